@@ -1,0 +1,11 @@
+import { defineConfig } from "vitest/config";
+
+export default defineConfig({
+  test: {
+    include: ["test/**/*.test.ts"],
+    globalSetup: ["test/support/build.ts"],
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+    reporters: process.env["CI"] ? ["default"] : ["default"],
+  },
+});
