@@ -1,0 +1,201 @@
+import { execFileSync } from "node:child_process";
+import { readFileSync, realpathSync, statSync } from "node:fs";
+import { basename, dirname, join, relative, resolve, sep } from "node:path";
+import {
+  commitIdentity,
+  localRemote,
+  normaliseRemote,
+  pathIdentity,
+  projectName,
+  remoteIdentity,
+  remotesIn,
+} from "../../domain/project.ts";
+import type { Project, ProjectId } from "../../domain/project.ts";
+
+/** A person works in tens of folders; past this many the answers are simply found again. */
+const MOST_KEPT = 1_000;
+/** A clone of a clone of a clone is plausible; more than this is a circle of remotes or of symbolic refs. */
+const MOST_HOPS = 4;
+/** A history too long to walk in this time leaves the project known by its path. */
+const GIT_TIMEOUT_MS = 2_000;
+
+/** Every file that was asked for, with its stamp at that time: the answer holds until one of them differs. */
+type Trail = Map<string, string>;
+
+interface Repository {
+  readonly root: string;
+  readonly gitDir: string;
+  /** What all worktrees of the repository share; the same as gitDir in an ordinary checkout. */
+  readonly commonDir: string;
+}
+
+const answers = new Map<string, { readonly project: Project; readonly trail: Trail }>();
+const rootCommits = new Map<string, string | undefined>();
+
+/** Tells which project a folder belongs to, and where in it. Reads files only, unless a repository has no usable remote. */
+export function projectAt(folder: string): Project {
+  const real = realPath(resolve(folder));
+  const kept = answers.get(real);
+  if (kept !== undefined && [...kept.trail].every(([path, stamp]) => stampOf(path) === stamp)) return kept.project;
+  const trail: Trail = new Map();
+  const project = lookAt(real, trail);
+  keep(answers, real, { project, trail });
+  return project;
+}
+
+function lookAt(folder: string, trail: Trail): Project {
+  // A folder that is gone may have been a project of its own, so what encloses it is not asked.
+  const repository = stampOf(folder, trail) === "" ? undefined : enclosingRepository(folder, trail);
+  const alone = pathIdentity(folder);
+  if (repository === undefined) return { identity: alone, root: folder, name: projectName(alone, folder), path: "" };
+
+  const { root, gitDir, commonDir } = repository;
+  const identity = identityOf(repository, trail, MOST_HOPS);
+  const path = relative(root, folder).split(sep).join("/");
+  return { identity, root, name: projectName(identity, homeOf(commonDir)), path, ...headOf(gitDir, commonDir, trail) };
+}
+
+function identityOf({ root, commonDir }: Repository, trail: Trail, hops: number): ProjectId {
+  for (const url of remotesIn(readText(join(commonDir, "config"), trail) ?? "")) {
+    const remote = normaliseRemote(url);
+    if (remote !== undefined) return remoteIdentity(remote);
+    const path = hops > 0 ? localRemote(url) : undefined;
+    const source = path === undefined ? undefined : repositoryBehind(resolve(root, path), trail);
+    if (source !== undefined) return identityOf(source, trail, hops - 1);
+  }
+  const commit = rootCommit(commonDir, trail);
+  return commit === undefined ? pathIdentity(homeOf(commonDir)) : commitIdentity(commit);
+}
+
+function enclosingRepository(folder: string, trail: Trail): Repository | undefined {
+  const found = repositoryAt(folder, trail);
+  const parent = dirname(folder);
+  return found !== undefined || parent === folder ? found : enclosingRepository(parent, trail);
+}
+
+/** Git lets a remote's path leave out its `.git`. */
+function repositoryBehind(path: string, trail: Trail): Repository | undefined {
+  return repositoryAt(realPath(path), trail) ?? repositoryAt(realPath(`${path}.git`), trail);
+}
+
+/** The repository whose work tree begins here, or the bare one that lies here. */
+function repositoryAt(root: string, trail: Trail): Repository | undefined {
+  const dotGit = join(root, ".git");
+  const pointer = /^gitdir:\s*(.+)/.exec(readText(dotGit, trail) ?? "")?.[1]?.trim();
+  const ownFolder = basename(root) === ".git" ? [] : [root];
+  const candidates = pointer === undefined ? [dotGit, ...ownFolder] : [resolve(root, pointer)];
+  for (const candidate of candidates) {
+    const gitDir = realPath(candidate);
+    const head = readText(join(gitDir, "HEAD"), trail)?.trim() ?? "";
+    if (!OBJECT_ID.test(head) && !REF.test(head)) continue;
+    const common = readText(join(gitDir, "commondir"), trail)?.trim();
+    const commonDir = common === undefined ? gitDir : realPath(resolve(gitDir, common));
+    if (stampOf(join(commonDir, "objects"), trail) === FOLDER) return { root, gitDir, commonDir };
+  }
+  // A pointer that leads nowhere still marks a top: better nothing known than the enclosing project's memories.
+  return pointer === undefined ? undefined : { root, gitDir: dotGit, commonDir: dotGit };
+}
+
+/** The folder that stands for a repository and all its worktrees. */
+function homeOf(commonDir: string): string {
+  return basename(commonDir) === ".git" ? dirname(commonDir) : commonDir;
+}
+
+const OBJECT_ID = /^[0-9a-f]{40}(?:[0-9a-f]{24})?$/;
+const OBJECT_IDS = new RegExp(OBJECT_ID, "gm");
+const REF = /^ref:\s*(refs\/(?!.*\.\.).+)$/;
+/** What HEAD says where refs live in reftable files, which only git can read. */
+const REFTABLE_STUB = "refs/heads/.invalid";
+
+function headOf(gitDir: string, commonDir: string, trail: Trail): Pick<Project, "branch" | "commit"> {
+  const head = readText(join(gitDir, "HEAD"), trail)?.trim() ?? "";
+  if (OBJECT_ID.test(head)) return { commit: head };
+  const ref = REF.exec(head)?.[1];
+  if (ref === undefined || ref === REFTABLE_STUB) return {};
+  const branch = ref.replace(/^refs\/heads\//, "");
+  const commit = commitAt(ref, commonDir, trail, MOST_HOPS);
+  return commit === undefined ? { branch } : { branch, commit };
+}
+
+function commitAt(ref: string, commonDir: string, trail: Trail, hops: number): string | undefined {
+  const loose = readText(join(commonDir, ref), trail)?.trim();
+  if (loose === undefined) {
+    const packed = readText(join(commonDir, "packed-refs"), trail)?.split("\n");
+    return packed?.find((line) => line.endsWith(` ${ref}`))?.split(" ")[0];
+  }
+  const next = REF.exec(loose)?.[1];
+  if (next !== undefined) return hops > 0 ? commitAt(next, commonDir, trail, hops - 1) : undefined;
+  return OBJECT_ID.test(loose) ? loose : undefined;
+}
+
+/** The main checkout's HEAD decides, so that a worktree on an orphan branch stays in the same project. */
+function rootCommit(commonDir: string, trail: Trail): string | undefined {
+  // A shallow clone's oldest commit only looks like a root.
+  if (readText(join(commonDir, "shallow"), trail)?.trim()) return undefined;
+  const tip = headOf(commonDir, commonDir, trail).commit ?? readText(join(commonDir, "reftable/tables.list"), trail);
+  if (tip === undefined) return undefined;
+  const key = `${commonDir}\n${tip}`;
+  // A failure is kept too: the identity must not change between two calls because the machine was busy.
+  if (!rootCommits.has(key)) keep(rootCommits, key, askGitForRoot(commonDir));
+  return rootCommits.get(key);
+}
+
+function askGitForRoot(commonDir: string): string | undefined {
+  const inherited = Object.entries(process.env).filter(([name]) => !/^GIT_/i.test(name));
+  // Only what is on the disk and was really committed: nothing is fetched, locked or replaced.
+  const quiet = { GIT_OPTIONAL_LOCKS: "0", GIT_NO_LAZY_FETCH: "1", GIT_ALLOW_PROTOCOL: "none" };
+  try {
+    const roots = execFileSync("git", [`--git-dir=${commonDir}`, "rev-list", "--max-parents=0", "HEAD"], {
+      env: { ...Object.fromEntries(inherited), ...quiet, GIT_NO_REPLACE_OBJECTS: "1" },
+      // Windows looks for programs in the working folder first, and a repository may bring a git.exe of its own.
+      cwd: dirname(process.execPath),
+      timeout: GIT_TIMEOUT_MS,
+      stdio: ["ignore", "pipe", "ignore"],
+      encoding: "utf8",
+      windowsHide: true,
+    });
+    return roots.match(OBJECT_IDS)?.sort()[0];
+  } catch {
+    return undefined; // No git, no time, or a repository git will not read: the path must do.
+  }
+}
+
+const FOLDER = "folder";
+
+/** A folder's own time is left out: git touches its folders all the time. Absent and unreadable are both empty. */
+function stampOf(path: string, trail?: Trail): string {
+  let stamp = "";
+  try {
+    const stats = statSync(path, { throwIfNoEntry: false });
+    if (stats?.isDirectory()) stamp = FOLDER;
+    if (stats?.isFile()) stamp = `${stats.mtimeMs} ${stats.size} ${stats.ino}`;
+  } catch {
+    // No permission: to this user the file is not there.
+  }
+  if (!trail?.has(path)) trail?.set(path, stamp); // The oldest look counts, should the file change while we read.
+  return stamp;
+}
+
+function readText(path: string, trail: Trail): string | undefined {
+  const stamp = stampOf(path, trail);
+  if (stamp === "" || stamp === FOLDER) return undefined;
+  try {
+    return readFileSync(path, "utf8");
+  } catch {
+    return undefined; // Gone since, or not ours to read.
+  }
+}
+
+/** Links resolved and, where the file system ignores case, spelled as on the disk; what does not exist keeps its name. */
+function realPath(path: string): string {
+  try {
+    return realpathSync.native(path);
+  } catch {
+    return dirname(path) === path ? path : join(realPath(dirname(path)), basename(path));
+  }
+}
+
+function keep<Value>(kept: Map<string, Value>, key: string, value: Value): void {
+  if (kept.size >= MOST_KEPT) kept.clear();
+  kept.set(key, value);
+}
