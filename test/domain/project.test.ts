@@ -44,7 +44,7 @@ test.each([
   "../repo",
   "./a:b",
   "C:\\work\\repo",
-  "c:/work/repo",
+  "c:/code/repo",
   "file:///srv/git/repo.git",
   "\\\\server\\share\\repo",
   "ext::sh -c 'cat /etc/passwd'",
@@ -109,7 +109,7 @@ test("a remote on this machine gives its path, any other remote and a network sh
   expect(localRemote("/srv/git/repo.git")).toBe("/srv/git/repo.git");
   expect(localRemote("../repo")).toBe("../repo");
   expect(localRemote("file:///srv/my%20repo")).toBe("/srv/my repo");
-  expect(localRemote("file:///C:/work/100%")).toBe("C:/work/100%");
+  expect(localRemote("file:///C:/code/100%")).toBe("C:/code/100%");
   expect(localRemote("C:\\work\\repo")).toBe("C:\\work\\repo");
   for (const url of ["git@host.example:repo", "https://host.example/repo", "\\\\server\\share", "file://server/share"])
     expect(localRemote(url)).toBeUndefined();
@@ -167,7 +167,7 @@ test("one Windows path has one identity, and elsewhere a backslash is a letter",
 });
 
 test("a project is called by its remote's name, else by its folder's", () => {
-  expect(projectName(remoteIdentity("host.example/owner/repo"), "/work/feature-x")).toBe("repo");
+  expect(projectName(remoteIdentity("host.example/owner/repo"), "/home/ada/feature-x")).toBe("repo");
   expect(projectName(pathIdentity("/srv/tools.git"), "/srv/tools.git")).toBe("tools");
   expect(projectName(pathIdentity("/"), "/")).toBe("/");
 });
