@@ -1,0 +1,69 @@
+;; The inner loop of int8-matrix.ts: one question against every row, four rows at a time.
+;; Assembled into int8-scan-wasm.ts by scripts/assemble-wasm.ts; edit this file, never that one.
+(module
+  (memory (export "memory") 1)
+
+  ;; Writes one i32 dot product per row, from $dots on, for the rows from $row up to $end.
+  ;; The caller keeps three promises: $columns is a multiple of 16, the number of rows is a multiple of 4,
+  ;; and no component is -128, so that the sum of two products (2 x 127 x 127) fits 16 bits.
+  (func (export "scan")
+    (param $question i32) (param $columns i32) (param $row i32) (param $end i32) (param $dots i32)
+    (local $column i32) (local $row1 i32) (local $row2 i32) (local $row3 i32)
+    (local $asked v128) (local $held v128)
+    (local $sum0 v128) (local $sum1 v128) (local $sum2 v128) (local $sum3 v128)
+
+    (block $done
+      (loop $each_four_rows
+        (br_if $done (i32.ge_u (local.get $row) (local.get $end)))
+
+        ;; Four rows share each load of the question, and four sums need not wait for each other.
+        (local.set $row1 (i32.add (local.get $row) (local.get $columns)))
+        (local.set $row2 (i32.add (local.get $row1) (local.get $columns)))
+        (local.set $row3 (i32.add (local.get $row2) (local.get $columns)))
+        (local.set $sum0 (v128.const i32x4 0 0 0 0))
+        (local.set $sum1 (v128.const i32x4 0 0 0 0))
+        (local.set $sum2 (v128.const i32x4 0 0 0 0))
+        (local.set $sum3 (v128.const i32x4 0 0 0 0))
+        (local.set $column (i32.const 0))
+
+        ;; Multiplying straight from i8 to i16 takes half the time of widening first and using i32x4.dot_i16x8_s
+        ;; (measured on arm64 at 100,000 x 384: 3.6 ms against 7.3).
+        (loop $each_sixteen_columns
+          (local.set $asked (v128.load (i32.add (local.get $question) (local.get $column))))
+
+          (local.set $held (v128.load (i32.add (local.get $row) (local.get $column))))
+          (local.set $sum0 (i32x4.add (local.get $sum0) (i32x4.extadd_pairwise_i16x8_s (i16x8.add
+            (i16x8.extmul_low_i8x16_s (local.get $held) (local.get $asked))
+            (i16x8.extmul_high_i8x16_s (local.get $held) (local.get $asked))))))
+
+          (local.set $held (v128.load (i32.add (local.get $row1) (local.get $column))))
+          (local.set $sum1 (i32x4.add (local.get $sum1) (i32x4.extadd_pairwise_i16x8_s (i16x8.add
+            (i16x8.extmul_low_i8x16_s (local.get $held) (local.get $asked))
+            (i16x8.extmul_high_i8x16_s (local.get $held) (local.get $asked))))))
+
+          (local.set $held (v128.load (i32.add (local.get $row2) (local.get $column))))
+          (local.set $sum2 (i32x4.add (local.get $sum2) (i32x4.extadd_pairwise_i16x8_s (i16x8.add
+            (i16x8.extmul_low_i8x16_s (local.get $held) (local.get $asked))
+            (i16x8.extmul_high_i8x16_s (local.get $held) (local.get $asked))))))
+
+          (local.set $held (v128.load (i32.add (local.get $row3) (local.get $column))))
+          (local.set $sum3 (i32x4.add (local.get $sum3) (i32x4.extadd_pairwise_i16x8_s (i16x8.add
+            (i16x8.extmul_low_i8x16_s (local.get $held) (local.get $asked))
+            (i16x8.extmul_high_i8x16_s (local.get $held) (local.get $asked))))))
+
+          (local.set $column (i32.add (local.get $column) (i32.const 16)))
+          (br_if $each_sixteen_columns (i32.lt_u (local.get $column) (local.get $columns))))
+
+        (i32.store (local.get $dots) (call $lanes_added (local.get $sum0)))
+        (i32.store offset=4 (local.get $dots) (call $lanes_added (local.get $sum1)))
+        (i32.store offset=8 (local.get $dots) (call $lanes_added (local.get $sum2)))
+        (i32.store offset=12 (local.get $dots) (call $lanes_added (local.get $sum3)))
+
+        (local.set $dots (i32.add (local.get $dots) (i32.const 16)))
+        (local.set $row (i32.add (local.get $row3) (local.get $columns)))
+        (br $each_four_rows))))
+
+  (func $lanes_added (param $sum v128) (result i32)
+    (i32.add
+      (i32.add (i32x4.extract_lane 0 (local.get $sum)) (i32x4.extract_lane 1 (local.get $sum)))
+      (i32.add (i32x4.extract_lane 2 (local.get $sum)) (i32x4.extract_lane 3 (local.get $sum))))))
