@@ -1,0 +1,72 @@
+import type { Embedder, EmbedderState, EmbeddingModel, EmbedUse } from "../../ports/embedder.ts";
+
+type Vectors = readonly Float32Array[];
+
+/** A session asks the same few things again and again; 512 questions of 384 dimensions are under a megabyte. */
+const QUESTIONS_KEPT = 512;
+
+/** Keeps the vectors of the latest questions, and lets equal questions asked at once share one call. */
+export class CachedEmbedder implements Embedder {
+  readonly #inner: Embedder;
+  readonly #kept: number;
+  /**
+   * Least recently asked first. The text alone is the key: one cache serves one model, and only questions. The vectors
+   * are shared by everyone who asks, so nobody may change them.
+   */
+  readonly #questions = new Map<string, Promise<Vectors>>();
+
+  constructor(inner: Embedder, kept: number = QUESTIONS_KEPT) {
+    this.#inner = inner;
+    this.#kept = kept;
+  }
+
+  get model(): EmbeddingModel {
+    return this.#inner.model;
+  }
+
+  get state(): EmbedderState {
+    return this.#inner.state;
+  }
+
+  async embed(texts: readonly string[], use: EmbedUse, signal?: AbortSignal): Promise<readonly Vectors[]> {
+    signal?.throwIfAborted();
+    if (use === "memory") return this.#inner.embed(texts, use, signal);
+    return untilAborted(Promise.all(texts.map((text) => this.#question(text))), signal);
+  }
+
+  async close(): Promise<void> {
+    this.#questions.clear();
+    await this.#inner.close();
+  }
+
+  #question(text: string): Promise<Vectors> {
+    const asked = this.#questions.get(text) ?? this.#ask(text);
+    this.#questions.delete(text);
+    this.#questions.set(text, asked);
+    const [oldest] = this.#questions.keys();
+    if (this.#questions.size > this.#kept && oldest !== undefined) this.#questions.delete(oldest);
+    return asked;
+  }
+
+  /** Without the asker's signal: another may be waiting for the same answer. A failure is not kept. */
+  #ask(text: string): Promise<Vectors> {
+    const asked = this.#inner.embed([text], "question").then(([vectors = []]) => vectors);
+    asked.catch(() => {
+      if (this.#questions.get(text) === asked) this.#questions.delete(text);
+    });
+    return asked;
+  }
+}
+
+async function untilAborted<T>(work: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
+  if (signal === undefined) return work;
+  const settled = new AbortController();
+  const aborted = new Promise<never>((_, reject) => {
+    signal.addEventListener("abort", () => reject(signal.reason as Error), { signal: settled.signal });
+  });
+  try {
+    return await Promise.race([work, aborted]);
+  } finally {
+    settled.abort();
+  }
+}

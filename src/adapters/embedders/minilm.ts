@@ -1,0 +1,122 @@
+import { Worker } from "node:worker_threads";
+import { MemoryError } from "../../domain/errors.ts";
+import type { Embedder, EmbedderState, EmbeddingModel, EmbedUse } from "../../ports/embedder.ts";
+import type { FromWorker, ToWorker } from "./minilm-worker.ts";
+
+interface MinilmOptions {
+  /** Where the built worker is, if not beside this file. */
+  readonly workerUrl?: URL;
+}
+
+type Vectors = readonly (readonly Float32Array[])[];
+
+interface Waiting {
+  readonly resolve: (vectors: Vectors) => void;
+  readonly reject: (error: unknown) => void;
+}
+
+/**
+ * all-MiniLM-L6-v2, from the npm package, in one worker thread: no server and no network, and the thread that answers
+ * is never blocked. Loading begins at once, because nobody would wait for a model that nobody has started.
+ */
+export class MinilmEmbedder implements Embedder {
+  readonly model: EmbeddingModel = { id: "minilm-l6-v2-fp16", dimensions: 384 };
+  readonly #workerUrl: URL;
+  readonly #waiting = new Map<number, Waiting>();
+  #worker: Worker | undefined;
+  #state: EmbedderState = "loading";
+  #closed = false;
+  #lastJob = 0;
+
+  constructor(options: MinilmOptions = {}) {
+    this.#workerUrl = options.workerUrl ?? new URL("./minilm-worker.js", import.meta.url);
+    this.#worker = this.#start();
+  }
+
+  get state(): EmbedderState {
+    return this.#state;
+  }
+
+  async embed(texts: readonly string[], use: EmbedUse, signal?: AbortSignal): Promise<Vectors> {
+    signal?.throwIfAborted();
+    if (this.#closed) throw closedError();
+    if (texts.length === 0) return [];
+    const worker = (this.#worker ??= this.#start());
+    const job = (this.#lastJob += 1);
+    const cancel = (): void => this.#cancel(job, signal?.reason);
+    signal?.addEventListener("abort", cancel, { once: true });
+    try {
+      return await new Promise<Vectors>((resolve, reject) => {
+        this.#waiting.set(job, { resolve, reject });
+        worker.ref();
+        say(worker, { say: "embed", job, texts, use });
+      });
+    } finally {
+      signal?.removeEventListener("abort", cancel);
+      this.#settled(job);
+    }
+  }
+
+  async close(): Promise<void> {
+    this.#closed = true;
+    const worker = this.#worker;
+    this.#worker = undefined;
+    this.#rejectAll(closedError());
+    await worker?.terminate();
+  }
+
+  /** The worker keeps the process alive only while somebody waits for it, and takes none of the host's Node flags. */
+  #start(): Worker {
+    const worker = new Worker(this.#workerUrl, { name: "minilm", execArgv: [] });
+    this.#state = "loading";
+    worker.on("message", (message: FromWorker) => this.#hear(message));
+    worker.on("error", (error) => this.#lost(worker, error));
+    worker.on("exit", (code) => this.#lost(worker, new Error(`exit code ${code}`)));
+    worker.unref();
+    return worker;
+  }
+
+  #hear(message: FromWorker): void {
+    switch (message.say) {
+      case "ready":
+        this.#state = "ready";
+        return;
+      case "done":
+        this.#waiting.get(message.job)?.resolve(message.vectors);
+    }
+  }
+
+  #cancel(job: number, reason: unknown): void {
+    if (this.#worker) say(this.#worker, { say: "cancel", job });
+    this.#waiting.get(job)?.reject(reason);
+  }
+
+  #settled(job: number): void {
+    this.#waiting.delete(job);
+    if (this.#waiting.size === 0) this.#worker?.unref();
+  }
+
+  #lost(worker: Worker, cause: Error): void {
+    if (this.#worker !== worker) return;
+    this.#worker = undefined;
+    this.#state = "failed";
+    this.#rejectAll(
+      new MemoryError("embedder", `the built-in model stopped: ${cause.message}`, {
+        hint: "ask again, which starts it anew; if it stops again, run `holdfast doctor`",
+        cause,
+      }),
+    );
+  }
+
+  #rejectAll(error: MemoryError): void {
+    for (const { reject } of this.#waiting.values()) reject(error);
+  }
+}
+
+function say(worker: Worker, message: ToWorker): void {
+  worker.postMessage(message, []);
+}
+
+function closedError(): MemoryError {
+  return new MemoryError("embedder", "the built-in model was closed", { hint: "open the store again" });
+}

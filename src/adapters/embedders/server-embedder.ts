@@ -1,0 +1,142 @@
+import { MemoryError } from "../../domain/errors.ts";
+import type { Embedder, EmbedderState, EmbeddingModel, EmbedUse } from "../../ports/embedder.ts";
+import { estimatedWords, passagesOf, wellFormed } from "./passages.ts";
+import { postJson, type ServerHints } from "./post-json.ts";
+
+/** What differs from one embedding server to the next. */
+export interface EmbeddingServer {
+  readonly name: string;
+  readonly url: URL;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly hints: ServerHints;
+  readonly model: EmbeddingModel;
+  readonly windowTokens: number;
+  readonly prefixes: Readonly<Record<EmbedUse, string>>;
+  readonly inputsPerCall: number;
+  readonly timeoutMs: Readonly<Record<EmbedUse, number>>;
+  /** For a server that loads the model when it is first asked, which takes longer than a question may. */
+  readonly loadTimeoutMs?: number;
+  body(inputs: readonly string[]): unknown;
+  /** In the order of the inputs; throws when the answer is of another shape. */
+  vectors(answer: unknown): readonly (readonly number[])[];
+}
+
+export interface ServerTimeouts {
+  readonly timeoutMs?: Partial<Record<EmbedUse, number>>;
+}
+
+/** A person waits for a question, and words alone can answer it; nobody waits for a memory. */
+export function withDefaults({ timeoutMs }: ServerTimeouts): Record<EmbedUse, number> {
+  return { question: 2_000, memory: 10_000, ...timeoutMs };
+}
+
+/** Of the window, repeated in the next passage: a few sentences. */
+const OVERLAP = 1 / 8;
+
+/** Asks an embedding server over HTTP. */
+export class ServerEmbedder implements Embedder {
+  readonly model: EmbeddingModel;
+  readonly #server: EmbeddingServer;
+  readonly #closing = new AbortController();
+  #state: EmbedderState = "ready";
+  #loading = false;
+
+  constructor(server: EmbeddingServer) {
+    this.#server = server;
+    this.model = server.model;
+    this.#load();
+  }
+
+  get state(): EmbedderState {
+    return this.#loading ? "loading" : this.#state;
+  }
+
+  async embed(
+    texts: readonly string[],
+    use: EmbedUse,
+    signal?: AbortSignal,
+  ): Promise<readonly (readonly Float32Array[])[]> {
+    signal?.throwIfAborted();
+    const { windowTokens, prefixes, inputsPerCall, timeoutMs } = this.#server;
+    const size = { windowTokens, overlapTokens: Math.floor(windowTokens * OVERLAP) };
+    const passages = texts.map(wellFormed).map((text) => passagesOf(text, estimatedWords(text), size));
+    const inputs = passages.flat().map((passage) => prefixes[use] + passage);
+    const vectors: Float32Array[] = [];
+    for (let from = 0; from < inputs.length; from += inputsPerCall) {
+      vectors.push(...(await this.#call(inputs.slice(from, from + inputsPerCall), timeoutMs[use], signal)));
+    }
+    let taken = 0;
+    return passages.map(({ length }) => vectors.slice(taken, (taken += length)));
+  }
+
+  async close(): Promise<void> {
+    this.#closing.abort(new MemoryError("embedder", `${this.#server.name} is no longer asked: the store was closed`));
+  }
+
+  async #call(inputs: readonly string[], timeoutMs: number, signal?: AbortSignal): Promise<Float32Array[]> {
+    const stop = signal ? AbortSignal.any([signal, this.#closing.signal]) : this.#closing.signal;
+    stop.throwIfAborted();
+    try {
+      const vectors = await askForVectors(this.#server, inputs, timeoutMs, stop);
+      const units = vectors.map((vector) => this.#unit(vector));
+      this.#state = "ready";
+      return units;
+    } catch (error) {
+      if (!stop.aborted) {
+        this.#state = "failed";
+        if (timedOut(error)) this.#load();
+      }
+      throw error;
+    }
+  }
+
+  /** In the background; a call that is given up makes some servers give up loading too, and the next would fail again. */
+  #load(): void {
+    const { loadTimeoutMs } = this.#server;
+    if (loadTimeoutMs === undefined || this.#loading) return;
+    this.#loading = true;
+    askForVectors(this.#server, ["ready"], loadTimeoutMs, this.#closing.signal)
+      .then((vectors) => vectors.map((vector) => this.#unit(vector)))
+      .then(() => (this.#state = "ready"))
+      .catch(() => (this.#state = "failed")) // the next call meets the same trouble, and tells it to someone
+      .finally(() => (this.#loading = false));
+  }
+
+  #unit(vector: readonly number[]): Float32Array {
+    const { name, model } = this.#server;
+    if (vector.length !== model.dimensions) {
+      const message = `${name} answered with ${vector.length} dimensions where ${model.id} has ${model.dimensions}`;
+      throw new MemoryError("embedder", message, { hint: "set the model and its dimensions as the server has them" });
+    }
+    const length = Math.sqrt(vector.reduce((sum, x) => sum + x * x, 0));
+    if (!Number.isFinite(length) || length === 0) {
+      throw new MemoryError("embedder", `${name} answered with a vector without a direction`, {
+        hint: "the model on that server seems to be broken: load it again, or choose another",
+      });
+    }
+    return Float32Array.from(vector, (x) => x / length);
+  }
+}
+
+function timedOut(error: unknown): boolean {
+  return error instanceof Error && error.cause instanceof Error && error.cause.name === "TimeoutError";
+}
+
+/** One call, for as many vectors as there are inputs. */
+export async function askForVectors(
+  server: Omit<EmbeddingServer, "model">,
+  inputs: readonly string[],
+  timeoutMs: number,
+  signal: AbortSignal,
+): Promise<readonly (readonly number[])[]> {
+  const { name, url, headers, hints } = server;
+  const answer = await postJson({ server: name, url, headers, hints, timeoutMs, body: server.body(inputs) }, signal);
+  const hint = "check that the address and the model are those of an embedding server";
+  try {
+    const vectors = server.vectors(answer);
+    if (vectors.length === inputs.length) return vectors;
+  } catch (cause) {
+    throw new MemoryError("embedder", `${name} at ${url.origin} answered without vectors`, { hint, cause });
+  }
+  throw new MemoryError("embedder", `${name} at ${url.origin} answered with too few or too many vectors`, { hint });
+}

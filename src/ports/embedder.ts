@@ -1,0 +1,26 @@
+/** Some models read a question and the text that answers it in different ways. */
+export type EmbedUse = "question" | "memory";
+
+export interface EmbeddingModel {
+  /** Model and version, kept with every vector and receipt: two models never share an index. */
+  readonly id: string;
+  readonly dimensions: number;
+}
+
+/**
+ * "loading": no vector could be made yet, so a recall need not wait; the embedder gets out of this by itself.
+ * "failed": the last attempt failed; the next `embed` tries again.
+ */
+export type EmbedderState = "loading" | "ready" | "failed";
+
+/** Turns texts into vectors whose nearness is nearness in meaning. */
+export interface Embedder {
+  readonly model: EmbeddingModel;
+  readonly state: EmbedderState;
+  /**
+   * One list of vectors per text, in the order of the texts: several for a text longer than the model's window, each
+   * of unit length, never none. Rejects with a MemoryError of code "embedder", or with the signal's reason.
+   */
+  embed(texts: readonly string[], use: EmbedUse, signal?: AbortSignal): Promise<readonly (readonly Float32Array[])[]>;
+  close(): Promise<void>;
+}

@@ -1,0 +1,124 @@
+import { execFile } from "node:child_process";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { promisify } from "node:util";
+import { afterAll, expect, onTestFinished, test } from "vitest";
+import { MinilmEmbedder } from "../../../src/adapters/embedders/minilm.ts";
+
+const source = (file: string): URL => new URL(`../../../src/adapters/embedders/${file}`, import.meta.url);
+const workerUrl = new URL("./minilm-worker-from-source.mjs", import.meta.url);
+
+const embedder = new MinilmEmbedder({ workerUrl });
+afterAll(() => embedder.close());
+
+test("a question is nearer to the fact that answers it than to another", async () => {
+  const question = await vector("why is the GPU prefill slow");
+  const answer = await vector("Ollama needs FLASH_ATTENTION=1 or MoE prefill crawls at 10 tokens/sec");
+  const other = await vector("Bread needs flour, water, salt and yeast");
+  expect(cosine(question, answer)).toBeGreaterThan(cosine(question, other) + 0.2);
+  expect(cosine(question, question)).toBeCloseTo(1, 5);
+  expect(question).toHaveLength(embedder.model.dimensions);
+  expect(embedder.state).toBe("ready");
+});
+
+test("the last words of a text of 2,000 words are found", async () => {
+  const text = `${"bread needs flour and water ".repeat(400)}. The primary host of the homelab is called haven.`;
+  const [vectors = []] = await embedder.embed([text], "memory");
+  const question = await vector("which machine is the primary server at home");
+  const nearness = vectors.map((passage) => cosine(question, passage));
+  expect(vectors.length).toBeGreaterThan(5);
+  expect(nearness.indexOf(Math.max(...nearness))).toBe(vectors.length - 1);
+});
+
+test("empty and broken texts get a vector of unit length like any other", async () => {
+  const vectors = (await embedder.embed(["", "a\0b", "half a pair \uD800", " \n"], "memory")).flat();
+  expect(vectors).toHaveLength(4);
+  for (const each of vectors) expect(cosine(each, each)).toBeCloseTo(1, 5);
+});
+
+test("more texts than the engine takes at once come back in their order", async () => {
+  const texts = Array.from({ length: 30 }, (_, number) => `fact ${number}`);
+  const batch = (await embedder.embed(texts, "memory")).flat();
+  expect(batch).toHaveLength(30);
+  expect(cosine(batch[17]!, await vector("fact 17"))).toBeCloseTo(1, 5);
+});
+
+test("a question goes before the memories that were handed in first", async () => {
+  const order: string[] = [];
+  const memories = embedder.embed(["one", "two", "three", "four"], "memory").then(() => order.push("memories"));
+  const question = embedder.embed(["who is first"], "question").then(() => order.push("question"));
+  await Promise.all([memories, question]);
+  expect(order).toEqual(["question", "memories"]);
+});
+
+test("work that is called off rejects with the reason, and the next question is answered", async () => {
+  const caller = new AbortController();
+  const memories = embedder.embed(["word ".repeat(5_000)], "memory", caller.signal);
+  caller.abort(new Error("the person left"));
+  await expect(memories).rejects.toThrow("the person left");
+  await expect(embedder.embed(["too late"], "question", caller.signal)).rejects.toThrow("the person left");
+  expect(await vector("still there?")).toHaveLength(384);
+});
+
+test("a worker that dies fails the calls that wait for it, and the next call starts another", async () => {
+  const folder = await mkdtemp(join(tmpdir(), "holdfast-minilm-"));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const diesOnce = pathToFileURL(join(folder, "dies-once.mjs"));
+  await writeFile(
+    diesOnce,
+    `import { existsSync, writeFileSync } from "node:fs";
+     import { parentPort } from "node:worker_threads";
+     const died = new URL("./died", import.meta.url);
+     if (existsSync(died)) await import(${JSON.stringify(workerUrl.href)});
+     else parentPort.once("message", () => { writeFileSync(died, ""); process.exit(7); });`,
+  );
+  const mortal = new MinilmEmbedder({ workerUrl: diesOnce });
+  const waiting = [mortal.embed(["one"], "memory"), mortal.embed(["two"], "question")];
+  for (const call of waiting) {
+    await expect(call).rejects.toMatchObject({ code: "embedder", message: expect.stringContaining("exit code 7") });
+  }
+  expect(mortal.state).toBe("failed");
+  expect((await mortal.embed(["three"], "question")).flat()).toHaveLength(1);
+  expect(mortal.state).toBe("ready");
+  await mortal.close();
+});
+
+test("a model that can't be loaded is an error that says so", async () => {
+  const broken = new MinilmEmbedder({ workerUrl: source("no-such-worker.js") });
+  await expect(broken.embed(["one"], "question")).rejects.toMatchObject({
+    code: "embedder",
+    message: expect.stringContaining("the built-in model stopped"),
+    hint: expect.stringContaining("holdfast doctor"),
+  });
+});
+
+test("a closed embedder refuses what waits and what comes later", async () => {
+  const closing = new MinilmEmbedder({ workerUrl });
+  const waiting = expect(closing.embed(["one"], "memory")).rejects.toMatchObject({ code: "embedder" });
+  await closing.close();
+  await waiting;
+  await expect(closing.embed(["two"], "memory")).rejects.toMatchObject({ code: "embedder" });
+});
+
+test("a program that forgets to close it ends all the same", async () => {
+  const program = `
+    import { MinilmEmbedder } from ${JSON.stringify(source("minilm.ts").href)};
+    const embedder = new MinilmEmbedder({ workerUrl: new URL(${JSON.stringify(workerUrl.href)}) });
+    const [[vector]] = await embedder.embed(["one"], "question");
+    process.stdout.write(String(vector.length));`;
+  const flags = ["--import", "tsx", "--input-type=module", "-e", program];
+  const { stdout } = await promisify(execFile)(process.execPath, flags, { cwd: import.meta.dirname });
+  expect(stdout).toBe("384");
+});
+
+async function vector(text: string): Promise<Float32Array> {
+  const [[first] = []] = await embedder.embed([text], "question");
+  if (first === undefined) throw new Error("no vector");
+  return first;
+}
+
+function cosine(a: Float32Array, b: Float32Array): number {
+  return a.reduce((sum, x, place) => sum + x * (b[place] ?? 0), 0);
+}
