@@ -1,0 +1,92 @@
+/** Something copied whole instead of told: what kind of thing, or nothing. Reads each line once. */
+export function dumpIn(text: string): string | undefined {
+  if (turnsOf(text)) return "a conversation";
+  const lines = text.split(/\r?\n/u).filter((line) => line.trim() !== "");
+  if (lines.length === 0) return undefined;
+  if (isSessionLog(lines)) return "a session log";
+  if (isDiff(lines)) return "a diff";
+  if (isStackTrace(lines)) return "a stack trace";
+  if (isTerminal(lines)) return "terminal output";
+  return undefined;
+}
+
+const PERSON = "user|human|me|developer|prompt";
+const AGENT = "assistant|ai|claude|codex|gemini|copilot|chatgpt|gpt|agent|bot|model|cursor";
+const LABEL_LINE = new RegExp(
+  String.raw`^[\s>#*_[<]{0,8}(?:(${PERSON})|(${AGENT}))(?: \([^)\n]{0,40}\))?[*_\]>]{0,3}(?:\s?[:：>][*_]{0,2}(?:\s|$)|[*_\]>]{0,3}\s*$)`,
+  "iu",
+);
+const LABEL_INLINE = /(?:^|[\s"'(])(?:(user|human)|(assistant|ai|claude|agent|bot)): /giu;
+
+/** Both sides must speak: "user: no emojis" alone is a preference. */
+function turnsOf(text: string): boolean {
+  let person = 0;
+  let agent = 0;
+  for (const line of text.split(/\r?\n/u)) {
+    const label = LABEL_LINE.exec(line.slice(0, 120));
+    if (label?.[1] !== undefined) person += 1;
+    if (label?.[2] !== undefined) agent += 1;
+  }
+  if (person > 0 && agent > 0) return true;
+  if (text.includes("\n")) return false;
+  const inline = Array.from(text.slice(0, 5_000).matchAll(LABEL_INLINE), (label) =>
+    label[1] === undefined ? "agent" : "person",
+  );
+  return inline.includes("agent") && inline.includes("person");
+}
+
+/** Lines of JSON that carry a turn, or one list of them. */
+function isSessionLog(lines: readonly string[]): boolean {
+  const first = lines[0]?.trimStart() ?? "";
+  if (!/^[[{]/u.test(first)) return false;
+  const head = lines.slice(0, 40).map((line) => line.slice(0, 2_000));
+  const turns = head.filter(
+    (line) =>
+      /"(?:role|type)"\s*:\s*"(?:user|assistant|system|human|tool_use|tool_result|tool|summary|message|session_meta|response_item|event_msg|turn_context|function_call|file-history-snapshot)"/u.test(
+        line,
+      ) || /"(?:sessionId|parentUuid|session_id|hook_event_name|transcript_path)"\s*:/u.test(line),
+  );
+  return turns.length >= Math.max(1, head.filter((line) => line.trimStart().startsWith("{")).length / 2);
+}
+
+function isDiff(lines: readonly string[]): boolean {
+  const hunks =
+    lines.some((line) => /^@@ -\d+(?:,\d+)? \+\d+/u.test(line) || line.startsWith("diff --git ")) ||
+    ((lines[0] ?? "").startsWith("--- ") && (lines[1] ?? "").startsWith("+++ "));
+  return (
+    hunks &&
+    lines.every((line) =>
+      /^(?:[+\- ]|@@|diff |index |new file|deleted file|similarity|rename |copy |old mode|new mode|Binary|\\ No newline|```)/u.test(
+        line,
+      ),
+    )
+  );
+}
+
+const FRAME =
+  /^\s*(?:at .+(?:\(.*\)|:\d+)|File ".+", line \d+|from .+:\d+:in |#\d+ .+|\d+: +(?:0x)?[\w:]+.*|goroutine \d+ \[|\.\.\. \d+ more|\S+\.\w+:\d+(?::\d+)?(?:: .*| \+0x\w+)?|created by \S+)/u;
+const TRACE_HEAD =
+  /^\s*(?:Traceback \(most recent call last\)|Uncaught |Unhandled |Exception in thread|Caused by:|panic:|thread '.+' panicked|fatal error:|stack backtrace|node:internal|Node\.js v|\S*(?:Error|Exception|Warning)\b(?: \[\w+\])?:?|During handling of|The above exception|Stack trace|\^+$|```)/iu;
+
+function isStackTrace(lines: readonly string[]): boolean {
+  let frames = 0;
+  let loose = 0;
+  for (const line of lines) {
+    if (FRAME.test(line.slice(0, 200))) frames += 1;
+    else if (!TRACE_HEAD.test(line.slice(0, 200)) && !/^\s/u.test(line) && !/^[\w.]+\(.*\)$/u.test(line.slice(0, 200)))
+      loose += 1;
+  }
+  return frames >= 2
+    ? loose === 0
+    : frames === 1 && loose === 0 && lines.length >= 3 && TRACE_HEAD.test(lines[0] ?? "");
+}
+
+const OUTPUT =
+  /^\s*(?:[$❯➜]\s|\S+@\S+[:~].*[$#]|(?:\[?\d{4}-\d\d-\d\d )?\S*\d\d:\d\d:\d\d\S*\s|\[?(?:INFO|WARN(?:ING)?|ERROR|DEBUG|TRACE)\]?[\s:]|npm (?:ERR!|WARN|error|warn|notice)|[d-](?:[r-][w-][xst-]){3}|total \d+$|[✓✗✔✘√×●]\s|(?:PASS|FAIL|ok|not ok|---|===)\s|> |\S+: (?:error|warning)|\[\d+\/\d+\]|Compiling |Downloading |Test(?:s| Files| Suites)\b.*\d|Tests:|Time:|Duration|added \d+ packages|On branch |modified: |Changes |Untracked|\(use "git|\S+\.\w+:\d+:|Collecting |Successfully installed|Step \d+\/\d+| ?--->|remote: |Receiving |Resolving )/u;
+/** Fewer lines are an excerpt that someone may well have meant. */
+const FEWEST_OUTPUT_LINES = 4;
+
+function isTerminal(lines: readonly string[]): boolean {
+  if (lines.length < FEWEST_OUTPUT_LINES || !OUTPUT.test(lines[0]?.slice(0, 160) ?? "")) return false;
+  return lines.filter((line) => OUTPUT.test(line.slice(0, 160))).length >= lines.length * 0.6;
+}

@@ -1,0 +1,99 @@
+import type { Statement } from "./statements.ts";
+import { ACTIVITY_DOING, ACTIVITY_DONE, ACTIVITY_TO_DO, GLUE, STATUS, WORK } from "./vocabulary.ts";
+import { isCommand, startsWithTool } from "./commands.ts";
+
+/**
+ * Talk that names something and still says nothing about it: what the agent will do, is doing or did ("I'll read the
+ * parser", "Edited src/app.ts"). Said with a reason, a manner or a lasting word it is a fact and is left alone.
+ */
+export function echoes(statement: Statement): "chatter" | "echo" | undefined {
+  const text = statement.text.replace(/’/gu, "'").replace(LEAD_IN, "");
+  if (text === "") return undefined;
+  if (isCommand(text) || TOOL_CALL.test(text)) return "echo";
+  if (FOR_KEEPS.test(text)) return undefined;
+  if (plans(text)) return "chatter";
+  const unquoted = text.replace(/`[^`]*`/gu, "it");
+  if (statement.words.length > LONGEST_REPORT_WORDS || EXPLAINED.test(unquoted)) return undefined;
+  if (reports(text) || concludes(text)) return text === unquoted && !/\d\d/u.test(text) ? "chatter" : undefined;
+  return progresses(text) || acted(statement, text) ? "echo" : undefined;
+}
+
+/** Longer reports mostly carry something worth reading. */
+const LONGEST_REPORT_WORDS = 16;
+
+const LEAD_IN =
+  /^(?:(?:ok|okay|alright|great|perfect|good|now|next|first|then|so|and|also|right|sure|hmm|well|finally|excellent|understood|got it|thanks|yes|done|let's see)\b[\s,.!:]*){1,4}(?=\S)/iu;
+const FOR_KEEPS =
+  /\b(?:always|never|must|from now on|prefers?|going forward|in future|every time|whenever|instead of|rather than|by default|decided|remember that)\b/iu;
+/** Why, how, from what to what: then a report teaches something. */
+const EXPLAINED =
+  /\b(?:because|since|so that|so|due to|caus\w+|by \w+ing|via|using|instead|only|requires?|needs?|unless|otherwise|not|cannot|can't|don't|doesn't|turn(?:s|ed) out|with|without|from \S+ to|was|were|is|are|has|into|when|if|but|per|as)\b|[=→]/iu;
+
+const OWN_INTENT =
+  /^(?:i'll|i will|i'm (?:going|about) to|i am (?:going|about) to|i need to|i have to|let me|lemme|going to|about to|time to|i plan to)\s+((?:(?:now|first|also|just|then|quickly|double|carefully|briefly|start|begin|go|need to|want to|continue|proceed)\s+)*)(?:(?:by|to|and|ahead|with|on)\s+){0,3}([\p{L}-]+)/iu;
+const SHARED_INTENT =
+  /^(?:let's|let us|we'll|we will|we need to|we should|we can|i should|i can)\s+(?:(?:now|first|also|just|then|quickly|probably|maybe|go ahead and)\s+)*(?:start|begin|look|check|see|run|try|read|review|dig|dive|explore|continue|proceed|investigate|debug|test|verify|find|take a|fix|implement|update|think|figure|get (?:started|going|back|this|it)|tackle|jump|wrap|move on|move to the next|go through|do (?:it|this|that))\b/iu;
+
+/** "Let's move to Postgres" and "we'll add retries" decide; what "I'll" do next does not. */
+function plans(text: string): boolean {
+  if (SHARED_INTENT.test(text)) return true;
+  const [, lead = "", verb = ""] = OWN_INTENT.exec(text) ?? [];
+  if (verb === "" || /^us(?:e|ing)$/iu.test(verb)) return false;
+  const next = verb.toLowerCase();
+  return /start|begin|continue|proceed/iu.test(lead) || ACTIVITY_TO_DO.has(next) || ACTIVITY_DOING.has(next);
+}
+
+/** "I've updated the login page", "Successfully implemented the cache". */
+function reports(text: string): boolean {
+  const found =
+    /^(?:i've|i have|i|we've|we have|we|have|has|just|successfully|claude|the agent|agent|assistant)\s+(?:(?:now|just|also|already|successfully|have|has|been)\s+){0,3}(\p{L}+)/iu.exec(
+      text,
+    );
+  return found?.[1] !== undefined && ACTIVITY_DONE.has(found[1].toLowerCase());
+}
+
+/** "Refactoring of the payment module done." */
+function concludes(text: string): boolean {
+  return (
+    text.length < 80 &&
+    /^(?!.*\b(?:to|from|on|at)\b)\p{L}[^,:;]*\s(?:(?:now|all|fully|successfully|almost|nearly)\s)*(?:done|complete|completed|finished|in progress)[.!]*$/iu.test(
+      text,
+    )
+  );
+}
+
+/** "Reading the parser": a gerund without a verb after it. "Running tests needs Docker" has one. */
+function progresses(text: string): boolean {
+  const found = /^(?:(?:i'm|i am|we're|we are|currently|still|just|busy|back to)\s+){0,3}(\p{L}+)\b(.*)$/iu.exec(text);
+  if (found?.[1] === undefined || !ACTIVITY_DOING.has(found[1].toLowerCase())) return false;
+  const rest = found[2] ?? "";
+  if (/\b\p{L}+s (?:the|a|an|your|our|its|all|no|up|down|out|about)\b/iu.test(rest.replace(/^\s*\S+/u, "")))
+    return false;
+  return (
+    !/\b(?:takes?|fails?|breaks?|costs?|works?|happens?|means|uses?|can|will|may|should|would|loses?|makes?|triggers?|wipes?|blocks?|gives?|leaves?|and|helps?|depends?|goes|runs?|stays?|belongs?|lives?|directory|on (?:windows|macos|linux|arch|ubuntu|debian))\b/iu.test(
+      rest,
+    ) && rest.trim().split(/\s+/u).length <= LONGEST_OBJECT_WORDS
+  );
+}
+
+const LONGEST_OBJECT_WORDS = 7;
+
+/** "Edited src/app.ts", "Ran npm install", "Read 3 files": the deed and its object, and every other word without weight. */
+function acted({ words }: Statement, text: string): boolean {
+  const [first, ...rest] = words;
+  if (first === undefined || rest.length === 0 || !ACTIVITY_DONE.has(first.form)) return false;
+  if (
+    /^(?:ran|executed|called|invoked|used|reran)\s/iu.test(text) &&
+    startsWithTool(text.replace(/^\S+\s+(?:the (?:command )?)?/u, ""))
+  )
+    return true;
+  if (/^(?:searched|grepped|looked|globbed|browsed) (?:for|through|in|at|up)\s/iu.test(text)) return true;
+  const objects = rest.filter((word) => word.kind === "value");
+  return (
+    objects.length > 0 &&
+    rest.every((word) => word.kind !== "word" || GLUE.has(word.form) || WORK.has(word.form) || STATUS.has(word.form))
+  );
+}
+
+const TOOL_CALL =
+  /^(?:(?:tool(?: call| use| result| output)?|bash|read|edit|multiedit|write|grep|glob|ls|task|todowrite|webfetch|websearch|apply_patch|exec|shell|str_replace_editor|notebookedit)\s?\(.{0,400}\)?$|(?:calling|called|invoked|invoking|tool call|tool use|tool result|function call)s?:? (?:the )?\S+(?: tool| function)?(?: (?:on|with|for) \S+)?$|us(?:ing|ed) (?:the )?(?:tool \S+|\S+ tool)(?: (?:on|with|for) \S+)?$|(?:process|command|script|it) (?:exited|finished|returned|completed|terminated)(?: with)?(?: (?:exit )?(?:code|status))? \d+$|exit (?:code|status):?(?: \d+)?$|mcp__\w+)/iu;

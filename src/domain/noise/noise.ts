@@ -1,0 +1,113 @@
+import { claimsIn, restates, type Claims } from "./claims.ts";
+import { isCommand } from "./commands.ts";
+import { dumpIn } from "./dumps.ts";
+import { statementsIn, type Statement } from "./statements.ts";
+import { worthOf, type Worth } from "./talk.ts";
+
+export interface NoiseContext {
+  /** Texts of memories shown by recalls and briefings in the same session. */
+  readonly recalled: readonly string[];
+  /** Lines or paragraphs of the repository's CLAUDE.md, AGENTS.md, GEMINI.md and rules files. */
+  readonly instructions: readonly Instruction[];
+}
+
+export interface Instruction {
+  readonly file: string;
+  readonly text: string;
+  /** Filled in by `prepare`; without it the text is read again for each judgement. */
+  readonly claims?: Claims;
+}
+
+export interface Noise {
+  readonly reason: "empty" | "marker" | "chatter" | "echo" | "question" | "transcript" | "restated" | "instructed";
+  /** A sentence that a person or an agent can act on. */
+  readonly because: string;
+}
+
+/** Why a text is not worth remembering, or nothing when it is. In doubt it is. */
+export function noiseIn(text: string, context: NoiseContext): Noise | undefined {
+  if (isEmpty(text)) return { reason: "empty", because: BECAUSE.empty };
+  const dump = dumpIn(text);
+  if (dump !== undefined) {
+    return {
+      reason: "transcript",
+      because: `This is ${dump} copied whole; write the one fact it shows in a sentence of your own.`,
+    };
+  }
+  const talk = talkIn(text);
+  if (talk !== undefined) return { reason: talk, because: BECAUSE[talk] };
+  if (context.recalled.length === 0 && context.instructions.length === 0) return undefined;
+  const claims = claimsIn(text);
+  if (restates(claims, context.recalled.map(claimsIn))) return { reason: "restated", because: BECAUSE.restated };
+  const file = fileThatSays(claims, context.instructions);
+  if (file === undefined) return undefined;
+  return {
+    reason: "instructed",
+    because: `${file} already says this, and every session reads that file; add only what it does not say.`,
+  };
+}
+
+/** Reads the instruction files once, so that judging against thousands of paragraphs stays well under a millisecond. */
+export function prepare(instructions: readonly Instruction[]): readonly Instruction[] {
+  return instructions.map((instruction) => ({ ...instruction, claims: claimsIn(instruction.text) }));
+}
+
+const BECAUSE = {
+  empty: "There is nothing in this text; write the fact as a sentence.",
+  marker:
+    "This only marks what happened to the session, which the journal records by itself; write what was learned in it.",
+  chatter:
+    "This reports on the work and holds no lasting fact; write what will still be true and useful in the next session.",
+  echo: "This repeats an action or a command, which the journal records by itself; write what it is for, or what it showed.",
+  question: "This only asks; write the answer once it is known.",
+  restated: "This repeats what memory itself showed in this session; add what is new, or confirm that memory instead.",
+} as const;
+
+const PLACEHOLDER =
+  /^[^\p{L}\p{N}]*(?:n\/?a|none|null|undefined|nil|nan|todo|tbd|tba|fixme|xxx+|test(?:ing)?(?: ?\d+)?|asdf\w*|qwerty|foo|bar|foo ?bar|lorem ipsum.*|placeholder|empty|blank|untitled|hello world|\[?object object\]?|([\p{L}\p{N}])\1*)[^\p{L}\p{N}]*$/iu;
+
+function isEmpty(text: string): boolean {
+  return !/[\p{L}\p{N}]/u.test(text) || (text.length < 200 && PLACEHOLDER.test(text));
+}
+
+type Talk = Exclude<Worth, "plain" | "figure" | "fact">;
+
+/** The reason when every statement is talk. The first fact settles the matter, so long texts end early. */
+function talkIn(text: string): Talk | undefined {
+  if (isCommand(text.trim())) return "echo";
+  let reason: Talk | undefined;
+  let address = false;
+  let figure = false;
+  for (const { statement, worth } of judged(text)) {
+    const label = statement.end === ":" && statement.words.length <= LONGEST_LABEL_WORDS;
+    if (worth === "fact" && !label) return undefined;
+    if (worth === "fact") address = true;
+    else if (worth === "figure") figure ||= !label && !PROGRESS.test(statement.text);
+    else if (worth !== "plain" && (reason === undefined || reason === "question")) reason = worth;
+  }
+  // "haven: session hit compaction" is a marker with an address; "db: working" may be all that is known of the db.
+  if (address && reason !== "marker") return undefined;
+  // "Compacted 182k → 24k" stays a marker; in "Which port? 5433" the number is the answer.
+  return figure && reason !== "marker" && reason !== "echo" ? undefined : reason;
+}
+
+function* judged(text: string): Generator<{ statement: Statement; worth: Worth }> {
+  let label: string | undefined;
+  for (const statement of statementsIn(text)) {
+    const worth = statement.text.length > LONGEST_TALK ? "fact" : worthOf(statement);
+    // "Deploy: git push haven main" tells what the command is for.
+    const explained = label !== undefined && worth === "echo" && isCommand(statement.text);
+    yield { statement, worth: explained ? "fact" : worth };
+    label = statement.end === ":" && worth === "plain" && !SAYS_RAN.test(statement.text) ? statement.text : undefined;
+  }
+}
+
+const SAYS_RAN = /^(?:commands?|bash|shell|terminal|tool|output)\W*$/iu;
+const PROGRESS = /%|\d\/\d|\d of \d/u;
+/** Talk comes in short statements; the limit also keeps every pattern from ever seeing a huge one. */
+const LONGEST_TALK = 500;
+const LONGEST_LABEL_WORDS = 3;
+
+function fileThatSays(claims: Claims, instructions: readonly Instruction[]): string | undefined {
+  return instructions.find((instruction) => restates(claims, [instruction.claims ?? claimsIn(instruction.text)]))?.file;
+}

@@ -1,0 +1,39 @@
+import type { Word } from "./statements.ts";
+import {
+  ACTIVITY_DOING,
+  ACTIVITY_DONE,
+  GLUE,
+  LONE_MARKERS,
+  MARKER_EVENTS,
+  MARKER_SUBJECTS,
+  STATUS,
+  WORK,
+} from "./vocabulary.ts";
+
+const TALK: readonly ReadonlySet<string>[] = [
+  GLUE,
+  WORK,
+  STATUS,
+  MARKER_SUBJECTS,
+  MARKER_EVENTS,
+  ACTIVITY_DONE,
+  ACTIVITY_DOING,
+  LONE_MARKERS,
+];
+
+/** Whether a word belongs to talk about the work; "auto-compacted" does when its parts do. */
+export function isTalk({ form, kind }: Word): boolean {
+  return kind === "word" && (isTalkForm(form) || partsOf(form).every(isTalkForm));
+}
+
+export function isTalkForm(form: string): boolean {
+  return TALK.some((words) => words.has(form)) || /^\d+$/u.test(form);
+}
+
+export function partsOf(form: string): readonly string[] {
+  return form.split(/[-_/]/u).filter((part) => part !== "");
+}
+
+/** How people and agents say that something holds from now on, also when they put it as a question or a plan. */
+export const LASTING =
+  /\b(?:always|never|must|only|prefers?|preferred|avoid|unless|every|whenever|from now on|going forward|in future|in the future|by default|instead of|rather than|stop \w+ing|don't ever|root cause|lesson|requires?|(?:done|complete|ready|green|finished) (?:when|once|if|means)|rule|convention|policy)\b/iu;

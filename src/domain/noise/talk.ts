@@ -1,0 +1,41 @@
+import { echoes } from "./echoes.ts";
+import { marks } from "./markers.ts";
+import type { Statement } from "./statements.ts";
+import { LASTING, isTalk, partsOf } from "./talk-words.ts";
+import { ACTIVITY_DOING, ACTIVITY_DONE, STATUS } from "./vocabulary.ts";
+
+/**
+ * What one statement is worth. "plain" words carry nothing but say nothing wrong either ("Status:"); a "figure" is a
+ * number that matters or not by what stands beside it; a "fact" is anything that is not understood to be talk.
+ */
+export type Worth = "marker" | "chatter" | "echo" | "question" | "plain" | "figure" | "fact";
+
+export function worthOf(statement: Statement): Worth {
+  const { text, words, end } = statement;
+  if (end === "?") return asksForKeeps(text) ? "fact" : "question";
+  if (marks(statement)) return "marker";
+  if (COURTESY.test(text) || IN_OTHER_SCRIPTS.test(text)) return "chatter";
+  const known = !LASTING.test(text) && words.every((word) => word.kind === "count" || isTalk(word));
+  if (known && words.some(({ form }) => partsOf(form).some((part) => STATUS.has(part)))) return "chatter";
+  const echo = echoes(statement);
+  if (echo !== undefined) return echo;
+  if (known && words.some(({ form }) => ACTIVITY_DONE.has(form) || ACTIVITY_DOING.has(form))) return "echo";
+  if (INVERTED.test(text) && !asksForKeeps(text)) return "question";
+  if (!known) return "fact";
+  return words.some(({ kind }) => kind === "count") ? "figure" : "plain";
+}
+
+/** A question without its sign: "what is the db port", "can you look at this". */
+const INVERTED =
+  /^(?:(?:so|ok|and|but|hey),? )?(?:(?:what|which|where|when|who|why|how)(?:'s| (?:is|are|was|were|does|do|did|can|could|should|would|will|has|have|many|much|come) )(?!to\b)|(?:can|could|would|will|do|did) (?:you|we|i)\b|(?:should|shall|may) (?:we|i)\b|(?:is|are|was|were) (?:there|it|this|that|the|you) |does (?:it|this|that|the|anyone|anybody) |who(?:se)? (?:owns|knows|wrote|uses|maintains|runs|broke|made|merged|reviews)\b(?!.*[,:])|any (?:idea|ideas|thoughts|chance))/iu;
+
+const COURTESY =
+  /^(?:(?:please|just|and|so|ok|okay|great|also|otherwise|yes|no|ah|oh),? ){0,2}(?:(?:do )?let me know (?:if|whether|what|how|which|your|once|should|in case)\b.{0,120}|feel free to (?:ask|reach|let|tell|ping|contact|review|check|take)\b.{0,100}|(?:i'm |i am |always )?happy to (?:help|assist|answer|explain|adjust|make|elaborate)\b.{0,80}|glad (?:to (?:help|hear)|i could|that)\b.{0,60}|(?:i )?hope (?:this|that|it|you)\b.{0,60}|if you(?:'d like| would like| need| want| have) (?:me|anything|any|more|to change|further)\b.{0,80}|anything else\b.{0,40}|thank(?:s| you)(?:(?: so| very| again| a| for| and| everyone| all| in|[,.!])\b.{0,80}|[,.!].{0,80})?|many thanks\b.{0,60}|you're welcome.{0,40}|no (?:problem|worries)\b.{0,30}|(?:that )?sounds (?:good|great|fine)\b.{0,30}|(?:very )?good (?:point|catch|question|morning|afternoon|evening|job|idea|work|night)\b.{0,20}|great (?:question|point|idea|job|work|catch)\b.{0,20}|you(?:'re| are) (?:absolutely |totally |quite |completely )?(?:right|correct)\b.{0,80}|my (?:apologies|bad|mistake)\b.{0,60}|(?:i )?apologi[sz]e\b.{0,80}|apologies for\b.{0,60}|(?:i'm )?sorry (?:about|for)\b.{0,60}|nice to meet you|have a (?:good|great|nice) \w+|see you\b.{0,30}|talk (?:soon|later)|i(?:'m| am) (?:here to help|ready|at your)\b.{0,60}|ready when you are|will do|go (?:ahead|on|for it)|do it|carry on|keep going|try (?:it )?again|(?:nearly|almost) there|that's (?:right|correct|it|fine|great|all|everything)|that (?:works|worked|did it)|correct|right|next(?: step| task| one| up)?|makes sense|fair enough|(?:everything|it|all|that)(?:'s| is| are|) (?:up to date|set|in place|in order|wrapped up|taken care of)|here(?:'s| is| are) (?:a |the |my )?(?:\w+ )?(?:summary|overview|list|recap|update|plan|breakdown|result|results)\b.{0,40}:?|(?:(?:\d+|no|zero) (?:errors?|warnings?|failures?|failed|passed|passing|skipped|tests?|todos?)(?:,? (?:and )?|$))+|(?:the )?user (?:has |just )?(?:asked (?:a|another|the|some|me a) (?:\w+ )?questions?|said (?:thanks|thank you|ok|yes|hi|hello|bye)|agreed|is (?:happy|satisfied|waiting|back|away))|one moment|just a (?:moment|second|sec)|hold on|hang on|never mind|nevermind|no (?:further |new |more |other )?(?:changes?|facts?|memories|action|actions|updates?|issues?|errors?|problems?|questions?|work|news|learnings?)(?: (?:are |is |was |were )?(?:needed|required|found|made|left|remaining|necessary|here|learned|(?:to|worth) (?:report|save|remember|store|saving|remembering|storing)))?|(?:there (?:is|was|are) )?nothing (?:\w+ )?(?:to|worth) (?:\w+ ?){1,4})[\s.!…😊👍🙏]*$/iu;
+
+const IN_OTHER_SCRIPTS =
+  /^(?:已|全部|都|任务|任務|测试|構建|构建|テスト|タスク|작업|테스트)?.{0,4}(?:完成了?|搞定|好的|谢谢|謝謝|收到|明白了?|通过了?|完了(?:しました)?|了解(?:しました|です)?|ありがとう(?:ございます|ございました)?|承知しました|はい|お疲れ様でした|通りました|成功しました|완료(?:했습니다|되었습니다|됨)?|감사합니다|알겠습니다|네|통과)[。！!.\s]*$/u;
+
+/** "Could you stop adding comments?" asks, and means it for good. */
+function asksForKeeps(text: string): boolean {
+  return LASTING.test(text) && /\b(?:can|could|would|will|please)\b/iu.test(text);
+}

@@ -1,0 +1,145 @@
+import * as fc from "fast-check";
+import { expect, test } from "vitest";
+import { noiseIn, type Noise } from "../../../src/domain/noise/noise.ts";
+
+const nothingKnown = { recalled: [], instructions: [] };
+
+function reasonFor(text: string): Noise["reason"] | undefined {
+  return noiseIn(text, nothingKnown)?.reason;
+}
+
+const REFUSED: Readonly<Partial<Record<Noise["reason"], readonly string[]>>> = {
+  empty: ["", "  \n", "---", "✅", "n/a", "TODO", "aaaa"],
+  marker: [
+    "session hit compaction",
+    "Context compacted at 14:03",
+    "Conversation resumed",
+    "[checkpoint]",
+    "Session started in /repo",
+    "haven: session hit compaction",
+    "session hit compaction while refactoring the auth module",
+    "Compacted 182k → 24k tokens",
+    "Sitzung wurde komprimiert",
+    "会话已压缩",
+  ],
+  chatter: [
+    "done",
+    "task completed successfully",
+    "tests pass now",
+    "I'll start by reading the file",
+    "Working on it",
+    "All set!",
+    "Let me know if you need anything else.",
+    "I've implemented the user profile page. All tests pass.",
+    "Good morning!",
+    "Thanks, got it",
+  ],
+  echo: [
+    "Ran ls -la",
+    "Edited src/app.ts",
+    "Read 3 files",
+    "git status",
+    "npm run build",
+    "Bash(ls -la)",
+    "exit code 0",
+  ],
+  question: ["Which port does the db use?", "what is the db port", "Can you look at this?", "数据库用哪个端口？"],
+  transcript: [
+    "User: fix the build\nAssistant: Sure, it is gcc 13 now.",
+    '{"type":"user","message":{"role":"user","content":"hi"}}\n{"type":"assistant","message":{"role":"assistant"}}',
+    "diff --git a/a.ts b/a.ts\n@@ -1 +1 @@\n-const a = 1;\n+const a = 2;",
+    "TypeError: x is not a function\n    at run (/app/a.ts:1:2)\n    at main (/app/b.ts:3:4)",
+    "$ npm test\n> vitest run\n ✓ a.test.ts (3)\n ✓ b.test.ts (9)\n Tests  12 passed",
+  ],
+};
+
+for (const [reason, texts] of Object.entries(REFUSED)) {
+  test.each(texts)(`${reason}: %j is refused`, (text) => {
+    expect(reasonFor(text)).toBe(reason);
+  });
+}
+
+test.each([
+  "db port 5433",
+  "tests: pnpm vitest",
+  "user: no emojis",
+  "haven = primary host",
+  "node 20",
+  "Fixed: the flaky test was caused by timezone; set TZ=UTC",
+  "Deploy completed only works from main",
+  "Deploy: git push haven main",
+  "Compaction of the LSM tree runs at 03:00",
+  "Compaction drops tool results, so write values down first",
+  "The session cookie expires after 15 minutes",
+  "Sessions are compacted at night",
+  "Checkpoints are saved to /mnt/ckpt",
+  "done-callbacks must not throw",
+  "Running tests requires docker",
+  "Read replicas lag by up to 2 s",
+  "Let's use tabs, not spaces",
+  "Can you always run the linter before committing?",
+  "Which port? 5433.",
+  "Done. Note for later: the seed script must run before the e2e tests.",
+  "Session resumed. The user now wants Postgres instead of SQLite.",
+  "Use this patch for sharp:\n--- a/x.js\n+++ b/x.js\n@@ -1 +1 @@\n-a\n+b",
+  "Start the stack:\n$ docker compose up -d\n$ pnpm migrate\n$ pnpm dev",
+  "Die Datenbank läuft auf Port 5433",
+  "Le serveur principal est haven",
+  "La base de datos está en el puerto 5433",
+  "数据库端口是 5433",
+  "テストはDockerが必要",
+])("%j is a fact and is kept", (text) => {
+  expect(noiseIn(text, nothingKnown)).toBeUndefined();
+});
+
+test("every refusal is a full sentence that says what to write instead", () => {
+  for (const text of Object.values(REFUSED).flat()) {
+    expect(noiseIn(text, nothingKnown)?.because).toMatch(/^[A-Z].*; (?:write|add) .+\.$/u);
+  }
+});
+
+test("no text makes the gate throw", () => {
+  fc.assert(
+    fc.property(fc.string({ unit: "binary", maxLength: 400 }), fc.array(fc.string()), (text, recalled) => {
+      noiseIn(text, { recalled, instructions: recalled.map((said) => ({ file: "AGENTS.md", text: said })) });
+    }),
+  );
+});
+
+test("talk with one fact in it is kept whole", () => {
+  const talk = fc.constantFrom(
+    "Done.",
+    "session hit compaction.",
+    "All tests pass.",
+    "Let me check the config.",
+    "Thanks!",
+  );
+  fc.assert(
+    fc.property(fc.array(talk, { maxLength: 5 }), fc.array(talk, { maxLength: 5 }), (before, after) => {
+      const text = [...before, "The db listens on port 5433.", ...after].join(" ");
+      expect(noiseIn(text, nothingKnown)).toBeUndefined();
+    }),
+  );
+});
+
+/** Each would take minutes if any rule were quadratic; the runner's time limit is the judge. */
+test.each([
+  ["one word again and again", "done "],
+  ["one endless word", "a1"],
+  ["spaces", " "],
+  ["dots", ". "],
+  ["dashes", "- "],
+  ["open brackets", "(["],
+  ["backticks", "`x"],
+  ["markers", "session hit compaction in "],
+  ["lines of chatter", "tests pass now\n"],
+  ["labels", "status: "],
+  ["numbers", "1,"],
+  ["paths", "a/b.c/"],
+  ["frames", "at "],
+  ["errors", "0 errors, "],
+])("a megabyte of %s is judged", (_, unit) => {
+  const text = unit.repeat(Math.ceil(1_000_000 / unit.length));
+  noiseIn(text, nothingKnown);
+  noiseIn(`${text}x`, { recalled: ["the db port is 5433", text.slice(0, 2_000)], instructions: [] });
+});
