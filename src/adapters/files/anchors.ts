@@ -1,0 +1,181 @@
+import { createHash } from "node:crypto";
+import type { BigIntStats } from "node:fs";
+import { join } from "node:path";
+import { createContext, Script } from "node:vm";
+import { parseAnchor, patternOf, valueAt } from "../../domain/anchor.ts";
+import { MemoryError } from "../../domain/errors.ts";
+import type { AnchorFinding } from "../../domain/freshness.ts";
+import type { Anchor } from "../../domain/memory.ts";
+import type { AnchorChecker } from "../../ports/anchors.ts";
+import { findCommit } from "./git-objects.ts";
+import { readInside, statOf, textOf } from "./read-inside.ts";
+
+/** Ten recalled memories with three anchors each, for a hundred different questions. */
+const MOST_KEPT = 3_000;
+/** Some file systems tell time in steps of two seconds, so a file this young may change and keep its stamp. */
+const SETTLES_AFTER_MS = 2_000;
+/** A pattern that is slow on this file although it looked harmless. */
+const PATTERN_TIMEOUT_MS = 50;
+/** Longer values are kept and shown as their hash only. */
+const LONGEST_VALUE = 200;
+const SHA_SHOWN = 10;
+
+/** Makes an anchor from its text by looking at what it names now. */
+export function takeAnchor(root: string, text: string): Anchor {
+  const request = parseAnchor(text);
+  if (request.tie === "commit") {
+    const found = findCommit(root, request.sha);
+    if (typeof found === "object") return { tie: "commit", root, sha: found.sha };
+    throw refused(`commit ${request.sha} is not in the repository at ${root}`, "`git log` lists the ones that are");
+  }
+  const { path } = request;
+  const file = readInside(root, path);
+  if (file.found === "gone")
+    throw refused(`there is no file ${path} in ${root}`, "name it as seen from the repository's top");
+  if (file.found === "unknown")
+    throw refused(`${path} can't be an anchor: ${file.because}`, "tie the memory to another file");
+  switch (request.tie) {
+    case "file":
+      return { tie: "file", root, path, hash: sha256(file.bytes) };
+    case "pattern": {
+      const { pattern } = request;
+      if (matches(pattern, textOf(file.bytes))) return { tie: "pattern", root, path, pattern };
+      throw refused(
+        `${pattern} matches nothing in ${path}`,
+        "an anchor says what is true now; try the pattern with grep",
+      );
+    }
+    case "json": {
+      const { pointer } = request;
+      const value = valueAt(documentIn(file.bytes, path), pointer);
+      if (value !== undefined) return { tie: "json", root, path, pointer, value: keptForm(pointer, value) };
+      throw refused(`${path} has nothing at ${pointer}`, "write ~ in a key as ~0 and / as ~1");
+    }
+  }
+}
+
+/** Checks anchors with one stat each; a file is read again only when its stamp differs from the last look. */
+export function fileAnchors(): AnchorChecker {
+  const kept = new Map<string, Look>();
+  return {
+    check(anchor) {
+      const key = JSON.stringify(anchor);
+      const last = kept.get(key);
+      kept.delete(key); // Put back as the newest, so that the oldest goes first.
+      const look = last !== undefined && isUnchanged(last) ? last : lookAt(anchor);
+      if (look.stamp !== undefined) kept.set(key, look);
+      const [oldest] = kept.size > MOST_KEPT ? kept.keys() : [];
+      if (oldest !== undefined) kept.delete(oldest);
+      return look.finding;
+    },
+  };
+}
+
+/** A finding holds as long as the file it was made from has this stamp; without one it holds for once. */
+interface Look {
+  readonly finding: AnchorFinding;
+  readonly file: string;
+  readonly stamp: string | undefined;
+}
+
+function lookAt(anchor: Anchor): Look {
+  const what = anchor.tie === "commit" ? `commit ${anchor.sha.slice(0, SHA_SHOWN)}` : anchor.path;
+  try {
+    if (anchor.tie === "commit") {
+      const found = findCommit(anchor.root, anchor.sha);
+      if (typeof found === "string") return { finding: { found, what }, file: "", stamp: undefined };
+      return { finding: { found: "same" }, file: found.proof, stamp: stampOf(statOf(found.proof)) };
+    }
+    const file = join(anchor.root, anchor.path);
+    const reading = readInside(anchor.root, anchor.path);
+    if (reading.found !== "file") return { finding: { found: reading.found, what }, file, stamp: undefined };
+    return { finding: judged(anchor, reading.bytes), file, stamp: stampOf(reading.stats) };
+  } catch {
+    return { finding: { found: "unknown", what }, file: "", stamp: undefined }; // Not ours to read, or gone in between.
+  }
+}
+
+function judged(anchor: Exclude<Anchor, { tie: "commit" }>, bytes: Buffer): AnchorFinding {
+  const { path } = anchor;
+  try {
+    switch (anchor.tie) {
+      case "file":
+        return sha256(bytes) === anchor.hash ? { found: "same" } : { found: "changed", what: path };
+      case "pattern":
+        if (matches(anchor.pattern, textOf(bytes))) return { found: "same" };
+        return { found: "changed", what: `${path} (now without ${anchor.pattern})` };
+      case "json": {
+        const value = valueAt(documentIn(bytes, path), anchor.pointer);
+        if (value === undefined) return { found: "gone", what: `${path} ${anchor.pointer}` };
+        const now = keptForm(anchor.pointer, value);
+        if (now === anchor.value) return { found: "same" };
+        const shown = now.startsWith(DIGEST) ? "" : ` (now ${now})`;
+        return { found: "changed", what: `${path} ${anchor.pointer}${shown}` };
+      }
+    }
+  } catch {
+    return { found: "unknown", what: path }; // Half-written JSON, or a pattern that takes too long.
+  }
+}
+
+function isUnchanged({ file, stamp }: Look): boolean {
+  try {
+    return stampOf(statOf(file)) === stamp;
+  } catch {
+    return false;
+  }
+}
+
+function stampOf(stats: BigIntStats | undefined): string | undefined {
+  if (stats === undefined || Math.abs(Date.now() - Number(stats.mtimeMs)) < SETTLES_AFTER_MS) return undefined;
+  return `${stats.mtimeNs} ${stats.size} ${stats.ino}`;
+}
+
+const test = new Script("pattern.test(text)");
+const bench = createContext({ pattern: /^/, text: "" });
+
+/** Only a script of its own can be stopped by the clock; a pattern in the main program can't. */
+function matches(literal: string, text: string): boolean {
+  Object.assign(bench, { pattern: patternOf(literal), text });
+  try {
+    return test.runInContext(bench, { timeout: PATTERN_TIMEOUT_MS }) === true;
+  } catch (cause) {
+    throw new MemoryError("usage", `the pattern ${literal} takes too long`, { hint: "make it more specific", cause });
+  } finally {
+    Object.assign(bench, { text: "" });
+  }
+}
+
+function documentIn(bytes: Buffer, path: string): unknown {
+  try {
+    return JSON.parse(textOf(bytes)) as unknown;
+  } catch (cause) {
+    throw new MemoryError("usage", `${path} is not JSON`, { hint: "use file:PATH#/regex/ for other formats", cause });
+  }
+}
+
+const DIGEST = "sha256:";
+/** An anchor is stored and shown, so what such a name stands for is never spelled out. */
+const SECRET_NAME = /pass(?:word|wd|phrase)|secret|token|credential|api.?key|private/i;
+
+/** One spelling for equal values, whatever the order of their keys. */
+function keptForm(pointer: string, value: unknown): string {
+  const form = JSON.stringify(value, (_, part: unknown) => (isRecord(part) ? sortedByKey(part) : part));
+  return form.length > LONGEST_VALUE || SECRET_NAME.test(pointer) ? DIGEST + sha256(form) : form;
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+function sortedByKey(record: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(record).sort(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+function sha256(content: Buffer | string): string {
+  return createHash("sha256").update(content).digest("hex");
+}
+
+function refused(message: string, hint: string): MemoryError {
+  return new MemoryError("usage", message, { hint });
+}

@@ -1,0 +1,139 @@
+import { readdirSync, readFileSync, statSync } from "node:fs";
+import { join } from "node:path";
+import type { Instructions } from "../../ports/instructions.ts";
+
+/** What the agents read at the top of a repository. Only the repository's own: a person's home is not everybody's rule. */
+const FILES = [
+  "CLAUDE.md",
+  "CLAUDE.local.md",
+  ".claude/CLAUDE.md",
+  ".claude/AGENTS.md",
+  "AGENTS.md",
+  "GEMINI.md",
+  "QWEN.md",
+  ".github/copilot-instructions.md",
+  ".cursorrules",
+  ".windsurfrules",
+  ".clinerules",
+  ".rules",
+];
+/** Folders of rule files, with the endings that count in them. Cline's rules are a file or a folder. */
+const FOLDERS = [
+  { folder: ".cursor/rules", endings: [".mdc"] },
+  { folder: ".clinerules", endings: [".md", ".txt"] },
+];
+/** No agent would read more at every start, so a longer file is something else. */
+const LARGEST_BYTES = 512 * 1024;
+/** Repositories a person works in at a time; past this many they are simply read again. */
+const MOST_ROOTS = 100;
+
+interface Paragraph {
+  readonly file: string;
+  readonly text: string;
+}
+
+/** Reads the instruction files of repositories. While none of them changes, the very same array is given again. */
+export function repositoryInstructions(): Instructions {
+  const kept = new Map<string, { readonly stamp: string; readonly paragraphs: readonly Paragraph[] }>();
+  const none: readonly Paragraph[] = [];
+  return {
+    of(root) {
+      if (root === null) return none;
+      const found = filesAt(root);
+      const stamp = found.map((file) => `${file.name} ${file.stamp}`).join("\n");
+      const last = kept.get(root);
+      if (last?.stamp === stamp) return last.paragraphs;
+      const paragraphs = found.flatMap(({ name }) => paragraphsOf(root, name));
+      if (kept.size >= MOST_ROOTS) kept.clear();
+      kept.set(root, { stamp, paragraphs });
+      return paragraphs;
+    },
+  };
+}
+
+/** The paragraphs and list items of a Markdown text, one line each; a block of code stays one piece. */
+export function paragraphsIn(markdown: string): readonly string[] {
+  const paragraphs: string[] = [];
+  let lines: string[] = [];
+  let fence: string | undefined;
+  const end = (joint: string): void => {
+    const text = lines.join(joint).trim();
+    if (text !== "") paragraphs.push(text);
+    lines = [];
+  };
+  for (const line of markdown.replace(FRONT_MATTER, "").split(/\r?\n/)) {
+    const mark = /^\s*(`{3,}|~{3,})/.exec(line)?.[1];
+    if (fence !== undefined) {
+      if (mark?.startsWith(fence) && line.trim() === mark) {
+        end("\n");
+        fence = undefined;
+      } else lines.push(line);
+    } else if (mark !== undefined) {
+      end(" ");
+      fence = mark;
+    } else if (UNDERLINE.test(line)) {
+      if (lines.length === 1) lines = []; // It made a heading of the line above.
+      end(" ");
+    } else if (line.trim() === "" || HEADING.test(line)) end(" ");
+    else {
+      if (LIST_MARK.test(line) || TABLE_ROW.test(line)) end(" ");
+      lines.push(line.replace(QUOTE_MARK, "").replace(LIST_MARK, "").trim());
+    }
+  }
+  end(fence === undefined ? " " : "\n");
+  return paragraphs;
+}
+
+const FRONT_MATTER = /^\u{FEFF}?---\r?\n(?:[^]*?\r?\n)?---[ \t]*(?:\r?\n|$)/u;
+const HEADING = /^ {0,3}#{1,6}(?:\s|$)/;
+/** Below a line it makes a heading; alone it is a rule; between pipes it belongs to a table's head. */
+const UNDERLINE = /^ {0,3}(?:=+|(?:[-*_][ \t]*){3,}|\|?[ \t]*:?-+:?[ \t]*(?:\|[ \t]*:?-+:?[ \t]*)*\|)[ \t]*$/;
+const LIST_MARK = /^\s*(?:[-*+]|\d{1,9}[.)])\s+(?:\[[ xX]\]\s+)?/;
+const TABLE_ROW = /^\s*\|/;
+const QUOTE_MARK = /^\s*(?:>\s?)+/;
+
+interface Found {
+  readonly name: string;
+  readonly stamp: string;
+}
+
+/** One file under two names, as when AGENTS.md is a link to CLAUDE.md, counts once. */
+function filesAt(root: string): readonly Found[] {
+  const inFolders = FOLDERS.flatMap(({ folder, endings }) =>
+    namesIn(join(root, folder))
+      .filter((name) => endings.some((ending) => name.endsWith(ending)))
+      .map((name) => `${folder}/${name}`),
+  );
+  const seen = new Set<string>();
+  return [...FILES, ...inFolders].flatMap((name): readonly Found[] => {
+    const stats = statOf(join(root, name));
+    if (!stats?.isFile() || stats.size > LARGEST_BYTES || seen.has(`${stats.dev} ${stats.ino}`)) return [];
+    seen.add(`${stats.dev} ${stats.ino}`);
+    return [{ name, stamp: `${stats.mtimeNs} ${stats.size} ${stats.ino}` }];
+  });
+}
+
+function paragraphsOf(root: string, file: string): readonly Paragraph[] {
+  try {
+    return paragraphsIn(readFileSync(join(root, file), "utf8")).map((text) => ({ file, text }));
+  } catch {
+    return []; // Not ours to read: then no agent of ours is told by it either.
+  }
+}
+
+function namesIn(folder: string): readonly string[] {
+  if (!statOf(folder)?.isDirectory()) return [];
+  try {
+    return readdirSync(folder).sort();
+  } catch {
+    return [];
+  }
+}
+
+function statOf(path: string) {
+  try {
+    return statSync(path, { bigint: true, throwIfNoEntry: false });
+  } catch {
+    return undefined; // Below a file, or in a folder that may not be entered.
+  }
+}

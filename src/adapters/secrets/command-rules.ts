@@ -1,0 +1,137 @@
+import type { Rule } from "./finding.ts";
+import { isPlaceholder, isReference } from "./look-alikes.ts";
+import { look } from "./looks-secret.ts";
+
+/** What HTTP headers, cookies, command lines and the tools' own files carry. */
+export const commandRules: readonly Rule[] = [
+  {
+    kind: "authorization",
+    pattern:
+      /\bauthorization["'`]?\s*[:=,]\s*["'`]?(?:[A-Za-z][\w-]{1,30}\s+)?(?<secret>[^\s"'`<>,;$][^\s"'`<>,;]{5,4000})/dgi,
+    unless: isNoCredential,
+  },
+  {
+    kind: "authorization",
+    pattern:
+      /\b(?:bearer|basic|digest|token|apikey|negotiate|ssws|geniekey)\s+(?<secret>(?=[\w+/.~-]{0,200}[\d=])[\w+/.~-]{12,4000}={0,2})/dgi,
+    unless: isNoBareCredential,
+  },
+  {
+    kind: "cookie",
+    pattern: /\b(?:set-)?cookie["'`]?\s*[:=]\s*["'`]?(?<secret>[\w.$-]{1,80}=[^\n"'`<>]{6,8000})/dgi,
+    unless: isNoCookie,
+  },
+  {
+    kind: "cookie",
+    pattern:
+      /(?<![\w-])(?:[\w.-]{0,30}sess(?:ion)?(?:[-_.]?id|[-_.]?token)?|connect\.sid|sid|phpsessid|jsessionid|asp\.net_sessionid|csrf[-_]?token|xsrf[-_]token|remember[-_]?me|laravel_session|_gh_sess|user_session|li_at|auth[-_]?cookie|d)=(?<secret>[^\s;"'`<>&,)]{12,4000})/dgi,
+    unless: isNoSession,
+  },
+  {
+    kind: "password",
+    pattern:
+      /\b(?:curl|wget|http|https|xh|httpie)\b[^\n]{0,300}?\s(?:-u|--user|-a|--auth|--proxy-user|-U)[ =]?["']?[^\s:"'$<]{1,100}:(?<secret>[^\s"'`]{3,200})/dg,
+    unless: isNoCliPassword,
+  },
+  {
+    kind: "password",
+    pattern: /(?:^|\s)(?:-u|--user)[ =]["']?[\w.@-]{1,60}:(?<secret>[^\s"'`]{6,200})/dgm,
+    unless: isNoCliPassword,
+  },
+  {
+    kind: "password",
+    pattern:
+      /\b(?:sshpass\s+-p|redis-cli\b[^\n]{0,120}?\s-a|(?:docker|podman|helm|nerdctl|az|oc)\b[^\n]{0,80}?login\b[^\n]{0,160}?\s-p|(?:mongo|mongosh|mongodump|sqlcmd|bcp|winexe|unzip|7z|zip|htpasswd)\b[^\n]{0,160}?\s-[pPa]|ldap(?:search|modify|add|passwd)\b[^\n]{0,200}?\s-w|openssl\b[^\n]{0,200}?pass:)\s?["']?(?<secret>[^\s"'`]{4,200})/dg,
+    unless: isNoCliPassword,
+  },
+  {
+    kind: "password",
+    pattern: /\bmysql(?:dump|admin|import)?\b[^\n]{0,200}?\s-p["']?(?<secret>[^\s"'`]{3,200})/dg,
+    unless: isNoCliPassword,
+  },
+  {
+    kind: "password",
+    pattern: /\bhtpasswd\s+-\w*b\w*\s+\S{1,200}\s+\S{1,100}\s+["']?(?<secret>[^\s"'`]{4,200})/dg,
+    unless: isNoCliPassword,
+  },
+  {
+    kind: "password",
+    pattern:
+      /\b(?:smbclient|mount\.cifs|rpcclient)\b[^\n]{0,200}?\s-U\s?["']?[^\s%"']{1,60}%(?<secret>[^\s"'`]{3,200})/dg,
+    unless: isNoCliPassword,
+  },
+  {
+    kind: "password",
+    pattern: /\bnet use\b[^\n]{0,200}?\/user:\S{1,80}\s+["']?(?<secret>[^\s"'`/]{4,200})/dgi,
+    unless: isNoCliPassword,
+  },
+  {
+    kind: "password",
+    pattern:
+      /\becho\s+["']?(?<secret>[^\s"'`|$][^\s"'`|]{3,200})["']?\s*\|\s*(?:sudo\s+-S|docker login|\S{0,30}passwd|gh auth login)/dg,
+    unless: isNoCliPassword,
+  },
+  {
+    kind: "password",
+    pattern: /\b(?:machine\s+\S{1,200}\s+|default\s+)?login\s+\S{1,100}\s+password\s+(?<secret>\S{3,200})/dg,
+    unless: isNoCliPassword,
+  },
+  {
+    kind: "password",
+    pattern:
+      /(?<![\w./:@-])(?:root|admin|administrator|sa|postgres|elastic|guest|ubuntu|pi|deploy|ops)\s?[:/]\s?(?<secret>[^\s"'`<>/]{8,100})/dgi,
+    unless: isNoPairPassword,
+  },
+  {
+    kind: "recovery-code",
+    pattern:
+      /\b(?:recovery|backup|scratch|one-time|emergency) codes?\b[^\n:=]{0,30}[:=]?\s*(?<secret>(?=[\w-]*\d)[0-9A-Za-z]{4,10}(?:-[0-9A-Za-z]{4,10}){0,5}(?:[,;\s]{1,2}(?=[\w-]*\d)[0-9A-Za-z]{4,10}(?:-[0-9A-Za-z]{4,10}){0,5}){0,20})/dgi,
+    unless: (codes) => /^\d{1,4}$/.test(codes),
+  },
+  {
+    kind: "docker-auth",
+    pattern: /"auth"\s*:\s*"(?<secret>[A-Za-z0-9+/]{8,}={0,2})"/dg,
+    unless: (auth) => !Buffer.from(auth, "base64").toString("latin1").includes(":"),
+  },
+  {
+    kind: "npm-token",
+    pattern: /_(?:authToken|auth|password)\s*=\s*"?(?<secret>[^\s"$<{][^\s"]{5,})/dg,
+    unless: isPlaceholder,
+  },
+  { kind: "totp-secret", pattern: /\botpauth:\/\/[^\s"'`]{1,300}?[?&]secret=(?<secret>[A-Za-z2-7]{8,})/dg },
+];
+
+function isNoCliPassword(value: string): boolean {
+  return isPlaceholder(value) || /^[$<-]/.test(value);
+}
+
+function isNoPairPassword(value: string): boolean {
+  const seen = look(value);
+  return seen !== "random" && !(seen === "likely" && /[A-Z]/.test(value) && /\d/.test(value));
+}
+
+function isNoCredential(value: string): boolean {
+  return (
+    isPlaceholder(value) ||
+    isReference(value) ||
+    /^[A-Za-z]+[.:]?$/.test(value) ||
+    /^(?:bearer|basic|token)\b/i.test(value)
+  );
+}
+
+function isNoBareCredential(value: string): boolean {
+  const seen = look(value);
+  return seen !== "random" && seen !== "likely" && !(value.endsWith("=") && /^[A-Za-z0-9+/]+=+$/.test(value));
+}
+
+function isNoCookie(value: string): boolean {
+  return !value.split(/;\s*/).some((pair) => {
+    const crumb = pair.slice(pair.indexOf("=") + 1);
+    return look(crumb) !== "none" && crumb.length >= 12;
+  });
+}
+
+function isNoSession(value: string): boolean {
+  const seen = look(value);
+  return seen === "none" || seen === "faint";
+}

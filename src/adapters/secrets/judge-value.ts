@@ -1,0 +1,71 @@
+import { isNamed, look } from "./looks-secret.ts";
+import type { Naming } from "./secret-names.ts";
+import type { Token } from "./value-token.ts";
+
+/** How closely a value is tied to its name: `api_key = X`, "key is X", "key X", "key ... X". */
+export type Tie = "operator" | "spoken" | "adjacent" | "near";
+
+/** Whether a value is a secret, given what its name promises and how closely it is tied to that name. */
+export function isSecret(token: Token, kind: Naming, tie: Tie, between: string): boolean {
+  const { value, quoted } = token;
+  const seen = look(value);
+  const isHint = kind === "loose" || kind === "login";
+  if (seen === "random")
+    return (tie !== "near" && !isHint) || (!HASH_WORDS.test(between) && (tie !== "near" || kind !== "login"));
+  if (seen === "opaque") return isOpaqueSecret(value, kind, tie, between);
+  if (isHint) return false;
+  if (tie === "near") return kind === "password" && seen === "likely" && classes(value) === 4;
+  if (tie === "adjacent" && kind === "password" && isJoinedWords(value)) return true;
+  if (tie === "adjacent")
+    return seen === "likely" && (kind === "password" || quoted || classes(value) >= 3 || value.length >= 16);
+  if (seen === "likely") return true;
+  if (kind === "password") return seen === "faint" || isTypedPassword(value, quoted);
+  return seen === "faint" && value.length >= 8 && (tie === "operator" || (value.match(/\d/g) ?? []).length >= 2);
+}
+
+/** "admin / X", "svc:X": what stands where the password stands. */
+export function isPairPassword(value: string): boolean {
+  const seen = look(value);
+  return seen === "random" || (seen === "likely" && (classes(value) >= 3 || !isNamed(value)));
+}
+
+/** Digests and ids are secrets only where they are plainly said to be one. */
+function isOpaqueSecret(value: string, kind: Naming, tie: Tie, between: string): boolean {
+  if (kind === "login" || HASH_WORDS.test(between)) return false;
+  if (kind === "loose") return tie !== "near" && /^[0-9a-f]{32,}$/i.test(value);
+  if (!/\d/.test(value) || !/[a-f]/i.test(value))
+    return kind === "password" && tie !== "near" && tie !== "adjacent" && /^\d{6,}$/.test(value);
+  if (kind === "password" && tie !== "near") return value.length >= 8 && (tie !== "adjacent" || value.length >= 20);
+  const isLong = value.length >= 20;
+  if (tie === "near") return value.length >= 32 && /^[0-9a-f]+$/i.test(value) && !PLACING.test(between);
+  return isLong;
+}
+
+/** What only people type: words with hyphens between them, or digits alone. */
+function isTypedPassword(value: string, quoted: boolean): boolean {
+  if (/^\d{6,12}$/.test(value) || isJoinedWords(value)) return true;
+  if (TALKS_OF_SECRETS.test(value)) return false;
+  return (
+    value.length >= 8 &&
+    isNamed(value) &&
+    /\d/.test(value) &&
+    (quoted || /[-_.]\d{2,}/.test(value)) &&
+    !/^v?\d/.test(value)
+  );
+}
+
+function isJoinedWords(value: string): boolean {
+  return /^[a-z]{3,9}(?:[-_.][a-z]{3,9}){3,7}$/i.test(value) && !TALKS_OF_SECRETS.test(value);
+}
+
+function classes(value: string): number {
+  return [/[a-z]/, /[A-Z]/, /\d/, /[^A-Za-z0-9]/].filter((kind) => kind.test(value)).length;
+}
+
+/** Near these words a random value is the name of something, not a secret. */
+export const HASH_WORDS =
+  /\b(?:commit(?:s|ted)?|sha\d*|hash(?:es|ed)?|digest|checksum|md5|rev(?:ision)?|etag|fingerprint|blob|tree|image|layer|cid|trace|span|build|merged?|cherry|revert\w*|branch|HEAD|public|address|ids?|uuid|integrity|version|bisect|snapshot|tag|object|file|doc|sheet|block|tx|transaction|request|pubkey|channel|playlist|video)\b/i;
+const TALKS_OF_SECRETS =
+  /(?:^|[-_.])(?:password|secret|vault|key|token|stored?|encoded|hashed|based|only|sensitive|protected|generated)s?(?:[-_.]|$)/i;
+/** "the scanner was added in X": says where or when, not what. */
+const PLACING = /\b(?:in|at|from|by|of|since|onto|after|before|until)\s+["'`]?$/i;

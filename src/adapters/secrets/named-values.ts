@@ -1,0 +1,131 @@
+import type { Finding } from "./finding.ts";
+import { HASH_WORDS, isPairPassword, isSecret, type Tie } from "./judge-value.ts";
+import { look } from "./looks-secret.ts";
+import { NAME_HINT, namedBy, type Naming, naming } from "./secret-names.ts";
+import { endOf, firstPiece, passphraseAt, type Token, tokenAt } from "./value-token.ts";
+
+/** How far a value may stand behind the word that names it, in characters: two short sentences. */
+const REACH_AFTER = 110;
+const REACH_BEFORE = 70;
+const LONGEST_NAME = 64;
+
+/** Values that are secrets because of the word they stand beside, in code, configuration or plain language. */
+export function* namedValues(text: string): Generator<Finding> {
+  let cutTo = 0;
+  for (const hint of text.matchAll(NAME_HINT)) {
+    if (hint.index < cutTo) continue;
+    const start = back(text, hint.index, /[\w-]/, LONGEST_NAME);
+    const end = ahead(text, hint.index + hint[0].length, /[\w]/, LONGEST_NAME);
+    const name = text.slice(start, end);
+    const before = /([\w-]+)[ _./-]$/.exec(text.slice(Math.max(0, start - 24), start))?.[1] ?? "";
+    const after = /^[ _-]([A-Za-z]+)/.exec(text.slice(end, end + 24))?.[1] ?? "";
+    const kind = naming(name, before, after);
+    if (kind === undefined) continue;
+    const label = kind === "password" || kind === "login" ? "password" : "secret-value";
+    // A command-line flag takes its value after a space.
+    for (const finding of valuesAfter(text, end, name.startsWith("--"), kind, label)) {
+      cutTo = Math.max(cutTo, finding.end);
+      yield finding;
+    }
+    yield* valuesBefore(text, start, kind, label);
+  }
+}
+
+function* valuesAfter(text: string, from: number, isFlag: boolean, kind: Naming, kindName: string): Generator<Finding> {
+  OPERATOR.lastIndex = from;
+  const operator = OPERATOR.exec(text);
+  // `password@host`, `token/refresh`: part of something longer, not a name.
+  if (operator === null && !/^(?:\\?["'`)\]}*,.;-]*(?:\s|$)|["'`]|\()/.test(text.slice(from, from + 8))) return;
+  let at = operator === null ? from : from + operator[0].length;
+  let tie: Tie = operator !== null || isFlag ? "operator" : "adjacent";
+  const verb = /\b(?:set|reset|chang|rotat|updat|switch)\w*\b/i.test(text.slice(Math.max(0, from - 60), from));
+  let pair = false;
+  const limit = Math.min(text.length, at + REACH_AFTER);
+  while (at < limit) {
+    const token = tokenAt(text, at, tie !== "near");
+    if (token === undefined) return;
+    const lead = text.slice(at, token.start);
+    if (lead.includes("\n") && tie !== "operator") return;
+    if (/""|''/.test(lead) && tie === "operator") tie = "near";
+    const phrase = tie === "operator" || tie === "spoken" ? passphraseAt(text, token.start, kind) : 0;
+    const between = text.slice(from, token.start);
+    if (phrase > 0) {
+      yield { kind: kindName, start: token.start, end: token.start + phrase };
+      return;
+    }
+    if (isSecret(token, kind, tie, between) || (kind === "login" && pair && isPairPassword(token.value))) {
+      at = endOf(text, token);
+      yield { kind: kindName, start: token.start, end: at };
+      tie = "near";
+      continue;
+    }
+    const user = kind === "login" || kind === "password" || kind === "secret" ? PAIR.exec(token.value) : null;
+    if (user?.[1] !== undefined && isPairPassword(user[2] ?? "")) {
+      yield { kind: "password", start: token.start + user[1].length, end: endOf(text, token) };
+      return;
+    }
+    const word = token.value.replace(/[.,:;)\]*]+$/, "").toLowerCase();
+    // The same word again reaches as far by itself.
+    if (namedBy(word) === kind || (kind === "loose" && namedBy(word) !== undefined)) return;
+    pair = PAIRING.test(token.value);
+    tie = tieAfter(text, token, word, tie, verb || /\b(?:set|chang|rotat|updat|reset)\w*\b/i.test(between));
+    at = tie === "near" || tie === "adjacent" ? token.start + firstPiece(token.value) : token.end;
+    if (/[:=]$/.test(token.value)) at = token.end;
+  }
+}
+
+/** "X is the password", "use X as the token". */
+function* valuesBefore(text: string, nameStart: number, kind: Naming, kindName: string): Generator<Finding> {
+  const from = Math.max(0, nameStart - REACH_BEFORE);
+  const stretch = text.slice(from, nameStart);
+  const line = stretch.slice(stretch.lastIndexOf("\n") + 1);
+  const offset = nameStart - line.length;
+  for (const piece of line.matchAll(/[^\s"'`<>,;()]{6,}/g)) {
+    // The window may begin in the middle of a word.
+    if (offset + piece.index === from && from > 0 && !/\s/.test(text.charAt(from - 1))) continue;
+    const value = piece[0].replace(/[.:]+$/, "");
+    const rest = line.slice(piece.index + piece[0].length);
+    if (!/^["'`)\],;>]*\s|^["'`(]/.test(rest)) continue;
+    const said =
+      /^["'`)]*,?\s+(?:is|was|as|for|=)\s+(?:(?:the|our|my|a|an|its|their|your|new|current|old|temporary|default|admin|root|\w+)\s+){0,4}$/i.test(
+        rest,
+      );
+    const seen = look(value);
+    const quoted = /["'`]/.test(line.charAt(piece.index - 1));
+    const enough = said
+      ? seen === "random" ||
+        seen === "likely" ||
+        (seen === "faint" && quoted && kind === "password") ||
+        (seen === "opaque" && value.length >= 32 && kind !== "loose" && !HASH_WORDS.test(line))
+      : seen === "random" && kind !== "loose" && kind !== "login" && !HASH_WORDS.test(line);
+    if (enough) yield { kind: kindName, start: offset + piece.index, end: offset + piece.index + value.length };
+  }
+}
+
+function tieAfter(text: string, token: Token, word: string, tie: Tie, verb: boolean): Tie {
+  if (CONNECTING.test(word) || ((word === "to" || word === "from") && verb)) return "spoken";
+  const follow = text.slice(token.end, token.end + 2);
+  if (/[:=]$/.test(token.value) || /^["'`]?[:=]/.test(follow)) return "spoken";
+  if (FILLING.test(word)) return tie === "operator" || tie === "spoken" ? "spoken" : tie;
+  return "near";
+}
+
+function back(text: string, from: number, within: RegExp, most: number): number {
+  let at = from;
+  while (at > 0 && from - at < most && within.test(text.charAt(at - 1))) at -= 1;
+  return at;
+}
+
+function ahead(text: string, from: number, within: RegExp, most: number): number {
+  let at = from;
+  while (at < text.length && at - from < most && within.test(text.charAt(at))) at += 1;
+  return at;
+}
+
+const OPERATOR =
+  /['’]s\s|(?:\\?["'`\])}*]|\?)*\s{0,3}(?:\([^()\n]{0,40}\)\s?)?[*_`"']*\s{0,3}(?::=|=>|->|→|⇒|={1,3}|[:：是]|>|\|(?!\|))[*_]*[ \t]{0,8}(?:(?:[|>][-+]?)?[ \t]*\r?\n[ \t]*)?/y;
+const CONNECTING = /^(?:is|was|are|equals|being|becomes|contains|holds|reads|=|:|→|->|=>|ist|lautet|es|est)$/;
+const FILLING =
+  /^(?:now|still|currently|actually|just|simply|set|changed|rotated|reset|updated|to|always|literally|value|string|new|one|be|the|this|following|again|today|bearer|basic|token|auf|jetzt)$/;
+const PAIRING = /^(?:\/|\||:|with|and|pass|pw|password)$/i;
+const PAIR = /^([\w.@+-]{2,40}[/:|])(?!\/)(\S{6,})$/;

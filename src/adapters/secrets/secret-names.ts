@@ -1,0 +1,91 @@
+/**
+ * What a name promises about the value beside it: a `password` may be short and typed by a person, a `secret` is
+ * long and made by a machine, a `login` comes as user and password, a `loose` word (key, auth, session) only hints.
+ */
+export type Naming = "password" | "secret" | "login" | "loose";
+
+/** Where a name of a secret may be hiding. */
+export const NAME_HINT =
+  /pass(?:wor[dt]|wd|phrase|code|key)?|pwd|\bpw\b|secret|token|credential|creds?\b|key|auth|bearer|cookie|session|login|log(?:ged)? ?in|sign[- ]?in|user(?:name)?\b|\bpat\b|\bpsk\b|\bpin\b|\bsalt\b|\bdsn\b|seed|kennwort|contrase[nñ]a|senha|mot de passe|пароль|密码|パスワード/gi;
+
+/** Reads a name (`DB_PASSWORD`, `clientSecret`, `token`) together with the words beside it. */
+export function naming(name: string, before: string, after: string): Naming | undefined {
+  const parts = partsOf(name);
+  const at = parts.findLastIndex((part) => NAMES.has(part));
+  const word = parts[at];
+  const kind = word === undefined ? undefined : NAMES.get(word);
+  if (word === undefined || kind === undefined) return undefined;
+  const next = parts[at + 1] ?? after.toLowerCase();
+  const previous = parts[at - 1] ?? before.toLowerCase();
+  // Vault and Consul call the secret itself a secret id.
+  if (word === "secret" && parts[at + 1] === "id") return "secret";
+  if (NOT_WHEN_FOLLOWED_BY.test(next) || NOT_WHEN_PRECEDED_BY.test(previous)) return undefined;
+  const isCompound = parts.length > 1;
+  if (word === "key" || word === "keys") return isCompound || SECRET_KEYS.test(previous) ? "secret" : "loose";
+  if (word === "pass") return isCompound ? "password" : "secret";
+  if (word === "pin") return name === "PIN" || (name === "pin" && SECRET_PINS.test(previous)) ? "password" : undefined;
+  if ((word === "auth" || word === "session" || word === "salt") && isCompound) return "loose";
+  return kind;
+}
+
+/** What a single word names, without its surroundings. */
+export function namedBy(word: string): Naming | undefined {
+  return NAMES.get(word);
+}
+
+function partsOf(name: string): readonly string[] {
+  return (name.match(/[A-Z]?[a-zñ]+|[A-Z]+(?![a-z])|\d+|[^ -~]+/g) ?? [])
+    .map((part) => part.toLowerCase())
+    .flatMap((part) => GLUED.get(part) ?? [part]);
+}
+
+const NAMES = new Map<string, Naming>([
+  ...["password", "passwords", "passwd", "pwd", "pw", "pass", "passphrase", "passcode", "passwort", "kennwort"].map(
+    named("password"),
+  ),
+  ...["contraseña", "contrasena", "senha", "passe", "пароль", "密码", "パスワード", "pin", "psk"].map(
+    named("password"),
+  ),
+  ...["secret", "secrets", "token", "tokens", "credential", "bearer", "pat", "key", "keys", "passkey", "dsn"].map(
+    named("secret"),
+  ),
+  ...["creds", "cred", "credentials", "login", "logged", "log", "signin", "sign", "user", "username"].map(
+    named("login"),
+  ),
+  ...["auth", "cookie", "session", "salt", "seed"].map(named("loose")),
+]);
+
+/** Names written without a border between their words. */
+const GLUED = new Map([
+  ["apikey", ["api", "key"]],
+  ["authkey", ["auth", "key"]],
+  ["accesskey", ["access", "key"]],
+  ["secretkey", ["secret", "key"]],
+  ["privatekey", ["private", "key"]],
+  ["authtoken", ["auth", "token"]],
+  ["accesstoken", ["access", "token"]],
+  ["pgpassword", ["pg", "password"]],
+  ["dbpassword", ["db", "password"]],
+  ["dbpass", ["db", "pass"]],
+  ["userpass", ["user", "pass"]],
+  ["adminpass", ["admin", "pass"]],
+  ["rootpass", ["root", "pass"]],
+  ["rootpassword", ["root", "password"]],
+  ["clientsecret", ["client", "secret"]],
+  ["keyfile", ["key", "file"]],
+  ["keyid", ["key", "id"]],
+]);
+
+function named(kind: Naming): (word: string) => [string, Naming] {
+  return (word) => [word, kind];
+}
+
+const SECRET_KEYS =
+  /^(?:api|access|secret|private|signing|encryption|decryption|master|auth|service|account|admin|app|application|licen[cs]e|client|shared|pre-?shared|wifi|wi-fi|network|root|deploy|ingest(?:ion)?|unseal|recovery|hmac|jwt|write|account|subscription|storage|integration|webhook|data|dsn|session|cookie|openai|datadog|algolia|cloudflare|stripe|twilio|mailgun|azure|aws|gcp|google|github|rails)$/;
+const SECRET_PINS = /^(?:door|alarm|sim|card|bank|safe|the|my|admin|unlock|gate|phone|vault|entry|our)$/;
+
+/** "token bucket", "password policy", TOKEN_URL, key_id: about secrets, or not at all. */
+const NOT_WHEN_FOLLOWED_BY =
+  /^(?:ids?|uuid|names?|urls?|uri|path|paths|files?|dir|folder|limits?|counts?|counter|counting|budgets?|bucket|ttl|expiry|expires?|expiration|lifetime|age|length|len|size|types?|hash(?:es|ed|ing)?|digest|checksum|fingerprint|policy|policies|managers?|store|stores|storage|rotation|rules?|fields?|columns?|inputs?|forms?|prompts?|page|pages|screen|flow|endpoint|bindings?|stroke|strokes|board|word|words|frame|frames|chain|ring|spaces?|pair|pairs|signing|usage|window|windows|regex|pattern|validation|validator|schema|format|scopes?|version|algorithm|alg|strength|min|max|minimum|maximum|ref|refs|arn|resource|provider|per|izer|ization|isation|service|class|interface|handler|middleware|guard|cache|index|event|events|module|package|library|header|level|mismatch|error|errors|public|stream|embeddings?|ring|agent|hint|attempts?|required|enabled|disabled|changes?|decision|insight|difference|points?|part|idea|step|reason|takeaway|result|fix)$/;
+const NOT_WHEN_PRECEDED_BY =
+  /^(?:checksum|digest|fingerprint|sha256|public|pub|publishable|primary|foreign|unique|composite|surrogate|cache|cached|sort|partition|shard|hash|range|row|idempotency|dedupe|routing|object|lookup|map|dict|index|host|known|translation|i18n|locale|message|hot|arrow|shortcut|registry|config|storage|react|site|ssh-?pub|max|num|total|input|output|completion|prompt|context|special|eos|bos|pad|next|page|continuation|cursor|pagination|stop|csrf-?less|sync|anon|monkey|turkey|group|join|trie|enum|field|column|property|attribute|json|yaml|id|measurement|tracking|design|colou?r|syntax|lexer|ast|cancellation|cancel|per|of|no|without|each|every|answer|search-?only)$/;

@@ -1,0 +1,62 @@
+import { chmodSync, existsSync, mkdirSync } from "node:fs";
+import { dirname } from "node:path";
+import { DatabaseSync } from "@photostructure/sqlite";
+import { getLoadablePath } from "sqlite-vec";
+import { clearly } from "./errors.ts";
+
+export type Database = InstanceType<typeof DatabaseSync>;
+
+/** How long a writer waits for another process's transaction before it says "busy". */
+const BUSY_TIMEOUT_MS = 10_000;
+/** SQLite's page cache; vectors are read through it once and then live elsewhere. */
+const CACHE_KIB = 16_384;
+
+/** Opens the store's file with WAL and sqlite-vec; creates it, and its folder, unless it is to be read only. */
+export function openDatabase(file: string, options: { readonly readOnly: boolean }): Database {
+  return clearly(file, () => {
+    if (!options.readOnly) mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+    const created = !existsSync(file);
+    const db = new DatabaseSync(file, { readOnly: options.readOnly, allowExtension: true, timeout: BUSY_TIMEOUT_MS });
+    try {
+      prepare(db, options.readOnly);
+      if (created && !options.readOnly) chmodSync(file, 0o600);
+      return db;
+    } catch (error) {
+      db.close();
+      throw error;
+    }
+  });
+}
+
+function prepare(db: Database, readOnly: boolean): void {
+  db.enableLoadExtension(true);
+  db.loadExtension(getLoadablePath());
+  db.enableLoadExtension(false);
+  db.exec(`pragma busy_timeout = ${BUSY_TIMEOUT_MS}; pragma cache_size = -${CACHE_KIB}; pragma temp_store = memory`);
+  if (readOnly) return;
+  db.exec("pragma journal_mode = wal; pragma foreign_keys = on; pragma secure_delete = on");
+  durable(db);
+}
+
+/** Acknowledged means on disk: for memories and the log. */
+export function durable(db: Database): void {
+  db.exec("pragma synchronous = full");
+}
+
+/** Survives a killed process, but perhaps not a power cut: enough for receipts, and it spares each recall an fsync. */
+export function quick(db: Database): void {
+  db.exec("pragma synchronous = normal");
+}
+
+/** BEGIN IMMEDIATE: a deferred one fails with SQLITE_BUSY as soon as two readers want to write. */
+export function inTransaction<T>(db: Database, work: () => T): T {
+  db.exec("begin immediate");
+  try {
+    const result = work();
+    db.exec("commit");
+    return result;
+  } catch (error) {
+    if (db.isTransaction) db.exec("rollback");
+    throw error;
+  }
+}

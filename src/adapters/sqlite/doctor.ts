@@ -1,0 +1,184 @@
+import { slotKey, slotsOf } from "../../domain/slots/slot.ts";
+import { tokensOf } from "../../domain/words/tokens.ts";
+import type { EmbeddingModel } from "../../ports/embedder.ts";
+import { inTransaction } from "./database.ts";
+import type { Database } from "./database.ts";
+import { memoryRows, toMemory } from "./memory-rows.ts";
+import type { MemoryRow } from "./memory-rows.ts";
+
+export interface Check {
+  readonly name: string;
+  readonly ok: boolean;
+  /** How many rows were looked at. */
+  readonly checked: number;
+  /** The first few, in words. */
+  readonly faults: readonly string[];
+  readonly repaired: number;
+}
+
+/** Faults named one by one before they are only counted. */
+const NAMED_FAULTS = 20;
+
+/** Proves row by row that the log, memories, words, slots and vectors agree, and mends what does not when told to. */
+export function examine(db: Database, model: EmbeddingModel, repair: boolean): readonly Check[] {
+  const file = examineFile(db);
+  if (!file.ok) return [file];
+  return inTransaction(db, () => [
+    file,
+    examineMemories(db, repair),
+    examineWords(db, repair),
+    examineSlots(db, repair),
+    examineVectors(db, model, repair),
+  ]);
+}
+
+function examineFile(db: Database): Check {
+  const says = (db.prepare("pragma integrity_check(20)").all() as { integrity_check: string }[]).map((row) => row.integrity_check);
+  const ok = says.length === 1 && says[0] === "ok";
+  return { name: "file", ok, checked: 1, faults: ok ? [] : says, repaired: 0 };
+}
+
+/** Memories are the fold of the log: each row is the last word on it. */
+function examineMemories(db: Database, repair: boolean): Check {
+  const last = db.prepare(`
+    select c.memory as id, c.after, m.row, m.body, m.standing
+      from change c
+      left join memory m on m.id = c.memory
+     where c.seq = (select max(seq) from change d where d.memory = c.memory)
+  `);
+  const rows = memoryRows(db);
+  return check("memories", repair, function* () {
+    for (const { id, after, row, body, standing } of last.all() as LastWord[]) {
+      const absent = standing === "absent";
+      const agrees = row !== null && (after === null ? absent : after === body && !absent);
+      yield agrees ? undefined : { fault: `${id} is not what the log says`, mend: () => rows.put(id, after === null ? null : toMemory({ body: after })) };
+    }
+    const strangers = db.prepare("select row, id from memory where id not in (select memory from change)");
+    for (const { row, id } of strangers.all() as { row: number; id: string }[]) {
+      yield { fault: `${id} stands in no line of the log`, mend: () => removeRow(db, rows, row) };
+    }
+  });
+}
+
+interface LastWord {
+  readonly id: string;
+  readonly after: string | null;
+  readonly row: number | null;
+  readonly body: string | null;
+  readonly standing: string | null;
+}
+
+function removeRow(db: Database, rows: ReturnType<typeof memoryRows>, row: number): void {
+  rows.unindex(row);
+  db.prepare("delete from vector where memory = ?").run(row);
+  db.prepare("delete from memory where row = ?").run(row);
+}
+
+function examineWords(db: Database, repair: boolean): Check {
+  const indexed = new Map<number, Map<string, number>>();
+  for (const { doc, term } of db.prepare("select doc, term from word_place").iterate() as Iterable<{ doc: number; term: string }>) {
+    const terms = indexed.get(doc) ?? new Map<string, number>();
+    indexed.set(doc, terms.set(term, (terms.get(term) ?? 0) + 1));
+  }
+  const rows = memoryRows(db);
+  const all = db.prepare("select row, body from memory").all() as MemoryRow[];
+  const known = new Set(all.map(({ row }) => row));
+  return check("words", repair, function* () {
+    for (const row of all) {
+      const { id, text } = toMemory(row);
+      const mend = () => {
+        rows.unindex(row.row);
+        rows.index(row.row, text);
+      };
+      yield sameCounts(countsOf(tokensOf(text)), indexed.get(row.row)) ? undefined : { fault: `the words of ${id} are not those of its text`, mend };
+    }
+    for (const row of indexed.keys()) {
+      if (!known.has(row)) yield { fault: `words of a memory that is not there (row ${row})`, mend: () => rows.unindex(row) };
+    }
+  });
+}
+
+function countsOf(tokens: readonly string[]): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const token of tokens) counts.set(token, (counts.get(token) ?? 0) + 1);
+  return counts;
+}
+
+function sameCounts(expected: ReadonlyMap<string, number>, found: ReadonlyMap<string, number> = new Map()): boolean {
+  return expected.size === found.size && [...expected].every(([token, count]) => found.get(token) === count);
+}
+
+function examineSlots(db: Database, repair: boolean): Check {
+  const keysOf = db.prepare("select key from slot where memory = ?");
+  const drop = db.prepare("delete from slot where memory = ?");
+  const add = db.prepare("insert or ignore into slot (key, memory) values (?, ?)");
+  return check("slots", repair, function* () {
+    for (const row of db.prepare("select row, body from memory").all() as MemoryRow[]) {
+      const { id, text } = toMemory(row);
+      const expected = new Set(slotsOf(text).map(slotKey));
+      const found = new Set((keysOf.all(row.row) as { key: string }[]).map(({ key }) => key));
+      const mend = () => {
+        drop.run(row.row);
+        for (const key of expected) add.run(key, row.row);
+      };
+      yield expected.size === found.size && [...expected].every((key) => found.has(key)) ? undefined : { fault: `the slots of ${id} are not those of its text`, mend };
+    }
+  });
+}
+
+/** A memory either waits for vectors, openly, or has all of them, of one model and of its length. */
+function examineVectors(db: Database, model: EmbeddingModel, repair: boolean): Check {
+  const all = db.prepare(`
+    select m.row, m.id, m.embedded, count(v.part) as vectors, max(v.part) as last,
+           sum(v.model is not m.embedded or length(v.embedding) <> 4 * o.dimensions) as wrong
+      from memory m
+      left join vector v on v.memory = m.row
+      left join model o on o.id = v.model
+     group by m.row
+  `);
+  const wait = db.prepare("update memory set embedded = null where row = ?");
+  const drop = db.prepare("delete from vector where memory = ?");
+  return check("vectors", repair, function* () {
+    for (const row of all.all() as VectorCount[]) {
+      const whole = row.embedded === null ? row.vectors === 0 : row.vectors > 0 && row.last === row.vectors - 1 && row.wrong === 0;
+      const mend = () => {
+        drop.run(row.row);
+        wait.run(row.row);
+      };
+      yield whole ? undefined : { fault: `the vectors of ${row.id} are not whole; ${model.id} will make them again`, mend };
+    }
+    const orphans = db.prepare("select distinct memory from vector where memory not in (select row from memory)");
+    for (const { memory } of orphans.all() as { memory: number }[]) {
+      yield { fault: `vectors of a memory that is not there (row ${memory})`, mend: () => drop.run(memory) };
+    }
+  });
+}
+
+interface VectorCount {
+  readonly row: number;
+  readonly id: string;
+  readonly embedded: number | null;
+  readonly vectors: number;
+  readonly last: number | null;
+  readonly wrong: number;
+}
+
+interface Fault {
+  readonly fault: string;
+  readonly mend: () => unknown;
+}
+
+function check(name: string, repair: boolean, look: () => Generator<Fault | undefined>): Check {
+  const faults: string[] = [];
+  let checked = 0;
+  let found = 0;
+  for (const fault of look()) {
+    checked++;
+    if (fault === undefined) continue;
+    found++;
+    if (faults.length < NAMED_FAULTS) faults.push(fault.fault);
+    if (repair) fault.mend();
+  }
+  if (found > faults.length) faults.push(`and ${found - faults.length} more`);
+  return { name, ok: found === 0 || repair, checked, faults, repaired: repair ? found : 0 };
+}

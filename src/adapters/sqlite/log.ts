@@ -1,0 +1,108 @@
+import type { Action, Change, NewChange } from "../../domain/change.ts";
+import type { BatchId, ChangeId, MemoryId } from "../../domain/ids.ts";
+import type { Memory } from "../../domain/memory.ts";
+import type { ChangeQuery } from "../../ports/memory-store.ts";
+import type { Database } from "./database.ts";
+import { toMemory } from "./memory-rows.ts";
+import { statements } from "./statements.ts";
+
+interface ChangeRow {
+  readonly seq: number;
+  readonly id: string;
+  readonly at: number;
+  readonly by: "human" | "agent";
+  readonly agent: string | null;
+  readonly client: string | null;
+  readonly session: string | null;
+  readonly action: Action;
+  readonly memory: string;
+  readonly after: string | null;
+  /** The state the change before left: kept once, so that the two can't disagree. */
+  readonly before: string | null;
+  readonly why: string;
+  readonly batch: string;
+  readonly undoes: string | null;
+}
+
+const COLUMNS = `
+  c.seq, c.id, c.at, c.by, c.agent, c.client, c.session, c.action, c.memory, c.after, c.why, c.batch, c.undoes,
+  (select b.after from change b where b.memory = c.memory and b.seq < c.seq order by b.seq desc limit 1) as before
+`;
+
+/** The append-only log. */
+export function changeLog(db: Database) {
+  const prepared = statements(db);
+  const append = db.prepare(`
+    insert into change (id, at, by, agent, client, session, action, memory, after, why, batch, undoes, request)
+    values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+    returning seq
+  `);
+  const ofRequest = db.prepare(`select ${COLUMNS} from change c where c.request = ? order by c.seq`);
+  const stateAt = db.prepare("select after from change where memory = ? and at <= ? order by seq desc limit 1");
+
+  return {
+    append(change: NewChange, request: string | null): Change {
+      const { id, at, actor, action, memory, after, why, batch, undoes } = change;
+      const { seq } = append.get(
+        id,
+        at,
+        actor.by,
+        actor.agent,
+        actor.client,
+        actor.session,
+        action,
+        memory,
+        after === null ? null : JSON.stringify(after),
+        why,
+        batch,
+        undoes,
+        request,
+      ) as { seq: number };
+      return { ...change, seq };
+    },
+    changes(query: ChangeQuery): readonly Change[] {
+      const conditions: string[] = [];
+      const values: (string | number)[] = [];
+      const narrow = (sql: string, value: string | number | undefined) => {
+        if (value === undefined) return;
+        conditions.push(sql);
+        values.push(value);
+      };
+      narrow("c.id = ?", query.id);
+      narrow("c.memory = ?", query.memory);
+      narrow("c.batch = ?", query.batch);
+      narrow("c.session = ?", query.session);
+      narrow("c.agent = ?", query.agent);
+      narrow("c.at >= ?", query.since);
+      narrow("c.at <= ?", query.until);
+      narrow("c.undoes = ?", query.undoes);
+      const where = conditions.length === 0 ? "" : `where ${conditions.join(" and ")}`;
+      const newest = `select ${COLUMNS} from change c ${where} order by c.seq desc limit ?`;
+      const rows = prepared(newest).all(...values, query.limit ?? -1) as ChangeRow[];
+      return rows.reverse().map(toChange);
+    },
+    changesOfRequest(request: string): readonly Change[] {
+      return (ofRequest.all(request) as ChangeRow[]).map(toChange);
+    },
+    memoryAt(id: MemoryId, asOf: number): Memory | undefined {
+      const row = stateAt.get(id, asOf) as { after: string | null } | undefined;
+      return row === undefined || row.after === null ? undefined : toMemory({ body: row.after });
+    },
+  };
+}
+
+function toChange(row: ChangeRow): Change {
+  return {
+    id: row.id as ChangeId,
+    seq: row.seq,
+    at: row.at,
+    actor: { by: row.by, agent: row.agent, client: row.client, session: row.session },
+    action: row.action,
+    memory: row.memory as MemoryId,
+    before: row.before === null ? null : toMemory({ body: row.before }),
+    after: row.after === null ? null : toMemory({ body: row.after }),
+    why: row.why,
+    batch: row.batch as BatchId,
+    undoes: row.undoes as ChangeId | null,
+  };
+}

@@ -1,0 +1,113 @@
+import { createHash } from "node:crypto";
+import { MemoryError } from "../../domain/errors.ts";
+import { KINDS } from "../../domain/memory.ts";
+import type { Memory } from "../../domain/memory.ts";
+import { scopeKey } from "../../domain/scope.ts";
+import { slotKey, slotsOf } from "../../domain/slots/slot.ts";
+import { fingerprintOf, tokensOf } from "../../domain/words/tokens.ts";
+import type { Database } from "./database.ts";
+
+/** What is kept of a memory that the log took away again: the row stays, so that undoing the undo finds it in step. */
+const ABSENT = "absent";
+
+export interface MemoryRow {
+  readonly row: number;
+  readonly body: string;
+}
+
+/** Rows become memories here and nowhere else. */
+export function toMemory({ body }: Pick<MemoryRow, "body">): Memory {
+  let memory: Memory;
+  try {
+    memory = JSON.parse(body) as Memory;
+  } catch (cause) {
+    throw new MemoryError("corrupt", "A memory's row can't be read.", { hint: DOCTOR, cause });
+  }
+  if (!KINDS.includes(memory.kind)) {
+    throw new MemoryError("corrupt", `Memory ${memory.id} has the unknown kind "${memory.kind}".`, { hint: DOCTOR });
+  }
+  return memory;
+}
+
+const DOCTOR = "Run `holdfast doctor --repair`, or update: a newer version may have written it.";
+
+/** The same for texts that differ in case, edge punctuation and articles only. Hashed, so that the index stays small. */
+export function fingerprintHash(text: string): string {
+  return createHash("sha256").update(fingerprintOf(text)).digest("base64url").slice(0, 22);
+}
+
+/** Writes memories with the words and slots that belong to them. Vectors are written by `vector-rows`. */
+export function memoryRows(db: Database) {
+  const rowOf = db.prepare("select row, body, fingerprint, standing from memory where id = ?");
+  const scopeOf = db.prepare("select id from scope where key = ?");
+  const addScope = db.prepare("insert into scope (key) values (?) returning id");
+  const add = db.prepare(`
+    insert into memory (id, scope, agent, kind, standing, recorded_at, expires_at, fingerprint, body)
+    values (?, ?, ?, ?, ?, ?, ?, ?, ?)
+    returning row
+  `);
+  const update = db.prepare(`
+    update memory
+       set scope = ?, agent = ?, kind = ?, standing = ?, recorded_at = ?, expires_at = ?, fingerprint = ?, body = ?
+     where row = ?
+  `);
+  const takeAway = db.prepare("update memory set standing = ? where row = ?");
+  const addWords = db.prepare("insert into words (rowid, tokens) values (?, ?)");
+  const dropWords = db.prepare("delete from words where rowid = ?");
+  const addSlot = db.prepare("insert or ignore into slot (key, memory) values (?, ?)");
+  const dropSlots = db.prepare("delete from slot where memory = ?");
+
+  function scopeId(key: string): number {
+    return ((scopeOf.get(key) ?? addScope.get(key)) as { id: number }).id;
+  }
+
+  function index(row: number, text: string): void {
+    addWords.run(row, tokensOf(text).join(" "));
+    for (const slot of slotsOf(text)) addSlot.run(slotKey(slot), row);
+  }
+
+  function unindex(row: number): void {
+    dropWords.run(row);
+    dropSlots.run(row);
+  }
+
+  return {
+    unindex,
+    index,
+    /** The row of a memory, its text as stored, and whether the log has taken it away. */
+    find(id: string): { row: number; text: string; absent: boolean } | undefined {
+      const found = rowOf.get(id) as (MemoryRow & { standing: string }) | undefined;
+      if (found === undefined) return undefined;
+      return { row: found.row, text: toMemory(found).text, absent: found.standing === ABSENT };
+    },
+    /** Puts the log's last word into the table; says whether the text is new, and so needs vectors. */
+    put(id: string, after: Memory | null): { row: number; textIsNew: boolean } {
+      const old = this.find(id);
+      if (after === null) {
+        if (old === undefined) throw new MemoryError("internal", `The log takes away ${id}, which was never there.`);
+        takeAway.run(ABSENT, old.row);
+        return { row: old.row, textIsNew: false };
+      }
+      const values = [
+        scopeId(scopeKey(after.scope)),
+        after.scope.agent,
+        after.kind,
+        after.standing.state,
+        after.recordedAt,
+        after.expiresAt,
+        fingerprintHash(after.text),
+        JSON.stringify(after),
+      ];
+      if (old === undefined) {
+        const { row } = add.get(id, ...values) as { row: number };
+        index(row, after.text);
+        return { row, textIsNew: true };
+      }
+      update.run(...values, old.row);
+      if (old.text === after.text) return { row: old.row, textIsNew: false };
+      unindex(old.row);
+      index(old.row, after.text);
+      return { row: old.row, textIsNew: true };
+    },
+  };
+}

@@ -1,0 +1,136 @@
+import { MemoryError } from "../../domain/errors.ts";
+import { inTransaction } from "./database.ts";
+import type { Database } from "./database.ts";
+
+/**
+ * Each migration is small, numbered by its place, and never edited after release.
+ * The words table is given tokens that `domain/words` made, so its tokenizer only has to split at blanks.
+ */
+const MIGRATIONS: readonly string[] = [
+  `
+  create table meta (
+    key   text primary key,
+    value text not null
+  ) strict;
+
+  create table scope (
+    id  integer primary key,
+    key text not null unique
+  ) strict;
+
+  create table model (
+    id         integer primary key,
+    name       text not null unique,
+    dimensions integer not null
+  ) strict;
+
+  create table memory (
+    row         integer primary key,
+    id          text not null unique,
+    scope       integer not null references scope (id),
+    agent       text,
+    kind        text not null,
+    standing    text not null,
+    recorded_at integer not null,
+    expires_at  integer,
+    fingerprint text not null,
+    embedded    integer references model (id),
+    body        text not null
+  ) strict;
+  create index memory_by_fingerprint on memory (fingerprint);
+  create index memory_by_standing on memory (standing, scope, agent, expires_at);
+  create index memory_by_time on memory (recorded_at);
+  create index memory_by_model on memory (embedded);
+
+  create virtual table words using fts5 (
+    tokens,
+    content = '',
+    contentless_delete = 1,
+    tokenize = "unicode61 remove_diacritics 0 categories 'L* M* N* P* S* Co'"
+  );
+  create virtual table word using fts5vocab ('words', 'row');
+  create virtual table word_place using fts5vocab ('words', 'instance');
+
+  create table vector (
+    memory    integer not null references memory (row),
+    model     integer not null references model (id),
+    part      integer not null,
+    embedding blob not null,
+    primary key (memory, model, part)
+  ) strict;
+
+  create table slot (
+    key    text not null,
+    memory integer not null references memory (row),
+    primary key (key, memory)
+  ) strict, without rowid;
+  create index slot_by_memory on slot (memory);
+
+  create table change (
+    seq     integer primary key autoincrement,
+    id      text not null unique,
+    at      integer not null,
+    by      text not null,
+    agent   text,
+    client  text,
+    session text,
+    action  text not null,
+    memory  text not null,
+    after   text,
+    why     text not null,
+    batch   text not null,
+    undoes  text,
+    request text
+  ) strict;
+  create index change_by_memory on change (memory, seq);
+  create index change_by_batch on change (batch);
+  create index change_by_session on change (session) where session is not null;
+  create index change_by_agent on change (agent) where agent is not null;
+  create index change_by_time on change (at);
+  create index change_by_undone on change (undoes) where undoes is not null;
+  create index change_by_request on change (request) where request is not null;
+
+  create table receipt (
+    id      text primary key,
+    at      integer not null,
+    session text,
+    body    text not null
+  ) strict, without rowid;
+  create index receipt_by_time on receipt (at);
+  create index receipt_by_session on receipt (session) where session is not null;
+
+  create table counter (
+    name  text primary key,
+    value integer not null
+  ) strict, without rowid;
+  `,
+];
+
+export const SCHEMA_VERSION = MIGRATIONS.length;
+
+export function schemaVersionOf(db: Database): number {
+  return (db.prepare("pragma user_version").get() as { user_version: number }).user_version;
+}
+
+/** Brings an older store up to date, and refuses one that a newer Holdfast wrote. */
+export function migrate(db: Database): void {
+  if (schemaVersionOf(db) === SCHEMA_VERSION) return;
+  refuseNewer(db);
+  inTransaction(db, () => {
+    // Read again: a second process may have migrated while this one waited for the lock.
+    for (let version = schemaVersionOf(db); version < SCHEMA_VERSION; version++) {
+      db.exec(MIGRATIONS[version] ?? "");
+      db.exec(`pragma user_version = ${version + 1}`);
+    }
+  });
+}
+
+export function refuseNewer(db: Database): void {
+  const version = schemaVersionOf(db);
+  if (version <= SCHEMA_VERSION) return;
+  throw new MemoryError(
+    "newer-schema",
+    `The store was written by a newer Holdfast: its schema is ${version}, this program knows ${SCHEMA_VERSION}.`,
+    { hint: "Update Holdfast. Nothing was changed." },
+  );
+}

@@ -1,0 +1,261 @@
+import type { Change, NewChange } from "../../domain/change.ts";
+import type { MemoryId, ReceiptId } from "../../domain/ids.ts";
+import type { Memory } from "../../domain/memory.ts";
+import type { Receipt } from "../../domain/receipt.ts";
+import { slotKey, slotsOf } from "../../domain/slots/slot.ts";
+import type { Seen } from "../../domain/standing.ts";
+import type { Instant } from "../../domain/time.ts";
+import type { EmbeddingModel } from "../../ports/embedder.ts";
+import type { ListQuery, MemoryStore, MemoryWriter, Totals, View } from "../../ports/memory-store.ts";
+import { durable, inTransaction, openDatabase, quick } from "./database.ts";
+import type { Database } from "./database.ts";
+import { clearly } from "./errors.ts";
+import { changeLog } from "./log.ts";
+import { fingerprintHash, memoryRows, toMemory } from "./memory-rows.ts";
+import type { MemoryRow } from "./memory-rows.ts";
+import { migrate, refuseNewer } from "./migrations.ts";
+import { statements } from "./statements.ts";
+import { vectorRows } from "./vector-rows.ts";
+import { vectorSearch } from "./vector-search.ts";
+import { visible } from "./visible.ts";
+import { wordSearch } from "./word-search.ts";
+
+export interface SqliteStore extends MemoryStore {
+  /** Fills the copy of the vectors a little further; false once it is in step. */
+  warm(): boolean;
+  readonly db: Database;
+}
+
+/** Opens the store in one file. A reader never writes, not even a migration. */
+export function openStore(
+  file: string,
+  model: EmbeddingModel,
+  options: { readonly readOnly: boolean } = { readOnly: false },
+): SqliteStore {
+  const db = openDatabase(file, options);
+  try {
+    return clearly(file, () => {
+      if (options.readOnly) refuseNewer(db);
+      else migrate(db);
+      return storeOver(db, file, model);
+    });
+  } catch (error) {
+    db.close();
+    throw error;
+  }
+}
+
+function storeOver(db: Database, file: string, model: EmbeddingModel): SqliteStore {
+  const prepared = statements(db);
+  const rows = memoryRows(db);
+  const words = wordSearch(db);
+  const vectors = vectorSearch(db, model);
+  const vectorTable = vectorRows(db, model);
+  const log = changeLog(db);
+
+  const reader = {
+    byId(id: MemoryId, asOf: Instant | null = null): Memory | undefined {
+      if (asOf !== null) return log.memoryAt(id, asOf);
+      const row = prepared("select row, body from memory where id = ? and standing <> 'absent'").get(id);
+      return row === undefined ? undefined : toMemory(row as MemoryRow);
+    },
+    idsBeginning(prefix: string, limit: number): readonly string[] {
+      const table = { m: "memory", c: "change", b: "change", r: "receipt" }[prefix[0] ?? "m"] ?? "memory";
+      const column = prefix.startsWith("b") ? "batch" : "id";
+      const found = prepared(`
+        select distinct ${column} as id from ${table} where ${column} >= ? and ${column} < ? order by ${column} limit ?
+      `).all(prefix, `${prefix}~`, limit) as { id: string }[];
+      return found.map(({ id }) => id);
+    },
+    byWords: words.byWords,
+    byMeaning: vectors.byMeaning,
+    cosines: vectors.cosines,
+    frequencies: words.frequencies,
+    count(view: View): number {
+      const may = visible(view);
+      const row = prepared(`select count(*) as count from memory m where ${may.sql}`).get(...may.values);
+      return (row as { count: number }).count;
+    },
+    list: (query: ListQuery): readonly Memory[] => list(prepared, log.memoryAt, query),
+    bySlots(keys: readonly string[], scope: string, agent: string | null): readonly Memory[] {
+      if (keys.length === 0) return [];
+      const found = prepared(`
+        select distinct m.row, m.body
+          from slot s
+          join memory m on m.row = s.memory
+         where s.key in (select value from json_each(?))
+           and m.standing = 'active'
+           and m.scope = (select id from scope where key = ?)
+           and m.agent is ?
+      `).all(JSON.stringify(keys), scope, agent) as MemoryRow[];
+      return found.map(toMemory);
+    },
+    alike(text: string, scope: string, agent: string | null): readonly Memory[] {
+      const found = prepared(`
+        select m.row, m.body
+          from memory m
+         where m.fingerprint = ?
+           and m.standing <> 'absent'
+           and m.scope = (select id from scope where key = ?)
+           and m.agent is ?
+         order by m.row desc
+      `).all(fingerprintHash(text), scope, agent) as MemoryRow[];
+      return found.map(toMemory);
+    },
+    changes: log.changes,
+    changesOfRequest: log.changesOfRequest,
+    receipt(id: ReceiptId): Receipt | undefined {
+      const row = prepared("select body from receipt where id = ?").get(id) as { body: string } | undefined;
+      return row === undefined ? undefined : (JSON.parse(row.body) as Receipt);
+    },
+    receipts(query: { readonly session?: string; readonly memory?: MemoryId; readonly limit: number }) {
+      const found = prepared(`
+        select body
+          from receipt
+         where (? is null or session = ?)
+           and (? is null or instr(body, ?) > 0)
+         order by at desc
+         limit ?
+      `).all(
+        query.session ?? null,
+        query.session ?? null,
+        query.memory ?? null,
+        query.memory ?? null,
+        query.limit,
+      ) as { body: string }[];
+      return found.map(({ body }) => JSON.parse(body) as Receipt);
+    },
+    totals: (now: Instant): Totals => totals(prepared, vectorTable.withoutVectors, now),
+  };
+
+  const touched = new Set<number>();
+  const writer: MemoryWriter = {
+    ...reader,
+    append(change: NewChange, written): Change {
+      const { row, textIsNew } = rows.put(change.memory, change.after);
+      if (textIsNew) vectorTable.replace(row, written.vectors ?? []);
+      touched.add(row);
+      return log.append(change, written.request);
+    },
+    tally(counter: string, by: number): void {
+      prepared(`
+        insert into counter (name, value) values (?, ?) on conflict (name) do update set value = value + excluded.value
+      `).run(counter, by);
+    },
+  };
+
+  return {
+    ...reader,
+    db,
+    write<T>(work: (writer: MemoryWriter) => T): T {
+      touched.clear();
+      const result = clearly(file, () => inTransaction(db, () => work(writer)));
+      for (const row of touched) vectors.copy.touched(row);
+      return result;
+    },
+    saveReceipt(receipt: Receipt): void {
+      clearly(file, () => {
+        quick(db);
+        try {
+          prepared("insert into receipt (id, at, session, body) values (?, ?, ?, ?)").run(
+            receipt.id,
+            receipt.at,
+            receipt.asker.session,
+            JSON.stringify(receipt),
+          );
+        } finally {
+          durable(db);
+        }
+      });
+    },
+    textsWithoutVectors: vectorTable.textsWithoutVectors,
+    saveVectors(id: MemoryId, text: string, made: readonly Float32Array[]): void {
+      const row = clearly(file, () =>
+        inTransaction(db, () => {
+          const found = rows.find(id);
+          // The text may have been edited or erased while its vectors were being made.
+          if (found === undefined || found.text !== text) return undefined;
+          vectorTable.replace(found.row, made);
+          return found.row;
+        }),
+      );
+      if (row !== undefined) vectors.copy.touched(row);
+    },
+    warm: () => vectors.copy.fill(),
+    close: () => db.close(),
+  };
+}
+
+type Prepared = ReturnType<typeof statements>;
+
+function list(
+  prepared: Prepared,
+  memoryAt: (id: MemoryId, asOf: number) => Memory | undefined,
+  query: ListQuery,
+): readonly Memory[] {
+  const { view } = query;
+  const conditions: string[] = [];
+  const values: (string | number | null)[] = [];
+  if (view.scopes !== "all") {
+    conditions.push("m.scope in (select s.id from scope s where s.key in (select value from json_each(?)))");
+    conditions.push("(m.agent is null or m.agent = ?)");
+    values.push(JSON.stringify(view.scopes), view.agent);
+  }
+  const then = view.asOf ?? view.now;
+  const state =
+    view.asOf === null
+      ? "case m.standing when 'active' then iif(m.expires_at is null or m.expires_at > ?, 'active', 'expired') else m.standing end"
+      : `(select case c.after ->> '$.standing.state'
+                 when 'active' then iif(coalesce(c.after ->> '$.expiresAt' > ?, true), 'active', 'expired')
+                 else c.after ->> '$.standing.state' end
+            from change c where c.seq = (select max(seq) from change d where d.memory = m.id and d.at <= ${Number(view.asOf)}))`;
+  conditions.push(`${state} in (select value from json_each(?))`);
+  values.push(then, JSON.stringify(query.standings));
+  if (query.kind !== null) {
+    conditions.push("m.kind = ?");
+    values.push(query.kind);
+  }
+  if (query.topic !== null) {
+    conditions.push("exists (select 1 from json_each(m.body, '$.topics') t where t.value = ?)");
+    values.push(query.topic);
+  }
+  if (query.session !== null) {
+    conditions.push("m.body ->> '$.source.session' = ?");
+    values.push(query.session);
+  }
+  const rows = prepared(`
+    select m.row, m.body
+      from memory m
+     where ${conditions.join(" and ")}
+     order by m.recorded_at desc, m.row desc
+     limit ? offset ?
+  `).all(...values, query.limit, query.offset) as MemoryRow[];
+  const memories = rows.map(toMemory);
+  return view.asOf === null ? memories : memories.flatMap((memory) => memoryAt(memory.id, then) ?? []);
+}
+
+function totals(prepared: Prepared, withoutVectors: () => number, now: Instant): Totals {
+  const memories: Record<Seen, number> = { proposed: 0, active: 0, superseded: 0, retired: 0, expired: 0 };
+  const states = prepared(`
+    select iif(standing = 'active' and expires_at <= ?, 'expired', standing) as state, count(*) as count
+      from memory
+     where standing <> 'absent'
+     group by 1
+  `).all(now) as { state: Seen; count: number }[];
+  for (const { state, count } of states) memories[state] = count;
+  const single = (sql: string) => (prepared(sql).get() as { value: number }).value;
+  const counters = prepared("select name, value from counter order by name").all() as { name: string; value: number }[];
+  return {
+    memories,
+    changes: single("select count(*) as value from change"),
+    receipts: single("select count(*) as value from receipt"),
+    vectors: single("select count(*) as value from vector"),
+    withoutVectors: withoutVectors(),
+    counters: Object.fromEntries(counters.map(({ name, value }) => [name, value])),
+  };
+}
+
+/** The keys under which a text is indexed, for those who look after the store. */
+export function slotKeysOf(text: string): readonly string[] {
+  return slotsOf(text).map(slotKey);
+}

@@ -1,0 +1,29 @@
+import type { View } from "../../ports/memory-store.ts";
+
+/**
+ * The condition that a memory `m` may be seen. It stands inside every search, before the best are cut off,
+ * so that what is superseded, expired or foreign never uses up a place.
+ */
+export function visible(view: View): { readonly sql: string; readonly values: readonly (string | number | null)[] } {
+  const conditions: string[] = [];
+  const values: (string | number | null)[] = [];
+  if (view.scopes !== "all") {
+    conditions.push("m.scope in (select s.id from scope s where s.key in (select value from json_each(?)))");
+    conditions.push("(m.agent is null or m.agent = ?)");
+    values.push(JSON.stringify(view.scopes), view.agent);
+  }
+  if (view.asOf === null) {
+    conditions.push("m.standing = 'active' and (m.expires_at is null or m.expires_at > ?)");
+    values.push(view.now);
+  } else {
+    conditions.push(`exists (
+      select 1
+        from change c
+       where c.seq = (select max(seq) from change d where d.memory = m.id and d.at <= ?)
+         and c.after ->> '$.standing.state' = 'active'
+         and (c.after ->> '$.expiresAt' is null or c.after ->> '$.expiresAt' > ?)
+    )`);
+    values.push(view.asOf, view.asOf);
+  }
+  return { sql: conditions.join("\n     and "), values };
+}

@@ -1,0 +1,80 @@
+import { projectAt } from "../adapters/files/project-identity.ts";
+import type { Actor } from "../domain/change.ts";
+import { MemoryError } from "../domain/errors.ts";
+import type { Kind } from "../domain/memory.ts";
+import type { ProjectId } from "../domain/project.ts";
+import type { Place, Scope } from "../domain/scope.ts";
+
+/** What every operation is told of its caller. */
+export interface Caller {
+  readonly cwd?: string | undefined;
+  readonly project?: string | undefined;
+  readonly path?: string | undefined;
+  readonly agent?: string | undefined;
+  readonly client?: string | undefined;
+  readonly session?: string | undefined;
+}
+
+/** A caller that names an agent speaks for it; otherwise a person does. */
+export function actorOf(caller: Caller): Actor {
+  return {
+    by: caller.agent === undefined ? "human" : "agent",
+    agent: caller.agent ?? null,
+    client: caller.client ?? null,
+    session: caller.session ?? null,
+  };
+}
+
+export interface Whereabouts {
+  readonly place: Place;
+  /** The top of the work tree, when the caller works in one on this machine. */
+  readonly root: string | null;
+  readonly name: string | null;
+}
+
+export function whereabouts(caller: Caller): Whereabouts {
+  const agent = caller.agent ?? null;
+  if (caller.project !== undefined) {
+    const place = { project: caller.project as ProjectId, path: tidyPath(caller.path ?? ""), agent };
+    return { place, root: null, name: caller.project };
+  }
+  if (caller.cwd === undefined) return { place: { project: null, path: "", agent }, root: null, name: null };
+  const project = projectAt(caller.cwd);
+  const path = caller.path === undefined ? project.path : tidyPath(caller.path);
+  return { place: { project: project.identity, path, agent }, root: project.root, name: project.name };
+}
+
+/** Where a new memory belongs: a person's preferences everywhere, the rest in the project it was said in. */
+export function scopeFor(
+  wanted: "user" | "project" | "path" | undefined,
+  kind: Kind,
+  { place }: Whereabouts,
+  onlyFor: string | undefined,
+): Scope {
+  const agent = onlyFor ?? null;
+  const level = wanted ?? (kind === "user" || place.project === null ? "user" : "project");
+  if (level === "user") return { level, agent };
+  if (place.project === null) {
+    throw new MemoryError("usage", `A ${level} memory needs a project, and the call names neither a folder nor a project.`, {
+      hint: "Run it inside the repository, or use --scope user.",
+    });
+  }
+  if (level === "project" || place.path === "") {
+    if (level === "path") {
+      throw new MemoryError("usage", "A path memory needs a folder below the project's top.", {
+        hint: "Run it inside that folder, or use --scope project.",
+      });
+    }
+    return { level: "project", project: place.project, agent };
+  }
+  return { level: "path", project: place.project, path: place.path, agent };
+}
+
+/** Forward slashes, no dots, nothing that climbs out. */
+function tidyPath(path: string): string {
+  const parts = path.replaceAll("\\", "/").split("/").filter((part) => part !== "" && part !== ".");
+  if (parts.includes("..")) {
+    throw new MemoryError("usage", `The path "${path.slice(0, 80)}" leaves the project.`, { hint: "Name a folder inside it." });
+  }
+  return parts.join("/");
+}

@@ -1,0 +1,48 @@
+import { restore, retire } from "../core/trust/standing-changes.ts";
+import { undo } from "../core/trust/undo.ts";
+import { MemoryError } from "../domain/errors.ts";
+import type { BatchId, ChangeId } from "../domain/ids.ts";
+import type { ChangeQuery } from "../ports/memory-store.ts";
+import { actorOf } from "./caller.ts";
+import type { Handler, InputOf } from "./handlers.ts";
+import { wholeId } from "./ids.ts";
+import { visibleId } from "./looking.ts";
+import type { Service } from "./service.ts";
+
+export const retireHandler: Handler<"retire"> = async (service, input) => {
+  const reason = await service.redactor.redact(input.reason);
+  return retire(service, visibleId(service, input.id, input), actorOf(input), reason.text);
+};
+
+export const restoreHandler: Handler<"restore"> = (service, input) =>
+  restore(service, visibleId(service, input.id, input), actorOf(input));
+
+export const undoHandler: Handler<"undo"> = (service, input) => {
+  const query = queryOf(service, input);
+  const result = undo(service, (memories) => memories.changes(query), actorOf(input), input.why, input.dryRun);
+  if (input.change !== undefined && result.undone.length === 0) {
+    const [kept] = result.kept;
+    throw new MemoryError(
+      "conflict",
+      kept === undefined ? `${input.change} was undone already.` : `${input.change} can't be undone: ${kept.because}.`,
+      {
+        hint: kept === undefined ? "Undo the undoing change to have it back." : `\`holdfast history ${kept.memory}\` shows the later changes: undo those first.`,
+      },
+    );
+  }
+  return { batch: result.batch, undone: [...result.undone], kept: [...result.kept], dryRun: input.dryRun };
+};
+
+/** All that was named must hold: a session's changes since noon are those of that session and since noon. */
+function queryOf(service: Service, input: InputOf<"undo">): ChangeQuery {
+  const chosen: { -readonly [K in keyof ChangeQuery]: ChangeQuery[K] } = {};
+  if (input.change !== undefined) {
+    const id = wholeId(service.store, input.change, ["change", "batch"]);
+    if (id.startsWith("b")) chosen.batch = id as BatchId;
+    else chosen.id = id as ChangeId;
+  }
+  if (input.ofSession !== undefined) chosen.session = input.ofSession;
+  if (input.ofAgent !== undefined) chosen.agent = input.ofAgent;
+  if (input.since !== undefined) chosen.since = Date.parse(input.since);
+  return chosen;
+}

@@ -1,0 +1,28 @@
+import type { z } from "zod";
+import type { OperationName, Operations } from "../contract/operations.ts";
+import type { Service } from "./service.ts";
+import { historyHandler, listHandler, showHandler, whyHandler } from "./looking.ts";
+import { recallHandler } from "./recalling.ts";
+import { rememberHandler } from "./remembering.ts";
+import { configHandler, doctorHandler, statusHandler } from "./running.ts";
+import { restoreHandler, retireHandler, undoHandler } from "./changing.ts";
+
+export type InputOf<N extends OperationName> = z.output<Operations[N]["input"]>;
+export type OutputOf<N extends OperationName> = z.output<Operations[N]["output"]>;
+export type Handler<N extends OperationName> = (service: Service, input: InputOf<N>) => Promise<OutputOf<N>> | OutputOf<N>;
+
+/** What is behind each operation of the contract. */
+export const handlers: { readonly [N in OperationName]: Handler<N> } = {
+  remember: rememberHandler,
+  recall: recallHandler,
+  list: listHandler,
+  show: showHandler,
+  history: historyHandler,
+  why: whyHandler,
+  retire: retireHandler,
+  restore: restoreHandler,
+  undo: undoHandler,
+  status: statusHandler,
+  doctor: doctorHandler,
+  config: configHandler,
+};

@@ -1,0 +1,51 @@
+import { createHash } from "node:crypto";
+import { homedir, tmpdir, userInfo } from "node:os";
+import { join, resolve } from "node:path";
+
+/** Where everything of one user lies. `HOLDFAST_HOME` moves all of it. */
+export interface Home {
+  readonly folder: string;
+  readonly database: string;
+  readonly config: string;
+  /** The daemon's socket, or its named pipe on Windows. */
+  readonly socket: string;
+  readonly lock: string;
+  /** Written while a daemon runs and removed when it leaves, so that one left behind tells of a crash. */
+  readonly running: string;
+  readonly crash: string;
+  readonly log: string;
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+export function homeOf(environment: Environment, folder?: string): Home {
+  const top = resolve(folder ?? environment["HOLDFAST_HOME"] ?? defaultFolder(environment));
+  return {
+    folder: top,
+    database: join(top, "holdfast.db"),
+    config: join(top, "config.json"),
+    socket: socketOf(top),
+    lock: join(top, "daemon.lock"),
+    running: join(top, "daemon.json"),
+    crash: join(top, "crash.json"),
+    log: join(top, "daemon.log"),
+  };
+}
+
+function defaultFolder(environment: Environment): string {
+  if (process.platform === "win32") {
+    return join(environment["LOCALAPPDATA"] ?? join(homedir(), "AppData", "Local"), "holdfast");
+  }
+  return join(environment["XDG_DATA_HOME"] || join(homedir(), ".local", "share"), "holdfast");
+}
+
+/** A socket's path must fit into 104 bytes on macOS and 108 on Linux; a deep home gets one in the temporary folder. */
+const MAX_SOCKET_BYTES = 100;
+
+function socketOf(folder: string): string {
+  const name = createHash("sha256").update(folder).digest("hex").slice(0, 16);
+  if (process.platform === "win32") return `\\\\.\\pipe\\holdfast-${name}`;
+  const beside = join(folder, "holdfast.sock");
+  if (Buffer.byteLength(beside) <= MAX_SOCKET_BYTES) return beside;
+  return join(tmpdir(), `holdfast-${userInfo().uid}`, `${name}.sock`);
+}

@@ -1,0 +1,24 @@
+import { MemoryError } from "../domain/errors.ts";
+import { parseIdPrefix } from "../domain/ids.ts";
+import type { IdOf } from "../domain/ids.ts";
+import type { MemoryReader } from "../ports/memory-store.ts";
+
+/** How many to name when a prefix fits several. */
+const NAMED = 4;
+
+/** The one whole id that begins so. */
+export function wholeId(memories: MemoryReader, text: string, of: readonly IdOf[]): string {
+  const prefix = parseIdPrefix(text, of);
+  const found = memories.idsBeginning(prefix, NAMED);
+  if (found.includes(prefix)) return prefix;
+  const [only, second] = found;
+  if (only === undefined) {
+    throw new MemoryError("not-found", `No ${of.join(" or ")} has an id that begins with ${prefix}`, {
+      hint: "`holdfast list --everywhere` and `holdfast history` show the ids there are.",
+    });
+  }
+  if (second !== undefined) {
+    throw new MemoryError("ambiguous", `Several ids begin with ${prefix}: ${found.join(", ")}`, { hint: "Give a letter or two more." });
+  }
+  return only;
+}

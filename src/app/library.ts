@@ -1,0 +1,54 @@
+import type { z } from "zod";
+import { operations } from "../contract/operations.ts";
+import type { OperationName, Operations } from "../contract/operations.ts";
+import type { Embedder } from "../ports/embedder.ts";
+import type { Clock } from "../ports/system.ts";
+import type { OutputOf } from "./handlers.ts";
+import { homeOf } from "./home.ts";
+import { perform } from "./perform.ts";
+import { openService } from "./service.ts";
+import { startUpkeep } from "./upkeep.ts";
+
+export interface OpenMemoryOptions {
+  /** The folder of the store; HOLDFAST_HOME or the user's data folder when left out. */
+  readonly home?: string;
+  /** Settings as environment variables; those of the process when left out. */
+  readonly environment?: Readonly<Record<string, string | undefined>>;
+  /** Another model than the settings name. */
+  readonly embedder?: Embedder;
+  /** Another time than the system's, for tests and evaluations. */
+  readonly clock?: Clock;
+}
+
+/** Every operation under its own name, with the same input and output as at every other door. */
+export type MemoryLibrary = {
+  readonly [N in OperationName]: (input: z.input<Operations[N]["input"]>) => Promise<OutputOf<N>>;
+} & { close(): Promise<void> };
+
+/** Runs the memory inside this process, on the same store as the daemon and beside it if need be. */
+export async function openMemory(options: OpenMemoryOptions = {}): Promise<MemoryLibrary> {
+  const environment = options.environment ?? process.env;
+  const service = await openService({
+    home: homeOf(environment, options.home),
+    environment,
+    ...(options.embedder && { embedder: options.embedder }),
+    ...(options.clock && { clock: options.clock }),
+  });
+  const upkeep = startUpkeep(service, () => {});
+  upkeep.wake();
+  const named = Object.keys(operations).map((name) => [
+    name,
+    async (input: never) => {
+      const output = await perform(service, name as OperationName, input);
+      upkeep.wake();
+      return output;
+    },
+  ]);
+  return {
+    ...(Object.fromEntries(named) as Omit<MemoryLibrary, "close">),
+    async close() {
+      upkeep.stop();
+      await service.close();
+    },
+  } as MemoryLibrary;
+}

@@ -1,0 +1,21 @@
+import { DatabaseSync } from "@photostructure/sqlite";
+
+export interface Lock {
+  release(): void;
+}
+
+/**
+ * Takes the one daemon's lock, or says that somebody has it. SQLite's own file lock is the kernel's,
+ * so it ends with the process however that ends, on every platform.
+ */
+export function takeLock(file: string): Lock | undefined {
+  const db = new DatabaseSync(file, { timeout: 0 });
+  try {
+    db.exec("pragma locking_mode = exclusive; begin exclusive");
+    return { release: () => db.close() };
+  } catch (error) {
+    db.close();
+    if (/locked|busy/i.test(String(error))) return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,57 @@
+import type { ChangeJson } from "../contract/looking.ts";
+import type { MemoryJson } from "../contract/memory-json.ts";
+import { anchorText } from "../domain/anchor.ts";
+import type { Change } from "../domain/change.ts";
+import { freshnessOf } from "../domain/freshness.ts";
+import type { Memory } from "../domain/memory.ts";
+import { standingAt } from "../domain/standing.ts";
+import { iso } from "../domain/time.ts";
+import type { Instant } from "../domain/time.ts";
+import type { AnchorChecker } from "../ports/anchors.ts";
+
+/** A memory as every door shows it: times in ISO 8601, expiry and freshness worked out. */
+export function memoryToJson(memory: Memory, now: Instant, anchors: AnchorChecker): MemoryJson {
+  const { standing, scope } = memory;
+  const freshness = freshnessOf(memory, now, memory.anchors.map((anchor) => anchors.check(anchor)));
+  return {
+    ...memory,
+    topics: [...memory.topics],
+    scope: { ...scope },
+    observedAt: iso(memory.observedAt),
+    recordedAt: iso(memory.recordedAt),
+    verifiedAt: iso(memory.verifiedAt),
+    staleAfter: memory.staleAfter === null ? null : iso(memory.staleAfter),
+    expiresAt: memory.expiresAt === null ? null : iso(memory.expiresAt),
+    standing: {
+      state: standingAt(memory, now),
+      ...(standing.state === "superseded" && { by: standing.by }),
+      ...((standing.state === "superseded" || standing.state === "retired") && { at: iso(standing.at) }),
+      ...(standing.state === "retired" && { reason: standing.reason }),
+      ...(standing.state === "proposed" && { because: standing.because, rivals: [...standing.rivals] }),
+    },
+    freshness: { state: freshness.state, why: freshness.why },
+    anchors: memory.anchors.map(anchorText),
+  };
+}
+
+export function changeToJson(change: Change, undone: boolean): ChangeJson {
+  const { id, seq, at, actor, action, memory, why, batch, undoes } = change;
+  return { id, seq, at: iso(at), ...actor, action, memory, why, batch, undoes, undone, differences: differences(change) };
+}
+
+/** Field by field what a change did; times readable. */
+export function differences({ before, after }: Pick<Change, "before" | "after">): ChangeJson["differences"] {
+  const fields = Object.keys(after ?? before ?? {}) as (keyof Memory)[];
+  return fields.flatMap((field) => {
+    const [was, is] = [shown(before, field), shown(after, field)];
+    return JSON.stringify(was) === JSON.stringify(is) ? [] : [{ field, before: was, after: is }];
+  });
+}
+
+const TIMES: ReadonlySet<string> = new Set(["observedAt", "recordedAt", "verifiedAt", "staleAfter", "expiresAt"]);
+
+function shown(memory: Memory | null, field: keyof Memory): unknown {
+  if (memory === null) return null;
+  const value = memory[field];
+  return TIMES.has(field) && typeof value === "number" ? iso(value) : value;
+}

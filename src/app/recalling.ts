@@ -1,0 +1,58 @@
+import { conflictsAmong } from "../core/recall/conflicts.ts";
+import { recall } from "../core/recall/recall.ts";
+import { MemoryError } from "../domain/errors.ts";
+import type { Memory } from "../domain/memory.ts";
+import { scopeName } from "../domain/scope.ts";
+import { iso } from "../domain/time.ts";
+import { actorOf, whereabouts } from "./caller.ts";
+import type { Handler } from "./handlers.ts";
+
+export const recallHandler: Handler<"recall"> = async (service, input) => {
+  const { by, agent, client, session } = actorOf(input);
+  if (input.everywhere && by === "agent") {
+    throw new MemoryError("usage", "An agent asks within its project.", { hint: "Leave `everywhere` out." });
+  }
+  const { text: question } = await service.redactor.redact(input.question.toWellFormed().replaceAll("\0", " "));
+  const { receipt, hits } = await recall(
+    { ...service, memories: service.store, meaningWaitMs: service.settings.meaningWaitMs },
+    {
+      text: question,
+      place: whereabouts(input).place,
+      everywhere: input.everywhere,
+      limit: input.limit,
+      budgetTokens: input.budgetTokens,
+      asOf: input.asOf === undefined ? null : Date.parse(input.asOf),
+      asker: { agent, client, session },
+    },
+  );
+  if (!service.readOnly) service.store.saveReceipt(receipt);
+  const conflicts = conflictsAmong(hits.map(({ memory }) => memory));
+  return {
+    receipt: service.readOnly ? null : receipt.id,
+    answer: receipt.answer,
+    hits: hits.map(({ memory, score, parts, freshness }) => ({
+      id: memory.id,
+      text: memory.text,
+      kind: memory.kind,
+      score,
+      parts,
+      freshness: { state: freshness.state, why: freshness.why },
+      recordedAt: iso(memory.recordedAt),
+      verifiedAt: iso(memory.verifiedAt),
+      by: saidBy(memory),
+      scope: scopeName(memory.scope),
+      conflictsWith: [...(conflicts.get(memory.id) ?? [])],
+    })),
+    leftOut: receipt.leftOut.map((left) => ({ ...left })),
+    checked: receipt.checked,
+    nearest: receipt.nearest,
+    meaning: receipt.meaning,
+    tokens: receipt.tokens,
+    ms: receipt.ms,
+  };
+};
+
+function saidBy({ source }: Memory): string {
+  if (source.by === "human") return "a person";
+  return `${source.agent ?? "an agent"}${source.approved ? ", approved" : ""}`;
+}

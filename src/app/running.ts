@@ -1,0 +1,44 @@
+import { SCHEMA_VERSION } from "../adapters/sqlite/migrations.ts";
+import { examine } from "../adapters/sqlite/doctor.ts";
+import { iso } from "../domain/time.ts";
+import { whereabouts } from "./caller.ts";
+import type { Handler } from "./handlers.ts";
+import { sizeOf } from "./service.ts";
+import { VERSION } from "./version.ts";
+
+export const statusHandler: Handler<"status"> = (service, input) => {
+  const { home, store, embedder, clock, settings } = service;
+  const now = clock.now();
+  const { place, name } = whereabouts(input);
+  const totals = store.totals(now);
+  return {
+    version: VERSION,
+    home: home.folder,
+    ...totals,
+    memories: { ...totals.memories },
+    counters: { ...totals.counters },
+    sizes: { databaseBytes: sizeOf(home.database), walBytes: sizeOf(`${home.database}-wal`) },
+    model: { ...embedder.model, state: service.readOnly ? "off" : embedder.state },
+    schema: SCHEMA_VERSION,
+    daemon:
+      service.daemon === null
+        ? null
+        : {
+            pid: process.pid,
+            startedAt: iso(service.daemon.startedAt),
+            uptimeSeconds: Math.round((now - service.daemon.startedAt) / 1_000),
+            rssBytes: process.memoryUsage.rss(),
+            socket: home.socket,
+            idleMinutes: settings.idleMinutes,
+            crash: service.daemon.crash,
+          },
+    project: place.project === null ? null : { identity: place.project, name: name ?? place.project },
+  };
+};
+
+export const doctorHandler: Handler<"doctor"> = (service, input) => {
+  const checks = examine(service.store.db, service.embedder.model, input.repair);
+  return { healthy: checks.every(({ ok }) => ok), checks: checks.map((check) => ({ ...check, faults: [...check.faults] })) };
+};
+
+export const configHandler: Handler<"config"> = (service) => ({ settings: service.explained.map((setting) => ({ ...setting })) });

@@ -1,0 +1,88 @@
+import { statSync } from "node:fs";
+import { fileAnchors } from "../adapters/files/anchors.ts";
+import { repositoryInstructions } from "../adapters/files/instructions.ts";
+import { secretRedactor } from "../adapters/secrets/secret-redactor.ts";
+import { openStore } from "../adapters/sqlite/store.ts";
+import type { SqliteStore } from "../adapters/sqlite/store.ts";
+import { gptTokens } from "../adapters/system/gpt-tokens.ts";
+import { randomIds, systemClock } from "../adapters/system/system.ts";
+import type { AnchorChecker } from "../ports/anchors.ts";
+import type { Embedder } from "../ports/embedder.ts";
+import type { Instructions } from "../ports/instructions.ts";
+import type { Redactor } from "../ports/redactor.ts";
+import type { Clock, Ids, Tokens } from "../ports/system.ts";
+import { embedderOf } from "./embedders.ts";
+import type { Home } from "./home.ts";
+import { readSettings } from "./settings.ts";
+import type { SettingExplained, Settings } from "./settings.ts";
+import { noEmbedder } from "./no-embedder.ts";
+
+/** Everything an operation may need, brought together once. */
+export interface Service {
+  readonly home: Home;
+  readonly settings: Settings;
+  readonly explained: readonly SettingExplained[];
+  readonly store: SqliteStore;
+  readonly embedder: Embedder;
+  readonly redactor: Redactor;
+  readonly instructions: Instructions;
+  readonly anchors: AnchorChecker;
+  readonly tokens: Tokens;
+  readonly clock: Clock;
+  readonly ids: Ids;
+  /** What is known of the daemon this runs in; null elsewhere. */
+  daemon: DaemonFacts | null;
+  readonly readOnly: boolean;
+  close(): Promise<void>;
+}
+
+export interface DaemonFacts {
+  readonly startedAt: number;
+  readonly crash: { readonly pid: number; readonly startedAt: string; readonly noticedAt: string } | null;
+}
+
+export interface ServiceOptions {
+  readonly home: Home;
+  readonly environment: Readonly<Record<string, string | undefined>>;
+  /** Readers open the file without writing a byte and do without the model. */
+  readonly readOnly?: boolean;
+  readonly clock?: Clock;
+  readonly embedder?: Embedder;
+}
+
+export async function openService(options: ServiceOptions): Promise<Service> {
+  const { home, environment, readOnly = false } = options;
+  const { settings, explained } = readSettings(home, environment);
+  const embedder = options.embedder ?? (readOnly ? noEmbedder : await embedderOf(settings));
+  let store: SqliteStore;
+  try {
+    store = openStore(home.database, embedder.model, { readOnly });
+  } catch (error) {
+    await embedder.close();
+    throw error;
+  }
+  const service: Service = {
+    home,
+    settings,
+    explained,
+    store,
+    embedder,
+    redactor: secretRedactor(),
+    instructions: repositoryInstructions(),
+    anchors: fileAnchors(),
+    tokens: gptTokens(),
+    clock: options.clock ?? systemClock,
+    ids: randomIds,
+    daemon: null,
+    readOnly,
+    async close() {
+      store.close();
+      await embedder.close();
+    },
+  };
+  return service;
+}
+
+export function sizeOf(file: string): number {
+  return statSync(file, { throwIfNoEntry: false })?.size ?? 0;
+}

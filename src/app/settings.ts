@@ -1,0 +1,102 @@
+import { existsSync, readFileSync } from "node:fs";
+import { z } from "zod";
+import { MemoryError } from "../domain/errors.ts";
+import type { Home } from "./home.ts";
+
+/** Every setting, its default, and what it is for. `config.json` holds them by these names. */
+const settingsSchema = z.strictObject({
+  embedder: z.enum(["minilm", "ollama", "openai"]).default("minilm").describe("What turns text into vectors: the built-in model, an Ollama server, or any OpenAI-compatible one"),
+  embedderUrl: z.url({ protocol: /^https?$/ }).nullable().default(null).describe("The embedding server's address; Ollama's own when left out"),
+  embedderModel: z.string().min(1).nullable().default(null).describe("The model to ask that server for"),
+  embedderDimensions: z.int().min(1).max(4_096).nullable().default(null).describe("How long its vectors are; needed for OpenAI-compatible servers"),
+  embedderKey: z.string().min(1).nullable().default(null).describe("The key for that server; better given as HOLDFAST_EMBEDDER_KEY than kept in a file"),
+  meaningWaitMs: z.int().min(0).max(60_000).default(900).describe("How long a question waits for its vector before it is answered by words alone"),
+  idleMinutes: z.number().min(0.01).max(10_080).default(30).describe("The daemon leaves after this long without work"),
+  receiptDays: z.int().min(1).max(3_650).default(180).describe("How long receipts are kept"),
+});
+
+export type Settings = z.infer<typeof settingsSchema>;
+type Key = keyof Settings;
+
+export interface SettingExplained {
+  readonly key: Key;
+  readonly value: unknown;
+  readonly from: string;
+  readonly default: unknown;
+  readonly variable: string;
+  readonly help: string;
+}
+
+/** Environment over file over default, each with where it came from. */
+export function readSettings(
+  home: Home,
+  environment: Readonly<Record<string, string | undefined>>,
+): { readonly settings: Settings; readonly explained: readonly SettingExplained[] } {
+  const file = readFile(home.config);
+  const sources = new Map<Key, string>();
+  const given: Record<string, unknown> = {};
+  for (const key of keys()) {
+    const variable = variableOf(key);
+    const fromEnvironment = environment[variable];
+    if (fromEnvironment !== undefined && fromEnvironment !== "") {
+      given[key] = typed(key, fromEnvironment);
+      sources.set(key, variable);
+    } else if (file[key] !== undefined) {
+      given[key] = file[key];
+      sources.set(key, home.config);
+    }
+  }
+  const unknown = Object.keys(file).filter((key) => !(key in settingsSchema.shape));
+  if (unknown.length > 0) throw fault(home.config, `it has no setting named "${unknown[0]}"`);
+  const parsed = settingsSchema.safeParse(given);
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0];
+    const key = issue?.path[0] as Key | undefined;
+    throw fault(key === undefined ? home.config : (sources.get(key) ?? home.config), `${String(key)}: ${issue?.message}`);
+  }
+  const settings = parsed.data;
+  const defaults = settingsSchema.parse({});
+  const explained = keys().map((key) => ({
+    key,
+    value: key === "embedderKey" && settings[key] !== null ? "(set)" : settings[key],
+    from: sources.get(key) ?? "default",
+    default: defaults[key],
+    variable: variableOf(key),
+    help: settingsSchema.shape[key].description ?? "",
+  }));
+  return { settings, explained };
+}
+
+/** `meaningWaitMs` is HOLDFAST_MEANING_WAIT_MS. */
+export function variableOf(key: string): string {
+  return `HOLDFAST_${key.replaceAll(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase()}`;
+}
+
+function keys(): readonly Key[] {
+  return Object.keys(settingsSchema.shape) as Key[];
+}
+
+/** The environment knows only text; a setting whose default is a number, or that means one, is read as one. */
+const NUMBERS: ReadonlySet<Key> = new Set(["embedderDimensions", "meaningWaitMs", "idleMinutes", "receiptDays"]);
+
+function typed(key: Key, text: string): unknown {
+  return NUMBERS.has(key) ? Number(text) : text;
+}
+
+function readFile(file: string): Readonly<Record<string, unknown>> {
+  if (!existsSync(file)) return {};
+  try {
+    const value: unknown = JSON.parse(readFileSync(file, "utf8"));
+    if (typeof value === "object" && value !== null && !Array.isArray(value)) return value as Record<string, unknown>;
+  } catch (cause) {
+    throw fault(file, "it is not valid JSON", cause);
+  }
+  throw fault(file, "it must hold one JSON object");
+}
+
+function fault(where: string, what: string, cause?: unknown): MemoryError {
+  return new MemoryError("usage", `The settings in ${where} can't be used: ${what}.`, {
+    hint: "`holdfast config --explain` lists every setting; correct or remove that one.",
+    cause,
+  });
+}

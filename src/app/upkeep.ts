@@ -1,0 +1,59 @@
+import type { Service } from "./service.ts";
+
+/** Texts embedded in one go while a question may come in at any moment. */
+const PORTION = 8;
+/** How long to wait after the model failed before it is asked again. */
+const RETRY_MS = 15_000;
+
+/**
+ * What the daemon does between requests: it fills the copy of the vectors, and gives vectors to memories that have
+ * none of the model in use, because it was away or because another one was used before. Search goes on meanwhile.
+ */
+export function startUpkeep(service: Service, onError: (error: unknown) => void): { wake(): void; stop(): void } {
+  const { store, embedder, tokens } = service;
+  let stopped = false;
+  let running = false;
+  let timer: NodeJS.Timeout | undefined;
+
+  async function run(): Promise<void> {
+    tokens.count("warm");
+    while (!stopped && store.warm()) await turn();
+    for (;;) {
+      const due = stopped ? [] : store.textsWithoutVectors(PORTION);
+      if (due.length === 0) return;
+      const vectors = await embedder.embed(due.map(({ text }) => text), "memory");
+      due.forEach(({ id, text }, index) => {
+        if (!stopped) store.saveVectors(id, text, vectors[index] ?? []);
+      });
+      await turn();
+    }
+  }
+
+  function wake(): void {
+    if (running || stopped) return;
+    running = true;
+    run()
+      .catch((error: unknown) => {
+        if (stopped) return;
+        onError(error);
+        timer = setTimeout(wake, RETRY_MS);
+        timer.unref();
+      })
+      .finally(() => {
+        running = false;
+      });
+  }
+
+  return {
+    wake,
+    stop() {
+      stopped = true;
+      clearTimeout(timer);
+    },
+  };
+}
+
+/** Lets whatever waits on the event loop go first. */
+function turn(): Promise<void> {
+  return new Promise((resolve) => setImmediate(resolve));
+}

@@ -1,0 +1,45 @@
+import { z } from "zod";
+import { caller, id, instant, operation } from "./operation.ts";
+
+const changed = z.object({ id: z.string(), change: z.string() });
+
+export const retireOperation = operation({
+  name: "retire",
+  help: "Hide a memory; it can be restored.",
+  writes: true,
+  input: z.object({ id, reason: z.string().trim().min(1).max(500).default("no longer wanted"), ...caller }),
+  output: changed,
+});
+
+export const restoreOperation = operation({
+  name: "restore",
+  help: "Bring back a retired or superseded memory.",
+  writes: true,
+  input: z.object({ id, ...caller }),
+  output: changed,
+});
+
+export const undoOperation = operation({
+  name: "undo",
+  help: "Take back a change, a batch, a session, an agent's work, or everything since a time.",
+  writes: true,
+  input: z
+    .object({
+      change: id.optional().describe("A change or a batch"),
+      ofSession: z.string().min(1).max(200).optional(),
+      ofAgent: z.string().min(1).max(80).optional(),
+      since: instant.optional(),
+      why: z.string().max(500).default("undone"),
+      dryRun: z.boolean().default(false),
+      ...caller,
+    })
+    .refine((chosen) => [chosen.change, chosen.ofSession, chosen.ofAgent, chosen.since].some((one) => one !== undefined), {
+      message: "Say what to undo: a change, a session, an agent or a time.",
+    }),
+  output: z.object({
+    batch: z.string().nullable().describe("Undo this to have all back; null when nothing was done"),
+    undone: z.array(z.object({ change: z.string(), memory: z.string(), by: z.string().nullable() })),
+    kept: z.array(z.object({ change: z.string(), memory: z.string(), because: z.string() })),
+    dryRun: z.boolean(),
+  }),
+});

@@ -1,0 +1,67 @@
+import { z } from "zod";
+import { ACTIONS } from "../domain/change.ts";
+import { KINDS } from "../domain/memory.ts";
+import { STANDINGS } from "../domain/standing.ts";
+import { memoryJson } from "./memory-json.ts";
+import { caller, id, instant, operation } from "./operation.ts";
+import { receiptJson } from "./recall.ts";
+
+export const listOperation = operation({
+  name: "list",
+  help: "List memories, newest first.",
+  writes: false,
+  input: z.object({
+    standing: z.array(z.enum(STANDINGS)).default(["active"]),
+    kind: z.enum(KINDS).optional(),
+    topic: z.string().max(80).optional(),
+    ofSession: z.string().max(200).optional().describe("Only what this session taught"),
+    everywhere: z.boolean().default(false),
+    asOf: instant.optional(),
+    offset: z.int().min(0).default(0),
+    limit: z.int().min(1).max(1_000).default(50),
+    ...caller,
+  }),
+  output: z.object({ memories: z.array(memoryJson), more: z.boolean() }),
+});
+
+export const showOperation = operation({
+  name: "show",
+  help: "Show one memory with everything that is known about it.",
+  writes: false,
+  input: z.object({ id, asOf: instant.optional(), ...caller }),
+  output: memoryJson,
+});
+
+export const changeJson = z.object({
+  id: z.string(),
+  seq: z.number(),
+  at: z.string(),
+  by: z.enum(["human", "agent"]),
+  agent: z.string().nullable(),
+  client: z.string().nullable(),
+  session: z.string().nullable(),
+  action: z.enum(ACTIONS),
+  memory: z.string(),
+  why: z.string(),
+  batch: z.string(),
+  undoes: z.string().nullable(),
+  undone: z.boolean().describe("Taken back, and not brought back since"),
+  differences: z.array(z.object({ field: z.string(), before: z.unknown(), after: z.unknown() })),
+});
+export type ChangeJson = z.infer<typeof changeJson>;
+
+export const historyOperation = operation({
+  name: "history",
+  help: "Every change of a memory: who, when, why, and the difference.",
+  writes: false,
+  input: z.object({ id: id.optional().describe("A memory; the newest changes of all when left out"), limit: z.int().min(1).max(10_000).default(100), ...caller }),
+  output: z.object({ changes: z.array(changeJson) }),
+});
+
+export const whyOperation = operation({
+  name: "why",
+  help: "Show the receipt of an earlier answer.",
+  writes: false,
+  input: z.object({ receipt: id, ...caller }),
+  output: receiptJson,
+});

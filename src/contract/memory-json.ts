@@ -1,0 +1,54 @@
+import { z } from "zod";
+import { FRESHNESS_STATES } from "../domain/freshness.ts";
+import { KINDS, TRIGGERS } from "../domain/memory.ts";
+import { STANDINGS } from "../domain/standing.ts";
+
+const time = z.string().describe("ISO 8601");
+
+export const freshnessJson = z.object({ state: z.enum(FRESHNESS_STATES), why: z.string() });
+
+export const scopeJson = z.object({
+  level: z.enum(["user", "project", "path"]),
+  project: z.string().optional(),
+  path: z.string().optional(),
+  agent: z.string().nullable(),
+});
+
+/** A memory as every door shows it: the contract of promise A2. */
+export const memoryJson = z.object({
+  id: z.string(),
+  kind: z.enum(KINDS),
+  trigger: z.enum(TRIGGERS),
+  text: z.string(),
+  topics: z.array(z.string()),
+  scope: scopeJson,
+  source: z.object({
+    by: z.enum(["human", "agent"]),
+    agent: z.string().nullable(),
+    client: z.string().nullable(),
+    session: z.string().nullable(),
+    transcriptLine: z.number().nullable(),
+    quote: z.string().nullable(),
+    file: z.string().nullable(),
+    commit: z.string().nullable(),
+    approved: z.boolean(),
+  }),
+  observedAt: time,
+  recordedAt: time,
+  verifiedAt: time,
+  confidence: z.number(),
+  evidence: z.number(),
+  staleAfter: time.nullable(),
+  expiresAt: time.nullable(),
+  standing: z.object({
+    state: z.enum(STANDINGS),
+    by: z.string().optional(),
+    at: time.optional(),
+    reason: z.string().optional(),
+    because: z.string().optional(),
+    rivals: z.array(z.string()).optional(),
+  }),
+  freshness: freshnessJson,
+  anchors: z.array(z.string()).describe("As they were given: file:PATH, file:PATH#/regex/, json:PATH#/pointer, commit:SHA"),
+});
+export type MemoryJson = z.infer<typeof memoryJson>;

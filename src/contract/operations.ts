@@ -1,0 +1,24 @@
+import { restoreOperation, retireOperation, undoOperation } from "./changing.ts";
+import { historyOperation, listOperation, showOperation, whyOperation } from "./looking.ts";
+import { recallOperation } from "./recall.ts";
+import { rememberOperation } from "./remember.ts";
+import { configOperation, doctorOperation, statusOperation } from "./running.ts";
+
+/** Everything Holdfast can do, by name. */
+export const operations = {
+  remember: rememberOperation,
+  recall: recallOperation,
+  list: listOperation,
+  show: showOperation,
+  history: historyOperation,
+  why: whyOperation,
+  retire: retireOperation,
+  restore: restoreOperation,
+  undo: undoOperation,
+  status: statusOperation,
+  doctor: doctorOperation,
+  config: configOperation,
+} as const;
+
+export type Operations = typeof operations;
+export type OperationName = keyof Operations;

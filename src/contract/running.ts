@@ -1,0 +1,66 @@
+import { z } from "zod";
+import { caller, operation } from "./operation.ts";
+
+export const statusOperation = operation({
+  name: "status",
+  help: "What there is, how large it is, and how it runs.",
+  writes: false,
+  input: z.object({ ...caller }),
+  output: z.object({
+    version: z.string(),
+    home: z.string(),
+    memories: z.object({
+      proposed: z.number(),
+      active: z.number(),
+      superseded: z.number(),
+      retired: z.number(),
+      expired: z.number(),
+    }),
+    changes: z.number(),
+    receipts: z.number(),
+    vectors: z.number(),
+    withoutVectors: z.number().describe("Memories that wait for vectors of the model in use"),
+    counters: z.record(z.string(), z.number()).describe("What was refused as noise and cut as a secret"),
+    sizes: z.object({ databaseBytes: z.number(), walBytes: z.number() }),
+    model: z.object({ id: z.string(), dimensions: z.number(), state: z.enum(["loading", "ready", "failed", "off"]) }),
+    schema: z.number(),
+    daemon: z
+      .object({
+        pid: z.number(),
+        startedAt: z.string(),
+        uptimeSeconds: z.number(),
+        rssBytes: z.number(),
+        socket: z.string(),
+        idleMinutes: z.number(),
+        crash: z.object({ pid: z.number(), startedAt: z.string(), noticedAt: z.string() }).nullable(),
+      })
+      .nullable()
+      .describe("Null when the file was read without a daemon"),
+    project: z.object({ identity: z.string(), name: z.string() }).nullable(),
+  }),
+});
+
+export const doctorOperation = operation({
+  name: "doctor",
+  help: "Prove row by row that memories, words, vectors and the log agree; --repair mends them.",
+  writes: true,
+  input: z.object({ repair: z.boolean().default(false), ...caller }),
+  output: z.object({
+    healthy: z.boolean(),
+    checks: z.array(
+      z.object({ name: z.string(), ok: z.boolean(), checked: z.number(), faults: z.array(z.string()), repaired: z.number() }),
+    ),
+  }),
+});
+
+export const configOperation = operation({
+  name: "config",
+  help: "The settings in force, and where each comes from.",
+  writes: false,
+  input: z.object({ ...caller }),
+  output: z.object({
+    settings: z.array(
+      z.object({ key: z.string(), value: z.unknown(), from: z.string(), default: z.unknown(), variable: z.string(), help: z.string() }),
+    ),
+  }),
+});

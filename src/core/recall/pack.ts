@@ -1,0 +1,45 @@
+import type { LeftOut } from "../../domain/receipt.ts";
+import { tokensOf } from "../../domain/words/tokens.ts";
+import type { Tokens } from "../../ports/system.ts";
+import type { Hit } from "./recall.ts";
+
+/** What a line of an answer costs beside its text: id, score, age. */
+const TOKENS_PER_LINE = 16;
+/** A hit that does not fit is passed over for a shorter one until this share of the budget is used. */
+const FULL_SHARE = 0.9;
+
+/** Fills the budget, best first; near-equal hits give place, contradicting ones never do. */
+export function packed(
+  ranked: readonly Hit[],
+  tokens: Tokens,
+  limit: number,
+  budgetTokens: number,
+): { readonly hits: readonly Hit[]; readonly leftOut: readonly LeftOut[]; readonly tokens: number } {
+  const hits: Hit[] = [];
+  const leftOut: LeftOut[] = [];
+  const said = new Set<string>();
+  let used = 0;
+  for (const hit of ranked) {
+    const { id, text } = hit.memory;
+    const saying = sayingOf(text);
+    const cost = tokens.count(text) + TOKENS_PER_LINE;
+    if (said.has(saying)) leftOut.push({ id, because: "same as a better hit" });
+    else if (hits.length >= limit) leftOut.push({ id, because: "limit" });
+    else if (used + cost > budgetTokens || used >= budgetTokens * FULL_SHARE) leftOut.push({ id, because: "budget" });
+    else {
+      hits.push(hit);
+      said.add(saying);
+      used += cost;
+    }
+  }
+  return { hits, leftOut, tokens: used };
+}
+
+/**
+ * Texts with the same saying tell a reader the same: the same informative words in the same order, the same negations.
+ * One different number, name or "not" makes a different saying.
+ */
+function sayingOf(text: string): string {
+  const negations = text.toLowerCase().match(/\b(?:no|not|never|without|n't)\b|n't\b/g) ?? [];
+  return `${tokensOf(text).join(" ")}|${negations.join(" ")}`;
+}

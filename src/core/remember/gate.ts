@@ -1,0 +1,33 @@
+import type { Memory } from "../../domain/memory.ts";
+import { noiseIn } from "../../domain/noise/noise.ts";
+import type { Noise } from "../../domain/noise/noise.ts";
+import type { Instructions } from "../../ports/instructions.ts";
+import type { MemoryReader } from "../../ports/memory-store.ts";
+import type { Statement } from "./statement.ts";
+
+/** Receipts of one session that are looked through for what it was shown. */
+const RECEIPTS_LOOKED_AT = 50;
+
+/** Why a statement is noise, if it is. A person may insist, but not on nothing. */
+export function refusalOf(
+  parts: { readonly store: MemoryReader; readonly instructions: Instructions },
+  statement: Statement,
+): Noise | undefined {
+  const noise = noiseIn(statement.text, {
+    // A person who says it again confirms it; an agent that does only echoes.
+    recalled: statement.source.by === "human" ? [] : shownIn(parts.store, statement.source.session),
+    instructions: parts.instructions.of(statement.root),
+  });
+  return statement.insist && statement.text !== "" ? undefined : noise;
+}
+
+/** What this session was shown: to say it again teaches nothing, unless it changes something. */
+function shownIn(memories: MemoryReader, session: string | null): readonly string[] {
+  if (session === null) return [];
+  const receipts = memories.receipts({ session, limit: RECEIPTS_LOOKED_AT });
+  const ids = new Set(receipts.flatMap(({ hits }) => hits.map(({ id }) => id)));
+  return [...ids].flatMap((id): readonly string[] => {
+    const memory: Memory | undefined = memories.byId(id);
+    return memory === undefined ? [] : [memory.text];
+  });
+}

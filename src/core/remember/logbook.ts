@@ -1,0 +1,96 @@
+import type { Action, Actor, Change } from "../../domain/change.ts";
+import { MemoryError } from "../../domain/errors.ts";
+import type { BatchId, ChangeId, MemoryId } from "../../domain/ids.ts";
+import type { Memory } from "../../domain/memory.ts";
+import type { Standing } from "../../domain/standing.ts";
+import type { MemoryWriter } from "../../ports/memory-store.ts";
+import type { Clock, Ids } from "../../ports/system.ts";
+import type { Remembered } from "./remember.ts";
+import type { Statement } from "./statement.ts";
+
+export type Logbook = ReturnType<typeof logbook>;
+
+/** Writes what became of one statement into the log: one batch, however many memories it touches. */
+export function logbook(writer: MemoryWriter, parts: { readonly clock: Clock; readonly ids: Ids }, statement: Statement) {
+  const now = parts.clock.now();
+  const batch = parts.ids.next("batch") as BatchId;
+  const { by, agent, client, session } = statement.source;
+  const actor: Actor = { by, agent, client, session };
+
+  function append(action: Action, before: Memory | null, after: Memory, why: string, vectors: readonly Float32Array[] | null): Change {
+    const id = parts.ids.next("change") as ChangeId;
+    return writer.append(
+      { id, at: now, actor, action, memory: after.id, before, after, why, batch, undoes: null },
+      { vectors, request: statement.request },
+    );
+  }
+
+  function newMemory(standing: Standing): Memory {
+    return {
+      id: parts.ids.next("memory") as MemoryId,
+      kind: statement.kind,
+      trigger: statement.trigger,
+      text: statement.text,
+      topics: statement.topics,
+      scope: statement.scope,
+      source: statement.source,
+      observedAt: statement.observedAt ?? now,
+      recordedAt: now,
+      verifiedAt: now,
+      confidence: statement.confidence,
+      evidence: 1,
+      staleAfter: statement.staleAfter,
+      expiresAt: statement.expiresAt,
+      standing,
+      anchors: statement.anchors,
+    };
+  }
+
+  return {
+    store(vectors: readonly Float32Array[] | null): Remembered {
+      const memory = newMemory({ state: "active" });
+      const change = append("remembered", null, memory, statement.trigger, vectors);
+      return { outcome: "stored", id: memory.id, change: change.id };
+    },
+    /** The same fact again adds evidence and moves `verifiedAt`; it adds no row. */
+    confirm(known: Memory, because: string): Remembered {
+      const after: Memory = {
+        ...known,
+        verifiedAt: now,
+        evidence: known.evidence + 1,
+        confidence: Math.max(known.confidence, statement.confidence),
+        staleAfter: statement.staleAfter ?? (known.staleAfter !== null && known.staleAfter <= now ? null : known.staleAfter),
+        expiresAt: statement.expiresAt ?? (known.expiresAt !== null && known.expiresAt <= now ? null : known.expiresAt),
+        source: by === "human" && known.source.by === "agent" ? { ...known.source, approved: true } : known.source,
+      };
+      const change = append("confirmed", known, after, because, null);
+      const outcome = known.standing.state === "proposed" ? "proposed" : "confirmed";
+      return { outcome, id: known.id, change: change.id, because };
+    },
+    supersede(victims: readonly Memory[], because: string, vectors: readonly Float32Array[] | null): Remembered {
+      const memory = newMemory({ state: "active" });
+      const change = append("remembered", null, memory, because, vectors);
+      for (const victim of victims) {
+        append("superseded", victim, { ...victim, standing: { state: "superseded", by: memory.id, at: now } }, because, null);
+      }
+      return { outcome: "superseded", id: memory.id, change: change.id, because, supersedes: victims.map(({ id }) => id) };
+    },
+    propose(rivals: readonly Memory[], because: string, vectors: readonly Float32Array[] | null): Remembered {
+      const memory = newMemory({ state: "proposed", because, rivals: rivals.map(({ id }) => id) });
+      const change = append("proposed", null, memory, because, vectors);
+      return { outcome: "proposed", id: memory.id, change: change.id, because };
+    },
+    /** Tells again what an earlier try of the same request did. */
+    asBefore(changes: readonly Change[]): Remembered {
+      const [first] = changes;
+      if (first === undefined) throw new MemoryError("internal", "A request without changes can't be told again.");
+      const { id: change, memory: id, why: because } = first;
+      const supersedes = changes.filter(({ action }) => action === "superseded").map(({ memory }) => memory);
+      if (first.after?.standing.state === "proposed") return { outcome: "proposed", id, change, because };
+      if (first.action === "confirmed") return { outcome: "confirmed", id, change, because };
+      return supersedes.length === 0
+        ? { outcome: "stored", id, change }
+        : { outcome: "superseded", id, change, because, supersedes };
+    },
+  };
+}

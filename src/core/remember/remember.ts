@@ -1,0 +1,99 @@
+import { MemoryError } from "../../domain/errors.ts";
+import type { ChangeId, MemoryId } from "../../domain/ids.ts";
+import type { Embedder } from "../../ports/embedder.ts";
+import type { Instructions } from "../../ports/instructions.ts";
+import type { MemoryStore, MemoryWriter } from "../../ports/memory-store.ts";
+import type { Redactor } from "../../ports/redactor.ts";
+import type { Clock, Ids } from "../../ports/system.ts";
+import { refusalOf } from "./gate.ts";
+import { logbook } from "./logbook.ts";
+import type { Logbook } from "./logbook.ts";
+import type { Statement } from "./statement.ts";
+import { verdictOn } from "./verdict.ts";
+
+export interface RememberParts {
+  readonly store: MemoryStore;
+  readonly embedder: Embedder;
+  readonly redactor: Redactor;
+  readonly instructions: Instructions;
+  readonly clock: Clock;
+  readonly ids: Ids;
+}
+
+/** What became of a statement, each with its reason. */
+export type Remembered =
+  | { readonly outcome: "stored"; readonly id: MemoryId; readonly change: ChangeId; readonly because?: string }
+  | { readonly outcome: "confirmed"; readonly id: MemoryId; readonly change: ChangeId; readonly because: string }
+  | {
+      readonly outcome: "superseded";
+      readonly id: MemoryId;
+      readonly change: ChangeId;
+      readonly because: string;
+      readonly supersedes: readonly MemoryId[];
+    }
+  | { readonly outcome: "proposed"; readonly id: MemoryId; readonly change: ChangeId; readonly because: string }
+  | { readonly outcome: "refused"; readonly id: null; readonly change: null; readonly because: string };
+
+/** Keeps a statement, or says why not. Everything it decides and writes happens in one transaction. */
+export async function remember(parts: RememberParts, said: Statement): Promise<Remembered> {
+  const { store } = parts;
+  const redaction = await parts.redactor.redact(said.text);
+  const quote = said.source.quote === null ? null : await parts.redactor.redact(said.source.quote);
+  const statement: Statement = {
+    ...said,
+    text: redaction.text.trim(),
+    source: { ...said.source, quote: quote?.text ?? null },
+  };
+  const cut = [...redaction.cut, ...(quote?.cut ?? [])];
+
+  const refusal = refusalOf(parts, statement);
+  if (refusal !== undefined) {
+    store.write((writer) => {
+      writer.tally(`refused: ${refusal.reason}`, 1);
+      tallySecrets(writer, cut);
+    });
+    return { outcome: "refused", id: null, change: null, because: refusal.because };
+  }
+
+  const vectors = await vectorsOf(parts, statement.text);
+  return store.write((writer): Remembered => {
+    const earlier = statement.request === null ? [] : writer.changesOfRequest(statement.request);
+    const book = logbook(writer, parts, statement);
+    if (earlier.length > 0) return book.asBefore(earlier);
+    tallySecrets(writer, cut);
+    return decide(writer, book, statement, vectors);
+  });
+}
+
+function decide(
+  writer: MemoryWriter,
+  book: Logbook,
+  statement: Statement,
+  vectors: readonly Float32Array[] | null,
+): Remembered {
+  const verdict = verdictOn(writer, statement);
+  switch (verdict.verdict) {
+    case "new":
+      return book.store(vectors);
+    case "same":
+      return book.confirm(verdict.memory, verdict.because);
+    case "supersedes":
+      return book.supersede(verdict.memories, verdict.because, vectors);
+    case "doubt":
+      return book.propose(verdict.memories, verdict.because, vectors);
+  }
+}
+
+/** A model that is away must not cost a memory: it is kept, found by its words, and gets its vectors later. */
+async function vectorsOf(parts: RememberParts, text: string): Promise<readonly Float32Array[] | null> {
+  try {
+    return (await parts.embedder.embed([text], "memory"))[0] ?? null;
+  } catch (error) {
+    if (error instanceof MemoryError && error.code === "embedder") return null;
+    throw error;
+  }
+}
+
+function tallySecrets(writer: MemoryWriter, cut: readonly { readonly kind: string; readonly count: number }[]): void {
+  for (const { kind, count } of cut) writer.tally(`secret cut: ${kind}`, count);
+}

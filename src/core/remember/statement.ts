@@ -1,0 +1,29 @@
+import type { Anchor, Kind, Source, Trigger } from "../../domain/memory.ts";
+import type { MemoryId } from "../../domain/ids.ts";
+import type { Scope } from "../../domain/scope.ts";
+import type { Instant } from "../../domain/time.ts";
+
+/** What somebody wants remembered, checked at the door. */
+export interface Statement {
+  readonly text: string;
+  readonly kind: Kind;
+  readonly trigger: Trigger;
+  readonly topics: readonly string[];
+  readonly scope: Scope;
+  readonly source: Source;
+  readonly observedAt: Instant | null;
+  readonly confidence: number;
+  readonly staleAfter: Instant | null;
+  readonly expiresAt: Instant | null;
+  readonly anchors: readonly Anchor[];
+  /** The memory it explicitly replaces. */
+  readonly supersedes: MemoryId | null;
+  /** Only propose it: it waits in review whatever it says. */
+  readonly proposeBecause: string | null;
+  /** A person may keep what the noise gate would refuse. */
+  readonly insist: boolean;
+  /** The top of the work tree it was said in: its instruction files need not be repeated. */
+  readonly root: string | null;
+  /** Names this request, so that a second try of it does not write twice. */
+  readonly request: string | null;
+}

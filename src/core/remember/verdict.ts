@@ -1,0 +1,86 @@
+import { authorityOf, compareAuthority } from "../../domain/authority.ts";
+import { MemoryError } from "../../domain/errors.ts";
+import type { Memory } from "../../domain/memory.ts";
+import { scopeKey } from "../../domain/scope.ts";
+import { judge } from "../../domain/slots/judge.ts";
+import { lookupOf } from "../../domain/slots/lookup.ts";
+import { termsOf } from "../../domain/words/tokens.ts";
+import type { MemoryReader } from "../../ports/memory-store.ts";
+import type { Statement } from "./statement.ts";
+
+/** What a statement means for what is already known. */
+export type StatementVerdict =
+  | { readonly verdict: "new" }
+  | { readonly verdict: "same"; readonly memory: Memory; readonly because: string }
+  | { readonly verdict: "supersedes" | "doubt"; readonly memories: readonly Memory[]; readonly because: string };
+
+/** How many memories that hold a value named as old are looked at: the words index gives the likeliest first. */
+const RIVALS_BY_WORDS = 20;
+
+/** Never on similarity alone: by an explicit id, by the same words, by the slot, or by the correction's own words. */
+export function verdictOn(memories: MemoryReader, statement: Statement): StatementVerdict {
+  if (statement.supersedes !== null) return explicit(memories, statement);
+  const same = memories.alike(statement.text, scopeKey(statement.scope), statement.scope.agent);
+  const known = same.find(({ standing }) => standing.state === "active");
+  if (known !== undefined) return { verdict: "same", memory: known, because: "the same fact, stated again" };
+  const waiting = same.filter(({ standing }) => standing.state === "proposed");
+  if (waiting[0] !== undefined && (statement.source.by === "agent" || statement.proposeBecause !== null)) {
+    return { verdict: "same", memory: waiting[0], because: "it already waits in review" };
+  }
+
+  const rivals = rivalsOf(memories, statement);
+  const verdict = judge(statement.text, rivals);
+  switch (verdict.verdict) {
+    case "new":
+      if (statement.proposeBecause !== null) return { verdict: "doubt", memories: [], because: statement.proposeBecause };
+      return waiting.length === 0
+        ? { verdict: "new" }
+        : { verdict: "supersedes", memories: waiting, because: "a person states what was only proposed" };
+    case "same": {
+      const memory = rivals.find(({ id }) => id === verdict.id);
+      return memory === undefined ? { verdict: "new" } : { verdict: "same", memory, because: verdict.because };
+    }
+    case "supersedes":
+    case "doubt": {
+      const named = rivals.filter(({ id }) => verdict.ids.includes(id));
+      if (verdict.verdict === "doubt") return { verdict: "doubt", memories: named, because: verdict.because };
+      return allowed(statement, [...named, ...waiting], verdict.because);
+    }
+  }
+}
+
+function explicit(memories: MemoryReader, statement: Statement): StatementVerdict {
+  const victim = statement.supersedes === null ? undefined : memories.byId(statement.supersedes);
+  if (victim === undefined || victim.standing.state !== "active") {
+    throw new MemoryError("conflict", `There is no active memory ${statement.supersedes} to replace.`, {
+      hint: "`holdfast list` shows the active ones; `holdfast history` what became of it.",
+    });
+  }
+  return allowed(statement, [victim], "it was named as the one to replace");
+}
+
+/** A lower authority never replaces a higher one by itself: it asks. */
+function allowed(statement: Statement, victims: readonly Memory[], because: string): StatementVerdict {
+  if (statement.proposeBecause !== null) return { verdict: "doubt", memories: victims, because: statement.proposeBecause };
+  const own = authorityOf(statement);
+  const above = victims.find((victim) => compareAuthority(authorityOf(victim), own) > 0);
+  if (above === undefined) return { verdict: "supersedes", memories: victims, because };
+  const whose = { person: "a person stated", approved: "a person approved", agent: "an agent observed", episode: "happened" };
+  return {
+    verdict: "doubt",
+    memories: victims,
+    because: `it contradicts ${above.id}, which ${whose[authorityOf(above)]}: ${because}`,
+  };
+}
+
+function rivalsOf(memories: MemoryReader, statement: Statement): readonly Memory[] {
+  const key = scopeKey(statement.scope);
+  const { agent } = statement.scope;
+  const { slotKeys, phrases } = lookupOf(statement.text);
+  const found = new Map(memories.bySlots(slotKeys, key, agent).map((memory) => [memory.id, memory]));
+  if (phrases.length > 0) {
+    const view = { scopes: [key], agent, now: 0, asOf: null };
+    for (const memory of memories.byWords(termsOf(phrases.join(" ")), view, RIVALS_BY_WORDS)) found.set(memory.id, memory);
+  }
+  return [...found.values()].filter((memory) => memory.scope.agent === agent);
+}

@@ -1,0 +1,72 @@
+import type { Action, Actor } from "../../domain/change.ts";
+import { MemoryError } from "../../domain/errors.ts";
+import type { BatchId, ChangeId, MemoryId } from "../../domain/ids.ts";
+import type { Memory } from "../../domain/memory.ts";
+import type { MemoryStore } from "../../ports/memory-store.ts";
+import type { Clock, Ids } from "../../ports/system.ts";
+
+export interface StandingParts {
+  readonly store: MemoryStore;
+  readonly clock: Clock;
+  readonly ids: Ids;
+}
+
+export interface Changed {
+  readonly id: MemoryId;
+  readonly change: ChangeId;
+}
+
+/** Hides a memory for a reason; it can be restored. */
+export function retire(parts: StandingParts, id: MemoryId, actor: Actor, reason: string): Changed {
+  return change(parts, id, actor, "retired", reason, (memory, now) => {
+    const { state } = memory.standing;
+    if (state !== "active" && state !== "proposed") throw refused(id, `it is ${state} already`);
+    return { ...memory, standing: { state: "retired", at: now, reason } };
+  });
+}
+
+/** Brings back what was retired or superseded. */
+export function restore(parts: StandingParts, id: MemoryId, actor: Actor): Changed {
+  return change(parts, id, actor, "restored", "asked for", (memory) => {
+    const { state } = memory.standing;
+    if (state !== "retired" && state !== "superseded") throw refused(id, `it is ${state}, so there is nothing to restore`);
+    return { ...memory, standing: { state: "active" } };
+  });
+}
+
+/** Somebody looked, and it still holds. */
+export function verify(parts: StandingParts, id: MemoryId, actor: Actor, fresh: (memory: Memory) => Memory): Changed {
+  return change(parts, id, actor, "verified", "it still holds", (memory, now) => {
+    if (memory.standing.state !== "active") throw refused(id, `it is ${memory.standing.state}`);
+    const staleAfter = memory.staleAfter !== null && memory.staleAfter <= now ? null : memory.staleAfter;
+    return fresh({ ...memory, verifiedAt: now, staleAfter });
+  });
+}
+
+function change(
+  parts: StandingParts,
+  id: MemoryId,
+  actor: Actor,
+  action: Action,
+  why: string,
+  next: (memory: Memory, now: number) => Memory,
+): Changed {
+  return parts.store.write((writer) => {
+    const before = writer.byId(id);
+    if (before === undefined) throw new MemoryError("not-found", `There is no memory ${id}.`, { hint: "`holdfast list` shows them." });
+    const now = parts.clock.now();
+    const change = parts.ids.next("change") as ChangeId;
+    const batch = parts.ids.next("batch") as BatchId;
+    writer.append(
+      { id: change, at: now, actor, action, memory: id, before, after: next(before, now), why, batch, undoes: null },
+      { vectors: null, request: null },
+    );
+    return { id, change };
+  });
+}
+
+function refused(id: MemoryId, because: string): MemoryError {
+  return new MemoryError("conflict", `Memory ${id} can't be changed so: ${because}.`, {
+    hint: `\`holdfast history ${id}\` shows what happened to it.`,
+  });
+}

@@ -1,0 +1,93 @@
+import type { Actor, Change } from "../../domain/change.ts";
+import type { BatchId, ChangeId, MemoryId } from "../../domain/ids.ts";
+import type { Memory } from "../../domain/memory.ts";
+import type { MemoryReader, MemoryStore } from "../../ports/memory-store.ts";
+import type { Clock, Ids } from "../../ports/system.ts";
+
+export interface Undone {
+  /** The batch that holds the undoing changes: undo it to have all back. Null when nothing was done. */
+  readonly batch: BatchId | null;
+  readonly undone: readonly { readonly change: ChangeId; readonly memory: MemoryId; readonly by: ChangeId | null }[];
+  /** What could not be taken back without losing later work, and why. */
+  readonly kept: readonly { readonly change: ChangeId; readonly memory: MemoryId; readonly because: string }[];
+}
+
+/**
+ * Takes changes back, newest first, by appending: each memory returns to what it was before.
+ * What was done in one step is undone in one step or not at all, and later work by others is never lost.
+ */
+export function undo(
+  parts: { readonly store: MemoryStore; readonly clock: Clock; readonly ids: Ids },
+  chosen: (memories: MemoryReader) => readonly Change[],
+  actor: Actor,
+  why: string,
+  dryRun: boolean,
+): Undone {
+  return parts.store.write((writer) => {
+    const plan = planned(writer, chosen(writer));
+    if (dryRun || plan.steps.length === 0) {
+      const undone = plan.steps.map(({ change }) => ({ change: change.id, memory: change.memory, by: null }));
+      return { batch: null, undone, kept: plan.kept };
+    }
+    const at = parts.clock.now();
+    const batch = parts.ids.next("batch") as BatchId;
+    const undone = plan.steps.map(({ change, from }) => {
+      const id = parts.ids.next("change") as ChangeId;
+      writer.append(
+        { id, at, actor, action: "undone", memory: change.memory, before: from, after: change.before, why, batch, undoes: change.id },
+        { vectors: null, request: null },
+      );
+      return { change: change.id, memory: change.memory, by: id };
+    });
+    return { batch, undone, kept: plan.kept };
+  });
+}
+
+interface Plan {
+  readonly steps: readonly { readonly change: Change; readonly from: Memory | null }[];
+  readonly kept: Undone["kept"];
+}
+
+function planned(memories: MemoryReader, chosen: readonly Change[]): Plan {
+  const states = new Map<MemoryId, Memory | null>();
+  const stateOf = (id: MemoryId) => (states.has(id) ? (states.get(id) ?? null) : (memories.byId(id) ?? null));
+  const steps: { change: Change; from: Memory | null }[] = [];
+  const kept: { change: ChangeId; memory: MemoryId; because: string }[] = [];
+  for (const batch of batchesNewestFirst(memories, chosen)) {
+    const blocked = batch.find((change) => !same(stateOf(change.memory), change.after));
+    if (blocked !== undefined) {
+      const because = `${blocked.memory} was changed again since`;
+      kept.push(...batch.map((change) => ({ change: change.id, memory: change.memory, because })));
+      continue;
+    }
+    for (const change of batch) {
+      steps.push({ change, from: stateOf(change.memory) });
+      states.set(change.memory, change.before);
+    }
+  }
+  return { steps, kept };
+}
+
+/** Whole batches, since a half-undone correction would leave nobody's truth; those already taken back are passed over. */
+function batchesNewestFirst(memories: MemoryReader, chosen: readonly Change[]): readonly (readonly Change[])[] {
+  const seen = new Set<BatchId>();
+  const batches: Change[][] = [];
+  for (const { batch } of chosen.toSorted((a, b) => b.seq - a.seq)) {
+    if (seen.has(batch)) continue;
+    seen.add(batch);
+    const changes = memories.changes({ batch }).filter((change) => !isUndone(memories, change));
+    if (changes.length > 0) batches.push(changes.toReversed());
+  }
+  return batches;
+}
+
+/** An undo that was itself undone does not count. */
+export function isUndone(memories: MemoryReader, change: Change): boolean {
+  const last = memories.changes({ undoes: change.id, limit: 1 })[0];
+  return last !== undefined && !isUndone(memories, last);
+}
+
+/** States come out of the log as they went in, so equal ones are written alike. */
+function same(state: Memory | null, other: Memory | null): boolean {
+  return JSON.stringify(state) === JSON.stringify(other);
+}

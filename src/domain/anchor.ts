@@ -1,0 +1,172 @@
+import { MemoryError } from "./errors.ts";
+import type { Anchor } from "./memory.ts";
+
+/** What somebody wants a memory tied to, before anyone has looked at it. */
+export type AnchorRequest =
+  | { readonly tie: "file"; readonly path: string }
+  /** `pattern` is a whole literal, slashes and flags included: `/port: \d+/i`. */
+  | { readonly tie: "pattern"; readonly path: string; readonly pattern: string }
+  | { readonly tie: "json"; readonly path: string; readonly pointer: string }
+  | { readonly tie: "commit"; readonly sha: string };
+
+/** Reads `file:PATH`, `file:PATH#/regex/`, `json:PATH#/pointer` or `commit:SHA`. */
+export function parseAnchor(text: string): AnchorRequest {
+  const [, form, rest = ""] = /^(file|json|commit):(.*)$/s.exec(text.trim()) ?? [];
+  switch (form) {
+    case "file": {
+      const cut = rest.indexOf("#/");
+      if (cut === -1) return { tie: "file", path: checkedPath(rest) };
+      return { tie: "pattern", path: checkedPath(rest.slice(0, cut)), pattern: checkedPattern(rest.slice(cut + 1)) };
+    }
+    case "json": {
+      const cut = rest.endsWith("#") ? rest.length - 1 : rest.indexOf("#/");
+      if (cut === -1) throw refused(`"${text}" names no place in the file`, "write json:package.json#/scripts/test");
+      return { tie: "json", path: checkedPath(rest.slice(0, cut)), pointer: checkedPointer(rest.slice(cut + 1)) };
+    }
+    case "commit": {
+      if (!SHA.test(rest)) throw refused(`"${rest}" is not a commit id`, "write 7 to 40 hexadecimal digits of it");
+      return { tie: "commit", sha: rest.toLowerCase() };
+    }
+    default:
+      throw refused(
+        `"${text}" is not an anchor`,
+        "write file:PATH, file:PATH#/regex/, json:PATH#/pointer or commit:SHA",
+      );
+  }
+}
+
+/** The form that `parseAnchor` reads. */
+export function anchorText(anchor: Anchor): string {
+  switch (anchor.tie) {
+    case "file":
+      return `file:${anchor.path}`;
+    case "pattern":
+      return `file:${anchor.path}#${anchor.pattern}`;
+    case "json":
+      return `json:${anchor.path}#${anchor.pointer}`;
+    case "commit":
+      return `commit:${anchor.sha}`;
+  }
+}
+
+/** The expression that a literal such as `/port: \d+/i` stands for. */
+export function patternOf(literal: string): RegExp {
+  const end = literal.lastIndexOf("/");
+  return new RegExp(literal.slice(1, end), literal.slice(end + 1));
+}
+
+/** The value at an RFC 6901 pointer; undefined where there is none, which JSON itself cannot hold. */
+export function valueAt(document: unknown, pointer: string): unknown {
+  let value = document;
+  for (const step of pointer.split("/").slice(1)) {
+    const key = step.replaceAll("~1", "/").replaceAll("~0", "~");
+    if (typeof value !== "object" || value === null || !Object.hasOwn(value, key)) return undefined;
+    if (Array.isArray(value) && !ARRAY_INDEX.test(key)) return undefined;
+    value = (value as Record<string, unknown>)[key];
+  }
+  return value;
+}
+
+/** A key as one step of a pointer. */
+export function pointerStep(key: string): string {
+  return `/${key.replaceAll("~", "~0").replaceAll("/", "~1")}`;
+}
+
+/** An abbreviation as git prints it, a whole SHA-1, or a whole SHA-256. */
+const SHA = /^(?:[0-9a-f]{7,40}|[0-9a-f]{64})$/i;
+/** Also keeps an array's `length` from passing as one of its values. */
+const ARRAY_INDEX = /^(?:0|[1-9]\d*)$/;
+/** A tie names one thing; what needs more than this is better tied by its hash. */
+const LONGEST_PATTERN = 500;
+/** `\d+(\.\d+){2}` is a version number and quick; more rounds than this count as endless. */
+const FEW_ROUNDS = 10;
+/** Paths are shown to people and agents, line by line. */
+const CONTROL = /\p{Cc}/u;
+
+function checkedPath(path: string): string {
+  const steps: string[] = [];
+  const hint = "name a file below the top of the repository, with forward slashes";
+  if (/^(?:[\\/]|~\/|[a-z]:)/i.test(path)) throw refused(`"${path}" is not relative to the repository`, hint);
+  if (path.includes("\\") || CONTROL.test(path))
+    throw refused(`"${path}" holds a character that paths here lack`, hint);
+  for (const step of path.split("/")) {
+    if (step === "" || step === ".") continue;
+    if (step !== "..") steps.push(step);
+    else if (steps.pop() === undefined) throw refused(`"${path}" leads out of the repository`, hint);
+  }
+  if (steps.length === 0) throw refused(`"${path}" names no file`, hint);
+  return steps.join("/");
+}
+
+function checkedPattern(literal: string): string {
+  const source = /^\/(.+)\/[imu]*$/s.exec(literal)?.[1];
+  if (source === undefined) {
+    throw refused(
+      `"${literal}" is not a pattern`,
+      "write file:PATH#/regex/, with i, m or u after the last slash if needed",
+    );
+  }
+  if (source.length > LONGEST_PATTERN) {
+    throw refused("the pattern is too long", `keep it within ${LONGEST_PATTERN} characters`);
+  }
+  if (repeatsWhatVaries(source)) {
+    throw refused(
+      `the pattern ${literal} could take forever`,
+      "do not repeat a group that itself repeats or offers a choice",
+    );
+  }
+  try {
+    patternOf(literal);
+  } catch (cause) {
+    throw new MemoryError("usage", `${literal} is not a regular expression`, { hint: "try it in node first", cause });
+  }
+  return literal;
+}
+
+/**
+ * Whether a group that can match in several ways is itself repeated, as in `(a+)+`, `(aa?)*` or `(a|ab)+`: the ways
+ * multiply, and patterns are run at every recall. Some harmless ones are caught too.
+ */
+function repeatsWhatVaries(source: string): boolean {
+  const open: { varies: boolean }[] = [{ varies: false }];
+  let closed: { varies: boolean } | undefined;
+  for (const [part] of source.matchAll(PATTERN_PART)) {
+    const group = open.at(-1) ?? { varies: false };
+    if (part === ")") {
+      closed = open.length > 1 ? open.pop() : undefined;
+      // What varies inside varies outside too: `((a+))+`.
+      const around = open.at(-1);
+      if (around !== undefined && closed?.varies) around.varies = true;
+      continue;
+    }
+    if (QUANTIFIER.test(part)) {
+      if (closed?.varies && rounds(part) > FEW_ROUNDS) return true;
+      if (!/^\{\d+\}/.test(part)) group.varies = true;
+    }
+    if (part === "|") group.varies = true;
+    if (part.startsWith("(")) open.push({ varies: false });
+    closed = undefined;
+  }
+  return false;
+}
+
+/** An escape, a class, a group's opening with its marks, a quantifier with its laziness, or any one character. */
+const PATTERN_PART = /\\.|\[(?:\\.|[^\]\\])*\]|\((?:\?(?:[:=!]|<[=!]|<\w+>))?|(?:[*+?]|\{\d+(?:,\d*)?\})\??|./gsu;
+const QUANTIFIER = /^(?:[*+?]|\{\d+(?:,\d*)?\})\??$/;
+
+function rounds(quantifier: string): number {
+  if (quantifier.startsWith("?")) return 1;
+  const [, least, comma, most] = /^\{(\d+)(,?)(\d*)\}/.exec(quantifier) ?? [];
+  if (least === undefined || (comma === "," && most === "")) return Infinity;
+  return Number(comma === "," ? most : least);
+}
+
+function checkedPointer(pointer: string): string {
+  if (/~(?![01])/.test(pointer))
+    throw refused(`"${pointer}" is not a JSON pointer`, "write ~ as ~0 and a / in a key as ~1");
+  return pointer;
+}
+
+function refused(message: string, hint: string): MemoryError {
+  return new MemoryError("usage", message, { hint });
+}

@@ -1,0 +1,59 @@
+import type { Memory } from "./memory.ts";
+import { ago, DAY } from "./time.ts";
+import type { Instant } from "./time.ts";
+
+export const FRESHNESS_STATES = ["fresh", "aging", "stale"] as const;
+export type FreshnessState = (typeof FRESHNESS_STATES)[number];
+
+/** Computed at recall, never stored. `factor` is what it does to a score. */
+export interface Freshness {
+  readonly state: FreshnessState;
+  readonly why: string;
+  readonly factor: number;
+}
+
+/** What a look at an anchor found. */
+export type AnchorFinding =
+  | { readonly found: "same" }
+  | { readonly found: "changed" | "gone" | "unknown"; readonly what: string };
+
+/** Days until a memory is too old to pass as fresh, unless it says so itself. */
+const STALE_DAYS = { episode: 45, project: 365, procedure: 365, user: 3 * 365 } as const;
+/** Hosts, ports and versions drift sooner than conventions do. */
+const STALE_DAYS_OF_VALUES = 180;
+/** From this share of its time on, a memory is called aging. */
+const AGING_SHARE = 0.6;
+
+const AGING_FACTOR = 0.97;
+const STALE_FACTOR = 0.85;
+
+/** When a memory goes stale by age alone. */
+export function staleAt(memory: Memory): Instant {
+  if (memory.staleAfter !== null) return memory.staleAfter;
+  const days =
+    memory.trigger === "value"
+      ? Math.min(STALE_DAYS[memory.kind], STALE_DAYS_OF_VALUES)
+      : STALE_DAYS[memory.kind];
+  return memory.verifiedAt + days * DAY;
+}
+
+/** Whether a memory still deserves trust, and why not. An anchor that holds outweighs age. */
+export function freshnessOf(memory: Memory, now: Instant, findings: readonly AnchorFinding[]): Freshness {
+  const broken = findings.find((finding) => finding.found === "changed" || finding.found === "gone");
+  if (broken !== undefined && broken.found !== "same") {
+    return { state: "stale", why: `${broken.what} is ${broken.found}`, factor: STALE_FACTOR };
+  }
+  const limit = staleAt(memory);
+  if (memory.staleAfter !== null && limit <= now) {
+    return { state: "stale", why: `it said to hold until ${new Date(limit).toISOString().slice(0, 10)}`, factor: STALE_FACTOR };
+  }
+  if (findings.length > 0 && findings.every((finding) => finding.found === "same")) {
+    return { state: "fresh", why: "what it is tied to is unchanged", factor: 1 };
+  }
+  const verified = `last verified ${ago(memory.verifiedAt, now)}`;
+  if (limit <= now) return { state: "stale", why: `too old: ${verified}`, factor: STALE_FACTOR };
+  const share = (now - memory.verifiedAt) / Math.max(1, limit - memory.verifiedAt);
+  return share >= AGING_SHARE
+    ? { state: "aging", why: verified, factor: AGING_FACTOR }
+    : { state: "fresh", why: verified, factor: 1 };
+}

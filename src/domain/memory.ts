@@ -1,0 +1,65 @@
+import type { MemoryId } from "./ids.ts";
+import type { Scope } from "./scope.ts";
+import type { Standing } from "./standing.ts";
+import type { Instant } from "./time.ts";
+
+/** How this repository works; what happened once; how to do a job; a person's preferences. */
+export const KINDS = ["project", "episode", "procedure", "user"] as const;
+export type Kind = (typeof KINDS)[number];
+
+/** Why it was written. */
+export const TRIGGERS = ["correction", "preference", "decision", "value", "fact"] as const;
+export type Trigger = (typeof TRIGGERS)[number];
+
+/** Where a memory comes from: who said it, in which session, in which words. */
+export interface Source {
+  readonly by: "human" | "agent";
+  readonly agent: string | null;
+  readonly client: string | null;
+  readonly session: string | null;
+  readonly transcriptLine: number | null;
+  readonly quote: string | null;
+  readonly file: string | null;
+  readonly commit: string | null;
+  /** True once a person approved what an agent proposed. */
+  readonly approved: boolean;
+}
+
+/** A tie to something a machine can check when the memory is recalled. `root` is the folder the path is relative to. */
+export type Anchor =
+  | { readonly tie: "file"; readonly root: string; readonly path: string; readonly hash: string }
+  | { readonly tie: "pattern"; readonly root: string; readonly path: string; readonly pattern: string }
+  | {
+      readonly tie: "json";
+      readonly root: string;
+      readonly path: string;
+      readonly pointer: string;
+      readonly value: string;
+    }
+  | { readonly tie: "commit"; readonly root: string; readonly sha: string };
+
+/** A short curated statement under a contract. */
+export interface Memory {
+  readonly id: MemoryId;
+  readonly kind: Kind;
+  readonly trigger: Trigger;
+  readonly text: string;
+  readonly topics: readonly string[];
+  readonly scope: Scope;
+  readonly source: Source;
+  readonly observedAt: Instant;
+  readonly recordedAt: Instant;
+  /** Moved by a confirmation or by `verify`. */
+  readonly verifiedAt: Instant;
+  /** 0 to 1, as its writer saw it. */
+  readonly confidence: number;
+  /** How often it was stated: one, and one more for each confirmation. */
+  readonly evidence: number;
+  readonly staleAfter: Instant | null;
+  readonly expiresAt: Instant | null;
+  readonly standing: Standing;
+  readonly anchors: readonly Anchor[];
+}
+
+/** Long enough for a paragraph with its reasons; a longer text is a document, not a memory. */
+export const MAX_TEXT_CHARACTERS = 8_000;

@@ -1,0 +1,50 @@
+import type { FreshnessState } from "./freshness.ts";
+import type { MemoryId, ReceiptId } from "./ids.ts";
+import type { Instant } from "./time.ts";
+
+/** The parts of a score. `meaning` and `words` add up; the rest multiply and lie near 1. */
+export interface ScoreParts {
+  readonly meaning: number;
+  readonly words: number;
+  readonly recency: number;
+  readonly topic: number;
+  readonly authority: number;
+  readonly freshness: number;
+}
+
+/** A memory in an answer, without its text: receipts outlive what they speak of. */
+export interface ReceiptHit {
+  readonly id: MemoryId;
+  readonly score: number;
+  readonly parts: ScoreParts;
+  readonly freshness: { readonly state: FreshnessState; readonly why: string };
+}
+
+export type LeftOutBecause = "budget" | "limit" | "weak" | "same as a better hit";
+
+export interface LeftOut {
+  readonly id: MemoryId;
+  readonly because: LeftOutBecause;
+}
+
+/** The record of one recall or briefing. */
+export interface Receipt {
+  readonly id: ReceiptId;
+  readonly of: "recall" | "briefing";
+  readonly at: Instant;
+  readonly question: string;
+  readonly asker: { readonly agent: string | null; readonly client: string | null; readonly session: string | null };
+  /** The scope keys that were looked into. */
+  readonly scopes: readonly string[];
+  readonly asOf: Instant | null;
+  readonly answer: "found" | "nothing";
+  readonly hits: readonly ReceiptHit[];
+  readonly leftOut: readonly LeftOut[];
+  /** How many memories could have answered. */
+  readonly checked: number;
+  /** The score of the nearest one, also when it was too far; null when there was none. */
+  readonly nearest: number | null;
+  readonly meaning: { readonly on: boolean; readonly model: string; readonly why: string };
+  readonly tokens: number;
+  readonly ms: number;
+}

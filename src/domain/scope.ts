@@ -1,0 +1,67 @@
+import type { ProjectId } from "./project.ts";
+
+/** Where a memory holds. `agent` narrows it further to one agent. */
+export type Scope =
+  | { readonly level: "user"; readonly agent: string | null }
+  | { readonly level: "project"; readonly project: ProjectId; readonly agent: string | null }
+  | { readonly level: "path"; readonly project: ProjectId; readonly path: string; readonly agent: string | null };
+
+/** Where a question is asked from. Without a project only what holds everywhere is seen: a missing scope fails closed. */
+export interface Place {
+  readonly project: ProjectId | null;
+  /** Relative to the project's top, forward slashes, "" at the top. */
+  readonly path: string;
+  readonly agent: string | null;
+}
+
+/** What the store indexes a memory under. */
+export function scopeKey(scope: Scope): string {
+  switch (scope.level) {
+    case "user":
+      return "user";
+    case "project":
+      return `project:${scope.project}`;
+    case "path":
+      return `path:${scope.project}:${scope.path}`;
+  }
+}
+
+/** The keys that may be seen from a place, widest first. */
+export function visibleKeys(place: Place): readonly string[] {
+  const project = place.project;
+  if (project === null) return ["user"];
+  const parts = place.path.split("/").filter((part) => part !== "");
+  const paths = parts.map((_, last) =>
+    scopeKey({ level: "path", project, path: parts.slice(0, last + 1).join("/"), agent: null }),
+  );
+  return ["user", scopeKey({ level: "project", project, agent: null }), ...paths];
+}
+
+export function isVisible(scope: Scope, place: Place): boolean {
+  return visibleKeys(place).includes(scopeKey(scope)) && (scope.agent === null || scope.agent === place.agent);
+}
+
+/** Nearer scopes win over wider ones on the same subject: path > project > user. */
+export function nearness(scope: Scope): number {
+  switch (scope.level) {
+    case "user":
+      return 0;
+    case "project":
+      return 1;
+    case "path":
+      return 1 + scope.path.split("/").length;
+  }
+}
+
+/** For people: "everywhere", "github.com/owner/repo", "github.com/owner/repo in src/api". */
+export function scopeName(scope: Scope): string {
+  const agent = scope.agent === null ? "" : ` for ${scope.agent}`;
+  switch (scope.level) {
+    case "user":
+      return `everywhere${agent}`;
+    case "project":
+      return `${scope.project}${agent}`;
+    case "path":
+      return `${scope.project} in ${scope.path}${agent}`;
+  }
+}

@@ -1,0 +1,49 @@
+import { authorityOf } from "./authority.ts";
+import type { Authority } from "./authority.ts";
+import type { Memory } from "./memory.ts";
+import type { ScoreParts } from "./receipt.ts";
+import { nearness } from "./scope.ts";
+import { DAY } from "./time.ts";
+import type { Instant } from "./time.ts";
+import { tokensOf } from "./words/tokens.ts";
+
+/** What a memory containing every informative word of the question gains. Squared coverage keeps exact words first. */
+const WORDS_WEIGHT = 0.3;
+
+/** Days after which half of the bonus for being recent is gone. */
+const RECENCY_HALF_LIFE_DAYS = { episode: 14, project: 90, procedure: 120, user: 365 } as const;
+/** Each of the small factors moves a score by a few hundredths: they order near-equals, they never carry a stranger up. */
+const RECENCY_BONUS = 0.03;
+const TOPIC_BONUS = 0.03;
+const NEARNESS_BONUS = 0.02;
+const MOST_NEARNESS = 4;
+const AUTHORITY_FACTOR: Readonly<Record<Authority, number>> = { person: 1.03, approved: 1.02, agent: 1, episode: 0.97 };
+
+/** The parts of a memory's score for a question. Absolute: nothing is rescaled so that the best is always 1. */
+export function scoreParts(
+  memory: Memory,
+  asked: {
+    readonly cosine: number | undefined;
+    readonly coverage: number;
+    readonly terms: ReadonlySet<string>;
+    readonly freshness: number;
+    readonly now: Instant;
+  },
+): ScoreParts {
+  const days = Math.max(0, asked.now - memory.verifiedAt) / DAY;
+  const recency = 1 + RECENCY_BONUS * 0.5 ** (days / RECENCY_HALF_LIFE_DAYS[memory.kind]);
+  const onTopic = memory.topics.some((topic) => tokensOf(topic).some((token) => asked.terms.has(token)));
+  const near = Math.min(nearness(memory.scope), MOST_NEARNESS);
+  return {
+    meaning: Math.max(0, asked.cosine ?? 0),
+    words: WORDS_WEIGHT * asked.coverage ** 2,
+    recency,
+    topic: onTopic ? 1 + TOPIC_BONUS : 1,
+    authority: AUTHORITY_FACTOR[authorityOf(memory)] * (1 + NEARNESS_BONUS * near),
+    freshness: asked.freshness,
+  };
+}
+
+export function totalOf(parts: ScoreParts): number {
+  return (parts.meaning + parts.words) * parts.recency * parts.topic * parts.authority * parts.freshness;
+}

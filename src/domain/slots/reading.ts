@@ -1,0 +1,45 @@
+import { clausesOf, isAsserted } from "./clauses.ts";
+import { type Denial, saidIn } from "./corrections.ts";
+import { type Fact, factsIn } from "./facts.ts";
+import { sentencesOf } from "./sentences.ts";
+import { bag, contentWords } from "./words.ts";
+
+/** One clause with what it states. */
+export interface Clause {
+  readonly words: ReadonlySet<string>;
+  readonly facts: readonly Fact[];
+}
+
+/** A text as the slots understand it. */
+export interface Reading {
+  /** Two texts with the same plain form say the same. */
+  readonly plain: string;
+  readonly clauses: readonly Clause[];
+  readonly denied: readonly Denial[];
+  readonly retracted: readonly string[];
+  readonly gone: readonly string[];
+  readonly marked: boolean;
+  readonly renamed: boolean;
+  /** A reason or an aside beside the facts: kept in the text, and no part of any slot. */
+  readonly hasRemark: boolean;
+}
+
+export function read(text: string): Reading {
+  const sentences = sentencesOf(text);
+  const said = sentences.filter(isAsserted).map(saidIn);
+  const clauses = said.flatMap(({ present }) => clausesOf(present)).map((clause) => ({ words: new Set(contentWords(clause)), facts: factsIn(clause) }));
+  return {
+    plain: sentences.join(" . "),
+    clauses: clauses.filter(({ words, facts }) => words.size > 0 || facts.length > 0),
+    denied: said.flatMap(({ denied }) => denied),
+    retracted: said.flatMap(({ retracted }) => retracted),
+    gone: said.flatMap(({ gone }) => gone),
+    marked: said.some(({ marked }) => marked),
+    renamed: said.some(({ renamed }) => renamed),
+    hasRemark: said.some(({ hasRemark }) => hasRemark),
+  };
+}
+
+export function keyOf(fact: { readonly subject: string; readonly attribute: string }): string {
+  return `${fact.attribute}|${bag(fact.subject.split(" "))}`;
+}

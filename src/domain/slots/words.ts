@@ -1,0 +1,141 @@
+import { isTool } from "./tools.ts";
+
+/** The words of a phrase as the slots see them: one spelling per meaning, one form per word, nothing that carries no fact. */
+export function contentWords(phrase: string): readonly string[] {
+  const words: string[] = [];
+  let direction = "";
+  for (const raw of phrase.split(/\s+/)) {
+    const word = bare(raw);
+    if (word === "") continue;
+    // "from a to b" and "from b to a" hold the same words and say different things.
+    if (word === "from") direction = "from:";
+    if (FILLER.has(word) || /^[,:=~]+$/.test(word)) continue;
+    words.push(direction + canonical(word));
+    direction = "";
+  }
+  return words;
+}
+
+/** The same words in whatever order, as one string that can be compared and indexed. */
+export function bag(words: Iterable<string>): string {
+  return [...new Set(words)].sort().join(" ");
+}
+
+/** One word in its one form. */
+export function canonical(word: string): string {
+  const meant = SYNONYMS.get(word);
+  if (meant !== undefined) return meant;
+  if (isTool(word) || !/^[a-z][a-z-]*$/.test(word)) return word;
+  const root = stem(word);
+  return SYNONYMS.get(root) ?? root;
+}
+
+/** One spelling, but the whole word: for names and values, where an ending can matter. */
+export function spelled(word: string): string {
+  return SYNONYMS.get(word) ?? word;
+}
+
+export function bare(word: string): string {
+  return word.replace(/^[("'[<*,;!?]+|[)"'\]>*,;!?.:]+$/g, "").replace(/'s?$/, "");
+}
+
+/** Folds plurals, -ing and -ed: enough to meet, never so much that two words of the trade become one. */
+function stem(word: string): string {
+  if (word.length <= 3) return word;
+  let root = word;
+  if (root.endsWith("ies") && root.length > 4) root = `${root.slice(0, -3)}y`;
+  else if (/(?:[sx]|ch|sh)es$/.test(root) && root.length > 4) root = root.slice(0, -2);
+  else if (/[^sui]s$/.test(root)) root = root.slice(0, -1);
+  if (root.endsWith("ing") && root.length > 5) root = undouble(root.slice(0, -3));
+  else if (root.endsWith("ed") && root.length > 4 && !root.endsWith("eed")) root = undouble(root.slice(0, -2));
+  return root.length > 3 && root.endsWith("e") ? root.slice(0, -1) : root;
+}
+
+function undouble(root: string): string {
+  return /([bdgmnprt])\1$/.test(root) ? root.slice(0, -1) : root;
+}
+
+function group(table: Readonly<Record<string, string>>): Map<string, string> {
+  const map = new Map<string, string>();
+  for (const [to, from] of Object.entries(table)) for (const word of [to, ...from.split(" ")]) map.set(word, to);
+  return map;
+}
+
+/** Words that mean the same thing in a developer's mouth. Wide and narrow words (database, postgres) stay apart on purpose. */
+const SYNONYMS = group({
+  database: "db dbs databases",
+  postgres: "postgresql pg psql",
+  production: "prod prd",
+  staging: "stg",
+  development: "dev",
+  kubernetes: "k8s kube",
+  environment: "env envs",
+  config: "configuration configs cfg conf configured",
+  doc: "docs documentation",
+  auth: "authentication authn",
+  app: "application apps",
+  frontend: "front-end fe ui-frontend",
+  backend: "back-end",
+  javascript: "js",
+  typescript: "ts",
+  python: "py python3",
+  node: "nodejs node.js",
+  go: "golang",
+  directory: "dir folder directories dirs folders",
+  library: "lib libs",
+  package: "pkg pkgs",
+  dependency: "deps dependencies dep",
+  maximum: "max",
+  minimum: "min",
+  test: "tests testing test-suite testsuite spec specs suite",
+  unit: "unittest",
+  build: "builds building built",
+  deploy: "deploys deployment deployments deploying deployed ship ships shipped shipping release-target",
+  lint: "linting lints linted",
+  format: "formatting formats formatted",
+  cach: "cache caches caching cached",
+  log: "logs logging",
+  monitor: "monitoring",
+  color: "colour colours",
+  license: "licence licensing licensed",
+  commit: "commits committing",
+  answer: "answers reply replies response responses explanation explanations",
+  backup: "backups back-up back-ups",
+  dashboard: "dashboards",
+  ci: "pipeline pipelines",
+  laptop: "notebook",
+  windows: "win",
+  macos: "mac osx",
+  pr: "prs pull-request pull-requests",
+  index: "indices",
+  enabl: "enabled enable",
+  requir: "required mandatory compulsory require requires need needed needs must",
+  allow: "allowed permitted permit ok okay",
+  automatic: "automatic automatically auto",
+  indentation: "indent indents indenting indented",
+  review: "reviews reviewer reviewers reviewing reviewed",
+  fly: "fly.io flyio",
+  gha: "github-actions",
+  email: "mail e-mail mails emails",
+  job: "cronjob cron-job cron",
+  mock: "mocks mocking mocked stub stubs",
+});
+
+/** Words that can be left out of a statement without changing what it is about. */
+const FILLER = new Set(
+  (
+    "a an the this that these those it its it's he she they them their his her we us our ours i me my mine you your im one " +
+    "is are was were be been being am do does did done has have had will would shall should can may " +
+    "of for in on at to by with via using through as into onto per and or then there here so than " +
+    "now currently nowadays today already still just simply really basically please always generally usually normally actually " +
+    "instead again going forward onwards moment time these days new newer latest current official main primary default actual real right correct " +
+    "use uses used using usage run runs running ran listen listens listening bind binds bound serve serves served serving live lives lived located " +
+    "expose exposes exposed available reachable accessible set sets setting go goes going went get gets got gotten make makes work works working " +
+    "sits sit hosted host reach reached point points found want wants " +
+    "project repo repository codebase monorepo repos team everyone everything whole all any whole entire " +
+    "service services server servers instance machine box system ok okay hey hm fyi note btw well yeah yes yep nope sorry oops update correction reminder " +
+    "turns out apparently scratch it'll we're it's lets let's let also too likewise against " +
+    "value number called named name known decided agreed people folks guys from user users " +
+    "finally officially permanently completely fully entirely recently just yesterday tonight morning week month year last ago"
+  ).split(" "),
+);

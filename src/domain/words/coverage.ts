@@ -1,0 +1,37 @@
+/** How many memories there are, and in how many of them each word stands. */
+export interface Frequencies {
+  readonly total: number;
+  readonly documents: ReadonlyMap<string, number>;
+}
+
+/** How much a word tells: the rarer, the more. A word that stands nowhere tells most. */
+export function informationOf(term: string, frequencies: Frequencies): number {
+  const documents = frequencies.documents.get(term) ?? 0;
+  return Math.log(1 + (frequencies.total - documents + 0.5) / (documents + 0.5));
+}
+
+/** The share, 0 to 1, of the question's information that a text contains. */
+export function coverageOf(terms: readonly string[], words: ReadonlySet<string>, frequencies: Frequencies): number {
+  let asked = 0;
+  let contained = 0;
+  for (const term of terms) {
+    const information = informationOf(term, frequencies);
+    asked += information;
+    if (words.has(term)) contained += information;
+  }
+  return asked === 0 ? 0 : contained / asked;
+}
+
+/** A word in more than this share of a large store finds half of it and slows the search: it is left out of the look-up. */
+const COMMON_SHARE = 0.1;
+/** Below this many memories no word is too common. */
+const SMALL_STORE = 1_000;
+
+/** The terms worth looking up. When all are common, the rarest one is. */
+export function searchableTerms(terms: readonly string[], frequencies: Frequencies): readonly string[] {
+  if (frequencies.total < SMALL_STORE) return terms;
+  const documents = (term: string) => frequencies.documents.get(term) ?? 0;
+  const rare = terms.filter((term) => documents(term) <= frequencies.total * COMMON_SHARE);
+  if (rare.some((term) => documents(term) > 0)) return rare;
+  return terms.filter((term) => documents(term) > 0).sort((a, b) => documents(a) - documents(b)).slice(0, 1);
+}

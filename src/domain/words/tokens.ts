@@ -1,0 +1,73 @@
+import { stem } from "./porter.ts";
+import { STOP_WORDS } from "./stop-words.ts";
+
+/**
+ * The words of a text as the index keeps them: for prose and code alike.
+ * `FLASH_ATTENTION` gives flash, attent and flash_attention; `src/app.ts` and `10.0.0.7` match whole and in part.
+ */
+export function tokensOf(text: string): readonly string[] {
+  const tokens: string[] = [];
+  for (const compound of compoundsIn(text)) tokens.push(...tokensOfCompound(compound));
+  return tokens;
+}
+
+/** The different informative words of a question, in its order. */
+export function termsOf(question: string): readonly string[] {
+  return [...new Set(tokensOf(question))];
+}
+
+/**
+ * The same for two texts that say the same thing in the same words, whatever their case, edge punctuation and articles.
+ * Order, small words and signs stay: "tabs, not spaces" is not "spaces, not tabs", and C++ is not C.
+ */
+export function fingerprintOf(text: string): string {
+  const words = text.normalize("NFKC").toLowerCase().split(/\s+/);
+  const kept = words.map((word) => word.replaceAll(EDGES, "")).filter((word) => word !== "" && !ARTICLES.has(word));
+  return kept.length > 0 ? kept.join(" ") : text.trim().toLowerCase();
+}
+
+const ARTICLES: ReadonlySet<string> = new Set(["a", "an", "the", "please"]);
+/** Quotes, brackets, Markdown marks and the ends of sentences. */
+const EDGES = /^["'`“”‘’«»*_()[\]]+|["'`“”‘’«»*_()[\].,;:!?]+$/gu;
+
+/** The longest word kept: nobody asks for a longer one, and a megabyte without a blank must not become one token. */
+const MAX_WORD = 80;
+
+/** Letters, digits and marks of any script, joined by the characters that hold identifiers, paths and versions together. */
+const COMPOUND = /[\p{L}\p{N}\p{M}]+(?:[_\-./:@+#][\p{L}\p{N}\p{M}]+)*|\p{Extended_Pictographic}/gu;
+const JOINTS = /[_\-./:@+#]+/;
+/** Where camelCase, HTTPServer and Node20 split. */
+const HUMPS = /(?<=[\p{Ll}\p{N}])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/u;
+/** Scripts written without blanks: two neighbouring characters make a word. */
+const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}]/u;
+
+const SEGMENT = new RegExp(`(${UNSPACED.source}+)|[^\\s_\\-./:@+#](?:(?!${UNSPACED.source}).)*`, "gu");
+
+function compoundsIn(text: string): readonly string[] {
+  return text.normalize("NFKC").replaceAll(/['’](?=\p{L})/gu, " ").match(COMPOUND) ?? [];
+}
+
+function partsOf(compound: string): readonly string[] {
+  return compound.split(JOINTS).flatMap((part) => part.split(HUMPS)).filter((part) => part !== "");
+}
+
+function tokensOfCompound(compound: string): readonly string[] {
+  if (UNSPACED.test(compound)) return pairsOf(compound);
+  const parts = partsOf(compound);
+  const tokens = parts.map((part) => part.toLowerCase()).filter((part) => !STOP_WORDS.has(part)).map(bounded).map(stem);
+  if (parts.length > 1 && compound.length <= MAX_WORD) tokens.push(compound.toLowerCase());
+  return tokens;
+}
+
+function bounded(word: string): string {
+  return word.length <= MAX_WORD ? word : word.slice(0, MAX_WORD);
+}
+
+/** "端口5433" is written without a blank, yet 5433 is a word of its own. */
+function pairsOf(run: string): readonly string[] {
+  return [...run.matchAll(SEGMENT)].flatMap(([segment, unspaced]) => {
+    if (unspaced === undefined) return tokensOfCompound(segment);
+    const letters = [...segment];
+    return letters.length < 2 ? letters : letters.slice(1).map((letter, before) => `${letters[before]}${letter}`);
+  });
+}

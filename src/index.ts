@@ -1,0 +1,4 @@
+export { openMemory } from "./app/library.ts";
+export type { MemoryLibrary, OpenMemoryOptions } from "./app/library.ts";
+export { MemoryError } from "./domain/errors.ts";
+export type { MemoryErrorCode } from "./domain/errors.ts";

@@ -1,0 +1,99 @@
+import type { Change, NewChange } from "../domain/change.ts";
+import type { BatchId, ChangeId, MemoryId, ReceiptId } from "../domain/ids.ts";
+import type { Kind, Memory } from "../domain/memory.ts";
+import type { Receipt } from "../domain/receipt.ts";
+import type { Seen } from "../domain/standing.ts";
+import type { Instant } from "../domain/time.ts";
+import type { Frequencies } from "../domain/words/coverage.ts";
+
+/** What may be seen: which scopes, for which agent, at what time. Only active memories that have not expired. */
+export interface View {
+  /** "all" is for a person who looks over the whole store; agents always name their scopes. */
+  readonly scopes: readonly string[] | "all";
+  readonly agent: string | null;
+  readonly now: Instant;
+  /** Answer from the state of the log at that time; null for now. */
+  readonly asOf: Instant | null;
+}
+
+export interface ListQuery {
+  readonly view: View;
+  readonly standings: readonly Seen[];
+  readonly kind: Kind | null;
+  readonly topic: string | null;
+  readonly session: string | null;
+  /** Newest first; the page goes on after this many. */
+  readonly offset: number;
+  readonly limit: number;
+}
+
+export interface ChangeQuery {
+  readonly id?: ChangeId;
+  readonly memory?: MemoryId;
+  readonly batch?: BatchId;
+  readonly session?: string;
+  readonly agent?: string;
+  readonly since?: Instant;
+  readonly until?: Instant;
+  readonly undoes?: ChangeId;
+  readonly limit?: number;
+}
+
+/** The reading half. Hooks are handed this and nothing more. */
+export interface MemoryReader {
+  byId(id: MemoryId, asOf?: Instant | null): Memory | undefined;
+  /** Whole ids that begin so; at most `limit`, to tell "one" from "several". */
+  idsBeginning(prefix: string, limit: number): readonly string[];
+  /** Memories that hold any of the words, best first by BM25. */
+  byWords(terms: readonly string[], view: View, limit: number): readonly Memory[];
+  /** Memories nearest to the question's vector, best first by cosine. */
+  byMeaning(vector: Float32Array, view: View, limit: number): readonly Near[];
+  /** The cosines of memories that were found by their words. */
+  cosines(vector: Float32Array, ids: readonly MemoryId[]): ReadonlyMap<MemoryId, number>;
+  frequencies(terms: readonly string[]): Frequencies;
+  count(view: View): number;
+  list(query: ListQuery): readonly Memory[];
+  /** Active memories of one scope that fill one of these slots. */
+  bySlots(keys: readonly string[], scopeKey: string, agent: string | null): readonly Memory[];
+  /** Memories of one scope, in any standing, whose text is the same but for case, punctuation and articles. */
+  alike(text: string, scopeKey: string, agent: string | null): readonly Memory[];
+  changes(query: ChangeQuery): readonly Change[];
+  /** What an earlier try of the same request wrote: a client that lost the answer asks again without writing twice. */
+  changesOfRequest(request: string): readonly Change[];
+  receipt(id: ReceiptId): Receipt | undefined;
+  receipts(query: { readonly session?: string; readonly memory?: MemoryId; readonly limit: number }): readonly Receipt[];
+  totals(now: Instant): Totals;
+}
+
+export interface Near {
+  readonly memory: Memory;
+  readonly cosine: number;
+}
+
+export interface Totals {
+  readonly memories: Readonly<Record<Seen, number>>;
+  readonly changes: number;
+  readonly receipts: number;
+  readonly vectors: number;
+  /** Memories that still wait for vectors of the model in use. */
+  readonly withoutVectors: number;
+  readonly counters: Readonly<Record<string, number>>;
+}
+
+/** What can be done inside one transaction. */
+export interface MemoryWriter extends MemoryReader {
+  /** Appends to the log and brings memory, words, slots and vectors in line with it. */
+  append(change: NewChange, written: { readonly vectors: readonly Float32Array[] | null; readonly request: string | null }): Change;
+  /** Adds to a counter that `status` shows. */
+  tally(counter: string, by: number): void;
+}
+
+export interface MemoryStore extends MemoryReader {
+  /** Runs `work` in one transaction: all of it is on disk when this returns, or none of it. */
+  write<T>(work: (writer: MemoryWriter) => T): T;
+  saveReceipt(receipt: Receipt): void;
+  /** Texts that still wait for vectors of the model in use. */
+  textsWithoutVectors(limit: number): readonly { readonly id: MemoryId; readonly text: string }[];
+  saveVectors(id: MemoryId, text: string, vectors: readonly Float32Array[]): void;
+  close(): void;
+}

@@ -1,0 +1,17 @@
+import type { IdOf } from "../domain/ids.ts";
+import type { Instant } from "../domain/time.ts";
+
+export interface Clock {
+  now(): Instant;
+  /** Runs on evenly while the wall clock may jump: for telling how long a thing took. */
+  elapsedMs(): number;
+}
+
+export interface Ids {
+  next(of: IdOf): string;
+}
+
+/** Counts tokens as the agents' models do, near enough for a budget. */
+export interface Tokens {
+  count(text: string): number;
+}

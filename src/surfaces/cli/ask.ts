@@ -1,0 +1,73 @@
+import { homeOf } from "../../app/home.ts";
+import type { Home } from "../../app/home.ts";
+import { VERSION } from "../../app/version.ts";
+import type { InputOf, OutputOf } from "../../app/handlers.ts";
+import type { OperationName, Operations } from "../../contract/operations.ts";
+import { MemoryError } from "../../domain/errors.ts";
+import { call } from "../daemon/call.ts";
+import { safe, withProgress } from "./terminal.ts";
+import type { Terminal } from "./terminal.ts";
+import type { z } from "zod";
+
+export interface CallerFlags {
+  readonly cwd?: string;
+  readonly project?: string;
+  readonly agent?: string;
+  readonly client?: string;
+  readonly session?: string;
+}
+
+/** What every command is given. */
+export interface Session {
+  readonly home: Home;
+  readonly terminal: Terminal;
+  readonly json: boolean;
+  ask<N extends OperationName>(name: N, input: z.input<Operations[N]["input"]>): Promise<OutputOf<N>>;
+}
+
+/** Readers go on without a daemon when one can't run here; a damaged store is nothing to go on with. */
+const READ_FROM_FILE: ReadonlySet<string> = new Set(["daemon", "read-only", "disk-full", "internal"]);
+const READING: ReadonlySet<OperationName> = new Set<OperationName>(["recall", "list", "show", "history", "why", "status", "config"]);
+
+export function sessionFor(terminal: Terminal, json: boolean, flags: CallerFlags): Session {
+  const home = homeOf(process.env);
+  const caller = {
+    ...(flags.project === undefined ? { cwd: flags.cwd ?? process.cwd() } : { project: flags.project }),
+    ...(flags.agent !== undefined && { agent: flags.agent }),
+    client: flags.client ?? "cli",
+    ...(flags.session !== undefined && { session: flags.session }),
+  };
+  return {
+    home,
+    terminal,
+    json,
+    async ask<N extends OperationName>(name: N, input: z.input<Operations[N]["input"]>): Promise<OutputOf<N>> {
+      const body = { ...caller, ...(input as Record<string, unknown>) };
+      try {
+        return (await withProgress(name, call({ home, version: VERSION, onStart: (said) => tellOfCrash(terminal, home, said) }, name, body))) as OutputOf<N>;
+      } catch (error) {
+        if (!(error instanceof MemoryError) || !READING.has(name) || !READ_FROM_FILE.has(error.code)) throw error;
+        return await fromFile(terminal, home, name, body as InputOf<N>, error);
+      }
+    },
+  };
+}
+
+function tellOfCrash(terminal: Terminal, home: Home, said: { readonly crash: { readonly pid: number; readonly startedAt: string } | null }): void {
+  if (said.crash === null) return;
+  terminal.talk(`The daemon before this one (pid ${said.crash.pid}, started ${said.crash.startedAt}) ended unexpectedly. What it had acknowledged is safe. Its log: ${home.log}`);
+}
+
+async function fromFile<N extends OperationName>(terminal: Terminal, home: Home, name: N, body: InputOf<N>, why: MemoryError): Promise<OutputOf<N>> {
+  const { openService } = await import("../../app/service.ts");
+  const { perform } = await import("../../app/perform.ts");
+  const { existsSync } = await import("node:fs");
+  if (!existsSync(home.database)) throw why;
+  const service = await openService({ home, environment: process.env, readOnly: true });
+  try {
+    terminal.talk(`${safe(why.message)} Answering from the file by words alone; no receipt is kept.`);
+    return await perform(service, name, body as never);
+  } finally {
+    await service.close();
+  }
+}

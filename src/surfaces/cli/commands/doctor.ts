@@ -1,0 +1,17 @@
+import type { Session } from "../ask.ts";
+import { safe } from "../terminal.ts";
+
+export async function run({ ask, json, terminal: to }: Session, _args: readonly string[], flags: { readonly repair?: boolean }): Promise<void> {
+  const { healthy, checks } = await ask("doctor", { repair: flags.repair ?? false });
+  if (!healthy) process.exitCode = 2;
+  if (json) {
+    to.out(JSON.stringify({ healthy, checks }));
+    return;
+  }
+  for (const check of checks) {
+    const mended = check.repaired === 0 ? "" : `, ${check.repaired} mended`;
+    to.out(`${check.ok ? "ok " : to.style.warn("BAD")} ${check.name}: ${check.checked} checked${mended}`);
+    for (const fault of check.faults) to.out(to.style.dim(`    ${safe(fault)}`));
+  }
+  if (!healthy) to.talk("Mend it: holdfast doctor --repair");
+}

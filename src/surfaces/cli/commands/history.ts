@@ -1,0 +1,28 @@
+import type { Session } from "../ask.ts";
+import { given, numberFrom } from "../input.ts";
+import { safe } from "../terminal.ts";
+
+export async function run({ ask, json, terminal: to }: Session, args: readonly string[], flags: { readonly limit?: string }): Promise<void> {
+  const { changes } = await ask("history", { ...given({ id: args[0], limit: numberFrom(flags.limit, "limit") }) });
+  if (changes.length === 0) process.exitCode = 1;
+  if (json) {
+    to.out(JSON.stringify({ changes }));
+    return;
+  }
+  for (const change of changes) {
+    const who = change.by === "human" ? "a person" : (change.agent ?? "an agent");
+    const through = change.client === null ? "" : ` through ${change.client}`;
+    to.out(`${change.at} ${to.style.bold(change.action)} ${change.memory} by ${safe(who + through)}: ${safe(change.why)}${change.undone ? to.style.warn(" (undone)") : ""}`);
+    for (const { field, before, after } of change.differences) {
+      if (before !== null) to.out(to.style.dim(`  - ${field}: ${shown(before)}`));
+      if (after !== null) to.out(`  + ${field}: ${shown(after)}`);
+    }
+    to.out(to.style.dim(`  ${change.id} in ${change.batch}`));
+  }
+  if (changes.length === 0) to.talk("Nothing has been changed yet.");
+  else to.talk("Take one back: holdfast undo <change>");
+}
+
+function shown(value: unknown): string {
+  return safe(typeof value === "string" ? value : JSON.stringify(value));
+}

@@ -1,0 +1,34 @@
+import { ago } from "../../../domain/time.ts";
+import type { Session } from "../ask.ts";
+import { given, numberFrom } from "../input.ts";
+import { safe } from "../terminal.ts";
+
+interface Flags {
+  readonly standing?: ("proposed" | "active" | "superseded" | "retired" | "expired")[];
+  readonly kind?: "project" | "episode" | "procedure" | "user";
+  readonly topic?: string;
+  readonly ofSession?: string;
+  readonly everywhere?: boolean;
+  readonly asOf?: string;
+  readonly limit?: string;
+  readonly offset?: string;
+}
+
+export async function run({ ask, json, terminal: to }: Session, _args: readonly string[], flags: Flags): Promise<void> {
+  const { standing, kind, topic, ofSession, everywhere, asOf } = flags;
+  const listed = await ask("list", {
+    ...given({ standing, kind, topic, ofSession, everywhere, asOf, limit: numberFrom(flags.limit, "limit"), offset: numberFrom(flags.offset, "offset") }),
+  });
+  if (listed.memories.length === 0) process.exitCode = 1;
+  if (json) {
+    to.out(JSON.stringify(listed));
+    return;
+  }
+  for (const memory of listed.memories) {
+    const state = memory.standing.state === "active" ? "" : ` ${memory.standing.state}`;
+    const stale = memory.freshness.state === "stale" ? to.style.warn(" stale") : "";
+    to.out(`${to.style.dim(memory.id)} ${safe(memory.text)}${to.style.dim(`  ${memory.kind}, ${ago(Date.parse(memory.recordedAt), Date.now())}`)}${state}${stale}`);
+  }
+  if (listed.memories.length === 0) to.talk('Nothing is remembered here yet. Try: holdfast remember "…"; --everywhere looks into every project.');
+  if (listed.more) to.talk("There are more: use --limit and --offset.");
+}

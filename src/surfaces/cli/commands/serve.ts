@@ -1,0 +1,39 @@
+import { hello } from "../../daemon/client.ts";
+import type { Session } from "../ask.ts";
+
+export async function run(session: Session, _args: readonly string[], flags: { readonly foreground?: boolean }): Promise<void> {
+  if (flags.foreground) await inForeground(session);
+  else await inBackground(session);
+}
+
+async function inBackground({ home, json, terminal: to }: Session): Promise<void> {
+  const { startInBackground } = await import("../../daemon/start.ts");
+  const said = (await hello(home.socket)) ?? (await startInBackground(home));
+  if (json) to.out(JSON.stringify({ pid: said.pid, version: said.version, socket: home.socket }));
+  else to.out(`Holdfast ${said.version} runs as pid ${said.pid}. Leave: holdfast stop`);
+}
+
+async function inForeground({ home, terminal: to }: Session): Promise<void> {
+  const { startDaemon } = await import("../../daemon/daemon.ts");
+  process.umask(0o077);
+  const daemon = await startDaemon(home, process.env, (line) => to.talk(line));
+  if (daemon === "held") {
+    const said = await hello(home.socket);
+    to.out(`Holdfast runs already${said === undefined ? "" : `, as pid ${said.pid}`}. Leave: holdfast stop`);
+    return;
+  }
+  for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"] as const) process.on(signal, () => void daemon.leave(signal));
+  to.out(WELCOME(home.folder));
+  to.talk(`Left: ${await daemon.left}.`);
+  process.exit(0);
+}
+
+const WELCOME = (folder: string) => `Holdfast is running. It keeps its memories in ${folder}
+
+Try, in another terminal:
+  npx holdfast remember "Ollama needs FLASH_ATTENTION=1 or MoE prefill crawls at 10 tokens/sec"
+  npx holdfast recall "why is the GPU prefill slow"
+  npx holdfast list
+  npx holdfast status
+
+Ctrl-C leaves. Without this terminal the first command starts the service by itself.`;

@@ -1,0 +1,23 @@
+import type { Session } from "../ask.ts";
+import { safe } from "../terminal.ts";
+
+export async function run({ ask, json, terminal: to }: Session, args: readonly string[]): Promise<void> {
+  const receipt = await ask("why", { receipt: args[0] ?? "" });
+  if (json) {
+    to.out(JSON.stringify(receipt));
+    return;
+  }
+  to.out(`${to.style.bold(safe(receipt.question))}`);
+  to.out(`${receipt.at}, ${receipt.asker.agent === null ? "a person" : safe(receipt.asker.agent)}, in ${receipt.scopes.map(safe).join(", ")}`);
+  to.out(`${receipt.answer}: ${receipt.checked} checked, ${receipt.tokens} tokens, ${receipt.ms.toFixed(0)} ms, meaning ${receipt.meaning.on ? `by ${receipt.meaning.model}` : `off (${safe(receipt.meaning.why)})`}`);
+  for (const hit of receipt.hits) {
+    const { meaning, words, recency, topic, authority, freshness } = hit.parts;
+    to.out(`${hit.score.toFixed(3)} ${hit.id} ${hit.text === null ? to.style.dim("(gone)") : safe(hit.text)}`);
+    to.out(
+      to.style.dim(
+        `  = (meaning ${meaning.toFixed(3)} + words ${words.toFixed(3)}) × recency ${recency.toFixed(3)} × topic ${topic.toFixed(3)} × authority ${authority.toFixed(3)} × freshness ${freshness.toFixed(3)}; ${hit.freshness.state}: ${safe(hit.freshness.why)}`,
+      ),
+    );
+  }
+  for (const left of receipt.leftOut) to.out(to.style.dim(`left out ${left.id}: ${left.because}`));
+}

@@ -1,0 +1,130 @@
+import { Command, Option } from "commander";
+import { VERSION } from "../../app/version.ts";
+import { KINDS, TRIGGERS } from "../../domain/memory.ts";
+import { STANDINGS } from "../../domain/standing.ts";
+import { sessionFor } from "./ask.ts";
+import type { CallerFlags, Session } from "./ask.ts";
+import type { Terminal } from "./terminal.ts";
+
+type Flags = Record<string, unknown>;
+/** A command's module is loaded when it is run: `--help` and completion must not wait for the rest. */
+type Run = (session: Session, args: readonly string[], flags: never) => Promise<void> | void;
+
+/** The whole command line, as a tree that help, completion and the reference page are made from. */
+export function buildProgram(to: Terminal): Command {
+  const program = new Command("holdfast")
+    .description("The memory of AI coding agents.")
+    .version(VERSION, "-V, --version")
+    .exitOverride()
+    .showHelpAfterError("(holdfast --help shows every command)")
+    .configureOutput({ writeErr: (text) => void process.stderr.write(text) })
+    .helpCommand(true);
+
+  const add = (name: string, description: string, examples: readonly string[], load: () => Promise<{ run: Run }>): Command => {
+    const command = program
+      .command(name)
+      .description(description)
+      .option("--json", "print the result as JSON")
+      .addHelpText("after", `\nExamples:\n${examples.map((example) => `  $ holdfast ${example}`).join("\n")}`)
+      .exitOverride();
+    return command.action(async (...given: unknown[]) => {
+      const flags = command.opts<Flags & CallerFlags & { json?: boolean }>();
+      const { run } = await load();
+      const args = given.slice(0, -2).flat().filter((one): one is string => typeof one === "string");
+      await run(sessionFor(to, flags.json ?? false, flags), args, flags as never);
+    });
+  };
+
+  /** Who speaks and from where. */
+  const caller = (command: Command): Command =>
+    command
+      .option("--cwd <folder>", "the folder to speak from (default: this one)")
+      .option("--project <identity>", "a project by its identity instead of a folder")
+      .option("--agent <name>", "speak as this agent instead of as a person")
+      .option("--client <name>", "the program it comes through")
+      .option("--session <id>", "the agent's session");
+
+  caller(
+    add("remember", "Keep a fact, a decision, a preference or a correction.", [
+      'remember "staging listens on port 5433"',
+      'remember --trigger preference "the user wants short answers"',
+      'git log -1 --format=%B | holdfast remember --kind episode -',
+    ], () => import("./commands/remember.ts")),
+  )
+    .argument("<text...>", "what to remember; - reads it from stdin")
+    .addOption(new Option("--kind <kind>", "what sort of memory").choices(KINDS))
+    .addOption(new Option("--trigger <trigger>", "why it is written").choices(TRIGGERS))
+    .addOption(new Option("--scope <scope>", "where it holds").choices(["user", "project", "path"]))
+    .option("--topic <topic...>", "topics it belongs to")
+    .option("--only-for <agent>", "show it to this agent only")
+    .option("--quote <words>", "the words it was taken from")
+    .option("--file <path>", "the file it was taken from")
+    .option("--commit <sha>", "the commit it was taken from")
+    .option("--confidence <0..1>", "how sure you are")
+    .option("--observed-at <time>", "when it was seen to be true")
+    .option("--stale-after <time>", "show it as stale from then on")
+    .option("--expires-at <time>", "hide it from then on")
+    .option("--anchor <tie...>", "file:PATH, file:PATH#/regex/, json:PATH#/pointer or commit:SHA")
+    .option("--supersedes <id>", "the memory it replaces")
+    .option("--insist", "keep it although it looks like noise")
+    .option("--propose", "put it into review instead");
+
+  caller(
+    add("recall", "Find what bears on a question, with a receipt.", [
+      'recall "which port does staging use?"',
+      'recall --json --limit 3 "why is the GPU prefill slow"',
+    ], () => import("./commands/recall.ts")),
+  )
+    .argument("<question...>", "what you want to know; - reads it from stdin")
+    .option("-n, --limit <count>", "how many memories at most")
+    .option("--budget <tokens>", "how many tokens the answer may cost")
+    .option("--as-of <time>", "answer as of a past moment")
+    .option("--everywhere", "look into every project");
+
+  caller(add("list", "List memories, newest first.", ["list", "list --standing superseded retired", "list --everywhere --kind user"], () => import("./commands/list.ts")))
+    .addOption(new Option("--standing <standing...>", "which ones (default: active)").choices(STANDINGS))
+    .addOption(new Option("--kind <kind>", "only this kind").choices(KINDS))
+    .option("--topic <topic>", "only this topic")
+    .option("--of-session <id>", "only what this session taught")
+    .option("--everywhere", "every project")
+    .option("--as-of <time>", "as it was at a past moment")
+    .option("-n, --limit <count>", "how many at most")
+    .option("--offset <count>", "pass over this many");
+
+  caller(add("show", "Show one memory with everything that is known about it.", ["show m3k9"], () => import("./commands/show.ts")))
+    .argument("<id>", "its id, or as much of it as is unique")
+    .option("--as-of <time>", "as it was at a past moment");
+
+  caller(add("history", "Every change of a memory: who, when, why, and the difference.", ["history m3k9", "history"], () => import("./commands/history.ts")))
+    .argument("[id]", "a memory; the newest changes of all when left out")
+    .option("-n, --limit <count>", "how many at most");
+
+  caller(add("why", "Show the receipt of an earlier answer.", ["why r8x2"], () => import("./commands/why.ts"))).argument("<receipt>", "its id");
+
+  caller(add("retire", "Hide a memory; it can be restored.", ['retire m3k9 --reason "the host is gone"'], () => import("./commands/retire.ts")))
+    .argument("<id>", "its id")
+    .option("--reason <words>", "why");
+
+  caller(add("restore", "Bring back a retired or superseded memory.", ["restore m3k9"], () => import("./commands/restore.ts"))).argument("<id>", "its id");
+
+  caller(
+    add("undo", "Take back a change, a batch, a session, an agent's work, or everything since a time.", ["undo c7f2", "undo --of-session 4f1c --dry-run", "undo --since 2026-03-15T09:00:00Z"], () => import("./commands/undo.ts")),
+  )
+    .argument("[change]", "a change or a batch")
+    .option("--of-session <id>", "everything this session did")
+    .option("--of-agent <name>", "everything this agent did")
+    .option("--since <time>", "everything since then")
+    .option("--why <words>", "why it is taken back")
+    .option("--dry-run", "only show what would change");
+
+  add("serve", "Run the memory service.", ["serve", "serve --foreground"], () => import("./commands/serve.ts")).option("--foreground", "stay in this terminal");
+  add("stop", "Ask the running service to leave.", ["stop"], () => import("./commands/stop.ts"));
+  caller(add("status", "What there is, how large it is, and how it runs.", ["status", "status --json"], () => import("./commands/status.ts")));
+  add("doctor", "Prove row by row that memories, words, vectors and the log agree.", ["doctor", "doctor --repair"], () => import("./commands/doctor.ts")).option("--repair", "mend what does not");
+  add("config", "The settings in force, and where each comes from.", ["config", "config --explain"], () => import("./commands/config.ts")).option("--explain", "with defaults, meanings and variables");
+  add("completion", "Print a completion script for a shell.", ["completion bash >> ~/.bashrc"], async () => {
+    const { completionCommand } = await import("./commands/completion.ts");
+    return completionCommand(program);
+  }).argument("<shell>", "bash, zsh or fish");
+  return program;
+}

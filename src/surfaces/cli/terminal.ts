@@ -1,0 +1,53 @@
+/** Where a command writes: results on stdout, talk on stderr. */
+export interface Terminal {
+  out(text: string): void;
+  talk(text: string): void;
+  readonly style: Style;
+}
+
+export interface Style {
+  bold(text: string): string;
+  dim(text: string): string;
+  warn(text: string): string;
+}
+
+export function terminal(): Terminal {
+  return {
+    out: (text) => void process.stdout.write(`${text}\n`),
+    talk: (text) => void process.stderr.write(`${text}\n`),
+    style: styleFor(process.stdout.isTTY && !process.env["NO_COLOR"] && process.env["TERM"] !== "dumb"),
+  };
+}
+
+function styleFor(colours: boolean): Style {
+  const code = (open: number, close: number) => (text: string) => (colours ? `\u001B[${open}m${text}\u001B[${close}m` : text);
+  return { bold: code(1, 22), dim: code(2, 22), warn: code(33, 39) };
+}
+
+/** A memory's text is untrusted: nothing in it may move the cursor, ring the bell or colour what follows. */
+export function safe(text: string): string {
+  // oxlint-disable-next-line no-control-regex -- the control characters are what is looked for
+  return text.replaceAll(/[\u0000-\u0008\u000B-\u001F\u007F-\u009F\u202A-\u202E\u2066-\u2069]/g, "\uFFFD");
+}
+
+const PROGRESS_AFTER_MS = 500;
+const PROGRESS_EVERY_MS = 100;
+const FRAMES = ["⠋", "⠙", "⠹", "⠸", "⠼", "⠴", "⠦", "⠧", "⠇", "⠏"];
+
+/** Shows on a terminal that something is going on, once it has gone on for half a second. */
+export async function withProgress<T>(what: string, work: Promise<T>): Promise<T> {
+  if (!process.stderr.isTTY) return work;
+  const started = Date.now();
+  let frame = 0;
+  const timer = setInterval(() => {
+    const passed = Date.now() - started;
+    if (passed < PROGRESS_AFTER_MS) return;
+    process.stderr.write(`\r${FRAMES[frame++ % FRAMES.length]} ${what} ${(passed / 1_000).toFixed(1)} s`);
+  }, PROGRESS_EVERY_MS);
+  try {
+    return await work;
+  } finally {
+    clearInterval(timer);
+    if (frame > 0) process.stderr.write("\r\u001B[K");
+  }
+}

@@ -1,0 +1,32 @@
+/** What clients and the daemon say to each other beside the operations themselves. Imported by both, so it imports nothing. */
+
+/** Sent with every request; the newer of the two versions wins. */
+export const VERSION_HEADER = "x-holdfast-version";
+/** The daemon's answer to a client newer than itself: ask it to leave, and start your own. */
+export const OLDER_DAEMON_STATUS = 426;
+
+export const HELLO_PATH = "/daemon/hello";
+export const LEAVE_PATH = "/daemon/leave";
+
+export interface Hello {
+  readonly version: string;
+  readonly pid: number;
+  readonly crash: { readonly pid: number; readonly startedAt: string; readonly noticedAt: string } | null;
+}
+
+/** One line on the starting client's pipe: how the start went. */
+export type StartReport =
+  | { readonly started: "ready" }
+  | { readonly started: "held" }
+  | { readonly started: "failed"; readonly error: { readonly code: string; readonly message: string; readonly hint?: string } };
+
+/** Positive when the first is the newer one; what follows the numbers is not compared. */
+export function compareVersions(first: string, second: string): number {
+  const numbers = (version: string) => (/^\d+(?:\.\d+)*/.exec(version)?.[0] ?? "0").split(".").map(Number);
+  const [a, b] = [numbers(first), numbers(second)];
+  for (let at = 0; at < Math.max(a.length, b.length); at++) {
+    const difference = (a[at] ?? 0) - (b[at] ?? 0);
+    if (difference !== 0) return difference;
+  }
+  return 0;
+}

@@ -1,0 +1,87 @@
+import { spawn } from "node:child_process";
+import { closeSync, mkdirSync, openSync, statSync, truncateSync } from "node:fs";
+import type { Readable } from "node:stream";
+import { fileURLToPath } from "node:url";
+import type { Home } from "../../app/home.ts";
+import { MemoryError } from "../../domain/errors.ts";
+import type { MemoryErrorCode } from "../../domain/errors.ts";
+import { hello } from "./client.ts";
+import type { Hello, StartReport } from "./protocol.ts";
+
+/** A log that grew past this begins anew with the next daemon. */
+const MAX_LOG_BYTES = 1024 * 1024;
+/** A cold start takes well under a second; a loaded machine may need much longer. */
+const READY_TRIES = 600;
+const READY_RETRY_MS = 25;
+
+/** Starts a daemon in the background, or waits for the one that another client is starting. */
+export async function startInBackground(home: Home): Promise<Hello> {
+  const report = await spawned(home);
+  if (report.started === "failed") {
+    const { code, message, hint } = report.error;
+    throw new MemoryError(code as MemoryErrorCode, message, hint === undefined ? {} : { hint });
+  }
+  for (let tries = 0; tries < READY_TRIES; tries++) {
+    const said = await hello(home.socket);
+    if (said !== undefined) return said;
+    await new Promise((resolve) => setTimeout(resolve, READY_RETRY_MS));
+  }
+  throw new MemoryError("daemon", "The daemon holds its lock but does not answer.", {
+    hint: `Look into ${home.log}, and end the process that \`holdfast status\` or ${home.running} names.`,
+  });
+}
+
+function spawned(home: Home): Promise<StartReport> {
+  const log = openLog(home);
+  const child = spawn(process.execPath, [fileURLToPath(new URL("./main.js", import.meta.url))], {
+    detached: true,
+    cwd: "/",
+    env: childEnvironment(home),
+    stdio: ["ignore", log ?? "ignore", log ?? "ignore", "pipe"],
+    windowsHide: true,
+  });
+  if (log !== undefined) closeSync(log);
+  return new Promise((resolve, reject) => {
+    const pipe = child.stdio[3] as Readable;
+    let text = "";
+    pipe.setEncoding("utf8");
+    pipe.on("data", (chunk: string) => {
+      text += chunk;
+      if (text.includes("\n")) settle();
+    });
+    pipe.on("end", settle);
+    child.on("error", (cause) => reject(new MemoryError("daemon", `The daemon can't be started: ${cause.message}`, { cause })));
+    function settle(): void {
+      pipe.destroy();
+      child.unref();
+      const line = text.split("\n")[0] ?? "";
+      if (line === "") {
+        reject(new MemoryError("daemon", "The daemon ended while it was starting.", { hint: `Look into ${home.log}` }));
+        return;
+      }
+      resolve(JSON.parse(line) as StartReport);
+    }
+  });
+}
+
+function openLog(home: Home): number | undefined {
+  try {
+    mkdirSync(home.folder, { recursive: true, mode: 0o700 });
+    if ((statSync(home.log, { throwIfNoEntry: false })?.size ?? 0) > MAX_LOG_BYTES) truncateSync(home.log);
+    return openSync(home.log, "a", 0o600);
+  } catch {
+    return undefined;
+  }
+}
+
+/** NODE_EXTRA_CA_CERTS makes every start of Node 20 three times slower, and the daemon's own model needs no network. */
+function childEnvironment(home: Home): NodeJS.ProcessEnv {
+  const environment: NodeJS.ProcessEnv = { ...process.env, HOLDFAST_HOME: home.folder };
+  if (!needsCertificates(environment)) delete environment["NODE_EXTRA_CA_CERTS"];
+  delete environment["NODE_OPTIONS"];
+  return environment;
+}
+
+function needsCertificates(environment: NodeJS.ProcessEnv): boolean {
+  return environment["HOLDFAST_EMBEDDER_URL"]?.startsWith("https:") ?? false;
+}
