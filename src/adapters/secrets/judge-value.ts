@@ -26,6 +26,8 @@ export function isSecret(token: Token, kind: Naming, tie: Tie, between: string):
 /** "admin / X", "svc:X": what stands where the password stands. */
 export function isPairPassword(value: string): boolean {
   const seen = look(value);
+  // Letters alone are faint only when no language has such a word.
+  if (seen === "faint") return /^[A-Za-z]+$/.test(value);
   return seen === "random" || (seen === "likely" && (classes(value) >= 3 || !isNamed(value)));
 }
 
