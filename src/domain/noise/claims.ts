@@ -10,24 +10,19 @@ export function claimsIn(text: string): Claims {
     .split(/(?<=[.!?])\s+|[;。！？\n]/u)
     .map(termsIn)
     .filter((terms) => terms.some((term) => term !== BREAK));
-  return { sentences, terms: new Set(sentences.flat()) };
+  return { sentences, terms: new Set(sentences.flat().filter((term) => term !== BREAK && term !== IS)) };
 }
 
-/** Whether each sentence of `text` stands in one of `others`: the same words, values and negations, and nothing besides. */
-export function restates(claims: Claims, others: Iterable<Claims>): boolean {
-  const missing = new Set(claims.sentences);
-  for (const other of others) {
-    for (const sentence of missing) {
-      if (
-        sentence.every((term) => term === BREAK || other.terms.has(term)) &&
-        other.sentences.some((said) => within(sentence, said))
-      ) {
-        missing.delete(sentence);
-      }
-    }
-    if (missing.size === 0) return claims.sentences.length > 0;
-  }
-  return false;
+/** Whether each sentence stands in one of `others`: the same words, values and negations, and nothing besides. */
+export function restates(claims: Claims, others: readonly Claims[]): boolean {
+  return (
+    claims.sentences.length > 0 && claims.sentences.every((sentence) => others.some((other) => says(other, sentence)))
+  );
+}
+
+function says(other: Claims, sentence: readonly string[]): boolean {
+  for (const term of sentence) if (term !== BREAK && term !== IS && !other.terms.has(term)) return false;
+  return other.sentences.some((said) => within(sentence, said));
 }
 
 /** Stands for "and", a comma, "but": a claim does not reach across it. */
@@ -42,6 +37,8 @@ const EMPTY =
 const TERM =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]|[\p{L}\p{N}\p{M}_$@~/\\.#+%-][\p{L}\p{N}\p{M}_$@~/\\.#+%'’:-]*|[,;()=:!]/gu;
 
+/** Values, and scripts in which one sign is a word. */
+const BINDING = /[\p{N}/_]|^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]$/u;
 /** What differs only after this many characters is data, not a claim. */
 const LONGEST_TERM = 200;
 
@@ -60,7 +57,8 @@ function termsIn(sentence: string): string[] {
       if (terms.at(-1) !== BREAK) terms.push(BREAK);
     } else if (NEGATION.test(word)) negated = true;
     else if (COPULA.test(word)) terms.push(IS);
-    else if (!EMPTY.test(word) && /[\p{L}\p{N}]/u.test(word)) terms.push((negated ? "!" : "") + stem(word));
+    else if (!EMPTY.test(word) && /[\p{L}\p{N}]/u.test(word))
+      terms.push((negated ? "!" : BINDING.test(word) ? "#" : "") + stem(word));
   }
   return terms;
 }
@@ -70,12 +68,9 @@ function stem(word: string): string {
   return /^[a-z]{4,}$/u.test(word) ? word.replace(/(?:ing|ed|es|s)$/u, "").replace(/e$/u, "") : word;
 }
 
-/** A term that may not be skipped: skipping it would join what belongs to another value, or drop a "not" in Chinese. */
+/** A term that may not be passed over: that would join what belongs to another value, or drop a "not" in Chinese. */
 function binds(term: string): boolean {
-  return (
-    term === BREAK ||
-    /[\p{N}/_]|^!|^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]$/u.test(term)
-  );
+  return term === BREAK || term.startsWith("#") || term.startsWith("!");
 }
 
 function within(sentence: readonly string[], said: readonly string[]): boolean {

@@ -27,7 +27,7 @@ const FOR_KEEPS =
   /\b(?:always|never|must|from now on|prefers?|going forward|in future|every time|whenever|instead of|rather than|by default|decided|remember that)\b/iu;
 /** Why, how, from what to what: then a report teaches something. */
 const EXPLAINED =
-  /\b(?:because|since|so that|so|due to|caus\w+|by \w+ing|via|using|instead|only|requires?|needs?|unless|otherwise|not|cannot|can't|don't|doesn't|turn(?:s|ed) out|with|without|from \S+ to|was|were|is|are|has|into|when|if|but|per|as)\b|[=→]/iu;
+  /\b(?:because|since|so that|so|due to|caus\w+|by \w+ing|via|using|instead|only|requires?|needs?|unless|otherwise|not|cannot|can't|don't|doesn't|turn(?:s|ed) out|with|without|from \S+ to|was|were|is|are|has|into|when|if|but|per|as|that)\b|\bto [`~./]|[=→]/iu;
 
 const OWN_INTENT =
   /^(?:i'll|i will|i'm (?:going|about) to|i am (?:going|about) to|i need to|i have to|let me|lemme|going to|about to|time to|i plan to)\s+((?:(?:now|first|also|just|then|quickly|double|carefully|briefly|start|begin|go|need to|want to|continue|proceed)\s+)*)(?:(?:by|to|and|ahead|with|on)\s+){0,3}([\p{L}-]+)/iu;
@@ -45,6 +45,7 @@ function plans(text: string): boolean {
 
 /** "I've updated the login page", "Successfully implemented the cache". */
 function reports(text: string): boolean {
+  if (/^i read (?!the |a |all |your |this |\d|[.~/])/iu.test(text)) return false;
   const found =
     /^(?:i've|i have|i|we've|we have|we|have|has|just|successfully|claude|the agent|agent|assistant)\s+(?:(?:now|just|also|already|successfully|have|has|been)\s+){0,3}(\p{L}+)/iu.exec(
       text,

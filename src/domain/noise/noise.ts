@@ -1,21 +1,15 @@
-import { claimsIn, restates, type Claims } from "./claims.ts";
+import { claimsIn, restates } from "./claims.ts";
 import { isCommand } from "./commands.ts";
 import { dumpIn } from "./dumps.ts";
+import { fileThatSays, prepare, type Instruction, type Instructions } from "./instructions.ts";
 import { statementsIn, type Statement } from "./statements.ts";
 import { worthOf, type Worth } from "./talk.ts";
 
 export interface NoiseContext {
   /** Texts of memories shown by recalls and briefings in the same session. */
   readonly recalled: readonly string[];
-  /** Lines or paragraphs of the repository's CLAUDE.md, AGENTS.md, GEMINI.md and rules files. */
-  readonly instructions: readonly Instruction[];
-}
-
-export interface Instruction {
-  readonly file: string;
-  readonly text: string;
-  /** Filled in by `prepare`; without it the text is read again for each judgement. */
-  readonly claims?: Claims;
+  /** Lines or paragraphs of the repository's CLAUDE.md, AGENTS.md, GEMINI.md and rules files, best as `prepare` returns them. */
+  readonly instructions: readonly Instruction[] | Instructions;
 }
 
 export interface Noise {
@@ -36,20 +30,15 @@ export function noiseIn(text: string, context: NoiseContext): Noise | undefined 
   }
   const talk = talkIn(text);
   if (talk !== undefined) return { reason: talk, because: BECAUSE[talk] };
-  if (context.recalled.length === 0 && context.instructions.length === 0) return undefined;
   const claims = claimsIn(text);
   if (restates(claims, context.recalled.map(claimsIn))) return { reason: "restated", because: BECAUSE.restated };
-  const file = fileThatSays(claims, context.instructions);
+  const { instructions } = context;
+  const file = fileThatSays(claims, "holding" in instructions ? instructions : prepare(instructions));
   if (file === undefined) return undefined;
   return {
     reason: "instructed",
     because: `${file} already says this, and every session reads that file; add only what it does not say.`,
   };
-}
-
-/** Reads the instruction files once, so that judging against thousands of paragraphs stays well under a millisecond. */
-export function prepare(instructions: readonly Instruction[]): readonly Instruction[] {
-  return instructions.map((instruction) => ({ ...instruction, claims: claimsIn(instruction.text) }));
 }
 
 const BECAUSE = {
@@ -93,11 +82,15 @@ function talkIn(text: string): Talk | undefined {
 
 function* judged(text: string): Generator<{ statement: Statement; worth: Worth }> {
   let label: string | undefined;
+  let talkLabel = false;
   for (const statement of statementsIn(text)) {
     const worth = statement.text.length > LONGEST_TALK ? "fact" : worthOf(statement);
     // "Deploy: git push haven main" tells what the command is for.
     const explained = label !== undefined && worth === "echo" && isCommand(statement.text);
-    yield { statement, worth: explained ? "fact" : worth };
+    // "File created at: /app/new.ts" is as empty with its path as without.
+    const object = talkLabel && statement.words.length === 1 && statement.words[0]?.kind === "value";
+    yield { statement, worth: explained ? "fact" : object ? "plain" : worth };
+    talkLabel = statement.end === ":" && (worth === "chatter" || worth === "echo");
     label = statement.end === ":" && worth === "plain" && !SAYS_RAN.test(statement.text) ? statement.text : undefined;
   }
 }
@@ -107,7 +100,3 @@ const PROGRESS = /%|\d\/\d|\d of \d/u;
 /** Talk comes in short statements; the limit also keeps every pattern from ever seeing a huge one. */
 const LONGEST_TALK = 500;
 const LONGEST_LABEL_WORDS = 3;
-
-function fileThatSays(claims: Claims, instructions: readonly Instruction[]): string | undefined {
-  return instructions.find((instruction) => restates(claims, [instruction.claims ?? claimsIn(instruction.text)]))?.file;
-}

@@ -23,7 +23,7 @@ export const MARKER_EVENTS = words(`
   ended ending end ends closed closing exited terminated stopped aborted interrupted disconnected reconnected killed
   cleared clearing clear reset flushed dropped lost discarded flush stop restarted restart restarting exit trim fit exhausted exceeded overflow overflowed overran full
   hit hits hitting reached reaching triggered triggering fired happened happening occurred occuring occurring detected imminent pending
-  shutdown shutting booted booting woke connected bootstrapped attached detached exiting quitting loaded loading approaching filled filling crossed rolled rotated forked handed handoff transferred switched split spawned created
+  entered entering concluded concluding aborted cancelled canceled preserved shrunk shrinking shortened collapsed folded off signing wrapping wrapped shutdown shutting booted booting woke connected bootstrapped attached detached exiting quitting loaded loading approaching filled filling crossed rolled rotated forked handed handoff transferred switched split spawned created
   saved written taken recorded logged marker event checkpoint boundary checkpointed left remaining low running ran out finished
   went through continuation stopping gone lost missing cut exceeded elapsed expired evicted offloaded archived refreshed renewed recycled rebuilt recovered recovery
   done completed complete over again follows below crashed timed paused suspended idle wiped kicked needed required underway
@@ -53,7 +53,7 @@ export const STATUS = words(`
   yes yep yeah yup sure certainly absolutely understood acknowledged ack noted roger gotcha got lgtm shipped
   failing failed red broken continue continuing proceed proceeding retry retrying moving started starting begin
   saved applied deployed pushed committed stored remembered recorded landed verified confirmed validated wrapped
-  exactly agreed alright standby approved online offline idle happy glad initialized loading loaded thinking processing
+  exactly agreed alright standby approved compiles compiled gone understand understands awaiting awaited connected marked solved cancelled aborted interrupted np yw brb nvm ofc kk yay hooray congrats course indeed online offline idle happy glad initialized loading loaded thinking processing
   nothing none implemented updated refactored added created cleaned fertig erledigt danke gerne alles klar läuft
   terminé fini merci voilà fait d'accord listo hecho gracias terminado vale perfecto pronto fatto grazie feito obrigado готово спасибо сделано хорошо
 `);
@@ -105,7 +105,8 @@ export const WORK = words(`
   one two three four five six seven eight nine ten several few many multiple more another other others same
   limit limits size budget threshold capacity space max maximum percent minute minutes min second seconds hour hours ms sec today
   yesterday tomorrow tonight point place state event marker events note info notice system client long short detailed
-  disk percent attention answer
+  approval disk percent attention self execution operation process input harness mcp runtime ide editor client clients cli interruption
+  run runs runner executions operations action actions improvement improvements tweak tweaks adjustment adjustments suggestion suggestions
   start end begin beginning mid middle way half halfway almost nearly partially mostly remaining rest everything anything
   something nothing cycle continuation ceiling cap deployment deploy server app application website service list board queue sprint overview
   progress background foreground placeholder entry entries record records heads-up fyi reminder ping update tbc all both any once twice time times moment week day

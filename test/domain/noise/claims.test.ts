@@ -1,6 +1,7 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { noiseIn, prepare } from "../../../src/domain/noise/noise.ts";
+import { prepare } from "../../../src/domain/noise/instructions.ts";
+import { noiseIn } from "../../../src/domain/noise/noise.ts";
 
 function reasonAfter(recalled: readonly string[], text: string): string | undefined {
   return noiseIn(text, { recalled, instructions: [] })?.reason;
