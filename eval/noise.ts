@@ -25,7 +25,7 @@ export interface NoiseFigures {
 }
 
 const MOST_REFUSED_SHARE = 0.01;
-const MOST_EXAMPLES = 200;
+const MOST_EXAMPLES = 50;
 
 /** Shows every case to the gate, in order, and counts both kinds of mistake. */
 export async function measureNoise(cases: readonly NoiseCase[], refuses: Gate): Promise<NoiseFigures> {

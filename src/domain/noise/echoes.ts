@@ -88,13 +88,26 @@ function acted({ words }: Statement, text: string): boolean {
     startsWithTool(text.replace(/^\S+\s+(?:the (?:command )?)?/u, ""))
   )
     return true;
+  if (
+    /^(?:re)?ran (?:\S+|(?:the|a|all) (?:\S+ ){0,2}(?:scripts?|tests?|commands?|linter|migrations?|build|suite|formatter|checks?))[.!]?$/iu.test(
+      text,
+    )
+  )
+    return true;
   if (/^(?:searched|grepped|looked|globbed|browsed) (?:for|through|in|at|up)\s/iu.test(text)) return true;
   const objects = rest.filter((word) => word.kind === "value");
   return (
     objects.length > 0 &&
-    rest.every((word) => word.kind !== "word" || GLUE.has(word.form) || WORK.has(word.form) || STATUS.has(word.form))
+    rest.every(
+      (word) =>
+        word.kind !== "word" ||
+        GLUE.has(word.form) ||
+        WORK.has(word.form) ||
+        STATUS.has(word.form) ||
+        ACTIVITY_DONE.has(word.form),
+    )
   );
 }
 
 const TOOL_CALL =
-  /^(?:(?:tool(?: call| use| result| output)?|bash|read|edit|multiedit|write|grep|glob|ls|task|todowrite|webfetch|websearch|apply_patch|exec|shell|str_replace_editor|notebookedit)\s?\(.{0,400}\)?$|(?:calling|called|invoked|invoking|tool call|tool use|tool result|function call)s?:? (?:the )?\S+(?: tool| function)?(?: (?:on|with|for) \S+)?$|us(?:ing|ed) (?:the )?(?:tool \S+|\S+ tool)(?: (?:on|with|for) \S+)?$|(?:process|command|script|it) (?:exited|finished|returned|completed|terminated)(?: with)?(?: (?:exit )?(?:code|status))? \d+$|exit (?:code|status):?(?: \d+)?$|mcp__\w+)/iu;
+  /^(?:(?:tool(?: call| use| result| output)?|bash|read|edit|multiedit|write|grep|glob|ls|task|todowrite|webfetch|websearch|apply_patch|exec|shell|str_replace_editor|notebookedit)\s?\(.{0,400}\)?$|(?:calling|called|invoked|invoking|tool call|tool use|tool result|function call)s?:? (?:the )?\S+(?: tool| function)?(?: (?:on|with|for) \S+)?$|us(?:ing|ed) (?:the )?(?:tool \S+|\S+ tool)(?: (?:on|with|for) \S+)?$|(?:process|command|script|it) (?:exited|finished|returned|completed|terminated)(?: with)?(?: (?:exit )?(?:code|status))? \d+$|exit (?:code|status):?(?: \d+)?$|(?:grep|rg|search|glob) for \S+$|mcp__\w+)/iu;

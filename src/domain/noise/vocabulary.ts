@@ -105,7 +105,7 @@ export const WORK = words(`
   one two three four five six seven eight nine ten several few many multiple more another other others same
   limit limits size budget threshold capacity space max maximum percent minute minutes min second seconds hour hours ms sec today
   yesterday tomorrow tonight point place state event marker events note info notice system client long short detailed
-  approval disk percent attention self execution operation process input harness mcp runtime ide editor client clients cli interruption
+  machine device laptop window tab approval disk percent attention self execution operation process input harness mcp runtime ide editor client clients cli interruption
   run runs runner executions operations action actions improvement improvements tweak tweaks adjustment adjustments suggestion suggestions
   start end begin beginning mid middle way half halfway almost nearly partially mostly remaining rest everything anything
   something nothing cycle continuation ceiling cap deployment deploy server app application website service list board queue sprint overview
@@ -125,7 +125,7 @@ export const GLUE = words(`
   took place make room without any longer said says asked told minor small simple various necessary relevant related existing above below following
   overall basically actually honestly obviously hopefully unfortunately fortunately interesting weird strange wonderful fantastic amazing
   brilliant super wow oops hmm uh ah oh haha lol carefully thoroughly deeper closer focus focusing attempting encountered facing seeing
-  noticed observed showing appears appear seem stable solid intact unchanged untouched accordingly normally gracefully unexpectedly
+  noticed observed showing appears appear seem stable solid intact unchanged untouched accordingly normally gracefully unexpectedly abruptly suddenly quietly silently prematurely
   some such own even much lot see look looks seems go going goes come get give given take make run
   due expected requested asked described discussed needed wanted correctly properly cleanly fully entirely completely smoothly
   locally together away anymore exactly hope enjoy day help assist assistance welcome wait was user's session's
