@@ -1,0 +1,65 @@
+import { execFile, spawn } from "node:child_process";
+import type { ChildProcess } from "node:child_process";
+import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { onTestFinished } from "vitest";
+
+const MAIN = fileURLToPath(new URL("../../dist/surfaces/cli/main.js", import.meta.url));
+
+export interface Ran {
+  readonly code: number;
+  readonly out: string;
+  readonly talk: string;
+  /** Stdout as JSON. */
+  json<T = Record<string, unknown>>(): T;
+}
+
+export interface Program {
+  readonly home: string;
+  /** A folder that is no repository, to speak from. */
+  readonly cwd: string;
+  readonly environment: NodeJS.ProcessEnv;
+  run(args: readonly string[], options?: { readonly stdin?: string; readonly cwd?: string; readonly environment?: NodeJS.ProcessEnv }): Promise<Ran>;
+  /** Starts a command without waiting for its end. */
+  start(args: readonly string[]): ChildProcess;
+  daemonPid(): number | undefined;
+}
+
+/** The built program with a home of its own, which is stopped and removed after the test. */
+export function freshProgram(environment: NodeJS.ProcessEnv = {}): Program {
+  const top = mkdtempSync(join(tmpdir(), "hf-"));
+  const home = join(top, "home");
+  const cwd = mkdtempSync(join(top, "work-"));
+  const full: NodeJS.ProcessEnv = { ...process.env, NO_COLOR: "1", HOLDFAST_HOME: home, ...environment };
+  delete full["NODE_EXTRA_CA_CERTS"];
+  const program: Program = {
+    home,
+    cwd,
+    environment: full,
+    run: (args, options = {}) =>
+      new Promise((resolve) => {
+        const child = execFile(
+          process.execPath,
+          [MAIN, ...args],
+          { cwd: options.cwd ?? cwd, env: { ...full, ...options.environment }, maxBuffer: 64 * 1024 * 1024 },
+          (error, out, talk) => {
+            const code = error === null ? 0 : typeof error.code === "number" ? error.code : 255;
+            resolve({ code, out, talk, json: <T>() => JSON.parse(out) as T });
+          },
+        );
+        child.stdin?.end(options.stdin ?? "");
+      }),
+    start: (args) => spawn(process.execPath, [MAIN, ...args], { cwd, env: full, stdio: "ignore" }),
+    daemonPid() {
+      const file = join(home, "daemon.json");
+      return existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")) as { pid: number }).pid : undefined;
+    },
+  };
+  onTestFinished(async () => {
+    await program.run(["stop"]);
+    rmSync(top, { recursive: true, force: true });
+  });
+  return program;
+}
