@@ -11,7 +11,7 @@ const MOST_PROPOSED = 3;
  *
  * In doubt there is none: a wrong tie makes a good memory look stale, a missing one leaves it to age. A file's hash is
  * never proposed, since any edit would break it. A file is tied by what the text says about it: by a name or value that
- * stands in both, else by its mere existence (`#/^/` matches any content) if the text says what is to be found there.
+ * stands in both, else by its mere existence (`#/^/` matches any content) if the text tells no more than the place.
  */
 export function proposeAnchors(root: string, text: string): readonly string[] {
   const proposed = new Set<string>();
@@ -31,7 +31,7 @@ export function proposeAnchors(root: string, text: string): readonly string[] {
 const SENTENCE_END = /\n+|(?<=[.!?;])\s+/;
 /** What happened, was or will be stays true when the files move on, or is about their moving. */
 const PASSING =
-  /\b(?:no longer|any ?more|used to|instead of|rather than|remov\w+|delet\w+|dropp?(?:ed|ing)|retired?|deprecated|obsolete|legacy|leftover|mov(?:ed?|ing)|renam\w+|replac\w+|migrat(?:ed|ing)|switch\w*|upgrad\w+|downgrad\w+|bump\w*|gone|missing|temporar\w+|todo|wip|will|going to|plan(?:s|ned)?|until|soon|was|were|had|broke|wrote|yesterday|today|tomorrow|ago|nicht|kein\w*|pas|jamais|nunca|ya no|não)\b|(?<!\b(?:is|are|be|gets?)\s)\b(?:fixed|added|created|updated|changed|edited)\b/iu;
+  /\b(?:no longer|any ?more|used to|now (?:called|named)|formerly|previously|instead of|rather than|remov\w+|delet\w+|dropp?(?:ed|ing)|retired?|deprecated|obsolete|legacy|leftover|mov(?:ed?|ing)|renam\w+|replac\w+|migrat(?:ed|ing)|switch\w*|upgrad\w+|downgrad\w+|bump\w*|gone|missing|temporar\w+|todo|wip|will|going to|plan(?:s|ned)?|until|soon|was|were|had|broke|wrote|yesterday|today|tomorrow|ago|nicht|kein\w*|pas|jamais|nunca|ya no|não)\b|(?<!\b(?:is|are|be|gets?)\s)\b(?:fixed|added|created|updated|changed|edited)\b/iu;
 const DENIAL = /\b(?:not|never|no|none|cannot|without|avoid|stop|instead)\b|n['’]t\b/i;
 /** Says what ought to stand in a file, or speaks of something that must not be copied into an anchor. */
 const WISH_OR_SECRET =
@@ -39,7 +39,7 @@ const WISH_OR_SECRET =
 
 function manifestAnchors(root: string, sentence: string): readonly string[] {
   const scripts = [...sentence.matchAll(SCRIPT_CALL)].flatMap(
-    ({ groups }) => groups?.["run"] ?? groups?.["short"] ?? [],
+    ({ groups }) => groups?.["run"] ?? groups?.["npm"] ?? groups?.["short"] ?? [],
   );
   const versions = [...sentence.matchAll(NAME_AND_VERSION)];
   if (scripts.length + versions.length === 0) return [];
@@ -60,7 +60,7 @@ function manifestAnchors(root: string, sentence: string): readonly string[] {
 
 /** `npm test` and `npm run X` are scripts; with pnpm, yarn and bun a script may go without `run` unless it hides a command. */
 const SCRIPT_CALL =
-  /\b(?:(?:npm|pnpm|yarn|bun)\s+run\s+(?<run>[\w:.-]*\w)|npm\s+(?<short>test|start|stop|restart)\b|(?:pnpm|yarn|bun(?!\s+(?:test|build)\b))\s+(?!(?:i|install|add|remove|update|publish|pack|init|exec|dlx|create|link|why|audit|ci|run)\b)(?<short>[\w:.-]*\w))/g;
+  /\b(?:(?:npm|pnpm|yarn|bun)\s+run\s+(?<run>[\w:.-]*\w)|npm\s+(?<npm>test|start|stop|restart)\b|(?:pnpm|yarn|bun(?!\s+(?:test|build)\b))\s+(?!(?:i|install|add|remove|update|publish|pack|init|exec|dlx|create|link|why|audit|ci|run)\b)(?<short>[\w:.-]*\w))/g;
 const ELSEWHERE = /\bcd\s|\s(?:--workspaces?|-w|-ws|--filter|-F|--prefix|--cwd|-C|-r|--recursive)\b/;
 
 /** "vite 8", "React v19.2", "vitest@4.1", "Next.js 15". */
@@ -105,11 +105,17 @@ function manifestAt(root: string, path: string): unknown {
   }
 }
 
-function fileAnchor(sentence: string, file: NamedFile): string | undefined {
-  const tokens = DENIAL.test(sentence) || WISH_OR_SECRET.test(sentence) ? [] : tokensIn(sentence);
-  const shared = tokens.map(patternFor).find((pattern) => new RegExp(pattern).test(file.content));
-  if (shared !== undefined) return `file:${file.path}#/${shared}/`;
-  return TELLS_PLACE.test(file.before) || TELLS_CONTENT.test(file.after) ? `file:${file.path}#/^/` : undefined;
+/** A tie that holds makes a memory pass as fresh, so it must cover what is said: a value by that value, or not at all. */
+function fileAnchor(sentence: string, { path, content, before, after }: NamedFile): string | undefined {
+  const statesValue = /\d/.test(before + after);
+  const tokens = DENIAL.test(sentence) || WISH_OR_SECRET.test(sentence) ? [] : tokensIn(before, after);
+  const shared = tokens
+    .filter((token) => !statesValue || /\d/.test(token))
+    .map(patternFor)
+    .find((pattern) => new RegExp(pattern).test(content));
+  if (shared !== undefined) return `file:${path}#/${shared}/`;
+  const tellsOfPlace = TELLS_PLACE.test(before) || TELLS_CONTENT.test(after);
+  return tellsOfPlace && !statesValue && tokens.length === 0 ? `file:${path}#/^/` : undefined;
 }
 
 const TELLS_PLACE =
@@ -118,8 +124,10 @@ const TELLS_CONTENT =
   /^[`"'*)\]]*\s+(?:is|are|has|holds?|contains?|defines?|sets?|exports?|lists?|describes?|configures?|handles?|starts?|registers?|loads?|reads?|runs?|controls?|wires?|maps?|owns?|documents?)\b/i;
 
 /** Quoted words, words in the shape of code, and numbers that are no years; values first, since they change first. */
-function tokensIn(sentence: string): readonly string[] {
-  const found = [...sentence.matchAll(TOKEN)].map(([token, code, quoted]) => (code ?? quoted ?? token).trim());
+function tokensIn(before: string, after: string): readonly string[] {
+  // The file's own name in code marks would leave an odd mark on each side.
+  const around = `${before.replace(/`$/, "")} ${after.replace(/^`/, "")}`;
+  const found = [...around.matchAll(TOKEN)].map(([token, code, quoted]) => (code ?? quoted ?? token).trim());
   return [...new Set(found)]
     .filter((token) => token.length > 1 && !MAY_BE_SECRET.test(token) && !COMMAND.test(token))
     .sort((a, b) => Number(/\d/.test(b)) - Number(/\d/.test(a)) || b.length - a.length);

@@ -155,13 +155,14 @@ function documentIn(bytes: Buffer, path: string): unknown {
 }
 
 const DIGEST = "sha256:";
-/** An anchor is stored and shown, so what such a name stands for is never spelled out. */
-const SECRET_NAME = /pass(?:word|wd|phrase)|secret|token|credential|api.?key|private/i;
+/** An anchor is stored and shown, so what has such a name, or looks like a key itself, is never spelled out. */
+const MAY_BE_SECRET =
+  /pass(?:word|wd|phrase)|secret|token|credential|api.?key|private|(?=[\w+/=]*\d)(?=[\w+/=]*[a-z])[\w+/=]{20,}/i;
 
 /** One spelling for equal values, whatever the order of their keys. */
 function keptForm(pointer: string, value: unknown): string {
   const form = JSON.stringify(value, (_, part: unknown) => (isRecord(part) ? sortedByKey(part) : part));
-  return form.length > LONGEST_VALUE || SECRET_NAME.test(pointer) ? DIGEST + sha256(form) : form;
+  return form.length > LONGEST_VALUE || MAY_BE_SECRET.test(pointer + form) ? DIGEST + sha256(form) : form;
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

@@ -9,14 +9,18 @@ export interface FoundCommit {
 
 /** Looks a commit up by its id or the beginning of it; "unknown" where git's files are not here or not all here. */
 export function findCommit(root: string, sha: string): FoundCommit | "gone" | "unknown" {
-  const gitDir = gitDirOf(root);
-  if (gitDir === undefined) return "unknown";
-  for (const objects of objectFolders(join(gitDir, "objects"))) {
-    const found = looseObject(objects, sha) ?? packedObject(join(objects, "pack"), sha);
-    if (found !== undefined) return found;
+  try {
+    const gitDir = gitDirOf(root);
+    if (gitDir === undefined) return "unknown";
+    for (const objects of objectFolders(join(gitDir, "objects"))) {
+      const found = looseObject(objects, sha) ?? packedObject(join(objects, "pack"), sha);
+      if (found !== undefined) return found;
+    }
+    // A shallow clone lacks most of its history, which says nothing about the commit.
+    return existsSync(join(gitDir, "shallow")) ? "unknown" : "gone";
+  } catch {
+    return "unknown"; // Not ours to read, or packed anew while we looked.
   }
-  // A shallow clone lacks most of its history, which says nothing about the commit.
-  return existsSync(join(gitDir, "shallow")) ? "unknown" : "gone";
 }
 
 /** The folder with the objects: a worktree's `.git` is a file that points to its own, which points to the shared one. */

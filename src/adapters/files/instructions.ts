@@ -52,10 +52,11 @@ export function repositoryInstructions(): Instructions {
 }
 
 /** The paragraphs and list items of a Markdown text, one line each; a block of code stays one piece. */
-export function paragraphsIn(markdown: string): readonly string[] {
+function paragraphsIn(markdown: string): readonly string[] {
   const paragraphs: string[] = [];
   let lines: string[] = [];
   let fence: string | undefined;
+  let isItem = false;
   const end = (joint: string): void => {
     const text = lines.join(joint).trim();
     if (text !== "") paragraphs.push(text);
@@ -71,12 +72,11 @@ export function paragraphsIn(markdown: string): readonly string[] {
     } else if (mark !== undefined) {
       end(" ");
       fence = mark;
-    } else if (UNDERLINE.test(line)) {
-      if (lines.length === 1) lines = []; // It made a heading of the line above.
-      end(" ");
-    } else if (line.trim() === "" || HEADING.test(line)) end(" ");
+    } else if (UNDERLINE.test(line) && lines.length === 1 && !isItem) lines = [];
+    else if (line.trim() === "" || HEADING.test(line) || RULE.test(line)) end(" ");
     else {
       if (LIST_MARK.test(line) || TABLE_ROW.test(line)) end(" ");
+      if (lines.length === 0) isItem = LIST_MARK.test(line) || QUOTE_MARK.test(line);
       lines.push(line.replace(QUOTE_MARK, "").replace(LIST_MARK, "").trim());
     }
   }
@@ -86,8 +86,9 @@ export function paragraphsIn(markdown: string): readonly string[] {
 
 const FRONT_MATTER = /^\u{FEFF}?---\r?\n(?:[^]*?\r?\n)?---[ \t]*(?:\r?\n|$)/u;
 const HEADING = /^ {0,3}#{1,6}(?:\s|$)/;
-/** Below a line it makes a heading; alone it is a rule; between pipes it belongs to a table's head. */
-const UNDERLINE = /^ {0,3}(?:=+|(?:[-*_][ \t]*){3,}|\|?[ \t]*:?-+:?[ \t]*(?:\|[ \t]*:?-+:?[ \t]*)*\|)[ \t]*$/;
+/** Makes a heading of the one line above it, or a head of a table's first row. */
+const UNDERLINE = /^ {0,3}(?:=+|-+|\|?[ \t]*:?-+:?[ \t]*(?:\|[ \t]*:?-+:?[ \t]*)*\|?)[ \t]*$/;
+const RULE = /^ {0,3}(?:=+|(?:[-*_][ \t]*){3,})$/;
 const LIST_MARK = /^\s*(?:[-*+]|\d{1,9}[.)])\s+(?:\[[ xX]\]\s+)?/;
 const TABLE_ROW = /^\s*\|/;
 const QUOTE_MARK = /^\s*(?:>\s?)+/;

@@ -11,6 +11,8 @@ export interface NamedFile {
 
 /** Past this many, the sentence is a listing and ties to nothing in particular. */
 const MOST_LOOKED_AT = 12;
+/** No repository has longer ones, and a hostile text cannot keep the patterns below busy. */
+const LONGEST_PATH = 300;
 /** Source files are smaller; what is larger is data or made by a program. */
 const LARGEST_BYTES = 512 * 1024;
 
@@ -40,6 +42,7 @@ interface NamedPath {
 function pathsIn(sentence: string): readonly NamedPath[] {
   const paths: NamedPath[] = [];
   for (const { 0: word, index } of sentence.matchAll(WORD)) {
+    if (word.length > LONGEST_PATH) continue;
     const path = word.replace(LEADING, "").replace(TRAILING, "").replace(LINE_NUMBER, "");
     if (!PATH.test(path) || CLIMBS.test(path) || paths.some((known) => known.path === path)) continue;
     const start = sentence.indexOf(path, index);
@@ -50,7 +53,7 @@ function pathsIn(sentence: string): readonly NamedPath[] {
 
 /** Up to a blank, a quotation mark or the middle of a Markdown link. */
 const WORD = /(?:(?!\]\()[^\s`"'<>,;|])+/g;
-const LEADING = /^(?:[(*{[\]]+(?=.*[\w)*}\]]$))?(?:\.\/)?/;
+const LEADING = /^[(*{]*(?:\.\/)?/;
 const TRAILING = /[)*}.:!?/]+$/;
 const LINE_NUMBER = /(?::\d+){1,2}$|#L\d+.*$/;
 const PATH = /^[\p{L}\p{N}_@.+$()[\]-]+(?:\/[\p{L}\p{N}_@.+$()[\]-]+)*$/u;

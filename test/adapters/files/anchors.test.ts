@@ -1,0 +1,202 @@
+import { execFileSync } from "node:child_process";
+import {
+  mkdirSync,
+  mkdtempSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+  truncateSync,
+  utimesSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { fileAnchors, takeAnchor } from "../../../src/adapters/files/anchors.ts";
+import { MemoryError } from "../../../src/domain/errors.ts";
+
+let root = "";
+const LONG_AGO = new Date("2026-01-01T00:00:00Z");
+
+beforeEach(() => {
+  root = realpathSync(mkdtempSync(join(tmpdir(), "holdfast-anchors-")));
+});
+
+afterEach(() => {
+  rmSync(root, { recursive: true, force: true });
+});
+
+/** Writes a file that looks old, so that a look at it may be kept. */
+function write(path: string, content: string, time = LONG_AGO): void {
+  mkdirSync(dirname(join(root, path)), { recursive: true });
+  writeFileSync(join(root, path), content);
+  utimesSync(join(root, path), time, time);
+}
+
+function git(...args: string[]): string {
+  const settings = ["user.name=Ada", "user.email=ada@example.org"].flatMap((setting) => ["-c", setting]);
+  const env = { PATH: process.env["PATH"], HOME: root, GIT_CONFIG_GLOBAL: "/dev/null", GIT_CONFIG_NOSYSTEM: "1" };
+  return execFileSync("git", [...settings, ...args], { cwd: root, encoding: "utf8", env }).trim();
+}
+
+function refusal(text: string): MemoryError {
+  try {
+    takeAnchor(root, text);
+  } catch (error) {
+    if (error instanceof MemoryError) return error;
+  }
+  throw new Error(`${text} was not refused`);
+}
+
+test("a file anchor holds until the bytes differ, and is gone with the file", () => {
+  write("src/app.ts", "one");
+  const anchor = takeAnchor(root, "file:src/app.ts");
+  const anchors = fileAnchors();
+  expect(anchors.check(anchor)).toEqual({ found: "same" });
+  write("src/app.ts", "one", new Date("2026-02-01T00:00:00Z"));
+  expect(anchors.check(anchor)).toEqual({ found: "same" });
+  write("src/app.ts", "two", new Date("2026-03-01T00:00:00Z"));
+  expect(anchors.check(anchor)).toEqual({ found: "changed", what: "src/app.ts" });
+  rmSync(join(root, "src"), { recursive: true });
+  expect(anchors.check(anchor)).toEqual({ found: "gone", what: "src/app.ts" });
+  writeFileSync(join(root, "src"), "a file where the folder was");
+  expect(anchors.check(anchor)).toEqual({ found: "gone", what: "src/app.ts" });
+});
+
+test("a pattern anchor outlives edits that leave its words alone", () => {
+  write("server.ts", "const port = 8443;");
+  const anchor = takeAnchor(root, String.raw`file:server.ts#/port = 8443\b/`);
+  const anchors = fileAnchors();
+  write("server.ts", "// a comment\nconst port = 8443;\n", new Date("2026-02-01T00:00:00Z"));
+  expect(anchors.check(anchor)).toEqual({ found: "same" });
+  write("server.ts", "const port = 9000;", new Date("2026-03-01T00:00:00Z"));
+  expect(anchors.check(anchor)).toMatchObject({ found: "changed", what: expect.stringContaining("server.ts") });
+});
+
+test("a manifest's value that changed is shown as it is now", () => {
+  write("package.json", '{"dependencies":{"vite":"8.0.0"}}');
+  const anchor = takeAnchor(root, "json:package.json#/dependencies/vite");
+  const anchors = fileAnchors();
+  expect(anchor).toMatchObject({ value: '"8.0.0"' });
+  expect(anchors.check(anchor)).toEqual({ found: "same" });
+  write("package.json", '{"dependencies":{"vite":"8.1.0"}}', new Date("2026-02-01T00:00:00Z"));
+  expect(anchors.check(anchor)).toEqual({ found: "changed", what: 'package.json /dependencies/vite (now "8.1.0")' });
+  write("package.json", "{}");
+  expect(anchors.check(anchor)).toEqual({ found: "gone", what: "package.json /dependencies/vite" });
+  write("package.json", "{<<<<<<< HEAD");
+  expect(anchors.check(anchor)).toEqual({ found: "unknown", what: "package.json" });
+});
+
+test("the order of keys is no change", () => {
+  write("a.json", '{"x":{"b":1,"a":[{"d":1,"c":2}]}}');
+  const anchor = takeAnchor(root, "json:a.json#/x");
+  write("a.json", '\u{FEFF}{ "x": { "a": [{ "c": 2, "d": 1 }], "b": 1.0 } }', new Date("2026-02-01T00:00:00Z"));
+  expect(fileAnchors().check(anchor)).toEqual({ found: "same" });
+});
+
+test("a secret and a long value are tied to without being written down", () => {
+  const script = "KEY=sk9Qx7Lm2Vt5Rw8Zp3Ab node publish.js";
+  write("conf.json", JSON.stringify({ apiToken: "hunter2hunter2", long: "y".repeat(300), script }));
+  expect(JSON.stringify(takeAnchor(root, "json:conf.json#/script"))).not.toContain("sk9Qx7");
+  const secret = takeAnchor(root, "json:conf.json#/apiToken");
+  const long = takeAnchor(root, "json:conf.json#/long");
+  expect(JSON.stringify([secret, long])).not.toMatch(/hunter2|yyyy/);
+  expect(fileAnchors().check(secret)).toEqual({ found: "same" });
+  write("conf.json", JSON.stringify({ apiToken: "swordfish99", long: "z" }), new Date("2026-02-01T00:00:00Z"));
+  expect(fileAnchors().check(secret)).toEqual({ found: "changed", what: "conf.json /apiToken" });
+  expect(fileAnchors().check(long)).toMatchObject({ found: "changed" });
+});
+
+test("a file is not read again while its stamp is the same", () => {
+  write("a.ts", "one");
+  const anchor = takeAnchor(root, "file:a.ts");
+  const anchors = fileAnchors();
+  expect(anchors.check(anchor)).toEqual({ found: "same" });
+  write("a.ts", "two"); // Same size, same time, same inode: only a read could tell.
+  expect(anchors.check(anchor)).toEqual({ found: "same" });
+  expect(fileAnchors().check(anchor)).toMatchObject({ found: "changed" });
+});
+
+test("a file written a moment ago is read again, because its stamp may not tell", () => {
+  const now = new Date();
+  write("a.ts", "one", now);
+  const anchor = takeAnchor(root, "file:a.ts");
+  const anchors = fileAnchors();
+  expect(anchors.check(anchor)).toEqual({ found: "same" });
+  write("a.ts", "two", now);
+  expect(anchors.check(anchor)).toMatchObject({ found: "changed" });
+});
+
+test("a repository that is not on this machine makes nothing stale", () => {
+  write("a.ts", "one");
+  const anchor = { ...takeAnchor(root, "file:a.ts"), root: join(root, "elsewhere") };
+  expect(fileAnchors().check(anchor)).toEqual({ found: "unknown", what: "a.ts" });
+});
+
+test("what can't be judged is unknown: too large, or behind a link that leads out", () => {
+  const outside = mkdtempSync(join(tmpdir(), "holdfast-outside-"));
+  try {
+    writeFileSync(join(outside, "a.ts"), "one");
+    write("inner.ts", "one");
+    symlinkSync(join(root, "inner.ts"), join(root, "a.ts"));
+    const anchor = takeAnchor(root, "file:a.ts");
+    rmSync(join(root, "a.ts"));
+    symlinkSync(join(outside, "a.ts"), join(root, "a.ts"));
+    expect(fileAnchors().check(anchor)).toEqual({ found: "unknown", what: "a.ts" });
+    expect(refusal("file:a.ts").message).toContain("outside");
+    rmSync(join(root, "a.ts"));
+    write("a.ts", "one");
+    truncateSync(join(root, "a.ts"), 6 * 1024 * 1024);
+    expect(fileAnchors().check(anchor)).toEqual({ found: "unknown", what: "a.ts" });
+  } finally {
+    rmSync(outside, { recursive: true });
+  }
+});
+
+test("a pattern that turns out to be slow is stopped and judged unknown", () => {
+  write("a.txt", "x".repeat(100_000));
+  const anchor = { tie: "pattern", root, path: "a.txt", pattern: "/x.*y.*z/" } as const;
+  expect(fileAnchors().check(anchor)).toEqual({ found: "unknown", what: "a.txt" });
+  expect(refusal("file:a.txt#/x.*y.*z/").message).toContain("too long");
+});
+
+test("an anchor that does not hold now can't be taken, and says why", () => {
+  write("a.json", "{}");
+  write("b.jsonc", "{} // comment");
+  expect(refusal("file:nope.ts").message).toContain("no file nope.ts");
+  expect(refusal("file:a.json#/port/").message).toContain("matches nothing");
+  expect(refusal("json:a.json#/x").message).toContain("nothing at /x");
+  expect(refusal("json:b.jsonc#/x").message).toContain("not JSON");
+  expect(refusal("commit:abcdef0").message).toContain("not in the repository");
+  for (const text of ["file:nope.ts", "json:a.json#/x"])
+    expect(refusal(text)).toMatchObject({ code: "usage", hint: expect.any(String) });
+});
+
+test("a commit anchor holds while git has the commit, loose or packed, also seen from a worktree", () => {
+  git("init", "-q");
+  for (const message of ["one", "two", "three"]) git("commit", "-q", "--allow-empty", "-m", message);
+  const sha = git("rev-parse", "HEAD~1");
+  const anchor = takeAnchor(root, `commit:${sha.slice(0, 8)}`);
+  expect(anchor).toEqual({ tie: "commit", root, sha });
+  const anchors = fileAnchors();
+  expect(anchors.check(anchor)).toEqual({ found: "same" });
+  git("gc", "-q", "--prune=now");
+  expect(anchors.check(anchor)).toEqual({ found: "same" });
+  expect(fileAnchors().check(anchor)).toEqual({ found: "same" });
+  expect(takeAnchor(root, `commit:${sha.slice(0, 8)}`)).toEqual(anchor);
+  git("worktree", "add", "-q", "tree");
+  expect(fileAnchors().check({ ...anchor, root: join(root, "tree") })).toEqual({ found: "same" });
+});
+
+test("a commit that was rewritten away is gone, and unknown where there is no repository or only a shallow one", () => {
+  git("init", "-q");
+  git("commit", "-q", "--allow-empty", "-m", "one");
+  const anchor = { tie: "commit", root, sha: "1234567890".repeat(4) } as const;
+  expect(fileAnchors().check(anchor)).toEqual({ found: "gone", what: "commit 1234567890" });
+  git("gc", "-q", "--prune=now");
+  expect(fileAnchors().check(anchor)).toEqual({ found: "gone", what: "commit 1234567890" });
+  writeFileSync(join(root, ".git", "shallow"), `${git("rev-parse", "HEAD")}\n`);
+  expect(fileAnchors().check(anchor)).toMatchObject({ found: "unknown" });
+  rmSync(join(root, ".git"), { recursive: true });
+  expect(fileAnchors().check(anchor)).toMatchObject({ found: "unknown" });
+});
