@@ -1,5 +1,7 @@
-import { restore, retire } from "../core/trust/standing-changes.ts";
+import { takeAnchor } from "../adapters/files/anchors.ts";
+import { restore, retire, verify } from "../core/trust/standing-changes.ts";
 import { undo } from "../core/trust/undo.ts";
+import { anchorText } from "../domain/anchor.ts";
 import { MemoryError } from "../domain/errors.ts";
 import type { BatchId, ChangeId } from "../domain/ids.ts";
 import type { ChangeQuery } from "../ports/memory-store.ts";
@@ -17,16 +19,26 @@ export const retireHandler: Handler<"retire"> = async (service, input) => {
 export const restoreHandler: Handler<"restore"> = (service, input) =>
   restore(service, visibleId(service, input.id, input), actorOf(input));
 
-export const undoHandler: Handler<"undo"> = (service, input) => {
+export const verifyHandler: Handler<"verify"> = (service, input) =>
+  verify(service, visibleId(service, input.id, input), actorOf(input), (memory) => ({
+    ...memory,
+    anchors: memory.anchors.map((anchor) => takeAnchor(anchor.root, anchorText(anchor))),
+  }));
+
+export const undoHandler: Handler<"undo"> = async (service, input) => {
   const query = queryOf(service, input);
-  const result = undo(service, (memories) => memories.changes(query), actorOf(input), input.why, input.dryRun);
+  const why = await service.redactor.redact(input.why);
+  const result = undo(service, (memories) => memories.changes(query), actorOf(input), why.text, input.dryRun);
   if (input.change !== undefined && result.undone.length === 0) {
     const [kept] = result.kept;
     throw new MemoryError(
       "conflict",
       kept === undefined ? `${input.change} was undone already.` : `${input.change} can't be undone: ${kept.because}.`,
       {
-        hint: kept === undefined ? "Undo the undoing change to have it back." : `\`holdfast history ${kept.memory}\` shows the later changes: undo those first.`,
+        hint:
+          kept === undefined
+            ? "Undo the undoing change to have it back."
+            : `\`holdfast history ${kept.memory}\` shows the later changes: undo those first.`,
       },
     );
   }

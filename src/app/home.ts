@@ -19,7 +19,7 @@ export interface Home {
 type Environment = Readonly<Record<string, string | undefined>>;
 
 export function homeOf(environment: Environment, folder?: string): Home {
-  const top = resolve(folder ?? environment["HOLDFAST_HOME"] ?? defaultFolder(environment));
+  const top = resolve(folder ?? (environment["HOLDFAST_HOME"] || defaultFolder(environment)));
   return {
     folder: top,
     database: join(top, "holdfast.db"),

@@ -1,17 +1,46 @@
 import { existsSync, readFileSync } from "node:fs";
 import { z } from "zod";
 import { MemoryError } from "../domain/errors.ts";
+import { RISKS } from "../domain/risk.ts";
 import type { Home } from "./home.ts";
 
 /** Every setting, its default, and what it is for. `config.json` holds them by these names. */
 const settingsSchema = z.strictObject({
-  embedder: z.enum(["minilm", "ollama", "openai"]).default("minilm").describe("What turns text into vectors: the built-in model, an Ollama server, or any OpenAI-compatible one"),
-  embedderUrl: z.url({ protocol: /^https?$/ }).nullable().default(null).describe("The embedding server's address; Ollama's own when left out"),
+  embedder: z
+    .enum(["minilm", "ollama", "openai"])
+    .default("minilm")
+    .describe("What turns text into vectors: the built-in model, an Ollama server, or any OpenAI-compatible one"),
+  embedderUrl: z
+    .url({ protocol: /^https?$/ })
+    .nullable()
+    .default(null)
+    .describe("The embedding server's address; Ollama's own when left out"),
   embedderModel: z.string().min(1).nullable().default(null).describe("The model to ask that server for"),
-  embedderDimensions: z.int().min(1).max(4_096).nullable().default(null).describe("How long its vectors are; needed for OpenAI-compatible servers"),
-  embedderKey: z.string().min(1).nullable().default(null).describe("The key for that server; better given as HOLDFAST_EMBEDDER_KEY than kept in a file"),
-  meaningWaitMs: z.int().min(0).max(60_000).default(900).describe("How long a question waits for its vector before it is answered by words alone"),
+  embedderDimensions: z
+    .int()
+    .min(1)
+    .max(4_096)
+    .nullable()
+    .default(null)
+    .describe("How long its vectors are; needed for OpenAI-compatible servers"),
+  embedderKey: z
+    .string()
+    .min(1)
+    .nullable()
+    .default(null)
+    .describe("The key for that server; better given as HOLDFAST_EMBEDDER_KEY than kept in a file"),
+  meaningWaitMs: z
+    .int()
+    .min(0)
+    .max(60_000)
+    .default(900)
+    .describe("How long a question waits for its vector before it is answered by words alone"),
   idleMinutes: z.number().min(0.01).max(10_080).default(30).describe("The daemon leaves after this long without work"),
+  reviewWhen: z
+    .array(z.enum(RISKS))
+    .default(["secret-like", "cross-project", "unsure"])
+    .describe("Which risks make an agent's statement wait in review; contradicting a person always does"),
+  confidenceFloor: z.number().min(0).max(1).default(0.5).describe("Below this an agent is called unsure"),
   receiptDays: z.int().min(1).max(3_650).default(180).describe("How long receipts are kept"),
 });
 
@@ -46,13 +75,16 @@ export function readSettings(
       sources.set(key, home.config);
     }
   }
-  const unknown = Object.keys(file).filter((key) => !(key in settingsSchema.shape));
+  const unknown = Object.keys(file).filter((key) => !Object.hasOwn(settingsSchema.shape, key));
   if (unknown.length > 0) throw fault(home.config, `it has no setting named "${unknown[0]}"`);
   const parsed = settingsSchema.safeParse(given);
   if (!parsed.success) {
     const issue = parsed.error.issues[0];
     const key = issue?.path[0] as Key | undefined;
-    throw fault(key === undefined ? home.config : (sources.get(key) ?? home.config), `${String(key)}: ${issue?.message}`);
+    throw fault(
+      key === undefined ? home.config : (sources.get(key) ?? home.config),
+      `${String(key)}: ${issue?.message}`,
+    );
   }
   const settings = parsed.data;
   const defaults = settingsSchema.parse({});
@@ -77,20 +109,32 @@ function keys(): readonly Key[] {
 }
 
 /** The environment knows only text; a setting whose default is a number, or that means one, is read as one. */
-const NUMBERS: ReadonlySet<Key> = new Set(["embedderDimensions", "meaningWaitMs", "idleMinutes", "receiptDays"]);
+const NUMBERS: ReadonlySet<Key> = new Set([
+  "embedderDimensions",
+  "meaningWaitMs",
+  "idleMinutes",
+  "confidenceFloor",
+  "receiptDays",
+]);
 
 function typed(key: Key, text: string): unknown {
+  if (key === "reviewWhen") return text.split(/[\s,]+/).filter((word) => word !== "");
   return NUMBERS.has(key) ? Number(text) : text;
 }
 
 function readFile(file: string): Readonly<Record<string, unknown>> {
   if (!existsSync(file)) return {};
+  let value: unknown;
   try {
-    const value: unknown = JSON.parse(readFileSync(file, "utf8"));
-    if (typeof value === "object" && value !== null && !Array.isArray(value)) return value as Record<string, unknown>;
+    value = JSON.parse(readFileSync(file, "utf8"));
   } catch (cause) {
-    throw fault(file, "it is not valid JSON", cause);
+    throw fault(
+      file,
+      cause instanceof SyntaxError ? "it is not valid JSON" : `it can't be read (${String(cause)})`,
+      cause,
+    );
   }
+  if (typeof value === "object" && value !== null && !Array.isArray(value)) return value as Record<string, unknown>;
   throw fault(file, "it must hold one JSON object");
 }
 

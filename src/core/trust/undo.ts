@@ -34,7 +34,18 @@ export function undo(
     const undone = plan.steps.map(({ change, from }) => {
       const id = parts.ids.next("change") as ChangeId;
       writer.append(
-        { id, at, actor, action: "undone", memory: change.memory, before: from, after: change.before, why, batch, undoes: change.id },
+        {
+          id,
+          at,
+          actor,
+          action: "undone",
+          memory: change.memory,
+          before: from,
+          after: change.before,
+          why,
+          batch,
+          undoes: change.id,
+        },
         { vectors: null, request: null },
       );
       return { change: change.id, memory: change.memory, by: id };
@@ -49,42 +60,46 @@ interface Plan {
 }
 
 function planned(memories: MemoryReader, chosen: readonly Change[]): Plan {
-  const states = new Map<MemoryId, Memory | null>();
-  const stateOf = (id: MemoryId) => (states.has(id) ? (states.get(id) ?? null) : (memories.byId(id) ?? null));
+  let states: ReadonlyMap<MemoryId, Memory | null> = new Map();
+  const taken = new Set<ChangeId>();
   const steps: { change: Change; from: Memory | null }[] = [];
   const kept: { change: ChangeId; memory: MemoryId; because: string }[] = [];
-  for (const batch of batchesNewestFirst(memories, chosen)) {
-    const blocked = batch.find((change) => !same(stateOf(change.memory), change.after));
+  for (const batchId of batchesNewestFirst(chosen)) {
+    const batch = memories
+      .changes({ batch: batchId })
+      .filter((change) => !isUndone(memories, change, taken))
+      .toReversed();
+    const trial = new Map(states);
+    const stateOf = (memory: MemoryId) =>
+      trial.has(memory) ? (trial.get(memory) ?? null) : (memories.byId(memory) ?? null);
+    const taking: typeof steps = [];
+    const blocked = batch.find((change) => {
+      const from = stateOf(change.memory);
+      taking.push({ change, from });
+      trial.set(change.memory, change.before);
+      return !same(from, change.after);
+    });
     if (blocked !== undefined) {
       const because = `${blocked.memory} was changed again since`;
       kept.push(...batch.map((change) => ({ change: change.id, memory: change.memory, because })));
       continue;
     }
-    for (const change of batch) {
-      steps.push({ change, from: stateOf(change.memory) });
-      states.set(change.memory, change.before);
-    }
+    states = trial;
+    steps.push(...taking);
+    for (const { id } of batch) taken.add(id);
   }
   return { steps, kept };
 }
 
-/** Whole batches, since a half-undone correction would leave nobody's truth; those already taken back are passed over. */
-function batchesNewestFirst(memories: MemoryReader, chosen: readonly Change[]): readonly (readonly Change[])[] {
-  const seen = new Set<BatchId>();
-  const batches: Change[][] = [];
-  for (const { batch } of chosen.toSorted((a, b) => b.seq - a.seq)) {
-    if (seen.has(batch)) continue;
-    seen.add(batch);
-    const changes = memories.changes({ batch }).filter((change) => !isUndone(memories, change));
-    if (changes.length > 0) batches.push(changes.toReversed());
-  }
-  return batches;
+/** Whole batches, since a half-undone correction would leave nobody's truth. */
+function batchesNewestFirst(chosen: readonly Change[]): ReadonlySet<BatchId> {
+  return new Set(chosen.toSorted((a, b) => b.seq - a.seq).map(({ batch }) => batch));
 }
 
-/** An undo that was itself undone does not count. */
-export function isUndone(memories: MemoryReader, change: Change): boolean {
+/** An undo that was itself undone, or is about to be, does not count. */
+export function isUndone(memories: MemoryReader, change: Change, taken: ReadonlySet<ChangeId> = new Set()): boolean {
   const last = memories.changes({ undoes: change.id, limit: 1 })[0];
-  return last !== undefined && !isUndone(memories, last);
+  return last !== undefined && !taken.has(last.id) && !isUndone(memories, last, taken);
 }
 
 /** States come out of the log as they went in, so equal ones are written alike. */
