@@ -14,7 +14,7 @@ export interface Place {
   readonly agent: string | null;
 }
 
-/** What the store indexes a memory under. */
+/** What the store indexes a memory under. No path holds "//", so no two scopes share a key. */
 export function scopeKey(scope: Scope): string {
   switch (scope.level) {
     case "user":
@@ -22,7 +22,7 @@ export function scopeKey(scope: Scope): string {
     case "project":
       return `project:${scope.project}`;
     case "path":
-      return `path:${scope.project}:${scope.path}`;
+      return `path:${scope.project}//${scope.path}`;
   }
 }
 

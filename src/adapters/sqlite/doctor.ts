@@ -1,9 +1,11 @@
+import type { Memory } from "../../domain/memory.ts";
+import { scopeKey } from "../../domain/scope.ts";
 import { slotKey, slotsOf } from "../../domain/slots/slot.ts";
 import { tokensOf } from "../../domain/words/tokens.ts";
 import type { EmbeddingModel } from "../../ports/embedder.ts";
 import { inTransaction } from "./database.ts";
 import type { Database } from "./database.ts";
-import { memoryRows, toMemory } from "./memory-rows.ts";
+import { columnsOf, memoryRows, toMemory } from "./memory-rows.ts";
 import type { MemoryRow } from "./memory-rows.ts";
 
 export interface Check {
@@ -33,25 +35,37 @@ export function examine(db: Database, model: EmbeddingModel, repair: boolean): r
 }
 
 function examineFile(db: Database): Check {
-  const says = (db.prepare("pragma integrity_check(20)").all() as { integrity_check: string }[]).map((row) => row.integrity_check);
+  const says = (db.prepare("pragma integrity_check(20)").all() as { integrity_check: string }[]).map(
+    (row) => row.integrity_check,
+  );
   const ok = says.length === 1 && says[0] === "ok";
   return { name: "file", ok, checked: 1, faults: ok ? [] : says, repaired: 0 };
 }
 
-/** Memories are the fold of the log: each row is the last word on it. */
+/** Memories are the fold of the log: each row is the last word on it, in its body and in every column beside it. */
 function examineMemories(db: Database, repair: boolean): Check {
   const last = db.prepare(`
-    select c.memory as id, c.after, m.row, m.body, m.standing
+    select c.memory as id, c.after, m.row, m.body, s.key, m.agent, m.kind, m.standing, m.recorded_at, m.expires_at, m.fingerprint
       from change c
       left join memory m on m.id = c.memory
+      left join scope s on s.id = m.scope
      where c.seq = (select max(seq) from change d where d.memory = c.memory)
   `);
+  const setBody = db.prepare("update memory set body = ? where row = ?");
   const rows = memoryRows(db);
   return check("memories", repair, function* () {
-    for (const { id, after, row, body, standing } of last.all() as LastWord[]) {
-      const absent = standing === "absent";
-      const agrees = row !== null && (after === null ? absent : after === body && !absent);
-      yield agrees ? undefined : { fault: `${id} is not what the log says`, mend: () => rows.put(id, after === null ? null : toMemory({ body: after })) };
+    for (const word of last.all() as LastWord[]) {
+      const { id, after, row } = word;
+      const said = after === null ? null : readable({ body: after });
+      if (said === undefined) yield { fault: `the log's last word on ${id} can't be read` };
+      else if (asTheLogSays(word, said)) yield undefined;
+      else {
+        const mend = () => {
+          if (after !== null && row !== null) setBody.run(after, row);
+          rows.put(id, said);
+        };
+        yield { fault: `${id} is not what the log says`, mend };
+      }
     }
     const strangers = db.prepare("select row, id from memory where id not in (select memory from change)");
     for (const { row, id } of strangers.all() as { row: number; id: string }[]) {
@@ -65,7 +79,41 @@ interface LastWord {
   readonly after: string | null;
   readonly row: number | null;
   readonly body: string | null;
+  readonly key: string | null;
+  readonly agent: string | null;
+  readonly kind: string | null;
   readonly standing: string | null;
+  readonly recorded_at: number | null;
+  readonly expires_at: number | null;
+  readonly fingerprint: string | null;
+}
+
+function asTheLogSays(word: LastWord, said: Memory | null): boolean {
+  if (said === null) return word.row === null || word.standing === "absent";
+  const { agent, kind, standing, recorded_at, expires_at, fingerprint } = word;
+  const columns = [agent, kind, standing, recorded_at, expires_at, fingerprint];
+  return (
+    word.body === word.after &&
+    word.key === scopeKey(said.scope) &&
+    columnsOf(said).every((value, column) => value === columns[column])
+  );
+}
+
+/** A row that can't be read is a fault to be told, never the end of the examination. */
+function readable(row: Pick<MemoryRow, "body">): Memory | undefined {
+  try {
+    return toMemory(row);
+  } catch {
+    return undefined;
+  }
+}
+
+function readableRows(db: Database): readonly { readonly row: number; readonly memory: Memory }[] {
+  const rows = db.prepare("select row, body from memory").all() as MemoryRow[];
+  return rows.flatMap((row) => {
+    const memory = readable(row);
+    return memory === undefined ? [] : [{ row: row.row, memory }];
+  });
 }
 
 function removeRow(db: Database, rows: ReturnType<typeof memoryRows>, row: number): void {
@@ -76,24 +124,27 @@ function removeRow(db: Database, rows: ReturnType<typeof memoryRows>, row: numbe
 
 function examineWords(db: Database, repair: boolean): Check {
   const indexed = new Map<number, Map<string, number>>();
-  for (const { doc, term } of db.prepare("select doc, term from word_place").iterate() as Iterable<{ doc: number; term: string }>) {
+  for (const { doc, term } of db.prepare("select doc, term from word_place").iterate() as Iterable<{
+    doc: number;
+    term: string;
+  }>) {
     const terms = indexed.get(doc) ?? new Map<string, number>();
     indexed.set(doc, terms.set(term, (terms.get(term) ?? 0) + 1));
   }
   const rows = memoryRows(db);
-  const all = db.prepare("select row, body from memory").all() as MemoryRow[];
-  const known = new Set(all.map(({ row }) => row));
+  const known = new Set((db.prepare("select row from memory").all() as { row: number }[]).map(({ row }) => row));
   return check("words", repair, function* () {
-    for (const row of all) {
-      const { id, text } = toMemory(row);
+    for (const { row, memory } of readableRows(db)) {
       const mend = () => {
-        rows.unindex(row.row);
-        rows.index(row.row, text);
+        rows.unindex(row);
+        rows.index(row, memory.text);
       };
-      yield sameCounts(countsOf(tokensOf(text)), indexed.get(row.row)) ? undefined : { fault: `the words of ${id} are not those of its text`, mend };
+      const agree = sameCounts(countsOf(tokensOf(memory.text)), indexed.get(row));
+      yield agree ? undefined : { fault: `the words of ${memory.id} are not those of its text`, mend };
     }
     for (const row of indexed.keys()) {
-      if (!known.has(row)) yield { fault: `words of a memory that is not there (row ${row})`, mend: () => rows.unindex(row) };
+      if (!known.has(row))
+        yield { fault: `words of a memory that is not there (row ${row})`, mend: () => rows.unindex(row) };
     }
   });
 }
@@ -113,15 +164,19 @@ function examineSlots(db: Database, repair: boolean): Check {
   const drop = db.prepare("delete from slot where memory = ?");
   const add = db.prepare("insert or ignore into slot (key, memory) values (?, ?)");
   return check("slots", repair, function* () {
-    for (const row of db.prepare("select row, body from memory").all() as MemoryRow[]) {
-      const { id, text } = toMemory(row);
-      const expected = new Set(slotsOf(text).map(slotKey));
-      const found = new Set((keysOf.all(row.row) as { key: string }[]).map(({ key }) => key));
+    for (const { row, memory } of readableRows(db)) {
+      const expected = new Set(slotsOf(memory.text).map(slotKey));
+      const found = new Set((keysOf.all(row) as { key: string }[]).map(({ key }) => key));
       const mend = () => {
-        drop.run(row.row);
-        for (const key of expected) add.run(key, row.row);
+        drop.run(row);
+        for (const key of expected) add.run(key, row);
       };
-      yield expected.size === found.size && [...expected].every((key) => found.has(key)) ? undefined : { fault: `the slots of ${id} are not those of its text`, mend };
+      const agree = expected.size === found.size && [...expected].every((key) => found.has(key));
+      yield agree ? undefined : { fault: `the slots of ${memory.id} are not those of its text`, mend };
+    }
+    const orphans = db.prepare("select distinct memory from slot where memory not in (select row from memory)");
+    for (const { memory } of orphans.all() as { memory: number }[]) {
+      yield { fault: `slots of a memory that is not there (row ${memory})`, mend: () => drop.run(memory) };
     }
   });
 }
@@ -140,12 +195,15 @@ function examineVectors(db: Database, model: EmbeddingModel, repair: boolean): C
   const drop = db.prepare("delete from vector where memory = ?");
   return check("vectors", repair, function* () {
     for (const row of all.all() as VectorCount[]) {
-      const whole = row.embedded === null ? row.vectors === 0 : row.vectors > 0 && row.last === row.vectors - 1 && row.wrong === 0;
+      const whole =
+        row.embedded === null ? row.vectors === 0 : row.vectors > 0 && row.last === row.vectors - 1 && row.wrong === 0;
       const mend = () => {
         drop.run(row.row);
         wait.run(row.row);
       };
-      yield whole ? undefined : { fault: `the vectors of ${row.id} are not whole; ${model.id} will make them again`, mend };
+      yield whole
+        ? undefined
+        : { fault: `the vectors of ${row.id} are not whole; ${model.id} will make them again`, mend };
     }
     const orphans = db.prepare("select distinct memory from vector where memory not in (select row from memory)");
     for (const { memory } of orphans.all() as { memory: number }[]) {
@@ -165,20 +223,24 @@ interface VectorCount {
 
 interface Fault {
   readonly fault: string;
-  readonly mend: () => unknown;
+  /** Missing where nothing in the file tells what would be right. */
+  readonly mend?: () => unknown;
 }
 
 function check(name: string, repair: boolean, look: () => Generator<Fault | undefined>): Check {
   const faults: string[] = [];
   let checked = 0;
   let found = 0;
+  let repaired = 0;
   for (const fault of look()) {
     checked++;
     if (fault === undefined) continue;
     found++;
     if (faults.length < NAMED_FAULTS) faults.push(fault.fault);
-    if (repair) fault.mend();
+    if (!repair || fault.mend === undefined) continue;
+    fault.mend();
+    repaired++;
   }
   if (found > faults.length) faults.push(`and ${found - faults.length} more`);
-  return { name, ok: found === 0 || repair, checked, faults, repaired: repair ? found : 0 };
+  return { name, ok: found === repaired, checked, faults, repaired };
 }

@@ -36,6 +36,12 @@ export function fingerprintHash(text: string): string {
   return createHash("sha256").update(fingerprintOf(text)).digest("base64url").slice(0, 22);
 }
 
+/** What is kept beside the body so that a query can sift by it: agent, kind, standing, times and fingerprint. */
+export function columnsOf(memory: Memory): readonly (string | number | null)[] {
+  const { scope, kind, standing, recordedAt, expiresAt, text } = memory;
+  return [scope.agent, kind, standing.state, recordedAt, expiresAt, fingerprintHash(text)];
+}
+
 /** Writes memories with the words and slots that belong to them. Vectors are written by `vector-rows`. */
 export function memoryRows(db: Database) {
   const rowOf = db.prepare("select row, body, fingerprint, standing from memory where id = ?");
@@ -88,16 +94,7 @@ export function memoryRows(db: Database) {
         takeAway.run(ABSENT, old.row);
         return { row: old.row, textIsNew: false };
       }
-      const values = [
-        scopeId(scopeKey(after.scope)),
-        after.scope.agent,
-        after.kind,
-        after.standing.state,
-        after.recordedAt,
-        after.expiresAt,
-        fingerprintHash(after.text),
-        JSON.stringify(after),
-      ];
+      const values = [scopeId(scopeKey(after.scope)), ...columnsOf(after), JSON.stringify(after)];
       if (old === undefined) {
         const { row } = add.get(id, ...values) as { row: number };
         index(row, after.text);

@@ -89,6 +89,8 @@ export function vectorCopy(db: Database, model: EmbeddingModel) {
   }
 
   return {
+    /** Forgets the copy: the file was mended behind its back. */
+    restart,
     /** Fills the copy a slice further; false once there is nothing to do. */
     fill(): boolean {
       if (seenVersion !== version()) restart();

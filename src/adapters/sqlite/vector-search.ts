@@ -6,10 +6,13 @@ import { toMemory } from "./memory-rows.ts";
 import type { MemoryRow } from "./memory-rows.ts";
 import { statements } from "./statements.ts";
 import { vectorCopy } from "./vector-copy.ts";
-import { visible } from "./visible.ts";
+import { bodyIn, bodyValues, visible } from "./visible.ts";
 
 /** Eight bits tell neighbours apart only roughly; with this many rescored in full, none of the best was lost. */
 const RESCORED = 50;
+
+/** A vector of zeros is near to nothing; SQL would give it no distance at all, and sort that first. */
+const DISTANCE = "coalesce(vec_distance_cosine(v.embedding, ?), 1)";
 
 /** Search by meaning: exact cosines by sqlite-vec, over a smaller copy in memory once the store is large. */
 export function vectorSearch(db: Database, model: EmbeddingModel) {
@@ -25,26 +28,26 @@ export function vectorSearch(db: Database, model: EmbeddingModel) {
   function exactly(vector: Float32Array, view: View, limit: number): readonly Near[] {
     const may = visible(view);
     const rows = prepared(`
-      select m.row, m.body, min(vec_distance_cosine(v.embedding, ?)) as distance
+      select m.row, ${bodyIn(view)} as body, min(${DISTANCE}) as distance
         from vector v
         join memory m on m.row = v.memory
        where v.model = ?
          and ${may.sql}
        group by m.row
-       order by distance
+       order by distance, m.row
        limit ?
-    `).all(bytes(vector), modelId() ?? null, ...may.values, limit) as NearRow[];
+    `).all(...bodyValues(view), bytes(vector), modelId() ?? null, ...may.values, limit) as NearRow[];
     return rows.map(toNear);
   }
 
   function rescored(vector: Float32Array, rows: readonly number[], limit: number): readonly Near[] {
     const found = prepared(`
-      select m.row, m.body, min(vec_distance_cosine(v.embedding, ?)) as distance
+      select m.row, m.body, min(${DISTANCE}) as distance
         from memory m
         join vector v on v.memory = m.row and v.model = ?
        where m.row in (select value from json_each(?))
        group by m.row
-       order by distance
+       order by distance, m.row
        limit ?
     `).all(bytes(vector), modelId() ?? null, JSON.stringify(rows), limit) as NearRow[];
     return found.map(toNear);
@@ -60,7 +63,7 @@ export function vectorSearch(db: Database, model: EmbeddingModel) {
     cosines(vector: Float32Array, ids: readonly MemoryId[]): ReadonlyMap<MemoryId, number> {
       if (ids.length === 0 || vector.length !== model.dimensions) return new Map();
       const rows = prepared(`
-        select m.id, min(vec_distance_cosine(v.embedding, ?)) as distance
+        select m.id, min(${DISTANCE}) as distance
           from memory m
           join vector v on v.memory = m.row and v.model = ?
          where m.id in (select value from json_each(?))

@@ -27,3 +27,13 @@ export function visible(view: View): { readonly sql: string; readonly values: re
   }
   return { sql: conditions.join("\n     and "), values };
 }
+
+/** A memory `m` as the view knows it: at an earlier time it may have said something else. */
+export function bodyIn(view: View): string {
+  if (view.asOf === null) return "m.body";
+  return "(select c.after from change c where c.memory = m.id and c.at <= ? order by c.seq desc limit 1)";
+}
+
+export function bodyValues(view: View): readonly number[] {
+  return view.asOf === null ? [] : [view.asOf];
+}

@@ -6,7 +6,7 @@ import type { Database } from "./database.ts";
 import { toMemory } from "./memory-rows.ts";
 import type { MemoryRow } from "./memory-rows.ts";
 import { statements } from "./statements.ts";
-import { visible } from "./visible.ts";
+import { bodyIn, bodyValues, visible } from "./visible.ts";
 
 /** A question may be a page long; its rarest words decide. */
 const MAX_TERMS = 32;
@@ -24,27 +24,32 @@ export function wordSearch(db: Database) {
     return { total: (total.get() as { total: number }).total, documents };
   }
 
+  function search(terms: readonly string[], view: View, limit: number): readonly Memory[] {
+    if (terms.length === 0) return [];
+    const may = visible(view);
+    const rows = prepared(`
+      select m.row, ${bodyIn(view)} as body
+        from words
+        join memory m on m.row = words.rowid
+       where words match ?
+         and ${may.sql}
+       order by bm25(words), m.row desc
+       limit ?
+    `).all(...bodyValues(view), terms.map(quoted).join(" OR "), ...may.values, limit) as MemoryRow[];
+    return rows.map(toMemory);
+  }
+
   return {
     frequencies,
     byWords(terms: readonly string[], view: View, limit: number): readonly Memory[] {
       const known = frequencies(terms);
       const documents = (term: string) => known.documents.get(term) ?? 0;
-      const search = searchableTerms(terms, known)
-        .filter((term) => documents(term) > 0)
-        .sort((a, b) => documents(a) - documents(b))
-        .slice(0, MAX_TERMS);
-      if (search.length === 0) return [];
-      const may = visible(view);
-      const rows = prepared(`
-        select m.row, m.body
-          from words
-          join memory m on m.row = words.rowid
-         where words match ?
-           and ${may.sql}
-         order by bm25(words)
-         limit ?
-      `).all(search.map(quoted).join(" OR "), ...may.values, limit) as MemoryRow[];
-      return rows.map(toMemory);
+      const present = terms.filter((term) => documents(term) > 0).sort((a, b) => documents(a) - documents(b));
+      const worthy = new Set(searchableTerms(terms, known));
+      const found = search(present.filter((term) => worthy.has(term)).slice(0, MAX_TERMS), view, limit);
+      // A word that is common elsewhere may be the only one that stands in what this caller may see.
+      const rest = present.filter((term) => !worthy.has(term)).slice(0, MAX_TERMS);
+      return found.length > 0 || rest.length === 0 ? found : search(rest, view, limit);
     },
   };
 }

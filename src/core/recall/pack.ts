@@ -1,5 +1,5 @@
 import type { LeftOut } from "../../domain/receipt.ts";
-import { tokensOf } from "../../domain/words/tokens.ts";
+import { fingerprintOf } from "../../domain/words/tokens.ts";
 import type { Tokens } from "../../ports/system.ts";
 import type { Hit } from "./recall.ts";
 
@@ -36,10 +36,15 @@ export function packed(
 }
 
 /**
- * Texts with the same saying tell a reader the same: the same informative words in the same order, the same negations.
- * One different number, name or "not" makes a different saying.
+ * Texts with the same saying tell a reader the same: the same words in the same order, whatever their case and filler.
+ * One different sign, number, name or small word ("on" for "off", "not") makes a different saying.
  */
 function sayingOf(text: string): string {
-  const negations = text.toLowerCase().match(/\b(?:no|not|never|without|n't)\b|n't\b/g) ?? [];
-  return `${tokensOf(text).join(" ")}|${negations.join(" ")}`;
+  const words = fingerprintOf(text).split(" ");
+  return words.filter((word) => !FILLER.has(word)).join(" ");
 }
+
+/** Words that may come or go without a change of meaning. */
+const FILLER: ReadonlySet<string> = new Set(
+  "is are be it its that this these those which there so just also very our".split(" "),
+);

@@ -60,7 +60,7 @@ interface Plan {
 }
 
 function planned(memories: MemoryReader, chosen: readonly Change[]): Plan {
-  let states: ReadonlyMap<MemoryId, Memory | null> = new Map();
+  const states = new Map<MemoryId, Memory | null>();
   const taken = new Set<ChangeId>();
   const steps: { change: Change; from: Memory | null }[] = [];
   const kept: { change: ChangeId; memory: MemoryId; because: string }[] = [];
@@ -69,14 +69,14 @@ function planned(memories: MemoryReader, chosen: readonly Change[]): Plan {
       .changes({ batch: batchId })
       .filter((change) => !isUndone(memories, change, taken))
       .toReversed();
-    const trial = new Map(states);
-    const stateOf = (memory: MemoryId) =>
-      trial.has(memory) ? (trial.get(memory) ?? null) : (memories.byId(memory) ?? null);
+    const trial = new Map<MemoryId, Memory | null>();
     const taking: typeof steps = [];
     const blocked = batch.find((change) => {
-      const from = stateOf(change.memory);
+      const { memory } = change;
+      const known = [trial, states].find((map) => map.has(memory));
+      const from = (known === undefined ? memories.byId(memory) : known.get(memory)) ?? null;
       taking.push({ change, from });
-      trial.set(change.memory, change.before);
+      trial.set(memory, change.before);
       return !same(from, change.after);
     });
     if (blocked !== undefined) {
@@ -84,7 +84,7 @@ function planned(memories: MemoryReader, chosen: readonly Change[]): Plan {
       kept.push(...batch.map((change) => ({ change: change.id, memory: change.memory, because })));
       continue;
     }
-    states = trial;
+    for (const [memory, state] of trial) states.set(memory, state);
     steps.push(...taking);
     for (const { id } of batch) taken.add(id);
   }

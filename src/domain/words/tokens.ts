@@ -6,9 +6,7 @@ import { STOP_WORDS } from "./stop-words.ts";
  * `FLASH_ATTENTION` gives flash, attent and flash_attention; `src/app.ts` and `10.0.0.7` match whole and in part.
  */
 export function tokensOf(text: string): readonly string[] {
-  const tokens: string[] = [];
-  for (const compound of compoundsIn(text)) tokens.push(...tokensOfCompound(compound));
-  return tokens;
+  return compoundsIn(text).flatMap(tokensOfCompound);
 }
 
 /** The different informative words of a question, in its order. */
@@ -21,17 +19,22 @@ export function termsOf(question: string): readonly string[] {
  * Order, small words and signs stay: "tabs, not spaces" is not "spaces, not tabs", and C++ is not C.
  */
 export function fingerprintOf(text: string): string {
-  const words = text.normalize("NFKC").toLowerCase().split(/\s+/);
-  const kept = words.map((word) => word.replaceAll(EDGES, "")).filter((word) => word !== "" && !ARTICLES.has(word));
+  const words = text.normalize("NFC").toLowerCase().split(/\s+/);
+  const kept = words.map(withoutEdges).filter((word) => word !== "" && !ARTICLES.has(word));
   return kept.length > 0 ? kept.join(" ") : text.trim().toLowerCase();
 }
 
 const ARTICLES: ReadonlySet<string> = new Set(["a", "an", "the", "please"]);
-/** Quotes, brackets, Markdown marks and the ends of sentences. */
-const EDGES = /^["'`“”‘’«»*_()[\]]+|["'`“”‘’«»*_()[\].,;:!?]+$/gu;
+/** Quotes, brackets, stars around words and the ends of sentences; `*.ts`, `_id` and `string[]` keep what tells them apart. */
+const EDGES =
+  /^(?:["'`“”‘’«»([]|\*+(?=[\p{L}\p{N}`"]))+|(?:["'`“”‘’«».,;:!?]|(?<!\()\)|(?<!\[)\]|(?<=[\p{L}\p{N}.,;:!?`"])\*+)+$/gu;
 
 /** The longest word kept: nobody asks for a longer one, and a megabyte without a blank must not become one token. */
 const MAX_WORD = 80;
+
+function withoutEdges(word: string): string {
+  return word.length <= MAX_WORD ? word.replaceAll(EDGES, "") : word;
+}
 
 /** Letters, digits and marks of any script, joined by the characters that hold identifiers, paths and versions together. */
 const COMPOUND = /[\p{L}\p{N}\p{M}]+(?:[_\-./:@+#][\p{L}\p{N}\p{M}]+)*|\p{Extended_Pictographic}/gu;
@@ -44,17 +47,29 @@ const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script
 const SEGMENT = new RegExp(`(${UNSPACED.source}+)|[^\\s_\\-./:@+#](?:(?!${UNSPACED.source}).)*`, "gu");
 
 function compoundsIn(text: string): readonly string[] {
-  return text.normalize("NFKC").replaceAll(/['’](?=\p{L})/gu, " ").match(COMPOUND) ?? [];
+  return (
+    text
+      .normalize("NFKC")
+      .replaceAll(/['’](?=\p{L})/gu, " ")
+      .match(COMPOUND) ?? []
+  );
 }
 
 function partsOf(compound: string): readonly string[] {
-  return compound.split(JOINTS).flatMap((part) => part.split(HUMPS)).filter((part) => part !== "");
+  return compound
+    .split(JOINTS)
+    .flatMap((part) => part.split(HUMPS))
+    .filter((part) => part !== "");
 }
 
 function tokensOfCompound(compound: string): readonly string[] {
   if (UNSPACED.test(compound)) return pairsOf(compound);
   const parts = partsOf(compound);
-  const tokens = parts.map((part) => part.toLowerCase()).filter((part) => !STOP_WORDS.has(part)).map(bounded).map(stem);
+  const tokens = parts
+    .map((part) => part.toLowerCase())
+    .filter((part) => !STOP_WORDS.has(part))
+    .map(bounded)
+    .map(stem);
   if (parts.length > 1 && compound.length <= MAX_WORD) tokens.push(compound.toLowerCase());
   return tokens;
 }
