@@ -5,7 +5,12 @@ import { historyHandler, listHandler, showHandler, whyHandler } from "./looking.
 import { recallHandler } from "./recalling.ts";
 import { rememberHandler } from "./remembering.ts";
 import { configHandler, doctorHandler, statusHandler } from "./running.ts";
-import { restoreHandler, retireHandler, undoHandler } from "./changing.ts";
+import { restoreHandler, retireHandler, undoHandler, verifyHandler } from "./changing.ts";
+import { backupHandler } from "./backups.ts";
+import { correctHandler } from "./correcting.ts";
+import { eraseHandler } from "./erasing.ts";
+import { auditHandler, conflictsHandler, diffHandler } from "./trusting.ts";
+import { reviewHandler } from "./reviewing.ts";
 
 export type InputOf<N extends OperationName> = z.output<Operations[N]["input"]>;
 export type OutputOf<N extends OperationName> = z.output<Operations[N]["output"]>;
@@ -21,7 +26,15 @@ export const handlers: { readonly [N in OperationName]: Handler<N> } = {
   why: whyHandler,
   retire: retireHandler,
   restore: restoreHandler,
+  correct: correctHandler,
+  verify: verifyHandler,
   undo: undoHandler,
+  diff: diffHandler,
+  conflicts: conflictsHandler,
+  review: reviewHandler,
+  erase: eraseHandler,
+  audit: auditHandler,
+  backup: backupHandler,
   status: statusHandler,
   doctor: doctorHandler,
   config: configHandler,

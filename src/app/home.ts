@@ -12,7 +12,6 @@ export interface Home {
   readonly lock: string;
   /** Written while a daemon runs and removed when it leaves, so that one left behind tells of a crash. */
   readonly running: string;
-  readonly crash: string;
   readonly log: string;
 }
 
@@ -27,7 +26,6 @@ export function homeOf(environment: Environment, folder?: string): Home {
     socket: socketOf(top),
     lock: join(top, "daemon.lock"),
     running: join(top, "daemon.json"),
-    crash: join(top, "crash.json"),
     log: join(top, "daemon.log"),
   };
 }

@@ -1,4 +1,5 @@
 import { DatabaseSync } from "@photostructure/sqlite";
+import { clearly } from "../adapters/sqlite/errors.ts";
 
 export interface Lock {
   release(): void;
@@ -9,13 +10,16 @@ export interface Lock {
  * so it ends with the process however that ends, on every platform.
  */
 export function takeLock(file: string): Lock | undefined {
-  const db = new DatabaseSync(file, { timeout: 0 });
-  try {
-    db.exec("pragma locking_mode = exclusive; begin exclusive");
-    return { release: () => db.close() };
-  } catch (error) {
-    db.close();
-    if (/locked|busy/i.test(String(error))) return undefined;
-    throw error;
-  }
+  return clearly(file, () => {
+    const db = new DatabaseSync(file, { timeout: 0 });
+    try {
+      // Without a journal nothing is ever written: a full disk must not keep the daemon from opening the store.
+      db.exec("pragma journal_mode = off; pragma locking_mode = exclusive; begin exclusive");
+      return { release: () => db.close() };
+    } catch (error) {
+      db.close();
+      if (/locked|busy/i.test(String(error))) return undefined;
+      throw error;
+    }
+  });
 }

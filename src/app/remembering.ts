@@ -4,9 +4,11 @@ import { remember } from "../core/remember/remember.ts";
 import { MemoryError } from "../domain/errors.ts";
 import type { MemoryId } from "../domain/ids.ts";
 import type { Anchor } from "../domain/memory.ts";
+import { riskIn } from "../domain/risk.ts";
 import { actorOf, scopeFor, whereabouts } from "./caller.ts";
-import type { Handler, InputOf } from "./handlers.ts";
+import type { Handler } from "./handlers.ts";
 import { wholeId } from "./ids.ts";
+import type { Service } from "./service.ts";
 
 export const rememberHandler: Handler<"remember"> = async (service, input) => {
   const actor = actorOf(input);
@@ -15,12 +17,27 @@ export const rememberHandler: Handler<"remember"> = async (service, input) => {
   }
   const where = whereabouts(input);
   const kind = input.kind ?? (input.trigger === "preference" ? "user" : "project");
+  const scope = scopeFor(input.scope, kind, where, input.onlyFor);
+  const { text, cut } = await service.redactor.redact(input.text.toWellFormed().replaceAll("\0", ""));
+  const risk = riskIn(
+    {
+      by: actor.by,
+      agent: actor.agent,
+      cutSecrets: cut.length > 0,
+      everywhere: scope.level === "user" && kind !== "user",
+      isNew: actor.agent !== null && service.store.changes({ agent: actor.agent, limit: 1 }).length === 0,
+      confidence: input.confidence,
+      confidenceFloor: service.settings.confidenceFloor,
+    },
+    new Set(service.settings.reviewWhen),
+  );
   const remembered = await remember(service, {
-    text: input.text.toWellFormed().replaceAll("\0", ""),
+    text,
+    cut,
     kind,
     trigger: input.trigger,
     topics: input.topics,
-    scope: scopeFor(input.scope, kind, where, input.onlyFor),
+    scope,
     source: {
       ...actor,
       transcriptLine: input.transcriptLine ?? null,
@@ -33,9 +50,9 @@ export const rememberHandler: Handler<"remember"> = async (service, input) => {
     confidence: input.confidence,
     staleAfter: input.staleAfter === undefined ? null : Date.parse(input.staleAfter),
     expiresAt: input.expiresAt === undefined ? null : Date.parse(input.expiresAt),
-    anchors: anchorsOf(input, where.root),
+    anchors: await anchorsOf(service, text, input.anchors, where.root),
     supersedes: input.supersedes === undefined ? null : (wholeId(service.store, input.supersedes, ["memory"]) as MemoryId),
-    proposeBecause: input.propose ? "it was only proposed" : null,
+    proposeBecause: input.propose ? "it was only proposed" : risk,
     insist: input.insist,
     root: where.root,
     request: input.request ?? null,
@@ -51,12 +68,15 @@ export const rememberHandler: Handler<"remember"> = async (service, input) => {
 };
 
 /** Anchors that were asked for, or else the ones that the text itself names. */
-function anchorsOf(input: InputOf<"remember">, root: string | null): readonly Anchor[] {
+async function anchorsOf(service: Service, text: string, asked: readonly string[], root: string | null): Promise<readonly Anchor[]> {
   if (root === null) {
-    if (input.anchors.length === 0) return [];
+    if (asked.length === 0) return [];
     throw new MemoryError("usage", "An anchor needs a folder to look in.", { hint: "Run it inside the repository." });
   }
-  const texts = input.anchors.length > 0 ? input.anchors : proposeAnchors(root, input.text);
-  return texts.map((text) => takeAnchor(root, text));
+  for (const anchor of asked) {
+    if ((await service.redactor.redact(anchor)).cut.length > 0) {
+      throw new MemoryError("usage", "An anchor holds what looks like a secret.", { hint: "Tie it to another value of that file." });
+    }
+  }
+  return (asked.length > 0 ? asked : proposeAnchors(root, text)).map((anchor) => takeAnchor(root, anchor));
 }
-

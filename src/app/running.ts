@@ -1,5 +1,4 @@
 import { SCHEMA_VERSION } from "../adapters/sqlite/migrations.ts";
-import { examine } from "../adapters/sqlite/doctor.ts";
 import { iso } from "../domain/time.ts";
 import { whereabouts } from "./caller.ts";
 import type { Handler } from "./handlers.ts";
@@ -37,7 +36,7 @@ export const statusHandler: Handler<"status"> = (service, input) => {
 };
 
 export const doctorHandler: Handler<"doctor"> = (service, input) => {
-  const checks = examine(service.store.db, service.embedder.model, input.repair);
+  const checks = service.store.examine(input.repair);
   return { healthy: checks.every(({ ok }) => ok), checks: checks.map((check) => ({ ...check, faults: [...check.faults] })) };
 };
 

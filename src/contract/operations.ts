@@ -3,6 +3,16 @@ import { historyOperation, listOperation, showOperation, whyOperation } from "./
 import { recallOperation } from "./recall.ts";
 import { rememberOperation } from "./remember.ts";
 import { configOperation, doctorOperation, statusOperation } from "./running.ts";
+import {
+  auditOperation,
+  backupOperation,
+  conflictsOperation,
+  correctOperation,
+  diffOperation,
+  eraseOperation,
+  reviewOperation,
+  verifyOperation,
+} from "./trusting.ts";
 
 /** Everything Holdfast can do, by name. */
 export const operations = {
@@ -14,7 +24,15 @@ export const operations = {
   why: whyOperation,
   retire: retireOperation,
   restore: restoreOperation,
+  correct: correctOperation,
+  verify: verifyOperation,
   undo: undoOperation,
+  diff: diffOperation,
+  conflicts: conflictsOperation,
+  review: reviewOperation,
+  erase: eraseOperation,
+  audit: auditOperation,
+  backup: backupOperation,
   status: statusOperation,
   doctor: doctorOperation,
   config: configOperation,

@@ -37,7 +37,7 @@ export function staleAt(memory: Memory): Instant {
   return memory.verifiedAt + days * DAY;
 }
 
-/** Whether a memory still deserves trust, and why not. An anchor that holds outweighs age. */
+/** Whether a memory still deserves trust, and why not. An anchor that holds outweighs age, but for values and episodes. */
 export function freshnessOf(memory: Memory, now: Instant, findings: readonly AnchorFinding[]): Freshness {
   const broken = findings.find((finding) => finding.found === "changed" || finding.found === "gone");
   if (broken !== undefined && broken.found !== "same") {
@@ -47,7 +47,8 @@ export function freshnessOf(memory: Memory, now: Instant, findings: readonly Anc
   if (memory.staleAfter !== null && limit <= now) {
     return { state: "stale", why: `it said to hold until ${new Date(limit).toISOString().slice(0, 10)}`, factor: STALE_FACTOR };
   }
-  if (findings.length > 0 && findings.every((finding) => finding.found === "same")) {
+  const holds = findings.length > 0 && findings.every((finding) => finding.found === "same");
+  if (holds && memory.trigger !== "value" && memory.kind !== "episode") {
     return { state: "fresh", why: "what it is tied to is unchanged", factor: 1 };
   }
   const verified = `last verified ${ago(memory.verifiedAt, now)}`;

@@ -1,4 +1,4 @@
-import type { Change, NewChange } from "../domain/change.ts";
+import type { Actor, Change, NewChange } from "../domain/change.ts";
 import type { BatchId, ChangeId, MemoryId, ReceiptId } from "../domain/ids.ts";
 import type { Kind, Memory } from "../domain/memory.ts";
 import type { Receipt } from "../domain/receipt.ts";
@@ -63,6 +63,22 @@ export interface MemoryReader {
   receipt(id: ReceiptId): Receipt | undefined;
   receipts(query: { readonly session?: string; readonly memory?: MemoryId; readonly limit: number }): readonly Receipt[];
   totals(now: Instant): Totals;
+  /** Slots that several active memories of one scope fill, with all of them. */
+  sharedSlots(view: View): readonly { readonly key: string; readonly memories: readonly Memory[] }[];
+  /** When this very text was erased, if it was. */
+  erasedAt(text: string): Instant | undefined;
+  audit(query: { readonly since?: Instant; readonly memory?: MemoryId; readonly limit: number }): readonly AuditLine[];
+}
+
+/** One line of the audit: who did what to which memory, never what it says. */
+export interface AuditLine {
+  readonly seq: number;
+  readonly at: Instant;
+  readonly actor: Actor;
+  readonly action: string;
+  readonly memory: string | null;
+  readonly change: string | null;
+  readonly detail: string;
 }
 
 export interface Near {
@@ -86,7 +102,14 @@ export interface MemoryWriter extends MemoryReader {
   append(change: NewChange, written: { readonly vectors: readonly Float32Array[] | null; readonly request: string | null }): Change;
   /** Adds to a counter that `status` shows. */
   tally(counter: string, by: number): void;
+  /** Notes a deed that is no change of a memory. Changes are noted by `append` itself. */
+  note(line: Omit<AuditLine, "seq">): void;
+  /** Takes memories out of every table, and leaves keyed hashes of their texts. */
+  erase(ids: readonly MemoryId[], at: Instant): ErasedRows;
 }
+
+/** How many rows went from each table. */
+export type ErasedRows = Readonly<Record<string, number>>;
 
 export interface MemoryStore extends MemoryReader {
   /** Runs `work` in one transaction: all of it is on disk when this returns, or none of it. */
@@ -95,5 +118,11 @@ export interface MemoryStore extends MemoryReader {
   /** Texts that still wait for vectors of the model in use. */
   textsWithoutVectors(limit: number): readonly { readonly id: MemoryId; readonly text: string }[];
   saveVectors(id: MemoryId, text: string, vectors: readonly Float32Array[]): void;
+  /**
+   * For what is derived from memories: a follower is told every memory that was written, undone or erased since it last
+   * said how far it has come. A new follower starts with everything.
+   */
+  touchedSince(follower: string, limit: number): { readonly ids: readonly MemoryId[]; readonly upTo: number };
+  followedTo(follower: string, upTo: number): void;
   close(): void;
 }

@@ -1,6 +1,6 @@
 import type { Rule } from "./finding.ts";
 import { isPlaceholder, isReference } from "./look-alikes.ts";
-import { look } from "./looks-secret.ts";
+import { isRandom, look } from "./looks-secret.ts";
 
 /** What HTTP headers, cookies, command lines and the tools' own files carry. */
 export const commandRules: readonly Rule[] = [
@@ -81,6 +81,33 @@ export const commandRules: readonly Rule[] = [
     pattern:
       /(?<![\w./:@-])(?:root|admin|administrator|sa|postgres|elastic|guest|ubuntu|pi|deploy|ops)\s?[:/]\s?(?<secret>[^\s"'`<>/]{8,100})/dgi,
     unless: isNoPairPassword,
+  },
+  {
+    kind: "pin",
+    pattern:
+      /\b(?:[Pp]asscode|PIN(?: code)?|pin code|(?:[Dd]oor|[Aa]larm|[Gg]ate|[Ee]ntry) code)\b(?:(?:\s[\w-]{1,20}){0,6}?(?:\s(?:is|was|to|now)|\s?[:=→]))?\s(?<secret>[A-Za-z]{0,4}\d{4,10})(?![\w.-])/dg,
+  },
+  {
+    // The name on one line, the value on the next, as Kubernetes and Compose write them.
+    kind: "secret-value",
+    pattern:
+      /\bname["']?:\s?["']?[\w.-]{0,40}(?:pass|secret|token|key|pwd)[\w.-]{0,40}["']?,?\s*\n\s{0,40}["']?value["']?:\s?["']?(?<secret>[^\s"']{6,4000})/dgi,
+    unless: (value) => look(value) === "none",
+  },
+  { kind: "recovery-code", pattern: /\b(?:\d{6}-){7}\d{6}\b/g },
+  {
+    kind: "secret-header",
+    pattern:
+      /\bx-(?![\w-]*(?:id|trace|request|correlation|version|etag|cache)\b)[\w-]{2,60}["'`]?\s?[:=]\s?["'`]?(?<secret>[\w.+/=~-]{16,2000})/dgi,
+    unless: (value) => look(value) !== "random",
+  },
+  {
+    // Capitals, digits and a sign in one short jumble: nothing but a password is written like that.
+    kind: "password",
+    pattern:
+      /(?<![^\s"'`(=:/,])(?=[A-Za-z0-9!#^$*~&@%]*[A-Za-z0-9][!#^$*~][A-Za-z0-9])[A-Za-z0-9!#^$*~&@%]{10,64}(?![^\s"'`).,;:!?])/g,
+    unless: (value) =>
+      !(/[a-z]/.test(value) && /[A-Z]/.test(value) && /\d/.test(value) && isRandom(value) && look(value) !== "none"),
   },
   {
     kind: "recovery-code",

@@ -23,7 +23,7 @@ export function publicStretches(text: string): readonly { readonly start: number
 
 const PLACEHOLDER = new RegExp(
   [
-    String.raw`^[<[{(%].*[>\]})%]$|^<[\w -]+>?|\$\{|\{\{|^\$[A-Za-z_(]|^%\w+%|^@\w+@$|^:\w+$|#\{`,
+    String.raw`^[<[{(%].*[>\]})%]$|^<[\w -]+>?|\$\{|\{\{|^\$[A-Za-z_(]|^%\w+%$|^@\w+@$|^:\w+$|#\{`,
     String.raw`\*{3}|•{2}|\.{3}|…|_{4}|-{4}|#{4}|\?{3}|x{4}|0{6}|1{6}|123456789|abcdefgh(?!\w*\d)`,
     String.raw`(?:^|[-_ ])(?:your|insert|paste|replace|my[-_](?:super[-_]?)?(?:secret|api|token|key|pass|app))(?:[-_ ]|$)|^(?:the|our|some|any|enter|put|add)[-_ ]`,
     String.raw`(?:^|[^a-z])(?:example|placeholder|dummy|sample|redacted|masked|hidden|removed|foobar|changeit)(?:[^a-z]|$)`,
@@ -47,6 +47,7 @@ const REFERENCES = [
   /^(?!(?:\D*\d){3})[A-Za-z_$][\w$]*(?:\?\.|\.|::|->)[A-Za-z_$][\w$]*(?:$|[.([;,)])/,
   /^(?:await|new|async|typeof|return|function|lambda|null|undefined|none|nil|true|false|string|str|number|bool(?:ean)?|bytes|buffer|optional|any|void|object|uint8array)\b/i,
   /^[A-Za-z_$][\w$.]*(?:\(|\[\w*['"\]]|<[A-Z])/,
+  /^[a-z_]+(?:\|[a-z_]+(?::[\w,]+)?)+$/,
   /^!(?:Ref|Sub|GetAtt|vault|secret|env)\b/i,
   /^[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+$/,
   // Places: URLs, secret managers, paths, files, addresses.

@@ -16,6 +16,8 @@ export function* namedValues(text: string): Generator<Finding> {
     if (hint.index < cutTo) continue;
     const start = back(text, hint.index, /[\w-]/, LONGEST_NAME);
     const end = ahead(text, hint.index + hint[0].length, /[\w]/, LONGEST_NAME);
+    // The words inside our own marks name nothing.
+    if (text.startsWith("[secret cut: ", start - 1) || text.startsWith("[secret cut: ", start - 13)) continue;
     const name = text.slice(start, end);
     const before = /([\w-]+)[ _./-]$/.exec(text.slice(Math.max(0, start - 24), start))?.[1] ?? "";
     const after = /^[ _-]([A-Za-z]+)/.exec(text.slice(end, end + 24))?.[1] ?? "";
@@ -47,7 +49,7 @@ function* valuesAfter(text: string, from: number, isFlag: boolean, kind: Naming,
     const lead = text.slice(at, token.start);
     if (lead.includes("\n") && tie !== "operator") return;
     if (/""|''/.test(lead) && tie === "operator") tie = "near";
-    const phrase = tie === "operator" || tie === "spoken" ? passphraseAt(text, token.start, kind) : 0;
+    const phrase = kind === "password" && tie !== "near" ? passphraseAt(text, token.start, tie === "adjacent") : 0;
     const between = text.slice(from, token.start);
     if (phrase > 0) {
       yield { kind: kindName, start: token.start, end: token.start + phrase };

@@ -37,6 +37,13 @@ export const providerRules: readonly Rule[] = [
     pattern: bounded(/(?:A3T[A-Z0-9]|AKIA|ASIA|ABIA|ACCA)[A-Z2-7]{12}(?:[A-Z0-9]{4,8})?/),
     unless: isPlaceholder,
   },
+  {
+    // The two halves are handed on together; the first may have been cut already.
+    kind: "aws-secret-key",
+    pattern:
+      /(?:(?:AKIA|ASIA)[A-Z0-9]{12,20}|\[secret cut: aws-access-key\])[^]{0,80}?(?<![A-Za-z0-9+/])(?<secret>[A-Za-z0-9+/]{40})(?![A-Za-z0-9+/=])/dg,
+    unless: (value) => !isRandom(value) || /^[0-9a-f]+$/.test(value),
+  },
   token("aws-bedrock-key", /ABSK[A-Za-z0-9+/=]{40,}/),
   token("google-api-key", /AIza[\w-]{30,}/),
   token("google-oauth", /ya29\.[\w.-]{16,}|GOCSPX-[\w-]{16,}|1\/\/0[\w-]{20,}/),
@@ -64,7 +71,7 @@ export const providerRules: readonly Rule[] = [
   token("notion-token", /secret_[A-Za-z0-9]{30,}|ntn_[A-Za-z0-9]{20,}/),
   token("figma-token", /fig[duo]r?_[\w-]{20,}/),
   token("airtable-token", /pat[A-Za-z0-9]{14}\.[0-9a-f]{30,}/),
-  token("telegram-token", /(?:bot)?\d{8,10}:AA[\w-]{30,}/),
+  { kind: "telegram-token", pattern: /(?<![A-Za-z0-9])(?:bot)?\d{8,10}:AA[\w-]{30,}/g, unless: isPlaceholder },
   token("discord-token", /[MNO][A-Za-z\d_-]{22,27}\.[\w-]{6}\.[\w-]{27,}|mfa\.[\w-]{60,}/),
   token("dropbox-token", /sl\.[\w-]{60,}/),
   token("shopify-token", /shp(?:at|ca|pa|ss|tka)_[A-Za-z0-9]{20,}/),
@@ -117,7 +124,7 @@ export const providerRules: readonly Rule[] = [
   {
     kind: "token",
     pattern:
-      /(?<![\w.-])(?!pk[_-])(?:[a-z][a-z0-9]{1,14}[_-]){0,2}(?:sk|rk|pat|tok|token|secret|apikey|key|api|live|prod|auth|oauth|priv|private|access|refresh|svc|bot|pw|session)[_-](?:[a-z0-9]{1,8}[_-])?[A-Za-z0-9]{20,}(?![\w-])/g,
+      /(?<![\w.-])(?!pk[_-])(?:[a-z][a-z0-9]{1,14}[_-]){0,2}(?:sk|rk|pat|tok|token|secret|apikey|key|api|live|prod|auth|oauth|priv|private|access|refresh|svc|bot|pw|session)\d?[_-](?:[a-z0-9]{1,8}[_-])?[A-Za-z0-9]{20,}(?![\w-])/g,
     unless: (value) => isPlaceholder(value) || !isRandom(/[A-Za-z0-9]+$/.exec(value)?.[0] ?? ""),
   },
 ];

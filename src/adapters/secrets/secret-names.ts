@@ -21,7 +21,10 @@ export function naming(name: string, before: string, after: string): Naming | un
   if (word === "secret" && parts[at + 1] === "id") return "secret";
   if (NOT_WHEN_FOLLOWED_BY.test(next) || NOT_WHEN_PRECEDED_BY.test(previous)) return undefined;
   const isCompound = parts.length > 1;
-  if (word === "key" || word === "keys") return isCompound || SECRET_KEYS.test(previous) ? "secret" : "loose";
+  if (word === "key" || word === "keys") {
+    if (STORES.test(previous)) return undefined;
+    return isCompound || SECRET_KEYS.test(previous) || isProperName(before) ? "secret" : "loose";
+  }
   if (word === "pass") return isCompound ? "password" : "secret";
   if (word === "pin") return name === "PIN" || (name === "pin" && SECRET_PINS.test(previous)) ? "password" : undefined;
   if ((word === "auth" || word === "session" || word === "salt") && isCompound) return "loose";
@@ -33,10 +36,17 @@ export function namedBy(word: string): Naming | undefined {
   return NAMES.get(word);
 }
 
+/** "Heroku key", "Deepgram key": whose key it is makes it a key to something. */
+function isProperName(word: string): boolean {
+  return (
+    /^[A-Z][\w-]*[a-z]/.test(word) && !/^(?:The|This|That|These|Those|Our|My|Its|Their|One|Another|New|Old)$/.test(word)
+  );
+}
+
 function partsOf(name: string): readonly string[] {
   return (name.match(/[A-Z]?[a-zñ]+|[A-Z]+(?![a-z])|\d+|[^ -~]+/g) ?? [])
     .map((part) => part.toLowerCase())
-    .flatMap((part) => GLUED.get(part) ?? [part]);
+    .flatMap((part) => (NAMES.has(part) ? [part] : (GLUED.exec(part)?.slice(1) ?? [part])));
 }
 
 const NAMES = new Map<string, Naming>([
@@ -52,29 +62,12 @@ const NAMES = new Map<string, Naming>([
   ...["creds", "cred", "credentials", "login", "logged", "log", "signin", "sign", "user", "username"].map(
     named("login"),
   ),
-  ...["auth", "cookie", "session", "salt", "seed"].map(named("loose")),
+  ...["auth", "masterauth", "cookie", "session", "salt", "seed"].map(named("loose")),
 ]);
 
-/** Names written without a border between their words. */
-const GLUED = new Map([
-  ["apikey", ["api", "key"]],
-  ["authkey", ["auth", "key"]],
-  ["accesskey", ["access", "key"]],
-  ["secretkey", ["secret", "key"]],
-  ["privatekey", ["private", "key"]],
-  ["authtoken", ["auth", "token"]],
-  ["accesstoken", ["access", "token"]],
-  ["pgpassword", ["pg", "password"]],
-  ["dbpassword", ["db", "password"]],
-  ["dbpass", ["db", "pass"]],
-  ["userpass", ["user", "pass"]],
-  ["adminpass", ["admin", "pass"]],
-  ["rootpass", ["root", "pass"]],
-  ["rootpassword", ["root", "password"]],
-  ["clientsecret", ["client", "secret"]],
-  ["keyfile", ["key", "file"]],
-  ["keyid", ["key", "id"]],
-]);
+/** Names written without a border between their words: apikey, dbpassword, requirepass. */
+const GLUED =
+  /^(?!by|com|tres|encom|sur|under|over|tur|mon|don|hoc|joc)([a-z]+?)(password|passwd|passphrase|secret|token|key|pwd|pass)$/;
 
 function named(kind: Naming): (word: string) => [string, Naming] {
   return (word) => [word, kind];
@@ -82,6 +75,8 @@ function named(kind: Naming): (word: string) => [string, Naming] {
 
 const SECRET_KEYS =
   /^(?:api|access|secret|private|signing|encryption|decryption|master|auth|service|account|admin|app|application|licen[cs]e|client|shared|pre-?shared|wifi|wi-fi|network|root|deploy|ingest(?:ion)?|unseal|recovery|hmac|jwt|write|account|subscription|storage|integration|webhook|data|dsn|session|cookie|openai|datadog|algolia|cloudflare|stripe|twilio|mailgun|azure|aws|gcp|google|github|rails)$/;
+/** Their keys are addresses of values. */
+const STORES = /^(?:redis|s3|dynamo(?:db)?|vue|kms|dict|memcached|kv|consul|etcd)$/;
 const SECRET_PINS = /^(?:door|alarm|sim|card|bank|safe|the|my|admin|unlock|gate|phone|vault|entry|our)$/;
 
 /** "token bucket", "password policy", TOKEN_URL, key_id: about secrets, or not at all. */

@@ -1,5 +1,3 @@
-import type { Naming } from "./secret-names.ts";
-
 /** So much of a value is enough to judge it; the cut then takes the rest as well. */
 const JUDGED_LENGTH = 256;
 
@@ -45,11 +43,10 @@ export function endOf(text: string, token: Token): number {
 }
 
 /** "passphrase is correct horse battery staple", "app password: abcd efgh ijkl mnop". Its length, or nothing. */
-export function passphraseAt(text: string, start: number, kind: Naming): number {
-  if (kind !== "password") return 0;
+export function passphraseAt(text: string, start: number, quotedOnly: boolean): number {
   PHRASE.lastIndex = start;
   QUOTED_PHRASE.lastIndex = start;
-  const words = PHRASE.exec(text)?.[0] ?? QUOTED_PHRASE.exec(text)?.[0] ?? "";
+  const words = (quotedOnly ? undefined : PHRASE.exec(text)?.[0]) ?? QUOTED_PHRASE.exec(text)?.[0] ?? "";
   return words === "" || ORDINARY_WORDS.test(words) ? 0 : words.length;
 }
 

@@ -4,7 +4,8 @@ import type { Database } from "./database.ts";
 
 /**
  * Each migration is small, numbered by its place, and never edited after release.
- * The words table is given tokens that `domain/words` made, so its tokenizer only has to split at blanks.
+ * The words table is given tokens that `domain/words` made, so its tokenizer only has to split at blanks: "ascii" takes
+ * every other letter as it is, where "unicode61" would fold some its own way and not know the newest.
  */
 const MIGRATIONS: readonly string[] = [
   `
@@ -46,7 +47,7 @@ const MIGRATIONS: readonly string[] = [
     tokens,
     content = '',
     contentless_delete = 1,
-    tokenize = "unicode61 remove_diacritics 0 categories 'L* M* N* P* S* Co'"
+    tokenize = "ascii tokenchars '_-./:@+#'"
   );
   create virtual table word using fts5vocab ('words', 'row');
   create virtual table word_place using fts5vocab ('words', 'instance');
@@ -103,6 +104,45 @@ const MIGRATIONS: readonly string[] = [
     name  text primary key,
     value integer not null
   ) strict, without rowid;
+
+  -- Who did what, without a word of the texts: it outlives what is erased.
+  create table audit (
+    seq     integer primary key autoincrement,
+    at      integer not null,
+    by      text not null,
+    agent   text,
+    client  text,
+    session text,
+    action  text not null,
+    memory  text,
+    change  text,
+    detail  text not null
+  ) strict;
+  create index audit_by_time on audit (at);
+  create trigger audit_is_never_changed before update on audit begin select raise(abort, 'the audit is append-only'); end;
+  create trigger audit_is_never_cut before delete on audit begin select raise(abort, 'the audit is append-only'); end;
+
+  -- A keyed hash of what was erased, so that it is not learned again.
+  create table tombstone (
+    hash text primary key,
+    at   integer not null
+  ) strict, without rowid;
+
+  -- Copies of the store that this program made: an erasure has to reach them too.
+  create table backup (
+    path text primary key,
+    at   integer not null
+  ) strict, without rowid;
+
+  -- What derived layers have not seen yet: every memory that was written, undone or erased, in order.
+  create table follower (
+    name text primary key,
+    seen integer not null
+  ) strict, without rowid;
+  create table touched (
+    seq    integer primary key autoincrement,
+    memory text not null
+  ) strict;
   `,
 ];
 
@@ -125,7 +165,19 @@ export function migrate(db: Database): void {
   });
 }
 
-export function refuseNewer(db: Database): void {
+/** A reader can't bring an older store up to date. */
+export function refuseOther(db: Database): void {
+  refuseNewer(db);
+  const version = schemaVersionOf(db);
+  if (version === SCHEMA_VERSION) return;
+  throw new MemoryError(
+    "read-only",
+    `The store has to be brought up to date first: its schema is ${version}, this program knows ${SCHEMA_VERSION}.`,
+    { hint: "Run `holdfast serve`, which does it. Nothing was changed." },
+  );
+}
+
+function refuseNewer(db: Database): void {
   const version = schemaVersionOf(db);
   if (version <= SCHEMA_VERSION) return;
   throw new MemoryError(

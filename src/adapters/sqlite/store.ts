@@ -2,18 +2,23 @@ import type { Change, NewChange } from "../../domain/change.ts";
 import type { MemoryId, ReceiptId } from "../../domain/ids.ts";
 import type { Memory } from "../../domain/memory.ts";
 import type { Receipt } from "../../domain/receipt.ts";
-import { slotKey, slotsOf } from "../../domain/slots/slot.ts";
+import { scopeKey } from "../../domain/scope.ts";
 import type { Seen } from "../../domain/standing.ts";
 import type { Instant } from "../../domain/time.ts";
 import type { EmbeddingModel } from "../../ports/embedder.ts";
 import type { ListQuery, MemoryStore, MemoryWriter, Totals, View } from "../../ports/memory-store.ts";
+import { auditLog } from "./audit.ts";
 import { durable, inTransaction, openDatabase, quick } from "./database.ts";
 import type { Database } from "./database.ts";
+import { examine } from "./doctor.ts";
+import type { Check } from "./doctor.ts";
+import { erasing } from "./erasing.ts";
 import { clearly } from "./errors.ts";
+import { followers } from "./followers.ts";
 import { changeLog } from "./log.ts";
 import { fingerprintHash, memoryRows, toMemory } from "./memory-rows.ts";
 import type { MemoryRow } from "./memory-rows.ts";
-import { migrate, refuseNewer } from "./migrations.ts";
+import { migrate, refuseOther } from "./migrations.ts";
 import { statements } from "./statements.ts";
 import { vectorRows } from "./vector-rows.ts";
 import { vectorSearch } from "./vector-search.ts";
@@ -21,8 +26,18 @@ import { visible } from "./visible.ts";
 import { wordSearch } from "./word-search.ts";
 
 export interface SqliteStore extends MemoryStore {
+  /** Copies of the store that this program made. */
+  backups(): readonly string[];
+  noteBackup(file: string, at: Instant): void;
+  /** Memories whose rows are gone while the write-ahead log or a copy may still hold their bytes. */
+  pendingErasure(): readonly MemoryId[];
+  erasureIsDone(): void;
+  /** For a copy that takes this store's place: what was erased stays erased. */
+  takeTombstonesFrom(other: SqliteStore): void;
   /** Fills the copy of the vectors a little further; false once it is in step. */
   warm(): boolean;
+  /** Proves that everything agrees, row by row, and mends what does not when told to. */
+  examine(repair: boolean): readonly Check[];
   readonly db: Database;
 }
 
@@ -35,7 +50,7 @@ export function openStore(
   const db = openDatabase(file, options);
   try {
     return clearly(file, () => {
-      if (options.readOnly) refuseNewer(db);
+      if (options.readOnly) refuseOther(db);
       else migrate(db);
       return storeOver(db, file, model);
     });
@@ -52,6 +67,9 @@ function storeOver(db: Database, file: string, model: EmbeddingModel): SqliteSto
   const vectors = vectorSearch(db, model);
   const vectorTable = vectorRows(db, model);
   const log = changeLog(db);
+  const audit = auditLog(db);
+  const eraser = erasing(db);
+  const follow = followers(db);
 
   const reader = {
     byId(id: MemoryId, asOf: Instant | null = null): Memory | undefined {
@@ -126,6 +144,28 @@ function storeOver(db: Database, file: string, model: EmbeddingModel): SqliteSto
       return found.map(({ body }) => JSON.parse(body) as Receipt);
     },
     totals: (now: Instant): Totals => totals(prepared, vectorTable.withoutVectors, now),
+    sharedSlots(view: View) {
+      const may = visible(view);
+      const found = prepared(`
+        select s.key, m.row, m.body
+          from slot s
+          join memory m on m.row = s.memory
+         where s.key in (select key from slot group by key having count(*) > 1)
+           and ${may.sql}
+         order by s.key, m.row
+      `).all(...may.values) as (MemoryRow & { key: string })[];
+      const groups = new Map<string, { readonly key: string; readonly memories: Memory[] }>();
+      for (const row of found) {
+        const memory = toMemory(row);
+        const where = `${row.key} ${scopeKey(memory.scope)} ${memory.scope.agent ?? ""}`;
+        const group = groups.get(where) ?? { key: row.key, memories: [] };
+        group.memories.push(memory);
+        groups.set(where, group);
+      }
+      return [...groups.values()].filter(({ memories }) => memories.length > 1);
+    },
+    erasedAt: eraser.erasedAt,
+    audit: audit.audit,
   };
 
   const touched = new Set<number>();
@@ -135,7 +175,19 @@ function storeOver(db: Database, file: string, model: EmbeddingModel): SqliteSto
       const { row, textIsNew } = rows.put(change.memory, change.after);
       if (textIsNew) vectorTable.replace(row, written.vectors ?? []);
       touched.add(row);
+      follow.touch(change.memory);
+      const { at, actor, action, memory, id } = change;
+      audit.note({ at, actor, action, memory, change: id, detail: "" });
       return log.append(change, written.request);
+    },
+    note: audit.note,
+    erase(ids: readonly MemoryId[], at: Instant) {
+      for (const id of ids) {
+        const found = rows.find(id);
+        if (found !== undefined) touched.add(found.row);
+        follow.touch(id);
+      }
+      return eraser.erase(ids, at);
     },
     tally(counter: string, by: number): void {
       prepared(`
@@ -181,7 +233,35 @@ function storeOver(db: Database, file: string, model: EmbeddingModel): SqliteSto
       );
       if (row !== undefined) vectors.copy.touched(row);
     },
+    touchedSince: (follower, limit) => clearly(file, () => inTransaction(db, () => follow.touchedSince(follower, limit))),
+    followedTo: (follower, upTo) => clearly(file, () => inTransaction(db, () => follow.followedTo(follower, upTo))),
+    backups: () => (prepared("select path from backup").all() as { path: string }[]).map(({ path }) => path),
+    noteBackup(path: string, at: Instant): void {
+      clearly(file, () => prepared("insert or replace into backup (path, at) values (?, ?)").run(path, at));
+    },
+    pendingErasure(): readonly MemoryId[] {
+      const row = prepared("select value from meta where key = 'erasing'").get() as { value: string } | undefined;
+      return row === undefined ? [] : (JSON.parse(row.value) as MemoryId[]);
+    },
+    erasureIsDone(): void {
+      prepared("delete from meta where key = 'erasing'").run();
+    },
+    takeTombstonesFrom(other: SqliteStore): void {
+      inTransaction(db, () => {
+        for (const { key, value } of other.db.prepare("select key, value from meta where key = 'erase_key'").all() as { key: string; value: string }[]) {
+          prepared("insert or replace into meta (key, value) values (?, ?)").run(key, value);
+        }
+        for (const { hash, at } of other.db.prepare("select hash, at from tombstone").all() as { hash: string; at: number }[]) {
+          prepared("insert or ignore into tombstone (hash, at) values (?, ?)").run(hash, at);
+        }
+      });
+    },
     warm: () => vectors.copy.fill(),
+    examine(repair: boolean): readonly Check[] {
+      const checks = clearly(file, () => examine(db, model, repair));
+      if (repair) vectors.copy.restart();
+      return checks;
+    },
     close: () => db.close(),
   };
 }
@@ -208,9 +288,9 @@ function list(
       : `(select case c.after ->> '$.standing.state'
                  when 'active' then iif(coalesce(c.after ->> '$.expiresAt' > ?, true), 'active', 'expired')
                  else c.after ->> '$.standing.state' end
-            from change c where c.seq = (select max(seq) from change d where d.memory = m.id and d.at <= ${Number(view.asOf)}))`;
+            from change c where c.seq = (select max(seq) from change d where d.memory = m.id and d.at <= ?))`;
   conditions.push(`${state} in (select value from json_each(?))`);
-  values.push(then, JSON.stringify(query.standings));
+  values.push(then, ...(view.asOf === null ? [] : [view.asOf]), JSON.stringify(query.standings));
   if (query.kind !== null) {
     conditions.push("m.kind = ?");
     values.push(query.kind);
@@ -253,9 +333,4 @@ function totals(prepared: Prepared, withoutVectors: () => number, now: Instant):
     withoutVectors: withoutVectors(),
     counters: Object.fromEntries(counters.map(({ name, value }) => [name, value])),
   };
-}
-
-/** The keys under which a text is indexed, for those who look after the store. */
-export function slotKeysOf(text: string): readonly string[] {
-  return slotsOf(text).map(slotKey);
 }

@@ -1,6 +1,8 @@
 import type { Memory } from "../../domain/memory.ts";
+import { prepare } from "../../domain/noise/instructions.ts";
+import type { Instruction, Instructions as PreparedInstructions } from "../../domain/noise/instructions.ts";
 import { noiseIn } from "../../domain/noise/noise.ts";
-import type { Noise } from "../../domain/noise/noise.ts";
+import { iso } from "../../domain/time.ts";
 import type { Instructions } from "../../ports/instructions.ts";
 import type { MemoryReader } from "../../ports/memory-store.ts";
 import type { Statement } from "./statement.ts";
@@ -12,13 +14,26 @@ const RECEIPTS_LOOKED_AT = 50;
 export function refusalOf(
   parts: { readonly store: MemoryReader; readonly instructions: Instructions },
   statement: Statement,
-): Noise | undefined {
+): { readonly reason: string; readonly because: string } | undefined {
+  const erased = parts.store.erasedAt(statement.text);
+  if (erased !== undefined) {
+    return { reason: "erased", because: `This was erased on ${iso(erased).slice(0, 10)} and is not learned again.` };
+  }
   const noise = noiseIn(statement.text, {
     // A person who says it again confirms it; an agent that does only echoes.
     recalled: statement.source.by === "human" ? [] : shownIn(parts.store, statement.source.session),
-    instructions: parts.instructions.of(statement.root),
+    instructions: prepared(parts.instructions.of(statement.root)),
   });
   return statement.insist && statement.text !== "" ? undefined : noise;
+}
+
+/** The files are read anew only when they change; until then they come as the same array. */
+const PREPARED = new WeakMap<object, PreparedInstructions>();
+
+function prepared(instructions: readonly Instruction[]): PreparedInstructions {
+  const known = PREPARED.get(instructions) ?? prepare(instructions);
+  PREPARED.set(instructions, known);
+  return known;
 }
 
 /** What this session was shown: to say it again teaches nothing, unless it changes something. */

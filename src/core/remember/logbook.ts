@@ -1,5 +1,4 @@
 import type { Action, Actor, Change } from "../../domain/change.ts";
-import { MemoryError } from "../../domain/errors.ts";
 import type { BatchId, ChangeId, MemoryId } from "../../domain/ids.ts";
 import type { Memory } from "../../domain/memory.ts";
 import type { Standing } from "../../domain/standing.ts";
@@ -80,17 +79,18 @@ export function logbook(writer: MemoryWriter, parts: { readonly clock: Clock; re
       const change = append("proposed", null, memory, because, vectors);
       return { outcome: "proposed", id: memory.id, change: change.id, because };
     },
-    /** Tells again what an earlier try of the same request did. */
-    asBefore(changes: readonly Change[]): Remembered {
-      const [first] = changes;
-      if (first === undefined) throw new MemoryError("internal", "A request without changes can't be told again.");
-      const { id: change, memory: id, why: because } = first;
-      const supersedes = changes.filter(({ action }) => action === "superseded").map(({ memory }) => memory);
-      if (first.after?.standing.state === "proposed") return { outcome: "proposed", id, change, because };
-      if (first.action === "confirmed") return { outcome: "confirmed", id, change, because };
-      return supersedes.length === 0
-        ? { outcome: "stored", id, change }
-        : { outcome: "superseded", id, change, because, supersedes };
-    },
   };
+}
+
+/** Tells again what an earlier try of the same request did; undefined when there was none. */
+export function toldAgain(changes: readonly Change[]): Remembered | undefined {
+  const [first] = changes;
+  if (first === undefined) return undefined;
+  const { id: change, memory: id, why: because } = first;
+  const supersedes = changes.filter(({ action }) => action === "superseded").map(({ memory }) => memory);
+  if (first.after?.standing.state === "proposed") return { outcome: "proposed", id, change, because };
+  if (first.action === "confirmed") return { outcome: "confirmed", id, change, because };
+  return supersedes.length === 0
+    ? { outcome: "stored", id, change }
+    : { outcome: "superseded", id, change, because, supersedes };
 }

@@ -3,10 +3,10 @@ import type { ChangeId, MemoryId } from "../../domain/ids.ts";
 import type { Embedder } from "../../ports/embedder.ts";
 import type { Instructions } from "../../ports/instructions.ts";
 import type { MemoryStore, MemoryWriter } from "../../ports/memory-store.ts";
-import type { Redactor } from "../../ports/redactor.ts";
+import type { Redaction, Redactor } from "../../ports/redactor.ts";
 import type { Clock, Ids } from "../../ports/system.ts";
 import { refusalOf } from "./gate.ts";
-import { logbook } from "./logbook.ts";
+import { logbook, toldAgain } from "./logbook.ts";
 import type { Logbook } from "./logbook.ts";
 import type { Statement } from "./statement.ts";
 import { verdictOn } from "./verdict.ts";
@@ -37,14 +37,9 @@ export type Remembered =
 /** Keeps a statement, or says why not. Everything it decides and writes happens in one transaction. */
 export async function remember(parts: RememberParts, said: Statement): Promise<Remembered> {
   const { store } = parts;
-  const redaction = await parts.redactor.redact(said.text);
-  const quote = said.source.quote === null ? null : await parts.redactor.redact(said.source.quote);
-  const statement: Statement = {
-    ...said,
-    text: redaction.text.trim(),
-    source: { ...said.source, quote: quote?.text ?? null },
-  };
-  const cut = [...redaction.cut, ...(quote?.cut ?? [])];
+  const again = toldAgain(said.request === null ? [] : store.changesOfRequest(said.request));
+  if (again !== undefined) return again;
+  const { statement, cut } = await redacted(parts.redactor, said);
 
   const refusal = refusalOf(parts, statement);
   if (refusal !== undefined) {
@@ -57,11 +52,11 @@ export async function remember(parts: RememberParts, said: Statement): Promise<R
 
   const vectors = await vectorsOf(parts, statement.text);
   return store.write((writer): Remembered => {
-    const earlier = statement.request === null ? [] : writer.changesOfRequest(statement.request);
-    const book = logbook(writer, parts, statement);
-    if (earlier.length > 0) return book.asBefore(earlier);
+    // Asked again inside the transaction: two tries of one request may run at once.
+    const earlier = toldAgain(statement.request === null ? [] : writer.changesOfRequest(statement.request));
+    if (earlier !== undefined) return earlier;
     tallySecrets(writer, cut);
-    return decide(writer, book, statement, vectors);
+    return decide(writer, logbook(writer, parts, statement), statement, vectors);
   });
 }
 
@@ -84,6 +79,26 @@ function decide(
   }
 }
 
+/** Its text comes without secrets; whatever else of it is free text must too. */
+async function redacted(
+  redactor: Redactor,
+  said: Statement,
+): Promise<{ readonly statement: Statement; readonly cut: Redaction["cut"] }> {
+  const cut = [...said.cut];
+  const clean = async (text: string) => {
+    const redaction = await redactor.redact(text);
+    cut.push(...redaction.cut);
+    return redaction.text;
+  };
+  const { quote, file } = said.source;
+  const source = {
+    ...said.source,
+    quote: quote === null ? null : await clean(quote),
+    file: file === null ? null : await clean(file),
+  };
+  return { statement: { ...said, text: said.text.trim(), topics: await Promise.all(said.topics.map(clean)), source }, cut };
+}
+
 /** A model that is away must not cost a memory: it is kept, found by its words, and gets its vectors later. */
 async function vectorsOf(parts: RememberParts, text: string): Promise<readonly Float32Array[] | null> {
   try {
@@ -94,6 +109,6 @@ async function vectorsOf(parts: RememberParts, text: string): Promise<readonly F
   }
 }
 
-function tallySecrets(writer: MemoryWriter, cut: readonly { readonly kind: string; readonly count: number }[]): void {
+function tallySecrets(writer: MemoryWriter, cut: Redaction["cut"]): void {
   for (const { kind, count } of cut) writer.tally(`secret cut: ${kind}`, count);
 }

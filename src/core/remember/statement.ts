@@ -5,7 +5,10 @@ import type { Instant } from "../../domain/time.ts";
 
 /** What somebody wants remembered, checked at the door. */
 export interface Statement {
+  /** Already without secrets, as everything that may touch the disk. */
   readonly text: string;
+  /** What had to be cut from it. */
+  readonly cut: readonly { readonly kind: string; readonly count: number }[];
   readonly kind: Kind;
   readonly trigger: Trigger;
   readonly topics: readonly string[];

@@ -20,6 +20,7 @@ export function attributeIn(phrase: string): Named | undefined {
 function lastNoun(part: string): Named | undefined {
   const words = part.trim().split(" ");
   for (let end = words.length; end > 0; end--) {
+    if (!LAST_WORDS.has(words[end - 1]?.replace(/'$/, "") ?? "")) continue;
     for (let start = Math.max(0, end - 3); start < end; start++) {
       const noun = words.slice(start, end).join(" ").replace(/'s?$/, "");
       // "redis's port": the owner of an attribute is never the attribute.
@@ -51,7 +52,7 @@ const SOURCE: readonly (readonly [Takes, Readonly<Record<string, string>>])[] = 
       budget: "budget",
       width: "line length,print width,max line length,line width,column limit",
       memory: "ram,memory,memory limit",
-      approvals: "approvals,required approvals",
+      approvals: "approvals,approval,required approvals",
       delay: "delay,backoff,debounce",
       price: "price,cost",
     },
@@ -68,7 +69,7 @@ const SOURCE: readonly (readonly [Takes, Readonly<Record<string, string>>])[] = 
       command: "command,cmd",
       owner: "owner,code owner,codeowner,owners,maintainer,dri,maintainers,product owner",
       lead: "lead,tech lead,manager,leader,head,team lead,em,pm,product manager",
-      reviewer: "reviewer,reviewers,approver,code reviewer",
+      reviewer: "reviewer,reviewers,approver,approvers,code reviewer",
       contact: "contact,point of contact,on-call contact,on-call person,on-call engineer,on-call,oncall,on call,go-to person,poc",
       branch: "branch,default branch,main branch,base branch,trunk branch,mainline,primary branch",
       region: "region,aws region,zone,availability zone,data center,datacenter,cloud region",
@@ -82,7 +83,7 @@ const SOURCE: readonly (readonly [Takes, Readonly<Record<string, string>>])[] = 
       timezone: "timezone,time zone,tz",
       currency: "currency",
       style: "style,convention,naming convention,casing,case style,naming style",
-      prefix: "prefix,branch prefix",
+      prefix: "prefix",
       suffix: "suffix,extension,file extension",
       registry: "registry",
       image: "image,base image,docker image,container image",
@@ -123,3 +124,4 @@ const NOUNS = new Map(
     Object.entries(nouns).flatMap(([attribute, spellings]) => spellings.split(",").map((noun) => [noun, { attribute, takes }] as const)),
   ),
 );
+const LAST_WORDS = new Set([...NOUNS.keys()].map((noun) => noun.slice(noun.lastIndexOf(" ") + 1)));

@@ -23,6 +23,8 @@ export function clausesOf(present: string): readonly string[] {
     if (VERB.test(`${text} `) && !(before === undefined && /^(?:to|for|in|on|when|if) (?:[^\s]+ ?){1,4}$/.test(text)) && !/^(?:when|if|unless|before|after|except)\b/.test(text)) {
       clauses.push(`${pending}${pending ? " " : ""}${resolved(text, before)}`);
       pending = "";
+    } else if (before === undefined && /\b(?:left|quit|joined|died|broke|resigned|crashed|failed|retired|changed|happened)\b/.test(text)) {
+      clauses.push(text);
     } else if (before === undefined) {
       pending = `${pending} ${text}`.trim() + (present.includes(`${text} and `) ? " and" : "");
     } else {

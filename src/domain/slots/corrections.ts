@@ -1,4 +1,5 @@
 import { attributeIn } from "./attributes.ts";
+import { jobOf } from "./tools.ts";
 
 /** A value that a sentence calls old or wrong, and the words around it that say of what. */
 export interface Denial {
@@ -13,6 +14,8 @@ export interface Said {
   readonly denied: readonly Denial[];
   /** Statements in their positive form that the sentence takes back: "we no longer use redis" gives "we use redis". */
   readonly retracted: readonly string[];
+  /** The positive form of a plain "we do not use redis": it takes back that very statement and nothing wider. */
+  readonly negated: string | undefined;
   /** Things said to be gone altogether: "there is no vpn any more". */
   readonly gone: readonly string[];
   readonly marked: boolean;
@@ -40,7 +43,7 @@ export function saidIn(sentence: string): Said {
     if (change.retracted) retracted.push(change.retracted);
     if (change.gone) gone.push(change.gone);
   }
-  return { present, denied, retracted, gone, marked, renamed, hasRemark: REASONS.test(opened) || opened.search(REMARKS) >= 0 };
+  return { present, denied, retracted, gone, marked, renamed, negated: negatedIn(present), hasRemark: REASONS.test(opened) || opened.search(REMARKS) >= 0 };
 }
 
 interface Change {
@@ -58,11 +61,11 @@ interface Rewrite {
 
 /** Throat-clearing before the statement. */
 const OPENERS =
-  /^(?:(?:ok(?:ay)?|so|hey|hi|hmm?|fyi|btw|note|nope|no|sorry|oops|actually|correction|updated?|heads up|heads-up|(?:it )?turns out|apparently|scratch that|ignore that|my bad|my mistake|reminder|edit|psa|for the record|(?:just )?so you know|quick (?:note|update)|i was wrong|wait|ah|oh|well|yeah|yes|right|important|decision|decided|we (?:have )?(?:decided|agreed)(?: to| on)?|remember|note that|please note|keep in mind|also|and|but|then|as it happens|looks like|it looks like|seems|it seems|small change|change|changed|news|good news|one more thing|tl;dr|todo done|status)(?: that)?(?: [:,]|[:,!.])*\s+)+(?=\S)/;
+  /^(?:(?:ok(?:ay)?|so|hey|hi|hmm?|fyi|btw|note|nope|no(?= ,)|sorry|oops|actually|correction|updated?|heads up|heads-up|(?:it )?turns out|apparently|scratch that|ignore that|my bad|my mistake|reminder|edit|psa|for the record|(?:just )?so you know|quick (?:note|update)|i was wrong|wait|ah|oh|well|yeah|yes|right|important|decision|decided|we (?:have )?(?:decided|agreed)(?: to| on)?|remember|note that|please note|keep in mind|also|and|but|then|as it happens|looks like|it looks like|seems|it seems|small change|change|changed|news|good news|one more thing|tl;dr|todo done|status)(?: that)?(?: [:,]|[:,!.])*\s+)+(?=\S)/;
 const MARKS =
   /\b(?:now|actually|correction|corrected|updated?|scratch that|ignore that|turns out|nope|wrong|my (?:bad|mistake)|oops|instead|from now on|going forward|as of|starting|effective|henceforth|nowadays|these days|any more|no longer|since (?:last|the|yesterday|today|monday)|new|changed|moved|switched|took over|back (?:to|on))\b|^no ,/;
 const REASONS =
-  / ,? ?(?:because|since (?!(?:v?\d|last|yesterday|today|monday))|due to|so that|so we|so it|as it|as the|as we|as they|as that|which|to avoid|thanks to|given that|seeing as|otherwise|that way|the reason)\b.*$/;
+  / ,? ?(?:because|since (?!(?:v?\d|last|yesterday|today|monday))|due to|so that|so we|so it|as it|as we|as they|which|to avoid|thanks to|given that|seeing as|otherwise|that way|the reason)\b.*$/;
 const DATES =
   /(?:^| ,? ?)(?:(?:as of|since|starting|effective|beginning) (?:from )?(?:now|today|tomorrow|yesterday|(?:last|this|next|the|early|late) [\w-]+(?: (?:move|migration|upgrade|rewrite|outage|incident|reorg|release|switch|sprint))?|[a-z]{3,9} \d{1,4}(?:st|nd|rd|th)?|v?\d[\w./-]*|q[1-4](?: \d+)?|mon\w*|tue\w*|wed\w*|thu\w*|fri\w*|jan\w*|feb\w*|mar\w*|apr\w*|may|june?|july?|aug\w*|sep\w*|oct\w*|nov\w*|dec\w*)|from now on|from today(?: on)?|going forward|these days|at the moment|for now|right now|(?:this|last) (?:week|month|sprint|morning|year|quarter|night)|yesterday|today|nowadays|(?:after|with|in) the (?:last |latest |recent )?(?:migration|upgrade|move|switch|rewrite|outage|incident|reorg|refactor)|in (?:january|february|march|april|june|july|august|september|october|november|december)|on (?:20\d\d-\d\d-\d\d)|btw|fyi|by the way|for good|please|thanks|ok)(?=$| )/g;
 /** A remark in brackets that is neither a qualifier nor a correction. */
@@ -74,7 +77,7 @@ const OLD = String.raw`(?<old>${NOUN}(?: (?!(?:for|in|on|when|if|to|at|because|a
 const CHANGED =
   "(?:moved?|moving|migrated?|migrating|switched|switch|switching|changed?|upgraded?|upgrading|downgraded?|bump(?:ed)?|updated?|raised?|lowered?|increased?|decreased?|reduced?|cut|extended?|shortened|converted|transitioned|relocated?|rolled|reverted|went|gone|flipped|transferred|reassigned|ported|renamed?|set|handed|shifted|adjusted|tweaked|dropped|passed|grown|shrunk)";
 const OUT =
-  "(?:retired|deprecated|decommissioned|gone|dead|removed|shut down|obsolete|discontinued|sunset(?:ted)?|killed|dropped|turned off|no more|history|eol|end of life|unmaintained|outdated|out of date|wrong|stale|incorrect|scrapped|abandoned|unplugged|torn down|phased out|deleted|thrown out|ditched)";
+  "(?:retired|deprecated|decommissioned|gone|dead|removed|shut down|obsolete|discontinued|sunset(?:ted)?|killed|dropped|turned off|no more|history|eol|end of life|unmaintained|outdated|out of date|wrong|stale|incorrect|scrapped|abandoned|unplugged|torn down|phased out|deleted|broken|thrown out|ditched)";
 
 function re(source: string): RegExp {
   return new RegExp(source);
@@ -105,7 +108,7 @@ const REWRITES: readonly Rewrite[] = [
   },
   // "a, not b"; "a rather than b"; "a instead of b"; "prefer a over b"
   {
-    pattern: re(`^(?<head>.+?) (?:, )?(?:and |but )?(?:rather than|instead of|in place of|as opposed to|in lieu of|(?:and )?not) (?:the |a |an |on |in |at |to |with |via |by |using |use )*${OLD}(?: any more)?(?<rest>(?: (?:,|for|in|on|at|when|if|to|now|with|and|but|because)(?= |$).*)?)$`),
+    pattern: re(`^(?<head>.+?) (?:, )?(?:and |but )?(?:rather than|instead of|in place of|as opposed to|in lieu of|(?:and )?not|(?:and )?never) (?:the |a |an |on |in |at |to |with |via |by |using |use )*${OLD}(?: any more)?(?<rest>(?: (?:,|for|in|on|at|when|if|to|now|with|and|but|because)(?= |$).*)?)$`),
     read: ({ head, old, rest }, match) => (/\b(?:is|are|was|do|does|did|should|must|will|can|be|has|have|would|could|why|if|or|may|use)$/.test(head ?? "") && match[0].includes(" not ") && !/instead of|rather than/.test(match[0]) ? undefined : { present: `${head} ${rest}`, old, about: `${leftOfLink(head ?? "")} ${rest}` }),
   },
   {
@@ -118,7 +121,7 @@ const REWRITES: readonly Rewrite[] = [
   },
   // "moved from a to b", "a ~> b"
   {
-    pattern: re(`^(?<head>.*?\\b(?<verb>${CHANGED})\\b.*?) from (?:the |a |an |port |version |using )*${OLD} (?:back |over )?to (?:the |a |an |using )?(?<now>.+)$`),
+    pattern: re(`^(?<head>.*?\\b(?<verb>${CHANGED})\\b.*?) (?:away |over )?(?:from|off|off of|out of) (?:the |a |an |port |version |using )*${OLD} (?:back |over )?to (?:the |a |an |using )?(?<now>.+)$`),
     read: ({ head, verb, old, now }) => ({ present: `${head} to ${now}`, old, about: head?.replace(new RegExp(`\\b${verb}\\b`), ""), renamed: verb?.startsWith("rename") ?? false }),
   },
   {
@@ -131,7 +134,7 @@ const REWRITES: readonly Rewrite[] = [
   },
   // "replaced a with b", "dropped a for b", "swapped a for b"
   {
-    pattern: re(`^(?<head>.*?)\\b(?:replaced?|replacing|swapped|swap|traded|dropped|ditched|abandoned|left|retired|deprecated|removed|scrapped)(?: out)? (?:the |our )?${OLD} (?:with|for|by|in favour of) (?:the |a )?(?<now>.+)$`),
+    pattern: re(`^(?<head>.*?)\\b(?:replaced?|replacing|swapped|swap|traded|dropped|ditched|abandoned|left|retired|deprecated|removed|scrapped)(?: out)? (?!by |with )(?:the |our )?${OLD} (?:with|for|by|in favour of) (?:the |a )?(?<now>.+)$`),
     read: ({ head, old, now }) => ({ present: /^(?:we|i|the team|they|team)? ?(?:have |has )?(?:just )?$/.test(head ?? "") ? `use ${now}` : `${head} use ${now}`, old, about: `${head} ${/ (?:for|in|on) .*$/.exec(now ?? "")?.[0] ?? ""}` }),
   },
   {
@@ -201,13 +204,18 @@ const REWRITES: readonly Rewrite[] = [
   },
   {
     pattern: re(`^(?<head>.*?)\\b(?:${CHANGED})\\b(?: over| up| down| on| back)?(?<what>(?: (?!to\\b)[^\\s,]+){0,7}?) (?:over |up |down |back )?(?:to|onto|into) (?:using |the |a |be )?(?<now>[^,]+)(?<rest>(?: ,.*)?)$`),
-    read: ({ head, what, now, rest }, match) => (/\bset\b.*\bset\b/.test(match[0]) ? undefined : { present: nowStates(`${head} ${what}`, now ?? "") + (rest ?? "") }),
+    read: ({ head, what, now, rest }, match) => (/\bset\b.*\bset\b/.test(match[0]) ? undefined : { present: /^i moved to/.test(match[0]) && jobOf(now ?? "") === undefined ? `i ~> ${now}` : nowStates(`${head} ${what}`, now ?? "") + (rest ?? "") }),
   },
   {
     pattern: re(`^(?<head>.*?)\\b(?:standardi[sz]ed on|settled on|adopted|adopting|went with|going with|go with|decided on|opted for|picked|chose|moved onto) (?<now>.+)$`),
     read: ({ head, now }) => ({ present: nowStates(head ?? "", now ?? "") }),
   },
 ];
+
+function negatedIn(present: string): string | undefined {
+  const match = /^(.*?)\b(?:do|does|should|must) not ([^,]+)$/.exec(present);
+  return match ? `${match[1]}${match[2]}` : undefined;
+}
 
 function leftOfLink(head: string): string {
   return /^(.*?)(?:^| )(?:is|are|uses?|=|:|~>|runs?|lives?|listens?|goes|go|prefers?)(?: |$)/.exec(head)?.[1] ?? head;
@@ -217,7 +225,9 @@ function leftOfLink(head: string): string {
 function renaming(old: string, now: string): Change {
   const named = attributeIn(old);
   const oldValue = named?.rest.replace(/^(?:the|our|my) /, "").trim();
+  if (/^(?:main|master|trunk|develop|default)$/.test(old)) return { present: `the default branch is ${now}`, old, about: "branch", renamed: true };
   if (named === undefined || named.takes !== "name") return { present: `the name of ${old} is ${now}`, old, about: old, renamed: true };
+  if (oldValue !== undefined && /[$_./\d]/.test(oldValue)) return { present: `the ${old.replace(oldValue, "")} is ${now}`, old: oldValue, about: named.attribute, renamed: true };
   return { present: `the ${old} is ${now}`, old: oldValue === "" ? undefined : oldValue, about: named.attribute, renamed: true };
 }
 

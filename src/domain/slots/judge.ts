@@ -1,7 +1,7 @@
 import type { Denial } from "./corrections.ts";
 import { type Fact, factsIn } from "./facts.ts";
 import { type Clause, keyOf, read, type Reading } from "./reading.ts";
-import { rolesJoined } from "./roles.ts";
+import { roleWords, rolesJoined } from "./roles.ts";
 import { jobOf } from "./tools.ts";
 import { valueWords } from "./values.ts";
 import { contentWords } from "./words.ts";
@@ -95,13 +95,15 @@ function fit(denial: Denial, said: Reading, clause: Clause): Fit {
   const holding = clause.facts.filter((fact) => fact.attribute !== "holds" && isHeldIn(phrase, fact, clause));
   for (const old of holding) {
     for (const fact of stated) {
-      if (fact.attribute !== old.attribute || agrees(fact.value, old.value)) continue;
+      if (!meet(fact.attribute, old.attribute) || agrees(fact.value, old.value)) continue;
       const fits = subjectsFit(fact, old);
       if (fits !== "none") return fits;
     }
-    if (said.renamed && !stated.some(({ attribute }) => attribute === old.attribute || attribute === "name")) continue;
-    if (said.renamed && old.attribute !== "name" && !stated.some(({ attribute }) => attribute === old.attribute)) continue;
-    if (stated.some(({ attribute }) => attribute === old.attribute)) continue;
+    if (said.renamed) {
+      if (NAMES.has(old.attribute) && stated.every(({ attribute }) => attribute === "name")) return "leaning";
+      continue;
+    }
+    if (stated.some(({ attribute }) => meet(attribute, old.attribute))) continue;
     if (about.length === 0) return stated.length === 0 ? "leaning" : "none";
     if (about.every((word) => clause.words.has(word) || old.attribute.includes(word))) {
       const extra = old.subject.split(" ").filter((word) => word !== "" && !about.includes(word));
@@ -120,9 +122,18 @@ const NARROWS = new Set(
   "production staging development ci local windows macos linux docker kubernetes container frontend backend mobile ios android web eu us asia replica secondary backup read write inbound outbound client admin public internal test unit e2e integration".split(" "),
 );
 
+/** Attributes whose value is the thing's own name, so that a new name is a new value. */
+const NAMES = new Set("name branch variable bucket channel script path namespace cluster table label group account queue".split(" "));
+/** Where a thing lives and what does its job are often said for each other. */
+const WHEREABOUTS = new Set(["tool", "place", "is", "provider", "owner"]);
+
+function meet(mine: string, theirs: string): boolean {
+  return mine === theirs || (WHEREABOUTS.has(mine) && WHEREABOUTS.has(theirs));
+}
+
 function subjectsFit(fact: Fact, old: Fact): Fit {
-  const mine = new Set(fact.subject.split(" ").filter(Boolean));
-  const theirs = new Set(old.subject.split(" ").filter(Boolean));
+  const mine = new Set(roleWords(fact.subject.split(" ").filter(Boolean)));
+  const theirs = new Set(roleWords(old.subject.split(" ").filter(Boolean)));
   const extra = [...theirs].filter((word) => !mine.has(word));
   const missing = [...mine].filter((word) => !theirs.has(word));
   if (extra.length === 0 && missing.length === 0) return "certain";
@@ -130,9 +141,10 @@ function subjectsFit(fact: Fact, old: Fact): Fit {
   // "eslint was replaced by biome": the new tool is best known for another job, and takes this one too.
   if (fact.attribute === "tool" && mine.size === 1 && theirs.size === 1 && jobOf(fact.value) === missing[0] && jobOf(old.value) === extra[0]) return "leaning";
   if (extra.length > 0 && missing.length > 0) return "none";
-  const difference = [...extra, ...missing];
-  if (fact.attribute === "tool" && difference.length > 0 && (mine.size === 0 || extra.length > 0)) return "none";
-  if (difference.some((word) => NARROWS.has(word)) || difference.length > 2) return "unsure";
+  // One tool for all and another for a part of it live side by side.
+  if (fact.attribute === "tool") return "none";
+  if (missing.length > 0) return theirs.size > 0 && missing.length === 1 && !missing.some((word) => NARROWS.has(word)) ? "certain" : "unsure";
+  if (extra.some((word) => NARROWS.has(word)) || extra.length > 2) return "unsure";
   return mine.size === 0 ? "leaning" : "certain";
 }
 
@@ -149,13 +161,21 @@ function hitsByRetraction(said: Reading, held: readonly Held[]): readonly Hit[] 
       reading.clauses.filter((clause) => isDenied(words, facts, clause)).map((clause) => ({ id, clause, certain: true, because: `it takes back "${statement.replace(/\s+/g, " ").trim()}"` })),
     );
   });
+  const byNegation = said.negated.flatMap((statement) => {
+    const facts = factsIn(statement.trim()).filter(({ attribute }) => attribute !== "holds");
+    return held.flatMap(({ id, reading }) =>
+      reading.clauses
+        .filter((clause) => clause.facts.some((old) => facts.some((fact) => keyOf(fact) === keyOf(old) && agrees(fact.value, old.value))))
+        .map((clause) => ({ id, clause, certain: true, because: `it denies "${statement.trim()}"` })),
+    );
+  });
   const byName = said.gone.flatMap((thing) => {
     const words = contentWords(thing).filter((word) => word !== "old");
     const found = held.flatMap(({ id, reading }) => reading.clauses.filter((clause) => words.length > 0 && restsOn(words, clause)).map((clause) => ({ id, clause })));
     const certain = new Set(found.map(({ id }) => id)).size === 1;
     return found.map(({ id, clause }) => ({ id, clause, certain, because: `${thing} is said to be gone` }));
   });
-  return [...byWords, ...byName];
+  return [...byWords, ...byNegation, ...byName];
 }
 
 /** True when the clause says what the retraction takes back, and not merely something in the same words. */

@@ -13,7 +13,7 @@ export interface Lookup {
 /** Two short lists, so that the cost does not grow with the number of memories. */
 export function lookupOf(text: string): Lookup {
   const said = read(text);
-  const taken = said.retracted.flatMap((statement) => factsIn(statement.trim()));
+  const taken = [...said.retracted, ...said.negated].flatMap((statement) => factsIn(statement.trim()));
   const facts = [...said.clauses.flatMap((clause) => clause.facts), ...taken];
   const phrases = [...said.denied.map(({ phrase }) => phrase), ...said.gone, ...said.retracted];
   return {

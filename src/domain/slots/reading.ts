@@ -2,7 +2,7 @@ import { clausesOf, isAsserted } from "./clauses.ts";
 import { type Denial, saidIn } from "./corrections.ts";
 import { type Fact, factsIn } from "./facts.ts";
 import { sentencesOf } from "./sentences.ts";
-import { bag, contentWords } from "./words.ts";
+import { contentWords } from "./words.ts";
 
 /** One clause with what it states. */
 export interface Clause {
@@ -17,6 +17,7 @@ export interface Reading {
   readonly clauses: readonly Clause[];
   readonly denied: readonly Denial[];
   readonly retracted: readonly string[];
+  readonly negated: readonly string[];
   readonly gone: readonly string[];
   readonly marked: boolean;
   readonly renamed: boolean;
@@ -24,7 +25,21 @@ export interface Reading {
   readonly hasRemark: boolean;
 }
 
+/** The memories around a statement are the same ones again and again; reading is pure, so the last readings are kept. */
+const KEPT_READINGS = 512;
+const readings = new Map<string, Reading>();
+
 export function read(text: string): Reading {
+  const kept = readings.get(text);
+  if (kept !== undefined) return kept;
+  const reading = readAfresh(text);
+  if (readings.size >= KEPT_READINGS) readings.delete(readings.keys().next().value ?? "");
+  if (text.length < KEPT_CHARS) readings.set(text, reading);
+  return reading;
+}
+const KEPT_CHARS = 2_000;
+
+function readAfresh(text: string): Reading {
   const sentences = sentencesOf(text);
   const said = sentences.filter(isAsserted).map(saidIn);
   const clauses = said.flatMap(({ present }) => clausesOf(present)).map((clause) => ({ words: new Set(contentWords(clause)), facts: factsIn(clause) }));
@@ -33,6 +48,7 @@ export function read(text: string): Reading {
     clauses: clauses.filter(({ words, facts }) => words.size > 0 || facts.length > 0),
     denied: said.flatMap(({ denied }) => denied),
     retracted: said.flatMap(({ retracted }) => retracted),
+    negated: said.flatMap(({ negated }) => negated ?? []),
     gone: said.flatMap(({ gone }) => gone),
     marked: said.some(({ marked }) => marked),
     renamed: said.some(({ renamed }) => renamed),
@@ -41,5 +57,5 @@ export function read(text: string): Reading {
 }
 
 export function keyOf(fact: { readonly subject: string; readonly attribute: string }): string {
-  return `${fact.attribute}|${bag(fact.subject.split(" "))}`;
+  return `${fact.attribute}|${fact.subject}`;
 }

@@ -1,3 +1,5 @@
+import { canonical } from "./words.ts";
+
 /** The role that words of purpose stand for: "for linting", "our linter" and "lint with" are one role. */
 export function roleWords(words: readonly string[]): readonly string[] {
   return words.flatMap((word) => ROLES.get(word) ?? (DROPPED.has(word) ? [] : [word]));
@@ -10,7 +12,7 @@ export function rolesJoined(phrase: string): string {
 
 /** True when the words say what a tool is for, so that its usual job adds nothing: "redis for caching". */
 export function isPurpose(word: string): boolean {
-  return PURPOSES.has(word) || ROLES.has(word) || JOB_NAMES.has(word);
+  return PURPOSES.has(word.slice(word.lastIndexOf("-") + 1)) || ROLES.has(word) || JOB_NAMES.has(word);
 }
 
 const ROLES = new Map<string, readonly string[]>(
@@ -26,8 +28,9 @@ const ROLES = new Map<string, readonly string[]>(
     "issue-tracker": "tracker", issue: "tracker", ticket: "tracker", tracker: "tracker", "error-tracking": "error-tracker", "error-report": "error-tracker", "error-reporting": "error-tracker", "error-tracker": "error-tracker",
     chat: "chat", indentation: "indentation", quote: "quotes", quotes: "quotes", string: "quotes", theme: "dark-mode", "reverse-proxy": "web-server", "web-server": "web-server", terminal: "terminal",
     "commit-message": "commit-style", "commit-style": "commit-style", "merge-strategy": "merge-strategy", "css-framework": "css-framework", "state-management": "state-management",
+    logger: "log", versioning: "versioning", "error-handler": "error-tracker", loader: "loader",
     storag: "storag", storage: "storag",
-  }).map(([word, role]) => [word, [role]] as const),
+  }).flatMap(([word, role]) => [[word, [role]] as const, [canonical(word), [role]] as const]),
 );
 const JOB_NAMES = new Set([...ROLES.values()].flat());
 const DROPPED = new Set("tool choic choice runner framework preferenc preference provider platform engin engine target manager code".split(" "));

@@ -121,6 +121,7 @@ const SPELLINGS: readonly (readonly [RegExp, string | ((match: string, ...groups
   [/\bvs ?code\b|\bvisual studio code\b/g, "vscode"],
   [/\bconventional commits?\b/g, "conventional-commits"],
   [/\b(dark|light)[ -](mode|themes?)\b/g, "$1-mode"],
+  [/\b(?:was|were|has been|have been|got|been) rewritten in\b/g, "is now written in"],
   [/\b(single|double)[ -]quot(?:es?|ed|ation marks?)(?: strings?)?\b/g, "$1-quotes"],
   [/\b(two|four|three|eight|2|3|4|8)[ -]spaces?(?: indent(?:s|ation)?| tabs)?\b/g, (_, n: string) => `${NUMBER_WORDS[n] ?? n}-spaces`],
   [/\b(squash|rebase)[ -](?:and )?[ -]?merg(?:e|es|ing)\b/g, "$1-merges"],
@@ -128,7 +129,7 @@ const SPELLINGS: readonly (readonly [RegExp, string | ((match: string, ...groups
   [/\b(front|back)[ -]end\b/g, "$1end"],
   [/\btest suite\b/g, "tests"],
   [/\bfly\.io\b/g, "fly"],
-  [/\b(one|two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen|twenty|thirty|sixty)(?= (?:times|retries|attempts|seconds?|minutes?|hours?|days?|weeks?|replicas|workers|approvals|reviewers))\b/g, (n) => NUMBER_WORDS[n] ?? n],
+  [/\b(one|two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen|twenty|thirty|sixty)(?= (?:times|retries|attempts|seconds?|minutes?|hours?|days?|weeks?|replicas|workers|approvals?|reviewers?|nodes))\b/g, (n) => NUMBER_WORDS[n] ?? n],
   [/\b(\d{1,3}),(\d{3})\b/g, "$1$2"],
   [/(?<![\w.:/-])(\d+(?:\.\d+)?)[ -]?(ms|milliseconds?|millis|seconds?|secs?|s|minutes?|mins?|hours?|hrs?|h|days?|d|weeks?|kb|mb|gb|tb|gib|mib)\b/g, (_, n: string, unit: string) => amount(n, unit)],
   [/(?<![\w.:/-])(\d+)[ ]?(?:%|percent\b)/g, "$1%"],
@@ -138,6 +139,11 @@ const SPELLINGS: readonly (readonly [RegExp, string | ((match: string, ...groups
   [/:(?=\s|$)/g, " : "],
   [/,(?=\s|$)/g, " , "],
   [/\bthe user\b/g, "user"],
+  [/\b(metric|imperial) (?:units?|system)\b/g, "$1"],
+  // The language is a word of weight, the verb is none.
+  [/\b(in|for|of|our|the|uses?|using|from|to|and) go\b(?=$| (?!to|with|out|through|on|in\b)|[,.])/g, "$1 golang"],
+  [/^back (to|on)\b/, "we are back $1"],
+  [/\b(jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec|january|february|march|april|august|september|october|november|december) (\d{1,2})(?:st|nd|rd|th)?\b(?!\.)/g, "$1-$2"],
   [/\brelicensed\b/g, "changed the license"],
   [/\bmoved away from\b/g, "moved from"],
 ];

@@ -52,12 +52,15 @@ const JOBS_SOURCE: Readonly<Record<string, string>> = {
   "commit-style": "conventional-commits gitmoji",
   "merge-strategy": "squash-merges squash-merging merge-commits rebase-merging rebase-merges squash-and-merge rebase-and-merge",
   units: "metric imperial",
+  versioning: "semver calver",
+  os: "ubuntu debian fedora nixos arch alpine centos rocky openwrt truenas proxmox freebsd opensuse",
+  type: "integers ints uuids uuid ulids bigints strings floats decimals nanoids bigint ulid nanoid",
 };
 
 const JOBS = new Map(Object.entries(JOBS_SOURCE).flatMap(([job, tools]) => tools.split(" ").map((tool) => [tool, job] as const)));
 
 /** A project may well run two of these side by side: without a word of change, a second one goes to review. */
-const MAY_BE_SEVERAL = new Set("database linter deploy-target editor chat web-server css-framework ui-framework e2e-runner orm monorepo shell".split(" "));
+const MAY_BE_SEVERAL = new Set("database linter deploy-target chat web-server css-framework ui-framework e2e-runner orm monorepo".split(" "));
 
 const VERSIONED = new Set(
   (

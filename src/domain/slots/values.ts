@@ -20,7 +20,7 @@ export function isRegion(token: string): boolean {
 
 /** Something that names a thing rather than describes it: digits, punctuation inside, or a literal. */
 export function isLiteral(phrase: string): boolean {
-  return !phrase.includes(" ") && (/\d|[/_:@.+$\u2423]|\w-\w/.test(phrase) && phrase.length > 1);
+  return !phrase.includes(" ") && (/\d|[/_:@.+$\u2423]|\w-\w/.test(phrase) && (phrase.length > 1 || /\d/.test(phrase)));
 }
 
 /** The comparable words of a value: articles and hedges gone, one spelling each. */

@@ -2,6 +2,15 @@ import { isTool } from "./tools.ts";
 
 /** The words of a phrase as the slots see them: one spelling per meaning, one form per word, nothing that carries no fact. */
 export function contentWords(phrase: string): readonly string[] {
+  return wordsBut(FILLER, phrase);
+}
+
+/** All words of a claim but the grammar: here "default" and "server" may be the whole point. */
+export function claimWords(phrase: string): readonly string[] {
+  return wordsBut(GRAMMAR, phrase);
+}
+
+function wordsBut(left: ReadonlySet<string>, phrase: string): readonly string[] {
   const words: string[] = [];
   let direction = "";
   for (const raw of phrase.split(/\s+/)) {
@@ -9,7 +18,7 @@ export function contentWords(phrase: string): readonly string[] {
     if (word === "") continue;
     // "from a to b" and "from b to a" hold the same words and say different things.
     if (word === "from") direction = "from:";
-    if (FILLER.has(word) || /^[,:=~]+$/.test(word)) continue;
+    if (left.has(word) || /^[,:=~]+$/.test(word)) continue;
     words.push(direction + canonical(word));
     direction = "";
   }
@@ -121,21 +130,26 @@ const SYNONYMS = group({
   mock: "mocks mocking mocked stub stubs",
 });
 
-/** Words that can be left out of a statement without changing what it is about. */
-const FILLER = new Set(
+/** Words that carry no fact in any statement. */
+const GRAMMAR = new Set(
   (
-    "a an the this that these those it its it's he she they them their his her we us our ours i me my mine you your im one " +
+    "a an the this that these those it its he she they them their his her we us our ours i me my mine you your im one " +
     "is are was were be been being am do does did done has have had will would shall should can may " +
     "of for in on at to by with via using through as into onto per and or then there here so than " +
     "now currently nowadays today already still just simply really basically please always generally usually normally actually " +
-    "instead again going forward onwards moment time these days new newer latest current official main primary default actual real right correct " +
-    "use uses used using usage run runs running ran listen listens listening bind binds bound serve serves served serving live lives lived located " +
-    "expose exposes exposed available reachable accessible set sets setting go goes going went get gets got gotten make makes work works working " +
-    "sits sit hosted host reach reached point points found want wants " +
-    "project repo repository codebase monorepo repos team everyone everything whole all any whole entire " +
-    "service services server servers instance machine box system ok okay hey hm fyi note btw well yeah yes yep nope sorry oops update correction reminder " +
-    "turns out apparently scratch it'll we're it's lets let's let also too likewise against " +
-    "value number called named name known decided agreed people folks guys from user users " +
-    "finally officially permanently completely fully entirely recently just yesterday tonight morning week month year last ago"
+    "instead again going forward onwards moment time use uses used usage ok okay hey hm fyi note btw well yeah yes yep nope sorry oops update correction reminder " +
+    "turns out apparently scratch let also too likewise decided agreed from finally officially permanently completely fully entirely recently yesterday tonight"
   ).split(" "),
 );
+
+/** Words that can be left out of a subject without changing what it is. */
+const FILLER = new Set([
+  ...GRAMMAR,
+  ...(
+    "new newer latest current official main primary default actual real right correct run runs running ran listen listens listening bind binds bound " +
+    "serve serves served serving live lives lived located expose exposes exposed available reachable accessible set sets setting go goes went get gets got gotten " +
+    "make makes work works working sits sit hosted host reach reached point points found want wants days " +
+    "project repo repository codebase monorepo repos team everyone everything whole all any entire service services server servers instance machine box system " +
+    "against value number called named name known people folks guys user users morning week month year last ago"
+  ).split(" "),
+]);

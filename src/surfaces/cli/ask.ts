@@ -5,6 +5,7 @@ import type { InputOf, OutputOf } from "../../app/handlers.ts";
 import type { OperationName, Operations } from "../../contract/operations.ts";
 import { MemoryError } from "../../domain/errors.ts";
 import { call } from "../daemon/call.ts";
+import type { Hello } from "../daemon/protocol.ts";
 import { safe, withProgress } from "./terminal.ts";
 import type { Terminal } from "./terminal.ts";
 import type { z } from "zod";
@@ -27,7 +28,7 @@ export interface Session {
 
 /** Readers go on without a daemon when one can't run here; a damaged store is nothing to go on with. */
 const READ_FROM_FILE: ReadonlySet<string> = new Set(["daemon", "read-only", "disk-full", "internal"]);
-const READING: ReadonlySet<OperationName> = new Set<OperationName>(["recall", "list", "show", "history", "why", "status", "config"]);
+const READING: ReadonlySet<OperationName> = new Set<OperationName>(["recall", "list", "show", "history", "why", "status", "config", "conflicts", "diff", "audit"]);
 
 export function sessionFor(terminal: Terminal, json: boolean, flags: CallerFlags): Session {
   const home = homeOf(process.env);
@@ -44,7 +45,8 @@ export function sessionFor(terminal: Terminal, json: boolean, flags: CallerFlags
     async ask<N extends OperationName>(name: N, input: z.input<Operations[N]["input"]>): Promise<OutputOf<N>> {
       const body = { ...caller, ...(input as Record<string, unknown>) };
       try {
-        return (await withProgress(name, call({ home, version: VERSION, onStart: (said) => tellOfCrash(terminal, home, said) }, name, body))) as OutputOf<N>;
+        const options = { home, version: VERSION, hurried: READING.has(name), onStart: (said: Hello) => tellOfCrash(terminal, home, said) };
+        return (await withProgress(name, call(options, name, body))) as OutputOf<N>;
       } catch (error) {
         if (!(error instanceof MemoryError) || !READING.has(name) || !READ_FROM_FILE.has(error.code)) throw error;
         return await fromFile(terminal, home, name, body as InputOf<N>, error);
@@ -53,7 +55,7 @@ export function sessionFor(terminal: Terminal, json: boolean, flags: CallerFlags
   };
 }
 
-function tellOfCrash(terminal: Terminal, home: Home, said: { readonly crash: { readonly pid: number; readonly startedAt: string } | null }): void {
+function tellOfCrash(terminal: Terminal, home: Home, said: Hello): void {
   if (said.crash === null) return;
   terminal.talk(`The daemon before this one (pid ${said.crash.pid}, started ${said.crash.startedAt}) ended unexpectedly. What it had acknowledged is safe. Its log: ${home.log}`);
 }

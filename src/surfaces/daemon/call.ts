@@ -1,36 +1,44 @@
 import { randomUUID } from "node:crypto";
 import type { Home } from "../../app/home.ts";
+import { readRunning } from "../../app/running-mark.ts";
 import { MemoryError } from "../../domain/errors.ts";
 import type { MemoryErrorCode } from "../../domain/errors.ts";
-import { askToLeave, DaemonAway, send } from "./client.ts";
+import { askToLeave, DaemonAway, sendWhileAlive } from "./client.ts";
 import { OLDER_DAEMON_STATUS } from "./protocol.ts";
 import type { Hello } from "./protocol.ts";
 import { startInBackground } from "./start.ts";
 
 /** A daemon may be killed between any two tries; after this many something else is wrong. */
 const TRIES = 5;
+/** Three seconds each. Who can read the file instead does not wait for a daemon that hangs; who can't gives it a minute. */
+const HELLOS = { hurried: 1, patient: 20 };
 
 export interface CallOptions {
   readonly home: Home;
   readonly version: string;
+  /** There is another way than the daemon, so a silent one is given up soon. */
+  readonly hurried?: boolean;
   /** Told when this call had to start a daemon: perhaps after a crash. */
   readonly onStart?: (said: Hello) => void;
 }
 
 /** Writes that can be sent twice, because they carry a name of their own, and all reads. */
-const REPEATABLE: ReadonlySet<string> = new Set(["remember", "recall", "list", "show", "history", "why", "status", "doctor", "config"]);
+const REPEATABLE: ReadonlySet<string> = new Set(["remember", "correct", "recall", "list", "show", "history", "why", "status", "doctor", "config", "conflicts", "diff", "audit"]);
 
 /** Asks the daemon for one operation; starts it when there is none, and replaces it when it is older than this client. */
 export async function call(options: CallOptions, name: string, input: Record<string, unknown>): Promise<unknown> {
-  const body = name === "remember" ? { request: randomUUID(), ...input } : input;
+  const { home, version } = options;
+  const body = name === "remember" || name === "correct" ? { request: randomUUID(), ...input } : input;
+  const hellos = options.hurried ? HELLOS.hurried : HELLOS.patient;
   for (let attempt = 1; ; attempt++) {
     try {
-      const answer = await send(options.home.socket, `/v1/${name}`, { body, version: options.version });
+      const answer = await sendWhileAlive(home.socket, `/v1/${name}`, { body, version, hellos });
       if (answer.status === 200) return answer.body;
       if (answer.status !== OLDER_DAEMON_STATUS || attempt >= TRIES) throw errorOf(answer.body);
-      await askToLeave(options.home.socket);
+      await askToLeave(home);
     } catch (error) {
       if (!(error instanceof DaemonAway)) throw error;
+      if (error.silent) throw hanging(home, name, error);
       if (error.sent && !REPEATABLE.has(name)) {
         throw new MemoryError("daemon", `The daemon went away while it worked on ${name}.`, {
           hint: "`holdfast history` shows whether it was done.",
@@ -38,12 +46,20 @@ export async function call(options: CallOptions, name: string, input: Record<str
         });
       }
       if (attempt >= TRIES) {
-        throw new MemoryError("daemon", "The daemon can't be reached.", { hint: `Look into ${options.home.log}`, cause: error });
+        throw new MemoryError("daemon", "The daemon can't be reached.", { hint: `Look into ${home.log}`, cause: error });
       }
     }
-    const said = await startInBackground(options.home);
-    options.onStart?.(said);
+    const said = await startInBackground(home);
+    if (said !== undefined) options.onStart?.(said);
   }
+}
+
+function hanging(home: Home, name: string, cause: unknown): MemoryError {
+  const pid = readRunning(home)?.pid;
+  return new MemoryError("daemon", `The daemon${pid === undefined ? "" : ` (pid ${pid})`} hangs: it has not answered ${name}.`, {
+    hint: `End it${pid === undefined ? "" : ` with \`kill -9 ${pid}\``} and try again; what it had acknowledged is safe. Its log: ${home.log}`,
+    cause,
+  });
 }
 
 function errorOf(body: unknown): MemoryError {

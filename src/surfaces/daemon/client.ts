@@ -1,5 +1,8 @@
 import { request } from "node:http";
 import type { IncomingMessage } from "node:http";
+import { setTimeout as pause } from "node:timers/promises";
+import type { Home } from "../../app/home.ts";
+import { readRunning } from "../../app/running-mark.ts";
 import { HELLO_PATH, LEAVE_PATH, VERSION_HEADER } from "./protocol.ts";
 import type { Hello } from "./protocol.ts";
 
@@ -10,28 +13,39 @@ export interface Answer {
   readonly body: unknown;
 }
 
-/** The daemon could not be reached, or went away. `sent` tells whether the request may have been carried out. */
+/** The daemon could not be reached, went away, or keeps silent. */
 export class DaemonAway extends Error {
+  /** The request may have been carried out. */
   readonly sent: boolean;
+  /** It is there and answers nobody: another one can't be started beside it. */
+  readonly silent: boolean;
 
-  constructor(sent: boolean, cause: unknown) {
+  constructor(known: { readonly sent: boolean; readonly silent: boolean }, cause?: unknown) {
     super("the daemon can't be reached", { cause });
-    this.sent = sent;
+    this.sent = known.sent;
+    this.silent = known.silent;
   }
 }
 
-/** Longer than any operation takes, shorter than a person's patience with a hung daemon. */
+export interface SendOptions {
+  readonly method?: "GET" | "POST";
+  readonly body?: unknown;
+  readonly version?: string;
+  readonly timeoutMs?: number;
+  readonly signal?: AbortSignal;
+}
+
+/** Longer than any operation takes. */
 const TIMEOUT_MS = 120_000;
 const HELLO_TIMEOUT_MS = 2_000;
+/** After this long without an answer the daemon is asked whether it is there at all. */
+const SILENCE_MS = 1_000;
 
 /** One request over the daemon's socket. */
-export function send(
-  socket: string,
-  path: string,
-  options: { readonly method?: "GET" | "POST"; readonly body?: unknown; readonly version?: string; readonly timeoutMs?: number },
-): Promise<Answer> {
+export function send(socket: string, path: string, options: SendOptions): Promise<Answer> {
   return new Promise((resolve, reject) => {
     let sent = false;
+    let silent = false;
     const text = options.body === undefined ? "" : JSON.stringify(options.body);
     const call = request(
       {
@@ -45,17 +59,21 @@ export function send(
           "content-length": Buffer.byteLength(text),
           ...(options.version !== undefined && { [VERSION_HEADER]: options.version }),
         },
+        ...(options.signal && { signal: options.signal }),
       },
       (response) => {
         read(response).then(
           (body) => resolve({ status: response.statusCode ?? 0, body }),
-          (error: unknown) => reject(new DaemonAway(true, error)),
+          (error: unknown) => reject(new DaemonAway({ sent: true, silent }, error)),
         );
       },
     );
     call.on("socket", (connection) => connection.once("connect", () => (sent = true)));
-    call.on("error", (error) => reject(new DaemonAway(sent, error)));
-    call.setTimeout(options.timeoutMs ?? TIMEOUT_MS, () => call.destroy(new Error("no answer in time")));
+    call.on("error", (error) => reject(new DaemonAway({ sent, silent }, error)));
+    call.setTimeout(options.timeoutMs ?? TIMEOUT_MS, () => {
+      silent = true;
+      call.destroy(new Error("no answer in time"));
+    });
     call.end(text);
   });
 }
@@ -64,6 +82,29 @@ async function read(response: IncomingMessage): Promise<unknown> {
   const chunks: Buffer[] = [];
   for await (const chunk of response) chunks.push(chunk as Buffer);
   return JSON.parse(Buffer.concat(chunks).toString("utf8"));
+}
+
+/** One request to a daemon that may hang: given up once it has left so many hellos in a row without an answer. */
+export async function sendWhileAlive(socket: string, path: string, options: SendOptions & { readonly hellos: number }): Promise<Answer> {
+  const given = new AbortController();
+  const answer = send(socket, path, { ...options, signal: given.signal });
+  for (let unanswered = 0; unanswered < options.hellos; ) {
+    const settled = await Promise.race([answer, pause(SILENCE_MS, undefined, { ref: false })]);
+    if (settled !== undefined) return settled;
+    unanswered = (await isSilent(socket)) ? unanswered + 1 : 0;
+  }
+  given.abort();
+  throw new DaemonAway({ sent: true, silent: true });
+}
+
+/** A socket that refuses is not silent: its daemon has left, and the request ends one way or the other. */
+export async function isSilent(socket: string): Promise<boolean> {
+  try {
+    await send(socket, HELLO_PATH, { method: "GET", timeoutMs: HELLO_TIMEOUT_MS });
+    return false;
+  } catch (error) {
+    return error instanceof DaemonAway && error.silent;
+  }
 }
 
 export async function hello(socket: string): Promise<Hello | undefined> {
@@ -79,18 +120,30 @@ export async function answers(socket: string): Promise<boolean> {
   return (await hello(socket)) !== undefined;
 }
 
-/** Asks the daemon to leave and waits until it has; false when there was none. */
-export async function askToLeave(socket: string): Promise<boolean> {
-  try {
-    await send(socket, LEAVE_PATH, { timeoutMs: HELLO_TIMEOUT_MS });
-  } catch {
-    return false;
-  }
-  for (let tries = 0; tries < LEAVE_TRIES && (await answers(socket)); tries++) {
-    await new Promise((resolve) => setTimeout(resolve, LEAVE_RETRY_MS));
-  }
-  return true;
+/** Somewhat longer than a daemon lets the requests in progress go on. */
+const LEAVE_PATIENCE_MS = 10_000;
+const LEAVE_RETRY_MS = 25;
+
+/** Asks the daemon to leave and waits until it has; false when there was none, or when it stays. */
+export async function askToLeave(home: Home): Promise<boolean> {
+  const pid = (await hello(home.socket))?.pid;
+  if (pid === undefined) return false;
+  await send(home.socket, LEAVE_PATH, { timeoutMs: HELLO_TIMEOUT_MS }).catch(() => {}); // another client may have asked already
+  const until = performance.now() + LEAVE_PATIENCE_MS;
+  while (runs(home, pid) && performance.now() < until) await pause(LEAVE_RETRY_MS);
+  return !runs(home, pid);
 }
 
-const LEAVE_TRIES = 400;
-const LEAVE_RETRY_MS = 25;
+/** The socket closes first and the mark goes last: only then is everything written and the lock free. */
+function runs(home: Home, pid: number): boolean {
+  return readRunning(home)?.pid === pid && isAlive(pid);
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === "EPERM";
+  }
+}

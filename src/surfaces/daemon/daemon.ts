@@ -1,12 +1,15 @@
-import { chmodSync, existsSync, lstatSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { chmodSync, lstatSync, mkdirSync, renameSync, rmSync, statSync } from "node:fs";
 import { createServer } from "node:http";
 import type { Server } from "node:http";
-import { dirname } from "node:path";
+import { dirname, join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
 import { getRequestListener } from "@hono/node-server";
 import { Hono } from "hono";
 import type { Home } from "../../app/home.ts";
+import { finishErasure } from "../../app/erased-files.ts";
 import { takeLock } from "../../app/lock.ts";
 import type { Lock } from "../../app/lock.ts";
+import { markRunning, readRunning, unmarkRunning } from "../../app/running-mark.ts";
 import { openService } from "../../app/service.ts";
 import type { DaemonFacts, Service } from "../../app/service.ts";
 import { startUpkeep } from "../../app/upkeep.ts";
@@ -47,9 +50,10 @@ export async function startDaemon(
     const crash = noticeCrash(home);
     if (crash !== null) log(`The daemon before this one (pid ${crash.pid}, started ${crash.startedAt}) ended without leaving.`);
     const service = await openService({ home, environment });
+    finishErasure(service);
     return await run(home, service, lock, crash, log);
   } catch (error) {
-    rmSync(home.running, { force: true });
+    unmarkRunning(home);
     lock.release();
     throw error;
   }
@@ -57,6 +61,7 @@ export async function startDaemon(
 
 async function run(home: Home, service: Service, lock: Lock, crash: DaemonFacts["crash"], log: (line: string) => void): Promise<RunningDaemon> {
   service.daemon = { startedAt: service.clock.now(), crash };
+  markRunning(home, { pid: process.pid, version: VERSION, startedAt: iso(service.daemon.startedAt) });
   const report = (error: unknown) => log(error instanceof Error ? (error.stack ?? error.message) : String(error));
   const upkeep = startUpkeep(service, (error) => log(`Upkeep waits: ${error instanceof Error ? error.message : String(error)}`));
   let idle: NodeJS.Timeout | undefined;
@@ -89,7 +94,6 @@ async function run(home: Home, service: Service, lock: Lock, crash: DaemonFacts[
     if (inodeOf(home.socket) !== inode) void leave("its socket is gone");
   }, ORPHAN_CHECK_MS);
   orphanCheck.unref();
-  writeFileSync(home.running, JSON.stringify({ pid: process.pid, version: VERSION, startedAt: iso(service.daemon.startedAt) }), { mode: 0o600 });
 
   /** The daemon leaves when nobody has needed it for a while. */
   function rest(): void {
@@ -105,7 +109,7 @@ async function run(home: Home, service: Service, lock: Lock, crash: DaemonFacts[
       await closed(server);
       await service.close();
       if (inodeOf(home.socket) === inode && process.platform !== "win32") rmSync(home.socket, { force: true });
-      rmSync(home.running, { force: true });
+      unmarkRunning(home);
       lock.release();
       hasLeft(reason);
     })();
@@ -136,55 +140,45 @@ function prepareFolders(home: Home): void {
   }
 }
 
+/** Undefined when another daemon has the home and answers. */
 async function patientLock(home: Home): Promise<Lock | undefined> {
-  for (let waited = 0; ; waited += LOCK_RETRY_MS) {
-    const lock = lockOf(home);
+  const until = performance.now() + LOCK_PATIENCE_MS;
+  for (;;) {
+    const lock = takeLock(home.lock);
     if (lock !== undefined) return lock;
-    if ((await answers(home.socket)) || waited >= LOCK_PATIENCE_MS) return undefined;
-    await new Promise((resolve) => setTimeout(resolve, LOCK_RETRY_MS));
+    if (await answers(home.socket)) return undefined;
+    if (performance.now() >= until) {
+      throw new MemoryError("daemon", `Another process (pid ${readRunning(home)?.pid ?? "unknown"}) holds ${home.lock} but does not answer.`, {
+        hint: `End it and try again; its log: ${home.log}`,
+      });
+    }
+    await pause(LOCK_RETRY_MS);
   }
 }
 
-function lockOf(home: Home): Lock | undefined {
-  try {
-    return takeLock(home.lock);
-  } catch (error) {
-    throw new MemoryError("read-only", `${home.lock} can't be locked: ${error instanceof Error ? error.message : String(error)}`, {
-      hint: "Make the folder writable for you, or point HOLDFAST_HOME at one that is.",
-      cause: error,
-    });
-  }
-}
-
-/** A daemon that left properly took this file with it. */
+/** Told by the daemon that notices it, as long as that one runs, and in the log. */
 function noticeCrash(home: Home): DaemonFacts["crash"] {
-  if (!existsSync(home.running)) return readCrash(home);
-  try {
-    const { pid, startedAt } = JSON.parse(readFileSync(home.running, "utf8")) as { pid: number; startedAt: string };
-    const crash = { pid, startedAt, noticedAt: new Date().toISOString() };
-    writeFileSync(home.crash, JSON.stringify(crash), { mode: 0o600 });
-    return crash;
-  } catch {
-    return null;
-  }
+  const left = readRunning(home);
+  return left === undefined ? null : { pid: left.pid, startedAt: left.startedAt, noticedAt: new Date().toISOString() };
 }
 
-/** Not told again by later daemons: only `status` of the one that noticed it, and the log. */
-function readCrash(home: Home): null {
-  rmSync(home.crash, { force: true });
-  return null;
-}
-
+/**
+ * Binds under a name of its own and moves it into place: nobody can connect before the mode is set, and closing the
+ * server unlinks the name it was bound to, which must not be that of a daemon that came after.
+ */
 async function listen(server: Server, socket: string): Promise<void> {
-  if (process.platform !== "win32") rmSync(socket, { force: true });
+  const own = process.platform === "win32" ? socket : join(dirname(socket), `${process.pid}.sock`);
+  if (own !== socket) rmSync(own, { force: true });
   await new Promise<void>((resolve, reject) => {
     server.once("error", reject);
-    server.listen(socket, () => {
+    server.listen(own, () => {
       server.off("error", reject);
       resolve();
     });
   });
-  if (process.platform !== "win32") chmodSync(socket, 0o600);
+  if (own === socket) return;
+  chmodSync(own, 0o600);
+  renameSync(own, socket);
 }
 
 async function closed(server: Server): Promise<void> {

@@ -14,7 +14,7 @@ export interface Hello {
   readonly crash: { readonly pid: number; readonly startedAt: string; readonly noticedAt: string } | null;
 }
 
-/** One line on the starting client's pipe: how the start went. */
+/** One line on the starting client's pipe: how the start went. "held" means that another daemon has the home, and answers. */
 export type StartReport =
   | { readonly started: "ready" }
   | { readonly started: "held" }

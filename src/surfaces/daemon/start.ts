@@ -10,28 +10,24 @@ import type { Hello, StartReport } from "./protocol.ts";
 
 /** A log that grew past this begins anew with the next daemon. */
 const MAX_LOG_BYTES = 1024 * 1024;
-/** A cold start takes well under a second; a loaded machine may need much longer. */
-const READY_TRIES = 600;
-const READY_RETRY_MS = 25;
 
-/** Starts a daemon in the background, or waits for the one that another client is starting. */
-export async function startInBackground(home: Home): Promise<Hello> {
+/** Starts a daemon in the background, or finds the one that another client has started; undefined when it was gone again at once. */
+export async function startInBackground(home: Home): Promise<Hello | undefined> {
   const report = await spawned(home);
-  if (report.started === "failed") {
-    const { code, message, hint } = report.error;
-    throw new MemoryError(code as MemoryErrorCode, message, hint === undefined ? {} : { hint });
+  switch (report.started) {
+    case "failed": {
+      const { code, message, hint } = report.error;
+      throw new MemoryError(code as MemoryErrorCode, message, hint === undefined ? {} : { hint });
+    }
+    case "killed":
+      return undefined;
+    case "ready":
+    case "held":
+      return hello(home.socket);
   }
-  for (let tries = 0; tries < READY_TRIES; tries++) {
-    const said = await hello(home.socket);
-    if (said !== undefined) return said;
-    await new Promise((resolve) => setTimeout(resolve, READY_RETRY_MS));
-  }
-  throw new MemoryError("daemon", "The daemon holds its lock but does not answer.", {
-    hint: `Look into ${home.log}, and end the process that \`holdfast status\` or ${home.running} names.`,
-  });
 }
 
-function spawned(home: Home): Promise<StartReport> {
+function spawned(home: Home): Promise<StartReport | { readonly started: "killed" }> {
   const log = openLog(home);
   const child = spawn(process.execPath, [fileURLToPath(new URL("./main.js", import.meta.url))], {
     detached: true,
@@ -54,12 +50,7 @@ function spawned(home: Home): Promise<StartReport> {
     function settle(): void {
       pipe.destroy();
       child.unref();
-      const line = text.split("\n")[0] ?? "";
-      if (line === "") {
-        reject(new MemoryError("daemon", "The daemon ended while it was starting.", { hint: `Look into ${home.log}` }));
-        return;
-      }
-      resolve(JSON.parse(line) as StartReport);
+      resolve(text.includes("\n") ? (JSON.parse(text) as StartReport) : { started: "killed" });
     }
   });
 }

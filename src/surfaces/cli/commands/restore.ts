@@ -1,7 +1,29 @@
+import { resolve } from "node:path";
 import type { Session } from "../ask.ts";
 
-export async function run({ ask, json, terminal: to }: Session, args: readonly string[]): Promise<void> {
-  const changed = await ask("restore", { id: args[0] ?? "" });
+/** An id brings back a memory; anything else is the file of a backup, which takes the store's place. */
+export async function run(session: Session, args: readonly string[]): Promise<void> {
+  const [what = ""] = args;
+  if (/^m[0-9a-z]{1,12}$/i.test(what)) await restoreMemory(session, what);
+  else await restoreStore(session, resolve(what));
+}
+
+async function restoreMemory({ ask, json, terminal: to }: Session, id: string): Promise<void> {
+  const changed = await ask("restore", { id });
   to.out(json ? JSON.stringify(changed) : `${changed.id} restored`);
   if (!json) to.talk(`Undo: holdfast undo ${changed.change}`);
+}
+
+async function restoreStore({ home, json, terminal: to }: Session, file: string): Promise<void> {
+  const { askToLeave } = await import("../../daemon/client.ts");
+  const { restoreBackup } = await import("../../../app/backups.ts");
+  await askToLeave(home);
+  const restored = restoreBackup(home, file, Date.now());
+  if (json) {
+    to.out(JSON.stringify(restored));
+    return;
+  }
+  to.out(`The store is now that of ${file}`);
+  if (restored.stillErased > 0) to.out(`${restored.stillErased} memories in it had been erased since, and stay so.`);
+  if (restored.before !== null) to.talk(`What was there before: holdfast restore ${restored.before}`);
 }

@@ -1,9 +1,17 @@
-import { askToLeave, hello } from "../../daemon/client.ts";
+import { readRunning } from "../../../app/running-mark.ts";
+import { MemoryError } from "../../../domain/errors.ts";
+import { askToLeave, hello, isSilent } from "../../daemon/client.ts";
 import type { Session } from "../ask.ts";
 
 export async function run({ home, json, terminal: to }: Session): Promise<void> {
   const said = await hello(home.socket);
-  const stopped = said !== undefined && (await askToLeave(home.socket));
+  const stopped = said !== undefined && (await askToLeave(home));
+  if (!stopped && (said !== undefined || (await isSilent(home.socket)))) {
+    const pid = said?.pid ?? readRunning(home)?.pid;
+    throw new MemoryError("daemon", `Holdfast${pid === undefined ? "" : ` (pid ${pid})`} does not leave: it hangs.`, {
+      hint: `End it${pid === undefined ? "" : ` with \`kill -9 ${pid}\``}; what it had acknowledged is safe. Its log: ${home.log}`,
+    });
+  }
   if (!stopped) process.exitCode = 1;
   if (json) to.out(JSON.stringify({ stopped, pid: said?.pid ?? null }));
   else to.out(stopped ? `Holdfast has left (pid ${said.pid}).` : "Holdfast was not running.");

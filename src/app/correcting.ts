@@ -1,0 +1,57 @@
+import { recall } from "../core/recall/recall.ts";
+import { MemoryError } from "../domain/errors.ts";
+import { actorOf, whereabouts } from "./caller.ts";
+import type { Handler, InputOf } from "./handlers.ts";
+import { visibleId } from "./looking.ts";
+import { rememberHandler } from "./remembering.ts";
+import type { Service } from "./service.ts";
+
+/** A question names a memory with certainty when its best answer stands well above the next. */
+const CLEAR_LEAD = 0.08;
+
+export const correctHandler: Handler<"correct"> = async (service, input) => {
+  const id = ID.test(input.what) ? visibleId(service, input.what, input) : await foundBy(service, input);
+  const victim = service.store.byId(id);
+  const { what: _what, ...rest } = input;
+  return rememberHandler(service, {
+    ...rest,
+    ...(victim && { kind: victim.kind }),
+    trigger: "correction",
+    topics: [...(victim?.topics ?? [])],
+    ...(victim && scopeOf(victim.scope)),
+    anchors: [],
+    confidence: 1,
+    insist: false,
+    propose: false,
+    supersedes: id,
+  });
+};
+
+const ID = /^m[0-9b-df-hj-kmnp-tv-z]{2,12}$/i;
+
+/** A correction holds where the corrected memory did, whoever speaks from wherever. */
+function scopeOf(scope: { readonly level: "user" | "project" | "path"; readonly project?: string; readonly path?: string; readonly agent: string | null }) {
+  return {
+    scope: scope.level,
+    ...(scope.project !== undefined && { project: scope.project }),
+    ...(scope.path !== undefined && { path: scope.path }),
+    ...(scope.agent !== null && { onlyFor: scope.agent }),
+  };
+}
+
+async function foundBy(service: Service, input: InputOf<"correct">) {
+  const { agent, client, session } = actorOf(input);
+  const { hits } = await recall(
+    { ...service, memories: service.store, meaningWaitMs: service.settings.meaningWaitMs },
+    { text: input.what, place: whereabouts(input).place, everywhere: false, limit: 5, budgetTokens: 4_000, asOf: null, asker: { agent, client, session } },
+  );
+  const [best, next] = hits;
+  if (best === undefined) {
+    throw new MemoryError("not-found", "No memory answers that question, so there is nothing to correct.", { hint: "`holdfast remember` keeps a new one." });
+  }
+  if (next !== undefined && best.score - next.score < CLEAR_LEAD) {
+    const named = hits.map(({ memory }) => `${memory.id} ${memory.text.slice(0, 80)}`).join("\n  ");
+    throw new MemoryError("ambiguous", `Several memories answer that question:\n  ${named}`, { hint: "Name one by its id: holdfast correct <id> <text>" });
+  }
+  return best.memory.id;
+}

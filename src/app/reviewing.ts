@@ -1,0 +1,56 @@
+import { approve, reject } from "../core/trust/review.ts";
+import { MemoryError } from "../domain/errors.ts";
+import type { Memory } from "../domain/memory.ts";
+import { visibleKeys } from "../domain/scope.ts";
+import { actorOf, whereabouts } from "./caller.ts";
+import type { Handler, InputOf, OutputOf } from "./handlers.ts";
+import { visibleId } from "./looking.ts";
+import { memoryToJson } from "./memory-json.ts";
+import type { Service } from "./service.ts";
+
+export const reviewHandler: Handler<"review"> = async (service, input) => {
+  if (input.action === "list") return { waiting: waiting(service, input), id: null, change: null, supersedes: [] };
+  const actor = actorOf(input);
+  if (actor.by === "agent") {
+    throw new MemoryError("usage", "What waits in review waits for a person.", { hint: "A person decides with `holdfast review`." });
+  }
+  const id = visibleId(service, input.id, input);
+  const reviewed =
+    input.action === "reject"
+      ? reject(service, id, actor, (await service.redactor.redact(input.reason)).text)
+      : approve(service, id, actor, input.action === "edit" ? await edited(service, input.text) : null);
+  return { waiting: [], id: reviewed.id, change: reviewed.change, supersedes: [...reviewed.supersedes] };
+};
+
+async function edited(service: Service, text: string) {
+  const redacted = await service.redactor.redact(text.toWellFormed().replaceAll("\0", ""));
+  const vectors = await service.embedder.embed([redacted.text], "memory").catch(() => [null]);
+  return { text: redacted.text, vectors: vectors[0] ?? null };
+}
+
+function waiting(service: Service, input: Extract<InputOf<"review">, { action: "list" }>): OutputOf<"review">["waiting"] {
+  const { place } = whereabouts(input);
+  const now = service.clock.now();
+  const everywhere = input.everywhere && actorOf(input).by === "human";
+  const view = { scopes: everywhere ? ("all" as const) : visibleKeys(place), agent: place.agent, now, asOf: null };
+  const proposals = service.store.list({ view, standings: ["proposed"], kind: null, topic: null, session: null, offset: 0, limit: input.limit });
+  return proposals.map((proposal) => ({
+    memory: memoryToJson(proposal, now, service.anchors),
+    because: proposal.standing.state === "proposed" ? proposal.standing.because : "",
+    evidence: evidenceOf(proposal),
+    rivals: (proposal.standing.state === "proposed" ? proposal.standing.rivals : []).flatMap((id) => {
+      const rival = service.store.byId(id);
+      return rival === undefined ? [] : [memoryToJson(rival, now, service.anchors)];
+    }),
+  }));
+}
+
+function evidenceOf({ source, evidence }: Memory): string[] {
+  const { quote, file, commit, session, transcriptLine, agent } = source;
+  return [
+    quote === null ? "" : `“${quote}”`,
+    file === null ? "" : `${file}${commit === null ? "" : ` at ${commit}`}`,
+    session === null ? "" : `${agent ?? "an agent"}, session ${session}${transcriptLine === null ? "" : `, line ${transcriptLine}`}`,
+    evidence > 1 ? `stated ${evidence} times` : "",
+  ].filter((line) => line !== "");
+}

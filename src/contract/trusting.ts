@@ -1,0 +1,143 @@
+import { z } from "zod";
+import { KINDS, MAX_TEXT_CHARACTERS } from "../domain/memory.ts";
+import { memoryJson } from "./memory-json.ts";
+import { caller, id, instant, operation } from "./operation.ts";
+import { rememberOperation } from "./remember.ts";
+
+const text = z.string().trim().min(1, "is empty").max(MAX_TEXT_CHARACTERS);
+
+export const correctOperation = operation({
+  name: "correct",
+  help: "Replace a memory, by its id or by a question that finds it.",
+  writes: true,
+  input: z.object({
+    what: z.string().trim().min(1, "is empty: name a memory or ask for it").max(2_000).describe("An id, or a question whose answer is to be corrected"),
+    text: text.describe("What is right"),
+    request: z.string().max(80).optional(),
+    ...caller,
+  }),
+  output: rememberOperation.output,
+});
+
+export const verifyOperation = operation({
+  name: "verify",
+  help: "Say that a memory still holds; what it is tied to is looked at anew.",
+  writes: true,
+  input: z.object({ id, ...caller }),
+  output: z.object({ id: z.string(), change: z.string() }),
+});
+
+export const conflictsOperation = operation({
+  name: "conflicts",
+  help: "What disagrees, with both sources.",
+  writes: false,
+  input: z.object({ everywhere: z.boolean().default(false), ...caller }),
+  output: z.object({ conflicts: z.array(z.object({ about: z.string(), memories: z.array(memoryJson) })) }),
+});
+
+export const diffOperation = operation({
+  name: "diff",
+  help: "What memory knows now that it did not at a time, and the other way round.",
+  writes: false,
+  input: z.object({ since: instant, until: instant.optional(), ...caller }),
+  output: z.object({
+    since: z.string(),
+    until: z.string(),
+    added: z.array(memoryJson),
+    gone: z.array(memoryJson),
+    changed: z.array(
+      z.object({
+        id: z.string(),
+        text: z.string(),
+        differences: z.array(z.object({ field: z.string(), before: z.unknown(), after: z.unknown() })),
+      }),
+    ),
+  }),
+});
+
+export const reviewOperation = operation({
+  name: "review",
+  help: "What waits for a person: list it, approve, edit or reject it.",
+  writes: true,
+  input: z.discriminatedUnion("action", [
+    z.object({ action: z.literal("list"), everywhere: z.boolean().default(true), limit: z.int().min(1).max(1_000).default(100), ...caller }),
+    z.object({ action: z.literal("approve"), id, ...caller }),
+    z.object({ action: z.literal("edit"), id, text, ...caller }),
+    z.object({ action: z.literal("reject"), id, reason: z.string().trim().min(1).max(500).default("rejected"), ...caller }),
+  ]),
+  output: z.object({
+    waiting: z.array(
+      z.object({
+        memory: memoryJson,
+        because: z.string().describe("Why it waits: the risk"),
+        evidence: z.array(z.string()).describe("Where it comes from"),
+        rivals: z.array(memoryJson).describe("What it would replace"),
+      }),
+    ),
+    id: z.string().nullable(),
+    change: z.string().nullable(),
+    supersedes: z.array(z.string()),
+  }),
+});
+
+export const eraseOperation = operation({
+  name: "erase",
+  help: "Take memories away for good, with a certificate; a person's to do.",
+  writes: true,
+  input: z.object({
+    id: id.optional(),
+    where: z
+      .strictObject({
+        session: z.string().min(1).max(200).optional(),
+        agent: z.string().min(1).max(80).optional(),
+        topic: z.string().min(1).max(80).optional(),
+        kind: z.enum(KINDS).optional(),
+        project: z.string().min(1).max(512).optional(),
+        contains: z.string().min(3, "needs at least three characters").max(200).optional(),
+        before: instant.optional(),
+      })
+      .optional()
+      .describe("All conditions must hold; at least one is needed"),
+    confirm: z.boolean().default(false).describe("Without it nothing is erased: what would be is only shown"),
+    ...caller,
+  }),
+  output: z.object({
+    erased: z.boolean(),
+    ids: z.array(z.string()),
+    at: z.string().nullable(),
+    rows: z.record(z.string(), z.number()).describe("Rows that went, by table"),
+    files: z.array(z.object({ file: z.string(), clean: z.boolean(), note: z.string() })).describe("Every file that was looked through afterwards"),
+    alsoIn: z.array(z.string()).describe("Other memories that contain one of the texts"),
+  }),
+});
+
+export const auditOperation = operation({
+  name: "audit",
+  help: "Who did what, without the texts.",
+  writes: false,
+  input: z.object({ since: instant.optional(), memory: z.string().max(40).optional(), limit: z.int().min(1).max(100_000).default(200), ...caller }),
+  output: z.object({
+    lines: z.array(
+      z.object({
+        seq: z.number(),
+        at: z.string(),
+        by: z.enum(["human", "agent"]),
+        agent: z.string().nullable(),
+        client: z.string().nullable(),
+        session: z.string().nullable(),
+        action: z.string(),
+        memory: z.string().nullable(),
+        change: z.string().nullable(),
+        detail: z.string(),
+      }),
+    ),
+  }),
+});
+
+export const backupOperation = operation({
+  name: "backup",
+  help: "Copy the whole store into one file, safely while it runs.",
+  writes: true,
+  input: z.object({ file: z.string().min(1).max(4_096).optional().describe("Where to; a new file in the home's backups when left out"), ...caller }),
+  output: z.object({ file: z.string(), bytes: z.number(), memories: z.number() }),
+});

@@ -1,0 +1,28 @@
+/** Why what an agent says may have to wait for a person. Which of these count is a setting. */
+export const RISKS = ["secret-like", "cross-project", "new-agent", "unsure"] as const;
+export type Risk = (typeof RISKS)[number];
+
+export interface RiskFacts {
+  readonly by: "human" | "agent";
+  readonly agent: string | null;
+  /** Something that looked like a secret was cut from it. */
+  readonly cutSecrets: boolean;
+  /** It would hold in every project, and it is no person's preference. */
+  readonly everywhere: boolean;
+  /** This agent has taught memory nothing yet. */
+  readonly isNew: boolean;
+  readonly confidence: number;
+  readonly confidenceFloor: number;
+}
+
+/** The first rule that makes a statement wait in review, in words; nothing for a person's own statements. */
+export function riskIn(facts: RiskFacts, rules: ReadonlySet<Risk>): string | null {
+  if (facts.by === "human") return null;
+  if (rules.has("secret-like") && facts.cutSecrets) return "something that looked like a secret was cut from it";
+  if (rules.has("cross-project") && facts.everywhere) return "it would hold in every project";
+  if (rules.has("new-agent") && facts.isNew) return `${facts.agent ?? "this agent"} has taught nothing before`;
+  if (rules.has("unsure") && facts.confidence < facts.confidenceFloor) {
+    return `its confidence ${facts.confidence} is below ${facts.confidenceFloor}`;
+  }
+  return null;
+}

@@ -1,0 +1,18 @@
+import type { Session } from "../ask.ts";
+import { textFrom } from "../input.ts";
+import { safe } from "../terminal.ts";
+
+export async function run({ ask, json, terminal: to }: Session, args: readonly string[]): Promise<void> {
+  const [what = "", ...text] = args;
+  const corrected = await ask("correct", { what, text: await textFrom(text) });
+  if (corrected.outcome === "refused") process.exitCode = 1;
+  if (json) {
+    to.out(JSON.stringify(corrected));
+    return;
+  }
+  const because = safe(corrected.because ?? "");
+  if (corrected.outcome === "refused") to.talk(`Not corrected: ${because}`);
+  else if (corrected.outcome === "proposed") to.out(`${corrected.id} waits in review: ${because}`);
+  else to.out(`${corrected.id} ${corrected.supersedes === undefined ? corrected.outcome : `replaces ${corrected.supersedes.join(", ")}`}`);
+  if (corrected.change !== null) to.talk(`Undo: holdfast undo ${corrected.change}`);
+}

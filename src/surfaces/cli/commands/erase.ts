@@ -1,0 +1,70 @@
+import { createInterface } from "node:readline/promises";
+import { MemoryError } from "../../../domain/errors.ts";
+import type { OutputOf } from "../../../app/handlers.ts";
+import type { Session } from "../ask.ts";
+import { safe } from "../terminal.ts";
+
+interface Flags {
+  readonly where?: string[];
+  readonly dryRun?: boolean;
+  readonly yes?: boolean;
+}
+
+const CONDITIONS = ["session", "agent", "topic", "kind", "project", "contains", "before"] as const;
+
+export async function run(session: Session, args: readonly string[], flags: Flags): Promise<void> {
+  const { ask, json, terminal: to } = session;
+  const chosen = { ...(args[0] !== undefined && { id: args[0] }), ...(flags.where && { where: conditions(flags.where) }) };
+  const planned = await ask("erase", chosen);
+  if (planned.ids.length === 0) process.exitCode = 1;
+  if (flags.dryRun || planned.ids.length === 0) {
+    show(session, planned);
+    return;
+  }
+  if (!flags.yes && !(await confirmed(session, planned.ids.length))) {
+    throw new MemoryError("usage", `${planned.ids.length} memories would be erased for good; nothing was.`, { hint: "Look with --dry-run, then say --yes." });
+  }
+  const erased = await ask("erase", { ...chosen, confirm: true });
+  show(session, erased);
+  if (erased.files.some(({ clean }) => !clean)) process.exitCode = 2;
+  if (!json) to.talk("It can't be undone, and the same text is not learned again.");
+}
+
+function show({ json, terminal: to }: Session, result: OutputOf<"erase">): void {
+  if (json) {
+    to.out(JSON.stringify(result));
+    return;
+  }
+  for (const id of result.ids) to.out(`${result.erased ? "erased" : "would erase"} ${id}`);
+  if (result.erased) {
+    to.out(`Certificate: ${result.at}`);
+    for (const [table, count] of Object.entries(result.rows)) to.out(`  ${table}: ${count} row${count === 1 ? "" : "s"}`);
+    for (const { file, clean, note } of result.files) to.out(`  ${clean ? "clean" : to.style.warn("NOT CLEAN")} ${safe(file)}${note === "" ? "" : ` (${safe(note)})`}`);
+  }
+  for (const id of result.alsoIn) to.out(to.style.warn(`also contained in ${id}, which stays`));
+  if (result.ids.length === 0) to.talk("No memory fits.");
+}
+
+function conditions(given: readonly string[]): Record<string, string> {
+  return Object.fromEntries(
+    given.map((condition) => {
+      const at = condition.indexOf("=");
+      const name = condition.slice(0, at);
+      if (at < 1 || !(CONDITIONS as readonly string[]).includes(name)) {
+        throw new MemoryError("usage", `"${condition}" is no condition.`, { hint: `Write NAME=VALUE with one of: ${CONDITIONS.join(", ")}.` });
+      }
+      return [name, condition.slice(at + 1)];
+    }),
+  );
+}
+
+async function confirmed({ json }: Session, count: number): Promise<boolean> {
+  if (json || !process.stdin.isTTY) return false;
+  const lines = createInterface({ input: process.stdin, output: process.stderr });
+  try {
+    const answer = await lines.question(`Erase ${count} ${count === 1 ? "memory" : "memories"} for good? Type yes: `);
+    return answer.trim().toLowerCase() === "yes";
+  } finally {
+    lines.close();
+  }
+}

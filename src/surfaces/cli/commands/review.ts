@@ -1,0 +1,115 @@
+import { createInterface } from "node:readline/promises";
+import { MemoryError } from "../../../domain/errors.ts";
+import type { OutputOf } from "../../../app/handlers.ts";
+import type { Session } from "../ask.ts";
+import { given, textFrom } from "../input.ts";
+import { safe } from "../terminal.ts";
+
+export async function run(session: Session, args: readonly string[], flags: { readonly reason?: string }): Promise<void> {
+  const [action, id = "", ...rest] = args;
+  switch (action) {
+    case undefined:
+      await (process.stdin.isTTY && process.stdout.isTTY && !session.json ? interactively(session) : list(session));
+      return;
+    case "list":
+      await list(session);
+      return;
+    case "approve":
+      tell(session, await session.ask("review", { action, id }), "approved");
+      return;
+    case "edit":
+      tell(session, await session.ask("review", { action, id, text: await textFrom(rest) }), "approved as edited");
+      return;
+    case "reject":
+      tell(session, await session.ask("review", { action, id, ...given({ reason: flags.reason }) }), "rejected");
+      return;
+    default:
+      throw new MemoryError("usage", `review knows no "${action}".`, { hint: "Use list, approve <id>, edit <id> <text> or reject <id>; alone on a terminal it goes through them." });
+  }
+}
+
+type Waiting = OutputOf<"review">["waiting"][number];
+
+async function list({ ask, json, terminal: to }: Session): Promise<void> {
+  const { waiting } = await ask("review", { action: "list" });
+  if (waiting.length === 0) process.exitCode = 1;
+  if (json) {
+    to.out(JSON.stringify({ waiting }));
+    return;
+  }
+  for (const proposal of waiting) describe(to.out, proposal);
+  to.talk(waiting.length === 0 ? "Nothing waits in review." : "Decide: holdfast review approve <id>, edit <id> <text>, or reject <id>");
+}
+
+function describe(out: (line: string) => void, { memory, because, evidence, rivals }: Waiting): void {
+  out(`${memory.id} ${safe(memory.text)}`);
+  out(`  waits because ${safe(because)}`);
+  out(`  ${memory.kind}, ${memory.scope.level}${memory.scope.project === undefined ? "" : ` ${safe(memory.scope.project)}`}, ${safe(memory.source.agent ?? "a person")}, ${memory.recordedAt.slice(0, 10)}`);
+  for (const line of evidence) out(`  ${safe(line)}`);
+  for (const rival of rivals) out(`  would replace ${rival.id}: ${safe(rival.text)}`);
+}
+
+function tell({ json, terminal: to }: Session, reviewed: OutputOf<"review">, done: string): void {
+  const { id, change, supersedes } = reviewed;
+  if (json) {
+    to.out(JSON.stringify({ id, change, supersedes }));
+    return;
+  }
+  to.out(`${id} ${done}${supersedes.length === 0 ? "" : `, replaces ${supersedes.join(", ")}`}`);
+  to.talk(`Undo: holdfast undo ${change}`);
+}
+
+/** One proposal after the other, one key each. */
+async function interactively(session: Session): Promise<void> {
+  const { ask, terminal: to } = session;
+  const { waiting } = await ask("review", { action: "list" });
+  if (waiting.length === 0) {
+    to.talk("Nothing waits in review.");
+    process.exitCode = 1;
+    return;
+  }
+  for (const [at, proposal] of waiting.entries()) {
+    to.out("");
+    to.talk(`${at + 1} of ${waiting.length}`);
+    describe(to.out, proposal);
+    const { id } = proposal.memory;
+    const key = await pressed("[a]pprove  [e]dit  [r]eject  [s]kip  [q]uit ", "aersq");
+    if (key === "q") return;
+    if (key === "a") tell(session, await ask("review", { action: "approve", id }), "approved");
+    if (key === "r") tell(session, await ask("review", { action: "reject", id }), "rejected");
+    if (key === "e") {
+      const text = await typed("New text: ", proposal.memory.text);
+      if (text.trim() !== "") tell(session, await ask("review", { action: "edit", id, text }), "approved as edited");
+    }
+  }
+}
+
+/** Waits for one of the keys; Ctrl-C quits. */
+function pressed(question: string, keys: string): Promise<string> {
+  process.stderr.write(question);
+  return new Promise((resolve) => {
+    process.stdin.setRawMode(true);
+    process.stdin.resume();
+    process.stdin.on("data", function listen(data: Buffer) {
+      const key = data.toString("utf8")[0]?.toLowerCase() ?? "";
+      const chosen = key === "\u0003" || key === "\u0004" ? "q" : key;
+      if (!keys.includes(chosen)) return;
+      process.stdin.off("data", listen);
+      process.stdin.setRawMode(false);
+      process.stdin.pause();
+      process.stderr.write(`${chosen}\n`);
+      resolve(chosen);
+    });
+  });
+}
+
+async function typed(question: string, start: string): Promise<string> {
+  const lines = createInterface({ input: process.stdin, output: process.stderr });
+  const answer = lines.question(question);
+  lines.write(start);
+  try {
+    return await answer;
+  } finally {
+    lines.close();
+  }
+}
