@@ -1,9 +1,10 @@
 import { readFileSync } from "node:fs";
-import fc from "fast-check";
+import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { secretRedactor } from "../../../src/adapters/secrets/secret-redactor.ts";
 
-const { redact } = secretRedactor();
+const redactor = secretRedactor();
+const redact = (text: string) => redactor.redact(text);
 const cutText = async (text: string): Promise<string> => (await redact(text)).text;
 
 /** Assembled here, so that no scanner takes this file for a leak. */
@@ -67,6 +68,12 @@ test("a digest is a secret only when it is plainly said to be a key", async () =
   expect(await cutText(`DD_API_KEY=${digest}`)).toBe("DD_API_KEY=[secret cut: secret-value]");
   const commit = `commit ${digest}a3bf4f1b fixed the token refresh`;
   expect(await cutText(commit)).toBe(commit);
+});
+
+test("a mark does not make the words after it look like secrets", async () => {
+  expect(await cutText(`CI has ${githubToken}; the board is Zk3vQ8rT1nLmXy7WbPd2Ac`)).toBe(
+    "CI has [secret cut: github-token]; the board is Zk3vQ8rT1nLmXy7WbPd2Ac",
+  );
 });
 
 test("a comment cannot talk the redactor out of its work", async () => {
