@@ -19,8 +19,11 @@ const RANDOM_RUN = 2.6;
 const RANDOM_RUN_ONE_CASE = 3.4;
 
 export function look(value: string): Look {
-  if (value.length < SHORTEST || /\s/.test(value) || isPlaceholder(value) || isReference(value)) return "none";
+  if (value.length < SHORTEST || /\s/.test(value) || isPlaceholder(value)) return "none";
   if (isOpaqueId(value)) return "opaque";
+  // Base64 with a slash in it has the form of a path.
+  if (/^[A-Za-z0-9+/]{32,}={0,2}$/.test(value) && isRandom(value)) return "random";
+  if (isReference(value)) return "none";
   const lower = /[a-z]/.test(value);
   const upper = /[A-Z]/.test(value);
   const digit = /\d/.test(value);
@@ -47,7 +50,9 @@ export function isRandom(value: string): boolean {
   const meanRun = alphanumerics.length / runs.length;
   const digits = alphanumerics.replace(/\D/g, "").length;
   if (digits > alphanumerics.length * 0.75) return false;
-  if (/[a-z]/.test(value) && /[A-Z]/.test(value)) return meanRun <= RANDOM_RUN;
+  const isMixed = /[a-z]/.test(value) && /[A-Z]/.test(value);
+  if ((isMixed || digits > 0) && familiarPairs(value) < FAMILIAR_SHARE) return true;
+  if (isMixed) return meanRun <= RANDOM_RUN;
   return digits >= 2 && meanRun <= RANDOM_RUN_ONE_CASE && longestPiece(value) >= PROPER_LENGTH;
 }
 
@@ -66,7 +71,28 @@ function longestPiece(value: string): number {
 
 /** Letters only, yet no language: app passwords and the like. */
 function isUnpronounceable(value: string): boolean {
-  if (!/^[A-Za-z]{8,}$/.test(value)) return false;
-  const mixed = (value.match(/[a-z][A-Z]/g) ?? []).length >= 3 && isRandom(value);
-  return mixed || /[bcdfghjklmnpqrstvwxz]{6}/i.test(value) || /q[^uU]\w*[jxz][^aeiouy]/i.test(value);
+  return /^[A-Za-z]{8,}$/.test(value) && familiarPairs(value) < FAMILIAR_SHARE;
 }
+
+/** Nearly all neighbouring letters of a word are a familiar pair, a third of those of a random string. */
+const FAMILIAR_SHARE = 0.55;
+/** With fewer pairs chance decides. */
+const FEWEST_PAIRS = 7;
+
+function familiarPairs(value: string): number {
+  const pairs = value.toLowerCase().match(/[a-z](?=([a-z]))/g)?.length ?? 0;
+  if (pairs < FEWEST_PAIRS) return 1;
+  const familiar = [...value.toLowerCase().matchAll(/(?=([a-z]{2}))/g)].filter(([, pair]) => FAMILIAR.has(pair ?? ""));
+  return familiar.length / pairs;
+}
+
+const FAMILIAR = new Set(
+  (
+    "th he in er an re nd on en at ou ed ha to or it is hi es ng te ar se st nt le al de ne me ve ro ri io co ic om ra " +
+    "li la el ta ti si ce as ll ec ca ma pe us un ut ss ee so ur no na pr mo lo ol em ho et rs tr di ns wa ea ac ai ad " +
+    "ge sh ch ie il ig ir iv ke ki ly mi ni nc nf op ot ow pa pl po pt ps qu rd rk rm rt ry sa sc sp su sy tu ty ul um " +
+    "up wo xt ex ag am ap ab av ay be bl bo br bu by ci ck cl cr ct cu da do dr du ef ei ep ev ew fa fe fi fl fo fr fu " +
+    "ga gi go gr gu gh id if im ia ib ip ls ld lt lu my mp mm nk nu ob od of og oi ok oo os ov pi pp pu ru rv rc rn rl " +
+    "sk sl sm sn sw tt tw tl ub ud ue ug ui uc va vi we wh wi wr ye yo ys za ze"
+  ).split(" "),
+);

@@ -1,6 +1,6 @@
 import type { Finding } from "./finding.ts";
 import { HASH_WORDS, isPairPassword, isSecret, type Tie } from "./judge-value.ts";
-import { look } from "./looks-secret.ts";
+import { isRandom, look } from "./looks-secret.ts";
 import { NAME_HINT, namedBy, type Naming, naming } from "./secret-names.ts";
 import { endOf, firstPiece, passphraseAt, type Token, tokenAt } from "./value-token.ts";
 
@@ -63,7 +63,11 @@ function* valuesAfter(text: string, from: number, isFlag: boolean, kind: Naming,
     }
     const user = kind === "login" || kind === "password" || kind === "secret" ? PAIR.exec(token.value) : null;
     if (user?.[1] !== undefined && isPairPassword(user[2] ?? "")) {
-      yield { kind: "password", start: token.start + user[1].length, end: endOf(text, token) };
+      yield {
+        kind: "password",
+        start: token.start + (isRandom(user[1]) ? 0 : user[1].length),
+        end: endOf(text, token),
+      };
       return;
     }
     const word = token.value.replace(/[.,:;)\]*]+$/, "").toLowerCase();

@@ -16,10 +16,11 @@ export async function secretlintFindings(text: string): Promise<readonly Finding
     });
     return result.messages.flatMap((message) => {
       const [start, end] = message.range;
-      const found = /^\S*/.exec(text.slice(start, end))?.[0] ?? "";
-      const value = found.slice(found.indexOf("=") + 1);
+      // Some of their ranges begin at the name, `aws_secret_access_key = …`, and end too early.
+      const named = /^[\w"'.-]{1,60}\s*[=:]\s*["']?(?=\S{8})/.exec(text.slice(start, end))?.[0].length ?? 0;
+      const value = /^[^\s"']*/.exec(text.slice(start + named))?.[0] ?? "";
       if (value.length < SHORTEST || isPlaceholder(value)) return [];
-      return [{ kind: kindOf(message.ruleId), start: start + found.length - value.length, end: start + found.length }];
+      return [{ kind: kindOf(message.ruleId), start: start + named, end: start + named + value.length }];
     });
   } catch {
     return [];
