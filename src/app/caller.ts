@@ -55,9 +55,13 @@ export function scopeFor(
   const level = wanted ?? (kind === "user" || place.project === null ? "user" : "project");
   if (level === "user") return { level, agent };
   if (place.project === null) {
-    throw new MemoryError("usage", `A ${level} memory needs a project, and the call names neither a folder nor a project.`, {
-      hint: "Run it inside the repository, or use --scope user.",
-    });
+    throw new MemoryError(
+      "usage",
+      `A ${level} memory needs a project, and the call names neither a folder nor a project.`,
+      {
+        hint: "Run it inside the repository, or use --scope user.",
+      },
+    );
   }
   if (level === "project" || place.path === "") {
     if (level === "path") {
@@ -72,9 +76,14 @@ export function scopeFor(
 
 /** Forward slashes, no dots, nothing that climbs out. */
 function tidyPath(path: string): string {
-  const parts = path.replaceAll("\\", "/").split("/").filter((part) => part !== "" && part !== ".");
+  const parts = path
+    .replaceAll("\\", "/")
+    .split("/")
+    .filter((part) => part !== "" && part !== ".");
   if (parts.includes("..")) {
-    throw new MemoryError("usage", `The path "${path.slice(0, 80)}" leaves the project.`, { hint: "Name a folder inside it." });
+    throw new MemoryError("usage", `The path "${path.slice(0, 80)}" leaves the project.`, {
+      hint: "Name a folder inside it.",
+    });
   }
   return parts.join("/");
 }

@@ -30,7 +30,12 @@ export const correctHandler: Handler<"correct"> = async (service, input) => {
 const ID = /^m[0-9b-df-hj-kmnp-tv-z]{2,12}$/i;
 
 /** A correction holds where the corrected memory did, whoever speaks from wherever. */
-function scopeOf(scope: { readonly level: "user" | "project" | "path"; readonly project?: string; readonly path?: string; readonly agent: string | null }) {
+function scopeOf(scope: {
+  readonly level: "user" | "project" | "path";
+  readonly project?: string;
+  readonly path?: string;
+  readonly agent: string | null;
+}) {
   return {
     scope: scope.level,
     ...(scope.project !== undefined && { project: scope.project }),
@@ -43,15 +48,27 @@ async function foundBy(service: Service, input: InputOf<"correct">) {
   const { agent, client, session } = actorOf(input);
   const { hits } = await recall(
     { ...service, memories: service.store, meaningWaitMs: service.settings.meaningWaitMs },
-    { text: input.what, place: whereabouts(input).place, everywhere: false, limit: 5, budgetTokens: 4_000, asOf: null, asker: { agent, client, session } },
+    {
+      text: input.what,
+      place: whereabouts(input).place,
+      everywhere: false,
+      limit: 5,
+      budgetTokens: 4_000,
+      asOf: null,
+      asker: { agent, client, session },
+    },
   );
   const [best, next] = hits;
   if (best === undefined) {
-    throw new MemoryError("not-found", "No memory answers that question, so there is nothing to correct.", { hint: "`holdfast remember` keeps a new one." });
+    throw new MemoryError("not-found", "No memory answers that question, so there is nothing to correct.", {
+      hint: "`holdfast remember` keeps a new one.",
+    });
   }
   if (next !== undefined && best.score - next.score < CLEAR_LEAD) {
     const named = hits.map(({ memory }) => `${memory.id} ${memory.text.slice(0, 80)}`).join("\n  ");
-    throw new MemoryError("ambiguous", `Several memories answer that question:\n  ${named}`, { hint: "Name one by its id: holdfast correct <id> <text>" });
+    throw new MemoryError("ambiguous", `Several memories answer that question:\n  ${named}`, {
+      hint: "Name one by its id: holdfast correct <id> <text>",
+    });
   }
   return best.memory.id;
 }

@@ -20,9 +20,13 @@ async function bareEmbedder(settings: Settings): Promise<Embedder> {
       return openOllama({ ...(base && { base }), ...(model && { model }), ...(dimensions && { dimensions }) });
     case "openai":
       if (base === null || model === null || dimensions === null) {
-        throw new MemoryError("usage", "An OpenAI-compatible embedder needs embedderUrl, embedderModel and embedderDimensions.", {
-          hint: "Set them in config.json or as HOLDFAST_EMBEDDER_URL and so on; `holdfast config --explain` shows them.",
-        });
+        throw new MemoryError(
+          "usage",
+          "An OpenAI-compatible embedder needs embedderUrl, embedderModel and embedderDimensions.",
+          {
+            hint: "Set them in config.json or as HOLDFAST_EMBEDDER_URL and so on; `holdfast config --explain` shows them.",
+          },
+        );
       }
       return openaiEmbedder({ base, model, dimensions, ...(key && { key }) });
   }

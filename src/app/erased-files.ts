@@ -14,7 +14,11 @@ export interface LookedThrough {
  * After the rows are gone: brings the log file into the store and empties it, erases from the copies this program made,
  * and then looks through every byte of every file for what may not be there.
  */
-export function cleanFiles(service: Service, ids: readonly MemoryId[], texts: readonly string[]): readonly LookedThrough[] {
+export function cleanFiles(
+  service: Service,
+  ids: readonly MemoryId[],
+  texts: readonly string[],
+): readonly LookedThrough[] {
   const { store, home } = service;
   const settled = settle(store.db);
   const copies = store.backups().map((path): LookedThrough => {
@@ -49,5 +53,7 @@ function filesBelow(folder: string): readonly string[] {
 
 function lacks(file: string, texts: readonly string[]): boolean {
   const bytes = readFileSync(file);
-  return texts.every((text) => !bytes.includes(Buffer.from(text, "utf8")) && !bytes.includes(Buffer.from(text, "utf16le")));
+  return texts.every(
+    (text) => !bytes.includes(Buffer.from(text, "utf8")) && !bytes.includes(Buffer.from(text, "utf16le")),
+  );
 }

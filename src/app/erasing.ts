@@ -18,13 +18,23 @@ export const eraseHandler: Handler<"erase"> = (service, input) => {
   const actor = actorOf(input);
   personOnly(actor.by, "erase");
   const chosen = chosenMemories(service, input);
-  const texts = chosen.flatMap(({ id, text }) => [text, ...service.store.changes({ memory: id }).flatMap(({ after }) => after?.text ?? [])]);
+  const texts = chosen.flatMap(({ id, text }) => [
+    text,
+    ...service.store.changes({ memory: id }).flatMap(({ after }) => after?.text ?? []),
+  ]);
   const alsoIn = containing(service, [...new Set(texts)], new Set(chosen.map(({ id }) => id)));
   const ids = chosen.map(({ id }) => id);
   if (!input.confirm || ids.length === 0) return { erased: false, ids, at: null, rows: {}, files: [], alsoIn };
   const erased = erase(service, () => ids, actor);
   const files = cleanFiles(service, ids, [...new Set(texts)]);
-  return { erased: true, ids: [...erased.ids], at: iso(erased.at), rows: { ...erased.rows }, files: [...files], alsoIn };
+  return {
+    erased: true,
+    ids: [...erased.ids],
+    at: iso(erased.at),
+    rows: { ...erased.rows },
+    files: [...files],
+    alsoIn,
+  };
 };
 
 function chosenMemories(service: Service, input: InputOf<"erase">): readonly Memory[] {
@@ -42,7 +52,12 @@ function chosenMemories(service: Service, input: InputOf<"erase">): readonly Mem
     });
   }
   const view = { scopes: "all" as const, agent: null, now: service.clock.now(), asOf: null };
-  const list = { standings: STANDINGS, kind: where.kind ?? null, topic: where.topic ?? null, session: where.session ?? null };
+  const list = {
+    standings: STANDINGS,
+    kind: where.kind ?? null,
+    topic: where.topic ?? null,
+    session: where.session ?? null,
+  };
   return store
     .list({ view, ...list, offset: 0, limit: ALL })
     .filter(
@@ -60,5 +75,7 @@ function containing(service: Service, texts: readonly string[], but: ReadonlySet
   const view = { scopes: "all" as const, agent: null, now: clock.now(), asOf: null };
   const all = store.list({ view, standings: STANDINGS, kind: null, topic: null, session: null, offset: 0, limit: ALL });
   const needles = texts.map((text) => text.toLowerCase());
-  return all.filter(({ id, text }) => !but.has(id) && needles.some((needle) => text.toLowerCase().includes(needle))).map(({ id }) => id);
+  return all
+    .filter(({ id, text }) => !but.has(id) && needles.some((needle) => text.toLowerCase().includes(needle)))
+    .map(({ id }) => id);
 }

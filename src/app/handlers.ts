@@ -14,7 +14,10 @@ import { reviewHandler } from "./reviewing.ts";
 
 export type InputOf<N extends OperationName> = z.output<Operations[N]["input"]>;
 export type OutputOf<N extends OperationName> = z.output<Operations[N]["output"]>;
-export type Handler<N extends OperationName> = (service: Service, input: InputOf<N>) => Promise<OutputOf<N>> | OutputOf<N>;
+export type Handler<N extends OperationName> = (
+  service: Service,
+  input: InputOf<N>,
+) => Promise<OutputOf<N>> | OutputOf<N>;
 
 /** What is behind each operation of the contract. */
 export const handlers: { readonly [N in OperationName]: Handler<N> } = {

@@ -18,7 +18,9 @@ export function wholeId(memories: MemoryReader, text: string, of: readonly IdOf[
     });
   }
   if (second !== undefined) {
-    throw new MemoryError("ambiguous", `Several ids begin with ${prefix}: ${found.join(", ")}`, { hint: "Give a letter or two more." });
+    throw new MemoryError("ambiguous", `Several ids begin with ${prefix}: ${found.join(", ")}`, {
+      hint: "Give a letter or two more.",
+    });
   }
   return only;
 }

@@ -50,5 +50,5 @@ export async function openMemory(options: OpenMemoryOptions = {}): Promise<Memor
       upkeep.stop();
       await service.close();
     },
-  } as MemoryLibrary;
+  };
 }

@@ -37,9 +37,13 @@ export const showHandler: Handler<"show"> = (service, input) => {
   const asOf = input.asOf === undefined ? null : Date.parse(input.asOf);
   const memory = service.store.byId(id, asOf);
   if (memory === undefined) {
-    throw new MemoryError("not-found", asOf === null ? `Memory ${id} was taken back.` : `Memory ${id} was not known at that time.`, {
-      hint: `\`holdfast history ${id}\` shows what happened to it.`,
-    });
+    throw new MemoryError(
+      "not-found",
+      asOf === null ? `Memory ${id} was taken back.` : `Memory ${id} was not known at that time.`,
+      {
+        hint: `\`holdfast history ${id}\` shows what happened to it.`,
+      },
+    );
   }
   return memoryToJson(memory, asOf ?? service.clock.now(), service.anchors);
 };

@@ -12,7 +12,11 @@ import type { AnchorChecker } from "../ports/anchors.ts";
 /** A memory as every door shows it: times in ISO 8601, expiry and freshness worked out. */
 export function memoryToJson(memory: Memory, now: Instant, anchors: AnchorChecker): MemoryJson {
   const { standing, scope } = memory;
-  const freshness = freshnessOf(memory, now, memory.anchors.map((anchor) => anchors.check(anchor)));
+  const freshness = freshnessOf(
+    memory,
+    now,
+    memory.anchors.map((anchor) => anchors.check(anchor)),
+  );
   return {
     ...memory,
     topics: [...memory.topics],
@@ -36,7 +40,19 @@ export function memoryToJson(memory: Memory, now: Instant, anchors: AnchorChecke
 
 export function changeToJson(change: Change, undone: boolean): ChangeJson {
   const { id, seq, at, actor, action, memory, why, batch, undoes } = change;
-  return { id, seq, at: iso(at), ...actor, action, memory, why, batch, undoes, undone, differences: differences(change) };
+  return {
+    id,
+    seq,
+    at: iso(at),
+    ...actor,
+    action,
+    memory,
+    why,
+    batch,
+    undoes,
+    undone,
+    differences: differences(change),
+  };
 }
 
 /** Field by field what a change did; times readable. */

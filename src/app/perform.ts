@@ -28,8 +28,13 @@ export async function perform<N extends OperationName>(
   return handler(service, parsed.data);
 }
 
-function usage(name: string, issues: readonly { readonly path: readonly PropertyKey[]; readonly message: string }[]): MemoryError {
-  const faults = issues.slice(0, 3).map(({ path, message }) => (path.length === 0 ? message : `${path.join(".")}: ${message}`));
+function usage(
+  name: string,
+  issues: readonly { readonly path: readonly PropertyKey[]; readonly message: string }[],
+): MemoryError {
+  const faults = issues
+    .slice(0, 3)
+    .map(({ path, message }) => (path.length === 0 ? message : `${path.join(".")}: ${message}`));
   return new MemoryError("usage", `That is not how ${name} is called: ${faults.join("; ")}`, {
     hint: `\`holdfast ${name} --help\` shows how.`,
   });

@@ -13,7 +13,9 @@ import type { Service } from "./service.ts";
 export const rememberHandler: Handler<"remember"> = async (service, input) => {
   const actor = actorOf(input);
   if (input.insist && actor.by === "agent") {
-    throw new MemoryError("usage", "Only a person may insist on what looks like noise.", { hint: "Say what was learned in a sentence of its own." });
+    throw new MemoryError("usage", "Only a person may insist on what looks like noise.", {
+      hint: "Say what was learned in a sentence of its own.",
+    });
   }
   const where = whereabouts(input);
   const kind = input.kind ?? (input.trigger === "preference" ? "user" : "project");
@@ -51,7 +53,8 @@ export const rememberHandler: Handler<"remember"> = async (service, input) => {
     staleAfter: input.staleAfter === undefined ? null : Date.parse(input.staleAfter),
     expiresAt: input.expiresAt === undefined ? null : Date.parse(input.expiresAt),
     anchors: await anchorsOf(service, text, input.anchors, where.root),
-    supersedes: input.supersedes === undefined ? null : (wholeId(service.store, input.supersedes, ["memory"]) as MemoryId),
+    supersedes:
+      input.supersedes === undefined ? null : (wholeId(service.store, input.supersedes, ["memory"]) as MemoryId),
     proposeBecause: input.propose ? "it was only proposed" : risk,
     insist: input.insist,
     root: where.root,
@@ -68,14 +71,21 @@ export const rememberHandler: Handler<"remember"> = async (service, input) => {
 };
 
 /** Anchors that were asked for, or else the ones that the text itself names. */
-async function anchorsOf(service: Service, text: string, asked: readonly string[], root: string | null): Promise<readonly Anchor[]> {
+async function anchorsOf(
+  service: Service,
+  text: string,
+  asked: readonly string[],
+  root: string | null,
+): Promise<readonly Anchor[]> {
   if (root === null) {
     if (asked.length === 0) return [];
     throw new MemoryError("usage", "An anchor needs a folder to look in.", { hint: "Run it inside the repository." });
   }
   for (const anchor of asked) {
     if ((await service.redactor.redact(anchor)).cut.length > 0) {
-      throw new MemoryError("usage", "An anchor holds what looks like a secret.", { hint: "Tie it to another value of that file." });
+      throw new MemoryError("usage", "An anchor holds what looks like a secret.", {
+        hint: "Tie it to another value of that file.",
+      });
     }
   }
   return (asked.length > 0 ? asked : proposeAnchors(root, text)).map((anchor) => takeAnchor(root, anchor));

@@ -12,7 +12,9 @@ export const reviewHandler: Handler<"review"> = async (service, input) => {
   if (input.action === "list") return { waiting: waiting(service, input), id: null, change: null, supersedes: [] };
   const actor = actorOf(input);
   if (actor.by === "agent") {
-    throw new MemoryError("usage", "What waits in review waits for a person.", { hint: "A person decides with `holdfast review`." });
+    throw new MemoryError("usage", "What waits in review waits for a person.", {
+      hint: "A person decides with `holdfast review`.",
+    });
   }
   const id = visibleId(service, input.id, input);
   const reviewed =
@@ -28,12 +30,23 @@ async function edited(service: Service, text: string) {
   return { text: redacted.text, vectors: vectors[0] ?? null };
 }
 
-function waiting(service: Service, input: Extract<InputOf<"review">, { action: "list" }>): OutputOf<"review">["waiting"] {
+function waiting(
+  service: Service,
+  input: Extract<InputOf<"review">, { action: "list" }>,
+): OutputOf<"review">["waiting"] {
   const { place } = whereabouts(input);
   const now = service.clock.now();
   const everywhere = input.everywhere && actorOf(input).by === "human";
   const view = { scopes: everywhere ? ("all" as const) : visibleKeys(place), agent: place.agent, now, asOf: null };
-  const proposals = service.store.list({ view, standings: ["proposed"], kind: null, topic: null, session: null, offset: 0, limit: input.limit });
+  const proposals = service.store.list({
+    view,
+    standings: ["proposed"],
+    kind: null,
+    topic: null,
+    session: null,
+    offset: 0,
+    limit: input.limit,
+  });
   return proposals.map((proposal) => ({
     memory: memoryToJson(proposal, now, service.anchors),
     because: proposal.standing.state === "proposed" ? proposal.standing.because : "",
@@ -50,7 +63,9 @@ function evidenceOf({ source, evidence }: Memory): string[] {
   return [
     quote === null ? "" : `“${quote}”`,
     file === null ? "" : `${file}${commit === null ? "" : ` at ${commit}`}`,
-    session === null ? "" : `${agent ?? "an agent"}, session ${session}${transcriptLine === null ? "" : `, line ${transcriptLine}`}`,
+    session === null
+      ? ""
+      : `${agent ?? "an agent"}, session ${session}${transcriptLine === null ? "" : `, line ${transcriptLine}`}`,
     evidence > 1 ? `stated ${evidence} times` : "",
   ].filter((line) => line !== "");
 }

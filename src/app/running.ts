@@ -37,7 +37,12 @@ export const statusHandler: Handler<"status"> = (service, input) => {
 
 export const doctorHandler: Handler<"doctor"> = (service, input) => {
   const checks = service.store.examine(input.repair);
-  return { healthy: checks.every(({ ok }) => ok), checks: checks.map((check) => ({ ...check, faults: [...check.faults] })) };
+  return {
+    healthy: checks.every(({ ok }) => ok),
+    checks: checks.map((check) => ({ ...check, faults: [...check.faults] })),
+  };
 };
 
-export const configHandler: Handler<"config"> = (service) => ({ settings: service.explained.map((setting) => ({ ...setting })) });
+export const configHandler: Handler<"config"> = (service) => ({
+  settings: service.explained.map((setting) => ({ ...setting })),
+});

@@ -10,9 +10,15 @@ import { differences, memoryToJson } from "./memory-json.ts";
 
 export const conflictsHandler: Handler<"conflicts"> = (service, input) => {
   const { place } = whereabouts(input);
-  if (input.everywhere && actorOf(input).by === "agent") throw new MemoryError("usage", "An agent looks within its project.");
+  if (input.everywhere && actorOf(input).by === "agent")
+    throw new MemoryError("usage", "An agent looks within its project.");
   const now = service.clock.now();
-  const view = { scopes: input.everywhere ? ("all" as const) : visibleKeys(place), agent: place.agent, now, asOf: null };
+  const view = {
+    scopes: input.everywhere ? ("all" as const) : visibleKeys(place),
+    agent: place.agent,
+    now,
+    asOf: null,
+  };
   const conflicts = conflictsIn(service.store, view).map(({ about, memories }) => ({
     about,
     memories: memories.map((memory) => memoryToJson(memory, now, service.anchors)),
@@ -61,5 +67,6 @@ function auditedId(store: Parameters<typeof wholeId>[0], text: string): MemoryId
 
 /** Over the whole store, so not an agent's to ask. */
 export function personOnly(by: "human" | "agent", what: string): void {
-  if (by === "agent") throw new MemoryError("usage", `${what} looks over the whole store, and is a person's to ask for.`);
+  if (by === "agent")
+    throw new MemoryError("usage", `${what} looks over the whole store, and is a person's to ask for.`);
 }

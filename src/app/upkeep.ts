@@ -21,7 +21,10 @@ export function startUpkeep(service: Service, onError: (error: unknown) => void)
     for (;;) {
       const due = stopped ? [] : store.textsWithoutVectors(PORTION);
       if (due.length === 0) return;
-      const vectors = await embedder.embed(due.map(({ text }) => text), "memory");
+      const vectors = await embedder.embed(
+        due.map(({ text }) => text),
+        "memory",
+      );
       due.forEach(({ id, text }, index) => {
         if (!stopped) store.saveVectors(id, text, vectors[index] ?? []);
       });

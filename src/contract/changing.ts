@@ -33,9 +33,12 @@ export const undoOperation = operation({
       dryRun: z.boolean().default(false),
       ...caller,
     })
-    .refine((chosen) => [chosen.change, chosen.ofSession, chosen.ofAgent, chosen.since].some((one) => one !== undefined), {
-      message: "Say what to undo: a change, a session, an agent or a time.",
-    }),
+    .refine(
+      (chosen) => [chosen.change, chosen.ofSession, chosen.ofAgent, chosen.since].some((one) => one !== undefined),
+      {
+        message: "Say what to undo: a change, a session, an agent or a time.",
+      },
+    ),
   output: z.object({
     batch: z.string().nullable().describe("Undo this to have all back; null when nothing was done"),
     undone: z.array(z.object({ change: z.string(), memory: z.string(), by: z.string().nullable() })),

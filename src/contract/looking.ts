@@ -54,7 +54,11 @@ export const historyOperation = operation({
   name: "history",
   help: "Every change of a memory: who, when, why, and the difference.",
   writes: false,
-  input: z.object({ id: id.optional().describe("A memory; the newest changes of all when left out"), limit: z.int().min(1).max(10_000).default(100), ...caller }),
+  input: z.object({
+    id: id.optional().describe("A memory; the newest changes of all when left out"),
+    limit: z.int().min(1).max(10_000).default(100),
+    ...caller,
+  }),
   output: z.object({ changes: z.array(changeJson) }),
 });
 

@@ -49,6 +49,8 @@ export const memoryJson = z.object({
     rivals: z.array(z.string()).optional(),
   }),
   freshness: freshnessJson,
-  anchors: z.array(z.string()).describe("As they were given: file:PATH, file:PATH#/regex/, json:PATH#/pointer, commit:SHA"),
+  anchors: z
+    .array(z.string())
+    .describe("As they were given: file:PATH, file:PATH#/regex/, json:PATH#/pointer, commit:SHA"),
 });
 export type MemoryJson = z.infer<typeof memoryJson>;

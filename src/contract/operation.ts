@@ -18,7 +18,13 @@ export function operation<I extends z.ZodType, O extends z.ZodType>(described: O
 /** Who calls and from where; every operation takes it. */
 export const caller = {
   cwd: z.string().max(4_096).optional().describe("The folder the caller works in; its repository gives the scope"),
-  project: z.string().trim().min(1).max(512).optional().describe("The project's identity, when it is known without looking at a folder"),
+  project: z
+    .string()
+    .trim()
+    .min(1)
+    .max(512)
+    .optional()
+    .describe("The project's identity, when it is known without looking at a folder"),
   path: z.string().max(1_024).optional().describe("The folder inside that project"),
   agent: z.string().trim().min(1).max(80).optional().describe("The agent that speaks, when it is not a person"),
   client: z.string().trim().min(1).max(80).optional().describe("The program it comes through"),

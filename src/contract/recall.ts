@@ -19,7 +19,12 @@ export const recallOperation = operation({
   help: "Find what bears on a question, with a receipt.",
   writes: false,
   input: z.object({
-    question: z.string().trim().min(1, "is empty: ask something").max(2_000).describe("What you want to know, in plain words"),
+    question: z
+      .string()
+      .trim()
+      .min(1, "is empty: ask something")
+      .max(2_000)
+      .describe("What you want to know, in plain words"),
     limit: z.int().min(1).max(50).default(8).describe("How many memories at most"),
     budgetTokens: z.int().min(50).max(100_000).default(2_000).describe("How many tokens the answer may cost"),
     asOf: instant.optional().describe("Answer as of this time"),

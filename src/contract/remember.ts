@@ -7,11 +7,19 @@ export const rememberOperation = operation({
   help: "Keep a fact, a decision, a preference or a correction.",
   writes: true,
   input: z.object({
-    text: z.string().trim().min(1, "is empty: say what is to be remembered").max(MAX_TEXT_CHARACTERS).describe("The statement, in one or a few sentences"),
+    text: z
+      .string()
+      .trim()
+      .min(1, "is empty: say what is to be remembered")
+      .max(MAX_TEXT_CHARACTERS)
+      .describe("The statement, in one or a few sentences"),
     kind: z.enum(KINDS).optional().describe("project, episode, procedure or user; from the trigger when left out"),
     trigger: z.enum(TRIGGERS).default("fact").describe("Why it is written"),
     topics: z.array(z.string().trim().min(1).max(80)).max(20).default([]),
-    scope: z.enum(["user", "project", "path"]).optional().describe("user: everywhere; project: this repository; path: this folder of it"),
+    scope: z
+      .enum(["user", "project", "path"])
+      .optional()
+      .describe("user: everywhere; project: this repository; path: this folder of it"),
     onlyFor: z.string().trim().min(1).max(80).optional().describe("Show it to this agent only"),
     quote: z.string().max(2_000).optional().describe("The words it was taken from"),
     transcriptLine: z.int().min(0).optional(),
@@ -21,7 +29,11 @@ export const rememberOperation = operation({
     confidence: z.number().min(0).max(1).default(1),
     staleAfter: instant.optional().describe("From then on it is shown as stale"),
     expiresAt: instant.optional().describe("From then on it is hidden"),
-    anchors: z.array(z.string().max(2_000)).max(20).default([]).describe("file:PATH, file:PATH#/regex/, json:PATH#/pointer, commit:SHA"),
+    anchors: z
+      .array(z.string().max(2_000))
+      .max(20)
+      .default([])
+      .describe("file:PATH, file:PATH#/regex/, json:PATH#/pointer, commit:SHA"),
     supersedes: id.optional().describe("The memory it replaces"),
     insist: z.boolean().default(false).describe("Keep it although it looks like noise; for people"),
     propose: z.boolean().default(false).describe("Put it into review instead of keeping it at once"),

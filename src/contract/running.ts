@@ -48,7 +48,13 @@ export const doctorOperation = operation({
   output: z.object({
     healthy: z.boolean(),
     checks: z.array(
-      z.object({ name: z.string(), ok: z.boolean(), checked: z.number(), faults: z.array(z.string()), repaired: z.number() }),
+      z.object({
+        name: z.string(),
+        ok: z.boolean(),
+        checked: z.number(),
+        faults: z.array(z.string()),
+        repaired: z.number(),
+      }),
     ),
   }),
 });
@@ -60,7 +66,14 @@ export const configOperation = operation({
   input: z.object({ ...caller }),
   output: z.object({
     settings: z.array(
-      z.object({ key: z.string(), value: z.unknown(), from: z.string(), default: z.unknown(), variable: z.string(), help: z.string() }),
+      z.object({
+        key: z.string(),
+        value: z.unknown(),
+        from: z.string(),
+        default: z.unknown(),
+        variable: z.string(),
+        help: z.string(),
+      }),
     ),
   }),
 });

@@ -11,7 +11,12 @@ export const correctOperation = operation({
   help: "Replace a memory, by its id or by a question that finds it.",
   writes: true,
   input: z.object({
-    what: z.string().trim().min(1, "is empty: name a memory or ask for it").max(2_000).describe("An id, or a question whose answer is to be corrected"),
+    what: z
+      .string()
+      .trim()
+      .min(1, "is empty: name a memory or ask for it")
+      .max(2_000)
+      .describe("An id, or a question whose answer is to be corrected"),
     text: text.describe("What is right"),
     request: z.string().max(80).optional(),
     ...caller,
@@ -60,10 +65,20 @@ export const reviewOperation = operation({
   help: "What waits for a person: list it, approve, edit or reject it.",
   writes: true,
   input: z.discriminatedUnion("action", [
-    z.object({ action: z.literal("list"), everywhere: z.boolean().default(true), limit: z.int().min(1).max(1_000).default(100), ...caller }),
+    z.object({
+      action: z.literal("list"),
+      everywhere: z.boolean().default(true),
+      limit: z.int().min(1).max(1_000).default(100),
+      ...caller,
+    }),
     z.object({ action: z.literal("approve"), id, ...caller }),
     z.object({ action: z.literal("edit"), id, text, ...caller }),
-    z.object({ action: z.literal("reject"), id, reason: z.string().trim().min(1).max(500).default("rejected"), ...caller }),
+    z.object({
+      action: z.literal("reject"),
+      id,
+      reason: z.string().trim().min(1).max(500).default("rejected"),
+      ...caller,
+    }),
   ]),
   output: z.object({
     waiting: z.array(
@@ -106,7 +121,9 @@ export const eraseOperation = operation({
     ids: z.array(z.string()),
     at: z.string().nullable(),
     rows: z.record(z.string(), z.number()).describe("Rows that went, by table"),
-    files: z.array(z.object({ file: z.string(), clean: z.boolean(), note: z.string() })).describe("Every file that was looked through afterwards"),
+    files: z
+      .array(z.object({ file: z.string(), clean: z.boolean(), note: z.string() }))
+      .describe("Every file that was looked through afterwards"),
     alsoIn: z.array(z.string()).describe("Other memories that contain one of the texts"),
   }),
 });
@@ -115,7 +132,12 @@ export const auditOperation = operation({
   name: "audit",
   help: "Who did what, without the texts.",
   writes: false,
-  input: z.object({ since: instant.optional(), memory: z.string().max(40).optional(), limit: z.int().min(1).max(100_000).default(200), ...caller }),
+  input: z.object({
+    since: instant.optional(),
+    memory: z.string().max(40).optional(),
+    limit: z.int().min(1).max(100_000).default(200),
+    ...caller,
+  }),
   output: z.object({
     lines: z.array(
       z.object({
@@ -138,6 +160,9 @@ export const backupOperation = operation({
   name: "backup",
   help: "Copy the whole store into one file, safely while it runs.",
   writes: true,
-  input: z.object({ file: z.string().min(1).max(4_096).optional().describe("Where to; a new file in the home's backups when left out"), ...caller }),
+  input: z.object({
+    file: z.string().min(1).max(4_096).optional().describe("Where to; a new file in the home's backups when left out"),
+    ...caller,
+  }),
   output: z.object({ file: z.string(), bytes: z.number(), memories: z.number() }),
 });

@@ -31,9 +31,7 @@ const STALE_FACTOR = 0.85;
 export function staleAt(memory: Memory): Instant {
   if (memory.staleAfter !== null) return memory.staleAfter;
   const days =
-    memory.trigger === "value"
-      ? Math.min(STALE_DAYS[memory.kind], STALE_DAYS_OF_VALUES)
-      : STALE_DAYS[memory.kind];
+    memory.trigger === "value" ? Math.min(STALE_DAYS[memory.kind], STALE_DAYS_OF_VALUES) : STALE_DAYS[memory.kind];
   return memory.verifiedAt + days * DAY;
 }
 
@@ -45,7 +43,11 @@ export function freshnessOf(memory: Memory, now: Instant, findings: readonly Anc
   }
   const limit = staleAt(memory);
   if (memory.staleAfter !== null && limit <= now) {
-    return { state: "stale", why: `it said to hold until ${new Date(limit).toISOString().slice(0, 10)}`, factor: STALE_FACTOR };
+    return {
+      state: "stale",
+      why: `it said to hold until ${new Date(limit).toISOString().slice(0, 10)}`,
+      factor: STALE_FACTOR,
+    };
   }
   const holds = findings.length > 0 && findings.every((finding) => finding.found === "same");
   if (holds && memory.trigger !== "value" && memory.kind !== "episode") {

@@ -26,7 +26,11 @@ export async function meaningOf({ embedder, meaningWaitMs }: MeaningParts, quest
     const vectors = await Promise.race([embedder.embed([question], "question", deadline.signal), late]);
     if (vectors === "late") {
       deadline.abort();
-      return off(loading ? `the model ${embedder.model.id} is still loading` : `${embedder.model.id} took over ${meaningWaitMs} ms`);
+      return off(
+        loading
+          ? `the model ${embedder.model.id} is still loading`
+          : `${embedder.model.id} took over ${meaningWaitMs} ms`,
+      );
     }
     const vector = vectors[0]?.[0];
     return vector === undefined ? off(`${embedder.model.id} gave no vector`) : { vector, on: true, why: "" };

@@ -76,7 +76,9 @@ export async function recall(parts: RecallParts, question: Question): Promise<Re
   const shownFrom = meaning.on ? SHOWN_SCORE : ANSWER_SCORE_BY_WORDS;
   const worthy = found ? ordered.filter((hit) => hit.score >= shownFrom) : [];
   const pack = packed(worthy, parts.tokens, question.limit, question.budgetTokens);
-  const weak = ordered.filter((hit) => !worthy.includes(hit)).map((hit): LeftOut => ({ id: hit.memory.id, because: "weak" }));
+  const weak = ordered
+    .filter((hit) => !worthy.includes(hit))
+    .map((hit): LeftOut => ({ id: hit.memory.id, because: "weak" }));
 
   const receipt: Receipt = {
     id: parts.ids.next("receipt") as ReceiptId,
@@ -122,7 +124,8 @@ function score(parts: RecallParts, question: Question, view: View, vector: Float
   const asked = new Set(terms);
   const then = view.asOf ?? view.now;
   return [...candidates.values()].map((memory) => {
-    const findings: readonly AnchorFinding[] = view.asOf === null ? memory.anchors.map((anchor) => parts.anchors.check(anchor)) : [];
+    const findings: readonly AnchorFinding[] =
+      view.asOf === null ? memory.anchors.map((anchor) => parts.anchors.check(anchor)) : [];
     const freshness = freshnessOf(memory, then, findings);
     const words = new Set(tokensOf(memory.text));
     const scoreOf = scoreParts(memory, {

@@ -10,13 +10,23 @@ import type { Statement } from "./statement.ts";
 export type Logbook = ReturnType<typeof logbook>;
 
 /** Writes what became of one statement into the log: one batch, however many memories it touches. */
-export function logbook(writer: MemoryWriter, parts: { readonly clock: Clock; readonly ids: Ids }, statement: Statement) {
+export function logbook(
+  writer: MemoryWriter,
+  parts: { readonly clock: Clock; readonly ids: Ids },
+  statement: Statement,
+) {
   const now = parts.clock.now();
   const batch = parts.ids.next("batch") as BatchId;
   const { by, agent, client, session } = statement.source;
   const actor: Actor = { by, agent, client, session };
 
-  function append(action: Action, before: Memory | null, after: Memory, why: string, vectors: readonly Float32Array[] | null): Change {
+  function append(
+    action: Action,
+    before: Memory | null,
+    after: Memory,
+    why: string,
+    vectors: readonly Float32Array[] | null,
+  ): Change {
     const id = parts.ids.next("change") as ChangeId;
     return writer.append(
       { id, at: now, actor, action, memory: after.id, before, after, why, batch, undoes: null },
@@ -58,7 +68,8 @@ export function logbook(writer: MemoryWriter, parts: { readonly clock: Clock; re
         verifiedAt: now,
         evidence: known.evidence + 1,
         confidence: Math.max(known.confidence, statement.confidence),
-        staleAfter: statement.staleAfter ?? (known.staleAfter !== null && known.staleAfter <= now ? null : known.staleAfter),
+        staleAfter:
+          statement.staleAfter ?? (known.staleAfter !== null && known.staleAfter <= now ? null : known.staleAfter),
         expiresAt: statement.expiresAt ?? (known.expiresAt !== null && known.expiresAt <= now ? null : known.expiresAt),
         source: by === "human" && known.source.by === "agent" ? { ...known.source, approved: true } : known.source,
       };
@@ -70,9 +81,21 @@ export function logbook(writer: MemoryWriter, parts: { readonly clock: Clock; re
       const memory = newMemory({ state: "active" });
       const change = append("remembered", null, memory, because, vectors);
       for (const victim of victims) {
-        append("superseded", victim, { ...victim, standing: { state: "superseded", by: memory.id, at: now } }, because, null);
+        append(
+          "superseded",
+          victim,
+          { ...victim, standing: { state: "superseded", by: memory.id, at: now } },
+          because,
+          null,
+        );
       }
-      return { outcome: "superseded", id: memory.id, change: change.id, because, supersedes: victims.map(({ id }) => id) };
+      return {
+        outcome: "superseded",
+        id: memory.id,
+        change: change.id,
+        because,
+        supersedes: victims.map(({ id }) => id),
+      };
     },
     propose(rivals: readonly Memory[], because: string, vectors: readonly Float32Array[] | null): Remembered {
       const memory = newMemory({ state: "proposed", because, rivals: rivals.map(({ id }) => id) });

@@ -96,7 +96,10 @@ async function redacted(
     quote: quote === null ? null : await clean(quote),
     file: file === null ? null : await clean(file),
   };
-  return { statement: { ...said, text: said.text.trim(), topics: await Promise.all(said.topics.map(clean)), source }, cut };
+  return {
+    statement: { ...said, text: said.text.trim(), topics: await Promise.all(said.topics.map(clean)), source },
+    cut,
+  };
 }
 
 /** A model that is away must not cost a memory: it is kept, found by its words, and gets its vectors later. */

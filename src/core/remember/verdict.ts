@@ -32,7 +32,8 @@ export function verdictOn(memories: MemoryReader, statement: Statement): Stateme
   const verdict = judge(statement.text, rivals);
   switch (verdict.verdict) {
     case "new":
-      if (statement.proposeBecause !== null) return { verdict: "doubt", memories: [], because: statement.proposeBecause };
+      if (statement.proposeBecause !== null)
+        return { verdict: "doubt", memories: [], because: statement.proposeBecause };
       return waiting.length === 0
         ? { verdict: "new" }
         : { verdict: "supersedes", memories: waiting, because: "a person states what was only proposed" };
@@ -61,11 +62,17 @@ function explicit(memories: MemoryReader, statement: Statement): StatementVerdic
 
 /** A lower authority never replaces a higher one by itself: it asks. */
 function allowed(statement: Statement, victims: readonly Memory[], because: string): StatementVerdict {
-  if (statement.proposeBecause !== null) return { verdict: "doubt", memories: victims, because: statement.proposeBecause };
+  if (statement.proposeBecause !== null)
+    return { verdict: "doubt", memories: victims, because: statement.proposeBecause };
   const own = authorityOf(statement);
   const above = victims.find((victim) => compareAuthority(authorityOf(victim), own) > 0);
   if (above === undefined) return { verdict: "supersedes", memories: victims, because };
-  const whose = { person: "a person stated", approved: "a person approved", agent: "an agent observed", episode: "happened" };
+  const whose = {
+    person: "a person stated",
+    approved: "a person approved",
+    agent: "an agent observed",
+    episode: "happened",
+  };
   return {
     verdict: "doubt",
     memories: victims,
@@ -80,7 +87,8 @@ function rivalsOf(memories: MemoryReader, statement: Statement): readonly Memory
   const found = new Map(memories.bySlots(slotKeys, key, agent).map((memory) => [memory.id, memory]));
   if (phrases.length > 0) {
     const view = { scopes: [key], agent, now: 0, asOf: null };
-    for (const memory of memories.byWords(termsOf(phrases.join(" ")), view, RIVALS_BY_WORDS)) found.set(memory.id, memory);
+    for (const memory of memories.byWords(termsOf(phrases.join(" ")), view, RIVALS_BY_WORDS))
+      found.set(memory.id, memory);
   }
   return [...found.values()].filter((memory) => memory.scope.agent === agent);
 }

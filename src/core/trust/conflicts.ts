@@ -22,16 +22,31 @@ export function conflictsIn(memories: MemoryReader, view: View): readonly Confli
     seen.add(ids);
     return [{ about: key, memories: holders }];
   });
-  const list = { standings: ["proposed"] as const, kind: null, topic: null, session: null, offset: 0, limit: PROPOSALS };
+  const list = {
+    standings: ["proposed"] as const,
+    kind: null,
+    topic: null,
+    session: null,
+    offset: 0,
+    limit: PROPOSALS,
+  };
   const proposed = memories.list({ view, ...list }).flatMap((proposal): readonly Conflict[] => {
     const { standing } = proposal;
     const rivals = standing.state === "proposed" ? standing.rivals : [];
     const held = rivals.flatMap((id: MemoryId) => memories.byId(id) ?? []);
-    return standing.state === "proposed" && held.length > 0 ? [{ about: standing.because, memories: [...held, proposal] }] : [];
+    return standing.state === "proposed" && held.length > 0
+      ? [{ about: standing.because, memories: [...held, proposal] }]
+      : [];
   });
   return [...active, ...proposed];
 }
 
 function valuesOf(key: string, memories: readonly Memory[]): ReadonlySet<string> {
-  return new Set(memories.flatMap(({ text }) => slotsOf(text).filter((slot) => slotKey(slot) === key).map(({ value }) => value)));
+  return new Set(
+    memories.flatMap(({ text }) =>
+      slotsOf(text)
+        .filter((slot) => slotKey(slot) === key)
+        .map(({ value }) => value),
+    ),
+  );
 }

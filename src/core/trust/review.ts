@@ -35,7 +35,13 @@ export function approve(
     for (const rival of rivals) {
       const victim = writer.byId(rival);
       if (victim === undefined || victim.standing.state !== "active") continue;
-      append("superseded", victim, { ...victim, standing: { state: "superseded", by: id, at: parts.clock.now() } }, why, null);
+      append(
+        "superseded",
+        victim,
+        { ...victim, standing: { state: "superseded", by: id, at: parts.clock.now() } },
+        why,
+        null,
+      );
       ended.push(rival);
     }
     return { id, change, supersedes: ended };
@@ -54,7 +60,9 @@ export function reject(parts: StandingParts, id: MemoryId, actor: Actor, reason:
 function proposalOf(writer: MemoryWriter, id: MemoryId): Memory {
   const memory = writer.byId(id);
   if (memory === undefined || memory.standing.state !== "proposed") {
-    throw new MemoryError("conflict", `${id} does not wait in review.`, { hint: "`holdfast review list` shows what does." });
+    throw new MemoryError("conflict", `${id} does not wait in review.`, {
+      hint: "`holdfast review list` shows what does.",
+    });
   }
   return memory;
 }
@@ -70,7 +78,10 @@ function appender(parts: StandingParts, writer: MemoryWriter, actor: Actor) {
     vectors: readonly Float32Array[] | null,
   ): ChangeId => {
     const id = parts.ids.next("change") as ChangeId;
-    writer.append({ id, at, actor, action, memory: after.id, before, after, why, batch, undoes: null }, { vectors, request: null });
+    writer.append(
+      { id, at, actor, action, memory: after.id, before, after, why, batch, undoes: null },
+      { vectors, request: null },
+    );
     return id;
   };
 }

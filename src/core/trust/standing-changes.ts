@@ -29,7 +29,8 @@ export function retire(parts: StandingParts, id: MemoryId, actor: Actor, reason:
 export function restore(parts: StandingParts, id: MemoryId, actor: Actor): Changed {
   return change(parts, id, actor, "restored", "asked for", (memory) => {
     const { state } = memory.standing;
-    if (state !== "retired" && state !== "superseded") throw refused(id, `it is ${state}, so there is nothing to restore`);
+    if (state !== "retired" && state !== "superseded")
+      throw refused(id, `it is ${state}, so there is nothing to restore`);
     return { ...memory, standing: { state: "active" } };
   });
 }
@@ -53,7 +54,8 @@ function change(
 ): Changed {
   return parts.store.write((writer) => {
     const before = writer.byId(id);
-    if (before === undefined) throw new MemoryError("not-found", `There is no memory ${id}.`, { hint: "`holdfast list` shows them." });
+    if (before === undefined)
+      throw new MemoryError("not-found", `There is no memory ${id}.`, { hint: "`holdfast list` shows them." });
     const now = parts.clock.now();
     const change = parts.ids.next("change") as ChangeId;
     const batch = parts.ids.next("batch") as BatchId;

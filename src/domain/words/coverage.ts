@@ -33,5 +33,8 @@ export function searchableTerms(terms: readonly string[], frequencies: Frequenci
   const documents = (term: string) => frequencies.documents.get(term) ?? 0;
   const rare = terms.filter((term) => documents(term) <= frequencies.total * COMMON_SHARE);
   if (rare.some((term) => documents(term) > 0)) return rare;
-  return terms.filter((term) => documents(term) > 0).sort((a, b) => documents(a) - documents(b)).slice(0, 1);
+  return terms
+    .filter((term) => documents(term) > 0)
+    .sort((a, b) => documents(a) - documents(b))
+    .slice(0, 1);
 }

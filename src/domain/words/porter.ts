@@ -88,8 +88,7 @@ const STEP3: readonly (readonly [string, string])[] = [
   ["ful", ""],
   ["ness", ""],
 ];
-const STEP4 =
-  /(al|ance|ence|er|ic|able|ible|ant|ement|ment|ent|ou|ism|ate|iti|ous|ive|ize|(?<=[st])ion)$/;
+const STEP4 = /(al|ance|ence|er|ic|able|ible|ant|ement|ment|ent|ou|ism|ate|iti|ous|ive|ize|(?<=[st])ion)$/;
 
 function step2(word: string): string {
   return swapEnding(word, STEP2);

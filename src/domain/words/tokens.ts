@@ -42,7 +42,7 @@ const JOINTS = /[_\-./:@+#]+/;
 /** Where camelCase, HTTPServer and Node20 split. */
 const HUMPS = /(?<=[\p{Ll}\p{N}])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/u;
 /** Scripts written without blanks: two neighbouring characters make a word. */
-const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}]/u;
+const UNSPACED = /[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Thai}\p{scx=Lao}\p{scx=Khmer}]/u;
 
 const SEGMENT = new RegExp(`(${UNSPACED.source}+)|[^\\s_\\-./:@+#](?:(?!${UNSPACED.source}).)*`, "gu");
 
@@ -82,7 +82,7 @@ function bounded(word: string): string {
 function pairsOf(run: string): readonly string[] {
   return [...run.matchAll(SEGMENT)].flatMap(([segment, unspaced]) => {
     if (unspaced === undefined) return tokensOfCompound(segment);
-    const letters = [...segment];
+    const letters = Array.from(segment);
     return letters.length < 2 ? letters : letters.slice(1).map((letter, before) => `${letters[before]}${letter}`);
   });
 }

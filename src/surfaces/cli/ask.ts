@@ -28,7 +28,18 @@ export interface Session {
 
 /** Readers go on without a daemon when one can't run here; a damaged store is nothing to go on with. */
 const READ_FROM_FILE: ReadonlySet<string> = new Set(["daemon", "read-only", "disk-full", "internal"]);
-const READING: ReadonlySet<OperationName> = new Set<OperationName>(["recall", "list", "show", "history", "why", "status", "config", "conflicts", "diff", "audit"]);
+const READING: ReadonlySet<OperationName> = new Set<OperationName>([
+  "recall",
+  "list",
+  "show",
+  "history",
+  "why",
+  "status",
+  "config",
+  "conflicts",
+  "diff",
+  "audit",
+]);
 
 export function sessionFor(terminal: Terminal, json: boolean, flags: CallerFlags): Session {
   const home = homeOf(process.env);
@@ -45,7 +56,12 @@ export function sessionFor(terminal: Terminal, json: boolean, flags: CallerFlags
     async ask<N extends OperationName>(name: N, input: z.input<Operations[N]["input"]>): Promise<OutputOf<N>> {
       const body = { ...caller, ...(input as Record<string, unknown>) };
       try {
-        const options = { home, version: VERSION, hurried: READING.has(name), onStart: (said: Hello) => tellOfCrash(terminal, home, said) };
+        const options = {
+          home,
+          version: VERSION,
+          hurried: READING.has(name),
+          onStart: (said: Hello) => tellOfCrash(terminal, home, said),
+        };
         return (await withProgress(name, call(options, name, body))) as OutputOf<N>;
       } catch (error) {
         if (!(error instanceof MemoryError) || !READING.has(name) || !READ_FROM_FILE.has(error.code)) throw error;
@@ -57,10 +73,18 @@ export function sessionFor(terminal: Terminal, json: boolean, flags: CallerFlags
 
 function tellOfCrash(terminal: Terminal, home: Home, said: Hello): void {
   if (said.crash === null) return;
-  terminal.talk(`The daemon before this one (pid ${said.crash.pid}, started ${said.crash.startedAt}) ended unexpectedly. What it had acknowledged is safe. Its log: ${home.log}`);
+  terminal.talk(
+    `The daemon before this one (pid ${said.crash.pid}, started ${said.crash.startedAt}) ended unexpectedly. What it had acknowledged is safe. Its log: ${home.log}`,
+  );
 }
 
-async function fromFile<N extends OperationName>(terminal: Terminal, home: Home, name: N, body: InputOf<N>, why: MemoryError): Promise<OutputOf<N>> {
+async function fromFile<N extends OperationName>(
+  terminal: Terminal,
+  home: Home,
+  name: N,
+  body: InputOf<N>,
+  why: MemoryError,
+): Promise<OutputOf<N>> {
   const { openService } = await import("../../app/service.ts");
   const { perform } = await import("../../app/perform.ts");
   const { existsSync } = await import("node:fs");

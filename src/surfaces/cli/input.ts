@@ -10,7 +10,10 @@ export async function textFrom(args: readonly string[]): Promise<string> {
   let size = 0;
   for await (const chunk of process.stdin) {
     size += (chunk as Buffer).length;
-    if (size > MAX_STDIN_BYTES) throw new MemoryError("usage", "Stdin holds more than 2 MB.", { hint: "A memory is a few sentences: say what was learned." });
+    if (size > MAX_STDIN_BYTES)
+      throw new MemoryError("usage", "Stdin holds more than 2 MB.", {
+        hint: "A memory is a few sentences: say what was learned.",
+      });
     chunks.push(chunk as Buffer);
   }
   return Buffer.concat(chunks).toString("utf8");
@@ -20,7 +23,8 @@ export async function textFrom(args: readonly string[]): Promise<string> {
 export function numberFrom(flag: string | undefined, name: string): number | undefined {
   if (flag === undefined) return undefined;
   const value = Number(flag);
-  if (flag.trim() === "" || Number.isNaN(value)) throw new MemoryError("usage", `--${name} takes a number, not "${flag}".`);
+  if (flag.trim() === "" || Number.isNaN(value))
+    throw new MemoryError("usage", `--${name} takes a number, not "${flag}".`);
   return value;
 }
 

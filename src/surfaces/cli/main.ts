@@ -29,7 +29,10 @@ try {
 /** Says what happened and what helps; a stack trace is for the daemon's log. */
 function told(error: unknown): number {
   if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.done : EXIT.usage;
-  const known = error instanceof MemoryError ? error : new MemoryError("internal", error instanceof Error ? error.message : String(error));
+  const known =
+    error instanceof MemoryError
+      ? error
+      : new MemoryError("internal", error instanceof Error ? error.message : String(error));
   if (process.argv.includes("--json")) {
     const { code, message, hint } = known;
     to.out(JSON.stringify({ error: { code, message, ...(hint !== undefined && { hint }) } }));

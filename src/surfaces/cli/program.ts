@@ -20,7 +20,12 @@ export function buildProgram(to: Terminal): Command {
     .configureOutput({ writeErr: (text) => void process.stderr.write(text) })
     .helpCommand(true);
 
-  const add = (name: string, description: string, examples: readonly string[], load: () => Promise<{ run: Run }>): Command => {
+  const add = (
+    name: string,
+    description: string,
+    examples: readonly string[],
+    load: () => Promise<{ run: Run }>,
+  ): Command => {
     const command = program
       .command(name)
       .description(description)
@@ -30,7 +35,10 @@ export function buildProgram(to: Terminal): Command {
     return command.action(async (...given: unknown[]) => {
       const flags = command.opts<Flags & CallerFlags & { json?: boolean }>();
       const { run } = await load();
-      const args = given.slice(0, -2).flat().filter((one): one is string => typeof one === "string");
+      const args = given
+        .slice(0, -2)
+        .flat()
+        .filter((one): one is string => typeof one === "string");
       await run(sessionFor(to, flags.json ?? false, flags), args, flags as never);
     });
   };
@@ -45,11 +53,16 @@ export function buildProgram(to: Terminal): Command {
       .option("--session <id>", "the agent's session");
 
   caller(
-    add("remember", "Keep a fact, a decision, a preference or a correction.", [
-      'remember "staging listens on port 5433"',
-      'remember --trigger preference "the user wants short answers"',
-      'git log -1 --format=%B | holdfast remember --kind episode -',
-    ], () => import("./commands/remember.ts")),
+    add(
+      "remember",
+      "Keep a fact, a decision, a preference or a correction.",
+      [
+        'remember "staging listens on port 5433"',
+        'remember --trigger preference "the user wants short answers"',
+        "git log -1 --format=%B | holdfast remember --kind episode -",
+      ],
+      () => import("./commands/remember.ts"),
+    ),
   )
     .argument("<text...>", "what to remember; - reads it from stdin")
     .addOption(new Option("--kind <kind>", "what sort of memory").choices(KINDS))
@@ -70,10 +83,12 @@ export function buildProgram(to: Terminal): Command {
     .option("--propose", "put it into review instead");
 
   caller(
-    add("recall", "Find what bears on a question, with a receipt.", [
-      'recall "which port does staging use?"',
-      'recall --json --limit 3 "why is the GPU prefill slow"',
-    ], () => import("./commands/recall.ts")),
+    add(
+      "recall",
+      "Find what bears on a question, with a receipt.",
+      ['recall "which port does staging use?"', 'recall --json --limit 3 "why is the GPU prefill slow"'],
+      () => import("./commands/recall.ts"),
+    ),
   )
     .argument("<question...>", "what you want to know; - reads it from stdin")
     .option("-n, --limit <count>", "how many memories at most")
@@ -81,7 +96,14 @@ export function buildProgram(to: Terminal): Command {
     .option("--as-of <time>", "answer as of a past moment")
     .option("--everywhere", "look into every project");
 
-  caller(add("list", "List memories, newest first.", ["list", "list --standing superseded retired", "list --everywhere --kind user"], () => import("./commands/list.ts")))
+  caller(
+    add(
+      "list",
+      "List memories, newest first.",
+      ["list", "list --standing superseded retired", "list --everywhere --kind user"],
+      () => import("./commands/list.ts"),
+    ),
+  )
     .addOption(new Option("--standing <standing...>", "which ones (default: active)").choices(STANDINGS))
     .addOption(new Option("--kind <kind>", "only this kind").choices(KINDS))
     .option("--topic <topic>", "only this topic")
@@ -91,32 +113,77 @@ export function buildProgram(to: Terminal): Command {
     .option("-n, --limit <count>", "how many at most")
     .option("--offset <count>", "pass over this many");
 
-  caller(add("show", "Show one memory with everything that is known about it.", ["show m3k9"], () => import("./commands/show.ts")))
+  caller(
+    add(
+      "show",
+      "Show one memory with everything that is known about it.",
+      ["show m3k9"],
+      () => import("./commands/show.ts"),
+    ),
+  )
     .argument("<id>", "its id, or as much of it as is unique")
     .option("--as-of <time>", "as it was at a past moment");
 
-  caller(add("history", "Every change of a memory: who, when, why, and the difference.", ["history m3k9", "history"], () => import("./commands/history.ts")))
+  caller(
+    add(
+      "history",
+      "Every change of a memory: who, when, why, and the difference.",
+      ["history m3k9", "history"],
+      () => import("./commands/history.ts"),
+    ),
+  )
     .argument("[id]", "a memory; the newest changes of all when left out")
     .option("-n, --limit <count>", "how many at most");
 
-  caller(add("why", "Show the receipt of an earlier answer.", ["why r8x2"], () => import("./commands/why.ts"))).argument("<receipt>", "its id");
+  caller(
+    add("why", "Show the receipt of an earlier answer.", ["why r8x2"], () => import("./commands/why.ts")),
+  ).argument("<receipt>", "its id");
 
-  caller(add("retire", "Hide a memory; it can be restored.", ['retire m3k9 --reason "the host is gone"'], () => import("./commands/retire.ts")))
+  caller(
+    add(
+      "retire",
+      "Hide a memory; it can be restored.",
+      ['retire m3k9 --reason "the host is gone"'],
+      () => import("./commands/retire.ts"),
+    ),
+  )
     .argument("<id>", "its id")
     .option("--reason <words>", "why");
 
-  caller(add("restore", "Bring back a retired or superseded memory, or a whole backup.", ["restore m3k9", "restore ~/holdfast-copy.db"], () => import("./commands/restore.ts"))).argument("<id or file>", "a memory's id, or the file of a backup");
+  caller(
+    add(
+      "restore",
+      "Bring back a retired or superseded memory, or a whole backup.",
+      ["restore m3k9", "restore ~/holdfast-copy.db"],
+      () => import("./commands/restore.ts"),
+    ),
+  ).argument("<id or file>", "a memory's id, or the file of a backup");
 
   caller(
-    add("correct", "Replace a memory, by its id or by a question that finds it.", ['correct m3k9 "staging listens on port 5440"', 'correct "which port does staging use?" "staging listens on port 5440"'], () => import("./commands/correct.ts")),
+    add(
+      "correct",
+      "Replace a memory, by its id or by a question that finds it.",
+      [
+        'correct m3k9 "staging listens on port 5440"',
+        'correct "which port does staging use?" "staging listens on port 5440"',
+      ],
+      () => import("./commands/correct.ts"),
+    ),
   )
     .argument("<id or question>", "what is wrong")
     .argument("<text...>", "what is right; - reads it from stdin");
 
-  caller(add("verify", "Say that a memory still holds.", ["verify m3k9"], () => import("./commands/verify.ts"))).argument("<id>", "its id");
+  caller(
+    add("verify", "Say that a memory still holds.", ["verify m3k9"], () => import("./commands/verify.ts")),
+  ).argument("<id>", "its id");
 
   caller(
-    add("undo", "Take back a change, a batch, a session, an agent's work, or everything since a time.", ["undo c7f2", "undo --of-session 4f1c --dry-run", "undo --since 2026-03-15T09:00:00Z"], () => import("./commands/undo.ts")),
+    add(
+      "undo",
+      "Take back a change, a batch, a session, an agent's work, or everything since a time.",
+      ["undo c7f2", "undo --of-session 4f1c --dry-run", "undo --since 2026-03-15T09:00:00Z"],
+      () => import("./commands/undo.ts"),
+    ),
   )
     .argument("[change]", "a change or a batch")
     .option("--of-session <id>", "everything this session did")
@@ -125,35 +192,97 @@ export function buildProgram(to: Terminal): Command {
     .option("--why <words>", "why it is taken back")
     .option("--dry-run", "only show what would change");
 
-  add("diff", "What memory knows now that it did not at a time.", ["diff --since 2026-03-15"], () => import("./commands/diff.ts"))
+  add(
+    "diff",
+    "What memory knows now that it did not at a time.",
+    ["diff --since 2026-03-15"],
+    () => import("./commands/diff.ts"),
+  )
     .requiredOption("--since <time>", "from then")
     .option("--until <time>", "to then (default: now)");
-  caller(add("conflicts", "What disagrees, with both sources.", ["conflicts", "conflicts --everywhere"], () => import("./commands/conflicts.ts"))).option("--everywhere", "every project");
   caller(
-    add("review", "What waits for a person: list it, approve, edit or reject it.", ["review", "review list --json", "review approve m3k9", 'review edit m3k9 "deploys go through Fly"', "review reject m3k9"], () => import("./commands/review.ts")),
+    add(
+      "conflicts",
+      "What disagrees, with both sources.",
+      ["conflicts", "conflicts --everywhere"],
+      () => import("./commands/conflicts.ts"),
+    ),
+  ).option("--everywhere", "every project");
+  caller(
+    add(
+      "review",
+      "What waits for a person: list it, approve, edit or reject it.",
+      [
+        "review",
+        "review list --json",
+        "review approve m3k9",
+        'review edit m3k9 "deploys go through Fly"',
+        "review reject m3k9",
+      ],
+      () => import("./commands/review.ts"),
+    ),
   )
     .argument("[action]", "list, approve, edit or reject; on a terminal none goes through them one by one")
     .argument("[id]", "the proposal")
     .argument("[text...]", "the text it is to have")
     .option("--reason <words>", "why it is rejected");
   caller(
-    add("erase", "Take memories away for good, with a certificate.", ["erase m3k9", "erase --where contains=hunter2 --dry-run", "erase --where session=4f1c --where kind=episode --yes"], () => import("./commands/erase.ts")),
+    add(
+      "erase",
+      "Take memories away for good, with a certificate.",
+      [
+        "erase m3k9",
+        "erase --where contains=hunter2 --dry-run",
+        "erase --where session=4f1c --where kind=episode --yes",
+      ],
+      () => import("./commands/erase.ts"),
+    ),
   )
     .argument("[id]", "a memory")
     .option("--where <condition...>", "session=, agent=, topic=, kind=, project=, contains=, before=; all must hold")
     .option("--dry-run", "only show what would go")
     .option("--yes", "do not ask");
-  add("audit", "Who did what, without the texts.", ["audit", "audit --since 2026-03-15 --json"], () => import("./commands/audit.ts"))
+  add(
+    "audit",
+    "Who did what, without the texts.",
+    ["audit", "audit --since 2026-03-15 --json"],
+    () => import("./commands/audit.ts"),
+  )
     .option("--since <time>", "from then on")
     .option("--memory <id>", "only this memory, also when it was erased")
     .option("-n, --limit <count>", "how many at most");
-  add("backup", "Copy the whole store into one file, safely while it runs.", ["backup", "backup ~/holdfast-copy.db"], () => import("./commands/backup.ts")).argument("[file]", "where to");
+  add(
+    "backup",
+    "Copy the whole store into one file, safely while it runs.",
+    ["backup", "backup ~/holdfast-copy.db"],
+    () => import("./commands/backup.ts"),
+  ).argument("[file]", "where to");
 
-  add("serve", "Run the memory service.", ["serve", "serve --foreground"], () => import("./commands/serve.ts")).option("--foreground", "stay in this terminal");
+  add("serve", "Run the memory service.", ["serve", "serve --foreground"], () => import("./commands/serve.ts")).option(
+    "--foreground",
+    "stay in this terminal",
+  );
   add("stop", "Ask the running service to leave.", ["stop"], () => import("./commands/stop.ts"));
-  caller(add("status", "What there is, how large it is, and how it runs.", ["status", "status --json"], () => import("./commands/status.ts")));
-  add("doctor", "Prove row by row that memories, words, vectors and the log agree.", ["doctor", "doctor --repair"], () => import("./commands/doctor.ts")).option("--repair", "mend what does not");
-  add("config", "The settings in force, and where each comes from.", ["config", "config --explain"], () => import("./commands/config.ts")).option("--explain", "with defaults, meanings and variables");
+  caller(
+    add(
+      "status",
+      "What there is, how large it is, and how it runs.",
+      ["status", "status --json"],
+      () => import("./commands/status.ts"),
+    ),
+  );
+  add(
+    "doctor",
+    "Prove row by row that memories, words, vectors and the log agree.",
+    ["doctor", "doctor --repair"],
+    () => import("./commands/doctor.ts"),
+  ).option("--repair", "mend what does not");
+  add(
+    "config",
+    "The settings in force, and where each comes from.",
+    ["config", "config --explain"],
+    () => import("./commands/config.ts"),
+  ).option("--explain", "with defaults, meanings and variables");
   add("completion", "Print a completion script for a shell.", ["completion bash >> ~/.bashrc"], async () => {
     const { completionCommand } = await import("./commands/completion.ts");
     return completionCommand(program);

@@ -20,7 +20,8 @@ export function terminal(): Terminal {
 }
 
 function styleFor(colours: boolean): Style {
-  const code = (open: number, close: number) => (text: string) => (colours ? `\u001B[${open}m${text}\u001B[${close}m` : text);
+  const code = (open: number, close: number) => (text: string) =>
+    colours ? `\u001B[${open}m${text}\u001B[${close}m` : text;
   return { bold: code(1, 22), dim: code(2, 22), warn: code(33, 39) };
 }
 

@@ -9,7 +9,10 @@ interface Flags {
 }
 
 export async function run({ ask, json, terminal: to }: Session, _args: readonly string[], flags: Flags): Promise<void> {
-  const { lines } = await ask("audit", given({ since: flags.since, memory: flags.memory, limit: numberFrom(flags.limit, "limit") }));
+  const { lines } = await ask(
+    "audit",
+    given({ since: flags.since, memory: flags.memory, limit: numberFrom(flags.limit, "limit") }),
+  );
   if (lines.length === 0) process.exitCode = 1;
   if (json) {
     to.out(JSON.stringify({ lines }));
@@ -17,6 +20,8 @@ export async function run({ ask, json, terminal: to }: Session, _args: readonly 
   }
   for (const line of lines) {
     const who = line.by === "human" ? "a person" : (line.agent ?? "an agent");
-    to.out(`${line.at} ${line.action} ${line.memory ?? ""} by ${safe(who)}${line.client === null ? "" : ` through ${safe(line.client)}`}${line.detail === "" ? "" : `: ${safe(line.detail)}`}`);
+    to.out(
+      `${line.at} ${line.action} ${line.memory ?? ""} by ${safe(who)}${line.client === null ? "" : ` through ${safe(line.client)}`}${line.detail === "" ? "" : `: ${safe(line.detail)}`}`,
+    );
   }
 }

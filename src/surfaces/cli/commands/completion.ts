@@ -10,7 +10,9 @@ export function completionCommand(program: Command): { run(session: Session, arg
     run({ terminal: to }, args) {
       const shell = args[0] ?? "";
       if (!Object.hasOwn(SCRIPTS, shell)) {
-        throw new MemoryError("usage", `There is no completion for "${shell}".`, { hint: "Name one of: bash, zsh, fish." });
+        throw new MemoryError("usage", `There is no completion for "${shell}".`, {
+          hint: "Name one of: bash, zsh, fish.",
+        });
       }
       to.out(SCRIPTS[shell as keyof typeof SCRIPTS](wordsOf(program)));
     },
@@ -27,7 +29,9 @@ function wordsOf(program: Command): readonly Words[] {
   return program.commands.map((command) => ({
     name: command.name(),
     help: command.description(),
-    flags: command.options.flatMap(({ long, description, argChoices }) => (long ? [{ flag: long, help: description, choices: argChoices ?? [] }] : [])),
+    flags: command.options.flatMap(({ long, description, argChoices }) =>
+      long ? [{ flag: long, help: description, choices: argChoices ?? [] }] : [],
+    ),
   }));
 }
 
@@ -51,9 +55,13 @@ complete -o default -F _holdfast holdfast`;
 }
 
 function zsh(commands: readonly Words[]): string {
-  const quoted = (text: string) => text.replaceAll("'", "'\\''").replaceAll(":", "\\:").replaceAll("[", "(").replaceAll("]", ")");
+  const quoted = (text: string) =>
+    text.replaceAll("'", "'\\''").replaceAll(":", "\\:").replaceAll("[", "(").replaceAll("]", ")");
   const cases = commands.map(({ name, flags }) => {
-    const specs = flags.map(({ flag, help, choices }) => `'${flag}[${quoted(help)}]${choices.length > 0 ? `:value:(${choices.join(" ")})` : ""}'`);
+    const specs = flags.map(
+      ({ flag, help, choices }) =>
+        `'${flag}[${quoted(help)}]${choices.length > 0 ? `:value:(${choices.join(" ")})` : ""}'`,
+    );
     return `    ${name}) _arguments ${specs.join(" ")} '*:: :_files' ;;`;
   });
   return `#compdef holdfast
@@ -72,7 +80,10 @@ function fish(commands: readonly Words[]): string {
   return commands
     .flatMap(({ name, help, flags }) => [
       `complete -c holdfast -n __fish_use_subcommand -f -a ${name} -d '${quoted(help)}'`,
-      ...flags.map(({ flag, help: about, choices }) => `complete -c holdfast -n '__fish_seen_subcommand_from ${name}' -l ${flag.slice(2)} -d '${quoted(about)}'${choices.length > 0 ? ` -xa '${choices.join(" ")}'` : ""}`),
+      ...flags.map(
+        ({ flag, help: about, choices }) =>
+          `complete -c holdfast -n '__fish_seen_subcommand_from ${name}' -l ${flag.slice(2)} -d '${quoted(about)}'${choices.length > 0 ? ` -xa '${choices.join(" ")}'` : ""}`,
+      ),
     ])
     .join("\n");
 }

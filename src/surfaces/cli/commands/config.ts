@@ -1,7 +1,11 @@
 import type { Session } from "../ask.ts";
 import { safe } from "../terminal.ts";
 
-export async function run({ ask, json, home, terminal: to }: Session, _args: readonly string[], flags: { readonly explain?: boolean }): Promise<void> {
+export async function run(
+  { ask, json, home, terminal: to }: Session,
+  _args: readonly string[],
+  flags: { readonly explain?: boolean },
+): Promise<void> {
   const { settings } = await ask("config", {});
   if (json) {
     to.out(JSON.stringify({ settings }));
@@ -10,7 +14,9 @@ export async function run({ ask, json, home, terminal: to }: Session, _args: rea
   for (const setting of settings) {
     to.out(`${setting.key} = ${safe(JSON.stringify(setting.value))}${to.style.dim(`  from ${safe(setting.from)}`)}`);
     if (!flags.explain) continue;
-    to.out(to.style.dim(`  ${setting.help}. Default: ${JSON.stringify(setting.default)}. Variable: ${setting.variable}`));
+    to.out(
+      to.style.dim(`  ${setting.help}. Default: ${JSON.stringify(setting.default)}. Variable: ${setting.variable}`),
+    );
   }
   to.talk(`Set them in ${home.config} or by their variables; a running service reads them when it starts.`);
 }

@@ -2,7 +2,11 @@ import type { Session } from "../ask.ts";
 import { given } from "../input.ts";
 import { safe } from "../terminal.ts";
 
-export async function run({ ask, json, terminal: to }: Session, _args: readonly string[], flags: { readonly everywhere?: boolean }): Promise<void> {
+export async function run(
+  { ask, json, terminal: to }: Session,
+  _args: readonly string[],
+  flags: { readonly everywhere?: boolean },
+): Promise<void> {
   const { conflicts } = await ask("conflicts", given({ everywhere: flags.everywhere }));
   if (conflicts.length === 0) process.exitCode = 1;
   if (json) {
@@ -13,8 +17,14 @@ export async function run({ ask, json, terminal: to }: Session, _args: readonly 
     to.out(to.style.bold(safe(about)));
     for (const memory of memories) {
       const who = memory.source.by === "human" ? "a person" : (memory.source.agent ?? "an agent");
-      to.out(`  ${memory.id} ${memory.standing.state}, ${safe(who)}, ${memory.recordedAt.slice(0, 10)}: ${safe(memory.text)}`);
+      to.out(
+        `  ${memory.id} ${memory.standing.state}, ${safe(who)}, ${memory.recordedAt.slice(0, 10)}: ${safe(memory.text)}`,
+      );
     }
   }
-  to.talk(conflicts.length === 0 ? "Nothing disagrees." : "Settle one: holdfast review, holdfast retire <id>, or holdfast correct <id> <text>");
+  to.talk(
+    conflicts.length === 0
+      ? "Nothing disagrees."
+      : "Settle one: holdfast review, holdfast retire <id>, or holdfast correct <id> <text>",
+  );
 }

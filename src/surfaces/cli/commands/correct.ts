@@ -13,6 +13,9 @@ export async function run({ ask, json, terminal: to }: Session, args: readonly s
   const because = safe(corrected.because ?? "");
   if (corrected.outcome === "refused") to.talk(`Not corrected: ${because}`);
   else if (corrected.outcome === "proposed") to.out(`${corrected.id} waits in review: ${because}`);
-  else to.out(`${corrected.id} ${corrected.supersedes === undefined ? corrected.outcome : `replaces ${corrected.supersedes.join(", ")}`}`);
+  else
+    to.out(
+      `${corrected.id} ${corrected.supersedes === undefined ? corrected.outcome : `replaces ${corrected.supersedes.join(", ")}`}`,
+    );
   if (corrected.change !== null) to.talk(`Undo: holdfast undo ${corrected.change}`);
 }

@@ -2,7 +2,11 @@ import type { Session } from "../ask.ts";
 import { given } from "../input.ts";
 import { safe } from "../terminal.ts";
 
-export async function run({ ask, json, terminal: to }: Session, _args: readonly string[], flags: { readonly since: string; readonly until?: string }): Promise<void> {
+export async function run(
+  { ask, json, terminal: to }: Session,
+  _args: readonly string[],
+  flags: { readonly since: string; readonly until?: string },
+): Promise<void> {
   const diff = await ask("diff", { since: flags.since, ...given({ until: flags.until }) });
   if (diff.added.length + diff.gone.length + diff.changed.length === 0) process.exitCode = 1;
   if (json) {
@@ -13,7 +17,10 @@ export async function run({ ask, json, terminal: to }: Session, _args: readonly 
   for (const memory of diff.gone) to.out(`- ${memory.id} ${safe(memory.text)}`);
   for (const { id, text, differences } of diff.changed) {
     to.out(`~ ${id} ${safe(text)}`);
-    for (const { field, before, after } of differences) to.out(to.style.dim(`    ${field}: ${safe(JSON.stringify(before))} → ${safe(JSON.stringify(after))}`));
+    for (const { field, before, after } of differences)
+      to.out(to.style.dim(`    ${field}: ${safe(JSON.stringify(before))} → ${safe(JSON.stringify(after))}`));
   }
-  to.talk(`${diff.added.length} added, ${diff.gone.length} gone, ${diff.changed.length} changed from ${diff.since} to ${diff.until}.`);
+  to.talk(
+    `${diff.added.length} added, ${diff.gone.length} gone, ${diff.changed.length} changed from ${diff.since} to ${diff.until}.`,
+  );
 }

@@ -1,7 +1,11 @@
 import type { Session } from "../ask.ts";
 import { safe } from "../terminal.ts";
 
-export async function run({ ask, json, terminal: to }: Session, _args: readonly string[], flags: { readonly repair?: boolean }): Promise<void> {
+export async function run(
+  { ask, json, terminal: to }: Session,
+  _args: readonly string[],
+  flags: { readonly repair?: boolean },
+): Promise<void> {
   const { healthy, checks } = await ask("doctor", { repair: flags.repair ?? false });
   if (!healthy) process.exitCode = 2;
   if (json) {

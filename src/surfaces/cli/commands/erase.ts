@@ -14,7 +14,10 @@ const CONDITIONS = ["session", "agent", "topic", "kind", "project", "contains", 
 
 export async function run(session: Session, args: readonly string[], flags: Flags): Promise<void> {
   const { ask, json, terminal: to } = session;
-  const chosen = { ...(args[0] !== undefined && { id: args[0] }), ...(flags.where && { where: conditions(flags.where) }) };
+  const chosen = {
+    ...(args[0] !== undefined && { id: args[0] }),
+    ...(flags.where && { where: conditions(flags.where) }),
+  };
   const planned = await ask("erase", chosen);
   if (planned.ids.length === 0) process.exitCode = 1;
   if (flags.dryRun || planned.ids.length === 0) {
@@ -22,7 +25,9 @@ export async function run(session: Session, args: readonly string[], flags: Flag
     return;
   }
   if (!flags.yes && !(await confirmed(session, planned.ids.length))) {
-    throw new MemoryError("usage", `${planned.ids.length} memories would be erased for good; nothing was.`, { hint: "Look with --dry-run, then say --yes." });
+    throw new MemoryError("usage", `${planned.ids.length} memories would be erased for good; nothing was.`, {
+      hint: "Look with --dry-run, then say --yes.",
+    });
   }
   const erased = await ask("erase", { ...chosen, confirm: true });
   show(session, erased);
@@ -38,8 +43,10 @@ function show({ json, terminal: to }: Session, result: OutputOf<"erase">): void 
   for (const id of result.ids) to.out(`${result.erased ? "erased" : "would erase"} ${id}`);
   if (result.erased) {
     to.out(`Certificate: ${result.at}`);
-    for (const [table, count] of Object.entries(result.rows)) to.out(`  ${table}: ${count} row${count === 1 ? "" : "s"}`);
-    for (const { file, clean, note } of result.files) to.out(`  ${clean ? "clean" : to.style.warn("NOT CLEAN")} ${safe(file)}${note === "" ? "" : ` (${safe(note)})`}`);
+    for (const [table, count] of Object.entries(result.rows))
+      to.out(`  ${table}: ${count} row${count === 1 ? "" : "s"}`);
+    for (const { file, clean, note } of result.files)
+      to.out(`  ${clean ? "clean" : to.style.warn("NOT CLEAN")} ${safe(file)}${note === "" ? "" : ` (${safe(note)})`}`);
   }
   for (const id of result.alsoIn) to.out(to.style.warn(`also contained in ${id}, which stays`));
   if (result.ids.length === 0) to.talk("No memory fits.");
@@ -51,7 +58,9 @@ function conditions(given: readonly string[]): Record<string, string> {
       const at = condition.indexOf("=");
       const name = condition.slice(0, at);
       if (at < 1 || !(CONDITIONS as readonly string[]).includes(name)) {
-        throw new MemoryError("usage", `"${condition}" is no condition.`, { hint: `Write NAME=VALUE with one of: ${CONDITIONS.join(", ")}.` });
+        throw new MemoryError("usage", `"${condition}" is no condition.`, {
+          hint: `Write NAME=VALUE with one of: ${CONDITIONS.join(", ")}.`,
+        });
       }
       return [name, condition.slice(at + 1)];
     }),

@@ -2,7 +2,11 @@ import type { Session } from "../ask.ts";
 import { given, numberFrom } from "../input.ts";
 import { safe } from "../terminal.ts";
 
-export async function run({ ask, json, terminal: to }: Session, args: readonly string[], flags: { readonly limit?: string }): Promise<void> {
+export async function run(
+  { ask, json, terminal: to }: Session,
+  args: readonly string[],
+  flags: { readonly limit?: string },
+): Promise<void> {
   const { changes } = await ask("history", { ...given({ id: args[0], limit: numberFrom(flags.limit, "limit") }) });
   if (changes.length === 0) process.exitCode = 1;
   if (json) {
@@ -12,7 +16,9 @@ export async function run({ ask, json, terminal: to }: Session, args: readonly s
   for (const change of changes) {
     const who = change.by === "human" ? "a person" : (change.agent ?? "an agent");
     const through = change.client === null ? "" : ` through ${change.client}`;
-    to.out(`${change.at} ${to.style.bold(change.action)} ${change.memory} by ${safe(who + through)}: ${safe(change.why)}${change.undone ? to.style.warn(" (undone)") : ""}`);
+    to.out(
+      `${change.at} ${to.style.bold(change.action)} ${change.memory} by ${safe(who + through)}: ${safe(change.why)}${change.undone ? to.style.warn(" (undone)") : ""}`,
+    );
     for (const { field, before, after } of change.differences) {
       if (before !== null) to.out(to.style.dim(`  - ${field}: ${shown(before)}`));
       if (after !== null) to.out(`  + ${field}: ${shown(after)}`);

@@ -17,7 +17,16 @@ interface Flags {
 export async function run({ ask, json, terminal: to }: Session, _args: readonly string[], flags: Flags): Promise<void> {
   const { standing, kind, topic, ofSession, everywhere, asOf } = flags;
   const listed = await ask("list", {
-    ...given({ standing, kind, topic, ofSession, everywhere, asOf, limit: numberFrom(flags.limit, "limit"), offset: numberFrom(flags.offset, "offset") }),
+    ...given({
+      standing,
+      kind,
+      topic,
+      ofSession,
+      everywhere,
+      asOf,
+      limit: numberFrom(flags.limit, "limit"),
+      offset: numberFrom(flags.offset, "offset"),
+    }),
   });
   if (listed.memories.length === 0) process.exitCode = 1;
   if (json) {
@@ -27,8 +36,11 @@ export async function run({ ask, json, terminal: to }: Session, _args: readonly 
   for (const memory of listed.memories) {
     const state = memory.standing.state === "active" ? "" : ` ${memory.standing.state}`;
     const stale = memory.freshness.state === "stale" ? to.style.warn(" stale") : "";
-    to.out(`${to.style.dim(memory.id)} ${safe(memory.text)}${to.style.dim(`  ${memory.kind}, ${ago(Date.parse(memory.recordedAt), Date.now())}`)}${state}${stale}`);
+    to.out(
+      `${to.style.dim(memory.id)} ${safe(memory.text)}${to.style.dim(`  ${memory.kind}, ${ago(Date.parse(memory.recordedAt), Date.now())}`)}${state}${stale}`,
+    );
   }
-  if (listed.memories.length === 0) to.talk('Nothing is remembered here yet. Try: holdfast remember "…"; --everywhere looks into every project.');
+  if (listed.memories.length === 0)
+    to.talk('Nothing is remembered here yet. Try: holdfast remember "…"; --everywhere looks into every project.');
   if (listed.more) to.talk("There are more: use --limit and --offset.");
 }

@@ -27,15 +27,20 @@ export async function run({ ask, json, terminal: to }: Session, args: readonly s
   }
   for (const hit of recalled.hits) {
     const age = ago(Date.parse(hit.verifiedAt), Date.now());
-    const state = hit.freshness.state === "fresh" ? "" : to.style.warn(` ${hit.freshness.state}: ${safe(hit.freshness.why)}`);
-    const conflict = hit.conflictsWith.length === 0 ? "" : to.style.warn(` disagrees with ${hit.conflictsWith.join(", ")}`);
+    const state =
+      hit.freshness.state === "fresh" ? "" : to.style.warn(` ${hit.freshness.state}: ${safe(hit.freshness.why)}`);
+    const conflict =
+      hit.conflictsWith.length === 0 ? "" : to.style.warn(` disagrees with ${hit.conflictsWith.join(", ")}`);
     to.out(safe(hit.text));
     to.out(to.style.dim(`  ${hit.id} ${hit.score.toFixed(2)} ${hit.kind}, ${safe(hit.by)}, ${age}`) + state + conflict);
   }
   const nearest = recalled.nearest === null ? "" : `, the nearest at ${recalled.nearest.toFixed(2)}`;
-  if (recalled.answer === "nothing") to.talk(`Nothing is known about that: ${recalled.checked} memories checked${nearest}.`);
+  if (recalled.answer === "nothing")
+    to.talk(`Nothing is known about that: ${recalled.checked} memories checked${nearest}.`);
   if (!recalled.meaning.on) to.talk(`Only words were compared: ${safe(recalled.meaning.why)}.`);
   const left = recalled.leftOut.filter(({ because }) => because !== "weak").length;
   const why = recalled.receipt === null ? "" : ` Why: holdfast why ${recalled.receipt}`;
-  to.talk(`${recalled.hits.length} shown, ${left} left out, ${recalled.tokens} tokens, ${recalled.ms.toFixed(0)} ms.${why}`);
+  to.talk(
+    `${recalled.hits.length} shown, ${left} left out, ${recalled.tokens} tokens, ${recalled.ms.toFixed(0)} ms.${why}`,
+  );
 }

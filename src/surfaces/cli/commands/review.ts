@@ -5,7 +5,11 @@ import type { Session } from "../ask.ts";
 import { given, textFrom } from "../input.ts";
 import { safe } from "../terminal.ts";
 
-export async function run(session: Session, args: readonly string[], flags: { readonly reason?: string }): Promise<void> {
+export async function run(
+  session: Session,
+  args: readonly string[],
+  flags: { readonly reason?: string },
+): Promise<void> {
   const [action, id = "", ...rest] = args;
   switch (action) {
     case undefined:
@@ -24,7 +28,9 @@ export async function run(session: Session, args: readonly string[], flags: { re
       tell(session, await session.ask("review", { action, id, ...given({ reason: flags.reason }) }), "rejected");
       return;
     default:
-      throw new MemoryError("usage", `review knows no "${action}".`, { hint: "Use list, approve <id>, edit <id> <text> or reject <id>; alone on a terminal it goes through them." });
+      throw new MemoryError("usage", `review knows no "${action}".`, {
+        hint: "Use list, approve <id>, edit <id> <text> or reject <id>; alone on a terminal it goes through them.",
+      });
   }
 }
 
@@ -38,13 +44,19 @@ async function list({ ask, json, terminal: to }: Session): Promise<void> {
     return;
   }
   for (const proposal of waiting) describe(to.out, proposal);
-  to.talk(waiting.length === 0 ? "Nothing waits in review." : "Decide: holdfast review approve <id>, edit <id> <text>, or reject <id>");
+  to.talk(
+    waiting.length === 0
+      ? "Nothing waits in review."
+      : "Decide: holdfast review approve <id>, edit <id> <text>, or reject <id>",
+  );
 }
 
 function describe(out: (line: string) => void, { memory, because, evidence, rivals }: Waiting): void {
   out(`${memory.id} ${safe(memory.text)}`);
   out(`  waits because ${safe(because)}`);
-  out(`  ${memory.kind}, ${memory.scope.level}${memory.scope.project === undefined ? "" : ` ${safe(memory.scope.project)}`}, ${safe(memory.source.agent ?? "a person")}, ${memory.recordedAt.slice(0, 10)}`);
+  out(
+    `  ${memory.kind}, ${memory.scope.level}${memory.scope.project === undefined ? "" : ` ${safe(memory.scope.project)}`}, ${safe(memory.source.agent ?? "a person")}, ${memory.recordedAt.slice(0, 10)}`,
+  );
   for (const line of evidence) out(`  ${safe(line)}`);
   for (const rival of rivals) out(`  would replace ${rival.id}: ${safe(rival.text)}`);
 }

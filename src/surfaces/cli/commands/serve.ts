@@ -2,7 +2,11 @@ import { MemoryError } from "../../../domain/errors.ts";
 import { hello } from "../../daemon/client.ts";
 import type { Session } from "../ask.ts";
 
-export async function run(session: Session, _args: readonly string[], flags: { readonly foreground?: boolean }): Promise<void> {
+export async function run(
+  session: Session,
+  _args: readonly string[],
+  flags: { readonly foreground?: boolean },
+): Promise<void> {
   if (flags.foreground) await inForeground(session);
   else await inBackground(session);
 }
@@ -10,7 +14,8 @@ export async function run(session: Session, _args: readonly string[], flags: { r
 async function inBackground({ home, json, terminal: to }: Session): Promise<void> {
   const { startInBackground } = await import("../../daemon/start.ts");
   const said = (await hello(home.socket)) ?? (await startInBackground(home));
-  if (said === undefined) throw new MemoryError("daemon", "Holdfast ended as soon as it had started.", { hint: `Look into ${home.log}` });
+  if (said === undefined)
+    throw new MemoryError("daemon", "Holdfast ended as soon as it had started.", { hint: `Look into ${home.log}` });
   if (json) to.out(JSON.stringify({ pid: said.pid, version: said.version, socket: home.socket }));
   else to.out(`Holdfast ${said.version} runs as pid ${said.pid}. Leave: holdfast stop`);
 }

@@ -2,7 +2,11 @@ import type { Session } from "../ask.ts";
 import { given } from "../input.ts";
 import { safe } from "../terminal.ts";
 
-export async function run({ ask, json, terminal: to }: Session, args: readonly string[], flags: { readonly asOf?: string }): Promise<void> {
+export async function run(
+  { ask, json, terminal: to }: Session,
+  args: readonly string[],
+  flags: { readonly asOf?: string },
+): Promise<void> {
   const memory = await ask("show", { id: args[0] ?? "", ...given({ asOf: flags.asOf }) });
   if (json) {
     to.out(JSON.stringify(memory));
@@ -10,14 +14,21 @@ export async function run({ ask, json, terminal: to }: Session, args: readonly s
   }
   const { scope, source, standing, freshness } = memory;
   const line = (name: string, value: string | null | undefined) => {
-    if (value !== null && value !== undefined && value !== "") to.out(`${to.style.dim(name.padEnd(10))} ${safe(value)}`);
+    if (value !== null && value !== undefined && value !== "")
+      to.out(`${to.style.dim(name.padEnd(10))} ${safe(value)}`);
   };
   to.out(safe(memory.text));
   line("id", memory.id);
   line("kind", `${memory.kind}, written as a ${memory.trigger}`);
   line("topics", memory.topics.join(", "));
-  line("scope", [scope.level, scope.project, scope.path, scope.agent && `only for ${scope.agent}`].filter(Boolean).join(" "));
-  line("said by", source.by === "human" ? "a person" : `${source.agent}${source.approved ? ", approved by a person" : ""}`);
+  line(
+    "scope",
+    [scope.level, scope.project, scope.path, scope.agent && `only for ${scope.agent}`].filter(Boolean).join(" "),
+  );
+  line(
+    "said by",
+    source.by === "human" ? "a person" : `${source.agent}${source.approved ? ", approved by a person" : ""}`,
+  );
   line("through", [source.client, source.session && `session ${source.session}`].filter(Boolean).join(", "));
   line("quote", source.quote);
   line("from", [source.file, source.commit].filter(Boolean).join(" at "));
@@ -25,7 +36,10 @@ export async function run({ ask, json, terminal: to }: Session, args: readonly s
   line("recorded", memory.recordedAt);
   line("verified", `${memory.verifiedAt}, stated ${memory.evidence} time${memory.evidence === 1 ? "" : "s"}`);
   line("confidence", String(memory.confidence));
-  line("standing", [standing.state, standing.by && `by ${standing.by}`, standing.reason ?? standing.because].filter(Boolean).join(" "));
+  line(
+    "standing",
+    [standing.state, standing.by && `by ${standing.by}`, standing.reason ?? standing.because].filter(Boolean).join(" "),
+  );
   line("freshness", `${freshness.state}: ${freshness.why}`);
   line("stale from", memory.staleAfter);
   line("expires", memory.expiresAt);

@@ -9,16 +9,28 @@ export async function run({ ask, json, terminal: to }: Session): Promise<void> {
   }
   const { memories, daemon, model, sizes } = status;
   const line = (name: string, value: string) => to.out(`${to.style.dim(name.padEnd(10))} ${value}`);
-  line("memories", `${memories.active} active, ${memories.proposed} proposed, ${memories.superseded} superseded, ${memories.retired} retired, ${memories.expired} expired`);
+  line(
+    "memories",
+    `${memories.active} active, ${memories.proposed} proposed, ${memories.superseded} superseded, ${memories.retired} retired, ${memories.expired} expired`,
+  );
   line("log", `${status.changes} changes, ${status.receipts} receipts`);
-  line("vectors", `${status.vectors}${status.withoutVectors === 0 ? "" : `, ${status.withoutVectors} memories wait for theirs`}`);
+  line(
+    "vectors",
+    `${status.vectors}${status.withoutVectors === 0 ? "" : `, ${status.withoutVectors} memories wait for theirs`}`,
+  );
   line("model", `${model.id}, ${model.dimensions} dimensions, ${model.state}`);
   line("size", `${megabytes(sizes.databaseBytes)} and ${megabytes(sizes.walBytes)} not yet folded in`);
   line("schema", String(status.schema));
   line("home", status.home);
   if (status.project !== null) line("project", safe(`${status.project.name} (${status.project.identity})`));
-  line("daemon", daemon === null ? "not running; this was read from the file" : `pid ${daemon.pid}, up ${daemon.uptimeSeconds} s, ${megabytes(daemon.rssBytes)}, leaves after ${daemon.idleMinutes} idle minutes`);
-  if (daemon?.crash != null) line("crash", to.style.warn(`pid ${daemon.crash.pid}, started ${daemon.crash.startedAt}, ended unexpectedly`));
+  line(
+    "daemon",
+    daemon === null
+      ? "not running; this was read from the file"
+      : `pid ${daemon.pid}, up ${daemon.uptimeSeconds} s, ${megabytes(daemon.rssBytes)}, leaves after ${daemon.idleMinutes} idle minutes`,
+  );
+  if (daemon?.crash != null)
+    line("crash", to.style.warn(`pid ${daemon.crash.pid}, started ${daemon.crash.startedAt}, ended unexpectedly`));
   for (const [name, value] of Object.entries(status.counters)) line("counted", `${safe(name)}: ${value}`);
 }
 

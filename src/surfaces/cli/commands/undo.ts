@@ -17,7 +17,8 @@ export async function run({ ask, json, terminal: to }: Session, args: readonly s
     to.out(JSON.stringify(result));
     return;
   }
-  for (const { change, memory } of result.undone) to.out(`${result.dryRun ? "would undo" : "undone"} ${change} of ${memory}`);
+  for (const { change, memory } of result.undone)
+    to.out(`${result.dryRun ? "would undo" : "undone"} ${change} of ${memory}`);
   for (const { change, because } of result.kept) to.out(to.style.warn(`kept ${change}: ${because}`));
   if (result.undone.length === 0) to.talk("There was nothing to undo.");
   if (result.batch !== null) to.talk(`Undo the undoing: holdfast undo ${result.batch}`);

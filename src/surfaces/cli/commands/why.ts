@@ -7,9 +7,13 @@ export async function run({ ask, json, terminal: to }: Session, args: readonly s
     to.out(JSON.stringify(receipt));
     return;
   }
-  to.out(`${to.style.bold(safe(receipt.question))}`);
-  to.out(`${receipt.at}, ${receipt.asker.agent === null ? "a person" : safe(receipt.asker.agent)}, in ${receipt.scopes.map(safe).join(", ")}`);
-  to.out(`${receipt.answer}: ${receipt.checked} checked, ${receipt.tokens} tokens, ${receipt.ms.toFixed(0)} ms, meaning ${receipt.meaning.on ? `by ${receipt.meaning.model}` : `off (${safe(receipt.meaning.why)})`}`);
+  to.out(to.style.bold(safe(receipt.question)));
+  to.out(
+    `${receipt.at}, ${receipt.asker.agent === null ? "a person" : safe(receipt.asker.agent)}, in ${receipt.scopes.map(safe).join(", ")}`,
+  );
+  to.out(
+    `${receipt.answer}: ${receipt.checked} checked, ${receipt.tokens} tokens, ${receipt.ms.toFixed(0)} ms, meaning ${receipt.meaning.on ? `by ${receipt.meaning.model}` : `off (${safe(receipt.meaning.why)})`}`,
+  );
   for (const hit of receipt.hits) {
     const { meaning, words, recency, topic, authority, freshness } = hit.parts;
     to.out(`${hit.score.toFixed(3)} ${hit.id} ${hit.text === null ? to.style.dim("(gone)") : safe(hit.text)}`);

@@ -1,0 +1,123 @@
+import type { MemoryLibrary } from "../../src/index.ts";
+
+export interface TrustCase {
+  readonly id: string;
+  readonly kind: string;
+  readonly given: readonly (string | Given)[];
+  readonly ask: string;
+  readonly expect?: readonly string[];
+  readonly forbid?: readonly string[];
+  readonly alive?: readonly string[];
+  readonly count?: number;
+  readonly expectStale?: readonly string[];
+  readonly asOf?: string;
+  readonly askScope?: string;
+}
+
+interface Given {
+  readonly text: string;
+  readonly at?: string;
+  readonly by?: "human" | "agent";
+  readonly scope?: string;
+  readonly staleAfter?: string;
+  readonly expiresAt?: string;
+}
+
+export interface Fault {
+  readonly about: "expect" | "forbid" | "alive" | "count" | "stale" | "error";
+  readonly what: string;
+}
+
+export interface TrustVerdict {
+  readonly id: string;
+  readonly kind: string;
+  readonly faults: readonly Fault[];
+  /** How many statements ended in the review queue instead of being decided. */
+  readonly inReview: number;
+}
+
+const START = Date.parse("2026-10-01T09:00:00Z");
+const ASKED_AT = Date.parse("2026-11-01T12:00:00Z");
+const MINUTE = 60_000;
+const DEFAULT_SCOPE = "project:app";
+
+/** Lives through one case and says what was not as it should be. */
+export async function verdictOn(one: TrustCase, memory: MemoryLibrary, clock: { at: number }): Promise<TrustVerdict> {
+  const faults: Fault[] = [];
+  let inReview = 0;
+  let latest = START;
+  const scopes = new Set<string>([one.askScope ?? DEFAULT_SCOPE]);
+  for (const given of one.given) {
+    const {
+      text,
+      at,
+      by = "human",
+      scope = DEFAULT_SCOPE,
+      staleAfter,
+      expiresAt,
+    } = typeof given === "string" ? { text: given } : given;
+    latest = at === undefined ? latest + MINUTE : Date.parse(at);
+    clock.at = latest;
+    scopes.add(scope);
+    const remembered = await memory.remember({
+      text,
+      ...placeOf(scope),
+      scope: scope.split(":")[0] as "user" | "project" | "path",
+      ...(by === "agent" && { agent: "agent" }),
+      ...(staleAfter !== undefined && { staleAfter }),
+      ...(expiresAt !== undefined && { expiresAt }),
+    });
+    if (remembered.outcome === "refused")
+      faults.push({ about: "error", what: `refused "${text}": ${remembered.because}` });
+    if (remembered.outcome === "proposed") inReview++;
+  }
+
+  clock.at = Math.max(latest + MINUTE, ASKED_AT);
+  const recalled = await memory.recall({
+    question: one.ask,
+    limit: 10,
+    budgetTokens: 8_000,
+    ...placeOf(one.askScope ?? DEFAULT_SCOPE),
+    ...(one.asOf !== undefined && { asOf: one.asOf }),
+  });
+  const [top] = recalled.hits;
+  for (const wanted of one.expect ?? []) {
+    if (top === undefined || !holds(top.text, wanted))
+      faults.push({ about: "expect", what: `"${wanted}" is not in the top hit: ${top?.text ?? "nothing"}` });
+  }
+  for (const banned of one.forbid ?? []) {
+    const hit = recalled.hits.find(({ text }) => holds(text, banned));
+    if (hit !== undefined) faults.push({ about: "forbid", what: `"${banned}" is still recalled: ${hit.text}` });
+  }
+  for (const stale of one.expectStale ?? []) {
+    const at = recalled.hits.findIndex(({ text }) => holds(text, stale));
+    const hit = recalled.hits[at];
+    if (hit === undefined || hit.freshness.state !== "stale" || at === 0) {
+      faults.push({
+        about: "stale",
+        what: `"${stale}" is ${hit === undefined ? "not shown" : `${hit.freshness.state} at place ${at + 1}`}`,
+      });
+    }
+  }
+
+  const active = (await memory.list({ everywhere: true, limit: 1_000 })).memories.map(({ text }) => text);
+  for (const living of one.alive ?? []) {
+    if (!active.some((text) => holds(text, living))) faults.push({ about: "alive", what: `"${living}" is buried` });
+  }
+  if (one.count !== undefined && active.length !== one.count) {
+    faults.push({ about: "count", what: `${active.length} active instead of ${one.count}: ${active.join(" / ")}` });
+  }
+  return { id: one.id, kind: one.kind, faults, inReview };
+}
+
+/** `user`, `project:NAME` or `path:NAME/SUB`. */
+function placeOf(scope: string): { project?: string; path?: string } {
+  const [level, name = ""] = scope.split(/:(.*)/s);
+  if (level === "user") return {};
+  const [project = "", ...path] = name.split("/");
+  return { project, ...(path.length > 0 && { path: path.join("/") }) };
+}
+
+function holds(text: string, part: string): boolean {
+  return text.toLowerCase().includes(part.toLowerCase());
+}
