@@ -1,0 +1,104 @@
+import { expect, test } from "vitest";
+import type { MemoryId } from "../../../src/domain/ids.ts";
+import type { SqliteStore } from "../../../src/adapters/sqlite/store.ts";
+import { memory, vectorOf } from "../../support/fakes.ts";
+import { changeTo, EVERYWHERE, freshStore, keep } from "../../support/store.ts";
+import { verifies } from "../../support/verifies.ts";
+
+const TEXT = "the staging database listens on port 5433";
+
+function damaged(sql: string): SqliteStore {
+  const store = freshStore();
+  keep(store, memory({ id: "m1", text: TEXT }), memory({ id: "m2", text: "the host is haven" }));
+  store.db.exec("pragma foreign_keys = off");
+  store.db.exec(sql);
+  return store;
+}
+
+function faulty(store: SqliteStore, repair = false): readonly string[] {
+  return store.examine(repair).filter(({ faults }) => faults.length > 0).map(({ name }) => name);
+}
+
+const ROW = "(select row from memory where id = 'm1')";
+
+/** What was done to the file, and which of the checks has to notice. */
+const DAMAGE: readonly (readonly [what: string, sql: string, noticed: string])[] = [
+  ["a memory's words are gone", `delete from words where rowid = ${ROW}`, "words"],
+  ["its words are others", `delete from words where rowid = ${ROW}; insert into words (rowid, tokens) values (1, 'stage databas listen port 9999')`, "words"],
+  ["a word stands twice", `delete from words where rowid = ${ROW}; insert into words (rowid, tokens) values (1, 'stage databas listen port 5433 5433')`, "words"],
+  ["words belong to no memory", "insert into words (rowid, tokens) values (99, 'stray')", "words"],
+  ["its slots are gone", `delete from slot where memory = ${ROW}`, "slots"],
+  ["it has a slot that its text does not fill", `insert into slot (key, memory) values ('stray', ${ROW})`, "slots"],
+  ["slots belong to no memory", "insert into slot (key, memory) values ('stray', 99)", "slots"],
+  ["its vector is gone", `delete from vector where memory = ${ROW}`, "vectors"],
+  ["its vector has the wrong length", `update vector set embedding = x'00000000' where memory = ${ROW}`, "vectors"],
+  ["its vector is another model's", `insert into model (name, dimensions) values ('other', 64); update vector set model = 2 where memory = ${ROW}`, "vectors"],
+  ["one of its vectors is missing in the middle", `update vector set part = 3 where memory = ${ROW}`, "vectors"],
+  ["it has a vector although it waits for one", `update memory set embedded = null where id = 'm1'`, "vectors"],
+  ["a vector belongs to no memory", "insert into vector (memory, model, part, embedding) values (99, 1, 0, x'00')", "vectors"],
+  ["its text was changed behind the log's back", `update memory set body = replace(body, '5433', '9999') where id = 'm1'`, "memories"],
+  ["its standing was", "update memory set standing = 'retired' where id = 'm1'", "memories"],
+  ["it was marked as taken away", "update memory set standing = 'absent' where id = 'm1'", "memories"],
+  ["its scope was", "insert into scope (key) values ('project:git:x'); update memory set scope = 2 where id = 'm1'", "memories"],
+  ["its agent was", "update memory set agent = 'codex' where id = 'm1'", "memories"],
+  ["its expiry was", "update memory set expires_at = 1 where id = 'm1'", "memories"],
+  ["its fingerprint was", "update memory set fingerprint = 'x' where id = 'm1'", "memories"],
+  ["its row can't be read", "update memory set body = 'no json' where id = 'm1'", "memories"],
+  ["its row is gone", `delete from memory where id = 'm1'; delete from words where rowid = 1; delete from slot where memory = 1; delete from vector where memory = 1`, "memories"],
+  ["a memory stands in no line of the log", "insert into memory (id, scope, kind, standing, recorded_at, fingerprint, body) select 'm9', scope, kind, standing, recorded_at, fingerprint, body from memory where id = 'm1'", "memories"],
+];
+
+test.each(DAMAGE)("[A1] the doctor notices that %s, and mends it", (_, sql, noticed) => {
+  const store = damaged(sql);
+  const before = store.changes({});
+  expect(faulty(store)).toContain(noticed);
+  expect(store.examine(false).some(({ ok }) => !ok)).toBe(true);
+  expect(store.examine(true).every(({ ok }) => ok)).toBe(true);
+  expect(faulty(store)).toEqual([]);
+  expect(store.byWords(["5433"], EVERYWHERE, 5).map(({ id }) => id)).toEqual(["m1"]);
+  expect(store.byId("m1" as MemoryId)).toEqual(memory({ id: "m1", text: TEXT }));
+  expect(store.changes({})).toEqual(before);
+});
+
+test(verifies("A1", "a look changes nothing"), () => {
+  const store = damaged(`delete from words where rowid = ${ROW}`);
+  const first = store.examine(false);
+  expect(store.examine(false)).toEqual(first);
+  expect(first.every(({ repaired }) => repaired === 0)).toBe(true);
+});
+
+test("a whole store is found whole, with how much was looked at", () => {
+  const store = freshStore();
+  keep(store, memory({ id: "m1", text: TEXT }), memory({ id: "m2", text: "the host is haven" }));
+  expect(store.examine(false).map(({ name, ok, checked }) => [name, ok, checked])).toEqual([
+    ["file", true, 1],
+    ["memories", true, 2],
+    ["words", true, 2],
+    ["slots", true, 2],
+    ["vectors", true, 2],
+  ]);
+});
+
+test("a memory that the log took away is as it should be, with or without its row", () => {
+  const store = freshStore();
+  const one = memory({ id: "m1", text: TEXT });
+  keep(store, one);
+  store.write((writer) => writer.append(changeTo(one, { action: "undone", before: one, after: null }), { vectors: null, request: null }));
+  expect(faulty(store)).toEqual([]);
+  store.db.exec("pragma foreign_keys = off; delete from vector; delete from slot; delete from words where rowid = 1; delete from memory");
+  expect(faulty(store, true)).toEqual([]);
+});
+
+test("a line of the log that can't be read is told and left alone", () => {
+  const store = damaged("update change set after = 'no json' where memory = 'm1'");
+  const memories = store.examine(true).find(({ name }) => name === "memories");
+  expect(memories).toMatchObject({ ok: false, repaired: 0, faults: [expect.stringContaining("m1")] });
+});
+
+test("what waits for vectors again after a repair gets them and is found by meaning", () => {
+  const store = damaged(`delete from vector where memory = ${ROW}`);
+  store.examine(true);
+  expect(store.textsWithoutVectors(5)).toEqual([{ id: "m1", text: TEXT }]);
+  store.saveVectors("m1" as MemoryId, TEXT, [vectorOf(TEXT)]);
+  expect(store.byMeaning(vectorOf(TEXT), EVERYWHERE, 1)[0]?.memory.id).toBe("m1");
+});

@@ -1,0 +1,160 @@
+import { expect, test } from "vitest";
+import fc from "fast-check";
+import { join } from "node:path";
+import type { MemoryId } from "../../../src/domain/ids.ts";
+import type { Memory } from "../../../src/domain/memory.ts";
+import type { ProjectId } from "../../../src/domain/project.ts";
+import { visibleKeys } from "../../../src/domain/scope.ts";
+import type { SqliteStore } from "../../../src/adapters/sqlite/store.ts";
+import type { View } from "../../../src/ports/memory-store.ts";
+import { memory, NOON, vectorOf } from "../../support/fakes.ts";
+import { changeTo, EVERYWHERE, freshFolder, freshStore, keepWith } from "../../support/store.ts";
+import { verifies } from "../../support/verifies.ts";
+
+/** More vectors than this, and the store searches an eight-bit copy of them first. */
+const ENOUGH_FOR_A_COPY = 2_000;
+const QUESTION = vectorOf("staging port");
+const A = "git:github.test/acme/a" as ProjectId;
+const FROM_A: View = { scopes: visibleKeys({ project: A, path: "", agent: null }), agent: null, now: NOON, asOf: null };
+
+const hidden: readonly Partial<Memory>[] = [
+  { standing: { state: "superseded", by: "m9" as MemoryId, at: NOON } },
+  { standing: { state: "retired", at: NOON, reason: "wrong" } },
+  { standing: { state: "proposed", because: "doubt", rivals: [] } },
+  { expiresAt: NOON - 1 },
+  { scope: { level: "project", project: "git:github.test/acme/b" as ProjectId, agent: null } },
+  { scope: { level: "path", project: A, path: "src", agent: null } },
+  { scope: { level: "project", project: A, agent: "codex" } },
+];
+
+/** Every hidden one says exactly what is asked for, so it matches better than any visible one. */
+function fill(store: SqliteStore, visible: number, invisible: number): void {
+  const better = Array.from({ length: invisible }, (_, at) =>
+    memory({ id: `h${at}`, text: "staging port", ...hidden[at % hidden.length] }),
+  );
+  const worse = Array.from({ length: visible }, (_, at) => memory({ id: `v${at}`, text: `the staging host number ${at} has a port` }));
+  keepWith(store, [...better, ...worse].map((one) => [one, [vectorOf(one.text)]]));
+}
+
+function warm(store: SqliteStore): void {
+  while (store.warm());
+}
+
+function both(store: SqliteStore, limit: number): { words: number; meaning: number } {
+  const words = store.byWords(["stage", "port"], FROM_A, limit);
+  const meaning = store.byMeaning(QUESTION, FROM_A, limit).map((near) => near.memory);
+  for (const { id } of [...words, ...meaning]) expect(id).toMatch(/^v/);
+  return { words: words.length, meaning: meaning.length };
+}
+
+test(verifies("B3", "one visible memory among 500 better ones that must not be seen is found"), () => {
+  const store = freshStore();
+  fill(store, 1, 500);
+  expect(both(store, 1)).toEqual({ words: 1, meaning: 1 });
+  expect(store.count(FROM_A)).toBe(1);
+});
+
+test(verifies("B3", "ask for 10 where 10 are visible among 1,000 others, and get 10"), () => {
+  const store = freshStore();
+  fill(store, 10, 1_000);
+  expect(both(store, 10)).toEqual({ words: 10, meaning: 10 });
+});
+
+test(verifies("B3", "and the same from the copy of the vectors in memory"), () => {
+  const store = freshStore();
+  fill(store, 10, ENOUGH_FOR_A_COPY + 500);
+  warm(store);
+  expect(both(store, 10)).toEqual({ words: 10, meaning: 10 });
+  expect(both(store, 1)).toEqual({ words: 1, meaning: 1 });
+});
+
+test("the copy and the file give the same nearest memories, through every kind of change", () => {
+  const file = join(freshFolder(), "store.db");
+  const [copied, plain] = [freshStore(file), freshStore(file)];
+  const random = fc.sample(fc.array(fc.double({ min: -1, max: 1, noNaN: true }), { minLength: 64, maxLength: 64 }), { numRuns: 62, seed: 3 });
+  const vectors = random.map((numbers) => Float32Array.from(numbers));
+  const mixed = (at: number) => {
+    const [one, other] = [vectors[at % 60]!, vectors[(at * 7 + 1) % 60]!];
+    return one.map((value, place) => value + ((at % 11) / 11) * other[place]!);
+  };
+  const memories = Array.from({ length: 2_300 }, (_, at) => memory({ id: `m${at}`, text: `note ${at}`, ...(at % 5 === 0 && hidden[at % 7]) }));
+  keepWith(copied, memories.map((one, at) => [one, at % 3 === 0 ? [mixed(at), mixed(at + 1_000)] : [mixed(at)]]));
+  warm(copied);
+
+  const agree = () => {
+    for (const vector of [...vectors.slice(0, 8), ...vectors.slice(60)]) {
+      for (const view of [EVERYWHERE, FROM_A, { ...FROM_A, agent: "codex" }]) {
+        const [fast, exact] = [copied, plain].map((store) => store.byMeaning(vector, view, 10).map((near) => [near.memory.id, near.cosine]));
+        expect(fast).toEqual(exact);
+      }
+    }
+  };
+  agree();
+  for (const at of [1, 3, 6, 9, 500]) {
+    const before = memories[at]!;
+    const after: Memory = { ...before, standing: { state: "retired", at: NOON, reason: "gone" } };
+    copied.write((writer) => writer.append(changeTo(after, { before, action: "retired" }), { vectors: null, request: null }));
+  }
+  keepWith(copied, [[memory({ id: "new", text: "new" }), [vectors[60]!]]]);
+  agree();
+  expect(copied.byMeaning(vectors[60]!, EVERYWHERE, 1)[0]?.memory.id).toBe("new");
+
+  keepWith(plain, [[memory({ id: "foreign", text: "foreign" }), [vectors[61]!]]]);
+  expect(copied.byMeaning(vectors[61]!, EVERYWHERE, 1)[0]?.memory.id).toBe("foreign");
+  warm(copied);
+  agree();
+});
+
+test("a long memory counts by the best of its vectors, and takes one place", () => {
+  const store = freshStore();
+  keepWith(store, [
+    [memory({ id: "long", text: "a long one" }), [vectorOf("bread"), vectorOf("staging port"), vectorOf("cheese")]],
+    [memory({ id: "short", text: "a short one" }), [vectorOf("staging host")]],
+  ]);
+  const near = store.byMeaning(QUESTION, EVERYWHERE, 5);
+  expect(near.map((one) => one.memory.id)).toEqual(["long", "short"]);
+  expect(near[0]?.cosine).toBeCloseTo(1, 5);
+  expect(store.cosines(QUESTION, ["long" as MemoryId]).get("long" as MemoryId)).toBeCloseTo(1, 5);
+});
+
+test("a vector of zeros is near to nothing, as a question and as a memory", () => {
+  const store = freshStore();
+  keepWith(store, [
+    [memory({ id: "none", text: "none" }), [new Float32Array(64)]],
+    [memory({ id: "some", text: "some" }), [QUESTION]],
+  ]);
+  expect(store.byMeaning(QUESTION, EVERYWHERE, 2).map((near) => near.memory.id)).toEqual(["some", "none"]);
+  expect(store.byMeaning(new Float32Array(64), EVERYWHERE, 2).map((near) => near.cosine)).toEqual([0, 0]);
+});
+
+test("vectors of another model are never compared; its memories wait for new ones and are found by words meanwhile", () => {
+  const file = join(freshFolder(), "store.db");
+  const before = freshStore(file);
+  keepWith(before, [[memory({ id: "m1", text: "staging port" }), [QUESTION]]]);
+  const other = { id: "another", dimensions: 64 };
+  const now = freshStore(file, other);
+  expect(now.byMeaning(QUESTION, EVERYWHERE, 5)).toEqual([]);
+  expect(now.cosines(QUESTION, ["m1" as MemoryId]).size).toBe(0);
+  expect(now.byWords(["port"], EVERYWHERE, 5)).toHaveLength(1);
+  expect(now.totals(NOON).withoutVectors).toBe(1);
+  expect(now.textsWithoutVectors(5)).toEqual([{ id: "m1", text: "staging port" }]);
+
+  now.saveVectors("m1" as MemoryId, "staging port", [vectorOf("another space")]);
+  expect(now.byMeaning(vectorOf("another space"), EVERYWHERE, 5)).toHaveLength(1);
+  expect(now.totals(NOON).withoutVectors).toBe(0);
+  expect(before.byMeaning(QUESTION, EVERYWHERE, 5)).toEqual([]);
+  expect(now.examine(false).every(({ ok }) => ok)).toBe(true);
+});
+
+test("a question's vector of another length finds nothing instead of failing", () => {
+  const store = freshStore();
+  keepWith(store, [[memory({ id: "m1" }), [QUESTION]]]);
+  expect(store.byMeaning(new Float32Array(8), EVERYWHERE, 5)).toEqual([]);
+});
+
+test("vectors made from a text that was edited meanwhile are not kept", () => {
+  const store = freshStore();
+  keepWith(store, [[memory({ id: "m1", text: "new text" }), null]]);
+  store.saveVectors("m1" as MemoryId, "old text", [QUESTION]);
+  expect(store.totals(NOON)).toMatchObject({ vectors: 0, withoutVectors: 1 });
+});

@@ -1,0 +1,43 @@
+import { expect, test } from "vitest";
+import { freshnessOf, staleAt } from "../../src/domain/freshness.ts";
+import { DAY } from "../../src/domain/time.ts";
+import { memory, NOON } from "../support/fakes.ts";
+
+test("a memory just verified is fresh, then aging, then stale, and says since when", () => {
+  const one = memory();
+  const states = [0, 250, 400].map((days) => freshnessOf(one, NOON + days * DAY, []));
+  expect(states.map(({ state }) => state)).toEqual(["fresh", "aging", "stale"]);
+  expect(states[0]?.factor).toBe(1);
+  expect(states[2]?.factor).toBeLessThan(states[1]?.factor ?? 0);
+  expect(states[2]?.why).toBe("too old: last verified 13 months ago");
+});
+
+test("episodes go stale first, values before conventions, preferences last", () => {
+  const order = [
+    memory({ kind: "episode" }),
+    memory({ trigger: "value" }),
+    memory({ kind: "project" }),
+    memory({ kind: "user" }),
+  ].map(staleAt);
+  expect(order).toEqual([...new Set(order)].sort((a, b) => a - b));
+});
+
+test("a memory that names its own time goes stale then, whatever its anchors say", () => {
+  const until = memory({ staleAfter: NOON + DAY });
+  expect(freshnessOf(until, NOON, []).state).toBe("fresh");
+  const later = freshnessOf(until, NOON + DAY, [{ found: "same" }]);
+  expect(later).toMatchObject({ state: "stale", why: "it said to hold until 2026-03-16" });
+});
+
+test("a broken anchor makes the youngest memory stale and says which", () => {
+  for (const found of ["changed", "gone"] as const) {
+    const freshness = freshnessOf(memory(), NOON, [{ found: "same" }, { found, what: "package.json" }]);
+    expect(freshness).toMatchObject({ state: "stale", why: `package.json is ${found}` });
+  }
+});
+
+test("an anchor that holds keeps an old convention fresh; one that can't be looked at says nothing", () => {
+  const years = NOON + 2_000 * DAY;
+  expect(freshnessOf(memory(), years, [{ found: "same" }]).state).toBe("fresh");
+  expect(freshnessOf(memory(), years, [{ found: "unknown", what: "a folder elsewhere" }]).state).toBe("stale");
+});

@@ -1,0 +1,34 @@
+import { onTestFinished } from "vitest";
+import type { z } from "zod";
+import type { OutputOf } from "../../src/app/handlers.ts";
+import { homeOf } from "../../src/app/home.ts";
+import { perform } from "../../src/app/perform.ts";
+import { openService } from "../../src/app/service.ts";
+import type { Service } from "../../src/app/service.ts";
+import type { OperationName, Operations } from "../../src/contract/operations.ts";
+import type { Embedder } from "../../src/ports/embedder.ts";
+import { fixedClock, wordEmbedder } from "./fakes.ts";
+import { freshFolder } from "./store.ts";
+
+export interface TestService {
+  readonly service: Service;
+  /** Moved by the test; every operation sees it. */
+  readonly clock: { at: number };
+  perform<N extends OperationName>(name: N, input: z.input<Operations[N]["input"]>): Promise<OutputOf<N>>;
+}
+
+/** The whole core over a real store in a home of its own; only the model and the clock are a test's. */
+export async function freshService(
+  options: { readonly embedder?: Embedder; readonly folder?: string; readonly environment?: Record<string, string> } = {},
+): Promise<TestService> {
+  const clock = fixedClock();
+  const environment = options.environment ?? {};
+  const service = await openService({
+    home: homeOf(environment, options.folder ?? freshFolder()),
+    environment,
+    embedder: options.embedder ?? wordEmbedder(),
+    clock,
+  });
+  onTestFinished(() => service.close());
+  return { service, clock, perform: (name, input) => perform(service, name, input) };
+}
