@@ -1,0 +1,28 @@
+import { existsSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+
+/** The size of the built-in model's vectors. */
+export const DIMENSIONS = 384;
+
+const DIST = new URL("../../dist/", import.meta.url);
+
+/** The built program's command line, as a person starts it. */
+export const MAIN = pathOf("surfaces/cli/main.js");
+
+export function pathOf(module: string): string {
+  return fileURLToPath(new URL(module, DIST));
+}
+
+/** What is measured is the built program: a module of dist/, with the types of its source. */
+export function built<T>(path: string): Promise<T> {
+  if (!existsSync(MAIN)) throw new Error("There is no dist/ to measure: run `npm run build` first.");
+  return import(new URL(path, DIST).href) as Promise<T>;
+}
+
+/** NODE_EXTRA_CA_CERTS makes every start of Node 20 three times slower, which would be measured as ours. */
+export function childEnvironment(more: NodeJS.ProcessEnv = {}): NodeJS.ProcessEnv {
+  const environment: NodeJS.ProcessEnv = { ...process.env, NO_COLOR: "1", ...more };
+  delete environment["NODE_EXTRA_CA_CERTS"];
+  delete environment["NODE_OPTIONS"];
+  return environment;
+}
