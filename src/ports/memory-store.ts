@@ -55,6 +55,8 @@ export interface MemoryReader {
   list(query: ListQuery): readonly Memory[];
   /** Active memories of one scope that fill one of these slots. */
   bySlots(keys: readonly string[], scopeKey: string, agent: string | null): readonly Memory[];
+  /** The slots that each of these memories fills, for those that fill any. */
+  slotKeys(ids: readonly MemoryId[]): ReadonlyMap<MemoryId, readonly string[]>;
   /** Memories of one scope, in any standing, whose text is the same but for case, punctuation and articles. */
   alike(text: string, scopeKey: string, agent: string | null): readonly Memory[];
   changes(query: ChangeQuery): readonly Change[];

@@ -108,6 +108,17 @@ function storeOver(db: Database, file: string, model: EmbeddingModel): SqliteSto
       `).all(JSON.stringify(keys), scope, agent) as MemoryRow[];
       return found.map(toMemory);
     },
+    slotKeys(ids: readonly MemoryId[]): ReadonlyMap<MemoryId, readonly string[]> {
+      const found = prepared(`
+        select m.id, s.key
+          from memory m
+          join slot s on s.memory = m.row
+         where m.id in (select value from json_each(?))
+      `).all(JSON.stringify(ids)) as { id: MemoryId; key: string }[];
+      const keys = new Map<MemoryId, string[]>();
+      for (const { id, key } of found) keys.set(id, [...(keys.get(id) ?? []), key]);
+      return keys;
+    },
     alike(text: string, scope: string, agent: string | null): readonly Memory[] {
       const found = prepared(`
         select m.row, m.body

@@ -1,17 +1,26 @@
 import { authorityOf, compareAuthority } from "../../domain/authority.ts";
-import { slotKey, slotsOf } from "../../domain/slots/slot.ts";
+import type { MemoryId } from "../../domain/ids.ts";
+import { nearness } from "../../domain/scope.ts";
 import type { Hit } from "./recall.ts";
 
 /**
- * Best first, with two rules above the score: a stale answer stands below every fresh one,
- * and on the same slot a lower authority never stands above a higher one.
+ * Best first, with rules above the score: a stale answer stands below every fresh one, and of those that fill one slot
+ * the nearer scope comes first (path, project, user) and then the higher authority.
  */
-export function ranked(hits: readonly Hit[], answerFrom: number): readonly Hit[] {
+export function ranked(
+  hits: readonly Hit[],
+  answerFrom: number,
+  slotKeys: (ids: readonly MemoryId[]) => ReadonlyMap<MemoryId, readonly string[]>,
+): readonly Hit[] {
   const ordered = [...hits].sort(
     (a, b) => tier(a, answerFrom) - tier(b, answerFrom) || b.score - a.score || (a.memory.id < b.memory.id ? -1 : 1),
   );
-  return byAuthorityOnSlots(ordered);
+  const contenders = ordered.slice(0, CONTENDERS);
+  return [...bySlots(contenders, answerFrom, slotKeys(contenders.map(({ memory }) => memory.id))), ...ordered.slice(CONTENDERS)];
 }
+
+/** Only what may be shown is worth comparing slot by slot. */
+const CONTENDERS = 60;
 
 /** What answers and is fresh, what answers and is stale, what is merely near. */
 function tier(hit: Hit, answerFrom: number): number {
@@ -19,22 +28,22 @@ function tier(hit: Hit, answerFrom: number): number {
   return hit.freshness.state === "stale" ? 1 : 0;
 }
 
-function byAuthorityOnSlots(ordered: readonly Hit[]): readonly Hit[] {
+function bySlots(ordered: readonly Hit[], answerFrom: number, keysOf: ReadonlyMap<MemoryId, readonly string[]>): readonly Hit[] {
   const result = [...ordered];
-  const placesOf = new Map<string, number[]>();
-  result.forEach((hit, place) => {
-    for (const slot of slotsOf(hit.memory.text)) {
-      const key = slotKey(slot);
-      placesOf.set(key, [...(placesOf.get(key) ?? []), place]);
-    }
-  });
-  for (const places of placesOf.values()) {
+  const keys = new Set([...keysOf.values()].flat());
+  for (const key of keys) {
+    const places = result.flatMap(({ memory }, place) => (keysOf.get(memory.id)?.includes(key) ? [place] : []));
     if (places.length < 2) continue;
-    const sharing = places.map((place) => result[place]!);
-    const sorted = [...sharing].sort((a, b) => compareAuthority(authorityOf(b.memory), authorityOf(a.memory)));
+    const sorted = places.map((place) => result[place]!).sort((a, b) => tier(a, answerFrom) - tier(b, answerFrom) || before(a, b));
     places.forEach((place, index) => {
       result[place] = sorted[index]!;
     });
   }
   return result;
+}
+
+/** Scopes differ: the nearer one knows better. Within one, the higher authority does. */
+function before(a: Hit, b: Hit): number {
+  const nearer = nearness(b.memory.scope) - nearness(a.memory.scope);
+  return nearer || compareAuthority(authorityOf(b.memory), authorityOf(a.memory));
 }

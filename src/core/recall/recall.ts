@@ -71,7 +71,7 @@ export async function recall(parts: RecallParts, question: Question): Promise<Re
   const meaning = await meaningOf(parts, question.text);
   const scored = score(parts, question, view, meaning.vector);
   const answerFrom = meaning.on ? ANSWER_SCORE : ANSWER_SCORE_BY_WORDS;
-  const ordered = ranked(scored, answerFrom);
+  const ordered = ranked(scored, answerFrom, parts.memories.slotKeys);
   const found = ordered.some((hit) => hit.score >= answerFrom);
   const shownFrom = meaning.on ? SHOWN_SCORE : ANSWER_SCORE_BY_WORDS;
   const worthy = found ? ordered.filter((hit) => hit.score >= shownFrom) : [];
