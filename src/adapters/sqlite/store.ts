@@ -23,6 +23,7 @@ import { statements } from "./statements.ts";
 import { vectorRows } from "./vector-rows.ts";
 import { vectorSearch } from "./vector-search.ts";
 import { visible } from "./visible.ts";
+import { viewCounts } from "./view-counts.ts";
 import { wordSearch } from "./word-search.ts";
 
 export interface SqliteStore extends MemoryStore {
@@ -64,6 +65,7 @@ function storeOver(db: Database, file: string, model: EmbeddingModel): SqliteSto
   const prepared = statements(db);
   const rows = memoryRows(db);
   const words = wordSearch(db);
+  const counts = viewCounts(db);
   const vectors = vectorSearch(db, model);
   const vectorTable = vectorRows(db, model);
   const log = changeLog(db);
@@ -89,11 +91,7 @@ function storeOver(db: Database, file: string, model: EmbeddingModel): SqliteSto
     byMeaning: vectors.byMeaning,
     cosines: vectors.cosines,
     frequencies: words.frequencies,
-    count(view: View): number {
-      const may = visible(view);
-      const row = prepared(`select count(*) as count from memory m where ${may.sql}`).get(...may.values);
-      return (row as { count: number }).count;
-    },
+    count: counts.count,
     list: (query: ListQuery): readonly Memory[] => list(prepared, log.memoryAt, query),
     bySlots(keys: readonly string[], scope: string, agent: string | null): readonly Memory[] {
       if (keys.length === 0) return [];
@@ -145,13 +143,9 @@ function storeOver(db: Database, file: string, model: EmbeddingModel): SqliteSto
            and (? is null or instr(body, ?) > 0)
          order by at desc
          limit ?
-      `).all(
-        query.session ?? null,
-        query.session ?? null,
-        query.memory ?? null,
-        query.memory ?? null,
-        query.limit,
-      ) as { body: string }[];
+      `).all(query.session ?? null, query.session ?? null, query.memory ?? null, query.memory ?? null, query.limit) as {
+        body: string;
+      }[];
       return found.map(({ body }) => JSON.parse(body) as Receipt);
     },
     totals: (now: Instant): Totals => totals(prepared, vectorTable.withoutVectors, now),
@@ -213,6 +207,7 @@ function storeOver(db: Database, file: string, model: EmbeddingModel): SqliteSto
     write<T>(work: (writer: MemoryWriter) => T): T {
       touched.clear();
       const result = clearly(file, () => inTransaction(db, () => work(writer)));
+      if (touched.size > 0) counts.changed();
       for (const row of touched) vectors.copy.touched(row);
       return result;
     },
@@ -244,7 +239,8 @@ function storeOver(db: Database, file: string, model: EmbeddingModel): SqliteSto
       );
       if (row !== undefined) vectors.copy.touched(row);
     },
-    touchedSince: (follower, limit) => clearly(file, () => inTransaction(db, () => follow.touchedSince(follower, limit))),
+    touchedSince: (follower, limit) =>
+      clearly(file, () => inTransaction(db, () => follow.touchedSince(follower, limit))),
     followedTo: (follower, upTo) => clearly(file, () => inTransaction(db, () => follow.followedTo(follower, upTo))),
     backups: () => (prepared("select path from backup").all() as { path: string }[]).map(({ path }) => path),
     noteBackup(path: string, at: Instant): void {
@@ -259,10 +255,16 @@ function storeOver(db: Database, file: string, model: EmbeddingModel): SqliteSto
     },
     takeTombstonesFrom(other: SqliteStore): void {
       inTransaction(db, () => {
-        for (const { key, value } of other.db.prepare("select key, value from meta where key = 'erase_key'").all() as { key: string; value: string }[]) {
+        for (const { key, value } of other.db.prepare("select key, value from meta where key = 'erase_key'").all() as {
+          key: string;
+          value: string;
+        }[]) {
           prepared("insert or replace into meta (key, value) values (?, ?)").run(key, value);
         }
-        for (const { hash, at } of other.db.prepare("select hash, at from tombstone").all() as { hash: string; at: number }[]) {
+        for (const { hash, at } of other.db.prepare("select hash, at from tombstone").all() as {
+          hash: string;
+          at: number;
+        }[]) {
           prepared("insert or ignore into tombstone (hash, at) values (?, ?)").run(hash, at);
         }
       });
@@ -270,7 +272,10 @@ function storeOver(db: Database, file: string, model: EmbeddingModel): SqliteSto
     warm: () => vectors.copy.fill(),
     examine(repair: boolean): readonly Check[] {
       const checks = clearly(file, () => examine(db, model, repair));
-      if (repair) vectors.copy.restart();
+      if (repair) {
+        vectors.copy.restart();
+        counts.changed();
+      }
       return checks;
     },
     close: () => db.close(),

@@ -10,6 +10,10 @@ import { bodyIn, bodyValues, visible } from "./visible.ts";
 
 /** A question may be a page long; its rarest words decide. */
 const MAX_TERMS = 32;
+/** To count a word, FTS5 walks all its places: the count of one in this many memories is kept … */
+const COSTLY_DOCUMENTS = 500;
+/** … until there are so many times as many memories: it weighs words, for which a little old is good enough. */
+const GROWTH = 1.01;
 
 /** Search by words: FTS5 with BM25, any of the words. */
 export function wordSearch(db: Database) {
@@ -18,22 +22,37 @@ export function wordSearch(db: Database) {
   // The highest row stands for the number of rows: a count would scan the table, and only erased rows tell them apart.
   const total = db.prepare("select coalesce(max(row), 0) as total from memory");
 
+  const costly = new Map<string, { readonly documents: number; readonly until: number }>();
+
   function frequencies(terms: readonly string[]): Frequencies {
-    const documents = new Map<string, number>();
-    for (const term of terms) documents.set(term, (documentsWith.get(term) as { doc: number } | undefined)?.doc ?? 0);
-    return { total: (total.get() as { total: number }).total, documents };
+    const memories = (total.get() as { total: number }).total;
+    return { total: memories, documents: new Map(terms.map((term) => [term, documents(term, memories)])) };
+  }
+
+  function documents(term: string, memories: number): number {
+    const kept = costly.get(term);
+    if (kept !== undefined && memories <= kept.until) return kept.documents;
+    const counted = (documentsWith.get(term) as { doc: number } | undefined)?.doc ?? 0;
+    if (counted >= COSTLY_DOCUMENTS) costly.set(term, { documents: counted, until: memories * GROWTH });
+    return counted;
   }
 
   function search(terms: readonly string[], view: View, limit: number): readonly Memory[] {
     if (terms.length === 0) return [];
     const may = visible(view);
+    // Sorted first and looked up after, best first, until enough may be seen: thousands match, and few are needed. The
+    // inner limit, which cuts nothing, keeps SQLite from turning this around.
     const rows = prepared(`
       select m.row, ${bodyIn(view)} as body
-        from words
-        join memory m on m.row = words.rowid
-       where words match ?
-         and ${may.sql}
-       order by bm25(words), m.row desc
+        from (
+               select rowid as row
+                 from words
+                where words match ?
+                order by bm25(words), rowid desc
+                limit -1
+             ) best
+       cross join memory m on m.row = best.row
+       where ${may.sql}
        limit ?
     `).all(...bodyValues(view), terms.map(quoted).join(" OR "), ...may.values, limit) as MemoryRow[];
     return rows.map(toMemory);
@@ -43,8 +62,8 @@ export function wordSearch(db: Database) {
     frequencies,
     byWords(terms: readonly string[], view: View, limit: number): readonly Memory[] {
       const known = frequencies(terms);
-      const documents = (term: string) => known.documents.get(term) ?? 0;
-      const present = terms.filter((term) => documents(term) > 0).sort((a, b) => documents(a) - documents(b));
+      const among = (term: string) => known.documents.get(term) ?? 0;
+      const present = terms.filter((term) => among(term) > 0).sort((a, b) => among(a) - among(b));
       const worthy = new Set(searchableTerms(terms, known));
       const found = search(present.filter((term) => worthy.has(term)).slice(0, MAX_TERMS), view, limit);
       // A word that is common elsewhere may be the only one that stands in what this caller may see.

@@ -21,10 +21,14 @@ export function packed(
   let used = 0;
   for (const hit of ranked) {
     const { id, text } = hit.memory;
+    // To compare and count texts takes longer than all the rest: not for those that have no place anyway.
+    if (hits.length >= limit) {
+      leftOut.push({ id, because: "limit" });
+      continue;
+    }
     const saying = sayingOf(text);
     const cost = tokens.count(text) + TOKENS_PER_LINE;
     if (said.has(saying)) leftOut.push({ id, because: "same as a better hit" });
-    else if (hits.length >= limit) leftOut.push({ id, because: "limit" });
     else if (used + cost > budgetTokens || used >= budgetTokens * FULL_SHARE) leftOut.push({ id, because: "budget" });
     else {
       hits.push(hit);

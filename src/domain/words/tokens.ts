@@ -62,7 +62,11 @@ function partsOf(compound: string): readonly string[] {
     .filter((part) => part !== "");
 }
 
+/** Most words of a text: they have no parts, and to look for some would take most of the time. */
+const PLAIN = /^[a-z]+$/;
+
 function tokensOfCompound(compound: string): readonly string[] {
+  if (PLAIN.test(compound)) return STOP_WORDS.has(compound) ? [] : [stem(bounded(compound))];
   if (UNSPACED.test(compound)) return pairsOf(compound);
   const parts = partsOf(compound);
   const tokens = parts
