@@ -1,6 +1,7 @@
 const VERB =
   /(?:^| )(?:is|are|am|was|uses?|used|using|runs?|listens?|lives?|deploys?|owns?|leads?|prefers?|likes?|wants?|goes|go|requires?|needs?|must|should|can|has|have|keep|set|points?|expires?|timeouts|defaults?|reviews?|handles?|maintains?|binds?|serves?|retry|retries|targets?|put|stores?|writes?|reply|answer|respond|call|commit|format|lint|test|build|start|stop|avoid|never|always|do|does|stays?|sits?|happens?|starts?|supports?|belongs?|pins?|pinned|=|:|~>) /;
-const ADVERBIAL = /^(?:in|on|for|at|with|under|during|when|if|inside|within|from|by|across|to|only|except|unless|per|while|before|after|outside|staging|production|prod|dev|locally)\b/;
+const ADVERBIAL =
+  /^(?:in|on|for|at|with|under|during|when|if|inside|within|from|by|across|to|only|except|unless|per|while|before|after|outside|staging|production|prod|dev|locally)\b/;
 /** Words that colour a statement and change nothing in it. */
 const HEDGES =
   /(?<= |^)(?:now|currently|nowadays|actually|really|just|simply|please|already|again|still|finally|basically|always|definitely|officially|instead|by default|as well now|these days|for real|in fact|obviously|of course|in general|generally|permanently|temporarily|apparently|probably|exclusively|strictly|everywhere)(?= |$)/g;
@@ -16,19 +17,31 @@ export function isAsserted(sentence: string): boolean {
 export function clausesOf(present: string): readonly string[] {
   const clauses: string[] = [];
   let pending = "";
-  for (const piece of present.replace(/[()]/g, " ").replace(HEDGES, " ").replace(/ {2,}/g, " ").split(/ , (?:and |but |so |while |whereas |then )?| (?:but|while|whereas) | and /)) {
+  for (const piece of present
+    .replace(/[()]/g, " ")
+    .replace(HEDGES, " ")
+    .replace(/ {2,}/g, " ")
+    .split(/ , (?:and |but |so |while |whereas |then )?| (?:but|while|whereas) | and /)) {
     const text = piece.replace(/\s+/g, " ").trim();
     if (text === "") continue;
     const before = clauses.at(-1);
-    if (VERB.test(`${text} `) && !(before === undefined && /^(?:to|for|in|on|when|if) (?:[^\s]+ ?){1,4}$/.test(text)) && !/^(?:when|if|unless|before|after|except)\b/.test(text)) {
+    if (
+      VERB.test(`${text} `) &&
+      !(before === undefined && /^(?:to|for|in|on|when|if) (?:[^\s]+ ?){1,4}$/.test(text)) &&
+      !/^(?:when|if|unless|before|after|except)\b/.test(text)
+    ) {
       clauses.push(`${pending}${pending ? " " : ""}${resolved(text, before)}`);
       pending = "";
-    } else if (before === undefined && /\b(?:left|quit|joined|died|broke|resigned|crashed|failed|retired|changed|happened)\b/.test(text)) {
+    } else if (
+      before === undefined &&
+      /\b(?:left|quit|joined|died|broke|resigned|crashed|failed|retired|changed|happened)\b/.test(text)
+    ) {
       clauses.push(text);
     } else if (before === undefined) {
       pending = `${pending} ${text}`.trim() + (present.includes(`${text} and `) ? " and" : "");
     } else {
-      clauses[clauses.length - 1] = `${before}${present.includes(` and ${text}`) && !ADVERBIAL.test(text) ? " and" : " ,"} ${text}`;
+      clauses[clauses.length - 1] =
+        `${before}${present.includes(` and ${text}`) && !ADVERBIAL.test(text) ? " and" : " ,"} ${text}`;
     }
   }
   if (pending !== "") clauses.push(pending);
@@ -39,5 +52,7 @@ export function clausesOf(present: string): readonly string[] {
 function resolved(clause: string, before: string | undefined): string {
   if (before === undefined || !/^(?:it|its|they|their|this|that)\b/.test(clause)) return clause;
   const head = /^(.{2,60}?) (?:is|are|uses?|runs?|listens?|lives?|has|~>|=|:|deploys?) /.exec(before)?.[1];
-  return head === undefined ? clause : clause.replace(/^(?:its|their)\b/, `${head}'s`).replace(/^(?:it|they|this|that)\b/, head);
+  return head === undefined
+    ? clause
+    : clause.replace(/^(?:its|their)\b/, `${head}'s`).replace(/^(?:it|they|this|that)\b/, head);
 }

@@ -1,7 +1,7 @@
 import { factsIn } from "./facts.ts";
 import { keyOf, read } from "./reading.ts";
 import { spoken } from "./sentences.ts";
-import { valueWords } from "./values.ts";
+import { searchWords } from "./words.ts";
 
 /** What a store must fetch so that every memory a statement could replace is seen. */
 export interface Lookup {
@@ -18,6 +18,8 @@ export function lookupOf(text: string): Lookup {
   const phrases = [...said.denied.map(({ phrase }) => phrase), ...said.gone, ...said.retracted];
   return {
     slotKeys: [...new Set(facts.map(keyOf))],
-    phrases: [...new Set(phrases.map((phrase) => valueWords(spoken(phrase)).join(" ")).filter((phrase) => phrase !== ""))],
+    phrases: [
+      ...new Set(phrases.map((phrase) => searchWords(spoken(phrase)).join(" ")).filter((phrase) => phrase !== "")),
+    ],
   };
 }

@@ -1,6 +1,7 @@
 import { clausesOf, isAsserted } from "./clauses.ts";
 import { type Denial, saidIn } from "./corrections.ts";
-import { type Fact, factsIn } from "./facts.ts";
+import type { Fact } from "./fact.ts";
+import { factsIn } from "./facts.ts";
 import { sentencesOf } from "./sentences.ts";
 import { contentWords } from "./words.ts";
 
@@ -42,7 +43,9 @@ const KEPT_CHARS = 2_000;
 function readAfresh(text: string): Reading {
   const sentences = sentencesOf(text);
   const said = sentences.filter(isAsserted).map(saidIn);
-  const clauses = said.flatMap(({ present }) => clausesOf(present)).map((clause) => ({ words: new Set(contentWords(clause)), facts: factsIn(clause) }));
+  const clauses = said
+    .flatMap(({ present }) => clausesOf(present))
+    .map((clause) => ({ words: new Set(contentWords(clause)), facts: factsIn(clause) }));
   return {
     plain: sentences.join(" . "),
     clauses: clauses.filter(({ words, facts }) => words.size > 0 || facts.length > 0),

@@ -11,11 +11,14 @@ const INNER_BLANK = "\u2423";
 export function sentencesOf(text: string): readonly string[] {
   const sentences: string[] = [];
   for (const line of literalsJoined(text.slice(0, READ_CHARS)).split("\n")) {
-    for (const raw of line.replace(/^\s*(?:[-*+>•]|#{1,6}|\d{1,2}[.)])(?=\s)\s*(?:\[[ x]\]\s*)?/i, "").split(/(?<=[.!?…])\s+|;\s+/)) {
+    for (const raw of line
+      .replace(/^\s*(?:[-*+>•]|#{1,6}|\d{1,2}[.)])(?=\s)\s*(?:\[[ x]\]\s*)?/i, "")
+      .split(/(?<=[.!?…])\s+|;\s+/)) {
       const sentence = plain(raw);
       if (sentence === "") continue;
       const before = sentences.at(-1);
-      if (before !== undefined && continues(before, sentence)) sentences[sentences.length - 1] = `${before} , ${sentence}`.slice(0, SENTENCE_CHARS);
+      if (before !== undefined && continues(before, sentence))
+        sentences[sentences.length - 1] = `${before} , ${sentence}`.slice(0, SENTENCE_CHARS);
       else sentences.push(sentence);
       if (sentences.length === SENTENCES) return sentences;
     }
@@ -33,7 +36,9 @@ function continues(before: string, sentence: string): boolean {
   return (
     /^(?:it|that|this|use|now|they|we|instead|please use|the correct|the new|the right)\b/.test(sentence) &&
     sentence.length < 120 &&
-    /\b(?:not|no longer|any more|deprecated|retired|gone|dead|removed|wrong|replaced|used to|was|were|scratch that|correction|decommissioned)\b/.test(before) &&
+    /\b(?:not|no longer|any more|deprecated|retired|gone|dead|removed|wrong|replaced|used to|was|were|scratch that|correction|decommissioned)\b/.test(
+      before,
+    ) &&
     before.length < 160
   );
 }
@@ -44,7 +49,9 @@ function literalsJoined(text: string): string {
     .replace(/[\u201c\u201d]/g, '"')
     .replace(/```[a-z]*\n?/g, " ")
     .replace(/`([^`\n]{1,120})`/g, (_, code: string) => literal(code))
-    .replace(/"([^"\n]{1,60})"/g, (_, quoted: string) => quoted.replace(/[,.]$/, "").trim().replace(/\s+/g, INNER_BLANK))
+    .replace(/"([^"\n]{1,60})"/g, (_, quoted: string) =>
+      quoted.replace(/[,.]$/, "").trim().replace(/\s+/g, INNER_BLANK),
+    )
     .replace(/\[([^\]\n]{1,80})\]\([^)\n]{1,200}\)/g, "$1")
     .replace(/\*\*|__(?=\S)|(?<=\S)__(?=\s|$)/g, "")
     .replace(/(?<![\w$])([A-Z][A-Z0-9]*_[A-Z0-9_]+|[A-Z][A-Z0-9]{2,}(?==\S))\b/g, "$$$1");
@@ -59,10 +66,18 @@ function literal(code: string): string {
 }
 
 function plain(raw: string): string {
-  let sentence = raw.toLowerCase().slice(0, SENTENCE_CHARS);
-  for (const [pattern, replacement] of SPELLINGS) sentence = sentence.replace(pattern, replacement);
+  // "job A" is a name, "a job" is not.
+  let sentence = raw
+    .replace(/(?<=[a-z] )A(?=[\s.,:;]|$)/g, "id-a")
+    .toLowerCase()
+    .slice(0, SENTENCE_CHARS);
+  for (const [pattern, to] of SPELLINGS) {
+    sentence = typeof to === "string" ? sentence.replace(pattern, to) : sentence.replace(pattern, to);
+  }
   sentence = sentence.replace(/\s+/g, " ").trim();
-  return commandsJoined(sentence).replace(/[.!…]+$/, "").trim();
+  return commandsJoined(sentence)
+    .replace(/[.!…]+$/, "")
+    .trim();
 }
 
 /** `npm run test:unit` without its code marks is still one command. */
@@ -87,12 +102,30 @@ function commandsJoined(sentence: string): string {
 const RUN_SOMETHING = /\u2423(?:run|exec|-m|compose|artisan|dlx|x|workspace|make)$/;
 function isArgument(command: string, next: string): boolean {
   if (/^[,:=]$|^(?:to|for|in|on|and|or|instead|not|now|before|after|the|is|are)$/.test(next)) return false;
-  return RUN_SOMETHING.test(command) || /^--?\w|^\.{1,3}\/|^@[\w/]|\w:\w|^\.$/.test(next) || /\u2423(?:test|up|run)$/.test(command) && startsCommand(command.split(INNER_BLANK)[0] ?? "", next);
+  return (
+    RUN_SOMETHING.test(command) ||
+    /^--?\w|^\.{1,3}\/|^@[\w/]|\w:\w|^\.$/.test(next) ||
+    (/\u2423(?:test|up|run)$/.test(command) && startsCommand(command.split(INNER_BLANK)[0] ?? "", next))
+  );
 }
 
 const UNITS: Readonly<Record<string, string>> = { s: "s", m: "min", h: "h", d: "d", w: "w", k: "kb", g: "gb", t: "tb" };
 const NUMBER_WORDS: Readonly<Record<string, string>> = {
-  one: "1", two: "2", three: "3", four: "4", five: "5", six: "6", seven: "7", eight: "8", nine: "9", ten: "10", twelve: "12", fifteen: "15", twenty: "20", thirty: "30", sixty: "60",
+  one: "1",
+  two: "2",
+  three: "3",
+  four: "4",
+  five: "5",
+  six: "6",
+  seven: "7",
+  eight: "8",
+  nine: "9",
+  ten: "10",
+  twelve: "12",
+  fifteen: "15",
+  twenty: "20",
+  thirty: "30",
+  sixty: "60",
 };
 
 const SPELLINGS: readonly (readonly [RegExp, string | ((match: string, ...groups: string[]) => string)])[] = [
@@ -123,15 +156,24 @@ const SPELLINGS: readonly (readonly [RegExp, string | ((match: string, ...groups
   [/\b(dark|light)[ -](mode|themes?)\b/g, "$1-mode"],
   [/\b(?:was|were|has been|have been|got|been) rewritten in\b/g, "is now written in"],
   [/\b(single|double)[ -]quot(?:es?|ed|ation marks?)(?: strings?)?\b/g, "$1-quotes"],
-  [/\b(two|four|three|eight|2|3|4|8)[ -]spaces?(?: indent(?:s|ation)?| tabs)?\b/g, (_, n: string) => `${NUMBER_WORDS[n] ?? n}-spaces`],
+  [
+    /\b(two|four|three|eight|2|3|4|8)[ -]spaces?(?: indent(?:s|ation)?| tabs)?\b/g,
+    (_, n: string) => `${NUMBER_WORDS[n] ?? n}-spaces`,
+  ],
   [/\b(squash|rebase)[ -](?:and )?[ -]?merg(?:e|es|ing)\b/g, "$1-merges"],
   [/\bmerge commits\b/g, "merge-commits"],
   [/\b(front|back)[ -]end\b/g, "$1end"],
   [/\btest suite\b/g, "tests"],
   [/\bfly\.io\b/g, "fly"],
-  [/\b(one|two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen|twenty|thirty|sixty)(?= (?:times|retries|attempts|seconds?|minutes?|hours?|days?|weeks?|replicas|workers|approvals?|reviewers?|nodes))\b/g, (n) => NUMBER_WORDS[n] ?? n],
+  [
+    /\b(one|two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen|twenty|thirty|sixty)(?= (?:times|retries|attempts|seconds?|minutes?|hours?|days?|weeks?|replicas|workers|approvals?|reviewers?|nodes))\b/g,
+    (n) => NUMBER_WORDS[n] ?? n,
+  ],
   [/\b(\d{1,3}),(\d{3})\b/g, "$1$2"],
-  [/(?<![\w.:/-])(\d+(?:\.\d+)?)[ -]?(ms|milliseconds?|millis|seconds?|secs?|s|minutes?|mins?|hours?|hrs?|h|days?|d|weeks?|kb|mb|gb|tb|gib|mib)\b/g, (_, n: string, unit: string) => amount(n, unit)],
+  [
+    /(?<![\w.:/-])(\d+(?:\.\d+)?)[ -]?(ms|milliseconds?|millis|seconds?|secs?|s|minutes?|mins?|hours?|hrs?|h|days?|d|weeks?|kb|mb|gb|tb|gib|mib)\b/g,
+    (_, n: string, unit: string) => amount(n, unit),
+  ],
   [/(?<![\w.:/-])(\d+)[ ]?(?:%|percent\b)/g, "$1%"],
   [/\s[–—]\s|\s--?\s|[—]/g, " , "],
   [/\s(?:->|→|=>)\s|→/g, " ~> "],
@@ -139,17 +181,24 @@ const SPELLINGS: readonly (readonly [RegExp, string | ((match: string, ...groups
   [/:(?=\s|$)/g, " : "],
   [/,(?=\s|$)/g, " , "],
   [/\bthe user\b/g, "user"],
+  [
+    /\b(job|node|team|service|worker|server|cluster|host|group|option|plan|shard|pool|tenant|customer) a (?=is|are|runs?|uses?|has|listens?|lives?|owns?|deploys?)/g,
+    "$1 id-a ",
+  ],
   [/\b(metric|imperial) (?:units?|system)\b/g, "$1"],
   // The language is a word of weight, the verb is none.
   [/\b(in|for|of|our|the|uses?|using|from|to|and) go\b(?=$| (?!to|with|out|through|on|in\b)|[,.])/g, "$1 golang"],
   [/^back (to|on)\b/, "we are back $1"],
-  [/\b(jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec|january|february|march|april|august|september|october|november|december) (\d{1,2})(?:st|nd|rd|th)?\b(?!\.)/g, "$1-$2"],
+  [
+    /\b(jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec|january|february|march|april|august|september|october|november|december) (\d{1,2})(?:st|nd|rd|th)?\b(?!\.)/g,
+    "$1-$2",
+  ],
   [/\brelicensed\b/g, "changed the license"],
   [/\bmoved away from\b/g, "moved from"],
 ];
 
 function amount(count: string, unit: string): string {
-  const short = /^m(?:b|ib)/.test(unit) ? "mb" : /^m(?:s|illi)/.test(unit) ? "ms" : UNITS[unit[0] ?? ""] ?? unit;
+  const short = /^m(?:b|ib)/.test(unit) ? "mb" : /^m(?:s|illi)/.test(unit) ? "ms" : (UNITS[unit[0] ?? ""] ?? unit);
   const seconds: Readonly<Record<string, number>> = { s: 1, min: 60, h: 3600, d: 86_400, w: 604_800 };
   const scale = seconds[short];
   // A minute and sixty seconds are the same time-out.

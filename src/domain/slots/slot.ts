@@ -11,7 +11,8 @@ export interface Slot {
 export function slotsOf(text: string): readonly Slot[] {
   const slots = new Map<string, Slot>();
   for (const { facts } of read(text).clauses) {
-    for (const { subject, attribute, value } of facts) slots.set(`${attribute}|${subject}|${value}`, { subject, attribute, value });
+    for (const { subject, attribute, value } of facts)
+      slots.set(`${attribute}|${subject}|${value}`, { subject, attribute, value });
   }
   return [...slots.values()];
 }

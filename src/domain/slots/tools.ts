@@ -3,6 +3,11 @@ export function jobOf(tool: string): string | undefined {
   return JOBS.get(tool);
 }
 
+/** The job without the language it is done for: a repository in two languages has one of each. */
+export function plainJob(job: string): string {
+  return job.replace(/^(?:python|ruby|java|go)-/, "");
+}
+
 /** Jobs that one project fills with one tool, so that naming another tool is an update even without a word of change. */
 export function filledByOne(job: string): boolean {
   return !MAY_BE_SEVERAL.has(job);
@@ -25,16 +30,23 @@ export function startsCommand(program: string, next: string): boolean {
 }
 
 const JOBS_SOURCE: Readonly<Record<string, string>> = {
-  "package-manager": "npm pnpm yarn bun pip pipenv poetry uv conda mamba bundler composer cargo maven gradle hatch pdm",
-  "test-runner": "jest vitest mocha jasmine ava pytest nose nose2 unittest rspec minitest phpunit junit testng tap node:test karma uvu",
+  "package-manager": "npm pnpm yarn bun",
+  "python-package-manager": "pip pipenv poetry uv conda mamba hatch pdm",
+  "test-runner": "jest vitest mocha jasmine ava tap node:test karma uvu",
+  "python-test-runner": "pytest nose nose2 unittest",
+  "ruby-test-runner": "rspec minitest",
+  "java-test-runner": "junit testng",
   "e2e-runner": "playwright cypress selenium puppeteer webdriverio testcafe nightwatch",
-  formatter: "prettier black biome oxfmt dprint gofmt gofumpt rustfmt yapf autopep8 standardrb",
-  linter: "eslint oxlint ruff flake8 pylint tslint rubocop golangci-lint clippy stylelint jshint standardjs xo",
+  formatter: "prettier oxfmt dprint",
+  "python-formatter": "black yapf autopep8",
+  "go-formatter": "gofmt gofumpt",
+  linter: "eslint oxlint flake8 pylint tslint rubocop golangci-lint clippy stylelint jshint standardjs xo",
   bundler: "webpack vite rollup esbuild parcel rspack turbopack tsup rolldown snowpack browserify",
   ci: "gha gitlab-ci circleci jenkins travis-ci travis buildkite drone woodpecker teamcity azure-pipelines bitbucket-pipelines concourse forgejo-actions",
   "deploy-target":
     "fly railway vercel netlify heroku render cloudflare-pages cloudflare-workers dokku coolify kamal cloud-run ecs fargate elastic-beanstalk app-engine digitalocean hetzner linode",
-  database: "postgres mysql mariadb sqlite mongodb mongo cockroachdb oracle mssql sql-server dynamodb planetscale neon supabase turso duckdb cassandra",
+  database:
+    "postgres mysql mariadb sqlite mongodb mongo cockroachdb oracle mssql sql-server dynamodb planetscale neon supabase turso duckdb cassandra",
   orm: "prisma drizzle typeorm sequelize sqlalchemy kysely knex mikro-orm hibernate activerecord",
   editor: "vim neovim nvim emacs vscode zed sublime helix intellij webstorm pycharm cursor nano",
   shell: "zsh bash fish nushell powershell",
@@ -50,17 +62,22 @@ const JOBS_SOURCE: Readonly<Record<string, string>> = {
   indentation: "tab tabs spaces two-spaces four-spaces 2-spaces 4-spaces 8-spaces 3-spaces",
   quotes: "single-quotes double-quotes",
   "commit-style": "conventional-commits gitmoji",
-  "merge-strategy": "squash-merges squash-merging merge-commits rebase-merging rebase-merges squash-and-merge rebase-and-merge",
+  "merge-strategy":
+    "squash-merges squash-merging merge-commits rebase-merging rebase-merges squash-and-merge rebase-and-merge",
   units: "metric imperial",
   versioning: "semver calver",
   os: "ubuntu debian fedora nixos arch alpine centos rocky openwrt truenas proxmox freebsd opensuse",
   type: "integers ints uuids uuid ulids bigints strings floats decimals nanoids bigint ulid nanoid",
 };
 
-const JOBS = new Map(Object.entries(JOBS_SOURCE).flatMap(([job, tools]) => tools.split(" ").map((tool) => [tool, job] as const)));
+const JOBS = new Map(
+  Object.entries(JOBS_SOURCE).flatMap(([job, tools]) => tools.split(" ").map((tool) => [tool, job] as const)),
+);
 
 /** A project may well run two of these side by side: without a word of change, a second one goes to review. */
-const MAY_BE_SEVERAL = new Set("database linter deploy-target chat web-server css-framework ui-framework e2e-runner orm monorepo".split(" "));
+const MAY_BE_SEVERAL = new Set(
+  "database linter deploy-target chat web-server css-framework ui-framework e2e-runner orm monorepo".split(" "),
+);
 
 const VERSIONED = new Set(
   (
@@ -71,7 +88,8 @@ const VERSIONED = new Set(
   ).split(" "),
 );
 
-const SCRIPT_WORDS = "run test install i ci exec dlx start build lint dev x add create watch check format fmt typecheck publish audit serve deploy t";
+const SCRIPT_WORDS =
+  "run test install i ci exec dlx start build lint dev x add create watch check format fmt typecheck publish audit serve deploy t";
 const SUBCOMMANDS = new Map<string, ReadonlySet<string>>(
   (
     [
@@ -79,7 +97,10 @@ const SUBCOMMANDS = new Map<string, ReadonlySet<string>>(
       ["npx bunx pnpx", `${SCRIPT_WORDS} tsc tsx`],
       ["cargo", "test build run nextest clippy fmt check bench install make"],
       ["go", "test build run vet install generate mod fmt"],
-      ["make just task rake mix tox nox invoke gulp grunt", `${SCRIPT_WORDS} all release unit e2e integration test-unit unit-test up down clean ship tests phx.server ecto.migrate`],
+      [
+        "make just task rake mix tox nox invoke gulp grunt",
+        `${SCRIPT_WORDS} all release unit e2e integration test-unit unit-test up down clean ship tests phx.server ecto.migrate`,
+      ],
       ["python python3 py", "-m manage.py setup.py"],
       ["uv poetry pipenv hatch pdm", "run test build sync pip lock install"],
       ["bundle", "exec install"],
@@ -94,10 +115,15 @@ const SUBCOMMANDS = new Map<string, ReadonlySet<string>>(
       ["turbo nx lerna moon", "run test build lint affected dev"],
       ["php", "artisan"],
       ["composer", "test install run"],
-      ["pytest vitest jest mocha tsc eslint ruff prettier black oxlint biome playwright cypress", "run test check format watch --watch . src tests open"],
+      [
+        "pytest vitest jest mocha tsc eslint ruff prettier black oxlint biome playwright cypress",
+        "run test check format watch --watch . src tests open",
+      ],
       ["rails", "test server s db:migrate"],
     ] as const
-  ).flatMap(([programs, next]) => programs.split(" ").map((program) => [program, new Set<string>(next.split(" "))] as const)),
+  ).flatMap(([programs, next]) =>
+    programs.split(" ").map((program) => [program, new Set<string>(next.split(" "))] as const),
+  ),
 );
 
 const RUNS_TOOLS = new Set("npm pnpm yarn bun npx bunx pnpx deno uv poetry pipenv".split(" "));

@@ -5,6 +5,14 @@ export function contentWords(phrase: string): readonly string[] {
   return wordsBut(FILLER, phrase);
 }
 
+/** The words as they were written, for a search in texts. */
+export function searchWords(phrase: string): readonly string[] {
+  return phrase
+    .split(/\s+/)
+    .map((word) => bare(word).replace(/^\$/, ""))
+    .filter((word) => /\w/.test(word) && !FILLER.has(word));
+}
+
 /** All words of a claim but the grammar: here "default" and "server" may be the whole point. */
 export function claimWords(phrase: string): readonly string[] {
   return wordsBut(GRAMMAR, phrase);
@@ -149,7 +157,14 @@ const FILLER = new Set([
     "new newer latest current official main primary default actual real right correct run runs running ran listen listens listening bind binds bound " +
     "serve serves served serving live lives lived located expose exposes exposed available reachable accessible set sets setting go goes went get gets got gotten " +
     "make makes work works working sits sit hosted host reach reached point points found want wants days " +
-    "project repo repository codebase monorepo repos team everyone everything whole all any entire service services server servers instance machine box system " +
+    "project repo repository codebase monorepo repos team everyone everything whole all any entire service server instance machine box system " +
     "against value number called named name known people folks guys user users morning week month year last ago"
   ).split(" "),
 ]);
+
+/** Jobs that are done by running a command. */
+export const ACTIVITIES = new Set(
+  "test build lint format deploy install start migrat typecheck type-check releas release publish seed bench clean restart develop development e2e compil generat codegen coverage format check serv reload bootstrap setup dev watch preview backup restor sync unit integration".split(
+    " ",
+  ),
+);
