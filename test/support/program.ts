@@ -5,15 +5,20 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { onTestFinished } from "vitest";
+import type { OutputOf } from "../../src/app/handlers.ts";
+import { operations } from "../../src/contract/operations.ts";
+import type { OperationName } from "../../src/contract/operations.ts";
 
-const MAIN = fileURLToPath(new URL("../../dist/surfaces/cli/main.js", import.meta.url));
+export const MAIN = fileURLToPath(new URL("../../dist/surfaces/cli/main.js", import.meta.url));
 
 export interface Ran {
   readonly code: number;
   readonly out: string;
   readonly talk: string;
   /** Stdout as JSON. */
-  json<T = Record<string, unknown>>(): T;
+  json(): Record<string, unknown>;
+  /** Stdout as the result of an operation, held against the contract. */
+  jsonOf<N extends OperationName>(name: N): OutputOf<N>;
 }
 
 export interface Program {
@@ -21,7 +26,10 @@ export interface Program {
   /** A folder that is no repository, to speak from. */
   readonly cwd: string;
   readonly environment: NodeJS.ProcessEnv;
-  run(args: readonly string[], options?: { readonly stdin?: string; readonly cwd?: string; readonly environment?: NodeJS.ProcessEnv }): Promise<Ran>;
+  run(
+    args: readonly string[],
+    options?: { readonly stdin?: string; readonly cwd?: string; readonly environment?: NodeJS.ProcessEnv },
+  ): Promise<Ran>;
   /** Starts a command without waiting for its end. */
   start(args: readonly string[]): ChildProcess;
   daemonPid(): number | undefined;
@@ -46,9 +54,10 @@ export function freshProgram(environment: NodeJS.ProcessEnv = {}): Program {
           { cwd: options.cwd ?? cwd, env: { ...full, ...options.environment }, maxBuffer: 64 * 1024 * 1024 },
           (error, out, talk) => {
             const code = error === null ? 0 : typeof error.code === "number" ? error.code : 255;
-            resolve({ code, out, talk, json: <T>() => JSON.parse(out) as T });
+            resolve({ code, out, talk, ...readings(out) });
           },
         );
+        child.stdin?.on("error", () => {}); // a command that refuses its arguments does not wait for its stdin
         child.stdin?.end(options.stdin ?? "");
       }),
     start: (args) => spawn(process.execPath, [MAIN, ...args], { cwd, env: full, stdio: "ignore" }),
@@ -62,4 +71,11 @@ export function freshProgram(environment: NodeJS.ProcessEnv = {}): Program {
     rmSync(top, { recursive: true, force: true });
   });
   return program;
+}
+
+function readings(out: string): Pick<Ran, "json" | "jsonOf"> {
+  return {
+    json: () => JSON.parse(out) as Record<string, unknown>,
+    jsonOf: <N extends OperationName>(name: N) => operations[name].output.parse(JSON.parse(out)) as OutputOf<N>,
+  };
 }
