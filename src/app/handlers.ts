@@ -6,6 +6,7 @@ import { recallHandler } from "./recalling.ts";
 import { rememberHandler } from "./remembering.ts";
 import { configHandler, doctorHandler, statusHandler } from "./running.ts";
 import { restoreHandler, retireHandler, undoHandler, verifyHandler } from "./changing.ts";
+import { briefHandler, feedbackHandler, knowHandler } from "./awareness.ts";
 import { backupHandler } from "./backups.ts";
 import { correctHandler } from "./correcting.ts";
 import { eraseHandler } from "./erasing.ts";
@@ -23,6 +24,9 @@ export type Handler<N extends OperationName> = (
 export const handlers: { readonly [N in OperationName]: Handler<N> } = {
   remember: rememberHandler,
   recall: recallHandler,
+  know: knowHandler,
+  brief: briefHandler,
+  feedback: feedbackHandler,
   list: listHandler,
   show: showHandler,
   history: historyHandler,

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { caller, id, instant, operation } from "./operation.ts";
+import { caller, id, instant, operation, plainText } from "./operation.ts";
 
 const changed = z.object({ id: z.string(), change: z.string() });
 
@@ -7,7 +7,7 @@ export const retireOperation = operation({
   name: "retire",
   help: "Hide a memory; it can be restored.",
   writes: true,
-  input: z.object({ id, reason: z.string().trim().min(1).max(500).default("no longer wanted"), ...caller }),
+  input: z.object({ id, reason: plainText().trim().min(1).max(500).default("no longer wanted"), ...caller }),
   output: changed,
 });
 
@@ -26,10 +26,10 @@ export const undoOperation = operation({
   input: z
     .object({
       change: id.optional().describe("A change or a batch"),
-      ofSession: z.string().min(1).max(200).optional(),
-      ofAgent: z.string().min(1).max(80).optional(),
+      ofSession: plainText().min(1).max(200).optional(),
+      ofAgent: plainText().min(1).max(80).optional(),
       since: instant.optional(),
-      why: z.string().max(500).default("undone"),
+      why: plainText().max(500).default("undone"),
       dryRun: z.boolean().default(false),
       ...caller,
     })

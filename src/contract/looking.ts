@@ -3,7 +3,7 @@ import { ACTIONS } from "../domain/change.ts";
 import { KINDS } from "../domain/memory.ts";
 import { STANDINGS } from "../domain/standing.ts";
 import { memoryJson } from "./memory-json.ts";
-import { caller, id, instant, operation } from "./operation.ts";
+import { caller, id, instant, operation, plainText } from "./operation.ts";
 import { receiptJson } from "./recall.ts";
 
 export const listOperation = operation({
@@ -13,8 +13,8 @@ export const listOperation = operation({
   input: z.object({
     standing: z.array(z.enum(STANDINGS)).default(["active"]),
     kind: z.enum(KINDS).optional(),
-    topic: z.string().max(80).optional(),
-    ofSession: z.string().max(200).optional().describe("Only what this session taught"),
+    topic: plainText().max(80).optional(),
+    ofSession: plainText().max(200).optional().describe("Only what this session taught"),
     everywhere: z.boolean().default(false),
     asOf: instant.optional(),
     offset: z.int().min(0).default(0),

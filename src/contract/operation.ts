@@ -15,29 +15,45 @@ export function operation<I extends z.ZodType, O extends z.ZodType>(described: O
   return described;
 }
 
+/** Text that a database and a file system can hold: half a character becomes the sign for one that can't be read, NUL goes. */
+export const plainText = (): z.ZodString => z.string().overwrite((said) => said.toWellFormed().replaceAll("\0", ""));
+
+/** The daemon works in a folder of its own, so a caller's must not depend on it. */
+const WHOLE_PATH = /^(?:[/\\]|[a-z]:[/\\])/i;
+
 /** Who calls and from where; every operation takes it. */
 export const caller = {
-  cwd: z.string().max(4_096).optional().describe("The folder the caller works in; its repository gives the scope"),
-  project: z
-    .string()
+  cwd: plainText()
+    .max(4_096)
+    .regex(WHOLE_PATH, "is not a whole path: begin at the root")
+    .optional()
+    .describe("The folder the caller works in; its repository gives the scope"),
+  project: plainText()
     .trim()
     .min(1)
     .max(512)
     .optional()
     .describe("The project's identity, when it is known without looking at a folder"),
-  path: z.string().max(1_024).optional().describe("The folder inside that project"),
-  agent: z.string().trim().min(1).max(80).optional().describe("The agent that speaks, when it is not a person"),
-  client: z.string().trim().min(1).max(80).optional().describe("The program it comes through"),
-  session: z.string().trim().min(1).max(200).optional().describe("The agent's session"),
+  path: plainText().max(1_024).optional().describe("The folder inside that project"),
+  agent: plainText().trim().min(1).max(80).optional().describe("The agent that speaks, when it is not a person"),
+  client: plainText().trim().min(1).max(80).optional().describe("The program it comes through"),
+  session: plainText().trim().min(1).max(200).optional().describe("The agent's session"),
 };
 
 /** A whole id, or as much of one as is unique. */
-export const id = z.string().trim().min(1).max(40);
+export const id = plainText().trim().min(1).max(40);
 
 /** An instant in ISO 8601, or a day. */
-export const instant = z
-  .string()
-  .trim()
-  .refine((text) => /^\d{4}-\d\d-\d\d/.test(text) && !Number.isNaN(Date.parse(text)), {
-    message: "is not a time; write it as 2026-03-15 or 2026-03-15T09:30:00Z",
-  });
+export const instant = plainText().trim().refine(isInstant, {
+  message: "is not a time; write it as 2026-03-15 or 2026-03-15T09:30:00Z",
+});
+
+const INSTANT = /^(\d{4}-\d\d-\d\d)(?:[T ]\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?(?:Z|[+-]\d\d:?\d\d)?)?$/i;
+
+/** JavaScript takes 31 February for 3 March, and words after a date for nothing. */
+function isInstant(text: string): boolean {
+  const day = INSTANT.exec(text)?.[1];
+  if (day === undefined || Number.isNaN(Date.parse(text))) return false;
+  const start = Date.parse(day);
+  return !Number.isNaN(start) && new Date(start).toISOString().startsWith(day);
+}

@@ -1,3 +1,4 @@
+import { briefOperation, feedbackOperation, knowOperation } from "./awareness.ts";
 import { restoreOperation, retireOperation, undoOperation } from "./changing.ts";
 import { historyOperation, listOperation, showOperation, whyOperation } from "./looking.ts";
 import { recallOperation } from "./recall.ts";
@@ -18,6 +19,9 @@ import {
 export const operations = {
   remember: rememberOperation,
   recall: recallOperation,
+  know: knowOperation,
+  brief: briefOperation,
+  feedback: feedbackOperation,
   list: listOperation,
   show: showOperation,
   history: historyOperation,

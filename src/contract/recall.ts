@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { KINDS } from "../domain/memory.ts";
 import { freshnessJson } from "./memory-json.ts";
-import { caller, instant, operation } from "./operation.ts";
+import { caller, instant, operation, plainText } from "./operation.ts";
 
 const scorePartsJson = z.object({
   meaning: z.number(),
@@ -19,8 +19,7 @@ export const recallOperation = operation({
   help: "Find what bears on a question, with a receipt.",
   writes: false,
   input: z.object({
-    question: z
-      .string()
+    question: plainText()
       .trim()
       .min(1, "is empty: ask something")
       .max(2_000)

@@ -1,24 +1,23 @@
 import { z } from "zod";
 import { KINDS, MAX_TEXT_CHARACTERS } from "../domain/memory.ts";
 import { memoryJson } from "./memory-json.ts";
-import { caller, id, instant, operation } from "./operation.ts";
+import { caller, id, instant, operation, plainText } from "./operation.ts";
 import { rememberOperation } from "./remember.ts";
 
-const text = z.string().trim().min(1, "is empty").max(MAX_TEXT_CHARACTERS);
+const text = plainText().trim().min(1, "is empty").max(MAX_TEXT_CHARACTERS);
 
 export const correctOperation = operation({
   name: "correct",
   help: "Replace a memory, by its id or by a question that finds it.",
   writes: true,
   input: z.object({
-    what: z
-      .string()
+    what: plainText()
       .trim()
       .min(1, "is empty: name a memory or ask for it")
       .max(2_000)
       .describe("An id, or a question whose answer is to be corrected"),
     text: text.describe("What is right"),
-    request: z.string().max(80).optional(),
+    request: plainText().max(80).optional(),
     ...caller,
   }),
   output: rememberOperation.output,
@@ -76,7 +75,7 @@ export const reviewOperation = operation({
     z.object({
       action: z.literal("reject"),
       id,
-      reason: z.string().trim().min(1).max(500).default("rejected"),
+      reason: plainText().trim().min(1).max(500).default("rejected"),
       ...caller,
     }),
   ]),
@@ -103,12 +102,12 @@ export const eraseOperation = operation({
     id: id.optional(),
     where: z
       .strictObject({
-        session: z.string().min(1).max(200).optional(),
-        agent: z.string().min(1).max(80).optional(),
-        topic: z.string().min(1).max(80).optional(),
+        session: plainText().min(1).max(200).optional(),
+        agent: plainText().min(1).max(80).optional(),
+        topic: plainText().min(1).max(80).optional(),
         kind: z.enum(KINDS).optional(),
-        project: z.string().min(1).max(512).optional(),
-        contains: z.string().min(3, "needs at least three characters").max(200).optional(),
+        project: plainText().min(1).max(512).optional(),
+        contains: plainText().min(3, "needs at least three characters").max(200).optional(),
         before: instant.optional(),
       })
       .optional()
@@ -134,7 +133,7 @@ export const auditOperation = operation({
   writes: false,
   input: z.object({
     since: instant.optional(),
-    memory: z.string().max(40).optional(),
+    memory: plainText().max(40).optional(),
     limit: z.int().min(1).max(100_000).default(200),
     ...caller,
   }),
@@ -161,7 +160,7 @@ export const backupOperation = operation({
   help: "Copy the whole store into one file, safely while it runs.",
   writes: true,
   input: z.object({
-    file: z.string().min(1).max(4_096).optional().describe("Where to; a new file in the home's backups when left out"),
+    file: plainText().min(1).max(4_096).optional().describe("Where to; a new file in the home's backups when left out"),
     ...caller,
   }),
   output: z.object({ file: z.string(), bytes: z.number(), memories: z.number() }),

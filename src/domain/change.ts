@@ -12,6 +12,7 @@ export const ACTIONS = [
   "edited",
   "rejected",
   "verified",
+  "disputed",
   "retired",
   "restored",
   "undone",

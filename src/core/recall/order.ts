@@ -16,7 +16,10 @@ export function ranked(
     (a, b) => tier(a, answerFrom) - tier(b, answerFrom) || b.score - a.score || (a.memory.id < b.memory.id ? -1 : 1),
   );
   const contenders = ordered.slice(0, CONTENDERS);
-  return [...bySlots(contenders, answerFrom, slotKeys(contenders.map(({ memory }) => memory.id))), ...ordered.slice(CONTENDERS)];
+  return [
+    ...bySlots(contenders, answerFrom, slotKeys(contenders.map(({ memory }) => memory.id))),
+    ...ordered.slice(CONTENDERS),
+  ];
 }
 
 /** Only what may be shown is worth comparing slot by slot. */
@@ -28,13 +31,19 @@ function tier(hit: Hit, answerFrom: number): number {
   return hit.freshness.state === "stale" ? 1 : 0;
 }
 
-function bySlots(ordered: readonly Hit[], answerFrom: number, keysOf: ReadonlyMap<MemoryId, readonly string[]>): readonly Hit[] {
+function bySlots(
+  ordered: readonly Hit[],
+  answerFrom: number,
+  keysOf: ReadonlyMap<MemoryId, readonly string[]>,
+): readonly Hit[] {
   const result = [...ordered];
-  const keys = new Set([...keysOf.values()].flat());
-  for (const key of keys) {
+  const keys = [...keysOf.values()].flat();
+  const shared = new Set(keys.filter((key, at) => keys.indexOf(key) < at));
+  for (const key of shared) {
     const places = result.flatMap(({ memory }, place) => (keysOf.get(memory.id)?.includes(key) ? [place] : []));
-    if (places.length < 2) continue;
-    const sorted = places.map((place) => result[place]!).sort((a, b) => tier(a, answerFrom) - tier(b, answerFrom) || before(a, b));
+    const sorted = places
+      .map((place) => result[place]!)
+      .sort((a, b) => tier(a, answerFrom) - tier(b, answerFrom) || before(a, b));
     places.forEach((place, index) => {
       result[place] = sorted[index]!;
     });

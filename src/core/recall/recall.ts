@@ -55,6 +55,8 @@ const CANDIDATES = 50;
 /** Nothing below this is called an answer, and nothing below the lower one is shown beside an answer. */
 export const ANSWER_SCORE = 0.33;
 export const SHOWN_SCORE = 0.2;
+/** From here on a topic is known for sure; between the two, perhaps. */
+export const YES_SCORE = 0.5;
 /** The same when only words could be compared: a quarter of the question's information stands in the memory. */
 export const ANSWER_SCORE_BY_WORDS = 0.3 * 0.25 ** 2;
 

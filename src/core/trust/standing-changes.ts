@@ -44,6 +44,14 @@ export function verify(parts: StandingParts, id: MemoryId, actor: Actor, fresh: 
   });
 }
 
+/** Somebody found it wrong or outdated: it is shown as stale until a person verifies, corrects or retires it. */
+export function dispute(parts: StandingParts, id: MemoryId, actor: Actor, why: string): Changed {
+  return change(parts, id, actor, "disputed", why, (memory, now) => {
+    if (memory.standing.state !== "active") throw refused(id, `it is ${memory.standing.state}`);
+    return { ...memory, staleAfter: now };
+  });
+}
+
 function change(
   parts: StandingParts,
   id: MemoryId,

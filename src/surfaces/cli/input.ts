@@ -23,7 +23,7 @@ export async function textFrom(args: readonly string[]): Promise<string> {
 export function numberFrom(flag: string | undefined, name: string): number | undefined {
   if (flag === undefined) return undefined;
   const value = Number(flag);
-  if (flag.trim() === "" || Number.isNaN(value))
+  if (flag.trim() === "" || !Number.isFinite(value))
     throw new MemoryError("usage", `--${name} takes a number, not "${flag}".`);
   return value;
 }

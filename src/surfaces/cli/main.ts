@@ -14,9 +14,11 @@ const EXIT_OF_ERROR: Partial<Record<MemoryErrorCode, number>> = {
 };
 
 // A reader that has seen enough (`| head`) is no failure of ours.
-process.stdout.on("error", (error: NodeJS.ErrnoException) => {
-  process.exit(error.code === "EPIPE" ? EXIT.done : EXIT.failed);
-});
+for (const stream of [process.stdout, process.stderr]) {
+  stream.on("error", (error: NodeJS.ErrnoException) => {
+    process.exit(error.code === "EPIPE" ? (process.exitCode ?? EXIT.done) : EXIT.failed);
+  });
+}
 
 const to = terminal();
 const program = buildProgram(to);
@@ -28,16 +30,22 @@ try {
 
 /** Says what happened and what helps; a stack trace is for the daemon's log. */
 function told(error: unknown): number {
-  if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.done : EXIT.usage;
+  if (error instanceof CommanderError) {
+    if (error.exitCode === 0) return EXIT.done;
+    tellAsJson(new MemoryError("usage", error.message.replace(/^error: /, "")));
+    return EXIT.usage; // commander has told the rest
+  }
   const known =
     error instanceof MemoryError
       ? error
       : new MemoryError("internal", error instanceof Error ? error.message : String(error));
-  if (process.argv.includes("--json")) {
-    const { code, message, hint } = known;
-    to.out(JSON.stringify({ error: { code, message, ...(hint !== undefined && { hint }) } }));
-  }
+  tellAsJson(known);
   to.talk(`holdfast: ${safe(known.message)}`);
-  if (known.hint !== undefined) to.talk(known.hint);
+  if (known.hint !== undefined) to.talk(safe(known.hint));
   return EXIT_OF_ERROR[known.code] ?? EXIT.failed;
+}
+
+function tellAsJson({ code, message, hint }: MemoryError): void {
+  if (!process.argv.includes("--json")) return;
+  to.out(JSON.stringify({ error: { code, message, ...(hint !== undefined && { hint }) } }));
 }

@@ -1,3 +1,4 @@
+import { resolve } from "node:path";
 import { Command, Option } from "commander";
 import { VERSION } from "../../app/version.ts";
 import { KINDS, TRIGGERS } from "../../domain/memory.ts";
@@ -46,7 +47,7 @@ export function buildProgram(to: Terminal): Command {
   /** Who speaks and from where. */
   const caller = (command: Command): Command =>
     command
-      .option("--cwd <folder>", "the folder to speak from (default: this one)")
+      .option("--cwd <folder>", "the folder to speak from (default: this one)", (folder) => resolve(folder))
       .option("--project <identity>", "a project by its identity instead of a folder")
       .option("--agent <name>", "speak as this agent instead of as a person")
       .option("--client <name>", "the program it comes through")
@@ -95,6 +96,38 @@ export function buildProgram(to: Terminal): Command {
     .option("--budget <tokens>", "how many tokens the answer may cost")
     .option("--as-of <time>", "answer as of a past moment")
     .option("--everywhere", "look into every project");
+
+  caller(
+    add(
+      "know",
+      "Whether anything is known about a topic: yes, maybe or no.",
+      ["know the staging database"],
+      () => import("./commands/know.ts"),
+    ),
+  ).argument("<topic...>", "what it is about, in a few words; - reads it from stdin");
+
+  caller(
+    add(
+      "brief",
+      "What a session that starts here would be told.",
+      ["brief", "brief --budget 500"],
+      () => import("./commands/brief.ts"),
+    ),
+  )
+    .option("--budget <tokens>", "how many tokens it may cost")
+    .option("--branch <name>", "the branch that is worked on");
+
+  caller(
+    add(
+      "feedback",
+      "Say how a recalled memory turned out.",
+      ["feedback m3k9 used", 'feedback m3k9 outdated --why "moved to Fly"'],
+      () => import("./commands/feedback.ts"),
+    ),
+  )
+    .argument("<id>", "its id")
+    .argument("<verdict>", "used, wrong or outdated")
+    .option("--why <words>", "what was found");
 
   caller(
     add(

@@ -13,7 +13,7 @@ export interface Style {
 
 export function terminal(): Terminal {
   return {
-    out: (text) => void process.stdout.write(`${text}\n`),
+    out: (text) => void process.stdout.write(`${escaped(text)}\n`),
     talk: (text) => void process.stderr.write(`${text}\n`),
     style: styleFor(process.stdout.isTTY && !process.env["NO_COLOR"] && process.env["TERM"] !== "dumb"),
   };
@@ -29,6 +29,14 @@ function styleFor(colours: boolean): Style {
 export function safe(text: string): string {
   // oxlint-disable-next-line no-control-regex -- the control characters are what is looked for
   return text.replaceAll(/[\u0000-\u0008\u000B-\u001F\u007F-\u009F\u202A-\u202E\u2066-\u2069]/g, "\uFFFD");
+}
+
+/** JSON leaves these as they are, and a terminal may obey them; so written they are the same text to a JSON parser. */
+function escaped(text: string): string {
+  return text.replaceAll(
+    /[\u007F-\u009F\u202A-\u202E\u2066-\u2069]/g,
+    (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, "0")}`,
+  );
 }
 
 const PROGRESS_AFTER_MS = 500;

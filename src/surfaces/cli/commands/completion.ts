@@ -7,14 +7,15 @@ const SCRIPTS = { bash, zsh, fish } as const;
 /** Completion is made from the same tree as the help, so it can't fall behind. */
 export function completionCommand(program: Command): { run(session: Session, args: readonly string[]): void } {
   return {
-    run({ terminal: to }, args) {
+    run({ json, terminal: to }, args) {
       const shell = args[0] ?? "";
       if (!Object.hasOwn(SCRIPTS, shell)) {
         throw new MemoryError("usage", `There is no completion for "${shell}".`, {
           hint: "Name one of: bash, zsh, fish.",
         });
       }
-      to.out(SCRIPTS[shell as keyof typeof SCRIPTS](wordsOf(program)));
+      const script = SCRIPTS[shell as keyof typeof SCRIPTS](wordsOf(program));
+      to.out(json ? JSON.stringify({ shell, script }) : script);
     },
   };
 }

@@ -1,3 +1,4 @@
+import { VERSION } from "../../../app/version.ts";
 import { MemoryError } from "../../../domain/errors.ts";
 import { hello } from "../../daemon/client.ts";
 import type { Session } from "../ask.ts";
@@ -20,17 +21,18 @@ async function inBackground({ home, json, terminal: to }: Session): Promise<void
   else to.out(`Holdfast ${said.version} runs as pid ${said.pid}. Leave: holdfast stop`);
 }
 
-async function inForeground({ home, terminal: to }: Session): Promise<void> {
+async function inForeground({ home, json, terminal: to }: Session): Promise<void> {
   const { startDaemon } = await import("../../daemon/daemon.ts");
   process.umask(0o077);
   const daemon = await startDaemon(home, process.env, (line) => to.talk(line));
   if (daemon === "held") {
     const said = await hello(home.socket);
-    to.out(`Holdfast runs already${said === undefined ? "" : `, as pid ${said.pid}`}. Leave: holdfast stop`);
+    if (json) to.out(JSON.stringify({ pid: said?.pid ?? null, version: said?.version ?? null, socket: home.socket }));
+    else to.out(`Holdfast runs already${said === undefined ? "" : `, as pid ${said.pid}`}. Leave: holdfast stop`);
     return;
   }
   for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"] as const) process.on(signal, () => void daemon.leave(signal));
-  to.out(WELCOME(home.folder));
+  to.out(json ? JSON.stringify({ pid: process.pid, version: VERSION, socket: home.socket }) : WELCOME(home.folder));
   to.talk(`Left: ${await daemon.left}.`);
   process.exit(0);
 }

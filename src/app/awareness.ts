@@ -1,0 +1,76 @@
+import { know } from "../core/awareness/know.ts";
+import { brief } from "../core/briefing/briefing.ts";
+import { dispute } from "../core/trust/standing-changes.ts";
+import type { MemoryId } from "../domain/ids.ts";
+import { iso } from "../domain/time.ts";
+import type { MemoryReader } from "../ports/memory-store.ts";
+import { actorOf, whereabouts } from "./caller.ts";
+import type { Handler } from "./handlers.ts";
+import { visibleId } from "./looking.ts";
+
+export const knowHandler: Handler<"know"> = async (service, input) => {
+  const { agent, client, session } = actorOf(input);
+  const { text: topic } = await service.redactor.redact(input.topic.toWellFormed().replaceAll("\0", " "));
+  const parts = { ...service, memories: service.store, meaningWaitMs: service.settings.meaningWaitMs };
+  const known = await know(parts, topic, whereabouts(input).place, { agent, client, session });
+  return {
+    known: known.known,
+    why: known.why,
+    topics: [...known.topics],
+    lastSeen: known.lastSeen === null ? null : iso(known.lastSeen),
+    pointers: known.pointers.map(({ memory, score }) => ({
+      id: memory.id,
+      text: memory.text,
+      score,
+      verifiedAt: iso(memory.verifiedAt),
+    })),
+    checked: known.checked,
+  };
+};
+
+export const briefHandler: Handler<"brief"> = (service, input) => {
+  const { agent, client, session } = actorOf(input);
+  const { text, receipt } = brief(
+    { ...service, memories: service.store },
+    {
+      place: whereabouts(input).place,
+      branch: input.branch ?? null,
+      budgetTokens: input.budgetTokens,
+      shown: input.again ? new Set() : shownIn(service.store, session),
+      asker: { agent, client, session },
+    },
+  );
+  if (!service.readOnly && receipt.hits.length > 0) service.store.saveReceipt(receipt);
+  return {
+    text,
+    tokens: receipt.tokens,
+    ids: receipt.hits.map(({ id }) => id),
+    receipt: service.readOnly ? null : receipt.id,
+  };
+};
+
+export const feedbackHandler: Handler<"feedback"> = async (service, input) => {
+  const id = visibleId(service, input.id, input);
+  const actor = actorOf(input);
+  const { text: why } = await service.redactor.redact(input.why);
+  if (input.verdict === "used") {
+    service.store.write((writer) => {
+      writer.tally("feedback: used", 1);
+      writer.note({ at: service.clock.now(), actor, action: "used", memory: id, change: null, detail: "" });
+    });
+    return { id, change: null, because: "It is noted that this memory helped." };
+  }
+  const reason = `${input.verdict}${why === "" ? "" : `: ${why}`}`;
+  const { change } = dispute(service, id, actor, reason);
+  service.store.write((writer) => writer.tally(`feedback: ${input.verdict}`, 1));
+  return { id, change, because: "It is shown as stale from now on; a person may verify, correct or retire it." };
+};
+
+const RECEIPTS_LOOKED_AT = 100;
+
+/** What a session was shown, by recalls and briefings. */
+export function shownIn(memories: MemoryReader, session: string | null): ReadonlySet<MemoryId> {
+  if (session === null) return new Set();
+  const receipts = memories.receipts({ session, limit: RECEIPTS_LOOKED_AT });
+  return new Set(receipts.flatMap(({ hits }) => hits.map(({ id }) => id)));
+}

@@ -1,0 +1,51 @@
+import { z } from "zod";
+import { caller, id, operation } from "./operation.ts";
+
+export const knowOperation = operation({
+  name: "know",
+  help: "Whether anything is known about a topic: yes, maybe or no.",
+  writes: false,
+  input: z.object({
+    topic: z.string().trim().min(1, "is empty: name a topic").max(500).describe("What it is about, in a few words"),
+    ...caller,
+  }),
+  output: z.object({
+    known: z.enum(["yes", "maybe", "no"]),
+    why: z.string(),
+    topics: z.array(z.string()),
+    lastSeen: z.string().nullable(),
+    pointers: z.array(z.object({ id: z.string(), text: z.string(), score: z.number(), verifiedAt: z.string() })),
+    checked: z.number(),
+  }),
+});
+
+export const briefOperation = operation({
+  name: "brief",
+  help: "What a session that starts here would be told.",
+  writes: false,
+  input: z.object({
+    budgetTokens: z.int().min(100).max(20_000).default(1_500),
+    branch: z.string().max(200).optional(),
+    again: z.boolean().default(true).describe("Also what this session was told before"),
+    ...caller,
+  }),
+  output: z.object({
+    text: z.string(),
+    tokens: z.number(),
+    ids: z.array(z.string()),
+    receipt: z.string().nullable(),
+  }),
+});
+
+export const feedbackOperation = operation({
+  name: "feedback",
+  help: "Say how a recalled memory turned out: used, wrong or outdated.",
+  writes: true,
+  input: z.object({
+    id,
+    verdict: z.enum(["used", "wrong", "outdated"]),
+    why: z.string().trim().max(500).default(""),
+    ...caller,
+  }),
+  output: z.object({ id: z.string(), change: z.string().nullable(), because: z.string() }),
+});

@@ -1,0 +1,151 @@
+import { freshnessOf } from "../../domain/freshness.ts";
+import type { Freshness } from "../../domain/freshness.ts";
+import type { MemoryId, ReceiptId } from "../../domain/ids.ts";
+import type { Memory } from "../../domain/memory.ts";
+import type { Receipt } from "../../domain/receipt.ts";
+import { nearness, visibleKeys } from "../../domain/scope.ts";
+import type { Place } from "../../domain/scope.ts";
+import { scoreParts } from "../../domain/score.ts";
+import { DAY } from "../../domain/time.ts";
+import type { Instant } from "../../domain/time.ts";
+import type { AnchorChecker } from "../../ports/anchors.ts";
+import type { MemoryReader } from "../../ports/memory-store.ts";
+import type { Clock, Ids, Tokens } from "../../ports/system.ts";
+import { lineOf, PROTOCOL, titleOf } from "./wording.ts";
+
+export interface BriefingParts {
+  readonly memories: MemoryReader;
+  readonly anchors: AnchorChecker;
+  readonly tokens: Tokens;
+  readonly clock: Clock;
+  readonly ids: Ids;
+}
+
+export interface BriefingWish {
+  readonly place: Place;
+  readonly branch: string | null;
+  readonly budgetTokens: number;
+  /** What this session was shown already is left out: nothing is told twice. */
+  readonly shown: ReadonlySet<MemoryId>;
+  readonly asker: Receipt["asker"];
+}
+
+export interface Briefing {
+  /** Empty when there is nothing to tell. */
+  readonly text: string;
+  readonly receipt: Receipt;
+}
+
+/** The newest ones are looked through; a briefing has room for a few dozen at most. */
+const LOOKED_AT = 500;
+const RECENT_DAYS = 7;
+
+/** What a session that starts here should know, within a budget of tokens, each line with its age and id. */
+export function brief(parts: BriefingParts, wish: BriefingWish): Briefing {
+  const started = parts.clock.elapsedMs();
+  const now = parts.clock.now();
+  const view = { scopes: visibleKeys(wish.place), agent: wish.place.agent, now, asOf: null };
+  const listed = { view, kind: null, topic: null, session: null, offset: 0, limit: LOOKED_AT };
+  const active = parts.memories.list({ ...listed, standings: ["active"] });
+  const waiting = parts.memories.list({ ...listed, standings: ["proposed"] }).length;
+  const candidates = active
+    .filter(({ id }) => !wish.shown.has(id))
+    .map((memory) => weighed(parts, memory, wish.branch, now))
+    .sort((a, b) => b.weight - a.weight || (a.memory.id < b.memory.id ? -1 : 1));
+
+  const told: Weighed[] = [];
+  const checked = parts.memories.count(view);
+  const head = titleOf(checked, waiting);
+  let tokens = parts.tokens.count(`${head}\n${PROTOCOL}`);
+  const leftOut: MemoryId[] = [];
+  for (const candidate of candidates) {
+    const cost = parts.tokens.count(lineOf(candidate.memory, candidate.freshness, now)) + 1;
+    if (tokens + cost > wish.budgetTokens) leftOut.push(candidate.memory.id);
+    else {
+      told.push(candidate);
+      tokens += cost;
+    }
+  }
+  const text = told.length === 0 && wish.shown.size > 0 ? "" : [head, ...sections(told, now), PROTOCOL].join("\n");
+  return { text, receipt: receiptOf(parts, wish, view.scopes, told, leftOut, checked, tokens, now, started) };
+}
+
+interface Weighed {
+  readonly memory: Memory;
+  readonly freshness: Freshness;
+  readonly weight: number;
+}
+
+/** A person's preferences and how jobs are done come before what happened once. */
+const KIND_WEIGHT = { user: 1, procedure: 0.95, project: 0.9, episode: 0.6 } as const;
+const STALE_WEIGHT = 0.5;
+const BRANCH_BONUS = 0.3;
+const NEARNESS_BONUS = 0.05;
+
+function weighed(parts: BriefingParts, memory: Memory, branch: string | null, now: Instant): Weighed {
+  const freshness = freshnessOf(
+    memory,
+    now,
+    memory.anchors.map((anchor) => parts.anchors.check(anchor)),
+  );
+  const { recency, authority } = scoreParts(memory, { cosine: 1, coverage: 0, terms: new Set(), freshness: 1, now });
+  const age = Math.max(0, now - memory.verifiedAt) / DAY;
+  const weight =
+    KIND_WEIGHT[memory.kind] * recency * authority * (freshness.state === "stale" ? STALE_WEIGHT : 1) +
+    0.1 * Math.log2(1 + memory.evidence) +
+    0.2 / (1 + age / RECENT_DAYS) +
+    NEARNESS_BONUS * nearness(memory.scope) +
+    (branch !== null && branch !== "" && memory.text.includes(branch) ? BRANCH_BONUS : 0);
+  return { memory, freshness, weight };
+}
+
+function sections(told: readonly Weighed[], now: Instant): readonly string[] {
+  const isStale = ({ freshness }: Weighed) => freshness.state === "stale";
+  const isRecent = ({ memory }: Weighed) => memory.kind === "episode" || now - memory.verifiedAt < DAY;
+  const ofPerson = ({ memory }: Weighed) => memory.kind === "user";
+  const rest = told.filter((one) => !isStale(one));
+  const groups: readonly (readonly [string, readonly Weighed[]])[] = [
+    ["The user's preferences:", rest.filter(ofPerson)],
+    ["About this project:", rest.filter((one) => !ofPerson(one) && !isRecent(one))],
+    ["Recent:", rest.filter((one) => !ofPerson(one) && isRecent(one))],
+    ["Stale, check before use:", told.filter(isStale)],
+  ];
+  return groups.flatMap(([title, group]) =>
+    group.length === 0 ? [] : [title, ...group.map(({ memory, freshness }) => lineOf(memory, freshness, now))],
+  );
+}
+
+function receiptOf(
+  parts: BriefingParts,
+  wish: BriefingWish,
+  scopes: readonly string[],
+  told: readonly Weighed[],
+  leftOut: readonly MemoryId[],
+  checked: number,
+  tokens: number,
+  now: Instant,
+  started: number,
+): Receipt {
+  return {
+    id: parts.ids.next("receipt") as ReceiptId,
+    of: "briefing",
+    at: now,
+    question: "",
+    asker: wish.asker,
+    scopes,
+    asOf: null,
+    answer: told.length === 0 ? "nothing" : "found",
+    hits: told.map(({ memory, freshness, weight }) => ({
+      id: memory.id,
+      score: weight,
+      parts: scoreParts(memory, { cosine: 0, coverage: 0, terms: new Set(), freshness: freshness.factor, now }),
+      freshness: { state: freshness.state, why: freshness.why },
+    })),
+    leftOut: leftOut.slice(0, 20).map((id) => ({ id, because: "budget" })),
+    checked,
+    nearest: null,
+    meaning: { on: false, model: "", why: "a briefing asks nothing" },
+    tokens: told.length === 0 ? 0 : tokens,
+    ms: parts.clock.elapsedMs() - started,
+  };
+}
