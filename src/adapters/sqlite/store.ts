@@ -95,10 +95,11 @@ function storeOver(db: Database, file: string, model: EmbeddingModel): SqliteSto
     list: (query: ListQuery): readonly Memory[] => list(prepared, log.memoryAt, query),
     bySlots(keys: readonly string[], scope: string, agent: string | null): readonly Memory[] {
       if (keys.length === 0) return [];
+      // "cross" keeps the slots first: SQLite would rather go through every memory of the scope.
       const found = prepared(`
         select distinct m.row, m.body
           from slot s
-          join memory m on m.row = s.memory
+         cross join memory m on m.row = s.memory
          where s.key in (select value from json_each(?))
            and m.standing = 'active'
            and m.scope = (select id from scope where key = ?)
@@ -154,7 +155,7 @@ function storeOver(db: Database, file: string, model: EmbeddingModel): SqliteSto
       const found = prepared(`
         select s.key, m.row, m.body
           from slot s
-          join memory m on m.row = s.memory
+         cross join memory m on m.row = s.memory
          where s.key in (select key from slot group by key having count(*) > 1)
            and ${may.sql}
          order by s.key, m.row
