@@ -14,6 +14,7 @@ test("a person outranks an approved proposal, that an agent's observation, and t
   ].map(authorityOf);
   expect(ranks).toEqual(["person", "approved", "agent", "episode"]);
   for (const [at, one] of ranks.entries()) {
-    for (const [other, two] of ranks.entries()) expect(Math.sign(compareAuthority(one, two))).toBe(Math.sign(other - at));
+    for (const [other, two] of ranks.entries())
+      expect(Math.sign(compareAuthority(one, two))).toBe(Math.sign(other - at));
   }
 });

@@ -12,7 +12,11 @@ test("the last word on each memory counts", () => {
   const first = memory({ id: "m1", text: "first" });
   const second = memory({ id: "m1", text: "second" });
   const other = memory({ id: "m2" });
-  const folded = fold([line(1, { after: first }), line(2, { after: other }, "m2"), line(3, { before: first, after: second })]);
+  const folded = fold([
+    line(1, { after: first }),
+    line(2, { after: other }, "m2"),
+    line(3, { before: first, after: second }),
+  ]);
   expect([...folded.values()]).toEqual([second, other]);
 });
 

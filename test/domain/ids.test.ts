@@ -12,20 +12,29 @@ test("every id the program makes is one it reads, whole or shortened, in either 
   }
 });
 
-test.each(["", "m", "x123", "m!", "m123' or 1=1", "m%", "m1234567890123", "maeiou", "\u0000", "c123", "'; drop table memory"])(
-  "%j is refused as a memory's id, with a hint",
-  (text) => {
-    const refusal = (() => {
-      try {
-        return parseIdPrefix(text, ["memory"]);
-      } catch (error) {
-        return error;
-      }
-    })();
-    expect(refusal).toBeInstanceOf(MemoryError);
-    expect(refusal).toMatchObject({ code: "usage", hint: expect.stringContaining("holdfast list") });
-  },
-);
+test.each([
+  "",
+  "m",
+  "x123",
+  "m!",
+  "m123' or 1=1",
+  "m%",
+  "m1234567890123",
+  "maeiou",
+  "\u0000",
+  "c123",
+  "'; drop table memory",
+])("%j is refused as a memory's id, with a hint", (text) => {
+  const refusal = (() => {
+    try {
+      return parseIdPrefix(text, ["memory"]);
+    } catch (error) {
+      return error;
+    }
+  })();
+  expect(refusal).toBeInstanceOf(MemoryError);
+  expect(refusal).toMatchObject({ code: "usage", hint: expect.stringContaining("holdfast list") });
+});
 
 test("ten thousand ids are ten thousand different ones", () => {
   expect(new Set(Array.from({ length: 10_000 }, () => randomIds.next("memory"))).size).toBe(10_000);

@@ -25,7 +25,9 @@ test("a project sees its own memories and no other project does", () => {
 });
 
 test("a path memory is seen from its folder and below, not beside and not from a folder whose name begins alike", () => {
-  const seen = ["src/api", "src/api/v2", "src", "", "src/apix", "src/ap", "docs"].map((path) => isVisible(inApi, at(A, path)));
+  const seen = ["src/api", "src/api/v2", "src", "", "src/apix", "src/ap", "docs"].map((path) =>
+    isVisible(inApi, at(A, path)),
+  );
   expect(seen).toEqual([true, true, false, false, false, false, false]);
   expect(isVisible(inApi, at(B, "src/api"))).toBe(false);
 });
@@ -50,7 +52,9 @@ test("a scope is named as a person would", () => {
 
 test("no two scopes share a key, whatever their project is called", () => {
   const project = fc.stringMatching(/^[a-z:/]{1,8}$/).map((text) => text as ProjectId);
-  const path = fc.array(fc.stringMatching(/^[a-z:]{1,4}$/), { minLength: 1, maxLength: 3 }).map((parts) => parts.join("/"));
+  const path = fc
+    .array(fc.stringMatching(/^[a-z:]{1,4}$/), { minLength: 1, maxLength: 3 })
+    .map((parts) => parts.join("/"));
   const scope: fc.Arbitrary<Scope> = fc.oneof(
     fc.constant(everywhere),
     project.map((of): Scope => ({ level: "project", project: of, agent: null })),

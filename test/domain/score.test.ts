@@ -36,7 +36,14 @@ test("all the small factors together never double a score", () => {
           source: { ...source, by },
           topics: onTopic ? ["port"] : [],
           verifiedAt: NOON - days * DAY,
-          scope: { level: "path", project: "git:a" as ProjectId, path: Array(deep + 1).fill("x").join("/"), agent: null },
+          scope: {
+            level: "path",
+            project: "git:a" as ProjectId,
+            path: Array(deep + 1)
+              .fill("x")
+              .join("/"),
+            agent: null,
+          },
         });
         const score = totalOf(scoreParts(one, asked));
         expect(score).toBeGreaterThan(0.5 * 0.9);

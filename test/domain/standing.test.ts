@@ -16,5 +16,9 @@ test("what no longer counts does not expire on top of it", () => {
     { state: "retired", at: NOON, reason: "wrong" },
     { state: "proposed", because: "asked", rivals: [] },
   ] as const;
-  expect(gone.map((standing) => standingAt(memory({ standing, expiresAt: 1 }), NOON))).toEqual(["superseded", "retired", "proposed"]);
+  expect(gone.map((standing) => standingAt(memory({ standing, expiresAt: 1 }), NOON))).toEqual([
+    "superseded",
+    "retired",
+    "proposed",
+  ]);
 });

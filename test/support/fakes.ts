@@ -21,21 +21,21 @@ export function countedIds(): Ids {
 const DIMENSIONS = 64;
 
 /** A small honest embedder: texts that share words are near, others are not. */
-export function wordEmbedder(id = "words-64"): Embedder {
+export function wordEmbedder(id = "words-64", dimensions = DIMENSIONS): Embedder {
   return {
-    model: { id, dimensions: DIMENSIONS },
+    model: { id, dimensions },
     state: "ready",
-    embed: (texts) => Promise.resolve(texts.map((text) => [vectorOf(text)])),
+    embed: (texts) => Promise.resolve(texts.map((text) => [vectorOf(text, dimensions)])),
     close: () => Promise.resolve(),
   };
 }
 
-export function vectorOf(text: string): Float32Array {
-  const vector = new Float32Array(DIMENSIONS);
+export function vectorOf(text: string, dimensions = DIMENSIONS): Float32Array {
+  const vector = new Float32Array(dimensions);
   for (const token of tokensOf(text)) {
     let hash = 7;
     for (const letter of token) hash = (hash * 31 + letter.codePointAt(0)!) % 1_000_003;
-    vector[hash % DIMENSIONS]! += 1;
+    vector[hash % dimensions]! += 1;
   }
   const length = Math.hypot(...vector) || 1;
   return vector.map((component) => component / length);

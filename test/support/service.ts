@@ -19,7 +19,11 @@ export interface TestService {
 
 /** The whole core over a real store in a home of its own; only the model and the clock are a test's. */
 export async function freshService(
-  options: { readonly embedder?: Embedder; readonly folder?: string; readonly environment?: Record<string, string> } = {},
+  options: {
+    readonly embedder?: Embedder;
+    readonly folder?: string;
+    readonly environment?: Record<string, string>;
+  } = {},
 ): Promise<TestService> {
   const clock = fixedClock();
   const environment = options.environment ?? {};

@@ -53,7 +53,10 @@ export function changeTo(memory: Memory, given: Partial<NewChange> = {}): NewCha
 
 /** Keeps memories in one transaction, with the vectors of their words. */
 export function keep(store: SqliteStore, ...memories: readonly Memory[]): void {
-  keepWith(store, memories.map((memory) => [memory, [vectorOf(memory.text)]]));
+  keepWith(
+    store,
+    memories.map((memory) => [memory, [vectorOf(memory.text)]]),
+  );
 }
 
 export function keepWith(

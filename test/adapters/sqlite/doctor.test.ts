@@ -16,7 +16,10 @@ function damaged(sql: string): SqliteStore {
 }
 
 function faulty(store: SqliteStore, repair = false): readonly string[] {
-  return store.examine(repair).filter(({ faults }) => faults.length > 0).map(({ name }) => name);
+  return store
+    .examine(repair)
+    .filter(({ faults }) => faults.length > 0)
+    .map(({ name }) => name);
 }
 
 const ROW = "(select row from memory where id = 'm1')";
@@ -24,31 +27,63 @@ const ROW = "(select row from memory where id = 'm1')";
 /** What was done to the file, and which of the checks has to notice. */
 const DAMAGE: readonly (readonly [what: string, sql: string, noticed: string])[] = [
   ["a memory's words are gone", `delete from words where rowid = ${ROW}`, "words"],
-  ["its words are others", `delete from words where rowid = ${ROW}; insert into words (rowid, tokens) values (1, 'stage databas listen port 9999')`, "words"],
-  ["a word stands twice", `delete from words where rowid = ${ROW}; insert into words (rowid, tokens) values (1, 'stage databas listen port 5433 5433')`, "words"],
+  [
+    "its words are others",
+    `delete from words where rowid = ${ROW}; insert into words (rowid, tokens) values (1, 'stage databas listen port 9999')`,
+    "words",
+  ],
+  [
+    "a word stands twice",
+    `delete from words where rowid = ${ROW}; insert into words (rowid, tokens) values (1, 'stage databas listen port 5433 5433')`,
+    "words",
+  ],
   ["words belong to no memory", "insert into words (rowid, tokens) values (99, 'stray')", "words"],
   ["its slots are gone", `delete from slot where memory = ${ROW}`, "slots"],
   ["it has a slot that its text does not fill", `insert into slot (key, memory) values ('stray', ${ROW})`, "slots"],
   ["slots belong to no memory", "insert into slot (key, memory) values ('stray', 99)", "slots"],
   ["its vector is gone", `delete from vector where memory = ${ROW}`, "vectors"],
   ["its vector has the wrong length", `update vector set embedding = x'00000000' where memory = ${ROW}`, "vectors"],
-  ["its vector is another model's", `insert into model (name, dimensions) values ('other', 64); update vector set model = 2 where memory = ${ROW}`, "vectors"],
+  [
+    "its vector is another model's",
+    `insert into model (name, dimensions) values ('other', 64); update vector set model = 2 where memory = ${ROW}`,
+    "vectors",
+  ],
   ["one of its vectors is missing in the middle", `update vector set part = 3 where memory = ${ROW}`, "vectors"],
   ["it has a vector although it waits for one", `update memory set embedded = null where id = 'm1'`, "vectors"],
-  ["a vector belongs to no memory", "insert into vector (memory, model, part, embedding) values (99, 1, 0, x'00')", "vectors"],
-  ["its text was changed behind the log's back", `update memory set body = replace(body, '5433', '9999') where id = 'm1'`, "memories"],
+  [
+    "a vector belongs to no memory",
+    "insert into vector (memory, model, part, embedding) values (99, 1, 0, x'00')",
+    "vectors",
+  ],
+  [
+    "its text was changed behind the log's back",
+    `update memory set body = replace(body, '5433', '9999') where id = 'm1'`,
+    "memories",
+  ],
   ["its standing was", "update memory set standing = 'retired' where id = 'm1'", "memories"],
   ["it was marked as taken away", "update memory set standing = 'absent' where id = 'm1'", "memories"],
-  ["its scope was", "insert into scope (key) values ('project:git:x'); update memory set scope = 2 where id = 'm1'", "memories"],
+  [
+    "its scope was",
+    "insert into scope (key) values ('project:git:x'); update memory set scope = 2 where id = 'm1'",
+    "memories",
+  ],
   ["its agent was", "update memory set agent = 'codex' where id = 'm1'", "memories"],
   ["its expiry was", "update memory set expires_at = 1 where id = 'm1'", "memories"],
   ["its fingerprint was", "update memory set fingerprint = 'x' where id = 'm1'", "memories"],
   ["its row can't be read", "update memory set body = 'no json' where id = 'm1'", "memories"],
-  ["its row is gone", `delete from memory where id = 'm1'; delete from words where rowid = 1; delete from slot where memory = 1; delete from vector where memory = 1`, "memories"],
-  ["a memory stands in no line of the log", "insert into memory (id, scope, kind, standing, recorded_at, fingerprint, body) select 'm9', scope, kind, standing, recorded_at, fingerprint, body from memory where id = 'm1'", "memories"],
+  [
+    "its row is gone",
+    `delete from memory where id = 'm1'; delete from words where rowid = 1; delete from slot where memory = 1; delete from vector where memory = 1`,
+    "memories",
+  ],
+  [
+    "a memory stands in no line of the log",
+    "insert into memory (id, scope, kind, standing, recorded_at, fingerprint, body) select 'm9', scope, kind, standing, recorded_at, fingerprint, body from memory where id = 'm1'",
+    "memories",
+  ],
 ];
 
-test.each(DAMAGE)("[A1] the doctor notices that %s, and mends it", (_, sql, noticed) => {
+test.each(DAMAGE)(verifies("A1", "the doctor notices that %s, and mends it"), (_, sql, noticed) => {
   const store = damaged(sql);
   const before = store.changes({});
   expect(faulty(store)).toContain(noticed);
@@ -83,9 +118,13 @@ test("a memory that the log took away is as it should be, with or without its ro
   const store = freshStore();
   const one = memory({ id: "m1", text: TEXT });
   keep(store, one);
-  store.write((writer) => writer.append(changeTo(one, { action: "undone", before: one, after: null }), { vectors: null, request: null }));
+  store.write((writer) =>
+    writer.append(changeTo(one, { action: "undone", before: one, after: null }), { vectors: null, request: null }),
+  );
   expect(faulty(store)).toEqual([]);
-  store.db.exec("pragma foreign_keys = off; delete from vector; delete from slot; delete from words where rowid = 1; delete from memory");
+  store.db.exec(
+    "pragma foreign_keys = off; delete from vector; delete from slot; delete from words where rowid = 1; delete from memory",
+  );
   expect(faulty(store, true)).toEqual([]);
 });
 

@@ -57,7 +57,10 @@ test("a file that is no database is called damaged, and is left as it is", () =>
 test("a store cut in half is called damaged", () => {
   const folder = freshFolder();
   const whole = freshStore(join(folder, "whole.db"));
-  keep(whole, ...Array.from({ length: 200 }, (_, at) => memory({ id: `m${at}`, text: `fact number ${at} about the port` })));
+  keep(
+    whole,
+    ...Array.from({ length: 200 }, (_, at) => memory({ id: `m${at}`, text: `fact number ${at} about the port` })),
+  );
   whole.db.exec("pragma wal_checkpoint(truncate)");
   const half = join(folder, "half.db");
   copyFileSync(join(folder, "whole.db"), half);
@@ -101,7 +104,11 @@ test.each([
 
 test("an error that SQLite has no part in stays itself", () => {
   const bug = new TypeError("a bug");
-  expect(() => clearly("x", () => { throw bug; })).toThrow(bug);
+  expect(() =>
+    clearly("x", () => {
+      throw bug;
+    }),
+  ).toThrow(bug);
 });
 
 test.skipIf(process.platform === "win32")("a new store is for its owner's eyes alone", () => {

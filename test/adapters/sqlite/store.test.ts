@@ -34,18 +34,21 @@ test(verifies("A1", "a write that fails in the middle leaves nothing: no memory,
   expect(store.byWords(["5433"], EVERYWHERE, 5)).toEqual([one]);
 });
 
-test(verifies("A1", "one write puts the memory, its words, its slots, its vectors and its line of the log in place"), () => {
-  const store = freshStore();
-  const one = memory({ id: "m1", text: TEXT });
-  keep(store, one);
-  expect(store.byId(one.id)).toEqual(one);
-  expect(store.byWords(["5433"], EVERYWHERE, 5)).toEqual([one]);
-  expect(store.byMeaning(vectorOf(TEXT), EVERYWHERE, 5).map(({ memory: found }) => found)).toEqual([one]);
-  expect(store.bySlots(slotsOf(TEXT).map(slotKey), "user", null)).toEqual([one]);
-  expect(store.alike("The staging database listens on port 5433!", "user", null)).toEqual([one]);
-  expect(store.changes({ memory: one.id }).map(({ after }) => after)).toEqual([one]);
-  expect(store.examine(false).every(({ ok }) => ok)).toBe(true);
-});
+test(
+  verifies("A1", "one write puts the memory, its words, its slots, its vectors and its line of the log in place"),
+  () => {
+    const store = freshStore();
+    const one = memory({ id: "m1", text: TEXT });
+    keep(store, one);
+    expect(store.byId(one.id)).toEqual(one);
+    expect(store.byWords(["5433"], EVERYWHERE, 5)).toEqual([one]);
+    expect(store.byMeaning(vectorOf(TEXT), EVERYWHERE, 5).map(({ memory: found }) => found)).toEqual([one]);
+    expect(store.bySlots(slotsOf(TEXT).map(slotKey), "user", null)).toEqual([one]);
+    expect(store.alike("The staging database listens on port 5433!", "user", null)).toEqual([one]);
+    expect(store.changes({ memory: one.id }).map(({ after }) => after)).toEqual([one]);
+    expect(store.examine(false).every(({ ok }) => ok)).toBe(true);
+  },
+);
 
 test(verifies("A2", "every field of a memory's contract comes back as it went in"), () => {
   const store = freshStore();
@@ -130,7 +133,10 @@ test("as of an earlier time, every way of looking answers from the log", () => {
   const second = { ...first, text: "the port is 5433 and the host is haven", evidence: 2 };
   const step = (after: typeof first | null, before: typeof first | null, at: number) =>
     store.write((writer) =>
-      writer.append(changeTo(first, { after, before, at, action: "edited" }), { vectors: [vectorOf("port 5433")], request: null }),
+      writer.append(changeTo(first, { after, before, at, action: "edited" }), {
+        vectors: [vectorOf("port 5433")],
+        request: null,
+      }),
     );
   step(first, null, NOON);
   step(second, first, NOON + 10);
@@ -139,7 +145,15 @@ test("as of an earlier time, every way of looking answers from the log", () => {
 
   const at = (asOf: number) => {
     const view: View = { ...EVERYWHERE, asOf };
-    const query = { view, standings: ["active", "retired"] as const, kind: null, topic: null, session: null, offset: 0, limit: 9 };
+    const query = {
+      view,
+      standings: ["active", "retired"] as const,
+      kind: null,
+      topic: null,
+      session: null,
+      offset: 0,
+      limit: 9,
+    };
     return {
       byId: store.byId(first.id, asOf)?.text,
       list: store.list(query).map(({ text }) => text),
@@ -167,9 +181,16 @@ test("as of a time before it expired, a memory is still an answer", () => {
 
 test("a page of the list goes on where the one before ended, newest first", () => {
   const store = freshStore();
-  keep(store, ...Array.from({ length: 25 }, (_, at) => memory({ id: `m${at}`, recordedAt: NOON + at, topics: at % 2 ? ["odd"] : [] })));
+  keep(
+    store,
+    ...Array.from({ length: 25 }, (_, at) =>
+      memory({ id: `m${at}`, recordedAt: NOON + at, topics: at % 2 ? ["odd"] : [] }),
+    ),
+  );
   const page = (offset: number, topic: string | null = null) =>
-    store.list({ view: EVERYWHERE, standings: ["active"], kind: null, topic, session: null, offset, limit: 10 }).map(({ id }) => id);
+    store
+      .list({ view: EVERYWHERE, standings: ["active"], kind: null, topic, session: null, offset, limit: 10 })
+      .map(({ id }) => id);
   expect([...page(0), ...page(10), ...page(20)]).toEqual(Array.from({ length: 25 }, (_, at) => `m${24 - at}`));
   expect(page(0, "odd")[0]).toBe("m23");
 });

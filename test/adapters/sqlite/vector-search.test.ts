@@ -32,8 +32,13 @@ function fill(store: SqliteStore, visible: number, invisible: number): void {
   const better = Array.from({ length: invisible }, (_, at) =>
     memory({ id: `h${at}`, text: "staging port", ...hidden[at % hidden.length] }),
   );
-  const worse = Array.from({ length: visible }, (_, at) => memory({ id: `v${at}`, text: `the staging host number ${at} has a port` }));
-  keepWith(store, [...better, ...worse].map((one) => [one, [vectorOf(one.text)]]));
+  const worse = Array.from({ length: visible }, (_, at) =>
+    memory({ id: `v${at}`, text: `the staging host number ${at} has a port` }),
+  );
+  keepWith(
+    store,
+    [...better, ...worse].map((one) => [one, [vectorOf(one.text)]]),
+  );
 }
 
 function warm(store: SqliteStore): void {
@@ -71,20 +76,30 @@ test(verifies("B3", "and the same from the copy of the vectors in memory"), () =
 test("the copy and the file give the same nearest memories, through every kind of change", () => {
   const file = join(freshFolder(), "store.db");
   const [copied, plain] = [freshStore(file), freshStore(file)];
-  const random = fc.sample(fc.array(fc.double({ min: -1, max: 1, noNaN: true }), { minLength: 64, maxLength: 64 }), { numRuns: 62, seed: 3 });
+  const random = fc.sample(fc.array(fc.double({ min: -1, max: 1, noNaN: true }), { minLength: 64, maxLength: 64 }), {
+    numRuns: 62,
+    seed: 3,
+  });
   const vectors = random.map((numbers) => Float32Array.from(numbers));
   const mixed = (at: number) => {
     const [one, other] = [vectors[at % 60]!, vectors[(at * 7 + 1) % 60]!];
     return one.map((value, place) => value + ((at % 11) / 11) * other[place]!);
   };
-  const memories = Array.from({ length: 2_300 }, (_, at) => memory({ id: `m${at}`, text: `note ${at}`, ...(at % 5 === 0 && hidden[at % 7]) }));
-  keepWith(copied, memories.map((one, at) => [one, at % 3 === 0 ? [mixed(at), mixed(at + 1_000)] : [mixed(at)]]));
+  const memories = Array.from({ length: 2_300 }, (_, at) =>
+    memory({ id: `m${at}`, text: `note ${at}`, ...(at % 5 === 0 && hidden[at % 7]) }),
+  );
+  keepWith(
+    copied,
+    memories.map((one, at) => [one, at % 3 === 0 ? [mixed(at), mixed(at + 1_000)] : [mixed(at)]]),
+  );
   warm(copied);
 
   const agree = () => {
     for (const vector of [...vectors.slice(0, 8), ...vectors.slice(60)]) {
       for (const view of [EVERYWHERE, FROM_A, { ...FROM_A, agent: "codex" }]) {
-        const [fast, exact] = [copied, plain].map((store) => store.byMeaning(vector, view, 10).map((near) => [near.memory.id, near.cosine]));
+        const [fast, exact] = [copied, plain].map((store) =>
+          store.byMeaning(vector, view, 10).map((near) => [near.memory.id, near.cosine]),
+        );
         expect(fast).toEqual(exact);
       }
     }
@@ -93,7 +108,9 @@ test("the copy and the file give the same nearest memories, through every kind o
   for (const at of [1, 3, 6, 9, 500]) {
     const before = memories[at]!;
     const after: Memory = { ...before, standing: { state: "retired", at: NOON, reason: "gone" } };
-    copied.write((writer) => writer.append(changeTo(after, { before, action: "retired" }), { vectors: null, request: null }));
+    copied.write((writer) =>
+      writer.append(changeTo(after, { before, action: "retired" }), { vectors: null, request: null }),
+    );
   }
   keepWith(copied, [[memory({ id: "new", text: "new" }), [vectors[60]!]]]);
   agree();

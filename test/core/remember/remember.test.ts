@@ -44,7 +44,9 @@ test(verifies("A6", "one different sign, number or small word is another fact"),
   const one = await freshService();
   await one.perform("remember", { text: "the importer is written in C" });
   await one.perform("remember", { text: "telemetry is sent to grafana before the build" });
-  expect((await one.perform("remember", { text: "telemetry is sent to grafana after the build" })).outcome).not.toBe("confirmed");
+  expect((await one.perform("remember", { text: "telemetry is sent to grafana after the build" })).outcome).not.toBe(
+    "confirmed",
+  );
   expect((await one.perform("remember", { text: "the importer is written in C++" })).outcome).not.toBe("confirmed");
 });
 
@@ -62,9 +64,14 @@ test("each outcome is a value with its reason", async () => {
   const stored = await one.perform("remember", { text: STAGING });
   expect(stored).toEqual({ outcome: "stored", id: expect.stringMatching(/^m/), change: expect.stringMatching(/^c/) });
   expect(await one.perform("remember", { text: STAGING })).toMatchObject({ outcome: "confirmed", id: stored.id });
-  const superseded = await one.perform("remember", { text: "the staging database listens on port 5440", supersedes: stored.id! });
+  const superseded = await one.perform("remember", {
+    text: "the staging database listens on port 5440",
+    supersedes: stored.id!,
+  });
   expect(superseded).toMatchObject({ outcome: "superseded", supersedes: [stored.id], because: expect.any(String) });
-  expect(await one.perform("remember", { text: "releases are cut on Thursdays", propose: true })).toMatchObject({ outcome: "proposed" });
+  expect(await one.perform("remember", { text: "releases are cut on Thursdays", propose: true })).toMatchObject({
+    outcome: "proposed",
+  });
   const refused = await one.perform("remember", { text: "done" });
   expect(refused).toEqual({ outcome: "refused", id: null, change: null, because: expect.any(String) });
 });
@@ -72,7 +79,10 @@ test("each outcome is a value with its reason", async () => {
 test("a superseded memory names its successor and is recalled no more", async () => {
   const one = await freshService();
   const old = await one.perform("remember", { text: STAGING });
-  const next = await one.perform("remember", { text: "the staging database listens on port 5440", supersedes: old.id! });
+  const next = await one.perform("remember", {
+    text: "the staging database listens on port 5440",
+    supersedes: old.id!,
+  });
   expect(one.service.store.byId(old.id as MemoryId)?.standing).toMatchObject({ state: "superseded", by: next.id });
   const { hits } = await one.perform("recall", { question: "which port does the staging database use" });
   expect(hits.map(({ id }) => id)).toEqual([next.id]);
@@ -82,14 +92,20 @@ test("what is no longer active can't be replaced by its id", async () => {
   const one = await freshService();
   const { id } = await one.perform("remember", { text: STAGING });
   await one.perform("retire", { id: id! });
-  await expect(one.perform("remember", { text: PRODUCTION, supersedes: id! })).rejects.toMatchObject({ code: "conflict" });
+  await expect(one.perform("remember", { text: PRODUCTION, supersedes: id! })).rejects.toMatchObject({
+    code: "conflict",
+  });
   expect(one.service.store.count(EVERYWHERE)).toBe(0);
 });
 
 test("an agent that contradicts a person only proposes", async () => {
   const one = await freshService();
   const said = await one.perform("remember", { text: STAGING });
-  const against = await one.perform("remember", { text: "the staging database listens on port 5440", supersedes: said.id!, agent: "codex" });
+  const against = await one.perform("remember", {
+    text: "the staging database listens on port 5440",
+    supersedes: said.id!,
+    agent: "codex",
+  });
   expect(against).toMatchObject({ outcome: "proposed", because: expect.any(String) });
   expect(one.service.store.byId(said.id as MemoryId)?.standing.state).toBe("active");
 });
@@ -102,7 +118,8 @@ test.each([
 ] as const)("a request tried again gives the same outcome, %s, without a second write", async (outcome, given) => {
   const one = await freshService();
   const text = outcome === "superseded" ? "the staging database listens on port 5440" : STAGING;
-  const first = "before" in given || "supersede" in given ? await one.perform("remember", { text: STAGING }) : undefined;
+  const first =
+    "before" in given || "supersede" in given ? await one.perform("remember", { text: STAGING }) : undefined;
   const input = {
     text,
     request: "r-1",
@@ -120,7 +137,9 @@ test.each([
 
 test("two tries of one request at once write once", async () => {
   const one = await freshService();
-  const tries = await Promise.all(Array.from({ length: 5 }, () => one.perform("remember", { text: STAGING, request: "r-1" })));
+  const tries = await Promise.all(
+    Array.from({ length: 5 }, () => one.perform("remember", { text: STAGING, request: "r-1" })),
+  );
   expect(new Set(tries.map(({ change }) => change)).size).toBe(1);
   expect(one.service.store.changes({})).toHaveLength(1);
 });
@@ -143,7 +162,9 @@ test("while the model is away a memory is kept and found by its words; its vecto
 });
 
 test("an error that is no model's is not taken for one", async () => {
-  const one = await freshService({ embedder: { ...wordEmbedder(), embed: () => Promise.reject(new TypeError("a bug")) } });
+  const one = await freshService({
+    embedder: { ...wordEmbedder(), embed: () => Promise.reject(new TypeError("a bug")) },
+  });
   await expect(one.perform("remember", { text: STAGING })).rejects.toThrow("a bug");
   expect(one.service.store.changes({})).toEqual([]);
 });
@@ -176,7 +197,17 @@ test(verifies("A2", "a memory keeps its whole contract through the door"), async
     trigger: "decision",
     topics: ["database"],
     scope: { level: "path", project: "git:github.test/acme/a", path: "ops", agent: "codex" },
-    source: { by: "agent", agent: "codex", client: "mcp", session: "s1", transcriptLine: 7, quote: "it's 5433", file: "ops/db.md", commit: "deadbeef", approved: false },
+    source: {
+      by: "agent",
+      agent: "codex",
+      client: "mcp",
+      session: "s1",
+      transcriptLine: 7,
+      quote: "it's 5433",
+      file: "ops/db.md",
+      commit: "deadbeef",
+      approved: false,
+    },
     observedAt: Date.parse("2026-03-01"),
     recordedAt: one.clock.at,
     verifiedAt: one.clock.at,
@@ -194,14 +225,21 @@ const SECRET = ["ghp", "x7Kq2mZp9RtV4wYb8NcD3fGh6JsL1aQe5UiO"].join("_");
 test("a secret reaches no table and no byte of the files, whichever field it comes in, and is counted", async () => {
   const one = await freshService();
   const said = `the deploy token is ${SECRET}`;
-  const { id } = await one.perform("remember", { text: `${said} and it is read by the release job`, quote: said, topics: [`token ${SECRET}`], file: `notes/token=${SECRET}` });
+  const { id } = await one.perform("remember", {
+    text: `${said} and it is read by the release job`,
+    quote: said,
+    topics: [`token ${SECRET}`],
+    file: `notes/token=${SECRET}`,
+  });
   await one.perform("recall", { question: `what is ${SECRET} for` });
   await one.perform("retire", { id: id!, reason: `it held ${SECRET}` });
   const { change } = await one.perform("restore", { id: id! });
   await one.perform("undo", { change, why: `because of ${SECRET}` });
   const { store, home } = one.service;
   const tables = store.db.prepare("select name from sqlite_schema where type = 'table'").all() as { name: string }[];
-  const kept = tables.filter(({ name }) => JSON.stringify(store.db.prepare(`select * from "${name}"`).all()).includes(SECRET));
+  const kept = tables.filter(({ name }) =>
+    JSON.stringify(store.db.prepare(`select * from "${name}"`).all()).includes(SECRET),
+  );
   expect(kept).toEqual([]);
   for (const file of [home.database, `${home.database}-wal`]) expect(readFileSync(file).includes(SECRET)).toBe(false);
   expect(Object.keys(store.totals(one.clock.at).counters).join()).toContain("secret cut");

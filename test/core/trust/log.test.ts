@@ -8,7 +8,13 @@ import type { TestService } from "../../support/service.ts";
 import { verifies } from "../../support/verifies.ts";
 
 type Step =
-  | { readonly do: "remember"; readonly subject: string; readonly port: number; readonly by: string | undefined; readonly propose: boolean }
+  | {
+      readonly do: "remember";
+      readonly subject: string;
+      readonly port: number;
+      readonly by: string | undefined;
+      readonly propose: boolean;
+    }
   | { readonly do: "supersede"; readonly nth: number; readonly port: number }
   | { readonly do: "retire" | "restore" | "undo" | "undo batch"; readonly nth: number }
   | { readonly do: "undo since"; readonly minutes: number }
@@ -18,12 +24,24 @@ const nth = fc.nat(1_000);
 const by = fc.constantFrom(undefined, "codex", "claude");
 const port = fc.constantFrom(5432, 5433, 8080);
 const step: fc.Arbitrary<Step> = fc.oneof(
-  { weight: 5, arbitrary: fc.record({ do: fc.constant("remember" as const), subject: fc.constantFrom("staging", "production", "the viewer"), port, by, propose: fc.constantFrom(true, false, false, false) }) },
+  {
+    weight: 5,
+    arbitrary: fc.record({
+      do: fc.constant("remember" as const),
+      subject: fc.constantFrom("staging", "production", "the viewer"),
+      port,
+      by,
+      propose: fc.constantFrom(true, false, false, false),
+    }),
+  },
   { weight: 2, arbitrary: fc.record({ do: fc.constant("supersede" as const), nth, port }) },
   { weight: 2, arbitrary: fc.record({ do: fc.constantFrom("retire" as const, "restore" as const), nth }) },
   { weight: 4, arbitrary: fc.record({ do: fc.constantFrom("undo" as const, "undo batch" as const), nth }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant("undo since" as const), minutes: fc.nat(8) }) },
-  { weight: 1, arbitrary: fc.record({ do: fc.constant("undo session" as const), by: fc.constantFrom("codex", "claude") }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({ do: fc.constant("undo session" as const), by: fc.constantFrom("codex", "claude") }),
+  },
 );
 
 async function take(test: TestService, one: Step): Promise<void> {
@@ -34,12 +52,18 @@ async function take(test: TestService, one: Step): Promise<void> {
   switch (one.do) {
     case "remember": {
       const speaker = one.by === undefined ? {} : { agent: one.by, session: `session of ${one.by}` };
-      await test.perform("remember", { text: `${one.subject} listens on port ${one.port}`, propose: one.propose, project: "git:github.test/acme/a", ...speaker });
+      await test.perform("remember", {
+        text: `${one.subject} listens on port ${one.port}`,
+        propose: one.propose,
+        project: "git:github.test/acme/a",
+        ...speaker,
+      });
       return;
     }
     case "supersede": {
       const id = memory(one.nth);
-      if (id !== undefined) await test.perform("remember", { text: `the gateway of ${one.nth} uses port ${one.port}`, supersedes: id });
+      if (id !== undefined)
+        await test.perform("remember", { text: `the gateway of ${one.nth} uses port ${one.port}`, supersedes: id });
       return;
     }
     case "retire":
@@ -76,29 +100,12 @@ function expectFold(store: SqliteStore): void {
   expect(store.examine(false).filter(({ ok }) => !ok)).toEqual([]);
 }
 
-test(verifies(["A1", "E2"], "memories are always the fold of the log, and each change begins where the one before ended"), async () => {
-  await fc.assert(
-    fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 16 }), async (steps) => {
-      const service = await freshService();
-      for (const one of steps) {
-        try {
-          await take(service, one);
-        } catch (error) {
-          if (!(error instanceof MemoryError)) throw error;
-        }
-      }
-      expectFold(service.service.store);
-    }),
-    { numRuns: 25 },
-  );
-});
-
-test(verifies("E3", "undoing everything since a time gives the memories of that time, whatever happened since"), async () => {
-  await fc.assert(
-    fc.asyncProperty(fc.array(step, { maxLength: 6 }), fc.array(step, { minLength: 1, maxLength: 8 }), async (early, late) => {
-      const service = await freshService();
-      const { store } = service.service;
-      const run = async (steps: readonly Step[]) => {
+test(
+  verifies(["A1", "E2"], "memories are always the fold of the log, and each change begins where the one before ended"),
+  async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 16 }), async (steps) => {
+        const service = await freshService();
         for (const one of steps) {
           try {
             await take(service, one);
@@ -106,23 +113,50 @@ test(verifies("E3", "undoing everything since a time gives the memories of that 
             if (!(error instanceof MemoryError)) throw error;
           }
         }
-      };
-      await run(early);
-      const before = fold(store.changes({}));
-      service.clock.at += 60_000;
-      const since = new Date(service.clock.at).toISOString();
-      await run(late);
-      const after = fold(store.changes({}));
-      service.clock.at += 60_000;
-      const undone = await service.perform("undo", { since });
-      expect(undone.kept).toEqual([]);
-      expect(fold(store.changes({}))).toEqual(before);
-      if (undone.batch !== null) {
-        await service.perform("undo", { change: undone.batch });
-        expect(fold(store.changes({}))).toEqual(after);
-      }
-      expectFold(store);
-    }),
-    { numRuns: 25 },
-  );
-});
+        expectFold(service.service.store);
+      }),
+      { numRuns: 25 },
+    );
+  },
+);
+
+test(
+  verifies("E3", "undoing everything since a time gives the memories of that time, whatever happened since"),
+  async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(step, { maxLength: 6 }),
+        fc.array(step, { minLength: 1, maxLength: 8 }),
+        async (early, late) => {
+          const service = await freshService();
+          const { store } = service.service;
+          const run = async (steps: readonly Step[]) => {
+            for (const one of steps) {
+              try {
+                await take(service, one);
+              } catch (error) {
+                if (!(error instanceof MemoryError)) throw error;
+              }
+            }
+          };
+          await run(early);
+          const before = fold(store.changes({}));
+          service.clock.at += 60_000;
+          const since = new Date(service.clock.at).toISOString();
+          await run(late);
+          const after = fold(store.changes({}));
+          service.clock.at += 60_000;
+          const undone = await service.perform("undo", { since });
+          expect(undone.kept).toEqual([]);
+          expect(fold(store.changes({}))).toEqual(before);
+          if (undone.batch !== null) {
+            await service.perform("undo", { change: undone.batch });
+            expect(fold(store.changes({}))).toEqual(after);
+          }
+          expectFold(store);
+        },
+      ),
+      { numRuns: 25 },
+    );
+  },
+);

@@ -10,7 +10,10 @@ test("a retired memory is hidden from recall, kept with its reason, and comes ba
   const { id } = await one.perform("remember", { text: TEXT });
   await one.perform("retire", { id: id!, reason: "the database moved" });
   expect((await one.perform("recall", { question: QUESTION })).answer).toBe("nothing");
-  expect(one.service.store.byId(id as MemoryId)?.standing).toMatchObject({ state: "retired", reason: "the database moved" });
+  expect(one.service.store.byId(id as MemoryId)?.standing).toMatchObject({
+    state: "retired",
+    reason: "the database moved",
+  });
   await one.perform("restore", { id: id! });
   expect((await one.perform("recall", { question: QUESTION })).hits[0]?.id).toBe(id);
 });
@@ -18,9 +21,15 @@ test("a retired memory is hidden from recall, kept with its reason, and comes ba
 test("what can't be done to a memory is refused with where to look, and changes nothing", async () => {
   const one = await freshService();
   const { id } = await one.perform("remember", { text: TEXT });
-  await expect(one.perform("restore", { id: id! })).rejects.toMatchObject({ code: "conflict", message: expect.stringContaining("active") });
+  await expect(one.perform("restore", { id: id! })).rejects.toMatchObject({
+    code: "conflict",
+    message: expect.stringContaining("active"),
+  });
   await one.perform("retire", { id: id! });
-  await expect(one.perform("retire", { id: id! })).rejects.toMatchObject({ code: "conflict", hint: expect.stringContaining("history") });
+  await expect(one.perform("retire", { id: id! })).rejects.toMatchObject({
+    code: "conflict",
+    hint: expect.stringContaining("history"),
+  });
   await expect(one.perform("retire", { id: "mzzz" })).rejects.toMatchObject({ code: "not-found" });
   expect(one.service.store.changes({})).toHaveLength(2);
 });

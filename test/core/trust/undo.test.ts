@@ -19,7 +19,13 @@ function state({ service: { store } }: TestService): unknown {
   return Object.fromEntries(Object.entries(tables).map(([name, sql]) => [name, store.db.prepare(sql).all()]));
 }
 
-async function corrected(): Promise<{ test: TestService; old: MemoryId; fresh: MemoryId; change: string; before: unknown }> {
+async function corrected(): Promise<{
+  test: TestService;
+  old: MemoryId;
+  fresh: MemoryId;
+  change: string;
+  before: unknown;
+}> {
   const test = await freshService();
   const { id } = await test.perform("remember", { text: OLD });
   const before = state(test);
@@ -29,20 +35,23 @@ async function corrected(): Promise<{ test: TestService; old: MemoryId; fresh: M
   return { test, old: id as MemoryId, fresh: fresh as MemoryId, change: change!, before };
 }
 
-test(verifies("E3", "undoing a correction takes back both halves of it, exactly, by any change of its batch"), async () => {
-  const { test: one, old, fresh, change } = await corrected();
-  const [, victimChange] = one.service.store.changes({ memory: old });
-  for (const named of [change, victimChange!.id, victimChange!.batch]) {
-    const { undone, kept, batch } = await one.perform("undo", { change: named });
-    expect(undone.map(({ memory }) => memory).toSorted()).toEqual([old, fresh].toSorted());
-    expect(kept).toEqual([]);
-    expect(one.service.store.byId(old)?.standing).toEqual({ state: "active" });
-    expect(one.service.store.byId(fresh)).toBeUndefined();
-    await one.perform("undo", { change: batch! });
-    expect(one.service.store.byId(old)?.standing.state).toBe("superseded");
-    expect(one.service.store.byId(fresh)?.standing.state).toBe("active");
-  }
-});
+test(
+  verifies("E3", "undoing a correction takes back both halves of it, exactly, by any change of its batch"),
+  async () => {
+    const { test: one, old, fresh, change } = await corrected();
+    const [, victimChange] = one.service.store.changes({ memory: old });
+    for (const named of [change, victimChange!.id, victimChange!.batch]) {
+      const { undone, kept, batch } = await one.perform("undo", { change: named });
+      expect(undone.map(({ memory }) => memory).toSorted()).toEqual([old, fresh].toSorted());
+      expect(kept).toEqual([]);
+      expect(one.service.store.byId(old)?.standing).toEqual({ state: "active" });
+      expect(one.service.store.byId(fresh)).toBeUndefined();
+      await one.perform("undo", { change: batch! });
+      expect(one.service.store.byId(old)?.standing.state).toBe("superseded");
+      expect(one.service.store.byId(fresh)?.standing.state).toBe("active");
+    }
+  },
+);
 
 test("undo and undo of the undo bring every row of memories, words, slots and vectors back to what it was", async () => {
   const { test: one, change } = await corrected();
@@ -84,7 +93,9 @@ test(verifies("E3", "later work by others is kept and reported, and the rest is 
   await one.perform("remember", { text: OLD, project: PROJECT });
   const { undone, kept } = await one.perform("undo", { ofSession: "s1" });
   expect(undone.map(({ memory }) => memory)).toEqual([alone.id]);
-  expect(kept).toEqual([{ change: touched.change, memory: touched.id, because: `${touched.id} was changed again since` }]);
+  expect(kept).toEqual([
+    { change: touched.change, memory: touched.id, because: `${touched.id} was changed again since` },
+  ]);
   expect(one.service.store.byId(touched.id as MemoryId)?.evidence).toBe(2);
 });
 
@@ -100,12 +111,21 @@ test("a dry run tells what would be undone and changes nothing", async () => {
 test("what was undone already can't be undone twice, and says how to have it back", async () => {
   const { test: one, change } = await corrected();
   await one.perform("undo", { change });
-  await expect(one.perform("undo", { change })).rejects.toMatchObject({ code: "conflict", hint: expect.stringContaining("Undo the undoing") });
+  await expect(one.perform("undo", { change })).rejects.toMatchObject({
+    code: "conflict",
+    hint: expect.stringContaining("Undo the undoing"),
+  });
 });
 
 test(verifies("E2", "history tells every change with who, when, why and the difference"), async () => {
   const one = await freshService();
-  const { id } = await one.perform("remember", { text: OLD, agent: "codex", session: "s1", client: "mcp", project: PROJECT });
+  const { id } = await one.perform("remember", {
+    text: OLD,
+    agent: "codex",
+    session: "s1",
+    client: "mcp",
+    project: PROJECT,
+  });
   one.clock.at += 60_000;
   await one.perform("retire", { id: id!, reason: "moved" });
   const { change } = await one.perform("restore", { id: id! });

@@ -26,13 +26,19 @@ test("coverage is the share of the question's information, from nothing to all o
 test("coverage lies between 0 and 1 and never falls when a text holds one word more", () => {
   const word = fc.constantFrom("a", "b", "c", "d", "e");
   fc.assert(
-    fc.property(fc.uniqueArray(word), fc.uniqueArray(word), word, fc.dictionary(word, fc.nat(50)), (terms, words, extra, documents) => {
-      const known = frequencies(50, documents);
-      const share = coverageOf(terms, new Set(words), known);
-      expect(share).toBeGreaterThanOrEqual(0);
-      expect(share).toBeLessThanOrEqual(1);
-      expect(coverageOf(terms, new Set([...words, extra]), known)).toBeGreaterThanOrEqual(share);
-    }),
+    fc.property(
+      fc.uniqueArray(word),
+      fc.uniqueArray(word),
+      word,
+      fc.dictionary(word, fc.nat(50)),
+      (terms, words, extra, documents) => {
+        const known = frequencies(50, documents);
+        const share = coverageOf(terms, new Set(words), known);
+        expect(share).toBeGreaterThanOrEqual(0);
+        expect(share).toBeLessThanOrEqual(1);
+        expect(coverageOf(terms, new Set([...words, extra]), known)).toBeGreaterThanOrEqual(share);
+      },
+    ),
   );
 });
 

