@@ -1,11 +1,11 @@
 import { chmodSync, copyFileSync, existsSync, mkdirSync, renameSync, rmSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
-import { copyInto } from "../adapters/sqlite/settling.ts";
+import { copyInto, erasedIds, keepRecordsOf } from "../adapters/sqlite/settling.ts";
 import { openStore } from "../adapters/sqlite/store.ts";
 import type { SqliteStore } from "../adapters/sqlite/store.ts";
+import type { Actor } from "../domain/change.ts";
 import { MemoryError } from "../domain/errors.ts";
 import type { MemoryId } from "../domain/ids.ts";
-import { STANDINGS } from "../domain/standing.ts";
 import { actorOf } from "./caller.ts";
 import type { Handler } from "./handlers.ts";
 import type { Home } from "./home.ts";
@@ -14,20 +14,25 @@ import { sizeOf } from "./service.ts";
 import { personOnly } from "./trusting.ts";
 
 export const backupHandler: Handler<"backup"> = (service, input) => {
-  personOnly(actorOf(input).by, "backup");
+  const actor = actorOf(input);
+  personOnly(actor.by, "backup");
   const { store, home, clock } = service;
-  const stamp = new Date(clock.now()).toISOString().replaceAll(/[:.]/g, "-");
   const file =
     input.file === undefined
-      ? join(home.folder, "backups", `holdfast-${stamp}.db`)
+      ? join(home.folder, "backups", `holdfast-${stampOf(clock.now())}.db`)
       : resolve(input.cwd ?? home.folder, input.file);
   if (existsSync(file))
     throw new MemoryError("usage", `${file} is there already.`, { hint: "Name a file that is not there yet." });
-  mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+  // Noted first: an erasure has to reach a copy also when this process is killed while it makes it.
+  store.noteBackup(file, clock.now());
   try {
-    copyInto(store.db, file);
+    mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+    rmSync(partOf(file), { force: true });
+    copyInto(store.db, partOf(file));
+    chmodSync(partOf(file), 0o600);
+    renameSync(partOf(file), file);
   } catch (cause) {
-    rmSync(file, { force: true });
+    rmSync(partOf(file), { force: true });
     throw new MemoryError(
       "disk-full",
       `The copy could not be written to ${file}: ${cause instanceof Error ? cause.message : String(cause)}`,
@@ -37,14 +42,24 @@ export const backupHandler: Handler<"backup"> = (service, input) => {
       },
     );
   }
-  chmodSync(file, 0o600);
-  store.noteBackup(file, clock.now());
-  const { memories } = store.totals(clock.now());
+  const at = clock.now();
+  store.write((writer) =>
+    writer.note({ at, actor, action: "backed up", memory: null, change: null, detail: "" }),
+  );
+  const { memories } = store.totals(at);
   return { file, bytes: sizeOf(file), memories: Object.values(memories).reduce((sum, count) => sum + count, 0) };
 };
 
+/** What a killed backup or restore leaves behind: nobody's, and full of texts. */
+export function halfMade(home: Home, backups: readonly string[]): readonly string[] {
+  return [...backups.map(partOf), ...ENDS.map((end) => comingFor(home) + end)];
+}
+
 /** Needs no model: nothing is searched. */
 const NO_MODEL = { id: "none", dimensions: 1 };
+/** The one at a terminal: restoring a whole store is nobody else's. */
+const PERSON: Actor = { by: "human", agent: null, client: "cli", session: null };
+const ENDS = ["", "-wal", "-shm", "-journal"] as const;
 
 /**
  * Puts a copy in the store's place while no daemon runs. What was there is kept beside it,
@@ -61,69 +76,94 @@ export function restoreBackup(
   const lock = takeLock(home.lock);
   if (lock === undefined)
     throw new MemoryError("busy", "A daemon still runs on this store.", { hint: "Run `holdfast stop` and try again." });
-  const coming = `${home.database}.restoring`;
+  const coming = comingFor(home);
   try {
-    rmSync(coming, { force: true });
+    for (const end of ENDS) rmSync(coming + end, { force: true });
     copyFileSync(file, coming);
     chmodSync(coming, 0o600);
-    const copy = openStore(coming, NO_MODEL);
-    let stillErased = 0;
-    try {
-      const health = copy.db.prepare("pragma integrity_check(1)").get() as { integrity_check: string };
-      if (health.integrity_check !== "ok")
-        throw new MemoryError("corrupt", `${file} is damaged: ${health.integrity_check}`);
-      if (existsSync(home.database)) stillErased = eraseAgain(home, copy, now);
-      copy.db.exec("pragma wal_checkpoint(truncate); pragma journal_mode = delete");
-    } finally {
-      copy.close();
-    }
     const before = existsSync(home.database) ? setAside(home, now) : null;
+    const stillErased = prepareCopy(home, coming, [file, ...(before === null ? [] : [before])], now);
+    for (const end of ["-wal", "-shm"]) rmSync(home.database + end, { force: true });
     renameSync(coming, home.database);
     return { file, before, stillErased };
   } finally {
-    for (const end of ["", "-wal", "-shm", "-journal"]) rmSync(coming + end, { force: true });
+    for (const end of ENDS) rmSync(coming + end, { force: true });
     lock.release();
   }
 }
 
-/** What this store erased must not come back with an older copy, nor be learned again. */
-function eraseAgain(home: Home, copy: SqliteStore, now: number): number {
-  const present = openStore(home.database, NO_MODEL);
+/** Proves that the copy is sound, and brings into it what must not be lost; says how many memories stay erased. */
+function prepareCopy(home: Home, coming: string, copies: readonly string[], now: number): number {
+  const copy = openStore(coming, NO_MODEL);
   try {
-    const view = { scopes: "all" as const, agent: null, now, asOf: null };
-    const all = copy.list({
-      view,
-      standings: STANDINGS,
-      kind: null,
-      topic: null,
-      session: null,
-      offset: 0,
-      limit: Number.MAX_SAFE_INTEGER,
-    });
-    const ids: MemoryId[] = all.filter(({ text }) => present.erasedAt(text) !== undefined).map(({ id }) => id);
-    if (ids.length > 0) copy.write((writer) => writer.erase(ids, now));
-    copy.takeTombstonesFrom(present);
-    return ids.length;
+    const health = copy.db.prepare("pragma integrity_check(1)").get() as { integrity_check: string };
+    if (health.integrity_check !== "ok")
+      throw new MemoryError("corrupt", `${copies[0]} is damaged: ${health.integrity_check}`);
+    const present = existsSync(home.database) ? readable(home) : undefined;
+    let stillErased = 0;
+    try {
+      if (present !== undefined) {
+        stillErased = eraseAgain(present, copy, now);
+        keepRecordsOf(present.db, copy.db);
+      }
+    } finally {
+      present?.close();
+    }
+    for (const path of copies) copy.noteBackup(path, now);
+    copy.write((writer) =>
+      writer.note({ at: now, actor: PERSON, action: "store restored", memory: null, change: null, detail: "" }),
+    );
+    copy.db.exec("pragma wal_checkpoint(truncate); pragma journal_mode = delete");
+    return stillErased;
   } finally {
-    present.close();
+    copy.close();
   }
 }
 
-function setAside(home: Home, now: number): string {
-  const aside = join(
-    home.folder,
-    "backups",
-    `before-restore-${new Date(now).toISOString().replaceAll(/[:.]/g, "-")}.db`,
-  );
-  mkdirSync(dirname(aside), { recursive: true, mode: 0o700 });
-  const present = openStore(home.database, NO_MODEL);
+/** A damaged store is a good reason to bring back a copy, so it must not stand in the way. */
+function readable(home: Home): SqliteStore | undefined {
   try {
-    copyInto(present.db, aside);
-    present.db.exec("pragma wal_checkpoint(truncate)");
+    return openStore(home.database, NO_MODEL);
+  } catch (error) {
+    if (error instanceof MemoryError && error.code === "corrupt") return undefined;
+    throw error;
+  }
+}
+
+/** What this store erased must not come back with an older copy, nor be learned again. */
+function eraseAgain(present: SqliteStore, copy: SqliteStore, now: number): number {
+  const erased = new Set<MemoryId>(erasedIds(present.db));
+  const again = new Set<MemoryId>();
+  for (const { memory, after } of copy.changes({})) {
+    if (erased.has(memory) || (after !== null && present.erasedAt(after.text) !== undefined)) again.add(memory);
+  }
+  if (again.size > 0) copy.write((writer) => writer.erase([...again], now));
+  copy.takeTombstonesFrom(present);
+  return again.size;
+}
+
+function setAside(home: Home, now: number): string {
+  const aside = join(home.folder, "backups", `before-restore-${stampOf(now)}.db`);
+  mkdirSync(dirname(aside), { recursive: true, mode: 0o700 });
+  const present = readable(home);
+  try {
+    if (present === undefined) copyFileSync(home.database, aside);
+    else copyInto(present.db, aside);
   } finally {
-    present.close();
+    present?.close();
   }
   chmodSync(aside, 0o600);
-  for (const end of ["-wal", "-shm"]) rmSync(home.database + end, { force: true });
   return aside;
+}
+
+function comingFor(home: Home): string {
+  return `${home.database}.restoring`;
+}
+
+function partOf(file: string): string {
+  return `${file}.part`;
+}
+
+function stampOf(at: number): string {
+  return new Date(at).toISOString().replaceAll(/[:.]/g, "-");
 }

@@ -1,9 +1,7 @@
 import { chmodSync, lstatSync, mkdirSync, renameSync, rmSync, statSync } from "node:fs";
-import { createServer } from "node:http";
 import type { Server } from "node:http";
 import { dirname, join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { getRequestListener } from "@hono/node-server";
 import { Hono } from "hono";
 import type { Home } from "../../app/home.ts";
 import { finishErasure } from "../../app/erased-files.ts";
@@ -18,6 +16,7 @@ import { MemoryError } from "../../domain/errors.ts";
 import { iso } from "../../domain/time.ts";
 import { operationsApi } from "../http/api.ts";
 import { toErrorJson } from "../http/errors.ts";
+import { httpServer } from "../http/server.ts";
 import { answers } from "./client.ts";
 import { compareVersions, HELLO_PATH, LEAVE_PATH, OLDER_DAEMON_STATUS, VERSION_HEADER } from "./protocol.ts";
 import type { Hello } from "./protocol.ts";
@@ -87,7 +86,7 @@ async function run(home: Home, service: Service, lock: Lock, crash: DaemonFacts[
   });
   app.route("/", operationsApi(service, report));
 
-  const server = createServer(getRequestListener(app.fetch));
+  const server = httpServer(app.fetch, report);
   await listen(server, home.socket);
   const inode = inodeOf(home.socket);
   const orphanCheck = setInterval(() => {
