@@ -6,13 +6,14 @@ import { scopeName } from "../domain/scope.ts";
 import { iso } from "../domain/time.ts";
 import { actorOf, whereabouts } from "./caller.ts";
 import type { Handler } from "./handlers.ts";
+import { withoutSecrets } from "./redacting.ts";
 
 export const recallHandler: Handler<"recall"> = async (service, input) => {
   const { by, agent, client, session } = actorOf(input);
   if (input.everywhere && by === "agent") {
     throw new MemoryError("usage", "An agent asks within its project.", { hint: "Leave `everywhere` out." });
   }
-  const { text: question } = await service.redactor.redact(input.question.toWellFormed().replaceAll("\0", " "));
+  const question = await withoutSecrets(service, input.question.toWellFormed().replaceAll("\0", " "));
   const { receipt, hits } = await recall(
     { ...service, memories: service.store, meaningWaitMs: service.settings.meaningWaitMs },
     {
@@ -26,7 +27,10 @@ export const recallHandler: Handler<"recall"> = async (service, input) => {
     },
   );
   if (!service.readOnly) service.store.saveReceipt(receipt);
-  const conflicts = conflictsAmong(hits.map(({ memory }) => memory));
+  const conflicts = conflictsAmong(
+    hits.map(({ memory }) => memory),
+    service.store.slotKeys,
+  );
   return {
     receipt: service.readOnly ? null : receipt.id,
     answer: receipt.answer,

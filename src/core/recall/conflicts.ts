@@ -2,10 +2,17 @@ import type { MemoryId } from "../../domain/ids.ts";
 import type { Memory } from "../../domain/memory.ts";
 import { slotKey, slotsOf } from "../../domain/slots/slot.ts";
 
-/** Which memories fill one slot with different values. */
-export function conflictsAmong(memories: readonly Memory[]): ReadonlyMap<MemoryId, ReadonlySet<MemoryId>> {
+/** Which memories fill one slot with different values. The index tells which of them are worth reading for that. */
+export function conflictsAmong(
+  memories: readonly Memory[],
+  slotKeys: (ids: readonly MemoryId[]) => ReadonlyMap<MemoryId, readonly string[]>,
+): ReadonlyMap<MemoryId, ReadonlySet<MemoryId>> {
+  const keysOf = slotKeys(memories.map(({ id }) => id));
+  const keys = [...keysOf.values()].flat();
+  const shared = new Set(keys.filter((key, at) => keys.indexOf(key) < at));
+  const rivals = memories.filter(({ id }) => keysOf.get(id)?.some((key) => shared.has(key)));
   const filled = new Map<string, { id: MemoryId; value: string }[]>();
-  for (const memory of memories) {
+  for (const memory of rivals) {
     for (const slot of slotsOf(memory.text)) {
       const key = slotKey(slot);
       filled.set(key, [...(filled.get(key) ?? []), { id: memory.id, value: slot.value }]);
