@@ -52,9 +52,12 @@ export interface Recalled {
 /** Candidates from words and from meaning, each: at 5,200 texts 50 lost nothing against scoring all of them, 20 did. */
 const CANDIDATES = 50;
 
-/** Nothing below this is called an answer, and nothing below the lower one is shown beside an answer. */
-export const ANSWER_SCORE = 0.33;
-export const SHOWN_SCORE = 0.2;
+/**
+ * Nothing below this is called an answer, and nothing below the lower one is shown beside an answer. Read off 1,000
+ * facts: 93 % of 410 questions about them lie above it, and 19 % of 75 questions about cooking, sport and travel.
+ */
+export const ANSWER_SCORE = 0.36;
+export const SHOWN_SCORE = 0.25;
 /** From here on a topic is known for sure; between the two, perhaps. */
 export const YES_SCORE = 0.5;
 /** The same when only words could be compared: a quarter of the question's information stands in the memory. */
