@@ -4,10 +4,17 @@ export interface Frequencies {
   readonly documents: ReadonlyMap<string, number>;
 }
 
-/** How much a word tells: the rarer, the more. A word that stands nowhere tells most. */
+/** Below this many memories no word is too common, and how often it was written tells little of how rare it is. */
+const SMALL_STORE = 1_000;
+
+/**
+ * How much a word tells: the rarer, the more. A word that stands nowhere tells most.
+ * A small store is taken for a larger one: the only memory there is holds every word of it, and they tell a lot all the same.
+ */
 export function informationOf(term: string, frequencies: Frequencies): number {
   const documents = frequencies.documents.get(term) ?? 0;
-  return Math.log(1 + (frequencies.total - documents + 0.5) / (documents + 0.5));
+  const total = Math.max(frequencies.total, SMALL_STORE);
+  return Math.log(1 + (total - documents + 0.5) / (documents + 0.5));
 }
 
 /** The share, 0 to 1, of the question's information that a text contains. */
@@ -24,8 +31,6 @@ export function coverageOf(terms: readonly string[], words: ReadonlySet<string>,
 
 /** A word in more than this share of a large store finds half of it and slows the search: it is left out of the look-up. */
 const COMMON_SHARE = 0.1;
-/** Below this many memories no word is too common. */
-const SMALL_STORE = 1_000;
 
 /** The terms worth looking up. When all are common, the rarest one is. */
 export function searchableTerms(terms: readonly string[], frequencies: Frequencies): readonly string[] {

@@ -48,3 +48,8 @@ test("in a large store the commonest words are not looked up, unless there is no
   expect(searchableTerms(["run", "unheard"], frequencies(5_000, { run: 2_000 }))).toEqual(["run"]);
   expect(searchableTerms(["run", "prefill"], frequencies(500, { run: 400, prefill: 3 }))).toEqual(["run", "prefill"]);
 });
+
+test("the first memory of a store is found by one telling word of the question", () => {
+  const alone = frequencies(1, { ollama: 1, prefill: 1 });
+  expect(coverageOf(["gpu", "prefill", "slow"], new Set(["ollama", "prefill"]), alone)).toBeGreaterThan(0.25);
+});
