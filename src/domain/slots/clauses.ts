@@ -51,7 +51,7 @@ export function clausesOf(present: string): readonly string[] {
 /** "it" in a later clause is what the clause before spoke of. */
 function resolved(clause: string, before: string | undefined): string {
   if (before === undefined || !/^(?:it|its|they|their|this|that)\b/.test(clause)) return clause;
-  const head = /^(.{2,60}?) (?:is|are|uses?|runs?|listens?|lives?|has|~>|=|:|deploys?) /.exec(before)?.[1];
+  const head = /^(.{2,60}?) (?:is|are|has|uses?|runs?|listens?|lives?|has|~>|=|:|deploys?) /.exec(before)?.[1];
   return head === undefined
     ? clause
     : clause.replace(/^(?:its|their)\b/, `${head}'s`).replace(/^(?:it|they|this|that)\b/, head);

@@ -78,6 +78,7 @@ const WHEREABOUTS = new Set([
   "handler",
   "hosting",
   "registrar",
+  "command",
 ]);
 
 function meet(mine: string, theirs: string): boolean {

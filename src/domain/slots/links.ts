@@ -2,14 +2,14 @@ import { attributeIn } from "./attributes.ts";
 import { fact, type Fact, LINKED } from "./fact.ts";
 import { timeAttribute } from "./measures.ts";
 import { isPurpose, roleWords, rolesJoined } from "./roles.ts";
-import { inRole } from "./tool-use.ts";
+import { inRole, toolFor } from "./tool-use.ts";
 import { jobOf, plainJob } from "./tools.ts";
 import { AMOUNT, INTEGER, isLiteral, isName, isRegion, VERSION } from "./values.ts";
 import { bare, canonical, claimWords, contentWords } from "./words.ts";
 
 /** Verbs that tie a thing to one other thing at a time; what it has, hosts or depends on may be many and is not here. */
 const RELATED =
-  /^(.+?) (?:(?:is|are) )?(targets?|talks? over|cut from|branched (?:off|from)|(?:stored|represented|saved|encoded|modell?ed|sent|returned) as|points? (?:to|at)|resolves? to|prox(?:y|ies) to|forwards? to|inherits? from|extends|based on|built on(?: top of)?|generated (?:from|by)|mirrors|falls? back to|authenticates? (?:with|via|using)|reports? to|served (?:by|from)|managed by|called|named|compiles? to|transpiles? to|ends? with|merged? into|merge into|against|into|communicates? (?:over|via)|sponsored by|paid by|billed to|assigned to|routed (?:to|through)|deployed by|triggered by|versioned with|speaks?|measured in|synced (?:to|with)|backed up to|mounted (?:at|on)|comes? from|issued by) (?:the |our |an? )?(\S+(?: (?!for|in|on|at|when|with|,|and)\S+){0,2})((?: (?:for|in|on|at|when|,) .*)?)$/;
+  /^(.+?) (?:(?:is|are) )?(targets?|talks? over|cut from|branched (?:off|from)|(?:stored|represented|saved|encoded|modell?ed|sent|returned) as|points? (?:to|at)|resolves? to|prox(?:y|ies) to|forwards? to|inherits? from|extends|based on|built on(?: top of)?|generated (?:from|by)|mirrors|falls? back to|authenticates? (?:with|via|using)|reports? to|served (?:by|from)|managed by|called|named|compiles? to|transpiles? to|ends? with|merged? into|merge into|against|communicates? (?:over|via)|sponsored by|paid by|billed to|assigned to|routed (?:to|through)|deployed by|triggered by|versioned with|speaks?|measured in|synced (?:to|with)|backed up to|mounted (?:at|on)|comes? from|issued by) (?:the |our |an? )?(\S+(?: (?!for|in|on|at|when|with|,|and)\S+){0,2})((?: (?:for|in|on|at|when|,) .*)?)$/;
 
 /** A thing and the one other thing that a verb ties it to. */
 export function related(clause: string): readonly Fact[] {
@@ -104,6 +104,7 @@ export function linked(clause: string): readonly Fact[] {
     !article?.startsWith("a")
   )
     return fact("tool", roles, value);
+  if (job !== undefined && match[2] === "~>") return toolFor(simple, words, false);
   if (job === "type") return fact("type", words, value);
   if (/^(?:my|our) /.test(clause) && article?.startsWith("a") && isName(value))
     return fact("is", words, value, "for many");

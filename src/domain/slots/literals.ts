@@ -23,6 +23,9 @@ export function variable(clause: string): readonly Fact[] {
   );
 }
 
+/** A command that says by its own name what it is for. */
+const SCRIPT = /\u2423(test|build|lint|dev|start|deploy|format)$/;
+
 export function command(clause: string): readonly Fact[] {
   const tokens = clause.split(" ");
   const commands = tokens.filter((token) => isCommand(bare(token)));
@@ -31,8 +34,15 @@ export function command(clause: string): readonly Fact[] {
   const rest = contentWords(
     clause
       .replace(commands[0] ?? "", " ")
-      .replace(/\b(?:command|cmd|script|run|running|execute|invoke|launch|kick off|do|how|you|try)\b/g, " "),
+      .replace(
+        /\b(?:command|cmd|script|run|running|execute|invoke|launch|kick off|do|how|you|try|changed|way)\b/g,
+        " ",
+      ),
   );
+  if (rest.length === 0) {
+    const own = SCRIPT.exec(commands[0] ?? "")?.[1];
+    return own === undefined ? [] : fact("command", [canonical(own)], bare(commands[0] ?? ""));
+  }
   if (!rest.some((word) => ACTIVITIES.has(word))) return [];
   return fact("command", rest, bare(commands[0] ?? ""));
 }

@@ -1,7 +1,7 @@
 import { attributeIn } from "./attributes.ts";
 import { fact, type Fact } from "./fact.ts";
 import { isPurpose, roleWords } from "./roles.ts";
-import { COMPONENT } from "./tool-use.ts";
+import { COMPONENT, toolFor } from "./tool-use.ts";
 import { jobOf } from "./tools.ts";
 import { AMOUNT, describes, isCommand, isLiteral, isName, isRegion, LINK, PATH, WHEN } from "./values.ts";
 import { bare, canonical, contentWords } from "./words.ts";
@@ -28,7 +28,7 @@ export function place(clause: string): readonly Fact[] {
     /^(?!(?:we|i|you|deploys?) )(.+?) (?:(?:is|are|was)? ?(?:hosted|running|runs?|lives?|live|sits?|stays?|deployed)|is|are|~>)(?: now)? (on|in|at|~>) (?:the |our |my )?(\S+(?: (?!for|in|on|at|,)\S+)?)((?: (?:for|in|on|when|,) .*)?)$/.exec(
       clause,
     ) ??
-    /^(?!(?:we|i|you) )(.+?) (~>) (?:the |our |my )?(\S+(?: (?!for|in|on|at|,)\S+)?)((?: (?:for|in|on|when|,) .*)?)$/.exec(
+    /^(?!(?:we|i|you) )(.+?) (~>) (?:the |our |my )?(\S+(?: (?!for|in|on|at|,)\S+){0,2})((?: (?:for|in|on|when|,) .*)?)$/.exec(
       clause,
     );
   if (!hosted) return kept(clause);
@@ -38,7 +38,7 @@ export function place(clause: string): readonly Fact[] {
   const known = jobOf(canonical(name));
   if (attributeIn(what) !== undefined || (preposition === "~>" && (AMOUNT.test(name) || describes(name)))) return [];
   if (
-    known !== undefined ||
+    (known !== undefined && (known !== "deploy-target" || contentWords(what).includes("deploy"))) ||
     !isName(name) ||
     WHEN.test(name) ||
     NOT_A_PLACE.test(name) ||
@@ -46,6 +46,10 @@ export function place(clause: string): readonly Fact[] {
     / and /.test(` ${what} ${name} `)
   )
     return [];
+  if (known !== undefined) {
+    const subject = contentWords(`${what} ${rest}`);
+    return [...(/\bdeployed\b/.test(clause) ? [] : fact("place", subject, name)), ...toolFor(name, subject, false)];
+  }
   if (isRegion(name)) return fact("region", contentWords(`${what} ${rest}`), name);
   if (
     isBe &&

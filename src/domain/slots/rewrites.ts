@@ -15,7 +15,7 @@ interface Rewrite {
   readonly read: (part: Record<string, string | undefined>, match: RegExpExecArray) => Change | undefined;
 }
 
-const NOUN = String.raw`(?:(?!(?:is|are|was|use|uses|it|we|not)\b)[^\s,]+)`;
+const NOUN = String.raw`(?:(?!(?:is|are|was|has|have|use|uses|it|we|not)\b)[^\s,]+)`;
 /** A value of one to five words that ends where a qualifier or a new clause begins. */
 const OLD = String.raw`(?<old>${NOUN}(?: (?!(?:for|in|on|when|if|to|at|because|and|but|now|as|any|from|by|over|with)\b)${NOUN}){0,4})`;
 const CHANGED =
@@ -25,6 +25,8 @@ const OUT =
 /** Of those, the ones that end a thing even when nothing takes its place; what is merely wrong or outdated is still there. */
 const GONE =
   "(?:retired|decommissioned|gone|removed|shut down|discontinued|sunset(?:ted)?|killed|dropped|no more|history|scrapped|abandoned|unplugged|torn down|phased out|deleted|thrown out|ditched)";
+
+const LEADS_TO_A_VALUE = new RegExp(`(?:[:=,]|\\b(?:${CHANGED}|is|are))$`);
 
 function re(source: string): RegExp {
   return new RegExp(source);
@@ -93,6 +95,14 @@ export const REWRITES: readonly Rewrite[] = [
     ),
     read: ({ head, old, rest }) => ({ present: `${head} ${rest}`, old }),
   },
+  // "runs on haven, no longer on the pi"
+  {
+    pattern: re(`^(?<head>.+?) , (?:and |but )?no longer (?:the |a |on |in |at |using |with |by |to )*${OLD}$`),
+    read: ({ head, old }) =>
+      /^(?:used|needed|required|supported|works?|true|valid|exists?)$/.test(old ?? "")
+        ? undefined
+        : { present: head ?? "", old, about: leftOfLink(head ?? "") },
+  },
   // "moved from a to b", "a ~> b"
   {
     pattern: re(
@@ -114,9 +124,14 @@ export const REWRITES: readonly Rewrite[] = [
     }),
   },
   {
-    pattern: re(`^(?<head>.*?)(?::|,|\\bis\\b|\\bare\\b|=)? ?(?<old>\\S+) ~> (?<now>.+)$`),
+    pattern: re(`^(?<head>.*?) ?(?<old>\\S+) ~> (?<now>.+)$`),
     read: ({ head, old, now }) => {
-      const what = (head ?? "")
+      // "staging db -> 5440" names no old value; "owner: kim -> lee" and "npm -> pnpm" do.
+      const before = (head ?? "").trim();
+      const namesOld =
+        before === "" || LEADS_TO_A_VALUE.test(before) || /\d|[/._-]/.test(old ?? "") || jobOf(old ?? "") !== undefined;
+      if (!namesOld) return { present: `${before} ${old} ~> ${now}` };
+      const what = before
         .replace(re(`\\b(?:was |is )?${CHANGED}\\b`), " ")
         .replace(/[:,=\s]+$/, "")
         .trim();

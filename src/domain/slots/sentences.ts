@@ -36,7 +36,7 @@ function continues(before: string, sentence: string): boolean {
   return (
     /^(?:it|that|this|use|now|they|we|instead|please use|the correct|the new|the right)\b/.test(sentence) &&
     sentence.length < 120 &&
-    /\b(?:not|no longer|any more|deprecated|retired|gone|dead|removed|wrong|replaced|used to|was|were|scratch that|correction|decommissioned)\b/.test(
+    /\b(?:not|no longer|any more|deprecated|retired|gone|dead|removed|wrong|replaced|used to|was|were|changed|moved|scratch that|correction|decommissioned)\b/.test(
       before,
     ) &&
     before.length < 160
@@ -181,6 +181,7 @@ const SPELLINGS: readonly (readonly [RegExp, string | ((match: string, ...groups
   [/:(?=\s|$)/g, " : "],
   [/,(?=\s|$)/g, " , "],
   [/\bthe user\b/g, "user"],
+  [/\bwill (?:rather|prefer)(?: (?:have|get|see|use|to have))?\b/g, "prefer"],
   [
     /\b(job|node|team|service|worker|server|cluster|host|group|option|plan|shard|pool|tenant|customer) a (?=is|are|runs?|uses?|has|listens?|lives?|owns?|deploys?)/g,
     "$1 id-a ",

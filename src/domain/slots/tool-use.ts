@@ -42,6 +42,7 @@ export function tool(clause: string): readonly Fact[] {
       used["value"],
       contentWords(rolesJoined(`${used["left"]} ${purpose}`)),
       / (?:for|as|to) /.test(used["rest"] ?? "") ||
+        (used["left"] ?? "").endsWith("ing ") ||
         (!COMPONENT.test(used["left"] ?? "") && contentWords(used["left"] ?? "").some(isFunction)),
     );
     if (facts.length > 0) return facts;
@@ -107,13 +108,14 @@ export function inRole(roles: readonly string[], value: string, job: string): re
   return roles.includes(plain) ? [...fact("tool", roles, value), ...own] : fact("tool", roles, value);
 }
 
-function toolFor(value: string, near: readonly string[], hasPurpose: boolean): readonly Fact[] {
+export function toolFor(value: string, near: readonly string[], hasPurpose: boolean): readonly Fact[] {
+  if (isRegion(value)) return fact("region", near, value);
   const model = /^(\S+) model$/.exec(value);
   if (model && isLiteral(model[1] ?? "")) return fact("model", near, model[1] ?? "");
   const name = valueWords(value).join(" ");
   const job = jobOf(value) ?? jobOf(name);
   const around = near.filter((word) => !/^(?:manag|handl|keep|send|do|writ|written|perform|happen)$/.test(word));
-  const roles = roleWords(around);
+  const roles = roleWords(job === "bundler" ? around.filter((word) => word !== "build") : around);
   if (job === undefined)
     return hasPurpose &&
       roles.length > 0 &&
@@ -127,7 +129,7 @@ function toolFor(value: string, near: readonly string[], hasPurpose: boolean): r
   if (roles.includes(plainJob(job)) || around.some(isFunction)) return inRole(roles, value, job);
   return fact(
     "tool",
-    [job, ...around.filter((word) => word !== "indentation")],
+    [job, ...around.filter((word) => word !== "indentation" && !(job === "bundler" && word === "build"))],
     value,
     filledByOne(job) || around.length > 0 ? "for one" : "for few",
   );
