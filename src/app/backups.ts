@@ -1,6 +1,6 @@
 import { chmodSync, copyFileSync, existsSync, mkdirSync, renameSync, rmSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
-import { copyInto, erasedIds, keepRecordsOf } from "../adapters/sqlite/settling.ts";
+import { copyInto, erasedIds, keepRecordsOf, settle } from "../adapters/sqlite/settling.ts";
 import { openStore } from "../adapters/sqlite/store.ts";
 import type { SqliteStore } from "../adapters/sqlite/store.ts";
 import type { Actor } from "../domain/change.ts";
@@ -43,9 +43,7 @@ export const backupHandler: Handler<"backup"> = (service, input) => {
     );
   }
   const at = clock.now();
-  store.write((writer) =>
-    writer.note({ at, actor, action: "backed up", memory: null, change: null, detail: "" }),
-  );
+  store.write((writer) => writer.note({ at, actor, action: "backed up", memory: null, change: null, detail: "" }));
   const { memories } = store.totals(at);
   return { file, bytes: sizeOf(file), memories: Object.values(memories).reduce((sum, count) => sum + count, 0) };
 };
@@ -113,7 +111,8 @@ function prepareCopy(home: Home, coming: string, copies: readonly string[], now:
     copy.write((writer) =>
       writer.note({ at: now, actor: PERSON, action: "store restored", memory: null, change: null, detail: "" }),
     );
-    copy.db.exec("pragma wal_checkpoint(truncate); pragma journal_mode = delete");
+    settle(copy.db);
+    copy.db.exec("pragma journal_mode = delete");
     return stillErased;
   } finally {
     copy.close();

@@ -2,18 +2,21 @@ import { takeAnchor } from "../adapters/files/anchors.ts";
 import { restore, retire, verify } from "../core/trust/standing-changes.ts";
 import { undo } from "../core/trust/undo.ts";
 import { anchorText } from "../domain/anchor.ts";
+import type { Change } from "../domain/change.ts";
 import { MemoryError } from "../domain/errors.ts";
 import type { BatchId, ChangeId } from "../domain/ids.ts";
-import type { ChangeQuery } from "../ports/memory-store.ts";
+import type { Anchor } from "../domain/memory.ts";
+import type { ChangeQuery, MemoryReader } from "../ports/memory-store.ts";
 import { actorOf } from "./caller.ts";
 import type { Handler, InputOf } from "./handlers.ts";
 import { wholeId } from "./ids.ts";
-import { visibleId } from "./looking.ts";
+import { sight, visibleId } from "./looking.ts";
+import { withoutSecrets } from "./redacting.ts";
 import type { Service } from "./service.ts";
 
 export const retireHandler: Handler<"retire"> = async (service, input) => {
-  const reason = await service.redactor.redact(input.reason);
-  return retire(service, visibleId(service, input.id, input), actorOf(input), reason.text);
+  const reason = await withoutSecrets(service, input.reason);
+  return retire(service, visibleId(service, input.id, input), actorOf(input), reason);
 };
 
 export const restoreHandler: Handler<"restore"> = (service, input) =>
@@ -22,13 +25,24 @@ export const restoreHandler: Handler<"restore"> = (service, input) =>
 export const verifyHandler: Handler<"verify"> = (service, input) =>
   verify(service, visibleId(service, input.id, input), actorOf(input), (memory) => ({
     ...memory,
-    anchors: memory.anchors.map((anchor) => takeAnchor(anchor.root, anchorText(anchor))),
+    anchors: memory.anchors.flatMap(takenAnew),
   }));
+
+/** It holds although what it was tied to is gone: then the tie was wrong. */
+function takenAnew(anchor: Anchor): readonly Anchor[] {
+  try {
+    return [takeAnchor(anchor.root, anchorText(anchor))];
+  } catch (error) {
+    if (error instanceof MemoryError && error.code === "usage") return [];
+    throw error;
+  }
+}
 
 export const undoHandler: Handler<"undo"> = async (service, input) => {
   const query = queryOf(service, input);
-  const why = await service.redactor.redact(input.why);
-  const result = undo(service, (memories) => memories.changes(query), actorOf(input), why.text, input.dryRun);
+  const why = await withoutSecrets(service, input.why);
+  const actor = actorOf(input);
+  const result = undo(service, (memories) => changesToUndo(memories, query, input), actor, why, input.dryRun);
   if (input.change !== undefined && result.undone.length === 0) {
     const [kept] = result.kept;
     throw new MemoryError(
@@ -44,6 +58,21 @@ export const undoHandler: Handler<"undo"> = async (service, input) => {
   }
   return { batch: result.batch, undone: [...result.undone], kept: [...result.kept], dryRun: input.dryRun };
 };
+
+/** An agent takes back its own work, where it could see it; other people's and agents' is not its to touch. */
+function changesToUndo(memories: MemoryReader, query: ChangeQuery, input: InputOf<"undo">): readonly Change[] {
+  const changes = memories.changes(query);
+  const { by, agent } = actorOf(input);
+  if (by === "human") return changes;
+  const sees = sight(input);
+  const own = changes.filter(({ actor, before, after }) => {
+    const memory = after ?? before;
+    return actor.agent === agent && memory !== null && sees(memory);
+  });
+  if (own.length === 0 && input.change !== undefined)
+    throw new MemoryError("not-found", `No change of ${agent} has an id that begins with ${input.change}`);
+  return own;
+}
 
 /** All that was named must hold: a session's changes since noon are those of that session and since noon. */
 function queryOf(service: Service, input: InputOf<"undo">): ChangeQuery {

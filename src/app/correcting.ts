@@ -10,7 +10,8 @@ import type { Service } from "./service.ts";
 const CLEAR_LEAD = 0.08;
 
 export const correctHandler: Handler<"correct"> = async (service, input) => {
-  const id = ID.test(input.what) ? visibleId(service, input.what, input) : await foundBy(service, input);
+  const isId = ID.test(input.what) && service.store.idsBeginning(input.what.toLowerCase(), 1).length > 0;
+  const id = isId ? visibleId(service, input.what, input) : await foundBy(service, input);
   const victim = service.store.byId(id);
   const { what: _what, ...rest } = input;
   return rememberHandler(service, {
@@ -27,6 +28,7 @@ export const correctHandler: Handler<"correct"> = async (service, input) => {
   });
 };
 
+/** A short word may look like an id ("mqtt"), so it also has to begin one. */
 const ID = /^m[0-9b-df-hj-kmnp-tv-z]{2,12}$/i;
 
 /** A correction holds where the corrected memory did, whoever speaks from wherever. */

@@ -2,7 +2,6 @@ import { erase } from "../core/trust/erase.ts";
 import { MemoryError } from "../domain/errors.ts";
 import type { MemoryId } from "../domain/ids.ts";
 import type { Memory } from "../domain/memory.ts";
-import { STANDINGS } from "../domain/standing.ts";
 import { iso } from "../domain/time.ts";
 import { actorOf } from "./caller.ts";
 import { cleanFiles } from "./erased-files.ts";
@@ -11,22 +10,17 @@ import { wholeId } from "./ids.ts";
 import { personOnly } from "./trusting.ts";
 import type { Service } from "./service.ts";
 
-/** More than anyone has, and a bound all the same. */
-const ALL = 10_000_000;
-
 export const eraseHandler: Handler<"erase"> = (service, input) => {
   const actor = actorOf(input);
   personOnly(actor.by, "erase");
-  const chosen = chosenMemories(service, input);
-  const texts = chosen.flatMap(({ id, text }) => [
-    text,
-    ...service.store.changes({ memory: id }).flatMap(({ after }) => after?.text ?? []),
-  ]);
-  const alsoIn = containing(service, [...new Set(texts)], new Set(chosen.map(({ id }) => id)));
-  const ids = chosen.map(({ id }) => id);
-  if (!input.confirm || ids.length === 0) return { erased: false, ids, at: null, rows: {}, files: [], alsoIn };
+  const states = statesEver(service);
+  const ids = chosenMemories(service, input, states);
+  const texts = saidIn(ids.flatMap((id) => states.get(id) ?? []));
+  const alsoIn = containing(states, texts, new Set(ids));
+  if (!input.confirm || ids.length === 0)
+    return { erased: false, ids: [...ids], at: null, rows: {}, files: [], alsoIn };
   const erased = erase(service, () => ids, actor);
-  const files = cleanFiles(service, ids, [...new Set(texts)]);
+  const files = cleanFiles(service, ids, texts);
   return {
     erased: true,
     ids: [...erased.ids],
@@ -37,45 +31,60 @@ export const eraseHandler: Handler<"erase"> = (service, input) => {
   };
 };
 
-function chosenMemories(service: Service, input: InputOf<"erase">): readonly Memory[] {
-  const { store } = service;
-  if (input.id !== undefined) {
-    if (input.where !== undefined) throw new MemoryError("usage", "Name one memory or a filter, not both.");
-    const id = wholeId(store, input.id, ["memory"]) as MemoryId;
-    const memory = store.byId(id) ?? store.changes({ memory: id }).findLast(({ after }) => after !== null)?.after;
-    return memory === undefined || memory === null ? [] : [memory];
+type States = ReadonlyMap<MemoryId, readonly Memory[]>;
+
+/** Everything the log knows, also what was undone or edited since: its bytes are on the disk like all others. */
+function statesEver({ store }: Service): States {
+  const states = new Map<MemoryId, Memory[]>();
+  for (const { memory, after } of store.changes({})) {
+    if (after === null) continue;
+    const known = states.get(memory);
+    if (known === undefined) states.set(memory, [after]);
+    else known.push(after);
   }
-  const where = input.where;
+  return states;
+}
+
+function chosenMemories({ store }: Service, input: InputOf<"erase">, states: States): readonly MemoryId[] {
+  const { where } = input;
+  if (input.id !== undefined) {
+    if (where !== undefined) throw new MemoryError("usage", "Name one memory or a filter, not both.");
+    return [wholeId(store, input.id, ["memory"]) as MemoryId];
+  }
   if (where === undefined || Object.values(where).every((condition) => condition === undefined)) {
     throw new MemoryError("usage", "Erasing needs a memory's id or at least one condition.", {
       hint: "For instance: holdfast erase --where session=4f1c, or contains=hunter2; --where topic=… --where before=2026-01-01.",
     });
   }
-  const view = { scopes: "all" as const, agent: null, now: service.clock.now(), asOf: null };
-  const list = {
-    standings: STANDINGS,
-    kind: where.kind ?? null,
-    topic: where.topic ?? null,
-    session: where.session ?? null,
-  };
-  return store
-    .list({ view, ...list, offset: 0, limit: ALL })
-    .filter(
-      (memory) =>
-        (where.agent === undefined || memory.source.agent === where.agent) &&
-        (where.project === undefined || (memory.scope.level !== "user" && memory.scope.project === where.project)) &&
-        (where.contains === undefined || memory.text.toLowerCase().includes(where.contains.toLowerCase())) &&
-        (where.before === undefined || memory.recordedAt < Date.parse(where.before)),
-    );
+  return [...states].filter(([, ever]) => ever.some((memory) => fits(memory, where))).map(([id]) => id);
+}
+
+function fits(memory: Memory, where: NonNullable<InputOf<"erase">["where"]>): boolean {
+  const { source, scope, topics } = memory;
+  return (
+    (where.session === undefined || source.session === where.session) &&
+    (where.agent === undefined || source.agent === where.agent) &&
+    (where.topic === undefined || topics.includes(where.topic)) &&
+    (where.kind === undefined || memory.kind === where.kind) &&
+    (where.project === undefined || (scope.level !== "user" && scope.project === where.project)) &&
+    (where.contains === undefined || holds(memory, [where.contains.toLowerCase()])) &&
+    (where.before === undefined || memory.recordedAt < Date.parse(where.before))
+  );
+}
+
+function saidIn(states: readonly Memory[]): readonly string[] {
+  return [...new Set(states.flatMap(({ text, source }) => (source.quote === null ? [text] : [text, source.quote])))];
 }
 
 /** Other memories may repeat an erased text: a person has to know, and to decide. */
-function containing(service: Service, texts: readonly string[], but: ReadonlySet<MemoryId>): string[] {
-  const { store, clock } = service;
-  const view = { scopes: "all" as const, agent: null, now: clock.now(), asOf: null };
-  const all = store.list({ view, standings: STANDINGS, kind: null, topic: null, session: null, offset: 0, limit: ALL });
+function containing(states: States, texts: readonly string[], but: ReadonlySet<MemoryId>): string[] {
   const needles = texts.map((text) => text.toLowerCase());
-  return all
-    .filter(({ id, text }) => !but.has(id) && needles.some((needle) => text.toLowerCase().includes(needle)))
-    .map(({ id }) => id);
+  return [...states]
+    .filter(([id, ever]) => !but.has(id) && ever.some((memory) => holds(memory, needles)))
+    .map(([id]) => id);
+}
+
+function holds({ text, source, topics }: Memory, needles: readonly string[]): boolean {
+  const said = [text, source.quote ?? "", ...topics].join("\n").toLowerCase();
+  return needles.some((needle) => said.includes(needle));
 }

@@ -7,7 +7,7 @@ import type { MemoryReader } from "../ports/memory-store.ts";
 const NAMED = 4;
 
 /** The one whole id that begins so. */
-export function wholeId(memories: MemoryReader, text: string, of: readonly IdOf[]): string {
+export function wholeId(memories: Pick<MemoryReader, "idsBeginning">, text: string, of: readonly IdOf[]): string {
   const prefix = parseIdPrefix(text, of);
   const found = memories.idsBeginning(prefix, NAMED);
   if (found.includes(prefix)) return prefix;

@@ -3,6 +3,7 @@ import { operations } from "../contract/operations.ts";
 import type { OperationName, Operations } from "../contract/operations.ts";
 import type { Embedder } from "../ports/embedder.ts";
 import type { Clock } from "../ports/system.ts";
+import { finishErasure } from "./erased-files.ts";
 import type { OutputOf } from "./handlers.ts";
 import { homeOf } from "./home.ts";
 import { perform } from "./perform.ts";
@@ -34,6 +35,7 @@ export async function openMemory(options: OpenMemoryOptions = {}): Promise<Memor
     ...(options.embedder && { embedder: options.embedder }),
     ...(options.clock && { clock: options.clock }),
   });
+  finishErasure(service);
   const upkeep = startUpkeep(service, () => {});
   upkeep.wake();
   const named = Object.keys(operations).map((name) => [

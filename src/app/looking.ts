@@ -1,6 +1,9 @@
 import { isUndone } from "../core/trust/undo.ts";
+import type { Change } from "../domain/change.ts";
 import { MemoryError } from "../domain/errors.ts";
+import { parseIdPrefix } from "../domain/ids.ts";
 import type { MemoryId, ReceiptId } from "../domain/ids.ts";
+import type { Memory } from "../domain/memory.ts";
 import { isVisible, visibleKeys } from "../domain/scope.ts";
 import { iso } from "../domain/time.ts";
 import { actorOf, whereabouts } from "./caller.ts";
@@ -50,32 +53,64 @@ export const showHandler: Handler<"show"> = (service, input) => {
 
 export const historyHandler: Handler<"history"> = (service, input) => {
   const { store } = service;
-  const query = input.id === undefined ? {} : { memory: visibleId(service, input.id, input) };
-  const changes = store.changes({ ...query, limit: input.limit });
+  const changes =
+    input.id === undefined
+      ? newestChanges(service, input, input.limit)
+      : store.changes({ memory: visibleId(service, input.id, input), limit: input.limit });
   return { changes: changes.map((change) => changeToJson(change, isUndone(store, change))) };
 };
 
 export const whyHandler: Handler<"why"> = (service, input) => {
-  const receipt = service.store.receipt(wholeId(service.store, input.receipt, ["receipt"]) as ReceiptId);
-  if (receipt === undefined) throw new MemoryError("not-found", `There is no receipt ${input.receipt}`);
+  const { store } = service;
+  const receipt = store.receipt(wholeId(store, input.receipt, ["receipt"]) as ReceiptId);
+  const { by, agent } = actorOf(input);
+  // What somebody else asked is not an agent's to read.
+  if (receipt === undefined || (by === "agent" && receipt.asker.agent !== agent))
+    throw new MemoryError("not-found", `There is no receipt ${input.receipt}`);
+  const sees = sight(input);
+  const textOf = (id: MemoryId) => {
+    const memory = store.byId(id);
+    return memory !== undefined && sees(memory) ? memory.text : null;
+  };
   return {
     ...receipt,
     scopes: [...receipt.scopes],
     at: iso(receipt.at),
     asOf: receipt.asOf === null ? null : iso(receipt.asOf),
-    hits: receipt.hits.map((hit) => ({ ...hit, text: service.store.byId(hit.id)?.text ?? null })),
+    hits: receipt.hits.map((hit) => ({ ...hit, text: textOf(hit.id) })),
     leftOut: receipt.leftOut.map((left) => ({ ...left })),
   };
 };
 
-/** An agent sees an id only where it could have recalled it; a person sees every one. */
-export function visibleId(service: Service, text: string, caller: Caller): MemoryId {
-  const id = wholeId(service.store, text, ["memory"]) as MemoryId;
-  if (actorOf(caller).by === "human") return id;
+/** An agent sees a memory only where it could have recalled it; a person sees every one. */
+export function sight(caller: Caller): (memory: Memory) => boolean {
+  if (actorOf(caller).by === "human") return () => true;
   const { place } = whereabouts(caller);
-  const last = service.store.changes({ memory: id, limit: 1 })[0];
-  const memory = last?.after ?? last?.before;
-  const seen = memory !== undefined && memory !== null && isVisible(memory.scope, place);
-  if (!seen) throw new MemoryError("not-found", `No memory has an id that begins with ${text}`);
-  return id;
+  return ({ scope }) => isVisible(scope, place);
+}
+
+export function visibleId(service: Service, text: string, caller: Caller): MemoryId {
+  const { store } = service;
+  if (actorOf(caller).by === "human") return wholeId(store, text, ["memory"]) as MemoryId;
+  const sees = sight(caller);
+  // A prefix is held against what is seen only: that another one begins so is nobody's to learn.
+  const seen = store.idsBeginning(parseIdPrefix(text, ["memory"]), PREFIXES_LOOKED_AT).filter((id) => {
+    const last = store.changes({ memory: id as MemoryId, limit: 1 })[0];
+    const memory = last?.after ?? last?.before ?? null;
+    return memory !== null && sees(memory);
+  });
+  return wholeId({ idsBeginning: () => seen }, text, ["memory"]) as MemoryId;
+}
+
+/** Far more than share a prefix that anybody gives. */
+const PREFIXES_LOOKED_AT = 1_000;
+
+function newestChanges({ store }: Service, caller: Caller, limit: number): readonly Change[] {
+  if (actorOf(caller).by === "human") return store.changes({ limit });
+  const sees = sight(caller);
+  const seen = store.changes({}).filter(({ before, after }) => {
+    const memory = after ?? before;
+    return memory !== null && sees(memory);
+  });
+  return seen.slice(-limit);
 }

@@ -4,6 +4,7 @@ import type { OperationName, Operations } from "../contract/operations.ts";
 import { MemoryError } from "../domain/errors.ts";
 import { handlers } from "./handlers.ts";
 import type { OutputOf } from "./handlers.ts";
+import { withPlainNames } from "./redacting.ts";
 import type { Service } from "./service.ts";
 
 export function isOperation(name: string): name is OperationName {
@@ -25,7 +26,7 @@ export async function perform<N extends OperationName>(
     });
   }
   const handler = handlers[name] as (service: Service, input: unknown) => Promise<OutputOf<N>> | OutputOf<N>;
-  return handler(service, parsed.data);
+  return handler(service, await withPlainNames(service, parsed.data));
 }
 
 function usage(

@@ -2,12 +2,11 @@ import { takeAnchor } from "../adapters/files/anchors.ts";
 import { proposeAnchors } from "../adapters/files/anchor-proposals.ts";
 import { remember } from "../core/remember/remember.ts";
 import { MemoryError } from "../domain/errors.ts";
-import type { MemoryId } from "../domain/ids.ts";
 import type { Anchor } from "../domain/memory.ts";
 import { riskIn } from "../domain/risk.ts";
 import { actorOf, scopeFor, whereabouts } from "./caller.ts";
 import type { Handler } from "./handlers.ts";
-import { wholeId } from "./ids.ts";
+import { visibleId } from "./looking.ts";
 import type { Service } from "./service.ts";
 
 export const rememberHandler: Handler<"remember"> = async (service, input) => {
@@ -53,8 +52,7 @@ export const rememberHandler: Handler<"remember"> = async (service, input) => {
     staleAfter: input.staleAfter === undefined ? null : Date.parse(input.staleAfter),
     expiresAt: input.expiresAt === undefined ? null : Date.parse(input.expiresAt),
     anchors: await anchorsOf(service, text, input.anchors, where.root),
-    supersedes:
-      input.supersedes === undefined ? null : (wholeId(service.store, input.supersedes, ["memory"]) as MemoryId),
+    supersedes: input.supersedes === undefined ? null : visibleId(service, input.supersedes, input),
     proposeBecause: input.propose ? "it was only proposed" : risk,
     insist: input.insist,
     root: where.root,

@@ -2,10 +2,12 @@ import { approve, reject } from "../core/trust/review.ts";
 import { MemoryError } from "../domain/errors.ts";
 import type { Memory } from "../domain/memory.ts";
 import { visibleKeys } from "../domain/scope.ts";
+import { iso } from "../domain/time.ts";
 import { actorOf, whereabouts } from "./caller.ts";
 import type { Handler, InputOf, OutputOf } from "./handlers.ts";
-import { visibleId } from "./looking.ts";
+import { sight, visibleId } from "./looking.ts";
 import { memoryToJson } from "./memory-json.ts";
+import { withoutSecrets } from "./redacting.ts";
 import type { Service } from "./service.ts";
 
 export const reviewHandler: Handler<"review"> = async (service, input) => {
@@ -19,15 +21,18 @@ export const reviewHandler: Handler<"review"> = async (service, input) => {
   const id = visibleId(service, input.id, input);
   const reviewed =
     input.action === "reject"
-      ? reject(service, id, actor, (await service.redactor.redact(input.reason)).text)
+      ? reject(service, id, actor, await withoutSecrets(service, input.reason))
       : approve(service, id, actor, input.action === "edit" ? await edited(service, input.text) : null);
   return { waiting: [], id: reviewed.id, change: reviewed.change, supersedes: [...reviewed.supersedes] };
 };
 
 async function edited(service: Service, text: string) {
-  const redacted = await service.redactor.redact(text.toWellFormed().replaceAll("\0", ""));
-  const vectors = await service.embedder.embed([redacted.text], "memory").catch(() => [null]);
-  return { text: redacted.text, vectors: vectors[0] ?? null };
+  const redacted = (await withoutSecrets(service, text.toWellFormed().replaceAll("\0", ""))).trim();
+  const erased = service.store.erasedAt(redacted);
+  if (erased !== undefined)
+    throw new MemoryError("conflict", `This was erased on ${iso(erased).slice(0, 10)} and is not learned again.`);
+  const vectors = await service.embedder.embed([redacted], "memory").catch(() => [null]);
+  return { text: redacted, vectors: vectors[0] ?? null };
 }
 
 function waiting(
@@ -36,6 +41,7 @@ function waiting(
 ): OutputOf<"review">["waiting"] {
   const { place } = whereabouts(input);
   const now = service.clock.now();
+  const sees = sight(input);
   const everywhere = input.everywhere && actorOf(input).by === "human";
   const view = { scopes: everywhere ? ("all" as const) : visibleKeys(place), agent: place.agent, now, asOf: null };
   const proposals = service.store.list({
@@ -53,7 +59,7 @@ function waiting(
     evidence: evidenceOf(proposal),
     rivals: (proposal.standing.state === "proposed" ? proposal.standing.rivals : []).flatMap((id) => {
       const rival = service.store.byId(id);
-      return rival === undefined ? [] : [memoryToJson(rival, now, service.anchors)];
+      return rival === undefined || !sees(rival) ? [] : [memoryToJson(rival, now, service.anchors)];
     }),
   }));
 }

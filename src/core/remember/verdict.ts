@@ -57,6 +57,9 @@ function explicit(memories: MemoryReader, statement: Statement): StatementVerdic
       hint: "`holdfast list` shows the active ones; `holdfast history` what became of it.",
     });
   }
+  if (statement.source.by === "agent" && scopeKey(victim.scope) !== scopeKey(statement.scope)) {
+    return { verdict: "doubt", memories: [victim], because: `${victim.id} holds in another scope` };
+  }
   return allowed(statement, [victim], "it was named as the one to replace");
 }
 

@@ -1,5 +1,6 @@
 import type { MemoryId } from "../../domain/ids.ts";
 import type { Memory } from "../../domain/memory.ts";
+import { scopeKey } from "../../domain/scope.ts";
 import { slotKey, slotsOf } from "../../domain/slots/slot.ts";
 import type { MemoryReader, View } from "../../ports/memory-store.ts";
 
@@ -33,12 +34,18 @@ export function conflictsIn(memories: MemoryReader, view: View): readonly Confli
   const proposed = memories.list({ view, ...list }).flatMap((proposal): readonly Conflict[] => {
     const { standing } = proposal;
     const rivals = standing.state === "proposed" ? standing.rivals : [];
-    const held = rivals.flatMap((id: MemoryId) => memories.byId(id) ?? []);
+    const held = rivals.flatMap((id: MemoryId) => memories.byId(id) ?? []).filter((rival) => isIn(view, rival));
     return standing.state === "proposed" && held.length > 0
       ? [{ about: standing.because, memories: [...held, proposal] }]
       : [];
   });
   return [...active, ...proposed];
+}
+
+/** A proposal may speak against what its reader can't see. */
+function isIn(view: View, { scope }: Memory): boolean {
+  if (view.scopes === "all") return true;
+  return view.scopes.includes(scopeKey(scope)) && (scope.agent === null || scope.agent === view.agent);
 }
 
 function valuesOf(key: string, memories: readonly Memory[]): ReadonlySet<string> {

@@ -20,6 +20,8 @@ export interface Changed {
 export function retire(parts: StandingParts, id: MemoryId, actor: Actor, reason: string): Changed {
   return change(parts, id, actor, "retired", reason, (memory, now) => {
     const { state } = memory.standing;
+    if (actor.by === "agent" && (memory.source.by === "human" || memory.source.approved))
+      throw refused(id, "a person stands behind it, so an agent can only propose a correction");
     if (state !== "active" && state !== "proposed") throw refused(id, `it is ${state} already`);
     return { ...memory, standing: { state: "retired", at: now, reason } };
   });
@@ -27,8 +29,9 @@ export function retire(parts: StandingParts, id: MemoryId, actor: Actor, reason:
 
 /** Brings back what was retired or superseded. */
 export function restore(parts: StandingParts, id: MemoryId, actor: Actor): Changed {
-  return change(parts, id, actor, "restored", "asked for", (memory) => {
+  return change(parts, id, actor, "restored", "asked for", (memory, _now, endedBy) => {
     const { state } = memory.standing;
+    if (actor.by === "agent" && endedBy === "human") throw refused(id, "a person ended it");
     if (state !== "retired" && state !== "superseded")
       throw refused(id, `it is ${state}, so there is nothing to restore`);
     return { ...memory, standing: { state: "active" } };
@@ -39,8 +42,9 @@ export function restore(parts: StandingParts, id: MemoryId, actor: Actor): Chang
 export function verify(parts: StandingParts, id: MemoryId, actor: Actor, fresh: (memory: Memory) => Memory): Changed {
   return change(parts, id, actor, "verified", "it still holds", (memory, now) => {
     if (memory.standing.state !== "active") throw refused(id, `it is ${memory.standing.state}`);
-    const staleAfter = memory.staleAfter !== null && memory.staleAfter <= now ? null : memory.staleAfter;
-    return fresh({ ...memory, verifiedAt: now, staleAfter });
+    const ahead = (time: number | null) => (time !== null && time <= now ? null : time);
+    const { staleAfter, expiresAt } = memory;
+    return fresh({ ...memory, verifiedAt: now, staleAfter: ahead(staleAfter), expiresAt: ahead(expiresAt) });
   });
 }
 
@@ -58,7 +62,7 @@ function change(
   actor: Actor,
   action: Action,
   why: string,
-  next: (memory: Memory, now: number) => Memory,
+  next: (memory: Memory, now: number, lastBy: Actor["by"] | undefined) => Memory,
 ): Changed {
   return parts.store.write((writer) => {
     const before = writer.byId(id);
@@ -67,8 +71,9 @@ function change(
     const now = parts.clock.now();
     const change = parts.ids.next("change") as ChangeId;
     const batch = parts.ids.next("batch") as BatchId;
+    const after = next(before, now, writer.changes({ memory: id, limit: 1 })[0]?.actor.by);
     writer.append(
-      { id: change, at: now, actor, action, memory: id, before, after: next(before, now), why, batch, undoes: null },
+      { id: change, at: now, actor, action, memory: id, before, after, why, batch, undoes: null },
       { vectors: null, request: null },
     );
     return { id, change };

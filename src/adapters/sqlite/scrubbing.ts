@@ -1,0 +1,108 @@
+import type { MemoryId } from "../../domain/ids.ts";
+import type { Memory } from "../../domain/memory.ts";
+import { fingerprintOf, termsOf, tokensOf } from "../../domain/words/tokens.ts";
+import type { statements } from "./statements.ts";
+
+/** What stands where a text was that spoke of something erased. */
+const ERASED = "[erased]";
+
+type Prepared = ReturnType<typeof statements>;
+type Count = (table: string, changes: number | bigint) => void;
+
+/**
+ * Reasons and questions are free text kept beside the memories, and may quote what is erased. Runs when the memories and
+ * their words are gone and their changes are not: a batch tells which reasons were given in the same step.
+ */
+export function scrubFreeTexts(
+  prepared: Prepared,
+  ids: readonly MemoryId[],
+  states: readonly Memory[],
+  count: Count,
+): void {
+  const list = JSON.stringify(ids);
+  const speaks = speaksOf(prepared, states);
+  scrubSteps(prepared, list, count);
+  scrubRivals(prepared, list, count);
+  scrubReasons(prepared, speaks, count);
+  scrubReceipts(prepared, new Set<string>(ids), speaks, count);
+}
+
+/** Whether a text repeats an erased one, or holds a word that no memory holds any more. */
+function speaksOf(prepared: Prepared, states: readonly Memory[]): (text: string) => boolean {
+  const said = states.flatMap(({ text, topics, source }) => [text, ...topics, source.quote ?? ""]);
+  const isLeft = prepared("select 1 from word where term = ?");
+  const lost = new Set(said.flatMap(termsOf).filter((term) => isLeft.get(term) === undefined));
+  const fingerprints = [...new Set(states.map(({ text }) => fingerprintOf(text)))];
+  return (text) => {
+    if (tokensOf(text).some((token) => lost.has(token))) return true;
+    const whole = fingerprintOf(text);
+    return fingerprints.some((fingerprint) => whole.includes(fingerprint));
+  };
+}
+
+/** Reasons given in the same step. */
+function scrubSteps(prepared: Prepared, list: string, count: Count): void {
+  const batches = "select batch from change where memory in (select value from json_each(?))";
+  const sql = `
+    update change set why = '${ERASED}'
+     where batch in (${batches}) and memory not in (select value from json_each(?))
+  `;
+  count("reason", prepared(sql).run(list, list).changes);
+}
+
+const BODIES = [
+  ["memory", "body"],
+  ["change", "after"],
+] as const;
+
+/** Why a proposal waits tells of what it contradicts. */
+function scrubRivals(prepared: Prepared, list: string, count: Count): void {
+  for (const [table, column] of BODIES) {
+    const sql = `
+      update ${table} set ${column} = json_set(${column}, '$.standing.because', '${ERASED}')
+       where ${column} ->> '$.standing.rivals' is not null
+         and exists (
+           select 1 from json_each(${column}, '$.standing.rivals') r where r.value in (select value from json_each(?))
+         )
+    `;
+    count("reason", prepared(sql).run(list).changes);
+  }
+}
+
+/** What people and agents gave as a reason, wherever it is kept. */
+function scrubReasons(prepared: Prepared, speaks: (text: string) => boolean, count: Count): void {
+  const given = prepared(
+    "select distinct why from change where action in ('retired', 'rejected', 'undone', 'disputed')",
+  );
+  for (const { why } of given.all() as { why: string }[]) {
+    if (speaks(why)) count("reason", prepared(`update change set why = '${ERASED}' where why = ?`).run(why).changes);
+  }
+  for (const [table, column] of BODIES) {
+    for (const path of ["$.standing.reason", "$.standing.because"]) {
+      const kept = prepared(`select distinct ${column} ->> '${path}' as reason from ${table}`);
+      for (const { reason } of kept.all() as { reason: string | null }[]) {
+        if (reason === null || !speaks(reason)) continue;
+        const sql = `update ${table} set ${column} = json_set(${column}, '${path}', '${ERASED}') where ${column} ->> '${path}' = ?`;
+        count("reason", prepared(sql).run(reason).changes);
+      }
+    }
+  }
+}
+
+/** A receipt holds no texts but the question, and a question that was answered with what is erased speaks of it. */
+function scrubReceipts(
+  prepared: Prepared,
+  ids: ReadonlySet<string>,
+  speaks: (text: string) => boolean,
+  count: Count,
+): void {
+  const scrub = prepared(`update receipt set body = json_set(body, '$.question', '${ERASED}') where id = ?`);
+  const all = prepared(`
+    select id, body ->> '$.question' as question, (select json_group_array(h.value ->> '$.id') from json_each(body, '$.hits') h) as hits
+      from receipt
+  `).all() as { id: string; question: string; hits: string }[];
+  for (const { id, question, hits } of all) {
+    const shown = (JSON.parse(hits) as string[]).some((hit) => ids.has(hit));
+    if (question !== ERASED && (shown || speaks(question))) count("receipt", scrub.run(id).changes);
+  }
+}
