@@ -8,7 +8,7 @@ import type { Instant } from "../../domain/time.ts";
 import type { EmbeddingModel } from "../../ports/embedder.ts";
 import type { ListQuery, MemoryStore, MemoryWriter, Totals, View } from "../../ports/memory-store.ts";
 import { auditLog } from "./audit.ts";
-import { durable, inTransaction, openDatabase, quick } from "./database.ts";
+import { closeDatabase, durable, inTransaction, openDatabase, quick } from "./database.ts";
 import type { Database } from "./database.ts";
 import { examine } from "./doctor.ts";
 import type { Check } from "./doctor.ts";
@@ -177,6 +177,7 @@ function storeOver(db: Database, file: string, model: EmbeddingModel): SqliteSto
   const touched = new Set<number>();
   const writer: MemoryWriter = {
     ...reader,
+    count: counts.countNow,
     append(change: NewChange, written): Change {
       const { row, textIsNew } = rows.put(change.memory, change.after);
       if (textIsNew) vectorTable.replace(row, written.vectors ?? []);
@@ -279,7 +280,7 @@ function storeOver(db: Database, file: string, model: EmbeddingModel): SqliteSto
       }
       return checks;
     },
-    close: () => db.close(),
+    close: () => closeDatabase(db),
   };
 }
 

@@ -33,9 +33,15 @@ export function viewCounts(db: Database) {
     return { count: row.count, from: view.now, until: row.until ?? Infinity };
   }
 
+  function countNow(view: View): number {
+    return counted(view).count;
+  }
+
   return {
+    /** For a transaction, whose changes may yet be taken back: nothing is kept of it. */
+    countNow,
     count(view: View): number {
-      if (view.asOf !== null) return counted(view).count;
+      if (view.asOf !== null) return countNow(view);
       const { data_version: version } = dataVersion.get() as { data_version: number };
       if (version !== seenVersion || kept.size >= VIEWS_KEPT) kept.clear();
       seenVersion = version;
