@@ -1,4 +1,5 @@
 import { authorityOf } from "../../domain/authority.ts";
+import { oneLine } from "../../domain/framing.ts";
 import type { Freshness } from "../../domain/freshness.ts";
 import type { Memory } from "../../domain/memory.ts";
 import { ago } from "../../domain/time.ts";
@@ -19,20 +20,6 @@ export function titleOf(known: number, waiting: number): string {
 export function lineOf(memory: Memory, freshness: Freshness, now: Instant): string {
   const state = freshness.state === "stale" ? `, stale: ${freshness.why}` : "";
   return `- "${oneLine(memory.text)}" [${memory.id}, ${ago(memory.verifiedAt, now)}, ${whoSaid(memory)}${state}]`;
-}
-
-/** Tags by which clients mark who speaks: inside a memory they are only text. */
-const SPEAKER_TAG =
-  /<(\/?[\w:-]*(?:system|hook|user|assistant|human|tool|memory|instruction|context|reminder|command)[\w:-]*[^>]*)>/gi;
-
-/** Line breaks, control characters, quotes and the tags of speakers lose their power. */
-export function oneLine(text: string): string {
-  return text
-    .replaceAll(/\s+/g, " ")
-    .replaceAll(/[\p{Cc}\p{Cf}]/gu, "")
-    .replaceAll('"', "'")
-    .replaceAll(SPEAKER_TAG, "‹$1›")
-    .trim();
 }
 
 /** Whose word it is. */

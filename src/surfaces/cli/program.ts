@@ -295,6 +295,7 @@ export function buildProgram(to: Terminal): Command {
     "--foreground",
     "stay in this terminal",
   );
+  add("mcp", "Speak MCP over stdio, as a client's memory server.", ["mcp"], () => import("./commands/mcp.ts"));
   add("stop", "Ask the running service to leave.", ["stop"], () => import("./commands/stop.ts"));
   caller(
     add(

@@ -1,33 +1,36 @@
-import { chmodSync, lstatSync, mkdirSync, renameSync, rmSync, statSync } from "node:fs";
+import { chmodSync, renameSync, rmSync, statSync } from "node:fs";
 import type { Server } from "node:http";
 import { dirname, join } from "node:path";
-import { setTimeout as pause } from "node:timers/promises";
 import { Hono } from "hono";
-import type { Home } from "../../app/home.ts";
 import { finishErasure } from "../../app/erased-files.ts";
-import { takeLock } from "../../app/lock.ts";
+import type { Home } from "../../app/home.ts";
 import type { Lock } from "../../app/lock.ts";
-import { markRunning, readRunning, unmarkRunning } from "../../app/running-mark.ts";
+import { markRunning, unmarkRunning } from "../../app/running-mark.ts";
 import { openService } from "../../app/service.ts";
 import type { DaemonFacts, Service } from "../../app/service.ts";
 import { startUpkeep } from "../../app/upkeep.ts";
 import { VERSION } from "../../app/version.ts";
 import { MemoryError } from "../../domain/errors.ts";
 import { iso } from "../../domain/time.ts";
-import { operationsApi } from "../http/api.ts";
+import { doors } from "../http/doors.ts";
 import { toErrorJson } from "../http/errors.ts";
+import type { ErrorJson } from "../http/errors.ts";
 import { httpServer } from "../http/server.ts";
-import { answers } from "./client.ts";
 import { compareVersions, HELLO_PATH, LEAVE_PATH, OLDER_DAEMON_STATUS, VERSION_HEADER } from "./protocol.ts";
 import type { Hello } from "./protocol.ts";
 
-/** A lock that is held while nobody answers belongs to a daemon that is starting or leaving: worth a wait. */
-const LOCK_PATIENCE_MS = 10_000;
-const LOCK_RETRY_MS = 50;
 /** How often the daemon makes sure that its socket is still there: a removed home must not leave an orphan. */
 const ORPHAN_CHECK_MS = 3_000;
 /** How long requests in progress may go on after the daemon was told to leave. */
 const LEAVE_PATIENCE_MS = 5_000;
+
+interface ServeParts {
+  readonly home: Home;
+  readonly environment: Readonly<Record<string, string | undefined>>;
+  readonly lock: Lock;
+  readonly crash: DaemonFacts["crash"];
+  readonly log: (line: string) => void;
+}
 
 export interface RunningDaemon {
   readonly service: Service;
@@ -36,55 +39,48 @@ export interface RunningDaemon {
   leave(reason: string): Promise<void>;
 }
 
-/** Starts the one daemon of this home, or says that another one has it. */
-export async function startDaemon(
-  home: Home,
-  environment: Readonly<Record<string, string | undefined>>,
-  log: (line: string) => void,
-): Promise<RunningDaemon | "held"> {
-  prepareFolders(home);
-  const lock = await patientLock(home);
-  if (lock === undefined) return "held";
+/** Opens the store and answers on the socket until it is told to leave, or nobody has needed it for a while. */
+export async function serve({ home, environment, lock, crash, log }: ServeParts): Promise<RunningDaemon> {
+  const service = await openService({ home, environment });
   try {
-    const crash = noticeCrash(home);
-    if (crash !== null) log(`The daemon before this one (pid ${crash.pid}, started ${crash.startedAt}) ended without leaving.`);
-    const service = await openService({ home, environment });
     finishErasure(service);
-    return await run(home, service, lock, crash, log);
+    return await answering(service, lock, crash, log);
   } catch (error) {
-    unmarkRunning(home);
-    lock.release();
+    await service.close();
     throw error;
   }
 }
 
-async function run(home: Home, service: Service, lock: Lock, crash: DaemonFacts["crash"], log: (line: string) => void): Promise<RunningDaemon> {
+async function answering(service: Service, lock: Lock, crash: DaemonFacts["crash"], log: (line: string) => void): Promise<RunningDaemon> {
+  const { home } = service;
   service.daemon = { startedAt: service.clock.now(), crash };
   markRunning(home, { pid: process.pid, version: VERSION, startedAt: iso(service.daemon.startedAt) });
   const report = (error: unknown) => log(error instanceof Error ? (error.stack ?? error.message) : String(error));
   const upkeep = startUpkeep(service, (error) => log(`Upkeep waits: ${error instanceof Error ? error.message : String(error)}`));
+  let begun = 0;
   let idle: NodeJS.Timeout | undefined;
   let leaving: Promise<void> | undefined;
   const { promise: left, resolve: hasLeft } = withResolvers<string>();
 
   const app = new Hono();
   app.use(async (context, next) => {
+    begun++;
     clearTimeout(idle);
-    const theirs = context.req.header(VERSION_HEADER);
-    if (theirs !== undefined && compareVersions(theirs, VERSION) > 0 && context.req.path !== LEAVE_PATH && context.req.path !== HELLO_PATH) {
-      const { body } = toErrorJson(new MemoryError("daemon", `The running daemon is ${VERSION}, older than ${theirs.slice(0, 20)}.`, { hint: "Run `holdfast stop` and try again." }));
-      return context.json(body, OLDER_DAEMON_STATUS);
+    try {
+      const theirs = context.req.header(VERSION_HEADER);
+      if (theirs !== undefined && compareVersions(theirs, VERSION) > 0) return context.json(olderThan(theirs), OLDER_DAEMON_STATUS);
+      await next();
+      upkeep.wake();
+    } finally {
+      if (--begun === 0) rest();
     }
-    await next();
-    upkeep.wake();
-    rest();
   });
   app.get(HELLO_PATH, (context) => context.json<Hello>({ version: VERSION, pid: process.pid, crash }));
   app.post(LEAVE_PATH, (context) => {
     setImmediate(() => void leave("asked to"));
     return context.json({ leaving: true });
   });
-  app.route("/", operationsApi(service, report));
+  app.route("/", doors(service, report));
 
   const server = httpServer(app.fetch, report);
   await listen(server, home.socket);
@@ -94,7 +90,6 @@ async function run(home: Home, service: Service, lock: Lock, crash: DaemonFacts[
   }, ORPHAN_CHECK_MS);
   orphanCheck.unref();
 
-  /** The daemon leaves when nobody has needed it for a while. */
   function rest(): void {
     clearTimeout(idle);
     idle = setTimeout(() => void leave("idle"), service.settings.idleMinutes * 60_000);
@@ -105,9 +100,9 @@ async function run(home: Home, service: Service, lock: Lock, crash: DaemonFacts[
       clearTimeout(idle);
       clearInterval(orphanCheck);
       upkeep.stop();
+      if (inodeOf(home.socket) === inode && process.platform !== "win32") rmSync(home.socket, { force: true });
       await closed(server);
       await service.close();
-      if (inodeOf(home.socket) === inode && process.platform !== "win32") rmSync(home.socket, { force: true });
       unmarkRunning(home);
       lock.release();
       hasLeft(reason);
@@ -120,45 +115,8 @@ async function run(home: Home, service: Service, lock: Lock, crash: DaemonFacts[
   return { service, left, leave };
 }
 
-function prepareFolders(home: Home): void {
-  try {
-    mkdirSync(home.folder, { recursive: true, mode: 0o700 });
-    if (process.platform === "win32") return;
-    const folder = dirname(home.socket);
-    mkdirSync(folder, { recursive: true, mode: 0o700 });
-    // A socket in the shared temporary folder is only safe in a folder that is ours alone.
-    if (folder !== home.folder && (lstatSync(folder).uid !== process.getuid?.() || (lstatSync(folder).mode & 0o077) !== 0)) {
-      throw new MemoryError("daemon", `${folder} is not yours alone, so no socket can be put there.`, { hint: "Remove it, or use a shorter HOLDFAST_HOME." });
-    }
-  } catch (error) {
-    if (error instanceof MemoryError) throw error;
-    throw new MemoryError("read-only", `${home.folder} can't be used: ${error instanceof Error ? error.message : String(error)}`, {
-      hint: "Make the folder writable for you, or point HOLDFAST_HOME at one that is.",
-      cause: error,
-    });
-  }
-}
-
-/** Undefined when another daemon has the home and answers. */
-async function patientLock(home: Home): Promise<Lock | undefined> {
-  const until = performance.now() + LOCK_PATIENCE_MS;
-  for (;;) {
-    const lock = takeLock(home.lock);
-    if (lock !== undefined) return lock;
-    if (await answers(home.socket)) return undefined;
-    if (performance.now() >= until) {
-      throw new MemoryError("daemon", `Another process (pid ${readRunning(home)?.pid ?? "unknown"}) holds ${home.lock} but does not answer.`, {
-        hint: `End it and try again; its log: ${home.log}`,
-      });
-    }
-    await pause(LOCK_RETRY_MS);
-  }
-}
-
-/** Told by the daemon that notices it, as long as that one runs, and in the log. */
-function noticeCrash(home: Home): DaemonFacts["crash"] {
-  const left = readRunning(home);
-  return left === undefined ? null : { pid: left.pid, startedAt: left.startedAt, noticedAt: new Date().toISOString() };
+function olderThan(theirs: string): ErrorJson {
+  return toErrorJson(new MemoryError("daemon", `The running daemon is ${VERSION}, older than ${theirs.slice(0, 20)}.`, { hint: "Run `holdfast stop` and try again." })).body;
 }
 
 /**

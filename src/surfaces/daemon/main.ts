@@ -1,7 +1,7 @@
 import { writeSync } from "node:fs";
 import { homeOf } from "../../app/home.ts";
 import { toErrorJson } from "../http/errors.ts";
-import { startDaemon } from "./daemon.ts";
+import { startDaemon } from "./claim.ts";
 import type { StartReport } from "./protocol.ts";
 
 /** The detached daemon. Its first client listens on file descriptor 3 for how the start went. */

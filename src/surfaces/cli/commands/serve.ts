@@ -22,7 +22,7 @@ async function inBackground({ home, json, terminal: to }: Session): Promise<void
 }
 
 async function inForeground({ home, json, terminal: to }: Session): Promise<void> {
-  const { startDaemon } = await import("../../daemon/daemon.ts");
+  const { startDaemon } = await import("../../daemon/claim.ts");
   process.umask(0o077);
   const daemon = await startDaemon(home, process.env, (line) => to.talk(line));
   if (daemon === "held") {
