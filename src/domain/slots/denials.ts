@@ -1,5 +1,4 @@
 import { agrees, contentOrValue, type Held, type Hit, NARROWS } from "./compare.ts";
-import type { Denial } from "./corrections.ts";
 import type { Fact } from "./fact.ts";
 import type { Clause, Reading } from "./reading.ts";
 import { roleWords, rolesJoined } from "./roles.ts";
@@ -8,9 +7,13 @@ import { contentWords } from "./words.ts";
 
 /** The statement names a value as old or wrong, and a memory holds that value for the same thing. */
 export function hitsByDenial(said: Reading, held: readonly Held[]): readonly Hit[] {
+  const stated = said.clauses.flatMap(({ facts }) => facts).filter(({ attribute }) => attribute !== "holds");
   return said.denied.flatMap((denial) => {
+    const phrase = contentOrValue(denial.phrase);
+    const about = contentWords(rolesJoined(denial.about)).filter((word) => !phrase.includes(word));
+    const correction = { phrase, about, stated, renamed: said.renamed };
     const candidates = held.flatMap(({ id, reading }) =>
-      reading.clauses.map((clause) => ({ id, clause, fit: fit(denial, said, clause) })),
+      reading.clauses.map((clause) => ({ id, clause, fit: fit(correction, clause) })),
     );
     const best = candidates.filter(({ fit: how }) => how === "certain");
     const leaning = candidates.filter(({ fit: how }) => how === "leaning");
@@ -34,10 +37,17 @@ export function hitsByDenial(said: Reading, held: readonly Held[]): readonly Hit
 /** How a clause fits a denial: surely, if no other does, only by mention, perhaps, or not at all. */
 type Fit = "certain" | "leaning" | "mention" | "unsure" | "none";
 
-function fit(denial: Denial, said: Reading, clause: Clause): Fit {
-  const phrase = contentOrValue(denial.phrase);
-  const stated = said.clauses.flatMap(({ facts }) => facts).filter(({ attribute }) => attribute !== "holds");
-  const about = contentWords(rolesJoined(denial.about)).filter((word) => !phrase.includes(word));
+interface Correction {
+  /** The words of the old value. */
+  readonly phrase: readonly string[];
+  /** The words that say of what. */
+  readonly about: readonly string[];
+  /** What the statement says instead. */
+  readonly stated: readonly Fact[];
+  readonly renamed: boolean;
+}
+
+function fit({ phrase, about, stated, renamed }: Correction, clause: Clause): Fit {
   const holding = clause.facts.filter((fact) => fact.attribute !== "holds" && isHeldIn(phrase, fact, clause));
   for (const old of holding) {
     for (const fact of stated) {
@@ -45,18 +55,18 @@ function fit(denial: Denial, said: Reading, clause: Clause): Fit {
       const fits = subjectsFit(fact, old);
       if (fits !== "none") return fits;
     }
-    if (said.renamed) {
+    if (renamed) {
       if (NAMES.has(old.attribute) && stated.every(({ attribute }) => attribute === "name")) return "leaning";
       continue;
     }
     if (stated.length > 0) continue;
-    if (about.length === 0) return stated.length === 0 ? "leaning" : "none";
+    if (about.length === 0) return "leaning";
     if (about.every((word) => clause.words.has(word) || old.attribute.includes(word))) {
       const extra = old.subject.split(" ").filter((word) => word !== "" && !about.includes(word));
       return extra.length > 1 || extra.some((word) => NARROWS.has(word)) ? "unsure" : "certain";
     }
   }
-  if (holding.length > 0 || said.renamed || !phrase.every((word) => clause.words.has(word))) return "none";
+  if (holding.length > 0 || renamed || !phrase.every((word) => clause.words.has(word))) return "none";
   if (clause.facts.some(({ attribute }) => attribute !== "holds")) return "none";
   if (about.length === 0) return stated.length === 0 ? "mention" : "none";
   const rest = [...clause.words].filter((word) => !about.includes(word) && !phrase.includes(word));
