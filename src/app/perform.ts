@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { explained } from "../adapters/sqlite/errors.ts";
 import { operations } from "../contract/operations.ts";
 import type { OperationName, Operations } from "../contract/operations.ts";
 import { MemoryError } from "../domain/errors.ts";
@@ -26,7 +27,11 @@ export async function perform<N extends OperationName>(
     });
   }
   const handler = handlers[name] as (service: Service, input: unknown) => Promise<OutputOf<N>> | OutputOf<N>;
-  return handler(service, await withPlainNames(service, parsed.data));
+  try {
+    return await handler(service, await withPlainNames(service, parsed.data));
+  } catch (error) {
+    throw explained(service.home.database, error);
+  }
 }
 
 function usage(

@@ -1,4 +1,4 @@
-import { readFileSync, rmSync, writeFileSync } from "node:fs";
+import { readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { clearly } from "../adapters/sqlite/errors.ts";
 import type { Home } from "./home.ts";
 
@@ -9,8 +9,13 @@ export interface RunningMark {
   readonly startedAt: string;
 }
 
+/** Moved into place as a whole: a daemon killed meanwhile must not leave half a mark. Only the holder of the lock writes it. */
 export function markRunning(home: Home, mark: RunningMark): void {
-  clearly(home.running, () => writeFileSync(home.running, JSON.stringify(mark), { mode: 0o600 }));
+  clearly(home.running, () => {
+    const fresh = `${home.running}.new`;
+    writeFileSync(fresh, JSON.stringify(mark), { mode: 0o600 });
+    renameSync(fresh, home.running);
+  });
 }
 
 /** Removes this process's own mark only: in a home that was made anew lies another daemon's. */
@@ -18,7 +23,7 @@ export function unmarkRunning(home: Home): void {
   if (readRunning(home)?.pid === process.pid) rmSync(home.running, { force: true });
 }
 
-/** Undefined when there is none, or when it was cut off while it was being written. */
+/** Undefined when there is none that can be read. */
 export function readRunning(home: Home): RunningMark | undefined {
   try {
     return JSON.parse(readFileSync(home.running, "utf8")) as RunningMark;

@@ -1,5 +1,6 @@
-import { chmodSync, existsSync, mkdirSync } from "node:fs";
+import { accessSync, chmodSync, constants, existsSync, mkdirSync } from "node:fs";
 import { dirname } from "node:path";
+import { pathToFileURL } from "node:url";
 import { DatabaseSync } from "@photostructure/sqlite";
 import { getLoadablePath } from "sqlite-vec";
 import { clearly } from "./errors.ts";
@@ -16,7 +17,11 @@ export function openDatabase(file: string, options: { readonly readOnly: boolean
   return clearly(file, () => {
     if (!options.readOnly) mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
     const created = !existsSync(file);
-    const db = new DatabaseSync(file, { readOnly: options.readOnly, allowExtension: true, timeout: BUSY_TIMEOUT_MS });
+    const db = new DatabaseSync(options.readOnly ? readable(file) : file, {
+      readOnly: options.readOnly,
+      allowExtension: true,
+      timeout: BUSY_TIMEOUT_MS,
+    });
     try {
       prepare(db, options.readOnly);
       if (created && !options.readOnly) chmodSync(file, 0o600);
@@ -26,6 +31,30 @@ export function openDatabase(file: string, options: { readonly readOnly: boolean
       throw error;
     }
   });
+}
+
+/**
+ * Even a reader of a WAL database wants to make files beside it. Where the folder forbids that, nobody writes either,
+ * and SQLite may be told so; unless a write-ahead log lies there, which it would then leave unread.
+ */
+function readable(file: string): string | URL {
+  if (existsSync(`${file}-wal`)) return file;
+  try {
+    accessSync(dirname(file), constants.W_OK);
+    return file;
+  } catch {
+    return new URL(`${pathToFileURL(file).href}?immutable=1`);
+  }
+}
+
+/** Folds the write-ahead log in, so that one file is left behind that can be copied. */
+export function closeDatabase(db: Database): void {
+  try {
+    db.exec("pragma busy_timeout = 0; pragma wal_checkpoint(truncate)");
+  } catch {
+    // A reader may not, a full disk can't: what is not folded in is as safe where it lies.
+  }
+  db.close();
 }
 
 function prepare(db: Database, readOnly: boolean): void {

@@ -35,11 +35,19 @@ export function examine(db: Database, model: EmbeddingModel, repair: boolean): r
 }
 
 function examineFile(db: Database): Check {
-  const says = (db.prepare("pragma integrity_check(20)").all() as { integrity_check: string }[]).map(
-    (row) => row.integrity_check,
-  );
+  const says = integrityOf(db);
   const ok = says.length === 1 && says[0] === "ok";
   return { name: "file", ok, checked: 1, faults: ok ? [] : says, repaired: 0 };
+}
+
+/** Damage can be such that SQLite can't even finish looking for it. */
+function integrityOf(db: Database): readonly string[] {
+  try {
+    const rows = db.prepare("pragma integrity_check(20)").all() as { integrity_check: string }[];
+    return rows.map((row) => row.integrity_check);
+  } catch (error) {
+    return [error instanceof Error ? error.message : String(error)];
+  }
 }
 
 /** Memories are the fold of the log: each row is the last word on it, in its body and in every column beside it. */

@@ -2,7 +2,7 @@ import { accessSync, constants, existsSync } from "node:fs";
 import { dirname } from "node:path";
 import { MemoryError } from "../../domain/errors.ts";
 
-/** Runs something over the store's file, and says in plain words what SQLite or the file system refused. */
+/** Runs something over a file, and explains what was refused. */
 export function clearly<T>(file: string, work: () => T): T {
   try {
     return work();
@@ -11,7 +11,8 @@ export function clearly<T>(file: string, work: () => T): T {
   }
 }
 
-function explained(file: string, error: unknown): unknown {
+/** What SQLite or the file system refused, in plain words; any other error as it is. */
+export function explained(file: string, error: unknown): unknown {
   if (error instanceof MemoryError || !(error instanceof Error)) return error;
   const { code, message } = error as Error & { code?: string };
   const says = `${code ?? ""} ${message}`;

@@ -23,7 +23,21 @@ export interface CallOptions {
 }
 
 /** Writes that can be sent twice, because they carry a name of their own, and all reads. */
-const REPEATABLE: ReadonlySet<string> = new Set(["remember", "correct", "recall", "list", "show", "history", "why", "status", "doctor", "config", "conflicts", "diff", "audit"]);
+const REPEATABLE: ReadonlySet<string> = new Set([
+  "remember",
+  "correct",
+  "recall",
+  "list",
+  "show",
+  "history",
+  "why",
+  "status",
+  "doctor",
+  "config",
+  "conflicts",
+  "diff",
+  "audit",
+]);
 
 /** Asks the daemon for one operation; starts it when there is none, and replaces it when it is older than this client. */
 export async function call(options: CallOptions, name: string, input: Record<string, unknown>): Promise<unknown> {
@@ -46,7 +60,10 @@ export async function call(options: CallOptions, name: string, input: Record<str
         });
       }
       if (attempt >= TRIES) {
-        throw new MemoryError("daemon", "The daemon can't be reached.", { hint: `Look into ${home.log}`, cause: error });
+        throw new MemoryError("daemon", "The daemon can't be reached.", {
+          hint: `Look into ${home.log}`,
+          cause: error,
+        });
       }
     }
     const said = await startInBackground(home);
@@ -56,10 +73,14 @@ export async function call(options: CallOptions, name: string, input: Record<str
 
 function hanging(home: Home, name: string, cause: unknown): MemoryError {
   const pid = readRunning(home)?.pid;
-  return new MemoryError("daemon", `The daemon${pid === undefined ? "" : ` (pid ${pid})`} hangs: it has not answered ${name}.`, {
-    hint: `End it${pid === undefined ? "" : ` with \`kill -9 ${pid}\``} and try again; what it had acknowledged is safe. Its log: ${home.log}`,
-    cause,
-  });
+  return new MemoryError(
+    "daemon",
+    `The daemon${pid === undefined ? "" : ` (pid ${pid})`} hangs: it has not answered ${name}.`,
+    {
+      hint: `End it${pid === undefined ? "" : ` with \`kill -9 ${pid}\``} and try again; what it had acknowledged is safe. Its log: ${home.log}`,
+      cause,
+    },
+  );
 }
 
 function errorOf(body: unknown): MemoryError {

@@ -25,7 +25,8 @@ export async function startDaemon(
   if (lock === undefined) return "held";
   try {
     const crash = noticeCrash(home);
-    if (crash !== null) log(`The daemon before this one (pid ${crash.pid}, started ${crash.startedAt}) ended without leaving.`);
+    if (crash !== null)
+      log(`The daemon before this one (pid ${crash.pid}, started ${crash.startedAt}) ended without leaving.`);
     // Loaded by the winner alone: of twenty that start at once, nineteen find the lock taken and cost little.
     const { serve } = await import("./daemon.ts");
     return await serve({ home, environment, lock, crash, log });
@@ -43,15 +44,24 @@ function prepareFolders(home: Home): void {
     const folder = dirname(home.socket);
     mkdirSync(folder, { recursive: true, mode: 0o700 });
     // A socket in the shared temporary folder is only safe in a folder that is ours alone.
-    if (folder !== home.folder && (lstatSync(folder).uid !== process.getuid?.() || (lstatSync(folder).mode & 0o077) !== 0)) {
-      throw new MemoryError("daemon", `${folder} is not yours alone, so no socket can be put there.`, { hint: "Remove it, or use a shorter HOLDFAST_HOME." });
+    if (
+      folder !== home.folder &&
+      (lstatSync(folder).uid !== process.getuid?.() || (lstatSync(folder).mode & 0o077) !== 0)
+    ) {
+      throw new MemoryError("daemon", `${folder} is not yours alone, so no socket can be put there.`, {
+        hint: "Remove it, or use a shorter HOLDFAST_HOME.",
+      });
     }
   } catch (error) {
     if (error instanceof MemoryError) throw error;
-    throw new MemoryError("read-only", `${home.folder} can't be used: ${error instanceof Error ? error.message : String(error)}`, {
-      hint: "Make the folder writable for you, or point HOLDFAST_HOME at one that is.",
-      cause: error,
-    });
+    throw new MemoryError(
+      "read-only",
+      `${home.folder} can't be used: ${error instanceof Error ? error.message : String(error)}`,
+      {
+        hint: "Make the folder writable for you, or point HOLDFAST_HOME at one that is.",
+        cause: error,
+      },
+    );
   }
 }
 
@@ -63,9 +73,13 @@ async function patientLock(home: Home): Promise<Lock | undefined> {
     if (lock !== undefined) return lock;
     if (await answers(home.socket)) return undefined;
     if (performance.now() >= until) {
-      throw new MemoryError("daemon", `Another process (pid ${readRunning(home)?.pid ?? "unknown"}) holds ${home.lock} but does not answer.`, {
-        hint: `End it and try again; its log: ${home.log}`,
-      });
+      throw new MemoryError(
+        "daemon",
+        `Another process (pid ${readRunning(home)?.pid ?? "unknown"}) holds ${home.lock} but does not answer.`,
+        {
+          hint: `End it and try again; its log: ${home.log}`,
+        },
+      );
     }
     await pause(LOCK_RETRY_MS);
   }

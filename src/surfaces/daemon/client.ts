@@ -85,10 +85,14 @@ async function read(response: IncomingMessage): Promise<unknown> {
 }
 
 /** One request to a daemon that may hang: given up once it has left so many hellos in a row without an answer. */
-export async function sendWhileAlive(socket: string, path: string, options: SendOptions & { readonly hellos: number }): Promise<Answer> {
+export async function sendWhileAlive(
+  socket: string,
+  path: string,
+  options: SendOptions & { readonly hellos: number },
+): Promise<Answer> {
   const given = new AbortController();
   const answer = send(socket, path, { ...options, signal: given.signal });
-  for (let unanswered = 0; unanswered < options.hellos; ) {
+  for (let unanswered = 0; unanswered < options.hellos;) {
     const settled = await Promise.race([answer, pause(SILENCE_MS, undefined, { ref: false })]);
     if (settled !== undefined) return settled;
     unanswered = (await isSilent(socket)) ? unanswered + 1 : 0;

@@ -51,12 +51,19 @@ export async function serve({ home, environment, lock, crash, log }: ServeParts)
   }
 }
 
-async function answering(service: Service, lock: Lock, crash: DaemonFacts["crash"], log: (line: string) => void): Promise<RunningDaemon> {
+async function answering(
+  service: Service,
+  lock: Lock,
+  crash: DaemonFacts["crash"],
+  log: (line: string) => void,
+): Promise<RunningDaemon> {
   const { home } = service;
   service.daemon = { startedAt: service.clock.now(), crash };
   markRunning(home, { pid: process.pid, version: VERSION, startedAt: iso(service.daemon.startedAt) });
   const report = (error: unknown) => log(error instanceof Error ? (error.stack ?? error.message) : String(error));
-  const upkeep = startUpkeep(service, (error) => log(`Upkeep waits: ${error instanceof Error ? error.message : String(error)}`));
+  const upkeep = startUpkeep(service, (error) =>
+    log(`Upkeep waits: ${error instanceof Error ? error.message : String(error)}`),
+  );
   let begun = 0;
   let idle: NodeJS.Timeout | undefined;
   let leaving: Promise<void> | undefined;
@@ -68,7 +75,8 @@ async function answering(service: Service, lock: Lock, crash: DaemonFacts["crash
     clearTimeout(idle);
     try {
       const theirs = context.req.header(VERSION_HEADER);
-      if (theirs !== undefined && compareVersions(theirs, VERSION) > 0) return context.json(olderThan(theirs), OLDER_DAEMON_STATUS);
+      if (theirs !== undefined && compareVersions(theirs, VERSION) > 0)
+        return context.json(olderThan(theirs), OLDER_DAEMON_STATUS);
       await next();
       upkeep.wake();
     } finally {
@@ -116,7 +124,11 @@ async function answering(service: Service, lock: Lock, crash: DaemonFacts["crash
 }
 
 function olderThan(theirs: string): ErrorJson {
-  return toErrorJson(new MemoryError("daemon", `The running daemon is ${VERSION}, older than ${theirs.slice(0, 20)}.`, { hint: "Run `holdfast stop` and try again." })).body;
+  return toErrorJson(
+    new MemoryError("daemon", `The running daemon is ${VERSION}, older than ${theirs.slice(0, 20)}.`, {
+      hint: "Run `holdfast stop` and try again.",
+    }),
+  ).body;
 }
 
 /**

@@ -23,7 +23,9 @@ try {
   process.exit(0);
 } catch (error) {
   const { body } = toErrorJson(error);
-  log(`Did not start: ${body.error.message}${error instanceof Error && body.error.code === "internal" ? ` ${error.stack}` : ""}`);
+  log(
+    `Did not start: ${body.error.message}${error instanceof Error && body.error.code === "internal" ? ` ${error.stack}` : ""}`,
+  );
   report({ started: "failed", error: body.error });
   process.exit(1);
 }

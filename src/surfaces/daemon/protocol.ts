@@ -18,7 +18,10 @@ export interface Hello {
 export type StartReport =
   | { readonly started: "ready" }
   | { readonly started: "held" }
-  | { readonly started: "failed"; readonly error: { readonly code: string; readonly message: string; readonly hint?: string } };
+  | {
+      readonly started: "failed";
+      readonly error: { readonly code: string; readonly message: string; readonly hint?: string };
+    };
 
 /** Positive when the first is the newer one; what follows the numbers is not compared. */
 export function compareVersions(first: string, second: string): number {

@@ -46,7 +46,9 @@ function spawned(home: Home): Promise<StartReport | { readonly started: "killed"
       if (text.includes("\n")) settle();
     });
     pipe.on("end", settle);
-    child.on("error", (cause) => reject(new MemoryError("daemon", `The daemon can't be started: ${cause.message}`, { cause })));
+    child.on("error", (cause) =>
+      reject(new MemoryError("daemon", `The daemon can't be started: ${cause.message}`, { cause })),
+    );
     function settle(): void {
       pipe.destroy();
       child.unref();

@@ -1,0 +1,119 @@
+import { execFileSync, spawnSync } from "node:child_process";
+import { mkdirSync, readFileSync, rmSync, statfsSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { embeddingServer } from "../support/embedding-server.ts";
+import { daemonsOf, until } from "../support/processes.ts";
+import { freshProgram } from "../support/program.ts";
+import type { Program } from "../support/program.ts";
+import { verifies } from "../support/verifies.ts";
+
+const FACT = "the staging database listens on port 5433";
+
+/** A home on a small disk of its own; undefined, and said aloud, where the tests may not mount one. */
+async function homeOnDisk(size: string): Promise<Program | undefined> {
+  const program = freshProgram((await embeddingServer()).environment);
+  mkdirSync(program.home, { mode: 0o700 });
+  if (!mounted(program.home, `size=${size},mode=700`)) {
+    console.warn("SKIPPED: a full or read-only disk can't be shown here, because this user may not mount one.");
+    return undefined;
+  }
+  onTestFinished(async () => {
+    await program.run(["stop"]);
+    execFileSync("umount", ["--lazy", program.home]);
+  });
+  return program;
+}
+
+function mounted(folder: string, options: string): boolean {
+  return spawnSync("mount", ["-t", "tmpfs", "-o", options, "tmpfs", folder]).status === 0;
+}
+
+test(
+  verifies(["H2", "F2"], "on a full disk a write fails with what to do, reads go on, and nothing is lost"),
+  async ({ skip }) => {
+    const program = await homeOnDisk("3m");
+    if (program === undefined) return skip();
+    expect((await program.run(["remember", FACT])).code).toBe(0);
+    const filler = join(program.home, "filler");
+    fillUp(program.home, filler);
+
+    const text = `the archive has moved. ${"Its shelves are numbered from one to ninety. ".repeat(150)}`;
+    const failed = await program.run(["remember", text, "--insist", "--json"]);
+    expect(failed.code).toBe(2);
+    expect(failed.json()).toMatchObject({ error: { code: "disk-full" } });
+    expect(failed.talk).toMatch(/no room left[\s\S]*Free some space/);
+    expect(failed.talk).not.toMatch(/^\s+at /m);
+    const recalled = await program.run(["recall", "which port does staging use", "--json"]);
+    expect(recalled.code).toBe(0);
+    expect(recalled.json()).toMatchObject({ answer: "found", hits: [{ text: FACT }] });
+
+    // Also when no daemon runs yet.
+    await program.run(["stop"]);
+    fillUp(program.home, filler);
+    const cold = await program.run(["remember", text, "--insist", "--json"]);
+    expect(cold.code).toBe(2);
+    expect(cold.json()).toMatchObject({ error: { code: "disk-full" } });
+    expect((await program.run(["recall", "which port does staging use", "--json"])).json()).toMatchObject({
+      answer: "found",
+      hits: [{ text: FACT }],
+    });
+
+    rmSync(filler);
+    expect((await program.run(["remember", text, "--insist", "--json"])).json()).toMatchObject({ outcome: "stored" });
+    expect((await program.run(["doctor", "--json"])).json()).toMatchObject({ healthy: true });
+  },
+);
+
+/** Takes all the room that is left, page by page. */
+function fillUp(folder: string, filler: string): void {
+  const { bsize } = statfsSync(folder);
+  for (;;) {
+    try {
+      writeFileSync(filler, Buffer.alloc(bsize), { flag: "a" });
+    } catch {
+      return;
+    }
+  }
+}
+
+test(
+  verifies(
+    ["H2", "F2"],
+    "in a read-only folder a write fails with what to do, and reads answer from the file by words, and say so",
+  ),
+  async ({ skip }) => {
+    const program = await homeOnDisk("8m");
+    if (program === undefined) return skip();
+    await program.run(["remember", FACT]);
+    await program.run(["stop"]);
+    await until("the daemon has gone", () => daemonsOf(program.home).length === 0);
+    const database = join(program.home, "holdfast.db");
+    // The hardest case for SQLite, which would like to make these anew: a copy of the one file on a read-only disk.
+    for (const beside of ["-wal", "-shm"]) rmSync(database + beside, { force: true });
+    const before = readFileSync(database);
+    await until("the disk is read-only", () => mounted(program.home, "remount,ro"));
+
+    const refused = await program.run(["remember", "the cache listens on port 6380", "--json"]);
+    expect(refused.code).toBe(2);
+    expect(refused.json()).toMatchObject({ error: { code: "read-only" } });
+    expect(refused.talk).toMatch(/Make the folder writable/);
+    expect(refused.talk).not.toMatch(/^\s+at /m);
+
+    const recalled = await program.run(["recall", "which port does staging use", "--json"]);
+    expect(recalled.json()).toMatchObject({
+      answer: "found",
+      receipt: null,
+      hits: [{ text: FACT }],
+      meaning: { on: false },
+    });
+    expect(recalled.code).toBe(0);
+    expect(recalled.talk).toContain("Answering from the file by words alone");
+    expect((await program.run(["recall", "how do I bake bread"])).code).toBe(1);
+    expect((await program.run(["status", "--json"])).json()).toMatchObject({ daemon: null, memories: { active: 1 } });
+    expect((await program.run(["list", "--json"])).json()).toMatchObject({ memories: [{ text: FACT }] });
+
+    expect(readFileSync(database).equals(before)).toBe(true);
+    expect(daemonsOf(program.home)).toEqual([]);
+  },
+);

@@ -1,0 +1,45 @@
+import { expect, test } from "vitest";
+import type { OutputOf } from "../../src/app/handlers.ts";
+import { embeddingServer } from "../support/embedding-server.ts";
+import { until } from "../support/processes.ts";
+import { freshProgram } from "../support/program.ts";
+import type { Program } from "../support/program.ts";
+import { rememberers } from "../support/rememberers.ts";
+import { verifies } from "../support/verifies.ts";
+
+const WRITERS = 4;
+const EACH = 250;
+
+for (const way of ["daemon", "library"] as const) {
+  test(
+    verifies(
+      ["A1", "H2", ...(way === "library" ? (["F9"] as const) : [])],
+      `four processes write 250 memories each through the ${way}: 1,000 are there, words and vectors in step`,
+    ),
+    async () => {
+      const program = freshProgram((await embeddingServer()).environment);
+      const writers = rememberers(program, { way, processes: WRITERS, each: EACH });
+      expect(await writers.ended()).toEqual([]);
+      expect(new Set(writers.acknowledged()).size).toBe(WRITERS * EACH);
+      await until("no memory waits for its vectors", async () => (await status(program)).withoutVectors === 0);
+      expect(await status(program)).toMatchObject({ memories: { active: WRITERS * EACH }, vectors: WRITERS * EACH });
+      const doctor = (await program.run(["doctor", "--json"])).jsonOf("doctor");
+      expect(doctor.healthy).toBe(true);
+      const checked = Object.fromEntries(doctor.checks.map((check) => [check.name, check.checked]));
+      expect(checked).toMatchObject({ memories: WRITERS * EACH, words: WRITERS * EACH, vectors: WRITERS * EACH });
+      const recalled = await program.run([
+        "recall",
+        "where does machine c249 keep its backups",
+        "--json",
+        "--limit",
+        "1",
+      ]);
+      expect(recalled.jsonOf("recall").hits[0]?.text).toContain("c249");
+    },
+    300_000,
+  );
+}
+
+async function status(program: Program): Promise<OutputOf<"status">> {
+  return (await program.run(["status", "--json"])).jsonOf("status");
+}

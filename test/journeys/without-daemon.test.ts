@@ -1,0 +1,101 @@
+import { expect, onTestFinished, test } from "vitest";
+import { embeddingServer } from "../support/embedding-server.ts";
+import { freshProgram } from "../support/program.ts";
+import { verifies } from "../support/verifies.ts";
+
+const FACT = "the staging database listens on port 5433";
+
+test(
+  verifies(["H1", "F2"], "a daemon that hangs does not hang a reader: it answers from the file by words, and says so"),
+  async () => {
+    const program = freshProgram((await embeddingServer()).environment);
+    await program.run(["remember", FACT]);
+    const pid = program.daemonPid()!;
+    process.kill(pid, "SIGSTOP");
+    onTestFinished(() => wake(pid));
+    const recalled = await program.run(["recall", "which port does staging use", "--json"]);
+    expect(recalled.code).toBe(0);
+    expect(recalled.json()).toMatchObject({
+      answer: "found",
+      receipt: null,
+      hits: [{ text: FACT }],
+      meaning: { on: false },
+    });
+    expect(recalled.talk).toContain(`pid ${pid}`);
+    expect(recalled.talk).toContain("Answering from the file by words alone");
+    const unknown = await program.run(["recall", "how do I bake bread"]);
+    expect(unknown.code).toBe(1);
+
+    const stopped = await program.run(["stop"]);
+    expect(stopped.code).toBe(2);
+    expect(stopped.talk).toContain(`kill -9 ${pid}`);
+    wake(pid);
+    expect((await program.run(["recall", "staging port", "--json"])).json()).toMatchObject({ meaning: { on: true } });
+  },
+);
+
+function wake(pid: number): void {
+  try {
+    process.kill(pid, "SIGCONT");
+  } catch {
+    // It has left since.
+  }
+}
+
+test(
+  verifies(
+    "B2",
+    "before the model is loaded, words answer a plain question, and the receipt says that meaning was off and why",
+  ),
+  async () => {
+    const server = await embeddingServer();
+    server.silentFor("ready");
+    server.silentFor("search_query: ");
+    server.refuse("search_document: ");
+    const program = freshProgram(server.environment);
+    await program.run(["remember", FACT]);
+    await program.run(["remember", "the billing service is written in Go"]);
+    const recalled = (
+      await program.run(["recall", "which port does the staging database listen on?", "--json"])
+    ).jsonOf("recall");
+    const off = { on: false, why: "the model ollama/nomic-embed-text@768 is still loading" };
+    expect(recalled).toMatchObject({ answer: "found", hits: [{ text: FACT }], meaning: off });
+    expect((await program.run(["why", recalled.receipt!, "--json"])).json()).toMatchObject({ meaning: off });
+  },
+);
+
+test(
+  verifies("B1", "after a change of model the vectors are made anew in the background while search goes on"),
+  async () => {
+    const server = await embeddingServer();
+    const program = freshProgram(server.environment);
+    const facts = Array.from(
+      { length: 10 },
+      (_, number) => `machine m${number} keeps its backups on volume v${number * 7}`,
+    );
+    for (const fact of facts) await program.run(["remember", fact]);
+    await program.run(["stop"]);
+
+    server.hold();
+    const environment = { HOLDFAST_EMBEDDER_MODEL: "other-model", HOLDFAST_EMBEDDER_DIMENSIONS: "768" };
+    const status = async () => (await program.run(["status", "--json"], { environment })).jsonOf("status");
+    expect(await status()).toMatchObject({ withoutVectors: 10, model: { id: "ollama/other-model@768" } });
+    const during = (
+      await program.run(["recall", "where does machine m3 keep its backups", "--json", "--limit", "1"], { environment })
+    ).json();
+    expect(during).toMatchObject({ answer: "found", hits: [{ text: facts[3] }], meaning: { on: false } });
+
+    server.goOn();
+    const waiting: number[] = [];
+    while (waiting.at(-1) !== 0) waiting.push((await status()).withoutVectors);
+    const after = (
+      await program.run(["recall", "where does machine m3 keep its backups", "--json", "--limit", "1"], { environment })
+    ).json();
+    expect(after).toMatchObject({
+      answer: "found",
+      hits: [{ text: facts[3] }],
+      meaning: { on: true, model: "ollama/other-model@768" },
+    });
+    expect((await program.run(["doctor", "--json"], { environment })).json()).toMatchObject({ healthy: true });
+  },
+);

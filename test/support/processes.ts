@@ -1,0 +1,31 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { setTimeout as pause } from "node:timers/promises";
+
+/** The daemons that run for a home, asked of the kernel and not of the program. */
+export function daemonsOf(home: string): readonly number[] {
+  return readdirSync("/proc")
+    .filter((name) => /^\d+$/.test(name))
+    .map(Number)
+    .filter((pid) => isDaemonOf(pid, home));
+}
+
+function isDaemonOf(pid: number, home: string): boolean {
+  try {
+    const command = readFileSync(`/proc/${pid}/cmdline`, "utf8");
+    const environment = readFileSync(`/proc/${pid}/environ`, "utf8").split("\0");
+    return command.includes("daemon/main.js") && environment.includes(`HOLDFAST_HOME=${home}`);
+  } catch {
+    return false; // it ended meanwhile
+  }
+}
+
+const POLL_MS = 20;
+
+/** Waits until something has come true, and fails with its name when it has not. */
+export async function until(what: string, isTrue: () => boolean | Promise<boolean>, withinMs = 20_000): Promise<void> {
+  const end = performance.now() + withinMs;
+  while (!(await isTrue())) {
+    if (performance.now() > end) throw new Error(`not within ${withinMs} ms: ${what}`);
+    await pause(POLL_MS);
+  }
+}

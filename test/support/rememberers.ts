@@ -1,0 +1,47 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { fileURLToPath } from "node:url";
+import { onTestFinished } from "vitest";
+import type { Program } from "./program.ts";
+
+const SCRIPT = fileURLToPath(new URL("rememberer.mjs", import.meta.url));
+
+export interface Rememberers {
+  /** The ids that were acknowledged so far, by all of them. */
+  acknowledged(): readonly string[];
+  /** Lets each finish what it is doing, and tells what those that failed said. */
+  ended(): Promise<readonly string[]>;
+}
+
+/** Processes that remember one fact after another, through the daemon or with the library inside them. */
+export function rememberers(
+  program: Program,
+  {
+    way,
+    processes,
+    each,
+  }: { readonly way: "daemon" | "library"; readonly processes: number; readonly each: number | "endless" },
+): Rememberers {
+  const running = Array.from({ length: processes }, (_, at) => {
+    const name = String.fromCodePoint("a".codePointAt(0)! + at);
+    const child = spawn(process.execPath, [SCRIPT, way, program.home, name, String(each)], {
+      env: program.environment,
+      cwd: program.cwd,
+    });
+    const said = { out: "", talk: "" };
+    child.stdout.on("data", (chunk: Buffer) => (said.out += chunk.toString()));
+    child.stderr.on("data", (chunk: Buffer) => (said.talk += chunk.toString()));
+    return { child, said, closed: once(child, "close") as Promise<[number | null]> };
+  });
+  onTestFinished(() => {
+    for (const { child } of running) child.kill("SIGKILL");
+  });
+  return {
+    acknowledged: () => running.flatMap(({ said }) => said.out.split("\n").slice(0, -1)),
+    async ended() {
+      if (each === "endless") for (const { child } of running) child.stdin.end();
+      const codes = await Promise.all(running.map(({ closed }) => closed));
+      return running.flatMap(({ said }, at) => (codes[at]?.[0] === 0 ? [] : [said.talk]));
+    },
+  };
+}
