@@ -1,4 +1,5 @@
-import { REWRITES } from "./rewrites.ts";
+import { ENDINGS } from "./endings.ts";
+import { REPLACEMENTS } from "./replacements.ts";
 
 /** A value that a sentence calls old or wrong, and the words around it that say of what. */
 export interface Denial {
@@ -37,7 +38,8 @@ export function saidIn(sentence: string): Said {
   const denied: Denial[] = [];
   const retracted: string[] = [];
   const gone: string[] = [];
-  for (const rewrite of REWRITES) {
+  // Each rewrite sees what the one before it left.
+  for (const rewrite of [...REPLACEMENTS, ...ENDINGS]) {
     const match = rewrite.pattern.exec(present);
     const change = match?.groups ? rewrite.read(match.groups, match) : undefined;
     if (change === undefined) continue;
