@@ -13,6 +13,9 @@ export interface Home {
   /** Written while a daemon runs and removed when it leaves, so that one left behind tells of a crash. */
   readonly running: string;
   readonly log: string;
+  /** The constant command that clients call as their hook, and what went wrong with it. */
+  readonly hook: string;
+  readonly hookFaults: string;
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -27,6 +30,8 @@ export function homeOf(environment: Environment, folder?: string): Home {
     lock: join(top, "daemon.lock"),
     running: join(top, "daemon.json"),
     log: join(top, "daemon.log"),
+    hook: join(top, "bin", "hook"),
+    hookFaults: join(top, "hooks.log"),
   };
 }
 

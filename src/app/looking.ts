@@ -4,6 +4,7 @@ import { MemoryError } from "../domain/errors.ts";
 import { parseIdPrefix } from "../domain/ids.ts";
 import type { MemoryId, ReceiptId } from "../domain/ids.ts";
 import type { Memory } from "../domain/memory.ts";
+import type { Receipt } from "../domain/receipt.ts";
 import { isVisible, visibleKeys } from "../domain/scope.ts";
 import { iso } from "../domain/time.ts";
 import { actorOf, whereabouts } from "./caller.ts";
@@ -63,9 +64,7 @@ export const historyHandler: Handler<"history"> = (service, input) => {
 export const whyHandler: Handler<"why"> = (service, input) => {
   const { store } = service;
   const receipt = store.receipt(wholeId(store, input.receipt, ["receipt"]) as ReceiptId);
-  const { by, agent } = actorOf(input);
-  // What somebody else asked is not an agent's to read.
-  if (receipt === undefined || (by === "agent" && receipt.asker.agent !== agent))
+  if (receipt === undefined || !mayRead(receipt, input))
     throw new MemoryError("not-found", `There is no receipt ${input.receipt}`);
   const sees = sight(input);
   const textOf = (id: MemoryId) => {
@@ -81,6 +80,15 @@ export const whyHandler: Handler<"why"> = (service, input) => {
     leftOut: receipt.leftOut.map((left) => ({ ...left })),
   };
 };
+
+/** An agent reads what it asked itself, from the project it asked in; a person reads every receipt. */
+function mayRead({ asker, scopes }: Receipt, caller: Caller): boolean {
+  const { by, agent } = actorOf(caller);
+  if (by === "human") return true;
+  const { place } = whereabouts(caller);
+  const here = visibleKeys({ ...place, path: "" });
+  return asker.agent === agent && scopes.every((key) => key.startsWith("path:") || here.includes(key));
+}
 
 /** An agent sees a memory only where it could have recalled it; a person sees every one. */
 export function sight(caller: Caller): (memory: Memory) => boolean {

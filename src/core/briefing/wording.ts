@@ -28,3 +28,8 @@ export function whoSaid(memory: Memory): string {
   if (authority === "person") return "a person";
   return authority === "approved" ? "approved by a person" : (memory.source.agent ?? "an agent");
 }
+
+/** For whoever writes the summary when a context is compacted. */
+export const COMPACTION_GUIDANCE =
+  "Keep in the summary, word for word: what the user corrected, preferred or decided, exact values (hosts, ports, paths, versions, commands), " +
+  "ids of memories that were used, and what is still open. Leave out what memory already holds: it can be searched again (memory_search).";

@@ -31,6 +31,7 @@ export function buildProgram(to: Terminal): Command {
       .command(name)
       .description(description)
       .option("--json", "print the result as JSON")
+      .showHelpAfterError(`(holdfast ${name} --help shows how)`)
       .addHelpText("after", `\nExamples:\n${examples.map((example) => `  $ holdfast ${example}`).join("\n")}`)
       .exitOverride();
     return command.action(async (...given: unknown[]) => {

@@ -78,3 +78,16 @@ function childEnvironment(home: Home): NodeJS.ProcessEnv {
 function needsCertificates(environment: NodeJS.ProcessEnv): boolean {
   return environment["HOLDFAST_EMBEDDER_URL"]?.startsWith("https:") ?? false;
 }
+
+/** For a hook, which may not wait: whoever comes next finds it running. */
+export function startAndForget(home: Home): void {
+  const log = openLog(home);
+  const child = spawn(process.execPath, [fileURLToPath(new URL("./main.js", import.meta.url))], {
+    detached: true,
+    cwd: "/",
+    env: childEnvironment(home),
+    stdio: ["ignore", log ?? "ignore", log ?? "ignore"],
+    windowsHide: true,
+  });
+  child.unref();
+}

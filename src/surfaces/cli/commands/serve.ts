@@ -1,3 +1,4 @@
+import { basename } from "node:path";
 import { VERSION } from "../../../app/version.ts";
 import { MemoryError } from "../../../domain/errors.ts";
 import { hello } from "../../daemon/client.ts";
@@ -40,9 +41,15 @@ async function inForeground({ home, json, terminal: to }: Session): Promise<void
 const WELCOME = (folder: string) => `Holdfast is running. It keeps its memories in ${folder}
 
 Try, in another terminal:
-  npx holdfast remember "Ollama needs FLASH_ATTENTION=1 or MoE prefill crawls at 10 tokens/sec"
-  npx holdfast recall "why is the GPU prefill slow"
-  npx holdfast list
-  npx holdfast status
+${alias()}  holdfast remember "Ollama needs FLASH_ATTENTION=1 or MoE prefill crawls at 10 tokens/sec"
+  holdfast recall "why is the prefill so slow"
+  holdfast list
+  holdfast status
 
 Ctrl-C leaves. Without this terminal the first command starts the service by itself.`;
+
+/** In a checkout `holdfast` is not a command of the shell yet. */
+function alias(): string {
+  const program = process.argv[1] ?? "";
+  return basename(program) === "holdfast" ? "" : `  alias holdfast='node ${program}'\n`;
+}

@@ -1,0 +1,38 @@
+import { fileAnchors } from "../adapters/files/anchors.ts";
+import { openStore } from "../adapters/sqlite/store.ts";
+import { randomIds, systemClock } from "../adapters/system/system.ts";
+import type { Home } from "./home.ts";
+import type { HookParts } from "./hooking.ts";
+import type { Service } from "./service.ts";
+
+/** Characters to a token: the real tokenizer takes longer to load than a hook may take in all. */
+const CHARACTERS_PER_TOKEN = 3.5;
+
+/** What a hook works with in the daemon: a connection of its own, opened read-only, and the keeper of receipts. */
+export function hookPartsOf(service: Service): HookParts & { close(): void } {
+  const reader = openStore(service.home.database, service.embedder.model, { readOnly: true });
+  const { anchors, tokens, clock, ids, store } = service;
+  return {
+    memories: reader,
+    receipts: { keep: (receipt) => store.saveReceipt(receipt) },
+    anchors,
+    tokens,
+    clock,
+    ids,
+    close: () => reader.close(),
+  };
+}
+
+/** The same without a daemon: the file, read-only. The receipt can't be kept then, which is noted. */
+export function hookPartsFromFile(home: Home, note: (fault: string) => void): HookParts & { close(): void } {
+  const reader = openStore(home.database, { id: "none", dimensions: 1 }, { readOnly: true });
+  return {
+    memories: reader,
+    receipts: { keep: () => note("a briefing was shown without a daemon, so its receipt was not kept") },
+    anchors: fileAnchors(),
+    tokens: { count: (text) => Math.ceil(text.length / CHARACTERS_PER_TOKEN) },
+    clock: systemClock,
+    ids: randomIds,
+    close: () => reader.close(),
+  };
+}

@@ -1,0 +1,67 @@
+import { brief } from "../core/briefing/briefing.ts";
+import { COMPACTION_GUIDANCE } from "../core/briefing/wording.ts";
+import { nudgeFor } from "../domain/triggers/nudge.ts";
+import { triggersIn } from "../domain/triggers/triggers.ts";
+import type { AnchorChecker } from "../ports/anchors.ts";
+import type { MemoryReader } from "../ports/memory-store.ts";
+import type { ReceiptKeeper } from "../ports/receipt-keeper.ts";
+import type { Clock, Ids, Tokens } from "../ports/system.ts";
+import { shownIn } from "./awareness.ts";
+import { whereabouts } from "./caller.ts";
+import { projectAt } from "../adapters/files/project-identity.ts";
+
+/** A hook can read, and keep the receipt of what it showed. There is nothing here that it could write a memory with. */
+export interface HookParts {
+  readonly memories: MemoryReader;
+  readonly receipts: ReceiptKeeper;
+  readonly anchors: AnchorChecker;
+  readonly tokens: Tokens;
+  readonly clock: Clock;
+  readonly ids: Ids;
+}
+
+export interface HookMoment {
+  readonly moment: "start" | "prompt" | "before-compaction" | "subagent" | "tool";
+  readonly client: string;
+  readonly session: string | null;
+  readonly cwd: string | null;
+  readonly source: string;
+  readonly prompt: string;
+}
+
+const BRIEFING_TOKENS = 1_500;
+const SUBAGENT_TOKENS = 600;
+
+/** What a session is told at a moment; empty for nothing. */
+export function told(parts: HookParts, at: HookMoment): string {
+  switch (at.moment) {
+    case "start":
+      return briefing(parts, at, BRIEFING_TOKENS);
+    case "subagent":
+      // A subagent starts with an empty context of its own, so what its parent was shown counts for nothing.
+      return briefing(parts, { ...at, source: "subagent" }, SUBAGENT_TOKENS);
+    case "tool":
+      return shownIn(parts.memories, at.session).size > 0 ? "" : briefing(parts, at, BRIEFING_TOKENS);
+    case "prompt":
+      return at.prompt.trim() === "" ? "" : (nudgeFor(triggersIn(at.prompt)) ?? "");
+    case "before-compaction":
+      return COMPACTION_GUIDANCE;
+  }
+}
+
+/** After these the context is empty, and what was shown before is gone from it. */
+const EMPTY_CONTEXT: ReadonlySet<string> = new Set(["compact", "clear", "subagent"]);
+
+function briefing(parts: HookParts, at: HookMoment, budgetTokens: number): string {
+  const caller = { agent: at.client, ...(at.cwd !== null && { cwd: at.cwd }) };
+  const { text, receipt } = brief(parts, {
+    place: whereabouts(caller).place,
+    branch: at.cwd === null ? null : (projectAt(at.cwd).branch ?? null),
+    budgetTokens,
+    shown: EMPTY_CONTEXT.has(at.source) ? new Set() : shownIn(parts.memories, at.session),
+    asker: { agent: at.client, client: "hook", session: at.session },
+  });
+  if (receipt.checked === 0) return "";
+  if (receipt.hits.length > 0) parts.receipts.keep(receipt);
+  return text;
+}

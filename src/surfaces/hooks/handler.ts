@@ -1,0 +1,14 @@
+import { told } from "../../app/hooking.ts";
+import type { HookParts } from "../../app/hooking.ts";
+import { eventIn, outputFor } from "./events.ts";
+
+/** From a client's JSON to what its hook prints. Whatever goes wrong, the client sees nothing of it. */
+export function hookAnswer(parts: HookParts, stdin: string, report: (error: unknown) => void): string {
+  try {
+    const event = eventIn(stdin);
+    return event === undefined ? "" : outputFor(event, told(parts, event));
+  } catch (error) {
+    report(error);
+    return "";
+  }
+}

@@ -1,0 +1,32 @@
+import { existsSync } from "node:fs";
+import { text } from "node:stream/consumers";
+import { homeOf } from "../../app/home.ts";
+import { startAndForget } from "../daemon/start.ts";
+import { noteFault } from "./faults.ts";
+
+/**
+ * The hook without a daemon or without curl: it answers from the file, read-only and by itself, and starts the daemon
+ * for the next time. A deadline, no error and exit 0, whatever happens.
+ */
+const DEADLINE_MS = 250;
+
+const home = homeOf(process.env);
+setTimeout(() => {
+  noteFault(home, "no answer within the deadline");
+  process.exit(0);
+}, DEADLINE_MS);
+
+try {
+  const stdin = await text(process.stdin);
+  if (existsSync(home.database)) {
+    const [{ hookPartsFromFile }, { hookAnswer }] = await Promise.all([import("../../app/hook-from-file.ts"), import("./handler.ts")]);
+    const note = (fault: string) => noteFault(home, fault);
+    const parts = hookPartsFromFile(home, note);
+    process.stdout.write(hookAnswer(parts, stdin, (error) => note(error instanceof Error ? error.message : String(error))));
+    parts.close();
+  }
+  startAndForget(home);
+} catch (error) {
+  noteFault(home, error instanceof Error ? error.message : String(error));
+}
+process.exit(0);

@@ -1,0 +1,37 @@
+import type { Home } from "../../app/home.ts";
+
+/**
+ * The hook as clients call it. The command line never changes, because some clients ask their user to trust it anew
+ * when it does; this file may. `sh` and `curl` over the socket cost less than starting Node at all.
+ */
+export function hookScript(home: Home, node: string, main: string): string {
+  return `#!/bin/sh
+# Holdfast's hook: hands the client's JSON to the memory service and prints its answer.
+# It never writes a memory, never fails, and never keeps its client waiting.
+said=$(cat)
+if [ -S ${quoted(home.socket)} ] && command -v curl >/dev/null 2>&1; then
+  answer=$(printf '%s' "$said" | curl -sf --max-time ${CURL_SECONDS} --unix-socket ${quoted(home.socket)} -H 'content-type: application/json' --data-binary @- http://localhost/hook 2>/dev/null)
+  code=$?
+  if [ $code -eq 0 ]; then
+    [ -n "$answer" ] && printf '%s\\n' "$answer"
+    exit 0
+  fi
+  # Nobody at the socket (7) is worth another way; a service that is there but slow or unwell is not.
+  if [ $code -ne 7 ]; then
+    printf '%s curl ended with %s\\n' "$(date -u +%Y-%m-%dT%H:%M:%SZ)" "$code" >> ${quoted(home.hookFaults)} 2>/dev/null
+    exit 0
+  fi
+fi
+unset NODE_EXTRA_CA_CERTS NODE_OPTIONS
+printf '%s' "$said" | HOLDFAST_HOME=${quoted(home.folder)} ${quoted(node)} ${quoted(main)} 2>/dev/null
+exit 0
+`;
+}
+
+/** Well below the 300 ms that a prompt may be delayed. */
+const CURL_SECONDS = 0.25;
+
+/** A path as one word of the shell, whatever it contains. */
+function quoted(path: string): string {
+  return `'${path.replaceAll("'", `'\\''`)}'`;
+}
