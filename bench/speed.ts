@@ -11,8 +11,8 @@ import { threeDigits } from "./speed/timing.ts";
 import type { Timing } from "./speed/timing.ts";
 
 /** How often each thing is measured. The model and fresh processes are slow, and vary less. */
-const CALLS = 200;
-const CALLS_WITH_MODEL = 60;
+const CALLS = 100;
+const CALLS_WITH_MODEL = 40;
 const STARTS = 5;
 
 export interface SizeReport extends Processes {

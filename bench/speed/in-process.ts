@@ -35,7 +35,7 @@ export async function inProcess(
   try {
     service.tokens.count("warm");
     while (service.store.warm());
-    const scan = withPlainScan ? plainScan(service.store.db, n) : null;
+    const scan = withPlainScan ? plainScan(service.store.db, Math.ceil(n / 2)) : null;
     const recall = await timed(n, (round) =>
       perform(service, "recall", { question: fact(round * 7).question, project: PROJECT, client: "bench" }),
     );

@@ -66,16 +66,29 @@ function partsOf(compound: string): readonly string[] {
 const PLAIN = /^[a-z]+$/;
 
 function tokensOfCompound(compound: string): readonly string[] {
-  if (PLAIN.test(compound)) return STOP_WORDS.has(compound) ? [] : [stem(bounded(compound))];
+  if (PLAIN.test(compound)) return STOP_WORDS.has(compound) ? [] : [stemOf(bounded(compound))];
   if (UNSPACED.test(compound)) return pairsOf(compound);
   const parts = partsOf(compound);
   const tokens = parts
     .map((part) => part.toLowerCase())
     .filter((part) => !STOP_WORDS.has(part))
     .map(bounded)
-    .map(stem);
+    .map(stemOf);
   if (parts.length > 1 && compound.length <= MAX_WORD) tokens.push(compound.toLowerCase());
   return tokens;
+}
+
+/** A recall reads a hundred texts, and people use the same few thousand words: their stems are kept. */
+const KEPT_STEMS = 10_000;
+const stems = new Map<string, string>();
+
+function stemOf(word: string): string {
+  const kept = stems.get(word);
+  if (kept !== undefined) return kept;
+  if (stems.size >= KEPT_STEMS) stems.clear();
+  const made = stem(word);
+  stems.set(word, made);
+  return made;
 }
 
 function bounded(word: string): string {
