@@ -27,12 +27,12 @@ export const backupHandler: Handler<"backup"> = (service, input) => {
   store.noteBackup(file, clock.now());
   try {
     mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
-    rmSync(partOf(file), { force: true });
+    remove(partOf(file));
     copyInto(store.db, partOf(file));
     chmodSync(partOf(file), 0o600);
     renameSync(partOf(file), file);
   } catch (cause) {
-    rmSync(partOf(file), { force: true });
+    remove(partOf(file));
     throw new MemoryError(
       "disk-full",
       `The copy could not be written to ${file}: ${cause instanceof Error ? cause.message : String(cause)}`,
@@ -48,9 +48,14 @@ export const backupHandler: Handler<"backup"> = (service, input) => {
   return { file, bytes: sizeOf(file), memories: Object.values(memories).reduce((sum, count) => sum + count, 0) };
 };
 
-/** What a killed backup or restore leaves behind: nobody's, and full of texts. */
-export function halfMade(home: Home, backups: readonly string[]): readonly string[] {
-  return [...backups.map(partOf), ...ENDS.map((end) => comingFor(home) + end)];
+/** Removes what a killed backup or restore left behind: it is nobody's, and full of texts. */
+export function removeHalfMade(home: Home, backups: readonly string[]): void {
+  for (const path of [...backups.map(partOf), ...ENDS.map((end) => comingFor(home) + end)]) remove(path);
+}
+
+/** Unlike a forced removal, this does not mind when a folder on the way is none. */
+function remove(path: string): void {
+  if (existsSync(path)) rmSync(path);
 }
 
 /** Needs no model: nothing is searched. */
