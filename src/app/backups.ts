@@ -23,6 +23,9 @@ export const backupHandler: Handler<"backup"> = (service, input) => {
       : resolve(input.cwd ?? home.folder, input.file);
   if (existsSync(file))
     throw new MemoryError("usage", `${file} is there already.`, { hint: "Name a file that is not there yet." });
+  // Folders of the caller's are not made: below /proc that would never end, and a mistyped path would be taken for one.
+  if (input.file !== undefined && !existsSync(dirname(file)))
+    throw new MemoryError("usage", `The folder ${dirname(file)} is not there.`, { hint: "Make it first." });
   // Noted first: an erasure has to reach a copy also when this process is killed while it makes it.
   store.noteBackup(file, clock.now());
   try {
