@@ -61,7 +61,7 @@ export function buildProgram(to: Terminal): Command {
       [
         'remember "staging listens on port 5433"',
         'remember --trigger preference "the user wants short answers"',
-        "git log -1 --format=%B | holdfast remember --kind episode -",
+        "remember --kind episode - < learned.txt",
       ],
       () => import("./commands/remember.ts"),
     ),

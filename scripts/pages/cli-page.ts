@@ -1,0 +1,94 @@
+import type { Argument, Command, Option } from "commander";
+import { buildProgram } from "../../src/surfaces/cli/program.ts";
+import { terminal } from "../../src/surfaces/cli/terminal.ts";
+import { code, madeFrom, table } from "./markdown.ts";
+
+/** An option that so many commands take is told of once, at the top. */
+const SHARED_BY = 10;
+
+/** Every command with its arguments, options and examples. */
+export function cliPage(): string {
+  const commands = buildProgram(terminal()).commands;
+  const shared = new Set(
+    commands
+      .flatMap(({ options }) => options.map(({ flags }) => flags))
+      .filter((flags, _, all) => all.filter((other) => other === flags).length >= SHARED_BY),
+  );
+  return `${madeFrom("src/surfaces/cli/program.ts")}
+
+# The command line
+
+Results go to stdout, talk goes to stderr. Ids may be shortened to as much as is unique. Exit codes: 0 done, 1 nothing
+found, 2 failed, 64 called wrongly. [json.md](json.md) tells what \`--json\` prints. A text that begins with a dash goes
+after \`--\`. Options that take several values (\`...\`) take every word up to the next option, so give the text first.
+
+${table(
+  ["command", "what it does"],
+  commands.map((command) => [`[${command.name()}](#${command.name()})`, command.description()]),
+)}
+
+## Options of many commands
+
+${optionTable(sharedOptions(commands, shared))}
+
+${commands.map((command) => section(command, shared)).join("\n\n")}
+`;
+}
+
+function sharedOptions(commands: readonly Command[], shared: ReadonlySet<string>): readonly Option[] {
+  const first = new Map<string, Option>();
+  for (const option of commands.flatMap(({ options }) => options)) {
+    if (shared.has(option.flags) && !first.has(option.flags)) first.set(option.flags, option);
+  }
+  return [...first.values()];
+}
+
+function section(command: Command, shared: ReadonlySet<string>): string {
+  const own = command.options.filter(({ flags }) => !shared.has(flags));
+  const also = command.options.filter(({ flags }) => shared.has(flags)).map(({ long }) => code(long ?? ""));
+  const words = command.registeredArguments;
+  return [
+    `## ${command.name()}`,
+    command.description(),
+    ["```text", ["holdfast", command.name(), ...words.map(placeholder), "[options]"].join(" "), "```"].join("\n"),
+    words.length === 0
+      ? ""
+      : table(
+          ["argument", "meaning"],
+          words.map((word) => [code(placeholder(word)), word.description]),
+        ),
+    own.length === 0 ? "" : optionTable(own),
+    also.length === 0 ? "" : `Also: ${also.join(", ")}.`,
+    ["```sh", ...examplesOf(command), "```"].join("\n"),
+  ]
+    .filter((part) => part !== "")
+    .join("\n\n");
+}
+
+function placeholder(word: Argument): string {
+  const name = `${word.name()}${word.variadic ? "..." : ""}`;
+  return word.required ? `<${name}>` : `[${name}]`;
+}
+
+function optionTable(options: readonly Option[]): string {
+  const rows = options.map(({ flags, description, argChoices, mandatory }) => [
+    code(flags),
+    [
+      description,
+      argChoices === undefined ? "" : `: ${argChoices.map(code).join(", ")}`,
+      mandatory ? " (needed)" : "",
+    ].join(""),
+  ]);
+  return table(["option", "meaning"], rows);
+}
+
+/** Examples are text that is shown after the help, so they are read from there. */
+function examplesOf(command: Command): readonly string[] {
+  let help = "";
+  command.configureOutput({ writeOut: (text) => (help += text) }).outputHelp();
+  const examples = help.split("Examples:\n")[1] ?? "";
+  return examples
+    .split("\n")
+    .map((line) => line.trim().replace(/^\$ /, ""))
+    .filter((line) => line !== "");
+}
