@@ -12,9 +12,10 @@ export function clearly<T>(file: string, work: () => T): T {
 }
 
 /** What SQLite or the file system refused, in plain words; any other error as it is. */
-export function explained(file: string, error: unknown): unknown {
+export function explained(ofFile: string, error: unknown): unknown {
   if (error instanceof MemoryError || !(error instanceof Error)) return error;
-  const { code, message } = error as Error & { code?: string };
+  const { code, message, path } = error as Error & { code?: string; path?: string };
+  const file = path ?? ofFile; // the file system says which file it was
   const says = `${code ?? ""} ${message}`;
   if (/SQLITE_FULL|database or disk is full|ENOSPC|EDQUOT|EFBIG/i.test(says)) {
     return new MemoryError("disk-full", `There is no room left to write ${file}; nothing was changed.`, {
