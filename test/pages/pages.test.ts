@@ -3,6 +3,7 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { CommanderError } from "commander";
 import { expect, test } from "vitest";
+import { ANSWER_SCORE } from "../../src/core/recall/recall.ts";
 import { buildProgram } from "../../src/surfaces/cli/program.ts";
 import { terminal } from "../../src/surfaces/cli/terminal.ts";
 
@@ -36,6 +37,10 @@ test.each(pages)("every link in %s leads somewhere", (page) => {
 test("every page is reached from the README", () => {
   const readme = read("README.md");
   expect(pages.filter((page) => page.startsWith("docs/") && !readme.includes(`(${page})`))).toEqual([]);
+});
+
+test("the page on recall names the score that counts as an answer", () => {
+  expect(read("docs/recall.md")).toContain(`Below ${ANSWER_SCORE} nothing is called an answer`);
 });
 
 function read(page: string): string {
