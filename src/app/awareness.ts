@@ -7,6 +7,7 @@ import type { MemoryReader } from "../ports/memory-store.ts";
 import { actorOf, whereabouts } from "./caller.ts";
 import type { Handler } from "./handlers.ts";
 import { visibleId } from "./looking.ts";
+import { withoutSecrets } from "./redacting.ts";
 
 export const knowHandler: Handler<"know"> = async (service, input) => {
   const { agent, client, session } = actorOf(input);
@@ -52,7 +53,7 @@ export const briefHandler: Handler<"brief"> = (service, input) => {
 export const feedbackHandler: Handler<"feedback"> = async (service, input) => {
   const id = visibleId(service, input.id, input);
   const actor = actorOf(input);
-  const { text: why } = await service.redactor.redact(input.why);
+  const why = await withoutSecrets(service, input.why);
   if (input.verdict === "used") {
     service.store.write((writer) => {
       writer.tally("feedback: used", 1);

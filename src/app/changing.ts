@@ -4,7 +4,7 @@ import { undo } from "../core/trust/undo.ts";
 import { anchorText } from "../domain/anchor.ts";
 import type { Change } from "../domain/change.ts";
 import { MemoryError } from "../domain/errors.ts";
-import type { BatchId, ChangeId } from "../domain/ids.ts";
+import type { BatchId, ChangeId, MemoryId } from "../domain/ids.ts";
 import type { Anchor } from "../domain/memory.ts";
 import type { ChangeQuery, MemoryReader } from "../ports/memory-store.ts";
 import { actorOf } from "./caller.ts";
@@ -43,6 +43,7 @@ export const undoHandler: Handler<"undo"> = async (service, input) => {
   const why = await withoutSecrets(service, input.why);
   const actor = actorOf(input);
   const result = undo(service, (memories) => changesToUndo(memories, query, input), actor, why, input.dryRun);
+  if (!input.dryRun) await embedAgain(service, new Set(result.undone.map(({ memory }) => memory)));
   if (input.change !== undefined && result.undone.length === 0) {
     const [kept] = result.kept;
     throw new MemoryError(
@@ -58,6 +59,21 @@ export const undoHandler: Handler<"undo"> = async (service, input) => {
   }
   return { batch: result.batch, undone: [...result.undone], kept: [...result.kept], dryRun: input.dryRun };
 };
+
+/** A text that an edit had replaced is back without its vectors; when the model is away they come later. */
+async function embedAgain({ store, embedder }: Service, undone: ReadonlySet<MemoryId>): Promise<void> {
+  const due = store.textsWithoutVectors(MOST_EMBEDDED).filter(({ id }) => undone.has(id));
+  if (due.length === 0) return;
+  const texts = due.map(({ text }) => text);
+  const vectors = await embedder.embed(texts, "memory").catch(() => []);
+  due.forEach(({ id, text }, index) => {
+    const made = vectors[index];
+    if (made !== undefined) store.saveVectors(id, text, made);
+  });
+}
+
+/** Few memories are ever edited; beyond these the daemon's upkeep goes on. */
+const MOST_EMBEDDED = 500;
 
 /** An agent takes back its own work, where it could see it; other people's and agents' is not its to touch. */
 function changesToUndo(memories: MemoryReader, query: ChangeQuery, input: InputOf<"undo">): readonly Change[] {

@@ -1,9 +1,9 @@
-import { existsSync, readdirSync, rmSync } from "node:fs";
+import { existsSync, readdirSync } from "node:fs";
 import { join, relative } from "node:path";
 import { containsAny } from "../adapters/files/contains-any.ts";
 import { eraseFromCopy, settle } from "../adapters/sqlite/settling.ts";
 import type { MemoryId } from "../domain/ids.ts";
-import { halfMade } from "./backups.ts";
+import { removeHalfMade } from "./backups.ts";
 import type { Service } from "./service.ts";
 
 export interface LookedThrough {
@@ -26,7 +26,7 @@ export function cleanFiles(
 ): readonly LookedThrough[] {
   const { store, home } = service;
   const settled = settle(store.db);
-  for (const path of halfMade(home, store.backups())) rmSync(path, { force: true });
+  removeHalfMade(home, store.backups());
   const copies = store.backups().map((path): LookedThrough & { readonly done: boolean } => {
     if (!existsSync(path)) return { file: path, clean: true, done: true, note: "no longer there, or out of reach" };
     try {

@@ -13,6 +13,8 @@ import type { Service } from "./service.ts";
 export const eraseHandler: Handler<"erase"> = (service, input) => {
   const actor = actorOf(input);
   personOnly(actor.by, "erase");
+  const done = input.confirm && input.id !== undefined ? erasedBefore(service, input.id) : undefined;
+  if (done !== undefined) return { erased: true, ids: [done.id], at: iso(done.at), rows: {}, files: [], alsoIn: [] };
   const states = statesEver(service);
   const ids = chosenMemories(service, input, states);
   const texts = saidIn(ids.flatMap((id) => states.get(id) ?? []));
@@ -30,6 +32,13 @@ export const eraseHandler: Handler<"erase"> = (service, input) => {
     alsoIn,
   };
 };
+
+/** A client that lost the answer asks again: what is erased already is erased. */
+function erasedBefore({ store }: Service, id: string): { readonly id: string; readonly at: number } | undefined {
+  if (store.idsBeginning(id, 1).length > 0) return undefined;
+  const line = store.audit({ memory: id as MemoryId, limit: 1 })[0];
+  return line?.action === "erased" ? { id, at: line.at } : undefined;
+}
 
 type States = ReadonlyMap<MemoryId, readonly Memory[]>;
 

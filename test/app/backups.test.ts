@@ -1,0 +1,129 @@
+import { readFileSync, statSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { restoreBackup } from "../../src/app/backups.ts";
+import { homeOf } from "../../src/app/home.ts";
+import { openMemory } from "../../src/index.ts";
+import type { MemoryLibrary } from "../../src/index.ts";
+import { filesBelow, filesHolding } from "../support/bytes.ts";
+import { fixedClock, NOON, wordEmbedder } from "../support/fakes.ts";
+import { freshFolder } from "../support/store.ts";
+import { verifies } from "../support/verifies.ts";
+
+const SAID = "the quokkafish vault opens with the brasswick handle";
+
+async function open(folder: string): Promise<MemoryLibrary> {
+  return openMemory({ home: folder, environment: {}, embedder: wordEmbedder(), clock: fixedClock() });
+}
+
+async function textsIn(memory: MemoryLibrary): Promise<readonly string[]> {
+  const { memories } = await memory.list({
+    standing: ["active", "superseded", "retired", "proposed", "expired"],
+    everywhere: true,
+  });
+  return memories.map(({ text }) => text).toSorted();
+}
+
+test(verifies(["F8", "H3"], "a backup holds everything, is nobody else's to read, and brings it back"), async () => {
+  const folder = freshFolder();
+  const memory = await open(folder);
+  await memory.remember({ text: "staging listens on port 5433" });
+  const { file, memories } = await memory.backup({});
+  expect(memories).toBe(1);
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+  await memory.remember({ text: "the linter is oxlint" });
+  await memory.close();
+  const restored = restoreBackup(homeOf({}, folder), file, NOON);
+  const back = await open(folder);
+  expect(await textsIn(back)).toEqual(["staging listens on port 5433"]);
+  expect((await back.doctor({})).healthy).toBe(true);
+  expect((await back.audit({})).lines.map(({ action }) => action)).toEqual([
+    "remembered",
+    "backed up",
+    "remembered",
+    "store restored",
+  ]);
+  await back.close();
+  restoreBackup(homeOf({}, folder), restored.before!, NOON + 1_000);
+  const forth = await open(folder);
+  expect(await textsIn(forth)).toEqual(["staging listens on port 5433", "the linter is oxlint"]);
+  await forth.close();
+});
+
+test(
+  verifies("E4", "a restored backup brings back nothing that was erased since, whatever had become of it"),
+  async () => {
+    const folder = freshFolder();
+    const away = join(freshFolder(), "copy.db");
+    const memory = await open(folder);
+    const first = await memory.remember({ text: SAID });
+    const undone = await memory.remember({ text: "the plovermere cellar opens with a rope" });
+    await memory.undo({ change: undone.change! });
+    await memory.remember({ text: "the linter is oxlint" });
+    await memory.backup({ file: away });
+    const bytes = readFileSync(away);
+    await memory.erase({ id: first.id!, confirm: true });
+    await memory.erase({ id: undone.id!, confirm: true });
+    await memory.close();
+    writeFileSync(away, bytes); // As if it had been on a disk that was out of reach.
+    expect(restoreBackup(homeOf({}, folder), away, NOON)).toMatchObject({ stillErased: 2 });
+    const back = await open(folder);
+    expect(await textsIn(back)).toEqual(["the linter is oxlint"]);
+    expect(await back.remember({ text: SAID.toUpperCase() })).toMatchObject({ outcome: "refused" });
+    expect((await back.doctor({})).healthy).toBe(true);
+    await back.close();
+    expect(filesHolding(folder, ["quokkafish", "brasswick", "plovermere"])).toEqual([]);
+    expect(filesHolding(join(away, ".."), ["quokkafish", "brasswick", "plovermere"])).toEqual([]);
+  },
+);
+
+test(verifies("E4", "an erasure after a restore reaches what the restore set aside"), async () => {
+  const folder = freshFolder();
+  const memory = await open(folder);
+  const { id } = await memory.remember({ text: SAID });
+  const { file } = await memory.backup({});
+  await memory.close();
+  const { before } = restoreBackup(homeOf({}, folder), file, NOON);
+  expect(filesHolding(folder, ["quokkafish"]).length).toBeGreaterThanOrEqual(3);
+  const back = await open(folder);
+  await back.erase({ id: id!, confirm: true });
+  await back.close();
+  expect(filesBelow(folder)).toContain(before);
+  expect(filesHolding(folder, ["quokkafish", "brasswick"])).toEqual([]);
+});
+
+test(
+  verifies("H3", "a damaged store does not stand in the way of its backup, and a damaged backup changes nothing"),
+  async () => {
+    const folder = freshFolder();
+    const memory = await open(folder);
+    await memory.remember({ text: "the linter is oxlint" });
+    const { file } = await memory.backup({});
+    await memory.close();
+    const home = homeOf({}, folder);
+    const damaged = join(freshFolder(), "damaged.db");
+    writeFileSync(damaged, "no database at all, but long enough to be looked at ".repeat(40));
+    expect(() => restoreBackup(home, damaged, NOON)).toThrow();
+    writeFileSync(home.database, "no database at all, but long enough to be looked at ".repeat(40));
+    restoreBackup(home, file, NOON + 1);
+    const back = await open(folder);
+    expect(await textsIn(back)).toEqual(["the linter is oxlint"]);
+    await back.close();
+  },
+);
+
+test(
+  verifies("H3", "a backup is refused over a file that is there, and to a place that can't be written"),
+  async () => {
+    const folder = freshFolder();
+    const memory = await open(folder);
+    await memory.remember({ text: "the linter is oxlint" });
+    const taken = join(folder, "taken");
+    writeFileSync(taken, "mine");
+    await expect(memory.backup({ file: taken })).rejects.toThrow("is there already");
+    await expect(memory.backup({ file: join(taken, "x.db") })).rejects.toThrow("could not be written");
+    expect(readFileSync(taken, "utf8")).toBe("mine");
+    await expect(memory.backup({ agent: "codex" })).rejects.toThrow("a person's to ask for");
+    await memory.close();
+  },
+);

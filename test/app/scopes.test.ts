@@ -1,0 +1,192 @@
+import { expect, test } from "vitest";
+import { MemoryError } from "../../src/domain/errors.ts";
+import { operations } from "../../src/contract/operations.ts";
+import { freshService } from "../support/service.ts";
+import type { TestService } from "../support/service.ts";
+import { verifies } from "../support/verifies.ts";
+
+const ALPHA = { project: "github.com/acme/alpha", agent: "codex", session: "sa" };
+const BETA = { project: "github.com/acme/beta", agent: "codex", session: "sb" };
+const SECRETLY = "alpha's paddock gate listens on port 5433";
+
+interface Told {
+  readonly service: TestService;
+  readonly id: string;
+  readonly change: string;
+  readonly batch: string;
+  readonly receipt: string;
+  readonly proposal: string;
+}
+
+async function toldInAlpha(): Promise<Told> {
+  const service = await freshService();
+  const { perform } = service;
+  const { id, change } = await perform("remember", { text: SECRETLY, topics: ["paddock"], ...ALPHA });
+  const { receipt } = await perform("recall", { question: "which port does the paddock gate use", ...ALPHA });
+  const proposal = await perform("remember", {
+    text: "the paddock gate of alpha moved to the barn",
+    propose: true,
+    ...ALPHA,
+  });
+  const { changes } = await perform("history", { id: id! });
+  return { service, id: id!, change: change!, batch: changes[0]!.batch, receipt: receipt!, proposal: proposal.id! };
+}
+
+/** Everything that can be asked or done from elsewhere; whatever comes back must not speak of alpha's paddock. */
+function attempts({
+  id,
+  change,
+  batch,
+  receipt,
+  proposal,
+}: Told): readonly [keyof typeof operations, Record<string, unknown>][] {
+  return [
+    ["recall", { question: "which port does the paddock gate use" }],
+    ["recall", { question: SECRETLY }],
+    ["recall", { question: "paddock gate", everywhere: true }],
+    ["recall", { question: "paddock gate", asOf: "2026-03-16" }],
+    ["know", { topic: "paddock" }],
+    ["brief", {}],
+    ["list", { standing: ["active", "proposed", "retired", "superseded", "expired"] }],
+    ["list", { everywhere: true }],
+    ["list", { topic: "paddock" }],
+    ["list", { ofSession: "sa" }],
+    ["list", { asOf: "2026-03-16" }],
+    ...[id, id.slice(0, 4), "m"].flatMap((one): [keyof typeof operations, Record<string, unknown>][] => [
+      ["show", { id: one }],
+      ["history", { id: one }],
+      ["retire", { id: one }],
+      ["restore", { id: one }],
+      ["verify", { id: one }],
+      ["correct", { what: one, text: "the gate is open" }],
+      ["remember", { text: "the gate is open to all", supersedes: one }],
+      ["feedback", { id: one, verdict: "wrong" }],
+      ["erase", { id: one }],
+    ]),
+    ["history", {}],
+    ["why", { receipt }],
+    ["correct", { what: "which port does the paddock gate use", text: "the paddock gate listens on 1" }],
+    ["conflicts", {}],
+    ["conflicts", { everywhere: true }],
+    ["review", { action: "list" }],
+    ["review", { action: "list", everywhere: true }],
+    ["review", { action: "approve", id: proposal }],
+    ["review", { action: "edit", id: proposal, text: "mine now" }],
+    ["review", { action: "reject", id: proposal }],
+    ["undo", { change }],
+    ["undo", { change: batch }],
+    ["undo", { ofSession: "sa" }],
+    ["undo", { ofAgent: "codex" }],
+    ["undo", { since: "2026-01-01" }],
+    ["diff", { since: "2026-01-01" }],
+    ["audit", {}],
+    ["backup", {}],
+    ["erase", { where: { contains: "paddock" }, confirm: true }],
+    ["status", {}],
+    ["config", {}],
+    ["doctor", {}],
+  ];
+}
+
+test("every operation is tried from elsewhere", async () => {
+  const tried = new Set(attempts(await toldInAlpha()).map(([name]) => name));
+  expect(Object.keys(operations).filter((name) => !tried.has(name as never))).toEqual([]);
+});
+
+for (const [where, caller] of [
+  ["another project", BETA],
+  ["no project", { agent: "codex", session: "sb" }],
+  ["another project as another agent", { ...BETA, agent: "claude" }],
+] as const) {
+  test(
+    verifies("E8", `what is said in one project is neither read nor changed from ${where}, by any operation`),
+    async () => {
+      const told = await toldInAlpha();
+      const { perform, service } = told.service;
+      const before = JSON.stringify(service.store.changes({}).filter(({ actor }) => actor.session === "sa"));
+      for (const [name, input] of attempts(told)) {
+        let answer: unknown;
+        try {
+          answer = await perform(name, { ...input, ...caller });
+        } catch (error) {
+          if (!(error instanceof MemoryError)) throw error;
+          answer = `${error.message} ${error.hint ?? ""}`;
+        }
+        const asked = JSON.stringify(input);
+        const said = JSON.stringify(answer);
+        expect([name, input, said.includes("5433") || said.includes("barn")]).toEqual([name, input, false]);
+        if (!asked.includes(told.id)) expect([name, input, said.includes(told.id)]).toEqual([name, input, false]);
+      }
+      expect(JSON.stringify(service.store.changes({}).filter(({ actor }) => actor.session === "sa"))).toBe(before);
+      const shown = await perform("show", { id: told.id });
+      expect([shown.text, shown.standing.state, shown.evidence]).toEqual([SECRETLY, "active", 1]);
+    },
+  );
+}
+
+test(verifies("E8", "the same words and corrections in two projects neither confirm nor end each other"), async () => {
+  const { service, id } = await toldInAlpha();
+  const { perform } = service;
+  const same = await perform("remember", { text: SECRETLY, ...BETA });
+  expect(same.outcome).toBe("stored");
+  await perform("remember", {
+    text: "alpha's paddock gate no longer listens on port 5433, it listens on 5440",
+    ...BETA,
+  });
+  expect((await perform("show", { id })).standing.state).toBe("active");
+  expect((await perform("recall", { question: "which port does the paddock gate use", ...ALPHA })).hits[0]?.text).toBe(
+    SECRETLY,
+  );
+});
+
+test(verifies("E8", "a path's memories stay in their folder, and one agent's with that agent"), async () => {
+  const { perform } = await freshService();
+  const project = "github.com/acme/alpha";
+  await perform("remember", { text: "the api folder is formatted with ruff", scope: "path", project, path: "src/api" });
+  await perform("remember", { text: "codex formats with black here", onlyFor: "codex", project });
+  const texts = async (place: Record<string, string>) =>
+    (await perform("list", { project, ...place })).memories.map(({ text }) => text).toSorted();
+  expect(await texts({ path: "src/api/v1", agent: "codex" })).toEqual([
+    "codex formats with black here",
+    "the api folder is formatted with ruff",
+  ]);
+  expect(await texts({ path: "src/apix", agent: "claude" })).toEqual([]);
+  expect(await texts({ path: "src", agent: "codex" })).toEqual(["codex formats with black here"]);
+  const { hits } = await perform("recall", { question: "what formats code here", project, agent: "claude" });
+  expect(hits).toEqual([]);
+});
+
+test(verifies("E8", "an agent takes back its own work only, and a person everyone's"), async () => {
+  const { perform } = await freshService();
+  const codex = await perform("remember", { text: "the linter is oxlint", ...ALPHA });
+  await perform("remember", { text: "the formatter is oxfmt", ...ALPHA, agent: "claude" });
+  await expect(perform("undo", { change: codex.change!, ...ALPHA, agent: "claude" })).rejects.toThrow(
+    "No change of claude",
+  );
+  const own = await perform("undo", { since: "2026-01-01", ...ALPHA, agent: "claude" });
+  expect(own.undone).toHaveLength(1);
+  expect((await perform("undo", { ofAgent: "codex" })).undone).toHaveLength(1);
+});
+
+test(
+  verifies(["B10", "E8"], "an agent neither retires what a person said nor brings back what a person ended"),
+  async () => {
+    const { perform } = await freshService();
+    const said = await perform("remember", { text: "deploys go through Fly", ...ALPHA, agent: undefined });
+    await expect(perform("retire", { id: said.id!, ...ALPHA })).rejects.toThrow("a person stands behind it");
+    const seen = await perform("remember", { text: "the linter is oxlint", ...ALPHA });
+    await perform("retire", { id: seen.id! });
+    await expect(perform("restore", { id: seen.id!, ...ALPHA })).rejects.toThrow("a person ended it");
+    await perform("restore", { id: seen.id! });
+    await perform("retire", { id: seen.id!, ...ALPHA });
+    await perform("restore", { id: seen.id!, ...ALPHA });
+  },
+);
+
+test(verifies("E8", "an agent that names a wider memory to replace from its project only proposes it"), async () => {
+  const { perform } = await freshService({ environment: { HOLDFAST_REVIEW_WHEN: "unsure" } });
+  const wide = await perform("remember", { text: "the linter is eslint", scope: "user", ...ALPHA });
+  const narrow = await perform("remember", { text: "the linter is oxlint", supersedes: wide.id!, ...ALPHA });
+  expect(narrow.outcome).toBe("proposed");
+  expect((await perform("show", { id: wide.id! })).standing.state).toBe("active");
+});

@@ -1,0 +1,301 @@
+import { expect, test } from "vitest";
+import { DAY, HOUR } from "../../src/domain/time.ts";
+import { NOON } from "../support/fakes.ts";
+import { freshService } from "../support/service.ts";
+import type { TestService } from "../support/service.ts";
+import { verifies } from "../support/verifies.ts";
+
+const AGENT = { agent: "codex", session: "s1", project: "github.com/acme/shop" };
+const PERSON = { project: "github.com/acme/shop" };
+
+async function texts({ perform }: TestService, question: string, more: object = {}): Promise<readonly string[]> {
+  return (await perform("recall", { question, ...PERSON, ...more })).hits.map(({ text }) => text);
+}
+
+test(verifies("B8", "recall, list and show answer as of a past moment"), async () => {
+  const service = await freshService();
+  const { perform, clock } = service;
+  const { id } = await perform("remember", { text: "staging listens on port 5433", ...PERSON });
+  clock.at = NOON + HOUR;
+  await perform("correct", { what: id!, text: "staging listens on port 5440", ...PERSON });
+  clock.at = NOON + 2 * HOUR;
+  const later = await perform("remember", { text: "staging listens behind a proxy named lark", ...PERSON });
+  await perform("undo", { change: later.change! });
+  const at = (hours: number) => ({ asOf: new Date(NOON + hours * HOUR).toISOString() });
+  const question = "which port does staging listen on";
+  expect(await texts(service, question, at(0.5))).toEqual(["staging listens on port 5433"]);
+  expect((await texts(service, question, at(1.5)))[0]).toBe("staging listens on port 5440");
+  expect(await texts(service, question, at(-1))).toEqual([]);
+  expect((await perform("list", { ...PERSON, ...at(0.5) })).memories.map(({ text }) => text)).toEqual([
+    "staging listens on port 5433",
+  ]);
+  expect(
+    (await perform("list", { ...PERSON, ...at(1.5), standing: ["superseded"] })).memories.map((one) => one.id),
+  ).toEqual([id]);
+  expect((await perform("show", { id: id!, ...at(0.5) })).standing.state).toBe("active");
+  expect((await perform("show", { id: id! })).standing.state).toBe("superseded");
+  await expect(perform("show", { id: id!, ...at(-1) })).rejects.toThrow("was not known at that time");
+});
+
+test(verifies("E2", "diff tells what came, went and changed between two times"), async () => {
+  const { perform, clock } = await freshService();
+  const first = await perform("remember", { text: "staging listens on port 5433", ...PERSON });
+  const second = await perform("remember", { text: "the linter is oxlint", ...PERSON });
+  clock.at += HOUR;
+  const third = await perform("correct", { what: first.id!, text: "staging listens on port 5440", ...PERSON });
+  await perform("undo", { change: second.change! });
+  const diff = await perform("diff", { since: new Date(NOON + 1).toISOString() });
+  expect(diff.added.map(({ id }) => id)).toEqual([third.id]);
+  expect(diff.gone.map(({ id }) => id)).toEqual([second.id]);
+  expect(diff.changed.map(({ id, differences }) => [id, differences.map(({ field }) => field)])).toEqual([
+    [first.id, ["standing"]],
+  ]);
+  const none = await perform("diff", { since: new Date(clock.at).toISOString() });
+  expect([none.added, none.gone, none.changed]).toEqual([[], [], []]);
+});
+
+test(
+  verifies(
+    "A5",
+    "a correction by id or by question ends the old fact in one step, keeps its history, and undo brings it back",
+  ),
+  async () => {
+    const service = await freshService();
+    const { perform } = service;
+    const { id } = await perform("remember", { text: "the primary host of the homelab is the NUC", ...PERSON });
+    const question = "what is the primary host of the homelab";
+    const corrected = await perform("correct", {
+      what: question,
+      text: "the primary host of the homelab is haven",
+      ...PERSON,
+    });
+    expect(corrected).toMatchObject({ outcome: "superseded", supersedes: [id] });
+    expect(await texts(service, question)).toEqual(["the primary host of the homelab is haven"]);
+    expect((await perform("history", { id: id! })).changes.map(({ action }) => action)).toEqual([
+      "remembered",
+      "superseded",
+    ]);
+    await perform("undo", { change: corrected.change! });
+    expect(await texts(service, question)).toEqual(["the primary host of the homelab is the NUC"]);
+    await expect(perform("correct", { what: "mqtt", text: "the broker is mosquitto", ...PERSON })).rejects.toThrow(
+      "nothing to correct",
+    );
+  },
+);
+
+test(verifies("A5", "a question that several memories answer corrects none of them"), async () => {
+  const { perform } = await freshService();
+  await perform("remember", { text: "the tests of the shop need a lamp", ...PERSON });
+  await perform("remember", { text: "the tests of the shop need a drum too", ...PERSON });
+  await expect(
+    perform("correct", { what: "what do the tests of the shop need", text: "the tests need a bell", ...PERSON }),
+  ).rejects.toThrow("Several memories");
+});
+
+test(
+  verifies(
+    ["A5", "B10", "E1"],
+    "an agent's correction of a person's word waits in review, and approving it ends the old one",
+  ),
+  async () => {
+    const service = await freshService();
+    const { perform } = service;
+    const said = await perform("remember", { text: "staging listens on port 5433", ...PERSON });
+    const proposed = await perform("correct", { what: said.id!, text: "staging listens on port 5440", ...AGENT });
+    expect(proposed.outcome).toBe("proposed");
+    const question = "which port does staging listen on";
+    expect(await texts(service, question)).toEqual(["staging listens on port 5433"]);
+    const { waiting } = await perform("review", { action: "list" });
+    expect(waiting).toMatchObject([
+      { memory: { id: proposed.id }, evidence: ["codex, session s1"], rivals: [{ id: said.id }] },
+    ]);
+    const { conflicts } = await perform("conflicts", PERSON);
+    expect(conflicts.map(({ memories }) => memories.map(({ id, source }) => [id, source.by]))).toEqual([
+      [
+        [said.id, "human"],
+        [proposed.id, "agent"],
+      ],
+    ]);
+    await expect(perform("review", { action: "approve", id: proposed.id!, ...AGENT })).rejects.toThrow(
+      "waits for a person",
+    );
+    const approved = await perform("review", { action: "approve", id: proposed.id! });
+    expect(approved.supersedes).toEqual([said.id]);
+    expect(await texts(service, question)).toEqual(["staging listens on port 5440"]);
+    expect((await perform("show", { id: proposed.id! })).source.approved).toBe(true);
+    await perform("undo", { change: approved.change! });
+    expect(await texts(service, question)).toEqual(["staging listens on port 5433"]);
+    expect((await perform("review", { action: "list" })).waiting).toHaveLength(1);
+  },
+);
+
+test(
+  verifies("E1", "edit changes a proposal's text before it counts; reject ends it with its reason; neither twice"),
+  async () => {
+    const service = await freshService();
+    const { perform } = service;
+    const one = await perform("remember", { text: "deploys go through Heroku", propose: true, ...AGENT });
+    const two = await perform("remember", { text: "tests run with jest", propose: true, ...AGENT });
+    await perform("review", { action: "edit", id: one.id!, text: "deploys go through Fly" });
+    expect(await texts(service, "how do deploys go")).toEqual(["deploys go through Fly"]);
+    expect(await texts(service, "heroku")).toEqual([]);
+    await perform("review", { action: "reject", id: two.id!, reason: "it is vitest" });
+    expect((await perform("show", { id: two.id! })).standing).toMatchObject({
+      state: "retired",
+      reason: "it is vitest",
+    });
+    await expect(perform("review", { action: "approve", id: two.id! })).rejects.toThrow("does not wait in review");
+    const fields = (await perform("history", { id: one.id! })).changes.map(({ differences }) =>
+      differences.map(({ field }) => field),
+    );
+    expect(fields[1]).toContain("text");
+  },
+);
+
+test(
+  verifies(
+    "E1",
+    "which risks make an agent wait is a setting, and so is the confidence it needs; a person never waits",
+  ),
+  async () => {
+    const said = async (environment: Record<string, string>, input: object) => {
+      const { perform } = await freshService({ environment });
+      return (await perform("remember", { text: "the linter is oxlint", ...AGENT, ...input })).outcome;
+    };
+    expect(await said({}, {})).toBe("stored");
+    expect(await said({ HOLDFAST_REVIEW_WHEN: "new-agent" }, {})).toBe("proposed");
+    expect(await said({}, { confidence: 0.4 })).toBe("proposed");
+    expect(await said({ HOLDFAST_CONFIDENCE_FLOOR: "0.3" }, { confidence: 0.4 })).toBe("stored");
+    expect(await said({}, { scope: "user" })).toBe("proposed");
+    expect(await said({ HOLDFAST_REVIEW_WHEN: "unsure" }, { scope: "user" })).toBe("stored");
+    const leaky =
+      "the api key is sk-ant-api03-" +
+      "aB3dE5fG7hJ9kL1mN3pQ5rS7tU9vW1xY3zA5bC7dE9fG1hJ3kL5mN7pQ9rS1tU3vW5xY7zA9bC1dE3fG5hJ7-AAAA" +
+      " for billing";
+    expect(await said({}, { text: leaky })).toBe("proposed");
+    expect(await said({ HOLDFAST_REVIEW_WHEN: "unsure" }, { text: leaky })).toBe("stored");
+    expect(
+      await said(
+        { HOLDFAST_REVIEW_WHEN: "new-agent,unsure,cross-project" },
+        { agent: undefined, confidence: 0.1, scope: "user" },
+      ),
+    ).toBe("stored");
+  },
+);
+
+test(verifies("E5", "expiry hides a memory and never deletes it; verifying it brings it back"), async () => {
+  const service = await freshService();
+  const { perform, clock } = service;
+  const { id } = await perform("remember", {
+    text: "the freeze of the shop lasts until Monday",
+    expiresAt: new Date(NOON + DAY).toISOString(),
+    ...PERSON,
+  });
+  expect(await texts(service, "how long does the freeze last")).toHaveLength(1);
+  clock.at = NOON + DAY;
+  expect(await texts(service, "how long does the freeze last")).toEqual([]);
+  expect((await perform("list", PERSON)).memories).toEqual([]);
+  expect(
+    (await perform("list", { ...PERSON, standing: ["expired"] })).memories.map((one) => [one.id, one.standing.state]),
+  ).toEqual([[id, "expired"]]);
+  expect((await perform("status", {})).memories).toMatchObject({ active: 0, expired: 1 });
+  await perform("verify", { id: id! });
+  expect(await texts(service, "how long does the freeze last")).toHaveLength(1);
+});
+
+test(
+  verifies(["B9", "E5"], "a memory past its time stands below a fresh one, says why, and is fresh again once verified"),
+  async () => {
+    const { perform, clock } = await freshService();
+    const old = await perform("remember", {
+      text: "the current address of the build host is 10.0.0.7",
+      staleAfter: new Date(NOON + DAY).toISOString(),
+      ...PERSON,
+    });
+    clock.at = NOON + 2 * DAY;
+    await perform("remember", { text: "the build host sits in the closet and has an address label", ...PERSON });
+    const asked = async () =>
+      (await perform("recall", { question: "what is the current address of the build host", ...PERSON })).hits;
+    const hits = await asked();
+    expect(hits.map(({ freshness }) => freshness.state)).toEqual(["fresh", "stale"]);
+    expect(hits[1]).toMatchObject({ id: old.id, freshness: { why: "it said to hold until 2026-03-16" } });
+    await perform("verify", { id: old.id! });
+    expect((await asked())[0]).toMatchObject({ id: old.id, freshness: { state: "fresh" } });
+  },
+);
+
+test(
+  verifies("E5", "how long a memory stays fresh depends on its kind: episodes least, values less, preferences most"),
+  async () => {
+    const { perform, clock } = await freshService();
+    await perform("remember", { text: "the outage of the shop lasted an hour", kind: "episode", ...PERSON });
+    await perform("remember", { text: "the shop's cache host is lark", trigger: "value", ...PERSON });
+    await perform("remember", { text: "the shop keeps its modules flat", ...PERSON });
+    await perform("remember", { text: "the user likes short answers", trigger: "preference", ...PERSON });
+    const staleAfter = async (days: number) => {
+      clock.at = NOON + days * DAY;
+      return (await perform("list", PERSON)).memories
+        .filter(({ freshness }) => freshness.state === "stale")
+        .map(({ text }) => text.split(" ")[1])
+        .toReversed();
+    };
+    expect(await staleAfter(44)).toEqual([]);
+    expect(await staleAfter(46)).toEqual(["outage"]);
+    expect(await staleAfter(181)).toEqual(["outage", "shop's"]);
+    expect(await staleAfter(366)).toEqual(["outage", "shop's", "shop"]);
+    expect(await staleAfter(3 * 365 + 1)).toEqual(["outage", "shop's", "shop", "user"]);
+  },
+);
+
+test(verifies("E7", "conflicts shows two memories that disagree on one thing, each with its source"), async () => {
+  const { perform } = await freshService();
+  const one = await perform("remember", { text: "staging listens on port 5433", ...AGENT });
+  const two = await perform("correct", {
+    what: one.id!,
+    text: "staging listens on port 5440",
+    ...AGENT,
+    agent: "claude",
+  });
+  expect((await perform("conflicts", PERSON)).conflicts).toEqual([]);
+  await perform("restore", { id: one.id! });
+  const { conflicts } = await perform("conflicts", PERSON);
+  expect(conflicts).toHaveLength(1);
+  expect(conflicts[0]?.memories.map(({ id, source }) => [id, source.agent])).toEqual([
+    [one.id, "codex"],
+    [two.id, "claude"],
+  ]);
+  expect((await perform("conflicts", { project: "github.com/acme/other" })).conflicts).toEqual([]);
+  expect((await perform("conflicts", { everywhere: true })).conflicts).toHaveLength(1);
+  const { hits } = await perform("recall", { question: "which port does staging listen on", ...PERSON });
+  expect(hits.map(({ conflictsWith }) => conflictsWith.length)).toEqual([1, 1]);
+});
+
+test(
+  verifies(
+    "E10",
+    "the audit names every write, review and erasure with who did it, never what was said, and outlives the memory",
+  ),
+  async () => {
+    const { perform, service } = await freshService();
+    const { id } = await perform("remember", { text: "the quokka host is lark", propose: true, ...AGENT });
+    await perform("review", { action: "approve", id: id! });
+    await perform("verify", { id: id!, ...AGENT });
+    const { change } = await perform("retire", { id: id!, reason: "quokka is gone" });
+    await perform("undo", { change, why: "quokka came back" });
+    await perform("erase", { id: id!, confirm: true });
+    const { lines } = await perform("audit", { memory: id! });
+    expect(lines.map(({ action, by }) => [action, by])).toEqual([
+      ["proposed", "agent"],
+      ["approved", "human"],
+      ["verified", "agent"],
+      ["retired", "human"],
+      ["undone", "human"],
+      ["erased", "human"],
+    ]);
+    expect(lines[0]).toMatchObject({ agent: "codex", session: "s1" });
+    expect(JSON.stringify(lines)).not.toContain("quokka");
+    expect(() => service.store.db.exec("update audit set action = 'x'")).toThrow("append-only");
+    expect(() => service.store.db.exec("delete from audit")).toThrow("append-only");
+    await expect(perform("audit", AGENT)).rejects.toThrow("a person's to ask for");
+  },
+);

@@ -1,0 +1,123 @@
+import { join } from "node:path";
+import { DatabaseSync } from "@photostructure/sqlite";
+import { expect, test } from "vitest";
+import type { OutputOf } from "../../src/app/handlers.ts";
+import { homeOf } from "../../src/app/home.ts";
+import { send } from "../../src/surfaces/daemon/client.ts";
+import { filesHolding } from "../support/bytes.ts";
+import { embeddingServer } from "../support/embedding-server.ts";
+import { until } from "../support/processes.ts";
+import { freshProgram } from "../support/program.ts";
+import type { Program } from "../support/program.ts";
+import { freshFolder } from "../support/store.ts";
+import { verifies } from "../support/verifies.ts";
+
+const KILLS = 20;
+/** An erasure here takes about this long, from the request to the last file. */
+const LATEST_KILL_MS = 90;
+
+async function ask(program: Program, name: string, body: object): Promise<unknown> {
+  return (await send(homeOf(program.environment).socket, `/v1/${name}`, { body: { cwd: program.cwd, ...body } })).body;
+}
+
+test(
+  verifies(["E4", "H2"], "a daemon killed at any moment of an erasure leaves the memory whole or no byte of it"),
+  async () => {
+    const program = freshProgram((await embeddingServer()).environment);
+    await program.run(["status"]);
+    for (let one = 0; one < 150; one++)
+      await ask(program, "remember", { text: `shelf ${one} of the depot holds machine ${one * 7}` });
+    const elsewhere = freshFolder();
+    const outcomes: string[] = [];
+    for (let kill = 0; kill < KILLS; kill++) {
+      const word = `quokka${kill}fish`;
+      const { id } = (await ask(program, "remember", {
+        text: `the ${word} vault opens with handle ${kill}`,
+      })) as OutputOf<"remember">;
+      await ask(program, "recall", { question: `what opens the ${word} vault` });
+      if (kill % 4 === 0) await ask(program, "backup", { file: join(elsewhere, `${kill}.db`) });
+      const answered = ask(program, "erase", { id, confirm: true }).then(
+        () => true,
+        () => false,
+      );
+      await new Promise((resolve) => setTimeout(resolve, (kill / KILLS) * LATEST_KILL_MS));
+      const pid = program.daemonPid()!;
+      process.kill(pid, "SIGKILL");
+      const acknowledged = await answered;
+      const shown = await program.run(["show", id!, "--json"]);
+      const isThere = shown.code === 0;
+      if (acknowledged) expect(isThere).toBe(false);
+      if (!isThere) {
+        expect(filesHolding(program.home, [word])).toEqual([]);
+        expect(filesHolding(elsewhere, [word])).toEqual([]);
+      } else expect(shown.jsonOf("show").text).toContain(word);
+      outcomes.push(isThere ? "whole" : acknowledged ? "erased" : "erased unheard");
+    }
+    expect(outcomes).toContain("erased unheard");
+    expect((await program.run(["doctor", "--json"])).json()).toMatchObject({ healthy: true });
+  },
+  240_000,
+);
+
+test(
+  verifies(
+    "E4",
+    "a reader in another process delays the last bytes, the certificate says so, and they go when it leaves",
+  ),
+  async () => {
+    const program = freshProgram((await embeddingServer()).environment);
+    const { id } = (await program.run(["remember", "the quokkafish vault opens with a handle", "--json"])).jsonOf(
+      "remember",
+    );
+    const reader = new DatabaseSync(join(program.home, "holdfast.db"), { readOnly: true });
+    reader.exec("begin; select count(*) from memory");
+    const { length } = reader.prepare("select body from memory").all();
+    expect(length).toBe(1);
+    const erased = await program.run(["erase", id!, "--yes", "--json"]);
+    const { files } = erased.jsonOf("erase");
+    expect(erased.code).toBe(2);
+    expect(files.filter(({ clean }) => !clean).map(({ note }) => note)).toContain(
+      "another process holds the store open; it is clean once that ends",
+    );
+    expect((await program.run(["show", id!])).code).toBe(1);
+    reader.exec("rollback");
+    reader.close();
+    await until("the bytes are gone", () => filesHolding(program.home, ["quokkafish"]).length === 0, 30_000);
+  },
+);
+
+test(
+  verifies(
+    "E4",
+    "the command asks first: without --yes nothing goes, --dry-run shows, and the certificate tells what went",
+  ),
+  async () => {
+    const program = freshProgram((await embeddingServer()).environment);
+    const { id } = (await program.run(["remember", "the quokkafish vault opens with a handle", "--json"])).jsonOf(
+      "remember",
+    );
+    await program.run(["remember", "the linter is oxlint"]);
+    const backup = (await program.run(["backup", "--json"])).jsonOf("backup");
+    expect((await program.run(["erase"])).code).toBe(64);
+    expect((await program.run(["erase", "--where", "colour=red"])).code).toBe(64);
+    expect((await program.run(["erase", "--where", "contains=quokka"])).code).toBe(64);
+    expect((await program.run(["erase", "--where", "contains=nothing-like-it", "--yes"])).code).toBe(1);
+    const dry = await program.run(["erase", "--where", "contains=quokka", "--dry-run"]);
+    expect([dry.code, dry.out.trim()]).toEqual([0, `would erase ${id}`]);
+    expect((await program.run(["show", id!])).code).toBe(0);
+    expect((await program.run(["erase", id!, "--yes", "--agent", "codex"])).code).toBe(64);
+    const erased = await program.run(["erase", "--where", "contains=quokka", "--yes"]);
+    expect(erased.code).toBe(0);
+    expect(erased.out).toMatch(/Certificate: .*\n {2}words: 1 row\n/);
+    expect(filesHolding(program.home, ["quokkafish"])).toEqual([]);
+    const again = await program.run(["remember", "The Quokkafish vault opens with a handle!"]);
+    expect([again.code, again.talk.includes("This was erased on")]).toEqual([1, true]);
+    const restored = await program.run(["restore", backup.file]);
+    expect(restored.code).toBe(0);
+    const list = (await program.run(["list", "--json"])).jsonOf("list");
+    expect(list.memories.map(({ text }) => text)).toEqual(["the linter is oxlint"]);
+    expect((await program.run(["remember", "the quokkafish vault opens with a handle"])).code).toBe(1);
+    expect((await program.run(["restore", backup.file, "--agent", "codex"])).code).toBe(64);
+    expect(filesHolding(program.home, ["quokkafish"])).toEqual([]);
+  },
+);

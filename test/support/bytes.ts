@@ -1,0 +1,33 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join, relative } from "node:path";
+
+/** Every file below a folder that holds one of these texts, in UTF-8 or UTF-16, whatever its case. */
+export function filesHolding(folder: string, texts: readonly string[]): readonly string[] {
+  return filesBelow(folder).flatMap((file) => {
+    const bytes = readFileSync(file);
+    const readings = [
+      bytes.toString("latin1"),
+      bytes.toString("utf8"),
+      bytes.toString("utf16le"),
+      bytes.subarray(1).toString("utf16le"),
+    ].map((reading) => reading.toLowerCase());
+    const held = texts.filter((text) => {
+      const needles = [text, Buffer.from(text, "utf8").toString("latin1"), bigEndian(text)].map((needle) =>
+        needle.toLowerCase(),
+      );
+      return readings.some((reading) => needles.some((needle) => reading.includes(needle)));
+    });
+    return held.map((text) => `${relative(folder, file)} holds ${JSON.stringify(text)}`);
+  });
+}
+
+export function filesBelow(folder: string): readonly string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name));
+}
+
+/** UTF-16 with the high byte first, as its bytes look in Latin-1. */
+function bigEndian(text: string): string {
+  return Buffer.from(text, "utf16le").swap16().toString("latin1");
+}
