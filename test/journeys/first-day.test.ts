@@ -1,0 +1,47 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { freshProgram } from "../support/program.ts";
+import { socketOf } from "../support/socket.ts";
+import { verifies } from "../support/verifies.ts";
+
+const OTHERS = 500;
+const AT_ONCE = 8;
+const OLLAMA = "Ollama needs FLASH_ATTENTION=1 or MoE prefill crawls at 10 tokens/sec";
+
+test(
+  verifies(
+    ["B1", "B6", "H6"],
+    "a fact is found by its meaning first among five hundred others, and what nobody said is not known",
+  ),
+  async () => {
+    const program = freshProgram();
+    expect((await program.run(["remember", OLLAMA])).code).toBe(0);
+
+    const socket = socketOf(program);
+    const facts = otherFacts();
+    for (let from = 0; from < facts.length; from += AT_ONCE) {
+      const some = facts.slice(from, from + AT_ONCE);
+      await Promise.all(some.map((text) => socket.ask("remember", { text, cwd: program.cwd, insist: true })));
+    }
+
+    const found = await program.run(["recall", "why is the GPU prefill slow", "--json"]);
+    const { hits, answer, checked, meaning } = found.jsonOf("recall");
+    expect({ code: found.code, answer, first: hits[0]?.text }).toEqual({ code: 0, answer: "found", first: OLLAMA });
+    expect(meaning.on).toBe(true);
+    expect(checked).toBeGreaterThan(OTHERS * 0.9); // a few of them correct or repeat another
+
+    const unknown = await program.run(["recall", "how do I bake bread"]);
+    expect([unknown.code, unknown.out]).toEqual([1, ""]);
+    expect(unknown.talk).toMatch(
+      new RegExp(`Nothing is known about that: ${checked} memories checked, the nearest at 0\\.\\d\\d`),
+    );
+  },
+  180_000,
+);
+
+function otherFacts(): readonly string[] {
+  const lines = readFileSync(new URL("../../bench/data/developer-facts.jsonl", import.meta.url), "utf8")
+    .trim()
+    .split("\n");
+  return lines.slice(0, OTHERS).map((line) => (JSON.parse(line) as { fact: string }).fact);
+}

@@ -1,0 +1,59 @@
+import { Agent, request } from "node:http";
+import { join } from "node:path";
+import { onTestFinished } from "vitest";
+import type { Program } from "./program.ts";
+
+export interface Raw {
+  readonly method?: string;
+  readonly path: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string | Buffer;
+}
+
+export interface RawAnswer {
+  readonly status: number;
+  readonly text: string;
+}
+
+export interface Socket {
+  /** Anything, also what no client of ours would send. */
+  raw(call: Raw): Promise<RawAnswer>;
+  /** One operation, which is expected to succeed. */
+  ask(name: string, input: unknown): Promise<Record<string, unknown>>;
+}
+
+/** The socket of a program's daemon, over few connections that are kept open. */
+export function socketOf(program: Program): Socket {
+  const agent = new Agent({ keepAlive: true, maxSockets: 8 });
+  onTestFinished(() => agent.destroy());
+  const raw = (call: Raw): Promise<RawAnswer> =>
+    new Promise((resolve, reject) => {
+      const sent = request(
+        {
+          socketPath: join(program.home, "holdfast.sock"),
+          agent,
+          method: call.method ?? "POST",
+          path: call.path,
+          headers: { host: "localhost", "content-type": "application/json", ...call.headers },
+        },
+        (response) => {
+          const chunks: Buffer[] = [];
+          response.on("data", (chunk: Buffer) => chunks.push(chunk));
+          response.on("end", () =>
+            resolve({ status: response.statusCode ?? 0, text: Buffer.concat(chunks).toString() }),
+          );
+          response.on("error", reject);
+        },
+      );
+      sent.on("error", reject);
+      sent.end(call.body ?? "");
+    });
+  return {
+    raw,
+    async ask(name, input) {
+      const { status, text } = await raw({ path: `/v1/${name}`, body: JSON.stringify(input) });
+      if (status !== 200) throw new Error(`${name} was answered with ${status}: ${text}`);
+      return JSON.parse(text) as Record<string, unknown>;
+    },
+  };
+}
