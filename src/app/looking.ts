@@ -7,12 +7,16 @@ import type { Memory } from "../domain/memory.ts";
 import type { Receipt } from "../domain/receipt.ts";
 import { isVisible, visibleKeys } from "../domain/scope.ts";
 import { iso } from "../domain/time.ts";
+import type { AnchorChecker } from "../ports/anchors.ts";
 import { actorOf, whereabouts } from "./caller.ts";
 import type { Caller } from "./caller.ts";
 import type { Handler } from "./handlers.ts";
 import { wholeId } from "./ids.ts";
 import { changeToJson, memoryToJson } from "./memory-json.ts";
 import type { Service } from "./service.ts";
+
+/** What a memory is tied to can be looked at only as it is today, which says nothing of an earlier time. */
+const UNCHECKED: AnchorChecker = { check: () => ({ found: "unknown", what: "the past" }) };
 
 export const listHandler: Handler<"list"> = (service, input) => {
   const { place } = whereabouts(input);
@@ -31,7 +35,9 @@ export const listHandler: Handler<"list"> = (service, input) => {
     limit: input.limit + 1,
   });
   return {
-    memories: memories.slice(0, input.limit).map((memory) => memoryToJson(memory, asOf ?? now, service.anchors)),
+    memories: memories
+      .slice(0, input.limit)
+      .map((memory) => memoryToJson(memory, asOf ?? now, asOf === null ? service.anchors : UNCHECKED)),
     more: memories.length > input.limit,
   };
 };
@@ -49,7 +55,7 @@ export const showHandler: Handler<"show"> = (service, input) => {
       },
     );
   }
-  return memoryToJson(memory, asOf ?? service.clock.now(), service.anchors);
+  return memoryToJson(memory, asOf ?? service.clock.now(), asOf === null ? service.anchors : UNCHECKED);
 };
 
 export const historyHandler: Handler<"history"> = (service, input) => {

@@ -1,8 +1,11 @@
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { expect, test } from "vitest";
 import { DAY, HOUR } from "../../src/domain/time.ts";
 import { NOON } from "../support/fakes.ts";
 import { freshService } from "../support/service.ts";
 import type { TestService } from "../support/service.ts";
+import { freshFolder } from "../support/store.ts";
 import { verifies } from "../support/verifies.ts";
 
 const AGENT = { agent: "codex", session: "s1", project: "github.com/acme/shop" };
@@ -35,6 +38,19 @@ test(verifies("B8", "recall, list and show answer as of a past moment"), async (
   expect((await perform("show", { id: id!, ...at(0.5) })).standing.state).toBe("active");
   expect((await perform("show", { id: id! })).standing.state).toBe("superseded");
   await expect(perform("show", { id: id!, ...at(-1) })).rejects.toThrow("was not known at that time");
+});
+
+test(verifies("B8", "what a memory is tied to today says nothing of how fresh it was"), async () => {
+  const { perform, clock } = await freshService();
+  const cwd = freshFolder();
+  writeFileSync(join(cwd, "deploy.sh"), "fly deploy");
+  const { id } = await perform("remember", { text: "deploys are one step", anchors: ["file:deploy.sh"], cwd });
+  clock.at += HOUR;
+  writeFileSync(join(cwd, "deploy.sh"), "heroku deploy");
+  expect((await perform("show", { id: id! })).freshness.state).toBe("stale");
+  const asOf = new Date(NOON + 1).toISOString();
+  expect((await perform("show", { id: id!, asOf })).freshness.state).toBe("fresh");
+  expect((await perform("list", { cwd, asOf })).memories.map(({ freshness }) => freshness.state)).toEqual(["fresh"]);
 });
 
 test(verifies("E2", "diff tells what came, went and changed between two times"), async () => {

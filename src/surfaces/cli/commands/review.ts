@@ -96,19 +96,24 @@ async function interactively(session: Session): Promise<void> {
   }
 }
 
+/** Ctrl-C and Ctrl-D, as a terminal sends them. */
+const QUITS: ReadonlySet<number> = new Set([3, 4]);
+
 /** Waits for one of the keys; Ctrl-C quits. */
 function pressed(question: string, keys: string): Promise<string> {
+  process.stdin.setRawMode(true);
   process.stderr.write(question);
   return new Promise((resolve) => {
-    process.stdin.setRawMode(true);
     process.stdin.resume();
     process.stdin.on("data", function listen(data: Buffer) {
-      const key = data.toString("utf8")[0]?.toLowerCase() ?? "";
-      const chosen = key === "\u0003" || key === "\u0004" ? "q" : key;
-      if (!keys.includes(chosen)) return;
+      const struck = Array.from(data, (byte) => (QUITS.has(byte) ? "q" : String.fromCodePoint(byte).toLowerCase()));
+      const at = struck.findIndex((key) => keys.includes(key));
+      const chosen = struck[at];
+      if (chosen === undefined) return;
       process.stdin.off("data", listen);
       process.stdin.setRawMode(false);
       process.stdin.pause();
+      if (at + 1 < data.length) process.stdin.unshift(data.subarray(at + 1)); // typed ahead, for what comes next
       process.stderr.write(`${chosen}\n`);
       resolve(chosen);
     });

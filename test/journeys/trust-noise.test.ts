@@ -1,0 +1,66 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import type { InputOf, OutputOf } from "../../src/app/handlers.ts";
+import { homeOf } from "../../src/app/home.ts";
+import { send } from "../../src/surfaces/daemon/client.ts";
+import { embeddingServer } from "../support/embedding-server.ts";
+import { freshProgram } from "../support/program.ts";
+import { verifies } from "../support/verifies.ts";
+
+const FACTS = 200;
+const MARKERS = 154;
+const QUESTIONS = 20;
+
+function lines<T>(file: string): readonly T[] {
+  const text = readFileSync(new URL(`../../${file}`, import.meta.url), "utf8");
+  return text
+    .split("\n")
+    .filter((line) => line !== "")
+    .map((line) => JSON.parse(line) as T);
+}
+
+test(
+  verifies(
+    "A4",
+    "154 compaction markers beside 200 real facts: none is stored, each is told why, recall is unchanged, and they are counted",
+  ),
+  async () => {
+    const noise = lines<{ text: string; noise: boolean }>("eval/data/noise.jsonl").filter((line) => line.noise);
+    const markers = noise.filter(({ text }) => /compact/i.test(text)).slice(0, MARKERS);
+    const facts = lines<{ fact: string; question: string | null }>("bench/data/developer-facts.jsonl").slice(0, FACTS);
+    expect([facts.length, markers.length]).toEqual([FACTS, MARKERS]);
+
+    const program = freshProgram((await embeddingServer()).environment);
+    await program.run(["status"]);
+    const { socket } = homeOf(program.environment);
+    const agent = { cwd: program.cwd, agent: "claude-code", client: "cli", session: "s1" };
+    const remember = async (input: Partial<InputOf<"remember">>) =>
+      (await send(socket, "/v1/remember", { body: { ...agent, ...input } })).body as OutputOf<"remember">;
+    for (const { fact } of facts) expect((await remember({ text: fact })).outcome).not.toBe("refused");
+
+    const questions = facts.flatMap(({ question }) => question ?? []).slice(0, QUESTIONS);
+    const answers = async () => {
+      const all: unknown[] = [];
+      for (const question of questions) {
+        const asked = { question, cwd: program.cwd, limit: 8 };
+        const { hits, checked } = (await send(socket, "/v1/recall", { body: asked })).body as OutputOf<"recall">;
+        all.push({ question, checked, hits: hits.map(({ id, parts }) => ({ id, ...parts, recency: 0 })) });
+      }
+      return all;
+    };
+    const before = await answers();
+    const { memories } = (await program.run(["status", "--json"])).jsonOf("status");
+    for (const { text } of markers) {
+      const { outcome, because } = await remember({ text });
+      expect([text, outcome, (because ?? "").length > 10]).toEqual([text, "refused", true]);
+    }
+    const told = await program.run(["remember", markers[0]!.text, "--agent", "claude-code"]);
+    expect([told.code, told.talk]).toEqual([1, expect.stringContaining("Not kept: ")]);
+    expect(await answers()).toEqual(before);
+    const after = (await program.run(["status", "--json"])).jsonOf("status");
+    expect(after.memories).toEqual(memories);
+    const refused = Object.entries(after.counters).filter(([name]) => name.startsWith("refused: "));
+    expect(refused.reduce((sum, [, count]) => sum + count, 0)).toBe(MARKERS + 1);
+  },
+  120_000,
+);

@@ -1,0 +1,121 @@
+import { execFile } from "node:child_process";
+import { expect, test } from "vitest";
+import { embeddingServer } from "../support/embedding-server.ts";
+import { freshProgram, MAIN } from "../support/program.ts";
+import type { Program } from "../support/program.ts";
+import { verifies } from "../support/verifies.ts";
+
+/** Plays a person at a terminal: waits for each prompt, then presses the keys for it. */
+const PLAYER = `
+import json, os, pty, select, sys, time
+command, script = sys.argv[1:3]
+pid, terminal = pty.fork()
+if pid == 0:
+    os.execvp("sh", ["sh", "-c", command])
+seen = ""
+def read(wait):
+    global seen
+    if not select.select([terminal], [], [], wait)[0]: return True
+    try: got = os.read(terminal, 65536)
+    except OSError: return False
+    if not got: return False
+    seen += got.decode("utf8", "replace")
+    return True
+at = 0
+for prompt, keys in json.loads(script):
+    end = time.time() + 20
+    while prompt not in seen[at:] and time.time() < end and read(0.1): pass
+    at = seen.find(prompt, at)
+    if at < 0: sys.exit("never saw " + prompt + " in " + seen)
+    at += len(prompt)
+    os.write(terminal, keys.encode())
+while read(20): pass
+print(seen)
+sys.exit(os.waitstatus_to_exitcode(os.waitpid(pid, 0)[1]))
+`;
+
+async function atTerminal(
+  program: Program,
+  args: string,
+  keys: readonly (readonly [string, string])[],
+): Promise<{ code: number; seen: string }> {
+  return new Promise((resolve) => {
+    const command = `'${process.execPath}' '${MAIN}' ${args}`;
+    execFile(
+      "python3",
+      ["-c", PLAYER, command, JSON.stringify(keys)],
+      { cwd: program.cwd, env: program.environment },
+      (error, seen, talk) => {
+        resolve({ code: error === null ? 0 : Number(error.code), seen: seen + talk });
+      },
+    );
+  });
+}
+
+async function proposed(program: Program, text: string): Promise<string> {
+  const { id } = (
+    await program.run(["remember", text, "--propose", "--agent", "codex", "--session", "s1", "--json"])
+  ).jsonOf("remember");
+  return id!;
+}
+
+test(verifies("E1", "on a terminal one key each approves, edits, rejects or skips what waits"), async () => {
+  const program = freshProgram((await embeddingServer()).environment);
+  const skipped = await proposed(program, "the cache of the shop is valkey");
+  const rejected = await proposed(program, "tests of the shop run with jest");
+  const edited = await proposed(program, "deploys of the shop go through Heroku");
+  const approved = await proposed(program, "the linter of the shop is oxlint");
+  const prompt = "[q]uit ";
+  const { code, seen } = await atTerminal(program, "review", [
+    [prompt, "x"],
+    ["", "a"],
+    [prompt, "e"],
+    ["New text: ", "\u0015deploys of the shop go through Fly\r"],
+    [prompt, "R"],
+    [prompt, "s"],
+  ]);
+  expect([code, seen]).toEqual([0, expect.stringContaining("4 of 4")]);
+  const state = async (id: string) => {
+    const shown = (await program.run(["show", id, "--json"])).jsonOf("show");
+    return [shown.standing.state, shown.text];
+  };
+  expect(await state(approved)).toEqual(["active", "the linter of the shop is oxlint"]);
+  expect(await state(edited)).toEqual(["active", "deploys of the shop go through Fly"]);
+  expect(await state(rejected)).toEqual(["retired", "tests of the shop run with jest"]);
+  expect(await state(skipped)).toEqual(["proposed", "the cache of the shop is valkey"]);
+  const quit = await atTerminal(program, "review", [[prompt, "\u0003"]]);
+  expect(quit.code).toBe(0);
+  expect(await state(skipped)).toEqual(["proposed", "the cache of the shop is valkey"]);
+});
+
+test(verifies("E4", "on a terminal erasing asks, and anything but yes keeps the memory"), async () => {
+  const program = freshProgram((await embeddingServer()).environment);
+  const { id } = (await program.run(["remember", "the linter of the shop is oxlint", "--json"])).jsonOf("remember");
+  const no = await atTerminal(program, `erase ${id}`, [["Type yes: ", "y\r"]]);
+  expect([no.code, no.seen]).toEqual([64, expect.stringContaining("nothing was")]);
+  expect((await program.run(["show", id!])).code).toBe(0);
+  const yes = await atTerminal(program, `erase ${id}`, [["Type yes: ", "yes\r"]]);
+  expect([yes.code, yes.seen]).toEqual([0, expect.stringContaining("Certificate: ")]);
+  expect((await program.run(["show", id!])).code).toBe(1);
+});
+
+test(verifies(["E1", "F2"], "scripts list, approve, edit and reject with JSON and exit codes"), async () => {
+  const program = freshProgram((await embeddingServer()).environment);
+  expect((await program.run(["review", "list", "--json"])).code).toBe(1);
+  const one = await proposed(program, "the linter of the shop is oxlint");
+  const two = await proposed(program, "deploys of the shop go through Heroku");
+  const list = await program.run(["review", "--json"]);
+  const waiting = list.json()["waiting"] as { memory: { id: string }; because: string; evidence: string[] }[];
+  expect(waiting.map(({ memory, because, evidence }) => [memory.id, because, evidence])).toEqual([
+    [two, "it was only proposed", ["codex, session s1"]],
+    [one, "it was only proposed", ["codex, session s1"]],
+  ]);
+  expect((await program.run(["review", "approve", one, "--json"])).json()).toMatchObject({ id: one, supersedes: [] });
+  expect((await program.run(["review", "approve", one, "--json"])).code).toBe(2);
+  expect(
+    (await program.run(["review", "edit", two, "deploys", "go", "through", "Fly", "--json"])).json(),
+  ).toMatchObject({ id: two });
+  expect((await program.run(["show", two, "--json"])).jsonOf("show").text).toBe("deploys go through Fly");
+  expect((await program.run(["review", "reject", one, "--agent", "codex"])).code).toBe(64);
+  expect((await program.run(["review", "bless", one])).code).toBe(64);
+});
