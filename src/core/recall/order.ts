@@ -31,28 +31,30 @@ function tier(hit: Hit, answerFrom: number): number {
   return hit.freshness.state === "stale" ? 1 : 0;
 }
 
+/** Before a hit come those that know better about something it speaks of; all others keep their places. */
 function bySlots(
   ordered: readonly Hit[],
   answerFrom: number,
   keysOf: ReadonlyMap<MemoryId, readonly string[]>,
 ): readonly Hit[] {
-  const result = [...ordered];
-  const keys = [...keysOf.values()].flat();
-  const shared = new Set(keys.filter((key, at) => keys.indexOf(key) < at));
-  for (const key of shared) {
-    const places = result.flatMap(({ memory }, place) => (keysOf.get(memory.id)?.includes(key) ? [place] : []));
-    const sorted = places
-      .map((place) => result[place]!)
-      .sort((a, b) => tier(a, answerFrom) - tier(b, answerFrom) || before(a, b));
-    places.forEach((place, index) => {
-      result[place] = sorted[index]!;
-    });
+  const sharing = new Map<string, Hit[]>();
+  for (const hit of ordered) {
+    for (const key of keysOf.get(hit.memory.id) ?? []) sharing.set(key, [...(sharing.get(key) ?? []), hit]);
   }
-  return result;
+  const placed = new Set<Hit>();
+  const place = (hit: Hit): void => {
+    const rivals = (keysOf.get(hit.memory.id) ?? []).flatMap((key) => sharing.get(key) ?? []);
+    // Knowing better is an order, so no hit waits for itself.
+    for (const rival of rivals) if (!placed.has(rival) && knowsBetter(rival, hit, answerFrom)) place(rival);
+    placed.add(hit);
+  };
+  for (const hit of ordered) place(hit);
+  return [...placed];
 }
 
 /** Scopes differ: the nearer one knows better. Within one, the higher authority does. */
-function before(a: Hit, b: Hit): number {
-  const nearer = nearness(b.memory.scope) - nearness(a.memory.scope);
-  return nearer || compareAuthority(authorityOf(b.memory), authorityOf(a.memory));
+function knowsBetter(one: Hit, other: Hit, answerFrom: number): boolean {
+  const fresher = tier(other, answerFrom) - tier(one, answerFrom);
+  const nearer = nearness(one.memory.scope) - nearness(other.memory.scope);
+  return (fresher || nearer || compareAuthority(authorityOf(one.memory), authorityOf(other.memory))) > 0;
 }
