@@ -7,8 +7,12 @@ import { DAY } from "./time.ts";
 import type { Instant } from "./time.ts";
 import { tokensOf } from "./words/tokens.ts";
 
-/** What a memory containing every informative word of the question gains. Squared coverage keeps exact words first. */
-const WORDS_WEIGHT = 0.3;
+/**
+ * What a memory containing every informative word of the question gains, and how fast it falls with fewer of them.
+ * Chosen on 1,000 facts: exact-word questions R@1 .99 (.91 before), paraphrases R@5 as with meaning alone.
+ */
+const WORDS_WEIGHT = 0.6;
+const WORDS_POWER = 1.5;
 
 /** Days after which half of the bonus for being recent is gone. */
 const RECENCY_HALF_LIFE_DAYS = { episode: 14, project: 90, procedure: 120, user: 365 } as const;
@@ -36,12 +40,17 @@ export function scoreParts(
   const near = Math.min(nearness(memory.scope), MOST_NEARNESS);
   return {
     meaning: Math.max(0, asked.cosine ?? 0),
-    words: WORDS_WEIGHT * asked.coverage ** 2,
+    words: wordsScore(asked.coverage),
     recency,
     topic: onTopic ? 1 + TOPIC_BONUS : 1,
     authority: AUTHORITY_FACTOR[authorityOf(memory)] * (1 + NEARNESS_BONUS * near),
     freshness: asked.freshness,
   };
+}
+
+/** What words alone give a memory that contains so much of the question. */
+export function wordsScore(coverage: number): number {
+  return WORDS_WEIGHT * coverage ** WORDS_POWER;
 }
 
 export function totalOf(parts: ScoreParts): number {

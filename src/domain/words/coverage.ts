@@ -17,16 +17,28 @@ export function informationOf(term: string, frequencies: Frequencies): number {
   return Math.log(1 + (total - documents + 0.5) / (documents + 0.5));
 }
 
-/** The share, 0 to 1, of the question's information that a text contains. */
+/**
+ * The share, 0 to 1, of the question's information that a text contains. Information counts squared:
+ * one rare word (an id, a flag) tells more of what is meant than two common ones.
+ */
 export function coverageOf(terms: readonly string[], words: ReadonlySet<string>, frequencies: Frequencies): number {
+  return shareOf(terms, (term) => words.has(term), (term) => informationOf(term, frequencies) ** 2);
+}
+
+/** The share of the question's information that lies in words which stand nowhere in the store. */
+export function unknownShareOf(terms: readonly string[], frequencies: Frequencies): number {
+  return shareOf(terms, (term) => (frequencies.documents.get(term) ?? 0) === 0, (term) => informationOf(term, frequencies));
+}
+
+function shareOf(terms: readonly string[], counts: (term: string) => boolean, weightOf: (term: string) => number): number {
   let asked = 0;
-  let contained = 0;
+  let counted = 0;
   for (const term of terms) {
-    const information = informationOf(term, frequencies);
-    asked += information;
-    if (words.has(term)) contained += information;
+    const weight = weightOf(term);
+    asked += weight;
+    if (counts(term)) counted += weight;
   }
-  return asked === 0 ? 0 : contained / asked;
+  return asked === 0 ? 0 : counted / asked;
 }
 
 /** A word in more than this share of a large store finds half of it and slows the search: it is left out of the look-up. */
