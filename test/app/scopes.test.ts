@@ -183,6 +183,14 @@ test(
   },
 );
 
+test(verifies("E8", "a request's name that another project used before tells nothing of it"), async () => {
+  const { perform } = await freshService();
+  const first = await perform("remember", { text: SECRETLY, request: "r1", ...ALPHA });
+  expect((await perform("remember", { text: SECRETLY, request: "r1", ...ALPHA })).id).toBe(first.id);
+  const other = await perform("remember", { text: "the gate is open", request: "r1", ...BETA });
+  expect([other.outcome, other.id === first.id]).toEqual(["stored", false]);
+});
+
 test(verifies("E8", "an agent that names a wider memory to replace from its project only proposes it"), async () => {
   const { perform } = await freshService({ environment: { HOLDFAST_REVIEW_WHEN: "unsure" } });
   const wide = await perform("remember", { text: "the linter is eslint", scope: "user", ...ALPHA });

@@ -1,4 +1,4 @@
-import type { Memory } from "../../domain/memory.ts";
+import type { Memory, Source } from "../../domain/memory.ts";
 import { prepare } from "../../domain/noise/instructions.ts";
 import type { Instruction, Instructions as PreparedInstructions } from "../../domain/noise/instructions.ts";
 import { noiseIn } from "../../domain/noise/noise.ts";
@@ -21,7 +21,7 @@ export function refusalOf(
   }
   const noise = noiseIn(statement.text, {
     // A person who says it again confirms it; an agent that does only echoes.
-    recalled: statement.source.by === "human" ? [] : shownIn(parts.store, statement.source.session),
+    recalled: statement.source.by === "human" ? [] : shownIn(parts.store, statement.source),
     instructions: prepared(parts.instructions.of(statement.root)),
   });
   return statement.insist && statement.text !== "" ? undefined : noise;
@@ -37,9 +37,9 @@ function prepared(instructions: readonly Instruction[]): PreparedInstructions {
 }
 
 /** What this session was shown: to say it again teaches nothing, unless it changes something. */
-function shownIn(memories: MemoryReader, session: string | null): readonly string[] {
+function shownIn(memories: MemoryReader, { agent, session }: Source): readonly string[] {
   if (session === null) return [];
-  const receipts = memories.receipts({ session, limit: RECEIPTS_LOOKED_AT });
+  const receipts = memories.receipts({ session, limit: RECEIPTS_LOOKED_AT }).filter((one) => one.asker.agent === agent);
   const ids = new Set(receipts.flatMap(({ hits }) => hits.map(({ id }) => id)));
   return [...ids].flatMap((id): readonly string[] => {
     const memory: Memory | undefined = memories.byId(id);

@@ -1,6 +1,7 @@
 import type { Action, Actor, Change } from "../../domain/change.ts";
 import type { BatchId, ChangeId, MemoryId } from "../../domain/ids.ts";
 import type { Memory } from "../../domain/memory.ts";
+import { scopeKey } from "../../domain/scope.ts";
 import type { Standing } from "../../domain/standing.ts";
 import type { MemoryWriter } from "../../ports/memory-store.ts";
 import type { Clock, Ids } from "../../ports/system.ts";
@@ -105,12 +106,15 @@ export function logbook(
   };
 }
 
-/** Tells again what an earlier try of the same request did; undefined when there was none. */
-export function toldAgain(changes: readonly Change[]): Remembered | undefined {
-  const [first] = changes;
+/** Tells again what an earlier try of the same request did; undefined when there was none by the same one in this scope. */
+export function toldAgain(tried: readonly Change[], { source, scope }: Statement): Remembered | undefined {
+  const first = tried.find(
+    ({ actor, after }) => actor.agent === source.agent && after !== null && scopeKey(after.scope) === scopeKey(scope),
+  );
   if (first === undefined) return undefined;
   const { id: change, memory: id, why: because } = first;
-  const supersedes = changes.filter(({ action }) => action === "superseded").map(({ memory }) => memory);
+  const step = tried.filter(({ batch }) => batch === first.batch);
+  const supersedes = step.filter(({ action }) => action === "superseded").map(({ memory }) => memory);
   if (first.after?.standing.state === "proposed") return { outcome: "proposed", id, change, because };
   if (first.action === "confirmed") return { outcome: "confirmed", id, change, because };
   return supersedes.length === 0

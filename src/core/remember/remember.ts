@@ -37,7 +37,7 @@ export type Remembered =
 /** Keeps a statement, or says why not. Everything it decides and writes happens in one transaction. */
 export async function remember(parts: RememberParts, said: Statement): Promise<Remembered> {
   const { store } = parts;
-  const again = toldAgain(said.request === null ? [] : store.changesOfRequest(said.request));
+  const again = toldAgain(said.request === null ? [] : store.changesOfRequest(said.request), said);
   if (again !== undefined) return again;
   const { statement, cut } = await redacted(parts.redactor, said);
 
@@ -53,7 +53,7 @@ export async function remember(parts: RememberParts, said: Statement): Promise<R
   const vectors = await vectorsOf(parts, statement.text);
   return store.write((writer): Remembered => {
     // Asked again inside the transaction: two tries of one request may run at once.
-    const earlier = toldAgain(statement.request === null ? [] : writer.changesOfRequest(statement.request));
+    const earlier = toldAgain(statement.request === null ? [] : writer.changesOfRequest(statement.request), statement);
     if (earlier !== undefined) return earlier;
     tallySecrets(writer, cut);
     return decide(writer, logbook(writer, parts, statement), statement, vectors);
