@@ -1,0 +1,168 @@
+import { anyOf } from "./any-of.ts";
+import type { TriggerRule } from "./trigger.ts";
+
+/** "Last week" about data is a date range, not our past. */
+const ABOUT_DATA =
+  /\b(?:orders?|users?|records?|rows?|entries|events?|sales|revenue|invoices?|signups?|transactions?|payments?|query|filter\w*|select|range|date ?picker|default(?:s|ed)?|column|chart|graph|fetch\w*|returns?|group\w*|timestamps?|older|newer|dates?|days?|calendar|bookings?|posts|tweets|emails|tickets|customers?|metrics|stats|analytics|csv|export|list all|count|cron expression|relative time|format|label|option|dropdown|checkbox|placeholder|created_at|updated_at|function|parse|regex|weekday|sql|last login|shows? [\uE002]|text|string|say)\b/iu;
+
+/** The person points at what was done, said or learned before. Here questions count as much as statements. */
+export const PAST: readonly TriggerRule[] = [
+  {
+    id: "as-before",
+    trigger: "past",
+    pattern:
+      /\b(?:(?:(?:same|just|exactly|like|as|similar(?:ly)? to|the way|same way|how|(?:the )?same (?:\w+ )?(?:as|like))(?: (?:it|we|you|they|things?|i|that))?(?: (?:was|were|had|did|used|have|worked|done))?(?: (?:it|this|that|them))? )(?:before\b(?! (?:the|you|we|i|it|each|every|a|an|calling|running|\w+ing)\b)|last time|previously|yesterday|earlier|last (?:week|month|sprint|session|night|year)|the other (?:day|time)|in the past|the last (?:time|one|feature|migration|release)|(?:for |in |with |on )?(?:the |those |that )?(?:previous|last|earlier) (?:one|time|feature|migration|release|sprint|ticket|task|service|module|project|repo|page|pr)s?)|as (?:usual|always)|like always|the usual|(?:like|as) (?:in|with|for|on) (?:the )?(?:last|previous|other) (?:project|repo|time|feature|migration|pr|one|release|session|sprint|service|module|ticket|week))\b/iu,
+    alsoInQuestions: true,
+    example: "set it up like last time",
+    counterExample: "validate the input as early as possible before calling save",
+  },
+  {
+    id: "as-we-did",
+    trigger: "past",
+    pattern:
+      /\b(?:like|as|how|the way|same way|what|where|which|how was it that|(?:the|that|those|these|this|some|all|any)(?: same)?(?: [\w'-]+){1,5}|stuff|everything|anything|thing|things|one) (?:that )?(?:we|we'?d|we had|we have|we'?ve|you and i)(?: (?:both|had|already|always|just|have|all|originally|previously|initially|first|once|did))* (?:did(?! not|n'?t| you| i| we)|discussed|talked about|spoke about|agreed(?: on| to)?|decided(?: on)?|settled on|built|wrote|set up|fixed|solved|figured out|worked on|started|used to|came up with|left off|stopped|tried|debugged|planned|sketched|designed|made|created|found|learned|investigated|refactored|migrated|shipped|deployed|configured|chose|picked|abandoned|reverted|removed|merged|mentioned|suggested|proposed|recommended|showed me|told me|explained|said|ended up|hit|ran into|saw|saved|noted|(?!need|expect|want|receiv|support|import)\w+ed|got|put|kept|ran|wrote|built|named|had(?= (?:in|on|for|about|with|yesterday|last|before|back|going))|went (?:with|for)|(?<=\b(?:discussion|conversation|chat|talk|meeting|idea|problem|issue|bug|plan|debate|outage|incident|error|setup|trouble|call) (?:that )?we )had)\b(?! (?:that|it|this) (?:is|was|to be) (?:wrong|incorrect))/iu,
+    unless: anyOf(
+      /\b(?:after|during|in|at|following) (?:the|a|our|this|some|today's) [\w -]{1,30} we\b/iu,
+      /\b(?:just now|a (?:second|minute|moment) ago|you just|i just|we just|in this (?:session|pr|branch)|users?|i told you|i said|why (?:did|have) you|when i (?:tried|saved|started)|after i|(?:but|and|so|then|because|when|if|once|after|since|error|message) i (?:tried|made|found|saw|started|created|fixed|wrote|removed|stopped|hit|set up|merged|deployed|did)|when you (?:said|made)|as i said|like i said)\b/iu,
+    ),
+    alsoInQuestions: true,
+    example: "continue with the thing we discussed",
+    counterExample: "explain the change you just made, but I tried it and it fails",
+  },
+  {
+    id: "did-we",
+    trigger: "past",
+    pattern: anyOf(
+      /\b(?:what|where|how|when|why|who|which [\w ]{1,20}) (?:did|had|were|was|have) (?:we|our)\b/iu,
+      /\b(?:did|didn'?t|haven'?t|hadn'?t|have|weren'?t) we (?:not |ever |already |just |previously |end up |actually |once |also )*(?:\w+(?:ed|t|n|d)|do|fix|use|decide|try|have|make|choose|pick|set|write|see|solve|end|run|hit|agree|say|talk|discuss|change|add|remove|build|put|leave|get|merge|move|migrate|deploy|switch|settle|solve|document|note|test|rename|going|doing|working)\b/iu,
+      /\bhave (?:we|you) (?:ever |already )?(?:seen|hit|had|done|run into|dealt with|tried|solved|encountered|met|used|worked)\b[^?]{0,50}\b(?:before|already|ever|yet|in the past|elsewhere|this|that)\b/iu,
+      /\bwhat (?:was|were|is|'?s|are) (?:\w+ ){1,5}again\b/iu,
+      /\bremind me\b(?! to\b| in\b)/iu,
+      /\bas i (?:said|mentioned|told you|explained|wrote|noted) (?:before|earlier|already|last|yesterday|previously|the other)\b/iu,
+      /\bwe (?:had|used|did|were|have had)\b[^?]{1,40}\b(?:at some point|back then|in the past|originally|a while|once)\b/iu,
+      /\b(?:we|i)(?:'ve| have)? \w+(?:ed|t|n|w|d) (?:that|this|it|those|them|the same(?: thing)?) (?:already|before|once|earlier|previously|twice)\b/iu,
+      /\b(?:bug|issue|error|problem|leak|crash|failure|warning|regression|flake|exception|timeout)s?\b[^?]{0,40}\b(?:came|is|are|'s|has come) back\b/iu,
+      /\b(?:resurfaced|reappeared|crept back)\b/iu,
+      /\b(?:previous|earlier|past|last|prior|first) (?:attempts?|tries|fix(?:es)?|experiments?|incidents?|outages?|investigations?|discussions?|refactors?)\b/iu,
+      /\b(?:second|third|fourth|fifth|sixth|tenth|2nd|3rd|4th|5th|nth|umpteenth) time (?:this|that|in|now|today|we|already)\b/iu,
+      /\bwe (?:\w+ )?(?:talked|spoke|discussed|went over|covered|argued)\b/iu,
+      /\b(?:we|you|i)(?:'d| had)? (?:\w+ed|did|wrote|built|made|had|ran|hit|saw|found|set up|went|got|broke|lost|chose)\b[^?.]{0,60}\b(?:last (?:week|month|year|night|sprint|time|session|quarter)|yesterday|(?:days|weeks|months|years) ago|the other day)\b/iu,
+      /\bhow was it that we\b/iu,
+      /\bdid i (?:already|ever)\b/iu,
+      /\bfollow(?:ing)?[- ]up (?:on|to)\b/iu,
+      /\bour (?:\w+ )?(?:conversation|discussion|chat|talk|debate) (?:about|on|from|regarding|with)\b/iu,
+      /^previously\b/iu,
+      /\b(?:done|did|fixed|had|been through) (?:this|that|it) (?:a \w+|many|several|so many|\d+|countless|dozens of|multiple|enough) times\b/iu,
+      /\b(?:been|done|seen|had) (?:here|this|that|it|there|these)(?: \w+){0,2} before\b(?! \w+ing)/iu,
+      /\b(?:how|where|what|when|why) did i\b/iu,
+      /\bwhat (?:was|were) (?:the|our|your|my|that) (?:[\w-]+ )?(?:conclusion|outcome|verdict|decision|agreement|resolution|plan|idea|solution|workaround|trick|takeaway|consensus|rationale|reasoning|finding)s?\b/iu,
+      /\b(?:your|our|my|the) (?:notes|memory|memories) (?:on|about|of|from|for|say)/iu,
+      /\b(?:check|search|look in|consult) (?:your |the )?(?:notes|memory|memories)\b/iu,
+      /\b(?:when|since|the last time|last time) (?:we|i|you) (?:last |worked|touched|did|tried|talked|had|fixed)/iu,
+    ),
+    unless: anyOf(
+      /\bhave we (?:got|a|any|the)\b/iu,
+      /\b(?:why|how) (?:did|do) we (?:need|get|know|even need)\b/iu,
+      /\bdid we (?:miss|forget)\b/iu,
+    ),
+    alsoInQuestions: true,
+    example: "what did we decide about retries?",
+    counterExample: "have we got any tests for this?",
+  },
+  {
+    id: "remember",
+    trigger: "past",
+    pattern: anyOf(
+      /\bi (?:do |vaguely |still |distinctly )?(?:remember|recall) (?!to\b)/iu,
+      /^remember (?:the|that|those|our|my) [^.!]{1,60}\?/iu,
+      /(?:^|[,;] |\b(?:do|don'?t|can|you|u|still|i|as you(?: may)?|if you|might|may) )(?:still )?(?:remember|recall) (?:when|how|where|why|what|that (?:time|bug|issue|one|thing|weird|\w+ (?:we|you|i|from|with))|the (?:time|bug|issue|thing|discussion|[\w -]{1,40}? (?:we|you|i|from))|our|last|if we|whether we|who|which|me\b|my\b|anything|from|us\b|this\b)/iu,
+      /\bdo (?:you|u) (?:still )?(?:remember|recall)\b/iu,
+      /^remember\?/iu,
+    ),
+    unless: anyOf(
+      /\bremember (?:the |my |this )?(?:user|password|me checkbox|login|choice|state|scroll)\b/iu,
+      /\bremember me\b/iu,
+      /\b(?:app|page|form|component|browser|it) (?:should |to |must |can )?remember\b/iu,
+    ),
+    alsoInQuestions: true,
+    example: "remember when the cert expired on haven?",
+    counterExample: "the form should remember the user's choice",
+  },
+  {
+    id: "we-already",
+    trigger: "past",
+    pattern: anyOf(
+      /\b(?:we|i|you)(?:'?ve| have|'?d| had)? (?:already|previously|once|originally|at some point|in the past) (?:been |had |have )?(?:did|done|tried|fixed|solved|discussed|talked|decided|agreed|built|wrote|written|went|gone|covered|dealt|handled|set|explained|mentioned|implemented|migrated|moved|ruled|rejected|settled|chose|tested|removed|added|saw|seen|hit|made|merged|used|went|established|answered|configured|created|looked|reviewed|debugged|documented|upgraded|switched|shipped|investigated|refactored|renamed|paid|deployed|published|reported|through|spent|wrote|ran|run|learned|figured|started|been)\b/iu,
+      /\balready (?:went|been) (?:over|through) (?:this|that)/iu,
+      /\b(?:this|that|it)(?:'s| has|'d)? (?:already )?(?:happened|come up|came up|bit us|broke|been (?:fixed|solved|discussed|done)|worked|was (?:fixed|solved|working)) (?:to us )?(?:before|already|last|in the past|yesterday|a (?:few|couple)|once|earlier|previously)\b/iu,
+      /\b(?:seen|hit|had|did|done|solved|fixed|tried|used|happened|asked|dealt with|ran into|run into|met|faced|discussed)\b(?: \w+){1,5} before\s*[.!?]*$/iu,
+      /\b(?:we|i) used to\b/iu,
+      /\bback when (?:we|i|you)\b/iu,
+    ),
+    unless: anyOf(
+      /\b(?:user|item|record|key|value|file|row|request|migration|it|has|is|been) (?:has |have |is |was )?already\b/iu,
+      /\bi (?:already )?(?:told|said)\b/iu,
+      /\bbefore (?:commit|push|merg|release|deploy)\w*/iu,
+    ),
+    alsoInQuestions: true,
+    example: "we already fixed this flaky login test",
+    counterExample: "skip the row if it was already imported",
+  },
+  {
+    id: "last-week",
+    trigger: "past",
+    pattern:
+      /\b(?:last (?:week|month|night|sprint|year|session|release|quarter|summer|winter|spring|fall|autumn|friday|monday|tuesday|wednesday|thursday|saturday|sunday|weekend|time|conversation|chat|meeting|call|january|february|march|april|june|july|august|september|october|november|december)(?:'?s)?|yesterday(?:'?s)?|the other day|(?:a|some) (?:while|time|few \w+|couple (?:of )?\w+|week|month|year|day) (?:ago|back)|(?:\d+|two|three|four|five|six|several|many) (?:days?|weeks?|months?|years?|sprints?|sessions?|hours?) (?:ago|back)|earlier (?:today|this (?:week|month|year|morning))|this morning(?:'?s)?|back in (?:january|february|march|april|may|june|july|august|september|october|november|december|\d{4}|the day)|(?:previous|prior|earlier|past) (?:session|conversation|chat|discussion|meeting|thread)s?|our (?:previous|last|earlier|prior|old) (?:\w+ )?(?:discussion|approach|attempt|fix|solution|plan|session|chat|conversation|refactor|migration|work|notes?|setup|investigation|decision|idea|try|experiment|release|project)|in the past|long ago|way back|(?:from|of|since) (?:monday|tuesday|wednesday|thursday|friday|saturday|sunday)|(?:we|you|i)(?:'d| had)? (?:\w+ed|went|had|hit|saw|ran|did|wrote|built|spent|got|lost|made|found|chose|were|was|took|broke|kept|talked|did)(?: [\w-]+){0,6} (?:in|back in|around|on) (?:(?:january|february|march|april|may|june|july|august|september|october|november|december)|(?:monday|tuesday|wednesday|thursday|friday|saturday|sunday)|the (?:spring|summer|autumn|fall|winter)\b)|(?:in|on) (?:(?:january|february|march|april|may|june|july|august|september|october|november|december)|(?:monday|tuesday|wednesday|thursday|friday|saturday|sunday)) (?:we|you|i)\b|(?<!did i miss )earlier(?= (?:you|we|i)\b)|(?:you|we|i) \w+(?: \w+){0,6} earlier\b(?! than| versions?| in the))/iu,
+    unless: ABOUT_DATA,
+    alsoInQuestions: true,
+    example: "the deploy script from last week",
+    counterExample: "show all orders from last week",
+  },
+  {
+    id: "again",
+    trigger: "past",
+    pattern: /\b(?:yet |once )?again\b/iu,
+    unless: anyOf(
+      /\b(?:try|retry|tries|thanks|thank you|say|try it|once|over and over|again and|time and|never|and again|now) again\b/iu,
+      /\bagain and again\b/iu,
+      /(?:^|[,;] |\b(?:please|pls|you|to|and|then|just|now|i'?ll|let'?s|i|we|have to) )(?:re-?)?(?:run|repeat|play|show|check|look|read|build|test|start|go|think|push|deploy|verify|compile|review|ask|lint|open|render\w*|fetch\w*|load\w*|call\w*|click\w*|log|sign|execute|restart|generate|paste|submit\w*|scan|send|count|explain|validate|reopen\w*|press\w*|appear\w*|query\w*) (?:[\w/.-]+ ){0,5}?again\b/iu,
+      /\b(?:if|when|whenever|until|after|unless|before) (?:the |a |an )?(?:user|they|it|he|she|you|i|customer|button|client|someone|we)\b[^,]{0,50}\bagain\b/iu,
+      /\b(?:when|whenever|if|until|after|once) (?:the|a|an|it|they|users?)\b[^,]{0,60}\bagain\b/iu,
+      /\b(?:users?|customers?|players?|visitors?) (?:\w+ ){0,6}again\b/iu,
+      /\bagain[,:]? (?:please|pls)?\s*$(?<=^again[,:]? ?(?:please|pls)?\s*)/iu,
+    ),
+    alsoInQuestions: true,
+    example: "the CORS error on staging is back again",
+    counterExample: "try again",
+  },
+  {
+    id: "left-off",
+    trigger: "past",
+    pattern: anyOf(
+      /\bwhere (?:did )?(?:we|i|you) (?:left|leave|stopped|were|got to|ended|end)\b/iu,
+      /\b(?:pick|picking) (?:this |it |things |the [\w ]{1,30} )?(?:back )?up (?:where|from)\b/iu,
+      /\b(?:continue|resume|finish|keep working on|back to|get back to|return to|continuing|resuming)\b[^.?!]{0,40}\b(?:from (?:before|yesterday|last|where|earlier|our|the (?:last|previous|other))|we (?:started|were|had|began|left)|yesterday|you (?:started|were)|i (?:started|was doing))\b/iu,
+      /\bwhat (?:were|was|have) (?:we|i|you) (?:been )?(?:doing|working on|up to)\b/iu,
+      /\b(?:same|that) (?:old )?(?:\w+ )?(?:bug|error|issue|problem|mistake|thing|story) (?:as|like)(?: the)? (?:last|before|yesterday|previous|ever)\b/iu,
+      /\bas (?:discussed|agreed|mentioned|planned|decided|promised|established)\b(?! (?:in|by) (?:the )?(?:rfc|spec|docs|comment|issue|readme|below|above))/iu,
+      /\b(?:like|as) you (?:did|suggested|said|proposed|recommended|mentioned|wrote|built|set up)\b/iu,
+      /\byou (?:once |also |previously |originally )?(?:suggested|mentioned|recommended|proposed|told me|promised)\b/iu,
+      /\b(?:like|as|the way) it (?:did|was) (?:in|on|back|last|when|before|for)\b/iu,
+      /\b(?:the way|how) you did\b/iu,
+      /\bof old\b/iu,
+      /\bstill (?:have|broken|happening) from\b/iu,
+    ),
+    unless: /\b(?:as mentioned (?:above|below)|just (?:suggested|mentioned|proposed)|i (?:left|stopped) (?:a|the))\b/iu,
+    alsoInQuestions: true,
+    example: "continue where we left off",
+    counterExample: "as mentioned above, the input is a list",
+  },
+  {
+    id: "other-languages",
+    trigger: "past",
+    pattern:
+      /\b(?:wie (?:beim letzten mal|letztes mal|vorher|gestern|früher|besprochen|gehabt|letzte woche|immer)|letzte[ns]? (?:woche|mal|monat|jahr|sitzung)|gestern|schon wieder|schon ?mal|hatten wir|neulich|damals|erinnerst du dich|haben wir (?:schon|bereits|das|nicht)|was (?:hatten|haben) wir|wir hatten|comme (?:la dernière fois|avant|hier|d'habitude|on avait|convenu)|la (?:dernière fois|semaine dernière)|hier (?:on|nous|tu|soir)|tu te (?:souviens|rappelles)|on (?:avait|a déjà)|qu'est-ce qu'on avait|le mois dernier|como (?:la última vez|antes|ayer|siempre|hicimos|quedamos)|la (?:última vez|semana pasada)|ayer|el mes pasado|otra vez|recuerdas|te acuerdas|ya (?:lo )?(?:hicimos|arreglamos|vimos|hablamos)|qué (?:decidimos|hicimos|acordamos))(?![\p{L}])/iu,
+    alsoInQuestions: true,
+    example: "mach es wie beim letzten Mal",
+  },
+];
