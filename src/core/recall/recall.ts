@@ -84,7 +84,8 @@ export async function recall(parts: RecallParts, question: Question): Promise<Re
   const scored = score(parts, terms, frequencies, view, meaning.vector);
   const answerFrom = meaning.on ? ANSWER_SCORE : ANSWER_SCORE_BY_WORDS;
   const ordered = ranked(scored, answerFrom, parts.memories.slotKeys);
-  const isFar = meaning.on && frequencies.total >= VOCABULARY_OF && unknownShareOf(terms, frequencies) >= MOSTLY_UNKNOWN;
+  const isFar =
+    meaning.on && frequencies.total >= VOCABULARY_OF && unknownShareOf(terms, frequencies) >= MOSTLY_UNKNOWN;
   const found = ordered.some((hit) => hit.score >= answerFrom && (!isFar || hit.parts.meaning >= STRONG_MEANING));
   const shownFrom = meaning.on ? SHOWN_SCORE : ANSWER_SCORE_BY_WORDS;
   const worthy = found ? ordered.filter((hit) => hit.score >= shownFrom) : [];

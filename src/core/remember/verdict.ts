@@ -4,6 +4,7 @@ import type { Memory } from "../../domain/memory.ts";
 import { scopeKey } from "../../domain/scope.ts";
 import { judge } from "../../domain/slots/judge.ts";
 import { lookupOf } from "../../domain/slots/lookup.ts";
+import { replaces } from "../../domain/slots/replaces.ts";
 import { termsOf } from "../../domain/words/tokens.ts";
 import type { MemoryReader } from "../../ports/memory-store.ts";
 import type { Statement } from "./statement.ts";
@@ -83,15 +84,30 @@ function allowed(statement: Statement, victims: readonly Memory[], because: stri
   };
 }
 
+/** Everything this statement could replace: by slot, by a value it calls old, and by the rare words they share. */
 function rivalsOf(memories: MemoryReader, statement: Statement): readonly Memory[] {
   const key = scopeKey(statement.scope);
   const { agent } = statement.scope;
   const { slotKeys, phrases } = lookupOf(statement.text);
   const found = new Map(memories.bySlots(slotKeys, key, agent).map((memory) => [memory.id, memory]));
+  const view = { scopes: [key], agent, now: 0, asOf: null };
   if (phrases.length > 0) {
-    const view = { scopes: [key], agent, now: 0, asOf: null };
     for (const memory of memories.byWords(termsOf(phrases.join(" ")), view, RIVALS_BY_WORDS))
       found.set(memory.id, memory);
   }
+  for (const memory of memories.byWords(rareTerms(memories, statement.text), view, RIVALS_BY_WORDS)) {
+    if (!found.has(memory.id) && replaces(statement.text, memory.text) !== undefined) found.set(memory.id, memory);
+  }
   return [...found.values()].filter((memory) => memory.scope.agent === agent);
+}
+
+/** A word in more memories than this finds too many to be worth a look, and makes the look-up slow. */
+const RARE_DOCUMENTS = 60;
+const RARE_TERMS = 8;
+
+function rareTerms(memories: MemoryReader, text: string): readonly string[] {
+  const terms = termsOf(text);
+  const { documents } = memories.frequencies(terms);
+  const rare = terms.filter((term) => (documents.get(term) ?? 0) > 0 && (documents.get(term) ?? 0) <= RARE_DOCUMENTS);
+  return rare.sort((a, b) => (documents.get(a) ?? 0) - (documents.get(b) ?? 0)).slice(0, RARE_TERMS);
 }

@@ -2,6 +2,7 @@ import { agrees, type Held, type Hit } from "./compare.ts";
 import { hitsByDenial } from "./denials.ts";
 import type { Fact } from "./fact.ts";
 import { keyOf, read, type Reading } from "./reading.ts";
+import { replaces } from "./replaces.ts";
 import { hitsByRetraction } from "./retractions.ts";
 
 /** An active memory of the same scope that the store found for this statement. */
@@ -16,12 +17,46 @@ export type Verdict =
   | { readonly verdict: "supersedes"; readonly ids: readonly string[]; readonly because: string }
   | { readonly verdict: "doubt"; readonly ids: readonly string[]; readonly because: string };
 
-/** Decides what a new statement does to the memories that are active now. Similar wording alone decides nothing. */
+/**
+ * Decides what a new statement does to the memories that are active now. Similar wording alone decides nothing.
+ * The slots have the first word; where they find nothing, or are in doubt about one memory, the words are laid side by side.
+ */
 export function judge(text: string, known: readonly Known[]): Verdict {
+  const verdict = judgeBySlots(text, known);
+  switch (verdict.verdict) {
+    case "supersedes":
+      return verdict;
+    case "same": {
+      const because = known.filter(({ id }) => id === verdict.id).map((twin) => replaces(text, twin.text))[0];
+      return because === undefined || verdict.because === SAME_WORDS
+        ? verdict
+        : { verdict: "supersedes", ids: [verdict.id], because };
+    }
+    case "doubt": {
+      const [only, other] = known.filter(({ id }) => verdict.ids.includes(id));
+      const because = only === undefined || other !== undefined ? undefined : replaces(text, only.text);
+      return because === undefined ? verdict : { verdict: "supersedes", ids: verdict.ids, because };
+    }
+    case "new": {
+      const replaced = known.flatMap(({ id, text: earlier }) => {
+        const because = replaces(text, earlier);
+        return because === undefined ? [] : [{ id, because }];
+      });
+      const [first] = replaced;
+      if (first === undefined) return verdict;
+      const ids = replaced.map(({ id }) => id);
+      return { verdict: replaced.length === 1 ? "supersedes" : "doubt", ids, because: first.because };
+    }
+  }
+}
+
+const SAME_WORDS = "the same words";
+
+function judgeBySlots(text: string, known: readonly Known[]): Verdict {
   const said = read(text);
   const held = known.map(({ id, text: words }) => ({ id, words, reading: read(words) }));
   const twin = held.find(({ words, reading }) => words === text || (said.plain !== "" && reading.plain === said.plain));
-  if (twin) return { verdict: "same", id: twin.id, because: "the same words" };
+  if (twin) return { verdict: "same", id: twin.id, because: SAME_WORDS };
 
   const bySlot = hitsBySlot(said, held);
   // A correction that found its slot has found its target: other holders of the old value are left alone.
@@ -47,14 +82,16 @@ export function judge(text: string, known: readonly Known[]): Verdict {
 }
 
 /** The same subject and attribute with another value. */
-function hitsBySlot(said: Reading, held: readonly Held[]): readonly Hit[] {
+function hitsBySlot(said: Reading, held: readonly (Held & { readonly words: string })[]): readonly Hit[] {
   const facts = said.clauses.flatMap((clause) => clause.facts);
-  return held.flatMap(({ id, reading }) =>
+  return held.flatMap(({ id, reading, words }) =>
     reading.clauses.flatMap((clause) =>
       clause.facts.flatMap((old) => {
         const rivals = facts.filter((fact) => keyOf(fact) === keyOf(old));
         const [rival] = rivals;
         if (rival === undefined || rivals.some((fact) => agrees(fact.value, old.value))) return [];
+        // "has a queue named default" leaves room for another one.
+        if (!said.marked && old.attribute === "name" && OWNS_ONE.test(words)) return [];
         const rooms = [rival.room, old.room];
         if (!said.marked && rooms.includes("for many")) return [];
         const certain = said.marked || !rooms.includes("for few");
@@ -63,6 +100,8 @@ function hitsBySlot(said: Reading, held: readonly Held[]): readonly Hit[] {
     ),
   );
 }
+
+const OWNS_ONE = /\b(?:has|have) (?:a|an|another)\b/i;
 
 /** Other statements of the victim would be buried with it, unless the new text makes them too. */
 function saysMore(victim: Held, hits: readonly Hit[], said: Reading): boolean {
