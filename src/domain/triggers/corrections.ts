@@ -191,7 +191,7 @@ export const CORRECTIONS: readonly TriggerRule[] = [
     id: "you-but",
     trigger: "correction",
     pattern: anyOf(
-      /\b(?:you|u)(?:'?ve| have|'?d| had)? (?:wrote|written|used|put|assumed|said|called|named|picked|added|set|chose|listed|claimed|treated|hardcoded|pointed|told me|thought|took|made|changed|edited|looked at)\b[^?]{1,60}\b(?:but|although|even though|instead of|when (?:it|we)|while) (?:we|it|its|it'?s|that'?s|the|our|they|this|that|in)\b/iu,
+      /\b(?:you|u)(?:'?ve| have|'?d| had)? (?:wrote|written|documented|used|put|assumed|said|called|named|picked|added|set|chose|listed|claimed|treated|hardcoded|pointed|told me|thought|took|made|changed|edited|looked at)\b[^?]{1,60}\b(?:but|although|even though|instead of|when (?:it|we)|while) (?:we|it|its|it'?s|that'?s|the|our|they|this|that|in)\b/iu,
       /\byou (?:have|had|got|read) [^?]{1,30}\b(?:wrong(?: way)?|backwards|mixed up|upside down|the other way)\b/iu,
       /\b(?:the )?(?:wrong|other) way (?:a?round)\b/iu,
       /\byou(?:'?re| are) (?:looking at|reading|using|editing|thinking of|talking about|describing|on|in) (?:the|an|our) (?:old|wrong|outdated|legacy|other|stale|deprecated|previous)\b/iu,

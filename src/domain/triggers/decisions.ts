@@ -90,7 +90,7 @@ export const DECISIONS: readonly TriggerRule[] = [
       /^(?:(?:ok|no),? )?let'?s not (?!forget|worry|get|touch|break|waste|rush|overthink|go\b|jump)\w+[^\n]{1,40}/iu,
       /^[\w-]+ over [\w-]+\b[^\n]{0,40}\bthen\s*[.!]?$/iu,
       /^(?:switching|moving|migrating) (?:over )?from [^\n]{1,40} to\b/iu,
-      /\bended up (?:choosing|using|going|with|picking|keeping|dropping|buying)\b[^\n]{1,40}/iu,
+      /\b(?:the )?consensus (?:is|was)\b[^\n]{1,40}|^(?:decided|agreed|sold|settled|deal)[,.!] ?[^\n]{2,40}|\bended up (?:choosing|using|going|with|picking|keeping|dropping|buying)\b[^\n]{1,40}/iu,
       /\b(?:[\w-]+ ){1,4}will be (?:handled|done|stored|hosted|written|built|managed|replaced|deprecated|removed|versioned|licensed|released|dropped) (?:by|in|with|on|as|via|from|using)\b[^\n]{1,40}/iu,
       /^(?:the |our |\w+ )?(?:[\w-]+ ){1,3}(?:stays|remains) (?:in|on|with|as|a|the|open|closed|private|public|free|where)\b[^\n]{0,40}/iu,
       /\bthen (?:we|i)(?:'ll)? (?:keep|use|go|do|store|drop|switch|stay|move|take|build|ship|support|stick)\b[^\n]{1,40}/iu,

@@ -13,7 +13,9 @@ export const QUOTATION = "\uE002";
 /** People say what they want at the start or at the end; between them stands what they pasted. */
 const LOOKED_AT_CHARACTERS = 4_000;
 /** Longer sentences are pasted text; patterns need not wander through them. */
-const LONGEST_SENTENCE_CHARACTERS = 600;
+const LONGEST_SENTENCE_CHARACTERS = 400;
+/** No word is this long: a hash, a key, minified source. */
+const LONGEST_WORD = /[^\s\uE000-\uE002]{80,}/gu;
 
 /** The person's own sentences: nothing pasted, nothing a client put in, nothing at all for a command of the client. */
 export function sentencesOf(prompt: string): readonly Sentence[] {
@@ -113,6 +115,7 @@ function masked(text: string): string {
       const tail = /[.,;:!?]+$/u.exec(found)?.[0] ?? "";
       return URL.repeat(found.length - tail.length) + tail;
     })
+    .replaceAll(LONGEST_WORD, (found) => CODE.repeat(found.length))
     .replaceAll(/"[^"\n]{1,300}"|“[^”\n]{1,300}”|«[^»\n]{1,300}»/gu, (found) => QUOTATION.repeat(found.length))
     .replaceAll(/(?<=^|[\s(=:])'[^'\n]{1,200}'(?=$|[\s.,;:!?)])/gmu, (found) => QUOTATION.repeat(found.length));
 }

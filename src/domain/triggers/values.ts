@@ -19,7 +19,7 @@ export const VALUES: readonly TriggerRule[] = [
     id: "thing-is",
     trigger: "value",
     pattern: new RegExp(
-      String.raw`(?:^|[,;:–—(] ?(?:and |but |so |btw )?|\b(?:and|but|that|actually|fyi|no|while|since) )(?:the |our |my |its |their |this |all |default |current |new |max |min |\w+'s )*(?:[\w./-]+ ){0,4}?${THING}(?: (?:for|of|on|in|to|from|here|name|id|number|file|url|is for) ?(?:the |our |my |this )?(?:[\w.-]+ ?){0,3})?(?:'s|'re| ?=| ?:| is| are| was| will be| lives?| runs?| sits?| stays?| listens?| points?| goes| uses?| remains| starts| ends| has| stands| equals| resolves| expires?| belongs)(?: (?:now|actually|always|just|currently|still|called|named|set|hosted|located|available|reachable|running|deployed|mounted|exposed|stored|kept|living|limited|capped|pinned|registered|published|served|listening|bound|at|on|in|under|over|to|with|after|every|from|by|up|as))* ${EXACT}`,
+      String.raw`(?:^|[,;:–—(] ?(?:and |but |so |btw )?|\b(?:and|but|that|actually|fyi|no|while|since) )(?:the |our |my |its |their |this |all |default |current |new |max |min |\w+'s )*(?:[\w./-]+ ){0,4}?${THING}(?: (?:for|of|on|in|to|from|here|name|id|number|file|url|is for)(?: (?:the|our|my|this))?(?: [\w.-]+){0,3}?)?(?:'s|'re| ?=| ?:| is| are| was| will be| lives?| runs?| sits?| stays?| listens?| points?| goes| uses?| remains| starts| ends| has| stands| equals| resolves| expires?| belongs)(?: (?:now|actually|always|just|currently|still|called|named|set|hosted|located|available|reachable|running|deployed|mounted|exposed|stored|kept|living|limited|capped|pinned|registered|published|served|listening|bound|at|on|in|under|over|to|with|after|every|from|by|up|as))* ${EXACT}`,
       "iu",
     ),
     unless: PASSING,
