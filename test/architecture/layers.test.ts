@@ -24,7 +24,7 @@ const LAYERS: Readonly<Record<string, Layer>> = {
   ),
   "src/adapters/system": adapter("gpt-tokenizer"),
   "src/app": {
-    layers: ["src/app", "src/core", "src/adapters", "src/contract", "src/ports", "src/domain"],
+    layers: ["src/app", "src/core", "src/adapters", "src/clients", "src/contract", "src/ports", "src/domain"],
     packages: ["zod", "@photostructure/sqlite"],
     node: true,
   },
@@ -38,7 +38,11 @@ const LAYERS: Readonly<Record<string, Layer>> = {
     packages: ["@modelcontextprotocol/server", "hono", "@hono/node-server", "zod"],
     node: true,
   },
-  "src/clients": { layers: ["src/clients", "src/ports", "src/domain"], packages: [], node: false },
+  "src/clients": {
+    layers: ["src/clients", "src/ports", "src/domain"],
+    packages: ["jsonc-parser", "smol-toml", "yaml"],
+    node: false,
+  },
   "src/index.ts": { layers: ["src/app", "src/domain"], packages: [], node: false },
 };
 

@@ -296,6 +296,25 @@ export function buildProgram(to: Terminal): Command {
     "--foreground",
     "stay in this terminal",
   );
+  add(
+    "install",
+    "Wire a coding agent to its memory: server, briefing and nudges.",
+    ["install --list", "install claude-code", "install codex --dry-run", "install cursor --project"],
+    () => import("./commands/install.ts"),
+  )
+    .argument("[client]", "claude-code, codex, gemini-cli, copilot, qwen, opencode, cline, continue, cursor, …")
+    .option("--project", "in the settings of this project instead of the user's")
+    .option("--dry-run", "only show the difference")
+    .option("--list", "which clients are known, found and wired");
+  add(
+    "uninstall",
+    "Take Holdfast out of a coding agent's settings again.",
+    ["uninstall claude-code", "uninstall cursor --project"],
+    () => import("./commands/uninstall.ts"),
+  )
+    .argument("<client>", "the client")
+    .option("--project", "in the settings of this project instead of the user's")
+    .option("--dry-run", "only show the difference");
   add("mcp", "Speak MCP over stdio, as a client's memory server.", ["mcp"], () => import("./commands/mcp.ts"));
   add("stop", "Ask the running service to leave.", ["stop"], () => import("./commands/stop.ts"));
   caller(

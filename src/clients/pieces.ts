@@ -1,0 +1,106 @@
+import { isFields, same, SERVER, UnreadableFile } from "./client.ts";
+import type { Fields, Piece } from "./client.ts";
+
+/** Our server among others that have names: `mcpServers.holdfast`. What a user added to it stays. */
+export function serverIn(section: string, entry: Fields, environment = "env"): Piece {
+  return {
+    add(fields) {
+      const servers = fieldsAt(fields, section);
+      return { ...fields, [section]: { ...servers, [SERVER]: merged(servers[SERVER], entry, environment) } };
+    },
+    remove(fields, before) {
+      const { [SERVER]: ours, ...others } = fieldsAt(fields, section);
+      if (ours === undefined) return fields;
+      const theirs = fieldsAt(before, section)[SERVER];
+      return dropEmpty(
+        { ...fields, [section]: theirs === undefined ? others : { ...others, [SERVER]: theirs } },
+        section,
+        before,
+      );
+    },
+  };
+}
+
+/** Our server in a list, where each has its name inside. */
+export function serverInList(section: string, entry: Fields): Piece {
+  const isOurs = (item: unknown) => isFields(item) && item["name"] === SERVER;
+  return {
+    add(fields) {
+      const list = listAt(fields, section);
+      const existing = list.find(isOurs);
+      const ours = { name: SERVER, ...merged(existing, entry, "env") };
+      return {
+        ...fields,
+        [section]: existing === undefined ? [...list, ours] : list.map((item) => (isOurs(item) ? ours : item)),
+      };
+    },
+    remove(fields, before) {
+      const list = listAt(fields, section);
+      if (!list.some(isOurs)) return fields;
+      return dropEmpty({ ...fields, [section]: list.filter((item) => !isOurs(item)) }, section, before);
+    },
+  };
+}
+
+/** How a client writes a hook down: its entry, the name of the command in it, and whether entries lie in groups. */
+export interface HookForm {
+  readonly entry: Fields;
+  readonly commandName: "command" | "bash";
+  readonly grouped: boolean;
+}
+
+/** Our hook at one event, after those that are there. It is known by its command, so a user may tune the rest of it. */
+export function hookAt(event: string, { entry, commandName, grouped }: HookForm): Piece {
+  const isOurs = (hook: unknown) => isFields(hook) && hook[commandName] === entry[commandName];
+  const without = (list: readonly unknown[]): readonly unknown[] =>
+    list.flatMap((item) => {
+      if (isOurs(item)) return [];
+      if (!isFields(item) || !Array.isArray(item["hooks"]) || !item["hooks"].some(isOurs)) return [item];
+      const others = item["hooks"].filter((hook) => !isOurs(hook));
+      return others.length === 0 ? [] : [{ ...item, hooks: others }];
+    });
+  return {
+    add(fields) {
+      const hooks = fieldsAt(fields, "hooks");
+      const list = listAt(hooks, event);
+      if (!same(without(list), list)) return fields;
+      return { ...fields, hooks: { ...hooks, [event]: [...list, grouped ? { hooks: [entry] } : entry] } };
+    },
+    remove(fields, before) {
+      const hooks = fieldsAt(fields, "hooks");
+      const list = listAt(hooks, event);
+      if (same(without(list), list)) return fields;
+      const fewer = dropEmpty({ ...hooks, [event]: without(list) }, event, fieldsAt(before, "hooks"));
+      return dropEmpty({ ...fields, hooks: fewer }, "hooks", before);
+    },
+  };
+}
+
+/** Where we are and in which home may have changed since the entry was written; the rest of it is the user's. */
+function merged(existing: unknown, entry: Fields, environment: string): Fields {
+  const kept = isFields(existing) && "command" in existing ? existing : {};
+  const { HOLDFAST_HOME: _old, ...variables } = isFields(kept[environment]) ? kept[environment] : {};
+  const env = { ...variables, ...(isFields(entry[environment]) ? entry[environment] : {}) };
+  const needed = environment in kept || environment in entry;
+  return { ...kept, ...entry, ...(needed && { [environment]: env }) };
+}
+
+function dropEmpty(fields: Fields, name: string, before: Fields): Fields {
+  const value = fields[name];
+  const empty = Array.isArray(value) ? value.length === 0 : isFields(value) && Object.keys(value).length === 0;
+  if (!empty || name in before) return fields;
+  const { [name]: _empty, ...others } = fields;
+  return others;
+}
+
+function fieldsAt(fields: Fields, name: string): Fields {
+  const value = fields[name] ?? {};
+  if (!isFields(value)) throw new UnreadableFile(`its "${name}" is not a set of names and values`);
+  return value;
+}
+
+function listAt(fields: Fields, name: string): readonly unknown[] {
+  const value = fields[name] ?? [];
+  if (!Array.isArray(value)) throw new UnreadableFile(`its "${name}" is not a list`);
+  return value;
+}

@@ -1,0 +1,54 @@
+import { same } from "./client.ts";
+import type { ClientFile, SettingsFile } from "./client.ts";
+
+/** What a file is to say with ours in it. Throws `UnreadableFile` for one that can't be changed safely. */
+export function withOurs(file: ClientFile, text: string | undefined): string {
+  if (file.kind === "whole") return file.text;
+  const [mark, body] = unmarked(text ?? file.fresh);
+  const now = file.format.read(body);
+  const wanted = file.pieces.reduce((fields, piece) => piece.add(fields), now);
+  return same(now, wanted) ? (text ?? file.fresh) : mark + file.format.write(body, now, wanted);
+}
+
+/**
+ * What a file says without ours, or nothing when it is to go. `before` is its text before we came: undefined when there
+ * was no file, null when nobody knows any more.
+ */
+export function withoutOurs(file: ClientFile, text: string, before: string | undefined | null): string | undefined {
+  if (file.kind === "whole") return isOurs(file.text, text) ? (before ?? undefined) : text;
+  const [mark, body] = unmarked(text);
+  const now = file.format.read(body);
+  const then = before === null ? {} : file.format.read(unmarked(before ?? file.fresh)[1]);
+  const wanted = file.pieces.reduce((fields, piece) => piece.remove(fields, then), now);
+  if (before === undefined && same(wanted, then)) return undefined;
+  return same(now, wanted) ? text : mark + file.format.write(body, now, wanted);
+}
+
+/** Whether a file that would be ours as a whole is somebody else's. */
+export function isForeign(file: ClientFile, text: string | undefined): boolean {
+  return file.kind === "whole" && text !== undefined && !isOurs(file.text, text);
+}
+
+/** Whether all of ours is in it, some of it, or none. */
+export function wiredIn(file: ClientFile, text: string | undefined): "wired" | "partly" | "no" {
+  if (text === undefined) return "no";
+  if (file.kind === "whole") return text === file.text ? "wired" : isOurs(file.text, text) ? "partly" : "no";
+  if (withOurs(file, text) === text) return "wired";
+  return saysOurs(file, text) ? "partly" : "no";
+}
+
+function saysOurs(file: SettingsFile, text: string): boolean {
+  return withoutOurs(file, text, null) !== text;
+}
+
+/** Our files say so in their first lines, in every version. */
+const SIGNATURE = "Made by Holdfast";
+
+function isOurs(ours: string, text: string): boolean {
+  return text === ours || text.split("\n", 3).some((line) => line.includes(SIGNATURE));
+}
+
+/** A byte order mark stays where it is, out of the parsers' way. */
+function unmarked(text: string): readonly [string, string] {
+  return text.startsWith("\uFEFF") ? ["\uFEFF", text.slice(1)] : ["", text];
+}

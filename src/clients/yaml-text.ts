@@ -1,0 +1,100 @@
+import { isMap, isScalar, isSeq, parseDocument } from "yaml";
+import { isFields, same, SERVER, UnreadableFile } from "./client.ts";
+import type { Fields, Format } from "./client.ts";
+
+/** YAML with a list of servers. Our item is changed as lines of text, so that the rest keeps its comments and its looks. */
+export function yamlWith(section: string): Format {
+  const format: Format = {
+    read(text) {
+      const document = parseDocument(text, { logLevel: "silent" });
+      const [error] = document.errors;
+      if (error !== undefined) throw new UnreadableFile(`it is not valid YAML (${error.message.split("\n")[0]})`);
+      const value: unknown = document.toJS() ?? {};
+      if (!isFields(value)) throw new UnreadableFile("it does not hold names and values");
+      return value;
+    },
+    write(text, _from, to) {
+      const servers = to[section];
+      const server = Array.isArray(servers)
+        ? servers.find((item) => isFields(item) && item["name"] === SERVER)
+        : undefined;
+      const bare = withoutItem(opened(text, section), section, !(section in to));
+      const changed = isFields(server) ? withItem(bare, section, server) : bare;
+      if (!same(sorted(format.read(changed), section), sorted(to, section))) {
+        throw new UnreadableFile(`its ${section} can't be changed as text; write it as a list with a dash per server`);
+      }
+      return changed;
+    },
+  };
+  return format;
+}
+
+/** An empty list in brackets has no line to add to; without its brackets it does. */
+function opened(text: string, section: string): string {
+  return text.replace(new RegExp(`^(${section}:)[ \\t]*\\[\\s*\\](?=[ \\t]*(?:#.*)?$)`, "m"), "$1");
+}
+
+function withItem(text: string, section: string, server: Fields): string {
+  const end = text.includes("\r\n") ? "\r\n" : "\n";
+  const { items, keyEnd } = listIn(text, section);
+  const last = items.at(-1);
+  const indent = last?.indent ?? "  ";
+  const item = Object.entries(server).map(
+    ([name, value], at) => `${indent}${at === 0 ? "- " : "  "}${name}: ${JSON.stringify(value)}`,
+  );
+  if (last !== undefined) return behind(text, last.end, item.join(end), end);
+  if (keyEnd !== undefined) return behind(text, keyEnd, item.join(end), end);
+  return behind(text, text.trimEnd().length, [`${section}:`, ...item].join(end), end);
+}
+
+/** Adds lines behind the line on which something ends. */
+function behind(text: string, offset: number, lines: string, end: string): string {
+  const at = text.indexOf("\n", Math.max(0, offset - 1));
+  if (at === -1) return text === "" ? lines + end : text + end + lines;
+  return `${text.slice(0, at + 1)}${lines}${end}${text.slice(at + 1)}`;
+}
+
+function withoutItem(text: string, section: string, wholeList: boolean): string {
+  const { items, keyStart } = listIn(text, section);
+  const ours = items.find(({ name }) => name === SERVER);
+  if (ours === undefined) return text;
+  const start = text.lastIndexOf("\n", (wholeList && keyStart !== undefined ? keyStart : ours.start) - 1) + 1;
+  const next = text.indexOf("\n", ours.end - 1);
+  if (next !== -1) return text.slice(0, start) + text.slice(next + 1);
+  return text.slice(0, start).replace(/\r?\n$/, "");
+}
+
+interface Item {
+  readonly name: unknown;
+  readonly indent: string;
+  readonly start: number;
+  readonly end: number;
+}
+
+function listIn(text: string, section: string): { items: readonly Item[]; keyStart?: number; keyEnd?: number } {
+  const { contents } = parseDocument(text, { logLevel: "silent" });
+  if (!isMap(contents)) return { items: [] };
+  const pair = contents.items.find(({ key }) => isScalar(key) && key.value === section);
+  if (pair === undefined || !isScalar(pair.key)) return { items: [] };
+  const [keyStart, keyEnd] = [pair.key.range?.[0] ?? 0, pair.key.range?.[1] ?? 0];
+  if (!isSeq(pair.value) || pair.value.flow) return { items: [], keyStart, keyEnd };
+  const items = pair.value.items.flatMap((item) => {
+    if (!isMap(item) || !item.range) return [];
+    const start = text.lastIndexOf("-", item.range[0]);
+    const line = text.slice(text.lastIndexOf("\n", start) + 1, start);
+    // The range of a block ends behind its line end; the last sign that says something is wanted.
+    const end = item.range[0] + text.slice(item.range[0], item.range[1]).trimEnd().length;
+    return [{ name: item.get("name"), indent: line, start, end }];
+  });
+  return { items, keyStart, keyEnd };
+}
+
+/** Ours moves to the end of the list when it is written anew; the order of servers means nothing. */
+function sorted(fields: Fields, section: string): Fields {
+  const list = fields[section];
+  if (!Array.isArray(list)) return fields;
+  return {
+    ...fields,
+    [section]: list.toSorted((one, other) => (JSON.stringify(one) < JSON.stringify(other) ? -1 : 1)),
+  };
+}

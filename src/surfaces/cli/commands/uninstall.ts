@@ -1,0 +1,28 @@
+import { knownClient } from "../../../app/installed.ts";
+import { uninstallClient } from "../../../app/installing.ts";
+import type { Session } from "../ask.ts";
+import { partsFor, show } from "./install.ts";
+import type { InstallFlags } from "./install.ts";
+
+export function run(session: Session, [name = ""]: readonly string[], flags: InstallFlags): void {
+  const { json, terminal: to } = session;
+  const client = knownClient(name);
+  const level = flags.project ? "project" : "user";
+  const dryRun = flags.dryRun ?? false;
+  const files = uninstallClient(partsFor(session), client, { level, dryRun });
+  const changed = files.some(({ diff }) => diff !== "");
+  if (json) {
+    to.out(JSON.stringify({ client: client.name, level, dryRun, changed, files }));
+    return;
+  }
+  show(
+    session,
+    files.filter(({ action, diff }) => action !== "left alone" || diff !== "" || changed),
+  );
+  if (!changed) to.talk(`${client.title} is not wired; nothing was changed.`);
+  else if (dryRun) to.talk(`Nothing was changed. Without --dry-run, ${client.title} is unwired like this.`);
+  else
+    to.talk(
+      `${client.title} is as it was without Holdfast. The memories stay. Wire it again: holdfast install ${client.name}`,
+    );
+}
