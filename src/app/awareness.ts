@@ -1,7 +1,9 @@
 import { know } from "../core/awareness/know.ts";
 import { brief } from "../core/briefing/briefing.ts";
+import { authorityOf } from "../domain/authority.ts";
 import { dispute } from "../core/trust/standing-changes.ts";
 import type { MemoryId } from "../domain/ids.ts";
+import type { Memory } from "../domain/memory.ts";
 import { iso } from "../domain/time.ts";
 import type { MemoryReader } from "../ports/memory-store.ts";
 import { actorOf, whereabouts } from "./caller.ts";
@@ -61,11 +63,28 @@ export const feedbackHandler: Handler<"feedback"> = async (service, input) => {
     });
     return { id, change: null, because: "It is noted that this memory helped." };
   }
+  const memory = service.store.byId(id);
+  if (actor.by === "agent" && memory !== undefined && personStandsBehind(memory)) {
+    service.store.write((writer) => {
+      writer.tally(`feedback: ${input.verdict}`, 1);
+      writer.note({ at: service.clock.now(), actor, action: input.verdict, memory: id, change: null, detail: "" });
+    });
+    return {
+      id,
+      change: null,
+      because: "A person stands behind it, so it stays as it is; ask them, or propose a correction.",
+    };
+  }
   const reason = `${input.verdict}${why === "" ? "" : `: ${why}`}`;
   const { change } = dispute(service, id, actor, reason);
   service.store.write((writer) => writer.tally(`feedback: ${input.verdict}`, 1));
   return { id, change, because: "It is shown as stale from now on; a person may verify, correct or retire it." };
 };
+
+function personStandsBehind(memory: Memory): boolean {
+  const authority = authorityOf(memory);
+  return authority === "person" || authority === "approved";
+}
 
 const RECEIPTS_LOOKED_AT = 100;
 

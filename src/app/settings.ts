@@ -36,6 +36,18 @@ const settingsSchema = z.strictObject({
     .default(900)
     .describe("How long a question waits for its vector before it is answered by words alone"),
   idleMinutes: z.number().min(0.01).max(10_080).default(30).describe("The daemon leaves after this long without work"),
+  httpPort: z
+    .int()
+    .min(0)
+    .max(65_535)
+    .nullable()
+    .default(null)
+    .describe("The port on which the service answers HTTP, beside its socket; 0 takes a free one; off when left out"),
+  httpHost: z
+    .string()
+    .min(1)
+    .default("127.0.0.1")
+    .describe("The address of that port; anything but 127.0.0.1 or ::1 lets other machines knock"),
   reviewWhen: z
     .array(z.enum(RISKS))
     .default(["secret-like", "cross-project", "unsure"])
@@ -113,6 +125,7 @@ const NUMBERS: ReadonlySet<Key> = new Set([
   "embedderDimensions",
   "meaningWaitMs",
   "idleMinutes",
+  "httpPort",
   "confidenceFloor",
   "receiptDays",
 ]);

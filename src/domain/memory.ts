@@ -63,3 +63,8 @@ export interface Memory {
 
 /** Long enough for a paragraph with its reasons; a longer text is a document, not a memory. */
 export const MAX_TEXT_CHARACTERS = 8_000;
+
+/** What a memory is found by, word for word: its text and its topics. */
+export function searchTextOf({ text, topics }: Pick<Memory, "text" | "topics">): string {
+  return topics.length === 0 ? text : `${text}\n${topics.join("\n")}`;
+}

@@ -33,10 +33,16 @@ export function auditLog(db: Database) {
     note({ at, actor, action, memory, change, detail }: Omit<AuditLine, "seq">): void {
       add.run(at, actor.by, actor.agent, actor.client, actor.session, action, memory, change, detail);
     },
-    audit(query: { readonly since?: number; readonly memory?: MemoryId; readonly limit: number }): readonly AuditLine[] {
+    audit(query: {
+      readonly since?: number;
+      readonly memory?: MemoryId;
+      readonly limit: number;
+    }): readonly AuditLine[] {
       const memory = query.memory ?? null;
       const rows = read.all(query.since ?? 0, memory, memory, query.limit) as AuditRow[];
-      return rows.reverse().map(({ by, agent, client, session, ...line }) => ({ ...line, actor: { by, agent, client, session } }));
+      return rows
+        .reverse()
+        .map(({ by, agent, client, session, ...line }) => ({ ...line, actor: { by, agent, client, session } }));
     },
   };
 }

@@ -1,5 +1,6 @@
 import type { Memory } from "../../domain/memory.ts";
 import { scopeKey } from "../../domain/scope.ts";
+import { searchTextOf } from "../../domain/memory.ts";
 import { slotKey, slotsOf } from "../../domain/slots/slot.ts";
 import { tokensOf } from "../../domain/words/tokens.ts";
 import type { EmbeddingModel } from "../../ports/embedder.ts";
@@ -145,9 +146,9 @@ function examineWords(db: Database, repair: boolean): Check {
     for (const { row, memory } of readableRows(db)) {
       const mend = () => {
         rows.unindex(row);
-        rows.index(row, memory.text);
+        rows.index(row, memory);
       };
-      const agree = sameCounts(countsOf(tokensOf(memory.text)), indexed.get(row));
+      const agree = sameCounts(countsOf(tokensOf(searchTextOf(memory))), indexed.get(row));
       yield agree ? undefined : { fault: `the words of ${memory.id} are not those of its text`, mend };
     }
     for (const row of indexed.keys()) {

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { MemoryError } from "../../domain/errors.ts";
-import { KINDS } from "../../domain/memory.ts";
+import { KINDS, searchTextOf } from "../../domain/memory.ts";
 import type { Memory } from "../../domain/memory.ts";
 import { scopeKey } from "../../domain/scope.ts";
 import { slotKey, slotsOf } from "../../domain/slots/slot.ts";
@@ -67,9 +67,9 @@ export function memoryRows(db: Database) {
     return ((scopeOf.get(key) ?? addScope.get(key)) as { id: number }).id;
   }
 
-  function index(row: number, text: string): void {
-    addWords.run(row, tokensOf(text).join(" "));
-    for (const slot of slotsOf(text)) addSlot.run(slotKey(slot), row);
+  function index(row: number, memory: Memory): void {
+    addWords.run(row, tokensOf(searchTextOf(memory)).join(" "));
+    for (const slot of slotsOf(memory.text)) addSlot.run(slotKey(slot), row);
   }
 
   function unindex(row: number): void {
@@ -97,13 +97,13 @@ export function memoryRows(db: Database) {
       const values = [scopeId(scopeKey(after.scope)), ...columnsOf(after), JSON.stringify(after)];
       if (old === undefined) {
         const { row } = add.get(id, ...values) as { row: number };
-        index(row, after.text);
+        index(row, after);
         return { row, textIsNew: true };
       }
       update.run(...values, old.row);
       if (old.text === after.text) return { row: old.row, textIsNew: false };
       unindex(old.row);
-      index(old.row, after.text);
+      index(old.row, after);
       return { row: old.row, textIsNew: true };
     },
   };

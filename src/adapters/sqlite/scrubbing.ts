@@ -1,4 +1,5 @@
 import type { MemoryId } from "../../domain/ids.ts";
+import { searchTextOf } from "../../domain/memory.ts";
 import type { Memory } from "../../domain/memory.ts";
 import { fingerprintOf, termsOf, tokensOf } from "../../domain/words/tokens.ts";
 import type { statements } from "./statements.ts";
@@ -20,6 +21,7 @@ export function scrubFreeTexts(
   count: Count,
 ): void {
   const list = JSON.stringify(ids);
+  scrubBorrowedTopics(prepared, states, count);
   const speaks = speaksOf(prepared, states);
   scrubSteps(prepared, list, count);
   scrubRivals(prepared, list, count);
@@ -38,6 +40,33 @@ function speaksOf(prepared: Prepared, states: readonly Memory[]): (text: string)
     const whole = fingerprintOf(text);
     return fingerprints.some((fingerprint) => whole.includes(fingerprint));
   };
+}
+
+/** A correction that did not name its subject borrowed it from what it corrected: it goes with it. */
+function scrubBorrowedTopics(prepared: Prepared, states: readonly Memory[], count: Count): void {
+  for (const { text, standing } of states) {
+    if (standing.state !== "superseded") continue;
+    const words = new Set(tokensOf(text));
+    const kept = (memory: Memory): Memory => ({
+      ...memory,
+      topics: memory.topics.filter((topic) => !tokensOf(topic).every((token) => words.has(token))),
+    });
+    const changes = prepared("select seq, after from change where memory = ? and after is not null").all(standing.by);
+    for (const { seq, after } of changes as { seq: number; after: string }[]) {
+      const next = JSON.stringify(kept(JSON.parse(after) as Memory));
+      if (next !== after) prepared("update change set after = ? where seq = ?").run(next, seq);
+    }
+    const row = prepared("select row, body from memory where id = ?").get(standing.by);
+    if (row === undefined) continue;
+    const { row: place, body } = row as { row: number; body: string };
+    const memory = kept(JSON.parse(body) as Memory);
+    if (JSON.stringify(memory) === body) continue;
+    prepared("update memory set body = ? where row = ?").run(JSON.stringify(memory), place);
+    prepared("delete from words where rowid = ?").run(place);
+    prepared("insert into words (rowid, tokens) values (?, ?)").run(place, tokensOf(searchTextOf(memory)).join(" "));
+    prepared("insert into words (words) values ('optimize')").run();
+    count("topic", 1);
+  }
 }
 
 /** Reasons given in the same step. */

@@ -1,6 +1,7 @@
 import type { AnchorFinding, Freshness } from "../../domain/freshness.ts";
 import { freshnessOf } from "../../domain/freshness.ts";
 import type { ReceiptId } from "../../domain/ids.ts";
+import { searchTextOf } from "../../domain/memory.ts";
 import type { Memory } from "../../domain/memory.ts";
 import type { LeftOut, Receipt, ScoreParts } from "../../domain/receipt.ts";
 import { visibleKeys } from "../../domain/scope.ts";
@@ -55,7 +56,7 @@ const CANDIDATES = 50;
 
 /** Nothing below this is called an answer, and nothing below the lower one is shown beside an answer. */
 export const ANSWER_SCORE = 0.36;
-export const SHOWN_SCORE = 0.25;
+export const SHOWN_SCORE = 0.18;
 /**
  * When most of what a question asks about stands nowhere in a store of some size, likeness in meaning has to be strong.
  * On 1,000 facts this and the score above turn away most questions about cooking, sport and travel.
@@ -145,7 +146,7 @@ function score(
     const findings: readonly AnchorFinding[] =
       view.asOf === null ? memory.anchors.map((anchor) => parts.anchors.check(anchor)) : [];
     const freshness = freshnessOf(memory, then, findings);
-    const words = new Set(tokensOf(memory.text));
+    const words = new Set(tokensOf(searchTextOf(memory)));
     const scoreOf = scoreParts(memory, {
       cosine: cosines.get(memory.id),
       coverage: coverageOf(terms, words, frequencies),

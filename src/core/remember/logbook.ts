@@ -2,6 +2,7 @@ import type { Action, Actor, Change } from "../../domain/change.ts";
 import type { BatchId, ChangeId, MemoryId } from "../../domain/ids.ts";
 import type { Memory } from "../../domain/memory.ts";
 import { scopeKey } from "../../domain/scope.ts";
+import { borrowedSubject } from "../../domain/subject.ts";
 import type { Standing } from "../../domain/standing.ts";
 import type { MemoryWriter } from "../../ports/memory-store.ts";
 import type { Clock, Ids } from "../../ports/system.ts";
@@ -79,7 +80,8 @@ export function logbook(
       return { outcome, id: known.id, change: change.id, because };
     },
     supersede(victims: readonly Memory[], because: string, vectors: readonly Float32Array[] | null): Remembered {
-      const memory = newMemory({ state: "active" });
+      const subjects = victims.flatMap(({ text }) => borrowedSubject(statement.text, text) ?? []);
+      const memory = { ...newMemory({ state: "active" }), topics: [...new Set([...statement.topics, ...subjects])] };
       const change = append("remembered", null, memory, because, vectors);
       for (const victim of victims) {
         append(

@@ -11,6 +11,11 @@ type Flags = Record<string, unknown>;
 /** A command's module is loaded when it is run: `--help` and completion must not wait for the rest. */
 type Run = (session: Session, args: readonly string[], flags: never) => Promise<void> | void;
 
+/** A flag that may be given again: one that took all words after it would swallow the text. */
+function collected(value: string, before: readonly string[] | undefined): readonly string[] {
+  return [...(before ?? []), value];
+}
+
 /** The whole command line, as a tree that help, completion and the reference page are made from. */
 export function buildProgram(to: Terminal): Command {
   const program = new Command("holdfast")
@@ -70,7 +75,7 @@ export function buildProgram(to: Terminal): Command {
     .addOption(new Option("--kind <kind>", "what sort of memory").choices(KINDS))
     .addOption(new Option("--trigger <trigger>", "why it is written").choices(TRIGGERS))
     .addOption(new Option("--scope <scope>", "where it holds").choices(["user", "project", "path"]))
-    .option("--topic <topic...>", "topics it belongs to")
+    .option("--topic <topic>", "a topic it belongs to; may be given again", collected)
     .option("--only-for <agent>", "show it to this agent only")
     .option("--quote <words>", "the words it was taken from")
     .option("--file <path>", "the file it was taken from")
@@ -79,7 +84,11 @@ export function buildProgram(to: Terminal): Command {
     .option("--observed-at <time>", "when it was seen to be true")
     .option("--stale-after <time>", "show it as stale from then on")
     .option("--expires-at <time>", "hide it from then on")
-    .option("--anchor <tie...>", "file:PATH, file:PATH#/regex/, json:PATH#/pointer or commit:SHA")
+    .option(
+      "--anchor <tie>",
+      "file:PATH, file:PATH#/regex/, json:PATH#/pointer or commit:SHA; may be given again",
+      collected,
+    )
     .option("--supersedes <id>", "the memory it replaces")
     .option("--insist", "keep it although it looks like noise")
     .option("--propose", "put it into review instead");
@@ -273,7 +282,11 @@ export function buildProgram(to: Terminal): Command {
     ),
   )
     .argument("[id]", "a memory")
-    .option("--where <condition...>", "session=, agent=, topic=, kind=, project=, contains=, before=; all must hold")
+    .option(
+      "--where <condition>",
+      "session=, agent=, topic=, kind=, project=, contains=, before=; all must hold; may be given again",
+      collected,
+    )
     .option("--dry-run", "only show what would go")
     .option("--yes", "do not ask");
   add(
@@ -292,10 +305,14 @@ export function buildProgram(to: Terminal): Command {
     () => import("./commands/backup.ts"),
   ).argument("[file]", "where to");
 
-  add("serve", "Run the memory service.", ["serve", "serve --foreground"], () => import("./commands/serve.ts")).option(
-    "--foreground",
-    "stay in this terminal",
-  );
+  add(
+    "serve",
+    "Run the memory service.",
+    ["serve", "serve --foreground", "serve --http 4653"],
+    () => import("./commands/serve.ts"),
+  )
+    .option("--foreground", "stay in this terminal")
+    .option("--http [port]", "answer HTTP on 127.0.0.1 as well (default port: 4653, or httpPort of the settings)");
   add(
     "install",
     "Wire a coding agent to its memory: server, briefing and nudges.",
@@ -315,6 +332,12 @@ export function buildProgram(to: Terminal): Command {
     .argument("<client>", "the client")
     .option("--project", "in the settings of this project instead of the user's")
     .option("--dry-run", "only show the difference");
+  add(
+    "hook",
+    "Answer a client's hook: its JSON on stdin, what its session is told on stdout.",
+    ["hook < event.json"],
+    () => import("./commands/hook.ts"),
+  );
   add("mcp", "Speak MCP over stdio, as a client's memory server.", ["mcp"], () => import("./commands/mcp.ts"));
   add("stop", "Ask the running service to leave.", ["stop"], () => import("./commands/stop.ts"));
   caller(

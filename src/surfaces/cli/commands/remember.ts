@@ -52,7 +52,7 @@ export async function run({ ask, json, terminal: to }: Session, args: readonly s
   switch (remembered.outcome) {
     case "refused":
       to.talk(`Not kept${because}`);
-      to.talk("If you mean it all the same, say --insist.");
+      if (!remembered.because?.startsWith("This was erased")) to.talk("If you mean it all the same, say --insist.");
       return;
     case "superseded":
       to.out(`${remembered.id} replaces ${remembered.supersedes?.join(", ")}${because}`);

@@ -37,10 +37,11 @@ export async function run(
 type Waiting = OutputOf<"review">["waiting"][number];
 
 async function list({ ask, json, terminal: to }: Session): Promise<void> {
-  const { waiting } = await ask("review", { action: "list" });
+  const answer = await ask("review", { action: "list" });
+  const { waiting } = answer;
   if (waiting.length === 0) process.exitCode = 1;
   if (json) {
-    to.out(JSON.stringify({ waiting }));
+    to.out(JSON.stringify(answer));
     return;
   }
   for (const proposal of waiting) describe(to.out, proposal);
@@ -64,7 +65,7 @@ function describe(out: (line: string) => void, { memory, because, evidence, riva
 function tell({ json, terminal: to }: Session, reviewed: OutputOf<"review">, done: string): void {
   const { id, change, supersedes } = reviewed;
   if (json) {
-    to.out(JSON.stringify({ id, change, supersedes }));
+    to.out(JSON.stringify(reviewed));
     return;
   }
   to.out(`${id} ${done}${supersedes.length === 0 ? "" : `, replaces ${supersedes.join(", ")}`}`);

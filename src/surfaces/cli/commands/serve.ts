@@ -1,25 +1,41 @@
 import { basename } from "node:path";
 import { VERSION } from "../../../app/version.ts";
 import { MemoryError } from "../../../domain/errors.ts";
-import { hello } from "../../daemon/client.ts";
+import type { Home } from "../../../app/home.ts";
+import { askToLeave, hello } from "../../daemon/client.ts";
+import type { Hello } from "../../daemon/protocol.ts";
 import type { Session } from "../ask.ts";
+
+/** HOLD on the keys of a telephone. */
+const DEFAULT_HTTP_PORT = 4_653;
 
 export async function run(
   session: Session,
   _args: readonly string[],
-  flags: { readonly foreground?: boolean },
+  flags: { readonly foreground?: boolean; readonly http?: string | true },
 ): Promise<void> {
+  // As a variable it reaches the service wherever that runs.
+  if (flags.http !== undefined)
+    process.env["HOLDFAST_HTTP_PORT"] = flags.http === true ? await usualPort(session) : flags.http;
   if (flags.foreground) await inForeground(session);
-  else await inBackground(session);
+  else await inBackground(session, flags.http !== undefined);
 }
 
-async function inBackground({ home, json, terminal: to }: Session): Promise<void> {
+async function usualPort({ home }: Session): Promise<string> {
+  const { readSettings } = await import("../../../app/settings.ts");
+  return String(readSettings(home, process.env).settings.httpPort ?? DEFAULT_HTTP_PORT);
+}
+
+async function inBackground({ home, json, terminal: to }: Session, withHttp: boolean): Promise<void> {
   const { startInBackground } = await import("../../daemon/start.ts");
-  const said = (await hello(home.socket)) ?? (await startInBackground(home));
+  let running = await hello(home.socket);
+  // The one that runs was started by a client that knew nothing of HTTP.
+  if (withHttp && running?.http === null && (await askToLeave(home))) running = undefined;
+  const said = running ?? (await startInBackground(home));
   if (said === undefined)
     throw new MemoryError("daemon", "Holdfast ended as soon as it had started.", { hint: `Look into ${home.log}` });
-  if (json) to.out(JSON.stringify({ pid: said.pid, version: said.version, socket: home.socket }));
-  else to.out(`Holdfast ${said.version} runs as pid ${said.pid}. Leave: holdfast stop`);
+  if (json) to.out(JSON.stringify(facts(home, said)));
+  else to.out(`Holdfast ${said.version} runs as pid ${said.pid}.${onHttp(said.http)} Leave: holdfast stop`);
 }
 
 async function inForeground({ home, json, terminal: to }: Session): Promise<void> {
@@ -28,14 +44,24 @@ async function inForeground({ home, json, terminal: to }: Session): Promise<void
   const daemon = await startDaemon(home, process.env, (line) => to.talk(line));
   if (daemon === "held") {
     const said = await hello(home.socket);
-    if (json) to.out(JSON.stringify({ pid: said?.pid ?? null, version: said?.version ?? null, socket: home.socket }));
+    if (json) to.out(JSON.stringify(facts(home, said)));
     else to.out(`Holdfast runs already${said === undefined ? "" : `, as pid ${said.pid}`}. Leave: holdfast stop`);
     return;
   }
   for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"] as const) process.on(signal, () => void daemon.leave(signal));
-  to.out(json ? JSON.stringify({ pid: process.pid, version: VERSION, socket: home.socket }) : WELCOME(home.folder));
+  const { http } = daemon;
+  if (json) to.out(JSON.stringify(facts(home, { pid: process.pid, version: VERSION, http })));
+  else to.out(`${WELCOME(home.folder)}${onHttp(http)}`);
   to.talk(`Left: ${await daemon.left}.`);
   process.exit(0);
+}
+
+function facts({ socket }: Home, said: Pick<Hello, "pid" | "version" | "http"> | undefined): object {
+  return { pid: said?.pid ?? null, version: said?.version ?? null, socket, http: said?.http ?? null };
+}
+
+function onHttp(url: string | null): string {
+  return url === null ? "" : ` It answers HTTP at ${url}`;
 }
 
 const WELCOME = (folder: string) => `Holdfast is running. It keeps its memories in ${folder}
