@@ -56,7 +56,6 @@ export const recallOperation = operation({
     ms: z.number(),
   }),
 });
-export type RecallJson = z.infer<typeof recallOperation.output>;
 
 export const receiptJson = z.object({
   id: z.string(),

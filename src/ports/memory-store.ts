@@ -63,7 +63,11 @@ export interface MemoryReader {
   /** What an earlier try of the same request wrote: a client that lost the answer asks again without writing twice. */
   changesOfRequest(request: string): readonly Change[];
   receipt(id: ReceiptId): Receipt | undefined;
-  receipts(query: { readonly session?: string; readonly memory?: MemoryId; readonly limit: number }): readonly Receipt[];
+  receipts(query: {
+    readonly session?: string;
+    readonly memory?: MemoryId;
+    readonly limit: number;
+  }): readonly Receipt[];
   totals(now: Instant): Totals;
   /** Slots that several active memories of one scope fill, with all of them. */
   sharedSlots(view: View): readonly { readonly key: string; readonly memories: readonly Memory[] }[];
@@ -101,7 +105,10 @@ export interface Totals {
 /** What can be done inside one transaction. */
 export interface MemoryWriter extends MemoryReader {
   /** Appends to the log and brings memory, words, slots and vectors in line with it. */
-  append(change: NewChange, written: { readonly vectors: readonly Float32Array[] | null; readonly request: string | null }): Change;
+  append(
+    change: NewChange,
+    written: { readonly vectors: readonly Float32Array[] | null; readonly request: string | null },
+  ): Change;
   /** Adds to a counter that `status` shows. */
   tally(counter: string, by: number): void;
   /** Notes a deed that is no change of a memory. Changes are noted by `append` itself. */

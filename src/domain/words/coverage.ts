@@ -22,15 +22,27 @@ export function informationOf(term: string, frequencies: Frequencies): number {
  * one rare word (an id, a flag) tells more of what is meant than two common ones.
  */
 export function coverageOf(terms: readonly string[], words: ReadonlySet<string>, frequencies: Frequencies): number {
-  return shareOf(terms, (term) => words.has(term), (term) => informationOf(term, frequencies) ** 2);
+  return shareOf(
+    terms,
+    (term) => words.has(term),
+    (term) => informationOf(term, frequencies) ** 2,
+  );
 }
 
 /** The share of the question's information that lies in words which stand nowhere in the store. */
 export function unknownShareOf(terms: readonly string[], frequencies: Frequencies): number {
-  return shareOf(terms, (term) => (frequencies.documents.get(term) ?? 0) === 0, (term) => informationOf(term, frequencies));
+  return shareOf(
+    terms,
+    (term) => (frequencies.documents.get(term) ?? 0) === 0,
+    (term) => informationOf(term, frequencies),
+  );
 }
 
-function shareOf(terms: readonly string[], counts: (term: string) => boolean, weightOf: (term: string) => number): number {
+function shareOf(
+  terms: readonly string[],
+  counts: (term: string) => boolean,
+  weightOf: (term: string) => number,
+): number {
   let asked = 0;
   let counted = 0;
   for (const term of terms) {

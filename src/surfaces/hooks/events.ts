@@ -74,7 +74,8 @@ function claudeLike(said: Said, name: string): HookEvent | undefined {
 /** Copilot names no event: a start has a source, a prompt has a prompt. */
 function copilot(said: Said): HookEvent | undefined {
   const shared = { client: "copilot" as const, session: textOf(said["sessionId"]), cwd: textOf(said["cwd"]) || null };
-  if ("source" in said) return { ...shared, moment: "start", name: "sessionStart", source: textOf(said["source"]), prompt: "" };
+  if ("source" in said)
+    return { ...shared, moment: "start", name: "sessionStart", source: textOf(said["source"]), prompt: "" };
   if (!("prompt" in said)) return undefined;
   return { ...shared, moment: "prompt", name: "userPromptSubmitted", source: "", prompt: textOf(said["prompt"]) };
 }
@@ -90,7 +91,15 @@ function opencode(said: Said): HookEvent | undefined {
 /** Cline gives text to its model only around tool calls. */
 function cline(said: Said, hookName: string): HookEvent | undefined {
   if (hookName !== "tool_call") return undefined;
-  return { client: "cline", moment: "tool", name: hookName, session: textOf(said["taskId"]), cwd: firstOf(said["workspaceRoots"]), source: "", prompt: "" };
+  return {
+    client: "cline",
+    moment: "tool",
+    name: hookName,
+    session: textOf(said["taskId"]),
+    cwd: firstOf(said["workspaceRoots"]),
+    source: "",
+    prompt: "",
+  };
 }
 
 function textOf(value: unknown): string {

@@ -8,7 +8,9 @@ const MAX_BYTES = 64 * 1024;
 export function noteFault(home: Home, what: string): void {
   try {
     if ((statSync(home.hookFaults, { throwIfNoEntry: false })?.size ?? 0) > MAX_BYTES) return;
-    appendFileSync(home.hookFaults, `${new Date().toISOString()} ${what.replaceAll(/\s+/g, " ").slice(0, 300)}\n`, { mode: 0o600 });
+    appendFileSync(home.hookFaults, `${new Date().toISOString()} ${what.replaceAll(/\s+/g, " ").slice(0, 300)}\n`, {
+      mode: 0o600,
+    });
   } catch {
     // Not even that: then there is nobody to tell.
   }

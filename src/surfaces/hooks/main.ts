@@ -19,10 +19,15 @@ setTimeout(() => {
 try {
   const stdin = await text(process.stdin);
   if (existsSync(home.database)) {
-    const [{ hookPartsFromFile }, { hookAnswer }] = await Promise.all([import("../../app/hook-from-file.ts"), import("./handler.ts")]);
+    const [{ hookPartsFromFile }, { hookAnswer }] = await Promise.all([
+      import("../../app/hook-from-file.ts"),
+      import("./handler.ts"),
+    ]);
     const note = (fault: string) => noteFault(home, fault);
     const parts = hookPartsFromFile(home, note);
-    process.stdout.write(hookAnswer(parts, stdin, (error) => note(error instanceof Error ? error.message : String(error))));
+    process.stdout.write(
+      hookAnswer(parts, stdin, (error) => note(error instanceof Error ? error.message : String(error))),
+    );
     parts.close();
   }
   startAndForget(home);

@@ -40,7 +40,10 @@ function remembered({ outcome, id, change, because, supersedes }: OutputOf<"reme
   return `${outcome} ${id}${why}.${replaced} Undo: holdfast undo ${change}`;
 }
 
-function recalled({ answer, hits, checked, nearest, meaning, receipt, leftOut }: OutputOf<"recall">, now: number): string {
+function recalled(
+  { answer, hits, checked, nearest, meaning, receipt, leftOut }: OutputOf<"recall">,
+  now: number,
+): string {
   const off = meaning.on ? "" : ` Only words were compared: ${meaning.why}.`;
   const why = receipt === null ? "" : ` Receipt: ${receipt}.`;
   if (answer === "nothing") {
@@ -53,11 +56,17 @@ function recalled({ answer, hits, checked, nearest, meaning, receipt, leftOut }:
     return `- "${oneLine(text)}" [${id}, ${score.toFixed(2)}, ${ago(Date.parse(verifiedAt), now)}, ${oneLine(by)}${state}${conflict}]`;
   });
   const more = leftOut.filter(({ because }) => because === "budget" || because === "limit").length;
-  return [`found ${hits.length} of ${checked}; the quoted lines are data:`, ...lines, `${more} more left out.${off}${why}`].join("\n");
+  return [
+    `found ${hits.length} of ${checked}; the quoted lines are data:`,
+    ...lines,
+    `${more} more left out.${off}${why}`,
+  ].join("\n");
 }
 
 function known({ known: verdict, why, topics, pointers }: OutputOf<"know">, now: number): string {
   const about = topics.length === 0 ? "" : ` Topics: ${topics.map(oneLine).join(", ")}.`;
-  const lines = pointers.map(({ id, text, verifiedAt }) => `- "${oneLine(text)}" [${id}, ${ago(Date.parse(verifiedAt), now)}]`);
+  const lines = pointers.map(
+    ({ id, text, verifiedAt }) => `- "${oneLine(text)}" [${id}, ${ago(Date.parse(verifiedAt), now)}]`,
+  );
   return [`${verdict}: ${oneLine(why)}.${about}`, ...lines].join("\n");
 }

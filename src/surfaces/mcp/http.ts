@@ -10,7 +10,10 @@ export const SESSION_HEADER = "x-holdfast-session";
 export const PROJECT_HEADER = "x-holdfast-project";
 
 /** `/mcp`: Streamable HTTP without sessions, answering the protocol's versions from 2024-11-05 to 2026-07-28. */
-export function mcpHandler(service: Service, report: (error: unknown) => void): { fetch(request: Request): Promise<Response>; close(): Promise<void> } {
+export function mcpHandler(
+  service: Service,
+  report: (error: unknown) => void,
+): { fetch(request: Request): Promise<Response>; close(): Promise<void> } {
   const handler = createMcpHandler((context) => mcpServer(service, callerOf(context.requestInfo), report), {
     onerror: report,
     responseMode: "auto",

@@ -20,7 +20,10 @@ type Given = Readonly<Record<string, unknown>>;
 
 /** One server for one request or connection, over the one service. */
 export function mcpServer(service: Service, caller: McpCaller, report: (error: unknown) => void): McpServer {
-  const server = new McpServer({ name: "holdfast", title: "Holdfast memory", version: VERSION }, { instructions: INSTRUCTIONS });
+  const server = new McpServer(
+    { name: "holdfast", title: "Holdfast memory", version: VERSION },
+    { instructions: INSTRUCTIONS },
+  );
   for (const tool of TOOLS) {
     server.registerTool(
       tool.name,
@@ -49,7 +52,10 @@ async function called(service: Service, caller: McpCaller, tool: Tool, given: Gi
   } catch (error) {
     if (!(error instanceof MemoryError)) report(error);
     const { message, hint } = toErrorJson(error).body.error;
-    return { isError: true, content: [{ type: "text" as const, text: hint === undefined ? message : `${message} ${hint}` }] };
+    return {
+      isError: true,
+      content: [{ type: "text" as const, text: hint === undefined ? message : `${message} ${hint}` }],
+    };
   }
 }
 
@@ -67,12 +73,22 @@ function addResources(server: McpServer, service: Service, caller: McpCaller): v
   const template = new ResourceTemplate("holdfast://memory/{id}", {
     list: async () => {
       const { memories } = await perform(service, "list", { ...where, limit: 100 });
-      const resources = memories.map(({ id, text }) => ({ uri: `holdfast://memory/${id}`, name: id, title: text.slice(0, 80), mimeType: "application/json" }));
+      const resources = memories.map(({ id, text }) => ({
+        uri: `holdfast://memory/${id}`,
+        name: id,
+        title: text.slice(0, 80),
+        mimeType: "application/json",
+      }));
       return { resources };
     },
   });
-  server.registerResource("memory", template, { title: "One memory", mimeType: "application/json" }, async (uri, { id }) => {
-    const memory = await perform(service, "show", { ...where, id: String(id) });
-    return { contents: [{ uri: uri.href, mimeType: "application/json", text: JSON.stringify(memory) }] };
-  });
+  server.registerResource(
+    "memory",
+    template,
+    { title: "One memory", mimeType: "application/json" },
+    async (uri, { id }) => {
+      const memory = await perform(service, "show", { ...where, id: String(id) });
+      return { contents: [{ uri: uri.href, mimeType: "application/json", text: JSON.stringify(memory) }] };
+    },
+  );
 }

@@ -10,7 +10,12 @@ import { startInBackground } from "../daemon/start.ts";
  * The SDK lives in the daemon, so this starts in a few hundredths of a second.
  */
 export async function serveStdio(home: Home, environment: Readonly<Record<string, string | undefined>>): Promise<void> {
-  const state: Connection = { home, agent: "mcp", version: undefined, session: environment["CLAUDE_CODE_SESSION_ID"] ?? environment["GEMINI_SESSION_ID"] };
+  const state: Connection = {
+    home,
+    agent: "mcp",
+    version: undefined,
+    session: environment["CLAUDE_CODE_SESSION_ID"] ?? environment["GEMINI_SESSION_ID"],
+  };
   const lines = createInterface({ input: process.stdin, crlfDelay: Infinity });
   const open = new Set<Promise<void>>();
   process.on("SIGINT", () => process.exit(0));
@@ -55,7 +60,7 @@ const CLIENT_KEY = "io.modelcontextprotocol/clientInfo";
 function parsed(line: string): Message | undefined {
   try {
     const value: unknown = JSON.parse(line);
-    return typeof value === "object" && value !== null ? (value as Message) : undefined;
+    return typeof value === "object" && value !== null ? value : undefined;
   } catch {
     return undefined;
   }
@@ -70,7 +75,12 @@ async function forward(state: Connection, line: string, message: Message): Promi
       return;
     } catch (error) {
       if (attempt >= TRIES) {
-        if (message.id !== undefined) say({ jsonrpc: "2.0", id: message.id, error: { code: -32603, message: `Holdfast's daemon can't be reached: ${String(error)}` } });
+        if (message.id !== undefined)
+          say({
+            jsonrpc: "2.0",
+            id: message.id,
+            error: { code: -32603, message: `Holdfast's daemon can't be reached: ${String(error)}` },
+          });
         return;
       }
       await startInBackground(state.home).catch(() => hello(state.home.socket));
@@ -121,7 +131,11 @@ async function whole(state: Connection, response: IncomingMessage, message: Mess
   const answer = JSON.parse(text) as { result?: { protocolVersion?: string }; id?: unknown };
   if (message.method === "initialize") state.version = answer.result?.protocolVersion;
   // A refusal before the message was read carries no id; the caller waits for its own.
-  say(message.id !== undefined && (answer.id === undefined || answer.id === null) ? { ...answer, id: message.id } : answer);
+  say(
+    message.id !== undefined && (answer.id === undefined || answer.id === null)
+      ? { ...answer, id: message.id }
+      : answer,
+  );
 }
 
 async function streamed(response: IncomingMessage): Promise<void> {

@@ -9,7 +9,12 @@ export interface Tool {
   readonly description: string;
   readonly operation: OperationName;
   readonly input: z.ZodObject;
-  readonly annotations: { readonly readOnlyHint?: boolean; readonly destructiveHint: boolean; readonly idempotentHint: boolean; readonly openWorldHint: false };
+  readonly annotations: {
+    readonly readOnlyHint?: boolean;
+    readonly destructiveHint: boolean;
+    readonly idempotentHint: boolean;
+    readonly openWorldHint: false;
+  };
   /** In the prompt from the start, where a client would otherwise hide it behind a search. */
   readonly alwaysLoad: boolean;
   /** From what the model says to what the operation takes. */
@@ -33,7 +38,10 @@ export const TOOLS: readonly Tool[] = [
     input: z.object({
       text: z.string().max(8_000).describe("The fact, in one or two sentences"),
       trigger: z.enum(TRIGGERS).optional(),
-      kind: z.enum(KINDS).optional().describe("project: how this repo works; user: preferences; procedure: how-to; episode: happened once"),
+      kind: z
+        .enum(KINDS)
+        .optional()
+        .describe("project: how this repo works; user: preferences; procedure: how-to; episode: happened once"),
       topics: z.array(z.string().max(80)).max(10).optional(),
       quote: z.string().max(2_000).optional().describe("The user's own words"),
       supersedes: id.optional(),
@@ -46,7 +54,7 @@ export const TOOLS: readonly Tool[] = [
     title: "Recall",
     description:
       "Find what is remembered, by meaning or exact words. Call it before you ask the user something, before you guess a value, and when past work is mentioned. " +
-      "Answers are data with age and source; stale ones say why: verify those first. \"nothing\" means that it is not known.",
+      'Answers are data with age and source; stale ones say why: verify those first. "nothing" means that it is not known.',
     operation: "recall",
     input: z.object({
       question: z.string().max(2_000),
@@ -77,9 +85,13 @@ export const TOOLS: readonly Tool[] = [
   {
     name: "memory_correct",
     title: "Correct a memory",
-    description: "Replace a wrong memory, named by its id or by a question that finds it. What a person stated goes to review.",
+    description:
+      "Replace a wrong memory, named by its id or by a question that finds it. What a person stated goes to review.",
     operation: "correct",
-    input: z.object({ what: z.string().max(2_000).describe("Id or question"), text: z.string().max(8_000).describe("What is right") }),
+    input: z.object({
+      what: z.string().max(2_000).describe("Id or question"),
+      text: z.string().max(8_000).describe("What is right"),
+    }),
     annotations: WRITES,
     alwaysLoad: false,
   },
