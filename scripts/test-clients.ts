@@ -1,5 +1,5 @@
 // Proves with real coding agents that what one session stores, the next one is told and finds.
-//   HOLDFAST_CLIENTS_DIR=<harness> npm run test:clients [-- claude codex]
+//   HOLDFAST_CLIENTS_DIR=<harness> npm run test:clients [-- --cold] [-- claude codex]
 // The folder holds the agents (clients/<name>) and a runner for each (run-<name>.mjs) that starts them in a clean home
 // against a scripted model on loopback. Without it, or for agents that are not installed there, the test is skipped.
 import { spawnSync } from "node:child_process";
@@ -12,6 +12,8 @@ const MAIN = fileURLToPath(new URL("../dist/surfaces/cli/main.js", import.meta.u
 const FACT = "The primary host of the homelab is haven; the NUC was retired.";
 const TELLING = "It's haven, not the NUC: the NUC was retired.";
 const ASKING = "which host do we use?";
+
+const NO_BINARY = "it has no binary for this platform";
 
 /** The runner's name, and the client's own. Those that run no hooks are not briefed, but find what was stored. */
 const CLIENTS = [
@@ -50,7 +52,9 @@ if (harness === undefined || !existsSync(harness)) {
   console.log("All skipped: HOLDFAST_CLIENTS_DIR names no folder with clients.");
   process.exit(0);
 }
-const chosen = process.argv.slice(2);
+const chosen = process.argv.slice(2).filter((word) => word !== "--cold");
+/** Whether each run starts without a daemon, as on the first session after a boot. */
+const cold = process.argv.includes("--cold");
 const folder = mkdtempSync(join(tmpdir(), "holdfast-clients-"));
 const script = join(folder, "model.json");
 writeFileSync(script, JSON.stringify(MODEL));
@@ -62,6 +66,10 @@ for (const { runner, client, briefed } of CLIENTS) {
     continue;
   }
   const troubles = tried(harness, runner, client, briefed);
+  if (troubles.some((trouble) => trouble.includes(NO_BINARY))) {
+    console.log(`skip ${client}: ${NO_BINARY}`);
+    continue;
+  }
   failed += troubles.length > 0 ? 1 : 0;
   console.log(troubles.length === 0 ? `pass ${client}` : `FAIL ${client}: ${troubles.join("; ")}`);
 }
@@ -112,7 +120,7 @@ function ran(
   const fixed = ["--no-mcp", "--no-hooks", "--mcp-name", "holdfast", "--script", script, "--out", out];
   // A runner writes the client's settings anew and ends every process of its home, so both are set up each time.
   const holdfast = `'${process.execPath}' '${MAIN}'`;
-  const install = ["--setup", `${holdfast} install ${client} && ${holdfast} serve`];
+  const install = ["--setup", `${holdfast} install ${client}${cold ? "" : ` && ${holdfast} serve`}`];
   const child = spawnSync(process.execPath, [join(top, runner), ...fixed, ...install, ...options], {
     encoding: "utf8",
   });
@@ -126,6 +134,7 @@ function ran(
     return { body: JSON.stringify(body), kind: reply?.kind ?? "" };
   });
   if (child.status === 0) return { requests };
+  if (/binary for your platform/.test(child.stdout)) return { requests, trouble: NO_BINARY };
   return {
     requests,
     trouble: /FAIL[^]*$/.exec(child.stdout)?.[0].replaceAll(/\s+/g, " ") ?? `the runner ended with ${child.status}`,

@@ -85,7 +85,7 @@ function opencode(said: Said): HookEvent | undefined {
   const moment = (["start", "prompt", "before-compaction"] as const).find((one) => one === said["moment"]);
   if (moment === undefined) return undefined;
   const [session, cwd, prompt] = [textOf(said["sessionID"]), textOf(said["cwd"]) || null, textOf(said["prompt"])];
-  return { client: "opencode", moment, name: moment, session, cwd, source: "", prompt };
+  return { client: "opencode", moment, name: moment, session, cwd, source: textOf(said["source"]), prompt };
 }
 
 /** Cline gives text to its model only around tool calls. */
