@@ -4,6 +4,7 @@ import { dirname, join } from "node:path";
 import { Hono } from "hono";
 import { finishErasure } from "../../app/erased-files.ts";
 import type { Home } from "../../app/home.ts";
+import { httpTokenCheck } from "../../app/http-token.ts";
 import type { Lock } from "../../app/lock.ts";
 import { markRunning, unmarkRunning } from "../../app/running-mark.ts";
 import { openService } from "../../app/service.ts";
@@ -16,6 +17,7 @@ import { doors } from "../http/doors.ts";
 import { toErrorJson } from "../http/errors.ts";
 import type { ErrorJson } from "../http/errors.ts";
 import { httpServer } from "../http/server.ts";
+import { openTcp } from "../http/tcp.ts";
 import { compareVersions, HELLO_PATH, LEAVE_PATH, OLDER_DAEMON_STATUS, VERSION_HEADER } from "./protocol.ts";
 import type { Hello } from "./protocol.ts";
 
@@ -34,6 +36,8 @@ interface ServeParts {
 
 export interface RunningDaemon {
   readonly service: Service;
+  /** Where it answers HTTP, when the settings name a port. */
+  readonly http: string | null;
   /** Resolves when it has left, with the reason. */
   readonly left: Promise<string>;
   leave(reason: string): Promise<void>;
@@ -69,29 +73,53 @@ async function answering(
   let leaving: Promise<void> | undefined;
   const { promise: left, resolve: hasLeft } = withResolvers<string>();
 
-  const app = new Hono();
-  app.use(async (context, next) => {
+  const counted = async <T>(work: () => Promise<T>): Promise<T> => {
     begun++;
     clearTimeout(idle);
     try {
-      const theirs = context.req.header(VERSION_HEADER);
-      if (theirs !== undefined && compareVersions(theirs, VERSION) > 0)
-        return context.json(olderThan(theirs), OLDER_DAEMON_STATUS);
-      await next();
+      const done = await work();
       upkeep.wake();
+      return done;
     } finally {
       if (--begun === 0) rest();
     }
+  };
+  const inside = doors(service, report);
+  const { httpPort, httpHost } = service.settings;
+  const http =
+    httpPort === null
+      ? undefined
+      : await openTcp({
+          host: httpHost,
+          port: httpPort,
+          isToken: httpTokenCheck(home),
+          enter: (request) => counted(async () => inside.fromNetwork(request)),
+          report,
+        });
+
+  const app = new Hono();
+  app.use((context, next) => {
+    const theirs = context.req.header(VERSION_HEADER);
+    return counted(async () =>
+      theirs !== undefined && compareVersions(theirs, VERSION) > 0
+        ? context.json(olderThan(theirs), OLDER_DAEMON_STATUS)
+        : next(),
+    );
   });
-  app.get(HELLO_PATH, (context) => context.json<Hello>({ version: VERSION, pid: process.pid, crash }));
+  app.get(HELLO_PATH, (context) =>
+    context.json<Hello>({ version: VERSION, pid: process.pid, crash, http: http?.url ?? null }),
+  );
   app.post(LEAVE_PATH, (context) => {
     setImmediate(() => void leave("asked to"));
     return context.json({ leaving: true });
   });
-  app.route("/", doors(service, report));
+  app.route("/", inside.app);
 
   const server = httpServer(app.fetch, report);
-  await listen(server, home.socket);
+  await listen(server, home.socket).catch((error: unknown) => {
+    http?.server.close();
+    throw error;
+  });
   const inode = inodeOf(home.socket);
   const orphanCheck = setInterval(() => {
     if (inodeOf(home.socket) !== inode) void leave("its socket is gone");
@@ -109,7 +137,9 @@ async function answering(
       clearInterval(orphanCheck);
       upkeep.stop();
       if (inodeOf(home.socket) === inode && process.platform !== "win32") rmSync(home.socket, { force: true });
-      await closed(server);
+      inside.endStreams();
+      await Promise.all([closed(server), http && closed(http.server)]);
+      inside.close();
       await service.close();
       unmarkRunning(home);
       lock.release();
@@ -120,7 +150,7 @@ async function answering(
 
   rest();
   upkeep.wake();
-  return { service, left, leave };
+  return { service, http: http?.url ?? null, left, leave };
 }
 
 function olderThan(theirs: string): ErrorJson {

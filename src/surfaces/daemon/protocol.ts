@@ -12,6 +12,8 @@ export interface Hello {
   readonly version: string;
   readonly pid: number;
   readonly crash: { readonly pid: number; readonly startedAt: string; readonly noticedAt: string } | null;
+  /** Where it answers HTTP, when it was told to. */
+  readonly http: string | null;
 }
 
 /** One line on the starting client's pipe: how the start went. "held" means that another daemon has the home, and answers. */

@@ -1,47 +1,52 @@
 import { Hono } from "hono";
-import { bodyLimit } from "hono/body-limit";
 import { isOperation, perform } from "../../app/perform.ts";
 import type { Service } from "../../app/service.ts";
 import { MemoryError } from "../../domain/errors.ts";
-import { toErrorJson } from "./errors.ts";
+import type { Feed } from "./feed.ts";
 
-/** A statement has 8,000 characters at most; this leaves room for its wrapping and for clear answers to larger ones. */
-const MAX_BODY_BYTES = 4 * 1024 * 1024;
+/** How a request has come in: through the network door it is signed with that, whatever it says of itself. */
+export interface Reached {
+  readonly Bindings: { readonly client?: string };
+}
 
-/** `POST /v1/<operation>` with a JSON object: every operation of the contract, and nothing else. */
-export function operationsApi(service: Service, report: (error: unknown) => void): Hono {
-  const api = new Hono();
-  api.use(
-    bodyLimit({
-      maxSize: MAX_BODY_BYTES,
-      onError: (context) => {
-        const { body } = toErrorJson(
-          new MemoryError("usage", "The request is larger than 4 MB.", { hint: "Send less at once." }),
-        );
-        return context.json(body, 413);
-      },
-    }),
-  );
+/** `POST /v1/<operation>` with a JSON object: every operation of the contract; and the events that come of them. */
+export function operationsApi(service: Service, feed: Feed): Hono<Reached> {
+  const api = new Hono<Reached>();
+  api.get("/v1/events", (context) => {
+    // A HEAD request is answered here as well, and would leave a stream that nobody reads.
+    if (context.req.method !== "GET") throw nothingHere();
+    return feed.open(placeIn(context.req.header("last-event-id") ?? context.req.query("after")));
+  });
   api.post("/v1/:name", async (context) => {
     const name = context.req.param("name");
     if (!isOperation(name))
       throw new MemoryError("not-found", `There is no operation named "${name.slice(0, 40)}".`, {
         hint: "`holdfast --help` lists them.",
       });
-    return context.json(await perform(service, name, await bodyOf(context.req.raw)));
+    const input = await bodyOf(context.req.raw);
+    const { client } = context.env;
+    return context.json(await perform(service, name, client === undefined ? input : { ...input, client }));
   });
   // A route and not `notFound`, which does not travel into the app that this one is mounted in.
   api.all("*", () => {
-    throw new MemoryError("not-found", "There is nothing at this address.", {
-      hint: "Operations are at POST /v1/<name>.",
-    });
-  });
-  api.onError((error, context) => {
-    if (!(error instanceof MemoryError)) report(error);
-    const { body, status } = toErrorJson(error);
-    return context.json(body, status);
+    throw nothingHere();
   });
   return api;
+}
+
+function nothingHere(): MemoryError {
+  return new MemoryError("not-found", "There is nothing at this address.", {
+    hint: "Operations are at POST /v1/<name>; GET /openapi.json describes them.",
+  });
+}
+
+/** The number of a line in the audit, as it stands in an event's id. */
+function placeIn(said: string | undefined): number | undefined {
+  if (said === undefined || said === "") return undefined;
+  if (/^\d{1,15}$/.test(said)) return Number(said);
+  throw new MemoryError("usage", `"${said.slice(0, 40)}" is not the number of an event.`, {
+    hint: "Leave it out to begin now; 0 begins with the first change.",
+  });
 }
 
 async function bodyOf(request: Request): Promise<Record<string, never>> {

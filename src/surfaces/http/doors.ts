@@ -1,12 +1,32 @@
 import { Hono } from "hono";
+import { bodyLimit } from "hono/body-limit";
 import { hookPartsOf } from "../../app/hook-from-file.ts";
 import type { Service } from "../../app/service.ts";
+import { MemoryError } from "../../domain/errors.ts";
 import { hookAnswer } from "../hooks/handler.ts";
 import { operationsApi } from "./api.ts";
+import type { Reached } from "./api.ts";
+import { tellError, toErrorJson } from "./errors.ts";
+import { changeFeed } from "./feed.ts";
+import { openApi } from "./openapi.ts";
 
-/** Everything the daemon answers, whichever way it is reached: operations, MCP and hooks. */
-export function doors(service: Service, report: (error: unknown) => void): Hono {
-  const app = new Hono();
+/** A statement has 8,000 characters at most; this leaves room for its wrapping and for clear answers to larger ones. */
+const MAX_BODY_BYTES = 4 * 1024 * 1024;
+
+export interface Doors {
+  /** For the daemon's own socket, which only its owner can open. */
+  readonly app: Hono<Reached>;
+  /** For the network: the same but for hooks, which run on this machine alone, and signed as coming from there. */
+  fromNetwork(request: Request): Response | Promise<Response>;
+  /** Ends what would stay open for ever; requests in progress go on. */
+  endStreams(): void;
+  close(): void;
+}
+
+/** Everything the daemon answers, whichever way it is reached: operations, their description, events, MCP and hooks. */
+export function doors(service: Service, report: (error: unknown) => void): Doors {
+  const app = new Hono<Reached>();
+  app.use(bodyLimit({ maxSize: MAX_BODY_BYTES, onError: (context) => context.json(toErrorJson(TOO_LARGE).body, 413) }));
   // The SDK takes most of a second to load; a daemon that no agent asks does without it.
   let mcp: Promise<{ fetch(request: Request): Promise<Response> }> | undefined;
   app.all("/mcp", async (context) => {
@@ -14,10 +34,22 @@ export function doors(service: Service, report: (error: unknown) => void): Hono 
     return (await mcp).fetch(context.req.raw);
   });
   let hookParts: ReturnType<typeof hookPartsOf> | undefined;
-  app.post("/hook", async (context) => {
+  app.post("/hook", async (context, next) => {
+    if (context.env.client !== undefined) return next();
     hookParts ??= hookPartsOf(service);
     return context.text(hookAnswer(hookParts, await context.req.text(), report));
   });
-  app.route("/", operationsApi(service, report));
-  return app;
+  app.get("/openapi.json", (context) => context.json(openApi()));
+  const feed = changeFeed(service, report);
+  app.route("/", operationsApi(service, feed));
+  app.onError(tellError(report));
+
+  return {
+    app,
+    fromNetwork: (request) => app.fetch(request, { client: "http" }),
+    endStreams: () => feed.close(),
+    close: () => hookParts?.close(),
+  };
 }
+
+const TOO_LARGE = new MemoryError("usage", "The request is larger than 4 MB.", { hint: "Send less at once." });

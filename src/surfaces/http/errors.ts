@@ -1,3 +1,4 @@
+import type { Context } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import { MemoryError } from "../../domain/errors.ts";
 import type { MemoryErrorCode } from "../../domain/errors.ts";
@@ -32,4 +33,13 @@ export function toErrorJson(error: unknown): { readonly body: ErrorJson; readonl
         });
   const { code, message, hint } = known;
   return { body: { error: { code, message, ...(hint !== undefined && { hint }) } }, status: STATUS[code] };
+}
+
+/** The last word of an app: what is not the caller's fault goes to the log, and only a plain sentence goes out. */
+export function tellError(report: (error: unknown) => void): (error: Error, context: Context) => Response {
+  return (error, context) => {
+    if (!(error instanceof MemoryError)) report(error);
+    const { body, status } = toErrorJson(error);
+    return context.json(body, status);
+  };
 }

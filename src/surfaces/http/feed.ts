@@ -1,0 +1,116 @@
+import type { Service } from "../../app/service.ts";
+import { MemoryError } from "../../domain/errors.ts";
+import { iso } from "../../domain/time.ts";
+
+/** Looking costs microseconds, and a person who watches takes this for at once. */
+const LOOK_MS = 250;
+/** Shorter than the shortest patience of proxies and clients with a silent connection. */
+const HEARTBEAT_MS = 15_000;
+/** Lines told in one go, about 2 MB. Who is further behind is told of a gap instead, and reads the audit. */
+const MAX_BEHIND = 10_000;
+const MAX_STREAMS = 64;
+/** How long a client is asked to wait before it connects again. */
+const RETRY_MS = 2_000;
+
+export interface Feed {
+  /** A stream of what happens to memories after that line of the audit; from now on when none is named. */
+  open(after: number | undefined): Response;
+  /** Ends every stream: a daemon that leaves does not wait for those who listen. */
+  close(): void;
+}
+
+interface Listener {
+  told: number;
+  readonly to: ReadableStreamDefaultController<Uint8Array>;
+}
+
+/** What happens to memories, as server-sent events. It is read from the audit, which never holds a text. */
+export function changeFeed({ store }: Pick<Service, "store">, report: (error: unknown) => void): Feed {
+  const listeners = new Set<Listener>();
+  const utf8 = new TextEncoder();
+  let timers: readonly NodeJS.Timeout[] = [];
+  let closed = false;
+
+  const newest = (): number => store.audit({ limit: 1 })[0]?.seq ?? 0;
+  const hasRoom = ({ to }: Listener): boolean => (to.desiredSize ?? 0) > 0;
+
+  function tell(listener: Listener): void {
+    const last = newest();
+    if (last <= listener.told || !hasRoom(listener)) return;
+    const behind = last - listener.told;
+    const from = Math.max(listener.told, last - MAX_BEHIND);
+    const gap = behind > MAX_BEHIND ? [event("gap", from, { after: listener.told, upTo: from })] : [];
+    const lines = store.audit({ limit: last - from }).flatMap(({ seq, at, action, memory, actor }) => {
+      if (memory === null) return []; // a backup, say: it happened to no memory
+      return [event("change", seq, { seq, at: iso(at), action, memory, by: actor.by, agent: actor.agent })];
+    });
+    listener.told = last;
+    const text = [...gap, ...lines].join("");
+    if (text !== "") listener.to.enqueue(utf8.encode(text));
+  }
+
+  /** Nobody waits for this call, so a store that can't be read ends the streams here; their clients come again. */
+  function look(): void {
+    try {
+      listeners.forEach(tell);
+    } catch (error) {
+      report(error);
+      endAll();
+    }
+  }
+
+  function endAll(): void {
+    for (const listener of listeners) {
+      leave(listener);
+      listener.to.close();
+    }
+  }
+
+  function begin(): void {
+    timers = [
+      setInterval(look, LOOK_MS),
+      setInterval(() => {
+        for (const listener of listeners) if (hasRoom(listener)) listener.to.enqueue(utf8.encode(": still here\n\n"));
+      }, HEARTBEAT_MS),
+    ];
+    for (const timer of timers) timer.unref();
+  }
+
+  function leave(listener: Listener | undefined): void {
+    if (listener !== undefined) listeners.delete(listener);
+    if (listeners.size === 0) timers.forEach(clearInterval);
+  }
+
+  return {
+    open(after) {
+      if (closed || listeners.size >= MAX_STREAMS) {
+        throw new MemoryError("busy", closed ? "The daemon is leaving." : `${MAX_STREAMS} streams are open already.`, {
+          hint: "Try again in a while.",
+        });
+      }
+      const told = Math.min(after ?? Number.POSITIVE_INFINITY, newest());
+      let listener: Listener | undefined;
+      const body = new ReadableStream<Uint8Array>({
+        start(to) {
+          listener = { told, to };
+          if (listeners.size === 0) begin();
+          listeners.add(listener);
+          to.enqueue(utf8.encode(`retry: ${RETRY_MS}\n\n`));
+        },
+        pull() {
+          if (listener !== undefined) tell(listener);
+        },
+        cancel: () => leave(listener),
+      });
+      return new Response(body, { headers: { "content-type": "text/event-stream", "cache-control": "no-store" } });
+    },
+    close() {
+      closed = true;
+      endAll();
+    },
+  };
+}
+
+function event(name: string, id: number, data: Readonly<Record<string, unknown>>): string {
+  return `event: ${name}\nid: ${id}\ndata: ${JSON.stringify(data)}\n\n`;
+}

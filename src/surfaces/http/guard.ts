@@ -1,0 +1,97 @@
+import { isIP } from "node:net";
+import { Hono } from "hono";
+import type { ContentfulStatusCode } from "hono/utils/http-status";
+import { MemoryError } from "../../domain/errors.ts";
+import { toErrorJson } from "./errors.ts";
+import { rateLimit } from "./rate.ts";
+
+/** Generous: a script that reads the whole store must not notice it, a loop gone wild must not starve the agents. */
+const OWNER_RATE = { burst: 400, perSecond: 200 };
+/** Those who are turned away have a bucket of their own, so that they can't empty the owner's. */
+const STRANGER_RATE = { burst: 100, perSecond: 20 };
+
+/** A browser keeps nothing of an answer and takes none for a page. */
+const SAFE_HEADERS = {
+  "cache-control": "no-store",
+  "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
+  "referrer-policy": "no-referrer",
+  "x-content-type-options": "nosniff",
+};
+
+export interface GuardParts {
+  /** The address that is listened on, as the settings name it. */
+  readonly host: string;
+  /** Asked at each request: it is known once the port is open. */
+  readonly port: () => number;
+  readonly isToken: (token: string) => boolean;
+  readonly nowMs: () => number;
+}
+
+interface Refusal {
+  readonly status: ContentfulStatusCode;
+  readonly error: MemoryError;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/**
+ * Stands before the doors where others than the owner can knock. A page in the owner's browser can knock as well, by a
+ * name of its own that leads here: so the name that was called and the page that calls are looked at first.
+ */
+export function guarded(enter: (request: Request) => Response | Promise<Response>, parts: GuardParts): Hono {
+  const ownerMay = rateLimit(OWNER_RATE, parts.nowMs);
+  const strangerMay = rateLimit(STRANGER_RATE, parts.nowMs);
+  const app = new Hono();
+  app.all("*", async (context) => {
+    const refused = refusalOf(context.req.raw.headers, parts);
+    const hasRoom = refused === undefined ? ownerMay() : strangerMay();
+    const refusal = hasRoom ? refused : TOO_MANY;
+    if (refusal === undefined) context.res = await enter(context.req.raw);
+    else context.res = context.json(toErrorJson(refusal.error).body, refusal.status, refusal.headers);
+    for (const [name, value] of Object.entries(SAFE_HEADERS)) context.header(name, value);
+    return context.res;
+  });
+  return app;
+}
+
+function refusalOf(headers: Headers, parts: GuardParts): Refusal | undefined {
+  const host = headers.get("host") ?? "";
+  if (!isOurs(`http://${host}`, parts)) return { status: 403, error: wrongHost(host) };
+  const origin = headers.get("origin");
+  if (origin !== null && !isOurs(origin, parts)) return { status: 403, error: wrongOrigin(origin) };
+  const token = /^Bearer +(?<token>\S+)$/i.exec(headers.get("authorization") ?? "")?.groups?.["token"];
+  if (token !== undefined && parts.isToken(token)) return undefined;
+  return { status: 401, error: NO_TOKEN, headers: { "www-authenticate": 'Bearer realm="holdfast"' } };
+}
+
+const EVERY_ADDRESS: ReadonlySet<string> = new Set(["0.0.0.0", "::"]);
+
+/** An address can't be made to lead elsewhere, as a name can: where every address is listened on, any will do. */
+function isOurs(origin: string, { host, port }: GuardParts): boolean {
+  const named = /^http:\/\/(?<name>\[[\da-f:.]+\]|[\w.-]+)(?::(?<port>\d{1,5}))?$/i.exec(origin)?.groups;
+  if (named === undefined || Number(named["port"] ?? 80) !== port()) return false;
+  const name = (named["name"] ?? "").toLowerCase().replaceAll(/^\[|\]$/g, "");
+  if (["localhost", "127.0.0.1", "::1", host.toLowerCase()].includes(name)) return true;
+  return EVERY_ADDRESS.has(host) && isIP(name) !== 0;
+}
+
+const NO_TOKEN = new MemoryError("usage", "The request has no token, or a wrong one.", {
+  hint: "Send the header `Authorization: Bearer <token>`; the token lies in the file http-token of the home folder.",
+});
+
+const TOO_MANY: Refusal = {
+  status: 429,
+  error: new MemoryError("busy", "Too many requests at once.", { hint: "Wait a second and go on more slowly." }),
+  headers: { "retry-after": "1" },
+};
+
+function wrongHost(host: string): MemoryError {
+  return new MemoryError("usage", `The request calls for "${host.slice(0, 80)}", which is not served here.`, {
+    hint: "Ask for 127.0.0.1 or localhost, with the port.",
+  });
+}
+
+function wrongOrigin(origin: string): MemoryError {
+  return new MemoryError("usage", `Pages of "${origin.slice(0, 80)}" may not ask here.`, {
+    hint: "Only programs may, and pages that are served from here.",
+  });
+}

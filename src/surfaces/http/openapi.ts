@@ -1,0 +1,115 @@
+import { VERSION } from "../../app/version.ts";
+import type { Operation } from "../../contract/operation.ts";
+import { operations } from "../../contract/operations.ts";
+
+type Json = Readonly<Record<string, unknown>>;
+
+/** The doors in OpenAPI 3.1, made from the contract: what is described here is what is checked there. */
+export function openApi(): Json {
+  return {
+    openapi: "3.1.0",
+    info: {
+      title: "Holdfast",
+      version: VERSION,
+      summary: "The memory of AI coding agents.",
+      description: "Each operation has the same name, input and output here, on the command line and in the library.",
+    },
+    servers: [{ url: "/" }],
+    security: [{ token: [] }],
+    paths: {
+      ...Object.fromEntries(Object.values(operations).map((one) => [`/v1/${one.name}`, { post: operationOf(one) }])),
+      "/v1/events": { get: EVENTS },
+    },
+    components: {
+      securitySchemes: {
+        token: {
+          type: "http",
+          scheme: "bearer",
+          description: "From the file http-token in the home folder. Not needed on the daemon's own socket.",
+        },
+      },
+      schemas: { Error: ERROR, Change: CHANGE },
+    },
+  };
+}
+
+function operationOf({ name, help, writes, input, output }: Operation): Json {
+  return {
+    operationId: name,
+    summary: help,
+    tags: [writes ? "writes" : "reads"],
+    requestBody: { required: true, content: json(schemaOf(input, "input")) },
+    responses: {
+      200: { description: "What came of it", content: json(schemaOf(output, "output")) },
+      default: {
+        description: "What went wrong, and what helps",
+        content: json({ $ref: "#/components/schemas/Error" }),
+      },
+    },
+  };
+}
+
+function json(schema: Json): Json {
+  return { "application/json": { schema } };
+}
+
+/** Without the dialect, which OpenAPI 3.1 has for all of them. */
+function schemaOf(schema: Operation["input"], io: "input" | "output"): Json {
+  const { $schema: _dialect, "~standard": _zod, ...rest } = schema.toJSONSchema({ io, unrepresentable: "any" });
+  return rest;
+}
+
+const ERROR: Json = {
+  type: "object",
+  required: ["error"],
+  properties: {
+    error: {
+      type: "object",
+      required: ["code", "message"],
+      properties: {
+        code: { type: "string", description: "To be told apart by programs: usage, not-found, busy and so on" },
+        message: { type: "string", description: "What happened" },
+        hint: { type: "string", description: "What helps" },
+      },
+    },
+  },
+};
+
+const CHANGE: Json = {
+  type: "object",
+  required: ["seq", "at", "action", "memory", "by", "agent"],
+  properties: {
+    seq: { type: "integer", description: "Also the event's id" },
+    at: { type: "string", format: "date-time" },
+    action: { type: "string", description: "remembered, superseded, retired, erased and so on" },
+    memory: { type: "string", description: "The memory's id; what it says is asked for with show" },
+    by: { enum: ["human", "agent"] },
+    agent: { type: ["string", "null"] },
+  },
+};
+
+const EVENTS: Json = {
+  operationId: "events",
+  summary: "What happens to memories, as server-sent events.",
+  description:
+    "`change` events carry a Change as their data, never a text. A `gap` event says that the lines between its `after` and `upTo` are too many to be told: ask for them with audit.",
+  tags: ["reads"],
+  parameters: [
+    {
+      name: "after",
+      in: "query",
+      description: "Begin after this number instead of now; 0 begins with the first change",
+      schema: { type: "integer", minimum: 0 },
+    },
+    {
+      name: "Last-Event-ID",
+      in: "header",
+      description: "The same, as browsers send it when they connect again; it stands over the query",
+      schema: { type: "integer", minimum: 0 },
+    },
+  ],
+  responses: {
+    200: { description: "Stays open", content: { "text/event-stream": { schema: { type: "string" } } } },
+    default: { description: "What went wrong, and what helps", content: json({ $ref: "#/components/schemas/Error" }) },
+  },
+};

@@ -1,0 +1,46 @@
+import type { Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { MemoryError } from "../../domain/errors.ts";
+import { guarded } from "./guard.ts";
+import { httpServer } from "./server.ts";
+
+/** A client that sends its request drop by drop holds a connection for this long, and no longer. */
+const LIMITS = { headersTimeout: 10_000, requestTimeout: 30_000, connectionsCheckingInterval: 2_000 };
+/** More than a machine's agents and scripts need, fewer than the daemon's files. */
+const MAX_CONNECTIONS = 256;
+
+export interface TcpParts {
+  readonly host: string;
+  /** Zero takes any that is free. */
+  readonly port: number;
+  readonly enter: (request: Request) => Response | Promise<Response>;
+  readonly isToken: (token: string) => boolean;
+  readonly report: (error: unknown) => void;
+}
+
+/** Opens the doors on a network address, behind their guard. */
+export async function openTcp(parts: TcpParts): Promise<{ readonly server: Server; readonly url: string }> {
+  const { host, isToken, enter, report } = parts;
+  let port = parts.port;
+  const app = guarded(enter, { host, isToken, port: () => port, nowMs: () => performance.now() });
+  const server = httpServer(app.fetch, report, LIMITS);
+  server.maxConnections = MAX_CONNECTIONS;
+  await new Promise<void>((resolve, reject) => {
+    server.once("error", (error) => reject(notOpened(host, port, error)));
+    server.listen({ host, port }, () => {
+      server.removeAllListeners("error");
+      resolve();
+    });
+  });
+  server.on("error", report);
+  ({ port } = server.address() as AddressInfo);
+  return { server, url: `http://${host.includes(":") ? `[${host}]` : host}:${port}` };
+}
+
+function notOpened(host: string, port: number, cause: NodeJS.ErrnoException): MemoryError {
+  const why = cause.code === "EADDRINUSE" ? "another program has it" : cause.message;
+  return new MemoryError("daemon", `Port ${port} of ${host} can't be opened: ${why}.`, {
+    hint: "Choose another with `holdfast serve --http <port>`, or change httpPort and httpHost in the settings.",
+    cause,
+  });
+}

@@ -1,0 +1,37 @@
+import { chmodSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { homeOf } from "../../src/app/home.ts";
+import { httpTokenCheck, httpTokenFile } from "../../src/app/http-token.ts";
+import { freshFolder } from "../support/store.ts";
+import { verifies } from "../support/verifies.ts";
+
+const home = () => homeOf({}, freshFolder());
+
+test(verifies("H7", "a token is made once, of 32 random bytes, for its owner's eyes only"), () => {
+  const where = home();
+  const isToken = httpTokenCheck(where);
+  const token = readFileSync(httpTokenFile(where), "utf8").trim();
+  expect(Buffer.from(token, "base64url")).toHaveLength(32);
+  expect(statSync(httpTokenFile(where)).mode & 0o777).toBe(0o600);
+  expect([isToken(token), isToken(`${token}x`), isToken(token.slice(1)), isToken("")]).toEqual([
+    true,
+    false,
+    false,
+    false,
+  ]);
+  expect(httpTokenCheck(where)(token)).toBe(true);
+  expect(httpTokenCheck(home())(token)).toBe(false);
+});
+
+test.each([0o604, 0o640, 0o644, 0o660, 0o602])("a token file of mode %o is refused", (mode) => {
+  const where = home();
+  httpTokenCheck(where);
+  chmodSync(httpTokenFile(where), mode);
+  expect(() => httpTokenCheck(where)).toThrow(/Others than you can read or write/);
+});
+
+test.each(["", "\n", "short"])("a token file that holds %j is refused", (text) => {
+  const where = home();
+  writeFileSync(httpTokenFile(where), text, { mode: 0o600 });
+  expect(() => httpTokenCheck(where)).toThrow(/holds no whole token/);
+});

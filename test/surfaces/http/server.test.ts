@@ -1,0 +1,63 @@
+import { connect } from "node:net";
+import type { AddressInfo } from "node:net";
+import { expect, onTestFinished, test } from "vitest";
+import { httpServer } from "../../../src/surfaces/http/server.ts";
+import { openTcp } from "../../../src/surfaces/http/tcp.ts";
+
+/** Sends bytes and gives what comes back until the other side hangs up. */
+function say(port: number, bytes: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const socket = connect(port, "127.0.0.1", () => socket.write(bytes));
+    let heard = "";
+    socket.on("data", (chunk) => (heard += chunk.toString()));
+    socket.on("error", reject);
+    socket.on("close", () => resolve(heard));
+  });
+}
+
+test.each([
+  ["its headers drop by drop", "GET / HTTP/1.1\r\nHost: localhost\r\nX-Slow:"],
+  ["less body than it announced", "POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 100\r\n\r\n{"],
+])("a client that sends %s is answered with a time-out and hung up on", async (_, bytes) => {
+  const limits = { headersTimeout: 50, requestTimeout: 100, connectionsCheckingInterval: 20 };
+  const server = httpServer(
+    async (request) => new Response(await request.text()),
+    () => {},
+    limits,
+  );
+  await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
+  onTestFinished(() => void server.close());
+  const heard = await say((server.address() as AddressInfo).port, bytes);
+  expect(heard).toContain("HTTP/1.1 408 Request Timeout");
+  expect(heard).toContain("did not come in time");
+});
+
+test("the network door has time-outs and a most of connections", async () => {
+  const { server, url } = await openTcp({
+    host: "127.0.0.1",
+    port: 0,
+    enter: () => new Response("in"),
+    isToken: () => false,
+    report: () => {},
+  });
+  onTestFinished(() => void server.close());
+  expect(url).toBe(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+  expect([server.headersTimeout, server.requestTimeout, server.maxConnections]).toEqual([10_000, 30_000, 256]);
+});
+
+test("a port that another program has is told so, with what to do", async () => {
+  const parts = {
+    host: "127.0.0.1",
+    enter: () => new Response("in"),
+    isToken: () => false,
+    report: () => {},
+  };
+  const { server } = await openTcp({ ...parts, port: 0 });
+  onTestFinished(() => void server.close());
+  const { port } = server.address() as AddressInfo;
+  await expect(openTcp({ ...parts, port })).rejects.toMatchObject({
+    code: "daemon",
+    message: `Port ${port} of 127.0.0.1 can't be opened: another program has it.`,
+    hint: expect.stringContaining("--http"),
+  });
+});
