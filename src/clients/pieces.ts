@@ -79,10 +79,11 @@ export function hookAt(event: string, { entry, commandName, grouped }: HookForm)
 /** Where we are and in which home may have changed since the entry was written; the rest of it is the user's. */
 function merged(existing: unknown, entry: Fields, environment: string): Fields {
   const kept = isFields(existing) && "command" in existing ? existing : {};
-  const { HOLDFAST_HOME: _old, ...variables } = isFields(kept[environment]) ? kept[environment] : {};
+  const { [environment]: set, ...others } = kept;
+  const { HOLDFAST_HOME: old, ...variables } = isFields(set) ? set : {};
   const env = { ...variables, ...(isFields(entry[environment]) ? entry[environment] : {}) };
-  const needed = environment in kept || environment in entry;
-  return { ...kept, ...entry, ...(needed && { [environment]: env }) };
+  const needed = Object.keys(env).length > 0 || environment in entry || (isFields(set) && old === undefined);
+  return { ...others, ...entry, ...(needed && { [environment]: env }) };
 }
 
 function dropEmpty(fields: Fields, name: string, before: Fields): Fields {

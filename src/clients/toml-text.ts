@@ -43,21 +43,25 @@ function withTable(text: string, section: string, server: Fields): string {
     if (text.trim() === "") return text + table + end;
     return text.endsWith("\n") ? text + end + table + end : text + end + end + table;
   }
-  const last = first.end === lines.length && !text.endsWith("\n");
-  const inPlace = [...table.split("\n"), ""].join("\n").slice(0, -1) + (last ? "" : end.slice(0, -1));
-  return cut(lines, blocks.slice(1))
-    .toSpliced(first.start, first.end - first.start, inPlace)
-    .join("\n");
+  const kept = cut(
+    lines,
+    blocks.slice(1).map((block) => withBlank(lines, block)),
+  );
+  // A line of a text with \r\n keeps its \r here; only the last line of a text without a last line end has none.
+  const inPlace = first.end === kept.length ? table : table + end.slice(0, -1);
+  return kept.toSpliced(first.start, first.end - first.start, inPlace).join("\n");
 }
 
 function withoutTables(text: string, section: string): string {
   const lines = text.split("\n");
-  const blocks = blocksIn(lines, section).map(({ start, end }) => ({
-    start: start > 0 && lines[start - 1]!.trim() === "" ? start - 1 : start,
-    end,
-  }));
+  const blocks = blocksIn(lines, section).map((block) => withBlank(lines, block));
   const kept = cut(lines, blocks).join("\n");
   return text.endsWith("\n") ? kept : kept.replace(/\r$/, "");
+}
+
+/** The blank line before a table goes with it. */
+function withBlank(lines: readonly string[], { start, end }: Block): Block {
+  return { start: start > 0 && lines[start - 1]!.trim() === "" ? start - 1 : start, end };
 }
 
 interface Block {

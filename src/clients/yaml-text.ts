@@ -20,7 +20,7 @@ export function yamlWith(section: string): Format {
         : undefined;
       const bare = withoutItem(opened(text, section), section, !(section in to));
       const changed = isFields(server) ? withItem(bare, section, server) : bare;
-      if (!same(sorted(format.read(changed), section), sorted(to, section))) {
+      if (!same(sorted(readBack(format, changed), section), sorted(to, section))) {
         throw new UnreadableFile(`its ${section} can't be changed as text; write it as a list with a dash per server`);
       }
       return changed;
@@ -87,6 +87,14 @@ function listIn(text: string, section: string): { items: readonly Item[]; keySta
     return [{ name: item.get("name"), indent: line, start, end }];
   });
   return { items, keyStart, keyEnd };
+}
+
+function readBack(format: Format, text: string): Fields {
+  try {
+    return format.read(text);
+  } catch {
+    return {};
+  }
 }
 
 /** Ours moves to the end of the list when it is written anew; the order of servers means nothing. */

@@ -335,7 +335,7 @@ export function buildProgram(to: Terminal): Command {
   add(
     "hook",
     "Answer a client's hook: its JSON on stdin, what its session is told on stdout.",
-    ["hook < event.json"],
+    ["hook"],
     () => import("./commands/hook.ts"),
   );
   add("mcp", "Speak MCP over stdio, as a client's memory server.", ["mcp"], () => import("./commands/mcp.ts"));
