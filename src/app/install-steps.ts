@@ -3,7 +3,7 @@ import type { FoundFile } from "../adapters/files/client-files.ts";
 import { UnreadableFile } from "../clients/client.ts";
 import type { ClientFile } from "../clients/client.ts";
 import { unifiedDiff } from "../clients/diff.ts";
-import { withOurs } from "../clients/plan.ts";
+import { wiredIn } from "../clients/plan.ts";
 import { MemoryError } from "../domain/errors.ts";
 
 /** What becomes of one file, as a person is told. */
@@ -98,15 +98,23 @@ export function apply(steps: readonly Step[], onMade: (path: string, folders: re
   }
 }
 
-/** Reads back what was written. */
+/** Reads back what was written: it can be read, and ours is in it. A client that runs may have added to it already. */
 export function verify(steps: readonly Step[]): void {
   for (const { path, file, wanted } of steps) {
-    if (wanted === undefined) continue;
-    const found = foundFile(path);
-    if (!("trouble" in found) && found.text === wanted && withOurs(file, found.text) === wanted) continue;
+    const found = wanted === undefined ? undefined : foundFile(path);
+    if (found === undefined || (!("trouble" in found) && isWired(file, found.text))) continue;
     throw new MemoryError("conflict", `${path} does not say what was written into it.`, {
-      hint: "Another program may be writing it. Try again.",
+      hint: "Its client may be running and have put its own version back. End it, then install again.",
     });
+  }
+}
+
+function isWired(file: ClientFile, text: string | undefined): boolean {
+  try {
+    return wiredIn(file, text) === "wired";
+  } catch (error) {
+    if (error instanceof UnreadableFile) return false;
+    throw error;
   }
 }
 

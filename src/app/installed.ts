@@ -40,7 +40,8 @@ export function knownClient(name: string): Client {
   });
 }
 
-function isHere({ machine }: InstallParts, client: Client): boolean {
+/** Whether a client is on this machine, by its program or by its folder. */
+export function isHere({ machine }: InstallParts, client: Client): boolean {
   return (
     client.programs.some((program) => onPath(program, machine.environment["PATH"])) ||
     client.folders(machine).some((folder) => existsSync(folder))

@@ -45,7 +45,7 @@ export function installClient(parts: InstallParts, client: Client, { level, dryR
     const kept = (earlier?.files ?? []).filter(({ path }) => !steps.some((step) => step.path === path));
     const files = steps.flatMap((step): RecordedFile[] => {
       if (step.wanted === undefined) return [];
-      const madeFolders = earlier?.files.find(({ path }) => path === step.path)?.madeFolders ?? [];
+      const madeFolders = [...(earlier?.files.find(({ path }) => path === step.path)?.madeFolders ?? [])];
       return [{ path: step.path, holds: step.holds, before: step.before ?? null, after: step.wanted, madeFolders }];
     });
     const folder = level === "project" ? parts.folder : null;
@@ -55,13 +55,13 @@ export function installClient(parts: InstallParts, client: Client, { level, dryR
         const record = files.find((file) => file.path === path);
         record?.madeFolders.push(...made);
       });
-      verify(steps);
     } catch (error) {
       if (earlier !== undefined) writeRecord(parts.home, key, earlier);
       else leave(parts.home, key, others.length === 0);
       throw error;
     }
     writeRecord(parts.home, key, { client: client.name, level, folder, files: [...kept, ...files] });
+    verify(steps);
   }
   return steps.map((step) => reported(step));
 }

@@ -1,6 +1,6 @@
 import { fileURLToPath } from "node:url";
 import { installParts } from "../../../app/install-parts.ts";
-import { knownClient, listClients } from "../../../app/installed.ts";
+import { isHere, knownClient, listClients } from "../../../app/installed.ts";
 import type { ListedClient } from "../../../app/installed.ts";
 import { installClient } from "../../../app/installing.ts";
 import type { InstallParts } from "../../../app/installing.ts";
@@ -34,11 +34,14 @@ export function run(session: Session, [name]: readonly string[], flags: InstallF
   const client = knownClient(name);
   const level = flags.project ? "project" : "user";
   const dryRun = flags.dryRun ?? false;
+  const found = isHere(parts, client);
   const files = installClient(parts, client, { level, dryRun });
   const changed = files.some(({ diff }) => diff !== "");
   const notes = [...(client.notes ?? []), ...(level === "project" ? (client.projectNotes ?? []) : []), ...ownNotes()];
   if (json) {
-    to.out(JSON.stringify({ client: client.name, level, dryRun, changed, files, hook: parts.wiring.hook, notes }));
+    to.out(
+      JSON.stringify({ client: client.name, found, level, dryRun, changed, files, hook: parts.wiring.hook, notes }),
+    );
     return;
   }
   show(session, files);
@@ -48,6 +51,8 @@ export function run(session: Session, [name]: readonly string[], flags: InstallF
     to.talk(
       `${client.title} is wired. Start it anew to use it. Take it back: holdfast uninstall ${client.name}${flags.project ? " --project" : ""}`,
     );
+  if (changed && !found)
+    to.talk(`${client.title} itself was not found on this machine; it will find these settings when it comes.`);
   if (changed) for (const note of notes) to.talk(note);
 }
 
