@@ -1,7 +1,11 @@
-import { readFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
+import { openMemory } from "../src/index.ts";
 import { noiseIn } from "../src/domain/noise/noise.ts";
+import type { Embedder } from "../src/ports/embedder.ts";
 
 /** One text and whether it is noise, as a line of the data file holds it. */
 export interface NoiseCase {
@@ -71,9 +75,40 @@ function gateAlone(text: string): boolean {
   return noiseIn(text, { recalled: [], instructions: [] }) !== undefined;
 }
 
+/** The product's own way in, as an agent uses it: whatever is stored, confirmed, superseded or proposed got through. */
+async function throughTheDoor(cases: readonly NoiseCase[]): Promise<NoiseFigures> {
+  const home = mkdtempSync(join(tmpdir(), "hf-noise-"));
+  const memory = await openMemory({ home, environment: {}, embedder: QUICK_EMBEDDER });
+  try {
+    return await measureNoise(cases, async (text) => {
+      if (text.trim() === "") return true;
+      const { outcome } = await memory.remember({ text, cwd: home, scope: "project", agent: "eval" });
+      return outcome === "refused";
+    });
+  } finally {
+    await memory.close();
+    rmSync(home, { recursive: true, force: true });
+  }
+}
+
+/** Meaning plays no part in what is noise, so that no model needs to be loaded: every text lies in the same place. */
+const QUICK_EMBEDDER: Embedder = {
+  model: { id: "stand-in", dimensions: 2 },
+  state: "ready",
+  embed: (texts) => Promise.resolve(texts.map(() => [new Float32Array([1, 0])])),
+  close: () => Promise.resolve(),
+};
+
 async function main(): Promise<void> {
-  const { values } = parseArgs({ options: { data: { type: "string" }, json: { type: "boolean", default: false } } });
-  const figures = await measureNoise(readCases(values.data ?? OWN_CASES), gateAlone);
+  const { values } = parseArgs({
+    options: {
+      data: { type: "string" },
+      json: { type: "boolean", default: false },
+      gate: { type: "boolean", default: false },
+    },
+  });
+  const cases = readCases(values.data ?? OWN_CASES);
+  const figures = values.gate ? await measureNoise(cases, gateAlone) : await throughTheDoor(cases);
   if (values.json) console.log(JSON.stringify(figures));
   else {
     console.log(`noise  ${figures.stored} of ${figures.noise} stored (none may be)`);

@@ -27,9 +27,14 @@ const RUNNERS = new Set(
   ),
 );
 
+/** "pytest: 211 passed" names who speaks. */
+export function isRunner(word: string): boolean {
+  return RUNNERS.has(word);
+}
+
 /** Prose words that no shell command takes as an argument. */
 const PROSE =
-  /(?:^|\s)(?:the|is|are|was|for|to|not|only|must|before|after|needs?|when|if|because|with|without|use|uses|never|always|on|in|of|and|or|instead|first|then|by|from|at|over|fails?|works?|takes?|requires?|runs|v?\d+(?:\.\d+)*\+?)(?=\s|$)/iu;
+  /(?:^|\s)(?:the|is|are|was|for|to|not|only|must|before|after|needs?|when|if|because|with|without|use|uses|never|always|on|in|of|and|or|our|my|we|it|replaced|replaces|instead|first|then|by|from|at|over|fails?|works?|takes?|requires?|runs|v?\d+(?:\.\d+)*\+?)(?=\s|$)/iu;
 const MOST_ARGUMENTS = 8;
 const LONGEST_COMMAND = 200;
 

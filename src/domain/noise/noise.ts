@@ -1,5 +1,6 @@
+import { isAside } from "./asides.ts";
 import { claimsIn, restates } from "./claims.ts";
-import { isCommand } from "./commands.ts";
+import { isCommand, isRunner } from "./commands.ts";
 import { dumpIn } from "./dumps.ts";
 import { fileThatSays, prepare, type Instruction, type Instructions } from "./instructions.ts";
 import { statementsIn, type Statement } from "./statements.ts";
@@ -67,10 +68,14 @@ function talkIn(text: string): Talk | undefined {
   let reason: Talk | undefined;
   let address = false;
   let figure = false;
+  let under = false;
+  const oneSentence = text.length <= LONGEST_TALK && !/[.!?。]["')]?\s+\S|\n/u.test(text.trim());
   for (const { statement, worth } of judged(text)) {
     const label = statement.end === ":" && statement.words.length <= LONGEST_LABEL_WORDS;
-    if (worth === "fact" && !label) return undefined;
-    if (worth === "fact") address = true;
+    const aside = worth === "fact" && (oneSentence || under) && isAside(statement.text);
+    under = statement.end === ":" && WHERE_AND_WHAT.test(statement.text);
+    if (worth === "fact" && !label && !aside) return undefined;
+    if (worth === "fact") address ||= !(label && isRunner(statement.words[0]?.form ?? ""));
     else if (worth === "figure") figure ||= !label && !PROGRESS.test(statement.text);
     else if (worth !== "plain" && (reason === undefined || reason === "question")) reason = worth;
   }
@@ -96,6 +101,9 @@ function* judged(text: string): Generator<{ statement: Statement; worth: Worth }
 }
 
 const SAYS_RAN = /^(?:commands?|bash|shell|terminal|tool|output)\W*$/iu;
+/** What a marker is labelled with: "Project: atlas. Last message: …". */
+const WHERE_AND_WHAT =
+  /\b(?:project|agent|repo|repository|branch|cwd|directory|folder|host|machine|user|session|model|trigger|time|topic|task(?: was)?|working on|last (?:message|prompt|task|file)|id)[*_]*:$/iu;
 const PROGRESS = /%|\d\/\d|\d of \d/u;
 /** Talk comes in short statements; the limit also keeps every pattern from ever seeing a huge one. */
 const LONGEST_TALK = 500;

@@ -16,16 +16,20 @@ export interface Word {
 /** Cuts at line ends, sentence ends, semicolons, dashes and labels. Lazy, so that a long text is read only until its first fact. */
 export function* statementsIn(text: string): Generator<Statement> {
   for (const line of text.split(/\r?\n/u)) {
-    for (const piece of line.replace(/\s+/gu, " ").split(BOUNDARY)) {
+    for (const piece of line.replace(HARNESS_TAG, " ").replace(/\s+/gu, " ").split(BOUNDARY)) {
       const statement = statementFrom(piece);
       if (statement !== undefined) yield statement;
     }
   }
 }
 
+/** What agents' programs wrap their own messages in. */
+const HARNESS_TAG =
+  /<\/?(?:system|session|context|compact|command|local-command|user|task|hook|summary|checkpoint|conversation)[\w-]{0,30}>/giu;
+
 /** The dot of "e.g." or of "v1.2" ends nothing: a stop must be followed by a space, and not stand after an abbreviation. */
 const BOUNDARY =
-  /(?<=[!?。！？…]["')\]]?)\s+|(?<=[。！？])|(?<=(?<!\b(?:e\.g|i\.e|vs|etc|no|approx))\.["')\]]?)\s+|;\s+|(?<=[:：])\s+|\s+[-–—|•·]\s+|\s*—\s*|\s*(?:->|→|=>)\s*/iu;
+  /(?<=^\s*[[<({][\w :./-]{1,40}[\])>}]:?)\s+|(?<=[!?。！？…]["')\]]?)\s+|(?<=[。！？])|(?<=(?<!\b(?:e\.g|i\.e|vs|etc|no|approx))\.["')\]]?)\s+|;\s+|(?<=[:：])\s+|\s+[-–—•·]\s+|\s*\|\s*|\s*—\s*|\s*(?:->|→|=>)\s*/iu;
 
 /** Emoji, bullets, heading signs, brackets, quotes, rules: dressing around the words. Bounded, so that it stays linear. */
 const DRESSING = /^[\s\p{Extended_Pictographic}\uFE0F#>*+=~_|()[\]{}<>"'“”!.,…/\\✓✔✅☑•·-]+(?=[\p{L}\p{N}$`¿/~.@])/u;
@@ -34,18 +38,20 @@ function statementFrom(piece: string): Statement | undefined {
   const whole = piece.trim();
   if (!/[\p{L}\p{N}]/u.test(whole)) return undefined;
   const path = /^[~.]{0,2}\/[\w.]/u.test(whole);
-  const text = path ? whole : whole.replace(DRESSING, "");
+  const text = path ? whole : whole.replace(DRESSING, "").replace(/\s[=*#~_|<>-]{1,20}$/u, "");
   const end = /[?？]["')\]*_]{0,3}$/u.test(whole) ? "?" : /[:：][*_]{0,2}$/u.test(whole) ? ":" : ".";
   return { text, words: wordsIn(text), end };
 }
 
 const TOKEN = /`[^`]*`|[~.@$]?[/\p{L}\p{N}_][\p{L}\p{N}\p{M}'’_./\\:@%#~+&-]*|#\d+/gu;
 const COUNT =
-  /^[#~]?\d[\d.,:/×x-]*(?:k|m|s|ms|h|min|mins|am|pm|kb|mb|gb|tok|th|st|nd|rd|z)?%?$|^\d{4}-\d\d-\d\dt[\d:.]+(?:z|[+-][\d:]+)?$|^(?=[a-z]*\d)[0-9a-f]{6,40}$|^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/u;
+  /^[#~]?\d[\d.,:/×x-]*(?:k|m|s|ms|h|min|mins|am|pm|kb|mb|gb|tok|th|st|nd|rd|z)?%?$|^\d{4}-\d\d-\d\dt[\d:.]+(?:z|[+-][\d:]+)?$|^(?=[a-z]*\d)(?:[0-9a-f]{6,40}|(?=\d*[a-f])[0-9a-f]{4,5})$|^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/u;
 const VALUE = /^`|[/\\@&]|^\.\w|[\p{L}\p{N}]\.[\p{L}]{1,5}$|::|\(\)|^\$/u;
 
-function wordsIn(text: string): Word[] {
-  return Array.from(text.matchAll(TOKEN), ([token]) => wordFrom(token));
+export function wordsIn(text: string): Word[] {
+  return Array.from(text.matchAll(TOKEN), ([token]) => token)
+    .filter((token) => /[\p{L}\p{N}]/u.test(token))
+    .map(wordFrom);
 }
 
 /** Longer ones are data, and patterns that look at a word's end must not meet them. */

@@ -23,7 +23,11 @@ const TALK: readonly ReadonlySet<string>[] = [
 
 /** Whether a word belongs to talk about the work; "auto-compacted" does when its parts do. */
 export function isTalk({ form, kind }: Word): boolean {
-  return kind === "word" && (isTalkForm(form) || partsOf(form).every(isTalkForm));
+  if (kind !== "word") return false;
+  const parts = partsOf(form);
+  // "updated_at" is a column; "session_start" is an event all the same.
+  const column = form.includes("_") && !parts.some((part) => MARKER_SUBJECTS.has(part));
+  return isTalkForm(form) || (!column && parts.every(isTalkForm));
 }
 
 export function isTalkForm(form: string): boolean {
@@ -31,9 +35,9 @@ export function isTalkForm(form: string): boolean {
 }
 
 export function partsOf(form: string): readonly string[] {
-  return form.split(/[-_/]/u).filter((part) => part !== "");
+  return form.split(/[-_/:]/u).filter((part) => part !== "");
 }
 
 /** How people and agents say that something holds from now on, also when they put it as a question or a plan. */
 export const LASTING =
-  /\b(?:always|never|must|only|prefers?|preferred|avoid|unless|every|whenever|from now on|going forward|in future|in the future|by default|instead of|rather than|stop \w+ing|don't ever|root cause|lesson|requires?|(?:done|complete|ready|green|finished) (?:when|once|if|means)|rule|convention|policy)\b/iu;
+  /\b(?:always|never|must|only|prefers?|preferred|avoid|unless|every|whenever|from now on|going forward|in future|in the future|by default|instead of|rather than|stop \w+ing|don't ever|root cause|lesson|requires?|(?:done|complete|ready|green|finished) (?:when|once|if|means)|rule|convention|policy)\b|, not \p{L}|\b(?:in|since|until) (?:19|20)\d\d\b(?!-)|\bin the (?:morning|afternoon|evening)s?\b|\b(?:runs|lives|happens|goes|belongs|sits|stays|lands) (?:in|on|at|with|under|to|via|after|before|through|against)\b/iu;

@@ -26,7 +26,7 @@ export const MARKER_EVENTS = words(`
   entered entering concluded concluding aborted cancelled canceled preserved shrunk shrinking shortened collapsed folded off signing wrapping wrapped shutdown shutting booted booting woke connected bootstrapped attached detached exiting quitting loaded loading approaching filled filling crossed rolled rotated forked handed handoff transferred switched split spawned created
   saved written taken recorded logged marker event checkpoint boundary checkpointed left remaining low running ran out finished
   went through continuation stopping gone lost missing cut exceeded elapsed expired evicted offloaded archived refreshed renewed recycled rebuilt recovered recovery
-  done completed complete over again follows below crashed timed paused suspended idle wiped kicked needed required underway
+  done completed complete over again follows below crashed timed paused suspended idle wiped kicked needed required underway available unavailable visible hidden
   komprimiert zusammengefasst fortgesetzt gestartet beendet wiederhergestellt verdichtet erreicht
   compactada compactado reanudada reanudado iniciada iniciado terminada finalizada compactée compacté reprise démarrée terminée
   résumé résumée compattata ripresa avviata retomada возобновлена возобновлён сжат сжата завершена начата начат
@@ -53,7 +53,7 @@ export const STATUS = words(`
   yes yep yeah yup sure certainly absolutely understood acknowledged ack noted roger gotcha got lgtm shipped
   failing failed red broken continue continuing proceed proceeding retry retrying moving started starting begin
   saved applied deployed pushed committed stored remembered recorded landed verified confirmed validated wrapped
-  exactly agreed alright standby approved compiles compiled gone understand understands awaiting awaited connected marked solved cancelled aborted interrupted np yw brb nvm ofc kk yay hooray congrats course indeed online offline idle happy glad initialized loading loaded thinking processing
+  exactly agreed alright standby approved compiles compiled gone understand understands awaiting awaited connected marked solved cancelled aborted interrupted np yw brb nvm ofc kk yay hooray congrats course indeed online offline reconnected disconnected idle happy glad initialized loading loaded thinking processing
   nothing none implemented updated refactored added created cleaned fertig erledigt danke gerne alles klar läuft
   terminé fini merci voilà fait d'accord listo hecho gracias terminado vale perfecto pronto fatto grazie feito obrigado готово спасибо сделано хорошо
 `);
@@ -65,7 +65,7 @@ export const ACTIVITY_DONE = words(`
   installed built compiled tested fixed implemented refactored added renamed moved patched changed finished completed
   started continued resolved verified confirmed cleaned formatted linted loaded found reran debugged investigated traced
   generated rewrote staged merged rebased pulled cloned wrapped addressed handled used tried attempted printed browsed globbed
-  replied answered summarized summarised documented gathered collected set made launched queried downloaded touched
+  replied answered summarized summarised documented gathered collected set made launched returned took requested granted denied entered exited captured resumed queried downloaded touched
 `);
 
 export const ACTIVITY_DOING = words(`
@@ -75,7 +75,7 @@ export const ACTIVITY_DOING = words(`
   finishing completing starting continuing resolving verifying confirming cleaning formatting linting loading finding debugging
   investigating tracing generating rewriting merging rebasing pulling cloning wrapping addressing working proceeding
   waiting thinking planning preparing trying digging diving getting going making gathering collecting beginning resuming rerunning
-  retrying processing querying figuring finalizing finalising polishing drafting summarizing
+  retrying processing switching heading jumping turning spawning delegating returning handing querying figuring finalizing finalising polishing drafting summarizing
 `);
 
 export const ACTIVITY_TO_DO = words(`
@@ -100,7 +100,7 @@ export const WORK = words(`
   report docs documentation readme config configuration script scripts ticket tickets goal objective story user users agent
   claude codex gemini cursor copilot opencode assistant usage usages reference references import imports dependencies packages
   review investigation analysis research summary exit stdout stderr stuff thing things bit bits details structure
-  pattern patterns fact facts memories ctrl ctrl+o id number no nr pid name time timestamp date utc mode version left source reason type kind trigger auto automatic automatically manual
+  pattern patterns fact facts memories open ctrl ctrl+o ctrl+r id number no nr pid name time timestamp date utc mode version left source reason type kind trigger auto automatic automatically manual
   manually pre post previous earlier prior last latest current new old fresh first second third final next initial
   one two three four five six seven eight nine ten several few many multiple more another other others same
   limit limits size budget threshold capacity space max maximum percent minute minutes min second seconds hour hours ms sec today
@@ -109,7 +109,7 @@ export const WORK = words(`
   run runs runner executions operations action actions improvement improvements tweak tweaks adjustment adjustments suggestion suggestions
   start end begin beginning mid middle way half halfway almost nearly partially mostly remaining rest everything anything
   something nothing cycle continuation ceiling cap deployment deploy server app application website service list board queue sprint overview
-  progress background foreground placeholder entry entries record records heads-up fyi reminder ping update tbc all both any once twice time times moment week day
+  progress background foreground placeholder entry entries record records heads-up fyi reminder ping update tbc all both any once twice time times moment week day duration elapsed notes carrying carried picking picked chatting browser screenshot formatter findings briefing shown periodic confirmation permission side
 `);
 
 /** Words that join others and say nothing themselves. */
@@ -126,7 +126,7 @@ export const GLUE = words(`
   overall basically actually honestly obviously hopefully unfortunately fortunately interesting weird strange wonderful fantastic amazing
   brilliant super wow oops hmm uh ah oh haha lol carefully thoroughly deeper closer focus focusing attempting encountered facing seeing
   noticed observed showing appears appear seem stable solid intact unchanged untouched accordingly normally gracefully unexpectedly abruptly suddenly quietly silently prematurely
-  some such own even much lot see look looks seems go going goes come get give given take make run
+  learned learnt unusual suspicious some such own even much lot see look looks seems go going goes come get give given take make run
   due expected requested asked described discussed needed wanted correctly properly cleanly fully entirely completely smoothly
   locally together away anymore exactly hope enjoy day help assist assistance welcome wait was user's session's
   und der die das ist sind wurde wird hat ich es ein eine alle jetzt ist nun wieder neue neu von zu mit im am um bei nach aus erfolgreich
