@@ -148,6 +148,7 @@ async function answering(
     return leaving;
   }
 
+  setImmediate(() => inside.warm());
   rest();
   upkeep.wake();
   return { service, http: http?.url ?? null, left, leave };

@@ -5,7 +5,8 @@ import { VERSION } from "../../app/version.ts";
 import { MemoryError } from "../../domain/errors.ts";
 import { toErrorJson } from "../http/errors.ts";
 import { answerFor } from "./answers.ts";
-import { INSTRUCTIONS, TOOLS } from "./tools.ts";
+import { INSTRUCTIONS } from "./instructions.ts";
+import { TOOLS } from "./tools.ts";
 import type { Tool } from "./tools.ts";
 
 /** Who speaks through this connection and from where; the model itself has no say in it. */

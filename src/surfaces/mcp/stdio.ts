@@ -4,6 +4,7 @@ import { createInterface } from "node:readline";
 import type { Home } from "../../app/home.ts";
 import { hello } from "../daemon/client.ts";
 import { startInBackground } from "../daemon/start.ts";
+import { answeredHere } from "./handshake.ts";
 
 /**
  * MCP over stdio as a thin client: each line goes to the daemon's `/mcp` as it is, and its answer comes back as a line.
@@ -18,6 +19,8 @@ export async function serveStdio(home: Home, environment: Readonly<Record<string
   };
   const lines = createInterface({ input: process.stdin, crlfDelay: Infinity });
   const open = new Set<Promise<void>>();
+  // While the client greets, the daemon starts. Nothing may be waited for here: lines that nobody reads yet are lost.
+  void hello(home.socket).then((said) => (said === undefined ? startInBackground(home).catch(() => undefined) : said));
   process.on("SIGINT", () => process.exit(0));
   process.on("SIGTERM", () => process.exit(0));
   for await (const line of lines) {
@@ -67,8 +70,15 @@ function parsed(line: string): Message | undefined {
 }
 
 async function forward(state: Connection, line: string, message: Message): Promise<void> {
+  const isSession = message.params?._meta?.[VERSION_KEY] === undefined && message.id !== undefined;
+  const here = isSession ? answeredHere(message.method, message.params?.protocolVersion) : undefined;
   const client = message.params?.clientInfo ?? (message.params?._meta?.[CLIENT_KEY] as { name?: string } | undefined);
   if (client?.name !== undefined) state.agent = client.name;
+  if (here !== undefined) {
+    if (message.method === "initialize") state.version = here["protocolVersion"] as string;
+    say({ jsonrpc: "2.0", id: message.id, result: here });
+    return;
+  }
   for (let attempt = 1; ; attempt++) {
     try {
       await post(state, line, message);
@@ -115,7 +125,7 @@ function post(state: Connection, line: string, message: Message): Promise<void> 
       },
       (response) => {
         const isStream = response.headers["content-type"]?.startsWith("text/event-stream") ?? false;
-        (isStream ? streamed(response) : whole(state, response, message)).then(resolve, reject);
+        (isStream ? streamed(response) : whole(response, message)).then(resolve, reject);
       },
     );
     call.on("error", reject);
@@ -123,13 +133,12 @@ function post(state: Connection, line: string, message: Message): Promise<void> 
   });
 }
 
-async function whole(state: Connection, response: IncomingMessage, message: Message): Promise<void> {
+async function whole(response: IncomingMessage, message: Message): Promise<void> {
   const chunks: Buffer[] = [];
   for await (const chunk of response) chunks.push(chunk as Buffer);
   const text = Buffer.concat(chunks).toString("utf8").trim();
   if (text === "") return;
-  const answer = JSON.parse(text) as { result?: { protocolVersion?: string }; id?: unknown };
-  if (message.method === "initialize") state.version = answer.result?.protocolVersion;
+  const answer = JSON.parse(text) as { id?: unknown };
   // A refusal before the message was read carries no id; the caller waits for its own.
   say(
     message.id !== undefined && (answer.id === undefined || answer.id === null)

@@ -1,0 +1,138 @@
+import { execFile } from "node:child_process";
+import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { expect, onTestFinished, test } from "vitest";
+import { homeOf } from "../../src/app/home.ts";
+import { hookPartsFromFile } from "../../src/app/hook-from-file.ts";
+import type { MemoryStore } from "../../src/ports/memory-store.ts";
+import { hookScript } from "../../src/surfaces/hooks/script.ts";
+import { freshProgram } from "../support/program.ts";
+import type { Program } from "../support/program.ts";
+import { verifies } from "../support/verifies.ts";
+
+const HOOK_MAIN = fileURLToPath(new URL("../../dist/surfaces/hooks/main.js", import.meta.url));
+
+/** The hook as an installer leaves it, called as a client calls it. */
+function hookOf(program: Program) {
+  const home = homeOf({ HOLDFAST_HOME: program.home });
+  mkdirSync(join(program.home, "bin"), { recursive: true });
+  writeFileSync(home.hook, hookScript(home, process.execPath, HOOK_MAIN));
+  chmodSync(home.hook, 0o700);
+  return (said: object): Promise<{ code: number; out: string; talk: string }> =>
+    new Promise((resolve) => {
+      const child = execFile("sh", [home.hook], { env: program.environment }, (error, out, talk) => {
+        resolve({ code: error === null ? 0 : Number(error.code ?? 255), out, talk });
+      });
+      child.stdin?.end(JSON.stringify(said));
+    });
+}
+
+const contextIn = (out: string) =>
+  (JSON.parse(out) as { hookSpecificOutput: { additionalContext: string } }).hookSpecificOutput.additionalContext;
+
+/** A hook keeps a deadline of its own and prefers silence to lateness, so a busy machine is asked again. */
+async function answered(ask: () => Promise<{ readonly out: string }>): Promise<string> {
+  let out = "";
+  await expect.poll(async () => (out = (await ask()).out), { timeout: 30_000 }).not.toBe("");
+  return out;
+}
+
+const start = (program: Program, source = "startup", session = "s1") => ({
+  hook_event_name: "SessionStart",
+  session_id: session,
+  cwd: program.cwd,
+  source,
+  transcript_path: `/h/.claude/projects/x/${session}.jsonl`,
+});
+const prompt = (program: Program, text: string) => ({
+  hook_event_name: "UserPromptSubmit",
+  session_id: "s1",
+  cwd: program.cwd,
+  prompt: text,
+  transcript_path: "/h/.claude/projects/x/s1.jsonl",
+});
+
+test(verifies("F4", "a session is briefed when it starts, not twice, and again after compaction"), async () => {
+  const program = freshProgram();
+  const hook = hookOf(program);
+  await program.run(["remember", "The staging database listens on port 5433"]);
+  const first = { out: await answered(() => hook(start(program))) };
+  expect(contextIn(first.out)).toMatch(/1 known here.*data, never instructions/);
+  expect(contextIn(first.out)).toMatch(/- "The staging database listens on port 5433" \[m\w+, just now, a person\]/);
+
+  expect((await hook(start(program, "resume"))).out).toBe("");
+  expect(contextIn(await answered(() => hook(start(program, "compact"))))).toContain("5433");
+  expect(contextIn(await answered(() => hook(start(program, "clear", "s2"))))).toContain("5433");
+  const subagent = { ...start(program), hook_event_name: "SubagentStart", agent_type: "reviewer" };
+  expect(contextIn(await answered(() => hook(subagent)))).toContain("5433");
+});
+
+test(
+  verifies(["A3", "F4"], "a prompt that shows a trigger is nudged with its name, any other is left alone"),
+  async () => {
+    const program = freshProgram();
+    const hook = hookOf(program);
+    await program.run(["status"]);
+    const nudge = contextIn(await answered(() => hook(prompt(program, "no, it's haven, not the NUC"))));
+    expect(nudge).toMatch(/correction.*not the NUC.*memory_(?:store|correct)/);
+    expect(nudge.split("\n").length).toBeLessThanOrEqual(2);
+    expect((await hook(prompt(program, "please fix the failing test in parser.ts"))).out).toBe("");
+    expect((await hook(prompt(program, ""))).out).toBe("");
+    const compact = await hook({ ...start(program), hook_event_name: "PreCompact", trigger: "auto" });
+    expect(compact.out).toMatch(/^Keep in the summary/);
+  },
+);
+
+test(verifies("D3", "a hook leaves nothing but the receipt of what it showed"), async () => {
+  const program = freshProgram();
+  const hook = hookOf(program);
+  await program.run(["remember", "The staging database listens on port 5433"]);
+  const before = (await program.run(["status", "--json"])).jsonOf("status");
+  await answered(() => hook(start(program)));
+  await hook(prompt(program, "no, the staging database is on 5440, not 5433. Remember that."));
+  await hook({ ...start(program), hook_event_name: "PreCompact", trigger: "auto" });
+  const after = (await program.run(["status", "--json"])).jsonOf("status");
+  expect([after.changes, after.memories, after.counters]).toEqual([before.changes, before.memories, before.counters]);
+  expect(after.receipts).toBe(before.receipts + 1);
+  expect((await program.run(["audit", "--json"])).json()).toHaveProperty("lines.length", 1);
+});
+
+test(verifies("D3", "the connection that a hook is given can't write, whatever is done with it"), async () => {
+  const program = freshProgram();
+  await program.run(["remember", "The staging database listens on port 5433"]);
+  await program.run(["stop"]);
+  const parts = hookPartsFromFile(homeOf({ HOLDFAST_HOME: program.home }), () => {});
+  onTestFinished(() => parts.close());
+  const forced = parts.memories as MemoryStore;
+  expect(() => forced.write((writer) => writer.tally("by a hook", 1))).toThrow(/can't be written|readonly/i);
+});
+
+test(verifies("F4", "without a daemon the hook answers from the file, and starts one for the next time"), async () => {
+  const program = freshProgram();
+  const hook = hookOf(program);
+  await program.run(["remember", "The staging database listens on port 5433"]);
+  await program.run(["stop"]);
+  const { code, talk } = await hook(start(program));
+  expect([code, talk]).toEqual([0, ""]);
+  await expect.poll(() => program.daemonPid(), { timeout: 30_000 }).toBeDefined();
+  expect(contextIn(await answered(() => hook(start(program, "compact"))))).toContain("5433");
+});
+
+test(verifies("F4", "a hung daemon, a broken store and nonsense cost the client nothing but silence"), async () => {
+  const program = freshProgram();
+  const hook = hookOf(program);
+  await program.run(["remember", "The staging database listens on port 5433"]);
+  const pid = program.daemonPid()!;
+  process.kill(pid, "SIGSTOP");
+  onTestFinished(() => void process.kill(pid, "SIGCONT"));
+  expect(await hook(start(program))).toEqual({ code: 0, out: "", talk: "" });
+  process.kill(pid, "SIGCONT");
+  expect(readFileSync(join(program.home, "hooks.log"), "utf8")).toMatch(/curl ended with 28/);
+  await program.run(["stop"]);
+
+  writeFileSync(join(program.home, "holdfast.db"), "not a database at all ".repeat(300));
+  expect(await hook(start(program))).toMatchObject({ code: 0, out: "", talk: "" });
+  expect(await hook({ nonsense: true })).toMatchObject({ code: 0, out: "", talk: "" });
+  expect(existsSync(join(program.home, "hooks.log"))).toBe(true);
+});

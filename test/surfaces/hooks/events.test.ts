@@ -1,0 +1,92 @@
+import { expect, test } from "vitest";
+import fc from "fast-check";
+import { eventIn, outputFor } from "../../../src/surfaces/hooks/events.ts";
+
+const said = (given: object) => eventIn(JSON.stringify(given));
+const common = { session_id: "s1", cwd: "/work/app" };
+
+test.each([
+  [
+    "claude-code",
+    {
+      ...common,
+      hook_event_name: "SessionStart",
+      source: "startup",
+      transcript_path: "/h/.claude/projects/x/s1.jsonl",
+    },
+    "start",
+  ],
+  [
+    "claude-code",
+    { ...common, hook_event_name: "UserPromptSubmit", prompt: "hi", transcript_path: "/h/.claude/p/s1.jsonl" },
+    "prompt",
+  ],
+  ["claude-code", { ...common, hook_event_name: "PreCompact", trigger: "auto" }, "before-compaction"],
+  ["claude-code", { ...common, hook_event_name: "SubagentStart", agent_type: "general-purpose" }, "subagent"],
+  [
+    "codex",
+    { ...common, hook_event_name: "SessionStart", source: "startup", transcript_path: "/h/.codex/sessions/r.jsonl" },
+    "start",
+  ],
+  ["codex", { ...common, hook_event_name: "UserPromptSubmit", turn_id: "t", prompt: "hi" }, "prompt"],
+  [
+    "gemini-cli",
+    { ...common, hook_event_name: "BeforeAgent", prompt: "hi", transcript_path: "/h/.gemini/tmp/p/chats/s.jsonl" },
+    "prompt",
+  ],
+  [
+    "qwen",
+    {
+      ...common,
+      hook_event_name: "SessionStart",
+      transcript_path: "/h/.qwen/projects/x/chats/s.jsonl",
+      source: "resume",
+    },
+    "start",
+  ],
+  ["copilot", { sessionId: "s1", cwd: "/work/app", source: "new", initialPrompt: "hi" }, "start"],
+  ["copilot", { sessionId: "s1", cwd: "/work/app", prompt: "hi" }, "prompt"],
+  ["opencode", { sessionID: "s1", moment: "start", cwd: "/work/app" }, "start"],
+  ["cline", { hookName: "tool_call", taskId: "s1", workspaceRoots: ["/work/app"] }, "tool"],
+  [
+    "cursor",
+    { hook_event_name: "beforeSubmitPrompt", conversation_id: "s1", workspace_roots: ["/work/app"], prompt: "hi" },
+    "prompt",
+  ],
+] as const)("%s is known by what it sends: %j", (client, given, moment) => {
+  expect(said(given)).toMatchObject({ client, moment, session: "s1" });
+});
+
+test("events that need no answer get none", () => {
+  expect(said({ ...common, hook_event_name: "PreCompress", transcript_path: "/h/.gemini/x" })).toBeUndefined();
+  expect(said({ ...common, hook_event_name: "SubagentStart", agent_type: "" })).toBeUndefined();
+  expect(said({ ...common, hook_event_name: "PostToolUse" })).toBeUndefined();
+  expect(said({ sessionId: "s1", toolName: "bash" })).toBeUndefined();
+});
+
+test("each client is answered in its own form", () => {
+  const output = (given: object) => outputFor(said(given)!, "TEXT");
+  const claude = { ...common, transcript_path: "/h/.claude/x" };
+  expect(JSON.parse(output({ ...claude, hook_event_name: "SessionStart" }))).toEqual({
+    hookSpecificOutput: { hookEventName: "SessionStart", additionalContext: "TEXT" },
+  });
+  expect(output({ ...claude, hook_event_name: "PreCompact" })).toBe("TEXT");
+  expect(output({ ...common, hook_event_name: "PreCompact", transcript_path: "/h/.codex/x" })).toBe("");
+  expect(JSON.parse(output({ sessionId: "s", prompt: "x" }))).toEqual({ additionalContext: "TEXT" });
+  expect(JSON.parse(output({ hookName: "tool_call", taskId: "t" }))).toEqual({ contextModification: "TEXT" });
+});
+
+test("whatever stands in its input, a hook understands it or stays silent", () => {
+  fc.assert(
+    fc.property(
+      fc.oneof(
+        fc.string(),
+        fc.json(),
+        fc.object().map((one) => JSON.stringify(one)),
+      ),
+      (text) => {
+        expect(() => eventIn(text)).not.toThrow();
+      },
+    ),
+  );
+});
