@@ -68,7 +68,7 @@ const WELCOME = (folder: string) => `Holdfast is running. It keeps its memories 
 
 Try, in another terminal:
 ${alias()}  holdfast remember "Ollama needs FLASH_ATTENTION=1 or MoE prefill crawls at 10 tokens/sec"
-  holdfast recall "why is the prefill so slow"
+  holdfast recall "why is the GPU prefill slow"
   holdfast list
   holdfast status
 
