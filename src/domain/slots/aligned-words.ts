@@ -1,3 +1,5 @@
+import { alignedText, INNER_BLANK } from "./aligned-text.ts";
+import { NARROWS } from "./compare.ts";
 import { isTool } from "./tools.ts";
 import { bare, canonical } from "./words.ts";
 
@@ -19,12 +21,7 @@ export interface AlignedClause {
 
 /** The clauses of a statement with their content words. Remarks in brackets, and where it is written, are left out. */
 export function alignedClauses(text: string, ends: RegExp = CLAUSE_ENDS): readonly AlignedClause[] {
-  const plain = text
-    .slice(0, READ_CHARACTERS)
-    .replaceAll(/[‘’ʼ]/g, "'")
-    .replaceAll(/`([^`\n]{1,80})`/g, (_, code: string) => code.trim().replaceAll(/\s+/g, INNER_BLANK))
-    .replaceAll(/\*\*|\bthese days\b/g, "")
-    .replaceAll(/\s\([^)]{0,120}\)/g, " ");
+  const plain = alignedText(text.slice(0, READ_CHARACTERS));
   const clauses = plain
     .split(ends)
     .map((clause) => clause.replace(OPENERS, "").trim())
@@ -51,7 +48,6 @@ const NARROWING = /^(?:for|in|on|at|with|to|under|inside|within|per|during)(?:\s
 
 const READ_CHARACTERS = 1_200;
 const MAX_CLAUSES = 12;
-const INNER_BLANK = "\u2423";
 /** A comma before a figure or inside a list of hosts does not end a clause, a dash between blanks does. */
 const CLAUSE_ENDS =
   /(?<=[\w`'")%])[.!?…]+(?:\s+|$)|;\s+|,\s+|\s+[—–-]{1,2}\s+|\s+(?:but|because|since|so that|and it|and they)\s+|(?<=any ?more)\s+(?=(?:it|we|they|use)\b)|\n+/i;
@@ -73,7 +69,7 @@ function wordsIn(clause: string): readonly AlignedWord[] {
     by = "";
   };
   for (const [place, raw] of all.entries()) {
-    const word = bare(raw.toLowerCase().replace(/^[#@$`]+(?=\w)/, ""));
+    const word = bare(raw.toLowerCase().replace(/^[#@$`]+(?=\w)/, "")).replace(/^v(?=\d)/, "");
     const next = bare((all[place + 1] ?? "").toLowerCase());
     const endsHere = next === "" || PREPOSITIONS.has(next) || next === "since" || next === "now";
     if ((word === "on" || word === "off") && after === "link" && endsHere) add(word, true);
@@ -81,11 +77,14 @@ function wordsIn(clause: string): readonly AlignedWord[] {
     else if (PREPOSITIONS.has(word))
       [after, by] = [after === "link" ? "link" : "preposition", PREPOSITIONS.get(word) ?? ""];
     else if (/\w/.test(word) && (!EMPTY.has(word) || isLetter(raw, place)))
-      add(canonical(word), looksLikeValue(raw, word, place));
+      add(canonical(word), word === "go" && by === "" ? false : looksLikeValue(raw, word, place));
+    else if (after === "start" && PRONOUNS.has(word)) after = "word";
     if (/[:=]$/.test(raw) || raw === "->" || raw === "→") [after, by] = ["link", ""];
   }
   return words;
 }
+
+const PRONOUNS = new Set("we i they it you us".split(" "));
 
 /** "job A" and "job B" are two jobs. */
 function isLetter(raw: string, place: number): boolean {
@@ -93,7 +92,8 @@ function isLetter(raw: string, place: number): boolean {
 }
 
 function looksLikeValue(raw: string, word: string, place: number): boolean {
-  if (/\d/.test(word) || /[./_~@\\]\w|\w[-/_]\w|^[./~#]/.test(raw) || raw.includes(INNER_BLANK)) return true;
+  if (/\d|^["“]|^--?\w/.test(raw) || /[./_~@\\]\w|\w[-/_]\w|^[./~#]/.test(raw) || raw.includes(INNER_BLANK))
+    return true;
   if (isTool(word) || STATES.has(word)) return true;
   const name = raw.replaceAll(/^\W+|\W+$/g, "");
   return /^[A-Z]{2,}/.test(name) || (place > 0 && /^[A-Z]/.test(name));
@@ -120,7 +120,7 @@ const EMPTY = new Set(
     "a an the this that these those it its he she they them we us our i me my you your there here " +
     "do does did done has have had will would shall should can could may might must been am isn't aren't wasn't don't doesn't didn't won't not no never " +
     "now nowadays currently today tonight yesterday again still just also too already finally anymore any more longer instead actually really please remember used " +
-    "and or then than so as if when while person who list"
+    "and or then than so as if when while person who list only straight directly simply ones thing"
   ).split(" "),
 );
 
@@ -131,7 +131,64 @@ export function isPlain({ key, after }: AlignedWord): boolean {
 
 /** Verbs that say that something is somewhere or is done, whatever it is. */
 export const PLAIN_VERBS: ReadonlySet<string> = new Set(
-  "run liv serv host sit keep kept stor go us use mov switch chang get got set call nam work mak deploy listen publish found read happen tak handl manag don need start end send point requir allow say look publish bump upgrad updat pin install show".split(
+  "run liv serv host sit keep kept stor go us use mov switch chang get got set call nam work mak deploy listen publish found read happen tak handl manag don need start end send point requir allow say look publish bump upgrad updat pin install show relicens migrat".split(
     " ",
   ),
 );
+
+export function isFigure(run: readonly AlignedWord[]): boolean {
+  return run.some(({ key }) => /^[~<>=^:]*v?\d/.test(key));
+}
+
+export function keysOf({ words }: AlignedClause): ReadonlySet<string> {
+  return new Set(words.map(({ key }) => key));
+}
+
+/** Where the words stand in a row; the end of a path or an address counts as the whole of it. */
+export function runAt(words: readonly AlignedWord[], run: readonly AlignedWord[]): number | undefined {
+  for (let at = 0; at + run.length <= words.length; at++) {
+    if (run.every(({ key }, place) => words[at + place]?.key === key || words[at + place]?.key.endsWith(`/${key}`)))
+      return at;
+  }
+  return undefined;
+}
+
+/** Staging is not production, whatever else the two have in common. */
+export function narrowsDiffer(one: ReadonlySet<string>, other: ReadonlySet<string>, which: "either" | "both"): boolean {
+  const only = (left: ReadonlySet<string>, right: ReadonlySet<string>) =>
+    [...left].some((key) => NARROWS.has(key) && !right.has(key));
+  return which === "either" ? only(one, other) || only(other, one) : only(one, other) && only(other, one);
+}
+
+/** What a value is called, in groups that mean the same: it may be left out, but a limit is not a time-out. */
+const ATTRIBUTE_GROUPS = [
+  "version",
+  "port",
+  "number",
+  "limit size maximum cap quota",
+  "timeout",
+  "valu",
+  "typ",
+  "pool",
+  "time",
+  "interval every frequency",
+];
+export const ATTRIBUTES: ReadonlyMap<string, string> = new Map(
+  ATTRIBUTE_GROUPS.flatMap((group) => group.split(" ").map((word) => [word, group] as const)),
+);
+/** Words that make no other thing of a thing: how often, and whose it is when it is everybody's. */
+const LIGHT = new Set(
+  "project repo repository codebase team tool nightly daily weekly everywhere brand default".split(" "),
+);
+
+/** Words that may be there or not: they only say what the value is called, and the other statement calls it nothing else. */
+export function lightWords(words: readonly AlignedWord[], others: readonly AlignedWord[]): ReadonlySet<string> {
+  const groups = (all: readonly AlignedWord[]) => new Set(all.flatMap(({ key }) => ATTRIBUTES.get(key) ?? []));
+  const [mine, theirs] = [groups(words), groups(others)];
+  const clash = mine.size > 0 && theirs.size > 0 && ![...mine].some((group) => theirs.has(group));
+  return new Set(words.map(({ key }) => key).filter((key) => LIGHT.has(key) || (!clash && ATTRIBUTES.has(key))));
+}
+
+/** A subject that ends so has one value: "the build box's name is…", "product owner: …". */
+export const ATTRIBUTE_END =
+  /^(?:name|owner|manager|lead|provider|library|target|shell|class|typ|language|zone|region|host|runner|formatter|linter|reviewer|maintainer|branch|editor|theme|font|driver|engine|framework|registry|bucket|namespace|channel|licens|ci|bundler|broker|queue|proxy|orm|model|currency|format|backend|storag)$/;

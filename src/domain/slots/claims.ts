@@ -19,7 +19,7 @@ const OPPOSITES = new Map<string, string>(
     manually: "automatic",
     unsupport: "support",
     unprotect: "protect",
-    closed: "open",
+    clos: "open",
     avoid: "",
     skip: "",
     never: "",

@@ -21,13 +21,13 @@ export function hitsByDenial(said: Reading, held: readonly Held[]): readonly Hit
     const chosen = best.length > 0 ? best : leaning.length > 0 ? leaning : mention;
     const several = new Set(chosen.map(({ id }) => id)).size > 1 && chosen !== best;
     const unsure = chosen.length === 0 ? candidates.filter(({ fit: how }) => how === "unsure") : [];
-    const because = `it names ${denial.phrase} as no longer right`;
+    const because = "its value is named as no longer right";
     return [
       ...chosen.map(({ id, clause }) => ({
         id,
         clause,
         certain: !several,
-        because: several ? `several memories hold ${denial.phrase}` : because,
+        because: several ? "several memories hold the value that is no longer right" : because,
       })),
       ...unsure.map(({ id, clause }) => ({ id, clause, certain: false, because })),
     ];

@@ -1,4 +1,4 @@
-import { valueWords } from "./values.ts";
+import { isRegion, valueWords } from "./values.ts";
 import { bag } from "./words.ts";
 
 /** How many values may stand side by side: then a second one replaces the first, asks for review, or joins it, unless it speaks of change. */
@@ -21,7 +21,11 @@ export function fact(
 ): readonly Fact[] {
   const words = valueWords(value);
   const subject = about.filter((word) => !SAID_BY_THE_ATTRIBUTE.get(attribute)?.has(word));
-  return words.length === 0 ? [] : [{ attribute, subject: bag(subject), value: words.join(" "), room }];
+  // "we host in eu-west-1" tells the region, however it is put.
+  const isWhere = (attribute === "hosting" || attribute === "place") && isRegion(words.join(" "));
+  return words.length === 0
+    ? []
+    : [{ attribute: isWhere ? "region" : attribute, subject: bag(subject), value: words.join(" "), room }];
 }
 
 /** "The deploy region" is the region: words that go without saying beside an attribute. */

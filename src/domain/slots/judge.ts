@@ -4,6 +4,7 @@ import type { Fact } from "./fact.ts";
 import { keyOf, read, type Reading } from "./reading.ts";
 import { replaces } from "./replaces.ts";
 import { hitsByRetraction } from "./retractions.ts";
+import { spoken } from "./sentences.ts";
 
 /** An active memory of the same scope that the store found for this statement. */
 export interface Known {
@@ -55,7 +56,9 @@ const SAME_WORDS = "the same words";
 function judgeBySlots(text: string, known: readonly Known[]): Verdict {
   const said = read(text);
   const held = known.map(({ id, text: words }) => ({ id, words, reading: read(words) }));
-  const twin = held.find(({ words, reading }) => words === text || (said.plain !== "" && reading.plain === said.plain));
+  const twin = held.find(
+    ({ words, reading }) => words === text || (said.plain !== "" && spoken(reading.plain) === spoken(said.plain)),
+  );
   if (twin) return { verdict: "same", id: twin.id, because: SAME_WORDS };
 
   const bySlot = hitsBySlot(said, held);
@@ -95,7 +98,7 @@ function hitsBySlot(said: Reading, held: readonly (Held & { readonly words: stri
         const rooms = [rival.room, old.room];
         if (!said.marked && rooms.includes("for many")) return [];
         const certain = said.marked || !rooms.includes("for few");
-        return [{ id, clause, certain, because: `${slotName(old)} was ${old.value}, is ${rival.value}` }];
+        return [{ id, clause, certain, because: changed(old) }];
       }),
     ),
   );
@@ -127,10 +130,8 @@ function repeats(said: Reading, held: Reading): boolean {
   );
 }
 
-function slotName({ subject, attribute }: Fact): string {
-  return attribute === "holds"
-    ? `"${subject}"`
-    : subject === ""
-      ? `the ${attribute}`
-      : `the ${attribute} of ${subject}`;
+/** The reason ends up in the log, so it names the attribute and no word of the texts: erasing must leave nothing behind. */
+function changed({ attribute }: Fact): string {
+  if (attribute === "holds") return "the opposite is said now";
+  return attribute === "is" ? "the same thing has another value now" : `the same ${attribute} has another value now`;
 }

@@ -68,6 +68,8 @@ export function version(clause: string): readonly Fact[] {
     )
       next++;
     const number = (tokens[next] ?? "").replace(/^[>=≥~^]+/, "");
+    // "node 1 runs traefik" counts machines.
+    if (product === "node" && /^\d$/.test(number) && !/\bversion\b|\brequire/.test(clause)) continue;
     if (VERSION.test(number) && Number.parseInt(number.replace(/^v/, ""), 10) < 1000)
       hits.push({ product, at, number, upTo: next });
   }

@@ -30,7 +30,7 @@ export function measured(clause: string): readonly Fact[] {
   const capped = /^(.+?) (?:is|are) (?:limited|capped|restricted) (?:to|at) (.+)$/.exec(clause);
   if (capped && /\d/.test(capped[2] ?? "")) return fact("limit", contentWords(capped[1] ?? ""), capped[2] ?? "");
   const counted =
-    /^(.*?)(\d\S*) (?:of )?(ram|memory|replicas|workers|approvals?|retries|threads|instances|attempts)((?: (?:for|in|on|when|to|before|per) .*)?)$/.exec(
+    /^(.*?)(\d\S*) (?:of )?(ram|memory|replicas?|workers?|approvals?|retries|threads?|instances?|attempts?)((?: (?:for|in|on|when|to|before|per) .*)?)$/.exec(
       clause,
     ) ??
     /^(.*?)(?:with |a |an )?(?=(?:concurrency|timeout|ttl|limit|pool size|batch size|page size|interval|parallelism) (?:of )?\d)()(concurrency|timeout|ttl|limit|pool size|batch size|page size|interval|parallelism) (?:of )?(\d\S*(?: (?:for|in|on|when) .*)?)$/.exec(
@@ -42,7 +42,7 @@ export function measured(clause: string): readonly Fact[] {
     const rest = contentWords(`${before} ${number === "" ? after.slice(amount.length) : after}`).filter(
       (word) => !/^(?:requir|at|least|has|need|up|keep|minimum|exactly)$/.test(word),
     );
-    return fact(attributeIn(noun)?.attribute ?? noun, rest, amount);
+    return fact((attributeIn(noun) ?? attributeIn(`${noun}s`))?.attribute ?? noun, rest, amount);
   }
   const opens = /^(.+?) (?:start|begin|are prefixed|is prefixed)s? with (?:the )?(\S+)$/.exec(clause);
   if (opens && isLiteral(opens[2] ?? ""))

@@ -25,7 +25,7 @@ const OLD = String.raw`(?<old>(?:(?!(?:and|but|for|because|so|since|when|which|i
 /** As little as possible up to what follows. */
 const SHORT = String.raw`(?<old>[^\s,]+(?:\s[^\s,]+){0,4}?)`;
 const GONE =
-  "(?:out|gone|dead|history|deprecated|retired|obsolete|sold|removed|deleted|cancelled|canceled|dropped|decommissioned|legacy|no longer (?:used|in use|there|valid)|not used|not in use)";
+  "(?:out|gone|dead|history|deprecated|retired|obsolete|sold|removed|deleted|cancelled|canceled|dropped|decommissioned|legacy|replaced|swapped out|superseded|no longer (?:used|in use|there|valid)|not used|not in use)";
 
 const CUES: readonly { readonly pattern: RegExp; readonly said: OldValue["said"] }[] = [
   { pattern: cue(String.raw`\b(?:renamed|rename) (?:from )?${SHORT} (?:to|->|→|into)\b`), said: "renamed" },
@@ -49,13 +49,13 @@ const CUES: readonly { readonly pattern: RegExp; readonly said: OldValue["said"]
   },
   {
     pattern: cue(
-      String.raw`\b(?:instead of|rather than|in place of|as opposed to|no longer|forget|replaces?|replacing|replaced|supersedes) (?:the |on |at |in |with |to |from |by |via |as )?${OLD}`,
+      String.raw`\b(?:instead of|rather than|in place of|as opposed to|no longer|no more|forget|replaces?|replacing|replaced|supersedes) (?:the |on |at |in |with |to |from |by |via |as )?${OLD}`,
     ),
     said: "replaced",
   },
   {
     pattern: cue(
-      String.raw`\b(?:dropped|ditched|removed|ripped out|retired|deleted|killed|cancelled|canceled|got rid of|gave up|abandoned|left|moved off|moved away from|migrated off|migrated away from|switched off|switched from|switched away from|migrated from|moved from|changed from|upgraded from|bumped from|went from|away from|off) (?:of )?(?:the |our )?${OLD}`,
+      String.raw`\b(?:dropped|ditched|removed|ripped out|retired|deleted|killed|cancelled|canceled|got rid of|gave up|stopped using|quit using|abandoned|left|moved off|moved away from|migrated off|migrated away from|switched off|switched from|switched away from|migrated from|moved from|changed from|upgraded from|bumped from|went from|away from|off) (?:of )?(?:the |our )?${OLD}`,
     ),
     said: "replaced",
   },
@@ -73,7 +73,7 @@ const CUES: readonly { readonly pattern: RegExp; readonly said: OldValue["said"]
     said: "replaced",
   },
   { pattern: cue(String.raw`\bi (?:said|told you|gave you|wrote|had) ${OLD}`), said: "replaced" },
-  { pattern: cue(String.raw`\b(?:took|takes) over (?:from )${OLD}`), said: "replaced" },
+  { pattern: cue(String.raw`\b(?:took|takes|taken) over (?:.{1,50} )?from ${OLD}`), said: "replaced" },
   { pattern: cue(String.raw`^${SHORT} (?:handed|passed) .{1,40} (?:over )?to\b`), said: "replaced" },
 ];
 
@@ -105,4 +105,12 @@ export function newValueIn({ text }: AlignedClause): string | undefined {
 }
 
 const CHANGED_TO =
-  /\b(?:bump(?:ed)?|upgraded?|updated?|raised?|lowered|increased|decreased|reduced|changed|moved|switched|went|migrated|set|pinned|downgraded)\b(?:.{0,40}?\s)?to (?<value>\S+)/i;
+  /\b(?:bump(?:ed)?|upgraded?|updated?|raised?|lowered|increased|decreased|reduced|changed|moved|switched|went|migrated|set|pinned|downgraded|doubled|tripled|halved|extended|shortened|cut|grew|shrank|dropped)\b(?:.{0,40}?\s)?to (?<value>\S+)/i;
+
+/** Whether a statement says that something is not as it was. */
+export function speaksOfChange(text: string): boolean {
+  return CHANGE.test(text);
+}
+
+const CHANGE =
+  /\b(?:now|nowadays|no longer|any ?more|instead|from now on|going forward|these days|as of|since (?:last|this|yesterday|today|v?\d|(?:mon|tues|wednes|thurs|fri|satur|sun)day)|moved|changed|switched|migrated|replaced|swapped|relicensed|doubled|tripled|halved|took over|taken over|takes over|bumped|raised|lowered|increased|reduced|upgraded|downgraded|turns out|correction|corrected|nope|actually|i was wrong|back (?:to|on|at))\b/i;

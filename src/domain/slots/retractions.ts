@@ -17,7 +17,7 @@ export function hitsByRetraction(said: Reading, held: readonly Held[]): readonly
           id,
           clause,
           certain: true,
-          because: `it takes back "${statement.replace(/\s+/g, " ").trim()}"`,
+          because: "what it says is taken back",
         })),
     );
   });
@@ -28,7 +28,7 @@ export function hitsByRetraction(said: Reading, held: readonly Held[]): readonly
         .filter((clause) =>
           clause.facts.some((old) => facts.some((fact) => keyOf(fact) === keyOf(old) && agrees(fact.value, old.value))),
         )
-        .map((clause) => ({ id, clause, certain: true, because: `it denies "${statement.trim()}"` })),
+        .map((clause) => ({ id, clause, certain: true, because: "what it says is denied" })),
     );
   });
   const byName = said.gone.flatMap((thing) => {
@@ -37,7 +37,7 @@ export function hitsByRetraction(said: Reading, held: readonly Held[]): readonly
       reading.clauses.filter((clause) => words.length > 0 && restsOn(words, clause)).map((clause) => ({ id, clause })),
     );
     const certain = new Set(found.map(({ id }) => id)).size === 1;
-    return found.map(({ id, clause }) => ({ id, clause, certain, because: `${thing} is said to be gone` }));
+    return found.map(({ id, clause }) => ({ id, clause, certain, because: "what it speaks of is said to be gone" }));
   });
   return [...byWords, ...byNegation, ...byName];
 }

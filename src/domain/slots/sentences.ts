@@ -1,3 +1,4 @@
+import { amount } from "./amounts.ts";
 import { startsCommand } from "./tools.ts";
 
 /** A memory is a short statement; of a longer text only the beginning is read, so that a hostile one costs no more. */
@@ -109,7 +110,6 @@ function isArgument(command: string, next: string): boolean {
   );
 }
 
-const UNITS: Readonly<Record<string, string>> = { s: "s", m: "min", h: "h", d: "d", w: "w", k: "kb", g: "gb", t: "tb" };
 const NUMBER_WORDS: Readonly<Record<string, string>> = {
   one: "1",
   two: "2",
@@ -197,11 +197,3 @@ const SPELLINGS: readonly (readonly [RegExp, string | ((match: string, ...groups
   [/\brelicensed\b/g, "changed the license"],
   [/\bmoved away from\b/g, "moved from"],
 ];
-
-function amount(count: string, unit: string): string {
-  const short = /^m(?:b|ib)/.test(unit) ? "mb" : /^m(?:s|illi)/.test(unit) ? "ms" : (UNITS[unit[0] ?? ""] ?? unit);
-  const seconds: Readonly<Record<string, number>> = { s: 1, min: 60, h: 3600, d: 86_400, w: 604_800 };
-  const scale = seconds[short];
-  // A minute and sixty seconds are the same time-out.
-  return scale === undefined ? `${count}${short}` : `${Number(count) * scale}s`;
-}

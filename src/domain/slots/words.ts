@@ -63,7 +63,8 @@ function stem(word: string): string {
   if (root.endsWith("ies") && root.length > 4) root = `${root.slice(0, -3)}y`;
   else if (/(?:[sx]|ch|sh)es$/.test(root) && root.length > 4) root = root.slice(0, -2);
   else if (/[^sui]s$/.test(root)) root = root.slice(0, -1);
-  if (root.endsWith("ing") && root.length > 5) root = undouble(root.slice(0, -3));
+  if (root.endsWith("ied") && root.length > 4) root = `${root.slice(0, -3)}y`;
+  else if (root.endsWith("ing") && root.length > 5) root = undouble(root.slice(0, -3));
   else if (root.endsWith("ed") && root.length > 4 && !root.endsWith("eed")) root = undouble(root.slice(0, -2));
   return root.length > 3 && root.endsWith("e") ? root.slice(0, -1) : root;
 }

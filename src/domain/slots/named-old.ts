@@ -1,0 +1,59 @@
+import { alignedClauses, ATTRIBUTE_END, ATTRIBUTES, isFigure, isPlain, keysOf, runAt } from "./aligned-words.ts";
+import type { AlignedClause, AlignedWord } from "./aligned-words.ts";
+import { isDenied, type OldValue } from "./old-values.ts";
+
+/** Of the words of a memory beside its value, so many must stand in the correction. */
+const SUBJECT_SHARE = 0.5;
+/** "…, not X", "dropped X", "X -> Y": the memory holds X, and speaks of the same thing. */
+export function byOldValue(
+  olds: readonly OldValue[],
+  said: readonly AlignedWord[],
+  held: AlignedClause,
+): string | undefined {
+  if (isDenied(held.text)) return undefined;
+  const keys = new Set(said.map(({ key }) => key));
+  const heldKeys = keysOf(held);
+  for (const { phrase, said: how } of olds) {
+    const named = alignedClauses(phrase).flatMap(({ words }) => words);
+    // "target all has been renamed", "our deploy tool Kamal was replaced": its kind may stand before the name.
+    const isNamed = how === "renamed" || said.some(({ key, isValue }) => isValue && key === named.at(-1)?.key);
+    const old = runAt(held.words, named) === undefined && isNamed ? named.slice(-1) : named;
+    const at = runAt(held.words, old);
+    if (old.length === 0 || at === undefined || old.every(isPlain)) continue;
+    const before = held.words[at - 1];
+    const atEnd = at + old.length === held.words.length;
+    const isName = atEnd && (held.words[at]?.after === "link" || before?.key === "call" || before?.key === "nam");
+    if (how === "renamed" && isName) return "it has another name now";
+    const rest = held.words.filter((_, place) => place < at || place >= at + old.length);
+    const elsewhere = said.some(
+      ({ key, by }) => by !== "" && !heldKeys.has(key) && !old.some((word) => word.key === key) && by !== "of",
+    );
+    const subject = rest.filter((word) => !isPlain(word));
+    // Where it stands may be left out, unless the statement speaks of another place.
+    const unnamed = subject.filter(({ key }) => !ATTRIBUTES.has(key) && !ATTRIBUTE_END.test(key));
+    const needed = isFigure(old) ? unnamed.filter(({ by }) => by === "" || elsewhere) : unnamed;
+    const shared = (needed.length > 0 ? needed : subject).filter(({ key }) => keys.has(key)).length;
+    const missesPlace = elsewhere && !isFigure(old) && subject.some(({ key, by }) => by !== "" && !keys.has(key));
+    if (missesPlace) continue;
+    if (subject.length === 0) {
+      // What is said of everything is not taken back by what is said of a part of it.
+      const ofAPart = said.some(
+        (word) =>
+          word.after === "start" && !word.isValue && !isPlain(word) && !heldKeys.has(word.key) && !DROPS.test(word.key),
+      );
+      const verbs = rest.filter(({ key }) => key !== "us" && key !== "use");
+      if (!ofAPart && (verbs.length === 0 || verbs.some(({ key }) => keys.has(key))))
+        return "its value is named as the old one";
+    } else if (
+      isFigure(old) && needed.length > 0
+        ? shared === needed.length
+        : shared > 0 && shared >= (needed.length > 0 ? needed : subject).length * SUBJECT_SHARE
+    ) {
+      return "its value is named as the old one";
+    }
+  }
+  return undefined;
+}
+
+/** Opens a clause without naming what it is about: "dropped npm". */
+const DROPS = /^(?:drop|ditch|remov|retir|replac|abandon|migrat|swap|forget|scratch|not)/;
