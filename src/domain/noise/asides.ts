@@ -8,20 +8,23 @@ import { LASTING } from "./talk-words.ts";
  * value, advice or a slot of its own stands for itself.
  */
 export function isAside(phrase: string): boolean {
-  const said = withoutMetadata(phrase);
-  const words = wordsIn(said);
+  return isBare(phrase) && !slotsOf(withoutMetadata(phrase)).some(({ attribute }) => !LOOSE.has(attribute));
+}
+
+/** Few words, no value, no advice. */
+export function isBare(phrase: string): boolean {
+  const words = wordsIn(withoutMetadata(phrase));
   return (
     words.length <= LONGEST_ASIDE_WORDS &&
     words.every(({ form, kind }) => kind === "word" || (kind === "count" ? MEASURE : WHERE).test(form)) &&
     !TEACHES.test(phrase) &&
-    !LASTING.test(phrase) &&
-    !slotsOf(said).some(({ attribute }) => !LOOSE.has(attribute))
+    !LASTING.test(phrase)
   );
 }
 
 /** Without what a hook says about where and when it ran: "repo=infra", "212 messages". */
 export function withoutMetadata(phrase: string): string {
-  return phrase.replace(METADATA, " ").trim();
+  return /[=:\d]|\bsee\b/iu.test(phrase) ? phrase.replace(METADATA, " ").trim() : phrase;
 }
 
 const LONGEST_ASIDE_WORDS = 8;

@@ -17,7 +17,7 @@ const WITH_SUBCOMMAND: Readonly<Record<string, RegExp>> = {
   systemctl: /^(?:status|start|stop|restart|reload)$/u,
 };
 const BARE = new Set(
-  "source ls cd pwd cat grep rg find mkdir rm cp mv echo touch chmod chown head tail which clear exit history top htop ps kill tree wc sed awk less man whoami env df du curl wget ssh scp tar unzip open code vim nano".split(
+  "jq source ls cd pwd cat grep rg find mkdir rm cp mv echo touch chmod chown head tail which clear exit history top htop ps kill tree wc sed awk less man whoami env df du curl wget ssh scp tar unzip open code vim nano".split(
     " ",
   ),
 );

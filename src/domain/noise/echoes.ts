@@ -48,8 +48,20 @@ function plans(text: string): boolean {
   const [, lead = "", verb = ""] = OWN_INTENT.exec(text) ?? [];
   if (verb === "" || /^us(?:e|ing)$/iu.test(verb)) return false;
   const next = verb.toLowerCase();
-  return /start|begin|continue|proceed/iu.test(lead) || ACTIVITY_TO_DO.has(next) || ACTIVITY_DOING.has(next);
+  return (
+    /start|begin|continue|proceed/iu.test(lead) || ACTIVITY_TO_DO.has(next) || ACTIVITY_DOING.has(next) || handles(text)
+  );
 }
+
+/** "I'll thread that through the router": whatever the verb, its object is the work at hand. */
+function handles(text: string): boolean {
+  return !PERSONAL.test(text) && AT_HAND.test(text);
+}
+
+const AT_HAND =
+  /^(?:i'll|i will|let me|lemme|i'm (?:going|about) to|i'm|i am|i've|i have|i)\s+(?:(?:now|just|also|already|then|first|quickly|currently|still|going to|about to|gone ahead and|go ahead and)\s+){0,3}(?!need\b|want\b|like\b|be\b|use\b|using\b|keep\b|own\b|hate\b|live\b)\p{L}+(?: (?:up|out|in|into|through|down|on|over|off|back|at|for|away|together|all)){0,2} (?:the|this|that|these|those|it|them|its|everything|both|a few|some|another|all)\b/iu;
+const PERSONAL =
+  /\b(?:january|february|march|april|may|june|july|august|september|october|november|december|company|job|team|wife|husband|kids?|children|daughter|son|home|house|office|week|month|year|weekend|holiday|vacation|mondays?|tuesdays?|wednesdays?|thursdays?|fridays?|saturdays?|sundays?|each|daily)\b|\d\d|`/iu;
 
 /** "We've moved to CircleCI" is how the world is now; "I've moved the helpers to utils.ts" is a day's work. */
 function changes(text: string): boolean {
@@ -64,13 +76,13 @@ const MOVED =
   /\b(moved|moving|migrat(?:ed|ing)|switch(?:ed|ing)|port(?:ed|ing)|transferred|relocated|convert(?:ed|ing)|upgrad(?:ed|ing)|downgraded|bumped|shifted|swapped|replaced)\b.{0,80}?\s(?:to|from|off|onto|over to|by|with|for|in favou?r of) (.{1,80})/iu;
 /** "I've set up WireGuard on the router": the name of a thing, and where it is now. */
 const SET_UP =
-  /\b(?:[Ss]et up|[Ii]nstalled|[Cc]onfigured|[Ee]nabled|[Dd]isabled|[Dd]eployed|[Bb]ought|[Oo]rdered|[Rr]egistered|[Cc]ancelled|[Ss]ubscribed) .*\b\p{Lu}\p{L}+.* (?:on|in|for|to|at|with|as) |\bnow (?:at|on|in|with|using) \p{L}|\bmy .*\p{Lu}\p{L}+/u;
+  /\b(?:[Ss]et up|[Ii]nstalled|[Cc]onfigured|[Ee]nabled|[Dd]isabled|[Dd]eployed|[Bb]ought|[Oo]rdered|[Rr]egistered|[Cc]ancelled|[Ss]ubscribed) .*\b\p{Lu}\p{L}+.* (?:on|in|for|to|at|with|as) |\bnow (?:at|on|in|with|using) \p{L}|\bmy .*\p{Lu}\p{L}+|^[Ww]e(?:'ve| have)? (?:finished|completed|passed|reached) .*\p{Lu}/u;
 const OURS_NO_MORE =
-  /^(?:we've|we have|we) (?:\p{L}+ )?(?:removed|dropped|ditched|retired|deleted|replaced|renamed|disabled|enabled|killed|decommissioned|uninstalled|closed|sold|bought|swapped|adopted|installed|cancelled|canceled|split|merged) (.{1,80})/iu;
+  /^(?:(?:i've|i have|i) (?:\p{L}+ )?(?=replaced|upgraded|bought|sold|adopted|decommissioned|cancelled|retired|ditched|dropped|closed|swapped)|(?:we've|we have|we) (?:\p{L}+ )?)(?:removed|dropped|ditched|retired|deleted|replaced|renamed|disabled|enabled|killed|decommissioned|uninstalled|closed|sold|bought|swapped|upgraded|adopted|installed|cancelled|canceled|split|merged) (.{1,80})/iu;
 
 /** What "we" made or chose is there now; what "we" fixed or reviewed is over. */
 const OURS_NOW =
-  /^(?:we've|we have|we) (?:\p{L}+ )?(?:created|added|split|built|set|made|chose|used|wrote|launched|(?:fixed|changed|updated) .* (?:at|to) [\d"`])/iu;
+  /^(?:we've|we have|we) (?:\p{L}+ )?(?:created|added|split|built|set|made|chose|used|tried|wrote|launched|(?:fixed|changed|updated) .* (?:at|to) [\d"`])/iu;
 
 /** Whether a word outside the talk about work stands in it. */
 function names(phrase: string): boolean {
@@ -79,12 +91,19 @@ function names(phrase: string): boolean {
 
 /** "I've updated the login page", "Successfully implemented the cache". */
 function reports(text: string): boolean {
-  if (/^i read (?!the |a |all |your |this |\d|[.~/])/iu.test(text) || (OURS_NOW.test(text) && names(text))) return false;
+  if (/^i read (?!the |a |all |your |this |\d|[.~/])/iu.test(text) || (OURS_NOW.test(text) && names(text)))
+    return false;
   const found =
     /^(?:i've|i have|i|we've|we have|we|have|has|just|successfully|claude|the agent|agent|assistant)\s+(?:(?:now|just|also|already|successfully|have|has|been)\s+){0,3}(\p{L}+)/iu.exec(
       text,
     );
-  return found?.[1] !== undefined && ACTIVITY_DONE.has(found[1].toLowerCase());
+  const deed = found?.[1]?.toLowerCase() ?? "";
+  return (
+    ACTIVITY_DONE.has(deed) ||
+    (/^i(?:'ve| have) /iu.test(text) &&
+      /ed$|^(?:gone|made|done|put|got|run|taken|found|brought)$/u.test(deed) &&
+      handles(text))
+  );
 }
 
 /** "Refactoring of the payment module done." */
@@ -99,7 +118,11 @@ function concludes(text: string): boolean {
 
 /** "Reading the parser": a gerund without a verb after it. "Running tests needs Docker" has one. */
 function progresses(text: string): boolean {
-  const found = /^(?:(?:i'm|i am|we're|we are|now|currently|still|just|busy|back to|again|also|already)\s+){0,4}(\p{L}+)\b(.*)$/iu.exec(text);
+  if (/^i(?:'m| am) /iu.test(text) && /ing\b/u.test(text) && handles(text)) return true;
+  const found =
+    /^(?:(?:i'm|i am|we're|we are|now|currently|still|just|busy|back to|again|also|already)\s+){0,4}(\p{L}+)\b(.*)$/iu.exec(
+      text,
+    );
   if (found?.[1] === undefined || !ACTIVITY_DOING.has(found[1].toLowerCase())) return false;
   const rest = found[2] ?? "";
   if (/\b\p{L}+s (?:the|a|an|your|our|its|all|no|up|down|out|about)\b/iu.test(rest.replace(/^\s*\S+/u, "")))
@@ -129,6 +152,7 @@ function acted({ words }: Statement, text: string): boolean {
   )
     return true;
   if (/^(?:searched|grepped|looked|globbed|browsed) (?:for|through|in|at|up)\s/iu.test(text)) return true;
+  if (TIDIED.test(text)) return true;
   const objects = rest.filter((word) => word.kind === "value");
   return (
     objects.length > 0 &&
@@ -143,6 +167,10 @@ function acted({ words }: Statement, text: string): boolean {
   );
 }
 
+/** Work on code that leaves nothing to know: "Refactored the helper". */
+const TIDIED =
+  /^(?:refactored|reworked|cleaned up|tidied(?: up)?|simplified|extracted|inlined|polished|tweaked|adjusted|edited|rewrote|patched|fixed) (?:the|a|some|all|this|that|those|these) (?:\p{Ll}+ ){0,2}\p{Ll}+[.!]?$/iu;
+
 /** "Updated package.json and ran npm install": one deed after another. */
 function deeds(text: string): boolean {
   const parts = text.split(NEXT_DEED);
@@ -152,11 +180,12 @@ function deeds(text: string): boolean {
   );
 }
 
-const NEXT_DEED = /,? (?:and then|and|then) (?=\p{L}+(?:ed|an|ote|ead|uilt|ade)\b)|, (?=\p{L}+(?:ed|an|ote|ead|uilt|ade)\b)/iu;
+const NEXT_DEED =
+  /,? (?:and then|and|then) (?=\p{L}+(?:ed|an|ote|ead|uilt|ade)\b)|, (?=\p{L}+(?:ed|an|ote|ead|uilt|ade)\b)/iu;
 
 function isDeed({ words }: Statement): boolean {
   return ACTIVITY_DONE.has(words[0]?.form ?? "") && words.every((word) => word.kind === "count" || isTalk(word));
 }
 
 const TOOL_CALL =
-  /^(?:(?:tool(?: call| use| result| output)?|bash|read|edit|multiedit|write|grep|glob|ls|task|todowrite|webfetch|websearch|apply_patch|exec|shell|str_replace_editor|notebookedit)\s?\(.{0,400}\)?$|(?:calling|called|invoked|invoking|tool call|tool use|tool result|function call)s?:? (?:the )?\S+(?: tool| function)?(?: (?:on|with|for) \S+)?$|us(?:ing|ed) (?:the )?(?:tool \S+|\S+ tool)(?: (?:on|with|for) \S+)?$|(?:process|command|script|it) (?:exited|finished|returned|completed|terminated)(?: with)?(?: (?:exit )?(?:code|status))? \d+$|exit (?:code|status):?(?: \d+)?$|(?:grep|rg|search|glob) for \S+$|mcp__\w+|\S+ v\d+(?:\.\d+)+ (?:building|ready|starting|compiling|running)\b.{0,60}$)/iu;
+  /^(?:(?:tool(?: call| use| result| output)?|bash|read|edit|multiedit|write|grep|glob|ls|task|todowrite|webfetch|websearch|apply_patch|exec|shell|str_replace_editor|notebookedit)\s?\(.{0,400}\)?$|(?:calling|called|invoked|invoking|tool call|tool use|tool result|function call)s?:? (?:the )?\S+(?: tool| function)?(?: (?:on|with|for) \S+)?$|us(?:ing|ed) (?:the )?(?:tool \S+|\S+ tool)(?: (?:on|with|for) \S+)?$|(?:process|command|script|it) (?:exited|finished|returned|completed|terminated)(?: with)?(?: (?:exit )?(?:code|status))? \d+$|exit (?:code|status):?(?: \d+)?$|(?:grep|rg|search|glob) for \S+$|mcp__\w+|\d+ files? changed\b.{0,60}$|\S+ v\d+(?:\.\d+)+ (?:building|ready|starting|compiling|running)\b.{0,60}$)/iu;

@@ -3,13 +3,18 @@
  * fixing the Stripe webhook". Only an event counts; how sessions behave, or what to do about it, is a fact.
  */
 export function tellsWhatBefell(text: string): boolean {
+  if (!MENTIONS.test(text)) return false;
   if (TEACHES.test(text) || STORAGE.test(text.replace(MEANWHILE, "").replace(/"[^"]*"/gu, ""))) return false;
   return HAPPENINGS.some((pattern) => pattern.test(text));
 }
 
+/** Without one of these no pattern below matches; most statements end here. */
+const MENTIONS =
+  /sess|conv|cha|context|ctx|compact|token|turn|transcript|dialogue|message|thread|prompt|exchange|tool|memory|checkpoint|snapshot|savepoint|hand-?off|summar|recap|state|agent|task|todo|composer|plan mode|permission|approval|hook|limit|window|work|history|truncation|\/|sitzung|kont|gespr|unterhaltung|verlauf|sesi|sesja|сесси|контекст|диалог|разговор/iu;
+
 /** Databases, logs and models have compactions, sessions and checkpoints of their own. */
 const STORAGE =
-  /\b(?:\w*db|cassandra|scylla|kafka|lsm|sstables?|topics?|etcd|hbase|prometheus|redis|postgres\w*|sqlite|mysql|wal|tables?|index(?:es)?|partitions?|shards?|cluster|heap|gc|epochs?|training|optimi[sz]er|weights|loss|cookies?|login|logins|users?'? sessions|tmux|ssh|oauth|spark|flink|zfs|btrfs|(?:logs?|data|disk|file|image|storage|level\w*|tiered|major|minor|segment) compaction|compaction of (?!(?:the |this |our |my )?(?:session|context|conversation|chat)))\b/iu;
+  /\b(?:\w*db|cassandra|scylla|kafka|lsm|sstables?|topics?|etcd|hbase|prometheus|redis|postgres\w*|sqlite|mysql|wal|tables?|index(?:es)?|partitions?|shards?|cluster|heap|gc|quota|nodes?|epochs?|training|optimi[sz]er|weights|loss|cookies?|login|logins|users?'? sessions|ssh|oauth|spark|flink|zfs|btrfs|(?:logs?|data|disk|file|image|storage|level\w*|tiered|major|minor|segment) compaction|compaction of (?!(?:the |this |our |my )?(?:session|context|conversation|chat)))\b/iu;
 
 /** What was going on at the time may well have been about a database. */
 const MEANWHILE = / (?:while|during|before|after|midway|halfway|mid-\S+|in the middle|when i|when we)\b.*$/iu;
@@ -36,16 +41,26 @@ const BEFELL = String.raw`(?:replaced (?:with|by) (?:an?|the|its) (?:\w+ )?summa
 /** Nothing may follow that turns the event into part of a name: "session reset button", "context reset bug". */
 const AND_NO_MORE = String.raw`(?=[^\p{L}]*$|\s*[^\p{L}\s]| (?:in|on|at|of|for|from|to|into|by|with|without|during|while|when|mid\S*|midway|halfway|before|after|amid|again|overnight|last|place|\p{L}+ly|around|about|near|within|through|inside|between|under|and|but|then|so|as|because|due|since|once|twice|here|now|just|right|via|until|because|automatically|manually|successfully|up|off|out|down|over|its|the|this|that|my|our|a|an|another|partway|earlier|yesterday|today|tonight|soon|early|normally|cleanly|abruptly|unexpectedly|complete\w*|finished|done|triggered|started|checkpoint|marker|event|boundary|threshold|limit|hook|summary|saved|recorded|detected|required|needed|imminent|pending|happened|occurred|follows|fired|kicked|ran|was|has|had|mode|compaction|older|some|most|all|\d)\b)`;
 
+const STATIVE =
+  "(?:stored|hosted|kept|based|shared|pinned|bound|backed|located|limited|named|called|owned|managed|handled|encrypted|signed|scoped|used|needed|required|powered|configured|tied|cached|rendered|served|replicated|passed|provided|expired|recorded|implemented|rewritten|isolated|banned|preferred|running on|living|during|including|according|being)";
+
 const HAPPENINGS: readonly RegExp[] = [
   // "Working session on the blog engine hit compaction", "context window reached its limit"
   starts(`${WHOSE}(?:[\\w-]+ )?${SESSION}${WHICH}${HELPER} ${BEFELL}${AND_NO_MORE}`),
+  // "The context grew past what fits", "chat froze": any verb of the past will do, unless it tells how things are
+  starts(
+    String.raw`${WHOSE}(?:sessions|${SESSION})${WHICH}${HELPER} (?!${STATIVE}\b)(?:\p{L}{2,}(?:ed|ing)|went|began|lost|cut|fell|broke|came|took|grew|got|froze|left|shut|blew|became)${AND_NO_MORE}`,
+  ),
+  starts(
+    String.raw`(?:the |a |an |my |our |new )*(?:sub-?agent(?: [\w-]+)?|agent|turn|tool call|plan mode|permission|approval|(?:pre|post)-?compact hook)${HELPER} (?!${STATIVE}\b)(?:\p{L}{2,}(?:ed|ing)|began|went|came|left|woke)${AND_NO_MORE}`,
+  ),
   // "hit compaction", "ran into the context limit", "triggered an auto-compact"
   found(
-    String.raw`(?:hit|hits|hitting|reached|reaching|triggered|triggering|forced|underwent|entered|survived|ran into|running into|bumped into|went through|out of|low on|exceeded|nearing|approaching|near) (?:(?:an?|the|its|my|our|another|max|maximum|full|model|a \w+) )*(?:(?:auto|automatic|manual|context|session|conversation|token|mid-\w+)[ -]?)*(?:compact(?:ion)?|(?:context|tokens?|conversation)(?: (?:window|limit|budget|length|size|cap|ceiling|overflow|space))*|(?:window|limit) of (?:the )?context)(?: (?:threshold|limit|boundary|point))?${AND_NO_MORE}`,
+    String.raw`(?:hit|hits|hitting|reached|reaching|triggered|triggering|forced|underwent|entered|survived|ran into|running into|bumped into|went through|out of|low on|exceeded|nearing|approaching|near|close to) (?:(?:an?|the|its|my|our|another|max|maximum|full|model|a \w+) )*(?:(?:auto|automatic|manual|context|session|conversation|token|mid-\w+)[ -]?)*(?:compact(?:ion)?|(?:context|tokens?|conversation)(?: (?:window|limit|budget|length|size|cap|ceiling|overflow|space))*|(?:window|limit) of (?:the )?context)(?: (?:threshold|limit|boundary|point))?${AND_NO_MORE}`,
   ),
   // "auto-compaction kicked in halfway through the refactor", "compaction #3 in this session"
   starts(
-    String.raw`${WHOSE}(?:(?:auto(?:matic)?|pre|post|context|session|conversation|history|manual|mid-\w+|transcript|forced|emergency|\d+(?:st|nd|rd|th))[ -]?)*(?:compact(?:ion|ing|ed)?|summari[sz]ation|truncation|autocompact(?:ion)?)(?: (?:#?\d+|hook|event|notice|checkpoint|boundary|marker|pass|cycle|run|step|process|alert|warning|summary))*${HELPER}(?: (?:hit|triggered|fired|occurred|happened|kicked in|started|starting|began|ran|complete[d]?|finished|done|detected|requested|imminent|pending|in progress|underway|reached|required|needed|saved|written|recorded|logged|forced|just|the (?:session|context|conversation|chat)|to free|for (?:session|project|repo|the session)|in (?:session|this|the middle|project|progress|[~/])|during|while|mid\S*|midway|halfway|before|after|at|by|on|again|due|count|number|auto|manual)(?!\w)|[^\p{L}]*$)`,
+    String.raw`${WHOSE}(?:(?:auto(?:matic)?|pre|post|context|session|conversation|history|manual|mid-\w+|transcript|forced|emergency|\d+(?:st|nd|rd|th))[ -]?)*(?:compact(?:ion|ing|ed)?|summari[sz]ation|truncation|autocompact(?:ion)?)(?: (?:#?\d+|hook|event|notice|checkpoint|boundary|marker|pass|cycle|run|step|process|alert|warning|summary|buffer|threshold|limit|zone|window))*${HELPER}(?: (?:hit|triggered|fired|occurred|happened|kicked in|started|starting|began|ran|complete[d]?|finished|done|detected|requested|imminent|pending|in progress|underway|reached|required|needed|saved|written|recorded|logged|forced|just|the (?:session|context|conversation|chat)|to free|for (?:session|project|repo|the session)|in (?:session|this|the middle|project|progress|[~/])|during|while|mid\S*|midway|halfway|before|after|at|by|on|again|due|count|number|auto|manual)(?!\w)|[^\p{L}]*$)`,
   ),
   // "A compaction took place at noon", "everything up to here was compacted"
   found(
@@ -69,20 +84,24 @@ const HAPPENINGS: readonly RegExp[] = [
   ),
   // "Subagent "reviewer" completed with 4 findings", "agent loop started"
   starts(
-    String.raw`(?:the |a |an |my |our |new )*(?:sub-?agent|agent|task|turn|tool call|todo|composer)(?: (?:"[^"]*"|\S*\d\S*|loop|run|task|item|session|list))*${HELPER} (?:started|finished|completed|complete|ended|aborted|handed|returned|spawned|launched|stopped|exited|interrupted|timed out|delegated|assigned|resumed|queued|updated)${AND_NO_MORE}`,
+    String.raw`(?:the |a |an |my |our |new )*(?:sub-?agent|agent|(?:task|todo)(?= .*(?:handed|delegated|assigned|queued|resumed|interrupted))|turn|tool call|composer)(?: (?:"[^"]*"|\S*\d\S*|loop|run|task|item|session|list))*${HELPER} (?:started|finished|completed|complete|ended|aborted|handed|returned|spawned|launched|stopped|exited|interrupted|timed out|delegated|assigned|resumed|queued|updated)${AND_NO_MORE}`,
   ),
   // "Session 2 of 3", "--- session break ---", "Session log for 2026-04-11"
   starts(
     String.raw`${WHOSE}(?:session|conversation|chat|context)(?: (?:break|boundary|marker|log|notes|summary|recap|number|id|separator))?(?: (?:for|of|on|from))? ?[#:]?[\d\s:./-]*(?:of \d+)?[^\p{L}]*$`,
   ),
   // "History rewritten by /compact", "User typed /clear"
-  found(String.raw`(?:by|via|ran|typed|issued|used|after|with|invoked|executed|entered) \/(?:compact|clear|resume|new|rewind|exit|quit)(?![\w/])`),
+  found(
+    String.raw`(?:by|via|ran|typed|issued|used|after|with|invoked|executed|entered) \/(?:compact|clear|resume|new|rewind|exit|quit)(?![\w/])`,
+  ),
   // "5-hour limit reached", "Rate limited, retrying in 30 s"
   starts(
     String.raw`(?:(?:the|claude|codex|\d+[- ]hour|weekly|daily|hourly|usage|api|rate|session|message|request|token|plan) )*(?:limit${HELPER} (?:hit|reached|exceeded|reset)|limited,? (?:retrying|waiting|backing off|sleeping))${AND_NO_MORE}`,
   ),
   // "Context at 180k/200k tokens", "tokens used: 143,201 / 200,000"
-  starts(String.raw`(?:context|tokens?|ctx)(?: [a-z]+){0,3}:? ?(?:at )?\d[\d.,]*k? ?(?:\/|of|out of) ?\d[\d.,]*k?(?: tokens?)?\W*$`),
+  starts(
+    String.raw`(?:context|tokens?|ctx)(?: [a-z]+){0,3}:? ?(?:at )?\d[\d.,]*k? ?(?:\/|of|out of) ?\d[\d.,]*k?(?: tokens?)?\W*$`,
+  ),
   // "Kontext wurde automatisch komprimiert", "Sesión compactada a las 14:30"
   found(
     String.raw`(?:sitzung|kontext\w*|gespräch\w*|unterhaltung|konversation|chatverlauf|verlauf|session|contexte|sesión|contexto|conversación|conversation|sessione|contesto|conversazione|sessão|conversa|sessie|gesprek|sesja|kontekst\w*|сесси\p{L}|контекст\p{L}*|диалог\p{L}*|разговор\p{L}*)(?: [\p{L}\d]+){0,4} (?:komprimiert|verdichtet|zusammengefasst|fortgesetzt|gestartet|beendet|wiederhergestellt|gekürzt|abgebrochen|unterbrochen|läuft weiter|voll|lleno|llena|plein|pieno|cheio|compactando|resumiendo|fasse zusammen|geht weiter|compact(?:ée?|ad[oa]|at[oa])|compress(?:ée?|[oa])|comprimid[oa]|résumée?|reprise?|terminée?|démarrée?|tronquée?|réduite?|reanudad[oa]|retomad[oa]|iniciad[oa]|terminad[oa]|finalizad[oa]|encerrad[oa]|resumid[oa]|ripres[oa]|compattat[oa]|avviat[oa]|terminat[oa]|riassunt[oa]|ridott[oa]|gecomprimeerd|hervat|gestart|beëindigd|samengevat|skompresowan\p{L}*|wznowion\p{L}*|zakończon\p{L}*|сжат\p{L}*|сокращ\p{L}*|возобновл\p{L}*|заверш\p{L}*|начат\p{L}*|продолж\p{L}*|переполн\p{L}*)`,

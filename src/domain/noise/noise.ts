@@ -1,4 +1,4 @@
-import { isAside } from "./asides.ts";
+import { isAside, isBare } from "./asides.ts";
 import { claimsIn, restates } from "./claims.ts";
 import { isCommand, isRunner } from "./commands.ts";
 import { dumpIn } from "./dumps.ts";
@@ -72,7 +72,7 @@ function talkIn(text: string): Talk | undefined {
   const oneSentence = text.length <= LONGEST_TALK && !/[.!?。]["')]?\s+\S|\n/u.test(text.trim());
   for (const { statement, worth } of judged(text)) {
     const label = statement.end === ":" && statement.words.length <= LONGEST_LABEL_WORDS;
-    const aside = worth === "fact" && (oneSentence || under) && isAside(statement.text);
+    const aside = worth === "fact" && (under ? isBare(statement.text) : oneSentence && isAside(statement.text));
     under = statement.end === ":" && WHERE_AND_WHAT.test(statement.text);
     if (worth === "fact" && !label && !aside) return undefined;
     if (worth === "fact") address ||= !(label && isRunner(statement.words[0]?.form ?? ""));
@@ -88,18 +88,23 @@ function talkIn(text: string): Talk | undefined {
 function* judged(text: string): Generator<{ statement: Statement; worth: Worth }> {
   let label: string | undefined;
   let talkLabel = false;
+  let nextUp = false;
   for (const statement of statementsIn(text)) {
     const worth = statement.text.length > LONGEST_TALK ? "fact" : worthOf(statement);
     // "Deploy: git push haven main" tells what the command is for.
     const explained = label !== undefined && worth === "echo" && isCommand(statement.text);
     // "File created at: /app/new.ts" is as empty with its path as without.
-    const object = talkLabel && statement.words.length === 1 && statement.words[0]?.kind === "value";
+    const object =
+      (talkLabel && statement.words.length === 1 && statement.words[0]?.kind === "value") ||
+      (nextUp && isBare(statement.text));
     yield { statement, worth: explained ? "fact" : object ? "plain" : worth };
+    nextUp = statement.end === ":" && NEXT_UP.test(statement.text);
     talkLabel = statement.end === ":" && (worth === "chatter" || worth === "echo");
     label = statement.end === ":" && worth === "plain" && !SAYS_RAN.test(statement.text) ? statement.text : undefined;
   }
 }
 
+const NEXT_UP = /^(?:next (?:up|steps?|task)|up next|currently|in progress|context switch|left to do|still to do):$/iu;
 const SAYS_RAN = /^(?:commands?|bash|shell|terminal|tool|output)\W*$/iu;
 /** What a marker is labelled with: "Project: atlas. Last message: …". */
 const WHERE_AND_WHAT =

@@ -16,12 +16,19 @@ export interface Word {
 /** Cuts at line ends, sentence ends, semicolons, dashes and labels. Lazy, so that a long text is read only until its first fact. */
 export function* statementsIn(text: string): Generator<Statement> {
   for (const line of text.split(/\r?\n/u)) {
-    for (const piece of line.replace(HARNESS_TAG, " ").replace(/\s+/gu, " ").split(BOUNDARY)) {
+    for (const piece of plain(line).split(BOUNDARY)) {
       const statement = statementFrom(piece);
       if (statement !== undefined) yield statement;
     }
   }
 }
+
+/** Without the tags of programs, and "[checkpoint] saved" as two statements. */
+function plain(line: string): string {
+  return line.replace(HARNESS_TAG, " ").replace(/\s+/gu, " ").replace(LEADING_TAG, "$1 — ");
+}
+
+const LEADING_TAG = /^(\s?[[<({][\w :./-]{1,40}[\])>}]:?) /u;
 
 /** What agents' programs wrap their own messages in. */
 const HARNESS_TAG =
@@ -29,7 +36,7 @@ const HARNESS_TAG =
 
 /** The dot of "e.g." or of "v1.2" ends nothing: a stop must be followed by a space, and not stand after an abbreviation. */
 const BOUNDARY =
-  /(?<=^\s*[[<({][\w :./-]{1,40}[\])>}]:?)\s+|(?<=[!?。！？…]["')\]]?)\s+|(?<=[。！？])|(?<=(?<!\b(?:e\.g|i\.e|vs|etc|no|approx))\.["')\]]?)\s+|;\s+|(?<=[:：])\s+|\s+[-–—•·]\s+|\s*\|\s*|\s*—\s*|\s*(?:->|→|=>)\s*/iu;
+  /(?<=[!?。！？…]["')\]]?)\s+|(?<=[。！？])|(?<=(?<!\b(?:e\.g|i\.e|vs|etc|no|approx))\.["')\]]?)\s+|;\s+|(?<=[:：])\s+|\s+[-–—•·]\s+|\s*\|\s*|\s*—\s*|\s*(?:->|→|=>)\s*/iu;
 
 /** Emoji, bullets, heading signs, brackets, quotes, rules: dressing around the words. Bounded, so that it stays linear. */
 const DRESSING = /^[\s\p{Extended_Pictographic}\uFE0F#>*+=~_|()[\]{}<>"'“”!.,…/\\✓✔✅☑•·-]+(?=[\p{L}\p{N}$`¿/~.@])/u;

@@ -23,7 +23,7 @@ export const MARKER_EVENTS = words(`
   ended ending end ends closed closing exited terminated stopped aborted interrupted disconnected reconnected killed
   cleared clearing clear reset flushed dropped lost discarded flush stop restarted restart restarting exit trim fit exhausted exceeded overflow overflowed overran full
   hit hits hitting reached reaching triggered triggering fired happened happening occurred occuring occurring detected imminent pending
-  entered entering concluded concluding aborted cancelled canceled preserved shrunk shrinking shortened collapsed folded off signing wrapping wrapped shutdown shutting booted booting woke connected bootstrapped attached detached exiting quitting loaded loading approaching filled filling crossed rolled rotated forked handed handoff transferred switched split spawned created
+  entered entering concluded concluding aborted cancelled canceled preserved shrunk shrinking shortened collapsed folded off signing wrapping wrapped shutdown shutting booted booting woke connected bootstrapped strikes struck hung froze undo attached detached reattached exiting quitting loaded loading approaching filled filling crossed rolled rotated forked handed handoff transferred switched split spawned created
   saved written taken recorded logged marker event checkpoint boundary checkpointed left remaining low running ran out finished
   went through continuation stopping gone lost missing cut exceeded elapsed expired evicted offloaded archived refreshed renewed recycled rebuilt recovered recovery
   done completed complete over again follows below crashed timed paused suspended idle wiped kicked needed required underway available unavailable visible hidden
@@ -34,14 +34,8 @@ export const MARKER_EVENTS = words(`
 
 /** Whose mere mention, alone in a text, is a marker. */
 export const LONE_MARKERS = words(`
-  compaction compacted compact compacting checkpoint autocompact autocompaction precompact postcompact resumed sessionstart
+  compaction compacted compact compacting checkpoint checkpointing autocompact autocompaction precompact postcompact resumed sessionstart
   sessionend session_start session_end compact_boundary heartbeat komprimierung
-`);
-
-/** Compaction by any name: with one of these, what it happened to or during does not matter. */
-export const COMPACTION = words(`
-  compacted compacting compaction compact autocompacted autocompact autocompacting autocompaction condensed summarized summarised
-  truncated squashed komprimiert compactée compactada
 `);
 
 /** How work is said to stand, and what people say to be polite. */
@@ -53,7 +47,7 @@ export const STATUS = words(`
   yes yep yeah yup sure certainly absolutely understood acknowledged ack noted roger gotcha got lgtm shipped
   failing failed red broken continue continuing proceed proceeding retry retrying moving started starting begin
   saved applied deployed pushed committed stored remembered recorded landed verified confirmed validated wrapped
-  exactly agreed alright standby approved compiles compiled gone understand understands awaiting awaited connected marked solved cancelled aborted interrupted np yw brb nvm ofc kk yay hooray congrats course indeed online offline reconnected disconnected idle happy glad initialized loading loaded thinking processing
+  reached exactly agreed alright standby approved compiles compiled gone understand understands awaiting awaited connected marked solved cancelled aborted interrupted np yw brb nvm ofc kk yay hooray congrats course indeed online offline reconnected disconnected idle happy glad initialized loading loaded thinking processing
   nothing none implemented updated refactored added created cleaned fertig erledigt danke gerne alles klar läuft
   terminé fini merci voilà fait d'accord listo hecho gracias terminado vale perfecto pronto fatto grazie feito obrigado готово спасибо сделано хорошо
 `);
@@ -109,7 +103,7 @@ export const WORK = words(`
   run runs runner executions operations action actions improvement improvements tweak tweaks adjustment adjustments suggestion suggestions
   start end begin beginning mid middle way half halfway almost nearly partially mostly remaining rest everything anything
   something nothing cycle continuation ceiling cap deployment deploy server app application website service list board queue sprint overview
-  progress background foreground placeholder entry entries record records heads-up fyi reminder ping update tbc all both any once twice time times moment week day duration elapsed notes carrying carried picking picked chatting browser screenshot formatter findings briefing shown periodic confirmation permission side
+  progress background foreground placeholder entry entries record records heads-up fyi reminder ping update tbc all both any once twice time times moment week day duration elapsed notes carrying carried picking picked chatting browser screenshot formatter findings briefing shown periodic confirmation permission side daemon connection
 `);
 
 /** Words that join others and say nothing themselves. */
