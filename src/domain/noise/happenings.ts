@@ -10,7 +10,7 @@ export function tellsWhatBefell(text: string): boolean {
 
 /** Without one of these no pattern below matches; most statements end here. */
 const MENTIONS =
-  /sess|conv|cha|context|ctx|compact|token|turn|transcript|dialogue|message|thread|prompt|exchange|tool|memory|checkpoint|snapshot|savepoint|hand-?off|summar|recap|state|agent|task|todo|composer|plan mode|permission|approval|hook|limit|window|work|history|truncation|\/|sitzung|kont|gespr|unterhaltung|verlauf|sesi|sesja|сесси|контекст|диалог|разговор/iu;
+  /sess|conv|cha|context|ctx|compact|token|turn|transcript|dialogue|message|thread|prompt|exchange|tool|memory|checkpoint|snapshot|savepoint|hand-?off|summar|recap|state|agent|task|todo|composer|plan mode|permission|approval|hook|limit|window|work|history|resum|truncation|\/|sitzung|kont|gespr|unterhaltung|verlauf|sesi|sesja|сесси|контекст|диалог|разговор/iu;
 
 /** Databases, logs and models have compactions, sessions and checkpoints of their own. */
 const STORAGE =
@@ -56,7 +56,7 @@ const HAPPENINGS: readonly RegExp[] = [
   ),
   // "hit compaction", "ran into the context limit", "triggered an auto-compact"
   found(
-    String.raw`(?:hit|hits|hitting|reached|reaching|triggered|triggering|forced|underwent|entered|survived|ran into|running into|bumped into|went through|out of|low on|exceeded|nearing|approaching|near|close to) (?:(?:an?|the|its|my|our|another|max|maximum|full|model|a \w+) )*(?:(?:auto|automatic|manual|context|session|conversation|token|mid-\w+)[ -]?)*(?:compact(?:ion)?|(?:context|tokens?|conversation)(?: (?:window|limit|budget|length|size|cap|ceiling|overflow|space))*|(?:window|limit) of (?:the )?context)(?: (?:threshold|limit|boundary|point))?${AND_NO_MORE}`,
+    String.raw`(?:hit|hits|hitting|reached|reaching|triggered|triggering|forced|underwent|entered|survived|ran into|running into|bumped into|went through|out of|low on|exceeded|nearing|approaching|near|close to|past|beyond|(?:\d+ ?% )of) (?:(?:an?|the|its|my|our|another|max|maximum|full|model|a \w+) )*(?:(?:auto|automatic|manual|context|session|conversation|token|mid-\w+)[ -]?)*(?:compact(?:ion)?|(?:context|tokens?|conversation)(?: (?:window|limit|budget|length|size|cap|ceiling|overflow|space))*|(?:window|limit) of (?:the )?context)(?: (?:threshold|limit|boundary|point))?${AND_NO_MORE}`,
   ),
   // "auto-compaction kicked in halfway through the refactor", "compaction #3 in this session"
   starts(
@@ -86,6 +86,8 @@ const HAPPENINGS: readonly RegExp[] = [
   starts(
     String.raw`(?:the |a |an |my |our |new )*(?:sub-?agent|agent|(?:task|todo)(?= .*(?:handed|delegated|assigned|queued|resumed|interrupted))|turn|tool call|composer)(?: (?:"[^"]*"|\S*\d\S*|loop|run|task|item|session|list))*${HELPER} (?:started|finished|completed|complete|ended|aborted|handed|returned|spawned|launched|stopped|exited|interrupted|timed out|delegated|assigned|resumed|queued|updated)${AND_NO_MORE}`,
   ),
+  // "Resumed after a power cut"
+  starts(String.raw`(?:resumed|resuming) (?:after|following) `),
   // "Session 2 of 3", "--- session break ---", "Session log for 2026-04-11"
   starts(
     String.raw`${WHOSE}(?:session|conversation|chat|context)(?: (?:break|boundary|marker|log|notes|summary|recap|number|id|separator))?(?: (?:for|of|on|from))? ?[#:]?[\d\s:./-]*(?:of \d+)?[^\p{L}]*$`,
