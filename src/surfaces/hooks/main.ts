@@ -30,7 +30,7 @@ try {
     );
     parts.close();
   }
-  startAndForget(home);
+  if (process.env["HOLDFAST_HOOK_START"] !== "no") startAndForget(home);
 } catch (error) {
   noteFault(home, error instanceof Error ? error.message : String(error));
 }
