@@ -9,12 +9,13 @@ import type { Service } from "./service.ts";
 const CHARACTERS_PER_TOKEN = 3.5;
 
 /** What a hook works with in the daemon: a connection of its own, opened read-only, and the keeper of receipts. */
-export function hookPartsOf(service: Service): HookParts & { close(): void } {
+export function hookPartsOf(service: Service, nudge: HookParts["nudge"]): HookParts & { close(): void } {
   const reader = openStore(service.home.database, service.embedder.model, { readOnly: true });
   const { anchors, tokens, clock, ids, store } = service;
   return {
     memories: reader,
     receipts: { keep: (receipt) => store.saveReceipt(receipt) },
+    nudge,
     anchors,
     tokens,
     clock,
@@ -29,6 +30,7 @@ export function hookPartsFromFile(home: Home, note: (fault: string) => void): Ho
   return {
     memories: reader,
     receipts: { keep: () => note("a briefing was shown without a daemon, so its receipt was not kept") },
+    nudge: null,
     anchors: fileAnchors(),
     tokens: { count: (text) => Math.ceil(text.length / CHARACTERS_PER_TOKEN) },
     clock: systemClock,

@@ -1,7 +1,5 @@
 import { brief } from "../core/briefing/briefing.ts";
 import { COMPACTION_GUIDANCE } from "../core/briefing/wording.ts";
-import { nudgeFor } from "../domain/triggers/nudge.ts";
-import { triggersIn } from "../domain/triggers/triggers.ts";
 import type { AnchorChecker } from "../ports/anchors.ts";
 import type { MemoryReader } from "../ports/memory-store.ts";
 import type { ReceiptKeeper } from "../ports/receipt-keeper.ts";
@@ -18,6 +16,8 @@ export interface HookParts {
   readonly tokens: Tokens;
   readonly clock: Clock;
   readonly ids: Ids;
+  /** What a prompt is worth a word about. Its patterns take half a second to make ready, so only the service has it. */
+  readonly nudge: ((prompt: string) => string | undefined) | null;
 }
 
 export interface HookMoment {
@@ -43,7 +43,7 @@ export function told(parts: HookParts, at: HookMoment): string {
     case "tool":
       return shownIn(parts.memories, at.session).size > 0 ? "" : briefing(parts, at, BRIEFING_TOKENS);
     case "prompt":
-      return at.prompt.trim() === "" ? "" : (nudgeFor(triggersIn(at.prompt)) ?? "");
+      return at.prompt.trim() === "" ? "" : (parts.nudge?.(at.prompt) ?? "");
     case "before-compaction":
       return COMPACTION_GUIDANCE;
   }

@@ -3,6 +3,8 @@ import { bodyLimit } from "hono/body-limit";
 import { hookPartsOf } from "../../app/hook-from-file.ts";
 import type { Service } from "../../app/service.ts";
 import { MemoryError } from "../../domain/errors.ts";
+import { nudgeFor } from "../../domain/triggers/nudge.ts";
+import { triggersIn } from "../../domain/triggers/triggers.ts";
 import { hookAnswer } from "../hooks/handler.ts";
 import { operationsApi } from "./api.ts";
 import type { Reached } from "./api.ts";
@@ -38,7 +40,7 @@ export function doors(service: Service, report: (error: unknown) => void): Doors
   let hookParts: ReturnType<typeof hookPartsOf> | undefined;
   app.post("/hook", async (context, next) => {
     if (context.env.client !== undefined) return next();
-    hookParts ??= hookPartsOf(service);
+    hookParts ??= hookPartsOf(service, nudge);
     return context.text(hookAnswer(hookParts, await context.req.text(), report));
   });
   app.get("/openapi.json", (context) => context.json(openApi()));
@@ -50,12 +52,17 @@ export function doors(service: Service, report: (error: unknown) => void): Doors
     app,
     fromNetwork: (request) => app.fetch(request, { client: "http" }),
     warm() {
-      hookParts ??= hookPartsOf(service);
+      hookParts ??= hookPartsOf(service, nudge);
       hookAnswer({ ...hookParts, receipts: { keep: () => {} } }, WARMING, report);
+      nudge("warming");
     },
     endStreams: () => feed.close(),
     close: () => hookParts?.close(),
   };
+}
+
+function nudge(prompt: string): string | undefined {
+  return nudgeFor(triggersIn(prompt));
 }
 
 /** A session that nobody has. */
