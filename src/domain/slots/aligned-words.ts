@@ -131,7 +131,7 @@ export function isPlain({ key, after }: AlignedWord): boolean {
 
 /** Verbs that say that something is somewhere or is done, whatever it is. */
 export const PLAIN_VERBS: ReadonlySet<string> = new Set(
-  "run liv serv host sit keep kept stor go us use mov switch chang get got set call nam work mak deploy listen publish found read happen tak handl manag don need start end send point requir allow say look publish bump upgrad updat pin install show relicens migrat".split(
+  "run liv serv host sit keep kept stor go us use mov switch chang get got set call nam work mak deploy listen publish found read happen tak handl manag don need start end send point requir allow say look publish bump upgrad updat pin install show relicens migrat sent shown rais lower doubl tripl halv increas decreas reduc extend shorten downgrad went".split(
     " ",
   ),
 );
@@ -165,7 +165,7 @@ const ATTRIBUTE_GROUPS = [
   "version",
   "port",
   "number",
-  "limit size maximum cap quota",
+  "limit siz maximum cap quota",
   "timeout",
   "valu",
   "typ",

@@ -17,6 +17,12 @@ export interface Difference {
   readonly opens: boolean;
   /** It opens the clause and does something: "Pilar approves the releases". */
   readonly acts: boolean;
+  /** The word that says what is done by it or with it: "" for none. */
+  readonly verb: string;
+  /** What both have in common is nothing but a verb without a subject. */
+  readonly onlyPlain: boolean;
+  /** What both have in common is nothing but values. */
+  readonly onlyValues: boolean;
   /** How many words both have in common, and in which order. */
   readonly rest: number;
   readonly common: string;
@@ -49,6 +55,8 @@ export function differenceOf(words: readonly AlignedWord[], others: readonly Ali
     .filter((word, place) => (place < first || place > last) && known.has(word.key) && !EMPTY_VERBS.has(word.key))
     .map(({ key }) => key);
   const common = shared.join(" ");
+  const isLinked = words.slice(last + 1).some(({ after }) => after === "link");
+  const acts = first === 0 && !opens && !isLinked && words[last + 1]?.after === "word";
   return {
     run,
     atValue: linked || atEnd,
@@ -56,7 +64,14 @@ export function differenceOf(words: readonly AlignedWord[], others: readonly Ali
     isObject,
     headed: behind === 1 && last + 2 === words.length && known.has(words[last + 1]?.key ?? "") && run[0]?.by !== "",
     opens,
-    acts: first === 0 && !opens && last + 1 < words.length && words[last + 1]?.after === "word",
+    acts,
+    verb: acts
+      ? (words[last + 1]?.key ?? "")
+      : run[0]?.by === "by" || run[0]?.by === "with"
+        ? (words[first - 1]?.key ?? "")
+        : "",
+    onlyPlain: words.every((word) => isPlain(word) || !shared.includes(word.key)),
+    onlyValues: words.every((word) => word.isValue || !shared.includes(word.key)),
     rest: shared.length,
     common,
     before: words[first - 1]?.key ?? "",

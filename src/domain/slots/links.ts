@@ -101,9 +101,11 @@ export function linked(clause: string): readonly Fact[] {
     isName(value) &&
     value.split(" ").length <= 2 &&
     !AMOUNT.test(simple) &&
+    // "tickets are prefixed CORE-" tells what is done to them, not by what.
+    (isPair || !/^\w+ed /.test(value)) &&
     !article?.startsWith("a")
   )
-    return fact("tool", roles, value);
+    return LICENSES.test(simple) ? fact("license", words, value) : fact("tool", roles, value);
   if (job !== undefined && match[2] === "~>") return toolFor(simple, words, false);
   if (job === "type") return fact("type", words, value);
   if (/^(?:my|our) /.test(clause) && article?.startsWith("a") && isName(value))
@@ -120,3 +122,6 @@ export function linked(clause: string): readonly Fact[] {
     return fact("is", words, value);
   return [];
 }
+
+/** "the docs are CC-BY" names no tool. */
+const LICENSES = /^(?:mit|isc|unlicense|(?:cc|gpl|agpl|lgpl|apache|bsd|mpl|bsl)(?:[-\d].*)?)$/;

@@ -22,7 +22,11 @@ export function byOldValue(
     if (old.length === 0 || at === undefined || old.every(isPlain)) continue;
     const before = held.words[at - 1];
     const atEnd = at + old.length === held.words.length;
-    const isName = atEnd && (held.words[at]?.after === "link" || before?.key === "call" || before?.key === "nam");
+    const isName =
+      atEnd &&
+      ((held.words[at]?.after === "link" && held.words[at]?.by === "") ||
+        before?.key === "call" ||
+        before?.key === "nam");
     if (how === "renamed" && isName) return "it has another name now";
     const rest = held.words.filter((_, place) => place < at || place >= at + old.length);
     const elsewhere = said.some(

@@ -14,6 +14,7 @@ import { isVersioned } from "./tools.ts";
 import {
   bothAs,
   isTheOnly,
+  kindsDiffer,
   ofSetting,
   otherCommand,
   sameLabel,
@@ -42,7 +43,16 @@ export function byChange(said: readonly AlignedClause[], held: AlignedClause): s
       // "to Node 22": the figure stands behind the name that both share.
       if (isOther === undefined || !subject.some(({ key }) => key === isOther.key)) return false;
     }
-    return subject.length > 0 && subject.every(({ key }) => keysOf(clause).has(key));
+    // What is moved was somewhere: "the docs are CC-BY" is not about that.
+    const isPlaced = last.by !== "" || /[/.:\d]/.test(last.key) || ATTRIBUTE_END.test(subject.at(-1)?.key ?? "");
+    if (/\b(?:moved|migrated)\b/.test(clause.text) && !isPlaced) return false;
+    // "the migrations folder was moved to …" is about the folder.
+    const upTo = clause.words.findIndex(({ key }) => key === isOther.key);
+    const lightHere = lightWords(clause.words, held.words);
+    const ofAnother = clause.words
+      .slice(0, Math.max(upTo, 0))
+      .some((word) => !isPlain(word) && !lightHere.has(word.key) && !keysOf(held).has(word.key));
+    return !ofAnother && subject.length > 0 && subject.every(({ key }) => keysOf(clause).has(key));
   });
   return hit ? "its value was changed" : undefined;
 }
@@ -59,7 +69,10 @@ export function byNewValue(said: readonly AlignedClause[], held: AlignedClause, 
     const was = differenceOf(held.words, clause.words);
     const is = differenceOf(clause.words, held.words);
     if (was === undefined || is === undefined || was.rest === 0 || is.rest === 0) return false;
-    if (spelledOut(was.run) === spelledOut(is.run)) return false;
+    if (spelledOut(was.run) === spelledOut(is.run) || kindsDiffer(was, is)) return false;
+    // "MAX_WORKERS is 4", "tailwind is v4": two things with one value.
+    if (was.opens && is.opens && was.onlyValues) return false;
+    if (was.onlyPlain && (was.opens || was.acts)) return false;
     const figures = isFigure(was.run) && isFigure(is.run);
     if (isFigure(was.run) !== isFigure(is.run) && !(was.linked && is.linked) && !bothAs(was, is)) return false;
     if ((figures || changes ? MANY_EVEN_FIGURES : MANY).test(`${held.text} ${clause.text}`)) return false;

@@ -90,9 +90,14 @@ const RETRACTED =
 export function deniedClauses(
   clauses: readonly AlignedClause[],
 ): readonly (AlignedClause & { readonly retracts: boolean })[] {
-  return clauses
-    .map((clause) => ({ ...clause, retracts: RETRACTED.test(clause.text) }))
-    .filter(({ text, retracts }) => retracts || NEGATION.test(text));
+  return (
+    clauses
+      .map((clause) => ({ ...clause, retracts: RETRACTED.test(clause.text) }))
+      // "…, not vs code" names an old value, it denies nothing that is said of it.
+      .filter(
+        ({ text, retracts }) => (retracts || NEGATION.test(text)) && !/^(?:and |but )?not (?!\w+ing\b)/.test(text),
+      )
+  );
 }
 
 export function isDenied(text: string): boolean {

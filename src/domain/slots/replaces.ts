@@ -12,8 +12,7 @@ import { deniedClauses, isDenied, oldValuesIn, speaksOfChange } from "./old-valu
  */
 export function replaces(text: string, earlier: string): string | undefined {
   if (!isAsserted(text.toLowerCase()) || IDLE.test(text)) return undefined;
-  const said = alignedClauses(text);
-  const fine = alignedClauses(text, FINE_ENDS);
+  const { said, fine, olds, denied } = statementOf(text);
   const all = alignedClauses(earlier.replace(OWN_CORRECTION, ""));
   if (isTurnedRound(wordsOf(said), wordsOf(all), text, earlier)) return "its order is turned round";
   const held = mainClause(all);
@@ -27,12 +26,33 @@ export function replaces(text: string, earlier: string): string | undefined {
   if (narrowsDiffer(saidKeys, new Set(all.flatMap((clause) => clause.words.map(({ key }) => key))), "both"))
     return undefined;
   return (
-    byOldValue([...oldValuesIn(said), ...oldValuesIn(fine)], words, held) ??
-    byDenial([...deniedClauses(said), ...deniedClauses(fine)], held) ??
+    byOldValue(olds, words, held) ??
+    byDenial(denied, held) ??
     byChange(said, held) ??
-    byNewValue([...said, ...fine, ...resolved(said, heldKeys)], held, speaksOfChange(text))
+    byNewValue([...said, ...fine, ...resolved(said, held)], held, speaksOfChange(text))
   );
 }
+
+/** One statement is held against several memories in a row: it is read once. */
+function statementOf(text: string): Statement {
+  if (latest?.text !== text) {
+    const said = alignedClauses(text);
+    const fine = alignedClauses(text, FINE_ENDS);
+    const olds = [...oldValuesIn(said), ...oldValuesIn(fine)];
+    latest = { text, said, fine, olds, denied: [...deniedClauses(said), ...deniedClauses(fine)] };
+  }
+  return latest;
+}
+
+interface Statement {
+  readonly text: string;
+  readonly said: readonly AlignedClause[];
+  readonly fine: readonly AlignedClause[];
+  readonly olds: ReturnType<typeof oldValuesIn>;
+  readonly denied: ReturnType<typeof deniedClauses>;
+}
+
+let latest: Statement | undefined;
 
 /** Wishes, plans and guesses change nothing. */
 const IDLE =
@@ -73,10 +93,13 @@ const CUE_WORDS: ReadonlySet<string> = new Set(
 );
 
 /** "I flashed the router, it runs OPNsense": what "it" is stands in the clause before. */
-function resolved(clauses: readonly AlignedClause[], heldKeys: ReadonlySet<string>): readonly AlignedClause[] {
+function resolved(clauses: readonly AlignedClause[], held: AlignedClause): readonly AlignedClause[] {
+  const heldKeys = keysOf(held);
+  const subject = held.words[0]?.key;
   return clauses.flatMap((clause, place) => {
     const before = clauses[place - 1];
     if (before === undefined || !/^(?:and )?(?:it|they|this|that)\b/.test(clause.text)) return [];
+    if (!before.words.some(({ key }) => key === subject)) return [];
     return [{ text: clause.text, words: [...before.words.filter(({ key }) => heldKeys.has(key)), ...clause.words] }];
   });
 }

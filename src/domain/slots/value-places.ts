@@ -8,12 +8,37 @@ import { WHEN } from "./values.ts";
 export function sameRole(was: Difference, is: Difference): boolean {
   const [one, other] = [roleOf(was), roleOf(is)];
   if (one === undefined || other === undefined) return false;
-  if ([was, is].filter(({ run }) => WHEN.test(run[0]?.key ?? "")).length === 1) return false;
   // "the reviewer of X is Ann", "X is reviewed by Ann": the word they share says what she is.
-  const named = (role: string, by: string) => role === "is" && (by === "by" || by === "with");
+  const named = (role: string, by: string) =>
+    role === "is" && (by === "by" || by === "with") && sharesVerb(was, is) && [was, is].every(isNameLike);
   const doneWith = one === "with" && other === "by" && [...was.run, ...is.run].some(({ key }) => isTool(key));
   const isName = [one, other].every((role) => role === "name" || role === "object");
   return one === other || isName || doneWith || named(one, other) || named(other, one);
+}
+
+/** What is done by or with it is said on the other side too. */
+function sharesVerb(was: Difference, is: Difference): boolean {
+  const has = ({ common }: Difference, verb: string) => verb === "" || common.split(" ").includes(verb);
+  return has(was, is.verb) && has(is, was.verb);
+}
+
+function isNameLike({ run }: Difference): boolean {
+  return run.length === 1 || run.every(({ isValue }) => isValue);
+}
+
+/** A time is no place, and an address no name. */
+export function kindsDiffer(was: Difference, is: Difference): boolean {
+  const kinds = [was, is].map(({ run }) => {
+    const key = run[0]?.key ?? "";
+    return WHEN.test(key) && !isFigure(run)
+      ? "when"
+      : key.includes("://")
+        ? "link"
+        : key.includes(".")
+          ? undefined
+          : "name";
+  });
+  return !kinds.includes(undefined) && kinds[0] !== kinds[1] && !(was.linked && is.linked && kinds.includes("when"));
 }
 
 function roleOf({ run, opens, acts, atValue, isObject, headed, before, common }: Difference): string | undefined {

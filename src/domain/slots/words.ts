@@ -136,6 +136,8 @@ const SYNONYMS = group({
   gha: "github-actions",
   email: "mail e-mail mails emails",
   job: "cronjob cron-job cron",
+  site: "sites website websites",
+  naming: "names",
   mock: "mocks mocking mocked stub stubs",
 });
 
