@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { text } from "node:stream/consumers";
 import { homeOf } from "../../app/home.ts";
 import { startAndForget } from "../daemon/start.ts";
+import { eventIn } from "./events.ts";
 import { noteFault } from "./faults.ts";
 
 /**
@@ -18,7 +19,9 @@ setTimeout(() => {
 
 try {
   const stdin = await text(process.stdin);
-  if (existsSync(home.database)) {
+  // Nudges are the service's to give: most calls of a hook are prompts, and here they cost nothing but a start of Node.
+  const moment = eventIn(stdin)?.moment;
+  if (moment !== undefined && moment !== "prompt" && existsSync(home.database)) {
     const [{ hookPartsFromFile }, { hookAnswer }] = await Promise.all([
       import("../../app/hook-from-file.ts"),
       import("./handler.ts"),
