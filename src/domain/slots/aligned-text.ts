@@ -12,6 +12,7 @@ export function alignedText(text: string): string {
     .replaceAll(/\*\*|\bthese days\b|^\s*[-*+] (?=\w)/g, "")
     .replaceAll(/\b(?:(?:is|are|was) set|defaults?) to\b/gi, "is")
     .replaceAll(/\s\([^)]{0,120}\)/g, " ")
+    .replaceAll(/(?<=^|\s)(\w+)=(?=[^\s=>])/g, "$1 = ")
     .replace(PREAMBLE, "")
     .replaceAll(SINCE_WHEN, "")
     .replace(RELATIVE, "")
