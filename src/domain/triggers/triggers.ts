@@ -16,6 +16,22 @@ export function triggersIn(prompt: string): readonly TriggerSeen[] {
   return Array.from(seen, ([trigger, words]) => ({ trigger, words }));
 }
 
+/**
+ * Makes the patterns ready, one step at a time: the engine compiles each when it is first used and again when it is used
+ * a second time, half a second in all, and a prompt should not wait for that.
+ */
+export function* readyTriggers(): Generator<void> {
+  for (let round = 0; round < 2; round++) {
+    for (const { pattern, unless } of RULES) {
+      pattern.test(SAMPLE);
+      unless?.test(SAMPLE);
+      yield;
+    }
+  }
+}
+
+const SAMPLE = "no, it's haven now, not the nuc; from now on we always use port 5433 as before";
+
 /** Enough to recognise the words, short enough for one line. */
 const LONGEST_QUOTE_CHARACTERS = 60;
 

@@ -148,7 +148,7 @@ async function answering(
     return leaving;
   }
 
-  setImmediate(() => inside.warm());
+  setImmediate(() => void inside.warm().catch(report));
   rest();
   upkeep.wake();
   return { service, http: http?.url ?? null, left, leave };

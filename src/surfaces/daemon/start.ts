@@ -23,8 +23,19 @@ export async function startInBackground(home: Home): Promise<Hello | undefined> 
       return undefined;
     case "ready":
     case "held":
-      return hello(home.socket);
+      return patientHello(home);
   }
+}
+
+/** A daemon that has just started may be busy making itself ready. */
+const HELLOS = 3;
+
+async function patientHello(home: Home): Promise<Hello | undefined> {
+  for (let tries = 1; tries < HELLOS; tries++) {
+    const said = await hello(home.socket);
+    if (said !== undefined) return said;
+  }
+  return hello(home.socket);
 }
 
 function spawned(home: Home): Promise<StartReport | { readonly started: "killed" }> {

@@ -4,7 +4,7 @@ import { hookPartsOf } from "../../app/hook-from-file.ts";
 import type { Service } from "../../app/service.ts";
 import { MemoryError } from "../../domain/errors.ts";
 import { nudgeFor } from "../../domain/triggers/nudge.ts";
-import { triggersIn } from "../../domain/triggers/triggers.ts";
+import { readyTriggers, triggersIn } from "../../domain/triggers/triggers.ts";
 import { hookAnswer } from "../hooks/handler.ts";
 import { operationsApi } from "./api.ts";
 import type { Reached } from "./api.ts";
@@ -21,7 +21,7 @@ export interface Doors {
   /** For the network: the same but for hooks, which run on this machine alone, and signed as coming from there. */
   fromNetwork(request: Request): Response | Promise<Response>;
   /** Does once, while nobody waits, what makes the first hook slow: a client gives it a quarter of a second. */
-  warm(): void;
+  warm(): Promise<void>;
   /** Ends what would stay open for ever; requests in progress go on. */
   endStreams(): void;
   close(): void;
@@ -51,10 +51,10 @@ export function doors(service: Service, report: (error: unknown) => void): Doors
   return {
     app,
     fromNetwork: (request) => app.fetch(request, { client: "http" }),
-    warm() {
+    async warm() {
       hookParts ??= hookPartsOf(service, nudge);
       hookAnswer({ ...hookParts, receipts: { keep: () => {} } }, WARMING, report);
-      nudge("warming");
+      for (const _ of readyTriggers()) await new Promise((resolve) => setImmediate(resolve));
     },
     endStreams: () => feed.close(),
     close: () => hookParts?.close(),
