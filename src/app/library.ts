@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import { operations } from "../contract/operations.ts";
 import type { OperationName, Operations } from "../contract/operations.ts";
+import { MemoryError } from "../domain/errors.ts";
 import type { Embedder } from "../ports/embedder.ts";
 import type { Clock } from "../ports/system.ts";
 import { finishErasure } from "./erased-files.ts";
@@ -38,9 +39,12 @@ export async function openMemory(options: OpenMemoryOptions = {}): Promise<Memor
   finishErasure(service);
   const upkeep = startUpkeep(service, () => {});
   upkeep.wake();
+  let closed = false;
   const named = Object.keys(operations).map((name) => [
     name,
     async (input: never) => {
+      if (closed)
+        throw new MemoryError("usage", "This memory was closed.", { hint: "Open it again with openMemory()." });
       const output = await perform(service, name as OperationName, input);
       upkeep.wake();
       return output;
@@ -49,6 +53,8 @@ export async function openMemory(options: OpenMemoryOptions = {}): Promise<Memor
   return {
     ...(Object.fromEntries(named) as Omit<MemoryLibrary, "close">),
     async close() {
+      if (closed) return;
+      closed = true;
       upkeep.stop();
       await service.close();
     },

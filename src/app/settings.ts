@@ -139,7 +139,7 @@ function readFile(file: string): Readonly<Record<string, unknown>> {
   if (!existsSync(file)) return {};
   let value: unknown;
   try {
-    value = JSON.parse(readFileSync(file, "utf8"));
+    value = JSON.parse(readFileSync(file, "utf8").replace(/^\uFEFF/, ""));
   } catch (cause) {
     throw fault(
       file,
@@ -153,7 +153,7 @@ function readFile(file: string): Readonly<Record<string, unknown>> {
 
 function fault(where: string, what: string, cause?: unknown): MemoryError {
   return new MemoryError("usage", `The settings in ${where} can't be used: ${what}.`, {
-    hint: "`holdfast config --explain` lists every setting; correct or remove that one.",
+    hint: "Correct or remove it there; docs/settings.md lists every setting, and so does `holdfast config --explain` once this is mended.",
     cause,
   });
 }

@@ -1,3 +1,4 @@
+import { DAY } from "../domain/time.ts";
 import type { Service } from "./service.ts";
 
 /** Texts embedded in one go while a question may come in at any moment. */
@@ -13,10 +14,13 @@ export function startUpkeep(service: Service, onError: (error: unknown) => void)
   const { store, embedder, tokens } = service;
   let stopped = false;
   let running = false;
+  let pruned = false;
   let timer: NodeJS.Timeout | undefined;
 
   async function run(): Promise<void> {
     tokens.count("warm");
+    if (!pruned) store.dropReceipts(service.clock.now() - service.settings.receiptDays * DAY);
+    pruned = true;
     while (!stopped && store.warm()) await turn();
     for (;;) {
       const due = stopped ? [] : store.textsWithoutVectors(PORTION);

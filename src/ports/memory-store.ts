@@ -124,6 +124,8 @@ export interface MemoryStore extends MemoryReader {
   /** Runs `work` in one transaction: all of it is on disk when this returns, or none of it. */
   write<T>(work: (writer: MemoryWriter) => T): T;
   saveReceipt(receipt: Receipt): void;
+  /** Receipts from before then are forgotten. */
+  dropReceipts(before: Instant): void;
   /** Texts that still wait for vectors of the model in use. */
   textsWithoutVectors(limit: number): readonly { readonly id: MemoryId; readonly text: string }[];
   saveVectors(id: MemoryId, text: string, vectors: readonly Float32Array[]): void;

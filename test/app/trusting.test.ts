@@ -265,25 +265,49 @@ test(
 
 test(verifies("E7", "conflicts shows two memories that disagree on one thing, each with its source"), async () => {
   const { perform } = await freshService();
-  const one = await perform("remember", { text: "staging listens on port 5433", ...AGENT });
-  const two = await perform("correct", {
-    what: one.id!,
-    text: "staging listens on port 5440",
-    ...AGENT,
-    agent: "claude",
-  });
+  const one = await perform("remember", { text: "staging listens on port 5433", ...PERSON });
   expect((await perform("conflicts", PERSON)).conflicts).toEqual([]);
-  await perform("restore", { id: one.id! });
+  const two = await perform("remember", { text: "staging listens on port 5440", ...AGENT });
+  expect(two.outcome).toBe("proposed");
   const { conflicts } = await perform("conflicts", PERSON);
   expect(conflicts).toHaveLength(1);
-  expect(conflicts[0]?.memories.map(({ id, source }) => [id, source.agent])).toEqual([
-    [one.id, "codex"],
-    [two.id, "claude"],
+  expect(conflicts[0]?.memories.map(({ id, source }) => [id, source.by])).toEqual([
+    [one.id, "human"],
+    [two.id, "agent"],
   ]);
   expect((await perform("conflicts", { project: "github.com/acme/other" })).conflicts).toEqual([]);
   expect((await perform("conflicts", { everywhere: true })).conflicts).toHaveLength(1);
-  const { hits } = await perform("recall", { question: "which port does staging listen on", ...PERSON });
-  expect(hits.map(({ conflictsWith }) => conflictsWith.length)).toEqual([1, 1]);
+});
+
+test(verifies("E4", "what is restored takes its place back, and what stood there gives it up"), async () => {
+  const { perform } = await freshService();
+  const one = await perform("remember", { text: "staging listens on port 5433", ...PERSON });
+  const two = await perform("remember", { text: "staging listens on port 5440", ...PERSON });
+  const { change } = await perform("restore", { id: one.id! });
+  expect((await perform("list", PERSON)).memories.map(({ id }) => id)).toEqual([one.id]);
+  await perform("undo", { change });
+  expect((await perform("list", PERSON)).memories.map(({ id }) => id)).toEqual([two.id]);
+});
+
+test(verifies("E1", "of two proposals for one thing, the one approved last holds"), async () => {
+  const { perform } = await freshService();
+  await perform("remember", { text: "staging listens on port 1111", ...PERSON });
+  const first = await perform("remember", { text: "staging listens on port 2222", ...AGENT });
+  const second = await perform("remember", { text: "staging listens on port 3333", ...AGENT });
+  await perform("review", { action: "approve", id: first.id! });
+  await perform("review", { action: "approve", id: second.id! });
+  expect((await perform("list", PERSON)).memories.map(({ id }) => id)).toEqual([second.id]);
+});
+
+test(verifies("E3", "undoing the same again changes nothing, and does not make the log longer"), async () => {
+  const { perform, service } = await freshService();
+  await perform("remember", { text: "alpha listens on port 1111", ...PERSON });
+  await perform("remember", { text: "beta listens on port 2222", ...PERSON });
+  const since = "2026-01-01";
+  expect((await perform("undo", { since })).undone).toHaveLength(2);
+  const { changes } = service.store.totals(service.clock.now());
+  for (let round = 0; round < 5; round++) expect((await perform("undo", { since })).undone).toEqual([]);
+  expect(service.store.totals(service.clock.now()).changes).toBe(changes);
 });
 
 test(

@@ -228,6 +228,9 @@ function storeOver(db: Database, file: string, model: EmbeddingModel): SqliteSto
         }
       });
     },
+    dropReceipts(before: Instant): void {
+      clearly(file, () => prepared("delete from receipt where at < ?").run(before));
+    },
     textsWithoutVectors: vectorTable.textsWithoutVectors,
     saveVectors(id: MemoryId, text: string, made: readonly Float32Array[]): void {
       const row = clearly(file, () =>

@@ -57,6 +57,8 @@ const CANDIDATES = 50;
 /** Nothing below this is called an answer, and nothing below the lower one is shown beside an answer. */
 export const ANSWER_SCORE = 0.36;
 export const SHOWN_SCORE = 0.18;
+/** Beside a clear answer only what comes near it is shown: strangers cost tokens and trust. */
+const SHOWN_SHARE = 0.4;
 /**
  * When most of what a question asks about stands nowhere in a store of some size, likeness in meaning has to be strong.
  * On 1,000 facts this and the score above turn away most questions about cooking, sport and travel.
@@ -88,7 +90,8 @@ export async function recall(parts: RecallParts, question: Question): Promise<Re
   const isFar =
     meaning.on && frequencies.total >= VOCABULARY_OF && unknownShareOf(terms, frequencies) >= MOSTLY_UNKNOWN;
   const found = ordered.some((hit) => hit.score >= answerFrom && (!isFar || hit.parts.meaning >= STRONG_MEANING));
-  const shownFrom = meaning.on ? SHOWN_SCORE : ANSWER_SCORE_BY_WORDS;
+  const best = Math.max(0, ...ordered.map((hit) => hit.score));
+  const shownFrom = Math.max(meaning.on ? SHOWN_SCORE : ANSWER_SCORE_BY_WORDS, best * SHOWN_SHARE);
   const worthy = found ? ordered.filter((hit) => hit.score >= shownFrom) : [];
   const pack = packed(worthy, parts.tokens, question.limit, question.budgetTokens);
   const weak = ordered
@@ -121,7 +124,7 @@ export async function recall(parts: RecallParts, question: Question): Promise<Re
 }
 
 /** A receipt names the best of what it left out; the tail of a hundred strangers tells nobody anything. */
-const LEFT_OUT_SHOWN = 20;
+const LEFT_OUT_SHOWN = 8;
 
 function score(
   parts: RecallParts,

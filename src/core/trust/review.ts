@@ -3,6 +3,7 @@ import { MemoryError } from "../../domain/errors.ts";
 import type { BatchId, ChangeId, MemoryId } from "../../domain/ids.ts";
 import type { Memory } from "../../domain/memory.ts";
 import type { MemoryWriter } from "../../ports/memory-store.ts";
+import { slotHolders } from "./slot-holders.ts";
 import type { StandingParts } from "./standing-changes.ts";
 
 export interface Reviewed {
@@ -20,7 +21,11 @@ export function approve(
 ): Reviewed {
   return parts.store.write((writer) => {
     const proposal = proposalOf(writer, id);
-    const rivals = proposal.standing.state === "proposed" ? proposal.standing.rivals : [];
+    const named = proposal.standing.state === "proposed" ? proposal.standing.rivals : [];
+    const rivals = new Set([
+      ...named,
+      ...slotHolders(writer, edited?.text ?? proposal.text, proposal).map((other) => other.id),
+    ]);
     const append = appender(parts, writer, actor);
     const approved: Memory = {
       ...proposal,

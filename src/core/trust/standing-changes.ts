@@ -1,9 +1,12 @@
 import type { Action, Actor } from "../../domain/change.ts";
+import { authorityOf, compareAuthority } from "../../domain/authority.ts";
 import { MemoryError } from "../../domain/errors.ts";
 import type { BatchId, ChangeId, MemoryId } from "../../domain/ids.ts";
 import type { Memory } from "../../domain/memory.ts";
+import { scopeKey } from "../../domain/scope.ts";
 import type { MemoryStore } from "../../ports/memory-store.ts";
 import type { Clock, Ids } from "../../ports/system.ts";
+import { slotHolders } from "./slot-holders.ts";
 
 export interface StandingParts {
   readonly store: MemoryStore;
@@ -27,14 +30,53 @@ export function retire(parts: StandingParts, id: MemoryId, actor: Actor, reason:
   });
 }
 
-/** Brings back what was retired or superseded. */
+/** Brings back what was retired or superseded. Whatever took its place gives it up: one slot has one value. */
 export function restore(parts: StandingParts, id: MemoryId, actor: Actor): Changed {
-  return change(parts, id, actor, "restored", "asked for", (memory, _now, endedBy) => {
-    const { state } = memory.standing;
-    if (actor.by === "agent" && endedBy === "human") throw refused(id, "a person ended it");
-    if (state !== "retired" && state !== "superseded")
-      throw refused(id, `it is ${state}, so there is nothing to restore`);
-    return { ...memory, standing: { state: "active" } };
+  return parts.store.write((writer) => {
+    const back = change(
+      { ...parts, store: { ...parts.store, write: (work) => work(writer) } },
+      id,
+      actor,
+      "restored",
+      "asked for",
+      (memory, _now, endedBy) => {
+        const { state } = memory.standing;
+        if (actor.by === "agent" && endedBy === "human") throw refused(id, "a person ended it");
+        if (state !== "retired" && state !== "superseded")
+          throw refused(id, `it is ${state}, so there is nothing to restore`);
+        const twin = writer
+          .alike(memory.text, scopeKey(memory.scope), memory.scope.agent)
+          .find((other) => other.id !== id && other.standing.state === "active");
+        if (twin !== undefined) throw refused(id, `the same is known as ${twin.id}`);
+        return { ...memory, standing: { state: "active" } };
+      },
+    );
+    const restored = writer.byId(id);
+    const { batch } = writer.changes({ id: back.change })[0] ?? {};
+    if (restored === undefined || batch === undefined) return back;
+    for (const holder of slotHolders(writer, restored.text, restored)) {
+      if (actor.by === "agent" && compareAuthority(authorityOf(holder), authorityOf(restored)) > 0)
+        throw refused(id, `${holder.id} stands in its place, and counts more`);
+      const at = parts.clock.now();
+      const after: Memory = { ...holder, standing: { state: "superseded", by: id, at } };
+      const changeId = parts.ids.next("change") as ChangeId;
+      writer.append(
+        {
+          id: changeId,
+          at,
+          actor,
+          action: "superseded",
+          memory: holder.id,
+          before: holder,
+          after,
+          why: "what it had replaced was restored",
+          batch,
+          undoes: null,
+        },
+        { vectors: null, request: null },
+      );
+    }
+    return back;
   });
 }
 

@@ -69,6 +69,7 @@ function planned(memories: MemoryReader, chosen: readonly Change[]): Plan {
       .changes({ batch: batchId })
       .filter((change) => !isUndone(memories, change, taken))
       .toReversed();
+    if (batch.length === 0) continue;
     const trial = new Map<MemoryId, Memory | null>();
     const taking: typeof steps = [];
     const blocked = batch.find((change) => {
@@ -88,7 +89,11 @@ function planned(memories: MemoryReader, chosen: readonly Change[]): Plan {
     steps.push(...taking);
     for (const { id } of batch) taken.add(id);
   }
-  return { steps, kept };
+  // What would come out as it is needs no step: to undo what was undone already would only make the log longer, each time.
+  const changed = new Set(
+    [...states].filter(([id, state]) => !same(memories.byId(id) ?? null, state)).map(([id]) => id),
+  );
+  return { steps: steps.filter(({ change }) => changed.has(change.memory)), kept };
 }
 
 /** Whole batches, since a half-undone correction would leave nobody's truth. */

@@ -1,3 +1,4 @@
+import { bothHold } from "./apart.ts";
 import { agrees, type Held, type Hit } from "./compare.ts";
 import { hitsByDenial } from "./denials.ts";
 import type { Fact } from "./fact.ts";
@@ -23,6 +24,13 @@ export type Verdict =
  * The slots have the first word; where they find nothing, or are in doubt about one memory, the words are laid side by side.
  */
 export function judge(text: string, known: readonly Known[]): Verdict {
+  const verdict = judged(text, known);
+  if (verdict.verdict !== "supersedes") return verdict;
+  const ids = verdict.ids.filter((id) => !known.some((one) => one.id === id && bothHold(text, one.text)));
+  return ids.length === 0 ? { verdict: "new" } : { ...verdict, ids };
+}
+
+function judged(text: string, known: readonly Known[]): Verdict {
   const verdict = judgeBySlots(text, known);
   switch (verdict.verdict) {
     case "supersedes":

@@ -28,7 +28,10 @@ function styleFor(colours: boolean): Style {
 /** A memory's text is untrusted: nothing in it may move the cursor, ring the bell or colour what follows. */
 export function safe(text: string): string {
   // oxlint-disable-next-line no-control-regex -- the control characters are what is looked for
-  return text.replaceAll(/[\u0000-\u0008\u000B-\u001F\u007F-\u009F\u202A-\u202E\u2066-\u2069]/g, "\uFFFD");
+  return text.replaceAll(
+    /[\u0000-\u0008\u000B-\u001F\u007F-\u009F\u200B-\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF]/g,
+    "\uFFFD",
+  );
 }
 
 /** JSON leaves these as they are, and a terminal may obey them; so written they are the same text to a JSON parser. */
@@ -59,4 +62,9 @@ export async function withProgress<T>(what: string, work: Promise<T>): Promise<T
     clearInterval(timer);
     if (frame > 0) process.stderr.write("\r\u001B[K");
   }
+}
+
+/** A memory of several lines stays one memory to the eye: what follows the first line can't pose as another. */
+export function within(text: string): string {
+  return safe(text).replaceAll(/\r?\n/g, "\n  | ");
 }

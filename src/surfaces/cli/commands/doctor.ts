@@ -17,5 +17,7 @@ export async function run(
     to.out(`${check.ok ? "ok " : to.style.warn("BAD")} ${check.name}: ${check.checked} checked${mended}`);
     for (const fault of check.faults) to.out(to.style.dim(`    ${safe(fault)}`));
   }
-  if (!healthy) to.talk("Mend it: holdfast doctor --repair");
+  if (!healthy && flags.repair)
+    to.talk("That can't be mended here: holdfast restore <a backup> brings back an earlier state.");
+  else if (!healthy) to.talk("Mend it: holdfast doctor --repair");
 }

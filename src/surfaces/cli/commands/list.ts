@@ -1,7 +1,7 @@
 import { ago } from "../../../domain/time.ts";
 import type { Session } from "../ask.ts";
 import { given, numberFrom } from "../input.ts";
-import { safe } from "../terminal.ts";
+import { within } from "../terminal.ts";
 
 interface Flags {
   readonly standing?: ("proposed" | "active" | "superseded" | "retired" | "expired")[];
@@ -37,7 +37,7 @@ export async function run({ ask, json, terminal: to }: Session, _args: readonly 
     const state = memory.standing.state === "active" ? "" : ` ${memory.standing.state}`;
     const stale = memory.freshness.state === "stale" ? to.style.warn(" stale") : "";
     to.out(
-      `${to.style.dim(memory.id)} ${safe(memory.text)}${to.style.dim(`  ${memory.kind}, ${ago(Date.parse(memory.recordedAt), Date.now())}`)}${state}${stale}`,
+      `${to.style.dim(memory.id)} ${within(memory.text)}${to.style.dim(`  ${memory.kind}, ${ago(Date.parse(memory.recordedAt), Date.now())}`)}${state}${stale}`,
     );
   }
   if (listed.memories.length === 0)

@@ -1,7 +1,7 @@
 import { ago } from "../../../domain/time.ts";
 import type { Session } from "../ask.ts";
 import { given, numberFrom, textFrom } from "../input.ts";
-import { safe } from "../terminal.ts";
+import { safe, within } from "../terminal.ts";
 
 interface Flags {
   readonly limit?: string;
@@ -31,7 +31,7 @@ export async function run({ ask, json, terminal: to }: Session, args: readonly s
       hit.freshness.state === "fresh" ? "" : to.style.warn(` ${hit.freshness.state}: ${safe(hit.freshness.why)}`);
     const conflict =
       hit.conflictsWith.length === 0 ? "" : to.style.warn(` disagrees with ${hit.conflictsWith.join(", ")}`);
-    to.out(safe(hit.text));
+    to.out(within(hit.text));
     to.out(to.style.dim(`  ${hit.id} ${hit.score.toFixed(2)} ${hit.kind}, ${safe(hit.by)}, ${age}`) + state + conflict);
   }
   const nearest = recalled.nearest === null ? "" : `, the nearest at ${recalled.nearest.toFixed(2)}`;

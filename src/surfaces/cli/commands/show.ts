@@ -1,6 +1,6 @@
 import type { Session } from "../ask.ts";
 import { given } from "../input.ts";
-import { safe } from "../terminal.ts";
+import { safe, within } from "../terminal.ts";
 
 export async function run(
   { ask, json, terminal: to }: Session,
@@ -17,7 +17,7 @@ export async function run(
     if (value !== null && value !== undefined && value !== "")
       to.out(`${to.style.dim(name.padEnd(10))} ${safe(value)}`);
   };
-  to.out(safe(memory.text));
+  to.out(within(memory.text));
   line("id", memory.id);
   line("kind", `${memory.kind}, written as a ${memory.trigger}`);
   line("topics", memory.topics.join(", "));
