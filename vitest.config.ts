@@ -6,6 +6,7 @@ export default defineConfig({
     globalSetup: ["test/support/build.ts"],
     testTimeout: 60_000,
     hookTimeout: 60_000,
-    reporters: process.env["CI"] ? ["default"] : ["default"],
+    // Two even on two cores: the journeys wait for processes more than they compute.
+    maxWorkers: 2,
   },
 });

@@ -4,16 +4,18 @@ export interface Frequencies {
   readonly documents: ReadonlyMap<string, number>;
 }
 
-/** Below this many memories no word is too common, and how often it was written tells little of how rare it is. */
+/** Below this many memories no word is too common to look up. */
 const SMALL_STORE = 1_000;
+/** Below this many, how often a word was written tells little of how rare it is. */
+const TINY_STORE = 200;
 
 /**
  * How much a word tells: the rarer, the more. A word that stands nowhere tells most.
- * A small store is taken for a larger one: the only memory there is holds every word of it, and they tell a lot all the same.
+ * A tiny store is taken for a larger one: the only memory there is holds every word of it, and they tell a lot all the same.
  */
 export function informationOf(term: string, frequencies: Frequencies): number {
   const documents = frequencies.documents.get(term) ?? 0;
-  const total = Math.max(frequencies.total, SMALL_STORE);
+  const total = Math.max(frequencies.total, TINY_STORE);
   return Math.log(1 + (total - documents + 0.5) / (documents + 0.5));
 }
 
