@@ -27,12 +27,11 @@ function styleFor(colours: boolean): Style {
 
 /** A memory's text is untrusted: nothing in it may move the cursor, ring the bell or colour what follows. */
 export function safe(text: string): string {
-  // oxlint-disable-next-line no-control-regex -- the control characters are what is looked for
-  return text.replaceAll(
-    /[\u0000-\u0008\u000B-\u001F\u007F-\u009F\u200B-\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF]/g,
-    "\uFFFD",
-  );
+  return text.replaceAll(UNSAFE, "\uFFFD");
 }
+
+/** Control characters but tab and newline, and what is invisible or turns the direction of writing. */
+const UNSAFE = /(?![\t\n])\p{Cc}|[\u200B-\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF]/gu;
 
 /** JSON leaves these as they are, and a terminal may obey them; so written they are the same text to a JSON parser. */
 function escaped(text: string): string {
