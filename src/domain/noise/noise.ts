@@ -29,7 +29,7 @@ export function noiseIn(text: string, context: NoiseContext): Noise | undefined 
       because: `This is ${dump} copied whole; write the one fact it shows in a sentence of your own.`,
     };
   }
-  const talk = talkIn(text);
+  const talk = isRule(text) ? undefined : talkIn(text);
   if (talk !== undefined) return { reason: talk, because: BECAUSE[talk] };
   const claims = claimsIn(text);
   if (restates(claims, context.recalled.map(claimsIn))) return { reason: "restated", because: BECAUSE.restated };
@@ -40,6 +40,19 @@ export function noiseIn(text: string, context: NoiseContext): Noise | undefined 
     reason: "instructed",
     because: `${file} already says this, and every session reads that file; add only what it does not say.`,
   };
+}
+
+/** Shapes that only a lasting rule or value has, whatever words it is made of. */
+const RULE_SHAPES: readonly RegExp[] = [
+  /^(?:always |please )?(?:run|use|call|start|rebuild|restart)\b.{3,80}\b(?:before|whenever|unless)\s+\w+/i,
+  /^(?!.*\b(?:session|context|conversation|summary|checkpoint|compact\w*|transcript)\b).*\bautomatically[.!]?$/i,
+  /^[\w-]+(?: [\w-]+){0,2} (?:is|=) \S*\d\S*$/i,
+];
+const LONGEST_RULE = 300;
+
+function isRule(text: string): boolean {
+  const line = text.trim();
+  return line.length <= LONGEST_RULE && RULE_SHAPES.some((shape) => shape.test(line));
 }
 
 const BECAUSE = {
