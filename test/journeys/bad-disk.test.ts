@@ -114,6 +114,6 @@ test(
     expect((await program.run(["list", "--json"])).json()).toMatchObject({ memories: [{ text: FACT }] });
 
     expect(readFileSync(database).equals(before)).toBe(true);
-    expect(daemonsOf(program.home)).toEqual([]);
+    await until("no daemon is left", () => daemonsOf(program.home).length === 0);
   },
 );

@@ -243,7 +243,7 @@ test(verifies("H7", "it does not start with a token that others can read, and sa
   chmodSync(join(program.home, "http-token"), 0o644);
   const ran = await program.run(["serve", "--http", "0"]);
   expect([ran.code, ran.talk]).toEqual([64, expect.stringMatching(/Others than you can read.*\n.*Remove it/)]);
-  expect(daemonsOf(program.home)).toEqual([]);
+  await until("no daemon is left", () => daemonsOf(program.home).length === 0);
 });
 
 test("a port that is taken or is none is told so, and no service is left behind", async () => {
@@ -256,7 +256,7 @@ test("a port that is taken or is none is told so, and no service is left behind"
   expect([clash.code, clash.talk]).toEqual([2, expect.stringContaining("another program has it")]);
   const foreground = await program.run(["serve", "--foreground", "--http", "port"]);
   expect([foreground.code, foreground.talk]).toEqual([64, expect.stringContaining("HOLDFAST_HTTP_PORT")]);
-  expect(daemonsOf(program.home)).toEqual([]);
+  await until("no daemon is left", () => daemonsOf(program.home).length === 0);
 });
 
 test(verifies("F3", "the commands of docs/http.md do what the page says"), async () => {
