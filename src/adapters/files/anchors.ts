@@ -15,7 +15,7 @@ const MOST_KEPT = 3_000;
 /** Some file systems tell time in steps of two seconds, so a file this young may change and keep its stamp. */
 const SETTLES_AFTER_MS = 2_000;
 /** A pattern that is slow on this file although it looked harmless. */
-const PATTERN_TIMEOUT_MS = 50;
+const PATTERN_TIMEOUT_MS = 250;
 /** Longer values are kept and shown as their hash only. */
 const LONGEST_VALUE = 200;
 const SHA_SHOWN = 10;
