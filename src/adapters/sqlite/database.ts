@@ -10,7 +10,7 @@ export type Database = InstanceType<typeof DatabaseSync>;
 /** How long a writer waits for another process's transaction before it says "busy". */
 const BUSY_TIMEOUT_MS = 10_000;
 /** SQLite's page cache; vectors are read through it once and then live elsewhere. */
-const CACHE_KIB = 16_384;
+const CACHE_KIB = 8_192;
 
 /** Opens the store's file with WAL and sqlite-vec; creates it, and its folder, unless it is to be read only. */
 export function openDatabase(file: string, options: { readonly readOnly: boolean }): Database {
