@@ -150,7 +150,7 @@ export const requirements = {
   E1: {
     promise:
       "Review queue: approve, edit, reject, in CLI, MCP-visible and viewer; risk rules (new agent, secret-like, against a pinned rule, cross-project) decide what waits.",
-    state: "kept",
+    state: "not yet",
   },
   E2: { promise: "'history <id>': every change with who, when, why, and the difference.", state: "kept" },
   E3: {
@@ -184,7 +184,7 @@ export const requirements = {
   F1: {
     promise:
       "MCP over stdio and Streamable HTTP: memory_store, memory_search, memory_know, memory_read, memory_correct, memory_forget, memory_feedback, memory_brief; resources for ROOT and nodes; works in Claude Code, Codex, Gemini CLI, Copilot, Qwen, opencode, Cline and Continue as they are today.",
-    state: "kept",
+    state: "not yet",
   },
   F2: {
     promise:
@@ -195,7 +195,7 @@ export const requirements = {
   F4: {
     promise:
       "Hooks: briefing at session start (ROOT, what is relevant here, what is recent), nudge after a prompt, guidance before compaction, briefing for subagents; a token budget; no repeat within a session.",
-    state: "kept",
+    state: "not yet",
   },
   F5: {
     promise:
@@ -256,7 +256,7 @@ export const requirements = {
   H7: {
     promise:
       "Loopback only by default; Host and Origin checked; tokens hashed; files 0600; untrusted text is never markup and never instructions.",
-    state: "kept",
+    state: "not yet",
   },
 } as const satisfies Record<string, Requirement>;
 
