@@ -6,6 +6,8 @@ import { join, resolve } from "node:path";
 export interface Home {
   readonly folder: string;
   readonly database: string;
+  /** What happened, kept apart from what is remembered: a gigabyte of evidence must not slow the memories down. */
+  readonly journal: string;
   readonly config: string;
   /** The daemon's socket, or its named pipe on Windows. */
   readonly socket: string;
@@ -25,6 +27,7 @@ export function homeOf(environment: Environment, folder?: string): Home {
   return {
     folder: top,
     database: join(top, "holdfast.db"),
+    journal: join(top, "journal.db"),
     config: join(top, "config.json"),
     socket: socketOf(top),
     lock: join(top, "daemon.lock"),

@@ -2,6 +2,8 @@ import { statSync } from "node:fs";
 import { fileAnchors } from "../adapters/files/anchors.ts";
 import { repositoryInstructions } from "../adapters/files/instructions.ts";
 import { secretRedactor } from "../adapters/secrets/secret-redactor.ts";
+import { openJournalOrNone } from "../adapters/sqlite/journal/journal.ts";
+import type { SqliteJournal } from "../adapters/sqlite/journal/journal.ts";
 import { openStore } from "../adapters/sqlite/store.ts";
 import type { SqliteStore } from "../adapters/sqlite/store.ts";
 import { gptTokens } from "../adapters/system/gpt-tokens.ts";
@@ -23,6 +25,7 @@ export interface Service {
   readonly settings: Settings;
   readonly explained: readonly SettingExplained[];
   readonly store: SqliteStore;
+  readonly journal: SqliteJournal;
   readonly embedder: Embedder;
   readonly redactor: Redactor;
   readonly instructions: Instructions;
@@ -54,18 +57,23 @@ export async function openService(options: ServiceOptions): Promise<Service> {
   const { home, environment, readOnly = false } = options;
   const { settings, explained } = readSettings(home, environment);
   const embedder = options.embedder ?? (readOnly ? noEmbedder : await embedderOf(settings));
-  let store: SqliteStore;
+  let store: SqliteStore | undefined;
+  let journal: SqliteJournal;
   try {
     store = openStore(home.database, embedder.model, { readOnly });
+    journal = openJournalOrNone(home.journal, embedder.model, { readOnly });
   } catch (error) {
+    store?.close();
     await embedder.close();
     throw error;
   }
+  const memories = store;
   const service: Service = {
     home,
     settings,
     explained,
     store,
+    journal,
     embedder,
     redactor: secretRedactor(),
     instructions: repositoryInstructions(),
@@ -76,7 +84,8 @@ export async function openService(options: ServiceOptions): Promise<Service> {
     daemon: null,
     readOnly,
     async close() {
-      store.close();
+      memories.close();
+      journal.close();
       await embedder.close();
     },
   };

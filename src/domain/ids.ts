@@ -6,7 +6,16 @@ export type BatchId = string & { readonly of: "batch" };
 export type ReceiptId = string & { readonly of: "receipt" };
 
 /** One letter in front tells a reader, and a command, what an id names. */
-export const ID_LETTERS = { memory: "m", change: "c", batch: "b", receipt: "r" } as const;
+export const ID_LETTERS = {
+  memory: "m",
+  change: "c",
+  batch: "b",
+  receipt: "r",
+  session: "s",
+  chunk: "k",
+  node: "n",
+  topic: "t",
+} as const;
 export type IdOf = keyof typeof ID_LETTERS;
 
 /** No vowels that spell words and no letters read as digits; random, so that a few letters suffice as a prefix. */

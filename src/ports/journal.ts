@@ -24,6 +24,8 @@ export interface JournalReader {
   chunksOf(session: SessionId): readonly Chunk[];
   /** Chunks by the time they started, oldest first. */
   chunks(view: JournalView): readonly Chunk[];
+  /** Whole ids of sessions, or of chunks, that begin so; at most `limit`. */
+  idsBeginning(prefix: string, limit: number): readonly string[];
   totals(): JournalTotals;
 }
 

@@ -12,11 +12,14 @@ const BUSY_TIMEOUT_MS = 10_000;
 /** SQLite's page cache; vectors are read through it once and then live elsewhere. */
 const CACHE_KIB = 8_192;
 
+/** SQLite's own name for a database without a file. */
+export const IN_MEMORY = ":memory:";
+
 /** Opens the store's file with WAL and sqlite-vec; creates it, and its folder, unless it is to be read only. */
 export function openDatabase(file: string, options: { readonly readOnly: boolean }): Database {
   return clearly(file, () => {
-    if (!options.readOnly) mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
-    const created = !existsSync(file);
+    if (!options.readOnly && file !== IN_MEMORY) mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+    const created = file !== IN_MEMORY && !existsSync(file);
     const db = new DatabaseSync(options.readOnly ? readable(file) : file, {
       readOnly: options.readOnly,
       allowExtension: true,

@@ -152,37 +152,37 @@ export function schemaVersionOf(db: Database): number {
   return (db.prepare("pragma user_version").get() as { user_version: number }).user_version;
 }
 
-/** Brings an older store up to date, and refuses one that a newer Holdfast wrote. */
-export function migrate(db: Database): void {
-  if (schemaVersionOf(db) === SCHEMA_VERSION) return;
-  refuseNewer(db);
+/** Brings an older file up to date, and refuses one that a newer Holdfast wrote. */
+export function migrate(db: Database, migrations: readonly string[] = MIGRATIONS): void {
+  if (schemaVersionOf(db) === migrations.length) return;
+  refuseNewer(db, migrations);
   inTransaction(db, () => {
     // Read again: a second process may have migrated while this one waited for the lock.
-    for (let version = schemaVersionOf(db); version < SCHEMA_VERSION; version++) {
-      db.exec(MIGRATIONS[version] ?? "");
+    for (let version = schemaVersionOf(db); version < migrations.length; version++) {
+      db.exec(migrations[version] ?? "");
       db.exec(`pragma user_version = ${version + 1}`);
     }
   });
 }
 
-/** A reader can't bring an older store up to date. */
-export function refuseOther(db: Database): void {
-  refuseNewer(db);
+/** A reader can't bring an older file up to date. */
+export function refuseOther(db: Database, migrations: readonly string[] = MIGRATIONS): void {
+  refuseNewer(db, migrations);
   const version = schemaVersionOf(db);
-  if (version === SCHEMA_VERSION) return;
+  if (version === migrations.length) return;
   throw new MemoryError(
     "read-only",
-    `The store has to be brought up to date first: its schema is ${version}, this program knows ${SCHEMA_VERSION}.`,
+    `The store has to be brought up to date first: its schema is ${version}, this program knows ${migrations.length}.`,
     { hint: "Run `holdfast serve`, which does it. Nothing was changed." },
   );
 }
 
-function refuseNewer(db: Database): void {
+function refuseNewer(db: Database, migrations: readonly string[]): void {
   const version = schemaVersionOf(db);
-  if (version <= SCHEMA_VERSION) return;
+  if (version <= migrations.length) return;
   throw new MemoryError(
     "newer-schema",
-    `The store was written by a newer Holdfast: its schema is ${version}, this program knows ${SCHEMA_VERSION}.`,
+    `The store was written by a newer Holdfast: its schema is ${version}, this program knows ${migrations.length}.`,
     { hint: "Update Holdfast. Nothing was changed." },
   );
 }

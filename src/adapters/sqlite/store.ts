@@ -71,7 +71,7 @@ function storeOver(db: Database, file: string, model: EmbeddingModel): SqliteSto
   const log = changeLog(db);
   const audit = auditLog(db);
   const eraser = erasing(db);
-  const follow = followers(db);
+  const follow = followers(db, "memory");
 
   const reader = {
     byId(id: MemoryId, asOf: Instant | null = null): Memory | undefined {

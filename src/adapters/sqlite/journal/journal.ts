@@ -1,0 +1,184 @@
+import { existsSync } from "node:fs";
+import { MemoryError } from "../../../domain/errors.ts";
+import type { Chunk, ChunkId, Session, SessionId, Turn } from "../../../domain/journal/session.ts";
+import type { EmbeddingModel } from "../../../ports/embedder.ts";
+import type { FileMark, JournalStore, JournalTotals, JournalView, Portion } from "../../../ports/journal.ts";
+import { closeDatabase, IN_MEMORY, inTransaction, openDatabase, quick } from "../database.ts";
+import type { Database } from "../database.ts";
+import { clearly } from "../errors.ts";
+import { followers } from "../followers.ts";
+import { migrate, refuseOther } from "../migrations.ts";
+import { statements } from "../statements.ts";
+import { JOURNAL_MIGRATIONS } from "./migrations.ts";
+import {
+  CHUNK_COLUMNS,
+  CHUNK_TABLES,
+  inView,
+  SESSION_COLUMNS,
+  SESSION_TABLES,
+  textsIn,
+  toChunk,
+  toSession,
+  toTurn,
+  TURN_COLUMNS,
+  TURN_TABLES,
+} from "./rows.ts";
+import type { ChunkRow, SessionRow, TurnRow } from "./rows.ts";
+import { journalWriting } from "./writing.ts";
+import type { Written } from "./writing.ts";
+
+export interface SqliteJournal extends JournalStore {
+  /** The file's own handle: the tree keeps its tables in the same file. */
+  readonly db: Database;
+  /** Why the file can't be used; this journal is then empty and takes nothing in. */
+  readonly fault: MemoryError | null;
+}
+
+/** Like `openJournal`, but a damaged file gives an empty journal: what is remembered must not be lost with the evidence. */
+export function openJournalOrNone(
+  file: string,
+  model: EmbeddingModel,
+  options: { readonly readOnly: boolean } = { readOnly: false },
+): SqliteJournal {
+  try {
+    return openJournal(file, model, options);
+  } catch (error) {
+    if (!(error instanceof MemoryError) || error.code !== "corrupt") throw error;
+    const none = openJournal(IN_MEMORY, model);
+    const refuse = (): never => {
+      throw error;
+    };
+    return { ...none, fault: error, append: refuse };
+  }
+}
+
+/** Opens the journal's file. A reader of one that is not there yet finds an empty journal, and makes no file. */
+export function openJournal(
+  file: string,
+  model: EmbeddingModel,
+  options: { readonly readOnly: boolean } = { readOnly: false },
+): SqliteJournal {
+  const absent = options.readOnly && !existsSync(file);
+  const db = openDatabase(absent ? IN_MEMORY : file, { readOnly: options.readOnly && !absent });
+  try {
+    return clearly(file, () => {
+      if (options.readOnly && !absent) refuseOther(db, JOURNAL_MIGRATIONS);
+      else migrate(db, JOURNAL_MIGRATIONS);
+      // What a power cut may cost is read again from the transcripts: the marks are written with the turns.
+      if (!options.readOnly) quick(db);
+      return journalOver(db, file, model);
+    });
+  } catch (error) {
+    db.close();
+    throw error;
+  }
+}
+
+function journalOver(db: Database, file: string, model: EmbeddingModel): SqliteJournal {
+  const prepared = statements(db);
+  const writing = journalWriting(db);
+  const follow = followers(db, "chunk");
+
+  function turnsFrom(rows: readonly TurnRow[]): readonly Turn[] {
+    const texts = new Map<number, readonly string[]>();
+    return rows.map((row) => {
+      let held = texts.get(row.chunk);
+      if (held === undefined) {
+        held = textsIn(
+          (prepared("select texts from chunk where row = ?").get(row.chunk) as { texts: Uint8Array }).texts,
+        );
+        texts.set(row.chunk, held);
+      }
+      return toTurn(row, held);
+    });
+  }
+
+  return {
+    db,
+    fault: null,
+    session(id: SessionId): Session | undefined {
+      const row = prepared(`select ${SESSION_COLUMNS} from ${SESSION_TABLES} where s.id = ?`).get(id);
+      return row === undefined ? undefined : toSession(row);
+    },
+    sessions(view: JournalView, page: { readonly offset: number; readonly limit: number }): readonly Session[] {
+      const seen = inView(view, "s.started_at", "s.ended_at");
+      const rows = prepared(`
+        select ${SESSION_COLUMNS} from ${SESSION_TABLES} where ${seen.sql} order by s.started_at desc, s.row desc limit ? offset ?
+      `).all(...seen.values, page.limit, page.offset);
+      return (rows as unknown as SessionRow[]).map(toSession);
+    },
+    turns(session: SessionId, from = 0, to = Number.MAX_SAFE_INTEGER): readonly Turn[] {
+      const rows = prepared(`
+        select ${TURN_COLUMNS} from ${TURN_TABLES} where s.id = ? and t.place between ? and ? order by t.place
+      `).all(session, from, to);
+      return turnsFrom(rows);
+    },
+    chunk(id: ChunkId): Chunk | undefined {
+      const row = prepared(`select ${CHUNK_COLUMNS} from ${CHUNK_TABLES} where c.id = ?`).get(id);
+      return row === undefined ? undefined : toChunk(row);
+    },
+    chunksOf(session: SessionId): readonly Chunk[] {
+      const rows = prepared(`select ${CHUNK_COLUMNS} from ${CHUNK_TABLES} where s.id = ? order by c.first`).all(
+        session,
+      );
+      return (rows as unknown as ChunkRow[]).map(toChunk);
+    },
+    chunks(view: JournalView): readonly Chunk[] {
+      const seen = inView(view, "c.started_at", "c.ended_at");
+      const rows = prepared(`
+        select ${CHUNK_COLUMNS} from ${CHUNK_TABLES} where ${seen.sql} order by c.started_at, c.row
+      `).all(...seen.values);
+      return (rows as unknown as ChunkRow[]).map(toChunk);
+    },
+    idsBeginning(prefix: string, limit: number): readonly string[] {
+      const table = prefix.startsWith("k") ? "chunk" : "session";
+      const found = prepared(`select id from ${table} where id >= ? and id < ? order by id limit ?`);
+      return (found.all(prefix, `${prefix}~`, limit) as { id: string }[]).map(({ id }) => id);
+    },
+    totals(): JournalTotals {
+      const single = (sql: string, ...values: readonly string[]) =>
+        (prepared(sql).get(...values) as { value: number | null }).value ?? 0;
+      return {
+        sessions: single("select count(*) as value from session"),
+        turns: single("select count(*) as value from turn"),
+        chunks: single("select count(*) as value from chunk"),
+        vectors: single("select count(*) as value from vector"),
+        waiting: single(
+          `select count(*) as value from turn
+            where role <> 'tool' and (embedded is null or embedded <> coalesce((select id from model where name = ?), -1))`,
+          model.id,
+        ),
+        brokenLines: single("select sum(broken) as value from file"),
+      };
+    },
+    mark(path: string): FileMark | undefined {
+      const row = prepared(`
+        select path as file, client, offset, lines, head_hash as headHash, size, mtime_ms as mtimeMs from file where path = ?
+      `).get(path);
+      return row as FileMark | undefined;
+    },
+    append(portions: readonly Portion[], mark: FileMark) {
+      const written: Written = { added: 0, known: 0, chunks: new Set(), turns: new Set() };
+      clearly(file, () =>
+        inTransaction(db, () => {
+          for (const portion of portions) writing.append(portion, mark, written);
+          for (const chunk of written.chunks) follow.touch(chunk);
+          const broken = portions.reduce((sum, portion) => sum + portion.brokenLines, 0);
+          prepared(`
+            insert into file (path, client, offset, lines, head_hash, size, mtime_ms, broken)
+            values (?, ?, ?, ?, ?, ?, ?, ?)
+            on conflict (path) do update set
+              client = excluded.client, offset = excluded.offset, lines = excluded.lines,
+              head_hash = excluded.head_hash, size = excluded.size, mtime_ms = excluded.mtime_ms,
+              broken = broken + excluded.broken
+          `).run(mark.file, mark.client, mark.offset, mark.lines, mark.headHash, mark.size, mark.mtimeMs, broken);
+        }),
+      );
+      return { added: written.added, known: written.known };
+    },
+    touchedSince: (follower, limit) =>
+      clearly(file, () => inTransaction(db, () => follow.touchedSince(follower, limit))),
+    followedTo: (follower, upTo) => clearly(file, () => inTransaction(db, () => follow.followedTo(follower, upTo))),
+    close: () => closeDatabase(db),
+  };
+}
