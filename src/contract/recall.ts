@@ -73,6 +73,7 @@ export const receiptJson = z.object({
       score: z.number(),
       parts: scorePartsJson,
       freshness: freshnessJson,
+      through: z.string().optional().describe("The memory by whose words it was found, because it replaced that one"),
     }),
   ),
   leftOut: z.array(leftOutJson),

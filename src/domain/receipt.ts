@@ -18,6 +18,8 @@ export interface ReceiptHit {
   readonly score: number;
   readonly parts: ScoreParts;
   readonly freshness: { readonly state: FreshnessState; readonly why: string };
+  /** The memory by whose words it was found, because it took that one's place. */
+  readonly through?: MemoryId;
 }
 
 export type LeftOutBecause = "budget" | "limit" | "weak" | "same as a better hit";

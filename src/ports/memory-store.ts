@@ -46,6 +46,8 @@ export interface MemoryReader {
   idsBeginning(prefix: string, limit: number): readonly string[];
   /** Memories that hold any of the words, best first by BM25. */
   byWords(terms: readonly string[], view: View, limit: number): readonly Memory[];
+  /** The same, and beside them what held any of the words until it was replaced. */
+  wordMatches(terms: readonly string[], view: View, limit: number): WordMatches;
   /** Memories nearest to the question's vector, best first by cosine. */
   byMeaning(vector: Float32Array, view: View, limit: number): readonly Near[];
   /** The cosines of memories that were found by their words. */
@@ -85,6 +87,11 @@ export interface AuditLine {
   readonly memory: string | null;
   readonly change: string | null;
   readonly detail: string;
+}
+
+export interface WordMatches {
+  readonly active: readonly Memory[];
+  readonly replaced: readonly Memory[];
 }
 
 export interface Near {

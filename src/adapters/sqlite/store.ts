@@ -87,7 +87,8 @@ function storeOver(db: Database, file: string, model: EmbeddingModel): SqliteSto
       `).all(prefix, `${prefix}~`, limit) as { id: string }[];
       return found.map(({ id }) => id);
     },
-    byWords: words.byWords,
+    byWords: (terms: readonly string[], view: View, limit: number) => words.wordMatches(terms, view, limit).active,
+    wordMatches: words.wordMatches,
     byMeaning: vectors.byMeaning,
     cosines: vectors.cosines,
     frequencies: words.frequencies,

@@ -4,14 +4,8 @@ import type { View } from "../../ports/memory-store.ts";
  * The condition that a memory `m` may be seen. It stands inside every search, before the best are cut off,
  * so that what is superseded, expired or foreign never uses up a place.
  */
-export function visible(view: View): { readonly sql: string; readonly values: readonly (string | number | null)[] } {
-  const conditions: string[] = [];
-  const values: (string | number | null)[] = [];
-  if (view.scopes !== "all") {
-    conditions.push("m.scope in (select s.id from scope s where s.key in (select value from json_each(?)))");
-    conditions.push("(m.agent is null or m.agent = ?)");
-    values.push(JSON.stringify(view.scopes), view.agent);
-  }
+export function visible(view: View): Condition {
+  const { conditions, values } = within(view);
   if (view.asOf === null) {
     conditions.push("m.standing = 'active' and (m.expires_at is null or m.expires_at > ?)");
     values.push(view.now);
@@ -26,6 +20,29 @@ export function visible(view: View): { readonly sql: string; readonly values: re
     values.push(view.asOf, view.asOf);
   }
   return { sql: conditions.join("\n     and "), values };
+}
+
+/** The condition that a memory `m` was seen here until another took its place. The past has no such memories of its own. */
+export function replacedIn(view: View): Condition {
+  if (view.asOf !== null) return { sql: "false", values: [] };
+  const { conditions, values } = within(view);
+  return { sql: [...conditions, "m.standing = 'superseded'"].join("\n     and "), values };
+}
+
+interface Condition {
+  readonly sql: string;
+  readonly values: readonly (string | number | null)[];
+}
+
+function within(view: View): { readonly conditions: string[]; readonly values: (string | number | null)[] } {
+  if (view.scopes === "all") return { conditions: [], values: [] };
+  return {
+    conditions: [
+      "m.scope in (select s.id from scope s where s.key in (select value from json_each(?)))",
+      "(m.agent is null or m.agent = ?)",
+    ],
+    values: [JSON.stringify(view.scopes), view.agent],
+  };
 }
 
 /** A memory `m` as the view knows it: at an earlier time it may have said something else. */

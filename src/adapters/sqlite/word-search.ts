@@ -1,12 +1,12 @@
 import type { Memory } from "../../domain/memory.ts";
 import { searchableTerms } from "../../domain/words/coverage.ts";
 import type { Frequencies } from "../../domain/words/coverage.ts";
-import type { View } from "../../ports/memory-store.ts";
+import type { View, WordMatches } from "../../ports/memory-store.ts";
 import type { Database } from "./database.ts";
 import { toMemory } from "./memory-rows.ts";
 import type { MemoryRow } from "./memory-rows.ts";
 import { statements } from "./statements.ts";
-import { bodyIn, bodyValues, visible } from "./visible.ts";
+import { bodyIn, bodyValues, replacedIn, visible } from "./visible.ts";
 
 /** A question may be a page long; its rarest words decide. */
 const MAX_TERMS = 32;
@@ -14,6 +14,8 @@ const MAX_TERMS = 32;
 const COSTLY_DOCUMENTS = 500;
 /** … until there are so many times as many memories: it weighs words, for which a little old is good enough. */
 const GROWTH = 1.01;
+
+const NONE: WordMatches = { active: [], replaced: [] };
 
 /** Search by words: FTS5 with BM25, any of the words. */
 export function wordSearch(db: Database) {
@@ -37,13 +39,14 @@ export function wordSearch(db: Database) {
     return counted;
   }
 
-  function search(terms: readonly string[], view: View, limit: number): readonly Memory[] {
-    if (terms.length === 0) return [];
+  function search(terms: readonly string[], view: View, limit: number): WordMatches {
+    if (terms.length === 0) return NONE;
     const may = visible(view);
+    const mayHave = replacedIn(view);
     // Sorted first and looked up after, best first, until enough may be seen: thousands match, and few are needed. The
     // inner limit, which cuts nothing, keeps SQLite from turning this around.
     const rows = prepared(`
-      select m.row, ${bodyIn(view)} as body
+      select m.row, ${bodyIn(view)} as body, m.standing = 'superseded' as replaced
         from (
                select rowid as row
                  from words
@@ -52,15 +55,28 @@ export function wordSearch(db: Database) {
                 limit -1
              ) best
        cross join memory m on m.row = best.row
-       where ${may.sql}
-       limit ?
-    `).all(...bodyValues(view), terms.map(quoted).join(" OR "), ...may.values, limit) as MemoryRow[];
-    return rows.map(toMemory);
+       where (${may.sql})
+          or (${mayHave.sql})
+    `).iterate(
+      ...bodyValues(view),
+      terms.map(quoted).join(" OR "),
+      ...may.values,
+      ...mayHave.values,
+    ) as IterableIterator<MemoryRow & { readonly replaced: number }>;
+    // Walked by hand, so that what was replaced never takes the place of what holds.
+    const active: Memory[] = [];
+    const replaced: Memory[] = [];
+    for (const row of rows) {
+      const into = view.asOf === null && row.replaced === 1 ? replaced : active;
+      if (into.length < limit) into.push(toMemory(row));
+      if (active.length >= limit) break;
+    }
+    return { active, replaced };
   }
 
   return {
     frequencies,
-    byWords(terms: readonly string[], view: View, limit: number): readonly Memory[] {
+    wordMatches(terms: readonly string[], view: View, limit: number): WordMatches {
       const known = frequencies(terms);
       const among = (term: string) => known.documents.get(term) ?? 0;
       const present = terms.filter((term) => among(term) > 0).sort((a, b) => among(a) - among(b));
@@ -68,7 +84,9 @@ export function wordSearch(db: Database) {
       const found = search(present.filter((term) => worthy.has(term)).slice(0, MAX_TERMS), view, limit);
       // A word that is common elsewhere may be the only one that stands in what this caller may see.
       const rest = present.filter((term) => !worthy.has(term)).slice(0, MAX_TERMS);
-      return found.length > 0 || rest.length === 0 ? found : search(rest, view, limit);
+      if (found.active.length > 0 || rest.length === 0) return found;
+      const more = search(rest, view, limit);
+      return { active: more.active, replaced: [...found.replaced, ...more.replaced] };
     },
   };
 }

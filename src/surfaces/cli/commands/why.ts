@@ -22,6 +22,7 @@ export async function run({ ask, json, terminal: to }: Session, args: readonly s
         `  = (meaning ${meaning.toFixed(3)} + words ${words.toFixed(3)}) × recency ${recency.toFixed(3)} × topic ${topic.toFixed(3)} × authority ${authority.toFixed(3)} × freshness ${freshness.toFixed(3)}; ${hit.freshness.state}: ${safe(hit.freshness.why)}`,
       ),
     );
+    if (hit.through !== undefined) to.out(to.style.dim(`  found by the words of ${hit.through}, which it replaced`));
   }
   for (const left of receipt.leftOut) to.out(to.style.dim(`left out ${left.id}: ${left.because}`));
 }
