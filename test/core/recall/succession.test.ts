@@ -41,9 +41,9 @@ function recallOver(memories: readonly Memory[]) {
   });
 }
 
-const HYDRA = memory({ id: "mhydra" as MemoryId, text: "The GPU box is called hydra" });
-const KRAKEN = memory({ id: "mkraken" as MemoryId, text: "hydra was renamed to kraken" });
-const MEDUSA = memory({ id: "mmedusa" as MemoryId, text: "kraken was renamed to medusa" });
+const HYDRA = memory({ id: "mhydra", text: "The GPU box is called hydra" });
+const KRAKEN = memory({ id: "mkraken", text: "hydra was renamed to kraken" });
+const MEDUSA = memory({ id: "mmedusa", text: "kraken was renamed to medusa" });
 
 test(verifies("A5", "who asks in the words of what was replaced is told what replaced it"), async () => {
   const { receipt, hits } = await recallOver([replacedBy(HYDRA, KRAKEN.id), KRAKEN]);
