@@ -166,7 +166,7 @@ export const requirements = {
   E5: { promise: "stale-after and expiry, with defaults by kind; expiry hides, never deletes.", state: "kept" },
   E6: {
     promise: "Anchors (file hash, pattern, manifest value, commit) are checked at recall: fresh, changed, gone.",
-    state: "not yet",
+    state: "kept",
   },
   E7: { promise: "'conflicts' lists what disagrees, with both sources.", state: "kept" },
   E8: { promise: "Scope by repository identity; write as A, read as B is empty, on every path.", state: "kept" },

@@ -10,12 +10,15 @@ import { actorOf, whereabouts } from "./caller.ts";
 import type { Handler } from "./handlers.ts";
 import { visibleId } from "./looking.ts";
 import { withoutSecrets } from "./redacting.ts";
+import { anchorsFrom } from "./shown.ts";
 
 export const knowHandler: Handler<"know"> = async (service, input) => {
   const { agent, client, session } = actorOf(input);
   const { text: topic } = await service.redactor.redact(input.topic.toWellFormed().replaceAll("\0", " "));
-  const parts = { ...service, memories: service.store, meaningWaitMs: service.settings.meaningWaitMs };
-  const known = await know(parts, topic, whereabouts(input).place, { agent, client, session });
+  const where = whereabouts(service.store, input);
+  const anchors = anchorsFrom(service.anchors, service.store, where);
+  const parts = { ...service, anchors, memories: service.store, meaningWaitMs: service.settings.meaningWaitMs };
+  const known = await know(parts, topic, where.place, { agent, client, session });
   return {
     known: known.known,
     why: known.why,
@@ -33,10 +36,11 @@ export const knowHandler: Handler<"know"> = async (service, input) => {
 
 export const briefHandler: Handler<"brief"> = (service, input) => {
   const { agent, client, session } = actorOf(input);
+  const where = whereabouts(service.store, input);
   const { text, receipt } = brief(
-    { ...service, memories: service.store },
+    { ...service, anchors: anchorsFrom(service.anchors, service.store, where), memories: service.store },
     {
-      place: whereabouts(input).place,
+      place: where.place,
       branch: input.branch ?? null,
       budgetTokens: input.budgetTokens,
       shown: input.again ? new Set() : shownIn(service.store, session),

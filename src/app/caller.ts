@@ -4,6 +4,8 @@ import { MemoryError } from "../domain/errors.ts";
 import type { Kind } from "../domain/memory.ts";
 import type { ProjectId } from "../domain/project.ts";
 import type { Place, Scope } from "../domain/scope.ts";
+import { projectNamed, recognised } from "./places.ts";
+import type { PlaceMemory } from "./places.ts";
 
 /** What every operation is told of its caller. */
 export interface Caller {
@@ -30,18 +32,26 @@ export interface Whereabouts {
   /** The top of the work tree, when the caller works in one on this machine. */
   readonly root: string | null;
   readonly name: string | null;
+  /** What the folder calls itself today; its memories may be kept under an earlier name. */
+  readonly identity: ProjectId | null;
 }
 
-export function whereabouts(caller: Caller): Whereabouts {
+/** Where a caller stands. Reads only: what it finds out is noted by `notice`. */
+export function whereabouts(memories: PlaceMemory, caller: Caller): Whereabouts {
   const agent = caller.agent ?? null;
   if (caller.project !== undefined) {
-    const place = { project: caller.project as ProjectId, path: tidyPath(caller.path ?? ""), agent };
-    return { place, root: null, name: caller.project };
+    const identity = caller.project as ProjectId;
+    const place = { project: projectNamed(memories, identity), path: tidyPath(caller.path ?? ""), agent };
+    return { place, root: null, name: caller.project, identity };
   }
-  if (caller.cwd === undefined) return { place: { project: null, path: "", agent }, root: null, name: null };
-  const project = projectAt(caller.cwd);
-  const path = caller.path === undefined ? project.path : tidyPath(caller.path);
-  return { place: { project: project.identity, path, agent }, root: project.root, name: project.name };
+  if (caller.cwd === undefined)
+    return { place: { project: null, path: "", agent }, root: null, name: null, identity: null };
+  const found = projectAt(caller.cwd);
+  const { root, name, identity } = found;
+  const path = caller.path === undefined ? found.path : tidyPath(caller.path);
+  const above = found.above?.map((folder) => projectNamed(memories, folder));
+  const { project } = recognised(memories, found);
+  return { place: { project, path, ...(above !== undefined && { above }), agent }, root, name, identity };
 }
 
 /** Where a new memory belongs: a person's preferences everywhere, the rest in the project it was said in. */

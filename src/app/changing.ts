@@ -7,12 +7,13 @@ import { MemoryError } from "../domain/errors.ts";
 import type { BatchId, ChangeId, MemoryId } from "../domain/ids.ts";
 import type { Anchor } from "../domain/memory.ts";
 import type { ChangeQuery, MemoryReader } from "../ports/memory-store.ts";
-import { actorOf } from "./caller.ts";
+import { actorOf, whereabouts } from "./caller.ts";
 import type { Handler, InputOf } from "./handlers.ts";
 import { wholeId } from "./ids.ts";
 import { sight, visibleId } from "./looking.ts";
 import { withoutSecrets } from "./redacting.ts";
 import type { Service } from "./service.ts";
+import { rootFor } from "./shown.ts";
 
 export const retireHandler: Handler<"retire"> = async (service, input) => {
   const reason = await withoutSecrets(service, input.reason);
@@ -25,13 +26,16 @@ export const restoreHandler: Handler<"restore"> = (service, input) =>
 export const verifyHandler: Handler<"verify"> = (service, input) =>
   verify(service, visibleId(service, input.id, input), actorOf(input), (memory) => ({
     ...memory,
-    anchors: memory.anchors.flatMap(takenAnew),
+    anchors: memory.anchors.flatMap((anchor) => {
+      const root = rootFor(anchor, memory.scope, service.store, whereabouts(service.store, input));
+      return root === null ? [anchor] : takenAnew(anchor, root);
+    }),
   }));
 
 /** It holds although what it was tied to is gone: then the tie was wrong. */
-function takenAnew(anchor: Anchor): readonly Anchor[] {
+function takenAnew(anchor: Anchor, root: string): readonly Anchor[] {
   try {
-    return [takeAnchor(anchor.root, anchorText(anchor))];
+    return [takeAnchor(root, anchorText(anchor))];
   } catch (error) {
     if (error instanceof MemoryError && error.code === "usage") return [];
     throw error;
@@ -80,7 +84,7 @@ function changesToUndo(memories: MemoryReader, query: ChangeQuery, input: InputO
   const changes = memories.changes(query);
   const { by, agent } = actorOf(input);
   if (by === "human") return changes;
-  const sees = sight(input);
+  const sees = sight(memories, input);
   const own = changes.filter(({ actor, before, after }) => {
     const memory = after ?? before;
     return actor.agent === agent && memory !== null && sees(memory);

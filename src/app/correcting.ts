@@ -3,8 +3,9 @@ import { MemoryError } from "../domain/errors.ts";
 import { actorOf, whereabouts } from "./caller.ts";
 import type { Handler, InputOf } from "./handlers.ts";
 import { visibleId } from "./looking.ts";
-import { rememberHandler } from "./remembering.ts";
+import { rememberHandler, rememberIn } from "./remembering.ts";
 import type { Service } from "./service.ts";
+import { anchorsFrom } from "./shown.ts";
 
 /** A question names a memory with certainty when its best answer stands well above the next. */
 const CLEAR_LEAD = 0.08;
@@ -14,45 +15,39 @@ export const correctHandler: Handler<"correct"> = async (service, input) => {
   const id = isId ? visibleId(service, input.what, input) : await foundBy(service, input);
   const victim = service.store.byId(id);
   const { what: _what, ...rest } = input;
-  return rememberHandler(service, {
+  const statement = {
     ...rest,
     ...(victim && { kind: victim.kind }),
-    trigger: "correction",
+    trigger: "correction" as const,
     topics: [...(victim?.topics ?? [])],
-    ...(victim && scopeOf(victim.scope)),
     anchors: [],
     confidence: 1,
     insist: false,
     propose: false,
     supersedes: id,
-  });
+  };
+  // A correction holds where the corrected memory did, whoever speaks from wherever.
+  return victim === undefined
+    ? rememberHandler(service, statement)
+    : rememberIn(service, statement, victim.scope, null);
 };
 
 /** A short word may look like an id ("mqtt"), so it also has to begin one. */
 const ID = /^m[0-9b-df-hj-kmnp-tv-z]{2,12}$/i;
 
-/** A correction holds where the corrected memory did, whoever speaks from wherever. */
-function scopeOf(scope: {
-  readonly level: "user" | "project" | "path";
-  readonly project?: string;
-  readonly path?: string;
-  readonly agent: string | null;
-}) {
-  return {
-    scope: scope.level,
-    ...(scope.project !== undefined && { project: scope.project }),
-    ...(scope.path !== undefined && { path: scope.path }),
-    ...(scope.agent !== null && { onlyFor: scope.agent }),
-  };
-}
-
 async function foundBy(service: Service, input: InputOf<"correct">) {
   const { agent, client, session } = actorOf(input);
+  const where = whereabouts(service.store, input);
   const { hits } = await recall(
-    { ...service, memories: service.store, meaningWaitMs: service.settings.meaningWaitMs },
+    {
+      ...service,
+      anchors: anchorsFrom(service.anchors, service.store, where),
+      memories: service.store,
+      meaningWaitMs: service.settings.meaningWaitMs,
+    },
     {
       text: input.what,
-      place: whereabouts(input).place,
+      place: where.place,
       everywhere: false,
       limit: 5,
       budgetTokens: 4_000,

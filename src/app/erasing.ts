@@ -2,11 +2,13 @@ import { erase } from "../core/trust/erase.ts";
 import { MemoryError } from "../domain/errors.ts";
 import type { MemoryId } from "../domain/ids.ts";
 import type { Memory } from "../domain/memory.ts";
+import type { ProjectId } from "../domain/project.ts";
 import { iso } from "../domain/time.ts";
 import { actorOf } from "./caller.ts";
 import { cleanFiles } from "./erased-files.ts";
 import type { Handler, InputOf } from "./handlers.ts";
 import { wholeId } from "./ids.ts";
+import { projectNamed } from "./places.ts";
 import { personOnly } from "./trusting.ts";
 import type { Service } from "./service.ts";
 
@@ -65,17 +67,18 @@ function chosenMemories({ store }: Service, input: InputOf<"erase">, states: Sta
       hint: "For instance: holdfast erase --where session=4f1c, or contains=hunter2; --where topic=… --where before=2026-01-01.",
     });
   }
-  return [...states].filter(([, ever]) => ever.some((memory) => fits(memory, where))).map(([id]) => id);
+  const project = where.project === undefined ? null : projectNamed(store, where.project as ProjectId);
+  return [...states].filter(([, ever]) => ever.some((memory) => fits(memory, where, project))).map(([id]) => id);
 }
 
-function fits(memory: Memory, where: NonNullable<InputOf<"erase">["where"]>): boolean {
+function fits(memory: Memory, where: NonNullable<InputOf<"erase">["where"]>, project: ProjectId | null): boolean {
   const { source, scope, topics } = memory;
   return (
     (where.session === undefined || source.session === where.session) &&
     (where.agent === undefined || source.agent === where.agent) &&
     (where.topic === undefined || topics.includes(where.topic)) &&
     (where.kind === undefined || memory.kind === where.kind) &&
-    (where.project === undefined || (scope.level !== "user" && scope.project === where.project)) &&
+    (project === null || (scope.level !== "user" && scope.project === project)) &&
     (where.contains === undefined || holds(memory, [where.contains.toLowerCase()])) &&
     (where.before === undefined || memory.recordedAt < Date.parse(where.before))
   );

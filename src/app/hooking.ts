@@ -1,18 +1,19 @@
 import { brief } from "../core/briefing/briefing.ts";
 import { COMPACTION_GUIDANCE } from "../core/briefing/wording.ts";
-import type { AnchorChecker } from "../ports/anchors.ts";
+import type { FileAnchors } from "../adapters/files/anchors.ts";
 import type { MemoryReader } from "../ports/memory-store.ts";
 import type { ReceiptKeeper } from "../ports/receipt-keeper.ts";
 import type { Clock, Ids, Tokens } from "../ports/system.ts";
 import { shownIn } from "./awareness.ts";
 import { whereabouts } from "./caller.ts";
+import { anchorsFrom } from "./shown.ts";
 import { projectAt } from "../adapters/files/project-identity.ts";
 
 /** A hook can read, and keep the receipt of what it showed. There is nothing here that it could write a memory with. */
 export interface HookParts {
   readonly memories: MemoryReader;
   readonly receipts: ReceiptKeeper;
-  readonly anchors: AnchorChecker;
+  readonly anchors: FileAnchors;
   readonly tokens: Tokens;
   readonly clock: Clock;
   readonly ids: Ids;
@@ -54,13 +55,17 @@ const EMPTY_CONTEXT: ReadonlySet<string> = new Set(["compact", "clear", "subagen
 
 function briefing(parts: HookParts, at: HookMoment, budgetTokens: number): string {
   const caller = { agent: at.client, ...(at.cwd !== null && { cwd: at.cwd }) };
-  const { text, receipt } = brief(parts, {
-    place: whereabouts(caller).place,
-    branch: at.cwd === null ? null : (projectAt(at.cwd).branch ?? null),
-    budgetTokens,
-    shown: EMPTY_CONTEXT.has(at.source) ? new Set() : shownIn(parts.memories, at.session),
-    asker: { agent: at.client, client: "hook", session: at.session },
-  });
+  const where = whereabouts(parts.memories, caller);
+  const { text, receipt } = brief(
+    { ...parts, anchors: anchorsFrom(parts.anchors, parts.memories, where) },
+    {
+      place: where.place,
+      branch: at.cwd === null ? null : (projectAt(at.cwd).branch ?? null),
+      budgetTokens,
+      shown: EMPTY_CONTEXT.has(at.source) ? new Set() : shownIn(parts.memories, at.session),
+      asker: { agent: at.client, client: "hook", session: at.session },
+    },
+  );
   if (receipt.checked === 0) return "";
   if (receipt.hits.length > 0) parts.receipts.keep(receipt);
   return text;

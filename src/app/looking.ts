@@ -7,19 +7,17 @@ import type { Memory } from "../domain/memory.ts";
 import type { Receipt } from "../domain/receipt.ts";
 import { isVisible, visibleKeys } from "../domain/scope.ts";
 import { iso } from "../domain/time.ts";
-import type { AnchorChecker } from "../ports/anchors.ts";
 import { actorOf, whereabouts } from "./caller.ts";
 import type { Caller } from "./caller.ts";
 import type { Handler } from "./handlers.ts";
 import { wholeId } from "./ids.ts";
 import { changeToJson, memoryToJson } from "./memory-json.ts";
+import type { PlaceMemory } from "./places.ts";
 import type { Service } from "./service.ts";
-
-/** What a memory is tied to can be looked at only as it is today, which says nothing of an earlier time. */
-const UNCHECKED: AnchorChecker = { check: () => ({ found: "unknown", what: "the past" }) };
+import { onlooker } from "./shown.ts";
 
 export const listHandler: Handler<"list"> = (service, input) => {
-  const { place } = whereabouts(input);
+  const { place } = whereabouts(service.store, input);
   if (input.everywhere && actorOf(input).by === "agent") {
     throw new MemoryError("usage", "An agent lists within its project.", { hint: "Leave `everywhere` out." });
   }
@@ -34,10 +32,9 @@ export const listHandler: Handler<"list"> = (service, input) => {
     offset: input.offset,
     limit: input.limit + 1,
   });
+  const onto = onlooker(service, input, asOf);
   return {
-    memories: memories
-      .slice(0, input.limit)
-      .map((memory) => memoryToJson(memory, asOf ?? now, asOf === null ? service.anchors : UNCHECKED)),
+    memories: memories.slice(0, input.limit).map((memory) => memoryToJson(memory, onto)),
     more: memories.length > input.limit,
   };
 };
@@ -55,7 +52,7 @@ export const showHandler: Handler<"show"> = (service, input) => {
       },
     );
   }
-  return memoryToJson(memory, asOf ?? service.clock.now(), asOf === null ? service.anchors : UNCHECKED);
+  return memoryToJson(memory, onlooker(service, input, asOf));
 };
 
 export const historyHandler: Handler<"history"> = (service, input) => {
@@ -70,9 +67,9 @@ export const historyHandler: Handler<"history"> = (service, input) => {
 export const whyHandler: Handler<"why"> = (service, input) => {
   const { store } = service;
   const receipt = store.receipt(wholeId(store, input.receipt, ["receipt"]) as ReceiptId);
-  if (receipt === undefined || !mayRead(receipt, input))
+  if (receipt === undefined || !mayRead(store, receipt, input))
     throw new MemoryError("not-found", `There is no receipt ${input.receipt}`);
-  const sees = sight(input);
+  const sees = sight(store, input);
   const textOf = (id: MemoryId) => {
     const memory = store.byId(id);
     return memory !== undefined && sees(memory) ? memory.text : null;
@@ -88,25 +85,25 @@ export const whyHandler: Handler<"why"> = (service, input) => {
 };
 
 /** An agent reads what it asked itself, from the project it asked in; a person reads every receipt. */
-function mayRead({ asker, scopes }: Receipt, caller: Caller): boolean {
+function mayRead(memories: PlaceMemory, { asker, scopes }: Receipt, caller: Caller): boolean {
   const { by, agent } = actorOf(caller);
   if (by === "human") return true;
-  const { place } = whereabouts(caller);
+  const { place } = whereabouts(memories, caller);
   const here = visibleKeys({ ...place, path: "" });
   return asker.agent === agent && scopes.every((key) => key.startsWith("path:") || here.includes(key));
 }
 
 /** An agent sees a memory only where it could have recalled it; a person sees every one. */
-export function sight(caller: Caller): (memory: Memory) => boolean {
+export function sight(memories: PlaceMemory, caller: Caller): (memory: Memory) => boolean {
   if (actorOf(caller).by === "human") return () => true;
-  const { place } = whereabouts(caller);
+  const { place } = whereabouts(memories, caller);
   return ({ scope }) => isVisible(scope, place);
 }
 
 export function visibleId(service: Service, text: string, caller: Caller): MemoryId {
   const { store } = service;
   if (actorOf(caller).by === "human") return wholeId(store, text, ["memory"]) as MemoryId;
-  const sees = sight(caller);
+  const sees = sight(store, caller);
   // A prefix is held against what is seen only: that another one begins so is nobody's to learn.
   const seen = store.idsBeginning(parseIdPrefix(text, ["memory"]), PREFIXES_LOOKED_AT).filter((id) => {
     const last = store.changes({ memory: id as MemoryId, limit: 1 })[0];
@@ -121,7 +118,7 @@ const PREFIXES_LOOKED_AT = 1_000;
 
 function newestChanges({ store }: Service, caller: Caller, limit: number): readonly Change[] {
   if (actorOf(caller).by === "human") return store.changes({ limit });
-  const sees = sight(caller);
+  const sees = sight(store, caller);
   const seen = store.changes({}).filter(({ before, after }) => {
     const memory = after ?? before;
     return memory !== null && sees(memory);

@@ -6,21 +6,20 @@ import { freshnessOf } from "../domain/freshness.ts";
 import type { Memory } from "../domain/memory.ts";
 import { standingAt } from "../domain/standing.ts";
 import { iso } from "../domain/time.ts";
-import type { Instant } from "../domain/time.ts";
-import type { AnchorChecker } from "../ports/anchors.ts";
+import type { Onlooker } from "./shown.ts";
 
 /** A memory as every door shows it: times in ISO 8601, expiry and freshness worked out. */
-export function memoryToJson(memory: Memory, now: Instant, anchors: AnchorChecker): MemoryJson {
-  const { standing, scope } = memory;
+export function memoryToJson(memory: Memory, { now, anchors, named }: Onlooker): MemoryJson {
+  const { standing } = memory;
   const freshness = freshnessOf(
     memory,
     now,
-    memory.anchors.map((anchor) => anchors.check(anchor)),
+    anchors === null ? [] : memory.anchors.map((anchor) => anchors.check(anchor, memory.scope)),
   );
   return {
     ...memory,
     topics: [...memory.topics],
-    scope: { ...scope },
+    scope: { ...named(memory.scope) },
     observedAt: iso(memory.observedAt),
     recordedAt: iso(memory.recordedAt),
     verifiedAt: iso(memory.verifiedAt),

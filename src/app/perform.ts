@@ -5,6 +5,7 @@ import type { OperationName, Operations } from "../contract/operations.ts";
 import { MemoryError } from "../domain/errors.ts";
 import { handlers } from "./handlers.ts";
 import type { OutputOf } from "./handlers.ts";
+import { notice } from "./places.ts";
 import { withPlainNames } from "./redacting.ts";
 import type { Service } from "./service.ts";
 
@@ -28,7 +29,9 @@ export async function perform<N extends OperationName>(
   }
   const handler = handlers[name] as (service: Service, input: unknown) => Promise<OutputOf<N>> | OutputOf<N>;
   try {
-    return await handler(service, await withPlainNames(service, parsed.data));
+    const plain = await withPlainNames(service, parsed.data);
+    notice(service, name, plain);
+    return await handler(service, plain);
   } catch (error) {
     throw explained(service.home.database, error);
   }

@@ -7,6 +7,7 @@ import { iso } from "../domain/time.ts";
 import { actorOf, whereabouts } from "./caller.ts";
 import type { Handler } from "./handlers.ts";
 import { withoutSecrets } from "./redacting.ts";
+import { anchorsFrom, onlooker } from "./shown.ts";
 
 export const recallHandler: Handler<"recall"> = async (service, input) => {
   const { by, agent, client, session } = actorOf(input);
@@ -14,11 +15,17 @@ export const recallHandler: Handler<"recall"> = async (service, input) => {
     throw new MemoryError("usage", "An agent asks within its project.", { hint: "Leave `everywhere` out." });
   }
   const question = await withoutSecrets(service, input.question.toWellFormed().replaceAll("\0", " "));
+  const where = whereabouts(service.store, input);
   const { receipt, hits } = await recall(
-    { ...service, memories: service.store, meaningWaitMs: service.settings.meaningWaitMs },
+    {
+      ...service,
+      anchors: anchorsFrom(service.anchors, service.store, where),
+      memories: service.store,
+      meaningWaitMs: service.settings.meaningWaitMs,
+    },
     {
       text: question,
-      place: whereabouts(input).place,
+      place: where.place,
       everywhere: input.everywhere,
       limit: input.limit,
       budgetTokens: input.budgetTokens,
@@ -27,6 +34,7 @@ export const recallHandler: Handler<"recall"> = async (service, input) => {
     },
   );
   if (!service.readOnly) service.store.saveReceipt(receipt);
+  const onto = onlooker(service, input);
   const conflicts = conflictsAmong(
     hits.map(({ memory }) => memory),
     service.store.slotKeys,
@@ -44,7 +52,7 @@ export const recallHandler: Handler<"recall"> = async (service, input) => {
       recordedAt: iso(memory.recordedAt),
       verifiedAt: iso(memory.verifiedAt),
       by: saidBy(memory),
-      scope: scopeName(memory.scope),
+      scope: scopeName(onto.named(memory.scope)),
       conflictsWith: [...(conflicts.get(memory.id) ?? [])],
     })),
     leftOut: receipt.leftOut.map((left) => ({ ...left })),

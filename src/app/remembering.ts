@@ -2,23 +2,38 @@ import { takeAnchor } from "../adapters/files/anchors.ts";
 import { proposeAnchors } from "../adapters/files/anchor-proposals.ts";
 import { remember } from "../core/remember/remember.ts";
 import { MemoryError } from "../domain/errors.ts";
-import type { Anchor } from "../domain/memory.ts";
+import type { Anchor, Kind } from "../domain/memory.ts";
 import { riskIn } from "../domain/risk.ts";
+import type { Scope } from "../domain/scope.ts";
 import { actorOf, scopeFor, whereabouts } from "./caller.ts";
-import type { Handler } from "./handlers.ts";
+import type { Handler, InputOf, OutputOf } from "./handlers.ts";
 import { visibleId } from "./looking.ts";
 import type { Service } from "./service.ts";
 
-export const rememberHandler: Handler<"remember"> = async (service, input) => {
+export const rememberHandler: Handler<"remember"> = (service, input) => {
+  const where = whereabouts(service.store, input);
+  const scope = scopeFor(input.scope, kindOf(input), where, input.onlyFor);
+  return rememberIn(service, input, scope, where.root);
+};
+
+function kindOf({ kind, trigger }: Pick<InputOf<"remember">, "kind" | "trigger">): Kind {
+  return kind ?? (trigger === "preference" ? "user" : "project");
+}
+
+/** Keeps a statement in a scope; `root` is the work tree that its files are looked for in. */
+export async function rememberIn(
+  service: Service,
+  input: InputOf<"remember">,
+  scope: Scope,
+  root: string | null,
+): Promise<OutputOf<"remember">> {
   const actor = actorOf(input);
   if (input.insist && actor.by === "agent") {
     throw new MemoryError("usage", "Only a person may insist on what looks like noise.", {
       hint: "Say what was learned in a sentence of its own.",
     });
   }
-  const where = whereabouts(input);
-  const kind = input.kind ?? (input.trigger === "preference" ? "user" : "project");
-  const scope = scopeFor(input.scope, kind, where, input.onlyFor);
+  const kind = kindOf(input);
   const { text, cut } = await service.redactor.redact(input.text.toWellFormed().replaceAll("\0", ""));
   const risk = riskIn(
     {
@@ -51,11 +66,11 @@ export const rememberHandler: Handler<"remember"> = async (service, input) => {
     confidence: input.confidence,
     staleAfter: input.staleAfter === undefined ? null : Date.parse(input.staleAfter),
     expiresAt: input.expiresAt === undefined ? null : Date.parse(input.expiresAt),
-    anchors: await anchorsOf(service, text, input.anchors, where.root),
+    anchors: await anchorsOf(service, text, input.anchors, root),
     supersedes: input.supersedes === undefined ? null : visibleId(service, input.supersedes, input),
     proposeBecause: input.propose ? "it was only proposed" : risk,
     insist: input.insist,
-    root: where.root,
+    root,
     request: input.request ?? null,
   });
   const { outcome, id, change, because } = remembered;
@@ -66,7 +81,7 @@ export const rememberHandler: Handler<"remember"> = async (service, input) => {
     ...(because !== undefined && { because }),
     ...(remembered.outcome === "superseded" && { supersedes: [...remembered.supersedes] }),
   };
-};
+}
 
 /** Anchors that were asked for, or else the ones that the text itself names. */
 async function anchorsOf(

@@ -9,6 +9,7 @@ import { sight, visibleId } from "./looking.ts";
 import { memoryToJson } from "./memory-json.ts";
 import { withoutSecrets } from "./redacting.ts";
 import type { Service } from "./service.ts";
+import { onlooker } from "./shown.ts";
 
 export const reviewHandler: Handler<"review"> = async (service, input) => {
   if (input.action === "list") return { waiting: waiting(service, input), id: null, change: null, supersedes: [] };
@@ -39,9 +40,10 @@ function waiting(
   service: Service,
   input: Extract<InputOf<"review">, { action: "list" }>,
 ): OutputOf<"review">["waiting"] {
-  const { place } = whereabouts(input);
+  const { place } = whereabouts(service.store, input);
   const now = service.clock.now();
-  const sees = sight(input);
+  const sees = sight(service.store, input);
+  const onto = onlooker(service, input);
   const everywhere = input.everywhere && actorOf(input).by === "human";
   const view = { scopes: everywhere ? ("all" as const) : visibleKeys(place), agent: place.agent, now, asOf: null };
   const proposals = service.store.list({
@@ -54,12 +56,12 @@ function waiting(
     limit: input.limit,
   });
   return proposals.map((proposal) => ({
-    memory: memoryToJson(proposal, now, service.anchors),
+    memory: memoryToJson(proposal, onto),
     because: proposal.standing.state === "proposed" ? proposal.standing.because : "",
     evidence: evidenceOf(proposal),
     rivals: (proposal.standing.state === "proposed" ? proposal.standing.rivals : []).flatMap((id) => {
       const rival = service.store.byId(id);
-      return rival === undefined || !sees(rival) ? [] : [memoryToJson(rival, now, service.anchors)];
+      return rival === undefined || !sees(rival) ? [] : [memoryToJson(rival, onto)];
     }),
   }));
 }

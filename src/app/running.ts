@@ -8,7 +8,7 @@ import { VERSION } from "./version.ts";
 export const statusHandler: Handler<"status"> = (service, input) => {
   const { home, store, embedder, clock, settings } = service;
   const now = clock.now();
-  const { place, name } = whereabouts(input);
+  const { place, name } = whereabouts(store, input);
   const totals = store.totals(now);
   return {
     version: VERSION,

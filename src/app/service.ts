@@ -1,5 +1,6 @@
 import { statSync } from "node:fs";
 import { fileAnchors } from "../adapters/files/anchors.ts";
+import type { FileAnchors } from "../adapters/files/anchors.ts";
 import { repositoryInstructions } from "../adapters/files/instructions.ts";
 import { secretRedactor } from "../adapters/secrets/secret-redactor.ts";
 import { openJournalOrNone } from "../adapters/sqlite/journal/journal.ts";
@@ -8,7 +9,6 @@ import { openStore } from "../adapters/sqlite/store.ts";
 import type { SqliteStore } from "../adapters/sqlite/store.ts";
 import { gptTokens } from "../adapters/system/gpt-tokens.ts";
 import { randomIds, systemClock } from "../adapters/system/system.ts";
-import type { AnchorChecker } from "../ports/anchors.ts";
 import type { Embedder } from "../ports/embedder.ts";
 import type { Instructions } from "../ports/instructions.ts";
 import type { Redactor } from "../ports/redactor.ts";
@@ -29,7 +29,7 @@ export interface Service {
   readonly embedder: Embedder;
   readonly redactor: Redactor;
   readonly instructions: Instructions;
-  readonly anchors: AnchorChecker;
+  readonly anchors: FileAnchors;
   readonly tokens: Tokens;
   readonly clock: Clock;
   readonly ids: Ids;

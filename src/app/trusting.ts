@@ -7,9 +7,10 @@ import { actorOf, whereabouts } from "./caller.ts";
 import type { Handler } from "./handlers.ts";
 import { wholeId } from "./ids.ts";
 import { differences, memoryToJson } from "./memory-json.ts";
+import { onlooker } from "./shown.ts";
 
 export const conflictsHandler: Handler<"conflicts"> = (service, input) => {
-  const { place } = whereabouts(input);
+  const { place } = whereabouts(service.store, input);
   if (input.everywhere && actorOf(input).by === "agent")
     throw new MemoryError("usage", "An agent looks within its project.");
   const now = service.clock.now();
@@ -19,21 +20,23 @@ export const conflictsHandler: Handler<"conflicts"> = (service, input) => {
     now,
     asOf: null,
   };
+  const onto = onlooker(service, input);
   const conflicts = conflictsIn(service.store, view).map(({ about, memories }) => ({
     about,
-    memories: memories.map((memory) => memoryToJson(memory, now, service.anchors)),
+    memories: memories.map((memory) => memoryToJson(memory, onto)),
   }));
   return { conflicts };
 };
 
 export const diffHandler: Handler<"diff"> = (service, input) => {
   personOnly(actorOf(input).by, "diff");
-  const { store, clock, anchors } = service;
+  const { store, clock } = service;
   const since = Date.parse(input.since);
   const until = input.until === undefined ? clock.now() : Date.parse(input.until);
   const touched = new Set(store.changes({ since: since + 1, until }).map(({ memory }) => memory));
   const pairs = [...touched].map((id) => ({ before: store.byId(id, since), after: store.byId(id, until) }));
-  const shown = (memory: NonNullable<(typeof pairs)[number]["after"]>) => memoryToJson(memory, until, anchors);
+  const onto = { ...onlooker(service, input), now: until };
+  const shown = (memory: NonNullable<(typeof pairs)[number]["after"]>) => memoryToJson(memory, onto);
   return {
     since: iso(since),
     until: iso(until),

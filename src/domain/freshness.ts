@@ -2,7 +2,8 @@ import type { Memory } from "./memory.ts";
 import { ago, DAY } from "./time.ts";
 import type { Instant } from "./time.ts";
 
-export const FRESHNESS_STATES = ["fresh", "aging", "stale"] as const;
+/** "unchecked": it is tied to something that can't be looked at from here, so it can't pass as fresh. */
+export const FRESHNESS_STATES = ["fresh", "aging", "unchecked", "stale"] as const;
 export type FreshnessState = (typeof FRESHNESS_STATES)[number];
 
 /** Computed at recall, never stored. `factor` is what it does to a score. */
@@ -55,6 +56,14 @@ export function freshnessOf(memory: Memory, now: Instant, findings: readonly Anc
   }
   const verified = `last verified ${ago(memory.verifiedAt, now)}`;
   if (limit <= now) return { state: "stale", why: `too old: ${verified}`, factor: STALE_FACTOR };
+  const unknown = findings.find((finding) => finding.found === "unknown");
+  if (unknown !== undefined && unknown.found !== "same") {
+    return {
+      state: "unchecked",
+      why: `${unknown.what} can't be looked at from here; ${verified}`,
+      factor: AGING_FACTOR,
+    };
+  }
   const share = (now - memory.verifiedAt) / Math.max(1, limit - memory.verifiedAt);
   return share >= AGING_SHARE
     ? { state: "aging", why: verified, factor: AGING_FACTOR }

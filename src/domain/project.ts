@@ -10,6 +10,8 @@ export interface Project {
   readonly name: string;
   /** The folder below the root, with forward slashes; empty at the top. */
   readonly path: string;
+  /** Outside of git: the other folders on the way up whose memories are seen from here, the highest first. */
+  readonly above?: readonly ProjectId[];
   readonly branch?: string;
   readonly commit?: string;
 }

@@ -11,6 +11,8 @@ export interface Place {
   readonly project: ProjectId | null;
   /** Relative to the project's top, forward slashes, "" at the top. */
   readonly path: string;
+  /** Outside of git: other folders on the way up, whose memories are seen from here. */
+  readonly above?: readonly ProjectId[];
   readonly agent: string | null;
 }
 
@@ -34,7 +36,10 @@ export function visibleKeys(place: Place): readonly string[] {
   const paths = parts.map((_, last) =>
     scopeKey({ level: "path", project, path: parts.slice(0, last + 1).join("/"), agent: null }),
   );
-  return ["user", scopeKey({ level: "project", project, agent: null }), ...paths];
+  const projects = [...(place.above ?? []), project].map((one) =>
+    scopeKey({ level: "project", project: one, agent: null }),
+  );
+  return ["user", ...projects, ...paths];
 }
 
 export function isVisible(scope: Scope, place: Place): boolean {

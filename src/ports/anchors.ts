@@ -1,7 +1,9 @@
 import type { AnchorFinding } from "../domain/freshness.ts";
 import type { Anchor } from "../domain/memory.ts";
+import type { Scope } from "../domain/scope.ts";
 
 /** Looks at what a memory is tied to, in microseconds; never runs a command. */
 export interface AnchorChecker {
-  check(anchor: Anchor): AnchorFinding;
+  /** `scope` is the memory's: seen from within its project, the asker's own checkout is looked at. */
+  check(anchor: Anchor, scope: Scope): AnchorFinding;
 }

@@ -1,7 +1,9 @@
 import type { Actor, Change, NewChange } from "../domain/change.ts";
 import type { BatchId, ChangeId, MemoryId, ReceiptId } from "../domain/ids.ts";
 import type { Kind, Memory } from "../domain/memory.ts";
+import type { ProjectId } from "../domain/project.ts";
 import type { Receipt } from "../domain/receipt.ts";
+import type { Sighting } from "../domain/sighting.ts";
 import type { Seen } from "../domain/standing.ts";
 import type { Instant } from "../domain/time.ts";
 import type { Frequencies } from "../domain/words/coverage.ts";
@@ -73,6 +75,10 @@ export interface MemoryReader {
   totals(now: Instant): Totals;
   /** Slots that several active memories of one scope fill, with all of them. */
   sharedSlots(view: View): readonly { readonly key: string; readonly memories: readonly Memory[] }[];
+  /** Where projects were seen, and under which names; all that is given must hold. */
+  sightings(where: Partial<Pick<Sighting, "home" | "identity" | "project" | "stamp">>): readonly Sighting[];
+  /** How many memories are kept for a project, in any standing. */
+  memoriesOf(project: ProjectId): number;
   /** When this very text was erased, if it was. */
   erasedAt(text: string): Instant | undefined;
   audit(query: { readonly since?: Instant; readonly memory?: MemoryId; readonly limit: number }): readonly AuditLine[];
@@ -116,6 +122,8 @@ export interface MemoryWriter extends MemoryReader {
     change: NewChange,
     written: { readonly vectors: readonly Float32Array[] | null; readonly request: string | null },
   ): Change;
+  /** Notes where a project was seen; the place and the name tell one sighting from another. */
+  sight(sighting: Sighting): void;
   /** Adds to a counter that `status` shows. */
   tally(counter: string, by: number): void;
   /** Notes a deed that is no change of a memory. Changes are noted by `append` itself. */

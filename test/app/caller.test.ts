@@ -4,6 +4,9 @@ import { join } from "node:path";
 import { actorOf, scopeFor, whereabouts } from "../../src/app/caller.ts";
 import { freshFolder } from "../support/store.ts";
 
+/** A store that has seen no project yet. */
+const NOWHERE = { sightings: () => [], memoriesOf: () => 0 };
+
 test("a caller that names an agent speaks for it, any other is a person", () => {
   expect(actorOf({})).toEqual({ by: "human", agent: null, client: null, session: null });
   expect(actorOf({ agent: "codex", client: "mcp", session: "s1" })).toEqual({
@@ -15,14 +18,14 @@ test("a caller that names an agent speaks for it, any other is a person", () => 
 });
 
 test("without folder and project only what holds everywhere is in sight", () => {
-  expect(whereabouts({}).place).toEqual({ project: null, path: "", agent: null });
+  expect(whereabouts(NOWHERE, {}).place).toEqual({ project: null, path: "", agent: null });
 });
 
 test("two folders of the same name are two projects", () => {
   const [one, other] = ["one", "two"].map((name) => {
     const folder = join(freshFolder(), name, "app");
     mkdirSync(folder, { recursive: true });
-    return whereabouts({ cwd: folder }).place.project;
+    return whereabouts(NOWHERE, { cwd: folder }).place.project;
   });
   expect(one).not.toBe(other);
 });
@@ -33,18 +36,18 @@ test.each([
   ["/", ""],
   ["", ""],
 ])("the path %j is read as %j", (path, tidy) => {
-  expect(whereabouts({ project: "git:a", path }).place.path).toBe(tidy);
+  expect(whereabouts(NOWHERE, { project: "git:a", path }).place.path).toBe(tidy);
 });
 
 test.each(["..", "../b", "src/../../b", "src\\..\\..\\b"])(
   "the path %j, which leaves the project, is refused",
   (path) => {
-    expect(() => whereabouts({ project: "git:a", path })).toThrow(expect.objectContaining({ code: "usage" }));
+    expect(() => whereabouts(NOWHERE, { project: "git:a", path })).toThrow(expect.objectContaining({ code: "usage" }));
   },
 );
 
 test("a preference holds everywhere, the rest in the project it was said in, unless it is said otherwise", () => {
-  const inside = whereabouts({ project: "git:a", path: "src" });
+  const inside = whereabouts(NOWHERE, { project: "git:a", path: "src" });
   expect(scopeFor(undefined, "user", inside, undefined)).toEqual({ level: "user", agent: null });
   expect(scopeFor(undefined, "project", inside, undefined)).toMatchObject({ level: "project", project: "git:a" });
   expect(scopeFor("path", "project", inside, "codex")).toEqual({
@@ -54,17 +57,17 @@ test("a preference holds everywhere, the rest in the project it was said in, unl
     agent: "codex",
   });
   expect(scopeFor("user", "project", inside, undefined)).toMatchObject({ level: "user" });
-  expect(scopeFor(undefined, "project", whereabouts({}), undefined)).toMatchObject({ level: "user" });
+  expect(scopeFor(undefined, "project", whereabouts(NOWHERE, {}), undefined)).toMatchObject({ level: "user" });
 });
 
 test.each(["project", "path"] as const)("a %s memory said nowhere is refused with what to do", (level) => {
-  expect(() => scopeFor(level, "project", whereabouts({}), undefined)).toThrow(
+  expect(() => scopeFor(level, "project", whereabouts(NOWHERE, {}), undefined)).toThrow(
     expect.objectContaining({ code: "usage", hint: expect.stringContaining("--scope user") }),
   );
 });
 
 test("a path memory at the top of the project is refused", () => {
-  expect(() => scopeFor("path", "project", whereabouts({ project: "git:a" }), undefined)).toThrow(
+  expect(() => scopeFor("path", "project", whereabouts(NOWHERE, { project: "git:a" }), undefined)).toThrow(
     /below the project's top/,
   );
 });

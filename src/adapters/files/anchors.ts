@@ -6,8 +6,8 @@ import { parseAnchor, patternOf, valueAt } from "../../domain/anchor.ts";
 import { MemoryError } from "../../domain/errors.ts";
 import type { AnchorFinding } from "../../domain/freshness.ts";
 import type { Anchor } from "../../domain/memory.ts";
-import type { AnchorChecker } from "../../ports/anchors.ts";
 import { findCommit } from "./git-objects.ts";
+import { plainPath } from "./plain-path.ts";
 import { readInside, statOf, textOf } from "./read-inside.ts";
 
 /** Ten recalled memories with three anchors each, for a hundred different questions. */
@@ -21,17 +21,19 @@ const LONGEST_VALUE = 200;
 const SHA_SHOWN = 10;
 
 /** Makes an anchor from its text by looking at what it names now. */
-export function takeAnchor(root: string, text: string): Anchor {
+export function takeAnchor(folder: string, text: string): Anchor {
   const request = parseAnchor(text);
+  // Kept for those who ask from elsewhere. Whoever asks from the project looks where they stand.
+  const root = plainPath(folder);
   if (request.tie === "commit") {
-    const found = findCommit(root, request.sha);
+    const found = findCommit(folder, request.sha);
     if (typeof found === "object") return { tie: "commit", root, sha: found.sha };
-    throw refused(`commit ${request.sha} is not in the repository at ${root}`, "`git log` lists the ones that are");
+    throw refused(`commit ${request.sha} is not in the repository at ${folder}`, "`git log` lists the ones that are");
   }
   const { path } = request;
-  const file = readInside(root, path);
+  const file = readInside(folder, path);
   if (file.found === "gone")
-    throw refused(`there is no file ${path} in ${root}`, "name it as seen from the repository's top");
+    throw refused(`there is no file ${path} in ${folder}`, "name it as seen from the repository's top");
   if (file.found === "unknown")
     throw refused(`${path} can't be an anchor: ${file.because}`, "tie the memory to another file");
   switch (request.tie) {
@@ -54,15 +56,20 @@ export function takeAnchor(root: string, text: string): Anchor {
   }
 }
 
+/** Looks at anchors in a folder of one's choice: the same tie may hold in one checkout and be broken in another. */
+export interface FileAnchors {
+  check(anchor: Anchor, root: string): AnchorFinding;
+}
+
 /** Checks anchors with one stat each; a file is read again only when its stamp differs from the last look. */
-export function fileAnchors(): AnchorChecker {
+export function fileAnchors(): FileAnchors {
   const kept = new Map<string, Look>();
   return {
-    check(anchor) {
-      const key = JSON.stringify(anchor);
+    check(anchor, root) {
+      const key = JSON.stringify([root, anchor]);
       const last = kept.get(key);
       kept.delete(key); // Put back as the newest, so that the oldest goes first.
-      const look = last !== undefined && isUnchanged(last) ? last : lookAt(anchor);
+      const look = last !== undefined && isUnchanged(last) ? last : lookAt(anchor, root);
       if (look.stamp !== undefined) kept.set(key, look);
       const [oldest] = kept.size > MOST_KEPT ? kept.keys() : [];
       if (oldest !== undefined) kept.delete(oldest);
@@ -78,16 +85,16 @@ interface Look {
   readonly stamp: string | undefined;
 }
 
-function lookAt(anchor: Anchor): Look {
+function lookAt(anchor: Anchor, root: string): Look {
   const what = anchor.tie === "commit" ? `commit ${anchor.sha.slice(0, SHA_SHOWN)}` : anchor.path;
   try {
     if (anchor.tie === "commit") {
-      const found = findCommit(anchor.root, anchor.sha);
+      const found = findCommit(root, anchor.sha);
       if (typeof found === "string") return { finding: { found, what }, file: "", stamp: undefined };
       return { finding: { found: "same" }, file: found.proof, stamp: stampOf(statOf(found.proof)) };
     }
-    const file = join(anchor.root, anchor.path);
-    const reading = readInside(anchor.root, anchor.path);
+    const file = join(root, anchor.path);
+    const reading = readInside(root, anchor.path);
     if (reading.found !== "file") return { finding: { found: reading.found, what }, file, stamp: undefined };
     return { finding: judged(anchor, reading.bytes), file, stamp: stampOf(reading.stats) };
   } catch {

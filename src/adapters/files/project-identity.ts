@@ -1,26 +1,25 @@
-import { execFileSync } from "node:child_process";
-import { readFileSync, realpathSync, statSync } from "node:fs";
+import { statSync } from "node:fs";
 import { basename, dirname, join, relative, resolve, sep } from "node:path";
 import {
   commitIdentity,
   localRemote,
   normaliseRemote,
-  pathIdentity,
   projectName,
   remoteIdentity,
   remotesIn,
 } from "../../domain/project.ts";
 import type { Project, ProjectId } from "../../domain/project.ts";
+import { folderIdentity, looseFolder } from "./loose-folder.ts";
+import { plainPath } from "./plain-path.ts";
+import { askGitForRoot } from "./root-commit.ts";
+import type { RootCommit } from "./root-commit.ts";
+import { FOLDER, isUnchanged, readText, realPath, stampOf } from "./trail.ts";
+import type { Trail } from "./trail.ts";
 
 /** A person works in tens of folders; past this many the answers are simply found again. */
 const MOST_KEPT = 1_000;
 /** A clone of a clone of a clone is plausible; more than this is a circle of remotes or of symbolic refs. */
 const MOST_HOPS = 4;
-/** A history too long to walk in this time leaves the project known by its path. */
-const GIT_TIMEOUT_MS = 2_000;
-
-/** Every file that was asked for, with its stamp at that time: the answer holds until one of them differs. */
-type Trail = Map<string, string>;
 
 interface Repository {
   readonly root: string;
@@ -30,13 +29,14 @@ interface Repository {
 }
 
 const answers = new Map<string, { readonly project: Project; readonly trail: Trail }>();
-const rootCommits = new Map<string, string | undefined>();
+const rootCommits = new Map<string, RootCommit | undefined>();
+const repositories = new WeakMap<Project, Repository>();
 
 /** Tells which project a folder belongs to, and where in it. Reads files only, unless a repository has no usable remote. */
 export function projectAt(folder: string): Project {
   const real = realPath(resolve(folder));
   const kept = answers.get(real);
-  if (kept !== undefined && [...kept.trail].every(([path, stamp]) => stampOf(path) === stamp)) return kept.project;
+  if (kept !== undefined && isUnchanged(kept.trail)) return kept.project;
   const trail: Trail = new Map();
   const project = lookAt(real, trail);
   keep(answers, real, { project, trail });
@@ -45,14 +45,56 @@ export function projectAt(folder: string): Project {
 
 function lookAt(folder: string, trail: Trail): Project {
   // A folder that is gone may have been a project of its own, so what encloses it is not asked.
-  const repository = stampOf(folder, trail) === "" ? undefined : enclosingRepository(folder, trail);
-  const alone = pathIdentity(folder);
-  if (repository === undefined) return { identity: alone, root: folder, name: projectName(alone, folder), path: "" };
+  const isGone = stampOf(folder, trail) === "";
+  const repository = isGone ? undefined : enclosingRepository(folder, trail);
+  if (repository === undefined) return isGone ? goneFolder(folder) : looseFolder(folder, trail);
 
   const { root, gitDir, commonDir } = repository;
   const identity = identityOf(repository, trail, MOST_HOPS);
   const path = relative(root, folder).split(sep).join("/");
-  return { identity, root, name: projectName(identity, homeOf(commonDir)), path, ...headOf(gitDir, commonDir, trail) };
+  const project = {
+    identity,
+    root,
+    name: projectName(identity, homeOf(commonDir)),
+    path,
+    ...headOf(gitDir, commonDir, trail),
+  };
+  repositories.set(project, repository);
+  return project;
+}
+
+function goneFolder(folder: string): Project {
+  const identity = folderIdentity(folder);
+  return { identity, root: folder, name: projectName(identity, folder), path: "" };
+}
+
+/** How a project's place on this machine is known again, whatever the project calls itself by then. */
+export interface Lair {
+  /** The folder that stands for the repository and all its worktrees, as it may be kept. */
+  readonly home: string;
+  /** The folder's device, number and birth: another one made in its place has others. Empty when it is gone. */
+  readonly stamp: string;
+  /** Starts git, unless it was asked before. */
+  root(): RootCommit | undefined;
+}
+
+export function lairOf(project: Project): Lair {
+  const repository = repositories.get(project);
+  const home = repository === undefined ? project.root : homeOf(repository.commonDir);
+  return {
+    home: plainPath(home),
+    stamp: birthOf(home),
+    root: () => (repository === undefined ? undefined : rootCommit(repository.commonDir, new Map())),
+  };
+}
+
+function birthOf(folder: string): string {
+  try {
+    const stats = statSync(folder, { bigint: true, throwIfNoEntry: false });
+    return stats === undefined ? "" : `${stats.dev} ${stats.ino} ${stats.birthtimeNs}`;
+  } catch {
+    return "";
+  }
 }
 
 function identityOf({ root, commonDir }: Repository, trail: Trail, hops: number): ProjectId {
@@ -64,7 +106,7 @@ function identityOf({ root, commonDir }: Repository, trail: Trail, hops: number)
     if (source !== undefined) return identityOf(source, trail, hops - 1);
   }
   const commit = rootCommit(commonDir, trail);
-  return commit === undefined ? pathIdentity(homeOf(commonDir)) : commitIdentity(commit);
+  return commit === undefined ? folderIdentity(homeOf(commonDir)) : commitIdentity(commit.sha);
 }
 
 function enclosingRepository(folder: string, trail: Trail): Repository | undefined {
@@ -102,7 +144,6 @@ function homeOf(commonDir: string): string {
 }
 
 const OBJECT_ID = /^[0-9a-f]{40}(?:[0-9a-f]{24})?$/;
-const OBJECT_IDS = new RegExp(OBJECT_ID, "gm");
 const REF = /^ref:\s*(refs\/(?!.*\.\.).+)$/;
 /** What HEAD says where refs live in reftable files, which only git can read. */
 const REFTABLE_STUB = "refs/heads/.invalid";
@@ -129,7 +170,7 @@ function commitAt(ref: string, commonDir: string, trail: Trail, hops: number): s
 }
 
 /** The main checkout's HEAD decides, so that a worktree on an orphan branch stays in the same project. */
-function rootCommit(commonDir: string, trail: Trail): string | undefined {
+function rootCommit(commonDir: string, trail: Trail): RootCommit | undefined {
   // A shallow clone's oldest commit only looks like a root.
   if (readText(join(commonDir, "shallow"), trail)?.trim()) return undefined;
   const tip = headOf(commonDir, commonDir, trail).commit ?? readText(join(commonDir, "reftable/tables.list"), trail);
@@ -138,61 +179,6 @@ function rootCommit(commonDir: string, trail: Trail): string | undefined {
   // A failure is kept too: the identity must not change between two calls because the machine was busy.
   if (!rootCommits.has(key)) keep(rootCommits, key, askGitForRoot(commonDir));
   return rootCommits.get(key);
-}
-
-function askGitForRoot(commonDir: string): string | undefined {
-  const inherited = Object.entries(process.env).filter(([name]) => !/^GIT_/i.test(name));
-  // Only what is on the disk and was really committed: nothing is fetched, locked or replaced.
-  const quiet = { GIT_OPTIONAL_LOCKS: "0", GIT_NO_LAZY_FETCH: "1", GIT_ALLOW_PROTOCOL: "none" };
-  try {
-    const roots = execFileSync("git", [`--git-dir=${commonDir}`, "rev-list", "--max-parents=0", "HEAD"], {
-      env: { ...Object.fromEntries(inherited), ...quiet, GIT_NO_REPLACE_OBJECTS: "1" },
-      // Windows looks for programs in the working folder first, and a repository may bring a git.exe of its own.
-      cwd: dirname(process.execPath),
-      timeout: GIT_TIMEOUT_MS,
-      stdio: ["ignore", "pipe", "ignore"],
-      encoding: "utf8",
-      windowsHide: true,
-    });
-    return roots.match(OBJECT_IDS)?.sort()[0];
-  } catch {
-    return undefined; // No git, no time, or a repository git will not read: the path must do.
-  }
-}
-
-const FOLDER = "folder";
-
-/** A folder's own time is left out: git touches its folders all the time. Absent and unreadable are both empty. */
-function stampOf(path: string, trail?: Trail): string {
-  let stamp = "";
-  try {
-    const stats = statSync(path, { throwIfNoEntry: false });
-    if (stats?.isDirectory()) stamp = FOLDER;
-    if (stats?.isFile()) stamp = `${stats.mtimeMs} ${stats.size} ${stats.ino}`;
-  } catch {
-    // No permission: to this user the file is not there.
-  }
-  if (!trail?.has(path)) trail?.set(path, stamp); // The oldest look counts, should the file change while we read.
-  return stamp;
-}
-
-function readText(path: string, trail: Trail): string | undefined {
-  const stamp = stampOf(path, trail);
-  if (stamp === "" || stamp === FOLDER) return undefined;
-  try {
-    return readFileSync(path, "utf8");
-  } catch {
-    return undefined; // Gone since, or not ours to read.
-  }
-}
-
-/** Links resolved and, where the file system ignores case, spelled as on the disk; what does not exist keeps its name. */
-function realPath(path: string): string {
-  try {
-    return realpathSync.native(path);
-  } catch {
-    return dirname(path) === path ? path : join(realPath(dirname(path)), basename(path));
-  }
 }
 
 function keep<Value>(kept: Map<string, Value>, key: string, value: Value): void {

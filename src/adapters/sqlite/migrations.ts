@@ -144,6 +144,22 @@ const MIGRATIONS: readonly string[] = [
     memory text not null
   ) strict;
   `,
+  `
+  -- Under which names, and where, each project was seen: a project may change its name where it lies.
+  create table sighting (
+    home     text not null,
+    identity text not null,
+    project  text not null,
+    stamp    text not null,
+    root     text,
+    first_at integer not null,
+    last_at  integer not null,
+    primary key (home, identity)
+  ) strict, without rowid;
+  create index sighting_by_identity on sighting (identity);
+  create index sighting_by_project on sighting (project);
+  create index sighting_by_stamp on sighting (stamp);
+  `,
 ];
 
 export const SCHEMA_VERSION = MIGRATIONS.length;

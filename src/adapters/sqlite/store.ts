@@ -19,6 +19,7 @@ import { changeLog } from "./log.ts";
 import { fingerprintHash, memoryRows, toMemory } from "./memory-rows.ts";
 import type { MemoryRow } from "./memory-rows.ts";
 import { migrate, refuseOther } from "./migrations.ts";
+import { sightingRows } from "./sightings.ts";
 import { statements } from "./statements.ts";
 import { vectorRows } from "./vector-rows.ts";
 import { vectorSearch } from "./vector-search.ts";
@@ -72,6 +73,7 @@ function storeOver(db: Database, file: string, model: EmbeddingModel): SqliteSto
   const audit = auditLog(db);
   const eraser = erasing(db);
   const follow = followers(db, "memory");
+  const seen = sightingRows(db);
 
   const reader = {
     byId(id: MemoryId, asOf: Instant | null = null): Memory | undefined {
@@ -171,6 +173,8 @@ function storeOver(db: Database, file: string, model: EmbeddingModel): SqliteSto
       }
       return [...groups.values()].filter(({ memories }) => memories.length > 1);
     },
+    sightings: seen.sightings,
+    memoriesOf: seen.memoriesOf,
     erasedAt: eraser.erasedAt,
     audit: audit.audit,
   };
@@ -189,6 +193,7 @@ function storeOver(db: Database, file: string, model: EmbeddingModel): SqliteSto
       return log.append(change, written.request);
     },
     note: audit.note,
+    sight: seen.sight,
     erase(ids: readonly MemoryId[], at: Instant) {
       for (const id of ids) {
         const found = rows.find(id);

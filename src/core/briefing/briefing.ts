@@ -86,7 +86,7 @@ function weighed(parts: BriefingParts, memory: Memory, branch: string | null, no
   const freshness = freshnessOf(
     memory,
     now,
-    memory.anchors.map((anchor) => parts.anchors.check(anchor)),
+    memory.anchors.map((anchor) => parts.anchors.check(anchor, memory.scope)),
   );
   const { recency, authority } = scoreParts(memory, { cosine: 1, coverage: 0, terms: new Set(), freshness: 1, now });
   const age = Math.max(0, now - memory.verifiedAt) / DAY;

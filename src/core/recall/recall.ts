@@ -156,7 +156,7 @@ function score(
   const then = view.asOf ?? view.now;
   return [...candidates.values()].map((memory) => {
     const findings: readonly AnchorFinding[] =
-      view.asOf === null ? memory.anchors.map((anchor) => parts.anchors.check(anchor)) : [];
+      view.asOf === null ? memory.anchors.map((anchor) => parts.anchors.check(anchor, memory.scope)) : [];
     const freshness = freshnessOf(memory, then, findings);
     const words = tokensOf(searchTextOf(memory));
     const before = successors.get(memory.id)?.replaced ?? [];

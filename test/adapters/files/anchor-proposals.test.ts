@@ -35,7 +35,7 @@ function write(path: string, content: unknown): void {
 
 function proposed(text: string): readonly string[] {
   const anchors = proposeAnchors(root, text);
-  for (const anchor of anchors) expect(fileAnchors().check(takeAnchor(root, anchor))).toEqual({ found: "same" });
+  for (const anchor of anchors) expect(fileAnchors().check(takeAnchor(root, anchor), root)).toEqual({ found: "same" });
   return anchors;
 }
 

@@ -52,15 +52,15 @@ test("a file anchor holds until the bytes differ, and is gone with the file", ()
   write("src/app.ts", "one");
   const anchor = takeAnchor(root, "file:src/app.ts");
   const anchors = fileAnchors();
-  expect(anchors.check(anchor)).toEqual({ found: "same" });
+  expect(anchors.check(anchor, anchor.root)).toEqual({ found: "same" });
   write("src/app.ts", "one", new Date("2026-02-01T00:00:00Z"));
-  expect(anchors.check(anchor)).toEqual({ found: "same" });
+  expect(anchors.check(anchor, anchor.root)).toEqual({ found: "same" });
   write("src/app.ts", "two", new Date("2026-03-01T00:00:00Z"));
-  expect(anchors.check(anchor)).toEqual({ found: "changed", what: "src/app.ts" });
+  expect(anchors.check(anchor, anchor.root)).toEqual({ found: "changed", what: "src/app.ts" });
   rmSync(join(root, "src"), { recursive: true });
-  expect(anchors.check(anchor)).toEqual({ found: "gone", what: "src/app.ts" });
+  expect(anchors.check(anchor, anchor.root)).toEqual({ found: "gone", what: "src/app.ts" });
   writeFileSync(join(root, "src"), "a file where the folder was");
-  expect(anchors.check(anchor)).toEqual({ found: "gone", what: "src/app.ts" });
+  expect(anchors.check(anchor, anchor.root)).toEqual({ found: "gone", what: "src/app.ts" });
 });
 
 test("a pattern anchor outlives edits that leave its words alone", () => {
@@ -68,9 +68,12 @@ test("a pattern anchor outlives edits that leave its words alone", () => {
   const anchor = takeAnchor(root, String.raw`file:server.ts#/port = 8443\b/`);
   const anchors = fileAnchors();
   write("server.ts", "// a comment\nconst port = 8443;\n", new Date("2026-02-01T00:00:00Z"));
-  expect(anchors.check(anchor)).toEqual({ found: "same" });
+  expect(anchors.check(anchor, anchor.root)).toEqual({ found: "same" });
   write("server.ts", "const port = 9000;", new Date("2026-03-01T00:00:00Z"));
-  expect(anchors.check(anchor)).toMatchObject({ found: "changed", what: expect.stringContaining("server.ts") });
+  expect(anchors.check(anchor, anchor.root)).toMatchObject({
+    found: "changed",
+    what: expect.stringContaining("server.ts"),
+  });
 });
 
 test("a manifest's value that changed is shown as it is now", () => {
@@ -78,20 +81,23 @@ test("a manifest's value that changed is shown as it is now", () => {
   const anchor = takeAnchor(root, "json:package.json#/dependencies/vite");
   const anchors = fileAnchors();
   expect(anchor).toMatchObject({ value: '"8.0.0"' });
-  expect(anchors.check(anchor)).toEqual({ found: "same" });
+  expect(anchors.check(anchor, anchor.root)).toEqual({ found: "same" });
   write("package.json", '{"dependencies":{"vite":"8.1.0"}}', new Date("2026-02-01T00:00:00Z"));
-  expect(anchors.check(anchor)).toEqual({ found: "changed", what: 'package.json /dependencies/vite (now "8.1.0")' });
+  expect(anchors.check(anchor, anchor.root)).toEqual({
+    found: "changed",
+    what: 'package.json /dependencies/vite (now "8.1.0")',
+  });
   write("package.json", "{}");
-  expect(anchors.check(anchor)).toEqual({ found: "gone", what: "package.json /dependencies/vite" });
+  expect(anchors.check(anchor, anchor.root)).toEqual({ found: "gone", what: "package.json /dependencies/vite" });
   write("package.json", "{<<<<<<< HEAD");
-  expect(anchors.check(anchor)).toEqual({ found: "unknown", what: "package.json" });
+  expect(anchors.check(anchor, anchor.root)).toEqual({ found: "unknown", what: "package.json" });
 });
 
 test("the order of keys is no change", () => {
   write("a.json", '{"x":{"b":1,"a":[{"d":1,"c":2}]}}');
   const anchor = takeAnchor(root, "json:a.json#/x");
   write("a.json", '\u{FEFF}{ "x": { "a": [{ "c": 2, "d": 1 }], "b": 1.0 } }', new Date("2026-02-01T00:00:00Z"));
-  expect(fileAnchors().check(anchor)).toEqual({ found: "same" });
+  expect(fileAnchors().check(anchor, anchor.root)).toEqual({ found: "same" });
 });
 
 test("a secret and a long value are tied to without being written down", () => {
@@ -101,20 +107,20 @@ test("a secret and a long value are tied to without being written down", () => {
   const secret = takeAnchor(root, "json:conf.json#/apiToken");
   const long = takeAnchor(root, "json:conf.json#/long");
   expect(JSON.stringify([secret, long])).not.toMatch(/hunter2|yyyy/);
-  expect(fileAnchors().check(secret)).toEqual({ found: "same" });
+  expect(fileAnchors().check(secret, secret.root)).toEqual({ found: "same" });
   write("conf.json", JSON.stringify({ apiToken: "swordfish99", long: "z" }), new Date("2026-02-01T00:00:00Z"));
-  expect(fileAnchors().check(secret)).toEqual({ found: "changed", what: "conf.json /apiToken" });
-  expect(fileAnchors().check(long)).toMatchObject({ found: "changed" });
+  expect(fileAnchors().check(secret, secret.root)).toEqual({ found: "changed", what: "conf.json /apiToken" });
+  expect(fileAnchors().check(long, long.root)).toMatchObject({ found: "changed" });
 });
 
 test("a file is not read again while its stamp is the same", () => {
   write("a.ts", "one");
   const anchor = takeAnchor(root, "file:a.ts");
   const anchors = fileAnchors();
-  expect(anchors.check(anchor)).toEqual({ found: "same" });
+  expect(anchors.check(anchor, anchor.root)).toEqual({ found: "same" });
   write("a.ts", "two"); // Same size, same time, same inode: only a read could tell.
-  expect(anchors.check(anchor)).toEqual({ found: "same" });
-  expect(fileAnchors().check(anchor)).toMatchObject({ found: "changed" });
+  expect(anchors.check(anchor, anchor.root)).toEqual({ found: "same" });
+  expect(fileAnchors().check(anchor, anchor.root)).toMatchObject({ found: "changed" });
 });
 
 test("a file written a moment ago is read again, because its stamp may not tell", () => {
@@ -122,15 +128,15 @@ test("a file written a moment ago is read again, because its stamp may not tell"
   write("a.ts", "one", now);
   const anchor = takeAnchor(root, "file:a.ts");
   const anchors = fileAnchors();
-  expect(anchors.check(anchor)).toEqual({ found: "same" });
+  expect(anchors.check(anchor, anchor.root)).toEqual({ found: "same" });
   write("a.ts", "two", now);
-  expect(anchors.check(anchor)).toMatchObject({ found: "changed" });
+  expect(anchors.check(anchor, anchor.root)).toMatchObject({ found: "changed" });
 });
 
 test("a repository that is not on this machine makes nothing stale", () => {
   write("a.ts", "one");
   const anchor = { ...takeAnchor(root, "file:a.ts"), root: join(root, "elsewhere") };
-  expect(fileAnchors().check(anchor)).toEqual({ found: "unknown", what: "a.ts" });
+  expect(fileAnchors().check(anchor, anchor.root)).toEqual({ found: "unknown", what: "a.ts" });
 });
 
 test("what can't be judged is unknown: too large, or behind a link that leads out", () => {
@@ -142,12 +148,12 @@ test("what can't be judged is unknown: too large, or behind a link that leads ou
     const anchor = takeAnchor(root, "file:a.ts");
     rmSync(join(root, "a.ts"));
     symlinkSync(join(outside, "a.ts"), join(root, "a.ts"));
-    expect(fileAnchors().check(anchor)).toEqual({ found: "unknown", what: "a.ts" });
+    expect(fileAnchors().check(anchor, anchor.root)).toEqual({ found: "unknown", what: "a.ts" });
     expect(refusal("file:a.ts").message).toContain("outside");
     rmSync(join(root, "a.ts"));
     write("a.ts", "one");
     truncateSync(join(root, "a.ts"), 6 * 1024 * 1024);
-    expect(fileAnchors().check(anchor)).toEqual({ found: "unknown", what: "a.ts" });
+    expect(fileAnchors().check(anchor, anchor.root)).toEqual({ found: "unknown", what: "a.ts" });
   } finally {
     rmSync(outside, { recursive: true });
   }
@@ -156,7 +162,7 @@ test("what can't be judged is unknown: too large, or behind a link that leads ou
 test("a pattern that turns out to be slow is stopped and judged unknown", () => {
   write("a.txt", "x".repeat(100_000));
   const anchor = { tie: "pattern", root, path: "a.txt", pattern: "/x.*y.*z/" } as const;
-  expect(fileAnchors().check(anchor)).toEqual({ found: "unknown", what: "a.txt" });
+  expect(fileAnchors().check(anchor, anchor.root)).toEqual({ found: "unknown", what: "a.txt" });
   expect(refusal("file:a.txt#/x.*y.*z/").message).toContain("too long");
 });
 
@@ -179,24 +185,24 @@ test("a commit anchor holds while git has the commit, loose or packed, also seen
   const anchor = takeAnchor(root, `commit:${sha.slice(0, 8)}`);
   expect(anchor).toEqual({ tie: "commit", root, sha });
   const anchors = fileAnchors();
-  expect(anchors.check(anchor)).toEqual({ found: "same" });
+  expect(anchors.check(anchor, anchor.root)).toEqual({ found: "same" });
   git("gc", "-q", "--prune=now");
-  expect(anchors.check(anchor)).toEqual({ found: "same" });
-  expect(fileAnchors().check(anchor)).toEqual({ found: "same" });
+  expect(anchors.check(anchor, anchor.root)).toEqual({ found: "same" });
+  expect(fileAnchors().check(anchor, anchor.root)).toEqual({ found: "same" });
   expect(takeAnchor(root, `commit:${sha.slice(0, 8)}`)).toEqual(anchor);
   git("worktree", "add", "-q", "tree");
-  expect(fileAnchors().check({ ...anchor, root: join(root, "tree") })).toEqual({ found: "same" });
+  expect(fileAnchors().check(anchor, join(root, "tree"))).toEqual({ found: "same" });
 });
 
 test("a commit that was rewritten away is gone, and unknown where there is no repository or only a shallow one", () => {
   git("init", "-q");
   git("commit", "-q", "--allow-empty", "-m", "one");
   const anchor = { tie: "commit", root, sha: "1234567890".repeat(4) } as const;
-  expect(fileAnchors().check(anchor)).toEqual({ found: "gone", what: "commit 1234567890" });
+  expect(fileAnchors().check(anchor, anchor.root)).toEqual({ found: "gone", what: "commit 1234567890" });
   git("gc", "-q", "--prune=now");
-  expect(fileAnchors().check(anchor)).toEqual({ found: "gone", what: "commit 1234567890" });
+  expect(fileAnchors().check(anchor, anchor.root)).toEqual({ found: "gone", what: "commit 1234567890" });
   writeFileSync(join(root, ".git", "shallow"), `${git("rev-parse", "HEAD")}\n`);
-  expect(fileAnchors().check(anchor)).toMatchObject({ found: "unknown" });
+  expect(fileAnchors().check(anchor, anchor.root)).toMatchObject({ found: "unknown" });
   rmSync(join(root, ".git"), { recursive: true });
-  expect(fileAnchors().check(anchor)).toMatchObject({ found: "unknown" });
+  expect(fileAnchors().check(anchor, anchor.root)).toMatchObject({ found: "unknown" });
 });

@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { projectAt } from "../../../src/adapters/files/project-identity.ts";
+import { verifies } from "../../support/verifies.ts";
 
 let base = "";
 
@@ -157,7 +158,7 @@ test("a folder outside a repository, or gone, is known by its real path", () => 
   const path = folder("plain");
   const expected = { identity: `path:${path}`, root: path, name: "plain", path: "" };
   symlinkSync(base, join(base, "link"));
-  expect(projectAt(join(base, "link", "plain"))).toEqual(expected);
+  expect(projectAt(join(base, "link", "plain"))).toEqual({ ...expected, above: [`path:${base}`] });
   rmSync(path, { recursive: true });
   expect(projectAt(join(base, "link", "plain"))).toEqual(expected);
 });
@@ -248,3 +249,48 @@ test("an answer is kept only until the repository says something else", () => {
   renameSync(join(path, ".git"), join(base, "elsewhere"));
   expect(projectAt(path).identity).toBe(`path:${path}`);
 });
+
+test("outside of git a folder sees the folders above it, and none beside it", () => {
+  const inner = projectAt(folder("notes", "garden", "roses"));
+  expect(inner).toMatchObject({ identity: `path:${join(base, "notes", "garden", "roses")}`, path: "" });
+  expect(inner.above).toEqual([base, join(base, "notes"), join(base, "notes", "garden")].map((one) => `path:${one}`));
+  expect(projectAt(folder("notes", "kitchen")).above).toEqual([base, join(base, "notes")].map((one) => `path:${one}`));
+});
+
+test("outside of git the nearest folder with a manifest is the top, like a repository's", () => {
+  const top = folder("app");
+  const inner = folder("app", "src", "api");
+  expect(projectAt(inner).identity).toBe(`path:${inner}`);
+  writeFileSync(join(top, "package.json"), "{}");
+  expect(projectAt(inner)).toEqual({
+    identity: `path:${top}`,
+    root: top,
+    name: "app",
+    path: "src/api",
+    above: [join(top, "src"), inner].map((one) => `path:${one}`),
+  });
+  expect(projectAt(top)).not.toHaveProperty("above");
+});
+
+test("what lies in a user's folder or the temporary one has nothing in common", () => {
+  vi.stubEnv("HOME", folder("you"));
+  writeFileSync(join(base, "you", "package.json"), "{}");
+  expect(projectAt(folder("you", "one"))).not.toHaveProperty("above");
+  expect(projectAt(folder("you", "one")).identity).toBe(`path:${join(base, "you", "one")}`);
+  expect(projectAt(folder("you", "one", "deep")).above).toEqual([`path:${join(base, "you", "one")}`]);
+});
+
+test(verifies("A7", "a secret in a folder's name is no part of the identity, which stays steady and its own"), () => {
+  const secret = "sk-proj-9fQ2xLmT7vRb4KzWc1Nd";
+  const [one, other] = [projectAt(folder(secret)), projectAt(folder(`${secret}x`))];
+  expect(JSON.stringify(one.identity)).not.toContain(secret.slice(8));
+  expect(one.identity).not.toBe(other.identity);
+  expect(projectAt(folder(secret, "src")).above?.at(-1)).toBe(one.identity);
+});
+
+test.each(["my-project-2024-archive", "holdfast", "node_modules", "2026-11-15-notes", "react19", "IMG_20240115"])(
+  "the folder name %s stays readable",
+  (name) => {
+    expect(projectAt(folder(name)).identity).toBe(`path:${join(base, name)}`);
+  },
+);
