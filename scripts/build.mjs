@@ -4,9 +4,31 @@ import { chmodSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { build } from "vite";
 
 const top = join(dirname(fileURLToPath(import.meta.url)), "..");
 const tsc = join(dirname(createRequire(import.meta.url).resolve("typescript/package.json")), "bin", "tsc");
 const { status } = spawnSync(process.execPath, [tsc, "-p", join(top, "tsconfig.build.json")], { stdio: "inherit" });
 if (status !== 0) process.exit(status ?? 1);
 chmodSync(join(top, "dist", "surfaces", "cli", "main.js"), 0o755);
+
+// A client waits while its hook loads, and one file loads faster than a hundred.
+const hooks = join(top, "dist", "surfaces", "hooks");
+for (const name of ["briefing", "main"]) {
+  await build({
+    configFile: false,
+    root: top,
+    logLevel: "warn",
+    build: {
+      ssr: join(hooks, `${name}.js`),
+      outDir: hooks,
+      emptyOutDir: false,
+      target: "node20",
+      // The heavy part stays apart from what every prompt starts.
+      rolldownOptions: {
+        external: (id) => id === "./briefing.js" && name === "main",
+        output: { entryFileNames: "[name].js" },
+      },
+    },
+  });
+}

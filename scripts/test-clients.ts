@@ -1,5 +1,6 @@
-// Proves with real coding agents that what one session stores, the next one is told and finds.
-//   HOLDFAST_CLIENTS_DIR=<harness> npm run test:clients [-- --cold] [-- claude codex]
+// Proves with real coding agents that what one session stores, the next one is told and finds: on the first day, when
+// nothing runs yet, in a new process, after the service was killed, and while it runs.
+//   HOLDFAST_CLIENTS_DIR=<harness> npm run test:clients [-- claude codex]
 // The folder holds the agents (clients/<name>) and a runner for each (run-<name>.mjs) that starts them in a clean home
 // against a scripted model on loopback. Without it, or for agents that are not installed there, the test is skipped.
 import { spawnSync } from "node:child_process";
@@ -52,9 +53,7 @@ if (harness === undefined || !existsSync(harness)) {
   console.log("All skipped: HOLDFAST_CLIENTS_DIR names no folder with clients.");
   process.exit(0);
 }
-const chosen = process.argv.slice(2).filter((word) => word !== "--cold");
-/** Whether each run starts without a daemon, as on the first session after a boot. */
-const cold = process.argv.includes("--cold");
+const chosen = process.argv.slice(2);
 const folder = mkdtempSync(join(tmpdir(), "holdfast-clients-"));
 const script = join(folder, "model.json");
 writeFileSync(script, JSON.stringify(MODEL));
@@ -65,41 +64,55 @@ for (const { runner, client, briefed } of CLIENTS) {
     console.log(`skip ${client}: not installed below ${harness}`);
     continue;
   }
-  const troubles = tried(harness, runner, client, briefed);
+  const { seen, troubles } = tried(harness, runner, client, briefed);
   if (troubles.some((trouble) => trouble.includes(NO_BINARY))) {
     console.log(`skip ${client}: ${NO_BINARY}`);
     continue;
   }
   failed += troubles.length > 0 ? 1 : 0;
-  console.log(troubles.length === 0 ? `pass ${client}` : `FAIL ${client}: ${troubles.join("; ")}`);
+  console.log(troubles.length === 0 ? `pass ${client}: ${seen.join(", ")}` : `FAIL ${client}: ${troubles.join("; ")}`);
 }
 if (failed === 0) rmSync(folder, { recursive: true, force: true });
 else console.log(`What was seen lies in ${folder}`);
 process.exitCode = failed === 0 ? 0 : 1;
 
-function tried(top: string, runner: string, client: string, briefed: boolean): readonly string[] {
+/** How the service stands when a client starts. */
+type Service = "none" | "killed" | "running";
+
+function tried(
+  top: string,
+  runner: string,
+  client: string,
+  briefed: boolean,
+): { readonly seen: readonly string[]; readonly troubles: readonly string[] } {
   const out = join(folder, runner);
-  const first = ran(client, top, `run-${runner}.mjs`, out, ["--prompt", TELLING]);
-  if (first.trouble !== undefined) return [`storing: ${first.trouble}`];
+  const ask = (service: Service, program: string, ...options: string[]) =>
+    ran({ client, top, runner: program, out, service }, ["--keep", ...options]);
+  const usual = `run-${runner}.mjs`;
 
-  const second = ran(client, top, `run-${runner}.mjs`, out, ["--keep", "--prompt", ASKING]);
-  if (second.trouble !== undefined) return [`asking in a new process: ${second.trouble}`];
-  const troubles = judged(second.requests, briefed).map((what) => `in a new process ${what}`);
-  if (runner !== "claude") return troubles;
+  const first = ran({ client, top, runner: usual, out, service: "none" }, ["--prompt", TELLING]);
+  if (first.trouble !== undefined) return { seen: [], troubles: [`storing: ${first.trouble}`] };
 
-  const compacted = ran(client, top, "run-claude.mjs", out, ["--keep", "--compact", "--prompt", ASKING]);
-  const cleared = ran(client, top, "run-claude-stream.mjs", out, [
-    "--keep",
-    ...["/clear", ASKING].flatMap((prompt) => ["--prompt", prompt]),
-  ]);
+  const asked: readonly (readonly [when: string, Seen])[] = [
+    ["in a new process", ask("none", usual, "--prompt", ASKING)],
+    ["after a kill", ask("killed", usual, "--prompt", ASKING)],
+    ["with the service running", ask("running", usual, "--prompt", ASKING)],
+    ...(runner === "claude" ? afterNewContexts(ask) : []),
+  ];
+  const troubles = asked.flatMap(([when, { trouble, requests }]) =>
+    (trouble === undefined ? judged(requests, briefed) : [trouble]).map((what) => `${when} ${what}`),
+  );
+  return { seen: ["stored on a first run", ...asked.map(([when]) => when)], troubles };
+}
+
+function afterNewContexts(
+  ask: (service: Service, program: string, ...options: string[]) => Seen,
+): readonly (readonly [when: string, Seen])[] {
+  const compacted = ask("none", "run-claude.mjs", "--compact", "--prompt", ASKING);
+  const cleared = ask("none", "run-claude-stream.mjs", ...["/clear", ASKING].flatMap((prompt) => ["--prompt", prompt]));
   return [
-    ...troubles,
-    ...(compacted.trouble === undefined ? judged(afterSummary(compacted.requests), true) : [compacted.trouble]).map(
-      (what) => `after /compact ${what}`,
-    ),
-    ...(cleared.trouble === undefined ? judged(cleared.requests, true) : [cleared.trouble]).map(
-      (what) => `after /clear ${what}`,
-    ),
+    ["after /compact", { ...compacted, requests: afterSummary(compacted.requests) }],
+    ["after /clear", cleared],
   ];
 }
 
@@ -108,22 +121,33 @@ interface Request {
   readonly kind: string;
 }
 
+interface Seen {
+  readonly trouble?: string;
+  readonly requests: readonly Request[];
+}
+
+interface Run {
+  readonly client: string;
+  readonly top: string;
+  readonly runner: string;
+  readonly out: string;
+  readonly service: Service;
+}
+
 /** What reached the model in one run; the requests of an earlier one are taken away first. */
-function ran(
-  client: string,
-  top: string,
-  runner: string,
-  out: string,
-  options: readonly string[],
-): { trouble?: string; requests: readonly Request[] } {
+function ran({ client, top, runner, out, service }: Run, options: readonly string[]): Seen {
   rmSync(join(out, "requests"), { recursive: true, force: true });
   const fixed = ["--no-mcp", "--no-hooks", "--mcp-name", "holdfast", "--script", script, "--out", out];
   // A runner writes the client's settings anew and ends every process of its home, so both are set up each time.
   const holdfast = `'${process.execPath}' '${MAIN}'`;
-  const install = ["--setup", `${holdfast} install ${client}${cold ? "" : ` && ${holdfast} serve`}`];
-  const child = spawnSync(process.execPath, [join(top, runner), ...fixed, ...install, ...options], {
-    encoding: "utf8",
-  });
+  const before: Readonly<Record<Service, string>> = {
+    none: "",
+    running: ` && ${holdfast} serve`,
+    // Its socket and its mark stay behind, as after a crash.
+    killed: ` && kill -9 $(${holdfast} serve --json | sed -n 's/.*"pid":\\([0-9]*\\).*/\\1/p')`,
+  };
+  const setUp = ["--setup", `${holdfast} install ${client}${before[service]}`];
+  const child = spawnSync(process.execPath, [join(top, runner), ...fixed, ...setUp, ...options], { encoding: "utf8" });
   writeFileSync(join(folder, `${Date.now()}-${runner}.txt`), child.stdout + child.stderr);
   const names = existsSync(join(out, "requests")) ? readdirSync(join(out, "requests")).toSorted() : [];
   const requests = names.map((name) => {

@@ -50,8 +50,11 @@ export function told(parts: HookParts, at: HookMoment): string {
   }
 }
 
-/** After these the context is empty, and what was shown before is gone from it. */
-const EMPTY_CONTEXT: ReadonlySet<string> = new Set(["compact", "clear", "subagent"]);
+/**
+ * After these the context is empty: what was shown before is gone from it, and a receipt of a session that has only
+ * begun tells of an answer that came too late to be shown.
+ */
+const EMPTY_CONTEXT: ReadonlySet<string> = new Set(["startup", "new", "compact", "clear", "subagent"]);
 
 function briefing(parts: HookParts, at: HookMoment, budgetTokens: number): string {
   const caller = { agent: at.client, ...(at.cwd !== null && { cwd: at.cwd }) };

@@ -18,6 +18,7 @@ export function startUpkeep(service: Service, onError: (error: unknown) => void)
   let timer: NodeJS.Timeout | undefined;
 
   async function run(): Promise<void> {
+    await turn(); // whoever waits for the daemon to be there hears of it first
     tokens.count("warm");
     if (!pruned) store.dropReceipts(service.clock.now() - service.settings.receiptDays * DAY);
     pruned = true;

@@ -8,6 +8,8 @@ export function opencodePlugin(hookScript: string): string {
 import { spawn } from ${JSON.stringify(SPAWNER)};
 
 const HOOK = ${JSON.stringify(hookScript)};
+// The hook has limits of its own; these are for a machine that is too busy even for them.
+const START_LIMIT_MS = 3000;
 const LIMIT_MS = 300;
 
 function ask(said) {
@@ -22,7 +24,7 @@ function ask(said) {
       const timer = setTimeout(() => {
         child.kill();
         done("");
-      }, LIMIT_MS);
+      }, said.moment === "start" ? START_LIMIT_MS : LIMIT_MS);
       child.on("error", () => done(""));
       child.stdout.on("data", (data) => (answer += data));
       child.on("close", () => done(answer));
@@ -47,6 +49,8 @@ export const Holdfast = async ({ directory }) => {
   return {
     "chat.message": async (input, output) => {
       const prompt = (output.parts ?? []).flatMap((part) => (part.type === "text" && !part.synthetic ? [part.text] : [])).join("\\n");
+      // Nothing was known, or nobody answered in time: by the next prompt that may be otherwise.
+      if ((await briefings.get(input.sessionID)) === "") briefings.delete(input.sessionID);
       const [, nudge] = await Promise.all([
         briefing(input.sessionID),
         ask({ sessionID: input.sessionID, moment: "prompt", cwd: directory, prompt }),

@@ -13,11 +13,12 @@ import { verifies } from "../support/verifies.ts";
 
 const HOOK_MAIN = fileURLToPath(new URL("../../dist/surfaces/hooks/main.js", import.meta.url));
 
-/** The hook as an installer leaves it, called as a client calls it. */
-function hookOf(program: Program) {
+/** The hook as an installer leaves it, called as a client calls it; a patient one waits for a service that is busy. */
+function hookOf(program: Program, { patient = true } = {}) {
   const home = homeOf({ HOLDFAST_HOME: program.home });
+  const script = hookScript(home, process.execPath, HOOK_MAIN);
   mkdirSync(join(program.home, "bin"), { recursive: true });
-  writeFileSync(home.hook, hookScript(home, process.execPath, HOOK_MAIN));
+  writeFileSync(home.hook, patient ? script.replaceAll(/(?<=limit=)[\d.]+/g, "20") : script);
   chmodSync(home.hook, 0o700);
   return (said: object): Promise<{ code: number; out: string; talk: string }> =>
     new Promise((resolve) => {
@@ -62,6 +63,8 @@ test(verifies("F4", "a session is briefed when it starts, not twice, and again a
   expect(contextIn(first.out)).toMatch(/- "The staging database listens on port 5433" \[m\w+, just now, a person\]/);
 
   expect((await hook(start(program, "resume"))).out).toBe("");
+  // A start whose answer came too late for the client is a start all the same.
+  expect(contextIn(await answered(() => hook(start(program))))).toContain("5433");
   expect(contextIn(await answered(() => hook(start(program, "compact"))))).toContain("5433");
   expect(contextIn(await answered(() => hook(start(program, "clear", "s2"))))).toContain("5433");
   const subagent = { ...start(program), hook_event_name: "SubagentStart", agent_type: "reviewer" };
@@ -121,12 +124,14 @@ test(verifies("F4", "without a daemon the hook answers from the file, and starts
 
 test(verifies("F4", "a hung daemon, a broken store and nonsense cost the client nothing but silence"), async () => {
   const program = freshProgram();
-  const hook = hookOf(program);
+  const hook = hookOf(program, { patient: false });
   await program.run(["remember", "The staging database listens on port 5433"]);
   const pid = program.daemonPid()!;
   process.kill(pid, "SIGSTOP");
   onTestFinished(() => void process.kill(pid, "SIGCONT"));
-  expect(await hook(start(program))).toEqual({ code: 0, out: "", talk: "" });
+  expect(await hook(prompt(program, "no, it's haven, not the NUC"))).toEqual({ code: 0, out: "", talk: "" });
+  // The file is there to be read, whatever becomes of the daemon.
+  expect(contextIn(await answered(() => hook(start(program))))).toContain("5433");
   process.kill(pid, "SIGCONT");
   expect(readFileSync(join(program.home, "hooks.log"), "utf8")).toMatch(/curl ended with 28/);
   await program.run(["stop"]);

@@ -11,6 +11,9 @@ import type { Hello, StartReport } from "./protocol.ts";
 /** A log that grew past this begins anew with the next daemon. */
 const MAX_LOG_BYTES = 1024 * 1024;
 
+/** Seen from the folder beside it as well, because the hook's own file contains this one. */
+const DAEMON_MAIN = fileURLToPath(new URL("../daemon/main.js", import.meta.url));
+
 /** Starts a daemon in the background, or finds the one that another client has started; undefined when it was gone again at once. */
 export async function startInBackground(home: Home): Promise<Hello | undefined> {
   const report = await spawned(home);
@@ -40,7 +43,7 @@ async function patientHello(home: Home): Promise<Hello | undefined> {
 
 function spawned(home: Home): Promise<StartReport | { readonly started: "killed" }> {
   const log = openLog(home);
-  const child = spawn(process.execPath, [fileURLToPath(new URL("./main.js", import.meta.url))], {
+  const child = spawn(process.execPath, [DAEMON_MAIN], {
     detached: true,
     cwd: "/",
     env: childEnvironment(home),
@@ -94,7 +97,7 @@ function needsCertificates(environment: NodeJS.ProcessEnv): boolean {
 /** For a hook, which may not wait: whoever comes next finds it running. */
 export function startAndForget(home: Home): void {
   const log = openLog(home);
-  const child = spawn(process.execPath, [fileURLToPath(new URL("./main.js", import.meta.url))], {
+  const child = spawn(process.execPath, [DAEMON_MAIN], {
     detached: true,
     cwd: "/",
     env: childEnvironment(home),

@@ -10,31 +10,32 @@ import { noteFault } from "./faults.ts";
  * for the next time. A deadline, no error and exit 0, whatever happens.
  */
 const DEADLINE_MS = 250;
+/**
+ * At the start of a session the client, its servers and this start all at once, and a briefing that comes late is
+ * worth more than none. On a machine that is not busy it takes a fraction of this.
+ */
+const BRIEFING_DEADLINE_MS = 1_000;
 
 const home = homeOf(process.env);
-setTimeout(() => {
-  noteFault(home, "no answer within the deadline");
-  process.exit(0);
-}, DEADLINE_MS);
+const deadline = setTimeout(giveUp, DEADLINE_MS);
 
 try {
   const stdin = await text(process.stdin);
   // Nudges are the service's to give: most calls of a hook are prompts, and here they cost nothing but a start of Node.
   const moment = eventIn(stdin)?.moment;
   if (moment !== undefined && moment !== "prompt" && existsSync(home.database)) {
-    const [{ hookPartsFromFile }, { hookAnswer }] = await Promise.all([
-      import("../../app/hook-from-file.ts"),
-      import("./handler.ts"),
-    ]);
-    const note = (fault: string) => noteFault(home, fault);
-    const parts = hookPartsFromFile(home, note);
-    process.stdout.write(
-      hookAnswer(parts, stdin, (error) => note(error instanceof Error ? error.message : String(error))),
-    );
-    parts.close();
+    clearTimeout(deadline);
+    setTimeout(giveUp, BRIEFING_DEADLINE_MS);
+    const { answerFromFile } = await import("./briefing.ts");
+    process.stdout.write(answerFromFile(home, stdin, (fault) => noteFault(home, fault)));
   }
   if (process.env["HOLDFAST_HOOK_START"] !== "no") startAndForget(home);
 } catch (error) {
   noteFault(home, error instanceof Error ? error.message : String(error));
 }
 process.exit(0);
+
+function giveUp(): void {
+  noteFault(home, "no answer within the deadline");
+  process.exit(0);
+}

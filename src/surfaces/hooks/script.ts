@@ -9,17 +9,21 @@ export function hookScript(home: Home, node: string, main: string): string {
 # Holdfast's hook: hands the client's JSON to the memory service and prints its answer.
 # It never writes a memory, never fails, and never keeps its client waiting.
 said=$(cat)
+# Only the start of a session has a source; the briefing can be had from the file as well, a word on a prompt can not.
+limit=${PROMPT_SECONDS} starts=
+case $said in *'"source"'*|*SubagentStart*) limit=${START_SECONDS} starts=yes ;; esac
 if [ -S ${quoted(home.socket)} ] && command -v curl >/dev/null 2>&1; then
-  answer=$(printf '%s' "$said" | curl -sf --max-time ${CURL_SECONDS} --unix-socket ${quoted(home.socket)} -H 'content-type: application/json' --data-binary @- http://localhost/hook 2>/dev/null)
+  answer=$(printf '%s' "$said" | curl -sf --max-time $limit --unix-socket ${quoted(home.socket)} -H 'content-type: application/json' --data-binary @- http://localhost/hook 2>/dev/null)
   code=$?
   if [ $code -eq 0 ]; then
     [ -n "$answer" ] && printf '%s\\n' "$answer"
     exit 0
   fi
-  # Nobody at the socket (7) is worth another way; a service that is there but slow or unwell is not.
+  # Nobody at the socket (7) is worth starting a service; beside one that is slow or unwell there can be no other.
   if [ $code -ne 7 ]; then
     printf '%s curl ended with %s\\n' "$(date -u +%Y-%m-%dT%H:%M:%SZ)" "$code" >> ${quoted(home.hookFaults)} 2>/dev/null
-    exit 0
+    [ -n "$starts" ] || exit 0
+    export HOLDFAST_HOOK_START=no
   fi
 fi
 unset NODE_EXTRA_CA_CERTS NODE_OPTIONS
@@ -29,7 +33,9 @@ exit 0
 }
 
 /** Well below the 300 ms that a prompt may be delayed. */
-const CURL_SECONDS = 0.25;
+const PROMPT_SECONDS = 0.25;
+/** Leaves time for the file; a service that is well answers in a tenth of this. */
+const START_SECONDS = 0.15;
 
 /** A path as one word of the shell, whatever it contains. */
 function quoted(path: string): string {
