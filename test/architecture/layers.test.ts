@@ -23,6 +23,7 @@ const LAYERS: Readonly<Record<string, Layer>> = {
     "@secretlint/secretlint-rule-preset-recommend",
   ),
   "src/adapters/system": adapter("gpt-tokenizer"),
+  "src/adapters/transcripts": adapter("@photostructure/sqlite"),
   "src/app": {
     layers: ["src/app", "src/core", "src/adapters", "src/clients", "src/contract", "src/ports", "src/domain"],
     packages: ["zod", "@photostructure/sqlite"],

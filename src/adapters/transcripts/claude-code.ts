@@ -1,0 +1,132 @@
+import { basename } from "node:path";
+import type { ReadSession } from "../../domain/journal/session.ts";
+import type { TranscriptFile } from "../../ports/transcripts.ts";
+import type { Gathering, Setting } from "./gathering.ts";
+import { fieldsOf, instantOf, listOf, textOf, textsOf } from "./json.ts";
+import type { Fields } from "./json.ts";
+import type { LineReader } from "./json-lines.ts";
+import type { Line } from "./lines.ts";
+import { DONE, failed } from "./tool-line.ts";
+
+export const CLAUDE_CODE = "claude-code";
+
+/** Whether a line is one of Claude Code's. */
+export function isClaudeLine(value: Fields): boolean {
+  if ("parentUuid" in value || "leafUuid" in value) return true;
+  const said = value["type"] === "user" || value["type"] === "assistant";
+  return typeof value["type"] === "string" && (typeof value["sessionId"] === "string" || (said && "message" in value));
+}
+
+/**
+ * Claude Code's transcripts. A line is a prompt, a block of an answer, a tool's result, or one of many kinds of
+ * bookkeeping, which are most of the bytes. Sidechains are a subagent's work and become sessions of their own.
+ */
+export function claudeReader(file: TranscriptFile, into: Gathering): LineReader {
+  const own = basename(file.path).replace(/\.jsonl?$/, "");
+  const titles = new Map<string, string>();
+
+  function sessionOf(line: Fields): ReadSession {
+    const id = textOf(line["sessionId"]) ?? own;
+    const agent = textOf(line["agentId"]);
+    const session = (name: string, parent: string | null): ReadSession => {
+      return { client: file.client, name, parent, title: titles.get(name) ?? null };
+    };
+    if (agent !== null) return session(`agent-${agent}`, id);
+    if (line["isSidechain"] !== true) return session(id, null);
+    return own.startsWith("agent-") ? session(own, id) : session(`${id}/sidechain`, id);
+  }
+
+  function prompt(line: Fields, session: ReadSession, where: Setting, key: string): void {
+    const { content } = fieldsOf(line["message"]);
+    for (const part of listOf(content)) {
+      const result = fieldsOf(part);
+      if (result["type"] !== "tool_result") continue;
+      const id = textOf(result["tool_use_id"]) ?? into.lastOpen(session);
+      const bad = result["is_error"] === true || fieldsOf(line["toolUseResult"])["is_error"] === true;
+      if (id !== undefined) into.ended(session, id, bad ? failed(result["content"]) : DONE);
+    }
+    // Meta lines and the summary that takes a long session's place are the client's words, not the person's.
+    if (line["isMeta"] === true || line["isCompactSummary"] === true || OF_THE_CLIENT.has(originOf(line))) return;
+    into.said(session, "user", key, textsOf(content).join("\n\n"), where);
+  }
+
+  function answer(line: Fields, session: ReadSession, where: Setting, key: string): void {
+    const { content, model } = fieldsOf(line["message"]);
+    if (model === "<synthetic>" || line["isMeta"] === true) return;
+    if (typeof content === "string") into.said(session, "assistant", key, content, where);
+    for (const [index, part] of listOf(content).entries()) {
+      const block = fieldsOf(part);
+      if (block["type"] === "text") into.said(session, "assistant", `${key} ${index}`, textsOf([block]).join(), where);
+      if (block["type"] === "tool_use") {
+        const id = textOf(block["id"]) ?? `${key} ${index}`;
+        into.called(session, id, textOf(block["name"]) ?? "tool", block["input"], where);
+      }
+    }
+  }
+
+  function take(line: Fields): void {
+    const session = sessionOf(line);
+    const title = textOf(line["customTitle"]) ?? textOf(line["aiTitle"]);
+    if (title !== null) {
+      titles.set(session.name, title);
+      return into.titled({ ...session, title });
+    }
+    const key = textOf(line["uuid"]) ?? `line ${into.line}`;
+    const where = settingOf(line);
+    if (line["type"] === "user") prompt(line, session, where, key);
+    else if (line["type"] === "assistant") answer(line, session, where, key);
+  }
+
+  return { glance: (line) => isBookkeeping(line) || endsCall(line, sessionOf, into), take };
+}
+
+/** Prompts that no person typed. */
+const OF_THE_CLIENT: ReadonlySet<string> = new Set(["task-notification", "hook", "system"]);
+
+function originOf(line: Fields): string {
+  return textOf(fieldsOf(line["origin"])["kind"]) ?? "";
+}
+
+function settingOf(line: Fields): Setting {
+  return { at: instantOf(line["timestamp"]), cwd: textOf(line["cwd"]), branch: textOf(line["gitBranch"]) };
+}
+
+/** Where a line's kind stands, in every version seen. */
+const HEAD_BYTES = 600;
+const KEPT = /^(?:user|assistant|custom-title|ai-title)$/;
+
+function isBookkeeping(line: Line): boolean {
+  const head = line.bytes.toString("latin1", 0, 200);
+  const type = /^\{"type":"([^"]*)"/.exec(head)?.[1];
+  return type === undefined ? head.includes(',"attachment":{"') : !KEPT.test(type);
+}
+
+/** Larger ones are mostly what a tool put out. */
+const LARGE_BYTES = 4 * 1_024;
+const RESULT = '"type":"tool_result"';
+/** A quote inside a string is escaped, so these can't stand in what a tool put out. */
+const FAILED = '"is_error":true';
+
+/** A long result need not be read to know that its call went well. */
+function endsCall(line: Line, sessionOf: (line: Fields) => ReadSession, into: Gathering): boolean {
+  if (line.bytes.length < LARGE_BYTES) return false;
+  const head = line.bytes.toString("latin1", 0, HEAD_BYTES);
+  const first = head.indexOf(RESULT);
+  const id = /"tool_use_id":"([^"\\]+)"/.exec(head)?.[1];
+  if (first === -1 || id === undefined || !head.includes('"type":"user"')) return false;
+  if (line.bytes.includes(RESULT, first + RESULT.length)) return false;
+  const bad = line.bytes.includes(FAILED);
+  if (bad && !line.cut) return false;
+  const said = (name: string) => new RegExp(`"${name}":"([^"\\\\]+)"`).exec(`${head}${tailOf(line)}`)?.[1];
+  const session = sessionOf({
+    sessionId: said("sessionId"),
+    agentId: said("agentId"),
+    isSidechain: head.includes('"isSidechain":true'),
+  });
+  into.ended(session, id, bad ? failed("") : DONE);
+  return true;
+}
+
+function tailOf(line: Line): string {
+  return line.bytes.toString("latin1", Math.max(0, line.bytes.length - HEAD_BYTES));
+}

@@ -1,0 +1,162 @@
+import { basename } from "node:path";
+import type { ReadSession } from "../../domain/journal/session.ts";
+import { spokenByUser } from "../../domain/journal/spoken.ts";
+import type { TranscriptFile } from "../../ports/transcripts.ts";
+import type { Gathering, Place, Setting } from "./gathering.ts";
+import { fieldsOf, instantOf, isFields, listOf, textOf, textsOf } from "./json.ts";
+import type { Fields } from "./json.ts";
+import type { LineReader } from "./json-lines.ts";
+import type { Line } from "./lines.ts";
+import { DONE, failed, outcomeIn } from "./tool-line.ts";
+import type { Outcome } from "./tool-line.ts";
+
+const ROLLOUT_TYPES: ReadonlySet<unknown> = new Set([
+  "session_meta",
+  "turn_context",
+  "response_item",
+  "event_msg",
+  "world_state",
+  "compacted",
+]);
+
+/** Whether a line is of a rollout, as Codex writes it now or as it did at first. */
+export function isCodexLine(value: Fields): boolean {
+  if (ROLLOUT_TYPES.has(value["type"]) && isFields(value["payload"])) return true;
+  return "created_at" in value && ("role" in value || "function" in value);
+}
+
+/** Codex's rollouts. A prompt stands in them once or twice, as an item of the model's input and as an event. */
+export function codexReader(file: TranscriptFile, into: Gathering): LineReader {
+  const named = /([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.jsonl?$/.exec(file.path)?.[1];
+  let session: ReadSession | undefined;
+  let cwd: string | null = null;
+  let branch: string | null = null;
+  let prompt: string | undefined;
+
+  function meta(payload: Fields): void {
+    cwd = textOf(payload["cwd"]) ?? cwd;
+    branch = textOf(fieldsOf(payload["git"])["branch"]) ?? branch;
+    // A fork repeats the meta of the thread that it came from; the file is about the first one.
+    session ??= {
+      client: file.client,
+      name: textOf(payload["id"]) ?? textOf(payload["session_id"]) ?? fallback(),
+      parent: parentOf(payload),
+      title: null,
+    };
+  }
+
+  const fallback = () => named ?? basename(file.path).replace(/\.jsonl?$/, "");
+  const here = (): ReadSession => (session ??= { client: file.client, name: fallback(), parent: null, title: null });
+
+  function asked(text: string, key: string, where: Setting, place: Place): void {
+    const words = spokenByUser(text);
+    if (words !== "" && words === prompt) prompt = undefined;
+    else if (into.said(here(), "user", key, text, where)) {
+      prompt = words;
+      into.hold(place);
+    }
+  }
+
+  function item(payload: Fields, line: Fields, where: Setting): void {
+    const key = textOf(payload["id"]) ?? `line ${into.line}`;
+    const role = payload["role"];
+    const type = textOf(payload["type"]) ?? (typeof role === "string" ? "message" : "");
+    if (type === "message" && role === "user") {
+      const kinds = listOf(fieldsOf(payload["internal_chat_message_metadata_passthrough"])["content_item_kinds"]);
+      const typed = kinds.length === 0 || kinds.includes("user.text");
+      if (typed) asked(wordsOf(payload), key, where, into.place);
+    } else if (type === "message" && role === "assistant") {
+      prompt = undefined;
+      into.hold(undefined);
+      if (fieldsOf(line["metadata"])["compaction_output"] === true) return;
+      into.said(here(), "assistant", key, wordsOf(payload), where);
+    } else if (CALLS.test(type)) {
+      prompt = undefined;
+      into.hold(undefined);
+      const id = textOf(payload["call_id"]) ?? key;
+      into.called(here(), id, nameOf(payload, type), inputOf(payload), where);
+      if (type === "web_search_call") into.ended(here(), id, DONE);
+    } else if (OUTPUTS.test(type)) {
+      const id = textOf(payload["call_id"]) ?? into.lastOpen(here());
+      if (id !== undefined) into.ended(here(), id, outcomeOf(payload));
+    }
+  }
+
+  function take(line: Fields): void {
+    const payload = isFields(line["payload"]) ? line["payload"] : line;
+    const where = { at: instantOf(line["timestamp"] ?? line["created_at"]), cwd, branch };
+    switch (line["type"]) {
+      case "session_meta":
+        return meta(payload);
+      case "turn_context":
+        cwd = textOf(payload["cwd"]) ?? cwd;
+        return;
+      case "event_msg":
+        if (payload["type"] === "user_message")
+          asked(textOf(payload["message"]) ?? "", `line ${into.line}`, where, into.place);
+        return;
+      case "world_state":
+      case "compacted":
+        return;
+      default:
+        item(payload, line, where);
+    }
+  }
+
+  return {
+    glance: (line) => isBookkeeping(line) || endsCall(line, here, into),
+    take,
+    introduced: (line) => void (line["type"] === "session_meta" && meta(fieldsOf(line["payload"]))),
+  };
+}
+
+const CALLS = /^(?:function|custom_tool|local_shell|tool|web_search)_call$/;
+const OUTPUTS = /^(?:(?:function_call|custom_tool_call|local_shell_call)_output|tool_result|function_result)$/;
+
+function wordsOf(payload: Fields): string {
+  return textsOf(payload["content"] ?? payload["message"]).join("\n\n");
+}
+
+function nameOf(payload: Fields, type: string): string {
+  const name = textOf(payload["name"]) ?? textOf(fieldsOf(payload["function"])["name"]) ?? type.replace(/_call$/, "");
+  const space = textOf(payload["namespace"]);
+  return space === null ? name : `${space}__${name}`;
+}
+
+function inputOf(payload: Fields): unknown {
+  return payload["arguments"] ?? payload["input"] ?? payload["action"];
+}
+
+function outcomeOf(payload: Fields): Outcome {
+  const output = payload["output"] ?? payload["result"] ?? payload["content"];
+  if (fieldsOf(output)["success"] === false) return failed(fieldsOf(output)["content"]);
+  return outcomeIn(typeof output === "string" ? output : textsOf([output]).join());
+}
+
+function parentOf(payload: Fields): string | null {
+  const spawned = fieldsOf(fieldsOf(fieldsOf(payload["source"])["subagent"])["thread_spawn"]);
+  return textOf(spawned["parent_thread_id"]) ?? textOf(payload["parent_thread_id"]);
+}
+
+const HEAD_BYTES = 400;
+const UNREAD =
+  /^\{"timestamp":"[^"]*",(?:"ordinal":\d+,)?"type":"(?:token_usage_record|world_state|compacted|event_msg","payload":\{"type":"(?!user_message")|response_item","payload":\{"type":"reasoning")/;
+
+function isBookkeeping(line: Line): boolean {
+  return UNREAD.test(line.bytes.toString("latin1", 0, HEAD_BYTES));
+}
+
+const LARGE_BYTES = 4 * 1_024;
+
+/** How a long output ended stands at its start; the rest need not be read. */
+function endsCall(line: Line, session: () => ReadSession, into: Gathering): boolean {
+  if (line.bytes.length < LARGE_BYTES) return false;
+  const head = line.bytes.toString("latin1", 0, 1_024);
+  if (!/"type":"(?:function_call|custom_tool_call)_output"/.test(head.slice(0, HEAD_BYTES))) return false;
+  const id = /"call_id":"([^"\\]+)"/.exec(head)?.[1];
+  const code = /(?:Process exited with code |Exit code: )(-?\d+)/.exec(head)?.[1];
+  if (id === undefined || (code === undefined && !line.cut)) return false;
+  if (code !== undefined && code !== "0" && !line.cut) return false;
+  into.ended(session(), id, code === undefined || code === "0" ? DONE : failed(""));
+  return true;
+}

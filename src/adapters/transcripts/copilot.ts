@@ -1,0 +1,76 @@
+import { basename, dirname } from "node:path";
+import type { ReadSession } from "../../domain/journal/session.ts";
+import type { TranscriptFile } from "../../ports/transcripts.ts";
+import type { Gathering, Setting } from "./gathering.ts";
+import { fieldsOf, instantOf, isFields, listOf, textOf } from "./json.ts";
+import type { Fields } from "./json.ts";
+import type { LineReader } from "./json-lines.ts";
+import type { Line } from "./lines.ts";
+import { DONE, failed } from "./tool-line.ts";
+
+/** "session.start", "user.message", "tool.execution_complete" … */
+export function isCopilotLine(value: Fields): boolean {
+  return /^[a-z]+\.[a-z_]+$/.test(textOf(value["type"]) ?? "") && isFields(value["data"]);
+}
+
+/** Copilot CLI's events. Its prompts are kept as they were typed, beside what was made of them. */
+export function copilotReader(file: TranscriptFile, into: Gathering): LineReader {
+  const stem = basename(file.path).replace(/\.jsonl$/, "");
+  const own = stem === "events" ? basename(dirname(file.path)) : stem;
+  let session: ReadSession = { client: file.client, name: own, parent: null, title: null };
+  let cwd: string | null = null;
+  let branch: string | null = null;
+
+  /** A subagent speaks in its parent's file, under the call that started it. */
+  function speaker(data: Fields): ReadSession {
+    const call = textOf(data["parentToolCallId"]);
+    return call === null ? session : { ...session, name: `${session.name}/${call}`, parent: session.name };
+  }
+
+  function introduced(line: Fields): void {
+    const data = fieldsOf(line["data"]);
+    const context = fieldsOf(data["context"]);
+    if (line["type"] === "session.start") session = { ...session, name: textOf(data["sessionId"]) ?? session.name };
+    cwd = textOf(context["cwd"]) ?? cwd;
+    branch = textOf(context["branch"]) ?? branch;
+  }
+
+  function take(line: Fields): void {
+    introduced(line);
+    const data = fieldsOf(line["data"]);
+    const where: Setting = { at: instantOf(line["timestamp"]), cwd, branch };
+    const key = textOf(line["id"]) ?? `line ${into.line}`;
+    const who = speaker(data);
+    switch (line["type"]) {
+      case "user.message":
+        into.said(who, "user", key, textOf(data["content"]) ?? "", where);
+        return;
+      case "assistant.message":
+        into.said(who, "assistant", key, textOf(data["content"]) ?? "", where);
+        for (const request of listOf(data["toolRequests"])) called(who, fieldsOf(request), key, where);
+        return;
+      case "tool.execution_complete": {
+        const id = textOf(data["toolCallId"]);
+        const { content } = fieldsOf(data["result"] ?? data["error"]);
+        const why = content ?? fieldsOf(data["error"])["message"];
+        if (id !== null) into.ended(who, id, data["success"] === false ? failed(why) : DONE);
+        return;
+      }
+      default:
+    }
+  }
+
+  function called(who: ReadSession, request: Fields, message: string, where: Setting): void {
+    const name = textOf(request["name"]) ?? "tool";
+    into.called(who, textOf(request["toolCallId"]) ?? `${message} ${name}`, name, request["arguments"], where);
+  }
+
+  return { glance: isBookkeeping, take, introduced };
+}
+
+const UNREAD =
+  /^\{"type":"(?!session\.(?:start|resume)"|user\.message"|assistant\.message"|tool\.execution_complete")[a-z_.]+"/;
+
+function isBookkeeping(line: Line): boolean {
+  return UNREAD.test(line.bytes.toString("latin1", 0, 80));
+}

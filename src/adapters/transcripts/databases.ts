@@ -1,0 +1,42 @@
+import { statSync } from "node:fs";
+import { DatabaseSync } from "@photostructure/sqlite";
+import type { FileMark } from "../../ports/journal.ts";
+import type { Stretch, TranscriptFile } from "../../ports/transcripts.ts";
+import type { Gathering } from "./gathering.ts";
+
+export type ClientDatabase = InstanceType<typeof DatabaseSync>;
+
+/** How long to wait for the client, which may be writing. */
+const BUSY_TIMEOUT_MS = 2_000;
+
+/** Opens a client's own database to read. */
+export function openClientDatabase(path: string): ClientDatabase {
+  return new DatabaseSync(path, { readOnly: true, timeout: BUSY_TIMEOUT_MS });
+}
+
+/** How a database looks from outside, its write-ahead log included. */
+export function stampOf(path: string): { readonly size: number; readonly mtimeMs: number } {
+  const stats = [path, `${path}-wal`].flatMap((file) => statSync(file, { throwIfNoEntry: false }) ?? []);
+  return {
+    size: stats.reduce((sum, { size }) => sum + size, 0),
+    mtimeMs: Math.max(0, ...stats.map(({ mtimeMs }) => mtimeMs)),
+  };
+}
+
+/** What a reader of rows goes by: up to when it has seen everything. */
+export function databaseMark(
+  file: TranscriptFile,
+  upTo: number,
+  stamp: { readonly size: number; readonly mtimeMs: number },
+): FileMark {
+  return { file: file.path, client: file.client, offset: upTo, lines: 0, headHash: "", ...stamp };
+}
+
+/** Between two sessions: kept, but to be read again until the whole database was seen. */
+export function unfinished(file: TranscriptFile, since: number, gathering: Gathering, bytes: number): Stretch {
+  return stretchOf(gathering, databaseMark(file, since, { size: 0, mtimeMs: 0 }), bytes);
+}
+
+export function stretchOf(gathering: Gathering, mark: FileMark, bytes: number): Stretch {
+  return { portions: gathering.take(), mark, brokenLines: 0, cutLines: 0, bytes, rewritten: false };
+}

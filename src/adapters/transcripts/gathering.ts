@@ -1,0 +1,133 @@
+import { isOwnTool } from "../../domain/journal/injected.ts";
+import type { ReadSession, ReadTurn } from "../../domain/journal/session.ts";
+import { spokenByAssistant, spokenByUser } from "../../domain/journal/spoken.ts";
+import type { ReadPortion } from "../../ports/transcripts.ts";
+import { toolLine } from "./tool-line.ts";
+import type { Outcome } from "./tool-line.ts";
+
+/** Where in a file something stands: the number of its line, from 1, and the byte at which the line begins. */
+export interface Place {
+  readonly line: number;
+  readonly offset: number;
+}
+
+/** Where and when something was said, as far as the transcript tells. */
+export interface Setting {
+  readonly at: number | null;
+  readonly cwd: string | null;
+  readonly branch: string | null;
+}
+
+interface Call {
+  readonly tool: string;
+  readonly input: unknown;
+  readonly turn: ReadTurn;
+  readonly session: ReadSession;
+  readonly from: Place;
+}
+
+/** Gathers what readers find, in the order of the file, and knows from where it would have to be read again. */
+export class Gathering {
+  readonly #sessions = new Map<string, { session: ReadSession; turns: Map<string, ReadTurn> }>();
+  readonly #calls = new Map<string, Call>();
+  /** What is said twice in a file, perhaps: it must be read again together. */
+  #held: Place | undefined;
+  #place: Place = { line: 1, offset: 0 };
+
+  /** Where the line that is being read begins. */
+  get place(): Place {
+    return this.#place;
+  }
+
+  /** Its number. */
+  get line(): number {
+    return this.#place.line;
+  }
+
+  at(place: Place): void {
+    this.#place = place;
+  }
+
+  /** Returns whether there was anything to keep. */
+  said(session: ReadSession, role: "user" | "assistant", key: string, text: string, where: Setting): boolean {
+    const own = role === "user" ? spokenByUser(text) : spokenByAssistant(text);
+    if (own === "") return false;
+    // Whatever was still running when a person spoke again was broken off.
+    if (role === "user") this.#endCalls(session);
+    this.#add(session, { key, role, text: own, tool: null, line: this.#place.line, ...where });
+    return true;
+  }
+
+  called(session: ReadSession, id: string, tool: string, input: unknown, where: Setting): void {
+    if (isOwnTool(tool)) return;
+    const turn: ReadTurn = {
+      key: `call ${id}`,
+      role: "tool",
+      text: toolLine(tool, input, null),
+      tool,
+      line: this.#place.line,
+      ...where,
+    };
+    this.#calls.set(`${session.name}\n${id}`, { tool, input, turn, session, from: this.#place });
+    this.#add(session, turn);
+  }
+
+  /** How a call ended. The call may have been handed on already: it is told again, and takes its own place. */
+  ended(session: ReadSession, id: string, outcome: Outcome): void {
+    const call = this.#calls.get(`${session.name}\n${id}`);
+    if (call === undefined) return;
+    this.#calls.delete(`${session.name}\n${id}`);
+    this.#add(call.session, { ...call.turn, text: toolLine(call.tool, call.input, outcome) });
+  }
+
+  /** A title may come when everything has been said. */
+  titled(session: ReadSession): void {
+    const known = this.#sessions.get(session.name);
+    if (known === undefined) this.#sessions.set(session.name, { session, turns: new Map() });
+    else known.session = session;
+  }
+
+  /** The last call that is still open, for clients that do not say which one a result belongs to. */
+  lastOpen(session: ReadSession): string | undefined {
+    const open = [...this.#calls.values()].filter((call) => call.session.name === session.name);
+    return open.at(-1)?.turn.key.slice("call ".length);
+  }
+
+  /** A place that must be read again with what follows, until it is let go. */
+  hold(place: Place | undefined): void {
+    this.#held = place;
+  }
+
+  /** The first line that something is still to come for. */
+  get openFrom(): Place | undefined {
+    const first = this.#calls.values().next().value?.from;
+    if (first === undefined || this.#held === undefined) return first ?? this.#held;
+    return first.offset < this.#held.offset ? first : this.#held;
+  }
+
+  /** Far back, an open call is taken for broken off. */
+  letGoBefore(offset: number): void {
+    for (const [key, { from }] of this.#calls) if (from.offset < offset) this.#calls.delete(key);
+    if (this.#held !== undefined && this.#held.offset < offset) this.#held = undefined;
+  }
+
+  take(): readonly ReadPortion[] {
+    const portions = [...this.#sessions.values()];
+    this.#sessions.clear();
+    return portions.map(({ session, turns }) => ({ session, turns: [...turns.values()] }));
+  }
+
+  #endCalls(session: ReadSession): void {
+    for (const [key, call] of this.#calls) if (call.session.name === session.name) this.#calls.delete(key);
+  }
+
+  /** What has the same key takes the same place. */
+  #add(session: ReadSession, turn: ReadTurn): void {
+    const known = this.#sessions.get(session.name);
+    if (known === undefined) this.#sessions.set(session.name, { session, turns: new Map([[turn.key, turn]]) });
+    else {
+      known.turns.set(turn.key, turn);
+      if (session.title !== null) known.session = session;
+    }
+  }
+}

@@ -1,0 +1,106 @@
+import { readFileSync } from "node:fs";
+import { basename, dirname, join } from "node:path";
+import type { ReadSession } from "../../domain/journal/session.ts";
+import type { TranscriptFile } from "../../ports/transcripts.ts";
+import type { Gathering } from "./gathering.ts";
+import { fieldsOf, instantOf, isFields, listOf, textOf, textsOf } from "./json.ts";
+import type { Fields } from "./json.ts";
+import type { LineReader } from "./json-lines.ts";
+import { DONE, failed } from "./tool-line.ts";
+import type { Outcome } from "./tool-line.ts";
+
+/** Whether a line, or a whole older file, is Gemini CLI's. */
+export function isGeminiValue(value: Fields): boolean {
+  if ("projectHash" in value && ("sessionId" in value || "messages" in value)) return true;
+  return "$set" in value || isMessage(value) || "parts" in fieldsOf(listOf(value["history"])[0]);
+}
+
+function isMessage(value: Fields): boolean {
+  return (value["type"] === "user" || value["type"] === "gemini") && "content" in value && !("message" in value);
+}
+
+/**
+ * Gemini CLI's chats: a line per message, and patches of the whole. A message is written again when its tool calls have
+ * ended, under the same id. Its older files are one object with all messages.
+ */
+export function geminiReader(file: TranscriptFile, into: Gathering): LineReader {
+  let session: ReadSession | undefined;
+  let cwd = projectRoot(file.path);
+
+  const named = (name: unknown): ReadSession =>
+    (session ??= {
+      client: file.client,
+      name: textOf(name) ?? basename(file.path).replace(/\.jsonl?$/, ""),
+      parent: null,
+      title: null,
+    });
+
+  /** A patch of the whole repeats what has had lines of its own, under new ids when the chat was compressed. */
+  function patched(patch: Fields): void {
+    if ("sessionId" in patch) named(patch["sessionId"]);
+    cwd ??= workspaceIn(textsOf(fieldsOf(listOf(patch["messages"])[0])["content"]));
+  }
+
+  function message(value: Fields, index: number): void {
+    const key = textOf(value["id"]) ?? `line ${into.line} ${index}`;
+    const at = instantOf(value["timestamp"] ?? value["ts"]);
+    const speaker = value["type"] ?? value["role"];
+    const texts = textsOf(value["content"] ?? value["parts"]);
+    if (speaker === "user") {
+      cwd ??= workspaceIn(texts);
+      into.said(named(null), "user", key, texts.join("\n\n"), { at, cwd, branch: null });
+    } else if (speaker === "gemini" || speaker === "model") {
+      into.said(named(null), "assistant", key, texts.join("\n\n"), { at, cwd, branch: null });
+      for (const call of listOf(value["toolCalls"])) tool(fieldsOf(call), key, at);
+    }
+  }
+
+  function tool(call: Fields, message: string, at: number | null): void {
+    const name = textOf(call["name"]) ?? "tool";
+    const id = textOf(call["id"]) ?? `${message} ${name}`;
+    into.called(named(null), id, name, call["args"], { at: instantOf(call["timestamp"]) ?? at, cwd, branch: null });
+    const outcome = outcomeOf(call);
+    if (outcome !== null) into.ended(named(null), id, outcome);
+  }
+
+  return {
+    introduced: (value) => patched(isFields(value["$set"]) ? value["$set"] : value),
+    take(value) {
+      if (isFields(value["$set"])) return patched(value["$set"]);
+      if ("sessionId" in value) named(value["sessionId"]);
+      const messages = listOf(value["messages"] ?? value["history"]);
+      for (const [index, one] of messages.entries()) message(fieldsOf(one), index);
+      if (messages.length === 0 && isMessage(value)) message(value, 0);
+    },
+  };
+}
+
+function outcomeOf(call: Fields): Outcome | null {
+  const status = call["status"];
+  if (status === "success") {
+    const said = textsOf([
+      fieldsOf(fieldsOf(fieldsOf(listOf(call["result"])[0])["functionResponse"])["response"])["output"],
+    ]);
+    const code = /Exit Code: (-?[1-9]\d*)/.exec(said.join());
+    return code === null ? DONE : failed(said.join());
+  }
+  if (status === "error" || status === "cancelled") return failed(call["resultDisplay"] ?? status);
+  return null;
+}
+
+/** The first thing a session is told is where it works. */
+function workspaceIn(texts: readonly string[]): string | null {
+  return (
+    /^<session_context>[^]*?Workspace Directories:\**\s*\n\s*- (\/[^\n]+|[A-Za-z]:[^\n]+)/.exec(texts[0] ?? "")?.[1] ??
+    null
+  );
+}
+
+/** Newer versions note beside the chats which folder they belong to. */
+function projectRoot(path: string): string | null {
+  try {
+    return textOf(readFileSync(join(dirname(dirname(path)), ".project_root"), "utf8").trim());
+  } catch {
+    return null;
+  }
+}

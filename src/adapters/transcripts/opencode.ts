@@ -1,0 +1,92 @@
+import { basename } from "node:path";
+import type { ReadSession } from "../../domain/journal/session.ts";
+import type { TranscriptFile } from "../../ports/transcripts.ts";
+import type { Gathering, Setting } from "./gathering.ts";
+import { fieldsOf, instantOf, isFields, listOf, textOf } from "./json.ts";
+import type { Fields } from "./json.ts";
+import type { LineReader } from "./json-lines.ts";
+import { DONE, failed } from "./tool-line.ts";
+import type { Outcome } from "./tool-line.ts";
+
+/** A line of `opencode run --format json`, or a whole `opencode export`. */
+export function isOpencodeValue(value: Fields): boolean {
+  if (typeof value["sessionID"] === "string" && isFields(value["part"])) return true;
+  return isFields(value["info"]) && Array.isArray(value["messages"]);
+}
+
+/** Sessions as opencode exports or streams them: messages made of parts. */
+export function opencodeReader(file: TranscriptFile, into: Gathering): LineReader {
+  return {
+    take(value) {
+      if (isFields(value["part"])) streamed(file, value, value["part"], into);
+      else if (isFields(value["info"])) exported(file, value["info"], listOf(value["messages"]), into);
+    },
+  };
+}
+
+function exported(file: TranscriptFile, info: Fields, messages: readonly unknown[], into: Gathering): void {
+  const session = opencodeSession(file, info, basename(file.path).replace(/\.json$/, ""));
+  for (const [index, one] of messages.entries()) {
+    into.at({ line: index + 1, offset: 0 });
+    const message = fieldsOf(one);
+    opencodeMessage(into, session, fieldsOf(message["info"]), listOf(message["parts"]), textOf(info["directory"]));
+  }
+}
+
+function streamed(file: TranscriptFile, line: Fields, part: Fields, into: Gathering): void {
+  const name = textOf(line["sessionID"]) ?? basename(file.path);
+  const session: ReadSession = { client: file.client, name, parent: null, title: null };
+  const info = { role: "assistant", time: { created: line["timestamp"] } };
+  opencodeMessage(into, session, info, [part], null);
+}
+
+export function opencodeSession(file: TranscriptFile, info: Fields, otherwise: string): ReadSession {
+  return {
+    client: file.client,
+    name: textOf(info["id"]) ?? otherwise,
+    parent: textOf(info["parentID"] ?? info["parent_id"]),
+    title: textOf(info["title"]),
+  };
+}
+
+/** One message, wherever it was kept. */
+export function opencodeMessage(
+  into: Gathering,
+  session: ReadSession,
+  info: Fields,
+  parts: readonly unknown[],
+  directory: string | null,
+): void {
+  const role = info["role"];
+  // A summary that takes a long session's place says again what was said.
+  if ((role !== "user" && role !== "assistant") || info["summary"] === true || info["mode"] === "compaction") return;
+  const cwd = textOf(fieldsOf(info["path"])["cwd"]) ?? directory;
+  const where: Setting = { at: instantOf(fieldsOf(info["time"])["created"]), cwd, branch: null };
+  const key = textOf(info["id"]) ?? `line ${into.line}`;
+  for (const [index, one] of parts.entries()) {
+    const part = fieldsOf(one);
+    const id = textOf(part["id"]) ?? `${key} ${index}`;
+    const text = textOf(part["text"]);
+    const made = part["synthetic"] === true || part["ignored"] === true;
+    if (part["type"] === "text" && text !== null && !made) into.said(session, role, id, text, where);
+    if (part["type"] === "tool") tool(into, session, part, id, where);
+  }
+  // Old versions kept the text of a message without parts in its summary.
+  const body = textOf(fieldsOf(info["summary"])["body"]);
+  if (parts.length === 0 && body !== null) into.said(session, role, key, body, where);
+}
+
+function tool(into: Gathering, session: ReadSession, part: Fields, id: string, where: Setting): void {
+  const state = fieldsOf(part["state"]);
+  const at = instantOf(fieldsOf(state["time"])["start"]) ?? where.at;
+  into.called(session, id, textOf(part["tool"]) ?? "tool", state["input"], { ...where, at });
+  const outcome = outcomeOf(state);
+  if (outcome !== null) into.ended(session, id, outcome);
+}
+
+function outcomeOf(state: Fields): Outcome | null {
+  const exit = fieldsOf(state["metadata"])["exit"];
+  if (typeof exit === "number" && exit !== 0) return failed(state["output"]);
+  if (state["status"] === "error") return failed(state["error"] ?? state["output"]);
+  return state["status"] === "completed" || state["status"] === "success" ? DONE : null;
+}

@@ -1,0 +1,63 @@
+import { basename } from "node:path";
+import type { ReadSession } from "../../domain/journal/session.ts";
+import type { TranscriptFile } from "../../ports/transcripts.ts";
+import type { Gathering } from "./gathering.ts";
+import { fieldsOf, instantOf, isFields, listOf, textOf, textsOf } from "./json.ts";
+import type { Fields } from "./json.ts";
+import type { LineReader } from "./json-lines.ts";
+import type { Line } from "./lines.ts";
+import { DONE, failed } from "./tool-line.ts";
+
+/** Claude Code's frame around Gemini's messages. */
+export function isQwenLine(value: Fields): boolean {
+  if (typeof value["sessionId"] !== "string" || !("uuid" in value)) return false;
+  return "provenance" in value || Array.isArray(fieldsOf(value["message"])["parts"]) || "systemPayload" in value;
+}
+
+/** Qwen Code's chats. */
+export function qwenReader(file: TranscriptFile, into: Gathering): LineReader {
+  const own = basename(file.path).replace(/\.jsonl$/, "");
+  let title: string | null = null;
+
+  function take(line: Fields): void {
+    const name = textOf(line["sessionId"]) ?? own;
+    const payload = fieldsOf(line["systemPayload"]);
+    if (line["subtype"] === "custom_title") title = textOf(payload["customTitle"]) ?? title;
+    const session: ReadSession = { client: file.client, name, parent: null, title };
+    const where = { at: instantOf(line["timestamp"]), cwd: textOf(line["cwd"]), branch: textOf(line["gitBranch"]) };
+    const key = textOf(line["uuid"]) ?? `line ${into.line}`;
+    const parts = listOf(fieldsOf(line["message"])["parts"]);
+    if (line["type"] === "user") {
+      if (BY_PERSON.has(line["subtype"])) into.said(session, "user", key, textsOf(parts).join("\n\n"), where);
+    } else if (line["type"] === "assistant") {
+      into.said(session, "assistant", key, textsOf(parts).join("\n\n"), where);
+      for (const [index, part] of parts.entries()) {
+        const call = fieldsOf(fieldsOf(part)["functionCall"]);
+        if (typeof call["name"] !== "string") continue;
+        into.called(session, textOf(call["id"]) ?? `${key} ${index}`, call["name"], call["args"], where);
+      }
+    } else if (line["type"] === "tool_result") result(session, line, parts);
+  }
+
+  function result(session: ReadSession, line: Fields, parts: readonly unknown[]): void {
+    const told = fieldsOf(line["toolCallResult"]);
+    for (const part of parts) {
+      const { id, response } = fieldsOf(fieldsOf(part)["functionResponse"]);
+      const error = isFields(response) ? response["error"] : undefined;
+      const call = textOf(id) ?? textOf(told["callId"]);
+      if (call === null) continue;
+      const bad = error !== undefined || told["status"] === "error";
+      into.ended(session, call, bad ? failed(error ?? told["resultDisplay"]) : DONE);
+    }
+  }
+
+  return { glance: isBookkeeping, take };
+}
+
+/** Of the lines in a person's name, those that a person wrote. */
+const BY_PERSON: ReadonlySet<unknown> = new Set([undefined, null, "mid_turn_user_message"]);
+
+function isBookkeeping(line: Line): boolean {
+  const head = line.bytes.toString("latin1", 0, 600);
+  return /"type":"system"/.test(head) && !head.includes('"subtype":"custom_title"');
+}

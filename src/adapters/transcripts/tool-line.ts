@@ -1,0 +1,105 @@
+import { fieldsOf, isFields, textsOf } from "./json.ts";
+
+/** How a tool's call ended. Null while that is not known. */
+export type Outcome = { readonly ok: true } | { readonly ok: false; readonly why: string };
+
+export const DONE: Outcome = { ok: true };
+
+/** One line is read at a glance; the rest is in the client's own transcript. */
+const GIST_CHARACTERS = 160;
+const WHY_CHARACTERS = 160;
+
+/** "Bash: npm test -> failed: 3 tests": what was done and how it ended, never what came out. */
+export function toolLine(name: string, input: unknown, outcome: Outcome | null): string {
+  const what = gistOf(input);
+  const called = what === "" ? name : `${name}: ${what}`;
+  if (outcome === null) return called;
+  if (outcome.ok) return `${called} -> ok`;
+  return outcome.why === "" ? `${called} -> failed` : `${called} -> failed: ${outcome.why}`;
+}
+
+/** Under these names tools are told what to work on, the most telling first. */
+const TELLING = [
+  "command",
+  "cmd",
+  "file_path",
+  "filePath",
+  "absolute_path",
+  "path",
+  "notebook_path",
+  "pattern",
+  "query",
+  "url",
+  "description",
+  "prompt",
+  "subject",
+  "skill",
+];
+
+function gistOf(input: unknown): string {
+  const value = typeof input === "string" ? parsed(input) : input;
+  if (typeof value === "string") return oneLine(patched(value) ?? value, GIST_CHARACTERS);
+  const given = fieldsOf(value);
+  for (const name of TELLING) {
+    const said = given[name];
+    if (typeof said === "string" && said.trim() !== "") return oneLine(said, GIST_CHARACTERS);
+    if (Array.isArray(said) && said.length > 0) return oneLine(commandOf(said), GIST_CHARACTERS);
+  }
+  const first = Object.values(given).find((said) => typeof said === "string" && said.trim() !== "");
+  return typeof first === "string" ? oneLine(first, GIST_CHARACTERS) : "";
+}
+
+/** Codex and others hand their arguments over as JSON in a string. */
+function parsed(text: string): unknown {
+  if (!/^\s*[{[]/.test(text)) return text;
+  try {
+    const value: unknown = JSON.parse(text);
+    return isFields(value) ? value : text;
+  } catch {
+    return text;
+  }
+}
+
+/** A shell is often called as ["bash", "-lc", "the command"]. */
+function commandOf(words: readonly unknown[]): string {
+  const texts = words.filter((word) => typeof word === "string");
+  const shell = /^(?:\S*\/)?(?:ba|z|da)?sh$/.test(texts[0] ?? "") && /^-[a-z]*c$/.test(texts[1] ?? "");
+  return shell ? texts.slice(2).join(" ") : texts.join(" ");
+}
+
+/** A patch names the files it changes. */
+function patched(text: string): string | undefined {
+  if (!text.includes("*** Begin Patch")) return undefined;
+  return [...text.matchAll(/^\*\*\* (?:Update|Add|Delete) File: (.+)$/gm)].map(([, file]) => file).join(", ");
+}
+
+/** A failure, told by the line of its output that says most. */
+export function failed(output: unknown): Outcome {
+  const text = typeof output === "string" ? output : textsOf(output).join("\n");
+  const lines = text.split("\n", MOST_LINES).map((line) => line.trim());
+  const telling = lines.find((line) => TELLS.test(line)) ?? lines.find((line) => line !== "" && !EMPTY_TALK.test(line));
+  return { ok: false, why: oneLine(telling ?? "", WHY_CHARACTERS) };
+}
+
+/** The line that says what went wrong is near the top, or is not worth the search. */
+const MOST_LINES = 400;
+const TELLS =
+  /\b(?:error|exception|failed|failure|fatal|cannot|can't|not found|denied|refused|no such|timed out|panic)\b|^E\s/i;
+const EMPTY_TALK = /^(?:Exit code:? -?\d+|Chunk ID:|Wall time:|Process exited|Original token count|Output:$|<[^>]*>)/i;
+
+/** From the text of an output alone, as far as clients say it there. */
+export function outcomeIn(text: string): Outcome {
+  const code = /(?:^|\n)(?:Exit code:? |Process exited with code )(-?\d+)/.exec(text)?.[1];
+  if (code !== undefined) return Number(code) === 0 ? DONE : failed(text.slice(text.indexOf("Output:") + 1));
+  const kept = /"exit_code":\s*(-?\d+)/.exec(text)?.[1];
+  if (kept !== undefined && Number(kept) !== 0) return failed(text);
+  return DONE;
+}
+
+export function oneLine(text: string, most: number): string {
+  const line = text
+    .slice(0, most * 8)
+    .replaceAll(/\s+/g, " ")
+    .trim();
+  return line.length <= most ? line : `${line.slice(0, most - 1).trimEnd()}…`;
+}

@@ -1,0 +1,152 @@
+import { closeSync, existsSync, openSync, readdirSync, readSync, statSync } from "node:fs";
+import { basename, join } from "node:path";
+import type { TranscriptFile, Transcripts } from "../../ports/transcripts.ts";
+import { CLAUDE_CODE, claudeReader, isClaudeLine } from "./claude-code.ts";
+import { codexReader, isCodexLine } from "./codex.ts";
+import { copilotReader, isCopilotLine } from "./copilot.ts";
+import { cursorReader, isCursorLine } from "./cursor.ts";
+import { readCursorDatabase } from "./cursor-database.ts";
+import { geminiReader, isGeminiValue } from "./gemini.ts";
+import { isFields, objectsOn } from "./json.ts";
+import type { Fields } from "./json.ts";
+import { readJsonDocument } from "./json-document.ts";
+import { readJsonLines } from "./json-lines.ts";
+import type { LineReaderFor } from "./json-lines.ts";
+import { isOpencodeValue, opencodeReader } from "./opencode.ts";
+import { readOpencodeDatabase } from "./opencode-database.ts";
+import { isOpencodeSessionFile, readOpencodeStorage } from "./opencode-storage.ts";
+import { isQwenLine, qwenReader } from "./qwen.ts";
+
+interface Known {
+  readonly client: string;
+  /** How its transcripts are called where it keeps them. */
+  readonly names: RegExp;
+  /** Whether a line, or a whole document, is of this client. */
+  readonly isOf: (value: Fields) => boolean;
+  readonly readerFor: LineReaderFor;
+}
+
+/** The most telling forms stand first: Claude Code's is the loosest. */
+const KNOWN: readonly Known[] = [
+  { client: "qwen", names: /[\\/]chats[\\/][^\\/]+\.jsonl$/, isOf: isQwenLine, readerFor: qwenReader },
+  { client: "codex", names: /rollout-[^\\/]+\.jsonl?$/, isOf: isCodexLine, readerFor: codexReader },
+  { client: "copilot", names: /\.jsonl$/, isOf: isCopilotLine, readerFor: copilotReader },
+  {
+    client: "opencode",
+    names: /opencode\.db$|[\\/]session[\\/][^\\/]+[\\/][^\\/]+\.json$/,
+    isOf: (value) => isOpencodeValue(value) || isOpencodeSessionFile(value),
+    readerFor: opencodeReader,
+  },
+  {
+    client: "cursor",
+    names: /[\\/]agent-transcripts[\\/].+\.jsonl$|globalStorage[\\/]state\.vscdb$/,
+    isOf: isCursorLine,
+    readerFor: cursorReader,
+  },
+  {
+    client: CLAUDE_CODE,
+    names: /\.jsonl$/,
+    isOf: (value) => isClaudeLine(value) || Array.isArray(value["loglines"]),
+    readerFor: claudeReader,
+  },
+  {
+    client: "gemini-cli",
+    names: /[\\/]chats[\\/].*session-[^\\/]+\.jsonl?$/,
+    isOf: isGeminiValue,
+    readerFor: geminiReader,
+  },
+];
+
+/** The clients whose transcripts can be read. */
+export const TRANSCRIPT_CLIENTS: readonly string[] = KNOWN.map(({ client }) => client);
+
+/** The transcripts of every client, each read in its own way. */
+export function clientTranscripts(): Transcripts {
+  return { find, read };
+}
+
+function* find(path: string, client: string | null): Iterable<TranscriptFile> {
+  const names = KNOWN.find((known) => known.client === client)?.names;
+  for (const file of filesUnder(path)) {
+    // What lies where a client keeps its transcripts is the client's; elsewhere it is told by how it looks.
+    if (client !== null && (names?.test(file) === true || file === path)) yield { client, path: file };
+    else if (client === null) {
+      const found = clientOf(file);
+      if (found !== undefined) yield { client: found, path: file };
+    }
+  }
+}
+
+function* filesUnder(path: string): Iterable<string> {
+  const stats = statSync(path, { throwIfNoEntry: false });
+  if (stats?.isFile() === true) yield path;
+  if (stats?.isDirectory() !== true) return;
+  for (const entry of readdirSync(path, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1))) {
+    if (entry.isDirectory() && !PASSED_OVER.has(entry.name)) yield* filesUnder(join(path, entry.name));
+    else if (entry.isFile()) yield join(path, entry.name);
+  }
+}
+
+const PASSED_OVER: ReadonlySet<string> = new Set(["node_modules", ".git"]);
+
+function read(file: TranscriptFile, from: Parameters<Transcripts["read"]>[1]): ReturnType<Transcripts["read"]> {
+  if (file.path.endsWith("opencode.db")) return readOpencodeDatabase(file, from);
+  if (file.path.endsWith("state.vscdb")) return readCursorDatabase(file, from);
+  if (file.client === "opencode" && isInStorage(file.path)) return readOpencodeStorage(file, from);
+  const known = KNOWN.find(({ client }) => client === file.client);
+  if (known === undefined) throw new Error(`There is no reader for the transcripts of ${file.client}.`);
+  const readIt = file.path.endsWith(".json") ? readJsonDocument : readJsonLines;
+  return readIt(file, from, known.readerFor);
+}
+
+/** Whose transcript a file is, by its name and by how it begins; undefined for what is none. */
+function clientOf(path: string): string | undefined {
+  const name = basename(path);
+  if (name === "opencode.db") return "opencode";
+  if (name === "state.vscdb") return path.includes("globalStorage") ? "cursor" : undefined;
+  if (!/\.jsonl?$/.test(name)) return undefined;
+  const head = headOf(path);
+  const values = name.endsWith(".json") ? documentIn(head) : linesIn(head);
+  for (const value of values) {
+    const known = KNOWN.find(({ isOf }) => isOf(value));
+    if (known !== undefined) return known.client;
+  }
+  return undefined;
+}
+
+function isInStorage(path: string): boolean {
+  return existsSync(join(path, "..", "..", "..", "message"));
+}
+
+/** Enough for the first lines; a document that is longer is told by the names that stand in its beginning. */
+const HEAD_BYTES = 64 * 1_024;
+const LINES_LOOKED_AT = 20;
+
+function headOf(path: string): string {
+  let file: number | undefined;
+  try {
+    file = openSync(path, "r");
+    const head = Buffer.alloc(HEAD_BYTES);
+    return head.toString("utf8", 0, readSync(file, head, 0, HEAD_BYTES, 0));
+  } catch {
+    return "";
+  } finally {
+    if (file !== undefined) closeSync(file);
+  }
+}
+
+function linesIn(head: string): readonly Fields[] {
+  return head
+    .split("\n", LINES_LOOKED_AT)
+    .flatMap((line) => objectsOn(line.trim()).objects)
+    .filter(isFields);
+}
+
+function documentIn(head: string): readonly Fields[] {
+  const whole = objectsOn(head).objects;
+  if (whole.length > 0) return whole;
+  const named = (...names: readonly string[]) => names.every((name) => head.includes(`"${name}"`));
+  if (named("info", "messages", "parts")) return [{ info: {}, messages: [] }];
+  if (named("projectHash", "messages")) return [{ projectHash: "", messages: [] }];
+  return named("loglines") ? [{ loglines: [] }] : [];
+}

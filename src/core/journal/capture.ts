@@ -1,0 +1,85 @@
+import type { ReadTurn } from "../../domain/journal/session.ts";
+import type { ProjectId } from "../../domain/project.ts";
+import type { JournalStore, Portion } from "../../ports/journal.ts";
+import type { Redaction, Redactor } from "../../ports/redactor.ts";
+import type { ReadPortion, Stretch, TranscriptFile, Transcripts } from "../../ports/transcripts.ts";
+
+export interface CaptureParts {
+  readonly transcripts: Transcripts;
+  readonly journal: Pick<JournalStore, "mark" | "append">;
+  readonly redactor: Redactor;
+  /** The project a folder belongs to; "ignored" for one that is to be left alone. */
+  projectOf(folder: string): ProjectId | "ignored";
+  /** Lets whatever waits on the event loop go first. */
+  breathe(): Promise<void>;
+}
+
+/** What one transcript brought. */
+export interface Captured {
+  readonly turns: number;
+  /** Turns that were there already. */
+  readonly known: number;
+  readonly sessions: ReadonlySet<string>;
+  readonly brokenLines: number;
+  readonly cutLines: number;
+  readonly bytes: number;
+  readonly rewritten: boolean;
+  readonly secrets: Redaction["cut"];
+}
+
+/**
+ * Takes what is new in a transcript into the journal, stretch by stretch: cleaned of secrets, and noted in the same
+ * transaction as how far the file was read. Killed at any moment, it goes on from the last stretch and adds nothing twice.
+ */
+export async function captureFile(parts: CaptureParts, file: TranscriptFile): Promise<Captured> {
+  const sum = { turns: 0, known: 0, brokenLines: 0, cutLines: 0, bytes: 0, rewritten: false };
+  const sessions = new Set<string>();
+  const secrets = new Map<string, number>();
+  for await (const stretch of parts.transcripts.read(file, parts.journal.mark(file.path))) {
+    const portions: Portion[] = [];
+    for (const portion of stretch.portions) {
+      const project = projectOf(parts, portion);
+      if (project === "ignored") continue;
+      portions.push({ ...(await withoutSecrets(parts.redactor, portion, secrets)), project, brokenLines: 0 });
+      sessions.add(portion.session.name);
+    }
+    const { added, known } = parts.journal.append(withBroken(portions, stretch, file), stretch.mark);
+    sum.turns += added;
+    sum.known += known;
+    sum.brokenLines += stretch.brokenLines;
+    sum.cutLines += stretch.cutLines;
+    sum.bytes += stretch.bytes;
+    sum.rewritten ||= stretch.rewritten;
+    await parts.breathe();
+  }
+  return { ...sum, sessions, secrets: [...secrets].map(([kind, count]) => ({ kind, count })) };
+}
+
+function projectOf(parts: CaptureParts, { turns }: ReadPortion): ProjectId | null | "ignored" {
+  const cwd = turns.find((turn) => turn.cwd !== null)?.cwd ?? null;
+  return cwd === null ? null : parts.projectOf(cwd);
+}
+
+/** Broken lines are counted with a portion; they get one for them alone. */
+function withBroken(portions: readonly Portion[], stretch: Stretch, file: TranscriptFile): readonly Portion[] {
+  const { brokenLines } = stretch;
+  if (brokenLines === 0) return portions;
+  const nobody = { client: file.client, name: file.path, parent: null, title: null };
+  return [...portions, { session: nobody, project: null, turns: [], brokenLines }];
+}
+
+async function withoutSecrets(
+  redactor: Redactor,
+  { session, turns }: ReadPortion,
+  secrets: Map<string, number>,
+): Promise<ReadPortion> {
+  const clean = async (text: string): Promise<string> => {
+    const redaction = await redactor.redact(text);
+    for (const { kind, count } of redaction.cut) secrets.set(kind, (secrets.get(kind) ?? 0) + count);
+    return redaction.text;
+  };
+  const kept: ReadTurn[] = [];
+  for (const turn of turns) kept.push({ ...turn, text: await clean(turn.text) });
+  const title = session.title === null ? null : await clean(session.title);
+  return { session: { ...session, title }, turns: kept };
+}
