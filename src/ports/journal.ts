@@ -1,6 +1,17 @@
-import type { Chunk, ChunkId, ReadSession, ReadTurn, Session, SessionId, Turn } from "../domain/journal/session.ts";
+import type {
+  Chunk,
+  ChunkId,
+  ReadSession,
+  ReadTurn,
+  Role,
+  Session,
+  SessionId,
+  Turn,
+} from "../domain/journal/session.ts";
 import type { ProjectId } from "../domain/project.ts";
 import type { Instant } from "../domain/time.ts";
+import type { Bag } from "../domain/words/bag.ts";
+import type { Frequencies } from "../domain/words/coverage.ts";
 
 /** Whose journal may be seen. A session without a project is seen only by a person who looks over everything. */
 export interface JournalView {
@@ -9,9 +20,37 @@ export interface JournalView {
   readonly until: Instant | null;
 }
 
+/** A turn that a search found, with what tells how it bears on the question, without its text. */
+export interface FoundTurn {
+  /** The store's own number for it. */
+  readonly row: number;
+  readonly session: SessionId;
+  readonly index: number;
+  readonly role: Role;
+  readonly at: Instant;
+}
+
 export interface NearTurn {
-  readonly turn: Turn;
+  readonly turn: FoundTurn;
   readonly cosine: number;
+}
+
+/** A turn's own words, and those of the turn with its two neighbours. */
+export interface TurnBags {
+  readonly own: Bag;
+  readonly window: Bag;
+}
+
+/** How long texts are in the whole journal, in words: BM25 holds a text's length against it. */
+export interface MeanLengths {
+  readonly turn: number;
+  readonly session: number;
+}
+
+/** A turn that waits for its vector, and the text to make it of. */
+export interface WaitingTurn {
+  readonly row: number;
+  readonly window: string;
 }
 
 /** The reading half of the journal: what happened, as evidence. */
@@ -27,6 +66,21 @@ export interface JournalReader {
   /** Whole ids of sessions, or of chunks, that begin so; at most `limit`. */
   idsBeginning(prefix: string, limit: number): readonly string[];
   totals(): JournalTotals;
+  /** Turns that hold any of the words, best first by BM25. */
+  byWords(terms: readonly string[], view: JournalView, limit: number): readonly FoundTurn[];
+  /** Turns nearest to the question's vector, best first by cosine. */
+  byMeaning(vector: Float32Array, view: JournalView, limit: number): readonly NearTurn[];
+  /** The cosines of turns that were found by their words. */
+  cosines(vector: Float32Array, rows: readonly number[]): ReadonlyMap<number, number>;
+  /** In how many turns each word stands. */
+  frequencies(terms: readonly string[]): Frequencies;
+  bags(turns: readonly FoundTurn[]): ReadonlyMap<number, TurnBags>;
+  sessionBags(sessions: readonly SessionId[]): ReadonlyMap<SessionId, Bag>;
+  meanLengths(): MeanLengths;
+  /** The found turns with their texts, in the same order. */
+  read(turns: readonly FoundTurn[]): readonly Turn[];
+  /** How many turns are in view. */
+  count(view: JournalView): number;
 }
 
 export interface JournalTotals {
@@ -72,5 +126,9 @@ export interface JournalStore extends JournalReader {
   /** Like the memories' followers: which chunks were added, changed or erased since this follower last said how far it is. */
   touchedSince(follower: string, limit: number): { readonly ids: readonly ChunkId[]; readonly upTo: number };
   followedTo(follower: string, upTo: number): void;
+  /** Turns that still wait for vectors of the model in use, the newest first. */
+  turnsWithoutVectors(limit: number): readonly WaitingTurn[];
+  /** Passed over when the turn or a neighbour changed while its vector was being made. */
+  saveVectors(turn: WaitingTurn, vectors: readonly Float32Array[]): void;
   close(): void;
 }

@@ -24,6 +24,7 @@ const LAYERS: Readonly<Record<string, Layer>> = {
   ),
   "src/adapters/system": adapter("gpt-tokenizer"),
   "src/adapters/transcripts": adapter("@photostructure/sqlite"),
+  "src/adapters/dates": adapter("chrono-node"),
   "src/app": {
     layers: ["src/app", "src/core", "src/adapters", "src/clients", "src/contract", "src/ports", "src/domain"],
     packages: ["zod", "@photostructure/sqlite"],

@@ -8,14 +8,27 @@ const MAX_WORD_LENGTH = 100;
 
 /** `tokenizerJson` is the text of the model's own tokenizer.json. */
 export function wordSplitter(tokenizerJson: string): WordSplitter {
-  const pieces = vocabulary(tokenizerJson);
-  const longestPiece = Math.max(...Array.from(pieces, (piece) => piece.length));
-
+  const piecesOf = pieceFinder(tokenizerJson);
   return function* words(text) {
     for (const { 0: found, index: start } of text.matchAll(WORD)) {
-      const tokens = countPieces(normalized(found), pieces, longestPiece);
+      const tokens = piecesOf(normalized(found)).length;
       if (tokens > 0) yield { start, end: start + found.length, tokens };
     }
+  };
+}
+
+/** A text as the numbers that the model reads, with its marks for begin and end. */
+export function wordNumbers(tokenizerJson: string, maxTokens: number): (text: string) => readonly number[] {
+  const piecesOf = pieceFinder(tokenizerJson);
+  const { vocab } = (JSON.parse(tokenizerJson) as Tokenizer).model;
+  const [begin = 0, end = 0] = [vocab["[CLS]"], vocab["[SEP]"]];
+  return (text) => {
+    const numbers = [begin];
+    for (const [found] of text.matchAll(WORD)) {
+      numbers.push(...piecesOf(normalized(found)));
+      if (numbers.length >= maxTokens) break;
+    }
+    return [...numbers.slice(0, maxTokens - 1), end];
   };
 }
 
@@ -33,23 +46,28 @@ function normalized(word: string): string {
 }
 
 /** The longest known piece from the left, again and again; a word with an unknown rest is one unknown piece. */
-function countPieces(word: string, pieces: ReadonlySet<string>, longestPiece: number): number {
-  if (word === "") return 0;
-  if (word.length > MAX_WORD_LENGTH && Array.from(word).length > MAX_WORD_LENGTH) return 1;
-  let count = 0;
-  for (let start = 0; start < word.length; count += 1) {
-    const prefix = start === 0 ? "" : CONTINUED;
-    let end = Math.min(word.length, start + longestPiece);
-    while (end > start && !pieces.has(prefix + word.slice(start, end))) end -= 1;
-    if (end === start) return 1;
-    start = end;
-  }
-  return count;
+function pieceFinder(tokenizerJson: string): (word: string) => readonly number[] {
+  const pieces = new Map(Object.entries((JSON.parse(tokenizerJson) as Tokenizer).model.vocab));
+  const longestPiece = Math.max(...Array.from(pieces.keys(), (piece) => piece.length));
+  const unknown = [pieces.get("[UNK]") ?? 0];
+  return (word) => {
+    if (word.length > MAX_WORD_LENGTH && Array.from(word).length > MAX_WORD_LENGTH) return unknown;
+    const found: number[] = [];
+    for (let start = 0; start < word.length;) {
+      const prefix = start === 0 ? "" : CONTINUED;
+      let end = Math.min(word.length, start + longestPiece);
+      let piece = pieces.get(prefix + word.slice(start, end));
+      while (piece === undefined && --end > start) piece = pieces.get(prefix + word.slice(start, end));
+      if (piece === undefined) return unknown;
+      found.push(piece);
+      start = end;
+    }
+    return found;
+  };
 }
 
 const CONTINUED = "##";
 
-function vocabulary(tokenizerJson: string): ReadonlySet<string> {
-  const { model } = JSON.parse(tokenizerJson) as { model: { vocab: Record<string, number> } };
-  return new Set(Object.keys(model.vocab));
+interface Tokenizer {
+  readonly model: { readonly vocab: Readonly<Record<string, number>> };
 }

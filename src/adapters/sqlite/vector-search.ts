@@ -5,7 +5,7 @@ import type { Database } from "./database.ts";
 import { toMemory } from "./memory-rows.ts";
 import type { MemoryRow } from "./memory-rows.ts";
 import { statements } from "./statements.ts";
-import { vectorCopy } from "./vector-copy.ts";
+import { memoryCopy } from "./memory-copy.ts";
 import { bodyIn, bodyValues, visible } from "./visible.ts";
 
 /** Eight bits tell neighbours apart only roughly; with this many rescored in full, none of the best was lost. */
@@ -18,7 +18,7 @@ const DISTANCE = "coalesce(vec_distance_cosine(v.embedding, ?), 1)";
 export function vectorSearch(db: Database, model: EmbeddingModel) {
   const prepared = statements(db);
   const modelRow = db.prepare("select id from model where name = ? and dimensions = ?");
-  const copy = vectorCopy(db, model);
+  const copy = memoryCopy(db, model);
 
   /** The model's number, once a vector of it was written. Two models never share an index. */
   function modelId(): number | undefined {

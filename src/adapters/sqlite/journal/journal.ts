@@ -2,7 +2,15 @@ import { existsSync } from "node:fs";
 import { MemoryError } from "../../../domain/errors.ts";
 import type { Chunk, ChunkId, Session, SessionId, Turn } from "../../../domain/journal/session.ts";
 import type { EmbeddingModel } from "../../../ports/embedder.ts";
-import type { FileMark, JournalStore, JournalTotals, JournalView, Portion } from "../../../ports/journal.ts";
+import type {
+  FileMark,
+  FoundTurn,
+  JournalStore,
+  JournalTotals,
+  JournalView,
+  Portion,
+  WaitingTurn,
+} from "../../../ports/journal.ts";
 import { closeDatabase, IN_MEMORY, inTransaction, openDatabase, quick } from "../database.ts";
 import type { Database } from "../database.ts";
 import { clearly } from "../errors.ts";
@@ -24,6 +32,8 @@ import {
   TURN_TABLES,
 } from "./rows.ts";
 import type { ChunkRow, SessionRow, TurnRow } from "./rows.ts";
+import { turnSearch } from "./turn-search.ts";
+import { turnVectors } from "./turn-vectors.ts";
 import { journalWriting } from "./writing.ts";
 import type { Written } from "./writing.ts";
 
@@ -32,6 +42,8 @@ export interface SqliteJournal extends JournalStore {
   readonly db: Database;
   /** Why the file can't be used; this journal is then empty and takes nothing in. */
   readonly fault: MemoryError | null;
+  /** Fills the copy of the vectors a little further; false once it is in step. */
+  warm(): boolean;
 }
 
 /** Like `openJournal`, but a damaged file gives an empty journal: what is remembered must not be lost with the evidence. */
@@ -78,6 +90,8 @@ function journalOver(db: Database, file: string, model: EmbeddingModel): SqliteJ
   const prepared = statements(db);
   const writing = journalWriting(db);
   const follow = followers(db, "chunk");
+  const search = turnSearch(db, model);
+  const vectors = turnVectors(db, model);
 
   function turnsFrom(rows: readonly TurnRow[]): readonly Turn[] {
     const texts = new Map<number, readonly string[]>();
@@ -151,6 +165,27 @@ function journalOver(db: Database, file: string, model: EmbeddingModel): SqliteJ
         brokenLines: single("select sum(broken) as value from file"),
       };
     },
+    byWords: search.byWords,
+    byMeaning: search.byMeaning,
+    cosines: search.cosines,
+    frequencies: search.frequencies,
+    bags: search.bags,
+    sessionBags: search.sessionBags,
+    meanLengths: search.meanLengths,
+    count: search.count,
+    read(turns: readonly FoundTurn[]): readonly Turn[] {
+      const rows = prepared(`
+        select ${TURN_COLUMNS} from ${TURN_TABLES} where t.row in (select value from json_each(?))
+      `).all(JSON.stringify(turns.map(({ row }) => row))) as unknown as TurnRow[];
+      const byRow = new Map(turnsFrom(rows).map((turn, at) => [rows[at]!.row, turn]));
+      return turns.flatMap(({ row }) => byRow.get(row) ?? []);
+    },
+    turnsWithoutVectors: vectors.turnsWithoutVectors,
+    saveVectors(turn: WaitingTurn, made: readonly Float32Array[]): void {
+      const kept = clearly(file, () => inTransaction(db, () => vectors.save(turn, made)));
+      if (kept) search.copy.touched(turn.row);
+    },
+    warm: () => search.copy.fill(),
     mark(path: string): FileMark | undefined {
       const row = prepared(`
         select path as file, client, offset, lines, head_hash as headHash, size, mtime_ms as mtimeMs from file where path = ?
@@ -158,7 +193,7 @@ function journalOver(db: Database, file: string, model: EmbeddingModel): SqliteJ
       return row as FileMark | undefined;
     },
     append(portions: readonly Portion[], mark: FileMark) {
-      const written: Written = { added: 0, known: 0, chunks: new Set(), turns: new Set() };
+      const written: Written = { added: 0, known: 0, chunks: new Set() };
       clearly(file, () =>
         inTransaction(db, () => {
           for (const portion of portions) writing.append(portion, mark, written);

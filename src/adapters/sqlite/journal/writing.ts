@@ -9,6 +9,7 @@ import type { FileMark, Portion } from "../../../ports/journal.ts";
 import { derivedId } from "../../system/derived-ids.ts";
 import type { Database } from "../database.ts";
 import { statements } from "../statements.ts";
+import { vectorsWereCut } from "./turn-copy.ts";
 import { packedBag, packedTexts, textsIn, toBag } from "./rows.ts";
 
 /** The chunk that is being filled. */
@@ -32,12 +33,11 @@ interface Target {
   lastAt: number;
 }
 
-/** What is told of a write, so that copies in memory can follow. */
+/** What a write did. */
 export interface Written {
   added: number;
   known: number;
   readonly chunks: Set<ChunkId>;
-  readonly turns: Set<number>;
 }
 
 /** Puts turns into the journal: rows, words, bags and chunks. Runs inside a transaction. */
@@ -107,6 +107,7 @@ export function journalWriting(db: Database) {
       if (known.project === null && projectRow !== null) {
         const all = prepared("select id from chunk where session = ?").all(known.row) as { id: ChunkId }[];
         for (const chunk of all) written.chunks.add(chunk.id);
+        vectorsWereCut(db);
       }
       return { row: known.row, id, turns: known.turns, firstAt: known.started_at, lastAt: known.ended_at };
     }
@@ -221,7 +222,6 @@ export function journalWriting(db: Database) {
     session.firstAt = Math.min(session.firstAt, at);
     session.lastAt = Math.max(session.lastAt, at);
     written.added++;
-    written.turns.add(row);
     return index(row, turn.text);
   }
 
@@ -288,9 +288,9 @@ export function journalWriting(db: Database) {
     ) as { row: number }[];
     for (const { row } of near) {
       prepared("delete from vector where turn = ?").run(row);
-      written.turns.add(row);
     }
     waits(session, place - 1, place + 1);
+    vectorsWereCut(db);
     written.chunks.add(held.id);
   }
 

@@ -1,0 +1,159 @@
+import type { SessionId } from "../../../domain/journal/session.ts";
+import { together } from "../../../domain/words/bag.ts";
+import type { Bag } from "../../../domain/words/bag.ts";
+import type { EmbeddingModel } from "../../../ports/embedder.ts";
+import type { FoundTurn, JournalView, MeanLengths, NearTurn, TurnBags } from "../../../ports/journal.ts";
+import type { Database } from "../database.ts";
+import { statements } from "../statements.ts";
+import { anyOf, wordCounts } from "../word-counts.ts";
+import { inView, toBag } from "./rows.ts";
+import { turnCopy } from "./turn-copy.ts";
+
+/** Eight bits tell neighbours apart only roughly; with this many rescored in full, none of the best was lost. */
+const RESCORED = 100;
+
+/** How much longer the journal may get before lengths are added up again. */
+const GROWTH = 1.01;
+
+/** A vector of zeros is near to nothing; SQL would give it no distance at all, and sort that first. */
+const DISTANCE = "coalesce(vec_distance_cosine(v.embedding, ?), 1)";
+
+const FOUND = 't.row, s.id as session, t.place as "index", t.role, t.at';
+
+/** Search in the journal, by words and by meaning; the view's condition stands inside both. */
+export function turnSearch(db: Database, model: EmbeddingModel) {
+  const prepared = statements(db);
+  const { frequencies, lookUps } = wordCounts(db, "turn");
+  const copy = turnCopy(db, model);
+  let lengths: { readonly mean: MeanLengths; readonly upTo: number } | undefined;
+
+  function modelId(): number | null {
+    const row = prepared("select id from model where name = ? and dimensions = ?").get(model.id, model.dimensions);
+    return (row as { id: number } | undefined)?.id ?? null;
+  }
+
+  function withWords(terms: readonly string[], view: JournalView, limit: number): readonly FoundTurn[] {
+    if (terms.length === 0) return [];
+    const seen = inView(view, "t.at", "t.at");
+    // Sorted first and looked up after, best first, until enough are in view: thousands match, and few are needed.
+    return prepared(`
+      select ${FOUND}
+        from (select rowid as row from words where words match ? order by bm25(words), rowid desc limit -1) best
+       cross join turn t on t.row = best.row
+       cross join session s on s.row = t.session
+       where ${seen.sql}
+       limit ?
+    `).all(anyOf(terms), ...seen.values, limit) as unknown as FoundTurn[];
+  }
+
+  function nearest(vector: Float32Array, view: JournalView, limit: number): readonly NearRow[] {
+    const rows = copy.nearest(vector, view, Math.max(limit, RESCORED));
+    if (rows !== undefined) {
+      return prepared(`
+        select ${FOUND}, min(${DISTANCE}) as distance
+          from turn t
+          join session s on s.row = t.session
+          join vector v on v.turn = t.row and v.model = ?
+         where t.row in (select value from json_each(?))
+         group by t.row
+         order by distance, t.row
+         limit ?
+      `).all(bytes(vector), modelId(), JSON.stringify(rows), limit) as unknown as NearRow[];
+    }
+    const seen = inView(view, "t.at", "t.at");
+    return prepared(`
+      select ${FOUND}, min(${DISTANCE}) as distance
+        from vector v
+        join turn t on t.row = v.turn
+        join session s on s.row = t.session
+       where v.model = ? and ${seen.sql}
+       group by t.row
+       order by distance, t.row
+       limit ?
+    `).all(bytes(vector), modelId(), ...seen.values, limit) as unknown as NearRow[];
+  }
+
+  return {
+    copy,
+    frequencies,
+    byWords(terms: readonly string[], view: JournalView, limit: number): readonly FoundTurn[] {
+      const { worthy, common } = lookUps(terms);
+      const found = withWords(worthy, view, limit);
+      return found.length > 0 || common.length === 0 ? found : withWords(common, view, limit);
+    },
+    byMeaning(vector: Float32Array, view: JournalView, limit: number): readonly NearTurn[] {
+      if (vector.length !== model.dimensions) return [];
+      return nearest(vector, view, limit).map(({ distance, ...turn }) => ({ turn, cosine: 1 - distance }));
+    },
+    cosines(vector: Float32Array, rows: readonly number[]): ReadonlyMap<number, number> {
+      if (rows.length === 0 || vector.length !== model.dimensions) return new Map();
+      const found = prepared(`
+        select v.turn, min(${DISTANCE}) as distance
+          from vector v
+         where v.turn in (select value from json_each(?)) and v.model = ?
+         group by v.turn
+      `).all(bytes(vector), JSON.stringify(rows), modelId()) as { turn: number; distance: number }[];
+      return new Map(found.map(({ turn, distance }) => [turn, 1 - distance]));
+    },
+    bags(turns: readonly FoundTurn[]): ReadonlyMap<number, TurnBags> {
+      const rows = prepared(`
+        select t.row, n.row as near, b.words, b.terms
+          from turn t
+          join turn n on n.session = t.session and n.place between t.place - 1 and t.place + 1
+          join bag b on b.turn = n.row
+         where t.row in (select value from json_each(?))
+      `).all(JSON.stringify(turns.map(({ row }) => row))) as unknown as (BagRow & { row: number; near: number })[];
+      const bags = new Map<number, Bag>();
+      const around = new Map<number, number[]>();
+      for (const row of rows) {
+        if (!bags.has(row.near)) bags.set(row.near, toBag(row));
+        around.set(row.row, [...(around.get(row.row) ?? []), row.near]);
+      }
+      return new Map(
+        [...around].map(([row, near]) => [
+          row,
+          { own: bags.get(row)!, window: together(near.map((each) => bags.get(each)!)) },
+        ]),
+      );
+    },
+    sessionBags(sessions: readonly SessionId[]): ReadonlyMap<SessionId, Bag> {
+      const rows = prepared(`
+        select s.id, b.words, b.terms
+          from session s
+          join session_bag b on b.session = s.row
+         where s.id in (select value from json_each(?))
+      `).all(JSON.stringify(sessions)) as unknown as (BagRow & { id: SessionId })[];
+      return new Map(rows.map((row) => [row.id, toBag(row)]));
+    },
+    /** Kept until the journal has grown a little: to add up every session's words would read through the file. */
+    meanLengths(): MeanLengths {
+      const { turns } = prepared("select coalesce(max(row), 0) as turns from turn").get() as { turns: number };
+      if (lengths !== undefined && turns <= lengths.upTo) return lengths.mean;
+      const found = prepared("select coalesce(sum(words), 0) as words, count(*) as sessions from session_bag").get();
+      const { words, sessions } = found as { words: number; sessions: number };
+      const mean = { turn: words / Math.max(1, turns), session: words / Math.max(1, sessions) };
+      lengths = { mean, upTo: turns * GROWTH };
+      return mean;
+    },
+    count(view: JournalView): number {
+      const seen = inView(view, "s.started_at", "s.ended_at");
+      const row = prepared(`select coalesce(sum(turns), 0) as turns from session s where ${seen.sql}`).get(
+        ...seen.values,
+      );
+      return (row as { turns: number }).turns;
+    },
+  };
+}
+
+interface NearRow extends FoundTurn {
+  readonly distance: number;
+}
+
+interface BagRow {
+  readonly words: number;
+  readonly terms: Uint8Array;
+}
+
+function bytes(vector: Float32Array): Uint8Array {
+  return new Uint8Array(vector.buffer, vector.byteOffset, vector.byteLength);
+}

@@ -1,0 +1,51 @@
+import { searchableTerms } from "../../domain/words/coverage.ts";
+import type { Frequencies } from "../../domain/words/coverage.ts";
+import type { Database } from "./database.ts";
+
+/** A question may be a page long; its rarest words decide. */
+const MAX_TERMS = 32;
+/** To count a word, FTS5 walks all its places: the count of one in this many texts is kept … */
+const COSTLY_DOCUMENTS = 500;
+/** … until there are so many times as many texts: it weighs words, for which a little old is good enough. */
+const GROWTH = 1.01;
+
+/** In how many memories, or turns, each word stands, and which words are worth looking up. */
+export function wordCounts(db: Database, of: "memory" | "turn") {
+  const documentsWith = db.prepare("select doc from word where term = ?");
+  // The highest row stands for the number of rows: a count would scan the table, and only erased rows tell them apart.
+  const total = db.prepare(`select coalesce(max(row), 0) as total from ${of}`);
+  const costly = new Map<string, { readonly documents: number; readonly until: number }>();
+
+  function frequencies(terms: readonly string[]): Frequencies {
+    const texts = (total.get() as { total: number }).total;
+    return { total: texts, documents: new Map(terms.map((term) => [term, documents(term, texts)])) };
+  }
+
+  function documents(term: string, texts: number): number {
+    const kept = costly.get(term);
+    if (kept !== undefined && texts <= kept.until) return kept.documents;
+    const counted = (documentsWith.get(term) as { doc: number } | undefined)?.doc ?? 0;
+    if (counted >= COSTLY_DOCUMENTS) costly.set(term, { documents: counted, until: texts * GROWTH });
+    return counted;
+  }
+
+  return {
+    frequencies,
+    /** The words to look up, rarest first, and those that are so common that they are asked for only if these find nothing. */
+    lookUps(terms: readonly string[]): { readonly worthy: readonly string[]; readonly common: readonly string[] } {
+      const known = frequencies(terms);
+      const among = (term: string) => known.documents.get(term) ?? 0;
+      const present = terms.filter((term) => among(term) > 0).sort((a, b) => among(a) - among(b));
+      const searchable = new Set(searchableTerms(terms, known));
+      return {
+        worthy: present.filter((term) => searchable.has(term)).slice(0, MAX_TERMS),
+        common: present.filter((term) => !searchable.has(term)).slice(0, MAX_TERMS),
+      };
+    },
+  };
+}
+
+/** What FTS5 is asked for; a term is data, never its syntax. */
+export function anyOf(terms: readonly string[]): string {
+  return terms.map((term) => `"${term.replaceAll('"', '""')}"`).join(" OR ");
+}

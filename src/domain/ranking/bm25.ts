@@ -1,0 +1,40 @@
+import { countIn, hashOf } from "../words/bag.ts";
+import type { Bag } from "../words/bag.ts";
+import { informationOf } from "../words/coverage.ts";
+import type { Frequencies } from "../words/coverage.ts";
+
+/** How soon a repeated word stops adding, and how much a text's length is held against it: the usual values. */
+const SATURATION = 1.2;
+const LENGTH_SHARE = 0.75;
+
+/** A question's words by hash, each with how much it tells. */
+export interface Asked {
+  readonly terms: readonly { readonly hash: number; readonly information: number }[];
+  /** Of all words together. */
+  readonly information: number;
+}
+
+export function asked(terms: readonly string[], frequencies: Frequencies): Asked {
+  const weighed = terms.map((term) => ({ hash: hashOf(term), information: informationOf(term, frequencies) }));
+  return { terms: weighed, information: weighed.reduce((sum, { information }) => sum + information, 0) };
+}
+
+/** BM25 as a share, 0 to 1, of the most that any text could have: so that it can be added to a cosine. */
+export function bm25(question: Asked, text: Bag, meanWords: number): number {
+  if (question.information === 0) return 0;
+  const length = 1 - LENGTH_SHARE + (LENGTH_SHARE * text.words) / Math.max(1, meanWords);
+  let sum = 0;
+  for (const { hash, information } of question.terms) {
+    const count = countIn(text, hash);
+    if (count > 0) sum += (information * count * (SATURATION + 1)) / (count + SATURATION * length);
+  }
+  return sum / (question.information * (SATURATION + 1));
+}
+
+/** The share, 0 to 1, of the question's information that stands in a text, however often and however long the text is. */
+export function covered(question: Asked, text: Bag): number {
+  if (question.information === 0) return 0;
+  let sum = 0;
+  for (const { hash, information } of question.terms) if (countIn(text, hash) > 0) sum += information;
+  return sum / question.information;
+}

@@ -1,0 +1,68 @@
+/** How a session bears on a question: each part at its best turn, never summed over many. */
+export interface SessionParts {
+  /** Cosine of the best window. */
+  readonly meaning: number;
+  /** BM25 of the whole session, of the best window and of the best turn. */
+  readonly session: number;
+  readonly window: number;
+  readonly turn: number;
+  readonly date: number;
+}
+
+/** How a single turn bears on it. */
+export interface TurnParts {
+  readonly meaning: number;
+  /** Shares of the question's information in the turn and in its window. */
+  readonly turn: number;
+  readonly window: number;
+  readonly author: number;
+  /** Its session's score. */
+  readonly session: number;
+}
+
+/** Measured on the development halves of two public sets, in docs/benchmarks: raw sums, because ranks forget how sure each side is. */
+export interface JournalWeights {
+  readonly meaning: number;
+  readonly sessionWords: number;
+  readonly windowWords: number;
+  readonly turnWords: number;
+  readonly date: number;
+  readonly turnMeaning: number;
+  readonly turnCoverage: number;
+  readonly windowCoverage: number;
+  readonly ofSession: number;
+  readonly author: number;
+}
+
+export const JOURNAL_WEIGHTS: JournalWeights = {
+  meaning: 2,
+  sessionWords: 0.45,
+  windowWords: 0.45,
+  turnWords: 0.45,
+  date: 0.5,
+  turnMeaning: 2,
+  turnCoverage: 1,
+  windowCoverage: 1,
+  ofSession: 0.8,
+  author: 0.4,
+};
+
+export function sessionScore(parts: SessionParts, weights: JournalWeights = JOURNAL_WEIGHTS): number {
+  return (
+    weights.meaning * parts.meaning +
+    weights.sessionWords * parts.session +
+    weights.windowWords * parts.window +
+    weights.turnWords * parts.turn +
+    weights.date * parts.date
+  );
+}
+
+export function turnScore(parts: TurnParts, weights: JournalWeights = JOURNAL_WEIGHTS): number {
+  return (
+    weights.turnMeaning * parts.meaning +
+    weights.turnCoverage * parts.turn +
+    weights.windowCoverage * parts.window +
+    weights.ofSession * parts.session +
+    weights.author * parts.author
+  );
+}
