@@ -35,6 +35,11 @@ const STAND_INS: readonly (readonly [theirs: string, ours: string])[] = [
   ['"name":"test_error_handling","arguments":{}', '"name":"memory_read","arguments":{"id":"m0000000"}'],
   ["test://static-text", "holdfast://root"],
   ["test://template/123/data", `holdfast://memory/${remembered.id}`],
+  ["test://watched-resource", "holdfast://root"],
+  [
+    '"ref":{"type":"ref/prompt","name":"test_prompt_with_arguments"},"argument":{"name":"arg1"',
+    '"ref":{"type":"ref/resource","uri":"holdfast://memory/{id}"},"argument":{"name":"id"',
+  ],
 ];
 
 const guard = guarded(doors(service, report).fromNetwork, {

@@ -111,7 +111,13 @@ test("what the thin client answers before the daemon is up is what the daemon an
     return (JSON.parse(line) as Reply).result;
   };
   const greeting = { protocolVersion: "2025-06-18", capabilities: {}, clientInfo: { name: "test", version: "1" } };
-  expect(await fromDaemon("initialize", greeting)).toEqual(answeredHere("initialize", "2025-06-18"));
+  const here = answeredHere("initialize", "2025-06-18") as { capabilities: object };
+  // A session over HTTP has a stream of its own beside the answers, on which it can be told more.
+  const more = { logging: {}, resources: { listChanged: true, subscribe: true } };
+  expect(await fromDaemon("initialize", greeting)).toEqual({
+    ...here,
+    capabilities: { ...here.capabilities, ...more },
+  });
   expect(await fromDaemon("tools/list", {})).toEqual(answeredHere("tools/list", undefined));
 });
 

@@ -32,7 +32,7 @@ export function doors(service: Service, report: (error: unknown) => void): Doors
   const app = new Hono<Reached>();
   app.use(bodyLimit({ maxSize: MAX_BODY_BYTES, onError: (context) => context.json(toErrorJson(TOO_LARGE).body, 413) }));
   // The SDK takes most of a second to load; a daemon that no agent asks does without it.
-  let mcp: Promise<{ fetch(request: Request): Promise<Response> }> | undefined;
+  let mcp: Promise<{ fetch(request: Request): Promise<Response>; close(): Promise<void> }> | undefined;
   app.all("/mcp", async (context) => {
     mcp ??= import("../mcp/http.ts").then(({ mcpHandler }) => mcpHandler(service, report));
     return (await mcp).fetch(context.req.raw);
@@ -56,7 +56,10 @@ export function doors(service: Service, report: (error: unknown) => void): Doors
       hookAnswer({ ...hookParts, receipts: { keep: () => {} } }, WARMING, report);
       for (const _ of readyTriggers()) await new Promise((resolve) => setImmediate(resolve));
     },
-    endStreams: () => feed.close(),
+    endStreams() {
+      feed.close();
+      void mcp?.then((handler) => handler.close()).catch(report);
+    },
     close: () => hookParts?.close(),
   };
 }

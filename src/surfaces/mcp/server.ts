@@ -1,4 +1,4 @@
-import { McpServer, ResourceTemplate } from "@modelcontextprotocol/server";
+import { McpServer } from "@modelcontextprotocol/server";
 import { perform } from "../../app/perform.ts";
 import type { Service } from "../../app/service.ts";
 import { VERSION } from "../../app/version.ts";
@@ -6,6 +6,7 @@ import { MemoryError } from "../../domain/errors.ts";
 import { toErrorJson } from "../http/errors.ts";
 import { answerFor } from "./answers.ts";
 import { INSTRUCTIONS } from "./instructions.ts";
+import { addResources } from "./resources.ts";
 import { TOOLS } from "./tools.ts";
 import type { Tool } from "./tools.ts";
 
@@ -19,8 +20,16 @@ export interface McpCaller {
 
 type Given = Readonly<Record<string, unknown>>;
 
+/** Says something to the client beside its answers, where it can hear that. */
+export type Log = (level: "warning" | "error", text: string) => void;
+
 /** One server for one request or connection, over the one service. */
-export function mcpServer(service: Service, caller: McpCaller, report: (error: unknown) => void): McpServer {
+export function mcpServer(
+  service: Service,
+  caller: McpCaller,
+  report: (error: unknown) => void,
+  log: Log = () => {},
+): McpServer {
   const server = new McpServer(
     { name: "holdfast", title: "Holdfast memory", version: VERSION },
     { instructions: INSTRUCTIONS },
@@ -35,61 +44,39 @@ export function mcpServer(service: Service, caller: McpCaller, report: (error: u
         annotations: { title: tool.title, ...tool.annotations },
         ...(tool.alwaysLoad && { _meta: { "anthropic/alwaysLoad": true } }),
       },
-      (given: Given) => called(service, caller, tool, given, report),
+      (given: Given) => called({ service, caller, report, log }, tool, given),
     );
   }
   addResources(server, service, caller);
   return server;
 }
 
+interface Connection {
+  readonly service: Service;
+  readonly caller: McpCaller;
+  readonly report: (error: unknown) => void;
+  readonly log: Log;
+}
+
 /** Errors are results a model can act on. */
-async function called(service: Service, caller: McpCaller, tool: Tool, given: Given, report: (error: unknown) => void) {
+async function called({ service, caller, report, log }: Connection, tool: Tool, given: Given) {
   try {
     const input = { ...given, ...caller, client: "mcp" };
     const output = (await perform(service, tool.operation, input as never)) as Record<string, unknown>;
     const text = answerFor(tool.operation, output, service.clock.now());
+    const meaning = output["meaning"] as { readonly on?: boolean; readonly why?: string } | undefined;
+    if (meaning?.on === false) log("warning", `Only words were compared: ${meaning.why}`);
     // Some clients show their model only the one, some only the other: both say the same.
     return { content: [{ type: "text" as const, text }], structuredContent: { answer: text } };
   } catch (error) {
-    if (!(error instanceof MemoryError)) report(error);
+    if (!(error instanceof MemoryError)) {
+      report(error);
+      log("error", `${tool.name} failed; the service's log says more`);
+    }
     const { message, hint } = toErrorJson(error).body.error;
     return {
       isError: true,
       content: [{ type: "text" as const, text: hint === undefined ? message : `${message} ${hint}` }],
     };
   }
-}
-
-function addResources(server: McpServer, service: Service, caller: McpCaller): void {
-  const where = { ...caller, client: "mcp" };
-  server.registerResource(
-    "ROOT",
-    "holdfast://root",
-    { title: "What is known here", description: "The briefing of this project", mimeType: "text/markdown" },
-    async (uri) => {
-      const { text } = await perform(service, "brief", { ...where, budgetTokens: 3_000 });
-      return { contents: [{ uri: uri.href, mimeType: "text/markdown", text }] };
-    },
-  );
-  const template = new ResourceTemplate("holdfast://memory/{id}", {
-    list: async () => {
-      const { memories } = await perform(service, "list", { ...where, limit: 100 });
-      const resources = memories.map(({ id, text }) => ({
-        uri: `holdfast://memory/${id}`,
-        name: id,
-        title: text.slice(0, 80),
-        mimeType: "application/json",
-      }));
-      return { resources };
-    },
-  });
-  server.registerResource(
-    "memory",
-    template,
-    { title: "One memory", mimeType: "application/json" },
-    async (uri, { id }) => {
-      const memory = await perform(service, "show", { ...where, id: String(id) });
-      return { contents: [{ uri: uri.href, mimeType: "application/json", text: JSON.stringify(memory) }] };
-    },
-  );
 }

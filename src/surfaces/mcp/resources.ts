@@ -1,0 +1,59 @@
+import { ResourceTemplate } from "@modelcontextprotocol/server";
+import type { McpServer } from "@modelcontextprotocol/server";
+import { perform } from "../../app/perform.ts";
+import type { Service } from "../../app/service.ts";
+import type { McpCaller } from "./server.ts";
+
+export const ROOT_URI = "holdfast://root";
+const MEMORY_URI = "holdfast://memory/";
+const [MARKDOWN, JSON_TYPE] = ["text/markdown", "application/json"];
+const ROOT_TOKENS = 3_000;
+/** What a client is shown at once; the rest is found by asking. */
+const MAX_LISTED = 100;
+/** As many as the protocol allows in one answer. */
+const MAX_COMPLETED = 100;
+
+export function memoryUri(id: string): string {
+  return `${MEMORY_URI}${id}`;
+}
+
+/** The id of the memory that an address names, if it names one. */
+export function memoryIn(uri: string): string | undefined {
+  return uri.startsWith(MEMORY_URI) ? uri.slice(MEMORY_URI.length) : undefined;
+}
+
+/** What can be opened by its address: the briefing of this place, and each memory that is visible from it. */
+export function addResources(server: McpServer, service: Service, caller: McpCaller): void {
+  const where = { ...caller, client: "mcp" };
+  server.registerResource(
+    "ROOT",
+    ROOT_URI,
+    { title: "What is known here", description: "The briefing of this project", mimeType: MARKDOWN },
+    async (uri) => {
+      const { text } = await perform(service, "brief", { ...where, budgetTokens: ROOT_TOKENS });
+      return { contents: [{ uri: uri.href, mimeType: MARKDOWN, text }] };
+    },
+  );
+  const listed = async () => (await perform(service, "list", { ...where, limit: MAX_LISTED })).memories;
+  const template = new ResourceTemplate(`${MEMORY_URI}{id}`, {
+    list: async () => ({
+      resources: (await listed()).map(({ id, text }) => ({
+        uri: memoryUri(id),
+        name: id,
+        title: text.slice(0, 80),
+        mimeType: JSON_TYPE,
+      })),
+    }),
+    complete: {
+      id: async (begun) =>
+        (await listed())
+          .map(({ id }) => id)
+          .filter((id) => id.startsWith(begun))
+          .slice(0, MAX_COMPLETED),
+    },
+  });
+  server.registerResource("memory", template, { title: "One memory", mimeType: JSON_TYPE }, async (uri, { id }) => {
+    const memory = await perform(service, "show", { ...where, id: String(id) });
+    return { contents: [{ uri: uri.href, mimeType: JSON_TYPE, text: JSON.stringify(memory) }] };
+  });
+}

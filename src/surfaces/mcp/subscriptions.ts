@@ -1,0 +1,101 @@
+import { perform } from "../../app/perform.ts";
+import type { Service } from "../../app/service.ts";
+import { MemoryError } from "../../domain/errors.ts";
+import { memoryIn, memoryUri, ROOT_URI } from "./resources.ts";
+import type { McpCaller } from "./server.ts";
+
+/** Looking costs microseconds, and only happens while somebody has subscribed. */
+const LOOK_MS = 500;
+/** Of more changes than this at once only the newest are told one by one; the root has changed in any case. */
+const MAX_LINES = 500;
+
+export interface Listener {
+  /** Refuses what the client can't see, as reading it would. */
+  add(uri: string): Promise<void>;
+  remove(uri: string): void;
+  leave(): void;
+}
+
+export interface Subscriptions {
+  listener(caller: McpCaller, tell: (uri: string) => Promise<void>): Listener;
+  stop(): void;
+}
+
+interface Watched {
+  readonly caller: McpCaller;
+  readonly uris: Set<string>;
+  readonly tell: (uri: string) => Promise<void>;
+}
+
+/** Tells clients of changes to the resources that they have subscribed to. It follows the audit, which holds no text. */
+export function subscriptions(service: Service, report: (error: unknown) => void): Subscriptions {
+  const all = new Set<Watched>();
+  let told = 0;
+  let timer: NodeJS.Timeout | undefined;
+
+  const newest = () => service.store.audit({ limit: 1 })[0]?.seq ?? 0;
+
+  async function look(): Promise<void> {
+    const last = newest();
+    if (last <= told) return;
+    const lines = service.store.audit({ limit: Math.min(last - told, MAX_LINES) });
+    told = last;
+    const changed = [...new Set(lines.flatMap(({ memory }) => memory ?? []))];
+    for (const { caller, uris, tell } of all) {
+      const seen = [];
+      for (const id of changed) if (await sees(service, caller, id)) seen.push(id);
+      const due = [...seen.map(memoryUri), ...(seen.length > 0 ? [ROOT_URI] : [])];
+      for (const uri of due) if (uris.has(uri)) await tell(uri);
+    }
+  }
+
+  function settle(): void {
+    const wanted = [...all].some(({ uris }) => uris.size > 0);
+    if (!wanted) clearInterval(timer);
+    if (!wanted) timer = undefined;
+    if (!wanted || timer !== undefined) return;
+    told = newest();
+    timer = setInterval(() => void look().catch(report), LOOK_MS);
+    timer.unref();
+  }
+
+  return {
+    listener(caller, tell) {
+      const watched: Watched = { caller, uris: new Set(), tell };
+      all.add(watched);
+      return {
+        async add(uri) {
+          const id = memoryIn(uri);
+          if (uri !== ROOT_URI && (id === undefined || !(await sees(service, caller, id)))) throw unknown(uri);
+          watched.uris.add(uri);
+          settle();
+        },
+        remove(uri) {
+          watched.uris.delete(uri);
+          settle();
+        },
+        leave() {
+          all.delete(watched);
+          settle();
+        },
+      };
+    },
+    stop: () => clearInterval(timer),
+  };
+}
+
+async function sees(service: Service, caller: McpCaller, id: string): Promise<boolean> {
+  try {
+    await perform(service, "show", { ...caller, client: "mcp", id });
+    return true;
+  } catch (error) {
+    if (error instanceof MemoryError) return false;
+    throw error;
+  }
+}
+
+function unknown(uri: string): MemoryError {
+  return new MemoryError("not-found", `There is no resource "${uri.slice(0, 80)}".`, {
+    hint: "resources/list names those that there are.",
+  });
+}
