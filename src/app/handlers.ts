@@ -2,6 +2,7 @@ import type { z } from "zod";
 import type { OperationName, Operations } from "../contract/operations.ts";
 import type { Service } from "./service.ts";
 import { historyHandler, listHandler, showHandler, whyHandler } from "./looking.ts";
+import { journalHandler, replayHandler } from "./journalling.ts";
 import { recallHandler } from "./recalling.ts";
 import { rememberHandler } from "./remembering.ts";
 import { configHandler, doctorHandler, statusHandler } from "./running.ts";
@@ -42,6 +43,8 @@ export const handlers: { readonly [N in OperationName]: Handler<N> } = {
   erase: eraseHandler,
   audit: auditHandler,
   backup: backupHandler,
+  journal: journalHandler,
+  replay: replayHandler,
   status: statusHandler,
   doctor: doctorHandler,
   config: configHandler,

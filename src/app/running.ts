@@ -16,6 +16,11 @@ export const statusHandler: Handler<"status"> = (service, input) => {
     ...totals,
     memories: { ...totals.memories },
     counters: { ...totals.counters },
+    journal: {
+      ...service.journal.totals(),
+      bytes: sizeOf(home.journal) + sizeOf(`${home.journal}-wal`),
+      fault: service.journal.fault?.message ?? null,
+    },
     sizes: { databaseBytes: sizeOf(home.database), walBytes: sizeOf(`${home.database}-wal`) },
     model: { ...embedder.model, state: service.readOnly ? "off" : embedder.state },
     schema: SCHEMA_VERSION,

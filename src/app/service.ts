@@ -1,4 +1,5 @@
 import { statSync } from "node:fs";
+import { namedTimes } from "../adapters/dates/named-times.ts";
 import { fileAnchors } from "../adapters/files/anchors.ts";
 import type { FileAnchors } from "../adapters/files/anchors.ts";
 import { repositoryInstructions } from "../adapters/files/instructions.ts";
@@ -9,6 +10,7 @@ import { openStore } from "../adapters/sqlite/store.ts";
 import type { SqliteStore } from "../adapters/sqlite/store.ts";
 import { gptTokens } from "../adapters/system/gpt-tokens.ts";
 import { randomIds, systemClock } from "../adapters/system/system.ts";
+import type { Dates } from "../ports/dates.ts";
 import type { Embedder } from "../ports/embedder.ts";
 import type { Instructions } from "../ports/instructions.ts";
 import type { Redactor } from "../ports/redactor.ts";
@@ -30,6 +32,7 @@ export interface Service {
   readonly redactor: Redactor;
   readonly instructions: Instructions;
   readonly anchors: FileAnchors;
+  readonly dates: Dates;
   readonly tokens: Tokens;
   readonly clock: Clock;
   readonly ids: Ids;
@@ -78,6 +81,7 @@ export async function openService(options: ServiceOptions): Promise<Service> {
     redactor: secretRedactor(),
     instructions: repositoryInstructions(),
     anchors: fileAnchors(),
+    dates: namedTimes(),
     tokens: gptTokens(),
     clock: options.clock ?? systemClock,
     ids: randomIds,

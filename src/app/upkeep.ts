@@ -7,11 +7,12 @@ const PORTION = 8;
 const RETRY_MS = 15_000;
 
 /**
- * What the daemon does between requests: it fills the copy of the vectors, and gives vectors to memories that have
- * none of the model in use, because it was away or because another one was used before. Search goes on meanwhile.
+ * What the daemon does between requests: it fills the copies of the vectors, and gives vectors to memories and to the
+ * journal's turns that have none of the model in use, because they are new, because it was away or because another one
+ * was used before. Search goes on meanwhile.
  */
 export function startUpkeep(service: Service, onError: (error: unknown) => void): { wake(): void; stop(): void } {
-  const { store, embedder, tokens } = service;
+  const { store, journal, embedder, tokens } = service;
   let stopped = false;
   let running = false;
   let pruned = false;
@@ -23,6 +24,12 @@ export function startUpkeep(service: Service, onError: (error: unknown) => void)
     if (!pruned) store.dropReceipts(service.clock.now() - service.settings.receiptDays * DAY);
     pruned = true;
     while (!stopped && store.warm()) await turn();
+    await giveMemoriesVectors();
+    while (!stopped && journal.warm()) await turn();
+    await giveTurnsVectors();
+  }
+
+  async function giveMemoriesVectors(): Promise<void> {
     for (;;) {
       const due = stopped ? [] : store.textsWithoutVectors(PORTION);
       if (due.length === 0) return;
@@ -32,6 +39,24 @@ export function startUpkeep(service: Service, onError: (error: unknown) => void)
       );
       due.forEach(({ id, text }, index) => {
         if (!stopped) store.saveVectors(id, text, vectors[index] ?? []);
+      });
+      await turn();
+    }
+  }
+
+  /** Turns wait while a memory does: there are few of those, and they are asked for most. */
+  async function giveTurnsVectors(): Promise<void> {
+    for (;;) {
+      await giveMemoriesVectors();
+      const due = stopped ? [] : journal.turnsWithoutVectors(PORTION);
+      if (due.length === 0) return;
+      const vectors = await embedder.embed(
+        due.map(({ window }) => window),
+        "memory",
+      );
+      due.forEach((waiting, index) => {
+        // A window is made to fit: what goes beyond it is a word or two.
+        if (!stopped) journal.saveVectors(waiting, (vectors[index] ?? []).slice(0, 1));
       });
       await turn();
     }

@@ -1,5 +1,6 @@
 import { briefOperation, feedbackOperation, knowOperation } from "./awareness.ts";
 import { restoreOperation, retireOperation, undoOperation } from "./changing.ts";
+import { journalOperation, replayOperation } from "./journal.ts";
 import { historyOperation, listOperation, showOperation, whyOperation } from "./looking.ts";
 import { recallOperation } from "./recall.ts";
 import { rememberOperation } from "./remember.ts";
@@ -37,6 +38,8 @@ export const operations = {
   erase: eraseOperation,
   audit: auditOperation,
   backup: backupOperation,
+  journal: journalOperation,
+  replay: replayOperation,
   status: statusOperation,
   doctor: doctorOperation,
   config: configOperation,

@@ -18,6 +18,8 @@ export interface JournalView {
   readonly projects: readonly ProjectId[] | "all";
   readonly since: Instant | null;
   readonly until: Instant | null;
+  /** Only these; all when left out. */
+  readonly sessions?: readonly SessionId[];
 }
 
 /** A turn that a search found, with what tells how it bears on the question, without its text. */
@@ -56,6 +58,8 @@ export interface WaitingTurn {
 /** The reading half of the journal: what happened, as evidence. */
 export interface JournalReader {
   session(id: SessionId): Session | undefined;
+  /** The newest session that its client calls so. */
+  sessionNamed(name: string): Session | undefined;
   sessions(view: JournalView, page: { readonly offset: number; readonly limit: number }): readonly Session[];
   /** Turns of one session in order, `to` included. */
   turns(session: SessionId, from?: number, to?: number): readonly Turn[];

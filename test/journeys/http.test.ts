@@ -7,6 +7,8 @@ import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
 import type { OperationName } from "../../src/contract/operations.ts";
 import { operations } from "../../src/contract/operations.ts";
+import type { ProjectId } from "../../src/domain/project.ts";
+import { freshJournal, markOf, portion } from "../support/journal.ts";
 import { serveHttp } from "../support/http.ts";
 import type { HttpCall } from "../support/http.ts";
 import { ollama } from "../support/ollama.ts";
@@ -21,6 +23,8 @@ const PROJECT = "git:github.com/acme/shop";
 /** What each door is asked, as a command and as an object; a word in pointed brackets is a thing made for that door alone. */
 const CALLS: Readonly<Record<OperationName, readonly [args: readonly string[], input: Record<string, unknown>]>> = {
   status: [["status"], {}],
+  journal: [["journal", "sessions"], { action: "sessions" }],
+  replay: [["replay", "one"], { id: "one" }],
   recall: [["recall", "where do deploys go?"], { question: "where do deploys go?" }],
   know: [["know", "staging database"], { topic: "staging database" }],
   brief: [["brief"], {}],
@@ -64,6 +68,8 @@ test(
   verifies("F3", "every operation gives the same JSON on the command line, on the socket and over HTTP"),
   async () => {
     const program = freshProgram(await ollama());
+    const journal = freshJournal(join(program.home, "journal.db"));
+    journal.append([portion(["which host?", "haven"], { project: PROJECT as ProjectId })], markOf());
     const http = await serveHttp(program);
     const socket = socketOf(program);
     const where = { project: PROJECT, client: "http" };
@@ -113,7 +119,8 @@ async function thingsFor(name: string, ask: Ask): Promise<ReadonlyMap<string, st
 }
 
 /** Reads over the whole store come a moment apart, and only that moment may differ. */
-const MOMENT = /"(uptimeSeconds|rssBytes|walBytes|databaseBytes|receipts|ms|recency|score|nearest)":[\d.e-]+/g;
+const MOMENT =
+  /"(uptimeSeconds|rssBytes|walBytes|databaseBytes|bytes|vectors|waiting|receipts|ms|recency|score|nearest)":[\d.e-]+/g;
 
 /** An answer without what is each door's own: the names of its things, new ids and times. */
 function plain(name: OperationName, answer: unknown, named: ReadonlyMap<string, string>): unknown {

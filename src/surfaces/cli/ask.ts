@@ -39,6 +39,8 @@ const READING: ReadonlySet<OperationName> = new Set<OperationName>([
   "conflicts",
   "diff",
   "audit",
+  "journal",
+  "replay",
 ]);
 
 export function sessionFor(terminal: Terminal, json: boolean, flags: CallerFlags): Session {

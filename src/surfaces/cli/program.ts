@@ -129,6 +129,40 @@ export function buildProgram(to: Terminal): Command {
 
   caller(
     add(
+      "journal",
+      "What happened in earlier sessions: search it, list the sessions, or read one.",
+      [
+        'journal search "why did we drop redis in March?"',
+        "journal sessions --since 2026-03-01",
+        "journal show s3k9 12",
+      ],
+      () => import("./commands/journal.ts"),
+    ),
+  )
+    .argument("<action>", "search, sessions or show")
+    .argument("[words...]", "the question; or the session, and the turn")
+    .option("-n, --limit <count>", "how many turns or sessions at most")
+    .option("--budget <tokens>", "how many tokens the turns may cost")
+    .option("--since <time>", "only from then on")
+    .option("--until <time>", "only until then")
+    .option("--of <session>", "search in this session only")
+    .option("--everywhere", "in every project");
+
+  caller(
+    add(
+      "replay",
+      "A session turn by turn, with what memory showed it and what it taught memory.",
+      ["replay s3k9", "replay s3k9 --from 40", "replay s3k9 --json"],
+      () => import("./commands/replay.ts"),
+    ),
+  )
+    .argument("<session>", "its id in the journal, or the client's own")
+    .option("--from <turn>", "begin at this turn")
+    .option("-n, --limit <count>", "how many turns at most")
+    .option("--all", "without waiting for a key after each turn");
+
+  caller(
+    add(
       "feedback",
       "Say how a recalled memory turned out.",
       ["feedback m3k9 used", 'feedback m3k9 outdated --why "moved to Fly"'],

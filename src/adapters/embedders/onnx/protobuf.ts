@@ -6,7 +6,7 @@ const FIXED_32 = 5;
 const BYTES = 2;
 
 export function message(...fields: readonly (Field | readonly Field[])[]): Uint8Array {
-  return Buffer.concat(fields.flat() as Uint8Array[]);
+  return Buffer.concat(fields.flat());
 }
 
 export function whole(field: number, value: number | bigint): Field {

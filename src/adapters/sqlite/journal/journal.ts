@@ -114,6 +114,12 @@ function journalOver(db: Database, file: string, model: EmbeddingModel): SqliteJ
       const row = prepared(`select ${SESSION_COLUMNS} from ${SESSION_TABLES} where s.id = ?`).get(id);
       return row === undefined ? undefined : toSession(row);
     },
+    sessionNamed(name: string): Session | undefined {
+      const row = prepared(`
+        select ${SESSION_COLUMNS} from ${SESSION_TABLES} where s.name = ? order by s.started_at desc limit 1
+      `).get(name);
+      return row === undefined ? undefined : toSession(row);
+    },
     sessions(view: JournalView, page: { readonly offset: number; readonly limit: number }): readonly Session[] {
       const seen = inView(view, "s.started_at", "s.ended_at");
       const rows = prepared(`

@@ -36,6 +36,7 @@ export const JOURNAL_MIGRATIONS: readonly string[] = [
     turns      integer not null,
     file       text not null
   ) strict;
+  create index session_by_name on session (name);
   create index session_by_time on session (started_at);
   create index session_by_project on session (project, started_at);
 

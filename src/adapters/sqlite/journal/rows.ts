@@ -147,5 +147,9 @@ export function inView(
     conditions.push(`${from} <= ?`);
     values.push(view.until);
   }
+  if (view.sessions !== undefined) {
+    conditions.push("s.id in (select value from json_each(?))");
+    values.push(JSON.stringify(view.sessions));
+  }
   return { sql: conditions.join(" and "), values };
 }

@@ -6,6 +6,7 @@ import type { OwnedVector, Sight } from "../vector-copy.ts";
 
 interface TurnVector extends OwnedVector {
   readonly project: number | null;
+  readonly session: number;
   readonly at: number;
 }
 
@@ -13,7 +14,7 @@ const NO_PROJECT = -1;
 
 /** The copy of the turns' vectors. */
 export function turnCopy(db: Database, model: EmbeddingModel) {
-  const columns = "v.turn as owner, v.embedding, s.project, t.at";
+  const columns = "v.turn as owner, v.embedding, s.project, t.session, t.at";
   const tables =
     "vector v join turn t on t.row = v.turn join session s on s.row = t.session join model o on o.id = v.model";
   const slice = db.prepare(`
@@ -44,32 +45,41 @@ export function vectorsWereCut(db: Database): void {
 }
 
 function turnSight(db: Database): Sight<TurnVector, JournalView> {
-  const projects = db.prepare("select id, key from project");
+  const projectRows = db.prepare("select id as row from project where key in (select value from json_each(?))");
+  const sessionRows = db.prepare("select row from session where id in (select value from json_each(?))");
   let project = new Int32Array(0);
+  let session = new Int32Array(0);
   let at = new Float64Array(0);
   return {
     clear() {
       project = new Int32Array(0);
+      session = new Int32Array(0);
       at = new Float64Array(0);
     },
     put(row, vector) {
       if (row >= project.length) {
         project = longer(project, row + 1);
+        session = longer(session, row + 1);
         at = longer(at, row + 1);
       }
       project[row] = vector.project ?? NO_PROJECT;
+      session[row] = vector.session;
       at[row] = vector.at;
     },
     allowed(view) {
       const since = view.since ?? -Infinity;
       const until = view.until ?? Infinity;
-      const inTime = (row: number): boolean => at[row]! >= since && at[row]! <= until;
-      if (view.projects === "all") return inTime;
-      const keys = new Set<string>(view.projects);
-      const may = new Set(
-        (projects.all() as { id: number; key: string }[]).filter(({ key }) => keys.has(key)).map(({ id }) => id),
-      );
-      return (row) => may.has(project[row]!) && inTime(row);
+      const projects = view.projects === "all" ? undefined : numbers(projectRows, view.projects);
+      const sessions = view.sessions === undefined ? undefined : numbers(sessionRows, view.sessions);
+      return (row) =>
+        (projects === undefined || projects.has(project[row]!)) &&
+        (sessions === undefined || sessions.has(session[row]!)) &&
+        at[row]! >= since &&
+        at[row]! <= until;
     },
   };
+}
+
+function numbers(statement: ReturnType<Database["prepare"]>, keys: readonly string[]): ReadonlySet<number> {
+  return new Set((statement.all(JSON.stringify(keys)) as { row: number }[]).map(({ row }) => row));
 }

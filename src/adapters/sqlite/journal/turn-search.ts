@@ -43,7 +43,7 @@ export function turnSearch(db: Database, model: EmbeddingModel) {
        cross join session s on s.row = t.session
        where ${seen.sql}
        limit ?
-    `).all(anyOf(terms), ...seen.values, limit) as unknown as FoundTurn[];
+    `).all(anyOf(terms), ...seen.values, limit);
   }
 
   function nearest(vector: Float32Array, view: JournalView, limit: number): readonly NearRow[] {
@@ -58,7 +58,7 @@ export function turnSearch(db: Database, model: EmbeddingModel) {
          group by t.row
          order by distance, t.row
          limit ?
-      `).all(bytes(vector), modelId(), JSON.stringify(rows), limit) as unknown as NearRow[];
+      `).all(bytes(vector), modelId(), JSON.stringify(rows), limit);
     }
     const seen = inView(view, "t.at", "t.at");
     return prepared(`
@@ -70,7 +70,7 @@ export function turnSearch(db: Database, model: EmbeddingModel) {
        group by t.row
        order by distance, t.row
        limit ?
-    `).all(bytes(vector), modelId(), ...seen.values, limit) as unknown as NearRow[];
+    `).all(bytes(vector), modelId(), ...seen.values, limit);
   }
 
   return {

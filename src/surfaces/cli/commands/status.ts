@@ -18,6 +18,13 @@ export async function run({ ask, json, terminal: to }: Session): Promise<void> {
     "vectors",
     `${status.vectors}${status.withoutVectors === 0 ? "" : `, ${status.withoutVectors} memories wait for theirs`}`,
   );
+  const { journal } = status;
+  line(
+    "journal",
+    journal.fault === null
+      ? `${journal.sessions} sessions, ${journal.turns} turns${journal.waiting === 0 ? "" : `, ${journal.waiting} wait for their vectors`}${journal.brokenLines === 0 ? "" : `, ${journal.brokenLines} lines could not be read`}, ${megabytes(journal.bytes)}`
+      : to.style.warn(safe(journal.fault)),
+  );
   line("model", `${model.id}, ${model.dimensions} dimensions, ${model.state}`);
   line("size", `${megabytes(sizes.databaseBytes)} and ${megabytes(sizes.walBytes)} not yet folded in`);
   line("schema", String(status.schema));

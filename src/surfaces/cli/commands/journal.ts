@@ -1,0 +1,97 @@
+import type { OutputOf } from "../../../app/handlers.ts";
+import { MemoryError } from "../../../domain/errors.ts";
+import type { Session } from "../ask.ts";
+import { given, numberFrom, textFrom } from "../input.ts";
+import { safe, within } from "../terminal.ts";
+
+interface Flags {
+  readonly limit?: string;
+  readonly budget?: string;
+  readonly since?: string;
+  readonly until?: string;
+  readonly of?: string;
+  readonly everywhere?: boolean;
+}
+
+type Found = OutputOf<"journal">;
+
+export async function run(session: Session, args: readonly string[], flags: Flags): Promise<void> {
+  const [action, ...rest] = args;
+  const period = given({ since: flags.since, until: flags.until, everywhere: flags.everywhere });
+  const limit = given({ limit: numberFrom(flags.limit, "limit") });
+  switch (action) {
+    case "search": {
+      const asked = given({ budgetTokens: numberFrom(flags.budget, "budget"), ofSession: flags.of });
+      const question = await textFrom(rest);
+      const found = await session.ask("journal", { action, question, ...asked, ...limit, ...period });
+      if (found.turns.length === 0) process.exitCode = 1;
+      tell(session, found, tellFound);
+      return;
+    }
+    case "sessions": {
+      const found = await session.ask("journal", { action, ...limit, ...period });
+      if (found.sessions.length === 0) process.exitCode = 1;
+      tell(session, found, tellSessions);
+      return;
+    }
+    case "show": {
+      const [id = "", turn] = rest;
+      const found = await session.ask("journal", {
+        action,
+        id,
+        ...limit,
+        ...given({ turn: numberFrom(turn, "turn") }),
+      });
+      tell(session, found, tellTurns);
+      return;
+    }
+    default:
+      throw new MemoryError("usage", `journal knows no "${action ?? ""}".`, {
+        hint: "Use search <question>, sessions, or show <session> [turn].",
+      });
+  }
+}
+
+function tell(session: Session, found: Found, plainly: (to: Session["terminal"], found: Found) => void): void {
+  if (session.json) session.terminal.out(JSON.stringify(found));
+  else plainly(session.terminal, found);
+}
+
+function tellFound(
+  to: Session["terminal"],
+  { turns, sessions, meaning, checked, waiting, tokens, times }: Found,
+): void {
+  const titles = new Map(sessions.map(({ id, title, client }) => [id, title ?? client]));
+  for (const turn of turns) {
+    to.out(within(turn.text));
+    const where = `${turn.session} ${turn.index}`;
+    to.out(
+      to.style.dim(
+        `  ${where} ${turn.score?.toFixed(2) ?? ""} ${turn.role}, ${turn.at.slice(0, 16).replace("T", " ")}, ${safe(titles.get(turn.session) ?? "")}`,
+      ),
+    );
+  }
+  for (const { from, to: until } of times) to.talk(`Counted more: ${from.slice(0, 10)} to ${until.slice(0, 10)}.`);
+  if (turns.length === 0) to.talk(`Nothing in the journal bears on that: ${checked} turns checked.`);
+  else
+    to.talk(`${turns.length} of ${checked} turns, ${tokens} tokens. Read on: holdfast journal show <session> <turn>`);
+  if (!meaning.on) to.talk(`Only words were compared: ${safe(meaning.why)}.`);
+  else if (waiting > 0) to.talk(`${waiting} turns wait for their vectors, and were found by their words alone.`);
+}
+
+function tellSessions(to: Session["terminal"], { sessions, more }: Found): void {
+  for (const { id, startedAt, turns, client, title, project } of sessions) {
+    to.out(`${id} ${startedAt.slice(0, 16).replace("T", " ")} ${safe(title ?? "")}`);
+    to.out(to.style.dim(`  ${turns} turns, ${safe(client)}${project === null ? "" : `, ${safe(project)}`}`));
+  }
+  to.talk(sessions.length === 0 ? "No session was captured here." : "Read one: holdfast replay <session>");
+  if (more) to.talk("There are more: --limit shows them.");
+}
+
+function tellTurns(to: Session["terminal"], { turns, more }: Found): void {
+  for (const turn of turns) {
+    to.out(to.style.dim(`${turn.index} ${turn.role} ${turn.at.slice(0, 16).replace("T", " ")}`));
+    to.out(within(turn.text));
+  }
+  if (more) to.talk("The session goes on: --limit shows more of it.");
+}

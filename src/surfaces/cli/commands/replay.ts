@@ -1,0 +1,57 @@
+import { createInterface } from "node:readline";
+import type { OutputOf } from "../../../app/handlers.ts";
+import type { Session } from "../ask.ts";
+import { given, numberFrom } from "../input.ts";
+import { safe, within } from "../terminal.ts";
+
+interface Flags {
+  readonly from?: string;
+  readonly limit?: string;
+  readonly all?: boolean;
+}
+
+type Replayed = OutputOf<"replay">;
+
+export async function run(session: Session, args: readonly string[], flags: Flags): Promise<void> {
+  const { ask, json, terminal: to } = session;
+  const replay = await ask("replay", {
+    id: args[0] ?? "",
+    ...given({ from: numberFrom(flags.from, "from"), limit: numberFrom(flags.limit, "limit") }),
+  });
+  if (json) {
+    to.out(JSON.stringify(replay));
+    return;
+  }
+  const { id, title, client, startedAt, turns } = replay.session;
+  to.out(`${id} ${safe(title ?? client)}, ${startedAt.slice(0, 16).replace("T", " ")}, ${turns} turns`);
+  const stepwise = process.stdin.isTTY && process.stdout.isTTY && flags.all !== true;
+  for (const turn of replay.turns) {
+    tell(to, turn);
+    if (stepwise && !(await goOn())) return;
+  }
+  if (replay.more) to.talk(`The session goes on: --from ${(replay.turns.at(-1)?.index ?? 0) + 1}`);
+}
+
+function tell(to: Session["terminal"], turn: Replayed["turns"][number]): void {
+  to.out("");
+  to.out(to.style.bold(`${turn.index} ${turn.role}`) + to.style.dim(` ${turn.at.slice(0, 19).replace("T", " ")}`));
+  to.out(within(turn.text));
+  for (const { of, question, memories, receipt } of turn.showed) {
+    const asked = of === "briefing" ? "memory briefed it" : `memory was asked: ${safe(question)}`;
+    to.out(to.style.dim(`  > ${asked} (${receipt})`));
+    for (const memory of memories) to.out(to.style.dim(`    ${memory.id} ${within(memory.text ?? "no longer there")}`));
+  }
+  for (const { action, memory, text } of turn.taught)
+    to.out(to.style.warn(`  < ${action}: ${memory} ${within(text ?? "no longer there")}`));
+}
+
+/** One turn after the other: Enter goes on, q leaves. */
+async function goOn(): Promise<boolean> {
+  const lines = createInterface({ input: process.stdin, output: process.stderr });
+  const answer = await new Promise<string>((resolve) => {
+    lines.question("[Enter] next, q quit ", resolve);
+    lines.once("close", () => resolve("q"));
+  });
+  lines.close();
+  return answer.trim().toLowerCase() !== "q";
+}
