@@ -256,7 +256,7 @@ export const requirements = {
   H7: {
     promise:
       "Loopback only by default; Host and Origin checked; tokens hashed; files 0600; untrusted text is never markup and never instructions.",
-    state: "not yet",
+    state: "kept",
   },
 } as const satisfies Record<string, Requirement>;
 

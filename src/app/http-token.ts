@@ -1,31 +1,41 @@
-import { createHash, randomBytes, timingSafeEqual } from "node:crypto";
-import { closeSync, fstatSync, openSync, readFileSync, writeFileSync } from "node:fs";
+import { closeSync, fstatSync, openSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { clearly } from "../adapters/sqlite/errors.ts";
 import { MemoryError } from "../domain/errors.ts";
 import type { Home } from "./home.ts";
+import { holderOf, keepToken, newToken, revokeToken } from "./tokens.ts";
 
-const TOKEN_BYTES = 32;
+/** The owner's own token, the only one that lies somewhere in clear: like a private key, for the owner's scripts. */
+export const LOCAL = "local";
 /** What 32 bytes come to in base64url: anything shorter was not made here, or was cut. */
 const TOKEN_CHARACTERS = 43;
 
-/** Where the token lies that opens the HTTP port. */
+/** Where the owner's token lies. The service itself goes by the hashes in the folder of tokens. */
 export function httpTokenFile(home: Home): string {
   return join(home.folder, "http-token");
 }
 
-/** A check for the token in the home's file, which is made when there is none. Only its hash is kept in memory. */
+/** Makes sure that the owner has a token, and tells which tokens open the door. */
 export function httpTokenCheck(home: Home): (token: string) => boolean {
   const file = httpTokenFile(home);
-  const kept = hash(clearly(file, () => readOrMake(file)));
-  // Hashes are of one length, so the comparison takes as long for every guess.
-  return (token) => timingSafeEqual(hash(token), kept);
+  keepToken(
+    home,
+    LOCAL,
+    clearly(file, () => readOrMake(file)),
+  );
+  return (token) => holderOf(home, token) !== undefined;
+}
+
+/** Ends a token; the owner's own goes with its file, and the next start with HTTP makes another. */
+export function endToken(home: Home, name: string): void {
+  revokeToken(home, name);
+  if (name === LOCAL) rmSync(httpTokenFile(home), { force: true });
 }
 
 function readOrMake(file: string): string {
   try {
     // The flag fails when the file is there: of two that make it at once, one reads what the other made.
-    writeFileSync(file, `${randomBytes(TOKEN_BYTES).toString("base64url")}\n`, { flag: "wx", mode: 0o600 });
+    writeFileSync(file, `${newToken()}\n`, { flag: "wx", mode: 0o600 });
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
   }
@@ -48,8 +58,4 @@ function refuseOpenToOthers(file: string, { mode, uid }: { readonly mode: number
   throw new MemoryError("usage", `Others than you can read or write ${file}, so it protects nothing.`, {
     hint: "Remove it: a new one is made at the next start. Whoever read it could have used it.",
   });
-}
-
-function hash(token: string): Buffer {
-  return createHash("sha256").update(token).digest();
 }

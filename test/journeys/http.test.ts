@@ -276,15 +276,16 @@ test(verifies("F3", "the commands of docs/http.md do what the page says"), async
   const blocks = [...page.matchAll(/^```sh\n([^]*?)^```$/gm)].map(([, body = ""]) =>
     body.replaceAll("4653", String(port)),
   );
-  expect(blocks).toHaveLength(7);
+  expect(blocks).toHaveLength(8);
   const script = ["set -e", `holdfast() { "${process.execPath}" "${MAIN}" "$@"; }`, ...blocks].join('\necho "----"\n');
   const ran = await new Promise<{ code: unknown; out: string; talk: string }>((resolve) => {
     execFile("sh", ["-c", script], { env: program.environment, cwd: program.cwd }, (error, out, talk) =>
       resolve({ code: error?.code ?? 0, out, talk }),
     );
   });
-  expect([ran.code, ran.talk]).toEqual([0, ""]);
-  const [, , served, , remembered, recalled, status, description, events] = ran.out.split("----\n");
+  expect([ran.code, ran.talk]).toEqual([0, expect.stringMatching(/^It is shown this once.*\n$/)]);
+  const [, , served, , remembered, recalled, status, description, events, tokens] = ran.out.split("----\n");
+  expect(tokens).toMatch(/^ci {2}made .*\nlocal {2}made .*\nThe token ci opens nothing any more\.\n$/);
   expect(served).toContain(`It answers HTTP at http://127.0.0.1:${port}`);
   const answerOf = (text: string | undefined) => JSON.parse(text ?? "") as Record<string, unknown>;
   expect(answerOf(remembered)).toMatchObject({ outcome: "stored" });

@@ -373,6 +373,14 @@ export function buildProgram(to: Terminal): Command {
     () => import("./commands/hook.ts"),
   );
   add("mcp", "Speak MCP over stdio, as a client's memory server.", ["mcp"], () => import("./commands/mcp.ts"));
+  add(
+    "token",
+    "The tokens that open the HTTP door: make one, list them, revoke one.",
+    ["token new laptop-script", "token list", "token revoke laptop-script"],
+    () => import("./commands/token.ts"),
+  )
+    .argument("[action]", "new, list or revoke")
+    .argument("[name]", "what the token is known by");
   add("stop", "Ask the running service to leave.", ["stop"], () => import("./commands/stop.ts"));
   caller(
     add(

@@ -75,7 +75,7 @@ function isOurs(origin: string, { host, port }: GuardParts): boolean {
 }
 
 const NO_TOKEN = new MemoryError("usage", "The request has no token, or a wrong one.", {
-  hint: "Send the header `Authorization: Bearer <token>`; the token lies in the file http-token of the home folder.",
+  hint: "Send the header `Authorization: Bearer <token>`; yours lies in the file http-token of the home folder, and `holdfast token new` makes others.",
 });
 
 const TOO_MANY: Refusal = {

@@ -25,7 +25,8 @@ export function openApi(): Json {
         token: {
           type: "http",
           scheme: "bearer",
-          description: "From the file http-token in the home folder. Not needed on the daemon's own socket.",
+          description:
+            "From the file http-token in the home folder, or made with `holdfast token new`. Not needed on the daemon's own socket.",
         },
       },
       schemas: { Error: ERROR, Change: CHANGE },

@@ -1,0 +1,75 @@
+import { chmodSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { homeOf } from "../../src/app/home.ts";
+import { endToken, httpTokenCheck, httpTokenFile, LOCAL } from "../../src/app/http-token.ts";
+import { holderOf, listTokens, makeToken } from "../../src/app/tokens.ts";
+import { freshFolder } from "../support/store.ts";
+import { verifies } from "../support/verifies.ts";
+
+const home = () => homeOf({}, freshFolder());
+
+test(verifies("H7", "of a token that was given away only the hash is kept, for the owner's eyes only"), () => {
+  const where = home();
+  const { token } = makeToken(where, "ci");
+  const folder = join(where.folder, "tokens");
+  expect(statSync(folder).mode & 0o777).toBe(0o700);
+  for (const name of readdirSync(folder)) {
+    expect(statSync(join(folder, name)).mode & 0o777).toBe(0o600);
+    expect(readFileSync(join(folder, name), "utf8")).not.toContain(token.slice(-20));
+  }
+  expect([holderOf(where, token)?.name, holderOf(where, `${token}x`), holderOf(where, "")]).toEqual([
+    "ci",
+    undefined,
+    undefined,
+  ]);
+  expect(token).toMatch(/^holdfast_[\w-]{43}$/);
+});
+
+test(verifies("H7", "a token that was revoked opens nothing, at once, and the others still do"), () => {
+  const where = home();
+  const opens = httpTokenCheck(where);
+  const [ci, laptop] = [makeToken(where, "ci").token, makeToken(where, "laptop").token];
+  expect([opens(ci), opens(laptop)]).toEqual([true, true]);
+  endToken(where, "ci");
+  expect([opens(ci), opens(laptop)]).toEqual([false, true]);
+  expect(() => endToken(where, "ci")).toThrow(/no token named ci/);
+  expect(listTokens(where).map(({ name }) => name)).toEqual(["laptop", LOCAL]);
+});
+
+test("the owner's own token is in its file; with the file it goes, and another comes", () => {
+  const where = home();
+  httpTokenCheck(where);
+  const first = readFileSync(httpTokenFile(where), "utf8").trim();
+  endToken(where, LOCAL);
+  expect(holderOf(where, first)).toBeUndefined();
+  const opens = httpTokenCheck(where);
+  const second = readFileSync(httpTokenFile(where), "utf8").trim();
+  expect([opens(first), opens(second), first === second]).toEqual([false, true, false]);
+});
+
+test("a token that an older version left in its file goes on opening the door", () => {
+  const where = home();
+  const old = "o".repeat(43);
+  writeFileSync(httpTokenFile(where), `${old}\n`, { mode: 0o600 });
+  expect(httpTokenCheck(where)(old)).toBe(true);
+});
+
+test.each(["", "../../http", "Two Words", "a".repeat(41), "-x", "x.json"])("%j is no name of a token", (name) => {
+  expect(() => makeToken(home(), name)).toThrow(/can't be the name/);
+});
+
+test("a name is given once, and a file that holds something else opens nothing", () => {
+  const where = home();
+  const { token } = makeToken(where, "ci");
+  expect(() => makeToken(where, "ci")).toThrow(/named ci already/);
+  writeFileSync(join(where.folder, "tokens", "ci.json"), "{");
+  writeFileSync(join(where.folder, "tokens", "empty.json"), JSON.stringify({ name: "empty", hash: "", createdAt: "" }));
+  expect([holderOf(where, token), holderOf(where, "")]).toEqual([undefined, undefined]);
+});
+
+test.skipIf(process.getuid?.() === 0)("a home that can't be written is told so", () => {
+  const where = home();
+  chmodSync(where.folder, 0o500);
+  expect(() => makeToken(where, "ci")).toThrow(/can't be written/);
+});
