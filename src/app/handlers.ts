@@ -10,6 +10,7 @@ import { restoreHandler, retireHandler, undoHandler, verifyHandler } from "./cha
 import { briefHandler, feedbackHandler, knowHandler } from "./awareness.ts";
 import { backupHandler } from "./backups.ts";
 import { correctHandler } from "./correcting.ts";
+import { captureHandler } from "./capturing.ts";
 import { eraseHandler } from "./erasing.ts";
 import { auditHandler, conflictsHandler, diffHandler } from "./trusting.ts";
 import { reviewHandler } from "./reviewing.ts";
@@ -45,6 +46,7 @@ export const handlers: { readonly [N in OperationName]: Handler<N> } = {
   backup: backupHandler,
   journal: journalHandler,
   replay: replayHandler,
+  capture: captureHandler,
   status: statusHandler,
   doctor: doctorHandler,
   config: configHandler,

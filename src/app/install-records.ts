@@ -58,6 +58,11 @@ export function otherRecords(home: Home, key: string): readonly InstallRecord[] 
   return keys.filter((other) => other !== key).flatMap((other) => readRecord(home, other) ?? []);
 }
 
+/** The clients that are wired, for the user or in some project. */
+export function wiredClients(home: Home): ReadonlySet<string> {
+  return new Set(otherRecords(home, "").map(({ client }) => client));
+}
+
 /** The name of an installation: one per client for the user, and one per client and project. */
 export function recordKey(client: string, level: Level, folder: string): string {
   if (level === "user") return client;

@@ -36,6 +36,7 @@ export const statusHandler: Handler<"status"> = (service, input) => {
             idleMinutes: settings.idleMinutes,
             crash: service.daemon.crash,
           },
+    capture: service.capture === null ? null : { on: settings.capture === "on", ...service.capture() },
     project: place.project === null ? null : { identity: place.project, name: name ?? place.project },
   };
 };

@@ -15,6 +15,7 @@ import type { Embedder } from "../ports/embedder.ts";
 import type { Instructions } from "../ports/instructions.ts";
 import type { Redactor } from "../ports/redactor.ts";
 import type { Clock, Ids, Tokens } from "../ports/system.ts";
+import type { CaptureFacts } from "./capture-watch.ts";
 import { embedderOf } from "./embedders.ts";
 import type { Home } from "./home.ts";
 import { readSettings } from "./settings.ts";
@@ -25,6 +26,8 @@ import { noEmbedder } from "./no-embedder.ts";
 export interface Service {
   readonly home: Home;
   readonly settings: Settings;
+  /** The variables of the process, or of a test: clients keep their things where some of them say. */
+  readonly environment: Readonly<Record<string, string | undefined>>;
   readonly explained: readonly SettingExplained[];
   readonly store: SqliteStore;
   readonly journal: SqliteJournal;
@@ -38,6 +41,8 @@ export interface Service {
   readonly ids: Ids;
   /** What is known of the daemon this runs in; null elsewhere. */
   daemon: DaemonFacts | null;
+  /** What is known of the transcripts that are read by themselves; null where nobody watches them. */
+  capture: (() => CaptureFacts) | null;
   readonly readOnly: boolean;
   close(): Promise<void>;
 }
@@ -74,6 +79,7 @@ export async function openService(options: ServiceOptions): Promise<Service> {
   const service: Service = {
     home,
     settings,
+    environment,
     explained,
     store,
     journal,
@@ -86,6 +92,7 @@ export async function openService(options: ServiceOptions): Promise<Service> {
     clock: options.clock ?? systemClock,
     ids: randomIds,
     daemon: null,
+    capture: null,
     readOnly,
     async close() {
       memories.close();

@@ -53,6 +53,14 @@ const settingsSchema = z.strictObject({
     .default(["secret-like", "cross-project", "unsure"])
     .describe("Which risks make an agent's statement wait in review; contradicting a person always does"),
   confidenceFloor: z.number().min(0).max(1).default(0.5).describe("Below this an agent is called unsure"),
+  capture: z
+    .enum(["on", "off"])
+    .default("on")
+    .describe("Whether the service reads the transcripts of the clients that are wired into the journal"),
+  ignoreProjects: z
+    .array(z.string().min(1))
+    .default([])
+    .describe("Projects whose sessions stay out of the journal, by their folder or their identity"),
   receiptDays: z.int().min(1).max(3_650).default(180).describe("How long receipts are kept"),
 });
 
@@ -131,7 +139,7 @@ const NUMBERS: ReadonlySet<Key> = new Set([
 ]);
 
 function typed(key: Key, text: string): unknown {
-  if (key === "reviewWhen") return text.split(/[\s,]+/).filter((word) => word !== "");
+  if (key === "reviewWhen" || key === "ignoreProjects") return text.split(/[\s,]+/).filter((word) => word !== "");
   return NUMBERS.has(key) ? Number(text) : text;
 }
 

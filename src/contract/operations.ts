@@ -1,4 +1,5 @@
 import { briefOperation, feedbackOperation, knowOperation } from "./awareness.ts";
+import { captureOperation } from "./capture.ts";
 import { restoreOperation, retireOperation, undoOperation } from "./changing.ts";
 import { journalOperation, replayOperation } from "./journal.ts";
 import { historyOperation, listOperation, showOperation, whyOperation } from "./looking.ts";
@@ -40,6 +41,7 @@ export const operations = {
   backup: backupOperation,
   journal: journalOperation,
   replay: replayOperation,
+  capture: captureOperation,
   status: statusOperation,
   doctor: doctorOperation,
   config: configOperation,

@@ -46,6 +46,17 @@ export const statusOperation = operation({
       })
       .nullable()
       .describe("Null when the file was read without a daemon"),
+    capture: z
+      .object({
+        on: z.boolean(),
+        clients: z.array(
+          z.object({ client: z.string(), folders: z.array(z.string()), how: z.enum(["watched", "looked at"]) }),
+        ),
+        turns: z.number().describe("Taken in since the service started"),
+        lastAt: z.string().nullable(),
+      })
+      .nullable()
+      .describe("The clients whose transcripts the service reads by itself; null without a service"),
     project: z.object({ identity: z.string(), name: z.string() }).nullable(),
   }),
 });

@@ -38,6 +38,7 @@ const CALLS: Readonly<Record<OperationName, readonly [args: readonly string[], i
   config: [["config", "--explain"], {}],
   diff: [["diff", "--since", "2020-01-01", "--until", "2099-01-01"], { since: "2020-01-01", until: "2099-01-01" }],
   audit: [["audit"], {}],
+  capture: [["capture", join(process.cwd(), "docs")], { from: join(process.cwd(), "docs") }],
   backup: [["backup"], {}],
   feedback: [["feedback", "<id>", "used"], { id: "<id>", verdict: "used" }],
   verify: [["verify", "<id>"], { id: "<id>" }],
@@ -50,7 +51,7 @@ const CALLS: Readonly<Record<OperationName, readonly [args: readonly string[], i
 };
 
 /** These speak for the whole store and take no project on the command line. */
-const OF_THE_STORE: ReadonlySet<string> = new Set(["diff", "audit", "backup", "doctor", "config"]);
+const OF_THE_STORE: ReadonlySet<string> = new Set(["capture", "diff", "audit", "backup", "doctor", "config"]);
 
 /** These change what they are told of, so each door has its own. The others are asked for the very same thing. */
 const CHANGES: ReadonlySet<string> = new Set([

@@ -28,15 +28,21 @@ export async function resume(
     : { place: start, rewritten: true, unchanged: false };
 }
 
-export async function markAt(file: TranscriptFile, handle: FileHandle, stats: Stats, place: Place): Promise<FileMark> {
+/** `size` is the file's once all of it was seen, and until then what was read: a reading that is killed is not over. */
+export async function markAt(
+  file: TranscriptFile,
+  handle: FileHandle,
+  seen: Pick<Stats, "size" | "mtimeMs">,
+  place: Place,
+): Promise<FileMark> {
   return {
     file: file.path,
     client: file.client,
     offset: place.offset,
     lines: place.line - 1,
     headHash: await headHash(handle, place.offset),
-    size: stats.size,
-    mtimeMs: stats.mtimeMs,
+    size: seen.size,
+    mtimeMs: seen.mtimeMs,
   };
 }
 

@@ -111,10 +111,21 @@ export class Gathering {
     if (this.#held !== undefined && this.#held.offset < offset) this.#held = undefined;
   }
 
-  take(): readonly ReadPortion[] {
-    const portions = [...this.#sessions.values()];
-    this.#sessions.clear();
-    return portions.map(({ session, turns }) => ({ session, turns: [...turns.values()] }));
+  /**
+   * Hands over what was gathered. In the midst of a file, what follows a call that has not ended yet is kept for the next
+   * time: a turn that is written once need not be replaced.
+   */
+  take(when: "midst" | "end" = "end"): readonly ReadPortion[] {
+    const open = new Set(when === "end" ? [] : [...this.#calls.values()].map(({ turn }) => turn));
+    const portions: ReadPortion[] = [];
+    for (const [name, { session, turns }] of this.#sessions) {
+      const all = [...turns.values()];
+      const first = all.findIndex((turn) => open.has(turn));
+      portions.push({ session, turns: first === -1 ? all : all.slice(0, first) });
+      if (first === -1) this.#sessions.delete(name);
+      else this.#sessions.set(name, { session, turns: new Map(all.slice(first).map((turn) => [turn.key, turn])) });
+    }
+    return portions;
   }
 
   #endCalls(session: ReadSession): void {

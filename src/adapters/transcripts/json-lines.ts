@@ -47,12 +47,13 @@ export async function* readJsonLines(
     let stretchFrom = place.offset;
     let [broken, cut] = [0, 0];
     let first = true;
-    const stretch = async (): Promise<Stretch> => {
+    const stretch = async (when: "midst" | "end"): Promise<Stretch> => {
       gathering.letGoBefore(done.offset - LOOK_BACK_BYTES);
       const again = gathering.openFrom;
-      const mark = await markAt(file, handle, stats, again !== undefined && again.offset < done.offset ? again : done);
+      const seen = { size: when === "end" ? stats.size : done.offset, mtimeMs: stats.mtimeMs };
+      const mark = await markAt(file, handle, seen, again !== undefined && again.offset < done.offset ? again : done);
       const bytes = done.offset - stretchFrom;
-      const told = { portions: gathering.take(), mark, brokenLines: broken, cutLines: cut, bytes };
+      const told = { portions: gathering.take(when), mark, brokenLines: broken, cutLines: cut, bytes };
       const begins = first && rewritten;
       [broken, cut, first, stretchFrom] = [0, 0, false, done.offset];
       return { ...told, rewritten: begins };
@@ -68,9 +69,9 @@ export async function* readJsonLines(
         // A last line without its line break is still the same line when the break comes.
         done = { line: line.finished ? line.line + 1 : line.line, offset: line.end };
       }
-      if (done.offset - stretchFrom >= STRETCH_BYTES) yield await stretch();
+      if (done.offset - stretchFrom >= STRETCH_BYTES) yield await stretch("midst");
     }
-    yield await stretch();
+    yield await stretch("end");
   } finally {
     await handle.close();
   }

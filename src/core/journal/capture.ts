@@ -12,6 +12,8 @@ export interface CaptureParts {
   projectOf(folder: string): ProjectId | "ignored";
   /** Lets whatever waits on the event loop go first. */
   breathe(): Promise<void>;
+  /** Whether to stop after this stretch; the next time goes on from there. */
+  enough?(): boolean;
 }
 
 /** What one transcript brought. */
@@ -25,6 +27,8 @@ export interface Captured {
   readonly bytes: number;
   readonly rewritten: boolean;
   readonly secrets: Redaction["cut"];
+  /** False when there is more, but time was up. */
+  readonly finished: boolean;
 }
 
 /**
@@ -35,6 +39,7 @@ export async function captureFile(parts: CaptureParts, file: TranscriptFile): Pr
   const sum = { turns: 0, known: 0, brokenLines: 0, cutLines: 0, bytes: 0, rewritten: false };
   const sessions = new Set<string>();
   const secrets = new Map<string, number>();
+  let finished = true;
   for await (const stretch of parts.transcripts.read(file, parts.journal.mark(file.path))) {
     const portions: Portion[] = [];
     for (const portion of stretch.portions) {
@@ -51,8 +56,10 @@ export async function captureFile(parts: CaptureParts, file: TranscriptFile): Pr
     sum.bytes += stretch.bytes;
     sum.rewritten ||= stretch.rewritten;
     await parts.breathe();
+    finished = !(parts.enough?.() ?? false);
+    if (!finished) break;
   }
-  return { ...sum, sessions, secrets: [...secrets].map(([kind, count]) => ({ kind, count })) };
+  return { ...sum, finished, sessions, secrets: [...secrets].map(([kind, count]) => ({ kind, count })) };
 }
 
 function projectOf(parts: CaptureParts, { turns }: ReadPortion): ProjectId | null | "ignored" {

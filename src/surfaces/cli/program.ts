@@ -340,6 +340,16 @@ export function buildProgram(to: Terminal): Command {
   ).argument("[file]", "where to");
 
   add(
+    "capture",
+    "Take what is new in the clients' transcripts into the journal.",
+    ["capture", "capture --client codex", "capture --all", "capture ~/old-transcripts"],
+    () => import("./commands/capture.ts"),
+  )
+    .argument("[path]", "a transcript or a folder of them; where the wired clients keep theirs when left out")
+    .option("--client <name>", "only this client's")
+    .option("--all", "every client on this machine, also those that are not wired");
+
+  add(
     "serve",
     "Run the memory service.",
     ["serve", "serve --foreground", "serve --http 4653"],

@@ -37,6 +37,7 @@ const REPEATABLE: ReadonlySet<string> = new Set([
   "conflicts",
   "diff",
   "audit",
+  "capture",
 ]);
 
 /** Asks the daemon for one operation; starts it when there is none, and replaces it when it is older than this client. */

@@ -9,6 +9,7 @@ import type { Lock } from "../../app/lock.ts";
 import { markRunning, unmarkRunning } from "../../app/running-mark.ts";
 import { openService } from "../../app/service.ts";
 import type { DaemonFacts, Service } from "../../app/service.ts";
+import { startCapture } from "../../app/capture-watch.ts";
 import { startUpkeep } from "../../app/upkeep.ts";
 import { VERSION } from "../../app/version.ts";
 import { MemoryError } from "../../domain/errors.ts";
@@ -68,6 +69,9 @@ async function answering(
   const upkeep = startUpkeep(service, (error) =>
     log(`Upkeep waits: ${error instanceof Error ? error.message : String(error)}`),
   );
+  const capturing = startCapture(service, (error) =>
+    log(`Capture waits: ${error instanceof Error ? error.message : String(error)}`),
+  );
   let begun = 0;
   let idle: NodeJS.Timeout | undefined;
   let leaving: Promise<void> | undefined;
@@ -79,6 +83,7 @@ async function answering(
     try {
       const done = await work();
       upkeep.wake();
+      capturing.wake();
       return done;
     } finally {
       if (--begun === 0) rest();
@@ -136,6 +141,7 @@ async function answering(
       clearTimeout(idle);
       clearInterval(orphanCheck);
       upkeep.stop();
+      capturing.stop();
       if (inodeOf(home.socket) === inode && process.platform !== "win32") rmSync(home.socket, { force: true });
       inside.endStreams();
       await Promise.all([closed(server), http && closed(http.server)]);

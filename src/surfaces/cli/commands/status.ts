@@ -1,3 +1,4 @@
+import type { OutputOf } from "../../../app/handlers.ts";
 import type { Session } from "../ask.ts";
 import { safe } from "../terminal.ts";
 
@@ -30,6 +31,7 @@ export async function run({ ask, json, terminal: to }: Session): Promise<void> {
   line("schema", String(status.schema));
   line("home", status.home);
   if (status.project !== null) line("project", safe(`${status.project.name} (${status.project.identity})`));
+  if (status.capture !== null) line("capture", captureLine(status.capture));
   line(
     "daemon",
     daemon === null
@@ -39,6 +41,13 @@ export async function run({ ask, json, terminal: to }: Session): Promise<void> {
   if (daemon?.crash != null)
     line("crash", to.style.warn(`pid ${daemon.crash.pid}, started ${daemon.crash.startedAt}, ended unexpectedly`));
   for (const [name, value] of Object.entries(status.counters)) line("counted", `${safe(name)}: ${value}`);
+}
+
+function captureLine({ on, clients, turns }: NonNullable<OutputOf<"status">["capture"]>): string {
+  if (!on) return "off";
+  if (clients.length === 0) return "no wired client whose transcripts can be read";
+  const told = clients.map(({ client, folders, how }) => safe(`${client} (${how}: ${folders.join(", ")})`));
+  return `${told.join("; ")}; ${turns} turns since the start`;
 }
 
 function megabytes(bytes: number): string {

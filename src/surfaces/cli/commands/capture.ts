@@ -1,0 +1,82 @@
+import { resolve } from "node:path";
+import type { OutputOf } from "../../../app/handlers.ts";
+import type { Session } from "../ask.ts";
+import { given } from "../input.ts";
+import { safe } from "../terminal.ts";
+
+type Report = OutputOf<"capture">;
+
+/** After so long the service tells how far it is, and is asked to go on: Ctrl-C then ends the work as well. */
+const PORTION_MS = 2_000;
+
+export async function run(
+  { ask, json, terminal: to }: Session,
+  [path]: readonly string[],
+  flags: { readonly client?: string; readonly all?: boolean },
+): Promise<void> {
+  const input = given({
+    from: path === undefined ? undefined : resolve(path),
+    transcriptsOf: flags.client,
+    all: flags.all,
+  });
+  let sum = await ask("capture", { ...input, forMs: PORTION_MS });
+  while (sum.more) {
+    if (process.stderr.isTTY) to.talk(`${said(sum)}; going on …`);
+    sum = together(sum, await ask("capture", { ...input, forMs: PORTION_MS }));
+  }
+  if (json) {
+    to.out(JSON.stringify(sum));
+    return;
+  }
+  for (const one of sum.clients.filter(({ files, brokenLines }) => files + brokenLines > 0)) {
+    const also = [
+      one.known > 0 && `${one.known} known already`,
+      one.brokenLines > 0 && `${one.brokenLines} broken lines skipped`,
+      one.cutLines > 0 && `${one.cutLines} lines too long`,
+      one.rewritten > 0 && `${one.rewritten} written anew`,
+    ].filter((part) => part !== false);
+    to.out(
+      `${to.style.bold(safe(one.client.padEnd(12)))} ${one.turns} turns of ${one.sessions} sessions in ${one.files} files${also.length === 0 ? "" : to.style.dim(` (${also.join(", ")})`)}`,
+    );
+  }
+  for (const { file, why } of sum.unreadable) to.talk(to.style.warn(safe(`${file}: ${why}`)));
+  if (sum.clients.every(({ files }) => files === 0)) to.talk("Nothing new.");
+  if (sum.secretsCut > 0) to.talk(`${sum.secretsCut} secrets were cut out before anything was kept.`);
+  if (sum.proposed > 0) to.talk(`${sum.proposed} proposals wait for you: holdfast review`);
+}
+
+function said({ clients }: Report): string {
+  const turns = clients.reduce((all, one) => all + one.turns, 0);
+  const bytes = clients.reduce((all, one) => all + one.bytes, 0);
+  return `${turns} turns so far, ${(bytes / 1024 / 1024).toFixed(0)} MB read`;
+}
+
+/** What several portions brought. */
+function together(before: Report, after: Report): Report {
+  const names = new Set([...before.clients, ...after.clients].map(({ client }) => client));
+  const clients = [...names].map((client) => {
+    const parts = [before, after].flatMap((report) => report.clients.filter((one) => one.client === client));
+    const add = (name: Exclude<keyof Report["clients"][number], "client">) =>
+      parts.reduce((all, one) => all + one[name], 0);
+    return {
+      client,
+      files: add("files"),
+      sessions: add("sessions"),
+      turns: add("turns"),
+      known: add("known"),
+      brokenLines: add("brokenLines"),
+      cutLines: add("cutLines"),
+      bytes: add("bytes"),
+      rewritten: add("rewritten"),
+    };
+  });
+  const unreadable = [...before.unreadable];
+  for (const one of after.unreadable) if (!unreadable.some(({ file }) => file === one.file)) unreadable.push(one);
+  return {
+    clients,
+    unreadable,
+    secretsCut: before.secretsCut + after.secretsCut,
+    proposed: before.proposed + after.proposed,
+    more: after.more,
+  };
+}
