@@ -29,21 +29,20 @@ export function startCapture(service: Service, onError: (error: unknown) => void
   let lastAt: string | null = null;
   const stop = () => stopped;
 
-  function take(places: readonly Place[]): void {
-    capture(service, places, stop)
-      .then((report) => {
-        turns += report.clients.reduce((sum, one) => sum + one.turns, 0);
-        lastAt = iso(service.clock.now());
-      })
-      .catch((error: unknown) => {
-        if (!stopped) onError(error);
-      });
+  async function take(places: readonly Place[]): Promise<void> {
+    try {
+      const report = await capture(service, places, stop);
+      turns += report.clients.reduce((sum, one) => sum + one.turns, 0);
+      lastAt = iso(service.clock.now());
+    } catch (error) {
+      if (!stopped) onError(error);
+    }
   }
 
   function changed(paths: readonly string[]): void {
     const places = clients.flatMap((client) => placesOf(service, client));
     // A folder that changed may hold anything; of a file it is known whose it is.
-    take(
+    void take(
       paths.flatMap((path) =>
         places.filter((place) => within(path, place.path)).map(({ client }) => ({ client, path })),
       ),
@@ -64,7 +63,7 @@ export function startCapture(service: Service, onError: (error: unknown) => void
       places.map(({ path }) => path),
       changed,
     );
-    take(places);
+    void take(places);
   }
 
   service.capture = () => ({

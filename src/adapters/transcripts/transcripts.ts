@@ -57,9 +57,6 @@ const KNOWN: readonly Known[] = [
   },
 ];
 
-/** The clients whose transcripts can be read. */
-export const TRANSCRIPT_CLIENTS: readonly string[] = KNOWN.map(({ client }) => client);
-
 /** The transcripts of every client, each read in its own way. */
 export function clientTranscripts(): Transcripts {
   return { find, read };
