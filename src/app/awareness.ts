@@ -6,7 +6,9 @@ import type { MemoryId } from "../domain/ids.ts";
 import type { Memory } from "../domain/memory.ts";
 import { iso } from "../domain/time.ts";
 import type { MemoryReader } from "../ports/memory-store.ts";
+import { dayOf } from "../domain/tree/period.ts";
 import { actorOf, whereabouts } from "./caller.ts";
+import { timeZoneOf } from "./compacting.ts";
 import type { Handler } from "./handlers.ts";
 import { visibleId } from "./looking.ts";
 import { withoutSecrets } from "./redacting.ts";
@@ -17,10 +19,20 @@ export const knowHandler: Handler<"know"> = async (service, input) => {
   const { text: topic } = await service.redactor.redact(input.topic.toWellFormed().replaceAll("\0", " "));
   const where = whereabouts(service.store, input);
   const anchors = anchorsFrom(service.anchors, service.store, where);
-  const parts = { ...service, anchors, memories: service.store, meaningWaitMs: service.settings.meaningWaitMs };
-  const known = await know(parts, topic, where.place, { agent, client, session });
+  const zone = timeZoneOf(service);
+  const parts = {
+    ...service,
+    anchors,
+    memories: service.store,
+    meaningWaitMs: service.settings.meaningWaitMs,
+    dayOf: (at: number) => dayOf(at, zone),
+  };
+  const { everywhere } = input;
+  const known = await know(parts, { topic, place: where.place, everywhere, asker: { agent, client, session } });
   return {
     known: known.known,
+    strength: known.strength,
+    parts: known.parts,
     why: known.why,
     topics: [...known.topics],
     lastSeen: known.lastSeen === null ? null : iso(known.lastSeen),
@@ -30,6 +42,7 @@ export const knowHandler: Handler<"know"> = async (service, input) => {
       score,
       verifiedAt: iso(memory.verifiedAt),
     })),
+    see: [...known.see],
     checked: known.checked,
   };
 };

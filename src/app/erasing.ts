@@ -5,6 +5,7 @@ import type { Memory } from "../domain/memory.ts";
 import type { ProjectId } from "../domain/project.ts";
 import { iso } from "../domain/time.ts";
 import { actorOf } from "./caller.ts";
+import { compactNow } from "./compacting.ts";
 import { cleanFiles } from "./erased-files.ts";
 import type { Handler, InputOf } from "./handlers.ts";
 import { wholeId } from "./ids.ts";
@@ -12,7 +13,7 @@ import { projectNamed } from "./places.ts";
 import { personOnly } from "./trusting.ts";
 import type { Service } from "./service.ts";
 
-export const eraseHandler: Handler<"erase"> = (service, input) => {
+export const eraseHandler: Handler<"erase"> = async (service, input) => {
   const actor = actorOf(input);
   personOnly(actor.by, "erase");
   const done = input.confirm && input.id !== undefined ? erasedBefore(service, input.id) : undefined;
@@ -24,6 +25,8 @@ export const eraseHandler: Handler<"erase"> = (service, input) => {
   if (!input.confirm || ids.length === 0)
     return { erased: false, ids: [...ids], at: null, rows: {}, files: [], alsoIn };
   const erased = erase(service, () => ids, actor);
+  // The pages that told of it go before the files are looked through.
+  await compactNow(service, { everything: false });
   const files = cleanFiles(service, ids, texts);
   return {
     erased: true,

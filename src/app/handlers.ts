@@ -12,6 +12,7 @@ import { backupHandler } from "./backups.ts";
 import { correctHandler } from "./correcting.ts";
 import { captureHandler } from "./capturing.ts";
 import { eraseHandler } from "./erasing.ts";
+import { compactHandler, treeHandler } from "./treeing.ts";
 import { auditHandler, conflictsHandler, diffHandler } from "./trusting.ts";
 import { reviewHandler } from "./reviewing.ts";
 
@@ -29,6 +30,8 @@ export const handlers: { readonly [N in OperationName]: Handler<N> } = {
   know: knowHandler,
   brief: briefHandler,
   feedback: feedbackHandler,
+  compact: compactHandler,
+  tree: treeHandler,
   list: listHandler,
   show: showHandler,
   history: historyHandler,

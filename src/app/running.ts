@@ -1,8 +1,11 @@
 import { SCHEMA_VERSION } from "../adapters/sqlite/migrations.ts";
 import { iso } from "../domain/time.ts";
 import { whereabouts } from "./caller.ts";
-import type { Handler } from "./handlers.ts";
+import { dayOf } from "../domain/tree/period.ts";
+import { timeZoneOf } from "./compacting.ts";
+import type { Handler, OutputOf } from "./handlers.ts";
 import { sizeOf } from "./service.ts";
+import type { Service } from "./service.ts";
 import { VERSION } from "./version.ts";
 
 export const statusHandler: Handler<"status"> = (service, input) => {
@@ -22,6 +25,7 @@ export const statusHandler: Handler<"status"> = (service, input) => {
       fault: service.journal.fault?.message ?? null,
     },
     sizes: { databaseBytes: sizeOf(home.database), walBytes: sizeOf(`${home.database}-wal`) },
+    tree: treeStatus(service),
     model: { ...embedder.model, state: service.readOnly ? "off" : embedder.state },
     schema: SCHEMA_VERSION,
     daemon:
@@ -40,6 +44,21 @@ export const statusHandler: Handler<"status"> = (service, input) => {
     project: place.project === null ? null : { identity: place.project, name: name ?? place.project },
   };
 };
+
+function treeStatus(service: Service): OutputOf<"status">["tree"] {
+  const { tree, compacting, settings, clock } = service;
+  const { nodes, topics, waiting } = tree.totals();
+  return {
+    days: nodes.day,
+    weeks: nodes.week,
+    months: nodes.month,
+    topics,
+    waiting,
+    compacting: compacting === null ? null : { ...compacting },
+    summarizer: settings.summarizer,
+    spentTokensToday: tree.spentTokens(dayOf(clock.now(), timeZoneOf(service))),
+  };
+}
 
 export const doctorHandler: Handler<"doctor"> = (service, input) => {
   const checks = service.store.examine(input.repair);

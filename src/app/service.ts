@@ -6,6 +6,7 @@ import { repositoryInstructions } from "../adapters/files/instructions.ts";
 import { secretRedactor } from "../adapters/secrets/secret-redactor.ts";
 import { openJournalOrNone } from "../adapters/sqlite/journal/journal.ts";
 import type { SqliteJournal } from "../adapters/sqlite/journal/journal.ts";
+import { openTree } from "../adapters/sqlite/tree/tree-store.ts";
 import { openStore } from "../adapters/sqlite/store.ts";
 import type { SqliteStore } from "../adapters/sqlite/store.ts";
 import { gptTokens } from "../adapters/system/gpt-tokens.ts";
@@ -14,8 +15,10 @@ import type { Dates } from "../ports/dates.ts";
 import type { Embedder } from "../ports/embedder.ts";
 import type { Instructions } from "../ports/instructions.ts";
 import type { Redactor } from "../ports/redactor.ts";
+import type { Level } from "../domain/tree/period.ts";
 import type { Clock, Ids, Tokens } from "../ports/system.ts";
 import type { CaptureFacts } from "./capture-watch.ts";
+import type { TreeStore } from "../ports/tree.ts";
 import { embedderOf } from "./embedders.ts";
 import type { Home } from "./home.ts";
 import { readSettings } from "./settings.ts";
@@ -31,6 +34,9 @@ export interface Service {
   readonly explained: readonly SettingExplained[];
   readonly store: SqliteStore;
   readonly journal: SqliteJournal;
+  readonly tree: TreeStore;
+  /** How far a compaction is, while one goes on. */
+  compacting: CompactionProgress | null;
   readonly embedder: Embedder;
   readonly redactor: Redactor;
   readonly instructions: Instructions;
@@ -45,6 +51,12 @@ export interface Service {
   capture: (() => CaptureFacts) | null;
   readonly readOnly: boolean;
   close(): Promise<void>;
+}
+
+export interface CompactionProgress {
+  readonly level: Level;
+  /** Pages of that level that are still to be made. */
+  readonly left: number;
 }
 
 export interface DaemonFacts {
@@ -83,6 +95,8 @@ export async function openService(options: ServiceOptions): Promise<Service> {
     explained,
     store,
     journal,
+    tree: openTree(journal.db, { readOnly }),
+    compacting: null,
     embedder,
     redactor: secretRedactor(),
     instructions: repositoryInstructions(),

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { z } from "zod";
 import { MemoryError } from "../domain/errors.ts";
 import { RISKS } from "../domain/risk.ts";
+import { isTimeZone } from "../domain/tree/period.ts";
 import type { Home } from "./home.ts";
 
 /** Every setting, its default, and what it is for. `config.json` holds them by these names. */
@@ -29,6 +30,46 @@ const settingsSchema = z.strictObject({
     .nullable()
     .default(null)
     .describe("The key for that server; better given as HOLDFAST_EMBEDDER_KEY than kept in a file"),
+  timeZone: z
+    .string()
+    .refine(isTimeZone, "is not a time zone; write it as Europe/Berlin or UTC")
+    .nullable()
+    .default(null)
+    .describe("Where days begin and end for the tree; the system's own zone when left out"),
+  summarizer: z
+    .enum(["extractive", "ollama", "openai", "anthropic"])
+    .default("extractive")
+    .describe(
+      "What makes the tree's pages: the built-in rules, or a model behind Ollama, an OpenAI-compatible server or Anthropic",
+    ),
+  summarizerUrl: z
+    .url({ protocol: /^https?$/ })
+    .nullable()
+    .default(null)
+    .describe("That server's address; Ollama's or Anthropic's own when left out"),
+  summarizerModel: z.string().min(1).nullable().default(null).describe("The model to ask that server for"),
+  summarizerKey: z
+    .string()
+    .min(1)
+    .nullable()
+    .default(null)
+    .describe("The key for that server; better given as HOLDFAST_SUMMARIZER_KEY than kept in a file"),
+  summarizerTokensPerDay: z
+    .int()
+    .min(0)
+    .default(200_000)
+    .describe("Tokens that a model may cost in a day; after that the rules make the pages"),
+  summarizerPriceIn: z
+    .number()
+    .min(0)
+    .nullable()
+    .default(null)
+    .describe("What a million tokens read cost, for the ledger"),
+  summarizerPriceOut: z.number().min(0).nullable().default(null).describe("What a million tokens written cost"),
+  treeMirror: z
+    .enum(["on", "off"])
+    .default("on")
+    .describe("Whether the tree is also kept as Markdown files, in the folder `tree` of the home"),
   meaningWaitMs: z
     .int()
     .min(0)
@@ -110,7 +151,7 @@ export function readSettings(
   const defaults = settingsSchema.parse({});
   const explained = keys().map((key) => ({
     key,
-    value: key === "embedderKey" && settings[key] !== null ? "(set)" : settings[key],
+    value: KEYS.has(key) && settings[key] !== null ? "(set)" : settings[key],
     from: sources.get(key) ?? "default",
     default: defaults[key],
     variable: variableOf(key),
@@ -128,9 +169,15 @@ function keys(): readonly Key[] {
   return Object.keys(settingsSchema.shape) as Key[];
 }
 
+/** Never shown. */
+const KEYS: ReadonlySet<Key> = new Set(["embedderKey", "summarizerKey"]);
+
 /** The environment knows only text; a setting whose default is a number, or that means one, is read as one. */
 const NUMBERS: ReadonlySet<Key> = new Set([
   "embedderDimensions",
+  "summarizerTokensPerDay",
+  "summarizerPriceIn",
+  "summarizerPriceOut",
   "meaningWaitMs",
   "idleMinutes",
   "httpPort",

@@ -1,15 +1,18 @@
 import { DAY } from "../domain/time.ts";
+import { compactNow } from "./compacting.ts";
 import type { Service } from "./service.ts";
 
 /** Texts embedded in one go while a question may come in at any moment. */
 const PORTION = 8;
 /** How long to wait after the model failed before it is asked again. */
 const RETRY_MS = 15_000;
+const COMPACT_AT_MOST_EVERY_MS = 20_000;
+const COMPACT_AT_LEAST_EVERY_MS = 600_000;
 
 /**
  * What the daemon does between requests: it fills the copies of the vectors, and gives vectors to memories and to the
  * journal's turns that have none of the model in use, because they are new, because it was away or because another one
- * was used before. Search goes on meanwhile.
+ * was used before; and it compacts what is due. Search goes on meanwhile.
  */
 export function startUpkeep(service: Service, onError: (error: unknown) => void): { wake(): void; stop(): void } {
   const { store, journal, embedder, tokens } = service;
@@ -17,6 +20,9 @@ export function startUpkeep(service: Service, onError: (error: unknown) => void)
   let running = false;
   let pruned = false;
   let timer: NodeJS.Timeout | undefined;
+  let nextCompaction = 0;
+  const clockwork = setInterval(() => wake(), COMPACT_AT_LEAST_EVERY_MS);
+  clockwork.unref();
 
   async function run(): Promise<void> {
     await turn(); // whoever waits for the daemon to be there hears of it first
@@ -44,10 +50,18 @@ export function startUpkeep(service: Service, onError: (error: unknown) => void)
     }
   }
 
+  /** Days end without a request, so the tree is looked at now and then, and never more often than that. */
+  async function keepTree(): Promise<void> {
+    if (stopped || service.clock.elapsedMs() < nextCompaction) return;
+    nextCompaction = service.clock.elapsedMs() + COMPACT_AT_MOST_EVERY_MS;
+    await compactNow(service, { everything: false }, () => stopped);
+  }
+
   /** Turns wait while a memory does: there are few of those, and they are asked for most. */
   async function giveTurnsVectors(): Promise<void> {
     for (;;) {
       await giveMemoriesVectors();
+      await keepTree();
       const due = stopped ? [] : journal.turnsWithoutVectors(PORTION);
       if (due.length === 0) return;
       const vectors = await embedder.embed(
@@ -82,6 +96,7 @@ export function startUpkeep(service: Service, onError: (error: unknown) => void)
     stop() {
       stopped = true;
       clearTimeout(timer);
+      clearInterval(clockwork);
     },
   };
 }

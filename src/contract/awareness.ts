@@ -7,14 +7,18 @@ export const knowOperation = operation({
   writes: false,
   input: z.object({
     topic: z.string().trim().min(1, "is empty: name a topic").max(500).describe("What it is about, in a few words"),
+    everywhere: z.boolean().default(false).describe("Over every project, for a person"),
     ...caller,
   }),
   output: z.object({
     known: z.enum(["yes", "maybe", "no"]),
+    strength: z.number().describe("0 to 1, the greatest of the parts; from a half on it is a yes"),
+    parts: z.object({ memories: z.number(), topics: z.number(), journal: z.number() }),
     why: z.string(),
     topics: z.array(z.string()),
     lastSeen: z.string().nullable(),
     pointers: z.array(z.object({ id: z.string(), text: z.string(), score: z.number(), verifiedAt: z.string() })),
+    see: z.array(z.string()).describe("Pages of the tree that tell of it"),
     checked: z.number(),
   }),
 });

@@ -6,6 +6,7 @@ import { historyOperation, listOperation, showOperation, whyOperation } from "./
 import { recallOperation } from "./recall.ts";
 import { rememberOperation } from "./remember.ts";
 import { configOperation, doctorOperation, statusOperation } from "./running.ts";
+import { compactOperation, treeOperation } from "./tree.ts";
 import {
   auditOperation,
   backupOperation,
@@ -24,6 +25,8 @@ export const operations = {
   know: knowOperation,
   brief: briefOperation,
   feedback: feedbackOperation,
+  compact: compactOperation,
+  tree: treeOperation,
   list: listOperation,
   show: showOperation,
   history: historyOperation,

@@ -32,6 +32,18 @@ export const statusOperation = operation({
       fault: z.string().nullable().describe("Why the journal can't be used; null when it can"),
     }),
     sizes: z.object({ databaseBytes: z.number(), walBytes: z.number() }),
+    tree: z
+      .object({
+        days: z.number(),
+        weeks: z.number(),
+        months: z.number(),
+        topics: z.number(),
+        waiting: z.number().describe("Pages to be made or made anew"),
+        compacting: z.object({ level: z.string(), left: z.number() }).nullable().describe("What is being made now"),
+        summarizer: z.string(),
+        spentTokensToday: z.number().describe("What a summarising model has cost today"),
+      })
+      .describe("The pages made from what happened"),
     model: z.object({ id: z.string(), dimensions: z.number(), state: z.enum(["loading", "ready", "failed", "off"]) }),
     schema: z.number(),
     daemon: z

@@ -5,6 +5,7 @@ export type MemoryErrorCode =
   | "ambiguous" // an id prefix that names several
   | "conflict" // the state of the store forbids it
   | "embedder" // the model can't be asked
+  | "summarizer" // a model was asked for a summary, and gave none
   | "busy" // another process holds the store for too long
   | "disk-full"
   | "read-only"

@@ -28,6 +28,8 @@ const CALLS: Readonly<Record<OperationName, readonly [args: readonly string[], i
   recall: [["recall", "where do deploys go?"], { question: "where do deploys go?" }],
   know: [["know", "staging database"], { topic: "staging database" }],
   brief: [["brief"], {}],
+  compact: [["compact"], {}],
+  tree: [["tree"], {}],
   list: [["list"], {}],
   show: [["show", "<id>"], { id: "<id>" }],
   history: [["history", "<id>"], { id: "<id>" }],

@@ -1,44 +1,116 @@
 import type { Memory } from "../../domain/memory.ts";
 import type { Receipt } from "../../domain/receipt.ts";
 import type { Place } from "../../domain/scope.ts";
+import { nodeName } from "../../domain/tree/node.ts";
+import type { Period } from "../../domain/tree/period.ts";
+import type { JournalReader } from "../../ports/journal.ts";
+import type { TreeReader } from "../../ports/tree.ts";
+import { bestSessions } from "../journal/search.ts";
 import { recall, YES_SCORE } from "../recall/recall.ts";
 import type { Hit, RecallParts } from "../recall/recall.ts";
+import { realmsFor } from "../tree/read.ts";
+import { journalSays, memoriesSay, strongest, topicsSay } from "./grades.ts";
+import type { Graded } from "./grades.ts";
+import { topicsAbout } from "./topics-about.ts";
+
+export interface KnowParts extends RecallParts {
+  readonly tree: TreeReader;
+  readonly journal: JournalReader;
+  /** The day of an instant where the user lives. */
+  readonly dayOf: (at: number) => Period;
+}
+
+export interface KnowWish {
+  readonly topic: string;
+  readonly place: Place;
+  /** Over every project, for a person. */
+  readonly everywhere: boolean;
+  readonly asker: Receipt["asker"];
+}
 
 export interface Known {
   readonly known: "yes" | "maybe" | "no";
+  /** 0 to 1; from a half on it is a yes. The greatest of the three below. */
+  readonly strength: number;
+  readonly parts: { readonly memories: number; readonly topics: number; readonly journal: number };
   readonly why: string;
   readonly topics: readonly string[];
-  /** When the newest of the memories that bear on it was last verified. */
+  /** When it last came up: in a memory that bears on it, or on a day that was about it. */
   readonly lastSeen: number | null;
   readonly pointers: readonly Hit[];
+  /** Pages of the tree to read: day/2026-03-15. */
+  readonly see: readonly string[];
   readonly checked: number;
 }
 
 const POINTERS = 5;
 const POINTER_TOKENS = 2_000;
+const PAGES = 4;
 
-/** Whether anything is known about a topic. "No" means that what is there was really looked at. */
-export async function know(parts: RecallParts, topic: string, place: Place, asker: Receipt["asker"]): Promise<Known> {
+/**
+ * Whether anything is known about a topic, from memories, from the tree's topics and from the journal together. "No"
+ * means that what is there was really looked at.
+ */
+export async function know(parts: KnowParts, wish: KnowWish): Promise<Known> {
+  const { topic, place, everywhere, asker } = wish;
   const { receipt, hits } = await recall(parts, {
     text: topic,
     place,
-    everywhere: false,
+    everywhere,
     limit: POINTERS,
     budgetTokens: POINTER_TOKENS,
     asOf: null,
     asker,
   });
-  const nearest = receipt.nearest ?? 0;
-  const near = `the nearest of ${receipt.checked} memories is at ${nearest.toFixed(2)}`;
-  const known = receipt.answer === "nothing" ? "no" : nearest >= YES_SCORE || !receipt.meaning.on ? "yes" : "maybe";
+  const realms = realmsFor(place, everywhere);
+  const about = topicsAbout(parts.tree, topic, realms);
+  const projects = everywhere ? ("all" as const) : place.project === null ? [] : [place.project];
+  const view = { projects, since: null, until: null };
+  const sessions = projects === "all" || projects.length > 0 ? await bestSessions(parts, topic, view, POINTERS) : [];
+
+  const memories = memoriesSay(receipt.nearest ?? 0, receipt.answer !== "nothing", receipt.meaning.on, YES_SCORE);
+  const topics = topicsSay(about[0]?.coverage ?? 0);
+  const journal = journalSays(sessions[0]?.parts, receipt.meaning.on);
+  const best = strongest([memories, topics, journal]);
+  const shown = best.known === "no" ? [] : about.filter(({ coverage }) => topicsSay(coverage).known !== "no");
+  const days = [
+    ...shown.flatMap(({ topic: { id } }) => parts.tree.daysOfTopic(id, 2)),
+    ...(journal.known === "no" ? [] : sessions.slice(0, 2)).flatMap(({ session }) => {
+      const at = parts.journal.session(session)?.startedAt;
+      return at === undefined ? [] : [parts.dayOf(at)];
+    }),
+  ];
+  const seen = [
+    ...hits.map(({ memory }) => memory.verifiedAt),
+    ...(best.known === "no" ? [] : days.map((day) => Date.parse(`${day}T00:00:00Z`))),
+  ];
   return {
-    known,
-    why: receipt.meaning.on ? near : `${near}; only words were compared: ${receipt.meaning.why}`,
-    topics: topicsOf(hits.map(({ memory }) => memory)),
-    lastSeen: hits.length === 0 ? null : Math.max(...hits.map(({ memory }) => memory.verifiedAt)),
+    known: best.known,
+    strength: best.strength,
+    parts: { memories: memories.strength, topics: topics.strength, journal: journal.strength },
+    why: whyOf(receipt, memories, topics, journal, about[0]?.topic.name ?? null),
+    topics: [...new Set([...shown.map(({ topic: { name } }) => name), ...topicsOf(hits.map(({ memory }) => memory))])],
+    lastSeen: seen.length === 0 ? null : Math.max(...seen),
     pointers: hits,
+    see: best.known === "no" ? [] : [...new Set(days)].slice(0, PAGES).map((day) => nodeName("day", day)),
     checked: receipt.checked,
   };
+}
+
+function whyOf(
+  receipt: Receipt,
+  memories: Graded,
+  topics: Graded,
+  journal: Graded,
+  nearestTopic: string | null,
+): string {
+  const nearest = receipt.nearest ?? 0;
+  const near = `the nearest of ${receipt.checked} memories is at ${nearest.toFixed(2)}`;
+  const topic =
+    nearestTopic === null || topics.strength === 0 ? "" : `; the nearest topic is "${nearestTopic}" (${topics.known})`;
+  const said = journal.strength === 0 ? "" : `; the journal says ${journal.known} (${journal.strength.toFixed(2)})`;
+  const off = receipt.meaning.on ? "" : `; only words were compared: ${receipt.meaning.why}`;
+  return `${near}${memories.known === "no" ? "" : ` (${memories.known})`}${topic}${said}${off}`;
 }
 
 function topicsOf(memories: readonly Memory[]): readonly string[] {

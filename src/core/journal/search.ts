@@ -60,6 +60,20 @@ export async function searchJournal(
   return { ...scored, times, meaning };
 }
 
+/** The sessions that bear most on a text, without reading any of them: for whoever only wants to know whether there are any. */
+export async function bestSessions(
+  parts: MeaningParts & { readonly journal: JournalReader },
+  text: string,
+  view: JournalView,
+  limit: number,
+): Promise<readonly SessionHit[]> {
+  const meaning = await meaningOf(parts, text);
+  const question = { text, askedAt: 0, view };
+  const found = candidates(parts.journal, question, meaning.vector);
+  if (found.turns.length === 0) return [];
+  return score(parts.journal, question, found, [], JOURNAL_WEIGHTS, false).sessions.slice(0, limit);
+}
+
 interface Candidates {
   readonly turns: readonly FoundTurn[];
   readonly cosines: ReadonlyMap<number, number>;
@@ -84,6 +98,7 @@ function score(
   { turns, cosines }: Candidates,
   times: readonly NamedTime[],
   weights: JournalWeights,
+  withTurns = true,
 ): { readonly turns: readonly TurnHit[]; readonly sessions: readonly SessionHit[] } {
   const terms = termsOf(question.text);
   const words = asked(terms, journal.frequencies(terms));
@@ -117,6 +132,7 @@ function score(
     sessions.set(id, { session: id, score: sessionScore(parts, weights), parts });
   }
 
+  if (!withTurns) return { turns: [], sessions: [...sessions.values()].sort(bestFirst) };
   const texts = journal.read(turns);
   const hits = features.map((each, at): TurnHit => {
     const turn = texts[at]!;

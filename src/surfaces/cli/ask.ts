@@ -41,6 +41,7 @@ const READING: ReadonlySet<OperationName> = new Set<OperationName>([
   "audit",
   "journal",
   "replay",
+  "tree",
 ]);
 
 export function sessionFor(terminal: Terminal, json: boolean, flags: CallerFlags): Session {

@@ -114,7 +114,9 @@ export function buildProgram(to: Terminal): Command {
       ["know the staging database"],
       () => import("./commands/know.ts"),
     ),
-  ).argument("<topic...>", "what it is about, in a few words; - reads it from stdin");
+  )
+    .argument("<topic...>", "what it is about, in a few words; - reads it from stdin")
+    .option("--everywhere", "look into every project");
 
   caller(
     add(
@@ -160,6 +162,37 @@ export function buildProgram(to: Terminal): Command {
     .option("--from <turn>", "begin at this turn")
     .option("-n, --limit <count>", "how many turns at most")
     .option("--all", "without waiting for a key after each turn");
+
+  caller(
+    add(
+      "compact",
+      "Bring the tree up to date: days, weeks, months and ROOT.",
+      ["compact", "compact --due"],
+      () => import("./commands/compact.ts"),
+    ),
+  )
+    .option("--due", "only what is due by itself, as the service does it")
+    .option("--again", "make every page anew");
+
+  caller(
+    add(
+      "tree",
+      "Read the tree of what happened: ROOT, a month, a week, a day, a chunk.",
+      [
+        "tree",
+        "tree show month/2026-03",
+        "tree show day/2026-03-15",
+        "tree topics",
+        "tree check",
+        "tree export --to ./memory",
+      ],
+      () => import("./commands/tree.ts"),
+    ),
+  )
+    .argument("[action]", "root, show, topics, check or export")
+    .argument("[page]", "month/2026-03, week/2026-W11, day/2026-03-15, root, or a chunk's id")
+    .option("--everywhere", "over every project")
+    .option("--to <folder>", "where to write it");
 
   caller(
     add(

@@ -14,6 +14,7 @@ const STATUS: Readonly<Record<MemoryErrorCode, ContentfulStatusCode>> = {
   ambiguous: 409,
   conflict: 409,
   embedder: 502,
+  summarizer: 502,
   busy: 503,
   "disk-full": 507,
   "read-only": 503,

@@ -63,10 +63,11 @@ function recalled(
   ].join("\n");
 }
 
-function known({ known: verdict, why, topics, pointers }: OutputOf<"know">, now: number): string {
+function known({ known: verdict, why, topics, pointers, see }: OutputOf<"know">, now: number): string {
   const about = topics.length === 0 ? "" : ` Topics: ${topics.map(oneLine).join(", ")}.`;
   const lines = pointers.map(
     ({ id, text, verifiedAt }) => `- "${oneLine(text)}" [${id}, ${ago(Date.parse(verifiedAt), now)}]`,
   );
-  return [`${verdict}: ${oneLine(why)}.${about}`, ...lines].join("\n");
+  const pages = see.length === 0 ? "" : ` Pages: ${see.join(", ")}.`;
+  return [`${verdict}: ${oneLine(why)}.${about}${pages}`, ...lines].join("\n");
 }

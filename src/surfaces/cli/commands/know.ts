@@ -1,9 +1,13 @@
 import type { Session } from "../ask.ts";
-import { textFrom } from "../input.ts";
+import { given, textFrom } from "../input.ts";
 import { safe } from "../terminal.ts";
 
-export async function run({ ask, json, terminal: to }: Session, args: readonly string[]): Promise<void> {
-  const answer = await ask("know", { topic: await textFrom(args) });
+export async function run(
+  { ask, json, terminal: to }: Session,
+  args: readonly string[],
+  flags: { readonly everywhere?: boolean },
+): Promise<void> {
+  const answer = await ask("know", { topic: await textFrom(args), ...given({ everywhere: flags.everywhere }) });
   if (answer.known === "no") process.exitCode = 1;
   if (json) {
     to.out(JSON.stringify(answer));
@@ -11,5 +15,6 @@ export async function run({ ask, json, terminal: to }: Session, args: readonly s
   }
   to.out(`${answer.known}: ${safe(answer.why)}`);
   if (answer.topics.length > 0) to.out(`topics: ${safe(answer.topics.join(", "))}`);
+  if (answer.see.length > 0) to.out(`see: ${answer.see.join(", ")}`);
   for (const { id, text, score } of answer.pointers) to.out(`  ${id} ${score.toFixed(2)} ${safe(text)}`);
 }

@@ -26,6 +26,12 @@ export async function run({ ask, json, terminal: to }: Session): Promise<void> {
       ? `${journal.sessions} sessions, ${journal.turns} turns${journal.waiting === 0 ? "" : `, ${journal.waiting} wait for their vectors`}${journal.brokenLines === 0 ? "" : `, ${journal.brokenLines} lines could not be read`}, ${megabytes(journal.bytes)}`
       : to.style.warn(safe(journal.fault)),
   );
+  const { days, weeks, months, topics, waiting, compacting } = status.tree;
+  line(
+    "tree",
+    `${days} days, ${weeks} weeks, ${months} months, ${topics} topics${waiting === 0 ? "" : `, ${waiting} pages wait`}`,
+  );
+  if (compacting !== null) line("compacting", `${compacting.left} ${compacting.level} pages left`);
   line("model", `${model.id}, ${model.dimensions} dimensions, ${model.state}`);
   line("size", `${megabytes(sizes.databaseBytes)} and ${megabytes(sizes.walBytes)} not yet folded in`);
   line("schema", String(status.schema));

@@ -1,0 +1,80 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { projectAt } from "../src/adapters/files/project-identity.ts";
+import { clientTranscripts } from "../src/adapters/transcripts/transcripts.ts";
+import { homeOf } from "../src/app/home.ts";
+import { noEmbedder } from "../src/app/no-embedder.ts";
+import { perform } from "../src/app/perform.ts";
+import { openService } from "../src/app/service.ts";
+import { captureFile } from "../src/core/journal/capture.ts";
+import { generateYear } from "./year/generate.ts";
+import { grow, knowledge, reached } from "./year/measure.ts";
+import { writeTranscripts } from "./year/transcripts.ts";
+
+/**
+ * A generated year of work in twenty projects, from transcripts on the disk to ROOT: captured, compacted, checked, and
+ * then asked for everything that was planted in it. Words alone: no model is loaded.
+ */
+const { values } = parseArgs({
+  options: {
+    sessions: { type: "string", default: "1600" },
+    seed: { type: "string", default: "7" },
+    home: { type: "string" },
+    json: { type: "boolean" },
+  },
+});
+
+const folder = values.home ?? mkdtempSync(join(tmpdir(), "hf-year-"));
+const now = Date.parse("2026-11-14T12:00:00Z");
+const clock = { now: () => now, elapsedMs: () => performance.now() };
+const year = generateYear(Number(values.seed), now, Number(values.sessions));
+const transcripts = writeTranscripts(folder, year.sessions);
+const environment = { HOLDFAST_TIME_ZONE: "UTC" };
+const service = await openService({ home: homeOf({}, join(folder, "home")), environment, clock, embedder: noEmbedder });
+const reader = clientTranscripts();
+
+const [captured, captureMs] = await timed(async () => {
+  let turns = 0;
+  const breathe = () => new Promise<void>((resolve) => setImmediate(resolve));
+  const parts = { transcripts: reader, journal: service.journal, redactor: service.redactor, breathe };
+  for (const file of reader.find(transcripts, "claude-code")) {
+    const done = await captureFile({ ...parts, projectOf: (cwd) => projectAt(cwd).identity }, file);
+    turns += done.turns;
+  }
+  return turns;
+});
+const [compacted, compactMs] = await timed(() => perform(service, "compact", {}));
+const again = await perform(service, "compact", {});
+const { checked, faults } = await perform(service, "tree", { action: "check" });
+const root = await perform(service, "tree", { everywhere: true });
+const result = {
+  sessions: year.sessions.length,
+  turns: captured,
+  captureMs: Math.round(captureMs),
+  compacted: compacted.built,
+  compactMs: Math.round(compactMs),
+  secondRun: again.built + again.unchanged + again.dropped + again.followed,
+  checked,
+  faults: faults.slice(0, 5),
+  rootTokens: root.tokens,
+  ...(await reached(service, year)),
+  ...(await knowledge(service, year)),
+};
+const large = await grow(service, 10_000);
+report({ ...result, ...large });
+await service.close();
+if (values.home === undefined) rmSync(folder, { recursive: true, force: true });
+
+async function timed<T>(work: () => Promise<T>): Promise<[T, number]> {
+  const started = performance.now();
+  return [await work(), performance.now() - started];
+}
+
+function report(all: Record<string, unknown>): void {
+  if (values.json === true) process.stdout.write(`${JSON.stringify(all)}\n`);
+  else
+    for (const [name, value] of Object.entries(all))
+      process.stdout.write(`${name.padEnd(28)} ${JSON.stringify(value)}\n`);
+}

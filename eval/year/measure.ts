@@ -1,0 +1,139 @@
+import { perform } from "../../src/app/perform.ts";
+import type { Service } from "../../src/app/service.ts";
+import type { OutputOf } from "../../src/app/handlers.ts";
+import type { Realm } from "../../src/domain/tree/node.ts";
+import type { Year } from "./generate.ts";
+import { projectOf } from "./transcripts.ts";
+
+type Page = OutputOf<"tree">;
+
+/**
+ * Walks from each project's ROOT by its links alone: month, week, day, chunk. Counts the planted sentences that stand in
+ * a page on the way, and those whose chunk is reached in four steps.
+ */
+export async function reached(service: Service, { planted, topics }: Year) {
+  const pages = new Map<string, Promise<Page>>();
+  const read = (project: string, node: string): Promise<Page> => {
+    const key = `${project} ${node}`;
+    const known = pages.get(key) ?? perform(service, "tree", { action: "show", node, project });
+    pages.set(key, known);
+    return known;
+  };
+  const inPages = { month: 0, week: 0, day: 0, chunk: 0 };
+  let most = 0;
+  for (const { project: name, needle } of planted) {
+    const project = projectOf(name);
+    const found = await walk(read, project, "root", needle, 0);
+    if (found === undefined) continue;
+    most = Math.max(most, found.steps);
+    for (const level of found.levels) inPages[level]++;
+  }
+  const everywhere = (await perform(service, "tree", { everywhere: true })).text.toLowerCase();
+  let own = 0;
+  let over = 0;
+  for (const { project, name } of topics) {
+    if ((await read(projectOf(project), "root")).text.toLowerCase().includes(name)) own++;
+    if (everywhere.includes(name)) over++;
+  }
+  return {
+    planted: planted.length,
+    reachedIn: inPages,
+    mostSteps: most,
+    topics: topics.length,
+    namedInOwnRoot: own,
+    namedInRootOfAll: over,
+  };
+}
+
+type ReadPage = (project: string, node: string) => Promise<Page>;
+type Step = "month" | "week" | "day" | "chunk";
+
+/** Follows the pages that tell of it, else all of them. */
+async function walk(
+  read: ReadPage,
+  project: string,
+  node: string,
+  needle: string,
+  steps: number,
+): Promise<{ readonly steps: number; readonly levels: readonly Step[] } | undefined> {
+  const page = await read(project, node);
+  const level = node === "root" ? undefined : ((/^k/.test(node) ? "chunk" : node.split("/")[0]) as Step);
+  const here = page.text.includes(needle);
+  if (level === "chunk") return here ? { steps, levels: ["chunk"] } : undefined;
+  const children = page.below.map((one) => one.node).filter((one) => !one.startsWith("m") || one.startsWith("month/"));
+  const telling = await Promise.all(
+    children.map(async (child) => ({ child, tells: (await read(project, child)).text.includes(needle) })),
+  );
+  for (const { child } of telling.toSorted((a, b) => Number(b.tells) - Number(a.tells))) {
+    const found = await walk(read, project, child, needle, steps + 1);
+    if (found !== undefined)
+      return { steps: found.steps, levels: here && level !== undefined ? [level, ...found.levels] : found.levels };
+    if (telling.some((one) => one.tells)) continue;
+  }
+  return undefined;
+}
+
+/** Asks for what was planted and for what was never mentioned. */
+export async function knowledge(service: Service, { topics, strangers }: Year) {
+  const answers = { planted: { yes: 0, maybe: 0, no: 0 }, strangers: { yes: 0, maybe: 0, no: 0 } };
+  const ms: number[] = [];
+  const ask = async (topic: string, project: string) => {
+    const started = performance.now();
+    const { known } = await perform(service, "know", { topic, project });
+    ms.push(performance.now() - started);
+    return known;
+  };
+  for (const { project, name } of topics) answers.planted[await ask(name, projectOf(project))]++;
+  for (const [at, name] of strangers.entries())
+    answers.strangers[await ask(name, projectOf(topics[at % topics.length]!.project))]++;
+  const right = answers.planted.yes + answers.planted.maybe + answers.strangers.no;
+  const strict = answers.planted.yes + answers.strangers.no;
+  const all = topics.length + strangers.length;
+  return { know: answers, knowAccuracy: right / all, knowAccuracyStrict: strict / all, knowP50Ms: median(ms) };
+}
+
+/** The same questions over ten thousand topics, in one project. */
+export async function grow(service: Service, wanted: number) {
+  const realm = projectOf("harbor-shop") as Realm;
+  const { tree } = service;
+  const have = tree.totals().topics;
+  let made = 0;
+  for (let day = 0; made < wanted - have; day++) {
+    const period = new Date(Date.parse("2019-01-01T12:00:00Z") + day * 86_400_000).toISOString().slice(0, 10);
+    const names = Array.from({ length: 25 }, () => `${word(made++)} ${word(made * 7)}`);
+    const place = { realm, level: "day" as const, period };
+    const zero = { sessions: 0, chunks: 0, memories: 0, tokens: 0, madeAt: 0, lines: [], inputs: [] };
+    const phrases = names.map((name) => ({ name, weight: 1, day: period }));
+    tree.saveNode({
+      ...place,
+      ...zero,
+      id: tree.nodeId(place),
+      topics: phrases,
+      inputHash: period,
+      wanted: "",
+      summarizer: "",
+      hash: period,
+    });
+  }
+  const ms: number[] = [];
+  for (let at = 0; at < 200; at++) {
+    const topic = at % 2 === 0 ? `${word(at * 31)} ${word((at * 31 + 1) * 7)}` : "walnut turnstile";
+    const started = performance.now();
+    await perform(service, "know", { topic, project: realm });
+    ms.push(performance.now() - started);
+  }
+  return { topicsThen: tree.totals().topics, knowP50MsThen: median(ms) };
+}
+
+/** Made-up words that no stemmer brings together. */
+function word(number: number): string {
+  const sounds = ["ba", "ko", "ri", "tu", "ne", "zo", "la", "mi", "pu", "da", "fe", "go"];
+  let rest = number + 144;
+  let out = "";
+  for (; rest > 0; rest = Math.floor(rest / sounds.length)) out += sounds[rest % sounds.length];
+  return `${out}x`;
+}
+
+function median(list: readonly number[]): number {
+  return Math.round((list.toSorted((a, b) => a - b)[Math.floor(list.length / 2)] ?? 0) * 100) / 100;
+}

@@ -1,0 +1,143 @@
+import { inTransaction } from "../database.ts";
+import type { Database } from "../database.ts";
+
+/**
+ * The tree's own tables, in the journal's file. They are all derived: losing them costs a compaction and nothing else.
+ * Numbered by themselves, because journal and tree change at different times.
+ */
+const MIGRATIONS: readonly string[] = [
+  `
+  create table tree_leaf (
+    id    text primary key,
+    realm text not null,
+    day   text not null,
+    hash  text not null
+  ) strict, without rowid;
+  create index tree_leaf_by_day on tree_leaf (realm, day);
+
+  create table tree_node (
+    id         text primary key,
+    realm      text not null,
+    level      text not null,
+    period     text not null,
+    input_hash text not null,
+    wanted     text not null,
+    hash       text not null,
+    sessions   integer not null,
+    chunks     integer not null,
+    memories   integer not null,
+    tokens     integer not null,
+    body       text not null
+  ) strict;
+  create unique index tree_node_by_place on tree_node (realm, level, period);
+  create index tree_node_by_period on tree_node (level, period);
+  create index tree_node_by_summarizer on tree_node (wanted);
+
+  create table tree_page (
+    realm  text not null,
+    budget integer not null,
+    tokens integer not null,
+    named  integer not null,
+    text   text not null,
+    primary key (realm, budget)
+  ) strict, without rowid;
+
+  -- What has to be made or made anew; "parts" counts what came in since.
+  create table tree_work (
+    realm  text not null,
+    level  text not null,
+    period text not null,
+    parts  integer not null,
+    forced integer not null,
+    primary key (level, period, realm)
+  ) strict, without rowid;
+
+  create table tree_unmirrored (
+    level  text not null,
+    period text not null,
+    primary key (level, period)
+  ) strict, without rowid;
+
+  create table topic (
+    id         text primary key,
+    realm      text not null,
+    key        text not null,
+    name       text not null,
+    category   text not null,
+    first_seen text not null,
+    last_seen  text not null,
+    days       integer not null,
+    weight     real not null,
+    model      text,
+    vector     blob
+  ) strict, without rowid;
+  create index topic_by_realm on topic (realm);
+  create index topic_by_model on topic (model);
+
+  -- The ways in which a topic is put; a key leads to one topic.
+  create table topic_alias (
+    realm text not null,
+    key   text not null,
+    topic text not null,
+    primary key (realm, key)
+  ) strict, without rowid;
+  create index topic_alias_by_topic on topic_alias (topic);
+
+  create table topic_day (
+    realm  text not null,
+    key    text not null,
+    day    text not null,
+    name   text not null,
+    weight real not null,
+    primary key (realm, key, day)
+  ) strict, without rowid;
+  create index topic_day_by_day on topic_day (realm, day);
+
+  create table topic_word (
+    term  text not null,
+    topic text not null,
+    primary key (term, topic)
+  ) strict, without rowid;
+  create index topic_word_by_topic on topic_word (topic);
+
+  create table topic_merge (
+    seq     integer primary key,
+    from_id text not null,
+    into_id text not null,
+    why     text not null
+  ) strict;
+
+  create table tree_spending (
+    seq        integer primary key,
+    at         integer not null,
+    day        text not null,
+    summarizer text not null,
+    node       text not null,
+    tokens_in  integer not null,
+    tokens_out integer not null,
+    cost       real,
+    outcome    text not null
+  ) strict;
+  create index tree_spending_by_day on tree_spending (day);
+  `,
+];
+
+export function migrateTree(db: Database): void {
+  db.exec("create table if not exists tree_schema (version integer not null) strict");
+  if (versionOf(db) === MIGRATIONS.length) return;
+  inTransaction(db, () => {
+    for (let version = versionOf(db); version < MIGRATIONS.length; version++) {
+      db.exec(MIGRATIONS[version] ?? "");
+      db.exec(`delete from tree_schema; insert into tree_schema (version) values (${version + 1})`);
+    }
+  });
+}
+
+/** 0 where the tree has no tables yet. */
+export function versionOf(db: Database): number {
+  const table = db.prepare("select 1 from sqlite_master where name = 'tree_schema'").get();
+  if (table === undefined) return 0;
+  return (
+    (db.prepare("select max(version) as version from tree_schema").get() as { version: number | null }).version ?? 0
+  );
+}

@@ -1,0 +1,119 @@
+import { z } from "zod";
+import type { Summarizer } from "../../ports/summarizer.ts";
+import { serverUrl } from "../embedders/server-url.ts";
+import { modelSummarizer, SUMMARY_TIMEOUT_MS } from "./model-summarizer.ts";
+
+export interface SummaryOptions {
+  readonly base: string;
+  readonly model: string;
+  readonly key: string | null;
+  readonly price: Summarizer["price"];
+  readonly timeoutMs?: number;
+}
+
+/** Enough for a month's page. */
+const MOST_TOKENS_OUT = 4_096;
+
+const HINTS = {
+  away: "start the server, or set summarizerUrl; the rules make the page meanwhile",
+  slow: "try again later, or choose a smaller model",
+  refused: "set HOLDFAST_SUMMARIZER_KEY to a key that the server takes",
+  missing: "check summarizerModel: the server does not have it",
+};
+
+const ollamaAnswer = z.object({
+  message: z.object({ content: z.string() }),
+  prompt_eval_count: z.int().optional(),
+  eval_count: z.int().optional(),
+});
+
+/** A model that Ollama runs: POST /api/chat. */
+export function ollamaSummarizer({ base, model, price, timeoutMs }: SummaryOptions): Summarizer {
+  return modelSummarizer({
+    name: "Ollama",
+    model: `ollama/${model}`,
+    url: serverUrl(base, "api/chat"),
+    headers: {},
+    hints: { ...HINTS, missing: `get the model with \`ollama pull ${model}\`` },
+    price,
+    timeoutMs: timeoutMs ?? SUMMARY_TIMEOUT_MS,
+    body: (system, user) => ({
+      model,
+      stream: false,
+      format: "json",
+      options: { temperature: 0 },
+      messages: [
+        { role: "system", content: system },
+        { role: "user", content: user },
+      ],
+    }),
+    said(answer) {
+      const { message, prompt_eval_count: tokensIn = 0, eval_count: tokensOut = 0 } = ollamaAnswer.parse(answer);
+      return { text: message.content, tokensIn, tokensOut };
+    },
+  });
+}
+
+const openaiAnswer = z.object({
+  choices: z.array(z.object({ message: z.object({ content: z.string() }) })).min(1),
+  usage: z.object({ prompt_tokens: z.int(), completion_tokens: z.int() }).optional(),
+});
+
+/** Any server that speaks as OpenAI's does: POST /v1/chat/completions. */
+export function openaiSummarizer({ base, model, key, price, timeoutMs }: SummaryOptions): Summarizer {
+  return modelSummarizer({
+    name: "The summary server",
+    model: `openai/${model}`,
+    url: serverUrl(base.replace(/\/v1\/?$/, ""), "v1/chat/completions"),
+    headers: key === null ? {} : { authorization: `Bearer ${key}` },
+    hints: HINTS,
+    price,
+    timeoutMs: timeoutMs ?? SUMMARY_TIMEOUT_MS,
+    body: (system, user) => ({
+      model,
+      temperature: 0,
+      response_format: { type: "json_object" },
+      messages: [
+        { role: "system", content: system },
+        { role: "user", content: user },
+      ],
+    }),
+    said(answer) {
+      const { choices, usage } = openaiAnswer.parse(answer);
+      return {
+        text: choices[0]?.message.content ?? "",
+        tokensIn: usage?.prompt_tokens ?? 0,
+        tokensOut: usage?.completion_tokens ?? 0,
+      };
+    },
+  });
+}
+
+const anthropicAnswer = z.object({
+  content: z.array(z.object({ type: z.string(), text: z.string().optional() })),
+  usage: z.object({ input_tokens: z.int(), output_tokens: z.int() }),
+});
+
+/** Anthropic: POST /v1/messages. */
+export function anthropicSummarizer({ base, model, key, price, timeoutMs }: SummaryOptions): Summarizer {
+  return modelSummarizer({
+    name: "Anthropic",
+    model: `anthropic/${model}`,
+    url: serverUrl(base.replace(/\/v1\/?$/, ""), "v1/messages"),
+    headers: { "anthropic-version": "2023-06-01", ...(key !== null && { "x-api-key": key }) },
+    hints: HINTS,
+    price,
+    timeoutMs: timeoutMs ?? SUMMARY_TIMEOUT_MS,
+    body: (system, user) => ({
+      model,
+      max_tokens: MOST_TOKENS_OUT,
+      system,
+      messages: [{ role: "user", content: user }],
+    }),
+    said(answer) {
+      const { content, usage } = anthropicAnswer.parse(answer);
+      const text = content.flatMap((part) => (part.type === "text" ? (part.text ?? "") : [])).join("");
+      return { text, tokensIn: usage.input_tokens, tokensOut: usage.output_tokens };
+    },
+  });
+}

@@ -1,0 +1,221 @@
+import type { MemoryId } from "../../domain/ids.ts";
+import type { Chunk, ChunkId } from "../../domain/journal/session.ts";
+import { EXTRACTIVE, extractAbove, extractDay } from "../../domain/tree/extract.ts";
+import { NODE_TOKENS, nodeName } from "../../domain/tree/node.ts";
+import type { NodeInput, Summary, TreeNode } from "../../domain/tree/node.ts";
+import { daysOfWeek, holdsDay } from "../../domain/tree/period.ts";
+import { renderNode, shortId } from "../../domain/tree/render.ts";
+import type { SummarySource } from "../../ports/summarizer.ts";
+import type { NodePlace, Work } from "../../ports/tree.ts";
+import { realmName } from "./parts.ts";
+import type { TreeParts } from "./parts.ts";
+import { summarise } from "./summarise.ts";
+
+export type Built = "built" | "unchanged" | "dropped";
+
+/** Makes a day, a week or a month from what lies below it, unless it is as it should be. */
+export async function buildNode(parts: TreeParts, work: Work): Promise<Built> {
+  const below = work.level === "day" ? leavesOf(parts, work) : nodesOf(parts, work);
+  if (below.inputs.length === 0) {
+    parts.tree.dropNode(work);
+    return "dropped";
+  }
+  const inputHash = parts.tree.hash(JSON.stringify(below.inputs));
+  const before = parts.tree.node(work);
+  const wanted = parts.summarizer?.id ?? EXTRACTIVE;
+  if (before?.inputHash === inputHash && before.wanted === wanted && !work.forced) {
+    parts.tree.done(work);
+    return "unchanged";
+  }
+  const gathered = await below.gather();
+  const task = {
+    level: work.level,
+    period: work.period,
+    project: realmName(work.realm),
+    budgetTokens: linesBudget(work),
+    sources: gathered.sources,
+  };
+  const id = parts.tree.nodeId(work);
+  const told = parts.summarizer === null ? undefined : await summarise(parts, parts.summarizer, task, id);
+  const summarizer = told === undefined ? EXTRACTIVE : wanted;
+  const summary: Summary = { topics: gathered.summary.topics, lines: told ?? gathered.summary.lines };
+  parts.tree.saveNode(
+    nodeOf(parts, work, summary, { ...gathered.counts, inputs: below.inputs, inputHash, wanted, summarizer }),
+  );
+  return "built";
+}
+
+/** What a node is made from, as it is now. */
+export async function gatherFor(parts: TreeParts, place: NodePlace): Promise<Pick<Gathered, "sources">> {
+  return await (place.level === "day" ? leavesOf(parts, place) : nodesOf(parts, place)).gather();
+}
+
+/** Beside its lines a page has a title, its topics and its links. */
+const FRAME_TOKENS: Readonly<Record<NodePlace["level"], number>> = { day: 300, week: 350, month: 450, root: 0 };
+
+export function linesBudget({ level }: NodePlace): number {
+  return NODE_TOKENS[level] - FRAME_TOKENS[level];
+}
+
+type Made = Pick<TreeNode, "inputs" | "inputHash" | "wanted" | "summarizer" | "sessions" | "chunks" | "memories">;
+
+/** A node with its size and its hash; lines give way from the lightest on until the page is within its budget. */
+export function nodeOf(parts: TreeParts, place: NodePlace, summary: Summary, made: Made): TreeNode {
+  const { realm, level, period } = place;
+  let { lines } = summary;
+  const page = () => pageOf({ ...place, ...made, ...summary, lines });
+  let tokens = parts.tokens.count(page());
+  while (tokens > NODE_TOKENS[level] && lines.length > 0) {
+    const lightest = lines.reduce((least, line) => (line.weight < least.weight ? line : least));
+    lines = lines.filter((line) => line !== lightest);
+    tokens = parts.tokens.count(page());
+  }
+  const { topics } = summary;
+  const hash = parts.tree.hash(
+    JSON.stringify([lines, topics, made.sessions, made.chunks, made.memories, made.inputs.map(({ id }) => id)]),
+  );
+  return {
+    ...made,
+    id: parts.tree.nodeId(place),
+    realm,
+    level,
+    period,
+    lines,
+    topics,
+    tokens,
+    hash,
+    madeAt: parts.clock.now(),
+  };
+}
+
+const SHOWN_BELOW = 14;
+
+/** A node as people and agents read it. */
+export function pageOf(node: Omit<TreeNode, "id" | "tokens" | "hash" | "madeAt">): string {
+  const names = node.level === "day" ? node.inputs.map(({ id }) => shortId(id)) : namesBelow(node);
+  const more = names.length - SHOWN_BELOW;
+  const shown = more > 0 ? [...names.slice(0, SHOWN_BELOW), `${more} more`] : names;
+  return renderNode(node, realmName(node.realm), shown);
+}
+
+/** The inputs of a week are days, those of a month are weeks; they are kept by their names' own ids. */
+function namesBelow({ inputs }: Pick<TreeNode, "inputs">): readonly string[] {
+  return inputs.map(({ id }) => id);
+}
+
+interface Gathered {
+  readonly summary: Summary;
+  readonly sources: readonly SummarySource[];
+  readonly counts: Pick<TreeNode, "sessions" | "chunks" | "memories">;
+}
+
+interface Below {
+  readonly inputs: readonly NodeInput[];
+  gather(): Promise<Gathered>;
+}
+
+function leavesOf(parts: TreeParts, { realm, period }: NodePlace): Below {
+  const leaves = parts.tree.leaves(realm, period);
+  return {
+    inputs: leaves.map(({ id, hash }) => ({ id, hash })),
+    async gather() {
+      const { journal, memories, tokens } = parts;
+      const day = extractDay(period, (text) => memories.erasedAt(text) !== undefined);
+      const sources: SummarySource[] = [];
+      const chunks = leaves
+        .flatMap(({ id }): readonly Chunk[] =>
+          id.startsWith("k") ? [journal.chunk(id as ChunkId)].flatMap((chunk) => chunk ?? []) : [],
+        )
+        .sort((a, b) => a.startedAt - b.startedAt || (a.id < b.id ? -1 : 1));
+      let sessions = 0;
+      for (const { id, session, from, to } of chunks) {
+        const turns = journal.turns(session, from, to).filter(({ text }) => text !== "");
+        if (from === 0) sessions++;
+        day.addChunk({ id, opens: from === 0, title: journal.session(session)?.title ?? null, turns });
+        sources.push({
+          text: turns.map(({ role, text }) => `${role}: ${text}`).join("\n"),
+          day: period,
+          sources: [id],
+        });
+        await parts.breathe();
+      }
+      const kept = leaves.flatMap(({ id }) =>
+        id.startsWith("m") ? [memories.byId(id as MemoryId)].flatMap((memory) => memory ?? []) : [],
+      );
+      for (const memory of kept) {
+        day.addMemory(memory);
+        sources.push({ text: memory.text, day: period, sources: [memory.id] });
+      }
+      const summary = day.summary(linesBudget({ realm, level: "day", period }), (text) => tokens.count(text));
+      return { summary, sources, counts: { sessions, chunks: chunks.length, memories: kept.length } };
+    },
+  };
+}
+
+/** A week may reach into two months: each takes what belongs to its days, and is untouched by the rest. */
+function nodesOf(parts: TreeParts, { realm, level, period }: NodePlace): Below {
+  const inside = ({ day }: { readonly day: string }) => holdsDay(level, period, day);
+  const nodes = childPlaces(parts, { realm, level, period }).flatMap((place) => {
+    const node = parts.tree.node(place);
+    if (node === undefined) return [];
+    const taken: Summary = { lines: node.lines.filter(inside), topics: node.topics.filter(inside) };
+    return [{ node, taken }];
+  });
+  return {
+    inputs: nodes.map(({ node, taken }) => ({
+      id: nodeName(node.level, node.period),
+      hash: parts.tree.hash(JSON.stringify([taken, countsIn(parts, node, level, period)])),
+    })),
+    async gather() {
+      const count = (text: string) => parts.tokens.count(text);
+      const summary = extractAbove(
+        level,
+        period,
+        nodes.map(({ taken }) => taken),
+        linesBudget({ realm, level, period }),
+        count,
+      );
+      await parts.breathe();
+      const sources = nodes.flatMap(({ taken }) =>
+        taken.lines.map(({ text, day, sources: from }) => ({ text, day, sources: from })),
+      );
+      const counts = nodes
+        .map(({ node }) => countsIn(parts, node, level, period))
+        .reduce((sum, one) => ({
+          sessions: sum.sessions + one.sessions,
+          chunks: sum.chunks + one.chunks,
+          memories: sum.memories + one.memories,
+        }));
+      return { summary, sources, counts };
+    },
+  };
+}
+
+function childPlaces({ tree }: TreeParts, { realm, level, period }: NodePlace): readonly NodePlace[] {
+  if (level === "week") return daysOfWeek(period).map((day) => ({ realm, level: "day", period: day }));
+  return tree
+    .nodes([realm], "week")
+    .filter((week) => daysOfWeek(week.period).some((day) => holdsDay(level, period, day)))
+    .map((week): NodePlace => ({ realm, level: "week", period: week.period }))
+    .sort((a, b) => (a.period < b.period ? -1 : 1));
+}
+
+/** Of a week that reaches into two months, what lies in this one. */
+function countsIn(
+  { tree }: TreeParts,
+  node: TreeNode,
+  level: NodePlace["level"],
+  period: string,
+): Pick<TreeNode, "sessions" | "chunks" | "memories"> {
+  const { sessions, chunks, memories } = node;
+  if (level !== "month" || daysOfWeek(node.period).every((day) => holdsDay(level, period, day)))
+    return { sessions, chunks, memories };
+  const days = daysOfWeek(node.period)
+    .filter((day) => holdsDay(level, period, day))
+    .flatMap((day) => tree.node({ realm: node.realm, level: "day", period: day }) ?? []);
+  return {
+    sessions: days.reduce((sum, day) => sum + day.sessions, 0),
+    chunks: days.reduce((sum, day) => sum + day.chunks, 0),
+    memories: days.reduce((sum, day) => sum + day.memories, 0),
+  };
+}

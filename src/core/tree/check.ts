@@ -1,0 +1,139 @@
+import type { MemoryId } from "../../domain/ids.ts";
+import type { ChunkId } from "../../domain/journal/session.ts";
+import { NODE_TOKENS, nodeName } from "../../domain/tree/node.ts";
+import type { Realm, TreeNode } from "../../domain/tree/node.ts";
+import { holdsDay } from "../../domain/tree/period.ts";
+import { inventedIn, valueSet } from "../../domain/tree/values.ts";
+import type { JournalReader } from "../../ports/journal.ts";
+import type { MemoryReader } from "../../ports/memory-store.ts";
+import type { Tokens } from "../../ports/system.ts";
+import type { NodePlace, TreeReader } from "../../ports/tree.ts";
+import { pageOf } from "./build.ts";
+import { realmName } from "./parts.ts";
+
+export interface CheckParts {
+  readonly tree: TreeReader;
+  readonly journal: JournalReader;
+  readonly memories: MemoryReader;
+  readonly tokens: Tokens;
+  readonly breathe: () => Promise<void>;
+}
+
+export interface Checked {
+  readonly nodes: number;
+  readonly lines: number;
+  readonly chunks: number;
+  /** Chunks that wait for their day to be compacted: they are on the list of work. */
+  readonly waiting: number;
+  readonly faults: readonly string[];
+}
+
+/**
+ * Goes through the whole tree: every chunk can be reached from ROOT by links or waits for its day, every page keeps to
+ * its budget, every citation leads to something, and no page holds a value that its sources do not.
+ */
+export async function checkTree(parts: CheckParts): Promise<Checked> {
+  const { tree, journal } = parts;
+  const faults: string[] = [];
+  const waiting = new Set(tree.waiting().map(keyOf));
+  const linked = reachable(tree, faults);
+  let chunks = 0;
+  let late = 0;
+  for (const { id } of journal.chunks({ projects: "all", since: null, until: null })) {
+    chunks++;
+    const leaf = tree.leaf(id);
+    if (leaf === undefined || waiting.has(keyOf({ realm: leaf.realm, level: "day", period: leaf.day }))) late++;
+    else if (!linked.has(id)) faults.push(`chunk ${id} can't be reached from ROOT`);
+  }
+  let nodes = 0;
+  let lines = 0;
+  for (const level of ["day", "week", "month"] as const) {
+    for (const outline of tree.outlines("all", level)) {
+      const node = tree.node(outline);
+      if (node === undefined) continue;
+      nodes++;
+      lines += node.lines.length;
+      faults.push(...faultsOf(parts, node));
+      if (nodes % 20 === 0) await parts.breathe();
+    }
+  }
+  for (const root of tree.nodes("all", "root")) {
+    nodes++;
+    const page = tree.page(root.realm, NODE_TOKENS.root);
+    if (page === undefined) faults.push(`${titleOf(root)} has no page`);
+    else if (parts.tokens.count(page.text) > NODE_TOKENS.root) faults.push(`${titleOf(root)} is over its budget`);
+  }
+  return { nodes, lines, chunks, waiting: late, faults };
+}
+
+/** Everything that links lead to: ROOT of a realm, its months, their weeks, their days, their chunks and memories. */
+function reachable(tree: TreeReader, faults: string[]): ReadonlySet<string> {
+  const linked = new Set<string>();
+  const visit = (realm: Realm, name: string): void => {
+    const [level, period] = name.split("/") as [TreeNode["level"], string];
+    const place = { realm, level, period };
+    if (linked.has(keyOf(place))) return;
+    linked.add(keyOf(place));
+    const node = tree.node(place);
+    if (node === undefined) faults.push(`${name} of ${realmName(realm)} is linked to and not there`);
+    for (const { id } of node?.inputs ?? []) {
+      if (level === "day") linked.add(id);
+      else visit(realm, id);
+    }
+  };
+  for (const realm of tree.realms()) {
+    const root = tree.node({ realm, level: "root", period: "" });
+    for (const { id } of root?.inputs ?? []) {
+      const [of, name = ""] = id.split("\n");
+      if (of === realm) visit(realm, name);
+    }
+  }
+  return linked;
+}
+
+function faultsOf({ tree, journal, memories, tokens }: CheckParts, node: TreeNode): readonly string[] {
+  const faults: string[] = [];
+  const title = titleOf(node);
+  if (tokens.count(pageOf(node)) > NODE_TOKENS[node.level])
+    faults.push(`${title} is over its budget of ${NODE_TOKENS[node.level]} tokens`);
+  if (node.level === "day") {
+    const now = tree.hash(JSON.stringify(tree.leaves(node.realm, node.period).map(({ id, hash }) => ({ id, hash }))));
+    const queued = tree.waiting().some((work) => keyOf(work) === keyOf(node));
+    if (now !== node.inputHash && !queued) faults.push(`${title} is out of date and not on the list of work`);
+  }
+  for (const line of node.lines) {
+    const texts: string[] = [];
+    for (const source of line.sources) {
+      const leaf = tree.leaf(source);
+      const text = source.startsWith("k")
+        ? chunkText(journal, source as ChunkId)
+        : memories.byId(source as MemoryId)?.text;
+      if (leaf === undefined || leaf.realm !== node.realm || text === undefined)
+        faults.push(`${title} cites ${source}, which is not there`);
+      else if (!holdsDay(node.level, node.period, line.day))
+        faults.push(`${title} tells of ${line.day}, which is not in it`);
+      else texts.push(text);
+    }
+    for (const value of inventedIn(line.text, valueSet([...texts, line.day]))) {
+      faults.push(`${title} holds "${value}", which is in none of its sources`);
+    }
+  }
+  return faults;
+}
+
+function chunkText(journal: JournalReader, id: ChunkId): string | undefined {
+  const chunk = journal.chunk(id);
+  if (chunk === undefined) return undefined;
+  return [
+    journal.session(chunk.session)?.title ?? "",
+    ...journal.turns(chunk.session, chunk.from, chunk.to).map(({ text }) => text),
+  ].join("\n");
+}
+
+function titleOf({ realm, level, period }: NodePlace): string {
+  return `${nodeName(level, period)} of ${realmName(realm)}`;
+}
+
+function keyOf({ realm, level, period }: NodePlace): string {
+  return `${realm} ${level} ${period}`;
+}

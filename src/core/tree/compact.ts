@@ -1,0 +1,82 @@
+import { isDue } from "../../domain/tree/due.ts";
+import { dayOf } from "../../domain/tree/period.ts";
+import { EXTRACTIVE } from "../../domain/tree/extract.ts";
+import type { Level } from "../../domain/tree/period.ts";
+import type { NodePlace, Work } from "../../ports/tree.ts";
+import { buildNode } from "./build.ts";
+import { follow } from "./follow.ts";
+import type { TreeParts } from "./parts.ts";
+import { buildRoot } from "./root.ts";
+
+export interface Compacted {
+  /** Chunks and memories that were new, changed or gone. */
+  readonly followed: number;
+  readonly built: number;
+  readonly unchanged: number;
+  readonly dropped: number;
+  /** Nodes of periods that are still running and hold little yet. */
+  readonly notDue: number;
+  /** Whether something had to go from what the tree told before. */
+  readonly cleaned: boolean;
+}
+
+export interface CompactWish {
+  /** Also what is not due yet. */
+  readonly everything: boolean;
+  readonly onProgress?: (level: Level, left: number) => void;
+}
+
+const UPWARDS: readonly Level[] = ["day", "week", "month", "root"];
+
+/**
+ * Brings the tree up to date: days first, then what lies above them. Each node is one transaction, so a kill at any
+ * moment leaves a list of work that the next run goes on with, and the end is the same.
+ */
+export async function compact(parts: TreeParts, wish: CompactWish): Promise<Compacted> {
+  const done = { built: 0, unchanged: 0, dropped: 0, cleaned: false };
+  const followed = await follow(parts);
+  const today = dayOf(parts.clock.now(), parts.timeZone);
+  parts.tree.redo(outdated(parts, today), false);
+  let notDue = 0;
+  for (const level of UPWARDS) {
+    const work = parts.tree.waiting().filter((one) => one.level === level);
+    const due = work.filter(
+      (one) => wish.everything || mustNow(parts, one) || isDue({ ...one, parts: partsOf(parts, one) }, today),
+    );
+    notDue += work.length - due.length;
+    for (const [at, one] of due.entries()) {
+      if (parts.stopped()) return { followed, ...done, notDue };
+      done.cleaned ||= one.forced;
+      done[level === "root" ? await buildRoot(parts, one) : await buildNode(parts, one)]++;
+      if (one.realm === "everywhere" && level !== "root") queueRoots(parts);
+      wish.onProgress?.(level, due.length - at - 1);
+      await parts.breathe();
+    }
+  }
+  return { followed, ...done, notDue };
+}
+
+/** What tells of something that is gone is made anew at once, and so is what stands above it. */
+function mustNow({ tree }: TreeParts, work: Work): boolean {
+  return work.forced || (work.level !== "day" && tree.node(work) !== undefined);
+}
+
+/** A week is judged by its days and a month by its weeks, a day by what came in since it was last made. */
+function partsOf({ tree }: TreeParts, { realm, level, period, parts }: Work): number {
+  if (level !== "week" && level !== "month") return parts;
+  return tree.node({ realm, level, period })?.inputs.length ?? parts;
+}
+
+/** What holds everywhere stands in every project's ROOT. */
+function queueRoots({ tree }: TreeParts): void {
+  tree.redo(
+    tree.realms().map((realm): NodePlace => ({ realm, level: "root", period: "" })),
+    false,
+  );
+}
+
+/** Nodes of another summariser, and each ROOT once a day: topics fall out of the active ones. */
+function outdated({ tree, summarizer, timeZone }: TreeParts, today: string): readonly NodePlace[] {
+  const old = tree.nodes("all", "root").filter((root) => dayOf(root.madeAt, timeZone) !== today);
+  return [...tree.notWanted(summarizer?.id ?? EXTRACTIVE), ...old];
+}

@@ -1,0 +1,54 @@
+import type { MemoryId } from "../../domain/ids.ts";
+import type { ChunkId } from "../../domain/journal/session.ts";
+import type { Memory } from "../../domain/memory.ts";
+import { dayOf } from "../../domain/tree/period.ts";
+import type { Realm } from "../../domain/tree/node.ts";
+import type { Leaf } from "../../ports/tree.ts";
+import type { TreeParts } from "./parts.ts";
+
+const FOLLOWER = "tree";
+const PORTION = 200;
+
+/**
+ * Hangs what is new where it belongs and takes off what is gone: chunks that were added, grew or were erased, memories
+ * that were written, undone, retired or erased. The leaves are moved before it is noted how far this came, so that a
+ * kill in between only makes it look again.
+ */
+export async function follow(parts: TreeParts): Promise<number> {
+  let followed = 0;
+  const sources = [
+    { from: parts.journal, leafOf: (id: string) => chunkLeaf(parts, id as ChunkId) },
+    { from: parts.memories, leafOf: (id: string) => memoryLeaf(parts, id as MemoryId) },
+  ];
+  for (const { from, leafOf } of sources) {
+    while (!parts.stopped()) {
+      const { ids, upTo } = from.touchedSince(FOLLOWER, PORTION);
+      if (ids.length === 0) break;
+      parts.tree.moveLeaves(ids.map((id) => ({ id, leaf: leafOf(id) })));
+      from.followedTo(FOLLOWER, upTo);
+      followed += ids.length;
+      await parts.breathe();
+    }
+  }
+  return followed;
+}
+
+function chunkLeaf({ journal, timeZone }: TreeParts, id: ChunkId): Leaf | null {
+  const chunk = journal.chunk(id);
+  if (chunk === undefined) return null;
+  return { id, realm: chunk.project ?? "none", day: dayOf(chunk.startedAt, timeZone), hash: chunk.hash };
+}
+
+function memoryLeaf({ memories, tree, timeZone }: TreeParts, id: MemoryId): Leaf | null {
+  const memory = memories.byId(id);
+  const realm = memory === undefined ? undefined : realmOf(memory);
+  if (memory === undefined || realm === undefined) return null;
+  const hash = tree.hash(JSON.stringify([memory.text, memory.trigger, memory.topics]));
+  return { id, realm, day: dayOf(memory.observedAt, timeZone), hash };
+}
+
+/** Only what is active, and what every agent may see: a page of the tree is the same for all of them. */
+function realmOf({ scope, standing }: Memory): Realm | undefined {
+  if (standing.state !== "active" || scope.agent !== null) return undefined;
+  return scope.level === "user" ? "everywhere" : scope.project;
+}

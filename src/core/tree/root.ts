@@ -1,0 +1,206 @@
+import { packRoot } from "../../domain/topics/root.ts";
+import type { RootParts, RootTopic } from "../../domain/topics/root.ts";
+import { topicKey } from "../../domain/topics/topic.ts";
+import type { Topic } from "../../domain/topics/topic.ts";
+import { NODE_TOKENS, nodeName } from "../../domain/tree/node.ts";
+import type { NodeInput, NodeLine, Realm, TreeNode } from "../../domain/tree/node.ts";
+import { dayAfter, dayOf, monthOf, weekOf } from "../../domain/tree/period.ts";
+import { isSettled } from "../../domain/tree/select.ts";
+import { tokensOf } from "../../domain/words/tokens.ts";
+import type { KeptPage, NodeOutline, NodePlace, Work } from "../../ports/tree.ts";
+import type { Built } from "./build.ts";
+import { realmName } from "./parts.ts";
+import type { TreeParts } from "./parts.ts";
+
+/** Topics seen within so many days are active. */
+const ACTIVE_DAYS = 30;
+/** ROOT is packed once for each of these, so that a briefing of any size only has to pick one. */
+const PAGE_TOKENS: readonly number[] = [NODE_TOKENS.root, 1_500, 900, 600, 350];
+const PENDING = 12;
+/** More have no room anyway, and are found by `know`. */
+const MOST_TOPICS = 1_500;
+/** Maker of ROOT, kept like a summariser's name: another one makes ROOT anew. */
+const PACKER = "root@1";
+
+/** Packs a realm's ROOT from its topics and from the nodes that lie directly below it. */
+export async function buildRoot(parts: TreeParts, work: Work): Promise<Built> {
+  const { tree, clock, timeZone } = parts;
+  const { realm } = work;
+  const realms: readonly Realm[] | "all" =
+    realm === "all" ? "all" : realm === "none" || realm === "everywhere" ? [realm] : [realm, "everywhere"];
+  const below = directlyBelow(parts, realms);
+  if (below.length === 0) {
+    tree.dropNode(work);
+    return "dropped";
+  }
+  const activeSince = dayAfter(dayOf(clock.now(), timeZone), -ACTIVE_DAYS);
+  const topics = tree.topics(realms).slice(0, MOST_TOPICS);
+  const inputs = inputsOf(below);
+  const facts = topics.map(({ id, name, category, lastSeen, weight }) => [id, name, category, lastSeen, weight]);
+  const inputHash = tree.hash(JSON.stringify([inputs, facts, activeSince]));
+  const before = tree.node(work);
+  if (before?.inputHash === inputHash && before.wanted === PACKER && !work.forced) {
+    tree.done(work);
+    return "unchanged";
+  }
+  const root = await rootParts(parts, realm, topics, below, activeSince);
+  const pages: KeptPage[] = [];
+  for (const budgetTokens of PAGE_TOKENS) {
+    pages.push({ budgetTokens, ...packRoot(root, budgetTokens, (text) => parts.tokens.count(text)) });
+    await parts.breathe();
+  }
+  const days = tree.outlines(realms, "day");
+  const sum = (of: (node: NodeOutline) => number) => days.reduce((all, node) => all + of(node), 0);
+  tree.saveRoot(
+    {
+      id: tree.nodeId(work),
+      realm,
+      level: "root",
+      period: "",
+      lines: [],
+      topics: [],
+      inputs,
+      inputHash,
+      wanted: PACKER,
+      summarizer: PACKER,
+      sessions: sum(({ sessions }) => sessions),
+      chunks: sum(({ chunks }) => chunks),
+      memories: sum(({ memories }) => memories),
+      tokens: pages[0]?.tokens ?? 0,
+      hash: tree.hash(pages[0]?.text ?? ""),
+      madeAt: clock.now(),
+    },
+    pages,
+  );
+  return "built";
+}
+
+/** Every month, the weeks that no month tells of yet, and the days that no week tells of yet. */
+function directlyBelow({ tree }: TreeParts, realms: readonly Realm[] | "all"): readonly TreeNode[] {
+  const nameOf = ({ realm }: NodeOutline, period: string) => `${realm} ${period}`;
+  const days = tree.outlines(realms, "day");
+  const weeks = tree.outlines(realms, "week");
+  const inMonth = new Set(tree.outlines(realms, "month").map((month) => nameOf(month, month.period)));
+  const inWeek = new Set(weeks.map((week) => nameOf(week, week.period)));
+  // A week is told of by a month only as far as its days lie in it.
+  const untold = new Set(
+    days.filter((day) => !inMonth.has(nameOf(day, monthOf(day.period)))).map((day) => nameOf(day, weekOf(day.period))),
+  );
+  const places: readonly NodePlace[] = [
+    ...days.filter((day) => !inWeek.has(nameOf(day, weekOf(day.period)))),
+    ...weeks.filter((week) => untold.has(nameOf(week, week.period))),
+  ];
+  return [...places.flatMap((place) => tree.node(place) ?? []), ...tree.nodes(realms, "month")];
+}
+
+/** ROOT may be over several realms, so its links name them. */
+function inputsOf(below: readonly TreeNode[]): readonly NodeInput[] {
+  return below.map(({ realm, level, period, hash }) => ({ id: `${realm}\n${nodeName(level, period)}`, hash }));
+}
+
+async function rootParts(
+  parts: TreeParts,
+  realm: Realm,
+  topics: readonly Topic[],
+  below: readonly TreeNode[],
+  activeSince: string,
+): Promise<RootParts> {
+  const lines = below.flatMap((node) => node.lines.map((line) => ({ line, realm: node.realm })));
+  const index = new Map<string, number[]>();
+  const words = lines.map(({ line }) => new Set(tokensOf(line.text)));
+  words.forEach((tokens, at) => {
+    for (const token of tokens) index.set(token, [...(index.get(token) ?? []), at]);
+  });
+  await parts.breathe();
+  const widespread = commonKeys(parts);
+  const names = new Set(below.map(({ level, period }) => nodeName(level, period)));
+  const told = topics.map((topic): RootTopic => {
+    const key = topicKey(topic.name);
+    const terms = key.split(" ");
+    const rarest = terms
+      .map((term) => index.get(term) ?? [])
+      .reduce((least, list) => (list.length < least.length ? list : least));
+    const about = rarest
+      .filter((at) => lines[at]?.realm === topic.realm && terms.every((term) => words[at]?.has(term)))
+      .flatMap((at) => lines[at]?.line ?? []);
+    return {
+      name: topic.name,
+      // Over all projects, the project is what people look by.
+      category: realm === "all" ? realmName(topic.realm) : topic.category,
+      lastSeen: topic.lastSeen,
+      weight:
+        Math.sqrt(topic.weight) *
+        (1 + Math.log2(topic.days)) *
+        (widespread.has(key) ? 0.08 : 1) *
+        (about.length > 0 ? 1.4 : 1) *
+        (terms.length === 1 && topic.days < SETTLED_DAYS ? 0.4 : 1),
+      line: telling(about)?.text ?? null,
+      see: placeOf(topic.lastSeen, names),
+    };
+  });
+  const days = parts.tree.outlines(realm === "all" ? "all" : [realm], "day");
+  const first = days.at(-1)?.period ?? "";
+  const sum = (of: (node: NodeOutline) => number) => days.reduce((all, node) => all + of(node), 0);
+  const counts = `${sum(({ sessions }) => sessions)} sessions, ${sum(({ chunks }) => chunks)} chunks, ${sum(({ memories }) => memories)} memories, ${topics.length} topics`;
+  return {
+    title: `# ROOT · ${realmName(realm)}`,
+    facts:
+      `${first} to ${days[0]?.period ?? ""}: ${counts}. Read a page: holdfast tree show month/2026-03, or memory_read with that name.`.replace(
+        "month/2026-03",
+        placeOf(days[0]?.period ?? "", names),
+      ),
+    topics: told,
+    pending: pendingIn(below, activeSince).map((line) => ({ text: line.text, see: placeOf(line.day, names) })),
+    links: [...names],
+    activeSince,
+  };
+}
+
+/** What is settled or exact says most; of these the newest. */
+const TELLS: Readonly<Record<NodeLine["sort"], number>> = { decision: 3, value: 3, solved: 2, work: 1, pending: 1 };
+
+function telling(lines: readonly NodeLine[]): NodeLine | undefined {
+  return lines.reduce<NodeLine | undefined>((best, line) => {
+    if (best === undefined) return line;
+    const more = TELLS[line.sort] - TELLS[best.sort];
+    return more > 0 || (more === 0 && (line.day > best.day || (line.day === best.day && line.text < best.text)))
+      ? line
+      : best;
+  }, undefined);
+}
+
+/** The narrowest page that ROOT links to and that holds the day: a reader goes on from there. */
+function placeOf(day: string, names: ReadonlySet<string>): string {
+  const pages = [nodeName("month", monthOf(day)), nodeName("week", weekOf(day)), nodeName("day", day)];
+  return pages.find((name) => names.has(name)) ?? nodeName("day", day);
+}
+
+function pendingIn(below: readonly TreeNode[], since: string): readonly NodeLine[] {
+  const lines = below.flatMap((node) => node.lines);
+  const open = lines.filter((line) => line.sort === "pending" && line.day >= since && !isSettled(line, lines));
+  const once = new Map(open.map((line) => [line.text, line]));
+  return [...once.values()]
+    .sort((a, b) => (a.day === b.day ? b.weight - a.weight : a.day < b.day ? 1 : -1))
+    .slice(0, PENDING);
+}
+
+/** A single word is often a chance meeting, until it has come up on so many days. */
+const SETTLED_DAYS = 4;
+/** In so many projects a name tells nothing of any of them. */
+const WIDESPREAD = 0.3;
+const FEW_REALMS = 4;
+
+function commonKeys({ tree }: TreeParts): ReadonlySet<string> {
+  const all = tree.realms().length;
+  if (all < FEW_REALMS) return new Set();
+  const realms = new Map<string, Set<Realm>>();
+  for (const { name, realm } of tree.topics("all")) {
+    const key = topicKey(name);
+    const known = realms.get(key) ?? new Set();
+    known.add(realm);
+    realms.set(key, known);
+  }
+  return new Set(
+    [...realms].filter(([, inThese]) => inThese.size >= Math.max(FEW_REALMS, all * WIDESPREAD)).map(([key]) => key),
+  );
+}

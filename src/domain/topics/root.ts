@@ -1,0 +1,194 @@
+import { oneLine } from "../framing.ts";
+import { grownCategories, OTHER } from "./category.ts";
+import type { Category } from "./category.ts";
+
+/** A topic as ROOT tells of it. */
+export interface RootTopic {
+  readonly name: string;
+  readonly category: Category;
+  readonly lastSeen: string;
+  readonly weight: number;
+  /** The line that says most about it, when there is one. */
+  readonly line: string | null;
+  /** Where to look: month/2026-03. */
+  readonly see: string;
+}
+
+export interface RootParts {
+  readonly title: string;
+  readonly facts: string;
+  readonly topics: readonly RootTopic[];
+  readonly pending: readonly { readonly text: string; readonly see: string }[];
+  /** Every node that ROOT leads to, the newest first. */
+  readonly links: readonly string[];
+  /** Topics seen on this day or later are active. */
+  readonly activeSince: string;
+}
+
+export interface RootPage {
+  readonly text: string;
+  readonly tokens: number;
+  /** Topics that stand in it by name, in a line of their own or in a category's. */
+  readonly named: number;
+}
+
+/** Of the budget, what the names of topics may take before any of them gets a line of its own. */
+const NAMES_SHARE = 0.85;
+const PENDING_SHARE = 0.12;
+const LONGEST_LINE = 180;
+
+/**
+ * ROOT within a budget, for any number of topics: the weightiest get a line, the rest are named in their category's
+ * line, and what has no room even there is counted, and found by `know`.
+ */
+export function packRoot(parts: RootParts, budgetTokens: number, count: (text: string) => number): RootPage {
+  const grown = grownCategories(parts.topics.filter(({ category }) => category === OTHER).map(({ name }) => name));
+  const topics = parts.topics
+    .map((topic) => (topic.category === OTHER ? { ...topic, category: grown.get(topic.name) ?? OTHER } : topic))
+    .sort(
+      (a, b) =>
+        Number(isActive(parts, b)) - Number(isActive(parts, a)) || b.weight - a.weight || (a.name < b.name ? -1 : 1),
+    );
+  const frame = [parts.title, parts.facts, ...whereToLook(parts.links)].join("\n");
+  let left = budgetTokens - count(frame) - headingsCost(parts, topics, count);
+  const pending: string[] = [];
+  let pendingLeft = Math.min(left, budgetTokens * PENDING_SHARE);
+  for (const { text, see } of parts.pending) {
+    const line = `- ${short(text)} (see: ${see})`;
+    const cost = count(line) + 1;
+    if (cost > pendingLeft) break;
+    pending.push(line);
+    pendingLeft -= cost;
+    left -= cost;
+  }
+
+  const named = new Set<RootTopic>();
+  let namesLeft = left * NAMES_SHARE;
+  for (const topic of [...topics].sort((a, b) => b.weight - a.weight)) {
+    const cost = count(`, ${oneLine(topic.name)}`);
+    if (cost > namesLeft) continue;
+    named.add(topic);
+    namesLeft -= cost;
+    left -= cost;
+  }
+  const told = new Set<RootTopic>();
+  const lines = new Set<string | null>();
+  for (const topic of topics) {
+    // A line that stands there already for another topic tells nothing again: then the name is enough.
+    if (!named.has(topic) || lines.has(topic.line)) continue;
+    const cost = count(lineOf(topic)) + 1 - count(`, ${oneLine(topic.name)}`);
+    if (cost > left) continue;
+    told.add(topic);
+    if (topic.line !== null) lines.add(topic.line);
+    left -= cost;
+  }
+  let text = page(parts, topics, named, told, pending);
+  let tokens = count(text);
+  // Counts of parts do not add up to the token: what is over gives way from the end.
+  for (const last of [...told].reverse()) {
+    if (tokens <= budgetTokens) break;
+    told.delete(last);
+    text = page(parts, topics, named, told, pending);
+    tokens = count(text);
+  }
+  for (const last of [...named].reverse()) {
+    if (tokens <= budgetTokens) break;
+    named.delete(last);
+    text = page(parts, topics, named, told, pending);
+    tokens = count(text);
+  }
+  return { text, tokens, named: named.size };
+}
+
+function isActive({ activeSince }: RootParts, { lastSeen }: RootTopic): boolean {
+  return lastSeen >= activeSince;
+}
+
+function page(
+  parts: RootParts,
+  topics: readonly RootTopic[],
+  named: ReadonlySet<RootTopic>,
+  told: ReadonlySet<RootTopic>,
+  pending: readonly string[],
+): string {
+  const active = topics.filter((topic) => isActive(parts, topic));
+  const earlier = topics.filter((topic) => !isActive(parts, topic));
+  return [
+    parts.title,
+    parts.facts,
+    ...(active.length === 0 ? [] : ["", `## Active since ${parts.activeSince}`, ...categories(active, named, told)]),
+    ...(earlier.length === 0 ? [] : ["", "## Earlier", ...categories(earlier, named, told)]),
+    ...(pending.length === 0 ? [] : ["", "## Still open", ...pending]),
+    ...whereToLook(parts.links),
+    "",
+  ].join("\n");
+}
+
+function categories(
+  topics: readonly RootTopic[],
+  named: ReadonlySet<RootTopic>,
+  told: ReadonlySet<RootTopic>,
+): readonly string[] {
+  const all = [...new Set(topics.map(({ category }) => category))].sort((a, b) =>
+    a === OTHER ? 1 : b === OTHER ? -1 : 0,
+  );
+  let untold = 0;
+  const lines = all.flatMap((category) => {
+    const own = topics.filter((topic) => topic.category === category);
+    const folded = own.filter((topic) => named.has(topic) && !told.has(topic)).map(({ name }) => oneLine(name));
+    const unnamed = own.filter((topic) => !named.has(topic)).length;
+    if (unnamed === own.length) {
+      untold += unnamed;
+      return [];
+    }
+    const also = [...folded, ...(unnamed === 0 ? [] : [`${unnamed} more`])].join(", ");
+    const tellings = own.filter((topic) => told.has(topic)).map(lineOf);
+    if (tellings.length === 0) return [`${category}: ${also}`];
+    return [`${category}:`, ...tellings, ...(also === "" ? [] : [`- also: ${also}`])];
+  });
+  return untold === 0 ? lines : [...lines, `${untold} smaller ones: ask \`know\``];
+}
+
+function headingsCost(parts: RootParts, topics: readonly RootTopic[], count: (text: string) => number): number {
+  const groups = new Set(topics.map((topic) => `${isActive(parts, topic) ? "a" : "e"}${topic.category}`));
+  return [...groups].reduce(
+    (sum, group) => sum + count(group) + 8,
+    count(`## Active since ${parts.activeSince} ## Earlier ## Still open`) + 8,
+  );
+}
+
+function lineOf(topic: RootTopic): string {
+  const told = topic.line === null ? "" : `: ${short(topic.line)}`;
+  return `- ${oneLine(topic.name)}${told} (${topic.lastSeen}; see: ${topic.see})`;
+}
+
+/** Whole or not at all: a line that is cut could cut a value in half. */
+function short(text: string): string {
+  const line = oneLine(text);
+  if (line.length <= LONGEST_LINE) return line;
+  const cut = line.slice(0, LONGEST_LINE);
+  return `${cut.slice(0, cut.lastIndexOf(" "))} …`;
+}
+
+/** Months in a row are told as a row: a store of ten years still fits. */
+function whereToLook(links: readonly string[]): readonly string[] {
+  if (links.length === 0) return [];
+  const months = links
+    .filter((link) => link.startsWith("month/"))
+    .map((link) => link.slice("month/".length))
+    .sort();
+  const rows: string[] = [];
+  for (let from = 0; from < months.length;) {
+    let to = from;
+    while (to + 1 < months.length && months[to + 1] === nextMonth(months[to] ?? "")) to++;
+    rows.push(from === to ? `month/${months[from]}` : `month/${months[from]} to month/${months[to]}`);
+    from = to + 1;
+  }
+  const rest = links.filter((link) => !link.startsWith("month/"));
+  return ["", "## Where to look", [...rest, ...rows.reverse()].join(", ")];
+}
+
+function nextMonth(month: string): string {
+  const [year = 0, number = 0] = month.split("-").map(Number);
+  return number === 12 ? `${year + 1}-01` : `${year}-${String(number + 1).padStart(2, "0")}`;
+}

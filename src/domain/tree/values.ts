@@ -1,0 +1,47 @@
+/**
+ * What must never be invented or cut in half: anything with a digit in it, a path, a host name, an address, a setting
+ * in capitals. A word is taken whole, from blank to blank, without the signs around it.
+ */
+export function valuesIn(text: string): readonly string[] {
+  return text
+    .normalize("NFKC")
+    .split(BLANKS)
+    .flatMap((word) => word.split(APART))
+    .map(bare)
+    .filter((word) => VALUE.test(word))
+    .map((word) => word.toLowerCase());
+}
+
+/** The values of a line that stand in none of its sources. */
+export function inventedIn(line: string, sources: ReadonlySet<string>): readonly string[] {
+  return valuesIn(line).filter((value) => !sources.has(value) && !partsOf(value).every((part) => sources.has(part)));
+}
+
+/** The values of several texts, to hold lines against. */
+export function valueSet(texts: Iterable<string>): ReadonlySet<string> {
+  const values = new Set<string>();
+  for (const text of texts) {
+    for (const value of valuesIn(text)) {
+      values.add(value);
+      for (const part of partsOf(value)) values.add(part);
+    }
+  }
+  return values;
+}
+
+const BLANKS = /[\s|,;"'`“”‘’«»<>]+/u;
+/** "port=5433" and "host:5433" are a name and a value; a URL or a time stays whole. */
+const APART = /=(?=\S)|→|…/u;
+const EDGES = /^[([{*_~#!?]+|[)\]}*_~.:!?]+$/gu;
+/** A digit; a slash or dot between letters; NAMES_LIKE_THIS. */
+const VALUE = /\d|[\p{L}~.]\/[\p{L}.]|^\/\p{L}|\p{L}\.\p{L}{2,}|^[A-Z][A-Z\d]*_[A-Z\d_]+$/u;
+
+function bare(word: string): string {
+  return word.replaceAll(EDGES, "");
+}
+
+/** "haven:5433" is known where haven and 5433 are; a version or a plain number has no parts. */
+function partsOf(value: string): readonly string[] {
+  if (!/[:@]/.test(value) || /^\d+(?::\d\d)+$/.test(value)) return [value];
+  return value.split(/[:@]/).filter((part) => part !== "");
+}

@@ -1,0 +1,121 @@
+import type { Topic, TopicId } from "../domain/topics/topic.ts";
+import type { RootPage } from "../domain/topics/root.ts";
+import type { NodeId, Realm, TreeNode } from "../domain/tree/node.ts";
+import type { Level, Period } from "../domain/tree/period.ts";
+import type { Waiting } from "../domain/tree/due.ts";
+import type { Instant } from "../domain/time.ts";
+
+/** Where a chunk or a memory hangs in the tree. */
+export interface Leaf {
+  /** A chunk's (k…) or a memory's (m…). */
+  readonly id: string;
+  readonly realm: Realm;
+  readonly day: Period;
+  /** Another one means that the day has to be made anew. */
+  readonly hash: string;
+}
+
+export interface NodePlace {
+  readonly realm: Realm;
+  readonly level: Level;
+  readonly period: Period;
+}
+
+/** A node without what it tells. */
+export type NodeOutline = NodePlace & Pick<TreeNode, "id" | "hash" | "sessions" | "chunks" | "memories" | "tokens">;
+
+export interface Work extends NodePlace, Waiting {
+  /** To be made anew, whatever its inputs say. */
+  readonly forced: boolean;
+}
+
+/** A page of ROOT, packed for one budget. */
+export interface KeptPage extends RootPage {
+  readonly budgetTokens: number;
+}
+
+/** What a summariser with a model has cost. */
+export interface Spending {
+  readonly at: Instant;
+  readonly day: Period;
+  readonly summarizer: string;
+  readonly node: NodeId;
+  readonly tokensIn: number;
+  readonly tokensOut: number;
+  /** In the currency of the price that the settings name; null without one. */
+  readonly cost: number | null;
+  readonly outcome: "used" | "refused" | "failed";
+}
+
+export interface TreeTotals {
+  readonly nodes: Readonly<Record<Level, number>>;
+  readonly topics: number;
+  /** Nodes to be made or made anew. */
+  readonly waiting: number;
+  readonly leaves: number;
+}
+
+/** The reading half. */
+export interface TreeReader {
+  /** Short, and the same for the same text everywhere. */
+  hash(text: string): string;
+  nodeId(place: NodePlace): NodeId;
+  node(place: NodePlace): TreeNode | undefined;
+  /** Nodes of a level in realms, newest first. */
+  nodes(realms: readonly Realm[] | "all", level: Level): readonly TreeNode[];
+  outlines(realms: readonly Realm[] | "all", level: Level): readonly NodeOutline[];
+  /** Days, weeks and months that were to be made by another summariser. */
+  notWanted(summarizer: string): readonly NodePlace[];
+  realms(): readonly Realm[];
+  leaf(id: string): Leaf | undefined;
+  leaves(realm: Realm, day: Period): readonly Leaf[];
+  /** The largest page of a realm's ROOT that fits. */
+  page(realm: Realm, budgetTokens: number): KeptPage | undefined;
+  topics(realms: readonly Realm[] | "all"): readonly Topic[];
+  topic(id: TopicId): Topic | undefined;
+  /** Topics that hold any of the words, those with most of them first; with how many topics hold each word. */
+  topicsByWords(
+    terms: readonly string[],
+    realms: readonly Realm[] | "all",
+    limit: number,
+  ): {
+    readonly found: readonly { readonly topic: Topic; readonly terms: readonly string[] }[];
+    readonly total: number;
+    readonly documents: ReadonlyMap<string, number>;
+  };
+  /** The nodes of days on which a topic came up, newest first. */
+  daysOfTopic(id: TopicId, limit: number): readonly Period[];
+  waiting(): readonly Work[];
+  totals(): TreeTotals;
+  spentTokens(day: Period): number;
+  spendings(limit: number): readonly Spending[];
+}
+
+export interface TreeStore extends TreeReader {
+  /** Hangs leaves where they belong now, or takes them off, and notes which days have to be made anew. */
+  moveLeaves(changes: readonly { readonly id: string; readonly leaf: Leaf | null }[]): void;
+  /** Keeps a node with its topics, takes it off the list of work, and puts what lies above it there, if it tells anything new. */
+  saveNode(node: TreeNode): void;
+  saveRoot(node: TreeNode, pages: readonly KeptPage[]): void;
+  /** Nothing lies below it any more. */
+  dropNode(place: NodePlace): void;
+  /** It was looked at, and is as it should be. */
+  done(place: NodePlace): void;
+  /** To be looked at again; forced, to be made anew whatever its inputs say. */
+  redo(places: readonly NodePlace[], forced: boolean): void;
+  spend(spending: Spending): void;
+  /** Names of topics that have no vector of this model yet. */
+  topicsWithoutVectors(model: string, limit: number): readonly { readonly id: TopicId; readonly name: string }[];
+  saveTopicVector(id: TopicId, model: string, vector: Float32Array): void;
+  /** Topics of the same realm whose names mean nearly the same. */
+  nearTopics(
+    id: TopicId,
+    model: string,
+  ): readonly { readonly topic: Topic; readonly key: string; readonly cosine: number }[];
+  /** From now on both are one; noted with the reason. */
+  mergeTopics(from: TopicId, into: TopicId, why: string): void;
+  merges(limit: number): readonly { readonly from: string; readonly into: string; readonly why: string }[];
+  /** Periods whose files have to be written or removed. */
+  unmirrored(): readonly { readonly level: Level; readonly period: Period }[];
+  mirrored(level: Level, period: Period): void;
+}
