@@ -7,7 +7,7 @@ import type { Memory } from "../domain/memory.ts";
 import { iso } from "../domain/time.ts";
 import type { MemoryReader } from "../ports/memory-store.ts";
 import { dayOf } from "../domain/tree/period.ts";
-import { actorOf, whereabouts } from "./caller.ts";
+import { actorOf, refuseAgentsEverywhere, whereabouts } from "./caller.ts";
 import { timeZoneOf } from "./compacting.ts";
 import type { Handler } from "./handlers.ts";
 import { visibleId } from "./looking.ts";
@@ -15,6 +15,7 @@ import { withoutSecrets } from "./redacting.ts";
 import { anchorsFrom } from "./shown.ts";
 
 export const knowHandler: Handler<"know"> = async (service, input) => {
+  refuseAgentsEverywhere(input);
   const { agent, client, session } = actorOf(input);
   const { text: topic } = await service.redactor.redact(input.topic.toWellFormed().replaceAll("\0", " "));
   const where = whereabouts(service.store, input);

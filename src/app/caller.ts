@@ -27,6 +27,12 @@ export function actorOf(caller: Caller): Actor {
   };
 }
 
+/** A person may look over every project at once; an agent keeps to its own. */
+export function refuseAgentsEverywhere(caller: Caller & { readonly everywhere: boolean }): void {
+  if (!caller.everywhere || actorOf(caller).by !== "agent") return;
+  throw new MemoryError("usage", "An agent looks within its project.", { hint: "Leave `everywhere` out." });
+}
+
 export interface Whereabouts {
   readonly place: Place;
   /** The top of the work tree, when the caller works in one on this machine. */

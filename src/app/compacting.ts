@@ -42,7 +42,7 @@ const running = new WeakMap<Service, Promise<unknown>>();
 /** Brings the tree and its Markdown up to date. What had to go is gone from the write-ahead log as well. */
 export async function compactNow(
   service: Service,
-  wish: Pick<CompactWish, "everything">,
+  wish: Pick<CompactWish, "what">,
   stopped: () => boolean = () => false,
 ): Promise<Compacted> {
   const before = running.get(service) ?? Promise.resolve();

@@ -26,7 +26,7 @@ export const eraseHandler: Handler<"erase"> = async (service, input) => {
     return { erased: false, ids: [...ids], at: null, rows: {}, files: [], alsoIn };
   const erased = erase(service, () => ids, actor);
   // The pages that told of it go before the files are looked through.
-  await compactNow(service, { everything: false });
+  await compactNow(service, { what: "gone" });
   const files = cleanFiles(service, ids, texts);
   return {
     erased: true,

@@ -5,7 +5,7 @@ import { readNode, readRoot, realmsFor } from "../core/tree/read.ts";
 import type { ReadPage } from "../core/tree/read.ts";
 import { MemoryError } from "../domain/errors.ts";
 import type { Realm } from "../domain/tree/node.ts";
-import { actorOf, whereabouts } from "./caller.ts";
+import { actorOf, refuseAgentsEverywhere, whereabouts } from "./caller.ts";
 import { compactNow, treePartsOf } from "./compacting.ts";
 import type { Handler, OutputOf } from "./handlers.ts";
 import { exportTree } from "./mirroring.ts";
@@ -23,14 +23,16 @@ export const compactHandler: Handler<"compact"> = async (service, input) => {
         true,
       );
     }
-    const { followed, built, unchanged, dropped, notDue } = await compactNow(service, { everything: !input.due });
+    const { followed, built, unchanged, dropped, notDue } = await compactNow(service, {
+      what: input.due ? "due" : "everything",
+    });
     return { ...nothing, followed, built, unchanged, dropped, notDue };
   }
   const { project } = whereabouts(service.store, input).place;
   const realm: Realm = project ?? "everywhere";
   const parts = treePartsOf(service);
   if (input.action === "take") {
-    await compactNow(service, { everything: false });
+    await compactNow(service, { what: "due" });
     const tasks = await takeTasks(parts, realm, input.limit);
     return { ...nothing, tasks: tasks.map((task) => ({ ...task, sources: [...task.sources] })) };
   }
@@ -43,7 +45,7 @@ export const compactHandler: Handler<"compact"> = async (service, input) => {
     input.lines.map(async (line) => ({ ...line, text: (await service.redactor.redact(line.text)).text })),
   );
   const { kept, refused } = await giveSummary(parts, realm, input.node, lines, actor.agent ?? "a person");
-  const { built } = await compactNow(service, { everything: false });
+  const { built } = await compactNow(service, { what: "due" });
   return { ...nothing, built, kept, refused: [...refused] };
 };
 
@@ -61,6 +63,7 @@ const EMPTY: TreeOutput = {
 
 export const treeHandler: Handler<"tree"> = async (service, input) => {
   const { place } = whereabouts(service.store, input);
+  refuseAgentsEverywhere(input);
   const realms = realmsFor(place, input.everywhere);
   const { tree, journal, tokens, store } = service;
   const parts = { tree, journal, tokens };

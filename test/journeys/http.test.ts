@@ -123,7 +123,7 @@ async function thingsFor(name: string, ask: Ask): Promise<ReadonlyMap<string, st
 
 /** Reads over the whole store come a moment apart, and only that moment may differ. */
 const MOMENT =
-  /"(uptimeSeconds|rssBytes|walBytes|databaseBytes|bytes|vectors|waiting|receipts|ms|recency|score|nearest)":[\d.e-]+/g;
+  /"(uptimeSeconds|rssBytes|walBytes|databaseBytes|bytes|vectors|waiting|receipts|ms|recency|score|nearest|strength|memories|followed|built|dropped|unchanged|notDue|days|weeks|months|topics)":[\d.e-]+/g;
 
 /** An answer without what is each door's own: the names of its things, new ids and times. */
 function plain(name: OperationName, answer: unknown, named: ReadonlyMap<string, string>): unknown {

@@ -1,7 +1,7 @@
 import { isDue } from "../../domain/tree/due.ts";
 import { dayOf } from "../../domain/tree/period.ts";
 import { EXTRACTIVE } from "../../domain/tree/extract.ts";
-import type { Level } from "../../domain/tree/period.ts";
+import type { Level, Period } from "../../domain/tree/period.ts";
 import type { NodePlace, Work } from "../../ports/tree.ts";
 import { buildNode } from "./build.ts";
 import { follow } from "./follow.ts";
@@ -21,8 +21,8 @@ export interface Compacted {
 }
 
 export interface CompactWish {
-  /** Also what is not due yet. */
-  readonly everything: boolean;
+  /** "gone": only what tells of something that is gone. "due": also what is due. "everything": also running periods. */
+  readonly what: "gone" | "due" | "everything";
   readonly onProgress?: (level: Level, left: number) => void;
 }
 
@@ -40,9 +40,7 @@ export async function compact(parts: TreeParts, wish: CompactWish): Promise<Comp
   let notDue = 0;
   for (const level of UPWARDS) {
     const work = parts.tree.waiting().filter((one) => one.level === level);
-    const due = work.filter(
-      (one) => wish.everything || mustNow(parts, one) || isDue({ ...one, parts: partsOf(parts, one) }, today),
-    );
+    const due = work.filter((one) => isWanted(parts, one, wish.what, today));
     notDue += work.length - due.length;
     for (const [at, one] of due.entries()) {
       if (parts.stopped()) return { followed, ...done, notDue };
@@ -54,6 +52,11 @@ export async function compact(parts: TreeParts, wish: CompactWish): Promise<Comp
     }
   }
   return { followed, ...done, notDue };
+}
+
+function isWanted(parts: TreeParts, work: Work, what: CompactWish["what"], today: Period): boolean {
+  if (what === "everything" || mustNow(parts, work)) return true;
+  return what === "due" && isDue({ ...work, parts: partsOf(parts, work) }, today);
 }
 
 /** What tells of something that is gone is made anew at once, and so is what stands above it. */

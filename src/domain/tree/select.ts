@@ -11,6 +11,9 @@ export const LINE_TOKENS = 18;
 /** What the first line about a topic gains over a further one. */
 const NEW_TOPIC = 0.35;
 
+/** No page has room for more than a tenth of these. */
+const MOST_LOOKED_AT = 600;
+
 interface Weighed {
   readonly line: NodeLine;
   readonly words: ReadonlySet<string>;
@@ -26,7 +29,7 @@ export function selectLines(
   budgetTokens: number,
   count: (text: string) => number,
 ): readonly NodeLine[] {
-  const waiting = given.map(weighed).sort(byWeight);
+  const waiting = [...given].sort(byWeight).slice(0, MOST_LOOKED_AT).map(weighed);
   const kept: Weighed[] = [];
   const covered = new Set<string>();
   const spent: Record<Sort, number> = { decision: 0, value: 0, solved: 0, pending: 0, work: 0 };
@@ -67,7 +70,7 @@ function weighed(line: NodeLine): Weighed {
   return { line, words: new Set(tokensOf(line.text)), values: valuesIn(line.text) };
 }
 
-function byWeight({ line: a }: Weighed, { line: b }: Weighed): number {
+function byWeight(a: NodeLine, b: NodeLine): number {
   // Of two alike the later one is the one to keep: it is what holds now.
   return b.weight - a.weight || (a.day === b.day ? 0 : a.day < b.day ? 1 : -1) || (a.text < b.text ? -1 : 1);
 }
