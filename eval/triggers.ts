@@ -3,6 +3,7 @@ import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import type { PromptTrigger } from "../src/domain/triggers/trigger.ts";
 import { triggersIn } from "../src/domain/triggers/triggers.ts";
+import { PROMPT_TRIGGERS } from "../src/domain/triggers/weigh.ts";
 
 /** One prompt and what it shows, as a line of the data file holds it. Optional triggers are neither hit nor miss. */
 export interface TriggerCase {
@@ -36,11 +37,17 @@ interface TriggerMistake {
 
 const LEAST_PRECISION = 0.95;
 const LEAST_RECALL = 0.9;
-const ALL_TRIGGERS = ["correction", "preference", "decision", "value", "past"] as const satisfies PromptTrigger[];
 
 /** Shows every prompt to the rules and counts both kinds of mistake, for each trigger by itself. */
 export function measureTriggers(cases: readonly TriggerCase[]): TriggerReport {
-  const seen = cases.map((entry) => ({ ...entry, found: triggersIn(entry.prompt).map(({ trigger }) => trigger) }));
+  return figuresFor(cases.map((shown) => ({ shown, found: triggersIn(shown.prompt).map(({ trigger }) => trigger) })));
+}
+
+/** The same for answers that were found in another way. */
+export function figuresFor(
+  answers: readonly { readonly shown: TriggerCase; readonly found: readonly PromptTrigger[] }[],
+): TriggerReport {
+  const seen = answers.map(({ shown, found }) => ({ ...shown, found }));
   const mistakes: TriggerMistake[] = [];
   const figuresOf = (trigger: PromptTrigger): TriggerFigures => {
     const judged = seen.filter(({ optional }) => !optional.includes(trigger));
@@ -67,8 +74,8 @@ export function measureTriggers(cases: readonly TriggerCase[]): TriggerReport {
     past: figuresOf("past"),
   };
   return {
-    n: cases.length,
-    none: cases.filter((entry) => entry.triggers.length === 0).length,
+    n: seen.length,
+    none: seen.filter((entry) => entry.triggers.length === 0).length,
     triggers,
     passed: Object.values(triggers).every(
       ({ precision, recall }) => precision >= LEAST_PRECISION && recall >= LEAST_RECALL,
@@ -96,32 +103,36 @@ function caseFrom(line: string, where: string): TriggerCase {
       return { prompt, triggers, optional };
     }
   }
-  throw new Error(`${where} is not {"prompt": …, "triggers": […], "optional"?: […]} with ${ALL_TRIGGERS.join(", ")}`);
+  throw new Error(
+    `${where} is not {"prompt": …, "triggers": […], "optional"?: […]} with ${PROMPT_TRIGGERS.join(", ")}`,
+  );
 }
 
 function areTriggers(value: unknown): value is readonly PromptTrigger[] {
-  return Array.isArray(value) && value.every((entry) => ALL_TRIGGERS.some((trigger) => trigger === entry));
+  return Array.isArray(value) && value.every((entry) => PROMPT_TRIGGERS.some((trigger) => trigger === entry));
+}
+
+export function showFigures(report: TriggerReport): void {
+  console.log(`${report.n} prompts, ${report.none} of them with nothing to see`);
+  for (const trigger of PROMPT_TRIGGERS) {
+    const { precision, recall, hits, falseAlarms, misses } = report.triggers[trigger];
+    console.log(
+      `${trigger.padEnd(11)} precision ${precision.toFixed(3)}  recall ${recall.toFixed(3)}  (${hits} seen, ${falseAlarms} false alarms, ${misses} missed)`,
+    );
+  }
+  for (const { trigger, mistake, prompt } of report.mistakes) {
+    console.log(`${mistake.padEnd(11)} ${trigger.padEnd(11)} ${JSON.stringify(prompt)}`);
+  }
 }
 
 function main(): void {
   const { values } = parseArgs({ options: { data: { type: "string" }, json: { type: "boolean", default: false } } });
   const report = measureTriggers(readCases(values.data ?? OWN_CASES));
   if (values.json) console.log(JSON.stringify(report));
-  else {
-    console.log(`${report.n} prompts, ${report.none} of them with nothing to see`);
-    for (const trigger of ALL_TRIGGERS) {
-      const { precision, recall, hits, falseAlarms, misses } = report.triggers[trigger];
-      console.log(
-        `${trigger.padEnd(11)} precision ${precision.toFixed(3)}  recall ${recall.toFixed(3)}  (${hits} seen, ${falseAlarms} false alarms, ${misses} missed)`,
-      );
-    }
-    for (const { trigger, mistake, prompt } of report.mistakes) {
-      console.log(`${mistake.padEnd(11)} ${trigger.padEnd(11)} ${JSON.stringify(prompt)}`);
-    }
-  }
+  else showFigures(report);
   process.exitCode = report.passed ? 0 : 1;
 }
 
-const OWN_CASES = fileURLToPath(new URL("./data/triggers.jsonl", import.meta.url));
+export const OWN_CASES = fileURLToPath(new URL("./data/triggers.jsonl", import.meta.url));
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) main();

@@ -17,7 +17,7 @@ export interface HookParts {
   readonly tokens: Tokens;
   readonly clock: Clock;
   readonly ids: Ids;
-  /** What a prompt is worth a word about. Its patterns take half a second to make ready, so only the service has it. */
+  /** What a prompt is worth a word about. Its table takes some hundredths of a second to read, so only the service has it. */
   readonly nudge: ((prompt: string) => string | undefined) | null;
 }
 

@@ -54,7 +54,8 @@ export function doors(service: Service, report: (error: unknown) => void): Doors
     async warm() {
       hookParts ??= hookPartsOf(service, nudge);
       hookAnswer({ ...hookParts, receipts: { keep: () => {} } }, WARMING, report);
-      for (const _ of readyTriggers()) await new Promise((resolve) => setImmediate(resolve));
+      await new Promise((resolve) => setImmediate(resolve));
+      readyTriggers();
     },
     endStreams() {
       feed.close();

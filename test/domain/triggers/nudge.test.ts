@@ -20,7 +20,7 @@ test(verifies("A3", "a correction points at the tool that corrects"), () => {
 
 test(verifies("A3", "past work points at the search"), () => {
   expect(nudgeFor(triggersIn("do it like last time"))).toMatch(
-    /refers to past work \("like last time"\): call memory_search/u,
+    /refers to past work \("do it like last time"\): call memory_search/u,
   );
 });
 

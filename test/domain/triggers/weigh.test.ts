@@ -1,0 +1,66 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { evidenceIn } from "../../../src/domain/triggers/evidence.ts";
+import { sentencesOf } from "../../../src/domain/triggers/prose.ts";
+import { triggersIn } from "../../../src/domain/triggers/triggers.ts";
+import { weigh } from "../../../src/domain/triggers/weigh.ts";
+import { wordsOf } from "../../../src/domain/triggers/words.ts";
+
+function seenIn(prompt: string): readonly string[] {
+  return triggersIn(prompt).map(({ trigger }) => trigger);
+}
+
+test.each([
+  ["correction", "no, it's haven, not the NUC", "no, that's fine, go ahead"],
+  ["correction", "that's wrong, we use pnpm", "yes that's correct, go on"],
+  ["correction", "you mixed up staging and prod", "are you sure this is safe"],
+  ["correction", "I told you we don't use redux", "what did I say about the release notes"],
+  ["correction", "actually the port is 5433", "actually, can you also add a test"],
+  ["correction", "not 8080, 8081", "not sure, but maybe a race"],
+  ["preference", "always use pnpm", "does this always return a promise?"],
+  ["preference", "I prefer small commits", "which one do you prefer?"],
+  ["preference", "from now on answer in English", "the page is broken from the start"],
+  ["decision", "we decided to use kafka", "help us decide between kafka and nats"],
+  ["decision", "let's go with the second approach", "let's see"],
+  ["value", "the new service is called ledger-api", "the worker is called twice when the queue is empty"],
+  ["value", "the production db is on 5433", "kill the process on port 3000"],
+  ["past", "do it like last time", "show all orders from last week"],
+  ["past", "we already fixed this flaky login test", "skip the row if it was already imported"],
+  ["past", "the CORS error on staging is back again", "try again"],
+])("%s is seen in %j and not in %j", (trigger, shows, looksAlike) => {
+  expect(seenIn(shows)).toContain(trigger);
+  expect(seenIn(looksAlike)).not.toContain(trigger);
+});
+
+test("what a correction needs may stand in two sentences", () => {
+  expect(seenIn("You assumed UTC. The cron runs in Berlin time.")).toContain("correction");
+});
+
+test("typing habits make no difference to the words", () => {
+  const forms = (text: string): readonly string[] => wordsOf(text).map(({ form }) => form);
+  expect(forms("you're not on v2")).toEqual(forms("Youre not on v3"));
+  expect(forms("pls dont")).toEqual(["please", "do", "not"]);
+});
+
+test("a sentence about one product speaks for a sentence about another", () => {
+  const [first, second] = ["we moved to postgres", "we moved to kafka"].map((text) =>
+    evidenceIn({ masked: text, question: false }),
+  );
+  expect(first).toContain("@to TECH $");
+  expect(second).toContain("@to TECH $");
+});
+
+test("evidence that no prompt ever gave decides nothing", () => {
+  const nothing = weigh(new Set());
+  expect(weigh(new Set(["zyzzyva quux", "@zyzzyva"]))).toEqual(nothing);
+  expect(nothing.every((weight) => weight < 0)).toBe(true);
+});
+
+test("the table of weights can be read by a person, one piece of evidence a line", () => {
+  const source = readFileSync(new URL("../../../src/domain/triggers/weights.ts", import.meta.url), "utf8");
+  expect(source).toMatch(/^[\d,-]+\t\^ actually$/mu);
+});
+
+test("a prompt without a sentence of the person's own has nothing to weigh", () => {
+  expect(sentencesOf("```\nalways use pnpm\n```")).toEqual([]);
+});
