@@ -1,6 +1,6 @@
 // Compiles src/ into dist/ and makes the command executable. Plain JavaScript, because nothing is built yet when it runs.
 import { spawnSync } from "node:child_process";
-import { chmodSync } from "node:fs";
+import { chmodSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -10,6 +10,8 @@ const top = join(dirname(fileURLToPath(import.meta.url)), "..");
 const tsc = join(dirname(createRequire(import.meta.url).resolve("typescript/package.json")), "bin", "tsc");
 const { status } = spawnSync(process.execPath, [tsc, "-p", join(top, "tsconfig.build.json")], { stdio: "inherit" });
 if (status !== 0) process.exit(status ?? 1);
+// A program that was built anew must not go on talking to the service of the build before.
+writeFileSync(join(top, "dist", "built-at"), `${Date.now()}\n`);
 chmodSync(join(top, "dist", "surfaces", "cli", "main.js"), 0o755);
 
 // A client waits while its hook loads, and one file loads faster than a hundred.

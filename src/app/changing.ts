@@ -14,6 +14,7 @@ import { sight, visibleId } from "./looking.ts";
 import { withoutSecrets } from "./redacting.ts";
 import type { Service } from "./service.ts";
 import { rootFor } from "./shown.ts";
+import { startOf } from "./times.ts";
 
 export const retireHandler: Handler<"retire"> = async (service, input) => {
   const reason = await withoutSecrets(service, input.reason);
@@ -46,7 +47,14 @@ export const undoHandler: Handler<"undo"> = async (service, input) => {
   const query = queryOf(service, input);
   const why = await withoutSecrets(service, input.why);
   const actor = actorOf(input);
-  const result = undo(service, (memories) => changesToUndo(memories, query, input), actor, why, input.dryRun);
+  let elsewhere = 0;
+  const chosen = (memories: MemoryReader) => {
+    const changes = changesToUndo(memories, query, input);
+    const here = withinPlace(memories, changes, input);
+    elsewhere = changes.length - here.length;
+    return here;
+  };
+  const result = undo(service, chosen, actor, why, input.dryRun);
   if (!input.dryRun) await embedAgain(service, new Set(result.undone.map(({ memory }) => memory)));
   if (input.change !== undefined && result.undone.length === 0) {
     const [kept] = result.kept;
@@ -61,8 +69,27 @@ export const undoHandler: Handler<"undo"> = async (service, input) => {
       },
     );
   }
-  return { batch: result.batch, undone: [...result.undone], kept: [...result.kept], dryRun: input.dryRun };
+  return {
+    batch: result.batch,
+    undone: [...result.undone],
+    kept: [...result.kept],
+    elsewhere,
+    dryRun: input.dryRun,
+  };
 };
+
+/**
+ * A change, a batch and a session name what is meant; an agent's name and a time fit everywhere. So without `everywhere`
+ * these take back only what belongs to the place that is spoken from.
+ */
+function withinPlace(memories: MemoryReader, changes: readonly Change[], input: InputOf<"undo">): readonly Change[] {
+  if (input.everywhere || input.change !== undefined || input.ofSession !== undefined) return changes;
+  const { project } = whereabouts(memories, input).place;
+  return changes.filter(({ before, after }) => {
+    const scope = (after ?? before)?.scope;
+    return scope !== undefined && (scope.level === "user" ? null : scope.project) === project;
+  });
+}
 
 /** A text that an edit had replaced is back without its vectors; when the model is away they come later. */
 async function embedAgain({ store, embedder }: Service, undone: ReadonlySet<MemoryId>): Promise<void> {
@@ -104,6 +131,6 @@ function queryOf(service: Service, input: InputOf<"undo">): ChangeQuery {
   }
   if (input.ofSession !== undefined) chosen.session = input.ofSession;
   if (input.ofAgent !== undefined) chosen.agent = input.ofAgent;
-  if (input.since !== undefined) chosen.since = Date.parse(input.since);
+  if (input.since !== undefined) chosen.since = startOf(input.since);
   return chosen;
 }

@@ -12,6 +12,7 @@ import { wholeId } from "./ids.ts";
 import { projectNamed } from "./places.ts";
 import { personOnly } from "./trusting.ts";
 import type { Service } from "./service.ts";
+import { startOf } from "./times.ts";
 
 export const eraseHandler: Handler<"erase"> = async (service, input) => {
   const actor = actorOf(input);
@@ -83,7 +84,7 @@ function fits(memory: Memory, where: NonNullable<InputOf<"erase">["where"]>, pro
     (where.kind === undefined || memory.kind === where.kind) &&
     (project === null || (scope.level !== "user" && scope.project === project)) &&
     (where.contains === undefined || holds(memory, [where.contains.toLowerCase()])) &&
-    (where.before === undefined || memory.recordedAt < Date.parse(where.before))
+    (where.before === undefined || memory.recordedAt < startOf(where.before))
   );
 }
 

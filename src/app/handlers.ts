@@ -3,6 +3,7 @@ import type { OperationName, Operations } from "../contract/operations.ts";
 import type { Service } from "./service.ts";
 import { historyHandler, listHandler, showHandler, whyHandler } from "./looking.ts";
 import { journalHandler, replayHandler } from "./journalling.ts";
+import { projectHandler } from "./projects.ts";
 import { recallHandler } from "./recalling.ts";
 import { rememberHandler } from "./remembering.ts";
 import { configHandler, doctorHandler, statusHandler } from "./running.ts";
@@ -50,6 +51,7 @@ export const handlers: { readonly [N in OperationName]: Handler<N> } = {
   journal: journalHandler,
   replay: replayHandler,
   capture: captureHandler,
+  project: projectHandler,
   status: statusHandler,
   doctor: doctorHandler,
   config: configHandler,

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { homedir, tmpdir, userInfo } from "node:os";
-import { join, resolve } from "node:path";
+import { isAbsolute, join, resolve } from "node:path";
+import { MemoryError } from "../domain/errors.ts";
 
 /** Where everything of one user lies. `HOLDFAST_HOME` moves all of it. */
 export interface Home {
@@ -23,7 +24,7 @@ export interface Home {
 type Environment = Readonly<Record<string, string | undefined>>;
 
 export function homeOf(environment: Environment, folder?: string): Home {
-  const top = resolve(folder ?? (environment["HOLDFAST_HOME"] || defaultFolder(environment)));
+  const top = resolve(folder ?? (wholePath(environment, "HOLDFAST_HOME") || defaultFolder(environment)));
   return {
     folder: top,
     database: join(top, "holdfast.db"),
@@ -38,11 +39,22 @@ export function homeOf(environment: Environment, folder?: string): Home {
   };
 }
 
+/** Taken from the folder one happens to be in, there would be a memory in each of them. */
+function wholePath(environment: Environment, name: string): string | undefined {
+  const given = environment[name];
+  if (!given || isAbsolute(given)) return given;
+  throw new MemoryError("usage", `${name} is "${given.slice(0, 80)}", which is not a whole path.`, {
+    hint: `Begin it at the root, for instance ${name}=${resolve(given)}`,
+  });
+}
+
 function defaultFolder(environment: Environment): string {
   if (process.platform === "win32") {
     return join(environment["LOCALAPPDATA"] ?? join(homedir(), "AppData", "Local"), "holdfast");
   }
-  return join(environment["XDG_DATA_HOME"] || join(homedir(), ".local", "share"), "holdfast");
+  const shared = environment["XDG_DATA_HOME"];
+  // The XDG rules say to pass over one that is not a whole path.
+  return join(shared && isAbsolute(shared) ? shared : join(homedir(), ".local", "share"), "holdfast");
 }
 
 /** A socket's path must fit into 104 bytes on macOS and 108 on Linux; a deep home gets one in the temporary folder. */

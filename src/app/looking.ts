@@ -15,6 +15,7 @@ import { changeToJson, memoryToJson } from "./memory-json.ts";
 import type { PlaceMemory } from "./places.ts";
 import type { Service } from "./service.ts";
 import { onlooker } from "./shown.ts";
+import { endOf } from "./times.ts";
 
 export const listHandler: Handler<"list"> = (service, input) => {
   const { place } = whereabouts(service.store, input);
@@ -22,7 +23,7 @@ export const listHandler: Handler<"list"> = (service, input) => {
     throw new MemoryError("usage", "An agent lists within its project.", { hint: "Leave `everywhere` out." });
   }
   const now = service.clock.now();
-  const asOf = input.asOf === undefined ? null : Date.parse(input.asOf);
+  const asOf = input.asOf === undefined ? null : endOf(input.asOf);
   const memories = service.store.list({
     view: { scopes: input.everywhere ? "all" : visibleKeys(place), agent: place.agent, now, asOf },
     standings: input.standing,
@@ -41,7 +42,7 @@ export const listHandler: Handler<"list"> = (service, input) => {
 
 export const showHandler: Handler<"show"> = (service, input) => {
   const id = visibleId(service, input.id, input);
-  const asOf = input.asOf === undefined ? null : Date.parse(input.asOf);
+  const asOf = input.asOf === undefined ? null : endOf(input.asOf);
   const memory = service.store.byId(id, asOf);
   if (memory === undefined) {
     throw new MemoryError(

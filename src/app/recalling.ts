@@ -7,7 +7,8 @@ import { iso } from "../domain/time.ts";
 import { actorOf, whereabouts } from "./caller.ts";
 import type { Handler } from "./handlers.ts";
 import { withoutSecrets } from "./redacting.ts";
-import { anchorsFrom, onlooker } from "./shown.ts";
+import { anchorsFrom, namesIn } from "./shown.ts";
+import { endOf } from "./times.ts";
 
 export const recallHandler: Handler<"recall"> = async (service, input) => {
   const { by, agent, client, session } = actorOf(input);
@@ -29,12 +30,12 @@ export const recallHandler: Handler<"recall"> = async (service, input) => {
       everywhere: input.everywhere,
       limit: input.limit,
       budgetTokens: input.budgetTokens,
-      asOf: input.asOf === undefined ? null : Date.parse(input.asOf),
+      asOf: input.asOf === undefined ? null : endOf(input.asOf),
       asker: { agent, client, session },
     },
   );
   if (!service.readOnly) service.store.saveReceipt(receipt);
-  const onto = onlooker(service, input);
+  const named = namesIn(service.store);
   const conflicts = conflictsAmong(
     hits.map(({ memory }) => memory),
     service.store.slotKeys,
@@ -52,7 +53,7 @@ export const recallHandler: Handler<"recall"> = async (service, input) => {
       recordedAt: iso(memory.recordedAt),
       verifiedAt: iso(memory.verifiedAt),
       by: saidBy(memory),
-      scope: scopeName(onto.named(memory.scope)),
+      scope: scopeName(named(memory.scope)),
       conflictsWith: [...(conflicts.get(memory.id) ?? [])],
     })),
     leftOut: receipt.leftOut.map((left) => ({ ...left })),

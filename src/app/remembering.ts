@@ -9,6 +9,7 @@ import { actorOf, scopeFor, whereabouts } from "./caller.ts";
 import type { Handler, InputOf, OutputOf } from "./handlers.ts";
 import { visibleId } from "./looking.ts";
 import type { Service } from "./service.ts";
+import { startOf } from "./times.ts";
 
 export const rememberHandler: Handler<"remember"> = (service, input) => {
   const where = whereabouts(service.store, input);
@@ -62,10 +63,10 @@ export async function rememberIn(
       commit: input.commit ?? null,
       approved: false,
     },
-    observedAt: input.observedAt === undefined ? null : Date.parse(input.observedAt),
+    observedAt: input.observedAt === undefined ? null : startOf(input.observedAt),
     confidence: input.confidence,
-    staleAfter: input.staleAfter === undefined ? null : Date.parse(input.staleAfter),
-    expiresAt: input.expiresAt === undefined ? null : Date.parse(input.expiresAt),
+    staleAfter: input.staleAfter === undefined ? null : startOf(input.staleAfter),
+    expiresAt: input.expiresAt === undefined ? null : startOf(input.expiresAt),
     anchors: await anchorsOf(service, text, input.anchors, root),
     supersedes: input.supersedes === undefined ? null : visibleId(service, input.supersedes, input),
     proposeBecause: input.propose ? "it was only proposed" : risk,

@@ -11,7 +11,7 @@ import { VERSION } from "./version.ts";
 export const statusHandler: Handler<"status"> = (service, input) => {
   const { home, store, embedder, clock, settings } = service;
   const now = clock.now();
-  const { place, name } = whereabouts(store, input);
+  const { place, name, identity } = whereabouts(store, input);
   const totals = store.totals(now);
   return {
     version: VERSION,
@@ -41,7 +41,16 @@ export const statusHandler: Handler<"status"> = (service, input) => {
             crash: service.daemon.crash,
           },
     capture: service.capture === null ? null : { on: settings.capture === "on", ...service.capture() },
-    project: place.project === null ? null : { identity: place.project, name: name ?? place.project },
+    project:
+      place.project === null
+        ? null
+        : {
+            identity: identity ?? place.project,
+            name: name ?? place.project,
+            formerly: [...new Set(store.sightings({ project: place.project }).map((seen) => seen.identity))].filter(
+              (other) => other !== identity,
+            ),
+          },
   };
 };
 

@@ -1,5 +1,5 @@
 import { isPlainPath } from "../adapters/files/plain-path.ts";
-import type { FileAnchors } from "../adapters/files/anchors.ts";
+import type { FileAnchors, Looked } from "../adapters/files/anchors.ts";
 import { projectAt } from "../adapters/files/project-identity.ts";
 import type { Anchor } from "../domain/memory.ts";
 import type { ProjectId } from "../domain/project.ts";
@@ -24,16 +24,21 @@ export interface Onlooker {
 
 export function onlooker(service: Service, caller: Caller, asOf: Instant | null = null): Onlooker {
   const { store, clock } = service;
-  const names = new Map<ProjectId, ProjectId>();
   return {
     now: asOf ?? clock.now(),
     anchors: asOf === null ? anchorsFrom(service.anchors, store, whereabouts(store, caller)) : null,
-    named(scope) {
-      if (scope.level === "user") return scope;
-      const name = names.get(scope.project) ?? nameOf(scope.project, sightingsOf(store));
-      names.set(scope.project, name);
-      return { ...scope, project: name };
-    },
+    named: namesIn(store),
+  };
+}
+
+/** Gives a scope the name that its project goes by today; each project is looked up once. */
+export function namesIn(memories: PlaceMemory): Onlooker["named"] {
+  const names = new Map<ProjectId, ProjectId>();
+  return (scope) => {
+    if (scope.level === "user") return scope;
+    const name = names.get(scope.project) ?? nameOf(scope.project, sightingsOf(memories));
+    names.set(scope.project, name);
+    return { ...scope, project: name };
   };
 }
 
@@ -42,10 +47,11 @@ export function onlooker(service: Service, caller: Caller, asOf: Instant | null 
  * where the tie was made, if that still is the same project; if not, nothing can be said.
  */
 export function anchorsFrom(files: FileAnchors, memories: PlaceMemory, where: Whereabouts): AnchorChecker {
+  const looked: Looked = new Map();
   return {
     check(anchor, scope) {
       const root = rootFor(anchor, scope, memories, where);
-      return root === null ? { found: "unknown", what: nameOfTie(anchor) } : files.check(anchor, root);
+      return root === null ? { found: "unknown", what: nameOfTie(anchor) } : files.check(anchor, root, looked);
     },
   };
 }

@@ -8,6 +8,7 @@ import type { Handler } from "./handlers.ts";
 import { wholeId } from "./ids.ts";
 import { differences, memoryToJson } from "./memory-json.ts";
 import { onlooker } from "./shown.ts";
+import { endOf, startOf } from "./times.ts";
 
 export const conflictsHandler: Handler<"conflicts"> = (service, input) => {
   const { place } = whereabouts(service.store, input);
@@ -31,8 +32,8 @@ export const conflictsHandler: Handler<"conflicts"> = (service, input) => {
 export const diffHandler: Handler<"diff"> = (service, input) => {
   personOnly(actorOf(input).by, "diff");
   const { store, clock } = service;
-  const since = Date.parse(input.since);
-  const until = input.until === undefined ? clock.now() : Date.parse(input.until);
+  const since = startOf(input.since);
+  const until = input.until === undefined ? clock.now() : endOf(input.until);
   const touched = new Set(store.changes({ since: since + 1, until }).map(({ memory }) => memory));
   const pairs = [...touched].map((id) => ({ before: store.byId(id, since), after: store.byId(id, until) }));
   const onto = { ...onlooker(service, input), now: until };
@@ -53,7 +54,7 @@ export const diffHandler: Handler<"diff"> = (service, input) => {
 export const auditHandler: Handler<"audit"> = (service, input) => {
   personOnly(actorOf(input).by, "audit");
   const memory = input.memory === undefined ? {} : { memory: auditedId(service.store, input.memory) };
-  const since = input.since === undefined ? {} : { since: Date.parse(input.since) };
+  const since = input.since === undefined ? {} : { since: startOf(input.since) };
   const lines = service.store.audit({ ...memory, ...since, limit: input.limit });
   return { lines: lines.map(({ actor, at, ...line }) => ({ ...line, ...actor, at: iso(at) })) };
 };

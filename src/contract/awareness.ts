@@ -1,11 +1,12 @@
 import { z } from "zod";
+import { fields } from "./fields.ts";
 import { caller, id, operation } from "./operation.ts";
 
 export const knowOperation = operation({
   name: "know",
   help: "Whether anything is known about a topic: yes, maybe or no.",
   writes: false,
-  input: z.object({
+  input: fields({
     topic: z.string().trim().min(1, "is empty: name a topic").max(500).describe("What it is about, in a few words"),
     everywhere: z.boolean().default(false).describe("Over every project, for a person"),
     ...caller,
@@ -27,7 +28,7 @@ export const briefOperation = operation({
   name: "brief",
   help: "What a session that starts here would be told.",
   writes: false,
-  input: z.object({
+  input: fields({
     budgetTokens: z.int().min(100).max(20_000).default(1_500),
     branch: z.string().max(200).optional(),
     again: z.boolean().default(true).describe("Also what this session was told before"),
@@ -45,7 +46,7 @@ export const feedbackOperation = operation({
   name: "feedback",
   help: "Say how a recalled memory turned out: used, wrong or outdated.",
   writes: true,
-  input: z.object({
+  input: fields({
     id,
     verdict: z.enum(["used", "wrong", "outdated"]),
     why: z.string().trim().max(500).default(""),

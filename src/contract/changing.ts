@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { fields } from "./fields.ts";
 import { caller, id, instant, operation, plainText } from "./operation.ts";
 
 const changed = z.object({ id: z.string(), change: z.string() });
@@ -7,7 +8,7 @@ export const retireOperation = operation({
   name: "retire",
   help: "Hide a memory; it can be restored.",
   writes: true,
-  input: z.object({ id, reason: plainText().trim().min(1).max(500).default("no longer wanted"), ...caller }),
+  input: fields({ id, reason: plainText().trim().min(1).max(500).default("no longer wanted"), ...caller }),
   output: changed,
 });
 
@@ -15,7 +16,7 @@ export const restoreOperation = operation({
   name: "restore",
   help: "Bring back a retired or superseded memory.",
   writes: true,
-  input: z.object({ id, ...caller }),
+  input: fields({ id, ...caller }),
   output: changed,
 });
 
@@ -23,26 +24,29 @@ export const undoOperation = operation({
   name: "undo",
   help: "Take back a change, a batch, a session, an agent's work, or everything since a time.",
   writes: true,
-  input: z
-    .object({
-      change: id.optional().describe("A change or a batch"),
-      ofSession: plainText().min(1).max(200).optional(),
-      ofAgent: plainText().min(1).max(80).optional(),
-      since: instant.optional(),
-      why: plainText().max(500).default("undone"),
-      dryRun: z.boolean().default(false),
-      ...caller,
-    })
-    .refine(
-      (chosen) => [chosen.change, chosen.ofSession, chosen.ofAgent, chosen.since].some((one) => one !== undefined),
-      {
-        message: "Say what to undo: a change, a session, an agent or a time.",
-      },
-    ),
+  input: fields({
+    change: id.optional().describe("A change or a batch"),
+    ofSession: plainText().min(1).max(200).optional(),
+    ofAgent: plainText().min(1).max(80).optional(),
+    since: instant.optional(),
+    everywhere: z
+      .boolean()
+      .default(false)
+      .describe("In every project; otherwise an agent's work, and what was done since a time, is taken back here only"),
+    why: plainText().max(500).default("undone"),
+    dryRun: z.boolean().default(false),
+    ...caller,
+  }).refine(
+    (chosen) => [chosen.change, chosen.ofSession, chosen.ofAgent, chosen.since].some((one) => one !== undefined),
+    {
+      message: "Say what to undo: a change, a session, an agent or a time.",
+    },
+  ),
   output: z.object({
     batch: z.string().nullable().describe("Undo this to have all back; null when nothing was done"),
     undone: z.array(z.object({ change: z.string(), memory: z.string(), by: z.string().nullable() })),
     kept: z.array(z.object({ change: z.string(), memory: z.string(), because: z.string() })),
+    elsewhere: z.number().describe("Changes that fit too, and were left because they belong to other places"),
     dryRun: z.boolean(),
   }),
 });

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { fields } from "./fields.ts";
 import { caller, id, instant, operation, plainText } from "./operation.ts";
 
 const turnJson = z.object({
@@ -36,7 +37,7 @@ export const journalOperation = operation({
   help: "What happened in earlier sessions: search it, list the sessions, or read one.",
   writes: false,
   input: z.discriminatedUnion("action", [
-    z.object({
+    fields({
       action: z.literal("search"),
       question: plainText()
         .trim()
@@ -50,14 +51,14 @@ export const journalOperation = operation({
       ...period,
       ...caller,
     }),
-    z.object({
+    fields({
       action: z.literal("sessions"),
       offset: z.int().min(0).default(0),
       limit: z.int().min(1).max(1_000).default(50),
       ...period,
       ...caller,
     }),
-    z.object({
+    fields({
       action: z.literal("show"),
       id,
       turn: z.int().min(0).optional().describe("Only this turn and its two neighbours"),
@@ -88,7 +89,7 @@ export const replayOperation = operation({
   name: "replay",
   help: "A session turn by turn, with what memory showed it and what it taught memory.",
   writes: false,
-  input: z.object({
+  input: fields({
     id: id.describe("A session of the journal, or the client's own id of it"),
     from: z.int().min(0).default(0),
     limit: z.int().min(1).max(10_000).default(1_000),

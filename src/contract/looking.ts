@@ -2,6 +2,7 @@ import { z } from "zod";
 import { ACTIONS } from "../domain/change.ts";
 import { KINDS } from "../domain/memory.ts";
 import { STANDINGS } from "../domain/standing.ts";
+import { fields } from "./fields.ts";
 import { memoryJson } from "./memory-json.ts";
 import { caller, id, instant, operation, plainText } from "./operation.ts";
 import { receiptJson } from "./recall.ts";
@@ -10,7 +11,7 @@ export const listOperation = operation({
   name: "list",
   help: "List memories, newest first.",
   writes: false,
-  input: z.object({
+  input: fields({
     standing: z.array(z.enum(STANDINGS)).default(["active"]),
     kind: z.enum(KINDS).optional(),
     topic: plainText().max(80).optional(),
@@ -28,7 +29,7 @@ export const showOperation = operation({
   name: "show",
   help: "Show one memory with everything that is known about it.",
   writes: false,
-  input: z.object({ id, asOf: instant.optional(), ...caller }),
+  input: fields({ id, asOf: instant.optional(), ...caller }),
   output: memoryJson,
 });
 
@@ -54,7 +55,7 @@ export const historyOperation = operation({
   name: "history",
   help: "Every change of a memory: who, when, why, and the difference.",
   writes: false,
-  input: z.object({
+  input: fields({
     id: id.optional().describe("A memory; the newest changes of all when left out"),
     limit: z.int().min(1).max(10_000).default(100),
     ...caller,
@@ -66,6 +67,6 @@ export const whyOperation = operation({
   name: "why",
   help: "Show the receipt of an earlier answer.",
   writes: false,
-  input: z.object({ receipt: id, ...caller }),
+  input: fields({ receipt: id, ...caller }),
   output: receiptJson,
 });

@@ -43,7 +43,7 @@ export const caller = {
 /** A whole id, or as much of one as is unique. */
 export const id = plainText().trim().min(1).max(40);
 
-/** An instant in ISO 8601, or a day. */
+/** An instant in ISO 8601, or a day of this machine's calendar: its beginning, or its end where something goes up to it. */
 export const instant = plainText().trim().refine(isInstant, {
   message: "is not a time; write it as 2026-03-15 or 2026-03-15T09:30:00Z",
 });

@@ -3,6 +3,7 @@ import { captureOperation } from "./capture.ts";
 import { restoreOperation, retireOperation, undoOperation } from "./changing.ts";
 import { journalOperation, replayOperation } from "./journal.ts";
 import { historyOperation, listOperation, showOperation, whyOperation } from "./looking.ts";
+import { projectOperation } from "./projects.ts";
 import { recallOperation } from "./recall.ts";
 import { rememberOperation } from "./remember.ts";
 import { configOperation, doctorOperation, statusOperation } from "./running.ts";
@@ -45,6 +46,7 @@ export const operations = {
   journal: journalOperation,
   replay: replayOperation,
   capture: captureOperation,
+  project: projectOperation,
   status: statusOperation,
   doctor: doctorOperation,
   config: configOperation,

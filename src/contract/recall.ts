@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { KINDS } from "../domain/memory.ts";
+import { fields } from "./fields.ts";
 import { freshnessJson } from "./memory-json.ts";
 import { caller, instant, operation, plainText } from "./operation.ts";
 
@@ -18,7 +19,7 @@ export const recallOperation = operation({
   name: "recall",
   help: "Find what bears on a question, with a receipt.",
   writes: false,
-  input: z.object({
+  input: fields({
     question: plainText()
       .trim()
       .min(1, "is empty: ask something")

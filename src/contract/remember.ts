@@ -1,12 +1,13 @@
 import { z } from "zod";
 import { KINDS, MAX_TEXT_CHARACTERS, TRIGGERS } from "../domain/memory.ts";
+import { fields } from "./fields.ts";
 import { caller, id, instant, operation, plainText } from "./operation.ts";
 
 export const rememberOperation = operation({
   name: "remember",
   help: "Keep a fact, a decision, a preference or a correction.",
   writes: true,
-  input: z.object({
+  input: fields({
     text: plainText()
       .trim()
       .min(1, "is empty: say what is to be remembered")

@@ -1,11 +1,12 @@
 import { z } from "zod";
+import { fields } from "./fields.ts";
 import { caller, operation } from "./operation.ts";
 
 export const statusOperation = operation({
   name: "status",
   help: "What there is, how large it is, and how it runs.",
   writes: false,
-  input: z.object({ ...caller }),
+  input: fields({ ...caller }),
   output: z.object({
     version: z.string(),
     home: z.string(),
@@ -69,7 +70,13 @@ export const statusOperation = operation({
       })
       .nullable()
       .describe("The clients whose transcripts the service reads by itself; null without a service"),
-    project: z.object({ identity: z.string(), name: z.string() }).nullable(),
+    project: z
+      .object({
+        identity: z.string(),
+        name: z.string(),
+        formerly: z.array(z.string()).describe("Other names by which it was known"),
+      })
+      .nullable(),
   }),
 });
 
@@ -77,7 +84,7 @@ export const doctorOperation = operation({
   name: "doctor",
   help: "Prove row by row that memories, words, vectors and the log agree; --repair mends them.",
   writes: true,
-  input: z.object({ repair: z.boolean().default(false), ...caller }),
+  input: fields({ repair: z.boolean().default(false), ...caller }),
   output: z.object({
     healthy: z.boolean(),
     checks: z.array(
@@ -96,7 +103,7 @@ export const configOperation = operation({
   name: "config",
   help: "The settings in force, and where each comes from.",
   writes: false,
-  input: z.object({ ...caller }),
+  input: fields({ ...caller }),
   output: z.object({
     settings: z.array(
       z.object({

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { KINDS, MAX_TEXT_CHARACTERS } from "../domain/memory.ts";
+import { fields } from "./fields.ts";
 import { memoryJson } from "./memory-json.ts";
 import { caller, id, instant, operation, plainText } from "./operation.ts";
 import { rememberOperation } from "./remember.ts";
@@ -10,7 +11,7 @@ export const correctOperation = operation({
   name: "correct",
   help: "Replace a memory, by its id or by a question that finds it.",
   writes: true,
-  input: z.object({
+  input: fields({
     what: plainText()
       .trim()
       .min(1, "is empty: name a memory or ask for it")
@@ -27,7 +28,7 @@ export const verifyOperation = operation({
   name: "verify",
   help: "Say that a memory still holds; what it is tied to is looked at anew.",
   writes: true,
-  input: z.object({ id, ...caller }),
+  input: fields({ id, ...caller }),
   output: z.object({ id: z.string(), change: z.string() }),
 });
 
@@ -35,7 +36,7 @@ export const conflictsOperation = operation({
   name: "conflicts",
   help: "What disagrees, with both sources.",
   writes: false,
-  input: z.object({ everywhere: z.boolean().default(false), ...caller }),
+  input: fields({ everywhere: z.boolean().default(false), ...caller }),
   output: z.object({ conflicts: z.array(z.object({ about: z.string(), memories: z.array(memoryJson) })) }),
 });
 
@@ -43,7 +44,7 @@ export const diffOperation = operation({
   name: "diff",
   help: "What memory knows now that it did not at a time, and the other way round.",
   writes: false,
-  input: z.object({ since: instant, until: instant.optional(), ...caller }),
+  input: fields({ since: instant, until: instant.optional(), ...caller }),
   output: z.object({
     since: z.string(),
     until: z.string(),
@@ -64,15 +65,15 @@ export const reviewOperation = operation({
   help: "What waits for a person: list it, approve, edit or reject it.",
   writes: true,
   input: z.discriminatedUnion("action", [
-    z.object({
+    fields({
       action: z.literal("list"),
       everywhere: z.boolean().default(true),
       limit: z.int().min(1).max(1_000).default(100),
       ...caller,
     }),
-    z.object({ action: z.literal("approve"), id, ...caller }),
-    z.object({ action: z.literal("edit"), id, text, ...caller }),
-    z.object({
+    fields({ action: z.literal("approve"), id, ...caller }),
+    fields({ action: z.literal("edit"), id, text, ...caller }),
+    fields({
       action: z.literal("reject"),
       id,
       reason: plainText().trim().min(1).max(500).default("rejected"),
@@ -98,18 +99,17 @@ export const eraseOperation = operation({
   name: "erase",
   help: "Take memories away for good, with a certificate; a person's to do.",
   writes: true,
-  input: z.object({
+  input: fields({
     id: id.optional(),
-    where: z
-      .strictObject({
-        session: plainText().min(1).max(200).optional(),
-        agent: plainText().min(1).max(80).optional(),
-        topic: plainText().min(1).max(80).optional(),
-        kind: z.enum(KINDS).optional(),
-        project: plainText().min(1).max(512).optional(),
-        contains: plainText().min(3, "needs at least three characters").max(200).optional(),
-        before: instant.optional(),
-      })
+    where: fields({
+      session: plainText().min(1).max(200).optional(),
+      agent: plainText().min(1).max(80).optional(),
+      topic: plainText().min(1).max(80).optional(),
+      kind: z.enum(KINDS).optional(),
+      project: plainText().min(1).max(512).optional(),
+      contains: plainText().min(3, "needs at least three characters").max(200).optional(),
+      before: instant.optional(),
+    })
       .optional()
       .describe("All conditions must hold; at least one is needed"),
     confirm: z.boolean().default(false).describe("Without it nothing is erased: what would be is only shown"),
@@ -131,7 +131,7 @@ export const auditOperation = operation({
   name: "audit",
   help: "Who did what, without the texts.",
   writes: false,
-  input: z.object({
+  input: fields({
     since: instant.optional(),
     memory: plainText().max(40).optional(),
     limit: z.int().min(1).max(100_000).default(200),
@@ -159,7 +159,7 @@ export const backupOperation = operation({
   name: "backup",
   help: "Copy the whole store into one file, safely while it runs.",
   writes: true,
-  input: z.object({
+  input: fields({
     file: plainText().min(1).max(4_096).optional().describe("Where to; a new file in the home's backups when left out"),
     ...caller,
   }),

@@ -77,6 +77,13 @@ export function ownerOf(identity: ProjectId, sightings: Sightings): ProjectId | 
   return named.length === 0 ? identity : undefined;
 }
 
+/** The project that a checkout becomes when a person says that it is not the one it was taken for. */
+export function partedFrom(present: Present, sightings: Sightings): ProjectId {
+  const { identity } = present;
+  const isTaken = sightings.holds(identity) || sightings.of({ project: identity }).length > 0;
+  return isTaken ? freshName(present) : identity;
+}
+
 /** The name that a project goes by today: a remote before a first commit before a path, and the newest of these. */
 export function nameOf(project: ProjectId, sightings: Sightings): ProjectId {
   const names = sightings.of({ project }).toSorted((a, b) => rank(b) - rank(a) || b.lastAt - a.lastAt);

@@ -226,7 +226,7 @@ test(verifies(["E3", "E4"], "undoing after an erasure brings nothing of it back,
   expect(service.service.store.byId(first.id as MemoryId)).toBeUndefined();
   expect(service.service.store.byId(second.id as MemoryId)).toBeUndefined();
   expect(service.service.store.byId(third.id as MemoryId)).toBeUndefined();
-  await perform("undo", { since: "2026-03-15" });
+  await perform("undo", { since: "2026-03-15", everywhere: true });
   expect(filesHolding(folder, [SAID, "quokkafish"])).toEqual([]);
   expect((await perform("doctor", {})).healthy).toBe(true);
 });

@@ -16,6 +16,13 @@ test.skipIf(process.platform === "win32")("without it the XDG data folder is use
   expect(homeOf({ XDG_DATA_HOME: "" }).folder).toBe(join(homedir(), ".local", "share", "holdfast"));
 });
 
+test("a HOLDFAST_HOME that is no whole path is refused, since it would be another one in every folder", () => {
+  expect(() => homeOf({ HOLDFAST_HOME: "memory" })).toThrow(
+    expect.objectContaining({ code: "usage", hint: expect.stringContaining(resolve("memory")) }),
+  );
+  expect(homeOf({ XDG_DATA_HOME: "data" }).folder).toBe(homeOf({}).folder);
+});
+
 test("a folder named in the call stands over the environment", () => {
   expect(homeOf({ HOLDFAST_HOME: "/srv/memory" }, "/elsewhere").folder).toBe(resolve("/elsewhere"));
 });

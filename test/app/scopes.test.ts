@@ -91,6 +91,9 @@ function attempts({
     ["diff", { since: "2026-01-01" }],
     ["audit", {}],
     ["backup", {}],
+    ["project", { action: "show" }],
+    ["project", { action: "join", identity: ALPHA.project }],
+    ["project", { action: "part" }],
     ["erase", { where: { contains: "paddock" }, confirm: true }],
     ["status", {}],
     ["config", {}],
@@ -175,7 +178,7 @@ test(verifies("E8", "an agent takes back its own work only, and a person everyon
   );
   const own = await perform("undo", { since: "2026-01-01", ...ALPHA, agent: "claude" });
   expect(own.undone).toHaveLength(1);
-  expect((await perform("undo", { ofAgent: "codex" })).undone).toHaveLength(1);
+  expect((await perform("undo", { ofAgent: "codex", ...ALPHA, agent: undefined })).undone).toHaveLength(1);
 });
 
 test(

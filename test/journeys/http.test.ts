@@ -42,6 +42,7 @@ const CALLS: Readonly<Record<OperationName, readonly [args: readonly string[], i
   audit: [["audit"], {}],
   capture: [["capture", join(process.cwd(), "docs")], { from: join(process.cwd(), "docs") }],
   backup: [["backup"], {}],
+  project: [["project"], { action: "show" }],
   feedback: [["feedback", "<id>", "used"], { id: "<id>", verdict: "used" }],
   verify: [["verify", "<id>"], { id: "<id>" }],
   undo: [["undo", "<change>"], { change: "<change>" }],

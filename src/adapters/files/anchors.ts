@@ -58,18 +58,21 @@ export function takeAnchor(folder: string, text: string): Anchor {
 
 /** Looks at anchors in a folder of one's choice: the same tie may hold in one checkout and be broken in another. */
 export interface FileAnchors {
-  check(anchor: Anchor, root: string): AnchorFinding;
+  /** `looked` is for one answer: what several memories are tied to is looked at once. */
+  check(anchor: Anchor, root: string, looked?: Looked): AnchorFinding;
 }
+
+export type Looked = Map<string, string | undefined>;
 
 /** Checks anchors with one stat each; a file is read again only when its stamp differs from the last look. */
 export function fileAnchors(): FileAnchors {
   const kept = new Map<string, Look>();
   return {
-    check(anchor, root) {
-      const key = JSON.stringify([root, anchor]);
+    check(anchor, root, looked = new Map()) {
+      const key = keyOf(anchor, root);
       const last = kept.get(key);
       kept.delete(key); // Put back as the newest, so that the oldest goes first.
-      const look = last !== undefined && isUnchanged(last) ? last : lookAt(anchor, root);
+      const look = last !== undefined && isUnchanged(last, looked) ? last : lookAt(anchor, root);
       if (look.stamp !== undefined) kept.set(key, look);
       const [oldest] = kept.size > MOST_KEPT ? kept.keys() : [];
       if (oldest !== undefined) kept.delete(oldest);
@@ -125,11 +128,29 @@ function judged(anchor: Exclude<Anchor, { tie: "commit" }>, bytes: Buffer): Anch
   }
 }
 
-function isUnchanged({ file, stamp }: Look): boolean {
+function keyOf(anchor: Anchor, root: string): string {
+  switch (anchor.tie) {
+    case "file":
+      return `${root}\nf${anchor.path}\n${anchor.hash}`;
+    case "pattern":
+      return `${root}\np${anchor.path}\n${anchor.pattern}`;
+    case "json":
+      return `${root}\nj${anchor.path}\n${anchor.pointer}\n${anchor.value}`;
+    case "commit":
+      return `${root}\nc${anchor.sha}`;
+  }
+}
+
+function isUnchanged({ file, stamp }: Look, looked: Looked): boolean {
+  if (!looked.has(file)) looked.set(file, presentStamp(file));
+  return looked.get(file) === stamp;
+}
+
+function presentStamp(file: string): string | undefined {
   try {
-    return stampOf(statOf(file)) === stamp;
+    return stampOf(statOf(file));
   } catch {
-    return false;
+    return undefined;
   }
 }
 

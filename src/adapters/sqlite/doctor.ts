@@ -1,11 +1,18 @@
+import { randomBytes } from "node:crypto";
+import type { NewChange } from "../../domain/change.ts";
+import { ID_ALPHABET, ID_LENGTH } from "../../domain/ids.ts";
+import type { BatchId, ChangeId, MemoryId } from "../../domain/ids.ts";
 import type { Memory } from "../../domain/memory.ts";
 import { scopeKey } from "../../domain/scope.ts";
 import { searchTextOf } from "../../domain/memory.ts";
 import { slotKey, slotsOf } from "../../domain/slots/slot.ts";
 import { tokensOf } from "../../domain/words/tokens.ts";
 import type { EmbeddingModel } from "../../ports/embedder.ts";
+import { auditLog } from "./audit.ts";
 import { inTransaction } from "./database.ts";
 import type { Database } from "./database.ts";
+import { erasing } from "./erasing.ts";
+import { changeLog } from "./log.ts";
 import { columnsOf, memoryRows, toMemory } from "./memory-rows.ts";
 import type { MemoryRow } from "./memory-rows.ts";
 
@@ -76,11 +83,48 @@ function examineMemories(db: Database, repair: boolean): Check {
         yield { fault: `${id} is not what the log says`, mend };
       }
     }
-    const strangers = db.prepare("select row, id from memory where id not in (select memory from change)");
-    for (const { row, id } of strangers.all() as { row: number; id: string }[]) {
-      yield { fault: `${id} stands in no line of the log`, mend: () => removeRow(db, rows, row) };
+    const strangers = db.prepare("select row, id, body from memory where id not in (select memory from change)");
+    for (const { row, id, body } of strangers.all() as (MemoryRow & { id: string })[]) {
+      yield strangerIn(db, rows, row, id, readable({ body }));
     }
   });
+}
+
+/** A memory without a line in the log is written into it, since nothing may be lost; unless it was erased. */
+function strangerIn(
+  db: Database,
+  rows: ReturnType<typeof memoryRows>,
+  row: number,
+  id: string,
+  body: Memory | undefined,
+): Fault {
+  if (body === undefined) return { fault: `${id} stands in no line of the log and can't be read; it is left as it is` };
+  const memory: Memory = { ...body, id: id as MemoryId };
+  if (erasing(db).erasedAt(memory.text) !== undefined)
+    return { fault: `${id} was erased, and its row was still there`, mend: () => removeRow(db, rows, row) };
+  const found: NewChange = {
+    id: `c${randomLetters()}` as ChangeId,
+    at: Date.now(),
+    actor: { by: "human", agent: null, client: "doctor", session: null },
+    action: "restored",
+    memory: memory.id,
+    before: null,
+    after: memory,
+    why: "it stood in no line of the log",
+    batch: `b${randomLetters()}` as BatchId,
+    undoes: null,
+  };
+  const mend = () => {
+    changeLog(db).append(found, null);
+    const { at, actor, action, memory: of, id: change } = found;
+    auditLog(db).note({ at, actor, action, memory: of, change, detail: "by doctor" });
+    rows.put(id, memory);
+  };
+  return { fault: `${id} stands in no line of the log; repairing writes it into one (change ${found.id})`, mend };
+}
+
+function randomLetters(): string {
+  return Array.from(randomBytes(ID_LENGTH), (byte) => ID_ALPHABET[byte % ID_ALPHABET.length]).join("");
 }
 
 interface LastWord {

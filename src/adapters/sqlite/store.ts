@@ -23,7 +23,7 @@ import { sightingRows } from "./sightings.ts";
 import { statements } from "./statements.ts";
 import { vectorRows } from "./vector-rows.ts";
 import { vectorSearch } from "./vector-search.ts";
-import { visible } from "./visible.ts";
+import { visible, within } from "./visible.ts";
 import { viewCounts } from "./view-counts.ts";
 import { wordSearch } from "./word-search.ts";
 
@@ -227,7 +227,7 @@ function storeOver(db: Database, file: string, model: EmbeddingModel): SqliteSto
             receipt.id,
             receipt.at,
             receipt.asker.session,
-            JSON.stringify(receipt),
+            JSON.stringify(receipt, shortened),
           );
         } finally {
           durable(db);
@@ -295,19 +295,18 @@ function storeOver(db: Database, file: string, model: EmbeddingModel): SqliteSto
 
 type Prepared = ReturnType<typeof statements>;
 
+/** What is measured needs no more than six places either. */
+function shortened(_: string, value: unknown): unknown {
+  return typeof value === "number" && !Number.isInteger(value) ? Number(value.toFixed(6)) : value;
+}
+
 function list(
   prepared: Prepared,
   memoryAt: (id: MemoryId, asOf: number) => Memory | undefined,
   query: ListQuery,
 ): readonly Memory[] {
   const { view } = query;
-  const conditions: string[] = [];
-  const values: (string | number | null)[] = [];
-  if (view.scopes !== "all") {
-    conditions.push("m.scope in (select s.id from scope s where s.key in (select value from json_each(?)))");
-    conditions.push("(m.agent is null or m.agent = ?)");
-    values.push(JSON.stringify(view.scopes), view.agent);
-  }
+  const { conditions, values } = within(view);
   const then = view.asOf ?? view.now;
   const state =
     view.asOf === null

@@ -34,7 +34,8 @@ interface Condition {
   readonly values: readonly (string | number | null)[];
 }
 
-function within(view: View): { readonly conditions: string[]; readonly values: (string | number | null)[] } {
+/** Where a memory `m` has to hold to be in the view; said here and nowhere else. */
+export function within(view: View): { readonly conditions: string[]; readonly values: (string | number | null)[] } {
   if (view.scopes === "all") return { conditions: [], values: [] };
   return {
     conditions: [

@@ -155,9 +155,6 @@ function score(
   const asked = new Set(terms);
   const then = view.asOf ?? view.now;
   return [...candidates.values()].map((memory) => {
-    const findings: readonly AnchorFinding[] =
-      view.asOf === null ? memory.anchors.map((anchor) => parts.anchors.check(anchor, memory.scope)) : [];
-    const freshness = freshnessOf(memory, then, findings);
     const words = tokensOf(searchTextOf(memory));
     const before = successors.get(memory.id)?.replaced ?? [];
     const own = coverageOf(terms, new Set(words), frequencies);
@@ -166,14 +163,36 @@ function score(
         ? 0
         : INHERITED *
           coverageOf(terms, new Set([...words, ...before.flatMap((old) => tokensOf(searchTextOf(old)))]), frequencies);
-    const scoreOf = scoreParts(memory, {
+    const unchecked = scoreParts(memory, {
       cosine: cosines.get(memory.id),
       coverage: Math.max(own, inherited),
       terms: asked,
-      freshness: freshness.factor,
+      freshness: 1,
       now: then,
     });
+    // Freshness only lowers a score: what is too weak without it is not shown, so its files need no look.
+    const mayBeShown = totalOf(unchecked) >= Math.min(SHOWN_SCORE, ANSWER_SCORE_BY_WORDS);
+    const findings: readonly AnchorFinding[] =
+      view.asOf === null && mayBeShown ? memory.anchors.map((anchor) => parts.anchors.check(anchor, memory.scope)) : [];
+    const freshness = freshnessOf(memory, then, findings);
+    const scoreOf = inSixPlaces({ ...unchecked, freshness: freshness.factor });
     const through = inherited > own ? (before[0]?.id ?? null) : null;
-    return { memory, score: totalOf(scoreOf), parts: scoreOf, freshness, through };
+    return { memory, score: short(totalOf(scoreOf)), parts: scoreOf, freshness, through };
   });
+}
+
+/** Six places tell two scores apart; the sixteen of a double were half of every receipt. */
+function short(value: number): number {
+  return Number(value.toFixed(6));
+}
+
+function inSixPlaces({ meaning, words, recency, topic, authority, freshness }: ScoreParts): ScoreParts {
+  return {
+    meaning: short(meaning),
+    words: short(words),
+    recency: short(recency),
+    topic: short(topic),
+    authority: short(authority),
+    freshness,
+  };
 }

@@ -1,6 +1,6 @@
 import { homeOf } from "../../app/home.ts";
 import type { Home } from "../../app/home.ts";
-import { VERSION } from "../../app/version.ts";
+import { BUILD } from "../../app/version.ts";
 import type { InputOf, OutputOf } from "../../app/handlers.ts";
 import type { OperationName, Operations } from "../../contract/operations.ts";
 import { MemoryError } from "../../domain/errors.ts";
@@ -46,23 +46,29 @@ const READING: ReadonlySet<OperationName> = new Set<OperationName>([
 
 export function sessionFor(terminal: Terminal, json: boolean, flags: CallerFlags): Session {
   const home = homeOf(process.env);
-  const caller = {
-    ...(flags.project === undefined ? { cwd: flags.cwd ?? process.cwd() } : { project: flags.project }),
+  const caller = () => ({
+    ...(flags.project === undefined ? { cwd: flags.cwd ?? presentFolder() } : { project: flags.project }),
     ...(flags.agent !== undefined && { agent: flags.agent }),
     client: flags.client ?? "cli",
     ...(flags.session !== undefined && { session: flags.session }),
-  };
+  });
   return {
     home,
     terminal,
     json,
     async ask<N extends OperationName>(name: N, input: z.input<Operations[N]["input"]>): Promise<OutputOf<N>> {
-      const body = { ...caller, ...(input as Record<string, unknown>) };
+      const body = { ...caller(), ...(input as Record<string, unknown>) };
       try {
         const options = {
           home,
-          version: VERSION,
+          version: BUILD,
           hurried: READING.has(name),
+          onSilence: (pid: number | undefined, seconds: number) => {
+            if (!process.stderr.isTTY) return; // a script is told once it is given up
+            terminal.talk(
+              `The service${pid === undefined ? "" : ` (pid ${pid})`} does not answer yet; waiting up to ${seconds} s for it.`,
+            );
+          },
           onStart: (said: Hello) => tellOfCrash(terminal, home, said),
         };
         return (await withProgress(name, call(options, name, body))) as OutputOf<N>;
@@ -72,6 +78,18 @@ export function sessionFor(terminal: Terminal, json: boolean, flags: CallerFlags
       }
     },
   };
+}
+
+/** Without it a fact of one project would be taken for one of all. */
+function presentFolder(): string {
+  try {
+    return process.cwd();
+  } catch (cause) {
+    throw new MemoryError("usage", "The folder you are in is not there any more.", {
+      hint: "Change into one that is, or name one with --cwd.",
+      cause,
+    });
+  }
 }
 
 function tellOfCrash(terminal: Terminal, home: Home, said: Hello): void {

@@ -291,16 +291,18 @@ export function buildProgram(to: Terminal): Command {
     add(
       "undo",
       "Take back a change, a batch, a session, an agent's work, or everything since a time.",
-      ["undo c7f2", "undo --of-session 4f1c --dry-run", "undo --since 2026-03-15T09:00:00Z"],
+      ["undo c7f2", "undo --of-session 4f1c --dry-run", "undo --since 2026-03-15T09:00:00Z --yes"],
       () => import("./commands/undo.ts"),
     ),
   )
     .argument("[change]", "a change or a batch")
     .option("--of-session <id>", "everything this session did")
-    .option("--of-agent <name>", "everything this agent did")
-    .option("--since <time>", "everything since then")
+    .option("--of-agent <name>", "everything this agent did here")
+    .option("--since <time>", "everything done here since then")
+    .option("--everywhere", "with --of-agent and --since: in every project")
     .option("--why <words>", "why it is taken back")
-    .option("--dry-run", "only show what would change");
+    .option("--dry-run", "only show what would change")
+    .option("--yes", "do not ask");
 
   add(
     "diff",
@@ -371,6 +373,17 @@ export function buildProgram(to: Terminal): Command {
     ["backup", "backup ~/holdfast-copy.db"],
     () => import("./commands/backup.ts"),
   ).argument("[file]", "where to");
+
+  caller(
+    add(
+      "project",
+      "Which project this is, and by which names it is known.",
+      ["project", "project join path:/home/you/shop", "project part"],
+      () => import("./commands/project.ts"),
+    ),
+  )
+    .argument("[action]", "show, join or part (default: show)")
+    .argument("[identity]", "with join: the project whose memories belong here");
 
   add(
     "capture",

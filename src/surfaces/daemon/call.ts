@@ -3,21 +3,26 @@ import type { Home } from "../../app/home.ts";
 import { readRunning } from "../../app/running-mark.ts";
 import { MemoryError } from "../../domain/errors.ts";
 import type { MemoryErrorCode } from "../../domain/errors.ts";
-import { askToLeave, DaemonAway, sendWhileAlive } from "./client.ts";
+import { askToLeave, DaemonAway, HELLO_SECONDS, sendWhileAlive } from "./client.ts";
 import { OLDER_DAEMON_STATUS } from "./protocol.ts";
 import type { Hello } from "./protocol.ts";
 import { startInBackground } from "./start.ts";
 
 /** A daemon may be killed between any two tries; after this many something else is wrong. */
 const TRIES = 5;
-/** Three seconds each. Who can read the file instead does not wait for a daemon that hangs; who can't gives it a minute. */
-const HELLOS = { hurried: 1, patient: 20 };
+/**
+ * Three seconds each. Who can read the file instead does not wait for a daemon that hangs. A statement can safely be made
+ * again later, so it waits for twenty seconds; what can't be repeated gives a busy daemon a minute.
+ */
+const HELLOS = { hurried: 1, repeatable: 7, patient: 20 };
 
 export interface CallOptions {
   readonly home: Home;
   readonly version: string;
   /** There is another way than the daemon, so a silent one is given up soon. */
   readonly hurried?: boolean;
+  /** Told once when a daemon that is there keeps silent, with how long it will be waited for. */
+  readonly onSilence?: (pid: number | undefined, patienceSeconds: number) => void;
   /** Told when this call had to start a daemon: perhaps after a crash. */
   readonly onStart?: (said: Hello) => void;
 }
@@ -44,10 +49,16 @@ const REPEATABLE: ReadonlySet<string> = new Set([
 export async function call(options: CallOptions, name: string, input: Record<string, unknown>): Promise<unknown> {
   const { home, version } = options;
   const body = name === "remember" || name === "correct" ? { request: randomUUID(), ...input } : input;
-  const hellos = options.hurried ? HELLOS.hurried : HELLOS.patient;
+  const hellos = options.hurried ? HELLOS.hurried : REPEATABLE.has(name) ? HELLOS.repeatable : HELLOS.patient;
+  const onSilence = () => options.onSilence?.(readRunning(home)?.pid, hellos * HELLO_SECONDS);
   for (let attempt = 1; ; attempt++) {
     try {
-      const answer = await sendWhileAlive(home.socket, `/v1/${name}`, { body, version, hellos });
+      const answer = await sendWhileAlive(home.socket, `/v1/${name}`, {
+        body,
+        version,
+        hellos,
+        ...(!options.hurried && { onSilence }),
+      });
       if (answer.status === 200) return answer.body;
       if (answer.status !== OLDER_DAEMON_STATUS || attempt >= TRIES) throw errorOf(answer.body);
       await askToLeave(home);
@@ -76,7 +87,7 @@ function hanging(home: Home, name: string, cause: unknown): MemoryError {
   const pid = readRunning(home)?.pid;
   return new MemoryError(
     "daemon",
-    `The daemon${pid === undefined ? "" : ` (pid ${pid})`} hangs: it has not answered ${name}.`,
+    `The daemon${pid === undefined ? "" : ` (pid ${pid})`} hangs: it has not answered ${name}. It may still do it when it wakes.`,
     {
       hint: `End it${pid === undefined ? "" : ` with \`kill -9 ${pid}\``} and try again; what it had acknowledged is safe. Its log: ${home.log}`,
       cause,

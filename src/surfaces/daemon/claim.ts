@@ -3,6 +3,7 @@ import { dirname } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import type { Home } from "../../app/home.ts";
 import { takeLock } from "../../app/lock.ts";
+import { makeHome } from "../../app/own-files.ts";
 import type { Lock } from "../../app/lock.ts";
 import { readRunning, unmarkRunning } from "../../app/running-mark.ts";
 import type { DaemonFacts } from "../../app/service.ts";
@@ -39,7 +40,7 @@ export async function startDaemon(
 
 function prepareFolders(home: Home): void {
   try {
-    mkdirSync(home.folder, { recursive: true, mode: 0o700 });
+    makeHome(home);
     if (process.platform === "win32") return;
     const folder = dirname(home.socket);
     mkdirSync(folder, { recursive: true, mode: 0o700 });

@@ -40,6 +40,8 @@ const TIMEOUT_MS = 120_000;
 const HELLO_TIMEOUT_MS = 2_000;
 /** After this long without an answer the daemon is asked whether it is there at all. */
 const SILENCE_MS = 1_000;
+/** How long each hello that nobody answers is waited for. */
+export const HELLO_SECONDS = (SILENCE_MS + HELLO_TIMEOUT_MS) / 1_000;
 
 /** One request over the daemon's socket. */
 export function send(socket: string, path: string, options: SendOptions): Promise<Answer> {
@@ -88,7 +90,7 @@ async function read(response: IncomingMessage): Promise<unknown> {
 export async function sendWhileAlive(
   socket: string,
   path: string,
-  options: SendOptions & { readonly hellos: number },
+  options: SendOptions & { readonly hellos: number; readonly onSilence?: () => void },
 ): Promise<Answer> {
   const given = new AbortController();
   const answer = send(socket, path, { ...options, signal: given.signal });
@@ -96,6 +98,7 @@ export async function sendWhileAlive(
     const settled = await Promise.race([answer, pause(SILENCE_MS, undefined, { ref: false })]);
     if (settled !== undefined) return settled;
     unanswered = (await isSilent(socket)) ? unanswered + 1 : 0;
+    if (unanswered === 1) options.onSilence?.();
   }
   given.abort();
   throw new DaemonAway({ sent: true, silent: true });

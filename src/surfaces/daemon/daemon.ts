@@ -11,7 +11,7 @@ import { openService } from "../../app/service.ts";
 import type { DaemonFacts, Service } from "../../app/service.ts";
 import { startCapture } from "../../app/capture-watch.ts";
 import { startUpkeep } from "../../app/upkeep.ts";
-import { VERSION } from "../../app/version.ts";
+import { BUILD, VERSION } from "../../app/version.ts";
 import { MemoryError } from "../../domain/errors.ts";
 import { iso } from "../../domain/time.ts";
 import { doors } from "../http/doors.ts";
@@ -106,7 +106,7 @@ async function answering(
   app.use((context, next) => {
     const theirs = context.req.header(VERSION_HEADER);
     return counted(async () =>
-      theirs !== undefined && compareVersions(theirs, VERSION) > 0
+      theirs !== undefined && compareVersions(theirs, BUILD) > 0
         ? context.json(olderThan(theirs), OLDER_DAEMON_STATUS)
         : next(),
     );
@@ -162,7 +162,7 @@ async function answering(
 
 function olderThan(theirs: string): ErrorJson {
   return toErrorJson(
-    new MemoryError("daemon", `The running daemon is ${VERSION}, older than ${theirs.slice(0, 20)}.`, {
+    new MemoryError("daemon", `The running daemon is ${BUILD}, older than ${theirs.slice(0, 40)}.`, {
       hint: "Run `holdfast stop` and try again.",
     }),
   ).body;

@@ -25,7 +25,7 @@ export type StartReport =
       readonly error: { readonly code: string; readonly message: string; readonly hint?: string };
     };
 
-/** Positive when the first is the newer one; what follows the numbers is not compared. */
+/** Positive when the first is the newer one: by its numbers, then by the time of its build behind the plus. */
 export function compareVersions(first: string, second: string): number {
   const numbers = (version: string) => (/^\d+(?:\.\d+)*/.exec(version)?.[0] ?? "0").split(".").map(Number);
   const [a, b] = [numbers(first), numbers(second)];
@@ -33,5 +33,6 @@ export function compareVersions(first: string, second: string): number {
     const difference = (a[at] ?? 0) - (b[at] ?? 0);
     if (difference !== 0) return difference;
   }
-  return 0;
+  const built = (version: string) => Number(/\+(\d{1,15})$/.exec(version)?.[1] ?? 0);
+  return built(first) - built(second);
 }

@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { text } from "node:stream/consumers";
 import { homeOf } from "../../app/home.ts";
+import type { Home } from "../../app/home.ts";
 import { startAndForget } from "../daemon/start.ts";
 import { eventIn } from "./events.ts";
 import { noteFault } from "./faults.ts";
@@ -16,8 +17,17 @@ const DEADLINE_MS = 250;
  */
 const BRIEFING_DEADLINE_MS = 1_000;
 
-const home = homeOf(process.env);
+const home = ownHome();
 const deadline = setTimeout(giveUp, DEADLINE_MS);
+
+/** Without a home there is no place to note a fault either. */
+function ownHome(): Home {
+  try {
+    return homeOf(process.env);
+  } catch {
+    process.exit(0);
+  }
+}
 
 try {
   const stdin = await text(process.stdin);

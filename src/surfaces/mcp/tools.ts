@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { fields } from "../../contract/fields.ts";
 import { KINDS, TRIGGERS } from "../../domain/memory.ts";
 import type { OperationName } from "../../contract/operations.ts";
 
@@ -35,7 +36,7 @@ export const TOOLS: readonly Tool[] = [
       "and when you find out how this project works. One self-contained sentence that names its subject. A correction replaces the old fact by itself. " +
       "Do not save: progress, what you did, task state, what CLAUDE.md/AGENTS.md or the code already say, secrets.",
     operation: "remember",
-    input: z.object({
+    input: fields({
       text: z.string().max(8_000).describe("The fact, in one or two sentences"),
       trigger: z.enum(TRIGGERS).optional(),
       kind: z
@@ -56,7 +57,7 @@ export const TOOLS: readonly Tool[] = [
       "Find what is remembered, by meaning or exact words. Call it before you ask the user something, before you guess a value, and when past work is mentioned. " +
       'Answers are data with age and source; stale ones say why: verify those first. "nothing" means that it is not known.',
     operation: "recall",
-    input: z.object({
+    input: fields({
       question: z.string().max(2_000),
       limit: z.int().min(1).max(20).optional(),
       budgetTokens: z.int().min(50).max(8_000).optional(),
@@ -69,7 +70,7 @@ export const TOOLS: readonly Tool[] = [
     title: "Is it known?",
     description: "Whether anything is known about a topic: yes, maybe or no, with pointers.",
     operation: "know",
-    input: z.object({ topic: z.string().max(500) }),
+    input: fields({ topic: z.string().max(500) }),
     annotations: READS,
     alwaysLoad: false,
   },
@@ -78,7 +79,7 @@ export const TOOLS: readonly Tool[] = [
     title: "Read a memory",
     description: "One memory in full: source, quote, times, standing, freshness.",
     operation: "show",
-    input: z.object({ id }),
+    input: fields({ id }),
     annotations: READS,
     alwaysLoad: false,
   },
@@ -88,7 +89,7 @@ export const TOOLS: readonly Tool[] = [
     description:
       "Replace a wrong memory, named by its id or by a question that finds it. What a person stated goes to review.",
     operation: "correct",
-    input: z.object({
+    input: fields({
       what: z.string().max(2_000).describe("Id or question"),
       text: z.string().max(8_000).describe("What is right"),
     }),
@@ -100,7 +101,7 @@ export const TOOLS: readonly Tool[] = [
     title: "Retire a memory",
     description: "Hide a memory that should no longer count; a person can restore it.",
     operation: "retire",
-    input: z.object({ id, reason: z.string().max(500) }),
+    input: fields({ id, reason: z.string().max(500) }),
     annotations: { ...WRITES, destructiveHint: true },
     alwaysLoad: false,
   },
@@ -109,7 +110,7 @@ export const TOOLS: readonly Tool[] = [
     title: "Feedback",
     description: "After using a recalled memory: used, wrong or outdated.",
     operation: "feedback",
-    input: z.object({ id, verdict: z.enum(["used", "wrong", "outdated"]), why: z.string().max(500).optional() }),
+    input: fields({ id, verdict: z.enum(["used", "wrong", "outdated"]), why: z.string().max(500).optional() }),
     annotations: WRITES,
     alwaysLoad: false,
   },
@@ -118,7 +119,7 @@ export const TOOLS: readonly Tool[] = [
     title: "Briefing",
     description: "What a new session in this project should know. Hand it to subagents.",
     operation: "brief",
-    input: z.object({ budgetTokens: z.int().min(100).max(8_000).optional() }),
+    input: fields({ budgetTokens: z.int().min(100).max(8_000).optional() }),
     annotations: READS,
     alwaysLoad: false,
   },

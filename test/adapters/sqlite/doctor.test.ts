@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { MemoryId } from "../../../src/domain/ids.ts";
 import type { SqliteStore } from "../../../src/adapters/sqlite/store.ts";
-import { memory, vectorOf } from "../../support/fakes.ts";
+import { memory, NOON, vectorOf } from "../../support/fakes.ts";
 import { changeTo, EVERYWHERE, freshStore, keep } from "../../support/store.ts";
 import { verifies } from "../../support/verifies.ts";
 
@@ -76,11 +76,6 @@ const DAMAGE: readonly (readonly [what: string, sql: string, noticed: string])[]
     `delete from memory where id = 'm1'; delete from words where rowid = 1; delete from slot where memory = 1; delete from vector where memory = 1`,
     "memories",
   ],
-  [
-    "a memory stands in no line of the log",
-    "insert into memory (id, scope, kind, standing, recorded_at, fingerprint, body) select 'm9', scope, kind, standing, recorded_at, fingerprint, body from memory where id = 'm1'",
-    "memories",
-  ],
 ];
 
 test.each(DAMAGE)(verifies("A1", "the doctor notices that %s, and mends it"), (_, sql, noticed) => {
@@ -93,6 +88,39 @@ test.each(DAMAGE)(verifies("A1", "the doctor notices that %s, and mends it"), (_
   expect(store.byWords(["5433"], EVERYWHERE, 5).map(({ id }) => id)).toEqual(["m1"]);
   expect(store.byId("m1" as MemoryId)).toEqual(memory({ id: "m1", text: TEXT }));
   expect(store.changes({})).toEqual(before);
+});
+
+const STRANGER =
+  "insert into memory (id, scope, kind, standing, recorded_at, fingerprint, body) select 'm9', scope, kind, standing, recorded_at, fingerprint, body from memory where id = 'm1'";
+
+test(verifies("A1", "a memory that stands in no line of the log is written into one, and nothing is lost"), () => {
+  const store = damaged(STRANGER);
+  const before = store.changes({});
+  expect(store.examine(false).flatMap(({ faults }) => faults)).toContainEqual(
+    expect.stringContaining("m9 stands in no line of the log"),
+  );
+  const mended = store.examine(true);
+  expect(mended.every(({ ok }) => ok)).toBe(true);
+  expect(mended.flatMap(({ faults }) => faults)).toContainEqual(expect.stringContaining("m9 stands in no line"));
+  expect(faulty(store)).toEqual([]);
+  expect(store.byId("m9" as MemoryId)?.text).toBe(TEXT);
+  const [found] = store.changes({ memory: "m9" as MemoryId });
+  expect(found).toMatchObject({ action: "restored", why: "it stood in no line of the log", before: null });
+  expect(store.audit({ memory: "m9" as MemoryId, limit: 5 })).toHaveLength(1);
+  expect(store.changes({})).toHaveLength(before.length + 1);
+});
+
+test(verifies(["A1", "E4"], "what was erased does not come back through a repair"), () => {
+  const store = freshStore();
+  keep(store, memory({ id: "m1", text: TEXT }));
+  store.write((writer) => writer.erase(["m1" as MemoryId], NOON));
+  keep(store, memory({ id: "m2", text: "something else stands here" }));
+  store.db.exec(
+    `insert into memory (id, scope, kind, standing, recorded_at, fingerprint, body) select 'm1', scope, kind, standing, recorded_at, fingerprint, json_set(body, '$.text', '${TEXT}') from memory where id = 'm2'`,
+  );
+  expect(store.examine(true).every(({ ok }) => ok)).toBe(true);
+  expect(store.byId("m1" as MemoryId)).toBeUndefined();
+  expect(store.changes({ memory: "m1" as MemoryId })).toEqual([]);
 });
 
 test(verifies("A1", "a look changes nothing"), () => {

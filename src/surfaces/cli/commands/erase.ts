@@ -1,7 +1,7 @@
-import { createInterface } from "node:readline/promises";
 import { MemoryError } from "../../../domain/errors.ts";
 import type { OutputOf } from "../../../app/handlers.ts";
 import type { Session } from "../ask.ts";
+import { confirmed } from "../confirm.ts";
 import { safe } from "../terminal.ts";
 
 interface Flags {
@@ -24,8 +24,8 @@ export async function run(session: Session, args: readonly string[], flags: Flag
     show(session, planned);
     return;
   }
-  if (!flags.yes && !(await confirmed(session, planned.ids.length))) {
-    throw new MemoryError("usage", `${planned.ids.length} memories would be erased for good; nothing was.`, {
+  if (!flags.yes && !(await confirmed(session, `Erase ${counted(planned.ids.length)} for good?`))) {
+    throw new MemoryError("usage", `${counted(planned.ids.length)} would be erased for good; nothing was.`, {
       hint: "Look with --dry-run, then say --yes.",
     });
   }
@@ -67,13 +67,6 @@ function conditions(given: readonly string[]): Record<string, string> {
   );
 }
 
-async function confirmed({ json }: Session, count: number): Promise<boolean> {
-  if (json || !process.stdin.isTTY) return false;
-  const lines = createInterface({ input: process.stdin, output: process.stderr });
-  try {
-    const answer = await lines.question(`Erase ${count} ${count === 1 ? "memory" : "memories"} for good? Type yes: `);
-    return answer.trim().toLowerCase() === "yes";
-  } finally {
-    lines.close();
-  }
+function counted(count: number): string {
+  return `${count} ${count === 1 ? "memory" : "memories"}`;
 }

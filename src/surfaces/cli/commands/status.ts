@@ -36,7 +36,13 @@ export async function run({ ask, json, terminal: to }: Session): Promise<void> {
   line("size", `${megabytes(sizes.databaseBytes)} and ${megabytes(sizes.walBytes)} not yet folded in`);
   line("schema", String(status.schema));
   line("home", status.home);
-  if (status.project !== null) line("project", safe(`${status.project.name} (${status.project.identity})`));
+  if (status.project !== null) {
+    const { name, identity, formerly } = status.project;
+    line(
+      "project",
+      safe(`${name} (${identity}${formerly.length === 0 ? "" : `, also known as ${formerly.join(", ")}`})`),
+    );
+  }
   if (status.capture !== null) line("capture", captureLine(status.capture));
   line(
     "daemon",

@@ -1,0 +1,46 @@
+import type { OutputOf } from "../../../app/handlers.ts";
+import { MemoryError } from "../../../domain/errors.ts";
+import type { Session } from "../ask.ts";
+import { safe } from "../terminal.ts";
+
+export async function run(session: Session, args: readonly string[]): Promise<void> {
+  const [action = "show", identity] = args;
+  switch (action) {
+    case "show":
+      show(session, await session.ask("project", { action }));
+      return;
+    case "join":
+      if (identity === undefined)
+        throw new MemoryError("usage", "Joining needs the name of the other project.", {
+          hint: "`holdfast project` shows which ones may belong here.",
+        });
+      show(session, await session.ask("project", { action, identity }));
+      return;
+    case "part":
+      show(session, await session.ask("project", { action }));
+      return;
+    default:
+      throw new MemoryError("usage", `project knows no "${action}".`, { hint: "Use show, join <identity> or part." });
+  }
+}
+
+function show({ json, terminal: to }: Session, project: OutputOf<"project">): void {
+  if (json) {
+    to.out(JSON.stringify(project));
+    return;
+  }
+  to.out(`${safe(project.identity)}: ${memories(project.memories)}`);
+  for (const { identity, folder, since, present } of project.names)
+    to.out(
+      to.style.dim(`  ${present ? "is" : "was"} ${safe(identity)} in ${safe(folder)} since ${since.slice(0, 10)}`),
+    );
+  for (const { identity, memories: count, because } of project.perhaps)
+    to.out(`  perhaps also ${safe(identity)}, ${memories(count)}: ${because}`);
+  if (project.batch !== null) to.talk(`${memories(project.moved)} brought here. Undo: holdfast undo ${project.batch}`);
+  else if (project.perhaps[0] !== undefined)
+    to.talk(`If that is this project: holdfast project join ${safe(project.perhaps[0].identity)}`);
+}
+
+function memories(count: number): string {
+  return `${count} ${count === 1 ? "memory" : "memories"}`;
+}

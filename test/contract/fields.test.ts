@@ -1,0 +1,25 @@
+import { expect, test } from "vitest";
+import { operations } from "../../src/contract/operations.ts";
+import { TOOLS } from "../../src/surfaces/mcp/tools.ts";
+import { freshService } from "../support/service.ts";
+
+test.each([
+  [{ question: "which port", limt: 3 }, 'there is no field "limt", perhaps "limit" is meant'],
+  [{ question: "which port", budget: 300 }, 'there is no field "budget", perhaps "budgetTokens" is meant'],
+  [{ question: "which port", as_of: "2026-03-15" }, 'there is no field "as_of", perhaps "asOf" is meant'],
+  [{ question: "which port", colour: "red" }, 'there is no field "colour"; there are: question, limit,'],
+])("a field that does not exist is named, with the one that was likely meant: %j", async (input, message) => {
+  const { perform } = await freshService();
+  await expect(perform("recall", input as never)).rejects.toThrow(message);
+});
+
+test("no operation and no tool passes over a field that it does not know", () => {
+  const filled = { id: "m1", text: "x", what: "x", question: "x", topic: "x", verdict: "used" };
+  const needed = { ...filled, receipt: "r1", since: "2026-03-15", change: "c1", identity: "git:a" };
+  for (const [name, { input }] of [...Object.entries(operations), ...TOOLS.map((tool) => [tool.name, tool] as const)]) {
+    const action = name === "review" ? "list" : "show";
+    const found = input.safeParse({ ...needed, action, sideways: true });
+    expect([name, found.success]).toEqual([name, false]);
+    expect([name, JSON.stringify(found.error?.issues)]).toEqual([name, expect.stringContaining("sideways")]);
+  }
+});
