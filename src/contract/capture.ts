@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { fields } from "./fields.ts";
 import { caller, operation, plainText } from "./operation.ts";
 
 const count = z.number();
@@ -7,7 +8,7 @@ export const captureOperation = operation({
   name: "capture",
   help: "Take what is new in the clients' transcripts into the journal.",
   writes: true,
-  input: z.object({
+  input: fields({
     ...caller,
     from: plainText()
       .max(4_096)

@@ -96,6 +96,7 @@ function attempts({
     ["journal", { action: "sessions" }],
     ["journal", { action: "show", id: "sa" }],
     ["replay", { id: "sa" }],
+    ["capture", { from: "/nowhere/at/all" }],
     ["project", { action: "show" }],
     ["project", { action: "join", identity: ALPHA.project }],
     ["project", { action: "part" }],
