@@ -1,5 +1,7 @@
 import { chmodSync, copyFileSync, existsSync, mkdirSync, renameSync, rmSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
+import { DatabaseSync } from "@photostructure/sqlite";
+import type { Database } from "../adapters/sqlite/database.ts";
 import { copyInto, erasedIds, keepRecordsOf, settle } from "../adapters/sqlite/settling.ts";
 import { openStore } from "../adapters/sqlite/store.ts";
 import type { SqliteStore } from "../adapters/sqlite/store.ts";
@@ -33,6 +35,7 @@ export const backupHandler: Handler<"backup"> = (service, input) => {
     remove(partOf(file));
     copyInto(store.db, partOf(file));
     chmodSync(partOf(file), 0o600);
+    if (service.journal.totals().sessions > 0) copyJournal(service.journal.db, journalCopyOf(file));
     renameSync(partOf(file), file);
   } catch (cause) {
     remove(partOf(file));
@@ -48,12 +51,33 @@ export const backupHandler: Handler<"backup"> = (service, input) => {
   const at = clock.now();
   store.write((writer) => writer.note({ at, actor, action: "backed up", memory: null, change: null, detail: "" }));
   const { memories } = store.totals(at);
-  return { file, bytes: sizeOf(file), memories: Object.values(memories).reduce((sum, count) => sum + count, 0) };
+  return {
+    file,
+    bytes: sizeOf(file) + sizeOf(journalCopyOf(file)),
+    memories: Object.values(memories).reduce((sum, count) => sum + count, 0),
+  };
 };
+
+/** The journal's copy lies beside the memories': "holdfast-x.db" and "holdfast-x.journal.db". */
+export function journalCopyOf(file: string): string {
+  return `${file.replace(/\.db$/, "")}.journal.db`;
+}
+
+function copyJournal(db: Database, file: string): void {
+  remove(partOf(file));
+  copyInto(db, partOf(file));
+  chmodSync(partOf(file), 0o600);
+  renameSync(partOf(file), file);
+}
 
 /** Removes what a killed backup or restore left behind: it is nobody's, and full of texts. */
 export function removeHalfMade(home: Home, backups: readonly string[]): void {
-  for (const path of [...backups.map(partOf), ...ENDS.map((end) => comingFor(home) + end)]) remove(path);
+  for (const path of [
+    ...backups.map(partOf),
+    ...backups.map(journalCopyOf).map(partOf),
+    ...ENDS.map((end) => comingFor(home) + end),
+  ])
+    remove(path);
 }
 
 /** Unlike a forced removal, this does not mind when a folder on the way is none. */
@@ -91,11 +115,33 @@ export function restoreBackup(
     const stillErased = prepareCopy(home, coming, [file, ...(before === null ? [] : [before])], now);
     for (const end of ["-wal", "-shm"]) rmSync(home.database + end, { force: true });
     renameSync(coming, home.database);
+    restoreJournal(home, file, before);
     return { file, before, stillErased };
   } finally {
     for (const end of ENDS) rmSync(coming + end, { force: true });
     lock.release();
   }
+}
+
+/** The journal follows when a copy of it lies beside the memories'; what was there is kept beside what they were. */
+function restoreJournal(home: Home, file: string, before: string | null): void {
+  const copy = journalCopyOf(file);
+  if (!existsSync(copy)) return;
+  if (before !== null && existsSync(home.journal)) {
+    const present = new DatabaseSync(home.journal);
+    try {
+      copyJournal(present, journalCopyOf(before));
+    } catch {
+      // A damaged one is a good reason to bring back a copy.
+    } finally {
+      present.close();
+    }
+  }
+  const coming = `${home.journal}.restoring`;
+  copyFileSync(copy, coming);
+  chmodSync(coming, 0o600);
+  for (const end of ["-wal", "-shm"]) rmSync(home.journal + end, { force: true });
+  renameSync(coming, home.journal);
 }
 
 /** Proves that the copy is sound, and brings into it what must not be lost; says how many memories stay erased. */

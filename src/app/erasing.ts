@@ -1,9 +1,12 @@
+import { existsSync } from "node:fs";
+import { openJournal } from "../adapters/sqlite/journal/journal.ts";
 import { erase } from "../core/trust/erase.ts";
 import { MemoryError } from "../domain/errors.ts";
 import type { MemoryId } from "../domain/ids.ts";
 import type { Memory } from "../domain/memory.ts";
 import type { ProjectId } from "../domain/project.ts";
 import { iso } from "../domain/time.ts";
+import { journalCopyOf } from "./backups.ts";
 import { actorOf } from "./caller.ts";
 import { compactNow } from "./compacting.ts";
 import { cleanFiles } from "./erased-files.ts";
@@ -18,13 +21,20 @@ export const eraseHandler: Handler<"erase"> = async (service, input) => {
   const actor = actorOf(input);
   personOnly(actor.by, "erase");
   const done = input.confirm && input.id !== undefined ? erasedBefore(service, input.id) : undefined;
-  if (done !== undefined) return { erased: true, ids: [done.id], at: iso(done.at), rows: {}, files: [], alsoIn: [] };
+  if (done !== undefined)
+    return { erased: true, ids: [done.id], at: iso(done.at), evidence: NONE, rows: {}, files: [], alsoIn: [] };
   const states = statesEver(service);
   const ids = chosenMemories(service, input, states);
   const texts = saidIn(ids.flatMap((id) => states.get(id) ?? []));
   const alsoIn = containing(states, texts, new Set(ids));
-  if (!input.confirm || ids.length === 0)
-    return { erased: false, ids: [...ids], at: null, rows: {}, files: [], alsoIn };
+  if (!input.confirm || ids.length === 0) {
+    const evidence = { turns: service.journal.holding(texts), cut: false };
+    return { erased: false, ids: [...ids], at: null, evidence, rows: {}, files: [], alsoIn };
+  }
+  // First, because afterwards nobody knows the texts any more.
+  const evidence = input.evidence
+    ? { turns: cutEvidence(service, texts), cut: true }
+    : { turns: service.journal.holding(texts), cut: false };
   const erased = erase(service, () => ids, actor);
   // The pages that told of it go before the files are looked through.
   await compactNow(service, { what: "gone" });
@@ -33,11 +43,26 @@ export const eraseHandler: Handler<"erase"> = async (service, input) => {
     erased: true,
     ids: [...erased.ids],
     at: iso(erased.at),
+    evidence,
     rows: { ...erased.rows },
     files: [...files],
     alsoIn,
   };
 };
+
+const NONE = { turns: 0, cut: false };
+
+/** Copies of the journal that this program made are evidence too. */
+function cutEvidence({ journal, store, embedder }: Service, texts: readonly string[]): number {
+  for (const path of store.backups().map(journalCopyOf)) {
+    if (!existsSync(path)) continue;
+    const copy = openJournal(path, embedder.model);
+    copy.cutEvidence(texts);
+    copy.db.exec("pragma journal_mode = delete");
+    copy.close();
+  }
+  return journal.cutEvidence(texts);
+}
 
 /** A client that lost the answer asks again: what is erased already is erased. */
 function erasedBefore({ store }: Service, id: string): { readonly id: string; readonly at: number } | undefined {

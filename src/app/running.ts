@@ -70,7 +70,13 @@ function treeStatus(service: Service): OutputOf<"status">["tree"] {
 }
 
 export const doctorHandler: Handler<"doctor"> = (service, input) => {
-  const checks = service.store.examine(input.repair);
+  const { fault } = service.journal;
+  const checks = [
+    ...service.store.examine(input.repair),
+    ...(fault === null
+      ? service.journal.examine(input.repair)
+      : [{ name: "journal file", ok: false, checked: 1, faults: [fault.message], repaired: 0 }]),
+  ];
   return {
     healthy: checks.every(({ ok }) => ok),
     checks: checks.map((check) => ({ ...check, faults: [...check.faults] })),

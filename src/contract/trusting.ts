@@ -112,11 +112,15 @@ export const eraseOperation = operation({
     })
       .optional()
       .describe("All conditions must hold; at least one is needed"),
+    evidence: z.boolean().default(false).describe("Cut the texts out of the journal's turns too"),
     confirm: z.boolean().default(false).describe("Without it nothing is erased: what would be is only shown"),
     ...caller,
   }),
   output: z.object({
     erased: z.boolean(),
+    evidence: z
+      .object({ turns: z.number(), cut: z.boolean() })
+      .describe("In how many of the journal's turns the texts stand, or stood"),
     ids: z.array(z.string()),
     at: z.string().nullable(),
     rows: z.record(z.string(), z.number()).describe("Rows that went, by table"),

@@ -78,6 +78,8 @@ export interface JournalReader {
   cosines(vector: Float32Array, rows: readonly number[]): ReadonlyMap<number, number>;
   /** In how many turns each word stands. */
   frequencies(terms: readonly string[]): Frequencies;
+  /** The turns right before and after each of these, in the same session. */
+  neighbours(turns: readonly FoundTurn[]): readonly FoundTurn[];
   bags(turns: readonly FoundTurn[]): ReadonlyMap<number, TurnBags>;
   sessionBags(sessions: readonly SessionId[]): ReadonlyMap<SessionId, Bag>;
   meanLengths(): MeanLengths;

@@ -274,13 +274,13 @@ interface VectorCount {
   readonly wrong: number;
 }
 
-interface Fault {
+export interface Fault {
   readonly fault: string;
   /** Missing where nothing in the file tells what would be right. */
   readonly mend?: () => unknown;
 }
 
-function check(name: string, repair: boolean, look: () => Generator<Fault | undefined>): Check {
+export function check(name: string, repair: boolean, look: () => Generator<Fault | undefined>): Check {
   const faults: string[] = [];
   let checked = 0;
   let found = 0;

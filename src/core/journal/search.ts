@@ -44,19 +44,27 @@ export interface JournalFound {
   readonly meaning: Meaning;
 }
 
-/** Candidates from words and from meaning, each: at 5,200 turns 50 lost nothing against scoring all of them, 20 did. */
-const CANDIDATES = 50;
+/** How a question is answered: the weights of the score's parts, and how many turns are scored. */
+export interface JournalRecipe {
+  readonly weights: JournalWeights;
+  /** From words and from meaning, each. */
+  readonly candidates: number;
+  /** Of the best of each side, so many bring their neighbours along: an answer often stands beside the words asked for. */
+  readonly withNeighbours: number;
+}
+
+export const JOURNAL_RECIPE: JournalRecipe = { weights: JOURNAL_WEIGHTS, candidates: 50, withNeighbours: 20 };
 
 /** Finds the sessions and turns that bear on a question: the journal is evidence, and is only searched when asked for. */
 export async function searchJournal(
   parts: SearchParts,
   question: JournalQuestion,
-  weights: JournalWeights = JOURNAL_WEIGHTS,
+  recipe: JournalRecipe = JOURNAL_RECIPE,
 ): Promise<JournalFound> {
   const meaning = await meaningOf(parts, question.text);
   const times = parts.dates.namedIn(question.text, question.askedAt);
-  const found = candidates(parts.journal, question, meaning.vector);
-  const scored = score(parts.journal, question, found, times, weights);
+  const found = candidates(parts.journal, question, meaning.vector, recipe);
+  const scored = score(parts.journal, question, found, times, recipe.weights);
   return { ...scored, times, meaning };
 }
 
@@ -69,7 +77,7 @@ export async function bestSessions(
 ): Promise<readonly SessionHit[]> {
   const meaning = await meaningOf(parts, text);
   const question = { text, askedAt: 0, view };
-  const found = candidates(parts.journal, question, meaning.vector);
+  const found = candidates(parts.journal, question, meaning.vector, { ...JOURNAL_RECIPE, withNeighbours: 0 });
   if (found.turns.length === 0) return [];
   return score(parts.journal, question, found, [], JOURNAL_WEIGHTS, false).sessions.slice(0, limit);
 }
@@ -80,16 +88,23 @@ interface Candidates {
 }
 
 /** The union of the best by words and the best by meaning; what one side found, the other side weighs too. */
-function candidates(journal: JournalReader, question: JournalQuestion, vector: Float32Array | null): Candidates {
+function candidates(
+  journal: JournalReader,
+  question: JournalQuestion,
+  vector: Float32Array | null,
+  { candidates: most, withNeighbours }: JournalRecipe,
+): Candidates {
   const { view } = question;
-  const byWords = journal.byWords(termsOf(question.text), view, CANDIDATES);
-  const byMeaning = vector === null ? [] : journal.byMeaning(vector, view, CANDIDATES);
-  const turns = new Map(byWords.map((turn) => [turn.row, turn]));
-  for (const { turn } of byMeaning) turns.set(turn.row, turn);
-  const cosines = new Map(byMeaning.map(({ turn, cosine }) => [turn.row, cosine]));
-  const missing = byWords.map(({ row }) => row).filter((row) => !cosines.has(row));
+  const byWords = journal.byWords(termsOf(question.text), view, most);
+  const near = vector === null ? [] : journal.byMeaning(vector, view, most);
+  const byMeaning = near.map(({ turn }) => turn);
+  const best = [...byWords.slice(0, withNeighbours), ...byMeaning.slice(0, withNeighbours)];
+  const found = [...journal.neighbours(best), ...byWords, ...byMeaning];
+  const turns = [...new Map(found.map((turn) => [turn.row, turn])).values()];
+  const cosines = new Map(near.map(({ turn, cosine }) => [turn.row, cosine]));
+  const missing = turns.map(({ row }) => row).filter((row) => !cosines.has(row));
   if (vector !== null) for (const [row, cosine] of journal.cosines(vector, missing)) cosines.set(row, cosine);
-  return { turns: [...turns.values()], cosines };
+  return { turns, cosines };
 }
 
 function score(

@@ -356,6 +356,7 @@ export function buildProgram(to: Terminal): Command {
       "session=, agent=, topic=, kind=, project=, contains=, before=; all must hold; may be given again",
       collected,
     )
+    .option("--evidence", "cut the texts out of the journal's turns too")
     .option("--dry-run", "only show what would go")
     .option("--yes", "do not ask");
   add(

@@ -13,10 +13,14 @@ import type {
 } from "../../../ports/journal.ts";
 import { closeDatabase, IN_MEMORY, inTransaction, openDatabase, quick } from "../database.ts";
 import type { Database } from "../database.ts";
+import type { Check } from "../doctor.ts";
 import { clearly } from "../errors.ts";
 import { followers } from "../followers.ts";
 import { migrate, refuseOther } from "../migrations.ts";
+import { settle } from "../settling.ts";
 import { statements } from "../statements.ts";
+import { examineJournal } from "./doctor.ts";
+import { evidenceErasing } from "./erasing.ts";
 import { JOURNAL_MIGRATIONS } from "./migrations.ts";
 import {
   CHUNK_COLUMNS,
@@ -44,6 +48,12 @@ export interface SqliteJournal extends JournalStore {
   readonly fault: MemoryError | null;
   /** Fills the copy of the vectors a little further; false once it is in step. */
   warm(): boolean;
+  /** In how many turns one of these texts stands. */
+  holding(texts: readonly string[]): number;
+  /** Cuts the texts out of every turn and writes the file anew; says in how many turns they stood. */
+  cutEvidence(texts: readonly string[]): number;
+  /** Proves that everything agrees, and mends what can be when told to. */
+  examine(repair: boolean): readonly Check[];
 }
 
 /** Like `openJournal`, but a damaged file gives an empty journal: what is remembered must not be lost with the evidence. */
@@ -92,6 +102,7 @@ function journalOver(db: Database, file: string, model: EmbeddingModel): SqliteJ
   const follow = followers(db, "chunk");
   const search = turnSearch(db, model);
   const vectors = turnVectors(db, model);
+  const evidence = evidenceErasing(db, writing);
 
   function turnsFrom(rows: readonly TurnRow[]): readonly Turn[] {
     const texts = new Map<number, readonly string[]>();
@@ -175,6 +186,7 @@ function journalOver(db: Database, file: string, model: EmbeddingModel): SqliteJ
     byMeaning: search.byMeaning,
     cosines: search.cosines,
     frequencies: search.frequencies,
+    neighbours: search.neighbours,
     bags: search.bags,
     sessionBags: search.sessionBags,
     meanLengths: search.meanLengths,
@@ -192,6 +204,20 @@ function journalOver(db: Database, file: string, model: EmbeddingModel): SqliteJ
       if (kept) search.copy.touched(turn.row);
     },
     warm: () => search.copy.fill(),
+    holding: (texts) => evidence.count(texts),
+    cutEvidence(texts: readonly string[]): number {
+      const written: Written = { added: 0, known: 0, chunks: new Set() };
+      const turns = clearly(file, () =>
+        inTransaction(db, () => {
+          const cut = evidence.cut(texts, written);
+          for (const chunk of written.chunks) follow.touch(chunk);
+          return cut;
+        }),
+      );
+      if (turns > 0) settle(db);
+      return turns;
+    },
+    examine: (repair) => clearly(file, () => examineJournal(db, writing, repair)),
     mark(path: string): FileMark | undefined {
       const row = prepared(`
         select path as file, client, offset, lines, head_hash as headHash, size, mtime_ms as mtimeMs from file where path = ?

@@ -95,6 +95,15 @@ export function turnSearch(db: Database, model: EmbeddingModel) {
       `).all(bytes(vector), JSON.stringify(rows), modelId()) as { turn: number; distance: number }[];
       return new Map(found.map(({ turn, distance }) => [turn, 1 - distance]));
     },
+    neighbours(turns: readonly FoundTurn[]): readonly FoundTurn[] {
+      return prepared(`
+        select distinct ${FOUND}
+          from turn f
+          join turn t on t.session = f.session and t.place in (f.place - 1, f.place + 1)
+          join session s on s.row = t.session
+         where f.row in (select value from json_each(?))
+      `).all(JSON.stringify(turns.map(({ row }) => row)));
+    },
     bags(turns: readonly FoundTurn[]): ReadonlyMap<number, TurnBags> {
       const rows = prepared(`
         select t.row, n.row as near, b.words, b.terms

@@ -294,7 +294,17 @@ export function journalWriting(db: Database) {
     written.chunks.add(held.id);
   }
 
-  return { append, replaceText };
+  /** Makes a turn's words anew from its text. */
+  function indexAgain(turn: number): void {
+    const { place, first, texts } = prepared(`
+      select t.place, c.first, c.texts from turn t join chunk c on c.row = t.chunk where t.row = ?
+    `).get(turn) as { place: number; first: number; texts: Uint8Array };
+    prepared("delete from words where rowid = ?").run(turn);
+    prepared("delete from bag where turn = ?").run(turn);
+    index(turn, textsIn(texts)[place - first] ?? "");
+  }
+
+  return { append, replaceText, indexAgain };
 }
 
 /** What a turn says and who says it; the same at every reading. */

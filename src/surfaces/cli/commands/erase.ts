@@ -6,6 +6,7 @@ import { safe } from "../terminal.ts";
 
 interface Flags {
   readonly where?: string[];
+  readonly evidence?: boolean;
   readonly dryRun?: boolean;
   readonly yes?: boolean;
 }
@@ -16,6 +17,7 @@ export async function run(session: Session, args: readonly string[], flags: Flag
   const { ask, json, terminal: to } = session;
   const chosen = {
     ...(args[0] !== undefined && { id: args[0] }),
+    ...(flags.evidence && { evidence: true }),
     ...(flags.where && { where: conditions(flags.where) }),
   };
   const planned = await ask("erase", chosen);
@@ -48,6 +50,14 @@ function show({ json, terminal: to }: Session, result: OutputOf<"erase">): void 
     for (const { file, clean, note } of result.files)
       to.out(`  ${clean ? "clean" : to.style.warn("NOT CLEAN")} ${safe(file)}${note === "" ? "" : ` (${safe(note)})`}`);
   }
+  const { turns, cut } = result.evidence;
+  if (cut) to.out(`  cut out of ${turns} turn${turns === 1 ? "" : "s"} of the journal`);
+  else if (turns > 0)
+    to.out(
+      to.style.warn(
+        `${turns} turn${turns === 1 ? "" : "s"} of the journal ${result.erased ? "still say" : "say"} it: --evidence cuts it out of them`,
+      ),
+    );
   for (const id of result.alsoIn) to.out(to.style.warn(`also contained in ${id}, which stays`));
   if (result.ids.length === 0) to.talk("No memory fits.");
 }

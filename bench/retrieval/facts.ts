@@ -1,0 +1,182 @@
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { openStore } from "../../src/adapters/sqlite/store.ts";
+import { gptTokens } from "../../src/adapters/system/gpt-tokens.ts";
+import { randomIds, systemClock } from "../../src/adapters/system/system.ts";
+import { recall } from "../../src/core/recall/recall.ts";
+import type { BatchId, ChangeId, MemoryId } from "../../src/domain/ids.ts";
+import type { Memory } from "../../src/domain/memory.ts";
+import { asked, bm25 } from "../../src/domain/ranking/bm25.ts";
+import { bagOf, countIn, hashOf } from "../../src/domain/words/bag.ts";
+import { termsOf, tokensOf } from "../../src/domain/words/tokens.ts";
+import type { Embedder } from "../../src/ports/embedder.ts";
+import type { SystemReport } from "../retrieval.ts";
+
+interface Fact {
+  readonly fact: string;
+  readonly question: string | null;
+  readonly kind?: string;
+}
+
+const OWN = new URL("../data/developer-facts.jsonl", import.meta.url);
+const SHOWN = 10;
+const SYSTEMS = ["holdfast", "BM25", "meaning alone"] as const;
+
+/** Developer facts in the real memory store, asked through `recall`: what is counted is what an agent would be shown. */
+export async function measureFacts(
+  data: string | undefined,
+  embedder: Embedder,
+  talk: (text: string) => void,
+): Promise<readonly SystemReport[]> {
+  const lines = readFileSync(data ?? OWN, "utf8").split("\n");
+  const facts = lines.filter((line) => line !== "").map((line) => JSON.parse(line) as Fact);
+  const folder = mkdtempSync(join(tmpdir(), "hf-bench-"));
+  const store = openStore(join(folder, "store.db"), embedder.model);
+  const vectors = await embedder.embed(
+    facts.map(({ fact }) => fact),
+    "memory",
+  );
+  store.write((writer) => {
+    facts.forEach(({ fact }, at) => writer.append(kept(fact, at), { vectors: vectors[at] ?? [], request: null }));
+  });
+  while (store.warm());
+  const bags = facts.map(({ fact }) => bagOf(tokensOf(fact)));
+  const ranks: Record<(typeof SYSTEMS)[number], { readonly kind: string; readonly rank: number }[]> = {
+    holdfast: [],
+    BM25: [],
+    "meaning alone": [],
+  };
+  const times: number[] = [];
+  const parts = {
+    memories: store,
+    embedder,
+    meaningWaitMs: 600_000,
+    anchors: { check: () => ({ state: "unchecked" as const }) as never },
+    tokens: gptTokens(),
+    clock: systemClock,
+    ids: randomIds,
+  };
+  for (const [at, { question, kind = "" }] of facts.entries()) {
+    if (question === null) continue;
+    if (at % 50 === 0) talk(`\r${at} of ${facts.length} facts `);
+    const started = performance.now();
+    const { hits } = await recall(parts, {
+      text: question,
+      place: { project: null, path: "", agent: null },
+      everywhere: true,
+      limit: SHOWN,
+      budgetTokens: 100_000,
+      asOf: null,
+      asker: { agent: null, client: "bench", session: null },
+    });
+    times.push(performance.now() - started);
+    ranks.holdfast.push({ kind, rank: hits.findIndex(({ memory }) => memory.id === idOf(at)) });
+    const terms = termsOf(question);
+    const documents = new Map(terms.map((term) => [term, bags.filter((bag) => countIn(bag, hashOf(term)) > 0).length]));
+    const words = asked(terms, { total: bags.length, documents });
+    const mean = bags.reduce((sum, bag) => sum + bag.words, 0) / bags.length;
+    ranks.BM25.push({
+      kind,
+      rank: rankOf(
+        at,
+        bags.map((bag) => bm25(words, bag, mean)),
+      ),
+    });
+    const [[vector] = []] = await embedder.embed([question], "question");
+    ranks["meaning alone"].push({
+      kind,
+      rank: rankOf(
+        at,
+        vectors.map(([each]) => dot(each!, vector!)),
+      ),
+    });
+  }
+  talk("\n");
+  store.close();
+  rmSync(folder, { recursive: true, force: true });
+  times.sort((a, b) => a - b);
+  const kinds = [...new Set(ranks.holdfast.map(({ kind }) => kind))];
+  return kinds.flatMap((kind) =>
+    SYSTEMS.map((system) => {
+      const those = ranks[system].filter((each) => each.kind === kind);
+      return {
+        dataset: `facts ${kind}`,
+        split: "own",
+        n: those.length,
+        system,
+        metrics: metricsOf(those.map(({ rank }) => rank)),
+        byType: {},
+        tokens: 0,
+        ms: { p50: times[Math.floor(times.length / 2)] ?? 0, p95: times[Math.floor(times.length * 0.95)] ?? 0 },
+      };
+    }),
+  );
+}
+
+function metricsOf(ranks: readonly number[]): Readonly<Record<string, number>> {
+  const share = (of: (rank: number) => number) => (ranks.reduce((sum, rank) => sum + of(rank), 0) / ranks.length) * 100;
+  const within = (cut: number) => share((rank) => (rank !== -1 && rank < cut ? 1 : 0));
+  return {
+    "R@1": within(1),
+    "R@5": within(5),
+    "R@10": within(10),
+    MRR: share((rank) => (rank === -1 ? 0 : 1 / (rank + 1))),
+  };
+}
+
+function rankOf(at: number, scores: readonly number[]): number {
+  const own = scores[at]!;
+  return scores.filter((score, other) => score > own || (score === own && other < at)).length;
+}
+
+function dot(a: Float32Array, b: Float32Array): number {
+  return a.reduce((sum, component, at) => sum + component * b[at]!, 0);
+}
+
+function idOf(at: number): MemoryId {
+  return `m${String(at).padStart(12, "0")}` as MemoryId;
+}
+
+function kept(text: string, at: number) {
+  const now = Date.now();
+  const id = idOf(at);
+  const actor = { by: "agent", agent: "bench", client: "bench", session: null } as const;
+  const memory: Memory = {
+    id,
+    kind: "project",
+    trigger: "fact",
+    text,
+    topics: [],
+    scope: { level: "user", agent: null },
+    source: {
+      ...actor,
+      transcriptLine: null,
+      quote: null,
+      file: null,
+      commit: null,
+      approved: false,
+    },
+    observedAt: now,
+    recordedAt: now,
+    verifiedAt: now,
+    confidence: 1,
+    evidence: 1,
+    staleAfter: null,
+    expiresAt: null,
+    standing: { state: "active" },
+    anchors: [],
+  };
+  return {
+    id: `c${id.slice(1)}` as ChangeId,
+    at: now,
+    actor,
+    action: "remembered" as const,
+    memory: id,
+    before: null,
+    after: memory,
+    why: "fact",
+    batch: `b${id.slice(1)}` as BatchId,
+    undoes: null,
+  };
+}

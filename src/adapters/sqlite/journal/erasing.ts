@@ -1,0 +1,85 @@
+import { createHash } from "node:crypto";
+import type { ChunkId } from "../../../domain/journal/session.ts";
+import { tokensOf } from "../../../domain/words/tokens.ts";
+import type { Database } from "../database.ts";
+import { statements } from "../statements.ts";
+import { textsIn } from "./rows.ts";
+import type { journalWriting, Written } from "./writing.ts";
+
+/** What stands where a text was that is erased. */
+const ERASED = "[erased]";
+/** As many words as make the look-up narrow. */
+const LOOKED_UP = 8;
+
+/** Cuts texts out of what was captured. Runs inside a transaction. */
+export function evidenceErasing(db: Database, writing: ReturnType<typeof journalWriting>) {
+  const prepared = statements(db);
+
+  /** Turns that may hold the text: those with the words inside it, which stand there whole whatever surrounds it. */
+  function candidates(text: string): readonly TurnPlace[] {
+    const inside = [...new Set(tokensOf(text.trim().split(/\s+/).slice(1, -1).join(" ")))].slice(0, LOOKED_UP);
+    const columns = "t.row, t.session, t.place, c.id as chunk, c.first, c.texts";
+    if (inside.length === 0) {
+      return prepared(`select ${columns} from turn t join chunk c on c.row = t.chunk`).all() as unknown as TurnPlace[];
+    }
+    const all = inside.map((term) => `"${term.replaceAll('"', '""')}"`).join(" AND ");
+    return prepared(`
+      select ${columns} from words w join turn t on t.row = w.rowid join chunk c on c.row = t.chunk where w.words match ?
+    `).all(all) as unknown as TurnPlace[];
+  }
+
+  function holding(texts: readonly string[]): ReadonlyMap<number, TurnPlace & { readonly left: string }> {
+    const found = new Map<number, TurnPlace & { readonly left: string }>();
+    for (const text of texts) {
+      const pattern = patternOf(text);
+      for (const turn of candidates(text)) {
+        const said = found.get(turn.row)?.left ?? textsIn(turn.texts)[turn.place - turn.first] ?? "";
+        const left = said.replaceAll(pattern, ERASED);
+        if (left !== said) found.set(turn.row, { ...turn, left });
+      }
+    }
+    return found;
+  }
+
+  return {
+    /** In how many turns one of the texts stands. */
+    count: (texts: readonly string[]): number => holding(texts).size,
+    /** Cuts the texts out, wherever something of them is kept; says in how many turns they stood. */
+    cut(texts: readonly string[], written: Written): number {
+      const found = holding(texts);
+      for (const { row, session, left, chunk } of found.values()) {
+        // The turn keeps the hash of what it said: when its transcript is read again it is known, and stays as it is now.
+        const { hash } = prepared("select hash from turn where row = ?").get(row) as { hash: string };
+        writing.replaceText(session, row, left, hash, written);
+        const { hash: before } = prepared("select hash from chunk where id = ?").get(chunk) as { hash: string };
+        const after = createHash("sha256").update(`${before} ${left}`).digest("base64url").slice(0, 22);
+        prepared("update chunk set hash = ? where id = ?").run(after, chunk);
+      }
+      for (const text of texts) {
+        const titled = prepared("select row, title from session where title is not null").all();
+        for (const { row, title } of titled as { row: number; title: string }[]) {
+          const left = title.replaceAll(patternOf(text), ERASED);
+          if (left !== title) prepared("update session set title = ? where row = ?").run(left, row);
+        }
+      }
+      // FTS5 only marks deleted rows; a merge of all its segments is what takes their words out of the file.
+      if (found.size > 0) prepared("insert into words (words) values ('optimize')").run();
+      return found.size;
+    },
+  };
+}
+
+interface TurnPlace {
+  readonly row: number;
+  readonly session: number;
+  readonly place: number;
+  readonly chunk: ChunkId;
+  readonly first: number;
+  readonly texts: Uint8Array;
+}
+
+/** The text in any case, whatever blanks and line ends are between its words. */
+function patternOf(text: string): RegExp {
+  const words = text.trim().split(/\s+/);
+  return new RegExp(words.map((word) => word.replaceAll(/[.*+?^${}()|[\]\\/-]/g, "\\$&")).join("\\s+"), "gi");
+}
