@@ -7,7 +7,7 @@ import type { YearSession } from "./generate.ts";
 export function writeTranscripts(folder: string, sessions: readonly YearSession[]): string {
   for (const { name } of PROJECTS) {
     const git = join(folder, "work", name, ".git");
-    mkdirSync(git, { recursive: true });
+    for (const part of ["objects", "refs"]) mkdirSync(join(git, part), { recursive: true });
     writeFileSync(join(git, "HEAD"), "ref: refs/heads/main\n");
     writeFileSync(join(git, "config"), `[remote "origin"]\n\turl = https://example.org/acme/${name}.git\n`);
   }

@@ -5,10 +5,10 @@ import { dispute } from "../core/trust/standing-changes.ts";
 import type { MemoryId } from "../domain/ids.ts";
 import type { Memory } from "../domain/memory.ts";
 import { iso } from "../domain/time.ts";
-import type { MemoryReader } from "../ports/memory-store.ts";
 import { dayOf } from "../domain/tree/period.ts";
 import { actorOf, refuseAgentsEverywhere, whereabouts } from "./caller.ts";
 import { timeZoneOf } from "./compacting.ts";
+import { rootFor, shownIn } from "./told-before.ts";
 import type { Handler } from "./handlers.ts";
 import { visibleId } from "./looking.ts";
 import { withoutSecrets } from "./redacting.ts";
@@ -51,13 +51,15 @@ export const knowHandler: Handler<"know"> = async (service, input) => {
 export const briefHandler: Handler<"brief"> = (service, input) => {
   const { agent, client, session } = actorOf(input);
   const where = whereabouts(service.store, input);
+  const shown = input.again ? new Set<MemoryId>() : shownIn(service.store, session);
   const { text, receipt } = brief(
     { ...service, anchors: anchorsFrom(service.anchors, service.store, where), memories: service.store },
     {
       place: where.place,
       branch: input.branch ?? null,
       budgetTokens: input.budgetTokens,
-      shown: input.again ? new Set() : shownIn(service.store, session),
+      shown,
+      root: rootFor(service.tree, where.place, shown),
       asker: { agent, client, session },
     },
   );
@@ -102,13 +104,4 @@ export const feedbackHandler: Handler<"feedback"> = async (service, input) => {
 function personStandsBehind(memory: Memory): boolean {
   const authority = authorityOf(memory);
   return authority === "person" || authority === "approved";
-}
-
-const RECEIPTS_LOOKED_AT = 100;
-
-/** What a session was shown, by recalls and briefings. */
-export function shownIn(memories: MemoryReader, session: string | null): ReadonlySet<MemoryId> {
-  if (session === null) return new Set();
-  const receipts = memories.receipts({ session, limit: RECEIPTS_LOOKED_AT });
-  return new Set(receipts.flatMap(({ hits }) => hits.map(({ id }) => id)));
 }

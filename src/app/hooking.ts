@@ -1,10 +1,12 @@
 import { brief } from "../core/briefing/briefing.ts";
 import { COMPACTION_GUIDANCE } from "../core/briefing/wording.ts";
 import type { FileAnchors } from "../adapters/files/anchors.ts";
+import type { RootPages } from "../adapters/sqlite/tree/pages.ts";
+import type { MemoryId } from "../domain/ids.ts";
 import type { MemoryReader } from "../ports/memory-store.ts";
 import type { ReceiptKeeper } from "../ports/receipt-keeper.ts";
 import type { Clock, Ids, Tokens } from "../ports/system.ts";
-import { shownIn } from "./awareness.ts";
+import { rootFor, shownIn } from "./told-before.ts";
 import { whereabouts } from "./caller.ts";
 import { anchorsFrom } from "./shown.ts";
 import { projectAt } from "../adapters/files/project-identity.ts";
@@ -19,6 +21,8 @@ export interface HookParts {
   readonly ids: Ids;
   /** What a prompt is worth a word about. Its table takes some hundredths of a second to read, so only the service has it. */
   readonly nudge: ((prompt: string) => string | undefined) | null;
+  /** The pages of ROOT, and nothing else of the tree. */
+  readonly pages: RootPages;
 }
 
 export interface HookMoment {
@@ -59,17 +63,20 @@ const EMPTY_CONTEXT: ReadonlySet<string> = new Set(["startup", "new", "compact",
 function briefing(parts: HookParts, at: HookMoment, budgetTokens: number): string {
   const caller = { agent: at.client, ...(at.cwd !== null && { cwd: at.cwd }) };
   const where = whereabouts(parts.memories, caller);
+  const shown = EMPTY_CONTEXT.has(at.source) ? new Set<MemoryId>() : shownIn(parts.memories, at.session);
+  const root = rootFor(parts.pages, where.place, shown);
   const { text, receipt } = brief(
     { ...parts, anchors: anchorsFrom(parts.anchors, parts.memories, where) },
     {
       place: where.place,
       branch: at.cwd === null ? null : (projectAt(at.cwd).branch ?? null),
       budgetTokens,
-      shown: EMPTY_CONTEXT.has(at.source) ? new Set() : shownIn(parts.memories, at.session),
+      shown,
+      root,
       asker: { agent: at.client, client: "hook", session: at.session },
     },
   );
-  if (receipt.checked === 0) return "";
+  if (receipt.checked === 0 && root(budgetTokens) === undefined) return "";
   if (receipt.hits.length > 0) parts.receipts.keep(receipt);
   return text;
 }

@@ -28,6 +28,8 @@ export interface BriefingWish {
   /** What this session was shown already is left out: nothing is told twice. */
   readonly shown: ReadonlySet<MemoryId>;
   readonly asker: Receipt["asker"];
+  /** ROOT of this place within so many tokens; undefined when there is none, or the session has seen it. */
+  readonly root: (budgetTokens: number) => string | undefined;
 }
 
 export interface Briefing {
@@ -39,6 +41,8 @@ export interface Briefing {
 /** The newest ones are looked through; a briefing has room for a few dozen at most. */
 const LOOKED_AT = 500;
 const RECENT_DAYS = 7;
+/** Of the budget, what the index of everything may take: the rest is for what is worth knowing at once. */
+const ROOT_SHARE = 0.45;
 
 /** What a session that starts here should know, within a budget of tokens, each line with its age and id. */
 export function brief(parts: BriefingParts, wish: BriefingWish): Briefing {
@@ -56,7 +60,9 @@ export function brief(parts: BriefingParts, wish: BriefingWish): Briefing {
   const told: Weighed[] = [];
   const checked = parts.memories.count(view);
   const head = titleOf(checked, waiting);
-  let tokens = parts.tokens.count(`${head}\n${PROTOCOL}`);
+  const root = wish.root(Math.floor(wish.budgetTokens * ROOT_SHARE));
+  const opening = root === undefined ? [] : quoted(root);
+  let tokens = parts.tokens.count([head, ...opening, PROTOCOL].join("\n"));
   const leftOut: MemoryId[] = [];
   for (const candidate of candidates) {
     const cost = parts.tokens.count(lineOf(candidate.memory, candidate.freshness, now)) + 1;
@@ -66,8 +72,17 @@ export function brief(parts: BriefingParts, wish: BriefingWish): Briefing {
       tokens += cost;
     }
   }
-  const text = told.length === 0 && wish.shown.size > 0 ? "" : [head, ...sections(told, now), PROTOCOL].join("\n");
+  const nothingNew = told.length === 0 && opening.length === 0 && wish.shown.size > 0;
+  const text = nothingNew ? "" : [head, ...opening, ...sections(told, now), PROTOCOL].join("\n");
   return { text, receipt: receiptOf(parts, wish, view.scopes, told, leftOut, checked, tokens, now, started) };
+}
+
+/** ROOT is made of remembered words, so it is shown as a quotation: data, like every line below it. */
+function quoted(root: string): readonly string[] {
+  return root
+    .split("\n")
+    .filter((line) => line.trim() !== "")
+    .map((line) => `> ${line}`);
 }
 
 interface Weighed {

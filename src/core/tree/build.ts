@@ -194,7 +194,7 @@ function nodesOf(parts: TreeParts, { realm, level, period }: NodePlace): Below {
 function childPlaces({ tree }: TreeParts, { realm, level, period }: NodePlace): readonly NodePlace[] {
   if (level === "week") return daysOfWeek(period).map((day) => ({ realm, level: "day", period: day }));
   return tree
-    .nodes([realm], "week")
+    .outlines([realm], "week")
     .filter((week) => daysOfWeek(week.period).some((day) => holdsDay(level, period, day)))
     .map((week): NodePlace => ({ realm, level: "week", period: week.period }))
     .sort((a, b) => (a.period < b.period ? -1 : 1));

@@ -8,6 +8,7 @@ import type { Database } from "../database.ts";
 import { statements } from "../statements.ts";
 import { aboveOf, bodyOf, NODE_COLUMNS, nodeId, toNode } from "./node-rows.ts";
 import type { NodeRow } from "./node-rows.ts";
+import { pageIn } from "./pages.ts";
 import { migrateTree, versionOf } from "./schema.ts";
 import { TOPIC_COLUMNS, topicRows, toTopic } from "./topics.ts";
 import type { TopicRow } from "./topics.ts";
@@ -97,12 +98,7 @@ function treeOver(db: Database): TreeStore {
         day,
       );
     },
-    page(realm, budgetTokens) {
-      const row = prepared(`
-        select budget as budgetTokens, tokens, named, text from tree_page where realm = ? and tokens <= ? order by budget desc limit 1
-      `).get(realm, budgetTokens);
-      return row;
-    },
+    page: pageIn(db),
     topics(realms) {
       const rows = prepared(`
         select ${TOPIC_COLUMNS} from topic t where ${among("t.realm")} order by t.weight desc, t.name

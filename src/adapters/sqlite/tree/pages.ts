@@ -1,0 +1,40 @@
+import { existsSync } from "node:fs";
+import type { Realm } from "../../../domain/tree/node.ts";
+import type { KeptPage } from "../../../ports/tree.ts";
+import { openDatabase } from "../database.ts";
+import type { Database } from "../database.ts";
+import { versionOf } from "./schema.ts";
+
+/** The pages of ROOT, and nothing else: what a hook may read of the tree. */
+export interface RootPages {
+  page(realm: Realm, budgetTokens: number): KeptPage | undefined;
+  close(): void;
+}
+
+/** Opened read-only. Where there is no tree yet, or a damaged one, there are no pages: a hook troubles nobody. */
+export function openRootPages(file: string): RootPages {
+  const none: RootPages = { page: () => undefined, close: () => undefined };
+  if (!existsSync(file)) return none;
+  let db: Database | undefined;
+  try {
+    db = openDatabase(file, { readOnly: true });
+    const opened = db;
+    if (versionOf(opened) > 0) return { page: pageIn(opened), close: () => opened.close() };
+  } catch {
+    // Told by `doctor`, not by a hook.
+  }
+  db?.close();
+  return none;
+}
+
+/** The largest page of a realm's ROOT that fits. */
+export function pageIn(db: Database): (realm: Realm, budgetTokens: number) => KeptPage | undefined {
+  const best = db.prepare(`
+    select budget as budgetTokens, tokens, named, text
+      from tree_page
+     where realm = ? and tokens <= ?
+     order by budget desc
+     limit 1
+  `);
+  return (realm, budgetTokens) => best.get(realm, budgetTokens) as unknown as KeptPage | undefined;
+}
