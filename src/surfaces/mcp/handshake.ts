@@ -13,7 +13,12 @@ export function answeredHere(
   if (method === "initialize") {
     return {
       protocolVersion: SESSION_VERSIONS.includes(asked ?? "") ? asked : SESSION_VERSIONS[0],
-      capabilities: { tools: { listChanged: true }, resources: { listChanged: true }, completions: {} },
+      capabilities: {
+        tools: { listChanged: true },
+        resources: { listChanged: true },
+        prompts: { listChanged: true },
+        completions: {},
+      },
       serverInfo: { name: "holdfast", title: "Holdfast memory", version: VERSION },
       instructions: INSTRUCTIONS,
     };

@@ -6,6 +6,8 @@ import type { McpCaller } from "./server.ts";
 
 export const ROOT_URI = "holdfast://root";
 const MEMORY_URI = "holdfast://memory/";
+/** holdfast://tree/day/2026-03-15 */
+const TREE_URI = "holdfast://tree/";
 const [MARKDOWN, JSON_TYPE] = ["text/markdown", "application/json"];
 const ROOT_TOKENS = 3_000;
 /** What a client is shown at once; the rest is found by asking. */
@@ -22,15 +24,34 @@ export function memoryIn(uri: string): string | undefined {
   return uri.startsWith(MEMORY_URI) ? uri.slice(MEMORY_URI.length) : undefined;
 }
 
-/** What can be opened by its address: the briefing of this place, and each memory that is visible from it. */
+/** What can be opened by its address: ROOT of this place, the pages below it, and each memory that is visible from it. */
 export function addResources(server: McpServer, service: Service, caller: McpCaller): void {
   const where = { ...caller, client: "mcp" };
   server.registerResource(
     "ROOT",
     ROOT_URI,
-    { title: "What is known here", description: "The briefing of this project", mimeType: MARKDOWN },
+    { title: "What is known here", description: "The index of this project's memory", mimeType: MARKDOWN },
     async (uri) => {
-      const { text } = await perform(service, "brief", { ...where, budgetTokens: ROOT_TOKENS });
+      const root = await perform(service, "tree", { ...where, budgetTokens: ROOT_TOKENS });
+      // Before the first compaction there is no index yet: then the briefing is what there is.
+      const text =
+        root.node === null
+          ? (await perform(service, "brief", { ...where, budgetTokens: ROOT_TOKENS })).text
+          : root.text;
+      return { contents: [{ uri: uri.href, mimeType: MARKDOWN, text }] };
+    },
+  );
+  const pages = new ResourceTemplate(`${TREE_URI}{level}/{period}`, { list: undefined });
+  server.registerResource(
+    "page",
+    pages,
+    { title: "A page of the tree", mimeType: MARKDOWN },
+    async (uri, { level, period }) => {
+      const { text } = await perform(service, "tree", {
+        ...where,
+        action: "show",
+        node: `${String(level)}/${String(period)}`,
+      });
       return { contents: [{ uri: uri.href, mimeType: MARKDOWN, text }] };
     },
   );

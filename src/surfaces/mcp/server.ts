@@ -6,6 +6,7 @@ import { MemoryError } from "../../domain/errors.ts";
 import { toErrorJson } from "../http/errors.ts";
 import { answerFor } from "./answers.ts";
 import { INSTRUCTIONS } from "./instructions.ts";
+import { addPrompts } from "./prompts.ts";
 import { addResources } from "./resources.ts";
 import { TOOLS } from "./tools.ts";
 import type { Tool } from "./tools.ts";
@@ -48,6 +49,7 @@ export function mcpServer(
     );
   }
   addResources(server, service, caller);
+  addPrompts(server);
   return server;
 }
 
@@ -61,9 +63,10 @@ interface Connection {
 /** Errors are results a model can act on. */
 async function called({ service, caller, report, log }: Connection, tool: Tool, given: Given) {
   try {
-    const input = { ...given, ...caller, client: "mcp" };
-    const output = (await perform(service, tool.operation, input as never)) as Record<string, unknown>;
-    const text = answerFor(tool.operation, output, service.clock.now());
+    const input = { ...(tool.toInput?.(given) ?? given), ...caller, client: "mcp" };
+    const operation = tool.operationFor?.(given) ?? tool.operation;
+    const output = (await perform(service, operation, input as never)) as Record<string, unknown>;
+    const text = answerFor(operation, output, service.clock.now());
     const meaning = output["meaning"] as { readonly on?: boolean; readonly why?: string } | undefined;
     if (meaning?.on === false) log("warning", `Only words were compared: ${meaning.why}`);
     // Some clients show their model only the one, some only the other: both say the same.

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { fields } from "../../contract/fields.ts";
 import { KINDS, TRIGGERS } from "../../domain/memory.ts";
+import { SORTS } from "../../domain/tree/node.ts";
 import type { OperationName } from "../../contract/operations.ts";
 
 /** A tool as the agents' models see it: few words, because they are in every prompt. */
@@ -19,13 +20,20 @@ export interface Tool {
   /** In the prompt from the start, where a client would otherwise hide it behind a search. */
   readonly alwaysLoad: boolean;
   /** From what the model says to what the operation takes. */
-  readonly toInput?: (given: Record<string, unknown>) => Record<string, unknown>;
+  readonly toInput?: (given: Readonly<Record<string, unknown>>) => Record<string, unknown>;
+  /** The operation, where it depends on what the model says. */
+  readonly operationFor?: (given: Readonly<Record<string, unknown>>) => OperationName;
 }
 
 const READS = { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false } as const;
 const WRITES = { readOnlyHint: false, destructiveHint: false, idempotentHint: true, openWorldHint: false } as const;
 
 const id = z.string().max(40).describe("Memory id");
+
+/** A page of the tree, or a chunk: what a memory's id never looks like. */
+function isPage(named: unknown): boolean {
+  return typeof named === "string" && /^(?:root|(?:day|week|month)\/|\d{4}-|k)/i.test(named.trim());
+}
 
 export const TOOLS: readonly Tool[] = [
   {
@@ -77,9 +85,11 @@ export const TOOLS: readonly Tool[] = [
   {
     name: "memory_read",
     title: "Read a memory",
-    description: "One memory in full: source, quote, times, standing, freshness.",
+    description: "One memory in full, or a page of what happened: root, month/2026-03, day/2026-03-15, a chunk k….",
     operation: "show",
-    input: fields({ id }),
+    operationFor: ({ id: named }) => (isPage(named) ? "tree" : "show"),
+    toInput: ({ id: named }) => (isPage(named) ? { action: "show", node: named } : { id: named }),
+    input: fields({ id: z.string().max(40) }),
     annotations: READS,
     alwaysLoad: false,
   },
@@ -111,6 +121,21 @@ export const TOOLS: readonly Tool[] = [
     description: "After using a recalled memory: used, wrong or outdated.",
     operation: "feedback",
     input: fields({ id, verdict: z.enum(["used", "wrong", "outdated"]), why: z.string().max(500).optional() }),
+    annotations: WRITES,
+    alwaysLoad: false,
+  },
+  {
+    name: "memory_due",
+    title: "Summarise a page",
+    description: "Without arguments: a page to summarise, with numbered sources. With node and lines: your summary.",
+    operation: "compact",
+    toInput: ({ node, lines }) => (node === undefined ? { action: "take" } : { action: "give", node, lines }),
+    input: fields({
+      node: z.string().max(40).optional(),
+      lines: z
+        .array(z.object({ sort: z.enum(SORTS), text: z.string().max(400), sources: z.array(z.number()) }))
+        .optional(),
+    }),
     annotations: WRITES,
     alwaysLoad: false,
   },

@@ -27,7 +27,7 @@ test(
         branch: null,
         budgetTokens: 1_500,
         shown: new Set(),
-      root: () => undefined,
+        root: () => undefined,
         asker: { agent: "claude", client: "hook", session: null },
       },
     );
