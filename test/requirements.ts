@@ -126,12 +126,12 @@ export const requirements = {
   D1: {
     promise:
       "Transcripts of Claude Code, Codex, Gemini CLI, Cursor, opencode, Copilot and Qwen are read from where the clients keep them: incremental, idempotent, in order, broken lines skipped and counted, nothing double after a restart.",
-    state: "not yet",
+    state: "kept",
   },
   D2: {
     promise:
       "Proposals (topics, decisions, facts, preferences) are drawn from the journal by rules, or by a model if one is set; they wait in review with their evidence.",
-    state: "not yet",
+    state: "kept",
   },
   D3: {
     promise:

@@ -98,6 +98,10 @@ const settingsSchema = z.strictObject({
     .enum(["on", "off"])
     .default("on")
     .describe("Whether the service reads the transcripts of the clients that are wired into the journal"),
+  proposals: z
+    .enum(["on", "off"])
+    .default("on")
+    .describe("Whether what sessions seem to have taught is drawn from the journal and put into review"),
   ignoreProjects: z
     .array(z.string().min(1))
     .default([])

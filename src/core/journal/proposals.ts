@@ -1,0 +1,177 @@
+import type { Chunk, Session, Turn } from "../../domain/journal/session.ts";
+import type { ProjectId } from "../../domain/project.ts";
+import type { Candidate } from "../../domain/proposals/candidate.ts";
+import { repeatedCommands } from "../../domain/proposals/commands.ts";
+import { mendedErrors } from "../../domain/proposals/mended.ts";
+import { saidByPerson } from "../../domain/proposals/said.ts";
+import { scopeKey } from "../../domain/scope.ts";
+import type { Scope } from "../../domain/scope.ts";
+import { DAY } from "../../domain/time.ts";
+import { fingerprintOf, termsOf } from "../../domain/words/tokens.ts";
+import type { JournalStore } from "../../ports/journal.ts";
+import { remember } from "../remember/remember.ts";
+import type { RememberParts } from "../remember/remember.ts";
+import type { Statement } from "../remember/statement.ts";
+import { verdictOn } from "../remember/verdict.ts";
+
+export interface ProposalParts extends RememberParts {
+  readonly journal: Pick<JournalStore, "touchedSince" | "followedTo" | "chunk" | "session" | "sessions" | "turns">;
+  /** Below this a candidate stays in the journal. */
+  readonly confidenceFloor: number;
+  /** The top of the work tree of a folder: what its instruction files say need not be proposed. */
+  rootOf(folder: string): string;
+  breathe(): Promise<void>;
+  /** What draws candidates from a stretch of a session; the rules, unless a model does it. */
+  readonly draw?: (turns: readonly Turn[]) => readonly Candidate[] | Promise<readonly Candidate[]>;
+}
+
+const FOLLOWER = "proposals";
+/** Looked at before how far we are is noted. */
+const CHUNKS_AT_ONCE = 20;
+/** What was said longer ago may no longer hold, and nobody wants to review a year of it. */
+const OLDEST_DAYS = 90;
+/** A person reviews a few dozen at a time. When so many wait, the rest waits in the journal. */
+const MOST_WAITING = 40;
+/** Enough to see what is done again and again. */
+const SESSIONS_LOOKED_AT = 30;
+/** What led to a turn stands this far before it at most. */
+const TURNS_BEFORE = 30;
+/** The program that proposals come through. */
+const PROPOSED_BY = "journal";
+
+/**
+ * Draws from what is new in the journal what a person may want to keep, and puts it into review: nothing else is written,
+ * and nothing is proposed twice, whatever became of it the first time. Returns how many were put there.
+ */
+export async function proposeFromJournal(parts: ProposalParts): Promise<number> {
+  let proposed = 0;
+  for (;;) {
+    if (waiting(parts) >= MOST_WAITING) return proposed;
+    const { ids, upTo } = parts.journal.touchedSince(FOLLOWER, CHUNKS_AT_ONCE);
+    if (ids.length === 0) return proposed;
+    const projects = new Set<ProjectId>();
+    for (const id of ids) {
+      const chunk = parts.journal.chunk(id);
+      const session = chunk === undefined ? undefined : parts.journal.session(chunk.session);
+      if (chunk === undefined || session === undefined || !isLookedAt(parts, session)) continue;
+      if (session.project !== null) projects.add(session.project);
+      for (const candidate of await drawn(parts, chunk)) proposed += await propose(parts, candidate);
+      await parts.breathe();
+    }
+    for (const project of projects) {
+      for (const candidate of commandsOf(parts, project)) proposed += await propose(parts, candidate);
+      await parts.breathe();
+    }
+    parts.journal.followedTo(FOLLOWER, upTo);
+  }
+}
+
+/** A subagent's prompts are another agent's words; what is old is left alone. */
+function isLookedAt(parts: ProposalParts, session: Session): boolean {
+  return session.parent === null && session.endedAt > parts.clock.now() - OLDEST_DAYS * DAY;
+}
+
+async function drawn(parts: ProposalParts, chunk: Chunk): Promise<readonly Candidate[]> {
+  const turns = parts.journal.turns(chunk.session, Math.max(0, chunk.from - TURNS_BEFORE), chunk.to);
+  const candidates = await (parts.draw ?? byRules)(turns);
+  return candidates.filter(({ turn }) => turn >= chunk.from);
+}
+
+function byRules(turns: readonly Turn[]): readonly Candidate[] {
+  return [...turns.flatMap((turn) => saidByPerson(turn)), ...mendedErrors(turns)];
+}
+
+function commandsOf(parts: ProposalParts, project: ProjectId): readonly Candidate[] {
+  const since = parts.clock.now() - OLDEST_DAYS * DAY;
+  const view = { projects: [project], since, until: null };
+  const sessions = parts.journal.sessions(view, { offset: 0, limit: SESSIONS_LOOKED_AT });
+  return repeatedCommands(sessions.filter(({ parent }) => parent === null).map(({ id }) => parts.journal.turns(id)));
+}
+
+/** 1 when it went into review, 0 when it did not: too unsure, known already, or decided before. */
+async function propose(parts: ProposalParts, candidate: Candidate): Promise<number> {
+  const session = parts.journal.session(candidate.session);
+  if (session === undefined || candidate.confidence < parts.confidenceFloor) return 0;
+  const scope = scopeOf(session, candidate);
+  if (scope === undefined) return 0;
+  const redacted = await parts.redactor.redact(candidate.text);
+  if (redacted.cut.length > 0) return 0; // a sentence with a secret in it is no memory
+  const statement = statementOf(parts, session, candidate, scope);
+  if (parts.store.changesOfRequest(statement.request ?? "").length > 0) return 0;
+  const verdict = verdictOn(parts.store, statement);
+  // What contradicts something known is nearly the same sentence; a person decides between the two.
+  const against = "memories" in verdict && verdict.memories.length > 0;
+  if (verdict.verdict === "same" || (!against && isKnown(parts, statement))) return 0;
+  return (await remember(parts, statement)).outcome === "proposed" ? 1 : 0;
+}
+
+function scopeOf(session: Session, { reach }: Candidate): Scope | undefined {
+  if (reach === "person") return { level: "user", agent: null };
+  return session.project === null ? undefined : { level: "project", project: session.project, agent: null };
+}
+
+function statementOf(parts: ProposalParts, session: Session, candidate: Candidate, scope: Scope): Statement {
+  const { text, kind, trigger, confidence, quote, line, because } = candidate;
+  const [turn] = parts.journal.turns(session.id, candidate.turn, candidate.turn);
+  return {
+    text,
+    cut: [],
+    kind,
+    trigger,
+    topics: [],
+    scope,
+    source: {
+      by: "agent",
+      agent: session.client,
+      client: PROPOSED_BY,
+      session: session.name,
+      transcriptLine: line,
+      quote,
+      file: null,
+      commit: null,
+      approved: false,
+    },
+    observedAt: turn?.at ?? session.endedAt,
+    confidence,
+    staleAfter: null,
+    expiresAt: null,
+    anchors: [],
+    supersedes: null,
+    proposeBecause: because,
+    insist: false,
+    root: session.cwd === null ? null : parts.rootOf(session.cwd),
+    // The same words in the same project are one proposal, also after it was rejected or taken back.
+    request: `journal ${scopeKey(scope)} ${fingerprintOf(text)}`,
+  };
+}
+
+/** Of the words of two texts, so many must be the same for them to say the same. */
+const SAME_SHARE = 0.7;
+const RIVALS = 8;
+
+/** Whether a memory, or a proposal, in whatever standing, says it already. */
+function isKnown({ store, clock }: ProposalParts, { text, scope }: Statement): boolean {
+  const key = scopeKey(scope);
+  if (store.alike(text, key, scope.agent).length > 0) return true;
+  const terms = termsOf(text);
+  const view = { scopes: [key], agent: scope.agent, now: clock.now(), asOf: null };
+  const listed = { view, kind: null, topic: null, session: null, offset: 0, limit: MOST_WAITING };
+  const near = [
+    ...store.byWords(terms, view, RIVALS),
+    ...store.list({ ...listed, standings: ["proposed", "retired"] }),
+  ];
+  return near.some((memory) => shareOf(terms, termsOf(memory.text)) >= SAME_SHARE);
+}
+
+function shareOf(one: readonly string[], other: readonly string[]): number {
+  const words = new Set(other);
+  const both = one.filter((word) => words.has(word)).length;
+  return both / Math.max(1, new Set([...one, ...other]).size);
+}
+
+function waiting({ store, clock }: ProposalParts): number {
+  const view = { scopes: "all" as const, agent: null, now: clock.now(), asOf: null };
+  const listed = { view, kind: null, topic: null, session: null, offset: 0, limit: 1_000 };
+  return store.list({ ...listed, standings: ["proposed"] }).filter(({ source }) => source.client === PROPOSED_BY)
+    .length;
+}

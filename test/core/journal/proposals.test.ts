@@ -1,0 +1,208 @@
+import { expect, test } from "vitest";
+import { proposeFromJournal } from "../../../src/core/journal/proposals.ts";
+import type { ProposalParts } from "../../../src/core/journal/proposals.ts";
+import type { ReadSession, ReadTurn } from "../../../src/domain/journal/session.ts";
+import type { ProjectId } from "../../../src/domain/project.ts";
+import { DAY } from "../../../src/domain/time.ts";
+import { countedIds, fixedClock, memory, NOON, wordEmbedder } from "../../support/fakes.ts";
+import { freshJournal, markOf, portion } from "../../support/journal.ts";
+import { EVERYWHERE, freshStore, keep, PERSON } from "../../support/store.ts";
+import { reject } from "../../../src/core/trust/review.ts";
+import { verifies } from "../../support/verifies.ts";
+
+const PROJECT = "git:example.org/a/one" as ProjectId;
+
+/** The core over a real store and a real journal. */
+function proposing(given: Partial<ProposalParts> = {}) {
+  const journal = freshJournal();
+  const store = freshStore();
+  const parts: ProposalParts = {
+    store,
+    journal,
+    embedder: wordEmbedder(),
+    redactor: { redact: (text) => Promise.resolve({ text, cut: [] }) },
+    instructions: { of: () => [] },
+    clock: fixedClock(NOON),
+    ids: countedIds(),
+    confidenceFloor: 0.5,
+    rootOf: (folder) => folder,
+    breathe: () => Promise.resolve(),
+    ...given,
+  };
+  const listed = { view: EVERYWHERE, kind: null, topic: null, session: null, offset: 0, limit: 100 };
+  return {
+    parts,
+    store,
+    said: (
+      turns: readonly (string | Partial<ReadTurn>)[],
+      session: Partial<ReadSession> & { readonly at?: number } = {},
+    ) => journal.append([portion(turns, { session, at: session.at ?? NOON })], markOf(`/t/${session.name ?? "one"}`)),
+    propose: () => proposeFromJournal(parts),
+    review: () => store.list({ ...listed, standings: ["proposed"] }),
+    active: () => store.list({ ...listed, standings: ["active"] }),
+  };
+}
+
+const tool = (text: string): Partial<ReadTurn> => ({ role: "tool", tool: "Bash", text: `Bash: ${text}` });
+
+test(
+  verifies("D2", "what a person lays down in a session waits in review with its evidence, and is not yet a memory"),
+  async () => {
+    const { said, propose, review, active } = proposing();
+    said([
+      "always use pnpm in this repository. can you fix the failing test?",
+      "Done.",
+      "the staging database listens on port 5433",
+    ]);
+    expect(await propose()).toBe(2);
+    expect(active()).toEqual([]);
+    const [value, preference] = review();
+    expect(preference).toMatchObject({
+      text: "always use pnpm in this repository.",
+      trigger: "preference",
+      scope: { level: "project", project: PROJECT },
+      source: {
+        by: "agent",
+        agent: "claude-code",
+        client: "journal",
+        session: "one",
+        transcriptLine: 1,
+        approved: false,
+      },
+      standing: { state: "proposed", because: "a person's preference in a session" },
+      observedAt: NOON,
+    });
+    expect(preference?.source.quote).toBe("always use pnpm in this repository.");
+    expect(value).toMatchObject({ trigger: "value", source: { transcriptLine: 3 } });
+  },
+);
+
+test.each([
+  ["a task", "please add a button that always shows the total"],
+  ["a question", "should we always use pnpm?"],
+  ["what only points", "let's go with the second option"],
+  ["the moment", "for now let's use port 5433"],
+  ["a fault without what is right", "no, that's wrong"],
+  ["thanks", "great, thanks, looks good"],
+  ["a pasted log", "2026-03-15 12:00:01 ERROR the port is 5433\n2026-03-15 12:00:02 INFO we use pnpm"],
+])(verifies("D2", "%s is not proposed: %j"), async (_what, prompt) => {
+  const { said, propose, review } = proposing();
+  said([prompt]);
+  expect([await propose(), review()]).toEqual([0, []]);
+});
+
+test("what an agent says, a subagent is told, or was said long ago is not proposed", async () => {
+  const { said, propose } = proposing();
+  said(["hello", "We always use pnpm in this repository."]);
+  said(["always use pnpm in this repository"], { name: "agent-1", parent: "one" });
+  said(["always use yarn in this repository"], { name: "old", at: NOON - 200 * DAY });
+  expect(await propose()).toBe(0);
+});
+
+test(
+  verifies("D2", "nothing is proposed twice: not the same again, not what is known, not what was rejected"),
+  async () => {
+    const { parts, store, said, propose, review } = proposing();
+    keep(
+      store,
+      memory({
+        id: "m9001",
+        text: "deploys go through Fly",
+        scope: { level: "project", project: PROJECT, agent: null },
+      }),
+    );
+    said(["we decided that deploys go through Fly", "ok", "always use pnpm in this repository"]);
+    expect(await propose()).toBe(1);
+    said(["always use pnpm in this repository!"], { name: "two" });
+    expect(await propose()).toBe(0);
+    const [waiting] = review();
+    reject(parts, waiting!.id, PERSON, "we moved on");
+    said(["Always use pnpm in this repository, please"], { name: "three" });
+    expect([await propose(), review()]).toEqual([0, []]);
+  },
+);
+
+test("a second look at the same journal finds nothing to do", async () => {
+  const { parts, said, propose } = proposing();
+  said(["always use pnpm in this repository"]);
+  await propose();
+  expect(parts.journal.touchedSince("proposals", 10).ids).toEqual([]);
+  expect(await propose()).toBe(0);
+});
+
+test("a candidate below the floor stays in the journal", async () => {
+  const { said, propose } = proposing({ confidenceFloor: 0.9 });
+  said(["always use pnpm in this repository"]);
+  expect(await propose()).toBe(0);
+});
+
+test(verifies("D2", "a command that worked in three sessions is proposed as the way to do the job"), async () => {
+  const { said, propose, review } = proposing();
+  for (const name of ["one", "two"])
+    said(["run the tests", tool("pnpm test --run -> ok"), tool("git status -> ok")], { name });
+  expect(await propose()).toBe(0);
+  said(["run the tests", tool("pnpm test --run -> ok"), tool("ls -la -> ok")], { name: "three" });
+  expect(await propose()).toBe(1);
+  expect(review()).toMatchObject([
+    {
+      text: "The tests are run with `pnpm test --run`.",
+      kind: "procedure",
+      source: { quote: "Bash: pnpm test --run -> ok" },
+    },
+  ]);
+});
+
+test(verifies("D2", "an error that was met, mended and explained is proposed with its cause"), async () => {
+  const { said, propose, review } = proposing();
+  said([
+    "why do the tests fail?",
+    tool("pnpm test -> failed: Error: connect ECONNREFUSED 127.0.0.1:7007"),
+    tool("pnpm start -> ok"),
+    tool("pnpm test -> ok"),
+    { role: "assistant", text: "All pass. The tests failed because the API on 127.0.0.1:7007 needs to run first." },
+  ]);
+  expect(await propose()).toBe(1);
+  expect(review()).toMatchObject([
+    {
+      kind: "episode",
+      text: '`pnpm test` failed with "Error: connect ECONNREFUSED 127.0.0.1:7007": The tests failed because the API on 127.0.0.1:7007 needs to run first.',
+    },
+  ]);
+});
+
+test("a correction of something known is proposed against it, and leaves it as it is", async () => {
+  const { store, said, propose, review, active } = proposing();
+  keep(
+    store,
+    memory({
+      id: "m9001",
+      text: "the staging database listens on port 5432",
+      scope: { level: "project", project: PROJECT, agent: null },
+    }),
+  );
+  said(["no, the staging database listens on port 5433, not 5432"]);
+  expect(await propose()).toBe(1);
+  expect(review()).toMatchObject([{ standing: { rivals: ["m9001"] } }]);
+  expect(active().map(({ id }) => id)).toEqual(["m9001"]);
+});
+
+test("a model may draw instead of the rules, and its candidates go the same way", async () => {
+  const { said, propose, review } = proposing({
+    draw: (turns) =>
+      turns.map(({ session, index, line }) => ({
+        text: "The orchard service needs Node 20.19",
+        kind: "project" as const,
+        trigger: "fact" as const,
+        reach: "project" as const,
+        confidence: 0.8,
+        quote: "needs Node 20.19",
+        session,
+        turn: index,
+        line,
+        because: "a model read it",
+      })),
+  });
+  said(["it runs on Node 20.19 only", "Noted."]);
+  expect(await propose()).toBe(1);
+  expect(review()).toMatchObject([{ standing: { because: "a model read it" } }]);
+});
