@@ -39,8 +39,13 @@ export async function captureFile(parts: CaptureParts, file: TranscriptFile): Pr
   const sum = { turns: 0, known: 0, brokenLines: 0, cutLines: 0, bytes: 0, rewritten: false };
   const sessions = new Set<string>();
   const secrets = new Map<string, number>();
-  let finished = true;
+  let [stop, finished] = [false, true];
   for await (const stretch of parts.transcripts.read(file, parts.journal.mark(file.path))) {
+    // Only now is it known that there is more.
+    if (stop) {
+      finished = false;
+      break;
+    }
     const portions: Portion[] = [];
     for (const portion of stretch.portions) {
       const project = projectOf(parts, portion);
@@ -56,8 +61,7 @@ export async function captureFile(parts: CaptureParts, file: TranscriptFile): Pr
     sum.bytes += stretch.bytes;
     sum.rewritten ||= stretch.rewritten;
     await parts.breathe();
-    finished = !(parts.enough?.() ?? false);
-    if (!finished) break;
+    stop = parts.enough?.() ?? false;
   }
   return { ...sum, finished, sessions, secrets: [...secrets].map(([kind, count]) => ({ kind, count })) };
 }

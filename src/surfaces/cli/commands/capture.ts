@@ -42,7 +42,8 @@ export async function run(
   for (const { file, why } of sum.unreadable) to.talk(to.style.warn(safe(`${file}: ${why}`)));
   if (sum.clients.every(({ files }) => files === 0)) to.talk("Nothing new.");
   if (sum.secretsCut > 0) to.talk(`${sum.secretsCut} secrets were cut out before anything was kept.`);
-  if (sum.proposed > 0) to.talk(`${sum.proposed} proposals wait for you: holdfast review`);
+  if (sum.proposed > 0)
+    to.talk(`${sum.proposed === 1 ? "1 proposal waits" : `${sum.proposed} proposals wait`} for you: holdfast review`);
 }
 
 function said({ clients }: Report): string {
