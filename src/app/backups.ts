@@ -8,6 +8,7 @@ import type { SqliteStore } from "../adapters/sqlite/store.ts";
 import type { Actor } from "../domain/change.ts";
 import { MemoryError } from "../domain/errors.ts";
 import type { MemoryId } from "../domain/ids.ts";
+import { refuseNoFile, refuseOtherDatabase } from "./backup-file.ts";
 import { actorOf } from "./caller.ts";
 import type { Handler } from "./handlers.ts";
 import type { Home } from "./home.ts";
@@ -100,8 +101,7 @@ export function restoreBackup(
   file: string,
   now: number,
 ): { readonly file: string; readonly before: string | null; readonly stillErased: number } {
-  if (!existsSync(file))
-    throw new MemoryError("not-found", `There is no file ${file}`, { hint: "`holdfast backup` makes one." });
+  refuseNoFile(file);
   mkdirSync(home.folder, { recursive: true, mode: 0o700 });
   const lock = takeLock(home.lock);
   if (lock === undefined)
@@ -111,6 +111,7 @@ export function restoreBackup(
     for (const end of ENDS) rmSync(coming + end, { force: true });
     copyFileSync(file, coming);
     chmodSync(coming, 0o600);
+    refuseOtherDatabase(coming, file);
     const before = existsSync(home.database) ? setAside(home, now) : null;
     const stillErased = prepareCopy(home, coming, [file, ...(before === null ? [] : [before])], now);
     for (const end of ["-wal", "-shm"]) rmSync(home.database + end, { force: true });

@@ -22,14 +22,32 @@ export const eraseHandler: Handler<"erase"> = async (service, input) => {
   personOnly(actor.by, "erase");
   const done = input.confirm && input.id !== undefined ? erasedBefore(service, input.id) : undefined;
   if (done !== undefined)
-    return { erased: true, ids: [done.id], at: iso(done.at), evidence: NONE, rows: {}, files: [], alsoIn: [] };
+    return {
+      erased: true,
+      ids: [done.id],
+      planned: [],
+      at: iso(done.at),
+      evidence: NONE,
+      rows: {},
+      files: [],
+      alsoIn: [],
+    };
   const states = statesEver(service);
   const ids = chosenMemories(service, input, states);
   const texts = saidIn(ids.flatMap((id) => states.get(id) ?? []));
   const alsoIn = containing(states, texts, new Set(ids));
   if (!input.confirm || ids.length === 0) {
     const evidence = { turns: service.journal.holding(texts), cut: false };
-    return { erased: false, ids: [...ids], at: null, evidence, rows: {}, files: [], alsoIn };
+    return {
+      erased: false,
+      ids: [...ids],
+      planned: planned(ids, states),
+      at: null,
+      evidence,
+      rows: {},
+      files: [],
+      alsoIn,
+    };
   }
   // First, because afterwards nobody knows the texts any more.
   const evidence = input.evidence
@@ -42,6 +60,7 @@ export const eraseHandler: Handler<"erase"> = async (service, input) => {
   return {
     erased: true,
     ids: [...erased.ids],
+    planned: [],
     at: iso(erased.at),
     evidence,
     rows: { ...erased.rows },
@@ -62,6 +81,11 @@ function cutEvidence({ journal, store, embedder }: Service, texts: readonly stri
     copy.close();
   }
   return journal.cutEvidence(texts);
+}
+
+/** A person has to see what is to go for good; an id tells nobody anything. */
+function planned(ids: readonly MemoryId[], states: States): { id: string; text: string }[] {
+  return ids.map((id) => ({ id, text: states.get(id)?.at(-1)?.text ?? "" }));
 }
 
 /** A client that lost the answer asks again: what is erased already is erased. */

@@ -67,6 +67,7 @@ const TIMES: ReadonlySet<string> = new Set(["observedAt", "recordedAt", "verifie
 
 function shown(memory: Memory | null, field: keyof Memory): unknown {
   if (memory === null) return null;
+  if (field === "standing" && "at" in memory.standing) return { ...memory.standing, at: iso(memory.standing.at) };
   const value = memory[field];
   return TIMES.has(field) && typeof value === "number" ? iso(value) : value;
 }

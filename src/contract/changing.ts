@@ -44,7 +44,15 @@ export const undoOperation = operation({
   ),
   output: z.object({
     batch: z.string().nullable().describe("Undo this to have all back; null when nothing was done"),
-    undone: z.array(z.object({ change: z.string(), memory: z.string(), by: z.string().nullable() })),
+    undone: z.array(
+      z.object({
+        change: z.string(),
+        memory: z.string(),
+        action: z.string().describe("What had been done"),
+        text: z.string(),
+        by: z.string().nullable(),
+      }),
+    ),
     kept: z.array(z.object({ change: z.string(), memory: z.string(), because: z.string() })),
     elsewhere: z.number().describe("Changes that fit too, and were left because they belong to other places"),
     dryRun: z.boolean(),

@@ -122,6 +122,7 @@ export const eraseOperation = operation({
       .object({ turns: z.number(), cut: z.boolean() })
       .describe("In how many of the journal's turns the texts stand, or stood"),
     ids: z.array(z.string()),
+    planned: z.array(z.object({ id: z.string(), text: z.string() })).describe("What would go; empty once it is gone"),
     at: z.string().nullable(),
     rows: z.record(z.string(), z.number()).describe("Rows that went, by table"),
     files: z

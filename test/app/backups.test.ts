@@ -1,4 +1,5 @@
-import { readFileSync, statSync, writeFileSync } from "node:fs";
+import { DatabaseSync } from "@photostructure/sqlite";
+import { existsSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { restoreBackup } from "../../src/app/backups.ts";
@@ -127,3 +128,26 @@ test(
     await memory.close();
   },
 );
+
+test(verifies("H3", "what is no backup is refused by its own name, and nothing is set aside or changed"), async () => {
+  const folder = freshFolder();
+  const memory = await open(folder);
+  await memory.remember({ text: "the barn door is green" });
+  const home = homeOf({}, folder);
+  const [text, other] = [join(folder, "letter.txt"), join(folder, "other.db")];
+  writeFileSync(text, "dear reader,");
+  const db = new DatabaseSync(other);
+  db.exec("create table moz_places (id integer primary key)");
+  db.close();
+  for (const file of [text, other, folder]) {
+    expect(() => restoreBackup(home, file, NOON)).toThrow(
+      expect.objectContaining({
+        code: "usage",
+        message: `${file} is no backup of a Holdfast store; nothing was changed.`,
+      }),
+    );
+  }
+  expect(existsSync(join(folder, "backups"))).toBe(false);
+  expect(await textsIn(memory)).toEqual(["the barn door is green"]);
+  await memory.close();
+});

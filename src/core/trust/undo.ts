@@ -1,4 +1,4 @@
-import type { Actor, Change } from "../../domain/change.ts";
+import type { Action, Actor, Change } from "../../domain/change.ts";
 import type { BatchId, ChangeId, MemoryId } from "../../domain/ids.ts";
 import type { Memory } from "../../domain/memory.ts";
 import type { MemoryReader, MemoryStore } from "../../ports/memory-store.ts";
@@ -7,7 +7,14 @@ import type { Clock, Ids } from "../../ports/system.ts";
 export interface Undone {
   /** The batch that holds the undoing changes: undo it to have all back. Null when nothing was done. */
   readonly batch: BatchId | null;
-  readonly undone: readonly { readonly change: ChangeId; readonly memory: MemoryId; readonly by: ChangeId | null }[];
+  readonly undone: readonly {
+    readonly change: ChangeId;
+    readonly memory: MemoryId;
+    /** What had been done, and what the memory said then. */
+    readonly action: Action;
+    readonly text: string;
+    readonly by: ChangeId | null;
+  }[];
   /** What could not be taken back without losing later work, and why. */
   readonly kept: readonly { readonly change: ChangeId; readonly memory: MemoryId; readonly because: string }[];
 }
@@ -26,7 +33,7 @@ export function undo(
   return parts.store.write((writer) => {
     const plan = planned(writer, chosen(writer));
     if (dryRun || plan.steps.length === 0) {
-      const undone = plan.steps.map(({ change }) => ({ change: change.id, memory: change.memory, by: null }));
+      const undone = plan.steps.map(({ change }) => ({ ...told(change), by: null }));
       return { batch: null, undone, kept: plan.kept };
     }
     const at = parts.clock.now();
@@ -48,10 +55,14 @@ export function undo(
         },
         { vectors: null, request: null },
       );
-      return { change: change.id, memory: change.memory, by: id };
+      return { ...told(change), by: id };
     });
     return { batch, undone, kept: plan.kept };
   });
+}
+
+function told({ id, memory, action, after, before }: Change) {
+  return { change: id, memory, action, text: (after ?? before)?.text ?? "" };
 }
 
 interface Plan {

@@ -1,6 +1,6 @@
 import type { Session } from "../ask.ts";
 import { given } from "../input.ts";
-import { safe } from "../terminal.ts";
+import { safe, within } from "../terminal.ts";
 
 export async function run(
   { ask, json, terminal: to }: Session,
@@ -13,8 +13,9 @@ export async function run(
     to.out(JSON.stringify(diff));
     return;
   }
-  for (const memory of diff.added) to.out(`+ ${memory.id} ${safe(memory.text)}`);
-  for (const memory of diff.gone) to.out(`- ${memory.id} ${safe(memory.text)}`);
+  const standing = ({ standing: { state } }: (typeof diff.added)[number]) => (state === "active" ? "" : ` (${state})`);
+  for (const memory of diff.added) to.out(`+ ${memory.id} ${within(memory.text)}${standing(memory)}`);
+  for (const memory of diff.gone) to.out(`- ${memory.id} ${within(memory.text)}`);
   for (const { id, text, differences } of diff.changed) {
     to.out(`~ ${id} ${safe(text)}`);
     for (const { field, before, after } of differences)

@@ -2,7 +2,7 @@ import { MemoryError } from "../../../domain/errors.ts";
 import type { OutputOf } from "../../../app/handlers.ts";
 import type { Session } from "../ask.ts";
 import { confirmed } from "../confirm.ts";
-import { safe } from "../terminal.ts";
+import { safe, within } from "../terminal.ts";
 
 interface Flags {
   readonly where?: string[];
@@ -26,6 +26,7 @@ export async function run(session: Session, args: readonly string[], flags: Flag
     show(session, planned);
     return;
   }
+  if (!flags.yes && !session.json && process.stdin.isTTY) show(session, planned);
   if (!flags.yes && !(await confirmed(session, `Erase ${counted(planned.ids.length)} for good?`))) {
     throw new MemoryError("usage", `${counted(planned.ids.length)} would be erased for good; nothing was.`, {
       hint: "Look with --dry-run, then say --yes.",
@@ -42,7 +43,8 @@ function show({ json, terminal: to }: Session, result: OutputOf<"erase">): void 
     to.out(JSON.stringify(result));
     return;
   }
-  for (const id of result.ids) to.out(`${result.erased ? "erased" : "would erase"} ${id}`);
+  for (const { id, text } of result.planned) to.out(`would erase ${id} ${within(text)}`);
+  if (result.erased) for (const id of result.ids) to.out(`erased ${id}`);
   if (result.erased) {
     to.out(`Certificate: ${result.at}`);
     for (const [table, count] of Object.entries(result.rows))

@@ -19,7 +19,9 @@ export async function run(
     to.out(
       `${change.at} ${to.style.bold(change.action)} ${change.memory} by ${safe(who + through)}: ${safe(change.why)}${change.undone ? to.style.warn(" (undone)") : ""}`,
     );
+    const isNew = change.differences.some(({ field, before }) => field === "id" && before === null);
     for (const { field, before, after } of change.differences) {
+      if (isNew && isUsual(field, after, change.at)) continue;
       if (before !== null) to.out(to.style.dim(`  - ${field}: ${shown(before)}`));
       if (after !== null) to.out(`  + ${field}: ${shown(after)}`);
     }
@@ -27,6 +29,19 @@ export async function run(
   }
   if (changes.length === 0) to.talk("Nothing has been changed yet.");
   else to.talk("Take one back: holdfast undo <change>");
+}
+
+/** What nearly every new memory has says nothing about this one; `--json` has it all. */
+const USUAL: Readonly<Record<string, string>> = {
+  topics: "[]",
+  anchors: "[]",
+  confidence: "1",
+  evidence: "1",
+  standing: '{"state":"active"}',
+};
+
+function isUsual(field: string, value: unknown, at: string): boolean {
+  return field === "id" || field === "source" || value === at || USUAL[field] === JSON.stringify(value);
 }
 
 function shown(value: unknown): string {

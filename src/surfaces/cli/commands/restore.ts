@@ -22,7 +22,9 @@ async function restoreMemory({ ask, json, terminal: to }: Session, id: string): 
 
 async function restoreStore({ home, json, terminal: to }: Session, file: string): Promise<void> {
   const { askToLeave } = await import("../../daemon/client.ts");
+  const { refuseNoFile } = await import("../../../app/backup-file.ts");
   const { restoreBackup } = await import("../../../app/backups.ts");
+  refuseNoFile(file);
   await askToLeave(home);
   const restored = restoreBackup(home, file, Date.now());
   if (json) {

@@ -3,6 +3,7 @@ import { MemoryError } from "../../../domain/errors.ts";
 import type { Session } from "../ask.ts";
 import { confirmed } from "../confirm.ts";
 import { given } from "../input.ts";
+import { within } from "../terminal.ts";
 
 interface Flags {
   readonly ofSession?: string;
@@ -25,6 +26,7 @@ export async function run(session: Session, args: readonly string[], flags: Flag
       show(session, planned);
       return;
     }
+    if (!session.json && process.stdin.isTTY) show(session, planned);
     const count = `${planned.undone.length} change${planned.undone.length === 1 ? "" : "s"}`;
     if (!(await confirmed(session, `Undo ${count}${everywhere ? " in every project" : ""}?`))) {
       throw new MemoryError("usage", `${count} would be undone; nothing was.`, {
@@ -41,8 +43,8 @@ function show({ json, terminal: to }: Session, result: OutputOf<"undo">): void {
     to.out(JSON.stringify(result));
     return;
   }
-  for (const { change, memory } of result.undone)
-    to.out(`${result.dryRun ? "would undo" : "undone"} ${change} of ${memory}`);
+  for (const { change, memory, action, text } of result.undone)
+    to.out(`${result.dryRun ? "would undo" : "undone"} ${change}: ${action} ${memory} ${to.style.dim(within(text))}`);
   for (const { change, because } of result.kept) to.out(to.style.warn(`kept ${change}: ${because}`));
   if (result.undone.length === 0) to.talk("There was nothing to undo.");
   if (result.elsewhere > 0)
