@@ -50,6 +50,8 @@ export interface MemoryReader {
   byWords(terms: readonly string[], view: View, limit: number): readonly Memory[];
   /** The same, and beside them what held any of the words until it was replaced. */
   wordMatches(terms: readonly string[], view: View, limit: number): WordMatches;
+  /** Active memories that hold all the words of at least one of these groups, best first by BM25: quick where each group has a rare word. */
+  byWordGroups(groups: readonly (readonly string[])[], view: View, limit: number): readonly Memory[];
   /** Memories nearest to the question's vector, best first by cosine. */
   byMeaning(vector: Float32Array, view: View, limit: number): readonly Near[];
   /** The cosines of memories that were found by their words. */

@@ -91,6 +91,7 @@ function storeOver(db: Database, file: string, model: EmbeddingModel): SqliteSto
     },
     byWords: (terms: readonly string[], view: View, limit: number) => words.wordMatches(terms, view, limit).active,
     wordMatches: words.wordMatches,
+    byWordGroups: words.byWordGroups,
     byMeaning: vectors.byMeaning,
     cosines: vectors.cosines,
     frequencies: words.frequencies,

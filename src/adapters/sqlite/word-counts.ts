@@ -47,5 +47,14 @@ export function wordCounts(db: Database, of: "memory" | "turn") {
 
 /** What FTS5 is asked for; a term is data, never its syntax. */
 export function anyOf(terms: readonly string[]): string {
-  return terms.map((term) => `"${term.replaceAll('"', '""')}"`).join(" OR ");
+  return terms.map(quoted).join(" OR ");
+}
+
+/** All the words of one group, or of another. */
+export function anyGroupOf(groups: readonly (readonly string[])[]): string {
+  return groups.map((terms) => `(${terms.map(quoted).join(" AND ")})`).join(" OR ");
+}
+
+function quoted(term: string): string {
+  return `"${term.replaceAll('"', '""')}"`;
 }

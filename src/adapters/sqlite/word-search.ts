@@ -5,7 +5,7 @@ import { toMemory } from "./memory-rows.ts";
 import type { MemoryRow } from "./memory-rows.ts";
 import { statements } from "./statements.ts";
 import { bodyIn, bodyValues, replacedIn, visible } from "./visible.ts";
-import { anyOf, wordCounts } from "./word-counts.ts";
+import { anyGroupOf, anyOf, wordCounts } from "./word-counts.ts";
 
 const NONE: WordMatches = { active: [], replaced: [] };
 
@@ -15,7 +15,10 @@ export function wordSearch(db: Database) {
   const { frequencies, lookUps } = wordCounts(db, "memory");
 
   function search(terms: readonly string[], view: View, limit: number): WordMatches {
-    if (terms.length === 0) return NONE;
+    return terms.length === 0 ? NONE : matching(anyOf(terms), view, limit);
+  }
+
+  function matching(match: string, view: View, limit: number): WordMatches {
     const may = visible(view);
     const mayHave = replacedIn(view);
     // Sorted first and looked up after, best first, until enough may be seen: thousands match, and few are needed. The
@@ -32,7 +35,7 @@ export function wordSearch(db: Database) {
        cross join memory m on m.row = best.row
        where (${may.sql})
           or (${mayHave.sql})
-    `).iterate(...bodyValues(view), anyOf(terms), ...may.values, ...mayHave.values) as IterableIterator<
+    `).iterate(...bodyValues(view), match, ...may.values, ...mayHave.values) as IterableIterator<
       MemoryRow & { readonly replaced: number }
     >;
     // Walked by hand, so that what was replaced never takes the place of what holds.
@@ -48,6 +51,10 @@ export function wordSearch(db: Database) {
 
   return {
     frequencies,
+    byWordGroups(groups: readonly (readonly string[])[], view: View, limit: number): readonly Memory[] {
+      const asked = groups.filter((terms) => terms.length > 0);
+      return asked.length === 0 ? [] : matching(anyGroupOf(asked), view, limit).active;
+    },
     wordMatches(terms: readonly string[], view: View, limit: number): WordMatches {
       const { worthy, common } = lookUps(terms);
       const found = search(worthy, view, limit);

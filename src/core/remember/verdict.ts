@@ -3,8 +3,7 @@ import { MemoryError } from "../../domain/errors.ts";
 import type { Memory } from "../../domain/memory.ts";
 import { scopeKey } from "../../domain/scope.ts";
 import { judge } from "../../domain/slots/judge.ts";
-import { lookupOf } from "../../domain/slots/lookup.ts";
-import { replaces } from "../../domain/slots/replaces.ts";
+import { lookupOf, mayBeReplaced } from "../../domain/slots/lookup.ts";
 import { termsOf } from "../../domain/words/tokens.ts";
 import type { MemoryReader } from "../../ports/memory-store.ts";
 import type { Statement } from "./statement.ts";
@@ -15,8 +14,8 @@ export type StatementVerdict =
   | { readonly verdict: "same"; readonly memory: Memory; readonly because: string }
   | { readonly verdict: "supersedes" | "doubt"; readonly memories: readonly Memory[]; readonly because: string };
 
-/** How many memories that hold a value named as old are looked at: the words index gives the likeliest first. */
-const RIVALS_BY_WORDS = 20;
+/** How many memories that share its words are looked at: the words index gives the likeliest first. */
+const RIVALS_BY_WORDS = 12;
 
 /** Never on similarity alone: by an explicit id, by the same words, by the slot, or by the correction's own words. */
 export function verdictOn(memories: MemoryReader, statement: Statement): StatementVerdict {
@@ -29,8 +28,9 @@ export function verdictOn(memories: MemoryReader, statement: Statement): Stateme
     return { verdict: "same", memory: waiting[0], because: "it already waits in review" };
   }
 
-  const rivals = rivalsOf(memories, statement);
-  const verdict = judge(statement.text, rivals);
+  const { holders, near } = rivalsOf(memories, statement);
+  const rivals = [...holders, ...near];
+  const verdict = judge(statement.text, holders, near);
   switch (verdict.verdict) {
     case "new":
       if (statement.proposeBecause !== null)
@@ -84,30 +84,61 @@ function allowed(statement: Statement, victims: readonly Memory[], because: stri
   };
 }
 
-/** Everything this statement could replace: by slot, by a value it calls old, and by the rare words they share. */
-function rivalsOf(memories: MemoryReader, statement: Statement): readonly Memory[] {
+/** Everything this statement could replace: by slot, by a value it calls old, and by the words they share. */
+function rivalsOf(memories: MemoryReader, statement: Statement): Rivals {
   const key = scopeKey(statement.scope);
   const { agent } = statement.scope;
   const { slotKeys, phrases } = lookupOf(statement.text);
-  const found = new Map(memories.bySlots(slotKeys, key, agent).map((memory) => [memory.id, memory]));
+  const holders = new Map(memories.bySlots(slotKeys, key, agent).map((memory) => [memory.id, memory]));
+  const named = phrases.map((phrase) => termsOf(phrase));
+  const near: Memory[] = [];
   const view = { scopes: [key], agent, now: 0, asOf: null };
-  if (phrases.length > 0) {
-    for (const memory of memories.byWords(termsOf(phrases.join(" ")), view, RIVALS_BY_WORDS))
-      found.set(memory.id, memory);
+  for (const memory of memories.byWordGroups(groupsOf(memories, statement.text, named), view, RIVALS_BY_WORDS)) {
+    if (memory.scope.agent !== agent || holders.has(memory.id)) continue;
+    if (holdsAny(memory.text, named)) holders.set(memory.id, memory);
+    else if (mayBeReplaced(statement.text, memory.text)) near.push(memory);
   }
-  for (const memory of memories.byWords(rareTerms(memories, statement.text), view, RIVALS_BY_WORDS)) {
-    if (!found.has(memory.id) && replaces(statement.text, memory.text) !== undefined) found.set(memory.id, memory);
-  }
-  return [...found.values()].filter((memory) => memory.scope.agent === agent);
+  return { holders: [...holders.values()].filter((memory) => memory.scope.agent === agent), near };
 }
 
-/** A word in more memories than this finds too many to be worth a look, and makes the look-up slow. */
+interface Rivals {
+  /** They fill one of its slots, or hold a value that it calls old. */
+  readonly holders: readonly Memory[];
+  /** They share its rare words. */
+  readonly near: readonly Memory[];
+}
+
+function holdsAny(text: string, named: readonly (readonly string[])[]): boolean {
+  if (named.length === 0) return false;
+  const words = new Set(termsOf(text));
+  return named.some((terms) => terms.length > 0 && terms.every((term) => words.has(term)));
+}
+
+/** A word in more memories than this finds too many to be looked up by itself … */
 const RARE_DOCUMENTS = 60;
+/** … and in more than this, too many even together with another one. */
+const COMMON_DOCUMENTS = 1_000;
 const RARE_TERMS = 8;
 
-function rareTerms(memories: MemoryReader, text: string): readonly string[] {
+/** What the words index is asked for: the phrases it calls old, each rare word, and pairs of those that are not so rare. */
+function groupsOf(
+  memories: MemoryReader,
+  text: string,
+  named: readonly (readonly string[])[],
+): readonly (readonly string[])[] {
   const terms = termsOf(text);
-  const { documents } = memories.frequencies(terms);
-  const rare = terms.filter((term) => (documents.get(term) ?? 0) > 0 && (documents.get(term) ?? 0) <= RARE_DOCUMENTS);
-  return rare.sort((a, b) => (documents.get(a) ?? 0) - (documents.get(b) ?? 0)).slice(0, RARE_TERMS);
+  const { documents } = memories.frequencies([...new Set([...terms, ...named.flat()])]);
+  const among = (term: string) => documents.get(term) ?? 0;
+  const known = terms.filter((term) => among(term) > 0).sort((a, b) => among(a) - among(b));
+  const rare = known.filter((term) => among(term) <= RARE_DOCUMENTS).slice(0, RARE_TERMS);
+  const [first, second, third] = known.filter(
+    (term) => among(term) > RARE_DOCUMENTS && among(term) <= COMMON_DOCUMENTS,
+  );
+  const pairs = [
+    [first, second],
+    [first, third],
+    [second, third],
+  ].filter((pair): pair is [string, string] => pair.every((term) => term !== undefined));
+  const phrases = named.filter((phrase) => phrase.length > 0 && Math.min(...phrase.map(among)) <= COMMON_DOCUMENTS);
+  return [...phrases, ...rare.map((term) => [term]), ...pairs];
 }

@@ -7,6 +7,8 @@ export const INNER_BLANK = "\u2423";
 export function alignedText(text: string): string {
   return text
     .replaceAll(/[‘’ʼ]/g, "'")
+    .replaceAll(/\bany longer\b/gi, "any more")
+    .replaceAll(/\b(need|must|should)n't\b/gi, "$1 not")
     .replaceAll(/\b(we|they|you|i)'(?:re|m|ve|ll)\b/gi, "$1 are")
     .replaceAll(/`([^`\n]{1,80})`/g, (_, code: string) => code.trim().replaceAll(/\s+/g, INNER_BLANK))
     .replaceAll(/\*\*|\bthese days\b|^\s*[-*+] (?=\w)/g, "")
@@ -19,7 +21,7 @@ export function alignedText(text: string): string {
     .replace(CRON, (times) => times.replaceAll(" ", INNER_BLANK))
     .replace(APPOSITION, "$2 $1")
     .replaceAll(/\b(hour|dai|week)ly(?= now|$|[,.;])/gi, (_, unit: string) => `every 1 ${unit.replace("dai", "day")}`)
-    .replaceAll(/\ban? (?=(?:minute|hour|day|week)\b)/gi, "1 ")
+    .replaceAll(/\ban? (?=(?:minute|hour|day|week|month|year)\b)/gi, "1 ")
     .replaceAll(COUNTED, (_, count: string) => String(COUNTS.indexOf(count.toLowerCase())))
     .replaceAll(AMOUNTS, (_, count: string, unit: string) => amount(count, unit.toLowerCase()));
 }
@@ -40,4 +42,4 @@ const APPOSITION = /^([\w.-]+), ((?:our|the|my) [^,.]{2,40}),(?= )/i;
 const COUNTS = "zero one two three four five six seven eight nine ten eleven twelve".split(" ");
 const COUNTED = new RegExp(`\\b(${COUNTS.slice(1).join("|")})(?= [a-z]{3,})(?! (?:of|thing|more|day|way)\\b)`, "gi");
 const AMOUNTS =
-  /(?<![\w.:/-])(\d+(?:\.\d+)?) ?(ms|s|sec|secs|seconds?|min|mins|minutes?|h|hours?|days?|weeks?|[kmgt]i?b)(?![\w/])/gi;
+  /(?<![\w.:/-])(\d+(?:\.\d+)?) ?(ms|s|sec|secs|seconds?|min|mins|minutes?|h|hours?|days?|weeks?|months?|years?|[kmgt]i?b)(?![\w/])/gi;

@@ -6,6 +6,7 @@ import { bare, canonical } from "./words.ts";
 /** A word of a statement that carries content, as it stands in its clause. */
 export interface AlignedWord {
   readonly key: string;
+  readonly written: string;
   /** Looks like a value wherever it stands: a number, a path, a name, a tool, a code span. */
   readonly isValue: boolean;
   /** What stands directly before it: a link ("is", ":"), a preposition, or another content word. */
@@ -16,6 +17,8 @@ export interface AlignedWord {
 
 export interface AlignedClause {
   readonly text: string;
+  /** As it was written, capitals and all. */
+  readonly written: string;
   readonly words: readonly AlignedWord[];
 }
 
@@ -27,7 +30,7 @@ export function alignedClauses(text: string, ends: RegExp = CLAUSE_ENDS): readon
     .map((clause) => clause.replace(OPENERS, "").trim())
     .filter((clause) => clause !== "" && !WHERE_WRITTEN.test(clause))
     .slice(0, MAX_CLAUSES);
-  return joined(clauses).map((clause) => ({ text: clause.toLowerCase(), words: wordsIn(clause) }));
+  return joined(clauses).map((clause) => ({ text: clause.toLowerCase(), written: clause, words: wordsIn(clause) }));
 }
 
 /** "For billing, the limit is 10": what narrows a clause stays with it. */
@@ -63,8 +66,8 @@ function wordsIn(clause: string): readonly AlignedWord[] {
   let after: AlignedWord["after"] = "start";
   let by = "";
   const all = clause.split(/\s+/);
-  const add = (key: string, isValue: boolean) => {
-    words.push({ key, isValue, after, by });
+  const add = (key: string, isValue: boolean, written: string) => {
+    words.push({ key, written, isValue, after, by });
     after = "word";
     by = "";
   };
@@ -72,12 +75,12 @@ function wordsIn(clause: string): readonly AlignedWord[] {
     const word = bare(raw.toLowerCase().replace(/^[#@$`]+(?=\w)/, "")).replace(/^v(?=\d)/, "");
     const next = bare((all[place + 1] ?? "").toLowerCase());
     const endsHere = next === "" || PREPOSITIONS.has(next) || next === "since" || next === "now";
-    if ((word === "on" || word === "off") && after === "link" && endsHere) add(word, true);
+    if ((word === "on" || word === "off") && after === "link" && endsHere) add(word, true, raw);
     else if (word !== "" && LINKS.has(word)) [after, by] = ["link", ""];
     else if (PREPOSITIONS.has(word))
       [after, by] = [after === "link" ? "link" : "preposition", PREPOSITIONS.get(word) ?? ""];
     else if (/\w/.test(word) && (!EMPTY.has(word) || isLetter(raw, place)))
-      add(canonical(word), word === "go" && by === "" ? false : looksLikeValue(raw, word, place));
+      add(canonical(word), word === "go" && by === "" ? false : looksLikeValue(raw, word, place), raw);
     else if (after === "start" && PRONOUNS.has(word)) after = "word";
     if (/[:=]$/.test(raw) || raw === "->" || raw === "→") [after, by] = ["link", ""];
   }
@@ -91,8 +94,8 @@ function isLetter(raw: string, place: number): boolean {
   return place > 0 && raw === "A";
 }
 
-function looksLikeValue(raw: string, word: string, place: number): boolean {
-  if (/\d|^["“]|^--?\w/.test(raw) || /[./_~@\\]\w|\w[-/_]\w|^[./~#]/.test(raw) || raw.includes(INNER_BLANK))
+export function looksLikeValue(raw: string, word: string, place: number): boolean {
+  if (/\d|^["“]|^--?\w|[a-z][A-Z]/.test(raw) || /[./_~@\\]\w|\w[-/_]\w|^[./~#]/.test(raw) || raw.includes(INNER_BLANK))
     return true;
   if (isTool(word) || STATES.has(word)) return true;
   const name = raw.replaceAll(/^\W+|\W+$/g, "");
@@ -101,12 +104,12 @@ function looksLikeValue(raw: string, word: string, place: number): boolean {
 
 /** Settings that are a value by themselves. */
 const STATES = new Set(
-  "on off enabled disabled true false yes no nightly daily weekly hourly monthly mandatory optional forbidden allowed".split(
+  "on off enabled disabled true false yes no nightly daily weekly hourly monthly mandatory optional forbidden allowed lowercase uppercase".split(
     " ",
   ),
 );
 
-const LINKS = new Set("is are was were be being = : equals".split(" "));
+export const LINKS: ReadonlySet<string> = new Set("is are was were be being = : equals".split(" "));
 /** Each with the one it can stand for: on a host, at a host and in a host are the same place. */
 const PREPOSITIONS = new Map([
   ...["on", "at", "in", "under", "behind"].map((word) => [word, "at"] as const),
@@ -115,7 +118,7 @@ const PREPOSITIONS = new Map([
 ]);
 
 /** Words without a fact in them, so that "is hosted at X now" and "lives on X" meet. */
-const EMPTY = new Set(
+export const EMPTY: ReadonlySet<string> = new Set(
   (
     "a an the this that these those it its he she they them we us our i me my you your there here " +
     "do does did done has have had will would shall should can could may might must been am isn't aren't wasn't don't doesn't didn't won't not no never " +

@@ -1,6 +1,7 @@
 import { alignedClauses, isPlain, keysOf } from "./aligned-words.ts";
 import type { AlignedClause, AlignedWord } from "./aligned-words.ts";
 import { oldValuesIn, speaksOfChange } from "./old-values.ts";
+import { sortsDiffer } from "./same-thing.ts";
 import { isTool, jobOf } from "./tools.ts";
 
 /**
@@ -11,6 +12,7 @@ export function bothHold(text: string, earlier: string): boolean {
   if (ADDS.test(text)) return true;
   const said = alignedClauses(text);
   if (speaksOfChange(text) || oldValuesIn(said).length > 0) return false;
+  if (sortsDiffer(text, earlier)) return true;
   const [held] = alignedClauses(earlier);
   if (held === undefined) return false;
   const clause = nearest(said, held);

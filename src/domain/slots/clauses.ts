@@ -4,10 +4,10 @@ const ADVERBIAL =
   /^(?:in|on|for|at|with|under|during|when|if|inside|within|from|by|across|to|only|except|unless|per|while|before|after|outside|staging|production|prod|dev|locally)\b/;
 /** Words that colour a statement and change nothing in it. */
 const HEDGES =
-  /(?<= |^)(?:now|currently|nowadays|actually|really|just|simply|please|already|again|still|finally|basically|always|definitely|officially|instead|by default|as well now|these days|for real|in fact|obviously|of course|in general|generally|permanently|temporarily|apparently|probably|exclusively|strictly|everywhere)(?= |$)/g;
+  /(?<= |^)(?:now|currently|nowadays|actually|really|just|simply|please|already|again|still|finally|basically|always|definitely|officially|instead|by default|as well now|these days|for real|in fact|obviously|of course|in general|generally|permanently|temporarily|apparently|probably|exclusively|strictly|everywhere|here)(?= |$)/g;
 /** Said as a wish, a question, a plan or a tale of the past: nothing of it holds now. */
 const NOT_ASSERTED =
-  /\b(?:might|maybe|perhaps|considering|planning to|plan to|plans to|thinking (?:of|about)|would like to|could|ideally|eventually|someday|next (?:quarter|year|month|week|sprint)|if we|tried|wondering|should we|do we|are we|is it|proposal|propose|wish|would be nice|hoping|want to (?:move|switch|migrate|upgrade|try)|wants to (?:move|switch|migrate|upgrade|try)|(?:we|they|i) will (?:move|switch|migrate|upgrade|rename|replace)|one day|looking (?:at|into)|evaluating|experiment(?:ing|ed)?|back in (?:19|20)\d\d|years ago|at (?:my|our|his) (?:old|last|previous) (?:job|company))\b|\?$/;
+  /\b(?:might|maybe|perhaps|considering|planning to|plan to|plans to|thinking (?:of|about)|would like to|could|ideally|eventually|someday|next (?:quarter|year|month|week|sprint)|if we|tried|wondering|should we|do we|are we|is it|proposal|propose|wish|would be nice|hoping|want to (?:move|switch|migrate|upgrade|try)|wants to (?:move|switch|migrate|upgrade|try)|(?:we|they|i) will (?:move|switch|migrate|upgrade|rename|replace)|one day|looking (?:at|into)|evaluating|experiment(?:ing|ed)?|back in (?:19|20)\d\d|years ago|at (?:my|our|his) (?:old|last|previous) (?:job|company)|\d[\w.]* (?:is|was|has been|got|just) (?:out|released|announced|available))\b|\?$/;
 
 export function isAsserted(sentence: string): boolean {
   return !NOT_ASSERTED.test(sentence);

@@ -11,7 +11,8 @@ export function hitsByDenial(said: Reading, held: readonly Held[]): readonly Hit
   return said.denied.flatMap((denial) => {
     const phrase = contentOrValue(denial.phrase);
     const about = contentWords(rolesJoined(denial.about)).filter((word) => !phrase.includes(word));
-    const correction = { phrase, about, stated, renamed: said.renamed };
+    const aside = said.clauses.every(({ words }) => words.size <= LONGEST_ASIDE);
+    const correction = { phrase, about, stated, renamed: said.renamed, aside };
     const candidates = held.flatMap(({ id, reading }) =>
       reading.clauses.map((clause) => ({ id, clause, fit: fit(correction, clause) })),
     );
@@ -45,9 +46,14 @@ interface Correction {
   /** What the statement says instead. */
   readonly stated: readonly Fact[];
   readonly renamed: boolean;
+  /** It says little beside: what it is about was said before. */
+  readonly aside: boolean;
 }
 
-function fit({ phrase, about, stated, renamed }: Correction, clause: Clause): Fit {
+/** "it's haven" leans on what was said; "the scheduler sends the emails" speaks for itself. */
+const LONGEST_ASIDE = 2;
+
+function fit({ phrase, about, stated, renamed, aside }: Correction, clause: Clause): Fit {
   const holding = clause.facts.filter((fact) => fact.attribute !== "holds" && isHeldIn(phrase, fact, clause));
   for (const old of holding) {
     for (const fact of stated) {
@@ -68,7 +74,7 @@ function fit({ phrase, about, stated, renamed }: Correction, clause: Clause): Fi
   }
   if (holding.length > 0 || renamed || !phrase.every((word) => clause.words.has(word))) return "none";
   if (clause.facts.some(({ attribute }) => attribute !== "holds")) return "none";
-  if (about.length === 0) return stated.length === 0 ? "mention" : "none";
+  if (about.length === 0) return stated.length === 0 && aside ? "mention" : "none";
   const rest = [...clause.words].filter((word) => !about.includes(word) && !phrase.includes(word));
   return about.every((word) => clause.words.has(word)) && rest.length <= 1 ? "certain" : "none";
 }

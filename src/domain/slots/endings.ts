@@ -120,7 +120,7 @@ export const ENDINGS: readonly Rewrite[] = [
         ? undefined
         : {
             present:
-              match[0].startsWith("i moved to") && jobOf(now ?? "") === undefined
+              /^i (?:have )?(?:moved|relocated) to/.test(match[0]) && jobOf(now ?? "") === undefined
                 ? `i ~> ${now}`
                 : nowStates(`${head} ${what}`, now ?? "") + (rest ?? ""),
           },

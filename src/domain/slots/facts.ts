@@ -11,7 +11,7 @@ import { tool } from "./tool-use.ts";
 /** The facts that a clause states, by the first grammar that fits; a clause that fits none is a plain claim, yes or no. */
 export function factsIn(clause: string): readonly Fact[] {
   const text = rolesJoined(clause);
-  if (/^(?:it|that|this|they|he|she)(?: |$)/.test(text)) return [];
+  if (LEANS.test(text)) return [];
   if (NEGATED.test(text) || (MANY.test(text) && !/ (?:and up|or newer|or later)\b|\d\+/.test(text))) return claim(text);
   for (const grammar of GRAMMARS) {
     const facts = grammar(text);
@@ -20,6 +20,9 @@ export function factsIn(clause: string): readonly Fact[] {
   return claim(text);
 }
 
+/** "it uses pnpm" says of nothing named; "this repo uses pnpm" does. */
+const LEANS =
+  /^(?:it|they|he|she)(?: |$)|^(?:this|that)(?:$| (?:is|are|was|has|had|will|should|must|can|runs?|uses?|lives?|goes|needs?)\b)/;
 const NEGATED = /\b(?:not|never|no|without|avoid|nobody|none|neither|nor|cannot)\b/;
 /** Words that say there is more than one: such a statement joins others, it never replaces them. */
 const MANY =

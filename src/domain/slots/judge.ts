@@ -3,7 +3,9 @@ import { agrees, type Held, type Hit } from "./compare.ts";
 import { hitsByDenial } from "./denials.ts";
 import type { Fact } from "./fact.ts";
 import { keyOf, read, type Reading } from "./reading.ts";
+import { isAsserted } from "./clauses.ts";
 import { replaces } from "./replaces.ts";
+import { standing } from "./same-thing.ts";
 import { hitsByRetraction } from "./retractions.ts";
 import { spoken } from "./sentences.ts";
 
@@ -21,17 +23,19 @@ export type Verdict =
 
 /**
  * Decides what a new statement does to the memories that are active now. Similar wording alone decides nothing.
- * The slots have the first word; where they find nothing, or are in doubt about one memory, the words are laid side by side.
+ * The slots have the first word, over those that hold one or hold a value called old; where they find nothing, or are in
+ * doubt about one memory, the words are laid side by side, also with what is merely near.
  */
-export function judge(text: string, known: readonly Known[]): Verdict {
-  const verdict = judged(text, known);
+export function judge(text: string, holders: readonly Known[], near: readonly Known[] = []): Verdict {
+  const known = [...holders, ...near];
+  const verdict = judged(text, holders, known);
   if (verdict.verdict !== "supersedes") return verdict;
   const ids = verdict.ids.filter((id) => !known.some((one) => one.id === id && bothHold(text, one.text)));
   return ids.length === 0 ? { verdict: "new" } : { ...verdict, ids };
 }
 
-function judged(text: string, known: readonly Known[]): Verdict {
-  const verdict = judgeBySlots(text, known);
+function judged(text: string, holders: readonly Known[], known: readonly Known[]): Verdict {
+  const verdict = judgeBySlots(text, holders);
   switch (verdict.verdict) {
     case "supersedes":
       return verdict;
@@ -52,12 +56,30 @@ function judged(text: string, known: readonly Known[]): Verdict {
         return because === undefined ? [] : [{ id, because }];
       });
       const [first] = replaced;
-      if (first === undefined) return verdict;
+      if (first === undefined) return judgedByFrames(text, known);
       const ids = replaced.map(({ id }) => id);
       return { verdict: replaced.length === 1 ? "supersedes" : "doubt", ids, because: first.because };
     }
   }
 }
+
+/** The last look: a statement of the same thing with another value. */
+function judgedByFrames(text: string, known: readonly Known[]): Verdict {
+  if (!isAsserted(text.toLowerCase())) return { verdict: "new" };
+  const found = known.map(({ id, text: earlier }) => ({ id, how: standing(text, earlier) }));
+  const certain = found.filter(({ how }) => how === "replaces").map(({ id }) => id);
+  if (certain.length === 1)
+    return { verdict: "supersedes", ids: certain, because: "the same thing has another value now" };
+  const perhaps = found.filter(({ how }) => how !== "apart").map(({ id }) => id);
+  if (perhaps.length === 0 || perhaps.length > FEW) return { verdict: "new" };
+  return {
+    verdict: "doubt",
+    ids: perhaps,
+    because: "it speaks of change, and may replace what is known of the same thing",
+  };
+}
+/** One statement that could replace many replaces none of them. */
+const FEW = 3;
 
 const SAME_WORDS = "the same words";
 

@@ -23,3 +23,30 @@ export function lookupOf(text: string): Lookup {
     ],
   };
 }
+
+/**
+ * Whether two texts share enough for one to replace the other, at a glance: whoever replaces says the same but for a value.
+ * Words are compared by their beginnings, because the rest may be an ending.
+ */
+export function mayBeReplaced(text: string, earlier: string): boolean {
+  const said = beginningsOf(text);
+  const held = beginningsOf(earlier);
+  let unsaid = 0;
+  for (const word of held) if (!said.has(word)) unsaid++;
+  return unsaid < held.size && (unsaid <= FEW_UNSAID || unsaid <= held.size * SHARE_UNSAID);
+}
+
+/** A value, a verb and a small word put otherwise; in a longer text, as many more as a longer value has. */
+const FEW_UNSAID = 4;
+const SHARE_UNSAID = 0.45;
+const BEGINNING = 4;
+
+function beginningsOf(text: string): ReadonlySet<string> {
+  const words =
+    text
+      .slice(0, LOOKED_AT)
+      .toLowerCase()
+      .match(/[\p{L}\p{N}]{2,}/gu) ?? [];
+  return new Set(words.map((word) => word.slice(0, BEGINNING)));
+}
+const LOOKED_AT = 600;

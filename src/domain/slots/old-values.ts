@@ -49,7 +49,7 @@ const CUES: readonly { readonly pattern: RegExp; readonly said: OldValue["said"]
   },
   {
     pattern: cue(
-      String.raw`\b(?:instead of|rather than|in place of|as opposed to|no longer|no more|forget|replaces?|replacing|replaced|supersedes) (?:the |on |at |in |with |to |from |by |via |as )?${OLD}`,
+      String.raw`\b(?:instead of|rather than|in place of|as opposed to|no longer|no more|forget(?: what i said)?(?: about)?|replaces?|replacing|replaced|supersedes) (?:the |on |at |in |with |to |from |by |via |as )?${OLD}`,
     ),
     said: "replaced",
   },
@@ -72,6 +72,8 @@ const CUES: readonly { readonly pattern: RegExp; readonly said: OldValue["said"]
     ),
     said: "replaced",
   },
+  { pattern: cue(String.raw`^(?:and |but |please )*no (?:more )?${OLD}$`), said: "replaced" },
+  { pattern: cue(String.raw`\b(?:swapped|took|threw|ripped) (?:the |our )?${SHORT} out\b`), said: "replaced" },
   { pattern: cue(String.raw`\bi (?:said|told you|gave you|wrote|had) ${OLD}`), said: "replaced" },
   { pattern: cue(String.raw`\b(?:took|takes|taken) over (?:.{1,50} )?from ${OLD}`), said: "replaced" },
   { pattern: cue(String.raw`^${SHORT} (?:handed|passed) .{1,40} (?:over )?to\b`), said: "replaced" },

@@ -67,6 +67,8 @@ export function person(clause: string): readonly Fact[] {
       clause,
     );
   if (ask && isName(ask[1] ?? "")) return fact("contact", contentWords(ask[2] ?? ""), ask[1] ?? "");
+  const askFor = /^for (.+?) (?:please |just |you |we )?(?:ask|ping|contact|talk to|message|page) (\S+)$/.exec(clause);
+  if (askFor && isName(askFor[2] ?? "")) return fact("contact", contentWords(askFor[1] ?? ""), askFor[2] ?? "");
   const named =
     /^(?:please )?(?:i prefer to be called|call me|address me as|i go by) (\S+)$|^my name ~?>?(?:is )?(\S+)$/.exec(
       clause,

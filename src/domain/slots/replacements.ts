@@ -112,13 +112,17 @@ export const REPLACEMENTS: readonly Rewrite[] = [
     pattern: re(
       `^(?<head>.*?)\\b(?:replaced?|replacing|swapped|swap|traded|dropped|ditched|abandoned|left|retired|deprecated|removed|scrapped)(?: out)? (?!by |with )(?:the |our )?${OLD} (?:with|for|by|in favour of) (?:the |a )?(?<now>.+)$`,
     ),
-    read: ({ head, old, now }) => ({
-      present: /^(?:we|i|the team|they|team)? ?(?:have |has )?(?:just )?$/.test(head ?? "")
-        ? `use ${now}`
-        : `${head} use ${now}`,
-      old,
-      about: `${head} ${/ (?:for|in|on) .*$/.exec(now ?? "")?.[0] ?? ""}`,
-    }),
+    // "replaced the fan with a quiet one": it is still the fan, and what is known of it stays.
+    read: ({ head, old, now }) =>
+      /\bones?$/.test(now ?? "")
+        ? undefined
+        : {
+            present: /^(?:we|i|the team|they|team)? ?(?:have |has )?(?:just )?$/.test(head ?? "")
+              ? `use ${now}`
+              : `${head} use ${now}`,
+            old,
+            about: `${head} ${/ (?:for|in|on) .*$/.exec(now ?? "")?.[0] ?? ""}`,
+          },
   },
   {
     pattern: re(

@@ -89,7 +89,7 @@ function byDenial(
 }
 
 const CUE_WORDS: ReadonlySet<string> = new Set(
-  "stop cancell cancel remov drop retir gone quit setup anything nothing longer exist uninstall us".split(" "),
+  "stop cancell cancel remov drop retir gone quit setup anything nothing longer exist uninstall us using".split(" "),
 );
 
 /** "I flashed the router, it runs OPNsense": what "it" is stands in the clause before. */
@@ -100,7 +100,7 @@ function resolved(clauses: readonly AlignedClause[], held: AlignedClause): reado
     const before = clauses[place - 1];
     if (before === undefined || !/^(?:and )?(?:it|they|this|that)\b/.test(clause.text)) return [];
     if (!before.words.some(({ key }) => key === subject)) return [];
-    return [{ text: clause.text, words: [...before.words.filter(({ key }) => heldKeys.has(key)), ...clause.words] }];
+    return [{ ...clause, words: [...before.words.filter(({ key }) => heldKeys.has(key)), ...clause.words] }];
   });
 }
 

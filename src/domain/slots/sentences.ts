@@ -82,7 +82,7 @@ function plain(raw: string): string {
 }
 
 /** `npm run test:unit` without its code marks is still one command. */
-function commandsJoined(sentence: string): string {
+export function commandsJoined(sentence: string): string {
   const words = sentence.split(" ");
   const out: string[] = [];
   for (let at = 0; at < words.length; at++) {

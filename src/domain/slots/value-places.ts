@@ -2,7 +2,8 @@ import { isFigure, PLAIN_VERBS } from "./aligned-words.ts";
 import type { AlignedClause } from "./aligned-words.ts";
 import type { Difference } from "./differences.ts";
 import { isTool } from "./tools.ts";
-import { WHEN } from "./values.ts";
+import { describes, WHEN } from "./values.ts";
+import { bare } from "./words.ts";
 
 /** Where a value stands towards the rest: what does it, where it is, what it is. "moved to" says where it is. */
 export function sameRole(was: Difference, is: Difference): boolean {
@@ -26,8 +27,12 @@ function isNameLike({ run }: Difference): boolean {
   return run.length === 1 || run.every(({ isValue }) => isValue);
 }
 
-/** A time is no place, and an address no name. */
+/** A time is no place, an address no name, and "cleared" is nothing that takes the place of "Redis". */
 export function kindsDiffer(was: Difference, is: Difference): boolean {
+  if (
+    isQuality(was) ? is.run.every(({ isValue }) => isValue) : isQuality(is) && was.run.every(({ isValue }) => isValue)
+  )
+    return true;
   const kinds = [was, is].map(({ run }) => {
     const key = run[0]?.key ?? "";
     return WHEN.test(key) && !isFigure(run)
@@ -39,6 +44,11 @@ export function kindsDiffer(was: Difference, is: Difference): boolean {
           : "name";
   });
   return !kinds.includes(undefined) && kinds[0] !== kinds[1] && !(was.linked && is.linked && kinds.includes("when"));
+}
+
+function isQuality({ run }: Difference): boolean {
+  const [only, more] = run;
+  return only !== undefined && more === undefined && !only.isValue && describes(bare(only.written));
 }
 
 function roleOf({ run, opens, acts, atValue, isObject, headed, before, common }: Difference): string | undefined {

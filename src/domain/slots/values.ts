@@ -76,7 +76,7 @@ const ADJECTIVES = new Set(
     "high low large huge tiny long short quick late early sparse dense strict loose valid invalid dirty clean experimental official unofficial legacy critical crucial heavy light " +
     "stateless stateful idempotent synchronous asynchronous async sync immutable mutable nullable unique identical different same similar separate automatic manual static dynamic " +
     "great bigger smaller faster slower better worse cheaper noisy quiet brittle robust expensive cheap sensitive insensitive necessary essential weird odd strange common rare pending " +
-    "alive offline online stuck solid deterministic random useful useless helpful boring nice terrible awful painful annoying obsolete redundant pointless active inactive enabled disabled on off"
+    "alive offline online stuck solid deterministic random useful useless helpful boring nice terrible awful painful annoying obsolete redundant pointless active inactive enabled disabled on off forbidden allowed permitted banned prohibited"
   ).split(" "),
 );
 /** The beginning of a time or an occasion, which is never a place or a tool. */

@@ -43,6 +43,8 @@ export function canonical(word: string): string {
   const meant = SYNONYMS.get(word);
   if (meant !== undefined) return meant;
   if (isTool(word) || !/^[a-z][a-z-]*$/.test(word)) return word;
+  // "nodes" is the plural of "node", which is a tool's name as well.
+  if (word.endsWith("s") && isTool(word.slice(0, -1))) return word.slice(0, -1);
   const root = stem(word);
   return SYNONYMS.get(root) ?? root;
 }
@@ -131,6 +133,7 @@ const SYNONYMS = group({
   allow: "allowed permitted permit ok okay",
   automatic: "automatic automatically auto",
   indentation: "indent indents indenting indented",
+  approv: "approve approves approved approving approver approvers",
   review: "reviews reviewer reviewers reviewing reviewed",
   fly: "fly.io flyio",
   gha: "github-actions",
