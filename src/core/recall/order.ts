@@ -5,7 +5,7 @@ import type { Hit } from "./recall.ts";
 
 /**
  * Best first, with rules above the score: a stale answer stands below every fresh one, and of those that fill one slot
- * the nearer scope comes first (path, project, user) and then the higher authority.
+ * the higher authority comes first, and among equals the nearer scope (path, project, user).
  */
 export function ranked(
   hits: readonly Hit[],
@@ -52,9 +52,10 @@ function bySlots(
   return [...placed];
 }
 
-/** Scopes differ: the nearer one knows better. Within one, the higher authority does. */
+/** What a person said everywhere stands above what an agent saw nearby; of two with the same authority the nearer one knows better. */
 function knowsBetter(one: Hit, other: Hit, answerFrom: number): boolean {
   const fresher = tier(other, answerFrom) - tier(one, answerFrom);
   const nearer = nearness(one.memory.scope) - nearness(other.memory.scope);
-  return (fresher || nearer || compareAuthority(authorityOf(one.memory), authorityOf(other.memory))) > 0;
+  const higher = compareAuthority(authorityOf(one.memory), authorityOf(other.memory));
+  return (fresher || higher || nearer) > 0;
 }

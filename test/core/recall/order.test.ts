@@ -4,6 +4,7 @@ import { ranked } from "../../../src/core/recall/order.ts";
 import type { Hit } from "../../../src/core/recall/recall.ts";
 import { authorityOf, compareAuthority } from "../../../src/domain/authority.ts";
 import type { MemoryId } from "../../../src/domain/ids.ts";
+import { nearness } from "../../../src/domain/scope.ts";
 import { memory } from "../../support/fakes.ts";
 import { verifies } from "../../support/verifies.ts";
 
@@ -44,7 +45,7 @@ const given = fc.record<Given>({
 test(
   verifies(
     ["B9", "B10"],
-    "whatever slots are shared, no lower authority of a scope stands above a higher one, and no stale answer above a fresh one",
+    "whatever slots are shared, no lower authority stands above a higher one, nearer or not, and no stale answer above a fresh one",
   ),
   () => {
     fc.assert(
@@ -57,9 +58,10 @@ test(
           for (const below of order.slice(at + 1)) {
             expect(tier(above)).toBeLessThanOrEqual(tier(below));
             const shares = slots.get(above.memory.id)!.some((slot) => slots.get(below.memory.id)!.includes(slot));
-            if (!shares || tier(above) !== tier(below) || above.memory.scope.level !== below.memory.scope.level)
-              continue;
-            expect(compareAuthority(authorityOf(above.memory), authorityOf(below.memory))).toBeGreaterThanOrEqual(0);
+            if (!shares || tier(above) !== tier(below)) continue;
+            const higher = compareAuthority(authorityOf(above.memory), authorityOf(below.memory));
+            expect(higher).toBeGreaterThanOrEqual(0);
+            if (higher === 0) expect(nearness(above.memory.scope)).toBeGreaterThanOrEqual(nearness(below.memory.scope));
           }
         });
       }),
