@@ -1,4 +1,5 @@
-// Compiles src/ into dist/ and makes the command executable. Plain JavaScript, because nothing is built yet when it runs.
+// Compiles src/ into dist/, bundles viewer/ into dist/viewer and makes the command executable. Plain JavaScript, because
+// nothing is built yet when it runs.
 import { spawnSync } from "node:child_process";
 import { chmodSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
@@ -12,6 +13,20 @@ const { status } = spawnSync(process.execPath, [tsc, "-p", join(top, "tsconfig.b
 if (status !== 0) process.exit(status ?? 1);
 // A program that was built anew must not go on talking to the service of the build before.
 writeFileSync(join(top, "dist", "built-at"), `${Date.now()}\n`);
+await build({
+  root: join(top, "viewer"),
+  configFile: false,
+  logLevel: "warn",
+  oxc: { jsx: { runtime: "automatic", importSource: "preact" } },
+  build: {
+    outDir: join(top, "dist", "viewer"),
+    emptyOutDir: true,
+    target: "es2023",
+    // The page's policy allows nothing inline, and all of it is small.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+  },
+});
 chmodSync(join(top, "dist", "surfaces", "cli", "main.js"), 0o755);
 
 // A client waits while its hook loads, and one file loads faster than a hundred.

@@ -63,12 +63,14 @@ export const briefHandler: Handler<"brief"> = (service, input) => {
       asker: { agent, client, session },
     },
   );
-  if (!service.readOnly && receipt.hits.length > 0) service.store.saveReceipt(receipt);
+  const kept = !service.readOnly && !input.preview;
+  if (kept && receipt.hits.length > 0) service.store.saveReceipt(receipt);
   return {
     text,
     tokens: receipt.tokens,
     ids: receipt.hits.map(({ id }) => id),
-    receipt: service.readOnly ? null : receipt.id,
+    receipt: kept ? receipt.id : null,
+    ...(input.preview && { pieces: [...service.tokens.pieces(text)] }),
   };
 };
 

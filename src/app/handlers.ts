@@ -3,6 +3,7 @@ import type { OperationName, Operations } from "../contract/operations.ts";
 import type { Service } from "./service.ts";
 import { historyHandler, listHandler, showHandler, whyHandler } from "./looking.ts";
 import { journalHandler, replayHandler } from "./journalling.ts";
+import { growthHandler, ledgerHandler, receiptsHandler, scopesHandler } from "./overview.ts";
 import { projectHandler } from "./projects.ts";
 import { recallHandler } from "./recalling.ts";
 import { rememberHandler } from "./remembering.ts";
@@ -37,6 +38,10 @@ export const handlers: { readonly [N in OperationName]: Handler<N> } = {
   show: showHandler,
   history: historyHandler,
   why: whyHandler,
+  receipts: receiptsHandler,
+  scopes: scopesHandler,
+  ledger: ledgerHandler,
+  growth: growthHandler,
   retire: retireHandler,
   restore: restoreHandler,
   correct: correctHandler,

@@ -7,9 +7,10 @@ import type { Memory } from "../domain/memory.ts";
 import type { Receipt } from "../domain/receipt.ts";
 import { isVisible, visibleKeys } from "../domain/scope.ts";
 import { iso } from "../domain/time.ts";
+import type { ListSift } from "../ports/memory-store.ts";
 import { actorOf, whereabouts } from "./caller.ts";
 import type { Caller } from "./caller.ts";
-import type { Handler } from "./handlers.ts";
+import type { Handler, InputOf } from "./handlers.ts";
 import { wholeId } from "./ids.ts";
 import { changeToJson, memoryToJson } from "./memory-json.ts";
 import type { PlaceMemory } from "./places.ts";
@@ -24,21 +25,45 @@ export const listHandler: Handler<"list"> = (service, input) => {
   }
   const now = service.clock.now();
   const asOf = input.asOf === undefined ? null : endOf(input.asOf);
-  const memories = service.store.list({
-    view: { scopes: input.everywhere ? "all" : visibleKeys(place), agent: place.agent, now, asOf },
+  const { offset, limit } = input;
+  const query = {
+    view: { scopes: input.everywhere ? ("all" as const) : visibleKeys(place), agent: place.agent, now, asOf },
     standings: input.standing,
     kind: input.kind ?? null,
     topic: input.topic ?? null,
     session: input.ofSession ?? null,
-    offset: input.offset,
-    limit: input.limit + 1,
-  });
-  const onto = onlooker(service, input, asOf);
-  return {
-    memories: memories.slice(0, input.limit).map((memory) => memoryToJson(memory, onto)),
-    more: memories.length > input.limit,
+    sift: siftOf(input),
   };
+  const onto = onlooker(service, input, asOf);
+  const toJson = (memory: Memory) => memoryToJson(memory, onto);
+  if (input.freshness !== undefined) {
+    // Freshness is never stored, since files and clocks decide it: every memory in question is looked at.
+    const all = service.store.list({ ...query, offset: 0, limit: MOST_LOOKED_AT }).map(toJson);
+    const fitting = all.filter(({ freshness }) => freshness.state === input.freshness);
+    const memories = fitting.slice(offset, offset + limit);
+    return { memories, more: fitting.length > offset + limit, total: fitting.length };
+  }
+  const found = service.store.list({ ...query, offset, limit: limit + 1 });
+  const more = found.length > limit;
+  // A page that ends the list tells its length; only the others need counting.
+  const total = more || (found.length === 0 && offset > 0) ? service.store.countListed(query) : offset + found.length;
+  return { memories: found.slice(0, limit).map(toJson), more, total };
 };
+
+/** More than anybody keeps, and still answered within seconds. */
+const MOST_LOOKED_AT = 200_000;
+
+function siftOf(input: InputOf<"list">): ListSift {
+  return {
+    by: input.by ?? null,
+    agent: input.ofAgent ?? null,
+    level: input.level ?? null,
+    project: input.ofProject ?? null,
+    contains: input.contains ?? null,
+    since: input.since === undefined ? null : Date.parse(input.since),
+    until: input.until === undefined ? null : Date.parse(input.until),
+  };
+}
 
 export const showHandler: Handler<"show"> = (service, input) => {
   const id = visibleId(service, input.id, input);
@@ -81,7 +106,7 @@ export const whyHandler: Handler<"why"> = (service, input) => {
     at: iso(receipt.at),
     asOf: receipt.asOf === null ? null : iso(receipt.asOf),
     hits: receipt.hits.map((hit) => ({ ...hit, text: textOf(hit.id) })),
-    leftOut: receipt.leftOut.map((left) => ({ ...left })),
+    leftOut: receipt.leftOut.map((left) => ({ ...left, text: textOf(left.id) })),
   };
 };
 

@@ -16,7 +16,7 @@ import type { Embedder } from "../ports/embedder.ts";
 import type { Instructions } from "../ports/instructions.ts";
 import type { Redactor } from "../ports/redactor.ts";
 import type { Level } from "../domain/tree/period.ts";
-import type { Clock, Ids, Tokens } from "../ports/system.ts";
+import type { Clock, Ids, TokenCutter, Tokens } from "../ports/system.ts";
 import type { CaptureFacts } from "./capture-watch.ts";
 import type { TreeStore } from "../ports/tree.ts";
 import { embedderOf } from "./embedders.ts";
@@ -42,7 +42,7 @@ export interface Service {
   readonly instructions: Instructions;
   readonly anchors: FileAnchors;
   readonly dates: Dates;
-  readonly tokens: Tokens;
+  readonly tokens: Tokens & TokenCutter;
   readonly clock: Clock;
   readonly ids: Ids;
   /** What is known of the daemon this runs in; null elsewhere. */

@@ -89,6 +89,12 @@ const settingsSchema = z.strictObject({
     .min(1)
     .default("127.0.0.1")
     .describe("The address of that port; anything but 127.0.0.1 or ::1 lets other machines knock"),
+  viewPort: z
+    .int()
+    .min(0)
+    .max(65_535)
+    .default(0)
+    .describe("The port of 127.0.0.1 on which `holdfast view` opens the viewer; 0 takes a free one"),
   reviewWhen: z
     .array(z.enum(RISKS))
     .default(["secret-like", "cross-project", "unsure"])
@@ -185,6 +191,7 @@ const NUMBERS: ReadonlySet<Key> = new Set([
   "meaningWaitMs",
   "idleMinutes",
   "httpPort",
+  "viewPort",
   "confidenceFloor",
   "receiptDays",
 ]);

@@ -32,6 +32,7 @@ export const briefOperation = operation({
     budgetTokens: z.int().min(100).max(20_000).default(1_500),
     branch: z.string().max(200).optional(),
     again: z.boolean().default(true).describe("Also what this session was told before"),
+    preview: z.boolean().default(false).describe("Only look: no receipt is kept, and the text comes cut into its tokens"),
     ...caller,
   }),
   output: z.object({
@@ -39,6 +40,7 @@ export const briefOperation = operation({
     tokens: z.number(),
     ids: z.array(z.string()),
     receipt: z.string().nullable(),
+    pieces: z.array(z.string()).optional().describe("The text token by token, in a preview"),
   }),
 });
 

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { ACTIONS } from "../domain/change.ts";
+import { FRESHNESS_STATES } from "../domain/freshness.ts";
 import { KINDS } from "../domain/memory.ts";
 import { STANDINGS } from "../domain/standing.ts";
 import { fields } from "./fields.ts";
@@ -16,13 +17,21 @@ export const listOperation = operation({
     kind: z.enum(KINDS).optional(),
     topic: plainText().max(80).optional(),
     ofSession: plainText().max(200).optional().describe("Only what this session taught"),
+    ofAgent: plainText().min(1).max(80).optional().describe("Only what this agent stated"),
+    by: z.enum(["human", "agent"]).optional().describe("Only what a person stated, or only what agents did"),
+    level: z.enum(["user", "project", "path"]).optional().describe("Only what holds this widely"),
+    ofProject: plainText().min(1).max(512).optional().describe("Only what belongs to this project, its folders included"),
+    freshness: z.enum(FRESHNESS_STATES).optional(),
+    contains: plainText().trim().min(1).max(200).optional().describe("Only texts with these very words"),
+    since: instant.optional().describe("Only what was recorded from then on"),
+    until: instant.optional().describe("Only what was recorded before then"),
     everywhere: z.boolean().default(false),
     asOf: instant.optional(),
     offset: z.int().min(0).default(0),
     limit: z.int().min(1).max(1_000).default(50),
     ...caller,
   }),
-  output: z.object({ memories: z.array(memoryJson), more: z.boolean() }),
+  output: z.object({ memories: z.array(memoryJson), more: z.boolean(), total: z.number().describe("How many there are in all") }),
 });
 
 export const showOperation = operation({

@@ -3,6 +3,7 @@ import { captureOperation } from "./capture.ts";
 import { restoreOperation, retireOperation, undoOperation } from "./changing.ts";
 import { journalOperation, replayOperation } from "./journal.ts";
 import { historyOperation, listOperation, showOperation, whyOperation } from "./looking.ts";
+import { growthOperation, ledgerOperation, receiptsOperation, scopesOperation } from "./overview.ts";
 import { projectOperation } from "./projects.ts";
 import { recallOperation } from "./recall.ts";
 import { rememberOperation } from "./remember.ts";
@@ -32,6 +33,10 @@ export const operations = {
   show: showOperation,
   history: historyOperation,
   why: whyOperation,
+  receipts: receiptsOperation,
+  scopes: scopesOperation,
+  ledger: ledgerOperation,
+  growth: growthOperation,
   retire: retireOperation,
   restore: restoreOperation,
   correct: correctOperation,

@@ -77,7 +77,7 @@ export const receiptJson = z.object({
       through: z.string().optional().describe("The memory by whose words it was found, because it replaced that one"),
     }),
   ),
-  leftOut: z.array(leftOutJson),
+  leftOut: z.array(leftOutJson.extend({ text: z.string().nullable() })),
   checked: z.number(),
   nearest: z.number().nullable(),
   meaning: z.object({ on: z.boolean(), model: z.string(), why: z.string() }),

@@ -28,6 +28,15 @@ export function scopeKey(scope: Scope): string {
   }
 }
 
+/** The other way round, for those who count by key. A scope's agent is not part of its key. */
+export function scopeOfKey(key: string): Scope {
+  if (key === "user") return { level: "user", agent: null };
+  const rest = key.slice(key.indexOf(":") + 1);
+  if (key.startsWith("project:")) return { level: "project", project: rest as ProjectId, agent: null };
+  const cut = rest.lastIndexOf("//");
+  return { level: "path", project: rest.slice(0, cut) as ProjectId, path: rest.slice(cut + 2), agent: null };
+}
+
 /** The keys that may be seen from a place, widest first. */
 export function visibleKeys(place: Place): readonly string[] {
   const project = place.project;

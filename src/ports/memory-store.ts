@@ -3,6 +3,7 @@ import type { BatchId, ChangeId, MemoryId, ReceiptId } from "../domain/ids.ts";
 import type { Kind, Memory } from "../domain/memory.ts";
 import type { ProjectId } from "../domain/project.ts";
 import type { Receipt } from "../domain/receipt.ts";
+import type { Scope } from "../domain/scope.ts";
 import type { Sighting } from "../domain/sighting.ts";
 import type { Seen } from "../domain/standing.ts";
 import type { Instant } from "../domain/time.ts";
@@ -24,9 +25,23 @@ export interface ListQuery {
   readonly kind: Kind | null;
   readonly topic: string | null;
   readonly session: string | null;
+  /** Further conditions of those who look through the whole store. */
+  readonly sift?: ListSift;
   /** Newest first; the page goes on after this many. */
   readonly offset: number;
   readonly limit: number;
+}
+
+export interface ListSift {
+  readonly by: "human" | "agent" | null;
+  readonly agent: string | null;
+  readonly level: Scope["level"] | null;
+  /** A project and its folders. */
+  readonly project: string | null;
+  /** These very words, whatever their case. */
+  readonly contains: string | null;
+  readonly since: Instant | null;
+  readonly until: Instant | null;
 }
 
 export interface ChangeQuery {
@@ -59,6 +74,8 @@ export interface MemoryReader {
   frequencies(terms: readonly string[]): Frequencies;
   count(view: View): number;
   list(query: ListQuery): readonly Memory[];
+  /** How many a list would have without its page's bounds. */
+  countListed(query: Omit<ListQuery, "offset" | "limit">): number;
   /** Active memories of one scope that fill one of these slots. */
   bySlots(keys: readonly string[], scopeKey: string, agent: string | null): readonly Memory[];
   /** The slots that each of these memories fills, for those that fill any. */

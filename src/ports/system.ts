@@ -15,3 +15,9 @@ export interface Ids {
 export interface Tokens {
   count(text: string): number;
 }
+
+/** Shows people where the tokens are. */
+export interface TokenCutter {
+  /** The text cut where its tokens end; a character that several tokens spell stays whole. */
+  pieces(text: string): readonly string[];
+}

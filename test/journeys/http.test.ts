@@ -34,6 +34,10 @@ const CALLS: Readonly<Record<OperationName, readonly [args: readonly string[], i
   show: [["show", "<id>"], { id: "<id>" }],
   history: [["history", "<id>"], { id: "<id>" }],
   why: [["why", "<receipt>"], { receipt: "<receipt>" }],
+  receipts: [["receipts"], {}],
+  scopes: [["scopes"], {}],
+  ledger: [["ledger"], {}],
+  growth: [["growth"], {}],
   conflicts: [["conflicts"], {}],
   review: [["review", "list"], { action: "list" }],
   doctor: [["doctor"], {}],
@@ -54,7 +58,18 @@ const CALLS: Readonly<Record<OperationName, readonly [args: readonly string[], i
 };
 
 /** These speak for the whole store and take no project on the command line. */
-const OF_THE_STORE: ReadonlySet<string> = new Set(["capture", "diff", "audit", "backup", "doctor", "config"]);
+const OF_THE_STORE: ReadonlySet<string> = new Set([
+  "capture",
+  "diff",
+  "audit",
+  "backup",
+  "doctor",
+  "config",
+  "receipts",
+  "scopes",
+  "ledger",
+  "growth",
+]);
 
 /** These change what they are told of, so each door has its own. The others are asked for the very same thing. */
 const CHANGES: ReadonlySet<string> = new Set([

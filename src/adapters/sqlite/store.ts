@@ -7,6 +7,7 @@ import type { Seen } from "../../domain/standing.ts";
 import type { Instant } from "../../domain/time.ts";
 import type { EmbeddingModel } from "../../ports/embedder.ts";
 import type { ListQuery, MemoryStore, MemoryWriter, Totals, View } from "../../ports/memory-store.ts";
+import type { Overview } from "../../ports/overview.ts";
 import { auditLog } from "./audit.ts";
 import { closeDatabase, durable, inTransaction, openDatabase, quick } from "./database.ts";
 import type { Database } from "./database.ts";
@@ -18,16 +19,18 @@ import { followers } from "./followers.ts";
 import { changeLog } from "./log.ts";
 import { fingerprintHash, memoryRows, toMemory } from "./memory-rows.ts";
 import type { MemoryRow } from "./memory-rows.ts";
+import { countListed, list } from "./listing.ts";
 import { migrate, refuseOther } from "./migrations.ts";
+import { overview } from "./overview.ts";
 import { sightingRows } from "./sightings.ts";
 import { statements } from "./statements.ts";
 import { vectorRows } from "./vector-rows.ts";
 import { vectorSearch } from "./vector-search.ts";
-import { visible, within } from "./visible.ts";
+import { visible } from "./visible.ts";
 import { viewCounts } from "./view-counts.ts";
 import { wordSearch } from "./word-search.ts";
 
-export interface SqliteStore extends MemoryStore {
+export interface SqliteStore extends MemoryStore, Overview {
   /** Copies of the store that this program made. */
   backups(): readonly string[];
   noteBackup(file: string, at: Instant): void;
@@ -97,6 +100,8 @@ function storeOver(db: Database, file: string, model: EmbeddingModel): SqliteSto
     frequencies: words.frequencies,
     count: counts.count,
     list: (query: ListQuery): readonly Memory[] => list(prepared, log.memoryAt, query),
+    countListed: (query: Omit<ListQuery, "offset" | "limit">): number => countListed(prepared, query),
+    ...overview(prepared),
     bySlots(keys: readonly string[], scope: string, agent: string | null): readonly Memory[] {
       if (keys.length === 0) return [];
       // "cross" keeps the slots first: SQLite would rather go through every memory of the scope.
@@ -299,46 +304,6 @@ type Prepared = ReturnType<typeof statements>;
 /** What is measured needs no more than six places either. */
 function shortened(_: string, value: unknown): unknown {
   return typeof value === "number" && !Number.isInteger(value) ? Number(value.toFixed(6)) : value;
-}
-
-function list(
-  prepared: Prepared,
-  memoryAt: (id: MemoryId, asOf: number) => Memory | undefined,
-  query: ListQuery,
-): readonly Memory[] {
-  const { view } = query;
-  const { conditions, values } = within(view);
-  const then = view.asOf ?? view.now;
-  const state =
-    view.asOf === null
-      ? "case m.standing when 'active' then iif(m.expires_at is null or m.expires_at > ?, 'active', 'expired') else m.standing end"
-      : `(select case c.after ->> '$.standing.state'
-                 when 'active' then iif(coalesce(c.after ->> '$.expiresAt' > ?, true), 'active', 'expired')
-                 else c.after ->> '$.standing.state' end
-            from change c where c.seq = (select max(seq) from change d where d.memory = m.id and d.at <= ?))`;
-  conditions.push(`${state} in (select value from json_each(?))`);
-  values.push(then, ...(view.asOf === null ? [] : [view.asOf]), JSON.stringify(query.standings));
-  if (query.kind !== null) {
-    conditions.push("m.kind = ?");
-    values.push(query.kind);
-  }
-  if (query.topic !== null) {
-    conditions.push("exists (select 1 from json_each(m.body, '$.topics') t where t.value = ?)");
-    values.push(query.topic);
-  }
-  if (query.session !== null) {
-    conditions.push("m.body ->> '$.source.session' = ?");
-    values.push(query.session);
-  }
-  const rows = prepared(`
-    select m.row, m.body
-      from memory m
-     where ${conditions.join(" and ")}
-     order by m.recorded_at desc, m.row desc
-     limit ? offset ?
-  `).all(...values, query.limit, query.offset) as MemoryRow[];
-  const memories = rows.map(toMemory);
-  return view.asOf === null ? memories : memories.flatMap((memory) => memoryAt(memory.id, then) ?? []);
 }
 
 function totals(prepared: Prepared, withoutVectors: () => number, now: Instant): Totals {

@@ -1,21 +1,31 @@
 import { createRequire } from "node:module";
-import type { Tokens } from "../../ports/system.ts";
+import type { TokenCutter, Tokens } from "../../ports/system.ts";
 
 /** Texts longer than this are counted by their length: a budget needs no exact number of something that can't fit. */
 const COUNTED_CHARACTERS = 100_000;
 const CHARACTERS_PER_TOKEN = 4;
 
-type Encoding = { countTokens(text: string, options?: object): number };
+interface Encoding {
+  countTokens(text: string, options?: object): number;
+  encode(text: string, options?: object): number[];
+  decodeGenerator(tokens: Iterable<number>): Iterable<string>;
+}
+
+/** Text that spells a control token is text: without this the tokenizer refuses it. */
+const PLAIN = { allowedSpecial: new Set(), disallowedSpecial: new Set() };
 
 /** A tokenizer near enough to those of the agents' models, loaded when the first text is counted: its tables take a tenth of a second. */
-export function gptTokens(): Tokens {
+export function gptTokens(): Tokens & TokenCutter {
   let encoding: Encoding | undefined;
+  const loaded = (): Encoding => {
+    encoding ??= createRequire(import.meta.url)("gpt-tokenizer/encoding/cl100k_base") as Encoding;
+    return encoding;
+  };
   return {
+    pieces: (text) => [...loaded().decodeGenerator(loaded().encode(text, PLAIN))].filter((piece) => piece !== ""),
     count(text) {
       if (text.length > COUNTED_CHARACTERS) return Math.ceil(text.length / CHARACTERS_PER_TOKEN);
-      encoding ??= createRequire(import.meta.url)("gpt-tokenizer/encoding/cl100k_base") as Encoding;
-      // Text that spells a control token is text: without this the tokenizer refuses it.
-      return encoding.countTokens(text, { allowedSpecial: new Set(), disallowedSpecial: new Set() });
+      return loaded().countTokens(text, PLAIN);
     },
   };
 }

@@ -1,6 +1,7 @@
 import { resolve } from "node:path";
 import { Command, Option } from "commander";
 import { VERSION } from "../../app/version.ts";
+import { FRESHNESS_STATES } from "../../domain/freshness.ts";
 import { KINDS, TRIGGERS } from "../../domain/memory.ts";
 import { STANDINGS } from "../../domain/standing.ts";
 import { sessionFor } from "./ask.ts";
@@ -127,7 +128,8 @@ export function buildProgram(to: Terminal): Command {
     ),
   )
     .option("--budget <tokens>", "how many tokens it may cost")
-    .option("--branch <name>", "the branch that is worked on");
+    .option("--branch <name>", "the branch that is worked on")
+    .option("--preview", "only look: keep no receipt");
 
   caller(
     add(
@@ -218,6 +220,14 @@ export function buildProgram(to: Terminal): Command {
     .addOption(new Option("--kind <kind>", "only this kind").choices(KINDS))
     .option("--topic <topic>", "only this topic")
     .option("--of-session <id>", "only what this session taught")
+    .option("--of-agent <name>", "only what this agent stated")
+    .addOption(new Option("--by <who>", "only what a person stated, or only agents").choices(["human", "agent"]))
+    .addOption(new Option("--level <level>", "only what holds this widely").choices(["user", "project", "path"]))
+    .option("--of-project <identity>", "only what belongs to this project, its folders included")
+    .addOption(new Option("--freshness <state>", "only these").choices(FRESHNESS_STATES))
+    .option("--contains <words>", "only texts with these very words")
+    .option("--since <time>", "recorded from then on")
+    .option("--until <time>", "recorded before then")
     .option("--everywhere", "every project")
     .option("--as-of <time>", "as it was at a past moment")
     .option("-n, --limit <count>", "how many at most")
@@ -248,6 +258,37 @@ export function buildProgram(to: Terminal): Command {
   caller(
     add("why", "Show the receipt of an earlier answer.", ["why r8x2"], () => import("./commands/why.ts")),
   ).argument("<receipt>", "its id");
+
+  add(
+    "receipts",
+    "What was shown to whom, and what it cost, newest first.",
+    ["receipts", "receipts --of-session 4f1c", "receipts --memory m3k9"],
+    () => import("./commands/receipts.ts"),
+  )
+    .option("--of-session <id>", "only what this session was shown")
+    .option("--memory <id>", "only receipts that show this memory")
+    .option("-n, --limit <count>", "how many at most")
+    .option("--offset <count>", "pass over this many");
+  add(
+    "scopes",
+    "Where memories hold and who stated them, each with how many are active.",
+    ["scopes", "scopes --json"],
+    () => import("./commands/scopes.ts"),
+  );
+  add(
+    "ledger",
+    "How many tokens memory put into each session, and by the day.",
+    ["ledger", "ledger --since 2026-03-01"],
+    () => import("./commands/ledger.ts"),
+  )
+    .option("--since <time>", "from then on")
+    .option("-n, --limit <count>", "how many sessions at most");
+  add(
+    "growth",
+    "How many memories were active at the end of each day.",
+    ["growth", "growth --since 2026-03-01 --json"],
+    () => import("./commands/growth.ts"),
+  ).option("--since <time>", "from then on");
 
   caller(
     add(
@@ -404,6 +445,14 @@ export function buildProgram(to: Terminal): Command {
   )
     .option("--foreground", "stay in this terminal")
     .option("--http [port]", "answer HTTP on 127.0.0.1 as well (default port: 4653, or httpPort of the settings)");
+  add(
+    "view",
+    "Look into memory in a browser, and set it right.",
+    ["view", "view review", "view m3k9 --no-open"],
+    () => import("./commands/view.ts"),
+  )
+    .argument("[page]", "memories, ask, receipts, awareness, review, briefing, sessions, health, or an id")
+    .option("--no-open", "only print the address");
   add(
     "install",
     "Wire a coding agent to its memory: server, briefing and nudges.",

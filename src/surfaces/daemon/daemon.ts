@@ -18,8 +18,9 @@ import { doors } from "../http/doors.ts";
 import { toErrorJson } from "../http/errors.ts";
 import type { ErrorJson } from "../http/errors.ts";
 import { httpServer } from "../http/server.ts";
+import { openedOnce, openView } from "../http/view-port.ts";
 import { openTcp } from "../http/tcp.ts";
-import { compareVersions, HELLO_PATH, LEAVE_PATH, OLDER_DAEMON_STATUS, VERSION_HEADER } from "./protocol.ts";
+import { compareVersions, HELLO_PATH, LEAVE_PATH, OLDER_DAEMON_STATUS, VERSION_HEADER, VIEW_PATH } from "./protocol.ts";
 import type { Hello } from "./protocol.ts";
 
 /** How often the daemon makes sure that its socket is still there: a removed home must not leave an orphan. */
@@ -118,6 +119,10 @@ async function answering(
     setImmediate(() => void leave("asked to"));
     return context.json({ leaving: true });
   });
+  const view = openedOnce(() =>
+    openView({ service, report, enter: (request) => counted(async () => inside.fromViewer(request)) }),
+  );
+  app.post(VIEW_PATH, async (context) => context.json({ url: (await view.open()).link() }));
   app.route("/", inside.app);
 
   const server = httpServer(app.fetch, report);
@@ -144,7 +149,7 @@ async function answering(
       capturing.stop();
       if (inodeOf(home.socket) === inode && process.platform !== "win32") rmSync(home.socket, { force: true });
       inside.endStreams();
-      await Promise.all([closed(server), http && closed(http.server)]);
+      await Promise.all([closed(server), http && closed(http.server), view.close(closed)]);
       inside.close();
       await service.close();
       unmarkRunning(home);

@@ -7,6 +7,8 @@ export const OLDER_DAEMON_STATUS = 426;
 
 export const HELLO_PATH = "/daemon/hello";
 export const LEAVE_PATH = "/daemon/leave";
+/** Opens the viewer's port if it is not open yet, and gives an address with a key that opens one window. */
+export const VIEW_PATH = "/daemon/view";
 
 export interface Hello {
   readonly version: string;

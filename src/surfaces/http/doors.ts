@@ -20,6 +20,8 @@ export interface Doors {
   readonly app: Hono<Reached>;
   /** For the network: the same but for hooks, which run on this machine alone, and signed as coming from there. */
   fromNetwork(request: Request): Response | Promise<Response>;
+  /** For the viewer's pages: operations and events, signed as coming from there. */
+  fromViewer(request: Request): Response | Promise<Response>;
   /** Does once, while nobody waits, what makes the first hook slow: a client gives it a quarter of a second. */
   warm(): Promise<void>;
   /** Ends what would stay open for ever; requests in progress go on. */
@@ -51,6 +53,7 @@ export function doors(service: Service, report: (error: unknown) => void): Doors
   return {
     app,
     fromNetwork: (request) => app.fetch(request, { client: "http" }),
+    fromViewer: (request) => app.fetch(request, { client: "viewer" }),
     async warm() {
       hookParts ??= hookPartsOf(service, nudge);
       hookAnswer({ ...hookParts, receipts: { keep: () => {} } }, WARMING, report);

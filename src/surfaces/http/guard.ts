@@ -6,9 +6,9 @@ import { toErrorJson } from "./errors.ts";
 import { rateLimit } from "./rate.ts";
 
 /** Generous: a script that reads the whole store must not notice it, a loop gone wild must not starve the agents. */
-const OWNER_RATE = { burst: 400, perSecond: 200 };
+export const OWNER_RATE = { burst: 400, perSecond: 200 };
 /** Those who are turned away have a bucket of their own, so that they can't empty the owner's. */
-const STRANGER_RATE = { burst: 100, perSecond: 20 };
+export const STRANGER_RATE = { burst: 100, perSecond: 20 };
 
 /** A browser keeps nothing of an answer and takes none for a page. */
 const SAFE_HEADERS = {
@@ -18,16 +18,19 @@ const SAFE_HEADERS = {
   "x-content-type-options": "nosniff",
 };
 
-export interface GuardParts {
+export interface Address {
   /** The address that is listened on, as the settings name it. */
   readonly host: string;
   /** Asked at each request: it is known once the port is open. */
   readonly port: () => number;
+}
+
+export interface GuardParts extends Address {
   readonly isToken: (token: string) => boolean;
   readonly nowMs: () => number;
 }
 
-interface Refusal {
+export interface Refusal {
   readonly status: ContentfulStatusCode;
   readonly error: MemoryError;
   readonly headers?: Readonly<Record<string, string>>;
@@ -53,11 +56,18 @@ export function guarded(enter: (request: Request) => Response | Promise<Response
   return app;
 }
 
-function refusalOf(headers: Headers, parts: GuardParts): Refusal | undefined {
+/** A name that is not ours, or a page that is not: refused whatever else the request has. */
+export function strangeAddress(headers: Headers, address: Address): Refusal | undefined {
   const host = headers.get("host") ?? "";
-  if (!isOurs(`http://${host}`, parts)) return { status: 403, error: wrongHost(host) };
+  if (!isOurs(`http://${host}`, address)) return { status: 403, error: wrongHost(host) };
   const origin = headers.get("origin");
-  if (origin !== null && !isOurs(origin, parts)) return { status: 403, error: wrongOrigin(origin) };
+  if (origin !== null && !isOurs(origin, address)) return { status: 403, error: wrongOrigin(origin) };
+  return undefined;
+}
+
+function refusalOf(headers: Headers, parts: GuardParts): Refusal | undefined {
+  const strange = strangeAddress(headers, parts);
+  if (strange !== undefined) return strange;
   const token = /^Bearer +(?<token>\S+)$/i.exec(headers.get("authorization") ?? "")?.groups?.["token"];
   if (token !== undefined && parts.isToken(token)) return undefined;
   return { status: 401, error: NO_TOKEN, headers: { "www-authenticate": 'Bearer realm="holdfast"' } };
@@ -66,7 +76,7 @@ function refusalOf(headers: Headers, parts: GuardParts): Refusal | undefined {
 const EVERY_ADDRESS: ReadonlySet<string> = new Set(["0.0.0.0", "::"]);
 
 /** An address can't be made to lead elsewhere, as a name can: where every address is listened on, any will do. */
-function isOurs(origin: string, { host, port }: GuardParts): boolean {
+function isOurs(origin: string, { host, port }: Address): boolean {
   const named = /^http:\/\/(?<name>\[[\da-f:.]+\]|[\w.-]+)(?::(?<port>\d{1,5}))?$/i.exec(origin)?.groups;
   if (named === undefined || Number(named["port"] ?? 80) !== port()) return false;
   const name = (named["name"] ?? "").toLowerCase().replaceAll(/^\[|\]$/g, "");
@@ -78,7 +88,7 @@ const NO_TOKEN = new MemoryError("usage", "The request has no token, or a wrong 
   hint: "Send the header `Authorization: Bearer <token>`; yours lies in the file http-token of the home folder, and `holdfast token new` makes others.",
 });
 
-const TOO_MANY: Refusal = {
+export const TOO_MANY: Refusal = {
   status: 429,
   error: new MemoryError("busy", "Too many requests at once.", { hint: "Wait a second and go on more slowly." }),
   headers: { "retry-after": "1" },

@@ -1,5 +1,6 @@
 import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
+import type { Hono } from "hono";
 import { MemoryError } from "../../domain/errors.ts";
 import { guarded } from "./guard.ts";
 import { httpServer } from "./server.ts";
@@ -19,11 +20,23 @@ export interface TcpParts {
 }
 
 /** Opens the doors on a network address, behind their guard. */
-export async function openTcp(parts: TcpParts): Promise<{ readonly server: Server; readonly url: string }> {
-  const { host, isToken, enter, report } = parts;
-  let port = parts.port;
-  const app = guarded(enter, { host, isToken, port: () => port, nowMs: () => performance.now() });
-  const server = httpServer(app.fetch, report, LIMITS);
+export async function openTcp(parts: TcpParts): Promise<OpenPort> {
+  const { host, isToken, enter } = parts;
+  return openPort(parts, (port) => guarded(enter, { host, isToken, port, nowMs: () => performance.now() }));
+}
+
+export interface OpenPort {
+  readonly server: Server;
+  readonly url: string;
+}
+
+/** Listens on an address with an app that has to know by which port it is called. */
+export async function openPort(
+  { host, report, port: wanted }: Pick<TcpParts, "host" | "port" | "report">,
+  appFor: (port: () => number) => Hono,
+): Promise<OpenPort> {
+  let port = wanted;
+  const server = httpServer(appFor(() => port).fetch, report, LIMITS);
   server.maxConnections = MAX_CONNECTIONS;
   await new Promise<void>((resolve, reject) => {
     server.once("error", (error) => reject(notOpened(host, port, error)));

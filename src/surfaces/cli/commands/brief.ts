@@ -5,11 +5,11 @@ import { safe } from "../terminal.ts";
 export async function run(
   { ask, json, terminal: to }: Session,
   _args: readonly string[],
-  flags: { readonly budget?: string; readonly branch?: string },
+  flags: { readonly budget?: string; readonly branch?: string; readonly preview?: boolean },
 ): Promise<void> {
   const briefing = await ask(
     "brief",
-    given({ budgetTokens: numberFrom(flags.budget, "budget"), branch: flags.branch }),
+    given({ budgetTokens: numberFrom(flags.budget, "budget"), branch: flags.branch, preview: flags.preview }),
   );
   if (briefing.ids.length === 0) process.exitCode = 1;
   if (json) {

@@ -8,6 +8,14 @@ interface Flags {
   readonly kind?: "project" | "episode" | "procedure" | "user";
   readonly topic?: string;
   readonly ofSession?: string;
+  readonly ofAgent?: string;
+  readonly by?: "human" | "agent";
+  readonly level?: "user" | "project" | "path";
+  readonly ofProject?: string;
+  readonly freshness?: "fresh" | "aging" | "stale";
+  readonly contains?: string;
+  readonly since?: string;
+  readonly until?: string;
   readonly everywhere?: boolean;
   readonly asOf?: string;
   readonly limit?: string;
@@ -15,17 +23,12 @@ interface Flags {
 }
 
 export async function run({ ask, json, terminal: to }: Session, _args: readonly string[], flags: Flags): Promise<void> {
-  const { standing, kind, topic, ofSession, everywhere, asOf } = flags;
+  const { limit, offset, ...sifted } = chosen(flags);
   const listed = await ask("list", {
     ...given({
-      standing,
-      kind,
-      topic,
-      ofSession,
-      everywhere,
-      asOf,
-      limit: numberFrom(flags.limit, "limit"),
-      offset: numberFrom(flags.offset, "offset"),
+      ...sifted,
+      limit: numberFrom(limit, "limit"),
+      offset: numberFrom(offset, "offset"),
     }),
   });
   if (listed.memories.length === 0) process.exitCode = 1;
@@ -42,5 +45,28 @@ export async function run({ ask, json, terminal: to }: Session, _args: readonly 
   }
   if (listed.memories.length === 0)
     to.talk('Nothing is remembered here yet. Try: holdfast remember "…"; --everywhere looks into every project.');
-  if (listed.more) to.talk("There are more: use --limit and --offset.");
+  if (listed.more) to.talk(`There are ${listed.total} in all: use --limit and --offset.`);
+}
+
+/** The flags of this command alone: those of the caller go their own way. */
+function chosen(flags: Flags): Flags {
+  const names = [
+    "standing",
+    "kind",
+    "topic",
+    "ofSession",
+    "ofAgent",
+    "by",
+    "level",
+    "ofProject",
+    "freshness",
+    "contains",
+    "since",
+    "until",
+    "everywhere",
+    "asOf",
+    "limit",
+    "offset",
+  ] as const satisfies readonly (keyof Flags)[];
+  return Object.fromEntries(names.map((name) => [name, flags[name]])) as Flags;
 }

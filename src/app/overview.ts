@@ -1,0 +1,82 @@
+import type { ReceiptLineJson } from "../contract/overview.ts";
+import { growthOf } from "../domain/growth.ts";
+import type { MemoryId } from "../domain/ids.ts";
+import type { Receipt } from "../domain/receipt.ts";
+import { scopeOfKey } from "../domain/scope.ts";
+import { iso } from "../domain/time.ts";
+import { actorOf } from "./caller.ts";
+import type { Handler } from "./handlers.ts";
+import { wholeId } from "./ids.ts";
+import { personOnly } from "./trusting.ts";
+
+export const receiptsHandler: Handler<"receipts"> = ({ store }, input) => {
+  personOnly(actorOf(input).by, "receipts");
+  const { receipts, total } = store.receiptPage({
+    session: input.ofSession ?? null,
+    memory: input.memory === undefined ? null : (wholeId(store, input.memory, ["memory"]) as MemoryId),
+    offset: input.offset,
+    limit: input.limit,
+  });
+  return { receipts: receipts.map(lineOf), total };
+};
+
+function lineOf(receipt: Receipt): ReceiptLineJson {
+  const { id, of, at, question, asker, answer, hits, leftOut, checked, nearest, meaning, tokens, ms } = receipt;
+  return {
+    id,
+    of,
+    at: iso(at),
+    question,
+    asker,
+    answer,
+    shown: hits.length,
+    leftOut: leftOut.length,
+    checked,
+    nearest,
+    meaning: meaning.on,
+    tokens,
+    ms,
+  };
+}
+
+export const scopesHandler: Handler<"scopes"> = ({ store, clock }, input) => {
+  personOnly(actorOf(input).by, "scopes");
+  const { scopes, agents, topics } = store.scopes(clock.now());
+  return {
+    scopes: scopes.map(({ key, memories }) => {
+      const scope = scopeOfKey(key);
+      return {
+        level: scope.level,
+        project: scope.level === "user" ? null : scope.project,
+        path: scope.level === "path" ? scope.path : null,
+        memories,
+      };
+    }),
+    agents: [...agents],
+    topics: [...topics],
+  };
+};
+
+export const ledgerHandler: Handler<"ledger"> = ({ store }, input) => {
+  personOnly(actorOf(input).by, "ledger");
+  const { sessions, days } = store.spending(input.since === undefined ? 0 : Date.parse(input.since), input.limit);
+  const sum = (of: "recalls" | "briefings" | "tokens") => days.reduce((total, day) => total + day[of], 0);
+  return {
+    recalls: sum("recalls"),
+    briefings: sum("briefings"),
+    tokens: sum("tokens"),
+    sessions: sessions.map((one) => ({ ...one, firstAt: iso(one.firstAt), lastAt: iso(one.lastAt) })),
+    days: [...days],
+  };
+};
+
+export const growthHandler: Handler<"growth"> = ({ store, clock }, input) => {
+  personOnly(actorOf(input).by, "growth");
+  const steps = store.standingSteps();
+  const days = growthOf(steps, clock.now());
+  const from = input.since === undefined ? "" : iso(Date.parse(input.since)).slice(0, 10);
+  return {
+    firstAt: steps[0] === undefined ? null : iso(steps[0].at),
+    days: days.filter(({ day }) => day >= from).map((day) => ({ ...day })),
+  };
+};

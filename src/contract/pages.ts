@@ -1,0 +1,157 @@
+import type { OperationName } from "./operations.ts";
+
+/** What a page of the viewer asks for. The page itself, its JSON twin and its commands are all made from this. */
+export interface PageCall {
+  readonly operation: OperationName;
+  readonly input: Readonly<Record<string, unknown>>;
+}
+
+export const PAGES = [
+  "memories",
+  "ask",
+  "receipts",
+  "awareness",
+  "review",
+  "briefing",
+  "sessions",
+  "health",
+] as const;
+export type PageName = (typeof PAGES)[number];
+
+export interface Page {
+  readonly name: PageName;
+  /** The memory, receipt, session or node that it is about. */
+  readonly id: string | null;
+  readonly calls: readonly PageCall[];
+}
+
+/** Rows that a page's twin holds; the page itself asks for more as it is scrolled. */
+export const PAGE_ROWS = 200;
+const RECEIPTS_OF_MEMORY = 20;
+const AUDIT_LINES = 50;
+const HITS = 12;
+
+type Query = Readonly<Record<string, string>>;
+
+/** The page at an address, without ".json"; undefined where there is none. */
+export function pageAt(path: string, query: Query): Page | undefined {
+  const [, name = "", rest] = /^\/([a-z]+)(?:\/(.+))?$/.exec(path === "/" ? "/memories" : path) ?? [];
+  const page = PAGES.find((one) => one === name);
+  if (page === undefined) return undefined;
+  const id = rest === undefined ? null : decoded(rest);
+  const calls = id === null ? wholePage(page, query) : singlePage(page, id);
+  return calls === undefined ? undefined : { name: page, id, calls };
+}
+
+function wholePage(page: PageName, query: Query): readonly PageCall[] {
+  switch (page) {
+    case "memories":
+      return [{ operation: "list", input: listInput(query) }];
+    case "ask":
+      return query["question"] === undefined ? [] : [{ operation: "recall", input: askInput(query) }];
+    case "receipts":
+      return [
+        { operation: "receipts", input: { ...chosen(query, ["ofSession"]), limit: PAGE_ROWS } },
+        { operation: "ledger", input: {} },
+      ];
+    case "awareness":
+      return [{ operation: "scopes", input: {} }];
+    case "review":
+      return [
+        { operation: "review", input: { action: "list" } },
+        { operation: "conflicts", input: { everywhere: true } },
+      ];
+    case "briefing":
+      return [{ operation: "brief", input: briefInput(query) }];
+    case "sessions":
+      return [{ operation: "ledger", input: {} }];
+    case "health":
+      return [
+        { operation: "status", input: {} },
+        { operation: "doctor", input: {} },
+        { operation: "growth", input: {} },
+        { operation: "ledger", input: {} },
+        { operation: "audit", input: { limit: AUDIT_LINES } },
+        { operation: "config", input: {} },
+      ];
+  }
+}
+
+function singlePage(page: PageName, id: string): readonly PageCall[] | undefined {
+  switch (page) {
+    case "memories":
+      return [
+        { operation: "show", input: { id } },
+        { operation: "history", input: { id } },
+        { operation: "receipts", input: { memory: id, limit: RECEIPTS_OF_MEMORY } },
+      ];
+    case "receipts":
+      return [{ operation: "why", input: { receipt: id } }];
+    case "sessions":
+      return [
+        { operation: "receipts", input: { ofSession: id, limit: PAGE_ROWS } },
+        {
+          operation: "list",
+          input: { everywhere: true, ofSession: id, standing: EVERY_STANDING, limit: PAGE_ROWS },
+        },
+      ];
+    case "ask":
+    case "awareness":
+    case "review":
+    case "briefing":
+    case "health":
+      return undefined;
+  }
+}
+
+const EVERY_STANDING = ["active", "proposed", "superseded", "retired", "expired"];
+
+const LIST_FILTERS = ["kind", "level", "ofProject", "freshness", "ofAgent", "by", "since", "contains", "topic"];
+
+/** An address names the fields of the operation that it stands for. */
+function listInput(query: Query): Record<string, unknown> {
+  const standing = query["standing"]?.split(",").filter((one) => one !== "");
+  return {
+    everywhere: true,
+    ...chosen(query, LIST_FILTERS),
+    ...(standing !== undefined && standing.length > 0 && { standing }),
+    limit: PAGE_ROWS,
+  };
+}
+
+function askInput(query: Query): Record<string, unknown> {
+  const project = chosen(query, ["project"]);
+  return {
+    question: query["question"],
+    ...chosen(query, ["asOf"]),
+    ...(project["project"] === undefined ? { everywhere: true } : project),
+    limit: HITS,
+  };
+}
+
+function briefInput(query: Query): Record<string, unknown> {
+  const budget = Number(query["budgetTokens"]);
+  return {
+    ...chosen(query, ["project", "agent", "branch"]),
+    ...(Number.isInteger(budget) && budget > 0 && { budgetTokens: budget }),
+    preview: true,
+  };
+}
+
+function chosen(query: Query, names: readonly string[]): Record<string, string> {
+  return Object.fromEntries(
+    names.flatMap((name) => {
+      const value = query[name];
+      return value === undefined || value === "" ? [] : [[name, value]];
+    }),
+  );
+}
+
+/** A session may have any name, so it is written into an address with its signs escaped. */
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

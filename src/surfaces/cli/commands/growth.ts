@@ -1,0 +1,19 @@
+import type { Session } from "../ask.ts";
+import { given } from "../input.ts";
+
+export async function run(
+  { ask, json, terminal: to }: Session,
+  _args: readonly string[],
+  flags: { readonly since?: string },
+): Promise<void> {
+  const growth = await ask("growth", given({ since: flags.since }));
+  if (growth.days.length === 0) process.exitCode = 1;
+  if (json) {
+    to.out(JSON.stringify(growth));
+    return;
+  }
+  for (const { day, active, added, gone } of growth.days) {
+    if (added === 0 && gone === 0) continue;
+    to.out(`${day} ${String(active).padStart(7)} active ${to.style.dim(`+${added} −${gone}`)}`);
+  }
+}

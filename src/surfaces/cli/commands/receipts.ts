@@ -1,0 +1,31 @@
+import { ago } from "../../../domain/time.ts";
+import type { Session } from "../ask.ts";
+import { given, numberFrom } from "../input.ts";
+import { safe, within } from "../terminal.ts";
+
+interface Flags {
+  readonly ofSession?: string;
+  readonly memory?: string;
+  readonly limit?: string;
+  readonly offset?: string;
+}
+
+export async function run({ ask, json, terminal: to }: Session, _args: readonly string[], flags: Flags): Promise<void> {
+  const { ofSession, memory } = flags;
+  const [limit, offset] = [numberFrom(flags.limit, "limit"), numberFrom(flags.offset, "offset")];
+  const listed = await ask("receipts", given({ ofSession, memory, limit, offset }));
+  if (listed.receipts.length === 0) process.exitCode = 1;
+  if (json) {
+    to.out(JSON.stringify(listed));
+    return;
+  }
+  for (const receipt of listed.receipts) {
+    const { agent, session } = receipt.asker;
+    const asker = `${agent === null ? "a person" : safe(agent)}${session === null ? "" : `, session ${safe(session)}`}`;
+    const what = receipt.of === "briefing" ? "(briefing)" : within(receipt.question);
+    const cost = `${receipt.shown} shown, ${receipt.tokens} tokens, ${ago(Date.parse(receipt.at), Date.now())}`;
+    to.out(`${to.style.dim(receipt.id)} ${what}${to.style.dim(`  ${asker}, ${cost}`)}`);
+  }
+  if (listed.receipts.length < listed.total)
+    to.talk(`There are ${listed.total} in all: use --limit and --offset. holdfast why <receipt> shows one.`);
+}

@@ -1,0 +1,116 @@
+import { Hono } from "hono";
+import type { Context } from "hono";
+import { getCookie, setCookie } from "hono/cookie";
+import { pageAt } from "../../contract/pages.ts";
+import type { PageCall } from "../../contract/pages.ts";
+import { MemoryError } from "../../domain/errors.ts";
+import { tellError, toErrorJson } from "./errors.ts";
+import { OWNER_RATE, STRANGER_RATE, strangeAddress, TOO_MANY } from "./guard.ts";
+import { rateLimit } from "./rate.ts";
+import type { ViewFiles } from "./view-files.ts";
+import type { ViewKeys } from "./view-keys.ts";
+import { lockedPage, openingPage } from "./view-pages.ts";
+
+/** Scripts and styles from here alone, nothing inline, and no text can become markup even by mistake. */
+const PAGE_HEADERS = {
+  "content-security-policy":
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'",
+  "cross-origin-opener-policy": "same-origin",
+  "cross-origin-resource-policy": "same-origin",
+  "referrer-policy": "no-referrer",
+  "x-content-type-options": "nosniff",
+  "x-frame-options": "DENY",
+};
+
+export interface ViewParts {
+  readonly host: string;
+  readonly port: () => number;
+  readonly keys: ViewKeys;
+  readonly files: ViewFiles;
+  /** Operations and events, signed as coming from the viewer. */
+  readonly enter: (request: Request) => Response | Promise<Response>;
+  readonly perform: (call: PageCall) => Promise<unknown>;
+  readonly nowMs: () => number;
+  readonly report: (error: unknown) => void;
+}
+
+/** The viewer behind its door: a key once, then a cookie; the page, its JSON twins, operations and events. */
+export function viewApp(parts: ViewParts): Hono {
+  const { keys, files } = parts;
+  const ownerMay = rateLimit(OWNER_RATE, parts.nowMs);
+  const strangerMay = rateLimit(STRANGER_RATE, parts.nowMs);
+  // Cookies know no ports: two homes on one machine must not take each other's.
+  const cookieName = () => `holdfast_${parts.port()}`;
+  const isOpen = (context: Context) => keys.isOpen(getCookie(context, cookieName()) ?? "");
+
+  const app = new Hono();
+  app.use(async (context, next) => {
+    const refused = strangeAddress(context.req.raw.headers, parts) ?? strangePage(context.req.raw.headers);
+    const refusal = (refused === undefined && isOpen(context) ? ownerMay() : strangerMay()) ? refused : TOO_MANY;
+    if (refusal === undefined) await next();
+    else context.res = context.json(toErrorJson(refusal.error).body, refusal.status, refusal.headers);
+    for (const [name, value] of Object.entries(PAGE_HEADERS)) context.header(name, value);
+    if (!context.res.headers.has("cache-control")) context.header("cache-control", "no-store");
+  });
+  app.get("/assets/:name", (context) => {
+    const file = files.assets.get(context.req.param("name"));
+    if (file === undefined) throw nothingHere();
+    // Their names change with their content.
+    return context.body(file.bytes, 200, {
+      "content-type": file.type,
+      "cache-control": "private, max-age=31536000, immutable",
+    });
+  });
+  app.get("/open", (context) => {
+    const cookie = keys.redeem(context.req.query("key") ?? "");
+    if (cookie === undefined && !isOpen(context)) return context.html(lockedPage(files, "used"), 401);
+    if (cookie !== undefined)
+      setCookie(context, cookieName(), cookie, { httpOnly: true, sameSite: "Strict", path: "/" });
+    return context.html(openingPage(files, context.req.query("to") ?? "/"));
+  });
+  app.use(async (context, next) => {
+    if (isOpen(context)) return next();
+    if (context.req.header("accept")?.includes("text/html")) return context.html(lockedPage(files, "closed"), 401);
+    return context.json(toErrorJson(LOCKED).body, 401);
+  });
+  app.all("/v1/*", (context) => parts.enter(context.req.raw));
+  app.get("*", async (context) => {
+    const { path } = context.req;
+    const query = context.req.query();
+    if (path.endsWith(".json")) return context.json(await twinOf(path.slice(0, -".json".length), query));
+    return context.html(files.page, pageAt(path, query) === undefined ? 404 : 200);
+  });
+  app.all("*", () => {
+    throw nothingHere();
+  });
+  app.onError(tellError(parts.report));
+  return app;
+
+  /** What a page shows, as the answers of the operations that it asks. */
+  async function twinOf(path: string, query: Readonly<Record<string, string>>): Promise<Record<string, unknown>> {
+    const page = pageAt(path, query);
+    if (page === undefined) throw nothingHere();
+    const answers: Record<string, unknown> = {};
+    for (const call of page.calls) answers[call.operation] = await parts.perform(call);
+    return answers;
+  }
+}
+
+/** A cookie comes with what other pages of this machine ask for as well; the browser says which page it is. */
+function strangePage(headers: Headers) {
+  const site = headers.get("sec-fetch-site") ?? "none";
+  if (site === "none" || site === "same-origin" || headers.get("sec-fetch-mode") === "navigate") return undefined;
+  return { status: 403 as const, error: OTHER_PAGE, headers: {} };
+}
+
+const OTHER_PAGE = new MemoryError("usage", "Another page may not ask here.", {
+  hint: "Only the viewer's own pages may.",
+});
+
+const LOCKED = new MemoryError("usage", "The viewer is not open in this browser.", {
+  hint: "Run `holdfast view`.",
+});
+
+function nothingHere(): MemoryError {
+  return new MemoryError("not-found", "There is nothing at this address.", { hint: "/memories is a good start." });
+}

@@ -1,0 +1,215 @@
+import type { ComponentChildren } from "preact";
+import { useAnswer } from "../ask.ts";
+import { BarRows, Chart } from "../parts/chart.tsx";
+import { Time } from "../parts/marks.tsx";
+import { PageHead } from "../parts/page-head.tsx";
+import { Waiting } from "../parts/states.tsx";
+import { count, counted, megabytes, moment } from "../words.ts";
+import { Fact } from "./memory-facts.tsx";
+
+/** How the store and the service are: the same figures as `status`, `doctor`, `growth`, `ledger` and `audit`. */
+export function HealthPage() {
+  const asking = useAnswer("status", {});
+  const status = asking.answer;
+  return (
+    <div class="page">
+      <PageHead title="Health">{status === undefined ? "" : status.home}</PageHead>
+      {status === undefined && <Waiting asking={asking} />}
+      {status !== undefined && (
+        <ul class="tiles" aria-label="Memories by standing">
+          {Object.entries(status.memories).map(([standing, value]) => (
+            <li key={standing}>
+              <a href={standing === "active" ? "/memories" : `/memories?standing=${standing}`}>
+                <b>{count(value)}</b>
+                <span>{standing}</span>
+              </a>
+            </li>
+          ))}
+          <li>
+            <a href="/receipts">
+              <b>{count(status.receipts)}</b>
+              <span>receipts</span>
+            </a>
+          </li>
+        </ul>
+      )}
+      <div class="columns even">
+        <Doctor />
+        {status !== undefined && (
+          <Box title="Service">
+            <dl class="facts">
+              <Fact name="Model">
+                {status.model.id}, {status.model.dimensions} dimensions, {status.model.state}
+              </Fact>
+              <Fact name="Vectors">
+                {count(status.vectors)}
+                {status.withoutVectors > 0 && `; ${counted(status.withoutVectors, "memory waits", "memories wait")} for theirs`}
+              </Fact>
+              <Fact name="Queue">{status.withoutVectors === 0 ? "empty" : `${count(status.withoutVectors)} to embed`}</Fact>
+              <Fact name="Size">
+                {megabytes(status.sizes.databaseBytes)} and {megabytes(status.sizes.walBytes)} not yet folded in
+              </Fact>
+              <Fact name="Log">{counted(status.changes, "change")}</Fact>
+              <Fact name="Schema">{status.schema}</Fact>
+              {status.daemon !== null && (
+                <Fact name="Daemon">
+                  pid {status.daemon.pid}, since <Time at={status.daemon.startedAt} />, {megabytes(status.daemon.rssBytes)},
+                  leaves after {status.daemon.idleMinutes} idle minutes
+                </Fact>
+              )}
+              {status.daemon?.crash != null && (
+                <Fact name="Crash">
+                  pid {status.daemon.crash.pid} ended unexpectedly; noticed {moment(status.daemon.crash.noticedAt)}
+                </Fact>
+              )}
+            </dl>
+          </Box>
+        )}
+        <Growth />
+        <Ledger />
+        <Audit />
+        {status !== undefined && Object.keys(status.counters).length > 0 && (
+          <Box title="Counted">
+            <BarRows rows={Object.entries(status.counters).map(([label, value]) => ({ label, value }))} />
+          </Box>
+        )}
+        <Settings />
+      </div>
+    </div>
+  );
+}
+
+function Box({ title, children }: { readonly title: string; readonly children: ComponentChildren }) {
+  return (
+    <section class="box">
+      <h2>{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+/** Looks at every row, so it looks when it is asked to and not at each change. */
+function Doctor() {
+  const asking = useAnswer("doctor", {}, "once");
+  const doctor = asking.answer;
+  return (
+    <Box title="Doctor">
+      {doctor === undefined ? (
+        <Waiting asking={asking} />
+      ) : (
+        <>
+          <p>
+            {doctor.healthy ? (
+              <span class="mark-of good">all agree</span>
+            ) : (
+              <>
+                <span class="mark-of stale">something disagrees</span> <code>holdfast doctor --repair</code> mends it.
+              </>
+            )}
+          </p>
+          <ul class="checks">
+            {doctor.checks.map(({ name, ok, checked, faults }) => (
+              <li key={name} class={ok ? "" : "bad"}>
+                <b>{ok ? "ok" : "fault"}</b> <span>{name}</span> <span class="soft">{count(checked)} checked</span>
+                {faults.map((fault) => (
+                  <p key={fault}>{fault}</p>
+                ))}
+              </li>
+            ))}
+          </ul>
+          <button type="button" onClick={asking.again}>
+            Look again
+          </button>
+        </>
+      )}
+    </Box>
+  );
+}
+
+function Growth() {
+  const asking = useAnswer("growth", {});
+  const days = asking.answer?.days ?? [];
+  return (
+    <Box title="Growth">
+      {asking.answer === undefined && <Waiting asking={asking} />}
+      {days.length > 0 ? (
+        <Chart
+          title="Active memories"
+          kind="area"
+          bars={days.map(({ day, active }) => ({ label: day, value: active }))}
+        />
+      ) : (
+        <p class="soft">It begins with the first memory.</p>
+      )}
+    </Box>
+  );
+}
+
+function Ledger() {
+  const asking = useAnswer("ledger", {});
+  const ledger = asking.answer;
+  return (
+    <Box title="Token ledger">
+      {ledger === undefined && <Waiting asking={asking} />}
+      {ledger !== undefined && ledger.days.length > 0 ? (
+        <>
+          <p>
+            <b>{count(ledger.tokens)}</b> tokens in {counted(ledger.recalls, "recall")} and{" "}
+            {counted(ledger.briefings, "briefing")}. <a href="/sessions">By session</a>
+          </p>
+          <Chart
+            title="Tokens put into contexts, by day"
+            bars={ledger.days.map(({ day, tokens }) => ({ label: day, value: tokens }))}
+          />
+        </>
+      ) : (
+        <p class="soft">Nothing was put into a context yet.</p>
+      )}
+    </Box>
+  );
+}
+
+function Audit() {
+  const asking = useAnswer("audit", { limit: 50 });
+  const lines = asking.answer?.lines ?? [];
+  return (
+    <Box title="Audit">
+      {asking.answer === undefined && <Waiting asking={asking} />}
+      {asking.answer !== undefined && lines.length === 0 && <p class="soft">Nothing was done yet.</p>}
+      {lines.length > 0 && (
+        <ol class="audit" tabIndex={0} aria-label="The last fifty deeds">
+          {lines
+            .toSorted((one, other) => other.seq - one.seq)
+            .map((line) => (
+              <li key={line.seq}>
+                <span>{line.action}</span>
+                {line.memory === null ? <span /> : <a href={`/memories/${line.memory}`}>{line.memory}</a>}
+                <span class="soft">
+                  {line.agent ?? "a person"}
+                  {line.client !== null && ` through ${line.client}`}
+                </span>
+                <Time at={line.at} />
+              </li>
+            ))}
+        </ol>
+      )}
+    </Box>
+  );
+}
+
+function Settings() {
+  const { answer } = useAnswer("config", {}, "once");
+  if (answer === undefined) return null;
+  return (
+    <Box title="Settings">
+      <dl class="facts settings">
+        {answer.settings.map(({ key, value, from, help }) => (
+          <Fact key={key} name={key}>
+            <span title={help}>{value === null ? "not set" : String(value)}</span>
+            {from !== "default" && <span class="soft"> from {from}</span>}
+          </Fact>
+        ))}
+      </dl>
+    </Box>
+  );
+}

@@ -1,0 +1,69 @@
+import { useState } from "preact/hooks";
+import type { Asked } from "../ask.ts";
+import { useAnswer } from "../ask.ts";
+import { go, here } from "../here.ts";
+import { useKeys } from "../keys.ts";
+import { PageHead } from "../parts/page-head.tsx";
+import { Command, Empty, Waiting } from "../parts/states.tsx";
+import { count, counted } from "../words.ts";
+import { ReceiptPane } from "./receipt-pane.tsx";
+import { ReceiptTable } from "./receipt-table.tsx";
+import { SessionTable } from "./session-table.tsx";
+
+/** What each session was shown, and what it cost. */
+export function ReceiptsPage() {
+  const { page } = here.value;
+  return page?.id == null ? <AllReceipts /> : <ReceiptPane key={page.id} id={page.id} />;
+}
+
+function AllReceipts() {
+  const { page, query } = here.value;
+  const input = (page?.calls[0]?.input ?? {}) as Asked<"receipts">;
+  const asking = useAnswer("receipts", input);
+  const ledger = useAnswer("ledger", {});
+  const [at, setAt] = useState(-1);
+  const receipts = asking.answer?.receipts ?? [];
+  const session = query["ofSession"];
+  useKeys({
+    j: () => setAt(Math.min(receipts.length - 1, at + 1)),
+    k: () => setAt(Math.max(0, at - 1)),
+    Enter: () => receipts[at] !== undefined && go(`/receipts/${receipts[at].id}`),
+    Escape: () => go("/receipts"),
+  });
+  return (
+    <div class="page">
+      <PageHead title="Receipts">
+        {ledger.answer === undefined
+          ? ""
+          : `${counted(ledger.answer.recalls, "recall")} and ${counted(ledger.answer.briefings, "briefing")} put ${counted(ledger.answer.tokens, "token")} into contexts`}
+      </PageHead>
+      {asking.answer === undefined && <Waiting asking={asking} />}
+      {asking.answer !== undefined && asking.answer.total === 0 && (
+        <Empty title={session === undefined ? "Nobody has been shown anything yet." : "This session was shown nothing."}>
+          <p>Every recall and every briefing leaves a receipt. Ask something, or wire an agent to its memory:</p>
+          <Command line={'holdfast recall "which port does staging use?"\nholdfast install claude-code'} />
+        </Empty>
+      )}
+      {asking.answer !== undefined && asking.answer.total > 0 && (
+        <div class="columns">
+          <section>
+            <h2>
+              {session === undefined ? "Newest first" : `Session ${session}`}{" "}
+              <span class="soft">
+                {asking.answer.total > receipts.length
+                  ? `${count(receipts.length)} of ${count(asking.answer.total)}`
+                  : count(asking.answer.total)}
+              </span>
+            </h2>
+            {session !== undefined && <a href="/receipts">← All sessions</a>}
+            <ReceiptTable receipts={receipts} at={at} />
+          </section>
+          <section>
+            <h2>By session</h2>
+            <SessionTable sessions={ledger.answer?.sessions ?? []} current={session} />
+          </section>
+        </div>
+      )}
+    </div>
+  );
+}

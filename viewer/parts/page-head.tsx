@@ -1,0 +1,38 @@
+import type { ComponentChildren } from "preact";
+import { commandOf } from "../../src/contract/command-line.ts";
+import { here, withQuery } from "../here.ts";
+import { tell } from "../changing.ts";
+
+/** A page's title, a sentence about what it holds, its JSON twin and its commands. */
+export function PageHead({ title, children }: { readonly title: string; readonly children?: ComponentChildren }) {
+  const { path, page } = here.value;
+  const calls = page?.calls ?? [];
+  const twin = withQuery({}, `${path === "/" ? "/memories" : path}.json`);
+  return (
+    <header class="page-head">
+      <div>
+        <h1>{title}</h1>
+        {children !== undefined && <p class="soft">{children}</p>}
+      </div>
+      {calls.length > 0 && (
+        <div class="twins">
+          <a href={twin} title="What this page shows, as JSON">
+            JSON
+          </a>
+          <button type="button" class="plain" onClick={() => void copyText(calls.map(commandOf).join("\n"), "command")}>
+            Copy as command
+          </button>
+        </div>
+      )}
+    </header>
+  );
+}
+
+export async function copyText(text: string, what: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(text);
+    tell(`Copied: ${text.length > 90 ? `${text.slice(0, 90)}…` : text}`);
+  } catch {
+    tell(`The browser did not let the ${what} be copied:`, { hint: text, bad: true });
+  }
+}

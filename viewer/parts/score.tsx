@@ -1,0 +1,65 @@
+import type { ScoreParts } from "../../src/domain/receipt.ts";
+import { score } from "../words.ts";
+
+/** Meaning and words add up; the others multiply and lie near 1. */
+const FACTORS = ["recency", "topic", "authority", "freshness"] as const;
+/** A factor's bar is full at this distance from 1. */
+const FACTOR_SPAN = 0.15;
+
+interface Props {
+  readonly total: number;
+  readonly parts: ScoreParts;
+  /** The score that fills the whole bar, the same for all hits of an answer. */
+  readonly scale: number;
+}
+
+/** A score as a bar of its two parts, with each part and factor beside it: nothing of it is hidden. */
+export function Score({ total, parts, scale }: Props) {
+  const share = (value: number) => `${Math.min(100, Math.max(0, (value / scale) * 100)).toFixed(2)}%`;
+  return (
+    <div class="score">
+      <div class="score-bar" aria-hidden="true">
+        <span class="meaning" style={{ width: share(parts.meaning) }} />
+        <span class="words" style={{ width: share(parts.words) }} />
+        <span class="mark" style={{ left: share(total) }} />
+      </div>
+      <dl class="score-parts">
+        <div class="additive meaning">
+          <dt>meaning</dt>
+          <dd>{score(parts.meaning)}</dd>
+        </div>
+        <div class="additive words">
+          <dt>+ words</dt>
+          <dd>{score(parts.words)}</dd>
+        </div>
+        {FACTORS.map((name) => (
+          <div key={name}>
+            <dt>× {name}</dt>
+            <dd>{score(parts[name])}</dd>
+            <Factor value={parts[name]} />
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}
+
+function Factor({ value }: { readonly value: number }) {
+  const half = Math.min(1, Math.abs(value - 1) / FACTOR_SPAN) * 50;
+  const style = { left: `${value < 1 ? 50 - half : 50}%`, width: `${half}%` };
+  return (
+    <span class={value < 1 ? "factor below" : "factor"} aria-hidden="true">
+      <span style={style} />
+    </span>
+  );
+}
+
+/** What the colours and signs of the bars mean. */
+export function ScoreKey() {
+  return (
+    <p class="score-key soft">
+      <span class="swatch meaning" /> meaning <span class="swatch words" /> words{" "}
+      <span class="swatch mark" /> the score: (meaning + words) × recency × topic × authority × freshness
+    </p>
+  );
+}

@@ -1,0 +1,55 @@
+import type { MemoryJson } from "../src/contract/memory-json.ts";
+import { ago } from "../src/domain/time.ts";
+
+/** How things are said in the viewer, in the product's own words. */
+
+export function since(time: string): string {
+  return ago(Date.parse(time), Date.now());
+}
+
+/** In the reader's own time zone. */
+export function moment(time: string): string {
+  return new Date(time).toLocaleString(undefined, { dateStyle: "medium", timeStyle: "short" });
+}
+
+export function dayOf(time: string): string {
+  return new Date(time).toLocaleDateString(undefined, { dateStyle: "medium" });
+}
+
+export function count(value: number): string {
+  return value.toLocaleString("en");
+}
+
+/** "1 memory", "2,000 memories". */
+export function counted(value: number, one: string, many = `${one}s`): string {
+  return `${count(value)} ${value === 1 ? one : many}`;
+}
+
+export function score(value: number): string {
+  return value.toFixed(2);
+}
+
+export function megabytes(bytes: number): string {
+  return `${(bytes / 1024 / 1024).toFixed(1)} MB`;
+}
+
+/** "git:github.com/acme/shop" is a shop of acme to whoever reads it. */
+export function projectName(identity: string): string {
+  const path = identity.replace(/^\w+:/, "");
+  return path.split("/").slice(-2).join("/") || identity;
+}
+
+export function scopeText({ level, project, path, agent }: MemoryJson["scope"]): string {
+  const where = level === "user" ? "everywhere" : projectName(project ?? "");
+  return `${where}${level === "path" ? ` in ${path ?? ""}` : ""}${agent === null ? "" : ` for ${agent}`}`;
+}
+
+export function saidBy({ by, agent, approved }: MemoryJson["source"]): string {
+  if (by === "human") return "a person";
+  return `${agent ?? "an agent"}${approved ? ", approved" : ""}`;
+}
+
+export function askerText(asker: { readonly agent: string | null; readonly client: string | null }): string {
+  const who = asker.agent ?? "a person";
+  return asker.client === null || asker.client === asker.agent ? who : `${who} through ${asker.client}`;
+}
