@@ -91,5 +91,7 @@ export function useAnswer<N extends OperationName>(
 }
 
 export function asAskError(error: unknown): AskError {
-  return error instanceof AskError ? error : new AskError("viewer", error instanceof Error ? error.message : String(error));
+  return error instanceof AskError
+    ? error
+    : new AskError("viewer", error instanceof Error ? error.message : String(error));
 }

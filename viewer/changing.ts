@@ -15,7 +15,10 @@ export interface Told {
 export const told = signal<Told | null>(null);
 let number = 0;
 
-export function tell(said: string, more: { hint?: string | undefined; undo?: string | null; bad?: boolean } = {}): void {
+export function tell(
+  said: string,
+  more: { hint?: string | undefined; undo?: string | null; bad?: boolean } = {},
+): void {
   const { hint, undo = null, bad = false } = more;
   told.value = { said, ...(hint !== undefined && { hint }), undo, bad, number: ++number };
 }

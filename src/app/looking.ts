@@ -2,7 +2,7 @@ import { isUndone } from "../core/trust/undo.ts";
 import type { Change } from "../domain/change.ts";
 import { MemoryError } from "../domain/errors.ts";
 import { parseIdPrefix } from "../domain/ids.ts";
-import type { MemoryId, ReceiptId } from "../domain/ids.ts";
+import type { BatchId, MemoryId, ReceiptId } from "../domain/ids.ts";
 import type { Memory } from "../domain/memory.ts";
 import type { Receipt } from "../domain/receipt.ts";
 import { isVisible, visibleKeys } from "../domain/scope.ts";
@@ -86,7 +86,9 @@ export const historyHandler: Handler<"history"> = (service, input) => {
   const changes =
     input.id === undefined
       ? newestChanges(service, input, input.limit)
-      : store.changes({ memory: visibleId(service, input.id, input), limit: input.limit });
+      : /^b/i.test(input.id)
+        ? changesOfBatch(service, input.id, input)
+        : store.changes({ memory: visibleId(service, input.id, input), limit: input.limit });
   return { changes: changes.map((change) => changeToJson(change, isUndone(store, change))) };
 };
 
@@ -137,6 +139,17 @@ export function visibleId(service: Service, text: string, caller: Caller): Memor
     return memory !== null && sees(memory);
   });
   return wholeId({ idsBeginning: () => seen }, text, ["memory"]) as MemoryId;
+}
+
+/** All that was done in one step, as far as the caller may see it. */
+function changesOfBatch({ store }: Service, text: string, caller: Caller): readonly Change[] {
+  const sees = sight(caller);
+  const seen = store.changes({ batch: wholeId(store, text, ["batch"]) as BatchId }).filter(({ before, after }) => {
+    const memory = after ?? before;
+    return memory !== null && sees(memory);
+  });
+  if (seen.length === 0) throw new MemoryError("not-found", `There is no batch ${text}`);
+  return seen;
 }
 
 /** Far more than share a prefix that anybody gives. */

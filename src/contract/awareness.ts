@@ -32,7 +32,10 @@ export const briefOperation = operation({
     budgetTokens: z.int().min(100).max(20_000).default(1_500),
     branch: z.string().max(200).optional(),
     again: z.boolean().default(true).describe("Also what this session was told before"),
-    preview: z.boolean().default(false).describe("Only look: no receipt is kept, and the text comes cut into its tokens"),
+    preview: z
+      .boolean()
+      .default(false)
+      .describe("Only look: no receipt is kept, and the text comes cut into its tokens"),
     ...caller,
   }),
   output: z.object({

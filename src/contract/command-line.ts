@@ -24,7 +24,7 @@ const FLAGS: Readonly<Record<string, string>> = { budgetTokens: "budget", confir
 export function commandOf({ operation, input }: PageCall): string {
   const words = WORDS[operation] ?? [];
   const given = Object.entries(input).filter(([name, value]) => !words.includes(name) && value !== false);
-  const spoken = words.flatMap((name) => (input[name] === undefined ? [] : [quoted(String(input[name]))]));
+  const spoken = words.flatMap((name) => [input[name] ?? []].flat().map((word) => quoted(String(word))));
   // A text that begins with a dash would be taken for a flag.
   const dash = spoken.some((word) => /^'?-/.test(word)) ? ["--"] : [];
   const flags = given.flatMap(([name, value]) => {

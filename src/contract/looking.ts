@@ -20,7 +20,11 @@ export const listOperation = operation({
     ofAgent: plainText().min(1).max(80).optional().describe("Only what this agent stated"),
     by: z.enum(["human", "agent"]).optional().describe("Only what a person stated, or only what agents did"),
     level: z.enum(["user", "project", "path"]).optional().describe("Only what holds this widely"),
-    ofProject: plainText().min(1).max(512).optional().describe("Only what belongs to this project, its folders included"),
+    ofProject: plainText()
+      .min(1)
+      .max(512)
+      .optional()
+      .describe("Only what belongs to this project, its folders included"),
     freshness: z.enum(FRESHNESS_STATES).optional(),
     contains: plainText().trim().min(1).max(200).optional().describe("Only texts with these very words"),
     since: instant.optional().describe("Only what was recorded from then on"),
@@ -31,7 +35,11 @@ export const listOperation = operation({
     limit: z.int().min(1).max(1_000).default(50),
     ...caller,
   }),
-  output: z.object({ memories: z.array(memoryJson), more: z.boolean(), total: z.number().describe("How many there are in all") }),
+  output: z.object({
+    memories: z.array(memoryJson),
+    more: z.boolean(),
+    total: z.number().describe("How many there are in all"),
+  }),
 });
 
 export const showOperation = operation({
@@ -65,7 +73,7 @@ export const historyOperation = operation({
   help: "Every change of a memory: who, when, why, and the difference.",
   writes: false,
   input: fields({
-    id: id.optional().describe("A memory; the newest changes of all when left out"),
+    id: id.optional().describe("A memory, or a batch; the newest changes of all when left out"),
     limit: z.int().min(1).max(10_000).default(100),
     ...caller,
   }),

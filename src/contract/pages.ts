@@ -3,19 +3,12 @@ import type { OperationName } from "./operations.ts";
 /** What a page of the viewer asks for. The page itself, its JSON twin and its commands are all made from this. */
 export interface PageCall {
   readonly operation: OperationName;
-  readonly input: Readonly<Record<string, unknown>>;
+  readonly input: Fields;
 }
 
-export const PAGES = [
-  "memories",
-  "ask",
-  "receipts",
-  "awareness",
-  "review",
-  "briefing",
-  "sessions",
-  "health",
-] as const;
+type Fields = Readonly<Record<string, string | number | boolean | readonly string[]>>;
+
+export const PAGES = ["memories", "ask", "receipts", "awareness", "review", "briefing", "sessions", "health"] as const;
 export type PageName = (typeof PAGES)[number];
 
 export interface Page {
@@ -109,7 +102,7 @@ const EVERY_STANDING = ["active", "proposed", "superseded", "retired", "expired"
 const LIST_FILTERS = ["kind", "level", "ofProject", "freshness", "ofAgent", "by", "since", "contains", "topic"];
 
 /** An address names the fields of the operation that it stands for. */
-function listInput(query: Query): Record<string, unknown> {
+function listInput(query: Query): Fields {
   const standing = query["standing"]?.split(",").filter((one) => one !== "");
   return {
     everywhere: true,
@@ -119,17 +112,17 @@ function listInput(query: Query): Record<string, unknown> {
   };
 }
 
-function askInput(query: Query): Record<string, unknown> {
+function askInput(query: Query): Fields {
   const project = chosen(query, ["project"]);
   return {
-    question: query["question"],
+    question: query["question"] ?? "",
     ...chosen(query, ["asOf"]),
     ...(project["project"] === undefined ? { everywhere: true } : project),
     limit: HITS,
   };
 }
 
-function briefInput(query: Query): Record<string, unknown> {
+function briefInput(query: Query): Fields {
   const budget = Number(query["budgetTokens"]);
   return {
     ...chosen(query, ["project", "agent", "branch"]),

@@ -109,7 +109,11 @@ test("growth ends with what status counts", async () => {
 test("scopes tells where memories hold and who stated them", async () => {
   const made = await freshService();
   await told(made, "the staging database listens on port 5433", { topics: ["staging"] });
-  await told(made, "the importer fails on files larger than 2 GB", { path: "src/import", scope: "path", agent: "codex" });
+  await told(made, "the importer fails on files larger than 2 GB", {
+    path: "src/import",
+    scope: "path",
+    agent: "codex",
+  });
   expect(await made.perform("scopes", {})).toEqual({
     scopes: [
       { level: "path", project: SHOP, path: "src/import", memories: 1 },

@@ -28,7 +28,7 @@ export function importsIn(source: string): readonly Import[] {
 /** Source files below a folder, relative to the project's top, with forward slashes. */
 export function filesIn(folder: string): readonly string[] {
   return readdirSync(join(ROOT, folder), { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && /\.m?ts$/.test(entry.name))
+    .filter((entry) => entry.isFile() && /\.m?tsx?$/.test(entry.name))
     .map((entry) => relative(ROOT, join(entry.parentPath, entry.name)).replaceAll(sep, "/"))
     .toSorted();
 }

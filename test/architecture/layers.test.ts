@@ -46,6 +46,7 @@ const LAYERS: Readonly<Record<string, Layer>> = {
     packages: ["jsonc-parser", "smol-toml", "yaml"],
     node: false,
   },
+  viewer: { layers: ["viewer", "src/contract", "src/domain"], packages: ["preact", "@preact/signals"], node: false },
   "src/index.ts": { layers: ["src/app", "src/domain"], packages: [], node: false },
 };
 
@@ -72,12 +73,12 @@ function faultsOf(file: string, source: string): readonly string[] {
     const fault = [`${file} imports ${from}`];
     if (isRelative(from)) {
       const to = target(file, from);
-      if (!/\.(?:ts|json)$/.test(from) || !fileExists(to)) return [`${file} imports ${from}, which is no file`];
+      if (!/\.(?:tsx?|json)$/.test(from) || !fileExists(to)) return [`${file} imports ${from}, which is no file`];
       return layer.layers.some((allowed) => within(to, allowed)) ? [] : fault;
     }
     if (from.startsWith("node:")) return layer.node ? [] : fault;
     const name = packageOf(from);
-    const typed = when === "type" && TYPES_ONLY.includes(name) && layer.node;
+    const typed = when === "type" && TYPES_ONLY.includes(name) && (layer.node || within(file, "viewer"));
     return layer.packages.includes(name) || typed ? [] : fault;
   });
 }
@@ -86,6 +87,14 @@ test("every import in src keeps to the table of layers", () => {
   const files = filesIn("src");
   expect(files.length).toBeGreaterThan(100);
   expect(files.flatMap((file) => faultsOf(file, sourceOf(file)))).toEqual([]);
+});
+
+test("every import of the viewer does, and nothing of the contract's checks comes into the page", () => {
+  const files = filesIn("viewer");
+  expect(files.length).toBeGreaterThan(30);
+  expect(files.flatMap((file) => faultsOf(file, sourceOf(file)))).toEqual([]);
+  const loaded = loadedWith("viewer/main.tsx");
+  expect([...loaded.keys()].toSorted()).toEqual(["@preact/signals", "preact"]);
 });
 
 test.each([
@@ -107,6 +116,9 @@ test.each([
   ["src/app/bad.ts", `import { call } from "../surfaces/daemon/call.ts";`],
   ["src/app/bad.ts", `import { homeOf } from "./home";`],
   ["src/app/bad.ts", `import { homeOf } from "./nowhere.ts";`],
+  ["viewer/bad.tsx", `import { perform } from "../src/app/perform.ts";`],
+  ["viewer/bad.tsx", `import { z } from "zod";`],
+  ["src/surfaces/cli/bad.ts", `import { ago } from "../../../viewer/words.ts";`],
   ["src/index.ts", `export { recall } from "./core/recall/recall.ts";`],
   ["src/elsewhere/bad.ts", ``],
 ])("in %s the line %j is caught", (file, source) => {

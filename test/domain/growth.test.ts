@@ -30,9 +30,9 @@ test("every day until now has a line, with what came and what went", () => {
 });
 
 test("a proposal counts from its approval on, and a confirmation adds nothing", () => {
-  expect(active(step("a", "03T08:00:00", false), step("a", "04T08:00:00", true), step("a", "05T08:00:00", true))).toEqual(
-    [0, 1, 1],
-  );
+  expect(
+    active(step("a", "03T08:00:00", false), step("a", "04T08:00:00", true), step("a", "05T08:00:00", true)),
+  ).toEqual([0, 1, 1]);
 });
 
 test("what expires is gone on that day, and not before it comes", () => {

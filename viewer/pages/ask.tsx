@@ -127,8 +127,8 @@ function Example() {
   return (
     <Empty title="Ask in plain words, as you would ask a colleague.">
       <p class="soft">
-        Memories are compared by meaning and by their words. Each answer leaves a receipt, and says so honestly when nothing
-        is known.
+        Memories are compared by meaning and by their words. Each answer leaves a receipt, and says so honestly when
+        nothing is known.
       </p>
     </Empty>
   );

@@ -19,9 +19,15 @@ export function AwarenessPage() {
             <h2>Scopes</h2>
             <BarRows
               rows={known.scopes.map(({ level, project, path, memories }) => ({
-                label: level === "user" ? "everywhere" : `${projectName(project ?? "")}${path === null ? "" : ` in ${path}`}`,
+                label:
+                  level === "user"
+                    ? "everywhere"
+                    : `${projectName(project ?? "")}${path === null ? "" : ` in ${path}`}`,
                 value: memories,
-                href: level === "user" ? "/memories?level=user" : `/memories?ofProject=${encodeURIComponent(project ?? "")}`,
+                href:
+                  level === "user"
+                    ? "/memories?level=user"
+                    : `/memories?ofProject=${encodeURIComponent(project ?? "")}`,
               }))}
             />
           </section>

@@ -43,9 +43,12 @@ export function HealthPage() {
               </Fact>
               <Fact name="Vectors">
                 {count(status.vectors)}
-                {status.withoutVectors > 0 && `; ${counted(status.withoutVectors, "memory waits", "memories wait")} for theirs`}
+                {status.withoutVectors > 0 &&
+                  `; ${counted(status.withoutVectors, "memory waits", "memories wait")} for theirs`}
               </Fact>
-              <Fact name="Queue">{status.withoutVectors === 0 ? "empty" : `${count(status.withoutVectors)} to embed`}</Fact>
+              <Fact name="Queue">
+                {status.withoutVectors === 0 ? "empty" : `${count(status.withoutVectors)} to embed`}
+              </Fact>
               <Fact name="Size">
                 {megabytes(status.sizes.databaseBytes)} and {megabytes(status.sizes.walBytes)} not yet folded in
               </Fact>
@@ -53,8 +56,8 @@ export function HealthPage() {
               <Fact name="Schema">{status.schema}</Fact>
               {status.daemon !== null && (
                 <Fact name="Daemon">
-                  pid {status.daemon.pid}, since <Time at={status.daemon.startedAt} />, {megabytes(status.daemon.rssBytes)},
-                  leaves after {status.daemon.idleMinutes} idle minutes
+                  pid {status.daemon.pid}, since <Time at={status.daemon.startedAt} />,{" "}
+                  {megabytes(status.daemon.rssBytes)}, leaves after {status.daemon.idleMinutes} idle minutes
                 </Fact>
               )}
               {status.daemon?.crash != null && (
@@ -205,7 +208,7 @@ function Settings() {
       <dl class="facts settings">
         {answer.settings.map(({ key, value, from, help }) => (
           <Fact key={key} name={key}>
-            <span title={help}>{value === null ? "not set" : String(value)}</span>
+            <span title={help}>{value === null ? "not set" : JSON.stringify(value).replaceAll(/["[\]]/g, "")}</span>
             {from !== "default" && <span class="soft"> from {from}</span>}
           </Fact>
         ))}

@@ -48,8 +48,10 @@ export function MemoriesPage() {
   return (
     <div class={open === null ? "page split" : "page split is-open"}>
       <section class="pane list-pane" aria-label="Memories">
-        <PageHead title="Memories">
-          {total === undefined ? "" : `${counted(total, "memory", "memories")}${isSifted(query) ? " fit" : ""}, newest first`}
+        <PageHead title="Memories" twins={open === null}>
+          {total === undefined
+            ? ""
+            : `${counted(total, "memory", "memories")}${isSifted(query) ? " fit" : ""}, newest first`}
         </PageHead>
         <MemoryFilters />
         {total === undefined && <Waiting asking={paged} />}

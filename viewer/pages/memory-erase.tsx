@@ -38,8 +38,8 @@ export function Erase({ id, text, onErased, onClose }: Props) {
     <Dialog title="Erase this memory for good?" onClose={onClose}>
       <p class="statement">{text}</p>
       <p>
-        Its text leaves the store, the log, the indexes and the backups made by Holdfast, and it is not learned again. This
-        can't be undone; retiring hides a memory and can.
+        Its text leaves the store, the log, the indexes and the backups made by Holdfast, and it is not learned again.
+        This can't be undone; retiring hides a memory and can.
       </p>
       {plan !== undefined && plan.alsoIn.length > 0 && (
         <p class="note">
@@ -68,8 +68,8 @@ function Certificate({ of, onClose }: { readonly of: Answer<"erase">; readonly o
   return (
     <Dialog title="Erased" onClose={onClose}>
       <p>
-        {of.ids.join(", ")}, {of.at === null ? "" : moment(of.at)}. Afterwards every file was searched for the text, byte by
-        byte.
+        {of.ids.join(", ")}, {of.at === null ? "" : moment(of.at)}. Afterwards every file was searched for the text,
+        byte by byte.
       </p>
       <table>
         <caption>Rows that went</caption>

@@ -43,13 +43,20 @@ export function MemoryFilters() {
       />
       <Choice
         label="stated by"
+        any="stated by anyone"
         value={who}
         onChoose={(value) =>
           set({ by: value === "human" ? value : undefined, ofAgent: value === "human" ? undefined : value })
         }
         options={[["human", "a person"], ...same(agents)]}
       />
-      <Choice label="age" value={query["since"] ?? ""} any="any age" onChoose={(since) => set({ since })} options={ages()} />
+      <Choice
+        label="age"
+        value={query["since"] ?? ""}
+        any="any age"
+        onChoose={(since) => set({ since })}
+        options={ages()}
+      />
     </form>
   );
 }

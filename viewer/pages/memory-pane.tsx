@@ -2,7 +2,7 @@ import { useState } from "preact/hooks";
 import type { MemoryJson } from "../../src/contract/memory-json.ts";
 import { ask, useAnswer } from "../ask.ts";
 import { change } from "../changing.ts";
-import { go, here, withQuery } from "../here.ts";
+import { go, withQuery } from "../here.ts";
 import { useKeys } from "../keys.ts";
 import { Edit } from "../parts/edit.tsx";
 import { Id, Key, Marks } from "../parts/marks.tsx";
@@ -11,6 +11,7 @@ import { Waiting } from "../parts/states.tsx";
 import { Erase } from "./memory-erase.tsx";
 import { MemoryFacts } from "./memory-facts.tsx";
 import { History } from "./memory-history.tsx";
+import { Replaced } from "./memory-replaced.tsx";
 import { ReceiptTable } from "./receipt-table.tsx";
 
 /** One memory with everything that is known about it, and everything that can be done to it. */
@@ -51,7 +52,7 @@ export function MemoryPane({ id }: { readonly id: string }) {
       <a class="back" href={withQuery({}, "/memories")}>
         ← All memories
       </a>
-      <PageHead title="Memory">
+      <PageHead title="Memory" part>
         <Id id={memory?.id ?? id} /> {memory !== undefined && <Marks memory={memory} />}
       </PageHead>
       {memory === undefined && !erased && <Waiting asking={shown} />}
@@ -89,6 +90,7 @@ export function MemoryPane({ id }: { readonly id: string }) {
             </>
           )}
           <Standing memory={memory} />
+          <Replaced changes={history.answer?.changes ?? []} text={memory.text} />
           <MemoryFacts memory={memory} />
           <History changes={history.answer?.changes ?? []} />
           <section>
@@ -138,9 +140,4 @@ function Standing({ memory: { standing } }: { readonly memory: MemoryJson }) {
         </p>
       );
   }
-}
-
-/** A memory's address in the list that is being looked at. */
-export function addressOf(id: string): string {
-  return here.value.page?.name === "memories" ? withQuery({}, `/memories/${id}`) : `/memories/${id}`;
 }

@@ -1,12 +1,20 @@
 import type { ReceiptLineJson } from "../../src/contract/overview.ts";
 import { Time } from "../parts/marks.tsx";
-import { askerText, count } from "../words.ts";
+import { askerText, count, counted } from "../words.ts";
+
+interface Props {
+  readonly receipts: readonly ReceiptLineJson[];
+  readonly at?: number;
+  /** Under a heading for each session, with what it cost in all. */
+  readonly costs?: ReadonlyMap<string | null, number>;
+}
 
 /** Receipts as a table: what was asked, by whom, and what the answer cost. */
-export function ReceiptTable({ receipts, at = -1 }: { readonly receipts: readonly ReceiptLineJson[]; readonly at?: number }) {
+export function ReceiptTable({ receipts, at = -1, costs }: Props) {
+  const groups = costs === undefined ? [receipts] : bySession(receipts);
   return (
     <div class="table-box" tabIndex={0} role="group" aria-label="Receipts">
-      <table class="receipts">
+      <table>
         <thead>
           <tr>
             <th scope="col">question</th>
@@ -20,25 +28,73 @@ export function ReceiptTable({ receipts, at = -1 }: { readonly receipts: readonl
             <th scope="col">when</th>
           </tr>
         </thead>
-        <tbody>
-          {receipts.map((receipt, index) => (
-            <tr key={receipt.id} class={index === at ? "current" : ""}>
-              <td class="said">
-                <a href={`/receipts/${receipt.id}`}>
-                  {receipt.of === "briefing" ? "Briefing at the start" : receipt.question}
-                </a>
-                {receipt.answer === "nothing" && <span class="mark-of nothing">nothing known</span>}
-              </td>
-              <td>{askerText(receipt.asker)}</td>
-              <td class="number">{count(receipt.shown)}</td>
-              <td class="number">{count(receipt.tokens)}</td>
-              <td class="when">
-                <Time at={receipt.at} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
+        {groups.map((group) => (
+          <tbody key={group[0]?.asker.session ?? ""}>
+            {costs !== undefined && <SessionHead session={group[0]?.asker.session ?? null} costs={costs} />}
+            {group.map((receipt) => (
+              <Row key={receipt.id} receipt={receipt} isCurrent={receipts[at]?.id === receipt.id} />
+            ))}
+          </tbody>
+        ))}
       </table>
     </div>
+  );
+}
+
+/** Sessions by their newest receipt, each with all of its receipts. The order is also that of j and k. */
+export function bySession(receipts: readonly ReceiptLineJson[]): readonly (readonly ReceiptLineJson[])[] {
+  const groups = new Map<string | null, ReceiptLineJson[]>();
+  for (const receipt of receipts) {
+    const { session } = receipt.asker;
+    groups.set(session, [...(groups.get(session) ?? []), receipt]);
+  }
+  return [...groups.values()];
+}
+
+function SessionHead({
+  session,
+  costs,
+}: {
+  readonly session: string | null;
+  readonly costs: NonNullable<Props["costs"]>;
+}) {
+  const cost = costs.get(session);
+  return (
+    <tr class="session-of">
+      <th scope="rowgroup" colSpan={5}>
+        {session === null ? (
+          "outside of sessions"
+        ) : (
+          <>
+            session{" "}
+            <a href={`/sessions/${encodeURIComponent(session)}`}>
+              <code>{session}</code>
+            </a>
+          </>
+        )}
+        {cost !== undefined && `, ${counted(cost, "token")} in all`}
+      </th>
+    </tr>
+  );
+}
+
+function Row({ receipt, isCurrent }: { readonly receipt: ReceiptLineJson; readonly isCurrent: boolean }) {
+  return (
+    <tr class={isCurrent ? "current" : ""}>
+      <td class="said">
+        <a href={`/receipts/${receipt.id}`}>{receipt.of === "briefing" ? "Briefing at the start" : receipt.question}</a>
+        {receipt.answer === "nothing" && <span class="mark-of nothing">nothing known</span>}
+      </td>
+      <td class="asker">{askerText(receipt.asker)}</td>
+      <td class="number" data-unit="shown">
+        {count(receipt.shown)}
+      </td>
+      <td class="number" data-unit="tokens">
+        {count(receipt.tokens)}
+      </td>
+      <td class="when">
+        <Time at={receipt.at} />
+      </td>
+    </tr>
   );
 }

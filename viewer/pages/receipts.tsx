@@ -7,8 +7,7 @@ import { PageHead } from "../parts/page-head.tsx";
 import { Command, Empty, Waiting } from "../parts/states.tsx";
 import { count, counted } from "../words.ts";
 import { ReceiptPane } from "./receipt-pane.tsx";
-import { ReceiptTable } from "./receipt-table.tsx";
-import { SessionTable } from "./session-table.tsx";
+import { bySession, ReceiptTable } from "./receipt-table.tsx";
 
 /** What each session was shown, and what it cost. */
 export function ReceiptsPage() {
@@ -22,7 +21,7 @@ function AllReceipts() {
   const asking = useAnswer("receipts", input);
   const ledger = useAnswer("ledger", {});
   const [at, setAt] = useState(-1);
-  const receipts = asking.answer?.receipts ?? [];
+  const receipts = bySession(asking.answer?.receipts ?? []).flat();
   const session = query["ofSession"];
   useKeys({
     j: () => setAt(Math.min(receipts.length - 1, at + 1)),
@@ -39,30 +38,32 @@ function AllReceipts() {
       </PageHead>
       {asking.answer === undefined && <Waiting asking={asking} />}
       {asking.answer !== undefined && asking.answer.total === 0 && (
-        <Empty title={session === undefined ? "Nobody has been shown anything yet." : "This session was shown nothing."}>
+        <Empty
+          title={session === undefined ? "Nobody has been shown anything yet." : "This session was shown nothing."}
+        >
           <p>Every recall and every briefing leaves a receipt. Ask something, or wire an agent to its memory:</p>
           <Command line={'holdfast recall "which port does staging use?"\nholdfast install claude-code'} />
         </Empty>
       )}
       {asking.answer !== undefined && asking.answer.total > 0 && (
-        <div class="columns">
-          <section>
-            <h2>
-              {session === undefined ? "Newest first" : `Session ${session}`}{" "}
-              <span class="soft">
-                {asking.answer.total > receipts.length
-                  ? `${count(receipts.length)} of ${count(asking.answer.total)}`
-                  : count(asking.answer.total)}
-              </span>
-            </h2>
-            {session !== undefined && <a href="/receipts">← All sessions</a>}
-            <ReceiptTable receipts={receipts} at={at} />
-          </section>
-          <section>
-            <h2>By session</h2>
-            <SessionTable sessions={ledger.answer?.sessions ?? []} current={session} />
-          </section>
-        </div>
+        <>
+          {session !== undefined && (
+            <p class="sum">
+              Only session <code>{session}</code>. <a href="/receipts">All sessions</a>
+            </p>
+          )}
+          <ReceiptTable
+            receipts={receipts}
+            at={at}
+            costs={new Map((ledger.answer?.sessions ?? []).map((one) => [one.session, one.tokens]))}
+          />
+          {asking.answer.total > receipts.length && (
+            <p class="sum">
+              The newest {count(receipts.length)} of {count(asking.answer.total)}.{" "}
+              <code>holdfast receipts --offset</code> goes further back.
+            </p>
+          )}
+        </>
       )}
     </div>
   );

@@ -22,11 +22,13 @@ export function ConflictCard({ conflict: { about, memories }, isCurrent }: Props
     });
   };
   useKeys(
-    isCurrent ? Object.fromEntries(memories.slice(0, 9).map(({ id }, index) => [String(index + 1), () => keep(id)])) : {},
+    isCurrent
+      ? Object.fromEntries(memories.slice(0, 9).map(({ id }, index) => [String(index + 1), () => keep(id)]))
+      : {},
   );
   return (
     <>
-      <p class="card-why">Disagree about {about}</p>
+      <p class="card-why">Disagree about {about.replace("|", " of ")}</p>
       <div class="beside">
         {memories.map((memory, index) => (
           <div key={memory.id}>

@@ -20,8 +20,7 @@ export function ProposalCard({ proposal, isCurrent }: Props) {
   const [editing, setEditing] = useState(false);
   const approve = () => void change("Approved: it counts from now on.", () => ask("review", { action: "approve", id }));
   const reject = () => void change("Rejected.", () => ask("review", { action: "reject", id }));
-  const edit = (text: string) =>
-    change("Approved as edited.", () => ask("review", { action: "edit", id, text }));
+  const edit = (text: string) => change("Approved as edited.", () => ask("review", { action: "edit", id, text }));
   useKeys(isCurrent && !editing ? { a: approve, r: reject, e: () => setEditing(true) } : {});
   return (
     <>

@@ -31,7 +31,9 @@ export function ReviewPage() {
   return (
     <div class="page narrow">
       <PageHead title="Review">
-        {both ? `${counted(proposals.length, "proposal waits", "proposals wait")}, ${counted(conflicts.length, "conflict")}` : ""}
+        {both
+          ? `${counted(proposals.length, "proposal waits", "proposals wait")}, ${counted(conflicts.length, "conflict")}`
+          : ""}
       </PageHead>
       {asking.answer === undefined && <Waiting asking={asking} />}
       {disagreeing.answer === undefined && disagreeing.error !== undefined && <Waiting asking={disagreeing} />}

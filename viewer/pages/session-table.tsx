@@ -32,7 +32,7 @@ export function SessionTable({ sessions, current }: Props) {
         <tbody>
           {sessions.map((one) => (
             <tr key={one.session ?? ""} class={one.session !== null && one.session === current ? "current" : ""}>
-              <td>
+              <td class="said">
                 {one.session === null ? (
                   <span class="soft">outside of sessions</span>
                 ) : (
@@ -41,10 +41,14 @@ export function SessionTable({ sessions, current }: Props) {
                   </a>
                 )}
               </td>
-              <td>{askerText(one)}</td>
-              <td class="number">{count(one.shown)}</td>
-              <td class="number">{count(one.taught)}</td>
-              <td class="number with-bar">
+              <td class="asker">{askerText(one)}</td>
+              <td class="number" data-unit="shown">
+                {count(one.shown)}
+              </td>
+              <td class="number" data-unit="taught">
+                {count(one.taught)}
+              </td>
+              <td class="number with-bar" data-unit="tokens">
                 <span class="cell-bar" aria-hidden="true" style={{ width: `${(one.tokens / most) * 100}%` }} />
                 {count(one.tokens)}
               </td>

@@ -10,6 +10,8 @@ export interface ShownHit {
   readonly score: number;
   readonly parts: ScoreParts;
   readonly freshness: { readonly state: string; readonly why: string };
+  /** The memory by whose words it was found, because it took that one's place. */
+  readonly through?: string | undefined;
   readonly about?: string;
   readonly conflictsWith?: readonly string[];
 }
@@ -38,6 +40,7 @@ export function Hits({ hits, of, current }: Props) {
               <span class={`freshness ${hit.freshness.state}`}>
                 {hit.freshness.state}: {hit.freshness.why}
               </span>
+              {hit.through !== undefined && <span>found by the words of {hit.through}, which it replaced</span>}
               {(hit.conflictsWith ?? []).map((id) => (
                 <span key={id} class="mark-of stale">
                   disagrees with {id}

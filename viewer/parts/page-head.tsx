@@ -3,18 +3,26 @@ import { commandOf } from "../../src/contract/command-line.ts";
 import { here, withQuery } from "../here.ts";
 import { tell } from "../changing.ts";
 
+interface Props {
+  readonly title: string;
+  readonly children?: ComponentChildren;
+  /** It heads a part of the page, beside another. */
+  readonly part?: boolean;
+  readonly twins?: boolean;
+}
+
 /** A page's title, a sentence about what it holds, its JSON twin and its commands. */
-export function PageHead({ title, children }: { readonly title: string; readonly children?: ComponentChildren }) {
+export function PageHead({ title, children, part = false, twins = true }: Props) {
   const { path, page } = here.value;
   const calls = page?.calls ?? [];
   const twin = withQuery({}, `${path === "/" ? "/memories" : path}.json`);
   return (
     <header class="page-head">
       <div>
-        <h1>{title}</h1>
+        {part ? <h2>{title}</h2> : <h1>{title}</h1>}
         {children !== undefined && <p class="soft">{children}</p>}
       </div>
-      {calls.length > 0 && (
+      {twins && calls.length > 0 && (
         <div class="twins">
           <a href={twin} title="What this page shows, as JSON">
             JSON

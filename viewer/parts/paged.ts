@@ -40,19 +40,21 @@ export function usePaged<T>(key: string, size: number, load: (offset: number) =>
     asked.current.add(number);
     const mine = generation.current;
     const timer = setTimeout(() => set((now) => ({ ...now, slow: true })), SLOW_MS);
+    const settle = (next: () => void) => {
+      clearTimeout(timer);
+      if (mine === generation.current) next();
+    };
     loader.current(number * size).then(
-      ({ rows, total }) => {
-        clearTimeout(timer);
-        if (mine !== generation.current) return;
-        pages.current.set(number, rows);
-        set((now) => ({ total, slow: false, round: now.round + 1 }));
-      },
-      (error: unknown) => {
-        clearTimeout(timer);
-        if (mine !== generation.current) return;
-        asked.current.delete(number);
-        set((now) => ({ ...now, slow: false, error: asAskError(error) }));
-      },
+      ({ rows, total }) =>
+        settle(() => {
+          pages.current.set(number, rows);
+          set((now) => ({ total, slow: false, round: now.round + 1 }));
+        }),
+      (error: unknown) =>
+        settle(() => {
+          asked.current.delete(number);
+          set((now) => ({ ...now, slow: false, error: asAskError(error) }));
+        }),
     );
   }, []);
 

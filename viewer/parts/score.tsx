@@ -15,7 +15,7 @@ interface Props {
 
 /** A score as a bar of its two parts, with each part and factor beside it: nothing of it is hidden. */
 export function Score({ total, parts, scale }: Props) {
-  const share = (value: number) => `${Math.min(100, Math.max(0, (value / scale) * 100)).toFixed(2)}%`;
+  const share = (value: number) => `${Math.min(99.5, Math.max(0, (value / scale) * 100)).toFixed(2)}%`;
   return (
     <div class="score">
       <div class="score-bar" aria-hidden="true">
@@ -58,8 +58,8 @@ function Factor({ value }: { readonly value: number }) {
 export function ScoreKey() {
   return (
     <p class="score-key soft">
-      <span class="swatch meaning" /> meaning <span class="swatch words" /> words{" "}
-      <span class="swatch mark" /> the score: (meaning + words) × recency × topic × authority × freshness
+      <span class="swatch meaning" /> meaning <span class="swatch words" /> words <span class="swatch mark" /> the
+      score: (meaning + words) × recency × topic × authority × freshness
     </p>
   );
 }

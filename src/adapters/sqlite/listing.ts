@@ -77,8 +77,7 @@ function siftedBy(sift: ListSift, must: (sql: string, ...given: readonly Value[]
       below,
     );
   }
-  if (sift.contains !== null)
-    must("instr(lower(m.body ->> '$.text'), ?) > 0", sift.contains.toLowerCase());
+  if (sift.contains !== null) must("instr(lower(m.body ->> '$.text'), ?) > 0", sift.contains.toLowerCase());
   if (sift.since !== null) must("m.recorded_at >= ?", sift.since);
   if (sift.until !== null) must("m.recorded_at < ?", sift.until);
 }

@@ -252,7 +252,7 @@ export function buildProgram(to: Terminal): Command {
       () => import("./commands/history.ts"),
     ),
   )
-    .argument("[id]", "a memory; the newest changes of all when left out")
+    .argument("[id]", "a memory, or a batch: all that was done in one step; the newest changes of all when left out")
     .option("-n, --limit <count>", "how many at most");
 
   caller(

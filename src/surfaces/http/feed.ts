@@ -1,5 +1,6 @@
 import type { Service } from "../../app/service.ts";
 import { MemoryError } from "../../domain/errors.ts";
+import type { Receipt } from "../../domain/receipt.ts";
 import { iso } from "../../domain/time.ts";
 
 /** Looking costs microseconds, and a person who watches takes this for at once. */
@@ -21,18 +22,30 @@ export interface Feed {
 
 interface Listener {
   told: number;
+  /** The newest receipt when this one was last told of any. */
+  receipt: string | undefined;
   readonly to: ReadableStreamDefaultController<Uint8Array>;
 }
 
-/** What happens to memories, as server-sent events. It is read from the audit, which never holds a text. */
+/** What happens to memories and who was answered, as server-sent events. Neither audit nor receipts hold a text. */
 export function changeFeed({ store }: Pick<Service, "store">, report: (error: unknown) => void): Feed {
   const listeners = new Set<Listener>();
   const utf8 = new TextEncoder();
   let timers: readonly NodeJS.Timeout[] = [];
   let closed = false;
 
+  const newestReceipt = (): Receipt | undefined => store.receipts({ limit: 1 })[0];
   const newest = (): number => store.audit({ limit: 1 })[0]?.seq ?? 0;
   const hasRoom = ({ to }: Listener): boolean => (to.desiredSize ?? 0) > 0;
+
+  /** Without an id of its own: it is no line of the audit, and a client that comes again need not hear of it. */
+  function tellOfReceipt(listener: Listener, last: Receipt | undefined): void {
+    if (last === undefined || last.id === listener.receipt || !hasRoom(listener)) return;
+    listener.receipt = last.id;
+    const { id, of, at, answer, tokens, asker } = last;
+    const data = { id, of, at: iso(at), answer, tokens, agent: asker.agent, session: asker.session };
+    listener.to.enqueue(utf8.encode(`event: receipt\ndata: ${JSON.stringify(data)}\n\n`));
+  }
 
   function tell(listener: Listener): void {
     const last = newest();
@@ -52,7 +65,11 @@ export function changeFeed({ store }: Pick<Service, "store">, report: (error: un
   /** Nobody waits for this call, so a store that can't be read ends the streams here; their clients come again. */
   function look(): void {
     try {
-      listeners.forEach(tell);
+      const receipt = newestReceipt();
+      for (const listener of listeners) {
+        tell(listener);
+        tellOfReceipt(listener, receipt);
+      }
     } catch (error) {
       report(error);
       endAll();
@@ -92,7 +109,7 @@ export function changeFeed({ store }: Pick<Service, "store">, report: (error: un
       let listener: Listener | undefined;
       const body = new ReadableStream<Uint8Array>({
         start(to) {
-          listener = { told, to };
+          listener = { told, receipt: newestReceipt()?.id, to };
           if (listeners.size === 0) begin();
           listeners.add(listener);
           to.enqueue(utf8.encode(`retry: ${RETRY_MS}\n\n`));

@@ -93,7 +93,7 @@ const EVENTS: Json = {
   operationId: "events",
   summary: "What happens to memories, as server-sent events.",
   description:
-    "`change` events carry a Change as their data, never a text. A `gap` event says that the lines between its `after` and `upTo` are too many to be told: ask for them with audit.",
+    "`change` events carry a Change as their data, never a text. A `receipt` event says that somebody was answered: the newest receipt's id, kind, time, answer, tokens, agent and session. A `gap` event says that the lines between its `after` and `upTo` are too many to be told: ask for them with audit.",
   tags: ["reads"],
   parameters: [
     {

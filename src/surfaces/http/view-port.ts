@@ -32,7 +32,7 @@ export async function openView(parts: {
       keys,
       files,
       enter,
-      perform: ({ operation, input }) => perform(service, operation, { ...input, client: "viewer" } as never),
+      perform: ({ operation, input }) => perform(service, operation, { ...input, client: "viewer" }),
       nowMs,
       report,
     }),

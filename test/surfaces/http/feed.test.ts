@@ -90,6 +90,26 @@ test("who was away goes on after the last event it saw, and misses nothing", asy
   ]);
 });
 
+test("who listens is told that somebody was answered, and what it cost, and never the question", async () => {
+  const made = await freshService();
+  const feed = feedOf(made);
+  await remember(made, "the staging database listens on port 5433");
+  await made.perform("recall", { question: "what does sap run on?" });
+  const events = eventsOf(feed.open(undefined));
+  const { receipt } = await made.perform("recall", { question: "which port does the staging database use?" });
+  const told = await events.next();
+  expect(told?.event).toBe("receipt");
+  expect(told?.data).toEqual({
+    id: receipt,
+    of: "recall",
+    at: "2026-03-15T12:00:00.000Z",
+    answer: "found",
+    tokens: expect.any(Number),
+    agent: null,
+    session: null,
+  });
+});
+
 test("an erased memory is told of as well", async () => {
   const made = await freshService();
   const feed = feedOf(made);

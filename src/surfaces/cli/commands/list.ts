@@ -68,5 +68,5 @@ function chosen(flags: Flags): Flags {
     "limit",
     "offset",
   ] as const satisfies readonly (keyof Flags)[];
-  return Object.fromEntries(names.map((name) => [name, flags[name]])) as Flags;
+  return Object.fromEntries(names.map((name) => [name, flags[name]]));
 }
