@@ -143,7 +143,7 @@ export function visibleId(service: Service, text: string, caller: Caller): Memor
 
 /** All that was done in one step, as far as the caller may see it. */
 function changesOfBatch({ store }: Service, text: string, caller: Caller): readonly Change[] {
-  const sees = sight(caller);
+  const sees = sight(store, caller);
   const seen = store.changes({ batch: wholeId(store, text, ["batch"]) as BatchId }).filter(({ before, after }) => {
     const memory = after ?? before;
     return memory !== null && sees(memory);

@@ -96,13 +96,14 @@ test("who listens is told that somebody was answered, and what it cost, and neve
   await remember(made, "the staging database listens on port 5433");
   await made.perform("recall", { question: "what does sap run on?" });
   const events = eventsOf(feed.open(undefined));
+  made.clock.at += 1_000;
   const { receipt } = await made.perform("recall", { question: "which port does the staging database use?" });
   const told = await events.next();
   expect(told?.event).toBe("receipt");
   expect(told?.data).toEqual({
     id: receipt,
     of: "recall",
-    at: "2026-03-15T12:00:00.000Z",
+    at: "2026-03-15T12:00:01.000Z",
     answer: "found",
     tokens: expect.any(Number),
     agent: null,
