@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { fields } from "./fields.ts";
 import { caller, id, instant, operation, plainText } from "./operation.ts";
 
 /** A receipt in a list: what it was for and what it cost; `why` shows the whole of it. */
@@ -23,7 +24,7 @@ export const receiptsOperation = operation({
   name: "receipts",
   help: "What was shown to whom, and what it cost, newest first.",
   writes: false,
-  input: z.object({
+  input: fields({
     ofSession: plainText().min(1).max(200).optional().describe("Only what this session was shown"),
     memory: id.optional().describe("Only receipts that show this memory"),
     offset: z.int().min(0).default(0),
@@ -37,7 +38,7 @@ export const scopesOperation = operation({
   name: "scopes",
   help: "Where memories hold and who stated them, each with how many are active.",
   writes: false,
-  input: z.object({ ...caller }),
+  input: fields({ ...caller }),
   output: z.object({
     scopes: z.array(
       z.object({
@@ -62,7 +63,7 @@ export const ledgerOperation = operation({
   name: "ledger",
   help: "How many tokens memory put into each session, and by the day.",
   writes: false,
-  input: z.object({
+  input: fields({
     since: instant.optional().describe("Left out: as far back as receipts are kept"),
     limit: z.int().min(1).max(1_000).default(100).describe("How many sessions at most, newest first"),
     ...caller,
@@ -89,7 +90,7 @@ export const growthOperation = operation({
   name: "growth",
   help: "How many memories were active at the end of each day.",
   writes: false,
-  input: z.object({
+  input: fields({
     since: instant.optional().describe("Left out: from the first change on"),
     ...caller,
   }),
