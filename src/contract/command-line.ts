@@ -15,6 +15,9 @@ const WORDS: Partial<Record<OperationName, readonly string[]>> = {
   undo: ["change"],
   correct: ["what", "text"],
   review: ["action", "id", "text"],
+  tree: ["action", "node"],
+  journal: ["action", "id"],
+  replay: ["id"],
 };
 
 /** Fields whose flags have shorter names. */

@@ -32,7 +32,7 @@ export function pageAt(path: string, query: Query): Page | undefined {
   const page = PAGES.find((one) => one === name);
   if (page === undefined) return undefined;
   const id = rest === undefined ? null : decoded(rest);
-  const calls = id === null ? wholePage(page, query) : singlePage(page, id);
+  const calls = id === null ? wholePage(page, query) : singlePage(page, id, query);
   return calls === undefined ? undefined : { name: page, id, calls };
 }
 
@@ -48,7 +48,10 @@ function wholePage(page: PageName, query: Query): readonly PageCall[] {
         { operation: "ledger", input: {} },
       ];
     case "awareness":
-      return [{ operation: "scopes", input: {} }];
+      return [
+        { operation: "tree", input: { action: "root", ...treePlace(query) } },
+        { operation: "tree", input: { action: "topics", ...treePlace(query) } },
+      ];
     case "review":
       return [
         { operation: "review", input: { action: "list" } },
@@ -57,7 +60,10 @@ function wholePage(page: PageName, query: Query): readonly PageCall[] {
     case "briefing":
       return [{ operation: "brief", input: briefInput(query) }];
     case "sessions":
-      return [{ operation: "ledger", input: {} }];
+      return [
+        { operation: "journal", input: { action: "sessions", everywhere: true, limit: PAGE_ROWS } },
+        { operation: "ledger", input: {} },
+      ];
     case "health":
       return [
         { operation: "status", input: {} },
@@ -70,7 +76,7 @@ function wholePage(page: PageName, query: Query): readonly PageCall[] {
   }
 }
 
-function singlePage(page: PageName, id: string): readonly PageCall[] | undefined {
+function singlePage(page: PageName, id: string, query: Query): readonly PageCall[] | undefined {
   switch (page) {
     case "memories":
       return [
@@ -82,14 +88,16 @@ function singlePage(page: PageName, id: string): readonly PageCall[] | undefined
       return [{ operation: "why", input: { receipt: id } }];
     case "sessions":
       return [
+        { operation: "replay", input: { id } },
         { operation: "receipts", input: { ofSession: id, limit: PAGE_ROWS } },
         {
           operation: "list",
           input: { everywhere: true, ofSession: id, standing: EVERY_STANDING, limit: PAGE_ROWS },
         },
       ];
-    case "ask":
     case "awareness":
+      return [{ operation: "tree", input: { action: "show", node: id, ...treePlace(query) } }];
+    case "ask":
     case "review":
     case "briefing":
     case "health":
@@ -120,6 +128,12 @@ function askInput(query: Query): Fields {
     ...(project["project"] === undefined ? { everywhere: true } : project),
     limit: HITS,
   };
+}
+
+/** A project's own tree, or the one over all of them. */
+function treePlace(query: Query): Fields {
+  const project = query["project"] ?? "";
+  return project === "" ? { everywhere: true } : { project };
 }
 
 function briefInput(query: Query): Fields {

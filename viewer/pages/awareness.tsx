@@ -1,49 +1,116 @@
+import type { ComponentChildren } from "preact";
 import { useAnswer } from "../ask.ts";
-import { BarRows } from "../parts/chart.tsx";
+import type { Asked } from "../ask.ts";
+import { go, here, withQuery } from "../here.ts";
+import { useKeys } from "../keys.ts";
+import { Gauge } from "../parts/chart.tsx";
 import { PageHead } from "../parts/page-head.tsx";
-import { Empty, Waiting } from "../parts/states.tsx";
-import { projectName } from "../words.ts";
+import { Command, Empty, Waiting } from "../parts/states.tsx";
+import { count, projectName } from "../words.ts";
+import { Choice } from "./memory-filters.tsx";
+import { Topics } from "./topics.tsx";
+import { TreeText } from "./tree-text.tsx";
 
-/** What is known at a glance: where memories hold, and about which topics. */
+/** What ROOT may cost at any size of the store. */
+const ROOT_TOKENS = 3_000;
+
+/** What is known at a glance: ROOT, what lies below it down to the turn, and the topics over time. */
 export function AwarenessPage() {
-  const asking = useAnswer("scopes", {});
-  const known = asking.answer;
+  const { page } = here.value;
+  return page?.id == null ? <Root /> : <TreePage key={page.id} node={page.id} />;
+}
+
+function Root() {
+  const { page, query } = here.value;
+  const asking = useAnswer("tree", (page?.calls[0]?.input ?? null) as Asked<"tree"> | null);
+  const topics = useAnswer("tree", (page?.calls[1]?.input ?? null) as Asked<"tree"> | null);
+  const { answer: places } = useAnswer("scopes", {});
+  const projects = [...new Set((places?.scopes ?? []).flatMap(({ project }) => project ?? []))];
+  const root = asking.answer;
   return (
     <div class="page">
-      <PageHead title="Awareness">Where memories hold, and what they are about.</PageHead>
-      {known === undefined && <Waiting asking={asking} />}
-      {known !== undefined && known.scopes.length === 0 && <Empty title="Nothing is known yet." />}
-      {known !== undefined && known.scopes.length > 0 && (
-        <div class="columns even">
-          <section class="box">
-            <h2>Scopes</h2>
-            <BarRows
-              rows={known.scopes.map(({ level, project, path, memories }) => ({
-                label:
-                  level === "user"
-                    ? "everywhere"
-                    : `${projectName(project ?? "")}${path === null ? "" : ` in ${path}`}`,
-                value: memories,
-                href:
-                  level === "user"
-                    ? "/memories?level=user"
-                    : `/memories?ofProject=${encodeURIComponent(project ?? "")}`,
-              }))}
-            />
-          </section>
-          <section class="box">
-            <h2>Topics</h2>
-            {known.topics.length === 0 && <p class="soft">No memory names a topic yet.</p>}
-            <BarRows
-              rows={known.topics.map(({ topic, memories }) => ({
-                label: topic,
-                value: memories,
-                href: `/memories?topic=${encodeURIComponent(topic)}`,
-              }))}
-            />
-          </section>
-        </div>
+      <PageHead title="Awareness">What a session is told that it could know, and where to look.</PageHead>
+      <div class="filters">
+        <Choice
+          label="project"
+          any="over every project"
+          value={query["project"] ?? ""}
+          options={projects.map((one) => [one, `in ${projectName(one)}`])}
+          onChoose={(project) => go(withQuery({ project }), "same")}
+        />
+      </div>
+      {root === undefined && <Waiting asking={asking} />}
+      {root !== undefined && root.node === null && <NoTree />}
+      {root !== undefined && root.node !== null && (
+        <>
+          <div class="sum">
+            <Gauge used={root.tokens} of={ROOT_TOKENS} unit="tokens" />
+          </div>
+          <div class="columns">
+            <section>
+              <h2>ROOT</h2>
+              <TreeText text={root.text} />
+            </section>
+            <div>
+              <Topics topics={topics.answer?.topics ?? []} />
+              <Below below={root.below} />
+            </div>
+          </div>
+        </>
       )}
     </div>
+  );
+}
+
+function TreePage({ node }: { readonly node: string }) {
+  const { page } = here.value;
+  const asking = useAnswer("tree", (page?.calls[0]?.input ?? null) as Asked<"tree"> | null);
+  const shown = asking.answer;
+  useKeys({ Escape: () => go(withQuery({}, "/awareness")) });
+  return (
+    <div class="page narrow">
+      <a class="back is-shown" href={withQuery({}, "/awareness")}>
+        ← ROOT
+      </a>
+      <PageHead title={node}>{shown === undefined ? "" : `${count(shown.tokens)} tokens`}</PageHead>
+      {shown === undefined && <Waiting asking={asking} />}
+      {shown !== undefined && shown.node === null && <Empty title="There is no such page in the tree." />}
+      {shown !== undefined && shown.node !== null && (
+        <>
+          <TreeText text={shown.text} />
+          <Below below={shown.below} />
+        </>
+      )}
+    </div>
+  );
+}
+
+/** Where to go on, with what each page costs to read. */
+function Below({ below }: { readonly below: readonly { readonly node: string; readonly tokens: number }[] }) {
+  if (below.length === 0) return null;
+  return (
+    <section>
+      <h2>Below</h2>
+      <ul class="below">
+        {below.map(({ node, tokens }) => (
+          <li key={node}>
+            <NodeLink node={node}>{node}</NodeLink> <span class="soft">{count(tokens)} tokens</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+export function NodeLink({ node, children }: { readonly node: string; readonly children: ComponentChildren }) {
+  return <a href={withQuery({}, `/awareness/${node}`)}>{children}</a>;
+}
+
+function NoTree() {
+  return (
+    <Empty title="There is no tree here yet.">
+      <p>It is made from the memories and from what happened in sessions, by itself or at once:</p>
+      <Command line={"holdfast capture\nholdfast compact"} />
+    </Empty>
   );
 }

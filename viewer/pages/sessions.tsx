@@ -1,74 +1,132 @@
+import type { Answer, Asked } from "../ask.ts";
 import { useAnswer } from "../ask.ts";
-import type { Asked } from "../ask.ts";
 import { here } from "../here.ts";
-import { useKeys } from "../keys.ts";
-import { go } from "../here.ts";
-import { MemoryLine } from "../parts/memory-line.tsx";
+import { Time } from "../parts/marks.tsx";
 import { PageHead } from "../parts/page-head.tsx";
 import { Command, Empty, Waiting } from "../parts/states.tsx";
-import { counted } from "../words.ts";
-import { ReceiptTable } from "./receipt-table.tsx";
-import { SessionTable } from "./session-table.tsx";
+import { count, counted, projectName } from "../words.ts";
+import { SessionPane } from "./session-pane.tsx";
 
-/** The sessions that memory took part in; each with what it was shown and what it taught. */
+/** The sessions of the journal and those that memory took part in; each can be replayed. */
 export function SessionsPage() {
   const { page } = here.value;
-  return page?.id == null ? <AllSessions /> : <OneSession key={page.id} id={page.id} />;
+  return page?.id == null ? <AllSessions /> : <SessionPane key={page.id} id={page.id} />;
+}
+
+interface Row {
+  readonly id: string;
+  readonly title: string;
+  readonly client: string;
+  readonly project: string | null;
+  readonly turns: number | null;
+  readonly lastAt: string;
+  readonly cost: Answer<"ledger">["sessions"][number] | undefined;
 }
 
 function AllSessions() {
-  const asking = useAnswer("ledger", {});
-  const sessions = asking.answer?.sessions ?? [];
+  const calls = here.value.page?.calls ?? [];
+  const journal = useAnswer("journal", (calls[0]?.input ?? null) as Asked<"journal"> | null);
+  const ledger = useAnswer("ledger", {});
+  const both = journal.answer !== undefined && ledger.answer !== undefined;
+  const rows = both ? rowsOf(journal.answer, ledger.answer) : [];
   return (
     <div class="page">
       <PageHead title="Sessions">
-        {asking.answer === undefined ? "" : `${counted(sessions.length, "session")} and what memory put into each`}
+        {both ? `${counted(rows.length, "session")}: what happened, what memory showed and what it was taught` : ""}
       </PageHead>
-      {asking.answer === undefined && <Waiting asking={asking} />}
-      {asking.answer !== undefined && sessions.length === 0 && (
-        <Empty title="No session has used memory yet.">
-          <p>Wire an agent to its memory, and its sessions appear here:</p>
-          <Command line="holdfast install claude-code" />
+      {journal.answer === undefined && <Waiting asking={journal} />}
+      {both && rows.length === 0 && (
+        <Empty title="No session is known yet.">
+          <p>
+            Sessions are read from the transcripts that your agents' clients keep. Wire a client, and its sessions are
+            read by themselves; or read them now:
+          </p>
+          <Command line={"holdfast install claude-code\nholdfast capture --all"} />
         </Empty>
       )}
-      {sessions.length > 0 && <SessionTable sessions={sessions} />}
+      {rows.length > 0 && <SessionRows rows={rows} />}
+      {journal.answer?.more === true && (
+        <p class="sum">
+          The newest are shown. <code>holdfast journal sessions --offset</code> goes further back.
+        </p>
+      )}
     </div>
   );
 }
 
-function OneSession({ id }: { readonly id: string }) {
-  const calls = here.value.page?.calls ?? [];
-  const shown = useAnswer("receipts", calls[0]?.input as Asked<"receipts">);
-  const taught = useAnswer("list", calls[1]?.input as Asked<"list">);
-  useKeys({ Escape: () => go("/sessions") });
+/** A session of the journal has the client's own name, by which receipts know it. */
+function rowsOf(journal: Answer<"journal">, ledger: Answer<"ledger">): readonly Row[] {
+  const costs = new Map(ledger.sessions.flatMap((one) => (one.session === null ? [] : [[one.session, one] as const])));
+  const captured = journal.sessions.map((one): Row => ({
+    id: one.id,
+    title: one.title ?? one.name,
+    client: one.client,
+    project: one.project,
+    turns: one.turns,
+    lastAt: one.endedAt,
+    cost: costs.get(one.name),
+  }));
+  const known = new Set(journal.sessions.map(({ name }) => name));
+  const others = [...costs.values()].flatMap((cost): Row[] => {
+    if (cost.session === null || known.has(cost.session)) return [];
+    const { session: id, lastAt } = cost;
+    return [{ id, title: id, client: cost.agent ?? cost.client ?? "", project: null, turns: null, lastAt, cost }];
+  });
+  return [...captured, ...others].toSorted((one, other) => (one.lastAt < other.lastAt ? 1 : -1));
+}
+
+function SessionRows({ rows }: { readonly rows: readonly Row[] }) {
+  const most = Math.max(1, ...rows.map(({ cost }) => cost?.tokens ?? 0));
   return (
-    <div class="page">
-      <a class="back is-shown" href="/sessions">
-        ← All sessions
-      </a>
-      <PageHead title="Session">
-        <code>{id}</code>
-      </PageHead>
-      <div class="columns">
-        <section>
-          <h2>Shown to it</h2>
-          {shown.answer === undefined && <Waiting asking={shown} />}
-          {shown.answer?.total === 0 && <p class="soft">It was shown nothing.</p>}
-          {(shown.answer?.total ?? 0) > 0 && <ReceiptTable receipts={shown.answer?.receipts ?? []} />}
-        </section>
-        <section>
-          <h2>Taught by it</h2>
-          {taught.answer === undefined && <Waiting asking={taught} />}
-          {taught.answer?.total === 0 && <p class="soft">It taught memory nothing.</p>}
-          <ul class="lines">
-            {(taught.answer?.memories ?? []).map((memory) => (
-              <li key={memory.id}>
-                <MemoryLine memory={memory} href={`/memories/${memory.id}`} />
-              </li>
-            ))}
-          </ul>
-        </section>
-      </div>
+    <div class="table-box" tabIndex={0} role="group" aria-label="Sessions">
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">session</th>
+            <th scope="col">client</th>
+            <th scope="col" class="number">
+              turns
+            </th>
+            <th scope="col" class="number">
+              shown
+            </th>
+            <th scope="col" class="number">
+              taught
+            </th>
+            <th scope="col" class="number">
+              tokens of memory
+            </th>
+            <th scope="col">last</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ id, title, client, project, turns, lastAt, cost }) => (
+            <tr key={id}>
+              <td class="said">
+                <a href={`/sessions/${encodeURIComponent(id)}`}>{title}</a>
+                {project !== null && <span class="soft"> {projectName(project)}</span>}
+              </td>
+              <td class="asker">{client}</td>
+              <td class="number" data-unit="turns">
+                {turns === null ? "–" : count(turns)}
+              </td>
+              <td class="number" data-unit="shown">
+                {count(cost?.shown ?? 0)}
+              </td>
+              <td class="number" data-unit="taught">
+                {count(cost?.taught ?? 0)}
+              </td>
+              <td class="number with-bar" data-unit="tokens">
+                <span class="cell-bar" aria-hidden="true" style={{ width: `${((cost?.tokens ?? 0) / most) * 100}%` }} />
+                {count(cost?.tokens ?? 0)}
+              </td>
+              <td class="when">
+                <Time at={lastAt} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
     </div>
   );
 }
