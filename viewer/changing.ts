@@ -1,5 +1,6 @@
 import { signal } from "@preact/signals";
 import { ask, asAskError } from "./ask.ts";
+import { go, here, withQuery } from "./here.ts";
 import { happened } from "./live.ts";
 
 /** What was just done, and how it is taken back. */
@@ -43,9 +44,18 @@ export async function change(
 /** Takes back a change; that too can be taken back. */
 export async function undo(what: string): Promise<void> {
   await change("Taken back.", async () => {
-    const { batch } = await ask("undo", { change: what, why: "undone in the viewer" });
+    const { batch, undone } = await ask("undo", { change: what, why: "undone in the viewer" });
+    followUndone(undone.map(({ memory }) => memory));
     return { change: batch };
   });
+}
+
+/** Who looks at a correction that is taken back wants to see what it had corrected. */
+function followUndone(memories: readonly string[]): void {
+  const { page } = here.value;
+  if (page?.name !== "memories" || page.id === null || !memories.includes(page.id)) return;
+  const other = memories.find((id) => id !== page.id);
+  if (other !== undefined) go(withQuery({}, `/memories/${other}`), "same");
 }
 
 export function undoLast(): void {

@@ -46,7 +46,11 @@ export async function serveHttp(program: Program): Promise<HttpDoor> {
       const headers = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
       const options = { host: "127.0.0.1", port, agent, method: call.method ?? "POST", path: call.path, headers };
       const sent = request(options, resolve);
-      sent.on("error", reject);
+      sent.on("error", (error: NodeJS.ErrnoException) => {
+        // The server closes a connection that was idle for a while, perhaps just as it is used again.
+        if (sent.reusedSocket && error.code === "ECONNRESET") open(call).then(resolve, reject);
+        else reject(error);
+      });
       sent.end(call.body ?? "");
     });
   const raw = async (call: HttpCall): Promise<HttpAnswer> => {

@@ -25,7 +25,8 @@ export function SessionPane({ id }: { readonly id: string }) {
     Escape: () => go("/sessions"),
   });
   const session = replay.answer?.session;
-  const missing = replay.error?.code === "not-found";
+  // A session of any name may have been shown something; the journal knows only those of clients.
+  const missing = replay.error?.code === "not-found" || replay.error?.code === "usage";
   return (
     <div class="page">
       <a class="back is-shown" href="/sessions">

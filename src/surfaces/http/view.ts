@@ -105,7 +105,7 @@ export function viewApp(parts: ViewParts): Hono {
     try {
       return await parts.perform(call);
     } catch (error) {
-      if (call.operation === "replay" && error instanceof MemoryError && error.code === "not-found") return null;
+      if (call.operation === "replay" && error instanceof MemoryError && NOT_CAPTURED.has(error.code)) return null;
       throw error;
     }
   }
@@ -117,6 +117,8 @@ function strangePage(headers: Headers) {
   if (site === "none" || site === "same-origin" || headers.get("sec-fetch-mode") === "navigate") return undefined;
   return { status: 403 as const, error: OTHER_PAGE, headers: {} };
 }
+
+const NOT_CAPTURED: ReadonlySet<string> = new Set(["not-found", "usage"]);
 
 const OTHER_PAGE = new MemoryError("usage", "Another page may not ask here.", {
   hint: "Only the viewer's own pages may.",
