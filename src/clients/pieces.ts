@@ -10,7 +10,7 @@ export function serverIn(section: string, entry: Fields, environment = "env"): P
     },
     remove(fields, before) {
       const { [SERVER]: ours, ...others } = fieldsAt(fields, section);
-      if (ours === undefined) return fields;
+      if (!runsHoldfast(ours)) return fields;
       const theirs = fieldsAt(before, section)[SERVER];
       return dropEmpty(
         { ...fields, [section]: theirs === undefined ? others : { ...others, [SERVER]: theirs } },
@@ -23,21 +23,27 @@ export function serverIn(section: string, entry: Fields, environment = "env"): P
 
 /** Our server in a list, where each has its name inside. */
 export function serverInList(section: string, entry: Fields): Piece {
-  const isOurs = (item: unknown) => isFields(item) && item["name"] === SERVER;
+  const isNamed = (item: unknown) => isFields(item) && item["name"] === SERVER;
+  const isOurs = (item: unknown) => isNamed(item) && runsHoldfast(item);
   return {
     add(fields) {
       const list = listAt(fields, section);
-      const existing = list.find(isOurs);
+      const existing = list.find(isNamed);
       const ours = { name: SERVER, ...merged(existing, entry, "env") };
       return {
         ...fields,
-        [section]: existing === undefined ? [...list, ours] : list.map((item) => (isOurs(item) ? ours : item)),
+        [section]: existing === undefined ? [...list, ours] : list.map((item) => (isNamed(item) ? ours : item)),
       };
     },
     remove(fields, before) {
       const list = listAt(fields, section);
       if (!list.some(isOurs)) return fields;
-      return dropEmpty({ ...fields, [section]: list.filter((item) => !isOurs(item)) }, section, before);
+      const theirs = listAt(before, section).filter(isNamed);
+      return dropEmpty(
+        { ...fields, [section]: list.flatMap((item) => (isOurs(item) ? theirs : [item])) },
+        section,
+        before,
+      );
     },
   };
 }
@@ -74,6 +80,13 @@ export function hookAt(event: string, { entry, commandName, grouped }: HookForm)
       return dropEmpty({ ...fields, hooks: fewer }, "hooks", before);
     },
   };
+}
+
+/** Whether an entry starts this program, as install writes it in every version; one of another's making is not ours to take. */
+function runsHoldfast(entry: unknown): boolean {
+  if (!isFields(entry)) return false;
+  const words = [entry["command"], entry["args"]].flat().filter((word) => typeof word === "string");
+  return words.at(-1) === "mcp" && words.some((word) => /[\\/]main\.[jt]s$/.test(word));
 }
 
 /** Where we are and in which home may have changed since the entry was written; the rest of it is the user's. */

@@ -7,7 +7,7 @@ export function tomlWith(section: string): Format {
   const format: Format = {
     read(text) {
       try {
-        return parse(text);
+        return parse(text, { integersAsBigInt: "asNeeded" });
       } catch (error) {
         throw new UnreadableFile(`it is not valid TOML (${firstLine(error)})`);
       }

@@ -99,7 +99,7 @@ function readBack(format: Format, text: string): Fields {
 
 /** Ours moves to the end of the list when it is written anew; the order of servers means nothing. */
 function sorted(fields: Fields, section: string): Fields {
-  const list = fields[section];
+  const list = fields[section] === null ? [] : fields[section]; // a list without items has no line that says so
   if (!Array.isArray(list)) return fields;
   return {
     ...fields,

@@ -166,6 +166,47 @@ test("a project's file that two clients share stays until the second one leaves"
   expect(everything(parts.machine.home)).toEqual(before);
 });
 
+test.each([
+  ["cursor", ".cursor/mcp.json", `{"mcpServers":{"holdfast":{"url":"http://127.0.0.1:4653/mcp"}}}`],
+  ["gemini-cli", ".gemini/settings.json", `{"mcpServers":{"holdfast":{"command":"holdfast","args":["mcp"]}}}`],
+  [
+    "codex",
+    ".codex/config.toml",
+    `big = 9007199254740993\n["mcp_servers"."holdfast"]\nurl = "http://127.0.0.1:4653/mcp"\n`,
+  ],
+  [
+    "continue",
+    ".continue/config.yaml",
+    `mcpServers:\n  - name: holdfast\n    type: streamable-http\n    url: http://x.test\n`,
+  ],
+])(
+  verifies("F5", "%s: a server of our name that somebody else wrote down comes back as it was"),
+  (name, path, text) => {
+    const parts = machine();
+    const file = join(parts.machine.home, path);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, text);
+    const client = clientNamed(name)!;
+    installClient(parts, client, NOW);
+    expect(readFileSync(file, "utf8")).toContain("main.js");
+    uninstallClient(parts, client, NOW);
+    expect(readFileSync(file, "utf8")).toBe(text);
+    expect(uninstallClient(parts, client, NOW).every(({ diff }) => diff === "")).toBe(true);
+    expect(readFileSync(file, "utf8")).toBe(text);
+  },
+);
+
+test("ours goes out of a list that had no items, also when the file was changed in between", () => {
+  const parts = machine();
+  const file = join(parts.machine.home, ".continue/config.yaml");
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, "mcpServers:\nmodels: []\n");
+  installClient(parts, clientNamed("continue")!, NOW);
+  writeFileSync(file, `${readFileSync(file, "utf8")}name: mine\n`);
+  uninstallClient(parts, clientNamed("continue")!, NOW);
+  expect(readFileSync(file, "utf8")).toBe("mcpServers:\nmodels: []\nname: mine\n");
+});
+
 test("a client without settings of a project says so", () => {
   expect(() => installClient(machine(), clientNamed("zed")!, PROJECT)).toThrow(/no settings of a project/);
 });
