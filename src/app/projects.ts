@@ -9,7 +9,7 @@ import { iso } from "../domain/time.ts";
 import { actorOf, whereabouts } from "./caller.ts";
 import type { Caller, Whereabouts } from "./caller.ts";
 import type { Handler, OutputOf } from "./handlers.ts";
-import { projectNamed, sightingsOf } from "./places.ts";
+import { projectNamed, recognised, sightingsOf } from "./places.ts";
 import type { Service } from "./service.ts";
 
 export const projectHandler: Handler<"project"> = (service, input) => {
@@ -68,17 +68,23 @@ function perhaps({ store }: Service, project: ProjectId, caller: Caller): Shown[
     for (const one of store.sightings({})) if (one.root === first) add(one.project, "it has the same first commit");
   }
   return [...reasons].map(([other, because]) => ({
-    identity: nameOf(other, sightingsOf(store)),
+    identity: joinableName(other, store),
     memories: store.memoriesOf(other),
     because,
   }));
+}
+
+/** The name it goes by today, unless that belongs to another one. */
+function joinableName(project: ProjectId, store: Service["store"]): ProjectId {
+  const name = nameOf(project, sightingsOf(store));
+  return projectNamed(store, name) === project ? name : project;
 }
 
 /** The memories move through the log, so that history tells of it and undo takes it back. */
 function join(service: Service, where: Whereabouts, identity: ProjectId, actor: Actor): Pick<Shown, "moved" | "batch"> {
   const { store, clock, ids } = service;
   const here = needed(where);
-  const other = projectNamed(store, identity);
+  const other = namedOtherThan(here, identity, store);
   if (other === here) throw new MemoryError("usage", `${identity} is this project already.`);
   const at = clock.now();
   const memories = store
@@ -114,6 +120,12 @@ function join(service: Service, where: Whereabouts, identity: ProjectId, actor: 
   return { moved: memories.length, batch };
 }
 
+/** By the name it has today; a project whose name has another owner by now is meant by the name it is kept under. */
+function namedOtherThan(here: ProjectId, identity: ProjectId, store: Service["store"]): ProjectId {
+  const owner = projectNamed(store, identity);
+  return owner === here || store.memoriesOf(owner) === 0 ? identity : owner;
+}
+
 /** From now on the folder is a project of its own; what was said under the old name stays with that. */
 function part(service: Service, caller: Caller, actor: Actor): void {
   const { store, clock } = service;
@@ -121,6 +133,12 @@ function part(service: Service, caller: Caller, actor: Actor): void {
   if (found === undefined)
     throw new MemoryError("usage", "Parting needs a folder.", { hint: "Run it inside the repository." });
   const lair = lairOf(found);
+  const taken = recognised(store, found).project;
+  const others = store
+    .sightings({ project: taken })
+    .filter(({ home, identity }) => home !== lair.home || identity !== found.identity);
+  if (others.length === 0)
+    throw new MemoryError("usage", "It is known by this name alone, so there is nothing to part from.");
   const present = { identity: found.identity, ...lair };
   const project = partedFrom(present, sightingsOf(store));
   const at = Math.max(clock.now(), ...store.sightings({ home: lair.home }).map(({ lastAt }) => lastAt + 1));

@@ -41,7 +41,7 @@ export const caller = {
 };
 
 /** A whole id, or as much of one as is unique. */
-export const id = plainText().trim().min(1).max(40);
+export const id = plainText().trim().min(1, "is missing: name one").max(40);
 
 /** An instant in ISO 8601, or a day of this machine's calendar: its beginning, or its end where something goes up to it. */
 export const instant = plainText().trim().refine(isInstant, {

@@ -71,3 +71,16 @@ test("joining is a person's, and what is not there can't be joined", async () =>
   await expect(perform("project", { action: "join", identity: "git:a/b/c", cwd: fork })).rejects.toThrow("No memories");
   expect((await perform("project", { action: "show", cwd: fork, agent: "codex" })).perhaps).toEqual([]);
 });
+
+test("a project that is known by one name has nothing to part from, and one that parted can be joined again", async () => {
+  const { perform, clock } = await freshService();
+  clock.at = Date.now();
+  const folder = folderIn(freshFolder(), "shop");
+  await perform("remember", { text: FACT, cwd: folder });
+  await expect(perform("project", { action: "part", cwd: folder })).rejects.toThrow("nothing to part from");
+  initialised(folder);
+  expect((await perform("list", { cwd: folder })).memories).toHaveLength(1);
+  const { perhaps } = await perform("project", { action: "part", cwd: folder });
+  const joined = await perform("project", { action: "join", identity: perhaps[0]!.identity, cwd: folder });
+  expect([joined.moved, joined.memories]).toEqual([1, 1]);
+});
