@@ -82,7 +82,19 @@ export function keyedJournal(): CaptureParts["journal"] & { state(): unknown } {
       marks.set(mark.file, mark);
       return { added, known };
     },
-    state: () => [...sessions.values()].map((one) => ({ ...one, turns: [...one.turns.values()] })),
+    // Where a turn was said counts for its session alone.
+    state: () =>
+      [...sessions.values()].map((one) => ({
+        ...one,
+        turns: [...one.turns.values()].map(({ key, role, text, tool, at, line }) => ({
+          key,
+          role,
+          text,
+          tool,
+          at,
+          line,
+        })),
+      })),
   };
 }
 

@@ -30,6 +30,9 @@ interface Call {
 export class Gathering {
   readonly #sessions = new Map<string, { session: ReadSession; turns: Map<string, ReadTurn> }>();
   readonly #calls = new Map<string, Call>();
+  /** Sessions that have said something in this reading, and titles of those that have not. */
+  readonly #spoken = new Set<string>();
+  readonly #titles = new Map<string, Place>();
   /** What is said twice in a file, perhaps: it must be read again together. */
   #held: Place | undefined;
   #place: Place = { line: 1, offset: 0 };
@@ -61,27 +64,28 @@ export class Gathering {
   called(session: ReadSession, id: string, tool: string, input: unknown, where: Setting): void {
     if (isOwnTool(tool)) return;
     const turn: ReadTurn = {
-      key: `call ${id}`,
+      key: `${CALL}${id}`,
       role: "tool",
       text: toolLine(tool, input, null),
       tool,
       line: this.#place.line,
       ...where,
     };
-    this.#calls.set(`${session.name}\n${id}`, { tool, input, turn, session, from: this.#place });
+    this.#calls.set(callKey(session, id), { tool, input, turn, session, from: this.#place });
     this.#add(session, turn);
   }
 
   /** How a call ended. The call may have been handed on already: it is told again, and takes its own place. */
   ended(session: ReadSession, id: string, outcome: Outcome): void {
-    const call = this.#calls.get(`${session.name}\n${id}`);
+    const call = this.#calls.get(callKey(session, id));
     if (call === undefined) return;
-    this.#calls.delete(`${session.name}\n${id}`);
+    this.#calls.delete(callKey(session, id));
     this.#add(call.session, { ...call.turn, text: toolLine(call.tool, call.input, outcome) });
   }
 
-  /** A title may come when everything has been said. */
+  /** A title may come when everything has been said, or before anything was: then it is read again with the first turn. */
   titled(session: ReadSession): void {
+    if (!this.#spoken.has(session.name)) this.#titles.set(session.name, this.#titles.get(session.name) ?? this.#place);
     const known = this.#sessions.get(session.name);
     if (known === undefined) this.#sessions.set(session.name, { session, turns: new Map() });
     else known.session = session;
@@ -90,7 +94,7 @@ export class Gathering {
   /** The last call that is still open, for clients that do not say which one a result belongs to. */
   lastOpen(session: ReadSession): string | undefined {
     const open = [...this.#calls.values()].filter((call) => call.session.name === session.name);
-    return open.at(-1)?.turn.key.slice("call ".length);
+    return open.at(-1)?.turn.key.slice(CALL.length);
   }
 
   /** A place that must be read again with what follows, until it is let go. */
@@ -101,13 +105,14 @@ export class Gathering {
   /** The first line that something is still to come for. */
   get openFrom(): Place | undefined {
     const first = this.#calls.values().next().value?.from;
-    if (first === undefined || this.#held === undefined) return first ?? this.#held;
-    return first.offset < this.#held.offset ? first : this.#held;
+    const places = [first, this.#held, ...this.#titles.values()].filter((place) => place !== undefined);
+    return places.sort((a, b) => a.offset - b.offset)[0];
   }
 
-  /** Far back, an open call is taken for broken off. */
+  /** Far back, what is open is taken for broken off. */
   letGoBefore(offset: number): void {
     for (const [key, { from }] of this.#calls) if (from.offset < offset) this.#calls.delete(key);
+    for (const [name, place] of this.#titles) if (place.offset < offset) this.#titles.delete(name);
     if (this.#held !== undefined && this.#held.offset < offset) this.#held = undefined;
   }
 
@@ -116,11 +121,11 @@ export class Gathering {
    * time: a turn that is written once need not be replaced.
    */
   take(when: "midst" | "end" = "end"): readonly ReadPortion[] {
-    const open = new Set(when === "end" ? [] : [...this.#calls.values()].map(({ turn }) => turn));
+    const open = new Set(when === "end" ? [] : this.#calls.keys());
     const portions: ReadPortion[] = [];
     for (const [name, { session, turns }] of this.#sessions) {
       const all = [...turns.values()];
-      const first = all.findIndex((turn) => open.has(turn));
+      const first = all.findIndex(({ key }) => open.has(`${name}\n${key}`));
       portions.push({ session, turns: first === -1 ? all : all.slice(0, first) });
       if (first === -1) this.#sessions.delete(name);
       else this.#sessions.set(name, { session, turns: new Map(all.slice(first).map((turn) => [turn.key, turn])) });
@@ -134,11 +139,21 @@ export class Gathering {
 
   /** What has the same key takes the same place. */
   #add(session: ReadSession, turn: ReadTurn): void {
+    this.#spoken.add(session.name);
+    this.#titles.delete(session.name);
     const known = this.#sessions.get(session.name);
     if (known === undefined) this.#sessions.set(session.name, { session, turns: new Map([[turn.key, turn]]) });
     else {
-      known.turns.set(turn.key, turn);
+      const before = known.turns.get(turn.key);
+      known.turns.set(turn.key, before === undefined ? turn : { ...before, text: turn.text });
       if (session.title !== null) known.session = session;
     }
   }
+}
+
+/** Before a call's own id, so that it is no other turn's. */
+const CALL = "call ";
+
+function callKey(session: ReadSession, id: string): string {
+  return `${session.name}\n${CALL}${id}`;
 }

@@ -22,8 +22,10 @@ export function qwenReader(file: TranscriptFile, into: Gathering): LineReader {
   function take(line: Fields): void {
     const name = textOf(line["sessionId"]) ?? own;
     const payload = fieldsOf(line["systemPayload"]);
-    if (line["subtype"] === "custom_title") title = textOf(payload["customTitle"]) ?? title;
+    const named = line["subtype"] === "custom_title";
+    if (named) title = textOf(payload["customTitle"]) ?? title;
     const session: ReadSession = { client: file.client, name, parent: null, title };
+    if (named) return into.titled(session);
     const where = { at: instantOf(line["timestamp"]), cwd: textOf(line["cwd"]), branch: textOf(line["gitBranch"]) };
     const key = textOf(line["uuid"]) ?? `line ${into.line}`;
     const parts = listOf(fieldsOf(line["message"])["parts"]);

@@ -1,9 +1,9 @@
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync } from "node:fs";
-import { dirname, join, relative, resolve } from "node:path";
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { basename, dirname, join, relative, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
 import { freshFolder } from "../../support/store.ts";
-import { countsOf, readWhole } from "../../support/transcripts.ts";
+import { captureInto, countsOf, keyedJournal, readWhole, seeded } from "../../support/transcripts.ts";
 import { verifies } from "../../support/verifies.ts";
 
 /** Transcripts that other projects have published, and fresh ones of today's clients. They lie beside the checkout, if at all. */
@@ -256,6 +256,37 @@ test.skipIf(missing)(
       expect([file, countsOf(turns), brokenLines]).toEqual([file, counts, broken]);
     }
   },
+);
+
+const CUTS = 100;
+const PATIENCE_MS = 600_000;
+
+test.skipIf(missing)(
+  verifies(
+    "D1",
+    "every published transcript, cut off at a hundred random bytes, is read without a fault and its rest once",
+  ),
+  async () => {
+    for (const [file] of COUNTED) {
+      const copy = join(freshFolder(), basename(file));
+      const whole = readFileSync(join(SHARED, file));
+      writeFileSync(copy, whole);
+      const { client } = await readWhole(copy);
+      const expected = keyedJournal();
+      await captureInto(expected, copy, { client });
+      const random = seeded(whole.length);
+      for (let cut = 0; cut < CUTS; cut++) {
+        const at = Math.floor(random() * whole.length);
+        const journal = keyedJournal();
+        writeFileSync(copy, whole.subarray(0, at));
+        await captureInto(journal, copy, { client });
+        writeFileSync(copy, whole);
+        await captureInto(journal, copy, { client });
+        expect([file, at, journal.state()]).toEqual([file, at, expected.state()]);
+      }
+    }
+  },
+  PATIENCE_MS,
 );
 
 test.skipIf(missing)("what is no transcript is nobody's", async () => {
