@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test } from "vitest";
 import { mcpHandler, PROJECT_HEADER } from "../../../src/surfaces/mcp/http.ts";
+import { TOOLS } from "../../../src/surfaces/mcp/tools.ts";
 import { freshService } from "../../support/service.ts";
 import type { TestService } from "../../support/service.ts";
 import { verifies } from "../../support/verifies.ts";
@@ -128,8 +129,8 @@ test("a session that the service does not know is served like none, and one that
   const made = await freshService();
   const client = clientOf(made, "shop");
   const tools = await client.ask("tools/list", {}, { "mcp-session-id": "of-a-daemon-before" });
-  expect(tools.result?.["tools"]).toHaveLength(8);
+  expect(tools.result?.["tools"]).toHaveLength(TOOLS.length);
   await client.greet();
   expect((await client.leave()).status).toBe(200);
-  expect((await client.ask("tools/list", {})).result?.["tools"]).toHaveLength(8);
+  expect((await client.ask("tools/list", {})).result?.["tools"]).toHaveLength(TOOLS.length);
 });
