@@ -30,8 +30,8 @@ export async function startInBackground(home: Home): Promise<Hello | undefined> 
   }
 }
 
-/** A daemon that has just started may be busy making itself ready. */
-const HELLOS = 3;
+/** A daemon that has just started may be busy making itself ready; one that has gone refuses each of these at once. */
+const HELLOS = 10;
 
 async function patientHello(home: Home): Promise<Hello | undefined> {
   for (let tries = 1; tries < HELLOS; tries++) {

@@ -34,8 +34,8 @@ exit 0
 
 /** Well below the 300 ms that a prompt may be delayed. */
 const PROMPT_SECONDS = 0.25;
-/** Leaves time for the file; a service that is well answers in a tenth of this. */
-const START_SECONDS = 0.15;
+/** Leaves time for the file; a service that is well answers in a few hundredths. */
+const START_SECONDS = 0.1;
 
 /** A path as one word of the shell, whatever it contains. */
 function quoted(path: string): string {

@@ -5,7 +5,7 @@ home=${HOLDFAST_HOME:-${XDG_DATA_HOME:-$HOME/.local/share}/holdfast}
 said=$(cat)
 # Only the start of a session has a source; the briefing can be had from the file as well, a word on a prompt can not.
 limit=0.25 starts=
-case $said in *'"source"'*|*SubagentStart*) limit=0.15 starts=yes ;; esac
+case $said in *'"source"'*|*SubagentStart*) limit=0.1 starts=yes ;; esac
 if [ -S "$home/holdfast.sock" ] && command -v curl >/dev/null 2>&1; then
   answer=$(printf '%s' "$said" | curl -sf --max-time $limit --unix-socket "$home/holdfast.sock" -H 'content-type: application/json' --data-binary @- http://localhost/hook 2>/dev/null)
   code=$?
