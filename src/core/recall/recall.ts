@@ -97,8 +97,11 @@ export async function recall(parts: RecallParts, question: Question): Promise<Re
     meaning.on && frequencies.total >= VOCABULARY_OF && unknownShareOf(terms, frequencies) >= MOSTLY_UNKNOWN;
   const found = ordered.some((hit) => hit.score >= answerFrom && (!isFar || hit.parts.meaning >= STRONG_MEANING));
   const best = Math.max(0, ...ordered.map((hit) => hit.score));
-  const shownFrom = Math.max(meaning.on ? SHOWN_SCORE : ANSWER_SCORE_BY_WORDS, best * SHOWN_SHARE);
-  const worthy = found ? ordered.filter((hit) => hit.score >= shownFrom) : [];
+  const shownFrom = meaning.on ? SHOWN_SCORE : ANSWER_SCORE_BY_WORDS;
+  // Age lowers a memory's place, never whether it is shown: who asks shall see that it is stale.
+  const isShown = ({ score: own, freshness }: Hit) =>
+    freshness.state === "stale" ? own / freshness.factor >= shownFrom : own >= Math.max(shownFrom, best * SHOWN_SHARE);
+  const worthy = found ? ordered.filter(isShown) : [];
   const pack = packed(worthy, parts.tokens, question.limit, question.budgetTokens);
   const weak = ordered
     .filter((hit) => !worthy.includes(hit))

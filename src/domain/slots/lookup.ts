@@ -25,28 +25,30 @@ export function lookupOf(text: string): Lookup {
 }
 
 /**
- * Whether two texts share enough for one to replace the other, at a glance: whoever replaces says the same but for a value.
- * Words are compared by their beginnings, because the rest may be an ending.
+ * Whether two texts share enough for one to replace the other, at a glance: whoever replaces says the same but for a value,
+ * and one of the two says little else. Words are compared by their beginnings, because the rest may be an ending.
  */
 export function mayBeReplaced(text: string, earlier: string): boolean {
   const said = beginningsOf(text);
   const held = beginningsOf(earlier);
-  let unsaid = 0;
-  for (const word of held) if (!said.has(word)) unsaid++;
-  return unsaid < held.size && (unsaid <= FEW_UNSAID || unsaid <= held.size * SHARE_UNSAID);
+  let shared = 0;
+  for (const word of held) if (said.has(word)) shared++;
+  const others = Math.min(held.size, said.size) - shared;
+  return shared > 0 && (others <= FEW_OTHERS || others <= Math.min(held.size, said.size) * SHARE_OF_OTHERS);
 }
 
-/** A value, a verb and a small word put otherwise; in a longer text, as many more as a longer value has. */
-const FEW_UNSAID = 4;
-const SHARE_UNSAID = 0.45;
+/** A value, a verb and an attribute put otherwise; in a longer text, as many more as a longer value has. */
+const FEW_OTHERS = 4;
+const SHARE_OF_OTHERS = 0.5;
 const BEGINNING = 4;
+const LOOKED_AT = 600;
+const SMALL = new Set("the is are was we it its and to of in on at by for an no not now with from has".split(" "));
 
 function beginningsOf(text: string): ReadonlySet<string> {
   const words =
     text
       .slice(0, LOOKED_AT)
       .toLowerCase()
-      .match(/[\p{L}\p{N}]{2,}/gu) ?? [];
-  return new Set(words.map((word) => word.slice(0, BEGINNING)));
+      .match(/[\p{L}\p{N}][\p{L}\p{N}:.]+/gu) ?? [];
+  return new Set(words.filter((word) => !SMALL.has(word)).map((word) => word.slice(0, BEGINNING)));
 }
-const LOOKED_AT = 600;

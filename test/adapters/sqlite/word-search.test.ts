@@ -31,6 +31,18 @@ test(
   },
 );
 
+test("groups of words find what holds all the words of one of them", () => {
+  const store = freshStore();
+  const texts = ["grafana runs on haven", "grafana has two users", "plex runs on haven", 'a "quoted" word'];
+  keep(store, ...texts.map((text, at) => memory({ id: `m${at}`, text })));
+  const found = (...groups: readonly (readonly string[])[]) =>
+    store.byWordGroups(groups, EVERYWHERE, 5).map(({ text }) => text);
+  expect(found(["grafana", "haven"])).toEqual(["grafana runs on haven"]);
+  expect(found(["grafana", "haven"], ["plex"]).toSorted()).toEqual(["grafana runs on haven", "plex runs on haven"]);
+  expect(found(['"', "OR"], [])).toEqual([]);
+  expect(found()).toEqual([]);
+});
+
 const HOSTILE = [
   `"`,
   `""`,

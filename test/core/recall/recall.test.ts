@@ -197,6 +197,22 @@ test(verifies("B9", "a stale memory is shown, marked and below every fresh one t
   expect(hits[1]?.freshness.why).toContain("months ago");
 });
 
+test(verifies("B9", "age lowers a memory's place and never hides it beside a clear answer"), async () => {
+  const answer = memory({ id: "answer", text: "staging is rebuilt every night" });
+  const [text, question] = [
+    "staging hosts the demo for a big customer of ours on Thursday",
+    "staging is rebuilt every night",
+  ];
+  const fresh = await recall(over([answer, memory({ id: "beside", text })]), ask(question));
+  const beside = memory({ id: "beside", text, verifiedAt: NOON - 900 * DAY, trigger: "value" });
+  const stale = await recall(over([answer, beside]), ask(question));
+  expect(fresh.hits.map(({ memory: { id } }) => id)).toEqual(["answer"]);
+  expect(stale.hits.map(({ memory: { id }, freshness }) => [id, freshness.state])).toEqual([
+    ["answer", "fresh"],
+    ["beside", "stale"],
+  ]);
+});
+
 test("a memory whose anchor is broken says so", async () => {
   const tied = memory({
     id: "m1",

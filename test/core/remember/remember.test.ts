@@ -244,3 +244,26 @@ test("a secret reaches no table and no byte of the files, whichever field it com
   for (const file of [home.database, `${home.database}-wal`]) expect(readFileSync(file).includes(SECRET)).toBe(false);
   expect(Object.keys(store.totals(one.clock.at).counters).join()).toContain("secret cut");
 });
+
+test(
+  verifies(["A5", "E7"], "a change that may replace what is known waits in review, and conflicts names both"),
+  async () => {
+    const one = await freshService();
+    const before = await one.perform("remember", { text: "power outage alerts are sent by NUT to my phone" });
+    const after = await one.perform("remember", { text: "power outage alerts go to Telegram now" });
+    expect(after).toMatchObject({ outcome: "proposed", because: expect.stringContaining("speaks of change") });
+    const { conflicts } = await one.perform("conflicts", { everywhere: true });
+    expect(conflicts.map(({ memories }) => memories.map(({ id }) => id))).toEqual([[before.id, after.id]]);
+  },
+);
+
+test(verifies("A5", "an update is found among hundreds that share its words"), async () => {
+  const one = await freshService();
+  const old = await one.perform("remember", { text: "the dashboard of team 7 runs on the NUC" });
+  for (let team = 100; team < 180; team++)
+    await one.perform("remember", { text: `the dashboard of team ${team} shows ${team * 3} panels` });
+  expect(await one.perform("remember", { text: "the dashboard of team 7 moved to haven" })).toMatchObject({
+    outcome: "superseded",
+    supersedes: [old.id],
+  });
+});
