@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { cpus, tmpdir } from "node:os";
 import { join } from "node:path";
+import { parseArgs } from "node:util";
 import { secretRedactor } from "../src/adapters/secrets/secret-redactor.ts";
 import { openJournal } from "../src/adapters/sqlite/journal/journal.ts";
 import { clientTranscripts } from "../src/adapters/transcripts/transcripts.ts";
@@ -12,7 +13,9 @@ import { writeTranscript } from "./capture/generated.ts";
  * How fast transcripts are taken in, end to end (read, parse, redact, store, index words; no vectors), on one core, and
  * how much memory that takes. `npm run bench:capture -- 1000` does it with a gigabyte.
  */
-const megabytes = Number(process.argv[2] ?? 100);
+const { values, positionals } = parseArgs({ options: { json: { type: "boolean" } }, allowPositionals: true });
+const megabytes = Number(positionals[0] ?? 100);
+const seen: object[] = [];
 const folder = mkdtempSync(join(tmpdir(), "hf-capture-"));
 try {
   const path = join(folder, "session.jsonl");
@@ -38,17 +41,26 @@ try {
     const seconds = (performance.now() - started) / 1_000;
     const used = process.cpuUsage(cpu);
     const onCore = (used.user + used.system) / 1e6;
-    const speed = (time: number) => (made.bytes / 1024 / 1024 / time).toFixed(1).padStart(7);
-    console.log(
-      `${name.padEnd(15)} ${speed(seconds)} MB/s by the clock, ${speed(onCore)} MB/s of CPU, at most ${(most / 1024 / 1024).toFixed(0)} MB of memory`,
-    );
+    const megabytesPer = (time: number) => Math.round((made.bytes / 1024 / 1024 / time) * 10) / 10;
+    seen.push({
+      step: name,
+      megabytesPerSecond: megabytesPer(seconds),
+      megabytesPerCpuSecond: megabytesPer(onCore),
+      mostMegabytesOfMemory: Math.round(most / 1024 / 1024),
+    });
   }
   const { turns } = journal.totals();
   journal.close();
   const size = readFileSync(join(folder, "journal.db")).length;
-  console.log(
-    `${(made.bytes / 1024 / 1024).toFixed(0)} MB, ${made.turns} turns written, ${turns} in the journal, whose file has ${(size / 1024 / 1024).toFixed(1)} MB`,
-  );
+  const told = {
+    machine: `${cpus()[0]?.model ?? "?"}, Node ${process.version}`,
+    megabytes: Math.round(made.bytes / 1024 / 1024),
+    turns: { written: made.turns, stored: turns },
+    journalMegabytes: Math.round(size / 1024 / 102.4) / 10,
+    steps: seen,
+  };
+  if (values.json === true) console.log(JSON.stringify(told));
+  else console.dir(told, { depth: 3 });
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }
