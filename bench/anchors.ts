@@ -39,6 +39,7 @@ try {
   const { project } = await memory.status({ cwd: untied });
   const identity = project?.identity ?? "";
   const times = { anchors: [] as number[], folder: [] as number[], named: [] as number[] };
+  const worked = { anchors: 0, folder: 0, named: 0 };
   for (let round = -20; round < ROUNDS; round++) {
     const { question } = fact(Math.abs(round) % MEMORIES);
     const asked = { question, limit: 10, budgetTokens: 20_000 };
@@ -48,8 +49,12 @@ try {
       ["named", { project: identity }],
     ] as const) {
       const started = performance.now();
+      const before = process.cpuUsage();
       await memory.recall({ ...asked, ...where });
-      if (round >= 0) times[name].push(performance.now() - started);
+      const { user, system } = process.cpuUsage(before);
+      if (round < 0) continue;
+      times[name].push(performance.now() - started);
+      worked[name] += (user + system) / 1_000;
     }
   }
   const [anchors, folder, named] = [times.anchors, times.folder, times.named].map(timingOf) as [Timing, Timing, Timing];
@@ -58,6 +63,12 @@ try {
     anchorsEach: ANCHORS_EACH,
     rounds: ROUNDS,
     recallMs: { withAnchors: anchors, withoutAnchors: folder, byProjectName: named },
+    // What the processor did for it, which a busy machine changes little.
+    processorMs: {
+      withAnchors: threeDigits(worked.anchors / ROUNDS),
+      withoutAnchors: threeDigits(worked.folder / ROUNDS),
+      byProjectName: threeDigits(worked.named / ROUNDS),
+    },
     anchorsAddMs: threeDigits(anchors.p50 - folder.p50),
     anchorsRatio: threeDigits(anchors.p50 / folder.p50),
     folderAddsMs: threeDigits(folder.p50 - named.p50),
