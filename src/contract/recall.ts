@@ -11,6 +11,7 @@ const scorePartsJson = z.object({
   topic: z.number(),
   authority: z.number(),
   freshness: z.number(),
+  date: z.number().optional().describe("Above 1 for what was observed when the question says"),
 });
 
 export const leftOutJson = z.object({ id: z.string(), because: z.string() });

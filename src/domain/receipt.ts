@@ -10,6 +10,8 @@ export interface ScoreParts {
   readonly topic: number;
   readonly authority: number;
   readonly freshness: number;
+  /** Above 1 for what was observed when the question says; left out where it names no time. */
+  readonly date?: number;
 }
 
 /** A memory in an answer, without its text: receipts outlive what they speak of. */

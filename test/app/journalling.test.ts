@@ -147,3 +147,16 @@ test(
     expect([rest.turns.length, rest.more]).toEqual([2, true]);
   },
 );
+
+test(verifies("B5", "a recall shows how well a memory fits the time that the question names"), async () => {
+  const { perform } = await freshService();
+  await perform("remember", {
+    text: "parser benchmarks use the Berlin cluster",
+    observedAt: "2026-02-10",
+    scope: "user",
+  });
+  const dateOf = async (question: string) => (await perform("recall", { question })).hits[0]!.parts.date;
+  expect(await dateOf("where did parser benchmarks run in February?")).toBeCloseTo(1.15);
+  expect(await dateOf("where did parser benchmarks run in 2021?")).toBeCloseTo(1);
+  expect(await dateOf("where do parser benchmarks run?")).toBeUndefined();
+});

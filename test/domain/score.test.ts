@@ -4,6 +4,7 @@ import type { ProjectId } from "../../src/domain/project.ts";
 import { scoreParts, totalOf } from "../../src/domain/score.ts";
 import { DAY } from "../../src/domain/time.ts";
 import { memory, NOON } from "../support/fakes.ts";
+import { verifies } from "../support/verifies.ts";
 
 const asked = { cosine: 0.5, coverage: 0, terms: new Set(["port"]), freshness: 1, now: NOON };
 
@@ -60,4 +61,12 @@ test("newer, nearer, on topic and said by a person: each raises the score of an 
   expect(score({ topics: ["port"] })).toBeGreaterThan(score({}));
   expect(score({})).toBeGreaterThan(score({ source: { ...source, by: "agent" } }));
   expect(score({ scope: { level: "project", project: "git:a" as ProjectId, agent: null } })).toBeGreaterThan(score({}));
+});
+
+test(verifies("B5", "of memories that answer alike, the one from the time that the question names comes first"), () => {
+  const times = [{ from: NOON - 30 * DAY, to: NOON - 29 * DAY, slackDays: 1 }];
+  const then = scoreParts(memory({ observedAt: NOON - 30 * DAY }), { ...asked, times });
+  const now = scoreParts(memory({ observedAt: NOON }), { ...asked, times });
+  expect(totalOf(then)).toBeGreaterThan(totalOf(now));
+  expect(totalOf(now)).toBeCloseTo(totalOf(scoreParts(memory({ observedAt: NOON }), asked)));
 });

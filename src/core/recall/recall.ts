@@ -4,6 +4,7 @@ import type { MemoryId, ReceiptId } from "../../domain/ids.ts";
 import { searchTextOf } from "../../domain/memory.ts";
 import type { Memory } from "../../domain/memory.ts";
 import type { LeftOut, Receipt, ScoreParts } from "../../domain/receipt.ts";
+import type { NamedTime } from "../../domain/ranking/dates.ts";
 import { visibleKeys } from "../../domain/scope.ts";
 import type { Place } from "../../domain/scope.ts";
 import { scoreParts, totalOf, wordsScore } from "../../domain/score.ts";
@@ -12,6 +13,7 @@ import { coverageOf, unknownShareOf } from "../../domain/words/coverage.ts";
 import type { Frequencies } from "../../domain/words/coverage.ts";
 import { termsOf, tokensOf } from "../../domain/words/tokens.ts";
 import type { AnchorChecker } from "../../ports/anchors.ts";
+import type { Dates } from "../../ports/dates.ts";
 import type { MemoryReader, View } from "../../ports/memory-store.ts";
 import type { Clock, Ids, Tokens } from "../../ports/system.ts";
 import { meaningOf } from "./meaning.ts";
@@ -23,6 +25,8 @@ import { successorsOf } from "./succession.ts";
 export interface RecallParts extends MeaningParts {
   readonly memories: MemoryReader;
   readonly anchors: AnchorChecker;
+  /** Left out where times in a question are not to count. */
+  readonly dates?: Dates;
   readonly tokens: Tokens;
   readonly clock: Clock;
   readonly ids: Ids;
@@ -90,12 +94,15 @@ export async function recall(parts: RecallParts, question: Question): Promise<Re
   const meaning = await meaningOf(parts, question.text);
   const terms = termsOf(question.text);
   const frequencies = parts.memories.frequencies(terms);
-  const scored = score(parts, terms, frequencies, view, meaning.vector);
+  const times = parts.dates?.namedIn(question.text, now) ?? [];
+  const scored = score(parts, terms, frequencies, view, meaning.vector, times);
   const answerFrom = meaning.on ? ANSWER_SCORE : ANSWER_SCORE_BY_WORDS;
   const ordered = ranked(scored, answerFrom, parts.memories.slotKeys);
   const isFar =
     meaning.on && frequencies.total >= VOCABULARY_OF && unknownShareOf(terms, frequencies) >= MOSTLY_UNKNOWN;
-  const found = ordered.some((hit) => hit.score >= answerFrom && (!isFar || hit.parts.meaning >= STRONG_MEANING));
+  // A fitting date makes no answer of a stranger.
+  const undated = (hit: Hit): number => hit.score / (hit.parts.date ?? 1);
+  const found = ordered.some((hit) => undated(hit) >= answerFrom && (!isFar || hit.parts.meaning >= STRONG_MEANING));
   const best = Math.max(0, ...ordered.map((hit) => hit.score));
   const shownFrom = meaning.on ? SHOWN_SCORE : ANSWER_SCORE_BY_WORDS;
   // Age lowers a memory's place, never whether it is shown: who asks shall see that it is stale.
@@ -142,6 +149,7 @@ function score(
   frequencies: Frequencies,
   view: View,
   vector: Float32Array | null,
+  times: readonly NamedTime[],
 ): readonly Hit[] {
   const { memories } = parts;
   const { active: byWords, replaced } = memories.wordMatches(terms, view, CANDIDATES);
@@ -172,6 +180,7 @@ function score(
       terms: asked,
       freshness: 1,
       now: then,
+      times,
     });
     // Freshness only lowers a score: what is too weak without it is not shown, so its files need no look.
     const mayBeShown = totalOf(unchecked) >= Math.min(SHOWN_SCORE, ANSWER_SCORE_BY_WORDS);
@@ -189,7 +198,7 @@ function short(value: number): number {
   return Number(value.toFixed(6));
 }
 
-function inSixPlaces({ meaning, words, recency, topic, authority, freshness }: ScoreParts): ScoreParts {
+function inSixPlaces({ meaning, words, recency, topic, authority, freshness, date }: ScoreParts): ScoreParts {
   return {
     meaning: short(meaning),
     words: short(words),
@@ -197,5 +206,6 @@ function inSixPlaces({ meaning, words, recency, topic, authority, freshness }: S
     topic: short(topic),
     authority: short(authority),
     freshness,
+    ...(date !== undefined && { date: short(date) }),
   };
 }
