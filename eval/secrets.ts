@@ -7,7 +7,7 @@ import { secretRedactor } from "../src/adapters/secrets/secret-redactor.ts";
 const LEAK_LENGTH = 12;
 /** Look-alikes cut wrongly, at most. */
 const WRONG_SHARE = 0.02;
-const EXAMPLES_SHOWN = 20;
+const EXAMPLES_SHOWN = 60;
 
 const line = z.union([
   z.object({ text: z.string(), secret: z.string().min(1) }),

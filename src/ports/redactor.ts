@@ -8,4 +8,6 @@ export interface Redaction {
 /** Takes secrets out of a text. Redacting a redacted text changes nothing. */
 export interface Redactor {
   redact(text: string): Promise<Redaction>;
+  /** An answer at once: true when there is nothing to cut, for certain. False says nothing. */
+  isPlain?(text: string): boolean;
 }

@@ -94,6 +94,35 @@ export const commandRules: readonly Rule[] = [
       /\bname["']?:\s?["']?[\w.-]{0,40}(?:pass|secret|token|key|pwd)[\w.-]{0,40}["']?,?\s*\n\s{0,40}["']?value["']?:\s?["']?(?<secret>[^\s"']{6,4000})/dgi,
     unless: (value) => look(value) === "none",
   },
+  {
+    kind: "password",
+    pattern: /\bidentified\s+(?:with\s+\S{1,60}\s+)?(?:by|as)\s+(?:password\s+)?["'](?<secret>[^"'\n]{3,200})["']/dgi,
+    unless: isNoCliPassword,
+  },
+  {
+    kind: "pin",
+    pattern: /\bcombination\b[^\n]{0,40}?(?:\bis|:)\s*(?<secret>\d{1,2}(?:[-–/ ]\d{1,2}){2,4})(?![\w-])/dgi,
+  },
+  {
+    // Terraform keeps the value of a variable in its own block.
+    kind: "secret-value",
+    pattern:
+      /(?:pass|secret|token|key|pwd)[\w-]{0,40}["']\s*\{[^{}]{0,400}?\bdefault\s*=\s*["'](?<secret>[^"'\n]{6,400})["']/dgi,
+    unless: (value) => look(value) === "none",
+  },
+  {
+    // The words of a wallet.
+    kind: "seed-phrase",
+    pattern:
+      /\b(?:seed|mnemonic|wallet|recovery)\b[^\n]{0,40}?[:=]?\s+["'`]?(?<secret>[a-z]{3,8}(?:,? [a-z]{3,8}){11,23})(?![\w-])/dgi,
+    unless: (words) => GRAMMAR.test(words),
+  },
+  {
+    kind: "password",
+    pattern:
+      /\binsert\s+into\b[^;\n]{0,200}?(?:pass|secret|token|api_?key)\w*[^;\n]{0,200}?\bvalues\s*\([^;\n]{0,300}?["'](?<secret>(?=[^"'\s]*\d)[^"'\s]{8,200})["']/dgi,
+    unless: (value) => look(value) === "none",
+  },
   { kind: "recovery-code", pattern: /\b(?:\d{6}-){7}\d{6}\b/g },
   {
     kind: "secret-header",
@@ -112,7 +141,7 @@ export const commandRules: readonly Rule[] = [
   {
     kind: "recovery-code",
     pattern:
-      /\b(?:recovery|backup|scratch|one-time|emergency) codes?\b[^\n:=]{0,30}[:=]?\s*(?<secret>(?=[\w-]*\d)[0-9A-Za-z]{4,10}(?:-[0-9A-Za-z]{4,10}){0,5}(?:[,;\s]{1,2}(?=[\w-]*\d)[0-9A-Za-z]{4,10}(?:-[0-9A-Za-z]{4,10}){0,5}){0,20})/dgi,
+      /\b(?:recovery|backup|scratch|one-time|emergency) codes?\b[^\n:=]{0,30}?[:=]?\s*(?<![A-Za-z0-9])(?<secret>(?=[\w-]*\d)[0-9A-Za-z]{4,10}(?:-[0-9A-Za-z]{4,10}){0,5}(?:[,;\s]{1,2}(?=[\w-]*\d)[0-9A-Za-z]{4,10}(?:-[0-9A-Za-z]{4,10}){0,5}){0,20})/dgi,
     unless: (codes) => /^\d{1,4}$/.test(codes),
   },
   {
@@ -127,6 +156,9 @@ export const commandRules: readonly Rule[] = [
   },
   { kind: "totp-secret", pattern: /\botpauth:\/\/[^\s"'`]{1,300}?[?&]secret=(?<secret>[A-Za-z2-7]{8,})/dg },
 ];
+
+const GRAMMAR =
+  /\b(?:the|and|for|not|you|your|our|are|was|were|has|have|had|been|from|with|this|that|they|them|then|than|must|should|will|can|could|would|may|all|any|out|but|never|only|when|also|each|same|into|over|once|what|which|where|who|how|why|please|there|does|did|its|his|her|their|per|via|nor|yet|too|use|uses|used|der|die|das|und|mit|ist|les|des|est|dans|pour|los|las|una|con|por|para|del|que)\b/;
 
 function isNoCliPassword(value: string): boolean {
   return isPlaceholder(value) || /^[$<-]/.test(value);

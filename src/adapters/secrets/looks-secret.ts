@@ -33,9 +33,10 @@ export function look(value: string): Look {
   if (value.length >= PROPER_LENGTH) {
     if (sign && (digit || (lower && upper))) return isOrdinary(value) ? "faint" : "likely";
     if (digit && hasDigitsInside(value)) return "likely";
+    if (isScrambled(value.replace(/[!?.]+$/, ""))) return "likely";
   }
   if (isNamed(value)) return "none";
-  return digit || sign || isUnpronounceable(value) ? "faint" : "none";
+  return digit || sign || isUnpronounceable(value.replace(/[!?.]+$/, "")) ? "faint" : "none";
 }
 
 /** Made of words joined by hyphens, dots or underscores, as names of hosts, branches, packages and secrets are. */
@@ -72,6 +73,11 @@ function longestPiece(value: string): number {
 /** Letters only, yet no language: app passwords and the like. */
 function isUnpronounceable(value: string): boolean {
   return /^[A-Za-z]{8,}$/.test(value) && familiarPairs(value) < FAMILIAR_SHARE;
+}
+
+/** "OlDsjmvGiZGo": capitals where no name has them, and no language. */
+function isScrambled(value: string): boolean {
+  return (value.match(/[a-z][A-Z]/g)?.length ?? 0) >= 2 && value.length >= 10 && isUnpronounceable(value);
 }
 
 /** Nearly all neighbouring letters of a word are a familiar pair, a third of those of a random string. */

@@ -19,7 +19,7 @@ export function* namedValues(text: string): Generator<Finding> {
     // The words inside our own marks name nothing.
     if (text.startsWith("[secret cut: ", start - 1) || text.startsWith("[secret cut: ", start - 13)) continue;
     const name = text.slice(start, end);
-    const before = /([\w-]+)[ _./-]$/.exec(text.slice(Math.max(0, start - 24), start))?.[1] ?? "";
+    const before = wordBefore(text.slice(Math.max(0, start - 24), start));
     const after = /^[ _-]([A-Za-z]+)/.exec(text.slice(end, end + 24))?.[1] ?? "";
     const kind = naming(name, before, after);
     if (kind === undefined) continue;
@@ -33,11 +33,17 @@ export function* namedValues(text: string): Generator<Finding> {
   }
 }
 
+/** "public wireguard key" is as public as "public key". */
+function wordBefore(stretch: string): string {
+  if (/\bpublic [\w-]+ $/i.test(stretch)) return "public";
+  return /([\w-]+)[ _./-]$/.exec(stretch)?.[1] ?? "";
+}
+
 function* valuesAfter(text: string, from: number, isFlag: boolean, kind: Naming, kindName: string): Generator<Finding> {
   OPERATOR.lastIndex = from;
   const operator = OPERATOR.exec(text);
   // `password@host`, `token/refresh`: part of something longer, not a name.
-  if (operator === null && !/^(?:\\?["'`)\]}*,.;-]*(?:\s|$)|["'`]|\()/.test(text.slice(from, from + 8))) return;
+  if (operator === null && !/^(?:\\?["'`)\]}*,.;?-]*(?:\s|$)|["'`]|\()/.test(text.slice(from, from + 8))) return;
   let at = operator === null ? from : from + operator[0].length;
   let tie: Tie = operator !== null || isFlag ? "operator" : "adjacent";
   const verb = /\b(?:set|reset|chang|rotat|updat|switch)\w*\b/i.test(text.slice(Math.max(0, from - 60), from));
@@ -49,8 +55,9 @@ function* valuesAfter(text: string, from: number, isFlag: boolean, kind: Naming,
     const lead = text.slice(at, token.start);
     if (lead.includes("\n") && tie !== "operator") return;
     if (/""|''/.test(lead) && tie === "operator") tie = "near";
-    const phrase = kind === "password" && tie !== "near" ? passphraseAt(text, token.start, tie === "adjacent") : 0;
     const between = text.slice(from, token.start);
+    const phrase =
+      kind === "password" && tie !== "near" ? passphraseAt(text, token.start, phraseTie(text, from, tie, between)) : 0;
     if (phrase > 0) {
       yield { kind: kindName, start: token.start, end: token.start + phrase };
       return;
@@ -108,6 +115,21 @@ function* valuesBefore(text: string, nameStart: number, kind: Naming, kindName: 
   }
 }
 
+/**
+ * "password was rotated last week" goes on with talk; in "wifi kelp-guest, password velvet anchor morning" the words
+ * right behind the name are what one would type.
+ */
+function phraseTie(text: string, from: number, tie: Tie, between: string): Tie {
+  if (tie === "spoken" && CHANGED.test(between)) return "adjacent";
+  if (tie === "adjacent" && between.trim() === "" && ACCESS.test(text.slice(Math.max(0, from - 50), from)))
+    return "spoken";
+  return tie;
+}
+
+const CHANGED =
+  /\b(?:auf|still|currently|always|just|simply|actually|set|reset|changed|rotated|updated)\b(?!\s+to\s*["'`]?$)/i;
+const ACCESS = /\b(?:wi-?fi|wlan|ssid|network|hotspot|router|guest|login|user(?:name)?)\b[^.\n]{0,30}$/i;
+
 function tieAfter(text: string, token: Token, word: string, tie: Tie, verb: boolean): Tie {
   if (CONNECTING.test(word) || ((word === "to" || word === "from") && verb)) return "spoken";
   const follow = text.slice(token.end, token.end + 2);
@@ -129,9 +151,10 @@ function ahead(text: string, from: number, within: RegExp, most: number): number
 }
 
 const OPERATOR =
-  /['’]s\s|(?:\\?["'`\])}*]|\?)*\s{0,3}(?:\([^()\n]{0,40}\)\s?)?[*_`"']*\s{0,3}(?::=|=>|->|→|⇒|={1,3}|[:：是]|>|\|(?!\|))[*_]*[ \t]{0,8}(?:(?:[|>][-+]?)?[ \t]*\r?\n[ \t]*)?/y;
-const CONNECTING = /^(?:is|was|are|equals|being|becomes|contains|holds|reads|=|:|→|->|=>|ist|lautet|es|est)$/;
+  /['’]s\s|(?:\\?["'`\])}*]|\?)*\s{0,3}(?:\([^()\n]{0,40}\)\s?)?[*_`"']*\s{0,3}(?::=|=>|->|→|⇒|={1,3}|[:：是为為]|(?:は|은|는|이|가)[,、]?(?=\s|[!-~])|[–—](?=\s)|>|\|(?!\|))[*_]*[ \t]{0,8}(?:(?:[|>][-+]?)?[ \t]*\r?\n[ \t]*)?/y;
+const CONNECTING =
+  /^(?:is|s|was|are|equals|being|becomes|contains|holds|reads|=|:|→|->|=>|ist|lautet|war|es|est|era|é|è|jest|je|este|er|är|это|—|–|=|olarak|adalah|là)$/;
 const FILLING =
-  /^(?:now|still|currently|actually|just|simply|set|changed|rotated|reset|updated|to|always|literally|value|string|new|one|be|the|this|following|again|today|bearer|basic|token|auf|jetzt)$/;
+  /^(?:it|now|still|currently|actually|just|simply|set|changed|rotated|reset|updated|to|always|literally|value|string|new|one|be|the|this|following|again|today|bearer|basic|token|auf|jetzt)$/;
 const PAIRING = /^(?:\/|\||:|with|and|pass|pw|password)$/i;
 const PAIR = /^([\w.@+-]{2,40}[/:|])(?!\/)(\S{6,})$/;

@@ -34,7 +34,7 @@ export const providerRules: readonly Rule[] = [
   token("docker-token", /dckr_(?:pat|oat)_[\w-]{16,}/),
   {
     kind: "aws-access-key",
-    pattern: bounded(/(?:A3T[A-Z0-9]|AKIA|ASIA|ABIA|ACCA)[A-Z2-7]{12}(?:[A-Z0-9]{4,8})?/),
+    pattern: bounded(/(?:A3T[A-Z0-9]|AKIA|ASIA|ABIA|ACCA)(?=[A-Z]*\d)[A-Z0-9]{12,20}/),
     unless: isPlaceholder,
   },
   {

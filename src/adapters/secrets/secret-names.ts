@@ -1,3 +1,5 @@
+import { FOREIGN_NAME_PATTERN, FOREIGN_PASSWORD_NAMES } from "./foreign-names.ts";
+
 /**
  * What a name promises about the value beside it: a `password` may be short and typed by a person, a `secret` is
  * long and made by a machine, a `login` comes as user and password, a `loose` word (key, auth, session) only hints.
@@ -5,11 +7,14 @@
 export type Naming = "password" | "secret" | "login" | "loose";
 
 /** Where a name of a secret may be hiding. */
-export const NAME_HINT =
-  /pass(?:wor[dt]|wd|phrase|code|key)?|pwd|\bpw\b|secret|token|credential|creds?\b|key|auth|bearer|cookie|session|login|log(?:ged)? ?in|sign[- ]?in|user(?:name)?\b|\bpat\b|\bpsk\b|\bpin\b|\bsalt\b|\bdsn\b|seed|kennwort|contrase[nñ]a|senha|mot de passe|пароль|密码|パスワード/gi;
+export const NAME_HINT = new RegExp(
+  String.raw`${FOREIGN_NAME_PATTERN}|pass(?:wor[dt]|wd|phrase|code|key)?|pwd|\bpw\b|secret|token|credential|creds?\b|key|auth|bearer|cookie|session|login|log(?:ged)? ?in|sign[- ]?in|user(?:name)?\b|\bpat\b|\bpsk\b|\bpin\b|\bsalt\b|\bdsn\b|seed|(?:unlock|seed|recovery|secret|backup) phrase|mnemonic|\bclave\b`,
+  "gi",
+);
 
 /** Reads a name (`DB_PASSWORD`, `clientSecret`, `token`) together with the words beside it. */
 export function naming(name: string, before: string, after: string): Naming | undefined {
+  if (FOREIGN.has(name.toLowerCase())) return "password";
   const parts = partsOf(name);
   const at = parts.findLastIndex((part) => NAMES.has(part));
   const word = parts[at];
@@ -44,18 +49,33 @@ function isProperName(word: string): boolean {
 }
 
 function partsOf(name: string): readonly string[] {
-  return (name.match(/[A-Z]?[a-zñ]+|[A-Z]+(?![a-z])|\d+|[^ -~]+/g) ?? [])
+  return (name.match(/\p{Lu}?\p{Ll}+|\p{Lu}+(?!\p{Ll})|\d+|[^ -~]+/gu) ?? [])
     .map((part) => part.toLowerCase())
     .flatMap((part) => (NAMES.has(part) ? [part] : (GLUED.exec(part)?.slice(1) ?? [part])));
 }
 
+/** Some are of several words, or have letters that no border between words is known for. */
+const FOREIGN: ReadonlySet<string> = new Set([
+  ...FOREIGN_PASSWORD_NAMES.filter((name) => /[^a-z]/.test(name)),
+  "mot de passe",
+]);
+
 const NAMES = new Map<string, Naming>([
-  ...["password", "passwords", "passwd", "pwd", "pw", "pass", "passphrase", "passcode", "passwort", "kennwort"].map(
-    named("password"),
-  ),
-  ...["contraseña", "contrasena", "senha", "passe", "пароль", "密码", "パスワード", "pin", "psk"].map(
-    named("password"),
-  ),
+  ...[
+    "password",
+    "passwords",
+    "passwd",
+    "pwd",
+    "pw",
+    "pass",
+    "passphrase",
+    "passcode",
+    "phrase",
+    "mnemonic",
+    "pin",
+    "psk",
+  ].map(named("password")),
+  ...FOREIGN_PASSWORD_NAMES.map(named("password")),
   ...["secret", "secrets", "token", "tokens", "credential", "bearer", "pat", "key", "keys", "passkey", "dsn"].map(
     named("secret"),
   ),

@@ -5,31 +5,41 @@ import { connectionRules } from "./connection-rules.ts";
 import { type Finding, findAll } from "./finding.ts";
 import { publicStretches } from "./look-alikes.ts";
 import { namedValues } from "./named-values.ts";
+import { isPlain } from "./plain-text.ts";
 import { providerRules } from "./provider-rules.ts";
 import { secretlintFindings } from "./secretlint.ts";
+import { unmasked } from "./unmasked.ts";
 
 /** A cut may bring two stretches together that only then read as a secret; more rounds than this were never needed. */
 const MOST_ROUNDS = 6;
 
 /** Cuts with our own rules, again until nothing is left, and then asks secretlint for a second opinion. */
 export function secretRedactor(): Redactor {
-  return { redact };
+  return { isPlain, redact: (text) => (isPlain(text) ? Promise.resolve({ text, cut: [] }) : redactFully(text)) };
 }
 
-async function redact(text: string): Promise<Redaction> {
+/** Every rule over every text, whatever it looks like. */
+export async function redactFully(text: string): Promise<Redaction> {
   const counts = new Map<string, number>();
   let current = text;
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
-    const own = cutOut(
-      current,
-      [...findAll(LONG_WORD.test(current) ? RULES : STRUCTURES, current), ...namedValues(current)],
-      counts,
-    );
+    const own = cutOut(current, ownFindings(current), counts);
     const next = cutOut(own, await secretlintFindings(own), counts);
     if (next === current) break;
     current = next;
   }
   return { text: current, cut: [...counts].map(([kind, count]) => ({ kind, count })) };
+}
+
+/** What our rules find in the text as a reader sees it, at its places in the text as it was written. */
+function ownFindings(text: string): readonly Finding[] {
+  const seen = unmasked(text);
+  const rules = LONG_WORD.test(seen.text) ? RULES : STRUCTURES;
+  return [...findAll(rules, seen.text), ...namedValues(seen.text)].map(({ kind, start, end }) => ({
+    kind,
+    start: seen.placeOf(start),
+    end: seen.placeOf(end),
+  }));
 }
 
 /** No provider's token is shorter, and most memories hold no such word, so most skip a hundred patterns. */

@@ -1,3 +1,6 @@
+import type { Tie } from "./judge-value.ts";
+import { spokenPhraseAt } from "./spoken-phrase.ts";
+
 /** So much of a value is enough to judge it; the cut then takes the rest as well. */
 const JUDGED_LENGTH = 256;
 
@@ -43,11 +46,13 @@ export function endOf(text: string, token: Token): number {
 }
 
 /** "passphrase is correct horse battery staple", "app password: abcd efgh ijkl mnop". Its length, or nothing. */
-export function passphraseAt(text: string, start: number, quotedOnly: boolean): number {
+export function passphraseAt(text: string, start: number, tie: Tie): number {
   PHRASE.lastIndex = start;
   QUOTED_PHRASE.lastIndex = start;
-  const words = (quotedOnly ? undefined : PHRASE.exec(text)?.[0]) ?? QUOTED_PHRASE.exec(text)?.[0] ?? "";
-  return words === "" || ORDINARY_WORDS.test(words) ? 0 : words.length;
+  const words = (tie === "adjacent" ? undefined : PHRASE.exec(text)?.[0]) ?? QUOTED_PHRASE.exec(text)?.[0] ?? "";
+  if (words !== "" && !ORDINARY_WORDS.test(words)) return words.length;
+  // Right behind the name, without "is" or a colon, plain words are more often talk.
+  return tie === "adjacent" && !/["'`]/.test(text.charAt(start - 1)) ? 0 : spokenPhraseAt(text, start);
 }
 
 /** Past `name=` in `name=value`, so that the value is looked at by itself. */

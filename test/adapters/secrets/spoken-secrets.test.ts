@@ -1,0 +1,65 @@
+import { expect, test } from "vitest";
+import { secretRedactor } from "../../../src/adapters/secrets/secret-redactor.ts";
+import { unmasked } from "../../../src/adapters/secrets/unmasked.ts";
+import { verifies } from "../../support/verifies.ts";
+
+const cutText = async (text: string): Promise<string> => (await secretRedactor().redact(text)).text;
+
+test.each([
+  ["the wifi password is purple monkey dishwasher", "the wifi password is [secret cut: password]"],
+  ["the vault passphrase is correct horse battery staple", "the vault passphrase is [secret cut: password]"],
+  ["master password: Otters Eat Clams At Dawn", "master password: [secret cut: password]"],
+  ["das Passwort ist grüner Tisch am Fenster", "das Passwort ist [secret cut: password]"],
+])(verifies("A7", "a passphrase of plain words is cut: %s"), async (text, expected) => {
+  expect(await cutText(text)).toBe(expected);
+});
+
+test.each([
+  "the wifi password is on the whiteboard",
+  "the password is stored in 1Password",
+  "the password is whatever you set during setup",
+  "the passphrase is asked for at boot",
+  "the admin password was rotated last week by Mira",
+  "das Passwort steht im Tresor",
+  "le mot de passe est dans le coffre de l'équipe",
+  "la contraseña se guarda en Vault",
+])("talk about a password stays: %s", async (text) => {
+  expect(await cutText(text)).toBe(text);
+});
+
+test.each([
+  "das Passwort lautet",
+  "le mot de passe est",
+  "la contraseña es",
+  "a senha é",
+  "hasło:",
+  "wachtwoord:",
+  "lösenord:",
+  "пароль:",
+  "密码：",
+  "パスワードは ",
+  "비밀번호는 ",
+  "şifre:",
+  "jelszó:",
+])(verifies("A7", "a password named in another language is cut: %s"), async (name) => {
+  expect(await cutText(`${name} Kelp!forest77`)).toBe(`${name} [secret cut: password]`);
+});
+
+test.each(["pass\u200bword = ", "p\u00adassword: ", "pаssword = ", "ｐａｓｓｗｏｒｄ="])(
+  verifies("A7", "a name is read as a person reads it, hidden characters and borrowed letters or not: %j"),
+  async (name) => {
+    expect(await cutText(`${name}Kelp!forest77`)).toBe(`${name}[secret cut: password]`);
+  },
+);
+
+test("places in an unmasked text are places in the text as written", () => {
+  const text = "a\u200bb\u200b\u200bc";
+  const { text: shown, placeOf } = unmasked(text);
+  expect(shown).toBe("abc");
+  expect(shown.split("").map((_, at) => text.charAt(placeOf(at)))).toEqual(["a", "b", "c"]);
+  expect(placeOf(3)).toBe(text.length);
+});
+
+test("a Russian sentence is not taken for a disguise", () => {
+  expect(unmasked("сервер стоит в шкафу").text).toBe("сервер стоит в шкафу");
+});
