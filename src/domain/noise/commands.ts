@@ -49,7 +49,7 @@ export function isCommand(text: string): boolean {
   if (bare.includes("`") || /[:,]\s|\s#\s/u.test(bare)) return false;
   const steps = bare.split(/\s+(?:&&|\|\|?|;)\s+/u);
   return (
-    startsWithTool(bare) &&
+    startsWithTool(steps[0] ?? bare) &&
     steps.every((step) => !PROSE.test(withoutQuotes(step)) && step.split(/\s+/u).length <= MOST_ARGUMENTS)
   );
 }

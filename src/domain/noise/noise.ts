@@ -4,6 +4,7 @@ import { isCommand, isRunner } from "./commands.ts";
 import { dumpIn } from "./dumps.ts";
 import { fileThatSays, prepare, type Instruction, type Instructions } from "./instructions.ts";
 import { statementsIn, type Statement } from "./statements.ts";
+import { isStock } from "./stock-phrases.ts";
 import { worthOf, type Worth } from "./talk.ts";
 
 export interface NoiseContext {
@@ -78,6 +79,7 @@ type Talk = Exclude<Worth, "plain" | "figure" | "fact">;
 /** The reason when every statement is talk. The first fact settles the matter, so long texts end early. */
 function talkIn(text: string): Talk | undefined {
   if (isCommand(text.trim())) return "echo";
+  if (isStock(text)) return "chatter";
   let reason: Talk | undefined;
   let address = false;
   let figure = false;

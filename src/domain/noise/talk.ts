@@ -1,6 +1,7 @@
 import { echoes } from "./echoes.ts";
 import { marks } from "./markers.ts";
 import { wordsIn, type Statement } from "./statements.ts";
+import { isStock } from "./stock-phrases.ts";
 import { LASTING, isTalk, partsOf } from "./talk-words.ts";
 import { ACTIVITY_DOING, ACTIVITY_DONE, STATUS } from "./vocabulary.ts";
 
@@ -30,7 +31,7 @@ function worthOfWhole(statement: Statement): Worth {
   const { text, words, end } = statement;
   if (end === "?") return asksForKeeps(text) ? "fact" : "question";
   if (marks(statement)) return "marker";
-  if (COURTESY.test(text) || IN_OTHER_SCRIPTS.test(text)) return "chatter";
+  if (COURTESY.test(text) || isStock(text) || IN_OTHER_SCRIPTS.test(text)) return "chatter";
   const known = !LASTING.test(text) && words.every((word) => word.kind === "count" || isTalk(word));
   if (known && words.some(({ form }) => partsOf(form).some((part) => STATUS.has(part)))) return "chatter";
   const echo = echoes(statement);
