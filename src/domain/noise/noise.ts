@@ -112,13 +112,16 @@ function* judged(text: string): Generator<{ statement: Statement; worth: Worth }
     const object =
       (talkLabel && statement.words.length === 1 && statement.words[0]?.kind === "value") ||
       (nextUp && isBare(statement.text));
-    yield { statement, worth: explained ? "fact" : object ? "plain" : worth };
+    const heading = statement.end === ":" && worth === "marker" && HEADING.test(statement.text);
+    yield { statement, worth: explained ? "fact" : object || heading ? "plain" : worth };
     nextUp = statement.end === ":" && NEXT_UP.test(statement.text);
     talkLabel = statement.end === ":" && (worth === "chatter" || worth === "echo");
     label = statement.end === ":" && worth === "plain" && !SAYS_RAN.test(statement.text) ? statement.text : undefined;
   }
 }
 
+/** "Context: a monorepo with two apps" sets the scene and marks nothing. */
+const HEADING = /^(?:some |more |project )?(?:context|background|setting)\W*$/iu;
 const NEXT_UP = /^(?:next (?:up|steps?|task)|up next|currently|in progress|context switch|left to do|still to do):$/iu;
 const SAYS_RAN = /^(?:commands?|bash|shell|terminal|tool|output)\W*$/iu;
 /** What a marker is labelled with: "Project: atlas. Last message: …". */

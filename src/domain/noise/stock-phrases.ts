@@ -27,7 +27,7 @@ const STOCK: readonly RegExp[] = [
   ),
   // "I will remember that.", "I've noted your preference."
   stock(
-    "(?:i|we)(?:'ll| will|'ve| have| am going to)? (?:now |just |also )?(?:remember(?:ed)?|not(?:e|ed)|sav(?:e|ed)|stor(?:e|ed)|record(?:ed)?|memori[sz]ed?|ke(?:ep|pt)|updat(?:e|ed)) (?:this|that|it|these|your \\p{L}+|the (?:fact|preference|information|note|memory|above))(?: (?:in|to|for) (?:mind|memory|later|future|next time|the future))?",
+    "(?:(?:i|we)(?:'ll| will|'ve| have| am going to)? |will )?(?:now |just |also )?(?:remember(?:ed)?|not(?:e|ed)|sav(?:e|ed)|stor(?:e|ed)|record(?:ed)?|memori[sz]ed?|ke(?:ep|pt)|updat(?:e|ed)) (?:this|that|it|these|your \\p{L}+|the (?:fact|preference|information|note|memory|above))(?: (?:in|to|for) (?:mind|memory|later|future|next time|the future))?",
   ),
   stock(
     "(?:memory|fact|note|preference|information|entry|this) (?:has been |was |is )?(?:saved|stored|noted|recorded|updated|remembered|written|added)(?: (?:to|in) (?:the )?(?:memory|store|notes))?(?: successfully)?",
@@ -38,7 +38,7 @@ const STOCK: readonly RegExp[] = [
     "iu",
   ),
   stock(
-    `${USER} (?:has |just |then )?(?:selected|chose|picked|confirmed|accepted|approved|rejected|declined|denied|cancelled|interrupted|agreed|replied|responded|answered|typed|clicked|said (?:ok|yes|no|go|continue|hi|hello|thanks))(?: (?:with|to|the|my|our|a|an|option|choice|plan|proposal|change|changes|edit|request|task|tool|call|permission|prompt|yes|no|ok|\\d+|[a-d]))*`,
+    `${USER} (?:has |just |then )?(?:selected|chose|picked|confirmed|accepted|approved|rejected|declined|denied|cancelled|interrupted|agreed|replied|responded|answered|typed|clicked|thanked (?:me|us)|said (?:ok|yes|no|go|continue|hi|hello|thanks))(?: (?:with|to|the|my|our|a|an|option|choice|plan|proposal|change|changes|edit|request|task|tool|call|permission|prompt|yes|no|ok|\\d+|[a-d]))*`,
   ),
   // "This was a productive session.", "We discussed several options."
   stock(
@@ -77,7 +77,16 @@ const STOCK: readonly RegExp[] = [
   stock(
     "(?:h+m+|well|ah|oh|ok|okay|right|yes|yeah|so|and|cool|wow)?,? ?(?:interesting|i see|makes sense|that makes sense|that helps|good to know|let's see|let me see|we'll see|we shall see|sounds right|indeed|fair point|nice find|no idea)",
   ),
-  stock("(?:ping|pong|beep|heartbeat|keep-?alive|noop|no-op|bump|tick|alive|marker|dummy)"),
+  stock(
+    "(?:ping|pong|beep|heartbeat|keep-?alive|noop|no-op|bump|tick|alive|marker|dummy|lo+l|lmao|haha|misc|etc|stuff|things?|whatever|idk|nothing|anything)",
+  ),
+  stock(
+    "(?:i |we |i've |we've )?(?:opened|created|submitted|updated|closed|drafted|filed|linked) (?:a|an|the|this|another) (?:draft |new |follow-?up )?(?:pull request|merge request|pr|mr|issue|ticket|branch)(?: for (?:review|it|this|that))?",
+  ),
+  stock(
+    "(?:tool|permission|edit|request|command|plan|bash|write|action)(?: (?:use|call|request|execution|mode))? (?:was |has been |got )?(?:rejected|denied|approved|granted|accepted|cancelled|interrupted|aborted|blocked)(?: by (?:the )?user)?",
+  ),
+  /^\d{4}-\d\d-\d\d(?:[T ]\d\d:\d\d(?::\d\d)?(?:\.\d+)?Z?)?[\s.]*$/u,
   // The same in German, French, Spanish and Italian.
   new RegExp(
     String.raw`^(?:ich habe|wir haben) (?:(?:die|das|den|der|dem|alle|einen|ein|eine|mehrere|einige|\d+) )?(?:\p{L}+ )?(?:datei(?:en)?|tests?|bugs?|fehler|code|änderung(?:en)?|aufgaben?|doku(?:mentation)?|build|branch|pr|funktion|klasse|skript) (?:\p{L}+ )?(?:aktualisiert|geändert|behoben|gefixt|korrigiert|geschrieben|erstellt|gelöscht|hinzugefügt|angepasst|ausgeführt|gelesen|geprüft|erledigt|umgesetzt|committet|gepusht|gemergt|abgeschlossen)${END}`,
