@@ -87,12 +87,12 @@ export const requirements = {
   C1: {
     promise:
       "raw → day → week → month → ROOT.md; nothing is lost, each raw chunk is reachable from ROOT by links ('tree check' proves it).",
-    state: "not yet",
+    state: "kept",
   },
   C2: {
     promise:
       "ROOT.md stays within 3,000 tokens at any size of the store; categories, topics with last date, active before inactive (30 days), where to look.",
-    state: "not yet",
+    state: "kept",
   },
   C3: {
     promise:
@@ -102,12 +102,12 @@ export const requirements = {
   C4: {
     promise:
       "Compaction happens by itself when due (more than 10 chunks or day's end; more than 7 days or Sunday; more than 4 weeks or the 1st), in the daemon, with progress, and resumes after a kill.",
-    state: "not yet",
+    state: "kept",
   },
   C5: {
     promise:
       "Summarisers: extractive (default, no model), Ollama, OpenAI-compatible, Anthropic, the connected agent. Unchanged inputs are never summarised twice. A value that isn't in the sources can't appear in a summary.",
-    state: "not yet",
+    state: "kept",
   },
   C6: {
     promise:
@@ -118,10 +118,10 @@ export const requirements = {
     promise: "Topics keep their identity as they drift; near-equal topics merge; ROOT is rebuilt when they do.",
     state: "not yet",
   },
-  C8: { promise: "The tree is mirrored as Markdown that a person can read and keep in git.", state: "not yet" },
+  C8: { promise: "The tree is mirrored as Markdown that a person can read and keep in git.", state: "kept" },
   C9: {
     promise: "Late transcripts, undo and erase make exactly the affected nodes dirty, and they are rebuilt.",
-    state: "not yet",
+    state: "kept",
   },
   D1: {
     promise:

@@ -34,7 +34,7 @@ export async function buildRoot(parts: TreeParts, work: Work): Promise<Built> {
     return "dropped";
   }
   const activeSince = dayAfter(dayOf(clock.now(), timeZone), -ACTIVE_DAYS);
-  const topics = tree.topics(realms).slice(0, MOST_TOPICS);
+  const topics = tree.topics(realms).filter(isWorthNaming).slice(0, MOST_TOPICS);
   const inputs = inputsOf(below);
   const facts = topics.map(({ id, name, category, lastSeen, weight }) => [id, name, category, lastSeen, weight]);
   const inputHash = tree.hash(JSON.stringify([inputs, facts, activeSince]));
@@ -184,8 +184,16 @@ function pendingIn(below: readonly TreeNode[], since: string): readonly NodeLine
     .slice(0, PENDING);
 }
 
-/** A single word is often a chance meeting, until it has come up on so many days. */
+/** A single plain word is often a chance meeting, until it has come up on so many days … */
 const SETTLED_DAYS = 4;
+/** … or was given by whoever wrote a memory. */
+const GIVEN_WEIGHT = 5;
+
+/** The others are found by `know` all the same. */
+function isWorthNaming({ name, days, weight }: Topic): boolean {
+  return !/^\p{Ll}+$/u.test(name) || days >= SETTLED_DAYS || weight >= GIVEN_WEIGHT * days;
+}
+
 /** In so many projects a name tells nothing of any of them. */
 const WIDESPREAD = 0.3;
 const FEW_REALMS = 4;

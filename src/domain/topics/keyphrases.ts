@@ -107,13 +107,16 @@ function runsIn(sentence: string): readonly (readonly Word[])[] {
   };
   // Paths and addresses are values, never names of topics.
   const words = sentence.replaceAll(/\S*[\p{L}\d]\/\S*|\S+@\S+|\S*\\\S*/gu, " . ").match(WORD) ?? [];
+  // A heading writes every word with a capital: there it marks nothing.
+  const plain = words.filter((word) => /^\p{L}{4,}$/u.test(word));
+  const titled = plain.length > 1 && plain.filter((word) => /^\p{Lu}\p{Ll}/u.test(word)).length > plain.length * 0.6;
   words.forEach((text, at) => {
     const low = text.toLowerCase();
     if (!/\p{L}/u.test(text) || /\.[a-z]{1,5}$/i.test(text) || /^v?\d|\d{3,}/.test(text) || text.length > 40) end();
     else if (isWeak(low) || /['’]/.test(text)) {
       if (run.length > 0 && mayEnd(low)) run.push({ text: low, marked: false });
       end();
-    } else run.push(wordOf(text, at === 0));
+    } else run.push(wordOf(text, at === 0 || titled));
   });
   end();
   return runs;

@@ -10,10 +10,10 @@ export interface Cue {
 
 /** Of two that fit, the first is taken: a decision with a value in it is a decision. */
 export function cueOf(sentence: string, role: Role): Cue | undefined {
-  if (role === "tool" || QUESTION.test(sentence) || TALK.test(sentence)) return undefined;
+  if (role === "tool" || QUESTION.test(sentence) || TALK.test(sentence) || isHeading(sentence)) return undefined;
   if (role === "assistant" && NARRATION.test(sentence)) return undefined;
   const says = role === "user" ? 1.2 : 1;
-  const exact = valuesIn(sentence).length > 0 ? 1.15 : 1;
+  const exact = valuesIn(sentence).some((value) => EXACT.test(value)) ? 1.15 : 1;
   if (!DOUBT.test(sentence)) {
     if (DECISION.test(sentence) || (role === "user" && WISH.test(sentence)))
       return { sort: "decision", weight: 3 * says * exact };
@@ -24,6 +24,14 @@ export function cueOf(sentence: string, role: Role): Cue | undefined {
   if (role === "assistant" && DONE.test(sentence)) return { sort: "work", weight: 1.1 * exact };
   return undefined;
 }
+
+/** What introduces a list, or names a section, tells nothing by itself. */
+function isHeading(sentence: string): boolean {
+  return /:$/.test(sentence) || (sentence.split(" ").length < 5 && !/[.!\d=]/.test(sentence));
+}
+
+/** Beyond doubt a value: it has a digit, begins like a path, ends like a file or a host. "and/or" is none. */
+const EXACT = /\d|^[~./]|\/.*\/|\.[a-z]{2,}$|_/u;
 
 const QUESTION =
   /\?["')\]]?$|^(?:should|could|can|do|does|did|is|are|was|what|which|why|how|when|where|who)\b(?![^.]*\b(?:decided|agreed)\b)/iu;
@@ -74,13 +82,13 @@ const SOLVED = new RegExp(
 
 /** Something is given its value. */
 const DEFINES =
-  /\b(?:is|are|was|'s|=|listens?|lives?|runs?|sits?|uses?|needs?|requires?|set to|sets?|pinned|points?|defaults? to|expires?|stored|kept|hosted|deployed|goes? to|called|named|limited|capped|costs?|takes?|equals|bound|exposed|mounted|at most|at least|per)\b|=|:\s/iu;
+  /\b(?:is|are|was|'s|=|listens?|lives?|runs?|sits?|uses?|needs?|requires?|set to|sets?|pinned|points?|defaults? to|expires?|stored|kept|hosted|deployed|goes? to|called|named|limited|capped|costs?|takes?|equals|bound|exposed|mounted|at most|at least)\b|=/iu;
 /** The value belongs to the moment: a line number, a count of tests, a duration of a run. */
 const PASSING =
-  /\b(?:lines? \d|tests? (?:pass|fail|ran|are)|\d+ (?:tests?|files?|errors?|warnings?|lines?|changes?|insertions?|passed|failed|matches|results|times|steps?|options?|issues?|ways?|things?)\b|exit code|commit [0-9a-f]{6,}|step \d|phase \d|task \d|error:|http status|returned \d|\d+ms elapsed)/iu;
+  /\b(?:lines? \d|tests? (?:pass|fail|ran|are)|\d+ (?:tests?|files?|errors?|warnings?|lines?|changes?|insertions?|passed|failed|matches|results|times|steps?|options?|issues?|ways?|things?|messages?|sessions?|components?|words?|items?|tasks?|commits?|functions?|entries|sources|experiments|questions?|minutes ago|hours ago)\b|exit code|commit [0-9a-f]{6,}|step \d|phase \d|task \d|error:|http status|returned \d|\d+ms elapsed)/iu;
 
 const PENDING =
-  /\b(?:to-?do:?|still (?:need|have|has|missing|open|to (?:do|be)|fails?|failing|broken|unclear)|next (?:up|steps?|time|week|session)\b|remaining|left to do|not yet|haven'?t yet|follow[- ]?up|tomorrow|pending|blocked (?:by|on)|waiting (?:for|on)|remember to|don'?t forget|later we|open question|out of scope for now|needs? (?:a )?(?:follow|review|decision|investigation))\b/iu;
+  /(?:^|[.;(] )to-?do\b ?[:–-]|\b(?:still (?:need|have|has|missing|open|to (?:do|be)|fails?|failing|broken|unclear)|next (?:up|steps?|time|week|session)\b|remaining|left to do|not yet|haven'?t yet|follow[- ]?up|tomorrow we|is pending|are pending|blocked (?:by|on)|waiting (?:for|on)|remember to|don'?t forget|later we|open question|out of scope for now|needs? (?:a )?(?:follow|review|decision|investigation))\b/iu;
 
 const DONE =
   /^(?:(?:i|we)(?:'ve| have)? (?:now |also |just |successfully )?)?(?:added|implemented|created|built|wrote|refactored|updated|removed|renamed|migrated|configured|replaced|moved|extracted|introduced|documented|deployed|released|published|upgraded|bumped|wired|set up|split|converted|enabled|disabled|improved|optimi[sz]ed|cleaned up)\b/iu;

@@ -49,7 +49,7 @@ function isProse(line: string): boolean {
   if (line === "" || line.length > 4_000 || CODE_LINE.test(line)) return false;
   const letters = line.match(/\p{L}/gu)?.length ?? 0;
   const signs = line.match(/[{}[\]<>=|\\$^&%#]/g)?.length ?? 0;
-  return letters >= line.length * 0.55 && signs <= line.length * 0.05 + 2;
+  return letters >= line.length * 0.5 && signs <= line.length * 0.05 + 2;
 }
 
 /** Openers that carry nothing, and signs for the eye. */

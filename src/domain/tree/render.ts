@@ -18,7 +18,11 @@ type Shown = Pick<TreeNode, "level" | "period" | "lines" | "topics" | "sessions"
 /** A node as a page of Markdown: what was decided, the values, what was solved, what is open; each line with its source. */
 export function renderNode(node: Shown, project: string, below: readonly string[]): string {
   const { level, period, lines, topics } = node;
-  const of = `${node.sessions} sessions, ${node.chunks} chunks, ${node.memories} memories`;
+  const of = [
+    many(node.sessions, "session", "sessions"),
+    many(node.chunks, "chunk", "chunks"),
+    many(node.memories, "memory", "memories"),
+  ].join(", ");
   const above = aboveOf(node);
   return [
     `# ${titleOf(node)} · ${oneLine(project)}`,
@@ -28,6 +32,10 @@ export function renderNode(node: Shown, project: string, below: readonly string[
     ...(below.length === 0 ? [] : ["", `Below ${nodeName(level, period)}: ${below.join(", ")}`]),
     "",
   ].join("\n");
+}
+
+function many(count: number, one: string, several: string): string {
+  return `${count} ${count === 1 ? one : several}`;
 }
 
 const WEEKDAYS = new Intl.DateTimeFormat("en", { weekday: "long", timeZone: "UTC" });

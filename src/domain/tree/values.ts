@@ -32,7 +32,7 @@ export function valueSet(texts: Iterable<string>): ReadonlySet<string> {
 const BLANKS = /[\s|,;"'`“”‘’«»<>]+/u;
 /** "port=5433" and "host:5433" are a name and a value; a URL or a time stays whole. */
 const APART = /=(?=\S)|→|…/u;
-const EDGES = /^[([{*_~#!?]+|[)\]}*_~.:!?]+$/gu;
+const EDGES = /^[([{*_#!?]+|[)\]}*_~.:!?]+$/gu;
 /** A digit; a slash or dot between letters; NAMES_LIKE_THIS. */
 const VALUE = /\d|[\p{L}~.]\/[\p{L}.]|^\/\p{L}|\p{L}\.\p{L}{2,}|^[A-Z][A-Z\d]*_[A-Z\d_]+$/u;
 
