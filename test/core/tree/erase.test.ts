@@ -1,0 +1,57 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import type { ProjectId } from "../../../src/domain/project.ts";
+import { DAY } from "../../../src/domain/time.ts";
+import { NOON } from "../../support/fakes.ts";
+import { markOf, portion } from "../../support/journal.ts";
+import { freshService } from "../../support/service.ts";
+import { verifies } from "../../support/verifies.ts";
+
+const SHOP = "git:example.org/acme/shop" as ProjectId;
+
+/** Files of a home that hold these bytes, be it a page, a database or its write-ahead log. */
+function filesWith(folder: string, needle: string): readonly string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .filter((file) => readFileSync(file).includes(needle));
+}
+
+test(
+  verifies(
+    ["C9", "E4"],
+    "an erased memory is gone from days, weeks, months, ROOT, topics and the Markdown, to the last byte",
+  ),
+  async () => {
+    const { service, perform } = await freshService({ environment: { HOLDFAST_TIME_ZONE: "UTC" } });
+    service.journal.append(
+      [portion(["We decided to keep Postgres 16.", "Fine."], { project: SHOP, at: NOON - 40 * DAY })],
+      markOf(),
+    );
+    await perform("compact", {});
+    const before = service.tree.outlines("all", "month").map(({ hash }) => hash);
+    const { id } = await perform("remember", {
+      text: "the gatehouse badge printer is called quokkaprinter-77",
+      topics: ["quokkaprinter"],
+      project: SHOP,
+      observedAt: new Date(NOON - 40 * DAY).toISOString(),
+    });
+    await perform("compact", {});
+    const { folder } = service.home;
+    expect(filesWith(folder, "quokkaprinter-77").map((file) => file.slice(folder.length + 1))).toEqual(
+      expect.arrayContaining([
+        "tree/ROOT.md",
+        "tree/days/2026-02-03.md",
+        "tree/months/2026-02.md",
+        "tree/weeks/2026-W06.md",
+      ]),
+    );
+    const erased = await perform("erase", { id: id!, confirm: true });
+    expect(erased.erased).toBe(true);
+    expect(filesWith(folder, "quokkaprinter")).toEqual([]);
+    expect(service.tree.outlines("all", "month").map(({ hash }) => hash)).toEqual(before);
+    expect(service.tree.topics("all").filter(({ name }) => name.includes("quokka"))).toEqual([]);
+    expect((await perform("tree", { action: "check" })).faults).toEqual([]);
+  },
+);

@@ -1,0 +1,84 @@
+import { spawn } from "node:child_process";
+import { cpSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { homeOf } from "../../src/app/home.ts";
+import { perform } from "../../src/app/perform.ts";
+import { openService } from "../../src/app/service.ts";
+import type { ProjectId } from "../../src/domain/project.ts";
+import { DAY } from "../../src/domain/time.ts";
+import { NOON, wordEmbedder } from "../support/fakes.ts";
+import { freshJournal, markOf, portion } from "../support/journal.ts";
+import { freshFolder } from "../support/store.ts";
+import { verifies } from "../support/verifies.ts";
+
+const DIST = new URL("../../dist/app/", import.meta.url).href;
+const UTC = { HOLDFAST_TIME_ZONE: "UTC" };
+
+/** A process of its own that compacts a home; told when it begins. */
+const COMPACTOR = `
+  const { openService } = await import("${DIST}service.js");
+  const { homeOf } = await import("${DIST}home.js");
+  const { perform } = await import("${DIST}perform.js");
+  const { noEmbedder } = await import("${DIST}no-embedder.js");
+  const service = await openService({ home: homeOf({}, process.argv[1]), environment: { HOLDFAST_TIME_ZONE: "UTC" }, embedder: noEmbedder });
+  console.log("begun");
+  await perform(service, "compact", {});
+  await service.close();
+  console.log("done");
+`;
+
+/** Killed so long after it began; tells whether it was done before. */
+function compactKilled(folder: string, afterMs: number): Promise<boolean> {
+  const child = spawn(process.execPath, ["--input-type=module", "-e", COMPACTOR, folder], {
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  let said = "";
+  child.stdout.on("data", (text: Buffer) => {
+    said += text.toString();
+    if (said.trim() === "begun") setTimeout(() => child.kill("SIGKILL"), afterMs);
+  });
+  return new Promise((resolve) => {
+    child.on("exit", () => resolve(said.includes("done")));
+  });
+}
+
+async function stateOf(
+  folder: string,
+): Promise<{ readonly hashes: readonly string[]; readonly faults: readonly string[] }> {
+  const service = await openService({ home: homeOf({}, folder), environment: UTC, embedder: wordEmbedder() });
+  await perform(service, "compact", {});
+  const { faults } = await perform(service, "tree", { action: "check" });
+  const hashes = (["day", "week", "month", "root"] as const).flatMap((level) =>
+    service.tree.outlines("all", level).map((node) => `${node.id} ${node.hash}`),
+  );
+  await service.close();
+  return { hashes, faults };
+}
+
+test(verifies("C4", "a compaction that is killed goes on where it was, and ends as if it had not been"), async () => {
+  const folder = freshFolder();
+  const journal = freshJournal(join(folder, "journal.db"));
+  for (let at = 0; at < 60; at++) {
+    const said = [`We decided to keep table ${at} of the harbour ledger on host box-${at}.internal.`, "Noted."];
+    const given = {
+      project: `git:example.org/acme/p${at % 3}` as ProjectId,
+      at: NOON - at * 2 * DAY,
+      session: { name: `s${at}` },
+    };
+    journal.append([portion(said, given)], markOf(`/transcripts/${at}.jsonl`));
+  }
+  journal.close();
+  const untouched = freshFolder();
+  cpSync(folder, untouched, { recursive: true });
+  let killed = 0;
+  for (const afterMs of [5, 40, 90, 200]) {
+    if (await compactKilled(folder, afterMs)) break;
+    killed++;
+  }
+  expect(killed).toBeGreaterThan(0);
+  const [after, never] = [await stateOf(folder), await stateOf(untouched)];
+  expect(after.faults).toEqual([]);
+  expect(after.hashes).toEqual(never.hashes);
+  expect(after.hashes.length).toBeGreaterThan(100);
+});
