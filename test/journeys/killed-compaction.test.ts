@@ -2,14 +2,15 @@ import { spawn } from "node:child_process";
 import { cpSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { openJournal } from "../../src/adapters/sqlite/journal/journal.ts";
 import { homeOf } from "../../src/app/home.ts";
 import { perform } from "../../src/app/perform.ts";
 import { openService } from "../../src/app/service.ts";
 import type { ProjectId } from "../../src/domain/project.ts";
 import { DAY } from "../../src/domain/time.ts";
 import { NOON, wordEmbedder } from "../support/fakes.ts";
-import { freshJournal, markOf, portion } from "../support/journal.ts";
-import { freshFolder } from "../support/store.ts";
+import { markOf, portion } from "../support/journal.ts";
+import { freshFolder, MODEL } from "../support/store.ts";
 import { verifies } from "../support/verifies.ts";
 
 const DIST = new URL("../../dist/app/", import.meta.url).href;
@@ -58,7 +59,7 @@ async function stateOf(
 
 test(verifies("C4", "a compaction that is killed goes on where it was, and ends as if it had not been"), async () => {
   const folder = freshFolder();
-  const journal = freshJournal(join(folder, "journal.db"));
+  const journal = openJournal(join(folder, "journal.db"), MODEL);
   for (let at = 0; at < 60; at++) {
     const said = [`We decided to keep table ${at} of the harbour ledger on host box-${at}.internal.`, "Noted."];
     const given = {
