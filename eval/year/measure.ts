@@ -57,7 +57,7 @@ async function walk(
   steps: number,
 ): Promise<{ readonly steps: number; readonly levels: readonly Step[] } | undefined> {
   const page = await read(project, node);
-  const level = node === "root" ? undefined : ((/^k/.test(node) ? "chunk" : node.split("/")[0]) as Step);
+  const level = node === "root" ? undefined : ((node.startsWith("k") ? "chunk" : node.split("/")[0]) as Step);
   const here = page.text.includes(needle);
   if (level === "chunk") return here ? { steps, levels: ["chunk"] } : undefined;
   const children = page.below.map((one) => one.node).filter((one) => !one.startsWith("m") || one.startsWith("month/"));

@@ -27,7 +27,7 @@ export function cueOf(sentence: string, role: Role): Cue | undefined {
 
 /** What introduces a list, or names a section, tells nothing by itself. */
 function isHeading(sentence: string): boolean {
-  return /:$/.test(sentence) || (sentence.split(" ").length < 5 && !/[.!\d=]/.test(sentence));
+  return sentence.endsWith(":") || (sentence.split(" ").length < 5 && !/[.!\d=]/.test(sentence));
 }
 
 /** Beyond doubt a value: it has a digit, begins like a path, ends like a file or a host. "and/or" is none. */

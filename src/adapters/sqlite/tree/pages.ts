@@ -36,5 +36,5 @@ export function pageIn(db: Database): (realm: Realm, budgetTokens: number) => Ke
      order by budget desc
      limit 1
   `);
-  return (realm, budgetTokens) => best.get(realm, budgetTokens) as unknown as KeptPage | undefined;
+  return (realm, budgetTokens) => best.get(realm, budgetTokens) as KeptPage | undefined;
 }
