@@ -42,7 +42,7 @@ export function growthOf(steps: Iterable<Step>, now: Instant): readonly GrowthDa
       if (active) since.set(memory, { at, expiresAt });
     }
   }
-  for (const memory of [...since.keys()]) close(memory, Infinity);
+  for (const memory of since.keys()) close(memory, Infinity);
   if (first === undefined) return [];
   const days: GrowthDay[] = [];
   let count = 0;

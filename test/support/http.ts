@@ -48,7 +48,7 @@ export async function serveHttp(program: Program): Promise<HttpDoor> {
       const sent = request(options, resolve);
       sent.on("error", (error: NodeJS.ErrnoException) => {
         // The server closes a connection that was idle for a while, perhaps just as it is used again.
-        if (sent.reusedSocket && error.code === "ECONNRESET") open(call).then(resolve, reject);
+        if (sent.reusedSocket && error.code === "ECONNRESET") resolve(open(call));
         else reject(error);
       });
       sent.end(call.body ?? "");

@@ -20,12 +20,12 @@ export function evidenceErasing(db: Database, writing: ReturnType<typeof journal
     const inside = [...new Set(tokensOf(text.trim().split(/\s+/).slice(1, -1).join(" ")))].slice(0, LOOKED_UP);
     const columns = "t.row, t.session, t.place, c.id as chunk, c.first, c.texts";
     if (inside.length === 0) {
-      return prepared(`select ${columns} from turn t join chunk c on c.row = t.chunk`).all() as unknown as TurnPlace[];
+      return prepared(`select ${columns} from turn t join chunk c on c.row = t.chunk`).all() as TurnPlace[];
     }
     const all = inside.map((term) => `"${term.replaceAll('"', '""')}"`).join(" AND ");
     return prepared(`
       select ${columns} from words w join turn t on t.row = w.rowid join chunk c on c.row = t.chunk where w.words match ?
-    `).all(all) as unknown as TurnPlace[];
+    `).all(all) as TurnPlace[];
   }
 
   function holding(texts: readonly string[]): ReadonlyMap<number, TurnPlace & { readonly left: string }> {
