@@ -16,6 +16,17 @@ const MAIN = fileURLToPath(new URL("../dist/surfaces/cli/main.js", import.meta.u
 const DOCS = fileURLToPath(new URL("../docs/viewer", import.meta.url));
 const WIDTHS = { small: [360, 740], usual: [1280, 860], wide: [2560, 1300] } as const;
 
+/** Those that docs/viewer.md shows. */
+const SHOWN: ReadonlySet<string> = new Set([
+  "memory-light",
+  "ask-dark",
+  "awareness-light",
+  "review-light",
+  "briefing-light",
+  "session-dark",
+  "health-dark",
+]);
+
 const [flag, folder] = process.argv.slice(2);
 const out = flag === "--all" ? (folder ?? "screenshots") : DOCS;
 const widths = flag === "--all" ? (["small", "usual", "wide"] as const) : (["usual"] as const);
@@ -50,11 +61,18 @@ async function pictures(from: Browser, width: keyof typeof WIDTHS, scheme: "ligh
     timezoneId: "UTC",
   });
   const page = await context.newPage();
+  // The folder of whoever takes the pictures is nobody's business.
+  await page.route("**/v1/status", async (route) => {
+    const answer = await route.fetch();
+    const status = (await answer.json()) as Record<string, unknown>;
+    await route.fulfill({ response: answer, json: { ...status, home: "/home/you/.local/share/holdfast" } });
+  });
   const { url } = JSON.parse(await holdfast("view", "--json")) as { url: string };
   await page.goto(url);
   await page.waitForSelector("nav");
   const { origin } = new URL(page.url());
   for (const [name, address] of Object.entries(await addresses(page, origin))) {
+    if (flag !== "--all" && !SHOWN.has(`${name}-${scheme}`)) continue;
     await page.goto(`${origin}${address}`);
     await page.waitForSelector(".page-head >> visible=true");
     await page.waitForLoadState("load");
@@ -75,6 +93,10 @@ async function addresses(page: Page, origin: string): Promise<Record<string, str
     "/receipts.json",
   );
   const receipt = receipts.receipts.find(({ of, shown }) => of === "recall" && shown > 1)?.id ?? "";
+  const { journal } = await ask<{ journal: { sessions: { id: string; title: string | null; turns: number }[] } }>(
+    "/sessions.json",
+  );
+  const session = journal.sessions.toSorted((one, other) => other.turns - one.turns)[0]?.id ?? "8b1e-co";
   const project = encodeURIComponent("git:github.com/acme/shop");
   return {
     memories: "/memories",
@@ -87,7 +109,7 @@ async function addresses(page: Page, origin: string): Promise<Record<string, str
     review: "/review",
     briefing: `/briefing?project=${project}&agent=claude-code`,
     sessions: "/sessions",
-    session: "/sessions/8b1e-co",
+    session: `/sessions/${session}`,
     health: "/health",
   };
 }

@@ -205,7 +205,7 @@ export const requirements = {
   F6: {
     promise:
       "Viewer: memories, ask, receipts, awareness, review, briefing preview, sessions, health; every page has a URL and its JSON twin; works with the keyboard and in the dark.",
-    state: "not yet",
+    state: "kept",
   },
   F7: {
     promise:

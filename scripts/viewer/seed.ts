@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
 import { built } from "../../bench/speed/built.ts";
 import type * as HomeModule from "../../src/app/home.ts";
 import type * as PerformModule from "../../src/app/perform.ts";
@@ -47,6 +48,9 @@ export async function seed(folder: string, facts = 240): Promise<void> {
     await setRight(service, clock);
     await asked(service, told, clock);
     await waiting(service, clock);
+    clock.at = Date.now() - MINUTE;
+    await act(service, "capture", { from: fileURLToPath(new URL("../../test/fixtures/transcripts", import.meta.url)) });
+    await act(service, "compact", {});
   } finally {
     await service.close();
   }

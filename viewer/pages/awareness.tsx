@@ -46,7 +46,7 @@ function Root() {
           <div class="sum">
             <Gauge used={root.tokens} of={ROOT_TOKENS} unit="tokens" />
           </div>
-          <div class="columns">
+          <div class="columns first">
             <section>
               <h2>ROOT</h2>
               <TreeText text={root.text} />

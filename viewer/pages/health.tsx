@@ -4,7 +4,7 @@ import { BarRows, Chart } from "../parts/chart.tsx";
 import { Time } from "../parts/marks.tsx";
 import { PageHead } from "../parts/page-head.tsx";
 import { Waiting } from "../parts/states.tsx";
-import { count, counted, megabytes, moment } from "../words.ts";
+import { askerText, count, counted, megabytes, moment } from "../words.ts";
 import { Fact } from "./memory-facts.tsx";
 
 /** How the store and the service are: the same figures as `status`, `doctor`, `growth`, `ledger` and `audit`. */
@@ -187,10 +187,7 @@ function Audit() {
               <li key={line.seq}>
                 <span>{line.action}</span>
                 {line.memory === null ? <span /> : <a href={`/memories/${line.memory}`}>{line.memory}</a>}
-                <span class="soft">
-                  {line.agent ?? "a person"}
-                  {line.client !== null && ` through ${line.client}`}
-                </span>
+                <span class="soft">{askerText(line)}</span>
                 <Time at={line.at} />
               </li>
             ))}

@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+import { commandOf } from "../../src/contract/command-line.ts";
+
+test.each([
+  [
+    { operation: "list", input: { everywhere: true, standing: ["retired", "expired"], limit: 200 } },
+    "holdfast list --everywhere --standing retired expired --limit 200",
+  ],
+  [
+    { operation: "recall", input: { question: "what's on :8443?", everywhere: true } },
+    String.raw`holdfast recall --everywhere 'what'\''s on :8443?'`,
+  ],
+  [{ operation: "recall", input: { question: "--help" } }, "holdfast recall -- --help"],
+  [{ operation: "show", input: { id: "m3k9" } }, "holdfast show m3k9"],
+  [{ operation: "review", input: { action: "list" } }, "holdfast review list"],
+  [
+    { operation: "brief", input: { project: "git:github.com/acme/shop", budgetTokens: 900, preview: true } },
+    "holdfast brief --project git:github.com/acme/shop --budget 900 --preview",
+  ],
+  [{ operation: "recall", input: { question: '$(reboot) `x` "y"' } }, "holdfast recall '$(reboot) `x` \"y\"'"],
+] as const)("%j is %s", (call, command) => {
+  expect(commandOf(call)).toBe(command);
+});
