@@ -1,7 +1,7 @@
-import type { ScoreParts } from "../../src/domain/receipt.ts";
 import { score } from "../words.ts";
 import { Id } from "./marks.tsx";
 import { Score } from "./score.tsx";
+import type { ScoreParts } from "./score.tsx";
 
 export interface ShownHit {
   readonly id: string;

@@ -1,8 +1,10 @@
-import type { ScoreParts } from "../../src/domain/receipt.ts";
+import type { Answer } from "../ask.ts";
 import { score } from "../words.ts";
 
-/** Meaning and words add up; the others multiply and lie near 1. */
-const FACTORS = ["recency", "topic", "authority", "freshness"] as const;
+export type ScoreParts = Answer<"recall">["hits"][number]["parts"];
+
+/** Meaning and words add up; the others multiply and lie near 1. The date counts when the question names one. */
+const FACTORS = ["recency", "topic", "authority", "freshness", "date"] as const;
 /** A factor's bar is full at this distance from 1. */
 const FACTOR_SPAN = 0.15;
 
@@ -32,13 +34,16 @@ export function Score({ total, parts, scale }: Props) {
           <dt>+ words</dt>
           <dd>{score(parts.words)}</dd>
         </div>
-        {FACTORS.map((name) => (
-          <div key={name}>
-            <dt>× {name}</dt>
-            <dd>{score(parts[name])}</dd>
-            <Factor value={parts[name]} />
-          </div>
-        ))}
+        {FACTORS.map((name) => {
+          const value = parts[name];
+          return value === undefined ? null : (
+            <div key={name}>
+              <dt>× {name}</dt>
+              <dd>{score(value)}</dd>
+              <Factor value={value} />
+            </div>
+          );
+        })}
       </dl>
     </div>
   );
@@ -59,7 +64,7 @@ export function ScoreKey() {
   return (
     <p class="score-key soft">
       <span class="swatch meaning" /> meaning <span class="swatch words" /> words <span class="swatch mark" /> the
-      score: (meaning + words) × recency × topic × authority × freshness
+      score: (meaning + words) × recency × topic × authority × freshness, and × date when the question names one
     </p>
   );
 }
