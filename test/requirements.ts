@@ -63,7 +63,7 @@ export const requirements = {
   },
   B5: {
     promise: 'Dates in the question count ("last Tuesday", "in March", "before the migration on 3 May").',
-    state: "not yet",
+    state: "kept",
   },
   B6: {
     promise: "An honest no: nothing known, N memories checked, the nearest at .21, with an exit code of its own.",
@@ -140,7 +140,7 @@ export const requirements = {
   },
   D4: {
     promise: "A session can be replayed turn by turn, with what memory showed it and what it taught memory.",
-    state: "not yet",
+    state: "kept",
   },
   D5: {
     promise:
