@@ -1,0 +1,43 @@
+import { expect, test } from "vitest";
+import type { ProjectId } from "../../../src/domain/project.ts";
+import { DAY } from "../../../src/domain/time.ts";
+import { NOON } from "../../support/fakes.ts";
+import { markOf, portion } from "../../support/journal.ts";
+import { freshService } from "../../support/service.ts";
+import { verifies } from "../../support/verifies.ts";
+
+const SHOP = "git:example.org/acme/shop" as ProjectId;
+const OTHER = { project: "git:example.org/acme/other" };
+
+async function compacted() {
+  const home = await freshService({ environment: { HOLDFAST_TIME_ZONE: "UTC" } });
+  const said = ["We decided to keep the parcel labels in Postgres 16.", "Noted: the parcel labels stay."];
+  home.service.journal.append([portion(said, { project: SHOP, at: NOON - 10 * DAY })], markOf());
+  await home.perform("compact", {});
+  return home;
+}
+
+test(
+  verifies("C3", "know answers from topics and the journal, with dates and pages, and only where it was said"),
+  async () => {
+    const { perform } = await compacted();
+    const known = await perform("know", { topic: "parcel labels", project: SHOP });
+    expect(known).toMatchObject({ known: "yes", see: ["day/2026-03-05"] });
+    expect(known.topics).toContain("parcel labels");
+    expect(known.lastSeen).toMatch(/^2026-03-05/);
+    expect(await perform("know", { topic: "walnut turnstile", project: SHOP })).toMatchObject({ known: "no", see: [] });
+    expect(await perform("know", { topic: "parcel labels", ...OTHER })).toMatchObject({ known: "no", topics: [] });
+  },
+);
+
+test(
+  verifies("F4", "a briefing opens with ROOT, as a quotation, within its budget; another project's has none of it"),
+  async () => {
+    const { perform } = await compacted();
+    const briefing = await perform("brief", { project: SHOP, budgetTokens: 1_500 });
+    expect(briefing.text.split("\n")[1]).toBe("> # ROOT · shop");
+    expect(briefing.text).toContain("parcel labels");
+    expect(briefing.text).toMatch(/call memory_store before you answer\.$/);
+    expect((await perform("brief", OTHER)).text).not.toContain("parcel");
+  },
+);
