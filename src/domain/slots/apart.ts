@@ -9,7 +9,7 @@ import { isTool, jobOf } from "./tools.ts";
  * narrows, or tells something of another sort. A statement that says of itself that something changed is not asked.
  */
 export function bothHold(text: string, earlier: string): boolean {
-  if (ADDS.test(text)) return true;
+  if (ADDS.test(text) || bothEnded(text, earlier)) return true;
   const said = alignedClauses(text);
   if (speaksOfChange(text) || oldValuesIn(said).length > 0) return false;
   if (sortsDiffer(text, earlier)) return true;
@@ -25,6 +25,22 @@ export function bothHold(text: string, earlier: string): boolean {
 
 /** "too" and "also" leave the other one standing. */
 const ADDS = /\b(?:also|as well|additionally|in addition|besides)\b|\btoo(?=\s*(?:[,.;!]|$))/i;
+
+/** Two things that came to the same end: one end is no news of the other. */
+function bothEnded(text: string, earlier: string): boolean {
+  const [now, then] = [ENDED.exec(text.trim()), ENDED.exec(earlier.trim())];
+  if (now === null || then === null) return false;
+  const [subject = "", end = ""] = now.slice(1);
+  const [other = "", otherEnd = ""] = then.slice(1);
+  return end.toLowerCase() === otherEnd.toLowerCase() && bare(subject) !== bare(other);
+}
+
+const ENDED =
+  /^([^,;:]+?)\s+(?:is|are|was|were|has been|have been|got)\s+(?:now\s+|officially\s+)?(deprecated|removed|retired|gone|dropped|discontinued|decommissioned|shut down|archived|dead|sunset|disabled)\.?$/i;
+
+function bare(subject: string): string {
+  return subject.toLowerCase().replace(/^(?:the|our|my|this|that)\s+/, "");
+}
 
 /** The clause that speaks of the same thing. */
 function nearest(clauses: readonly AlignedClause[], held: AlignedClause): AlignedClause {
