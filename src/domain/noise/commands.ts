@@ -34,7 +34,7 @@ export function isRunner(word: string): boolean {
 
 /** Prose words that no shell command takes as an argument. */
 const PROSE =
-  /(?:^|\s)(?:the|is|are|was|for|to|not|only|must|before|after|needs?|when|if|because|with|without|use|uses|never|always|on|in|of|and|or|our|my|we|it|replaced|replaces|instead|first|then|by|from|at|over|fails?|works?|takes?|requires?|runs|v?\d+(?:\.\d+)*\+?)(?=\s|$)/iu;
+  /(?:^|\s)(?:the|is|are|was|for|to|not|only|must|before|after|needs?|when|if|because|with|without|use|uses|never|always|on|in|of|and|or|our|my|we|it|replaced|replaces|instead|first|then|by|from|at|over|fails?|works?|takes?|requires?|runs|shows|prints|lists|starts|stops|writes|reads|hangs|v?\d+(?:\.\d+)*\+?)(?=\s|$)/iu;
 const MOST_ARGUMENTS = 8;
 const LONGEST_COMMAND = 200;
 

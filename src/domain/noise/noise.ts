@@ -48,6 +48,8 @@ const RULE_SHAPES: readonly RegExp[] = [
   /^(?:always |please )?(?:run|use|call|start|rebuild|restart)\b.{3,80}\b(?:before|whenever|unless)\s+\w+/i,
   /^(?!.*\b(?:session|context|conversation|summary|checkpoint|compact\w*|transcript)\b).*\bautomatically[.!]?$/i,
   /^[\w-]+(?: [\w-]+){0,2} (?:is|=) \S*\d\S*$/i,
+  // How a thing is made or where it is kept, said of now: "the docs are generated in CI". A report would say "were".
+  /^(?!.*\b(?:session|context|conversation|summary|checkpoint|transcript|todo|progress)\b)[\w-]+(?: [\w-]+){0,3} (?:is|are) (?:written|implemented|generated|built|compiled|rendered|served|hosted|stored|kept|defined|configured|deployed|published|managed|handled|loaded|parsed|linted|formatted|versioned|signed|encrypted|cached|mounted|installed) (?:in|with|by|from|via|through|on|under) \w+(?: [\w-]+){0,3}[.!]?$/i,
 ];
 const LONGEST_RULE = 300;
 
