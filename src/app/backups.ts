@@ -2,7 +2,8 @@ import { chmodSync, copyFileSync, existsSync, mkdirSync, renameSync, rmSync } fr
 import { dirname, join, resolve } from "node:path";
 import { DatabaseSync } from "@photostructure/sqlite";
 import type { Database } from "../adapters/sqlite/database.ts";
-import { copyInto, erasedIds, keepRecordsOf, settle } from "../adapters/sqlite/settling.ts";
+import { copyInto, erasedIds, keepRecordsOf, settle, treeStartsAnew } from "../adapters/sqlite/settling.ts";
+import { forgetTree } from "../adapters/sqlite/tree/forget-tree.ts";
 import { openStore } from "../adapters/sqlite/store.ts";
 import type { SqliteStore } from "../adapters/sqlite/store.ts";
 import type { Actor } from "../domain/change.ts";
@@ -124,10 +125,16 @@ export function restoreBackup(
   }
 }
 
-/** The journal follows when a copy of it lies beside the memories'; what was there is kept beside what they were. */
+/**
+ * The journal follows when a copy of it lies beside the memories'; what was there is kept beside what they were. The tree is
+ * made anew: it would speak of memories as they were, and of some that were erased after the copy was made.
+ */
 function restoreJournal(home: Home, file: string, before: string | null): void {
   const copy = journalCopyOf(file);
-  if (!existsSync(copy)) return;
+  if (!existsSync(copy)) {
+    if (existsSync(home.journal)) forgetTree(home.journal, "in use");
+    return;
+  }
   if (before !== null && existsSync(home.journal)) {
     const present = new DatabaseSync(home.journal);
     try {
@@ -141,6 +148,7 @@ function restoreJournal(home: Home, file: string, before: string | null): void {
   const coming = `${home.journal}.restoring`;
   copyFileSync(copy, coming);
   chmodSync(coming, 0o600);
+  forgetTree(coming, "a copy");
   for (const end of ["-wal", "-shm"]) rmSync(home.journal + end, { force: true });
   renameSync(coming, home.journal);
 }
@@ -166,6 +174,7 @@ function prepareCopy(home: Home, coming: string, copies: readonly string[], now:
     copy.write((writer) =>
       writer.note({ at: now, actor: PERSON, action: "store restored", memory: null, change: null, detail: "" }),
     );
+    treeStartsAnew(copy.db);
     settle(copy.db);
     copy.db.exec("pragma journal_mode = delete");
     return stillErased;

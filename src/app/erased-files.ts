@@ -2,8 +2,9 @@ import { existsSync, readdirSync } from "node:fs";
 import { join, relative } from "node:path";
 import { containsAny } from "../adapters/files/contains-any.ts";
 import { eraseFromCopy, settle } from "../adapters/sqlite/settling.ts";
+import { forgetTree } from "../adapters/sqlite/tree/forget-tree.ts";
 import type { MemoryId } from "../domain/ids.ts";
-import { removeHalfMade } from "./backups.ts";
+import { journalCopyOf, removeHalfMade } from "./backups.ts";
 import type { Service } from "./service.ts";
 
 export interface LookedThrough {
@@ -31,6 +32,7 @@ export function cleanFiles(
     if (!existsSync(path)) return { file: path, clean: true, done: true, note: "no longer there, or out of reach" };
     try {
       eraseFromCopy(path, service.embedder.model, ids, service.clock.now());
+      if (existsSync(journalCopyOf(path))) forgetTree(journalCopyOf(path), "a copy");
       return { file: path, clean: !containsAny(path, texts), done: true, note: "a copy made by this program" };
     } catch (error) {
       return { file: path, clean: false, done: false, note: error instanceof Error ? error.message : String(error) };

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { SORTS } from "../domain/tree/node.ts";
+import { fields } from "./fields.ts";
 import { caller, operation, plainText } from "./operation.ts";
 
 const nodeName = plainText().trim().min(1).max(40);
@@ -8,7 +9,7 @@ export const compactOperation = operation({
   name: "compact",
   help: "Bring the tree up to date: days, weeks, months and ROOT. An agent may take pages and hand summaries back.",
   writes: true,
-  input: z.object({
+  input: fields({
     action: z
       .enum(["run", "take", "give"])
       .default("run")
@@ -53,7 +54,7 @@ export const treeOperation = operation({
   name: "tree",
   help: "Read the tree: ROOT, a month, a week, a day or a chunk; check it; or write it out as Markdown.",
   writes: false,
-  input: z.object({
+  input: fields({
     action: z.enum(["root", "show", "check", "export", "topics"]).default("root"),
     node: nodeName.optional().describe("show: month/2026-03, week/2026-W11, day/2026-03-15, root, or a chunk's id"),
     everywhere: z.boolean().default(false).describe("Over every project, for a person"),

@@ -1,4 +1,5 @@
-import { existsSync, statSync } from "node:fs";
+import { existsSync, renameSync, statSync } from "node:fs";
+import { join } from "node:path";
 import { expect, test } from "vitest";
 import { journalCopyOf, restoreBackup } from "../../src/app/backups.ts";
 import { homeOf } from "../../src/app/home.ts";
@@ -51,6 +52,48 @@ test(
     expect(journal.append([portion(TURNS)], markOf())).toEqual({ added: 0, known: 3 });
     expect(journal.turns(after!.session)[1]!.text).toContain("[erased]");
     expect(service.journal.examine(false).every(({ ok }) => ok)).toBe(true);
+  },
+);
+
+test(
+  verifies("E4", "an erased memory goes from the pages of the tree, also from those in a copy of the journal"),
+  async () => {
+    const folder = freshFolder();
+    const { service, perform } = await freshService({ folder });
+    service.journal.append([portion(["which host?", "haven"])], markOf());
+    const { id } = await perform("remember", { text: SAID, project: "p" });
+    await perform("compact", {});
+    await perform("backup", {});
+    expect(filesHolding(folder, ["brasswick"]).filter((held) => held.includes(".journal.db holds"))).toHaveLength(1);
+    const { files } = await perform("erase", { id: id!, confirm: true });
+    expect(files.filter(({ clean }) => !clean)).toEqual([]);
+    expect(filesHolding(folder, ["brasswick"])).toEqual([]);
+  },
+);
+
+test(
+  verifies(["E4", "C9"], "restoring an old copy does not bring back pages about what was erased since"),
+  async () => {
+    const folder = freshFolder();
+    const home = homeOf({}, folder);
+    const elsewhere = join(freshFolder(), "moved.db");
+    const service = await openService({ home, environment: {}, embedder: wordEmbedder() });
+    service.journal.append([portion(["which host?", "haven"])], markOf());
+    const { id } = await perform(service, "remember", { text: SAID, project: "p" });
+    await perform(service, "remember", { text: "the pantry door is kept open by the doorstop", project: "p" });
+    await perform(service, "compact", {});
+    const { file } = await perform(service, "backup", {});
+    renameSync(file, elsewhere);
+    renameSync(journalCopyOf(file), journalCopyOf(elsewhere));
+    await perform(service, "erase", { id: id!, confirm: true });
+    await service.close();
+    restoreBackup(home, elsewhere, NOON);
+    const back = await openService({ home, environment: {}, embedder: wordEmbedder() });
+    await perform(back, "compact", {});
+    const { text } = await perform(back, "tree", { action: "root", everywhere: true });
+    expect([text.includes("pantry"), text.includes("brasswick")]).toEqual([true, false]);
+    await back.close();
+    expect(filesHolding(folder, ["brasswick"])).toEqual([]);
   },
 );
 

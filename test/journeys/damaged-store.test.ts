@@ -94,7 +94,8 @@ test(
     }
     const doctor = await program.run(["doctor", "--json"]);
     expect(doctor.code).toBe(2);
-    expect(doctor.json()).toMatchObject({ healthy: false, checks: [{ name: "file", ok: false }] });
+    expect(doctor.json()).toMatchObject({ healthy: false });
+    expect(doctor.jsonOf("doctor").checks.filter(({ ok }) => !ok)).toMatchObject([{ name: "file" }]);
     await program.run(["stop"]);
     expect(readFileSync(program.database).equals(bytes)).toBe(true);
   },

@@ -32,12 +32,18 @@ export function eraseFromCopy(file: string, model: EmbeddingModel, ids: readonly
   try {
     copy.write((writer) => writer.erase(ids, at));
     copy.erasureIsDone();
+    treeStartsAnew(copy.db);
     settle(copy.db);
     // Back to one file: a copy without its log beside it is whole.
     copy.db.exec("pragma journal_mode = delete");
   } finally {
     copy.close();
   }
+}
+
+/** What is derived from memories is made from all of them when its follower is not known any more. */
+export function treeStartsAnew(db: Database): void {
+  db.exec("delete from follower where name = 'tree'");
 }
 
 /** A consistent copy of the whole store in one file, made while it is in use. */

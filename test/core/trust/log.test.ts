@@ -146,7 +146,7 @@ test(
           await run(late);
           const after = fold(store.changes({}));
           service.clock.at += 60_000;
-          const undone = await service.perform("undo", { since });
+          const undone = await service.perform("undo", { since, everywhere: true });
           expect(undone.kept).toEqual([]);
           expect(fold(store.changes({}))).toEqual(before);
           if (undone.batch !== null) {
