@@ -42,7 +42,8 @@ const holdfast = (...args: string[]) =>
 try {
   holdfast("serve");
   holdfast("status");
-  // The service makes itself ready while nobody waits; what is measured is the service that is.
+  // The service makes itself ready while nobody waits, the tree of all these memories too; what is measured is the service that is.
+  holdfast("compact");
   let answered = false;
   for (let tries = 0; tries < 100 && !answered; tries++) answered = hook([home.hook]).includes("memory_");
   const fast = await turns(() => hook([home.hook]));
