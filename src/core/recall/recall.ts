@@ -64,6 +64,9 @@ const CANDIDATES = 50;
 /** The words of what a memory replaced count for it, a little less than its own. */
 const INHERITED = 0.85;
 
+/** Anchors are looked at for this many fresh candidates a hit: some of those before it are collapsed or too long. */
+const LOOKED_AT_PER_HIT = 2;
+
 /** Nothing below this is called an answer, and nothing below the lower one is shown beside an answer. */
 export const ANSWER_SCORE = 0.36;
 export const SHOWN_SCORE = 0.18;
@@ -95,21 +98,31 @@ export async function recall(parts: RecallParts, question: Question): Promise<Re
   const terms = termsOf(question.text);
   const frequencies = parts.memories.frequencies(terms);
   const times = parts.dates?.namedIn(question.text, now) ?? [];
-  const scored = score(parts, terms, frequencies, view, meaning.vector, times);
   const answerFrom = meaning.on ? ANSWER_SCORE : ANSWER_SCORE_BY_WORDS;
-  const ordered = ranked(scored, answerFrom, parts.memories.slotKeys);
   const isFar =
     meaning.on && frequencies.total >= VOCABULARY_OF && unknownShareOf(terms, frequencies) >= MOSTLY_UNKNOWN;
-  // A fitting date makes no answer of a stranger.
-  const undated = (hit: Hit): number => hit.score / (hit.parts.date ?? 1);
-  const found = ordered.some((hit) => undated(hit) >= answerFrom && (!isFar || hit.parts.meaning >= STRONG_MEANING));
-  const best = Math.max(0, ...ordered.map((hit) => hit.score));
-  const shownFrom = meaning.on ? SHOWN_SCORE : ANSWER_SCORE_BY_WORDS;
-  // Age lowers a memory's place, never whether it is shown: who asks shall see that it is stale.
-  const isShown = ({ score: own, freshness }: Hit) =>
-    freshness.state === "stale" ? own / freshness.factor >= shownFrom : own >= Math.max(shownFrom, best * SHOWN_SHARE);
-  const worthy = found ? ordered.filter(isShown) : [];
-  const pack = packed(worthy, parts.tokens, question.limit, question.budgetTokens);
+  const answered = (enough: number) => {
+    const scored = score(parts, terms, frequencies, view, meaning.vector, times, enough);
+    const ordered = ranked(scored, answerFrom, parts.memories.slotKeys);
+    // A fitting date makes no answer of a stranger.
+    const undated = (hit: Hit): number => hit.score / (hit.parts.date ?? 1);
+    const found = ordered.some((hit) => undated(hit) >= answerFrom && (!isFar || hit.parts.meaning >= STRONG_MEANING));
+    const best = Math.max(0, ...ordered.map((hit) => hit.score));
+    const shownFrom = meaning.on ? SHOWN_SCORE : ANSWER_SCORE_BY_WORDS;
+    // Age lowers a memory's place, never whether it is shown: who asks shall see that it is stale.
+    const isShown = ({ score: own, freshness }: Hit) =>
+      freshness.state === "stale"
+        ? own / freshness.factor >= shownFrom
+        : own >= Math.max(shownFrom, best * SHOWN_SHARE);
+    const worthy = found ? ordered.filter(isShown) : [];
+    const pack = packed(worthy, parts.tokens, question.limit, question.budgetTokens);
+    return { scored, ordered, found, worthy, pack };
+  };
+  const first = answered(question.limit * LOOKED_AT_PER_HIT);
+  const unseen = new Set(first.scored.filter(({ isUnseen }) => isUnseen).map(({ memory }) => memory.id));
+  // So many were alike or too long that one came up whose files nobody looked at: then all are looked at.
+  const isWhole = first.pack.hits.every(({ memory }) => !unseen.has(memory.id));
+  const { scored, ordered, found, worthy, pack } = isWhole ? first : answered(Infinity);
   const weak = ordered
     .filter((hit) => !worthy.includes(hit))
     .map((hit): LeftOut => ({ id: hit.memory.id, because: "weak" }));
@@ -150,8 +163,10 @@ function score(
   view: View,
   vector: Float32Array | null,
   times: readonly NamedTime[],
-): readonly Hit[] {
+  enough: number,
+): readonly (Hit & { readonly isUnseen: boolean })[] {
   const { memories } = parts;
+  let fresh = 0;
   const { active: byWords, replaced } = memories.wordMatches(terms, view, CANDIDATES);
   const successors = successorsOf(memories, replaced, view);
   const byMeaning = vector === null ? [] : memories.byMeaning(vector, view, CANDIDATES);
@@ -165,7 +180,7 @@ function score(
   }
   const asked = new Set(terms);
   const then = view.asOf ?? view.now;
-  return [...candidates.values()].map((memory) => {
+  const unchecked = [...candidates.values()].map((memory) => {
     const words = tokensOf(searchTextOf(memory));
     const before = successors.get(memory.id)?.replaced ?? [];
     const own = coverageOf(terms, new Set(words), frequencies);
@@ -174,7 +189,7 @@ function score(
         ? 0
         : INHERITED *
           coverageOf(terms, new Set([...words, ...before.flatMap((old) => tokensOf(searchTextOf(old)))]), frequencies);
-    const unchecked = scoreParts(memory, {
+    const scoreOf = scoreParts(memory, {
       cosine: cosines.get(memory.id),
       coverage: Math.max(own, inherited),
       terms: asked,
@@ -182,15 +197,23 @@ function score(
       now: then,
       times,
     });
-    // Freshness only lowers a score: what is too weak without it is not shown, so its files need no look.
-    const mayBeShown = totalOf(unchecked) >= Math.min(SHOWN_SCORE, ANSWER_SCORE_BY_WORDS);
-    const findings: readonly AnchorFinding[] =
-      view.asOf === null && mayBeShown ? memory.anchors.map((anchor) => parts.anchors.check(anchor, memory.scope)) : [];
-    const freshness = freshnessOf(memory, then, findings);
-    const scoreOf = inSixPlaces({ ...unchecked, freshness: freshness.factor });
     const through = inherited > own ? (before[0]?.id ?? null) : null;
-    return { memory, score: short(totalOf(scoreOf)), parts: scoreOf, freshness, through };
+    return { memory, parts: scoreOf, most: totalOf(scoreOf), through };
   });
+  return unchecked
+    .sort((a, b) => b.most - a.most)
+    .map(({ memory, parts: scoreOf, most, through }) => {
+      // Freshness only lowers a score, so the files of what comes after enough fresh ones, or is too weak, need no look.
+      const isLookedAt = view.asOf === null && fresh < enough && most >= Math.min(SHOWN_SCORE, ANSWER_SCORE_BY_WORDS);
+      const findings: readonly AnchorFinding[] = isLookedAt
+        ? memory.anchors.map((anchor) => parts.anchors.check(anchor, memory.scope))
+        : [];
+      const freshness = freshnessOf(memory, then, findings);
+      if (freshness.state !== "stale") fresh++;
+      const rounded = inSixPlaces({ ...scoreOf, freshness: freshness.factor });
+      const isTied = view.asOf === null && memory.anchors.length > 0 && !isLookedAt;
+      return { memory, score: short(totalOf(rounded)), parts: rounded, freshness, through, isUnseen: isTied };
+    });
 }
 
 /** Six places tell two scores apart; the sixteen of a double were half of every receipt. */
