@@ -4,6 +4,7 @@ import { hitsByDenial } from "./denials.ts";
 import type { Fact } from "./fact.ts";
 import { keyOf, read, type Reading } from "./reading.ts";
 import { isAsserted } from "./clauses.ts";
+import { plainly } from "./plainly.ts";
 import { replaces } from "./replaces.ts";
 import { standing } from "./same-thing.ts";
 import { hitsByRetraction } from "./retractions.ts";
@@ -26,12 +27,18 @@ export type Verdict =
  * The slots have the first word, over those that hold one or hold a value called old; where they find nothing, or are in
  * doubt about one memory, the words are laid side by side, also with what is merely near.
  */
-export function judge(text: string, holders: readonly Known[], near: readonly Known[] = []): Verdict {
-  const known = [...holders, ...near];
-  const verdict = judged(text, holders, known);
+export function judge(said: string, holders: readonly Known[], near: readonly Known[] = []): Verdict {
+  const text = plainly(said);
+  const held = holders.map(saidPlainly);
+  const known = [...held, ...near.map(saidPlainly)];
+  const verdict = judged(text, held, known);
   if (verdict.verdict !== "supersedes") return verdict;
   const ids = verdict.ids.filter((id) => !known.some((one) => one.id === id && bothHold(text, one.text)));
   return ids.length === 0 ? { verdict: "new" } : { ...verdict, ids };
+}
+
+function saidPlainly({ id, text }: Known): Known {
+  return { id, text: plainly(text) };
 }
 
 function judged(text: string, holders: readonly Known[], known: readonly Known[]): Verdict {

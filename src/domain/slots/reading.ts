@@ -1,3 +1,4 @@
+import { plainly } from "./plainly.ts";
 import { clausesOf, isAsserted } from "./clauses.ts";
 import { type Denial, saidIn } from "./corrections.ts";
 import type { Fact } from "./fact.ts";
@@ -41,7 +42,7 @@ export function read(text: string): Reading {
 const KEPT_CHARS = 2_000;
 
 function readAfresh(text: string): Reading {
-  const sentences = sentencesOf(text);
+  const sentences = sentencesOf(plainly(text));
   const said = sentences.filter(isAsserted).map(saidIn);
   const clauses = said
     .flatMap(({ present }) => clausesOf(present))
