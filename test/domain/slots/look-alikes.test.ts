@@ -4,6 +4,7 @@ import { judge } from "../../../src/domain/slots/judge.ts";
 const BOTH_LIVE: readonly (readonly [string, string])[] = [
   ["The v1 API is deprecated", "The v1 SDK is deprecated"],
   ["The v1 API is deprecated", "The v2 API is deprecated"],
+  ["The old API key was revoked", "The old SSH key was revoked"],
   ["The login endpoint was removed", "The search endpoint was removed"],
   ["staging is on 5433", "production is on 5432"],
   ["frontend uses Node 20", "backend uses Node 18"],

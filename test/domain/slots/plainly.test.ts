@@ -10,6 +10,7 @@ test.each([
   ["The Grafana dashboard is at grafana.lan:3000", "Grafana dashboard URL changed: https://dash.lan"],
   ["Tests are run with jest", "we swapped jest for vitest"],
   ["The package manager is yarn", "ditched yarn for pnpm"],
+  ["The API is written in Express", "we rewrote the API from Express to Fastify"],
   ["The VPN gateway is vpn1.example.org", "the VPN has a new gateway: vpn2.example.org"],
 ])(verifies("A5", "%j is superseded by %j, whatever turn it takes"), (earlier, text) => {
   expect(judge(text, [{ id: "m1", text: earlier }])).toMatchObject({ verdict: "supersedes", ids: ["m1"] });
