@@ -1,6 +1,6 @@
 /**
  * Takes a picture of every page of the viewer, light and dark, with the content of `scripts/viewer/seed.ts`:
- * `npm run screenshots` writes those that docs/viewer.md shows, `-- --all <folder>` every page at three widths.
+ * `npm run screenshots` writes them into docs/viewer, `-- --all <folder>` takes every page at three widths.
  */
 import { execFile } from "node:child_process";
 import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
@@ -15,17 +15,6 @@ import { seed } from "./viewer/seed.ts";
 const MAIN = fileURLToPath(new URL("../dist/surfaces/cli/main.js", import.meta.url));
 const DOCS = fileURLToPath(new URL("../docs/viewer", import.meta.url));
 const WIDTHS = { small: [360, 740], usual: [1280, 860], wide: [2560, 1300] } as const;
-
-/** Those that docs/viewer.md shows. */
-const SHOWN: ReadonlySet<string> = new Set([
-  "memory-light",
-  "ask-dark",
-  "awareness-light",
-  "review-light",
-  "briefing-light",
-  "session-dark",
-  "health-dark",
-]);
 
 const [flag, folder] = process.argv.slice(2);
 const out = flag === "--all" ? (folder ?? "screenshots") : DOCS;
@@ -72,13 +61,12 @@ async function pictures(from: Browser, width: keyof typeof WIDTHS, scheme: "ligh
   await page.waitForSelector("nav");
   const { origin } = new URL(page.url());
   for (const [name, address] of Object.entries(await addresses(page, origin))) {
-    if (flag !== "--all" && !SHOWN.has(`${name}-${scheme}`)) continue;
     await page.goto(`${origin}${address}`);
     await page.waitForSelector(".page-head >> visible=true");
     await page.waitForLoadState("load");
-    await page.waitForSelector(".waiting", { state: "detached" });
-    // The stream of events stays open, so the network is never idle: what is asked is there within this.
+    // The stream of events stays open, so the network is never idle: what takes longer than this says that it is waiting.
     await page.waitForTimeout(500);
+    await page.waitForSelector(".waiting", { state: "detached" });
     const end = width === "usual" ? "" : `-${across}`;
     await page.screenshot({ path: join(out, `${name}-${scheme}${end}.png`) });
   }
