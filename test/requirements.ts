@@ -107,7 +107,7 @@ export const requirements = {
   C5: {
     promise:
       "Summarisers: extractive (default, no model), Ollama, OpenAI-compatible, Anthropic, the connected agent. Unchanged inputs are never summarised twice. A value that isn't in the sources can't appear in a summary.",
-    state: "kept",
+    state: "not yet",
   },
   C6: {
     promise:
@@ -131,7 +131,7 @@ export const requirements = {
   D2: {
     promise:
       "Proposals (topics, decisions, facts, preferences) are drawn from the journal by rules, or by a model if one is set; they wait in review with their evidence.",
-    state: "kept",
+    state: "not yet",
   },
   D3: {
     promise:
