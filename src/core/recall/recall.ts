@@ -72,6 +72,8 @@ export const ANSWER_SCORE = 0.36;
 export const SHOWN_SCORE = 0.18;
 /** Beside a clear answer only what comes near it is shown: strangers cost tokens and trust. */
 const SHOWN_SHARE = 0.4;
+/** The nearest stale one is shown from the lower score on: that something old is known here is worth a line, not a list. */
+const WARNINGS = 1;
 /**
  * When most of what a question asks about stands nowhere in a store of some size, likeness in meaning has to be strong.
  * On 1,000 facts this and the score above turn away most questions about cooking, sport and travel.
@@ -107,14 +109,12 @@ export async function recall(parts: RecallParts, question: Question): Promise<Re
     // A fitting date makes no answer of a stranger.
     const undated = (hit: Hit): number => hit.score / (hit.parts.date ?? 1);
     const found = ordered.some((hit) => undated(hit) >= answerFrom && (!isFar || hit.parts.meaning >= STRONG_MEANING));
-    const best = Math.max(0, ...ordered.map((hit) => hit.score));
+    const best = Math.max(0, ...ordered.map(ageless));
     const shownFrom = meaning.on ? SHOWN_SCORE : ANSWER_SCORE_BY_WORDS;
-    // Age lowers a memory's place, never whether it is shown: who asks shall see that it is stale.
-    const isShown = ({ score: own, freshness }: Hit) =>
-      freshness.state === "stale"
-        ? own / freshness.factor >= shownFrom
-        : own >= Math.max(shownFrom, best * SHOWN_SHARE);
-    const worthy = found ? ordered.filter(isShown) : [];
+    const near = ordered.filter((hit) => ageless(hit) >= Math.max(shownFrom, best * SHOWN_SHARE));
+    const warnings = ordered.filter((hit) => hit.freshness.state === "stale" && ageless(hit) >= shownFrom);
+    const shown = new Set([...near, ...warnings.slice(0, WARNINGS)]);
+    const worthy = found ? ordered.filter((hit) => shown.has(hit)) : [];
     const pack = packed(worthy, parts.tokens, question.limit, question.budgetTokens);
     return { scored, ordered, found, worthy, pack };
   };
@@ -151,6 +151,11 @@ export async function recall(parts: RecallParts, question: Question): Promise<Re
     ms: parts.clock.elapsedMs() - started,
   };
   return { receipt, hits: pack.hits };
+}
+
+/** Age lowers a memory's place, never whether it is shown: the old and the new are held against one measure without it. */
+function ageless({ score: own, parts, freshness }: Hit): number {
+  return own / (parts.recency * freshness.factor);
 }
 
 /** A receipt names the best of what it left out; the tail of a hundred strangers tells nobody anything. */

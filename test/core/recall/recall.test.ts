@@ -197,20 +197,53 @@ test(verifies("B9", "a stale memory is shown, marked and below every fresh one t
   expect(hits[1]?.freshness.why).toContain("months ago");
 });
 
-test(verifies("B9", "age lowers a memory's place and never hides it beside a clear answer"), async () => {
-  const answer = memory({ id: "answer", text: "staging is rebuilt every night" });
-  const [text, question] = [
-    "staging hosts the demo for a big customer of ours on Thursday",
-    "staging is rebuilt every night",
-  ];
-  const fresh = await recall(over([answer, memory({ id: "beside", text })]), ask(question));
-  const beside = memory({ id: "beside", text, verifiedAt: NOON - 900 * DAY, trigger: "value" });
-  const stale = await recall(over([answer, beside]), ask(question));
-  expect(fresh.hits.map(({ memory: { id } }) => id)).toEqual(["answer"]);
-  expect(stale.hits.map(({ memory: { id }, freshness }) => [id, freshness.state])).toEqual([
-    ["answer", "fresh"],
-    ["beside", "stale"],
+test(
+  verifies("B9", "age lowers a memory's place, and never decides whether it is shown beside a clear answer"),
+  async () => {
+    const question = "how is staging rebuilt";
+    const near = (share: number) =>
+      wide(question).map((value, at) => share * value + Math.sqrt(1 - share ** 2) * wide("else")[at]!);
+    const shown = async (age: Partial<Memory>) => {
+      const store = storeWith([]);
+      keepWith(store, [
+        [memory({ id: "answer", text: "Ansible does it every night" }), [near(0.9)]],
+        [memory({ id: "beside", text: "Marta keeps the playbooks", ...age }), [near(0.4)]],
+        ...["the demo is on Thursday", "lunch is at noon", "the printer is upstairs"].map(
+          (text, at) => [memory({ id: `far${at}`, text, ...age }), [near(0.3)]] as const,
+        ),
+      ]);
+      return (await recall(over([], { memories: store }), ask(question))).hits;
+    };
+    const fresh = await shown({});
+    const stale = await shown({ verifiedAt: NOON - 900 * DAY, trigger: "value" });
+    const ids = (hits: typeof fresh) => hits.map(({ memory: { id }, freshness }) => [id, freshness.state]);
+    expect(ids(fresh)).toEqual([
+      ["answer", "fresh"],
+      ["beside", "fresh"],
+    ]);
+    expect(ids(stale)).toEqual([
+      ["answer", "fresh"],
+      ["beside", "stale"],
+    ]);
+    // Its score is one at which a fresh one would be left out.
+    expect(stale[1]!.score).toBeLessThan(fresh[0]!.score * 0.4);
+  },
+);
+
+test(verifies("B9", "of the stale ones that come near no answer only the nearest is shown"), async () => {
+  const question = "how is staging rebuilt";
+  const near = (share: number) =>
+    wide(question).map((value, at) => share * value + Math.sqrt(1 - share ** 2) * wide("else")[at]!);
+  const old = { verifiedAt: NOON - 900 * DAY, trigger: "value" } as const;
+  const store = storeWith([]);
+  keepWith(store, [
+    [memory({ id: "answer", text: "Ansible does it every night" }), [near(0.9)]],
+    [memory({ id: "lunch", text: "lunch is at noon", ...old }), [near(0.25)]],
+    [memory({ id: "demo", text: "the demo is on Thursday", ...old }), [near(0.3)]],
+    [memory({ id: "fresh", text: "the printer is upstairs" }), [near(0.3)]],
   ]);
+  const { hits } = await recall(over([], { memories: store }), ask(question));
+  expect(hits.map(({ memory: { id } }) => id)).toEqual(["answer", "demo"]);
 });
 
 test("a memory whose anchor is broken says so", async () => {
