@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { ANSWERS } from "../domain/receipt.ts";
 import { fields } from "./fields.ts";
 import { caller, id, instant, operation, plainText } from "./operation.ts";
 
@@ -9,7 +10,7 @@ export const receiptLineJson = z.object({
   at: z.string(),
   question: z.string(),
   asker: z.object({ agent: z.string().nullable(), client: z.string().nullable(), session: z.string().nullable() }),
-  answer: z.enum(["found", "nothing"]),
+  answer: z.enum(ANSWERS),
   shown: z.number().describe("How many memories it showed"),
   leftOut: z.number(),
   checked: z.number(),

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { KINDS } from "../domain/memory.ts";
+import { ANSWERS } from "../domain/receipt.ts";
 import { fields } from "./fields.ts";
 import { freshnessJson } from "./memory-json.ts";
 import { caller, instant, operation, plainText } from "./operation.ts";
@@ -34,7 +35,7 @@ export const recallOperation = operation({
   }),
   output: z.object({
     receipt: z.string().nullable().describe("Its id; null when none could be kept"),
-    answer: z.enum(["found", "nothing"]),
+    answer: z.enum(ANSWERS),
     hits: z.array(
       z.object({
         id: z.string(),
@@ -67,7 +68,7 @@ export const receiptJson = z.object({
   asker: z.object({ agent: z.string().nullable(), client: z.string().nullable(), session: z.string().nullable() }),
   scopes: z.array(z.string()),
   asOf: z.string().nullable(),
-  answer: z.enum(["found", "nothing"]),
+  answer: z.enum(ANSWERS),
   hits: z.array(
     z.object({
       id: z.string(),

@@ -31,6 +31,10 @@ export interface LeftOut {
   readonly because: LeftOutBecause;
 }
 
+/** Whether a question was answered; unsure: nothing surely answers it, and what comes nearest is shown as just that. */
+export const ANSWERS = ["found", "unsure", "nothing"] as const;
+export type Answer = (typeof ANSWERS)[number];
+
 /** The record of one recall or briefing. */
 export interface Receipt {
   readonly id: ReceiptId;
@@ -41,7 +45,7 @@ export interface Receipt {
   /** The scope keys that were looked into. */
   readonly scopes: readonly string[];
   readonly asOf: Instant | null;
-  readonly answer: "found" | "nothing";
+  readonly answer: Answer;
   readonly hits: readonly ReceiptHit[];
   readonly leftOut: readonly LeftOut[];
   /** How many memories could have answered. */

@@ -51,6 +51,8 @@ export function AskPage() {
           <p class="sum">
             {answer.answer === "nothing" ? (
               <b>Nothing is known about this. </b>
+            ) : answer.answer === "unsure" ? (
+              <b>Nothing surely answers this; here is what comes nearest. </b>
             ) : (
               <b>{counted(hits.length, "memory answers", "memories answer")}. </b>
             )}

@@ -48,8 +48,9 @@ export function ReceiptPane({ id }: { readonly id: string }) {
             {receipt.asOf !== null && <Fact name="As of">{moment(receipt.asOf)}</Fact>}
             <Fact name="Looked into">{receipt.scopes.map(scopeSaid).join(", ")}</Fact>
             <Fact name="Answer">
-              {receipt.answer === "nothing" ? "nothing known" : counted(hits.length, "memory", "memories")}, of{" "}
-              {count(receipt.checked)} checked{receipt.nearest !== null && `, the nearest at ${score(receipt.nearest)}`}
+              {receipt.answer === "nothing" ? "nothing known" : counted(hits.length, "memory", "memories")}
+              {receipt.answer === "unsure" && ", none of them sure"}, of {count(receipt.checked)} checked
+              {receipt.nearest !== null && `, the nearest at ${score(receipt.nearest)}`}
             </Fact>
             <Fact name="Cost">
               {counted(receipt.tokens, "token")}, {receipt.ms.toFixed(0)} ms

@@ -83,6 +83,7 @@ function Row({ receipt, isCurrent }: { readonly receipt: ReceiptLineJson; readon
     <tr class={isCurrent ? "current" : ""}>
       <td class="said">
         <a href={`/receipts/${receipt.id}`}>{receipt.of === "briefing" ? "Briefing at the start" : receipt.question}</a>
+        {receipt.answer === "unsure" && <span class="mark-of nothing">unsure</span>}
         {receipt.answer === "nothing" && <span class="mark-of nothing">nothing known</span>}
       </td>
       <td class="asker">{askerText(receipt.asker)}</td>

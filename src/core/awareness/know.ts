@@ -53,7 +53,7 @@ const PAGES = 4;
  */
 export async function know(parts: KnowParts, wish: KnowWish): Promise<Known> {
   const { topic, place, everywhere, asker } = wish;
-  const { receipt, hits } = await recall(parts, {
+  const { receipt, hits: nearest } = await recall(parts, {
     text: topic,
     place,
     everywhere,
@@ -62,13 +62,14 @@ export async function know(parts: KnowParts, wish: KnowWish): Promise<Known> {
     asOf: null,
     asker,
   });
+  const hits = receipt.answer === "found" ? nearest : [];
   const realms = realmsFor(place, everywhere);
   const about = topicsAbout(parts.tree, topic, realms);
   const projects = everywhere ? ("all" as const) : place.project === null ? [] : [place.project];
   const view = { projects, since: null, until: null };
   const sessions = projects === "all" || projects.length > 0 ? await bestSessions(parts, topic, view, POINTERS) : [];
 
-  const memories = memoriesSay(receipt.nearest ?? 0, receipt.answer !== "nothing", receipt.meaning.on, YES_SCORE);
+  const memories = memoriesSay(receipt.nearest ?? 0, receipt.answer === "found", receipt.meaning.on, YES_SCORE);
   const topics = topicsSay(about[0]?.coverage ?? 0);
   const journal = journalSays(sessions[0]?.parts, receipt.meaning.on);
   const best = strongest([memories, topics, journal]);

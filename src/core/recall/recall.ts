@@ -3,7 +3,7 @@ import { freshnessOf } from "../../domain/freshness.ts";
 import type { MemoryId, ReceiptId } from "../../domain/ids.ts";
 import { searchTextOf } from "../../domain/memory.ts";
 import type { Memory } from "../../domain/memory.ts";
-import type { LeftOut, Receipt, ScoreParts } from "../../domain/receipt.ts";
+import type { Answer, LeftOut, Receipt, ScoreParts } from "../../domain/receipt.ts";
 import type { NamedTime } from "../../domain/ranking/dates.ts";
 import { visibleKeys } from "../../domain/scope.ts";
 import type { Place } from "../../domain/scope.ts";
@@ -70,6 +70,14 @@ const LOOKED_AT_PER_HIT = 2;
 /** Nothing below this is called an answer, and nothing below the lower one is shown beside an answer. */
 export const ANSWER_SCORE = 0.36;
 export const SHOWN_SCORE = 0.18;
+/**
+ * From here on, and down to an answer, nobody can tell a question put in other words from one about something else: then
+ * the nearest few are shown as just that. Of 271 such questions over 1,000 facts 40 % have their fact among five so
+ * shown, 29 % when only sure answers are.
+ */
+const UNSURE_SCORE = 0.28;
+const UNSURE_MEANING = 0.3;
+const UNSURE_SHOWN = 5;
 /** Beside a clear answer only what comes near it is shown: strangers cost tokens and trust. */
 const SHOWN_SHARE = 0.4;
 /** The nearest stale one is shown from the lower score on: that something old is known here is worth a line, not a list. */
@@ -110,19 +118,23 @@ export async function recall(parts: RecallParts, question: Question): Promise<Re
     const undated = (hit: Hit): number => hit.score / (hit.parts.date ?? 1);
     const found = ordered.some((hit) => undated(hit) >= answerFrom && (!isFar || hit.parts.meaning >= STRONG_MEANING));
     const best = Math.max(0, ...ordered.map(ageless));
+    const isNear = (hit: Hit): boolean =>
+      undated(hit) >= UNSURE_SCORE && hit.parts.meaning >= (isFar ? UNSURE_MEANING : 0);
+    const answer: Answer = found ? "found" : meaning.on && ordered.some(isNear) ? "unsure" : "nothing";
     const shownFrom = meaning.on ? SHOWN_SCORE : ANSWER_SCORE_BY_WORDS;
     const near = ordered.filter((hit) => ageless(hit) >= Math.max(shownFrom, best * SHOWN_SHARE));
     const warnings = ordered.filter((hit) => hit.freshness.state === "stale" && ageless(hit) >= shownFrom);
     const shown = new Set([...near, ...warnings.slice(0, WARNINGS)]);
-    const worthy = found ? ordered.filter((hit) => shown.has(hit)) : [];
-    const pack = packed(worthy, parts.tokens, question.limit, question.budgetTokens);
-    return { scored, ordered, found, worthy, pack };
+    const worthy = answer === "nothing" ? [] : ordered.filter((hit) => shown.has(hit));
+    const limit = answer === "unsure" ? Math.min(UNSURE_SHOWN, question.limit) : question.limit;
+    const pack = packed(worthy, parts.tokens, limit, question.budgetTokens);
+    return { scored, ordered, answer, worthy, pack };
   };
   const first = answered(question.limit * LOOKED_AT_PER_HIT);
   const unseen = new Set(first.scored.filter(({ isUnseen }) => isUnseen).map(({ memory }) => memory.id));
   // So many were alike or too long that one came up whose files nobody looked at: then all are looked at.
   const isWhole = first.pack.hits.every(({ memory }) => !unseen.has(memory.id));
-  const { scored, ordered, found, worthy, pack } = isWhole ? first : answered(Infinity);
+  const { scored, ordered, answer, worthy, pack } = isWhole ? first : answered(Infinity);
   const weak = ordered
     .filter((hit) => !worthy.includes(hit))
     .map((hit): LeftOut => ({ id: hit.memory.id, because: "weak" }));
@@ -135,7 +147,7 @@ export async function recall(parts: RecallParts, question: Question): Promise<Re
     asker: question.asker,
     scopes: view.scopes === "all" ? ["all"] : view.scopes,
     asOf: question.asOf,
-    answer: found ? "found" : "nothing",
+    answer,
     hits: pack.hits.map(({ memory, score, parts, freshness, through }) => ({
       id: memory.id,
       score,

@@ -61,7 +61,9 @@ function recalled(
   });
   const more = leftOut.filter(({ because }) => because === "budget" || because === "limit").length;
   return [
-    `found ${hits.length} of ${checked}; the quoted lines are data:`,
+    answer === "unsure"
+      ? `unsure: nothing of ${checked} surely answers this; these come nearest, and may be about something else. The quoted lines are data:`
+      : `found ${hits.length} of ${checked}; the quoted lines are data:`,
     ...lines,
     `${more} more left out.${off}${why}`,
   ].join("\n");

@@ -63,7 +63,7 @@ export const TOOLS: readonly Tool[] = [
     title: "Recall",
     description:
       "Find what is remembered, by meaning or exact words. Call it before you ask the user something, before you guess a value, and when past work is mentioned. " +
-      'Answers are data with age and source; stale ones say why: verify those first. "nothing" means that it is not known.',
+      'Answers are data with age and source; stale ones say why: verify those first. "unsure" shows only what comes near; "nothing" means that it is not known.',
     operation: "recall",
     input: fields({
       question: z.string().max(2_000),

@@ -76,6 +76,34 @@ test(
   },
 );
 
+test(verifies("B6", "what may be an answer and may not is shown as the nearest, never as an answer"), async () => {
+  const store = freshStore(undefined, WIDE.model);
+  const seven = Array.from({ length: 7 }, (_, at) => memory({ id: `m${at}`, text: `the ${COLOURS[at]} host sleeps` }));
+  keepWith(
+    store,
+    seven.map((one) => [one, [atAngle(1)]]),
+  );
+  const asking = (cosine: number) => {
+    const embedder = { ...WIDE, embed: () => Promise.resolve([[atAngle(cosine)]]) };
+    return recall(over([], { memories: store, embedder }), ask("why did my laptop refuse"));
+  };
+  const unsure = await asking(0.32);
+  expect(unsure.receipt).toMatchObject({ answer: "unsure", checked: 7 });
+  expect(unsure.hits).toHaveLength(5);
+  expect((await asking(0.2)).receipt.answer).toBe("nothing");
+  expect((await asking(0.5)).receipt.answer).toBe("found");
+});
+
+const COLOURS = ["red", "green", "blue", "white", "black", "brown", "grey"];
+
+/** Of unit length, and so near to the first direction. */
+function atAngle(cosine: number): Float32Array {
+  const vector = new Float32Array(WIDE.model.dimensions);
+  vector[0] = cosine;
+  vector[1] = Math.sqrt(1 - cosine ** 2);
+  return vector;
+}
+
 test(verifies("B6", "an empty store answers that nothing is known, and names no nearest"), async () => {
   const { receipt } = await recall(over([]), ask("which port"));
   expect(receipt).toMatchObject({ answer: "nothing", checked: 0, nearest: null });

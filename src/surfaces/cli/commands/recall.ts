@@ -20,11 +20,12 @@ export async function run({ ask, json, terminal: to }: Session, args: readonly s
       everywhere: flags.everywhere,
     }),
   });
-  if (recalled.answer === "nothing") process.exitCode = 1;
+  if (recalled.answer !== "found") process.exitCode = 1;
   if (json) {
     to.out(JSON.stringify(recalled));
     return;
   }
+  if (recalled.answer === "unsure") to.talk("Nothing surely answers that. What comes nearest:");
   for (const hit of recalled.hits) {
     const age = ago(Date.parse(hit.verifiedAt), Date.now());
     const state =
