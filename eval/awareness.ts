@@ -1,127 +1,109 @@
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { CachedEmbedder } from "../src/adapters/embedders/cached.ts";
-import { MinilmEmbedder } from "../src/adapters/embedders/minilm.ts";
+import type { Haystack } from "../bench/retrieval/haystack.ts";
+import { locomo } from "../bench/retrieval/locomo.ts";
+import { cachedVectors } from "../bench/retrieval/vector-cache.ts";
+import { built } from "../bench/speed/built.ts";
+import type * as Minilm from "../src/adapters/embedders/minilm.ts";
 import { homeOf } from "../src/app/home.ts";
 import { perform } from "../src/app/perform.ts";
 import { openService } from "../src/app/service.ts";
 import type { Service } from "../src/app/service.ts";
+import { MINUTE } from "../src/domain/time.ts";
 import type { Embedder } from "../src/ports/embedder.ts";
 
 /**
  * Whether `know` tells what is known from what is not: each LoCoMo conversation's questions, asked in a store that holds
- * that conversation and in one that holds another. `--data` names the folder of the benchmark, which is not part of the
- * package. Needs a build, for the model's worker.
+ * that conversation and in those that hold the others. `--data` names the folder of the benchmark, which is not part of
+ * the package; `--cache` one where vectors are kept: making them takes an hour, reading them seconds.
  */
 const { values } = parseArgs({
-  options: { data: { type: "string" }, each: { type: "string", default: "60" }, json: { type: "boolean" } },
+  options: {
+    data: { type: "string" },
+    cache: { type: "string", default: join(tmpdir(), "holdfast-bench-vectors") },
+    each: { type: "string", default: "1000" },
+    json: { type: "boolean", default: false },
+  },
 });
-if (values.data === undefined) throw new Error("Name the benchmark's folder: --data DIR");
-
-interface Talk {
-  readonly sample_id: string;
-  readonly conversation: Readonly<Record<string, unknown>>;
-  readonly qa: readonly {
-    readonly question: string;
-    readonly evidence: readonly string[];
-    readonly category: number;
-  }[];
+if (values.data === undefined) {
+  console.error("Usage: npm run eval:awareness -- --data DIR [--cache DIR] [--each QUESTIONS] [--json]");
+  process.exit(64);
 }
 
-const talks = JSON.parse(readFileSync(join(values.data, "locomo", "locomo.json"), "utf8")) as readonly Talk[];
-const embedder = new CachedEmbedder(
-  new MinilmEmbedder({ workerUrl: new URL("../dist/adapters/embedders/minilm-worker.js", import.meta.url) }),
-  10_000,
-);
+const { MinilmEmbedder } = await built<typeof Minilm>("adapters/embedders/minilm.js");
+const embedder = cachedVectors(new MinilmEmbedder(), values.cache);
 const folder = mkdtempSync(join(tmpdir(), "hf-aware-"));
+const talks = locomo(values.data);
 const stores: Service[] = [];
 for (const talk of talks) stores.push(await filled(talk, embedder));
 
 const own: number[] = [];
-const other: number[] = [];
-const said = { own: { yes: 0, maybe: 0, no: 0 }, other: { yes: 0, maybe: 0, no: 0 } };
-for (const [at, talk] of talks.entries()) {
-  for (const { question } of talk.qa.filter(({ evidence }) => evidence.length > 0).slice(0, Number(values.each))) {
-    const here = await perform(stores[at]!, "know", { topic: question.slice(0, 500), everywhere: true });
-    const there = await perform(stores[(at + 1) % stores.length]!, "know", {
-      topic: question.slice(0, 500),
-      everywhere: true,
-    });
-    own.push(here.strength);
-    other.push(there.strength);
-    said.own[here.known]++;
-    said.other[there.known]++;
+const others: number[] = [];
+const said = { own: { yes: 0, maybe: 0, no: 0 }, others: { yes: 0, maybe: 0, no: 0 } };
+for (const [at, { questions }] of talks.entries()) {
+  for (const { text } of questions.slice(0, Number(values.each))) {
+    for (const [there, store] of stores.entries()) {
+      const { strength, known } = await perform(store, "know", { topic: text.slice(0, 500), everywhere: true });
+      (at === there ? own : others).push(strength);
+      said[at === there ? "own" : "others"][known]++;
+    }
   }
 }
 const result = {
   dataset: "locomo",
-  n: own.length,
-  auroc: auroc(own, other),
+  conversations: talks.length,
+  questions: own.length,
+  strangers: others.length,
+  auroc: auroc(own, others),
   ...said,
-  balanced: (said.own.yes + said.own.maybe) / own.length / 2 + said.other.no / other.length / 2,
+  /** Of the own questions those not answered with a no, of the others those that were: the mean of the two shares. */
+  balanced: (1 - said.own.no / own.length + said.others.no / others.length) / 2,
+  vectorsMade: embedder.made(),
 };
-process.stdout.write(`${JSON.stringify(result)}\n`);
+if (values.json) console.log(JSON.stringify(result));
+else for (const [name, value] of Object.entries(result)) console.log(`${name.padEnd(16)} ${JSON.stringify(value)}`);
 for (const store of stores) await store.close();
 await embedder.close();
 rmSync(folder, { recursive: true, force: true });
 
-async function filled(talk: Talk, model: Embedder): Promise<Service> {
+async function filled({ name, sessions }: Haystack, model: Embedder): Promise<Service> {
   // One model serves all stores: it is closed once, at the end.
-  const shared: Embedder = {
-    model: model.model,
-    get state() {
-      return model.state;
-    },
-    embed: (...given) => model.embed(...given),
-    close: () => Promise.resolve(),
-  };
-  const service = await openService({
-    home: homeOf({}, join(folder, talk.sample_id)),
-    environment: {},
-    embedder: shared,
-  });
-  const { conversation } = talk;
-  for (const [name, turns] of Object.entries(conversation)) {
-    if (!/^session_\d+$/.test(name) || !Array.isArray(turns)) continue;
-    const at =
-      Date.parse(
-        String(conversation[`${name}_date_time`])
-          .replace(/^.* on /, "")
-          .replaceAll(",", ""),
-      ) || 0;
-    const said = turns as { speaker: string; dia_id: string; text: string; blip_caption?: string }[];
-    service.journal.append(
+  const shared: Embedder = { ...model, close: () => Promise.resolve() };
+  const service = await openService({ home: homeOf({}, join(folder, name)), environment: {}, embedder: shared });
+  const { journal } = service;
+  for (const { id, at, turns } of sessions) {
+    const read = turns.map(({ role, text }, line) => ({
+      key: String(line),
+      role,
+      text,
+      tool: null,
+      at: at + line * MINUTE,
+      cwd: null,
+      branch: null,
+      line,
+    }));
+    journal.append(
       [
         {
-          session: { client: "locomo", name, parent: null, title: null },
+          session: { client: "locomo", name: id, parent: null, title: null },
           project: null,
           brokenLines: 0,
-          turns: said.map(({ speaker, dia_id: key, text, blip_caption: caption }, line) => ({
-            key,
-            role: speaker === conversation["speaker_a"] ? ("user" as const) : ("assistant" as const),
-            text: `${speaker}: ${text}${caption === undefined ? "" : ` [${caption}]`}`,
-            tool: null,
-            at: at + line * 1_000,
-            cwd: null,
-            branch: null,
-            line,
-          })),
+          turns: read,
         },
       ],
-      { file: name, client: "locomo", offset: 1, lines: 1, headHash: "", size: 1, mtimeMs: 1 },
+      { file: id, client: "locomo", offset: 1, lines: 1, headHash: "", size: 1, mtimeMs: 1 },
     );
   }
-  for (;;) {
-    const waiting = service.journal.turnsWithoutVectors(16);
-    if (waiting.length === 0) return service;
+  for (let due = journal.turnsWithoutVectors(64); due.length > 0; due = journal.turnsWithoutVectors(64)) {
     const vectors = await shared.embed(
-      waiting.map(({ window }) => window),
+      due.map(({ window }) => window),
       "memory",
     );
-    waiting.forEach((turn, index) => service.journal.saveVectors(turn, (vectors[index] ?? []).slice(0, 1)));
+    due.forEach((turn, at) => journal.saveVectors(turn, vectors[at] ?? []));
   }
+  return service;
 }
 
 /** How often a question of the own conversation is graded above one of another: ties count half. */

@@ -2,15 +2,14 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { projectAt } from "../src/adapters/files/project-identity.ts";
-import { clientTranscripts } from "../src/adapters/transcripts/transcripts.ts";
 import { homeOf } from "../src/app/home.ts";
 import { noEmbedder } from "../src/app/no-embedder.ts";
 import { perform } from "../src/app/perform.ts";
 import { openService } from "../src/app/service.ts";
-import { captureFile } from "../src/core/journal/capture.ts";
+import { busyDay } from "./year/busy-day.ts";
+import { captureYear } from "./year/capture.ts";
 import { generateYear } from "./year/generate.ts";
-import { grow, knowledge, reached } from "./year/measure.ts";
+import { knowledge, reached } from "./year/measure.ts";
 import { writeTranscripts } from "./year/transcripts.ts";
 
 /**
@@ -33,18 +32,8 @@ const year = generateYear(Number(values.seed), now, Number(values.sessions));
 const transcripts = writeTranscripts(folder, year.sessions);
 const environment = { HOLDFAST_TIME_ZONE: "UTC" };
 const service = await openService({ home: homeOf({}, join(folder, "home")), environment, clock, embedder: noEmbedder });
-const reader = clientTranscripts();
 
-const [captured, captureMs] = await timed(async () => {
-  let turns = 0;
-  const breathe = () => new Promise<void>((resolve) => setImmediate(resolve));
-  const parts = { transcripts: reader, journal: service.journal, redactor: service.redactor, breathe };
-  for (const file of reader.find(transcripts, "claude-code")) {
-    const done = await captureFile({ ...parts, projectOf: (cwd) => projectAt(cwd).identity }, file);
-    turns += done.turns;
-  }
-  return turns;
-});
+const [captured, captureMs] = await timed(() => captureYear(service, transcripts));
 const [compacted, compactMs] = await timed(() => perform(service, "compact", {}));
 const again = await perform(service, "compact", {});
 const { checked, faults } = await perform(service, "tree", { action: "check" });
@@ -61,9 +50,9 @@ const result = {
   rootTokens: root.tokens,
   ...(await reached(service, year)),
   ...(await knowledge(service, year)),
+  dayOfFifty: await busyDay(Number(values.seed), now),
 };
-const large = await grow(service, 10_000);
-report({ ...result, ...large });
+report(result);
 await service.close();
 if (values.home === undefined) rmSync(folder, { recursive: true, force: true });
 

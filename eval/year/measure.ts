@@ -1,7 +1,6 @@
 import { perform } from "../../src/app/perform.ts";
 import type { Service } from "../../src/app/service.ts";
 import type { OutputOf } from "../../src/app/handlers.ts";
-import type { Realm } from "../../src/domain/tree/node.ts";
 import type { Year } from "./generate.ts";
 import { projectOf } from "./transcripts.ts";
 
@@ -90,48 +89,6 @@ export async function knowledge(service: Service, { topics, strangers }: Year) {
   const strict = answers.planted.yes + answers.strangers.no;
   const all = topics.length + strangers.length;
   return { know: answers, knowAccuracy: right / all, knowAccuracyStrict: strict / all, knowP50Ms: median(ms) };
-}
-
-/** The same questions over ten thousand topics, in one project. */
-export async function grow(service: Service, wanted: number) {
-  const realm = projectOf("harbor-shop") as Realm;
-  const { tree } = service;
-  const have = tree.totals().topics;
-  let made = 0;
-  for (let day = 0; made < wanted - have; day++) {
-    const period = new Date(Date.parse("2019-01-01T12:00:00Z") + day * 86_400_000).toISOString().slice(0, 10);
-    const names = Array.from({ length: 25 }, () => `${word(made++)} ${word(made * 7)}`);
-    const place = { realm, level: "day" as const, period };
-    const zero = { sessions: 0, chunks: 0, memories: 0, tokens: 0, madeAt: 0, lines: [], inputs: [] };
-    const phrases = names.map((name) => ({ name, weight: 1, day: period }));
-    tree.saveNode({
-      ...place,
-      ...zero,
-      id: tree.nodeId(place),
-      topics: phrases,
-      inputHash: period,
-      wanted: "",
-      summarizer: "",
-      hash: period,
-    });
-  }
-  const ms: number[] = [];
-  for (let at = 0; at < 200; at++) {
-    const topic = at % 2 === 0 ? `${word(at * 31)} ${word((at * 31 + 1) * 7)}` : "walnut turnstile";
-    const started = performance.now();
-    await perform(service, "know", { topic, project: realm });
-    ms.push(performance.now() - started);
-  }
-  return { topicsThen: tree.totals().topics, knowP50MsThen: median(ms) };
-}
-
-/** Made-up words that no stemmer brings together. */
-function word(number: number): string {
-  const sounds = ["ba", "ko", "ri", "tu", "ne", "zo", "la", "mi", "pu", "da", "fe", "go"];
-  let rest = number + 144;
-  let out = "";
-  for (; rest > 0; rest = Math.floor(rest / sounds.length)) out += sounds[rest % sounds.length];
-  return `${out}x`;
 }
 
 function median(list: readonly number[]): number {

@@ -13,6 +13,13 @@ const YEAR_SLACK = 20;
 /** "Before May" and "since May" reach this far. */
 const OPEN_DAYS = 3_650;
 
+/**
+ * Without a number, a month, a day of the week, a unit of time or a word that points at one there is nothing to find, and
+ * chrono-node takes a millisecond to find it.
+ */
+const MAY_NAME_A_TIME =
+  /\d|\b(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?|(?:mon|tue|tues|wed|wednes|thu|thur|thurs|fri|sat|satur|sun)(?:days?)?|days?|weeks?|wks?|weekends?|months?|mos?|quarters?|qtrs?|years?|yrs?|ago|later|earlier|past|last|previous|next|following|coming|this|today|tonight|tomorrow|tmrw?|overmorrow|yesterday|now|night|midnight|noon|midday|morning|afternoon|evening|eve|end)\b/i;
+
 /** Dates in questions, by chrono-node and by rules of our own for what people say loosely. */
 export function namedTimes(): Dates {
   return {
@@ -20,7 +27,7 @@ export function namedTimes(): Dates {
       const now = new Date(askedAt);
       const spans = spansIn(question, now);
       const rest = blanked(question, [...spans, ...verbsIn(question)]);
-      const read = casual.parse(rest, now, { forwardDate: false }).flatMap((result) => {
+      const read = datesIn(rest, now).flatMap((result) => {
         const time = timeOf(result, now);
         return time === undefined ? [] : [{ ...time, start: result.index, end: result.index + result.text.length }];
       });
@@ -28,6 +35,10 @@ export function namedTimes(): Dates {
       return times.map((time) => withDirection(question.slice(0, time.start), time, askedAt));
     },
   };
+}
+
+function datesIn(text: string, now: Date): readonly ParsedResult[] {
+  return MAY_NAME_A_TIME.test(text) ? casual.parse(text, now, { forwardDate: false }) : [];
 }
 
 /** "May I", "march on", "the sun": words that are months or days only after a word that leads to one. */

@@ -8,24 +8,35 @@ const MAX_TERMS = 32;
 const COSTLY_DOCUMENTS = 500;
 /** … until there are so many times as many texts: it weighs words, for which a little old is good enough. */
 const GROWTH = 1.01;
+const KEPT_FRESH = 1_000;
 
 /** In how many memories, or turns, each word stands, and which words are worth looking up. */
 export function wordCounts(db: Database, of: "memory" | "turn") {
   const documentsWith = db.prepare("select doc from word where term = ?");
   // The highest row stands for the number of rows: a count would scan the table, and only erased rows tell them apart.
   const total = db.prepare(`select coalesce(max(row), 0) as total from ${of}`);
+  const written = db.prepare("select data_version as others, total_changes() as own from pragma_data_version");
   const costly = new Map<string, { readonly documents: number; readonly until: number }>();
+  /** Of the others, what was counted since the last write, here or by another process: one question asks several times. */
+  const fresh = new Map<string, number>();
+  let freshAs = "";
 
   function frequencies(terms: readonly string[]): Frequencies {
     const texts = (total.get() as { total: number }).total;
+    const { others, own } = written.get() as { others: number; own: number };
+    if (freshAs !== `${others} ${own}` || fresh.size >= KEPT_FRESH) fresh.clear();
+    freshAs = `${others} ${own}`;
     return { total: texts, documents: new Map(terms.map((term) => [term, documents(term, texts)])) };
   }
 
   function documents(term: string, texts: number): number {
     const kept = costly.get(term);
     if (kept !== undefined && texts <= kept.until) return kept.documents;
+    const known = fresh.get(term);
+    if (known !== undefined) return known;
     const counted = (documentsWith.get(term) as { doc: number } | undefined)?.doc ?? 0;
     if (counted >= COSTLY_DOCUMENTS) costly.set(term, { documents: counted, until: texts * GROWTH });
+    else fresh.set(term, counted);
     return counted;
   }
 

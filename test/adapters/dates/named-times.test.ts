@@ -20,6 +20,9 @@ const CASES: readonly (readonly [string, string, string, number])[] = [
   ["what broke last Tuesday?", "2023-05-23", "2023-05-23", 1],
   ["what did we decide in March?", "2023-03-01", "2023-03-31", 8],
   ["what changed in 2021?", "2021-01-01", "2021-12-31", 20],
+  ["what did Ana say on Wed?", "2023-05-24", "2023-05-24", 1],
+  ["what did we try the day before yesterday?", "2023-05-28", "2023-05-28", 1],
+  ["what was the plan for Sept?", "2022-09-01", "2022-09-30", 8],
   ["what did we say between 3 May and 5 May?", "2023-05-03", "2023-05-05", 5],
 ];
 

@@ -83,6 +83,14 @@ test("whatever the text, its tokens hold no blank, no quote and nothing empty", 
   );
 });
 
+test("a text has the same tokens whether or not a letter of another script stands beside it", () => {
+  fc.assert(
+    fc.property(fc.string({ unit: "binary-ascii", maxLength: 60 }), (text) => {
+      expect(tokensOf(`${text} é`)).toEqual([...tokensOf(text), "é"]);
+    }),
+  );
+});
+
 test.each([
   ["The API listens on port 8080.", "the api listens on port 8080"],
   ["Use `pnpm`, never npm!", "use pnpm, never npm"],

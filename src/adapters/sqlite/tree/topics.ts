@@ -71,10 +71,11 @@ export function topicRows(db: Database) {
   }
 
   function nearByWords(realm: Realm, key: string): string | undefined {
+    // The words first: left to choose, SQLite walks through every topic of the realm for each new one.
     const rows = prepared(`
       select t.id, t.key
         from topic_word w
-        join topic t on t.id = w.topic
+       cross join topic t on t.id = w.topic
        where w.term in (select value from json_each(?))
          and t.realm = ?
        group by t.id

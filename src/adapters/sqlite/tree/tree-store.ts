@@ -9,7 +9,9 @@ import { statements } from "../statements.ts";
 import { aboveOf, bodyOf, NODE_COLUMNS, nodeId, toNode } from "./node-rows.ts";
 import type { NodeRow } from "./node-rows.ts";
 import { pageIn } from "./pages.ts";
+import { among, listed } from "./realms.ts";
 import { migrateTree, versionOf } from "./schema.ts";
+import { topicSearch } from "./topic-search.ts";
 import { TOPIC_COLUMNS, topicRows, toTopic } from "./topics.ts";
 import type { TopicRow } from "./topics.ts";
 
@@ -109,29 +111,7 @@ function treeOver(db: Database): TreeStore {
       const row = prepared(`select ${TOPIC_COLUMNS} from topic t where t.id = ?`).get(id);
       return row === undefined ? undefined : toTopic(row);
     },
-    topicsByWords(terms, realms, limit) {
-      const list = JSON.stringify(terms);
-      const seen = listed(realms);
-      const counts = prepared(`
-        select w.term, count(*) as documents from topic_word w join topic t on t.id = w.topic
-         where w.term in (select value from json_each(?2)) and ${among("t.realm")} group by w.term
-      `).all(seen, list) as { term: string; documents: number }[];
-      const all = prepared(`select count(*) as total from topic t where ${among("t.realm")}`).get(seen);
-      const { total } = all as { total: number };
-      const rows = prepared(`
-        select ${TOPIC_COLUMNS}, json_group_array(w.term) as terms
-          from topic_word w join topic t on t.id = w.topic
-         where w.term in (select value from json_each(?2)) and ${among("t.realm")}
-         group by t.id
-         order by count(*) desc, t.weight desc, t.id
-         limit ?3
-      `).all(seen, list, limit) as unknown as (TopicRow & { terms: string })[];
-      return {
-        found: rows.map((row) => ({ topic: toTopic(row), terms: JSON.parse(row.terms) as string[] })),
-        total,
-        documents: new Map(counts.map(({ term, documents }) => [term, documents])),
-      };
-    },
+    topicsByWords: topicSearch(db),
     daysOfTopic(id, limit) {
       const rows = prepared(`
         select distinct d.day from topic_alias a join topic_day d on d.realm = a.realm and d.key = a.key
@@ -306,13 +286,4 @@ function treeOver(db: Database): TreeStore {
     },
   };
   return store;
-}
-
-/** Whether a column names one of the realms in the first parameter; null stands for all of them. */
-function among(column: string): string {
-  return `(?1 is null or ${column} in (select value from json_each(?1)))`;
-}
-
-function listed(realms: readonly Realm[] | "all"): string | null {
-  return realms === "all" ? null : JSON.stringify(realms);
 }

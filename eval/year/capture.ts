@@ -1,0 +1,14 @@
+import { projectAt } from "../../src/adapters/files/project-identity.ts";
+import { clientTranscripts } from "../../src/adapters/transcripts/transcripts.ts";
+import type { Service } from "../../src/app/service.ts";
+import { captureFile } from "../../src/core/journal/capture.ts";
+
+/** Takes a folder of transcripts into the journal, as `capture` does; says how many turns they brought. */
+export async function captureYear({ journal, redactor }: Service, folder: string): Promise<number> {
+  const transcripts = clientTranscripts();
+  const breathe = () => new Promise<void>((resolve) => setImmediate(resolve));
+  const parts = { transcripts, journal, redactor, breathe, projectOf: (cwd: string) => projectAt(cwd).identity };
+  let turns = 0;
+  for (const file of transcripts.find(folder, "claude-code")) turns += (await captureFile(parts, file)).turns;
+  return turns;
+}
