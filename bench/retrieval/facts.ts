@@ -80,7 +80,7 @@ export async function measureFacts(
       kind,
       rank: rankOf(
         at,
-        bags.map((bag) => bm25(words, bag, mean)),
+        bags.map((bag) => bm25(words, [bag], mean)),
       ),
     });
     const [[vector] = []] = await embedder.embed([question], "question");

@@ -77,6 +77,9 @@ const NOTHING: Omit<Found, "waiting"> = {
   more: false,
 };
 
+/** Some of the best are passed over, because they say the same or are too long for the budget. */
+const READ_PER_TURN_SHOWN = 2;
+
 async function search(service: Service, input: Extract<InputOf<"journal">, { action: "search" }>): Promise<Found> {
   const { journal, tokens, settings, clock } = service;
   const only = input.ofSession === undefined ? null : sessionNamed(service, input.ofSession, input).id;
@@ -87,6 +90,7 @@ async function search(service: Service, input: Extract<InputOf<"journal">, { act
       text: await withoutSecrets(service, input.question),
       askedAt: input.askedAt === undefined ? clock.now() : Date.parse(input.askedAt),
       view,
+      wanted: input.limit * READ_PER_TURN_SHOWN,
     },
   );
   const pack = packedTurns(found.turns, tokens, input.limit, input.budgetTokens);
@@ -101,7 +105,7 @@ async function search(service: Service, input: Extract<InputOf<"journal">, { act
     times: found.times.map(({ from, to }) => ({ from: iso(from), to: iso(to) })),
     meaning: { on: found.meaning.on, why: found.meaning.why },
     checked: journal.count(view),
-    waiting: journal.totals().waiting,
+    waiting: journal.waiting(),
     tokens: pack.tokens,
     more: pack.hits.length < found.turns.length,
   };
@@ -114,7 +118,7 @@ function sessions(service: Service, input: Extract<InputOf<"journal">, { action:
   return {
     ...NOTHING,
     sessions: found.slice(0, input.limit).map((session) => ({ ...sessionToJson(session), score: null })),
-    waiting: journal.totals().waiting,
+    waiting: journal.waiting(),
     more: found.length > input.limit,
   };
 }
@@ -133,7 +137,7 @@ function show(service: Service, input: Extract<InputOf<"journal">, { action: "sh
     ...NOTHING,
     turns: shown.map((turn) => ({ ...turnToJson(turn), score: null, parts: null, before: null })),
     sessions: [{ ...sessionToJson(session), score: null }],
-    waiting: journal.totals().waiting,
+    waiting: journal.waiting(),
     more: turns.length > shown.length,
   };
 }

@@ -37,10 +37,10 @@ export interface NearTurn {
   readonly cosine: number;
 }
 
-/** A turn's own words, and those of the turn with its two neighbours. */
+/** A turn's own words, and those of each in its window: its own and its two neighbours'. */
 export interface TurnBags {
   readonly own: Bag;
-  readonly window: Bag;
+  readonly window: readonly Bag[];
 }
 
 /** How long texts are in the whole journal, in words: BM25 holds a text's length against it. */
@@ -70,6 +70,8 @@ export interface JournalReader {
   /** Whole ids of sessions, or of chunks, that begin so; at most `limit`. */
   idsBeginning(prefix: string, limit: number): readonly string[];
   totals(): JournalTotals;
+  /** Turns that wait for their vectors. */
+  waiting(): number;
   /** Turns that hold any of the words, best first by BM25. */
   byWords(terms: readonly string[], view: JournalView, limit: number): readonly FoundTurn[];
   /** Turns nearest to the question's vector, best first by cosine. */

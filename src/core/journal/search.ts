@@ -21,6 +21,8 @@ export interface JournalQuestion {
   readonly text: string;
   readonly askedAt: Instant;
   readonly view: JournalView;
+  /** How many of the best turns are read; all that were scored when left out. */
+  readonly wanted?: number;
 }
 
 /** A turn that bears on the question, with the parts of its score. */
@@ -64,8 +66,8 @@ export async function searchJournal(
   const meaning = await meaningOf(parts, question.text);
   const times = parts.dates.namedIn(question.text, question.askedAt);
   const found = candidates(parts.journal, question, meaning.vector, recipe);
-  const scored = score(parts.journal, question, found, times, recipe.weights);
-  return { ...scored, times, meaning };
+  const { sessions, turns } = score(parts.journal, question, found, times, recipe.weights);
+  return { turns: read(parts.journal, question, turns, recipe.weights), sessions, times, meaning };
 }
 
 /** The sessions that bear most on a text, without reading any of them: for whoever only wants to know whether there are any. */
@@ -79,7 +81,7 @@ export async function bestSessions(
   const question = { text, askedAt: 0, view };
   const found = candidates(parts.journal, question, meaning.vector, { ...JOURNAL_RECIPE, withNeighbours: 0 });
   if (found.turns.length === 0) return [];
-  return score(parts.journal, question, found, [], JOURNAL_WEIGHTS, false).sessions.slice(0, limit);
+  return score(parts.journal, question, found, [], JOURNAL_WEIGHTS).sessions.slice(0, limit);
 }
 
 interface Candidates {
@@ -113,23 +115,21 @@ function score(
   { turns, cosines }: Candidates,
   times: readonly NamedTime[],
   weights: JournalWeights,
-  withTurns = true,
-): { readonly turns: readonly TurnHit[]; readonly sessions: readonly SessionHit[] } {
+): { readonly turns: readonly ScoredTurn[]; readonly sessions: readonly SessionHit[] } {
   const terms = termsOf(question.text);
   const words = asked(terms, journal.frequencies(terms));
   const mean = journal.meanLengths();
   const bags = journal.bags(turns);
   const sessionBags = journal.sessionBags([...new Set(turns.map(({ session }) => session))]);
-  const isByAuthor = authorMatch(question.text);
 
   const features = turns.map((turn) => {
     const { own, window } = bags.get(turn.row)!;
     return {
       turn,
       meaning: Math.max(0, cosines.get(turn.row) ?? 0),
-      bm25: bm25(words, own, mean.turn),
+      bm25: bm25(words, [own], mean.turn),
       windowBm25: bm25(words, window, mean.turn * TURNS_IN_WINDOW),
-      coverage: covered(words, own),
+      coverage: covered(words, [own]),
       windowCoverage: covered(words, window),
     };
   });
@@ -139,7 +139,7 @@ function score(
     const mine = features.filter(({ turn }) => turn.session === id);
     const parts: SessionParts = {
       meaning: Math.max(...mine.map((each) => each.meaning)),
-      session: bm25(words, bag, mean.session),
+      session: bm25(words, [bag], mean.session),
       window: Math.max(...mine.map((each) => each.windowBm25)),
       turn: Math.max(...mine.map((each) => each.bm25)),
       date: Math.max(...mine.map(({ turn }) => dateMatch(times, turn.at, turn.at))),
@@ -147,21 +147,50 @@ function score(
     sessions.set(id, { session: id, score: sessionScore(parts, weights), parts });
   }
 
-  if (!withTurns) return { turns: [], sessions: [...sessions.values()].sort(bestFirst) };
-  const texts = journal.read(turns);
-  const hits = features.map((each, at): TurnHit => {
-    const turn = texts[at]!;
-    const parts: TurnParts = {
-      meaning: each.meaning,
-      turn: each.coverage,
-      window: each.windowCoverage,
-      author: isByAuthor(turn),
-      session: sessions.get(turn.session)?.score ?? 0,
-    };
+  const scoredTurns = features.map(({ turn, meaning, coverage, windowCoverage }): ScoredTurn => {
+    const session = sessions.get(turn.session)?.score ?? 0;
+    const parts = { meaning, turn: coverage, window: windowCoverage, author: 0, session };
     return { turn, parts, score: turnScore(parts, weights) };
   });
-  return { turns: hits.sort(bestFirst), sessions: [...sessions.values()].sort(bestFirst) };
+  return { turns: scoredTurns.sort(bestFirst), sessions: [...sessions.values()].sort(bestFirst) };
 }
+
+/** A turn whose text nobody has read: who said it is not yet counted. */
+interface ScoredTurn {
+  readonly turn: FoundTurn;
+  readonly score: number;
+  readonly parts: TurnParts;
+}
+
+/**
+ * Reads the best turns, and only as many as are wanted: texts lie compressed, and to unpack those of every candidate took
+ * a third of a search. Who said a turn stands in its text and can only lift it, so reading stops when no unread one could
+ * still come among the best.
+ */
+function read(
+  journal: JournalReader,
+  question: JournalQuestion,
+  scored: readonly ScoredTurn[],
+  weights: JournalWeights,
+): readonly TurnHit[] {
+  const wanted = question.wanted ?? scored.length;
+  const isByAuthor = authorMatch(question.text);
+  const hits: TurnHit[] = [];
+  for (let at = 0; at < scored.length; at += READ_AT_ONCE) {
+    const most = scored[at]!.score + weights.author;
+    if (hits.filter(({ score: reached }) => reached >= most).length >= wanted) break;
+    const portion = scored.slice(at, at + READ_AT_ONCE);
+    const texts = journal.read(portion.map(({ turn }) => turn));
+    portion.forEach((each, place) => {
+      const turn = texts[place]!;
+      const parts = { ...each.parts, author: isByAuthor(turn) };
+      hits.push({ turn, parts, score: turnScore(parts, weights) });
+    });
+  }
+  return hits.sort(bestFirst).slice(0, wanted);
+}
+
+const READ_AT_ONCE = 16;
 
 const TURNS_IN_WINDOW = 3;
 

@@ -1,4 +1,4 @@
-import { countIn, hashOf } from "../words/bag.ts";
+import { countAmong, hashOf } from "../words/bag.ts";
 import type { Bag } from "../words/bag.ts";
 import { informationOf } from "../words/coverage.ts";
 import type { Frequencies } from "../words/coverage.ts";
@@ -19,22 +19,23 @@ export function asked(terms: readonly string[], frequencies: Frequencies): Asked
   return { terms: weighed, information: weighed.reduce((sum, { information }) => sum + information, 0) };
 }
 
-/** BM25 as a share, 0 to 1, of the most that any text could have: so that it can be added to a cosine. */
-export function bm25(question: Asked, text: Bag, meanWords: number): number {
+/** BM25 as a share, 0 to 1, of the most that any text could have: so that it can be added to a cosine. A text may come in parts. */
+export function bm25(question: Asked, text: readonly Bag[], meanWords: number): number {
   if (question.information === 0) return 0;
-  const length = 1 - LENGTH_SHARE + (LENGTH_SHARE * text.words) / Math.max(1, meanWords);
+  const words = text.reduce((sum, part) => sum + part.words, 0);
+  const length = 1 - LENGTH_SHARE + (LENGTH_SHARE * words) / Math.max(1, meanWords);
   let sum = 0;
   for (const { hash, information } of question.terms) {
-    const count = countIn(text, hash);
+    const count = countAmong(text, hash);
     if (count > 0) sum += (information * count * (SATURATION + 1)) / (count + SATURATION * length);
   }
   return sum / (question.information * (SATURATION + 1));
 }
 
 /** The share, 0 to 1, of the question's information that stands in a text, however often and however long the text is. */
-export function covered(question: Asked, text: Bag): number {
+export function covered(question: Asked, text: readonly Bag[]): number {
   if (question.information === 0) return 0;
   let sum = 0;
-  for (const { hash, information } of question.terms) if (countIn(text, hash) > 0) sum += information;
+  for (const { hash, information } of question.terms) if (countAmong(text, hash) > 0) sum += information;
   return sum / question.information;
 }

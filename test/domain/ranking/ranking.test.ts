@@ -33,18 +33,18 @@ const QUESTION = asked(TERMS, {
 });
 
 test("BM25 lies between 0 and 1, and falls with a text's length", () => {
-  const short = bm25(QUESTION, bag("the proxy drops connections"), 3);
-  const long = bm25(QUESTION, bag(`the proxy drops connections ${"and much else is said here ".repeat(20)}`), 3);
+  const short = bm25(QUESTION, [bag("the proxy drops connections")], 3);
+  const long = bm25(QUESTION, [bag(`the proxy drops connections ${"and much else is said here ".repeat(20)}`)], 3);
   expect(short).toBeGreaterThan(long);
   expect(short).toBeLessThanOrEqual(1);
   expect(long).toBeGreaterThan(0);
-  expect(bm25(QUESTION, bag("something else"), 3)).toBe(0);
+  expect(bm25(QUESTION, [bag("something else")], 3)).toBe(0);
 });
 
 test("coverage counts what a rare word tells for more, and no word twice", () => {
-  expect(covered(QUESTION, bag("the proxy drops connections"))).toBe(1);
-  expect(covered(QUESTION, bag("proxy proxy proxy"))).toBeGreaterThan(covered(QUESTION, bag("drop")));
-  expect(covered(asked([], { total: 1, documents: new Map() }), bag("anything"))).toBe(0);
+  expect(covered(QUESTION, [bag("the proxy drops connections")])).toBe(1);
+  expect(covered(QUESTION, [bag("proxy proxy proxy")])).toBeGreaterThan(covered(QUESTION, [bag("drop")]));
+  expect(covered(asked([], { total: 1, documents: new Map() }), [bag("anything")])).toBe(0);
 });
 
 test(

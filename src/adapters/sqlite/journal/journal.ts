@@ -167,21 +167,17 @@ function journalOver(db: Database, file: string, model: EmbeddingModel): SqliteJ
       return (found.all(prefix, `${prefix}~`, limit) as { id: string }[]).map(({ id }) => id);
     },
     totals(): JournalTotals {
-      const single = (sql: string, ...values: readonly string[]) =>
-        (prepared(sql).get(...values) as { value: number | null }).value ?? 0;
+      const single = (sql: string) => (prepared(sql).get() as { value: number | null }).value ?? 0;
       return {
         sessions: single("select count(*) as value from session"),
         turns: single("select count(*) as value from turn"),
         chunks: single("select count(*) as value from chunk"),
         vectors: single("select count(*) as value from vector"),
-        waiting: single(
-          `select count(*) as value from turn
-            where role <> 'tool' and (embedded is null or embedded <> coalesce((select id from model where name = ?), -1))`,
-          model.id,
-        ),
+        waiting: vectors.waiting(),
         brokenLines: single("select sum(broken) as value from file"),
       };
     },
+    waiting: vectors.waiting,
     byWords: search.byWords,
     byMeaning: search.byMeaning,
     cosines: search.cosines,

@@ -1,5 +1,5 @@
 import type { SessionId } from "../../../domain/journal/session.ts";
-import { together } from "../../../domain/words/bag.ts";
+import { EMPTY_BAG } from "../../../domain/words/bag.ts";
 import type { Bag } from "../../../domain/words/bag.ts";
 import type { EmbeddingModel } from "../../../ports/embedder.ts";
 import type { FoundTurn, JournalView, MeanLengths, NearTurn, TurnBags } from "../../../ports/journal.ts";
@@ -8,9 +8,13 @@ import { statements } from "../statements.ts";
 import { anyOf, wordCounts } from "../word-counts.ts";
 import { inView, toBag } from "./rows.ts";
 import { turnCopy } from "./turn-copy.ts";
+import { wordWalk } from "./word-walk.ts";
 
 /** Eight bits tell neighbours apart only roughly; with this many rescored in full, none of the best was lost. */
 const RESCORED = 100;
+
+/** So many matches FTS5 sorts in a few milliseconds. */
+const FEW = 2_000;
 
 /** How much longer the journal may get before lengths are added up again. */
 const GROWTH = 1.01;
@@ -25,6 +29,7 @@ export function turnSearch(db: Database, model: EmbeddingModel) {
   const prepared = statements(db);
   const { frequencies, lookUps } = wordCounts(db, "turn");
   const copy = turnCopy(db, model);
+  const walk = wordWalk(db);
   let lengths: { readonly mean: MeanLengths; readonly upTo: number } | undefined;
 
   function modelId(): number | null {
@@ -32,9 +37,34 @@ export function turnSearch(db: Database, model: EmbeddingModel) {
     return (row as { id: number } | undefined)?.id ?? null;
   }
 
+  /** Kept until the journal has grown a little: to add up every session's words would read through the file. */
+  function meanLengths(): MeanLengths {
+    const { turns } = prepared("select coalesce(max(row), 0) as turns from turn").get() as { turns: number };
+    if (lengths !== undefined && turns <= lengths.upTo) return lengths.mean;
+    const found = prepared("select coalesce(sum(words), 0) as words, count(*) as sessions from session_bag").get();
+    const { words, sessions } = found as { words: number; sessions: number };
+    const mean = { turn: words / Math.max(1, turns), session: words / Math.max(1, sessions) };
+    lengths = { mean, upTo: turns * GROWTH };
+    return mean;
+  }
+
   function withWords(terms: readonly string[], view: JournalView, limit: number): readonly FoundTurn[] {
     if (terms.length === 0) return [];
     const seen = inView(view, "t.at", "t.at");
+    const known = frequencies(terms);
+    const holding = terms.reduce((sum, term) => sum + (known.documents.get(term) ?? 0), 0);
+    if (holding > FEW) {
+      return walk(terms, known, meanLengths().turn, limit, (rows) => {
+        const found: readonly FoundTurn[] = prepared(`
+          select ${FOUND}
+            from json_each(?) best
+           cross join turn t on t.row = best.value
+           cross join session s on s.row = t.session
+           where ${seen.sql}
+        `).all(JSON.stringify(rows), ...seen.values);
+        return found;
+      });
+    }
     // Sorted first and looked up after, best first, until enough are in view: thousands match, and few are needed.
     return prepared(`
       select ${FOUND}
@@ -105,25 +135,28 @@ export function turnSearch(db: Database, model: EmbeddingModel) {
       `).all(JSON.stringify(turns.map(({ row }) => row)));
     },
     bags(turns: readonly FoundTurn[]): ReadonlyMap<number, TurnBags> {
-      const rows = prepared(`
-        select t.row, n.row as near, b.words, b.terms
+      const windows = prepared(`
+        select t.row, n.row as near
           from turn t
           join turn n on n.session = t.session and n.place between t.place - 1 and t.place + 1
-          join bag b on b.turn = n.row
          where t.row in (select value from json_each(?))
-      `).all(JSON.stringify(turns.map(({ row }) => row))) as unknown as (BagRow & { row: number; near: number })[];
-      const bags = new Map<number, Bag>();
-      const around = new Map<number, number[]>();
-      for (const row of rows) {
-        if (!bags.has(row.near)) bags.set(row.near, toBag(row));
-        around.set(row.row, [...(around.get(row.row) ?? []), row.near]);
+      `).all(JSON.stringify(turns.map(({ row }) => row))) as { row: number; near: number }[];
+      // Windows overlap, and every bag is read once.
+      const near = [...new Set(windows.map((each) => each.near))].sort((a, b) => a - b);
+      const rows = prepared("select turn, words, terms from bag where turn in (select value from json_each(?))").all(
+        JSON.stringify(near),
+      ) as unknown as (BagRow & { turn: number })[];
+      const bags = new Map(rows.map((row) => [row.turn, toBag(row)]));
+      const found = new Map<number, { own: Bag; window: Bag[] }>();
+      for (const { row, near: neighbour } of windows) {
+        const bag = bags.get(neighbour);
+        if (bag === undefined) continue;
+        const own = found.get(row) ?? { own: EMPTY_BAG, window: [] };
+        own.window.push(bag);
+        if (row === neighbour) own.own = bag;
+        found.set(row, own);
       }
-      return new Map(
-        [...around].map(([row, near]) => [
-          row,
-          { own: bags.get(row)!, window: together(near.map((each) => bags.get(each)!)) },
-        ]),
-      );
+      return found;
     },
     sessionBags(sessions: readonly SessionId[]): ReadonlyMap<SessionId, Bag> {
       const rows = prepared(`
@@ -134,16 +167,7 @@ export function turnSearch(db: Database, model: EmbeddingModel) {
       `).all(JSON.stringify(sessions)) as unknown as (BagRow & { id: SessionId })[];
       return new Map(rows.map((row) => [row.id, toBag(row)]));
     },
-    /** Kept until the journal has grown a little: to add up every session's words would read through the file. */
-    meanLengths(): MeanLengths {
-      const { turns } = prepared("select coalesce(max(row), 0) as turns from turn").get() as { turns: number };
-      if (lengths !== undefined && turns <= lengths.upTo) return lengths.mean;
-      const found = prepared("select coalesce(sum(words), 0) as words, count(*) as sessions from session_bag").get();
-      const { words, sessions } = found as { words: number; sessions: number };
-      const mean = { turn: words / Math.max(1, turns), session: words / Math.max(1, sessions) };
-      lengths = { mean, upTo: turns * GROWTH };
-      return mean;
-    },
+    meanLengths,
     count(view: JournalView): number {
       const seen = inView(view, "s.started_at", "s.ended_at");
       const row = prepared(`select coalesce(sum(turns), 0) as turns from session s where ${seen.sql}`).get(

@@ -30,16 +30,37 @@ export function turnVectors(db: Database, model: EmbeddingModel) {
     return windowOf(texts.get(place - 1) ?? "", texts.get(place) ?? "", texts.get(place + 1) ?? "");
   }
 
+  /** Of each sort of waiting turns: without any vector, or with one of another model. Each is a walk along an index. */
+  const WAITING = ["embedded is null", "embedded < ?", "embedded > ?"];
+
+  function modelId(): number {
+    return (prepared("select id from model where name = ?").get(model.id) as { id: number } | undefined)?.id ?? -1;
+  }
+
   return {
     turnsWithoutVectors(limit: number): readonly WaitingTurn[] {
-      const rows = prepared(`
-        select row, session, place
-          from turn
-         where role <> 'tool' and (embedded is null or embedded <> coalesce((select id from model where name = ?), -1))
-         order by row desc
-         limit ?
-      `).all(model.id, limit) as { row: number; session: number; place: number }[];
-      return rows.map(({ row, session, place }) => ({ row, window: windowAt(session, place) }));
+      const id = modelId();
+      const rows = WAITING.flatMap(
+        (condition, sort) =>
+          prepared(`
+            select row, session, place
+              from turn indexed by turn_by_model
+             where role <> 'tool' and ${condition}
+             order by embedded desc, row desc
+             limit ?
+          `).all(...(sort === 0 ? [] : [id]), limit) as { row: number; session: number; place: number }[],
+      );
+      const newest = rows.sort((a, b) => b.row - a.row).slice(0, limit);
+      return newest.map(({ row, session, place }) => ({ row, window: windowAt(session, place) }));
+    },
+    waiting(): number {
+      const id = modelId();
+      const counts = WAITING.map((condition, sort) =>
+        prepared(`
+          select count(*) as turns from turn indexed by turn_by_model where role <> 'tool' and ${condition}
+        `).get(...(sort === 0 ? [] : [id])),
+      ) as { turns: number }[];
+      return counts.reduce((sum, { turns }) => sum + turns, 0);
     },
     /** True when the vectors were kept. Runs inside a transaction. */
     save({ row, window }: WaitingTurn, vectors: readonly Float32Array[]): boolean {
