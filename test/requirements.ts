@@ -131,7 +131,7 @@ export const requirements = {
   D2: {
     promise:
       "Proposals (topics, decisions, facts, preferences) are drawn from the journal by rules, or by a model if one is set; they wait in review with their evidence.",
-    state: "not yet",
+    state: "kept",
   },
   D3: {
     promise:

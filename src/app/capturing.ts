@@ -7,13 +7,13 @@ import { clientNamed } from "../clients/known.ts";
 import { CAPTURED_CLIENTS, transcriptPlaces } from "../clients/transcript-places.ts";
 import { captureFile } from "../core/journal/capture.ts";
 import type { Captured, CaptureParts } from "../core/journal/capture.ts";
-import { proposeFromJournal } from "../core/journal/proposals.ts";
 import { MemoryError } from "../domain/errors.ts";
 import type { ProjectId } from "../domain/project.ts";
 import type { TranscriptFile } from "../ports/transcripts.ts";
 import { actorOf } from "./caller.ts";
 import type { Handler, OutputOf } from "./handlers.ts";
 import { wiredClients } from "./install-records.ts";
+import { proposeNow } from "./proposing.ts";
 import type { Service } from "./service.ts";
 
 export type Report = OutputOf<"capture">;
@@ -77,26 +77,9 @@ async function captured(service: Service, places: readonly Place[], enough: () =
     clients: [...sums.values()],
     unreadable,
     secretsCut: [...secrets.values()].reduce((sum, count) => sum + count, 0),
-    proposed: more || enough() ? 0 : await proposed(service),
+    proposed: more || enough() ? 0 : await proposeNow(service, "on"),
     more,
   };
-}
-
-/** What sessions seem to have taught goes into review, unless nobody wants that. */
-function proposed(service: Service): Promise<number> {
-  if (service.settings.proposals === "off") return Promise.resolve(0);
-  return proposeFromJournal({
-    store: service.store,
-    journal: service.journal,
-    embedder: service.embedder,
-    redactor: service.redactor,
-    instructions: service.instructions,
-    clock: service.clock,
-    ids: service.ids,
-    confidenceFloor: service.settings.confidenceFloor,
-    rootOf: (folder) => projectAt(folder).root,
-    breathe,
-  });
 }
 
 /** Lets whatever waits on the event loop go first. */

@@ -105,9 +105,11 @@ const settingsSchema = z.strictObject({
     .default("on")
     .describe("Whether the service reads the transcripts of the clients that are wired into the journal"),
   proposals: z
-    .enum(["on", "off"])
+    .enum(["on", "model", "off"])
     .default("on")
-    .describe("Whether what sessions seem to have taught is drawn from the journal and put into review"),
+    .describe(
+      "Whether what sessions seem to have taught is drawn from the journal and put into review: by the rules, or by the summarizer's model",
+    ),
   ignoreProjects: z
     .array(z.string().min(1))
     .default([])

@@ -1,10 +1,29 @@
-import { anthropicSummarizer, ollamaSummarizer, openaiSummarizer } from "../adapters/summarizers/servers.ts";
+import type { ChatModel } from "../adapters/summarizers/chat-model.ts";
+import { modelProposer } from "../adapters/summarizers/model-proposer.ts";
+import { modelSummarizer } from "../adapters/summarizers/model-summarizer.ts";
+import { anthropicModel, ollamaModel, openaiModel } from "../adapters/summarizers/servers.ts";
 import { MemoryError } from "../domain/errors.ts";
+import type { Proposer } from "../ports/proposer.ts";
 import type { Summarizer } from "../ports/summarizer.ts";
 import type { Settings } from "./settings.ts";
 
 /** The summariser that the settings name; null for the rules, which need none. */
 export function summarizerOf(settings: Settings): Summarizer | null {
+  const chat = chatOf(settings);
+  return chat === null ? null : modelSummarizer(chat);
+}
+
+/** The model that draws proposals, when the settings ask for one; null for the rules. */
+export function proposerOf(settings: Settings): Proposer | null {
+  if (settings.proposals !== "model") return null;
+  const chat = chatOf(settings);
+  if (chat !== null) return modelProposer(chat);
+  throw new MemoryError("usage", "Proposals by a model need a model.", {
+    hint: "Set summarizer to ollama, openai or anthropic, or proposals to on; `holdfast config --explain` shows them.",
+  });
+}
+
+function chatOf(settings: Settings): ChatModel | null {
   const { summarizer, summarizerUrl: base, summarizerModel: model, summarizerKey: key } = settings;
   if (summarizer === "extractive") return null;
   if (model === null || (summarizer === "openai" && base === null)) {
@@ -20,10 +39,10 @@ export function summarizerOf(settings: Settings): Summarizer | null {
   const price = priceIn === null || priceOut === null ? null : { in: priceIn, out: priceOut };
   switch (summarizer) {
     case "ollama":
-      return ollamaSummarizer({ base: base ?? "http://127.0.0.1:11434", model, key, price });
+      return ollamaModel({ base: base ?? "http://127.0.0.1:11434", model, key, price });
     case "openai":
-      return openaiSummarizer({ base: base ?? "", model, key, price });
+      return openaiModel({ base: base ?? "", model, key, price });
     case "anthropic":
-      return anthropicSummarizer({ base: base ?? "https://api.anthropic.com", model, key, price });
+      return anthropicModel({ base: base ?? "https://api.anthropic.com", model, key, price });
   }
 }

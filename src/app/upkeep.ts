@@ -1,5 +1,6 @@
 import { DAY } from "../domain/time.ts";
 import { compactNow } from "./compacting.ts";
+import { proposeNow } from "./proposing.ts";
 import type { Service } from "./service.ts";
 
 /** Texts embedded in one go while a question may come in at any moment. */
@@ -12,7 +13,7 @@ const COMPACT_AT_LEAST_EVERY_MS = 600_000;
 /**
  * What the daemon does between requests: it fills the copies of the vectors, and gives vectors to memories and to the
  * journal's turns that have none of the model in use, because they are new, because it was away or because another one
- * was used before; and it compacts what is due. Search goes on meanwhile.
+ * was used before; it compacts what is due, and lets a model draw proposals if it is to. Search goes on meanwhile.
  */
 export function startUpkeep(service: Service, onError: (error: unknown) => void): { wake(): void; stop(): void } {
   const { store, journal, embedder, tokens } = service;
@@ -55,6 +56,7 @@ export function startUpkeep(service: Service, onError: (error: unknown) => void)
     if (stopped || service.clock.elapsedMs() < nextCompaction) return;
     nextCompaction = service.clock.elapsedMs() + COMPACT_AT_MOST_EVERY_MS;
     await compactNow(service, { what: "due" }, () => stopped);
+    if (!stopped) await proposeNow(service, "model");
   }
 
   /** Turns wait while a memory does: there are few of those, and they are asked for most. */

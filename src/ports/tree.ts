@@ -39,7 +39,8 @@ export interface Spending {
   readonly at: Instant;
   readonly day: Period;
   readonly summarizer: string;
-  readonly node: NodeId;
+  /** The page, or the chunk with its hash, that a model was asked about. */
+  readonly node: string;
   readonly tokensIn: number;
   readonly tokensOut: number;
   /** In the currency of the price that the settings name; null without one. */
@@ -88,6 +89,8 @@ export interface TreeReader {
   waiting(): readonly Work[];
   totals(): TreeTotals;
   spentTokens(day: Period): number;
+  /** Whether a model has answered about this before. */
+  spentOn(summarizer: string, node: string): boolean;
   spendings(limit: number): readonly Spending[];
 }
 

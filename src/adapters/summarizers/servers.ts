@@ -1,13 +1,16 @@
 import { z } from "zod";
-import type { Summarizer } from "../../ports/summarizer.ts";
 import { serverUrl } from "../embedders/server-url.ts";
-import { modelSummarizer, SUMMARY_TIMEOUT_MS } from "./model-summarizer.ts";
+import { chatModel } from "./chat-model.ts";
+import type { ChatModel } from "./chat-model.ts";
 
-export interface SummaryOptions {
+/** A model on a machine without a GPU may need minutes for a page, and nobody waits for it. */
+const ANSWER_TIMEOUT_MS = 180_000;
+
+export interface ChatOptions {
   readonly base: string;
   readonly model: string;
   readonly key: string | null;
-  readonly price: Summarizer["price"];
+  readonly price: ChatModel["price"];
   readonly timeoutMs?: number;
 }
 
@@ -28,15 +31,15 @@ const ollamaAnswer = z.object({
 });
 
 /** A model that Ollama runs: POST /api/chat. */
-export function ollamaSummarizer({ base, model, price, timeoutMs }: SummaryOptions): Summarizer {
-  return modelSummarizer({
+export function ollamaModel({ base, model, price, timeoutMs }: ChatOptions): ChatModel {
+  return chatModel({
     name: "Ollama",
     model: `ollama/${model}`,
     url: serverUrl(base, "api/chat"),
     headers: {},
     hints: { ...HINTS, missing: `get the model with \`ollama pull ${model}\`` },
     price,
-    timeoutMs: timeoutMs ?? SUMMARY_TIMEOUT_MS,
+    timeoutMs: timeoutMs ?? ANSWER_TIMEOUT_MS,
     body: (system, user) => ({
       model,
       stream: false,
@@ -60,15 +63,15 @@ const openaiAnswer = z.object({
 });
 
 /** Any server that speaks as OpenAI's does: POST /v1/chat/completions. */
-export function openaiSummarizer({ base, model, key, price, timeoutMs }: SummaryOptions): Summarizer {
-  return modelSummarizer({
+export function openaiModel({ base, model, key, price, timeoutMs }: ChatOptions): ChatModel {
+  return chatModel({
     name: "The summary server",
     model: `openai/${model}`,
     url: serverUrl(base.replace(/\/v1\/?$/, ""), "v1/chat/completions"),
     headers: key === null ? {} : { authorization: `Bearer ${key}` },
     hints: HINTS,
     price,
-    timeoutMs: timeoutMs ?? SUMMARY_TIMEOUT_MS,
+    timeoutMs: timeoutMs ?? ANSWER_TIMEOUT_MS,
     body: (system, user) => ({
       model,
       temperature: 0,
@@ -95,15 +98,15 @@ const anthropicAnswer = z.object({
 });
 
 /** Anthropic: POST /v1/messages. */
-export function anthropicSummarizer({ base, model, key, price, timeoutMs }: SummaryOptions): Summarizer {
-  return modelSummarizer({
+export function anthropicModel({ base, model, key, price, timeoutMs }: ChatOptions): ChatModel {
+  return chatModel({
     name: "Anthropic",
     model: `anthropic/${model}`,
     url: serverUrl(base.replace(/\/v1\/?$/, ""), "v1/messages"),
     headers: { "anthropic-version": "2023-06-01", ...(key !== null && { "x-api-key": key }) },
     hints: HINTS,
     price,
-    timeoutMs: timeoutMs ?? SUMMARY_TIMEOUT_MS,
+    timeoutMs: timeoutMs ?? ANSWER_TIMEOUT_MS,
     body: (system, user) => ({
       model,
       max_tokens: MOST_TOKENS_OUT,

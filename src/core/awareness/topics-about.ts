@@ -11,6 +11,20 @@ export interface TopicAbout {
 }
 
 const LOOKED_AT = 20;
+const MOST_NAMED = 3;
+
+/** Topics whose whole names stand in a text, in whatever form, the heaviest first. */
+export function topicsNamedIn(tree: TreeReader, text: string, realms: readonly Realm[]): readonly string[] {
+  const terms = termsOf(text);
+  if (terms.length === 0) return [];
+  return tree
+    .topicsByWords(terms, realms, LOOKED_AT)
+    .found.filter(({ topic }) => termsOf(topic.name).every((term) => terms.includes(term)))
+    .map(({ topic }) => topic)
+    .sort((a, b) => b.weight - a.weight)
+    .slice(0, MOST_NAMED)
+    .map(({ name }) => name);
+}
 
 /** Topics whose names hold what is asked for, the best first. */
 export function topicsAbout(

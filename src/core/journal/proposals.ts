@@ -1,4 +1,4 @@
-import type { Chunk, Session, Turn } from "../../domain/journal/session.ts";
+import type { Chunk, ChunkId, Session, Turn } from "../../domain/journal/session.ts";
 import type { ProjectId } from "../../domain/project.ts";
 import type { Candidate } from "../../domain/proposals/candidate.ts";
 import { repeatedCommands } from "../../domain/proposals/commands.ts";
@@ -20,10 +20,17 @@ export interface ProposalParts extends RememberParts {
   readonly confidenceFloor: number;
   /** The top of the work tree of a folder: what its instruction files say need not be proposed. */
   rootOf(folder: string): string;
+  /** The project's topics that a text names. */
+  topicsIn?(text: string, project: ProjectId): readonly string[];
   breathe(): Promise<void>;
   /** What draws candidates from a stretch of a session; the rules, unless a model does it. */
-  readonly draw?: (turns: readonly Turn[]) => readonly Candidate[] | Promise<readonly Candidate[]>;
+  readonly draw?: Draw;
+  /** A session that was heard of so recently may go on, and is left for later. */
+  readonly quietMs?: number;
 }
+
+/** Draws candidates from a chunk, seen with some of the turns before it. */
+export type Draw = (turns: readonly Turn[], chunk: Chunk) => readonly Candidate[] | Promise<readonly Candidate[]>;
 
 const FOLLOWER = "proposals";
 /** Looked at before how far we are is noted. */
@@ -48,7 +55,7 @@ export async function proposeFromJournal(parts: ProposalParts): Promise<number> 
   for (;;) {
     if (waiting(parts) >= MOST_WAITING) return proposed;
     const { ids, upTo } = parts.journal.touchedSince(FOLLOWER, CHUNKS_AT_ONCE);
-    if (ids.length === 0) return proposed;
+    if (ids.length === 0 || ids.some((id) => isGoingOn(parts, id))) return proposed;
     const projects = new Set<ProjectId>();
     for (const id of ids) {
       const chunk = parts.journal.chunk(id);
@@ -66,6 +73,12 @@ export async function proposeFromJournal(parts: ProposalParts): Promise<number> 
   }
 }
 
+function isGoingOn({ journal, clock, quietMs = 0 }: ProposalParts, id: ChunkId): boolean {
+  const chunk = journal.chunk(id);
+  const session = chunk === undefined ? undefined : journal.session(chunk.session);
+  return session !== undefined && quietMs > 0 && session.endedAt > clock.now() - quietMs;
+}
+
 /** A subagent's prompts are another agent's words; what is old is left alone. */
 function isLookedAt(parts: ProposalParts, session: Session): boolean {
   return session.parent === null && session.endedAt > parts.clock.now() - OLDEST_DAYS * DAY;
@@ -73,11 +86,11 @@ function isLookedAt(parts: ProposalParts, session: Session): boolean {
 
 async function drawn(parts: ProposalParts, chunk: Chunk): Promise<readonly Candidate[]> {
   const turns = parts.journal.turns(chunk.session, Math.max(0, chunk.from - TURNS_BEFORE), chunk.to);
-  const candidates = await (parts.draw ?? byRules)(turns);
+  const candidates = await (parts.draw ?? byRules)(turns, chunk);
   return candidates.filter(({ turn }) => turn >= chunk.from);
 }
 
-function byRules(turns: readonly Turn[]): readonly Candidate[] {
+export function byRules(turns: readonly Turn[]): readonly Candidate[] {
   return [...turns.flatMap((turn) => saidByPerson(turn)), ...mendedErrors(turns)];
 }
 
@@ -118,7 +131,7 @@ function statementOf(parts: ProposalParts, session: Session, candidate: Candidat
     cut: [],
     kind,
     trigger,
-    topics: [],
+    topics: session.project === null ? [] : (parts.topicsIn?.(text, session.project) ?? []),
     scope,
     source: {
       by: "agent",

@@ -146,6 +146,12 @@ function treeOver(db: Database): TreeStore {
       ).get(day);
       return (row as { tokens: number }).tokens;
     },
+    spentOn(summarizer, node) {
+      const row = prepared(
+        "select 1 from tree_spending where node = ? and summarizer = ? and outcome <> 'failed' limit 1",
+      ).get(node, summarizer);
+      return row !== undefined;
+    },
     spendings(limit) {
       const rows = prepared(`
         select at, day, summarizer, node, tokens_in as tokensIn, tokens_out as tokensOut, cost, outcome

@@ -1,0 +1,41 @@
+import { projectAt } from "../adapters/files/project-identity.ts";
+import { topicsNamedIn } from "../core/awareness/topics-about.ts";
+import { drawByModel } from "../core/journal/draw-by-model.ts";
+import { byRules, proposeFromJournal } from "../core/journal/proposals.ts";
+import type { Realm } from "../domain/tree/node.ts";
+import { MINUTE } from "../domain/time.ts";
+import { timeZoneOf } from "./compacting.ts";
+import type { Service } from "./service.ts";
+import { proposerOf } from "./summarizers.ts";
+
+/** A model reads a session once it has been still for so long: each turn more would be another call. */
+const QUIET_MS = 10 * MINUTE;
+
+/**
+ * Puts what sessions seem to have taught into review, if the settings leave it to the one who calls: the rules follow each
+ * reading of a transcript, a model is asked between requests, because nobody should wait for it. Says how many.
+ */
+export async function proposeNow(service: Service, by: "on" | "model"): Promise<number> {
+  const { settings, store, journal, tree, embedder, redactor, instructions, clock, ids } = service;
+  if (settings.proposals !== by) return 0;
+  const proposer = proposerOf(settings);
+  const { confidenceFloor, summarizerTokensPerDay: budgetTokensPerDay } = settings;
+  const timeZone = timeZoneOf(service);
+  return proposeFromJournal({
+    store,
+    journal,
+    embedder,
+    redactor,
+    instructions,
+    clock,
+    ids,
+    confidenceFloor,
+    topicsIn: (text, project) => topicsNamedIn(tree, text, [project as Realm]),
+    rootOf: (folder) => projectAt(folder).root,
+    breathe: () => new Promise((resolve) => setImmediate(resolve)),
+    ...(proposer !== null && {
+      draw: drawByModel({ proposer, tree, redactor, clock, timeZone, budgetTokensPerDay }, byRules),
+      quietMs: QUIET_MS,
+    }),
+  });
+}

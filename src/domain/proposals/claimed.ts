@@ -1,0 +1,62 @@
+import type { Turn } from "../journal/session.ts";
+import type { Trigger } from "../memory.ts";
+import { inventedIn, valueSet } from "../tree/values.ts";
+import { termsOf } from "../words/tokens.ts";
+import type { Candidate } from "./candidate.ts";
+
+/** A proposal as a model gives it: nothing of it is believed before it was held against the turn that it names. */
+export interface ClaimedProposal {
+  readonly text: string;
+  readonly trigger: Trigger;
+  readonly reach: Candidate["reach"];
+  /** The number of the turn it is taken from, from 1, and the words there that show it. */
+  readonly turn: number;
+  readonly quote: string;
+  readonly confidence: number;
+}
+
+const MOST_CHARACTERS = 300;
+const FEWEST_TERMS = 2;
+const SHORTEST_QUOTE_CHARACTERS = 8;
+/** The share of its informative words that must stand in the turn: a model may put it better, not say something else. */
+const SAID_SHARE = 0.5;
+/** No model is surer than this of what a person will want to keep. */
+const SUREST = 0.9;
+
+/** What a person alone can lay down; an agent's word for it is no evidence. */
+const BY_PERSON_ALONE: ReadonlySet<Trigger> = new Set(["preference", "correction", "decision"]);
+
+/** The candidate that a claim makes, if its quote stands in the turn it names and it says no more than that turn. */
+export function candidateOf(claim: ClaimedProposal, turns: readonly Turn[], model: string): Candidate | undefined {
+  const turn = turns[claim.turn - 1];
+  const text = oneLine(claim.text);
+  const quote = oneLine(claim.quote);
+  if (turn === undefined || turn.role === "tool") return undefined;
+  if (turn.role !== "user" && BY_PERSON_ALONE.has(claim.trigger)) return undefined;
+  if (quote.length < SHORTEST_QUOTE_CHARACTERS || !oneLine(turn.text).includes(quote)) return undefined;
+  if (text.length > MOST_CHARACTERS || !isSaidIn(text, turn.text)) return undefined;
+  const isPersons = claim.reach === "person" && claim.trigger === "preference";
+  return {
+    text,
+    kind: isPersons ? "user" : "project",
+    trigger: claim.trigger,
+    reach: isPersons ? "person" : "project",
+    confidence: Math.min(SUREST, claim.confidence),
+    quote,
+    session: turn.session,
+    turn: turn.index,
+    line: turn.line,
+    because: `${model} drew it from a session`,
+  };
+}
+
+function isSaidIn(text: string, said: string): boolean {
+  const terms = termsOf(text);
+  const there = new Set(termsOf(said));
+  if (terms.length < FEWEST_TERMS || inventedIn(text, valueSet([said])).length > 0) return false;
+  return terms.filter((term) => there.has(term)).length >= terms.length * SAID_SHARE;
+}
+
+function oneLine(text: string): string {
+  return text.replaceAll(/\s+/g, " ").trim();
+}
