@@ -1,10 +1,33 @@
 import { expect, test } from "vitest";
+import { capturedSession, SAID } from "../support/captured-session.ts";
+import { ollama } from "../support/ollama.ts";
+import { freshProgram } from "../support/program.ts";
 import { verifies } from "../support/verifies.ts";
 import { inBrowser, openViewer, remember, SHOP } from "./window.ts";
 
 const STAGING = "the staging database listens on port 5433";
 
 inBrowser("the viewer, used by keyboard", () => {
+  test(verifies("C6", "from ROOT down to the very words by links alone, each page with its tokens"), async () => {
+    const program = freshProgram({ ...(await ollama()), HOLDFAST_TIME_ZONE: "UTC" });
+    await capturedSession(program);
+    const { page, origin } = await openViewer({ program });
+    await page.goto(`${origin}/awareness`);
+    await page.getByText("tokens").first().waitFor();
+    for (const step of [/^month\//, /^week\//, /^day\//, /^k/]) {
+      const next = page.locator(".below li", { has: page.getByRole("link", { name: step }) }).first();
+      expect(await next.textContent()).toMatch(/\d tokens$/);
+      await next.getByRole("link").click();
+      await page.getByRole("heading", { name: step }).first().waitFor();
+      await page
+        .locator("header", { hasText: /\d tokens/ })
+        .or(page.getByText(/^\d+ tokens$/))
+        .first()
+        .waitFor();
+    }
+    await page.getByText(`user: ${SAID}`).waitFor();
+  });
+
   test(verifies("F6", "ask, open the receipt, correct the memory, take it back"), async () => {
     const { page, socket, requested, complaints } = await openViewer({
       fill: async (door) => void (await remember(door, [STAGING, "deploys of the web shop go through Fly"])),

@@ -1,9 +1,16 @@
 import { expect, test } from "vitest";
+import { captureYear } from "../../../eval/year/capture.ts";
+import { generateYear } from "../../../eval/year/generate.ts";
+import { knowledge } from "../../../eval/year/measure.ts";
+import { writeTranscripts } from "../../../eval/year/transcripts.ts";
+import { noEmbedder } from "../../../src/app/no-embedder.ts";
+import { perform } from "../../../src/app/perform.ts";
 import type { ProjectId } from "../../../src/domain/project.ts";
 import { DAY } from "../../../src/domain/time.ts";
 import { NOON } from "../../support/fakes.ts";
 import { markOf, portion } from "../../support/journal.ts";
 import { freshService } from "../../support/service.ts";
+import { freshFolder } from "../../support/store.ts";
 import { verifies } from "../../support/verifies.ts";
 
 const SHOP = "git:example.org/acme/shop" as ProjectId;
@@ -29,6 +36,21 @@ test(
     expect(await perform("know", { topic: "parcel labels", ...OTHER })).toMatchObject({ known: "no", topics: [] });
   },
 );
+
+test(verifies("C3", "know tells a hundred topics of a year from a hundred that nobody ever mentioned"), async () => {
+  const { service } = await freshService({ environment: { HOLDFAST_TIME_ZONE: "UTC" }, embedder: noEmbedder });
+  const year = generateYear(3, NOON, 40);
+  await captureYear(service, writeTranscripts(freshFolder(), year.sessions));
+  await perform(service, "compact", {});
+  const some = { ...year, topics: everyFifth(year.topics), strangers: everyFifth(year.strangers) };
+  const { know, knowAccuracy } = await knowledge(service, some);
+  expect(Object.values(know.planted).reduce((sum, many) => sum + many)).toBe(100);
+  expect(knowAccuracy).toBeGreaterThanOrEqual(0.95);
+});
+
+function everyFifth<T>(all: readonly T[]): readonly T[] {
+  return all.filter((_, at) => at % 5 === 0);
+}
 
 test(
   verifies("F4", "a briefing opens with ROOT, as a quotation, within its budget; another project's has none of it"),
