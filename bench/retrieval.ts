@@ -13,6 +13,7 @@ import { locomo } from "./retrieval/locomo.ts";
 import { longmemeval } from "./retrieval/longmemeval.ts";
 import { byType, metricsOf, shareHeld } from "./retrieval/metrics.ts";
 import type { Judged, Metrics } from "./retrieval/metrics.ts";
+import { oneObject } from "./retrieval/one-object.ts";
 import { machineOf, reportOf } from "./retrieval/report.ts";
 import { cachedVectors } from "./retrieval/vector-cache.ts";
 
@@ -48,11 +49,11 @@ const talk = (text: string): void => void process.stderr.write(text);
 const { MinilmEmbedder } = await built<typeof Minilm>("adapters/embedders/minilm.js");
 const embedder = cachedVectors(new MinilmEmbedder(), values.cache);
 
-const reports =
-  dataset === "facts"
-    ? await measureFacts(values.data, embedder, talk)
-    : await measure(haystacksOf(dataset, values.data), dataset ?? "");
-if (values.json) console.log(JSON.stringify(reports, null, 1));
+const reports = await measured().catch((error: unknown) => {
+  console.error(`The data can't be read: ${error instanceof Error ? error.message : String(error)}`);
+  process.exit(2);
+});
+if (values.json) console.log(JSON.stringify(oneObject(dataset ?? "", reports), null, 1));
 else console.log(reportOf(reports));
 if (values.report !== undefined) {
   mkdirSync(values.report, { recursive: true });
@@ -61,12 +62,17 @@ if (values.report !== undefined) {
 }
 await embedder.close();
 
+async function measured(): Promise<readonly SystemReport[]> {
+  if (dataset === "facts") return await measureFacts(values.data, embedder, talk);
+  return await measure(haystacksOf(dataset, values.data), dataset ?? "");
+}
+
 function haystacksOf(name: string | undefined, data: string | undefined): readonly Haystack[] {
   const datasets: Readonly<Record<string, (folder: string) => readonly Haystack[]>> = { longmemeval, locomo };
   const read = datasets[name ?? ""];
   if (read === undefined || data === undefined) {
     console.error(
-      "Usage: npm run bench -- longmemeval|locomo|facts --data DIR [--json] [--ablate] [--limit N] [--cache DIR] [--report DIR]",
+      "Usage: holdfast bench longmemeval|locomo|facts --data DIR [--json] [--ablate] [--limit N] [--cache DIR] [--report DIR]",
     );
     process.exit(64);
   }

@@ -29,6 +29,20 @@ await build({
 });
 chmodSync(join(top, "dist", "surfaces", "cli", "main.js"), 0o755);
 
+// The measuring of retrieval comes with the program, so that everybody can hold its figures against their own data.
+await build({
+  configFile: false,
+  root: top,
+  logLevel: "warn",
+  build: {
+    ssr: join(top, "bench", "retrieval.ts"),
+    outDir: join(top, "dist", "bench"),
+    emptyOutDir: true,
+    target: "node20",
+    rolldownOptions: { output: { entryFileNames: "[name].js" } },
+  },
+});
+
 // A client waits while its hook loads, and one file loads faster than a hundred.
 const hooks = join(top, "dist", "surfaces", "hooks");
 for (const name of ["briefing", "main"]) {

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, readdirSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { openStore } from "../../src/adapters/sqlite/store.ts";
@@ -12,6 +12,8 @@ import { bagOf, countIn, hashOf } from "../../src/domain/words/bag.ts";
 import { termsOf, tokensOf } from "../../src/domain/words/tokens.ts";
 import type { Embedder } from "../../src/ports/embedder.ts";
 import type { SystemReport } from "../retrieval.ts";
+import { topFolder } from "../top-folder.ts";
+import { linesOf } from "./json-lines.ts";
 
 interface Fact {
   readonly fact: string;
@@ -19,7 +21,7 @@ interface Fact {
   readonly kind?: string;
 }
 
-const OWN = new URL("../data/developer-facts.jsonl", import.meta.url);
+const OWN = join(topFolder(), "bench", "data", "developer-facts.jsonl");
 const SHOWN = 10;
 const SYSTEMS = ["holdfast", "BM25", "meaning alone"] as const;
 
@@ -29,8 +31,7 @@ export async function measureFacts(
   embedder: Embedder,
   talk: (text: string) => void,
 ): Promise<readonly SystemReport[]> {
-  const lines = readFileSync(data ?? OWN, "utf8").split("\n");
-  const facts = lines.filter((line) => line !== "").map((line) => JSON.parse(line) as Fact);
+  const facts = factsIn(data ?? OWN);
   const folder = mkdtempSync(join(tmpdir(), "hf-bench-"));
   const store = openStore(join(folder, "store.db"), embedder.model);
   const vectors = await embedder.embed(
@@ -57,7 +58,7 @@ export async function measureFacts(
     clock: systemClock,
     ids: randomIds,
   };
-  for (const [at, { question, kind = "" }] of facts.entries()) {
+  for (const [at, { question, kind = "all" }] of facts.entries()) {
     if (question === null) continue;
     if (at % 50 === 0) talk(`\r${at} of ${facts.length} facts `);
     const started = performance.now();
@@ -112,6 +113,20 @@ export async function measureFacts(
       };
     }),
   );
+}
+
+/** From a file of JSON lines, or from every such file in a folder. */
+function factsIn(path: string): readonly Fact[] {
+  const files = statSync(path).isDirectory()
+    ? readdirSync(path)
+        .filter((name) => name.endsWith(".jsonl"))
+        .map((name) => join(path, name))
+    : [path];
+  return files.flatMap(linesOf).map((line) => {
+    const { fact, question = null, kind } = line as Partial<Fact>;
+    if (typeof fact !== "string") throw new Error(`a line of ${path} has no "fact"`);
+    return { fact, question, ...(kind !== undefined && { kind }) };
+  });
 }
 
 function metricsOf(ranks: readonly number[]): Readonly<Record<string, number>> {

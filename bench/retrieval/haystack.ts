@@ -46,6 +46,7 @@ export interface Ranking {
 }
 
 export const BUDGETS = [1_000, 2_000, 4_000] as const;
+const USUAL_BUDGET = 2_000;
 const EVERYTHING: JournalView = { projects: "all", since: null, until: null };
 const CLIENT = "bench";
 
@@ -106,30 +107,34 @@ export async function fill(haystack: Haystack, embedder: Embedder): Promise<Fill
 const tokens = gptTokens();
 const dates = namedTimes();
 
-/** The program's own search. */
+/** The program's own search, once for each budget: a larger one makes it look further. */
 export async function asked(
   filled: FilledJournal,
   question: HaystackQuestion,
   recipe: JournalRecipe = JOURNAL_RECIPE,
 ): Promise<Ranking> {
   const { journal, embedder } = filled;
+  const search = (budgetTokens: number) =>
+    searchJournal(
+      { journal, embedder, dates, meaningWaitMs: 600_000 },
+      { text: question.text, askedAt: question.askedAt, view: EVERYTHING, budgetTokens },
+      recipe,
+    );
   const started = performance.now();
-  const found = await searchJournal(
-    { journal, embedder, dates, meaningWaitMs: 600_000 },
-    { text: question.text, askedAt: question.askedAt, view: EVERYTHING },
-    recipe,
-  );
+  const found = await search(USUAL_BUDGET);
   const ms = performance.now() - started;
   const ids = (hits: typeof found.turns): readonly string[] =>
     hits.map(({ turn }) => filled.turnId(turn.session, turn.index));
-  const packs = new Map(
-    BUDGETS.map((budget) => [budget, ids(packedTurns(found.turns, tokens, found.turns.length, budget).hits)]),
-  );
+  const packs = new Map<number, readonly string[]>();
+  for (const budget of BUDGETS) {
+    const { turns } = budget <= USUAL_BUDGET ? found : await search(budget);
+    packs.set(budget, ids(packedTurns(turns, tokens, turns.length, budget).hits));
+  }
   return {
     sessions: found.sessions.map(({ session }) => filled.sessionId(session)),
     turns: ids(found.turns),
     packs,
-    tokens: packedTurns(found.turns, tokens, found.turns.length, BUDGETS[1]).tokens,
+    tokens: packedTurns(found.turns, tokens, found.turns.length, USUAL_BUDGET).tokens,
     ms,
   };
 }

@@ -1,9 +1,8 @@
 import { createHash } from "node:crypto";
-import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { gunzipSync } from "node:zlib";
 import type { Role } from "../../src/domain/journal/session.ts";
 import type { Haystack } from "./haystack.ts";
+import { linesOf } from "./json-lines.ts";
 
 interface Question {
   readonly question_id: string;
@@ -22,15 +21,9 @@ interface Session {
 
 /** Each question has a haystack of its own. Those that can't be answered are left out: they have no evidence to find. */
 export function longmemeval(folder: string): readonly Haystack[] {
-  const lines = (text: string) => text.split("\n").filter((line) => line !== "");
-  const questions = lines(readFileSync(join(folder, "questions.jsonl"), "utf8")).map(
-    (line) => JSON.parse(line) as Question,
-  );
-  const packed = gunzipSync(readFileSync(join(folder, "sessions.jsonl.gz"))).toString("utf8");
+  const questions = linesOf(join(folder, "questions.jsonl")) as readonly Question[];
   const sessions = new Map(
-    lines(packed)
-      .map((line) => JSON.parse(line) as Session)
-      .map((each) => [each.id, each]),
+    (linesOf(join(folder, "sessions.jsonl.gz")) as readonly Session[]).map((each) => [each.id, each]),
   );
   // In an order that has nothing to do with type, so that the first n of them are a fair sample.
   const order = ({ question_id }: Question) => createHash("sha256").update(question_id).digest("hex");

@@ -1,8 +1,9 @@
-import { execFileSync } from "node:child_process";
-import { writeFileSync } from "node:fs";
-import { basename } from "node:path";
+import { spawnSync } from "node:child_process";
+import { readFileSync, writeFileSync } from "node:fs";
+import { basename, join } from "node:path";
 import { cpus, totalmem } from "node:os";
 import type { SystemReport } from "../retrieval.ts";
+import { topFolder } from "../top-folder.ts";
 import { barPlot } from "./plot.ts";
 
 /** What a reader looks for first, for each kind of ranking. */
@@ -20,9 +21,15 @@ const PLOTTED: Readonly<Record<string, readonly string[]>> = {
 };
 
 export function machineOf(): string {
-  const commit = execFileSync("git", ["rev-parse", "--short", "HEAD"]).toString().trim();
   const { length: cores, 0: first } = cpus();
-  return `${first?.model.trim() || "unknown processor"}, ${cores} cores, ${Math.round(totalmem() / 2 ** 30)} GB, Node ${process.version}; all-MiniLM-L6-v2 (minilm-l6-v2-fp16); commit ${commit}`;
+  return `${first?.model.trim() || "unknown processor"}, ${cores} cores, ${Math.round(totalmem() / 2 ** 30)} GB, Node ${process.version}; all-MiniLM-L6-v2 (minilm-l6-v2-fp16); ${builtFrom()}`;
+}
+
+/** The commit of a checkout, the version of an installed package. */
+function builtFrom(): string {
+  const { version } = JSON.parse(readFileSync(join(topFolder(), "package.json"), "utf8")) as { version: string };
+  const asked = spawnSync("git", ["-C", topFolder(), "rev-parse", "--short", "HEAD"], { encoding: "utf8" });
+  return asked.status === 0 ? `commit ${asked.stdout.trim()}` : `version ${version}`;
 }
 
 /** Tables as Markdown; the plot goes to `svg` when that is given. */

@@ -1,10 +1,12 @@
 import { existsSync } from "node:fs";
-import { fileURLToPath } from "node:url";
+import { join } from "node:path";
+import { fileURLToPath, pathToFileURL } from "node:url";
+import { topFolder } from "../top-folder.ts";
 
 /** The size of the built-in model's vectors. */
 export const DIMENSIONS = 384;
 
-const DIST = new URL("../../dist/", import.meta.url);
+const DIST = pathToFileURL(join(topFolder(), "dist", "/"));
 
 /** The built program's command line, as a person starts it. */
 export const MAIN = pathOf("surfaces/cli/main.js");

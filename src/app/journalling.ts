@@ -91,6 +91,7 @@ async function search(service: Service, input: Extract<InputOf<"journal">, { act
       askedAt: input.askedAt === undefined ? clock.now() : Date.parse(input.askedAt),
       view,
       wanted: input.limit * READ_PER_TURN_SHOWN,
+      budgetTokens: input.budgetTokens,
     },
   );
   const pack = packedTurns(found.turns, tokens, input.limit, input.budgetTokens);

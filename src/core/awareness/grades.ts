@@ -1,5 +1,5 @@
 import type { SessionParts } from "../../domain/ranking/journal-score.ts";
-import { sessionScore } from "../../domain/ranking/journal-score.ts";
+import { JOURNAL_WEIGHTS, sessionScore } from "../../domain/ranking/journal-score.ts";
 
 export interface Graded {
   readonly known: "yes" | "maybe" | "no";
@@ -9,6 +9,8 @@ export interface Graded {
 
 /** A transcript that scores so much is about the topic; one that scores less may be. Found on conversations held against others. */
 const JOURNAL_YES = 1.5;
+/** They were found without it; it orders sessions, and says little of whether there is any. */
+const WEIGHTS = { ...JOURNAL_WEIGHTS, sessionCoverage: 0 };
 const JOURNAL_MAYBE = 1.1;
 /** The same without vectors: the three word scores of the best session, each 0 to 1. */
 const WORDS_YES = 1.05;
@@ -20,7 +22,7 @@ const TOPIC_MAYBE = 0.6;
 /** What the best session of the journal says. */
 export function journalSays(best: SessionParts | undefined, meaning: boolean): Graded {
   if (best === undefined) return { known: "no", strength: 0 };
-  if (meaning) return graded(sessionScore(best), JOURNAL_MAYBE, JOURNAL_YES);
+  if (meaning) return graded(sessionScore(best, WEIGHTS), JOURNAL_MAYBE, JOURNAL_YES);
   return graded(best.session + best.window + best.turn, WORDS_MAYBE, WORDS_YES);
 }
 

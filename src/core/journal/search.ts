@@ -23,6 +23,8 @@ export interface JournalQuestion {
   readonly view: JournalView;
   /** How many of the best turns are read; all that were scored when left out. */
   readonly wanted?: number;
+  /** What the answer may cost: a large one has room for turns that come far down. */
+  readonly budgetTokens?: number;
 }
 
 /** A turn that bears on the question, with the parts of its score. */
@@ -55,7 +57,20 @@ export interface JournalRecipe {
   readonly withNeighbours: number;
 }
 
-export const JOURNAL_RECIPE: JournalRecipe = { weights: JOURNAL_WEIGHTS, candidates: 50, withNeighbours: 20 };
+export const JOURNAL_RECIPE: JournalRecipe = { weights: JOURNAL_WEIGHTS, candidates: 100, withNeighbours: 20 };
+
+/** The budget that the recipe is made for; twice of it takes twice as many candidates, up to four times. */
+const USUAL_BUDGET = 2_000;
+const MOST_TIMES = 4;
+
+function forBudget(recipe: JournalRecipe, budgetTokens = USUAL_BUDGET): JournalRecipe {
+  const times = Math.min(MOST_TIMES, Math.max(1, budgetTokens / USUAL_BUDGET));
+  return {
+    ...recipe,
+    candidates: Math.round(recipe.candidates * times),
+    withNeighbours: Math.round(recipe.withNeighbours * times),
+  };
+}
 
 /** Finds the sessions and turns that bear on a question: the journal is evidence, and is only searched when asked for. */
 export async function searchJournal(
@@ -65,10 +80,13 @@ export async function searchJournal(
 ): Promise<JournalFound> {
   const meaning = await meaningOf(parts, question.text);
   const times = parts.dates.namedIn(question.text, question.askedAt);
-  const found = candidates(parts.journal, question, meaning.vector, recipe);
+  const found = candidates(parts.journal, question, meaning.vector, forBudget(recipe, question.budgetTokens));
   const { sessions, turns } = score(parts.journal, question, found, times, recipe.weights);
   return { turns: read(parts.journal, question, turns, recipe.weights), sessions, times, meaning };
 }
+
+/** Whether there is anything at all is told by fewer. */
+const A_LOOK = { candidates: 50, withNeighbours: 0 };
 
 /** The sessions that bear most on a text, without reading any of them: for whoever only wants to know whether there are any. */
 export async function bestSessions(
@@ -79,7 +97,7 @@ export async function bestSessions(
 ): Promise<readonly SessionHit[]> {
   const meaning = await meaningOf(parts, text);
   const question = { text, askedAt: 0, view };
-  const found = candidates(parts.journal, question, meaning.vector, { ...JOURNAL_RECIPE, withNeighbours: 0 });
+  const found = candidates(parts.journal, question, meaning.vector, { ...JOURNAL_RECIPE, ...A_LOOK });
   if (found.turns.length === 0) return [];
   return score(parts.journal, question, found, [], JOURNAL_WEIGHTS).sessions.slice(0, limit);
 }
@@ -142,6 +160,7 @@ function score(
       session: bm25(words, [bag], mean.session),
       window: Math.max(...mine.map((each) => each.windowBm25)),
       turn: Math.max(...mine.map((each) => each.bm25)),
+      coverage: Math.max(...mine.map((each) => each.windowCoverage)),
       date: Math.max(...mine.map(({ turn }) => dateMatch(times, turn.at, turn.at))),
     };
     sessions.set(id, { session: id, score: sessionScore(parts, weights), parts });

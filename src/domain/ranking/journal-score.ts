@@ -6,6 +6,8 @@ export interface SessionParts {
   readonly session: number;
   readonly window: number;
   readonly turn: number;
+  /** The share of the question's information in the best window. */
+  readonly coverage: number;
   readonly date: number;
 }
 
@@ -26,6 +28,7 @@ export interface JournalWeights {
   readonly sessionWords: number;
   readonly windowWords: number;
   readonly turnWords: number;
+  readonly sessionCoverage: number;
   readonly date: number;
   readonly turnMeaning: number;
   readonly turnCoverage: number;
@@ -39,6 +42,7 @@ export const JOURNAL_WEIGHTS: JournalWeights = {
   sessionWords: 0.45,
   windowWords: 0.45,
   turnWords: 0.45,
+  sessionCoverage: 0.4,
   date: 0.5,
   turnMeaning: 2,
   turnCoverage: 1,
@@ -53,6 +57,7 @@ export function sessionScore(parts: SessionParts, weights: JournalWeights = JOUR
     weights.sessionWords * parts.session +
     weights.windowWords * parts.window +
     weights.turnWords * parts.turn +
+    weights.sessionCoverage * parts.coverage +
     weights.date * parts.date
   );
 }

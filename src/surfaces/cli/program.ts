@@ -508,6 +508,18 @@ export function buildProgram(to: Terminal): Command {
     ["config", "config --explain"],
     () => import("./commands/config.ts"),
   ).option("--explain", "with defaults, meanings and variables");
+  add(
+    "bench",
+    "Measure how well questions find their evidence, beside plain BM25 and meaning alone.",
+    ["bench facts", "bench longmemeval --data ~/longmemeval --json", "bench locomo --data ~/locomo --ablate"],
+    () => import("./commands/bench.ts"),
+  )
+    .argument("<dataset>", "longmemeval, locomo or facts")
+    .option("--data <path>", "the dataset's folder; for facts a file, and our own when left out")
+    .option("--ablate", "also with one ingredient of the recipe left out at a time")
+    .option("--limit <n>", "only so many haystacks")
+    .option("--cache <folder>", "where vectors are kept for the next run")
+    .option("--report <folder>", "also write a page with tables and a plot");
   add("completion", "Print a completion script for a shell.", ["completion bash >> ~/.bashrc"], async () => {
     const { completionCommand } = await import("./commands/completion.ts");
     return completionCommand(program);
