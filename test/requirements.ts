@@ -150,7 +150,7 @@ export const requirements = {
   E1: {
     promise:
       "Review queue: approve, edit, reject, in CLI, MCP-visible and viewer; risk rules (new agent, secret-like, against a pinned rule, cross-project) decide what waits.",
-    state: "not yet",
+    state: "kept",
   },
   E2: { promise: "'history <id>': every change with who, when, why, and the difference.", state: "kept" },
   E3: {

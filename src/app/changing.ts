@@ -1,5 +1,5 @@
 import { takeAnchor } from "../adapters/files/anchors.ts";
-import { restore, retire, verify } from "../core/trust/standing-changes.ts";
+import { pin, restore, retire, verify } from "../core/trust/standing-changes.ts";
 import { undo } from "../core/trust/undo.ts";
 import { anchorText } from "../domain/anchor.ts";
 import type { Change } from "../domain/change.ts";
@@ -18,8 +18,12 @@ import { startOf } from "./times.ts";
 
 export const retireHandler: Handler<"retire"> = async (service, input) => {
   const reason = await withoutSecrets(service, input.reason);
-  return retire(service, visibleId(service, input.id, input), actorOf(input), reason);
+  const others = input.also.map((id) => visibleId(service, id, input));
+  return retire(service, visibleId(service, input.id, input), actorOf(input), reason, others);
 };
+
+export const pinHandler: Handler<"pin"> = (service, input) =>
+  pin(service, visibleId(service, input.id, input), actorOf(input), !input.off);
 
 export const restoreHandler: Handler<"restore"> = (service, input) =>
   restore(service, visibleId(service, input.id, input), actorOf(input));

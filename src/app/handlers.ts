@@ -8,7 +8,7 @@ import { projectHandler } from "./projects.ts";
 import { recallHandler } from "./recalling.ts";
 import { rememberHandler } from "./remembering.ts";
 import { configHandler, doctorHandler, statusHandler } from "./running.ts";
-import { restoreHandler, retireHandler, undoHandler, verifyHandler } from "./changing.ts";
+import { pinHandler, restoreHandler, retireHandler, undoHandler, verifyHandler } from "./changing.ts";
 import { briefHandler, feedbackHandler, knowHandler } from "./awareness.ts";
 import { backupHandler } from "./backups.ts";
 import { correctHandler } from "./correcting.ts";
@@ -44,6 +44,7 @@ export const handlers: { readonly [N in OperationName]: Handler<N> } = {
   growth: growthHandler,
   retire: retireHandler,
   restore: restoreHandler,
+  pin: pinHandler,
   correct: correctHandler,
   verify: verifyHandler,
   undo: undoHandler,

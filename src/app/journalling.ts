@@ -15,6 +15,7 @@ import { wholeId } from "./ids.ts";
 import { sight } from "./looking.ts";
 import { withoutSecrets } from "./redacting.ts";
 import type { Service } from "./service.ts";
+import { counted } from "../domain/counting.ts";
 
 export const journalHandler: Handler<"journal"> = async (service, input) => {
   switch (input.action) {
@@ -132,7 +133,7 @@ function show(service: Service, input: Extract<InputOf<"journal">, { action: "sh
   const turns = journal.turns(session.id, from, to);
   const shown = input.turn === undefined ? turns.slice(0, input.limit) : turns;
   if (input.turn !== undefined && input.turn >= session.turns) {
-    throw new MemoryError("not-found", `Session ${session.id} has ${session.turns} turns, numbered from 0.`);
+    throw new MemoryError("not-found", `Session ${session.id} has ${counted(session.turns, "turn")}, numbered from 0.`);
   }
   return {
     ...NOTHING,

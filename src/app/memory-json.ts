@@ -4,13 +4,14 @@ import { anchorText } from "../domain/anchor.ts";
 import type { Change } from "../domain/change.ts";
 import { freshnessOf } from "../domain/freshness.ts";
 import type { Memory } from "../domain/memory.ts";
-import { standingAt } from "../domain/standing.ts";
+import { openQuestion, standingAt } from "../domain/standing.ts";
 import { iso } from "../domain/time.ts";
 import type { Onlooker } from "./shown.ts";
 
 /** A memory as every door shows it: times in ISO 8601, expiry and freshness worked out. */
 export function memoryToJson(memory: Memory, { now, anchors, named }: Onlooker): MemoryJson {
   const { standing } = memory;
+  const asked = openQuestion(memory);
   const freshness = freshnessOf(
     memory,
     now,
@@ -30,9 +31,10 @@ export function memoryToJson(memory: Memory, { now, anchors, named }: Onlooker):
       ...(standing.state === "superseded" && { by: standing.by }),
       ...((standing.state === "superseded" || standing.state === "retired") && { at: iso(standing.at) }),
       ...(standing.state === "retired" && { reason: standing.reason }),
-      ...(standing.state === "proposed" && { because: standing.because, rivals: [...standing.rivals] }),
+      ...(asked !== undefined && { because: asked.because, rivals: [...asked.rivals] }),
     },
     freshness: { state: freshness.state, why: freshness.why },
+    pinned: memory.pinned === true,
     anchors: memory.anchors.map(anchorText),
   };
 }

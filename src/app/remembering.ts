@@ -70,6 +70,7 @@ export async function rememberIn(
     anchors: await anchorsOf(service, text, input.anchors, root),
     supersedes: input.supersedes === undefined ? null : visibleId(service, input.supersedes, input),
     proposeBecause: input.propose ? "it was only proposed" : risk,
+    mayEndPinned: !service.settings.reviewWhen.includes("pinned"),
     insist: input.insist,
     root,
     request: input.request ?? null,
@@ -81,6 +82,8 @@ export async function rememberIn(
     change,
     ...(because !== undefined && { because }),
     ...(remembered.outcome === "superseded" && { supersedes: [...remembered.supersedes] }),
+    ...(remembered.outcome === "stored" &&
+      remembered.mayReplace !== undefined && { mayReplace: [...remembered.mayReplace] }),
   };
 }
 

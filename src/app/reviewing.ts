@@ -1,7 +1,9 @@
 import { approve, reject } from "../core/trust/review.ts";
+import { questionsIn } from "../core/trust/conflicts.ts";
 import { MemoryError } from "../domain/errors.ts";
 import type { Memory } from "../domain/memory.ts";
 import { visibleKeys } from "../domain/scope.ts";
+import { openQuestion } from "../domain/standing.ts";
 import { iso } from "../domain/time.ts";
 import { actorOf, whereabouts } from "./caller.ts";
 import type { Handler, InputOf, OutputOf } from "./handlers.ts";
@@ -46,7 +48,7 @@ function waiting(
   const onto = onlooker(service, input);
   const everywhere = input.everywhere && actorOf(input).by === "human";
   const view = { scopes: everywhere ? ("all" as const) : visibleKeys(place), agent: place.agent, now, asOf: null };
-  const proposals = service.store.list({
+  const proposed = service.store.list({
     view,
     standings: ["proposed"],
     kind: null,
@@ -55,11 +57,12 @@ function waiting(
     offset: 0,
     limit: input.limit,
   });
+  const proposals = [...proposed, ...questionsIn(service.store, view, input.limit)].slice(0, input.limit);
   return proposals.map((proposal) => ({
     memory: memoryToJson(proposal, onto),
-    because: proposal.standing.state === "proposed" ? proposal.standing.because : "",
+    because: openQuestion(proposal)?.because ?? "",
     evidence: evidenceOf(proposal),
-    rivals: (proposal.standing.state === "proposed" ? proposal.standing.rivals : []).flatMap((id) => {
+    rivals: (openQuestion(proposal)?.rivals ?? []).flatMap((id) => {
       const rival = service.store.byId(id);
       return rival === undefined || !sees(rival) ? [] : [memoryToJson(rival, onto)];
     }),

@@ -97,7 +97,7 @@ const settingsSchema = z.strictObject({
     .describe("The port of 127.0.0.1 on which `holdfast view` opens the viewer; 0 takes a free one"),
   reviewWhen: z
     .array(z.enum(RISKS))
-    .default(["secret-like", "cross-project", "unsure"])
+    .default(["secret-like", "cross-project", "unsure", "pinned"])
     .describe("Which risks make an agent's statement wait in review; contradicting a person always does"),
   confidenceFloor: z.number().min(0).max(1).default(0.5).describe("Below this an agent is called unsure"),
   capture: z

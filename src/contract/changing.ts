@@ -8,7 +8,20 @@ export const retireOperation = operation({
   name: "retire",
   help: "Hide a memory; it can be restored.",
   writes: true,
-  input: fields({ id, reason: plainText().trim().min(1).max(500).default("no longer wanted"), ...caller }),
+  input: fields({
+    id,
+    also: z.array(id).max(50).default([]).describe("Others to hide in the same step, which one undo brings back"),
+    reason: plainText().trim().min(1).max(500).default("no longer wanted"),
+    ...caller,
+  }),
+  output: changed,
+});
+
+export const pinOperation = operation({
+  name: "pin",
+  help: "Make a memory a rule: what an agent says against it waits, and a briefing tells it first; a person's to do.",
+  writes: true,
+  input: fields({ id, off: z.boolean().default(false).describe("Make it a plain memory again"), ...caller }),
   output: changed,
 });
 

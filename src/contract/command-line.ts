@@ -10,6 +10,7 @@ const WORDS: Partial<Record<OperationName, readonly string[]>> = {
   why: ["receipt"],
   retire: ["id"],
   restore: ["id"],
+  pin: ["id"],
   verify: ["id"],
   erase: ["id"],
   undo: ["change"],

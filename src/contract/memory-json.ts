@@ -49,6 +49,7 @@ export const memoryJson = z.object({
     rivals: z.array(z.string()).optional(),
   }),
   freshness: freshnessJson,
+  pinned: z.boolean().describe("A person made it a rule"),
   anchors: z
     .array(z.string())
     .describe("As they were given: file:PATH, file:PATH#/regex/, json:PATH#/pointer, commit:SHA"),

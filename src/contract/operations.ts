@@ -1,6 +1,6 @@
 import { briefOperation, feedbackOperation, knowOperation } from "./awareness.ts";
 import { captureOperation } from "./capture.ts";
-import { restoreOperation, retireOperation, undoOperation } from "./changing.ts";
+import { pinOperation, restoreOperation, retireOperation, undoOperation } from "./changing.ts";
 import { journalOperation, replayOperation } from "./journal.ts";
 import { historyOperation, listOperation, showOperation, whyOperation } from "./looking.ts";
 import { growthOperation, ledgerOperation, receiptsOperation, scopesOperation } from "./overview.ts";
@@ -39,6 +39,7 @@ export const operations = {
   growth: growthOperation,
   retire: retireOperation,
   restore: restoreOperation,
+  pin: pinOperation,
   correct: correctOperation,
   verify: verifyOperation,
   undo: undoOperation,

@@ -46,5 +46,9 @@ export const rememberOperation = operation({
     change: z.string().nullable(),
     because: z.string().optional(),
     supersedes: z.array(z.string()).optional(),
+    mayReplace: z
+      .array(z.string())
+      .optional()
+      .describe("It is kept beside these and may contradict them; the review asks which holds"),
   }),
 });

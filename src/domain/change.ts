@@ -13,6 +13,8 @@ export const ACTIONS = [
   "rejected",
   "verified",
   "disputed",
+  "pinned",
+  "unpinned",
   "retired",
   "restored",
   "undone",

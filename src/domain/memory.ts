@@ -59,6 +59,8 @@ export interface Memory {
   readonly expiresAt: Instant | null;
   readonly standing: Standing;
   readonly anchors: readonly Anchor[];
+  /** A rule that a person pinned: what an agent says against it waits, and a briefing tells it first. */
+  readonly pinned?: true;
 }
 
 /** Long enough for a paragraph with its reasons; a longer text is a document, not a memory. */

@@ -1,5 +1,5 @@
 /** Why what an agent says may have to wait for a person. Which of these count is a setting. */
-export const RISKS = ["secret-like", "cross-project", "new-agent", "unsure"] as const;
+export const RISKS = ["secret-like", "cross-project", "new-agent", "unsure", "pinned"] as const;
 export type Risk = (typeof RISKS)[number];
 
 export interface RiskFacts {
@@ -15,7 +15,10 @@ export interface RiskFacts {
   readonly confidenceFloor: number;
 }
 
-/** The first rule that makes a statement wait in review, in words; nothing for a person's own statements. */
+/**
+ * The first rule that makes a statement wait in review, in words; nothing for a person's own statements. Whether it speaks
+ * against a pinned memory is seen later, when it is held against what is known.
+ */
 export function riskIn(facts: RiskFacts, rules: ReadonlySet<Risk>): string | null {
   if (facts.by === "human") return null;
   if (rules.has("secret-like") && facts.cutSecrets) return "something that looked like a secret was cut from it";

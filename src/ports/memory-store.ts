@@ -25,6 +25,8 @@ export interface ListQuery {
   readonly kind: Kind | null;
   readonly topic: string | null;
   readonly session: string | null;
+  /** Only those that may replace another one, which somebody has to decide; or only the rules. */
+  readonly only?: "in question" | "pinned";
   /** Further conditions of those who look through the whole store. */
   readonly sift?: ListSift;
   /** Newest first; the page goes on after this many. */

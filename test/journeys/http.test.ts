@@ -54,6 +54,7 @@ const CALLS: Readonly<Record<OperationName, readonly [args: readonly string[], i
   correct: [["correct", "<other>", "<name> moved to Hetzner"], { what: "<other>", text: "<name> moved to Hetzner" }],
   retire: [["retire", "<third>"], { id: "<third>" }],
   restore: [["restore", "<third>"], { id: "<third>" }],
+  pin: [["pin", "<third>"], { id: "<third>" }],
   erase: [["erase", "<third>", "--yes"], { id: "<third>", confirm: true }],
 };
 
@@ -80,6 +81,7 @@ const CHANGES: ReadonlySet<string> = new Set([
   "correct",
   "retire",
   "restore",
+  "pin",
   "erase",
 ]);
 

@@ -34,7 +34,7 @@ test(verifies("F1", "a second process of an agent finds what the first one store
   );
   expect(found?.structuredContent?.answer).toBe(found?.content?.[0]?.text);
   const nothing = await second.call("memory_search", { question: "how do I bake bread" });
-  expect(nothing?.content?.[0]?.text).toMatch(/^nothing: 1 memories checked/);
+  expect(nothing?.content?.[0]?.text).toMatch(/^nothing: 1 memory checked/);
   expect((await second.call("memory_brief", {}))?.content?.[0]?.text).toContain("primary host is haven");
   second.end();
 });

@@ -29,6 +29,10 @@ export function MemoryPane({ id }: { readonly id: string }) {
     if (mayRetire) void change("Retired: it is not recalled any more.", () => ask("retire", { id, reason: REASON }));
     else void change("Restored: it counts again.", () => ask("restore", { id }));
   };
+  const pin = () =>
+    void change(memory?.pinned ? "It is a plain memory again." : "Pinned: it is a rule.", () =>
+      ask("pin", { id, off: memory?.pinned === true }),
+    );
   const verify = () => void change("Verified: it still holds.", () => ask("verify", { id }));
   useKeys({
     ...(state === "active" && { e: () => setDoing("correct"), v: verify }),
@@ -78,6 +82,11 @@ export function MemoryPane({ id }: { readonly id: string }) {
                 {state === "active" && (
                   <button type="button" onClick={verify}>
                     Still holds <Key name="v" />
+                  </button>
+                )}
+                {state === "active" && (
+                  <button type="button" onClick={pin}>
+                    {memory.pinned ? "Unpin" : "Pin"}
                   </button>
                 )}
                 <button type="button" onClick={retire}>

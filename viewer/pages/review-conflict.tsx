@@ -13,13 +13,12 @@ interface Props {
 /** Memories that disagree, side by side: the one that is right is kept, the others are retired. */
 export function ConflictCard({ conflict: { about, memories }, isCurrent }: Props) {
   const keep = (kept: string) => {
-    const others = memories.filter(({ id }) => id !== kept);
-    void change(`Kept ${kept}; what disagrees is retired.`, async () => {
-      let last: string | null = null;
-      for (const { id } of others)
-        last = (await ask("retire", { id, reason: `disagrees with ${kept}, which is right` })).change;
-      return { change: last };
-    });
+    const [first, ...also] = memories.flatMap(({ id }) => (id === kept ? [] : [id]));
+    if (first === undefined) return;
+    // In one step, so that one undo brings all of them back.
+    void change(`Kept ${kept}; what disagrees is retired.`, () =>
+      ask("retire", { id: first, also, reason: `disagrees with ${kept}, which is right` }),
+    );
   };
   useKeys(
     isCurrent

@@ -18,13 +18,19 @@ export function ProposalCard({ proposal, isCurrent }: Props) {
   const { memory, because, evidence, rivals } = proposal;
   const { id } = memory;
   const [editing, setEditing] = useState(false);
-  const approve = () => void change("Approved: it counts from now on.", () => ask("review", { action: "approve", id }));
-  const reject = () => void change("Rejected.", () => ask("review", { action: "reject", id }));
+  const isKept = memory.standing.state === "active";
+  const approve = () =>
+    void change(isKept ? "It replaces the other." : "Approved: it counts from now on.", () =>
+      ask("review", { action: "approve", id }),
+    );
+  const reject = () => void change(isKept ? "Both hold." : "Rejected.", () => ask("review", { action: "reject", id }));
   const edit = (text: string) => change("Approved as edited.", () => ask("review", { action: "edit", id, text }));
   useKeys(isCurrent && !editing ? { a: approve, r: reject, e: () => setEditing(true) } : {});
   return (
     <>
-      <p class="card-why">Waits because {because}</p>
+      <p class="card-why">
+        {isKept ? "Kept, but in question:" : "Waits because"} {because}
+      </p>
       <div class={rivals.length > 0 ? "beside" : ""}>
         <div>
           {editing ? (
@@ -55,7 +61,7 @@ export function ProposalCard({ proposal, isCurrent }: Props) {
         </div>
         {rivals.length > 0 && (
           <div>
-            <h3>Would replace</h3>
+            <h3>{isKept ? "May replace" : "Would replace"}</h3>
             {rivals.map((rival) => (
               <div key={rival.id} class="rival">
                 <Difference before={rival.text} after={memory.text} />
@@ -74,13 +80,13 @@ export function ProposalCard({ proposal, isCurrent }: Props) {
       {!editing && (
         <div class="actions">
           <button type="button" class="main" onClick={approve}>
-            Approve <Key name="a" />
+            {isKept ? "It replaces it" : "Approve"} <Key name="a" />
           </button>
           <button type="button" onClick={() => setEditing(true)}>
             Edit <Key name="e" />
           </button>
           <button type="button" onClick={reject}>
-            Reject <Key name="r" />
+            {isKept ? "Both hold" : "Reject"} <Key name="r" />
           </button>
         </div>
       )}

@@ -15,7 +15,7 @@ export function ReviewPage() {
   const proposals = asking.answer?.waiting ?? [];
   // A proposal against its rival is a card of its own already.
   const conflicts = (disagreeing.answer?.conflicts ?? []).filter(({ memories }) =>
-    memories.every(({ standing }) => standing.state === "active"),
+    memories.every(({ standing }) => standing.state === "active" && standing.rivals === undefined),
   );
   const keys = [
     ...proposals.map(({ memory }) => memory.id),

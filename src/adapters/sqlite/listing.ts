@@ -55,6 +55,7 @@ function conditionsOf(query: Sifted): { readonly sql: string; readonly values: r
     ...(view.asOf === null ? [] : [view.asOf]),
     JSON.stringify(query.standings),
   );
+  if (query.only !== undefined) must(MARKED[query.only]);
   if (query.kind !== null) must("m.kind = ?", query.kind);
   if (query.topic !== null)
     must("exists (select 1 from json_each(m.body, '$.topics') t where t.value = ?)", query.topic);
@@ -62,6 +63,12 @@ function conditionsOf(query: Sifted): { readonly sql: string; readonly values: r
   if (query.sift !== undefined) siftedBy(query.sift, must);
   return { sql: conditions.join(" and "), values };
 }
+
+/** The very words of the partial indexes, so that those are used. */
+const MARKED = {
+  "in question": "m.body ->> '$.standing.rivals' is not null",
+  pinned: "m.body ->> '$.pinned' is not null",
+} as const;
 
 function siftedBy(sift: ListSift, must: (sql: string, ...given: readonly Value[]) => void): void {
   if (sift.by !== null) must("m.body ->> '$.source.by' = ?", sift.by);

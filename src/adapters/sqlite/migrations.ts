@@ -160,6 +160,11 @@ const MIGRATIONS: readonly string[] = [
   create index sighting_by_project on sighting (project);
   create index sighting_by_stamp on sighting (stamp);
   `,
+  `
+  -- What may replace another memory, until somebody has decided, and what a person made a rule: a few of many.
+  create index memory_in_question on memory (standing, recorded_at) where body ->> '$.standing.rivals' is not null;
+  create index memory_pinned on memory (standing, recorded_at) where body ->> '$.pinned' is not null;
+  `,
 ];
 
 export const SCHEMA_VERSION = MIGRATIONS.length;

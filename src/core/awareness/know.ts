@@ -12,6 +12,7 @@ import { realmsFor } from "../tree/read.ts";
 import { journalSays, memoriesSay, strongest, topicsSay } from "./grades.ts";
 import type { Graded } from "./grades.ts";
 import { topicsAbout } from "./topics-about.ts";
+import { counted } from "../../domain/counting.ts";
 
 export interface KnowParts extends RecallParts {
   readonly tree: TreeReader;
@@ -106,7 +107,7 @@ function whyOf(
   nearestTopic: string | null,
 ): string {
   const nearest = receipt.nearest ?? 0;
-  const near = `the nearest of ${receipt.checked} memories is at ${nearest.toFixed(2)}`;
+  const near = `the nearest of ${counted(receipt.checked, "memory", "memories")} is at ${nearest.toFixed(2)}`;
   const topic =
     nearestTopic === null || topics.strength === 0 ? "" : `; the nearest topic is "${nearestTopic}" (${topics.known})`;
   const said = journal.strength === 0 ? "" : `; the journal says ${journal.known} (${journal.strength.toFixed(2)})`;

@@ -11,6 +11,7 @@ import type { Instant } from "../../domain/time.ts";
 import type { AnchorChecker } from "../../ports/anchors.ts";
 import type { MemoryReader } from "../../ports/memory-store.ts";
 import type { Clock, Ids, Tokens } from "../../ports/system.ts";
+import { questionsIn } from "../trust/conflicts.ts";
 import { lineOf, PROTOCOL, titleOf } from "./wording.ts";
 
 export interface BriefingParts {
@@ -50,8 +51,12 @@ export function brief(parts: BriefingParts, wish: BriefingWish): Briefing {
   const now = parts.clock.now();
   const view = { scopes: visibleKeys(wish.place), agent: wish.place.agent, now, asOf: null };
   const listed = { view, kind: null, topic: null, session: null, offset: 0, limit: LOOKED_AT };
-  const active = parts.memories.list({ ...listed, standings: ["active"] });
-  const waiting = parts.memories.list({ ...listed, standings: ["proposed"] }).length;
+  const newest = parts.memories.list({ ...listed, standings: ["active"] });
+  const pinned = parts.memories.list({ ...listed, standings: ["active"], only: "pinned" });
+  const active = [...new Map([...pinned, ...newest].map((memory) => [memory.id, memory])).values()];
+  const waiting =
+    parts.memories.list({ ...listed, standings: ["proposed"] }).length +
+    questionsIn(parts.memories, view, LOOKED_AT).length;
   const candidates = active
     .filter(({ id }) => !wish.shown.has(id))
     .map((memory) => weighed(parts, memory, wish.branch, now))
@@ -96,6 +101,8 @@ const KIND_WEIGHT = { user: 1, procedure: 0.95, project: 0.9, episode: 0.6 } as 
 const STALE_WEIGHT = 0.5;
 const BRANCH_BONUS = 0.3;
 const NEARNESS_BONUS = 0.05;
+/** More than all else can add up to: a rule is told first. */
+const PINNED_BONUS = 10;
 
 function weighed(parts: BriefingParts, memory: Memory, branch: string | null, now: Instant): Weighed {
   const freshness = freshnessOf(
@@ -110,6 +117,7 @@ function weighed(parts: BriefingParts, memory: Memory, branch: string | null, no
     0.1 * Math.log2(1 + memory.evidence) +
     0.2 / (1 + age / RECENT_DAYS) +
     NEARNESS_BONUS * nearness(memory.scope) +
+    (memory.pinned ? PINNED_BONUS : 0) +
     (branch !== null && branch !== "" && memory.text.includes(branch) ? BRANCH_BONUS : 0);
   return { memory, freshness, weight };
 }
@@ -118,12 +126,14 @@ function sections(told: readonly Weighed[], now: Instant): readonly string[] {
   const isStale = ({ freshness }: Weighed) => freshness.state === "stale";
   const isRecent = ({ memory }: Weighed) => memory.kind === "episode" || now - memory.verifiedAt < DAY;
   const ofPerson = ({ memory }: Weighed) => memory.kind === "user";
-  const rest = told.filter((one) => !isStale(one));
+  const isPinned = ({ memory }: Weighed) => memory.pinned === true;
+  const rest = told.filter((one) => !isStale(one) && !isPinned(one));
   const groups: readonly (readonly [string, readonly Weighed[]])[] = [
+    ["Rules that a person pinned:", told.filter(isPinned)],
     ["The user's preferences:", rest.filter(ofPerson)],
     ["About this project:", rest.filter((one) => !ofPerson(one) && !isRecent(one))],
     ["Recent:", rest.filter((one) => !ofPerson(one) && isRecent(one))],
-    ["Stale, check before use:", told.filter(isStale)],
+    ["Stale, check before use:", told.filter((one) => isStale(one) && !isPinned(one))],
   ];
   return groups.flatMap(([title, group]) =>
     group.length === 0 ? [] : [title, ...group.map(({ memory, freshness }) => lineOf(memory, freshness, now))],

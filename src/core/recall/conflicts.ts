@@ -1,5 +1,6 @@
 import type { MemoryId } from "../../domain/ids.ts";
 import type { Memory } from "../../domain/memory.ts";
+import { openQuestion } from "../../domain/standing.ts";
 import { slotKey, slotsOf } from "../../domain/slots/slot.ts";
 
 /** Which memories fill one slot with different values. The index tells which of them are worth reading for that. */
@@ -19,6 +20,14 @@ export function conflictsAmong(
     }
   }
   const conflicts = new Map<MemoryId, Set<MemoryId>>();
+  const shown = new Set(memories.map(({ id }) => id));
+  for (const memory of memories) {
+    for (const rival of openQuestion(memory)?.rivals ?? []) {
+      if (!shown.has(rival)) continue;
+      conflicts.set(memory.id, (conflicts.get(memory.id) ?? new Set()).add(rival));
+      conflicts.set(rival, (conflicts.get(rival) ?? new Set()).add(memory.id));
+    }
+  }
   for (const holders of filled.values()) {
     for (const one of holders) {
       for (const other of holders) {

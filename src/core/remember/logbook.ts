@@ -3,6 +3,7 @@ import type { BatchId, ChangeId, MemoryId } from "../../domain/ids.ts";
 import type { Memory } from "../../domain/memory.ts";
 import { scopeKey } from "../../domain/scope.ts";
 import { borrowedSubject } from "../../domain/subject.ts";
+import { openQuestion } from "../../domain/standing.ts";
 import type { Standing } from "../../domain/standing.ts";
 import type { MemoryWriter } from "../../ports/memory-store.ts";
 import type { Clock, Ids } from "../../ports/system.ts";
@@ -63,6 +64,13 @@ export function logbook(
       const change = append("remembered", null, memory, statement.trigger, vectors);
       return { outcome: "stored", id: memory.id, change: change.id };
     },
+    /** Kept beside what it may replace; the review asks which of them holds. */
+    storeInQuestion(rivals: readonly Memory[], because: string, vectors: readonly Float32Array[] | null): Remembered {
+      const mayReplace = rivals.map(({ id }) => id);
+      const memory = newMemory({ state: "active", because, rivals: mayReplace });
+      const change = append("remembered", null, memory, because, vectors);
+      return { outcome: "stored", id: memory.id, change: change.id, because, mayReplace };
+    },
     /** The same fact again adds evidence and moves `verifiedAt`; it adds no row. */
     confirm(known: Memory, because: string): Remembered {
       const after: Memory = {
@@ -81,7 +89,12 @@ export function logbook(
     },
     supersede(victims: readonly Memory[], because: string, vectors: readonly Float32Array[] | null): Remembered {
       const subjects = victims.flatMap(({ text }) => borrowedSubject(statement.text, text) ?? []);
-      const memory = { ...newMemory({ state: "active" }), topics: [...new Set([...statement.topics, ...subjects])] };
+      const memory: Memory = {
+        ...newMemory({ state: "active" }),
+        topics: [...new Set([...statement.topics, ...subjects])],
+        // A person who restates a rule still means it as one.
+        ...(by === "human" && victims.some(({ pinned }) => pinned) && { pinned: true }),
+      };
       const change = append("remembered", null, memory, because, vectors);
       for (const victim of victims) {
         append(
@@ -119,6 +132,8 @@ export function toldAgain(tried: readonly Change[], { source, scope }: Statement
   const supersedes = step.filter(({ action }) => action === "superseded").map(({ memory }) => memory);
   if (first.after?.standing.state === "proposed") return { outcome: "proposed", id, change, because };
   if (first.action === "confirmed") return { outcome: "confirmed", id, change, because };
+  const asked = first.after === null ? undefined : openQuestion(first.after);
+  if (asked !== undefined) return { outcome: "stored", id, change, because, mayReplace: asked.rivals };
   return supersedes.length === 0
     ? { outcome: "stored", id, change }
     : { outcome: "superseded", id, change, because, supersedes };

@@ -22,7 +22,14 @@ export interface RememberParts {
 
 /** What became of a statement, each with its reason. */
 export type Remembered =
-  | { readonly outcome: "stored"; readonly id: MemoryId; readonly change: ChangeId; readonly because?: string }
+  | {
+      readonly outcome: "stored";
+      readonly id: MemoryId;
+      readonly change: ChangeId;
+      readonly because?: string;
+      /** What it stands beside until a person decides. */
+      readonly mayReplace?: readonly MemoryId[];
+    }
   | { readonly outcome: "confirmed"; readonly id: MemoryId; readonly change: ChangeId; readonly because: string }
   | {
       readonly outcome: "superseded";
@@ -70,6 +77,8 @@ function decide(
   switch (verdict.verdict) {
     case "new":
       return book.store(vectors);
+    case "question":
+      return book.storeInQuestion(verdict.memories, verdict.because, vectors);
     case "same":
       return book.confirm(verdict.memory, verdict.because);
     case "supersedes":

@@ -23,6 +23,8 @@ export interface Statement {
   readonly supersedes: MemoryId | null;
   /** Only propose it: it waits in review whatever it says. */
   readonly proposeBecause: string | null;
+  /** An agent may replace what a person pinned; otherwise that waits in review. */
+  readonly mayEndPinned?: boolean;
   /** A person may keep what the noise gate would refuse. */
   readonly insist: boolean;
   /** The top of the work tree it was said in: its instruction files need not be repeated. */

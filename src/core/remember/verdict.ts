@@ -12,7 +12,11 @@ import type { Statement } from "./statement.ts";
 export type StatementVerdict =
   | { readonly verdict: "new" }
   | { readonly verdict: "same"; readonly memory: Memory; readonly because: string }
-  | { readonly verdict: "supersedes" | "doubt"; readonly memories: readonly Memory[]; readonly because: string };
+  | {
+      readonly verdict: "supersedes" | "doubt" | "question";
+      readonly memories: readonly Memory[];
+      readonly because: string;
+    };
 
 /** How many memories that share its words are looked at: the words index gives the likeliest first. */
 const RIVALS_BY_WORDS = 12;
@@ -42,6 +46,11 @@ export function verdictOn(memories: MemoryReader, statement: Statement): Stateme
       const memory = rivals.find(({ id }) => id === verdict.id);
       return memory === undefined ? { verdict: "new" } : { verdict: "same", memory, because: verdict.because };
     }
+    case "question": {
+      const named = rivals.filter(({ id }) => verdict.ids.includes(id));
+      const asked = allowed(statement, [...named, ...waiting], verdict.because);
+      return asked.verdict === "supersedes" && waiting.length === 0 ? { ...asked, verdict: "question" } : asked;
+    }
     case "supersedes":
     case "doubt": {
       const named = rivals.filter(({ id }) => verdict.ids.includes(id));
@@ -68,6 +77,14 @@ function explicit(memories: MemoryReader, statement: Statement): StatementVerdic
 function allowed(statement: Statement, victims: readonly Memory[], because: string): StatementVerdict {
   if (statement.proposeBecause !== null)
     return { verdict: "doubt", memories: victims, because: statement.proposeBecause };
+  const rule = victims.find(({ pinned }) => pinned);
+  if (rule !== undefined && statement.source.by === "agent" && statement.mayEndPinned !== true) {
+    return {
+      verdict: "doubt",
+      memories: victims,
+      because: `it speaks against ${rule.id}, which is pinned: ${because}`,
+    };
+  }
   const own = authorityOf(statement);
   const above = victims.find((victim) => compareAuthority(authorityOf(victim), own) > 0);
   if (above === undefined) return { verdict: "supersedes", memories: victims, because };

@@ -1,3 +1,4 @@
+import { counted } from "../../domain/counting.ts";
 import { packRoot } from "../../domain/topics/root.ts";
 import type { RootParts, RootTopic } from "../../domain/topics/root.ts";
 import { topicKey } from "../../domain/topics/topic.ts";
@@ -141,7 +142,22 @@ async function rootParts(
   const days = parts.tree.outlines(realm === "all" ? "all" : [realm], "day");
   const first = days.at(-1)?.period ?? "";
   const sum = (of: (node: NodeOutline) => number) => days.reduce((all, node) => all + of(node), 0);
-  const counts = `${sum(({ sessions }) => sessions)} sessions, ${sum(({ chunks }) => chunks)} chunks, ${sum(({ memories }) => memories)} memories, ${topics.length} topics`;
+  const counts = [
+    counted(
+      sum(({ sessions }) => sessions),
+      "session",
+    ),
+    counted(
+      sum(({ chunks }) => chunks),
+      "chunk",
+    ),
+    counted(
+      sum(({ memories }) => memories),
+      "memory",
+      "memories",
+    ),
+    counted(topics.length, "topic"),
+  ].join(", ");
   return {
     title: `# ROOT · ${realmName(realm)}`,
     facts:

@@ -2,6 +2,7 @@ import type { Actor } from "../../domain/change.ts";
 import { MemoryError } from "../../domain/errors.ts";
 import type { BatchId, ChangeId, MemoryId } from "../../domain/ids.ts";
 import type { Memory } from "../../domain/memory.ts";
+import { openQuestion } from "../../domain/standing.ts";
 import type { MemoryWriter } from "../../ports/memory-store.ts";
 import { slotHolders } from "./slot-holders.ts";
 import type { StandingParts } from "./standing-changes.ts";
@@ -12,7 +13,7 @@ export interface Reviewed {
   readonly supersedes: readonly MemoryId[];
 }
 
-/** Makes a proposal count, and ends what it contradicts: one step, undone in one step. */
+/** Makes a proposal count, or settles what is in question, and ends what it contradicts: one step, undone in one step. */
 export function approve(
   parts: StandingParts,
   id: MemoryId,
@@ -21,14 +22,17 @@ export function approve(
 ): Reviewed {
   return parts.store.write((writer) => {
     const proposal = proposalOf(writer, id);
-    const named = proposal.standing.state === "proposed" ? proposal.standing.rivals : [];
+    const named = openQuestion(proposal)?.rivals ?? [];
     const rivals = new Set([
       ...named,
       ...slotHolders(writer, edited?.text ?? proposal.text, proposal).map((other) => other.id),
     ]);
     const append = appender(parts, writer, actor);
+    const victims = [...rivals].flatMap((rival) => writer.byId(rival) ?? []).filter(isActive);
     const approved: Memory = {
       ...proposal,
+      // A rule that is put otherwise is still a rule.
+      ...(victims.some(({ pinned }) => pinned) && { pinned: true }),
       text: edited?.text ?? proposal.text,
       source: { ...proposal.source, approved: true },
       verifiedAt: parts.clock.now(),
@@ -36,10 +40,7 @@ export function approve(
     };
     const why = edited === null ? "approved" : "approved as edited";
     const change = append(edited === null ? "approved" : "edited", proposal, approved, why, edited?.vectors ?? null);
-    const ended: MemoryId[] = [];
-    for (const rival of rivals) {
-      const victim = writer.byId(rival);
-      if (victim === undefined || victim.standing.state !== "active") continue;
+    for (const victim of victims) {
       append(
         "superseded",
         victim,
@@ -47,24 +48,33 @@ export function approve(
         why,
         null,
       );
-      ended.push(rival);
     }
-    return { id, change, supersedes: ended };
+    return { id, change, supersedes: victims.map((victim) => victim.id) };
   });
 }
 
-/** Ends a proposal; it stays in the history and can be restored. */
+/** Ends a proposal; it stays in the history and can be restored. Of what was only in question, both hold. */
 export function reject(parts: StandingParts, id: MemoryId, actor: Actor, reason: string): Reviewed {
   return parts.store.write((writer) => {
     const proposal = proposalOf(writer, id);
-    const rejected: Memory = { ...proposal, standing: { state: "retired", at: parts.clock.now(), reason } };
+    const rejected: Memory = {
+      ...proposal,
+      standing:
+        proposal.standing.state === "active"
+          ? { state: "active" }
+          : { state: "retired", at: parts.clock.now(), reason },
+    };
     return { id, change: appender(parts, writer, actor)("rejected", proposal, rejected, reason, null), supersedes: [] };
   });
 }
 
+function isActive({ standing }: Memory): boolean {
+  return standing.state === "active";
+}
+
 function proposalOf(writer: MemoryWriter, id: MemoryId): Memory {
   const memory = writer.byId(id);
-  if (memory === undefined || memory.standing.state !== "proposed") {
+  if (memory === undefined || openQuestion(memory) === undefined) {
     throw new MemoryError("conflict", `${id} does not wait in review.`, {
       hint: "`holdfast review list` shows what does.",
     });

@@ -4,7 +4,7 @@ import { MemoryError } from "../../domain/errors.ts";
 import type { BatchId, ChangeId, MemoryId } from "../../domain/ids.ts";
 import type { Memory } from "../../domain/memory.ts";
 import { scopeKey } from "../../domain/scope.ts";
-import type { MemoryStore } from "../../ports/memory-store.ts";
+import type { MemoryStore, MemoryWriter } from "../../ports/memory-store.ts";
 import type { Clock, Ids } from "../../ports/system.ts";
 import { slotHolders } from "./slot-holders.ts";
 
@@ -19,14 +19,44 @@ export interface Changed {
   readonly change: ChangeId;
 }
 
-/** Hides a memory for a reason; it can be restored. */
-export function retire(parts: StandingParts, id: MemoryId, actor: Actor, reason: string): Changed {
-  return change(parts, id, actor, "retired", reason, (memory, now) => {
+/** Hides a memory for a reason, and others with it in the same step; they can be restored. */
+export function retire(
+  parts: StandingParts,
+  id: MemoryId,
+  actor: Actor,
+  reason: string,
+  others: readonly MemoryId[] = [],
+): Changed {
+  return parts.store.write((writer) => {
+    const batch = parts.ids.next("batch") as BatchId;
+    const inOneStep = { ...parts, store: { ...parts.store, write: within(writer) } };
+    for (const other of others) retireOne(inOneStep, other, actor, reason, batch);
+    return retireOne(inOneStep, id, actor, reason, batch);
+  });
+}
+
+function retireOne(parts: StandingParts, id: MemoryId, actor: Actor, reason: string, batch: BatchId): Changed {
+  const retired = (memory: Memory, now: number): Memory => {
     const { state } = memory.standing;
+    if (actor.by === "agent" && memory.pinned) throw refused(id, "a person pinned it");
     if (actor.by === "agent" && (memory.source.by === "human" || memory.source.approved))
       throw refused(id, "a person stands behind it, so an agent can only propose a correction");
     if (state !== "active" && state !== "proposed") throw refused(id, `it is ${state} already`);
     return { ...memory, standing: { state: "retired", at: now, reason } };
+  };
+  return change(parts, id, actor, "retired", reason, retired, batch);
+}
+
+/** Makes a memory a rule, or a plain memory again. */
+export function pin(parts: StandingParts, id: MemoryId, actor: Actor, isRule: boolean): Changed {
+  const [action, why] = isRule
+    ? (["pinned", "it is a rule"] as const)
+    : (["unpinned", "it is no rule any more"] as const);
+  return change(parts, id, actor, action, why, ({ pinned, ...memory }) => {
+    if (actor.by === "agent") throw refused(id, "only a person pins a rule");
+    if (memory.standing.state !== "active") throw refused(id, `it is ${memory.standing.state}`);
+    if ((pinned === true) === isRule) throw refused(id, isRule ? "it is pinned already" : "it is not pinned");
+    return isRule ? { ...memory, pinned: true } : memory;
   });
 }
 
@@ -34,7 +64,7 @@ export function retire(parts: StandingParts, id: MemoryId, actor: Actor, reason:
 export function restore(parts: StandingParts, id: MemoryId, actor: Actor): Changed {
   return parts.store.write((writer) => {
     const back = change(
-      { ...parts, store: { ...parts.store, write: (work) => work(writer) } },
+      { ...parts, store: { ...parts.store, write: within(writer) } },
       id,
       actor,
       "restored",
@@ -98,6 +128,11 @@ export function dispute(parts: StandingParts, id: MemoryId, actor: Actor, why: s
   });
 }
 
+/** A part of a step that is under way. */
+function within(writer: MemoryWriter): MemoryStore["write"] {
+  return (work) => work(writer);
+}
+
 function change(
   parts: StandingParts,
   id: MemoryId,
@@ -105,6 +140,7 @@ function change(
   action: Action,
   why: string,
   next: (memory: Memory, now: number, lastBy: Actor["by"] | undefined) => Memory,
+  batch = parts.ids.next("batch") as BatchId,
 ): Changed {
   return parts.store.write((writer) => {
     const before = writer.byId(id);
@@ -112,7 +148,6 @@ function change(
       throw new MemoryError("not-found", `There is no memory ${id}.`, { hint: "`holdfast list` shows them." });
     const now = parts.clock.now();
     const change = parts.ids.next("change") as ChangeId;
-    const batch = parts.ids.next("batch") as BatchId;
     const after = next(before, now, writer.changes({ memory: id, limit: 1 })[0]?.actor.by);
     writer.append(
       { id: change, at: now, actor, action, memory: id, before, after, why, batch, undoes: null },

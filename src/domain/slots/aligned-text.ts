@@ -21,6 +21,7 @@ export function alignedText(text: string): string {
     .replace(CRON, (times) => times.replaceAll(" ", INNER_BLANK))
     .replace(APPOSITION, "$2 $1")
     .replaceAll(/\b(hour|dai|week)ly(?= now|$|[,.;])/gi, (_, unit: string) => `every 1 ${unit.replace("dai", "day")}`)
+    .replaceAll(/\bevery (?=(?:minute|hour|week|month|year)\b)/gi, "every 1 ")
     .replaceAll(/\ban? (?=(?:minute|hour|day|week|month|year)\b)/gi, "1 ")
     .replaceAll(COUNTED, (_, count: string) => String(COUNTS.indexOf(count.toLowerCase())))
     .replaceAll(AMOUNTS, (_, count: string, unit: string) => amount(count, unit.toLowerCase()));

@@ -8,6 +8,7 @@ import { plainly } from "./plainly.ts";
 import { replaces } from "./replaces.ts";
 import { standing } from "./same-thing.ts";
 import { hitsByRetraction } from "./retractions.ts";
+import { suspicion } from "./suspicion.ts";
 import { spoken } from "./sentences.ts";
 
 /** An active memory of the same scope that the store found for this statement. */
@@ -20,7 +21,9 @@ export type Verdict =
   | { readonly verdict: "new" }
   | { readonly verdict: "same"; readonly id: string; readonly because: string }
   | { readonly verdict: "supersedes"; readonly ids: readonly string[]; readonly because: string }
-  | { readonly verdict: "doubt"; readonly ids: readonly string[]; readonly because: string };
+  | { readonly verdict: "doubt"; readonly ids: readonly string[]; readonly because: string }
+  /** No rule sees a contradiction, but both may speak of one matter: they stand side by side until somebody has looked. */
+  | { readonly verdict: "question"; readonly ids: readonly string[]; readonly because: string };
 
 /**
  * Decides what a new statement does to the memories that are active now. Similar wording alone decides nothing.
@@ -31,7 +34,8 @@ export function judge(said: string, holders: readonly Known[], near: readonly Kn
   const text = plainly(said);
   const held = holders.map(saidPlainly);
   const known = [...held, ...near.map(saidPlainly)];
-  const verdict = judged(text, held, known);
+  const found = judged(text, held, known);
+  const verdict = found.verdict === "new" ? suspected(text, known) : found;
   if (verdict.verdict !== "supersedes") return verdict;
   const ids = verdict.ids.filter((id) => !known.some((one) => one.id === id && bothHold(text, one.text)));
   return ids.length === 0 ? { verdict: "new" } : { ...verdict, ids };
@@ -45,6 +49,7 @@ function judged(text: string, holders: readonly Known[], known: readonly Known[]
   const verdict = judgeBySlots(text, holders);
   switch (verdict.verdict) {
     case "supersedes":
+    case "question":
       return verdict;
     case "same": {
       const because = known.filter(({ id }) => id === verdict.id).map((twin) => replaces(text, twin.text))[0];
@@ -85,6 +90,18 @@ function judgedByFrames(text: string, known: readonly Known[]): Verdict {
     because: "it speaks of change, and may replace what is known of the same thing",
   };
 }
+
+/** The very last look, over everything near: one certain victim is replaced, what is only likely is asked about. */
+function suspected(text: string, known: readonly Known[]): Verdict {
+  const found = known.map(({ id, text: earlier }) => ({ id, how: suspicion(text, earlier) }));
+  const certain = found.filter(({ how }) => how === "replaces").map(({ id }) => id);
+  if (certain.length === 1)
+    return { verdict: "supersedes", ids: certain, because: "the same thing has another value now" };
+  const perhaps = found.filter(({ how }) => how !== "none").map(({ id }) => id);
+  if (perhaps.length === 0 || perhaps.length > FEW) return { verdict: "new" };
+  return { verdict: "question", ids: perhaps, because: "it may give another value to the same thing" };
+}
+
 /** One statement that could replace many replaces none of them. */
 const FEW = 3;
 

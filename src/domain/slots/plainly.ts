@@ -7,6 +7,8 @@ export function plainly(text: string): string {
 }
 
 const TURNS: readonly (readonly [RegExp, string])[] = [
+  // "owner of billing - Nadia": a dash stands for a colon where nothing but a value follows.
+  [/^((?:the |our |my )?[\w/.]+(?: [\w/.]+){1,4}) [-–—] (?=\S+(?: \S+){0,2}$)/, "$1: "],
   [/\b(?:away from|out of) (\S+(?: \S+){0,3}?) (?:in|on|over )?to (?=\S)/i, "from $1 to "],
   [
     /^(.{2,60}?)(?:'s)? (?:has|have|got|has got|gets) an? new ([\w-]+(?: [\w-]+)?)\s*[,:;–—-]+\s*(?:it(?:'s| is) |namely |now )?(?=\S)/i,

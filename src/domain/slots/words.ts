@@ -83,6 +83,7 @@ function group(table: Readonly<Record<string, string>>): Map<string, string> {
 
 /** Words that mean the same thing in a developer's mouth. Wide and narrow words (database, postgres) stay apart on purpose. */
 const SYNONYMS = group({
+  cookie: "cookies",
   database: "db dbs databases",
   postgres: "postgresql pg psql",
   production: "prod prd",

@@ -312,6 +312,17 @@ export function buildProgram(to: Terminal): Command {
 
   caller(
     add(
+      "pin",
+      "Make a memory a rule: what an agent says against it waits, and a briefing tells it first.",
+      ["pin m3k9", "pin m3k9 --off"],
+      () => import("./commands/pin.ts"),
+    ),
+  )
+    .argument("<id>", "its id")
+    .option("--off", "make it a plain memory again");
+
+  caller(
+    add(
       "correct",
       "Replace a memory, by its id or by a question that finds it.",
       [

@@ -15,7 +15,7 @@ test("any text can be judged against any other", () => {
   fc.assert(
     fc.property(anyText, fc.array(anyText, { maxLength: 5 }), (text, others) => {
       const known = others.map((other, at) => ({ id: String(at), text: other }));
-      expect(["new", "same", "supersedes", "doubt"]).toContain(judge(text, known).verdict);
+      expect(["new", "same", "supersedes", "doubt", "question"]).toContain(judge(text, known).verdict);
       lookupOf(text);
     }),
   );

@@ -1,6 +1,7 @@
 import type { Session } from "../ask.ts";
 import { given, numberFrom } from "../input.ts";
 import { safe } from "../terminal.ts";
+import { counted } from "../../../domain/counting.ts";
 
 export async function run(
   { ask, json, terminal: to }: Session,
@@ -18,6 +19,6 @@ export async function run(
   }
   to.out(safe(briefing.text));
   to.talk(
-    `${briefing.ids.length} memories, ${briefing.tokens} tokens.${briefing.receipt === null ? "" : ` Why: holdfast why ${briefing.receipt}`}`,
+    `${counted(briefing.ids.length, "memory", "memories")}, ${counted(briefing.tokens, "token")}.${briefing.receipt === null ? "" : ` Why: holdfast why ${briefing.receipt}`}`,
   );
 }

@@ -3,6 +3,7 @@ import type { OutputOf } from "../../../app/handlers.ts";
 import type { Session } from "../ask.ts";
 import { given } from "../input.ts";
 import { safe } from "../terminal.ts";
+import { counted } from "../../../domain/counting.ts";
 
 type Report = OutputOf<"capture">;
 
@@ -32,24 +33,25 @@ export async function run(
     const also = [
       one.known > 0 && `${one.known} known already`,
       one.brokenLines > 0 && `${one.brokenLines} broken lines skipped`,
-      one.cutLines > 0 && `${one.cutLines} lines too long`,
+      one.cutLines > 0 && `${counted(one.cutLines, "line")} too long`,
       one.rewritten > 0 && `${one.rewritten} written anew`,
     ].filter((part) => part !== false);
     to.out(
-      `${to.style.bold(safe(one.client.padEnd(12)))} ${one.turns} turns of ${one.sessions} sessions in ${one.files} files${also.length === 0 ? "" : to.style.dim(` (${also.join(", ")})`)}`,
+      `${to.style.bold(safe(one.client.padEnd(12)))} ${counted(one.turns, "turn")} of ${counted(one.sessions, "session")} in ${counted(one.files, "file")}${also.length === 0 ? "" : to.style.dim(` (${also.join(", ")})`)}`,
     );
   }
   for (const { file, why } of sum.unreadable) to.talk(to.style.warn(safe(`${file}: ${why}`)));
   if (sum.clients.every(({ files }) => files === 0)) to.talk("Nothing new.");
-  if (sum.secretsCut > 0) to.talk(`${sum.secretsCut} secrets were cut out before anything was kept.`);
+  if (sum.secretsCut > 0)
+    to.talk(`${counted(sum.secretsCut, "secret was", "secrets were")} cut out before anything was kept.`);
   if (sum.proposed > 0)
-    to.talk(`${sum.proposed === 1 ? "1 proposal waits" : `${sum.proposed} proposals wait`} for you: holdfast review`);
+    to.talk(`${counted(sum.proposed, "proposal waits", "proposals wait")} for you: holdfast review`);
 }
 
 function said({ clients }: Report): string {
   const turns = clients.reduce((all, one) => all + one.turns, 0);
   const bytes = clients.reduce((all, one) => all + one.bytes, 0);
-  return `${turns} turns so far, ${(bytes / 1024 / 1024).toFixed(0)} MB read`;
+  return `${counted(turns, "turn")} so far, ${(bytes / 1024 / 1024).toFixed(0)} MB read`;
 }
 
 /** What several portions brought. */

@@ -1,5 +1,6 @@
 import type { Session } from "../ask.ts";
 import { given } from "../input.ts";
+import { counted } from "../../../domain/counting.ts";
 
 export async function run(
   { ask, json, terminal: to }: Session,
@@ -15,8 +16,11 @@ export async function run(
   to.out(
     built + dropped === 0
       ? "Nothing new."
-      : `${built} pages made, ${dropped} dropped, from ${followed} new or changed sources.`,
+      : `${counted(built, "page")} made, ${dropped} dropped, from ${counted(followed, "new or changed source")}.`,
   );
-  if (notDue > 0) to.talk(`${notDue} pages of running periods are left for later; without --due they are made now.`);
+  if (notDue > 0)
+    to.talk(
+      `${counted(notDue, "page of a running period is", "pages of running periods are")} left for later; without --due all are made now.`,
+    );
   to.talk("Read it: holdfast tree");
 }

@@ -1,3 +1,4 @@
+import { counted } from "../../../domain/counting.ts";
 import { MemoryError } from "../../../domain/errors.ts";
 import type { OutputOf } from "../../../app/handlers.ts";
 import type { Session } from "../ask.ts";
@@ -27,10 +28,17 @@ export async function run(session: Session, args: readonly string[], flags: Flag
     return;
   }
   if (!flags.yes && !session.json && process.stdin.isTTY) show(session, planned);
-  if (!flags.yes && !(await confirmed(session, `Erase ${counted(planned.ids.length)} for good?`))) {
-    throw new MemoryError("usage", `${counted(planned.ids.length)} would be erased for good; nothing was.`, {
-      hint: "Look with --dry-run, then say --yes.",
-    });
+  if (
+    !flags.yes &&
+    !(await confirmed(session, `Erase ${counted(planned.ids.length, "memory", "memories")} for good?`))
+  ) {
+    throw new MemoryError(
+      "usage",
+      `${counted(planned.ids.length, "memory", "memories")} would be erased for good; nothing was.`,
+      {
+        hint: "Look with --dry-run, then say --yes.",
+      },
+    );
   }
   const erased = await ask("erase", { ...chosen, confirm: true });
   show(session, erased);
@@ -77,8 +85,4 @@ function conditions(given: readonly string[]): Record<string, string> {
       return [name, condition.slice(at + 1)];
     }),
   );
-}
-
-function counted(count: number): string {
-  return `${count} ${count === 1 ? "memory" : "memories"}`;
 }

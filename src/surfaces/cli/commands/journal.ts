@@ -3,6 +3,7 @@ import { MemoryError } from "../../../domain/errors.ts";
 import type { Session } from "../ask.ts";
 import { given, numberFrom, textFrom } from "../input.ts";
 import { safe, within } from "../terminal.ts";
+import { counted } from "../../../domain/counting.ts";
 
 interface Flags {
   readonly limit?: string;
@@ -72,17 +73,22 @@ function tellFound(
     );
   }
   for (const { from, to: until } of times) to.talk(`Counted more: ${from.slice(0, 10)} to ${until.slice(0, 10)}.`);
-  if (turns.length === 0) to.talk(`Nothing in the journal bears on that: ${checked} turns checked.`);
+  if (turns.length === 0) to.talk(`Nothing in the journal bears on that: ${counted(checked, "turn")} checked.`);
   else
-    to.talk(`${turns.length} of ${checked} turns, ${tokens} tokens. Read on: holdfast journal show <session> <turn>`);
+    to.talk(
+      `${turns.length} of ${counted(checked, "turn")}, ${counted(tokens, "token")}. Read on: holdfast journal show <session> <turn>`,
+    );
   if (!meaning.on) to.talk(`Only words were compared: ${safe(meaning.why)}.`);
-  else if (waiting > 0) to.talk(`${waiting} turns wait for their vectors, and were found by their words alone.`);
+  else if (waiting > 0)
+    to.talk(
+      `${counted(waiting, "turn waits for its", "turns wait for their")} vectors, to be found by words alone until then.`,
+    );
 }
 
 function tellSessions(to: Session["terminal"], { sessions, more }: Found): void {
   for (const { id, startedAt, turns, client, title, project } of sessions) {
     to.out(`${id} ${startedAt.slice(0, 16).replace("T", " ")} ${safe(title ?? "")}`);
-    to.out(to.style.dim(`  ${turns} turns, ${safe(client)}${project === null ? "" : `, ${safe(project)}`}`));
+    to.out(to.style.dim(`  ${counted(turns, "turn")}, ${safe(client)}${project === null ? "" : `, ${safe(project)}`}`));
   }
   to.talk(sessions.length === 0 ? "No session was captured here." : "Read one: holdfast replay <session>");
   if (more) to.talk("There are more: --limit shows them.");

@@ -1,6 +1,7 @@
 import type { Session } from "../ask.ts";
 import { given, numberFrom } from "../input.ts";
 import { safe } from "../terminal.ts";
+import { counted } from "../../../domain/counting.ts";
 
 export async function run(
   { ask, json, terminal: to }: Session,
@@ -19,5 +20,7 @@ export async function run(
     const agent = one.agent === null ? "a person" : safe(one.agent);
     to.out(`${String(one.tokens).padStart(8)} tokens ${who} ${to.style.dim(`${agent}, ${did}, ${one.lastAt}`)}`);
   }
-  to.talk(`${ledger.tokens} tokens in ${ledger.recalls} recalls and ${ledger.briefings} briefings.`);
+  to.talk(
+    `${counted(ledger.tokens, "token")} in ${counted(ledger.recalls, "recall")} and ${counted(ledger.briefings, "briefing")}.`,
+  );
 }

@@ -2,6 +2,7 @@ import { ago } from "../../../domain/time.ts";
 import type { Session } from "../ask.ts";
 import { given, numberFrom, textFrom } from "../input.ts";
 import { safe, within } from "../terminal.ts";
+import { counted } from "../../../domain/counting.ts";
 
 interface Flags {
   readonly limit?: string;
@@ -37,11 +38,11 @@ export async function run({ ask, json, terminal: to }: Session, args: readonly s
   }
   const nearest = recalled.nearest === null ? "" : `, the nearest at ${recalled.nearest.toFixed(2)}`;
   if (recalled.answer === "nothing")
-    to.talk(`Nothing is known about that: ${recalled.checked} memories checked${nearest}.`);
+    to.talk(`Nothing is known about that: ${counted(recalled.checked, "memory", "memories")} checked${nearest}.`);
   if (!recalled.meaning.on) to.talk(`Only words were compared: ${safe(recalled.meaning.why)}.`);
   const left = recalled.leftOut.filter(({ because }) => because !== "weak").length;
   const why = recalled.receipt === null ? "" : ` Why: holdfast why ${recalled.receipt}`;
   to.talk(
-    `${recalled.hits.length} shown, ${left} left out, ${recalled.tokens} tokens, ${recalled.ms.toFixed(0)} ms.${why}`,
+    `${recalled.hits.length} shown, ${left} left out, ${counted(recalled.tokens, "token")}, ${recalled.ms.toFixed(0)} ms.${why}`,
   );
 }

@@ -2,6 +2,7 @@ import { ago } from "../../../domain/time.ts";
 import type { Session } from "../ask.ts";
 import { given, numberFrom } from "../input.ts";
 import { safe, within } from "../terminal.ts";
+import { counted } from "../../../domain/counting.ts";
 
 interface Flags {
   readonly ofSession?: string;
@@ -23,7 +24,7 @@ export async function run({ ask, json, terminal: to }: Session, _args: readonly 
     const { agent, session } = receipt.asker;
     const asker = `${agent === null ? "a person" : safe(agent)}${session === null ? "" : `, session ${safe(session)}`}`;
     const what = receipt.of === "briefing" ? "(briefing)" : within(receipt.question);
-    const cost = `${receipt.shown} shown, ${receipt.tokens} tokens, ${ago(Date.parse(receipt.at), Date.now())}`;
+    const cost = `${receipt.shown} shown, ${counted(receipt.tokens, "token")}, ${ago(Date.parse(receipt.at), Date.now())}`;
     to.out(`${to.style.dim(receipt.id)} ${what}${to.style.dim(`  ${asker}, ${cost}`)}`);
   }
   if (listed.receipts.length < listed.total)

@@ -63,6 +63,8 @@ export async function run({ ask, json, terminal: to }: Session, args: readonly s
     case "stored":
     case "confirmed":
       to.out(`${remembered.id} ${remembered.outcome}${because}`);
+      if (remembered.mayReplace !== undefined)
+        to.talk(`It stands beside ${remembered.mayReplace.join(", ")}. Which holds: holdfast review`);
   }
   to.talk(`Undo: holdfast undo ${remembered.change}`);
 }

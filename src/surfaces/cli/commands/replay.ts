@@ -3,6 +3,7 @@ import type { OutputOf } from "../../../app/handlers.ts";
 import type { Session } from "../ask.ts";
 import { given, numberFrom } from "../input.ts";
 import { safe, within } from "../terminal.ts";
+import { counted } from "../../../domain/counting.ts";
 
 interface Flags {
   readonly from?: string;
@@ -23,7 +24,7 @@ export async function run(session: Session, args: readonly string[], flags: Flag
     return;
   }
   const { id, title, client, startedAt, turns } = replay.session;
-  to.out(`${id} ${safe(title ?? client)}, ${startedAt.slice(0, 16).replace("T", " ")}, ${turns} turns`);
+  to.out(`${id} ${safe(title ?? client)}, ${startedAt.slice(0, 16).replace("T", " ")}, ${counted(turns, "turn")}`);
   const stepwise = process.stdin.isTTY && process.stdout.isTTY && flags.all !== true;
   for (const turn of replay.turns) {
     tell(to, turn);

@@ -1,6 +1,7 @@
 import { resolve } from "node:path";
 import { MemoryError } from "../../../domain/errors.ts";
 import type { Session } from "../ask.ts";
+import { counted } from "../../../domain/counting.ts";
 
 /** An id brings back a memory; anything else is the file of a backup, which takes the store's place. */
 export async function run(
@@ -32,6 +33,7 @@ async function restoreStore({ home, json, terminal: to }: Session, file: string)
     return;
   }
   to.out(`The store is now that of ${file}`);
-  if (restored.stillErased > 0) to.out(`${restored.stillErased} memories in it had been erased since, and stay so.`);
+  if (restored.stillErased > 0)
+    to.out(`${counted(restored.stillErased, "memory", "memories")} in it had been erased since, which still holds.`);
   if (restored.before !== null) to.talk(`What was there before: holdfast restore ${restored.before}`);
 }

@@ -54,12 +54,14 @@ async function list({ ask, json, terminal: to }: Session): Promise<void> {
 
 function describe(out: (line: string) => void, { memory, because, evidence, rivals }: Waiting): void {
   out(`${memory.id} ${safe(memory.text)}`);
-  out(`  waits because ${safe(because)}`);
+  const isKept = memory.standing.state === "active";
+  out(`  ${isKept ? "is kept, but in question:" : "waits because"} ${safe(because)}`);
   out(
     `  ${memory.kind}, ${memory.scope.level}${memory.scope.project === undefined ? "" : ` ${safe(memory.scope.project)}`}, ${safe(memory.source.agent ?? "a person")}, ${memory.recordedAt.slice(0, 10)}`,
   );
   for (const line of evidence) out(`  ${safe(line)}`);
-  for (const rival of rivals) out(`  would replace ${rival.id}: ${safe(rival.text)}`);
+  for (const rival of rivals) out(`  ${isKept ? "may" : "would"} replace ${rival.id}: ${safe(rival.text)}`);
+  if (isKept) out("  approve if it does, reject if both hold");
 }
 
 function tell({ json, terminal: to }: Session, reviewed: OutputOf<"review">, done: string): void {

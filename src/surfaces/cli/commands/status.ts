@@ -1,6 +1,7 @@
 import type { OutputOf } from "../../../app/handlers.ts";
 import type { Session } from "../ask.ts";
 import { safe } from "../terminal.ts";
+import { counted } from "../../../domain/counting.ts";
 
 export async function run({ ask, json, terminal: to }: Session): Promise<void> {
   const status = await ask("status", {});
@@ -14,24 +15,24 @@ export async function run({ ask, json, terminal: to }: Session): Promise<void> {
     "memories",
     `${memories.active} active, ${memories.proposed} proposed, ${memories.superseded} superseded, ${memories.retired} retired, ${memories.expired} expired`,
   );
-  line("log", `${status.changes} changes, ${status.receipts} receipts`);
+  line("log", `${counted(status.changes, "change")}, ${counted(status.receipts, "receipt")}`);
   line(
     "vectors",
-    `${status.vectors}${status.withoutVectors === 0 ? "" : `, ${status.withoutVectors} memories wait for theirs`}`,
+    `${status.vectors}${status.withoutVectors === 0 ? "" : `, ${counted(status.withoutVectors, "memory waits for its own", "memories wait for theirs")}`}`,
   );
   const { journal } = status;
   line(
     "journal",
     journal.fault === null
-      ? `${journal.sessions} sessions, ${journal.turns} turns${journal.waiting === 0 ? "" : `, ${journal.waiting} wait for their vectors`}${journal.brokenLines === 0 ? "" : `, ${journal.brokenLines} lines could not be read`}, ${megabytes(journal.bytes)}`
+      ? `${counted(journal.sessions, "session")}, ${counted(journal.turns, "turn")}${journal.waiting === 0 ? "" : `, ${journal.waiting} wait for their vectors`}${journal.brokenLines === 0 ? "" : `, ${journal.brokenLines} lines could not be read`}, ${megabytes(journal.bytes)}`
       : to.style.warn(safe(journal.fault)),
   );
   const { days, weeks, months, topics, waiting, compacting } = status.tree;
   line(
     "tree",
-    `${days} days, ${weeks} weeks, ${months} months, ${topics} topics${waiting === 0 ? "" : `, ${waiting} pages wait`}`,
+    `${counted(days, "day")}, ${counted(weeks, "week")}, ${counted(months, "month")}, ${counted(topics, "topic")}${waiting === 0 ? "" : `, ${counted(waiting, "page waits", "pages wait")}`}`,
   );
-  if (compacting !== null) line("compacting", `${compacting.left} ${compacting.level} pages left`);
+  if (compacting !== null) line("compacting", `${counted(compacting.left, `${compacting.level} page`)} left`);
   line("model", `${model.id}, ${model.dimensions} dimensions, ${model.state}`);
   line("size", `${megabytes(sizes.databaseBytes)} and ${megabytes(sizes.walBytes)} not yet folded in`);
   line("schema", String(status.schema));
@@ -59,7 +60,7 @@ function captureLine({ on, clients, turns }: NonNullable<OutputOf<"status">["cap
   if (!on) return "off";
   if (clients.length === 0) return "no wired client whose transcripts can be read";
   const told = clients.map(({ client, folders, how }) => safe(`${client} (${how}: ${folders.join(", ")})`));
-  return `${told.join("; ")}; ${turns} turns since the start`;
+  return `${told.join("; ")}; ${counted(turns, "turn")} since the start`;
 }
 
 function megabytes(bytes: number): string {

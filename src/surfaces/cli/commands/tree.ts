@@ -4,6 +4,7 @@ import { MemoryError } from "../../../domain/errors.ts";
 import type { Session } from "../ask.ts";
 import { given } from "../input.ts";
 import { safe } from "../terminal.ts";
+import { counted } from "../../../domain/counting.ts";
 
 interface Flags {
   readonly everywhere?: boolean;
@@ -54,7 +55,9 @@ function page({ json, terminal: to }: Session, tree: Tree): void {
   }
   to.out(safe(tree.text));
   const below = tree.below.slice(0, 20).map(({ node, tokens }) => `${node} (${tokens})`);
-  to.talk(`${tree.tokens} tokens.${below.length === 0 ? "" : ` Go on, with what each costs: ${below.join(", ")}`}`);
+  to.talk(
+    `${counted(tree.tokens, "token")}.${below.length === 0 ? "" : ` Go on, with what each costs: ${below.join(", ")}`}`,
+  );
 }
 
 function topics({ json, terminal: to }: Session, tree: Tree): void {
@@ -76,12 +79,14 @@ function check({ json, terminal: to }: Session, tree: Tree): void {
   }
   for (const fault of tree.faults) to.out(safe(fault));
   const { nodes = 0, lines = 0, chunks = 0, waiting = 0 } = tree.checked ?? {};
-  const late = waiting === 0 ? "" : ` ${waiting} chunks wait for their day to be compacted.`;
-  if (tree.faults.length === 0) to.out(`The tree holds: ${chunks} chunks, ${nodes} pages, ${lines} lines.${late}`);
-  else to.talk(`${tree.faults.length} faults. \`holdfast compact --again\` makes every page anew.`);
+  const late =
+    waiting === 0 ? "" : ` ${counted(waiting, "chunk waits for its", "chunks wait for their")} day to be compacted.`;
+  if (tree.faults.length === 0)
+    to.out(`The tree holds: ${counted(chunks, "chunk")}, ${counted(nodes, "page")}, ${counted(lines, "line")}.${late}`);
+  else to.talk(`${counted(tree.faults.length, "fault")}. \`holdfast compact --again\` makes every page anew.`);
 }
 
 function exported({ json, terminal: to }: Session, tree: Tree): void {
   if (json) to.out(JSON.stringify(tree));
-  else to.out(`${tree.files.length} files written.`);
+  else to.out(`${counted(tree.files.length, "file")} written.`);
 }

@@ -1,5 +1,6 @@
 import type { Session } from "../ask.ts";
 import { safe } from "../terminal.ts";
+import { counted } from "../../../domain/counting.ts";
 
 export async function run({ ask, json, terminal: to }: Session, args: readonly string[]): Promise<void> {
   const receipt = await ask("why", { receipt: args[0] ?? "" });
@@ -12,7 +13,7 @@ export async function run({ ask, json, terminal: to }: Session, args: readonly s
     `${receipt.at}, ${receipt.asker.agent === null ? "a person" : safe(receipt.asker.agent)}, in ${receipt.scopes.map(safe).join(", ")}`,
   );
   to.out(
-    `${receipt.answer}: ${receipt.checked} checked, ${receipt.tokens} tokens, ${receipt.ms.toFixed(0)} ms, meaning ${receipt.meaning.on ? `by ${receipt.meaning.model}` : `off (${safe(receipt.meaning.why)})`}`,
+    `${receipt.answer}: ${receipt.checked} checked, ${counted(receipt.tokens, "token")}, ${receipt.ms.toFixed(0)} ms, meaning ${receipt.meaning.on ? `by ${receipt.meaning.model}` : `off (${safe(receipt.meaning.why)})`}`,
   );
   for (const hit of receipt.hits) {
     const { meaning, words, recency, topic, authority, freshness } = hit.parts;

@@ -1,0 +1,109 @@
+import { narrowsDiffer } from "./aligned-words.ts";
+import { type Differing, differing } from "./matter-difference.ts";
+import { type Matter, matterOf } from "./matter.ts";
+import { NARROWS } from "./compare.ts";
+import { canonical } from "./words.ts";
+import { isVersioned } from "./tools.ts";
+import { canReplace, kindOf } from "./value-kinds.ts";
+
+/** How a statement stands to an earlier one in which no rule saw a contradiction. */
+export type Suspicion = "replaces" | "may replace" | "none";
+
+/**
+ * The widest look: whether two statements speak of one matter and give it different values, however they put it. Word
+ * order, voice and verbs that only say that something is there do not count. Two things that each have a word of their
+ * own beside the value are two things; a word more on one side is a doubt.
+ */
+export function suspicion(text: string, earlier: string): Suspicion {
+  const [now, then] = [matterOf(text), matterOf(earlier)];
+  if (now === undefined || then === undefined) return "none";
+  const keys = (matter: Matter) => new Set(matter.words.filter(({ isVerb }) => !isVerb).map(({ key }) => key));
+  if (narrowsDiffer(keys(now), keys(then), "either")) return "none";
+  if (now.senses.size > 0 && then.senses.size > 0 && ![...now.senses].some((sense) => then.senses.has(sense)))
+    return "none";
+  const [is, was] = [differing(now, then), differing(then, now)];
+  if (is === undefined || was === undefined || (is.opens && was.opens)) return "none";
+  if (is.rest.length > 0 && was.rest.length > 0) return "none";
+  const kinds = [kindOf(is.value), kindOf(was.value)] as const;
+  const fits = canReplace(...kinds);
+  if (fits === "no") return "none";
+  const isTyped = fits === "surely" && !["name", "tool", "state"].includes(kinds[0].sort);
+  const extra = [...is.rest, ...was.rest].filter(({ isCalled }) => !isCalled);
+  if (is.shared < 1 || extra.length > MOST_REST || extra.some(({ key }) => NARROWING.has(key))) return "none";
+  const isOne = is.shared > 1 || kinds[0].sort === "mail";
+  if (extra.length > 0 && !isOne) return "none";
+  if (isTyped) return isCertain(is, was, extra.length, text, earlier) ? "replaces" : "may replace";
+  if (isFigured(is) !== isFigured(was) || otherSide(is, was)) return "none";
+  const ofOneJob = kinds[0].sort === "tool" && fits === "surely";
+  const isNamed = is.shared + is.called > 1 || [is.tie, was.tie].some((tie) => tie !== "" && tie !== "to");
+  if ((fits === "surely" || now.marked) && ((isSameTie(is, was) && isNamed) || ofOneJob)) return "may replace";
+  if (extra.length > 0 || is.verbs + was.verbs > 0 || !namesSomething(is) || !namesSomething(was)) return "none";
+  if (is.tie === "use" && was.tie === "use") return "none";
+  const sameVerb = [...now.verbs].some((verb) => then.verbs.has(verb));
+  const isTitled = is.rest.length + was.rest.length > 0 && isMeans(is) && isMeans(was);
+  return is.shared + is.called > 1 || sameVerb || isTitled ? "may replace" : "none";
+}
+
+/** A value of a sort of which there is one, behind "is" or a preposition in both, of a matter with more than one word. */
+function isCertain(is: Differing, was: Differing, extra: number, text: string, earlier: string): boolean {
+  return (
+    extra + is.verbs + was.verbs === 0 &&
+    is.shared > 1 &&
+    [is, was].every(({ isTied, opens }) => isTied && !opens) &&
+    !OF_MANY_THINGS.test(`${text} ${earlier}`)
+  );
+}
+
+/** What must hold or is let through may be many things. */
+const OF_MANY_THINGS = /\b(?:must|should|allow|can|may)\b/i;
+
+/** "Node 18" is a version of something, and takes no place of a host. */
+function isFigured({ value }: Differing): boolean {
+  return value.some(({ key }, at) => /^\d/.test(key) && (at === 0 || isVersioned(value[at - 1]?.key ?? "")));
+}
+
+/** Where something goes and by what it is done are two answers; "is" may stand for either. */
+function otherSide(is: Differing, was: Differing): boolean {
+  if (is.opens || was.opens) return is.opens === was.opens || is.verbs + was.verbs > 0;
+  const [one, other] = [sideOf(is), sideOf(was)];
+  return one !== "" && other !== "" && one !== other;
+}
+
+function sideOf({ tie }: Differing): string {
+  return DOES.has(tie) || tie === "use" ? "means" : tie;
+}
+
+/** A word that makes another thing of a thing, wherever it stands. */
+const NARROWING: ReadonlySet<string> = new Set(
+  [
+    ...NARROWS,
+    ..."mobile old new legacy preview beta demo guest home office work primary secondary left right first second upper lower manual automatic tailscale external incoming outgoing".split(
+      " ",
+    ),
+  ].flatMap((word) => [word, canonical(word)]),
+);
+
+/** More words than these beside a value are a matter of their own. */
+const MOST_REST = 2;
+
+/** Tied in the same way; or what does something is said to be what it is done by. */
+function isSameTie(is: Differing, was: Differing): boolean {
+  if (is.opens !== was.opens) return DOES.has(is.opens ? was.tie : is.tie);
+  if (is.tie === "use" && was.tie === "use") return false;
+  return sideOf(is) === sideOf(was) && !OF_MANY.has(is.tie);
+}
+
+const DOES = new Set(["by", "with", "via"]);
+/** Of what something is for there may be many. */
+const OF_MANY = new Set(["for", "of"]);
+
+/** It looks like a name, and stands where a value stands. */
+function namesSomething({ value, tie, opens }: Differing): boolean {
+  if (opens || OF_MANY.has(tie)) return false;
+  return value.some(({ isValue }) => isValue) || (value.length === 1 && (DOES.has(tie) || tie === ""));
+}
+
+/** What it is, or what it is done with. */
+function isMeans({ tie }: Differing): boolean {
+  return tie === "" || DOES.has(tie);
+}
