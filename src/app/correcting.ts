@@ -38,7 +38,7 @@ const ID = /^m[0-9b-df-hj-kmnp-tv-z]{2,12}$/i;
 async function foundBy(service: Service, input: InputOf<"correct">) {
   const { agent, client, session } = actorOf(input);
   const where = whereabouts(service.store, input);
-  const { hits } = await recall(
+  const { hits, receipt } = await recall(
     {
       ...service,
       anchors: anchorsFrom(service.anchors, service.store, where),
@@ -56,7 +56,8 @@ async function foundBy(service: Service, input: InputOf<"correct">) {
     },
   );
   const [best, next] = hits;
-  if (best === undefined) {
+  // What merely comes near is nothing to correct.
+  if (best === undefined || receipt.answer !== "found") {
     throw new MemoryError("not-found", "No memory answers that question, so there is nothing to correct.", {
       hint: "`holdfast remember` keeps a new one.",
     });

@@ -2,7 +2,7 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { DAY, HOUR } from "../../src/domain/time.ts";
-import { NOON } from "../support/fakes.ts";
+import { NOON, wordEmbedder } from "../support/fakes.ts";
 import { freshService } from "../support/service.ts";
 import type { TestService } from "../support/service.ts";
 import { freshFolder } from "../support/store.ts";
@@ -68,6 +68,27 @@ test(verifies("E2", "diff tells what came, went and changed between two times"),
   ]);
   const none = await perform("diff", { since: new Date(clock.at).toISOString() });
   expect([none.added, none.gone, none.changed]).toEqual([[], [], []]);
+});
+
+test(verifies("A5", "what merely comes near a question is not corrected by it"), async () => {
+  const near = {
+    ...wordEmbedder(),
+    embed: (texts: readonly string[]) => Promise.resolve(texts.map((text) => [at(text)])),
+  };
+  const at = (text: string): Float32Array => {
+    const cosine = text.startsWith("Why") ? 0.32 : 1;
+    const vector = new Float32Array(near.model.dimensions);
+    vector.set([cosine, Math.sqrt(1 - cosine ** 2)]);
+    return vector;
+  };
+  const one = await freshService({ embedder: near });
+  const { id } = await one.perform("remember", { text: "The orchard host sleeps at night." });
+  const question = "Why did my laptop refuse?";
+  expect((await one.perform("recall", { question })).answer).toBe("unsure");
+  await expect(one.perform("correct", { what: question, text: "The laptop refuses on battery." })).rejects.toThrow(
+    "nothing to correct",
+  );
+  expect(await one.perform("show", { id: id! })).toMatchObject({ text: "The orchard host sleeps at night." });
 });
 
 test(

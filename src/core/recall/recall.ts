@@ -1,17 +1,12 @@
-import type { AnchorFinding, Freshness } from "../../domain/freshness.ts";
-import { freshnessOf } from "../../domain/freshness.ts";
+import type { Freshness } from "../../domain/freshness.ts";
 import type { MemoryId, ReceiptId } from "../../domain/ids.ts";
-import { searchTextOf } from "../../domain/memory.ts";
 import type { Memory } from "../../domain/memory.ts";
 import type { Answer, LeftOut, Receipt, ScoreParts } from "../../domain/receipt.ts";
-import type { NamedTime } from "../../domain/ranking/dates.ts";
 import { visibleKeys } from "../../domain/scope.ts";
 import type { Place } from "../../domain/scope.ts";
-import { scoreParts, totalOf, wordsScore } from "../../domain/score.ts";
 import type { Instant } from "../../domain/time.ts";
-import { coverageOf, unknownShareOf } from "../../domain/words/coverage.ts";
-import type { Frequencies } from "../../domain/words/coverage.ts";
-import { termsOf, tokensOf } from "../../domain/words/tokens.ts";
+import { unknownShareOf } from "../../domain/words/coverage.ts";
+import { termsOf } from "../../domain/words/tokens.ts";
 import type { AnchorChecker } from "../../ports/anchors.ts";
 import type { Dates } from "../../ports/dates.ts";
 import type { MemoryReader, View } from "../../ports/memory-store.ts";
@@ -20,7 +15,7 @@ import { meaningOf } from "./meaning.ts";
 import type { MeaningParts } from "./meaning.ts";
 import { ranked } from "./order.ts";
 import { packed } from "./pack.ts";
-import { successorsOf } from "./succession.ts";
+import { ANSWER_SCORE_BY_WORDS, scoredHits, SHOWN_SCORE } from "./scoring.ts";
 
 export interface RecallParts extends MeaningParts {
   readonly memories: MemoryReader;
@@ -58,18 +53,11 @@ export interface Recalled {
   readonly hits: readonly Hit[];
 }
 
-/** Candidates from words and from meaning, each: at 5,200 texts 50 lost nothing against scoring all of them, 20 did. */
-const CANDIDATES = 50;
-
-/** The words of what a memory replaced count for it, a little less than its own. */
-const INHERITED = 0.85;
-
 /** Anchors are looked at for this many fresh candidates a hit: some of those before it are collapsed or too long. */
 const LOOKED_AT_PER_HIT = 2;
 
-/** Nothing below this is called an answer, and nothing below the lower one is shown beside an answer. */
+/** Nothing below this is called an answer. */
 export const ANSWER_SCORE = 0.36;
-export const SHOWN_SCORE = 0.18;
 /**
  * From here on, and down to an answer, nobody can tell a question put in other words from one about something else: then
  * the nearest few are shown as just that. Of 271 such questions over 1,000 facts 40 % have their fact among five so
@@ -91,9 +79,6 @@ const STRONG_MEANING = 0.45;
 const VOCABULARY_OF = 200;
 /** From here on a topic is known for sure; between the two, perhaps. */
 export const YES_SCORE = 0.5;
-/** The same when only words could be compared: a quarter of the question's information stands in the memory. */
-export const ANSWER_SCORE_BY_WORDS = wordsScore(0.2);
-
 /** Finds what bears on a question, and says what it left out. */
 export async function recall(parts: RecallParts, question: Question): Promise<Recalled> {
   const started = parts.clock.elapsedMs();
@@ -112,7 +97,7 @@ export async function recall(parts: RecallParts, question: Question): Promise<Re
   const isFar =
     meaning.on && frequencies.total >= VOCABULARY_OF && unknownShareOf(terms, frequencies) >= MOSTLY_UNKNOWN;
   const answered = (enough: number) => {
-    const scored = score(parts, terms, frequencies, view, meaning.vector, times, enough);
+    const scored = scoredHits(parts, { terms, frequencies, times, vector: meaning.vector }, view, enough);
     const ordered = ranked(scored, answerFrom, parts.memories.slotKeys);
     // A fitting date makes no answer of a stranger.
     const undated = (hit: Hit): number => hit.score / (hit.parts.date ?? 1);
@@ -172,80 +157,3 @@ function ageless({ score: own, parts, freshness }: Hit): number {
 
 /** A receipt names the best of what it left out; the tail of a hundred strangers tells nobody anything. */
 const LEFT_OUT_SHOWN = 8;
-
-function score(
-  parts: RecallParts,
-  terms: readonly string[],
-  frequencies: Frequencies,
-  view: View,
-  vector: Float32Array | null,
-  times: readonly NamedTime[],
-  enough: number,
-): readonly (Hit & { readonly isUnseen: boolean })[] {
-  const { memories } = parts;
-  let fresh = 0;
-  const { active: byWords, replaced } = memories.wordMatches(terms, view, CANDIDATES);
-  const successors = successorsOf(memories, replaced, view);
-  const byMeaning = vector === null ? [] : memories.byMeaning(vector, view, CANDIDATES);
-  const cosines = new Map(byMeaning.map(({ memory, cosine }) => [memory.id, cosine]));
-  const candidates = new Map(byMeaning.map(({ memory }) => [memory.id, memory]));
-  for (const memory of byWords) candidates.set(memory.id, memory);
-  for (const { memory } of successors.values()) candidates.set(memory.id, memory);
-  if (vector !== null) {
-    const missing = [...candidates.keys()].filter((id) => !cosines.has(id));
-    for (const [id, cosine] of memories.cosines(vector, missing)) cosines.set(id, cosine);
-  }
-  const asked = new Set(terms);
-  const then = view.asOf ?? view.now;
-  const unchecked = [...candidates.values()].map((memory) => {
-    const words = tokensOf(searchTextOf(memory));
-    const before = successors.get(memory.id)?.replaced ?? [];
-    const own = coverageOf(terms, new Set(words), frequencies);
-    const inherited =
-      before.length === 0
-        ? 0
-        : INHERITED *
-          coverageOf(terms, new Set([...words, ...before.flatMap((old) => tokensOf(searchTextOf(old)))]), frequencies);
-    const scoreOf = scoreParts(memory, {
-      cosine: cosines.get(memory.id),
-      coverage: Math.max(own, inherited),
-      terms: asked,
-      freshness: 1,
-      now: then,
-      times,
-    });
-    const through = inherited > own ? (before[0]?.id ?? null) : null;
-    return { memory, parts: scoreOf, most: totalOf(scoreOf), through };
-  });
-  return unchecked
-    .sort((a, b) => b.most - a.most)
-    .map(({ memory, parts: scoreOf, most, through }) => {
-      // Freshness only lowers a score, so the files of what comes after enough fresh ones, or is too weak, need no look.
-      const isLookedAt = view.asOf === null && fresh < enough && most >= Math.min(SHOWN_SCORE, ANSWER_SCORE_BY_WORDS);
-      const findings: readonly AnchorFinding[] = isLookedAt
-        ? memory.anchors.map((anchor) => parts.anchors.check(anchor, memory.scope))
-        : [];
-      const freshness = freshnessOf(memory, then, findings);
-      if (freshness.state !== "stale") fresh++;
-      const rounded = inSixPlaces({ ...scoreOf, freshness: freshness.factor });
-      const isTied = view.asOf === null && memory.anchors.length > 0 && !isLookedAt;
-      return { memory, score: short(totalOf(rounded)), parts: rounded, freshness, through, isUnseen: isTied };
-    });
-}
-
-/** Six places tell two scores apart; the sixteen of a double were half of every receipt. */
-function short(value: number): number {
-  return Number(value.toFixed(6));
-}
-
-function inSixPlaces({ meaning, words, recency, topic, authority, freshness, date }: ScoreParts): ScoreParts {
-  return {
-    meaning: short(meaning),
-    words: short(words),
-    recency: short(recency),
-    topic: short(topic),
-    authority: short(authority),
-    freshness,
-    ...(date !== undefined && { date: short(date) }),
-  };
-}

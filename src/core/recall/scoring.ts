@@ -1,0 +1,111 @@
+import type { AnchorFinding } from "../../domain/freshness.ts";
+import { freshnessOf } from "../../domain/freshness.ts";
+import { searchTextOf } from "../../domain/memory.ts";
+import type { NamedTime } from "../../domain/ranking/dates.ts";
+import type { ScoreParts } from "../../domain/receipt.ts";
+import { scoreParts, totalOf, wordsScore } from "../../domain/score.ts";
+import { coverageOf } from "../../domain/words/coverage.ts";
+import type { Frequencies } from "../../domain/words/coverage.ts";
+import { tokensOf } from "../../domain/words/tokens.ts";
+import type { View } from "../../ports/memory-store.ts";
+import type { Hit, RecallParts } from "./recall.ts";
+import { successorsOf } from "./succession.ts";
+
+/** Candidates from words and from meaning, each: at 5,200 texts 50 lost nothing against scoring all of them, 20 did. */
+const CANDIDATES = 50;
+
+/** The words of what a memory replaced count for it, a little less than its own. */
+const INHERITED = 0.85;
+
+/** Nothing below this is shown, also beside an answer. */
+export const SHOWN_SCORE = 0.18;
+/** From here on words alone make an answer, when only they could be compared: a fifth of the question stands in the memory. */
+export const ANSWER_SCORE_BY_WORDS = wordsScore(0.2);
+
+/** A question taken apart. */
+export interface Taken {
+  readonly terms: readonly string[];
+  readonly frequencies: Frequencies;
+  readonly times: readonly NamedTime[];
+  readonly vector: Float32Array | null;
+}
+
+/** A hit whose files nobody has looked at, because others stand before it, is unseen. */
+export interface ScoredHit extends Hit {
+  readonly isUnseen: boolean;
+}
+
+/** Every candidate with its score, best first before freshness; files are looked at until so many fresh ones were found. */
+export function scoredHits(
+  parts: RecallParts,
+  { terms, frequencies, times, vector }: Taken,
+  view: View,
+  enough: number,
+): readonly ScoredHit[] {
+  const { memories } = parts;
+  let fresh = 0;
+  const { active: byWords, replaced } = memories.wordMatches(terms, view, CANDIDATES);
+  const successors = successorsOf(memories, replaced, view);
+  const byMeaning = vector === null ? [] : memories.byMeaning(vector, view, CANDIDATES);
+  const cosines = new Map(byMeaning.map(({ memory, cosine }) => [memory.id, cosine]));
+  const candidates = new Map(byMeaning.map(({ memory }) => [memory.id, memory]));
+  for (const memory of byWords) candidates.set(memory.id, memory);
+  for (const { memory } of successors.values()) candidates.set(memory.id, memory);
+  if (vector !== null) {
+    const missing = [...candidates.keys()].filter((id) => !cosines.has(id));
+    for (const [id, cosine] of memories.cosines(vector, missing)) cosines.set(id, cosine);
+  }
+  const asked = new Set(terms);
+  const then = view.asOf ?? view.now;
+  const unchecked = [...candidates.values()].map((memory) => {
+    const words = tokensOf(searchTextOf(memory));
+    const before = successors.get(memory.id)?.replaced ?? [];
+    const own = coverageOf(terms, new Set(words), frequencies);
+    const inherited =
+      before.length === 0
+        ? 0
+        : INHERITED *
+          coverageOf(terms, new Set([...words, ...before.flatMap((old) => tokensOf(searchTextOf(old)))]), frequencies);
+    const scoreOf = scoreParts(memory, {
+      cosine: cosines.get(memory.id),
+      coverage: Math.max(own, inherited),
+      terms: asked,
+      freshness: 1,
+      now: then,
+      times,
+    });
+    const through = inherited > own ? (before[0]?.id ?? null) : null;
+    return { memory, parts: scoreOf, most: totalOf(scoreOf), through };
+  });
+  return unchecked
+    .sort((a, b) => b.most - a.most)
+    .map(({ memory, parts: scoreOf, most, through }) => {
+      // Freshness only lowers a score, so the files of what comes after enough fresh ones, or is too weak, need no look.
+      const isLookedAt = view.asOf === null && fresh < enough && most >= Math.min(SHOWN_SCORE, ANSWER_SCORE_BY_WORDS);
+      const findings: readonly AnchorFinding[] = isLookedAt
+        ? memory.anchors.map((anchor) => parts.anchors.check(anchor, memory.scope))
+        : [];
+      const freshness = freshnessOf(memory, then, findings);
+      if (freshness.state !== "stale") fresh++;
+      const rounded = inSixPlaces({ ...scoreOf, freshness: freshness.factor });
+      const isTied = view.asOf === null && memory.anchors.length > 0 && !isLookedAt;
+      return { memory, score: short(totalOf(rounded)), parts: rounded, freshness, through, isUnseen: isTied };
+    });
+}
+
+/** Six places tell two scores apart; the sixteen of a double were half of every receipt. */
+function short(value: number): number {
+  return Number(value.toFixed(6));
+}
+
+function inSixPlaces({ meaning, words, recency, topic, authority, freshness, date }: ScoreParts): ScoreParts {
+  return {
+    meaning: short(meaning),
+    words: short(words),
+    recency: short(recency),
+    topic: short(topic),
+    authority: short(authority),
+    freshness,
+    ...(date !== undefined && { date: short(date) }),
+  };
+}
