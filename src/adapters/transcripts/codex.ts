@@ -25,13 +25,16 @@ export function isCodexLine(value: Fields): boolean {
   return "created_at" in value && ("role" in value || "function" in value);
 }
 
+type Form = "item" | "event";
+
 /** Codex's rollouts. A prompt stands in them once or twice, as an item of the model's input and as an event. */
 export function codexReader(file: TranscriptFile, into: Gathering): LineReader {
   const named = /([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.jsonl?$/.exec(file.path)?.[1];
   let session: ReadSession | undefined;
   let cwd: string | null = null;
   let branch: string | null = null;
-  let prompt: string | undefined;
+  /** The last prompt, until something follows it: the form that it came in, and its words. */
+  let prompt: { readonly form: Form; readonly words: string } | undefined;
 
   function meta(payload: Fields): void {
     cwd = textOf(payload["cwd"]) ?? cwd;
@@ -48,11 +51,12 @@ export function codexReader(file: TranscriptFile, into: Gathering): LineReader {
   const fallback = () => named ?? basename(file.path).replace(/\.jsonl?$/, "");
   const here = (): ReadSession => (session ??= { client: file.client, name: fallback(), parent: null, title: null });
 
-  function asked(text: string, key: string, where: Setting, place: Place): void {
+  /** The other form of the same words is the same prompt; the same form again is the person saying it twice. */
+  function asked(form: Form, text: string, key: string, where: Setting, place: Place): void {
     const words = spokenByUser(text);
-    if (words !== "" && words === prompt) prompt = undefined;
+    if (words !== "" && words === prompt?.words && form !== prompt.form) prompt = undefined;
     else if (into.said(here(), "user", key, text, where)) {
-      prompt = words;
+      prompt = { form, words };
       into.hold(place);
     }
   }
@@ -64,7 +68,7 @@ export function codexReader(file: TranscriptFile, into: Gathering): LineReader {
     if (type === "message" && role === "user") {
       const kinds = listOf(fieldsOf(payload["internal_chat_message_metadata_passthrough"])["content_item_kinds"]);
       const typed = kinds.length === 0 || kinds.includes("user.text");
-      if (typed) asked(wordsOf(payload), key, where, into.place);
+      if (typed) asked("item", wordsOf(payload), key, where, into.place);
     } else if (type === "message" && role === "assistant") {
       prompt = undefined;
       into.hold(undefined);
@@ -75,7 +79,7 @@ export function codexReader(file: TranscriptFile, into: Gathering): LineReader {
       into.hold(undefined);
       const id = textOf(payload["call_id"]) ?? key;
       into.called(here(), id, nameOf(payload, type), inputOf(payload), where);
-      if (type === "web_search_call") into.ended(here(), id, DONE);
+      if (type === "web_search_call" || type === "image_generation_call") into.ended(here(), id, DONE);
     } else if (OUTPUTS.test(type)) {
       const id = textOf(payload["call_id"]) ?? into.lastOpen(here());
       if (id !== undefined) into.ended(here(), id, outcomeOf(payload));
@@ -93,7 +97,7 @@ export function codexReader(file: TranscriptFile, into: Gathering): LineReader {
         return;
       case "event_msg":
         if (payload["type"] === "user_message")
-          asked(textOf(payload["message"]) ?? "", `line ${into.line}`, where, into.place);
+          asked("event", textOf(payload["message"]) ?? "", `line ${into.line}`, where, into.place);
         return;
       case "world_state":
       case "compacted":
@@ -110,7 +114,7 @@ export function codexReader(file: TranscriptFile, into: Gathering): LineReader {
   };
 }
 
-const CALLS = /^(?:function|custom_tool|local_shell|tool|web_search)_call$/;
+const CALLS = /^(?:function|custom_tool|local_shell|tool|web_search|image_generation)_call$/;
 const OUTPUTS = /^(?:(?:function_call|custom_tool_call|local_shell_call)_output|tool_result|function_result)$/;
 
 function wordsOf(payload: Fields): string {

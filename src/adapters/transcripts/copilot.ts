@@ -49,6 +49,11 @@ export function copilotReader(file: TranscriptFile, into: Gathering): LineReader
         into.said(who, "assistant", key, textOf(data["content"]) ?? "", where);
         for (const request of listOf(data["toolRequests"])) called(who, fieldsOf(request), key, where);
         return;
+      case "tool.execution_start":
+        // Mostly it was asked for before, and in full.
+        if (!into.isOpen(who, textOf(data["toolCallId"]) ?? ""))
+          called(who, { ...data, name: data["toolName"] }, key, where);
+        return;
       case "tool.execution_complete": {
         const id = textOf(data["toolCallId"]);
         const { content } = fieldsOf(data["result"] ?? data["error"]);
@@ -69,7 +74,7 @@ export function copilotReader(file: TranscriptFile, into: Gathering): LineReader
 }
 
 const UNREAD =
-  /^\{"type":"(?!session\.(?:start|resume)"|user\.message"|assistant\.message"|tool\.execution_complete")[a-z_.]+"/;
+  /^\{"type":"(?!session\.(?:start|resume)"|user\.message"|assistant\.message"|tool\.execution_(?:start|complete)")[a-z_.]+"/;
 
 function isBookkeeping(line: Line): boolean {
   return UNREAD.test(line.bytes.toString("latin1", 0, 80));

@@ -91,6 +91,11 @@ export class Gathering {
     else known.session = session;
   }
 
+  /** Whether a call was told of and has not ended. */
+  isOpen(session: ReadSession, id: string): boolean {
+    return this.#calls.has(callKey(session, id));
+  }
+
   /** The last call that is still open, for clients that do not say which one a result belongs to. */
   lastOpen(session: ReadSession): string | undefined {
     const open = [...this.#calls.values()].filter((call) => call.session.name === session.name);

@@ -13,8 +13,10 @@ if (missing)
   console.warn(`SKIPPED: no published transcripts in ${SHARED}. Set HOLDFAST_SHARED to the folder that has them.`);
 
 /**
- * Turns in each file, counted by hand or by a script that shares nothing with the readers. Sidechains are counted too;
- * left out are the clients' own messages and memory's own calls; lines to which a fixture gives the same id are one turn.
+ * Turns in each file, counted apart from the readers: Claude Code's by hand and with jq, those of Codex, Copilot, Cursor,
+ * Gemini, opencode and Qwen by `count_turns.py` in this folder, whose rules stand in it, and by eye for every file of fewer
+ * than 30 lines. Sidechains are counted too; left out are the clients' own messages and memory's own calls; lines to which
+ * a fixture gives the same id are one turn.
  */
 const COUNTED: readonly (readonly [file: string, counts: string, broken: number])[] = [
   [
@@ -91,7 +93,7 @@ const COUNTED: readonly (readonly [file: string, counts: string, broken: number]
   ],
   [
     "transcripts/codex/jazzyalex__Resources__Fixtures__stage0__agents__codex__small.jsonl",
-    "2 user, 1 assistant, 4 tool",
+    "3 user, 1 assistant, 4 tool",
     0,
   ],
   [
@@ -107,7 +109,7 @@ const COUNTED: readonly (readonly [file: string, counts: string, broken: number]
   ],
   [
     "transcripts/copilot/jazzyalex__Resources__Fixtures__stage0__agents__copilot__large.jsonl",
-    "3 user, 3 assistant, 1 tool",
+    "3 user, 3 assistant, 2 tool",
     0,
   ],
   [

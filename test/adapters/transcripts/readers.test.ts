@@ -1,5 +1,7 @@
+import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { freshFolder } from "../../support/store.ts";
 import { FIXTURES, readWhole } from "../../support/transcripts.ts";
 import { verifies } from "../../support/verifies.ts";
 
@@ -143,6 +145,41 @@ test("turns carry when, where and on which branch", async () => {
   expect(codex.turns[0]).toMatchObject({ cwd: "/home/ann/orchard", branch: "fix-port" });
   const gemini = await readWhole(join(FIXTURES, "gemini/chats/session-2026-03-15T09-20-7a1b2c3d.jsonl"));
   expect(gemini.turns[0]).toMatchObject({ cwd: "/home/ann/orchard" });
+});
+
+/** A transcript of these lines alone. */
+function written(lines: readonly object[]): string {
+  const file = join(freshFolder(), "session.jsonl");
+  writeFileSync(file, lines.map((line) => `${JSON.stringify(line)}\n`).join(""));
+  return file;
+}
+
+test("Codex writes a prompt as an event and as an item; a person who says it twice has said it twice", async () => {
+  const event = { type: "event_msg", payload: { type: "user_message", message: "continue" } };
+  const content = [{ type: "input_text", text: "continue" }];
+  const item = { type: "response_item", payload: { type: "message", role: "user", content } };
+  const meta = { type: "session_meta", payload: { id: "one" } };
+  const prompts = async (...lines: readonly object[]) => (await readWhole(written([meta, ...lines]))).turns.length;
+  expect(await prompts(event, item)).toBe(1);
+  expect(await prompts(item, event)).toBe(1);
+  expect(await prompts(event, event)).toBe(2);
+  expect(await prompts(event, item, event, item)).toBe(2);
+});
+
+test("Copilot's call is a turn though only its start was written", async () => {
+  const start = { type: "session.start", data: { sessionId: "one", producer: "copilot-agent" }, id: "e1" };
+  const call = { toolCallId: "c1", toolName: "bash", arguments: { command: "ls" } };
+  const begun = { type: "tool.execution_start", data: call, id: "e2" };
+  const asked = {
+    type: "assistant.message",
+    data: { content: "", toolRequests: [{ ...call, name: "bash" }] },
+    id: "e3",
+  };
+  const done = { type: "tool.execution_complete", data: { toolCallId: "c1", success: true }, id: "e4" };
+  const told = async (...lines: readonly object[]) =>
+    (await readWhole(written([start, ...lines]))).turns.map(({ text }) => text);
+  expect(await told(begun)).toEqual(["bash: ls"]);
+  expect(await told(asked, begun, done)).toEqual(["bash: ls -> ok"]);
 });
 
 test(verifies("D1", "what memory itself put into a session is left out, in every client's form"), async () => {
