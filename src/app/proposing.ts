@@ -2,7 +2,6 @@ import { projectAt } from "../adapters/files/project-identity.ts";
 import { topicsNamedIn } from "../core/awareness/topics-about.ts";
 import { drawByModel } from "../core/journal/draw-by-model.ts";
 import { byRules, proposeFromJournal } from "../core/journal/proposals.ts";
-import type { Realm } from "../domain/tree/node.ts";
 import { MINUTE } from "../domain/time.ts";
 import { timeZoneOf } from "./compacting.ts";
 import type { Service } from "./service.ts";
@@ -30,7 +29,7 @@ export async function proposeNow(service: Service, by: "on" | "model"): Promise<
     clock,
     ids,
     confidenceFloor,
-    topicsIn: (text, project) => topicsNamedIn(tree, text, [project as Realm]),
+    topicsIn: (text, project) => topicsNamedIn(tree, text, [project]),
     rootOf: (folder) => projectAt(folder).root,
     breathe: () => new Promise((resolve) => setImmediate(resolve)),
     ...(proposer !== null && {

@@ -48,6 +48,14 @@ export interface Spending {
   readonly outcome: "used" | "refused" | "failed";
 }
 
+/** What tells whether two topics are one: their words, and what their names mean. */
+export interface TopicVector {
+  readonly id: TopicId;
+  readonly key: string;
+  readonly days: number;
+  readonly vector: Float32Array;
+}
+
 export interface TreeTotals {
   readonly nodes: Readonly<Record<Level, number>>;
   readonly topics: number;
@@ -110,11 +118,8 @@ export interface TreeStore extends TreeReader {
   /** Names of topics that have no vector of this model yet. */
   topicsWithoutVectors(model: string, limit: number): readonly { readonly id: TopicId; readonly name: string }[];
   saveTopicVector(id: TopicId, model: string, vector: Float32Array): void;
-  /** Topics of the same realm whose names mean nearly the same. */
-  nearTopics(
-    id: TopicId,
-    model: string,
-  ): readonly { readonly topic: Topic; readonly key: string; readonly cosine: number }[];
+  /** The realm's topics that have a vector of this model. */
+  topicVectors(realm: Realm, model: string): readonly TopicVector[];
   /** From now on both are one; noted with the reason. */
   mergeTopics(from: TopicId, into: TopicId, why: string): void;
   merges(limit: number): readonly { readonly from: string; readonly into: string; readonly why: string }[];

@@ -1,5 +1,8 @@
 import { meansTheSame, topicKey } from "../../domain/topics/topic.ts";
+import type { TopicId } from "../../domain/topics/topic.ts";
+import type { Realm } from "../../domain/tree/node.ts";
 import type { Embedder } from "../../ports/embedder.ts";
+import type { TopicVector } from "../../ports/tree.ts";
 import type { TreeParts } from "./parts.ts";
 
 /** Names embedded in one go, while a question may come in at any moment. */
@@ -11,6 +14,8 @@ const PORTION = 16;
  */
 export async function settleTopics({ tree, breathe, stopped }: TreeParts, embedder: Embedder): Promise<number> {
   const model = embedder.model.id;
+  // Read once: each new topic is held against all others of its realm, and a search in the file for each took minutes.
+  const known = new Map<Realm, Map<TopicId, TopicVector>>();
   let merged = 0;
   while (!stopped() && embedder.state === "ready") {
     const waiting = tree.topicsWithoutVectors(model, PORTION);
@@ -19,21 +24,55 @@ export async function settleTopics({ tree, breathe, stopped }: TreeParts, embedd
       waiting.map(({ name }) => name),
       "memory",
     );
-    waiting.forEach(({ id }, at) => {
+    for (const [at, { id, name }] of waiting.entries()) {
       const vector = vectors[at]?.[0];
-      if (vector !== undefined) tree.saveTopicVector(id, model, vector);
-    });
-    for (const { id, name } of waiting) {
       const own = tree.topic(id);
-      if (own === undefined) continue;
-      const near = tree.nearTopics(id, model).find(({ key, cosine }) => meansTheSame(topicKey(name), key, cosine));
-      if (near === undefined) continue;
+      if (vector === undefined || own === undefined) continue;
+      tree.saveTopicVector(id, model, vector);
+      const others = known.get(own.realm) ?? new Map(tree.topicVectors(own.realm, model).map((one) => [one.id, one]));
+      known.set(own.realm, others);
+      others.delete(id);
+      const key = topicKey(name);
+      const near = nearest(key, vector, others.values());
+      if (near === undefined) {
+        others.set(id, { id, key, days: own.days, vector });
+        continue;
+      }
       // The one that came up on more days keeps its identity.
-      const [from, into] = near.topic.days >= own.days ? [id, near.topic.id] : [near.topic.id, id];
+      const [from, into] = near.days >= own.days ? [id, near.id] : [near.id, id];
       tree.mergeTopics(from, into, `alike in meaning: ${near.cosine.toFixed(2)}`);
       merged++;
+      others.delete(from);
+      const kept = into === id ? { id, key, vector } : near;
+      others.set(into, { ...kept, days: tree.topic(into)?.days ?? near.days });
     }
     await breathe();
   }
   return merged;
+}
+
+/** Of those that mean the same, the one whose name comes nearest. */
+function nearest(
+  key: string,
+  vector: Float32Array,
+  others: Iterable<TopicVector>,
+): (TopicVector & { readonly cosine: number }) | undefined {
+  let best: (TopicVector & { readonly cosine: number }) | undefined;
+  for (const other of others) {
+    const cosine = cosineOf(vector, other.vector);
+    if (cosine > (best?.cosine ?? 0) && meansTheSame(key, other.key, cosine)) best = { ...other, cosine };
+  }
+  return best;
+}
+
+function cosineOf(a: Float32Array, b: Float32Array): number {
+  let dot = 0;
+  let lengthOfA = 0;
+  let lengthOfB = 0;
+  for (let at = 0; at < a.length; at++) {
+    dot += a[at]! * b[at]!;
+    lengthOfA += a[at]! * a[at]!;
+    lengthOfB += b[at]! * b[at]!;
+  }
+  return lengthOfA === 0 || lengthOfB === 0 ? 0 : dot / Math.sqrt(lengthOfA * lengthOfB);
 }

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Realm, TreeNode } from "../../../domain/tree/node.ts";
 import type { Level, Period } from "../../../domain/tree/period.ts";
-import type { Topic } from "../../../domain/topics/topic.ts";
+import type { TopicId } from "../../../domain/topics/topic.ts";
 import type { Leaf, NodePlace, TreeStore, TreeTotals, Work } from "../../../ports/tree.ts";
 import { IN_MEMORY, inTransaction, openDatabase } from "../database.ts";
 import type { Database } from "../database.ts";
@@ -254,19 +254,11 @@ function treeOver(db: Database): TreeStore {
         id,
       );
     },
-    nearTopics(id, model) {
-      const rows = prepared(`
-        select ${TOPIC_COLUMNS}, 1 - vec_distance_cosine(t.vector, own.vector) as cosine
-          from topic own
-          join topic t on t.realm = own.realm and t.id <> own.id and t.model = own.model
-         where own.id = ? and own.model = ?
-         order by cosine desc
-         limit 5
-      `).all(id, model) as unknown as (TopicRow & { cosine: number })[];
-      return rows.map((row): { topic: Topic; key: string; cosine: number } => ({
-        topic: toTopic(row),
-        key: row.key,
-        cosine: row.cosine,
+    topicVectors(realm, model) {
+      const rows = prepared("select id, key, days, vector from topic where realm = ? and model = ?").all(realm, model);
+      return (rows as { id: TopicId; key: string; days: number; vector: Uint8Array }[]).map((row) => ({
+        ...row,
+        vector: new Float32Array(row.vector.slice().buffer),
       }));
     },
     mergeTopics(from, into, why) {
