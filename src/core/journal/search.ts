@@ -1,5 +1,4 @@
 import type { SessionId, Turn } from "../../domain/journal/session.ts";
-import { authorMatch } from "../../domain/ranking/author.ts";
 import { asked, bm25, covered } from "../../domain/ranking/bm25.ts";
 import { dateMatch } from "../../domain/ranking/dates.ts";
 import type { NamedTime } from "../../domain/ranking/dates.ts";
@@ -11,6 +10,8 @@ import type { Dates } from "../../ports/dates.ts";
 import type { FoundTurn, JournalReader, JournalView } from "../../ports/journal.ts";
 import { meaningOf } from "../recall/meaning.ts";
 import type { Meaning, MeaningParts } from "../recall/meaning.ts";
+import { bestFirst, readBest } from "./read-best.ts";
+import type { ScoredTurn } from "./read-best.ts";
 
 export interface SearchParts extends MeaningParts {
   readonly journal: JournalReader;
@@ -82,7 +83,7 @@ export async function searchJournal(
   const times = parts.dates.namedIn(question.text, question.askedAt);
   const found = candidates(parts.journal, question, meaning.vector, forBudget(recipe, question.budgetTokens));
   const { sessions, turns } = score(parts.journal, question, found, times, recipe.weights);
-  return { turns: read(parts.journal, question, turns, recipe.weights), sessions, times, meaning };
+  return { turns: readBest(parts.journal, question, turns, recipe.weights), sessions, times, meaning };
 }
 
 /** Whether there is anything at all is told by fewer. */
@@ -174,45 +175,4 @@ function score(
   return { turns: scoredTurns.sort(bestFirst), sessions: [...sessions.values()].sort(bestFirst) };
 }
 
-/** A turn whose text nobody has read: who said it is not yet counted. */
-interface ScoredTurn {
-  readonly turn: FoundTurn;
-  readonly score: number;
-  readonly parts: TurnParts;
-}
-
-/**
- * Reads the best turns, and only as many as are wanted: texts lie compressed, and to unpack those of every candidate took
- * a third of a search. Who said a turn stands in its text and can only lift it, so reading stops when no unread one could
- * still come among the best.
- */
-function read(
-  journal: JournalReader,
-  question: JournalQuestion,
-  scored: readonly ScoredTurn[],
-  weights: JournalWeights,
-): readonly TurnHit[] {
-  const wanted = question.wanted ?? scored.length;
-  const isByAuthor = authorMatch(question.text);
-  const hits: TurnHit[] = [];
-  for (let at = 0; at < scored.length; at += READ_AT_ONCE) {
-    const most = scored[at]!.score + weights.author;
-    if (hits.filter(({ score: reached }) => reached >= most).length >= wanted) break;
-    const portion = scored.slice(at, at + READ_AT_ONCE);
-    const texts = journal.read(portion.map(({ turn }) => turn));
-    portion.forEach((each, place) => {
-      const turn = texts[place]!;
-      const parts = { ...each.parts, author: isByAuthor(turn) };
-      hits.push({ turn, parts, score: turnScore(parts, weights) });
-    });
-  }
-  return hits.sort(bestFirst).slice(0, wanted);
-}
-
-const READ_AT_ONCE = 16;
-
 const TURNS_IN_WINDOW = 3;
-
-function bestFirst(a: { readonly score: number }, b: { readonly score: number }): number {
-  return b.score - a.score;
-}
