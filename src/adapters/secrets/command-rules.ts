@@ -67,6 +67,29 @@ export const commandRules: readonly Rule[] = [
   },
   {
     kind: "password",
+    pattern: /\bnet use\s+\S{1,40}\s+\\\\\S{1,200}\s+["']?(?<secret>[^\s"'`/*][^\s"'`]{3,200})["']?\s+\/user:/dgi,
+    unless: isNoCliPassword,
+  },
+  {
+    kind: "password",
+    pattern:
+      /\b(?:rdesktop\b[^\n]{0,120}?\s-p\s|[wx]?l?freerdp\b[^\n]{0,120}?\s\/p:)["']?(?<secret>[^\s"'`]{3,200})/dgi,
+    unless: isNoCliPassword,
+  },
+  {
+    kind: "password",
+    pattern:
+      /\b(?:sqlplus|sqlldr|expdp|impdp|rman|oracle)\b[^\n]{0,60}?\s["']?[\w$#]{1,60}\/(?<secret>[^\s"'`@/]{3,200})(?=@|["'\s]|$)/dgi,
+    unless: isNoCliPassword,
+  },
+  {
+    kind: "password",
+    pattern:
+      /\b(?:rabbitmqctl (?:add_user|change_password) \S{1,60}|net user \S{1,60}|keytool\b[^\n]{0,200}?\s-(?:store|key)pass)\s+["']?(?<secret>[^\s"'`/*-][^\s"'`]{3,200})/dgi,
+    unless: isNoCliPassword,
+  },
+  {
+    kind: "password",
     pattern:
       /\becho\s+["']?(?<secret>[^\s"'`|$][^\s"'`|]{3,200})["']?\s*\|\s*(?:sudo\s+-S|docker login|\S{0,30}passwd|gh auth login)/dg,
     unless: isNoCliPassword,
@@ -86,6 +109,20 @@ export const commandRules: readonly Rule[] = [
     kind: "pin",
     pattern:
       /\b(?:[Pp]asscode|PIN(?: code)?|pin code|(?:[Dd]oor|[Aa]larm|[Gg]ate|[Ee]ntry) code)\b(?:(?:\s[\w-]{1,20}){0,6}?(?:\s(?:is|was|to|now)|\s?[:=→]))?\s(?<secret>[A-Za-z]{0,4}\d{4,10})(?![\w.-])/dg,
+  },
+  {
+    kind: "pin",
+    pattern:
+      /\b(?:alarm|door|sim|card|bank|phone|tablet|voicemail|unlock|safe|gate|garage|vault|lock|locker|keypad)\b[^.\n]{0,30}?\bpin\b(?:\s(?:is|was|to|now)|\s?[:=→]){1,2}\s?(?<secret>\d{4,10})(?![\w.-])/dgi,
+  },
+  {
+    kind: "pin",
+    pattern:
+      /\bpin (?:for|of|to) (?:the |my |our )?(?:[\w-]{1,20} )?(?:alarm|door|sim|card|bank|phone|tablet|voicemail|safe|gate|garage|vault|lock|locker|keypad)\b[^.\n]{0,20}?(?:\bis|[:=→])\s?(?<secret>\d{4,10})(?![\w.-])/dgi,
+  },
+  {
+    kind: "docker-auth",
+    pattern: /\.?dockerconfigjson["']?\s*:\s*["']?(?<secret>[A-Za-z0-9+/]{20,}={0,2})/dg,
   },
   {
     // The name on one line, the value on the next, as Kubernetes and Compose write them.

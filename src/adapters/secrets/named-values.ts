@@ -1,6 +1,7 @@
 import type { Finding } from "./finding.ts";
 import { HASH_WORDS, isPairPassword, isSecret, type Tie } from "./judge-value.ts";
 import { isRandom, look } from "./looks-secret.ts";
+import { ACCESS, isPlainPairPassword, isPlainWordPassword, isWord } from "./plain-word.ts";
 import { NAME_HINT, namedBy, type Naming, naming } from "./secret-names.ts";
 import { endOf, firstPiece, passphraseAt, type Token, tokenAt } from "./value-token.ts";
 
@@ -25,7 +26,7 @@ export function* namedValues(text: string): Generator<Finding> {
     if (kind === undefined) continue;
     const label = kind === "password" || kind === "login" ? "password" : "secret-value";
     // A command-line flag takes its value after a space.
-    for (const finding of valuesAfter(text, end, name.startsWith("--"), kind, label)) {
+    for (const finding of valuesAfter(text, { name, at: start, end, kind }, label)) {
       cutTo = Math.max(cutTo, finding.end);
       yield finding;
     }
@@ -39,7 +40,18 @@ function wordBefore(stretch: string): string {
   return /([\w-]+)[ _./-]$/.exec(stretch)?.[1] ?? "";
 }
 
-function* valuesAfter(text: string, from: number, isFlag: boolean, kind: Naming, kindName: string): Generator<Finding> {
+/** A word that names a secret, its place, and what it promises. */
+interface Name {
+  readonly name: string;
+  readonly at: number;
+  readonly end: number;
+  readonly kind: Naming;
+}
+
+function* valuesAfter(text: string, { name, at: nameAt, end: from, kind }: Name, kindName: string): Generator<Finding> {
+  const isFlag = name.startsWith("--");
+  const isPassword = kind === "password" || /^pass$/i.test(name);
+  const isPromised = kind === "login" && !/^(?:user|username|log)$/i.test(name);
   OPERATOR.lastIndex = from;
   const operator = OPERATOR.exec(text);
   // `password@host`, `token/refresh`: part of something longer, not a name.
@@ -48,6 +60,8 @@ function* valuesAfter(text: string, from: number, isFlag: boolean, kind: Naming,
   let tie: Tie = operator !== null || isFlag ? "operator" : "adjacent";
   const verb = /\b(?:set|reset|chang|rotat|updat|switch)\w*\b/i.test(text.slice(Math.max(0, from - 60), from));
   let pair = false;
+  let last = "";
+  let sign = "";
   const limit = Math.min(text.length, at + REACH_AFTER);
   while (at < limit) {
     const token = tokenAt(text, at, tie !== "near");
@@ -68,8 +82,19 @@ function* valuesAfter(text: string, from: number, isFlag: boolean, kind: Naming,
       tie = "near";
       continue;
     }
+    if (isPassword && isPlainWordPassword({ text, name, at: nameAt, tie, token })) {
+      yield { kind: "password", start: token.start, end: token.end };
+      return;
+    }
     const user = kind === "login" || kind === "password" || kind === "secret" ? PAIR.exec(token.value) : null;
-    if (user?.[1] !== undefined && isPairPassword(user[2] ?? "")) {
+    const rest = text.slice(token.end, token.end + 24);
+    if (kind === "login" && pair && isPlainPairPassword(last, token.value, rest, isPromised && sign !== "and")) {
+      yield { kind: "password", start: token.start, end: token.end };
+      return;
+    }
+    const isPlainPair =
+      kind === "login" && isPlainPairPassword(user?.[1]?.slice(0, -1) ?? "", user?.[2] ?? "", rest, isPromised);
+    if (user?.[1] !== undefined && (isPlainPair || isPairPassword(user[2] ?? ""))) {
       yield {
         kind: "password",
         start: token.start + (isRandom(user[1]) ? 0 : user[1].length),
@@ -81,6 +106,8 @@ function* valuesAfter(text: string, from: number, isFlag: boolean, kind: Naming,
     // The same word again reaches as far by itself.
     if (namedBy(word) === kind || (kind === "loose" && namedBy(word) !== undefined)) return;
     pair = PAIRING.test(token.value);
+    if (pair) sign = word;
+    else last = word;
     tie = tieAfter(text, token, word, tie, verb || /\b(?:set|chang|rotat|updat|reset)\w*\b/i.test(between));
     at = tie === "near" || tie === "adjacent" ? token.start + firstPiece(token.value) : token.end;
     if (/[:=]$/.test(token.value)) at = token.end;
@@ -105,12 +132,15 @@ function* valuesBefore(text: string, nameStart: number, kind: Naming, kindName: 
       );
     const seen = look(value);
     const quoted = /["'`]/.test(line.charAt(piece.index - 1));
-    const enough = said
-      ? seen === "random" ||
-        seen === "likely" ||
-        (seen === "faint" && quoted && kind === "password") ||
-        (seen === "opaque" && value.length >= 32 && kind !== "loose" && !HASH_WORDS.test(line))
-      : seen === "random" && kind !== "loose" && kind !== "login" && !HASH_WORDS.test(line);
+    const isNamedSo = kind === "password" && /^["'`)]*\s+as\s/.test(rest) && isWord(value);
+    const enough =
+      isNamedSo ||
+      (said
+        ? seen === "random" ||
+          seen === "likely" ||
+          (seen === "faint" && quoted && kind === "password") ||
+          (seen === "opaque" && value.length >= 32 && kind !== "loose" && !HASH_WORDS.test(line))
+        : seen === "random" && kind !== "loose" && kind !== "login" && !HASH_WORDS.test(line));
     if (enough) yield { kind: kindName, start: offset + piece.index, end: offset + piece.index + value.length };
   }
 }
@@ -121,6 +151,8 @@ function* valuesBefore(text: string, nameStart: number, kind: Naming, kindName: 
  */
 function phraseTie(text: string, from: number, tie: Tie, between: string): Tie {
   if (tie === "spoken" && CHANGED.test(between)) return "adjacent";
+  // "wifi password hangs behind reception" tells of it.
+  if (/^\s?\p{Ll}+[^s\W]s\s/u.test(text.slice(from))) return tie;
   if (tie === "adjacent" && between.trim() === "" && ACCESS.test(text.slice(Math.max(0, from - 50), from)))
     return "spoken";
   return tie;
@@ -128,7 +160,6 @@ function phraseTie(text: string, from: number, tie: Tie, between: string): Tie {
 
 const CHANGED =
   /\b(?:auf|still|currently|always|just|simply|actually|set|reset|changed|rotated|updated)\b(?!\s+to\s*["'`]?$)/i;
-const ACCESS = /\b(?:wi-?fi|wlan|ssid|network|hotspot|router|guest|login|user(?:name)?)\b[^.\n]{0,30}$/i;
 
 function tieAfter(text: string, token: Token, word: string, tie: Tie, verb: boolean): Tie {
   if (CONNECTING.test(word) || ((word === "to" || word === "from") && verb)) return "spoken";

@@ -8,7 +8,7 @@ export type Naming = "password" | "secret" | "login" | "loose";
 
 /** Where a name of a secret may be hiding. */
 export const NAME_HINT = new RegExp(
-  String.raw`${FOREIGN_NAME_PATTERN}|pass(?:wor[dt]|wd|phrase|code|key)?|pwd|\bpw\b|secret|token|credential|creds?\b|key|auth|bearer|cookie|session|login|log(?:ged)? ?in|sign[- ]?in|user(?:name)?\b|\bpat\b|\bpsk\b|\bpin\b|\bsalt\b|\bdsn\b|seed|(?:unlock|seed|recovery|secret|backup) phrase|mnemonic|\bclave\b`,
+  String.raw`${FOREIGN_NAME_PATTERN}|pass(?:wor[dt]|wd|phrase|code|key)?|pwd|\bpw\b|secret|token|credential|creds?\b|key|auth|bearer|cookie|session|login|log(?:ged)? ?in|sign[- ]?in|user(?:name)?\b|\bpat\b|\bpsk\b|\bpin\b|\bsalt\b|\bdsn\b|seed|(?:unlock|seed|recovery|secret|backup) phrase|mnemonic|\bclave\b|(?:zugangs|anmelde)daten|identifiants|credenciales`,
   "gi",
 );
 
@@ -32,6 +32,7 @@ export function naming(name: string, before: string, after: string): Naming | un
   }
   if (word === "pass") return isCompound ? "password" : "secret";
   if (word === "pin") return name === "PIN" || (name === "pin" && SECRET_PINS.test(previous)) ? "password" : undefined;
+  if (word === "auth" && previous === "basic") return "login";
   if ((word === "auth" || word === "session" || word === "salt") && isCompound) return "loose";
   return kind;
 }
@@ -79,9 +80,22 @@ const NAMES = new Map<string, Naming>([
   ...["secret", "secrets", "token", "tokens", "credential", "bearer", "pat", "key", "keys", "passkey", "dsn"].map(
     named("secret"),
   ),
-  ...["creds", "cred", "credentials", "login", "logged", "log", "signin", "sign", "user", "username"].map(
-    named("login"),
-  ),
+  ...[
+    "creds",
+    "cred",
+    "credentials",
+    "login",
+    "logged",
+    "log",
+    "signin",
+    "sign",
+    "user",
+    "username",
+    "zugangsdaten",
+    "anmeldedaten",
+    "identifiants",
+    "credenciales",
+  ].map(named("login")),
   ...["auth", "masterauth", "cookie", "session", "salt", "seed"].map(named("loose")),
 ]);
 

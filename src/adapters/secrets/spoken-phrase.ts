@@ -16,6 +16,12 @@ export function spokenPhraseAt(text: string, start: number): number {
   return joints > mostJoints || JOINTS.has(words[0] ?? "") || JOINTS.has(words.at(-1) ?? "") ? 0 : phrase.length;
 }
 
+/** A word that talk about a password has, and no password. */
+export function isTalk(word: string): boolean {
+  const lower = word.toLowerCase();
+  return TALK.has(lower) || JOINTS.has(lower) || OPENS_TALK.test(lower);
+}
+
 /** Three to twelve words up to the end of the clause; the first letter of each may be a capital. */
 const PHRASE = /(?!\p{Lu}+\b)\p{L}\p{Ll}{1,13}(?: \p{L}\p{Ll}{1,13}){2,11}(?=\s*(?:$|[\n.,;!?"'`)\]|]))/uy;
 
@@ -24,7 +30,7 @@ const QUOTED = /(?<=["'`])\p{L}\p{Ll}{1,13} \p{L}\p{Ll}{1,13}(?=["'`])/uy;
 
 /** Participles, and what tells how a password is. */
 const OPENS_TALK =
-  /(?:ed|ing|able|ible|ful|less|ly|ung|iert|ado|ada|ido|ida|ée?s?|ato|ata)$|^(?:kept|set|held|known|written|shown|found|lost|sent|hidden|given|gone|put|made|built|left|bound|too|so|case|base|long|short|weak|strong|wrong|right|empty|blank|null|same|different|unique|random|secret|safe|plain|clear|old|new|free|hard|easy|part|just|tied|up|down|out)$/u;
+  /(?:ed|ing|able|ible|ful|less|(?<!f)ly|ung|iert|ado|ada|ido|ida|ée?s?|ato|ata)$|^(?:kept|set|held|known|written|shown|found|lost|sent|hidden|given|gone|put|made|built|left|bound|too|so|case|base|long|short|weak|strong|wrong|right|empty|blank|null|same|different|unique|random|secret|safe|plain|clear|old|new|free|hard|easy|part|just|tied|up|down|out)$/u;
 
 const TALK = new Set(
   (
