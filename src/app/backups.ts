@@ -17,7 +17,7 @@ import { takeLock } from "./lock.ts";
 import { sizeOf } from "./service.ts";
 import { personOnly } from "./trusting.ts";
 
-export const backupHandler: Handler<"backup"> = (service, input) => {
+export const backupHandler: Handler<"backup"> = async (service, input) => {
   const actor = actorOf(input);
   personOnly(actor.by, "backup");
   const { store, home, clock } = service;
@@ -30,6 +30,9 @@ export const backupHandler: Handler<"backup"> = (service, input) => {
   // Folders of the caller's are not made: below /proc that would never end, and a mistyped path would be taken for one.
   if (input.file !== undefined && !existsSync(dirname(file)))
     throw new MemoryError("usage", `The folder ${dirname(file)} is not there.`, { hint: "Make it first." });
+  // The place is kept, for an erasure to find it, and can't be kept with a hole in it.
+  if ((await service.redactor.redact(file)).cut.length > 0)
+    throw new MemoryError("usage", "The file's place holds what looks like a secret.", { hint: "Choose another." });
   // Noted first: an erasure has to reach a copy also when this process is killed while it makes it.
   store.noteBackup(file, clock.now());
   try {
