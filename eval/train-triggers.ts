@@ -2,7 +2,7 @@ import { writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import type { PromptTrigger } from "../src/domain/triggers/trigger.ts";
-import { PROMPT_TRIGGERS } from "../src/domain/triggers/weigh.ts";
+import { markOf, PROMPT_TRIGGERS } from "../src/domain/triggers/weigh.ts";
 import { evidenceOf, learn, type Learned, type Lesson } from "./triggers/learn.ts";
 import { saidPhrases } from "./triggers/phrases.ts";
 import { figuresFor, OWN_CASES, readCases, showFigures, type TriggerCase } from "./triggers.ts";
@@ -13,29 +13,32 @@ const BY_ROTE = 0.5;
 /** Weights are kept as hundredths; below five of these a piece says nothing. */
 const HUNDREDTHS = 100;
 const LEAST_WEIGHT = 5;
+/** A weight is kept in one byte. */
+const MOST_WEIGHT = 127;
 /**
  * How sure to be before speaking up, by trigger, chosen where precision and recall met on prompts that the weights had
  * not seen. Below zero, because unseen words speak for nobody.
  */
 const SURE_ENOUGH: Readonly<Record<PromptTrigger, number>> = {
-  correction: -0.8,
-  preference: -0.7,
-  decision: -1,
-  value: -0.7,
+  correction: -0.9,
+  preference: -0.75,
+  decision: -1.1,
+  value: -0.65,
   past: -0.8,
 };
 
 const PHRASES = fileURLToPath(new URL("./data/trigger-phrases.txt", import.meta.url));
 const WEIGHTS = fileURLToPath(new URL("../src/domain/triggers/weights.ts", import.meta.url));
 
-const { values: options } = parseArgs({ options: { folds: { type: "string" } } });
+const { values: options } = parseArgs({ options: { folds: { type: "string" }, list: { type: "boolean" } } });
 const rote = saidPhrases(PHRASES, WAYS).map((shown) => ({ shown, counts: BY_ROTE }));
 const written = readCases(OWN_CASES).map((shown) => ({ shown, counts: 1 }));
-if (options.folds === undefined) {
-  const text = tableFrom(learn([...written, ...rote]));
-  writeFileSync(WEIGHTS, text);
-  console.log(`${text.split("\n").length} lines, ${Math.round(text.length / 1024)} kB`);
-} else showFigures(figuresFor(foldedAnswers(Number(options.folds))));
+if (options.folds !== undefined) showFigures(figuresFor(foldedAnswers(Number(options.folds))));
+else {
+  const learned = learn([...written, ...rote]);
+  if (options.list) console.log(listed(learned));
+  else writeFileSync(WEIGHTS, moduleFrom(learned));
+}
 
 /** Every written prompt, judged by weights that were learned from the others and from the phrases. */
 function foldedAnswers(folds: number): readonly { shown: TriggerCase; found: readonly PromptTrigger[] }[] {
@@ -65,22 +68,48 @@ function sees(
   });
 }
 
-/** The weights as a module of the product: readable, and small enough to be read in a few hundredths of a second. */
-function tableFrom({ pieces, weights, starts }: Learned): string {
-  const thresholds = PROMPT_TRIGGERS.map((trigger) =>
-    Math.round((SURE_ENOUGH[trigger] - starts[trigger]) * HUNDREDTHS),
-  );
-  const lines = pieces.flatMap((piece, at) => {
+interface Row {
+  readonly piece: string;
+  readonly weights: readonly number[];
+}
+
+/** The pieces that say something, with what they say for each trigger in hundredths. */
+function rowsFrom({ pieces, weights }: Learned): readonly Row[] {
+  return pieces.flatMap((piece, at) => {
     const row = PROMPT_TRIGGERS.map((trigger) => Math.round((weights[trigger][at] ?? 0) * HUNDREDTHS));
-    const kept = row.map((weight) => (Math.abs(weight) < LEAST_WEIGHT ? 0 : weight));
-    return kept.every((weight) => weight === 0) ? [] : [`${kept.map((weight) => weight || "").join(",")}\t${piece}`];
+    const kept = row.map((weight) =>
+      Math.abs(weight) < LEAST_WEIGHT ? 0 : Math.max(-MOST_WEIGHT, Math.min(MOST_WEIGHT, weight)),
+    );
+    return kept.every((weight) => weight === 0) ? [] : [{ piece, weights: kept }];
   });
+}
+
+/** The weights as a module of the product: `weigh.ts` says how it is read. */
+function moduleFrom(learned: Learned): string {
+  const thresholds = PROMPT_TRIGGERS.map((trigger) =>
+    Math.round((SURE_ENOUGH[trigger] - learned.starts[trigger]) * HUNDREDTHS),
+  );
+  const byMark = new Map(rowsFrom(learned).map(({ piece, weights }) => [markOf(piece), weights]));
+  const rows = [...byMark].sort(([one], [other]) => one - other);
+  const marks = Buffer.alloc(rows.length * 4);
+  for (const [at, [mark]] of rows.entries()) marks.writeUInt32LE(mark, at * 4);
+  const weights = Buffer.from(Int8Array.from(rows.flatMap(([, row]) => row)).buffer);
   return `/** Made by \`npm run train:triggers\` from eval/data; not edited by hand. The order is that of PROMPT_TRIGGERS. */
 export const THRESHOLDS: readonly number[] = [${thresholds.join(", ")}];
 
-/** Five weights in hundredths, a tab, the piece of evidence they belong to. */
-export const TABLE = String.raw\`
-${lines.sort().join("\n").replaceAll("`", "'")}
-\`;
+/** ${rows.length} pieces of evidence; \`npm run train:triggers -- --list\` shows them as words. */
+export const TABLE =
+  "${Buffer.concat([marks, weights]).toString("base64")}";
 `;
+}
+
+/** For a person to read: each piece, and what it says for whom. */
+function listed(learned: Learned): string {
+  return rowsFrom(learned)
+    .map(({ piece, weights }) => {
+      const said = PROMPT_TRIGGERS.flatMap((trigger, at) => (weights[at] ? `${trigger} ${weights[at]}` : []));
+      return `${piece}\t${said.join(", ")}`;
+    })
+    .sort()
+    .join("\n");
 }

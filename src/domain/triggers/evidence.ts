@@ -32,10 +32,13 @@ export function stretchesOf(sentences: readonly Sentence[], counts?: (piece: str
 const FARTHEST_WORDS = 6;
 /** Words are compared by their beginning too, so that "misunderstanding" tells what "misunderstood" told. */
 const STEM_CHARACTERS = 5;
+/** Letters in a row, across words: endings, misspelled words and names nobody listed still look like others. */
+const LETTERS_IN_A_ROW = 5;
 
 /**
- * A sentence as the pieces that may speak for or against a trigger: words, neighbouring words, and the same over what
- * the words count as, where runs of ordinary words are one blank ("*"). "^" and "$" are its ends.
+ * A sentence as the pieces that may speak for or against a trigger: words, neighbouring words, letters in a row ("§"),
+ * and words and neighbours again by what they count as, where runs of ordinary words are one blank ("*"). "^" and "$"
+ * are its ends.
  */
 export function evidenceIn(
   { masked, question }: Pick<Sentence, "masked" | "question">,
@@ -49,6 +52,10 @@ export function evidenceIn(
     if (form.length > STEM_CHARACTERS && !form.startsWith("<")) pieces.add(`${form.slice(0, STEM_CHARACTERS)}~`);
     if (at + 1 < forms.length) pieces.add(`${form} ${forms[at + 1]}`);
     if (at + 2 < forms.length) pieces.add(`${form} ${forms[at + 1]} ${forms[at + 2]}`);
+  }
+  const letters = ` ${words.map(({ form }) => form).join(" ")} `;
+  for (let at = 0; at + LETTERS_IN_A_ROW <= letters.length; at += 1) {
+    pieces.add(`§${letters.slice(at, at + LETTERS_IN_A_ROW)}`);
   }
   const counted: (readonly string[])[] = [["^"]];
   for (const { classes } of words) {

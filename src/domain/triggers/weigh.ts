@@ -12,37 +12,61 @@ export const PROMPT_TRIGGERS = [
 /** How much the evidence speaks for each trigger, in the order of `PROMPT_TRIGGERS`; above zero it is there. */
 export function weigh(evidence: ReadonlySet<string>): readonly number[] {
   const sums = THRESHOLDS.map((threshold) => -threshold);
+  const { weights } = (table ??= opened(TABLE));
   for (const piece of evidence) {
-    const row = weightsOf(piece);
-    for (let at = 0; at < row.length; at += 1) sums[at] = (sums[at] ?? 0) + (row[at] ?? 0);
+    const row = rowOf(piece);
+    if (row === undefined) continue;
+    for (let at = 0; at < sums.length; at += 1) {
+      sums[at] = (sums[at] ?? 0) + (weights[row * PROMPT_TRIGGERS.length + at] ?? 0);
+    }
   }
   return sums;
 }
 
 /** Whether a piece of evidence weighs anything. */
 export function weighs(piece: string): boolean {
-  return (table ??= read(TABLE)).has(piece);
+  return rowOf(piece) !== undefined;
 }
 
-let table: ReadonlyMap<string, string> | undefined;
+/** FNV-1a: the table knows pieces by this number, and among four thousand million hardly two share one. */
+export function markOf(piece: string): number {
+  let mark = 0x811c9dc5;
+  for (let at = 0; at < piece.length; at += 1) mark = Math.imul(mark ^ piece.charCodeAt(at), 0x01000193);
+  return mark >>> 0;
+}
 
-/** One line for each piece of evidence: five weights, then the piece itself, which may hold any sign but a line break. */
-function read(text: string): ReadonlyMap<string, string> {
-  const rows = new Map<string, string>();
-  for (const line of text.split("\n")) {
-    const end = line.indexOf("\t");
-    if (end > 0) rows.set(line.slice(end + 1), line.slice(0, end));
+/** One row for each piece: its mark, ascending, and five weights in hundredths. */
+interface Table {
+  readonly marks: Uint32Array;
+  readonly weights: Int8Array;
+}
+
+let table: Table | undefined;
+
+const MARK_BYTES = 4;
+
+/** All marks, then all weights, as one text that costs no time to read. */
+function opened(text: string): Table {
+  const bytes = Uint8Array.from(atob(text), (sign) => sign.charCodeAt(0));
+  const rows = bytes.length / (MARK_BYTES + PROMPT_TRIGGERS.length);
+  const view = new DataView(bytes.buffer);
+  return {
+    marks: Uint32Array.from({ length: rows }, (_, row) => view.getUint32(row * MARK_BYTES, true)),
+    weights: new Int8Array(bytes.buffer, rows * MARK_BYTES),
+  };
+}
+
+function rowOf(piece: string): number | undefined {
+  const { marks } = (table ??= opened(TABLE));
+  const mark = markOf(piece);
+  let low = 0;
+  let high = marks.length - 1;
+  while (low <= high) {
+    const middle = (low + high) >> 1;
+    const found = marks[middle] ?? 0;
+    if (found === mark) return middle;
+    if (found < mark) low = middle + 1;
+    else high = middle - 1;
   }
-  return rows;
-}
-
-/** Rows become numbers when they are first asked for: a prompt needs a hundred of twenty thousand. */
-const asked = new Map<string, readonly number[]>();
-
-function weightsOf(piece: string): readonly number[] {
-  const known = asked.get(piece);
-  if (known !== undefined) return known;
-  const row = (table ??= read(TABLE)).get(piece)?.split(",").map(Number) ?? [];
-  if (row.length > 0) asked.set(piece, row);
-  return row;
+  return undefined;
 }
