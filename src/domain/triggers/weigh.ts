@@ -45,15 +45,16 @@ let table: Table | undefined;
 
 const MARK_BYTES = 4;
 
-/** All marks, then all weights, as one text that costs no time to read. */
+/** All marks, then all weights, as one text. Plain loops, because `from` with a function takes ten times as long. */
 function opened(text: string): Table {
-  const bytes = Uint8Array.from(atob(text), (sign) => sign.charCodeAt(0));
+  const signs = atob(text);
+  const bytes = new Uint8Array(signs.length);
+  for (let at = 0; at < signs.length; at += 1) bytes[at] = signs.charCodeAt(at);
   const rows = bytes.length / (MARK_BYTES + PROMPT_TRIGGERS.length);
   const view = new DataView(bytes.buffer);
-  return {
-    marks: Uint32Array.from({ length: rows }, (_, row) => view.getUint32(row * MARK_BYTES, true)),
-    weights: new Int8Array(bytes.buffer, rows * MARK_BYTES),
-  };
+  const marks = new Uint32Array(rows);
+  for (let row = 0; row < rows; row += 1) marks[row] = view.getUint32(row * MARK_BYTES, true);
+  return { marks, weights: new Int8Array(bytes.buffer, rows * MARK_BYTES) };
 }
 
 function rowOf(piece: string): number | undefined {
