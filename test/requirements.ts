@@ -195,7 +195,7 @@ export const requirements = {
   F4: {
     promise:
       "Hooks: briefing at session start (ROOT, what is relevant here, what is recent), nudge after a prompt, guidance before compaction, briefing for subagents; a token budget; no repeat within a session.",
-    state: "not yet",
+    state: "kept",
   },
   F5: {
     promise:

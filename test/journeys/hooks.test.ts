@@ -72,7 +72,10 @@ test(verifies("F4", "a session is briefed when it starts, not twice, and again a
 });
 
 test(
-  verifies(["A3", "F4"], "a prompt that shows a trigger is nudged with its name, any other is left alone"),
+  verifies(
+    ["A3", "F4"],
+    "a prompt that shows a trigger is nudged with its name, any other is left alone, and a summary is told what to keep",
+  ),
   async () => {
     const program = freshProgram();
     const hook = hookOf(program);
