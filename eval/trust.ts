@@ -81,6 +81,7 @@ function report(all: readonly TrustVerdict[]): void {
   const rate = (part: readonly TrustVerdict[], good: (verdict: TrustVerdict) => boolean) =>
     part.length === 0 ? null : part.filter(good).length / part.length;
   const ofKinds = (...kinds: string[]) => all.filter(({ kind }) => kinds.includes(kind));
+  const stands = ({ faults }: TrustVerdict) => faults.some(({ about }) => about === "forbid" || about === "count");
   const superseding = ofKinds("correction", "update", "chain", "retraction", "rename");
   const kinds = [...new Set(all.map(({ kind }) => kind))].sort();
   const byKind = Object.fromEntries(
@@ -92,8 +93,12 @@ function report(all: readonly TrustVerdict[]): void {
   const figures = {
     n: all.length,
     passed: all.filter(({ faults }) => faults.length === 0).length,
-    superseded: rate(superseding, ({ faults }) => !faults.some(({ about }) => about === "forbid" || about === "count")),
-    inReview: superseding.filter(({ inReview }) => inReview > 0).length,
+    superseded: rate(superseding, (verdict) => !stands(verdict)),
+    /** Of those that were not superseded: asked about in the review, and not noticed at all. */
+    inReview: superseding.filter((verdict) => stands(verdict) && verdict.inReview > 0).length,
+    unnoticed: superseding.filter((verdict) => stands(verdict) && verdict.inReview === 0).length,
+    /** Distinct facts about which the review asks all the same. */
+    askedInVain: rate(ofKinds("lookalike", "words-only"), ({ inReview }) => inReview > 0),
     buried: all.filter(({ faults }) => faults.some(({ about }) => about === "alive")).length,
     staleOnTop: all.filter(({ faults }) => faults.some(({ about }) => about === "stale")).length,
     asOfRight: rate(ofKinds("asof"), ({ faults }) => faults.length === 0),

@@ -32,7 +32,7 @@ export interface TrustVerdict {
   readonly id: string;
   readonly kind: string;
   readonly faults: readonly Fault[];
-  /** How many statements ended in the review queue instead of being decided. */
+  /** How many statements ended in the review queue, waiting or kept in question, instead of being decided. */
   readonly inReview: number;
 }
 
@@ -69,7 +69,7 @@ export async function verdictOn(one: TrustCase, memory: MemoryLibrary, clock: { 
     });
     if (remembered.outcome === "refused")
       faults.push({ about: "error", what: `refused "${text}": ${remembered.because}` });
-    if (remembered.outcome === "proposed") inReview++;
+    if (remembered.outcome === "proposed" || remembered.mayReplace !== undefined) inReview++;
   }
 
   clock.at = Math.max(latest + MINUTE, ASKED_AT);

@@ -63,7 +63,7 @@ export function valueOf(frame: Frame, other: Frame): Value | undefined {
     words: words.filter(({ piece }) => isWhole || piece === first.piece),
     relation: first.side === "right" ? first.relation : frame.linked ? "is" : "means",
     isWhole,
-    isOne: lacking.every(({ piece }) => piece === first.piece),
+    isOne: lacking.every(({ piece }) => piece === first.piece) && isInOneRow(lacking, frame.words),
     ofAttribute: ATTRIBUTE_END.test(subject.at(-1)?.key ?? ""),
     ties: new Set(lacking.map(({ relation }) => relation)),
     shape: [...new Set(lacking.map(({ relation, piece }) => `${piece - first.piece}${relation}`))].join(" "),
@@ -73,6 +73,13 @@ export function valueOf(frame: Frame, other: Frame): Value | undefined {
       .join(" "),
     named: subject.length > 0,
   };
+}
+
+/** "to main need 2" is a place and a number, with a word between them that both statements have. */
+function isInOneRow(lacking: readonly FramedWord[], words: readonly FramedWord[]): boolean {
+  const places = lacking.map((word) => words.indexOf(word));
+  const between = words.slice(Math.min(...places), Math.max(...places) + 1);
+  return between.every((word) => lacking.includes(word) || CALLED.has(word.key));
 }
 
 /** What something is called is a name, even "critical". */

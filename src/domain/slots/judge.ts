@@ -38,7 +38,9 @@ export function judge(said: string, holders: readonly Known[], near: readonly Kn
   const verdict = found.verdict === "new" ? suspected(text, known) : found;
   if (verdict.verdict !== "supersedes") return verdict;
   const ids = verdict.ids.filter((id) => !known.some((one) => one.id === id && bothHold(text, one.text)));
-  return ids.length === 0 ? { verdict: "new" } : { ...verdict, ids };
+  if (ids.length > 0) return { ...verdict, ids };
+  // Two looks disagree: one says that both can hold, the widest one that they can't.
+  return found.verdict === "new" ? { ...verdict, verdict: "question" } : { verdict: "new" };
 }
 
 function saidPlainly({ id, text }: Known): Known {

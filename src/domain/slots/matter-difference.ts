@@ -15,6 +15,8 @@ export interface Differing {
   readonly called: number;
   /** It opens its statement: what does something, or what is spoken of. */
   readonly opens: boolean;
+  /** The words more stand behind one of the matter ("coverage reports"), where they make no other thing of it. */
+  readonly isElaborated: boolean;
   /** Behind "is", a preposition or a verb, and not behind a noun. */
   readonly isTied: boolean;
   /** The preposition before it. */
@@ -44,6 +46,12 @@ export function differing(matter: Matter, other: Matter): Differing | undefined 
     called: matter.words.filter((word) => isKnown(word) && word.isCalled).length,
     opens: first.after === "start",
     tie: first.by,
+    isElaborated: rest.every(
+      ({ place, after, written }) =>
+        after === "word" &&
+        !/ed$/i.test(written) &&
+        matter.words.some((word) => word.place === place - 1 && isKnown(word)),
+    ),
     isTied: first.after !== "word" || !matter.words.some(({ place }) => place === first.place - 1),
   };
 }
@@ -61,7 +69,7 @@ function lastPiece(lacking: readonly MatterWord[]): readonly MatterWord[] {
     const goesOn = open !== undefined && before?.place === word.place - 1 && word.after === "word";
     // A figure behind plain words is the value, not they.
     if (goesOn && (!/^\d/.test(word.key) || open.some(({ isValue }) => isValue))) open.push(word);
-    else if (isStart(word) || /^[A-Z]/.test(word.written)) pieces.push([word]);
+    else if (isStart(word) || word.after === "start") pieces.push([word]);
   }
   const valued = pieces.filter((piece) => piece.some(({ isValue }) => isValue));
   return (valued.length > 0 ? valued : pieces).at(-1) ?? [];

@@ -67,6 +67,14 @@ function readAfresh(text: string): Matter | undefined {
     if (sense !== undefined && !ANY_SENSE.has(sense)) senses.add(sense);
     return [];
   });
+  // "Yara writes the release notes": a noun with the ending of a verb is one, where there is no other.
+  const acting = verbs.size > 0 ? undefined : words.find(({ key, isVerb }) => isVerb && NOUNS.has(key));
+  if (acting !== undefined) {
+    verbs.add(acting.key);
+    const sense = senseOf(acting.key);
+    if (sense !== undefined && !ANY_SENSE.has(sense)) senses.add(sense);
+    words.splice(words.indexOf(acting), 1);
+  }
   if (words.length < 2 || words.length > MOST_WORDS) return undefined;
   // Where a verb that we know was found, a word that looks like one is a noun; else the first one is the verb.
   const opens = all[0]?.key ?? "";

@@ -21,6 +21,7 @@ export function suspicion(text: string, earlier: string): Suspicion {
   if (narrowsDiffer(keys(now), keys(then), "either")) return "none";
   if (now.senses.size > 0 && then.senses.size > 0 && ![...now.senses].some((sense) => then.senses.has(sense)))
     return "none";
+  if ((begins(now) && ends(then)) || (ends(now) && begins(then))) return "none";
   const [is, was] = [differing(now, then), differing(then, now)];
   if (is === undefined || was === undefined || (is.opens && was.opens)) return "none";
   if (is.rest.length > 0 && was.rest.length > 0) return "none";
@@ -30,10 +31,17 @@ export function suspicion(text: string, earlier: string): Suspicion {
   const isTyped = fits === "surely" && !["name", "tool", "state"].includes(kinds[0].sort);
   const extra = [...is.rest, ...was.rest].filter(({ isCalled }) => !isCalled);
   if (is.shared < 1 || extra.length > MOST_REST || extra.some(({ key }) => NARROWING.has(key))) return "none";
-  const isOne = is.shared > 1 || kinds[0].sort === "mail";
+  const isElaborated =
+    is.isElaborated && was.isElaborated && extra.length === 1 && !["amount", "when"].includes(kinds[0].sort);
+  const isOne =
+    is.shared > 1 ||
+    kinds[0].sort === "mail" ||
+    (isElaborated && sideOf(is) === sideOf(was)) ||
+    (isElaborated && isTyped);
   if (extra.length > 0 && !isOne) return "none";
   if (isTyped) return isCertain(is, was, extra.length, text, earlier) ? "replaces" : "may replace";
   if (isFigured(is) !== isFigured(was) || otherSide(is, was)) return "none";
+  if (fits === "surely" && extra.length === 0 && isPlaced(now, is) && isPlaced(then, was)) return "replaces";
   const ofOneJob = kinds[0].sort === "tool" && fits === "surely";
   const isNamed = is.shared + is.called > 1 || [is.tie, was.tie].some((tie) => tie !== "" && tie !== "to");
   if ((fits === "surely" || now.marked) && ((isSameTie(is, was) && isNamed) || ofOneJob)) return "may replace";
@@ -53,6 +61,21 @@ function isCertain(is: Differing, was: Differing, extra: number, text: string, e
     !OF_MANY_THINGS.test(`${text} ${earlier}`)
   );
 }
+
+/** "lives in Frankfurt": a thing of two words or more is said to be at one place, and nothing else is said of it. */
+function isPlaced({ verbs, senses }: Matter, { value, tie, shared, opens, isTied }: Differing): boolean {
+  return (
+    !opens &&
+    isTied &&
+    tie === "at" &&
+    shared > 1 &&
+    senses.size === 0 &&
+    value.some(({ isValue }) => isValue) &&
+    [...verbs].some((verb) => PLACES.has(verb))
+  );
+}
+
+const PLACES = new Set("run liv sit host locat resid stand".split(" "));
 
 /** What must hold or is let through may be many things. */
 const OF_MANY_THINGS = /\b(?:must|should|allow|can|may)\b/i;
@@ -82,6 +105,15 @@ const NARROWING: ReadonlySet<string> = new Set(
     ),
   ].flatMap((word) => [word, canonical(word)]),
 );
+
+/** When something begins says nothing of when it ends. */
+function begins({ verbs }: Matter): boolean {
+  return ["start", "begin", "began", "launch"].some((verb) => verbs.has(verb));
+}
+
+function ends({ verbs }: Matter): boolean {
+  return ["end", "finish", "stop", "complet", "clos"].some((verb) => verbs.has(verb));
+}
 
 /** More words than these beside a value are a matter of their own. */
 const MOST_REST = 2;

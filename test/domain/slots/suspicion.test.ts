@@ -5,7 +5,6 @@ import { judge } from "../../../src/domain/slots/judge.ts";
 const ASKED: readonly (readonly [string, string])[] = [
   ["Traefik terminates TLS for all the homelab apps", "TLS for all homelab apps is terminated by Caddy"],
   ["The on-call phone is with Priya", "Jonas has the on-call phone"],
-  ["Home Assistant runs on a Raspberry Pi 4", "Home Assistant lives on the N100 mini PC"],
   ["Grafana login is via LDAP", "Grafana uses OIDC for login"],
   ["The payment provider is Stripe", "payments go through Adyen"],
   ["Search is powered by Algolia", "Meilisearch powers search"],
@@ -15,6 +14,20 @@ const ASKED: readonly (readonly [string, string])[] = [
 
 test.each(ASKED)("%j and %j may be one thing with two values", (before, after) => {
   expect(judge(after, [], [{ id: "before", text: before }])).toMatchObject({ verdict: "question", ids: ["before"] });
+});
+
+test.each([
+  ["Home Assistant runs on a Raspberry Pi 4", "Home Assistant lives on the N100 mini PC"],
+  ["prod database lives in Frankfurt", "the production database is located in Dublin"],
+  ["Session cookies last 7 days", "a session cookie lives for 30 days"],
+])("%j gives way to %j: a thing is at one place, and lasts one time", (before, after) => {
+  expect(judge(after, [], [{ id: "before", text: before }])).toMatchObject({ verdict: "supersedes", ids: ["before"] });
+});
+
+test("PRs to two branches need approvals of their own", () => {
+  expect(judge("PRs to develop need one approval", [{ id: "main", text: "PRs to main need two approvals" }])).toEqual({
+    verdict: "new",
+  });
 });
 
 /** The same frame around another thing: nobody is bothered. */
