@@ -66,8 +66,9 @@ function conditionsOf(query: Sifted): { readonly sql: string; readonly values: r
 
 /** The very words of the partial indexes, so that those are used. */
 const MARKED = {
-  "in question": "m.body ->> '$.standing.rivals' is not null",
-  pinned: "m.body ->> '$.pinned' is not null",
+  // Word for word as in the indexes.
+  "in question": "case when json_valid(m.body) then m.body ->> '$.standing.rivals' end is not null",
+  pinned: "case when json_valid(m.body) then m.body ->> '$.pinned' end is not null",
 } as const;
 
 function siftedBy(sift: ListSift, must: (sql: string, ...given: readonly Value[]) => void): void {

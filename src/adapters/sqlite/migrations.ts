@@ -162,8 +162,11 @@ const MIGRATIONS: readonly string[] = [
   `,
   `
   -- What may replace another memory, until somebody has decided, and what a person made a rule: a few of many.
-  create index memory_in_question on memory (standing, recorded_at) where body ->> '$.standing.rivals' is not null;
-  create index memory_pinned on memory (standing, recorded_at) where body ->> '$.pinned' is not null;
+  -- A damaged body is in neither, so that it can still be written over.
+  create index memory_in_question on memory (standing, recorded_at)
+    where case when json_valid(body) then body ->> '$.standing.rivals' end is not null;
+  create index memory_pinned on memory (standing, recorded_at)
+    where case when json_valid(body) then body ->> '$.pinned' end is not null;
   `,
 ];
 

@@ -89,7 +89,7 @@ function scrubRivals(prepared: Prepared, list: string, count: Count): void {
   for (const [table, column] of BODIES) {
     const sql = `
       update ${table} set ${column} = json_set(${column}, '$.standing.because', '${ERASED}')
-       where ${column} ->> '$.standing.rivals' is not null
+       where case when json_valid(${column}) then ${column} ->> '$.standing.rivals' end is not null
          and exists (
            select 1 from json_each(${column}, '$.standing.rivals') r where r.value in (select value from json_each(?))
          )
