@@ -16,14 +16,14 @@ const LEAST_WEIGHT = 5;
 /** A weight is kept in one byte. */
 const MOST_WEIGHT = 127;
 /**
- * How sure to be before speaking up, by trigger, chosen where precision and recall met on prompts that the weights had
+ * How sure to be before speaking up, by trigger, chosen by precision and recall on prompts that the weights had
  * not seen. Below zero, because unseen words speak for nobody.
  */
 const SURE_ENOUGH: Readonly<Record<PromptTrigger, number>> = {
-  correction: -0.9,
+  correction: -0.3,
   preference: -0.75,
-  decision: -1.1,
-  value: -0.65,
+  decision: -0.5,
+  value: -0.45,
   past: -0.8,
 };
 

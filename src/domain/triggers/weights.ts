@@ -1,5 +1,5 @@
 /** Made by `npm run train:triggers` from eval/data; not edited by hand. The order is that of PROMPT_TRIGGERS. */
-export const THRESHOLDS: readonly number[] = [161, 131, 98, 143, 164];
+export const THRESHOLDS: readonly number[] = [221, 131, 158, 163, 164];
 
 /** 41143 pieces of evidence; `npm run train:triggers -- --list` shows them as words. */
 export const TABLE =
