@@ -1,3 +1,4 @@
+import { isAboutItself } from "./about-itself.ts";
 import { isAside, isBare } from "./asides.ts";
 import { claimsIn, restates } from "./claims.ts";
 import { isCommand, isRunner } from "./commands.ts";
@@ -30,6 +31,7 @@ export function noiseIn(text: string, context: NoiseContext): Noise | undefined 
       because: `This is ${dump} copied whole; write the one fact it shows in a sentence of your own.`,
     };
   }
+  if (isAboutItself(text)) return { reason: "chatter", because: BECAUSE.chatter };
   const talk = isRule(text) ? undefined : talkIn(text);
   if (talk !== undefined) return { reason: talk, because: BECAUSE[talk] };
   const claims = claimsIn(text);

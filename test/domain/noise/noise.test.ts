@@ -1,6 +1,7 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { noiseIn, type Noise } from "../../../src/domain/noise/noise.ts";
+import { verifies } from "../../support/verifies.ts";
 
 const nothingKnown = { recalled: [], instructions: [] };
 
@@ -147,6 +148,33 @@ test("talk with one fact in it is kept whole", () => {
     }),
   );
 });
+
+test(
+  verifies("A6", "what speaks of the talk itself, tries memory out or points at an earlier message is refused"),
+  () => {
+    const about = [
+      "Had a productive session today, everything went smoothly.",
+      "The user seemed satisfied with the results.",
+      "No new information in this session.",
+      "See the previous message for details.",
+      "As discussed earlier in this conversation.",
+      "Test entry, please ignore.",
+      "This is just a test.",
+      "TODO: fill this in later.",
+    ];
+    expect(about.filter((text) => reasonFor(text) === undefined)).toEqual([]);
+    const facts = [
+      "Never store user information.",
+      "The test database is reset every night at 02:00.",
+      "Session cookies expire after 30 minutes.",
+      "tests: make check",
+      "The user wants summaries at the end of every session.",
+      "The previous message format was v1; consumers must accept v2 only.",
+      "Placeholders in email templates are written as {{name}}.",
+    ];
+    expect(facts.filter((text) => reasonFor(text) !== undefined)).toEqual([]);
+  },
+);
 
 /** Each would take minutes if any rule were quadratic; the runner's time limit is the judge. */
 test.each([
