@@ -66,6 +66,7 @@ function attempts({
       ["show", { id: one }],
       ["history", { id: one }],
       ["retire", { id: one }],
+      ["pin", { id: one }],
       ["restore", { id: one }],
       ["verify", { id: one }],
       ["correct", { what: one, text: "the gate is open" }],

@@ -384,7 +384,7 @@ describe("honest answers", () => {
       const { program } = await withStaging();
       const ran = await program.run(["recall", "how do I bake bread"]);
       expect([ran.code, ran.out]).toEqual([EXIT.nothing, ""]);
-      expect(ran.talk).toMatch(/^Nothing is known about that: 1 memories? checked, the nearest at 0\.\d\d\.$/m);
+      expect(ran.talk).toMatch(/^Nothing is known about that: 1 memory checked, the nearest at 0\.\d\d\.$/m);
       const { answer, hits, checked, nearest } = (
         await program.run(["recall", "how do I bake bread", "--json"])
       ).jsonOf("recall");
