@@ -102,13 +102,18 @@ export async function recall(parts: RecallParts, question: Question): Promise<Re
     // A fitting date makes no answer of a stranger.
     const undated = (hit: Hit): number => hit.score / (hit.parts.date ?? 1);
     const found = ordered.some((hit) => undated(hit) >= answerFrom && (!isFar || hit.parts.meaning >= STRONG_MEANING));
+    const isStale = (hit: Hit): boolean => hit.freshness.state === "stale";
     const best = Math.max(0, ...ordered.map(ageless));
+    // What is stale never hides what is fresh.
+    const bestFresh = Math.max(0, ...ordered.filter((hit) => !isStale(hit)).map(ageless));
     const isNear = (hit: Hit): boolean =>
       undated(hit) >= UNSURE_SCORE && hit.parts.meaning >= (isFar ? UNSURE_MEANING : 0);
     const answer: Answer = found ? "found" : meaning.on && ordered.some(isNear) ? "unsure" : "nothing";
     const shownFrom = meaning.on ? SHOWN_SCORE : ANSWER_SCORE_BY_WORDS;
-    const near = ordered.filter((hit) => ageless(hit) >= Math.max(shownFrom, best * SHOWN_SHARE));
-    const warnings = ordered.filter((hit) => hit.freshness.state === "stale" && ageless(hit) >= shownFrom);
+    const near = ordered.filter(
+      (hit) => ageless(hit) >= Math.max(shownFrom, (isStale(hit) ? best : bestFresh) * SHOWN_SHARE),
+    );
+    const warnings = ordered.filter((hit) => isStale(hit) && ageless(hit) >= shownFrom);
     const shown = new Set([...near, ...warnings.slice(0, WARNINGS)]);
     const worthy = answer === "nothing" ? [] : ordered.filter((hit) => shown.has(hit));
     const limit = answer === "unsure" ? Math.min(UNSURE_SHOWN, question.limit) : question.limit;
