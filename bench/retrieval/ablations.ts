@@ -21,6 +21,7 @@ export const ABLATIONS: Readonly<Record<string, JournalRecipe>> = {
   "without coverage": but({ turnCoverage: 0, windowCoverage: 0 }),
   "without the session's score": but({ ofSession: 0 }),
   "without the author": but({ author: 0 }),
+  "without the length": but({ length: 0 }),
   "without neighbours": { ...JOURNAL_RECIPE, withNeighbours: 0 },
   "20 candidates": { ...JOURNAL_RECIPE, candidates: 20 },
   "50 candidates": { ...JOURNAL_RECIPE, candidates: 50 },

@@ -2,7 +2,7 @@ import type { SessionId, Turn } from "../../domain/journal/session.ts";
 import { asked, bm25, covered } from "../../domain/ranking/bm25.ts";
 import { dateMatch } from "../../domain/ranking/dates.ts";
 import type { NamedTime } from "../../domain/ranking/dates.ts";
-import { JOURNAL_WEIGHTS, sessionScore, turnScore } from "../../domain/ranking/journal-score.ts";
+import { JOURNAL_WEIGHTS, lengthOf, sessionScore, turnScore } from "../../domain/ranking/journal-score.ts";
 import type { JournalWeights, SessionParts, TurnParts } from "../../domain/ranking/journal-score.ts";
 import type { Instant } from "../../domain/time.ts";
 import { termsOf } from "../../domain/words/tokens.ts";
@@ -150,6 +150,7 @@ function score(
       windowBm25: bm25(words, window, mean.turn * TURNS_IN_WINDOW),
       coverage: covered(words, [own]),
       windowCoverage: covered(words, window),
+      length: lengthOf(own.words),
     };
   });
 
@@ -167,9 +168,9 @@ function score(
     sessions.set(id, { session: id, score: sessionScore(parts, weights), parts });
   }
 
-  const scoredTurns = features.map(({ turn, meaning, coverage, windowCoverage }): ScoredTurn => {
+  const scoredTurns = features.map(({ turn, meaning, coverage, windowCoverage, length }): ScoredTurn => {
     const session = sessions.get(turn.session)?.score ?? 0;
-    const parts = { meaning, turn: coverage, window: windowCoverage, author: 0, session };
+    const parts = { meaning, turn: coverage, window: windowCoverage, author: 0, session, length };
     return { turn, parts, score: turnScore(parts, weights) };
   });
   return { turns: scoredTurns.sort(bestFirst), sessions: [...sessions.values()].sort(bestFirst) };

@@ -20,7 +20,16 @@ export interface TurnParts {
   readonly author: number;
   /** Its session's score. */
   readonly session: number;
+  /** How often forty words fit into it, as a power of two. */
+  readonly length: number;
 }
+
+/** A long turn covers more of any question, and costs more of the answer's budget. */
+export function lengthOf(words: number): number {
+  return Math.log2(1 + words / WORDS_OF_A_PARAGRAPH);
+}
+
+const WORDS_OF_A_PARAGRAPH = 40;
 
 /** Measured on the development halves of two public sets, in docs/benchmarks: raw sums, because ranks forget how sure each side is. */
 export interface JournalWeights {
@@ -35,6 +44,7 @@ export interface JournalWeights {
   readonly windowCoverage: number;
   readonly ofSession: number;
   readonly author: number;
+  readonly length: number;
 }
 
 export const JOURNAL_WEIGHTS: JournalWeights = {
@@ -49,6 +59,7 @@ export const JOURNAL_WEIGHTS: JournalWeights = {
   windowCoverage: 1,
   ofSession: 0.8,
   author: 0.4,
+  length: -0.15,
 };
 
 export function sessionScore(parts: SessionParts, weights: JournalWeights = JOURNAL_WEIGHTS): number {
@@ -68,6 +79,7 @@ export function turnScore(parts: TurnParts, weights: JournalWeights = JOURNAL_WE
     weights.turnCoverage * parts.turn +
     weights.windowCoverage * parts.window +
     weights.ofSession * parts.session +
-    weights.author * parts.author
+    weights.author * parts.author +
+    weights.length * parts.length
   );
 }

@@ -76,6 +76,6 @@ test("each part of a score adds by its weight, and a weight of none takes it out
   const parts = { meaning: 0.5, session: 0.2, window: 0.4, turn: 0.6, coverage: 0.5, date: 1 };
   expect(sessionScore(parts)).toBeCloseTo(2 * 0.5 + 0.45 * (0.2 + 0.4 + 0.6) + 0.4 * 0.5 + 0.5);
   expect(sessionScore(parts, { ...JOURNAL_WEIGHTS, date: 0 })).toBeCloseTo(sessionScore({ ...parts, date: 0 }));
-  const turn = { meaning: 0.5, turn: 0.3, window: 0.4, author: 1, session: 1.5 };
-  expect(turnScore(turn)).toBeCloseTo(2 * 0.5 + 0.3 + 0.4 + 0.8 * 1.5 + 0.4);
+  const turn = { meaning: 0.5, turn: 0.3, window: 0.4, author: 1, session: 1.5, length: 2 };
+  expect(turnScore(turn)).toBeCloseTo(2 * 0.5 + 0.3 + 0.4 + 0.8 * 1.5 + 0.4 - 0.15 * 2);
 });
