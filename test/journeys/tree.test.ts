@@ -79,7 +79,7 @@ test(
     ];
     expect(await due({ node, lines })).toBe(
       [
-        "1 lines kept.",
+        "1 line kept.",
         "Left out, because a value or a source is not there:",
         '- "The queue has 12 workers."',
         '- "The queue was moved by somebody."',
