@@ -31,8 +31,7 @@ export function noiseIn(text: string, context: NoiseContext): Noise | undefined 
       because: `This is ${dump} copied whole; write the one fact it shows in a sentence of your own.`,
     };
   }
-  if (isAboutItself(text)) return { reason: "chatter", because: BECAUSE.chatter };
-  const talk = isRule(text) ? undefined : talkIn(text);
+  const talk = (isRule(text) ? undefined : talkIn(text)) ?? (isAboutItself(text) ? "chatter" : undefined);
   if (talk !== undefined) return { reason: talk, because: BECAUSE[talk] };
   const claims = claimsIn(text);
   if (restates(claims, context.recalled.map(claimsIn))) return { reason: "restated", because: BECAUSE.restated };
