@@ -1,4 +1,3 @@
-import { isAboutItself } from "./about-itself.ts";
 import { isAside, isBare } from "./asides.ts";
 import { claimsIn, restates } from "./claims.ts";
 import { isCommand, isRunner } from "./commands.ts";
@@ -31,7 +30,7 @@ export function noiseIn(text: string, context: NoiseContext): Noise | undefined 
       because: `This is ${dump} copied whole; write the one fact it shows in a sentence of your own.`,
     };
   }
-  const talk = (isRule(text) ? undefined : talkIn(text)) ?? (isAboutItself(text) ? "chatter" : undefined);
+  const talk = isRule(text) ? undefined : talkIn(text);
   if (talk !== undefined) return { reason: talk, because: BECAUSE[talk] };
   const claims = claimsIn(text);
   if (restates(claims, context.recalled.map(claimsIn))) return { reason: "restated", because: BECAUSE.restated };

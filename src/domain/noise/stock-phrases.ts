@@ -15,6 +15,8 @@ const MANY =
   "(?:a|an|the|some|several|various|many|multiple|different|a few|a couple of|a lot of|more|other|further|minor|small|long|short|good|productive)";
 
 const STOCK: readonly RegExp[] = [
+  // "This is just a test."
+  stock("this is (?:just |only )?(?:a|another) test(?: (?:memory|entry|note|message))?(?: for (?:the )?memory)?"),
   // "Important!", "Note to self.", "Remember this.", "See above."
   stock(
     "(?:very )?(?:important|noteworthy|interesting|notable|fyi|reminder|note(?: to self)?|nota bene|attention|heads up)",
@@ -23,7 +25,7 @@ const STOCK: readonly RegExp[] = [
     "(?:please |always )?(?:remember|note|keep|save|store|memori[sz]e)(?: (?:this|that|it|these|the above))?(?: (?:for later|in mind|well|please))?",
   ),
   stock(
-    "(?:see|as (?:mentioned|discussed|said|stated|described|noted|shown)|same as|like|cf\\.?)(?: (?:above|below|before|earlier|previously|yesterday|last time))+",
+    "(?:see|as (?:(?:i|we) )?(?:mentioned|discussed|said|stated|described|noted|shown)|same as|like|cf\\.?)(?: (?:above|below|before|earlier|previously|yesterday|last time))+",
   ),
   // "I will remember that.", "I've noted your preference."
   stock(

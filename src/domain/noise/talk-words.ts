@@ -3,6 +3,7 @@ import {
   ACTIVITY_DOING,
   ACTIVITY_DONE,
   GLUE,
+  ITSELF,
   LONE_MARKERS,
   MARKER_EVENTS,
   MARKER_SUBJECTS,
@@ -12,6 +13,7 @@ import {
 
 const TALK: readonly ReadonlySet<string>[] = [
   GLUE,
+  ITSELF,
   WORK,
   STATUS,
   MARKER_SUBJECTS,
@@ -40,4 +42,4 @@ export function partsOf(form: string): readonly string[] {
 
 /** How people and agents say that something holds from now on, also when they put it as a question or a plan. */
 export const LASTING =
-  /\b(?:always|never|must|only|prefers?|preferred|avoid|unless|every|whenever|from now on|going forward|in future|in the future|by default|instead of|rather than|stop \w+ing|don't ever|root cause|lesson|requires?|(?:done|complete|ready|green|finished) (?:when|once|if|means)|rule|convention|policy)\b|, not \p{L}|\b(?:in|since|until) (?:19|20)\d\d\b(?!-)|\b(?:is|are) (?:called|named|known as)\b|\b(?:in|since|until|last) (?:january|february|march|april|may|june|july|august|september|october|november|december)\b|\bhours? \d|\bin the (?:morning|afternoon|evening)s?\b|\b(?:runs|lives|happens|goes|belongs|sits|stays|lands) (?:in|on|at|with|under|to|via|after|before|through|against)\b/iu;
+  /\b(?:always|never|must|only|prefers?|preferred|avoid|unless|every|whenever|from now on|going forward|in future|in the future|by default|instead of|rather than|stop \w+ing|don't ever|root cause|lesson|requires?|(?:done|complete|ready|green|finished) (?:when|once|if|means)|rule|convention|policy)\b|, not \p{L}| = |\b(?:in|since|until) (?:19|20)\d\d\b(?!-)|\b(?:is|are) (?:called|named|known as)\b|\b(?:in|since|until|last) (?:january|february|march|april|may|june|july|august|september|october|november|december)\b|\bhours? \d|\bin the (?:morning|afternoon|evening)s?\b|\b(?:runs|lives|happens|goes|belongs|sits|stays|lands) (?:in|on|at|with|under|to|via|after|before|through|against)\b/iu;

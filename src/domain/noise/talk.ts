@@ -3,7 +3,7 @@ import { marks } from "./markers.ts";
 import { wordsIn, type Statement } from "./statements.ts";
 import { isStock } from "./stock-phrases.ts";
 import { LASTING, isTalk, partsOf } from "./talk-words.ts";
-import { ACTIVITY_DOING, ACTIVITY_DONE, STATUS } from "./vocabulary.ts";
+import { ACTIVITY_DOING, ACTIVITY_DONE, ITSELF, STATUS } from "./vocabulary.ts";
 
 /**
  * What one statement is worth. "plain" words carry nothing but say nothing wrong either ("Status:"); a "figure" is a
@@ -34,6 +34,8 @@ function worthOfWhole(statement: Statement): Worth {
   if (COURTESY.test(text) || isStock(text) || IN_OTHER_SCRIPTS.test(text)) return "chatter";
   const known = !LASTING.test(text) && words.every((word) => word.kind === "count" || isTalk(word));
   if (known && words.some(({ form }) => partsOf(form).some((part) => STATUS.has(part)))) return "chatter";
+  if (known && words.every(({ kind }) => kind !== "count") && words.some(({ form }) => ITSELF.has(form)))
+    return "chatter";
   const echo = echoes(statement);
   if (echo !== undefined) return echo;
   if (known && words.some(({ form }) => ACTIVITY_DONE.has(form) || ACTIVITY_DOING.has(form))) return "echo";

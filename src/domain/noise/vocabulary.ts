@@ -52,6 +52,12 @@ export const STATUS = words(`
   terminé fini merci voilà fait d'accord listo hecho gracias terminado vale perfecto pronto fatto grazie feito obrigado готово спасибо сделано хорошо
 `);
 
+/** The talk and the memory themselves: what is said of them in talk's own words, or points at them, is over when the talk is. */
+export const ITSELF = words(`
+  session conversation chat discussion discussions message messages memory memories entry information facts results outcome outcomes
+  above earlier later placeholder dummy sample
+`);
+
 /** What an agent does with its tools, told as done or as being done. */
 export const ACTIVITY_DONE = words(`
   ran executed edited read wrote written opened viewed listed searched grepped created updated modified deleted removed called
@@ -120,6 +126,9 @@ export const GLUE = words(`
   overall basically actually honestly obviously hopefully unfortunately fortunately interesting weird strange wonderful fantastic amazing
   brilliant super wow oops hmm uh ah oh haha lol carefully thoroughly deeper closer focus focusing attempting encountered facing seeing
   noticed observed showing appears appear seem stable solid intact unchanged untouched accordingly normally gracefully unexpectedly abruptly suddenly quietly silently prematurely
+  productive helpful useful pleasant positive happy satisfied pleased glad content seemed seems appeared appearing lots made talked
+  spoke mentioned covered answered helped thanked continued applies apply refer refers referring noteworthy worth worthwhile notable
+  remember remembering store storing try trying ignore ignored disregard purpose purposes world foo bar fill coding improving improved
   learned learnt unusual suspicious some such own even much lot see look looks seems go going goes come get give given take make run
   due expected requested asked described discussed needed wanted correctly properly cleanly fully entirely completely smoothly
   locally together away anymore exactly hope enjoy day help assist assistance welcome wait was user's session's
