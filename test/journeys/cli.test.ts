@@ -25,6 +25,9 @@ async function withStaging(): Promise<{ program: Program; id: string; change: st
   return { program, id: remembered.id ?? "", change: remembered.change ?? "", receipt: recalled.receipt ?? "" };
 }
 
+/** A whole id: a beginning of one may be that of an id just made. */
+const nobodys = (letter: string): string => letter + "0".repeat(12);
+
 /** All that the help lists, but itself. */
 function commandsIn(help: string): readonly string[] {
   return [...help.matchAll(/^ {2}([a-z]+) /gm)].map(([, name]) => name ?? "").filter((name) => name !== "help");
@@ -87,7 +90,7 @@ describe("results and talk", () => {
   test(verifies("F2", "with --json an error is JSON on stdout too"), async () => {
     const { program } = await withStaging();
     for (const [args, code] of [
-      [["show", "m0", "--json"], "not-found"],
+      [["show", nobodys("m"), "--json"], "not-found"],
       [["recall", "", "--json"], "usage"],
       [["recall", "--nonsense", "--json"], "usage"],
       [["list", "--kind", "nonsense", "--json"], "usage"],
@@ -113,9 +116,9 @@ describe("exit codes", () => {
       [EXIT.done, ["help"]],
       [EXIT.nothing, ["recall", "how do I bake bread"]],
       [EXIT.nothing, ["list", "--standing", "retired"]],
-      [EXIT.nothing, ["show", "m0"]],
-      [EXIT.nothing, ["why", "r0"]],
-      [EXIT.nothing, ["undo", "c0"]],
+      [EXIT.nothing, ["show", nobodys("m")]],
+      [EXIT.nothing, ["why", nobodys("r")]],
+      [EXIT.nothing, ["undo", nobodys("c")]],
       [EXIT.nothing, ["remember", "done"]],
       [EXIT.nothing, ["erase", "--where", "contains=nothing such"]],
       [EXIT.failed, ["restore", id]],
