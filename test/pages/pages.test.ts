@@ -46,7 +46,9 @@ test("every page is reached from the README", () => {
 });
 
 test("the page on recall names the score that counts as an answer", () => {
-  expect(read("docs/recall.md")).toContain(`Below ${ANSWER_SCORE} nothing is called an answer`);
+  expect(read("docs/recall.md")).toContain(
+    `Below ${ANSWER_SCORE.amongMany} nothing is called an answer, among ten memories or fewer below ${ANSWER_SCORE.amongFew};`,
+  );
 });
 
 function read(page: string): string {
