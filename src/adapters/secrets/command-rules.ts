@@ -1,6 +1,7 @@
 import type { Rule } from "./finding.ts";
 import { isPlaceholder, isReference } from "./look-alikes.ts";
 import { isRandom, look } from "./looks-secret.ts";
+import { isWord } from "./plain-word.ts";
 
 /** What HTTP headers, cookies, command lines and the tools' own files carry. */
 export const commandRules: readonly Rule[] = [
@@ -106,6 +107,13 @@ export const commandRules: readonly Rule[] = [
     unless: isNoPairPassword,
   },
   {
+    // "pihole: admin / copper-kettle": plain words, so only behind something that one logs in to.
+    kind: "password",
+    pattern:
+      /\b(?:pi-?hole|camera|router|switch|console|nas|ipmi|idrac|ilo|bmc|unifi|printer|grafana|jenkins|portainer|proxmox|truenas|synology|gitea|nextcloud|kibana|rabbitmq|minio|keycloak|adguard|opnsense|pfsense|ups|kvm)\b(?:(?!\b(?:roles?|groups?|accounts|users|permissions?|levels?|tiers?)\b)[^.\n/]){0,30}?[\s:](?:root|admin|administrator|guest|demo|pi|ops)(?:\s\/\s|\/|:)(?<secret>[A-Za-z][a-z]+(?:-[A-Za-z0-9]+)*)(?=\s*$|[.,;)\n])/dgi,
+    unless: (value) => !isWord(value),
+  },
+  {
     kind: "pin",
     pattern:
       /\b(?:[Pp]asscode|PIN(?: code)?|pin code|(?:[Dd]oor|[Aa]larm|[Gg]ate|[Ee]ntry) code)\b(?:(?:\s[\w-]{1,20}){0,6}?(?:\s(?:is|was|to|now)|\s?[:=→]))?\s(?<secret>[A-Za-z]{0,4}\d{4,10})(?![\w.-])/dg,
@@ -138,7 +146,7 @@ export const commandRules: readonly Rule[] = [
   },
   {
     kind: "pin",
-    pattern: /\bcombination\b[^\n]{0,40}?(?:\bis|:)\s*(?<secret>\d{1,2}(?:[-–/ ]\d{1,2}){2,4})(?![\w-])/dgi,
+    pattern: /\bcombination\b(?:[^\n]{0,40}?(?:\bis|:))?\s*(?<secret>\d{1,2}(?:[-–/ ]\d{1,2}){2,4})(?![\w-])/dgi,
   },
   {
     // Terraform keeps the value of a variable in its own block.

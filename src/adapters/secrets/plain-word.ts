@@ -1,6 +1,6 @@
 import type { Tie } from "./judge-value.ts";
 import { isPlaceholder } from "./look-alikes.ts";
-import { isTalk } from "./spoken-phrase.ts";
+import { isTalk, isTalkWord } from "./spoken-phrase.ts";
 import type { Token } from "./value-token.ts";
 
 /** How the name of a password and what stands around it were written; enough to trust a plain word to be the password. */
@@ -27,6 +27,12 @@ export function isPlainWordPassword({ text, name, at, tie, token }: Named): bool
   // A type or another variable: `password: string`, `const password = input`.
   if (/[({]\s?$|\b(?:const|let|var|def|private|public|final|readonly)\s[^\n]{0,30}$/.test(text.slice(0, at)))
     return false;
+  // "use password tangerine for the demo": what one is told to use is what one would type.
+  const isToldToUse =
+    tie === "adjacent" &&
+    TOLD_TO_USE.test(text.slice(Math.max(0, at - 30), at)) &&
+    /^\s(?:for|on|to|when|at)\s/.test(rest);
+  if (isToldToUse) return true;
   if (!STANDS_ALONE.test(rest)) return false;
   // "reset mails come from …" goes on about something else.
   if (/\b(?:from|by|via|through|at|in|with)\s*$/.test(text.slice(at, token.start))) return false;
@@ -41,20 +47,31 @@ export function isPlainWordPassword({ text, name, at, tie, token }: Named): bool
  * promises one ("creds:") may begin with any name, others only with the name of an account.
  */
 export function isPlainPairPassword(user: string, value: string, rest: string, isPromised: boolean): boolean {
-  const isAccount = ACCOUNTS.test(user) || (isPromised && /^[a-z][\w.]{1,24}$/.test(user) && !isOrdinary(user));
+  const isAccount =
+    ACCOUNTS.test(user) || (isPromised && /^[a-z][\w.]{1,24}(?:@[\w.-]{3,40})?$/.test(user) && !isOrdinary(user));
   return isAccount && isWord(value) && STANDS_ALONE.test(rest);
 }
 
-/** "uses tangerine as its password". */
+/** "uses tangerine as its password"; also two words or more with hyphens between them, as people make them up. */
 export function isWord(value: string): boolean {
-  return WORD.test(value) && !isPlaceholder(value) && !isOrdinary(value);
+  if (isPlaceholder(value)) return false;
+  if (WORD.test(value)) return !isOrdinary(value);
+  return JOINED.test(value) && !value.split(/[-_]/).some(isOrdinaryPart);
+}
+
+/** In "read-only" and "same-site" one ordinary word is enough; joints bind words in passwords as in names. */
+function isOrdinaryPart(part: string): boolean {
+  if (/^(?:and|the|of|in|on|a|my)$/.test(part)) return false;
+  return isTalkWord(part) || SAYS_HOW.test(part) || /(?:ed|ing|only)$/.test(part);
 }
 
 function isOrdinary(word: string): boolean {
-  return isTalk(word) || SAYS_HOW.test(word);
+  return isTalk(word) || SAYS_HOW.test(word) || HOW_ENDINGS.test(word);
 }
 
 const WORD = /^\p{L}\p{Ll}{4,23}\d{0,4}$|^\p{L}\p{Ll}{2,23}\d{2,4}$/u;
+
+const JOINED = /^\p{L}\p{Ll}{1,11}(?:[-_](?:\p{L}\p{Ll}{0,11}|\d{1,4})){1,4}$/u;
 
 /** `DB_PASS`, `datasource.password`, `--password=`: written for a machine, which takes whatever stands there. */
 function isSetting(name: string, operator: string): boolean {
@@ -69,11 +86,14 @@ function isSetting(name: string, operator: string): boolean {
 /** Nothing goes on behind it but the end of a clause. */
 const STANDS_ALONE =
   /^\\?["'`]?\s*(?:$|[\n,;!)\]|<&]|\.(?:\s|$)|\(|(?:for now|as of|yesterday|today|now|again|already|recently|last (?:week|month)|this (?:morning|week)|until|on (?:dev|staging|prod))\b)/;
+const TOLD_TO_USE = /\b(?:use|with|enter|type|takes|try)\s(?:the\s)?$/i;
 /** What people log in to, or unlock, stands before the name. */
 export const ACCESS =
-  /\b(?:wi-?fi|wlan|ssid|network|hotspot|router|guest|login|user(?:name)?|account|smtp|imap|ftp|sftp|ssh|vnc|rdp|nas|ldap|mqtt|mysql|postgres|redis|mongo|sudo|root|admin|topic|bind|with|email|vpn|samba|smb|keystore|truststore|zfs|luks|disk|zip|archive|backup|unifi|switch|printer|camera|server|db|database)\b[^.\n]{0,40}$/i;
+  /\b(?:wi-?fi|wlan|ssid|network|hotspot|router|guest|login|user(?:name)?|account|smtp|imap|ftp|sftp|ssh|vnc|rdp|nas|ldap|mqtt|mysql|postgres|redis|mongo|sudo|root|admin|topic|bind|with|email|vpn|samba|smb|keystore|truststore|vault|zfs|luks|disk|zip|archive|backup|unifi|switch|printer|camera|server|db|database)\b[^.\n]{0,40}$/i;
 const ACCOUNTS = /^(?:root|admin|administrator|sa|postgres|guest|demo|test|user|pi|ubuntu|deploy|bot|ops|elastic)$/;
 
 /** Words that tell how a password is, where it is, or what is done with it; and what keeps or checks one. */
 const SAYS_HOW =
-  /(?:ed|ing|able|ible|ful|less|(?<!f)ly|ory|ive|ous|tion|ment|ance|ence|ity|ità|tät|heit|keit|ional|ual|wise|where|time|text|side|only|iert|lich|isch)\d?$|^(?:vault|primary|secondary|temporary|necessary|arbitrary|binary|dictionary|keycloak|okta|authelia|authentik|bcrypt|scrypt|argon|pbkdf|kerberos|google|github|gitlab|microsoft|apple|facebook|twitter|auth0|cognito|firebase|supabase|clerk|bitbucket|saml|oauth|oidc|ldap|totp|webauthn|fido|input|value|string|number|boolean|object|buffer|bytes|props|param|params|argument|option|options|field|column|label|text|hash|digest|null|undefined|false|maybe|entropy|zxcvbn|pepper|twice|later|above|below|inside|outside|anyway|though|please|thanks|sorry|correct|exact|equal|visible|important|critical|simple|complex|common|shared|global|local|remote|internal|external|personal|manual|automatic|numeric|alphanumeric|lowercase|uppercase|plain|ascii|unicode|utf|base|recovery|update|upgrade|change|rotate|check|login|logout|signin|signup|session|cookie|dialog|modal|button|link|links|view|screen|widget|component|generator|rules|rule|entry|entries|item|items|record|sync|import|export|backup|restore|provider|broker|helper|plugin|prompt|popup|toggle|strength|meter|length|number|again|first|second|third|last|next|other|another|whichever|unclear|pending|ready|done|fine|okay|good|great|true|real|dead|gone|legacy|temp|temporary|permanent|initial|final|current|former|previous|future|yours|theirs|myself|yourself|itself|across|between|among|behind|before|after|until|unless|while|during|there|their|these|those|which|whose|where|would|could|should|might|shall|every|nothing|anything|something|everything|read|write|email|phone|names?|owner|group|scope|roles?|realm|tenant|include|omit|same-origin|insecure|secure|verify|require|requires|peer|trust|scram|ident|reject|falsch|richtig|leer|geheim|abgelaufen|vide|vacío|errado|sbagliata|jest|nieznane)$/iu;
+  /^(?:vault|primary|secondary|temporary|necessary|arbitrary|binary|dictionary|keycloak|okta|authelia|authentik|bcrypt|scrypt|argon|pbkdf|kerberos|google|github|gitlab|microsoft|apple|facebook|twitter|auth0|cognito|firebase|supabase|clerk|bitbucket|saml|oauth|oidc|ldap|totp|webauthn|fido|input|value|string|number|boolean|object|buffer|bytes|props|param|params|argument|option|options|field|column|label|text|hash|digest|null|undefined|false|maybe|entropy|zxcvbn|pepper|twice|later|above|below|inside|outside|anyway|though|please|thanks|sorry|correct|exact|equal|visible|important|critical|simple|complex|common|shared|global|local|remote|internal|external|personal|manual|automatic|numeric|alphanumeric|lowercase|uppercase|plain|ascii|unicode|utf|base|recovery|update|upgrade|change|rotate|check|login|logout|signin|signup|session|cookie|dialog|modal|button|link|links|view|screen|widget|component|generator|rules|rule|entry|entries|item|items|record|sync|import|export|backup|restore|provider|broker|helper|plugin|prompt|popup|toggle|strength|meter|length|number|again|first|second|third|last|next|other|another|whichever|unclear|pending|ready|done|fine|okay|good|great|true|real|dead|gone|legacy|temp|temporary|permanent|initial|final|current|former|previous|future|yours|theirs|myself|yourself|itself|across|between|among|behind|before|after|until|unless|while|during|there|their|these|those|which|whose|where|would|could|should|might|shall|every|nothing|anything|something|everything|read|write|email|phone|names?|owner|group|scope|roles?|realm|tenant|include|omit|same-origin|insecure|secure|verify|require|requires|peer|trust|scram|ident|reject|autofill|grant|flow|spray|spraying|auth|authentication|protection|protected|validation|falsch|richtig|leer|geheim|abgelaufen|vide|vacío|errado|sbagliata|jest|nieznane)$/iu;
+const HOW_ENDINGS =
+  /(?:ed|ing|able|ible|ful|less|(?<!f)ly|ory|ive|ous|tion|ment|ance|ence|ity|ità|tät|heit|keit|ional|ual|wise|where|time|text|side|only|iert|lich|isch)\d?$/iu;

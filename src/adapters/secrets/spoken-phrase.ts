@@ -9,8 +9,10 @@ export function spokenPhraseAt(text: string, start: number): number {
   const phrase = PHRASE.exec(text)?.[0] ?? QUOTED.exec(text)?.[0];
   if (phrase === undefined) return 0;
   const words = phrase.toLowerCase().split(" ");
+  const isQuoted = /["'`]/.test(text.charAt(start - 1)) && /["'`]/.test(text.charAt(start + phrase.length));
   const isTitled = phrase.split(" ").every((word) => /^\p{Lu}/u.test(word));
   if (words.some((word) => TALK.has(word)) || OPENS_TALK.test(words[0] ?? "")) return 0;
+  if (isQuoted) return phrase.length;
   const joints = words.filter((word) => JOINTS.has(word)).length;
   const mostJoints = isTitled || words.length >= 4 ? 1 : 0;
   return joints > mostJoints || JOINTS.has(words[0] ?? "") || JOINTS.has(words.at(-1) ?? "") ? 0 : phrase.length;
@@ -18,12 +20,17 @@ export function spokenPhraseAt(text: string, start: number): number {
 
 /** A word that talk about a password has, and no password. */
 export function isTalk(word: string): boolean {
-  const lower = word.toLowerCase();
-  return TALK.has(lower) || JOINTS.has(lower) || OPENS_TALK.test(lower);
+  return isTalkWord(word) || OPENS_TALK.test(word.toLowerCase());
 }
 
-/** Three to twelve words up to the end of the clause; the first letter of each may be a capital. */
-const PHRASE = /(?!\p{Lu}+\b)\p{L}\p{Ll}{1,13}(?: \p{L}\p{Ll}{1,13}){2,11}(?=\s*(?:$|[\n.,;!?"'`)\]|]))/uy;
+export function isTalkWord(word: string): boolean {
+  const lower = word.toLowerCase();
+  return TALK.has(lower) || JOINTS.has(lower);
+}
+
+/** Three to twelve words up to the end of the clause or to another one about them; the first letter of each may be a capital. */
+const PHRASE =
+  /(?!\p{Lu}+\b)\p{L}\p{Ll}{1,13}(?: \p{L}\p{Ll}{1,13}){2,11}?(?=\s*(?:$|[\n.,;!?"'`)\]|])| (?:and|but|so|because|which|since) (?:it|its|is|we|i|you|they|that|this|the|nobody|everyone)\b)/uy;
 
 /** In quotes two words are enough: nobody quotes talk. */
 const QUOTED = /(?<=["'`])\p{L}\p{Ll}{1,13} \p{L}\p{Ll}{1,13}(?=["'`])/uy;
