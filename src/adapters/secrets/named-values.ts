@@ -1,7 +1,7 @@
 import type { Finding } from "./finding.ts";
 import { HASH_WORDS, isPairPassword, isSecret, type Tie } from "./judge-value.ts";
 import { isRandom, look } from "./looks-secret.ts";
-import { ACCESS, isPlainPairPassword, isPlainWordPassword, isWord } from "./plain-word.ts";
+import { ACCESS, isPlainPairPassword, isPlainWordPassword, isWord, twoWordsAt } from "./plain-word.ts";
 import { NAME_HINT, namedBy, type Naming, naming } from "./secret-names.ts";
 import { endOf, firstPiece, passphraseAt, type Token, tokenAt } from "./value-token.ts";
 
@@ -62,6 +62,7 @@ function* valuesAfter(text: string, { name, at: nameAt, end: from, kind }: Name,
   let pair = false;
   let last = "";
   let sign = "";
+  let isTold = false;
   const limit = Math.min(text.length, at + REACH_AFTER);
   while (at < limit) {
     const token = tokenAt(text, at, tie !== "near");
@@ -86,9 +87,23 @@ function* valuesAfter(text: string, { name, at: nameAt, end: from, kind }: Name,
       yield { kind: "password", start: token.start, end: token.end };
       return;
     }
+    const two = isPassword ? twoWordsAt({ text, name, at: nameAt, tie, token }) : 0;
+    if (two > 0) {
+      yield { kind: "password", start: token.start, end: token.start + two };
+      return;
+    }
     const user = kind === "login" || kind === "password" || kind === "secret" ? PAIR.exec(token.value) : null;
     const rest = text.slice(token.end, token.end + 24);
-    if (kind === "login" && pair && isPlainPairPassword(last, token.value, rest, isPromised && sign !== "and")) {
+    if (
+      kind === "login" &&
+      pair &&
+      isPlainPairPassword(
+        last,
+        token.value,
+        rest,
+        (isPromised || (isTold && token.value.includes("-"))) && sign !== "and",
+      )
+    ) {
       yield { kind: "password", start: token.start, end: token.end };
       return;
     }
@@ -107,7 +122,10 @@ function* valuesAfter(text: string, { name, at: nameAt, end: from, kind }: Name,
     if (namedBy(word) === kind || (kind === "loose" && namedBy(word) !== undefined)) return;
     pair = PAIRING.test(token.value);
     if (pair) sign = word;
-    else last = word;
+    else {
+      last = word;
+      isTold = tie === "spoken" || tie === "operator";
+    }
     tie = tieAfter(text, token, word, tie, verb || /\b(?:set|chang|rotat|updat|reset)\w*\b/i.test(between));
     at = tie === "near" || tie === "adjacent" ? token.start + firstPiece(token.value) : token.end;
     if (/[:=]$/.test(token.value)) at = token.end;

@@ -52,6 +52,20 @@ export function isPlainPairPassword(user: string, value: string, rest: string, i
   return isAccount && isWord(value) && STANDS_ALONE.test(rest);
 }
 
+/**
+ * "the root pw on haven: blue door": two plain words behind what is unlocked by them. How far they reach, or nothing.
+ */
+export function twoWordsAt({ text, at, tie, token }: Named): number {
+  if (tie !== "operator" && tie !== "spoken") return 0;
+  if (!ACCESS.test(text.slice(Math.max(0, at - 50), at + 1)) && !ACCESS.test(text.slice(at, token.start))) return 0;
+  TWO_WORDS.lastIndex = token.start;
+  const words = TWO_WORDS.exec(text)?.[0] ?? "";
+  if (words === "" || words.split(" ").some(isOrdinary)) return 0;
+  return STANDS_ALONE.test(text.slice(token.start + words.length, token.start + words.length + 24)) ? words.length : 0;
+}
+
+const TWO_WORDS = /\p{Ll}{3,14} \p{Ll}{3,14}(?![\p{L}\d'’-])/uy;
+
 /** "uses tangerine as its password"; also two words or more with hyphens between them, as people make them up. */
 export function isWord(value: string): boolean {
   if (isPlaceholder(value)) return false;
