@@ -34,6 +34,15 @@ export const armourRules: readonly Rule[] = [
     pattern: /\bLS0tLS1CRUdJTi[A-Za-z0-9+/=]{20,}/g,
     unless: (encoded) => !/PRIVATE/.test(Buffer.from(encoded.slice(0, 80), "base64").toString("latin1")),
   },
+  {
+    // A whole kubeconfig or service account as one word, the way CI settings take them.
+    kind: "encoded-credentials",
+    pattern: /\b(?:YXBpVmVyc2lvbjogdjE|ey[IJA]|ewog|ewoJ)[A-Za-z0-9+/]{40,}={0,2}/g,
+    unless: (encoded) =>
+      !/kind: *Config\b|"private_key"|"client_secret"|"service_account"/.test(
+        Buffer.from(encoded, "base64").toString("latin1"),
+      ),
+  },
   { kind: "private-key", pattern: /"(?:d|dp|dq|qi)"\s*:\s*"(?<secret>[\w-]{30,})"/dg },
   { kind: "wireguard-key", pattern: /\b(?:Private|Preshared)Key\s*[=:]\s*(?<secret>[A-Za-z0-9+/]{42,43}=?)/dgi },
 ];
