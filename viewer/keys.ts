@@ -35,17 +35,21 @@ export function hearKeys(): void {
     if (isTyping(event.target) && event.key !== "Escape") return;
     const sequence = performance.now() - before.at < SEQUENCE_MS ? `${before.key} ${event.key}` : "";
     before = { key: event.key, at: performance.now() };
-    for (const { current, alone } of stack) {
-      const heard = current[sequence] ?? current[event.key];
-      if (heard !== undefined) {
-        event.preventDefault();
-        before = { key: current[sequence] === undefined ? event.key : "", at: performance.now() };
-        heard(event);
-        return;
-      }
-      if (alone) return;
-    }
+    // Two keys that go somewhere together come before what the second one does alone.
+    const together = heardBy(sequence);
+    const heard = together ?? heardBy(event.key);
+    if (heard === undefined) return;
+    event.preventDefault();
+    if (together !== undefined) before = { key: "", at: 0 };
+    heard(event);
   });
+}
+
+function heardBy(key: string): Keys[string] | undefined {
+  for (const { current, alone } of stack) {
+    if (current[key] !== undefined || alone) return current[key];
+  }
+  return undefined;
 }
 
 function isTyping(target: EventTarget | null): boolean {

@@ -104,6 +104,39 @@ inBrowser("the viewer, used by keyboard", () => {
     expect(memories).toHaveLength(1);
   });
 
+  test(verifies(["F6", "E1"], "a rule is pinned and unpinned, and what is in question is settled"), async () => {
+    const { page, socket } = await openViewer({
+      fill: async (door) => {
+        await remember(door, ["Traefik terminates TLS for all the homelab apps"]);
+        await remember(door, ["TLS for all homelab apps is terminated by Caddy"]);
+      },
+    });
+    const pinned = async () => {
+      const { memories } = await socket.ask("list", { everywhere: true });
+      return (memories as { text: string; pinned: boolean }[]).filter((one) => one.pinned).map(({ text }) => text);
+    };
+    await page.getByRole("link", { name: /^Traefik/ }).click();
+    await page.getByRole("button", { name: "Pin", exact: true }).click();
+    await page.getByText("Pinned: it is a rule.").waitFor();
+    expect(await pinned()).toEqual(["Traefik terminates TLS for all the homelab apps"]);
+    await page.getByRole("button", { name: "Unpin" }).click();
+    await page.getByText("It is a plain memory again.").waitFor();
+    expect(await pinned()).toEqual([]);
+
+    await page.keyboard.press("g");
+    await page.keyboard.press("v");
+    await page.getByText("Kept, but in question:").waitFor();
+    await page.getByRole("button", { name: /^Both hold/ }).click();
+    await page.getByText("Both hold.", { exact: true }).waitFor();
+    await page.keyboard.press("u");
+    await page.getByRole("button", { name: /^It replaces it/ }).click();
+    await page.getByText("It replaces the other.").waitFor();
+    const { memories } = await socket.ask("list", { everywhere: true });
+    expect((memories as { text: string }[]).map(({ text }) => text)).toEqual([
+      "TLS for all homelab apps is terminated by Caddy",
+    ]);
+  });
+
   test(verifies("F6", "an erased memory is gone, with a certificate"), async () => {
     const { page, socket, origin } = await openViewer({
       fill: async (door) => void (await remember(door, ["the vault of the shop stands in Turin", STAGING])),
