@@ -7,7 +7,7 @@ import type { NamedTime } from "./ranking/dates.ts";
 import { nearness } from "./scope.ts";
 import { DAY } from "./time.ts";
 import type { Instant } from "./time.ts";
-import { tokensOf } from "./words/tokens.ts";
+import { topicWordsOf } from "./words/memory-words.ts";
 
 /**
  * What a memory containing every informative word of the question gains, and how fast it falls with fewer of them.
@@ -43,7 +43,7 @@ export function scoreParts(
 ): ScoreParts {
   const days = Math.max(0, asked.now - memory.verifiedAt) / DAY;
   const recency = 1 + RECENCY_BONUS * 0.5 ** (days / RECENCY_HALF_LIFE_DAYS[memory.kind]);
-  const onTopic = memory.topics.some((topic) => tokensOf(topic).some((token) => asked.terms.has(token)));
+  const onTopic = topicWordsOf(memory).some((word) => asked.terms.has(word));
   const near = Math.min(nearness(memory.scope), MOST_NEARNESS);
   return {
     meaning: Math.max(0, asked.cosine ?? 0),

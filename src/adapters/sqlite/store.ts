@@ -16,6 +16,7 @@ import type { Check } from "./doctor.ts";
 import { erasing } from "./erasing.ts";
 import { clearly } from "./errors.ts";
 import { followers } from "./followers.ts";
+import { keptMemories } from "./kept-memories.ts";
 import { changeLog } from "./log.ts";
 import { fingerprintHash, memoryRows, toMemory } from "./memory-rows.ts";
 import type { MemoryRow } from "./memory-rows.ts";
@@ -68,9 +69,10 @@ export function openStore(
 function storeOver(db: Database, file: string, model: EmbeddingModel): SqliteStore {
   const prepared = statements(db);
   const rows = memoryRows(db);
-  const words = wordSearch(db);
+  const kept = keptMemories(db);
+  const words = wordSearch(db, kept);
   const counts = viewCounts(db);
-  const vectors = vectorSearch(db, model);
+  const vectors = vectorSearch(db, model, kept);
   const vectorTable = vectorRows(db, model);
   const log = changeLog(db);
   const audit = auditLog(db);
@@ -116,17 +118,7 @@ function storeOver(db: Database, file: string, model: EmbeddingModel): SqliteSto
       `).all(JSON.stringify(keys), scope, agent) as MemoryRow[];
       return found.map(toMemory);
     },
-    slotKeys(ids: readonly MemoryId[]): ReadonlyMap<MemoryId, readonly string[]> {
-      const found = prepared(`
-        select m.id, s.key
-          from memory m
-          join slot s on s.memory = m.row
-         where m.id in (select value from json_each(?))
-      `).all(JSON.stringify(ids)) as { id: MemoryId; key: string }[];
-      const keys = new Map<MemoryId, string[]>();
-      for (const { id, key } of found) keys.set(id, [...(keys.get(id) ?? []), key]);
-      return keys;
-    },
+    slotKeys: kept.slotKeys,
     alike(text: string, scope: string, agent: string | null): readonly Memory[] {
       const found = prepared(`
         select m.row, m.body
@@ -206,6 +198,8 @@ function storeOver(db: Database, file: string, model: EmbeddingModel): SqliteSto
         if (found !== undefined) touched.add(found.row);
         follow.touch(id);
       }
+      // What speaks of an erased memory is scrubbed too, whichever memory it is.
+      kept.clear();
       return eraser.erase(ids, at);
     },
     tally(counter: string, by: number): void {
@@ -222,7 +216,10 @@ function storeOver(db: Database, file: string, model: EmbeddingModel): SqliteSto
       touched.clear();
       const result = clearly(file, () => inTransaction(db, () => work(writer)));
       if (touched.size > 0) counts.changed();
-      for (const row of touched) vectors.copy.touched(row);
+      for (const row of touched) {
+        kept.forget(row);
+        vectors.copy.touched(row);
+      }
       return result;
     },
     saveReceipt(receipt: Receipt): void {
@@ -292,6 +289,7 @@ function storeOver(db: Database, file: string, model: EmbeddingModel): SqliteSto
       if (repair) {
         vectors.copy.restart();
         counts.changed();
+        kept.clear();
       }
       return checks;
     },

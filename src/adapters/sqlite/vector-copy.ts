@@ -1,8 +1,8 @@
 import type { EmbeddingModel } from "../../ports/embedder.ts";
 import { Int8Matrix } from "../vectors/int8-matrix.ts";
 
-/** Below this many vectors sqlite-vec scans them all in about two milliseconds, and a copy is not worth its memory. */
-const WORTH_A_COPY = 2_000;
+/** Below this many vectors sqlite-vec scans them all in well under a millisecond. */
+const WORTH_A_COPY = 200;
 /** Vectors read in one go while the copy fills: a few milliseconds, so that questions are answered in between. */
 const SLICE = 2_000;
 

@@ -2,8 +2,7 @@ import type { MemoryId } from "../../domain/ids.ts";
 import type { EmbeddingModel } from "../../ports/embedder.ts";
 import type { Near, View } from "../../ports/memory-store.ts";
 import type { Database } from "./database.ts";
-import { toMemory } from "./memory-rows.ts";
-import type { MemoryRow } from "./memory-rows.ts";
+import type { FoundRow, KeptMemories } from "./kept-memories.ts";
 import { statements } from "./statements.ts";
 import { memoryCopy } from "./memory-copy.ts";
 import { bodyIn, bodyValues, visible } from "./visible.ts";
@@ -15,7 +14,7 @@ const RESCORED = 50;
 const DISTANCE = "coalesce(vec_distance_cosine(v.embedding, ?), 1)";
 
 /** Search by meaning: exact cosines by sqlite-vec, over a smaller copy in memory once the store is large. */
-export function vectorSearch(db: Database, model: EmbeddingModel) {
+export function vectorSearch(db: Database, model: EmbeddingModel, kept: Pick<KeptMemories, "memoriesOf">) {
   const prepared = statements(db);
   const modelRow = db.prepare("select id from model where name = ? and dimensions = ?");
   const copy = memoryCopy(db, model);
@@ -43,12 +42,12 @@ export function vectorSearch(db: Database, model: EmbeddingModel) {
        cross join memory m on m.row = best.row
        order by best.distance, m.row
     `).all(...bodyValues(view), bytes(vector), modelId() ?? null, ...may.values, limit) as NearRow[];
-    return rows.map(toNear);
+    return toNear(rows);
   }
 
   function rescored(vector: Float32Array, rows: readonly number[], limit: number): readonly Near[] {
     const found = prepared(`
-      select m.row, m.body, min(${DISTANCE}) as distance
+      select m.row, null as body, min(${DISTANCE}) as distance
         from memory m
         join vector v on v.memory = m.row and v.model = ?
        where m.row in (select value from json_each(?))
@@ -56,7 +55,15 @@ export function vectorSearch(db: Database, model: EmbeddingModel) {
        order by distance, m.row
        limit ?
     `).all(bytes(vector), modelId() ?? null, JSON.stringify(rows), limit) as NearRow[];
-    return found.map(toNear);
+    return toNear(found);
+  }
+
+  function toNear(rows: readonly NearRow[]): readonly Near[] {
+    const memories = kept.memoriesOf(rows);
+    return rows.flatMap(({ row, distance }) => {
+      const memory = memories.get(row);
+      return memory === undefined ? [] : { memory, cosine: 1 - distance };
+    });
   }
 
   return {
@@ -80,12 +87,8 @@ export function vectorSearch(db: Database, model: EmbeddingModel) {
   };
 }
 
-interface NearRow extends MemoryRow {
+interface NearRow extends FoundRow {
   readonly distance: number;
-}
-
-function toNear(row: NearRow): Near {
-  return { memory: toMemory(row), cosine: 1 - row.distance };
 }
 
 function bytes(vector: Float32Array): Uint8Array {

@@ -46,9 +46,9 @@ export function within(view: View): { readonly conditions: string[]; readonly va
   };
 }
 
-/** A memory `m` as the view knows it: at an earlier time it may have said something else. */
+/** A memory `m` as the view knows it, where its row does not tell: at an earlier time it may have said something else. */
 export function bodyIn(view: View): string {
-  if (view.asOf === null) return "m.body";
+  if (view.asOf === null) return "null";
   return "(select c.after from change c where c.memory = m.id and c.at <= ? order by c.seq desc limit 1)";
 }
 

@@ -1,8 +1,7 @@
 import type { Memory } from "../../domain/memory.ts";
 import type { View, WordMatches } from "../../ports/memory-store.ts";
 import type { Database } from "./database.ts";
-import { toMemory } from "./memory-rows.ts";
-import type { MemoryRow } from "./memory-rows.ts";
+import type { FoundRow, KeptMemories } from "./kept-memories.ts";
 import { statements } from "./statements.ts";
 import { bodyIn, bodyValues, replacedIn, visible } from "./visible.ts";
 import { anyGroupOf, anyOf, wordCounts } from "./word-counts.ts";
@@ -10,7 +9,7 @@ import { anyGroupOf, anyOf, wordCounts } from "./word-counts.ts";
 const NONE: WordMatches = { active: [], replaced: [] };
 
 /** Search by words: FTS5 with BM25, any of the words. */
-export function wordSearch(db: Database) {
+export function wordSearch(db: Database, kept: Pick<KeptMemories, "memoriesOf">) {
   const prepared = statements(db);
   const { frequencies, lookUps } = wordCounts(db, "memory");
 
@@ -36,17 +35,19 @@ export function wordSearch(db: Database) {
        where (${may.sql})
           or (${mayHave.sql})
     `).iterate(...bodyValues(view), match, ...may.values, ...mayHave.values) as IterableIterator<
-      MemoryRow & { readonly replaced: number }
+      FoundRow & { readonly replaced: number }
     >;
     // Walked by hand, so that what was replaced never takes the place of what holds.
-    const active: Memory[] = [];
-    const replaced: Memory[] = [];
+    const active: FoundRow[] = [];
+    const replaced: FoundRow[] = [];
     for (const row of rows) {
       const into = view.asOf === null && row.replaced === 1 ? replaced : active;
-      if (into.length < limit) into.push(toMemory(row));
+      if (into.length < limit) into.push(row);
       if (active.length >= limit) break;
     }
-    return { active, replaced };
+    const memories = kept.memoriesOf([...active, ...replaced]);
+    const said = (found: readonly FoundRow[]) => found.flatMap(({ row }) => memories.get(row) ?? []);
+    return { active: said(active), replaced: said(replaced) };
   }
 
   return {

@@ -1,12 +1,11 @@
 import type { AnchorFinding } from "../../domain/freshness.ts";
 import { freshnessOf } from "../../domain/freshness.ts";
-import { searchTextOf } from "../../domain/memory.ts";
 import type { NamedTime } from "../../domain/ranking/dates.ts";
 import type { ScoreParts } from "../../domain/receipt.ts";
 import { scoreParts, totalOf, wordsScore } from "../../domain/score.ts";
 import { coverageOf } from "../../domain/words/coverage.ts";
 import type { Frequencies } from "../../domain/words/coverage.ts";
-import { tokensOf } from "../../domain/words/tokens.ts";
+import { wordsOf } from "../../domain/words/memory-words.ts";
 import type { View } from "../../ports/memory-store.ts";
 import type { Hit, RecallParts } from "./recall.ts";
 import { successorsOf } from "./succession.ts";
@@ -58,14 +57,14 @@ export function scoredHits(
   const asked = new Set(terms);
   const then = view.asOf ?? view.now;
   const unchecked = [...candidates.values()].map((memory) => {
-    const words = tokensOf(searchTextOf(memory));
+    const words = wordsOf(memory);
     const before = successors.get(memory.id)?.replaced ?? [];
-    const own = coverageOf(terms, new Set(words), frequencies);
+    const own = coverageOf(terms, words, frequencies);
     const inherited =
       before.length === 0
         ? 0
         : INHERITED *
-          coverageOf(terms, new Set([...words, ...before.flatMap((old) => tokensOf(searchTextOf(old)))]), frequencies);
+          coverageOf(terms, new Set([...words, ...before.flatMap((old) => [...wordsOf(old)])]), frequencies);
     const scoreOf = scoreParts(memory, {
       cosine: cosines.get(memory.id),
       coverage: Math.max(own, inherited),
@@ -94,8 +93,10 @@ export function scoredHits(
 }
 
 /** Six places tell two scores apart; the sixteen of a double were half of every receipt. */
+const SIX_PLACES = 1e6;
+
 function short(value: number): number {
-  return Number(value.toFixed(6));
+  return Math.round(value * SIX_PLACES) / SIX_PLACES;
 }
 
 function inSixPlaces({ meaning, words, recency, topic, authority, freshness, date }: ScoreParts): ScoreParts {

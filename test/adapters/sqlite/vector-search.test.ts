@@ -12,7 +12,7 @@ import { changeTo, EVERYWHERE, freshFolder, freshStore, keepWith } from "../../s
 import { verifies } from "../../support/verifies.ts";
 
 /** More vectors than this, and the store searches an eight-bit copy of them first. */
-const ENOUGH_FOR_A_COPY = 2_000;
+const ENOUGH_FOR_A_COPY = 200;
 const QUESTION = vectorOf("staging port");
 const A = "git:github.test/acme/a" as ProjectId;
 const FROM_A: View = { scopes: visibleKeys({ project: A, path: "", agent: null }), agent: null, now: NOON, asOf: null };
@@ -93,7 +93,7 @@ test("the copy and the file give the same nearest memories, through every kind o
     const [one, other] = [vectors[at % 60]!, vectors[(at * 7 + 1) % 60]!];
     return one.map((value, place) => value + ((at % 11) / 11) * other[place]!);
   };
-  const memories = Array.from({ length: 2_100 }, (_, at) =>
+  const memories = Array.from({ length: 900 }, (_, at) =>
     memory({ id: `m${at}`, text: `note ${at}`, ...(at % 5 === 0 && hidden[at % 7]) }),
   );
   keepWith(

@@ -1,0 +1,80 @@
+import { expect, test } from "vitest";
+import { IN_MEMORY, openDatabase } from "../../../../src/adapters/sqlite/database.ts";
+import { openTree } from "../../../../src/adapters/sqlite/tree/tree-store.ts";
+import type { ProjectId } from "../../../../src/domain/project.ts";
+import type { Realm } from "../../../../src/domain/tree/node.ts";
+import { termsOf } from "../../../../src/domain/words/tokens.ts";
+import type { TreeStore } from "../../../../src/ports/tree.ts";
+import { verifies } from "../../../support/verifies.ts";
+
+const SHOP: Realm = "git:example.org/acme/shop" as ProjectId;
+const PORT: Realm = "git:example.org/acme/port" as ProjectId;
+
+function day(tree: TreeStore, realm: Realm, period: string, topics: Readonly<Record<string, number>>): void {
+  const place = { realm, level: "day" as const, period };
+  tree.saveNode({
+    ...place,
+    id: tree.nodeId(place),
+    topics: Object.entries(topics).map(([name, weight]) => ({ name, weight, day: period })),
+    lines: [],
+    inputs: [],
+    inputHash: period,
+    wanted: "",
+    summarizer: "",
+    hash: period,
+    sessions: 0,
+    chunks: 0,
+    memories: 0,
+    tokens: 0,
+    madeAt: 0,
+  });
+}
+
+function grown() {
+  const db = openDatabase(IN_MEMORY, { readOnly: false });
+  const tree = openTree(db);
+  day(tree, SHOP, "2026-03-15", { "invoice importer": 1, "invoice archive": 3, "stock importer": 2, "gift cards": 5 });
+  day(tree, PORT, "2026-03-15", { "invoice importer": 9 });
+  return { db, tree };
+}
+
+const found = (tree: TreeStore, realms: readonly Realm[] | "all", limit = 20) =>
+  tree
+    .topicsByWords(termsOf("invoice importer"), realms, limit)
+    .found.map(({ topic: { name, weight }, terms }) => [name, weight, terms.toSorted()]);
+
+test(verifies("C3", "topics with the most of the words come first, then the heavier ones"), () => {
+  const { tree } = grown();
+  const [invoice, importer] = termsOf("invoice importer");
+  expect(found(tree, [SHOP])).toEqual([
+    ["invoice importer", 1, [importer, invoice]],
+    ["invoice archive", 3, [invoice]],
+    ["stock importer", 2, [importer]],
+  ]);
+  expect(found(tree, [SHOP], 1)).toHaveLength(1);
+  const { total, documents } = tree.topicsByWords(termsOf("invoice importer"), [SHOP], 1);
+  expect([total, documents.get(invoice!), documents.get(importer!)]).toEqual([4, 2, 2]);
+});
+
+test(verifies("E8", "a project's topics stay its own, and a person who looks everywhere is told all of them"), () => {
+  const { tree } = grown();
+  expect(found(tree, ["everywhere"])).toEqual([]);
+  expect(found(tree, [PORT, "everywhere"])).toHaveLength(1);
+  expect(found(tree, "all").map(([name]) => name)).toEqual([
+    "invoice importer",
+    "invoice importer",
+    "invoice archive",
+    "stock importer",
+  ]);
+});
+
+test(verifies("H3", "a reader finds the same in a tree from before the topics were indexed by weight"), () => {
+  const { db, tree } = grown();
+  const now = [found(tree, [SHOP]), found(tree, "all")];
+  db.exec("drop index topic_by_weight; update tree_schema set version = 1");
+  const before = openTree(db, { readOnly: true });
+  expect([found(before, [SHOP]), found(before, "all")]).toEqual(now);
+  const migrated = openTree(db);
+  expect([found(migrated, [SHOP]), found(migrated, "all")]).toEqual(now);
+  expect(db.prepare("select name from sqlite_master where name = 'topic_by_weight'").get()).toBeDefined();
+});
