@@ -58,7 +58,7 @@ export function changeToJson(change: Change, undone: boolean): ChangeJson {
 
 /** Field by field what a change did; times readable. */
 export function differences({ before, after }: Pick<Change, "before" | "after">): ChangeJson["differences"] {
-  const fields = Object.keys(after ?? before ?? {}) as (keyof Memory)[];
+  const fields = Object.keys({ ...before, ...after }) as (keyof Memory)[];
   return fields.flatMap((field) => {
     const [was, is] = [shown(before, field), shown(after, field)];
     return JSON.stringify(was) === JSON.stringify(is) ? [] : [{ field, before: was, after: is }];
@@ -69,7 +69,8 @@ const TIMES: ReadonlySet<string> = new Set(["observedAt", "recordedAt", "verifie
 
 function shown(memory: Memory | null, field: keyof Memory): unknown {
   if (memory === null) return null;
+  if (field === "pinned") return memory.pinned === true;
   if (field === "standing" && "at" in memory.standing) return { ...memory.standing, at: iso(memory.standing.at) };
   const value = memory[field];
-  return TIMES.has(field) && typeof value === "number" ? iso(value) : value;
+  return TIMES.has(field) && typeof value === "number" ? iso(value) : (value ?? null);
 }

@@ -74,3 +74,20 @@ test(verifies("E1", "a briefing tells pinned rules first, however old they are")
   expect(lines.filter((line) => line.includes(RULE))).toHaveLength(1);
   expect(lines.findIndex((line) => line.includes("oxlint"))).toBeGreaterThan(at);
 });
+
+test(verifies(["E1", "F8"], "the history tells pinning and its end as what they changed"), async () => {
+  const { perform } = await freshService();
+  const { id } = await perform("remember", { text: RULE, ...PROJECT });
+  await perform("pin", { id: id! });
+  await perform("pin", { id: id!, off: true });
+  const { changes } = await perform("history", { id: id! });
+  const told = changes
+    .filter(({ action }) => action !== "remembered")
+    .map(({ action, differences }) => [action, JSON.parse(JSON.stringify(differences))]);
+  expect(new Map(told as [string, unknown][])).toEqual(
+    new Map([
+      ["pinned", [{ field: "pinned", before: false, after: true }]],
+      ["unpinned", [{ field: "pinned", before: true, after: false }]],
+    ]),
+  );
+});
