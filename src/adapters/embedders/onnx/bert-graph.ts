@@ -1,13 +1,7 @@
+import type { BertConfig } from "../engine.ts";
+import { joined, tensorsIn, transposed } from "../safetensors.ts";
+import type { HalfTensor } from "../safetensors.ts";
 import { bytes, float, message, text, whole } from "./protobuf.ts";
-import { joined, tensorsIn, transposed } from "./safetensors.ts";
-import type { HalfTensor } from "./safetensors.ts";
-
-export interface BertConfig {
-  readonly hidden_size: number;
-  readonly num_attention_heads: number;
-  readonly num_hidden_layers: number;
-  readonly layer_norm_eps: number;
-}
 
 /** ONNX's numbers for the types of a tensor's elements. */
 const FLOAT = 1;
@@ -26,8 +20,7 @@ const FUSED = "com.microsoft";
 
 /**
  * The encoder as an ONNX model, made from the very weights that the built-in engine uses. In: `ids` and `mask` by text
- * and token, the same mask as numbers by text, 1 and token, and the tokens' positions. Out: the sum of each text's token
- * vectors, which has the direction of their mean.
+ * and token, and the tokens' positions. Out: the last layer's vectors by text and token.
  */
 export function bertGraph(weights: Buffer, config: BertConfig): Uint8Array {
   const tensor = tensorsIn(weights);
@@ -104,7 +97,7 @@ export function bertGraph(weights: Buffer, config: BertConfig): Uint8Array {
 
   let tokens = embedded();
   for (let number = 0; number < config.num_hidden_layers; number++) tokens = layer(tokens, number);
-  node("MatMul", ["weights", tokens], "sums");
+  node("Identity", [tokens], "states");
 
   const graph = message(
     nodes.map((each) => bytes(1, each)),
@@ -113,10 +106,9 @@ export function bertGraph(weights: Buffer, config: BertConfig): Uint8Array {
     [
       value("ids", INT64, ["texts", "tokens"]),
       value("mask", INT32, ["texts", "tokens"]),
-      value("weights", FLOAT, ["texts", 1, "tokens"]),
       value("positions", INT64, ["tokens"]),
     ].map((each) => bytes(11, each)),
-    bytes(12, value("sums", FLOAT, ["texts", 1, config.hidden_size])),
+    bytes(12, value("states", FLOAT, ["texts", "tokens", config.hidden_size])),
   );
   return message(
     whole(1, FORMAT),

@@ -1,22 +1,8 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
+import type { BertConfig, Engine, ModelFiles } from "../engine.ts";
 import { wordNumbers } from "../wordpiece.ts";
 import { bertGraph } from "./bert-graph.ts";
-import type { BertConfig } from "./bert-graph.ts";
-
-/** What the built-in engine offers too: vectors of unit length, one per text. */
-export interface Engine {
-  embed(texts: string[]): Promise<ArrayLike<number>[]>;
-}
-
-/** Where the weights of a model lie, as its package says. */
-interface ModelFiles {
-  readonly weightsPath: string;
-  readonly tokenizerPath: string;
-  readonly configPath: string;
-  readonly maxTokens: number;
-  readonly dimensions: number;
-}
 
 /** The little of onnxruntime-node that is used here. It is never required: whoever installs it gets its speed. */
 interface Runtime {
@@ -28,7 +14,7 @@ interface Session {
   run(feeds: object): Promise<Outputs>;
 }
 
-type Outputs = Readonly<Record<"sums", { readonly data: Float32Array }>>;
+type Outputs = Readonly<Record<"states", { readonly data: Float32Array }>>;
 
 const PACKAGE = "onnxruntime-node";
 
@@ -42,11 +28,10 @@ export async function onnxEngine(model: ModelFiles): Promise<Engine | undefined>
   if (session === undefined) return undefined;
 
   return {
-    async embed(texts) {
-      const rows = texts.map(numbersOf);
-      const tokens = Math.max(...rows.map((row) => row.length));
-      const { sums } = await session.run(feeds(runtime, rows, tokens));
-      return rows.map((_, at) => unit(sums.data.slice(at * model.dimensions, (at + 1) * model.dimensions)));
+    async states(text) {
+      const numbers = numbersOf(text);
+      const { states } = await session.run(feeds(runtime, numbers));
+      return { numbers, values: states.data };
     },
   };
 }
@@ -74,29 +59,15 @@ function installed(): Runtime | undefined {
   }
 }
 
-function feeds({ Tensor }: Runtime, rows: readonly (readonly number[])[], tokens: number): object {
-  const size = rows.length * tokens;
-  const ids = new BigInt64Array(size);
-  const mask = new Int32Array(size);
-  rows.forEach((row, text) => {
-    row.forEach((number, at) => {
-      ids[text * tokens + at] = BigInt(number);
-      mask[text * tokens + at] = 1;
-    });
-  });
+function feeds({ Tensor }: Runtime, numbers: readonly number[]): object {
+  const tokens = numbers.length;
   return {
-    ids: new Tensor("int64", ids, [rows.length, tokens]),
-    mask: new Tensor("int32", mask, [rows.length, tokens]),
-    weights: new Tensor("float32", Float32Array.from(mask), [rows.length, 1, tokens]),
+    ids: new Tensor("int64", BigInt64Array.from(numbers, BigInt), [1, tokens]),
+    mask: new Tensor("int32", new Int32Array(tokens).fill(1), [1, tokens]),
     positions: new Tensor(
       "int64",
       BigInt64Array.from({ length: tokens }, (_, at) => BigInt(at)),
       [tokens],
     ),
   };
-}
-
-function unit(vector: Float32Array): Float32Array {
-  const length = Math.hypot(...vector);
-  return length === 0 ? vector : vector.map((component) => component / length);
 }

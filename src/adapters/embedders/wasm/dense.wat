@@ -1,0 +1,87 @@
+;; The inner loop of encoder.ts: every row of one matrix against every row of another, four by two at a time.
+;; Assembled into dense-wasm.ts by scripts/assemble-wasm.ts; edit this file, never that one.
+(module
+  (memory (export "memory") 1)
+
+  ;; out[row][column] = added[column] + the dot product of a's row and b's row number $column, in 32-bit floats.
+  ;; Strides are bytes from one row to the next. The caller keeps three promises: $rows is a multiple of 4, $columns of 2,
+  ;; and $depth, the bytes of a row that count, of 16. What is added stands at $added, or nowhere if that is 0.
+  (func (export "dense")
+    (param $a i32) (param $a_stride i32) (param $rows i32)
+    (param $b i32) (param $b_stride i32) (param $columns i32)
+    (param $depth i32) (param $out i32) (param $out_stride i32) (param $added i32)
+    (local $column i32) (local $row i32) (local $at i32) (local $into i32)
+    (local $a0 i32) (local $a1 i32) (local $a2 i32) (local $a3 i32) (local $b1 i32)
+    (local $left v128) (local $right v128) (local $held v128)
+    (local $s00 v128) (local $s01 v128) (local $s10 v128) (local $s11 v128)
+    (local $s20 v128) (local $s21 v128) (local $s30 v128) (local $s31 v128)
+    (local $add0 f32) (local $add1 f32)
+
+    (loop $each_two_columns
+      (local.set $b1 (i32.add (local.get $b) (local.get $b_stride)))
+      (if (local.get $added)
+        (then
+          (local.set $add0 (f32.load (i32.add (local.get $added) (i32.shl (local.get $column) (i32.const 2)))))
+          (local.set $add1 (f32.load offset=4 (i32.add (local.get $added) (i32.shl (local.get $column) (i32.const 2)))))))
+      (local.set $row (i32.const 0))
+      (local.set $a0 (local.get $a))
+      (local.set $into (i32.add (local.get $out) (i32.shl (local.get $column) (i32.const 2))))
+
+      ;; The two rows of b stay near while all of a goes by: the large matrix is read once.
+      (loop $each_four_rows
+        (local.set $a1 (i32.add (local.get $a0) (local.get $a_stride)))
+        (local.set $a2 (i32.add (local.get $a1) (local.get $a_stride)))
+        (local.set $a3 (i32.add (local.get $a2) (local.get $a_stride)))
+        (local.set $s00 (v128.const i32x4 0 0 0 0))
+        (local.set $s01 (v128.const i32x4 0 0 0 0))
+        (local.set $s10 (v128.const i32x4 0 0 0 0))
+        (local.set $s11 (v128.const i32x4 0 0 0 0))
+        (local.set $s20 (v128.const i32x4 0 0 0 0))
+        (local.set $s21 (v128.const i32x4 0 0 0 0))
+        (local.set $s30 (v128.const i32x4 0 0 0 0))
+        (local.set $s31 (v128.const i32x4 0 0 0 0))
+        (local.set $at (i32.const 0))
+
+        (loop $each_four_numbers
+          (local.set $left (v128.load (i32.add (local.get $b) (local.get $at))))
+          (local.set $right (v128.load (i32.add (local.get $b1) (local.get $at))))
+          (local.set $held (v128.load (i32.add (local.get $a0) (local.get $at))))
+          (local.set $s00 (f32x4.add (local.get $s00) (f32x4.mul (local.get $held) (local.get $left))))
+          (local.set $s01 (f32x4.add (local.get $s01) (f32x4.mul (local.get $held) (local.get $right))))
+          (local.set $held (v128.load (i32.add (local.get $a1) (local.get $at))))
+          (local.set $s10 (f32x4.add (local.get $s10) (f32x4.mul (local.get $held) (local.get $left))))
+          (local.set $s11 (f32x4.add (local.get $s11) (f32x4.mul (local.get $held) (local.get $right))))
+          (local.set $held (v128.load (i32.add (local.get $a2) (local.get $at))))
+          (local.set $s20 (f32x4.add (local.get $s20) (f32x4.mul (local.get $held) (local.get $left))))
+          (local.set $s21 (f32x4.add (local.get $s21) (f32x4.mul (local.get $held) (local.get $right))))
+          (local.set $held (v128.load (i32.add (local.get $a3) (local.get $at))))
+          (local.set $s30 (f32x4.add (local.get $s30) (f32x4.mul (local.get $held) (local.get $left))))
+          (local.set $s31 (f32x4.add (local.get $s31) (f32x4.mul (local.get $held) (local.get $right))))
+          (local.set $at (i32.add (local.get $at) (i32.const 16)))
+          (br_if $each_four_numbers (i32.lt_u (local.get $at) (local.get $depth))))
+
+        (f32.store (local.get $into) (f32.add (local.get $add0) (call $lanes_added (local.get $s00))))
+        (f32.store offset=4 (local.get $into) (f32.add (local.get $add1) (call $lanes_added (local.get $s01))))
+        (local.set $into (i32.add (local.get $into) (local.get $out_stride)))
+        (f32.store (local.get $into) (f32.add (local.get $add0) (call $lanes_added (local.get $s10))))
+        (f32.store offset=4 (local.get $into) (f32.add (local.get $add1) (call $lanes_added (local.get $s11))))
+        (local.set $into (i32.add (local.get $into) (local.get $out_stride)))
+        (f32.store (local.get $into) (f32.add (local.get $add0) (call $lanes_added (local.get $s20))))
+        (f32.store offset=4 (local.get $into) (f32.add (local.get $add1) (call $lanes_added (local.get $s21))))
+        (local.set $into (i32.add (local.get $into) (local.get $out_stride)))
+        (f32.store (local.get $into) (f32.add (local.get $add0) (call $lanes_added (local.get $s30))))
+        (f32.store offset=4 (local.get $into) (f32.add (local.get $add1) (call $lanes_added (local.get $s31))))
+        (local.set $into (i32.add (local.get $into) (local.get $out_stride)))
+
+        (local.set $a0 (i32.add (local.get $a3) (local.get $a_stride)))
+        (local.set $row (i32.add (local.get $row) (i32.const 4)))
+        (br_if $each_four_rows (i32.lt_u (local.get $row) (local.get $rows))))
+
+      (local.set $b (i32.add (local.get $b1) (local.get $b_stride)))
+      (local.set $column (i32.add (local.get $column) (i32.const 2)))
+      (br_if $each_two_columns (i32.lt_u (local.get $column) (local.get $columns)))))
+
+  (func $lanes_added (param $sum v128) (result f32)
+    (f32.add
+      (f32.add (f32x4.extract_lane 0 (local.get $sum)) (f32x4.extract_lane 1 (local.get $sum)))
+      (f32.add (f32x4.extract_lane 2 (local.get $sum)) (f32x4.extract_lane 3 (local.get $sum))))))

