@@ -72,7 +72,7 @@ export interface MemoryReader {
   /** Memories nearest to the question's vector, best first by cosine. */
   byMeaning(vector: Float32Array, view: View, limit: number): readonly Near[];
   /** The cosines of memories that were found by their words. */
-  cosines(vector: Float32Array, ids: readonly MemoryId[]): ReadonlyMap<MemoryId, number>;
+  cosines(vector: Float32Array, memories: readonly Memory[]): ReadonlyMap<MemoryId, number>;
   frequencies(terms: readonly string[]): Frequencies;
   count(view: View): number;
   list(query: ListQuery): readonly Memory[];
@@ -81,7 +81,7 @@ export interface MemoryReader {
   /** Active memories of one scope that fill one of these slots. */
   bySlots(keys: readonly string[], scopeKey: string, agent: string | null): readonly Memory[];
   /** The slots that each of these memories fills, for those that fill any. */
-  slotKeys(ids: readonly MemoryId[]): ReadonlyMap<MemoryId, readonly string[]>;
+  slotKeys(memories: readonly Memory[]): ReadonlyMap<MemoryId, readonly string[]>;
   /** Memories of one scope, in any standing, whose text is the same but for case, punctuation and articles. */
   alike(text: string, scopeKey: string, agent: string | null): readonly Memory[];
   changes(query: ChangeQuery): readonly Change[];

@@ -218,7 +218,7 @@ function storeOver(db: Database, file: string, model: EmbeddingModel): SqliteSto
       if (touched.size > 0) counts.changed();
       for (const row of touched) {
         kept.forget(row);
-        vectors.copy.touched(row);
+        vectors.touched(row);
       }
       return result;
     },
@@ -251,7 +251,7 @@ function storeOver(db: Database, file: string, model: EmbeddingModel): SqliteSto
           return found.row;
         }),
       );
-      if (row !== undefined) vectors.copy.touched(row);
+      if (row !== undefined) vectors.touched(row);
     },
     touchedSince: (follower, limit) =>
       clearly(file, () => inTransaction(db, () => follow.touchedSince(follower, limit))),
@@ -283,11 +283,11 @@ function storeOver(db: Database, file: string, model: EmbeddingModel): SqliteSto
         }
       });
     },
-    warm: () => vectors.copy.fill(),
+    warm: vectors.fill,
     examine(repair: boolean): readonly Check[] {
       const checks = clearly(file, () => examine(db, model, repair));
       if (repair) {
-        vectors.copy.restart();
+        vectors.restart();
         counts.changed();
         kept.clear();
       }

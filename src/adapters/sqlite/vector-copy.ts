@@ -122,7 +122,7 @@ export function longer<Numbers extends Int32Array | Float64Array | Uint8Array>(
 }
 
 /** A blob need not stand at a multiple of four. */
-function floats(blob: Uint8Array): Float32Array {
+export function floats(blob: Uint8Array): Float32Array {
   const { buffer, byteOffset, byteLength } = blob.byteOffset % 4 === 0 ? blob : blob.slice();
   return new Float32Array(buffer, byteOffset, byteLength / 4);
 }

@@ -1,8 +1,10 @@
 import type { MemoryId } from "../../domain/ids.ts";
+import type { Memory } from "../../domain/memory.ts";
 import type { EmbeddingModel } from "../../ports/embedder.ts";
 import type { Near, View } from "../../ports/memory-store.ts";
 import type { Database } from "./database.ts";
 import type { FoundRow, KeptMemories } from "./kept-memories.ts";
+import { keptVectors } from "./kept-vectors.ts";
 import { statements } from "./statements.ts";
 import { memoryCopy } from "./memory-copy.ts";
 import { bodyIn, bodyValues, visible } from "./visible.ts";
@@ -14,10 +16,11 @@ const RESCORED = 50;
 const DISTANCE = "coalesce(vec_distance_cosine(v.embedding, ?), 1)";
 
 /** Search by meaning: exact cosines by sqlite-vec, over a smaller copy in memory once the store is large. */
-export function vectorSearch(db: Database, model: EmbeddingModel, kept: Pick<KeptMemories, "memoriesOf">) {
+export function vectorSearch(db: Database, model: EmbeddingModel, kept: Pick<KeptMemories, "said" | "rowsOf">) {
   const prepared = statements(db);
   const modelRow = db.prepare("select id from model where name = ? and dimensions = ?");
   const copy = memoryCopy(db, model);
+  const exact = keptVectors(db, modelId);
 
   /** The model's number, once a vector of it was written. Two models never share an index. */
   function modelId(): number | undefined {
@@ -41,54 +44,48 @@ export function vectorSearch(db: Database, model: EmbeddingModel, kept: Pick<Kep
              ) best
        cross join memory m on m.row = best.row
        order by best.distance, m.row
-    `).all(...bodyValues(view), bytes(vector), modelId() ?? null, ...may.values, limit) as NearRow[];
-    return toNear(rows);
+    `).all(...bodyValues(view), bytes(vector), modelId() ?? null, ...may.values, limit) as (FoundRow & {
+      readonly distance: number;
+    })[];
+    return near(rows.map(({ row, body, distance }) => ({ row, body, cosine: 1 - distance })));
   }
 
   function rescored(vector: Float32Array, rows: readonly number[], limit: number): readonly Near[] {
-    const found = prepared(`
-      select m.row, null as body, min(${DISTANCE}) as distance
-        from memory m
-        join vector v on v.memory = m.row and v.model = ?
-       where m.row in (select value from json_each(?))
-       group by m.row
-       order by distance, m.row
-       limit ?
-    `).all(bytes(vector), modelId() ?? null, JSON.stringify(rows), limit) as NearRow[];
-    return toNear(found);
+    const cosines = exact.cosines(vector, rows);
+    const best = [...cosines].sort(([row, cosine], [other, rival]) => rival - cosine || row - other).slice(0, limit);
+    return near(best.map(([row, cosine]) => ({ row, body: null, cosine })));
   }
 
-  function toNear(rows: readonly NearRow[]): readonly Near[] {
-    const memories = kept.memoriesOf(rows);
-    return rows.flatMap(({ row, distance }) => {
-      const memory = memories.get(row);
-      return memory === undefined ? [] : { memory, cosine: 1 - distance };
-    });
+  function near(found: readonly (FoundRow & { readonly cosine: number })[]): readonly Near[] {
+    return kept
+      .said(found)
+      .flatMap((memory, at) => (memory === undefined ? [] : { memory, cosine: found[at]!.cosine }));
   }
 
   return {
-    copy,
+    /** This process wrote, changed or took away a memory or its vectors. */
+    touched(row: number): void {
+      exact.forget(row);
+      copy.touched(row);
+    },
+    /** The file was mended behind everyone's back. */
+    restart(): void {
+      exact.clear();
+      copy.restart();
+    },
+    fill: copy.fill,
     byMeaning(vector: Float32Array, view: View, limit: number): readonly Near[] {
       if (vector.length !== model.dimensions) return [];
       const rows = view.asOf === null ? copy.nearest(vector, view, Math.max(limit, RESCORED)) : undefined;
       return rows === undefined ? exactly(vector, view, limit) : rescored(vector, rows, limit);
     },
-    cosines(vector: Float32Array, ids: readonly MemoryId[]): ReadonlyMap<MemoryId, number> {
-      if (ids.length === 0 || vector.length !== model.dimensions) return new Map();
-      const rows = prepared(`
-        select m.id, min(${DISTANCE}) as distance
-          from memory m
-          join vector v on v.memory = m.row and v.model = ?
-         where m.id in (select value from json_each(?))
-         group by m.row
-      `).all(bytes(vector), modelId() ?? null, JSON.stringify(ids)) as { id: MemoryId; distance: number }[];
-      return new Map(rows.map((row) => [row.id, 1 - row.distance]));
+    cosines(vector: Float32Array, memories: readonly Memory[]): ReadonlyMap<MemoryId, number> {
+      if (memories.length === 0 || vector.length !== model.dimensions) return new Map();
+      const rows = kept.rowsOf(memories);
+      const cosines = exact.cosines(vector, [...rows.values()]);
+      return new Map([...rows].flatMap(([id, row]) => (cosines.has(row) ? [[id, cosines.get(row)!]] : [])));
     },
   };
-}
-
-interface NearRow extends FoundRow {
-  readonly distance: number;
 }
 
 function bytes(vector: Float32Array): Uint8Array {

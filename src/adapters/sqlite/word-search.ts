@@ -9,7 +9,7 @@ import { anyGroupOf, anyOf, wordCounts } from "./word-counts.ts";
 const NONE: WordMatches = { active: [], replaced: [] };
 
 /** Search by words: FTS5 with BM25, any of the words. */
-export function wordSearch(db: Database, kept: Pick<KeptMemories, "memoriesOf">) {
+export function wordSearch(db: Database, kept: Pick<KeptMemories, "said">) {
   const prepared = statements(db);
   const { frequencies, lookUps } = wordCounts(db, "memory");
 
@@ -45,8 +45,7 @@ export function wordSearch(db: Database, kept: Pick<KeptMemories, "memoriesOf">)
       if (into.length < limit) into.push(row);
       if (active.length >= limit) break;
     }
-    const memories = kept.memoriesOf([...active, ...replaced]);
-    const said = (found: readonly FoundRow[]) => found.flatMap(({ row }) => memories.get(row) ?? []);
+    const said = (found: readonly FoundRow[]) => kept.said(found).filter((memory) => memory !== undefined);
     return { active: said(active), replaced: said(replaced) };
   }
 

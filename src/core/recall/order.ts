@@ -1,5 +1,6 @@
 import { authorityOf, compareAuthority } from "../../domain/authority.ts";
 import type { MemoryId } from "../../domain/ids.ts";
+import type { Memory } from "../../domain/memory.ts";
 import { nearness } from "../../domain/scope.ts";
 import type { Hit } from "./recall.ts";
 
@@ -10,14 +11,14 @@ import type { Hit } from "./recall.ts";
 export function ranked(
   hits: readonly Hit[],
   answerFrom: number,
-  slotKeys: (ids: readonly MemoryId[]) => ReadonlyMap<MemoryId, readonly string[]>,
+  slotKeys: (memories: readonly Memory[]) => ReadonlyMap<MemoryId, readonly string[]>,
 ): readonly Hit[] {
   const ordered = [...hits].sort(
     (a, b) => tier(a, answerFrom) - tier(b, answerFrom) || b.score - a.score || (a.memory.id < b.memory.id ? -1 : 1),
   );
   const contenders = ordered.slice(0, CONTENDERS);
   return [
-    ...bySlots(contenders, answerFrom, slotKeys(contenders.map(({ memory }) => memory.id))),
+    ...bySlots(contenders, answerFrom, slotKeys(contenders.map(({ memory }) => memory))),
     ...ordered.slice(CONTENDERS),
   ];
 }

@@ -51,7 +51,7 @@ export function scoredHits(
   for (const memory of byWords) candidates.set(memory.id, memory);
   for (const { memory } of successors.values()) candidates.set(memory.id, memory);
   if (vector !== null) {
-    const missing = [...candidates.keys()].filter((id) => !cosines.has(id));
+    const missing = [...candidates.values()].filter(({ id }) => !cosines.has(id));
     for (const [id, cosine] of memories.cosines(vector, missing)) cosines.set(id, cosine);
   }
   const asked = new Set(terms);

@@ -19,7 +19,7 @@ function told(store: SqliteStore) {
   return {
     words: store.wordMatches(tokensOf(QUESTION), EVERYWHERE, 9),
     meaning: store.byMeaning(vectorOf(QUESTION), EVERYWHERE, 9),
-    slots: [...store.slotKeys(IDS)],
+    slots: [...store.slotKeys(IDS.flatMap((id) => store.byId(id) ?? []))],
   };
 }
 
