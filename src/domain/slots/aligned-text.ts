@@ -20,7 +20,11 @@ export function alignedText(text: string): string {
     .replace(RELATIVE, "")
     .replace(CRON, (times) => times.replaceAll(" ", INNER_BLANK))
     .replace(APPOSITION, "$2 $1")
-    .replaceAll(/\b(hour|dai|week)ly(?= now|$|[,.;])/gi, (_, unit: string) => `every 1 ${unit.replace("dai", "day")}`)
+    .replaceAll(/\b(?:bi-?weekly|fortnightly|every other week|every second week)\b/gi, "every 2 weeks")
+    .replaceAll(
+      /\b(hour|dai|week|month|year)ly(?= now|$|[,.;])/gi,
+      (_, unit: string) => `every 1 ${unit.replace("dai", "day")}`,
+    )
     .replaceAll(/\bevery (?=(?:minute|hour|week|month|year)\b)/gi, "every 1 ")
     .replaceAll(/\ban? (?=(?:minute|hour|day|week|month|year)\b)/gi, "1 ")
     .replaceAll(COUNTED, (_, count: string) => String(COUNTS.indexOf(count.toLowerCase())))

@@ -1,5 +1,6 @@
 import { alignedClauses, isPlain, keysOf } from "./aligned-words.ts";
 import type { AlignedClause, AlignedWord } from "./aligned-words.ts";
+import { isOneOfMany } from "./of-many.ts";
 import { oldValuesIn, speaksOfChange } from "./old-values.ts";
 import { sortsDiffer } from "./same-thing.ts";
 import { isTool, jobOf } from "./tools.ts";
@@ -9,7 +10,7 @@ import { isTool, jobOf } from "./tools.ts";
  * narrows, or tells something of another sort. A statement that says of itself that something changed is not asked.
  */
 export function bothHold(text: string, earlier: string): boolean {
-  if (ADDS.test(text) || bothEnded(text, earlier)) return true;
+  if (joins(text, earlier)) return true;
   const said = alignedClauses(text);
   if (speaksOfChange(text) || oldValuesIn(said).length > 0) return false;
   if (sortsDiffer(text, earlier)) return true;
@@ -21,6 +22,11 @@ export function bothHold(text: string, earlier: string): boolean {
   const [is, was] = [now[0], then[0]];
   if (is === undefined || was === undefined || now.length > 1 || then.length > 1) return false;
   return otherSort(is, was, clause.text);
+}
+
+/** It says of itself that it joins the other, or tells the same end of another thing. */
+export function joins(text: string, earlier: string): boolean {
+  return ADDS.test(text) || bothEnded(text, earlier) || isOneOfMany(text, earlier);
 }
 
 /** "too" and "also" leave the other one standing. */

@@ -1,4 +1,4 @@
-import { bothHold } from "./apart.ts";
+import { bothHold, joins } from "./apart.ts";
 import { agrees, type Held, type Hit } from "./compare.ts";
 import { hitsByDenial } from "./denials.ts";
 import type { Fact } from "./fact.ts";
@@ -34,13 +34,28 @@ export function judge(said: string, holders: readonly Known[], near: readonly Kn
   const text = plainly(said);
   const held = holders.map(saidPlainly);
   const known = [...held, ...near.map(saidPlainly)];
+  const twin = known.find((one) => unmarked(one.text) === unmarked(text));
+  if (twin !== undefined) return { verdict: "same", id: twin.id, because: SAME_WORDS };
   const found = judged(text, held, known);
   const verdict = found.verdict === "new" ? suspected(text, known) : found;
   if (verdict.verdict !== "supersedes") return verdict;
-  const ids = verdict.ids.filter((id) => !known.some((one) => one.id === id && bothHold(text, one.text)));
+  const apart = found.verdict === "new" ? joins : bothHold;
+  const ids = verdict.ids.filter((id) => !known.some((one) => one.id === id && apart(text, one.text)));
   if (ids.length > 0) return { ...verdict, ids };
-  // Two looks disagree: one says that both can hold, the widest one that they can't.
-  return found.verdict === "new" ? { ...verdict, verdict: "question" } : { verdict: "new" };
+  if (found.verdict === "new") return { verdict: "new" };
+  // Two looks disagree: the widest one decides where it is certain, unless the statement says that it joins the other.
+  const last = suspected(text, known);
+  const joinsIt = known.some(({ id, text: earlier }) => verdict.ids.includes(id) && joins(text, earlier));
+  return last.verdict === "supersedes" && !joinsIt ? last : { verdict: "new" };
+}
+
+/** Marks around words and how it is spelled say nothing: `0 3 * * *` in a code span is the same line. */
+function unmarked(text: string): string {
+  return text
+    .toLowerCase()
+    .replaceAll(/[`"“”]|[.!]+$/g, "")
+    .replaceAll(/\s+/g, " ")
+    .trim();
 }
 
 function saidPlainly({ id, text }: Known): Known {
@@ -94,7 +109,10 @@ function judgedByFrames(text: string, known: readonly Known[]): Verdict {
 }
 
 /** The very last look, over everything near: one certain victim is replaced, what is only likely is asked about. */
-function suspected(text: string, known: readonly Known[]): Verdict {
+function suspected(
+  text: string,
+  known: readonly Known[],
+): Extract<Verdict, { readonly verdict: "new" | "supersedes" | "question" }> {
   const found = known.map(({ id, text: earlier }) => ({ id, how: suspicion(text, earlier) }));
   const certain = found.filter(({ how }) => how === "replaces").map(({ id }) => id);
   if (certain.length === 1)

@@ -50,5 +50,7 @@ function beginningsOf(text: string): ReadonlySet<string> {
       .slice(0, LOOKED_AT)
       .toLowerCase()
       .match(/[\p{L}\p{N}][\p{L}\p{N}:.]+/gu) ?? [];
-  return new Set(words.filter((word) => !SMALL.has(word)).map((word) => word.slice(0, BEGINNING)));
+  return new Set(
+    words.filter((word) => !SMALL.has(word)).map((word) => word.replace(/(?<=\w{3})s$/, "").slice(0, BEGINNING)),
+  );
 }

@@ -26,7 +26,7 @@ export interface Differing {
 /** The words that the other statement lacks, if they hold one value in one piece, where a value stands. */
 export function differing(matter: Matter, other: Matter): Differing | undefined {
   const isKnown = (word: MatterWord) => other.words.some((known) => isSame(word.key, known.key));
-  const lacking = matter.words.filter((word) => !isKnown(word));
+  const lacking = lackingIn(matter, other);
   const value = lastPiece(lacking);
   const [first] = value;
   const last = value.at(-1);
@@ -52,15 +52,28 @@ export function differing(matter: Matter, other: Matter): Differing | undefined 
         !/ed$/i.test(written) &&
         matter.words.some((word) => word.place === place - 1 && isKnown(word)),
     ),
-    isTied: first.after !== "word" || !matter.words.some(({ place }) => place === first.place - 1),
+    isTied:
+      first.after !== "word" || !matter.words.some(({ place, isCalled }) => place === first.place - 1 && !isCalled),
   };
 }
 
 const LONGEST_VALUE = 4;
 const MONTHS = /^(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*$/;
 
+/** The words that the other statement does not have in any form. */
+export function lackingIn(matter: Matter, other: Matter): readonly MatterWord[] {
+  return matter.words.filter((word) => !other.words.some((known) => isSame(word.key, known.key)));
+}
+
 /** The last run of words that looks like a value or stands behind a link or a preposition; or the one that does something. */
 function lastPiece(lacking: readonly MatterWord[]): readonly MatterWord[] {
+  const pieces = piecesOf(lacking);
+  const valued = pieces.filter((piece) => piece.some(({ isValue }) => isValue));
+  return (valued.length > 0 ? valued : pieces).at(-1) ?? [];
+}
+
+/** The runs of words, each of which could be a value. */
+export function piecesOf(lacking: readonly MatterWord[]): readonly (readonly MatterWord[])[] {
   const isStart = ({ isValue, after }: MatterWord) => isValue || after === "link" || after === "preposition";
   const pieces: MatterWord[][] = [];
   for (const word of lacking.filter(({ isVerb }) => !isVerb)) {
@@ -71,8 +84,7 @@ function lastPiece(lacking: readonly MatterWord[]): readonly MatterWord[] {
     if (goesOn && (!/^\d/.test(word.key) || open.some(({ isValue }) => isValue))) open.push(word);
     else if (isStart(word) || word.after === "start") pieces.push([word]);
   }
-  const valued = pieces.filter((piece) => piece.some(({ isValue }) => isValue));
-  return (valued.length > 0 ? valued : pieces).at(-1) ?? [];
+  return pieces;
 }
 
 /** "rack 3 is in the cellar": the number tells which rack; behind a count stands what is counted. */

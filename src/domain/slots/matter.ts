@@ -68,7 +68,10 @@ function readAfresh(text: string): Matter | undefined {
     return [];
   });
   // "Yara writes the release notes": a noun with the ending of a verb is one, where there is no other.
-  const acting = verbs.size > 0 ? undefined : words.find(({ key, isVerb }) => isVerb && NOUNS.has(key));
+  const opens = all[0]?.key ?? "";
+  const isOpenedByVerb = senseOf(opens) !== undefined || PLAIN_VERBS.has(opens);
+  const acting =
+    verbs.size > 0 || isOpenedByVerb ? undefined : words.find(({ key, isVerb }) => isVerb && NOUNS.has(key));
   if (acting !== undefined) {
     verbs.add(acting.key);
     const sense = senseOf(acting.key);
@@ -77,8 +80,7 @@ function readAfresh(text: string): Matter | undefined {
   }
   if (words.length < 2 || words.length > MOST_WORDS) return undefined;
   // Where a verb that we know was found, a word that looks like one is a noun; else the first one is the verb.
-  const opens = all[0]?.key ?? "";
-  const isKnownVerb = verbs.size > 0 || senseOf(opens) !== undefined || PLAIN_VERBS.has(opens);
+  const isKnownVerb = verbs.size > 0 || isOpenedByVerb;
   const verb = isKnownVerb ? undefined : words.find(({ isVerb }) => isVerb);
   const plain = words.map((word) => ({ ...word, isVerb: word === verb }));
   return { words: plain, verbs, senses, marked: clauses.some(({ written }) => isMarked(written)) };
@@ -91,12 +93,20 @@ const MOST_WORDS = 12;
 /** One way of writing what is one word in two: "signs off", "sign-off"; and of saying by what means. */
 function alike(text: string): string {
   return text
+    .replaceAll(RECURRING, (_, which: string, day: string) => `on ${day}-${which}`)
+    .replaceAll(DAY_OF_MONTH, "on $1-mday")
+    .replaceAll(/\bafter (?=\d|an? )/gi, "for ")
+    .replaceAll(/\bweb (?=ui\b|interface\b)/gi, "")
     .replaceAll(TIMES_OUT, "timeout is ")
     .replaceAll(PARTICLES, "$1$2")
     .replaceAll(/\b(?:through|using|by means of|thanks to)\b/gi, "via")
     .replaceAll(/\bby hand\b/gi, "manually");
 }
 
+/** "every second Friday", "the last Thursday of the month": one day, by its place. */
+const RECURRING =
+  /\b(?:on |every |each )*(?:the )?(first|second|third|fourth|last|other) ((?:mon|tues|wednes|thurs|fri|satur|sun)day)s?(?: (?:of|in) (?:the|each|every|a) month)?/gi;
+const DAY_OF_MONTH = /\b(?:on )?(?:the )?(\d{1,2}(?:st|nd|rd|th)) (?:of|in) (?:the|each|every|a) month\b/gi;
 const TIMES_OUT = /\btimes? out (?:after |at |in )?/gi;
 const PARTICLES =
   /\b(sign|back|roll|set|clean|shut|start|hand|check|fail|kick|end)(?:s|ed|ing|led)?[ -](off|in|up|out|over|down)\b/gi;
@@ -132,7 +142,9 @@ function tieOf({ after, by }: AlignedWord, before: AlignedWord | undefined): Pic
 const ANY_SENSE: ReadonlySet<Sense> = new Set<Sense>(["bare", "carried", "use"]);
 const IMPERATIVES = /^(?:use|run|keep|put|set|go)$/i;
 /** Nouns and verbs behind which stands what something is. */
-const TITLES = new Set("port version bucket channel region path command address url ip number".split(" "));
+const TITLES = new Set(
+  "port version bucket channel region path command address url ip number branch user label edition".split(" "),
+);
 const NAMES = new Set(["call", "nam", "say", "pin"]);
 /** Words that are a noun as often as a verb. */
 const NOUNS = new Set(
@@ -143,7 +155,7 @@ const NOUNS = new Set(
 
 /** What joins the others, or holds of many at once, replaces none of them. */
 const ADDS =
-  /\b(?:also|as well|additionally|another|a second|in addition|there (?:is|are) now|added|supports?|includes?|contains?|depends? on|one of|both|if|when|unless|except|while|sometimes|often|some|instead of|rather than|pass|passes|open|blocked|blocks|used to|that|which|who|was|were|had|(?:has|have) an?)\b|\btoo\b/i;
+  /\b(?:also|as well|additionally|another|a second|in addition|there (?:is|are) now|added|(?:we|they|it|can|also) support|supports|includes?|contains?|depends? on|one of|both|if|when|unless|except|while|sometimes|often|some|instead of|rather than|pass|passes|open|blocked|blocks|used to|that|which|who|was|were|had|(?:has|have) an?)\b|\btoo\b/i;
 /** "from A to B" and "from B to A" hold the same words. */
 const DIRECTED = /\bfrom\b.*\bto\b|\bbefore\b|\bafter (?!\d)/i;
 
@@ -153,7 +165,7 @@ const LIGHT: ReadonlySet<string> = stems(
 );
 /** What a value is called may be said or not, as long as the other statement says nothing else in its place. */
 const CALLED: ReadonlySet<string> = stems(
-  "new server cluster file entry entries end default current main provider tool pattern version port number limit size maximum cap capped quota value type time name naming location address ip url endpoint command cmd path bucket host hosting channel region login directory interval cadence frequency major origin threshold runtime",
+  "new server cluster file entry entries end default current main provider tool pattern version port number limit size maximum cap capped quota value type time name naming location address ip url endpoint command cmd path bucket host hosting channel region login directory interval cadence frequency major origin threshold runtime strategy policy scheme convention engine framework platform flag count target",
 );
 
 function stems(words: string): ReadonlySet<string> {
@@ -174,5 +186,6 @@ const FOLDS: ReadonlyMap<string, string> = new Map(
     ownership: "own",
     owner: "own",
     signin: "login",
+    sshd: "ssh",
   }).flatMap(([word, to]) => [[word, to] as const, [canonical(word), to] as const]),
 );

@@ -37,6 +37,7 @@ export function byOldValue(
     const unnamed = subject.filter(({ key }) => !ATTRIBUTES.has(key) && !ATTRIBUTE_END.test(key));
     const needed = isFigure(old) ? unnamed.filter(({ by }) => by === "" || elsewhere) : unnamed;
     const shared = (needed.length > 0 ? needed : subject).filter(({ key }) => keys.has(key)).length;
+    if (isOtherKind(held.words, said)) continue;
     const missesPlace = elsewhere && !isFigure(old) && subject.some(({ key, by }) => by !== "" && !keys.has(key));
     if (missesPlace) continue;
     if (subject.length === 0) {
@@ -57,6 +58,26 @@ export function byOldValue(
     }
   }
   return undefined;
+}
+
+/** "the partner API", "the mobile API": the same noun behind another word is another thing. */
+function isOtherKind(held: readonly AlignedWord[], said: readonly AlignedWord[]): boolean {
+  const knownHere = new Set(held.map(({ key }) => key));
+  const saidKeys = new Set(said.map(({ key }) => key));
+  return held.some((word, place) => {
+    const head = held[place + 1];
+    if (head?.after !== "word" || isFigure([head]) || word.isValue || isPlain(word) || saidKeys.has(word.key))
+      return false;
+    const at = said.findIndex(({ key }) => key === head.key);
+    const before = said[at - 1];
+    return (
+      at > 0 &&
+      said[at]?.after === "word" &&
+      before?.isValue === false &&
+      !isPlain(before) &&
+      !knownHere.has(before.key)
+    );
+  });
 }
 
 /** Opens a clause without naming what it is about: "dropped npm". */

@@ -7,6 +7,16 @@ export function plainly(text: string): string {
 }
 
 const TURNS: readonly (readonly [RegExp, string])[] = [
+  // How it was found out, and how good that is, is no part of what is so.
+  [/^(?:went|looked|walked|dug|checked) (?:through|over|into|at|with) [^;.]{2,60}[;.] (?:for the record, )?/i, ""],
+  [
+    /, (?:it|they|that)(?:'s|'re| is| are) (?:much |way |far |a bit )?\w+er$|, I (?:had to|looked|checked|double-checked)\b[^,;.:]{0,40}$/i,
+    "",
+  ],
+  [
+    /^(?:when(?:ever)?|if|to) (?:you )?(?:want to |need to )?((?:run|build|lint|format|start|deploy|test)\b[^,`]{0,40}?),? (?:use|run) (?=`)/i,
+    "$1 with ",
+  ],
   // "owner of billing - Nadia": a dash stands for a colon where nothing but a value follows.
   [/^((?:the |our |my )?[\w/.]+(?: [\w/.]+){1,4}) [-–—] (?=\S+(?: \S+){0,2}$)/, "$1: "],
   [/\b(?:away from|out of) (\S+(?: \S+){0,3}?) (?:in|on|over )?to (?=\S)/i, "from $1 to "],
@@ -19,4 +29,15 @@ const TURNS: readonly (readonly [RegExp, string])[] = [
   [/\b(?:swapped|traded|ditched|exchanged)( out)? (\S+(?: \S+){0,2}?) for (?=\S)/i, "switched from $2 to "],
   [/\b(?:rewrote|ported|converted|rebuilt|reworked) (.{2,40}?) from (?=\S+ to \S)/i, "moved $1 from "],
   [/^(\S+(?: \S+)?) is out, (\S+(?: \S+)?) is in\b/i, "$1 was replaced by $2"],
+  // "valkey is what we cache in" says "we cache in valkey".
+  [/^(\S+(?: \S+){0,2}?) (?:is|are) what (.{2,50}?(?: (?:on|with|in|by|from|to|for))?)$/i, "$2 $1"],
+  [/\b(?:is |are |was |were |got |gets |has been |have been )(?:switched|turned|flipped|set) (on|off)\b/i, "is now $1"],
+  // What has a path, a scope or a sign in its name became another by being renamed.
+  [
+    /^(?:the )?(\S*[\w@#][/.@#_][\w@#]\S*|[@#]\S+) (?:has )?(?:became|become|is now known as|goes by) (?=\S+(?: now)?[.!]?$)/i,
+    "$1 was renamed to ",
+  ],
+  [/^((?:the |our )?(?:team |project |service |host |package )?\S+) goes by (\S+) now\b/i, "$1 was renamed to $2"],
+  [/^(?:the|this|that) (?:thing|one|box|service|app|container) (.{4,60}?) \(([\w.-]+(?: [\w.-]+){0,2})\)$/i, "$2 $1"],
+  [/\bI'd (?:like|prefer)\b/gi, "I want"],
 ];

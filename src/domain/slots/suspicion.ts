@@ -1,4 +1,6 @@
+import { isCertainByLooks, isCertainByName } from "./certainty.ts";
 import { narrowsDiffer } from "./aligned-words.ts";
+import { compoundStanding } from "./compound-values.ts";
 import { type Differing, differing } from "./matter-difference.ts";
 import { type Matter, matterOf } from "./matter.ts";
 import { NARROWS } from "./compare.ts";
@@ -22,12 +24,14 @@ export function suspicion(text: string, earlier: string): Suspicion {
   if (now.senses.size > 0 && then.senses.size > 0 && ![...now.senses].some((sense) => then.senses.has(sense)))
     return "none";
   if ((begins(now) && ends(then)) || (ends(now) && begins(then))) return "none";
+  const compound = compoundStanding(now, then);
+  if (compound !== "none") return compound;
   const [is, was] = [differing(now, then), differing(then, now)];
   if (is === undefined || was === undefined || (is.opens && was.opens)) return "none";
   if (is.rest.length > 0 && was.rest.length > 0) return "none";
   const kinds = [kindOf(is.value), kindOf(was.value)] as const;
   const fits = canReplace(...kinds);
-  if (fits === "no") return "none";
+  if (fits === "no" || (fits === "in a change" && kinds[0].sort === "amount" && !areCounts(is, was))) return "none";
   const isTyped = fits === "surely" && !["name", "tool", "state"].includes(kinds[0].sort);
   const extra = [...is.rest, ...was.rest].filter(({ isCalled }) => !isCalled);
   if (is.shared < 1 || extra.length > MOST_REST || extra.some(({ key }) => NARROWING.has(key))) return "none";
@@ -39,9 +43,11 @@ export function suspicion(text: string, earlier: string): Suspicion {
     (isElaborated && sideOf(is) === sideOf(was)) ||
     (isElaborated && isTyped);
   if (extra.length > 0 && !isOne) return "none";
-  if (isTyped) return isCertain(is, was, extra.length, text, earlier) ? "replaces" : "may replace";
+  const pair = { now, held: then, is, was, kinds, extra: extra.length, text, earlier };
+  if (isTyped) return isCertainByLooks(pair) ? "replaces" : "may replace";
   if (isFigured(is) !== isFigured(was) || otherSide(is, was)) return "none";
   if (fits === "surely" && extra.length === 0 && isPlaced(now, is) && isPlaced(then, was)) return "replaces";
+  if (fits === "surely" && isCertainByName(pair)) return "replaces";
   const ofOneJob = kinds[0].sort === "tool" && fits === "surely";
   const isNamed = is.shared + is.called > 1 || [is.tie, was.tie].some((tie) => tie !== "" && tie !== "to");
   if ((fits === "surely" || now.marked) && ((isSameTie(is, was) && isNamed) || ofOneJob)) return "may replace";
@@ -52,14 +58,9 @@ export function suspicion(text: string, earlier: string): Suspicion {
   return is.shared + is.called > 1 || sameVerb || isTitled ? "may replace" : "none";
 }
 
-/** A value of a sort of which there is one, behind "is" or a preposition in both, of a matter with more than one word. */
-function isCertain(is: Differing, was: Differing, extra: number, text: string, earlier: string): boolean {
-  return (
-    extra + is.verbs + was.verbs === 0 &&
-    is.shared > 1 &&
-    [is, was].every(({ isTied, opens }) => isTied && !opens) &&
-    !OF_MANY_THINGS.test(`${text} ${earlier}`)
-  );
+/** How many there are, with or without what is counted; a version is no count. */
+function areCounts(...both: readonly Differing[]): boolean {
+  return both.every(({ value }) => value.every(({ key }) => !/\d\.\d/.test(key)));
 }
 
 /** "lives in Frankfurt": a thing of two words or more is said to be at one place, and nothing else is said of it. */
@@ -76,9 +77,6 @@ function isPlaced({ verbs, senses }: Matter, { value, tie, shared, opens, isTied
 }
 
 const PLACES = new Set("run liv sit host locat resid stand".split(" "));
-
-/** What must hold or is let through may be many things. */
-const OF_MANY_THINGS = /\b(?:must|should|allow|can|may)\b/i;
 
 /** "Node 18" is a version of something, and takes no place of a host. */
 function isFigured({ value }: Differing): boolean {

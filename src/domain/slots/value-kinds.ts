@@ -1,5 +1,6 @@
 import { INNER_BLANK } from "./aligned-text.ts";
 import { jobOf, startsCommand } from "./tools.ts";
+import { tradeOf } from "./trades.ts";
 import { bare } from "./words.ts";
 import { ADDRESS, describes, LINK, PATH, WHEN } from "./values.ts";
 
@@ -9,7 +10,8 @@ export type ValueKind =
   | { readonly sort: "tool"; readonly job: string }
   | { readonly sort: "when"; readonly form: string }
   | { readonly sort: "release"; readonly of: string }
-  | { readonly sort: "ip" | "link" | "path" | "mail" | "command" | "state" | "quality" | "name" };
+  | { readonly sort: "name"; readonly trade?: string | undefined }
+  | { readonly sort: "ip" | "link" | "path" | "mail" | "command" | "state" | "quality" };
 
 interface Word {
   readonly key: string;
@@ -24,7 +26,7 @@ export function kindOf(words: readonly Word[]): ValueKind {
   if (keys.some((key, place) => key.includes(INNER_BLANK) || startsCommand(key, keys[place + 1] ?? "")))
     return { sort: "command" };
   const forms = words.map(({ written }) => formOf(bare(written.toLowerCase())));
-  const form = forms.find((known) => known !== undefined);
+  const form = FORMS.find((known) => forms.includes(known));
   // "31 March", "every Monday": it begins as a time, or as the number of a day.
   if (form !== undefined && (forms[0] !== undefined || FIGURE.test(first))) return { sort: "when", form };
   if (/^(?:forever|indefinitely)$/.test(first)) return { sort: "amount", unit: "s" };
@@ -38,10 +40,13 @@ export function kindOf(words: readonly Word[]): ValueKind {
   if (release !== undefined) return { sort: "release", of: release };
   if (LINK.test(first)) return { sort: "link" };
   if (PATH.test(first) || PATH.test(last)) return { sort: "path" };
-  const job = keys.map((key) => jobOf(key)).find((known) => known !== undefined);
+  const names = words.map(({ written }) => bare(written.toLowerCase()));
+  // "Cloud Run", "GitHub Actions": a name of two words is one name.
+  const job = [names.join("-"), ...names, ...keys].map((name) => jobOf(name)).find((known) => known !== undefined);
   if (job !== undefined && keys.length <= 2) return { sort: "tool", job };
   if (words.every(({ written }) => isQuality(bare(written)))) return { sort: "quality" };
-  return { sort: "name" };
+  const trades = words.length <= 2 ? [names.join("-"), ...names].map(tradeOf) : [];
+  return { sort: "name", trade: trades.find((known) => known !== undefined) };
 }
 
 function isQuality(word: string): boolean {
@@ -57,10 +62,17 @@ function unitOf(unit: string): string {
 /** Whether one value can stand where the other stood: surely, only if change is spoken of, or not. */
 export function canReplace(now: ValueKind, then: ValueKind): "surely" | "in a change" | "no" {
   if (now.sort === "quality" || then.sort === "quality") return "no";
-  if (now.sort === "amount" && then.sort === "amount") return now.unit === then.unit ? "surely" : "no";
+  if (now.sort === "amount" && then.sort === "amount") {
+    if (now.unit === then.unit) return "surely";
+    // "10 connections", "raised to 40": what is counted may go without saying.
+    const [counted = "", other] = [now.unit, then.unit].filter((unit) => unit !== "");
+    return other === undefined && /^[a-z]{4,}$/.test(counted) && counted !== "bytes" ? "in a change" : "no";
+  }
   if (now.sort === "tool" && then.sort === "tool") return now.job === then.job ? "surely" : "in a change";
   if (now.sort === "when" && then.sort === "when") return now.form === then.form ? "surely" : "in a change";
   if (now.sort === "release" && then.sort === "release") return now.of === then.of ? "surely" : "in a change";
+  if (now.sort === "name" && then.sort === "name" && now.trade !== undefined && then.trade !== undefined)
+    return now.trade === then.trade ? "surely" : "in a change";
   if (now.sort === then.sort) return "surely";
   const ofTime = [now, then].every((kind) => kind.sort === "when" || (kind.sort === "amount" && kind.unit === ""));
   if (ofTime) return "in a change";
@@ -68,11 +80,14 @@ export function canReplace(now: ValueKind, then: ValueKind): "surely" | "in a ch
   return "in a change";
 }
 
+/** Of several forms in one value this one tells most: "every second Friday" names a day. */
+const FORMS = ["clock", "date", "day", "occasion"];
+
 /** A time of day, a date, a day of the week and how often are four answers to "when". */
 function formOf(word: string): string | undefined {
   if (CLOCK.test(word)) return "clock";
   if (DATE.test(word)) return "date";
-  if (/^(?:mon|tues|wednes|thurs|fri|satur|sun)day/.test(word)) return "day";
+  if (/^(?:mon|tues|wednes|thurs|fri|satur|sun)day|-mday$/.test(word)) return "day";
   return OCCASION.test(word) || (WHEN.test(word) && !/^\d/.test(word)) ? "occasion" : undefined;
 }
 

@@ -39,8 +39,8 @@ function withoutEdges(word: string): string {
 /** Letters, digits and marks of any script, joined by the characters that hold identifiers, paths and versions together. */
 const COMPOUND = /[\p{L}\p{N}\p{M}]+(?:[_\-./:@+#][\p{L}\p{N}\p{M}]+)*|\p{Extended_Pictographic}/gu;
 const JOINTS = /[_\-./:@+#]+/;
-/** Where camelCase, HTTPServer and Node20 split. */
-const HUMPS = /(?<=[\p{Ll}\p{N}])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/u;
+/** Where camelCase, HTTPServer and Node20 split; "JWTs" is the plural of one word. */
+const HUMPS = /(?<=[\p{Ll}\p{N}])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})(?!\p{Lu}s$)/u;
 /** Scripts written without blanks: two neighbouring characters make a word. */
 const UNSPACED = /[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Thai}\p{scx=Lao}\p{scx=Khmer}]/u;
 

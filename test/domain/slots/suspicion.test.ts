@@ -3,11 +3,7 @@ import { judge } from "../../../src/domain/slots/judge.ts";
 
 /** Said in other words, in another order or voice, without a word of change: a person is asked. */
 const ASKED: readonly (readonly [string, string])[] = [
-  ["Traefik terminates TLS for all the homelab apps", "TLS for all homelab apps is terminated by Caddy"],
-  ["The on-call phone is with Priya", "Jonas has the on-call phone"],
   ["Grafana login is via LDAP", "Grafana uses OIDC for login"],
-  ["The payment provider is Stripe", "payments go through Adyen"],
-  ["Search is powered by Algolia", "Meilisearch powers search"],
   ["Build artifacts are kept for 7 days", "artifacts from builds are deleted after 30 days"],
   ["The invoices service talks to Postgres on port 5442", "invoices hits postgres on 5447"],
 ];

@@ -7,6 +7,7 @@ test.each([
   ["FLASH_ATTENTION", ["flash", stem("attention"), "flash_attention"]],
   ["camelCase", ["camel", stem("case"), "camelcase"]],
   ["HTTPServer", ["http", stem("server"), "httpserver"]],
+  ["JWTs", ["jwt"]],
   ["kebab-case", ["kebab", stem("case"), "kebab-case"]],
   ["src/core/recall.ts", ["src", "core", stem("recall"), "ts", "src/core/recall.ts"]],
   ["a/b/c.ts", ["b", "c", "ts", "a/b/c.ts"]],

@@ -1,0 +1,19 @@
+import { speaksOfChange } from "./old-values.ts";
+
+/**
+ * Statements of which several are true at once, whatever their values: what a person knows or belongs to, what something
+ * was tried on or comes in, one thing of several that there are. A second one joins the first, unless it speaks of change.
+ */
+export function isOneOfMany(text: string, earlier: string): boolean {
+  if (speaksOfChange(text)) return false;
+  return MANY.some((pattern) => pattern.test(text) && pattern.test(earlier));
+}
+
+const MANY: readonly RegExp[] = [
+  /\b(?:tested|verified|certified|tried|compatible|available|offered|distributed|translated|localised|localized) (?:on|with|against|in|for|into)\b/i,
+  /^[A-Z][a-z]+ (?:speaks|knows|likes|plays|is fluent in|is good at|is allergic to|works (?:with|on)|has access to|has worked (?:on|with))\b/,
+  /^(?:[A-Z][a-z]+|I|I'm) (?:is|am|sits|serves)?\b.{0,12}\b(?:on|in) the .*\b(?:team|committee|board|council|squad|crew|panel|group|guild|rotation)$/,
+  /\b(?:we|they|i|it|\w+) (?:have|has|got) an? .{2,40}\b(?:called|named)\b|\bthere(?:'s| is) an? \b/i,
+  /\b(?:runs?|builds?|works?|compiles?|deploys?) on (?:linux|mac ?os|windows|ios|android|arm(?:64)?|x86(?:_64)?|amd64|freebsd)\b/i,
+  /\bpublished (?:to|on) (?:npm|jsr|pypi|crates\.io|maven|nuget|docker hub|homebrew|the app store|google play)\b/i,
+];
