@@ -1,3 +1,4 @@
+import { tokenBudget } from "../../domain/budget.ts";
 import type { LeftOut } from "../../domain/receipt.ts";
 import { fingerprintOf } from "../../domain/words/tokens.ts";
 import type { Tokens } from "../../ports/system.ts";
@@ -5,8 +6,6 @@ import type { Hit } from "./recall.ts";
 
 /** What a line of an answer costs beside its text: id, score, age. */
 const TOKENS_PER_LINE = 16;
-/** A hit that does not fit is passed over for a shorter one until this share of the budget is used. */
-const FULL_SHARE = 0.9;
 
 /** Fills the budget, best first; near-equal hits give place, contradicting ones never do. */
 export function packed(
@@ -18,7 +17,7 @@ export function packed(
   const hits: Hit[] = [];
   const leftOut: LeftOut[] = [];
   const said = new Set<string>();
-  let used = 0;
+  const budget = tokenBudget(budgetTokens);
   for (const hit of ranked) {
     const { id, text } = hit.memory;
     // To compare and count texts takes longer than all the rest: not for those that have no place anyway.
@@ -27,16 +26,13 @@ export function packed(
       continue;
     }
     const saying = sayingOf(text);
-    const cost = tokens.count(text) + TOKENS_PER_LINE;
     if (said.has(saying)) leftOut.push({ id, because: "same as a better hit" });
-    else if (used + cost > budgetTokens || used >= budgetTokens * FULL_SHARE) leftOut.push({ id, because: "budget" });
-    else {
+    else if (budget.take(tokens.count(text) + TOKENS_PER_LINE)) {
       hits.push(hit);
       said.add(saying);
-      used += cost;
-    }
+    } else leftOut.push({ id, because: "budget" });
   }
-  return { hits, leftOut, tokens: used };
+  return { hits, leftOut, tokens: budget.used };
 }
 
 /**

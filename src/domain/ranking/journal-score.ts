@@ -56,7 +56,7 @@ export const JOURNAL_WEIGHTS: JournalWeights = {
   date: 0.5,
   turnMeaning: 2,
   turnCoverage: 1,
-  windowCoverage: 1,
+  windowCoverage: 0.75,
   ofSession: 0.8,
   author: 0.4,
   length: -0.15,

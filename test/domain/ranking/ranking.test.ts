@@ -77,5 +77,5 @@ test("each part of a score adds by its weight, and a weight of none takes it out
   expect(sessionScore(parts)).toBeCloseTo(2 * 0.5 + 0.45 * (0.2 + 0.4 + 0.6) + 0.4 * 0.5 + 0.5);
   expect(sessionScore(parts, { ...JOURNAL_WEIGHTS, date: 0 })).toBeCloseTo(sessionScore({ ...parts, date: 0 }));
   const turn = { meaning: 0.5, turn: 0.3, window: 0.4, author: 1, session: 1.5, length: 2 };
-  expect(turnScore(turn)).toBeCloseTo(2 * 0.5 + 0.3 + 0.4 + 0.8 * 1.5 + 0.4 - 0.15 * 2);
+  expect(turnScore(turn)).toBeCloseTo(2 * 0.5 + 0.3 + 0.75 * 0.4 + 0.8 * 1.5 + 0.4 - 0.15 * 2);
 });
