@@ -35,7 +35,7 @@ const OF_MANY_THINGS = /\b(?:must|should|allow|can|may)\b/i;
 
 /** A name in the place of a name: what it is called, or by what it is done, however the sentence is built. */
 export function isCertainByName({ now, held, is, was, kinds, extra }: Pair): boolean {
-  if (extra + is.verbs + was.verbs > 0 || ![is, was].every(isNamed)) return false;
+  if (extra + is.verbs + was.verbs > 0) return false;
   const [one, other] = [sideOf(is), sideOf(was)];
   const matter = is.shared + is.called + [...is.rest, ...was.rest].length;
   const sameTrade =
@@ -45,7 +45,7 @@ export function isCertainByName({ now, held, is, was, kinds, extra }: Pair): boo
     kinds[0].trade === kinds[1].trade;
   const sameJob = kinds[0].sort === "tool" && kinds[1].sort === "tool" && kinds[0].job === kinds[1].job;
   const ofOneTrade = sameTrade || sameJob;
-  if (matter < 2 && !ofOneTrade) return false;
+  if (!ofOneTrade && (matter < 2 || ![is, was].every(isNamed))) return false;
   if (one === "" && other === "") return true;
   const sides = new Set([one, other]);
   if (sides.has("use") || sides.has("for") || sides.has("of")) return false;
