@@ -1,5 +1,5 @@
-import { asked as askedWords, bm25 } from "../../src/domain/ranking/bm25.ts";
-import { bagOf } from "../../src/domain/words/bag.ts";
+import { asked as askedWords, bm25, tallyOf } from "../../src/domain/ranking/bm25.ts";
+import { bagOf, countIn, hashOf } from "../../src/domain/words/bag.ts";
 import type { Bag } from "../../src/domain/words/bag.ts";
 import { windowOf } from "../../src/domain/journal/window.ts";
 import { termsOf, tokensOf } from "../../src/domain/words/tokens.ts";
@@ -49,11 +49,12 @@ export async function baselinesOver(haystack: Haystack, embedder: Embedder) {
 /** With the frequencies of these very texts, as the textbook has it. */
 function scores(question: string, texts: readonly { readonly bag: Bag }[]): readonly number[] {
   const terms = termsOf(question);
-  const holds = (bag: Bag, term: string) => bm25(askedWords([term], { total: 1, documents: new Map() }), [bag], 1) > 0;
-  const documents = new Map(terms.map((term) => [term, texts.filter(({ bag }) => holds(bag, term)).length]));
+  const documents = new Map(
+    terms.map((term) => [term, texts.filter(({ bag }) => countIn(bag, hashOf(term)) > 0).length]),
+  );
   const words = askedWords(terms, { total: texts.length, documents });
   const mean = texts.reduce((sum, { bag }) => sum + bag.words, 0) / Math.max(1, texts.length);
-  return texts.map(({ bag }) => bm25(words, [bag], mean));
+  return texts.map(({ bag }) => bm25(words, [tallyOf(words, bag)], mean));
 }
 
 function best<T>(texts: readonly T[], of: readonly number[]): readonly T[] {

@@ -7,7 +7,7 @@ import { randomIds, systemClock } from "../../src/adapters/system/system.ts";
 import { recall } from "../../src/core/recall/recall.ts";
 import type { BatchId, ChangeId, MemoryId } from "../../src/domain/ids.ts";
 import type { Memory } from "../../src/domain/memory.ts";
-import { asked, bm25 } from "../../src/domain/ranking/bm25.ts";
+import { asked, bm25, tallyOf } from "../../src/domain/ranking/bm25.ts";
 import { bagOf, countIn, hashOf } from "../../src/domain/words/bag.ts";
 import { termsOf, tokensOf } from "../../src/domain/words/tokens.ts";
 import type { Embedder } from "../../src/ports/embedder.ts";
@@ -81,7 +81,7 @@ export async function measureFacts(
       kind,
       rank: rankOf(
         at,
-        bags.map((bag) => bm25(words, [bag], mean)),
+        bags.map((bag) => bm25(words, [tallyOf(words, bag)], mean)),
       ),
     });
     const [[vector] = []] = await embedder.embed([question], "question");

@@ -1,4 +1,5 @@
-import { INT8_SCAN_WASM } from "./int8-scan-wasm.ts";
+import { BitSieve } from "./bit-sieve.ts";
+import { growTo, roundUp, startKernel } from "./kernel.ts";
 
 interface Neighbour {
   readonly row: number;
@@ -22,10 +23,15 @@ const STEPS = 127;
 /** Room added when full, as a share of what is needed: appending stays cheap and at most an eighth stands empty. */
 const SPARE_SHARE = 1 / 8;
 
+/** Fewer rows are scored faster than they are sieved. */
+const SIEVED_FROM = 20_000;
+/** So much of all rows is let through, and so many times as many allowed ones as are wanted: of 50,000 real vectors none of the best hundred was lost. */
+const SHARE_THROUGH = 1 / 12;
+const TIMES_THROUGH = 20;
+
 /** The question stands in the memory just before the first row. */
 const QUESTION_ROW = -1;
 
-const BYTES_PER_PAGE = 65_536;
 const BYTES_PER_DOT = Int32Array.BYTES_PER_ELEMENT;
 
 /** Stands in a removed row's scale, which is never negative otherwise. */
@@ -45,8 +51,8 @@ export class Int8Matrix {
   readonly #columns: number;
   readonly #freeRows: number[] = [];
   #kernel = startKernel();
+  #sieve: BitSieve;
   #scales = new Float32Array(0);
-  #scores = new Float32Array(0);
   #size = 0;
 
   constructor(dimensions: number) {
@@ -55,6 +61,7 @@ export class Int8Matrix {
     }
     this.#dimensions = dimensions;
     this.#columns = roundUp(dimensions, COLUMNS_PER_TURN);
+    this.#sieve = new BitSieve(dimensions);
   }
 
   /** One more than the highest row ever used; removed rows count, because their numbers stay valid for reuse. */
@@ -68,6 +75,7 @@ export class Int8Matrix {
     if (this.#freeRows.length === 0) this.#makeRoomFor(this.#size + 1);
     const row = this.#freeRows.pop() ?? this.#size++;
     this.#scales[row] = quantise(vector, this.#bytesOf(row));
+    this.#sieve.put(row, vector);
     return row;
   }
 
@@ -76,6 +84,7 @@ export class Int8Matrix {
     const scale = this.#scales[row];
     if (scale === undefined || row >= this.#size || scale === REMOVED) throw new RangeError(`row ${row} is not in use`);
     this.#bytesOf(row).fill(0);
+    this.#sieve.remove(row);
     this.#scales[row] = REMOVED;
     this.#freeRows.push(row);
   }
@@ -83,46 +92,74 @@ export class Int8Matrix {
   /** Forgets every row and gives the memory back, which the kernel's memory can only do by being replaced. */
   clear(): void {
     this.#kernel = startKernel();
+    this.#sieve = new BitSieve(this.#dimensions);
     this.#scales = new Float32Array(0);
-    this.#scores = new Float32Array(0);
     this.#freeRows.length = 0;
     this.#size = 0;
   }
 
-  /** The question's cosine to every row, written to the start of `out`, which must hold `size` numbers. */
-  dot(question: Float32Array, out: Float32Array = new Float32Array(this.#size)): Float32Array {
-    this.#checkLength(question);
-    if (out.length < this.#size) throw new RangeError(`${this.#size} scores do not fit into ${out.length} places`);
-    const questionScale = quantise(question, this.#bytesOf(QUESTION_ROW));
-    const rowsEnd = this.#startOf(roundUp(this.#size, ROWS_PER_TURN));
-    this.#kernel.scan(this.#startOf(QUESTION_ROW), this.#columns, this.#startOf(0), rowsEnd, rowsEnd);
-
-    const scales = this.#scales;
-    const dots = new Int32Array(this.#kernel.memory.buffer, rowsEnd, this.#size);
-    for (let row = 0; row < dots.length; row++) {
-      const scale = scales[row]!;
-      out[row] = scale === REMOVED ? -Infinity : dots[row]! * scale * questionScale;
-    }
-    return out;
+  /** The question's cosine to every row. */
+  dot(question: Float32Array): Float32Array {
+    const questionScale = this.#ask(question);
+    const dots = this.#dots();
+    return Float32Array.from(dots, (dot, row) =>
+      this.#scales[row] === REMOVED ? -Infinity : dot * this.#scales[row]! * questionScale,
+    );
   }
 
   /** The best `count` of the allowed rows, best first, equal scores by row; fewer only if fewer are allowed. */
   nearest(question: Float32Array, allowed: AllowedRows, count: number): Neighbour[] {
-    const scores = this.dot(question, this.#scores);
-    const isAllowed = typeof allowed === "function" ? allowed : (row: number) => Boolean(allowed[row]);
-    return bestRows(scores.subarray(0, this.#size), isAllowed, count).map((row) => ({ row, score: scores[row]! }));
+    const questionScale = this.#ask(question);
+    const isIn = typeof allowed === "function" ? allowed : (row: number) => Boolean(allowed[row]);
+    const isAllowed = (row: number): boolean => this.#scales[row] !== REMOVED && isIn(row);
+    const through =
+      this.#size < SIEVED_FROM || questionScale === 0
+        ? undefined
+        : this.#sieve.through(question, this.#size, isAllowed, this.#size * SHARE_THROUGH, count * TIMES_THROUGH);
+    const best =
+      through === undefined
+        ? bestOf(this.#dots(), (row) => this.#scales[row]!, isAllowed, count)
+        : bestOf(
+            this.#dotsOf(through),
+            (at) => this.#scales[through[at]!]!,
+            () => true,
+            count,
+          );
+    return best.map(({ at, score }) => ({ row: through?.[at] ?? at, score: score * questionScale }));
+  }
+
+  /** Writes the question into its place and returns what one of its steps is worth. */
+  #ask(question: Float32Array): number {
+    this.#checkLength(question);
+    return quantise(question, this.#bytesOf(QUESTION_ROW));
+  }
+
+  /** The question's dot product with every row, in steps. */
+  #dots(): Int32Array {
+    const rowsEnd = this.#startOf(roundUp(this.#size, ROWS_PER_TURN));
+    this.#kernel.scan(this.#startOf(QUESTION_ROW), this.#columns, this.#startOf(0), rowsEnd, rowsEnd);
+    return new Int32Array(this.#kernel.memory.buffer, rowsEnd, this.#size);
+  }
+
+  /** With these rows, in their order. */
+  #dotsOf(rows: readonly number[]): Int32Array {
+    const listStart = this.#startOf(roundUp(this.#size, ROWS_PER_TURN));
+    const listEnd = listStart + rows.length * BYTES_PER_DOT;
+    const { memory } = this.#kernel;
+    new Uint32Array(memory.buffer, listStart, rows.length).set(rows);
+    const [question, first] = [this.#startOf(QUESTION_ROW), this.#startOf(0)];
+    this.#kernel.scan_listed(question, this.#columns, first, listStart, listEnd, listEnd);
+    return new Int32Array(memory.buffer, listEnd, rows.length);
   }
 
   #makeRoomFor(rows: number): void {
     if (rows <= this.#scales.length) return;
     const capacity = roundUp(Math.ceil(rows * (1 + SPARE_SHARE)), ROWS_PER_TURN);
-    const { memory } = this.#kernel;
-    const missingBytes = this.#startOf(capacity) + capacity * BYTES_PER_DOT - memory.buffer.byteLength;
-    if (missingBytes > 0) memory.grow(Math.ceil(missingBytes / BYTES_PER_PAGE));
+    growTo(this.#kernel, this.#startOf(capacity) + capacity * BYTES_PER_DOT);
+    this.#sieve.makeRoomFor(capacity);
     const scales = new Float32Array(capacity);
     scales.set(this.#scales);
     this.#scales = scales;
-    this.#scores = new Float32Array(capacity);
   }
 
   #bytesOf(row: number): Int8Array {
@@ -155,38 +192,30 @@ function quantise(vector: Float32Array, into: Int8Array): number {
   return largest / STEPS / Math.sqrt(squares);
 }
 
+interface Scored {
+  /** Its place among the dots. */
+  readonly at: number;
+  readonly score: number;
+}
+
 /** Sorts and cuts only when twice as many as wanted have gathered, so nearly all rows cost one comparison. */
-function bestRows(scores: Float32Array, isAllowed: (row: number) => boolean, count: number): number[] {
+function bestOf(
+  dots: Int32Array,
+  scaleOf: (at: number) => number,
+  isAllowed: (at: number) => boolean,
+  count: number,
+): readonly Scored[] {
   if (count < 1) return [];
   // Rows are gathered in order and sorting is stable, so equal scores stay in the order of their rows.
-  const bestFirst = (a: number, b: number): number => scores[b]! - scores[a]!;
-  const gathered: number[] = [];
+  const bestFirst = (a: Scored, b: Scored): number => b.score - a.score;
+  const gathered: Scored[] = [];
   let scoreToBeat = -Infinity;
-  for (let row = 0; row < scores.length; row++) {
-    if (scores[row]! <= scoreToBeat || !isAllowed(row)) continue;
-    if (gathered.push(row) < count * 2) continue;
+  for (let at = 0; at < dots.length; at++) {
+    const score = dots[at]! * scaleOf(at);
+    if (score <= scoreToBeat || !isAllowed(at)) continue;
+    if (gathered.push({ at, score }) < count * 2) continue;
     gathered.sort(bestFirst).splice(count);
-    scoreToBeat = scores[gathered.at(-1)!]!;
+    scoreToBeat = gathered.at(-1)!.score;
   }
   return gathered.sort(bestFirst).slice(0, count);
-}
-
-function roundUp(count: number, step: number): number {
-  return Math.ceil(count / step) * step;
-}
-
-interface Kernel {
-  readonly memory: { readonly buffer: ArrayBuffer; grow(pages: number): number };
-  scan(question: number, columns: number, rowsStart: number, rowsEnd: number, dots: number): void;
-}
-
-/** The little of the global that is used here; Node's types do not declare it. */
-declare const WebAssembly: {
-  readonly Module: new (bytes: Uint8Array) => object;
-  readonly Instance: new (module: object) => { readonly exports: unknown };
-};
-
-/** Compiled when a matrix is made rather than on import, so a CPU without SIMD fails where it can be handled. */
-function startKernel(): Kernel {
-  return new WebAssembly.Instance(new WebAssembly.Module(Buffer.from(INT8_SCAN_WASM, "base64"))).exports as Kernel;
 }

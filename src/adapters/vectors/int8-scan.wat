@@ -1,4 +1,4 @@
-;; The inner loop of int8-matrix.ts: one question against every row, four rows at a time.
+;; The inner loops of int8-matrix.ts and bit-sieve.ts: one question against every row, or against some.
 ;; Assembled into int8-scan-wasm.ts by scripts/assemble-wasm.ts; edit this file, never that one.
 (module
   (memory (export "memory") 1)
@@ -62,6 +62,57 @@
         (local.set $dots (i32.add (local.get $dots) (i32.const 16)))
         (local.set $row (i32.add (local.get $row3) (local.get $columns)))
         (br $each_four_rows))))
+
+  ;; The same for the rows that are listed from $listed up to $end, each by its number from $rows on.
+  (func (export "scan_listed")
+    (param $question i32) (param $columns i32) (param $rows i32) (param $listed i32) (param $end i32) (param $dots i32)
+    (local $column i32) (local $row i32) (local $asked v128) (local $held v128) (local $sum v128)
+
+    (block $done
+      (loop $each_row
+        (br_if $done (i32.ge_u (local.get $listed) (local.get $end)))
+        (local.set $row
+          (i32.add (local.get $rows) (i32.mul (i32.load (local.get $listed)) (local.get $columns))))
+        (local.set $sum (v128.const i32x4 0 0 0 0))
+        (local.set $column (i32.const 0))
+
+        (loop $each_sixteen_columns
+          (local.set $asked (v128.load (i32.add (local.get $question) (local.get $column))))
+          (local.set $held (v128.load (i32.add (local.get $row) (local.get $column))))
+          (local.set $sum (i32x4.add (local.get $sum) (i32x4.extadd_pairwise_i16x8_s (i16x8.add
+            (i16x8.extmul_low_i8x16_s (local.get $held) (local.get $asked))
+            (i16x8.extmul_high_i8x16_s (local.get $held) (local.get $asked))))))
+          (local.set $column (i32.add (local.get $column) (i32.const 16)))
+          (br_if $each_sixteen_columns (i32.lt_u (local.get $column) (local.get $columns))))
+
+        (i32.store (local.get $dots) (call $lanes_added (local.get $sum)))
+        (local.set $dots (i32.add (local.get $dots) (i32.const 4)))
+        (local.set $listed (i32.add (local.get $listed) (i32.const 4)))
+        (br $each_row))))
+
+  ;; Writes for each row, as 16 bits from $counts on, in how many bits it differs from the question.
+  ;; $bytes is a multiple of 16.
+  (func (export "differing_bits")
+    (param $question i32) (param $bytes i32) (param $row i32) (param $end i32) (param $counts i32)
+    (local $byte i32) (local $sum v128)
+
+    (block $done
+      (loop $each_row
+        (br_if $done (i32.ge_u (local.get $row) (local.get $end)))
+        (local.set $sum (v128.const i32x4 0 0 0 0))
+        (local.set $byte (i32.const 0))
+
+        (loop $each_sixteen_bytes
+          (local.set $sum (i16x8.add (local.get $sum) (i16x8.extadd_pairwise_i8x16_u (i8x16.popcnt (v128.xor
+            (v128.load (i32.add (local.get $question) (local.get $byte)))
+            (v128.load (i32.add (local.get $row) (local.get $byte))))))))
+          (local.set $byte (i32.add (local.get $byte) (i32.const 16)))
+          (br_if $each_sixteen_bytes (i32.lt_u (local.get $byte) (local.get $bytes))))
+
+        (i32.store16 (local.get $counts) (call $lanes_added (i32x4.extadd_pairwise_i16x8_u (local.get $sum))))
+        (local.set $counts (i32.add (local.get $counts) (i32.const 2)))
+        (local.set $row (i32.add (local.get $row) (local.get $bytes)))
+        (br $each_row))))
 
   (func $lanes_added (param $sum v128) (result i32)
     (i32.add

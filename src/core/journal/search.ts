@@ -1,10 +1,12 @@
 import type { SessionId, Turn } from "../../domain/journal/session.ts";
-import { asked, bm25, covered } from "../../domain/ranking/bm25.ts";
+import { asked, bm25, covered, tallyOf } from "../../domain/ranking/bm25.ts";
+import type { Tally } from "../../domain/ranking/bm25.ts";
 import { dateMatch } from "../../domain/ranking/dates.ts";
 import type { NamedTime } from "../../domain/ranking/dates.ts";
 import { JOURNAL_WEIGHTS, lengthOf, sessionScore, turnScore } from "../../domain/ranking/journal-score.ts";
 import type { JournalWeights, SessionParts, TurnParts } from "../../domain/ranking/journal-score.ts";
 import type { Instant } from "../../domain/time.ts";
+import type { Bag } from "../../domain/words/bag.ts";
 import { termsOf } from "../../domain/words/tokens.ts";
 import type { Dates } from "../../ports/dates.ts";
 import type { FoundTurn, JournalReader, JournalView } from "../../ports/journal.ts";
@@ -79,9 +81,8 @@ export async function searchJournal(
   question: JournalQuestion,
   recipe: JournalRecipe = JOURNAL_RECIPE,
 ): Promise<JournalFound> {
-  const meaning = await meaningOf(parts, question.text);
   const times = parts.dates.namedIn(question.text, question.askedAt);
-  const found = candidates(parts.journal, question, meaning.vector, forBudget(recipe, question.budgetTokens));
+  const { meaning, found } = await candidates(parts, question, forBudget(recipe, question.budgetTokens));
   const { sessions, turns } = score(parts.journal, question, found, times, recipe.weights);
   return { turns: readBest(parts.journal, question, turns, recipe.weights), sessions, times, meaning };
 }
@@ -96,9 +97,8 @@ export async function bestSessions(
   view: JournalView,
   limit: number,
 ): Promise<readonly SessionHit[]> {
-  const meaning = await meaningOf(parts, text);
   const question = { text, askedAt: 0, view };
-  const found = candidates(parts.journal, question, meaning.vector, { ...JOURNAL_RECIPE, ...A_LOOK });
+  const { found } = await candidates(parts, question, { ...JOURNAL_RECIPE, ...A_LOOK });
   if (found.turns.length === 0) return [];
   return score(parts.journal, question, found, [], JOURNAL_WEIGHTS).sessions.slice(0, limit);
 }
@@ -108,15 +108,26 @@ interface Candidates {
   readonly cosines: ReadonlyMap<number, number>;
 }
 
+/** The best by words are looked up while the question's vector is being made, which takes longer and another thread. */
+async function candidates(
+  parts: MeaningParts & { readonly journal: JournalReader },
+  { text, view }: JournalQuestion,
+  recipe: JournalRecipe,
+): Promise<{ readonly meaning: Meaning; readonly found: Candidates }> {
+  const byWords = async (): Promise<readonly FoundTurn[]> =>
+    parts.journal.byWords(termsOf(text), view, recipe.candidates);
+  const [meaning, words] = await Promise.all([meaningOf(parts, text), byWords()]);
+  return { meaning, found: union(parts.journal, words, meaning.vector, view, recipe) };
+}
+
 /** The union of the best by words and the best by meaning; what one side found, the other side weighs too. */
-function candidates(
+function union(
   journal: JournalReader,
-  question: JournalQuestion,
+  byWords: readonly FoundTurn[],
   vector: Float32Array | null,
+  view: JournalView,
   { candidates: most, withNeighbours }: JournalRecipe,
 ): Candidates {
-  const { view } = question;
-  const byWords = journal.byWords(termsOf(question.text), view, most);
   const near = vector === null ? [] : journal.byMeaning(vector, view, most);
   const byMeaning = near.map(({ turn }) => turn);
   const best = [...byWords.slice(0, withNeighbours), ...byMeaning.slice(0, withNeighbours)];
@@ -141,29 +152,43 @@ function score(
   const bags = journal.bags(turns);
   const sessionBags = journal.sessionBags([...new Set(turns.map(({ session }) => session))]);
 
-  const features = turns.map((turn) => {
+  // Windows overlap: every turn's words are counted once.
+  const tallies = new Map<Bag, Tally>();
+  const tally = (bag: Bag): Tally => {
+    const counted = tallies.get(bag) ?? tallyOf(words, bag);
+    tallies.set(bag, counted);
+    return counted;
+  };
+  const features = turns.map((turn): Features => {
     const { own, window } = bags.get(turn.row)!;
+    const [ownTally, windowTally] = [[tally(own)], window.map(tally)];
     return {
       turn,
       meaning: Math.max(0, cosines.get(turn.row) ?? 0),
-      bm25: bm25(words, [own], mean.turn),
-      windowBm25: bm25(words, window, mean.turn * TURNS_IN_WINDOW),
-      coverage: covered(words, [own]),
-      windowCoverage: covered(words, window),
+      bm25: bm25(words, ownTally, mean.turn),
+      windowBm25: bm25(words, windowTally, mean.turn * TURNS_IN_WINDOW),
+      coverage: covered(words, ownTally),
+      windowCoverage: covered(words, windowTally),
       length: lengthOf(own.words),
     };
   });
 
+  const bySession = new Map<SessionId, Features[]>();
+  for (const each of features) {
+    const mine = bySession.get(each.turn.session);
+    if (mine === undefined) bySession.set(each.turn.session, [each]);
+    else mine.push(each);
+  }
   const sessions = new Map<SessionId, SessionHit>();
   for (const [id, bag] of sessionBags) {
-    const mine = features.filter(({ turn }) => turn.session === id);
+    const mine = bySession.get(id) ?? [];
     const parts: SessionParts = {
-      meaning: Math.max(...mine.map((each) => each.meaning)),
-      session: bm25(words, [bag], mean.session),
-      window: Math.max(...mine.map((each) => each.windowBm25)),
-      turn: Math.max(...mine.map((each) => each.bm25)),
-      coverage: Math.max(...mine.map((each) => each.windowCoverage)),
-      date: Math.max(...mine.map(({ turn }) => dateMatch(times, turn.at, turn.at))),
+      meaning: most(mine, (each) => each.meaning),
+      session: bm25(words, [tallyOf(words, bag)], mean.session),
+      window: most(mine, (each) => each.windowBm25),
+      turn: most(mine, (each) => each.bm25),
+      coverage: most(mine, (each) => each.windowCoverage),
+      date: most(mine, ({ turn }) => dateMatch(times, turn.at, turn.at)),
     };
     sessions.set(id, { session: id, score: sessionScore(parts, weights), parts });
   }
@@ -177,3 +202,18 @@ function score(
 }
 
 const TURNS_IN_WINDOW = 3;
+
+/** What is known of a turn before its session is. */
+interface Features {
+  readonly turn: FoundTurn;
+  readonly meaning: number;
+  readonly bm25: number;
+  readonly windowBm25: number;
+  readonly coverage: number;
+  readonly windowCoverage: number;
+  readonly length: number;
+}
+
+function most(turns: readonly Features[], part: (turn: Features) => number): number {
+  return turns.reduce((best, turn) => Math.max(best, part(turn)), 0);
+}

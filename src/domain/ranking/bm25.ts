@@ -1,4 +1,4 @@
-import { countAmong, hashOf } from "../words/bag.ts";
+import { countIn, hashOf } from "../words/bag.ts";
 import type { Bag } from "../words/bag.ts";
 import { informationOf } from "../words/coverage.ts";
 import type { Frequencies } from "../words/coverage.ts";
@@ -19,23 +19,42 @@ export function asked(terms: readonly string[], frequencies: Frequencies): Asked
   return { terms: weighed, information: weighed.reduce((sum, { information }) => sum + information, 0) };
 }
 
+/** How long a text is, and how often each of the question's words stands in it: all that a question asks of a bag. */
+export interface Tally {
+  readonly words: number;
+  /** In the order of the question's words. */
+  readonly counts: readonly number[];
+}
+
+export function tallyOf(question: Asked, bag: Bag): Tally {
+  return { words: bag.words, counts: question.terms.map(({ hash }) => countIn(bag, hash)) };
+}
+
 /** BM25 as a share, 0 to 1, of the most that any text could have: so that it can be added to a cosine. A text may come in parts. */
-export function bm25(question: Asked, text: readonly Bag[], meanWords: number): number {
+export function bm25(question: Asked, text: readonly Tally[], meanWords: number): number {
   if (question.information === 0) return 0;
   const words = text.reduce((sum, part) => sum + part.words, 0);
   const length = 1 - LENGTH_SHARE + (LENGTH_SHARE * words) / Math.max(1, meanWords);
   let sum = 0;
-  for (const { hash, information } of question.terms) {
-    const count = countAmong(text, hash);
+  question.terms.forEach(({ information }, term) => {
+    const count = countAmong(text, term);
     if (count > 0) sum += (information * count * (SATURATION + 1)) / (count + SATURATION * length);
-  }
+  });
   return sum / (question.information * (SATURATION + 1));
 }
 
 /** The share, 0 to 1, of the question's information that stands in a text, however often and however long the text is. */
-export function covered(question: Asked, text: readonly Bag[]): number {
+export function covered(question: Asked, text: readonly Tally[]): number {
   if (question.information === 0) return 0;
   let sum = 0;
-  for (const { hash, information } of question.terms) if (countAmong(text, hash) > 0) sum += information;
+  question.terms.forEach(({ information }, term) => {
+    if (countAmong(text, term) > 0) sum += information;
+  });
   return sum / question.information;
+}
+
+function countAmong(text: readonly Tally[], term: number): number {
+  let count = 0;
+  for (const { counts } of text) count += counts[term]!;
+  return count;
 }

@@ -38,13 +38,6 @@ export function countIn(bag: Bag, hash: number): number {
   return 0;
 }
 
-/** How often it stands in all of these together. */
-export function countAmong(bags: readonly Bag[], hash: number): number {
-  let count = 0;
-  for (const bag of bags) count += countIn(bag, hash);
-  return count;
-}
-
 /** FNV-1a over UTF-16: 32 bits, so that two of a text's words are taken for one in a million texts or so. */
 export function hashOf(word: string): number {
   let hash = 0x811c9dc5;

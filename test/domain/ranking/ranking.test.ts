@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { authorMatch } from "../../../src/domain/ranking/author.ts";
-import { asked, bm25, covered } from "../../../src/domain/ranking/bm25.ts";
+import { asked, bm25, covered, tallyOf } from "../../../src/domain/ranking/bm25.ts";
 import { dateMatch } from "../../../src/domain/ranking/dates.ts";
 import { JOURNAL_WEIGHTS, sessionScore, turnScore } from "../../../src/domain/ranking/journal-score.ts";
 import { DAY } from "../../../src/domain/time.ts";
@@ -32,19 +32,22 @@ const QUESTION = asked(TERMS, {
   ]),
 });
 
+const tally = (text: string) => tallyOf(QUESTION, bag(text));
+
 test("BM25 lies between 0 and 1, and falls with a text's length", () => {
-  const short = bm25(QUESTION, [bag("the proxy drops connections")], 3);
-  const long = bm25(QUESTION, [bag(`the proxy drops connections ${"and much else is said here ".repeat(20)}`)], 3);
+  const short = bm25(QUESTION, [tally("the proxy drops connections")], 3);
+  const long = bm25(QUESTION, [tally(`the proxy drops connections ${"and much else is said here ".repeat(20)}`)], 3);
   expect(short).toBeGreaterThan(long);
   expect(short).toBeLessThanOrEqual(1);
   expect(long).toBeGreaterThan(0);
-  expect(bm25(QUESTION, [bag("something else")], 3)).toBe(0);
+  expect(bm25(QUESTION, [tally("something else")], 3)).toBe(0);
 });
 
 test("coverage counts what a rare word tells for more, and no word twice", () => {
-  expect(covered(QUESTION, [bag("the proxy drops connections")])).toBe(1);
-  expect(covered(QUESTION, [bag("proxy proxy proxy")])).toBeGreaterThan(covered(QUESTION, [bag("drop")]));
-  expect(covered(asked([], { total: 1, documents: new Map() }), [bag("anything")])).toBe(0);
+  expect(covered(QUESTION, [tally("the proxy drops connections")])).toBe(1);
+  expect(covered(QUESTION, [tally("proxy proxy proxy")])).toBeGreaterThan(covered(QUESTION, [tally("drop")]));
+  const nothing = asked([], { total: 1, documents: new Map() });
+  expect(covered(nothing, [tallyOf(nothing, bag("anything"))])).toBe(0);
 });
 
 test(

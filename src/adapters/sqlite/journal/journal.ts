@@ -20,6 +20,7 @@ import { migrate, refuseOther } from "../migrations.ts";
 import { settle } from "../settling.ts";
 import { statements } from "../statements.ts";
 import { examineJournal } from "./doctor.ts";
+import { chunkTexts } from "./chunk-texts.ts";
 import { evidenceErasing } from "./erasing.ts";
 import { JOURNAL_MIGRATIONS } from "./migrations.ts";
 import {
@@ -28,7 +29,6 @@ import {
   inView,
   SESSION_COLUMNS,
   SESSION_TABLES,
-  textsIn,
   toChunk,
   toSession,
   toTurn,
@@ -103,19 +103,16 @@ function journalOver(db: Database, file: string, model: EmbeddingModel): SqliteJ
   const search = turnSearch(db, model);
   const vectors = turnVectors(db, model);
   const evidence = evidenceErasing(db, writing);
+  const texts = chunkTexts(db);
 
   function turnsFrom(rows: readonly TurnRow[]): readonly Turn[] {
-    const texts = new Map<number, readonly string[]>();
-    return rows.map((row) => {
-      let held = texts.get(row.chunk);
-      if (held === undefined) {
-        held = textsIn(
-          (prepared("select texts from chunk where row = ?").get(row.chunk) as { texts: Uint8Array }).texts,
-        );
-        texts.set(row.chunk, held);
-      }
-      return toTurn(row, held);
-    });
+    return rows.map((row) => toTurn(row, texts.of(row.chunk, row.hash)));
+  }
+
+  /** Takes out of memory what was kept of turns. */
+  function forget(): void {
+    search.forget();
+    texts.clear();
   }
 
   return {
@@ -197,23 +194,29 @@ function journalOver(db: Database, file: string, model: EmbeddingModel): SqliteJ
     turnsWithoutVectors: vectors.turnsWithoutVectors,
     saveVectors(turn: WaitingTurn, made: readonly Float32Array[]): void {
       const kept = clearly(file, () => inTransaction(db, () => vectors.save(turn, made)));
-      if (kept) search.copy.touched(turn.row);
+      if (kept) search.touched(turn.row);
     },
-    warm: () => search.copy.fill(),
-    holding: (texts) => evidence.count(texts),
-    cutEvidence(texts: readonly string[]): number {
+    warm: search.fill,
+    holding: evidence.count,
+    cutEvidence(erased: readonly string[]): number {
       const written: Written = { added: 0, known: 0, chunks: new Set() };
       const turns = clearly(file, () =>
         inTransaction(db, () => {
-          const cut = evidence.cut(texts, written);
+          const cut = evidence.cut(erased, written);
           for (const chunk of written.chunks) follow.touch(chunk);
           return cut;
         }),
       );
-      if (turns > 0) settle(db);
+      if (turns > 0) {
+        forget();
+        settle(db);
+      }
       return turns;
     },
-    examine: (repair) => clearly(file, () => examineJournal(db, writing, repair)),
+    examine(repair: boolean): readonly Check[] {
+      if (repair) forget();
+      return clearly(file, () => examineJournal(db, writing, repair));
+    },
     mark(path: string): FileMark | undefined {
       const row = prepared(`
         select path as file, client, offset, lines, head_hash as headHash, size, mtime_ms as mtimeMs from file where path = ?

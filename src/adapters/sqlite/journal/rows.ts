@@ -77,7 +77,7 @@ export function toChunk(row: ChunkRow): Chunk {
   };
 }
 
-export const TURN_COLUMNS = "t.row, s.id as session, t.place, t.role, t.tool, t.at, t.line, t.chunk, c.first";
+export const TURN_COLUMNS = "t.row, s.id as session, t.place, t.role, t.tool, t.at, t.line, t.chunk, c.first, c.hash";
 export const TURN_TABLES = "turn t join session s on s.row = t.session join chunk c on c.row = t.chunk";
 
 export interface TurnRow {
@@ -90,6 +90,8 @@ export interface TurnRow {
   readonly line: number;
   readonly chunk: number;
   readonly first: number;
+  /** The chunk's. */
+  readonly hash: string;
 }
 
 export function toTurn(row: TurnRow, texts: readonly string[]): Turn {

@@ -3,14 +3,13 @@ import type { JournalView } from "../../../ports/journal.ts";
 import type { Database } from "../database.ts";
 import { longer, vectorCopy } from "../vector-copy.ts";
 import type { OwnedVector, Sight } from "../vector-copy.ts";
+import { NO_PROJECT, turnViews } from "./turn-views.ts";
 
 interface TurnVector extends OwnedVector {
   readonly project: number | null;
   readonly session: number;
   readonly at: number;
 }
-
-const NO_PROJECT = -1;
 
 /** The copy of the turns' vectors. */
 export function turnCopy(db: Database, model: EmbeddingModel) {
@@ -23,7 +22,6 @@ export function turnCopy(db: Database, model: EmbeddingModel) {
   const ofTurn = db.prepare(`select ${columns} from ${tables} where o.name = ? and v.turn = ?`);
   const count = db.prepare("select count(*) as vectors from vector v join model o on o.id = v.model where o.name = ?");
   const highest = db.prepare("select coalesce(max(turn), 0) as row from vector");
-  const version = db.prepare("select value from meta where key = 'vectors_cut'");
 
   return vectorCopy(model, {
     slice: (after, upTo) => slice.all(model.id, after, upTo) as unknown as TurnVector[],
@@ -31,7 +29,7 @@ export function turnCopy(db: Database, model: EmbeddingModel) {
     count: () => (count.get(model.id) as { vectors: number }).vectors,
     highest: () => (highest.get() as { row: number }).row,
     // Transcripts are read by another connection all the time; only what takes vectors away or moves them counts.
-    version: () => Number((version.get() as { value: string } | undefined)?.value ?? 0),
+    version: cutVersion(db),
     sight: turnSight(db),
   });
 }
@@ -44,9 +42,14 @@ export function vectorsWereCut(db: Database): void {
   `);
 }
 
+/** Another number means that a turn was rewritten or erased, or that a session changed its project. */
+export function cutVersion(db: Database): () => number {
+  const version = db.prepare("select value from meta where key = 'vectors_cut'");
+  return () => Number((version.get() as { value: string } | undefined)?.value ?? 0);
+}
+
 function turnSight(db: Database): Sight<TurnVector, JournalView> {
-  const projectRows = db.prepare("select id as row from project where key in (select value from json_each(?))");
-  const sessionRows = db.prepare("select row from session where id in (select value from json_each(?))");
+  const views = turnViews(db);
   let project = new Int32Array(0);
   let session = new Int32Array(0);
   let at = new Float64Array(0);
@@ -67,19 +70,8 @@ function turnSight(db: Database): Sight<TurnVector, JournalView> {
       at[row] = vector.at;
     },
     allowed(view) {
-      const since = view.since ?? -Infinity;
-      const until = view.until ?? Infinity;
-      const projects = view.projects === "all" ? undefined : numbers(projectRows, view.projects);
-      const sessions = view.sessions === undefined ? undefined : numbers(sessionRows, view.sessions);
-      return (row) =>
-        (projects === undefined || projects.has(project[row]!)) &&
-        (sessions === undefined || sessions.has(session[row]!)) &&
-        at[row]! >= since &&
-        at[row]! <= until;
+      const seen = views(view);
+      return (row) => seen(project[row]!, session[row]!, at[row]!);
     },
   };
-}
-
-function numbers(statement: ReturnType<Database["prepare"]>, keys: readonly string[]): ReadonlySet<number> {
-  return new Set((statement.all(JSON.stringify(keys)) as { row: number }[]).map(({ row }) => row));
 }

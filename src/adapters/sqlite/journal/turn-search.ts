@@ -1,14 +1,19 @@
 import type { SessionId } from "../../../domain/journal/session.ts";
-import { EMPTY_BAG } from "../../../domain/words/bag.ts";
 import type { Bag } from "../../../domain/words/bag.ts";
 import type { EmbeddingModel } from "../../../ports/embedder.ts";
 import type { FoundTurn, JournalView, MeanLengths, NearTurn, TurnBags } from "../../../ports/journal.ts";
 import type { Database } from "../database.ts";
 import { statements } from "../statements.ts";
 import { anyOf, wordCounts } from "../word-counts.ts";
-import { inView, toBag } from "./rows.ts";
-import { turnCopy } from "./turn-copy.ts";
+import type { TurnNote } from "./note-shelf.ts";
+import { inView } from "./rows.ts";
+import { sessionBags } from "./session-bags.ts";
+import { cutVersion, turnCopy } from "./turn-copy.ts";
+import { turnNotes } from "./turn-notes.ts";
+import { NO_PROJECT, turnViews } from "./turn-views.ts";
+import { wordRows } from "./word-rows.ts";
 import { wordWalk } from "./word-walk.ts";
+import { writeMark } from "./write-mark.ts";
 
 /** Eight bits tell neighbours apart only roughly; with this many rescored in full, none of the best was lost. */
 const RESCORED = 100;
@@ -19,17 +24,23 @@ const FEW = 2_000;
 /** How much longer the journal may get before lengths are added up again. */
 const GROWTH = 1.01;
 
+/** Views whose turns are counted and remembered. */
+const MOST_COUNTED = 100;
+
 /** A vector of zeros is near to nothing; SQL would give it no distance at all, and sort that first. */
 const DISTANCE = "coalesce(vec_distance_cosine(v.embedding, ?), 1)";
-
-const FOUND = 't.row, s.id as session, t.place as "index", t.role, t.at';
 
 /** Search in the journal, by words and by meaning; the view's condition stands inside both. */
 export function turnSearch(db: Database, model: EmbeddingModel) {
   const prepared = statements(db);
   const { frequencies, lookUps } = wordCounts(db, "turn");
+  const version = cutVersion(db);
   const copy = turnCopy(db, model);
-  const walk = wordWalk(db);
+  const notes = turnNotes(db);
+  const bags = sessionBags(db);
+  const views = turnViews(db);
+  const rowsOfWords = wordRows(db);
+  const walk = wordWalk(rowsOfWords.of);
   let lengths: { readonly mean: MeanLengths; readonly upTo: number } | undefined;
 
   function modelId(): number | null {
@@ -48,51 +59,54 @@ export function turnSearch(db: Database, model: EmbeddingModel) {
     return mean;
   }
 
-  function withWords(terms: readonly string[], view: JournalView, limit: number): readonly FoundTurn[] {
+  function withWords(terms: readonly string[], view: JournalView, limit: number): readonly TurnNote[] {
     if (terms.length === 0) return [];
-    const seen = inView(view, "t.at", "t.at");
     const known = frequencies(terms);
     const holding = terms.reduce((sum, term) => sum + (known.documents.get(term) ?? 0), 0);
-    if (holding > FEW) {
-      return walk(terms, known, meanLengths().turn, limit, (rows) => {
-        const found: readonly FoundTurn[] = prepared(`
-          select ${FOUND}
-            from json_each(?) best
-           cross join turn t on t.row = best.value
-           cross join session s on s.row = t.session
-           where ${seen.sql}
-        `).all(JSON.stringify(rows), ...seen.values);
-        return found;
-      });
-    }
+    if (holding > FEW) return walk(terms, known, meanLengths().turn, limit, visible(view));
     // Sorted first and looked up after, best first, until enough are in view: thousands match, and few are needed.
-    return prepared(`
-      select ${FOUND}
+    const seen = inView(view, "t.at", "t.at");
+    const best = prepared(`
+      select t.row
         from (select rowid as row from words where words match ? order by bm25(words), rowid desc limit -1) best
        cross join turn t on t.row = best.row
        cross join session s on s.row = t.session
        where ${seen.sql}
        limit ?
     `).all(anyOf(terms), ...seen.values, limit);
+    return notesOf((best as { row: number }[]).map(({ row }) => row));
+  }
+
+  function visible(view: JournalView): (rows: readonly number[]) => readonly TurnNote[] {
+    const isSeen = views(view);
+    return (rows) => {
+      const found = notesOf(rows);
+      notes.loadSessions(found.map(({ session }) => session));
+      return found.filter(({ session, at }) => isSeen(notes.session(session).project ?? NO_PROJECT, session, at));
+    };
+  }
+
+  /** In the order of the rows. */
+  function notesOf(rows: readonly number[]): readonly TurnNote[] {
+    const found = notes.of(rows);
+    return rows.flatMap((row) => found.get(row) ?? []);
   }
 
   function nearest(vector: Float32Array, view: JournalView, limit: number): readonly NearRow[] {
     const rows = copy.nearest(vector, view, Math.max(limit, RESCORED));
     if (rows !== undefined) {
       return prepared(`
-        select ${FOUND}, min(${DISTANCE}) as distance
-          from turn t
-          join session s on s.row = t.session
-          join vector v on v.turn = t.row and v.model = ?
-         where t.row in (select value from json_each(?))
-         group by t.row
-         order by distance, t.row
+        select v.turn as row, min(${DISTANCE}) as distance
+          from vector v
+         where v.turn in (select value from json_each(?)) and v.model = ?
+         group by v.turn
+         order by distance, v.turn
          limit ?
-      `).all(bytes(vector), modelId(), JSON.stringify(rows), limit);
+      `).all(bytes(vector), JSON.stringify(rows), modelId(), limit);
     }
     const seen = inView(view, "t.at", "t.at");
     return prepared(`
-      select ${FOUND}, min(${DISTANCE}) as distance
+      select t.row, min(${DISTANCE}) as distance
         from vector v
         join turn t on t.row = v.turn
         join session s on s.row = t.session
@@ -103,17 +117,50 @@ export function turnSearch(db: Database, model: EmbeddingModel) {
     `).all(bytes(vector), modelId(), ...seen.values, limit);
   }
 
+  let seenVersion = version();
+  const mark = writeMark(db);
+  const counts = new Map<string, number>();
+  let countedAt = "";
+
+  /** A turn was rewritten or erased, or a session changed its project: nothing that was kept of turns holds any more. */
+  function inStep(): void {
+    const now = version();
+    if (now === seenVersion) return;
+    seenVersion = now;
+    forget();
+  }
+
+  /** Takes everything out of memory that was kept of turns. */
+  function forget(): void {
+    notes.clear();
+    bags.clear();
+    rowsOfWords.clear();
+  }
+
   return {
-    copy,
+    forget,
+    /** Reads vectors and notes a little further ahead of any question; false once all are there. */
+    fill(): boolean {
+      inStep();
+      return copy.fill() || notes.fill();
+    },
+    touched: copy.touched,
     frequencies,
     byWords(terms: readonly string[], view: JournalView, limit: number): readonly FoundTurn[] {
+      inStep();
       const { worthy, common } = lookUps(terms);
       const found = withWords(worthy, view, limit);
-      return found.length > 0 || common.length === 0 ? found : withWords(common, view, limit);
+      return notes.found(found.length > 0 || common.length === 0 ? found : withWords(common, view, limit));
     },
     byMeaning(vector: Float32Array, view: JournalView, limit: number): readonly NearTurn[] {
       if (vector.length !== model.dimensions) return [];
-      return nearest(vector, view, limit).map(({ distance, ...turn }) => ({ turn, cosine: 1 - distance }));
+      inStep();
+      const near = nearest(vector, view, limit);
+      const turns = new Map(notes.found(notesOf(near.map(({ row }) => row))).map((turn) => [turn.row, turn]));
+      return near.flatMap(({ row, distance }) => {
+        const turn = turns.get(row);
+        return turn === undefined ? [] : [{ turn, cosine: 1 - distance }];
+      });
     },
     cosines(vector: Float32Array, rows: readonly number[]): ReadonlyMap<number, number> {
       if (rows.length === 0 || vector.length !== model.dimensions) return new Map();
@@ -126,65 +173,53 @@ export function turnSearch(db: Database, model: EmbeddingModel) {
       return new Map(found.map(({ turn, distance }) => [turn, 1 - distance]));
     },
     neighbours(turns: readonly FoundTurn[]): readonly FoundTurn[] {
-      return prepared(`
-        select distinct ${FOUND}
-          from turn f
-          join turn t on t.session = f.session and t.place in (f.place - 1, f.place + 1)
-          join session s on s.row = t.session
-         where f.row in (select value from json_each(?))
-      `).all(JSON.stringify(turns.map(({ row }) => row)));
+      inStep();
+      const own = [...notes.of(turns.map(({ row }) => row)).values()];
+      const near = new Map<number, TurnNote>();
+      for (const [row, window] of notes.windows(own))
+        for (const note of window) if (note.row !== row) near.set(note.row, note);
+      return notes.found([...near.values()]);
     },
     bags(turns: readonly FoundTurn[]): ReadonlyMap<number, TurnBags> {
-      const windows = prepared(`
-        select t.row, n.row as near
-          from turn t
-          join turn n on n.session = t.session and n.place between t.place - 1 and t.place + 1
-         where t.row in (select value from json_each(?))
-      `).all(JSON.stringify(turns.map(({ row }) => row))) as { row: number; near: number }[];
-      // Windows overlap, and every bag is read once.
-      const near = [...new Set(windows.map((each) => each.near))].sort((a, b) => a - b);
-      const rows = prepared("select turn, words, terms from bag where turn in (select value from json_each(?))").all(
-        JSON.stringify(near),
-      ) as unknown as (BagRow & { turn: number })[];
-      const bags = new Map(rows.map((row) => [row.turn, toBag(row)]));
-      const found = new Map<number, { own: Bag; window: Bag[] }>();
-      for (const { row, near: neighbour } of windows) {
-        const bag = bags.get(neighbour);
-        if (bag === undefined) continue;
-        const own = found.get(row) ?? { own: EMPTY_BAG, window: [] };
-        own.window.push(bag);
-        if (row === neighbour) own.own = bag;
-        found.set(row, own);
-      }
-      return found;
+      inStep();
+      const own = notes.of(turns.map(({ row }) => row));
+      const windows = notes.windows([...own.values()]);
+      return new Map(
+        Array.from(own.values(), ({ row, bag }) => [
+          row,
+          { own: bag, window: windows.get(row)!.map((each) => each.bag) },
+        ]),
+      );
     },
     sessionBags(sessions: readonly SessionId[]): ReadonlyMap<SessionId, Bag> {
-      const rows = prepared(`
-        select s.id, b.words, b.terms
-          from session s
-          join session_bag b on b.session = s.row
-         where s.id in (select value from json_each(?))
-      `).all(JSON.stringify(sessions)) as unknown as (BagRow & { id: SessionId })[];
-      return new Map(rows.map((row) => [row.id, toBag(row)]));
+      inStep();
+      return bags.of(sessions);
     },
     meanLengths,
+    /** Kept until something is written: it adds up every session in view. */
     count(view: JournalView): number {
-      const seen = inView(view, "s.started_at", "s.ended_at");
-      const row = prepared(`select coalesce(sum(turns), 0) as turns from session s where ${seen.sql}`).get(
-        ...seen.values,
-      );
-      return (row as { turns: number }).turns;
+      const now = mark();
+      if (now !== countedAt || counts.size >= MOST_COUNTED) counts.clear();
+      countedAt = now;
+      const key = JSON.stringify(view);
+      const counted = counts.get(key) ?? turnsIn(view);
+      counts.set(key, counted);
+      return counted;
     },
   };
+
+  function turnsIn(view: JournalView): number {
+    const seen = inView(view, "s.started_at", "s.ended_at");
+    const row = prepared(`select coalesce(sum(turns), 0) as turns from session s where ${seen.sql}`).get(
+      ...seen.values,
+    );
+    return (row as { turns: number }).turns;
+  }
 }
 
-interface NearRow extends FoundTurn {
+interface NearRow {
+  readonly row: number;
   readonly distance: number;
-}
-
-interface BagRow {
-  readonly words: number;
-  readonly terms: Uint8Array;
 }
 
 function bytes(vector: Float32Array): Uint8Array {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { ProjectId } from "../../../../src/domain/project.ts";
-import { asked, bm25 } from "../../../../src/domain/ranking/bm25.ts";
+import { asked, bm25, tallyOf } from "../../../../src/domain/ranking/bm25.ts";
 import { bagOf } from "../../../../src/domain/words/bag.ts";
 import { termsOf, tokensOf } from "../../../../src/domain/words/tokens.ts";
 import { ALL_JOURNAL, freshJournal, markOf, portion } from "../../../support/journal.ts";
@@ -34,7 +34,8 @@ test(verifies("B1", "where thousands of turns hold a word, the best by words are
   const frequencies = journal.frequencies(terms);
   expect([...frequencies.documents.values()].reduce((sum, count) => sum + count, 0)).toBeGreaterThan(2_000);
   const mean = journal.meanLengths().turn;
-  const weights = texts.map((text) => bm25(asked(terms, frequencies), [bagOf(tokensOf(text))], mean));
+  const question = asked(terms, frequencies);
+  const weights = texts.map((text) => bm25(question, [tallyOf(question, bagOf(tokensOf(text)))], mean));
   const best = weights.toSorted((a, b) => b - a).slice(0, 10);
   const found = journal.read(journal.byWords(terms, ALL_JOURNAL, 10));
   expect(found.map(({ text }) => weights[texts.indexOf(text)])).toEqual(best);

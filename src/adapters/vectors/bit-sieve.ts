@@ -1,0 +1,90 @@
+import { growTo, roundUp, startKernel } from "./kernel.ts";
+
+/** The kernel reads sixteen bytes a turn. */
+const BYTES_PER_TURN = 16;
+const BITS_PER_BYTE = 8;
+const BYTES_PER_COUNT = Uint16Array.BYTES_PER_ELEMENT;
+
+/** The question stands in the memory just before the first row. */
+const QUESTION_ROW = -1;
+
+/** One in so many rows tells how the others are spread. */
+const SAMPLED = 8;
+
+/** How many more rows are let through when too few of them are allowed. */
+const WIDER = 4;
+
+/**
+ * One bit per component, its sign: in how many of them two vectors differ tells roughly how near they are, at an eighth of
+ * the bytes. A scan lets through the rows that differ least, and only these are scored.
+ *
+ * In the kernel's memory stand the question's bits, then the rows', then one count per row.
+ */
+export class BitSieve {
+  readonly #bytes: number;
+  readonly #kernel = startKernel();
+  /** About how many rows differ in so many bits. */
+  readonly #spread: Uint32Array;
+
+  constructor(dimensions: number) {
+    this.#bytes = roundUp(Math.ceil(dimensions / BITS_PER_BYTE), BYTES_PER_TURN);
+    this.#spread = new Uint32Array(this.#bytes * BITS_PER_BYTE + 1);
+  }
+
+  makeRoomFor(rows: number): void {
+    growTo(this.#kernel, this.#startOf(rows) + rows * BYTES_PER_COUNT);
+  }
+
+  put(row: number, vector: Float32Array): void {
+    const bytes = this.#bytesOf(row);
+    bytes.fill(0);
+    for (let column = 0; column < vector.length; column++) {
+      if (vector[column]! > 0) bytes[column >>> 3]! |= 1 << (column & 7);
+    }
+  }
+
+  remove(row: number): void {
+    this.#bytesOf(row).fill(0);
+  }
+
+  /**
+   * Of the first `size` rows those that may be among the nearest: at least `enough` allowed ones, mostly among the
+   * `wanted` rows that differ least; undefined when it would have to let through half of all.
+   */
+  through(
+    question: Float32Array,
+    size: number,
+    isAllowed: (row: number) => boolean,
+    wanted: number,
+    enough: number,
+  ): readonly number[] | undefined {
+    this.put(QUESTION_ROW, question);
+    const end = this.#startOf(size);
+    this.#kernel.differing_bits(this.#startOf(QUESTION_ROW), this.#bytes, this.#startOf(0), end, end);
+    const counts = new Uint16Array(this.#kernel.memory.buffer, end, size);
+    const spread = this.#spread.fill(0);
+    for (let row = 0; row < size; row += SAMPLED) spread[counts[row]!]! += SAMPLED;
+    for (let most = wanted; most <= size / 2; most *= WIDER) {
+      const limit = limitFor(spread, most);
+      const rows: number[] = [];
+      for (let row = 0; row < size; row++) if (counts[row]! <= limit && isAllowed(row)) rows.push(row);
+      if (rows.length >= enough) return rows;
+    }
+    return undefined;
+  }
+
+  #bytesOf(row: number): Uint8Array {
+    return new Uint8Array(this.#kernel.memory.buffer, this.#startOf(row), this.#bytes);
+  }
+
+  #startOf(row: number): number {
+    return (row - QUESTION_ROW) * this.#bytes;
+  }
+}
+
+/** In how many bits the row at the place `most` differs. */
+function limitFor(spread: Uint32Array, most: number): number {
+  let bits = 0;
+  for (let rows = spread[0]!; rows < most && bits < spread.length - 1; rows += spread[bits]!) bits++;
+  return bits;
+}
