@@ -20,7 +20,7 @@ const MOST_WEIGHT = 127;
  * not seen. Below zero, because unseen words speak for nobody.
  */
 const SURE_ENOUGH: Readonly<Record<PromptTrigger, number>> = {
-  correction: -0.3,
+  correction: -0.4,
   preference: -0.75,
   decision: -0.5,
   value: -0.45,
