@@ -2,7 +2,7 @@
  * Runs the official MCP conformance suite against `/mcp` as the network sees it: the same doors behind the same guard.
  * The suite can't send a token, so its requests are given one on their way in; Host and Origin arrive as it sent them.
  * It wants Node 22, which is fetched with it; HOLDFAST_CONFORMANCE names a folder where both are installed already.
- * It calls tools and reads resources by names of its own, for which the product's are put.
+ * It calls tools and prompts and reads resources by names of its own, for which the product's are put.
  * Options are handed on: `npm run test:conformance -- --scenario ping`.
  */
 import { execFileSync, spawn } from "node:child_process";
@@ -33,6 +33,12 @@ const remembered = await perform(service, "remember", { text: "build 123 of the 
 const STAND_INS: readonly (readonly [theirs: string, ours: string])[] = [
   ['"name":"test_simple_text"', '"name":"memory_brief"'],
   ['"name":"test_error_handling","arguments":{}', '"name":"memory_read","arguments":{"id":"m0000000"}'],
+  ['"name":"test_simple_prompt"', '"name":"summarise"'],
+  ['"name":"test_prompt_with_embedded_resource"', '"name":"brief"'],
+  [
+    '"name":"test_prompt_with_arguments","arguments":{"arg1":"testValue1","arg2":"testValue2"}',
+    '"name":"remember","arguments":{"fact":"testValue1","topic":"testValue2"}',
+  ],
   ["test://static-text", "holdfast://root"],
   ["test://template/123/data", `holdfast://memory/${remembered.id}`],
   ["test://watched-resource", "holdfast://root"],

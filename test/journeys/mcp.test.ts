@@ -101,6 +101,33 @@ test("an error is a result that a model can act on", async () => {
   expect((await agent.call("memory_store", {}))?.isError).toBe(true);
 });
 
+test("a person can brief the agent, ask the memory and keep a fact by the prompts of their client", async () => {
+  const program = freshProgram();
+  const agent = client(program);
+  await agent.greet("2025-06-18");
+  await agent.call("memory_store", { text: "The homelab's primary host is haven; the NUC was retired." });
+  const messages = async (name: string, given: object = {}) => {
+    const { result } = await agent.ask("prompts/get", { name, arguments: given });
+    const told = result?.["messages"] as { content: { text?: string; resource?: { text: string } } }[] | undefined;
+    return told?.map(({ content }) => content) ?? [];
+  };
+  const [index, task] = await messages("brief");
+  expect(index?.resource).toMatchObject({
+    uri: "holdfast://root",
+    text: expect.stringContaining("primary host is haven"),
+  });
+  expect(task?.text).toContain("memory_search");
+  const [found, question] = await messages("recall", { question: "which machine is the primary host of the homelab?" });
+  expect(found?.text).toMatch(/^found 1 of 1; the quoted lines are data:\n- "The homelab's primary host is haven/);
+  expect(question?.text).toBe("which machine is the primary host of the homelab?");
+  const [keep] = await messages("remember", { fact: "the backup runs at three", topic: "backups" });
+  expect(keep?.text).toMatch(/memory_store.*topic "backups"[^]*\n\nthe backup runs at three$/);
+
+  const elsewhere = client(program, program.home);
+  await elsewhere.greet("2025-06-18");
+  expect(JSON.stringify((await elsewhere.ask("prompts/get", { name: "brief" })).result)).not.toContain("haven");
+});
+
 test(verifies("E8", "an agent in one project finds nothing of another, over MCP"), async () => {
   const program = freshProgram();
   const here = client(program);

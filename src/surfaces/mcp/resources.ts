@@ -31,15 +31,7 @@ export function addResources(server: McpServer, service: Service, caller: McpCal
     "ROOT",
     ROOT_URI,
     { title: "What is known here", description: "The index of this project's memory", mimeType: MARKDOWN },
-    async (uri) => {
-      const root = await perform(service, "tree", { ...where, budgetTokens: ROOT_TOKENS });
-      // Before the first compaction there is no index yet: then the briefing is what there is.
-      const text =
-        root.node === null
-          ? (await perform(service, "brief", { ...where, budgetTokens: ROOT_TOKENS })).text
-          : root.text;
-      return { contents: [{ uri: uri.href, mimeType: MARKDOWN, text }] };
-    },
+    async (uri) => ({ contents: [{ uri: uri.href, mimeType: MARKDOWN, text: await rootText(service, where) }] }),
   );
   const pages = new ResourceTemplate(`${TREE_URI}{level}/{period}`, { list: undefined });
   server.registerResource(
@@ -77,4 +69,11 @@ export function addResources(server: McpServer, service: Service, caller: McpCal
     const memory = await perform(service, "show", { ...where, id: String(id) });
     return { contents: [{ uri: uri.href, mimeType: JSON_TYPE, text: JSON.stringify(memory) }] };
   });
+}
+
+/** ROOT of a place; before the first compaction there is no index yet, and then the briefing is what there is. */
+export async function rootText(service: Service, where: McpCaller & { readonly client: string }): Promise<string> {
+  const root = await perform(service, "tree", { ...where, budgetTokens: ROOT_TOKENS });
+  if (root.node !== null) return root.text;
+  return (await perform(service, "brief", { ...where, budgetTokens: ROOT_TOKENS })).text;
 }

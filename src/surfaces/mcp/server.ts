@@ -49,7 +49,7 @@ export function mcpServer(
     );
   }
   addResources(server, service, caller);
-  addPrompts(server);
+  addPrompts(server, service, caller);
   return server;
 }
 
