@@ -1,4 +1,4 @@
-import { writeFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import type { PromptTrigger } from "../src/domain/triggers/trigger.ts";
@@ -20,24 +20,34 @@ const MOST_WEIGHT = 127;
  * not seen. Below zero, because unseen words speak for nobody.
  */
 const SURE_ENOUGH: Readonly<Record<PromptTrigger, number>> = {
-  correction: -0.4,
+  correction: -0.35,
   preference: -0.75,
   decision: -0.5,
-  value: -0.45,
+  value: -0.3,
   past: -0.8,
 };
 
 const PHRASES = fileURLToPath(new URL("./data/trigger-phrases.txt", import.meta.url));
 const WEIGHTS = fileURLToPath(new URL("../src/domain/triggers/weights.ts", import.meta.url));
 
-const { values: options } = parseArgs({ options: { folds: { type: "string" }, list: { type: "boolean" } } });
+const { values: options } = parseArgs({
+  options: { folds: { type: "string" }, list: { type: "boolean" }, check: { type: "boolean" } },
+});
 const rote = saidPhrases(PHRASES, WAYS).map((shown) => ({ shown, counts: BY_ROTE }));
 const written = readCases(OWN_CASES).map((shown) => ({ shown, counts: 1 }));
 if (options.folds !== undefined) showFigures(figuresFor(foldedAnswers(Number(options.folds))));
 else {
   const learned = learn([...written, ...rote]);
   if (options.list) console.log(listed(learned));
+  else if (options.check) checkTable(moduleFrom(learned));
   else writeFileSync(WEIGHTS, moduleFrom(learned));
+}
+
+/** The table in the product must be the one that the data gives. */
+function checkTable(made: string): void {
+  if (made === readFileSync(WEIGHTS, "utf8")) return;
+  console.error(`${WEIGHTS} is not what the data gives: run npm run train:triggers`);
+  process.exitCode = 1;
 }
 
 /** Every written prompt, judged by weights that were learned from the others and from the phrases. */

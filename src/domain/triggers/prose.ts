@@ -20,7 +20,9 @@ const LONGEST_WORD = /[^\s\uE000-\uE002]{80,}/gu;
 /** The person's own sentences: nothing pasted, nothing a client put in, nothing at all for a command of the client. */
 export function sentencesOf(prompt: string): readonly Sentence[] {
   if (CLIENT_COMMAND.test(prompt)) return [];
-  const own = withoutMaterial(withoutInsertions(prompt.replaceAll(/[’‘´`](?=(?:s|t|m|re|ve|ll|d)\b)/gu, "'")));
+  const own = withoutAnnounced(
+    withoutMaterial(withoutInsertions(prompt.replaceAll(/[’‘´`](?=(?:s|t|m|re|ve|ll|d)\b)/gu, "'"))),
+  );
   const windows =
     own.length <= 2 * LOOKED_AT_CHARACTERS
       ? [own]
@@ -70,6 +72,18 @@ function withoutMaterial(text: string): string {
 
 const HANDS_OVER_TEXT =
   /^\s*(?:(?:please|pls|can you|could you) )?(?:rewrite|translate|proofread|rephrase|summari[sz]e|paraphrase|explain|improve|review|polish|shorten|classify|what (?:does|do|is)|reply to|respond to|answer) (?:this|the|these|my|following|that|a|an)\b[^:\n]{0,80}:/iu;
+
+/** "I pasted their changelog below" announces what others wrote: it goes up to the last paragraph, which is the person's again. */
+function withoutAnnounced(text: string): string {
+  const paragraphs = text.split(/(?<=\n[ \t]*\n)/u);
+  const at = paragraphs.findIndex((paragraph) => ANNOUNCES.test(paragraph.slice(0, LONGEST_SENTENCE_CHARACTERS)));
+  if (at === -1) return text;
+  const last = Math.max(at + 2, paragraphs.length - 1);
+  return paragraphs.map((paragraph, place) => (place > at && place < last ? blank(paragraph) : paragraph)).join("");
+}
+
+const ANNOUNCES =
+  /\b(?:pasted|copied|forwarded|here's|here (?:is|are)|below (?:is|are)|got) [^\n]{0,40}\b(?:changelog|release notes|e?-?mails?|docs|documentation|article|readme|thread|review|comment|ticket|issue|guidelines?|style ?guide|policy|blog ?post|transcript|manual|newsletter|announcement)\b(?:[^\n]{0,60}:\s*$|[^\n]{0,20} below\b)/iu;
 
 /** Logs, diffs, source, quoted mail and pasted turns, told by the look of each line. */
 function withoutPastedLines(text: string): string {

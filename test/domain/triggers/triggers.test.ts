@@ -17,6 +17,14 @@ test.each([
   ["a conversation", "User: always use tabs\nAssistant: from now on tabs, as before\n\nsum this up"],
   ["source", "def connect():\n    # always use port 5433\n    return 1\n\nadd a test"],
   ["a text to work on", "rewrite this mail: as discussed, we decided to use your API"],
+  [
+    "a text that is announced",
+    "I pasted the vendor's changelog below, does it break us?\n\n- The default port is now 9443\n- We no longer support TLS 1.1",
+  ],
+  [
+    "a mail that is announced",
+    "Here is the mail from the client:\n\nWe decided to cancel.\n\nWe always preferred v1.\n\nwrite a kind reply",
+  ],
   ["a client's insertion", "<hook_context>last week we decided on redis</hook_context> add a readme"],
   ["a client's reminder", "<system-reminder>\nalways use pnpm\n</system-reminder>\nfix the lint errors"],
   ["a client's command", "/compact always keep the decisions"],
@@ -27,6 +35,11 @@ test.each([
 
 test.each(["", "   \n", "?", "```"])("%j shows nothing", (prompt) => {
   expect(seenIn(prompt)).toEqual([]);
+});
+
+test("after a text that was announced the person speaks again", () => {
+  const prompt = "Here's the ticket:\n\nWe always want blue buttons.\n\nwe decided to use kafka for this";
+  expect(seenIn(prompt)).toEqual(["decision"]);
 });
 
 test("several triggers in one prompt are all seen, each once", () => {
