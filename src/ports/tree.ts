@@ -88,7 +88,7 @@ export interface TreeReader {
     realms: readonly Realm[] | "all",
     limit: number,
   ): {
-    readonly found: readonly { readonly topic: Topic; readonly terms: readonly string[] }[];
+    readonly found: readonly { readonly id: TopicId; readonly weight: number; readonly terms: readonly string[] }[];
     readonly total: number;
     readonly documents: ReadonlyMap<string, number>;
   };

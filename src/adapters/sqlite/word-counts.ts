@@ -14,19 +14,20 @@ const KEPT_FRESH = 1_000;
 export function wordCounts(db: Database, of: "memory" | "turn") {
   const documentsWith = db.prepare("select doc from word where term = ?");
   // The highest row stands for the number of rows: a count would scan the table, and only erased rows tell them apart.
-  const total = db.prepare(`select coalesce(max(row), 0) as total from ${of}`);
-  const written = db.prepare("select data_version as others, total_changes() as own from pragma_data_version");
+  const state = db.prepare(`
+    select (select coalesce(max(row), 0) from ${of}) as total, data_version as others, total_changes() as own
+      from pragma_data_version
+  `);
   const costly = new Map<string, { readonly documents: number; readonly until: number }>();
   /** Of the others, what was counted since the last write, here or by another process: one question asks several times. */
   const fresh = new Map<string, number>();
   let freshAs = "";
 
   function frequencies(terms: readonly string[]): Frequencies {
-    const texts = (total.get() as { total: number }).total;
-    const { others, own } = written.get() as { others: number; own: number };
+    const { total, others, own } = state.get() as { total: number; others: number; own: number };
     if (freshAs !== `${others} ${own}` || fresh.size >= KEPT_FRESH) fresh.clear();
     freshAs = `${others} ${own}`;
-    return { total: texts, documents: new Map(terms.map((term) => [term, documents(term, texts)])) };
+    return { total, documents: new Map(terms.map((term) => [term, documents(term, total)])) };
   }
 
   function documents(term: string, texts: number): number {

@@ -3,6 +3,7 @@ import type { Realm } from "../../domain/tree/node.ts";
 import { coverageOf } from "../../domain/words/coverage.ts";
 import { termsOf } from "../../domain/words/tokens.ts";
 import type { TreeReader } from "../../ports/tree.ts";
+import { topicsSay } from "./grades.ts";
 
 export interface TopicAbout {
   readonly topic: Topic;
@@ -19,14 +20,14 @@ export function topicsNamedIn(tree: TreeReader, text: string, realms: readonly R
   if (terms.length === 0) return [];
   return tree
     .topicsByWords(terms, realms, LOOKED_AT)
-    .found.filter(({ topic }) => termsOf(topic.name).every((term) => terms.includes(term)))
-    .map(({ topic }) => topic)
+    .found.flatMap(({ id }) => tree.topic(id) ?? [])
+    .filter(({ name }) => termsOf(name).every((term) => terms.includes(term)))
     .sort((a, b) => b.weight - a.weight)
     .slice(0, MOST_NAMED)
     .map(({ name }) => name);
 }
 
-/** Topics whose names hold what is asked for, the best first. */
+/** The topic whose name holds the most of what is asked for, and those after it that hold enough; the best first. */
 export function topicsAbout(
   tree: TreeReader,
   question: string,
@@ -36,6 +37,13 @@ export function topicsAbout(
   if (terms.length === 0) return [];
   const { found, total, documents } = tree.topicsByWords(terms, realms, LOOKED_AT);
   return found
-    .map(({ topic, terms: held }) => ({ topic, coverage: coverageOf(terms, new Set(held), { total, documents }) }))
-    .sort((a, b) => b.coverage - a.coverage || b.topic.weight - a.topic.weight);
+    .map(({ id, weight, terms: held }) => {
+      return { id, weight, coverage: coverageOf(terms, new Set(held), { total, documents }) };
+    })
+    .sort((a, b) => b.coverage - a.coverage || b.weight - a.weight)
+    .filter(({ coverage }, at) => at === 0 || topicsSay(coverage).known !== "no")
+    .flatMap(({ id, coverage }) => {
+      const topic = tree.topic(id);
+      return topic === undefined ? [] : { topic, coverage };
+    });
 }

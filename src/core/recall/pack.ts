@@ -1,4 +1,5 @@
 import { tokenBudget } from "../../domain/budget.ts";
+import type { Memory } from "../../domain/memory.ts";
 import type { LeftOut } from "../../domain/receipt.ts";
 import { fingerprintOf } from "../../domain/words/tokens.ts";
 import type { Tokens } from "../../ports/system.ts";
@@ -19,20 +20,39 @@ export function packed(
   const said = new Set<string>();
   const budget = tokenBudget(budgetTokens);
   for (const hit of ranked) {
-    const { id, text } = hit.memory;
+    const { id } = hit.memory;
     // To compare and count texts takes longer than all the rest: not for those that have no place anyway.
     if (hits.length >= limit) {
       leftOut.push({ id, because: "limit" });
       continue;
     }
-    const saying = sayingOf(text);
+    const { saying, cost } = lineOf(hit.memory, tokens);
     if (said.has(saying)) leftOut.push({ id, because: "same as a better hit" });
-    else if (budget.take(tokens.count(text) + TOKENS_PER_LINE)) {
+    else if (budget.take(cost)) {
       hits.push(hit);
       said.add(saying);
     } else leftOut.push({ id, because: "budget" });
   }
   return { hits, leftOut, tokens: budget.used };
+}
+
+interface Line {
+  readonly saying: string;
+  readonly cost: number;
+}
+
+/** Kept as long as the memory itself is: the same few are shown again and again. */
+const lines = new WeakMap<Tokens, WeakMap<Memory, Line>>();
+
+function lineOf(memory: Memory, tokens: Tokens): Line {
+  const kept = lines.get(tokens) ?? new WeakMap<Memory, Line>();
+  lines.set(tokens, kept);
+  const line = kept.get(memory) ?? {
+    saying: sayingOf(memory.text),
+    cost: tokens.count(memory.text) + TOKENS_PER_LINE,
+  };
+  kept.set(memory, line);
+  return line;
 }
 
 /**
