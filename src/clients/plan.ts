@@ -1,13 +1,15 @@
-import { same } from "./client.ts";
+import { same, UnreadableFile } from "./client.ts";
 import type { ClientFile, SettingsFile } from "./client.ts";
 
 /** What a file is to say with ours in it. Throws `UnreadableFile` for one that can't be changed safely. */
 export function withOurs(file: ClientFile, text: string | undefined): string {
   if (file.kind === "whole") return file.text;
   const [mark, body] = unmarked(text ?? file.fresh);
-  const now = file.format.read(body);
-  const wanted = file.pieces.reduce((fields, piece) => piece.add(fields), now);
-  return same(now, wanted) ? (text ?? file.fresh) : mark + file.format.write(body, now, wanted);
+  return withinReach(() => {
+    const now = file.format.read(body);
+    const wanted = file.pieces.reduce((fields, piece) => piece.add(fields), now);
+    return same(now, wanted) ? (text ?? file.fresh) : mark + file.format.write(body, now, wanted);
+  });
 }
 
 /**
@@ -17,11 +19,22 @@ export function withOurs(file: ClientFile, text: string | undefined): string {
 export function withoutOurs(file: ClientFile, text: string, before: string | undefined | null): string | undefined {
   if (file.kind === "whole") return isOurs(file.text, text) ? (before ?? undefined) : text;
   const [mark, body] = unmarked(text);
-  const now = file.format.read(body);
-  const then = before === null ? {} : file.format.read(unmarked(before ?? file.fresh)[1]);
-  const wanted = file.pieces.reduce((fields, piece) => piece.remove(fields, then), now);
-  if (before === undefined && same(wanted, then)) return undefined;
-  return same(now, wanted) ? text : mark + file.format.write(body, now, wanted);
+  return withinReach(() => {
+    const now = file.format.read(body);
+    const then = before === null ? {} : file.format.read(unmarked(before ?? file.fresh)[1]);
+    const wanted = file.pieces.reduce((fields, piece) => piece.remove(fields, then), now);
+    if (before === undefined && same(wanted, then)) return undefined;
+    return same(now, wanted) ? text : mark + file.format.write(body, now, wanted);
+  });
+}
+
+/** Nobody nests settings by the thousand; on a file that does, the parsers run out of stack. */
+function withinReach<T>(change: () => T): T {
+  try {
+    return change();
+  } catch (error) {
+    throw error instanceof RangeError ? new UnreadableFile("it is nested too deeply") : error;
+  }
 }
 
 /** Whether a file that would be ours as a whole is somebody else's. */

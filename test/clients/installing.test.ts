@@ -107,6 +107,20 @@ test("a file that is not UTF-8, and a folder in a file's place, are named and le
   );
 });
 
+test.each([
+  ["cursor", ".cursor/mcp.json", `{"a":${"[".repeat(20_000)}${"]".repeat(20_000)}}`],
+  ["codex", ".codex/config.toml", `a = ${"[".repeat(20_000)}${"]".repeat(20_000)}\n`],
+  ["continue", ".continue/config.yaml", `a: ${"[".repeat(20_000)}${"]".repeat(20_000)}\n`],
+])("%s: settings nested by the thousand are named and left, and the list still comes", (name, path, text) => {
+  const parts = machine();
+  const file = join(parts.machine.home, path);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, text);
+  expect(() => installClient(parts, clientNamed(name)!, NOW)).toThrow(/Nothing was changed, because of .*: it is/);
+  expect(readFileSync(file, "utf8")).toBe(text);
+  expect(listClients(parts).find(({ client }) => client === name)?.user.state).toBe("unreadable");
+});
+
 test("when a later file can't be written, the earlier ones are put back", () => {
   const parts = withSettings("claude-code");
   rmSync(join(parts.machine.home, ".claude"), { recursive: true });
