@@ -5,6 +5,16 @@ import { TERMINAL_CLIENTS } from "./terminal-clients.ts";
 /** Every client that Holdfast knows how to wire. */
 export const CLIENTS: readonly Client[] = [...TERMINAL_CLIENTS, ...EDITOR_CLIENTS];
 
+/** By its name in any spelling: "claude-code", "Claude Code", "claude". */
 export function clientNamed(name: string): Client | undefined {
-  return CLIENTS.find((client) => client.name === name || client.aliases?.includes(name));
+  const asked = name
+    .trim()
+    .toLowerCase()
+    .replaceAll(/[\s_]+/gu, "-");
+  return CLIENTS.find(
+    (client) =>
+      client.name === asked ||
+      client.aliases?.includes(asked) ||
+      client.title.toLowerCase().replaceAll(" ", "-") === asked,
+  );
 }

@@ -32,6 +32,9 @@ test(verifies("F5", "every client of the list has a plan"), () => {
     "zed",
   ]);
   expect(clientNamed("claude")?.name).toBe("claude-code");
+  expect(clientNamed("Claude Code")?.name).toBe("claude-code");
+  expect(clientNamed("VSCode")?.name).toBe("vscode");
+  expect(clientNamed("Gemini_CLI")?.name).toBe("gemini-cli");
   expect(clientNamed("emacs")).toBeUndefined();
 });
 

@@ -35,7 +35,7 @@ export interface SendOptions {
   readonly signal?: AbortSignal;
 }
 
-/** Longer than any operation takes. */
+/** Longer than anything takes that is asked for without hellos. */
 const TIMEOUT_MS = 120_000;
 const HELLO_TIMEOUT_MS = 2_000;
 /** After this long without an answer the daemon is asked whether it is there at all. */
@@ -86,14 +86,17 @@ async function read(response: IncomingMessage): Promise<unknown> {
   return JSON.parse(Buffer.concat(chunks).toString("utf8"));
 }
 
-/** One request to a daemon that may hang: given up once it has left so many hellos in a row without an answer. */
+/**
+ * One request to a daemon that may hang: given up once it has left so many hellos in a row without an answer. While it
+ * says hello it is waited for, however long that takes: a first compaction on a busy machine takes minutes.
+ */
 export async function sendWhileAlive(
   socket: string,
   path: string,
   options: SendOptions & { readonly hellos: number; readonly onSilence?: () => void },
 ): Promise<Answer> {
   const given = new AbortController();
-  const answer = send(socket, path, { ...options, signal: given.signal });
+  const answer = send(socket, path, { ...options, timeoutMs: 0, signal: given.signal });
   for (let unanswered = 0; unanswered < options.hellos;) {
     const settled = await Promise.race([answer, pause(SILENCE_MS, undefined, { ref: false })]);
     if (settled !== undefined) return settled;

@@ -1,0 +1,22 @@
+import { spawnSync } from "node:child_process";
+import { existsSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { expect, test } from "vitest";
+import { verifies } from "../support/verifies.ts";
+
+/** Those that the promise names. */
+const PROMISED = ["claude-code", "codex", "gemini-cli", "copilot", "qwen", "opencode", "cline", "continue"];
+const MOST_MS = 40 * 60_000;
+
+const folder = process.env["HOLDFAST_CLIENTS_DIR"];
+const TOP = fileURLToPath(new URL("../..", import.meta.url));
+
+test.skipIf(folder === undefined || !existsSync(folder))(
+  verifies("F1", "the real clients store a memory, and find it in a new process: those in HOLDFAST_CLIENTS_DIR"),
+  { timeout: MOST_MS },
+  () => {
+    const { stdout, status } = spawnSync("npm", ["run", "--silent", "test:clients"], { cwd: TOP, encoding: "utf8" });
+    const passed = PROMISED.filter((client) => stdout.includes(`pass ${client}:`));
+    expect({ status, passed }, stdout).toEqual({ status: 0, passed: PROMISED });
+  },
+);

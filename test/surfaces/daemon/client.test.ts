@@ -1,0 +1,31 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { createServer } from "node:http";
+import type { ServerResponse } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { sendWhileAlive } from "../../../src/surfaces/daemon/client.ts";
+import { HELLO_PATH } from "../../../src/surfaces/daemon/protocol.ts";
+
+test("a daemon that says hello is waited for, however long its answer takes", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "hf-client-"));
+  let working: ServerResponse | undefined;
+  let hellos = 0;
+  const daemon = createServer((asked, answer) => {
+    if (asked.url !== HELLO_PATH) {
+      working = answer;
+      return;
+    }
+    answer.end("{}");
+    if (++hellos === 2) working?.end(JSON.stringify({ made: 12 }));
+  });
+  const socket = join(folder, "daemon.sock");
+  await new Promise<void>((resolve) => daemon.listen(socket, resolve));
+  onTestFinished(() => {
+    daemon.close();
+    rmSync(folder, { recursive: true, force: true });
+  });
+  // Shorter than the work takes: the time after which a request without hellos would be given up.
+  const options = { body: {}, hellos: 3, timeoutMs: 200 };
+  expect(await sendWhileAlive(socket, "/v1/compact", options)).toEqual({ status: 200, body: { made: 12 } });
+});
