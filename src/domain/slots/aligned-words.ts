@@ -150,10 +150,15 @@ export function keysOf({ words }: AlignedClause): ReadonlySet<string> {
 /** Where the words stand in a row; the end of a path or an address counts as the whole of it. */
 export function runAt(words: readonly AlignedWord[], run: readonly AlignedWord[]): number | undefined {
   for (let at = 0; at + run.length <= words.length; at++) {
-    if (run.every(({ key }, place) => words[at + place]?.key === key || words[at + place]?.key.endsWith(`/${key}`)))
-      return at;
+    if (run.every(({ key }, place) => isNamedBy(words[at + place]?.key ?? "", key))) return at;
   }
   return undefined;
+}
+
+/** "local" and "locally", "8" and "8gb": an old value is seldom named whole. */
+function isNamedBy(held: string, named: string): boolean {
+  if (held === named || held.endsWith(`/${named}`) || held === `${named}ly`) return true;
+  return /^\d+$/.test(named) && new RegExp(`^${named}(?:[kmgt]b|%)$`).test(held);
 }
 
 /** Staging is not production, whatever else the two have in common. */

@@ -17,11 +17,11 @@ export interface Pair {
 
 /** A value known by its looks, of a sort of which there is one, said of the same matter and of nothing more. */
 export function isCertainByLooks({ now, held, is, was, kinds, extra, text, earlier }: Pair): boolean {
-  if (extra > 0 || OF_MANY_THINGS.test(`${text} ${earlier}`)) return false;
+  const [kind] = kinds;
+  if (extra > 0 || (kind.sort !== "amount" && OF_MANY_THINGS.test(`${text} ${earlier}`))) return false;
   // "5 old releases are kept", "one approval is enough": a count opens what it counts.
   if ([is, was].some(({ value, opens }) => opens && !/^\d/.test(value[0]?.key ?? ""))) return false;
   if (![is, was].every(({ isTied }) => isTied)) return false;
-  const [kind] = kinds;
   // A figure by itself may be a port, a version or a count; with a unit, or as a time or an address, it says what it is.
   const isTelling = kind.sort === "amount" ? kind.unit !== "" : TELLING.has(kind.sort);
   if (is.shared > 1) return isTelling || is.verbs + was.verbs === 0;
@@ -48,6 +48,7 @@ export function isCertainByName({ now, held, is, was, kinds, extra }: Pair): boo
   if (!ofOneTrade && (matter < 2 || ![is, was].every(isNamed))) return false;
   if (one === "" && other === "") return true;
   const sides = new Set([one, other]);
+  if (ofOneTrade && [...sides].every((side) => side === "use" || side === "means")) return true;
   if (sides.has("use") || sides.has("for") || sides.has("of")) return false;
   const sameVerb = [...now.verbs].some((verb) => held.verbs.has(verb)) || now.verbs.size === 0 || held.verbs.size === 0;
   if (one === other) return ofOneTrade || (one === "means" && sameVerb);

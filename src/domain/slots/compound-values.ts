@@ -25,7 +25,7 @@ export function compoundStanding(now: Matter, then: Matter): "replaces" | "none"
     return isSamePlace ? "replaces" : "none";
   }
   const isWhat = [value, held].every((piece) => isThing(piece) && piece[0]?.after === "link" && piece[0].by === "");
-  return isWhat && isNamed(value) ? "replaces" : "none";
+  return (isWhat && isNamed(value)) || areWays(value, held) ? "replaces" : "none";
 }
 
 /** One or two runs of words, one directly behind the other, and beside them nothing but what a value is called. */
@@ -58,6 +58,11 @@ function isMeans([first]: readonly MatterWord[]): boolean {
 }
 
 const MEANS = new Set(["by", "with", "via", "to"]);
+
+/** By hand, or by itself on an occasion. */
+function areWays(value: readonly MatterWord[], held: readonly MatterWord[]): boolean {
+  return [value, held].every((piece) => piece.length === 1 && /^(?:hand|automation)$/.test(piece[0]?.key ?? ""));
+}
 
 function isNamed(value: readonly MatterWord[]): boolean {
   return value.some(({ isValue }) => isValue);

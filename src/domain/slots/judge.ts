@@ -1,10 +1,12 @@
 import { bothHold, joins } from "./apart.ts";
 import { agrees, type Held, type Hit } from "./compare.ts";
+import { mayBeMeant } from "./cue.ts";
 import { hitsByDenial } from "./denials.ts";
 import type { Fact } from "./fact.ts";
 import { keyOf, read, type Reading } from "./reading.ts";
 import { isAsserted } from "./clauses.ts";
 import { plainly } from "./plainly.ts";
+import { isOfAnother } from "./other-subject.ts";
 import { replaces } from "./replaces.ts";
 import { standing } from "./same-thing.ts";
 import { hitsByRetraction } from "./retractions.ts";
@@ -117,7 +119,8 @@ function suspected(
   const certain = found.filter(({ how }) => how === "replaces").map(({ id }) => id);
   if (certain.length === 1)
     return { verdict: "supersedes", ids: certain, because: "the same thing has another value now" };
-  const perhaps = found.filter(({ how }) => how !== "none").map(({ id }) => id);
+  const likely = found.filter(({ how }) => how !== "none").map(({ id }) => id);
+  const perhaps = likely.length > 0 ? likely : known.filter((one) => mayBeMeant(text, one.text)).map(({ id }) => id);
   if (perhaps.length === 0 || perhaps.length > FEW) return { verdict: "new" };
   return { verdict: "question", ids: perhaps, because: "it may give another value to the same thing" };
 }
@@ -137,7 +140,10 @@ function judgeBySlots(text: string, known: readonly Known[]): Verdict {
 
   const bySlot = hitsBySlot(said, held);
   // A correction that found its slot has found its target: other holders of the old value are left alone.
-  const byDenial = hitsByDenial(said, held).filter(({ certain }) => certain || bySlot.length === 0);
+  const byDenial = hitsByDenial(
+    said,
+    held.filter(({ words }) => !isOfAnother(text, words)),
+  ).filter(({ certain }) => certain || bySlot.length === 0);
   const hits = [...bySlot, ...byDenial, ...hitsByRetraction(said, held)];
   if (hits.length > 0) {
     const ids = [...new Set(hits.map(({ id }) => id))];

@@ -96,7 +96,7 @@ function isIdentifier({ key, after, place }: MatterWord, words: readonly MatterW
 }
 
 /** One word in two forms: "approval" and "approve", "formatter" and "format". */
-function isSame(one: string, other: string): boolean {
+export function isSame(one: string, other: string): boolean {
   if (one === other) return true;
   if (/[^a-z]/.test(one + other)) return false;
   const [short, long] = one.length < other.length ? [one, other] : [other, one];

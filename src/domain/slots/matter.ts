@@ -70,8 +70,11 @@ function readAfresh(text: string): Matter | undefined {
   // "Yara writes the release notes": a noun with the ending of a verb is one, where there is no other.
   const opens = all[0]?.key ?? "";
   const isOpenedByVerb = senseOf(opens) !== undefined || PLAIN_VERBS.has(opens);
+  // "deploy uploads to": right behind a verb that opens the statement stands what it is done to.
   const acting =
-    verbs.size > 0 || isOpenedByVerb ? undefined : words.find(({ key, isVerb }) => isVerb && NOUNS.has(key));
+    verbs.size > 0
+      ? undefined
+      : words.find(({ key, isVerb, place }) => isVerb && NOUNS.has(key) && !(isOpenedByVerb && place === 1));
   if (acting !== undefined) {
     verbs.add(acting.key);
     const sense = senseOf(acting.key);
@@ -100,7 +103,8 @@ function alike(text: string): string {
     .replaceAll(TIMES_OUT, "timeout is ")
     .replaceAll(PARTICLES, "$1$2")
     .replaceAll(/\b(?:through|using|by means of|thanks to)\b/gi, "via")
-    .replaceAll(/\bby hand\b/gi, "manually");
+    .replaceAll(/\b(?:by hand|manually)\b/gi, "via hand")
+    .replaceAll(/\bautomatically\b/gi, "via automation");
 }
 
 /** "every second Friday", "the last Thursday of the month": one day, by its place. */
@@ -161,7 +165,7 @@ const DIRECTED = /\bfrom\b.*\bto\b|\bbefore\b|\bafter (?!\d)/i;
 
 /** Words that make no other thing of a thing. */
 const LIGHT: ReadonlySet<string> = stems(
-  "everything anything all whole entire service instance machine box system up project repo repository codebase team thing person please morning kickoff startup endup most least every each job like prefer want id",
+  "everything anything all whole entire service instance machine box system up project repo repository codebase team thing person please morning kickoff startup endup most least every each job like prefer want id enough sufficient suffice",
 );
 /** What a value is called may be said or not, as long as the other statement says nothing else in its place. */
 const CALLED: ReadonlySet<string> = stems(

@@ -1,6 +1,8 @@
 import { alignedClauses, ATTRIBUTE_END, ATTRIBUTES, isFigure, isPlain, keysOf, runAt } from "./aligned-words.ts";
 import type { AlignedClause, AlignedWord } from "./aligned-words.ts";
 import { isDenied, type OldValue } from "./old-values.ts";
+import { tradesIn } from "./trades.ts";
+import { bare } from "./words.ts";
 
 /** Of the words of a memory beside its value, so many must stand in the correction. */
 const SUBJECT_SHARE = 0.5;
@@ -38,14 +40,21 @@ export function byOldValue(
     const needed = isFigure(old) ? unnamed.filter(({ by }) => by === "" || elsewhere) : unnamed;
     const shared = (needed.length > 0 ? needed : subject).filter(({ key }) => keys.has(key)).length;
     if (isOtherKind(held.words, said)) continue;
-    const missesPlace = elsewhere && !isFigure(old) && subject.some(({ key, by }) => by !== "" && !keys.has(key));
+    // "in Slack channel #core": what stands right before the name belongs to it.
+    const ofName = held.words.findLastIndex(({ after }, place) => place <= at && after !== "word");
+    const missesPlace =
+      elsewhere &&
+      !isFigure(old) &&
+      subject.some((word) => word.by !== "" && !keys.has(word.key) && held.words.indexOf(word) < ofName);
     if (missesPlace) continue;
+    // What is said of everything is not taken back by what is said of a part of it.
+    const ofAPart = said.some(
+      (word) =>
+        word.after === "start" && !word.isValue && !isPlain(word) && !heldKeys.has(word.key) && !DROPS.test(word.key),
+    );
+    const unsaid = subject.filter(({ key }) => !keys.has(key)).map(({ key }) => key);
+    if (how === "replaced" && !ofAPart && isOfOneTrade(old, said, unsaid)) return "its value is named as the old one";
     if (subject.length === 0) {
-      // What is said of everything is not taken back by what is said of a part of it.
-      const ofAPart = said.some(
-        (word) =>
-          word.after === "start" && !word.isValue && !isPlain(word) && !heldKeys.has(word.key) && !DROPS.test(word.key),
-      );
       const verbs = rest.filter(({ key }) => key !== "us" && key !== "use");
       if (!ofAPart && (verbs.length === 0 || verbs.some(({ key }) => keys.has(key))))
         return "its value is named as the old one";
@@ -58,6 +67,16 @@ export function byOldValue(
     }
   }
   return undefined;
+}
+
+/** "forget CircleCI, everything runs on GitHub Actions": what takes its place does the same job. */
+function isOfOneTrade(old: readonly AlignedWord[], said: readonly AlignedWord[], unsaid: readonly string[]): boolean {
+  const keys = new Set(old.map(({ key }) => key));
+  const named = (words: readonly AlignedWord[]) => tradesIn(words.map(({ written }) => bare(written.toLowerCase())));
+  const trades = named(old);
+  // What the memory says beside it may be left out only where it names that job.
+  if (unsaid.some((word) => ![...trades].some((trade) => trade.split("-").includes(word)))) return false;
+  return trades.size > 0 && [...named(said.filter(({ key }) => !keys.has(key)))].some((trade) => trades.has(trade));
 }
 
 /** "the partner API", "the mobile API": the same noun behind another word is another thing. */
@@ -81,4 +100,4 @@ function isOtherKind(held: readonly AlignedWord[], said: readonly AlignedWord[])
 }
 
 /** Opens a clause without naming what it is about: "dropped npm". */
-const DROPS = /^(?:drop|ditch|remov|retir|replac|abandon|migrat|swap|forget|scratch|not)/;
+const DROPS = /^(?:drop|ditch|remov|retir|replac|abandon|migrat|swap|forget|scratch|not|everything|anything)/;

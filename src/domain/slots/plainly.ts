@@ -40,4 +40,37 @@ const TURNS: readonly (readonly [RegExp, string])[] = [
   [/^((?:the |our )?(?:team |project |service |host |package )?\S+) goes by (\S+) now\b/i, "$1 was renamed to $2"],
   [/^(?:the|this|that) (?:thing|one|box|service|app|container) (.{4,60}?) \(([\w.-]+(?: [\w.-]+){0,2})\)$/i, "$2 $1"],
   [/\bI'd (?:like|prefer)\b/gi, "I want"],
+  // What was said before is called wrong, and what is right follows.
+  [
+    /^(?:that|this|it|the last one)(?:'s| is| was) (?:outdated|wrong|old|incorrect|not right|not true|no longer true|stale)[,:;.] (?=\S)/i,
+    "correction: ",
+  ],
+  [
+    /^I (?:was|am|'m) (?:mistaken|wrong) (?:about|on|regarding) (?:the )?([\w -]{2,30}?)[,:;.] (?:its|their|the) /i,
+    "correction: the $1 ",
+  ],
+  [/^(?:the )?user (?:told me|said|says|mentioned)(?: that)? (?:they|he|she) /i, "the user "],
+  [
+    /^(\S+(?: \S+)?) was the old ([\w -]{2,30}?)[.;,] the new one is (?:in |on |with |called )?(?=\S)/i,
+    "the $2 moved from $1 to ",
+  ],
+  [/^(?:swap: |change: )?(\S+) (?:took|takes|has taken) (\S+?)'s? place as (?:the )?/i, "$1 replaces $2 as "],
+  [/\bmoved out of (\S+), (?:it's|they're|it is|they are|now) (?:in|on|at) (?=\S)/i, "moved from $1 to "],
+  [
+    /^(?:the )?(.{3,40}?) (?:requirement|rule|obligation) (?:has been|have been|was|is|got) (?:dropped|lifted|gone|removed|abolished)\b/i,
+    "$1 is no longer required",
+  ],
+  [
+    /^(?:the )?support for (.{2,40}?) (?:has |was |is |got )?(?:been )?(?:ended|dropped|gone|removed|discontinued)\b/i,
+    "we no longer support $1",
+  ],
+  [
+    /^(.{2,40}?) support (?:has |was |is |got )?(?:been )?(?:ended|dropped|gone|removed|discontinued)\b/i,
+    "we no longer support $1",
+  ],
+  [/^(?:we )?(?:have )?(?:dropped|ended|removed) support for (?=\S)/i, "we no longer support "],
+  [
+    /\b(is|are) (called |named )?((?:@|#)?[\w/.@-]+(?: [\w.-]+)?) (?:from now on|as of (?:v?\d\S*|today|now|this \w+)|going forward)(?=$|[.,;])/i,
+    "$1 now $2$3",
+  ],
 ];

@@ -3,6 +3,7 @@ import type { AlignedClause } from "./aligned-words.ts";
 import { isAsserted } from "./clauses.ts";
 import { byOldValue } from "./named-old.ts";
 import { byChange, byNewValue } from "./new-values.ts";
+import { isOfAnother } from "./other-subject.ts";
 import { deniedClauses, isDenied, oldValuesIn, speaksOfChange } from "./old-values.ts";
 
 /**
@@ -26,7 +27,7 @@ export function replaces(text: string, earlier: string): string | undefined {
   if (narrowsDiffer(saidKeys, new Set(all.flatMap((clause) => clause.words.map(({ key }) => key))), "both"))
     return undefined;
   return (
-    byOldValue(olds, words, held) ??
+    (isOfAnother(text, earlier) ? undefined : byOldValue(olds, words, held)) ??
     byDenial(denied, held) ??
     byChange(said, held) ??
     byNewValue([...said, ...fine, ...resolved(said, held)], held, speaksOfChange(text))
@@ -83,7 +84,13 @@ function byDenial(
     const telling = clause.words.filter((word) => !CUE_WORDS.has(word.key) && !isPlain(word));
     if (telling.length === 0 || !telling.every(({ key }) => affirmed.has(key))) return false;
     // One word is enough only where something that held is taken back, and then it must be a name.
-    return telling.length > 1 || (clause.retracts && (telling[0]?.isValue === true || held.words.length <= 2));
+    // "I don't use a Mac": all of the memory is denied.
+    const isAll = held.words.filter((word) => !isPlain(word)).length === telling.length;
+    return (
+      telling.length > 1 ||
+      (isAll && /\b(?:don't|doesn't|do not|does not)\b/.test(clause.text)) ||
+      (clause.retracts && (telling[0]?.isValue === true || held.words.length <= 2))
+    );
   });
   return hit ? "what it says is denied" : undefined;
 }

@@ -3,6 +3,7 @@ import { narrowsDiffer } from "./aligned-words.ts";
 import { compoundStanding } from "./compound-values.ts";
 import { type Differing, differing } from "./matter-difference.ts";
 import { type Matter, matterOf } from "./matter.ts";
+import { isCorrection } from "./marks.ts";
 import { NARROWS } from "./compare.ts";
 import { canonical } from "./words.ts";
 import { isVersioned } from "./tools.ts";
@@ -42,7 +43,10 @@ export function suspicion(text: string, earlier: string): Suspicion {
     kinds[0].sort === "mail" ||
     (isElaborated && sideOf(is) === sideOf(was)) ||
     (isElaborated && isTyped);
-  if (extra.length > 0 && !isOne) return "none";
+  const isTold = now.marked || isCorrection(text);
+  // A word more makes another thing of it, or is left out by one who speaks of a change.
+  const isShortened = isTold && fits === "surely" && extra.length === 1 && !/ed$/i.test(extra[0]?.written ?? "");
+  if (extra.length > 0 && !isOne && !isShortened) return "none";
   const pair = { now, held: then, is, was, kinds, extra: extra.length, text, earlier };
   if (isTyped) return isCertainByLooks(pair) ? "replaces" : "may replace";
   if (isFigured(is) !== isFigured(was) || otherSide(is, was)) return "none";
@@ -51,6 +55,7 @@ export function suspicion(text: string, earlier: string): Suspicion {
   const ofOneJob = kinds[0].sort === "tool" && fits === "surely";
   const isNamed = is.shared + is.called > 1 || [is.tie, was.tie].some((tie) => tie !== "" && tie !== "to");
   if ((fits === "surely" || now.marked) && ((isSameTie(is, was) && isNamed) || ofOneJob)) return "may replace";
+  if (isTold && fits === "surely" && isCorrection(text) && areNamed(is, was)) return "may replace";
   if (extra.length > 0 || is.verbs + was.verbs > 0 || !namesSomething(is) || !namesSomething(was)) return "none";
   if (is.tie === "use" && was.tie === "use") return "none";
   const sameVerb = [...now.verbs].some((verb) => then.verbs.has(verb));
@@ -131,6 +136,10 @@ const OF_MANY = new Set(["for", "of"]);
 function namesSomething({ value, tie, opens }: Differing): boolean {
   if (opens || OF_MANY.has(tie)) return false;
   return value.some(({ isValue }) => isValue) || (value.length === 1 && (DOES.has(tie) || tie === ""));
+}
+
+function areNamed(...both: readonly Differing[]): boolean {
+  return both.every(namesSomething);
 }
 
 /** What it is, or what it is done with. */

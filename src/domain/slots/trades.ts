@@ -1,9 +1,18 @@
+import { jobOf } from "./tools.ts";
+import { canonical } from "./words.ts";
+
 /**
  * What a well-known product is in the trade of, for those that the table of tools leaves out because many of them may be
  * in use at once: two of one trade answer the same question, two of different trades may both be true.
  */
 export function tradeOf(product: string): string | undefined {
   return TRADES.get(product);
+}
+
+/** The jobs and trades of the products that a run of words names, one by one and two by two ("GitHub Actions"). */
+export function tradesIn(words: readonly string[]): ReadonlySet<string> {
+  const names = words.flatMap((word, at) => [word, `${word}-${words[at + 1] ?? ""}`]);
+  return new Set(names.flatMap((name) => jobOf(canonical(name)) ?? tradeOf(name) ?? []));
 }
 
 const SOURCE: Readonly<Record<string, string>> = {

@@ -25,7 +25,7 @@ export function kindOf(words: readonly Word[]): ValueKind {
   if (keys.some((key) => ADDRESS.test(key))) return { sort: "ip" };
   if (keys.some((key, place) => key.includes(INNER_BLANK) || startsCommand(key, keys[place + 1] ?? "")))
     return { sort: "command" };
-  const forms = words.map(({ written }) => formOf(bare(written.toLowerCase())));
+  const forms = words.map(({ written }) => (written === "May" ? "date" : formOf(bare(written.toLowerCase()))));
   const form = FORMS.find((known) => forms.includes(known));
   // "31 March", "every Monday": it begins as a time, or as the number of a day.
   if (form !== undefined && (forms[0] !== undefined || FIGURE.test(first))) return { sort: "when", form };
