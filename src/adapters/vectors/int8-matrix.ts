@@ -29,6 +29,10 @@ const SIEVED_FROM = 20_000;
 const SHARE_THROUGH = 1 / 12;
 const TIMES_THROUGH = 20;
 
+/** Where no more of the rows are allowed, only these are scored; one in so many tells. */
+const FEW_SHARE = 1 / 4;
+const SAMPLED = 16;
+
 /** The question stands in the memory just before the first row. */
 const QUESTION_ROW = -1;
 
@@ -114,7 +118,7 @@ export class Int8Matrix {
     const isAllowed = (row: number): boolean => this.#scales[row] !== REMOVED && isIn(row);
     const through =
       this.#size < SIEVED_FROM || questionScale === 0
-        ? undefined
+        ? this.#fewAllowed(isAllowed)
         : this.#sieve.through(question, this.#size, isAllowed, this.#size * SHARE_THROUGH, count * TIMES_THROUGH);
     const best =
       through === undefined
@@ -126,6 +130,17 @@ export class Int8Matrix {
             count,
           );
     return best.map(({ at, score }) => ({ row: through?.[at] ?? at, score: score * questionScale }));
+  }
+
+  /** The allowed rows, where a sample says that they are few: one project of twenty asks. */
+  #fewAllowed(isAllowed: (row: number) => boolean): readonly number[] | undefined {
+    let sampled = 0;
+    for (let row = 0; row < this.#size; row += SAMPLED) if (isAllowed(row)) sampled += SAMPLED;
+    if (sampled > this.#size * FEW_SHARE) return undefined;
+    const rows: number[] = [];
+    for (let row = 0; row < this.#size; row++) if (isAllowed(row)) rows.push(row);
+    // A sample may mislead, and there is room for a list of half of them.
+    return rows.length <= this.#size / 2 ? rows : undefined;
   }
 
   /** Writes the question into its place and returns what one of its steps is worth. */

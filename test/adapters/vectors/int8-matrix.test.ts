@@ -125,6 +125,19 @@ test("asking for n gives the best n of the allowed rows, as a full sort would, b
   );
 });
 
+test("allowed rows are found wherever they stand: few of them, or all that no sample saw", () => {
+  const random = randomNumbers(3);
+  const vectors = Array.from({ length: 640 }, () => unitVector(32, random));
+  const matrix = matrixOf(vectors);
+  const question = unitVector(32, random);
+  const scores = matrix.dot(question);
+  const best = [...vectors.keys()].sort((a, b) => scores[b]! - scores[a]!);
+  for (const isAllowed of [(row: number) => row % 40 === 3, (row: number) => row % 16 !== 0, () => false]) {
+    const found = matrix.nearest(question, isAllowed, 12).map(({ row }) => row);
+    expect(found).toEqual(best.filter(isAllowed).slice(0, 12));
+  }
+});
+
 test("among many rows, of which few are scored, the best are found: of all, of one in a hundred, and without removed ones", () => {
   const random = randomNumbers(11);
   const themes = Array.from({ length: 60 }, () => unitVector(96, random));
