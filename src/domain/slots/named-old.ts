@@ -100,4 +100,4 @@ function isOtherKind(held: readonly AlignedWord[], said: readonly AlignedWord[])
 }
 
 /** Opens a clause without naming what it is about: "dropped npm". */
-const DROPS = /^(?:drop|ditch|remov|retir|replac|abandon|migrat|swap|forget|scratch|not|everything|anything)/;
+const DROPS = /^(?:drop|ditch|remov|retir|replac|abandon|migrat|swap|forget|scratch|not|everyth|anyth)/;
