@@ -7,7 +7,7 @@ import type { SqliteJournal } from "../../src/adapters/sqlite/journal/journal.ts
 import { gptTokens } from "../../src/adapters/system/gpt-tokens.ts";
 import { packedTurns } from "../../src/core/journal/pack.ts";
 import { JOURNAL_RECIPE, searchJournal } from "../../src/core/journal/search.ts";
-import type { JournalRecipe } from "../../src/core/journal/search.ts";
+import type { JournalRecipe, TurnHit } from "../../src/core/journal/search.ts";
 import type { Role } from "../../src/domain/journal/session.ts";
 import { MINUTE } from "../../src/domain/time.ts";
 import type { Embedder } from "../../src/ports/embedder.ts";
@@ -114,16 +114,18 @@ export async function asked(
   recipe: JournalRecipe = JOURNAL_RECIPE,
 ): Promise<Ranking> {
   const { journal, embedder } = filled;
-  const search = (budgetTokens: number) =>
-    searchJournal(
+  const search = async (budgetTokens: number) => {
+    const { sessions, turns } = await searchJournal(
       { journal, embedder, dates, meaningWaitMs: 600_000 },
       { text: question.text, askedAt: question.askedAt, view: EVERYTHING, budgetTokens },
       recipe,
     );
+    return { sessions, turns: [...turns] };
+  };
   const started = performance.now();
   const found = await search(USUAL_BUDGET);
   const ms = performance.now() - started;
-  const ids = (hits: typeof found.turns): readonly string[] =>
+  const ids = (hits: readonly TurnHit[]): readonly string[] =>
     hits.map(({ turn }) => filled.turnId(turn.session, turn.index));
   const packs = new Map<number, readonly string[]>();
   for (const budget of BUDGETS) {

@@ -91,11 +91,11 @@ async function search(service: Service, input: Extract<InputOf<"journal">, { act
       text: await withoutSecrets(service, input.question),
       askedAt: input.askedAt === undefined ? clock.now() : Date.parse(input.askedAt),
       view,
-      wanted: input.limit * READ_PER_TURN_SHOWN,
       budgetTokens: input.budgetTokens,
     },
   );
-  const pack = packedTurns(found.turns, tokens, input.limit, input.budgetTokens);
+  const best = first(found.turns, input.limit * READ_PER_TURN_SHOWN);
+  const pack = packedTurns(best, tokens, input.limit, input.budgetTokens);
   const scores = new Map(found.sessions.map(({ session, score }) => [session, score]));
   const shown = [...new Set(pack.hits.map(({ turn }) => turn.session))];
   return {
@@ -109,8 +109,16 @@ async function search(service: Service, input: Extract<InputOf<"journal">, { act
     checked: journal.count(view),
     waiting: journal.waiting(),
     tokens: pack.tokens,
-    more: pack.hits.length < found.turns.length,
+    more: pack.hits.length < found.scored,
   };
+}
+
+function* first<T>(all: Iterable<T>, count: number): Generator<T> {
+  let given = 0;
+  for (const each of all) {
+    yield each;
+    if (++given >= count) return;
+  }
 }
 
 function sessions(service: Service, input: Extract<InputOf<"journal">, { action: "sessions" }>): Found {

@@ -8,7 +8,7 @@ const BYTES_PER_COUNT = Uint16Array.BYTES_PER_ELEMENT;
 /** The question stands in the memory just before the first row. */
 const QUESTION_ROW = -1;
 
-/** One in so many rows tells how the others are spread. */
+/** One in so many rows tells how the others are spread, and how many of them are allowed. */
 const SAMPLED = 8;
 
 /** How many more rows are let through when too few of them are allowed. */
@@ -25,6 +25,8 @@ export class BitSieve {
   readonly #kernel = startKernel();
   /** About how many rows differ in so many bits. */
   readonly #spread: Uint32Array;
+  /** Room for what is let through. */
+  #rows = new Uint32Array(0);
 
   constructor(dimensions: number) {
     this.#bytes = roundUp(Math.ceil(dimensions / BITS_PER_BYTE), BYTES_PER_TURN);
@@ -48,8 +50,8 @@ export class BitSieve {
   }
 
   /**
-   * Of the first `size` rows those that may be among the nearest: at least `enough` allowed ones, mostly among the
-   * `wanted` rows that differ least; undefined when it would have to let through half of all.
+   * Of the first `size` rows those that may be among the nearest: about the `wanted` that differ least, or more if fewer
+   * than `enough` of these seem to be allowed; undefined when it would have to let through half of all.
    */
   through(
     question: Float32Array,
@@ -57,18 +59,19 @@ export class BitSieve {
     isAllowed: (row: number) => boolean,
     wanted: number,
     enough: number,
-  ): readonly number[] | undefined {
+  ): Uint32Array | undefined {
     this.put(QUESTION_ROW, question);
     const end = this.#startOf(size);
     this.#kernel.differing_bits(this.#startOf(QUESTION_ROW), this.#bytes, this.#startOf(0), end, end);
     const counts = new Uint16Array(this.#kernel.memory.buffer, end, size);
     const spread = this.#spread.fill(0);
     for (let row = 0; row < size; row += SAMPLED) spread[counts[row]!]! += SAMPLED;
+    if (this.#rows.length < size) this.#rows = new Uint32Array(size);
     for (let most = wanted; most <= size / 2; most *= WIDER) {
-      const limit = limitFor(spread, most);
-      const rows: number[] = [];
-      for (let row = 0; row < size; row++) if (counts[row]! <= limit && isAllowed(row)) rows.push(row);
-      if (rows.length >= enough) return rows;
+      const rows = rowsUpTo(limitFor(spread, most), counts, this.#rows);
+      let allowed = 0;
+      for (let at = 0; at < rows.length; at += SAMPLED) if (isAllowed(rows[at]!)) allowed += SAMPLED;
+      if (allowed >= enough) return rows;
     }
     return undefined;
   }
@@ -80,6 +83,12 @@ export class BitSieve {
   #startOf(row: number): number {
     return (row - QUESTION_ROW) * this.#bytes;
   }
+}
+
+function rowsUpTo(limit: number, counts: Uint16Array, into: Uint32Array): Uint32Array {
+  let size = 0;
+  for (let row = 0; row < counts.length; row++) if (counts[row]! <= limit) into[size++] = row;
+  return into.subarray(0, size);
 }
 
 /** In how many bits the row at the place `most` differs. */

@@ -25,8 +25,8 @@ const SPARE_SHARE = 1 / 8;
 
 /** Fewer rows are scored faster than they are sieved. */
 const SIEVED_FROM = 20_000;
-/** So much of all rows is let through, and so many times as many allowed ones as are wanted: of 50,000 real vectors none of the best hundred was lost. */
-const SHARE_THROUGH = 1 / 12;
+/** So much of all rows is let through, and so many times as many allowed ones as are wanted: of 50,000 real vectors none of the best twenty was lost. */
+const SHARE_THROUGH = 1 / 16;
 const TIMES_THROUGH = 20;
 
 /** Where no more of the rows are allowed, only these are scored; one in so many tells. */
@@ -120,16 +120,9 @@ export class Int8Matrix {
       this.#size < SIEVED_FROM || questionScale === 0
         ? this.#fewAllowed(isAllowed)
         : this.#sieve.through(question, this.#size, isAllowed, this.#size * SHARE_THROUGH, count * TIMES_THROUGH);
-    const best =
-      through === undefined
-        ? bestOf(this.#dots(), (row) => this.#scales[row]!, isAllowed, count)
-        : bestOf(
-            this.#dotsOf(through),
-            (at) => this.#scales[through[at]!]!,
-            () => true,
-            count,
-          );
-    return best.map(({ at, score }) => ({ row: through?.[at] ?? at, score: score * questionScale }));
+    const dots = through === undefined ? this.#dots() : this.#dotsOf(through);
+    const best = bestOf(dots, through, this.#scales, isAllowed, count);
+    return best.map(({ row, score }) => ({ row, score: score * questionScale }));
   }
 
   /** The allowed rows, where a sample says that they are few: one project of twenty asks. */
@@ -157,7 +150,7 @@ export class Int8Matrix {
   }
 
   /** With these rows, in their order. */
-  #dotsOf(rows: readonly number[]): Int32Array {
+  #dotsOf(rows: Uint32Array): Int32Array {
     const listStart = this.#startOf(roundUp(this.#size, ROWS_PER_TURN));
     const listEnd = listStart + rows.length * BYTES_PER_DOT;
     const { memory } = this.#kernel;
@@ -207,28 +200,24 @@ function quantise(vector: Float32Array, into: Int8Array): number {
   return largest / STEPS / Math.sqrt(squares);
 }
 
-interface Scored {
-  /** Its place among the dots. */
-  readonly at: number;
-  readonly score: number;
-}
-
-/** Sorts and cuts only when twice as many as wanted have gathered, so nearly all rows cost one comparison. */
+/** Of `rows`, or of all. Sorts and cuts only when twice as many as wanted have gathered, so nearly all cost one comparison. */
 function bestOf(
   dots: Int32Array,
-  scaleOf: (at: number) => number,
-  isAllowed: (at: number) => boolean,
+  rows: Uint32Array | undefined,
+  scales: Float32Array,
+  isAllowed: (row: number) => boolean,
   count: number,
-): readonly Scored[] {
+): readonly Neighbour[] {
   if (count < 1) return [];
   // Rows are gathered in order and sorting is stable, so equal scores stay in the order of their rows.
-  const bestFirst = (a: Scored, b: Scored): number => b.score - a.score;
-  const gathered: Scored[] = [];
+  const bestFirst = (a: Neighbour, b: Neighbour): number => b.score - a.score;
+  const gathered: Neighbour[] = [];
   let scoreToBeat = -Infinity;
   for (let at = 0; at < dots.length; at++) {
-    const score = dots[at]! * scaleOf(at);
-    if (score <= scoreToBeat || !isAllowed(at)) continue;
-    if (gathered.push({ at, score }) < count * 2) continue;
+    const row = rows === undefined ? at : rows[at]!;
+    const score = dots[at]! * scales[row]!;
+    if (score <= scoreToBeat || !isAllowed(row)) continue;
+    if (gathered.push({ row, score }) < count * 2) continue;
     gathered.sort(bestFirst).splice(count);
     scoreToBeat = gathered.at(-1)!.score;
   }

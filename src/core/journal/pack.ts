@@ -8,7 +8,7 @@ const TOKENS_PER_TURN = 12;
 
 /** Fills the budget with single turns, best first: whole exchanges or sessions would waste it. What is said twice is shown once. */
 export function packedTurns(
-  hits: readonly TurnHit[],
+  hits: Iterable<TurnHit>,
   tokens: Tokens,
   limit: number,
   budgetTokens: number,

@@ -12,34 +12,35 @@ export interface ScoredTurn {
 }
 
 /**
- * Reads the best turns, and only as many as are wanted: texts lie compressed, and to unpack those of every candidate took
- * a third of a search. Who said a turn stands in its text and can only lift it, so reading stops when no unread one could
- * still come among the best.
+ * The turns with their texts, best first, each read when it is asked for: texts lie compressed, and to unpack those of every
+ * candidate took a third of a search. Who said a turn stands in its text and can only lift it, so one is given out when
+ * no unread one could still come before it.
  */
-export function readBest(
+export function* readInOrder(
   journal: JournalReader,
   question: JournalQuestion,
   scored: readonly ScoredTurn[],
   weights: JournalWeights,
-): readonly TurnHit[] {
-  const wanted = question.wanted ?? scored.length;
+): Generator<TurnHit> {
   const isByAuthor = authorMatch(question.text);
-  const hits: TurnHit[] = [];
-  for (let at = 0; at < scored.length; at += READ_AT_ONCE) {
-    const most = scored[at]!.score + weights.author;
-    if (hits.filter(({ score: reached }) => reached >= most).length >= wanted) break;
+  let read: readonly TurnHit[] = [];
+  for (let at = 0; at < scored.length || read.length > 0; at += READ_AT_ONCE) {
+    const next = scored[at]?.score ?? -Infinity;
+    const sure = read.filter(({ score }) => score >= next + weights.author);
+    yield* sure;
     const portion = scored.slice(at, at + READ_AT_ONCE);
     const texts = journal.read(portion.map(({ turn }) => turn));
-    portion.forEach((each, place) => {
+    const more = portion.map((each, place): TurnHit => {
       const turn = texts[place]!;
       const parts = { ...each.parts, author: isByAuthor(turn) };
-      hits.push({ turn, parts, score: turnScore(parts, weights) });
+      return { turn, parts, score: turnScore(parts, weights) };
     });
+    read = [...read.slice(sure.length), ...more].sort(bestFirst);
   }
-  return hits.sort(bestFirst).slice(0, wanted);
 }
 
-const READ_AT_ONCE = 16;
+/** A few more than an answer shows are mostly enough. */
+const READ_AT_ONCE = 8;
 
 export function bestFirst(a: { readonly score: number }, b: { readonly score: number }): number {
   return b.score - a.score;

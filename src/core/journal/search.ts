@@ -12,7 +12,7 @@ import type { Dates } from "../../ports/dates.ts";
 import type { FoundTurn, JournalReader, JournalView } from "../../ports/journal.ts";
 import { meaningOf } from "../recall/meaning.ts";
 import type { Meaning, MeaningParts } from "../recall/meaning.ts";
-import { bestFirst, readBest } from "./read-best.ts";
+import { bestFirst, readInOrder } from "./read-best.ts";
 import type { ScoredTurn } from "./read-best.ts";
 
 export interface SearchParts extends MeaningParts {
@@ -24,8 +24,6 @@ export interface JournalQuestion {
   readonly text: string;
   readonly askedAt: Instant;
   readonly view: JournalView;
-  /** How many of the best turns are read; all that were scored when left out. */
-  readonly wanted?: number;
   /** What the answer may cost: a large one has room for turns that come far down. */
   readonly budgetTokens?: number;
 }
@@ -44,8 +42,10 @@ export interface SessionHit {
 }
 
 export interface JournalFound {
-  /** Best first. */
-  readonly turns: readonly TurnHit[];
+  /** Best first; read as far as they are asked for. */
+  readonly turns: Iterable<TurnHit>;
+  /** How many there are. */
+  readonly scored: number;
   readonly sessions: readonly SessionHit[];
   readonly times: readonly NamedTime[];
   readonly meaning: Meaning;
@@ -84,7 +84,13 @@ export async function searchJournal(
   const times = parts.dates.namedIn(question.text, question.askedAt);
   const { meaning, found } = await candidates(parts, question, forBudget(recipe, question.budgetTokens));
   const { sessions, turns } = score(parts.journal, question, found, times, recipe.weights);
-  return { turns: readBest(parts.journal, question, turns, recipe.weights), sessions, times, meaning };
+  return {
+    turns: { [Symbol.iterator]: () => readInOrder(parts.journal, question, turns, recipe.weights) },
+    scored: turns.length,
+    sessions,
+    times,
+    meaning,
+  };
 }
 
 /** Whether there is anything at all is told by fewer. */

@@ -9,13 +9,15 @@ import { writeMark } from "./write-mark.ts";
 const MOST_KEPT = 4_000_000;
 /** What a session costs beside its words. */
 const PER_SESSION = 64;
+/** Sessions read in one go while they fill. */
+const SLICE = 200;
 
-interface KeptBag {
-  readonly bag: Bag;
-  /** As many turns the session had: it only ever grows. */
-  readonly turns: number;
-  /** Up to which write that was seen to be so. */
-  readonly mark: string;
+const READ = "select s.id, b.words, b.terms from session s join session_bag b on b.session = s.row";
+
+interface BagRow {
+  readonly id: SessionId;
+  readonly words: number;
+  readonly terms: Uint8Array;
 }
 
 /** The words of whole sessions, kept once read: a search weighs a hundred sessions. One that grew since is read again. */
@@ -23,68 +25,79 @@ export function sessionBags(db: Database) {
   const prepared = statements(db);
   const mark = writeMark(db);
   /** Least recently asked for first. */
-  const sessions = new Map<SessionId, KeptBag>();
+  const sessions = new Map<SessionId, Bag>();
   let kept = 0;
+  let seenMark = mark();
+  let seenTurn = lastOf("turn");
+  let filledTo = 0;
 
-  function keep(id: SessionId, held: KeptBag): void {
+  function lastOf(table: "turn" | "session"): number {
+    return (prepared(`select coalesce(max(row), 0) as last from ${table}`).get() as { last: number }).last;
+  }
+
+  function keep(id: SessionId, bag: Bag): void {
     drop(id);
-    sessions.set(id, held);
-    kept += sizeOf(held);
+    sessions.set(id, bag);
+    kept += bag.hashes.length + PER_SESSION;
+    for (const oldest of sessions.keys()) {
+      if (kept <= MOST_KEPT) break;
+      drop(oldest);
+    }
   }
 
   function drop(id: SessionId): void {
-    const held = sessions.get(id);
-    if (held === undefined) return;
-    kept -= sizeOf(held);
+    const bag = sessions.get(id);
+    if (bag === undefined) return;
+    kept -= bag.hashes.length + PER_SESSION;
     sessions.delete(id);
   }
 
-  /** Reads the bags of those that are new here or have grown. */
-  function bringUpToDate(ids: readonly SessionId[], now: string): void {
-    const found = prepared("select row, id, turns from session where id in (select value from json_each(?))").all(
-      JSON.stringify(ids),
-    ) as unknown as { row: number; id: SessionId; turns: number }[];
-    const grown = found.filter(({ id, turns }) => sessions.get(id)?.turns !== turns);
-    const rows = prepared(`
-      select session as row, words, terms from session_bag where session in (select value from json_each(?))
-    `).all(JSON.stringify(grown.map(({ row }) => row))) as unknown as {
-      row: number;
-      words: number;
-      terms: Uint8Array;
-    }[];
-    const bags = new Map(rows.map((row) => [row.row, toBag(row)]));
-    for (const { row, id, turns } of found) {
-      const bag = bags.get(row) ?? sessions.get(id)?.bag;
-      if (bag !== undefined) keep(id, { bag, turns, mark: now });
-    }
+  /** A session only ever grows by new turns. */
+  function dropGrown(): void {
+    const now = mark();
+    if (now === seenMark) return;
+    const last = lastOf("turn");
+    const grown = prepared(`
+      select distinct s.id from turn t join session s on s.row = t.session where t.row > ? and t.row <= ?
+    `).all(seenTurn, last) as { id: SessionId }[];
+    for (const { id } of grown) drop(id);
+    seenTurn = last;
+    seenMark = now;
   }
 
   return {
     of(ids: readonly SessionId[]): ReadonlyMap<SessionId, Bag> {
-      const now = mark();
-      const doubtful = ids.filter((id) => sessions.get(id)?.mark !== now);
-      if (doubtful.length > 0) bringUpToDate(doubtful, now);
+      dropGrown();
+      const missing = ids.filter((id) => !sessions.has(id));
+      const rows: readonly BagRow[] =
+        missing.length === 0
+          ? []
+          : prepared(`${READ} where s.id in (select value from json_each(?))`).all(JSON.stringify(missing));
+      const read = new Map(rows.map((row) => [row.id, toBag(row)]));
       const found = new Map<SessionId, Bag>();
       for (const id of ids) {
-        const held = sessions.get(id);
-        if (held === undefined) continue;
-        found.set(id, held.bag);
-        keep(id, held);
-      }
-      for (const oldest of sessions.keys()) {
-        if (kept <= MOST_KEPT) break;
-        drop(oldest);
+        const bag = sessions.get(id) ?? read.get(id);
+        if (bag === undefined) continue;
+        found.set(id, bag);
+        keep(id, bag);
       }
       return found;
     },
+    /** Reads a slice further ahead of any question, as far as there is room; false once that is done. */
+    fill(): boolean {
+      dropGrown();
+      const last = lastOf("session");
+      if (filledTo >= last || kept >= MOST_KEPT / 2) return false;
+      const slice = prepared(`${READ} where s.row > ? and s.row <= ?`).all(filledTo, filledTo + SLICE);
+      for (const row of slice as unknown as BagRow[]) keep(row.id, toBag(row));
+      filledTo += SLICE;
+      return filledTo < last;
+    },
     clear(): void {
-      for (const { bag } of sessions.values()) bag.hashes.fill(0);
+      for (const bag of sessions.values()) bag.hashes.fill(0);
       sessions.clear();
       kept = 0;
+      filledTo = 0;
     },
   };
-}
-
-function sizeOf({ bag }: KeptBag): number {
-  return bag.hashes.length + PER_SESSION;
 }

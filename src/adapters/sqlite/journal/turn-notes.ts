@@ -89,28 +89,25 @@ export function turnNotes(db: Database) {
       filledTo = to;
       return filledTo < last;
     },
-    /** Each turn with those right before and after it in its session, in order. */
-    windows(turns: readonly TurnNote[]): ReadonlyMap<number, readonly TurnNote[]> {
+    /** Each turn with those right before and after it in its session. */
+    windows(rows: readonly number[]): ReadonlyMap<number, TurnWindow> {
       // Read one after the other, so they mostly have neighbouring rows too.
-      const beside = of(turns.flatMap(({ row }) => [row - 1, row, row + 1]));
-      const isAt = (note: TurnNote | undefined, { session, place }: TurnNote, step: number): boolean =>
-        note !== undefined && note.session === session && note.place === place + step;
-      const astray = turns.filter((turn) => {
-        const before = turn.place === 0 || isAt(beside.get(turn.row - 1), turn, -1);
-        return !before || !isAt(beside.get(turn.row + 1), turn, 1);
-      });
-      const elsewhere = astray.length === 0 ? [] : besideByPlace(astray);
-      const others = of(elsewhere.map(({ near }) => near));
-      const near = new Map(turns.map(({ row }) => [row, [beside.get(row - 1), beside.get(row + 1)]]));
-      for (const each of elsewhere) near.get(each.row)!.push(others.get(each.near));
-      return new Map(
-        turns.map((turn) => {
-          const around = near.get(turn.row)!;
-          const before = around.find((note) => isAt(note, turn, -1));
-          const after = around.find((note) => isAt(note, turn, 1));
-          return [turn.row, [before, turn, after].filter((note) => note !== undefined)];
-        }),
-      );
+      const near = of(rows.flatMap((row) => [row - 1, row, row + 1]));
+      const windows = new Map<number, TurnWindow>();
+      const astray: TurnNote[] = [];
+      for (const row of rows) {
+        const turn = near.get(row);
+        if (turn === undefined) continue;
+        const before = at(near.get(row - 1), turn, -1);
+        const after = at(near.get(row + 1), turn, 1);
+        windows.set(row, { turn, before, after });
+        if (after === undefined || (before === undefined && turn.place > 0)) astray.push(turn);
+      }
+      for (const { row, beside } of astray.length === 0 ? [] : besideByPlace(astray)) {
+        const { turn, before, after } = windows.get(row)!;
+        windows.set(row, { turn, before: before ?? at(beside, turn, -1), after: after ?? at(beside, turn, 1) });
+      }
+      return windows;
     },
     /** One that was loaded. */
     session: (row: number): SessionNote => sessions.get(row)!,
@@ -128,14 +125,29 @@ export function turnNotes(db: Database) {
     loadSessions,
   };
 
-  function besideByPlace(turns: readonly TurnNote[]): readonly { readonly row: number; readonly near: number }[] {
-    return prepared(`
+  function besideByPlace(
+    turns: readonly TurnNote[],
+  ): readonly { readonly row: number; readonly beside: TurnNote | undefined }[] {
+    const found = prepared(`
       select f.row, t.row as near
         from turn f
         join turn t on t.session = f.session and t.place in (f.place - 1, f.place + 1)
        where f.row in (select value from json_each(?))
-    `).all(JSON.stringify(turns.map(({ row }) => row)));
+    `).all(JSON.stringify(turns.map(({ row }) => row))) as { row: number; near: number }[];
+    const notes = of(found.map(({ near }) => near));
+    return found.map(({ row, near }) => ({ row, beside: notes.get(near) }));
   }
+}
+
+/** The note, if it is that of the turn so many places further in the same session. */
+function at(note: TurnNote | undefined, { session, place }: TurnNote, step: number): TurnNote | undefined {
+  return note?.session === session && note.place === place + step ? note : undefined;
+}
+
+interface TurnWindow {
+  readonly turn: TurnNote;
+  readonly before: TurnNote | undefined;
+  readonly after: TurnNote | undefined;
 }
 
 interface NoteRow {

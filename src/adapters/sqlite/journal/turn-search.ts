@@ -37,7 +37,7 @@ export function turnSearch(db: Database, model: EmbeddingModel) {
   const version = cutVersion(db);
   const copy = turnCopy(db, model);
   const notes = turnNotes(db);
-  const bags = sessionBags(db);
+  const ofSessions = sessionBags(db);
   const views = turnViews(db);
   const rowsOfWords = wordRows(db);
   const walk = wordWalk(rowsOfWords.of);
@@ -133,7 +133,7 @@ export function turnSearch(db: Database, model: EmbeddingModel) {
   /** Takes everything out of memory that was kept of turns. */
   function forget(): void {
     notes.clear();
-    bags.clear();
+    ofSessions.clear();
     rowsOfWords.clear();
   }
 
@@ -142,7 +142,7 @@ export function turnSearch(db: Database, model: EmbeddingModel) {
     /** Reads vectors and notes a little further ahead of any question; false once all are there. */
     fill(): boolean {
       inStep();
-      return copy.fill() || notes.fill();
+      return copy.fill() || notes.fill() || ofSessions.fill();
     },
     touched: copy.touched,
     frequencies,
@@ -174,26 +174,25 @@ export function turnSearch(db: Database, model: EmbeddingModel) {
     },
     neighbours(turns: readonly FoundTurn[]): readonly FoundTurn[] {
       inStep();
-      const own = [...notes.of(turns.map(({ row }) => row)).values()];
       const near = new Map<number, TurnNote>();
-      for (const [row, window] of notes.windows(own))
-        for (const note of window) if (note.row !== row) near.set(note.row, note);
+      for (const { before, after } of notes.windows(turns.map(({ row }) => row)).values()) {
+        if (before !== undefined) near.set(before.row, before);
+        if (after !== undefined) near.set(after.row, after);
+      }
       return notes.found([...near.values()]);
     },
     bags(turns: readonly FoundTurn[]): ReadonlyMap<number, TurnBags> {
       inStep();
-      const own = notes.of(turns.map(({ row }) => row));
-      const windows = notes.windows([...own.values()]);
-      return new Map(
-        Array.from(own.values(), ({ row, bag }) => [
-          row,
-          { own: bag, window: windows.get(row)!.map((each) => each.bag) },
-        ]),
-      );
+      const bags = new Map<number, TurnBags>();
+      for (const [row, { turn, before, after }] of notes.windows(turns.map((each) => each.row))) {
+        const window = [before, turn, after].filter((note) => note !== undefined);
+        bags.set(row, { own: turn.bag, window: window.map(({ bag }) => bag) });
+      }
+      return bags;
     },
     sessionBags(sessions: readonly SessionId[]): ReadonlyMap<SessionId, Bag> {
       inStep();
-      return bags.of(sessions);
+      return ofSessions.of(sessions);
     },
     meanLengths,
     /** Kept until something is written: it adds up every session in view. */
