@@ -116,24 +116,25 @@ export class Int8Matrix {
     const questionScale = this.#ask(question);
     const isIn = typeof allowed === "function" ? allowed : (row: number) => Boolean(allowed[row]);
     const isAllowed = (row: number): boolean => this.#scales[row] !== REMOVED && isIn(row);
-    const through =
+    const sieved =
       this.#size < SIEVED_FROM || questionScale === 0
-        ? this.#fewAllowed(isAllowed)
+        ? undefined
         : this.#sieve.through(question, this.#size, isAllowed, this.#size * SHARE_THROUGH, count * TIMES_THROUGH);
+    const through = sieved ?? this.#fewAllowed(isAllowed);
     const dots = through === undefined ? this.#dots() : this.#dotsOf(through);
     const best = bestOf(dots, through, this.#scales, isAllowed, count);
     return best.map(({ row, score }) => ({ row, score: score * questionScale }));
   }
 
   /** The allowed rows, where a sample says that they are few: one project of twenty asks. */
-  #fewAllowed(isAllowed: (row: number) => boolean): readonly number[] | undefined {
+  #fewAllowed(isAllowed: (row: number) => boolean): Uint32Array | undefined {
     let sampled = 0;
     for (let row = 0; row < this.#size; row += SAMPLED) if (isAllowed(row)) sampled += SAMPLED;
     if (sampled > this.#size * FEW_SHARE) return undefined;
     const rows: number[] = [];
     for (let row = 0; row < this.#size; row++) if (isAllowed(row)) rows.push(row);
     // A sample may mislead, and there is room for a list of half of them.
-    return rows.length <= this.#size / 2 ? rows : undefined;
+    return rows.length <= this.#size / 2 ? Uint32Array.from(rows) : undefined;
   }
 
   /** Writes the question into its place and returns what one of its steps is worth. */
