@@ -111,7 +111,7 @@ async function propose(parts: ProposalParts, candidate: Candidate): Promise<numb
   if (redacted.cut.length > 0) return 0; // a sentence with a secret in it is no memory
   const statement = statementOf(parts, session, candidate, scope);
   if (parts.store.changesOfRequest(statement.request ?? "").length > 0) return 0;
-  const verdict = verdictOn(parts.store, statement);
+  const verdict = verdictOn(parts.store, statement, parts.clock.now());
   // What contradicts something known is nearly the same sentence; a person decides between the two.
   const against = "memories" in verdict && verdict.memories.length > 0;
   if (verdict.verdict === "same" || (!against && isKnown(parts, statement))) return 0;

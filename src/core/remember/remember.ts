@@ -9,7 +9,7 @@ import { refusalOf } from "./gate.ts";
 import { logbook, toldAgain } from "./logbook.ts";
 import type { Logbook } from "./logbook.ts";
 import type { Statement } from "./statement.ts";
-import { verdictOn } from "./verdict.ts";
+import { type StatementVerdict, verdictOn } from "./verdict.ts";
 
 export interface RememberParts {
   readonly store: MemoryStore;
@@ -63,17 +63,12 @@ export async function remember(parts: RememberParts, said: Statement): Promise<R
     const earlier = toldAgain(statement.request === null ? [] : writer.changesOfRequest(statement.request), statement);
     if (earlier !== undefined) return earlier;
     tallySecrets(writer, cut);
-    return decide(writer, logbook(writer, parts, statement), statement, vectors);
+    const verdict = verdictOn(writer, statement, parts.clock.now());
+    return decide(logbook(writer, parts, statement), verdict, vectors);
   });
 }
 
-function decide(
-  writer: MemoryWriter,
-  book: Logbook,
-  statement: Statement,
-  vectors: readonly Float32Array[] | null,
-): Remembered {
-  const verdict = verdictOn(writer, statement);
+function decide(book: Logbook, verdict: StatementVerdict, vectors: readonly Float32Array[] | null): Remembered {
   switch (verdict.verdict) {
     case "new":
       return book.store(vectors);

@@ -2,10 +2,13 @@ import { authorityOf, compareAuthority } from "../../domain/authority.ts";
 import { MemoryError } from "../../domain/errors.ts";
 import type { Memory } from "../../domain/memory.ts";
 import { scopeKey } from "../../domain/scope.ts";
-import { judge } from "../../domain/slots/judge.ts";
+import { judge, type Verdict } from "../../domain/slots/judge.ts";
+import { leaningIn } from "../../domain/slots/leaning.ts";
 import { lookupOf, mayBeReplaced } from "../../domain/slots/lookup.ts";
 import { termsOf } from "../../domain/words/tokens.ts";
 import type { MemoryReader } from "../../ports/memory-store.ts";
+import type { Instant } from "../../domain/time.ts";
+import { leantOn } from "./just-said.ts";
 import type { Statement } from "./statement.ts";
 
 /** What a statement means for what is already known. */
@@ -22,7 +25,7 @@ export type StatementVerdict =
 const RIVALS_BY_WORDS = 12;
 
 /** Never on similarity alone: by an explicit id, by the same words, by the slot, or by the correction's own words. */
-export function verdictOn(memories: MemoryReader, statement: Statement): StatementVerdict {
+export function verdictOn(memories: MemoryReader, statement: Statement, now: Instant): StatementVerdict {
   if (statement.supersedes !== null) return explicit(memories, statement);
   const same = memories.alike(statement.text, scopeKey(statement.scope), statement.scope.agent);
   const known = same.find(({ standing }) => standing.state === "active");
@@ -33,8 +36,10 @@ export function verdictOn(memories: MemoryReader, statement: Statement): Stateme
   }
 
   const { holders, near } = rivalsOf(memories, statement);
-  const rivals = [...holders, ...near];
-  const verdict = judge(statement.text, holders, near);
+  const judged = judge(statement.text, holders, near);
+  const leant = judged.verdict === "new" ? leantOn(memories, statement, now) : [];
+  const rivals = [...new Map([...holders, ...near, ...leant].map((memory) => [memory.id, memory])).values()];
+  const verdict = leant.length === 0 ? judged : leaningVerdict(statement.text, leant);
   switch (verdict.verdict) {
     case "new":
       if (statement.proposeBecause !== null)
@@ -58,6 +63,13 @@ export function verdictOn(memories: MemoryReader, statement: Statement): Stateme
       return allowed(statement, [...named, ...waiting], verdict.because);
     }
   }
+}
+
+/** "No wait, it's 8443": of what was just said, the only one with such a value is meant; of several a person is asked. */
+function leaningVerdict(text: string, leant: readonly Memory[]): Verdict {
+  const ids = leant.map(({ id }) => id);
+  const isSure = leant.length === 1 && leaningIn(text)?.corrects === true;
+  return { verdict: isSure ? "supersedes" : "question", ids, because: "it corrects what was said just before" };
 }
 
 function explicit(memories: MemoryReader, statement: Statement): StatementVerdict {
