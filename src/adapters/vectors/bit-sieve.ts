@@ -40,8 +40,11 @@ export class BitSieve {
   put(row: number, vector: Float32Array): void {
     const bytes = this.#bytesOf(row);
     bytes.fill(0);
-    for (let column = 0; column < vector.length; column++) {
-      if (vector[column]! > 0) bytes[column >>> 3]! |= 1 << (column & 7);
+    for (let start = 0; start < vector.length; start += BITS_PER_BYTE) {
+      const end = Math.min(start + BITS_PER_BYTE, vector.length);
+      let signs = 0;
+      for (let column = start; column < end; column++) signs = signs * 2 + (vector[column]! > 0 ? 1 : 0);
+      bytes[start / BITS_PER_BYTE] = signs;
     }
   }
 

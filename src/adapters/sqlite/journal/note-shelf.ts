@@ -52,7 +52,12 @@ export class NoteShelf {
     if (this.#used + size > BLOCK_NUMBERS) this.#turnPage();
     const block = this.#blocks[this.#current]!;
     const start = this.#used;
-    block.set([session, place, ROLES.indexOf(role), Math.floor(at / HALF), at % HALF, bag.words], start);
+    block[start] = session;
+    block[start + 1] = place;
+    block[start + 2] = ROLES.indexOf(role);
+    block[start + 3] = Math.floor(at / HALF);
+    block[start + 4] = at % HALF;
+    block[start + 5] = bag.words;
     block[start + HEAD - 1] = bag.hashes.length;
     block.set(bag.hashes, start + HEAD);
     new Uint8Array(block.buffer, (start + HEAD + bag.hashes.length) * 4).set(bag.counts);

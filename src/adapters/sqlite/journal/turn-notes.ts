@@ -36,10 +36,10 @@ export function turnNotes(db: Database) {
   }
 
   /** A turn that lost its words is passed on without any, and not kept: the doctor may bring them back. */
-  function noted({ words, terms, ...turn }: NoteRow): TurnNote {
-    if (terms === null || words === null) return { ...turn, bag: EMPTY_BAG };
-    const note = { ...turn, bag: toBag({ words, terms }) };
-    shelf.put(note);
+  function noted({ row, session, place, role, at, words, terms }: NoteRow): TurnNote {
+    const isWhole = words !== null && terms !== null;
+    const note = { row, session, place, role, at, bag: isWhole ? toBag({ words, terms }) : EMPTY_BAG };
+    if (isWhole) shelf.put(note);
     return note;
   }
 
