@@ -20,10 +20,10 @@ const MOST_WEIGHT = 127;
  * not seen. Below zero, because unseen words speak for nobody.
  */
 const SURE_ENOUGH: Readonly<Record<PromptTrigger, number>> = {
-  correction: -0.35,
+  correction: -0.45,
   preference: -0.75,
-  decision: -0.5,
-  value: -0.3,
+  decision: -0.55,
+  value: -0.35,
   past: -0.8,
 };
 
