@@ -23,9 +23,16 @@ export function withoutOurs(file: ClientFile, text: string, before: string | und
     const now = file.format.read(body);
     const then = before === null ? {} : file.format.read(unmarked(before ?? file.fresh)[1]);
     const wanted = file.pieces.reduce((fields, piece) => piece.remove(fields, then), now);
-    if (before === undefined && same(wanted, then)) return undefined;
-    return same(now, wanted) ? text : mark + file.format.write(body, now, wanted);
+    const left = same(now, wanted) ? text : mark + file.format.write(body, now, wanted);
+    const nobodys = before === undefined && same(wanted, then) && isBare(left, file.fresh);
+    return nobodys ? undefined : left;
   });
+}
+
+/** Whether nothing is left but what install began the file with: a comment that somebody put in is theirs to keep. */
+function isBare(left: string, fresh: string): boolean {
+  const [said, begun] = [unmarked(left)[1], fresh].map((text) => text.replaceAll(/\s+/gu, ""));
+  return said === "" || said === begun;
 }
 
 /** Nobody nests settings by the thousand; on a file that does, the parsers run out of stack. */

@@ -75,6 +75,31 @@ test(verifies("F5", "what the user changed in between stays, and only ours goes"
   expect(left).not.toContain("holdfast");
 });
 
+test.each([
+  ["zed", ".config/zed/settings.json", "// mine\n"],
+  ["codex", ".codex/config.toml", "# mine\n"],
+  ["continue", ".continue/config.yaml", "# mine\n"],
+])("%s: a comment that the user put into a file that install made stays", (name, path, comment) => {
+  const parts = machine();
+  const client = clientNamed(name)!;
+  installClient(parts, client, NOW);
+  const file = join(parts.machine.home, path);
+  writeFileSync(file, readFileSync(file, "utf8") + comment);
+  uninstallClient(parts, client, NOW);
+  const left = readFileSync(file, "utf8");
+  expect([left.includes(comment), left.includes("holdfast")]).toEqual([true, false]);
+});
+
+test("a file that install made and the user emptied goes", () => {
+  const parts = machine();
+  const client = clientNamed("windsurf")!;
+  const before = everything(parts.machine.home);
+  installClient(parts, client, NOW);
+  writeFileSync(join(parts.machine.home, ".codeium/windsurf/mcp_config.json"), "");
+  uninstallClient(parts, client, NOW);
+  expect(everything(parts.machine.home)).toEqual(before);
+});
+
 test("after a second install over changed settings, uninstall keeps the change", () => {
   const parts = machine();
   const client = clientNamed("cursor")!;
