@@ -20,10 +20,10 @@ const MOST_WEIGHT = 127;
  * not seen. Below zero, because unseen words speak for nobody.
  */
 const SURE_ENOUGH: Readonly<Record<PromptTrigger, number>> = {
-  correction: -0.45,
+  correction: -0.4,
   preference: -0.75,
-  decision: -0.55,
-  value: -0.35,
+  decision: -0.45,
+  value: -0.3,
   past: -0.8,
 };
 

@@ -1,5 +1,5 @@
 /** Made by `npm run train:triggers` from eval/data; not edited by hand. The order is that of PROMPT_TRIGGERS. */
-export const THRESHOLDS: readonly number[] = [206, 136, 164, 171, 176];
+export const THRESHOLDS: readonly number[] = [211, 136, 174, 176, 176];
 
 /** 49471 pieces of evidence; `npm run train:triggers -- --list` shows them as words. */
 export const TABLE =
