@@ -184,7 +184,7 @@ export const requirements = {
   F1: {
     promise:
       "MCP over stdio and Streamable HTTP: memory_store, memory_search, memory_know, memory_read, memory_correct, memory_forget, memory_feedback, memory_brief; resources for ROOT and nodes; works in Claude Code, Codex, Gemini CLI, Copilot, Qwen, opencode, Cline and Continue as they are today.",
-    state: "not yet",
+    state: "kept",
   },
   F2: {
     promise:
