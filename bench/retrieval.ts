@@ -47,7 +47,7 @@ const { values, positionals } = parseArgs({
 const [dataset] = positionals;
 const talk = (text: string): void => void process.stderr.write(text);
 const { MinilmEmbedder } = await built<typeof Minilm>("adapters/embedders/minilm.js");
-const embedder = cachedVectors(new MinilmEmbedder(), values.cache);
+const embedder = cachedVectors(new MinilmEmbedder(), values.cache, { withTokens: dataset === "facts" });
 
 const reports = await measured().catch((error: unknown) => {
   console.error(`The data can't be read: ${error instanceof Error ? error.message : String(error)}`);
@@ -63,7 +63,7 @@ if (values.report !== undefined) {
 await embedder.close();
 
 async function measured(): Promise<readonly SystemReport[]> {
-  if (dataset === "facts") return await measureFacts(values.data, embedder, talk);
+  if (dataset === "facts") return await measureFacts(values.data, embedder, values.ablate, talk);
   return await measure(haystacksOf(dataset, values.data), dataset ?? "");
 }
 

@@ -5,6 +5,7 @@ import { openStore } from "../../src/adapters/sqlite/store.ts";
 import { gptTokens } from "../../src/adapters/system/gpt-tokens.ts";
 import { randomIds, systemClock } from "../../src/adapters/system/system.ts";
 import { recall } from "../../src/core/recall/recall.ts";
+import type { Question } from "../../src/core/recall/recall.ts";
 import type { BatchId, ChangeId, MemoryId } from "../../src/domain/ids.ts";
 import type { Memory } from "../../src/domain/memory.ts";
 import { asked, bm25, tallyOf } from "../../src/domain/ranking/bm25.ts";
@@ -23,12 +24,13 @@ interface Fact {
 
 const OWN = join(topFolder(), "bench", "data", "developer-facts.jsonl");
 const SHOWN = 10;
-const SYSTEMS = ["holdfast", "BM25", "meaning alone"] as const;
+const SYSTEMS = ["holdfast", "BM25", "meaning alone", "without detail"] as const;
 
 /** Developer facts in the real memory store, asked through `recall`: what is counted is what an agent would be shown. */
 export async function measureFacts(
   data: string | undefined,
   embedder: Embedder,
+  ablate: boolean,
   talk: (text: string) => void,
 ): Promise<readonly SystemReport[]> {
   const facts = factsIn(data ?? OWN);
@@ -47,6 +49,7 @@ export async function measureFacts(
     holdfast: [],
     BM25: [],
     "meaning alone": [],
+    "without detail": [],
   };
   const times: number[] = [];
   const parts = {
@@ -62,17 +65,14 @@ export async function measureFacts(
     if (question === null) continue;
     if (at % 50 === 0) talk(`\r${at} of ${facts.length} facts `);
     const started = performance.now();
-    const { hits } = await recall(parts, {
-      text: question,
-      place: { project: null, path: "", agent: null },
-      everywhere: true,
-      limit: SHOWN,
-      budgetTokens: 100_000,
-      asOf: null,
-      asker: { agent: null, client: "bench", session: null },
-    });
+    const { hits } = await recall(parts, askedFor(question));
     times.push(performance.now() - started);
-    ranks.holdfast.push({ kind, rank: hits.findIndex(({ memory }) => memory.id === idOf(at)) });
+    const rankIn = (shown: typeof hits): number => shown.findIndex(({ memory }) => memory.id === idOf(at));
+    ranks.holdfast.push({ kind, rank: rankIn(hits) });
+    if (ablate) {
+      const plain = await recall({ ...parts, embedder: withoutTokens(embedder) }, askedFor(question));
+      ranks["without detail"].push({ kind, rank: rankIn(plain.hits) });
+    }
     const terms = termsOf(question);
     const documents = new Map(terms.map((term) => [term, bags.filter((bag) => countIn(bag, hashOf(term)) > 0).length]));
     const words = asked(terms, { total: bags.length, documents });
@@ -99,7 +99,7 @@ export async function measureFacts(
   times.sort((a, b) => a - b);
   const kinds = [...new Set(ranks.holdfast.map(({ kind }) => kind))];
   return kinds.flatMap((kind) =>
-    SYSTEMS.map((system) => {
+    SYSTEMS.filter((system) => ranks[system].length > 0).map((system) => {
       const those = ranks[system].filter((each) => each.kind === kind);
       return {
         dataset: `facts ${kind}`,
@@ -113,6 +113,26 @@ export async function measureFacts(
       };
     }),
   );
+}
+
+function askedFor(text: string): Question {
+  return {
+    text,
+    place: { project: null, path: "", agent: null },
+    everywhere: true,
+    limit: SHOWN,
+    budgetTokens: 100_000,
+    asOf: null,
+    asker: { agent: null, client: "bench", session: null },
+  };
+}
+
+/** The same model, which keeps the vectors of single tokens to itself. */
+function withoutTokens(embedder: Embedder): Embedder {
+  return {
+    ...embedder,
+    embed: async (texts, use, signal) => (await embedder.embed(texts, use, signal)).map((vectors) => [...vectors]),
+  };
 }
 
 /** From a file of JSON lines, or from every such file in a folder. */

@@ -62,7 +62,7 @@ async function foundBy(service: Service, input: InputOf<"correct">) {
       hint: "`holdfast remember` keeps a new one.",
     });
   }
-  if (next !== undefined && best.score - next.score < CLEAR_LEAD) {
+  if (next !== undefined && best.bearing - next.bearing < CLEAR_LEAD) {
     const named = hits.map(({ memory }) => `${memory.id} ${memory.text.slice(0, 80)}`).join("\n  ");
     throw new MemoryError("ambiguous", `Several memories answer that question:\n  ${named}`, {
       hint: "Name one by its id: holdfast correct <id> <text>",

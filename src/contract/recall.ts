@@ -8,6 +8,10 @@ import { caller, instant, operation, plainText } from "./operation.ts";
 const scorePartsJson = z.object({
   meaning: z.number(),
   words: z.number(),
+  detail: z
+    .number()
+    .optional()
+    .describe("0 for the memory whose words match the question's best, one by one; what the others fall short of it"),
   recency: z.number(),
   topic: z.number(),
   authority: z.number(),

@@ -2,10 +2,12 @@ import type { FreshnessState } from "./freshness.ts";
 import type { MemoryId, ReceiptId } from "./ids.ts";
 import type { Instant } from "./time.ts";
 
-/** The parts of a score. `meaning` and `words` add up; the rest multiply and lie near 1. */
+/** The parts of a score. `meaning`, `words` and `detail` add up; the rest multiply and lie near 1. */
 export interface ScoreParts {
   readonly meaning: number;
   readonly words: number;
+  /** What it falls short of the candidate whose words match the question's best, one by one; left out where none were compared. */
+  readonly detail?: number;
   readonly recency: number;
   readonly topic: number;
   readonly authority: number;

@@ -5,6 +5,14 @@ export interface EmbeddingModel {
   /** Model and version, kept with every vector and receipt: two models never share an index. */
   readonly id: string;
   readonly dimensions: number;
+  /** How many numbers it gives for each token of a text; left out by a model that gives none. */
+  readonly tokenDimensions?: number;
+}
+
+/** A text as a model has it: the vectors of its passages, and beside them those of its single tokens, from a model that gives them. */
+export interface Embedded extends ReadonlyArray<Float32Array> {
+  /** The directions of the tokens one after the other, eight bits a number, each 127 long. */
+  readonly tokens?: Int8Array;
 }
 
 /**
@@ -21,6 +29,6 @@ export interface Embedder {
    * One list of vectors per text, in the order of the texts: several for a text longer than the model's window, each
    * of unit length, never none. Rejects with a MemoryError of code "embedder", or with the signal's reason.
    */
-  embed(texts: readonly string[], use: EmbedUse, signal?: AbortSignal): Promise<readonly (readonly Float32Array[])[]>;
+  embed(texts: readonly string[], use: EmbedUse, signal?: AbortSignal): Promise<readonly Embedded[]>;
   close(): Promise<void>;
 }

@@ -8,6 +8,7 @@ import type { Sighting } from "../domain/sighting.ts";
 import type { Seen } from "../domain/standing.ts";
 import type { Instant } from "../domain/time.ts";
 import type { Frequencies } from "../domain/words/coverage.ts";
+import type { Embedded } from "./embedder.ts";
 
 /** What may be seen: which scopes, for which agent, at what time. Only active memories that have not expired. */
 export interface View {
@@ -73,6 +74,8 @@ export interface MemoryReader {
   byMeaning(vector: Float32Array, view: View, limit: number): readonly Near[];
   /** The cosines of memories that were found by their words. */
   cosines(vector: Float32Array, memories: readonly Memory[]): ReadonlyMap<MemoryId, number>;
+  /** The vectors of the tokens of those that have some of the model in use. */
+  tokens(ids: readonly MemoryId[]): ReadonlyMap<MemoryId, Int8Array>;
   frequencies(terms: readonly string[]): Frequencies;
   count(view: View): number;
   list(query: ListQuery): readonly Memory[];
@@ -139,10 +142,7 @@ export interface Totals {
 /** What can be done inside one transaction. */
 export interface MemoryWriter extends MemoryReader {
   /** Appends to the log and brings memory, words, slots and vectors in line with it. */
-  append(
-    change: NewChange,
-    written: { readonly vectors: readonly Float32Array[] | null; readonly request: string | null },
-  ): Change;
+  append(change: NewChange, written: { readonly vectors: Embedded | null; readonly request: string | null }): Change;
   /** Notes where a project was seen; the place and the name tell one sighting from another. */
   sight(sighting: Sighting): void;
   /** Adds to a counter that `status` shows. */
@@ -164,7 +164,7 @@ export interface MemoryStore extends MemoryReader {
   dropReceipts(before: Instant): void;
   /** Texts that still wait for vectors of the model in use. */
   textsWithoutVectors(limit: number): readonly { readonly id: MemoryId; readonly text: string }[];
-  saveVectors(id: MemoryId, text: string, vectors: readonly Float32Array[]): void;
+  saveVectors(id: MemoryId, text: string, vectors: Embedded): void;
   /**
    * For what is derived from memories: a follower is told every memory that was written, undone or erased since it last
    * said how far it has come. A new follower starts with everything.

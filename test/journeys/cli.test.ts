@@ -418,8 +418,8 @@ describe("honest answers", () => {
       leftOut: said.leftOut,
       hits: said.hits.map(({ id, score, parts, freshness }) => ({ id, score, parts, freshness })),
     });
-    const { meaning, words, recency, topic, authority, freshness } = later.hits[0]!.parts;
-    expect((meaning + words) * recency * topic * authority * freshness).toBeCloseTo(later.hits[0]!.score, 5);
+    const { meaning, words, detail = 0, recency, topic, authority, freshness } = later.hits[0]!.parts;
+    expect((meaning + words + detail) * recency * topic * authority * freshness).toBeCloseTo(later.hits[0]!.score, 5);
 
     const told = await program.run(["why", receipt]);
     expect(told.out).toContain("which port does staging use?");

@@ -30,6 +30,28 @@ export function wordEmbedder(id = "words-64", dimensions = DIMENSIONS): Embedder
   };
 }
 
+const TOKEN_DIMENSIONS = 16;
+
+/** The same, with the vectors of single words beside it, as a model gives them that tells its tokens. */
+export function tokenEmbedder(id = "words-64", dimensions = DIMENSIONS): Embedder {
+  const plain = wordEmbedder(id, dimensions);
+  return {
+    ...plain,
+    model: { ...plain.model, tokenDimensions: TOKEN_DIMENSIONS },
+    embed: async (texts, use) =>
+      (await plain.embed(texts, use)).map((vectors, at) =>
+        Object.assign([...vectors], { tokens: tokensIn(texts[at]!) }),
+      ),
+  };
+}
+
+/** Each word as a direction of its own, 127 long. */
+function tokensIn(text: string): Int8Array {
+  return Int8Array.from(
+    tokensOf(text).flatMap((token) => [...vectorOf(token, TOKEN_DIMENSIONS)].map((component) => component * 127)),
+  );
+}
+
 export function vectorOf(text: string, dimensions = DIMENSIONS): Float32Array {
   const vector = new Float32Array(dimensions);
   for (const token of tokensOf(text)) {

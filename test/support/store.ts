@@ -7,7 +7,7 @@ import type { SqliteStore } from "../../src/adapters/sqlite/store.ts";
 import type { Actor, NewChange } from "../../src/domain/change.ts";
 import type { BatchId, ChangeId } from "../../src/domain/ids.ts";
 import type { Memory } from "../../src/domain/memory.ts";
-import type { EmbeddingModel } from "../../src/ports/embedder.ts";
+import type { Embedded, EmbeddingModel } from "../../src/ports/embedder.ts";
 import type { View } from "../../src/ports/memory-store.ts";
 import { NOON, vectorOf } from "./fakes.ts";
 
@@ -59,10 +59,7 @@ export function keep(store: SqliteStore, ...memories: readonly Memory[]): void {
   );
 }
 
-export function keepWith(
-  store: SqliteStore,
-  given: readonly (readonly [Memory, readonly Float32Array[] | null])[],
-): void {
+export function keepWith(store: SqliteStore, given: readonly (readonly [Memory, Embedded | null])[]): void {
   store.write((writer) => {
     for (const [memory, vectors] of given) writer.append(changeTo(memory), { vectors, request: null });
   });

@@ -3,7 +3,7 @@ import { score } from "../words.ts";
 
 export type ScoreParts = Answer<"recall">["hits"][number]["parts"];
 
-/** Meaning and words add up; the others multiply and lie near 1. The date counts when the question names one. */
+/** Meaning and words add up, less what the words fall short one by one; the others multiply and lie near 1. The date counts when the question names one. */
 const FACTORS = ["recency", "topic", "authority", "freshness", "date"] as const;
 /** A factor's bar is full at this distance from 1. */
 const FACTOR_SPAN = 0.15;
@@ -34,6 +34,12 @@ export function Score({ total, parts, scale }: Props) {
           <dt>+ words</dt>
           <dd>{score(parts.words)}</dd>
         </div>
+        {parts.detail !== undefined && (
+          <div class="additive">
+            <dt>− detail</dt>
+            <dd>{score(Math.abs(parts.detail))}</dd>
+          </div>
+        )}
         {FACTORS.map((name) => {
           const value = parts[name];
           return value === undefined ? null : (
@@ -64,7 +70,8 @@ export function ScoreKey() {
   return (
     <p class="score-key soft">
       <span class="swatch meaning" /> meaning <span class="swatch words" /> words <span class="swatch mark" /> the
-      score: (meaning + words) × recency × topic × authority × freshness, and × date when the question names one
+      score: (meaning + words − detail) × recency × topic × authority × freshness, and × date when the question names
+      one
     </p>
   );
 }

@@ -1,6 +1,4 @@
-import type { Embedder, EmbedderState, EmbeddingModel, EmbedUse } from "../../ports/embedder.ts";
-
-type Vectors = readonly Float32Array[];
+import type { Embedded, Embedder, EmbedderState, EmbeddingModel, EmbedUse } from "../../ports/embedder.ts";
 
 /** A session asks the same few things again and again; 512 questions of 384 dimensions are under a megabyte. */
 const QUESTIONS_KEPT = 512;
@@ -13,7 +11,7 @@ export class CachedEmbedder implements Embedder {
    * Least recently asked first. The text alone is the key: one cache serves one model, and only questions. The vectors
    * are shared by everyone who asks, so nobody may change them.
    */
-  readonly #questions = new Map<string, Promise<Vectors>>();
+  readonly #questions = new Map<string, Promise<Embedded>>();
 
   constructor(inner: Embedder, kept: number = QUESTIONS_KEPT) {
     this.#inner = inner;
@@ -28,7 +26,7 @@ export class CachedEmbedder implements Embedder {
     return this.#inner.state;
   }
 
-  async embed(texts: readonly string[], use: EmbedUse, signal?: AbortSignal): Promise<readonly Vectors[]> {
+  async embed(texts: readonly string[], use: EmbedUse, signal?: AbortSignal): Promise<readonly Embedded[]> {
     signal?.throwIfAborted();
     if (use === "memory") return this.#inner.embed(texts, use, signal);
     return untilAborted(Promise.all(texts.map((text) => this.#question(text))), signal);
@@ -39,7 +37,7 @@ export class CachedEmbedder implements Embedder {
     await this.#inner.close();
   }
 
-  #question(text: string): Promise<Vectors> {
+  #question(text: string): Promise<Embedded> {
     const asked = this.#questions.get(text) ?? this.#ask(text);
     this.#questions.delete(text);
     this.#questions.set(text, asked);
@@ -49,7 +47,7 @@ export class CachedEmbedder implements Embedder {
   }
 
   /** Without the asker's signal: another may be waiting for the same answer. A failure is not kept. */
-  #ask(text: string): Promise<Vectors> {
+  #ask(text: string): Promise<Embedded> {
     const asked = this.#inner.embed([text], "question").then(([vectors = []]) => vectors);
     asked.catch(() => {
       if (this.#questions.get(text) === asked) this.#questions.delete(text);

@@ -9,6 +9,7 @@ import type { Engine } from "./engine.ts";
 import { onnxEngine } from "./onnx/engine.ts";
 import { passagesOf, wellFormed } from "./passages.ts";
 import { pooled } from "./pooling.ts";
+import { tokenVectors } from "./token-vectors.ts";
 import { wasmEngine } from "./wasm/encoder.ts";
 import { wordSplitter } from "./wordpiece.ts";
 
@@ -18,13 +19,19 @@ export type ToWorker =
 
 export type FromWorker =
   | { readonly say: "ready" }
-  | { readonly say: "done"; readonly job: number; readonly vectors: readonly Float32Array[][] };
+  | { readonly say: "done"; readonly job: number; readonly texts: readonly Made[] };
+
+/** What became of a text: a vector for each passage, and the tokens of the first. */
+interface Made {
+  readonly vectors: Float32Array[];
+  readonly tokens: Int8Array;
+}
 
 interface Job {
   readonly id: number;
   readonly texts: readonly string[];
-  /** One list per text begun; the last one is still growing while `passages` holds something. */
-  readonly vectors: Float32Array[][];
+  /** One per text begun; the last one is still growing while `passages` holds something. */
+  readonly made: Made[];
   passages: string[];
 }
 
@@ -42,7 +49,7 @@ let working = false;
 port.on("message", (message: ToWorker) => {
   switch (message.say) {
     case "embed":
-      waiting[message.use].push({ id: message.job, texts: message.texts, vectors: [], passages: [] });
+      waiting[message.use].push({ id: message.job, texts: message.texts, made: [], passages: [] });
       if (!working) void work();
       return;
     case "cancel":
@@ -56,9 +63,9 @@ async function work(): Promise<void> {
   working = true;
   for (let job = nextJob(); job !== undefined; job = nextJob()) {
     await embedOnePassage(job);
-    if (job.passages.length === 0 && job.vectors.length === job.texts.length) {
+    if (job.passages.length === 0 && job.made.length === job.texts.length) {
       drop(job.id);
-      tell({ say: "done", job: job.id, vectors: job.vectors });
+      tell({ say: "done", job: job.id, texts: job.made });
     }
     await setImmediate(); // lets messages in
   }
@@ -71,13 +78,15 @@ function nextJob(): Job | undefined {
 
 /** An engine that throws is broken for good: the error is left to end this worker, and the next call starts another. */
 async function embedOnePassage(job: Job): Promise<void> {
-  if (job.passages.length === 0) {
-    const text = wellFormed(job.texts[job.vectors.length] ?? "");
+  const isNew = job.passages.length === 0;
+  if (isNew) {
+    const text = wellFormed(job.texts[job.made.length] ?? "");
     job.passages = [...passagesOf(text, wordsOf(text), PASSAGE_SIZE)];
-    job.vectors.push([]);
   }
-  const passage = job.passages.shift() ?? "";
-  job.vectors.at(-1)?.push(pooled(await model.states(passage), manifest.dimensions));
+  const states = await model.states(job.passages.shift() ?? "");
+  const vector = pooled(states, manifest.dimensions);
+  if (isNew) job.made.push({ vectors: [vector], tokens: tokenVectors(states) });
+  else job.made.at(-1)?.vectors.push(vector);
 }
 
 function drop(id: number): void {
@@ -86,8 +95,12 @@ function drop(id: number): void {
 }
 
 function tell(message: FromWorker): void {
-  const buffers = message.say === "done" ? message.vectors.flat().map((vector) => vector.buffer as ArrayBuffer) : [];
-  port?.postMessage(message, buffers);
+  const made = message.say === "done" ? message.texts : [];
+  const arrays = made.flatMap(({ vectors, tokens }) => [...vectors, tokens]);
+  port?.postMessage(
+    message,
+    arrays.map(({ buffer }) => buffer as ArrayBuffer),
+  );
 }
 
 /**

@@ -1,17 +1,16 @@
 import { Worker } from "node:worker_threads";
 import { MemoryError } from "../../domain/errors.ts";
-import type { Embedder, EmbedderState, EmbeddingModel, EmbedUse } from "../../ports/embedder.ts";
+import type { Embedded, Embedder, EmbedderState, EmbeddingModel, EmbedUse } from "../../ports/embedder.ts";
 import type { FromWorker, ToWorker } from "./minilm-worker.ts";
+import { TOKEN_DIMENSIONS } from "./token-vectors.ts";
 
 interface MinilmOptions {
   /** Where the built worker is, if not beside this file. */
   readonly workerUrl?: URL;
 }
 
-type Vectors = readonly (readonly Float32Array[])[];
-
 interface Waiting {
-  readonly resolve: (vectors: Vectors) => void;
+  readonly resolve: (vectors: readonly Embedded[]) => void;
   readonly reject: (error: unknown) => void;
 }
 
@@ -20,7 +19,11 @@ interface Waiting {
  * is never blocked. Loading begins at once, because nobody would wait for a model that nobody has started.
  */
 export class MinilmEmbedder implements Embedder {
-  readonly model: EmbeddingModel = { id: "minilm-l6-v2-fp16", dimensions: 384 };
+  readonly model: EmbeddingModel = {
+    id: "minilm-l6-v2-fp16",
+    dimensions: 384,
+    tokenDimensions: TOKEN_DIMENSIONS,
+  };
   readonly #workerUrl: URL;
   readonly #waiting = new Map<number, Waiting>();
   #worker: Worker | undefined;
@@ -37,7 +40,7 @@ export class MinilmEmbedder implements Embedder {
     return this.#state;
   }
 
-  async embed(texts: readonly string[], use: EmbedUse, signal?: AbortSignal): Promise<Vectors> {
+  async embed(texts: readonly string[], use: EmbedUse, signal?: AbortSignal): Promise<readonly Embedded[]> {
     signal?.throwIfAborted();
     if (this.#closed) throw closedError();
     if (texts.length === 0) return [];
@@ -46,7 +49,7 @@ export class MinilmEmbedder implements Embedder {
     const cancel = (): void => this.#cancel(job, signal?.reason);
     signal?.addEventListener("abort", cancel, { once: true });
     try {
-      return await new Promise<Vectors>((resolve, reject) => {
+      return await new Promise<readonly Embedded[]>((resolve, reject) => {
         this.#waiting.set(job, { resolve, reject });
         worker.ref();
         say(worker, { say: "embed", job, texts, use });
@@ -82,7 +85,9 @@ export class MinilmEmbedder implements Embedder {
         this.#state = "ready";
         return;
       case "done":
-        this.#waiting.get(message.job)?.resolve(message.vectors);
+        this.#waiting
+          .get(message.job)
+          ?.resolve(message.texts.map(({ vectors, tokens }) => Object.assign(vectors, { tokens })));
     }
   }
 

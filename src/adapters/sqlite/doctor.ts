@@ -172,6 +172,7 @@ function readableRows(db: Database): readonly { readonly row: number; readonly m
 function removeRow(db: Database, rows: ReturnType<typeof memoryRows>, row: number): void {
   rows.unindex(row);
   db.prepare("delete from vector where memory = ?").run(row);
+  db.prepare("delete from token_vector where memory = ?").run(row);
   db.prepare("delete from memory where row = ?").run(row);
 }
 
@@ -238,29 +239,43 @@ function examineSlots(db: Database, repair: boolean): Check {
 function examineVectors(db: Database, model: EmbeddingModel, repair: boolean): Check {
   const all = db.prepare(`
     select m.row, m.id, m.embedded, count(v.part) as vectors, max(v.part) as last,
-           sum(v.model is not m.embedded or length(v.embedding) <> 4 * o.dimensions) as wrong
+           sum(v.model is not m.embedded or length(v.embedding) <> 4 * o.dimensions) as wrong,
+           t.memory is not null and (t.model is not m.detailed or t.model is not m.embedded
+             or o.name = ? and length(t.embedding) % ? <> 0) as strange
       from memory m
+      left join token_vector t on t.memory = m.row
       left join vector v on v.memory = m.row
       left join model o on o.id = v.model
      group by m.row
   `);
-  const wait = db.prepare("update memory set embedded = null where row = ?");
-  const drop = db.prepare("delete from vector where memory = ?");
+  const wait = db.prepare("update memory set embedded = null, detailed = null where row = ?");
+  const dropVectors = db.prepare("delete from vector where memory = ?");
+  const dropTokens = db.prepare("delete from token_vector where memory = ?");
+  const drop = (row: number): void => {
+    dropVectors.run(row);
+    dropTokens.run(row);
+  };
   return check("vectors", repair, function* () {
-    for (const row of all.all() as VectorCount[]) {
+    for (const row of all.all(model.id, model.tokenDimensions ?? 1) as VectorCount[]) {
       const whole =
-        row.embedded === null ? row.vectors === 0 : row.vectors > 0 && row.last === row.vectors - 1 && row.wrong === 0;
+        row.strange === 0 &&
+        (row.embedded === null
+          ? row.vectors === 0
+          : row.vectors > 0 && row.last === row.vectors - 1 && row.wrong === 0);
       const mend = () => {
-        drop.run(row.row);
+        drop(row.row);
         wait.run(row.row);
       };
       yield whole
         ? undefined
         : { fault: `the vectors of ${row.id} are not whole; ${model.id} will make them again`, mend };
     }
-    const orphans = db.prepare("select distinct memory from vector where memory not in (select row from memory)");
+    const orphans = db.prepare(`
+      select memory from (select memory from vector union select memory from token_vector)
+       where memory not in (select row from memory)
+    `);
     for (const { memory } of orphans.all() as { memory: number }[]) {
-      yield { fault: `vectors of a memory that is not there (row ${memory})`, mend: () => drop.run(memory) };
+      yield { fault: `vectors of a memory that is not there (row ${memory})`, mend: () => drop(memory) };
     }
   });
 }
@@ -272,6 +287,8 @@ interface VectorCount {
   readonly vectors: number;
   readonly last: number | null;
   readonly wrong: number;
+  /** 1 where its tokens' vectors are not of the model that its vectors are of. */
+  readonly strange: number;
 }
 
 export interface Fault {

@@ -58,6 +58,7 @@ export function erasing(db: Database) {
       count("words", prepared(`delete from words where rowid ${among}`).run(rows).changes);
       count("slot", prepared(`delete from slot where memory ${among}`).run(rows).changes);
       count("vector", prepared(`delete from vector where memory ${among}`).run(rows).changes);
+      count("token_vector", prepared(`delete from token_vector where memory ${among}`).run(rows).changes);
       count("memory", prepared(`delete from memory where row ${among}`).run(rows).changes);
       // FTS5 only marks deleted rows; a merge of all its segments is what takes their words out of the file.
       prepared("insert into words (words) values ('optimize')").run();

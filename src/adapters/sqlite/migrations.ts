@@ -168,6 +168,17 @@ const MIGRATIONS: readonly string[] = [
   create index memory_pinned on memory (standing, recorded_at)
     where case when json_valid(body) then body ->> '$.pinned' end is not null;
   `,
+  `
+  -- The vectors of a text's single tokens, eight bits a number, and which model's a memory has, or would if it gave any.
+  create table token_vector (
+    memory    integer primary key references memory (row),
+    model     integer not null references model (id),
+    embedding blob not null
+  ) strict;
+  alter table memory add column detailed integer references model (id);
+  drop index memory_by_model;
+  create index memory_by_model on memory (embedded, detailed);
+  `,
 ];
 
 export const SCHEMA_VERSION = MIGRATIONS.length;

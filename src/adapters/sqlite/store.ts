@@ -5,7 +5,7 @@ import type { Receipt } from "../../domain/receipt.ts";
 import { scopeKey } from "../../domain/scope.ts";
 import type { Seen } from "../../domain/standing.ts";
 import type { Instant } from "../../domain/time.ts";
-import type { EmbeddingModel } from "../../ports/embedder.ts";
+import type { Embedded, EmbeddingModel } from "../../ports/embedder.ts";
 import type { ListQuery, MemoryStore, MemoryWriter, Totals, View } from "../../ports/memory-store.ts";
 import type { Overview } from "../../ports/overview.ts";
 import { auditLog } from "./audit.ts";
@@ -99,6 +99,7 @@ function storeOver(db: Database, file: string, model: EmbeddingModel): SqliteSto
     byWordGroups: words.byWordGroups,
     byMeaning: vectors.byMeaning,
     cosines: vectors.cosines,
+    tokens: vectorTable.tokens,
     frequencies: words.frequencies,
     count: counts.count,
     list: (query: ListQuery): readonly Memory[] => list(prepared, log.memoryAt, query),
@@ -241,7 +242,7 @@ function storeOver(db: Database, file: string, model: EmbeddingModel): SqliteSto
       clearly(file, () => prepared("delete from receipt where at < ?").run(before));
     },
     textsWithoutVectors: vectorTable.textsWithoutVectors,
-    saveVectors(id: MemoryId, text: string, made: readonly Float32Array[]): void {
+    saveVectors(id: MemoryId, text: string, made: Embedded): void {
       const row = clearly(file, () =>
         inTransaction(db, () => {
           const found = rows.find(id);

@@ -1,5 +1,5 @@
 import type { MemoryId } from "../../domain/ids.ts";
-import type { EmbeddingModel } from "../../ports/embedder.ts";
+import type { Embedded, EmbeddingModel } from "../../ports/embedder.ts";
 import type { Database } from "./database.ts";
 import { toMemory } from "./memory-rows.ts";
 import type { MemoryRow } from "./memory-rows.ts";
@@ -21,23 +21,41 @@ export function vectorRows(db: Database, model: EmbeddingModel) {
     return (added.get(model.id, model.dimensions) as { id: number }).id;
   }
 
-  /** Memories that wait: those never embedded, and those embedded by another model. */
-  const waiting = "(embedded is null or embedded <> ?)";
+  /** Memories that wait: those never embedded, and those embedded by another model or before it gave the vectors of tokens. */
+  const waiting =
+    model.tokenDimensions === undefined
+      ? "ifnull(embedded, 0) <> ?"
+      : "(ifnull(embedded, 0) <> ?1 or ifnull(detailed, 0) <> ?1)";
 
   return {
     /** Replaces all vectors of a memory, whichever model made them. None means that it waits for some. */
-    replace(row: number, vectors: readonly Float32Array[]): void {
+    replace(row: number, vectors: Embedded): void {
       prepared("delete from vector where memory = ?").run(row);
+      prepared("delete from token_vector where memory = ?").run(row);
       if (vectors.length === 0) {
-        prepared("update memory set embedded = null where row = ?").run(row);
+        prepared("update memory set embedded = null, detailed = null where row = ?").run(row);
         return;
       }
       const id = ensureModel();
       const add = prepared("insert into vector (memory, model, part, embedding) values (?, ?, ?, ?)");
       vectors.forEach((vector, part) => {
-        add.run(row, id, part, new Uint8Array(vector.buffer, vector.byteOffset, vector.byteLength));
+        add.run(row, id, part, bytesOf(vector));
       });
-      prepared("update memory set embedded = ? where row = ?").run(id, row);
+      const { tokens = NONE } = vectors;
+      if (tokens.length > 0) {
+        const keep = prepared("insert into token_vector (memory, model, embedding) values (?, ?, ?)");
+        keep.run(row, id, bytesOf(tokens));
+      }
+      prepared("update memory set embedded = ?, detailed = ? where row = ?").run(id, id, row);
+    },
+    tokens(ids: readonly MemoryId[]): ReadonlyMap<MemoryId, Int8Array> {
+      const found = prepared(`
+        select m.id, t.embedding
+          from memory m
+          join token_vector t on t.memory = m.row and t.model = ?
+         where m.id in (select value from json_each(?))
+      `).all(modelId() ?? null, JSON.stringify(ids)) as { id: MemoryId; embedding: Uint8Array }[];
+      return new Map(found.map(({ id, embedding }) => [id, asTokens(embedding)]));
     },
     withoutVectors(): number {
       const row = prepared(`select count(*) as waiting from memory where ${waiting}`).get(modelId() ?? -1);
@@ -48,4 +66,14 @@ export function vectorRows(db: Database, model: EmbeddingModel) {
       return (rows as MemoryRow[]).map(toMemory).map(({ id, text }) => ({ id, text }));
     },
   };
+}
+
+const NONE = new Int8Array();
+
+function bytesOf({ buffer, byteOffset, byteLength }: Float32Array | Int8Array): Uint8Array {
+  return new Uint8Array(buffer, byteOffset, byteLength);
+}
+
+function asTokens({ buffer, byteOffset, byteLength }: Uint8Array): Int8Array {
+  return new Int8Array(buffer, byteOffset, byteLength);
 }

@@ -1,5 +1,6 @@
 import { MemoryError } from "../../domain/errors.ts";
-import type { Embedder } from "../../ports/embedder.ts";
+import type { Embedded, Embedder, EmbeddingModel } from "../../ports/embedder.ts";
+import type { AskedTokens } from "./details.ts";
 
 export interface MeaningParts {
   readonly embedder: Embedder;
@@ -9,6 +10,8 @@ export interface MeaningParts {
 
 export interface Meaning {
   readonly vector: Float32Array | null;
+  /** The vectors of its single tokens, from a model that gives them. */
+  readonly tokens: AskedTokens | null;
   readonly on: boolean;
   /** Why meaning was off; empty when it was on. */
   readonly why: string;
@@ -32,8 +35,10 @@ export async function meaningOf({ embedder, meaningWaitMs }: MeaningParts, quest
           : `${embedder.model.id} took over ${meaningWaitMs} ms`,
       );
     }
-    const vector = vectors[0]?.[0];
-    return vector === undefined ? off(`${embedder.model.id} gave no vector`) : { vector, on: true, why: "" };
+    const [asked = []] = vectors;
+    const [vector] = asked;
+    if (vector === undefined) return off(`${embedder.model.id} gave no vector`);
+    return { vector, tokens: tokensOf(asked, embedder.model), on: true, why: "" };
   } catch (error) {
     if (!(error instanceof MemoryError)) throw error;
     return off(error.message);
@@ -43,5 +48,10 @@ export async function meaningOf({ embedder, meaningWaitMs }: MeaningParts, quest
 }
 
 function off(why: string): Meaning {
-  return { vector: null, on: false, why };
+  return { vector: null, tokens: null, on: false, why };
+}
+
+function tokensOf({ tokens }: Embedded, { tokenDimensions }: EmbeddingModel): AskedTokens | null {
+  if (tokens === undefined || tokenDimensions === undefined) return null;
+  return { vectors: tokens, dimensions: tokenDimensions };
 }

@@ -28,7 +28,7 @@ const CONTENDERS = 60;
 
 /** What answers and is fresh, what answers and is stale, what is merely near. */
 function tier(hit: Hit, answerFrom: number): number {
-  if (hit.score < answerFrom) return 2;
+  if (hit.bearing < answerFrom) return 2;
   return hit.freshness.state === "stale" ? 1 : 0;
 }
 

@@ -42,6 +42,8 @@ export interface Question {
 export interface Hit {
   readonly memory: Memory;
   readonly score: number;
+  /** How surely it bears on the question: the score without the detail. What it takes to be shown is held against this. */
+  readonly bearing: number;
   readonly parts: ScoreParts;
   readonly freshness: Freshness;
   /** The memory by whose words it was found, and whose place it took. */
@@ -59,18 +61,17 @@ const LOOKED_AT_PER_HIT = 2;
 /**
  * Nothing below this is called an answer. The best of many strangers comes nearer than the best of a few, so it rises with
  * how many memories could have answered: of questions in other words over 10 facts 51 % are answered at the lower score
- * instead of 28 %, and 4 % of questions about something else instead of 2 %.
+ * instead of 28 %, and of those about something else 4 % instead of 2 %.
  */
 export const ANSWER_SCORE = { amongFew: 0.3, amongMany: 0.36 } as const;
 const FEW = 10;
 const MANY = 200;
 /**
  * From here on, and down to an answer, nobody can tell a question put in other words from one about something else: then
- * the nearest few are shown as just that. Of 271 such questions over 1,000 facts 35 % have their fact among five so
- * shown, 29 % when only sure answers are.
+ * the nearest few are shown as just that. Of 271 such questions over 1,000 facts 45 % have their fact among five so
+ * shown, 31 % when only sure answers are.
  */
-const UNSURE_SCORE = 0.28;
-const UNSURE_MEANING = 0.4;
+const UNSURE_SCORE = { amongFew: 0.22, amongMany: 0.28 } as const;
 const UNSURE_SHOWN = 5;
 /** Beside a clear answer only what comes near it is shown: strangers cost tokens and trust. */
 const SHOWN_SHARE = 0.4;
@@ -83,6 +84,13 @@ const WARNINGS = 1;
 const MOSTLY_UNKNOWN = 0.5;
 const STRONG_MEANING = 0.45;
 const VOCABULARY_OF = 200;
+/**
+ * A question about something that is known here has several memories near it, in a store of some size; one about cooking
+ * comes near to one by accident. So one memory in so many must be as near as this before anything is shown as the nearest.
+ * Of 1,000 facts the fifth tells 75 questions about daily life from 271 questions in other words with an AUROC of .97, the
+ * nearest one with .93.
+ */
+const COMPANY = { oneIn: 200, meaning: 0.23 } as const;
 /** From here on a topic is known for sure; between the two, perhaps. */
 export const YES_SCORE = 0.5;
 /** Finds what bears on a question, and says what it left out. */
@@ -100,22 +108,27 @@ export async function recall(parts: RecallParts, question: Question): Promise<Re
   const frequencies = parts.memories.frequencies(terms);
   const times = parts.dates?.namedIn(question.text, now) ?? [];
   const checked = parts.memories.count(view);
-  const answerFrom = meaning.on ? answerScore(checked) : ANSWER_SCORE_BY_WORDS;
+  const answerFrom = meaning.on ? risen(ANSWER_SCORE, checked) : ANSWER_SCORE_BY_WORDS;
+  const unsureFrom = risen(UNSURE_SCORE, checked);
   const isFar =
     meaning.on && frequencies.total >= VOCABULARY_OF && unknownShareOf(terms, frequencies) >= MOSTLY_UNKNOWN;
   const answered = (enough: number) => {
-    const scored = scoredHits(parts, { terms, frequencies, times, vector: meaning.vector }, view, enough);
+    const scored = scoredHits(
+      parts,
+      { terms, frequencies, times, vector: meaning.vector, tokens: meaning.tokens },
+      view,
+      enough,
+    );
     const ordered = ranked(scored, answerFrom, parts.memories.slotKeys);
     // A fitting date makes no answer of a stranger.
-    const undated = (hit: Hit): number => hit.score / (hit.parts.date ?? 1);
+    const undated = (hit: Hit): number => hit.bearing / (hit.parts.date ?? 1);
     const found = ordered.some((hit) => undated(hit) >= answerFrom && (!isFar || hit.parts.meaning >= STRONG_MEANING));
     const isStale = (hit: Hit): boolean => hit.freshness.state === "stale";
     const best = Math.max(0, ...ordered.map(ageless));
     // What is stale never hides what is fresh.
     const bestFresh = Math.max(0, ...ordered.filter((hit) => !isStale(hit)).map(ageless));
-    const isNear = (hit: Hit): boolean =>
-      undated(hit) >= UNSURE_SCORE && hit.parts.meaning >= (isFar ? UNSURE_MEANING : 0);
-    const answer: Answer = found ? "found" : meaning.on && ordered.some(isNear) ? "unsure" : "nothing";
+    const isNear = ordered.some((hit) => undated(hit) >= unsureFrom) && hasCompany(ordered, checked);
+    const answer: Answer = found ? "found" : meaning.on && isNear ? "unsure" : "nothing";
     const shownFrom = meaning.on ? SHOWN_SCORE : ANSWER_SCORE_BY_WORDS;
     const near = ordered.filter(
       (hit) => ageless(hit) >= Math.max(shownFrom, (isStale(hit) ? best : bestFresh) * SHOWN_SHARE),
@@ -154,7 +167,7 @@ export async function recall(parts: RecallParts, question: Question): Promise<Re
     })),
     leftOut: [...pack.leftOut, ...weak].slice(0, LEFT_OUT_SHOWN),
     checked,
-    nearest: scored.length === 0 ? null : Math.max(...scored.map((hit) => hit.score)),
+    nearest: scored.length === 0 ? null : Math.max(...scored.map((hit) => hit.bearing)),
     meaning: { on: meaning.on, model: parts.embedder.model.id, why: meaning.why },
     tokens: pack.tokens,
     ms: parts.clock.elapsedMs() - started,
@@ -162,15 +175,20 @@ export async function recall(parts: RecallParts, question: Question): Promise<Re
   return { receipt, hits: pack.hits };
 }
 
-function answerScore(memories: number): number {
-  const { amongFew, amongMany } = ANSWER_SCORE;
+function risen({ amongFew, amongMany }: typeof ANSWER_SCORE | typeof UNSURE_SCORE, memories: number): number {
   const share = Math.log(Math.max(FEW, memories) / FEW) / Math.log(MANY / FEW);
   return amongFew + (amongMany - amongFew) * Math.min(1, share);
 }
 
+function hasCompany(hits: readonly Hit[], memories: number): boolean {
+  if (memories < VOCABULARY_OF) return true;
+  const nearest = hits.map(({ parts }) => parts.meaning).sort((a, b) => b - a);
+  return (nearest[Math.round(memories / COMPANY.oneIn) - 1] ?? nearest.at(-1) ?? 0) >= COMPANY.meaning;
+}
+
 /** Age lowers a memory's place, never whether it is shown: the old and the new are held against one measure without it. */
-function ageless({ score: own, parts, freshness }: Hit): number {
-  return own / (parts.recency * freshness.factor);
+function ageless({ bearing, parts, freshness }: Hit): number {
+  return bearing / (parts.recency * freshness.factor);
 }
 
 /** A receipt names the best of what it left out; the tail of a hundred strangers tells nobody anything. */

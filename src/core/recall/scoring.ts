@@ -2,11 +2,13 @@ import type { AnchorFinding } from "../../domain/freshness.ts";
 import { freshnessOf } from "../../domain/freshness.ts";
 import type { NamedTime } from "../../domain/ranking/dates.ts";
 import type { ScoreParts } from "../../domain/receipt.ts";
-import { scoreParts, totalOf, wordsScore } from "../../domain/score.ts";
+import { bearingOf, scoreParts, totalOf, wordsScore } from "../../domain/score.ts";
 import { coverageOf } from "../../domain/words/coverage.ts";
 import type { Frequencies } from "../../domain/words/coverage.ts";
 import { wordsOf } from "../../domain/words/memory-words.ts";
 import type { View } from "../../ports/memory-store.ts";
+import { detailsOf } from "./details.ts";
+import type { AskedTokens } from "./details.ts";
 import type { Hit, RecallParts } from "./recall.ts";
 import { successorsOf } from "./succession.ts";
 
@@ -27,6 +29,7 @@ export interface Taken {
   readonly frequencies: Frequencies;
   readonly times: readonly NamedTime[];
   readonly vector: Float32Array | null;
+  readonly tokens: AskedTokens | null;
 }
 
 /** A hit whose files nobody has looked at, because others stand before it, is unseen. */
@@ -37,7 +40,7 @@ export interface ScoredHit extends Hit {
 /** Every candidate with its score, best first before freshness; files are looked at until so many fresh ones were found. */
 export function scoredHits(
   parts: RecallParts,
-  { terms, frequencies, times, vector }: Taken,
+  { terms, frequencies, times, vector, tokens }: Taken,
   view: View,
   enough: number,
 ): readonly ScoredHit[] {
@@ -74,10 +77,21 @@ export function scoredHits(
       times,
     });
     const through = inherited > own ? (before[0]?.id ?? null) : null;
-    return { memory, parts: scoreOf, most: totalOf(scoreOf), through };
+    return { memory, parts: scoreOf, most: bearingOf(scoreOf), through };
   });
+  unchecked.sort((a, b) => b.most - a.most);
+  const details = detailsOf(
+    memories,
+    tokens,
+    unchecked.map(({ memory }) => memory.id),
+  );
   return unchecked
-    .sort((a, b) => b.most - a.most)
+    .map(({ parts: scoreOf, ...candidate }) => {
+      const detail = details.get(candidate.memory.id);
+      const detailed = detail === undefined ? scoreOf : { ...scoreOf, detail };
+      return { ...candidate, parts: detailed, order: totalOf(detailed) };
+    })
+    .sort((a, b) => b.order - a.order)
     .map(({ memory, parts: scoreOf, most, through }) => {
       // Freshness only lowers a score, so the files of what comes after enough fresh ones, or is too weak, need no look.
       const isLookedAt = view.asOf === null && fresh < enough && most >= Math.min(SHOWN_SCORE, ANSWER_SCORE_BY_WORDS);
@@ -88,7 +102,8 @@ export function scoredHits(
       if (freshness.state !== "stale") fresh++;
       const rounded = inSixPlaces({ ...scoreOf, freshness: freshness.factor });
       const isTied = view.asOf === null && memory.anchors.length > 0 && !isLookedAt;
-      return { memory, score: short(totalOf(rounded)), parts: rounded, freshness, through, isUnseen: isTied };
+      const [score, bearing] = [short(totalOf(rounded)), short(bearingOf(rounded))];
+      return { memory, score, bearing, parts: rounded, freshness, through, isUnseen: isTied };
     });
 }
 
@@ -99,10 +114,11 @@ function short(value: number): number {
   return Math.round(value * SIX_PLACES) / SIX_PLACES;
 }
 
-function inSixPlaces({ meaning, words, recency, topic, authority, freshness, date }: ScoreParts): ScoreParts {
+function inSixPlaces({ meaning, words, detail, recency, topic, authority, freshness, date }: ScoreParts): ScoreParts {
   return {
     meaning: short(meaning),
     words: short(words),
+    ...(detail !== undefined && { detail: short(detail) }),
     recency: short(recency),
     topic: short(topic),
     authority: short(authority),

@@ -9,6 +9,7 @@ import type { MemoryWriter } from "../../ports/memory-store.ts";
 import type { Clock, Ids } from "../../ports/system.ts";
 import type { Remembered } from "./remember.ts";
 import type { Statement } from "./statement.ts";
+import type { Embedded } from "../../ports/embedder.ts";
 
 export type Logbook = ReturnType<typeof logbook>;
 
@@ -23,13 +24,7 @@ export function logbook(
   const { by, agent, client, session } = statement.source;
   const actor: Actor = { by, agent, client, session };
 
-  function append(
-    action: Action,
-    before: Memory | null,
-    after: Memory,
-    why: string,
-    vectors: readonly Float32Array[] | null,
-  ): Change {
+  function append(action: Action, before: Memory | null, after: Memory, why: string, vectors: Embedded | null): Change {
     const id = parts.ids.next("change") as ChangeId;
     return writer.append(
       { id, at: now, actor, action, memory: after.id, before, after, why, batch, undoes: null },
@@ -59,13 +54,13 @@ export function logbook(
   }
 
   return {
-    store(vectors: readonly Float32Array[] | null): Remembered {
+    store(vectors: Embedded | null): Remembered {
       const memory = newMemory({ state: "active" });
       const change = append("remembered", null, memory, statement.trigger, vectors);
       return { outcome: "stored", id: memory.id, change: change.id };
     },
     /** Kept beside what it may replace; the review asks which of them holds. */
-    storeInQuestion(rivals: readonly Memory[], because: string, vectors: readonly Float32Array[] | null): Remembered {
+    storeInQuestion(rivals: readonly Memory[], because: string, vectors: Embedded | null): Remembered {
       const mayReplace = rivals.map(({ id }) => id);
       const memory = newMemory({ state: "active", because, rivals: mayReplace });
       const change = append("remembered", null, memory, because, vectors);
@@ -87,7 +82,7 @@ export function logbook(
       const outcome = known.standing.state === "proposed" ? "proposed" : "confirmed";
       return { outcome, id: known.id, change: change.id, because };
     },
-    supersede(victims: readonly Memory[], because: string, vectors: readonly Float32Array[] | null): Remembered {
+    supersede(victims: readonly Memory[], because: string, vectors: Embedded | null): Remembered {
       const subjects = victims.flatMap(({ text }) => borrowedSubject(statement.text, text) ?? []);
       const memory: Memory = {
         ...newMemory({ state: "active" }),
@@ -113,7 +108,7 @@ export function logbook(
         supersedes: victims.map(({ id }) => id),
       };
     },
-    propose(rivals: readonly Memory[], because: string, vectors: readonly Float32Array[] | null): Remembered {
+    propose(rivals: readonly Memory[], because: string, vectors: Embedded | null): Remembered {
       const memory = newMemory({ state: "proposed", because, rivals: rivals.map(({ id }) => id) });
       const change = append("proposed", null, memory, because, vectors);
       return { outcome: "proposed", id: memory.id, change: change.id, because };

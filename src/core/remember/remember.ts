@@ -1,6 +1,6 @@
 import { MemoryError } from "../../domain/errors.ts";
 import type { ChangeId, MemoryId } from "../../domain/ids.ts";
-import type { Embedder } from "../../ports/embedder.ts";
+import type { Embedded, Embedder } from "../../ports/embedder.ts";
 import type { Instructions } from "../../ports/instructions.ts";
 import type { MemoryStore, MemoryWriter } from "../../ports/memory-store.ts";
 import type { Redaction, Redactor } from "../../ports/redactor.ts";
@@ -68,7 +68,7 @@ export async function remember(parts: RememberParts, said: Statement): Promise<R
   });
 }
 
-function decide(book: Logbook, verdict: StatementVerdict, vectors: readonly Float32Array[] | null): Remembered {
+function decide(book: Logbook, verdict: StatementVerdict, vectors: Embedded | null): Remembered {
   switch (verdict.verdict) {
     case "new":
       return book.store(vectors);
@@ -107,7 +107,7 @@ async function redacted(
 }
 
 /** A model that is away must not cost a memory: it is kept, found by its words, and gets its vectors later. */
-async function vectorsOf(parts: RememberParts, text: string): Promise<readonly Float32Array[] | null> {
+async function vectorsOf(parts: RememberParts, text: string): Promise<Embedded | null> {
   try {
     return (await parts.embedder.embed([text], "memory"))[0] ?? null;
   } catch (error) {

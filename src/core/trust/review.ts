@@ -6,6 +6,7 @@ import { openQuestion } from "../../domain/standing.ts";
 import type { MemoryWriter } from "../../ports/memory-store.ts";
 import { slotHolders } from "./slot-holders.ts";
 import type { StandingParts } from "./standing-changes.ts";
+import type { Embedded } from "../../ports/embedder.ts";
 
 export interface Reviewed {
   readonly id: MemoryId;
@@ -18,7 +19,7 @@ export function approve(
   parts: StandingParts,
   id: MemoryId,
   actor: Actor,
-  edited: { readonly text: string; readonly vectors: readonly Float32Array[] | null } | null,
+  edited: { readonly text: string; readonly vectors: Embedded | null } | null,
 ): Reviewed {
   return parts.store.write((writer) => {
     const proposal = proposalOf(writer, id);
@@ -90,7 +91,7 @@ function appender(parts: StandingParts, writer: MemoryWriter, actor: Actor) {
     before: Memory,
     after: Memory,
     why: string,
-    vectors: readonly Float32Array[] | null,
+    vectors: Embedded | null,
   ): ChangeId => {
     const id = parts.ids.next("change") as ChangeId;
     writer.append(

@@ -23,6 +23,7 @@ function hitOf({ score, by, near, stale }: Given, at: number): Hit {
   const project = "github.com/acme/shop" as never;
   return {
     score,
+    bearing: score,
     parts: { meaning: score, words: 0, recency: 1, topic: 1, authority: 1, freshness: 1 },
     freshness: { state: stale ? "stale" : "fresh", why: "", factor: 1 },
     through: null,

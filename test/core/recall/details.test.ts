@@ -1,0 +1,105 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { detailsOf } from "../../../src/core/recall/details.ts";
+import { recall } from "../../../src/core/recall/recall.ts";
+import type { Question } from "../../../src/core/recall/recall.ts";
+import type { MemoryId } from "../../../src/domain/ids.ts";
+import { gptTokens } from "../../../src/adapters/system/gpt-tokens.ts";
+import type { Embedder } from "../../../src/ports/embedder.ts";
+import type { MemoryReader } from "../../../src/ports/memory-store.ts";
+import { FACTS } from "../../support/facts.ts";
+import { countedIds, fixedClock, memory, tokenEmbedder, wordEmbedder } from "../../support/fakes.ts";
+import { freshStore, keepWith } from "../../support/store.ts";
+import { verifies } from "../../support/verifies.ts";
+
+const tokens = gptTokens();
+const WITH = tokenEmbedder("words-1024", 1_024);
+const WITHOUT = wordEmbedder("words-1024", 1_024);
+
+const question = (text: string): Question => ({
+  text,
+  place: { project: null, path: "", agent: null },
+  everywhere: true,
+  limit: 50,
+  budgetTokens: 100_000,
+  asOf: null,
+  asker: { agent: null, client: "test", session: null },
+});
+
+async function storeOf(texts: readonly string[], embedder: Embedder = WITH) {
+  const store = freshStore(undefined, WITH.model);
+  const vectors = await embedder.embed(texts, "memory");
+  keepWith(
+    store,
+    texts.map((text, at) => [memory({ id: `m${at}`, text }), vectors[at]!]),
+  );
+  return store;
+}
+
+function asking(memories: MemoryReader, embedder: Embedder) {
+  const parts = { memories, embedder, meaningWaitMs: 5_000, tokens, clock: fixedClock(), ids: countedIds() };
+  return (text: string) =>
+    recall({ ...parts, anchors: { check: () => ({ found: "unknown", what: "nothing" }) } }, question(text));
+}
+
+const MATCHES = { north: [127, 0], between: [90, 90], east: [0, 127] } as const;
+
+function readerOf(held: Readonly<Record<string, readonly number[]>>): Pick<MemoryReader, "tokens"> {
+  const found = Object.entries(held).map(([id, vector]) => [id as MemoryId, Int8Array.from(vector)] as const);
+  return { tokens: (ids: readonly MemoryId[]) => new Map(found.filter(([id]) => ids.includes(id))) };
+}
+
+test(
+  verifies("B1", "what matches a question's words best loses nothing, the others what they fall short of it"),
+  () => {
+    const asked = { vectors: Int8Array.from(MATCHES.north), dimensions: 2 };
+    const ids = ["east", "between", "unread", "north"] as MemoryId[];
+    const details = detailsOf(readerOf(MATCHES), asked, ids);
+    expect(details.get("north" as MemoryId)).toBe(0);
+    expect(details.get("between" as MemoryId)).toBeCloseTo(90 / 127 - 1);
+    expect(details.get("east" as MemoryId)).toBe(-1);
+    expect(details.get("unread" as MemoryId)).toBeCloseTo((1 + 90 / 127 + 0) / 3 - 1); // as the others on average
+  },
+);
+
+test("without the question's tokens, or anybody's, nothing is compared", () => {
+  const asked = { vectors: Int8Array.from(MATCHES.north), dimensions: 2 };
+  expect(detailsOf(readerOf(MATCHES), null, ["north" as MemoryId]).size).toBe(0);
+  expect(detailsOf(readerOf({}), asked, ["north" as MemoryId]).size).toBe(0);
+});
+
+test(
+  verifies(["B6", "B7"], "words matched one by one order what is found; they make no answer and unmake none"),
+  async () => {
+    const store = await storeOf(FACTS);
+    const words = [...new Set(FACTS.flatMap((fact) => fact.split(/\W+/)))].filter((word) => word.length > 2);
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.constantFrom(...words), { minLength: 1, maxLength: 6 }), async (said) => {
+        const [plain, detailed] = [
+          await asking(store, WITHOUT)(said.join(" ")),
+          await asking(store, WITH)(said.join(" ")),
+        ];
+        expect(detailed.receipt.answer).toBe(plain.receipt.answer);
+        expect(detailed.receipt.nearest).toBe(plain.receipt.nearest);
+        const shown = ({ hits }: typeof plain) => hits.map(({ memory: { id } }) => id).toSorted();
+        if (plain.receipt.answer === "found") expect(shown(detailed)).toEqual(shown(plain));
+        for (const { parts, score, bearing } of detailed.hits) {
+          expect(parts.detail).toBeLessThanOrEqual(0);
+          expect(score).toBeLessThanOrEqual(bearing);
+        }
+      }),
+      { numRuns: 40 },
+    );
+  },
+);
+
+test("a store whose memories have no tokens yet answers as before", async () => {
+  const store = await storeOf(FACTS, WITHOUT);
+  const [{ hits: before }, { hits: after }] = [
+    await asking(store, WITHOUT)("which port does the database use"),
+    await asking(store, WITH)("which port does the database use"),
+  ];
+  expect(after.map(({ memory: { id }, score }) => [id, score])).toEqual(
+    before.map(({ memory: { id }, score }) => [id, score]),
+  );
+});
