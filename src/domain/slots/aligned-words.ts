@@ -24,6 +24,20 @@ export interface AlignedClause {
 
 /** The clauses of a statement with their content words. Remarks in brackets, and where it is written, are left out. */
 export function alignedClauses(text: string, ends: RegExp = CLAUSE_ENDS): readonly AlignedClause[] {
+  if (ends !== CLAUSE_ENDS) return readAfresh(text, ends);
+  const kept = CLAUSES.get(text);
+  if (kept !== undefined) return kept;
+  const clauses = readAfresh(text, ends);
+  if (CLAUSES.size >= KEPT_CLAUSES) CLAUSES.delete(CLAUSES.keys().next().value ?? "");
+  CLAUSES.set(text, clauses);
+  return clauses;
+}
+
+/** Several looks are taken at one memory, and the memories around a statement are the same ones again and again. */
+const KEPT_CLAUSES = 1_024;
+const CLAUSES = new Map<string, readonly AlignedClause[]>();
+
+function readAfresh(text: string, ends: RegExp): readonly AlignedClause[] {
   const plain = alignedText(text.slice(0, READ_CHARACTERS));
   const clauses = plain
     .split(ends)

@@ -15,7 +15,7 @@ export function mayBeMeant(text: string, earlier: string): boolean {
   if (narrowsDiffer(keys, new Set(held.map(({ key }) => key)), "either")) return false;
   const subject = held.filter(({ isValue }) => !isValue);
   const shared = subject.filter(({ key }) => keys.has(key)).length;
-  if (shared === 0 || shared < subject.length * SUBJECT_SHARE) return false;
+  if (shared < FEWEST_SHARED || shared < subject.length * SUBJECT_SHARE) return false;
   const heldKeys = new Set(held.map(({ key }) => key));
   const values = (words: readonly AlignedWord[], known: ReadonlySet<string>) =>
     words.filter(({ key, isValue }) => isValue && !known.has(key));
@@ -24,6 +24,8 @@ export function mayBeMeant(text: string, earlier: string): boolean {
   return is.some((value) => was.some((old) => canReplace(kindOf([value]), kindOf([old])) === "surely"));
 }
 
+/** One word in common is chance. */
+const FEWEST_SHARED = 2;
 const SUBJECT_SHARE = 0.6;
 
 function wordsOf(text: string): readonly AlignedWord[] {

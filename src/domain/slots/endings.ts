@@ -141,7 +141,9 @@ function renaming(old: string, now: string): Change {
     return { present: `the default branch is ${now}`, old, about: "branch", renamed: true };
   if (named === undefined || named.takes !== "name")
     return { present: `the name of ${old} is ${now}`, old, about: old, renamed: true };
-  if (oldValue !== undefined && /[$_./\d]/.test(oldValue))
+  // "namespace acme", "channel #core": a name behind what it names is its value.
+  const isBehind = oldValue !== undefined && /^\S+$/.test(oldValue) && old.endsWith(` ${oldValue}`);
+  if (oldValue !== undefined && (/[$_./\d]/.test(oldValue) || isBehind))
     return {
       present: `the ${old.replace(oldValue, "")} is ${now}`,
       old: oldValue,

@@ -142,7 +142,7 @@ function judgeBySlots(text: string, known: readonly Known[]): Verdict {
   // A correction that found its slot has found its target: other holders of the old value are left alone.
   const byDenial = hitsByDenial(
     said,
-    held.filter(({ words }) => !isOfAnother(text, words)),
+    said.denied.length === 0 ? [] : held.filter(({ words }) => !isOfAnother(text, words)),
   ).filter(({ certain }) => certain || bySlot.length === 0);
   const hits = [...bySlot, ...byDenial, ...hitsByRetraction(said, held)];
   if (hits.length > 0) {

@@ -25,7 +25,7 @@ const OLD = String.raw`(?<old>(?:(?!(?:and|but|for|because|so|since|when|which|i
 /** As little as possible up to what follows. */
 const SHORT = String.raw`(?<old>[^\s,]+(?:\s[^\s,]+){0,4}?)`;
 const GONE =
-  "(?:out|gone|dead|history|archived|deprecated|retired|obsolete|sold|removed|deleted|cancelled|canceled|dropped|decommissioned|legacy|replaced|swapped out|superseded|no longer (?:used|in use|there|valid)|not used|not in use)";
+  "(?:out|gone|dead|history|archived|shut down|turned off|deprecated|retired|obsolete|sold|removed|deleted|cancelled|canceled|dropped|decommissioned|legacy|replaced|swapped out|superseded|no longer (?:used|in use|there|valid)|not used|not in use)";
 
 const CUES: readonly { readonly pattern: RegExp; readonly said: OldValue["said"] }[] = [
   { pattern: cue(String.raw`\b(?:renamed|rename) (?:from )?${SHORT} (?:to|->|→|into)\b`), said: "renamed" },
@@ -83,6 +83,10 @@ const CUES: readonly { readonly pattern: RegExp; readonly said: OldValue["said"]
     pattern: cue(
       String.raw`^(?:please )?(?:don't|do not|stop) (?:use|using|ping|pinging|ask|asking|page|paging|call|contact|message|run|running) (?:the )?${OLD}`,
     ),
+    said: "replaced",
+  },
+  {
+    pattern: cue(String.raw`^${SHORT} (?:isn't|is not|was not|wasn't) (?:enough|right|correct|true|it)$`),
     said: "replaced",
   },
   { pattern: cue(String.raw`\b(?:swapped|took|threw|ripped) (?:the |our )?${SHORT} out\b`), said: "replaced" },

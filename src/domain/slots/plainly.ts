@@ -40,6 +40,10 @@ const TURNS: readonly (readonly [RegExp, string])[] = [
   [/^((?:the |our )?(?:team |project |service |host |package )?\S+) goes by (\S+) now\b/i, "$1 was renamed to $2"],
   [/^(?:the|this|that) (?:thing|one|box|service|app|container) (.{4,60}?) \(([\w.-]+(?: [\w.-]+){0,2})\)$/i, "$2 $1"],
   [/\bI'd (?:like|prefer)\b/gi, "I want"],
+  [
+    /^(?:the )?(\S+)(?: team| squad| group)? (?:has |have )?renamed (?:itself|themselves) (?:to |as )?(?=\S)/i,
+    "$1 was renamed to ",
+  ],
   // What was said before is called wrong, and what is right follows.
   [
     /^(?:that|this|it|the last one)(?:'s| is| was) (?:outdated|wrong|old|incorrect|not right|not true|no longer true|stale)[,:;.] (?=\S)/i,

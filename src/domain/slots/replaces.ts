@@ -27,7 +27,7 @@ export function replaces(text: string, earlier: string): string | undefined {
   if (narrowsDiffer(saidKeys, new Set(all.flatMap((clause) => clause.words.map(({ key }) => key))), "both"))
     return undefined;
   return (
-    (isOfAnother(text, earlier) ? undefined : byOldValue(olds, words, held)) ??
+    (olds.length === 0 || isOfAnother(text, earlier) ? undefined : byOldValue(olds, words, held)) ??
     byDenial(denied, held) ??
     byChange(said, held) ??
     byNewValue([...said, ...fine, ...resolved(said, held)], held, speaksOfChange(text))

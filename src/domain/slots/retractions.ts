@@ -86,7 +86,11 @@ function restsOn(words: readonly string[], clause: Clause): boolean {
   const values = clause.facts.filter(({ attribute }) => attribute !== "holds");
   if (values.length > 0)
     return values.some(
-      (fact) => sameWords(contentOrValue(fact.value), words) || sameWords(fact.subject.split(" "), words),
+      (fact) =>
+        sameWords(contentOrValue(fact.value), words) ||
+        sameWords(fact.subject.split(" "), words) ||
+        // "the GitLab mirror is gone": all of "a mirror on GitLab".
+        (fact.room === "for one" && sameWords([...contentOrValue(fact.value), ...fact.subject.split(" ")], words)),
     );
   return words.every((word) => clause.words.has(word)) && clause.words.size <= words.length + 2;
 }

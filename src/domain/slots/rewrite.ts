@@ -26,7 +26,7 @@ export const OUT =
   "(?:retired|deprecated|decommissioned|gone|dead|removed|shut down|obsolete|discontinued|sunset(?:ted)?|killed|dropped|turned off|no more|history|eol|end of life|unmaintained|outdated|out of date|wrong|stale|incorrect|scrapped|abandoned|unplugged|torn down|phased out|deleted|broken|thrown out|ditched)";
 /** Of those, the ones that end a thing even when nothing takes its place; what is merely wrong or outdated is still there. */
 export const GONE =
-  "(?:retired|decommissioned|gone|removed|shut down|discontinued|sunset(?:ted)?|killed|dropped|no more|history|scrapped|abandoned|unplugged|torn down|phased out|deleted|thrown out|ditched)";
+  "(?:retired|cancelled|canceled|decommissioned|gone|removed|shut down|discontinued|sunset(?:ted)?|killed|dropped|no more|history|scrapped|abandoned|unplugged|torn down|phased out|deleted|thrown out|ditched)";
 
 /** A pattern put together from these fragments. */
 export function re(source: string): RegExp {

@@ -56,6 +56,7 @@ function isQuality(word: string): boolean {
 /** Megabytes and gigabytes measure the same. */
 function unitOf(unit: string): string {
   if (/^[kmgt]i?b?$/.test(unit)) return "bytes";
+  if (/^[kmgt](?:bits?|bps)(?:\/s)?$/.test(unit)) return "bits";
   return unit === "percent" ? "%" : unit;
 }
 
@@ -66,7 +67,9 @@ export function canReplace(now: ValueKind, then: ValueKind): "surely" | "in a ch
     if (now.unit === then.unit) return "surely";
     // "10 connections", "raised to 40": what is counted may go without saying.
     const [counted = "", other] = [now.unit, then.unit].filter((unit) => unit !== "");
-    return other === undefined && /^[a-z]{4,}$/.test(counted) && counted !== "bytes" ? "in a change" : "no";
+    return other === undefined && /^[a-z]{4,}$/.test(counted) && !["bytes", "bits"].includes(counted)
+      ? "in a change"
+      : "no";
   }
   if (now.sort === "tool" && then.sort === "tool") return now.job === then.job ? "surely" : "in a change";
   if (now.sort === "when" && then.sort === "when") return now.form === then.form ? "surely" : "in a change";

@@ -38,8 +38,21 @@ export function bag(words: Iterable<string>): string {
   return [...new Set(words)].sort().join(" ");
 }
 
-/** One word in its one form. */
+/** One word in its one form; people use the same few thousand words, so what became of them is kept. */
 export function canonical(word: string): string {
+  const kept = FORMS.get(word);
+  if (kept !== undefined) return kept;
+  const form = canonicalForm(word);
+  if (FORMS.size >= KEPT_FORMS) FORMS.clear();
+  if (word.length <= LONGEST_KEPT) FORMS.set(word, form);
+  return form;
+}
+
+const KEPT_FORMS = 8_192;
+const LONGEST_KEPT = 40;
+const FORMS = new Map<string, string>();
+
+function canonicalForm(word: string): string {
   const meant = SYNONYMS.get(word);
   if (meant !== undefined) return meant;
   if (isTool(word) || !/^[a-z][a-z-]*$/.test(word)) return word;

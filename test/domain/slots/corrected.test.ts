@@ -15,6 +15,9 @@ test.each([
   ["Zoe reviews the SQL", "don't ping Zoe for SQL reviews, ping Amir"],
   ["Commits must be signed", "commit signing requirement has been dropped"],
   ["We support Windows 7", "Windows 7 support ended"],
+  ["We keep a mirror on GitLab", "the GitLab mirror is gone"],
+  ["the data team is called Insights", "Insights team renamed itself to Data Platform"],
+  ["The app needs 512 MB", "the app needs at least 1 GB, 512 MB isn't enough"],
   ["Payments team: Team Phoenix", "Team Phoenix is Team Ledger from now on"],
   ["The env var is API_TOKEN", "API_TOKEN is called ACME_TOKEN as of v3"],
 ])(verifies("A5", "%j is corrected by %j"), (before, after) => {
@@ -29,6 +32,7 @@ test.each([
   ["Docs are written in Markdown", "The specs are no longer written in Markdown but in AsciiDoc"],
   ["main is the default branch of api", "the default branch of web is now trunk, not main"],
   ["Karim is on call in week 12", "Dana is on call in week 13 instead of Karim"],
+  ["haven's IP is 10.0.0.5", "the NUC's IP changed from 10.0.0.5 to 10.0.0.6"],
   ["use tabs in Go", "use spaces, not tabs, in YAML"],
 ])(verifies("A6", "%j is not touched by %j"), (before, after) => {
   expect(judge(after, [{ id: "before", text: before }])).toEqual({ verdict: "new" });
