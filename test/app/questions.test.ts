@@ -4,8 +4,8 @@ import { verifies } from "../support/verifies.ts";
 
 const PROJECT = { project: "github.com/acme/shop" };
 const AGENT = { agent: "codex", session: "s1", ...PROJECT };
-const BEFORE = "Traefik terminates TLS for all the homelab apps";
-const AFTER = "TLS for all homelab apps is terminated by Caddy";
+const BEFORE = "Backups of the photo library go to the NAS at night";
+const AFTER = "the photo library is backed up to Backblaze every night";
 
 async function inQuestion() {
   const service = await freshService();
@@ -23,7 +23,7 @@ test(verifies("A5", "what may contradict another memory is kept beside it, and a
   ]);
   const { conflicts } = await perform("conflicts", PROJECT);
   expect(conflicts.map(({ memories }) => memories.map(({ id }) => id))).toEqual([[before, after]]);
-  const { hits } = await perform("recall", { question: "who terminates TLS for the homelab apps", ...PROJECT });
+  const { hits } = await perform("recall", { question: "where do backups of the photo library go at night", ...PROJECT });
   expect(new Map(hits.map(({ id, conflictsWith }) => [id, conflictsWith]))).toEqual(
     new Map([
       [before, [after]],

@@ -107,18 +107,18 @@ inBrowser("the viewer, used by keyboard", () => {
   test(verifies(["F6", "E1"], "a rule is pinned and unpinned, and what is in question is settled"), async () => {
     const { page, socket } = await openViewer({
       fill: async (door) => {
-        await remember(door, ["Traefik terminates TLS for all the homelab apps"]);
-        await remember(door, ["TLS for all homelab apps is terminated by Caddy"]);
+        await remember(door, ["Backups of the photo library go to the NAS at night"]);
+        await remember(door, ["the photo library is backed up to Backblaze every night"]);
       },
     });
     const pinned = async () => {
       const { memories } = await socket.ask("list", { everywhere: true });
       return (memories as { text: string; pinned: boolean }[]).filter((one) => one.pinned).map(({ text }) => text);
     };
-    await page.getByRole("link", { name: /^Traefik/ }).click();
+    await page.getByRole("link", { name: /^Backups of/ }).click();
     await page.getByRole("button", { name: "Pin", exact: true }).click();
     await page.getByText("Pinned: it is a rule.").waitFor();
-    expect(await pinned()).toEqual(["Traefik terminates TLS for all the homelab apps"]);
+    expect(await pinned()).toEqual(["Backups of the photo library go to the NAS at night"]);
     await page.getByRole("button", { name: "Unpin" }).click();
     await page.getByText("It is a plain memory again.").waitFor();
     expect(await pinned()).toEqual([]);
@@ -133,7 +133,7 @@ inBrowser("the viewer, used by keyboard", () => {
     await page.getByText("It replaces the other.").waitFor();
     const { memories } = await socket.ask("list", { everywhere: true });
     expect((memories as { text: string }[]).map(({ text }) => text)).toEqual([
-      "TLS for all homelab apps is terminated by Caddy",
+      "the photo library is backed up to Backblaze every night",
     ]);
   });
 
