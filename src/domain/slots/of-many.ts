@@ -5,9 +5,19 @@ import { speaksOfChange } from "./old-values.ts";
  * was tried on or comes in, one thing of several that there are. A second one joins the first, unless it speaks of change.
  */
 export function isOneOfMany(text: string, earlier: string): boolean {
+  if (servesAsBoth(text, earlier)) return true;
   if (speaksOfChange(text)) return false;
   return MANY.some((pattern) => pattern.test(text) && pattern.test(earlier));
 }
+
+/** "We use Redis as cache", "we use Redis as broker now": one thing may serve as many, unless it is said to serve no longer. */
+function servesAsBoth(text: string, earlier: string): boolean {
+  const [now, then] = [SERVES_AS.exec(text), SERVES_AS.exec(earlier)];
+  if (now === null || then === null || /\b(?:instead|rather|no longer|not|only)\b/i.test(text)) return false;
+  return now[1]?.toLowerCase() === then[1]?.toLowerCase();
+}
+
+const SERVES_AS = /\buses? (\S+) as\b/i;
 
 const MANY: readonly RegExp[] = [
   /\b(?:tested|verified|certified|tried|compatible|available|offered|distributed|translated|localised|localized) (?:on|with|against|in|for|into)\b/i,

@@ -9,9 +9,10 @@ import { WHEN } from "./values.ts";
 export function isOfAnother(text: string, earlier: string): boolean {
   const [held] = alignedClauses(earlier);
   if (held === undefined || RENAMES.test(text)) return false;
-  const said = alignedClauses(text);
-  const saidKeys = said.flatMap(({ words }) => words.map(({ key }) => key));
   const heldKeys = held.words.map(({ key }) => key);
+  if (isOfAPart(text, heldKeys)) return true;
+  const said = alignedClauses(text.replace(REASON, ""));
+  const saidKeys = said.flatMap(({ words }) => words.map(({ key }) => key));
   const own = telling(held).filter(({ key }) => !isAmong(key, saidKeys));
   if (own.length === 0) return false;
   return said.some((clause) => {
@@ -20,6 +21,19 @@ export function isOfAnother(text: string, earlier: string): boolean {
     return theirs.some(({ place }) => own.some((one) => one.place === place));
   });
 }
+
+/** Why it changed may speak of the other thing. */
+const REASON = /,? (?:because|so that) .*$/i;
+
+/** "For the docs repo the default branch is …": what is said of a part is no news of the whole. */
+function isOfAPart(text: string, heldKeys: readonly string[]): boolean {
+  const part = OPENING.exec(text)?.[1] ?? "";
+  const words = alignedClauses(part).flatMap((clause) => clause.words.map(({ key }) => key));
+  return words.length > 0 && !words.some((key) => isAmong(key, heldKeys) || isTime(key) || NO_SUBJECT.test(key));
+}
+
+const OPENING =
+  /^(?:for|in|on|at|within|under|inside) (?:the |our |my )((?:[\w.-]+ ?){1,3}?)(?:,| (?=the |our |we |it |use ))/i;
 
 /** The thing is the same under another name. */
 const RENAMES = /\brenam|\b(?:called|known as|rebranded)\b/i;

@@ -33,6 +33,12 @@ test.each([
   ["main is the default branch of api", "the default branch of web is now trunk, not main"],
   ["Karim is on call in week 12", "Dana is on call in week 13 instead of Karim"],
   ["haven's IP is 10.0.0.5", "the NUC's IP changed from 10.0.0.5 to 10.0.0.6"],
+  [
+    "The payments service runs on port 8081 in staging",
+    "the orders service in staging moved from port 8081 to 8090 because payments sits there",
+  ],
+  ["The default branch is main", "For the docs repo the default branch is gh-pages, not main"],
+  ["We use Redis as cache", "We use Redis as broker now, RabbitMQ is gone"],
   ["use tabs in Go", "use spaces, not tabs, in YAML"],
 ])(verifies("A6", "%j is not touched by %j"), (before, after) => {
   expect(judge(after, [{ id: "before", text: before }])).toEqual({ verdict: "new" });
