@@ -3,7 +3,7 @@ import { tokenMatch } from "../../domain/ranking/token-match.ts";
 import type { MemoryReader } from "../../ports/memory-store.ts";
 
 /** Looked at token by token: the best of the candidates. What comes after them can't come before them by it. */
-const LOOKED_AT = 50;
+const LOOKED_AT = 30;
 
 /** The tokens of a question, as its model gives them. */
 export interface AskedTokens {

@@ -42,7 +42,7 @@ function asking(memories: MemoryReader, embedder: Embedder) {
     recall({ ...parts, anchors: { check: () => ({ found: "unknown", what: "nothing" }) } }, question(text));
 }
 
-const MATCHES = { north: [127, 0], between: [90, 90], east: [0, 127] } as const;
+const MATCHES = { north: [127, 0, 0, 0], between: [90, 90, 0, 0], east: [0, 127, 0, 0] } as const;
 
 function readerOf(held: Readonly<Record<string, readonly number[]>>): Pick<MemoryReader, "tokens"> {
   const found = Object.entries(held).map(([id, vector]) => [id as MemoryId, Int8Array.from(vector)] as const);
@@ -52,7 +52,7 @@ function readerOf(held: Readonly<Record<string, readonly number[]>>): Pick<Memor
 test(
   verifies("B1", "what matches a question's words best loses nothing, the others what they fall short of it"),
   () => {
-    const asked = { vectors: Int8Array.from(MATCHES.north), dimensions: 2 };
+    const asked = { vectors: Int8Array.from(MATCHES.north), dimensions: 4 };
     const ids = ["east", "between", "unread", "north"] as MemoryId[];
     const details = detailsOf(readerOf(MATCHES), asked, ids);
     expect(details.get("north" as MemoryId)).toBe(0);
@@ -63,7 +63,7 @@ test(
 );
 
 test("without the question's tokens, or anybody's, nothing is compared", () => {
-  const asked = { vectors: Int8Array.from(MATCHES.north), dimensions: 2 };
+  const asked = { vectors: Int8Array.from(MATCHES.north), dimensions: 4 };
   expect(detailsOf(readerOf(MATCHES), null, ["north" as MemoryId]).size).toBe(0);
   expect(detailsOf(readerOf({}), asked, ["north" as MemoryId]).size).toBe(0);
 });
