@@ -94,6 +94,26 @@ test(verifies("B6", "what may be an answer and may not is shown as the nearest, 
   expect((await asking(0.5)).receipt.answer).toBe("found");
 });
 
+test(
+  verifies("B6", "among many memories the nearest is shown only in company: one may come near by accident"),
+  async () => {
+    const asking = (near: number) => {
+      const store = freshStore(undefined, WIDE.model);
+      keepWith(
+        store,
+        Array.from({ length: 400 }, (_, at) => [
+          memory({ id: `m${at}`, text: `host ${at}` }),
+          [atAngle(at < near ? 0.3 : 0)],
+        ]),
+      );
+      const embedder = { ...WIDE, embed: () => Promise.resolve([[atAngle(1)]]) };
+      return recall(over([], { memories: store, embedder }), ask("why did my laptop refuse"));
+    };
+    expect((await asking(1)).receipt.answer).toBe("nothing");
+    expect((await asking(2)).receipt.answer).toBe("unsure");
+  },
+);
+
 const COLOURS = ["red", "green", "blue", "white", "black", "brown", "grey"];
 
 /** Of unit length, and so near to the first direction. */
