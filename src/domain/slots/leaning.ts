@@ -14,7 +14,7 @@ export function leaningIn(text: string): Leaning | undefined {
   const plain = text.trim().replace(/[.!]+$/, "");
   const opened = plain.replace(OPENERS, "");
   const bare = opened.replace(PRONOUN, "").replace(TRAILERS, "").replace(PREFACE, "");
-  if (bare === plain || bare === "") return undefined;
+  if (bare === plain || bare === "" || SAYS_MORE.test(bare)) return undefined;
   const [clause, more] = alignedClauses(bare.split(SAID_AGAIN).at(-1) ?? bare);
   if (clause === undefined || more !== undefined || clause.words.length > LONGEST_VALUE) return undefined;
   const kind = kindOf(clause.words);
@@ -41,6 +41,8 @@ function fits(now: ValueKind, then: ValueKind): boolean {
   return canReplace(now, then) === "surely";
 }
 
+/** "typo fixed in the changelog: …" says of what. */
+const SAYS_MORE = /[:;]\s|\s(?:in|on|at|of|for|from|to|with|by|is|are|was|it's|that's)\s/i;
 const LONGEST_VALUE = 3;
 const OPENERS =
   /^(?:(?:no|nope|wait|oh|ah|sorry|oops|correction|typo|my bad|my mistake|scratch that|actually|hm+|uh|i (?:meant|mean)|make (?:that|it)|rather|(?:that |it )?should (?:be|read|say)|fix)\b[\s,:;.!—–-]*)+/i;

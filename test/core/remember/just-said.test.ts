@@ -89,3 +89,11 @@ test(verifies("A5", "within a session time does not matter, and what it was show
   });
   expect(corrected).toMatchObject({ outcome: "superseded", supersedes: [owner.id] });
 });
+
+test(verifies("A6", "a correction that says of what it speaks leans on nothing"), async () => {
+  const one = await freshService();
+  await one.perform("remember", { text: "The glossary lives in the wiki under Terms" });
+  const after = await one.perform("remember", { text: 'typo fixed in the changelog: it\'s "receive", not "recieve"' });
+  expect(after).toMatchObject({ outcome: "stored" });
+  expect(after).not.toHaveProperty("mayReplace");
+});
