@@ -24,7 +24,7 @@ test(verifies("A5", "what may contradict another memory is kept beside it, and a
   const { conflicts } = await perform("conflicts", PROJECT);
   expect(conflicts.map(({ memories }) => memories.map(({ id }) => id))).toEqual([[before, after]]);
   const { hits } = await perform("recall", {
-    question: "where do backups of the photo library go at night",
+    question: "what becomes of the photo library at night",
     ...PROJECT,
   });
   expect(new Map(hits.map(({ id, conflictsWith }) => [id, conflictsWith]))).toEqual(
