@@ -1,4 +1,5 @@
 import { Agent, request } from "node:http";
+import type { Socket as NodeSocket } from "node:net";
 import { join } from "node:path";
 import { onTestFinished } from "vitest";
 import type { Program } from "./program.ts";
@@ -26,6 +27,12 @@ export interface Socket {
 export function socketOf(program: Program): Socket {
   const agent = new Agent({ keepAlive: true, maxSockets: 8 });
   onTestFinished(() => agent.destroy());
+  const hushed = new WeakSet<NodeSocket>();
+  // Where the answer comes before a large body is sent, nobody else hears that the rest of it was refused.
+  const hush = (socket: NodeSocket): void => {
+    if (!hushed.has(socket)) socket.on("error", () => undefined);
+    hushed.add(socket);
+  };
   const raw = (call: Raw): Promise<RawAnswer> =>
     new Promise((resolve, reject) => {
       const sent = request(
@@ -46,6 +53,7 @@ export function socketOf(program: Program): Socket {
         },
       );
       sent.on("error", reject);
+      sent.on("socket", hush);
       sent.end(call.body ?? "");
     });
   return {

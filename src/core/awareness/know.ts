@@ -45,6 +45,8 @@ export interface Known {
 }
 
 const POINTERS = 5;
+/** The best of all is among the best few by words or by meaning; what comes after them is not shown here. */
+const CANDIDATES = 20;
 const POINTER_TOKENS = 2_000;
 const PAGES = 4;
 
@@ -62,6 +64,7 @@ export async function know(parts: KnowParts, wish: KnowWish): Promise<Known> {
     budgetTokens: POINTER_TOKENS,
     asOf: null,
     asker,
+    candidates: CANDIDATES,
   });
   const hits = receipt.answer === "found" ? nearest : [];
   const realms = realmsFor(place, everywhere);

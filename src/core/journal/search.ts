@@ -94,7 +94,7 @@ export async function searchJournal(
 }
 
 /** Whether there is anything at all is told by fewer. */
-const A_LOOK = { candidates: 50, withNeighbours: 0 };
+const A_LOOK = { candidates: 30, withNeighbours: 0 };
 
 /** The sessions that bear most on a text, without reading any of them: for whoever only wants to know whether there are any. */
 export async function bestSessions(

@@ -15,7 +15,7 @@ import { meaningOf } from "./meaning.ts";
 import type { MeaningParts } from "./meaning.ts";
 import { ranked } from "./order.ts";
 import { packed } from "./pack.ts";
-import { ANSWER_SCORE_BY_WORDS, scoredHits, SHOWN_SCORE } from "./scoring.ts";
+import { ANSWER_SCORE_BY_WORDS, CANDIDATES, scoredHits, SHOWN_SCORE } from "./scoring.ts";
 
 export interface RecallParts extends MeaningParts {
   readonly memories: MemoryReader;
@@ -36,6 +36,8 @@ export interface Question {
   readonly budgetTokens: number;
   readonly asOf: Instant | null;
   readonly asker: Receipt["asker"];
+  /** Scored from words and from meaning, each; fewer do for whoever asks only whether anything is known. */
+  readonly candidates?: number;
 }
 
 /** A memory in an answer, with the parts of its score. */
@@ -115,7 +117,14 @@ export async function recall(parts: RecallParts, question: Question): Promise<Re
   const answered = (enough: number) => {
     const scored = scoredHits(
       parts,
-      { terms, frequencies, times, vector: meaning.vector, tokens: meaning.tokens },
+      {
+        terms,
+        frequencies,
+        times,
+        vector: meaning.vector,
+        tokens: meaning.tokens,
+        most: question.candidates ?? CANDIDATES,
+      },
       view,
       enough,
     );

@@ -13,7 +13,7 @@ import type { Hit, RecallParts } from "./recall.ts";
 import { successorsOf } from "./succession.ts";
 
 /** Candidates from words and from meaning, each: at 5,200 texts 50 lost nothing against scoring all of them, 20 did. */
-const CANDIDATES = 50;
+export const CANDIDATES = 50;
 
 /** The words of what a memory replaced count for it, a little less than its own. */
 const INHERITED = 0.85;
@@ -30,6 +30,8 @@ export interface Taken {
   readonly times: readonly NamedTime[];
   readonly vector: Float32Array | null;
   readonly tokens: AskedTokens | null;
+  /** From words and from meaning, each. */
+  readonly most: number;
 }
 
 /** A hit whose files nobody has looked at, because others stand before it, is unseen. */
@@ -40,15 +42,15 @@ export interface ScoredHit extends Hit {
 /** Every candidate with its score, best first before freshness; files are looked at until so many fresh ones were found. */
 export function scoredHits(
   parts: RecallParts,
-  { terms, frequencies, times, vector, tokens }: Taken,
+  { terms, frequencies, times, vector, tokens, most: mostEach }: Taken,
   view: View,
   enough: number,
 ): readonly ScoredHit[] {
   const { memories } = parts;
   let fresh = 0;
-  const { active: byWords, replaced } = memories.wordMatches(terms, view, CANDIDATES);
+  const { active: byWords, replaced } = memories.wordMatches(terms, view, mostEach);
   const successors = successorsOf(memories, replaced, view);
-  const byMeaning = vector === null ? [] : memories.byMeaning(vector, view, CANDIDATES);
+  const byMeaning = vector === null ? [] : memories.byMeaning(vector, view, mostEach);
   const cosines = new Map(byMeaning.map(({ memory, cosine }) => [memory.id, cosine]));
   const candidates = new Map(byMeaning.map(({ memory }) => [memory.id, memory]));
   for (const memory of byWords) candidates.set(memory.id, memory);
