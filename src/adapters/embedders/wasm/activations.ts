@@ -24,19 +24,3 @@ export function softmax(square: Float32Array, width: number, count: number, temp
     square.fill(0, start + count, start + width);
   }
 }
-
-/** In place: each number times the share of a normal distribution that lies below it. */
-export function gelu(numbers: Float32Array): void {
-  for (let at = 0; at < numbers.length; at++) {
-    const number = numbers[at]!;
-    numbers[at] = (number * (1 + errorFunction(number * Math.SQRT1_2))) / 2;
-  }
-}
-
-/** To seven places: Abramowitz and Stegun, 7.1.26. */
-function errorFunction(x: number): number {
-  const t = 1 / (1 + 0.3275911 * Math.abs(x));
-  const series = t * (0.254829592 + t * (-0.284496736 + t * (1.421413741 + t * (-1.453152027 + t * 1.061405429))));
-  const value = 1 - series * Math.exp(-x * x);
-  return x < 0 ? -value : value;
-}

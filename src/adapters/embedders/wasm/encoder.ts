@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import type { BertConfig, Engine, ModelFiles } from "../engine.ts";
 import { tensorsIn } from "../safetensors.ts";
 import { wordNumbers } from "../wordpiece.ts";
-import { gelu, normalise, softmax } from "./activations.ts";
+import { normalise, softmax } from "./activations.ts";
 import { floatsOf, startMemory } from "./float-memory.ts";
 import type { Matrix } from "./float-memory.ts";
 
@@ -105,7 +105,7 @@ function encoder(weights: Buffer, config: BertConfig, maxTokens: number): (numbe
       attend(layer, count);
       addAndNormalise(count, layer.seenNorm);
       memory.dense(tokens, rows, layer.wide.by, wide, layer.wide.added);
-      gelu(memory.numbers(wide).subarray(0, count * wideWidth));
+      memory.gelu(wide, count);
       memory.dense(wide, rows, layer.narrow.by, added, layer.narrow.added);
       addAndNormalise(count, layer.norm);
     }

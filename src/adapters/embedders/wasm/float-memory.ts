@@ -16,7 +16,7 @@ const FIRST = 4;
 /** Places are given out one after the other and never taken back: a model's weights and scratch last as long as it does. */
 export function startMemory() {
   const kernel = new WebAssembly.Instance(new WebAssembly.Module(Buffer.from(DENSE_WASM, "base64")));
-  const { memory, dense: run } = kernel.exports as Kernel;
+  const { memory, dense: run, gelu } = kernel.exports as Kernel;
   let next = FIRST;
   let all = new Float32Array(memory.buffer);
 
@@ -37,6 +37,10 @@ export function startMemory() {
       return place;
     },
     numbers: ({ start, rows, columns }: Matrix): Float32Array => all.subarray(start, start + rows * columns),
+    /** In place, of the first rows: each number times the share of a normal distribution that lies below it. */
+    gelu({ start, columns }: Matrix, rows: number): void {
+      gelu(start * BYTES_PER_FLOAT, (start + rows * columns) * BYTES_PER_FLOAT);
+    },
     /**
      * Into `out` by row and column: the dot product of that row of `from` and that one of `by`, and what is added to the
      * column. A row may count with its first numbers only, as many as `depth`.
@@ -67,6 +71,7 @@ declare const WebAssembly: {
 interface Kernel {
   readonly memory: { readonly buffer: ArrayBuffer; grow(pages: number): number };
   dense(...places: number[]): void;
+  gelu(from: number, to: number): void;
 }
 
 /** Numbers of two bytes each as numbers of four. */
