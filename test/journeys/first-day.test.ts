@@ -8,6 +8,15 @@ const OTHERS = 500;
 const AT_ONCE = 8;
 const OLLAMA = "Ollama needs FLASH_ATTENTION=1 or MoE prefill crawls at 10 tokens/sec";
 
+test(verifies("B1", "the first fact that was ever said is found by its meaning"), async () => {
+  const program = freshProgram();
+  await program.run(["remember", "Ollama needs FLASH_ATTENTION=1 or MoE prefill crawls"]);
+  const found = await program.run(["recall", "why is the GPU prefill slow"]);
+  expect([found.code, found.out]).toEqual([0, expect.stringContaining("FLASH_ATTENTION=1")]);
+  const unknown = await program.run(["recall", "how do I bake bread"]);
+  expect([unknown.code, unknown.out]).toEqual([1, ""]);
+});
+
 test(
   verifies(
     ["B1", "B6", "H6"],
