@@ -1,9 +1,15 @@
 import { growTo, roundUp, startKernel } from "./kernel.ts";
 
-/** The kernel reads sixteen bytes a turn. */
+/** The kernel reads sixteen bytes of four rows a turn, and eight counts. */
 const BYTES_PER_TURN = 16;
+const ROWS_PER_TURN = 4;
+const COUNTS_PER_TURN = 8;
 const BITS_PER_BYTE = 8;
 const BYTES_PER_COUNT = Uint16Array.BYTES_PER_ELEMENT;
+const BYTES_PER_LISTED = Uint32Array.BYTES_PER_ELEMENT;
+
+/** Behind the last row's count: more than any row differs in. */
+const BEYOND = 0xffff;
 
 /** The question stands in the memory just before the first row. */
 const QUESTION_ROW = -1;
@@ -18,15 +24,13 @@ const WIDER = 4;
  * One bit per component, its sign: in how many of them two vectors differ tells roughly how near they are, at an eighth of
  * the bytes. A scan lets through the rows that differ least, and only these are scored.
  *
- * In the kernel's memory stand the question's bits, then the rows', then one count per row.
+ * In the kernel's memory stand the question's bits, then the rows', then one count per row and the list of those let through.
  */
 export class BitSieve {
   readonly #bytes: number;
   readonly #kernel = startKernel();
   /** About how many rows differ in so many bits. */
   readonly #spread: Uint32Array;
-  /** Room for what is let through. */
-  #rows = new Uint32Array(0);
 
   constructor(dimensions: number) {
     this.#bytes = roundUp(Math.ceil(dimensions / BITS_PER_BYTE), BYTES_PER_TURN);
@@ -34,7 +38,8 @@ export class BitSieve {
   }
 
   makeRoomFor(rows: number): void {
-    growTo(this.#kernel, this.#startOf(rows) + rows * BYTES_PER_COUNT);
+    const { list } = this.#scratchBehind(rows);
+    growTo(this.#kernel, list + rows * BYTES_PER_LISTED);
   }
 
   put(row: number, vector: Float32Array): void {
@@ -54,7 +59,8 @@ export class BitSieve {
 
   /**
    * Of the first `size` rows those that may be among the nearest: about the `wanted` that differ least, or more if fewer
-   * than `enough` of these seem to be allowed; undefined when it would have to let through half of all.
+   * than `enough` of these seem to be allowed; undefined when it would have to let through half of all. The list is good
+   * until the next one is asked for.
    */
   through(
     question: Float32Array,
@@ -64,14 +70,15 @@ export class BitSieve {
     enough: number,
   ): Uint32Array | undefined {
     this.put(QUESTION_ROW, question);
-    const end = this.#startOf(size);
-    this.#kernel.differing_bits(this.#startOf(QUESTION_ROW), this.#bytes, this.#startOf(0), end, end);
-    const counts = new Uint16Array(this.#kernel.memory.buffer, end, size);
+    const { counts, list } = this.#scratchBehind(size);
+    const { buffer } = this.#kernel.memory;
+    this.#kernel.differing_bits(this.#startOf(QUESTION_ROW), this.#bytes, this.#startOf(0), counts, counts);
+    const differing = new Uint16Array(buffer, counts, (list - counts) / BYTES_PER_COUNT).fill(BEYOND, size);
     const spread = this.#spread.fill(0);
-    for (let row = 0; row < size; row += SAMPLED) spread[counts[row]!]! += SAMPLED;
-    if (this.#rows.length < size) this.#rows = new Uint32Array(size);
+    for (let row = 0; row < size; row += SAMPLED) spread[differing[row]!]! += SAMPLED;
     for (let most = wanted; most <= size / 2; most *= WIDER) {
-      const rows = rowsUpTo(limitFor(spread, most), counts, this.#rows);
+      const end = this.#kernel.places_up_to(limitFor(spread, most), counts, list, list);
+      const rows = new Uint32Array(buffer, list, (end - list) / BYTES_PER_LISTED);
       let allowed = 0;
       for (let at = 0; at < rows.length; at += SAMPLED) if (isAllowed(rows[at]!)) allowed += SAMPLED;
       if (allowed >= enough) return rows;
@@ -83,15 +90,15 @@ export class BitSieve {
     return new Uint8Array(this.#kernel.memory.buffer, this.#startOf(row), this.#bytes);
   }
 
+  /** Where the counts of so many rows stand, and the list. */
+  #scratchBehind(rows: number): { readonly counts: number; readonly list: number } {
+    const counts = this.#startOf(roundUp(rows, ROWS_PER_TURN));
+    return { counts, list: counts + roundUp(rows, COUNTS_PER_TURN) * BYTES_PER_COUNT };
+  }
+
   #startOf(row: number): number {
     return (row - QUESTION_ROW) * this.#bytes;
   }
-}
-
-function rowsUpTo(limit: number, counts: Uint16Array, into: Uint32Array): Uint32Array {
-  let size = 0;
-  for (let row = 0; row < counts.length; row++) if (counts[row]! <= limit) into[size++] = row;
-  return into.subarray(0, size);
 }
 
 /** In how many bits the row at the place `most` differs. */

@@ -37,6 +37,7 @@ const SAMPLED = 16;
 const QUESTION_ROW = -1;
 
 const BYTES_PER_DOT = Int32Array.BYTES_PER_ELEMENT;
+const BYTES_PER_LISTED = Uint32Array.BYTES_PER_ELEMENT;
 
 /** Stands in a removed row's scale, which is never negative otherwise. */
 const REMOVED = -1;
@@ -153,9 +154,12 @@ export class Int8Matrix {
   /** With these rows, in their order. */
   #dotsOf(rows: Uint32Array): Int32Array {
     const listStart = this.#startOf(roundUp(this.#size, ROWS_PER_TURN));
-    const listEnd = listStart + rows.length * BYTES_PER_DOT;
+    const listed = roundUp(rows.length, ROWS_PER_TURN);
+    const listEnd = listStart + listed * BYTES_PER_LISTED;
     const { memory } = this.#kernel;
-    new Uint32Array(memory.buffer, listStart, rows.length).set(rows);
+    const list = new Uint32Array(memory.buffer, listStart, listed);
+    list.set(rows);
+    list.fill(0, rows.length);
     const [question, first] = [this.#startOf(QUESTION_ROW), this.#startOf(0)];
     this.#kernel.scan_listed(question, this.#columns, first, listStart, listEnd, listEnd);
     return new Int32Array(memory.buffer, listEnd, rows.length);
@@ -164,7 +168,7 @@ export class Int8Matrix {
   #makeRoomFor(rows: number): void {
     if (rows <= this.#scales.length) return;
     const capacity = roundUp(Math.ceil(rows * (1 + SPARE_SHARE)), ROWS_PER_TURN);
-    growTo(this.#kernel, this.#startOf(capacity) + capacity * BYTES_PER_DOT);
+    growTo(this.#kernel, this.#startOf(capacity) + capacity * (BYTES_PER_DOT + BYTES_PER_LISTED));
     this.#sieve.makeRoomFor(capacity);
     const scales = new Float32Array(capacity);
     scales.set(this.#scales);

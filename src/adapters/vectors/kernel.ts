@@ -6,6 +6,7 @@ export interface Kernel {
   scan(question: number, columns: number, rowsStart: number, rowsEnd: number, dots: number): void;
   scan_listed(question: number, columns: number, rowsStart: number, listed: number, end: number, dots: number): void;
   differing_bits(question: number, bytes: number, rowsStart: number, rowsEnd: number, counts: number): void;
+  places_up_to(limit: number, counts: number, end: number, listed: number): number;
 }
 
 /** The little of the global that is used here; Node's types do not declare it. */

@@ -48,6 +48,18 @@ test("the widest vectors with the largest components do not overflow a sum", () 
   expect(scores[1]).toBeCloseTo(-1, 5);
 });
 
+test("thousands of equal vectors are as near as each other, however full the memory is", () => {
+  const same = new Float32Array(16).fill(0.25);
+  const matrix = new Int8Matrix(same.length);
+  for (let rows = 1; rows <= 26_000; rows++) {
+    matrix.append(same);
+    if (rows < 20_000 || rows % 500 !== 0) continue;
+    const nearest = matrix.nearest(same, everyRow, 3);
+    expect(nearest.map(({ row }) => row)).toEqual([0, 1, 2]);
+    for (const { score } of nearest) expect(score).toBeCloseTo(1, 2);
+  }
+});
+
 test("asking between two writes does not disturb the rows written later", () => {
   const { vectors, question } = unitVectors(19, 50, 7);
   const asked = new Int8Matrix(19);
