@@ -42,6 +42,21 @@ export function* readInOrder(
 /** A few more than an answer shows are mostly enough. */
 const READ_AT_ONCE = 8;
 
+/**
+ * Reads a portion of the likeliest texts at each step, while there is nothing better to do: a journal has at hand what it
+ * read lately, so those among them that will be shown need not be unpacked then.
+ */
+export function* textsAhead(journal: JournalReader, likely: () => readonly ScoredTurn[]): Generator<void> {
+  const turns = likely();
+  for (let at = 0; at < Math.min(MOST_AHEAD, turns.length); at += READ_AT_ONCE) {
+    journal.read(turns.slice(at, at + READ_AT_ONCE).map(({ turn }) => turn));
+    yield;
+  }
+}
+
+/** As many as a search reads, of those that words alone would show. */
+const MOST_AHEAD = 40;
+
 export function bestFirst(a: { readonly score: number }, b: { readonly score: number }): number {
   return b.score - a.score;
 }

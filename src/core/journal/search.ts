@@ -1,19 +1,19 @@
 import type { SessionId, Turn } from "../../domain/journal/session.ts";
-import { asked, bm25, covered, tallyOf } from "../../domain/ranking/bm25.ts";
-import type { Tally } from "../../domain/ranking/bm25.ts";
 import { dateMatch } from "../../domain/ranking/dates.ts";
 import type { NamedTime } from "../../domain/ranking/dates.ts";
-import { JOURNAL_WEIGHTS, lengthOf, sessionScore, turnScore } from "../../domain/ranking/journal-score.ts";
+import { JOURNAL_WEIGHTS, sessionScore, turnScore } from "../../domain/ranking/journal-score.ts";
 import type { JournalWeights, SessionParts, TurnParts } from "../../domain/ranking/journal-score.ts";
 import type { Instant } from "../../domain/time.ts";
-import type { Bag } from "../../domain/words/bag.ts";
 import { termsOf } from "../../domain/words/tokens.ts";
 import type { Dates } from "../../ports/dates.ts";
 import type { FoundTurn, JournalReader, JournalView } from "../../ports/journal.ts";
 import { meaningOf } from "../recall/meaning.ts";
 import type { Meaning, MeaningParts } from "../recall/meaning.ts";
-import { bestFirst, readInOrder } from "./read-best.ts";
+import { meanwhile } from "./meanwhile.ts";
+import { bestFirst, readInOrder, textsAhead } from "./read-best.ts";
 import type { ScoredTurn } from "./read-best.ts";
+import { wordWeigher } from "./word-weigher.ts";
+import type { TurnWords, WordWeigher } from "./word-weigher.ts";
 
 export interface SearchParts extends MeaningParts {
   readonly journal: JournalReader;
@@ -81,20 +81,28 @@ export async function searchJournal(
   question: JournalQuestion,
   recipe: JournalRecipe = JOURNAL_RECIPE,
 ): Promise<JournalFound> {
+  const { journal } = parts;
+  const { weights } = recipe;
   const times = parts.dates.namedIn(question.text, question.askedAt);
-  const { meaning, found } = await candidates(parts, question, forBudget(recipe, question.budgetTokens));
-  const { sessions, turns } = score(parts.journal, question, found, times, recipe.weights);
+  const widened = forBudget(recipe, question.budgetTokens);
+  const [meaning, words] = await meanwhile(
+    meaningOf(parts, question.text),
+    () => foundByWords(journal, question, widened),
+    (found) => textsAhead(journal, () => scored(found.turns, found.weigher, NO_COSINES, times, weights).turns),
+  );
+  const { turns, cosines } = union(journal, words, meaning.vector, question.view, widened);
+  const best = scored(turns, words.weigher, cosines, times, weights);
   return {
-    turns: { [Symbol.iterator]: () => readInOrder(parts.journal, question, turns, recipe.weights) },
-    scored: turns.length,
-    sessions,
+    turns: { [Symbol.iterator]: () => readInOrder(journal, question, best.turns, weights) },
+    scored: best.turns.length,
+    sessions: best.sessions,
     times,
     meaning,
   };
 }
 
 /** Whether there is anything at all is told by fewer. */
-const A_LOOK = { candidates: 30, withNeighbours: 0 };
+const A_LOOK: JournalRecipe = { ...JOURNAL_RECIPE, candidates: 30, withNeighbours: 0 };
 
 /** The sessions that bear most on a text, without reading any of them: for whoever only wants to know whether there are any. */
 export async function bestSessions(
@@ -103,10 +111,35 @@ export async function bestSessions(
   view: JournalView,
   limit: number,
 ): Promise<readonly SessionHit[]> {
-  const question = { text, askedAt: 0, view };
-  const { found } = await candidates(parts, question, { ...JOURNAL_RECIPE, ...A_LOOK });
-  if (found.turns.length === 0) return [];
-  return score(parts.journal, question, found, [], JOURNAL_WEIGHTS).sessions.slice(0, limit);
+  const { journal } = parts;
+  const look = (): ByWords => foundByWords(journal, { text, view }, A_LOOK);
+  const [meaning, words] = await meanwhile(meaningOf(parts, text), look, () => []);
+  const { turns, cosines } = union(journal, words, meaning.vector, view, A_LOOK);
+  return scored(turns, words.weigher, cosines, [], JOURNAL_WEIGHTS).sessions.slice(0, limit);
+}
+
+/** What is known of a question before its vector is. */
+interface ByWords {
+  /** Best first. */
+  readonly best: readonly FoundTurn[];
+  readonly neighbours: readonly FoundTurn[];
+  /** All of them, weighed. */
+  readonly turns: readonly FoundTurn[];
+  readonly weigher: WordWeigher;
+}
+
+function foundByWords(
+  journal: JournalReader,
+  { text, view }: Pick<JournalQuestion, "text" | "view">,
+  { candidates, withNeighbours }: JournalRecipe,
+): ByWords {
+  const terms = termsOf(text);
+  const best = journal.byWords(terms, view, candidates);
+  const neighbours = journal.neighbours(best.slice(0, withNeighbours));
+  const turns = eachOnce([...neighbours, ...best]);
+  const weigher = wordWeigher(journal, terms);
+  weigher.weigh(turns);
+  return { best, neighbours, turns, weigher };
 }
 
 interface Candidates {
@@ -114,71 +147,43 @@ interface Candidates {
   readonly cosines: ReadonlyMap<number, number>;
 }
 
-/** The best by words are looked up while the question's vector is being made, which takes longer and another thread. */
-async function candidates(
-  parts: MeaningParts & { readonly journal: JournalReader },
-  { text, view }: JournalQuestion,
-  recipe: JournalRecipe,
-): Promise<{ readonly meaning: Meaning; readonly found: Candidates }> {
-  const byWords = async (): Promise<readonly FoundTurn[]> =>
-    parts.journal.byWords(termsOf(text), view, recipe.candidates);
-  const [meaning, words] = await Promise.all([meaningOf(parts, text), byWords()]);
-  return { meaning, found: union(parts.journal, words, meaning.vector, view, recipe) };
-}
+const NO_COSINES: ReadonlyMap<number, number> = new Map();
 
-/** The union of the best by words and the best by meaning; what one side found, the other side weighs too. */
+/** The best by words together with the best by meaning; what one side found, the other side weighs too. */
 function union(
   journal: JournalReader,
-  byWords: readonly FoundTurn[],
+  words: ByWords,
   vector: Float32Array | null,
   view: JournalView,
-  { candidates: most, withNeighbours }: JournalRecipe,
+  { candidates, withNeighbours }: JournalRecipe,
 ): Candidates {
-  const near = vector === null ? [] : journal.byMeaning(vector, view, most);
+  if (vector === null) return { turns: words.turns, cosines: NO_COSINES };
+  const near = journal.byMeaning(vector, view, candidates);
   const byMeaning = near.map(({ turn }) => turn);
-  const best = [...byWords.slice(0, withNeighbours), ...byMeaning.slice(0, withNeighbours)];
-  const found = [...journal.neighbours(best), ...byWords, ...byMeaning];
-  const turns = [...new Map(found.map((turn) => [turn.row, turn])).values()];
+  const neighbours = journal.neighbours(byMeaning.slice(0, withNeighbours));
+  const turns = eachOnce([...words.neighbours, ...neighbours, ...words.best, ...byMeaning]);
+  words.weigher.weigh(turns);
   const cosines = new Map(near.map(({ turn, cosine }) => [turn.row, cosine]));
   const missing = turns.map(({ row }) => row).filter((row) => !cosines.has(row));
-  if (vector !== null) for (const [row, cosine] of journal.cosines(vector, missing)) cosines.set(row, cosine);
+  for (const [row, cosine] of journal.cosines(vector, missing)) cosines.set(row, cosine);
   return { turns, cosines };
 }
 
-function score(
-  journal: JournalReader,
-  question: JournalQuestion,
-  { turns, cosines }: Candidates,
+function eachOnce(turns: readonly FoundTurn[]): readonly FoundTurn[] {
+  return [...new Map(turns.map((turn) => [turn.row, turn])).values()];
+}
+
+/** Weighed turns and their sessions, best first. */
+function scored(
+  turns: readonly FoundTurn[],
+  weigher: WordWeigher,
+  cosines: ReadonlyMap<number, number>,
   times: readonly NamedTime[],
   weights: JournalWeights,
 ): { readonly turns: readonly ScoredTurn[]; readonly sessions: readonly SessionHit[] } {
-  const terms = termsOf(question.text);
-  const words = asked(terms, journal.frequencies(terms));
-  const mean = journal.meanLengths();
-  const bags = journal.bags(turns);
-  const sessionBags = journal.sessionBags([...new Set(turns.map(({ session }) => session))]);
-
-  // Windows overlap: every turn's words are counted once.
-  const tallies = new Map<Bag, Tally>();
-  const tally = (bag: Bag): Tally => {
-    const counted = tallies.get(bag) ?? tallyOf(words, bag);
-    tallies.set(bag, counted);
-    return counted;
-  };
   const features = turns.map((turn): Features => {
-    const { own, window } = bags.get(turn.row)!;
-    const [ownTally, windowTally] = [[tally(own)], window.map(tally)];
-    return {
-      turn,
-      meaning: Math.max(0, cosines.get(turn.row) ?? 0),
-      bm25: bm25(words, ownTally, mean.turn),
-      windowBm25: bm25(words, windowTally, mean.turn * TURNS_IN_WINDOW),
-      coverage: covered(words, ownTally),
-      windowCoverage: covered(words, windowTally),
-      length: lengthOf(own.words),
-    };
+    return { turn, words: weigher.turn(turn.row), meaning: Math.max(0, cosines.get(turn.row) ?? 0) };
   });
-
   const bySession = new Map<SessionId, Features[]>();
   for (const each of features) {
     const mine = bySession.get(each.turn.session);
@@ -186,20 +191,22 @@ function score(
     else mine.push(each);
   }
   const sessions = new Map<SessionId, SessionHit>();
-  for (const [id, bag] of sessionBags) {
-    const mine = bySession.get(id) ?? [];
+  for (const [id, mine] of bySession) {
+    const session = weigher.session(id);
+    if (session === undefined) continue;
     const parts: SessionParts = {
       meaning: most(mine, (each) => each.meaning),
-      session: bm25(words, [tallyOf(words, bag)], mean.session),
-      window: most(mine, (each) => each.windowBm25),
-      turn: most(mine, (each) => each.bm25),
-      coverage: most(mine, (each) => each.windowCoverage),
+      session,
+      window: most(mine, (each) => each.words.windowBm25),
+      turn: most(mine, (each) => each.words.bm25),
+      coverage: most(mine, (each) => each.words.windowCoverage),
       date: most(mine, ({ turn }) => dateMatch(times, turn.at, turn.at)),
     };
     sessions.set(id, { session: id, score: sessionScore(parts, weights), parts });
   }
 
-  const scoredTurns = features.map(({ turn, meaning, coverage, windowCoverage, length }): ScoredTurn => {
+  const scoredTurns = features.map(({ turn, words, meaning }): ScoredTurn => {
+    const { coverage, windowCoverage, length } = words;
     const session = sessions.get(turn.session)?.score ?? 0;
     const parts = { meaning, turn: coverage, window: windowCoverage, author: 0, session, length };
     return { turn, parts, score: turnScore(parts, weights) };
@@ -207,17 +214,11 @@ function score(
   return { turns: scoredTurns.sort(bestFirst), sessions: [...sessions.values()].sort(bestFirst) };
 }
 
-const TURNS_IN_WINDOW = 3;
-
 /** What is known of a turn before its session is. */
 interface Features {
   readonly turn: FoundTurn;
+  readonly words: TurnWords;
   readonly meaning: number;
-  readonly bm25: number;
-  readonly windowBm25: number;
-  readonly coverage: number;
-  readonly windowCoverage: number;
-  readonly length: number;
 }
 
 function most(turns: readonly Features[], part: (turn: Features) => number): number {

@@ -1,0 +1,66 @@
+import { expect, test } from "vitest";
+import { meanwhile } from "../../../src/core/journal/meanwhile.ts";
+
+function* counting(done: number[], upTo: number, then: () => void = () => {}): Generator<void> {
+  for (let piece = 1; piece <= upTo; piece++) {
+    done.push(piece);
+    if (piece === upTo) then();
+    yield;
+  }
+}
+
+function resolvers(): { readonly promise: Promise<string>; readonly resolve: (made: string) => void } {
+  let resolve: (made: string) => void = () => {};
+  const promise = new Promise<string>((settle) => {
+    resolve = settle;
+  });
+  return { promise, resolve };
+}
+
+test("the work is done and nothing ahead of it, where what is waited for is there already", async () => {
+  const ahead: number[] = [];
+  const both = await meanwhile(
+    Promise.resolve("made"),
+    () => "done",
+    () => counting(ahead, 5),
+  );
+  expect(both).toEqual(["made", "done"]);
+  expect(ahead).toEqual([]);
+});
+
+test("work goes on ahead only until what is waited for is there", async () => {
+  const { promise, resolve } = resolvers();
+  const ahead: number[] = [];
+  const pieces = function* (): Generator<void> {
+    yield* counting(ahead, 3, () => resolve("made"));
+    yield* counting(ahead, 3);
+  };
+  expect(await meanwhile(promise, () => "done", pieces)).toEqual(["made", "done"]);
+  expect(ahead).toEqual([1, 2, 3]);
+});
+
+test("what can be done ahead ends, and the wait goes on", async () => {
+  const { promise, resolve } = resolvers();
+  const ahead: number[] = [];
+  const both = meanwhile(
+    promise,
+    () => "done",
+    () => counting(ahead, 2, () => setTimeout(resolve, 5, "made")),
+  );
+  expect(await both).toEqual(["made", "done"]);
+  expect(ahead).toEqual([1, 2]);
+});
+
+test("a fault on either side is told, and none is left to end the process", async () => {
+  const fails = (): never => {
+    throw new Error("no work");
+  };
+  await expect(
+    meanwhile(
+      Promise.reject(new Error("not made")),
+      () => "done",
+      () => [],
+    ),
+  ).rejects.toThrow("not made");
+  await expect(meanwhile(Promise.reject(new Error("not made")), fails, () => [])).rejects.toThrow("no work");
+});
