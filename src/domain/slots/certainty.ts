@@ -25,10 +25,11 @@ export function isCertainByLooks({ now, held, is, was, kinds, extra, text, earli
   // A figure by itself may be a port, a version or a count; with a unit, or as a time or an address, it says what it is.
   const isTelling = kind.sort === "amount" ? kind.unit !== "" : TELLING.has(kind.sort);
   if (is.shared > 1) return isTelling || is.verbs + was.verbs === 0;
-  return isTelling && is.verbs + was.verbs === 0 && now.senses.size + held.senses.size === 0;
+  const sameSenses = now.senses.size === held.senses.size && [...now.senses].every((sense) => held.senses.has(sense));
+  return isTelling && is.verbs + was.verbs === 0 && sameSenses;
 }
 
-const TELLING = new Set(["ip", "mail", "link", "when"]);
+const TELLING = new Set(["ip", "mail", "link", "when", "channel"]);
 
 /** What must hold or is let through may be many things. */
 const OF_MANY_THINGS = /\b(?:must|should|allow|can|may)\b/i;

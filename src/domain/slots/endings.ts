@@ -20,9 +20,13 @@ export const ENDINGS: readonly Rewrite[] = [
   },
   {
     pattern: re(
-      `^(?:the |our |there is |there are )?(?<old>[^,]{1,60}?) (?:is|are|was|were|has been|have been|got)(?: now| being| all| officially)? ${GONE}(?: (?:from|by|in|on|for) [^,]+| now| entirely)?$`,
+      `^(?:the |our |there is |there are )?(?<old>[^,]{1,60}?) (?:is|are|was|were|has been|have been|got)(?: now| being| all| officially)? ${GONE}(?<where> (?:from|by|in|on|for) [^,]+| now| entirely)?$`,
     ),
-    read: ({ old }) => ({ present: "", gone: old }),
+    // "removed from the dev image": it is gone there, and not altogether.
+    read: ({ old, where }) =>
+      /^ (?:from|in(?! favou?r)|on) /.test(where ?? "") && !IN_ALL.test(where ?? "")
+        ? undefined
+        : { present: "", gone: old },
   },
   {
     pattern: re(
@@ -132,6 +136,10 @@ export const ENDINGS: readonly Rewrite[] = [
     read: ({ head, now }) => ({ present: nowStates(head ?? "", now ?? "") }),
   },
 ];
+
+/** A time, or a place that is all there is. */
+const IN_ALL =
+  /\b(?:stack|project|codebase|repo|repository|setup|everywhere|homelab|company|january|february|march|april|may|june|july|august|september|october|november|december|spring|summer|autumn|winter|\w+day|v?\d\S*)$/;
 
 /** What has an attribute of its own ("the main branch", "the deploy script") gets a new value; anything else gets a new name. */
 function renaming(old: string, now: string): Change {

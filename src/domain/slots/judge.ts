@@ -2,6 +2,7 @@ import { bothHold, joins } from "./apart.ts";
 import { agrees, type Held, type Hit } from "./compare.ts";
 import { mayBeMeant } from "./cue.ts";
 import { hitsByDenial } from "./denials.ts";
+import { contradiction } from "./last-look.ts";
 import type { Fact } from "./fact.ts";
 import { keyOf, read, type Reading } from "./reading.ts";
 import { isAsserted } from "./clauses.ts";
@@ -40,11 +41,12 @@ export function judge(said: string, holders: readonly Known[], near: readonly Kn
   if (twin !== undefined) return { verdict: "same", id: twin.id, because: SAME_WORDS };
   const found = judged(text, held, known);
   const verdict = found.verdict === "new" ? suspected(text, known) : found;
-  if (verdict.verdict !== "supersedes") return verdict;
+  if (verdict.verdict === "same") return verdict;
+  if (verdict.verdict !== "supersedes") return contradicted(text, known, verdict);
   const apart = found.verdict === "new" ? joins : bothHold;
   const ids = verdict.ids.filter((id) => !known.some((one) => one.id === id && apart(text, one.text)));
   if (ids.length > 0) return { ...verdict, ids };
-  if (found.verdict === "new") return { verdict: "new" };
+  if (found.verdict === "new") return contradicted(text, known, { verdict: "new" });
   // Two looks disagree: the widest one decides where it is certain, unless the statement says that it joins the other.
   const last = suspected(text, known);
   const joinsIt = known.some(({ id, text: earlier }) => verdict.ids.includes(id) && joins(text, earlier));
@@ -123,6 +125,20 @@ function suspected(
   const perhaps = likely.length > 0 ? likely : known.filter((one) => mayBeMeant(text, one.text)).map(({ id }) => id);
   if (perhaps.length === 0 || perhaps.length > FEW) return { verdict: "new" };
   return { verdict: "question", ids: perhaps, because: "it may give another value to the same thing" };
+}
+
+/** Where the others found nothing certain: a contradiction that is plain by itself. */
+function contradicted(text: string, known: readonly Known[], verdict: Verdict): Verdict {
+  if (!isAsserted(text.toLowerCase())) return verdict;
+  const found = known.flatMap(({ id, text: earlier }) => {
+    const how = joins(text, earlier) ? "none" : contradiction(text, earlier);
+    return how === "none" ? [] : [{ id, how }];
+  });
+  const certain = found.filter(({ how }) => how === "replaces").map(({ id }) => id);
+  if (certain.length === 1) return { verdict: "supersedes", ids: certain, because: "what it says holds no longer" };
+  const perhaps = found.map(({ id }) => id);
+  if (verdict.verdict !== "new" || perhaps.length === 0 || perhaps.length > FEW) return verdict;
+  return { verdict: "question", ids: perhaps, because: "it may end what several of them say" };
 }
 
 /** One statement that could replace many replaces none of them. */

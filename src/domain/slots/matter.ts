@@ -169,7 +169,7 @@ const LIGHT: ReadonlySet<string> = stems(
 );
 /** What a value is called may be said or not, as long as the other statement says nothing else in its place. */
 const CALLED: ReadonlySet<string> = stems(
-  "new server cluster file entry entries end default current main provider tool pattern version port number limit size maximum cap capped quota value type time name naming location address ip url endpoint command cmd path bucket host hosting channel region login directory interval cadence frequency major origin threshold runtime strategy policy scheme convention engine framework platform flag count target",
+  "new server cluster file entry entries end default current main provider tool pattern version port number limit size maximum cap capped quota value type time name naming location address ip url endpoint command cmd path bucket host hosting channel region login directory interval cadence frequency major origin threshold runtime strategy policy scheme convention engine framework platform flag count target git",
 );
 
 function stems(words: string): ReadonlySet<string> {

@@ -26,7 +26,7 @@ const TURNS: readonly (readonly [RegExp, string])[] = [
   ],
   [/^(.{2,60}?)(?: has| have| was| got)? changed\s*[:,–—]+\s*(?:it(?:'s| is) |now )?(?=\S)/i, "$1 is now "],
   [/^(?:the )?new ([\w-]+(?: [\w-]+)?) (?:of|for) (.{2,40}?)\s*(?::|is now|is)\s*(?=\S)/i, "the $1 of $2 is now "],
-  [/\b(?:swapped|traded|ditched|exchanged)( out)? (\S+(?: \S+){0,2}?) for (?=\S)/i, "switched from $2 to "],
+  [/\b(?:swapped|traded|ditched|exchanged)( out)? (?!out )(\S+(?: \S+){0,2}?) for (?=\S)/i, "switched from $2 to "],
   [/\b(?:rewrote|ported|converted|rebuilt|reworked) (.{2,40}?) from (?=\S+ to \S)/i, "moved $1 from "],
   [/^(\S+(?: \S+)?) is out, (\S+(?: \S+)?) is in\b/i, "$1 was replaced by $2"],
   // "valkey is what we cache in" says "we cache in valkey".

@@ -50,7 +50,7 @@ const SOURCE: Readonly<Record<string, string>> = {
   hooks: "husky lefthook pre-commit overcommit",
   cloud: "aws gcp azure digitalocean hetzner ovh linode vultr scaleway",
   registrar: "namecheap porkbun godaddy gandi cloudflare",
-  certificates: "certbot acme.sh lego zerossl letsencrypt let's-encrypt",
+  certificates: "certbot acme.sh lego zerossl letsencrypt let's-encrypt let-encrypt",
   fonts: "fira-code jetbrains-mono cascadia-code iosevka hack menlo monaco inconsolata",
   updates: "renovate dependabot watchtower",
   types: "mypy pyright pyre pytype",

@@ -11,7 +11,7 @@ export type ValueKind =
   | { readonly sort: "when"; readonly form: string }
   | { readonly sort: "release"; readonly of: string }
   | { readonly sort: "name"; readonly trade?: string | undefined }
-  | { readonly sort: "ip" | "link" | "path" | "mail" | "command" | "state" | "quality" };
+  | { readonly sort: "ip" | "link" | "path" | "mail" | "command" | "state" | "quality" | "channel" | "handle" };
 
 interface Word {
   readonly key: string;
@@ -25,6 +25,10 @@ export function kindOf(words: readonly Word[]): ValueKind {
   if (keys.some((key) => ADDRESS.test(key))) return { sort: "ip" };
   if (keys.some((key, place) => key.includes(INNER_BLANK) || startsCommand(key, keys[place + 1] ?? "")))
     return { sort: "command" };
+  const [name = ""] = words.map(({ written }) => bare(written));
+  if (/^#[a-z][\w-]*$/i.test(name)) return { sort: "channel" };
+  if (/^@[\w.-]+(?:\/[\w.-]+)?$/.test(name)) return { sort: "handle" };
+  if (/^git@\S+$|\.git$/.test(name)) return { sort: "link" };
   const forms = words.map(({ written }) => (written === "May" ? "date" : formOf(bare(written.toLowerCase()))));
   const form = FORMS.find((known) => forms.includes(known));
   // "31 March", "every Monday": it begins as a time, or as the number of a day.

@@ -13,7 +13,7 @@ export function senseOf(verb: string): Sense | undefined {
 /** Stems, as `canonical` gives them. */
 const SOURCE: Readonly<Record<Sense, string>> = {
   // That something is somewhere, happens or is at work, whatever it is.
-  bare: "begin began begun find run ran liv sit go goe went work happen tak took start listen resid locat found plac put plug mount install reinstall situat set configur get serv host reach reachabl say stand occur turn plann plan schedul call nam identify pin",
+  bare: "begin began begun find run ran liv sit go goe went work happen tak took start listen resid locat found plac put plug mount install reinstall situat set configur get serv host reach reachabl say stand occur turn plann plan schedul call nam identify pin match land",
   // That it came from one state into another.
   carried:
     "mov switch chang migrat upgrad updat bump rais lower up upp cut increas decreas reduc extend shorten transferr transfer relocat shift push pushed convert revert flipp flip swapp swap downgrad doubl tripl halv rewrit rewrot rewritten finish complet slip slipp reassign hand gone grown grew shrank tweak adjust scal pass replac",
