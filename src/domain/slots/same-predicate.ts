@@ -6,7 +6,7 @@ import { isDenied } from "./old-values.ts";
 import { canReplace, kindOf } from "./value-kinds.ts";
 
 /**
- * "Dates are stored as local time", "dates are stored in UTC now": who says of the same thing, with the same verb, how it is
+ * "Releases are tagged v1.2.3", "releases are tagged with the date now": who says of the same thing, with the same verb, how it is
  * now, says that it is no longer as it was, however different the two ways are.
  */
 export function byPredicate(text: string, earlier: string): Contradiction {
@@ -42,7 +42,7 @@ function isSamePredicate(now: Frame, then: Frame): boolean {
 
 const MOST_WORDS = 5;
 /** How it is put down is one answer, whatever the preposition. */
-const ONE_WAY = /^(?:stor|format|defin|tagg|tag|sign|encod|number|represent|spell|indent)$/;
+const ONE_WAY = /^(?:format|defin|tagg|tag|sign|encod|number|represent|spell|indent)$/;
 const MANY_VERBS =
   /^(?:has|hav|have|need|us|use|support|includ|contain|get|got|send|read|call|talk|know|like|prefer|own|allow|block|log|show|report|expos|handl|add|writ|publish|build|test|work|plan)$/;
 

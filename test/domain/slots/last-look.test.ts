@@ -22,7 +22,6 @@ const REPLACED: readonly (readonly [string, string])[] = [
   // The same job by another product.
   ["Search is powered by Elasticsearch", "search runs on Meilisearch"],
   ["Incidents are reported in #ops-alerts.", "Incidents are reported in #incidents."],
-  ["dates are stored as local time", "dates are stored in UTC now"],
 ];
 
 test.each(REPLACED)(verifies("A5", "%j is replaced by %j"), (earlier, text) => {
