@@ -97,6 +97,8 @@ export interface MemoryReader {
     readonly limit: number;
   }): readonly Receipt[];
   totals(now: Instant): Totals;
+  /** Another text than before means that something was written since, here or by another process. */
+  writeMark(): string;
   /** Slots that several active memories of one scope fill, with all of them. */
   sharedSlots(view: View): readonly { readonly key: string; readonly memories: readonly Memory[] }[];
   /** Where projects were seen, and under which names; all that is given must hold. */

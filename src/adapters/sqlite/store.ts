@@ -30,6 +30,7 @@ import { vectorSearch } from "./vector-search.ts";
 import { visible } from "./visible.ts";
 import { viewCounts } from "./view-counts.ts";
 import { wordSearch } from "./word-search.ts";
+import { writeMark } from "./write-mark.ts";
 
 export interface SqliteStore extends MemoryStore, Overview {
   /** Copies of the store that this program made. */
@@ -132,6 +133,7 @@ function storeOver(db: Database, file: string, model: EmbeddingModel): SqliteSto
       `).all(fingerprintHash(text), scope, agent) as MemoryRow[];
       return found.map(toMemory);
     },
+    writeMark: writeMark(db),
     changes: log.changes,
     changesOfRequest: log.changesOfRequest,
     receipt(id: ReceiptId): Receipt | undefined {

@@ -7,9 +7,9 @@ import type { Instant } from "../../domain/time.ts";
 import { termsOf } from "../../domain/words/tokens.ts";
 import type { Dates } from "../../ports/dates.ts";
 import type { FoundTurn, JournalReader, JournalView } from "../../ports/journal.ts";
+import { meanwhile } from "../meanwhile.ts";
 import { meaningOf } from "../recall/meaning.ts";
 import type { Meaning, MeaningParts } from "../recall/meaning.ts";
-import { meanwhile } from "./meanwhile.ts";
 import { bestFirst, readInOrder, textsAhead } from "./read-best.ts";
 import type { ScoredTurn } from "./read-best.ts";
 import { wordWeigher } from "./word-weigher.ts";
@@ -113,7 +113,7 @@ export async function bestSessions(
 ): Promise<readonly SessionHit[]> {
   const { journal } = parts;
   const look = (): ByWords => foundByWords(journal, { text, view }, A_LOOK);
-  const [meaning, words] = await meanwhile(meaningOf(parts, text), look, () => []);
+  const [meaning, words] = await meanwhile(meaningOf(parts, text), look);
   const { turns, cosines } = union(journal, words, meaning.vector, view, A_LOOK);
   return scored(turns, words.weigher, cosines, [], JOURNAL_WEIGHTS).sessions.slice(0, limit);
 }

@@ -11,6 +11,8 @@ import type { AnchorChecker } from "../../ports/anchors.ts";
 import type { Dates } from "../../ports/dates.ts";
 import type { MemoryReader, View } from "../../ports/memory-store.ts";
 import type { Clock, Ids, Tokens } from "../../ports/system.ts";
+import { lookAhead } from "../look-ahead.ts";
+import { meanwhile } from "../meanwhile.ts";
 import { meaningOf } from "./meaning.ts";
 import type { MeaningParts } from "./meaning.ts";
 import { ranked } from "./order.ts";
@@ -105,11 +107,17 @@ export async function recall(parts: RecallParts, question: Question): Promise<Re
     now,
     asOf: question.asOf,
   };
-  const meaning = await meaningOf(parts, question.text);
+  const { memories } = parts;
   const terms = termsOf(question.text);
-  const frequencies = parts.memories.frequencies(terms);
+  const most = question.candidates ?? CANDIDATES;
+  // While the question's vector is being made, in another thread.
+  const [meaning, wordsIn] = await meanwhile(meaningOf(parts, question.text), () =>
+    lookAhead(memories, (store) => store.wordMatches(terms, view, most)),
+  );
+  const words = wordsIn(memories);
+  const frequencies = memories.frequencies(terms);
   const times = parts.dates?.namedIn(question.text, now) ?? [];
-  const checked = parts.memories.count(view);
+  const checked = memories.count(view);
   const answerFrom = meaning.on ? risen(ANSWER_SCORE, checked) : ANSWER_SCORE_BY_WORDS;
   const unsureFrom = risen(UNSURE_SCORE, checked);
   const isFar =
@@ -123,12 +131,13 @@ export async function recall(parts: RecallParts, question: Question): Promise<Re
         times,
         vector: meaning.vector,
         tokens: meaning.tokens,
-        most: question.candidates ?? CANDIDATES,
+        words,
+        most,
       },
       view,
       enough,
     );
-    const ordered = ranked(scored, answerFrom, parts.memories.slotKeys);
+    const ordered = ranked(scored, answerFrom, memories.slotKeys);
     // A fitting date makes no answer of a stranger.
     const undated = (hit: Hit): number => hit.bearing / (hit.parts.date ?? 1);
     const found = ordered.some((hit) => undated(hit) >= answerFrom && (!isFar || hit.parts.meaning >= STRONG_MEANING));

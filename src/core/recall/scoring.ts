@@ -6,7 +6,7 @@ import { bearingOf, scoreParts, totalOf, wordsScore } from "../../domain/score.t
 import { coverageOf } from "../../domain/words/coverage.ts";
 import type { Frequencies } from "../../domain/words/coverage.ts";
 import { wordsOf } from "../../domain/words/memory-words.ts";
-import type { View } from "../../ports/memory-store.ts";
+import type { View, WordMatches } from "../../ports/memory-store.ts";
 import { detailsOf } from "./details.ts";
 import type { AskedTokens } from "./details.ts";
 import type { Hit, RecallParts } from "./recall.ts";
@@ -30,6 +30,8 @@ export interface Taken {
   readonly times: readonly NamedTime[];
   readonly vector: Float32Array | null;
   readonly tokens: AskedTokens | null;
+  /** Found by its words. */
+  readonly words: WordMatches;
   /** From words and from meaning, each. */
   readonly most: number;
 }
@@ -42,13 +44,12 @@ export interface ScoredHit extends Hit {
 /** Every candidate with its score, best first before freshness; files are looked at until so many fresh ones were found. */
 export function scoredHits(
   parts: RecallParts,
-  { terms, frequencies, times, vector, tokens, most: mostEach }: Taken,
+  { terms, frequencies, times, vector, tokens, words: { active: byWords, replaced }, most: mostEach }: Taken,
   view: View,
   enough: number,
 ): readonly ScoredHit[] {
   const { memories } = parts;
   let fresh = 0;
-  const { active: byWords, replaced } = memories.wordMatches(terms, view, mostEach);
   const successors = successorsOf(memories, replaced, view);
   const byMeaning = vector === null ? [] : memories.byMeaning(vector, view, mostEach);
   const cosines = new Map(byMeaning.map(({ memory, cosine }) => [memory.id, cosine]));

@@ -2,9 +2,11 @@ import { MemoryError } from "../../domain/errors.ts";
 import type { ChangeId, MemoryId } from "../../domain/ids.ts";
 import type { Embedded, Embedder } from "../../ports/embedder.ts";
 import type { Instructions } from "../../ports/instructions.ts";
-import type { MemoryStore, MemoryWriter } from "../../ports/memory-store.ts";
+import type { MemoryReader, MemoryStore, MemoryWriter } from "../../ports/memory-store.ts";
 import type { Redaction, Redactor } from "../../ports/redactor.ts";
 import type { Clock, Ids } from "../../ports/system.ts";
+import { lookAhead } from "../look-ahead.ts";
+import { meanwhile } from "../meanwhile.ts";
 import { refusalOf } from "./gate.ts";
 import { logbook, toldAgain } from "./logbook.ts";
 import type { Logbook } from "./logbook.ts";
@@ -57,15 +59,24 @@ export async function remember(parts: RememberParts, said: Statement): Promise<R
     return { outcome: "refused", id: null, change: null, because: refusal.because };
   }
 
-  const vectors = await vectorsOf(parts, statement.text);
+  const [vectors, verdictIn] = await meanwhile(vectorsOf(parts, statement.text), () => judging(parts, statement));
   return store.write((writer): Remembered => {
     // Asked again inside the transaction: two tries of one request may run at once.
     const earlier = toldAgain(statement.request === null ? [] : writer.changesOfRequest(statement.request), statement);
     if (earlier !== undefined) return earlier;
+    const verdict = verdictIn(writer);
     tallySecrets(writer, cut);
-    const verdict = verdictOn(writer, statement, parts.clock.now());
     return decide(logbook(writer, parts, statement), verdict, vectors);
   });
+}
+
+/**
+ * Judges while the vectors are being made, which takes longer: so it adds nothing to the wait. The transaction judges again
+ * if anything was written meanwhile. A statement that names what it replaces is judged at once, and only there.
+ */
+function judging({ store, clock }: RememberParts, statement: Statement): (writer: MemoryReader) => StatementVerdict {
+  const judged = (memories: MemoryReader): StatementVerdict => verdictOn(memories, statement, clock.now());
+  return statement.supersedes === null ? lookAhead(store, judged) : judged;
 }
 
 function decide(book: Logbook, verdict: StatementVerdict, vectors: Embedded | null): Remembered {

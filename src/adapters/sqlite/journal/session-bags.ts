@@ -3,7 +3,7 @@ import type { Bag } from "../../../domain/words/bag.ts";
 import type { Database } from "../database.ts";
 import { statements } from "../statements.ts";
 import { toBag } from "./rows.ts";
-import { writeMark } from "./write-mark.ts";
+import { writeMark } from "../write-mark.ts";
 
 /** Different words kept of all sessions together: 20 MB. */
 const MOST_KEPT = 4_000_000;

@@ -13,7 +13,7 @@ import { turnNotes } from "./turn-notes.ts";
 import { NO_PROJECT, turnViews } from "./turn-views.ts";
 import { wordRows } from "./word-rows.ts";
 import { wordWalk } from "./word-walk.ts";
-import { writeMark } from "./write-mark.ts";
+import { writeMark } from "../write-mark.ts";
 
 /** Eight bits tell neighbours apart only roughly; with this many rescored in full, none of the best was lost. */
 const RESCORED = 100;

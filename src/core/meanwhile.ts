@@ -5,7 +5,7 @@
 export async function meanwhile<Made, Done>(
   made: Promise<Made>,
   work: () => Done,
-  ahead: (done: Done) => Iterable<void>,
+  ahead: (done: Done) => Iterable<void> = () => [],
 ): Promise<readonly [Made, Done]> {
   let isOver = false;
   const over = (): void => void (isOver = true);

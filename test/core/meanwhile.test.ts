@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { meanwhile } from "../../../src/core/journal/meanwhile.ts";
+import { meanwhile } from "../../src/core/meanwhile.ts";
 
 function* counting(done: number[], upTo: number, then: () => void = () => {}): Generator<void> {
   for (let piece = 1; piece <= upTo; piece++) {

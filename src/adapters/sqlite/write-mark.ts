@@ -1,4 +1,4 @@
-import type { Database } from "../database.ts";
+import type { Database } from "./database.ts";
 
 /** Another text than before means that something was written since, by this connection or by any other. */
 export function writeMark(db: Database): () => string {
