@@ -3,6 +3,7 @@ import { alignedClauses, type AlignedClause, type AlignedWord, isFigure, isPlain
 import { NARROWS } from "./compare.ts";
 import { isSame } from "./matter-difference.ts";
 import { isOfAnother } from "./other-subject.ts";
+import { GONE as GONE_FOR_GOOD } from "./rewrite.ts";
 import { canonical } from "./words.ts";
 
 /** How a statement stands to an earlier one. */
@@ -24,7 +25,7 @@ export function byEnding(text: string, earlier: string): Contradiction {
 }
 
 /** Whoever says more than this says more than what ended. */
-const MOST_CLAUSES = 2;
+const MOST_CLAUSES = 3;
 const MOST_WORDS = 9;
 
 function standing(end: End, held: readonly AlignedWord[], text: string, earlier: string): Contradiction {
@@ -48,7 +49,9 @@ function standing(end: End, held: readonly AlignedWord[], text: string, earlier:
   const isAll = old.length > 1 || unsaid.length === 0 || held[0]?.key === old[0];
   if (isAll && others.length <= (old.length > 1 ? Math.min(2, old.length + tail.length - 1) : 0))
     return elsewhere.length === 0 || hasHeir ? "replaces" : "none";
-  if (!isItsValue(old, held)) return "none";
+  // Of what is gone for good nothing holds that was said of it.
+  if (end.isGone && elsewhere.length === 0 && isItsSubject(old, held)) return "replaces";
+  if (!isItsValue(old, held, hasHeir)) return "none";
   if (elsewhere.length > 0 && !hasHeir) return "none";
   const isNamed = held.some((word) => word.isValue && old.some((key) => isNamedBy(word.key, key)));
   const isShared = telling.some((word) => !isOld(word) && rest.has(word.key)) || tail.some(isHeld);
@@ -69,12 +72,12 @@ const CALLED =
   /^(?:address|ip|url|port|host|hostname|name|user|account|valu|command|path|channel|domain|version|number|link|email|setup|servic|server|integration)$/;
 
 /** What ended is the last thing that the memory says, behind a link, a verb or a preposition. */
-function isItsValue(old: readonly string[], held: readonly AlignedWord[]): boolean {
+function isItsValue(old: readonly string[], held: readonly AlignedWord[], hasHeir: boolean): boolean {
   const isOld = ({ key }: AlignedWord) => old.some((word) => isNamedBy(key, word));
   const end = held.findLastIndex(isOld);
   // "`docker-compose up` to start everything": what it is for may stand behind it.
   const next = held[end + 1];
-  if (end < 0 || (next !== undefined && next.by !== "to" && next.by !== "for")) return false;
+  if (end < 0 || (next !== undefined && !(hasHeir ? next.by !== "" : /^(?:to|for)$/.test(next.by)))) return false;
   const start = held.findLastIndex((word, place) => place < end && !isOld(word)) + 1;
   const first = held[start];
   if (first === undefined || start === 0) return false;
@@ -84,6 +87,13 @@ function isItsValue(old: readonly string[], held: readonly AlignedWord[]): boole
     first.after === "preposition" ||
     (before !== undefined && (isPlain(before) || LEADS.test(before.key)))
   );
+}
+
+/** It opens with what is gone, and goes on with what that does or is. */
+function isItsSubject(old: readonly string[], held: readonly AlignedWord[]): boolean {
+  const next = held[old.length];
+  if (next === undefined || !old.every((key, place) => isNamedBy(held[place]?.key ?? "", key))) return false;
+  return next.after !== "word" || isPlain(next) || /(?:[a-z]s|ed)$/.test(next.written);
 }
 
 const LEADS = /^(?:user|through|using|via|over|behind|around|against|account|channel|branch)$/;
@@ -117,6 +127,8 @@ interface End {
   readonly isName: boolean;
   /** Something takes its place. */
   readonly hasHeir: boolean;
+  /** It is there no longer. */
+  readonly isGone: boolean;
 }
 
 /** One statement is held against several memories in a row: it is read once. */
@@ -149,6 +161,7 @@ function readAfresh(text: string): readonly End[] {
         rest: new Set(others.flatMap(({ words }) => words.map(({ key }) => key))),
         isName: found.isName,
         hasHeir: found.hasHeir || others.some(states),
+        isGone: GONE.test(clause.written) && !FOR_NOW.test(text),
       },
     ];
   });
@@ -175,6 +188,8 @@ function endOf({ written }: AlignedClause): Found | undefined {
   const groups = (IS_ENDED.exec(text) ?? ENDS.exec(text) ?? NO_MORE.exec(text))?.groups;
   if (groups === undefined) return undefined;
   const tail = groups["tail"] ?? "";
+  // "previews are deleted after 7 days": that is done again and again.
+  if (/ (?:is|are) /.test(text) && HABIT.test(tail)) return undefined;
   const heir = HEIR.exec(tail);
   // "the two-approvals rule for pull requests": what it was the rule for may be left out.
   const [old = "", ...about] = bareOf(groups["old"]).split(/ (?=(?:for|of|in|on|at|from|before|after) )/);
@@ -190,7 +205,7 @@ function bareOf(phrase: string | undefined): string {
 }
 
 const ENDED =
-  "(?:abolished|scrapped|lifted|withdrawn|waived|repealed|rescinded|sunset(?:ted)?|phased out|ditched|dropped|removed|retired|deprecated|obsolete|outdated|out of date|disabled|switched off|turned off|off(?= the table|[.,;!]|$)|dead|gone|history|discontinued|decommissioned|killed|axed|cancelled|canceled|sold|thrown (?:out|away)|shut down|archived|deleted|revoked|swapped(?: out)?|replaced|superseded|succeeded|torn down|dismantled|unplugged|uninstalled|ripped out|taken (?:down|out|offline)|no more|a thing of the past|legacy|suspended|terminated|end of life|eol|no longer (?:an? )?(?:requirement|required|needed|necessary|in use|used|valid|a thing|in force|enforced|there|supported|available))";
+  "(?:abolished|scrapped|lifted|withdrawn|waived|repealed|rescinded|sunset(?:ted)?|phased out|ditched|dropped|removed|retired|deprecated|obsolete|outdated|out of date|disabled|switched off|turned off|off(?= the table| since| for good| now| from|[.,;!]|$)|dead|gone|history|discontinued|decommissioned|killed|axed|cancelled|canceled|sold|thrown (?:out|away)|shut down|archived|deleted|revoked|swapped(?: out)?|replaced|superseded|succeeded|torn down|dismantled|unplugged|uninstalled|ripped out|taken (?:down|out|offline)|no more|a thing of the past|legacy|suspended|terminated|end of life|eol|no longer (?:an? )?(?:requirement|required|needed|necessary|in use|used|valid|a thing|in force|enforced|there|supported|available))";
 const IS_ENDED = new RegExp(
   `^(?<old>(?:[^,;:]|:(?=\\d)){2,70}?) (?:is|are|was|were|has been|have been|got|is being|are being|has now been)(?: (?:now|finally|officially|already|all|just|completely|totally|being|since))* ${ENDED}(?: for good| now| entirely| completely| altogether)*(?<tail>(?: [^,;:]*)?)$`,
   "i",
@@ -205,9 +220,14 @@ const SPEAKS_OF_AN_END = new RegExp(
   `\\b${ENDED}|\\b(?:lifted|did away|got rid|threw out|withdrew|parted with|moved off|moved away|(?:switched|moved|migrated|changed|went) from|stopped using|renamed|rebranded|retitled|became|become|turned into|called|known as|goes by)\\b`,
   "i",
 );
+const GONE = new RegExp(`\\b${GONE_FOR_GOOD}`, "i");
+const FOR_NOW =
+  /\b(?:today|tonight|tomorrow|this (?:week|morning|afternoon|evening|month)|for now|temporarily|until|briefly|again|once)\b/i;
+const HABIT =
+  /\b(?:after|every|each|when|once|before|daily|weekly|nightly|monthly|automatically|by (?:a|the) (?:job|cron|script|bot))\b/i;
 const HEIR = /(?<=^| )(?:in favou?r of|for|by|with|to) (?=\S)/i;
 const WHENEVER =
-  /\b(?:today|yesterday|recently|last \w+|this \w+|in (?:january|february|march|april|may|june|july|august|september|october|november|december|spring|summer|autumn|winter)|on \w+day|for good)\b/gi;
+  /\b(?:today|yesterday|recently|since \w+|last \w+|this \w+|in (?:january|february|march|april|may|june|july|august|september|october|november|december|spring|summer|autumn|winter)|on \w+day|for good)\b/gi;
 const IDLE =
   /\?\s*$|\b(?:consider(?:ing)?|might|maybe|perhaps|could|would|should|plan(?:s|ning)? to|wants? to|will be|going to|if|when|until|unless|almost|nearly|not)\b/i;
 /** "the two-approvals rule", "the Friday deploy ban": what is said of the rule is said of what it rules. */

@@ -26,7 +26,7 @@ const LEANS =
 const NEGATED = /\b(?:not|never|no|without|avoid|nobody|none|neither|nor|cannot)\b/;
 /** Words that say there is more than one: such a statement joins others, it never replaces them. */
 const MANY =
-  /\b(?:also|another|additional|additionally|supported|including|includes?|as well|must pass|pass on|tested (?:on|with|against)|works? (?:on|with)|either|one of|some|e\.g|for example|such as|allow(?:s|ed)? (?:both|multiple)|open|block|blocks|forward|forwards|whitelist|allowlist|close|kill)\b|(?<=\S )supports? |\b(?:too|first)$/;
+  /\b(?:also|another|additional|additionally|supported|including|includes?|as well|must pass|pass on|tested (?:on|with|against)|works? (?:on|with)|either|one of|some|e\.g|for example|such as|allow(?:s|ed)? (?:both|multiple)|open|block|blocks|forward|forwards|whitelist|allowlist|close|kill|lets? (?:in|through)|reacts|react to|responds?|accepts?|permits?)\b|(?<=\S )supports? |\b(?:too|first)$/;
 
 type Grammar = (clause: string) => readonly Fact[];
 

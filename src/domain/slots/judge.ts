@@ -1,14 +1,17 @@
+import { isAskedAbout } from "./asked-about.ts";
 import { bothHold, joins } from "./apart.ts";
 import { agrees, type Held, type Hit } from "./compare.ts";
 import { mayBeMeant } from "./cue.ts";
 import { hitsByDenial } from "./denials.ts";
+import type { Contradiction } from "./ended-things.ts";
 import { contradiction } from "./last-look.ts";
 import type { Fact } from "./fact.ts";
 import { keyOf, read, type Reading } from "./reading.ts";
-import { isAsserted } from "./clauses.ts";
+import { assertedIn, isAsserted } from "./clauses.ts";
 import { plainly } from "./plainly.ts";
 import { isOfAnother } from "./other-subject.ts";
 import { replaces } from "./replaces.ts";
+import { remainderOf } from "./restated.ts";
 import { standing } from "./same-thing.ts";
 import { hitsByRetraction } from "./retractions.ts";
 import { suspicion } from "./suspicion.ts";
@@ -128,17 +131,31 @@ function suspected(
 }
 
 /** Where the others found nothing certain: a contradiction that is plain by itself. */
-function contradicted(text: string, known: readonly Known[], verdict: Verdict): Verdict {
-  if (!isAsserted(text.toLowerCase())) return verdict;
+function contradicted(said: string, known: readonly Known[], verdict: Verdict): Verdict {
+  const text = assertedIn(said);
+  if (text === "") return verdict;
   const found = known.flatMap(({ id, text: earlier }) => {
-    const how = joins(text, earlier) ? "none" : contradiction(text, earlier);
+    const how = joins(text, earlier) ? "none" : stands(text, earlier);
     return how === "none" ? [] : [{ id, how }];
   });
   const certain = found.filter(({ how }) => how === "replaces").map(({ id }) => id);
   if (certain.length === 1) return { verdict: "supersedes", ids: certain, because: "what it says holds no longer" };
-  const perhaps = found.map(({ id }) => id);
+  const likely = found.map(({ id }) => id);
+  const perhaps = likely.length > 0 ? likely : known.filter((one) => isAskedAbout(text, one.text)).map(({ id }) => id);
   if (verdict.verdict !== "new" || perhaps.length === 0 || perhaps.length > FEW) return verdict;
   return { verdict: "question", ids: perhaps, because: "it may end what several of them say" };
+}
+
+function stands(text: string, earlier: string): Contradiction {
+  const how = contradiction(text, earlier);
+  const left = how === "replaces" ? undefined : remainderOf(text, earlier);
+  if (left === undefined) return how;
+  const isReplaced =
+    replaces(left.text, left.earlier) !== undefined ||
+    standing(left.text, left.earlier) === "replaces" ||
+    suspicion(left.text, left.earlier) === "replaces" ||
+    contradiction(left.text, left.earlier) === "replaces";
+  return isReplaced ? "replaces" : how;
 }
 
 /** One statement that could replace many replaces none of them. */

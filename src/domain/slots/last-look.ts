@@ -1,7 +1,9 @@
+import { byDeniedValue } from "./denied-values.ts";
 import { byEnding, type Contradiction } from "./ended-things.ts";
 import { byLabel } from "./labels.ts";
 import { byTrade } from "./one-trade.ts";
 import { byOpposite } from "./opposites.ts";
+import { byFrame } from "./same-frame.ts";
 import { byPredicate } from "./same-predicate.ts";
 import { byUpgrade } from "./upgrades.ts";
 
@@ -16,4 +18,4 @@ export function contradiction(text: string, earlier: string): Contradiction {
   return best;
 }
 
-const LOOKS = [byLabel, byOpposite, byEnding, byUpgrade, byTrade, byPredicate];
+const LOOKS = [byLabel, byOpposite, byEnding, byUpgrade, byTrade, byPredicate, byFrame, byDeniedValue];

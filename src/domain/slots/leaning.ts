@@ -13,8 +13,9 @@ export interface Leaning {
 export function leaningIn(text: string): Leaning | undefined {
   const plain = text.trim().replace(/[.!]+$/, "");
   const opened = plain.replace(OPENERS, "");
-  const bare = opened.replace(PRONOUN, "").replace(TRAILERS, "").replace(PREFACE, "");
-  if (bare === plain || bare === "" || SAYS_MORE.test(bare)) return undefined;
+  const told = opened.replace(PRONOUN, "").replace(TRAILERS, "");
+  const bare = told.replace(PREFACE, "");
+  if (told === plain || bare === "" || SAYS_MORE.test(bare)) return undefined;
   const [clause, more] = alignedClauses(bare.split(SAID_AGAIN).at(-1) ?? bare);
   if (clause === undefined || more !== undefined || clause.words.length > LONGEST_VALUE) return undefined;
   const kind = kindOf(clause.words);

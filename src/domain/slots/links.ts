@@ -73,7 +73,9 @@ export function linked(clause: string): readonly Fact[] {
     if (named.takes === "number") return INTEGER.test(first) ? fact(named.attribute, subject, first) : [];
     if (named.takes === "version") return VERSION.test(first) ? fact(named.attribute, subject, first) : [];
     if (named.takes === "amount")
-      return first === "" || value.split(" ").length > 6 ? [] : fact(named.attribute, subject, value);
+      return first === "" || value.split(" ").length > 6
+        ? []
+        : fact(named.attribute, [...subject, ...ofWhat(value)], value);
     if (/^(?:schedule|window)$/.test(named.attribute))
       return fact(
         timeAttribute(right),
@@ -122,6 +124,15 @@ export function linked(clause: string): readonly Fact[] {
     return fact("is", words, value);
   return [];
 }
+
+/** "Timeouts: connect 2s", "timeouts: read 20s": what stands before the amount says of what it is. */
+function ofWhat(value: string): readonly string[] {
+  const before = value.split(" ").findIndex((word) => AMOUNT.test(bare(word)));
+  return contentWords(value.split(" ").slice(0, before).join(" ")).filter((word) => !ABOUT.test(word));
+}
+
+const ABOUT =
+  /^(?:about|around|roughly|up|least|most|maximum|minimum|exactly|only|than|more|less|rais|lower|increas|reduc|set|chang|bump|~|≈|over|under|every|once|approx|near|almost|still|kept|limit|cap|back)/;
 
 /** "the docs are CC-BY" names no tool. */
 const LICENSES = /^(?:mit|isc|unlicense|(?:cc|gpl|agpl|lgpl|apache|bsd|mpl|bsl)(?:[-\d].*)?)$/;

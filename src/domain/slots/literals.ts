@@ -151,7 +151,7 @@ export function address(clause: string): readonly Fact[] {
     const rest = tokens.filter((token) => token !== found[0]).join(" ");
     if (
       found.length !== 1 ||
-      /\b(?:see|read|refer|ping|ssh|allow|example|docs at|filed|fixed|visit|follow|calls?|fetch(?:es)?|depends?|sends?|pushes|pulls|connects?)\b/.test(
+      /\b(?:see|read|refer|ping|ssh|allow|example|docs at|filed|fixed|visit|follow|allows?|permits?|accepts?|calls?|fetch(?:es)?|depends?|sends?|pushes|pulls|connects?)\b/.test(
         rest,
       )
     )

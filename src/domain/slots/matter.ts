@@ -159,7 +159,7 @@ const NOUNS = new Set(
 
 /** What joins the others, or holds of many at once, replaces none of them. */
 const ADDS =
-  /\b(?:also|as well|additionally|another|a second|in addition|there (?:is|are) now|added|(?:we|they|it|can|also) support|supports|includes?|contains?|depends? on|one of|both|if|when|unless|except|while|sometimes|often|some|instead of|rather than|pass|passes|open|blocked|blocks|used to|that|which|who|was|were|had|(?:has|have) an?)\b|\btoo\b/i;
+  /\b(?:also|as well|additionally|another|a second|in addition|there (?:is|are) now|added|(?:we|they|it|can|also) support|supports|includes?|contains?|(?:allows?|accepts?|permits?)(?! \d)|depends? on|one of|both|if|when|unless|except|while|sometimes|often|some|instead of|rather than|pass|passes|reacts|react to|responds?|lets? (?:in|through)|open|blocked|blocks|used to|that|which|who|was|were|had|(?:has|have) an?)\b|\btoo\b/i;
 /** "from A to B" and "from B to A" hold the same words. */
 const DIRECTED = /\bfrom\b.*\bto\b|\bbefore\b|\bafter (?!\d)/i;
 

@@ -122,7 +122,7 @@ function bothValues(one: readonly AlignedWord[], other: readonly AlignedWord[]):
 
 /** Statements of which many can be true at once. */
 const MANY_EVEN_FIGURES =
-  /\b(?:supports?|includes?|contains?|(?:has|have) an?|also|too|as well|both|another|one of|some|named|there (?:is|are)|must pass|passes|if|when|while)\b/i;
+  /\b(?:supports?|includes?|contains?|(?:has|have) an?|also|too|as well|both|another|one of|some|lets? (?:in|through)|(?:allows?|permits?|accepts?)(?= \S*[./:])|reacts|react to|responds?|named|there (?:is|are)|must pass|passes|if|when|while)\b/i;
 const MANY =
   /\b(?:has|have|having|supports?|includes?|contains?|depends? on|also|another|one of|some|named|there (?:is|are)|likes?|prefers?|owns?|knows?|reviews?|uses?|using|needs?|requires?|can|may|if|when|while|after|before|talks? to|calls?|imports?)\b/i;
 

@@ -24,6 +24,6 @@ const MANY: readonly RegExp[] = [
   /^[A-Z][a-z]+ (?:speaks|knows|likes|plays|is fluent in|is good at|is allergic to|works (?:with|on)|has access to|has worked (?:on|with))\b/,
   /^(?:[A-Z][a-z]+|I|I'm) (?:is|am|sits|serves)?\b.{0,12}\b(?:on|in) the .*\b(?:team|committee|board|council|squad|crew|panel|group|guild|rotation)$/,
   /\b(?:we|they|i|it|\w+) (?:have|has|got) an? .{2,40}\b(?:called|named)\b|\bthere(?:'s| is) an? \b/i,
-  /\b(?:runs?|builds?|works?|compiles?|deploys?) on (?:linux|mac ?os|windows|ios|android|arm(?:64)?|x86(?:_64)?|amd64|freebsd)\b/i,
+  /\b(?:runs?|builds?|works?|compiles?|deploys?) on (?:linux|mac ?os|windows|ios|android|arm(?:64)?|x86(?:_64)?|amd64|freebsd|chrome|chromium|firefox|safari|edge|webkit|iphones?|ipads?|pixels?)\b/i,
   /\bpublished (?:to|on) (?:npm|jsr|pypi|crates\.io|maven|nuget|docker hub|homebrew|the app store|google play)\b/i,
 ];

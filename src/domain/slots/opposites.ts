@@ -60,7 +60,8 @@ function readAfresh(text: string): State | undefined {
   const tokens = clause.text.split(/\s+/).map(bare);
   const places = tokens.flatMap((token, place) => {
     const found = AXES.get(token);
-    return found === undefined || (/^(?:on|off)$/.test(token) && !endsHere(tokens, place))
+    const isShade = /^(?:dark|light)$/.test(token) && !/^(?:|mode|theme|now)$/.test(tokens[place + 1] ?? "");
+    return found === undefined || isShade || (/^(?:on|off)$/.test(token) && !endsHere(tokens, place))
       ? []
       : [{ token, place, ...found }];
   });
@@ -110,6 +111,7 @@ const SOURCE: Readonly<Record<string, readonly [string, string]>> = {
   seal: ["encrypted", "unencrypted plaintext"],
   sign: ["signed", "unsigned"],
   talk: ["verbose", "quiet silent"],
+  shade: ["dark", "light"],
 };
 
 const AXES: ReadonlyMap<string, { readonly axis: string; readonly sign: boolean }> = new Map(

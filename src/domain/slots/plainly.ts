@@ -7,6 +7,22 @@ export function plainly(text: string): string {
 }
 
 const TURNS: readonly (readonly [RegExp, string])[] = [
+  // Emphasis, and a remark behind a sign of comment, are no part of what is said; "80 %" is one amount.
+  [/(?<![\w*])\*{1,2}([^\s*](?:[^*]*[^\s*])?)\*{1,2}(?![\w*])/g, "$1"],
+  [/(?<=\S)\s+(?:#|\/\/)\s+[a-z][^#]*$/i, ""],
+  [/(?<=\d) %/g, "%"],
+  [/\s*\((?:it(?:'s| is) )?(?:not|no longer|instead of|rather than) ([^,();]{2,40})[^()]*\)\.?$/i, ", not $1"],
+  [/^(?:careful|attention|beware|watch out|mind you|to clarify|clarification|just so we're clear)\b[\s:,.!]+/i, ""],
+  [
+    /^(?:no,? wait|no,? sorry|wait,? no|hold on|nope|my (?:mistake|bad)|i misspoke|small correction|quick correction)\b[\s,:;.!–—-]+/i,
+    "correction: ",
+  ],
+  [/^back to \S+[:,] (?=\S+ \S+ \S)/i, "correction: "],
+  [
+    /^i (?:told|gave) you the wrong ([\w -]{2,40}?)(?: (?:earlier|before|last time|yesterday))?[.:,;] (?:it(?:'s| is)|the (?:right|correct) one is) /i,
+    "correction: the $1 is ",
+  ],
+  [/^(?:you|i|we) (?:had|have|got|noted|wrote down|remembered) the wrong \w+(?: \w+)?[:,.;] (?=\S)/i, "correction: "],
   // How it was found out, and how good that is, is no part of what is so.
   [/^(?:went|looked|walked|dug|checked) (?:through|over|into|at|with) [^;.]{2,60}[;.] (?:for the record, )?/i, ""],
   [

@@ -44,7 +44,8 @@ export function sortsDiffer(text: string, earlier: string): boolean {
 }
 
 /** What joins the others replaces none of them. */
-const ADDS = /\b(?:also|as well|additionally|another|a second|in addition|there (?:is|are) now|added)\b|\btoo\b/i;
+const ADDS =
+  /\b(?:also|as well|additionally|another|a second|in addition|there (?:is|are) now|added|reacts|react to|responds?|lets? (?:in|through))\b|\btoo\b/i;
 
 function compared(now: Frame, then: Frame, marked: boolean): Standing {
   if (narrowsDiffer(keysOf(now.words), keysOf(then.words), "either") || now.carried === "away") return "apart";

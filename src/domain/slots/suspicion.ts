@@ -44,6 +44,8 @@ export function suspicion(text: string, earlier: string): Suspicion {
     (isElaborated && sideOf(is) === sideOf(was)) ||
     (isElaborated && isTyped);
   const isTold = now.marked || isCorrection(text);
+  // What something talks to, reads or attends may be many.
+  if (!isTold && [text, earlier].every((one) => DOES_MANY.test(one))) return "none";
   // A word more makes another thing of it, or is left out by one who speaks of a change.
   const isShortened = isTold && fits === "surely" && extra.length === 1 && !/ed$/i.test(extra[0]?.written ?? "");
   if (extra.length > 0 && !isOne && !isShortened) return "none";
@@ -62,6 +64,9 @@ export function suspicion(text: string, earlier: string): Suspicion {
   const isTitled = is.rest.length + was.rest.length > 0 && isMeans(is) && isMeans(was);
   return is.shared + is.called > 1 || sameVerb || isTitled ? "may replace" : "none";
 }
+
+const DOES_MANY =
+  /(?<=[a-z] )(?:talks?|speaks?|scans?|writes? to|reads? from|calls|connects? to|exports|imports|listens? (?:for|to)|subscribes?|emits?|sells?|knows?|plays?|attends?|sponsors?|integrates?|syncs? (?:with|to)|forwards?|tests? on)\b(?! (?:is|are|was|were)\b)/i;
 
 /** How many there are, with or without what is counted; a version is no count. */
 function areCounts(...both: readonly Differing[]): boolean {

@@ -22,6 +22,20 @@ const REPLACED: readonly (readonly [string, string])[] = [
   // The same job by another product.
   ["Search is powered by Elasticsearch", "search runs on Meilisearch"],
   ["Incidents are reported in #ops-alerts.", "Incidents are reported in #incidents."],
+  // The same words up to what has one answer at a time.
+  ["Immich runs on the NUC.", "Immich runs on the Dell in the rack."],
+  ["Whoever needs DB access should ask Henk.", "Whoever needs DB access should ask Astrid."],
+  ["The backup schedule is daily at 1am.", "The backup schedule is every six hours."],
+  // The old value is denied, and what stands behind it goes with it.
+  ["The linter is ESLint with the airbnb preset.", "sorry, the linter is Biome, not ESLint"],
+  ["Postgres for the billing service listens on port 5432.", "no wait, billing's postgres listens on 5433, not 5432"],
+  // All but one clause is stated again.
+  [
+    "So the reverse proxy for the lab sits on 10.77.0.2, and it terminates TLS.",
+    "You had the wrong address: the reverse proxy for the lab sits on 10.77.0.12, and it terminates TLS.",
+  ],
+  // Of what is gone for good nothing holds that was said of it.
+  ["The old print server is at 192.168.1.88.", "The old print server was decommissioned."],
 ];
 
 test.each(REPLACED)(verifies("A5", "%j is replaced by %j"), (earlier, text) => {
@@ -39,6 +53,10 @@ const BOTH: readonly (readonly [string, string])[] = [
   ["Note: the fan is loud at night", "Note: the printer needs A4 paper"],
   ["haven runs Jellyfin", "haven runs Plex"],
   ["syncthing runs on thor", "syncthing runs as user sync now"],
+  ["CORS allows https://app.acme.io.", "CORS allows https://admin.acme.io."],
+  ["The Berlin office opens at 8.", "The Paris office opens at 9 now, not at 8."],
+  ["The preview environments live on Vercel", "Preview environments are deleted after 7 days now"],
+  ["The backend runs on Node 18.", "The backend runs on haven."],
 ];
 
 test.each(BOTH)(verifies("A6", "%j and %j both live"), (earlier, text) => {
