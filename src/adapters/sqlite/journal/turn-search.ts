@@ -95,14 +95,8 @@ export function turnSearch(db: Database, model: EmbeddingModel) {
   function nearest(vector: Float32Array, view: JournalView, limit: number): readonly NearRow[] {
     const rows = copy.nearest(vector, view, Math.max(limit, RESCORED));
     if (rows !== undefined) {
-      return prepared(`
-        select v.turn as row, min(${DISTANCE}) as distance
-          from vector v
-         where v.turn in (select value from json_each(?)) and v.model = ?
-         group by v.turn
-         order by distance, v.turn
-         limit ?
-      `).all(bytes(vector), JSON.stringify(rows), modelId(), limit);
+      const near = Array.from(distances(vector, rows), ([row, distance]) => ({ row, distance }));
+      return near.sort((a, b) => a.distance - b.distance || a.row - b.row).slice(0, limit);
     }
     const seen = inView(view, "t.at", "t.at");
     return prepared(`
@@ -115,6 +109,25 @@ export function turnSearch(db: Database, model: EmbeddingModel) {
        order by distance, t.row
        limit ?
     `).all(bytes(vector), modelId(), ...seen.values, limit);
+  }
+
+  /**
+   * How far these turns are from the question, each by its nearest vector. In two lists, because to hand over row by row
+   * took as long as to find and compare them; a distance has 32 bits, so nothing of it is lost in decimals.
+   */
+  function distances(vector: Float32Array, rows: readonly number[]): ReadonlyMap<number, number> {
+    const found = prepared(`
+      select json_group_array(v.turn) as turns, json_group_array(${DISTANCE}) as distances
+        from json_each(?) wanted
+       cross join vector v on v.turn = wanted.value and v.model = ?
+    `).get(bytes(vector), JSON.stringify(rows), modelId()) as { turns: string; distances: string };
+    const all = JSON.parse(found.distances) as number[];
+    const nearest = new Map<number, number>();
+    (JSON.parse(found.turns) as number[]).forEach((turn, at) => {
+      const distance = Math.fround(all[at]!);
+      if (distance < (nearest.get(turn) ?? Infinity)) nearest.set(turn, distance);
+    });
+    return nearest;
   }
 
   let seenVersion = version();
@@ -164,13 +177,7 @@ export function turnSearch(db: Database, model: EmbeddingModel) {
     },
     cosines(vector: Float32Array, rows: readonly number[]): ReadonlyMap<number, number> {
       if (rows.length === 0 || vector.length !== model.dimensions) return new Map();
-      const found = prepared(`
-        select v.turn, min(${DISTANCE}) as distance
-          from vector v
-         where v.turn in (select value from json_each(?)) and v.model = ?
-         group by v.turn
-      `).all(bytes(vector), JSON.stringify(rows), modelId()) as { turn: number; distance: number }[];
-      return new Map(found.map(({ turn, distance }) => [turn, 1 - distance]));
+      return new Map(Array.from(distances(vector, rows), ([row, distance]) => [row, 1 - distance]));
     },
     neighbours(turns: readonly FoundTurn[]): readonly FoundTurn[] {
       inStep();
