@@ -9,6 +9,8 @@ import type { TurnNote } from "./note-shelf.ts";
 import { inView } from "./rows.ts";
 import { sessionBags } from "./session-bags.ts";
 import { cutVersion, turnCopy } from "./turn-copy.ts";
+import { turnDistances } from "./turn-distances.ts";
+import type { DistantTurn } from "./turn-distances.ts";
 import { turnNotes } from "./turn-notes.ts";
 import { NO_PROJECT, turnViews } from "./turn-views.ts";
 import { wordRows } from "./word-rows.ts";
@@ -27,26 +29,19 @@ const GROWTH = 1.01;
 /** Views whose turns are counted and remembered. */
 const MOST_COUNTED = 100;
 
-/** A vector of zeros is near to nothing; SQL would give it no distance at all, and sort that first. */
-const DISTANCE = "coalesce(vec_distance_cosine(v.embedding, ?), 1)";
-
 /** Search in the journal, by words and by meaning; the view's condition stands inside both. */
 export function turnSearch(db: Database, model: EmbeddingModel) {
   const prepared = statements(db);
   const { frequencies, lookUps } = wordCounts(db, "turn");
   const version = cutVersion(db);
   const copy = turnCopy(db, model);
+  const distances = turnDistances(db, model);
   const notes = turnNotes(db);
   const ofSessions = sessionBags(db);
   const views = turnViews(db);
   const rowsOfWords = wordRows(db);
   const walk = wordWalk(rowsOfWords.of);
   let lengths: { readonly mean: MeanLengths; readonly upTo: number } | undefined;
-
-  function modelId(): number | null {
-    const row = prepared("select id from model where name = ? and dimensions = ?").get(model.id, model.dimensions);
-    return (row as { id: number } | undefined)?.id ?? null;
-  }
 
   /** Kept until the journal has grown a little: to add up every session's words would read through the file. */
   function meanLengths(): MeanLengths {
@@ -92,42 +87,12 @@ export function turnSearch(db: Database, model: EmbeddingModel) {
     return rows.flatMap((row) => found.get(row) ?? []);
   }
 
-  function nearest(vector: Float32Array, view: JournalView, limit: number): readonly NearRow[] {
+  /** From the copy where it is whole, rescored; from the file otherwise. */
+  function nearest(vector: Float32Array, view: JournalView, limit: number): readonly DistantTurn[] {
     const rows = copy.nearest(vector, view, Math.max(limit, RESCORED));
-    if (rows !== undefined) {
-      const near = Array.from(distances(vector, rows), ([row, distance]) => ({ row, distance }));
-      return near.sort((a, b) => a.distance - b.distance || a.row - b.row).slice(0, limit);
-    }
-    const seen = inView(view, "t.at", "t.at");
-    return prepared(`
-      select t.row, min(${DISTANCE}) as distance
-        from vector v
-        join turn t on t.row = v.turn
-        join session s on s.row = t.session
-       where v.model = ? and ${seen.sql}
-       group by t.row
-       order by distance, t.row
-       limit ?
-    `).all(bytes(vector), modelId(), ...seen.values, limit);
-  }
-
-  /**
-   * How far these turns are from the question, each by its nearest vector. In two lists, because to hand over row by row
-   * took as long as to find and compare them; a distance has 32 bits, so nothing of it is lost in decimals.
-   */
-  function distances(vector: Float32Array, rows: readonly number[]): ReadonlyMap<number, number> {
-    const found = prepared(`
-      select json_group_array(v.turn) as turns, json_group_array(${DISTANCE}) as distances
-        from json_each(?) wanted
-       cross join vector v on v.turn = wanted.value and v.model = ?
-    `).get(bytes(vector), JSON.stringify(rows), modelId()) as { turns: string; distances: string };
-    const all = JSON.parse(found.distances) as number[];
-    const nearest = new Map<number, number>();
-    (JSON.parse(found.turns) as number[]).forEach((turn, at) => {
-      const distance = Math.fround(all[at]!);
-      if (distance < (nearest.get(turn) ?? Infinity)) nearest.set(turn, distance);
-    });
-    return nearest;
+    if (rows === undefined) return distances.nearest(vector, view, limit);
+    const near = Array.from(distances.of(vector, rows), ([row, distance]) => ({ row, distance }));
+    return near.sort((a, b) => a.distance - b.distance || a.row - b.row).slice(0, limit);
   }
 
   let seenVersion = version();
@@ -177,7 +142,7 @@ export function turnSearch(db: Database, model: EmbeddingModel) {
     },
     cosines(vector: Float32Array, rows: readonly number[]): ReadonlyMap<number, number> {
       if (rows.length === 0 || vector.length !== model.dimensions) return new Map();
-      return new Map(Array.from(distances(vector, rows), ([row, distance]) => [row, 1 - distance]));
+      return new Map(Array.from(distances.of(vector, rows), ([row, distance]) => [row, 1 - distance]));
     },
     neighbours(turns: readonly FoundTurn[]): readonly FoundTurn[] {
       inStep();
@@ -221,13 +186,4 @@ export function turnSearch(db: Database, model: EmbeddingModel) {
     );
     return (row as { turns: number }).turns;
   }
-}
-
-interface NearRow {
-  readonly row: number;
-  readonly distance: number;
-}
-
-function bytes(vector: Float32Array): Uint8Array {
-  return new Uint8Array(vector.buffer, vector.byteOffset, vector.byteLength);
 }
