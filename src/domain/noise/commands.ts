@@ -46,7 +46,8 @@ export function isCommand(text: string): boolean {
     .replace(/^`+(?:sh|bash)?\s*|\s*`+$/gu, "")
     .replace(/[.!]$/u, "")
     .trim();
-  if (bare.includes("`") || /[:,]\s|\s#\s/u.test(bare)) return false;
+  // "eslint config = .eslintrc.cjs" tells a setting.
+  if (bare.includes("`") || /[:,]\s|\s#\s|\s=\s/u.test(bare)) return false;
   const steps = bare.split(/\s+(?:&&|\|\|?|;)\s+/u);
   return (
     startsWithTool(steps[0] ?? bare) &&

@@ -67,7 +67,7 @@ const PERSONAL =
 function changes(text: string): boolean {
   const [, mover, where = ""] = MOVED.exec(text) ?? [];
   if (mover !== undefined) return names(where) && !/^\S+\.\p{L}{1,4}$/u.test(where.trim());
-  if (SET_UP.test(text)) return true;
+  if (SET_UP.test(text) || REWRITTEN.test(text)) return true;
   const [, what = ""] = OURS_NO_MORE.exec(text) ?? [];
   return names(what);
 }
@@ -77,6 +77,9 @@ const MOVED =
 /** "I've set up WireGuard on the router": the name of a thing, and where it is now. */
 const SET_UP =
   /\b(?:[Ss]et up|[Ii]nstalled|[Cc]onfigured|[Ee]nabled|[Dd]isabled|[Dd]eployed|[Bb]ought|[Oo]rdered|[Rr]egistered|[Cc]ancelled|[Ss]ubscribed) .*\b\p{Lu}\p{L}+.* (?:on|in|for|to|at|with|as) |\bnow (?:at|on|in|with|using) \p{L}|\bmy .*\p{Lu}\p{L}+|^[Ww]e(?:'ve| have)? (?:finished|completed|passed|reached) .*\p{Lu}/u;
+/** "We rewrote the e2e tests in Playwright": in what they are now. */
+const REWRITTEN =
+  /^[Ww]e(?:'ve| have)? (?:rewrote|rewritten|rebuilt|reimplemented) .{3,60} (?:in|with|on) \p{Lu}\p{L}+/u;
 const OURS_NO_MORE =
   /^(?:(?:i've|i have|i) (?:\p{L}+ )?(?=replaced|upgraded|bought|sold|adopted|decommissioned|cancelled|retired|ditched|dropped|closed|swapped)|(?:we've|we have|we) (?:\p{L}+ )?)(?:removed|dropped|ditched|retired|deleted|replaced|renamed|disabled|enabled|killed|decommissioned|uninstalled|closed|sold|bought|swapped|upgraded|adopted|installed|cancelled|canceled|split|merged) (.{1,80})/iu;
 

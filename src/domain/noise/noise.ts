@@ -3,6 +3,7 @@ import { claimsIn, restates } from "./claims.ts";
 import { isCommand, isRunner } from "./commands.ts";
 import { dumpIn } from "./dumps.ts";
 import { fileThatSays, prepare, type Instruction, type Instructions } from "./instructions.ts";
+import { isRule } from "./lasting-shapes.ts";
 import { statementsIn, type Statement } from "./statements.ts";
 import { isStock } from "./stock-phrases.ts";
 import { worthOf, type Worth } from "./talk.ts";
@@ -30,7 +31,9 @@ export function noiseIn(text: string, context: NoiseContext): Noise | undefined 
       because: `This is ${dump} copied whole; write the one fact it shows in a sentence of your own.`,
     };
   }
-  const talk = isRule(text) ? undefined : talkIn(text);
+  // "My mistake, it scrapes every 60 seconds": what is said behind the apology counts.
+  const said = text.replace(APOLOGY, "");
+  const talk = isRule(said) ? undefined : talkIn(said);
   if (talk !== undefined) return { reason: talk, because: BECAUSE[talk] };
   const claims = claimsIn(text);
   if (restates(claims, context.recalled.map(claimsIn))) return { reason: "restated", because: BECAUSE.restated };
@@ -43,21 +46,6 @@ export function noiseIn(text: string, context: NoiseContext): Noise | undefined 
   };
 }
 
-/** Shapes that only a lasting rule or value has, whatever words it is made of. */
-const RULE_SHAPES: readonly RegExp[] = [
-  /^(?:always |please )?(?:run|use|call|start|rebuild|restart)\b.{3,80}\b(?:before|whenever|unless)\s+\w+/i,
-  /^(?!.*\b(?:session|context|conversation|summary|checkpoint|compact\w*|transcript)\b).*\bautomatically[.!]?$/i,
-  /^[\w-]+(?: [\w-]+){0,2} (?:is|=) \S*\d\S*$/i,
-  // How a thing is made or where it is kept, said of now: "the docs are generated in CI". A report would say "were".
-  /^(?!.*\b(?:session|context|conversation|summary|checkpoint|transcript|todo|progress)\b)[\w-]+(?: [\w-]+){0,3} (?:is|are) (?:written|implemented|generated|built|compiled|rendered|served|hosted|stored|kept|defined|configured|deployed|published|managed|handled|loaded|parsed|linted|formatted|versioned|signed|encrypted|cached|mounted|installed) (?:in|with|by|from|via|through|on|under) \w+(?: [\w-]+){0,3}[.!]?$/i,
-];
-const LONGEST_RULE = 300;
-
-function isRule(text: string): boolean {
-  const line = text.trim();
-  return line.length <= LONGEST_RULE && RULE_SHAPES.some((shape) => shape.test(line));
-}
-
 const BECAUSE = {
   empty: "There is nothing in this text; write the fact as a sentence.",
   marker:
@@ -68,6 +56,9 @@ const BECAUSE = {
   question: "This only asks; write the answer once it is known.",
   restated: "This repeats what memory itself showed in this session; add what is new, or confirm that memory instead.",
 } as const;
+
+const APOLOGY =
+  /^\s*(?:oh,? |ah,? |oops,? )?(?:my (?:mistake|bad|apologies|error)|sorry|apologies|oops)[,:.!]\s+(?=(?:\S+\s+){2,}\S)/i;
 
 const PLACEHOLDER =
   /^[^\p{L}\p{N}]*(?:n\/?a|none|null|undefined|nil|nan|todo|tbd|tba|fixme|xxx+|test(?:ing)?(?: ?\d+)?|asdf\w*|qwerty|foo|bar|foo ?bar|lorem ipsum.*|placeholder|empty|blank|untitled|hello world|\[?object object\]?|([\p{L}\p{N}])\1*)[^\p{L}\p{N}]*$/iu;

@@ -1,8 +1,16 @@
-import { alignedClauses, type AlignedWord, FINE_ENDS, isPlain, narrowsDiffer, runAt } from "./aligned-words.ts";
+import {
+  alignedClauses,
+  type AlignedClause,
+  type AlignedWord,
+  FINE_ENDS,
+  isPlain,
+  narrowsDiffer,
+  runAt,
+} from "./aligned-words.ts";
 import type { Contradiction } from "./ended-things.ts";
 import { isCorrection } from "./marks.ts";
 import { isSame } from "./matter-difference.ts";
-import { isDenied, oldValuesIn } from "./old-values.ts";
+import { isDenied, type OldValue, oldValuesIn } from "./old-values.ts";
 import { isOfAnother } from "./other-subject.ts";
 import { canReplace, kindOf } from "./value-kinds.ts";
 
@@ -11,10 +19,7 @@ import { canReplace, kindOf } from "./value-kinds.ts";
  * stands behind the old value ("ESLint with the airbnb preset") goes with it.
  */
 export function byDeniedValue(text: string, earlier: string): Contradiction {
-  const said = alignedClauses(text);
-  const olds = [...oldValuesIn(said), ...oldValuesIn(alignedClauses(text, FINE_ENDS))].filter(
-    ({ said: how }) => how === "replaced",
-  );
+  const { said, olds } = deniedIn(text);
   const [held, more] = alignedClauses(earlier);
   if (olds.length === 0 || held === undefined || more !== undefined || isDenied(held.text)) return "none";
   // "Legal changed the entity": why it changed is no part of it.
@@ -31,6 +36,23 @@ export function byDeniedValue(text: string, earlier: string): Contradiction {
     return found.includes("replaces") && PATH.test(olds.map(({ phrase }) => phrase).join(" ")) ? "may replace" : "none";
   return found.find((how) => how === "replaces") ?? found.find((how) => how === "may replace") ?? "none";
 }
+
+/** One statement is held against several memories in a row: it is read once. */
+function deniedIn(text: string): Denied {
+  if (latest?.text === text) return latest;
+  const said = alignedClauses(text);
+  const found = [...oldValuesIn(said), ...oldValuesIn(alignedClauses(text, FINE_ENDS))];
+  latest = { text, said, olds: found.filter(({ said: how }) => how === "replaced") };
+  return latest;
+}
+
+interface Denied {
+  readonly text: string;
+  readonly said: readonly AlignedClause[];
+  readonly olds: readonly OldValue[];
+}
+
+let latest: Denied | undefined;
 
 function standing(
   phrase: string,

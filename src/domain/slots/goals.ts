@@ -22,11 +22,12 @@ interface Goal {
   readonly goal: string;
 }
 
+const QUICK = /ed (?:over |back )?to /;
 const SWITCHED =
   /^(?<subject>.{2,60}?) (?:was |were |has been |have been |got |has |have |is |are )?(?:just |now |finally )?(?:switched|moved|migrated|changed|upgraded|converted|transitioned|ported) (?:over |back )?to (?<goal>[^,;:]+?)(?: now| today| yesterday| last \w+| this \w+)?[.!]?$/i;
 
 function goalIn(text: string): Goal | undefined {
-  const found = SWITCHED.exec(text.trim())?.groups;
+  const found = QUICK.test(text) ? SWITCHED.exec(text.trim())?.groups : undefined;
   if (found === undefined) return undefined;
   const subject = (found["subject"] ?? "").toLowerCase().replace(/^(?:the|our|my) /, "");
   return { subject, goal: (found["goal"] ?? "").replace(/^(?:the|an?|our|using) /i, "") };

@@ -3,8 +3,18 @@
  * "has a new hostname, bunker"); each of these names the change as such, so saying it plainly adds nothing to it.
  */
 export function plainly(text: string): string {
-  return TURNS.reduce((said, [turn, plain]) => said.replace(turn, plain), text);
+  const kept = SAID.get(text);
+  if (kept !== undefined) return kept;
+  const said = TURNS.reduce((turned, [turn, plain]) => turned.replace(turn, plain), text);
+  if (SAID.size >= KEPT_TEXTS) SAID.delete(SAID.keys().next().value ?? "");
+  if (text.length <= LONGEST_KEPT) SAID.set(text, said);
+  return said;
 }
+
+/** The memories around a statement are the same ones again and again. */
+const KEPT_TEXTS = 1_024;
+const LONGEST_KEPT = 600;
+const SAID = new Map<string, string>();
 
 const TURNS: readonly (readonly [RegExp, string])[] = [
   // Emphasis, and a remark behind a sign of comment, are no part of what is said; "80 %" is one amount.
