@@ -91,6 +91,7 @@ const WHEREABOUTS = new Set([
   "provider",
   "cloud provider",
   "owner",
+  "lead",
   "handler",
   "hosting",
   "registrar",

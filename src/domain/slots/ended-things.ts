@@ -43,7 +43,7 @@ function standing(end: End, held: readonly AlignedWord[], text: string, earlier:
   const elsewhere = tail.filter((key) => !isHeld(key));
   if (elsewhere.some((key) => NARROWS.has(key))) return "none";
   if (isName) return isItsName(old, held) ? "replaces" : "none";
-  if (narrowed || isOfAnother(text.replaceAll(ANY_END, " "), earlier)) return "none";
+  if (narrowed || isOfOther(text, earlier)) return "none";
   // "Rollup was upgraded to 4": all that is known of it is its version.
   const others = unsaid.filter((word) => !isFigure([word]) && !rest.has(word.key));
   const isAll = old.length > 1 || unsaid.length === 0 || held[0]?.key === old[0];
@@ -210,14 +210,21 @@ const IS_ENDED = new RegExp(
   `^(?<old>(?:[^,;:]|:(?=\\d)){2,70}?) (?:is|are|was|were|has been|have been|got|is being|are being|has now been)(?: (?:now|finally|officially|already|all|just|completely|totally|being|since))* ${ENDED}(?: for good| now| entirely| completely| altogether)*(?<tail>(?: [^,;:]*)?)$`,
   "i",
 );
+/** Also with the words of one word taken apart. */
+function isOfOther(text: string, earlier: string): boolean {
+  const plain = text.replaceAll(ANY_END, " ");
+  if (!isOfAnother(plain, earlier)) return false;
+  return !plain.includes("-") || isOfAnother(plain.replaceAll(/(?<=\w)-(?=[a-z]{2})/g, " "), earlier);
+}
+
 const ANY_END = new RegExp(`\\b${ENDED}`, "gi");
 const ENDS =
-  /^(?:(?:we|they|i|the team|management|ops)(?:'ve)? )?(?:(?:have|has|are|just|finally|now) )*(?:scrapped|abolished|lifted|ditched|dropped|axed|phased out|got rid of|did away with|removed|retired|discontinued|decommissioned|killed|shut down|threw out|uninstalled|withdrew|waived|cancelled|canceled|stopped using|parted with|moved off|moved away from|(?:switched|moved|migrated|changed|went) from|replaced) (?<old>[^,;:]{2,50}?)(?<tail>(?: (?:in favou?r of|for|from|with|on|in|to) [^,;:]*)?)$/i;
+  /^(?:(?:we|they|i|the team|management|ops)(?:'ve)? )?(?:(?:have|has|are|just|finally|now) )*(?:scrapped|abolished|lifted|ditched|dropped|axed|phased out|got rid of|did away with|removed|retired|discontinued|decommissioned|killed|shut down|threw out|uninstalled|withdrew|waived|cancelled|canceled|(?:stopped|quit|gave up|ended)(?: (?:using|doing|having|holding|running))?|parted with|moved off|moved away from|(?:switched|moved|migrated|changed|went) from|replaced) (?<old>[^,;:]{2,50}?)(?<tail>(?: (?:in favou?r of|for|from|with|on|in|to) [^,;:]*)?)$/i;
 const NO_MORE = /^(?:and |but )?no more (?<old>[^,;:]{2,50})(?<tail>)$/i;
 const RENAMED =
   /^(?<old>[^,;:]{2,50}?) (?:(?:was|were|has been|have been|got|is) (?:renamed|rebranded|retitled)(?: to| as| into)?|became|has become|turned into|is now (?:called|named|known as)|now goes by) \S/i;
 const SPEAKS_OF_AN_END = new RegExp(
-  `\\b${ENDED}|\\b(?:lifted|did away|got rid|threw out|withdrew|parted with|moved off|moved away|(?:switched|moved|migrated|changed|went) from|stopped using|renamed|rebranded|retitled|became|become|turned into|called|known as|goes by)\\b`,
+  `\\b${ENDED}|\\b(?:lifted|did away|got rid|threw out|withdrew|parted with|moved off|moved away|(?:switched|moved|migrated|changed|went) from|stopped|quit|gave up|ended|renamed|rebranded|retitled|became|become|turned into|called|known as|goes by)\\b`,
   "i",
 );
 const GONE = new RegExp(`\\b${GONE_FOR_GOOD}`, "i");
@@ -235,4 +242,4 @@ const RULES =
   /^(?:rul|requirement|policy|convention|practic|ban|obligation|mandat|restriction|regulation|constraint|cutoff|limit|limitation|cap|freez|guidelin|habit|custom|step|need|thing|wait|meet|old)$/;
 /** How often and of how many says nothing of what. */
 const NO_PART =
-  /^(?:every|each|all|any|second|other|least|most|nobody|everybody|everyon|hold|befor|after|must|may|new|requir|2nd)$/;
+  /^(?:every|each|all|any|second|other|least|most|nobody|everybody|everyon|hold|befor|after|without|never|must|may|new|requir|2nd)$/;

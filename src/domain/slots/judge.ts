@@ -120,7 +120,10 @@ function suspected(
   text: string,
   known: readonly Known[],
 ): Extract<Verdict, { readonly verdict: "new" | "supersedes" | "question" }> {
-  const found = known.map(({ id, text: earlier }) => ({ id, how: suspicion(text, earlier) }));
+  const found = known.map(({ id, text: earlier }) => ({
+    id,
+    how: joins(text, earlier) ? "none" : suspicion(text, earlier),
+  }));
   const certain = found.filter(({ how }) => how === "replaces").map(({ id }) => id);
   if (certain.length === 1)
     return { verdict: "supersedes", ids: certain, because: "the same thing has another value now" };

@@ -5,6 +5,7 @@ import { byTrade } from "./one-trade.ts";
 import { byOpposite } from "./opposites.ts";
 import { byFrame } from "./same-frame.ts";
 import { byPredicate } from "./same-predicate.ts";
+import { byStandIn } from "./stand-ins.ts";
 import { byUpgrade } from "./upgrades.ts";
 
 /** Plain contradictions that hold whatever the words around them: each needs no slot and no common frame. */
@@ -18,4 +19,4 @@ export function contradiction(text: string, earlier: string): Contradiction {
   return best;
 }
 
-const LOOKS = [byLabel, byOpposite, byEnding, byUpgrade, byTrade, byPredicate, byFrame, byDeniedValue];
+const LOOKS = [byLabel, byOpposite, byEnding, byUpgrade, byTrade, byPredicate, byFrame, byDeniedValue, byStandIn];

@@ -5,7 +5,7 @@ import { speaksOfChange } from "./old-values.ts";
  * was tried on or comes in, one thing of several that there are. A second one joins the first, unless it speaks of change.
  */
 export function isOneOfMany(text: string, earlier: string): boolean {
-  if (servesAsBoth(text, earlier)) return true;
+  if (servesAsBoth(text, earlier) || areRemarks(text, earlier)) return true;
   if (speaksOfChange(text)) return false;
   return MANY.some((pattern) => pattern.test(text) && pattern.test(earlier));
 }
@@ -16,6 +16,15 @@ function servesAsBoth(text: string, earlier: string): boolean {
   if (now === null || then === null || /\b(?:instead|rather|no longer|not|only)\b/i.test(text)) return false;
   return now[1]?.toLowerCase() === then[1]?.toLowerCase();
 }
+
+/** "Lab notes: the fan is loud", "Lab notes: the door sticks": one remark of many, unless both are of one thing. */
+function areRemarks(text: string, earlier: string): boolean {
+  const [now, then] = [text, earlier].map((one) => REMARK.exec(one)?.[1]?.toLowerCase());
+  return now !== undefined && then !== undefined && now !== then;
+}
+
+const REMARK =
+  /^[^:.]{0,30}\b(?:notes?|todos?|gotchas?|tips?|reminders?|hints?|ideas?|quirks?|facts?|remarks?|observations?|learnings?|caveats?|issues?|bugs?|warnings?|questions?): (?:the |an? |our |my )?(\S+)/i;
 
 const SERVES_AS = /\buses? (\S+) as\b/i;
 

@@ -83,7 +83,7 @@ const LONGEST = 160;
 const PLACED =
   /^(?:the |our )?\S+(?: \S+)? (?:(?:runs?|lives?|sits?|listens?|moved|is|are|was|goes|stays|needs|uses|stores?|has)(?: now| still)? (?:on|at|in|from|to|under|behind|every|as|with|by|port)|needs|uses|stores?|has|listens|exposes|keeps|costs)\b/;
 const OF_MANY =
-  /\b(?:also|too|as well|both|supports?|includes?|integrat\w+|works? with|compatible|either|another|second|if|when|because|costs?|plugin|account|and|or|was|were|used to|exports?|imports?|mirrors?)\b/i;
+  /\b(?:also|too|as well|both|supports?|includes?|integrat\w+|works? with|compatible|either|another|second|if|when|because|costs?|plugin|account|and|or|was|were|used to|exports?|imports?|mirrors?|takes?|accepts?|offers?|sells?|knows?|likes?|trained|certified)\b/i;
 
 /** A verb says nothing here, nor does what a product is called in general. */
 function tells(word: AlignedWord, trade: string): boolean {

@@ -74,4 +74,4 @@ const TAKES_ITS_PLACE =
   /^\S+(?: \S+)? (?:has |have )?(?:replace[sd]?|supersede[sd]?|succeed(?:s|ed)?|took over|takes over|is the new)\b/;
 const SUBJECT = "subject";
 const NO_SUBJECT =
-  /^(?:correction|wrong|typo|swap|replac|drop|retir|gone|old|new|wait|sorry|wrongly|earlier|week|month|year|spring|summer|autumn|winter|june|july|day|time|favour|favor|side|good|last|next|this|forget|scratch|ignor|stop|everyth|anyth|pleas|servic|app|tool|system|program)$/;
+  /^(?:correction|wrong|typo|swap|replac|drop|retir|gone|old|new|wait|sorry|wrongly|earlier|week|month|year|spring|summer|autumn|winter|june|july|day|time|favour|favor|side|good|last|next|this|forget|scratch|ignor|stop|everyth|anyth|pleas|servic|app|tool|system|program|rul|requirement|policy|ban|without)$/;

@@ -99,7 +99,8 @@ function kept(clause: string): readonly Fact[] {
   )
     return [];
   return fact(
-    /\bhost(?:ed|s)?\b/.test(clause) ? "hosting" : "place",
+    // What something goes through is not where it goes to.
+    /\bhost(?:ed|s)?\b/.test(clause) ? "hosting" : / through /.test(clause) ? "way" : "place",
     contentWords(`${found[1]} ${found[3]}`),
     found[2] ?? "",
   );

@@ -116,7 +116,7 @@ const NARROWING: ReadonlySet<string> = new Set(
 
 /** When something begins says nothing of when it ends. */
 function begins({ verbs }: Matter): boolean {
-  return ["start", "begin", "began", "launch"].some((verb) => verbs.has(verb));
+  return ["start", "begin", "began", "launch", "open"].some((verb) => verbs.has(verb));
 }
 
 function ends({ verbs }: Matter): boolean {

@@ -34,6 +34,9 @@ const REPLACED: readonly (readonly [string, string])[] = [
     "So the reverse proxy for the lab sits on 10.77.0.2, and it terminates TLS.",
     "You had the wrong address: the reverse proxy for the lab sits on 10.77.0.12, and it terminates TLS.",
   ],
+  // Who stands in for whom.
+  ["Kira is on call this week.", "Tomas is on call this week, he swapped with Kira."],
+  ["Petra leads QA now.", "Petra handed QA over to Quinn."],
   // Of what is gone for good nothing holds that was said of it.
   ["The old print server is at 192.168.1.88.", "The old print server was decommissioned."],
 ];
@@ -57,6 +60,12 @@ const BOTH: readonly (readonly [string, string])[] = [
   ["The Berlin office opens at 8.", "The Paris office opens at 9 now, not at 8."],
   ["The preview environments live on Vercel", "Preview environments are deleted after 7 days now"],
   ["The backend runs on Node 18.", "The backend runs on haven."],
+  ["Releases are cut from main.", "Releases are cut by Olga."],
+  ["Alerts go to PagerDuty.", "Alerts go through Alertmanager."],
+  ["The shop takes PayPal.", "The shop takes Klarna."],
+  ["Lab notes: the fan is loud", "Lab notes: the door sticks"],
+  ["Ines is allergic to nuts.", "Ines is allergic to lactose."],
+  ["The team meets in room Atlas.", "The team now has nine members."],
 ];
 
 test.each(BOTH)(verifies("A6", "%j and %j both live"), (earlier, text) => {
