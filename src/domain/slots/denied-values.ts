@@ -28,7 +28,10 @@ export function byDeniedValue(text: string, earlier: string): Contradiction {
     .flatMap((clause) => clause.words);
   const corrects = isCorrection(text);
   const keys = (all: readonly AlignedWord[]) => new Set(all.map(({ key }) => key));
-  if (narrowsDiffer(keys(words), keys(held.words), "either")) return "none";
+  if (narrowsDiffer(keys(words), keys(held.words), "either"))
+    return olds.some(({ phrase }) => DISTINCT.test(phrase) && runAt(held.words, wordsOf(phrase)) !== undefined)
+      ? "may replace"
+      : "none";
   const isOther = !corrects && isOfAnother(text, earlier);
   const found = olds.map(({ phrase }) => standing(phrase, words, held.words, corrects));
   // A path or an address that it names may be another one's too.
@@ -60,7 +63,7 @@ function standing(
   held: readonly AlignedWord[],
   corrects: boolean,
 ): Contradiction {
-  const named = alignedClauses(phrase).flatMap(({ words }) => words);
+  const named = wordsOf(phrase);
   const at = runAt(held, named);
   if (named.every(isPlain) || at === undefined || at === 0) return "none";
   const isNamed = (key: string) => named.some((word) => isSame(word.key, key));
@@ -79,7 +82,8 @@ function standing(
   const ofItsOwn = own.filter(
     (word) => tells(word) && !word.isValue && !heir.includes(word) && !held.some(({ key }) => isSame(key, word.key)),
   );
-  if (ofItsOwn.length > 0 && !corrects && !isLiteral) return "none";
+  const isDistinct = DISTINCT.test(phrase);
+  if (ofItsOwn.length > 0 && !corrects && !isLiteral) return isDistinct ? "may replace" : "none";
   const unsaid = before.filter((word) => !isSaid(word));
   // "The Paris office opens at 10, not at 9": it has its own name for what it speaks of.
   const leading = said.slice(
@@ -87,7 +91,7 @@ function standing(
     said.findIndex(({ after }, place) => place > 0 && after !== "word"),
   );
   if (unsaid.length > 0 && leading.some(({ key }) => !held.some((word) => isSame(word.key, key))))
-    return PATH.test(phrase) ? "replaces" : "none";
+    return PATH.test(phrase) ? "replaces" : isDistinct ? "may replace" : "none";
   const elsewhere = own.filter((word) => !heir.includes(word) && !held.some(({ key }) => isSame(key, word.key)));
   if (unsaid.some((word) => word.by !== "" && elsewhere.some(({ by }) => by === word.by))) return "none";
   const isAnswered = (word: AlignedWord) =>
@@ -105,6 +109,12 @@ function heirIn(said: readonly AlignedWord[]): readonly AlignedWord[] {
   return said.slice(at, end < 0 ? undefined : end);
 }
 
+function wordsOf(phrase: string): readonly AlignedWord[] {
+  return alignedClauses(phrase).flatMap(({ words }) => words);
+}
+
+/** A name that is no plain word: somebody is asked, whoever is spoken of. */
+const DISTINCT = /[#/@]\w|[a-z]\w*[-_]\w/;
 /** Seldom two things share one of these. */
 const PATH = /[/@]\w/;
 const LITERAL = /^\d{2,}\.\d|[/@]\w|\w[._:]\w/;

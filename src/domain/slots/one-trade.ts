@@ -21,11 +21,17 @@ export function byTrade(text: string, earlier: string): Contradiction {
     then.words.filter((key) => !known(now.words, key)),
   ];
   const shared = now.words.length - more.length;
-  if (shared === 0) return "none";
+  // "we're back on AWS" says nothing else.
+  if (shared === 0) return now.isBack && [now, then].every(saysNoMore) ? "replaces" : "none";
   if (more.length + less.length === 0) return "replaces";
   if (more.length > 0 && less.length > 0) return "none";
   if (!now.marked || more.length + less.length > 1) return "none";
   return more.length === 0 ? "replaces" : "may replace";
+}
+
+/** Beside the product it names nothing but the trade: "back to ESLint as the linter". */
+function saysNoMore({ words, trade }: Offer): boolean {
+  return words.every((key) => trade.split("-").some((part) => isSame(part, key)));
 }
 
 interface Offer {
@@ -33,6 +39,7 @@ interface Offer {
   readonly trade: string;
   readonly words: readonly string[];
   readonly marked: boolean;
+  readonly isBack: boolean;
 }
 
 const OFFERS = new Map<string, Offer | "none">();
@@ -61,8 +68,13 @@ function readAfresh(text: string): Offer | undefined {
       ? []
       : [{ trade, place, product: pair === undefined ? name : two, length: pair === undefined ? 1 : 2 }];
   });
-  const [found, other] = products;
-  if (found === undefined || other !== undefined) return undefined;
+  // "replaced ESLint with Biome": what holds now stands last.
+  const [first, second, third] = products;
+  const found =
+    second !== undefined && third === undefined && second.trade === first?.trade && REPLACES.test(text)
+      ? second
+      : first;
+  if (found === undefined || (second !== undefined && found === first)) return undefined;
   // "haven runs Plex": a machine runs many things.
   const before = clause.words[found.place - 1];
   if (
@@ -74,24 +86,34 @@ function readAfresh(text: string): Offer | undefined {
   // "Plex runs on haven" speaks of Plex, "Plex does the streaming" of the streaming.
   if (found.place === 0 && PLACED.test(clause.text)) return undefined;
   const words = clause.words.filter(
-    (word, place) => (place < found.place || place >= found.place + found.length) && tells(word, found.trade),
+    (word, place) => !products.some((one) => place >= one.place && place < one.place + one.length) && tells(word),
   );
-  return { product: found.product, trade: found.trade, words: words.map(({ key }) => key), marked: isMarked(text) };
+  return {
+    product: found.product,
+    trade: found.trade,
+    words: words.map(({ key }) => key),
+    marked: isMarked(text),
+    isBack: BACK.test(text),
+  };
 }
 
 const LONGEST = 160;
+const REPLACES =
+  /\b(?:replac\w+|swapped|switched|moved|migrated|dropped|ditched|went)\b.*\b(?:with|for|to|by|in favou?r of) /i;
+const BACK = /\bback (?:on|to|with|in)\b/i;
 const PLACED =
   /^(?:the |our )?\S+(?: \S+)? (?:(?:runs?|lives?|sits?|listens?|moved|is|are|was|goes|stays|needs|uses|stores?|has)(?: now| still)? (?:on|at|in|from|to|under|behind|every|as|with|by|port)|needs|uses|stores?|has|listens|exposes|keeps|costs)\b/;
 const OF_MANY =
   /\b(?:also|too|as well|both|supports?|includes?|integrat\w+|works? with|compatible|either|another|second|if|when|because|costs?|plugin|account|and|or|was|were|used to|exports?|imports?|mirrors?|takes?|accepts?|offers?|sells?|knows?|likes?|trained|certified)\b/i;
 
 /** A verb says nothing here, nor does what a product is called in general. */
-function tells(word: AlignedWord, trade: string): boolean {
+function tells(word: AlignedWord): boolean {
   // "tabs in Go", "in the US", "on the servers": behind a preposition it tells where.
   if (word.after === "preposition") return true;
   if (isPlain(word) || senseOf(word.key) !== undefined || word.written.endsWith("ed") || GENERAL.test(word.key))
     return false;
-  return word.after !== "word" || !VERBS.test(word.key) || trade === "";
+  if (word.key === "back" || word.key === "went") return false;
+  return word.after !== "word" || !VERBS.test(word.key);
 }
 
 const GENERAL =

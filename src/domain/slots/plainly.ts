@@ -27,6 +27,11 @@ const TURNS: readonly (readonly [RegExp, string])[] = [
     /^(?:no,? wait|no,? sorry|wait,? no|hold on|nope|my (?:mistake|bad)|i misspoke|small correction|quick correction)\b[\s,:;.!–—-]+/i,
     "correction: ",
   ],
+  [/\b(?:test|code) coverage\b/gi, "coverage"],
+  [
+    /^(?:the )?([\w.\x27 -]{3,50}?) (?:is|was) (?:wrong|outdated|incorrect|off)(?: in (?:your |the )?\w+)?[,;:.] (?:it |that )?should (?:be|read|say) (?=\S)/i,
+    "correction: the $1 is ",
+  ],
   [/^back to \S+[:,] (?=\S+ \S+ \S)/i, "correction: "],
   [
     /^i (?:told|gave) you the wrong ([\w -]{2,40}?)(?: (?:earlier|before|last time|yesterday))?[.:,;] (?:it(?:'s| is)|the (?:right|correct) one is) /i,
