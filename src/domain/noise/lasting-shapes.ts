@@ -36,6 +36,9 @@ const SHAPES: readonly RegExp[] = [
   /^we(?:'re| are) (?:running|using|hosting|deploying|building|testing|keeping) .{3,60} (?:these days|nowadays)[.!]?$/i,
   // "we changed the sprint length to three weeks"
   /^we(?:'ve| have)? (?:changed|raised|lowered|set|extended|shortened|increased|reduced|cut|moved) (?:the|our) [\w -]{3,40} (?:to|from) (?:\d+|an?|one|two|three|four|five|six|eight|ten|half) [a-z]{3,}/i,
+  // "The e2e suite was moved to its own repo", "we changed the license headers last year"
+  /^(?:the|our|all) [\w-]+(?: [\w-]+){0,3} (?:was|were|has been|have been|got) (?:moved|migrated|switched|split|extracted) (?:to|into|out of|from) (?:its|their|a|an) (?:own|separate) \w+/i,
+  /^we .{5,80}\b(?:last year|years ago)[.!]?$/i,
   // "Testing is automatic", "approvals are optional": how a thing stands for good.
   /^(?:the |our )?[\w-]+(?: [\w-]+){0,2} (?:is|are) (?:now )?(?:automatic|manual|optional|mandatory|forbidden|allowed|voluntary|compulsory)[.!]?$/i,
   // "All PRs wait 24 hours before merging"

@@ -4,6 +4,7 @@ import { byLabel } from "./labels.ts";
 import { byTrade } from "./one-trade.ts";
 import { byOpposite } from "./opposites.ts";
 import { byFrame } from "./same-frame.ts";
+import { byAttribute } from "./owned-attributes.ts";
 import { byPredicate } from "./same-predicate.ts";
 import { byStandIn } from "./stand-ins.ts";
 import { byUpgrade } from "./upgrades.ts";
@@ -19,4 +20,15 @@ export function contradiction(text: string, earlier: string): Contradiction {
   return best;
 }
 
-const LOOKS = [byLabel, byOpposite, byEnding, byUpgrade, byTrade, byPredicate, byFrame, byDeniedValue, byStandIn];
+const LOOKS = [
+  byLabel,
+  byOpposite,
+  byEnding,
+  byUpgrade,
+  byTrade,
+  byPredicate,
+  byFrame,
+  byDeniedValue,
+  byAttribute,
+  byStandIn,
+];

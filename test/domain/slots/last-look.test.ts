@@ -34,6 +34,8 @@ const REPLACED: readonly (readonly [string, string])[] = [
     "So the reverse proxy for the lab sits on 10.77.0.2, and it terminates TLS.",
     "You had the wrong address: the reverse proxy for the lab sits on 10.77.0.12, and it terminates TLS.",
   ],
+  // An attribute of what is named, whatever else is known of it.
+  ["the VPN is WireGuard on port 51820", "WireGuard's port was changed to 51999"],
   // Who stands in for whom.
   ["Kira is on call this week.", "Tomas is on call this week, he swapped with Kira."],
   ["Petra leads QA now.", "Petra handed QA over to Quinn."],
