@@ -16,6 +16,7 @@ import { standing } from "./same-thing.ts";
 import { hitsByRetraction } from "./retractions.ts";
 import { suspicion } from "./suspicion.ts";
 import { spoken } from "./sentences.ts";
+import { withSecondOpinion } from "./second-opinion.ts";
 
 /** An active memory of the same scope that the store found for this statement. */
 export interface Known {
@@ -32,11 +33,18 @@ export type Verdict =
   | { readonly verdict: "question"; readonly ids: readonly string[]; readonly because: string };
 
 /**
- * Decides what a new statement does to the memories that are active now. Similar wording alone decides nothing.
+ * Decides what a new statement does to the memories that are active now. Similar wording alone decides nothing: the rules
+ * have the first word, and what was learned from many pairs of statements is asked for a second opinion.
+ */
+export function judge(said: string, holders: readonly Known[], near: readonly Known[] = []): Verdict {
+  return withSecondOpinion(said, [...holders, ...near], byRules(said, holders, near));
+}
+
+/**
  * The slots have the first word, over those that hold one or hold a value called old; where they find nothing, or are in
  * doubt about one memory, the words are laid side by side, also with what is merely near.
  */
-export function judge(said: string, holders: readonly Known[], near: readonly Known[] = []): Verdict {
+export function byRules(said: string, holders: readonly Known[], near: readonly Known[]): Verdict {
   const text = plainly(said);
   const held = holders.map(saidPlainly);
   const known = [...held, ...near.map(saidPlainly)];

@@ -1,0 +1,94 @@
+import { readFileSync } from "node:fs";
+import { mayBeReplaced } from "../../src/domain/slots/lookup.ts";
+
+/** Two statements, and whether the later one replaces the earlier. */
+export interface Lesson {
+  readonly old: string;
+  readonly new: string;
+  readonly replaces: boolean;
+  /** Where it comes from; what was written without a look at the rules tells most. */
+  readonly from: string;
+  readonly counts: number;
+  /** Lessons that share a case or a sentence are never on both sides of a cross-validation. */
+  readonly family: number;
+}
+
+/** What nobody had in view when the rules were written says more about what will come. */
+const UNSEEN = 1.5;
+/** What the tests hold the judge to. */
+const PROMISED = 2;
+/** Statements of one store that have nothing to do with each other are easily told apart. */
+const BESIDE = 0.3;
+
+const SUPERSEDING = new Set(["correction", "update", "chain", "rename", "retraction", "backforth"]);
+const APART = new Set(["lookalike", "words-only"]);
+
+/** All pairs that the judge is taught by, in the order of the files. */
+export function readLessons(): readonly Lesson[] {
+  const cases = ["trust.jsonl", "trust-phrasings.jsonl"].flatMap((file) =>
+    linesOf(file).flatMap((line) => pairsOf(file, JSON.parse(line) as TrustCase)),
+  );
+  const pairs = linesOf("judge-pairs.jsonl").map((line) => {
+    const pair = JSON.parse(line) as { from: string; old: string; new: string; label: string };
+    return { ...pair, replaces: pair.label === "replaces", counts: pair.from === "tests" ? PROMISED : UNSEEN, id: "" };
+  });
+  return inFamilies([...cases, ...pairs].filter((pair) => pair.old !== pair.new));
+}
+
+interface TrustCase {
+  readonly id: string;
+  readonly kind: string;
+  readonly given: readonly (string | { readonly text: string })[];
+  readonly expect?: readonly string[];
+  readonly forbid?: readonly string[];
+}
+
+type Pair = Omit<Lesson, "family"> & { readonly id: string };
+
+/** Every two statements of a case, in the order in which they were made. */
+function pairsOf(from: string, one: TrustCase): readonly Pair[] {
+  const given = one.given.map((said) => (typeof said === "string" ? said : said.text));
+  const holds = (text: string, parts: readonly string[] | undefined) =>
+    parts?.some((part) => text.includes(part)) ?? false;
+  return given.flatMap((text, at) =>
+    given.slice(0, at).flatMap((earlier): readonly Pair[] => {
+      const pair = { old: earlier, new: text, from, id: `${from} ${one.id}` };
+      if (APART.has(one.kind)) return [{ ...pair, replaces: false, counts: given.length === 2 ? 1 : BESIDE }];
+      if (!SUPERSEDING.has(one.kind)) return [];
+      const isTold = holds(text, one.expect) || holds(text, one.forbid);
+      if (holds(earlier, one.forbid) && isTold) return [{ ...pair, replaces: true, counts: 1 }];
+      const isBeside =
+        given.length > 2 &&
+        one.kind !== "chain" &&
+        !(holds(earlier, one.expect) || holds(earlier, one.forbid)) !== !isTold;
+      return isBeside && mayBeReplaced(text, earlier) ? [{ ...pair, replaces: false, counts: BESIDE }] : [];
+    }),
+  );
+}
+
+function inFamilies(pairs: readonly Pair[]): readonly Lesson[] {
+  const parents = pairs.map((_, at) => at);
+  const top = (at: number): number => {
+    const parent = parents[at] ?? at;
+    return parent === at ? at : (parents[at] = top(parent));
+  };
+  const first = new Map<string, number>();
+  for (const [at, { id, old, new: said }] of pairs.entries()) {
+    for (const key of [id, plain(old), plain(said)]) {
+      const known = first.get(key);
+      if (key !== "" && known !== undefined) parents[top(at)] = top(known);
+      else first.set(key, at);
+    }
+  }
+  return pairs.map((pair, at) => ({ ...pair, family: top(at) }));
+}
+
+function plain(text: string): string {
+  return text.toLowerCase().replaceAll(/\W+/g, " ").trim();
+}
+
+function linesOf(file: string): readonly string[] {
+  return readFileSync(new URL(`../data/${file}`, import.meta.url), "utf8")
+    .split("\n")
+    .filter((line) => line.trim() !== "");
+}

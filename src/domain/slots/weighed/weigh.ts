@@ -1,0 +1,40 @@
+import { type Compared, compared } from "./compared.ts";
+import { evidenceOf } from "./evidence.ts";
+import { featuresOf } from "./features.ts";
+import { type Stated, stated } from "./statement.ts";
+import { sumUp } from "./table.ts";
+
+/** A new statement, read once for all the earlier ones it is held against. */
+export interface Weighing {
+  readonly now: Stated;
+}
+
+export function weighing(text: string): Weighing {
+  return { now: stated(text) };
+}
+
+/** How a new statement stands to an earlier one. */
+export interface Weight {
+  /** The log of the odds that it replaces the earlier one; above zero it rather does. */
+  readonly odds: number;
+  /** The earlier one says much that this one is silent about, so that replacing it would bury more than a value. */
+  readonly saysMore: boolean;
+}
+
+/** Words of weight beside the value that only the earlier statement has; a clause of its own has about as many. */
+const MUCH_MORE = 4;
+
+/** Weighs the grammar and the values of the two. It has no opinion on a question, where no word is shared, or on two things. */
+export function weigh({ now }: Weighing, earlier: string): Weight | undefined {
+  const pair = compared(now, stated(earlier));
+  if (now.isQuestion || pair.kept.length + pair.denied.length === 0 || areTwoThings(pair)) return undefined;
+  return { odds: sumUp(featuresOf(pair), evidenceOf(pair)), saysMore: pair.otherLost.length >= MUCH_MORE };
+}
+
+/** "depot 3 is in hall 7", "depot 4 is in hall 9": beside the value, each is about one of its own that is told by a number or a name. */
+function areTwoThings({ otherLost, otherGained }: Compared): boolean {
+  return otherLost.some(
+    (word) =>
+      word.isSubject && word.sort !== "word" && otherGained.some((one) => one.isSubject && one.sort === word.sort),
+  );
+}
