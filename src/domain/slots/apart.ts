@@ -1,6 +1,7 @@
 import { alignedClauses, isPlain, keysOf } from "./aligned-words.ts";
 import type { AlignedClause, AlignedWord } from "./aligned-words.ts";
 import { areOtherGoals } from "./goals.ts";
+import { isOfAnOccasion } from "./occasions.ts";
 import { isOneOfMany } from "./of-many.ts";
 import { oldValuesIn, speaksOfChange } from "./old-values.ts";
 import { sortsDiffer } from "./same-thing.ts";
@@ -27,7 +28,13 @@ export function bothHold(text: string, earlier: string): boolean {
 
 /** It says of itself that it joins the other, or tells the same end of another thing. */
 export function joins(text: string, earlier: string): boolean {
-  return ADDS.test(text) || bothEnded(text, earlier) || isOneOfMany(text, earlier) || areOtherGoals(text, earlier);
+  return (
+    ADDS.test(text) ||
+    bothEnded(text, earlier) ||
+    isOneOfMany(text, earlier) ||
+    isOfAnOccasion(text, earlier) ||
+    areOtherGoals(text, earlier)
+  );
 }
 
 /** "too" and "also" leave the other one standing. */

@@ -6,6 +6,7 @@ import { speaksOfChange } from "./old-values.ts";
  */
 export function isOneOfMany(text: string, earlier: string): boolean {
   if (servesAsBoth(text, earlier) || areRemarks(text, earlier)) return true;
+  if (isException(text, earlier) || areOtherModes(text, earlier)) return true;
   if (speaksOfChange(text)) return false;
   return MANY.some((pattern) => pattern.test(text) && pattern.test(earlier));
 }
@@ -16,6 +17,23 @@ function servesAsBoth(text: string, earlier: string): boolean {
   if (now === null || then === null || /\b(?:instead|rather|no longer|not|only)\b/i.test(text)) return false;
   return now[1]?.toLowerCase() === then[1]?.toLowerCase();
 }
+
+/** "If it is started with --fast, the limit is 1 instead of 5": what holds in one case leaves the rule standing. */
+function isException(text: string, earlier: string): boolean {
+  return IN_ONE_CASE.test(text) && !IN_ONE_CASE.test(earlier);
+}
+
+const IN_ONE_CASE =
+  /^(?:but |and |however, )?(?:if|unless|in case|only (?:if|when)|except (?:if|when|that))\b[^,]*, \S/i;
+
+/** "Payments in test mode use set A", "payments in live mode use set B": of each mode something else holds. */
+function areOtherModes(text: string, earlier: string): boolean {
+  const [now, then] = [MODE.exec(text), MODE.exec(earlier)];
+  if (now === null || then === null || now[0].toLowerCase() === then[0].toLowerCase()) return false;
+  return now[2] === then[2] && text.replace(MODE, "").toLowerCase() !== earlier.replace(MODE, "").toLowerCase();
+}
+
+const MODE = /\b(?:in|on|for|under) (?:the )?([\w-]+) (mode|environment|env|profile|tier|plan)\b/i;
 
 /** "Lab notes: the fan is loud", "Lab notes: the door sticks": one remark of many, unless both are of one thing. */
 function areRemarks(text: string, earlier: string): boolean {
@@ -29,6 +47,9 @@ const REMARK =
 const SERVES_AS = /\buses? (\S+) as\b/i;
 
 const MANY: readonly RegExp[] = [
+  // What is allowed or supported, and what becomes of one numbered port, leaves room for others.
+  /^(?:[\w ]{2,40}: )?\S+(?: \S+){0,2} (?:is|are) (?:also )?(?:allowed|permitted|supported|accepted|whitelisted|allowlisted|blocked|banned|trusted|exempt)\b/i,
+  /^(?:(?:tcp|udp) )?port \d+ (?:is|goes|maps|points)\b/i,
   /\b(?:tested|verified|certified|tried|compatible|available|offered|distributed|translated|localised|localized) (?:on|with|against|in|for|into)\b/i,
   /^[A-Z][a-z]+ (?:speaks|knows|likes|plays|is fluent in|is good at|is allergic to|works (?:with|on)|has access to|has worked (?:on|with))\b/,
   /^(?:[A-Z][a-z]+|I|I'm) (?:is|am|sits|serves)?\b.{0,12}\b(?:on|in) the .*\b(?:team|committee|board|council|squad|crew|panel|group|guild|rotation)$/,

@@ -22,6 +22,17 @@ const TURNS: readonly (readonly [RegExp, string])[] = [
   [/(?<=\S)\s+(?:#|\/\/)\s+[a-z][^#]*$/i, ""],
   [/(?<=\d) %/g, "%"],
   [/\s*\((?:it(?:'s| is) )?(?:not|no longer|instead of|rather than) ([^,();]{2,40})[^()]*\)\.?$/i, ", not $1"],
+  // Written in haste, without the apostrophe.
+  [/\b(is|are|was|were|do|does|did|has|have|had|ca|wo|should|would|could)nt\b/gi, "$1n't"],
+  [/(?<=^|[,;.]? )its (?=[\d/~`"#])/gi, "it's "],
+  [/^no: (?=\S+ \S)/i, "correction: "],
+  [/^(.{3,60}? (?:is|are)) (?:in fact|indeed|in reality) (?=\S)/i, "correction: $1 "],
+  [/\b(?:rescheduled|postponed|brought forward|pushed back|put off) to (?=\S)/i, "moved to "],
+  // What is struck through, and whose correction it is.
+  [/^~~[^~]+~~[\s,:;–—-]*(?=\S)/, "correction: "],
+  [/\s*~~[^~]+~~\s*/g, " "],
+  [/^(?:correction|update|fix|edit) (?:from|by|per) [\w.@ -]{2,30}[:,–—-] ?(?=\S)/i, "correction: "],
+  [/^(?:wrong|incorrect|false)[:,!.–—-]+ (?=\S+ \S+ \S)/i, "correction: "],
   [/^(?:careful|attention|beware|watch out|mind you|to clarify|clarification|just so we're clear)\b[\s:,.!]+/i, ""],
   [
     /^(?:no,? wait|no,? sorry|wait,? no|hold on|nope|my (?:mistake|bad)|i misspoke|small correction|quick correction)\b[\s,:;.!–—-]+/i,

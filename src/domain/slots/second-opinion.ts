@@ -7,11 +7,11 @@ import { weigh, weighing } from "./weighed/weigh.ts";
  * How sure the weights must be, as the log of the odds, chosen on pairs that they had not seen so that hardly any two facts
  * that both hold are taken for one: by themselves, where the rules ask, and to let stand what the rules call replaced.
  */
-const SURE_ALONE = 3.2;
+const SURE_ALONE = 2.4;
 const SURE_WHERE_ASKED = 4.5;
 const LETS_STAND = -3.2;
 /** From here on a person is asked, though the rules saw nothing; below, what the rules call replaced is not even asked about. */
-const ASKS = 2.3;
+const ASKS = 2.25;
 const NOT_EVEN_ASKED = -6;
 /** One statement that could replace many replaces none of them. */
 const FEW = 3;

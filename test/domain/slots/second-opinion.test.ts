@@ -1,0 +1,35 @@
+import { expect, test } from "vitest";
+import { judge } from "../../../src/domain/slots/judge.ts";
+import { verifies } from "../../support/verifies.ts";
+
+const REPLACED: readonly (readonly [string, string])[] = [
+  ["The mirror syncs at 02:15 UTC.", "The mirror sync has been rescheduled to 05:45 UTC."],
+  ["Build artefacts are uploaded to /srv/artefacts.", "Build artefacts are in fact uploaded to /mnt/pool/ci."],
+  ["smoke tests use puppeteer", "smoke tests dont use puppeteer, they use playwright"],
+  [
+    "The token file of the crawler is ~/crawl/token",
+    "the token file of the crawler isnt ~/crawl/token its /etc/crawl/token",
+  ],
+  ["The Maven heap is 1g.", "~~1g~~ The Maven heap is 3g."],
+  ["The orders topic has 4 partitions.", "Correction from Leila: the orders topic has 16 partitions."],
+  ["maintenance page enabled in staging", "no: maintenance page is disabled in staging, wrong tab"],
+  ["The ruby formatter is rufo.", "The ruby formatter is standardrb."],
+  ["grocy is on the pi", "moved grocy back, it is on the nuc"],
+];
+
+const BOTH: readonly (readonly [string, string])[] = [
+  ["The batch size of the loader is 500.", "If the loader runs with --safe, its batch size is 50 instead of 500."],
+  ["Invoices in demo mode go to Ines; ask her first.", "Invoices in live mode go to Pavel; ask him first."],
+  ["Allowed countries: Norway is allowed for shipping.", "Allowed countries: Iceland is allowed for shipping."],
+  ["port 8080 is forwarded to traefik", "port 8443 is forwarded to traefik"],
+  ["the importers were restarted this morning", "importers: 6"],
+  ["Merges need one green build.", "One green build was missing on the last merge."],
+];
+
+test.each(REPLACED)(verifies("A5", "%j is replaced by %j"), (earlier, text) => {
+  expect(judge(text, [{ id: "old", text: earlier }])).toMatchObject({ verdict: "supersedes", ids: ["old"] });
+});
+
+test.each(BOTH)(verifies("A6", "%j is not buried by %j"), (earlier, text) => {
+  expect(["new", "question"]).toContain(judge(text, [{ id: "old", text: earlier }]).verdict);
+});
