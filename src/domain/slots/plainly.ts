@@ -28,6 +28,28 @@ const TURNS: readonly (readonly [RegExp, string])[] = [
   [/^no: (?=\S+ \S)/i, "correction: "],
   [/^(.{3,60}? (?:is|are)) (?:in fact|indeed|in reality) (?=\S)/i, "correction: $1 "],
   [/\b(?:rescheduled|postponed|brought forward|pushed back|put off) to (?=\S)/i, "moved to "],
+  // What comes before a correction: a sigh, what was wrong with the last note, why it changed.
+  [/^(?:ugh|oops|whoops|argh|damn|hmm+|oh|ah)\b[^,:;.]{0,40}[,:;.–—-]+ ?(?=\S+ \S+ \S)/i, "correction: "],
+  [
+    /^(?:my|the|your) (?:earlier|last|previous|prior) (?:note|message|statement|info|answer|memory|entry|remark)s? (?:was|is|were) \w+(?: \w+)?[,:;.] (?=\S+ \S)/i,
+    "correction: ",
+  ],
+  [
+    /^(?:to correct|let me correct|correcting|i (?:have|need|want) to correct) (?:myself|that|this|it|the record)[,:;.] (?=\S+ \S)/i,
+    "correction: ",
+  ],
+  [
+    /^(?:after|since|following) (?:the|our|last \w+'s) (?:[\w-]+ ){1,3}?(?:change|move|migration|upgrade|switch|rebuild|outage|audit|incident|merger|reorg|relocation|swap|update|reinstall),? (?=\S+ \S+ \S)/i,
+    "",
+  ],
+  [
+    /^(?:\w+ ){1,4}(?:blocks?|breaks?|broke|kills?|killed|rejects?|refuses?) (?:it|that|this|them),? so (?=\S+ \S)/i,
+    "",
+  ],
+  [
+    /^(?:the )?(?:\w+ )?\w+ (?:has |have )?changed (?:their|his|her|its|our|my) minds?[:,;.] (?=\S+ \S)/i,
+    "correction: ",
+  ],
   // What is struck through, and whose correction it is.
   [/^~~[^~]+~~[\s,:;–—-]*(?=\S)/, "correction: "],
   [/\s*~~[^~]+~~\s*/g, " "],

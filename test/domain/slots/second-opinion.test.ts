@@ -13,6 +13,10 @@ const REPLACED: readonly (readonly [string, string])[] = [
   ["The Maven heap is 1g.", "~~1g~~ The Maven heap is 3g."],
   ["The orders topic has 4 partitions.", "Correction from Leila: the orders topic has 16 partitions."],
   ["maintenance page enabled in staging", "no: maintenance page is disabled in staging, wrong tab"],
+  ["The login link expires after 3 days.", "my earlier note was off, login link expires after 6 hours"],
+  ["IMAP listens on port 143.", "To correct myself: IMAP listens on port 993."],
+  ["The printer is reachable on 10.2.2.9.", "After the switch upgrade the printer is reachable on 10.2.7.4 now."],
+  ["mumble listens on 64738", "the firewall blocks it so mumble listens on 8443 from now on"],
   ["The ruby formatter is rufo.", "The ruby formatter is standardrb."],
   ["grocy is on the pi", "moved grocy back, it is on the nuc"],
 ];
@@ -21,6 +25,7 @@ const BOTH: readonly (readonly [string, string])[] = [
   ["The batch size of the loader is 500.", "If the loader runs with --safe, its batch size is 50 instead of 500."],
   ["Invoices in demo mode go to Ines; ask her first.", "Invoices in live mode go to Pavel; ask him first."],
   ["Allowed countries: Norway is allowed for shipping.", "Allowed countries: Iceland is allowed for shipping."],
+  ["The queue lives on haven.", "After the lab move the printer lives on the second floor."],
   ["port 8080 is forwarded to traefik", "port 8443 is forwarded to traefik"],
   ["the importers were restarted this morning", "importers: 6"],
   ["Merges need one green build.", "One green build was missing on the last merge."],
