@@ -24,7 +24,7 @@ function isException(text: string, earlier: string): boolean {
 }
 
 const IN_ONE_CASE =
-  /^(?:but |and |however, )?(?:if|unless|in case|only (?:if|when)|except (?:if|when|that))\b[^,]*, \S/i;
+  /^(?:but |and |however, )?(?:if|unless|in case|only (?:if|when|for|on|in)|except (?:if|when|that|for)|(?:for|on|in) [^,]{2,40} only)\b[^,]*, \S/i;
 
 /** "Payments in test mode use set A", "payments in live mode use set B": of each mode something else holds. */
 function areOtherModes(text: string, earlier: string): boolean {
