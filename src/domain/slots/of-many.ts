@@ -26,14 +26,17 @@ function isException(text: string, earlier: string): boolean {
 const IN_ONE_CASE =
   /^(?:but |and |however, )?(?:if|unless|in case|only (?:if|when|for|on|in)|except (?:if|when|that|for)|(?:for|on|in) [^,]{2,40} only)\b[^,]*, \S/i;
 
-/** "Payments in test mode use set A", "payments in live mode use set B": of each mode something else holds. */
+/** "Payments in test mode use set A", "log retention in dev 7d": of each mode and environment something else holds. */
 function areOtherModes(text: string, earlier: string): boolean {
-  const [now, then] = [MODE.exec(text), MODE.exec(earlier)];
-  if (now === null || then === null || now[0].toLowerCase() === then[0].toLowerCase()) return false;
-  return now[2] === then[2] && text.replace(MODE, "").toLowerCase() !== earlier.replace(MODE, "").toLowerCase();
+  return [MODE, ENVIRONMENT].some((where) => {
+    const [now, then] = [where.exec(text), where.exec(earlier)];
+    if (now === null || then === null || now[1]?.toLowerCase() === then[1]?.toLowerCase()) return false;
+    return now[2] === then[2] && text.replace(where, "").toLowerCase() !== earlier.replace(where, "").toLowerCase();
+  });
 }
 
 const MODE = /\b(?:in|on|for|under) (?:the )?([\w-]+) (mode|environment|env|profile|tier|plan)\b/i;
+const ENVIRONMENT = /\b(?:in|on|for) (?:the )?(prod|production|staging|dev|development|qa|uat|sandbox|demo|preview)\b/i;
 
 /** "Lab notes: the fan is loud", "Lab notes: the door sticks": one remark of many, unless both are of one thing. */
 function areRemarks(text: string, earlier: string): boolean {

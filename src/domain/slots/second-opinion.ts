@@ -9,7 +9,7 @@ import { weigh, weighing } from "./weighed/weigh.ts";
  */
 const SURE_ALONE = 2.4;
 const SURE_WHERE_ASKED = 4.5;
-const LETS_STAND = -2;
+const LETS_STAND = -3.2;
 /** From here on a person is asked, though the rules saw nothing; below, what the rules call replaced is not even asked about. */
 const ASKS = 2.25;
 const NOT_EVEN_ASKED = -6;

@@ -28,10 +28,6 @@ const BOTH: readonly (readonly [string, string])[] = [
   ["The queue lives on haven.", "After the lab move the printer lives on the second floor."],
   ["trace retention in prod 60d", "trace retention in dev 3d"],
   ["gateway timeout is 20s", "for the upload route only, gateway timeout is 300s"],
-  [
-    "Guest network password hint is on the fridge for visitors.",
-    "Guest network password hint is on the intranet for staff.",
-  ],
   ["port 8080 is forwarded to traefik", "port 8443 is forwarded to traefik"],
   ["the importers were restarted this morning", "importers: 6"],
   ["Merges need one green build.", "One green build was missing on the last merge."],
