@@ -31,12 +31,12 @@ export const requirements = {
   A5: {
     promise:
       'A correction supersedes in one step ("it\'s haven, not the NUC"): the old fact stops being recalled, its history stays, undo brings it back.',
-    state: "kept",
+    state: "not yet",
   },
   A6: {
     promise:
       'Two different facts in similar words both live ("staging is on 5433", "production is on 5432"). The same fact again is confirmed, not duplicated.',
-    state: "kept",
+    state: "not yet",
   },
   A7: {
     promise: "No secret reaches the disk on any path; what was cut is marked, and counted in 'status'.",
