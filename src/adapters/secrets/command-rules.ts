@@ -29,6 +29,12 @@ export const commandRules: readonly Rule[] = [
     unless: isNoSession,
   },
   {
+    kind: "cookie",
+    pattern:
+      /\b(?:phpsessid|jsessionid|asp\.net_sessionid|connect\.sid|laravel_session)(?:\s(?:is|was))?[\s:]{1,2}["'`]?(?<secret>[^\s;"'`<>&,)]{12,4000})/dgi,
+    unless: isNoSession,
+  },
+  {
     kind: "password",
     pattern:
       /\b(?:curl|wget|http|https|xh|httpie)\b[^\n]{0,300}?\s(?:-u|--user|-a|--auth|--proxy-user|-U)[ =]?["']?[^\s:"'$<]{1,100}:(?<secret>[^\s"'`]{3,200})/dg,
@@ -49,6 +55,26 @@ export const commandRules: readonly Rule[] = [
     kind: "password",
     pattern: /\bmysql(?:dump|admin|import)?\b[^\n]{0,200}?\s-p["']?(?<secret>[^\s"'`]{3,200})/dg,
     unless: isNoCliPassword,
+  },
+  {
+    // Whatever the tool: a user and, beside it, what can only be that user's password.
+    kind: "password",
+    pattern:
+      /\s-[uU][ =]?["']?[\w.@\\/+-]{1,60}["']?\s(?:[^\n|;&]{0,200}?\s)?-[pP][ =]?["']?(?<secret>[^\s"'`]{4,200})/dg,
+    unless: isNoFlagPassword,
+  },
+  {
+    kind: "password",
+    pattern:
+      /\s-[pP][ =]?["']?(?<secret>[^\s"'`]{4,200})["']?\s(?:[^\n|;&]{0,200}?\s)?-[uU][ =]?["']?[\w.@\\/+-]{1,60}/dg,
+    unless: isNoFlagPassword,
+  },
+  {
+    // "snyk auth X", "wandb login X", "ngrok config add-authtoken X".
+    kind: "login-token",
+    pattern:
+      /\b[a-z][\w-]{1,30} (?:[a-z]{2,12} )?(?:auth|login|authenticate|add-authtoken|set-token)\s(?<secret>[\w.-]{20,400})/dg,
+    unless: (value) => !["random", "opaque"].includes(look(value)),
   },
   {
     kind: "password",
@@ -114,21 +140,6 @@ export const commandRules: readonly Rule[] = [
     unless: (value) => !isWord(value),
   },
   {
-    kind: "pin",
-    pattern:
-      /\b(?:[Pp]asscode|PIN(?: code)?|pin code|(?:[Dd]oor|[Aa]larm|[Gg]ate|[Ee]ntry) code)\b(?:(?:\s[\w-]{1,20}){0,6}?(?:\s(?:is|was|to|now)|\s?[:=→]))?\s(?<secret>[A-Za-z]{0,4}\d{4,10})(?![\w.-])/dg,
-  },
-  {
-    kind: "pin",
-    pattern:
-      /\b(?:alarm|door|sim|card|bank|phone|tablet|voicemail|unlock|safe|gate|garage|vault|lock|locker|keypad)\b[^.\n]{0,30}?\bpin\b(?:\s(?:is|was|to|now)|\s?[:=→]){1,2}\s?(?<secret>\d{4,10})(?![\w.-])/dgi,
-  },
-  {
-    kind: "pin",
-    pattern:
-      /\bpin (?:for|of|to) (?:the |my |our )?(?:[\w-]{1,20} )?(?:alarm|door|sim|card|bank|phone|tablet|voicemail|safe|gate|garage|vault|lock|locker|keypad)\b[^.\n]{0,20}?(?:\bis|[:=→])\s?(?<secret>\d{4,10})(?![\w.-])/dgi,
-  },
-  {
     kind: "docker-auth",
     pattern: /\.?dockerconfigjson["']?\s*:\s*["']?(?<secret>[A-Za-z0-9+/]{20,}={0,2})/dg,
   },
@@ -145,10 +156,6 @@ export const commandRules: readonly Rule[] = [
     unless: isNoCliPassword,
   },
   {
-    kind: "pin",
-    pattern: /\bcombination\b(?:[^\n]{0,40}?(?:\bis|:))?\s*(?<secret>\d{1,2}(?:[-–/ ]\d{1,2}){2,4})(?![\w-])/dgi,
-  },
-  {
     // Terraform keeps the value of a variable in its own block.
     kind: "secret-value",
     pattern:
@@ -156,19 +163,11 @@ export const commandRules: readonly Rule[] = [
     unless: (value) => look(value) === "none",
   },
   {
-    // The words of a wallet.
-    kind: "seed-phrase",
-    pattern:
-      /\b(?:seed|mnemonic|wallet|recovery)\b[^\n]{0,40}?[:=]?\s+["'`]?(?<secret>[a-z]{3,8}(?:,? [a-z]{3,8}){11,23})(?![\w-])/dgi,
-    unless: (words) => GRAMMAR.test(words),
-  },
-  {
     kind: "password",
     pattern:
       /\binsert\s+into\b[^;\n]{0,200}?(?:pass|secret|token|api_?key)\w*[^;\n]{0,200}?\bvalues\s*\([^;\n]{0,300}?["'](?<secret>(?=[^"'\s]*\d)[^"'\s]{8,200})["']/dgi,
     unless: (value) => look(value) === "none",
   },
-  { kind: "recovery-code", pattern: /\b(?:\d{6}-){7}\d{6}\b/g },
   {
     kind: "secret-header",
     pattern:
@@ -184,12 +183,6 @@ export const commandRules: readonly Rule[] = [
       !(/[a-z]/.test(value) && /[A-Z]/.test(value) && /\d/.test(value) && isRandom(value) && look(value) !== "none"),
   },
   {
-    kind: "recovery-code",
-    pattern:
-      /\b(?:recovery|backup|scratch|one-time|emergency) codes?\b[^\n:=]{0,30}?[:=]?\s*(?<![A-Za-z0-9])(?<secret>(?=[\w-]*\d)[0-9A-Za-z]{4,10}(?:-[0-9A-Za-z]{4,10}){0,5}(?:[,;\s]{1,2}(?=[\w-]*\d)[0-9A-Za-z]{4,10}(?:-[0-9A-Za-z]{4,10}){0,5}){0,20})/dgi,
-    unless: (codes) => /^\d{1,4}$/.test(codes),
-  },
-  {
     kind: "docker-auth",
     pattern: /"auth"\s*:\s*"(?<secret>[A-Za-z0-9+/]{8,}={0,2})"/dg,
     unless: (auth) => !Buffer.from(auth, "base64").toString("latin1").includes(":"),
@@ -197,16 +190,17 @@ export const commandRules: readonly Rule[] = [
   {
     kind: "npm-token",
     pattern: /_(?:authToken|auth|password)\s*=\s*"?(?<secret>[^\s"$<{][^\s"]{5,})/dg,
-    unless: isPlaceholder,
+    unless: (value) => isPlaceholder(value) || isReference(value),
   },
-  { kind: "totp-secret", pattern: /\botpauth:\/\/[^\s"'`]{1,300}?[?&]secret=(?<secret>[A-Za-z2-7]{8,})/dg },
 ];
-
-const GRAMMAR =
-  /\b(?:the|and|for|not|you|your|our|are|was|were|has|have|had|been|from|with|this|that|they|them|then|than|must|should|will|can|could|would|may|all|any|out|but|never|only|when|also|each|same|into|over|once|what|which|where|who|how|why|please|there|does|did|its|his|her|their|per|via|nor|yet|too|use|uses|used|der|die|das|und|mit|ist|les|des|est|dans|pour|los|las|una|con|por|para|del|que)\b/;
 
 function isNoCliPassword(value: string): boolean {
   return isPlaceholder(value) || /^[$<-]/.test(value);
+}
+
+/** A port, a path, a name: what -p means to most tools. */
+function isNoFlagPassword(value: string): boolean {
+  return isNoCliPassword(value) || /^[\d:.,/-]+$|^[.~]?\/|^[a-z]+$/.test(value) || isReference(value);
 }
 
 function isNoPairPassword(value: string): boolean {

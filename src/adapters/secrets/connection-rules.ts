@@ -16,6 +16,13 @@ export const connectionRules: readonly Rule[] = [
     unless: isNoUrlPassword,
   },
   {
+    // The user is a mail address.
+    kind: "url-password",
+    pattern:
+      /\b[a-z][a-z0-9+.-]{1,30}:\/\/[^\s:@/"'`<>]{1,100}@[\w.-]{1,100}:(?<secret>[^\s"'`<>/]{3,200})@(?=[\w.[(-])/dgi,
+    unless: isNoUrlPassword,
+  },
+  {
     kind: "url-token",
     pattern: /\bhttps?:\/\/(?<secret>[\w.~%-]{16,200})@(?=[\w.-])/dgi,
     unless: (user) => !["random", "opaque"].includes(look(user)) && !/^(?:gh|gl|x-|npm_)/.test(user),

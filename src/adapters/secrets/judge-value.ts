@@ -16,6 +16,7 @@ export function isSecret(token: Token, kind: Naming, tie: Tie, between: string):
   if (isHint) return false;
   if (tie === "near") return kind === "password" && seen === "likely" && classes(value) === 4;
   if (tie === "adjacent" && kind === "password" && isJoinedWords(value)) return true;
+  if (tie === "adjacent" && kind === "password" && seen === "faint" && isLeet(value)) return true;
   if (tie === "adjacent")
     return seen === "likely" && (kind === "password" || quoted || classes(value) >= 3 || value.length >= 16);
   if (seen === "likely") return true;
@@ -60,6 +61,11 @@ function isJoinedWords(value: string): boolean {
   return /^[a-z]{3,9}(?:[-_.][a-z]{3,9}){3,7}$/i.test(value) && !TALKS_OF_SECRETS.test(value);
 }
 
+/** "m0untain.ridge": a digit in the place of a letter. */
+function isLeet(value: string): boolean {
+  return value.length >= 12 && /[a-z]\d[a-z]{2}/i.test(value);
+}
+
 function classes(value: string): number {
   return [/[a-z]/, /[A-Z]/, /\d/, /[^A-Za-z0-9]/].filter((kind) => kind.test(value)).length;
 }
@@ -67,7 +73,7 @@ function classes(value: string): number {
 /** Near these words a random value is the name of something, not a secret. */
 export const HASH_WORDS =
   /\b(?:commit(?:s|ted)?|sha\d*|hash(?:es|ed)?|digest|checksum|md5|rev(?:ision)?|etag|fingerprint|blob|tree|image|layer|cid|trace|span|build|merged?|cherry|revert\w*|branch|HEAD|public|address|ids?|uuid|integrity|version|bisect|snapshot|tag|object|file|doc|sheet|block|tx|transaction|request|pubkey|channel|playlist|video)\b/i;
-const TALKS_OF_SECRETS =
+export const TALKS_OF_SECRETS =
   /(?:^|[-_.])(?:password|secret|vault|key|token|stored?|encoded|hashed|based|only|sensitive|protected|generated)s?(?:[-_.]|$)/i;
 /** "the scanner was added in X": says where or when, not what. */
 const PLACING = /\b(?:in|at|from|by|of|since|onto|after|before|until)\s+["'`]?$/i;

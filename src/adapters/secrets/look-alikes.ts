@@ -44,7 +44,7 @@ function isRepetitive(value: string): boolean {
 const REFERENCES = [
   // Code: calls, member access, type names, environment look-ups.
   /^(?:process\.env|import\.meta|os\.(?:environ|getenv)|env[.[(:]|ENV[.[]|Deno\.env|System\.|config[.[(]|secrets\.|vars\.|var\.|local\.|data\.|self\.|this\.|ctx\.|req(?:uest)?\.)/,
-  /^(?!(?:\D*\d){3})[A-Za-z_$][\w$]*(?:\?\.|\.|::|->)[A-Za-z_$][\w$]*(?:$|[.([;,)])/,
+  /^(?!(?:\D*\d){3}|[a-z]?\w*[a-z][01345][a-z]{3})[A-Za-z_$][\w$]*(?:\?\.|\.|::|->)[A-Za-z_$][\w$]*(?:$|[.([;,)])/,
   /^(?:await|new|async|typeof|return|function|lambda|null|undefined|none|nil|true|false|string|str|number|bool(?:ean)?|bytes|buffer|optional|any|void|object|uint8array)\b/i,
   /^[A-Za-z_$][\w$.]*(?:\(|\[\w*['"\]]|<[A-Z])/,
   /^[a-z_]+(?:\|[a-z_]+(?::[\w,]+)?)+$/,

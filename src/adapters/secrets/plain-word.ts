@@ -1,4 +1,4 @@
-import type { Tie } from "./judge-value.ts";
+import { TALKS_OF_SECRETS, type Tie } from "./judge-value.ts";
 import { isPlaceholder } from "./look-alikes.ts";
 import { isTalk, isTalkWord } from "./spoken-phrase.ts";
 import type { Token } from "./value-token.ts";
@@ -70,7 +70,10 @@ const TWO_WORDS = /\p{Ll}{3,14} \p{Ll}{3,14}(?![\p{L}\d'’-])/uy;
 export function isWord(value: string): boolean {
   if (isPlaceholder(value)) return false;
   if (WORD.test(value)) return !isOrdinary(value);
-  return JOINED.test(value) && !value.split(/[-_]/).some(isOrdinaryPart);
+  if (!JOINED.test(value)) return false;
+  // "calm-as-ever-2031": a year behind the words makes a password of what would be talk without it.
+  if (DATED.test(value)) return !TALKS_OF_SECRETS.test(value);
+  return !value.split(/[-_]/).some(isOrdinaryPart);
 }
 
 /** In "read-only" and "same-site" one ordinary word is enough; joints bind words in passwords as in names. */
@@ -83,9 +86,11 @@ function isOrdinary(word: string): boolean {
   return isTalk(word) || SAYS_HOW.test(word) || HOW_ENDINGS.test(word);
 }
 
-const WORD = /^\p{L}\p{Ll}{4,23}\d{0,4}$|^\p{L}\p{Ll}{2,23}\d{2,4}$/u;
+const WORD = /^\p{L}\p{Ll}{4,39}\d{0,4}$|^\p{L}\p{Ll}{2,23}\d{2,4}$/u;
 
 const JOINED = /^\p{L}\p{Ll}{1,11}(?:[-_](?:\p{L}\p{Ll}{0,11}|\d{1,4})){1,4}$/u;
+
+const DATED = /^\p{L}+(?:[-_]\p{L}+){2,}[-_]\d{2,4}$/u;
 
 /** `DB_PASS`, `datasource.password`, `--password=`: written for a machine, which takes whatever stands there. */
 function isSetting(name: string, operator: string): boolean {

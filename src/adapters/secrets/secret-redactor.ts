@@ -1,5 +1,6 @@
 import type { Redaction, Redactor } from "../../ports/redactor.ts";
 import { armourRules } from "./armour-rules.ts";
+import { codeRules } from "./code-rules.ts";
 import { commandRules } from "./command-rules.ts";
 import { connectionRules } from "./connection-rules.ts";
 import { type Finding, findAll } from "./finding.ts";
@@ -45,7 +46,7 @@ function ownFindings(text: string): readonly Finding[] {
 /** No provider's token is shorter, and most memories hold no such word, so most skip a hundred patterns. */
 const LONG_WORD = /[\w+/=.:~$-]{14,}/;
 
-const STRUCTURES = [...armourRules, ...connectionRules, ...commandRules];
+const STRUCTURES = [...armourRules, ...connectionRules, ...commandRules, ...codeRules];
 const RULES = [...STRUCTURES, ...providerRules];
 
 /** Says that and what was cut, and holds nothing of it. */

@@ -6,11 +6,12 @@
 export function spokenPhraseAt(text: string, start: number): number {
   PHRASE.lastIndex = start;
   QUOTED.lastIndex = start;
-  const phrase = PHRASE.exec(text)?.[0] ?? QUOTED.exec(text)?.[0];
+  const phrase = QUOTED.exec(text)?.[0] ?? PHRASE.exec(text)?.[0];
   if (phrase === undefined) return 0;
-  const words = phrase.toLowerCase().split(" ");
+  const words = phrase.toLowerCase().split(/[ ,.!]+/);
   const isQuoted = /["'`]/.test(text.charAt(start - 1)) && /["'`]/.test(text.charAt(start + phrase.length));
   const isTitled = phrase.split(" ").every((word) => /^\p{Lu}/u.test(word));
+  if (isQuoted && words.length >= FEWEST_TOLD) return words.some((word) => SAID_OF_IT.test(word)) ? 0 : phrase.length;
   if (words.some((word) => TALK.has(word)) || OPENS_TALK.test(words[0] ?? "")) return 0;
   if (isQuoted) return phrase.length;
   const joints = words.filter((word) => JOINTS.has(word)).length;
@@ -28,12 +29,17 @@ export function isTalkWord(word: string): boolean {
   return TALK.has(lower) || JOINTS.has(lower);
 }
 
+/** So many words in quotes are the phrase itself, or what a program says about it. */
+const FEWEST_TOLD = 4;
+const SAID_OF_IT =
+  /^(?:passwords?|passphrases?|secrets?|tokens?|keys?|vault|required|invalid|wrong|incorrect|missing|must|should|cannot|please|enter|type|ask|characters?|stored?|user(?:name)?|login|account|try|again|not|unknown)$/u;
+
 /** Three to twelve words up to the end of the clause or to another one about them; the first letter of each may be a capital. */
 const PHRASE =
   /(?!\p{Lu}+\b)\p{L}\p{Ll}{1,13}(?: \p{L}\p{Ll}{1,13}){2,11}?(?=\s*(?:$|[\n.,;!?"'`)\]|])| (?:and|but|so|because|which|since) (?:it|its|is|we|i|you|they|that|this|the|nobody|everyone)\b)/uy;
 
 /** In quotes two words are enough: nobody quotes talk. */
-const QUOTED = /(?<=["'`])\p{L}\p{Ll}{1,13} \p{L}\p{Ll}{1,13}(?=["'`])/uy;
+const QUOTED = /(?<=["'`])[\p{L}’]{1,14}(?:,? [\p{L}’]{1,14}){1,13}[.!]?(?=["'`])/uy;
 
 /** Participles, and what tells how a password is. */
 const OPENS_TALK =

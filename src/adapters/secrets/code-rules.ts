@@ -1,0 +1,59 @@
+import type { Rule } from "./finding.ts";
+
+/** Codes that people read out to each other: PINs, combinations, recovery codes, the words of a wallet, the seed of an authenticator. */
+export const codeRules: readonly Rule[] = [
+  {
+    kind: "pin",
+    pattern:
+      /\b(?:[Pp]asscode|PIN(?: code)?|pin code|(?:[Dd]oor|[Aa]larm|[Gg]ate|[Ee]ntry) code)\b(?:(?:\s[\w-]{1,20}){0,6}?(?:\s(?:is|was|to|now)|\s?[:=→]))?\s(?<secret>[A-Za-z]{0,4}\d{4,10})(?![\w.-])/dg,
+  },
+  {
+    kind: "pin",
+    pattern:
+      /\b(?:alarm|door|sim|card|bank|phone|tablet|voicemail|unlock|safe|gate|garage|vault|lock|locker|keypad)\b[^.\n]{0,30}?\bpin\b(?:\s(?:is|was|to|now)|\s?[:=→]){1,2}\s?(?<secret>\d{4,10})(?![\w.-])/dgi,
+  },
+  {
+    kind: "pin",
+    pattern:
+      /\bpin (?:for|of|to) (?:the |my |our )?(?:[\w-]{1,20} )?(?:alarm|door|sim|card|bank|phone|tablet|voicemail|safe|gate|garage|vault|lock|locker|keypad)\b[^.\n]{0,20}?(?:\bis|[:=→])\s?(?<secret>\d{4,10})(?![\w.-])/dgi,
+  },
+  {
+    kind: "pin",
+    pattern: /\bcombination\b(?:[^\n]{0,40}?(?:\bis|:))?\s*(?<secret>\d{1,2}(?:[-–/ ]\d{1,2}){2,4})(?![\w-])/dgi,
+  },
+  {
+    // The words of a wallet.
+    kind: "seed-phrase",
+    pattern:
+      /\b(?:seed|mnemonic|wallet|recovery)\b[^\n]{0,40}?[:=]?\s+["'`]?(?<secret>[a-z]{3,8}(?:,? [a-z]{3,8}){11,23})(?![\w-])/dgi,
+    unless: (words) => GRAMMAR.test(words),
+  },
+  { kind: "recovery-code", pattern: /\b(?:\d{6}-){7}\d{6}\b/g },
+  {
+    kind: "recovery-code",
+    pattern:
+      /\b(?:recovery|backup|scratch|one-time|emergency) codes?\b[^\n:=]{0,30}?[:=]?\s*(?<![A-Za-z0-9])(?<secret>(?=[\w-]*\d)[0-9A-Za-z]{4,10}(?:-[0-9A-Za-z]{4,10}){0,5}(?:[,;\s]{1,2}(?=[\w-]*\d)[0-9A-Za-z]{4,10}(?:-[0-9A-Za-z]{4,10}){0,5}){0,20})/dgi,
+    unless: (codes) => /^\d{1,4}$/.test(codes),
+  },
+  { kind: "totp-secret", pattern: /\botpauth:\/\/[^\s"'`]{1,300}?[?&]secret=(?<secret>[A-Za-z2-7]{8,})/dg },
+  {
+    // An authenticator shows its seed in groups of four.
+    kind: "totp-secret",
+    pattern:
+      /\b(?:totp|[2m]fa|otp|two-factor|authenticator|secret|seed|setup key)\b[^\n]{0,40}?\s(?<secret>(?=(?:[a-z ]*[2-7]){2})[a-z2-7]{4}(?: [a-z2-7]{4}){3,15}(?: [a-z2-7]{1,3})?)(?![\w-])/dgi,
+  },
+  {
+    // What remains of a password in a file of users is as good as the password to whoever has a night to spend.
+    kind: "password-hash",
+    pattern:
+      /(?<![\w$])\$(?:2[abxy]?|[1567y]|gy|apr1|argon2(?:id|i|d)|s0|scrypt|pbkdf2[\w-]{0,20})\$[\w./+=,$-]{20,400}|\bSCRAM-SHA-\d{1,3}\$\d+:[A-Za-z0-9+/=:$]{20,400}|\b(?:pbkdf2|bcrypt|argon2|scrypt)_?\w{0,20}\$[\w./+=,$-]{20,400}|\{S?SHA\d{0,3}\}[A-Za-z0-9+/]{20,200}={0,2}/g,
+  },
+  {
+    kind: "licence-key",
+    pattern:
+      /\b(?:licen[cs]e|product|activation|registration|recovery|unlock|key)\b[^\n]{0,60}?[\s:=](?<secret>(?=[A-Z-]*\d)(?=[\d-]*[A-Z])[A-Z0-9]{4,8}(?:-[A-Z0-9]{4,8}){3,9})(?![\w-])/dg,
+  },
+];
+
+const GRAMMAR =
+  /\b(?:the|and|for|not|you|your|our|are|was|were|has|have|had|been|from|with|this|that|they|them|then|than|must|should|will|can|could|would|may|all|any|out|but|never|only|when|also|each|same|into|over|once|what|which|where|who|how|why|please|there|does|did|its|his|her|their|per|via|nor|yet|too|use|uses|used|der|die|das|und|mit|ist|les|des|est|dans|pour|los|las|una|con|por|para|del|que)\b/;
