@@ -1,4 +1,5 @@
 import type { Rule } from "./finding.ts";
+import { look } from "./looks-secret.ts";
 
 /** Codes that people read out to each other: PINs, combinations, recovery codes, the words of a wallet, the seed of an authenticator. */
 export const codeRules: readonly Rule[] = [
@@ -46,7 +47,24 @@ export const codeRules: readonly Rule[] = [
     // What remains of a password in a file of users is as good as the password to whoever has a night to spend.
     kind: "password-hash",
     pattern:
-      /(?<![\w$])\$(?:2[abxy]?|[1567y]|gy|apr1|argon2(?:id|i|d)|s0|scrypt|pbkdf2[\w-]{0,20})\$[\w./+=,$-]{20,400}|\bSCRAM-SHA-\d{1,3}\$\d+:[A-Za-z0-9+/=:$]{20,400}|\b(?:pbkdf2|bcrypt|argon2|scrypt)_?\w{0,20}\$[\w./+=,$-]{20,400}|\{S?SHA\d{0,3}\}[A-Za-z0-9+/]{20,200}={0,2}/g,
+      /(?<![\w$])\$(?:2[abxy]?|[1567y]|gy|apr1|argon2(?:id|i|d)|s0|scrypt|pbkdf2[\w-]{0,20})\$[\w./+=,$-]{20,400}|\bSCRAM-SHA-\d{1,3}\$\d+:[A-Za-z0-9+/=:$]{20,400}|\b(?:pbkdf2|bcrypt|argon2|scrypt)_?\w{0,20}\$[\w./+=,$-]{20,400}|(?<!\w)\*[0-9A-F]{40}\b|\bmd5[0-9a-f]{32}\b|\b[0-9a-f]{32}:[0-9a-f]{32}\b|\{S?SHA\d{0,3}\}[A-Za-z0-9+/]{20,200}={0,2}/g,
+  },
+  {
+    // The key of a network may be nothing but digits.
+    kind: "wifi-key",
+    pattern:
+      /\b(?:wi-?fi|wlan|ssid|wpa[23]?|fritz!?box|hotspot|router)\b[^\n]{0,60}?\b(?:key|code|schlüssel)\b[^\n\d]{0,40}?(?<secret>\d{8,63})(?![\w.:-])/dgi,
+  },
+  {
+    kind: "snmp-community",
+    pattern:
+      /\bsnmp\w*\b[^\n]{0,60}?\bcommunity(?: string| name)?(?:\s(?:is|was)|\s?[:=])?\s?["']?(?<secret>[^\s"'`,;]{4,64})/dgi,
+    unless: (value) => look(value) === "none" && !/\d/.test(value),
+  },
+  {
+    kind: "session",
+    pattern: /\bsession[ _-]?(?:id|cookie|token|key)\b(?: \w+){0,3}?(?:\s?[:=])?\s["'`]?(?<secret>[\w%.-]{20,400})/dgi,
+    unless: (value) => look(value) !== "random" && !/^[0-9a-f]{32,}$/i.test(value),
   },
   {
     kind: "licence-key",

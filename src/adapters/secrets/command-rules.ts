@@ -48,7 +48,7 @@ export const commandRules: readonly Rule[] = [
   {
     kind: "password",
     pattern:
-      /\b(?:sshpass\s+-p|redis-cli\b[^\n]{0,120}?\s-a|(?:docker|podman|helm|nerdctl|az|oc)\b[^\n]{0,80}?login\b[^\n]{0,160}?\s-p|(?:mongo|mongosh|mongodump|sqlcmd|bcp|winexe|unzip|7z|zip|htpasswd)\b[^\n]{0,160}?\s-[pPa]|ldap(?:search|modify|add|passwd)\b[^\n]{0,200}?\s-w|openssl\b[^\n]{0,200}?pass:)\s?["']?(?<secret>[^\s"'`]{4,200})/dg,
+      /\b(?:sshpass\s+-p|redis-cli\b[^\n]{0,120}?\s-a|(?:docker|podman|helm|nerdctl|az|oc)\b[^\n]{0,80}?login\b[^\n]{0,160}?\s-p|(?:mongo|mongosh|mongodump|sqlcmd|bcp|winexe|unzip|7z|zip|htpasswd)\b[^\n]{0,160}?\s-[pPa]|ldap(?:search|modify|add|passwd)\b[^\n]{0,200}?\s-w|openssl\b[^\n]{0,200}?(?:pass:|\s-k\s))\s?["']?(?<secret>[^\s"'`]{4,200})/dg,
     unless: isNoCliPassword,
   },
   {
@@ -68,6 +68,13 @@ export const commandRules: readonly Rule[] = [
     pattern:
       /\s-[pP][ =]?["']?(?<secret>[^\s"'`]{4,200})["']?\s(?:[^\n|;&]{0,200}?\s)?-[uU][ =]?["']?[\w.@\\/+-]{1,60}/dg,
     unless: isNoFlagPassword,
+  },
+  {
+    // `auth=("ana", "X")`, `login("ana", "X")`
+    kind: "password",
+    pattern:
+      /\b\w{0,30}(?:auth|login|credentials?|signin)\w{0,20}\s?[=(]\s?\(?\s?["'][^"'\n]{1,80}["']\s?,\s?["'](?<secret>[^"'\n]{4,200})["']/dgi,
+    unless: (value) => look(value) === "none",
   },
   {
     // "snyk auth X", "wandb login X", "ngrok config add-authtoken X".

@@ -6,7 +6,7 @@ import { look } from "./looks-secret.ts";
 export const connectionRules: readonly Rule[] = [
   {
     kind: "url-token",
-    pattern: /[?&](?:appid|app_id|key|auth|sid|code|hash|k|t)=(?<secret>[\w.~%+/-]{20,2000}=*)/dgi,
+    pattern: /(?:[?&]|\b(?=appid=))(?:appid|app_id|key|auth|sid|code|hash|k|t)=(?<secret>[\w.~%+/-]{20,2000}=*)/dgi,
     unless: (value) => look(value) !== "random" && !/^[0-9a-f]{32,}$/i.test(value),
   },
   // user:password@host in any scheme. The password may hold anything but a space; the last @ before the host counts.

@@ -70,7 +70,7 @@ const REFERENCES = [
   // A pattern, not what it finds.
   /^[\^(]?.*\[[^\]]*[A-Za-z0-9]-[A-Za-z0-9][^\]]*\](?:[{*+?]|$)/,
   // Words of the trade that carry digits.
-  /^(?:1password|(?:hm?ac[-_]?)?sha-?\d{1,3}|md5|[hrep]s(?:256|384|512)|eddsa|(?:x|ed|curve|cv)-?(?:25519|448)|aes-?(?:128|192|256)(?:-?\w+)?|rsa-?\d*|p-?(?:256|384|521)|ecdsa-?\w*|argon2(?:id|i|d)?|bcrypt|scrypt|pbkdf2|base(?:16|32|36|58|62|64)(?:url)?|oauth-?2?(?:\.0)?|oidc|saml2?|x509|pkcs-?\d+|tls-?1\.\d|http\/?\d?|utf-?\d+|ipv[46]|[abcl]?k8s|i18n|l10n|a11y|s3|ec2|fido2|u2f|[2m]fa|webauthn|totp|ntlmv2|wpa[23]?(?:-\w+)?|uuid(?:v\d)?|ulid|nanoid|hex|jwt|web3|log4j|gpt-?\w*|o200k\w*|cl100k\w*|[ft]p32|int\d+|uint\d+|u?int(?:8|16|32|64)|varchar\(\d+\)|char\(\d+\))(?:[-_](?:[a-z]+))*$/i,
+  /^(?:1password|(?:(?:hm?ac|scram)[-_]?)?sha-?\d{1,3}|md5|[hrep]s(?:256|384|512)|eddsa|(?:x|ed|curve|cv)-?(?:25519|448)|aes-?(?:128|192|256)(?:-?\w+)?|rsa-?\d*|p-?(?:256|384|521)|ecdsa-?\w*|argon2(?:id|i|d)?|bcrypt|scrypt|pbkdf2|base(?:16|32|36|58|62|64)(?:url)?|oauth-?2?(?:\.0)?|oidc|saml2?|x509|pkcs-?\d+|tls-?1\.\d|http\/?\d?|utf-?\d+|ipv[46]|[abcl]?k8s|i18n|l10n|a11y|s3|ec2|fido2|u2f|[2m]fa|webauthn|totp|ntlmv2|wpa[23]?(?:-\w+)?|uuid(?:v\d)?|ulid|nanoid|hex|jwt|web3|log4j|gpt-?\w*|o200k\w*|cl100k\w*|[ft]p32|int\d+|uint\d+|u?int(?:8|16|32|64)|varchar\(\d+\)|char\(\d+\))(?:[-_](?:[a-z]+))*$/i,
 ];
 
 const OPAQUE = [

@@ -75,9 +75,16 @@ function isUnpronounceable(value: string): boolean {
   return /^[A-Za-z]{8,}$/.test(value) && familiarPairs(value) < FAMILIAR_SHARE;
 }
 
-/** "OlDsjmvGiZGo": capitals where no name has them, and no language. */
+/** "OlDsjmvGiZGo", "graph-nNljekQL7": capitals where no name has them, and no language. */
 function isScrambled(value: string): boolean {
-  return (value.match(/[a-z][A-Z]/g)?.length ?? 0) >= 2 && value.length >= 10 && isUnpronounceable(value);
+  return value
+    .split(/[-_.]/)
+    .some(
+      (piece) =>
+        /^[A-Za-z]{8,}\d{0,3}$/.test(piece) &&
+        (piece.match(/[a-z][A-Z]/g)?.length ?? 0) >= 2 &&
+        familiarPairs(piece) < FAMILIAR_SHARE,
+    );
 }
 
 /** Nearly all neighbouring letters of a word are a familiar pair, a third of those of a random string. */

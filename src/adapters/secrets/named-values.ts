@@ -19,6 +19,8 @@ export function* namedValues(text: string): Generator<Finding> {
     const end = ahead(text, hint.index + hint[0].length, /[\w]/, LONGEST_NAME);
     // The words inside our own marks name nothing.
     if (text.startsWith("[secret cut: ", start - 1) || text.startsWith("[secret cut: ", start - 13)) continue;
+    // `${API_TOKEN:?missing}` stands for the value.
+    if (text.startsWith("${", start - 2)) continue;
     const name = text.slice(start, end);
     const before = wordBefore(text.slice(Math.max(0, start - 24), start));
     const after = /^[ _-]([A-Za-z]+)/.exec(text.slice(end, end + 24))?.[1] ?? "";

@@ -1,5 +1,5 @@
 import { TALKS_OF_SECRETS, type Tie } from "./judge-value.ts";
-import { isPlaceholder } from "./look-alikes.ts";
+import { isPlaceholder, isReference } from "./look-alikes.ts";
 import { isTalk, isTalkWord } from "./spoken-phrase.ts";
 import type { Token } from "./value-token.ts";
 
@@ -36,7 +36,10 @@ export function isPlainWordPassword({ text, name, at, tie, token }: Named): bool
   if (!STANDS_ALONE.test(rest)) return false;
   // "reset mails come from …" goes on about something else.
   if (/\b(?:from|by|via|through|at|in|with)\s*$/.test(text.slice(at, token.start))) return false;
-  const isNear = ACCESS.test(text.slice(Math.max(0, at - 50), at)) || /^\W+user\b/i.test(rest);
+  const isNear =
+    ACCESS.test(text.slice(Math.max(0, at - 50), at)) ||
+    (tie === "spoken" && ACCESS.test(text.slice(at, token.start))) ||
+    /^\W+user\b/i.test(rest);
   // "the second pass is slower" passes over something.
   if (/^pass$/i.test(name)) return isNear;
   return tie === "operator" || tie === "spoken" || (tie === "adjacent" && (isNear || /\d$/.test(token.value)));
@@ -72,7 +75,7 @@ export function isWord(value: string): boolean {
   if (WORD.test(value)) return !isOrdinary(value);
   if (!JOINED.test(value)) return false;
   // "calm-as-ever-2031": a year behind the words makes a password of what would be talk without it.
-  if (DATED.test(value)) return !TALKS_OF_SECRETS.test(value);
+  if (DATED.test(value)) return !TALKS_OF_SECRETS.test(value) && !isReference(value);
   return !value.split(/[-_]/).some(isOrdinaryPart);
 }
 
@@ -90,7 +93,7 @@ const WORD = /^\p{L}\p{Ll}{4,39}\d{0,4}$|^\p{L}\p{Ll}{2,23}\d{2,4}$/u;
 
 const JOINED = /^\p{L}\p{Ll}{1,11}(?:[-_](?:\p{L}\p{Ll}{0,11}|\d{1,4})){1,4}$/u;
 
-const DATED = /^\p{L}+(?:[-_]\p{L}+){2,}[-_]\d{2,4}$/u;
+const DATED = /^\p{L}+(?:[-_]\p{L}+)+[-_]\d{2,4}$/u;
 
 /** `DB_PASS`, `datasource.password`, `--password=`: written for a machine, which takes whatever stands there. */
 function isSetting(name: string, operator: string): boolean {

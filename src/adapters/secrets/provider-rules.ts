@@ -1,6 +1,6 @@
 import type { Rule } from "./finding.ts";
 import { isPlaceholder } from "./look-alikes.ts";
-import { isRandom } from "./looks-secret.ts";
+import { isRandom, look } from "./looks-secret.ts";
 
 /**
  * Tokens that providers mark with a prefix of their own. Lengths are lower bounds, because providers lengthen
@@ -20,6 +20,13 @@ export const providerRules: readonly Rule[] = [
   url("teams-webhook", /https?:\/\/[\w-]+\.webhook\.office\.com\/[\w@/-]{20,}/),
   url("teams-webhook", /https?:\/\/outlook\.office(?:365)?\.com\/webhook\/[\w@/-]{20,}/),
   url("webhook", /https?:\/\/(?:hooks?\.[\w.-]+|maker\.ifttt\.com|[\w.-]+\.webhook\.[\w.-]+)\/[\w@/-]{16,}/),
+  {
+    // Whoever knows the address of a hook may call it.
+    kind: "webhook",
+    pattern:
+      /https?:\/\/(?:[\w.:-]+\/(?:[\w.-]+\/){0,4}?(?:web)?hooks?|hc-ping\.com)\/(?:[\w-]+\/){0,2}(?<secret>[\w-]{16,})/dgi,
+    unless: (value) => !/[a-z]/i.test(value) || !["random", "opaque"].includes(look(value)),
+  },
   url("sentry-dsn", /https?:\/\/[0-9a-f]{16,}(?::[0-9a-f]{16,})?@[\w.-]+(?::\d+)?\/(?:[\w-]+\/)*\d+/),
   token("stripe-key", /(?:sk|rk)_(?:live|test|prod)_[A-Za-z0-9]{10,}|whsec_[A-Za-z0-9+/=]{16,}/),
   token("twilio-key", /SK[0-9a-f]{32}/),
@@ -128,6 +135,7 @@ export const providerRules: readonly Rule[] = [
   token("ory-token", /ory_(?:pat|at|rt|st|ac|wak|apikey)_[\w.-]{20,}/),
   token("plaid-token", /access-(?:production|sandbox|development)-[0-9a-f-]{30,}/),
   token("nostr-key", /nsec1[02-9ac-hj-np-z]{50,}/),
+  token("firecrawl-key", /fc-[0-9a-f]{30,}/),
   token("e2b-or-cursor-key", /(?:e2b|crsr)_[0-9a-f]{30,}/),
   {
     kind: "jwt",

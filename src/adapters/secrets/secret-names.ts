@@ -8,7 +8,7 @@ export type Naming = "password" | "secret" | "login" | "loose";
 
 /** Where a name of a secret may be hiding. */
 export const NAME_HINT = new RegExp(
-  String.raw`${FOREIGN_NAME_PATTERN}|pass(?:wor[dt]|wd|phrase|code|key)?|pwd|\bpw\b|secret|token|credential|creds?\b|key|auth|bearer|cookie|session|login|log(?:ged)? ?in|sign[- ]?in|user(?:name)?\b|\bpat\b|\bpsk\b|\bpin\b|\bsalt\b|\bdsn\b|seed|(?:unlock|seed|recovery|secret|backup) phrase|mnemonic|\bclave\b|(?:zugangs|anmelde)daten|identifiants|credenciales`,
+  String.raw`${FOREIGN_NAME_PATTERN}|pass(?:wor[dt]|wd|phrase|code|key)?|pwd|secret|token|credential|creds?\b|key|auth|bearer|cookie|session|login|log(?:ged)? ?in|sign[- ]?in|user(?:name)?\b|(?<![a-z])(?:pw|pat|psk|pin|salt|dsn)(?![a-z])|seed|(?:unlock|seed|recovery|secret|backup) phrase|mnemonic|\bclave\b|(?:zugangs|anmelde)daten|identifiants|credenciales`,
   "gi",
 );
 

@@ -11,6 +11,16 @@ test.each([
   ["the verifier is SCRAM-SHA-256$4096:c2FsdHNhbHRzYWx0c2E=$c3RvcmVka2V5c3RvcmVka2V5:c2VydmVya2V5c2VydmU=", "c2FsdHNh"],
   ["JSESSIONID 5DF9A1C07B3E4428A6 is still logged in", "5DF9A1C07B3E"],
   ["the session cookie is 8d2f61b7c04ae95381f7d06c2b9ea443", "8d2f61b7c04a"],
+  ["wlan key of the flat is 30718264950182736455", "307182649501"],
+  ["the snmp community is otter-ro-5Xk9", "otter-ro-5Xk9"],
+  ["session id 0a9f3bd27c61e85f4d20b7a3961ce8f4 belongs to the admin", "0a9f3bd27c61"],
+  ["hash of root in mysql.user: *4ACFE3202A5FF5CF467898FC58AAB1D615029441", "4ACFE3202A5F"],
+  ["pg_authid has md50b8e6c3d5a7f914c2e60d8b3a5f7c912", "0b8e6c3d5a7f"],
+  ["dumped aad3b435b51404eeaad3b435b51404ee:31d6cfe0d16ae931b73c59d7e0c089c0 from the DC", "31d6cfe0d16a"],
+  ["alerts: https://ops.kelp.example/api/hooks/x8wq1p5zr7t3mk2vb9nd", "x8wq1p5zr7t3"],
+  ["KELP_PAT=2b9e7f41c08d35a6e1f2748b90c3d5e6a7f81b24", "2b9e7f41c08d"],
+  ["NAS_PW=Wh1te-Whale", "Wh1te-Whale"],
+  ["weather appid=0b8e6c3d5a7f914c2e60d8b3a5f7c912", "0b8e6c3d5a7f"],
 ])(verifies("A7", "a code that somebody was told is cut: %s"), async (text, secret) => {
   expect(await cutText(text)).not.toContain(secret);
 });
@@ -27,6 +37,9 @@ test.each([
   ["ssh passphrase s3aweed.holds.Rocks", "ssh passphrase [secret cut: password]"],
   ["SSID kelp, PSK back-to-the-sea-2031", "SSID kelp, PSK [secret cut: password]"],
   ['the passphrase is "an otter sleeps once a week"', 'the passphrase is "[secret cut: password]"'],
+  ["requests.get(url, auth=('ana', 'Qm7-xW2vLp9T'))", "requests.get(url, auth=('ana', '[secret cut: password]'))"],
+  ["openssl enc -aes-256-cbc -k Kelp9Forest -in a", "openssl enc -aes-256-cbc -k [secret cut: password] -in a"],
+  ["the pass for the archive is seals-please-2031", "the pass for the archive is [secret cut: password]"],
 ])(verifies("A7", "a login in a command or a note loses its password: %s"), async (text, expected) => {
   expect(await cutText(text)).toBe(expected);
 });
@@ -42,6 +55,12 @@ test.each([
   "session 7c1be02f-4c1d-4b7e-9b62-0d9f6a2c51ee was the slow one",
   "the password must be up-to-date",
   "bcrypt hashes begin with $2b$12$",
+  "API_TOKEN=${API_TOKEN:?missing}",
+  "mysql -u root -p asks for it",
+  "https://docs.kelp.example/webhooks/signature-verification",
+  "https://git.kelp.example/api/v1/repos/acme/app/hooks/12345678",
+  "authorize('admin', 'projects.read')",
+  "login flow auth/OAuth2Callback",
   'the error for a wrong password is "this password is not known"',
 ])("what has the form of a login and is none stays: %s", async (text) => {
   expect(await cutText(text)).toBe(text);
