@@ -10,10 +10,19 @@ export function saidPhrases(path: string, ways: number): readonly TriggerCase[] 
   return lines.flatMap((line) => {
     if (line.trim() === "" || line.startsWith("#")) return [];
     const [, shown = "", optional = "", phrase = ""] = /^([a-z]*)(?:\/([a-z]*))?\| (.*)$/u.exec(line) ?? [];
-    const said = new Set<string>();
-    for (let tries = 0; tries < ways * 3 && said.size < ways; tries += 1) said.add(typed(worded(phrase, next), next));
-    return Array.from(said, (prompt) => ({ prompt, triggers: triggersOf(shown), optional: triggersOf(optional) }));
+    return waysToSay(phrase, ways, next).map((prompt) => ({
+      prompt,
+      triggers: triggersOf(shown),
+      optional: triggersOf(optional),
+    }));
   });
+}
+
+/** One phrase in so many ways, as far as it has them. */
+export function waysToSay(phrase: string, ways: number, next: () => number): readonly string[] {
+  const said = new Set<string>();
+  for (let tries = 0; tries < ways * 3 && said.size < ways; tries += 1) said.add(typed(worded(phrase, next), next));
+  return [...said];
 }
 
 const LETTERS: Readonly<Record<string, PromptTrigger>> = {

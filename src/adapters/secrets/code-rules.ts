@@ -6,7 +6,7 @@ export const codeRules: readonly Rule[] = [
   {
     kind: "pin",
     pattern:
-      /\b(?:[Pp]asscode|PIN(?: code)?|pin code|(?:[Dd]oor|[Aa]larm|[Gg]ate|[Ee]ntry) code)\b(?:(?:\s[\w-]{1,20}){0,6}?(?:\s(?:is|was|to|now)|\s?[:=→]))?\s(?<secret>[A-Za-z]{0,4}\d{4,10})(?![\w.-])/dg,
+      /\b(?:[Pp]asscode|P(?:IN|UK)(?: code)?|pin code|(?:[Dd]oor|[Aa]larm|[Gg]ate|[Ee]ntry) code)\b(?:(?:\s[\w-]{1,20}){0,6}?(?:\s(?:is|was|to|now)|\s?[:=→]))?\s(?<secret>[A-Za-z]{0,4}\d{4,10})(?![\w.-])/dg,
   },
   {
     kind: "pin",
@@ -26,7 +26,7 @@ export const codeRules: readonly Rule[] = [
     // The words of a wallet.
     kind: "seed-phrase",
     pattern:
-      /\b(?:seed|mnemonic|wallet|recovery)\b[^\n]{0,40}?[:=]?\s+["'`]?(?<secret>[a-z]{3,8}(?:,? [a-z]{3,8}){11,23})(?![\w-])/dgi,
+      /\b(?:seed|mnemonic|wallet|recovery|metamask|phantom|ledger|trezor|electrum|(?:12|15|18|21|24)[- ]words?)\b[^\n]{0,40}?[:=]?\s+["'`]?(?<secret>[a-z]{3,8}(?:,? [a-z]{3,8}){11,23})(?![\w-])/dgi,
     unless: (words) => GRAMMAR.test(words),
   },
   { kind: "recovery-code", pattern: /\b(?:\d{6}-){7}\d{6}\b/g },
@@ -48,6 +48,28 @@ export const codeRules: readonly Rule[] = [
     kind: "password-hash",
     pattern:
       /(?<![\w$])\$(?:2[abxy]?|[1567y]|gy|apr1|argon2(?:id|i|d)|s0|scrypt|pbkdf2[\w-]{0,20})\$[\w./+=,$-]{20,400}|\bSCRAM-SHA-\d{1,3}\$\d+:[A-Za-z0-9+/=:$]{20,400}|\b(?:pbkdf2|bcrypt|argon2|scrypt)_?\w{0,20}\$[\w./+=,$-]{20,400}|(?<!\w)\*[0-9A-F]{40}\b|\bmd5[0-9a-f]{32}\b|\b[0-9a-f]{32}:[0-9a-f]{32}\b|\{S?SHA\d{0,3}\}[A-Za-z0-9+/]{20,200}={0,2}/g,
+  },
+  {
+    // An application's password in groups of four, as WordPress shows it.
+    kind: "password",
+    pattern: /\b(?:password|passwort|code)\b[^\n]{0,30}?\s(?<secret>[A-Za-z0-9]{4}(?: [A-Za-z0-9]{4}){3,7})(?![\w-])/dg,
+    unless: (groups) =>
+      groups.split(" ").filter((group) => /[a-z].*[A-Z]|[A-Za-z]\d|\d[A-Za-z]/.test(group)).length < 2,
+  },
+  {
+    // A key as its bytes.
+    kind: "private-key",
+    pattern: /\b\w*(?:key|keypair|seed|secret)\w*\b[^\n[]{0,20}\[\s?(?<secret>\d{1,3}(?:,\s?\d{1,3}){15,})/dgi,
+  },
+  {
+    kind: "private-key",
+    pattern: /\b(?:pfx|p12|pkcs-?12|keystore|jks|private)\b[^\n]{0,60}?\s(?<secret>MI[A-Za-z0-9+/]{60,}={0,2})/dgi,
+  },
+  {
+    kind: "password",
+    pattern:
+      /\b(?:unlock(?:s|ed)? (?:it )?with|pass\w{0,6} file (?:holds|contains|has|says))\s["'`]?(?<secret>[^\s"'`]{6,200})/dgi,
+    unless: (value) => look(value) === "none" && !/\d/.test(value),
   },
   {
     // The key of a network may be nothing but digits.

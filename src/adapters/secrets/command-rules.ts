@@ -37,44 +37,55 @@ export const commandRules: readonly Rule[] = [
   {
     kind: "password",
     pattern:
-      /\b(?:curl|wget|http|https|xh|httpie)\b[^\n]{0,300}?\s(?:-u|--user|-a|--auth|--proxy-user|-U)[ =]?["']?[^\s:"'$<]{1,100}:(?<secret>[^\s"'`]{3,200})/dg,
+      /\b(?:curl|wget|http|https|xh|httpie)\b[^\n]{0,300}?\s(?:-u|--user|-a|--auth|--proxy-user|-U)[ =]?["']?[^\s:"'$<]{1,100}:(?<secret>[^\s"'`]{3,4000})/dg,
     unless: isNoCliPassword,
   },
   {
     kind: "password",
-    pattern: /(?:^|\s)(?:-u|--user)[ =]["']?[\w.@-]{1,60}:(?<secret>[^\s"'`]{6,200})/dgm,
+    pattern: /(?:^|\s)(?:-u|--user)[ =]["']?[\w.@-]{1,60}:(?<secret>[^\s"'`]{6,4000})/dgm,
     unless: isNoCliPassword,
   },
   {
     kind: "password",
     pattern:
-      /\b(?:sshpass\s+-p|redis-cli\b[^\n]{0,120}?\s-a|(?:docker|podman|helm|nerdctl|az|oc)\b[^\n]{0,80}?login\b[^\n]{0,160}?\s-p|(?:mongo|mongosh|mongodump|sqlcmd|bcp|winexe|unzip|7z|zip|htpasswd)\b[^\n]{0,160}?\s-[pPa]|ldap(?:search|modify|add|passwd)\b[^\n]{0,200}?\s-w|openssl\b[^\n]{0,200}?(?:pass:|\s-k\s))\s?["']?(?<secret>[^\s"'`]{4,200})/dg,
+      /\b(?:sshpass\s+-p|redis-cli\b[^\n]{0,120}?\s-a|(?:docker|podman|helm|nerdctl|az|oc)\b[^\n]{0,80}?login\b[^\n]{0,160}?\s-p|(?:mongo|mongosh|mongodump|sqlcmd|bcp|winexe|unzip|7z|zip|htpasswd)\b[^\n]{0,160}?\s-[pPa]|ldap(?:search|modify|add|passwd)\b[^\n]{0,200}?\s-w|openssl\b[^\n]{0,200}?(?:pass:|\s-k\s))\s?["']?(?<secret>[^\s"'`]{4,4000})/dg,
     unless: isNoCliPassword,
   },
   {
     kind: "password",
-    pattern: /\bmysql(?:dump|admin|import)?\b[^\n]{0,200}?\s-p["']?(?<secret>[^\s"'`]{3,200})/dg,
+    pattern: /\bmysql(?:dump|admin|import)?\b[^\n]{0,200}?\s-p["']?(?<secret>[^\s"'`]{3,4000})/dg,
     unless: isNoCliPassword,
   },
   {
     // Whatever the tool: a user and, beside it, what can only be that user's password.
     kind: "password",
     pattern:
-      /\s-[uU][ =]?["']?[\w.@\\/+-]{1,60}["']?\s(?:[^\n|;&]{0,200}?\s)?-[pP][ =]?["']?(?<secret>[^\s"'`]{4,200})/dg,
+      /\s-[uU][ =]?["']?[\w.@\\/+-]{1,60}["']?\s(?:[^\n|;&]{0,200}?\s)?-[pP][ =]?["']?(?<secret>[^\s"'`]{4,4000})/dg,
     unless: isNoFlagPassword,
   },
   {
     kind: "password",
     pattern:
-      /\s-[pP][ =]?["']?(?<secret>[^\s"'`]{4,200})["']?\s(?:[^\n|;&]{0,200}?\s)?-[uU][ =]?["']?[\w.@\\/+-]{1,60}/dg,
+      /\s-[pP][ =]?["']?(?<secret>[^\s"'`]{4,4000})["']?\s(?:[^\n|;&]{0,200}?\s)?-[uU][ =]?["']?[\w.@\\/+-]{1,60}/dg,
     unless: isNoFlagPassword,
   },
   {
     // `auth=("ana", "X")`, `login("ana", "X")`
     kind: "password",
     pattern:
-      /\b\w{0,30}(?:auth|login|credentials?|signin)\w{0,20}\s?[=(]\s?\(?\s?["'][^"'\n]{1,80}["']\s?,\s?["'](?<secret>[^"'\n]{4,200})["']/dgi,
+      /\b\w{0,30}(?:auth|login|credentials?|signin)\w{0,20}\s?[=(]\s?\(?\s?["'][^"'\n]{1,80}["']\s?,\s?["'](?<secret>[^"'\n]{4,4000})["']/dgi,
     unless: (value) => look(value) === "none",
+  },
+  {
+    kind: "password",
+    pattern:
+      /\b(?:lftp\b[^\n]{0,60}?\s-u\s?[^\s,]{1,60},|bundle config (?:set )?(?:--\w+ )?\S{1,100}\s(?=\S+:))(?<secret>[^\s"'`]{4,4000})/dg,
+    unless: isNoCliPassword,
+  },
+  {
+    kind: "password",
+    pattern: /(?<=\bsnmp\w{2,10}\b[^\n]{0,200})\s-[AX]\s+["']?(?<secret>[^\s"'`]{6,200})/dg,
+    unless: isNoCliPassword,
   },
   {
     // "snyk auth X", "wandb login X", "ngrok config add-authtoken X".
@@ -85,52 +96,52 @@ export const commandRules: readonly Rule[] = [
   },
   {
     kind: "password",
-    pattern: /\bhtpasswd\s+-\w*b\w*\s+\S{1,200}\s+\S{1,100}\s+["']?(?<secret>[^\s"'`]{4,200})/dg,
+    pattern: /\bhtpasswd\s+-\w*b\w*\s+\S{1,200}\s+\S{1,100}\s+["']?(?<secret>[^\s"'`]{4,4000})/dg,
     unless: isNoCliPassword,
   },
   {
     kind: "password",
     pattern:
-      /\b(?:smbclient|mount\.cifs|rpcclient)\b[^\n]{0,200}?\s-U\s?["']?[^\s%"']{1,60}%(?<secret>[^\s"'`]{3,200})/dg,
+      /\b(?:smbclient|mount\.cifs|rpcclient)\b[^\n]{0,200}?\s-U\s?["']?[^\s%"']{1,60}%(?<secret>[^\s"'`]{3,4000})/dg,
     unless: isNoCliPassword,
   },
   {
     kind: "password",
-    pattern: /\bnet use\b[^\n]{0,200}?\/user:\S{1,80}\s+["']?(?<secret>[^\s"'`/]{4,200})/dgi,
+    pattern: /\bnet use\b[^\n]{0,200}?\/user:\S{1,80}\s+["']?(?<secret>[^\s"'`/]{4,4000})/dgi,
     unless: isNoCliPassword,
   },
   {
     kind: "password",
-    pattern: /\bnet use\s+\S{1,40}\s+\\\\\S{1,200}\s+["']?(?<secret>[^\s"'`/*][^\s"'`]{3,200})["']?\s+\/user:/dgi,
-    unless: isNoCliPassword,
-  },
-  {
-    kind: "password",
-    pattern:
-      /\b(?:rdesktop\b[^\n]{0,120}?\s-p\s|[wx]?l?freerdp\b[^\n]{0,120}?\s\/p:)["']?(?<secret>[^\s"'`]{3,200})/dgi,
+    pattern: /\bnet use\s+\S{1,40}\s+\\\\\S{1,200}\s+["']?(?<secret>[^\s"'`/*][^\s"'`]{3,4000})["']?\s+\/user:/dgi,
     unless: isNoCliPassword,
   },
   {
     kind: "password",
     pattern:
-      /\b(?:sqlplus|sqlldr|expdp|impdp|rman|oracle)\b[^\n]{0,60}?\s["']?[\w$#]{1,60}\/(?<secret>[^\s"'`@/]{3,200})(?=@|["'\s]|$)/dgi,
+      /\b(?:rdesktop\b[^\n]{0,120}?\s-p\s|[wx]?l?freerdp\b[^\n]{0,120}?\s\/p:)["']?(?<secret>[^\s"'`]{3,4000})/dgi,
     unless: isNoCliPassword,
   },
   {
     kind: "password",
     pattern:
-      /\b(?:rabbitmqctl (?:add_user|change_password) \S{1,60}|net user \S{1,60}|keytool\b[^\n]{0,200}?\s-(?:store|key)pass)\s+["']?(?<secret>[^\s"'`/*-][^\s"'`]{3,200})/dgi,
+      /\b(?:sqlplus|sqlldr|expdp|impdp|rman|oracle)\b[^\n]{0,60}?\s["']?[\w$#]{1,60}\/(?<secret>[^\s"'`@/]{3,4000})(?=@|["'\s]|$)/dgi,
     unless: isNoCliPassword,
   },
   {
     kind: "password",
     pattern:
-      /\becho\s+["']?(?<secret>[^\s"'`|$][^\s"'`|]{3,200})["']?\s*\|\s*(?:sudo\s+-S|docker login|\S{0,30}passwd|gh auth login)/dg,
+      /\b(?:rabbitmqctl (?:add_user|change_password) \S{1,60}|net user \S{1,60}|keytool\b[^\n]{0,200}?\s-(?:store|key)pass)\s+["']?(?<secret>[^\s"'`/*-][^\s"'`]{3,4000})/dgi,
     unless: isNoCliPassword,
   },
   {
     kind: "password",
-    pattern: /\b(?:machine\s+\S{1,200}\s+|default\s+)?login\s+\S{1,100}\s+password\s+(?<secret>\S{3,200})/dg,
+    pattern:
+      /\becho\s+["']?(?<secret>[^\s"'`|$][^\s"'`|]{3,4000})["']?\s*\|\s*(?:sudo\s+-S|docker login|\S{0,30}passwd|gh auth login)/dg,
+    unless: isNoCliPassword,
+  },
+  {
+    kind: "password",
+    pattern: /\b(?:machine\s+\S{1,200}\s+|default\s+)?login\s+\S{1,100}\s+password\s+(?<secret>\S{3,4000})/dg,
     unless: isNoCliPassword,
   },
   {
@@ -159,7 +170,7 @@ export const commandRules: readonly Rule[] = [
   },
   {
     kind: "password",
-    pattern: /\bidentified\s+(?:with\s+\S{1,60}\s+)?(?:by|as)\s+(?:password\s+)?["'](?<secret>[^"'\n]{3,200})["']/dgi,
+    pattern: /\bidentified\s+(?:with\s+\S{1,60}\s+)?(?:by|as)\s+(?:password\s+)?["'](?<secret>[^"'\n]{3,4000})["']/dgi,
     unless: isNoCliPassword,
   },
   {
@@ -187,7 +198,13 @@ export const commandRules: readonly Rule[] = [
     pattern:
       /(?<![^\s"'`(=:/,])(?=[A-Za-z0-9!#^$*~&@%]*[A-Za-z0-9][!#^$*~][A-Za-z0-9])[A-Za-z0-9!#^$*~&@%]{10,64}(?![^\s"'`).,;:!?])/g,
     unless: (value) =>
-      !(/[a-z]/.test(value) && /[A-Z]/.test(value) && /\d/.test(value) && isRandom(value) && look(value) !== "none"),
+      !(
+        /[a-z]/.test(value) &&
+        /[A-Z]/.test(value) &&
+        /\d/.test(value) &&
+        (isRandom(value) || isSalted(value)) &&
+        look(value) !== "none"
+      ),
   },
   {
     kind: "docker-auth",
@@ -213,6 +230,11 @@ function isNoFlagPassword(value: string): boolean {
 function isNoPairPassword(value: string): boolean {
   const seen = look(value);
   return seen !== "random" && !(seen === "likely" && /[A-Z]/.test(value) && /\d/.test(value));
+}
+
+/** "Otter!Tooth!19": signs where no name has them, twice. */
+function isSalted(value: string): boolean {
+  return (value.match(/[A-Za-z0-9][!^~](?=[A-Za-z0-9])/g)?.length ?? 0) >= 2;
 }
 
 function isNoCredential(value: string): boolean {

@@ -39,7 +39,7 @@ function isOpaqueSecret(value: string, kind: Naming, tie: Tie, between: string):
   if (!/\d/.test(value) || !/[a-f]/i.test(value))
     return kind === "password" && tie !== "near" && tie !== "adjacent" && /^\d{6,}$/.test(value);
   if (kind === "password" && tie !== "near") return value.length >= 8 && (tie !== "adjacent" || value.length >= 20);
-  const isLong = value.length >= 20;
+  const isLong = value.length >= (tie === "adjacent" ? 20 : 16);
   if (tie === "near") return value.length >= 32 && /^[0-9a-f]+$/i.test(value) && !PLACING.test(between);
   return isLong;
 }

@@ -81,7 +81,8 @@ const OPAQUE = [
   /^[0-9a-f]{2}(?::[0-9a-f]{2}){5,63}$/i,
 ];
 
-const PUBLIC_HINT = /data:|sha\d|ssh-|ecdsa-|SHA256:|BEGIN|h1:|Qm|ey|age1|\bpk[_.-]|\b0x/;
+const PUBLIC_HINT =
+  /data:|sha\d|ssh-|ecdsa-|SHA256:|BEGIN|h1:|Qm|ey|age1|iVBOR|\/9j\/|R0lGOD|UklGR|PHN2Zy|phc_|\bpk[_.-]|\b0x/;
 const PUBLIC = [
   /\bdata:(?:image|font|audio|video)\/[\w.+-]{1,60}(?:;[\w=-]{1,40}){0,4},[A-Za-z0-9+/=%_-]*/g,
   /\bsha(?:1|224|256|384|512)[-:=][A-Za-z0-9+/=_-]{20,}/g,
@@ -91,6 +92,9 @@ const PUBLIC = [
   /-----BEGIN (?:[A-Z0-9]{1,20} ){0,3}(?:PUBLIC KEY(?: BLOCK)?|CERTIFICATE(?: REQUEST)?|SIGNATURE|MESSAGE)-----[^-]{0,20000}/g,
   /\bage1[02-9ac-hj-np-z]{58}\b/g,
   /\b(?:Qm[1-9A-HJ-NP-Za-km-z]{44}|bafy[a-z2-7]{50,60})\b/g,
+  // The first bytes of pictures, in base64.
+  /(?:iVBORw0KGgo|\/9j\/4A|R0lGOD|UklGR|PHN2Zy)[A-Za-z0-9+/=]{10,}/g,
+  /\bphc_[A-Za-z0-9]{20,}/g,
   /\bpk[_.-](?:live|test|prod)?[_-]?[A-Za-z0-9_.-]{10,}/g,
   /\b0x[0-9a-fA-F]{40}\b/g,
 ];

@@ -81,7 +81,7 @@ function isScrambled(value: string): boolean {
     .split(/[-_.]/)
     .some(
       (piece) =>
-        /^[A-Za-z]{8,}\d{0,3}$/.test(piece) &&
+        /^[A-Za-z0-9]{8,}$/.test(piece) &&
         (piece.match(/[a-z][A-Z]/g)?.length ?? 0) >= 2 &&
         familiarPairs(piece) < FAMILIAR_SHARE,
     );

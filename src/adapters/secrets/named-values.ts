@@ -79,7 +79,10 @@ function* valuesAfter(text: string, { name, at: nameAt, end: from, kind }: Name,
       yield { kind: kindName, start: token.start, end: token.start + phrase };
       return;
     }
-    if (isSecret(token, kind, tie, between) || (kind === "login" && pair && isPairPassword(token.value))) {
+    if (
+      isSecret(token, kind, tie, between) ||
+      ((kind === "login" || kind === "password") && pair && isPairPassword(token.value))
+    ) {
       at = endOf(text, token);
       yield { kind: kindName, start: token.start, end: at };
       tie = "near";

@@ -84,7 +84,7 @@ const HINTS = (
   "pass, pwd, secret, token, cred, key, auth, bearer, cookie, sess, login, log in, logged, signin, sign in, " +
   "sign-in, user, seed, phrase, mnemonic, code, basic, digest, negotiate, ssws, combination, identified, " +
   "private, begin, xox, wallet, recovery, echo, smbclient, rpcclient, cifs, net use, root, admin, postgres, " +
-  "elastic, guest, ubuntu, deploy, zugangsdaten, anmeldedaten, identifiants, credenciales, sqlplus, sqlldr, expdp, impdp, rman, oracle, rdesktop, freerdp, openssl, wlan, wifi, wi-fi, snmp"
+  "elastic, guest, ubuntu, deploy, zugangsdaten, anmeldedaten, identifiants, credenciales, sqlplus, sqlldr, expdp, impdp, rman, oracle, rdesktop, freerdp, openssl, wlan, wifi, wi-fi, snmp, puk, unlock, metamask, phantom, ledger, trezor, electrum, word"
 )
   .split(", ")
   .concat(FOREIGN_PASSWORD_NAMES.filter((name) => /^[a-z -]{3,}$/.test(name)));

@@ -27,6 +27,11 @@ export const providerRules: readonly Rule[] = [
       /https?:\/\/(?:[\w.:-]+\/(?:[\w.-]+\/){0,4}?(?:web)?hooks?|hc-ping\.com)\/(?:[\w-]+\/){0,2}(?<secret>[\w-]{16,})/dgi,
     unless: (value) => !/[a-z]/i.test(value) || !["random", "opaque"].includes(look(value)),
   },
+  {
+    kind: "rpc-endpoint",
+    pattern:
+      /https?:\/\/[\w.-]+\.(?:alchemy\.com|infura\.io|quiknode\.pro|ankr\.com)\/(?:v\d\/|[a-z]+\/)?(?<secret>[\w-]{20,})/dgi,
+  },
   url("sentry-dsn", /https?:\/\/[0-9a-f]{16,}(?::[0-9a-f]{16,})?@[\w.-]+(?::\d+)?\/(?:[\w-]+\/)*\d+/),
   token("stripe-key", /(?:sk|rk)_(?:live|test|prod)_[A-Za-z0-9]{10,}|whsec_[A-Za-z0-9+/=]{16,}/),
   token("twilio-key", /SK[0-9a-f]{32}/),
@@ -135,6 +140,8 @@ export const providerRules: readonly Rule[] = [
   token("ory-token", /ory_(?:pat|at|rt|st|ac|wak|apikey)_[\w.-]{20,}/),
   token("plaid-token", /access-(?:production|sandbox|development)-[0-9a-f-]{30,}/),
   token("nostr-key", /nsec1[02-9ac-hj-np-z]{50,}/),
+  token("wakatime-key", /waka_(?:tok_)?[0-9a-f-]{30,}/),
+  token("wallet-key", /[xyzt]prv[A-Za-z0-9]{80,}|[5KL][1-9A-HJ-NP-Za-km-z]{50,51}(?![\w])/),
   token("firecrawl-key", /fc-[0-9a-f]{30,}/),
   token("e2b-or-cursor-key", /(?:e2b|crsr)_[0-9a-f]{30,}/),
   {

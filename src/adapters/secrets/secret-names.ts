@@ -25,6 +25,7 @@ export function naming(name: string, before: string, after: string): Naming | un
   // Vault and Consul call the secret itself a secret id.
   if (word === "secret" && parts[at + 1] === "id") return "secret";
   if (NOT_WHEN_FOLLOWED_BY.test(next) || NOT_WHEN_PRECEDED_BY.test(previous)) return undefined;
+  if (/^keys?$/.test(word) && OF_KEYS_THAT_OPEN_NOTHING.test(previous)) return undefined;
   const isCompound = parts.length > 1;
   if (word === "key" || word === "keys") {
     if (STORES.test(previous)) return undefined;
@@ -108,7 +109,7 @@ function named(kind: Naming): (word: string) => [string, Naming] {
 }
 
 const SECRET_KEYS =
-  /^(?:api|access|secret|private|signing|encryption|decryption|master|auth|service|account|admin|app|application|licen[cs]e|client|shared|pre-?shared|wifi|wi-fi|wlan|network|root|deploy|ingest(?:ion)?|unseal|recovery|hmac|jwt|write|account|subscription|storage|integration|webhook|data|dsn|session|cookie|openai|datadog|algolia|cloudflare|stripe|twilio|mailgun|azure|aws|gcp|google|github|rails)$/;
+  /^(?:api|local|access|secret|private|signing|encryption|decryption|master|auth|service|account|admin|app|application|licen[cs]e|client|shared|pre-?shared|wifi|wi-fi|wlan|network|root|deploy|ingest(?:ion)?|unseal|recovery|hmac|jwt|write|account|subscription|storage|integration|webhook|data|dsn|session|cookie|openai|datadog|algolia|cloudflare|stripe|twilio|mailgun|azure|aws|gcp|google|github|rails)$/;
 /** Their keys are addresses of values. */
 const STORES = /^(?:redis|s3|dynamo(?:db)?|vue|kms|dict|memcached|kv|consul|etcd)$/;
 const SECRET_PINS = /^(?:door|alarm|sim|card|bank|safe|the|my|admin|unlock|gate|phone|vault|entry|our)$/;
@@ -117,4 +118,7 @@ const SECRET_PINS = /^(?:door|alarm|sim|card|bank|safe|the|my|admin|unlock|gate|
 const NOT_WHEN_FOLLOWED_BY =
   /^(?:ids?|uuid|names?|urls?|uri|path|paths|files?|dir|folder|limits?|counts?|counter|counting|budgets?|bucket|ttl|expiry|expires?|expiration|lifetime|age|length|len|size|types?|hash(?:es|ed|ing)?|digest|checksum|fingerprint|policy|policies|managers?|store|stores|storage|rotation|rules?|fields?|columns?|inputs?|forms?|prompts?|page|pages|screen|flow|endpoint|bindings?|stroke|strokes|board|word|words|frame|frames|chain|ring|spaces?|pair|pairs|signing|usage|window|windows|regex|pattern|validation|validator|schema|format|scopes?|version|algorithm|alg|strength|min|max|minimum|maximum|ref|refs|arn|resource|provider|per|izer|ization|isation|service|class|interface|handler|middleware|guard|cache|index|event|events|module|package|library|header|level|mismatch|error|errors|public|stream|embeddings?|ring|agent|hint|attempts?|required|enabled|disabled|changes?|decision|insight|difference|points?|part|idea|step|reason|takeaway|result|fix)$/;
 const NOT_WHEN_PRECEDED_BY =
-  /^(?:checksum|digest|fingerprint|sha256|public|pub|publishable|primary|foreign|unique|composite|surrogate|cache|cached|sort|partition|shard|hash|range|row|idempotency|dedupe|routing|object|lookup|map|dict|index|host|known|translation|i18n|locale|message|hot|arrow|shortcut|registry|config|storage|react|site|ssh-?pub|max|num|total|input|output|completion|prompt|context|special|eos|bos|pad|next|page|continuation|cursor|pagination|stop|csrf-?less|sync|anon|monkey|turkey|group|join|trie|enum|field|column|property|attribute|json|yaml|id|measurement|tracking|design|colou?r|syntax|lexer|ast|cancellation|cancel|per|of|no|without|each|every|answer|search-?only)$/;
+  /^(?:checksum|digest|fingerprint|sha256|public|pub|publishable|hash|message|ssh-?pub|max|num|total|input|output|completion|prompt|context|special|eos|bos|pad|next|page|continuation|cursor|pagination|stop|csrf-?less|sync|anon|monkey|turkey|enum|field|column|property|attribute|json|yaml|id|design|colou?r|syntax|lexer|ast|cancellation|cancel|per|of|no|without|each|every|answer|search-?only)$/;
+/** "primary key", "storage key": where something lies. A storage password is a password all the same. */
+const OF_KEYS_THAT_OPEN_NOTHING =
+  /^(?:primary|foreign|unique|composite|surrogate|cache|cached|sort|partition|shard|range|row|idempotency|dedupe|routing|object|lookup|map|dict|index|host|known|translation|i18n|locale|hot|arrow|shortcut|registry|config|storage|react|site|group|join|trie|measurement|tracking)$/;

@@ -5,6 +5,7 @@ import { commandRules } from "./command-rules.ts";
 import { connectionRules } from "./connection-rules.ts";
 import { type Finding, findAll } from "./finding.ts";
 import { publicStretches } from "./look-alikes.ts";
+import { loneTokens } from "./lone-tokens.ts";
 import { namedValues } from "./named-values.ts";
 import { isPlain } from "./plain-text.ts";
 import { providerRules } from "./provider-rules.ts";
@@ -36,11 +37,13 @@ export async function redactFully(text: string): Promise<Redaction> {
 function ownFindings(text: string): readonly Finding[] {
   const seen = unmasked(text);
   const rules = LONG_WORD.test(seen.text) ? RULES : STRUCTURES;
-  return [...findAll(rules, seen.text), ...namedValues(seen.text)].map(({ kind, start, end }) => ({
-    kind,
-    start: seen.placeOf(start),
-    end: seen.placeOf(end),
-  }));
+  return [...findAll(rules, seen.text), ...namedValues(seen.text), ...loneTokens(seen.text)].map(
+    ({ kind, start, end }) => ({
+      kind,
+      start: seen.placeOf(start),
+      end: seen.placeOf(end),
+    }),
+  );
 }
 
 /** No provider's token is shorter, and most memories hold no such word, so most skip a hundred patterns. */

@@ -7,6 +7,7 @@ export function dumpIn(text: string): string | undefined {
   if (isDiff(lines)) return "a diff";
   if (isStackTrace(lines)) return "a stack trace";
   if (isTerminal(lines)) return "terminal output";
+  if (isCode(lines)) return "code";
   return undefined;
 }
 
@@ -82,11 +83,31 @@ function isStackTrace(lines: readonly string[]): boolean {
 }
 
 const OUTPUT =
-  /^\s*(?:[$❯➜]\s|\S+@\S+[:~].*[$#]|(?:\[?\d{4}-\d\d-\d\d )?\S*\d\d:\d\d:\d\d\S*\s|\[?(?:INFO|WARN(?:ING)?|ERROR|DEBUG|TRACE)\]?[\s:]|npm (?:ERR!|WARN|error|warn|notice)|[d-](?:[r-][w-][xst-]){3}|total \d+$|[✓✗✔✘√×●]\s|(?:PASS|FAIL|ok|not ok|---|===)\s|> |\S+: (?:error|warning)|\[\d+\/\d+\]|Compiling |Downloading |Test(?:s| Files| Suites)\b.*\d|Tests:|Time:|Duration|added \d+ packages|On branch |modified: |Changes |Untracked|\(use "git|\S+\.\w+:\d+:|Collecting |Successfully installed|Step \d+\/\d+| ?--->|remote: |Receiving |Resolving )/u;
-/** Fewer lines are an excerpt that someone may well have meant. */
+  /^\s*(?:[$❯➜]\s|\S+@\S+[:~].*[$#]|(?:\[?\d{4}-\d\d-\d\d )?\S*\d\d:\d\d:\d\d\S*\s|\[?(?:INFO|WARN(?:ING)?|ERROR|DEBUG|TRACE)\]?[\s:]|npm (?:ERR!|WARN|error|warn|notice)|[d-](?:[r-][w-][xst-]){3}|total \d+$|[✓✗✔✘√×●]\s|(?:PASS|FAIL|ok|not ok|---|===)\s|> |\S+: (?:error|warning)|\[\d+\/\d+\]|Compiling |Downloading |Test(?:s| Files| Suites)\b.*\d|Tests:|Time:|Duration|added \d+ packages|On branch |Your branch |nothing to commit|no changes added|Already up to date|HEAD is now at |[MADRU?]{1,2} \S+$|vitest v\d|RUN\s|\d+ (?:passing|failing|pending)\b|modified: |Changes |Untracked|\(use "git|\S+\.\w+:\d+:|Collecting |Successfully installed|Step \d+\/\d+| ?--->|remote: |Receiving |Resolving )/u;
+/** "CONTAINER ID   IMAGE   COMMAND": how tools head their columns. */
+const TABLE_HEAD = /^[A-Z][A-Z %#/]*[A-Z%#](?:\s{2,}[A-Z][A-Z %#/-]*)+\s*$/u;
+
+/** Of fewer lines, every one must be output: an excerpt with a word of one's own is one that somebody meant. */
 const FEWEST_OUTPUT_LINES = 4;
 
 function isTerminal(lines: readonly string[]): boolean {
-  if (lines.length < FEWEST_OUTPUT_LINES || !OUTPUT.test(lines[0]?.slice(0, 160) ?? "")) return false;
-  return lines.filter((line) => OUTPUT.test(line.slice(0, 160))).length >= lines.length * 0.6;
+  if (lines.length >= 2 && TABLE_HEAD.test(lines[0]?.slice(0, 160) ?? "")) return true;
+  if (lines.length < 2 || !OUTPUT.test(lines[0]?.slice(0, 160) ?? "")) return false;
+  const output = lines.filter((line) => OUTPUT.test(line.slice(0, 160))).length;
+  return output >= lines.length * (lines.length < FEWEST_OUTPUT_LINES ? 1 : 0.6);
+}
+
+/** How a line of a program begins or ends. Settings (`key: value`, JSON) are left out: they may be what is worth knowing. */
+const CODE_LINE =
+  /^\s*(?:(?:import|export|from|const|let|var|function|async|return|class|interface|type|enum|def|if|elif|else|for|while|try|except|catch|finally|with|raise|throw|await|public|private|protected|static|fn|func|impl|struct|package|using|namespace|switch|case|break|continue|print|console)\b.*[;{}()[\]:,>]\s*$|import .+|package \S+$|@\w+|<\/?[\w.]+[^<>]*>.*|[})\]]+[;,)]*$|(?:\/\/|#|\/\*|\*) .*|\S.*[;{]$|[\w.]+\(.*\)[;,]?$|[\w.]+ [-+*]?= .+)/u;
+const FEWEST_CODE_LINES = 3;
+
+/** A program without a word about it. */
+function isCode(lines: readonly string[]): boolean {
+  const inside = lines.filter((line) => !/^\s*(?:```|~~~)\w*\s*$/u.test(line));
+  return (
+    inside.length >= FEWEST_CODE_LINES &&
+    inside.every((line) => CODE_LINE.test(line.slice(0, 200))) &&
+    inside.some((line) => /[;{}()]/u.test(line))
+  );
 }

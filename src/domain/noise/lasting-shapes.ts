@@ -17,7 +17,7 @@ const OF_THE_SESSION =
 /** A rule and a value, of the session or of anything else. */
 const ALWAYS: readonly RegExp[] = [
   /^(?:always |please )?(?:run|use|call|start|rebuild|restart)\b.{3,80}\b(?:before|whenever|unless)\s+\w+/i,
-  /^[\w-]+(?: [\w-]+){0,2} (?:is|=) \S*\d\S*$/i,
+  /^(?!(?:const|let|var)\b)[\w-]+(?: [\w-]+){0,2} (?:is|=) \S*\d\S*$/i,
 ];
 
 const SHAPES: readonly RegExp[] = [

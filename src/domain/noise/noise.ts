@@ -7,6 +7,7 @@ import { isRule } from "./lasting-shapes.ts";
 import { statementsIn, type Statement } from "./statements.ts";
 import { isStock } from "./stock-phrases.ts";
 import { worthOf, type Worth } from "./talk.ts";
+import { soundsLikeFact, soundsLikeTalk } from "./weighed/second-opinion.ts";
 
 export interface NoiseContext {
   /** Texts of memories shown by recalls and briefings in the same session. */
@@ -33,7 +34,7 @@ export function noiseIn(text: string, context: NoiseContext): Noise | undefined 
   }
   // "My mistake, it scrapes every 60 seconds": what is said behind the apology counts.
   const said = text.replace(APOLOGY, "");
-  const talk = isRule(said) ? undefined : talkIn(said);
+  const talk = isRule(said) ? undefined : withSecondOpinion(said, talkIn(said));
   if (talk !== undefined) return { reason: talk, because: BECAUSE[talk] };
   const claims = claimsIn(text);
   if (restates(claims, context.recalled.map(claimsIn))) return { reason: "restated", because: BECAUSE.restated };
@@ -65,6 +66,13 @@ const PLACEHOLDER =
 
 function isEmpty(text: string): boolean {
   return !/[\p{L}\p{N}]/u.test(text) || (text.length < 200 && PLACEHOLDER.test(text));
+}
+
+/** The rules have spoken; the weights, learned from many texts, know wordings that nobody listed, and are heard where they are sure. */
+function withSecondOpinion(text: string, talk: Talk | undefined): Talk | undefined {
+  if (talk === undefined) return soundsLikeTalk(text) ? "chatter" : undefined;
+  const isOpen = (talk === "chatter" || talk === "echo") && !isStock(text) && !isCommand(text.trim());
+  return isOpen && soundsLikeFact(text) ? undefined : talk;
 }
 
 type Talk = Exclude<Worth, "plain" | "figure" | "fact">;

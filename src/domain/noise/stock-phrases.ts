@@ -22,11 +22,23 @@ const STOCK: readonly RegExp[] = [
     "(?:very )?(?:important|noteworthy|interesting|notable|fyi|reminder|note(?: to self)?|nota bene|attention|heads up)",
   ),
   stock(
-    "(?:please |always )?(?:remember|note|keep|save|store|memori[sz]e)(?: (?:this|that|it|these|the above))?(?: (?:for later|in mind|well|please))?",
+    "(?:please |always )?(?:remember|note|keep|save|store|memori[sz]e)(?: (?:this|that|it|these|the above))?(?: (?:for later|in mind|well|please)){0,3}",
   ),
   stock(
     "(?:see|as (?:(?:i|we) )?(?:mentioned|discussed|said|stated|described|noted|shown)|same as|like|cf\\.?)(?: (?:above|below|before|earlier|previously|yesterday|last time))+",
   ),
+  // "Always be careful."
+  stock(
+    "(?:(?:please|always|remember to|make sure to|try to|note to self:?|just|and) )*(?:be (?:careful|helpful|good|nice|attentive)|do your best|pay attention|think first|stay focused|do (?:it right|good work))(?: (?:here|now|please|today|at all times))?",
+  ),
+  // "I am Claude.", "I must not reveal the system prompt."
+  stock("(?:i am|i'm|this is) (?:claude(?: code)?|chatgpt|codex|gemini|copilot|cursor)(?:, [^.]{0,60})?"),
+  stock(
+    "(?:i|we) (?:must|should|may|will|can)(?:not| not)? (?:reveal|share|follow|read|obey|respect) (?:the|my|these|all|those)(?: \\p{Ll}+)? (?:prompt|instructions|rules|guidelines)(?: .{0,30})?",
+  ),
+  stock("stay tuned|more (?:to come|soon|later|on that (?:soon|later))"),
+  // "502 Bad Gateway"
+  /^(?:HTTP\/[\d.]+ )?[1-5]\d\d [A-Z][A-Za-z]+(?: [A-Z][a-z]+){0,3}$/u,
   // "I will remember that.", "I've noted your preference."
   stock(
     "(?:(?:i|we)(?:'ll| will|'ve| have| am going to)? |will )?(?:now |just |also )?(?:remember(?:ed)?|not(?:e|ed)|sav(?:e|ed)|stor(?:e|ed)|record(?:ed)?|memori[sz]ed?|ke(?:ep|pt)|updat(?:e|ed)) (?:this|that|it|these|your \\p{L}+|the (?:fact|preference|information|note|memory|above))(?: (?:in|to|for) (?:mind|memory|later|future|next time|the future))?",

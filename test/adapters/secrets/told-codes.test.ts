@@ -20,6 +20,13 @@ test.each([
   ["alerts: https://ops.kelp.example/api/hooks/x8wq1p5zr7t3mk2vb9nd", "x8wq1p5zr7t3"],
   ["KELP_PAT=2b9e7f41c08d35a6e1f2748b90c3d5e6a7f81b24", "2b9e7f41c08d"],
   ["NAS_PW=Wh1te-Whale", "Wh1te-Whale"],
+  ["SIM of the gateway: PUK 60718293", "60718293"],
+  ["phantom, 12 words: otter kelp rock foam tide shell crab gull sand wave reef moon", "otter kelp rock"],
+  ["zigbee network_key: [12, 200, 7, 99, 31, 5, 180, 44, 250, 61, 73, 8, 19, 120, 33, 2]", "12, 200, 7, 99"],
+  ["the application password is Kq7P 2mXv Lr9T bW4z", "Kq7P 2mXv"],
+  ["the box unlocks with 'Coral0-Breakfast-Hour'", "Coral0-Break"],
+  ["the group password is 6b1f20c4-77aa-4e0d-9c35-1f0e2d3c4b5a", "6b1f20c4-77aa"],
+  ["local key of the lamp: 9c41e07fb26d83a5", "9c41e07fb26d"],
   ["weather appid=0b8e6c3d5a7f914c2e60d8b3a5f7c912", "0b8e6c3d5a7f"],
 ])(verifies("A7", "a code that somebody was told is cut: %s"), async (text, secret) => {
   expect(await cutText(text)).not.toContain(secret);
@@ -38,6 +45,9 @@ test.each([
   ["SSID kelp, PSK back-to-the-sea-2031", "SSID kelp, PSK [secret cut: password]"],
   ['the passphrase is "an otter sleeps once a week"', 'the passphrase is "[secret cut: password]"'],
   ["requests.get(url, auth=('ana', 'Qm7-xW2vLp9T'))", "requests.get(url, auth=('ana', '[secret cut: password]'))"],
+  ["vpn auth-user-pass: ana / Rq8wTz3LkVx", "vpn auth-user-pass: ana / [secret cut: password]"],
+  ["lftp -u ana,Rq8wTz3LkVx files.example", "lftp -u ana,[secret cut: password] files.example"],
+  ["snmpget -v3 -u ro -A Rq8wTz3LkVx 10.0.0.1", "snmpget -v3 -u ro -A [secret cut: password] 10.0.0.1"],
   ["openssl enc -aes-256-cbc -k Kelp9Forest -in a", "openssl enc -aes-256-cbc -k [secret cut: password] -in a"],
   ["the pass for the archive is seals-please-2031", "the pass for the archive is [secret cut: password]"],
 ])(verifies("A7", "a login in a command or a note loses its password: %s"), async (text, expected) => {
@@ -55,6 +65,9 @@ test.each([
   "session 7c1be02f-4c1d-4b7e-9b62-0d9f6a2c51ee was the slow one",
   "the password must be up-to-date",
   "bcrypt hashes begin with $2b$12$",
+  "apt install git curl wget vim htop tmux tree unzip rsync make gcc nano",
+  "the storage key is users/42/avatar.png",
+  "sizes: [16, 24, 32, 48, 64, 72, 96, 128, 144, 152, 167, 180, 192, 256, 384, 512]",
   "API_TOKEN=${API_TOKEN:?missing}",
   "mysql -u root -p asks for it",
   "https://docs.kelp.example/webhooks/signature-verification",

@@ -1,0 +1,58 @@
+import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { readCases } from "../noise.ts";
+import { numbersFrom } from "../triggers/numbers.ts";
+import { waysToSay } from "../triggers/phrases.ts";
+
+/** A text, whether it is noise, and how much it counts. */
+export interface Lesson {
+  readonly text: string;
+  readonly noise: boolean;
+  readonly counts: number;
+  /** Somebody wrote it for this; the others are made from phrases or taken from other data. */
+  readonly isWritten: boolean;
+}
+
+/** Said by rote, a text counts for less than one that somebody wrote. */
+const BY_ROTE = 0.3;
+const WAYS = 12;
+/** There are many statements among the data of other parts, and hardly one sounds like talk. */
+const STATED = 0.5;
+
+/** What the weights are taught by: our own cases, phrases in many wordings, and every statement of the trust data. */
+export function readLessons(): readonly Lesson[] {
+  const written = readCases(pathOf("noise.jsonl")).map((one) => ({ ...one, counts: 1, isWritten: true }));
+  const next = numbersFrom(3);
+  const rote = linesOf("noise-phrases.txt").flatMap((line) => {
+    const [, kind, phrase = ""] = /^([nf])\| (.*)$/u.exec(line) ?? [];
+    return kind === undefined
+      ? []
+      : waysToSay(phrase, WAYS, next).map((text) => ({ text, noise: kind === "n", counts: BY_ROTE, isWritten: false }));
+  });
+  const known = new Set(written.map(({ text }) => text));
+  const stated = statements()
+    .filter((text) => !known.has(text))
+    .map((text) => ({ text, noise: false, counts: STATED, isWritten: false }));
+  return [...written, ...rote, ...stated];
+}
+
+function statements(): readonly string[] {
+  const given = ["trust.jsonl", "trust-phrasings.jsonl"].flatMap((file) =>
+    linesOf(file).flatMap((line) => (JSON.parse(line) as { given: readonly (string | { text: string })[] }).given),
+  );
+  const paired = linesOf("judge-pairs.jsonl").flatMap((line) => {
+    const { old, new: later } = JSON.parse(line) as { old: string; new: string };
+    return [old, later];
+  });
+  return [...new Set([...given.map((said) => (typeof said === "string" ? said : said.text)), ...paired])].toSorted();
+}
+
+function linesOf(file: string): readonly string[] {
+  return readFileSync(pathOf(file), "utf8")
+    .split("\n")
+    .filter((line) => line.trim() !== "");
+}
+
+function pathOf(file: string): string {
+  return fileURLToPath(new URL(`../data/${file}`, import.meta.url));
+}

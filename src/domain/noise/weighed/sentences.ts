@@ -1,0 +1,63 @@
+import { evidenceIn } from "../../triggers/evidence.ts";
+import { CODE, URL } from "../../triggers/prose.ts";
+import { wordsIn } from "../statements.ts";
+import { isTalk } from "../talk-words.ts";
+import { ACTIVITY_DOING, ACTIVITY_DONE, STATUS } from "../vocabulary.ts";
+
+/** More than this is a report, and a report mostly holds something. */
+const MOST_SENTENCES = 8;
+const LONGEST_SENTENCE = 300;
+
+/** What each sentence of a text shows to the weights; nothing for a text that they cannot judge. */
+export function evidenceFor(text: string): readonly ReadonlySet<string>[] {
+  if (OTHER_SCRIPT.test(text)) return [];
+  const sentences = text
+    .split(SENTENCE_END)
+    .map((sentence) => sentence.trim())
+    .filter((sentence) => /[\p{L}\p{N}]/u.test(sentence));
+  if (sentences.length > MOST_SENTENCES || sentences.some(({ length }) => length > LONGEST_SENTENCE)) return [];
+  return sentences.map((sentence) => {
+    const said = evidenceIn({ masked: masked(sentence), question: sentence.endsWith("?") });
+    return new Set([...said, ...makeup(sentence)]);
+  });
+}
+
+/** What the sentence is made of: how many of its words are not those of talk about work, and what it begins with. */
+function makeup(sentence: string): readonly string[] {
+  const words = wordsIn(sentence);
+  const strange = words.filter((word) => word.kind === "word" && !isTalk(word)).length;
+  const values = words.filter(({ kind }) => kind === "value").length;
+  const counts = words.filter(({ kind }) => kind === "count").length;
+  const first = words[0]?.form ?? "";
+  const deed = ACTIVITY_DONE.has(first)
+    ? "done"
+    : ACTIVITY_DOING.has(first)
+      ? "doing"
+      : STATUS.has(first)
+        ? "status"
+        : "other";
+  const size = Math.min(strange, MOST_STRANGE);
+  return [
+    `%strange${size}`,
+    `%strange${size} of ${Math.ceil(words.length / 3)}`,
+    `%values${Math.min(values, 2)}`,
+    `%counts${Math.min(counts, 2)}`,
+    `%${deed}`,
+    `%${deed} strange${size}`,
+    `%${/\b(?:i|i'm|i'll|i've|we|we're|let)\b/iu.test(sentence) ? "own" : "other"} strange${size}`,
+    `%names${Math.min(sentence.match(/(?<=\S )\p{Lu}\p{Ll}+/gu)?.length ?? 0, 2)}`,
+  ];
+}
+
+const MOST_STRANGE = 5;
+
+/** Code and links count as such, whatever stands in them. */
+function masked(sentence: string): string {
+  return sentence
+    .replaceAll(/`[^`]+`/gu, (code) => CODE.repeat(code.length))
+    .replaceAll(/https?:\/\/\S+/gu, (link) => URL.repeat(link.length));
+}
+
+const SENTENCE_END = /(?<=[.!?…]["')]?)\s+|\n+/u;
+/** The weights have learned from texts in Latin letters. */
+const OTHER_SCRIPT = /(?!\p{Script=Latin})\p{L}/u;

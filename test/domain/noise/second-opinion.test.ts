@@ -1,0 +1,53 @@
+import { expect, test } from "vitest";
+import { noiseIn } from "../../../src/domain/noise/noise.ts";
+import { verifies } from "../../support/verifies.ts";
+
+const isRefused = (text: string): boolean => noiseIn(text, { recalled: [], instructions: [] }) !== undefined;
+
+test.each([
+  "That should do it, rerunning the whole suite to be safe.",
+  "Okay, the snackbar component is finished, on to the next one.",
+  "I am an AI assistant and can't open links.",
+  "Please keep the above in mind for later.",
+  "Four of six checks went through, the others are still going.",
+  "This repository contains some folders and a README.",
+  "Don't forget to be careful and do good work.",
+  "The assistant was asked to add a spinner to the header.",
+])(verifies("A4", "talk in words that no rule lists is refused: %s"), (text) => {
+  expect(isRefused(text)).toBe(true);
+});
+
+test.each([
+  "Checks on the exporter repo need the VPN.",
+  "I am allergic to pollen, no office days in May.",
+  "The suite is split over four runners.",
+  "Snackbars disappear after six seconds.",
+  "Be careful with the exporter: it truncates the table first.",
+  "Working on Fridays is voluntary.",
+  "The README of this repository is generated from docs/intro.md.",
+  "jest → vitest",
+  "Lena asked for a spinner in every table by June.",
+])(verifies("A4", "a fact that sounds like talk is kept: %s"), (text) => {
+  expect(isRefused(text)).toBe(false);
+});
+
+test("one sentence that holds something keeps the talk around it", () => {
+  const talk = "Okay, the snackbar component is finished, on to the next one.";
+  expect(isRefused(talk)).toBe(true);
+  expect(isRefused(`${talk} Snackbars disappear after six seconds.`)).toBe(false);
+});
+
+test("code without a word about it is refused, with one it is kept", () => {
+  const code = "export function half(n: number) {\n  return n / 2;\n}";
+  expect(isRefused(code)).toBe(true);
+  expect(isRefused(`Amounts are halved before export:\n${code}`)).toBe(false);
+});
+
+test("two lines of a terminal are refused, a setting is kept", () => {
+  expect(isRefused("M src/app.ts\n?? notes.txt")).toBe(true);
+  expect(isRefused("retries: 5\ntimeout: 30s\nhost: haven")).toBe(false);
+});
+
+test("what is written in other letters is left to the rules", () => {
+  expect(isRefused("部署使用 ArgoCD")).toBe(false);
+});
