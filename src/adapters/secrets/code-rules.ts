@@ -41,7 +41,7 @@ export const codeRules: readonly Rule[] = [
     // An authenticator shows its seed in groups of four.
     kind: "totp-secret",
     pattern:
-      /\b(?:totp|[2m]fa|otp|two-factor|authenticator|secret|seed|setup key)\b[^\n]{0,40}?\s(?<secret>(?=(?:[a-z ]*[2-7]){2})[a-z2-7]{4}(?: [a-z2-7]{4}){3,15}(?: [a-z2-7]{1,3})?)(?![\w-])/dgi,
+      /\b(?:totp|[2m]fa|otp|two-factor|authenticator|secret|seed|setup key)\b[^\n]{0,40}?\s(?<secret>(?=(?:[a-z ]{0,20}[2-7]){2})[a-z2-7]{4}(?: [a-z2-7]{4}){3,15}(?: [a-z2-7]{1,3})?)(?![\w-])/dgi,
   },
   {
     // What remains of a password in a file of users is as good as the password to whoever has a night to spend.
@@ -59,7 +59,7 @@ export const codeRules: readonly Rule[] = [
   {
     // A key as its bytes.
     kind: "private-key",
-    pattern: /\b\w*(?:key|keypair|seed|secret)\w*\b[^\n[]{0,20}\[\s?(?<secret>\d{1,3}(?:,\s?\d{1,3}){15,})/dgi,
+    pattern: /\b\w{0,30}(?:key|seed|secret)\w{0,30}\b[^\n[]{0,20}\[\s?(?<secret>\d{1,3}(?:,\s?\d{1,3}){15,})/dgi,
   },
   {
     kind: "private-key",

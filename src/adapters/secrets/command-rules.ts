@@ -2,6 +2,7 @@ import type { Rule } from "./finding.ts";
 import { isPlaceholder, isReference } from "./look-alikes.ts";
 import { isRandom, look } from "./looks-secret.ts";
 import { isWord } from "./plain-word.ts";
+import { isMadeUpByHand } from "./typed-password.ts";
 
 /** What HTTP headers, cookies, command lines and the tools' own files carry. */
 export const commandRules: readonly Rule[] = [
@@ -82,11 +83,11 @@ export const commandRules: readonly Rule[] = [
       /\b(?:lftp\b[^\n]{0,60}?\s-u\s?[^\s,]{1,60},|bundle config (?:set )?(?:--\w+ )?\S{1,100}\s(?=\S+:))(?<secret>[^\s"'`]{4,4000})/dg,
     unless: isNoCliPassword,
   },
-  {
+  ...["A", "X"].map((flag) => ({
     kind: "password",
-    pattern: /(?<=\bsnmp\w{2,10}\b[^\n]{0,200})\s-[AX]\s+["']?(?<secret>[^\s"'`]{6,200})/dg,
+    pattern: new RegExp(String.raw`\bsnmp\w{2,10}\b[^\n]{0,200}?\s-${flag}\s+["']?(?<secret>[^\s"'\x60]{6,200})`, "dg"),
     unless: isNoCliPassword,
-  },
+  })),
   {
     // "snyk auth X", "wandb login X", "ngrok config add-authtoken X".
     kind: "login-token",
@@ -149,6 +150,11 @@ export const commandRules: readonly Rule[] = [
     pattern:
       /(?<![\w./:@-])(?:root|admin|administrator|sa|postgres|elastic|guest|ubuntu|pi|deploy|ops)\s?[:/]\s?(?<secret>[^\s"'`<>/]{8,100})/dgi,
     unless: isNoPairPassword,
+  },
+  {
+    kind: "password",
+    pattern: /(?<![\w./:@-])(?:root|admin|administrator):(?<secret>[^\s"'`<>/:]{8,100})/dgi,
+    unless: (value) => !isMadeUpByHand(value),
   },
   {
     // "pihole: admin / copper-kettle": plain words, so only behind something that one logs in to.

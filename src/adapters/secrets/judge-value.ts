@@ -1,5 +1,6 @@
 import { isNamed, look } from "./looks-secret.ts";
 import type { Naming } from "./secret-names.ts";
+import { isLeet, isMadeUpByHand } from "./typed-password.ts";
 import type { Token } from "./value-token.ts";
 
 /** How closely a value is tied to its name: `api_key = X`, "key is X", "key X", "key ... X". */
@@ -15,12 +16,11 @@ export function isSecret(token: Token, kind: Naming, tie: Tie, between: string):
   if (seen === "opaque") return isOpaqueSecret(value, kind, tie, between);
   if (isHint) return false;
   if (tie === "near") return kind === "password" && seen === "likely" && classes(value) === 4;
-  if (tie === "adjacent" && kind === "password" && isJoinedWords(value)) return true;
-  if (tie === "adjacent" && kind === "password" && seen === "faint" && isLeet(value)) return true;
+  if (kind === "password" && (tie !== "adjacent" || !/\w/.test(between)) && isMadeUpByHand(value)) return true;
   if (tie === "adjacent")
     return seen === "likely" && (kind === "password" || quoted || classes(value) >= 3 || value.length >= 16);
   if (seen === "likely") return true;
-  if (kind === "password") return seen === "faint" || isTypedPassword(value, quoted);
+  if (kind === "password") return seen === "faint" || /^\d{6,12}$/.test(value);
   return seen === "faint" && value.length >= 8 && (tie === "operator" || (value.match(/\d/g) ?? []).length >= 2);
 }
 
@@ -28,7 +28,7 @@ export function isSecret(token: Token, kind: Naming, tie: Tie, between: string):
 export function isPairPassword(value: string): boolean {
   const seen = look(value);
   // Letters alone are faint only when no language has such a word.
-  if (seen === "faint") return /^[A-Za-z]+$/.test(value);
+  if (seen === "faint") return /^[A-Za-z]+$/.test(value) || isLeet(value);
   return seen === "random" || (seen === "likely" && (classes(value) >= 3 || !isNamed(value)));
 }
 
@@ -42,28 +42,6 @@ function isOpaqueSecret(value: string, kind: Naming, tie: Tie, between: string):
   const isLong = value.length >= (tie === "adjacent" ? 20 : 16);
   if (tie === "near") return value.length >= 32 && /^[0-9a-f]+$/i.test(value) && !PLACING.test(between);
   return isLong;
-}
-
-/** What only people type: words with hyphens between them, or digits alone. */
-function isTypedPassword(value: string, quoted: boolean): boolean {
-  if (/^\d{6,12}$/.test(value) || isJoinedWords(value)) return true;
-  if (TALKS_OF_SECRETS.test(value)) return false;
-  return (
-    value.length >= 8 &&
-    isNamed(value) &&
-    /\d/.test(value) &&
-    (quoted || /[-_.]\d{2,}/.test(value)) &&
-    !/^v?\d/.test(value)
-  );
-}
-
-function isJoinedWords(value: string): boolean {
-  return /^[a-z]{3,9}(?:[-_.][a-z]{3,9}){3,7}$/i.test(value) && !TALKS_OF_SECRETS.test(value);
-}
-
-/** "m0untain.ridge": a digit in the place of a letter. */
-function isLeet(value: string): boolean {
-  return value.length >= 12 && /[a-z]\d[a-z]{2}/i.test(value);
 }
 
 function classes(value: string): number {

@@ -14,7 +14,12 @@ export function* loneTokens(text: string): Generator<Finding> {
     if (!/[a-z]/.test(value) || !/[A-Z]/.test(value) || !/\d/.test(value) || look(value) !== "random") continue;
     const before = text.slice(Math.max(0, index - REACH), index);
     const after = text.slice(index + value.length, index + value.length + REACH);
-    if (HASH_WORDS.test(before) || NAMES_A_THING.test(before) || /^\W+is (?:public|the id|not secret)\b/i.test(after))
+    if (
+      /public|=\s?["'`]?$/i.test(before) ||
+      HASH_WORDS.test(before) ||
+      NAMES_A_THING.test(before) ||
+      /^\W+is (?:public|the id|not secret)\b/i.test(after)
+    )
       continue;
     yield { kind: "token", start: index, end: index + value.length };
   }

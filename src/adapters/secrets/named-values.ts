@@ -1,8 +1,9 @@
 import type { Finding } from "./finding.ts";
 import { HASH_WORDS, isPairPassword, isSecret, type Tie } from "./judge-value.ts";
 import { isRandom, look } from "./looks-secret.ts";
-import { ACCESS, isPlainPairPassword, isPlainWordPassword, isWord, twoWordsAt } from "./plain-word.ts";
+import { ACCESS, isAccount, isPlainPairPassword, isPlainWordPassword, isWord, twoWordsAt } from "./plain-word.ts";
 import { NAME_HINT, namedBy, type Naming, naming } from "./secret-names.ts";
+import { isMadeUpByHand } from "./typed-password.ts";
 import { endOf, firstPiece, passphraseAt, type Token, tokenAt } from "./value-token.ts";
 
 /** How far a value may stand behind the word that names it, in characters: two short sentences. */
@@ -26,7 +27,7 @@ export function* namedValues(text: string): Generator<Finding> {
     const after = /^[ _-]([A-Za-z]+)/.exec(text.slice(end, end + 24))?.[1] ?? "";
     const kind = naming(name, before, after);
     if (kind === undefined) continue;
-    const label = kind === "password" || kind === "login" ? "password" : "secret-value";
+    const label = kind === "password" || kind === "login" || /^pass$/i.test(name) ? "password" : "secret-value";
     // A command-line flag takes its value after a space.
     for (const finding of valuesAfter(text, { name, at: start, end, kind }, label)) {
       cutTo = Math.max(cutTo, finding.end);
@@ -53,6 +54,7 @@ interface Name {
 function* valuesAfter(text: string, { name, at: nameAt, end: from, kind }: Name, kindName: string): Generator<Finding> {
   const isFlag = name.startsWith("--");
   const isPassword = kind === "password" || /^pass$/i.test(name);
+  const isAskedFor = kind === "login" && /^(?:creds?|credentials|login|log|logged|sign|signin)$/i.test(name);
   const isPromised = kind === "login" && !/^(?:user|username|log)$/i.test(name);
   OPERATOR.lastIndex = from;
   const operator = OPERATOR.exec(text);
@@ -80,8 +82,10 @@ function* valuesAfter(text: string, { name, at: nameAt, end: from, kind }: Name,
       return;
     }
     if (
-      isSecret(token, kind, tie, between) ||
-      ((kind === "login" || kind === "password") && pair && isPairPassword(token.value))
+      isSecret(token, isPassword && tie !== "adjacent" && tie !== "near" ? "password" : kind, tie, between) ||
+      ((kind === "login" || kind === "password") &&
+        pair &&
+        (isPairPassword(token.value) || (isAccount(last) && isMadeUpByHand(token.value))))
     ) {
       at = endOf(text, token);
       yield { kind: kindName, start: token.start, end: at };
@@ -114,7 +118,8 @@ function* valuesAfter(text: string, { name, at: nameAt, end: from, kind }: Name,
     }
     const isPlainPair =
       kind === "login" && isPlainPairPassword(user?.[1]?.slice(0, -1) ?? "", user?.[2] ?? "", rest, isPromised);
-    if (user?.[1] !== undefined && (isPlainPair || isPairPassword(user[2] ?? ""))) {
+    const isHandMade = isAccount(user?.[1]?.slice(0, -1) ?? "") && isMadeUpByHand(user?.[2] ?? "");
+    if (user?.[1] !== undefined && (isPlainPair || isHandMade || isPairPassword(user[2] ?? ""))) {
       yield {
         kind: "password",
         start: token.start + (isRandom(user[1]) ? 0 : user[1].length),
@@ -127,7 +132,11 @@ function* valuesAfter(text: string, { name, at: nameAt, end: from, kind }: Name,
     if (namedBy(word) === kind || (kind === "loose" && namedBy(word) !== undefined)) return;
     pair = PAIRING.test(token.value);
     if (pair) sign = word;
-    else {
+    else if (isAskedFor && isAccount(word)) {
+      // "creds admin X"
+      pair = true;
+      last = word;
+    } else {
       last = word;
       isTold = tie === "spoken" || tie === "operator";
     }
@@ -161,7 +170,7 @@ function* valuesBefore(text: string, nameStart: number, kind: Naming, kindName: 
       (said
         ? seen === "random" ||
           seen === "likely" ||
-          (seen === "faint" && quoted && kind === "password") ||
+          (kind === "password" && ((seen === "faint" && quoted) || isMadeUpByHand(value))) ||
           (seen === "opaque" && value.length >= 32 && kind !== "loose" && !HASH_WORDS.test(line))
         : seen === "random" && kind !== "loose" && kind !== "login" && !HASH_WORDS.test(line));
     if (enough) yield { kind: kindName, start: offset + piece.index, end: offset + piece.index + value.length };
@@ -174,6 +183,7 @@ function* valuesBefore(text: string, nameStart: number, kind: Naming, kindName: 
  */
 function phraseTie(text: string, from: number, tie: Tie, between: string): Tie {
   if (tie === "spoken" && CHANGED.test(between)) return "adjacent";
+  if (tie === "adjacent" && between.trim() === "" && /passphrase$/i.test(text.slice(0, from))) return "spoken";
   // "wifi password hangs behind reception" tells of it.
   if (/^\s?\p{Ll}+[^s\W]s\s/u.test(text.slice(from))) return tie;
   if (tie === "adjacent" && between.trim() === "" && ACCESS.test(text.slice(Math.max(0, from - 50), from)))

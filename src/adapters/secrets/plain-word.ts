@@ -30,7 +30,7 @@ export function isPlainWordPassword({ text, name, at, tie, token }: Named): bool
   // "use password tangerine for the demo": what one is told to use is what one would type.
   const isToldToUse =
     tie === "adjacent" &&
-    TOLD_TO_USE.test(text.slice(Math.max(0, at - 30), at)) &&
+    (TOLD_TO_USE.test(text.slice(Math.max(0, at - 30), at)) || DATED.test(token.value)) &&
     /^\s(?:for|on|to|when|at)\s/.test(rest);
   if (isToldToUse) return true;
   if (!STANDS_ALONE.test(rest)) return false;
@@ -112,6 +112,10 @@ const TOLD_TO_USE = /\b(?:use|with|enter|type|takes|try)\s(?:the\s)?$/i;
 /** What people log in to, or unlock, stands before the name. */
 export const ACCESS =
   /\b(?:wi-?fi|wlan|ssid|network|hotspot|router|guest|login|user(?:name)?|account|smtp|imap|ftp|sftp|ssh|vnc|rdp|nas|ldap|mqtt|mysql|postgres|redis|mongo|sudo|root|admin|topic|bind|with|email|vpn|samba|smb|keystore|truststore|vault|zfs|luks|disk|zip|archive|backup|unifi|switch|printer|camera|server|db|database)\b[^.\n]{0,40}$/i;
+export function isAccount(word: string): boolean {
+  return ACCOUNTS.test(word);
+}
+
 const ACCOUNTS = /^(?:root|admin|administrator|sa|postgres|guest|demo|test|user|pi|ubuntu|deploy|bot|ops|elastic)$/;
 
 /** Words that tell how a password is, where it is, or what is done with it; and what keeps or checks one. */

@@ -29,6 +29,7 @@ export function naming(name: string, before: string, after: string): Naming | un
   const isCompound = parts.length > 1;
   if (word === "key" || word === "keys") {
     if (STORES.test(previous)) return undefined;
+    if (OF_A_NETWORK.test(previous)) return "password";
     return isCompound || SECRET_KEYS.test(previous) || isProperName(before) ? "secret" : "loose";
   }
   if (word === "pass") return isCompound ? "password" : "secret";
@@ -110,6 +111,8 @@ function named(kind: Naming): (word: string) => [string, Naming] {
 
 const SECRET_KEYS =
   /^(?:api|local|access|secret|private|signing|encryption|decryption|master|auth|service|account|admin|app|application|licen[cs]e|client|shared|pre-?shared|wifi|wi-fi|wlan|network|root|deploy|ingest(?:ion)?|unseal|recovery|hmac|jwt|write|account|subscription|storage|integration|webhook|data|dsn|session|cookie|openai|datadog|algolia|cloudflare|stripe|twilio|mailgun|azure|aws|gcp|google|github|rails)$/;
+/** Their keys are typed by people. */
+const OF_A_NETWORK = /^(?:wifi|wi-fi|wlan|network|hotspot)$/;
 /** Their keys are addresses of values. */
 const STORES = /^(?:redis|s3|dynamo(?:db)?|vue|kms|dict|memcached|kv|consul|etcd)$/;
 const SECRET_PINS = /^(?:door|alarm|sim|card|bank|safe|the|my|admin|unlock|gate|phone|vault|entry|our)$/;

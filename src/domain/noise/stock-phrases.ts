@@ -29,7 +29,7 @@ const STOCK: readonly RegExp[] = [
   ),
   // "Always be careful."
   stock(
-    "(?:(?:please|always|remember to|make sure to|try to|note to self:?|just|and) )*(?:be (?:careful|helpful|good|nice|attentive)|do your best|pay attention|think first|stay focused|do (?:it right|good work))(?: (?:here|now|please|today|at all times))?",
+    "(?:(?:please|always|remember to|make sure to|try to|note to self:?|just|and) )*(?:be (?:careful|helpful|good|nice|attentive)|do your best|pay attention|think first|stay focused|do (?:it right|good work)|(?:write|ship|produce|make) (?:good|clean|nice|better|great|proper) (?:code|software|work))(?: (?:here|now|please|today|at all times))?",
   ),
   // "I am Claude.", "I must not reveal the system prompt."
   stock("(?:i am|i'm|this is) (?:claude(?: code)?|chatgpt|codex|gemini|copilot|cursor)(?:, [^.]{0,60})?"),

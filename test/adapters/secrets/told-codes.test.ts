@@ -48,6 +48,9 @@ test.each([
   ["vpn auth-user-pass: ana / Rq8wTz3LkVx", "vpn auth-user-pass: ana / [secret cut: password]"],
   ["lftp -u ana,Rq8wTz3LkVx files.example", "lftp -u ana,[secret cut: password] files.example"],
   ["snmpget -v3 -u ro -A Rq8wTz3LkVx 10.0.0.1", "snmpget -v3 -u ro -A [secret cut: password] 10.0.0.1"],
+  ["pw reef-Visitor-31 for the kiosk", "pw [secret cut: password] for the kiosk"],
+  ["login for the heater: admin / Rad1ator-Hall", "login for the heater: admin / [secret cut: password]"],
+  ["LUKS passphrase seals juggle round wet pebbles", "LUKS passphrase [secret cut: password]"],
   ["openssl enc -aes-256-cbc -k Kelp9Forest -in a", "openssl enc -aes-256-cbc -k [secret cut: password] -in a"],
   ["the pass for the archive is seals-please-2031", "the pass for the archive is [secret cut: password]"],
 ])(verifies("A7", "a login in a command or a note loses its password: %s"), async (text, expected) => {
@@ -68,6 +71,8 @@ test.each([
   "apt install git curl wget vim htop tmux tree unzip rsync make gcc nano",
   "the storage key is users/42/avatar.png",
   "sizes: [16, 24, 32, 48, 64, 72, 96, 128, 144, 152, 167, 180, 192, 256, 384, 512]",
+  "PublicKey = 7Qm2xVb9KpLr4TzWc8NdYs6HhU3kZ9qPw2Lx7VtB5nR=",
+  "login page: auth/OAuth2Callback",
   "API_TOKEN=${API_TOKEN:?missing}",
   "mysql -u root -p asks for it",
   "https://docs.kelp.example/webhooks/signature-verification",
