@@ -1,17 +1,18 @@
 import type { Rule } from "./finding.ts";
 import { look } from "./looks-secret.ts";
+import { isMadeUpByHand } from "./typed-password.ts";
 
 /** Codes that people read out to each other: PINs, combinations, recovery codes, the words of a wallet, the seed of an authenticator. */
 export const codeRules: readonly Rule[] = [
   {
     kind: "pin",
     pattern:
-      /\b(?:[Pp]asscode|P(?:IN|UK)(?: code)?|pin code|(?:[Dd]oor|[Aa]larm|[Gg]ate|[Ee]ntry) code)\b(?:(?:\s[\w-]{1,20}){0,6}?(?:\s(?:is|was|to|now)|\s?[:=→]))?\s(?<secret>[A-Za-z]{0,4}\d{4,10})(?![\w.-])/dg,
+      /\b(?:[Pp]asscode|P(?:IN|UK)(?: code)?|pin code|(?:[Dd]oor|[Aa]larm|[Gg]ate|[Ee]ntry|[Ll]ock|[Ll]ocker|[Ss]afe|[Kk]eypad|[Gg]arage|[Uu]nlock|[Aa]ccess|[Ss]ecurity|[Ii][Pp]ad|[Pp]hone|[Tt]ablet|[Ll]ift|[Bb]uilding) code|(?:bike|pad|cycle) ?lock)\b(?:(?:\s[\w-]{1,20}){0,6}?(?:\s(?:is|was|to|now)|\s?[:=→]))?\s(?<secret>[A-Za-z]{0,4}\d{4,10})(?![\w.-])/dg,
   },
   {
     kind: "pin",
     pattern:
-      /\b(?:alarm|door|sim|card|bank|phone|tablet|voicemail|unlock|safe|gate|garage|vault|lock|locker|keypad)\b[^.\n]{0,30}?\bpin\b(?:\s(?:is|was|to|now)|\s?[:=→]){1,2}\s?(?<secret>\d{4,10})(?![\w.-])/dgi,
+      /\b(?:alarm|door|sim|card|bank|phone|tablet|voicemail|unlock|safe|gate|garage|vault|lock|locker|keypad)\b[^.\n]{0,30}?\bpin\b(?:\s(?:is|was|to|now)|\s?[:=→]){0,2}\s?(?<secret>\d{4,10})(?![\w.-])/dgi,
   },
   {
     kind: "pin",
@@ -59,7 +60,8 @@ export const codeRules: readonly Rule[] = [
   {
     // A key as its bytes.
     kind: "private-key",
-    pattern: /\b\w{0,30}(?:key|seed|secret)\w{0,30}\b[^\n[]{0,20}\[\s?(?<secret>\d{1,3}(?:,\s?\d{1,3}){15,})/dgi,
+    pattern:
+      /\b\w{0,30}(?:key|seed|secret)\w{0,30}\b[^\n[]{0,20}(?:\[\s?|(?=0x))(?<secret>\d{1,3}(?:,\s?\d{1,3}){15,}|0x[0-9a-f]{1,2}(?:,\s?0x[0-9a-f]{1,2}){15,})/dgi,
   },
   {
     kind: "private-key",
@@ -68,8 +70,14 @@ export const codeRules: readonly Rule[] = [
   {
     kind: "password",
     pattern:
-      /\b(?:unlock(?:s|ed)? (?:it )?with|pass\w{0,6} file (?:holds|contains|has|says))\s["'`]?(?<secret>[^\s"'`]{6,200})/dgi,
+      /\b(?:unlock(?:s|ed)? (?:it )?with|(?:pass\w{0,6}|key|token|secret)[- ]?file (?:holds|contains|has|says))\s["'`]?(?<secret>[^\s"'`]{6,200})/dgi,
     unless: (value) => look(value) === "none" && !/\d/.test(value),
+  },
+  {
+    // "the backup account is veeam / X"
+    kind: "password",
+    pattern: /\baccount\b[^\n/]{0,30}?(?:\sis|:)\s[\w.@-]{2,40}\s\/\s(?<secret>[^\s"'`/]{8,100})/dgi,
+    unless: (value) => look(value) === "none" && !isMadeUpByHand(value),
   },
   {
     // The key of a network may be nothing but digits.

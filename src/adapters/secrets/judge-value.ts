@@ -28,14 +28,17 @@ export function isSecret(token: Token, kind: Naming, tie: Tie, between: string):
 export function isPairPassword(value: string): boolean {
   const seen = look(value);
   // Letters alone are faint only when no language has such a word.
-  if (seen === "faint") return /^[A-Za-z]+$/.test(value) || isLeet(value);
+  if (seen === "faint") return /^[A-Za-z]+$/.test(value) || isLeet(value.replace(/!+$/, ""));
   return seen === "random" || (seen === "likely" && (classes(value) >= 3 || !isNamed(value)));
 }
+
+const UUID_LENGTH = 36;
 
 /** Digests and ids are secrets only where they are plainly said to be one. */
 function isOpaqueSecret(value: string, kind: Naming, tie: Tie, between: string): boolean {
   if (kind === "login" || HASH_WORDS.test(between)) return false;
-  if (kind === "loose") return tie !== "near" && /^[0-9a-f]{32,}$/i.test(value);
+  if (kind === "loose")
+    return tie !== "near" && (/^[0-9a-f]{32,}$/i.test(value) || (between === "=" && value.length === UUID_LENGTH));
   if (!/\d/.test(value) || !/[a-f]/i.test(value))
     return kind === "password" && tie !== "near" && tie !== "adjacent" && /^\d{6,}$/.test(value);
   if (kind === "password" && tie !== "near") return value.length >= 8 && (tie !== "adjacent" || value.length >= 20);

@@ -26,7 +26,8 @@ export function* loneTokens(text: string): Generator<Finding> {
 }
 
 /** Not in a path, a link, an address or an assignment, which have rules of their own, and not `price_1Mo…`, which is how services name objects. */
-const LONE = /(?<![\w/.@:#&?%+=<>\\-])(?![a-z]{1,8}_)(?:[A-Za-z0-9][\w-]{23,}|[A-Za-z0-9+/]{40,}={0,2})(?![\w/.@+=-])/g;
+const LONE =
+  /(?<![\w/.@:#&?%+=<>\\-])(?![a-z]{1,10}[-_])(?:[A-Za-z0-9][\w-]{23,}|[A-Za-z0-9+/]{40,}={0,2})(?![\w/.@+=-])/g;
 
 const NAMES_A_THING =
   /\b(?:kid|site|signature|signed|program|contract|mint|cursor|cluster|nanoid|message|event|deployment|customer|price|fixture|decodes|encoded|base64|image|png|jpe?g|gif|font|icon|logo|thumbnail|publishable|certificate|cert|dkim|csr|recipient|peer|endpoint|bucket|slug|model|class|type|function|component|method|test|spec|named?|called)\b/i;

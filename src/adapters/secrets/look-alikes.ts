@@ -85,7 +85,7 @@ const PUBLIC_HINT =
   /data:|sha\d|ssh-|ecdsa-|SHA256:|BEGIN|h1:|Qm|ey|age1|iVBOR|\/9j\/|R0lGOD|UklGR|PHN2Zy|phc_|\bpk[_.-]|\b0x/;
 const PUBLIC = [
   /\bdata:(?:image|font|audio|video)\/[\w.+-]{1,60}(?:;[\w=-]{1,40}){0,4},[A-Za-z0-9+/=%_-]*/g,
-  /\bsha(?:1|224|256|384|512)[-:=][A-Za-z0-9+/=_-]{20,}/g,
+  /\bsha(?:1|224|256|384|512)[-:=/][A-Za-z0-9+/=_-]{20,}/g,
   /\bSHA256:[A-Za-z0-9+/]{43}=?/g,
   /\bh1:[A-Za-z0-9+/]{43}=/g,
   /\b(?:sk-)?(?:ssh-(?:rsa|dss|ed25519)|ecdsa-sha2-nistp\d{3})(?:@openssh\.com)? AAAA[A-Za-z0-9+/=]+/g,

@@ -28,6 +28,13 @@ export const providerRules: readonly Rule[] = [
     unless: (value) => !/[a-z]/i.test(value) || !["random", "opaque"].includes(look(value)),
   },
   {
+    // A long random piece of a path lets in whoever knows it; only documents are named like that.
+    kind: "url-token",
+    pattern:
+      /https?:\/\/(?!(?:docs|drive|sheets|script|colab\.research)\.google\.com)[\w.:-]+\/(?:[\w.~-]{1,39}\/){0,6}(?<secret>[A-Za-z0-9_]{40,})(?=[/?#\s"'`).,]|$)/dgi,
+    unless: (value) => look(value) !== "random" || !/[a-z]/.test(value) || !/[A-Z]/.test(value),
+  },
+  {
     kind: "rpc-endpoint",
     pattern:
       /https?:\/\/[\w.-]+\.(?:alchemy\.com|infura\.io|quiknode\.pro|ankr\.com)\/(?:v\d\/|[a-z]+\/)?(?<secret>[\w-]{20,})/dgi,
@@ -157,6 +164,7 @@ export const providerRules: readonly Rule[] = [
       /(?<![\w.-])(?!pk[_-])(?:[a-z][a-z0-9]{1,14}[_-]){0,2}(?:sk|rk|pat|tok|token|secret|apikey|key|api|live|prod|auth|oauth|priv|private|access|refresh|svc|bot|pw|session)\d?[_-](?:[a-z0-9]{1,8}[_-])?[A-Za-z0-9]{20,}(?![\w-])/g,
     unless: (value) => isPlaceholder(value) || !isRandom(/[A-Za-z0-9]+$/.exec(value)?.[0] ?? ""),
   },
+  token("token", /[a-z0-9]{0,14}(?:sk|pat|tok|token|key|secret)[_-][0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/),
 ];
 
 function token(kind: string, form: RegExp): Rule {

@@ -8,7 +8,7 @@ export type Naming = "password" | "secret" | "login" | "loose";
 
 /** Where a name of a secret may be hiding. */
 export const NAME_HINT = new RegExp(
-  String.raw`${FOREIGN_NAME_PATTERN}|pass(?:wor[dt]|wd|phrase|code|key)?|pwd|secret|token|credential|creds?\b|key|auth|bearer|cookie|session|login|log(?:ged)? ?in|sign[- ]?in|user(?:name)?\b|(?<![a-z])(?:pw|pat|psk|pin|salt|dsn)(?![a-z])|seed|(?:unlock|seed|recovery|secret|backup) phrase|mnemonic|\bclave\b|(?:zugangs|anmelde)daten|identifiants|credenciales`,
+  String.raw`${FOREIGN_NAME_PATTERN}|pass(?:wor[dt]|wd|phrase|code|key)?|pwd|[a-z]pw(?![a-z])|secret|token|credential|creds?\b|key|auth|bearer|cookie|session|login|log(?:ged)? ?in|sign[- ]?in|user(?:name)?\b|(?<![a-z])(?:pw|pat|psk|salt|dsn)(?![a-z])|seed|(?:unlock|seed|recovery|secret|backup) phrase|mnemonic|\bclave\b|(?:zugangs|anmelde)daten|identifiants|credenciales`,
   "gi",
 );
 
@@ -33,7 +33,6 @@ export function naming(name: string, before: string, after: string): Naming | un
     return isCompound || SECRET_KEYS.test(previous) || isProperName(before) ? "secret" : "loose";
   }
   if (word === "pass") return isCompound ? "password" : "secret";
-  if (word === "pin") return name === "PIN" || (name === "pin" && SECRET_PINS.test(previous)) ? "password" : undefined;
   if (word === "auth" && previous === "basic") return "login";
   if ((word === "auth" || word === "session" || word === "salt") && isCompound) return "loose";
   return kind;
@@ -75,7 +74,6 @@ const NAMES = new Map<string, Naming>([
     "passcode",
     "phrase",
     "mnemonic",
-    "pin",
     "psk",
   ].map(named("password")),
   ...FOREIGN_PASSWORD_NAMES.map(named("password")),
@@ -103,7 +101,7 @@ const NAMES = new Map<string, Naming>([
 
 /** Names written without a border between their words: apikey, dbpassword, requirepass. */
 const GLUED =
-  /^(?!by|com|tres|encom|sur|under|over|tur|mon|don|hoc|joc)([a-z]+?)(password|passwd|passphrase|secret|token|key|pwd|pass)$/;
+  /^(?!by|com|tres|encom|sur|under|over|tur|mon|don|hoc|joc)([a-z]+?)(password|passwd|passphrase|secret|token|key|pwd|pass|pw)$/;
 
 function named(kind: Naming): (word: string) => [string, Naming] {
   return (word) => [word, kind];
@@ -115,7 +113,6 @@ const SECRET_KEYS =
 const OF_A_NETWORK = /^(?:wifi|wi-fi|wlan|network|hotspot)$/;
 /** Their keys are addresses of values. */
 const STORES = /^(?:redis|s3|dynamo(?:db)?|vue|kms|dict|memcached|kv|consul|etcd)$/;
-const SECRET_PINS = /^(?:door|alarm|sim|card|bank|safe|the|my|admin|unlock|gate|phone|vault|entry|our)$/;
 
 /** "token bucket", "password policy", TOKEN_URL, key_id: about secrets, or not at all. */
 const NOT_WHEN_FOLLOWED_BY =

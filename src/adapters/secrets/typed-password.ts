@@ -28,14 +28,15 @@ function isSentence(value: string, bare: string): boolean {
 function isChain(chain: string): boolean {
   const bare = chain.replace(/[-_.]\d{2,4}$/, "");
   const words = bare.split(/[-_.+]/);
-  const fewest = bare !== chain ? 2 : bare.includes(".") ? 3 : 4;
+  const isTitled = words.filter((word) => /^[A-Z][a-z]/.test(word)).length >= 2 && bare.length >= 12;
+  const fewest = bare !== chain ? 2 : bare.includes(".") || isTitled ? 3 : 4;
   const isLong = words.length >= fewest && words.length <= 8;
   if (!isLong || !words.every((word) => /^[A-Za-z]{2,12}$/.test(word))) return false;
   const talk = words.filter((word) => isTalkWord(word)).length;
   return (
     talk <= words.length / 2 &&
     !isTalkWord(words[0] ?? "") &&
-    !words.some((word) => OF_CODE.test(word) || /(?:ed|ing|able)$/.test(word))
+    !words.some((word) => OF_CODE.test(word) || /\w{3}(?:ed|ing|able)$/.test(word))
   );
 }
 
@@ -49,7 +50,7 @@ function isCounted(bare: string): boolean {
 
 /** "s3aweed.rocks": a digit in the place of a letter. */
 export function isLeet(bare: string): boolean {
-  return bare.length >= 10 && /^[\w.+-]+$/.test(bare) && /[a-z]\d[a-z]{2}/i.test(bare);
+  return bare.length >= 10 && /^[\w.+-]+$/.test(bare) && /[a-z]\d{1,2}[a-z]{2}/i.test(bare);
 }
 
 /** "Sunny.Otter.77", "KelpForest2026", "ADMIN-kelp-2026"; not a ticket, a version or the name of a release. */
@@ -57,7 +58,7 @@ function isDigitsAndLetters(bare: string): boolean {
   const digits = bare.replace(/\D/g, "").length;
   const letters = bare.replace(/[^A-Za-z]/g, "").length;
   return (
-    digits >= 2 &&
+    (digits >= 2 || (digits === 1 && bare.length >= 12 && /[a-z][^a-z]*[A-Z]|[A-Z][a-z]/.test(bare))) &&
     letters >= 4 &&
     bare.length >= 8 &&
     /^[A-Za-z][\w.+-]+$/.test(bare) &&

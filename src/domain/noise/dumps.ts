@@ -99,8 +99,8 @@ function isTerminal(lines: readonly string[]): boolean {
 
 /** How a line of a program begins or ends. Settings (`key: value`, JSON) are left out: they may be what is worth knowing. */
 const CODE_LINE =
-  /^\s*(?:(?:import|export|from|const|let|var|function|async|return|class|interface|type|enum|def|if|elif|else|for|while|try|except|catch|finally|with|raise|throw|await|public|private|protected|static|fn|func|impl|struct|package|using|namespace|switch|case|break|continue|print|console)\b.*[;{}()[\]:,>]\s*$|import .+|package \S+$|@\w+|<\/?[\w.]+[^<>]*>.*|[})\]]+[;,)]*$|(?:\/\/|#|\/\*|\*) .*|\S.*[;{]$|[\w.]+\(.*\)[;,]?$|[\w.]+ [-+*]?= .+)/u;
-const FEWEST_CODE_LINES = 3;
+  /^\s*(?:(?:import|export|from|const|let|var|function|async|return|class|interface|type|enum|def|if|elif|else|for|while|try|except|catch|finally|with|raise|throw|await|public|private|protected|static|fn|func|impl|struct|package|using|namespace|switch|case|break|continue|print|console)\b.*[;{}()[\]:,>]\s*$|import .+|package \S+$|@\w+|<\/?[\w.]+[^<>]*>.*|[})\]]+[;,)]*$|\s(?:return|assert|raise|yield|pass|break|continue)\b.*|(?:\/\/|#|\/\*|\*) .*|\S.*[;{]$|[\w.]+\(.*\)[;,]?$|[\w.]+ [-+*]?= .+)/u;
+const FEWEST_CODE_LINES = 2;
 
 /** A program without a word about it. */
 function isCode(lines: readonly string[]): boolean {

@@ -36,6 +36,9 @@ const STOCK: readonly RegExp[] = [
   stock(
     "(?:i|we) (?:must|should|may|will|can)(?:not| not)? (?:reveal|share|follow|read|obey|respect) (?:the|my|these|all|those)(?: \\p{Ll}+)? (?:prompt|instructions|rules|guidelines)(?: .{0,30})?",
   ),
+  stock(
+    "(?:i am|i'm|we are|we're) (?:(?:so|very|really|a bit|just) )*(?:tired|hungry|bored|confused|excited|lost|curious|impressed|back)",
+  ),
   stock("stay tuned|more (?:to come|soon|later|on that (?:soon|later))"),
   // "502 Bad Gateway"
   /^(?:HTTP\/[\d.]+ )?[1-5]\d\d [A-Z][A-Za-z]+(?: [A-Z][a-z]+){0,3}$/u,

@@ -27,6 +27,15 @@ test.each([
   ["the box unlocks with 'Coral0-Breakfast-Hour'", "Coral0-Break"],
   ["the group password is 6b1f20c4-77aa-4e0d-9c35-1f0e2d3c4b5a", "6b1f20c4-77aa"],
   ["local key of the lamp: 9c41e07fb26d83a5", "9c41e07fb26d"],
+  ["the tablet code is 407193", "407193"],
+  ["shed keypad pin 5518", "5518"],
+  [
+    "zwave network key 0x1A, 0x2B, 0x3C, 0x4D, 0x5E, 0x6F, 0x70, 0x81, 0x92, 0xA3, 0xB4, 0xC5, 0xD6, 0xE7, 0xF8, 0x09",
+    "0x1A, 0x2B, 0x3C",
+  ],
+  ["reefsk-0d2b8f61-7c04-4ae9-9381-f7d06c2b9ea4 is for the sandbox", "0d2b8f61-7c04"],
+  ["the feed is https://feed.example/u/Qm7xW2vLp9TzK4rB8nDs6HyC3gFj5VaE1uXo0ZtPq/atom", "Qm7xW2vLp9Tz"],
+  ["the backup account is borg / B0rg-Night!", "B0rg-Night!"],
   ["weather appid=0b8e6c3d5a7f914c2e60d8b3a5f7c912", "0b8e6c3d5a7f"],
 ])(verifies("A7", "a code that somebody was told is cut: %s"), async (text, secret) => {
   expect(await cutText(text)).not.toContain(secret);
@@ -73,6 +82,10 @@ test.each([
   "sizes: [16, 24, 32, 48, 64, 72, 96, 128, 144, 152, 167, 180, 192, 256, 384, 512]",
   "PublicKey = 7Qm2xVb9KpLr4TzWc8NdYs6HhU3kZ9qPw2Lx7VtB5nR=",
   "login page: auth/OAuth2Callback",
+  "PIN 5 of the header is ground",
+  "error code is 150917",
+  "chatcmpl-FKA2DQTNfNnseUFV4VejfmcYXxamB took 12 s",
+  "https://www.notion.so/Runbook-ee6ba3f8a5ca8a08d6834e4d927dc58f",
   "API_TOKEN=${API_TOKEN:?missing}",
   "mysql -u root -p asks for it",
   "https://docs.kelp.example/webhooks/signature-verification",
