@@ -20,6 +20,7 @@ export function soundsLikeTalk(text: string): boolean {
   const isShort = text.trim().split(/\s+/u).length <= FEW_WORDS;
   return (
     !ANSWERED.test(text) &&
+    !(CORRECTS.test(text) && VALUE.test(text) && !OWN_PLAN.test(text)) &&
     oddsOfTalk(text) > (isMarked(text) ? SURE_DESPITE_A_MARK : isShort ? SURE_OF_FEW_WORDS : SURE)
   );
 }
@@ -28,6 +29,11 @@ function isMarked(text: string): boolean {
   return LASTING.test(text) || MARKS.test(text) || OF_SESSIONS.test(text);
 }
 
+/** "scratch that, 10:15": a value in a correction is the one thing that must not be lost. */
+const CORRECTS =
+  /\b(?:scratch that|wait|actually|correction|meant?|make (?:it|that)|rather|instead|sorry|oops|nope?)\b/iu;
+const VALUE = /\d|(?<=\S.*)\p{Lu}|[._/-]\p{L}/u;
+const OWN_PLAN = /\b(?:i'll|i will|i'm going to|let me)\b/iu;
 /** "Which port? 5433." */
 const ANSWERED = /\?["')]?\s+\S/u;
 /** "a → b", code, a name in the middle of a sentence. */
