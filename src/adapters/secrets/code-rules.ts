@@ -80,6 +80,11 @@ export const codeRules: readonly Rule[] = [
     unless: (value) => look(value) === "none" && !isMadeUpByHand(value),
   },
   {
+    // Vault and Nomad call the secret itself by this name.
+    kind: "secret-value",
+    pattern: /\bsecret id\b(?:\sis)?[\s:=]{1,3}(?<secret>[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})/dgi,
+  },
+  {
     // The key of a network may be nothing but digits.
     kind: "wifi-key",
     pattern:

@@ -80,7 +80,7 @@ export const commandRules: readonly Rule[] = [
   {
     kind: "password",
     pattern:
-      /\b(?:lftp\b[^\n]{0,60}?\s-u\s?[^\s,]{1,60},|bundle config (?:set )?(?:--\w+ )?\S{1,100}\s(?=\S+:))(?<secret>[^\s"'`]{4,4000})/dg,
+      /\b(?:lftp\b[^\n]{0,60}?\s-u\s?[^\s,]{1,60},|mc alias set \S{1,60} \S{1,200} \S{1,60}\s|bundle config (?:set )?(?:--\w+ )?\S{1,100}\s(?=\S+:))(?<secret>[^\s"'`]{4,4000})/dg,
     unless: isNoCliPassword,
   },
   ...["A", "X"].map((flag) => ({

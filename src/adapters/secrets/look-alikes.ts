@@ -51,7 +51,7 @@ const REFERENCES = [
   /^!(?:Ref|Sub|GetAtt|vault|secret|env)\b/i,
   /^[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+$/,
   // Places: URLs, secret managers, paths, files, addresses.
-  /^[a-z][a-z0-9+.-]*:\/\//i,
+  /^(?:[a-z][a-z0-9+.-]*:)?\/\//i,
   /^(?:arn|urn|vault|file|env|ref|keychain|secret|secretref|ssm|gcp|sm|awssm|projects|op|bw|gopass|pass|doppler|infisical|exec|cmd|npm|node|git|docker|ghcr\.io)[:/+]/i,
   /^(?:\/|~\/|\.{1,2}\/|[A-Za-z]:\\|\\\\)(?:[\w.@ ~-]*[a-z]{3}[\w.@ ~-]*[/\\]?)+$/,
   /^[a-z][\w.@-]*(?:\/[a-z@_.][\w.@-]*)+\/?$/,
@@ -74,6 +74,8 @@ const REFERENCES = [
 ];
 
 const OPAQUE = [
+  // A range of commits.
+  /^[0-9a-f]{7,64}\.{2,3}[0-9a-f]{7,64}$/,
   /^(?:0x)?[0-9a-f]{7,128}$/,
   /^(?:0x)?[0-9A-F]{7,128}$/,
   /^\{?[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}\}?$/i,

@@ -8,7 +8,7 @@ import { endOf, firstPiece, passphraseAt, type Token, tokenAt } from "./value-to
 
 /** How far a value may stand behind the word that names it, in characters: two short sentences. */
 const REACH_AFTER = 110;
-const REACH_BEFORE = 70;
+const REACH_BEFORE = 170;
 const LONGEST_NAME = 64;
 
 /** Values that are secrets because of the word they stand beside, in code, configuration or plain language. */
@@ -73,6 +73,8 @@ function* valuesAfter(text: string, { name, at: nameAt, end: from, kind }: Name,
     if (token === undefined) return;
     const lead = text.slice(at, token.start);
     if (lead.includes("\n") && tie !== "operator") return;
+    // "token of the mirror → X"
+    if (/→|->|=>|⇒/.test(lead) && tie !== "operator") tie = "spoken";
     if (/""|''/.test(lead) && tie === "operator") tie = "near";
     const between = text.slice(from, token.start);
     const phrase =
@@ -164,7 +166,8 @@ function* valuesBefore(text: string, nameStart: number, kind: Naming, kindName: 
       );
     const seen = look(value);
     const quoted = /["'`]/.test(line.charAt(piece.index - 1));
-    const isNamedSo = kind === "password" && /^["'`)]*\s+as\s/.test(rest) && isWord(value);
+    const isNamedSo =
+      kind === "password" && said && (/^["'`)]*\s+as\s/.test(rest) || value.includes("-")) && isWord(value);
     const enough =
       isNamedSo ||
       (said

@@ -149,6 +149,12 @@ export const providerRules: readonly Rule[] = [
   token("nostr-key", /nsec1[02-9ac-hj-np-z]{50,}/),
   token("wakatime-key", /waka_(?:tok_)?[0-9a-f-]{30,}/),
   token("wallet-key", /[xyzt]prv[A-Za-z0-9]{80,}|[5KL][1-9A-HJ-NP-Za-km-z]{50,51}(?![\w])/),
+  {
+    kind: "pagerduty-key",
+    pattern: /\bpagerduty\b[^\n]{0,40}?\b(?<secret>[0-9a-zA-Z+_-]{20}|[0-9a-z]{32})\b/dgi,
+    unless: isPlaceholder,
+  },
+  token("plex-claim", /claim-[\w-]{20,}/),
   token("firecrawl-key", /fc-[0-9a-f]{30,}/),
   token("e2b-or-cursor-key", /(?:e2b|crsr)_[0-9a-f]{30,}/),
   {

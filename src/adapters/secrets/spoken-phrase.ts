@@ -12,7 +12,10 @@ export function spokenPhraseAt(text: string, start: number): number {
   const isQuoted = /["'`]/.test(text.charAt(start - 1)) && /["'`]/.test(text.charAt(start + phrase.length));
   const isTitled = phrase.split(" ").every((word) => /^\p{Lu}/u.test(word));
   if (isQuoted && words.length >= FEWEST_TOLD) return words.some((word) => SAID_OF_IT.test(word)) ? 0 : phrase.length;
-  if (words.some((word) => TALK.has(word)) || OPENS_TALK.test(words[0] ?? "")) return 0;
+  const isPassphrase = words.length >= FEWEST_OF_A_PASSPHRASE && /passphrase\b[^\n]{0,40}$/i.test(text.slice(0, start));
+  const talk = words.filter((word) => TALK.has(word)).length;
+  if (talk > (words.length >= FEWEST_OF_A_PASSPHRASE && !TALK.has(words[0] ?? "") ? 1 : 0)) return 0;
+  if (!isPassphrase && OPENS_TALK.test(words[0] ?? "")) return 0;
   if (isQuoted) return phrase.length;
   const joints = words.filter((word) => JOINTS.has(word)).length;
   const mostJoints = isTitled || words.length >= 4 ? 1 : 0;
@@ -31,6 +34,8 @@ export function isTalkWord(word: string): boolean {
 
 /** So many words in quotes are the phrase itself, or what a program says about it. */
 const FEWEST_TOLD = 4;
+/** With so many words one of them may be a word of talk. */
+const FEWEST_OF_A_PASSPHRASE = 5;
 const SAID_OF_IT =
   /^(?:passwords?|passphrases?|secrets?|tokens?|keys?|vault|required|invalid|wrong|incorrect|missing|must|should|cannot|please|enter|type|ask|characters?|stored?|user(?:name)?|login|account|try|again|not|unknown)$/u;
 

@@ -50,7 +50,7 @@ function isCounted(bare: string): boolean {
 
 /** "s3aweed.rocks": a digit in the place of a letter. */
 export function isLeet(bare: string): boolean {
-  return bare.length >= 10 && /^[\w.+-]+$/.test(bare) && /[a-z]\d{1,2}[a-z]{2}/i.test(bare);
+  return bare.length >= 10 && /^[\w.+-]+$/.test(bare) && /[a-z]\d{1,2}[a-z]/i.test(bare.replace(NUMERONYM, ""));
 }
 
 /** "Sunny.Otter.77", "KelpForest2026", "ADMIN-kelp-2026"; not a ticket, a version or the name of a release. */
@@ -67,6 +67,7 @@ function isDigitsAndLetters(bare: string): boolean {
   );
 }
 
+const NUMERONYM = /\b(?:k8s|k3s|i18n|l10n|g11n|a11y|o11y|e2e|b2b|b2c|p2p|s2s|m2m|h2c|oauth2)\b/gi;
 /** Words of configuration: a chain with one of them says where the password is. */
 const OF_CODE =
   /^(?:config|conf|settings?|options?|props|state|form|data|req(?:uest)?|res|self|this|ctx|context|params?|args?|values?|vars?|env|secrets?|vault|creds?|credentials?|auth|users?|accounts?|db|database|datasource|spring|api|app|application|module|process|import|window|document|input|field|file|path|key|keys|token|tokens|pass(?:word|wd)?|hash|policy|manager|service|server|client|provider|prod|production|staging|dev|test|release|build|branch|main|master|version|id|name|ref|url|json|yaml|yml|toml|txt|md|com|org|net|io|local|internal)$/i;

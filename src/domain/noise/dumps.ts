@@ -87,11 +87,16 @@ const OUTPUT =
 /** "CONTAINER ID   IMAGE   COMMAND": how tools head their columns. */
 const TABLE_HEAD = /^[A-Z][A-Z %#/]*[A-Z%#](?:\s{2,}[A-Z][A-Z %#/-]*)+\s*$/u;
 
+/** Four plain words in a row: somebody says something about what was run. */
+const PROSE = /\b[a-z]{2,} [a-z]{2,} [a-z]{2,} [a-z]{2,}\b/u;
+
 /** Of fewer lines, every one must be output: an excerpt with a word of one's own is one that somebody meant. */
 const FEWEST_OUTPUT_LINES = 4;
 
 function isTerminal(lines: readonly string[]): boolean {
   if (lines.length >= 2 && TABLE_HEAD.test(lines[0]?.slice(0, 160) ?? "")) return true;
+  if (/^(?:INFO|WARN(?:ING)?|ERROR|DEBUG):?\s{2,}|^(?:FAILED|PASSED|ERROR) \S+::/u.test(lines[0] ?? "")) return true;
+  if (lines.length >= 2 && /^\s*[$❯➜]\s/u.test(lines[0] ?? "")) return !lines.slice(1).some((line) => PROSE.test(line));
   if (lines.length < 2 || !OUTPUT.test(lines[0]?.slice(0, 160) ?? "")) return false;
   const output = lines.filter((line) => OUTPUT.test(line.slice(0, 160))).length;
   return output >= lines.length * (lines.length < FEWEST_OUTPUT_LINES ? 1 : 0.6);
@@ -100,10 +105,16 @@ function isTerminal(lines: readonly string[]): boolean {
 /** How a line of a program begins or ends. Settings (`key: value`, JSON) are left out: they may be what is worth knowing. */
 const CODE_LINE =
   /^\s*(?:(?:import|export|from|const|let|var|function|async|return|class|interface|type|enum|def|if|elif|else|for|while|try|except|catch|finally|with|raise|throw|await|public|private|protected|static|fn|func|impl|struct|package|using|namespace|switch|case|break|continue|print|console)\b.*[;{}()[\]:,>]\s*$|import .+|package \S+$|@\w+|<\/?[\w.]+[^<>]*>.*|[})\]]+[;,)]*$|\s(?:return|assert|raise|yield|pass|break|continue)\b.*|(?:\/\/|#|\/\*|\*) .*|\S.*[;{]$|[\w.]+\(.*\)[;,]?$|[\w.]+ [-+*]?= .+)/u;
+/** One line that can be nothing but a program's. */
+const STATEMENTS = [
+  /^\s*(?:(?:const|let|var|return|await|throw|import|using|export default)\b|console\.\w+\()[^:]*;\s*$/u,
+  /^\s*<(\w+)[^<>]*>[^<]{0,80}<\/\1>\s*$/u,
+];
 const FEWEST_CODE_LINES = 2;
 
 /** A program without a word about it. */
 function isCode(lines: readonly string[]): boolean {
+  if (lines.length === 1) return STATEMENTS.some((shape) => shape.test(lines[0]?.slice(0, 200) ?? ""));
   const inside = lines.filter((line) => !/^\s*(?:```|~~~)\w*\s*$/u.test(line));
   return (
     inside.length >= FEWEST_CODE_LINES &&

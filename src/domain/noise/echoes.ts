@@ -34,7 +34,7 @@ const EXPLAINED =
 const OWN_INTENT =
   /^(?:i'll|i will|i'm (?:going|about) to|i am (?:going|about) to|i need to|i have to|let me|lemme|going to|about to|time to|i plan to)\s+((?:(?:now|first|also|just|then|quickly|double|carefully|briefly|start|begin|go|need to|want to|continue|proceed)\s+)*)(?:(?:by|to|and|ahead|with|on)\s+){0,3}([\p{L}-]+)/iu;
 const SHARED_INTENT =
-  /^(?:let's|let us|we'll|we will|we need to|we should|we can|i should|i can)\s+(?:(?:now|first|also|just|then|quickly|probably|maybe|go ahead and)\s+)*(?:start|begin|look|check|see|run|try|read|review|dig|dive|explore|continue|proceed|investigate|debug|test|verify|find|take a|fix|implement|update|think|figure|get (?:started|going|back|this|it)|tackle|jump|wrap|move on|move to the next|go through|do (?:it|this|that))\b/iu;
+  /^(?!i can (?:read|write|work|review|test|fix|run|check) (?!the |this |that |these |it|your |a |an |all |now|again))(?:let's|let us|we'll|we will|we need to|we should|we can|i should|i can)\s+(?:(?:now|first|also|just|then|quickly|probably|maybe|go ahead and)\s+)*(?:start|begin|look|check|see|run|try|read|review|dig|dive|explore|continue|proceed|investigate|debug|test|verify|find|take a|fix|implement|update|think|figure|get (?:started|going|back|this|it)|tackle|jump|wrap|move on|move to the next|go through|do (?:it|this|that))\b/iu;
 
 /** "I've started looking into the leak". */
 const BEGUN =

@@ -34,13 +34,15 @@ export function noiseIn(text: string, context: NoiseContext): Noise | undefined 
   }
   // "My mistake, it scrapes every 60 seconds": what is said behind the apology counts.
   const said = text.replace(APOLOGY, "");
-  const talk = isRule(said) ? undefined : withSecondOpinion(said, talkIn(said));
+  const talk = isRule(said) ? undefined : acquitted(said, talkIn(said));
   if (talk !== undefined) return { reason: talk, because: BECAUSE[talk] };
   const claims = claimsIn(text);
   if (restates(claims, context.recalled.map(claimsIn))) return { reason: "restated", because: BECAUSE.restated };
   const { instructions } = context;
   const file = fileThatSays(claims, "holding" in instructions ? instructions : prepare(instructions));
-  if (file === undefined) return undefined;
+  if (file === undefined) {
+    return !isRule(said) && soundsLikeTalk(said) ? { reason: "chatter", because: BECAUSE.chatter } : undefined;
+  }
   return {
     reason: "instructed",
     because: `${file} already says this, and every session reads that file; add only what it does not say.`,
@@ -68,9 +70,8 @@ function isEmpty(text: string): boolean {
   return !/[\p{L}\p{N}]/u.test(text) || (text.length < 200 && PLACEHOLDER.test(text));
 }
 
-/** The rules have spoken; the weights, learned from many texts, know wordings that nobody listed, and are heard where they are sure. */
-function withSecondOpinion(text: string, talk: Talk | undefined): Talk | undefined {
-  if (talk === undefined) return soundsLikeTalk(text) ? "chatter" : undefined;
+/** The weights, learned from many texts, know facts that sound like talk to the rules, and are heard where they are sure. */
+function acquitted(text: string, talk: Talk | undefined): Talk | undefined {
   const isOpen = (talk === "chatter" || talk === "echo") && !isStock(text) && !isCommand(text.trim());
   return isOpen && soundsLikeFact(text) ? undefined : talk;
 }

@@ -14,6 +14,9 @@ const VAGUE =
 const MANY =
   "(?:a|an|the|some|several|various|many|multiple|different|a few|a couple of|a lot of|more|other|further|minor|small|long|short|good|productive)";
 
+const SEEN =
+  "(?:src|source|tests?|docs|package\\.json|readme(?:\\.md)?|tsconfig\\.json|license|\\.gitignore|dockerfile|code|files?|folders?|director(?:y|ies))";
+
 const STOCK: readonly RegExp[] = [
   // "This is just a test."
   stock("this is (?:just |only )?(?:a|another) test(?: (?:memory|entry|note|message))?(?: for (?:the )?memory)?"),
@@ -39,9 +42,23 @@ const STOCK: readonly RegExp[] = [
   stock(
     "(?:i am|i'm|we are|we're) (?:(?:so|very|really|a bit|just) )*(?:tired|hungry|bored|confused|excited|lost|curious|impressed|back)",
   ),
+  stock("(?:finally|happy|yay,?|it's) (?:friday|weekend|monday)[\\s\\p{Extended_Pictographic}]*|tgif"),
   stock("stay tuned|more (?:to come|soon|later|on that (?:soon|later))"),
+  // What anyone sees who opens the folder: "This is a TypeScript project.", "There is a README.md in the root."
+  stock(
+    "(?:this|it|the (?:project|repo(?:sitory)?|codebase)) (?:is|seems to be|appears to be) an? (?:typescript|javascript|python|rust|go|java|kotlin|swift|ruby|php|c#|c\\+\\+|node(?:\\.js)?|react|vue|web|software) (?:project|repo(?:sitory)?|codebase|app|application|package)",
+  ),
+  stock(
+    `(?:there (?:is|are)|(?:this|the|our) (?:project|repo(?:sitory)?|codebase) (?:has|contains|includes)) (?:(?:an?|some|several|many|the) )?${SEEN}(?: (?:folder|directory|file)s?)?(?:(?: and|,| with) (?:an? |the )?[\\w.]+(?: (?:folder|directory|file)s?)?)*(?: in (?:the |this |its )?(?:root|repo|repository|project|folder|test directory)(?: directory| folder)?)?`,
+  ),
+  stock(
+    "(?:the )?(?:readme(?:\\.md)?|tests|source(?: code| files)?|code|package\\.json) (?:is|are|lives?)(?: located| found)? in (?:the )?(?:root|src|tests?|repo|project)\\/?(?: (?:directory|folder)| of the (?:repo|project))?",
+  ),
+  stock(
+    "(?:package\\.json|cargo\\.toml|go\\.mod|pyproject\\.toml|requirements\\.txt|the lockfile) (?:lists|contains|defines|has|holds|includes) (?:the |all |our |its )*(?:dependencies|scripts|packages|versions|metadata)(?: of the (?:project|repo))?",
+  ),
   // "502 Bad Gateway"
-  /^(?:HTTP\/[\d.]+ )?[1-5]\d\d [A-Z][A-Za-z]+(?: [A-Z][a-z]+){0,3}$/u,
+  /^(?:HTTP(?:\/[\d.]+)? )?[1-5]\d\d [A-Z][A-Za-z]+(?: [A-Z][a-z]+){0,3}$/u,
   // "I will remember that.", "I've noted your preference."
   stock(
     "(?:(?:i|we)(?:'ll| will|'ve| have| am going to)? |will )?(?:now |just |also )?(?:remember(?:ed)?|not(?:e|ed)|sav(?:e|ed)|stor(?:e|ed)|record(?:ed)?|memori[sz]ed?|ke(?:ep|pt)|updat(?:e|ed)) (?:this|that|it|these|your \\p{L}+|the (?:fact|preference|information|note|memory|above))(?: (?:in|to|for) (?:mind|memory|later|future|next time|the future))?",

@@ -60,6 +60,21 @@ test.each([
   ["pw reef-Visitor-31 for the kiosk", "pw [secret cut: password] for the kiosk"],
   ["login for the heater: admin / Rad1ator-Hall", "login for the heater: admin / [secret cut: password]"],
   ["LUKS passphrase seals juggle round wet pebbles", "LUKS passphrase [secret cut: password]"],
+  ["disk passphrase: old crabs never leave the reef", "disk passphrase: [secret cut: password]"],
+  ["wifi Reef, crab-and-limpet is the password", "wifi Reef, [secret cut: password] is the password"],
+  [
+    "mc alias set reef http://minio:9000 admin Qx7-rk2Lw9",
+    "mc alias set reef http://minio:9000 admin [secret cut: password]",
+  ],
+  ["mail login ana@reef.example / Cr4b-Basket", "mail login ana@reef.example / [secret cut: password]"],
+  [
+    "use 0b8e6c3d5a7f914c2e60d8b3a5f7c9120b8e6c3d5a7f914c2e60d8b3a5f7c912 as the client secret for the shop",
+    "use [secret cut: secret-value] as the client secret for the shop",
+  ],
+  [
+    "api key of the mirror → 7c1be02f-4c1d-4b7e-9b62-0d9f6a2c51ee",
+    "api key of the mirror → [secret cut: secret-value]",
+  ],
   ["openssl enc -aes-256-cbc -k Kelp9Forest -in a", "openssl enc -aes-256-cbc -k [secret cut: password] -in a"],
   ["the pass for the archive is seals-please-2031", "the pass for the archive is [secret cut: password]"],
 ])(verifies("A7", "a login in a command or a note loses its password: %s"), async (text, expected) => {
@@ -86,6 +101,9 @@ test.each([
   "error code is 150917",
   "chatcmpl-FKA2DQTNfNnseUFV4VejfmcYXxamB took 12 s",
   "https://www.notion.so/Runbook-ee6ba3f8a5ca8a08d6834e4d927dc58f",
+  "session replay https://app.example.com/replay/1ae04626-3f19-436d-a725-a8f7cd9c2f09",
+  "Compare 3f3ac8a2241f6d5464082dd90faaa54f475f690d..787b9164aad5609f8db350d2946dbd2369bf4db7 for the auth refactor",
+  "the password is never told to anybody on the phone",
   "API_TOKEN=${API_TOKEN:?missing}",
   "mysql -u root -p asks for it",
   "https://docs.kelp.example/webhooks/signature-verification",

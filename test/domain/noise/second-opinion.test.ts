@@ -26,6 +26,11 @@ test.each([
   "Working on Fridays is voluntary.",
   "The README of this repository is generated from docs/intro.md.",
   "jest → vitest",
+  "I am a vegetarian.",
+  "I can read Danish but not write it.",
+  "Push behind a flag.",
+  "Run the tests with `pnpm jest`.",
+  "scratch that, 10:15",
   "Lena asked for a spinner in every table by June.",
 ])(verifies("A4", "a fact that sounds like talk is kept: %s"), (text) => {
   expect(isRefused(text)).toBe(false);
@@ -41,6 +46,15 @@ test("code without a word about it is refused, with one it is kept", () => {
   const code = "export function half(n: number) {\n  return n / 2;\n}";
   expect(isRefused(code)).toBe(true);
   expect(isRefused(`Amounts are halved before export:\n${code}`)).toBe(false);
+});
+
+test.each([
+  "const app = express();",
+  "<b>hi</b>",
+  "INFO:     Application startup complete.",
+  "$ git diff --stat\n a.ts | 2 +-",
+])("a line that only a program writes is refused: %s", (text) => {
+  expect(isRefused(text)).toBe(true);
 });
 
 test("two lines of a terminal are refused, a setting is kept", () => {
