@@ -44,5 +44,10 @@ export const armourRules: readonly Rule[] = [
       ),
   },
   { kind: "private-key", pattern: /"(?:d|dp|dq|qi)"\s*:\s*"(?<secret>[\w-]{30,})"/dg },
+  {
+    kind: "private-key",
+    pattern:
+      /-{3,5} ?BEGIN OpenVPN Static key V\d ?-{3,5}[^-]{0,4000}(?:-{3,5} ?END OpenVPN Static key V\d ?-{3,5})?/gi,
+  },
   { kind: "wireguard-key", pattern: /\b(?:Private|Preshared)Key\s*[=:]\s*(?<secret>[A-Za-z0-9+/]{42,43}=?)/dgi },
 ];

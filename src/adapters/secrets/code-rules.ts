@@ -7,7 +7,7 @@ export const codeRules: readonly Rule[] = [
   {
     kind: "pin",
     pattern:
-      /\b(?:[Pp]asscode|P(?:IN|UK)(?: code)?|pin code|(?:[Dd]oor|[Aa]larm|[Gg]ate|[Ee]ntry|[Ll]ock|[Ll]ocker|[Ss]afe|[Kk]eypad|[Gg]arage|[Uu]nlock|[Aa]ccess|[Ss]ecurity|[Ii][Pp]ad|[Pp]hone|[Tt]ablet|[Ll]ift|[Bb]uilding) code|(?:bike|pad|cycle) ?lock)\b(?:(?:\s[\w-]{1,20}){0,6}?(?:\s(?:is|was|to|now)|\s?[:=→]))?\s(?<secret>[A-Za-z]{0,4}\d{4,10})(?![\w.-])/dg,
+      /\b(?:[Pp]asscode|P(?:IN|UK)(?: code)?|pin code|(?:[Dd]oor|[Aa]larm|[Gg]ate|[Ee]ntry|[Ll]ock|[Ll]ocker|[Ss]afe|[Kk]eypad|[Gg]arage|[Uu]nlock|[Aa]ccess|[Ss]ecurity|[Ii][Pp]ad|[Pp]hone|[Tt]ablet|[Ll]ift|[Bb]uilding)(?: \w{2,8})? code|(?:bike|pad|cycle) ?lock)\b(?:(?:\s[\w-]{1,20}){0,6}?(?:\s(?:is|was|to|now)|\s?[:=→]))?\s(?<secret>[A-Za-z]{0,4}\d{4,10})(?![\w.-])/dg,
   },
   {
     kind: "pin",
@@ -85,6 +85,17 @@ export const codeRules: readonly Rule[] = [
     pattern: /\bsecret id\b(?:\sis)?[\s:=]{1,3}(?<secret>[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})/dgi,
   },
   {
+    // "9917#": nothing but a code ends so.
+    kind: "pin",
+    pattern: /\b(?:keypad|alarm|gate|door|code|pin|lock)\b[^\n\d]{0,30}?(?<secret>\d{4,8})#/dgi,
+  },
+  {
+    // "Wi-Fi KelpNet / X", "the wifi uses X as key"
+    kind: "wifi-key",
+    pattern: /\b(?:wi-?fi|wlan|ssid|hotspot)\b[^\n/]{0,40}?\s(?:\/|uses?)\s(?<secret>[^\s"'`/]{8,63})/dgi,
+    unless: (value) => look(value) === "none" && !isMadeUpByHand(value),
+  },
+  {
     // The key of a network may be nothing but digits.
     kind: "wifi-key",
     pattern:
@@ -104,7 +115,7 @@ export const codeRules: readonly Rule[] = [
   {
     kind: "licence-key",
     pattern:
-      /\b(?:licen[cs]e|product|activation|registration|recovery|unlock|key)\b[^\n]{0,60}?[\s:=](?<secret>(?=[A-Z-]*\d)(?=[\d-]*[A-Z])[A-Z0-9]{4,8}(?:-[A-Z0-9]{4,8}){3,9})(?![\w-])/dg,
+      /\b(?:licen[cs]e|product|activation|registration|recovery|unlock|key)\b[^\n]{0,60}?[\s:=](?<secret>(?=[A-Z-]*\d)(?=[\d-]*[A-Z])[A-Z0-9]{2,8}(?:-[A-Z0-9]{4,8}){3,9})(?![\w-])/dg,
   },
 ];
 

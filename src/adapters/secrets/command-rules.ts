@@ -137,7 +137,7 @@ export const commandRules: readonly Rule[] = [
   {
     kind: "password",
     pattern:
-      /\becho\s+["']?(?<secret>[^\s"'`|$][^\s"'`|]{3,4000})["']?\s*\|\s*(?:sudo\s+-S|docker login|\S{0,30}passwd|gh auth login)/dg,
+      /\b(?:echo|printf)\s+(?:-n\s+)?["']?(?<secret>[^\s"'`|$][^\s"'`|]{3,4000})["']?\s*\|\s*(?:sudo\s+-S|docker (?:login|secret create)|gh secret set|\S{0,30}passwd|gh auth login)/dg,
     unless: isNoCliPassword,
   },
   {
@@ -160,8 +160,8 @@ export const commandRules: readonly Rule[] = [
     // "pihole: admin / copper-kettle": plain words, so only behind something that one logs in to.
     kind: "password",
     pattern:
-      /\b(?:pi-?hole|camera|router|switch|console|nas|ipmi|idrac|ilo|bmc|unifi|printer|grafana|jenkins|portainer|proxmox|truenas|synology|gitea|nextcloud|kibana|rabbitmq|minio|keycloak|adguard|opnsense|pfsense|ups|kvm)\b(?:(?!\b(?:roles?|groups?|accounts|users|permissions?|levels?|tiers?)\b)[^.\n/]){0,30}?[\s:](?:root|admin|administrator|guest|demo|pi|ops)(?:\s\/\s|\/|:)(?<secret>[A-Za-z][a-z]+(?:-[A-Za-z0-9]+)*)(?=\s*$|[.,;)\n])/dgi,
-    unless: (value) => !isWord(value),
+      /\b(?:pi-?hole|camera|router|switch|console|nas|ipmi|idrac|ilo|bmc|unifi|printer|grafana|jenkins|portainer|proxmox|truenas|synology|gitea|nextcloud|kibana|rabbitmq|minio|keycloak|adguard|opnsense|pfsense|ups|kvm)\b(?:(?!\b(?:roles?|groups?|accounts|users|permissions?|levels?|tiers?)\b)[^.\n/]){0,30}?[\s:](?:root|admin|administrator|guest|demo|pi|ops)(?:\s\/\s|\/|:)(?<secret>[A-Za-z][\w.!-]+?)(?=\s*$|[.,;)\n])/dgi,
+    unless: (value) => !isWord(value) && !isMadeUpByHand(value),
   },
   {
     kind: "docker-auth",

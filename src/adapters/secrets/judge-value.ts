@@ -17,6 +17,8 @@ export function isSecret(token: Token, kind: Naming, tie: Tie, between: string):
   if (isHint) return false;
   if (tie === "near") return kind === "password" && seen === "likely" && classes(value) === 4;
   if (kind === "password" && (tie !== "adjacent" || !/\w/.test(between)) && isMadeUpByHand(value)) return true;
+  // `secret: "walrus-lamp-77"`: in quotes, and no name of a thing.
+  if (kind === "secret" && quoted && tie === "operator" && /\d/.test(value) && isMadeUpByHand(value)) return true;
   if (tie === "adjacent")
     return seen === "likely" && (kind === "password" || quoted || classes(value) >= 3 || value.length >= 16);
   if (seen === "likely") return true;

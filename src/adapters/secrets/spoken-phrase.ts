@@ -12,9 +12,10 @@ export function spokenPhraseAt(text: string, start: number): number {
   const isQuoted = /["'`]/.test(text.charAt(start - 1)) && /["'`]/.test(text.charAt(start + phrase.length));
   const isTitled = phrase.split(" ").every((word) => /^\p{Lu}/u.test(word));
   if (isQuoted && words.length >= FEWEST_TOLD) return words.some((word) => SAID_OF_IT.test(word)) ? 0 : phrase.length;
-  const isPassphrase = words.length >= FEWEST_OF_A_PASSPHRASE && /passphrase\b[^\n]{0,40}$/i.test(text.slice(0, start));
+  const isPassphrase = words.length >= FEWEST_TOLD && /passphrase\b[^\n]{0,40}$/i.test(text.slice(0, start));
   const talk = words.filter((word) => TALK.has(word)).length;
-  if (talk > (words.length >= FEWEST_OF_A_PASSPHRASE && !TALK.has(words[0] ?? "") ? 1 : 0)) return 0;
+  const isLong = isPassphrase || words.length >= FEWEST_OF_A_PASSPHRASE;
+  if (talk > (isLong && !TALK.has(words[0] ?? "") ? 1 : 0)) return 0;
   if (!isPassphrase && OPENS_TALK.test(words[0] ?? "")) return 0;
   if (isQuoted) return phrase.length;
   const joints = words.filter((word) => JOINTS.has(word)).length;

@@ -64,7 +64,7 @@ const APOLOGY =
   /^\s*(?:oh,? |ah,? |oops,? )?(?:my (?:mistake|bad|apologies|error)|sorry|apologies|oops)[,:.!]\s+(?=(?:\S+\s+){2,}\S)/i;
 
 const PLACEHOLDER =
-  /^[^\p{L}\p{N}]*(?:n\/?a|none|null|undefined|nil|nan|todo|tbd|tba|fixme|xxx+|test(?:ing)?(?: ?\d+)?|asdf\w*|qwerty|foo|bar|foo ?bar|lorem ipsum.*|placeholder|empty|blank|untitled|hello world|\[?object object\]?|([\p{L}\p{N}])\1*)[^\p{L}\p{N}]*$/iu;
+  /^[^\p{L}\p{N}]*(?:n\/?a|none|null|undefined|nil|nan|todo|tbd|tba|fixme|xxx+|(?:test(?:ing)? ?)+(?:\d+ ?)*|asdf\w*|qwerty|foo|bar|foo ?bar|lorem ipsum.*|placeholder|empty|blank|untitled|hello world|\[?object object\]?|([\p{L}\p{N}])\1*)[^\p{L}\p{N}]*$/iu;
 
 function isEmpty(text: string): boolean {
   return !/[\p{L}\p{N}]/u.test(text) || (text.length < 200 && PLACEHOLDER.test(text));

@@ -36,6 +36,15 @@ test.each([
   ["reefsk-0d2b8f61-7c04-4ae9-9381-f7d06c2b9ea4 is for the sandbox", "0d2b8f61-7c04"],
   ["the feed is https://feed.example/u/Qm7xW2vLp9TzK4rB8nDs6HyC3gFj5VaE1uXo0ZtPq/atom", "Qm7xW2vLp9Tz"],
   ["the backup account is borg / B0rg-Night!", "B0rg-Night!"],
+  ["shed keypad: 4402#", "4402"],
+  ["Wi-Fi Reef / foamy-cat-2031", "foamy-cat-2031"],
+  ["the hut wifi uses Foamy-Cat-31 as key", "Foamy-Cat-31"],
+  ["session secret: 'lamp-walrus-31'", "lamp-walrus-31"],
+  ["printf 'Rq8wTz3LkVx' | docker secret create db -", "Rq8wTz3LkVx"],
+  [
+    "-----BEGIN OpenVPN Static key V1-----\n0b8e6c3d5a7f914c2e60d8b3a5f7c912\n-----END OpenVPN Static key V1-----",
+    "0b8e6c3d5a7f",
+  ],
   ["weather appid=0b8e6c3d5a7f914c2e60d8b3a5f7c912", "0b8e6c3d5a7f"],
 ])(verifies("A7", "a code that somebody was told is cut: %s"), async (text, secret) => {
   expect(await cutText(text)).not.toContain(secret);
@@ -104,6 +113,8 @@ test.each([
   "session replay https://app.example.com/replay/1ae04626-3f19-436d-a725-a8f7cd9c2f09",
   "Compare 3f3ac8a2241f6d5464082dd90faaa54f475f690d..787b9164aad5609f8db350d2946dbd2369bf4db7 for the auth refactor",
   "the password is never told to anybody on the phone",
+  "the wifi uses channel-bonding in the office",
+  'secret: "db-credentials"',
   "API_TOKEN=${API_TOKEN:?missing}",
   "mysql -u root -p asks for it",
   "https://docs.kelp.example/webhooks/signature-verification",
