@@ -5,6 +5,7 @@ import { commandRules } from "./command-rules.ts";
 import { connectionRules } from "./connection-rules.ts";
 import { type Finding, findAll } from "./finding.ts";
 import { publicStretches } from "./look-alikes.ts";
+import { httpRules } from "./http-rules.ts";
 import { loneTokens } from "./lone-tokens.ts";
 import { namedValues } from "./named-values.ts";
 import { isPlain } from "./plain-text.ts";
@@ -49,7 +50,7 @@ function ownFindings(text: string): readonly Finding[] {
 /** No provider's token is shorter, and most memories hold no such word, so most skip a hundred patterns. */
 const LONG_WORD = /[\w+/=.:~$-]{14,}/;
 
-const STRUCTURES = [...armourRules, ...connectionRules, ...commandRules, ...codeRules];
+const STRUCTURES = [...armourRules, ...connectionRules, ...httpRules, ...commandRules, ...codeRules];
 const RULES = [...STRUCTURES, ...providerRules];
 
 /** Says that and what was cut, and holds nothing of it. */
