@@ -20,7 +20,7 @@ const rounds = Number(values.rounds ?? 40);
 
 const { homeOf } = await built<typeof Homes>("app/home.js");
 const { hookScript } = await built<typeof Scripts>("surfaces/hooks/script.js");
-const folder = await freshHome(memories, { id: "minilm-l6-v2-fp16", dimensions: 384 }, false);
+const folder = await freshHome(memories, { id: "minilm-l6-v2-facts-1", dimensions: 384 }, false);
 const home = homeOf({ HOLDFAST_HOME: folder });
 const environment = childEnvironment({ HOLDFAST_HOME: folder });
 mkdirSync(dirname(home.hook), { recursive: true });

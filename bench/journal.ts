@@ -32,7 +32,7 @@ const { homeOf } = await built<typeof Homes>("app/home.js");
 const { perform } = await built<typeof Performs>("app/perform.js");
 const environment = childEnvironment();
 
-const loaded = await loadedModel();
+const loaded = await loadedModel("published");
 const { model } = loaded;
 await loaded.close();
 
@@ -46,7 +46,7 @@ for (const turns of values.sizes.split(",").map(Number)) {
     talk("searching, ");
     const { search, scan } = await searched(home, readyVectors(model), CALLS);
     talk("with the model\n");
-    const withModel = await searched(home, await loadedModel(), CALLS_WITH_MODEL);
+    const withModel = await searched(home, await loadedModel("published"), CALLS_WITH_MODEL);
     smallest ??= search;
     sizes.push({
       turns,

@@ -34,7 +34,7 @@ const { values } = parseArgs({
 const size = Number(values.size);
 if (!Number.isInteger(size) || size < 1) throw new Error(`--size ${values.size}: a whole number`);
 
-const loaded = await loadedModel();
+const loaded = await loadedModel("facts");
 const { model } = loaded;
 await loaded.close();
 const home = await freshHome(size, model, false);

@@ -68,9 +68,9 @@ try {
   };
   const rounds = Number(values.rounds);
   for (let round = 0; round < rounds + WARMING; round++) {
-    await byMeaning.embedder.embed([madeUpTopic(round * 31)], "question");
+    await byMeaning.embedders.memories.embed([madeUpTopic(round * 31)], "question");
   }
-  await byMeaning.embedder.embed([...planted, ...year.strangers], "question");
+  await byMeaning.embedders.memories.embed([...planted, ...year.strangers], "question");
   const seen = new Map(Object.keys(ways).map((name) => [name, { ms: [] as number[], onCore: 0 }]));
   for (let round = -WARMING; round < rounds; round++) {
     for (const [name, way] of Object.entries(ways)) {
@@ -110,9 +110,9 @@ async function remember(service: Service, memories: number): Promise<void> {
   }
 }
 
-async function embedTurns({ journal, embedder }: Service): Promise<void> {
+async function embedTurns({ journal, embedders }: Service): Promise<void> {
   for (let due = journal.turnsWithoutVectors(64); due.length > 0; due = journal.turnsWithoutVectors(64)) {
-    const vectors = await embedder.embed(
+    const vectors = await embedders.journal.embed(
       due.map(({ window }) => window),
       "memory",
     );

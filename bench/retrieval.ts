@@ -46,19 +46,27 @@ const { values, positionals } = parseArgs({
 
 const [dataset] = positionals;
 const talk = (text: string): void => void process.stderr.write(text);
-const { MinilmEmbedder } = await built<typeof Minilm>("adapters/embedders/minilm.js");
-const embedder = cachedVectors(new MinilmEmbedder(), values.cache, { withTokens: dataset === "facts" });
+const { startMinilm } = await built<typeof Minilm>("adapters/embedders/minilm.js");
+const ofFacts = dataset === "facts";
+const minilm = startMinilm()[ofFacts ? "facts" : "published"];
+const embedder = cachedVectors(minilm, values.cache, { withTokens: ofFacts });
 
 const reports = await measured().catch((error: unknown) => {
   console.error(`The data can't be read: ${error instanceof Error ? error.message : String(error)}`);
   process.exit(2);
 });
 if (values.json) console.log(JSON.stringify(oneObject(dataset ?? "", reports), null, 1));
-else console.log(reportOf(reports));
+else console.log(reportOf(reports, embedder.model.id));
 if (values.report !== undefined) {
   mkdirSync(values.report, { recursive: true });
-  writeFileSync(join(values.report, `${dataset}.md`), reportOf(reports, join(values.report, `${dataset}.svg`)));
-  writeFileSync(join(values.report, `${dataset}.json`), JSON.stringify({ machine: machineOf(), reports }, null, 1));
+  writeFileSync(
+    join(values.report, `${dataset}.md`),
+    reportOf(reports, embedder.model.id, join(values.report, `${dataset}.svg`)),
+  );
+  writeFileSync(
+    join(values.report, `${dataset}.json`),
+    JSON.stringify({ machine: machineOf(embedder.model.id), reports }, null, 1),
+  );
 }
 await embedder.close();
 

@@ -54,7 +54,7 @@ const sizes = values.sizes.split(",").map(Number);
 if (sizes.some((size) => !Number.isInteger(size) || size < 1))
   throw new Error(`--sizes ${values.sizes}: whole numbers with commas between`);
 
-const loaded = await loadedModel();
+const loaded = await loadedModel("facts");
 const { model } = loaded;
 await loaded.close();
 
@@ -89,7 +89,7 @@ async function measured(memories: number, smallest: SizeReport | undefined): Pro
     const { plainScan } = without;
     if (plainScan === null) throw new Error("the plain scan was not run");
     talk("with the model, ");
-    const withModel = await inProcess(home, await loadedModel(), CALLS_WITH_MODEL, false);
+    const withModel = await inProcess(home, await loadedModel("facts"), CALLS_WITH_MODEL, false);
     talk("through the daemon");
     const ran = await processes(home, CALLS_WITH_MODEL, STARTS);
     return {

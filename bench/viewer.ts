@@ -26,7 +26,7 @@ interface TraceEvent {
   readonly args?: { readonly name?: string };
 }
 
-const home = await freshHome(memories, { id: "minilm-l6-v2-fp16", dimensions: DIMENSIONS }, false);
+const home = await freshHome(memories, { id: "minilm-l6-v2-facts-1", dimensions: DIMENSIONS }, false);
 const environment = childEnvironment({ HOLDFAST_HOME: home });
 const holdfast = (...args: string[]) =>
   execFileSync(process.execPath, [MAIN, ...args], { env: environment, stdio: ["ignore", "pipe", "ignore"] }).toString();

@@ -32,8 +32,8 @@ if (values.data === undefined) {
   process.exit(64);
 }
 
-const { MinilmEmbedder } = await built<typeof Minilm>("adapters/embedders/minilm.js");
-const embedder = cachedVectors(new MinilmEmbedder(), values.cache);
+const { startMinilm } = await built<typeof Minilm>("adapters/embedders/minilm.js");
+const embedder = cachedVectors(startMinilm().published, values.cache);
 const folder = mkdtempSync(join(tmpdir(), "hf-aware-"));
 const talks = locomo(values.data);
 const stores: Service[] = [];

@@ -5,7 +5,7 @@ import { parseArgs } from "node:util";
 import { openMemory } from "../src/index.ts";
 import type { MemoryLibrary } from "../src/index.ts";
 import { CachedEmbedder } from "../src/adapters/embedders/cached.ts";
-import { MinilmEmbedder } from "../src/adapters/embedders/minilm.ts";
+import { startMinilm } from "../src/adapters/embedders/minilm.ts";
 import type { Embedder } from "../src/ports/embedder.ts";
 import { verdictOn } from "./trust/verdict.ts";
 import type { TrustCase, TrustVerdict } from "./trust/verdict.ts";
@@ -55,7 +55,7 @@ async function run(one: TrustCase): Promise<TrustVerdict> {
 /** One model for all cases; the same sentence is embedded once. */
 function sharedEmbedder(): { readonly inner: Embedder; readonly shared: Embedder } {
   const workerUrl = new URL("../dist/adapters/embedders/minilm-worker.js", import.meta.url);
-  const inner = new CachedEmbedder(new MinilmEmbedder({ workerUrl }), 100_000);
+  const inner = new CachedEmbedder(startMinilm({ workerUrl }).facts, 100_000);
   const kept = new Map<string, readonly Float32Array[]>();
   const shared: Embedder = {
     model: inner.model,

@@ -1,7 +1,7 @@
 // Compiles src/ into dist/, bundles viewer/ into dist/viewer and makes the command executable. Plain JavaScript, because
 // nothing is built yet when it runs.
 import { spawnSync } from "node:child_process";
-import { chmodSync, writeFileSync } from "node:fs";
+import { chmodSync, cpSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -11,6 +11,9 @@ const top = join(dirname(fileURLToPath(import.meta.url)), "..");
 const tsc = join(dirname(createRequire(import.meta.url).resolve("typescript/package.json")), "bin", "tsc");
 const { status } = spawnSync(process.execPath, [tsc, "-p", join(top, "tsconfig.build.json")], { stdio: "inherit" });
 if (status !== 0) process.exit(status ?? 1);
+// What the model learned lies beside the code that reads it.
+const tuned = join("adapters", "embedders", "tuned");
+cpSync(join(top, "src", tuned), join(top, "dist", tuned), { recursive: true });
 // A program that was built anew must not go on talking to the service of the build before.
 writeFileSync(join(top, "dist", "built-at"), `${Date.now()}\n`);
 await build({

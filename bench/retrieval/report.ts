@@ -20,9 +20,9 @@ const PLOTTED: Readonly<Record<string, readonly string[]>> = {
   facts: ["R@1", "R@5", "MRR"],
 };
 
-export function machineOf(): string {
+export function machineOf(model: string): string {
   const { length: cores, 0: first } = cpus();
-  return `${first?.model.trim() || "unknown processor"}, ${cores} cores, ${Math.round(totalmem() / 2 ** 30)} GB, Node ${process.version}; all-MiniLM-L6-v2 (minilm-l6-v2-fp16); ${builtFrom()}`;
+  return `${first?.model.trim() || "unknown processor"}, ${cores} cores, ${Math.round(totalmem() / 2 ** 30)} GB, Node ${process.version}; all-MiniLM-L6-v2 (${model}); ${builtFrom()}`;
 }
 
 /** The commit of a checkout, the version of an installed package. */
@@ -33,7 +33,7 @@ function builtFrom(): string {
 }
 
 /** Tables as Markdown; the plot goes to `svg` when that is given. */
-export function reportOf(reports: readonly SystemReport[], svg?: string): string {
+export function reportOf(reports: readonly SystemReport[], model: string, svg?: string): string {
   const datasets = [...new Set(reports.map(({ dataset }) => dataset))];
   const parts = datasets.map((dataset) =>
     section(
@@ -44,7 +44,7 @@ export function reportOf(reports: readonly SystemReport[], svg?: string): string
   if (svg !== undefined) writeFileSync(svg, plotOf(datasets, reports));
   return [
     `# ${datasets[0]?.split(" ")[0] ?? "retrieval"}`,
-    `Measured on ${machineOf()}. In percent; development half.`,
+    `Measured on ${machineOf(model)}. In percent; development half.`,
     ...(svg === undefined ? [] : [`![the figures as bars](${basename(svg)})`]),
     ...parts,
     "",

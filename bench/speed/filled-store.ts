@@ -20,13 +20,13 @@ const PORTION = 2_000;
 /** Part of the file's name: another one when the facts are made differently. */
 const RECIPE = 2;
 
-/** A home of its own with `memories` in it, copied from one that is made once for each schema. */
+/** A home of its own with `memories` in it, copied from one that is made once for each schema and model. */
 export async function freshHome(memories: number, model: EmbeddingModel, makeAnew: boolean): Promise<string> {
   const schema = createHash("sha256")
     .update(readFileSync(pathOf("adapters/sqlite/migrations.js")))
     .digest("hex");
   const cache = join(tmpdir(), "holdfast-bench-speed");
-  const kept = join(cache, `${schema.slice(0, 12)}-${RECIPE}-${memories}.db`);
+  const kept = join(cache, `${schema.slice(0, 12)}-${RECIPE}-${model.id}-${memories}.db`);
   mkdirSync(cache, { recursive: true });
   if (makeAnew || !existsSync(kept)) await fill(kept, memories, model);
   const home = mkdtempSync(join(tmpdir(), "hf-speed-"));

@@ -60,10 +60,10 @@ export function readyVectors(model: EmbeddingModel): Embedder {
   };
 }
 
-/** The built-in model, loaded: its loading is measured as part of a cold start and nowhere else. */
-export async function loadedModel(): Promise<Embedder> {
-  const { MinilmEmbedder } = await built<typeof Minilm>("adapters/embedders/minilm.js");
-  const model = new MinilmEmbedder();
+/** A built-in model, loaded: its loading is measured as part of a cold start and nowhere else. */
+export async function loadedModel(name: keyof Minilm.Minilm): Promise<Embedder> {
+  const { startMinilm } = await built<typeof Minilm>("adapters/embedders/minilm.js");
+  const model = startMinilm()[name];
   await model.embed(["load"], "question");
   return model;
 }

@@ -178,7 +178,7 @@ async function waiting(service: Service, clock: { at: number }): Promise<void> {
     session: "8b1e-cl",
   };
   const after = { ...memory, id, source, text: "The primary host of the homelab is bramble" };
-  const [vectors] = await service.embedder.embed([after.text], "memory");
+  const [vectors] = await service.embedders.memories.embed([after.text], "memory");
   const actor = { by: "agent" as const, agent: "claude-code", client: "claude-code", session: "8b1e-cl" };
   service.store.write((writer) =>
     writer.append(

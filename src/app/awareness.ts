@@ -23,6 +23,8 @@ export const knowHandler: Handler<"know"> = async (service, input) => {
   const zone = timeZoneOf(service);
   const parts = {
     ...service,
+    embedder: service.embedders.memories,
+    journalEmbedder: service.embedders.journal,
     anchors,
     memories: service.store,
     meaningWaitMs: service.settings.meaningWaitMs,

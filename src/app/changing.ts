@@ -96,11 +96,11 @@ function withinPlace(memories: MemoryReader, changes: readonly Change[], input: 
 }
 
 /** A text that an edit had replaced is back without its vectors; when the model is away they come later. */
-async function embedAgain({ store, embedder }: Service, undone: ReadonlySet<MemoryId>): Promise<void> {
+async function embedAgain({ store, embedders }: Service, undone: ReadonlySet<MemoryId>): Promise<void> {
   const due = store.textsWithoutVectors(MOST_EMBEDDED).filter(({ id }) => undone.has(id));
   if (due.length === 0) return;
   const texts = due.map(({ text }) => text);
-  const vectors = await embedder.embed(texts, "memory").catch(() => []);
+  const vectors = await embedders.memories.embed(texts, "memory").catch(() => []);
   due.forEach(({ id, text }, index) => {
     const made = vectors[index];
     if (made !== undefined) store.saveVectors(id, text, made);

@@ -52,7 +52,7 @@ export async function compactNow(
       service.compacting = { level, left };
     };
     const done = await compact(parts, { ...wish, onProgress });
-    const merged = stopped() ? 0 : await settleTopics(parts, service.embedder);
+    const merged = stopped() ? 0 : await settleTopics(parts, service.embedders.journal);
     const rooted = merged === 0 ? undefined : await compact(parts, { ...wish, onProgress });
     mirrorChanges(service);
     if (done.cleaned && !stopped()) service.journal.db.exec("pragma wal_checkpoint(truncate)");

@@ -41,6 +41,7 @@ async function foundBy(service: Service, input: InputOf<"correct">) {
   const { hits, receipt } = await recall(
     {
       ...service,
+      embedder: service.embedders.memories,
       anchors: anchorsFrom(service.anchors, service.store, where),
       memories: service.store,
       meaningWaitMs: service.settings.meaningWaitMs,

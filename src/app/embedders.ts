@@ -1,23 +1,35 @@
 import { CachedEmbedder } from "../adapters/embedders/cached.ts";
-import { MinilmEmbedder } from "../adapters/embedders/minilm.ts";
+import { startMinilm } from "../adapters/embedders/minilm.ts";
 import { openOllama } from "../adapters/embedders/ollama.ts";
 import { openaiEmbedder } from "../adapters/embedders/openai.ts";
 import { MemoryError } from "../domain/errors.ts";
 import type { Embedder } from "../ports/embedder.ts";
 import type { Settings } from "./settings.ts";
 
-/** The embedder that the settings name. */
-export async function embedderOf(settings: Settings): Promise<Embedder> {
-  return new CachedEmbedder(await bareEmbedder(settings));
+/** What makes the vectors of each tier. Two models never share an index, and each remembers its own questions. */
+export interface Embedders {
+  readonly memories: Embedder;
+  /** For the journal's turns, and for the names of topics. */
+  readonly journal: Embedder;
 }
 
-async function bareEmbedder(settings: Settings): Promise<Embedder> {
+/** One model for both, as a server has it. */
+export function oneForBoth(embedder: Embedder): Embedders {
+  return { memories: embedder, journal: embedder };
+}
+
+/** The embedders that the settings name. */
+export async function embeddersOf(settings: Settings): Promise<Embedders> {
   const { embedderUrl: base, embedderModel: model, embedderDimensions: dimensions, embedderKey: key } = settings;
   switch (settings.embedder) {
-    case "minilm":
-      return new MinilmEmbedder();
-    case "ollama":
-      return openOllama({ ...(base && { base }), ...(model && { model }), ...(dimensions && { dimensions }) });
+    case "minilm": {
+      const { facts, published } = startMinilm();
+      return { memories: new CachedEmbedder(facts), journal: new CachedEmbedder(published) };
+    }
+    case "ollama": {
+      const server = { ...(base && { base }), ...(model && { model }), ...(dimensions && { dimensions }) };
+      return oneForBoth(new CachedEmbedder(await openOllama(server)));
+    }
     case "openai":
       if (base === null || model === null || dimensions === null) {
         throw new MemoryError(
@@ -28,6 +40,10 @@ async function bareEmbedder(settings: Settings): Promise<Embedder> {
           },
         );
       }
-      return openaiEmbedder({ base, model, dimensions, ...(key && { key }) });
+      return oneForBoth(new CachedEmbedder(openaiEmbedder({ base, model, dimensions, ...(key && { key }) })));
   }
+}
+
+export async function closeEmbedders({ memories, journal }: Embedders): Promise<void> {
+  await Promise.all([...new Set([memories, journal])].map((embedder) => embedder.close()));
 }

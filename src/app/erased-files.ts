@@ -31,7 +31,7 @@ export function cleanFiles(
   const copies = store.backups().map((path): LookedThrough & { readonly done: boolean } => {
     if (!existsSync(path)) return { file: path, clean: true, done: true, note: "no longer there, or out of reach" };
     try {
-      eraseFromCopy(path, service.embedder.model, ids, service.clock.now());
+      eraseFromCopy(path, service.embedders.memories.model, ids, service.clock.now());
       if (existsSync(journalCopyOf(path))) forgetTree(journalCopyOf(path), "a copy");
       return { file: path, clean: !containsAny(path, texts), done: true, note: "a copy made by this program" };
     } catch (error) {

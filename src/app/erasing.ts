@@ -72,10 +72,10 @@ export const eraseHandler: Handler<"erase"> = async (service, input) => {
 const NONE = { turns: 0, cut: false };
 
 /** Copies of the journal that this program made are evidence too. */
-function cutEvidence({ journal, store, embedder }: Service, texts: readonly string[]): number {
+function cutEvidence({ journal, store, embedders }: Service, texts: readonly string[]): number {
   for (const path of store.backups().map(journalCopyOf)) {
     if (!existsSync(path)) continue;
-    const copy = openJournal(path, embedder.model);
+    const copy = openJournal(path, embedders.journal.model);
     copy.cutEvidence(texts);
     copy.db.exec("pragma journal_mode = delete");
     copy.close();

@@ -11,7 +11,7 @@ const CHARACTERS_PER_TOKEN = 3.5;
 
 /** What a hook works with in the daemon: a connection of its own, opened read-only, and the keeper of receipts. */
 export function hookPartsOf(service: Service, nudge: HookParts["nudge"]): HookParts & { close(): void } {
-  const reader = openStore(service.home.database, service.embedder.model, { readOnly: true });
+  const reader = openStore(service.home.database, service.embedders.memories.model, { readOnly: true });
   const pages = openRootPages(service.home.journal);
   const { anchors, tokens, clock, ids, store } = service;
   return {

@@ -86,7 +86,7 @@ async function search(service: Service, input: Extract<InputOf<"journal">, { act
   const only = input.ofSession === undefined ? null : sessionNamed(service, input.ofSession, input).id;
   const view = { ...viewOf(service, input), ...(only !== null && { sessions: [only] }) };
   const found = await searchJournal(
-    { ...service, meaningWaitMs: settings.meaningWaitMs },
+    { ...service, embedder: service.embedders.journal, meaningWaitMs: settings.meaningWaitMs },
     {
       text: await withoutSecrets(service, input.question),
       askedAt: input.askedAt === undefined ? clock.now() : Date.parse(input.askedAt),

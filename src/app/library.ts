@@ -16,7 +16,7 @@ export interface OpenMemoryOptions {
   readonly home?: string;
   /** Settings as environment variables; those of the process when left out. */
   readonly environment?: Readonly<Record<string, string | undefined>>;
-  /** Another model than the settings name. */
+  /** Another model than the settings name, for memories and for the journal. */
   readonly embedder?: Embedder;
   /** Another time than the system's, for tests and evaluations. */
   readonly clock?: Clock;

@@ -15,7 +15,7 @@ const QUIET_MS = 10 * MINUTE;
  * reading of a transcript, a model is asked between requests, because nobody should wait for it. Says how many.
  */
 export async function proposeNow(service: Service, by: "on" | "model"): Promise<number> {
-  const { settings, store, journal, tree, embedder, redactor, instructions, clock, ids } = service;
+  const { settings, store, journal, tree, embedders, redactor, instructions, clock, ids } = service;
   if (settings.proposals !== by) return 0;
   const proposer = proposerOf(settings);
   const { confidenceFloor, summarizerTokensPerDay: budgetTokensPerDay } = settings;
@@ -23,7 +23,7 @@ export async function proposeNow(service: Service, by: "on" | "model"): Promise<
   return proposeFromJournal({
     store,
     journal,
-    embedder,
+    embedder: embedders.memories,
     redactor,
     instructions,
     clock,

@@ -20,6 +20,7 @@ export const recallHandler: Handler<"recall"> = async (service, input) => {
   const { receipt, hits } = await recall(
     {
       ...service,
+      embedder: service.embedders.memories,
       anchors: anchorsFrom(service.anchors, service.store, where),
       memories: service.store,
       meaningWaitMs: service.settings.meaningWaitMs,

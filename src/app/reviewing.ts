@@ -34,7 +34,7 @@ async function edited(service: Service, text: string) {
   const erased = service.store.erasedAt(redacted);
   if (erased !== undefined)
     throw new MemoryError("conflict", `This was erased on ${iso(erased).slice(0, 10)} and is not learned again.`);
-  const vectors = await service.embedder.embed([redacted], "memory").catch(() => [null]);
+  const vectors = await service.embedders.memories.embed([redacted], "memory").catch(() => [null]);
   return { text: redacted, vectors: vectors[0] ?? null };
 }
 

@@ -9,7 +9,7 @@ import type { Service } from "./service.ts";
 import { VERSION } from "./version.ts";
 
 export const statusHandler: Handler<"status"> = (service, input) => {
-  const { home, store, embedder, clock, settings } = service;
+  const { home, store, embedders, clock, settings } = service;
   const now = clock.now();
   const { place, name, identity } = whereabouts(store, input);
   const totals = store.totals(now);
@@ -21,12 +21,13 @@ export const statusHandler: Handler<"status"> = (service, input) => {
     counters: { ...totals.counters },
     journal: {
       ...service.journal.totals(),
+      model: embedders.journal.model.id,
       bytes: sizeOf(home.journal) + sizeOf(`${home.journal}-wal`),
       fault: service.journal.fault?.message ?? null,
     },
     sizes: { databaseBytes: sizeOf(home.database), walBytes: sizeOf(`${home.database}-wal`) },
     tree: treeStatus(service),
-    model: { ...embedder.model, state: service.readOnly ? "off" : embedder.state },
+    model: { ...embedders.memories.model, state: service.readOnly ? "off" : embedders.memories.state },
     schema: SCHEMA_VERSION,
     daemon:
       service.daemon === null

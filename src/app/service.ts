@@ -19,7 +19,8 @@ import type { Level } from "../domain/tree/period.ts";
 import type { Clock, Ids, TokenCutter, Tokens } from "../ports/system.ts";
 import type { CaptureFacts } from "./capture-watch.ts";
 import type { TreeStore } from "../ports/tree.ts";
-import { embedderOf } from "./embedders.ts";
+import { closeEmbedders, embeddersOf, oneForBoth } from "./embedders.ts";
+import type { Embedders } from "./embedders.ts";
 import type { Home } from "./home.ts";
 import { readSettings } from "./settings.ts";
 import type { SettingExplained, Settings } from "./settings.ts";
@@ -37,7 +38,7 @@ export interface Service {
   readonly tree: TreeStore;
   /** How far a compaction is, while one goes on. */
   compacting: CompactionProgress | null;
-  readonly embedder: Embedder;
+  readonly embedders: Embedders;
   readonly redactor: Redactor;
   readonly instructions: Instructions;
   readonly anchors: FileAnchors;
@@ -70,21 +71,24 @@ export interface ServiceOptions {
   /** Readers open the file without writing a byte and do without the model. */
   readonly readOnly?: boolean;
   readonly clock?: Clock;
+  /** Other models than the settings name: one for both tiers, or one for each. */
   readonly embedder?: Embedder;
+  readonly embedders?: Embedders;
 }
 
 export async function openService(options: ServiceOptions): Promise<Service> {
   const { home, environment, readOnly = false } = options;
   const { settings, explained } = readSettings(home, environment);
-  const embedder = options.embedder ?? (readOnly ? noEmbedder : await embedderOf(settings));
+  const handed = options.embedder ?? (readOnly ? noEmbedder : undefined);
+  const embedders = options.embedders ?? (handed === undefined ? await embeddersOf(settings) : oneForBoth(handed));
   let store: SqliteStore | undefined;
   let journal: SqliteJournal;
   try {
-    store = openStore(home.database, embedder.model, { readOnly });
-    journal = openJournalOrNone(home.journal, embedder.model, { readOnly });
+    store = openStore(home.database, embedders.memories.model, { readOnly });
+    journal = openJournalOrNone(home.journal, embedders.journal.model, { readOnly });
   } catch (error) {
     store?.close();
-    await embedder.close();
+    await closeEmbedders(embedders);
     throw error;
   }
   const memories = store;
@@ -97,7 +101,7 @@ export async function openService(options: ServiceOptions): Promise<Service> {
     journal,
     tree: openTree(journal.db, { readOnly }),
     compacting: null,
-    embedder,
+    embedders,
     redactor: secretRedactor(),
     instructions: repositoryInstructions(),
     anchors: fileAnchors(),
@@ -111,7 +115,7 @@ export async function openService(options: ServiceOptions): Promise<Service> {
     async close() {
       memories.close();
       journal.close();
-      await embedder.close();
+      await closeEmbedders(embedders);
     },
   };
   return service;

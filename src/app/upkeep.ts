@@ -16,7 +16,7 @@ const COMPACT_AT_LEAST_EVERY_MS = 600_000;
  * was used before; it compacts what is due, and lets a model draw proposals if it is to. Search goes on meanwhile.
  */
 export function startUpkeep(service: Service, onError: (error: unknown) => void): { wake(): void; stop(): void } {
-  const { store, journal, embedder, tokens } = service;
+  const { store, journal, embedders, tokens } = service;
   let stopped = false;
   let running = false;
   let pruned = false;
@@ -40,7 +40,7 @@ export function startUpkeep(service: Service, onError: (error: unknown) => void)
     for (;;) {
       const due = stopped ? [] : store.textsWithoutVectors(PORTION);
       if (due.length === 0) return;
-      const vectors = await embedder.embed(
+      const vectors = await embedders.memories.embed(
         due.map(({ text }) => text),
         "memory",
       );
@@ -66,7 +66,7 @@ export function startUpkeep(service: Service, onError: (error: unknown) => void)
       await keepTree();
       const due = stopped ? [] : journal.turnsWithoutVectors(PORTION);
       if (due.length === 0) return;
-      const vectors = await embedder.embed(
+      const vectors = await embedders.journal.embed(
         due.map(({ window }) => window),
         "memory",
       );

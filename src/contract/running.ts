@@ -29,6 +29,7 @@ export const statusOperation = operation({
       vectors: z.number(),
       waiting: z.number().describe("Turns that wait for their vectors, and are found by their words meanwhile"),
       brokenLines: z.number().describe("Lines of transcripts that could not be read"),
+      model: z.string().describe("What makes the vectors of turns and topics"),
       bytes: z.number(),
       fault: z.string().nullable().describe("Why the journal can't be used; null when it can"),
     }),
@@ -45,7 +46,9 @@ export const statusOperation = operation({
         spentTokensToday: z.number().describe("What a summarising model has cost today"),
       })
       .describe("The pages made from what happened"),
-    model: z.object({ id: z.string(), dimensions: z.number(), state: z.enum(["loading", "ready", "failed", "off"]) }),
+    model: z
+      .object({ id: z.string(), dimensions: z.number(), state: z.enum(["loading", "ready", "failed", "off"]) })
+      .describe("What makes the vectors of memories"),
     schema: z.number(),
     daemon: z
       .object({

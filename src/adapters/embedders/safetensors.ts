@@ -1,14 +1,21 @@
 /** A file of weights: eight bytes of length, a JSON header that says where each tensor lies, then the tensors. */
-export function tensorsIn(file: Buffer): (name: string) => HalfTensor {
+export function tensorsIn(file: Buffer): Tensors {
   const headerBytes = Number(file.readBigUInt64LE(0));
   const header = JSON.parse(file.toString("utf8", 8, 8 + headerBytes)) as Record<string, TensorHeader>;
   const start = 8 + headerBytes;
-  return (name) => {
+  const tensor = (name: string): HalfTensor => {
     const found = header[name];
     if (found?.dtype !== "F16") throw new Error(`the weights hold no half-precision tensor ${name}`);
     const [from, to] = found.data_offsets;
     return { shape: found.shape, bytes: file.subarray(start + from, start + to) };
   };
+  return Object.assign(tensor, { names: Object.keys(header) });
+}
+
+/** A tensor by its name, and all names there are. */
+export interface Tensors {
+  (name: string): HalfTensor;
+  readonly names: readonly string[];
 }
 
 /** Numbers of two bytes each. */
@@ -43,3 +50,21 @@ export function joined(tensors: readonly HalfTensor[]): HalfTensor {
   const bytes = Buffer.concat(tensors.map((tensor) => tensor.bytes));
   return { shape: [bytes.length / 2], bytes };
 }
+
+/** Numbers of two bytes each as numbers of four. */
+export function floatsOf({ bytes }: HalfTensor): Float32Array {
+  const halves = new Uint16Array(bytes.length / 2);
+  new Uint8Array(halves.buffer).set(bytes);
+  const floats = new Float32Array(halves.length);
+  for (let at = 0; at < halves.length; at++) floats[at] = FLOAT_OF_HALF[halves[at]!]!;
+  return floats;
+}
+
+const FLOAT_OF_HALF = Float32Array.from({ length: 65_536 }, (_, half) => {
+  const sign = half & 0x8000 ? -1 : 1;
+  const exponent = (half >> 10) & 0x1f;
+  const fraction = half & 0x3ff;
+  if (exponent === 0) return sign * fraction * 2 ** -24;
+  if (exponent === 0x1f) return fraction === 0 ? sign * Infinity : NaN;
+  return sign * (1 + fraction / 1024) * 2 ** (exponent - 15);
+});

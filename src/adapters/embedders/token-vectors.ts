@@ -1,5 +1,5 @@
 import type { States } from "./engine.ts";
-import { AXES, MEAN, MEAN_STEP } from "./token-axes.ts";
+import { MEAN, MEAN_STEP } from "./token-mean.ts";
 
 /** As many numbers are kept of each token; all 384 found no more. */
 export const TOKEN_DIMENSIONS = 48;
@@ -10,20 +10,19 @@ const MOST_TOKENS = 128;
 /** A vector's components become whole steps of this size: the square of its length is about that of 127. */
 const STEPS = 127;
 
-const axes = Float32Array.from(new Int8Array(Buffer.from(AXES, "base64")));
 const mean = Float32Array.from(new Int8Array(Buffer.from(MEAN, "base64")), (step) => step * MEAN_STEP);
 
 /**
  * The directions of a text's tokens, one after the other, without the model's marks for begin and end. All tokens point
- * much the same way; what they have in common is taken off, and only what tells them apart most is kept.
+ * much the same way; what they have in common is taken off, and of the rest as much as lies along the axes is kept.
  */
-export function tokenVectors({ numbers, values }: States): Int8Array {
+export function tokenVectors({ numbers, values }: States, axes: Float32Array): Int8Array {
   const dimensions = mean.length;
   const count = Math.min(Math.max(0, numbers.length - 2), MOST_TOKENS);
   const vectors = new Int8Array(count * TOKEN_DIMENSIONS);
   for (let token = 0; token < count; token++) {
     const state = values.subarray((token + 1) * dimensions, (token + 2) * dimensions);
-    vectors.set(quantised(projected(ownDirection(state))), token * TOKEN_DIMENSIONS);
+    vectors.set(quantised(projected(ownDirection(state), axes)), token * TOKEN_DIMENSIONS);
   }
   return vectors;
 }
@@ -43,7 +42,7 @@ function lengthOf(vector: Float32Array): number {
 }
 
 /** Four axes at a time: their sums need not wait for each other. */
-function projected(vector: Float32Array): Float32Array {
+function projected(vector: Float32Array, axes: Float32Array): Float32Array {
   const size = vector.length;
   const onto = new Float32Array(TOKEN_DIMENSIONS);
   for (let axis = 0; axis < TOKEN_DIMENSIONS; axis += 4) {

@@ -3,9 +3,11 @@ import type { Receipt } from "../../domain/receipt.ts";
 import type { Place } from "../../domain/scope.ts";
 import { nodeName } from "../../domain/tree/node.ts";
 import type { Period } from "../../domain/tree/period.ts";
+import type { Embedder } from "../../ports/embedder.ts";
 import type { JournalReader } from "../../ports/journal.ts";
 import type { TreeReader } from "../../ports/tree.ts";
 import { bestSessions } from "../journal/search.ts";
+import type { BestSessions } from "../journal/search.ts";
 import { recall, YES_SCORE } from "../recall/recall.ts";
 import type { Hit, RecallParts } from "../recall/recall.ts";
 import { realmsFor } from "../tree/read.ts";
@@ -15,6 +17,8 @@ import { topicsAbout } from "./topics-about.ts";
 import { counted } from "../../domain/counting.ts";
 
 export interface KnowParts extends RecallParts {
+  /** What makes the journal's vectors: it may be another model than the memories'. */
+  readonly journalEmbedder: Embedder;
   readonly tree: TreeReader;
   readonly journal: JournalReader;
   /** The day of an instant where the user lives. */
@@ -49,6 +53,7 @@ const POINTERS = 5;
 const CANDIDATES = 20;
 const POINTER_TOKENS = 2_000;
 const PAGES = 4;
+const NO_SESSIONS: BestSessions = { sessions: [], meaning: { on: false } };
 
 /**
  * Whether anything is known about a topic, from memories, from the tree's topics and from the journal together. "No"
@@ -56,26 +61,30 @@ const PAGES = 4;
  */
 export async function know(parts: KnowParts, wish: KnowWish): Promise<Known> {
   const { topic, place, everywhere, asker } = wish;
-  const { receipt, hits: nearest } = await recall(parts, {
-    text: topic,
-    place,
-    everywhere,
-    limit: POINTERS,
-    budgetTokens: POINTER_TOKENS,
-    asOf: null,
-    asker,
-    candidates: CANDIDATES,
-  });
+  const projects = everywhere ? ("all" as const) : place.project === null ? [] : [place.project];
+  const view = { projects, since: null, until: null };
+  const inJournal = { ...parts, embedder: parts.journalEmbedder };
+  // Side by side: while one of the two vectors is being made, the other's answer is looked up.
+  const [{ receipt, hits: nearest }, { sessions, meaning }] = await Promise.all([
+    recall(parts, {
+      text: topic,
+      place,
+      everywhere,
+      limit: POINTERS,
+      budgetTokens: POINTER_TOKENS,
+      asOf: null,
+      asker,
+      candidates: CANDIDATES,
+    }),
+    projects === "all" || projects.length > 0 ? bestSessions(inJournal, topic, view, POINTERS) : NO_SESSIONS,
+  ]);
   const hits = receipt.answer === "found" ? nearest : [];
   const realms = realmsFor(place, everywhere);
   const about = topicsAbout(parts.tree, topic, realms);
-  const projects = everywhere ? ("all" as const) : place.project === null ? [] : [place.project];
-  const view = { projects, since: null, until: null };
-  const sessions = projects === "all" || projects.length > 0 ? await bestSessions(parts, topic, view, POINTERS) : [];
 
   const memories = memoriesSay(receipt.nearest ?? 0, receipt.answer === "found", receipt.meaning.on, YES_SCORE);
   const topics = topicsSay(about[0]?.coverage ?? 0);
-  const journal = journalSays(sessions[0]?.parts, receipt.meaning.on);
+  const journal = journalSays(sessions[0]?.parts, meaning.on);
   const best = strongest([memories, topics, journal]);
   const shown = best.known === "no" ? [] : about.filter(({ coverage }) => topicsSay(coverage).known !== "no");
   const days = [

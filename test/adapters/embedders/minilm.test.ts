@@ -5,12 +5,12 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { promisify } from "node:util";
 import { afterAll, expect, onTestFinished, test } from "vitest";
-import { MinilmEmbedder } from "../../../src/adapters/embedders/minilm.ts";
+import { startMinilm } from "../../../src/adapters/embedders/minilm.ts";
 
 const source = (file: string): URL => new URL(`../../../src/adapters/embedders/${file}`, import.meta.url);
 const workerUrl = new URL("./minilm-worker-from-source.mjs", import.meta.url);
 
-const embedder = new MinilmEmbedder({ workerUrl });
+const { published: embedder, facts } = startMinilm({ workerUrl });
 afterAll(() => embedder.close());
 
 test("a question is nearer to the fact that answers it than to another", async () => {
@@ -74,7 +74,7 @@ test("a worker that dies fails the calls that wait for it, and the next call sta
      if (existsSync(died)) await import(${JSON.stringify(workerUrl.href)});
      else parentPort.once("message", () => { writeFileSync(died, ""); process.exit(7); });`,
   );
-  const mortal = new MinilmEmbedder({ workerUrl: diesOnce });
+  const { facts: mortal } = startMinilm({ workerUrl: diesOnce });
   const waiting = [mortal.embed(["one"], "memory"), mortal.embed(["two"], "question")];
   for (const call of waiting) {
     await expect(call).rejects.toMatchObject({ code: "embedder", message: expect.stringContaining("exit code 7") });
@@ -86,7 +86,7 @@ test("a worker that dies fails the calls that wait for it, and the next call sta
 });
 
 test("a model that can't be loaded is an error that says so", async () => {
-  const broken = new MinilmEmbedder({ workerUrl: source("no-such-worker.js") });
+  const { facts: broken } = startMinilm({ workerUrl: source("no-such-worker.js") });
   await expect(broken.embed(["one"], "question")).rejects.toMatchObject({
     code: "embedder",
     message: expect.stringContaining("the built-in model stopped"),
@@ -95,22 +95,33 @@ test("a model that can't be loaded is an error that says so", async () => {
 });
 
 test("a closed embedder refuses what waits and what comes later", async () => {
-  const closing = new MinilmEmbedder({ workerUrl });
+  const { facts: closing, published: other } = startMinilm({ workerUrl });
   const waiting = expect(closing.embed(["one"], "memory")).rejects.toMatchObject({ code: "embedder" });
   await closing.close();
   await waiting;
   await expect(closing.embed(["two"], "memory")).rejects.toMatchObject({ code: "embedder" });
+  await expect(other.embed(["two"], "memory")).rejects.toMatchObject({ code: "embedder" });
 });
 
 test("a program that forgets to close it ends all the same", async () => {
   const program = `
-    import { MinilmEmbedder } from ${JSON.stringify(source("minilm.ts").href)};
-    const embedder = new MinilmEmbedder({ workerUrl: new URL(${JSON.stringify(workerUrl.href)}) });
+    import { startMinilm } from ${JSON.stringify(source("minilm.ts").href)};
+    const { facts: embedder } = startMinilm({ workerUrl: new URL(${JSON.stringify(workerUrl.href)}) });
     const [[vector]] = await embedder.embed(["one"], "question");
     process.stdout.write(String(vector.length));`;
   const flags = ["--import", "tsx", "--input-type=module", "-e", program];
   const { stdout } = await promisify(execFile)(process.execPath, flags, { cwd: import.meta.dirname });
   expect(stdout).toBe("384");
+});
+
+test("one worker serves two models: they differ in what they make of a text, and one alone tells its tokens", async () => {
+  const text = "Ollama needs FLASH_ATTENTION=1 or MoE prefill crawls";
+  const [told, asFact] = (await Promise.all([embedder, facts].map((one) => one.embed([text], "question")))).flat();
+  expect(new Set([embedder.model.id, facts.model.id]).size).toBe(2);
+  expect(told).not.toHaveProperty("tokens");
+  expect(asFact?.tokens?.length).toBeGreaterThan(facts.model.tokenDimensions! * 5);
+  expect(cosine(told![0]!, asFact![0]!)).toBeLessThan(0.99);
+  expect(facts.state).toBe(embedder.state);
 });
 
 async function vector(text: string): Promise<Float32Array> {

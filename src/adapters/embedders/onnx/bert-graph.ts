@@ -1,6 +1,7 @@
 import type { BertConfig } from "../engine.ts";
 import { joined, tensorsIn, transposed } from "../safetensors.ts";
 import type { HalfTensor } from "../safetensors.ts";
+import type { Tuning } from "../tuning.ts";
 import { bytes, float, message, text, whole } from "./protobuf.ts";
 
 /** ONNX's numbers for the types of a tensor's elements. */
@@ -18,11 +19,20 @@ const FORMAT = 8;
 /** Attention, skips and activations in one step each: the runtime's own operators, part of every build of it. */
 const FUSED = "com.microsoft";
 
+/** Which layers a graph holds: those from `from` up to, not including, `to`; the lowest come with the embedding of tokens. */
+export interface Layers {
+  readonly from: number;
+  readonly to: number;
+  /** What was learned on top of them; null for the weights as they were published. */
+  readonly tuning: Tuning | null;
+}
+
 /**
- * The encoder as an ONNX model, made from the very weights that the built-in engine uses. In: `ids` and `mask` by text
- * and token, and the tokens' positions. Out: the last layer's vectors by text and token.
+ * Layers of the encoder as an ONNX model, made from the very weights that the built-in engine uses. In: `mask` by text
+ * and token, and `ids` likewise with the tokens' positions, or else the vectors that the layers below gave as `lower`.
+ * Out: the last layer's vectors by text and token.
  */
-export function bertGraph(weights: Buffer, config: BertConfig): Uint8Array {
+export function bertGraph(weights: Buffer, config: BertConfig, { from, to, tuning }: Layers): Uint8Array {
   const tensor = tensorsIn(weights);
   const nodes: Uint8Array[] = [];
   const initializers: Uint8Array[] = [];
@@ -53,8 +63,18 @@ export function bertGraph(weights: Buffer, config: BertConfig): Uint8Array {
     return output;
   }
 
+  /** The runtime works the sum out when it loads the model, once. */
+  function matrix(name: string, parts: readonly string[]): string {
+    const published = weight(`${name}.matrix`, transposed(parts.map((part) => tensor(`${part}.weight`))));
+    const learned = tuning?.added(name);
+    if (learned === undefined) return published;
+    const [down, up] = [learned.down, learned.up].map((each) => transposed([each])) as [HalfTensor, HalfTensor];
+    const product = [weight(`${name}.down`, down), weight(`${name}.up`, up)];
+    return node("Add", [published, node("MatMul", product, `${name}.learned`)], `${name}.tuned`);
+  }
+
   function dense(input: string, name: string): string {
-    return node("MatMul", [input, weight(`${name}.matrix`, transposed([tensor(`${name}.weight`)]))], `${name}.product`);
+    return node("MatMul", [input, matrix(name, [name])], `${name}.product`);
   }
 
   const bias = (name: string): string => weight(`${name}.added`, tensor(`${name}.bias`));
@@ -83,10 +103,10 @@ export function bertGraph(weights: Buffer, config: BertConfig): Uint8Array {
   function layer(input: string, number: number): string {
     const at = `encoder.layer.${number}`;
     const parts = ["query", "key", "value"].map((part) => `${at}.attention.self.${part}`);
-    const matrix = weight(`${at}.qkv`, transposed(parts.map((part) => tensor(`${part}.weight`))));
-    const added = weight(`${at}.qkv.added`, joined(parts.map((part) => tensor(`${part}.bias`))));
+    const qkv = `${at}.attention.self.qkv`;
+    const added = weight(`${qkv}.added`, joined(parts.map((part) => tensor(`${part}.bias`))));
     const heads = wholeAttribute("num_heads", config.num_attention_heads);
-    const attended = node("Attention", [input, matrix, added, "mask"], `${at}.attended`, [heads], FUSED);
+    const attended = node("Attention", [input, matrix(qkv, parts), added, "mask"], `${at}.attended`, [heads], FUSED);
     const output = `${at}.attention.output`;
     const seen = skipAndNormalise(dense(attended, `${output}.dense`), input, `${output}.dense`, `${output}.LayerNorm`);
     const wide = dense(seen, `${at}.intermediate.dense`);
@@ -95,20 +115,21 @@ export function bertGraph(weights: Buffer, config: BertConfig): Uint8Array {
     return skipAndNormalise(narrow, seen, `${at}.output.dense`, `${at}.output.LayerNorm`);
   }
 
-  let tokens = embedded();
-  for (let number = 0; number < config.num_hidden_layers; number++) tokens = layer(tokens, number);
+  let tokens = from === 0 ? embedded() : "lower";
+  for (let number = from; number < to; number++) tokens = layer(tokens, number);
   node("Identity", [tokens], "states");
 
+  const vectors = ["texts", "tokens", config.hidden_size];
+  const inputs =
+    from === 0
+      ? [value("ids", INT64, ["texts", "tokens"]), value("positions", INT64, ["tokens"])]
+      : [value("lower", FLOAT, vectors)];
   const graph = message(
     nodes.map((each) => bytes(1, each)),
     text(2, "bert"),
     initializers.map((each) => bytes(5, each)),
-    [
-      value("ids", INT64, ["texts", "tokens"]),
-      value("mask", INT32, ["texts", "tokens"]),
-      value("positions", INT64, ["tokens"]),
-    ].map((each) => bytes(11, each)),
-    bytes(12, value("states", FLOAT, ["texts", "tokens", config.hidden_size])),
+    [value("mask", INT32, ["texts", "tokens"]), ...inputs].map((each) => bytes(11, each)),
+    bytes(12, value("states", FLOAT, vectors)),
   );
   return message(
     whole(1, FORMAT),

@@ -1,8 +1,11 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import type { BertConfig, Engine, ModelFiles } from "../engine.ts";
+import { engineOf } from "../engine.ts";
+import type { BertConfig, Engine, ModelFiles, TuningName } from "../engine.ts";
+import type { Tuning } from "../tuning.ts";
 import { wordNumbers } from "../wordpiece.ts";
 import { bertGraph } from "./bert-graph.ts";
+import type { Layers } from "./bert-graph.ts";
 
 /** The little of onnxruntime-node that is used here. It is never required: whoever installs it gets its speed. */
 interface Runtime {
@@ -18,22 +21,43 @@ type Outputs = Readonly<Record<"states", { readonly data: Float32Array }>>;
 
 const PACKAGE = "onnxruntime-node";
 
-/** The fast lane: the same weights in ONNX Runtime, where that is installed; undefined where it is not. */
-export async function onnxEngine(model: ModelFiles): Promise<Engine | undefined> {
+/**
+ * The fast lane: the same weights in ONNX Runtime, where that is installed; undefined where it is not. Three sessions, so
+ * that the layers that both models share are held once and need not be run for both.
+ */
+export async function onnxEngine(model: ModelFiles, tuning: Tuning): Promise<Engine | undefined> {
   const runtime = installed();
   if (runtime === undefined) return undefined;
+  const { Tensor } = runtime;
   const numbersOf = wordNumbers(readFileSync(model.tokenizerPath, "utf8"), model.maxTokens);
   const config = JSON.parse(readFileSync(model.configPath, "utf8")) as BertConfig;
-  const session = await opened(runtime, bertGraph(readFileSync(model.weightsPath), config));
-  if (session === undefined) return undefined;
+  const weights = readFileSync(model.weightsPath);
+  const part = (layers: Layers) => opened(runtime, bertGraph(weights, config, layers));
+  const parts = { from: tuning.firstLayer, to: config.num_hidden_layers };
+  const shared = await part({ from: 0, to: tuning.firstLayer, tuning: null });
+  const published = await part({ ...parts, tuning: null });
+  const facts = await part({ ...parts, tuning });
+  if (shared === undefined || published === undefined || facts === undefined) return undefined;
+  const above: Readonly<Record<TuningName, Session>> = { published, facts };
+  const mask = (tokens: number): object => new Tensor("int32", new Int32Array(tokens).fill(1), [1, tokens]);
 
-  return {
-    async states(text) {
+  return engineOf({
+    async lower(text) {
       const numbers = numbersOf(text);
-      const { states } = await session.run(feeds(runtime, numbers));
+      const tokens = numbers.length;
+      const places = BigInt64Array.from({ length: tokens }, (_, at) => BigInt(at));
+      const { states } = await shared.run({
+        ids: new Tensor("int64", BigInt64Array.from(numbers, BigInt), [1, tokens]),
+        positions: new Tensor("int64", places, [tokens]),
+        mask: mask(tokens),
+      });
       return { numbers, values: states.data };
     },
-  };
+    async upper({ numbers: { length: tokens }, values }, name) {
+      const lower = new Tensor("float32", values, [1, tokens, config.hidden_size]);
+      return (await above[name].run({ lower, mask: mask(tokens) })).states.data;
+    },
+  });
 }
 
 /** One thread: vectors are made beside an agent at work. Undefined for a runtime that can't run the model. */
@@ -57,17 +81,4 @@ function installed(): Runtime | undefined {
   } catch {
     return undefined; // not installed, or not for this machine
   }
-}
-
-function feeds({ Tensor }: Runtime, numbers: readonly number[]): object {
-  const tokens = numbers.length;
-  return {
-    ids: new Tensor("int64", BigInt64Array.from(numbers, BigInt), [1, tokens]),
-    mask: new Tensor("int32", new Int32Array(tokens).fill(1), [1, tokens]),
-    positions: new Tensor(
-      "int64",
-      BigInt64Array.from({ length: tokens }, (_, at) => BigInt(at)),
-      [tokens],
-    ),
-  };
 }

