@@ -76,6 +76,8 @@ export interface MemoryReader {
   cosines(vector: Float32Array, memories: readonly Memory[]): ReadonlyMap<MemoryId, number>;
   /** The vectors of the tokens of those that have some of the model in use. */
   tokens(ids: readonly MemoryId[]): ReadonlyMap<MemoryId, Int8Array>;
+  /** How many can be found by their words alone, because they wait for vectors of the model in use. */
+  wordsOnly(): number;
   frequencies(terms: readonly string[]): Frequencies;
   count(view: View): number;
   list(query: ListQuery): readonly Memory[];

@@ -101,6 +101,7 @@ function storeOver(db: Database, file: string, model: EmbeddingModel): SqliteSto
     byMeaning: vectors.byMeaning,
     cosines: vectors.cosines,
     tokens: vectorTable.tokens,
+    wordsOnly: vectorTable.wordsOnly,
     frequencies: words.frequencies,
     count: counts.count,
     list: (query: ListQuery): readonly Memory[] => list(prepared, log.memoryAt, query),

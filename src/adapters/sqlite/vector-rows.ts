@@ -57,6 +57,15 @@ export function vectorRows(db: Database, model: EmbeddingModel) {
       `).all(modelId() ?? null, JSON.stringify(ids)) as { id: MemoryId; embedding: Uint8Array }[];
       return new Map(found.map(({ id, embedding }) => [id, asTokens(embedding)]));
     },
+    /** Asked with each recall, so by ranges of the index: what needs no vectors is not looked at. */
+    wordsOnly(): number {
+      const row = prepared(`
+        select (select count(*) from memory where embedded is null)
+             + (select count(*) from memory where embedded < ?1)
+             + (select count(*) from memory where embedded > ?1) as waiting
+      `).get(modelId() ?? -1);
+      return (row as { waiting: number }).waiting;
+    },
     withoutVectors(): number {
       const row = prepared(`select count(*) as waiting from memory where ${waiting}`).get(modelId() ?? -1);
       return (row as { waiting: number }).waiting;

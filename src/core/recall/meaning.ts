@@ -47,7 +47,7 @@ export async function meaningOf({ embedder, meaningWaitMs }: MeaningParts, quest
   }
 }
 
-function off(why: string): Meaning {
+export function off(why: string): Meaning {
   return { vector: null, tokens: null, on: false, why };
 }
 

@@ -1,3 +1,4 @@
+import { counted } from "../../domain/counting.ts";
 import type { Freshness } from "../../domain/freshness.ts";
 import type { MemoryId, ReceiptId } from "../../domain/ids.ts";
 import type { Memory } from "../../domain/memory.ts";
@@ -13,8 +14,8 @@ import type { MemoryReader, View } from "../../ports/memory-store.ts";
 import type { Clock, Ids, Tokens } from "../../ports/system.ts";
 import { lookAhead } from "../look-ahead.ts";
 import { meanwhile } from "../meanwhile.ts";
-import { meaningOf } from "./meaning.ts";
-import type { MeaningParts } from "./meaning.ts";
+import { meaningOf, off } from "./meaning.ts";
+import type { Meaning, MeaningParts } from "./meaning.ts";
 import { ranked } from "./order.ts";
 import { packed } from "./pack.ts";
 import { ANSWER_SCORE_BY_WORDS, CANDIDATES, scoredHits, SHOWN_SCORE } from "./scoring.ts";
@@ -111,11 +112,12 @@ export async function recall(parts: RecallParts, question: Question): Promise<Re
   const terms = termsOf(question.text);
   const most = question.candidates ?? CANDIDATES;
   // While the question's vector is being made, in another thread.
-  const [meaning, wordsIn] = await meanwhile(meaningOf(parts, question.text), () =>
+  const [asked, wordsIn] = await meanwhile(meaningOf(parts, question.text), () =>
     lookAhead(memories, (store) => store.wordMatches(terms, view, most)),
   );
   const words = wordsIn(memories);
   const frequencies = memories.frequencies(terms);
+  const meaning = comparable(asked, memories.wordsOnly(), frequencies.total, parts.embedder.model.id);
   const times = parts.dates?.namedIn(question.text, now) ?? [];
   const checked = memories.count(view);
   const answerFrom = meaning.on ? risen(ANSWER_SCORE, checked) : ANSWER_SCORE_BY_WORDS;
@@ -191,6 +193,12 @@ export async function recall(parts: RecallParts, question: Question): Promise<Re
     ms: parts.clock.elapsedMs() - started,
   };
   return { receipt, hits: pack.hits };
+}
+
+/** After a change of model the vectors are made anew: until most are there, scores by meaning would tell nothing. */
+function comparable(asked: Meaning, waiting: number, total: number, model: string): Meaning {
+  if (!asked.on || waiting * 2 <= total) return asked;
+  return off(`${counted(waiting, "memory still waits", "memories still wait")} for vectors of ${model}`);
 }
 
 function risen({ amongFew, amongMany }: typeof ANSWER_SCORE | typeof UNSURE_SCORE, memories: number): number {

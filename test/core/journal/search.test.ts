@@ -108,7 +108,8 @@ test(verifies("E4", "what is erased while a question waits for its vector is not
 });
 
 test("the sessions that bear most on a text are the same, whenever its vector comes", async () => {
-  const best = (embedder: Embedder) => bestSessions(parts(filledJournal(), embedder), QUESTION, ALL_JOURNAL, 5);
+  const best = async (embedder: Embedder) =>
+    (await bestSessions(parts(filledJournal(), embedder), QUESTION, ALL_JOURNAL, 5)).sessions;
   const expected = await best(wordEmbedder());
   expect(expected).toHaveLength(5);
   expect(await best(late(5))).toEqual(expected);
@@ -117,5 +118,6 @@ test("the sessions that bear most on a text are the same, whenever its vector co
 test("an empty journal has nothing to show", async () => {
   const found = shown(await asked(freshJournal(), wordEmbedder()));
   expect(found).toEqual({ turns: [], sessions: [], scored: 0 });
-  expect(await bestSessions(parts(freshJournal(), wordEmbedder()), QUESTION, ALL_JOURNAL, 5)).toEqual([]);
+  const { sessions } = await bestSessions(parts(freshJournal(), wordEmbedder()), QUESTION, ALL_JOURNAL, 5);
+  expect(sessions).toEqual([]);
 });
