@@ -1,6 +1,7 @@
 import type { BertConfig } from "../engine.ts";
-import { joined, tensorsIn, transposed } from "../safetensors.ts";
+import { floatsOf, joined, tensorsIn, transposed } from "../safetensors.ts";
 import type { HalfTensor } from "../safetensors.ts";
+import { addLowRank } from "../tuning.ts";
 import type { Tuning } from "../tuning.ts";
 import { bytes, float, message, text, whole } from "./protobuf.ts";
 
@@ -39,7 +40,7 @@ export function bertGraph(weights: Buffer, config: BertConfig, { from, to, tunin
 
   /** Kept in two bytes and made into four when the runtime loads it, as the other engine does. */
   function weight(name: string, value: HalfTensor): string {
-    initializers.push(half(`${name}.half`, value));
+    initializers.push(initializer(`${name}.half`, HALF, value.shape, value.bytes));
     return node("Cast", [`${name}.half`], name, [wholeAttribute("to", FLOAT)]);
   }
 
@@ -63,14 +64,15 @@ export function bertGraph(weights: Buffer, config: BertConfig, { from, to, tunin
     return output;
   }
 
-  /** The runtime works the sum out when it loads the model, once. */
   function matrix(name: string, parts: readonly string[]): string {
-    const published = weight(`${name}.matrix`, transposed(parts.map((part) => tensor(`${part}.weight`))));
+    const published = transposed(parts.map((part) => tensor(`${part}.weight`)));
     const learned = tuning?.added(name);
-    if (learned === undefined) return published;
-    const [down, up] = [learned.down, learned.up].map((each) => transposed([each])) as [HalfTensor, HalfTensor];
-    const product = [weight(`${name}.down`, down), weight(`${name}.up`, up)];
-    return node("Add", [published, node("MatMul", product, `${name}.learned`)], `${name}.tuned`);
+    if (learned === undefined) return weight(`${name}.matrix`, published);
+    // The product turned like its sum: the two narrow ones change places.
+    const turned = { down: transposed([learned.up]), up: transposed([learned.down]) };
+    const sum = addLowRank(floatsOf(published), turned);
+    initializers.push(initializer(`${name}.matrix`, FLOAT, published.shape, new Uint8Array(sum.buffer)));
+    return `${name}.matrix`;
   }
 
   function dense(input: string, name: string): string {
@@ -88,7 +90,8 @@ export function bertGraph(weights: Buffer, config: BertConfig, { from, to, tunin
 
   function embedded(): string {
     const rows = (table: string, of: string): string => {
-      initializers.push(half(`${table}.half`, tensor(`embeddings.${table}.weight`)));
+      const { shape, bytes: raw } = tensor(`embeddings.${table}.weight`);
+      initializers.push(initializer(`${table}.half`, HALF, shape, raw));
       node("Gather", [`${table}.half`, of], `${table}.rows`);
       return node("Cast", [`${table}.rows`], `${table}.out`, [wholeAttribute("to", FLOAT)]);
     };
@@ -140,10 +143,10 @@ export function bertGraph(weights: Buffer, config: BertConfig, { from, to, tunin
   );
 }
 
-function half(name: string, { shape, bytes: raw }: HalfTensor): Uint8Array {
+function initializer(name: string, type: number, shape: readonly number[], raw: Uint8Array): Uint8Array {
   return message(
     shape.map((size) => whole(1, size)),
-    whole(2, HALF),
+    whole(2, type),
     text(8, name),
     bytes(9, raw),
   );

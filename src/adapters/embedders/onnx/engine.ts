@@ -31,14 +31,9 @@ export async function onnxEngine(model: ModelFiles, tuning: Tuning): Promise<Eng
   const { Tensor } = runtime;
   const numbersOf = wordNumbers(readFileSync(model.tokenizerPath, "utf8"), model.maxTokens);
   const config = JSON.parse(readFileSync(model.configPath, "utf8")) as BertConfig;
-  const weights = readFileSync(model.weightsPath);
-  const part = (layers: Layers) => opened(runtime, bertGraph(weights, config, layers));
-  const parts = { from: tuning.firstLayer, to: config.num_hidden_layers };
-  const shared = await part({ from: 0, to: tuning.firstLayer, tuning: null });
-  const published = await part({ ...parts, tuning: null });
-  const facts = await part({ ...parts, tuning });
-  if (shared === undefined || published === undefined || facts === undefined) return undefined;
-  const above: Readonly<Record<TuningName, Session>> = { published, facts };
+  const sessions = await sessionsOf(runtime, model, config, tuning);
+  if (sessions === undefined) return undefined;
+  const { shared, above } = sessions;
   const mask = (tokens: number): object => new Tensor("int32", new Int32Array(tokens).fill(1), [1, tokens]);
 
   return engineOf({
@@ -58,6 +53,28 @@ export async function onnxEngine(model: ModelFiles, tuning: Tuning): Promise<Eng
       return (await above[name].run({ lower, mask: mask(tokens) })).states.data;
     },
   });
+}
+
+interface Sessions {
+  readonly shared: Session;
+  readonly above: Readonly<Record<TuningName, Session>>;
+}
+
+/** The smaller ones first, and the weights in no closure that lives on: what was needed to make them makes room for the next. */
+async function sessionsOf(
+  runtime: Runtime,
+  { weightsPath }: ModelFiles,
+  config: BertConfig,
+  tuning: Tuning,
+): Promise<Sessions | undefined> {
+  const weights = readFileSync(weightsPath);
+  const part = (layers: Layers) => opened(runtime, bertGraph(weights, config, layers));
+  const upper = { from: tuning.firstLayer, to: config.num_hidden_layers };
+  const facts = await part({ ...upper, tuning });
+  const published = await part({ ...upper, tuning: null });
+  const shared = await part({ from: 0, to: tuning.firstLayer, tuning: null });
+  if (shared === undefined || published === undefined || facts === undefined) return undefined;
+  return { shared, above: { published, facts } };
 }
 
 /** One thread: vectors are made beside an agent at work. Undefined for a runtime that can't run the model. */

@@ -61,6 +61,8 @@ export function startMemory() {
   };
 }
 
+export type FloatMemory = ReturnType<typeof startMemory>;
+
 /** The little of the global that is used here; Node's types do not declare it. */
 declare const WebAssembly: {
   readonly Module: new (bytes: Uint8Array) => object;
