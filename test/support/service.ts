@@ -1,5 +1,7 @@
 import { onTestFinished } from "vitest";
 import type { z } from "zod";
+import { oneForBoth } from "../../src/app/embedders.ts";
+import type { Embedders } from "../../src/app/embedders.ts";
 import type { OutputOf } from "../../src/app/handlers.ts";
 import { homeOf } from "../../src/app/home.ts";
 import { perform } from "../../src/app/perform.ts";
@@ -21,6 +23,8 @@ export interface TestService {
 export async function freshService(
   options: {
     readonly embedder?: Embedder;
+    /** Where each tier is to have a model of its own. */
+    readonly embedders?: Embedders;
     readonly folder?: string;
     readonly environment?: Record<string, string>;
   } = {},
@@ -30,7 +34,7 @@ export async function freshService(
   const service = await openService({
     home: homeOf(environment, options.folder ?? freshFolder()),
     environment,
-    embedder: options.embedder ?? wordEmbedder(),
+    embedders: options.embedders ?? oneForBoth(options.embedder ?? wordEmbedder()),
     clock,
   });
   onTestFinished(() => service.close());
