@@ -118,7 +118,7 @@ function tell(message: FromWorker): void {
 /**
  * Loads the weights by making a first vector, and leaves little behind. The weight file's buffers are 45 MB of garbage
  * that nothing here would soon collect, and V8's compiler threads, one per core, keep 40 MB of their own on two cores:
- * with both seen to, a process with the model holds 185 MB.
+ * with both seen to, a process with the two models holds 150 MB.
  */
 async function loadModel(): Promise<Engine> {
   setFlagsFromString("--wasm-num-compilation-tasks=1");
