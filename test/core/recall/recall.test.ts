@@ -87,7 +87,7 @@ test(verifies("B6", "what may be an answer and may not is shown as the nearest, 
     const embedder = { ...WIDE, embed: () => Promise.resolve([[atAngle(cosine)]]) };
     return recall(over([], { memories: store, embedder }), ask("why did my laptop refuse"));
   };
-  const unsure = await asking(0.24);
+  const unsure = await asking(0.23);
   expect(unsure.receipt).toMatchObject({ answer: "unsure", checked: 7 });
   expect(unsure.hits).toHaveLength(5);
   expect((await asking(0.2)).receipt.answer).toBe("nothing");
