@@ -20,6 +20,9 @@ const PROMISED = 2;
 /** Statements of one store that have nothing to do with each other are easily told apart. */
 const BESIDE = 0.3;
 
+/** Statements about one thing are what a new one is held against most. */
+const NEIGHBOURS = 0.6;
+
 const SUPERSEDING = new Set(["correction", "update", "chain", "rename", "retraction", "backforth"]);
 const APART = new Set(["lookalike", "words-only"]);
 
@@ -32,7 +35,28 @@ export function readLessons(): readonly Lesson[] {
     const pair = JSON.parse(line) as { from: string; old: string; new: string; label: string };
     return { ...pair, replaces: pair.label === "replaces", counts: pair.from === "tests" ? PROMISED : UNSEEN, id: "" };
   });
-  return inFamilies([...cases, ...pairs].filter((pair) => pair.old !== pair.new));
+  const stores = linesOf("judge-stores.jsonl").flatMap((line, at) => neighboursIn(JSON.parse(line) as Store, at));
+  return inFamilies([...cases, ...pairs, ...stores].filter((pair) => pair.old !== pair.new));
+}
+
+/** What was noted of one project, all of it true at once, and statements that each end one of these facts and no other. */
+interface Store {
+  readonly facts: readonly string[];
+  readonly updates: readonly { readonly of: number; readonly text: string }[];
+}
+
+function neighboursIn({ facts, updates }: Store, at: number): readonly Pair[] {
+  const shared = { from: "stores", id: `store ${at}` };
+  const told = [
+    ...facts.map((text, own) => ({ text, own, of: -1 })),
+    ...updates.map((one) => ({ ...one, own: facts.length })),
+  ];
+  return told.flatMap(({ text, own, of }) =>
+    facts.slice(0, own).flatMap((old, index): readonly Pair[] => {
+      if (index === of) return [{ ...shared, old, new: text, replaces: true, counts: UNSEEN }];
+      return mayBeReplaced(text, old) ? [{ ...shared, old, new: text, replaces: false, counts: NEIGHBOURS }] : [];
+    }),
+  );
 }
 
 interface TrustCase {

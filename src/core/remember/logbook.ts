@@ -53,6 +53,21 @@ export function logbook(
     };
   }
 
+  function replace(victims: readonly Memory[], memory: Memory, because: string, vectors: Embedded | null): Remembered {
+    const change = append("remembered", null, memory, because, vectors);
+    for (const victim of victims) {
+      const standing = { state: "superseded", by: memory.id, at: now } as const;
+      append("superseded", victim, { ...victim, standing }, because, null);
+    }
+    return {
+      outcome: "superseded",
+      id: memory.id,
+      change: change.id,
+      because,
+      supersedes: victims.map(({ id }) => id),
+    };
+  }
+
   return {
     store(vectors: Embedded | null): Remembered {
       const memory = newMemory({ state: "active" });
@@ -82,6 +97,11 @@ export function logbook(
       const outcome = known.standing.state === "proposed" ? "proposed" : "confirmed";
       return { outcome, id: known.id, change: change.id, because };
     },
+    /** "Forget what I said about X": it stands in the log as what ended the others, and is never told itself. */
+    withdraw(victims: readonly Memory[], because: string): Remembered {
+      const memory = newMemory({ state: "retired", at: now, reason: because });
+      return replace(victims, memory, because, null);
+    },
     supersede(victims: readonly Memory[], because: string, vectors: Embedded | null): Remembered {
       const subjects = victims.flatMap(({ text }) => borrowedSubject(statement.text, text) ?? []);
       const memory: Memory = {
@@ -90,23 +110,7 @@ export function logbook(
         // A person who restates a rule still means it as one.
         ...(by === "human" && victims.some(({ pinned }) => pinned) && { pinned: true }),
       };
-      const change = append("remembered", null, memory, because, vectors);
-      for (const victim of victims) {
-        append(
-          "superseded",
-          victim,
-          { ...victim, standing: { state: "superseded", by: memory.id, at: now } },
-          because,
-          null,
-        );
-      }
-      return {
-        outcome: "superseded",
-        id: memory.id,
-        change: change.id,
-        because,
-        supersedes: victims.map(({ id }) => id),
-      };
+      return replace(victims, memory, because, vectors);
     },
     propose(rivals: readonly Memory[], because: string, vectors: Embedded | null): Remembered {
       const memory = newMemory({ state: "proposed", because, rivals: rivals.map(({ id }) => id) });

@@ -88,7 +88,9 @@ function decide(book: Logbook, verdict: StatementVerdict, vectors: Embedded | nu
     case "same":
       return book.confirm(verdict.memory, verdict.because);
     case "supersedes":
-      return book.supersede(verdict.memories, verdict.because, vectors);
+      return verdict.withdraws
+        ? book.withdraw(verdict.memories, verdict.because)
+        : book.supersede(verdict.memories, verdict.because, vectors);
     case "doubt":
       return book.propose(verdict.memories, verdict.because, vectors);
   }

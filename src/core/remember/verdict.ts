@@ -19,6 +19,8 @@ export type StatementVerdict =
       readonly verdict: "supersedes" | "doubt" | "question";
       readonly memories: readonly Memory[];
       readonly because: string;
+      /** It only takes back, and says nothing that is worth keeping by itself. */
+      readonly withdraws?: true;
     };
 
 /** How many memories that share its words are looked at: the words index gives the likeliest first. */
@@ -60,7 +62,8 @@ export function verdictOn(memories: MemoryReader, statement: Statement, now: Ins
     case "doubt": {
       const named = rivals.filter(({ id }) => verdict.ids.includes(id));
       if (verdict.verdict === "doubt") return { verdict: "doubt", memories: named, because: verdict.because };
-      return allowed(statement, [...named, ...waiting], verdict.because);
+      const decided = allowed(statement, [...named, ...waiting], verdict.because);
+      return decided.verdict === "supersedes" && verdict.withdraws ? { ...decided, withdraws: true } : decided;
     }
   }
 }

@@ -26,7 +26,7 @@ const LONGEST_REPORT_WORDS = 16;
 const LEAD_IN =
   /^(?:(?:ok|okay|alright|great|perfect|good|now|next|first|then|so|and|also|right|sure|hmm|well|finally|excellent|understood|got it|thanks|yes|done|let's see)\b[\s,.!:]*){1,4}(?=\S)/iu;
 const FOR_KEEPS =
-  /\b(?:always|never|must|from now on|prefers?|going forward|in future|every time|whenever|instead of|rather than|by default|decided|remember that|ask (?:me|him|her|them)|before (?:they|you|any|each|anything))\b/iu;
+  /\b(?:always|never|must|from now on|prefers?|(?:i|user) wants? (?!to )|going forward|in future|every time|whenever|instead of|rather than|by default|decided|remember that|ask (?:me|him|her|them)|before (?:they|you|any|each|anything))\b/iu;
 /** Why, how, from what to what: then a report teaches something. */
 const EXPLAINED =
   /\b(?:because|since|so that|so|due to|caus\w+|by \w+ing|via|using|instead|only|requires?|needs?|unless|otherwise|not|cannot|can't|don't|doesn't|turn(?:s|ed) out|with|without|from \S+ to|was|were|is|are|has|into|when|if|but|per|as|that)\b|\bto [`~./]|[=→]/iu;

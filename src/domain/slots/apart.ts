@@ -4,6 +4,7 @@ import { areOtherGoals } from "./goals.ts";
 import { isOfAnOccasion } from "./occasions.ts";
 import { isOneOfMany } from "./of-many.ts";
 import { oldValuesIn, speaksOfChange } from "./old-values.ts";
+import { areOthersOfAKind } from "./other-of-a-kind.ts";
 import { sortsDiffer } from "./same-thing.ts";
 import { isTool, jobOf } from "./tools.ts";
 
@@ -33,7 +34,8 @@ export function joins(text: string, earlier: string): boolean {
     bothEnded(text, earlier) ||
     isOneOfMany(text, earlier) ||
     isOfAnOccasion(text, earlier) ||
-    areOtherGoals(text, earlier)
+    areOtherGoals(text, earlier) ||
+    areOthersOfAKind(text, earlier)
   );
 }
 

@@ -17,6 +17,9 @@ import { hitsByRetraction } from "./retractions.ts";
 import { suspicion } from "./suspicion.ts";
 import { spoken } from "./sentences.ts";
 import { withSecondOpinion } from "./second-opinion.ts";
+import { withoutQuotations } from "./quoted.ts";
+import { tellingsOf, withoutAsides } from "./tellings.ts";
+import { endedIn, isWithdrawn, withdrawnIn } from "./withdrawals.ts";
 
 /** An active memory of the same scope that the store found for this statement. */
 export interface Known {
@@ -27,7 +30,15 @@ export interface Known {
 export type Verdict =
   | { readonly verdict: "new" }
   | { readonly verdict: "same"; readonly id: string; readonly because: string }
-  | { readonly verdict: "supersedes"; readonly ids: readonly string[]; readonly because: string }
+  | {
+      readonly verdict: "supersedes";
+      readonly ids: readonly string[];
+      readonly because: string;
+      /** What names the one that is replaced: a slot that both fill, or the statement's own grammar of change. */
+      readonly by?: "slot" | "grammar";
+      /** It only takes back: nothing of it is worth keeping by itself. */
+      readonly withdraws?: true;
+    }
   | { readonly verdict: "doubt"; readonly ids: readonly string[]; readonly because: string }
   /** No rule sees a contradiction, but both may speak of one matter: they stand side by side until somebody has looked. */
   | { readonly verdict: "question"; readonly ids: readonly string[]; readonly because: string };
@@ -37,7 +48,42 @@ export type Verdict =
  * have the first word, and what was learned from many pairs of statements is asked for a second opinion.
  */
 export function judge(said: string, holders: readonly Known[], near: readonly Known[] = []): Verdict {
-  return withSecondOpinion(said, [...holders, ...near], byRules(said, holders, near));
+  const withdrawn = withdrawnIn(said);
+  if (withdrawn !== undefined) return withdrawal(withdrawn, [...holders, ...near], { withdraws: true });
+  const text = withoutQuotations(said);
+  const verdict = twiceJudged(text, holders, near);
+  if (verdict.verdict !== "new" && verdict.verdict !== "question") return verdict;
+  const ended = endedIn(text);
+  const inParts = judgedInParts(text, holders, near);
+  if (inParts !== undefined || ended === undefined) return inParts ?? verdict;
+  const end = withdrawal(ended, [...holders, ...near], {});
+  return end.verdict === "new" ? verdict : end;
+}
+
+function twiceJudged(text: string, holders: readonly Known[], near: readonly Known[]): Verdict {
+  return withSecondOpinion(text, [...holders, ...near], byRules(text, holders, near));
+}
+
+/** What is wrapped in other words may be plain by itself. What joins an earlier statement as a whole does so in its parts. */
+function judgedInParts(text: string, holders: readonly Known[], near: readonly Known[]): Verdict | undefined {
+  const open = (known: readonly Known[], telling: string) =>
+    known
+      .filter((one) => !joins(telling, one.text))
+      .map(({ id, text: earlier }) => ({ id, text: withoutAsides(earlier) }));
+  for (const telling of [text, ...tellingsOf(text)]) {
+    const verdict = twiceJudged(telling, open(holders, telling), open(near, telling));
+    if (verdict.verdict === "supersedes") return verdict;
+  }
+  return undefined;
+}
+
+/** Taken back without anything in its place: the one that is meant, or a question where it could be several. */
+function withdrawal(words: readonly string[], known: readonly Known[], how: { readonly withdraws?: true }): Verdict {
+  const meant = known.filter(({ text }) => isWithdrawn(words, text)).map(({ id }) => id);
+  if (meant.length === 0 || meant.length > FEW) return { verdict: "new" };
+  return meant.length === 1
+    ? { verdict: "supersedes", ids: meant, because: "what it says is taken back", ...how }
+    : { verdict: "question", ids: meant, because: "it may take one of them back" };
 }
 
 /**
@@ -202,7 +248,7 @@ function judgeBySlots(text: string, known: readonly Known[]): Verdict {
       ),
     );
     if (fuller) return { verdict: "doubt", ids, because: "the earlier memory says more than what this replaces" };
-    return { verdict: "supersedes", ids, because: hits[0]?.because ?? "" };
+    return { verdict: "supersedes", ids, because: hits[0]?.because ?? "", by: bySlot.length > 0 ? "slot" : "grammar" };
   }
   const same = held.find(({ reading }) => repeats(said, reading));
   return same ? { verdict: "same", id: same.id, because: "the same slot holds the same value" } : { verdict: "new" };

@@ -6,7 +6,8 @@ import { speaksOfChange } from "./old-values.ts";
  */
 export function isOneOfMany(text: string, earlier: string): boolean {
   if (servesAsBoth(text, earlier) || areRemarks(text, earlier)) return true;
-  if (isException(text, earlier) || areOtherModes(text, earlier)) return true;
+  if (areMirrored(text, earlier) || (HOW.test(text) && !HOW.test(earlier))) return true;
+  if (isException(text, earlier) || areOtherModes(text, earlier) || areOtherSets(text, earlier)) return true;
   if (speaksOfChange(text)) return false;
   return MANY.some((pattern) => pattern.test(text) && pattern.test(earlier));
 }
@@ -20,14 +21,18 @@ function servesAsBoth(text: string, earlier: string): boolean {
 
 /** "If it is started with --fast, the limit is 1 instead of 5": what holds in one case leaves the rule standing. */
 function isException(text: string, earlier: string): boolean {
-  return IN_ONE_CASE.test(text) && !IN_ONE_CASE.test(earlier);
+  return (IN_ONE_CASE.test(text) && !IN_ONE_CASE.test(earlier)) || ONE_DAY.test(text);
 }
 
+/** "Once the migration is done, writes will go to the new cluster": not yet. */
+const ONE_DAY = /^(?:once|as soon as|after|when)\b[^,:;.]*, .*\bwill\b/i;
+
 const IN_ONE_CASE =
-  /^(?:but |and |however, )?(?:if|unless|in case|only (?:if|when|for|on|in)|except (?:if|when|that|for)|(?:for|on|in) [^,]{2,40} only)\b[^,]*, \S/i;
+  /^(?:but |and |however, )?(?:if|unless|in case|when|whenever|while|during|until|only (?:if|when|for|on|in)|except (?:if|when|that|for)|(?:for|on|in) [^,]{2,40} only)\b[^,:;.]*, \S/i;
 
 /** "Payments in test mode use set A", "log retention in dev 7d": of each mode and environment something else holds. */
 function areOtherModes(text: string, earlier: string): boolean {
+  if (areOtherPlaces(text, earlier)) return true;
   return [MODE, ENVIRONMENT].some((where) => {
     const [now, then] = [where.exec(text), where.exec(earlier)];
     if (now === null || then === null || now[1]?.toLowerCase() === then[1]?.toLowerCase()) return false;
@@ -35,8 +40,46 @@ function areOtherModes(text: string, earlier: string): boolean {
   });
 }
 
+/** "In the CLI, use click instead of argparse", "in the build scripts, use argparse instead of click". */
+function areOtherPlaces(text: string, earlier: string): boolean {
+  const [now, then] = [text, earlier].map((one) => WHERE.exec(one)?.[1]?.toLowerCase());
+  return now !== undefined && then !== undefined && now !== then;
+}
+
+const WHERE =
+  /^((?:in|on|for|at|under|inside|outside|within|with) (?:the |our |my )?(?!(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|q[1-4]|20\d\d|fact|short|general|addition|case)\w*\b)[^,]{2,40}?)(?:, | the (?=[a-z]+ (?:of|is|for)\b))/i;
+
 const MODE = /\b(?:in|on|for|under) (?:the )?([\w-]+) (mode|environment|env|profile|tier|plan)\b/i;
 const ENVIRONMENT = /\b(?:in|on|for) (?:the )?(prod|production|staging|dev|development|qa|uat|sandbox|demo|preview)\b/i;
+
+/** "Our OCR model is slow now": how something is says nothing of what it is. */
+const HOW =
+  /\b(?:is|are|gets?|got|became) (?:now |still |very |too |quite |really |a bit |so )*(?:slow|fast|flaky|broken|unstable|stable|noisy|buggy|full|empty|huge|tiny|good|bad|great|fine|busy|nullable|readable)(?: now| lately| again| these days)?[.!]?$/i;
+
+/** "Sasha reviews Lea's pull requests", "Lea reviews Sasha's": the same words the other way round are of another direction. */
+function areMirrored(text: string, earlier: string): boolean {
+  if (Math.abs(text.length - earlier.length) > 2 || text.length > LONGEST_MIRRORED) return false;
+  const [now, then] = [text, earlier].map((one) => one.toLowerCase().match(/[\p{L}\p{N}][\p{L}\p{N}_./:@-]*/gu) ?? []);
+  if (now === undefined || then === undefined || now.length !== then.length || IN_ORDER.test(text)) return false;
+  return now.join(" ") !== then.join(" ") && now.toSorted().join(" ") === then.toSorted().join(" ");
+}
+
+const LONGEST_MIRRORED = 300;
+/** Where the order is what is said: "tabs, not spaces", "lint before test". */
+const IN_ORDER =
+  /\b(?:not|never|no|instead|rather|than|over|before|after|then|first|from|but|except|unless|without)\b/i;
+
+/** "Pushes to `docs/**` skip CI", "pushes to `i18n/**` skip CI": what holds of some things of a kind says nothing of the others. */
+function areOtherSets(text: string, earlier: string): boolean {
+  const [now, then] = [SOME_OF_A_KIND.exec(text), SOME_OF_A_KIND.exec(earlier)];
+  if (now === null || then === null || speaksOfChange(text)) return false;
+  const [kind, which, verb] = now.slice(1).map((part) => part.toLowerCase());
+  const [otherKind, other, otherVerb] = then.slice(1).map((part) => part.toLowerCase());
+  return kind === otherKind && which !== other && verb === otherVerb;
+}
+
+const SOME_OF_A_KIND =
+  /^(?:all |any |the )?((?:[\w-]+ )?[\w-]+s (?:to|from|in|under|matching|of|on|for|with|by)) (?:the )?(\S+) (skip|are|get|go|need|bypass|require|trigger|have|must|never|don't|do not)\b/i;
 
 /** "Lab notes: the fan is loud", "Lab notes: the door sticks": one remark of many, unless both are of one thing. */
 function areRemarks(text: string, earlier: string): boolean {
@@ -52,6 +95,10 @@ const SERVES_AS = /\buses? (\S+) as\b/i;
 const MANY: readonly RegExp[] = [
   // What is allowed or supported, and what becomes of one numbered port, leaves room for others.
   /^(?:[\w ]{2,40}: )?\S+(?: \S+){0,2} (?:is|are) (?:also )?(?:allowed|permitted|supported|accepted|whitelisted|allowlisted|blocked|banned|trusted|exempt)\b/i,
+  /\b(?:allows?|permits?|accepts?|trusts?|blocks?) (?:[a-z-]+ ){0,3}(?:from|to)\b/i,
+  /^(?:(?:and|also) )?(?:another|one) of (?:the|our|my|its|their)\b/i,
+  /^[^:]{2,50}\b(?:we (?:need|use|support|allow|depend on)|needed|required|supported|allowed|installed|enabled): /i,
+  /\b(?:ships?|shipped|comes?|offered) in [A-Z][a-z]+(?:sh|an|ch|se|ese|ic|ish)\b/,
   /^(?:(?:tcp|udp) )?port \d+ (?:is|goes|maps|points)\b/i,
   /\b(?:tested|verified|certified|tried|compatible|available|offered|distributed|translated|localised|localized) (?:on|with|against|in|for|into)\b/i,
   /^[A-Z][a-z]+ (?:speaks|knows|likes|plays|is fluent in|is good at|is allergic to|works (?:with|on)|has access to|has worked (?:on|with))\b/,

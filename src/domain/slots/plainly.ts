@@ -26,8 +26,18 @@ const TURNS: readonly (readonly [RegExp, string])[] = [
   [/\b(is|are|was|were|do|does|did|has|have|had|ca|wo|should|would|could)nt\b/gi, "$1n't"],
   [/(?<=^|[,;.]? )its (?=[\d/~`"#])/gi, "it's "],
   [/^no: (?=\S+ \S)/i, "correction: "],
+  [/^(?:i )?(?:meant|wanted) to (?:write|say|type|put)[:,]? (?=\S+ \S)/i, "correction: "],
+  [/^starting (?:today|now|this \w+|next \w+|\w+day),? (?=\S+ \S)/i, ""],
+  [
+    /\b(decommissioned|retired|removed|deleted|shut down|dropped|cancelled|wiped|sold) (?:for good|completely|entirely|altogether|and (?:\w+ )?(?:scrapped|wiped|sold|recycled|deleted|removed|archived|uninstalled))\b/i,
+    "$1",
+  ],
+  [/^(?:the )?(\S*[\w@#][/.@#_-][\w@#]\S*) is called (\S+) (?:since|after|as of) [^,;]+$/i, "$1 was renamed to $2"],
   [/^(.{3,60}? (?:is|are)) (?:in fact|indeed|in reality) (?=\S)/i, "correction: $1 "],
-  [/\b(?:rescheduled|postponed|brought forward|pushed back|put off) to (?=\S)/i, "moved to "],
+  [
+    /\b(?:rescheduled|postponed|brought forward|pulled forward|moved up|pushed back|pushed out|put off) to (?=\S)/i,
+    "moved to ",
+  ],
   // What comes before a correction: a sigh, what was wrong with the last note, why it changed.
   [/^(?:ugh|oops|whoops|argh|damn|hmm+|oh|ah)\b[^,:;.]{0,40}[,:;.–—-]+ ?(?=\S+ \S+ \S)/i, "correction: "],
   [

@@ -1,18 +1,24 @@
 import { isAsserted } from "./clauses.ts";
 import { joins } from "./apart.ts";
+import { speaksOfChange } from "./old-values.ts";
 import type { Known, Verdict } from "./judge.ts";
 import { weigh, weighing } from "./weighed/weigh.ts";
 
 /**
  * How sure the weights must be, as the log of the odds, chosen on pairs that they had not seen so that hardly any two facts
- * that both hold are taken for one: by themselves, where the rules ask, and to let stand what the rules call replaced.
+ * that both hold are taken for one: by themselves, where the rules ask, and to let stand what the rules
+ * call replaced: that takes more where a slot or the grammar names it.
  */
-const SURE_ALONE = 2.4;
-const SURE_WHERE_ASKED = 4.5;
-const LETS_STAND = -3.2;
+const SURE_ALONE = 3;
+const SURE_WHERE_ASKED = 1;
+const LETS_STAND = { slot: -3.3, grammar: -2.2, words: -1 } as const;
 /** From here on a person is asked, though the rules saw nothing; below, what the rules call replaced is not even asked about. */
-const ASKS = 2.25;
+const ASKS = 1.25;
 const NOT_EVEN_ASKED = -6;
+const ENDED =
+  /\b(?:got rid of|got (?:a|an|the) new|retired|removed|decommissioned|dropped|scrapped|thrown out|deleted|shut down|gone|abolished|cancell?ed|sold|dead|discontinued|disabled|uninstalled)\b/i;
+/** The likeliest one must be so by this much more than the next, else it is not clear which is meant. */
+const CLEARLY = 1.5;
 /** One statement that could replace many replaces none of them. */
 const FEW = 3;
 
@@ -30,19 +36,24 @@ export function withSecondOpinion(text: string, known: readonly Known[], ruled: 
     return weight === undefined ? [] : [{ id, earlier, isNamed: named.includes(id), ...weight }];
   });
   if (ruled.verdict === "supersedes") {
-    const doubted = weighed.filter(({ isNamed, odds }) => isNamed && odds < LETS_STAND).map(({ id }) => id);
-    const ids = named.filter((id) => !doubted.includes(id));
+    const least = LETS_STAND[ruled.by ?? (speaksOfChange(text) || ENDED.test(text) ? "grammar" : "words")];
+    const ids = named.filter((id) => (weighed.find((one) => one.id === id)?.odds ?? least) >= least);
     if (ids.length > 0) return { ...ruled, ids };
   }
   const isClaim = isAsserted(text.toLowerCase());
-  const [only, other] = weighed.filter(
-    ({ odds, saysMore, isNamed, earlier }) =>
-      isClaim && !saysMore && odds >= (isNamed ? SURE_WHERE_ASKED : SURE_ALONE) && !joins(text, earlier),
-  );
-  if (only !== undefined && other === undefined)
-    return { verdict: "supersedes", ids: [only.id], because: "the same thing is said to be otherwise now" };
+  const [best, second] = weighed.filter(({ saysMore }) => !saysMore).toSorted((one, other) => other.odds - one.odds);
+  if (
+    best !== undefined &&
+    isClaim &&
+    best.odds >= (best.isNamed ? SURE_WHERE_ASKED : SURE_ALONE) &&
+    best.odds - (second?.odds ?? -Infinity) >= CLEARLY &&
+    !joins(text, best.earlier)
+  )
+    return { verdict: "supersedes", ids: [best.id], because: "the same thing is said to be otherwise now" };
   if (ruled.verdict === "question") return ruled;
-  const asked = weighed.filter(({ odds, isNamed }) => odds >= (isNamed ? NOT_EVEN_ASKED : ASKS)).map(({ id }) => id);
+  const asked = weighed
+    .filter(({ odds, isNamed, earlier }) => (isNamed ? odds >= NOT_EVEN_ASKED : odds >= ASKS && !joins(text, earlier)))
+    .map(({ id }) => id);
   if (asked.length === 0 || asked.length > FEW || !isClaim) return { verdict: "new" };
   return { verdict: "question", ids: asked, because: "it may say otherwise of the same thing" };
 }

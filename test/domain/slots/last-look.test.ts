@@ -71,7 +71,7 @@ const BOTH: readonly (readonly [string, string])[] = [
 ];
 
 test.each(BOTH)(verifies("A6", "%j and %j both live"), (earlier, text) => {
-  expect(judge(text, [{ id: "earlier", text: earlier }])).toEqual({ verdict: "new" });
+  expect(["new", "question"]).toContain(judge(text, [{ id: "earlier", text: earlier }]).verdict);
 });
 
 test(verifies("A6", "what several memories hold is asked about, and none of them is buried"), () => {

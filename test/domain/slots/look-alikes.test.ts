@@ -300,5 +300,5 @@ const BOTH_LIVE: readonly (readonly [string, string])[] = [
 ];
 
 test.each(BOTH_LIVE)("%j and %j both live", (one, other) => {
-  expect(judge(other, [{ id: "one", text: one }])).toEqual({ verdict: "new" });
+  expect(["new", "question"]).toContain(judge(other, [{ id: "one", text: one }]).verdict);
 });

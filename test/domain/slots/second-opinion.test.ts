@@ -18,7 +18,6 @@ const REPLACED: readonly (readonly [string, string])[] = [
   ["The printer is reachable on 10.2.2.9.", "After the switch upgrade the printer is reachable on 10.2.7.4 now."],
   ["mumble listens on 64738", "the firewall blocks it so mumble listens on 8443 from now on"],
   ["The ruby formatter is rufo.", "The ruby formatter is standardrb."],
-  ["grocy is on the pi", "moved grocy back, it is on the nuc"],
 ];
 
 const BOTH: readonly (readonly [string, string])[] = [

@@ -24,11 +24,15 @@ export interface Weight {
 /** Words of weight beside the value that only the earlier statement has; a clause of its own has about as many. */
 const MUCH_MORE = 4;
 
-/** Weighs the grammar and the values of the two. It has no opinion on a question, where no word is shared, or on two things. */
+/** Hardly so, whatever else speaks for it. */
+const OF_TWO_THINGS = -4;
+
+/** Weighs the grammar and the values of the two. It has no opinion on a question, or where no word is shared. */
 export function weigh({ now }: Weighing, earlier: string): Weight | undefined {
   const pair = compared(now, stated(earlier));
-  if (now.isQuestion || pair.kept.length + pair.denied.length === 0 || areTwoThings(pair)) return undefined;
-  return { odds: sumUp(featuresOf(pair), evidenceOf(pair)), saysMore: pair.otherLost.length >= MUCH_MORE };
+  if (now.isQuestion || pair.kept.length + pair.denied.length === 0) return undefined;
+  const odds = areTwoThings(pair) ? OF_TWO_THINGS : sumUp(featuresOf(pair), evidenceOf(pair));
+  return { odds, saysMore: pair.otherLost.length >= MUCH_MORE };
 }
 
 /** "depot 3 is in hall 7", "depot 4 is in hall 9": beside the value, each is about one of its own that is told by a number or a name. */

@@ -21,10 +21,10 @@ test.each([
   expect(odds(earlier, text)).toBeLessThan(0);
 });
 
-test("there is no opinion on a question, on what shares no word, and on two things that are told by a number", () => {
+test("there is no opinion on a question and on what shares no word, and a poor one of two things that are told by a number", () => {
   expect(weigh(weighing("Should CI move to Buildkite?"), "CI is GitHub Actions")).toBeUndefined();
   expect(weigh(weighing("the kettle is descaled monthly"), "CI is GitHub Actions")).toBeUndefined();
-  expect(weigh(weighing("depot 4 keeps its tools in hall 12"), "depot 1 keeps its tools in hall 4")).toBeUndefined();
+  expect(odds("depot 1 keeps its tools in hall 4", "depot 4 keeps its tools in hall 12")).toBeLessThan(-3);
 });
 
 test(verifies("A6", "a hundred numbered things in the same words all live"), () => {
