@@ -22,10 +22,10 @@ const RECENCY_HALF_LIFE_DAYS = { episode: 14, project: 90, procedure: 120, user:
 /** Each of the small factors moves a score by a few hundredths: they order near-equals, they never carry a stranger up. */
 const RECENCY_BONUS = 0.03;
 const TOPIC_BONUS = 0.03;
-const NEARNESS_BONUS = 0.02;
+const NEARNESS_BONUS = 0.045;
 /** A time in the question orders what fits it equally well otherwise; it never makes an answer of a stranger. */
 const DATE_BONUS = 0.15;
-const MOST_NEARNESS = 4;
+const MOST_NEARNESS = 3;
 const AUTHORITY_FACTOR: Readonly<Record<Authority, number>> = { person: 1.03, approved: 1.02, agent: 1, episode: 0.97 };
 
 /** The parts of a memory's score for a question. Absolute: nothing is rescaled so that the best is always 1. */
