@@ -7,7 +7,7 @@ import { speaksOfChange } from "./old-values.ts";
 export function isOneOfMany(text: string, earlier: string): boolean {
   if (servesAsBoth(text, earlier) || areRemarks(text, earlier)) return true;
   if (areMirrored(text, earlier) || (HOW.test(text) && !HOW.test(earlier))) return true;
-  if (isException(text, earlier) || areOtherModes(text, earlier) || areOtherSets(text, earlier)) return true;
+  if (isException(text, earlier) || areOtherModes(text, earlier) || areOthersBySubject(text, earlier)) return true;
   if (speaksOfChange(text)) return false;
   return MANY.some((pattern) => pattern.test(text) && pattern.test(earlier));
 }
@@ -54,7 +54,7 @@ const ENVIRONMENT = /\b(?:in|on|for) (?:the )?(prod|production|staging|dev|devel
 
 /** "Our OCR model is slow now": how something is says nothing of what it is. */
 const HOW =
-  /\b(?:is|are|gets?|got|became) (?:now |still |very |too |quite |really |a bit |so )*(?:slow|fast|flaky|broken|unstable|stable|noisy|buggy|full|empty|huge|tiny|good|bad|great|fine|busy|nullable|readable)(?: now| lately| again| these days)?[.!]?$/i;
+  /\b(?:is|are|gets?|got|became) (?:now |still |very |too |quite |really |a bit |so )*(?:slow|fast|flaky|broken|noisy|buggy|huge|tiny|good|bad|great|fine|busy|nullable|readable)(?: now| lately| again| these days)?[.!]?$/i;
 
 /** "Sasha reviews Lea's pull requests", "Lea reviews Sasha's": the same words the other way round are of another direction. */
 function areMirrored(text: string, earlier: string): boolean {
@@ -69,17 +69,27 @@ const LONGEST_MIRRORED = 300;
 const IN_ORDER =
   /\b(?:not|never|no|instead|rather|than|over|before|after|then|first|from|but|except|unless|without)\b/i;
 
-/** "Pushes to `docs/**` skip CI", "pushes to `i18n/**` skip CI": what holds of some things of a kind says nothing of the others. */
-function areOtherSets(text: string, earlier: string): boolean {
-  const [now, then] = [SOME_OF_A_KIND.exec(text), SOME_OF_A_KIND.exec(earlier)];
+/**
+ * "Pushes to `docs/**` skip CI", "pushes to `i18n/**` skip CI"; "the mirror in Oslo answers on 8443", "the mirror in Turin
+ * answers on 8443": what holds of one says nothing of the others of its kind.
+ */
+function areOthersBySubject(text: string, earlier: string): boolean {
+  const [now, then] = [WHICH_OF_A_KIND.exec(text.trim()), WHICH_OF_A_KIND.exec(earlier.trim())];
   if (now === null || then === null || speaksOfChange(text)) return false;
-  const [kind, which, verb] = now.slice(1).map((part) => part.toLowerCase());
-  const [otherKind, other, otherVerb] = then.slice(1).map((part) => part.toLowerCase());
-  return kind === otherKind && which !== other && verb === otherVerb;
+  const [kind, which, rest] = now.slice(1).map((part) => part.toLowerCase());
+  const [otherKind, other, otherRest] = then.slice(1).map((part) => part.toLowerCase());
+  return (
+    kind === otherKind &&
+    which !== other &&
+    (rest === otherRest || (/s \w+$/.test(kind ?? "") && OF_MANY.test(rest ?? "")))
+  );
 }
 
-const SOME_OF_A_KIND =
-  /^(?:all |any |the )?((?:[\w-]+ )?[\w-]+s (?:to|from|in|under|matching|of|on|for|with|by)) (?:the )?(\S+) (skip|are|get|go|need|bypass|require|trigger|have|must|never|don't|do not)\b/i;
+/** Said of several things, the verb has no s. */
+const OF_MANY =
+  /^(?:are|have|must|never|can|should|skip|get|go|run|need|use|live|bypass|require|trigger|don't|do not)\b/;
+const WHICH_OF_A_KIND =
+  /^(?:all |any |the |our |my )?((?:[\w-]+ )?(?!(?:is|are|was|were|has|have)\b)[\w-]+ (?:to|from|in|at|under|matching|of|on|for|with|by)) (?:the )?(\S+(?: \S+)?) ((?:is|are|has|have|had|must|never|can|should|skip|get|go|run|need|use|live|bypass|require|trigger|don't|do not|[a-z]{3,}s(?= \S))\b.*?)[.!]?$/i;
 
 /** "Lab notes: the fan is loud", "Lab notes: the door sticks": one remark of many, unless both are of one thing. */
 function areRemarks(text: string, earlier: string): boolean {

@@ -10,7 +10,7 @@ import { weigh, weighing } from "./weighed/weigh.ts";
  * call replaced: that takes more where a slot or the grammar names it.
  */
 const SURE_ALONE = 3;
-const SURE_WHERE_ASKED = 1;
+const SURE_WHERE_ASKED = 1.5;
 const LETS_STAND = { slot: -3.3, grammar: -2.2, words: -1 } as const;
 /** From here on a person is asked, though the rules saw nothing; below, what the rules call replaced is not even asked about. */
 const ASKS = 1.25;

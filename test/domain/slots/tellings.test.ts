@@ -37,6 +37,8 @@ const NARROWED: readonly (readonly [string, string])[] = [
   ],
   ["Sasha reviews Lea's pull requests.", "Lea reviews Sasha's pull requests."],
   ["Pushes to `docs/**` skip CI.", "Pushes to `i18n/**` skip CI."],
+  ["the mirror in Oslo answers on port 8443", "the mirror in Turin answers on port 8443"],
+  ["The warehouse in Lyon opens at 8.", "The warehouse in Ghent opens at 8."],
   ["One of the topics is `orders.created`.", "One of the topics is `orders.cancelled`."],
 ];
 
