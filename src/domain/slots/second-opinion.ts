@@ -9,7 +9,7 @@ import { weigh, weighing } from "./weighed/weigh.ts";
  * that both hold are taken for one: by themselves, where the rules ask, and to let stand what the rules
  * call replaced: that takes more where a slot or the grammar names it.
  */
-const SURE_ALONE = 3;
+const SURE_ALONE = 3.1;
 const SURE_WHERE_ASKED = 1.5;
 const LETS_STAND = { slot: -3.3, grammar: -2.2, words: -1 } as const;
 /** From here on a person is asked, though the rules saw nothing; below, what the rules call replaced is not even asked about. */
