@@ -70,6 +70,21 @@ test(verifies("E2", "diff tells what came, went and changed between two times"),
   expect([none.added, none.gone, none.changed]).toEqual([[], [], []]);
 });
 
+test(
+  verifies("A5", "an errand to forget ends the memory it means, is not kept itself, and can be undone"),
+  async () => {
+    const one = await freshService();
+    const { id } = await one.perform("remember", { text: "The flaky test list is in qa/flaky.txt" });
+    const errand = await one.perform("remember", { text: "forget the note about the flaky test list" });
+    expect(errand).toMatchObject({ outcome: "superseded", supersedes: [id] });
+    expect((await one.perform("list", {})).memories).toEqual([]);
+    const again = await one.perform("remember", { text: "forget the note about the flaky test list" });
+    expect(again.outcome).toBe("refused");
+    await one.perform("undo", { change: errand.change! });
+    expect((await one.perform("list", {})).memories.map((memory) => memory.id)).toEqual([id]);
+  },
+);
+
 test(verifies("A5", "what merely comes near a question is not corrected by it"), async () => {
   const near = {
     ...wordEmbedder(),

@@ -1,4 +1,5 @@
 import { MemoryError } from "../../domain/errors.ts";
+import { withdrawnIn } from "../../domain/slots/withdrawals.ts";
 import type { ChangeId, MemoryId } from "../../domain/ids.ts";
 import type { Embedded, Embedder } from "../../ports/embedder.ts";
 import type { Instructions } from "../../ports/instructions.ts";
@@ -43,6 +44,14 @@ export type Remembered =
   | { readonly outcome: "proposed"; readonly id: MemoryId; readonly change: ChangeId; readonly because: string }
   | { readonly outcome: "refused"; readonly id: null; readonly change: null; readonly because: string };
 
+/** An errand is not kept by itself. */
+const MEANS_NOTHING_KNOWN: Remembered = {
+  outcome: "refused",
+  id: null,
+  change: null,
+  because: "This takes something back that is not known here; `holdfast list` shows what is.",
+};
+
 /** Keeps a statement, or says why not. Everything it decides and writes happens in one transaction. */
 export async function remember(parts: RememberParts, said: Statement): Promise<Remembered> {
   const { store } = parts;
@@ -66,6 +75,8 @@ export async function remember(parts: RememberParts, said: Statement): Promise<R
     if (earlier !== undefined) return earlier;
     const verdict = verdictIn(writer);
     tallySecrets(writer, cut);
+    if (verdict.verdict === "new" && !statement.insist && withdrawnIn(statement.text) !== undefined)
+      return MEANS_NOTHING_KNOWN;
     return decide(logbook(writer, parts, statement), verdict, vectors);
   });
 }
