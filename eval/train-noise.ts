@@ -1,4 +1,4 @@
-import { writeFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { STEPS } from "../src/domain/noise/weighed/weigh.ts";
@@ -7,10 +7,13 @@ import { learn, type Learned, oddsBy } from "./gate/learn.ts";
 import { readLessons } from "./gate/lessons.ts";
 
 /**
- * Learns the table by which the noise gate gives its second opinion, from the texts in eval/data. `--folds 4` says how it
- * does on texts that it has not seen, `--list` what each piece of evidence weighs.
+ * Learns the table by which the noise gate gives its second opinion, from the texts in eval/data. `--check` says whether
+ * the table in the product is the one that the data gives, `--folds 4` how it does on texts that it has not seen, `--list`
+ * what each piece of evidence weighs.
  */
-const { values: options } = parseArgs({ options: { folds: { type: "string" }, list: { type: "boolean" } } });
+const { values: options } = parseArgs({
+  options: { folds: { type: "string" }, list: { type: "boolean" }, check: { type: "boolean" } },
+});
 
 /** A piece that weighs less than this says nothing; one that weighs most fits in a byte. */
 const LEAST_WEIGHT = 4;
@@ -20,7 +23,14 @@ const WEIGHTS = fileURLToPath(new URL("../src/domain/noise/weighed/weights.ts", 
 const lessons = readLessons();
 if (options.folds !== undefined) showFolds(Number(options.folds));
 else if (options.list) console.log(listed(learn(lessons)));
+else if (options.check) checkTable(moduleFrom(learn(lessons)));
 else writeFileSync(WEIGHTS, moduleFrom(learn(lessons)));
+
+function checkTable(made: string): void {
+  if (made === readFileSync(WEIGHTS, "utf8")) return;
+  console.error(`${WEIGHTS} is not what the data gives: run npm run train:noise`);
+  process.exitCode = 1;
+}
 
 function showFolds(folds: number): void {
   const judged = Array.from({ length: folds }, (_, fold) => {

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { readCases } from "../noise.ts";
-import { numbersFrom } from "../triggers/numbers.ts";
+import { numbersFrom } from "../numbers.ts";
 import { waysToSay } from "../triggers/phrases.ts";
 
 /** A text, whether it is noise, and how much it counts. */

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { PromptTrigger } from "../../src/domain/triggers/trigger.ts";
 import type { TriggerCase } from "../triggers.ts";
-import { numbersFrom } from "./numbers.ts";
+import { numbersFrom } from "../numbers.ts";
 
 /** Says each phrase of the file in so many ways, in the same ways every time. */
 export function saidPhrases(path: string, ways: number): readonly TriggerCase[] {

@@ -2,7 +2,6 @@ import type { Memory, Source } from "../../domain/memory.ts";
 import { prepare } from "../../domain/noise/instructions.ts";
 import type { Instruction, Instructions as PreparedInstructions } from "../../domain/noise/instructions.ts";
 import { noiseIn } from "../../domain/noise/noise.ts";
-import { withdrawnIn } from "../../domain/slots/withdrawals.ts";
 import { iso } from "../../domain/time.ts";
 import type { Instructions } from "../../ports/instructions.ts";
 import type { MemoryReader } from "../../ports/memory-store.ts";
@@ -11,17 +10,20 @@ import type { Statement } from "./statement.ts";
 /** Receipts of one session that are looked through for what it was shown. */
 const RECEIPTS_LOOKED_AT = 50;
 
+export interface Refusal {
+  readonly reason: string;
+  readonly because: string;
+}
+
 /** Why a statement is noise, if it is. A person may insist, but not on nothing. */
 export function refusalOf(
   parts: { readonly store: MemoryReader; readonly instructions: Instructions },
   statement: Statement,
-): { readonly reason: string; readonly because: string } | undefined {
+): Refusal | undefined {
   const erased = parts.store.erasedAt(statement.text);
   if (erased !== undefined) {
     return { reason: "erased", because: `This was erased on ${iso(erased).slice(0, 10)} and is not learned again.` };
   }
-  // Whether there is something that it takes back, the judge will see.
-  if (withdrawnIn(statement.text) !== undefined) return undefined;
   const noise = noiseIn(statement.text, {
     // A person who says it again confirms it; an agent that does only echoes.
     recalled: statement.source.by === "human" ? [] : shownIn(parts.store, statement.source),

@@ -9,6 +9,7 @@ import type { Clock, Ids } from "../../ports/system.ts";
 import { lookAhead } from "../look-ahead.ts";
 import { meanwhile } from "../meanwhile.ts";
 import { refusalOf } from "./gate.ts";
+import type { Refusal } from "./gate.ts";
 import { logbook, toldAgain } from "./logbook.ts";
 import type { Logbook } from "./logbook.ts";
 import type { Statement } from "./statement.ts";
@@ -44,14 +45,6 @@ export type Remembered =
   | { readonly outcome: "proposed"; readonly id: MemoryId; readonly change: ChangeId; readonly because: string }
   | { readonly outcome: "refused"; readonly id: null; readonly change: null; readonly because: string };
 
-/** An errand is not kept by itself. */
-const MEANS_NOTHING_KNOWN: Remembered = {
-  outcome: "refused",
-  id: null,
-  change: null,
-  because: "This takes something back that is not known here; `holdfast list` shows what is.",
-};
-
 /** Keeps a statement, or says why not. Everything it decides and writes happens in one transaction. */
 export async function remember(parts: RememberParts, said: Statement): Promise<Remembered> {
   const { store } = parts;
@@ -59,14 +52,9 @@ export async function remember(parts: RememberParts, said: Statement): Promise<R
   if (again !== undefined) return again;
   const { statement, cut } = await redacted(parts.redactor, said);
 
-  const refusal = refusalOf(parts, statement);
-  if (refusal !== undefined) {
-    store.write((writer) => {
-      writer.tally(`refused: ${refusal.reason}`, 1);
-      tallySecrets(writer, cut);
-    });
-    return { outcome: "refused", id: null, change: null, because: refusal.because };
-  }
+  const refusal = refusalOf(parts, statement) ?? refusalOfErrand(statement);
+  if (refusal !== undefined && !mayBeAnErrand(statement, refusal))
+    return store.write((writer) => refuse(writer, refusal, cut));
 
   const [vectors, verdictIn] = await meanwhile(vectorsOf(parts, statement.text), () => judging(parts, statement));
   return store.write((writer): Remembered => {
@@ -75,10 +63,29 @@ export async function remember(parts: RememberParts, said: Statement): Promise<R
     if (earlier !== undefined) return earlier;
     const verdict = verdictIn(writer);
     tallySecrets(writer, cut);
-    if (verdict.verdict === "new" && !statement.insist && withdrawnIn(statement.text) !== undefined)
-      return MEANS_NOTHING_KNOWN;
+    if (refusal !== undefined && verdict.verdict === "new") return refuse(writer, refusal, cut);
     return decide(logbook(writer, parts, statement), verdict, vectors);
   });
+}
+
+/** "Forget the note about X" is noise, unless there is such a memory: that is for the judge to say. */
+function mayBeAnErrand({ text }: Statement, { reason }: Refusal): boolean {
+  return reason !== "erased" && withdrawnIn(text) !== undefined;
+}
+
+/** An errand that means nothing known is not kept by itself. */
+function refusalOfErrand({ text, insist }: Statement): Refusal | undefined {
+  if (insist || withdrawnIn(text) === undefined) return undefined;
+  return {
+    reason: "errand",
+    because: "This takes something back that is not known here; `holdfast list` shows what is.",
+  };
+}
+
+function refuse(writer: MemoryWriter, { reason, because }: Refusal, cut: Redaction["cut"]): Remembered {
+  writer.tally(`refused: ${reason}`, 1);
+  tallySecrets(writer, cut);
+  return { outcome: "refused", id: null, change: null, because };
 }
 
 /**

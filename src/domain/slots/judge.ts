@@ -48,16 +48,12 @@ export type Verdict =
  * have the first word, and what was learned from many pairs of statements is asked for a second opinion.
  */
 export function judge(said: string, holders: readonly Known[], near: readonly Known[] = []): Verdict {
-  const withdrawn = withdrawnIn(said);
-  if (withdrawn !== undefined) return withdrawal(withdrawn, [...holders, ...near], { withdraws: true });
+  const withdrawn = withdrawal(withdrawnIn(said), [...holders, ...near], { withdraws: true });
+  if (withdrawn !== undefined) return withdrawn;
   const text = withoutQuotations(said);
   const verdict = twiceJudged(text, holders, near);
   if (verdict.verdict !== "new" && verdict.verdict !== "question") return verdict;
-  const ended = endedIn(text);
-  const inParts = judgedInParts(text, holders, near);
-  if (inParts !== undefined || ended === undefined) return inParts ?? verdict;
-  const end = withdrawal(ended, [...holders, ...near], {});
-  return end.verdict === "new" ? verdict : end;
+  return judgedInParts(text, holders, near) ?? withdrawal(endedIn(text), [...holders, ...near], {}) ?? verdict;
 }
 
 function twiceJudged(text: string, holders: readonly Known[], near: readonly Known[]): Verdict {
@@ -78,9 +74,13 @@ function judgedInParts(text: string, holders: readonly Known[], near: readonly K
 }
 
 /** Taken back without anything in its place: the one that is meant, or a question where it could be several. */
-function withdrawal(words: readonly string[], known: readonly Known[], how: { readonly withdraws?: true }): Verdict {
-  const meant = known.filter(({ text }) => isWithdrawn(words, text)).map(({ id }) => id);
-  if (meant.length === 0 || meant.length > FEW) return { verdict: "new" };
+function withdrawal(
+  words: readonly string[] | undefined,
+  known: readonly Known[],
+  how: { readonly withdraws?: true },
+): Verdict | undefined {
+  const meant = words === undefined ? [] : known.filter(({ text }) => isWithdrawn(words, text)).map(({ id }) => id);
+  if (meant.length === 0 || meant.length > FEW) return undefined;
   return meant.length === 1
     ? { verdict: "supersedes", ids: meant, because: "what it says is taken back", ...how }
     : { verdict: "question", ids: meant, because: "it may take one of them back" };

@@ -6,8 +6,8 @@ import { weigh, weighing } from "./weighed/weigh.ts";
 
 /**
  * How sure the weights must be, as the log of the odds, chosen on pairs that they had not seen so that hardly any two facts
- * that both hold are taken for one: by themselves, where the rules ask, and to let stand what the rules
- * call replaced: that takes more where a slot or the grammar names it.
+ * that both hold are taken for one: by themselves, and where the rules ask. What the rules call replaced stands down to
+ * the last bound, which is lower the more plainly they saw it: by a slot, by the grammar of change, by words alone.
  */
 const SURE_ALONE = 3.1;
 const SURE_WHERE_ASKED = 1.5;

@@ -6,7 +6,7 @@ import { termsOf } from "../words/tokens.ts";
  */
 export function withdrawnIn(text: string): readonly string[] | undefined {
   const said = text.trim();
-  if (said.length > LONGEST) return undefined;
+  if (said.length > LONGEST || IN_A_FILE.test(said)) return undefined;
   return wordsOf(WITHDRAWS.exec(said) ?? WITHDRAWS_NAMED.exec(said));
 }
 
@@ -37,7 +37,11 @@ const ERRAND =
   String.raw`(?:(?:you can|you may|let's|i|i'd like to|i want to|i'll|we|we can|can you|could you)\s+)?` +
   String.raw`(?:(?:just|safely|also)\s+)?` +
   String.raw`(?:forget|scratch|drop|ignore|disregard|delete|remove|discard|erase|withdraw|strike|retract|take back|cancel|never ?mind)(?: about)?\s+`;
-const NOTE = String.raw`(?:note|tip|memory|memories|statement|remark|entry|advice|fact|info|information|bit|thing|comment|message|reminder|instruction|claim|rule|request|preference|wish|idea)s?`;
+/** What one tells a memory. A message, an entry or a comment may well be somebody else's: "ignore the message about …" is advice. */
+const NOTE = String.raw`(?:note|tip|memory|memories|statement|remark|advice|fact|bit|reminder|claim|rule|request|preference|wish|idea)s?`;
+/** "Remove the note about the flags from the README" is work to be done. */
+const IN_A_FILE =
+  /\b(?:from|in|on|at) (?:the |our |my )?\S*(?:readme|docs?|wiki|page|changelog|code|file|template|config|ticket|issue|pr|board|\.\w{2,4})\b/i;
 
 const WITHDRAWS = new RegExp(
   ERRAND +
