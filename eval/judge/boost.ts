@@ -38,31 +38,33 @@ export function boost({ rows, wanted, counts }: Examples): readonly Tree[] {
   const next = dice(20_26);
   const trees: Tree[] = [];
   for (let round = 0; round < TREES; round += 1) {
+    const looked: number[] = [];
     for (let at = 0; at < rows.length; at += 1) {
       const chance = 1 / (1 + Math.exp(-(sums[at] ?? 0)));
-      const weight = next() < SHARE_OF_ROWS ? (counts[at] ?? 0) : 0;
+      const weight = counts[at] ?? 0;
+      if (next() < SHARE_OF_ROWS) looked.push(at);
       slopes[at] = weight * (chance - (wanted[at] ?? 0));
       curves[at] = weight * chance * (1 - chance);
     }
-    const { tree, places } = grow(bins, bounds, slopes, curves, next);
+    const tree = grow(Int32Array.from(looked), bins, bounds, slopes, curves, next);
     trees.push(tree);
-    for (let at = 0; at < rows.length; at += 1) sums[at] = (sums[at] ?? 0) + (tree.leaves[places[at] ?? 0] ?? 0);
+    for (const [at, row] of rows.entries()) sums[at] = (sums[at] ?? 0) + leafOf(tree, row);
   }
   return trees;
 }
 
 /** What the trees say about a row. */
 export function sumOf(trees: readonly Tree[], row: Float64Array): number {
-  let sum = 0;
-  for (const { features, bounds, leaves } of trees) {
-    let node = 0;
-    while (node < NODES) {
-      const feature = features[node] ?? NO_FEATURE;
-      node = 2 * node + (feature === NO_FEATURE || (row[feature] ?? 0) <= (bounds[node] ?? 0) ? 1 : 2);
-    }
-    sum += leaves[node - NODES] ?? 0;
+  return trees.reduce((sum, tree) => sum + leafOf(tree, row), 0);
+}
+
+function leafOf({ features, bounds, leaves }: Tree, row: Float64Array): number {
+  let node = 0;
+  while (node < NODES) {
+    const feature = features[node] ?? NO_FEATURE;
+    node = 2 * node + (feature === NO_FEATURE || (row[feature] ?? 0) <= (bounds[node] ?? 0) ? 1 : 2);
   }
-  return sum;
+  return leaves[node - NODES] ?? 0;
 }
 
 /** Numbers between 0 and 1, the same ones every time. */
@@ -95,27 +97,22 @@ function binOf(steps: readonly number[], value: number): number {
   return bin;
 }
 
-interface Grown {
-  readonly tree: Tree;
-  /** In which leaf each example ends. */
-  readonly places: Uint8Array;
-}
-
 function grow(
+  looked: Int32Array,
   bins: readonly Uint8Array[],
   bounds: readonly (readonly number[])[],
   slopes: Float64Array,
   curves: Float64Array,
   next: () => number,
-): Grown {
+): Tree {
   const features = Array.from({ length: NODES }, () => NO_FEATURE);
   const steps = Array.from({ length: NODES }, () => 0);
-  let groups: (readonly number[])[] = [[...slopes.keys()]];
+  let groups: Int32Array[] = [looked];
   for (let depth = 0, node = 0; depth < DEPTH; depth += 1) {
-    const below: (readonly number[])[] = [];
+    const below: Int32Array[] = [];
     for (const group of groups) {
       const split = bestSplit(group, bins, bounds, slopes, curves, next);
-      if (split === undefined) below.push(group, []);
+      if (split === undefined) below.push(group, new Int32Array());
       else {
         features[node] = split.feature;
         steps[node] = bounds[split.feature]?.[split.bin] ?? 0;
@@ -129,18 +126,15 @@ function grow(
     }
     groups = below;
   }
-  const places = new Uint8Array(slopes.length);
   const leaves = Array.from({ length: LEAVES }, (_, leaf) => {
-    const group = groups[leaf] ?? [];
     let [slope, curve] = [0, 0];
-    for (const at of group) {
-      places[at] = leaf;
+    for (const at of groups[leaf] ?? []) {
       slope += slopes[at] ?? 0;
       curve += curves[at] ?? 0;
     }
     return Math.round((-RATE * slope * 1000) / (curve + SMOOTHING)) / 1000;
   });
-  return { tree: { features, bounds: steps, leaves }, places };
+  return { features, bounds: steps, leaves };
 }
 
 interface Split {
@@ -149,7 +143,7 @@ interface Split {
 }
 
 function bestSplit(
-  group: readonly number[],
+  group: Int32Array,
   bins: readonly Uint8Array[],
   bounds: readonly (readonly number[])[],
   slopes: Float64Array,

@@ -13,15 +13,19 @@ export interface LearnedWords {
   readonly weights: ReadonlyMap<string, number>;
 }
 
-const HOLDS_BACK = 10;
+const HOLDS_BACK = 5;
 /** A word in fewer lessons than this says nothing yet. */
-const LEAST_SEEN = 4;
+const LEAST_SEEN = 8;
 const ROUNDS = 25;
 
 export function learnWords({ words, sums, wanted, counts }: WordExamples): LearnedWords {
   const seen = new Map<string, number[]>();
   for (const [at, said] of words.entries()) {
-    for (const word of new Set(said)) seen.set(word, [...(seen.get(word) ?? []), at]);
+    for (const word of new Set(said)) {
+      const places = seen.get(word);
+      if (places === undefined) seen.set(word, [at]);
+      else places.push(at);
+    }
   }
   const columns = [...seen]
     .filter(([, places]) => places.length >= LEAST_SEEN)

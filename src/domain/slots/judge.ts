@@ -18,6 +18,7 @@ import { suspicion } from "./suspicion.ts";
 import { spoken } from "./sentences.ts";
 import { withSecondOpinion } from "./second-opinion.ts";
 import { withoutQuotations } from "./quoted.ts";
+import { withoutTalk } from "./lead-ins.ts";
 import { tellingsOf, withoutAsides } from "./tellings.ts";
 import { endedIn, isWithdrawn, withdrawnIn } from "./withdrawals.ts";
 
@@ -65,8 +66,9 @@ function judgedInParts(text: string, holders: readonly Known[], near: readonly K
   const open = (known: readonly Known[], telling: string) =>
     known
       .filter((one) => !joins(telling, one.text))
-      .map(({ id, text: earlier }) => ({ id, text: withoutAsides(earlier) }));
-  for (const telling of [text, ...tellingsOf(text)]) {
+      .map(({ id, text: earlier }) => ({ id, text: withoutAsides(withoutTalk(earlier)) }));
+  const bare = withoutTalk(text);
+  for (const telling of new Set([text, bare, ...tellingsOf(text), ...tellingsOf(bare)])) {
     const verdict = twiceJudged(telling, open(holders, telling), open(near, telling));
     if (verdict.verdict === "supersedes") return verdict;
   }

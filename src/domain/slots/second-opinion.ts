@@ -9,11 +9,13 @@ import { weigh, weighing } from "./weighed/weigh.ts";
  * that both hold are taken for one: by themselves, and where the rules ask. What the rules call replaced stands down to
  * the last bound, which is lower the more plainly they saw it: by a slot, by the grammar of change, by words alone.
  */
-const SURE_ALONE = 3.1;
+const SURE_ALONE = 2.7;
 const SURE_WHERE_ASKED = 1.5;
-const LETS_STAND = { slot: -3.3, grammar: -2.2, words: -1 } as const;
+/** Of what has words of a plan or of the past in it. */
+const SURE_OF_TALK = 3.5;
+const LETS_STAND = { slot: -3.3, grammar: -1.5, words: -0.5 } as const;
 /** From here on a person is asked, though the rules saw nothing; below, what the rules call replaced is not even asked about. */
-const ASKS = 1.25;
+const ASKS = 1.5;
 const NOT_EVEN_ASKED = -6;
 const ENDED =
   /\b(?:got rid of|got (?:a|an|the) new|retired|removed|decommissioned|dropped|scrapped|thrown out|deleted|shut down|gone|abolished|cancell?ed|sold|dead|discontinued|disabled|uninstalled)\b/i;
@@ -44,8 +46,7 @@ export function withSecondOpinion(text: string, known: readonly Known[], ruled: 
   const [best, second] = weighed.filter(({ saysMore }) => !saysMore).toSorted((one, other) => other.odds - one.odds);
   if (
     best !== undefined &&
-    isClaim &&
-    best.odds >= (best.isNamed ? SURE_WHERE_ASKED : SURE_ALONE) &&
+    best.odds >= (isClaim ? (best.isNamed ? SURE_WHERE_ASKED : SURE_ALONE) : SURE_OF_TALK) &&
     best.odds - (second?.odds ?? -Infinity) >= CLEARLY &&
     !joins(text, best.earlier)
   )

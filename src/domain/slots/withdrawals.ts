@@ -48,7 +48,7 @@ const WITHDRAWS = new RegExp(
     String.raw`(?:what (?:i|we) (?:said|told you|wrote|noted|claimed)|(?:the|my|that|this|our|your|any)\s+(?:(?:last|earlier|previous|old|whole|little)\s+)?(?<kind>(?:[\w'-]+\s+){0,2}?)${NOTE})` +
     String.raw`(?:\s+(?:i|we) (?:gave|left|made|wrote|told you|mentioned))?(?:\s+(?:earlier|before|yesterday|last time))?\s+` +
     String.raw`(?:about|on|regarding|re|concerning|of|for|with|to|that)\s+(?<about>[^,;:.—–]+(?:\.\w[^,;:.—–]*)*)` +
-    String.raw`(?:[,;:.—–]\s*(?:it|that|this|they|i|we|the \w+) [^,;:]*(?:wrong|withdraw|private|obsolete|mistake|another|other|not|n't|nothing|mixed|confused|no longer|elsewhere|outdated)[^;:]*)?[.!]?$`,
+    String.raw`(?:[,;:.—–]\s*(?:it|that|this|they|i|we|the \w+) [^,;:]*(?:wrong|withdraw|private|obsolete|mistake|another|other|(?:not|n't) (?:true|right|correct|meant|valid|real|ours|mine|yours|here|needed|important)|nothing|mixed|confused|no longer|elsewhere|outdated)[^;:]*)?[.!]?$`,
   "i",
 );
 /** "Never mind the Vue composition API preference": what it is called stands before. */

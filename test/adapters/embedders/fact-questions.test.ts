@@ -11,7 +11,8 @@ const pair = z.strictObject({
 const pairs = linesOf("eval/data/fact-questions.jsonl").map((line) => pair.parse(line));
 
 test("what the memories' model is measured on is not among what it was learned from", () => {
-  const measured = ["bench/data/developer-facts.jsonl", "bench/data/unknown-questions.jsonl"]
+  const measured = ["developer-facts", "natural-facts", "unknown-questions"]
+    .map((name) => `bench/data/${name}.jsonl`)
     .flatMap(linesOf)
     .map((line) => z.object({ fact: z.string().optional(), question: z.string().nullable() }).parse(line))
     .flatMap(({ fact, question }) => [fact, question])

@@ -36,6 +36,7 @@ test.each([
   "we dropped IE",
   "Ignore the message about missing peer dependencies",
   "Remove the note about the old flags from the README",
+  "Forget what I said about beta_search: it is not enabled for internal users at all.",
 ])("%j says more than that something is taken back", (text) => {
   expect(withdrawnIn(text)).toBeUndefined();
 });

@@ -1,7 +1,19 @@
 import type { Compared } from "./compared.ts";
+import type { Stated, Word } from "./statement.ts";
 
 /** The words that weigh by themselves: verbs, what the value hangs on, marks, and what only one of the two says. */
-export function evidenceOf({ now, held, lost, gained, was, is, wasKind, isKind }: Compared): ReadonlySet<string> {
+export function evidenceOf({
+  now,
+  held,
+  lost,
+  gained,
+  was,
+  is,
+  wasKind,
+  isKind,
+  isKept,
+  isKnown,
+}: Compared): ReadonlySet<string> {
   const { change, correct, deny, end, retract } = now.marks;
   // A verb weighs otherwise where change is spoken of.
   const told = change + correct + deny + end + retract > 0 ? "t" : "p";
@@ -22,5 +34,28 @@ export function evidenceOf({ now, held, lost, gained, was, is, wasKind, isKind }
   for (const { key, mark } of held.words) if (mark !== undefined) found.add(`M:${key}`);
   for (const word of lost) if (!was.includes(word)) found.add(`l:${word.key}`);
   for (const word of gained) if (!is.includes(word)) found.add(`n:${word.key}`);
+  for (const turn of turnsOf(now, isKnown)) found.add(`t:${turn}`);
+  for (const turn of turnsOf(held, isKept)) found.add(`T:${turn}`);
   return found;
+}
+
+/** How many words of a turn of phrase are looked at together. */
+const LONGEST_TURN = 3;
+
+/**
+ * The turns of phrase of a statement, whatever it is about: what the other one says as well stands as "=", a value as what
+ * sort of value it is. So "had to raise the timeout to 12s" and "had to raise the limit to 80" are one turn.
+ */
+function turnsOf({ words }: Stated, shared: ReadonlySet<Word>): readonly string[] {
+  const said: string[] = ["^"];
+  let clause = 0;
+  for (const word of words) {
+    if (word.clause !== clause) said.push("|");
+    ({ clause } = word);
+    said.push(shared.has(word) ? "=" : word.role === "content" && word.sort !== "word" ? `<${word.sort}>` : word.key);
+  }
+  said.push("$");
+  return said.flatMap((_, at) =>
+    Array.from({ length: LONGEST_TURN }, (_, more) => said.slice(at, at + more + 1)).map((turn) => turn.join(" ")),
+  );
 }

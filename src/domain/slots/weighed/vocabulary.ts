@@ -128,11 +128,39 @@ const OPPOSITE_GROUPS = [
   "read-only read-write",
   "mit apache-2.0 gpl agpl bsd mpl apache proprietary",
 ];
-export const OPPOSITES: ReadonlyMap<string, number> = new Map(
-  OPPOSITE_GROUPS.flatMap((group, at) =>
-    group.split(" ").flatMap((word) => [[word, at] as const, [canonical(word), at] as const]),
-  ),
-);
+export const OPPOSITES = inGroups(OPPOSITE_GROUPS);
+
+/** What holds of the one says nothing of the other. */
+export const SIDES = inGroups([
+  "old new",
+  "with without",
+  "before after",
+  "left right",
+  "front back",
+  "upper lower",
+  "inner outer",
+  "upload download",
+  "inbound outbound",
+  "incoming outgoing",
+  "ingress egress",
+  "primary secondary",
+  "minimum maximum",
+  "min max",
+  "summer winter",
+  "weekdays weekends",
+  "first second third fourth",
+  "startup shutdown",
+  "request response",
+]);
+
+/** Each word, and what it is compared as, with the number of its group. */
+function inGroups(groups: readonly string[]): ReadonlyMap<string, number> {
+  return new Map(
+    groups.flatMap((group, at) =>
+      group.split(" ").flatMap((word) => [[word, at] as const, [canonical(word), at] as const]),
+    ),
+  );
+}
 
 function table(source: Readonly<Record<Mark, string>>): ReadonlyMap<string, Mark> {
   const marks = new Map<string, Mark>();

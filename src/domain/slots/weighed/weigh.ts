@@ -1,8 +1,9 @@
 import { type Compared, compared } from "./compared.ts";
 import { evidenceOf } from "./evidence.ts";
 import { featuresOf } from "./features.ts";
-import { type Stated, stated } from "./statement.ts";
+import { type Stated, stated, type Word } from "./statement.ts";
 import { sumUp } from "./table.ts";
+import { SIDES } from "./vocabulary.ts";
 
 /** A new statement, read once for all the earlier ones it is held against. */
 export interface Weighing {
@@ -35,10 +36,23 @@ export function weigh({ now }: Weighing, earlier: string): Weight | undefined {
   return { odds, saysMore: pair.otherLost.length >= MUCH_MORE };
 }
 
-/** "depot 3 is in hall 7", "depot 4 is in hall 9": beside the value, each is about one of its own that is told by a number or a name. */
-function areTwoThings({ otherLost, otherGained }: Compared): boolean {
+/**
+ * "depot 3 is in hall 7", "depot 4 is in hall 9": beside the value, each is about one of its own that is told by a number
+ * or a name; or about the one and the other side of something.
+ */
+function areTwoThings({ now, held, otherLost, otherGained }: Compared): boolean {
+  if (areSides(now.words[0], held.words[0])) return true;
   return otherLost.some(
     (word) =>
-      word.isSubject && word.sort !== "word" && otherGained.some((one) => one.isSubject && one.sort === word.sort),
+      word.isSubject &&
+      otherGained.some(
+        (one) => one.isSubject && ((word.sort !== "word" && one.sort === word.sort) || areSides(word, one)),
+      ),
   );
+}
+
+function areSides(one: Word | undefined, other: Word | undefined): boolean {
+  if (one === undefined || other === undefined || one.key === other.key) return false;
+  const side = SIDES.get(one.key);
+  return side !== undefined && side === SIDES.get(other.key);
 }

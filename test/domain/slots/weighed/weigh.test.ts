@@ -17,6 +17,8 @@ test.each([
   ["The staging API listens on 8080.", "The production API listens on 8443."],
   ["CORS allows https://app.acme.io.", "CORS allows https://admin.acme.io as well."],
   ["haven has 64 GB of RAM", "haven is in the cellar"],
+  ["Old laptop: hostname thinkpad-w", "New laptop: hostname framework-13"],
+  ["With --fast the build takes 2 minutes.", "Without --fast the build takes 11 minutes."],
 ])("%j beside %j weighs little", (earlier, text) => {
   expect(odds(earlier, text)).toBeLessThan(0);
 });

@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+import { judge } from "../../../src/domain/slots/judge.ts";
+import { withoutTalk } from "../../../src/domain/slots/lead-ins.ts";
+import { verifies } from "../../support/verifies.ts";
+
+test.each([
+  ["ok so for the record, jellyfin is on port 8096", "jellyfin is on port 8096"],
+  ["While poking around I noticed that dark_mode is off in prod", "dark_mode is off in prod"],
+  ["fyi the vpn endpoint is vpn.acme.io, took me ages to find", "the vpn endpoint is vpn.acme.io"],
+  ["Lena told me that invoices go out on the 15th", "invoices go out on the 15th"],
+  ["From what I remember the app needs at least iOS 14", "the app needs at least iOS 14"],
+  ["the hall switch (the noisy one) is at 10.10.0.2", "the hall switch is at 10.10.0.2"],
+])("%j says %j", (text, said) => {
+  expect(withoutTalk(text)).toBe(said);
+});
+
+test.each([
+  "staging (not production) is on 5433",
+  "the NAS (10.0.0.7) is in the cellar",
+  "So far nothing",
+  "well water is pumped by the old pump",
+])("nothing is taken from %j", (text) => {
+  expect(withoutTalk(text)).toBe(text);
+});
+
+test(verifies("A5", "what is told with much talk around it replaces what was told so too"), () => {
+  const known = [
+    { id: "old", text: "Hey, quick note from standup: sprint demos are Thursdays 3pm" },
+    { id: "beside", text: "by the way the sprint planning is on Mondays" },
+  ];
+  const text =
+    "So people complained about Thursdays (fair enough, school pickup), sprint demos are on Tuesdays 11am now";
+  expect(judge(text, known)).toMatchObject({ verdict: "supersedes", ids: ["old"] });
+});
