@@ -13,15 +13,18 @@ export interface Lesson {
   readonly isWritten: boolean;
 }
 
+const WRITTEN = 1.5;
 /** Said by rote, a text counts for less than one that somebody wrote. */
 const BY_ROTE = 0.3;
 const WAYS = 12;
 /** There are many statements among the data of other parts, and hardly one sounds like talk. */
 const STATED = 0.5;
+/** More pairs would drown the talk, and fill the table with words of facts. */
+const MOST_PAIRED = 10_000;
 
 /** What the weights are taught by: our own cases, phrases in many wordings, and every statement of the trust data. */
 export function readLessons(): readonly Lesson[] {
-  const written = readCases(pathOf("noise.jsonl")).map((one) => ({ ...one, counts: 1, isWritten: true }));
+  const written = readCases(pathOf("noise.jsonl")).map((one) => ({ ...one, counts: WRITTEN, isWritten: true }));
   const next = numbersFrom(3);
   const rote = linesOf("noise-phrases.txt").flatMap((line) => {
     const [, kind, phrase = ""] = /^([nf])\| (.*)$/u.exec(line) ?? [];
@@ -44,7 +47,9 @@ function statements(): readonly string[] {
     const { old, new: later } = JSON.parse(line) as { old: string; new: string };
     return [old, later];
   });
-  return [...new Set([...given.map((said) => (typeof said === "string" ? said : said.text)), ...paired])].toSorted();
+  const oneIn = Math.ceil(paired.length / MOST_PAIRED);
+  const some = paired.filter((_text, at) => at % oneIn === 0);
+  return [...new Set([...given.map((said) => (typeof said === "string" ? said : said.text)), ...some])].toSorted();
 }
 
 function linesOf(file: string): readonly string[] {

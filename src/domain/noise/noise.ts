@@ -67,7 +67,7 @@ const PLACEHOLDER =
   /^[^\p{L}\p{N}]*(?:n\/?a|none|null|undefined|nil|nan|todo|tbd|tba|fixme|xxx+|(?:test(?:ing)? ?)+(?:\d+ ?)*|asdf\w*|qwerty|foo|bar|foo ?bar|lorem ipsum.*|placeholder|empty|blank|untitled|hello world|\[?object object\]?|([\p{L}\p{N}])\1*)[^\p{L}\p{N}]*$/iu;
 
 function isEmpty(text: string): boolean {
-  return !/[\p{L}\p{N}]/u.test(text) || (text.length < 200 && PLACEHOLDER.test(text));
+  return !/\p{L}|\p{N}\D+\p{N}/u.test(text) || (text.length < 200 && PLACEHOLDER.test(text));
 }
 
 /** The weights, learned from many texts, know facts that sound like talk to the rules, and are heard where they are sure. */

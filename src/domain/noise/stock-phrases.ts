@@ -137,6 +137,12 @@ const STOCK: readonly RegExp[] = [
   stock(
     "(?:alles|todo|tout|tutto|tudo)?,? ?(?:erledigt|fertig|geschafft|terminé|fini|listo|hecho|terminado|fatto|finito|pronto|feito|c'est (?:fait|bon))(?:[,.!]? (?:und |et |y |e )?(?:(?:die |alle |tous les |les |todos los |los |tutti i |i )?tests? (?:laufen|sind grün|passent|pasan|passano)|alles (?:läuft|grün|ok|gut)|tout (?:fonctionne|marche|est bon|passe)|todo (?:funciona|ok|bien|pasa)|tutto (?:funziona|ok|bene)))?",
   ),
+  // Said and done, and nothing told with it: no number and no word of Latin letters, so no name.
+  /^(?:はい|了解|承知|わかりました|好的|收到|明白|没问题|네|알겠|хорошо|понял|ок|готово)[^\d\p{Script=Latin}]{0,30}$/iu,
+  /^(?:oops|whoops|argh),? (?:a )?(?:typo|wrong (?:file|window|branch))[.,;!] ?(?:corrected|fixed|sorry)?[.!]*$/iu,
+  /^(?:session )?summary[^\n:]{0,30}:(?:\s*[-*]? ?[\w ]{2,20}: (?:none|nothing|n\/a)[.,;]?)+$/iu,
+  /^plan for (?:this session|today|now|the session):/iu,
+  /^(?:daily|weekly|session) log\b[^:]{0,20}: (?:no activity|nothing|empty|none)[.!]*$/iu,
 ];
 
 function stock(phrase: string): RegExp {

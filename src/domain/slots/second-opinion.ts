@@ -11,9 +11,11 @@ import { weigh, weighing } from "./weighed/weigh.ts";
  */
 const SURE_ALONE = 2.7;
 const SURE_WHERE_ASKED = 1.5;
+/** Where the rules see that the earlier one says a little more. */
+const SURE_WHERE_DOUBTED = 3.5;
 /** Of what has words of a plan or of the past in it. */
 const SURE_OF_TALK = 3.5;
-const LETS_STAND = { slot: -3.3, grammar: -1.5, words: -0.5 } as const;
+const LETS_STAND = { slot: -4.5, grammar: -1.5, words: -0.5 } as const;
 /** From here on a person is asked, though the rules saw nothing; below, what the rules call replaced is not even asked about. */
 const ASKS = 1.5;
 const NOT_EVEN_ASKED = -6;
@@ -30,13 +32,19 @@ const FEW = 3;
  * earlier memory says much more. Nothing is decided by how alike two texts are.
  */
 export function withSecondOpinion(text: string, known: readonly Known[], ruled: Verdict): Verdict {
-  if (ruled.verdict === "same" || ruled.verdict === "doubt") return ruled;
+  if (ruled.verdict === "same") return ruled;
   const said = weighing(text);
   const named: readonly string[] = ruled.verdict === "new" ? [] : ruled.ids;
   const weighed = known.flatMap(({ id, text: earlier }) => {
     const weight = weigh(said, earlier);
     return weight === undefined ? [] : [{ id, earlier, isNamed: named.includes(id), ...weight }];
   });
+  if (ruled.verdict === "doubt") {
+    const isSure = weighed.some(({ isNamed, odds, saysMore }) => isNamed && odds >= SURE_WHERE_DOUBTED && !saysMore);
+    return isSure && ruled.ids.length === 1 && isAsserted(text.toLowerCase())
+      ? { verdict: "supersedes", ids: ruled.ids, because: "the same thing is said to be otherwise now" }
+      : ruled;
+  }
   if (ruled.verdict === "supersedes") {
     const least = LETS_STAND[ruled.by ?? (speaksOfChange(text) || ENDED.test(text) ? "grammar" : "words")];
     const ids = named.filter((id) => (weighed.find((one) => one.id === id)?.odds ?? least) >= least);

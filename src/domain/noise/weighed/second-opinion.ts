@@ -34,7 +34,7 @@ function corrects(text: string): boolean {
 }
 
 const CORRECTS =
-  /\b(?:scratch that|wait|actually|correction|meant?|make (?:it|that)|rather|instead|sorry|oops|nope?)\b/iu;
+  /\b(?:scratch that|wait|actually|correction|meant?|make (?:it|that)|rather|instead|sorry|oops|nope?)\b|^(?:it's|it is|that's|they're) \S+ now[.!]*$/iu;
 const VALUE = /\d|(?<=\S.*)\p{Lu}|[._/-]\p{L}/u;
 const OWN_PLAN = /\b(?:i'll|i will|i'm going to|let me)\b/iu;
 /** "Which port? 5433." */
