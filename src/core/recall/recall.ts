@@ -92,8 +92,8 @@ const VOCABULARY_OF = 200;
 /**
  * A question about something that is known here has several memories near it, in a store of some size; one about cooking
  * comes near to one by accident. So one memory in so many must be as near as this before anything is shown as the nearest.
- * Of 1,000 facts the fifth tells 75 questions about daily life from 271 questions in other words with an AUROC of .97, the
- * nearest one with .93.
+ * Of 1,000 facts the fifth told 75 questions about daily life from 271 questions in other words with an AUROC of .97, the
+ * nearest one with .93, both with the published model.
  */
 const COMPANY = { oneIn: 200, meaning: 0.23 } as const;
 /** From here on a topic is known for sure; between the two, perhaps. */
