@@ -12,12 +12,16 @@ export const codeRules: readonly Rule[] = [
   {
     kind: "pin",
     pattern:
-      /\b(?:alarm|door|sim|card|bank|phone|tablet|voicemail|unlock|safe|gate|garage|vault|lock|locker|keypad)\b[^.\n]{0,30}?\bpin\b(?:\s(?:is|was|to|now)|\s?[:=→]){0,2}\s?(?<secret>\d{4,10})(?![\w.-])/dgi,
+      /\b(?:alarm|door|sim|card|bank|phone|tablet|voicemail|unlock|safe|gate|garage|vault|lock|locker|keypad)\b[^.\n]{0,30}?\bpin\b(?:\s(?:at|in|of|for) [\w ]{2,30}?)?(?:\s(?:is|was|to|now)|\s?[:=→]){0,2}\s?(?<secret>\d{4,10})(?![\w.-])/dgi,
   },
   {
     kind: "pin",
     pattern:
       /\bpin (?:for|of|to) (?:the |my |our )?(?:[\w-]{1,20} )?(?:alarm|door|sim|card|bank|phone|tablet|voicemail|safe|gate|garage|vault|lock|locker|keypad)\b[^.\n]{0,20}?(?:\bis|[:=→])\s?(?<secret>\d{4,10})(?![\w.-])/dgi,
+  },
+  {
+    kind: "pin",
+    pattern: /\bpin-?code\b[^\n\d]{0,50}?(?:\bis|\bist|[:=→])\s?(?<secret>\d{4,10})(?![\w.-])/dgi,
   },
   {
     kind: "pin",
@@ -37,12 +41,19 @@ export const codeRules: readonly Rule[] = [
       /\b(?:recovery|backup|scratch|one-time|emergency) codes?\b[^\n:=]{0,30}?[:=]?\s*(?<![A-Za-z0-9])(?<secret>(?=[\w-]*\d)[0-9A-Za-z]{4,10}(?:-[0-9A-Za-z]{4,10}){0,5}(?:[,;\s]{1,2}(?=[\w-]*\d)[0-9A-Za-z]{4,10}(?:-[0-9A-Za-z]{4,10}){0,5}){0,20})/dgi,
     unless: (codes) => /^\d{1,4}$/.test(codes),
   },
+  {
+    // "only one left, 1x4bj-w1vg2"
+    kind: "recovery-code",
+    pattern:
+      /\b(?:recovery|backup|scratch|emergency) codes?\b[^\n]{0,60}?\s(?<secret>(?=[a-z-]*\d)[0-9a-z]{4,6}-[0-9a-z]{4,6})(?![\w-])/dg,
+  },
+  { kind: "totp-secret", pattern: /\boathtool\b[^\n]{0,60}?\s(?:-b|--base32)\s+["']?(?<secret>[A-Za-z2-7]{12,})/dg },
   { kind: "totp-secret", pattern: /\botpauth:\/\/[^\s"'`]{1,300}?[?&]secret=(?<secret>[A-Za-z2-7]{8,})/dg },
   {
     // An authenticator shows its seed in groups of four.
     kind: "totp-secret",
     pattern:
-      /\b(?:totp|[2m]fa|otp|two-factor|authenticator|secret|seed|setup key)\b[^\n]{0,40}?\s(?<secret>(?=(?:[a-z ]{0,20}[2-7]){2})[a-z2-7]{4}(?: [a-z2-7]{4}){3,15}(?: [a-z2-7]{1,3})?)(?![\w-])/dgi,
+      /\b(?:totp|[2m]fa|otp|two-factor|authenticator|secret|seed|setup key)\b[^\n]{0,40}?\s(?<secret>(?=[a-z ]{0,20}[2-7])[a-z2-7]{4}(?: [a-z2-7]{4}){3,15}(?: [a-z2-7]{1,3})?)(?![\w-])/dgi,
   },
   {
     // What remains of a password in a file of users is as good as the password to whoever has a night to spend.

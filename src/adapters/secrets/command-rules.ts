@@ -7,6 +7,17 @@ import { isMadeUpByHand } from "./typed-password.ts";
 /** What command lines and the tools' own files carry. */
 export const commandRules: readonly Rule[] = [
   {
+    // `echo 'X' > .vault_pass`
+    kind: "password",
+    pattern:
+      /\b(?:echo|printf)\b(?: -\w+)? ["']?(?<secret>[^\s"'`]{6,200})["']?\s*>\s*\S*(?:pass|secret|token|pwd)\w*/dgi,
+    unless: isNoCliPassword,
+  },
+  {
+    kind: "secret-value",
+    pattern: /\balgoliasearch\(\s?["']\w{8,12}["'],\s?["'](?<secret>[0-9a-f]{32})["']/dgi,
+  },
+  {
     kind: "password",
     pattern:
       /\b(?:curl|wget|http|https|xh|httpie)\b[^\n]{0,300}?\s(?:-u|--user|-a|--auth|--proxy-user|-U)[ =]?["']?[^\s:"'$<]{1,100}:(?<secret>[^\s"'`]{3,4000})/dg,

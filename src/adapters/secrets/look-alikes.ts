@@ -84,7 +84,7 @@ const OPAQUE = [
 ];
 
 const PUBLIC_HINT =
-  /data:|sha\d|ssh-|ecdsa-|SHA256:|BEGIN|h1:|Qm|ey|age1|iVBOR|\/9j\/|R0lGOD|UklGR|PHN2Zy|phc_|\bpk[_.-]|\b0x/;
+  /data:|sha\d|ssh-|ecdsa-|SHA256:|BEGIN|h1:|Qm|ey|age1|iVBOR|\/9j\/|R0lGOD|UklGR|PHN2Zy|phc_|\bpk[_.-]|\b0x|\b10c0|W\/"|\bRW|\bAC/;
 const PUBLIC = [
   /\bdata:(?:image|font|audio|video)\/[\w.+-]{1,60}(?:;[\w=-]{1,40}){0,4},[A-Za-z0-9+/=%_-]*/g,
   /\bsha(?:1|224|256|384|512)[-:=/][A-Za-z0-9+/=_-]{20,}/g,
@@ -99,4 +99,9 @@ const PUBLIC = [
   /\bphc_[A-Za-z0-9]{20,}/g,
   /\bpk[_.-](?:live|test|prod)?[_-]?[A-Za-z0-9_.-]{10,}/g,
   /\b0x[0-9a-fA-F]{40}\b/g,
+  // What Yarn locks, what a server tags a page with, minisign's public key, Twilio's number of an account.
+  /\b10c0\/[0-9a-f]{64,128}\b/g,
+  /\bW\/"[\w+/=.:-]{6,80}"/g,
+  /\bRW[A-Za-z0-9+/]{54}(?![A-Za-z0-9+/])/g,
+  /\bAC[0-9a-f]{32}\b(?!:)/g,
 ];

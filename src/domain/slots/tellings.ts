@@ -61,7 +61,7 @@ function isStatement(piece: string): boolean {
 
 const LEAST_WORDS = 3;
 const VERB =
-  /\b(?:is|are|was|were|has|have|uses?|runs?|lives?|goes|go|needs?|gets?|takes?|keeps?|sits?|sends?|caps?|owns?|starts?|begins?|expires?|means|lands?|comes?|belongs?|should|must|can|moved|switched|renamed|replaced|deploys?|listens?|answers?|points?|got|went|adopted|\w{3,}ed|\w{3,}s(?= (?:the|an?|to|in|on|at|with|by|from|every|only|all|our|my|its)\b))\b|\w's\b/i;
+  /\b(?:is|are|was|were|has|have|had|uses?|runs?|lives?|goes|go|needs?|gets?|takes?|keeps?|sits?|sends?|caps?|owns?|starts?|begins?|expires?|means|lands?|comes?|belongs?|should|must|can|moved|switched|renamed|replaced|deploys?|listens?|answers?|points?|got|went|adopted|\w{3,}ed|\w{3,}s(?= (?:the|an?|to|in|on|at|with|by|from|every|only|all|our|my|its)\b))\b|\w's\b/i;
 
 /** An earlier statement without what it corrected in its turn: "…, not from main. My mistake". */
 export function withoutAsides(text: string): string {

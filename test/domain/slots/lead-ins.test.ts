@@ -32,3 +32,9 @@ test(verifies("A5", "what is told with much talk around it replaces what was tol
     "So people complained about Thursdays (fair enough, school pickup), sprint demos are on Tuesdays 11am now";
   expect(judge(text, known)).toMatchObject({ verdict: "supersedes", ids: ["old"] });
 });
+
+test(verifies("A5", "why it had to be so may come first"), () => {
+  const known = [{ id: "old", text: "ok so for the record, jellyfin is running on port 8096" }];
+  const text = "heads up, had to shuffle ports around last night, jellyfin is on 8920 now";
+  expect(judge(text, known)).toMatchObject({ verdict: "supersedes", ids: ["old"] });
+});
