@@ -10,7 +10,7 @@ import { weigh, weighing } from "./weighed/weigh.ts";
  * the last bound, which is lower the more plainly they saw it: by a slot, by the grammar of change, by words alone.
  */
 const SURE_ALONE = 2.7;
-const SURE_WHERE_ASKED = 1.5;
+const SURE_WHERE_ASKED = 2.2;
 /** Where the rules see that the earlier one says a little more. */
 const SURE_WHERE_DOUBTED = 3.5;
 /** Of what has words of a plan or of the past in it. */
