@@ -63,10 +63,11 @@ function twiceJudged(text: string, holders: readonly Known[], near: readonly Kno
 
 /** What is wrapped in other words may be plain by itself. What joins an earlier statement as a whole does so in its parts. */
 function judgedInParts(text: string, holders: readonly Known[], near: readonly Known[]): Verdict | undefined {
+  const bareOf = new Map([...holders, ...near].map(({ text: held }) => [held, withoutAsides(withoutTalk(held))]));
   const open = (known: readonly Known[], telling: string) =>
     known
       .filter((one) => !joins(telling, one.text))
-      .map(({ id, text: earlier }) => ({ id, text: withoutAsides(withoutTalk(earlier)) }));
+      .map(({ id, text: held }) => ({ id, text: bareOf.get(held) ?? held }));
   const bare = withoutTalk(text);
   for (const telling of new Set([text, bare, ...tellingsOf(text), ...tellingsOf(bare)])) {
     const verdict = twiceJudged(telling, open(holders, telling), open(near, telling));

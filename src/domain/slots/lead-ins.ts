@@ -5,6 +5,7 @@
  */
 export function withoutTalk(text: string): string {
   let said = text.trim();
+  if (said.length > LONGEST) return said;
   for (let before = ""; before !== said;) {
     before = said;
     for (const talk of TALK) {
@@ -15,6 +16,8 @@ export function withoutTalk(text: string): string {
   return said;
 }
 
+/** A long text is no statement with some talk around it. */
+const LONGEST = 400;
 /** A statement has so many words at least; what leaves fewer was no talk. */
 const LEAST_WORDS = 3;
 
