@@ -85,6 +85,13 @@ test(
   },
 );
 
+test(verifies("A5", "a correction is found through all the talk around it and around what it corrects"), async () => {
+  const one = await freshService();
+  const { id } = await one.perform("remember", { text: "ok so for the record, jellyfin is running on port 8096" });
+  const text = "heads up, had to shuffle ports around last night, jellyfin is on 8920 now";
+  expect(await one.perform("remember", { text })).toMatchObject({ outcome: "superseded", supersedes: [id] });
+});
+
 test(verifies("A5", "what merely comes near a question is not corrected by it"), async () => {
   const near = {
     ...wordEmbedder(),

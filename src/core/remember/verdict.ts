@@ -3,6 +3,7 @@ import { MemoryError } from "../../domain/errors.ts";
 import type { Memory } from "../../domain/memory.ts";
 import { scopeKey } from "../../domain/scope.ts";
 import { judge, type Verdict } from "../../domain/slots/judge.ts";
+import { withoutTalk } from "../../domain/slots/lead-ins.ts";
 import { leaningIn } from "../../domain/slots/leaning.ts";
 import { lookupOf, mayBeReplaced } from "../../domain/slots/lookup.ts";
 import { termsOf } from "../../domain/words/tokens.ts";
@@ -123,12 +124,13 @@ function rivalsOf(memories: MemoryReader, statement: Statement): Rivals {
   const { slotKeys, phrases } = lookupOf(statement.text);
   const holders = new Map(memories.bySlots(slotKeys, key, agent).map((memory) => [memory.id, memory]));
   const named = phrases.map((phrase) => termsOf(phrase));
+  const bare = withoutTalk(statement.text);
   const near: Memory[] = [];
   const view = { scopes: [key], agent, now: 0, asOf: null };
   for (const memory of memories.byWordGroups(groupsOf(memories, statement.text, named), view, RIVALS_BY_WORDS)) {
     if (memory.scope.agent !== agent || holders.has(memory.id)) continue;
     if (holdsAny(memory.text, named)) holders.set(memory.id, memory);
-    else if (mayBeReplaced(statement.text, memory.text)) near.push(memory);
+    else if (mayBeReplaced(bare, withoutTalk(memory.text))) near.push(memory);
   }
   return { holders: [...holders.values()].filter((memory) => memory.scope.agent === agent), near };
 }
