@@ -13,15 +13,19 @@ export interface Lesson {
   readonly family: number;
 }
 
-/** What nobody had in view when the rules were written says more about what will come. */
-const UNSEEN = 1.5;
-/** What the tests hold the judge to. */
-const PROMISED = 4;
+/** Pairs were written to be hard, so that two that differ in one word are mostly of two things. */
+const HARD = 1.5;
+/** Cases are as plain and as messy as what people state; there the same words with another value are mostly an update. */
+const LIKE_LIFE = 4;
+/** What nobody had in view when the rules were written says most about what will come. */
+const EXAMINED = 6;
+/** The judge is held to these by name. */
+const PROMISED = 12;
 /** Statements of one store that have nothing to do with each other are easily told apart. */
-const BESIDE = 0.3;
+const BESIDE = 1;
 
 /** Statements about one thing are what a new one is held against most. */
-const NEIGHBOURS = 0.6;
+const NEIGHBOURS = 1.5;
 
 const SUPERSEDING = new Set(["correction", "update", "chain", "rename", "retraction", "backforth"]);
 const APART = new Set(["lookalike", "words-only"]);
@@ -33,10 +37,14 @@ export function readLessons(): readonly Lesson[] {
   );
   const pairs = linesOf("judge-pairs.jsonl").map((line) => {
     const pair = JSON.parse(line) as { from: string; old: string; new: string; label: string };
-    return { ...pair, replaces: pair.label === "replaces", counts: pair.from === "tests" ? PROMISED : UNSEEN, id: "" };
+    return { ...pair, replaces: pair.label === "replaces", counts: countsFor(pair.from), id: "" };
   });
   const stores = linesOf("judge-stores.jsonl").flatMap((line, at) => neighboursIn(JSON.parse(line) as Store, at));
   return inFamilies([...cases, ...pairs, ...stores].filter((pair) => pair.old !== pair.new));
+}
+
+function countsFor(from: string): number {
+  return from === "tests" ? PROMISED : from.startsWith("written") ? HARD : EXAMINED;
 }
 
 /** What was noted of one project, all of it true at once, and statements that each end one of these facts and no other. */
@@ -53,7 +61,7 @@ function neighboursIn({ facts, updates }: Store, at: number): readonly Pair[] {
   ];
   return told.flatMap(({ text, own, of }) =>
     facts.slice(0, own).flatMap((old, index): readonly Pair[] => {
-      if (index === of) return [{ ...shared, old, new: text, replaces: true, counts: UNSEEN }];
+      if (index === of) return [{ ...shared, old, new: text, replaces: true, counts: HARD }];
       return mayBeReplaced(text, old) ? [{ ...shared, old, new: text, replaces: false, counts: NEIGHBOURS }] : [];
     }),
   );
@@ -77,10 +85,10 @@ function pairsOf(from: string, one: TrustCase): readonly Pair[] {
   return given.flatMap((text, at) =>
     given.slice(0, at).flatMap((earlier): readonly Pair[] => {
       const pair = { old: earlier, new: text, from, id: `${from} ${one.id}` };
-      if (APART.has(one.kind)) return [{ ...pair, replaces: false, counts: given.length === 2 ? 1 : BESIDE }];
+      if (APART.has(one.kind)) return [{ ...pair, replaces: false, counts: given.length === 2 ? LIKE_LIFE : BESIDE }];
       if (!SUPERSEDING.has(one.kind)) return [];
       const isTold = holds(text, one.expect) || holds(text, one.forbid);
-      if (holds(earlier, one.forbid) && isTold) return [{ ...pair, replaces: true, counts: 1 }];
+      if (holds(earlier, one.forbid) && isTold) return [{ ...pair, replaces: true, counts: LIKE_LIFE }];
       const isBeside =
         given.length > 2 &&
         one.kind !== "chain" &&

@@ -4,7 +4,8 @@ import { verifies } from "../support/verifies.ts";
 
 const PROJECT = { project: "github.com/acme/shop" };
 const AGENT = { agent: "codex", session: "s1", ...PROJECT };
-const BEFORE = "Backups of the photo library go to the NAS at night";
+/** It says more than what the second one gives another value to, so that nothing ends it unasked. */
+const BEFORE = "Backups of the photo library go to the NAS under the stairs at night, with a report by mail";
 const AFTER = "the photo library is backed up to Backblaze every night";
 
 async function inQuestion() {

@@ -13,15 +13,6 @@ export function isAsserted(sentence: string): boolean {
   return !NOT_ASSERTED.test(sentence);
 }
 
-/** Without those of its clauses that are a wish, a question, a plan or a tale of the past. */
-export function assertedIn(text: string): string {
-  if (isAsserted(text.toLowerCase())) return text;
-  const [first = "", ...rest] = text.split(/(?<=[.!?;])\s+|,\s+/);
-  return isAsserted(first.toLowerCase())
-    ? [first, ...rest.filter((clause) => isAsserted(clause.toLowerCase()))].join(", ")
-    : "";
-}
-
 /** The single statements of a sentence; an adverbial ("in ci, ...") stays with the statement that it narrows. */
 export function clausesOf(present: string): readonly string[] {
   const clauses: string[] = [];

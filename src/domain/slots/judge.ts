@@ -1,25 +1,21 @@
-import { isAskedAbout } from "./asked-about.ts";
 import { bothHold, joins } from "./apart.ts";
 import { agrees, type Held, type Hit } from "./compare.ts";
-import { mayBeMeant } from "./cue.ts";
 import { hitsByDenial } from "./denials.ts";
-import type { Contradiction } from "./ended-things.ts";
-import { contradiction } from "./last-look.ts";
 import type { Fact } from "./fact.ts";
 import { keyOf, read, type Reading } from "./reading.ts";
-import { assertedIn, isAsserted } from "./clauses.ts";
+import { isAsserted } from "./clauses.ts";
 import { plainly } from "./plainly.ts";
 import { isOfAnother } from "./other-subject.ts";
 import { replaces } from "./replaces.ts";
-import { remainderOf } from "./restated.ts";
 import { standing } from "./same-thing.ts";
 import { hitsByRetraction } from "./retractions.ts";
-import { suspicion } from "./suspicion.ts";
 import { spoken } from "./sentences.ts";
 import { withSecondOpinion } from "./second-opinion.ts";
 import { withoutQuotations } from "./quoted.ts";
 import { withoutTalk } from "./lead-ins.ts";
 import { tellingsOf, withoutAsides } from "./tellings.ts";
+import { weigh, weighing } from "./weighed/weigh.ts";
+import { claimWords } from "./words.ts";
 import { endedIn, isWithdrawn, withdrawnIn } from "./withdrawals.ts";
 
 /** An active memory of the same scope that the store found for this statement. */
@@ -64,9 +60,10 @@ function twiceJudged(text: string, holders: readonly Known[], near: readonly Kno
 /** What is wrapped in other words may be plain by itself. What joins an earlier statement as a whole does so in its parts. */
 function judgedInParts(text: string, holders: readonly Known[], near: readonly Known[]): Verdict | undefined {
   const bareOf = new Map([...holders, ...near].map(({ text: held }) => [held, withoutAsides(withoutTalk(held))]));
+  const said = weighing(text);
   const open = (known: readonly Known[], telling: string) =>
     known
-      .filter((one) => !joins(telling, one.text))
+      .filter((one) => !joins(telling, one.text) && (weigh(said, one.text)?.odds ?? 0) >= HARDLY)
       .map(({ id, text: held }) => ({ id, text: bareOf.get(held) ?? held }));
   const bare = withoutTalk(text);
   for (const telling of new Set([text, bare, ...tellingsOf(text), ...tellingsOf(bare)])) {
@@ -75,6 +72,9 @@ function judgedInParts(text: string, holders: readonly Known[], near: readonly K
   }
   return undefined;
 }
+
+/** "Andrea (design) prefers ...": what as a whole is hardly about the same is not so without its asides. */
+const HARDLY = -1.5;
 
 /** Taken back without anything in its place: the one that is meant, or a question where it could be several. */
 function withdrawal(
@@ -99,18 +99,10 @@ export function byRules(said: string, holders: readonly Known[], near: readonly 
   const known = [...held, ...near.map(saidPlainly)];
   const twin = known.find((one) => unmarked(one.text) === unmarked(text));
   if (twin !== undefined) return { verdict: "same", id: twin.id, because: SAME_WORDS };
-  const found = judged(text, held, known);
-  const verdict = found.verdict === "new" ? suspected(text, known) : found;
-  if (verdict.verdict === "same") return verdict;
-  if (verdict.verdict !== "supersedes") return contradicted(text, known, verdict);
-  const apart = found.verdict === "new" ? joins : bothHold;
-  const ids = verdict.ids.filter((id) => !known.some((one) => one.id === id && apart(text, one.text)));
-  if (ids.length > 0) return { ...verdict, ids };
-  if (found.verdict === "new") return contradicted(text, known, { verdict: "new" });
-  // Two looks disagree: the widest one decides where it is certain, unless the statement says that it joins the other.
-  const last = suspected(text, known);
-  const joinsIt = known.some(({ id, text: earlier }) => verdict.ids.includes(id) && joins(text, earlier));
-  return last.verdict === "supersedes" && !joinsIt ? last : { verdict: "new" };
+  const verdict = judged(text, held, known);
+  if (verdict.verdict !== "supersedes") return verdict;
+  const ids = verdict.ids.filter((id) => !known.some((one) => one.id === id && bothHold(text, one.text)));
+  return ids.length > 0 ? { ...verdict, ids } : { verdict: "new" };
 }
 
 /** Marks around words and how it is spelled say nothing: `0 3 * * *` in a code span is the same line. */
@@ -172,52 +164,6 @@ function judgedByFrames(text: string, known: readonly Known[]): Verdict {
   };
 }
 
-/** The very last look, over everything near: one certain victim is replaced, what is only likely is asked about. */
-function suspected(
-  text: string,
-  known: readonly Known[],
-): Extract<Verdict, { readonly verdict: "new" | "supersedes" | "question" }> {
-  const found = known.map(({ id, text: earlier }) => ({
-    id,
-    how: joins(text, earlier) ? "none" : suspicion(text, earlier),
-  }));
-  const certain = found.filter(({ how }) => how === "replaces").map(({ id }) => id);
-  if (certain.length === 1)
-    return { verdict: "supersedes", ids: certain, because: "the same thing has another value now" };
-  const likely = found.filter(({ how }) => how !== "none").map(({ id }) => id);
-  const perhaps = likely.length > 0 ? likely : known.filter((one) => mayBeMeant(text, one.text)).map(({ id }) => id);
-  if (perhaps.length === 0 || perhaps.length > FEW) return { verdict: "new" };
-  return { verdict: "question", ids: perhaps, because: "it may give another value to the same thing" };
-}
-
-/** Where the others found nothing certain: a contradiction that is plain by itself. */
-function contradicted(said: string, known: readonly Known[], verdict: Verdict): Verdict {
-  const text = assertedIn(said);
-  if (text === "") return verdict;
-  const found = known.flatMap(({ id, text: earlier }) => {
-    const how = joins(text, earlier) ? "none" : stands(text, earlier);
-    return how === "none" ? [] : [{ id, how }];
-  });
-  const certain = found.filter(({ how }) => how === "replaces").map(({ id }) => id);
-  if (certain.length === 1) return { verdict: "supersedes", ids: certain, because: "what it says holds no longer" };
-  const likely = found.map(({ id }) => id);
-  const perhaps = likely.length > 0 ? likely : known.filter((one) => isAskedAbout(text, one.text)).map(({ id }) => id);
-  if (verdict.verdict !== "new" || perhaps.length === 0 || perhaps.length > FEW) return verdict;
-  return { verdict: "question", ids: perhaps, because: "it may end what several of them say" };
-}
-
-function stands(text: string, earlier: string): Contradiction {
-  const how = contradiction(text, earlier);
-  const left = how === "replaces" ? undefined : remainderOf(text, earlier);
-  if (left === undefined) return how;
-  const isReplaced =
-    replaces(left.text, left.earlier) !== undefined ||
-    standing(left.text, left.earlier) === "replaces" ||
-    suspicion(left.text, left.earlier) === "replaces" ||
-    contradiction(left.text, left.earlier) === "replaces";
-  return isReplaced ? "replaces" : how;
-}
-
 /** One statement that could replace many replaces none of them. */
 const FEW = 3;
 
@@ -253,7 +199,7 @@ function judgeBySlots(text: string, known: readonly Known[]): Verdict {
     if (fuller) return { verdict: "doubt", ids, because: "the earlier memory says more than what this replaces" };
     return { verdict: "supersedes", ids, because: hits[0]?.because ?? "", by: bySlot.length > 0 ? "slot" : "grammar" };
   }
-  const same = held.find(({ reading }) => repeats(said, reading));
+  const same = held.find(({ reading, words }) => repeats(said, reading) && saysNothingNew(text, said, words));
   return same ? { verdict: "same", id: same.id, because: "the same slot holds the same value" } : { verdict: "new" };
 }
 
@@ -301,6 +247,28 @@ function repeats(said: Reading, held: Reading): boolean {
       clause.facts.length > 0 &&
       clause.facts.every((fact) => facts.some((old) => keyOf(old) === keyOf(fact) && agrees(fact.value, old.value))),
   );
+}
+
+/**
+ * "Reviews take place in February" and "… in November", "A calls B" and "B calls A" make one claim with the same words,
+ * and differ in what a claim does not hold: when, in which order, in which signs.
+ */
+function saysNothingNew(text: string, said: Reading, earlier: string): boolean {
+  const isClaim = said.clauses.some(({ facts }) => facts.some(({ attribute }) => attribute === "holds"));
+  const differ = (signs: RegExp) => {
+    const [now, then] = [text, earlier].map((one) => (one.match(signs) ?? []).join(" ").toLowerCase());
+    return now !== then && (signs === MONTHS || (now !== "" && then !== ""));
+  };
+  return !differ(MONTHS) && !differ(CODE) && (!isClaim || !areTurned(claimWords(text), claimWords(earlier)));
+}
+
+const CODE = /`[^`]+`/g;
+const MONTHS =
+  /\b(?:jan(?:uary)?|feb(?:ruary)?|march|april|(?<=\b(?:in|by|until|till|since|of|from|every) )may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\b/gi;
+
+/** The same words in another order. */
+function areTurned(one: readonly string[], other: readonly string[]): boolean {
+  return one.join(" ") !== other.join(" ") && one.toSorted().join(" ") === other.toSorted().join(" ");
 }
 
 /** The reason ends up in the log, so it names the attribute and no word of the texts: erasing must leave nothing behind. */

@@ -1,5 +1,5 @@
 import { alignedClauses, type AlignedClause, isFigure, isPlain } from "./aligned-words.ts";
-import { isSame } from "./matter-difference.ts";
+import { isSame } from "./one-word.ts";
 import { WHEN } from "./values.ts";
 
 /**

@@ -9,16 +9,22 @@ import { weigh, weighing } from "./weighed/weigh.ts";
  * that both hold are taken for one: by themselves, and where the rules ask. What the rules call replaced stands down to
  * the last bound, which is lower the more plainly they saw it: by a slot, by the grammar of change, by words alone.
  */
-const SURE_ALONE = 2.7;
-const SURE_WHERE_ASKED = 2.2;
+const SURE_ALONE = 1.5;
+const SURE_WHERE_ASKED = 1.2;
 /** Where the rules see that the earlier one says a little more. */
-const SURE_WHERE_DOUBTED = 3.5;
+const SURE_WHERE_DOUBTED = 3.2;
 /** Of what has words of a plan or of the past in it. */
 const SURE_OF_TALK = 3.5;
+/** Though it has a word that joins it to the earlier one: "we left Render too". */
+const SURE_THOUGH_JOINED = 2.5;
+/** Though the earlier one says much more. */
+const SURE_OF_ALL = 3.5;
 const LETS_STAND = { slot: -4.5, grammar: -1.5, words: -0.5 } as const;
 /** From here on a person is asked, though the rules saw nothing; below, what the rules call replaced is not even asked about. */
-const ASKS = 1.5;
+const ASKS = 0.9;
 const NOT_EVEN_ASKED = -6;
+/** Where the rules have a doubt and the weights see two things, both live. */
+const NOT_DOUBTED = -3;
 const ENDED =
   /\b(?:got rid of|got (?:a|an|the) new|retired|removed|decommissioned|dropped|scrapped|thrown out|deleted|shut down|gone|abolished|cancell?ed|sold|dead|discontinued|disabled|uninstalled)\b/i;
 /** The likeliest one must be so by this much more than the next, else it is not clear which is meant. */
@@ -40,6 +46,8 @@ export function withSecondOpinion(text: string, known: readonly Known[], ruled: 
     return weight === undefined ? [] : [{ id, earlier, isNamed: named.includes(id), ...weight }];
   });
   if (ruled.verdict === "doubt") {
+    if (weighed.every(({ isNamed, odds }) => !isNamed || odds < NOT_DOUBTED) && weighed.some(({ isNamed }) => isNamed))
+      return { verdict: "new" };
     const isSure = weighed.some(({ isNamed, odds, saysMore }) => isNamed && odds >= SURE_WHERE_DOUBTED && !saysMore);
     return isSure && ruled.ids.length === 1 && isAsserted(text.toLowerCase())
       ? { verdict: "supersedes", ids: ruled.ids, because: "the same thing is said to be otherwise now" }
@@ -51,12 +59,14 @@ export function withSecondOpinion(text: string, known: readonly Known[], ruled: 
     if (ids.length > 0) return { ...ruled, ids };
   }
   const isClaim = isAsserted(text.toLowerCase());
-  const [best, second] = weighed.filter(({ saysMore }) => !saysMore).toSorted((one, other) => other.odds - one.odds);
+  const [best, second] = weighed
+    .filter(({ odds, saysMore }) => !saysMore || odds >= SURE_OF_ALL)
+    .toSorted((one, other) => other.odds - one.odds);
   if (
     best !== undefined &&
     best.odds >= (isClaim ? (best.isNamed ? SURE_WHERE_ASKED : SURE_ALONE) : SURE_OF_TALK) &&
     best.odds - (second?.odds ?? -Infinity) >= CLEARLY &&
-    !joins(text, best.earlier)
+    (best.odds >= SURE_THOUGH_JOINED || !joins(text, best.earlier))
   )
     return { verdict: "supersedes", ids: [best.id], because: "the same thing is said to be otherwise now" };
   if (ruled.verdict === "question") return ruled;

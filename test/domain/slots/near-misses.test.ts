@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { judge } from "../../../src/domain/slots/judge.ts";
+import { verifies } from "../../support/verifies.ts";
 
 /** Memories that have nothing to do with any of the statements below. */
 const BESIDE = [
@@ -253,4 +254,13 @@ const BOTH_LIVE: readonly (readonly [string, string])[] = [
 
 test.each(BOTH_LIVE)("%j and %j are two facts, though one speaks of change", (one, other) => {
   expect(["new", "question"]).toContain(judge(other, [{ id: "one", text: one }, ...BESIDE]).verdict);
+});
+
+test.each([
+  ["Annual reviews take place in November.", "Annual reviews take place in February."],
+  ["Sonarr calls Prowlarr.", "Prowlarr calls Sonarr."],
+  ["The fiscal year begins in April.", "The fiscal year begins in January."],
+  ["Test classes end in `Tests`.", "Test classes end in `Spec`."],
+])(verifies("A5", "%j is not the same as %j: nothing is dropped as known"), (earlier, text) => {
+  expect(judge(text, [{ id: "earlier", text: earlier }]).verdict).not.toBe("same");
 });

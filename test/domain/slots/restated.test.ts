@@ -15,7 +15,6 @@ test.each([
   ["JWTs are valid for 1h", "JWT lifetime is 15 minutes"],
   ["The free plan allows 3 projects", "free plan: 5 projects"],
   ["Flag NEW_CHECKOUT is off in prod", "NEW_CHECKOUT got switched on in prod"],
-  ["We cache in memcached", "valkey is what we cache in"],
   ["Entry point is src/index.js", "src/index.js became src/main.ts"],
   ["the thing listens on 8123 (home assistant)", "home assistant listens on 8124"],
   ["when you run tests here use `npm run test:unit`, it is quicker", "when you run tests here use `npm run test:fast`"],

@@ -1,4 +1,5 @@
 import { paired, type Pairing } from "./pairing.ts";
+import { type Shared, sharedRun } from "./run.ts";
 import type { Stated, Word } from "./statement.ts";
 import { best, type Kind, type Run, runsOf, swapped } from "./swap.ts";
 
@@ -23,6 +24,7 @@ export interface Compared extends Pairing {
   readonly complement: readonly Word[];
   readonly isKept: ReadonlySet<Word>;
   readonly isKnown: ReadonlySet<Word>;
+  readonly shared: Shared;
 }
 
 export function compared(now: Stated, held: Stated): Compared {
@@ -30,6 +32,7 @@ export function compared(now: Stated, held: Stated): Compared {
   const gone = denied.length === 0 ? lost : [...lost, ...denied].sort((a, b) => a.at - b.at);
   const [lostRuns, gainedRuns] = [runsOf(gone, held), runsOf(gained, now)];
   const main = mainClause(now, keptNow);
+  const shared = sharedRun(now, held);
   const { was, is } = swapped(lostRuns, gainedRuns, denied, main);
   return {
     kept,
@@ -53,6 +56,7 @@ export function compared(now: Stated, held: Stated): Compared {
     complement: held.content.filter(({ isSubject }) => !isSubject),
     isKept: new Set(kept),
     isKnown: new Set(keptNow),
+    shared,
   };
 }
 

@@ -1,5 +1,6 @@
 import type { Compared } from "./compared.ts";
 import { ofMarks } from "./features-marks.ts";
+import { ofRun } from "./features-run.ts";
 import { ofSubject } from "./features-subject.ts";
 import { ofValue } from "./features-value.ts";
 import { ofWords } from "./features-words.ts";
@@ -16,6 +17,6 @@ export function featuresOf(pair: Compared): Float64Array {
 }
 
 /** How many there are in all four groups. */
-const FEATURES = 140;
+const FEATURES = 158;
 
-const GROUPS = [ofWords, ofValue, ofSubject, ofMarks] as const;
+const GROUPS = [ofWords, ofValue, ofSubject, ofMarks, ofRun] as const;

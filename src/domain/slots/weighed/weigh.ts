@@ -26,7 +26,7 @@ export interface Weight {
 const MUCH_MORE = 4;
 
 /** Hardly so, whatever else speaks for it. */
-const OF_TWO_THINGS = -4;
+const OF_TWO_THINGS = -5;
 
 /** Weighs the grammar and the values of the two. It has no opinion on a question, or where no word is shared. */
 export function weigh({ now }: Weighing, earlier: string): Weight | undefined {
@@ -42,6 +42,8 @@ export function weigh({ now }: Weighing, earlier: string): Weight | undefined {
  */
 function areTwoThings({ now, held, otherLost, otherGained }: Compared): boolean {
   if (areSides(now.words[0], held.words[0])) return true;
+  // Without a verb that we know, what is said of a thing cannot be told from its name.
+  if (now.tie === "" || held.tie === "") return false;
   return otherLost.some(
     (word) =>
       word.isSubject &&

@@ -21,6 +21,7 @@ const REPLACED: readonly (readonly [string, string])[] = [
   ["Unit test command: npm t", "Unit test command: npx vitest run --project unit"],
   // The same job by another product.
   ["Search is powered by Elasticsearch", "search runs on Meilisearch"],
+  ["We cache in memcached", "valkey is what we cache in"],
   ["Incidents are reported in #ops-alerts.", "Incidents are reported in #incidents."],
   // The same words up to what has one answer at a time.
   ["Immich runs on the NUC.", "Immich runs on the Dell in the rack."],
