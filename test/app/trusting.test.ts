@@ -262,6 +262,20 @@ test(verifies("E5", "expiry hides a memory and never deletes it; verifying it br
   expect(await texts(service, "how long does the freeze last")).toHaveLength(1);
 });
 
+test(verifies("A6", "what holds for a while ends nothing that holds for good"), async () => {
+  const service = await freshService();
+  const { perform, clock } = service;
+  await perform("remember", { text: "staging listens on port 5433", ...PERSON });
+  await perform("remember", {
+    text: "staging listens on port 5440",
+    expiresAt: new Date(NOON + DAY).toISOString(),
+    ...PERSON,
+  });
+  expect(await texts(service, "which port does staging listen on")).toHaveLength(2);
+  clock.at = NOON + 2 * DAY;
+  expect(await texts(service, "which port does staging listen on")).toEqual(["staging listens on port 5433"]);
+});
+
 test(
   verifies(["B9", "E5"], "a memory past its time stands below a fresh one, says why, and is fresh again once verified"),
   async () => {

@@ -107,7 +107,9 @@ inBrowser("the viewer, used by keyboard", () => {
   test(verifies(["F6", "E1"], "a rule is pinned and unpinned, and what is in question is settled"), async () => {
     const { page, socket } = await openViewer({
       fill: async (door) => {
-        await remember(door, ["Backups of the photo library go to the NAS at night"]);
+        await remember(door, [
+          "Backups of the photo library go to the NAS under the stairs at night, with a report by mail",
+        ]);
         await remember(door, ["the photo library is backed up to Backblaze every night"]);
       },
     });
@@ -118,7 +120,9 @@ inBrowser("the viewer, used by keyboard", () => {
     await page.getByRole("link", { name: /^Backups of/ }).click();
     await page.getByRole("button", { name: "Pin", exact: true }).click();
     await page.getByText("Pinned: it is a rule.").waitFor();
-    expect(await pinned()).toEqual(["Backups of the photo library go to the NAS at night"]);
+    expect(await pinned()).toEqual([
+      "Backups of the photo library go to the NAS under the stairs at night, with a report by mail",
+    ]);
     await page.getByRole("button", { name: "Unpin" }).click();
     await page.getByText("It is a plain memory again.").waitFor();
     expect(await pinned()).toEqual([]);

@@ -15,6 +15,8 @@ export const NAME_HINT = new RegExp(
 /** Reads a name (`DB_PASSWORD`, `clientSecret`, `token`) together with the words beside it. */
 export function naming(name: string, before: string, after: string): Naming | undefined {
   if (FOREIGN.has(name.toLowerCase())) return "password";
+  // A product that keeps passwords is none.
+  if (/^1password$/i.test(name)) return undefined;
   const parts = partsOf(name);
   const at = parts.findLastIndex((part) => NAMES.has(part));
   const word = parts[at];

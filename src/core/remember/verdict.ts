@@ -63,10 +63,17 @@ export function verdictOn(memories: MemoryReader, statement: Statement, now: Ins
     case "doubt": {
       const named = rivals.filter(({ id }) => verdict.ids.includes(id));
       if (verdict.verdict === "doubt") return { verdict: "doubt", memories: named, because: verdict.because };
-      const decided = allowed(statement, [...named, ...waiting], verdict.because);
+      const ended = named.filter((memory) => !outlasts(memory, statement));
+      if (ended.length + waiting.length === 0) return { verdict: "new" };
+      const decided = allowed(statement, [...ended, ...waiting], verdict.because);
       return decided.verdict === "supersedes" && verdict.withdraws ? { ...decided, withdraws: true } : decided;
     }
   }
+}
+
+/** What holds for a while stands beside what holds for good, which is true again afterwards: "skip the e2e suite until Monday". */
+function outlasts({ expiresAt }: Memory, statement: Statement): boolean {
+  return statement.expiresAt !== null && (expiresAt === null || expiresAt > statement.expiresAt);
 }
 
 /** "No wait, it's 8443": of what was just said, the only one with such a value is meant; of several a person is asked. */

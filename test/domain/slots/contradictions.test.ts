@@ -26,7 +26,6 @@ const REPLACED: readonly (readonly [string, string])[] = [
   // The same words up to what has one answer at a time.
   ["Immich runs on the NUC.", "Immich runs on the Dell in the rack."],
   ["Whoever needs DB access should ask Henk.", "Whoever needs DB access should ask Astrid."],
-  ["The backup schedule is daily at 1am.", "The backup schedule is every six hours."],
   // The old value is denied, and what stands behind it goes with it.
   ["The linter is ESLint with the airbnb preset.", "sorry, the linter is Biome, not ESLint"],
   ["Postgres for the billing service listens on port 5432.", "no wait, billing's postgres listens on 5433, not 5432"],

@@ -4,6 +4,7 @@ import { judge } from "../../../src/domain/slots/judge.ts";
 /** Said in other words, in another order or voice, without a word of change: it is replaced, or a person is asked. */
 const ASKED: readonly (readonly [string, string])[] = [
   ["Grafana login is via LDAP", "Grafana uses OIDC for login"],
+  ["The backup schedule is daily at 1am.", "The backup schedule is every six hours."],
   ["Build artifacts are kept for 7 days", "artifacts from builds are deleted after 30 days"],
   ["The invoices service talks to Postgres on port 5442", "invoices hits postgres on 5447"],
 ];
