@@ -77,12 +77,15 @@ function sharedEmbedder(): { readonly inner: Embedder; readonly shared: Embedder
   return { inner, shared };
 }
 
+/** Kinds of cases in which nothing is to be superseded, or that are counted by themselves; a file may name others as it likes. */
+const BESIDE = /^(?:look-?alikes?|words-only|same|authority|stale|expired|as-?of|scope)$/;
+
 function report(all: readonly TrustVerdict[]): void {
   const rate = (part: readonly TrustVerdict[], good: (verdict: TrustVerdict) => boolean) =>
     part.length === 0 ? null : part.filter(good).length / part.length;
   const ofKinds = (...kinds: string[]) => all.filter(({ kind }) => kinds.includes(kind));
   const stands = ({ faults }: TrustVerdict) => faults.some(({ about }) => about === "forbid" || about === "count");
-  const superseding = ofKinds("correction", "update", "chain", "retraction", "rename");
+  const superseding = all.filter(({ kind }) => !BESIDE.test(kind));
   const kinds = [...new Set(all.map(({ kind }) => kind))].sort();
   const byKind = Object.fromEntries(
     kinds.map((kind) => [
@@ -98,7 +101,10 @@ function report(all: readonly TrustVerdict[]): void {
     inReview: superseding.filter((verdict) => stands(verdict) && verdict.inReview > 0).length,
     unnoticed: superseding.filter((verdict) => stands(verdict) && verdict.inReview === 0).length,
     /** Distinct facts about which the review asks all the same. */
-    askedInVain: rate(ofKinds("lookalike", "words-only"), ({ inReview }) => inReview > 0),
+    askedInVain: rate(
+      all.filter(({ kind }) => /^(?:look-?alikes?|words-only)$/.test(kind)),
+      ({ inReview }) => inReview > 0,
+    ),
     buried: all.filter(({ faults }) => faults.some(({ about }) => about === "alive")).length,
     staleOnTop: all.filter(({ faults }) => faults.some(({ about }) => about === "stale")).length,
     asOfRight: rate(ofKinds("asof"), ({ faults }) => faults.length === 0),

@@ -29,7 +29,12 @@ const MOST_CLAUSES = 5;
 
 function worthOfWhole(statement: Statement): Worth {
   const { text, words, end } = statement;
-  if (end === "?") return asksForKeeps(text) ? "fact" : "question";
+  if (end === "?") {
+    // "staging is in us-west-2 (cheaper, apparently?)": what is asked in brackets leaves the rest said.
+    const told = text.replace(ASKED_IN_BRACKETS, "");
+    if (told !== text && told !== "") return worthOfWhole({ text: told, words: wordsIn(told), end: "." });
+    return asksForKeeps(text) ? "fact" : "question";
+  }
   if (marks(statement)) return "marker";
   if (COURTESY.test(text) || isStock(text) || IN_OTHER_SCRIPTS.test(text)) return "chatter";
   const known = !LASTING.test(text) && words.every((word) => word.kind === "count" || isTalk(word));
@@ -43,6 +48,8 @@ function worthOfWhole(statement: Statement): Worth {
   if (!known) return "fact";
   return words.some(({ kind }) => kind === "count") ? "figure" : "plain";
 }
+
+const ASKED_IN_BRACKETS = /\s*\([^()]*\)?$/u;
 
 /** A question without its sign: "what is the db port", "can you look at this". */
 const INVERTED =

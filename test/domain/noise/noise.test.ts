@@ -197,3 +197,10 @@ test.each([
   noiseIn(text, nothingKnown);
   noiseIn(`${text}x`, { recalled: ["the db port is 5433", text.slice(0, 2_000)], instructions: [] });
 });
+
+test.each([
+  "staging got moved to us-west-2 on the 14th (cheaper spot prices apparently??)",
+  "the checkout service is all Kotlin now (rewrite took 7 months, worth it?)",
+])("%j is a fact, whatever is asked in brackets", (text) => {
+  expect(reasonFor(text)).toBeUndefined();
+});
