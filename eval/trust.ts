@@ -10,6 +10,9 @@ import type { Embedder } from "../src/ports/embedder.ts";
 import { verdictOn } from "./trust/verdict.ts";
 import type { TrustCase, TrustVerdict } from "./trust/verdict.ts";
 
+/** Kinds of cases in which nothing is to be superseded, or that are counted by themselves; a file may name others as it likes. */
+const BESIDE = /^(?:look-?alikes?|words-only|same|authority|stale|expired|as-?of|scope)$/;
+
 /**
  * Runs cases of what users live through (corrections, look-alikes, stale facts, scopes) through the product's own
  * remember and recall, each in a store of its own, with a clock that is set.
@@ -76,9 +79,6 @@ function sharedEmbedder(): { readonly inner: Embedder; readonly shared: Embedder
   };
   return { inner, shared };
 }
-
-/** Kinds of cases in which nothing is to be superseded, or that are counted by themselves; a file may name others as it likes. */
-const BESIDE = /^(?:look-?alikes?|words-only|same|authority|stale|expired|as-?of|scope)$/;
 
 function report(all: readonly TrustVerdict[]): void {
   const rate = (part: readonly TrustVerdict[], good: (verdict: TrustVerdict) => boolean) =>
