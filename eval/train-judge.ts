@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
@@ -8,7 +9,7 @@ import { readLessons } from "./judge/lessons.ts";
 
 /**
  * Learns the table by which the judge weighs whether one statement replaces another, from the pairs in eval/data.
- * `--check` says whether the table in the product is the one that the data gives, `--folds 5` how it does on pairs that it
+ * `--check` says whether the table in the product was made from what it would be made from now, `--folds 5` how it does on pairs that it
  * has not seen, `--list` what the single words weigh.
  */
 const { values: options } = parseArgs({
@@ -18,22 +19,40 @@ const { values: options } = parseArgs({
 /** A word that weighs less than this says nothing; one that weighs most fits in a byte. */
 const LEAST_WEIGHT = 6;
 const MOST_WEIGHT = 127;
+const SEAL = "\n// ";
 const WEIGHTS = fileURLToPath(new URL("../src/domain/slots/weighed/weights.ts", import.meta.url));
 
 const lessons = readLessons().map(seenIn);
 if (options.folds !== undefined) console.table(figuresOf(folded(Number(options.folds))));
+else if (options.check) checkTable(readFileSync(WEIGHTS, "utf8"));
 else {
   const learned = learn(lessons);
   if (options.list) console.log(listed(learned));
-  else if (options.check) checkTable(moduleFrom(learned));
-  else writeFileSync(WEIGHTS, moduleFrom(learned));
+  else {
+    const table = moduleFrom(learned);
+    writeFileSync(WEIGHTS, `${table}${sealOf(table)}`);
+  }
 }
 
-/** The table in the product must be the one that the data gives. */
-function checkTable(made: string): void {
-  if (made === readFileSync(WEIGHTS, "utf8")) return;
-  console.error(`${WEIGHTS} is not what the data gives: run npm run train:judge`);
+/**
+ * The training has no chance in it, so that what was made from the same lessons by the same program is the same table. To
+ * make it again takes minutes; to see that nothing of all that has changed, seconds.
+ */
+function checkTable(written: string): void {
+  const table = written.slice(0, written.lastIndexOf(SEAL));
+  if (written === `${table}${sealOf(table)}`) return;
+  console.error(`${WEIGHTS} was not made from the lessons as they are now: run npm run train:judge`);
   process.exitCode = 1;
+}
+
+/** What everything that the table is made from, and the table itself, come to. */
+function sealOf(table: string): string {
+  const hash = createHash("sha256");
+  for (const program of ["boost.ts", "learn.ts", "words.ts"])
+    hash.update(readFileSync(new URL(`judge/${program}`, import.meta.url)));
+  for (const { lesson, row, words } of lessons)
+    hash.update(row).update(`${words.join(" ")}\n${lesson.replaces} ${lesson.counts} ${lesson.family}\n`);
+  return `${SEAL}${hash.update(table).digest("hex")}\n`;
 }
 
 /** Every pair, weighed by a table that was learned from other families. */
@@ -74,11 +93,11 @@ function moduleFrom(learned: Learned): string {
 export const START = ${Math.round(learned.start * LEAF_STEPS) / LEAF_STEPS};
 
 /** ${trees.length} small trees over the features. */
-export const TREES =
+export const TREES: string =
   "${Buffer.concat(trees).toString("base64")}";
 
 /** ${words.length} words; \`npm run train:judge -- --list\` shows them. */
-export const WORDS =
+export const WORDS: string =
   "${Buffer.concat(words).toString("base64")}";
 `;
 }

@@ -22,9 +22,10 @@ const STATED = 0.5;
 /** More pairs would drown the talk, and fill the table with words of facts. */
 const MOST_PAIRED = 10_000;
 
-/** What the weights are taught by: our own cases, phrases in many wordings, and every statement of the trust data. */
+/** What the weights are taught by: our own cases and further texts, phrases in many wordings, and every statement of the trust data. */
 export function readLessons(): readonly Lesson[] {
-  const written = readCases(pathOf("noise.jsonl")).map((one) => ({ ...one, counts: WRITTEN, isWritten: true }));
+  const cases = ["noise.jsonl", "noise-lessons.jsonl"].flatMap((file) => readCases(pathOf(file)));
+  const written = cases.map((one) => ({ ...one, counts: WRITTEN, isWritten: true }));
   const next = numbersFrom(3);
   const rote = linesOf("noise-phrases.txt").flatMap((line) => {
     const [, kind, phrase = ""] = /^([nf])\| (.*)$/u.exec(line) ?? [];

@@ -24,6 +24,9 @@ const PROMISED = 12;
 /** Statements of one store that have nothing to do with each other are easily told apart. */
 const BESIDE = 1;
 
+/** What follows a correction is rare among pairs, and common in life. */
+const LINKED = 3;
+
 /** Statements about one thing are what a new one is held against most. */
 const NEIGHBOURS = 1.5;
 
@@ -40,7 +43,8 @@ export function readLessons(): readonly Lesson[] {
     return { ...pair, replaces: pair.label === "replaces", counts: countsFor(pair.from), id: "" };
   });
   const stores = linesOf("judge-stores.jsonl").flatMap((line, at) => neighboursIn(JSON.parse(line) as Store, at));
-  return inFamilies([...cases, ...pairs, ...stores].filter((pair) => pair.old !== pair.new));
+  const chains = linesOf("judge-chains.jsonl").flatMap((line, at) => pairsAlong(JSON.parse(line) as Chain, at));
+  return inFamilies([...cases, ...pairs, ...stores, ...chains].filter((pair) => pair.old !== pair.new));
 }
 
 function countsFor(from: string): number {
@@ -65,6 +69,25 @@ function neighboursIn({ facts, updates }: Store, at: number): readonly Pair[] {
       return mayBeReplaced(text, old) ? [{ ...shared, old, new: text, replaces: false, counts: NEIGHBOURS }] : [];
     }),
   );
+}
+
+/** One thing stated again and again, each time otherwise, and what stays true beside it all the while. */
+interface Chain {
+  readonly from: string;
+  readonly chain: readonly string[];
+  readonly beside: readonly string[];
+}
+
+function pairsAlong({ from, chain, beside }: Chain, at: number): readonly Pair[] {
+  const shared = { from, id: `chain ${at}` };
+  const replaced = chain
+    .slice(1)
+    .map((text, before) => ({ ...shared, old: chain[before] ?? "", new: text, replaces: true, counts: LINKED }));
+  const apart = beside.flatMap((fact) => [
+    ...chain.slice(1).map((text) => ({ old: fact, new: text })),
+    ...chain.map((text) => ({ old: text, new: fact })),
+  ]);
+  return [...replaced, ...apart.map((pair) => ({ ...shared, ...pair, replaces: false, counts: BESIDE }))];
 }
 
 interface TrustCase {

@@ -47,6 +47,11 @@ export const codeRules: readonly Rule[] = [
     pattern:
       /\b(?:recovery|backup|scratch|emergency) codes?\b[^\n]{0,60}?\s(?<secret>(?=[a-z-]*\d)[0-9a-z]{4,6}-[0-9a-z]{4,6})(?![\w-])/dg,
   },
+  {
+    kind: "totp-secret",
+    pattern:
+      /\b(?:totp|TOTP|[2m]fa|[2M]FA|otp|OTP|[Aa]uthenticator)\b[^\n]{0,60}?\b(?:seed|secret|key)\b[^\n]{0,40}?\s(?<secret>(?=[A-Z]*[2-7])[A-Z2-7]{16,64})(?!\w)/dg,
+  },
   { kind: "totp-secret", pattern: /\boathtool\b[^\n]{0,60}?\s(?:-b|--base32)\s+["']?(?<secret>[A-Za-z2-7]{12,})/dg },
   { kind: "totp-secret", pattern: /\botpauth:\/\/[^\s"'`]{1,300}?[?&]secret=(?<secret>[A-Za-z2-7]{8,})/dg },
   {

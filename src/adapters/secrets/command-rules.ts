@@ -14,6 +14,25 @@ export const commandRules: readonly Rule[] = [
     unless: isNoCliPassword,
   },
   {
+    // "and when it prompts type X", "asks for the passphrase; the user typed X"
+    kind: "password",
+    pattern:
+      /\b(?:prompts?|prompted|asks?|asked)\b[^\n]{0,60}?\b(?:types?|enters?|typed|entered)\s["'`]?(?<secret>[^\s"'`]{8,200})/dgi,
+    unless: (value) => look(value) === "none" && !isMadeUpByHand(value),
+  },
+  {
+    kind: "secret-value",
+    pattern:
+      /\b(?:nuget|choco|dotnet)\b[^\n]{0,200}?\s(?:-k|--api-key|-ApiKey)[ =]["']?(?<secret>[A-Za-z0-9-]{20,200})/dg,
+    unless: isNoCliPassword,
+  },
+  {
+    // `jwt.sign(payload, "X")`
+    kind: "secret-value",
+    pattern: /\bjwt\.(?:sign|verify|encode|decode)\([^\n]{0,160}?,\s?["'](?<secret>[^"'\n]{8,400})["']/dgi,
+    unless: (value) => look(value) === "none" && !isMadeUpByHand(value),
+  },
+  {
     kind: "secret-value",
     pattern: /\balgoliasearch\(\s?["']\w{8,12}["'],\s?["'](?<secret>[0-9a-f]{32})["']/dgi,
   },
@@ -74,7 +93,7 @@ export const commandRules: readonly Rule[] = [
     // "snyk auth X", "wandb login X", "ngrok config add-authtoken X".
     kind: "login-token",
     pattern:
-      /\b[a-z][\w-]{1,30} (?:[a-z]{2,12} )?(?:auth|login|authenticate|add-authtoken|set-token)\s(?<secret>[\w.-]{20,400})/dg,
+      /\b[a-z][\w-]{1,30} (?:[a-z]{2,12} )?(?:auth|login|authenticate|add-authtoken|set-token)(?:\s--?[\w-]{1,20}){0,3}\s(?<secret>[\w.-]{20,400})/dg,
     unless: (value) => !["random", "opaque"].includes(look(value)),
   },
   {
@@ -119,7 +138,7 @@ export const commandRules: readonly Rule[] = [
   {
     kind: "password",
     pattern:
-      /\b(?:echo|printf)\s+(?:-n\s+)?["']?(?<secret>[^\s"'`|$][^\s"'`|]{3,4000})["']?\s*\|\s*(?:sudo\s+-S|docker (?:login|secret create)|gh secret set|\S{0,30}passwd|gh auth login)/dg,
+      /\b(?:echo|printf)\s+(?:-n\s+)?["']?(?<secret>[^\s"'`|$][^\s"'`|]{3,4000})["']?\s*\|\s*(?:sudo\s+-S|(?:sudo\s+)?cryptsetup|gpg\b|kinit\b|docker (?:login|secret create)|gh secret set|\S{0,30}passwd|gh auth login)/dg,
     unless: isNoCliPassword,
   },
   {

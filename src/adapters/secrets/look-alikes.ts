@@ -51,6 +51,7 @@ const REFERENCES = [
   /^!(?:Ref|Sub|GetAtt|vault|secret|env)\b/i,
   /^[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+$/,
   // Places: URLs, secret managers, paths, files, addresses.
+  /^(?:secretname|secreturi|vaultname)=/i,
   /^(?:[a-z][a-z0-9+.-]*:)?\/\//i,
   /^(?:arn|urn|vault|file|env|ref|keychain|secret|secretref|ssm|gcp|sm|awssm|projects|op|bw|gopass|pass|doppler|infisical|exec|cmd|npm|node|git|docker|ghcr\.io)[:/+]/i,
   /^(?:\/|~\/|\.{1,2}\/|[A-Za-z]:\\|\\\\)(?:[\w.@ ~-]*[a-z]{3}[\w.@ ~-]*[/\\]?)+$/,
@@ -61,6 +62,8 @@ const REFERENCES = [
   /^[\w.+-]+@[\w-]+(?:\.[\w-]+)+$/,
   /^\d{1,3}(?:\.\d{1,3}){3}(?::\d+)?(?:\/\d+)?$/,
   /^localhost(?::\d+)?$/,
+  // Keys that are pressed together.
+  /^(?:ctrl|control|cmd|command|alt|option|opt|shift|super|meta|win)(?:[+-][\w.,/]{1,12}){1,4}$/i,
   // Measures, dates, versions.
   /^[~^>=<v]{0,2}\d+(?:\.\d+)+(?:[-+.][0-9a-z.-]+)?$/i,
   /^[±~<>=]{0,2}\d[\d.,_]*[-\s]?(?:[kmgt]?i?b|ms|s|sec(?:ond)?s?|m|min(?:ute)?s?|h(?:ou)?rs?|h|d|days?|w|weeks?|months?|y|years?|bits?|bytes?|char(?:acter)?s?|%|x|k|m|px|tokens?|words?|times?)?(?:\/\w+)?$/i,
@@ -84,7 +87,7 @@ const OPAQUE = [
 ];
 
 const PUBLIC_HINT =
-  /data:|sha\d|ssh-|ecdsa-|SHA256:|BEGIN|h1:|Qm|ey|age1|iVBOR|\/9j\/|R0lGOD|UklGR|PHN2Zy|phc_|\bpk[_.-]|\b0x|\b10c0|W\/"|\bRW|\bAC/;
+  /data:|DKIM|sha\d|ssh-|ecdsa-|SHA256:|BEGIN|h1:|Qm|ey|age1|iVBOR|\/9j\/|R0lGOD|UklGR|PHN2Zy|phc_|\bpk[_.-]|\b0x|\b10c0|W\/"|\bRW|\bAC/;
 const PUBLIC = [
   /\bdata:(?:image|font|audio|video)\/[\w.+-]{1,60}(?:;[\w=-]{1,40}){0,4},[A-Za-z0-9+/=%_-]*/g,
   /\bsha(?:1|224|256|384|512)[-:=/][A-Za-z0-9+/=_-]{20,}/g,
@@ -97,6 +100,7 @@ const PUBLIC = [
   // The first bytes of pictures, in base64.
   /(?:iVBORw0KGgo|\/9j\/4A|R0lGOD|UklGR|PHN2Zy)[A-Za-z0-9+/=]{10,}/g,
   /\bphc_[A-Za-z0-9]{20,}/g,
+  /\bv=DKIM1;[^"\n]{0,60}?\bp=[A-Za-z0-9+/=]{40,}/g,
   /\bpk[_.-](?:live|test|prod)?[_-]?[A-Za-z0-9_.-]{10,}/g,
   /\b0x[0-9a-fA-F]{40}\b/g,
   // What Yarn locks, what a server tags a page with, minisign's public key, Twilio's number of an account.

@@ -41,7 +41,7 @@ export function noiseIn(text: string, context: NoiseContext): Noise | undefined 
   const { instructions } = context;
   const file = fileThatSays(claims, "holding" in instructions ? instructions : prepare(instructions));
   if (file === undefined) {
-    return !isRule(said) && soundsLikeTalk(said) ? { reason: "chatter", because: BECAUSE.chatter } : undefined;
+    return soundsLikeTalk(said) ? { reason: "chatter", because: BECAUSE.chatter } : undefined;
   }
   return {
     reason: "instructed",
@@ -72,8 +72,9 @@ function isEmpty(text: string): boolean {
 
 /** The weights, learned from many texts, know facts that sound like talk to the rules, and are heard where they are sure. */
 function acquitted(text: string, talk: Talk | undefined): Talk | undefined {
-  const isOpen = (talk === "chatter" || talk === "echo") && !isStock(text) && !isCommand(text.trim());
-  return isOpen && soundsLikeFact(text) ? undefined : talk;
+  const isOpen =
+    (talk === "chatter" || talk === "echo" || talk === "marker") && !isStock(text) && !isCommand(text.trim());
+  return isOpen && soundsLikeFact(text, talk === "marker") ? undefined : talk;
 }
 
 type Talk = Exclude<Worth, "plain" | "figure" | "fact">;

@@ -31,7 +31,7 @@ function worthOfWhole(statement: Statement): Worth {
   const { text, words, end } = statement;
   if (end === "?") {
     // "staging is in us-west-2 (cheaper, apparently?)": what is asked in brackets leaves the rest said.
-    const told = text.replace(ASKED_IN_BRACKETS, "");
+    const told = text.replace(ASKED_IN_BRACKETS, "").replace(NOD, "");
     if (told !== text && told !== "") return worthOfWhole({ text: told, words: wordsIn(told), end: "." });
     return asksForKeeps(text) ? "fact" : "question";
   }
@@ -49,6 +49,8 @@ function worthOfWhole(statement: Statement): Worth {
   return words.some(({ kind }) => kind === "count") ? "figure" : "plain";
 }
 
+/** "the staging url is X, ok?": it asks for a nod, and tells. */
+const NOD = /(?<=\S+ \S+ \S+),? (?:ok|okay|right|yeah|alright|got it)\s*\?+$/iu;
 const ASKED_IN_BRACKETS = /\s*\([^()]*\)?$/u;
 
 /** A question without its sign: "what is the db port", "can you look at this". */

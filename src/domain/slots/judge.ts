@@ -14,7 +14,7 @@ import { withSecondOpinion } from "./second-opinion.ts";
 import { withoutQuotations } from "./quoted.ts";
 import { withoutTalk } from "./lead-ins.ts";
 import { tellingsOf, withoutAsides } from "./tellings.ts";
-import { weigh, weighing } from "./weighed/weigh.ts";
+import { areOfTwoThings, weighing, weighRoughly } from "./weighed/weigh.ts";
 import { claimWords } from "./words.ts";
 import { endedIn, isWithdrawn, withdrawnIn } from "./withdrawals.ts";
 
@@ -59,15 +59,20 @@ function twiceJudged(text: string, holders: readonly Known[], near: readonly Kno
 
 /** What is wrapped in other words may be plain by itself. What joins an earlier statement as a whole does so in its parts. */
 function judgedInParts(text: string, holders: readonly Known[], near: readonly Known[]): Verdict | undefined {
-  const bareOf = new Map([...holders, ...near].map(({ text: held }) => [held, withoutAsides(withoutTalk(held))]));
   const said = weighing(text);
+  const likely = (known: readonly Known[]) =>
+    known.filter((one) => (weighRoughly(said, one.text)?.odds ?? 0) >= HARDLY);
+  const [likelyHolders, likelyNear] = [likely(holders), likely(near)];
+  const bareOf = new Map(
+    [...likelyHolders, ...likelyNear].map(({ id, text: held }) => [id, withoutAsides(withoutTalk(held))]),
+  );
   const open = (known: readonly Known[], telling: string) =>
     known
-      .filter((one) => !joins(telling, one.text) && (weigh(said, one.text)?.odds ?? 0) >= HARDLY)
-      .map(({ id, text: held }) => ({ id, text: bareOf.get(held) ?? held }));
+      .filter((one) => !joins(telling, one.text))
+      .map(({ id, text: held }) => ({ id, text: bareOf.get(id) ?? held }));
   const bare = withoutTalk(text);
   for (const telling of new Set([text, bare, ...tellingsOf(text), ...tellingsOf(bare)])) {
-    const verdict = twiceJudged(telling, open(holders, telling), open(near, telling));
+    const verdict = twiceJudged(telling, open(likelyHolders, telling), open(likelyNear, telling));
     if (verdict.verdict === "supersedes") return verdict;
   }
   return undefined;
@@ -254,12 +259,17 @@ function repeats(said: Reading, held: Reading): boolean {
  * and differ in what a claim does not hold: when, in which order, in which signs.
  */
 function saysNothingNew(text: string, said: Reading, earlier: string): boolean {
+  // "Public functions need docstrings", "private functions need no docstrings": turned round twice, and still two facts.
+  if (areOfTwoThings(weighing(text), earlier)) return false;
+  if (signsIn(text, MONTHS) !== signsIn(earlier, MONTHS)) return false;
+  const [code, earlierCode] = [signsIn(text, CODE), signsIn(earlier, CODE)];
+  if (code !== "" && earlierCode !== "" && code !== earlierCode) return false;
   const isClaim = said.clauses.some(({ facts }) => facts.some(({ attribute }) => attribute === "holds"));
-  const differ = (signs: RegExp) => {
-    const [now, then] = [text, earlier].map((one) => (one.match(signs) ?? []).join(" ").toLowerCase());
-    return now !== then && (signs === MONTHS || (now !== "" && then !== ""));
-  };
-  return !differ(MONTHS) && !differ(CODE) && (!isClaim || !areTurned(claimWords(text), claimWords(earlier)));
+  return !isClaim || !areTurned(claimWords(text), claimWords(earlier));
+}
+
+function signsIn(text: string, signs: RegExp): string {
+  return (text.match(signs) ?? []).join(" ").toLowerCase();
 }
 
 const CODE = /`[^`]+`/g;

@@ -26,6 +26,8 @@ const TALK: readonly RegExp[] = [
   /\s*\((?![^)]*(?:\d|[/`"]|\b(?:not|no|never|only|was|were|old|instead|except)\b))[^()]{2,60}\)/gi,
   /^(?:ok(?:ay)?|so|um+|uh+|hm+|hey|lol|ugh|btw|fyi|fwiw|psa|and)\b[\s,:;.!…–—-]+|^(?:well|right|alright|yeah|yes|oh|wow|whoo+)[,:;.!…]+\s+/i,
   /^(?:by the way|for the record|for what it's worth|just so you know|quick note|side note|note to self|heads[- ]up|good news|bad news|small follow-up|someone asked|good to know|done|remember)\b(?: everyone| all| folks)?(?: from [\w ]{2,20}?)?[,:;.!…–—-]+\s+/i,
+  /^(?:quick one|one more thing|in case (?:you|anyone|anybody|someone|somebody|the \w+|it|this|that)\b[^,:;]{2,50})[,:;–—-]+\s+/i,
+  /^(?:according to|as per|per) (?:the |our |my )?[\w./ -]{2,40}?,\s+/i,
   /^(?:as|so) far as (?:i|we) (?:can tell|know|see|remember|understand)\b[\s,:]+/i,
   /^from what (?:i|we)(?:'ve| have)? (?:can (?:see|tell)|gathered|gather|remember|read|saw|heard|understood|understand|know)\b(?: in (?:the )?\w+)?[\s,:]+/i,
   /^(?:i|we)(?:'ve| have)? (?:just )?(?:asked around|looked it up|(?:double-)?checked|(?:read|went|looked) through [^,;:]{2,30})\s*(?:[,;:]|and|that)\s+(?:that )?/i,

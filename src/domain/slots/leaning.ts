@@ -15,7 +15,7 @@ export function leaningIn(text: string): Leaning | undefined {
   const opened = plain.replace(OPENERS, "");
   const told = opened.replace(PRONOUN, "").replace(TRAILERS, "");
   const bare = told.replace(PREFACE, "");
-  if (told === plain || bare === "" || SAYS_MORE.test(bare)) return undefined;
+  if (told === plain || bare === "" || SAYS_MORE.test(bare) || ORDERS.test(bare)) return undefined;
   const [clause, more] = alignedClauses(bare.split(SAID_AGAIN).at(-1) ?? bare);
   if (clause === undefined || more !== undefined || clause.words.length > LONGEST_VALUE) return undefined;
   const kind = kindOf(clause.words);
@@ -44,6 +44,9 @@ function fits(now: ValueKind, then: ValueKind): boolean {
 
 /** "typo fixed in the changelog: …" says of what. */
 const SAYS_MORE = /[:;]\s|\s(?:in|on|at|of|for|from|to|with|by|is|are|was|it's|that's)\s/i;
+/** "Use `const` instead of `let`": a rule by itself, whatever was said before. */
+const ORDERS =
+  /^(?:please |always |never )?(?:use|run|prefer|write|put|keep|call|set|pick|choose|take|try|ask|send|store|pass|import|return|avoid|wrap|name|log|throw|declare|define)\s/i;
 const LONGEST_VALUE = 3;
 const OPENERS =
   /^(?:(?:no|nope|wait|oh|ah|sorry|oops|correction|typo|my bad|my mistake|scratch that|actually|hm+|uh|i (?:meant|mean)|make (?:that|it)|rather|(?:that |it )?should (?:be|read|say)|fix)\b[\s,:;.!—–-]*)+/i;

@@ -25,8 +25,8 @@ export function lookupOf(text: string): Lookup {
 }
 
 /**
- * Whether two texts share enough for one to replace the other, at a glance: whoever replaces says the same but for a value,
- * and one of the two says little else. Words are compared by their beginnings, because the rest may be an ending.
+ * Whether two texts share enough for one to replace the other, at a glance: whoever replaces says the same but for a value;
+ * where that is one word only, one of the two says little else. Words are compared by their beginnings, because the rest may be an ending.
  */
 export function mayBeReplaced(text: string, earlier: string): boolean {
   const said = beginningsOf(text);
@@ -34,8 +34,12 @@ export function mayBeReplaced(text: string, earlier: string): boolean {
   let shared = 0;
   for (const word of held) if (said.has(word)) shared++;
   const others = Math.min(held.size, said.size) - shared;
+  if (shared >= ENOUGH) return true;
   return shared > 0 && (others <= FEW_OTHERS || others <= Math.min(held.size, said.size) * SHARE_OF_OTHERS);
 }
+
+/** Both may tell a story around the change, as a correction of a correction does. */
+const ENOUGH = 2;
 
 /** A value, a verb and an attribute put otherwise; in a longer text, as many more as a longer value has. */
 const FEW_OTHERS = 4;

@@ -2,26 +2,26 @@ import { isAsserted } from "./clauses.ts";
 import { joins } from "./apart.ts";
 import { speaksOfChange } from "./old-values.ts";
 import type { Known, Verdict } from "./judge.ts";
-import { weigh, weighing } from "./weighed/weigh.ts";
+import { type Weighing, type Weight, weigh, weighing, weighRoughly } from "./weighed/weigh.ts";
 
 /**
  * How sure the weights must be, as the log of the odds, chosen on pairs that they had not seen so that hardly any two facts
  * that both hold are taken for one: by themselves, and where the rules ask. What the rules call replaced stands down to
  * the last bound, which is lower the more plainly they saw it: by a slot, by the grammar of change, by words alone.
  */
-const SURE_ALONE = 1.5;
-const SURE_WHERE_ASKED = 1.2;
+const SURE_ALONE = 1.2;
+const SURE_WHERE_ASKED = 0.7;
 /** Where the rules see that the earlier one says a little more. */
-const SURE_WHERE_DOUBTED = 3.2;
+const SURE_WHERE_DOUBTED = 2;
 /** Of what has words of a plan or of the past in it. */
-const SURE_OF_TALK = 3.5;
+const SURE_OF_TALK = 2;
 /** Though it has a word that joins it to the earlier one: "we left Render too". */
 const SURE_THOUGH_JOINED = 2.5;
 /** Though the earlier one says much more. */
-const SURE_OF_ALL = 3.5;
-const LETS_STAND = { slot: -4.5, grammar: -1.5, words: -0.5 } as const;
+const SURE_OF_ALL = 2.6;
+const LETS_STAND = { slot: -3, grammar: -2, change: 0.5, words: -0.5 } as const;
 /** From here on a person is asked, though the rules saw nothing; below, what the rules call replaced is not even asked about. */
-const ASKS = 0.9;
+const ASKS = 0.6;
 const NOT_EVEN_ASKED = -6;
 /** Where the rules have a doubt and the weights see two things, both live. */
 const NOT_DOUBTED = -3;
@@ -32,6 +32,13 @@ const CLEARLY = 1.5;
 /** One statement that could replace many replaces none of them. */
 const FEW = 3;
 
+interface Weighed extends Weight {
+  readonly id: string;
+  readonly earlier: string;
+  /** The rules see that it is replaced, or may be. */
+  readonly isNamed: boolean;
+}
+
 /**
  * The rules have spoken; the weights, learned from many pairs, are asked as well. What both see is done. What the rules
  * see and the weights doubt is asked about, what the weights are sure of is done though the rules were silent, unless the
@@ -41,38 +48,67 @@ export function withSecondOpinion(text: string, known: readonly Known[], ruled: 
   if (ruled.verdict === "same") return ruled;
   const said = weighing(text);
   const named: readonly string[] = ruled.verdict === "new" ? [] : ruled.ids;
-  const weighed = known.flatMap(({ id, text: earlier }) => {
+  const weighed = likeliest(said, known, named).flatMap(({ id, text: earlier }): readonly Weighed[] => {
     const weight = weigh(said, earlier);
     return weight === undefined ? [] : [{ id, earlier, isNamed: named.includes(id), ...weight }];
   });
   if (ruled.verdict === "doubt") {
     if (weighed.every(({ isNamed, odds }) => !isNamed || odds < NOT_DOUBTED) && weighed.some(({ isNamed }) => isNamed))
       return { verdict: "new" };
-    const isSure = weighed.some(({ isNamed, odds, saysMore }) => isNamed && odds >= SURE_WHERE_DOUBTED && !saysMore);
-    return isSure && ruled.ids.length === 1 && isAsserted(text.toLowerCase())
+    const isBeyond = weighed.some(({ isNamed, odds, saysMore }) => isNamed && odds >= SURE_WHERE_DOUBTED && !saysMore);
+    return isBeyond && ruled.ids.length === 1 && isAsserted(text.toLowerCase())
       ? { verdict: "supersedes", ids: ruled.ids, because: "the same thing is said to be otherwise now" }
       : ruled;
   }
-  if (ruled.verdict === "supersedes") {
-    const least = LETS_STAND[ruled.by ?? (speaksOfChange(text) || ENDED.test(text) ? "grammar" : "words")];
-    const ids = named.filter((id) => (weighed.find((one) => one.id === id)?.odds ?? least) >= least);
-    if (ids.length > 0) return { ...ruled, ids };
-  }
   const isClaim = isAsserted(text.toLowerCase());
+  const isSure = ({ odds, isNamed, saysMore, earlier }: Weighed) =>
+    odds >= (isClaim ? (isNamed ? SURE_WHERE_ASKED : SURE_ALONE) : SURE_OF_TALK) &&
+    (!saysMore || odds >= SURE_OF_ALL) &&
+    (odds >= SURE_THOUGH_JOINED || !joins(text, earlier));
+  if (ruled.verdict === "supersedes") {
+    const least = LETS_STAND[ruled.by ?? (speaksOfChange(text) || ENDED.test(text) ? "change" : "words")];
+    const ids = named.filter((id) => (weighed.find((one) => one.id === id)?.odds ?? least) >= least);
+    if (ids.length > 0) return { ...ruled, ids: [...ids, ...rivalsOf(ids, weighed, isSure)] };
+  }
   const [best, second] = weighed
     .filter(({ odds, saysMore }) => !saysMore || odds >= SURE_OF_ALL)
     .toSorted((one, other) => other.odds - one.odds);
-  if (
-    best !== undefined &&
-    best.odds >= (isClaim ? (best.isNamed ? SURE_WHERE_ASKED : SURE_ALONE) : SURE_OF_TALK) &&
-    best.odds - (second?.odds ?? -Infinity) >= CLEARLY &&
-    (best.odds >= SURE_THOUGH_JOINED || !joins(text, best.earlier))
-  )
-    return { verdict: "supersedes", ids: [best.id], because: "the same thing is said to be otherwise now" };
+  if (best !== undefined && isSure(best)) {
+    const ids = [best.id, ...rivalsOf([best.id], weighed, isSure)];
+    const isClear = best.odds - (second?.odds ?? -Infinity) >= CLEARLY || ids.includes(second?.id ?? "");
+    if (isClear) return { verdict: "supersedes", ids, because: "the same thing is said to be otherwise now" };
+  }
   if (ruled.verdict === "question") return ruled;
   const asked = weighed
     .filter(({ odds, isNamed, earlier }) => (isNamed ? odds >= NOT_EVEN_ASKED : odds >= ASKS && !joins(text, earlier)))
     .map(({ id }) => id);
   if (asked.length === 0 || asked.length > FEW || !isClaim) return { verdict: "new" };
   return { verdict: "question", ids: asked, because: "it may say otherwise of the same thing" };
+}
+
+/** Those that the rules name, and of the others one more than a statement could replace: so it is seen if they are too many. */
+function likeliest(said: Weighing, known: readonly Known[], named: readonly string[]): readonly Known[] {
+  const others = known
+    .filter(({ id }) => !named.includes(id))
+    .map((one) => ({ one, odds: weighRoughly(said, one.text)?.odds ?? -Infinity }))
+    .toSorted((one, other) => other.odds - one.odds)
+    .slice(0, FEW + 1);
+  return [...known.filter(({ id }) => named.includes(id)), ...others.map(({ one }) => one)];
+}
+
+/** Two memories of which one rather replaces the other were left side by side; what ends one ends both, if it is sure of both. */
+function rivalsOf(
+  ids: readonly string[],
+  weighed: readonly Weighed[],
+  isSure: (one: Weighed) => boolean,
+): readonly string[] {
+  const ended = weighed.filter(({ id }) => ids.includes(id));
+  const rivals = weighed.filter(
+    (one) => !ids.includes(one.id) && isSure(one) && ended.some((other) => areRivals(one.earlier, other.earlier)),
+  );
+  return ids.length + rivals.length > FEW ? [] : rivals.map(({ id }) => id);
+}
+
+function areRivals(one: string, other: string): boolean {
+  return Math.max(weigh(weighing(one), other)?.odds ?? -1, weigh(weighing(other), one)?.odds ?? -1) > 0;
 }

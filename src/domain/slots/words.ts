@@ -55,12 +55,15 @@ const FORMS = new Map<string, string>();
 function canonicalForm(word: string): string {
   const meant = SYNONYMS.get(word);
   if (meant !== undefined) return meant;
-  if (isTool(word) || !/^[a-z][a-z-]*$/.test(word)) return word;
+  if (isTool(word) || SECURED.test(word) || !/^[a-z][a-z-]*$/.test(word)) return word;
   // "nodes" is the plural of "node", which is a tool's name as well.
   if (word.endsWith("s") && isTool(word.slice(0, -1))) return word.slice(0, -1);
   const root = stem(word);
   return SYNONYMS.get(root) ?? root;
 }
+
+/** "https" is no plural: it is another protocol, on another port. */
+export const SECURED = /^(?:http|ldap|imap|smtp|ftp|mqtt|amqp|coap)s$/;
 
 /** One spelling, but the whole word: for names and values, where an ending can matter. */
 export function spelled(word: string): string {

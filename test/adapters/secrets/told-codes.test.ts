@@ -6,6 +6,12 @@ const cutText = async (text: string): Promise<string> => (await secretRedactor()
 
 test.each([
   ["activation key for the lab PC: K3V9Q-7XMPL-22BCD-RT6HN-0Z8FW", "K3V9Q-7XMPL"],
+  ["the TOTP seed for qa-bot@kelp.example is MQHTEZAMGOSNZRTTRECAJW5GIE4MEZNV", "MQHTEZAMGOSN"],
+  ["dotnet nuget push Kelp.Core.3.1.0.nupkg -k oy2brwfa06rdd20uevqcisnc98b13x4aqlcqh0h3mj64ei", "oy2brwfa06rd"],
+  ["wandb login --relogin be8a51cbd1cc2f14d609309645a507a2646104a4", "be8a51cbd1cc"],
+  ["snowsql asks, and when it prompts type Snow!Plough#2209", "Snow!Plough#"],
+  ['jwt.sign({ sub: user.id }, "n0t-so-Quiet-harbor-5512", { expiresIn: "2h" })', "n0t-so-Quiet"],
+  ['echo -n "copper-Thistle-rainy-9" | cryptsetup luksOpen /dev/sdb1 vault -', "copper-Thist"],
   ["the authenticator seed is jbsw y3dp ehpk 3pxp mfrg g2df", "y3dp ehpk"],
   ["shadow entry of pi is $y$j9T$kQ3vLr8sT0uW1xYz2AbCd$Zx8Vb6Nm4Lk2Jh0Gf9Ds7Ap5", "kQ3vLr8s"],
   ["the verifier is SCRAM-SHA-256$4096:c2FsdHNhbHRzYWx0c2E=$c3RvcmVka2V5c3RvcmVka2V5:c2VydmVya2V5c2VydmU=", "c2FsdHNh"],

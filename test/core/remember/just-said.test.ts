@@ -97,3 +97,12 @@ test(verifies("A6", "a correction that says of what it speaks leans on nothing")
   expect(after).toMatchObject({ outcome: "stored" });
   expect(after).not.toHaveProperty("mayReplace");
 });
+
+test(verifies("A6", "a rule that prefers one thing to another corrects nothing that was said before it"), async () => {
+  const one = await freshService();
+  await one.perform("remember", { text: "The data team stores secrets in Doppler." });
+  one.clock.at += MINUTE;
+  const rule = await one.perform("remember", { text: "Use `const` instead of `let` wherever possible." });
+  expect(rule).toMatchObject({ outcome: "stored" });
+  expect(rule).not.toMatchObject({ mayReplace: [expect.anything()] });
+});

@@ -204,3 +204,10 @@ test.each([
 ])("%j is a fact, whatever is asked in brackets", (text) => {
   expect(reasonFor(text)).toBeUndefined();
 });
+
+test.each([
+  "the staging url of the portal is https://portal-staging.example.com ok?",
+  "enterprise tickets have to be answered within 2 hours, ok?",
+])("%j asks for a nod, and is a fact", (text) => {
+  expect(reasonFor(text)).toBeUndefined();
+});

@@ -12,6 +12,8 @@ test.each([
   "Four of six checks went through, the others are still going.",
   "This repository contains some folders and a README.",
   "Don't forget to be careful and do good work.",
+  "Great software is built by great teams.",
+  "Could you check again? Something feels fishy to me.",
   "The assistant was asked to add a spinner to the header.",
 ])(verifies("A4", "talk in words that no rule lists is refused: %s"), (text) => {
   expect(isRefused(text)).toBe(true);
@@ -19,6 +21,9 @@ test.each([
 
 test.each([
   "Checks on the exporter repo need the VPN.",
+  "Voice chat has been dropped from the multiplayer lobby.",
+  "Umbrellas are by the exit.",
+  "Hanno likes his steak well done.",
   "I am allergic to pollen, no office days in May.",
   "The suite is split over four runners.",
   "Snackbars disappear after six seconds.",

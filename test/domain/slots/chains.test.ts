@@ -15,6 +15,16 @@ const CHAINS: readonly (readonly (readonly [verdict: "new" | "supersedes", text:
     ["supersedes", "staging db: 5433"],
   ],
   [
+    ["new", "backup target for immich is the usb disk"],
+    ["supersedes", "immich's backup target isn't the usb disk any more but the synology"],
+    ["supersedes", "changed my mind again, immich backup target = rsync.net"],
+  ],
+  [
+    ["new", "The contact at our data centre is Mr. Hoekstra."],
+    ["supersedes", "The contact at our data centre is Ms. Vance."],
+    ["supersedes", "The contact at our data centre is Ms. Adeyemi."],
+  ],
+  [
     ["new", "We use npm"],
     ["supersedes", "switched to yarn"],
     ["supersedes", "moved from yarn to pnpm"],
@@ -87,4 +97,14 @@ test.each(CHAINS.map((chain) => [chain]))("a chain of statements is followed to 
     const gone = verdict.verdict === "supersedes" ? verdict.ids : [];
     active = [...active.filter(({ id }) => !gone.includes(id)), { id: text, text }];
   }
+});
+
+test("[A5] what surely ends each of two memories that contradict each other ends both", () => {
+  const known: readonly Known[] = [
+    { id: "open", text: "signup is open to everyone" },
+    { id: "closed", text: "signup is invite-only" },
+  ];
+  const verdict = judge("we flipped it back: signup is open for everybody again", known);
+  expect(verdict.verdict).toBe("supersedes");
+  expect("ids" in verdict ? verdict.ids.toSorted() : []).toEqual(["closed", "open"]);
 });

@@ -27,6 +27,8 @@ const BOTH_LIVE: readonly (readonly [string, string])[] = [
   ["staging lives at https://staging.example.com", "production lives at https://www.example.com"],
   ["migrations live in db/migrate", "seeds live in db/seeds"],
   ["Alice prefers tabs", "Bob prefers spaces"],
+  ["Erik prefers vim keybindings", "Erika prefers emacs keybindings"],
+  ["The sidebar is 280 pixels wide", "The sidebar no longer flickers on resize"],
   ["we use gpt-4o for summaries", "we use claude-haiku for embeddings"],
   ["Grafana runs on the pi", "Prometheus runs on haven"],
   ["the payments service listens on 4000", "the payments service was renamed to billing"],

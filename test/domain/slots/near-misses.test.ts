@@ -109,7 +109,7 @@ const BOTH_LIVE: readonly (readonly [string, string])[] = [
   ["The build output is in dist/", "the build cache is in .turbo/ now"],
   ["REDIS_HOST=cache01", "REDIS_PORT=6380"],
   ["`ENABLE_SSR` is true", "ENABLE_CSP is false now"],
-  ["Signup is open", "Signup is throttled now"],
+  ["Signup is open", "Signup mails are throttled now"],
   ["db dump cron runs hourly", "db dump cron runs as root now"],
   ["report job: 0 6 * * 1", "invoice job: 0 7 * * 1"],
   ["gateway timeout is 29 seconds", "gateway retries is 2 now"],

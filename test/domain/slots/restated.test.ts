@@ -59,3 +59,8 @@ test(verifies("A6", "a code span around a value is no other value, whoever finds
   const known = { id: "plain", text: "The cron for cleanup is 0 3 * * *" };
   expect(judge("The cron for cleanup is `0 3 * * *`", [], [known])).toMatchObject({ verdict: "same", id: "plain" });
 });
+
+test(verifies("A6", "a fact about private ones is not dropped because public ones were spoken of"), () => {
+  const known = [{ id: "public", text: "Public functions in the geometry library need docstrings." }];
+  expect(judge("Private functions in the geometry library need no docstrings.", known).verdict).toBe("new");
+});

@@ -1,5 +1,7 @@
+import { isRule } from "../lasting-shapes.ts";
 import { LASTING } from "../talk-words.ts";
 import { ACTIVITY_TO_DO } from "../vocabulary.ts";
+import { OTHER_SCRIPT } from "./sentences.ts";
 import { oddsOfTalk } from "./weigh.ts";
 
 /** The log of the odds from which a text is taken for talk, chosen on texts that the weights had not seen. */
@@ -8,13 +10,19 @@ const SURE = -0.4;
 const SURE_WHEN_EVEN = 0.8;
 /** What bears a mark of a fact must sound more like talk than anything else. */
 const SURE_DESPITE_A_MARK = 1.5;
-/** From here down a text is a fact, though the rules took it for talk. */
-const SURE_OF_A_FACT = -2.5;
+/** What has the shape of a rule or a habit may be a truism all the same: "great software is built by great teams". */
+const SURE_DESPITE_A_RULE = 2.2;
+/** Of other languages they have seen little: half of the talk is known as such, and hardly a fact taken for it. */
+const SURE_IN_OTHER_SCRIPTS = 1.5;
+const SURE_IN_OTHER_LANGUAGES = 2;
+/** From here down a text is a fact, though the rules took it for talk, or for a mark of what happened to the session. */
+const SURE_OF_A_FACT = -1.8;
+const SURE_OF_NO_MARKER = -4;
 const FEW_WORDS = 2;
 
-export function soundsLikeFact(text: string): boolean {
+export function soundsLikeFact(text: string, isMarker: boolean): boolean {
   const odds = oddsOfTalk(text);
-  return odds < SURE_OF_A_FACT && odds !== -Infinity;
+  return odds < (isMarker ? SURE_OF_NO_MARKER : SURE_OF_A_FACT) && odds !== -Infinity;
 }
 
 export function soundsLikeTalk(text: string): boolean {
@@ -22,11 +30,23 @@ export function soundsLikeTalk(text: string): boolean {
 }
 
 function sureEnough(text: string): number {
+  if (isRule(text)) return SURE_DESPITE_A_RULE;
+  if (OTHER_SCRIPT.test(text)) return SURE_IN_OTHER_SCRIPTS;
+  if (isForeign(text)) return SURE_IN_OTHER_LANGUAGES;
   if (LASTING.test(text) || MARKS.test(text) || OF_SESSIONS.test(text)) return SURE_DESPITE_A_MARK;
   const words = text.trim().toLowerCase().split(/\s+/u);
   const isOrder = ACTIVITY_TO_DO.has(words[0] ?? "");
   return words.length <= FEW_WORDS || isOrder || OF_A_PERSON.test(text) ? SURE_WHEN_EVEN : SURE;
 }
+
+/** Told by letters that English does not have, and by the small words of a dozen languages. */
+function isForeign(text: string): boolean {
+  return FOREIGN_LETTER.test(text) || new Set(text.toLowerCase().match(FOREIGN_WORD)).size >= 2;
+}
+
+const FOREIGN_LETTER = /[ß-öø-žșțğıəẽ]/iu;
+const FOREIGN_WORD =
+  /(?<!\p{L})(?:der|das|und|nicht|ist|ich|wir|ein|eine|mit|auf|le|les|des|est|une|pas|pour|dans|nous|el|los|las|que|para|con|por|una|se|em|um|uma|os|com|il|che|di|non|sono|gli|het|een|niet|van|voor|wij|ik|och|det|som|inte|vi|att|bir|ve|bu|ama|nie|na|jest|jsou|ale|az|egy)(?!\p{L})/giu;
 
 /** "scratch that, 10:15": a value in a correction is the one thing that must not be lost. */
 function corrects(text: string): boolean {
@@ -37,8 +57,8 @@ const CORRECTS =
   /\b(?:scratch that|wait|actually|correction|meant?|make (?:it|that)|rather|instead|sorry|oops|nope?)\b|^(?:it's|it is|that's|they're) \S+ now[.!]*$/iu;
 const VALUE = /\d|(?<=\S.*)\p{Lu}|[._/-]\p{L}/u;
 const OWN_PLAN = /\b(?:i'll|i will|i'm going to|let me)\b/iu;
-/** "Which port? 5433." */
-const ANSWERED = /\?["')]?\s+\S/u;
+/** "Which port? 5433.", "Which broker? Kafka." */
+const ANSWERED = /\?["')]?\s+(?:\S+(?:\s+\S+){0,2}$|[^?]*(?:\d|`|[._/]\p{L}))/u;
 /** "a → b", code, a name in the middle of a sentence. */
 const MARKS = /→|->|=>|`|\p{Ll},? \p{Lu}\p{Ll}/u;
 /** "I am vegetarian": what somebody is, and not what they are at. */

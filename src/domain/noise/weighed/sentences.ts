@@ -10,13 +10,13 @@ const LONGEST_SENTENCE = 300;
 
 /** What each sentence of a text shows to the weights; nothing for a text that they cannot judge. */
 export function evidenceFor(text: string): readonly ReadonlySet<string>[] {
-  if (OTHER_SCRIPT.test(text)) return [];
   const sentences = text
     .split(SENTENCE_END)
     .map((sentence) => sentence.trim())
     .filter((sentence) => /[\p{L}\p{N}]/u.test(sentence));
   if (sentences.length > MOST_SENTENCES || sentences.some(({ length }) => length > LONGEST_SENTENCE)) return [];
   return sentences.map((sentence) => {
+    if (OTHER_SCRIPT.test(sentence)) return new Set(letters(sentence));
     const said = evidenceIn({ masked: masked(sentence), question: sentence.endsWith("?") });
     return new Set([...said, ...makeup(sentence)]);
   });
@@ -58,6 +58,19 @@ function masked(sentence: string): string {
     .replaceAll(/https?:\/\/\S+/gu, (link) => URL.repeat(link.length));
 }
 
-const SENTENCE_END = /(?<=[.!?…]["')]?)\s+|\n+/u;
-/** The weights have learned from texts in Latin letters. */
-const OTHER_SCRIPT = /(?!\p{Script=Latin})\p{L}/u;
+/** Where words have no borders, or endings of their own: letters in a row, and whether a name or a number is among them. */
+function letters(sentence: string): readonly string[] {
+  const runs = sentence.toLowerCase().match(/(?:(?!\p{Script=Latin})[\p{L}\p{M}])+/gu) ?? [];
+  const rows = runs.flatMap((run) =>
+    [1, 2, 3, 4].flatMap((length) =>
+      Array.from({ length: Math.max(0, run.length - length + 1) }, (_, at) => `¤${run.slice(at, at + length)}`),
+    ),
+  );
+  const names = Math.min(sentence.match(/\p{Script=Latin}{2,}/gu)?.length ?? 0, 2);
+  const figures = Math.min(sentence.match(/\d+/gu)?.length ?? 0, 2);
+  const size = Math.min(Math.ceil(sentence.length / 10), 6);
+  return [...rows, `¤names${names}`, `¤figures${figures}`, `¤size${size}`, `¤${names + figures === 0} size${size}`];
+}
+
+const SENTENCE_END = /(?<=[.!?…]["')]?)\s+|(?<=[。！？।؟])\s*(?=\S)|\n+/u;
+export const OTHER_SCRIPT = /(?!\p{Script=Latin})\p{L}/u;

@@ -1,3 +1,4 @@
+import { SECURED } from "../words.ts";
 import type { Stated, Word } from "./statement.ts";
 import { LINKS, MARKS, PREPOSITIONS, STOP } from "./vocabulary.ts";
 
@@ -56,12 +57,17 @@ function isNoun(word: string): boolean {
 
 const LONG_ENOUGH = 4;
 const ENDING = 4;
-function isSame(word: Word, held: Word): boolean {
+export function isSame(word: Word, held: Word): boolean {
   const { key: one, parts } = word;
   const { key: other, parts: others } = held;
   if (word.sort === "number" && held.sort === "number") return one === other && !ofTwoThings(word.before, held.before);
   if (one === other || parts.includes(other) || others.includes(one)) return true;
   if (one.length < LONG_ENOUGH || other.length < LONG_ENOUGH || Math.abs(one.length - other.length) > ENDING)
     return false;
-  return (one.startsWith(other) || other.startsWith(one)) && !/\d/.test(one) && !/\d/.test(other);
+  if (/\d/.test(one) || /\d/.test(other)) return false;
+  const [short, long] = one.length < other.length ? [one, other] : [other, one];
+  return long.startsWith(short) && !OF_ANOTHER_NAME.test(long.slice(short.length)) && !SECURED.test(long);
 }
+
+/** Erik and Erika, Mark and Marko are two people. */
+const OF_ANOTHER_NAME = /^(?:a|o|na|nna|ina|ine|ette|us)$/;

@@ -17,6 +17,7 @@ export function partsOf(text: string): readonly Part[] {
     .replaceAll(/[‘’ʼ]/g, "'")
     .replaceAll(/[“”]/g, '"')
     .replaceAll("**", "")
+    .replaceAll(TITLES, "")
     .replaceAll(
       /\b(?:every|each|per|once an?|a) (minute|hour|day|night|week|month|quarter|year)\b/gi,
       (_, unit: string) => RATES[unit.toLowerCase()] ?? unit,
@@ -37,6 +38,9 @@ export function partsOf(text: string): readonly Part[] {
   }
   return parts;
 }
+
+/** "Mr. Hoekstra" and "Ms. Vance" are two names, and no sentence ends within them. */
+const TITLES = /\b(?:[Mm]rs?|Ms|Dr|Prof)\.? (?=\p{Lu})/gu;
 
 const RATES: Readonly<Record<string, string>> = {
   minute: "minutely",
@@ -66,10 +70,12 @@ function addPiece(parts: Part[], piece: string, isCode: boolean): void {
     } else split(parts, word, isCode);
   }
   if (/[:]/.test(end)) addWord(parts, ":", false, false);
-  else if (/[.;!?]/.test(end)) addBreak(parts, ";");
+  else if (/[.;!?]/.test(end) && !SHORTENED.test(piece)) addBreak(parts, ";");
   else if (end.includes(",")) addBreak(parts, ",");
   if (end.includes(")")) addBreak(parts, ")");
 }
+
+const SHORTENED = /^\(?(?:e\.g|i\.e|approx|vs|incl|excl|resp|max|min|ca)\.$/i;
 
 function addBreak(parts: Part[], breaks: string): void {
   parts.push({ written: "", word: "", isCapital: false, isCode: false, breaks });

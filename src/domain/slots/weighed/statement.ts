@@ -40,6 +40,8 @@ export interface Stated {
 }
 
 const READ_CHARS = 600;
+/** "the staging url is X ok?" tells, and asks for a nod. */
+const TAG = /\S,? (?:ok|okay|k|right|yeah|yes|alright|got it)\s*\?+\s*$/i;
 
 /** A statement, word by word. */
 export function stated(text: string): Stated {
@@ -129,7 +131,7 @@ export function stated(text: string): Stated {
     verb,
     tie,
     clauses: clause + 1,
-    isQuestion: /\?\s*$/.test(text),
+    isQuestion: /\?\s*$/.test(text) && !TAG.test(text),
   };
 }
 

@@ -69,7 +69,7 @@ function opened(): Table {
   return { trees, features, bounds, leaves, words };
 }
 
-function bytesOf(text: string): DataView {
+export function bytesOf(text: string): DataView {
   const signs = atob(text);
   const bytes = new Uint8Array(signs.length);
   for (let at = 0; at < signs.length; at += 1) bytes[at] = signs.charCodeAt(at);

@@ -151,6 +151,17 @@ export const SIDES = inGroups([
   "first second third fourth",
   "startup shutdown",
   "request response",
+  "http https",
+  "public private",
+  "internal external",
+  "read write",
+  "reads writes",
+  "client server",
+  "source target",
+  "frontend backend",
+  "easy hard",
+  "weekday weekend",
+  "debug release",
 ]);
 
 /** Each word, and what it is compared as, with the number of its group. */
