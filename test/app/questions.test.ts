@@ -6,7 +6,7 @@ const PROJECT = { project: "github.com/acme/shop" };
 const AGENT = { agent: "codex", session: "s1", ...PROJECT };
 /** It says more than what the second one gives another value to, so that nothing ends it unasked. */
 const BEFORE = "Backups of the photo library go to the NAS under the stairs at night, with a report by mail";
-const AFTER = "the photo library is backed up to Backblaze every night";
+const AFTER = "photo library backups go to Backblaze";
 
 async function inQuestion() {
   const service = await freshService();

@@ -110,7 +110,7 @@ inBrowser("the viewer, used by keyboard", () => {
         await remember(door, [
           "Backups of the photo library go to the NAS under the stairs at night, with a report by mail",
         ]);
-        await remember(door, ["the photo library is backed up to Backblaze every night"]);
+        await remember(door, ["photo library backups go to Backblaze"]);
       },
     });
     const pinned = async () => {
@@ -137,7 +137,7 @@ inBrowser("the viewer, used by keyboard", () => {
     await page.getByText("It replaces the other.").waitFor();
     const { memories } = await socket.ask("list", { everywhere: true });
     expect((memories as { text: string }[]).map(({ text }) => text)).toEqual([
-      "the photo library is backed up to Backblaze every night",
+      "photo library backups go to Backblaze",
     ]);
   });
 
