@@ -136,9 +136,7 @@ inBrowser("the viewer, used by keyboard", () => {
     await page.getByRole("button", { name: /^It replaces it/ }).click();
     await page.getByText("It replaces the other.").waitFor();
     const { memories } = await socket.ask("list", { everywhere: true });
-    expect((memories as { text: string }[]).map(({ text }) => text)).toEqual([
-      "photo library backups go to Backblaze",
-    ]);
+    expect((memories as { text: string }[]).map(({ text }) => text)).toEqual(["photo library backups go to Backblaze"]);
   });
 
   test(verifies("F6", "an erased memory is gone, with a certificate"), async () => {

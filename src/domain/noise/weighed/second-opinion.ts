@@ -5,11 +5,13 @@ import { OTHER_SCRIPT } from "./sentences.ts";
 import { oddsOfTalk } from "./weigh.ts";
 
 /** The log of the odds from which a text is taken for talk, chosen on texts that the weights had not seen. */
-const SURE = -0.4;
+const SURE = -0.2;
 /** A word or two, what somebody is and what one is told to do are facts as often as talk. */
 const SURE_WHEN_EVEN = 0.8;
 /** What bears a mark of a fact must sound more like talk than anything else. */
 const SURE_DESPITE_A_MARK = 1.5;
+/** A figure is mostly what is to be remembered. */
+const SURE_WITH_A_FIGURE = 1.1;
 /** What has the shape of a rule or a habit may be a truism all the same: "great software is built by great teams". */
 const SURE_DESPITE_A_RULE = 2.2;
 /** Of other languages they have seen little: half of the talk is known as such, and hardly a fact taken for it. */
@@ -34,7 +36,9 @@ function sureEnough(text: string): number {
   if (OTHER_SCRIPT.test(text)) return SURE_IN_OTHER_SCRIPTS;
   if (isForeign(text)) return SURE_IN_OTHER_LANGUAGES;
   if (LASTING.test(text) || MARKS.test(text) || OF_SESSIONS.test(text)) return SURE_DESPITE_A_MARK;
+  if (LISTED.test(text)) return Infinity;
   const words = text.trim().toLowerCase().split(/\s+/u);
+  if (FIGURE.test(text) && words.length > SHORT) return SURE_WITH_A_FIGURE;
   const isOrder = ACTIVITY_TO_DO.has(words[0] ?? "");
   return words.length <= FEW_WORDS || isOrder || OF_A_PERSON.test(text) ? SURE_WHEN_EVEN : SURE;
 }
@@ -61,6 +65,11 @@ const OWN_PLAN = /\b(?:i'll|i will|i'm going to|let me)\b/iu;
 const ANSWERED = /\?["')]?\s+(?:\S+(?:\s+\S+){0,2}$|[^?]*(?:\d|`|[._/]\p{L}))/u;
 /** "a → b", code, a name in the middle of a sentence. */
 const MARKS = /→|->|=>|`|\p{Ll},? \p{Lu}\p{Ll}/u;
+/** "Permission levels: read, comment, edit" */
+const LISTED = /^[\p{L} '-]{3,40}: [\p{L}\d._/-]+(?:, [\p{L}\d._/-]+){2,}\.?$/u;
+const SHORT = 5;
+/** "limiter at -1 dBTP", "batch 256": a figure that does not count what was done. */
+const FIGURE = /^[^\n]*\d[^\n]*$/u;
 /** "I am vegetarian": what somebody is, and not what they are at. */
 const OF_A_PERSON = /^(?:i am|i'm|we are|we're|my) (?!\p{L}+ing\b)/iu;
 /** The rules know best what is true of sessions and what befell one. */
