@@ -1,11 +1,11 @@
-import { createHash } from "node:crypto";
-import { readFileSync, writeFileSync } from "node:fs";
+import { writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { BOUND_STEPS, LEAF_STEPS, markOf, WORD_STEPS } from "../src/domain/slots/weighed/table.ts";
 import { figuresOf, type Weighed } from "./judge/figures.ts";
 import { learn, type Learned, oddsOf, seenIn } from "./judge/learn.ts";
 import { readLessons } from "./judge/lessons.ts";
+import { checkSeal, sealed, type Sources } from "./seal.ts";
 
 /**
  * Learns the table by which the judge weighs whether one statement replaces another, from the pairs in eval/data.
@@ -19,40 +19,28 @@ const { values: options } = parseArgs({
 /** A word that weighs less than this says nothing; one that weighs most fits in a byte. */
 const LEAST_WEIGHT = 6;
 const MOST_WEIGHT = 127;
-const SEAL = "\n// ";
 const WEIGHTS = fileURLToPath(new URL("../src/domain/slots/weighed/weights.ts", import.meta.url));
 
 const lessons = readLessons().map(seenIn);
 if (options.folds !== undefined) console.table(figuresOf(folded(Number(options.folds))));
-else if (options.check) checkTable(readFileSync(WEIGHTS, "utf8"));
+else if (options.check) checkSeal(WEIGHTS, "train:judge", sources());
 else {
   const learned = learn(lessons);
   if (options.list) console.log(listed(learned));
-  else {
-    const table = moduleFrom(learned);
-    writeFileSync(WEIGHTS, `${table}${sealOf(table)}`);
-  }
+  else writeFileSync(WEIGHTS, sealed(moduleFrom(learned), sources()));
 }
 
-/**
- * The training has no chance in it, so that what was made from the same lessons by the same program is the same table. To
- * make it again takes minutes; to see that nothing of all that has changed, seconds.
- */
-function checkTable(written: string): void {
-  const table = written.slice(0, written.lastIndexOf(SEAL));
-  if (written === `${table}${sealOf(table)}`) return;
-  console.error(`${WEIGHTS} was not made from the lessons as they are now: run npm run train:judge`);
-  process.exitCode = 1;
-}
-
-/** What everything that the table is made from, and the table itself, come to. */
-function sealOf(table: string): string {
-  const hash = createHash("sha256");
-  for (const program of ["boost.ts", "learn.ts", "words.ts"])
-    hash.update(readFileSync(new URL(`judge/${program}`, import.meta.url)));
-  for (const { lesson, row, words } of lessons)
-    hash.update(row).update(`${words.join(" ")}\n${lesson.replaces} ${lesson.counts} ${lesson.family}\n`);
-  return `${SEAL}${hash.update(table).digest("hex")}\n`;
+/** Everything that the table is made from. */
+function sources(): Sources {
+  return {
+    programs: ["boost.ts", "learn.ts", "words.ts"].map((program) => new URL(`judge/${program}`, import.meta.url)),
+    *lessons() {
+      for (const { lesson, row, words } of lessons) {
+        yield row;
+        yield `${words.join(" ")}\n${lesson.replaces} ${lesson.counts} ${lesson.family}\n`;
+      }
+    },
+  };
 }
 
 /** Every pair, weighed by a table that was learned from other families. */

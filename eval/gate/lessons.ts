@@ -34,23 +34,43 @@ export function readLessons(): readonly Lesson[] {
       : waysToSay(phrase, WAYS, next).map((text) => ({ text, noise: kind === "n", counts: BY_ROTE, isWritten: false }));
   });
   const known = new Set(written.map(({ text }) => text));
-  const stated = statements()
-    .filter((text) => !known.has(text))
-    .map((text) => ({ text, noise: false, counts: STATED, isWritten: false }));
-  return [...written, ...rote, ...stated];
+  const stated = [...told(), ...everyFew(paired(), MOST_PAIRED)];
+  return [...written, ...rote, ...asFacts(stated.filter((text) => !known.has(text)))];
 }
 
-function statements(): readonly string[] {
-  const given = ["trust.jsonl", "trust-phrasings.jsonl"].flatMap((file) =>
-    linesOf(file).flatMap((line) => (JSON.parse(line) as { given: readonly (string | { text: string })[] }).given),
-  );
-  const paired = linesOf("judge-pairs.jsonl").flatMap((line) => {
+/** Every statement of the judge's pairs and chains: facts all but a few, and too many to learn them all. */
+export function readStatements(): readonly Lesson[] {
+  return asFacts([...paired(), ...chained()]);
+}
+
+function asFacts(texts: readonly string[]): readonly Lesson[] {
+  return [...new Set(texts)].toSorted().map((text) => ({ text, noise: false, counts: STATED, isWritten: false }));
+}
+
+function told(): readonly string[] {
+  return ["trust.jsonl", "trust-phrasings.jsonl"]
+    .flatMap((file) => linesOf(file))
+    .flatMap((line) => (JSON.parse(line) as { given: readonly (string | { text: string })[] }).given)
+    .map((said) => (typeof said === "string" ? said : said.text));
+}
+
+function paired(): readonly string[] {
+  return linesOf("judge-pairs.jsonl").flatMap((line) => {
     const { old, new: later } = JSON.parse(line) as { old: string; new: string };
     return [old, later];
   });
-  const oneIn = Math.ceil(paired.length / MOST_PAIRED);
-  const some = paired.filter((_text, at) => at % oneIn === 0);
-  return [...new Set([...given.map((said) => (typeof said === "string" ? said : said.text)), ...some])].toSorted();
+}
+
+function chained(): readonly string[] {
+  return linesOf("judge-chains.jsonl").flatMap((line) => {
+    const { chain, beside } = JSON.parse(line) as { chain: readonly string[]; beside: readonly string[] };
+    return [...chain, ...beside];
+  });
+}
+
+function everyFew(texts: readonly string[], most: number): readonly string[] {
+  const oneIn = Math.ceil(texts.length / most);
+  return texts.filter((_text, at) => at % oneIn === 0);
 }
 
 function linesOf(file: string): readonly string[] {

@@ -20,7 +20,8 @@ export const armourRules: readonly Rule[] = [
         String.raw`|(?:${BREAK}|[A-Za-z-]{1,20}: [^\n\\]{0,100}|[A-Za-z0-9+/=]{16,}|[A-Za-z0-9+/=]{1,76}(?=${BREAK}|["'.…]|$)){0,2000})`,
       "g",
     ),
-    unless: (block) => /^[- A-Z]*[\s\\nr]*(?:\.{3}|…|<|\*)/.test(block),
+    // The header alone is what programs look for.
+    unless: (block) => /^[- A-Z]*[\s\\nr]*(?:\.{3}|…|<|\*)/.test(block) || /^-+ ?BEGIN [A-Z\d ]+-+$/.test(block),
   },
   {
     kind: "private-key",

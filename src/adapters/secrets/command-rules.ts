@@ -84,11 +84,53 @@ export const commandRules: readonly Rule[] = [
       /\b(?:lftp\b[^\n]{0,60}?\s-u\s?[^\s,]{1,60},|mc alias set \S{1,60} \S{1,200} \S{1,60}\s|bundle config (?:set )?(?:--\w+ )?\S{1,100}\s(?=\S+:))(?<secret>[^\s"'`]{4,4000})/dg,
     unless: isNoCliPassword,
   },
-  ...["A", "X"].map((flag) => ({
+  ...["A", "X", "c"].map((flag) => ({
     kind: "password",
     pattern: new RegExp(String.raw`\bsnmp\w{2,10}\b[^\n]{0,200}?\s-${flag}\s+["']?(?<secret>[^\s"'\x60]{6,200})`, "dg"),
-    unless: isNoCliPassword,
+    unless: (value: string) => isNoCliPassword(value) || /^(?:public|private|community)$/i.test(value),
   })),
+  {
+    kind: "password",
+    pattern: /\bConvertTo-SecureString\s+(?:-String\s+)?["'](?<secret>[^"'\n]{4,200})["']/dgi,
+    unless: (value) => isPlaceholder(value) || /^\$[\w:]+$/.test(value),
+  },
+  {
+    kind: "password",
+    pattern: /\bpihole (?:-a -p|setpassword) ["']?(?<secret>[^\s"'`]{4,200})/dg,
+    unless: isNoCliPassword,
+  },
+  {
+    kind: "secret-value",
+    pattern: /\bb2 (?:account )?authoriz?e?[\w-]* \w{12,40} (?<secret>[\w+/]{25,60})/dg,
+  },
+  {
+    // wpa_supplicant and its like.
+    kind: "password",
+    pattern: /\bpsk\s?=\s?["'](?<secret>[^"'\n]{8,63})["']/dgi,
+    unless: isNoCliPassword,
+  },
+  {
+    // `Client("AC…", "X")`
+    kind: "secret-value",
+    pattern: /["']AC[0-9a-f]{32}["'],\s?["'](?<secret>[0-9a-f]{32})["']/dg,
+  },
+  {
+    kind: "password",
+    pattern: /["']?\bpin["']?\s?[:=]\s?["'](?<secret>[A-Za-z0-9]{12,64})["']/dgi,
+    unless: (value) => !isRandom(value),
+  },
+  {
+    // "user preview and pass X"
+    kind: "password",
+    pattern: /\buser(?:name)? [\w.@-]{2,40},? (?:and |with |\/ ?)?pass(?:word)? ["'`]?(?<secret>[^\s"'`,;]{6,200})/dgi,
+    unless: (value) => isNoFlagPassword(value) || !/\d/.test(value),
+  },
+  {
+    // "the disk is unlocked by hand with "four words of one's own""
+    kind: "password",
+    pattern:
+      /\b(?:luks|disk|drive|volume|vault|wallet|keyring|keystore|archive)\b[^.\n"“]{0,60}\b(?:unlock\w*|open(?:s|ed)?|decrypt\w*)\b[^.\n"“]{0,30}\bwith ["“](?<secret>[a-z\d]+(?: [a-z\d]+){2,9})["”]/dgi,
+  },
   {
     // "snyk auth X", "wandb login X", "ngrok config add-authtoken X".
     kind: "login-token",

@@ -18,11 +18,17 @@ export function* loneTokens(text: string): Generator<Finding> {
       /public|=\s?["'`]?$/i.test(before) ||
       HASH_WORDS.test(before) ||
       NAMES_A_THING.test(before) ||
-      /^\W+is (?:public|the id|not secret)\b/i.test(after)
+      /^\W+is (?:public|the id|not secret)\b/i.test(after) ||
+      isSentence(value)
     )
       continue;
     yield { kind: "token", start: index, end: index + value.length };
   }
+}
+
+/** Words with spaces between them, in base64: what somebody wants to show. */
+function isSentence(value: string): boolean {
+  return /^[\x20-\x7e]+(?: [\x20-\x7e]+){2,}\s*$/.test(Buffer.from(value, "base64").toString("latin1"));
 }
 
 /** Not in a path, a link, an address or an assignment, which have rules of their own, and not `price_1Mo…`, which is how services name objects. */

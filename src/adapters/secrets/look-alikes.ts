@@ -26,7 +26,7 @@ const PLACEHOLDER = new RegExp(
     String.raw`^[<[{(%].*[>\]})%]$|^<[\w -]+>?|\$\{|\{\{|^\$[A-Za-z_(]|^%\w+%$|^@\w+@$|^:\w+$|#\{`,
     String.raw`\*{3}|•{2}|\.{3}|…|_{4}|-{4}|#{4}|\?{3}|x{4}|0{6}|1{6}|123456789|abcdefgh(?!\w*\d)`,
     String.raw`(?:^|[-_ ])(?:your|insert|paste|replace|my[-_](?:super[-_]?)?(?:secret|api|token|key|pass|app))(?:[-_ ]|$)|^(?:the|our|some|any|enter|put|add)[-_ ]`,
-    String.raw`(?:^|[^a-z])(?:example|placeholder|dummy|sample|redacted|masked|hidden|removed|foobar|changeit)(?:[^a-z]|$)`,
+    String.raw`(?:^|[^a-z])(?:example|placeholder|dummy|sample|redacted|masked|hidden|removed|foobar|changeit)(?:[^a-z]|$)|EXAMPLEKEY$`,
     String.raw`change[-_]?me|replace[-_]?me|not[-_]a[-_]real|[-_]here$|secret cut|^(?:secret|password|token|key)s?$`,
     String.raw`^(?:fake|test|mock|stub|demo|dev|local|default|secret|password|passwd|pass|token|key|api|s3cret|insecure|foo|bar|baz|user|admin|root|postgres|guest)` +
       String.raw`(?:[-_.]?(?:fake|test|mock|stub|demo|dev|local|default|secret|password|pass|token|key|api|only|value|user|admin|foo|bar))*$`,
@@ -71,6 +71,7 @@ const REFERENCES = [
   // Encrypted or hashed at rest, or a digest that says so itself.
   /^(?:ENC\[|\$ANSIBLE_VAULT|sha(?:1|224|256|384|512)[-:=]|md5[-:=]|SHA(?:1|256|512):|MD5:)/,
   // A pattern, not what it finds.
+  /\\s[*+]/,
   /^[\^(]?.*\[[^\]]*[A-Za-z0-9]-[A-Za-z0-9][^\]]*\](?:[{*+?]|$)/,
   // Words of the trade that carry digits.
   /^(?:1password|(?:(?:hm?ac|scram)[-_]?)?sha-?\d{1,3}|md5|[hrep]s(?:256|384|512)|eddsa|(?:x|ed|curve|cv)-?(?:25519|448)|aes-?(?:128|192|256)(?:-?\w+)?|rsa-?\d*|p-?(?:256|384|521)|ecdsa-?\w*|argon2(?:id|i|d)?|bcrypt|scrypt|pbkdf2|base(?:16|32|36|58|62|64)(?:url)?|oauth-?2?(?:\.0)?|oidc|saml2?|x509|pkcs-?\d+|tls-?1\.\d|http\/?\d?|utf-?\d+|ipv[46]|[abcl]?k8s|i18n|l10n|a11y|s3|ec2|fido2|u2f|[2m]fa|webauthn|totp|ntlmv2|wpa[23]?(?:-\w+)?|uuid(?:v\d)?|ulid|nanoid|hex|jwt|web3|log4j|gpt-?\w*|o200k\w*|cl100k\w*|[ft]p32|int\d+|uint\d+|u?int(?:8|16|32|64)|varchar\(\d+\)|char\(\d+\))(?:[-_](?:[a-z]+))*$/i,
@@ -87,7 +88,7 @@ const OPAQUE = [
 ];
 
 const PUBLIC_HINT =
-  /data:|DKIM|sha\d|ssh-|ecdsa-|SHA256:|BEGIN|h1:|Qm|ey|age1|iVBOR|\/9j\/|R0lGOD|UklGR|PHN2Zy|phc_|\bpk[_.-]|\b0x|\b10c0|W\/"|\bRW|\bAC/;
+  /data:|"ki?[dt]|ENC\[|GHSA|-keys? |DKIM|sha\d|ssh-|ecdsa-|SHA256:|BEGIN|h1:|Qm|ey|age1|iVBOR|\/9j\/|R0lGOD|UklGR|PHN2Zy|phc_|\bpk[_.-]|\b0x|\b10c0|W\/"|\bRW|\bAC/;
 const PUBLIC = [
   /\bdata:(?:image|font|audio|video)\/[\w.+-]{1,60}(?:;[\w=-]{1,40}){0,4},[A-Za-z0-9+/=%_-]*/g,
   /\bsha(?:1|224|256|384|512)[-:=/][A-Za-z0-9+/=_-]{20,}/g,
@@ -108,4 +109,11 @@ const PUBLIC = [
   /\bW\/"[\w+/=.:-]{6,80}"/g,
   /\bRW[A-Za-z0-9+/]{54}(?![A-Za-z0-9+/])/g,
   /\bAC[0-9a-f]{32}\b(?!:)/g,
+  // Encrypted by sops, the number of an advisory, the fingerprint of a key to be fetched, words in base64 for a pipe.
+  /\bENC\[AES256_GCM,[^\]\n]{0,4000}\]/g,
+  /\bGHSA(?:-[\w]{4}){3}\b/g,
+  /--(?:recv|search|receive)-keys? (?:0x)?[0-9A-Fa-f]{8,40}\b/g,
+  // The name of a key, and a public one as JSON.
+  /"kid"\s?:\s?"[^"\n]{1,80}"/g,
+  /\{(?![^{}]{0,4000}"(?:d|k)"\s?:)[^{}]{0,400}"kty"\s?:\s?"[A-Za-z]{2,4}"[^{}]{0,4000}\}/g,
 ];

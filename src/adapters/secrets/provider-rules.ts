@@ -11,6 +11,7 @@ export const providerRules: readonly Rule[] = [
   token("anthropic-key", /sk-ant-[\w-]{16,}/),
   token("openrouter-key", /sk-or-(?:v1-)?[\w-]{16,}/),
   token("openai-key", /sk-[A-Za-z0-9]{20,}/),
+  token("launchdarkly-key", /(?:sdk|api)-[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/),
   token("github-token", /gh[pousr]_[A-Za-z0-9_]{16,}|github_pat_[A-Za-z0-9_]{20,}/),
   token("gitlab-token", /gl(?:pat|ptt|dt|rt|cbt|ft|imt|agent|oas|soat|ffct)-[\w.-]{16,}|GR1348941[\w-]{16,}/),
   token("bitbucket-token", /(?:ATBB|ATCTT3|ATATT3)[\w=-]{20,}/),

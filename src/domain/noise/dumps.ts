@@ -3,6 +3,7 @@ export function dumpIn(text: string): string | undefined {
   if (turnsOf(text)) return "a conversation";
   const lines = text.split(/\r?\n/u).filter((line) => line.trim() !== "");
   if (lines.length === 0) return undefined;
+  if (isChat(lines)) return "a conversation";
   if (isSessionLog(lines)) return "a session log";
   if (isDiff(lines)) return "a diff";
   if (isStackTrace(lines)) return "a stack trace";
@@ -34,6 +35,22 @@ function turnsOf(text: string): boolean {
     label[1] === undefined ? "agent" : "person",
   );
   return inline.includes("agent") && inline.includes("person");
+}
+
+const SPOKEN = /^[[(]?(?:\d{1,2}:\d\d(?::\d\d)?(?: ?[ap]m)?[\])]?[\s,-]+)?<?(\p{L}[\p{L}\d._-]{0,20})>?:\s/iu;
+const FEWEST_TURNS = 4;
+const MOST_SPEAKERS = 3;
+
+/** Two or three who speak by turns, whatever they are called; of settings each name stands there once. */
+function isChat(lines: readonly string[]): boolean {
+  if (lines.length < FEWEST_TURNS) return false;
+  const speakers = new Map<string, number>();
+  for (const line of lines) {
+    const speaker = SPOKEN.exec(line.trim().slice(0, 60))?.[1]?.toLowerCase();
+    if (speaker === undefined) return false;
+    speakers.set(speaker, (speakers.get(speaker) ?? 0) + 1);
+  }
+  return speakers.size > 1 && speakers.size <= MOST_SPEAKERS && [...speakers.values()].every((turns) => turns > 1);
 }
 
 /** Lines of JSON that carry a turn, or one list of them. */

@@ -33,7 +33,7 @@ export function noiseIn(text: string, context: NoiseContext): Noise | undefined 
     };
   }
   // "My mistake, it scrapes every 60 seconds": what is said behind the apology counts.
-  const said = text.replace(APOLOGY, "");
+  const said = text.replace(APOLOGY, "").replace(ASKED_TO_KEEP, "$1");
   const talk = isRule(said) ? undefined : acquitted(said, talkIn(said));
   if (talk !== undefined) return { reason: talk, because: BECAUSE[talk] };
   const claims = claimsIn(text);
@@ -62,6 +62,10 @@ const BECAUSE = {
 
 const APOLOGY =
   /^\s*(?:oh,? |ah,? |oops,? )?(?:my (?:mistake|bad|apologies|error)|sorry|apologies|oops)[,:.!]\s+(?=(?:\S+\s+){2,}\S)/i;
+
+/** "Could you remember that the review is on Mondays?" tells it. */
+const ASKED_TO_KEEP =
+  /^\s*(?:\p{L}+, )?(?:can|could|would|will) you (?:please )?(?:remember|note|keep in mind|store|save)(?: down)? that (.{8,}?)\?*\s*$/isu;
 
 const PLACEHOLDER =
   /^[^\p{L}\p{N}]*(?:n\/?a|none|null|undefined|nil|nan|todo|tbd|tba|fixme|xxx+|(?:test(?:ing)? ?)+(?:\d+ ?)*|asdf\w*|qwerty|foo|bar|foo ?bar|lorem ipsum.*|placeholder|empty|blank|untitled|hello world|\[?object object\]?|([\p{L}\p{N}])\1*)[^\p{L}\p{N}]*$/iu;

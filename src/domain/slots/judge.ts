@@ -12,7 +12,7 @@ import { hitsByRetraction } from "./retractions.ts";
 import { spoken } from "./sentences.ts";
 import { withSecondOpinion } from "./second-opinion.ts";
 import { withoutQuotations } from "./quoted.ts";
-import { withoutTalk } from "./lead-ins.ts";
+import { withoutLeadIns, withoutTalk } from "./lead-ins.ts";
 import { tellingsOf, withoutAsides } from "./tellings.ts";
 import { areOfTwoThings, weighing, weighRoughly } from "./weighed/weigh.ts";
 import { claimWords } from "./words.ts";
@@ -59,9 +59,9 @@ function twiceJudged(text: string, holders: readonly Known[], near: readonly Kno
 
 /** What is wrapped in other words may be plain by itself. What joins an earlier statement as a whole does so in its parts. */
 function judgedInParts(text: string, holders: readonly Known[], near: readonly Known[]): Verdict | undefined {
-  const said = weighing(text);
+  const said = weighing(withoutLeadIns(text));
   const likely = (known: readonly Known[]) =>
-    known.filter((one) => (weighRoughly(said, one.text)?.odds ?? 0) >= HARDLY);
+    known.filter((one) => (weighRoughly(said, withoutLeadIns(one.text))?.odds ?? 0) >= HARDLY);
   const [likelyHolders, likelyNear] = [likely(holders), likely(near)];
   const bareOf = new Map(
     [...likelyHolders, ...likelyNear].map(({ id, text: held }) => [id, withoutAsides(withoutTalk(held))]),

@@ -8,6 +8,7 @@ export function isOneOfMany(text: string, earlier: string): boolean {
   if (servesAsBoth(text, earlier) || areRemarks(text, earlier)) return true;
   if (areMirrored(text, earlier) || (HOW.test(text) && !HOW.test(earlier))) return true;
   if (isException(text, earlier) || areOtherModes(text, earlier) || areOthersBySubject(text, earlier)) return true;
+  if (isMoveOfAnother(text, earlier) || haveOtherRoles(text, earlier)) return true;
   if (speaksOfChange(text)) return false;
   return MANY.some((pattern) => pattern.test(text) && pattern.test(earlier));
 }
@@ -91,6 +92,26 @@ const OF_MANY =
 const WHICH_OF_A_KIND =
   /^(?:all |any |the |our |my )?((?:[\w-]+ )?(?!(?:is|are|was|were|has|have)\b)[\w-]+ (?:to|from|in|at|under|matching|of|on|for|with|by)) (?:the )?(\S+(?: \S+)?) ((?:is|are|has|have|had|must|never|can|should|skip|get|go|run|need|use|live|bypass|require|trigger|don't|do not|[a-z]{3,}s(?= \S))\b.*?)[.!]?$/i;
 
+/** "is deployed to S3", "is deployed by GitHub Actions now": where to and by what are two questions. */
+function haveOtherRoles(text: string, earlier: string): boolean {
+  const [now, then] = [DONE.exec(text), DONE.exec(earlier)];
+  if (now === null || then === null || now[1]?.toLowerCase() !== then[1]?.toLowerCase()) return false;
+  const [role, other] = [now, then].map((done) => ROLES.findIndex((words) => words.includes(done[2] ?? "")));
+  return role !== other;
+}
+
+const DONE = /\b(?:is|are|gets?|get) (\w{3,}ed|sent|built|kept) (to|into|by|via|with|through|using|from|under)\b/i;
+const ROLES = [["to", "into"], ["by", "via", "with", "through", "using"], ["from"], ["under"]];
+
+/** "moved uptime-kuma from 3001 to 3002": who else was at 3001 is not spoken of. */
+function isMoveOfAnother(text: string, earlier: string): boolean {
+  const moved = MOVED.exec(text)?.[1];
+  return moved !== undefined && !earlier.toLowerCase().includes(moved.toLowerCase());
+}
+
+const MOVED =
+  /^(?:(?:i|we|they)(?:'ve| have)? )?(?:moved|migrated|relocated|bumped) (?:the |our |my )?`?([\w.]+[-\d][\w.-]*)`? from \S+ to \S/i;
+
 /** "Lab notes: the fan is loud", "Lab notes: the door sticks": one remark of many, unless both are of one thing. */
 function areRemarks(text: string, earlier: string): boolean {
   const [now, then] = [text, earlier].map((one) => REMARK.exec(one)?.[1]?.toLowerCase());
@@ -110,6 +131,14 @@ const MANY: readonly RegExp[] = [
   /^[^:]{2,50}\b(?:we (?:need|use|support|allow|depend on)|needed|required|supported|allowed|installed|enabled): /i,
   /\b(?:ships?|shipped|comes?|offered) in [A-Z][a-z]+(?:sh|an|ch|se|ese|ic|ish)\b/,
   /^(?:(?:tcp|udp) )?port \d+ (?:is|goes|maps|points)\b/i,
+  // "Flaky test in the suite: A", "Banned word: B": one of a list that is told one by one.
+  /^[^:]{0,30}\b(?:(?:known |common )?(?:gotcha|pitfall|trap|bug|issue|quirk|problem|limitation|workaround|exception|alias|false positive)s?|flaky(?: [\w-]+)?|(?:banned|forbidden|blocked|reserved|exempt|excluded|ignored|quarantined|skipped|muted) [\w-]+)\b[^:]{0,40}(?::|→|->|=) \S/i,
+  /\bflaky [\w-]+ `[^`]+`/i,
+  /^(?:crontab|cron ?job|firewall rule|redirect|hosts entry|alias)\b[^:]{0,40}: /i,
+  // Of each week something else is true.
+  /\b(?:in|for|during) (?:calendar )?(?:week|cw|kw) \d+\b/i,
+  /^(?:[^:]{2,40}: )?(?:never|don't|do not) (?:ever )?(?:edit|touch|commit|delete|modify|change|rename|format|open)\b/i,
+  /\b(?:pays? for|subscribes? to|sponsors?|is allergic to)\b/i,
   /\b(?:tested|verified|certified|tried|compatible|available|offered|distributed|translated|localised|localized) (?:on|with|against|in|for|into)\b/i,
   /^[A-Z][a-z]+ (?:speaks|knows|likes|plays|is fluent in|is good at|is allergic to|works (?:with|on)|has access to|has worked (?:on|with))\b/,
   /^(?:[A-Z][a-z]+|I|I'm) (?:is|am|sits|serves)?\b.{0,12}\b(?:on|in) the .*\b(?:team|committee|board|council|squad|crew|panel|group|guild|rotation)$/,

@@ -7,7 +7,9 @@ export function areOthersOfAKind(text: string, earlier: string): boolean {
   return (
     differ(text, earlier, SETTING) ||
     differ(text, earlier, GENERATION) ||
-    (valuesOf(text) !== valuesOf(earlier) && differ(text, earlier, NAMED) && !MOVES.test(text))
+    (valuesOf(text) !== valuesOf(earlier) &&
+      (differ(text, earlier, NAMED) || differ(text, earlier, CALLED)) &&
+      !MOVES.test(text))
   );
 }
 
@@ -38,6 +40,9 @@ function valuesOf(text: string): string {
 
 const NAMED =
   /\b(?<kind>host|topic|server|node|branch|repo|repository|service|container|vm|queue|bucket|cluster|region|project|package|channel|table|schema|namespace|job|pipeline|machine|box|board|sensor|device|tenant|site|pool|share|dataset|index)s? [`"']?(?!(?:is|are|was|were|has|have|had|runs?|uses?|gets?|for|on|in|at|of|to|from|with|by|and|or|that|which|now|only|must|should|can|will|lives?|listens?|needs?|keeps?|names?|called|named|also|not|no|never|always|as|it|the|an?|we|our)\b)(?<name>[a-z][\w.-]*)/gi;
+/** "for the `ember` crate", "for the `ember-cli` crate". */
+const CALLED =
+  /`(?<name>[^`\s]+)` (?<kind>crate|repo|repository|service|package|module|app|branch|backend|frontend|job|chart|image|plugin|library|container|cluster|bucket|topic|queue|table|host|workspace)\b/gi;
 /** "The v1 API", "the v2 API". */
 const GENERATION = /\b(?<name>v\d+) (?<kind>api|endpoint|client|sdk|schema|protocol|format|route)s?\b/gi;
 /** "PermitRootLogin no", "PasswordAuthentication no": settings of one file, by their keys. */

@@ -9,17 +9,22 @@ import { type Weighing, type Weight, weigh, weighing, weighRoughly } from "./wei
  * that both hold are taken for one: by themselves, and where the rules ask. What the rules call replaced stands down to
  * the last bound, which is lower the more plainly they saw it: by a slot, by the grammar of change, by words alone.
  */
-const SURE_ALONE = 1.2;
+const SURE_ALONE = 1;
 const SURE_WHERE_ASKED = 0.7;
 /** Where the rules see that the earlier one says a little more. */
-const SURE_WHERE_DOUBTED = 2;
+const SURE_WHERE_DOUBTED = 2.5;
 /** Of what has words of a plan or of the past in it. */
 const SURE_OF_TALK = 2;
 /** Though it has a word that joins it to the earlier one: "we left Render too". */
 const SURE_THOUGH_JOINED = 2.5;
 /** Though the earlier one says much more. */
 const SURE_OF_ALL = 2.6;
-const LETS_STAND = { slot: -3, grammar: -2, change: 0.5, words: -0.5 } as const;
+const LETS_STAND = {
+  slot: -1.5,
+  grammar: -2,
+  change: 0.3,
+  words: -0.5,
+} as const;
 /** From here on a person is asked, though the rules saw nothing; below, what the rules call replaced is not even asked about. */
 const ASKS = 0.6;
 const NOT_EVEN_ASKED = -6;

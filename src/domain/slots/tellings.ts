@@ -66,7 +66,7 @@ const VERB =
 /** An earlier statement without what it corrected in its turn: "…, not from main. My mistake". */
 export function withoutAsides(text: string): string {
   const [first = text, ...rest] = text.split(BREAK);
-  const told = isStatement(first) && rest.every((piece) => ASIDE.test(piece)) ? first : text;
+  const told = isStatement(first) && rest.every((piece) => ASIDE.test(piece) || REMARK.test(piece)) ? first : text;
   return asState(told.replace(IN_PLACE_OF, ""));
 }
 
@@ -100,6 +100,10 @@ const EVENTS: readonly (readonly [RegExp, string])[] = [
 ];
 
 const IN_PLACE_OF = / (?:instead of|rather than|in place of|and not|but not) [^,;.]{2,40}$/i;
+
+/** "sales asked for it", "FTP was shut off", "she took over": why it became so, in a few words without a value. */
+const REMARK =
+  /^(?:and |as |the |our |my )?[\p{L}'-]+ (?:[\p{L}-]{2,}ed|took|got|was|were|had|went|came|made|said|told|left|broke|thought|gave|felt|says)\b(?: [\p{L}'-]+){0,4}[.!…]*$|^(?:final answer|as a compromise|for good|by popular demand)[.!…]*$/iu;
 
 const ASIDE =
   /^(?:not|instead of|rather than|no longer|never|my (?:mistake|bad|fault)|sorry|oops|i (?:was|had|mis)|was wrong|thanks|fyi)\b/i;

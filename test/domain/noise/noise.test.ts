@@ -211,3 +211,27 @@ test.each([
 ])("%j asks for a nod, and is a fact", (text) => {
   expect(reasonFor(text)).toBeUndefined();
 });
+
+test(verifies("A6", "what the user likes, does and has is kept, and so are odd little things"), () => {
+  const facts = [
+    "user wants fewer exclamation marks from me",
+    "User plays the cello.",
+    "User reads the last paragraph first.",
+    "user asked me not to congratulate them when tests go green",
+    "The building was once a liquid-soap factory.",
+    "Mondays there is soup.",
+    "exit code 3 = no match",
+  ];
+  expect(facts.filter((text) => reasonFor(text) !== undefined)).toEqual([]);
+  const empty = ["The user wants a good solution.", "User said thanks.", "User is waiting."];
+  expect(empty.filter((text) => reasonFor(text) === undefined)).toEqual([]);
+});
+
+test(verifies("A6", "a conversation is refused whoever speaks, settings of the same shape are kept"), () => {
+  const chats = [
+    "[14:02] mirko: anyone around?\n[14:03] jule: yep\n[14:03] mirko: ok one sec\n[14:07] jule: nvm got it",
+    "Customer: hello again\nAgent: Hello! How may I assist?\nCustomer: never mind, solved\nAgent: Wonderful.",
+  ];
+  expect(chats.map(reasonFor)).toEqual(["transcript", "transcript"]);
+  expect(reasonFor("Host: heron\nPort: 8443\nUser: deploy\nPath: /srv/app")).toBeUndefined();
+});

@@ -5,18 +5,22 @@ import { OTHER_SCRIPT } from "./sentences.ts";
 import { oddsOfTalk } from "./weigh.ts";
 
 /** The log of the odds from which a text is taken for talk, chosen on texts that the weights had not seen. */
-const SURE = -0.2;
+const SURE = -0.3;
 /** A word or two, what somebody is and what one is told to do are facts as often as talk. */
-const SURE_WHEN_EVEN = 0.8;
+const SURE_WHEN_EVEN = 0;
 /** What bears a mark of a fact must sound more like talk than anything else. */
-const SURE_DESPITE_A_MARK = 1.5;
+const SURE_DESPITE_A_MARK = 0.4;
+/** What is true of sessions, and what is to be done at all times. */
+const SURE_WHERE_RULES_KNOW = 1.5;
 /** A figure is mostly what is to be remembered. */
 const SURE_WITH_A_FIGURE = 1.1;
 /** What has the shape of a rule or a habit may be a truism all the same: "great software is built by great teams". */
 const SURE_DESPITE_A_RULE = 2.2;
+/** An answer, a correction or a list is mostly worth keeping, but not in "Tools available: read, write, search". */
+const SURE_WHATEVER_IT_SAYS = 4.5;
 /** Of other languages they have seen little: half of the talk is known as such, and hardly a fact taken for it. */
-const SURE_IN_OTHER_SCRIPTS = 1.5;
-const SURE_IN_OTHER_LANGUAGES = 2;
+const SURE_IN_OTHER_SCRIPTS = 0.5;
+const SURE_IN_OTHER_LANGUAGES = 1;
 /** From here down a text is a fact, though the rules took it for talk, or for a mark of what happened to the session. */
 const SURE_OF_A_FACT = -1.8;
 const SURE_OF_NO_MARKER = -4;
@@ -28,14 +32,17 @@ export function soundsLikeFact(text: string, isMarker: boolean): boolean {
 }
 
 export function soundsLikeTalk(text: string): boolean {
-  return !ANSWERED.test(text) && !corrects(text) && oddsOfTalk(text) > sureEnough(text);
+  const odds = oddsOfTalk(text);
+  if (odds > SURE_WHATEVER_IT_SAYS) return true;
+  return !ANSWERED.test(text) && !corrects(text) && odds > sureEnough(text);
 }
 
 function sureEnough(text: string): number {
   if (isRule(text)) return SURE_DESPITE_A_RULE;
   if (OTHER_SCRIPT.test(text)) return SURE_IN_OTHER_SCRIPTS;
   if (isForeign(text)) return SURE_IN_OTHER_LANGUAGES;
-  if (LASTING.test(text) || MARKS.test(text) || OF_SESSIONS.test(text)) return SURE_DESPITE_A_MARK;
+  if (OF_SESSIONS.test(text) || AT_ALL_TIMES.test(text)) return SURE_WHERE_RULES_KNOW;
+  if (LASTING.test(text) || MARKS.test(text)) return SURE_DESPITE_A_MARK;
   if (LISTED.test(text)) return Infinity;
   const words = text.trim().toLowerCase().split(/\s+/u);
   if (FIGURE.test(text) && words.length > SHORT) return SURE_WITH_A_FIGURE;
@@ -58,11 +65,11 @@ function corrects(text: string): boolean {
 }
 
 const CORRECTS =
-  /\b(?:scratch that|wait|actually|correction|meant?|make (?:it|that)|rather|instead|sorry|oops|nope?)\b|^(?:it's|it is|that's|they're) \S+ now[.!]*$/iu;
-const VALUE = /\d|(?<=\S.*)\p{Lu}|[._/-]\p{L}/u;
+  /^no\b|\b(?:scratch that|wait|actually|correction|meant?|make (?:it|that)|rather|instead|sorry|oops|nope?)\b|^(?:it's|it is|that's|they're) \S+ now[.!]*$/iu;
+const VALUE = /\d|(?<=\S.*)(?!I\b)\p{Lu}|[._/-]\p{L}/u;
 const OWN_PLAN = /\b(?:i'll|i will|i'm going to|let me)\b/iu;
 /** "Which port? 5433.", "Which broker? Kafka." */
-const ANSWERED = /\?["')]?\s+(?:\S+(?:\s+\S+){0,2}$|[^?]*(?:\d|`|[._/]\p{L}))/u;
+const ANSWERED = /^[^\n]*\?["')]?\s+(?:\S+(?:\s+\S+){0,2}$|[^?]*(?:\d|`|[._/]\p{L}))[^\n]*$/u;
 /** "a → b", code, a name in the middle of a sentence. */
 const MARKS = /→|->|=>|`|\p{Ll},? \p{Lu}\p{Ll}/u;
 /** "Permission levels: read, comment, edit" */
@@ -70,8 +77,10 @@ const LISTED = /^[\p{L} '-]{3,40}: [\p{L}\d._/-]+(?:, [\p{L}\d._/-]+){2,}\.?$/u;
 const SHORT = 5;
 /** "limiter at -1 dBTP", "batch 256": a figure that does not count what was done. */
 const FIGURE = /^[^\n]*\d[^\n]*$/u;
-/** "I am vegetarian": what somebody is, and not what they are at. */
-const OF_A_PERSON = /^(?:i am|i'm|we are|we're|my) (?!\p{L}+ing\b)/iu;
+/** "Never store user information." */
+const AT_ALL_TIMES = /^(?:always|never|don't|do not)\b/iu;
+/** "I am vegetarian", "user likes a table": what somebody is and likes, and not what they are at. */
+const OF_A_PERSON = /^(?:i am|i'm|we are|we're|my|(?:the )?user|they) (?!\p{L}+ing\b)/iu;
 /** The rules know best what is true of sessions and what befell one. */
 const OF_SESSIONS =
   /\b(?:sessions?|(?:auto-?)?compact\w*|context|checkpoint\w*|conversation|transcripts?|hooks?|sub-?agents?|tokens?)\b/iu;

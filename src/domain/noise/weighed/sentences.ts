@@ -18,7 +18,7 @@ export function evidenceFor(text: string): readonly ReadonlySet<string>[] {
   return sentences.map((sentence) => {
     if (OTHER_SCRIPT.test(sentence)) return new Set(letters(sentence));
     const said = evidenceIn({ masked: masked(sentence), question: sentence.endsWith("?") });
-    return new Set([...said, ...makeup(sentence)]);
+    return new Set([...said, ...makeup(sentence), ...looks(sentence)]);
   });
 }
 
@@ -50,6 +50,36 @@ function makeup(sentence: string): readonly string[] {
 }
 
 const MOST_STRANGE = 5;
+
+/** How it looks to somebody who cannot read: pasted output, logs and code are known by their signs. */
+function looks(sentence: string): readonly string[] {
+  const pieces = sentence.split(/\s+/u).slice(0, LOOKED_AT).map(shapeOf);
+  const signs = sentence.match(/[^\p{L}\p{N}\s.,'`"-]/gu)?.length ?? 0;
+  const share = Math.min(Math.floor((signs / sentence.length) * 20), 6);
+  return [
+    ...pieces.map((piece, at) => `^${at} ${piece}`),
+    `^${pieces.slice(0, 2).join(" ")}`,
+    `^${pieces.join(" ")}`,
+    `^signs${share}`,
+    `^ends ${sentence.replace(/^.*?(\W?)$/su, "$1")}`,
+    ...new Set((sentence.match(/[^\p{L}\p{N}\s]{2,3}/gu) ?? []).map((run) => `^run ${run}`)),
+  ];
+}
+
+const LOOKED_AT = 3;
+
+/** "error[E0382]:" is "a[A9]:". */
+function shapeOf(piece: string): string {
+  return piece
+    .replaceAll(/\p{Lu}\p{Ll}+/gu, "B")
+    .replaceAll(/\p{Lu}+/gu, "A")
+    .replaceAll(/\p{L}+/gu, "a")
+    .replaceAll(/\d+/gu, "9")
+    .replaceAll(/(\W)\1+/gu, "$1")
+    .slice(0, LONGEST_SHAPE);
+}
+
+const LONGEST_SHAPE = 8;
 
 /** Code and links count as such, whatever stands in them. */
 function masked(sentence: string): string {

@@ -62,11 +62,11 @@ export function isSame(word: Word, held: Word): boolean {
   const { key: other, parts: others } = held;
   if (word.sort === "number" && held.sort === "number") return one === other && !ofTwoThings(word.before, held.before);
   if (one === other || parts.includes(other) || others.includes(one)) return true;
-  if (one.length < LONG_ENOUGH || other.length < LONG_ENOUGH || Math.abs(one.length - other.length) > ENDING)
-    return false;
+  if (one.length < LONG_ENOUGH || other.length < LONG_ENOUGH) return false;
   if (/\d/.test(one) || /\d/.test(other)) return false;
   const [short, long] = one.length < other.length ? [one, other] : [other, one];
-  return long.startsWith(short) && !OF_ANOTHER_NAME.test(long.slice(short.length)) && !SECURED.test(long);
+  if (!long.startsWith(short) || (long.length - short.length > ENDING && !long.endsWith("ement"))) return false;
+  return !OF_ANOTHER_NAME.test(long.slice(short.length)) && !SECURED.test(long);
 }
 
 /** Erik and Erika, Mark and Marko are two people. */

@@ -14,7 +14,7 @@ export interface Word extends Sorted {
   readonly role: "content" | "verb" | "link" | "preposition" | "stop";
   readonly mark: Mark | undefined;
   /** Before the first verb of its clause. */
-  readonly isSubject: boolean;
+  isSubject: boolean;
   /** The verb, link or preposition it hangs on. */
   readonly by: string;
   readonly clause: number;
@@ -68,12 +68,15 @@ export function stated(text: string): Stated {
   let isAside = false;
   let before = "";
   let opens = true;
+  /** What a comma cut off is no clause of its own until a verb follows: "is the first Sunday, 6 to 8". */
+  const cutOff = new Set<number>();
   for (const [at, part] of parts.entries()) {
     if (part.breaks !== "") {
       if (part.breaks === "(") isAside = true;
       else if (part.breaks === ")") isAside = false;
       if (part.breaks !== "," || !isSubject) {
         clause += 1;
+        if (part.breaks === ",") cutOff.add(clause);
         isSubject = true;
         by = "";
       }
@@ -83,7 +86,7 @@ export function stated(text: string): Stated {
       continue;
     }
     const { word } = part;
-    const mark = part.isCode ? undefined : MARKS.get(word);
+    const mark = part.isCode || isMonth(part, before, opens) ? undefined : MARKS.get(word);
     if (mark !== undefined) marks[mark] += 1;
     if (mark === "reason" && at > 2) isAside = true;
     const key = canonical(word);
@@ -116,6 +119,7 @@ export function stated(text: string): Stated {
     };
     words.push(one);
     if (role === "link" || role === "verb") {
+      cutOff.delete(clause);
       if (role === "verb" && verb === "") verb = key;
       if (tie === "") tie = /^[:=]$/.test(word) ? ":" : role === "link" ? "is" : key;
       if (role === "verb" || by === "" || isSubject) by = role === "link" ? "is" : key;
@@ -123,6 +127,7 @@ export function stated(text: string): Stated {
     } else if (role === "preposition") by = word;
     before = word;
   }
+  for (const word of words) if (cutOff.has(word.clause)) word.isSubject = false;
   deny(words);
   return {
     words,
@@ -134,6 +139,13 @@ export function stated(text: string): Stated {
     isQuestion: /\?\s*$/.test(text) && !TAG.test(text),
   };
 }
+
+/** "due in May", "in may": a month, and no leave. */
+function isMonth({ word, isCapital }: Part, before: string, opens: boolean): boolean {
+  return word === "may" && ((isCapital && !opens) || BEFORE_MONTH.test(before));
+}
+
+const BEFORE_MONTH = /^(?:in|by|until|till|since|of|from|to|every|early|late|mid|this|next|last|before|after|for)$/;
 
 const LIGHT = new Set(
   "port version number address host name valu limit siz typ path url ip setting team person channel command server box machin".split(

@@ -162,6 +162,7 @@ export const SIDES = inGroups([
   "easy hard",
   "weekday weekend",
   "debug release",
+  "arm64 amd64 x86_64 aarch64 x64 armv7",
 ]);
 
 /** Each word, and what it is compared as, with the number of its group. */

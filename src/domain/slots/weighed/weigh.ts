@@ -78,7 +78,7 @@ function oddsOfBoth(pair: Compared): number {
 }
 
 /** Nothing that the network could say would change it. */
-const SETTLED = -1;
+const SETTLED = -2;
 /** Fitted on pairs that neither had learned from: each is a little too sure of itself, and of a change. */
 const SHARE_OF_TABLE = 0.5;
 const SHARE_OF_NETWORK = 0.4;

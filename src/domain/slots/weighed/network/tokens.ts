@@ -53,6 +53,11 @@ export function sharedIn(now: readonly Token[], held: readonly Token[]): readonl
   return held.map(({ word }) => now.map(({ word: other }) => areShared(word, other)));
 }
 
+/** A noun here may be the verb there: "compression uses gzip", "are compressed with zstd". */
 function areShared(one: Word, other: Word): boolean {
-  return one.key === other.key || (one.role === "content" && other.role === "content" && isSame(one, other));
+  return one.key === other.key || (hasMeaning(one) && hasMeaning(other) && isSame(one, other));
+}
+
+function hasMeaning({ role }: Word): boolean {
+  return role === "content" || role === "verb";
 }
