@@ -16,7 +16,7 @@ export function bothHold(text: string, earlier: string): boolean {
   if (joins(text, earlier)) return true;
   const said = alignedClauses(text);
   if (speaksOfChange(text) || oldValuesIn(said).length > 0) return false;
-  if (sortsDiffer(text, earlier)) return true;
+  if (sortsDiffer(text, earlier) || areOtherDeeds(text, earlier)) return true;
   const [held] = alignedClauses(earlier);
   if (held === undefined) return false;
   const clause = nearest(said, held);
@@ -26,6 +26,18 @@ export function bothHold(text: string, earlier: string): boolean {
   if (is === undefined || was === undefined || now.length > 1 || then.length > 1) return false;
   return otherSort(is, was, clause.text);
 }
+
+/** "The table is partitioned by month", "the table is indexed by customer": what is done to it is two things. */
+function areOtherDeeds(text: string, earlier: string): boolean {
+  const [now, then] = [DEED.exec(text), DEED.exec(earlier)];
+  if (now === null || then === null) return false;
+  const [subject, deed] = now.slice(1).map((part) => part.toLowerCase());
+  const [other, otherDeed] = then.slice(1).map((part) => part.toLowerCase());
+  return subject === other && deed !== otherDeed;
+}
+
+const DEED =
+  /^(.{3,60}?) (?:is|are|gets|get) (\w{3,}ed) (?:by|over|with|at|in|on|every|daily|weekly|monthly|hourly|nightly)\b/i;
 
 /** It says of itself that it joins the other, or tells the same end of another thing. */
 export function joins(text: string, earlier: string): boolean {

@@ -262,6 +262,7 @@ function saysNothingNew(text: string, said: Reading, earlier: string): boolean {
   // "Public functions need docstrings", "private functions need no docstrings": turned round twice, and still two facts.
   if (areOfTwoThings(weighing(text), earlier)) return false;
   if (signsIn(text, MONTHS) !== signsIn(earlier, MONTHS)) return false;
+  if (signsIn(text, SIGNS) !== signsIn(earlier, SIGNS)) return false;
   const [code, earlierCode] = [signsIn(text, CODE), signsIn(earlier, CODE)];
   if (code !== "" && earlierCode !== "" && code !== earlierCode) return false;
   const isClaim = said.clauses.some(({ facts }) => facts.some(({ attribute }) => attribute === "holds"));
@@ -273,6 +274,8 @@ function signsIn(text: string, signs: RegExp): string {
 }
 
 const CODE = /`[^`]+`/g;
+/** "the prefix is !", "the prefix is ;;" */
+const SIGNS = /(?<=\s)[^\p{L}\p{N}\s.]{1,4}(?=\s|$)/gu;
 const MONTHS =
   /\b(?:jan(?:uary)?|feb(?:ruary)?|march|april|(?<=\b(?:in|by|until|till|since|of|from|every) )may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\b/gi;
 

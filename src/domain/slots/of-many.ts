@@ -135,6 +135,7 @@ const MANY: readonly RegExp[] = [
   /^[^:]{0,30}\b(?:(?:known |common )?(?:gotcha|pitfall|trap|bug|issue|quirk|problem|limitation|workaround|exception|alias|false positive)s?|flaky(?: [\w-]+)?|(?:banned|forbidden|blocked|reserved|exempt|excluded|ignored|quarantined|skipped|muted) [\w-]+)\b[^:]{0,40}(?::|→|->|=) \S/i,
   /\bflaky [\w-]+ `[^`]+`/i,
   /^(?:crontab|cron ?job|firewall rule|redirect|hosts entry|alias)\b[^:]{0,40}: /i,
+  /\b(?:we|they|\w+s?) tests? against\b/i,
   // Of each week something else is true.
   /\b(?:in|for|during) (?:calendar )?(?:week|cw|kw) \d+\b/i,
   /^(?:[^:]{2,40}: )?(?:never|don't|do not) (?:ever )?(?:edit|touch|commit|delete|modify|change|rename|format|open)\b/i,

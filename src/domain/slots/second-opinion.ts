@@ -20,7 +20,7 @@ const SURE_THOUGH_JOINED = 2.5;
 /** Though the earlier one says much more. */
 const SURE_OF_ALL = 2.6;
 const LETS_STAND = {
-  slot: -1.5,
+  slot: -2.7,
   grammar: -2,
   change: 0.3,
   words: -0.5,
