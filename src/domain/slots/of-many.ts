@@ -136,8 +136,6 @@ const MANY: readonly RegExp[] = [
   /\bflaky [\w-]+ `[^`]+`/i,
   /^(?:crontab|cron ?job|firewall rule|redirect|hosts entry|alias)\b[^:]{0,40}: /i,
   /\b(?:we|they|\w+s?) tests? against\b/i,
-  // Of each week something else is true.
-  /\b(?:in|for|during) (?:calendar )?(?:week|cw|kw) \d+\b/i,
   /^(?:[^:]{2,40}: )?(?:never|don't|do not) (?:ever )?(?:edit|touch|commit|delete|modify|change|rename|format|open)\b/i,
   /\b(?:pays? for|subscribes? to|sponsors?|is allergic to)\b/i,
   /\b(?:tested|verified|certified|tried|compatible|available|offered|distributed|translated|localised|localized) (?:on|with|against|in|for|into)\b/i,

@@ -299,6 +299,15 @@ const BOTH_LIVE: readonly (readonly [string, string])[] = [
   ["SSH into haven as root", "SSH into the NUC as admin"],
   ["the printer is in the office", "the NAS is in the closet"],
   ["Alice prefers Slack for urgent things", "Alice prefers email for reports"],
+  ["Flaky test in the oriel suite: `test_upload_resume`.", "Flaky test in the oriel suite: `test_clock_skew`."],
+  ["Banned word in UI texts: invalid", "Banned word in UI texts: oops"],
+  ["never edit files in `gen/`", "never edit files in `vendor/`"],
+  ["crontab on heron1: `0 3 * * *` log rotation", "crontab on heron1: `30 3 * * *` cert renewal"],
+  ["rust edition for the `ember` crate: 2021", "rust edition for the `ember-cli` crate: 2018"],
+  ["Gitea runs on port 3001.", "moved uptime-kuma from 3001 to 3002 bc the port was taken already"],
+  ["The subscriptions table is partitioned by month.", "The subscriptions table is indexed by customer id."],
+  ["We test against Firefox.", "We test against Safari."],
+  ["on arm64 the encoder build takes 14 minutes", "on amd64 the encoder build takes 6 minutes"],
 ];
 
 test.each(BOTH_LIVE)("%j and %j both live", (one, other) => {
