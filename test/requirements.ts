@@ -31,7 +31,7 @@ export const requirements = {
   A5: {
     promise:
       'A correction supersedes in one step ("it\'s haven, not the NUC"): the old fact stops being recalled, its history stays, undo brings it back.',
-    state: "not yet",
+    state: "kept",
   },
   A6: {
     promise:
