@@ -120,6 +120,33 @@ export const commandRules: readonly Rule[] = [
     unless: (value) => !isRandom(value),
   },
   {
+    // "type four plain words as the passphrase"
+    kind: "password",
+    pattern:
+      /\b(?:type|enter|use|with|is|give) ["'“]?(?<secret>[\p{L}\d]+(?: [\p{L}\d]+){1,7})["'”]? as (?:the |its |a |your )?(?:\w+ )?(?:passphrase|pass phrase|password)\b/dgiu,
+    unless: (value) => /\b(?:a|an|the|your|my|our|its|this|that|same|any|it|them)\b/i.test(value),
+  },
+  {
+    // "the session secret in .env.local is X"
+    kind: "secret-value",
+    pattern:
+      /\b(?:session|signing|webhook|client|shared|jwt|cookie|app|hmac) secret(?: (?:in|of|for) [^\s,;]{2,40})? is ["'`]?(?<secret>[^\s"'`,;]{8,200})/dgi,
+    unless: (value) => isNoFlagPassword(value) || !/[\d!$%&*]/.test(value),
+  },
+  {
+    // "the wifi is AcmeGuest and the key for it is X", "the key to the vault is X"
+    kind: "password",
+    pattern:
+      /\b(?:key|code) (?:for|to|of) (?:it|(?:the |our )?(?:[\w-]+ ){0,2}(?:vault|safe|wifi|wi-fi|wlan|network|router)) is ["'`]?(?<secret>[^\s"'`,;.]{6,200})/dgi,
+    unless: (value) => isNoFlagPassword(value) || !/\d/.test(value),
+  },
+  {
+    // "The door is locked; the code for it is 9313"
+    kind: "password",
+    pattern:
+      /\b(?:door|gate|alarm|safe|locker|entrance)\b[^.\n]{0,40}\b(?:code|pin) (?:for|of|to) it is (?<secret>\d{4,8})\b/dgi,
+  },
+  {
     // "user preview and pass X"
     kind: "password",
     pattern: /\buser(?:name)? [\w.@-]{2,40},? (?:and |with |\/ ?)?pass(?:word)? ["'`]?(?<secret>[^\s"'`,;]{6,200})/dgi,

@@ -6,6 +6,7 @@ import { isOneOfMany } from "./of-many.ts";
 import { oldValuesIn, speaksOfChange } from "./old-values.ts";
 import { areOthersOfAKind } from "./other-of-a-kind.ts";
 import { sortsDiffer } from "./same-thing.ts";
+import { standSideBySide } from "./side-by-side.ts";
 import { isTool, jobOf } from "./tools.ts";
 
 /**
@@ -45,6 +46,7 @@ export function joins(text: string, earlier: string): boolean {
     ADDS.test(text) ||
     bothEnded(text, earlier) ||
     isOneOfMany(text, earlier) ||
+    standSideBySide(text, earlier) ||
     isOfAnOccasion(text, earlier) ||
     areOtherGoals(text, earlier) ||
     areOthersOfAKind(text, earlier)

@@ -12,6 +12,7 @@ import { tool } from "./tool-use.ts";
 export function factsIn(clause: string): readonly Fact[] {
   const text = rolesJoined(clause);
   if (LEANS.test(text)) return [];
+  if (OF_THE_USER.test(text)) return claim(text);
   if (NEGATED.test(text) || (MANY.test(text) && !/ (?:and up|or newer|or later)\b|\d\+/.test(text))) return claim(text);
   for (const grammar of GRAMMARS) {
     const facts = grammar(text);
@@ -20,6 +21,8 @@ export function factsIn(clause: string): readonly Fact[] {
   return claim(text);
 }
 
+/** "the user is left-handed" tells of a person, and not which account there is. */
+const OF_THE_USER = /^(?:the )?user (?:is|was|'s) /;
 /** "it uses pnpm" says of nothing named; "this repo uses pnpm" does. */
 const LEANS =
   /^(?:it|they|he|she)(?: |$)|^(?:this|that)(?:$| (?:is|are|was|has|had|will|should|must|can|runs?|uses?|lives?|goes|needs?)\b)/;

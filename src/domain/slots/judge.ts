@@ -44,7 +44,20 @@ export type Verdict =
  * Decides what a new statement does to the memories that are active now. Similar wording alone decides nothing: the rules
  * have the first word, and what was learned from many pairs of statements is asked for a second opinion.
  */
-export function judge(said: string, holders: readonly Known[], near: readonly Known[] = []): Verdict {
+export function judge(told: string, holding: readonly Known[], nearby: readonly Known[] = []): Verdict {
+  const said = withoutCuts(told);
+  const [holders, near] = [holding, nearby].map((known) =>
+    known.map(({ id, text }) => ({ id, text: withoutCuts(text) })),
+  );
+  return judgedUncut(said, holders ?? [], near ?? []);
+}
+
+/** What stands where a secret was is no word, and two that have it are not alike for it. */
+function withoutCuts(text: string): string {
+  return text.includes("[secret cut: ") ? text.replaceAll(/\[secret cut: [\w-]+\]/g, " ") : text;
+}
+
+function judgedUncut(said: string, holders: readonly Known[], near: readonly Known[]): Verdict {
   const withdrawn = withdrawal(withdrawnIn(said), [...holders, ...near], { withdraws: true });
   if (withdrawn !== undefined) return withdrawn;
   const text = withoutQuotations(said);

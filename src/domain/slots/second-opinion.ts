@@ -1,6 +1,7 @@
 import { isAsserted } from "./clauses.ts";
 import { joins } from "./apart.ts";
 import { speaksOfChange } from "./old-values.ts";
+import { standSideBySide } from "./side-by-side.ts";
 import type { Known, Verdict } from "./judge.ts";
 import { type Weighing, type Weight, weigh, weighing, weighRoughly } from "./weighed/weigh.ts";
 
@@ -58,8 +59,9 @@ export function withSecondOpinion(text: string, known: readonly Known[], ruled: 
     return weight === undefined ? [] : [{ id, earlier, isNamed: named.includes(id), ...weight }];
   });
   if (ruled.verdict === "doubt") {
-    if (weighed.every(({ isNamed, odds }) => !isNamed || odds < NOT_DOUBTED) && weighed.some(({ isNamed }) => isNamed))
-      return { verdict: "new" };
+    const stays = ({ isNamed, odds, earlier }: Weighed) =>
+      !isNamed || odds < NOT_DOUBTED || standSideBySide(text, earlier);
+    if (weighed.every(stays) && weighed.some(({ isNamed }) => isNamed)) return { verdict: "new" };
     const isBeyond = weighed.some(({ isNamed, odds, saysMore }) => isNamed && odds >= SURE_WHERE_DOUBTED && !saysMore);
     return isBeyond && ruled.ids.length === 1 && isAsserted(text.toLowerCase())
       ? { verdict: "supersedes", ids: ruled.ids, because: "the same thing is said to be otherwise now" }
@@ -69,7 +71,8 @@ export function withSecondOpinion(text: string, known: readonly Known[], ruled: 
   const isSure = ({ odds, isNamed, saysMore, earlier }: Weighed) =>
     odds >= (isClaim ? (isNamed ? SURE_WHERE_ASKED : SURE_ALONE) : SURE_OF_TALK) &&
     (!saysMore || odds >= SURE_OF_ALL) &&
-    (odds >= SURE_THOUGH_JOINED || !joins(text, earlier));
+    (odds >= SURE_THOUGH_JOINED || !joins(text, earlier)) &&
+    !standSideBySide(text, earlier);
   if (ruled.verdict === "supersedes") {
     const least = LETS_STAND[ruled.by ?? (speaksOfChange(text) || ENDED.test(text) ? "change" : "words")];
     const ids = named.filter((id) => (weighed.find((one) => one.id === id)?.odds ?? least) >= least);

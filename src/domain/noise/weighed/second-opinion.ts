@@ -6,8 +6,10 @@ import { oddsOfTalk } from "./weigh.ts";
 
 /** The log of the odds from which a text is taken for talk, chosen on texts that the weights had not seen. */
 const SURE = -0.3;
-/** A word or two, what somebody is and what one is told to do are facts as often as talk. */
+/** A word or two and what one is told to do are facts as often as talk. */
 const SURE_WHEN_EVEN = 0;
+/** What somebody is and likes is what a memory is for. */
+const SURE_OF_A_PERSON = 0.8;
 /** What bears a mark of a fact must sound more like talk than anything else. */
 const SURE_DESPITE_A_MARK = 0.4;
 /** What is true of sessions, and what is to be done at all times. */
@@ -19,8 +21,8 @@ const SURE_DESPITE_A_RULE = 2.2;
 /** An answer, a correction or a list is mostly worth keeping, but not in "Tools available: read, write, search". */
 const SURE_WHATEVER_IT_SAYS = 4.5;
 /** Of other languages they have seen little: half of the talk is known as such, and hardly a fact taken for it. */
-const SURE_IN_OTHER_SCRIPTS = 0.5;
-const SURE_IN_OTHER_LANGUAGES = 1;
+const SURE_IN_OTHER_SCRIPTS = 1.8;
+const SURE_IN_OTHER_LANGUAGES = 1.5;
 /** From here down a text is a fact, though the rules took it for talk, or for a mark of what happened to the session. */
 const SURE_OF_A_FACT = -1.8;
 const SURE_OF_NO_MARKER = -4;
@@ -47,7 +49,8 @@ function sureEnough(text: string): number {
   const words = text.trim().toLowerCase().split(/\s+/u);
   if (FIGURE.test(text) && words.length > SHORT) return SURE_WITH_A_FIGURE;
   const isOrder = ACTIVITY_TO_DO.has(words[0] ?? "");
-  return words.length <= FEW_WORDS || isOrder || OF_A_PERSON.test(text) ? SURE_WHEN_EVEN : SURE;
+  if (OF_A_PERSON.test(text)) return SURE_OF_A_PERSON;
+  return words.length <= FEW_WORDS || isOrder ? SURE_WHEN_EVEN : SURE;
 }
 
 /** Told by letters that English does not have, and by the small words of a dozen languages. */

@@ -1,0 +1,64 @@
+/** Two statements about one thing that say nothing against each other, told by their build. */
+export function standSideBySide(text: string, earlier: string): boolean {
+  return (
+    areQualities(text, earlier) || isOfTheNamed(text, earlier) || isOneOfTwo(text, earlier) || areOtherTimes(earlier)
+  );
+}
+
+/** "The user is left-handed", "the user is allergic to walnuts"; "the worker is stateless", "… flaky": one has many qualities. */
+function areQualities(text: string, earlier: string): boolean {
+  const [now, then] = [IS.exec(text.trim()), IS.exec(earlier.trim())];
+  if (now === null || then === null) return false;
+  const [subject, quality] = now.slice(1).map((part) => part.toLowerCase());
+  const [other, otherQuality] = then.slice(1).map((part) => part.toLowerCase());
+  return (
+    bare(subject) === bare(other) &&
+    quality !== otherQuality &&
+    QUALITY.test(quality ?? "") &&
+    QUALITY.test(otherQuality ?? "") &&
+    !areOpposed(quality ?? "", otherQuality ?? "")
+  );
+}
+
+/** "stable" and "unstable". */
+function areOpposed(one: string, other: string): boolean {
+  return [one, other].some((word) => OPPOSED.some((prefix) => word === `${prefix}${word === one ? other : one}`));
+}
+
+function bare(subject: string | undefined): string {
+  return (subject ?? "").replace(/^(?:the|our|my) /, "");
+}
+
+const IS = /^(.{1,50}?)(?: is| are| am|'s|'m) (\S+(?: \S+){0,5}?)[.!]?$/i;
+const OPPOSED = ["un", "non-", "in", "im", "ir", "dis"];
+const QUALITY =
+  /^(?:\w+-(?:handed|blind|threaded|minded|sensitive|intolerant|safe|aware|free|prone)|(?:allergic|afraid|deaf|blind|fond|proud|scared|keen|strict|picky|used) (?:to|of|in|at|about|on)\b.*|\w{3,}(?:less|ful|ous|able|ible|lingual)|flaky|vegan|vegetarian|married|deaf|shy|unmaintained|idempotent)$/i;
+
+/** "The cat is called Miso", "Miso is deaf": what is named so is spoken of, and not its name. */
+function isOfTheNamed(text: string, earlier: string): boolean {
+  const name = /\b(?:called|named) ([\p{Lu}][\p{L}\d-]+)[.!]?$/u.exec(earlier.trim())?.[1];
+  return (
+    name !== undefined &&
+    text.startsWith(`${name} `) &&
+    !/\b(?:called|named|name|renamed|rechristened|known|goes by|no longer)\b/i.test(text)
+  );
+}
+
+/** "5s for reads and 20s for writes": what is said of the one leaves the other. */
+function isOneOfTwo(text: string, earlier: string): boolean {
+  const [, one = "", other = ""] = OF_TWO.exec(earlier) ?? [];
+  if (one === "") return false;
+  const [hasOne, hasOther] = [one, other].map((kind) => text.toLowerCase().includes(stem(kind)));
+  return hasOne !== hasOther;
+}
+
+function stem(word: string): string {
+  return word.toLowerCase().replace(/(?:ing|es|s)$/, "");
+}
+
+const OF_TWO = /\d\S* (?:for|on|in) (\w{3,}) and \S*\d\S* (?:for|on|in) (\w{3,})/i;
+
+/** "Before 2024 invoices used …": what once was so is still true of then. */
+function areOtherTimes(earlier: string): boolean {
+  return /^(?:before|until|till|up to|prior to) (?:\w+ )?(?:19|20)\d\d\b/i.test(earlier.trim());
+}
