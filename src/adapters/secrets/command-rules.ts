@@ -101,7 +101,7 @@ export const commandRules: readonly Rule[] = [
   },
   {
     kind: "secret-value",
-    pattern: /\bb2 (?:account )?authoriz?e?[\w-]* \w{12,40} (?<secret>[\w+/]{25,60})/dg,
+    pattern: /\bb2 (?:account authorize|authorize[-_]account) \w{12,40} (?<secret>[\w+/]{25,60})/dg,
   },
   {
     // wpa_supplicant and its like.

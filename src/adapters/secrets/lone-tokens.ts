@@ -26,9 +26,12 @@ export function* loneTokens(text: string): Generator<Finding> {
   }
 }
 
+const LEAST_WORDS = 3;
+
 /** Words with spaces between them, in base64: what somebody wants to show. */
 function isSentence(value: string): boolean {
-  return /^[\x20-\x7e]+(?: [\x20-\x7e]+){2,}\s*$/.test(Buffer.from(value, "base64").toString("latin1"));
+  const told = Buffer.from(value, "base64").toString("latin1");
+  return /^[\x20-\x7e\n]+$/.test(told) && told.trim().split(" ").length >= LEAST_WORDS;
 }
 
 /** Not in a path, a link, an address or an assignment, which have rules of their own, and not `price_1Mo…`, which is how services name objects. */

@@ -26,7 +26,7 @@ const PLACEHOLDER = new RegExp(
     String.raw`^[<[{(%].*[>\]})%]$|^<[\w -]+>?|\$\{|\{\{|^\$[A-Za-z_(]|^%\w+%$|^@\w+@$|^:\w+$|#\{`,
     String.raw`\*{3}|•{2}|\.{3}|…|_{4}|-{4}|#{4}|\?{3}|x{4}|0{6}|1{6}|123456789|abcdefgh(?!\w*\d)`,
     String.raw`(?:^|[-_ ])(?:your|insert|paste|replace|my[-_](?:super[-_]?)?(?:secret|api|token|key|pass|app))(?:[-_ ]|$)|^(?:the|our|some|any|enter|put|add)[-_ ]`,
-    String.raw`(?:^|[^a-z])(?:example|placeholder|dummy|sample|redacted|masked|hidden|removed|foobar|changeit)(?:[^a-z]|$)|EXAMPLEKEY$`,
+    String.raw`(?:^|[^a-z])(?:example|placeholder|dummy|sample|redacted|masked|hidden|removed|foobar|changeit)(?:[^a-z]|$)`,
     String.raw`change[-_]?me|replace[-_]?me|not[-_]a[-_]real|[-_]here$|secret cut|^(?:secret|password|token|key)s?$`,
     String.raw`^(?:fake|test|mock|stub|demo|dev|local|default|secret|password|passwd|pass|token|key|api|s3cret|insecure|foo|bar|baz|user|admin|root|postgres|guest)` +
       String.raw`(?:[-_.]?(?:fake|test|mock|stub|demo|dev|local|default|secret|password|pass|token|key|api|only|value|user|admin|foo|bar))*$`,
@@ -89,6 +89,7 @@ const OPAQUE = [
 
 const PUBLIC_HINT =
   /data:|"ki?[dt]|ENC\[|GHSA|-keys? |DKIM|sha\d|ssh-|ecdsa-|SHA256:|BEGIN|h1:|Qm|ey|age1|iVBOR|\/9j\/|R0lGOD|UklGR|PHN2Zy|phc_|\bpk[_.-]|\b0x|\b10c0|W\/"|\bRW|\bAC/;
+const PUBLIC_PART = String.raw`"(?:kty|use|alg|e|n|x|y|crv|kid|ext)"\s?:\s?(?:"[\w.-]{1,2000}"|true|false)`;
 const PUBLIC = [
   /\bdata:(?:image|font|audio|video)\/[\w.+-]{1,60}(?:;[\w=-]{1,40}){0,4},[A-Za-z0-9+/=%_-]*/g,
   /\bsha(?:1|224|256|384|512)[-:=/][A-Za-z0-9+/=_-]{20,}/g,
@@ -109,11 +110,11 @@ const PUBLIC = [
   /\bW\/"[\w+/=.:-]{6,80}"/g,
   /\bRW[A-Za-z0-9+/]{54}(?![A-Za-z0-9+/])/g,
   /\bAC[0-9a-f]{32}\b(?!:)/g,
-  // Encrypted by sops, the number of an advisory, the fingerprint of a key to be fetched, words in base64 for a pipe.
+  // Encrypted by sops, the number of an advisory, the fingerprint of a key to be fetched.
   /\bENC\[AES256_GCM,[^\]\n]{0,4000}\]/g,
   /\bGHSA(?:-[\w]{4}){3}\b/g,
   /--(?:recv|search|receive)-keys? (?:0x)?[0-9A-Fa-f]{8,40}\b/g,
   // The name of a key, and a public one as JSON.
   /"kid"\s?:\s?"[^"\n]{1,80}"/g,
-  /\{(?![^{}]{0,4000}"(?:d|k)"\s?:)[^{}]{0,400}"kty"\s?:\s?"[A-Za-z]{2,4}"[^{}]{0,4000}\}/g,
+  new RegExp(String.raw`\{\s?${PUBLIC_PART}(?:,\s?${PUBLIC_PART}){1,12}\s?\}`, "g"),
 ];

@@ -65,7 +65,7 @@ const APOLOGY =
 
 /** "Could you remember that the review is on Mondays?" tells it. */
 const ASKED_TO_KEEP =
-  /^\s*(?:\p{L}+, )?(?:can|could|would|will) you (?:please )?(?:remember|note|keep in mind|store|save)(?: down)? that (.{8,}?)\?*\s*$/isu;
+  /^\s*(?:\p{L}+, )?(?:can|could|would|will) you (?:please )?(?:remember|note|keep in mind|store|save)(?: down)? that (.{8,400}?)\?{0,3}\s{0,3}$/isu;
 
 const PLACEHOLDER =
   /^[^\p{L}\p{N}]*(?:n\/?a|none|null|undefined|nil|nan|todo|tbd|tba|fixme|xxx+|(?:test(?:ing)? ?)+(?:\d+ ?)*|asdf\w*|qwerty|foo|bar|foo ?bar|lorem ipsum.*|placeholder|empty|blank|untitled|hello world|\[?object object\]?|([\p{L}\p{N}])\1*)[^\p{L}\p{N}]*$/iu;

@@ -288,7 +288,7 @@ function signsIn(text: string, signs: RegExp): string {
 
 const CODE = /`[^`]+`/g;
 /** "the prefix is !", "the prefix is ;;" */
-const SIGNS = /(?<=\s)[^\p{L}\p{N}\s.]{1,4}(?=\s|$)/gu;
+const SIGNS = /(?<=\s)[^\p{L}\p{N}\s.]{1,4}$/gu;
 const MONTHS =
   /\b(?:jan(?:uary)?|feb(?:ruary)?|march|april|(?<=\b(?:in|by|until|till|since|of|from|every) )may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\b/gi;
 

@@ -110,7 +110,7 @@ function isMoveOfAnother(text: string, earlier: string): boolean {
 }
 
 const MOVED =
-  /^(?:(?:i|we|they)(?:'ve| have)? )?(?:moved|migrated|relocated|bumped) (?:the |our |my )?`?([\w.]+[-\d][\w.-]*)`? from \S+ to \S/i;
+  /^(?:(?:i|we|they)(?:'ve| have)? )?(?:moved|migrated|relocated|bumped) (?:the |our |my )?`?([\w.]{1,40}[-\d][\w.-]{0,40})`? from \S+ to \S/i;
 
 /** "Lab notes: the fan is loud", "Lab notes: the door sticks": one remark of many, unless both are of one thing. */
 function areRemarks(text: string, earlier: string): boolean {

@@ -1,9 +1,13 @@
 /** Two statements about one thing that say nothing against each other, told by their build. */
 export function standSideBySide(text: string, earlier: string): boolean {
+  if (text.length > LONGEST || earlier.length > LONGEST) return false;
   return (
     areQualities(text, earlier) || isOfTheNamed(text, earlier) || isOneOfTwo(text, earlier) || areOtherTimes(earlier)
   );
 }
+
+/** A long text has no build of its own. */
+const LONGEST = 400;
 
 /** "The user is left-handed", "the user is allergic to walnuts"; "the worker is stateless", "… flaky": one has many qualities. */
 function areQualities(text: string, earlier: string): boolean {
@@ -56,7 +60,7 @@ function stem(word: string): string {
   return word.toLowerCase().replace(/(?:ing|es|s)$/, "");
 }
 
-const OF_TWO = /\d\S* (?:for|on|in) (\w{3,}) and \S*\d\S* (?:for|on|in) (\w{3,})/i;
+const OF_TWO = /\d\S{0,20} (?:for|on|in) (\w{3,}) and \S{0,20}\d\S{0,20} (?:for|on|in) (\w{3,})/i;
 
 /** "Before 2024 invoices used …": what once was so is still true of then. */
 function areOtherTimes(earlier: string): boolean {

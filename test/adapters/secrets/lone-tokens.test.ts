@@ -23,3 +23,14 @@ test.each([
 ])("a long random word that is said to be something else stays: %s", async (text) => {
   expect(await cutText(text)).toBe(text);
 });
+
+/** A rule that grows worse than its text would not end; the runner's time limit is the judge. */
+test("words in base64 that end in no word are looked at once", async () => {
+  const bytes = Buffer.concat([Buffer.from("Q7x ".repeat(2_000)), Buffer.from([0xff])]);
+  await cutText(`the value ${bytes.toString("base64").replaceAll("=", "")} is`);
+});
+
+test("a sentence in base64 is no token", async () => {
+  const text = "echo 'aGVsbG8gd29ybGQsIHRoaXMgaXMgb25seSBhIHRlc3QK' | base64 -d";
+  expect(await cutText(text)).toBe(text);
+});

@@ -192,9 +192,11 @@ test.each([
   ["paths", "a/b.c/"],
   ["frames", "at "],
   ["errors", "0 errors, "],
+  ["questions", "?"],
 ])("a hundred kilobytes of %s are judged", (_, unit) => {
   const text = unit.repeat(Math.ceil(100_000 / unit.length));
   noiseIn(text, nothingKnown);
+  noiseIn(`could you remember that ${text}x`, nothingKnown);
   noiseIn(`${text}x`, { recalled: ["the db port is 5433", text.slice(0, 2_000)], instructions: [] });
 });
 

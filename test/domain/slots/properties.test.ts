@@ -115,9 +115,13 @@ test("a hostile text costs no more than a long one", () => {
     "- a\n",
     "~> ",
     "instead of ",
+    "1",
+    "moved 1 from ",
+    "1 for abc and ",
   ]) {
     const text = piece.repeat(Math.ceil(100_000 / piece.length));
     expect(slotsOf(text).length).toBeLessThanOrEqual(200);
     expect(judge(text, [{ id: "1", text: `${text}x` }]).verdict).not.toBe("supersedes");
+    judge(`moved ${text}x`, [{ id: "1", text: `${text} for abc and ${text}` }]);
   }
 });

@@ -35,7 +35,7 @@ export function soundsLikeFact(text: string, isMarker: boolean): boolean {
 
 export function soundsLikeTalk(text: string): boolean {
   const odds = oddsOfTalk(text);
-  if (odds > SURE_WHATEVER_IT_SAYS) return true;
+  if (odds === -Infinity || odds > SURE_WHATEVER_IT_SAYS) return odds > 0;
   return !ANSWERED.test(text) && !corrects(text) && odds > sureEnough(text);
 }
 
