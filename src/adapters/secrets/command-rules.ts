@@ -14,6 +14,18 @@ export const commandRules: readonly Rule[] = [
     unless: isNoCliPassword,
   },
   {
+    // `--vault-password-file <(echo 'X')`
+    kind: "password",
+    pattern: /pass[\w-]{0,30}[ =]<\(\s?(?:echo|printf)(?: -\w+)? ["']?(?<secret>[^\s"'`)]{6,200})/dgi,
+    unless: isNoCliPassword,
+  },
+  {
+    // "the test account is qa@kessler.io / X"
+    kind: "password",
+    pattern: /[\w.+-]{1,64}@[\w-]{1,60}(?:\.[\w-]{1,30}){1,4}\s?\/\s?["'`]?(?<secret>[^\s"'`<>/@]{8,100})/dgi,
+    unless: (value) => !isMadeUpByHand(value) && isNoPairPassword(value),
+  },
+  {
     // "and when it prompts type X", "asks for the passphrase; the user typed X"
     kind: "password",
     pattern:

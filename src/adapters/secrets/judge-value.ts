@@ -55,7 +55,7 @@ function classes(value: string): number {
 
 /** Near these words a random value is the name of something, not a secret. */
 export const HASH_WORDS =
-  /\b(?:commit(?:s|ted)?|sha\d*|hash(?:es|ed)?|digest|checksum|md5|rev(?:ision)?|etag|fingerprint|blob|tree|image|layer|cid|trace|span|build|merged?|cherry|revert\w*|branch|HEAD|public|address|ids?|uuid|integrity|version|bisect|snapshot|tag|object|file|doc|sheet|block|tx|transaction|request|pubkey|channel|playlist|video)\b/i;
+  /\b(?:commit(?:s|ted)?|sha\d*|hash(?:es|ed)?|digest|checksum|md5|rev(?:ision)?|etag|fingerprint|blob|tree|image|layer|cid|trace|span|build|merged?|cherry|revert\w*|branch|HEAD|public|address|ids?|kid|uuid|integrity|version|bisect|snapshot|tag|object|file|doc|sheet|block|tx|transaction|request|pubkey|channel|playlist|video)\b/i;
 export const TALKS_OF_SECRETS =
   /(?:^|[-_.])(?:password|secret|vault|key|token|stored?|encoded|hashed|based|only|sensitive|protected|generated)s?(?:[-_.]|$)/i;
 /** "the scanner was added in X": says where or when, not what. */

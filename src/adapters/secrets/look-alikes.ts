@@ -85,10 +85,12 @@ const OPAQUE = [
   /^\{?[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}\}?$/i,
   /^[0-7][0-9A-HJKMNP-TV-Z]{25}$/i,
   /^[0-9a-f]{2}(?::[0-9a-f]{2}){5,63}$/i,
+  // A pod of a deployment.
+  /^[a-z][a-z0-9]{0,30}(?:-[a-z0-9]{1,30}){0,8}-[0-9a-f]{8,10}-[a-z0-9]{5}$/,
 ];
 
 const PUBLIC_HINT =
-  /data:|"ki?[dt]|ENC\[|GHSA|-keys? |DKIM|sha\d|ssh-|ecdsa-|SHA256:|BEGIN|h1:|Qm|ey|age1|iVBOR|\/9j\/|R0lGOD|UklGR|PHN2Zy|phc_|\bpk[_.-]|\b0x|\b10c0|W\/"|\bRW|\bAC/;
+  /data:|encryptedData|"ki?[dt]|ENC\[|GHSA|-keys? |DKIM|sha\d|ssh-|ecdsa-|SHA256:|BEGIN|h1:|Qm|ey|age1|iVBOR|\/9j\/|R0lGOD|UklGR|PHN2Zy|phc_|\bpk[_.-]|\b0x|\b10c0|W\/"|\bRW|\bAC/;
 const PUBLIC_PART = String.raw`"(?:kty|use|alg|e|n|x|y|crv|kid|ext)"\s?:\s?(?:"[\w.-]{1,2000}"|true|false)`;
 const PUBLIC = [
   /\bdata:(?:image|font|audio|video)\/[\w.+-]{1,60}(?:;[\w=-]{1,40}){0,4},[A-Za-z0-9+/=%_-]*/g,
@@ -114,6 +116,8 @@ const PUBLIC = [
   /\bENC\[AES256_GCM,[^\]\n]{0,4000}\]/g,
   /\bGHSA(?:-[\w]{4}){3}\b/g,
   /--(?:recv|search|receive)-keys? (?:0x)?[0-9A-Fa-f]{8,40}\b/g,
+  // What kubeseal has sealed: it is made to be committed.
+  /\bencryptedData:(?:\s{1,40}[\w.-]{1,80}:\s{1,4}Ag[A-Za-z0-9+/=]{40,})+/g,
   // The name of a key, and a public one as JSON.
   /"kid"\s?:\s?"[^"\n]{1,80}"/g,
   new RegExp(String.raw`\{\s?${PUBLIC_PART}(?:,\s?${PUBLIC_PART}){1,12}\s?\}`, "g"),

@@ -58,6 +58,8 @@ function* valuesAfter(text: string, { name, at: nameAt, end: from, kind }: Name,
   const isPromised = kind === "login" && !/^(?:user|username|log)$/i.test(name);
   OPERATOR.lastIndex = from;
   const operator = OPERATOR.exec(text);
+  // `applicationServerKey (the public half): X`
+  if (operator !== null && /\bpublic\b/i.test(operator[0])) return;
   // `password@host`, `token/refresh`: part of something longer, not a name.
   if (operator === null && !/^(?:\\?["'`)\]}*,.;?-]*(?:\s|$)|["'`]|\()/.test(text.slice(from, from + 8))) return;
   let at = operator === null ? from : from + operator[0].length;
@@ -166,10 +168,13 @@ function* valuesBefore(text: string, nameStart: number, kind: Naming, kindName: 
       );
     const seen = look(value);
     const quoted = /["'`]/.test(line.charAt(piece.index - 1));
+    // "has to contain X, the passphrase of the key"
+    const isExplained = kind === "password" && /^["'`)]*,\s(?:the|its|our|my)\s(?:[\w-]+\s){0,2}$/.test(rest);
     const isNamedSo =
       kind === "password" && said && (/^["'`)]*\s+as\s/.test(rest) || value.includes("-")) && isWord(value);
     const enough =
       isNamedSo ||
+      (isExplained && (seen === "likely" || isMadeUpByHand(value))) ||
       (said
         ? seen === "random" ||
           seen === "likely" ||

@@ -112,7 +112,7 @@ function named(kind: Naming): (word: string) => [string, Naming] {
 const SECRET_KEYS =
   /^(?:api|local|access|secret|private|signing|encryption|decryption|master|auth|service|account|admin|app|application|licen[cs]e|client|shared|pre-?shared|wifi|wi-fi|wlan|network|root|deploy|ingest(?:ion)?|unseal|recovery|hmac|jwt|write|account|subscription|storage|integration|webhook|data|dsn|session|cookie|openai|datadog|algolia|cloudflare|stripe|twilio|mailgun|azure|aws|gcp|google|github|rails)$/;
 /** Their keys are typed by people. */
-const OF_A_NETWORK = /^(?:wifi|wi-fi|wlan|network|hotspot)$/;
+const OF_A_NETWORK = /^(?:wifi|wi-fi|wlan|network|hotspot|wpa[23]?)$/;
 /** Their keys are addresses of values. */
 const STORES = /^(?:redis|s3|dynamo(?:db)?|vue|kms|dict|memcached|kv|consul|etcd)$/;
 

@@ -15,6 +15,25 @@ test.each([
 });
 
 test.each([
+  ["Guest network is HARROW-GUEST, WPA2 key trombone-lagoon-6.", "trombone-lagoon-6"],
+  ["the shared test account is qa+eu@kessler.io / Zebra-crossing-19 on staging", "Zebra-crossing-19"],
+  ["tls.pass has to contain Hollow!Acorn-2210, the passphrase of wildcard.key", "Hollow!Acorn-2210"],
+  ["ansible-playbook site.yml --vault-password-file <(echo 'thistle-Anvil-904')", "thistle-Anvil-904"],
+])(verifies("A7", "a password is known by where it stands: %s"), async (text, secret) => {
+  expect(await cutText(text)).toBe(text.replace(secret, "[secret cut: password]"));
+});
+
+test.each([
+  "Tokens signed before October carry kid pO9ZWpW2UUlqSWCZfhjShW6tZxl in the header",
+  "applicationServerKey (the public VAPID half): BAGPE8l21PraYgBBaToXRnfLgtPsaFVohsZluwk6ZqA__AdS5F6JL1fVpF_bYBXVWH4hvPf0",
+  "CrashLoopBackOff on auth-api-21296138d8-0xmey, it cannot read the secret volume.",
+  "kind: SealedSecret\nspec:\n  encryptedData:\n    password: AgBUWwsqGnrQGP6qJCtbG5/sU/QE+IB2VgBtPdBfPZk85kN/TSeGTHV2agebY8lQp",
+  "write to qa@kessler.io / sales@kessler.io",
+])("what is public by its nature stays: %s", async (text) => {
+  expect(await cutText(text)).toBe(text);
+});
+
+test.each([
   "the wifi password is on the whiteboard",
   "the password is stored in 1Password",
   "the password is whatever you set during setup",
