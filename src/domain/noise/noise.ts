@@ -77,9 +77,14 @@ function isEmpty(text: string): boolean {
 /** The weights, learned from many texts, know facts that sound like talk to the rules, and are heard where they are sure. */
 function acquitted(text: string, talk: Talk | undefined): Talk | undefined {
   const isOpen =
-    (talk === "chatter" || talk === "echo" || talk === "marker") && !isStock(text) && !isCommand(text.trim());
+    (talk === "chatter" || talk === "echo" || talk === "marker" || (talk === "question" && !ENDS_ASKING.test(text))) &&
+    !isStock(text) &&
+    !isCommand(text.trim());
   return isOpen && soundsLikeFact(text, talk === "marker") ? undefined : talk;
 }
+
+/** "that friday freeze thing? we don't do it any more" goes on. */
+const ENDS_ASKING = /\?["')]?\s*$/u;
 
 type Talk = Exclude<Worth, "plain" | "figure" | "fact">;
 

@@ -44,6 +44,7 @@ const DEED =
 export function joins(text: string, earlier: string): boolean {
   return (
     ADDS.test(text) ||
+    isAddedTo(text, earlier) ||
     bothEnded(text, earlier) ||
     isOneOfMany(text, earlier) ||
     standSideBySide(text, earlier) ||
@@ -55,6 +56,16 @@ export function joins(text: string, earlier: string): boolean {
 
 /** "too" and "also" leave the other one standing. */
 const ADDS = /\b(?:also|as well|additionally|in addition|besides)\b|\btoo(?=\s*(?:[,.;!]|$))/i;
+
+/** "Trivy scans the images next to Snyk" */
+function isAddedTo(text: string, earlier: string): boolean {
+  const other = BESIDE.exec(text)?.[1]?.toLowerCase();
+  return other !== undefined && (PRONOUN.test(other) || earlier.toLowerCase().includes(other));
+}
+
+const BESIDE =
+  /\b(?:next to|on top of|along with|alongside|together with|beside|joined by) (?:the |our )?([\w#@][\w.#@-]{0,40}\w)/i;
+const PRONOUN = /^(?:her|him|it|them|that)$/;
 
 /** Two things that came to the same end: one end is no news of the other. */
 function bothEnded(text: string, earlier: string): boolean {

@@ -14,7 +14,7 @@ import { withSecondOpinion } from "./second-opinion.ts";
 import { withoutQuotations } from "./quoted.ts";
 import { withoutLeadIns, withoutTalk } from "./lead-ins.ts";
 import { tellingsOf, withoutAsides } from "./tellings.ts";
-import { areOfTwoThings, weighing, weighRoughly } from "./weighed/weigh.ts";
+import { areOfTwoThings, weigh, weighing, weighRoughly } from "./weighed/weigh.ts";
 import { claimWords } from "./words.ts";
 import { endedIn, isWithdrawn, withdrawnIn } from "./withdrawals.ts";
 
@@ -45,19 +45,28 @@ export type Verdict =
  * have the first word, and what was learned from many pairs of statements is asked for a second opinion.
  */
 export function judge(told: string, holding: readonly Known[], nearby: readonly Known[] = []): Verdict {
-  const said = withoutCuts(told);
+  const said = withoutMarks(told);
   const [holders, near] = [holding, nearby].map((known) =>
-    known.map(({ id, text }) => ({ id, text: withoutCuts(text) })),
+    known.map(({ id, text }) => ({ id, text: withoutMarks(text) })),
   );
-  return judgedUncut(said, holders ?? [], near ?? []);
+  return judgedPlain(said, holders ?? [], near ?? []);
 }
 
-/** What stands where a secret was is no word, and two that have it are not alike for it. */
-function withoutCuts(text: string): string {
-  return text.includes("[secret cut: ") ? text.replaceAll(/\[secret cut: [\w-]+\]/g, " ") : text;
+/** What stands where a secret was is no word, and two that have it are not alike for it. What is struck out is denied. */
+function withoutMarks(text: string): string {
+  const uncut = text.includes("[secret cut: ") ? text.replaceAll(/\[secret cut: [\w-]+\]/g, " ") : text;
+  const struck = uncut.includes("~~") ? uncut.replace(STRUCK_OUT, "$1$3, not $2") : uncut;
+  return struck.replace(HEADED, "$1: ");
 }
 
-function judgedUncut(said: string, holders: readonly Known[], near: readonly Known[]): Verdict {
+/** "whiteboard sessions? Miro." is no question. */
+const HEADED =
+  /^(?!(?:wh(?:at|ich|o|om|ose|y|en|ere)|how|is|are|was|were|do|does|did|can|could|should|would|will|has|have|am|any|really|no|yes|ok|so|right)\b)([^?.!:,\n]{3,40})\? (?=[^?]{2,200}$)/i;
+
+/** "agents: ~~static VMs~~ pods" */
+const STRUCK_OUT = /^([^~]{3,200})~~([^~\n]{1,80})~~ ?([^~]{2,200}?)[.!]?$/;
+
+function judgedPlain(said: string, holders: readonly Known[], near: readonly Known[]): Verdict {
   const withdrawn = withdrawal(withdrawnIn(said), [...holders, ...near], { withdraws: true });
   if (withdrawn !== undefined) return withdrawn;
   const text = withoutQuotations(said);
@@ -74,7 +83,11 @@ function twiceJudged(text: string, holders: readonly Known[], near: readonly Kno
 function judgedInParts(text: string, holders: readonly Known[], near: readonly Known[]): Verdict | undefined {
   const said = weighing(withoutLeadIns(text));
   const likely = (known: readonly Known[]) =>
-    known.filter((one) => (weighRoughly(said, withoutLeadIns(one.text))?.odds ?? 0) >= HARDLY);
+    known.filter(
+      (one) =>
+        (weighRoughly(said, withoutLeadIns(one.text))?.odds ?? 0) >= HARDLY &&
+        (weigh(said, withoutLeadIns(one.text))?.odds ?? 0) >= RATHER_NOT,
+    );
   const [likelyHolders, likelyNear] = [likely(holders), likely(near)];
   const bareOf = new Map(
     [...likelyHolders, ...likelyNear].map(({ id, text: held }) => [id, withoutAsides(withoutTalk(held))]),
@@ -93,6 +106,8 @@ function judgedInParts(text: string, holders: readonly Known[], near: readonly K
 
 /** "Andrea (design) prefers ...": what as a whole is hardly about the same is not so without its asides. */
 const HARDLY = -1.5;
+/** "On the Heron site the picture was swapped: a lake for the city": a part by itself may seem to tell of the whole site. */
+const RATHER_NOT = -0.75;
 
 /** Taken back without anything in its place: the one that is meant, or a question where it could be several. */
 function withdrawal(
@@ -276,6 +291,7 @@ function saysNothingNew(text: string, said: Reading, earlier: string): boolean {
   if (areOfTwoThings(weighing(text), earlier)) return false;
   if (signsIn(text, MONTHS) !== signsIn(earlier, MONTHS)) return false;
   if (signsIn(text, SIGNS) !== signsIn(earlier, SIGNS)) return false;
+  if (signsIn(text, ASKED) !== signsIn(earlier, ASKED)) return false;
   const [code, earlierCode] = [signsIn(text, CODE), signsIn(earlier, CODE)];
   if (code !== "" && earlierCode !== "" && code !== earlierCode) return false;
   const isClaim = said.clauses.some(({ facts }) => facts.some(({ attribute }) => attribute === "holds"));
@@ -289,6 +305,8 @@ function signsIn(text: string, signs: RegExp): string {
 const CODE = /`[^`]+`/g;
 /** "the prefix is !", "the prefix is ;;" */
 const SIGNS = /(?<=\s)[^\p{L}\p{N}\s.]{1,4}$/gu;
+/** "css questions? ask Yusuf" */
+const ASKED = /[^.?!\n]{1,200}\?/g;
 const MONTHS =
   /\b(?:jan(?:uary)?|feb(?:ruary)?|march|april|(?<=\b(?:in|by|until|till|since|of|from|every) )may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\b/gi;
 

@@ -48,10 +48,14 @@ const DOCUMENT =
 const STATED = "(?=\\S+ (?:[^,;:]* )?(?:is|are|was|were|has|have|uses?|runs?|must|may|can|should|\\w{3,}(?:s|ed))\\b)";
 
 const LEAD_INS: readonly RegExp[] = [
-  /^(?:ok(?:ay)?|so|um+|uh+|hm+|hey|lol|ugh|btw|fyi|fwiw|psa|and)\b[\s,:;.!…–—-]+|^(?:well|right|alright|yeah|yes|oh|wow|whoo+)[,:;.!…]+\s+/i,
+  /^(?:ok(?:ay)?|so+|um+|uh+|hm+|hey|lol|ugh|btw|fyi|fwiw|psa|and)\b[\s,:;.!…–—-]+|^(?:well|right|alright|yeah|yes|oh|wow|whoo+)[,:;.!…]+\s+/i,
   /^(?:by the way|for the record|for what it's worth|just so you know|quick note|side note|note to self|heads[- ]up|good news|bad news|small follow-up|someone asked|good to know|done|remember)\b(?: everyone| all| folks)?(?: from [\w ]{2,20}?)?[,:;.!…–—-]+\s+/i,
   /^(?:quick one|one more thing|in case (?:you|anyone|anybody|someone|somebody|the \w+|it|this|that)\b[^,:;]{2,50})[,:;–—-]+\s+/i,
   /^(?:according to|as per|per) (?:the |our |my )?[\w./` -]{2,40}?,\s+/i,
+  /^as (?:discussed|agreed|decided|mentioned|announced|planned|promised|said)\b[^,:;]{0,50}[,:]\s+/i,
+  /^from (?:the |our |my |today's )?(?:meeting|call|retro|standup|planning|sync|chat|notes|minutes)\b[^:;]{0,60}:\s+/i,
+  // "compliance wasn't happy -> …": why it is so.
+  /^[^,;:→>`\d]{3,50}\b(?:wasn'?t|weren'?t|didn'?t|complained|broke|died|insisted|objected)\b[^,;:→>`\d]{0,30}\s?(?:->|→|=>|:|;|,)\s+(?=\S+ \S+ \S)/i,
   /^(?:as|so) far as (?:i|we) (?:can tell|know|see|saw|remember|understand)\b[\s,:]+/i,
   /^as (?:i|we) (?:can |could )?(?:see|saw|read|understand|noted|heard|learned)\b[^,;:]{0,50}[,:]\s+/i,
   /^from what (?:i|we)(?:'ve| have)? (?:can (?:see|tell)|gathered|gather|remember|read|saw|heard|understood|understand|know)\b(?: in (?:the )?\w+)?[\s,:]+/i,

@@ -127,6 +127,7 @@ const MANY: readonly RegExp[] = [
   // What is allowed or supported, and what becomes of one numbered port, leaves room for others.
   /^(?:[\w ]{2,40}: )?\S+(?: \S+){0,2} (?:is|are) (?:also )?(?:allowed|permitted|supported|accepted|whitelisted|allowlisted|blocked|banned|trusted|exempt)\b/i,
   /\b(?:allows?|permits?|accepts?|trusts?|blocks?) (?:[a-z-]+ ){0,3}(?:from|to)\b/i,
+  /^\S+(?: \S+){0,3} (?:may|can) (?:be )?[a-z]+ (?:[a-z]+ ){0,3}(?:in|with|by|through|via|as) [^:]*$/i,
   /^(?:(?:and|also) )?(?:another|one) of (?:the|our|my|its|their)\b/i,
   /^[^:]{2,50}\b(?:we (?:need|use|support|allow|depend on)|needed|required|supported|allowed|installed|enabled): /i,
   /\b(?:ships?|shipped|comes?|offered) in [A-Z][a-z]+(?:sh|an|ch|se|ese|ic|ish)\b/,

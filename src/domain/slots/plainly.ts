@@ -17,10 +17,18 @@ const LONGEST_KEPT = 600;
 const SAID = new Map<string, string>();
 
 const TURNS: readonly (readonly [RegExp, string])[] = [
+  // "**buttons, web app:** save is blue" tells of save.
+  [
+    /^\*\*(?!(?:note|correction|update|edit|fyi|reminder|decision|fact|important|warning|heads|fix|status|info|change)\b)([^*:\n]{3,40}):\*\* (\S{1,40}) (?=(?:is|are) )/i,
+    "$2 of $1 ",
+  ],
   // Emphasis, and a remark behind a sign of comment, are no part of what is said; "80 %" is one amount.
   [/(?<![\w*])\*{1,2}([^\s*](?:[^*]*[^\s*])?)\*{1,2}(?![\w*])/g, "$1"],
   [/(?<=\S)\s+(?:#|\/\/)\s+[a-z][^#]*$/i, ""],
   [/(?<=\d) %/g, "%"],
+  // "`tsconfig.json`: strict is true" tells of strict, "- nginx → logs in /var/log" of nginx.
+  [/^(`?[\w./-]{1,60}\.(?:json|ya?ml|toml|ini|conf|env|cfg|xml)`?): (\S{1,60}) (?=(?:is|are) )/i, "$2 in $1 "],
+  [/^[-*•] ([\w.-]{1,40}) (?:→|->|=>) (?=[a-z]{2,} )/i, "$1 "],
   [/\s*\((?:it(?:'s| is) )?(?:not|no longer|instead of|rather than) ([^,();]{2,40})[^()]*\)\.?$/i, ", not $1"],
   // Written in haste, without the apostrophe.
   [/\b(is|are|was|were|do|does|did|has|have|had|ca|wo|should|would|could)nt\b/gi, "$1n't"],

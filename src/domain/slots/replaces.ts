@@ -26,9 +26,9 @@ export function replaces(text: string, earlier: string): string | undefined {
   const saidKeys = new Set(said.flatMap((clause) => clause.words.map(({ key }) => key)));
   if (narrowsDiffer(saidKeys, new Set(all.flatMap((clause) => clause.words.map(({ key }) => key))), "both"))
     return undefined;
+  const isOther = olds.length + denied.length > 0 && isOfAnother(text, earlier);
   return (
-    (olds.length === 0 || isOfAnother(text, earlier) ? undefined : byOldValue(olds, words, held)) ??
-    byDenial(denied, held) ??
+    (isOther ? undefined : (byOldValue(olds, words, held) ?? byDenial(denied, held))) ??
     byChange(said, held) ??
     byNewValue([...said, ...fine, ...resolved(said, held)], held, speaksOfChange(text))
   );

@@ -1,7 +1,7 @@
 import { isAsserted } from "./clauses.ts";
 import { joins } from "./apart.ts";
 import { speaksOfChange } from "./old-values.ts";
-import { standSideBySide } from "./side-by-side.ts";
+import { isOneOfTwo, standSideBySide } from "./side-by-side.ts";
 import type { Known, Verdict } from "./judge.ts";
 import { type Weighing, type Weight, weigh, weighing, weighRoughly } from "./weighed/weigh.ts";
 
@@ -10,8 +10,8 @@ import { type Weighing, type Weight, weigh, weighing, weighRoughly } from "./wei
  * that both hold are taken for one: by themselves, and where the rules ask. What the rules call replaced stands down to
  * the last bound, which is lower the more plainly they saw it: by a slot, by the grammar of change, by words alone.
  */
-const SURE_ALONE = 1;
-const SURE_WHERE_ASKED = 0.7;
+const SURE_ALONE = 0.7;
+const SURE_WHERE_ASKED = 0.4;
 /** Where the rules see that the earlier one says a little more. */
 const SURE_WHERE_DOUBTED = 2.5;
 /** Of what has words of a plan or of the past in it. */
@@ -21,14 +21,16 @@ const SURE_THOUGH_JOINED = 2.5;
 /** Though the earlier one says much more. */
 const SURE_OF_ALL = 2.6;
 const LETS_STAND = {
-  slot: -2.7,
-  grammar: -2,
-  change: 0.3,
-  words: -0.5,
+  slot: -3.2,
+  grammar: -2.3,
+  change: 0,
+  words: -0.8,
 } as const;
 /** From here on a person is asked, though the rules saw nothing; below, what the rules call replaced is not even asked about. */
-const ASKS = 0.6;
+const ASKS = 0.4;
 const NOT_EVEN_ASKED = -6;
+/** One of two values is likely meant. */
+const HALF = -1;
 /** Where the rules have a doubt and the weights see two things, both live. */
 const NOT_DOUBTED = -3;
 const ENDED =
@@ -61,7 +63,8 @@ export function withSecondOpinion(text: string, known: readonly Known[], ruled: 
   if (ruled.verdict === "doubt") {
     const stays = ({ isNamed, odds, earlier }: Weighed) =>
       !isNamed || odds < NOT_DOUBTED || standSideBySide(text, earlier);
-    if (weighed.every(stays) && weighed.some(({ isNamed }) => isNamed)) return { verdict: "new" };
+    if (weighed.every(stays) && weighed.some(({ isNamed }) => isNamed))
+      return halved(text, weighed) ?? { verdict: "new" };
     const isBeyond = weighed.some(({ isNamed, odds, saysMore }) => isNamed && odds >= SURE_WHERE_DOUBTED && !saysMore);
     return isBeyond && ruled.ids.length === 1 && isAsserted(text.toLowerCase())
       ? { verdict: "supersedes", ids: ruled.ids, because: "the same thing is said to be otherwise now" }
@@ -90,8 +93,15 @@ export function withSecondOpinion(text: string, known: readonly Known[], ruled: 
   const asked = weighed
     .filter(({ odds, isNamed, earlier }) => (isNamed ? odds >= NOT_EVEN_ASKED : odds >= ASKS && !joins(text, earlier)))
     .map(({ id }) => id);
-  if (asked.length === 0 || asked.length > FEW || !isClaim) return { verdict: "new" };
+  if (asked.length > FEW || !isClaim) return { verdict: "new" };
+  if (asked.length === 0) return halved(text, weighed) ?? { verdict: "new" };
   return { verdict: "question", ids: asked, because: "it may say otherwise of the same thing" };
+}
+
+/** "5s for reads and 20s for writes", "the read timeout was raised to 8s": half of the earlier one may hold no longer. */
+function halved(text: string, weighed: readonly Weighed[]): Verdict | undefined {
+  const ids = weighed.filter(({ odds, earlier }) => odds >= HALF && isOneOfTwo(text, earlier)).map(({ id }) => id);
+  return ids.length === 1 ? { verdict: "question", ids, because: "it may say otherwise of one half" } : undefined;
 }
 
 /** Those that the rules name, and of the others one more than a statement could replace: so it is seen if they are too many. */

@@ -2,7 +2,18 @@
 export function standSideBySide(text: string, earlier: string): boolean {
   if (text.length > LONGEST || earlier.length > LONGEST) return false;
   return (
-    areQualities(text, earlier) || isOfTheNamed(text, earlier) || isOneOfTwo(text, earlier) || areOtherTimes(earlier)
+    areQualities(text, earlier) ||
+    isOfTheNamed(text, earlier) ||
+    isOneOfTwo(text, earlier) ||
+    areOtherTimes(earlier) ||
+    areWhereAndWhen(text, earlier) ||
+    areWhereAndWhen(earlier, text) ||
+    areToolAndCommand(text, earlier) ||
+    areToolAndCommand(earlier, text) ||
+    areOfTwoEras(text, earlier) ||
+    areOfTwoEras(earlier, text) ||
+    areOldAndNew(text, earlier) ||
+    areOldAndNew(earlier, text)
   );
 }
 
@@ -49,7 +60,7 @@ function isOfTheNamed(text: string, earlier: string): boolean {
 }
 
 /** "5s for reads and 20s for writes": what is said of the one leaves the other. */
-function isOneOfTwo(text: string, earlier: string): boolean {
+export function isOneOfTwo(text: string, earlier: string): boolean {
   const [, one = "", other = ""] = OF_TWO.exec(earlier) ?? [];
   if (one === "") return false;
   const [hasOne, hasOther] = [one, other].map((kind) => text.toLowerCase().includes(stem(kind)));
@@ -66,3 +77,45 @@ const OF_TWO = /\d\S{0,20} (?:for|on|in) (\w{3,}) and \S{0,20}\d\S{0,20} (?:for|
 function areOtherTimes(earlier: string): boolean {
   return /^(?:before|until|till|up to|prior to) (?:\w+ )?(?:19|20)\d\d\b/i.test(earlier.trim());
 }
+
+/** "Contracts before 2022 are billed yearly", "contracts since 2022 …"; "changelog up to 3.0", "changelog after 3.0". */
+function areOfTwoEras(one: string, other: string): boolean {
+  if (UP_TO.test(one) && !UP_TO.test(other) && SINCE.test(other) && !/\bfrom \S+ (?:up )?to\b/i.test(other))
+    return true;
+  const event = BEFORE.exec(one)?.[1]?.toLowerCase();
+  return event !== undefined && AFTER.exec(other)?.[1]?.toLowerCase() === event;
+}
+
+/** "patients admitted before the merger have …", "after the merger …": it is told of whom, and not what was changed. */
+const BEFORE = /\b(?:before|until|during) (?:the |our |an? )?(?!the |our )([\w-]{3,30}),? \w/i;
+const AFTER = /\b(?:after|since|from) (?:the |our |an? )?(?!the |our )([\w-]{3,30}),? \w/i;
+
+const UP_TO = /\b(?:before|until|till|up to|through|prior to|older than) (?:version |v)?(?:(?:19|20)\d\d|\d+\.\d+)\b/i;
+const SINCE = /\b(?:since|after|from|newer than|as of) (?:version |v)?(?:(?:19|20)\d\d|\d+\.\d+)\b/i;
+
+/** "ssh to the old edge router goes via 2222", "… the new edge router goes via 22022": there are two. */
+function areOldAndNew(one: string, other: string): boolean {
+  const of = OLD.exec(one)?.[1]?.toLowerCase();
+  return of !== undefined && !REPLACED.test(other) && other.toLowerCase().includes(`new ${of}`);
+}
+
+const OLD = /\b(?:old|older|legacy|existing|previous) ([\w-]{3,30})\b/i;
+const REPLACED =
+  /\b(?:instead|no longer|replaced?|replaces|anymore|any more|retired|gone|not the old|moved|switched)\b/i;
+
+/** "CI runs on GitHub Actions", "CI runs on every push now" */
+function areWhereAndWhen(one: string, other: string): boolean {
+  return ON_EVERY.test(one) && ON_A_NAME.test(other) && !ON_EVERY.test(other);
+}
+
+const ON_EVERY = /\bruns? on (?:every|each|any) \w/i;
+const ON_A_NAME = /\bruns? on (?:the |our )?(?=\p{Lu})/u;
+
+/** "built with Astro", "built with pnpm build" */
+function areToolAndCommand(one: string, other: string): boolean {
+  return BY_COMMAND.test(one) && BY_TOOL.test(other);
+}
+
+const BY_COMMAND =
+  /\b(?:with|by|using|via) `?(?:npm|pnpm|yarn|bun|npx|make|cargo|go|docker|just|mvn|gradle|python3?|poetry|uv|rake|task) [a-z][\w:-]*`?[.!]?$/i;
+const BY_TOOL = /\b(?:with|by|using|via) `?\p{Lu}[\w.]+`?[.!]?$/u;

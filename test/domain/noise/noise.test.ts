@@ -242,3 +242,12 @@ test(verifies("A6", "a conversation is refused whoever speaks, settings of the s
   expect(chats.map(reasonFor)).toEqual(["transcript", "transcript"]);
   expect(reasonFor("Host: heron\nPort: 8443\nUser: deploy\nPath: /srv/app")).toBeUndefined();
 });
+
+test.each([
+  "Fridtjof repairs accordions.",
+  "| setting | value |\n| jwt lifetime | 15m |",
+  "### nodes\nworker-a: arm64",
+  "that friday deploy freeze thing? we don't do it any more",
+])(verifies("A6", "an odd little fact is kept: %j"), (text) => {
+  expect(reasonFor(text)).toBeUndefined();
+});

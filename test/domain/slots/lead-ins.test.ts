@@ -18,6 +18,9 @@ test.each([
   ["The user told me we stopped doing changelog fragments.", "we stopped doing changelog fragments."],
   ["The registry's README says that images live in GHCR.", "images live in GHCR."],
   ["Hotfixes branch off from the latest tag, per the new CONTRIBUTING.md", "Hotfixes branch off from the latest tag"],
+  ["as discussed with sre over coffee, the error budget is 0.1%", "the error budget is 0.1%"],
+  ["From the meeting notes, before the cake: the demo day is on 9 June", "the demo day is on 9 June"],
+  ["lawyers weren't happy: the audit bucket is in eu-central-2", "the audit bucket is in eu-central-2"],
 ])("%j says %j", (text, said) => {
   expect(withoutTalk(text)).toBe(said);
 });

@@ -315,6 +315,28 @@ const BOTH_LIVE: readonly (readonly [string, string])[] = [
   ["The subscriptions table is partitioned by month.", "The subscriptions table is indexed by customer id."],
   ["We test against Firefox.", "We test against Safari."],
   ["on arm64 the encoder build takes 14 minutes", "on amd64 the encoder build takes 6 minutes"],
+  ["- nginx → logs in `/var/log/nginx`", "- gunicorn → logs in `/srv/app/logs`"],
+  ["css questions? ask yusuf", "docker questions? ask yusuf as well"],
+  ["`tsconfig.json`: strict is true.", "`tsconfig.json`: noUncheckedIndexedAccess is false."],
+  ["ssh to the old edge router goes via port 2222", "ssh to the new edge router goes via port 22022"],
+  ["contracts signed before 2022 are billed yearly", "contracts signed since 2022 are billed monthly"],
+  [
+    "Patients admitted before the merger have a record in Medico",
+    "Patients admitted after the merger get one in Orbis",
+  ],
+  [
+    "Backups of the wiki start at 02:00.",
+    "The vacuum robot now starts at 11:00, no longer at 02:00, it woke the baby.",
+  ],
+  ["Snyk scans the container images.", "Trivy now scans the container images next to Snyk."],
+  ["CODEOWNERS for /crypto lists @lhossain.", "CODEOWNERS for /crypto lists @bfeld beside her."],
+  ["**buttons, web app:** save is blue", "**buttons, web app:** delete is red"],
+  [
+    "Use `composer install` on the Heron site.",
+    "On the Heron site the picture was swapped: a lake instead of the city.",
+  ],
+  ["The team calendar is kept in Outlook.", "Outlook ate two of the team's invites this week."],
+  ["on-call handover is mondays at 11", "monday's on-call handover dragged on till noon again"],
 ];
 
 test.each(BOTH_LIVE)("%j and %j both live", (one, other) => {

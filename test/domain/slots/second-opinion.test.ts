@@ -39,3 +39,11 @@ test.each(REPLACED)(verifies("A5", "%j is replaced by %j"), (earlier, text) => {
 test.each(BOTH)(verifies("A6", "%j is not buried by %j"), (earlier, text) => {
   expect(["new", "question"]).toContain(judge(text, [{ id: "old", text: earlier }]).verdict);
 });
+
+test(verifies("A6", "what changes one of two values is kept beside them, and asked about"), () => {
+  const earlier = { id: "old", text: "The lock timeout is 5s for reads and 20s for writes" };
+  expect(judge("The read lock timeout was raised to 8s", [earlier])).toMatchObject({
+    verdict: "question",
+    ids: ["old"],
+  });
+});

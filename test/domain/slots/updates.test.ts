@@ -34,6 +34,12 @@ const UPDATES: readonly (readonly [string, string])[] = [
   ["The beta of the crane simulator is due in May.", "The beta of the crane simulator has slipped from May to July."],
   ["patch window is the first sunday, 6 to 8", "patch window is the third saturday, 22 to 24"],
   ["the bot's command prefix is !", "the bot's command prefix is ;;"],
+  ["I live in Graz.", "I live in Uppsala, exchange year started"],
+  ["the deploy agents: static VMs", "the deploy agents: ~~static VMs~~ ephemeral pods"],
+  [
+    "TLS certs for the portal come from DigiCert.",
+    "compliance wasn't happy -> TLS certs for the portal come from Sectigo",
+  ],
   ["The API of the parcel tracker returns XML.", "The parcel tracker's API returns JSON."],
   ["Billing is owned by Alice", "Alice handed billing over to Carol"],
   ["Alice owns billing", "Carol took over billing from Alice"],

@@ -13,7 +13,7 @@ const SURE_OF_A_PERSON = 0.8;
 /** What bears a mark of a fact must sound more like talk than anything else. */
 const SURE_DESPITE_A_MARK = 0.4;
 /** What is true of sessions, and what is to be done at all times. */
-const SURE_WHERE_RULES_KNOW = 1.5;
+const SURE_WHERE_RULES_KNOW = 2;
 /** A figure is mostly what is to be remembered. */
 const SURE_WITH_A_FIGURE = 1.1;
 /** What has the shape of a rule or a habit may be a truism all the same: "great software is built by great teams". */
@@ -40,7 +40,7 @@ export function soundsLikeTalk(text: string): boolean {
 }
 
 function sureEnough(text: string): number {
-  if (isRule(text)) return SURE_DESPITE_A_RULE;
+  if (isRule(text) || TABLED.test(text)) return SURE_DESPITE_A_RULE;
   if (OTHER_SCRIPT.test(text)) return SURE_IN_OTHER_SCRIPTS;
   if (isForeign(text)) return SURE_IN_OTHER_LANGUAGES;
   if (OF_SESSIONS.test(text) || AT_ALL_TIMES.test(text)) return SURE_WHERE_RULES_KNOW;
@@ -49,7 +49,7 @@ function sureEnough(text: string): number {
   const words = text.trim().toLowerCase().split(/\s+/u);
   if (FIGURE.test(text) && words.length > SHORT) return SURE_WITH_A_FIGURE;
   const isOrder = ACTIVITY_TO_DO.has(words[0] ?? "");
-  if (OF_A_PERSON.test(text)) return SURE_OF_A_PERSON;
+  if (OF_A_PERSON.test(text) || DOES.test(text)) return SURE_OF_A_PERSON;
   return words.length <= FEW_WORDS || isOrder ? SURE_WHEN_EVEN : SURE;
 }
 
@@ -84,6 +84,10 @@ const FIGURE = /^[^\n]*\d[^\n]*$/u;
 const AT_ALL_TIMES = /^(?:always|never|don't|do not)\b/iu;
 /** "I am vegetarian", "user likes a table": what somebody is and likes, and not what they are at. */
 const OF_A_PERSON = /^(?:i am|i'm|we are|we're|my|(?:the )?user|they) (?!\p{L}+ing\b)/iu;
+/** "Fridtjof repairs accordions." */
+const DOES = /^\p{Lu}\p{Ll}+ (?!is\b|has\b|was\b)\p{Ll}{3,12}s \p{Ll}{3,20}(?: \p{Ll}{2,20}){0,2}\.?$/u;
+/** A row of a table, or a value under a heading. */
+const TABLED = /^\|[^|\n]{1,60}\|[^\n]{1,200}\|\n\||^#{1,6} [^\n]{1,60}\n[\w.-]{1,40}: \S/u;
 /** The rules know best what is true of sessions and what befell one. */
 const OF_SESSIONS =
   /\b(?:sessions?|(?:auto-?)?compact\w*|context|checkpoint\w*|conversation|transcripts?|hooks?|sub-?agents?|tokens?)\b/iu;

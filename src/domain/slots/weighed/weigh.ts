@@ -60,8 +60,15 @@ function once(id: string, weight: () => Weight | undefined): Weight | undefined 
 
 function weighed({ now }: Weighing, earlier: string, oddsOf: (pair: Compared) => number): Weight | undefined {
   const pair = compared(now, stated(earlier));
-  if (now.isQuestion || pair.kept.length + pair.denied.length === 0) return undefined;
+  if (now.isQuestion || (pair.kept.length + pair.denied.length === 0 && !shareVerb(pair))) return undefined;
   return { odds: areTwoThings(pair) ? OF_TWO_THINGS : oddsOf(pair), saysMore: pair.otherLost.length >= MUCH_MORE };
+}
+
+/** "I live in Graz", "I live in Uppsala" have nothing else in common. */
+function shareVerb({ now, held }: Compared): boolean {
+  return held.words.some(
+    ({ role, key }) => role === "verb" && now.words.some((one) => one.role === "verb" && one.key === key),
+  );
 }
 
 function oddsByTable(pair: Compared): number {
@@ -82,7 +89,7 @@ const SETTLED = -2;
 /** Fitted on pairs that neither had learned from: each is a little too sure of itself, and of a change. */
 const SHARE_OF_TABLE = 0.5;
 const SHARE_OF_NETWORK = 0.4;
-const TOO_READY = -0.4;
+const TOO_READY = 0;
 
 /**
  * "depot 3 is in hall 7", "depot 4 is in hall 9": beside the value, each is about one of its own that is told by a number
