@@ -21,7 +21,10 @@ export const armourRules: readonly Rule[] = [
       "g",
     ),
     // The header alone is what programs look for.
-    unless: (block) => /^[- A-Z]*[\s\\nr]*(?:\.{3}|…|<|\*)/.test(block) || /^-+ ?BEGIN [A-Z\d ]+-+$/.test(block),
+    unless: (block) =>
+      /^[- A-Z]*[\s\\nr]*(?:\.{3}|…|<|\*)/.test(block) ||
+      /^-+ ?BEGIN [A-Z\d ]+-+$/.test(block) ||
+      (/-(?: [a-z]{2,12}){3}/.test(block) && !/[A-Za-z0-9+/=]{20,}/.test(block)),
   },
   {
     kind: "private-key",

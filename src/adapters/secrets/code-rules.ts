@@ -34,12 +34,24 @@ export const codeRules: readonly Rule[] = [
       /\b(?:seed|mnemonic|wallet|recovery|metamask|phantom|ledger|trezor|electrum|(?:12|15|18|21|24)[- ]words?)\b[^\n]{0,40}?[:=]?\s+["'`]?(?<secret>[a-z]{3,8}(?:,? [a-z]{3,8}){11,23})(?![\w-])/dgi,
     unless: (words) => GRAMMAR.test(words),
   },
+  {
+    // "the wallet is restored from X in MetaMask"
+    kind: "seed-phrase",
+    pattern:
+      /\b(?:wallet|ledger|trezor)\b[^\n]{0,60}?\b(?:from|with|using) ["'`]?(?<secret>[a-z]{3,8}(?: [a-z]{3,8}){11})(?![\w-])/dgi,
+    unless: (words) => GRAMMAR.test(words),
+  },
   { kind: "recovery-code", pattern: /\b(?:\d{6}-){7}\d{6}\b/g },
   {
     kind: "recovery-code",
     pattern:
       /\b(?:recovery|backup|scratch|one-time|emergency) codes?\b[^\n:=]{0,30}?[:=]?\s*(?<![A-Za-z0-9])(?<secret>(?=[\w-]*\d)[0-9A-Za-z]{4,10}(?:-[0-9A-Za-z]{4,10}){0,5}(?:[,;\s]{1,2}(?=[\w-]*\d)[0-9A-Za-z]{4,10}(?:-[0-9A-Za-z]{4,10}){0,5}){0,20})/dgi,
     unless: (codes) => /^\d{1,4}$/.test(codes),
+  },
+  { kind: "wallet-key", pattern: /\baccounts?["']?\s?[:=]\s?\[?\s?["'`](?<secret>(?:0x)?[0-9a-f]{64})["'`]/dgi },
+  {
+    kind: "recovery-code",
+    pattern: /\b(?:recovery|backup|scratch|emergency) codes?\b[^\n]{0,80}?:\s(?<secret>\d{4}[ -]\d{4})(?![\w-])/dgi,
   },
   {
     // "only one left, 1x4bj-w1vg2"

@@ -26,6 +26,17 @@ export const commandRules: readonly Rule[] = [
     unless: (value) => !isMadeUpByHand(value) && isNoPairPassword(value),
   },
   {
+    // "for sudo on build-03 type X when asked"
+    kind: "password",
+    pattern: /\b(?:types?|enters?) ["'`]?(?<secret>[^\s"'`]{8,100})["'`]? when (?:asked|prompted)\b/dgi,
+    unless: (value) => look(value) === "none" && !isMadeUpByHand(value),
+  },
+  {
+    kind: "secret-value",
+    pattern: /\s-auth\s+["']?[\w.@-]{1,60}:(?<secret>[^\s"']{8,200})/dg,
+    unless: isNoCliPassword,
+  },
+  {
     // "and when it prompts type X", "asks for the passphrase; the user typed X"
     kind: "password",
     pattern:

@@ -51,7 +51,10 @@ const REFERENCES = [
   /^!(?:Ref|Sub|GetAtt|vault|secret|env)\b/i,
   /^[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+$/,
   // Places: URLs, secret managers, paths, files, addresses.
-  /^(?:secretname|secreturi|vaultname)=/i,
+  /^(?:secretname|secreturi|vaultname)=|^@Microsoft\.KeyVault\(/i,
+  // An image with its tag; a colour.
+  /^[a-z0-9.-]{1,60}(?:\/[a-z0-9._-]{1,60}){1,4}:(?:v?\d[\w.-]{0,40}|latest|main|stable|alpine)$/,
+  /^#(?:[0-9a-f]{6}|[0-9a-f]{8})$/i,
   /^(?:[a-z][a-z0-9+.-]*:)?\/\//i,
   /^(?:arn|urn|vault|file|env|ref|keychain|secret|secretref|ssm|gcp|sm|awssm|projects|op|bw|gopass|pass|doppler|infisical|exec|cmd|npm|node|git|docker|ghcr\.io)[:/+]/i,
   /^(?:\/|~\/|\.{1,2}\/|[A-Za-z]:\\|\\\\)(?:[\w.@ ~-]*[a-z]{3}[\w.@ ~-]*[/\\]?)+$/,

@@ -225,7 +225,7 @@ function ahead(text: string, from: number, within: RegExp, most: number): number
 const OPERATOR =
   /['’]s\s|(?:\\?["'`\])}*]|\?)*\s{0,3}(?:\([^()\n]{0,40}\)\s?)?[*_`"']*\s{0,3}(?::=|=>|->|→|⇒|={1,3}|[:：是为為]|(?:は|은|는|이|가)[,、]?(?=\s|[!-~])|[–—](?=\s)|>|\|(?!\|))[*_]*[ \t]{0,8}(?:(?:[|>][-+]?)?[ \t]*\r?\n[ \t]*)?/y;
 const CONNECTING =
-  /^(?:is|s|was|are|equals|being|becomes|contains|holds|reads|=|:|→|->|=>|ist|lautet|war|es|est|era|é|è|jest|je|este|er|är|это|—|–|=|olarak|adalah|là)$/;
+  /^(?:is|s|was|are|equals|being|becomes|became|contains|holds|reads|=|:|→|->|=>|ist|lautet|war|es|est|era|é|è|jest|je|este|er|är|это|—|–|=|olarak|adalah|là)$/;
 const FILLING =
   /^(?:it|now|still|currently|actually|just|simply|set|changed|rotated|reset|updated|to|always|literally|value|string|new|one|be|the|this|following|again|today|bearer|basic|token|auf|jetzt)$/;
 const PAIRING = /^(?:\/|\||:|with|and|pass|pw|password)$/i;

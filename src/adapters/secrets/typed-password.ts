@@ -26,7 +26,7 @@ function isSentence(value: string, bare: string): boolean {
 
 /** "let-me-in-please", "sunny.otter.harbor": more words in a chain than talk has. */
 function isChain(chain: string): boolean {
-  const bare = chain.replace(/[-_.]\d{2,4}$/, "");
+  const bare = chain.replace(/[-_.+]\d{2,4}$/, "");
   const words = bare.split(/[-_.+]/);
   const isTitled = words.filter((word) => /^[A-Z][a-z]/.test(word)).length >= 2 && bare.length >= 12;
   const fewest = bare !== chain ? 2 : bare.includes(".") || isTitled ? 3 : 4;

@@ -16,6 +16,6 @@ function isOccasion(text: string): boolean {
 const CORRECTS =
   /\b(?:retired|decommissioned|replaced|removed|dropped|renamed|moved|switched|migrated|changed|killed|deleted|abolished|shut down|wrong|outdated|gone|instead|not|no longer|now|use)\b|[.;] \S/i;
 const HAPPENED =
-  /\b(?:was|were|had|took|went|failed|crashed|happened|broke|hung|missed|saw|made|came|ate|got|sat|gave|felt|thanked|called|reached|dragged|cheered|went|sounded|noted)\b/i;
+  /\b(?:was|were|had|took|went|failed|crashed|happened|broke|hung|missed|saw|made|came|ate|got|sat|gave|felt|thanked|called|reached|dragged|cheered|sounded|noted)\b/i;
 const ONCE =
   /\b(?:today|yesterday|tonight|this (?:morning|afternoon|evening|week|weekend|\w+day)(?:'s)?|(?:mon|tues|wednes|thurs|fri|satur|sun)day's|once|(?:the |our |my )?last (?:night|week|month|time|\w+(?: \w+)?)|during (?:the|an?) \w+)\b/i;

@@ -109,7 +109,7 @@ function areWhereAndWhen(one: string, other: string): boolean {
 }
 
 const ON_EVERY = /\bruns? on (?:every|each|any) \w/i;
-const ON_A_NAME = /\bruns? on (?:the |our )?(?=\p{Lu})/u;
+const ON_A_NAME = /\bruns? on (?:the |our )?(?!\p{L}+days?\b)(?=\p{Lu})/u;
 
 /** "built with Astro", "built with pnpm build" */
 function areToolAndCommand(one: string, other: string): boolean {

@@ -19,6 +19,8 @@ test.each([
   ["the shared test account is qa+eu@kessler.io / Zebra-crossing-19 on staging", "Zebra-crossing-19"],
   ["tls.pass has to contain Hollow!Acorn-2210, the passphrase of wildcard.key", "Hollow!Acorn-2210"],
   ["ansible-playbook site.yml --vault-password-file <(echo 'thistle-Anvil-904')", "thistle-Anvil-904"],
+  ["After the reset her temporary password became Welcome-7Kd2-Tqz; she must change it.", "Welcome-7Kd2-Tqz"],
+  ["For sudo on build-03 type birch+canyon+04 when asked", "birch+canyon+04"],
 ])(verifies("A7", "a password is known by where it stands: %s"), async (text, secret) => {
   expect(await cutText(text)).toBe(text.replace(secret, "[secret cut: password]"));
 });
@@ -29,6 +31,9 @@ test.each([
   "CrashLoopBackOff on auth-api-21296138d8-0xmey, it cannot read the secret volume.",
   "kind: SealedSecret\nspec:\n  encryptedData:\n    password: AgBUWwsqGnrQGP6qJCtbG5/sU/QE+IB2VgBtPdBfPZk85kN/TSeGTHV2agebY8lQp",
   "write to qa@kessler.io / sales@kessler.io",
+  "The parser splits on the line -----BEGIN RSA PRIVATE KEY----- to tell old PEM files from PKCS#8.",
+  "docker run -e JWT_SECRET=$JWT -p 8080:8080 ghcr.io/tidewater/auth:3.2.0",
+  "--shadow-key: #0d1117cc; with alpha",
 ])("what is public by its nature stays: %s", async (text) => {
   expect(await cutText(text)).toBe(text);
 });

@@ -81,15 +81,14 @@ function oddsOfBoth(pair: Compared): number {
   const byTable = sumUp(features, evidenceOf(pair));
   if (byTable < SETTLED) return byTable;
   const byNetwork = read(tokensOf(pair.now), tokensOf(pair.held), features);
-  return SHARE_OF_TABLE * byTable + SHARE_OF_NETWORK * byNetwork + TOO_READY;
+  return SHARE_OF_TABLE * byTable + SHARE_OF_NETWORK * byNetwork;
 }
 
 /** Nothing that the network could say would change it. */
 const SETTLED = -2;
-/** Fitted on pairs that neither had learned from: each is a little too sure of itself, and of a change. */
+/** Fitted on pairs that neither had learned from: each is a little too sure of itself. */
 const SHARE_OF_TABLE = 0.5;
 const SHARE_OF_NETWORK = 0.4;
-const TOO_READY = 0;
 
 /**
  * "depot 3 is in hall 7", "depot 4 is in hall 9": beside the value, each is about one of its own that is told by a number
