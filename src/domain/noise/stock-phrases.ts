@@ -35,7 +35,9 @@ const STOCK: readonly RegExp[] = [
     "(?:(?:please|always|remember to|make sure to|try to|note to self:?|just|and) )*(?:be (?:careful|helpful|good|nice|attentive)|do your best|pay attention|think first|stay focused|do (?:it right|good work)|(?:write|ship|produce|make) (?:good|clean|nice|better|great|proper) (?:code|software|work))(?: (?:here|now|please|today|at all times))?",
   ),
   // "Do not make things up. Be concise."
-  stock("(?:do not|don't|never) (?:make (?:things|stuff|anything) up|hallucinate|speculate)(?:[.,;] .{0,80})?"),
+  stock(
+    "(?:do not|don't|never) (?:make (?:things|stuff|anything) up|hallucinate|speculate|reveal (?:the|your|this|these|any) (?:system )?(?:prompt|instructions?))(?:[.,;] .{0,80})?",
+  ),
   // "I am Claude.", "I must not reveal the system prompt."
   stock("(?:i am|i'm|this is) (?:claude(?: code)?|chatgpt|codex|gemini|copilot|cursor)(?:, [^.]{0,60})?"),
   stock(
