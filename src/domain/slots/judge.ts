@@ -83,11 +83,10 @@ function twiceJudged(text: string, holders: readonly Known[], near: readonly Kno
 function judgedInParts(text: string, holders: readonly Known[], near: readonly Known[]): Verdict | undefined {
   const said = weighing(withoutLeadIns(text));
   const likely = (known: readonly Known[]) =>
-    known.filter(
-      (one) =>
-        (weighRoughly(said, withoutLeadIns(one.text))?.odds ?? 0) >= HARDLY &&
-        (weigh(said, withoutLeadIns(one.text))?.odds ?? 0) >= RATHER_NOT,
-    );
+    known.filter((one) => {
+      const held = withoutLeadIns(one.text);
+      return (weighRoughly(said, held)?.odds ?? 0) >= HARDLY && (weigh(said, held)?.odds ?? 0) >= RATHER_NOT;
+    });
   const [likelyHolders, likelyNear] = [likely(holders), likely(near)];
   const bareOf = new Map(
     [...likelyHolders, ...likelyNear].map(({ id, text: held }) => [id, withoutAsides(withoutTalk(held))]),
