@@ -11,7 +11,8 @@ import { verdictOn } from "./trust/verdict.ts";
 import type { TrustCase, TrustVerdict } from "./trust/verdict.ts";
 
 /** Kinds of cases in which nothing is to be superseded, or that are counted by themselves; a file may name others as it likes. */
-const BESIDE = /^(?:look-?alikes?|words-only|same|authority|stale|expired|as-?of|scope)$/;
+const BESIDE =
+  /^(?:look-?alikes?|distinct|words(?:-only)?|same|authority|stale|freshness|expir(?:ed|y)|as-?of|scopes?)$/;
 
 /**
  * Runs cases of what users live through (corrections, look-alikes, stale facts, scopes) through the product's own
@@ -49,6 +50,10 @@ async function run(one: TrustCase): Promise<TrustVerdict> {
   const memory: MemoryLibrary = await openMemory({ home, environment: {}, embedder: embedder.shared, clock });
   try {
     return await verdictOn(one, memory, clock);
+  } catch (error) {
+    // One case that can't be run is that case's fault, and no reason to say nothing of the others.
+    const faults = [{ about: "error" as const, what: error instanceof Error ? error.message : String(error) }];
+    return { id: one.id, kind: one.kind, asOf: one.asOf !== undefined, scoped: false, faults, inReview: 0 };
   } finally {
     await memory.close();
     rmSync(home, { recursive: true, force: true });
@@ -84,8 +89,9 @@ function report(all: readonly TrustVerdict[]): void {
   const rate = (part: readonly TrustVerdict[], good: (verdict: TrustVerdict) => boolean) =>
     part.length === 0 ? null : part.filter(good).length / part.length;
   const ofKinds = (...kinds: string[]) => all.filter(({ kind }) => kinds.includes(kind));
-  const stands = ({ faults }: TrustVerdict) => faults.some(({ about }) => about === "forbid" || about === "count");
-  const superseding = all.filter(({ kind }) => !BESIDE.test(kind));
+  const stands = ({ faults }: TrustVerdict) =>
+    faults.some(({ about }) => about === "forbid" || about === "count" || about === "error");
+  const superseding = all.filter(({ kind, asOf, scoped }) => !BESIDE.test(kind) && !asOf && !scoped);
   const kinds = [...new Set(all.map(({ kind }) => kind))].sort();
   const byKind = Object.fromEntries(
     kinds.map((kind) => [
@@ -107,8 +113,11 @@ function report(all: readonly TrustVerdict[]): void {
     ),
     buried: all.filter(({ faults }) => faults.some(({ about }) => about === "alive")).length,
     staleOnTop: all.filter(({ faults }) => faults.some(({ about }) => about === "stale")).length,
-    asOfRight: rate(ofKinds("asof"), ({ faults }) => faults.length === 0),
-    scopeLeaks: ofKinds("scope").filter(({ faults }) => faults.some(({ about }) => about === "forbid")).length,
+    asOfRight: rate(
+      all.filter(({ asOf }) => asOf),
+      ({ faults }) => faults.length === 0,
+    ),
+    scopeLeaks: all.filter(({ scoped, faults }) => scoped && faults.some(({ about }) => about === "forbid")).length,
     byKind,
     failures: all.filter(({ faults }) => faults.length > 0).map(({ id, kind, faults }) => ({ id, kind, faults })),
   };

@@ -31,6 +31,9 @@ export interface Fault {
 export interface TrustVerdict {
   readonly id: string;
   readonly kind: string;
+  readonly asOf: boolean;
+  /** Statements of several scopes, or a question from another one. */
+  readonly scoped: boolean;
   readonly faults: readonly Fault[];
   /** How many statements ended in the review queue, waiting or kept in question, instead of being decided. */
   readonly inReview: number;
@@ -44,6 +47,8 @@ const DEFAULT_SCOPE = "project:app";
 /** Lives through one case and says what was not as it should be. */
 export async function verdictOn(one: TrustCase, memory: MemoryLibrary, clock: { at: number }): Promise<TrustVerdict> {
   const faults: Fault[] = [];
+  const times: number[] = [];
+  const ends: number[] = [];
   let inReview = 0;
   let latest = START;
   const scopes = new Set<string>([one.askScope ?? DEFAULT_SCOPE]);
@@ -56,7 +61,7 @@ export async function verdictOn(one: TrustCase, memory: MemoryLibrary, clock: { 
       staleAfter,
       expiresAt,
     } = typeof given === "string" ? { text: given } : given;
-    latest = at === undefined ? latest + MINUTE : Date.parse(at);
+    latest = at === undefined ? Math.max(latest + MINUTE, START) : Date.parse(at);
     clock.at = latest;
     scopes.add(scope);
     const remembered = await memory.remember({
@@ -67,12 +72,17 @@ export async function verdictOn(one: TrustCase, memory: MemoryLibrary, clock: { 
       ...(staleAfter !== undefined && { staleAfter }),
       ...(expiresAt !== undefined && { expiresAt }),
     });
+    if (remembered.id !== null && (staleAfter ?? expiresAt) !== undefined) {
+      const kept = await memory.show({ id: remembered.id });
+      times.push(...dueIn(kept, one));
+      ends.push(...endIn(kept, one));
+    }
     if (remembered.outcome === "refused")
       faults.push({ about: "error", what: `refused "${text}": ${remembered.because}` });
     if (remembered.outcome === "proposed" || remembered.mayReplace !== undefined) inReview++;
   }
 
-  clock.at = Math.max(latest + MINUTE, ASKED_AT);
+  clock.at = Math.max(latest + MINUTE, Math.min(Math.max(ASKED_AT, ...times), ...ends));
   const recalled = await memory.recall({
     question: one.ask,
     limit: 10,
@@ -107,7 +117,32 @@ export async function verdictOn(one: TrustCase, memory: MemoryLibrary, clock: { 
   if (one.count !== undefined && active.length !== one.count) {
     faults.push({ about: "count", what: `${active.length} active instead of ${one.count}: ${active.join(" / ")}` });
   }
-  return { id: one.id, kind: one.kind, faults, inReview };
+  return { id: one.id, kind: one.kind, asOf: one.asOf !== undefined, scoped: scopes.size > 1, faults, inReview };
+}
+
+type Kept = Awaited<ReturnType<MemoryLibrary["show"]>>;
+
+/**
+ * A case does not say when its question is put: a month on; when what it expects to be stale or hidden has come to that
+ * time; and before what it expects to be found is hidden.
+ */
+function dueIn({ text, staleAfter, expiresAt }: Kept, one: TrustCase): readonly number[] {
+  return [
+    ...(staleAfter !== null && isOneOf(text, one.expectStale) ? [Date.parse(staleAfter) + MINUTE] : []),
+    ...(expiresAt !== null && !isWanted(text, one) ? [Date.parse(expiresAt) + MINUTE] : []),
+  ];
+}
+
+function endIn({ text, expiresAt }: Kept, one: TrustCase): readonly number[] {
+  return expiresAt !== null && isWanted(text, one) ? [Date.parse(expiresAt) - MINUTE] : [];
+}
+
+function isWanted(text: string, { expect, alive }: TrustCase): boolean {
+  return isOneOf(text, expect) || isOneOf(text, alive);
+}
+
+function isOneOf(text: string, parts: readonly string[] = []): boolean {
+  return parts.some((part) => holds(text, part));
 }
 
 /** `user`, `project:NAME` or `path:NAME/SUB`. */

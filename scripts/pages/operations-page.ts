@@ -37,7 +37,8 @@ export function operationsPage(): string {
 
 Each operation is described once, and has the same name, input and output at every door: \`holdfast <name> --json\`, the
 [library](library.md), and \`POST /v1/<name>\` on the daemon's socket. Times are ISO 8601; as input a day such as
-\`2026-03-15\` will do. [json.md](json.md) explains the most used answers field by field.
+\`2026-03-15\` will do, or a span: \`2h\` is two hours ago where something past is asked for, and \`30d\` thirty days from now
+in \`staleAfter\` and \`expiresAt\`. [json.md](json.md) explains the most used answers field by field.
 
 ${table(
   ["operation", "", "what it does"],

@@ -135,6 +135,6 @@ function queryOf(service: Service, input: InputOf<"undo">): ChangeQuery {
   }
   if (input.ofSession !== undefined) chosen.session = input.ofSession;
   if (input.ofAgent !== undefined) chosen.agent = input.ofAgent;
-  if (input.since !== undefined) chosen.since = startOf(input.since);
+  if (input.since !== undefined) chosen.since = startOf(input.since, service.clock.now());
   return chosen;
 }

@@ -109,7 +109,7 @@ function statesEver({ store }: Service): States {
   return states;
 }
 
-function chosenMemories({ store }: Service, input: InputOf<"erase">, states: States): readonly MemoryId[] {
+function chosenMemories({ store, clock }: Service, input: InputOf<"erase">, states: States): readonly MemoryId[] {
   const { where } = input;
   if (input.id !== undefined) {
     if (where !== undefined) throw new MemoryError("usage", "Name one memory or a filter, not both.");
@@ -121,7 +121,9 @@ function chosenMemories({ store }: Service, input: InputOf<"erase">, states: Sta
     });
   }
   const project = where.project === undefined ? null : projectNamed(store, where.project as ProjectId);
-  return [...states].filter(([, ever]) => ever.some((memory) => fits(memory, where, project))).map(([id]) => id);
+  const before = where.before === undefined ? Infinity : startOf(where.before, clock.now());
+  const chosen = (memory: Memory) => memory.recordedAt < before && fits(memory, where, project);
+  return [...states].filter(([, ever]) => ever.some(chosen)).map(([id]) => id);
 }
 
 function fits(memory: Memory, where: NonNullable<InputOf<"erase">["where"]>, project: ProjectId | null): boolean {
@@ -132,8 +134,7 @@ function fits(memory: Memory, where: NonNullable<InputOf<"erase">["where"]>, pro
     (where.topic === undefined || topics.includes(where.topic)) &&
     (where.kind === undefined || memory.kind === where.kind) &&
     (project === null || (scope.level !== "user" && scope.project === project)) &&
-    (where.contains === undefined || holds(memory, [where.contains.toLowerCase()])) &&
-    (where.before === undefined || memory.recordedAt < startOf(where.before))
+    (where.contains === undefined || holds(memory, [where.contains.toLowerCase()]))
   );
 }
 

@@ -16,6 +16,7 @@ import { sight } from "./looking.ts";
 import { withoutSecrets } from "./redacting.ts";
 import type { Service } from "./service.ts";
 import { counted } from "../domain/counting.ts";
+import { endOf, startOf } from "./times.ts";
 
 export const journalHandler: Handler<"journal"> = async (service, input) => {
   switch (input.action) {
@@ -154,7 +155,7 @@ function show(service: Service, input: Extract<InputOf<"journal">, { action: "sh
 
 /** Whose sessions the caller may see: an agent those of its project, a person all when asked for. */
 function viewOf(
-  { store }: Service,
+  { store, clock }: Service,
   input: Caller & {
     readonly everywhere: boolean;
     readonly since?: string | undefined;
@@ -165,8 +166,8 @@ function viewOf(
     throw new MemoryError("usage", "An agent searches within its project.", { hint: "Leave `everywhere` out." });
   return {
     projects: input.everywhere ? "all" : projectsOf(store, input),
-    since: input.since === undefined ? null : Date.parse(input.since),
-    until: input.until === undefined ? null : Date.parse(input.until),
+    since: input.since === undefined ? null : startOf(input.since, clock.now()),
+    until: input.until === undefined ? null : endOf(input.until, clock.now()),
   };
 }
 

@@ -6,7 +6,7 @@ import type { BatchId, MemoryId, ReceiptId } from "../domain/ids.ts";
 import type { Memory } from "../domain/memory.ts";
 import type { Receipt } from "../domain/receipt.ts";
 import { isVisible, visibleKeys } from "../domain/scope.ts";
-import { iso } from "../domain/time.ts";
+import { iso, type Instant } from "../domain/time.ts";
 import type { ListSift } from "../ports/memory-store.ts";
 import { actorOf, whereabouts } from "./caller.ts";
 import type { Caller } from "./caller.ts";
@@ -16,7 +16,7 @@ import { changeToJson, memoryToJson } from "./memory-json.ts";
 import type { PlaceMemory } from "./places.ts";
 import type { Service } from "./service.ts";
 import { onlooker } from "./shown.ts";
-import { endOf } from "./times.ts";
+import { endOf, startOf } from "./times.ts";
 
 export const listHandler: Handler<"list"> = (service, input) => {
   const { place } = whereabouts(service.store, input);
@@ -24,7 +24,7 @@ export const listHandler: Handler<"list"> = (service, input) => {
     throw new MemoryError("usage", "An agent lists within its project.", { hint: "Leave `everywhere` out." });
   }
   const now = service.clock.now();
-  const asOf = input.asOf === undefined ? null : endOf(input.asOf);
+  const asOf = input.asOf === undefined ? null : endOf(input.asOf, now);
   const { offset, limit } = input;
   const query = {
     view: { scopes: input.everywhere ? ("all" as const) : visibleKeys(place), agent: place.agent, now, asOf },
@@ -32,7 +32,7 @@ export const listHandler: Handler<"list"> = (service, input) => {
     kind: input.kind ?? null,
     topic: input.topic ?? null,
     session: input.ofSession ?? null,
-    sift: siftOf(input),
+    sift: siftOf(input, now),
   };
   const onto = onlooker(service, input, asOf);
   const toJson = (memory: Memory) => memoryToJson(memory, onto);
@@ -53,21 +53,21 @@ export const listHandler: Handler<"list"> = (service, input) => {
 /** More than anybody keeps, and still answered within seconds. */
 const MOST_LOOKED_AT = 200_000;
 
-function siftOf(input: InputOf<"list">): ListSift {
+function siftOf(input: InputOf<"list">, now: Instant): ListSift {
   return {
     by: input.by ?? null,
     agent: input.ofAgent ?? null,
     level: input.level ?? null,
     project: input.ofProject ?? null,
     contains: input.contains ?? null,
-    since: input.since === undefined ? null : Date.parse(input.since),
-    until: input.until === undefined ? null : Date.parse(input.until),
+    since: input.since === undefined ? null : startOf(input.since, now),
+    until: input.until === undefined ? null : startOf(input.until, now),
   };
 }
 
 export const showHandler: Handler<"show"> = (service, input) => {
   const id = visibleId(service, input.id, input);
-  const asOf = input.asOf === undefined ? null : endOf(input.asOf);
+  const asOf = input.asOf === undefined ? null : endOf(input.asOf, service.clock.now());
   const memory = service.store.byId(id, asOf);
   if (memory === undefined) {
     throw new MemoryError(

@@ -3,11 +3,12 @@ import { growthOf } from "../domain/growth.ts";
 import type { MemoryId } from "../domain/ids.ts";
 import type { Receipt } from "../domain/receipt.ts";
 import { scopeOfKey } from "../domain/scope.ts";
-import { iso } from "../domain/time.ts";
+import { iso, spanIn, type Instant } from "../domain/time.ts";
 import { actorOf } from "./caller.ts";
 import type { Handler } from "./handlers.ts";
 import { wholeId } from "./ids.ts";
 import { personOnly } from "./trusting.ts";
+import { startOf } from "./times.ts";
 
 export const receiptsHandler: Handler<"receipts"> = ({ store }, input) => {
   personOnly(actorOf(input).by, "receipts");
@@ -57,9 +58,12 @@ export const scopesHandler: Handler<"scopes"> = ({ store, clock }, input) => {
   };
 };
 
-export const ledgerHandler: Handler<"ledger"> = ({ store }, input) => {
+export const ledgerHandler: Handler<"ledger"> = ({ store, clock }, input) => {
   personOnly(actorOf(input).by, "ledger");
-  const { sessions, days } = store.spending(input.since === undefined ? 0 : Date.parse(input.since), input.limit);
+  const { sessions, days } = store.spending(
+    input.since === undefined ? 0 : startOf(input.since, clock.now()),
+    input.limit,
+  );
   const sum = (of: "recalls" | "briefings" | "tokens") => days.reduce((total, day) => total + day[of], 0);
   return {
     recalls: sum("recalls"),
@@ -70,11 +74,16 @@ export const ledgerHandler: Handler<"ledger"> = ({ store }, input) => {
   };
 };
 
+/** Growth is counted in days of UTC. */
+function dayOf(since: string, now: Instant): string {
+  return iso(spanIn(since) === undefined ? Date.parse(since) : startOf(since, now)).slice(0, 10);
+}
+
 export const growthHandler: Handler<"growth"> = ({ store, clock }, input) => {
   personOnly(actorOf(input).by, "growth");
   const steps = store.standingSteps();
   const days = growthOf(steps, clock.now());
-  const from = input.since === undefined ? "" : iso(Date.parse(input.since)).slice(0, 10);
+  const from = input.since === undefined ? "" : dayOf(input.since, clock.now());
   return {
     firstAt: steps[0] === undefined ? null : iso(steps[0].at),
     days: days.filter(({ day }) => day >= from).map((day) => ({ ...day })),

@@ -31,7 +31,7 @@ export const recallHandler: Handler<"recall"> = async (service, input) => {
       everywhere: input.everywhere,
       limit: input.limit,
       budgetTokens: input.budgetTokens,
-      asOf: input.asOf === undefined ? null : endOf(input.asOf),
+      asOf: input.asOf === undefined ? null : endOf(input.asOf, service.clock.now()),
       asker: { agent, client, session },
     },
   );

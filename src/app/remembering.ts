@@ -9,7 +9,7 @@ import { actorOf, scopeFor, whereabouts } from "./caller.ts";
 import type { Handler, InputOf, OutputOf } from "./handlers.ts";
 import { visibleId } from "./looking.ts";
 import type { Service } from "./service.ts";
-import { startOf } from "./times.ts";
+import { comingOf, startOf } from "./times.ts";
 
 export const rememberHandler: Handler<"remember"> = (service, input) => {
   const where = whereabouts(service.store, input);
@@ -35,6 +35,7 @@ export async function rememberIn(
     });
   }
   const kind = kindOf(input);
+  const now = service.clock.now();
   const { text, cut } = await service.redactor.redact(input.text.toWellFormed().replaceAll("\0", ""));
   const risk = riskIn(
     {
@@ -65,10 +66,10 @@ export async function rememberIn(
         commit: input.commit ?? null,
         approved: false,
       },
-      observedAt: input.observedAt === undefined ? null : startOf(input.observedAt),
+      observedAt: input.observedAt === undefined ? null : startOf(input.observedAt, now),
       confidence: input.confidence,
-      staleAfter: input.staleAfter === undefined ? null : startOf(input.staleAfter),
-      expiresAt: input.expiresAt === undefined ? null : startOf(input.expiresAt),
+      staleAfter: input.staleAfter === undefined ? null : comingOf(input.staleAfter, now),
+      expiresAt: input.expiresAt === undefined ? null : comingOf(input.expiresAt, now),
       anchors: await anchorsOf(service, text, input.anchors, root),
       supersedes: input.supersedes === undefined ? null : visibleId(service, input.supersedes, input),
       proposeBecause: input.propose ? "it was only proposed" : risk,

@@ -32,8 +32,9 @@ export const conflictsHandler: Handler<"conflicts"> = (service, input) => {
 export const diffHandler: Handler<"diff"> = (service, input) => {
   personOnly(actorOf(input).by, "diff");
   const { store, clock } = service;
-  const since = startOf(input.since);
-  const until = input.until === undefined ? clock.now() : endOf(input.until);
+  const now = clock.now();
+  const since = startOf(input.since, now);
+  const until = input.until === undefined ? now : endOf(input.until, now);
   const touched = new Set(store.changes({ since: since + 1, until }).map(({ memory }) => memory));
   const pairs = [...touched].map((id) => ({ before: store.byId(id, since), after: store.byId(id, until) }));
   const onto = { ...onlooker(service, input), now: until };
@@ -54,7 +55,7 @@ export const diffHandler: Handler<"diff"> = (service, input) => {
 export const auditHandler: Handler<"audit"> = (service, input) => {
   personOnly(actorOf(input).by, "audit");
   const memory = input.memory === undefined ? {} : { memory: auditedId(service.store, input.memory) };
-  const since = input.since === undefined ? {} : { since: startOf(input.since) };
+  const since = input.since === undefined ? {} : { since: startOf(input.since, service.clock.now()) };
   const lines = service.store.audit({ ...memory, ...since, limit: input.limit });
   return { lines: lines.map(({ actor, at, ...line }) => ({ ...line, ...actor, at: iso(at) })) };
 };

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { fields } from "./fields.ts";
-import { caller, id, instant, operation, plainText } from "./operation.ts";
+import { caller, id, operation, past, plainText } from "./operation.ts";
 
 const changed = z.object({ id: z.string(), change: z.string() });
 
@@ -41,7 +41,7 @@ export const undoOperation = operation({
     change: id.optional().describe("A change or a batch"),
     ofSession: plainText().min(1).max(200).optional(),
     ofAgent: plainText().min(1).max(80).optional(),
-    since: instant.optional(),
+    since: past.optional(),
     everywhere: z
       .boolean()
       .default(false)

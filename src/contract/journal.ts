@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { fields } from "./fields.ts";
-import { caller, id, instant, operation, plainText } from "./operation.ts";
+import { caller, id, instant, operation, past, plainText } from "./operation.ts";
 
 const turnJson = z.object({
   session: z.string(),
@@ -27,8 +27,8 @@ const sessionJson = z.object({
 });
 
 const period = {
-  since: instant.optional(),
-  until: instant.optional(),
+  since: past.optional(),
+  until: past.optional(),
   everywhere: z.boolean().default(false).describe("In every project; a person's to do"),
 };
 

@@ -5,7 +5,7 @@ import { KINDS } from "../domain/memory.ts";
 import { STANDINGS } from "../domain/standing.ts";
 import { fields } from "./fields.ts";
 import { memoryJson } from "./memory-json.ts";
-import { caller, id, instant, operation, plainText } from "./operation.ts";
+import { caller, id, operation, past, plainText } from "./operation.ts";
 import { receiptJson } from "./recall.ts";
 
 export const listOperation = operation({
@@ -27,10 +27,10 @@ export const listOperation = operation({
       .describe("Only what belongs to this project, its folders included"),
     freshness: z.enum(FRESHNESS_STATES).optional(),
     contains: plainText().trim().min(1).max(200).optional().describe("Only texts with these very words"),
-    since: instant.optional().describe("Only what was recorded from then on"),
-    until: instant.optional().describe("Only what was recorded before then"),
+    since: past.optional().describe("Only what was recorded from then on"),
+    until: past.optional().describe("Only what was recorded before then"),
     everywhere: z.boolean().default(false),
-    asOf: instant.optional(),
+    asOf: past.optional(),
     offset: z.int().min(0).default(0),
     limit: z.int().min(1).max(1_000).default(50),
     ...caller,
@@ -46,7 +46,7 @@ export const showOperation = operation({
   name: "show",
   help: "Show one memory with everything that is known about it.",
   writes: false,
-  input: fields({ id, asOf: instant.optional(), ...caller }),
+  input: fields({ id, asOf: past.optional(), ...caller }),
   output: memoryJson,
 });
 

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { spanIn } from "../domain/time.ts";
 
 /** One operation, described once: the CLI, MCP, HTTP and the reference page are made from it. */
 export interface Operation<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.ZodType> {
@@ -47,6 +48,20 @@ export const id = plainText().trim().min(1, "is missing: name one").max(40);
 export const instant = plainText().trim().refine(isInstant, {
   message: "is not a time; write it as 2026-03-15 or 2026-03-15T09:30:00Z",
 });
+
+/** The same, or how long ago it was: "2h". */
+export const past = plainText()
+  .trim()
+  .refine((text) => isInstant(text) || spanIn(text) !== undefined, {
+    message: "is not a time; write it as 2026-03-15, 2026-03-15T09:30:00Z, or how long ago it was: 2h, 3d, 6w",
+  });
+
+/** The same, or how long it is until then: "30d". */
+export const coming = plainText()
+  .trim()
+  .refine((text) => isInstant(text) || spanIn(text) !== undefined, {
+    message: "is not a time; write it as 2026-03-15, 2026-03-15T09:30:00Z, or how long it is until then: 12h, 30d, 6mo",
+  });
 
 const INSTANT = /^(\d{4}-\d\d-\d\d)(?:[T ]\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?(?:Z|[+-]\d\d:?\d\d)?)?$/i;
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { ANSWERS } from "../domain/receipt.ts";
 import { fields } from "./fields.ts";
-import { caller, id, instant, operation, plainText } from "./operation.ts";
+import { caller, id, operation, past, plainText } from "./operation.ts";
 
 /** A receipt in a list: what it was for and what it cost; `why` shows the whole of it. */
 export const receiptLineJson = z.object({
@@ -65,7 +65,7 @@ export const ledgerOperation = operation({
   help: "How many tokens memory put into each session, and by the day.",
   writes: false,
   input: fields({
-    since: instant.optional().describe("Left out: as far back as receipts are kept"),
+    since: past.optional().describe("Left out: as far back as receipts are kept"),
     limit: z.int().min(1).max(1_000).default(100).describe("How many sessions at most, newest first"),
     ...caller,
   }),
@@ -92,7 +92,7 @@ export const growthOperation = operation({
   help: "How many memories were active at the end of each day.",
   writes: false,
   input: fields({
-    since: instant.optional().describe("Left out: from the first change on"),
+    since: past.optional().describe("Left out: from the first change on"),
     ...caller,
   }),
   output: z.object({

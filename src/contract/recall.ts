@@ -3,7 +3,7 @@ import { KINDS } from "../domain/memory.ts";
 import { ANSWERS } from "../domain/receipt.ts";
 import { fields } from "./fields.ts";
 import { freshnessJson } from "./memory-json.ts";
-import { caller, instant, operation, plainText } from "./operation.ts";
+import { caller, operation, past, plainText } from "./operation.ts";
 
 const scorePartsJson = z.object({
   meaning: z.number(),
@@ -33,7 +33,7 @@ export const recallOperation = operation({
       .describe("What you want to know, in plain words"),
     limit: z.int().min(1).max(50).default(8).describe("How many memories at most"),
     budgetTokens: z.int().min(50).max(100_000).default(2_000).describe("How many tokens the answer may cost"),
-    asOf: instant.optional().describe("Answer as of this time"),
+    asOf: past.optional().describe("Answer as of this time"),
     everywhere: z.boolean().default(false).describe("Look into every project; for people"),
     ...caller,
   }),

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { KINDS, MAX_TEXT_CHARACTERS, TRIGGERS } from "../domain/memory.ts";
 import { fields } from "./fields.ts";
-import { caller, id, instant, operation, plainText } from "./operation.ts";
+import { caller, coming, id, instant, operation, plainText } from "./operation.ts";
 
 export const rememberOperation = operation({
   name: "remember",
@@ -27,8 +27,8 @@ export const rememberOperation = operation({
     commit: plainText().max(64).optional(),
     observedAt: instant.optional(),
     confidence: z.number().min(0).max(1).default(1),
-    staleAfter: instant.optional().describe("From then on it is shown as stale"),
-    expiresAt: instant.optional().describe("From then on it is hidden"),
+    staleAfter: coming.optional().describe("From then on it is shown as stale"),
+    expiresAt: coming.optional().describe("From then on it is hidden"),
     anchors: z
       .array(plainText().max(2_000))
       .max(20)

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { KINDS, MAX_TEXT_CHARACTERS } from "../domain/memory.ts";
 import { fields } from "./fields.ts";
 import { memoryJson } from "./memory-json.ts";
-import { caller, id, instant, operation, plainText } from "./operation.ts";
+import { caller, id, operation, past, plainText } from "./operation.ts";
 import { rememberOperation } from "./remember.ts";
 
 const text = plainText().trim().min(1, "is empty").max(MAX_TEXT_CHARACTERS);
@@ -44,7 +44,7 @@ export const diffOperation = operation({
   name: "diff",
   help: "What memory knows now that it did not at a time, and the other way round.",
   writes: false,
-  input: fields({ since: instant, until: instant.optional(), ...caller }),
+  input: fields({ since: past, until: past.optional(), ...caller }),
   output: z.object({
     since: z.string(),
     until: z.string(),
@@ -108,7 +108,7 @@ export const eraseOperation = operation({
       kind: z.enum(KINDS).optional(),
       project: plainText().min(1).max(512).optional(),
       contains: plainText().min(3, "needs at least three characters").max(200).optional(),
-      before: instant.optional(),
+      before: past.optional(),
     })
       .optional()
       .describe("All conditions must hold; at least one is needed"),
@@ -137,7 +137,7 @@ export const auditOperation = operation({
   help: "Who did what, without the texts.",
   writes: false,
   input: fields({
-    since: instant.optional(),
+    since: past.optional(),
     memory: plainText().max(40).optional(),
     limit: z.int().min(1).max(100_000).default(200),
     ...caller,

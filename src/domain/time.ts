@@ -10,6 +10,26 @@ export function iso(at: Instant): string {
   return new Date(at).toISOString();
 }
 
+/** How long "30d", "2 weeks" or "6mo" is, if that is what a text says. */
+export function spanIn(text: string): number | undefined {
+  const [, count, unit = ""] = SPAN.exec(text.trim()) ?? [];
+  if (count === undefined) return undefined;
+  const span = Number(count) * (UNITS.find(([name]) => unit.toLowerCase().startsWith(name))?.[1] ?? MINUTE);
+  return span <= LONGEST_SPAN ? span : undefined;
+}
+
+/** A hundred years; a calendar ends somewhere. */
+const LONGEST_SPAN = 36_500 * DAY;
+
+const SPAN = /^(\d{1,5}) ?(m|min(?:ute)?s?|h|hours?|d|days?|w|weeks?|mo|months?|y|years?)$/i;
+const UNITS: readonly (readonly [string, number])[] = [
+  ["h", HOUR],
+  ["d", DAY],
+  ["w", 7 * DAY],
+  ["mo", 30 * DAY],
+  ["y", 365 * DAY],
+];
+
 /** How long ago, as a person says it: "3 days ago", "just now". */
 export function ago(at: Instant, now: Instant): string {
   const passed = now - at;

@@ -182,6 +182,19 @@ test(verifies("E8", "a path's memories stay in their folder, and one agent's wit
   expect(hits).toEqual([]);
 });
 
+test(verifies("E8", "of what is said differently for everywhere, a project and a folder, the nearest answers"), async () => {
+  const { perform } = await freshService();
+  const project = "git:beacon";
+  await perform("remember", { text: "Log output goes to stderr.", scope: "user" });
+  await perform("remember", { text: "Log output goes to journald.", scope: "project", project });
+  await perform("remember", { text: "Log output goes to a ring buffer.", scope: "path", project, path: "firmware" });
+  const asked = async (where: object) =>
+    (await perform("recall", { question: "where does log output go?", ...where })).hits[0]?.text;
+  expect(await asked({})).toContain("stderr");
+  expect(await asked({ project })).toContain("journald");
+  expect(await asked({ project, path: "firmware/boot" })).toContain("ring buffer");
+});
+
 test(verifies("E8", "an agent takes back its own work only, and a person everyone's"), async () => {
   const { perform } = await freshService();
   const codex = await perform("remember", { text: "the linter is oxlint", ...ALPHA });

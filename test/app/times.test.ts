@@ -9,9 +9,31 @@ afterEach(() => vi.unstubAllEnvs());
 
 test("a day begins and ends as this machine's calendar says, and a time is that time", () => {
   vi.stubEnv("TZ", "Asia/Tokyo");
-  expect(new Date(startOf("2026-03-15")).toISOString()).toBe("2026-03-14T15:00:00.000Z");
-  expect(new Date(endOf("2026-03-15")).toISOString()).toBe("2026-03-15T14:59:59.999Z");
-  expect(startOf("2026-03-15T09:30:00Z")).toBe(endOf("2026-03-15T09:30:00Z"));
+  expect(new Date(startOf("2026-03-15", NOON)).toISOString()).toBe("2026-03-14T15:00:00.000Z");
+  expect(new Date(endOf("2026-03-15", NOON)).toISOString()).toBe("2026-03-15T14:59:59.999Z");
+  expect(startOf("2026-03-15T09:30:00Z", NOON)).toBe(endOf("2026-03-15T09:30:00Z", NOON));
+});
+
+test(verifies("B8", "how long ago is a time as well, and how long it is until then"), async () => {
+  const { perform, clock } = await freshService();
+  clock.at = NOON;
+  await perform("remember", { text: "staging listens on port 5433", scope: "user", staleAfter: "30d", expiresAt: "6mo" });
+  clock.at = NOON + 3 * DAY;
+  await perform("remember", { text: "staging no longer listens on port 5433, it listens on 5440", scope: "user" });
+  const [first] = (await perform("list", { standing: ["superseded"] })).memories;
+  expect(first).toMatchObject({
+    staleAfter: new Date(NOON + 30 * DAY).toISOString(),
+    expiresAt: new Date(NOON + 180 * DAY).toISOString(),
+  });
+  const { hits } = await perform("recall", { question: "which port does staging use", asOf: "2 days" });
+  expect(hits.map(({ text }) => text)).toEqual(["staging listens on port 5433"]);
+  expect((await perform("list", { since: "1h" })).memories).toHaveLength(1);
+  expect((await perform("list", { since: "1w", standing: ["active", "superseded"] })).memories).toHaveLength(2);
+  expect((await perform("audit", { since: "5m" })).lines).toHaveLength(2);
+  await expect(perform("undo", { since: "soon" })).rejects.toThrow(/how long ago it was: 2h, 3d/);
+  await expect(perform("remember", { text: "x is y", staleAfter: "99999y" })).rejects.toThrow(/until then: 12h, 30d/);
+  await perform("undo", { since: "1d" });
+  expect((await perform("recall", { question: "which port does staging use" })).hits[0]?.text).toContain("5433");
 });
 
 test(verifies("B8", "as of a day takes in what was learned on that day, and nothing of the next"), async () => {

@@ -9,6 +9,7 @@ export type Tie = "operator" | "spoken" | "adjacent" | "near";
 /** Whether a value is a secret, given what its name promises and how closely it is tied to that name. */
 export function isSecret(token: Token, kind: Naming, tie: Tie, between: string): boolean {
   const { value, quoted } = token;
+  if ((tie === "near" && NUMBERS.test(value)) || LABELLED.test(between)) return false;
   const seen = look(value);
   const isHint = kind === "loose" || kind === "login";
   if (seen === "random")
@@ -33,6 +34,11 @@ export function isPairPassword(value: string): boolean {
   if (seen === "faint") return /^[A-Za-z]+$/.test(value) || isLeet(value.replace(/!+$/, ""));
   return seen === "random" || (seen === "likely" && (classes(value) >= 3 || !isNamed(value)));
 }
+
+/** `correlation_id=X`, "RequestId: X": the number of something that happened. */
+const NUMBERED = String.raw`(?:request|correlation|trace|span|message|event|job|operation|invocation)[_-]?id["']?\s?[:=]`;
+const NUMBERS = new RegExp(`^${NUMBERED}`, "i");
+const LABELLED = new RegExp(String.raw`${NUMBERED}\s?["']?$`, "i");
 
 const UUID_LENGTH = 36;
 

@@ -1,6 +1,7 @@
 import type { Finding } from "./finding.ts";
 import { HASH_WORDS } from "./judge-value.ts";
 import { look } from "./looks-secret.ts";
+import { NUMBERED } from "./named-values.ts";
 
 /** How far back a word may stand that says what a token is instead of a secret. */
 const REACH = 50;
@@ -15,9 +16,10 @@ export function* loneTokens(text: string): Generator<Finding> {
     const before = text.slice(Math.max(0, index - REACH), index);
     const after = text.slice(index + value.length, index + value.length + REACH);
     if (
-      /public|=\s?["'`]?$/i.test(before) ||
+      /public|applicationServerKey|=\s?["'`]?$/i.test(before) ||
       HASH_WORDS.test(before) ||
       NAMES_A_THING.test(before) ||
+      NUMBERED.test(before) ||
       /^\W+is (?:public|the id|not secret)\b/i.test(after) ||
       isSentence(value)
     )

@@ -93,7 +93,7 @@ const OPAQUE = [
 ];
 
 const PUBLIC_HINT =
-  /data:|encryptedData|"ki?[dt]|ENC\[|GHSA|-keys? |DKIM|sha\d|ssh-|ecdsa-|SHA256:|BEGIN|h1:|Qm|ey|age1|iVBOR|\/9j\/|R0lGOD|UklGR|PHN2Zy|phc_|\bpk[_.-]|\b0x|\b10c0|W\/"|\bRW|\bAC/;
+  /data:|encryptedData|"ki?[dt]|ENC\[|GHSA|-keys? |DKIM|sha\d|ssh-|ecdsa-|SHA256:|BEGIN|h1:|Qm|ey|age1|iVBOR|\/9j\/|R0lGOD|UklGR|PHN2Zy|phc_|\bpk[_.-]|\b0x|\b10c0|W\/"|\bRW|\b(?:AC|CA|SM|MM|MG|PN|RE|VA|VE|CF|CR)[0-9a-f]/;
 const PUBLIC_PART = String.raw`"(?:kty|use|alg|e|n|x|y|crv|kid|ext)"\s?:\s?(?:"[\w.-]{1,2000}"|true|false)`;
 const PUBLIC = [
   /\bdata:(?:image|font|audio|video)\/[\w.+-]{1,60}(?:;[\w=-]{1,40}){0,4},[A-Za-z0-9+/=%_-]*/g,
@@ -110,11 +110,11 @@ const PUBLIC = [
   /\bv=DKIM1;[^"\n]{0,60}?\bp=[A-Za-z0-9+/=]{40,}/g,
   /\bpk[_.-](?:live|test|prod)?[_-]?[A-Za-z0-9_.-]{10,}/g,
   /\b0x[0-9a-fA-F]{40}\b/g,
-  // What Yarn locks, what a server tags a page with, minisign's public key, Twilio's number of an account.
+  // What Yarn locks, what a server tags a page with, minisign's public key, Twilio's numbers of accounts, messages and calls.
   /\b10c0\/[0-9a-f]{64,128}\b/g,
   /\bW\/"[\w+/=.:-]{6,80}"/g,
   /\bRW[A-Za-z0-9+/]{54}(?![A-Za-z0-9+/])/g,
-  /\bAC[0-9a-f]{32}\b(?!:)/g,
+  /\b(?:AC|CA|SM|MM|MG|PN|RE|VA|VE|CF|CR)[0-9a-f]{32}\b(?!:)/g,
   // Encrypted by sops, the number of an advisory, the fingerprint of a key to be fetched.
   /\bENC\[AES256_GCM,[^\]\n]{0,4000}\]/g,
   /\bGHSA(?:-[\w]{4}){3}\b/g,

@@ -25,8 +25,10 @@ export function* namedValues(text: string): Generator<Finding> {
     const name = text.slice(start, end);
     const before = wordBefore(text.slice(Math.max(0, start - 24), start));
     const after = /^[ _-]([A-Za-z]+)/.exec(text.slice(end, end + 24))?.[1] ?? "";
-    const kind = naming(name, before, after);
-    if (kind === undefined) continue;
+    const named = naming(name, before, after);
+    if (named === undefined) continue;
+    // "on the Wi-Fi kelp-lab, key X"
+    const kind = named === "loose" && /^key$/i.test(name) && NETWORK.test(nearBefore(text, start)) ? "password" : named;
     const label = kind === "password" || kind === "login" || /^pass$/i.test(name) ? "password" : "secret-value";
     // A command-line flag takes its value after a space.
     for (const finding of valuesAfter(text, { name, at: start, end, kind }, label)) {
@@ -36,6 +38,12 @@ export function* namedValues(text: string): Generator<Finding> {
     yield* valuesBefore(text, start, kind, label);
   }
 }
+
+function nearBefore(text: string, at: number): string {
+  return text.slice(Math.max(0, at - 40), at);
+}
+
+const NETWORK = /\b(?:wi-?fi|wlan|ssid|hotspot)\b[^.\n]*, $/i;
 
 /** "public wireguard key" is as public as "public key". */
 function wordBefore(stretch: string): string {
@@ -180,10 +188,18 @@ function* valuesBefore(text: string, nameStart: number, kind: Naming, kindName: 
           seen === "likely" ||
           (kind === "password" && ((seen === "faint" && quoted) || isMadeUpByHand(value))) ||
           (seen === "opaque" && value.length >= 32 && kind !== "loose" && !HASH_WORDS.test(line))
-        : seen === "random" && kind !== "loose" && kind !== "login" && !HASH_WORDS.test(line));
+        : seen === "random" &&
+          kind !== "loose" &&
+          kind !== "login" &&
+          !HASH_WORDS.test(line) &&
+          !NUMBERED.test(line.slice(0, piece.index)));
     if (enough) yield { kind: kindName, start: offset + piece.index, end: offset + piece.index + value.length };
   }
 }
+
+/** "Job X waits for a token" */
+export const NUMBERED =
+  /\b(?:job|run|build|task|request|trace|span|order|ticket|event|workflow|pod|container|execution)s? $/i;
 
 /**
  * "password was rotated last week" goes on with talk; in "wifi kelp-guest, password velvet anchor morning" the words
@@ -225,7 +241,7 @@ function ahead(text: string, from: number, within: RegExp, most: number): number
 const OPERATOR =
   /['’]s\s|(?:\\?["'`\])}*]|\?)*\s{0,3}(?:\([^()\n]{0,40}\)\s?)?[*_`"']*\s{0,3}(?::=|=>|->|→|⇒|={1,3}|[:：是为為]|(?:は|은|는|이|가)[,、]?(?=\s|[!-~])|[–—](?=\s)|>|\|(?!\|))[*_]*[ \t]{0,8}(?:(?:[|>][-+]?)?[ \t]*\r?\n[ \t]*)?/y;
 const CONNECTING =
-  /^(?:is|s|was|are|equals|being|becomes|became|contains|holds|reads|=|:|→|->|=>|ist|lautet|war|es|est|era|é|è|jest|je|este|er|är|это|—|–|=|olarak|adalah|là)$/;
+  /^(?:is|type|s|was|are|equals|being|becomes|became|contains|holds|reads|=|:|→|->|=>|ist|lautet|war|es|est|era|é|è|jest|je|este|er|är|это|—|–|=|olarak|adalah|là)$/;
 const FILLING =
   /^(?:it|now|still|currently|actually|just|simply|set|changed|rotated|reset|updated|to|always|literally|value|string|new|one|be|the|this|following|again|today|bearer|basic|token|auf|jetzt)$/;
 const PAIRING = /^(?:\/|\||:|with|and|pass|pw|password)$/i;

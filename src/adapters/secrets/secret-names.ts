@@ -17,6 +17,8 @@ export function naming(name: string, before: string, after: string): Naming | un
   if (FOREIGN.has(name.toLowerCase())) return "password";
   // A product that keeps passwords is none.
   if (/^1password$/i.test(name)) return undefined;
+  // What a browser is given to subscribe with is the public half.
+  if (name === "applicationServerKey") return undefined;
   const parts = partsOf(name);
   const at = parts.findLastIndex((part) => NAMES.has(part));
   const word = parts[at];

@@ -42,7 +42,7 @@ const SAID_OF_IT =
 
 /** Three to twelve words up to the end of the clause or to another one about them; the first letter of each may be a capital. */
 const PHRASE =
-  /(?!\p{Lu}+\b)\p{L}\p{Ll}{1,13}(?: \p{L}\p{Ll}{1,13}){2,11}?(?=\s*(?:$|[\n.,;!?"'`)\]|])| (?:and|but|so|because|which|since) (?:it|its|is|we|i|you|they|that|this|the|nobody|everyone)\b)/uy;
+  /(?!\p{Lu}+\b)\p{L}\p{Ll}{1,13}(?: \p{L}\p{Ll}{1,13}){2,11}?(?=\s*(?:$|[\n.,;!?"'`()\]|])| (?:and|but|so|because|which|since) (?:it|its|is|we|i|you|they|that|this|the|nobody|everyone)\b)/uy;
 
 /** In quotes two words are enough: nobody quotes talk. */
 const QUOTED = /(?<=["'`])[\p{L}’]{1,14}(?:,? [\p{L}’]{1,14}){1,13}[.!]?(?=["'`])/uy;

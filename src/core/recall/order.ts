@@ -2,6 +2,7 @@ import { authorityOf, compareAuthority } from "../../domain/authority.ts";
 import type { MemoryId } from "../../domain/ids.ts";
 import type { Memory } from "../../domain/memory.ts";
 import { nearness } from "../../domain/scope.ts";
+import { judge } from "../../domain/slots/judge.ts";
 import type { Hit } from "./recall.ts";
 
 /**
@@ -17,10 +18,8 @@ export function ranked(
     (a, b) => tier(a, answerFrom) - tier(b, answerFrom) || b.score - a.score || (a.memory.id < b.memory.id ? -1 : 1),
   );
   const contenders = ordered.slice(0, CONTENDERS);
-  return [
-    ...bySlots(contenders, answerFrom, slotKeys(contenders.map(({ memory }) => memory))),
-    ...ordered.slice(CONTENDERS),
-  ];
+  const sorted = bySlots(contenders, answerFrom, slotKeys(contenders.map(({ memory }) => memory)));
+  return [...nearestFirst(sorted, answerFrom), ...ordered.slice(CONTENDERS)];
 }
 
 /** Only what may be shown is worth comparing slot by slot. */
@@ -51,6 +50,28 @@ function bySlots(
   };
   for (const hit of ordered) place(hit);
   return [...placed];
+}
+
+/**
+ * "Log output goes to journald", said of the project, and "… to a ring buffer", said of the folder, fill no slot that is
+ * known by name; what would replace the best answer if it were said in its place comes before it.
+ */
+function nearestFirst(hits: readonly Hit[], answerFrom: number): readonly Hit[] {
+  const [top, ...others] = hits;
+  if (top === undefined) return hits;
+  const rivals = others
+    .slice(0, RIVALS)
+    .filter((hit) => isNearer(hit, top) && knowsBetter(hit, top, answerFrom) && tier(hit, answerFrom) < 2)
+    .sort((a, b) => nearness(b.memory.scope) - nearness(a.memory.scope));
+  const nearest = rivals.find((hit) => judge(hit.memory.text, [], [top.memory]).verdict === "supersedes");
+  return nearest === undefined ? hits : [nearest, ...hits.filter((hit) => hit !== nearest)];
+}
+
+/** A judgement takes a fraction of a millisecond, and a recall is waited for. */
+const RIVALS = 5;
+
+function isNearer(one: Hit, other: Hit): boolean {
+  return nearness(one.memory.scope) > nearness(other.memory.scope);
 }
 
 /** What a person said everywhere stands above what an agent saw nearby; of two with the same authority the nearer one knows better. */

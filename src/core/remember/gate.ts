@@ -28,6 +28,7 @@ export function refusalOf(
     // A person who says it again confirms it; an agent that does only echoes.
     recalled: statement.source.by === "human" ? [] : shownIn(parts.store, statement.source),
     instructions: prepared(parts.instructions.of(statement.root)),
+    byPerson: statement.source.by === "human",
   });
   return statement.insist && statement.text !== "" ? undefined : noise;
 }

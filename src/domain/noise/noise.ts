@@ -14,6 +14,8 @@ export interface NoiseContext {
   readonly recalled: readonly string[];
   /** Lines or paragraphs of the repository's CLAUDE.md, AGENTS.md, GEMINI.md and rules files, best as `prepare` returns them. */
   readonly instructions: readonly Instruction[] | Instructions;
+  /** Whoever writes a fact down by hand hardly ever reports on the work: what only sounds like talk is kept. */
+  readonly byPerson?: boolean;
 }
 
 export interface Noise {
@@ -34,20 +36,24 @@ export function noiseIn(text: string, context: NoiseContext): Noise | undefined 
   }
   // "My mistake, it scrapes every 60 seconds": what is said behind the apology counts.
   const said = text.replace(APOLOGY, "").replace(ASKED_TO_KEEP, "$1");
-  const talk = isRule(said) ? undefined : acquitted(said, talkIn(said));
+  const trust = context.byPerson ? TRUST_IN_A_PERSON : 0;
+  const talk = isRule(said) ? undefined : acquitted(said, talkIn(said), trust);
   if (talk !== undefined) return { reason: talk, because: BECAUSE[talk] };
   const claims = claimsIn(text);
   if (restates(claims, context.recalled.map(claimsIn))) return { reason: "restated", because: BECAUSE.restated };
   const { instructions } = context;
   const file = fileThatSays(claims, "holding" in instructions ? instructions : prepare(instructions));
   if (file === undefined) {
-    return soundsLikeTalk(said) ? { reason: "chatter", because: BECAUSE.chatter } : undefined;
+    return soundsLikeTalk(said, trust) ? { reason: "chatter", because: BECAUSE.chatter } : undefined;
   }
   return {
     reason: "instructed",
     because: `${file} already says this, and every session reads that file; add only what it does not say.`,
   };
 }
+
+/** How much surer the weights must be of a person's words, in the log of the odds. */
+const TRUST_IN_A_PERSON = 1;
 
 const BECAUSE = {
   empty: "There is nothing in this text; write the fact as a sentence.",
@@ -75,16 +81,16 @@ function isEmpty(text: string): boolean {
 }
 
 /** The weights, learned from many texts, know facts that sound like talk to the rules, and are heard where they are sure. */
-function acquitted(text: string, talk: Talk | undefined): Talk | undefined {
+function acquitted(text: string, talk: Talk | undefined, trust: number): Talk | undefined {
   const isOpen =
     (talk === "chatter" || talk === "echo" || talk === "marker" || (talk === "question" && !ENDS_ASKING.test(text))) &&
     !isStock(text) &&
     !isCommand(text.trim());
-  return isOpen && soundsLikeFact(text, talk === "marker") ? undefined : talk;
+  return isOpen && soundsLikeFact(text, talk === "marker", trust) ? undefined : talk;
 }
 
 /** "that friday freeze thing? we don't do it any more" goes on. */
-const ENDS_ASKING = /\?["')]?\s*$/u;
+const ENDS_ASKING = /[?？]["')]?\s*$/u;
 
 type Talk = Exclude<Worth, "plain" | "figure" | "fact">;
 

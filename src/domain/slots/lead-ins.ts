@@ -38,7 +38,7 @@ const LEAST_WORDS = 3;
 const REMARK = /\s*\((?![^)]*(?:\d|[/`"]|\b(?:not|no|never|only|was|were|old|instead|except)\b))[^()]{2,60}\)/gi;
 
 const SAW =
-  "found(?: out)?|noticed|learned|discovered|confirmed|verified|heard|realised|realized|gathered|observed|spotted|see|saw|read";
+  "found(?: out)?|noticed|learned|discovered|confirmed|verified|heard|realised|realized|gathered|observed|spotted|recall|remember|see|saw|read";
 /** How, where and when it was found out, up to the mark that ends it. */
 const HOW = "[^,;:]{2,60}?";
 /** What one can read something in. */
@@ -50,6 +50,7 @@ const STATED = "(?=\\S+ (?:[^,;:]* )?(?:is|are|was|were|has|have|uses?|runs?|mus
 const LEAD_INS: readonly RegExp[] = [
   /^(?:ok(?:ay)?|so+|um+|uh+|hm+|hey|lol|ugh|btw|fyi|fwiw|psa|and)\b[\s,:;.!…–—-]+|^(?:well|right|alright|yeah|yes|oh|wow|whoo+)[,:;.!…]+\s+/i,
   /^(?:by the way|for the record|for what it's worth|just so you know|quick note|side note|note to self|heads[- ]up|good news|bad news|small follow-up|someone asked|good to know|done|remember)\b(?: everyone| all| folks)?(?: from [\w ]{2,20}?)?[,:;.!…–—-]+\s+/i,
+  /^(?:(?:hey|hi|hello)(?: all| team| folks| everyone)?,? )?for (?:the|our|my|your) (?:docs|records?|notes|wiki|files|runbook|reference)[,:;–—-]+\s+/i,
   /^(?:quick one|one more thing|in case (?:you|anyone|anybody|someone|somebody|the \w+|it|this|that)\b[^,:;]{2,50})[,:;–—-]+\s+/i,
   /^(?:according to|as per|per) (?:the |our |my )?[\w./` -]{2,40}?,\s+/i,
   /^as (?:discussed|agreed|decided|mentioned|announced|planned|promised|said)\b[^,:;]{0,50}[,:]\s+/i,
@@ -86,6 +87,6 @@ const LEAD_INS: readonly RegExp[] = [
 
 const TAILS: readonly RegExp[] = [
   /\s+i (?:think|believe|guess)(?: (?:we|i|they|it|that)\b[^,;.]{0,30})?[.!…]*$/i,
-  /[,;.]\s+(?:just saying|just so you know|took me [^,;.]{2,30}|learned (?:that|it) the hard way|works (?:okay|ok|fine|well|great)|use (?:it|that(?: one)?|this(?: one)?)|(?:please )?don'?t (?:touch|ask|worry)\b[^,;.]{0,20}|fingers crossed|sorry(?: folks| all)?|thanks?(?: \w+)?|i (?:believe|think|guess|promise)|if you(?:'re| are) \w+ing|in case you [^,;.]{2,60}|so (?:please )?ping me[^,;.]{0,20}|hope [^,;.]{2,40}|finally|yay|phew|lol|cheers|final answer)[.!…]*$/i,
+  /[,;.]\s+(?:just saying|just so you know|took me [^,;.]{2,60}|(?:have|take) a look at [^,;\s]{2,40}|learned (?:that|it) the hard way|works (?:okay|ok|fine|well|great)|use (?:it|that(?: one)?|this(?: one)?)|(?:please )?don'?t (?:touch|ask|worry)\b[^,;.]{0,20}|fingers crossed|sorry(?: folks| all)?|thanks?(?: \w+)?|i (?:believe|think|guess|promise)|if you(?:'re| are) \w+ing|in case you [^,;.]{2,60}|so (?:please )?ping me[^,;.]{0,20}|hope [^,;.]{2,40}|finally|yay|phew|lol|cheers|final answer)[.!…]*$/i,
   /,\s+(?:(?:says|said) [^,;]{2,30}|(?:according to|as per|per) [^,;]{2,40}|as (?:far as )?(?:i|we) (?:can )?(?:saw|see|know|tell|read|heard)\b[^,;.]{0,20}|(?:the )?\w+'s (?:wish|request|idea|decision|call|choice|orders?))[.!…]*$/i,
 ];

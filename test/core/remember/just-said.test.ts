@@ -23,6 +23,20 @@ test.each([
   });
 });
 
+test.each([
+  ["The photo album is in Immich.", "Codex may not push to feature branches."],
+  ["The photo album is in Immich.", "Gitea uses MariaDB now."],
+  ["The retro is at 9:00", "No deploys before 11:00"],
+  ["Contact for legal is Rosa", "Petra leads QA now."],
+  ["The runner uses Node 20", "it's 5433, not 5434"],
+])(verifies("A6", "%j is not what %j leans on"), async (before, after) => {
+  const one = await freshService();
+  await one.perform("remember", { text: before });
+  one.clock.at += MINUTE;
+  expect(await one.perform("remember", { text: after })).toMatchObject({ outcome: "stored" });
+  expect((await one.perform("list", {})).memories.map(({ text }) => text)).toContain(before);
+});
+
 test(
   verifies("A5", "of two that it could mean, a correction without a subject replaces none and asks about both"),
   async () => {

@@ -28,15 +28,15 @@ const SURE_OF_A_FACT = -1.8;
 const SURE_OF_NO_MARKER = -4;
 const FEW_WORDS = 2;
 
-export function soundsLikeFact(text: string, isMarker: boolean): boolean {
+export function soundsLikeFact(text: string, isMarker: boolean, trust: number): boolean {
   const odds = oddsOfTalk(text);
-  return odds < (isMarker ? SURE_OF_NO_MARKER : SURE_OF_A_FACT) && odds !== -Infinity;
+  return odds - trust < (isMarker ? SURE_OF_NO_MARKER : SURE_OF_A_FACT) && odds !== -Infinity;
 }
 
-export function soundsLikeTalk(text: string): boolean {
+export function soundsLikeTalk(text: string, trust: number): boolean {
   const odds = oddsOfTalk(text);
   if (odds === -Infinity || odds > SURE_WHATEVER_IT_SAYS) return odds > 0;
-  return !ANSWERED.test(text) && !corrects(text) && odds > sureEnough(text);
+  return !ANSWERED.test(text) && !corrects(text) && odds - trust > sureEnough(text);
 }
 
 function sureEnough(text: string): number {

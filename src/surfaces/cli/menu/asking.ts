@@ -28,8 +28,8 @@ export function addAsking({ add, caller }: Menu): void {
     .option("--commit <sha>", "the commit it was taken from")
     .option("--confidence <0..1>", "how sure you are")
     .option("--observed-at <time>", "when it was seen to be true")
-    .option("--stale-after <time>", "show it as stale from then on")
-    .option("--expires-at <time>", "hide it from then on")
+    .option("--stale-after <time>", "show it as stale from then on: a day, or 30d from now")
+    .option("--expires-at <time>", "hide it from then on: a day, or 7d from now")
     .option(
       "--anchor <tie>",
       "file:PATH, file:PATH#/regex/, json:PATH#/pointer or commit:SHA; may be given again",

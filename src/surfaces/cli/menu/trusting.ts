@@ -63,7 +63,7 @@ export function addTrusting({ add, caller }: Menu): void {
     .argument("[change]", "a change or a batch")
     .option("--of-session <id>", "everything this session did")
     .option("--of-agent <name>", "everything this agent did here")
-    .option("--since <time>", "everything done here since then")
+    .option("--since <time>", "everything done here since then: a time, or 2h ago")
     .option("--everywhere", "with --of-agent and --since: in every project")
     .option("--why <words>", "why it is taken back")
     .option("--dry-run", "only show what would change")
