@@ -2,6 +2,7 @@ import { bothHold, joins } from "./apart.ts";
 import { agrees, type Held, type Hit } from "./compare.ts";
 import { hitsByDenial } from "./denials.ts";
 import type { Fact } from "./fact.ts";
+import { leavesStanding } from "./left-standing.ts";
 import { keyOf, read, type Reading } from "./reading.ts";
 import { isAsserted } from "./clauses.ts";
 import { plainly } from "./plainly.ts";
@@ -10,6 +11,7 @@ import { replaces } from "./replaces.ts";
 import { standing } from "./same-thing.ts";
 import { hitsByRetraction } from "./retractions.ts";
 import { spoken } from "./sentences.ts";
+import { wouldLoseClaims } from "./several-claims.ts";
 import { withSecondOpinion } from "./second-opinion.ts";
 import { withoutQuotations } from "./quoted.ts";
 import { withoutLeadIns, withoutTalk } from "./lead-ins.ts";
@@ -47,14 +49,32 @@ export type Verdict =
 export function judge(told: string, holding: readonly Known[], nearby: readonly Known[] = []): Verdict {
   const said = withoutMarks(told);
   const [holders, near] = [holding, nearby].map((known) =>
-    known.map(({ id, text }) => ({ id, text: withoutMarks(text) })),
+    known
+      .filter(({ text }) => text === told || !(isMostlyCut(text) || leavesStanding(said, text)))
+      .map(({ id, text }) => ({ id, text: withoutMarks(text) })),
   );
-  return judgedPlain(said, holders ?? [], near ?? []);
+  const verdict = judgedPlain(said, holders ?? [], near ?? []);
+  if (verdict.verdict !== "supersedes" || verdict.withdraws) return verdict;
+  const known = [...(holders ?? []), ...(near ?? [])].filter(({ id }) => verdict.ids.includes(id));
+  return known.some(({ text }) => wouldLoseClaims(said, text))
+    ? { verdict: "doubt", ids: verdict.ids, because: SAYS_MORE }
+    : verdict;
 }
+
+const SAYS_MORE = "the earlier memory says more than what this replaces";
+
+/** "stripe key [secret cut: stripe-key]": what is left of it is too little to be told from anything. */
+function isMostlyCut(text: string): boolean {
+  return text.includes(CUT) && text.replaceAll(CUTS, " ").trim().split(/\s+/).length < LEAST_LEFT;
+}
+
+const CUT = "[secret cut: ";
+const CUTS = /\[secret cut: [\w-]+\]/g;
+const LEAST_LEFT = 9;
 
 /** What stands where a secret was is no word, and two that have it are not alike for it. What is struck out is denied. */
 function withoutMarks(text: string): string {
-  const uncut = text.includes("[secret cut: ") ? text.replaceAll(/\[secret cut: [\w-]+\]/g, " ") : text;
+  const uncut = text.includes(CUT) ? text.replaceAll(CUTS, " ") : text;
   const struck = uncut.includes("~~") ? uncut.replace(STRUCK_OUT, "$1$3, not $2") : uncut;
   return struck.replace(HEADED, "$1: ");
 }
@@ -228,7 +248,7 @@ function judgeBySlots(text: string, known: readonly Known[]): Verdict {
         said,
       ),
     );
-    if (fuller) return { verdict: "doubt", ids, because: "the earlier memory says more than what this replaces" };
+    if (fuller) return { verdict: "doubt", ids, because: SAYS_MORE };
     return { verdict: "supersedes", ids, because: hits[0]?.because ?? "", by: bySlot.length > 0 ? "slot" : "grammar" };
   }
   const same = held.find(({ reading, words }) => repeats(said, reading) && saysNothingNew(text, said, words));

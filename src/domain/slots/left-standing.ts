@@ -1,0 +1,109 @@
+import { speaksOfChange } from "./old-values.ts";
+
+/**
+ * What a statement leaves standing whatever words it shares: it tells of the past, it denies what it reports, it names one
+ * more of many, or it tells another sort of thing. Weights learned from pairs can't know these better than a reader does.
+ */
+export function leavesStanding(text: string, earlier: string): boolean {
+  if (text.length > LONGEST || earlier.length > LONGEST) return false;
+  if (isDisowned(text) || isBefore(text, earlier)) return true;
+  if (speaksOfChange(text)) return false;
+  return areTwoOfMany(text, earlier) || areOfTwoSorts(text, earlier);
+}
+
+/** A long text tells more than one thing. */
+const LONGEST = 400;
+
+/** "The old README says that it was switched to Kafka, which is wrong", "it is a myth that we moved to MySQL". */
+function isDisowned(text: string): boolean {
+  return DISOWNED.test(text);
+}
+
+const DISOWNED =
+  /\b(?:says|claims|states|suggests|believes|thinks|still has it) [^;]{5,200}, (?:which|but that|but it)(?: is|'s) (?:just |simply |plain |not )?(?:wrong|false|untrue|true|nonsense|outdated)[.!]?$|^(?:it is|it's|that's) (?:a myth|a rumou?r|a lie|false|untrue|not true|wrong) that\b/i;
+
+/** "The API used to listen on 3000", "Petar owned billing before Anke": of then, unless it is all that was known till now. */
+function isBefore(text: string, earlier: string): boolean {
+  if (ASIDES.test(text) || OF_NOW.test(text) || !(USED_TO.test(text) || wasSo(text, earlier))) return false;
+  const known = new Set(wordsOf(text));
+  return wordsOf(earlier).some((word) => !known.has(word));
+}
+
+/** What the earlier one says in the present is said in the past. */
+function wasSo(text: string, earlier: string): boolean {
+  const verb = THEN.test(text) ? PAST.exec(text)?.[1]?.toLowerCase() : undefined;
+  if (verb === undefined) return false;
+  const present = PRESENT.get(verb) ?? verb.replace(/e?d$/, "");
+  return new RegExp(String.raw`\b${present}e?s?\b`, "i").test(earlier);
+}
+
+const ASIDES = /[,;:()–—]| - /;
+const USED_TO = /(?<!\b(?:is|are|was|were|be|been|get|gets|got|not) )\bused to (?!it\b|that\b|this\b|the\b)\p{Ll}/iu;
+const THEN =
+  /\b(?:back then|at the time|in those days|formerly|previously|in the (?:old|early) days|before (?:the |our )?[\p{L}\d][^.]{0,40})[.!]?$/iu;
+const PAST =
+  /^(?:[\w'.-]{1,30} ){1,4}?(\p{Ll}{2,14}ed|went|ran|kept|wrote|sat|led|held|took|stood|sent|was|were|had)\b/iu;
+const PRESENT = new Map([
+  ["went", "go"],
+  ["ran", "run"],
+  ["kept", "keep"],
+  ["wrote", "write"],
+  ["sat", "sit"],
+  ["led", "lead"],
+  ["held", "hold"],
+  ["took", "take"],
+  ["stood", "stand"],
+  ["sent", "send"],
+  ["was", "i"],
+  ["were", "ar"],
+  ["had", "ha"],
+]);
+const OF_NOW =
+  /\b(?:now|nowadays|today|these days|currently|any ?more|no longer|instead|since|but|is|are|has|have|runs|uses|goes|moved|switched|migrated|changed|renamed|replaced|retired|dropped|removed|until)\b/i;
+
+/** Content words, without the endings by which a form of a verb is told. */
+function wordsOf(text: string): readonly string[] {
+  const words = text.toLowerCase().match(/[\p{L}\p{N}][\p{L}\p{N}.#/-]*/gu) ?? [];
+  return words
+    .filter((word) => !SMALL.has(word))
+    .map((word) => (word.length > 4 ? word.replace(/(?:ing|ed|es|s|e)$/, "") : word));
+}
+
+const SMALL = new Set(
+  "the a an our my of in on at to for with by from and or is are was were be been used before then back it its that this goes go went uses use".split(
+    " ",
+  ),
+);
+
+/** "The firewall allows port 22", "… port 443"; "she speaks German", "… English"; "Anke attends", "Petar attends". */
+function areTwoOfMany(text: string, earlier: string): boolean {
+  return MANY.some((shape) => {
+    const [now, then] = [shape.exec(text.trim()), shape.exec(earlier.trim())];
+    return now !== null && then !== null && same(now.groups?.["of"], then.groups?.["of"]);
+  });
+}
+
+function same(one: string | undefined, other: string | undefined): boolean {
+  return one?.toLowerCase().replace(/^(?:the|our|my) /, "") === other?.toLowerCase().replace(/^(?:the|our|my) /, "");
+}
+
+const MANY: readonly RegExp[] = [
+  /^(?<of>(?:[\w-]{1,30} ){0,3}(?:firewall|ufw|iptables|nftables|security group|acl|waf|router|proxy) (?:allows?|blocks?|opens?|denies|forwards?|lets? through))(?: ports?| hosts?| ips?)? `?[\d.:/]{2,40}(?:\/(?:tcp|udp))?`?[.!]?$/i,
+  /^(?<of>(?:[Tt]he user|[Uu]ser|I|[Ss]he|[Hh]e|\p{Lu}\p{Ll}+) speaks?(?: fluent)?) \p{Lu}\p{Ll}+[.!]?$/u,
+  /^\p{Lu}\p{Ll}+ (?<of>(?:attends|takes part in|is invited to|is a member of|has access to|subscribes to) .{2,60}?)[.!]?$/u,
+];
+
+/** "The docs are in English", "… in the docs folder"; "the release is on Friday", "… on GitHub": two questions with one preposition. */
+function areOfTwoSorts(text: string, earlier: string): boolean {
+  const [now, then] = [IS_IN.exec(text.trim()), IS_IN.exec(earlier.trim())];
+  if (now === null || then === null || !same(now[1], then[1]) || now[2] !== then[2]) return false;
+  const [is = "", was = ""] = [now[3], then[3]];
+  return (FORM.test(is) && PLACE.test(was)) || (FORM.test(was) && PLACE.test(is)) || DAY.test(is) !== DAY.test(was);
+}
+
+const IS_IN = /^(.{2,60}?) (?:is|are) (in|on) ([^,;]{2,60}?)[.!]?$/i;
+const FORM =
+  /^(?:english|french|german|spanish|italian|portuguese|dutch|polish|russian|japanese|chinese|korean|czech|danish|swedish|json|jsonl|ndjson|ya?ml|toml|xml|csv|tsv|ini|hcl|markdown|asciidoc|rst|latex|html|pdf|parquet|avro|protobuf)\b/i;
+const PLACE =
+  /^[`.~]?\/?[\w.-]{1,40}\/|\b(?:folder|directory|dir|repo|repository|bucket|channel|drive|cabinet)\b|^#\w/i;
+const DAY = /^(?:mon|tues|wednes|thurs|fri|satur|sun)days?\b/i;
