@@ -3,6 +3,7 @@ import { HASH_WORDS, isPairPassword, isSecret, type Tie } from "./judge-value.ts
 import { isRandom, look } from "./looks-secret.ts";
 import { ACCESS, isAccount, isPlainPairPassword, isPlainWordPassword, isWord, twoWordsAt } from "./plain-word.ts";
 import { NAME_HINT, namedBy, type Naming, naming } from "./secret-names.ts";
+import { toldFirst } from "./told-first.ts";
 import { isMadeUpByHand } from "./typed-password.ts";
 import { endOf, firstPiece, passphraseAt, type Token, tokenAt } from "./value-token.ts";
 
@@ -36,6 +37,8 @@ export function* namedValues(text: string): Generator<Finding> {
       yield finding;
     }
     yield* valuesBefore(text, start, kind, label);
+    const first = kind === "password" ? toldFirst(text, start, end) : undefined;
+    if (first !== undefined) yield { kind: label, ...first };
   }
 }
 

@@ -58,7 +58,7 @@ const TALK = new Set(
     "length policy rotation rotated rotates expires expired expiry reset resets prompt prompts field form page screen login logins account accounts user users " +
     "admin admins team teams everyone nobody someone whiteboard paper note notes drawer safe envelope router wiki docs readme ticket slack email mail sms " +
     "production staging prod dev environment environments server servers client clients database default defaults empty blank missing required optional " +
-    "valid invalid incorrect changed changes unchanged unknown available disabled enabled works working broken leaked exposed public private " +
+    "valid invalid incorrect changed changes unchanged unknown available disabled enabled works working serves acts broken leaked exposed public private " +
     "factor wide company vendor per-site case sensitive insensitive currently always never still already again soon later today yesterday tomorrow weekly monthly daily yearly hourly once twice " +
     "was were be been being has have had does did do must should shall will would can could may might cannot need needs needed gets got get is are isn wasn whatever whichever wherever anything something anyone yours mine ours none " +
     "not no nicht kein keine nie niemals pas jamais nunca no não nie ne нет не non jest sind ist wird werden wurde est sont était sera es son está están era é são foi " +
