@@ -3,9 +3,8 @@ import type { Rule } from "./finding.ts";
 /** A line break, real or written as \n or \r\n inside JSON and environment files. */
 const BREAK = String.raw`(?:\s|\\+[rnt])`;
 
-/** Private keys in every wrapping people paste, and what the writer fenced off as private. */
+/** Private keys in every wrapping people paste. */
 export const armourRules: readonly Rule[] = [
-  { kind: "private", pattern: /(?<!`)<private\b[^>\n]{0,200}>(?!`)[^]*?(?:<\/private\s*>|$(?![^]))/gi },
   {
     kind: "gcp-service-account",
     pattern: /\{[^{}]{0,4000}\\?"service_account\\?"[^{}]{0,8000}"[^{}]{0,8000}(?:\}|$(?![^]))/g,

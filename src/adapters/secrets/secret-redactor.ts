@@ -9,6 +9,7 @@ import { httpRules } from "./http-rules.ts";
 import { loneTokens } from "./lone-tokens.ts";
 import { namedValues } from "./named-values.ts";
 import { isPlain } from "./plain-text.ts";
+import { privateBlocks } from "./private-blocks.ts";
 import { providerRules } from "./provider-rules.ts";
 import { secretlintFindings } from "./secretlint.ts";
 import { unmasked } from "./unmasked.ts";
@@ -38,13 +39,10 @@ export async function redactFully(text: string): Promise<Redaction> {
 function ownFindings(text: string): readonly Finding[] {
   const seen = unmasked(text);
   const rules = LONG_WORD.test(seen.text) ? RULES : STRUCTURES;
-  return [...findAll(rules, seen.text), ...namedValues(seen.text), ...loneTokens(seen.text)].map(
-    ({ kind, start, end }) => ({
-      kind,
-      start: seen.placeOf(start),
-      end: seen.placeOf(end),
-    }),
-  );
+  const found = [privateBlocks(seen.text), findAll(rules, seen.text), namedValues(seen.text), loneTokens(seen.text)];
+  return found
+    .flatMap((findings) => [...findings])
+    .map(({ kind, start, end }) => ({ kind, start: seen.placeOf(start), end: seen.placeOf(end) }));
 }
 
 /** No provider's token is shorter, and most memories hold no such word, so most skip a hundred patterns. */
