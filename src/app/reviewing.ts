@@ -1,5 +1,7 @@
 import { approve, reject } from "../core/trust/review.ts";
+import { CUT_AWAY } from "../core/remember/gate.ts";
 import { questionsIn } from "../core/trust/conflicts.ts";
+import { isCutAway } from "../domain/cut-mark.ts";
 import { MemoryError } from "../domain/errors.ts";
 import type { Memory } from "../domain/memory.ts";
 import { visibleKeys } from "../domain/scope.ts";
@@ -31,6 +33,7 @@ export const reviewHandler: Handler<"review"> = async (service, input) => {
 
 async function edited(service: Service, text: string) {
   const redacted = (await withoutSecrets(service, text.toWellFormed().replaceAll("\0", ""))).trim();
+  if (isCutAway(redacted)) throw new MemoryError("usage", CUT_AWAY);
   const erased = service.store.erasedAt(redacted);
   if (erased !== undefined)
     throw new MemoryError("conflict", `This was erased on ${iso(erased).slice(0, 10)} and is not learned again.`);

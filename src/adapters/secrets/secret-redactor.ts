@@ -1,3 +1,4 @@
+import { CUT_MARK, cutMark } from "../../domain/cut-mark.ts";
 import type { Redaction, Redactor } from "../../ports/redactor.ts";
 import { armourRules } from "./armour-rules.ts";
 import { codeRules } from "./code-rules.ts";
@@ -51,12 +52,6 @@ const LONG_WORD = /[\w+/=.:~$-]{14,}/;
 const STRUCTURES = [...armourRules, ...connectionRules, ...httpRules, ...commandRules, ...codeRules];
 const RULES = [...STRUCTURES, ...providerRules];
 
-/** Says that and what was cut, and holds nothing of it. */
-function mark(kind: string): string {
-  return `[secret cut: ${kind}]`;
-}
-const MARK = /\[secret cut: [a-z0-9-]{1,40}\]/g;
-
 function cutOut(text: string, findings: readonly Finding[], counts: Map<string, number>): string {
   if (findings.length === 0) return text;
   const spared = sparedCharacters(text);
@@ -66,7 +61,7 @@ function cutOut(text: string, findings: readonly Finding[], counts: Map<string, 
   let result = "";
   let at = 0;
   for (const { kind, start, end } of merged(kept)) {
-    result += text.slice(at, start) + mark(kind);
+    result += text.slice(at, start) + cutMark(kind);
     at = end;
     counts.set(kind, (counts.get(kind) ?? 0) + 1);
   }
@@ -88,7 +83,7 @@ function merged(findings: readonly Finding[]): readonly Finding[] {
 /** One for each character of an earlier mark or of something public: the rules leave these alone. */
 function sparedCharacters(text: string): Uint8Array {
   const spared = new Uint8Array(text.length);
-  for (const match of text.matchAll(MARK)) spared.fill(1, match.index, match.index + match[0].length);
+  for (const match of text.matchAll(CUT_MARK)) spared.fill(1, match.index, match.index + match[0].length);
   for (const { start, end } of publicStretches(text)) spared.fill(1, start, end);
   return spared;
 }

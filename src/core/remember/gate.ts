@@ -1,3 +1,4 @@
+import { isCutAway } from "../../domain/cut-mark.ts";
 import type { Memory, Source } from "../../domain/memory.ts";
 import { prepare } from "../../domain/noise/instructions.ts";
 import type { Instruction, Instructions as PreparedInstructions } from "../../domain/noise/instructions.ts";
@@ -24,6 +25,7 @@ export function refusalOf(
   if (erased !== undefined) {
     return { reason: "erased", because: `This was erased on ${iso(erased).slice(0, 10)} and is not learned again.` };
   }
+  if (isCutAway(statement.text)) return { reason: "empty", because: CUT_AWAY };
   const noise = noiseIn(statement.text, {
     // A person who says it again confirms it; an agent that does only echoes.
     recalled: statement.source.by === "human" ? [] : shownIn(parts.store, statement.source),
@@ -32,6 +34,9 @@ export function refusalOf(
   });
   return statement.insist && statement.text !== "" ? undefined : noise;
 }
+
+export const CUT_AWAY =
+  "Nothing is left of this text once its secrets are cut; write the fact as a sentence, without the secret and outside of <private>.";
 
 /** The files are read anew only when they change; until then they come as the same array. */
 const PREPARED = new WeakMap<object, PreparedInstructions>();

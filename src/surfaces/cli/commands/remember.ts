@@ -52,7 +52,7 @@ export async function run({ ask, json, terminal: to }: Session, args: readonly s
   switch (remembered.outcome) {
     case "refused":
       to.talk(`Not kept${because}`);
-      if (!remembered.because?.startsWith("This was erased")) to.talk("If you mean it all the same, say --insist.");
+      if (!INSISTING_IS_VAIN.test(remembered.because ?? "")) to.talk("If you mean it all the same, say --insist.");
       return;
     case "superseded":
       to.out(`${remembered.id} replaces ${remembered.supersedes?.join(", ")}${because}`);
@@ -68,3 +68,6 @@ export async function run({ ask, json, terminal: to }: Session, args: readonly s
   }
   to.talk(`Undo: holdfast undo ${remembered.change}`);
 }
+
+/** What was erased, and what holds nothing but secrets, is refused to everybody. */
+const INSISTING_IS_VAIN = /^(?:This was erased|Nothing is left) /;
