@@ -34,7 +34,7 @@ export const reviewHandler: Handler<"review"> = async (service, input) => {
 async function edited(service: Service, text: string) {
   const redacted = (await withoutSecrets(service, text.toWellFormed().replaceAll("\0", ""))).trim();
   if (isCutAway(redacted)) throw new MemoryError("usage", CUT_AWAY);
-  const erased = service.store.erasedAt(redacted);
+  const erased = service.store.erasedWithin([redacted]);
   if (erased !== undefined)
     throw new MemoryError("conflict", `This was erased on ${iso(erased).slice(0, 10)} and is not learned again.`);
   const vectors = await service.embedders.memories.embed([redacted], "memory").catch(() => [null]);

@@ -109,6 +109,8 @@ export interface MemoryReader {
   memoriesOf(project: ProjectId): number;
   /** When this very text was erased, if it was. */
   erasedAt(text: string): Instant | undefined;
+  /** When something was erased that one of these texts tells again, in whatever dress or as one sentence among others. */
+  erasedWithin(texts: readonly string[]): Instant | undefined;
   audit(query: { readonly since?: Instant; readonly memory?: MemoryId; readonly limit: number }): readonly AuditLine[];
 }
 

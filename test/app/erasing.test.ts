@@ -1,3 +1,4 @@
+import { createHmac } from "node:crypto";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import type { MemoryId } from "../../src/domain/ids.ts";
@@ -150,6 +151,66 @@ test(
     expect(await perform("correct", { what: other!, text: SAID })).toMatchObject({ outcome: "refused" });
   },
 );
+
+const LEDGER = "The Krampus ledger lives in vault nine";
+
+async function erasedLedger(): Promise<TestService> {
+  const service = await freshService();
+  const { id } = await service.perform("remember", { text: LEDGER });
+  await service.perform("erase", { id: id!, confirm: true });
+  return service;
+}
+
+test.each([
+  { text: "The Kram\u200bpus ledger lives in vault nine" },
+  { text: "The Ｋrampus ledger lives in vault nine" },
+  { text: `Note: ${LEDGER}` },
+  { text: `btw ${LEDGER}` },
+  { text: `${LEDGER}. It has two keys.` },
+  { text: "the cellar opens with a rope", quote: LEDGER },
+  { text: "the cellar opens with a rope", quote: `Lena: fine. ${LEDGER}!` },
+  { text: "the cellar opens with a rope", topics: ["cellar", LEDGER] },
+  { text: "the cellar opens with a rope", file: LEDGER },
+  { text: "the cellar opens with a rope", commit: LEDGER },
+  { text: "the cellar opens with a rope", onlyFor: LEDGER },
+  { text: "the cellar opens with a rope", agent: "codex", session: LEDGER, project: "p" },
+])(verifies("E4", "what was erased is not learned again in another dress or place: %j"), async (input) => {
+  const { perform } = await erasedLedger();
+  const because = "This was erased on 2026-03-15 and is not learned again.";
+  expect(await perform("remember", input)).toMatchObject({ outcome: "refused", because });
+  expect(await perform("remember", { ...input, propose: true })).toMatchObject({ outcome: "refused", because });
+});
+
+test(verifies("E4", "a proposal is not edited into what was erased, in whatever dress"), async () => {
+  const { perform } = await erasedLedger();
+  const { id } = await perform("remember", { text: "the cellar opens with a rope", propose: true });
+  const edit = perform("review", { action: "edit", id: id!, text: `It has two keys. Note: ${LEDGER}` });
+  await expect(edit).rejects.toThrow("erased on 2026-03-15");
+});
+
+test(
+  verifies("E4", "what was erased with talk before it is known without, and other statements are kept"),
+  async () => {
+    const { perform } = await freshService();
+    const { id } = await perform("remember", { text: `btw ${LEDGER}` });
+    await perform("erase", { id: id!, confirm: true });
+    expect((await perform("remember", { text: LEDGER })).outcome).toBe("refused");
+    expect((await perform("remember", { text: "The Krampus ledger lives in vault ten" })).outcome).toBe("stored");
+  },
+);
+
+test(verifies("E4", "a hash that an earlier version left behind is still known"), async () => {
+  const { perform, service } = await erasedLedger();
+  const { db } = service.store;
+  const { value } = db.prepare("select value from meta where key = 'erase_key'").get() as { value: string };
+  const fingerprint = "krampus ledger lives in vault ｎｉｎｅ";
+  const hash = createHmac("sha256", value).update(fingerprint).digest("hex");
+  db.prepare("delete from tombstone").run();
+  db.prepare("insert into tombstone (hash, at) values (?, 0)").run(hash);
+  expect(await perform("remember", { text: "The Krampus ledger lives in vault ｎｉｎｅ." })).toMatchObject({
+    outcome: "refused",
+  });
+});
 
 test(
   verifies("E4", "copies made before are cleaned too, in the home and elsewhere, and so are half-made ones"),

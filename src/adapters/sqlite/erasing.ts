@@ -1,6 +1,7 @@
 import { createHmac, randomBytes } from "node:crypto";
 import type { MemoryId } from "../../domain/ids.ts";
 import type { Memory } from "../../domain/memory.ts";
+import { sayingsIn, toBeKnownAgain } from "../../domain/retelling.ts";
 import { fingerprintOf } from "../../domain/words/tokens.ts";
 import type { ErasedRows } from "../../ports/memory-store.ts";
 import type { Database } from "./database.ts";
@@ -12,10 +13,15 @@ import { statements } from "./statements.ts";
 export function erasing(db: Database) {
   const prepared = statements(db);
 
+  function keptKey(): string | undefined {
+    const kept = prepared("select value from meta where key = 'erase_key'").get() as { value: string } | undefined;
+    return kept?.value;
+  }
+
   /** A key of this store alone: whoever has the file can't test guesses without it, and it leaves with the store. */
   function key(): string {
-    const kept = prepared("select value from meta where key = 'erase_key'").get() as { value: string } | undefined;
-    if (kept !== undefined) return kept.value;
+    const kept = keptKey();
+    if (kept !== undefined) return kept;
     const made = randomBytes(32).toString("hex");
     prepared("insert into meta (key, value) values ('erase_key', ?)").run(made);
     return made;
@@ -23,6 +29,17 @@ export function erasing(db: Database) {
 
   function hashOf(text: string, secret: string): string {
     return createHmac("sha256", secret).update(fingerprintOf(text)).digest("hex");
+  }
+
+  /** A store that has erased nothing has no key, and is not asked what a text says. */
+  function erasedAmong(sayings: () => readonly string[]): number | undefined {
+    const kept = keptKey();
+    if (kept === undefined) return undefined;
+    const hashes = [...new Set(sayings())].map((saying) => hashOf(saying, kept));
+    const row = prepared("select max(at) as at from tombstone where hash in (select value from json_each(?))").get(
+      JSON.stringify(hashes),
+    );
+    return (row as { at: number | null }).at ?? undefined;
   }
 
   /** Until the files are clean too, it is written down which memories have to leave them. */
@@ -34,12 +51,8 @@ export function erasing(db: Database) {
   }
 
   return {
-    erasedAt(text: string): number | undefined {
-      const kept = prepared("select value from meta where key = 'erase_key'").get() as { value: string } | undefined;
-      if (kept === undefined) return undefined;
-      const row = prepared("select at from tombstone where hash = ?").get(hashOf(text, kept.value));
-      return (row as { at: number } | undefined)?.at;
-    },
+    erasedAt: (text: string) => erasedAmong(() => [text, ...toBeKnownAgain(text)]),
+    erasedWithin: (texts: readonly string[]) => erasedAmong(() => texts.flatMap((text) => [...sayingsIn(text)])),
     erase(ids: readonly MemoryId[], at: number): ErasedRows {
       const list = JSON.stringify(ids);
       const among = "in (select value from json_each(?))";
@@ -49,8 +62,8 @@ export function erasing(db: Database) {
         counts[table] = (counts[table] ?? 0) + Number(changes);
       };
       const secret = key();
-      for (const text of new Set(states.map((state) => state.text))) {
-        prepared("insert or ignore into tombstone (hash, at) values (?, ?)").run(hashOf(text, secret), at);
+      for (const saying of new Set(states.flatMap(({ text }) => [...toBeKnownAgain(text)]))) {
+        prepared("insert or ignore into tombstone (hash, at) values (?, ?)").run(hashOf(saying, secret), at);
       }
       const rows = JSON.stringify(
         (prepared(`select row from memory where id ${among}`).all(list) as { row: number }[]).map(({ row }) => row),

@@ -178,6 +178,7 @@ function storeOver(db: Database, file: string, model: EmbeddingModel): SqliteSto
     sightings: seen.sightings,
     memoriesOf: seen.memoriesOf,
     erasedAt: eraser.erasedAt,
+    erasedWithin: eraser.erasedWithin,
     audit: audit.audit,
   };
 

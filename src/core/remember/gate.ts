@@ -21,7 +21,7 @@ export function refusalOf(
   parts: { readonly store: MemoryReader; readonly instructions: Instructions },
   statement: Statement,
 ): Refusal | undefined {
-  const erased = parts.store.erasedAt(statement.text);
+  const erased = parts.store.erasedWithin(textsOf(statement));
   if (erased !== undefined) {
     return { reason: "erased", because: `This was erased on ${iso(erased).slice(0, 10)} and is not learned again.` };
   }
@@ -37,6 +37,14 @@ export function refusalOf(
 
 export const CUT_AWAY =
   "Nothing is left of this text once its secrets are cut; write the fact as a sentence, without the secret and outside of <private>.";
+
+/** Everything of a statement that somebody wrote and that would be kept. */
+function textsOf({ text, topics, source, scope, anchors }: Statement): readonly string[] {
+  const { quote, file, commit, agent, client, session } = source;
+  const path = scope.level === "path" ? scope.path : null;
+  const given = [text, ...topics, quote, file, commit, agent, client, session, scope.agent, path];
+  return [...given.filter((one) => one !== null), ...anchors.flatMap((anchor) => Object.values(anchor))];
+}
 
 /** The files are read anew only when they change; until then they come as the same array. */
 const PREPARED = new WeakMap<object, PreparedInstructions>();

@@ -120,7 +120,7 @@ function leavesOf(parts: TreeParts, { realm, period }: NodePlace): Below {
     inputs: leaves.map(({ id, hash }) => ({ id, hash })),
     async gather() {
       const { journal, memories, tokens } = parts;
-      const day = extractDay(period, (text) => memories.erasedAt(text) !== undefined);
+      const day = extractDay(period, (text) => memories.erasedWithin([text]) !== undefined);
       const sources: SummarySource[] = [];
       const chunks = leaves
         .flatMap(({ id }): readonly Chunk[] =>

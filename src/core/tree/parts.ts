@@ -7,7 +7,7 @@ import type { TreeStore } from "../../ports/tree.ts";
 
 /** What compaction works with. */
 export interface TreeParts {
-  readonly memories: Pick<MemoryStore, "byId" | "erasedAt" | "touchedSince" | "followedTo">;
+  readonly memories: Pick<MemoryStore, "byId" | "erasedWithin" | "touchedSince" | "followedTo">;
   readonly journal: Pick<JournalStore, "chunk" | "session" | "turns" | "touchedSince" | "followedTo">;
   readonly tree: TreeStore;
   readonly tokens: Tokens;

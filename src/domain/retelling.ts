@@ -1,0 +1,70 @@
+import { withoutTalk } from "./slots/lead-ins.ts";
+
+/** So many sentences in a row are looked at together: a memory is one or a few. */
+const MOST_IN_A_ROW = 5;
+
+/**
+ * Everything that a text says, each in the forms by which it may be known again: the whole, every sentence and every few in a
+ * row, as they are and without what merely leads up to them.
+ */
+export function sayingsIn(text: string): ReadonlySet<string> {
+  const seen = asSeen(text);
+  // As it was written, too: what was erased by earlier versions is known by that.
+  const sayings = new Set([text, seen, bare(seen)]);
+  const sentences = sentencesIn(seen);
+  for (const [first, { start, end }] of sentences.entries()) {
+    const said = seen.slice(start, end);
+    const short = bare(said);
+    sayings.add(short);
+    // What leads up to the first of several leads up to them all.
+    const starts = new Set([start, said.endsWith(short) ? end - short.length : start]);
+    for (const last of sentences.slice(first, first + MOST_IN_A_ROW)) {
+      for (const from of starts) sayings.add(seen.slice(from, last.end));
+    }
+  }
+  return sayings;
+}
+
+/** A text that is to be known again, whatever dress it comes in. */
+export function toBeKnownAgain(text: string): ReadonlySet<string> {
+  const seen = asSeen(text);
+  return new Set([seen, bare(seen)]);
+}
+
+/** Full-width letters, ligatures, characters without width, and the signs that editors put in by themselves are all one to a reader. */
+function asSeen(text: string): string {
+  return text.normalize("NFKC").replaceAll(INVISIBLE, "").replaceAll(/[‘’ʼ]/g, "'").replaceAll(/[‐-―]/g, "-").trim();
+}
+
+const INVISIBLE = /\p{Default_Ignorable_Code_Point}|\p{Cf}|(?!\s)\p{Cc}/gu;
+
+function bare(said: string): string {
+  const unlabelled = said.replace(LABEL, "");
+  return MANY_WORDS.test(unlabelled) ? withoutTalk(unlabelled) : unlabelled;
+}
+
+/** Fewer hold no statement and talk besides; to look for it would cost the most in a text of many short sentences. */
+const MANY_WORDS = /^\s*(?:\S+\s+){3}\S/;
+
+/** A list's mark, or a word that only says that something follows. */
+const LABEL =
+  /^\s{0,20}(?:[-*+•>#]{1,6}\s{1,20}|\d{1,2}[.)]\s{1,20})?(?:(?:note|nb|n\.b\.|ps|p\.s\.|memo|reminder|info|fact|important|attention|remember)(?:\s?[:,;!-]|\sthat\b|\sto self[:,]?)\s{0,20})?/i;
+
+interface Stretch {
+  readonly start: number;
+  readonly end: number;
+}
+
+function sentencesIn(text: string): readonly Stretch[] {
+  const sentences: Stretch[] = [];
+  let start = 0;
+  for (const { index, 0: border } of text.matchAll(BORDER)) {
+    sentences.push({ start, end: index });
+    start = index + border.length;
+  }
+  sentences.push({ start, end: text.length });
+  return sentences.filter(({ end, start: from }) => end > from);
+}
+
+/** What stands between two sentences. */
+const BORDER = /[.!?…。！？;]["')\]]?\s{1,20}|[。！？]|\n\s{0,20}/g;
