@@ -5,6 +5,7 @@ import { MemoryError } from "../domain/errors.ts";
 import type { MemoryId } from "../domain/ids.ts";
 import type { Memory } from "../domain/memory.ts";
 import type { ProjectId } from "../domain/project.ts";
+import { scopeName } from "../domain/scope.ts";
 import { iso } from "../domain/time.ts";
 import { journalCopyOf } from "./backups.ts";
 import { actorOf } from "./caller.ts";
@@ -15,6 +16,7 @@ import { wholeId } from "./ids.ts";
 import { projectNamed } from "./places.ts";
 import { personOnly } from "./trusting.ts";
 import type { Service } from "./service.ts";
+import { namesIn } from "./shown.ts";
 import { startOf } from "./times.ts";
 
 export const eraseHandler: Handler<"erase"> = async (service, input) => {
@@ -26,6 +28,7 @@ export const eraseHandler: Handler<"erase"> = async (service, input) => {
       erased: true,
       ids: [done.id],
       planned: [],
+      projects: [],
       at: iso(done.at),
       evidence: NONE,
       rows: {},
@@ -36,12 +39,15 @@ export const eraseHandler: Handler<"erase"> = async (service, input) => {
   const ids = chosenMemories(service, input, states);
   const texts = saidIn(ids.flatMap((id) => states.get(id) ?? []));
   const alsoIn = containing(states, texts, new Set(ids));
+  const going = goingIn(service, ids, states);
+  const projects = [...new Set(going.flatMap(({ scope }) => (scope.level === "user" ? [] : [scope.project])))];
   if (!input.confirm || ids.length === 0) {
     const evidence = { turns: service.journal.holding(texts), cut: false };
     return {
       erased: false,
       ids: [...ids],
-      planned: planned(ids, states),
+      planned: going.map(({ id, text, scope }) => ({ id, text, scope: scopeName(scope) })),
+      projects,
       at: null,
       evidence,
       rows: {},
@@ -61,6 +67,7 @@ export const eraseHandler: Handler<"erase"> = async (service, input) => {
     erased: true,
     ids: [...erased.ids],
     planned: [],
+    projects,
     at: iso(erased.at),
     evidence,
     rows: { ...erased.rows },
@@ -83,9 +90,16 @@ function cutEvidence({ journal, store, embedders }: Service, texts: readonly str
   return journal.cutEvidence(texts);
 }
 
-/** A person has to see what is to go for good; an id tells nobody anything. */
-function planned(ids: readonly MemoryId[], states: States): { id: string; text: string }[] {
-  return ids.map((id) => ({ id, text: states.get(id)?.at(-1)?.text ?? "" }));
+/** A person has to see what is to go for good, and from where: a filter looks into every project. */
+function goingIn(
+  { store }: Service,
+  ids: readonly MemoryId[],
+  states: States,
+): Pick<Memory, "id" | "text" | "scope">[] {
+  const named = namesIn(store);
+  return ids
+    .flatMap((id) => states.get(id)?.at(-1) ?? [])
+    .map(({ id, text, scope }) => ({ id, text, scope: named(scope) }));
 }
 
 /** A client that lost the answer asks again: what is erased already is erased. */

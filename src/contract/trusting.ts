@@ -122,7 +122,16 @@ export const eraseOperation = operation({
       .object({ turns: z.number(), cut: z.boolean() })
       .describe("In how many of the journal's turns the texts stand, or stood"),
     ids: z.array(z.string()),
-    planned: z.array(z.object({ id: z.string(), text: z.string() })).describe("What would go; empty once it is gone"),
+    planned: z
+      .array(
+        z.object({
+          id: z.string(),
+          text: z.string(),
+          scope: z.string().describe("Where it belongs: a project, a folder of it, or everywhere"),
+        }),
+      )
+      .describe("What would go; empty once it is gone"),
+    projects: z.array(z.string()).describe("The projects they belong to, or belonged"),
     at: z.string().nullable(),
     rows: z.record(z.string(), z.number()).describe("Rows that went, by table"),
     files: z

@@ -252,6 +252,25 @@ test(
   },
 );
 
+test(verifies("E4", "what would go is shown with where it belongs, and in which projects"), async () => {
+  const { perform } = await freshService();
+  const told: [string, object][] = [
+    ["the cellar opens with a rope", { project: "github.com/acme/cellar" }],
+    ["the attic opens with a pole", { project: "github.com/acme/attic", scope: "path", path: "roof" }],
+    ["the gate opens with a bell", { scope: "user" }],
+  ];
+  for (const [text, where] of told) await perform("remember", { text, ...where });
+  const plan = await perform("erase", { where: { contains: "opens with" }, project: "github.com/acme/cellar" });
+  expect(plan.planned.map(({ text, scope }) => [text, scope])).toEqual([
+    [told[0]![0], "github.com/acme/cellar"],
+    [told[1]![0], "github.com/acme/attic in roof"],
+    [told[2]![0], "everywhere"],
+  ]);
+  expect(plan.projects).toEqual(["github.com/acme/cellar", "github.com/acme/attic"]);
+  const erased = await perform("erase", { where: { contains: "opens with" }, confirm: true });
+  expect(erased.projects).toEqual(plan.projects);
+});
+
 test(verifies("E4", "an agent may not erase, nor look at what would be"), async () => {
   const {
     test: { perform },

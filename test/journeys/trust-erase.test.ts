@@ -104,6 +104,7 @@ test(
     expect((await program.run(["erase", "--where", "contains=nothing-like-it", "--yes"])).code).toBe(1);
     const dry = await program.run(["erase", "--where", "contains=quokka", "--dry-run"]);
     expect([dry.code, dry.out.trim()]).toEqual([0, expect.stringContaining(`would erase ${id} the `)]);
+    expect(dry.talk).toContain("1 memory (1 project) would go.");
     expect((await program.run(["show", id!])).code).toBe(0);
     expect((await program.run(["erase", id!, "--yes", "--agent", "codex"])).code).toBe(64);
     const erased = await program.run(["erase", "--where", "contains=quokka", "--yes"]);

@@ -28,17 +28,10 @@ export async function run(session: Session, args: readonly string[], flags: Flag
     return;
   }
   if (!flags.yes && !session.json && process.stdin.isTTY) show(session, planned);
-  if (
-    !flags.yes &&
-    !(await confirmed(session, `Erase ${counted(planned.ids.length, "memory", "memories")} for good?`))
-  ) {
-    throw new MemoryError(
-      "usage",
-      `${counted(planned.ids.length, "memory", "memories")} would be erased for good; nothing was.`,
-      {
-        hint: "Look with --dry-run, then say --yes.",
-      },
-    );
+  if (!flags.yes && !(await confirmed(session, `Erase ${whatGoes(planned)} for good?`))) {
+    throw new MemoryError("usage", `${whatGoes(planned)} would be erased for good; nothing was.`, {
+      hint: "Look with --dry-run, then say --yes.",
+    });
   }
   const erased = await ask("erase", { ...chosen, confirm: true });
   show(session, erased);
@@ -51,7 +44,9 @@ function show({ json, terminal: to }: Session, result: OutputOf<"erase">): void 
     to.out(JSON.stringify(result));
     return;
   }
-  for (const { id, text } of result.planned) to.out(`would erase ${id} ${within(text)}`);
+  for (const { id, text, scope } of result.planned)
+    to.out(`would erase ${id} ${within(text)}${to.style.dim(`  ${safe(scope)}`)}`);
+  if (result.planned.length > 0) to.talk(`${whatGoes(result)} would go.${result.projects.length > 1 ? ONE_ALONE : ""}`);
   if (result.erased) for (const id of result.ids) to.out(`erased ${id}`);
   if (result.erased) {
     to.out(`Certificate: ${result.at}`);
@@ -71,6 +66,14 @@ function show({ json, terminal: to }: Session, result: OutputOf<"erase">): void 
   for (const id of result.alsoIn) to.out(to.style.warn(`also contained in ${id}, which stays`));
   if (result.ids.length === 0) to.talk("No memory fits.");
 }
+
+/** "3 memories (2 projects)": a filter looks into every project, and people think of the one they stand in. */
+function whatGoes({ ids, projects }: OutputOf<"erase">): string {
+  const memories = counted(ids.length, "memory", "memories");
+  return projects.length === 0 ? memories : `${memories} (${counted(projects.length, "project")})`;
+}
+
+const ONE_ALONE = " To keep to one of them: --where project=NAME";
 
 function conditions(given: readonly string[]): Record<string, string> {
   return Object.fromEntries(
