@@ -2,6 +2,7 @@ import { approve, reject } from "../core/trust/review.ts";
 import { CUT_AWAY } from "../core/remember/gate.ts";
 import { questionsIn } from "../core/trust/conflicts.ts";
 import { isCutAway } from "../domain/cut-mark.ts";
+import { wouldReplace } from "../core/trust/would-replace.ts";
 import { MemoryError } from "../domain/errors.ts";
 import type { Memory } from "../domain/memory.ts";
 import { visibleKeys } from "../domain/scope.ts";
@@ -65,10 +66,9 @@ function waiting(
     memory: memoryToJson(proposal, onto),
     because: openQuestion(proposal)?.because ?? "",
     evidence: evidenceOf(proposal),
-    rivals: (openQuestion(proposal)?.rivals ?? []).flatMap((id) => {
-      const rival = service.store.byId(id);
-      return rival === undefined || !sees(rival) ? [] : [memoryToJson(rival, onto)];
-    }),
+    rivals: wouldReplace(service.store, proposal)
+      .filter(sees)
+      .map((rival) => memoryToJson(rival, onto)),
   }));
 }
 

@@ -63,6 +63,15 @@ test("a question settles by itself once the other memory is gone", async () => {
   expect((await perform("review", { action: "list" })).waiting).toEqual([]);
 });
 
+test(verifies("E1", "a question is asked of what took the other memory's place"), async () => {
+  const { perform, before, after } = await inQuestion();
+  const next = await perform("correct", { what: before, text: `${BEFORE}, and a copy of it`, ...PROJECT });
+  expect((await perform("review", { action: "list" })).waiting).toMatchObject([
+    { memory: { id: after }, rivals: [{ id: next.id }] },
+  ]);
+  expect((await perform("review", { action: "approve", id: after })).supersedes).toEqual([next.id]);
+});
+
 test(verifies("B10", "an agent's word that may contradict a person's waits instead"), async () => {
   const { perform } = await freshService();
   await perform("remember", { text: BEFORE, ...PROJECT });

@@ -346,6 +346,36 @@ test(verifies("E4", "what is restored takes its place back, and what stood there
   expect((await perform("list", PERSON)).memories.map(({ id }) => id)).toEqual([two.id]);
 });
 
+test(
+  verifies(["E1", "E7"], "review and conflicts show what approving would end now, and approving ends just that"),
+  async () => {
+    const { perform } = await freshService();
+    await perform("remember", { text: "the mail relay listens on port 2525", ...PERSON });
+    const proposed = await perform("remember", { text: "the mail relay listens on port 2526", ...AGENT });
+    const newer = await perform("remember", { text: "the mail relay listens on port 2528", ...PERSON });
+    const { waiting } = await perform("review", { action: "list" });
+    expect(waiting.map(({ rivals }) => rivals.map(({ id }) => id))).toEqual([[newer.id]]);
+    const { conflicts } = await perform("conflicts", PERSON);
+    expect(conflicts.map(({ memories }) => memories.map(({ id }) => id))).toEqual([[newer.id, proposed.id]]);
+    const approved = await perform("review", { action: "approve", id: proposed.id! });
+    expect(approved.supersedes).toEqual([newer.id]);
+  },
+);
+
+test(verifies("E1", "a proposal against what was replaced in other words is held against its successor"), async () => {
+  const { perform } = await freshService();
+  const first = await perform("remember", { text: "the release notes are written by Ines", ...PERSON });
+  const proposed = await perform("correct", { what: first.id!, text: "Marek writes them since May", ...AGENT });
+  const second = await perform("correct", { what: first.id!, text: "Jo drafts what ships", ...PERSON });
+  const third = await perform("correct", { what: second.id!, text: "Ada drafts what ships", ...PERSON });
+  const { waiting } = await perform("review", { action: "list" });
+  expect(waiting.map(({ rivals }) => rivals.map(({ id }) => id))).toEqual([[third.id]]);
+  await perform("retire", { id: third.id! });
+  expect((await perform("review", { action: "list" })).waiting).toMatchObject([{ rivals: [] }]);
+  expect((await perform("conflicts", PERSON)).conflicts).toEqual([]);
+  expect((await perform("review", { action: "approve", id: proposed.id! })).supersedes).toEqual([]);
+});
+
 test(verifies("E1", "of two proposals for one thing, the one approved last holds"), async () => {
   const { perform } = await freshService();
   await perform("remember", { text: "staging listens on port 1111", ...PERSON });

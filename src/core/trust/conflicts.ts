@@ -1,9 +1,9 @@
-import type { MemoryId } from "../../domain/ids.ts";
 import type { Memory } from "../../domain/memory.ts";
 import { scopeKey } from "../../domain/scope.ts";
 import { openQuestion } from "../../domain/standing.ts";
 import { slotKey, slotsOf } from "../../domain/slots/slot.ts";
 import type { MemoryReader, View } from "../../ports/memory-store.ts";
+import { rivalsNow, wouldReplace } from "./would-replace.ts";
 
 export interface Conflict {
   /** What they disagree about. */
@@ -35,19 +35,18 @@ export function conflictsIn(memories: MemoryReader, view: View): readonly Confli
   const waiting = [...memories.list({ view, ...list }), ...questionsIn(memories, view, PROPOSALS)];
   const proposed = waiting.flatMap((proposal): readonly Conflict[] => {
     const asked = openQuestion(proposal);
-    const rivals = asked?.rivals ?? [];
-    const held = rivals.flatMap((id: MemoryId) => memories.byId(id) ?? []).filter((rival) => isIn(view, rival));
+    const held = wouldReplace(memories, proposal).filter((rival) => isIn(view, rival));
     return asked !== undefined && held.length > 0 ? [{ about: asked.because, memories: [...held, proposal] }] : [];
   });
   return [...active, ...proposed];
 }
 
-/** Active memories that may replace others which are still active; the rest has settled by itself. */
+/** Active memories that may replace others; where none of those counts any more, the question has settled by itself. */
 export function questionsIn(memories: MemoryReader, view: View, limit: number): readonly Memory[] {
   const wish = { view, standings: ["active"] as const, kind: null, topic: null, session: null, offset: 0 };
   return memories
     .list({ ...wish, limit, only: "in question" })
-    .filter((memory) => openQuestion(memory)?.rivals.some((id) => memories.byId(id)?.standing.state === "active"));
+    .filter((memory) => rivalsNow(memories, memory).length > 0);
 }
 
 /** A proposal may speak against what its reader can't see. */

@@ -4,8 +4,8 @@ import type { BatchId, ChangeId, MemoryId } from "../../domain/ids.ts";
 import type { Memory } from "../../domain/memory.ts";
 import { openQuestion } from "../../domain/standing.ts";
 import type { MemoryWriter } from "../../ports/memory-store.ts";
-import { slotHolders } from "./slot-holders.ts";
 import type { StandingParts } from "./standing-changes.ts";
+import { wouldReplace } from "./would-replace.ts";
 import type { Embedded } from "../../ports/embedder.ts";
 
 export interface Reviewed {
@@ -23,13 +23,8 @@ export function approve(
 ): Reviewed {
   return parts.store.write((writer) => {
     const proposal = proposalOf(writer, id);
-    const named = openQuestion(proposal)?.rivals ?? [];
-    const rivals = new Set([
-      ...named,
-      ...slotHolders(writer, edited?.text ?? proposal.text, proposal).map((other) => other.id),
-    ]);
     const append = appender(parts, writer, actor);
-    const victims = [...rivals].flatMap((rival) => writer.byId(rival) ?? []).filter(isActive);
+    const victims = wouldReplace(writer, proposal, edited?.text);
     const approved: Memory = {
       ...proposal,
       // A rule that is put otherwise is still a rule.
@@ -67,10 +62,6 @@ export function reject(parts: StandingParts, id: MemoryId, actor: Actor, reason:
     };
     return { id, change: appender(parts, writer, actor)("rejected", proposal, rejected, reason, null), supersedes: [] };
   });
-}
-
-function isActive({ standing }: Memory): boolean {
-  return standing.state === "active";
 }
 
 function proposalOf(writer: MemoryWriter, id: MemoryId): Memory {
