@@ -28,7 +28,7 @@ export function refusalOf(
   if (isCutAway(statement.text)) return { reason: "empty", because: CUT_AWAY };
   const noise = noiseIn(statement.text, {
     // A person who says it again confirms it; an agent that does only echoes.
-    recalled: statement.source.by === "human" ? [] : shownIn(parts.store, statement.source),
+    recalled: statement.source.by === "human" ? [] : shownIn(parts.store, statement.source).map(({ text }) => text),
     instructions: prepared(parts.instructions.of(statement.root)),
     byPerson: statement.source.by === "human",
   });
@@ -56,12 +56,9 @@ function prepared(instructions: readonly Instruction[]): PreparedInstructions {
 }
 
 /** What this session was shown: to say it again teaches nothing, unless it changes something. */
-function shownIn(memories: MemoryReader, { agent, session }: Source): readonly string[] {
+export function shownIn(memories: MemoryReader, { agent, session }: Source): readonly Memory[] {
   if (session === null) return [];
   const receipts = memories.receipts({ session, limit: RECEIPTS_LOOKED_AT }).filter((one) => one.asker.agent === agent);
   const ids = new Set(receipts.flatMap(({ hits }) => hits.map(({ id }) => id)));
-  return [...ids].flatMap((id): readonly string[] => {
-    const memory: Memory | undefined = memories.byId(id);
-    return memory === undefined ? [] : [memory.text];
-  });
+  return [...ids].flatMap((id) => memories.byId(id) ?? []);
 }

@@ -5,7 +5,8 @@ import { scopeKey } from "../../domain/scope.ts";
 import { borrowedSubject } from "../../domain/subject.ts";
 import { openQuestion } from "../../domain/standing.ts";
 import type { Standing } from "../../domain/standing.ts";
-import type { MemoryWriter } from "../../ports/memory-store.ts";
+import type { Instant } from "../../domain/time.ts";
+import type { MemoryReader, MemoryWriter } from "../../ports/memory-store.ts";
 import type { Clock, Ids } from "../../ports/system.ts";
 import type { Remembered } from "./remember.ts";
 import type { Statement } from "./statement.ts";
@@ -53,6 +54,12 @@ export function logbook(
     };
   }
 
+  /** The date it is given now, or the one it had; one that has passed is dropped. */
+  function dateOf(field: "staleAfter" | "expiresAt", known: Memory): Instant | null {
+    const before = known[field];
+    return statement[field] ?? (before !== null && before <= now ? null : before);
+  }
+
   function replace(victims: readonly Memory[], memory: Memory, because: string, vectors: Embedded | null): Remembered {
     const change = append("remembered", null, memory, because, vectors);
     for (const victim of victims) {
@@ -88,9 +95,8 @@ export function logbook(
         verifiedAt: now,
         evidence: known.evidence + 1,
         confidence: Math.max(known.confidence, statement.confidence),
-        staleAfter:
-          statement.staleAfter ?? (known.staleAfter !== null && known.staleAfter <= now ? null : known.staleAfter),
-        expiresAt: statement.expiresAt ?? (known.expiresAt !== null && known.expiresAt <= now ? null : known.expiresAt),
+        staleAfter: by === "agent" && isPersonsDate(writer, known) ? known.staleAfter : dateOf("staleAfter", known),
+        expiresAt: dateOf("expiresAt", known),
         source: by === "human" && known.source.by === "agent" ? { ...known.source, approved: true } : known.source,
       };
       const change = append("confirmed", known, after, because, null);
@@ -118,6 +124,15 @@ export function logbook(
       return { outcome: "proposed", id: memory.id, change: change.id, because };
     },
   };
+}
+
+/** A date that a person set, or by which anybody called the memory wrong, is not an agent's to drop by saying it again. */
+function isPersonsDate(memories: MemoryReader, { id, staleAfter }: Memory): boolean {
+  if (staleAfter === null) return false;
+  const setting = memories
+    .changes({ memory: id })
+    .findLast(({ before, after }) => after?.staleAfter === staleAfter && before?.staleAfter !== staleAfter);
+  return setting?.actor.by === "human" || setting?.action === "disputed";
 }
 
 /** Tells again what an earlier try of the same request did; undefined when there was none by the same one in this scope. */

@@ -8,6 +8,7 @@ import type { Redaction, Redactor } from "../../ports/redactor.ts";
 import type { Clock, Ids } from "../../ports/system.ts";
 import { lookAhead } from "../look-ahead.ts";
 import { meanwhile } from "../meanwhile.ts";
+import { ECHOED, isEcho } from "./echo.ts";
 import { refusalOf } from "./gate.ts";
 import type { Refusal } from "./gate.ts";
 import { logbook, toldAgain } from "./logbook.ts";
@@ -62,8 +63,9 @@ export async function remember(parts: RememberParts, said: Statement): Promise<R
     const earlier = toldAgain(statement.request === null ? [] : writer.changesOfRequest(statement.request), statement);
     if (earlier !== undefined) return earlier;
     const verdict = verdictIn(writer);
-    tallySecrets(writer, cut);
+    if (verdict === "echo") return refuse(writer, ECHOED, cut);
     if (refusal !== undefined && verdict.verdict === "new") return refuse(writer, refusal, cut);
+    tallySecrets(writer, cut);
     return decide(logbook(writer, parts, statement), verdict, vectors);
   });
 }
@@ -92,10 +94,15 @@ function refuse(writer: MemoryWriter, { reason, because }: Refusal, cut: Redacti
  * Judges while the vectors are being made, which takes longer: so it adds nothing to the wait. The transaction judges again
  * if anything was written meanwhile. A statement that names what it replaces is judged at once, and only there.
  */
-function judging({ store, clock }: RememberParts, statement: Statement): (writer: MemoryReader) => StatementVerdict {
-  const judged = (memories: MemoryReader): StatementVerdict => verdictOn(memories, statement, clock.now());
+function judging({ store, clock }: RememberParts, statement: Statement): (writer: MemoryReader) => Judged {
+  const judged = (memories: MemoryReader): Judged => {
+    const verdict = verdictOn(memories, statement, clock.now());
+    return isEcho(memories, statement, verdict) ? "echo" : verdict;
+  };
   return statement.supersedes === null ? lookAhead(store, judged) : judged;
 }
+
+type Judged = StatementVerdict | "echo";
 
 function decide(book: Logbook, verdict: StatementVerdict, vectors: Embedded | null): Remembered {
   switch (verdict.verdict) {
