@@ -9,7 +9,7 @@ import { actorOf, scopeFor, whereabouts } from "./caller.ts";
 import type { Handler, InputOf, OutputOf } from "./handlers.ts";
 import { visibleId } from "./looking.ts";
 import type { Service } from "./service.ts";
-import { comingOf, startOf } from "./times.ts";
+import { comingOf, endOf, startOf } from "./times.ts";
 
 export const rememberHandler: Handler<"remember"> = (service, input) => {
   const where = whereabouts(service.store, input);
@@ -67,6 +67,7 @@ export async function rememberIn(
         approved: false,
       },
       observedAt: input.observedAt === undefined ? null : startOf(input.observedAt, now),
+      ...(input.observedAt !== undefined && { observedUntil: endOf(input.observedAt, now) }),
       confidence: input.confidence,
       staleAfter: input.staleAfter === undefined ? null : comingOf(input.staleAfter, now),
       expiresAt: input.expiresAt === undefined ? null : comingOf(input.expiresAt, now),

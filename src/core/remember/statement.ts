@@ -15,6 +15,8 @@ export interface Statement {
   readonly scope: Scope;
   readonly source: Source;
   readonly observedAt: Instant | null;
+  /** The last moment that this may mean, where it is no moment: a day without an hour is any of it. */
+  readonly observedUntil?: Instant;
   readonly confidence: number;
   readonly staleAfter: Instant | null;
   readonly expiresAt: Instant | null;

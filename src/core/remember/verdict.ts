@@ -56,7 +56,7 @@ export function verdictOn(memories: MemoryReader, statement: Statement, now: Ins
     }
     case "question": {
       const named = rivals.filter(({ id }) => verdict.ids.includes(id));
-      const asked = allowed(statement, [...named, ...waiting], verdict.because);
+      const asked = byItself(statement, [...named, ...waiting], verdict.because);
       return asked.verdict === "supersedes" && waiting.length === 0 ? { ...asked, verdict: "question" } : asked;
     }
     case "supersedes":
@@ -65,7 +65,7 @@ export function verdictOn(memories: MemoryReader, statement: Statement, now: Ins
       if (verdict.verdict === "doubt") return { verdict: "doubt", memories: named, because: verdict.because };
       const ended = named.filter((memory) => !outlasts(memory, statement));
       if (ended.length + waiting.length === 0) return { verdict: "new" };
-      const decided = allowed(statement, [...ended, ...waiting], verdict.because);
+      const decided = byItself(statement, [...ended, ...waiting], verdict.because);
       return decided.verdict === "supersedes" && verdict.withdraws ? { ...decided, withdraws: true } : decided;
     }
   }
@@ -94,6 +94,15 @@ function explicit(memories: MemoryReader, statement: Statement): StatementVerdic
     return { verdict: "doubt", memories: [victim], because: `${victim.id} holds in another scope` };
   }
   return allowed(statement, [victim], "it was named as the one to replace");
+}
+
+/** What was seen before the others were is no news of them: it asks too, unless it names the one to replace. */
+function byItself(statement: Statement, victims: readonly Memory[], because: string): StatementVerdict {
+  const decided = allowed(statement, victims, because);
+  const seen = statement.observedUntil ?? statement.observedAt;
+  const newer = seen === null ? undefined : victims.find(({ observedAt }) => observedAt > seen);
+  if (newer === undefined || decided.verdict !== "supersedes") return decided;
+  return { verdict: "doubt", memories: victims, because: `it was observed before ${newer.id} was: ${because}` };
 }
 
 /** A lower authority never replaces a higher one by itself: it asks. */

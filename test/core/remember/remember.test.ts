@@ -110,6 +110,35 @@ test("an agent that contradicts a person only proposes", async () => {
   expect(one.service.store.byId(said.id as MemoryId)?.standing.state).toBe("active");
 });
 
+test(verifies("A5", "what was observed before the memory it speaks against asks instead of replacing it"), async () => {
+  const { perform, clock } = await freshService();
+  const now = await perform("remember", { text: "The cyan lamp listens on port 70" });
+  clock.at += 60_000;
+  const old = await perform("remember", { text: "The cyan lamp listens on port 60", observedAt: "2020-01-01" });
+  expect(old).toMatchObject({ outcome: "proposed", because: expect.stringContaining(`observed before ${now.id} was`) });
+  const { hits } = await perform("recall", { question: "which port does the cyan lamp listen on" });
+  expect(hits.map(({ id }) => id)).toEqual([now.id]);
+  expect((await perform("review", { action: "list" })).waiting).toMatchObject([{ rivals: [{ id: now.id }] }]);
+});
+
+test(
+  verifies("A5", "old observations told one after the other replace each other, whenever they are recorded"),
+  async () => {
+    const { perform, clock } = await freshService();
+    await perform("remember", { text: "The cyan lamp listens on port 60", observedAt: "2020-01-01" });
+    const next = await perform("remember", { text: "The cyan lamp listens on port 61", observedAt: "2021-01-01" });
+    expect(next.outcome).toBe("superseded");
+    const last = await perform("remember", { text: "The cyan lamp listens on port 62" });
+    expect(last.outcome).toBe("superseded");
+    clock.at += 60_000;
+    const today = new Date(clock.at).toISOString().slice(0, 10);
+    const sameDay = await perform("remember", { text: "The cyan lamp listens on port 63", observedAt: today });
+    expect(sameDay.outcome).toBe("superseded");
+    const named = { text: "The cyan lamp listens on port 60", observedAt: "2020-01-01", supersedes: sameDay.id! };
+    expect((await perform("remember", named)).outcome).toBe("superseded");
+  },
+);
+
 test.each([
   ["stored", {}],
   ["confirmed", { before: STAGING }],
