@@ -44,9 +44,11 @@ export async function change(
 /** Takes back a change; that too can be taken back. */
 export async function undo(what: string): Promise<void> {
   await change("Taken back.", async () => {
-    const { batch, undone } = await ask("undo", { change: what, why: "undone in the viewer" });
+    const { batch, undone, disagreeing } = await ask("undo", { change: what, why: "undone in the viewer" });
     followUndone(undone.map(({ memory }) => memory));
-    return { change: batch };
+    const because =
+      disagreeing.length > 0 ? "What is back disagrees with another memory: Review shows both." : undefined;
+    return { change: batch, because };
   });
 }
 

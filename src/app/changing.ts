@@ -78,6 +78,7 @@ export const undoHandler: Handler<"undo"> = async (service, input) => {
     undone: [...result.undone],
     kept: [...result.kept],
     elsewhere,
+    disagreeing: result.disagreeing.map(({ memory, with: others }) => ({ memory, with: [...others] })),
     dryRun: input.dryRun,
   };
 };

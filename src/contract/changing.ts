@@ -68,6 +68,9 @@ export const undoOperation = operation({
     ),
     kept: z.array(z.object({ change: z.string(), memory: z.string(), because: z.string() })),
     elsewhere: z.number().describe("Changes that fit too, and were left because they belong to other places"),
+    disagreeing: z
+      .array(z.object({ memory: z.string(), with: z.array(z.string()) }))
+      .describe("What came back and says otherwise than others that count; `conflicts` shows them"),
     dryRun: z.boolean(),
   }),
 });

@@ -1,8 +1,11 @@
 import type { Action, Actor, Change } from "../../domain/change.ts";
 import type { BatchId, ChangeId, MemoryId } from "../../domain/ids.ts";
 import type { Memory } from "../../domain/memory.ts";
+import { standingAt } from "../../domain/standing.ts";
+import type { Instant } from "../../domain/time.ts";
 import type { MemoryReader, MemoryStore } from "../../ports/memory-store.ts";
 import type { Clock, Ids } from "../../ports/system.ts";
+import { slotHolders } from "./slot-holders.ts";
 
 export interface Undone {
   /** The batch that holds the undoing changes: undo it to have all back. Null when nothing was done. */
@@ -17,6 +20,8 @@ export interface Undone {
   }[];
   /** What could not be taken back without losing later work, and why. */
   readonly kept: readonly { readonly change: ChangeId; readonly memory: MemoryId; readonly because: string }[];
+  /** What came back, and says otherwise than others that count: undo leaves both, and a person decides. */
+  readonly disagreeing: readonly { readonly memory: MemoryId; readonly with: readonly MemoryId[] }[];
 }
 
 /**
@@ -34,7 +39,7 @@ export function undo(
     const plan = planned(writer, chosen(writer));
     if (dryRun || plan.steps.length === 0) {
       const undone = plan.steps.map(({ change }) => ({ ...told(change), by: null }));
-      return { batch: null, undone, kept: plan.kept };
+      return { batch: null, undone, kept: plan.kept, disagreeing: [] };
     }
     const at = parts.clock.now();
     const batch = parts.ids.next("batch") as BatchId;
@@ -57,12 +62,25 @@ export function undo(
       );
       return { ...told(change), by: id };
     });
-    return { batch, undone, kept: plan.kept };
+    return { batch, undone, kept: plan.kept, disagreeing: disagreeing(writer, plan, at) };
   });
 }
 
 function told({ id, memory, action, after, before }: Change) {
   return { change: id, memory, action, text: (after ?? before)?.text ?? "" };
+}
+
+/** Of the memories that count now and did not before, or not in these words, those that others contradict. */
+function disagreeing(memories: MemoryReader, { steps }: Plan, now: Instant): Undone["disagreeing"] {
+  const counts = (memory: Memory) => standingAt(memory, now) === "active";
+  const before = new Map(steps.toReversed().map(({ change, from }) => [change.memory, from]));
+  return [...before].flatMap(([id, was]) => {
+    const memory = memories.byId(id);
+    if (memory === undefined || !counts(memory)) return [];
+    if (was !== null && counts(was) && was.text === memory.text) return [];
+    const others = slotHolders(memories, memory.text, memory).filter(counts);
+    return others.length === 0 ? [] : [{ memory: id, with: others.map((other) => other.id) }];
+  });
 }
 
 interface Plan {

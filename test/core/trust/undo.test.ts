@@ -99,6 +99,18 @@ test(verifies("E3", "later work by others is kept and reported, and the rest is 
   expect(one.service.store.byId(touched.id as MemoryId)?.evidence).toBe(2);
 });
 
+test(verifies(["E3", "E7"], "what comes back and disagrees with another memory is told, and both stay"), async () => {
+  const { perform } = await freshService();
+  const old = await perform("remember", { text: "The mqtt broker listens on port 1883" });
+  const retired = await perform("retire", { id: old.id! });
+  const newer = await perform("remember", { text: "The mqtt broker listens on port 1884" });
+  const undone = await perform("undo", { change: retired.change });
+  expect(undone.disagreeing).toEqual([{ memory: old.id, with: [newer.id] }]);
+  const { conflicts } = await perform("conflicts", {});
+  expect(conflicts.map(({ memories }) => memories.map(({ id }) => id))).toEqual([[old.id, newer.id]]);
+  expect((await perform("undo", { change: undone.batch! })).disagreeing).toEqual([]);
+});
+
 test("a dry run tells what would be undone and changes nothing", async () => {
   const { test: one, change } = await corrected();
   const before = state(one);

@@ -51,5 +51,7 @@ function show({ json, terminal: to }: Session, result: OutputOf<"undo">): void {
     to.talk(
       `${result.elsewhere} change${result.elsewhere === 1 ? "" : "s"} elsewhere ${result.elsewhere === 1 ? "was" : "were"} left alone; --everywhere takes them in.`,
     );
+  for (const { memory, with: others } of result.disagreeing)
+    to.talk(`${memory} is back and disagrees with ${others.join(", ")}. Both: holdfast conflicts`);
   if (result.batch !== null) to.talk(`Undo the undoing: holdfast undo ${result.batch}`);
 }
