@@ -2,7 +2,7 @@ import type { Memory } from "./memory.ts";
 
 /**
  * Whose word counts more, highest first: a person's statement, an approved proposal, an agent's observation, an episode.
- * The repository's own instruction files stand above all of them, but they are not memories.
+ * The repository's own instruction files stand above all of them, but they are not memories: `core/remember/instructed.ts`.
  */
 export const AUTHORITIES = ["person", "approved", "agent", "episode"] as const;
 export type Authority = (typeof AUTHORITIES)[number];

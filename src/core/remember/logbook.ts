@@ -76,10 +76,10 @@ export function logbook(
   }
 
   return {
-    store(vectors: Embedded | null): Remembered {
+    store(vectors: Embedded | null, because?: string): Remembered {
       const memory = newMemory({ state: "active" });
-      const change = append("remembered", null, memory, statement.trigger, vectors);
-      return { outcome: "stored", id: memory.id, change: change.id };
+      const change = append("remembered", null, memory, because ?? statement.trigger, vectors);
+      return { outcome: "stored", id: memory.id, change: change.id, ...(because !== undefined && { because }) };
     },
     /** Kept beside what it may replace; the review asks which of them holds. */
     storeInQuestion(rivals: readonly Memory[], because: string, vectors: Embedded | null): Remembered {
@@ -149,6 +149,6 @@ export function toldAgain(tried: readonly Change[], { source, scope }: Statement
   const asked = first.after === null ? undefined : openQuestion(first.after);
   if (asked !== undefined) return { outcome: "stored", id, change, because, mayReplace: asked.rivals };
   return supersedes.length === 0
-    ? { outcome: "stored", id, change }
+    ? { outcome: "stored", id, change, ...(because !== first.after?.trigger && { because }) }
     : { outcome: "superseded", id, change, because, supersedes };
 }

@@ -11,6 +11,7 @@ import { meanwhile } from "../meanwhile.ts";
 import { ECHOED, isEcho } from "./echo.ts";
 import { refusalOf } from "./gate.ts";
 import type { Refusal } from "./gate.ts";
+import { fileAgainst, underFile } from "./instructed.ts";
 import { logbook, toldAgain } from "./logbook.ts";
 import type { Logbook } from "./logbook.ts";
 import type { Statement } from "./statement.ts";
@@ -94,10 +95,15 @@ function refuse(writer: MemoryWriter, { reason, because }: Refusal, cut: Redacti
  * Judges while the vectors are being made, which takes longer: so it adds nothing to the wait. The transaction judges again
  * if anything was written meanwhile. A statement that names what it replaces is judged at once, and only there.
  */
-function judging({ store, clock }: RememberParts, statement: Statement): (writer: MemoryReader) => Judged {
+function judging(
+  { store, clock, instructions }: RememberParts,
+  statement: Statement,
+): (writer: MemoryReader) => Judged {
+  const file = fileAgainst(instructions, statement);
   const judged = (memories: MemoryReader): Judged => {
     const verdict = verdictOn(memories, statement, clock.now());
-    return isEcho(memories, statement, verdict) ? "echo" : verdict;
+    if (isEcho(memories, statement, verdict)) return "echo";
+    return file === undefined ? verdict : underFile(file, verdict, statement);
   };
   return statement.supersedes === null ? lookAhead(store, judged) : judged;
 }
@@ -107,7 +113,7 @@ type Judged = StatementVerdict | "echo";
 function decide(book: Logbook, verdict: StatementVerdict, vectors: Embedded | null): Remembered {
   switch (verdict.verdict) {
     case "new":
-      return book.store(vectors);
+      return book.store(vectors, verdict.because);
     case "question":
       return book.storeInQuestion(verdict.memories, verdict.because, vectors);
     case "same":

@@ -14,7 +14,7 @@ import type { Statement } from "./statement.ts";
 
 /** What a statement means for what is already known. */
 export type StatementVerdict =
-  | { readonly verdict: "new" }
+  | { readonly verdict: "new"; readonly because?: string }
   | { readonly verdict: "same"; readonly memory: Memory; readonly because: string }
   | {
       readonly verdict: "supersedes" | "doubt" | "question";
