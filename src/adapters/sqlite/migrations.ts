@@ -179,6 +179,10 @@ const MIGRATIONS: readonly string[] = [
   drop index memory_by_model;
   create index memory_by_model on memory (embedded, detailed);
   `,
+  `
+  -- Pages told a whole project what holds in one of its folders: the tree looks at every memory once more.
+  delete from follower where name = 'tree';
+  `,
 ];
 
 export const SCHEMA_VERSION = MIGRATIONS.length;

@@ -47,8 +47,8 @@ function memoryLeaf({ memories, tree, timeZone }: TreeParts, id: MemoryId): Leaf
   return { id, realm, day: dayOf(memory.observedAt, timeZone), hash };
 }
 
-/** Only what is active, and what every agent may see: a page of the tree is the same for all of them. */
+/** Only what is active, and seen in the whole realm by every agent: a page of the tree is the same for all who read it. */
 function realmOf({ scope, standing }: Memory): Realm | undefined {
-  if (standing.state !== "active" || scope.agent !== null) return undefined;
+  if (standing.state !== "active" || scope.level === "path" || scope.agent !== null) return undefined;
   return scope.level === "user" ? "everywhere" : scope.project;
 }

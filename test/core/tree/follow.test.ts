@@ -1,0 +1,60 @@
+import { expect, test } from "vitest";
+import type { MemoryId } from "../../../src/domain/ids.ts";
+import type { ProjectId } from "../../../src/domain/project.ts";
+import { freshService } from "../../support/service.ts";
+import { freshFolder } from "../../support/store.ts";
+import { verifies } from "../../support/verifies.ts";
+
+const SHOP = "git:example.org/acme/shop" as ProjectId;
+const UTC = { HOLDFAST_TIME_ZONE: "UTC" };
+const DAY_PAGE = "day/2026-03-15";
+const SAID = "The Zebulon handler returns plain objects";
+const INSIDE = { project: SHOP, path: "a/b" };
+const BESIDE = { project: SHOP, path: "a/bc", agent: "claude" };
+
+test(
+  verifies("E8", "what holds in one folder is on no page of the tree, and is told in that folder alone"),
+  async () => {
+    const { perform } = await freshService({ environment: UTC });
+    const { id } = await perform("remember", { text: SAID, scope: "path", topics: ["Zebulon handler"], ...INSIDE });
+    await perform("remember", { text: "The shop's gate listens on port 5433", project: SHOP });
+    await perform("compact", {});
+    const beside = [
+      await perform("brief", BESIDE),
+      await perform("tree", BESIDE),
+      await perform("tree", { action: "topics", ...BESIDE }),
+      await perform("tree", { action: "show", node: DAY_PAGE, ...BESIDE }),
+      await perform("compact", { action: "take", ...BESIDE }),
+      await perform("know", { topic: "Zebulon handler", ...BESIDE }),
+    ];
+    for (const answer of beside) expect(JSON.stringify(answer)).not.toContain("Zebulon");
+    expect((await perform("tree", { action: "show", node: DAY_PAGE, ...BESIDE })).text).toContain("5433");
+    expect((await perform("know", { topic: "Zebulon handler", ...BESIDE })).parts.topics).toBe(0);
+
+    const below = { project: SHOP, path: "a/b/c", agent: "claude" };
+    expect((await perform("brief", below)).text).toContain(SAID);
+    expect((await perform("list", below)).memories.map(({ text }) => text)).toContain(SAID);
+    expect((await perform("recall", { question: "Zebulon handler", ...below })).hits[0]?.id).toBe(id);
+    expect((await perform("know", { topic: "Zebulon handler", ...below })).known).toBe("yes");
+  },
+);
+
+test(
+  verifies("E8", "pages that an earlier build made of a folder's memories lose them at the next compaction"),
+  async () => {
+    const folder = freshFolder();
+    const before = await freshService({ folder, environment: UTC });
+    const { id } = await before.perform("remember", { text: SAID, scope: "path", ...INSIDE });
+    await before.perform("compact", {});
+    const { store, tree } = before.service;
+    tree.moveLeaves([{ id: id as MemoryId, leaf: { id: id!, realm: SHOP, day: "2026-03-15", hash: "as it was" } }]);
+    await before.perform("compact", {});
+    expect((await before.perform("tree", BESIDE)).text).toContain("Zebulon");
+    store.db.exec("pragma user_version = 4");
+
+    const after = await freshService({ folder, environment: UTC });
+    await after.perform("compact", { due: true });
+    expect((await after.perform("tree", BESIDE)).text).not.toContain("Zebulon");
+    await expect(after.perform("tree", { action: "show", node: DAY_PAGE, ...BESIDE })).rejects.toThrow("has no page");
+  },
+);
