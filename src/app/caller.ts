@@ -3,7 +3,10 @@ import type { Actor } from "../domain/change.ts";
 import { MemoryError } from "../domain/errors.ts";
 import type { Kind } from "../domain/memory.ts";
 import type { ProjectId } from "../domain/project.ts";
+import { visibleKeys } from "../domain/scope.ts";
 import type { Place, Scope } from "../domain/scope.ts";
+import type { Instant } from "../domain/time.ts";
+import type { View } from "../ports/memory-store.ts";
 import { projectNamed, recognised } from "./places.ts";
 import type { PlaceMemory } from "./places.ts";
 
@@ -27,10 +30,24 @@ export function actorOf(caller: Caller): Actor {
   };
 }
 
+type Looker = Caller & { readonly everywhere: boolean };
+
 /** A person may look over every project at once; an agent keeps to its own. */
-export function refuseAgentsEverywhere(caller: Caller & { readonly everywhere: boolean }): void {
+export function refuseAgentsEverywhere(caller: Looker): void {
   if (!caller.everywhere || actorOf(caller).by !== "agent") return;
   throw new MemoryError("usage", "An agent looks within its project.", { hint: "Leave `everywhere` out." });
+}
+
+/** What is seen from where the caller stands; all of it for a person who asks for everywhere. */
+export function viewFrom(memories: PlaceMemory, caller: Looker, now: Instant): View {
+  refuseAgentsEverywhere(caller);
+  const { place } = whereabouts(memories, caller);
+  return { scopes: caller.everywhere ? "all" : visibleKeys(place), agent: place.agent, now, asOf: null };
+}
+
+/** Whether to count what lies elsewhere: for a person who could ask for it. An agent is not told that there is any. */
+export function mayAskForMore(caller: Looker): boolean {
+  return !caller.everywhere && actorOf(caller).by === "human";
 }
 
 export interface Whereabouts {

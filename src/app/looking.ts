@@ -8,7 +8,7 @@ import type { Receipt } from "../domain/receipt.ts";
 import { isVisible, visibleKeys } from "../domain/scope.ts";
 import { iso, type Instant } from "../domain/time.ts";
 import type { ListSift } from "../ports/memory-store.ts";
-import { actorOf, whereabouts } from "./caller.ts";
+import { actorOf, mayAskForMore, viewFrom, whereabouts } from "./caller.ts";
 import type { Caller } from "./caller.ts";
 import type { Handler, InputOf } from "./handlers.ts";
 import { wholeId } from "./ids.ts";
@@ -19,15 +19,11 @@ import { onlooker } from "./shown.ts";
 import { endOf, startOf } from "./times.ts";
 
 export const listHandler: Handler<"list"> = (service, input) => {
-  const { place } = whereabouts(service.store, input);
-  if (input.everywhere && actorOf(input).by === "agent") {
-    throw new MemoryError("usage", "An agent lists within its project.", { hint: "Leave `everywhere` out." });
-  }
   const now = service.clock.now();
   const asOf = input.asOf === undefined ? null : endOf(input.asOf, now);
   const { offset, limit } = input;
   const query = {
-    view: { scopes: input.everywhere ? ("all" as const) : visibleKeys(place), agent: place.agent, now, asOf },
+    view: { ...viewFrom(service.store, input, now), asOf },
     standings: input.standing,
     kind: input.kind ?? null,
     topic: input.topic ?? null,
@@ -82,14 +78,19 @@ export const showHandler: Handler<"show"> = (service, input) => {
 };
 
 export const historyHandler: Handler<"history"> = (service, input) => {
-  const { store } = service;
+  const { store, clock } = service;
+  const view = viewFrom(store, input, clock.now());
   const changes =
     input.id === undefined
-      ? newestChanges(service, input, input.limit)
+      ? store.changes({ view, limit: input.limit })
       : /^b/i.test(input.id)
         ? changesOfBatch(service, input.id, input)
         : store.changes({ memory: visibleId(service, input.id, input), limit: input.limit });
-  return { changes: changes.map((change) => changeToJson(change, isUndone(store, change))) };
+  return {
+    changes: changes.map((change) => changeToJson(change, isUndone(store, change))),
+    elsewhere:
+      input.id === undefined && mayAskForMore(input) ? store.countChanges({}) - store.countChanges({ view }) : 0,
+  };
 };
 
 export const whyHandler: Handler<"why"> = (service, input) => {
@@ -116,9 +117,13 @@ export const whyHandler: Handler<"why"> = (service, input) => {
 function mayRead(memories: PlaceMemory, { asker, scopes }: Receipt, caller: Caller): boolean {
   const { by, agent } = actorOf(caller);
   if (by === "human") return true;
-  const { place } = whereabouts(memories, caller);
-  const here = visibleKeys({ ...place, path: "" });
+  const here = askedFrom(memories, caller);
   return asker.agent === agent && scopes.every((key) => key.startsWith("path:") || here.includes(key));
+}
+
+/** A question belongs to the project it was asked in, whatever the folder. */
+export function askedFrom(memories: PlaceMemory, caller: Caller): readonly string[] {
+  return visibleKeys({ ...whereabouts(memories, caller).place, path: "" });
 }
 
 /** An agent sees a memory only where it could have recalled it; a person sees every one. */
@@ -154,13 +159,3 @@ function changesOfBatch({ store }: Service, text: string, caller: Caller): reado
 
 /** Far more than share a prefix that anybody gives. */
 const PREFIXES_LOOKED_AT = 1_000;
-
-function newestChanges({ store }: Service, caller: Caller, limit: number): readonly Change[] {
-  if (actorOf(caller).by === "human") return store.changes({ limit });
-  const sees = sight(store, caller);
-  const seen = store.changes({}).filter(({ before, after }) => {
-    const memory = after ?? before;
-    return memory !== null && sees(memory);
-  });
-  return seen.slice(-limit);
-}

@@ -7,18 +7,22 @@ import { iso, spanIn, type Instant } from "../domain/time.ts";
 import { actorOf } from "./caller.ts";
 import type { Handler } from "./handlers.ts";
 import { wholeId } from "./ids.ts";
+import { askedFrom } from "./looking.ts";
 import { personOnly } from "./trusting.ts";
 import { startOf } from "./times.ts";
 
 export const receiptsHandler: Handler<"receipts"> = ({ store }, input) => {
   personOnly(actorOf(input).by, "receipts");
-  const { receipts, total } = store.receiptPage({
+  const query = {
+    scopes: input.everywhere ? ("all" as const) : askedFrom(store, input),
     session: input.ofSession ?? null,
     memory: input.memory === undefined ? null : (wholeId(store, input.memory, ["memory"]) as MemoryId),
     offset: input.offset,
     limit: input.limit,
-  });
-  return { receipts: receipts.map(lineOf), total };
+  };
+  const { receipts, total } = store.receiptPage(query);
+  const inAll = input.everywhere ? total : store.receiptPage({ ...query, scopes: "all", limit: 0 }).total;
+  return { receipts: receipts.map(lineOf), total, elsewhere: inAll - total };
 };
 
 function lineOf(receipt: Receipt): ReceiptLineJson {

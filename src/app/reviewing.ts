@@ -1,23 +1,23 @@
 import { approve, reject } from "../core/trust/review.ts";
 import { CUT_AWAY } from "../core/remember/gate.ts";
-import { questionsIn } from "../core/trust/conflicts.ts";
-import { isCutAway } from "../domain/cut-mark.ts";
+import { isIn, questionsIn } from "../core/trust/conflicts.ts";
 import { wouldReplace } from "../core/trust/would-replace.ts";
+import { isCutAway } from "../domain/cut-mark.ts";
 import { MemoryError } from "../domain/errors.ts";
 import type { Memory } from "../domain/memory.ts";
-import { visibleKeys } from "../domain/scope.ts";
 import { openQuestion } from "../domain/standing.ts";
 import { iso } from "../domain/time.ts";
-import { actorOf, whereabouts } from "./caller.ts";
+import type { MemoryReader, View } from "../ports/memory-store.ts";
+import { actorOf, mayAskForMore, viewFrom } from "./caller.ts";
 import type { Handler, InputOf, OutputOf } from "./handlers.ts";
-import { sight, visibleId } from "./looking.ts";
+import { visibleId } from "./looking.ts";
 import { memoryToJson } from "./memory-json.ts";
 import { withoutSecrets } from "./redacting.ts";
 import type { Service } from "./service.ts";
 import { onlooker } from "./shown.ts";
 
 export const reviewHandler: Handler<"review"> = async (service, input) => {
-  if (input.action === "list") return { waiting: waiting(service, input), id: null, change: null, supersedes: [] };
+  if (input.action === "list") return { ...waiting(service, input), id: null, change: null, supersedes: [] };
   const actor = actorOf(input);
   if (actor.by === "agent") {
     throw new MemoryError("usage", "What waits in review waits for a person.", {
@@ -29,7 +29,8 @@ export const reviewHandler: Handler<"review"> = async (service, input) => {
     input.action === "reject"
       ? reject(service, id, actor, await withoutSecrets(service, input.reason))
       : approve(service, id, actor, input.action === "edit" ? await edited(service, input.text) : null);
-  return { waiting: [], id: reviewed.id, change: reviewed.change, supersedes: [...reviewed.supersedes] };
+  const { id: decided, change, supersedes } = reviewed;
+  return { waiting: [], elsewhere: 0, id: decided, change, supersedes: [...supersedes] };
 };
 
 async function edited(service: Service, text: string) {
@@ -42,34 +43,36 @@ async function edited(service: Service, text: string) {
   return { text: redacted, vectors: vectors[0] ?? null };
 }
 
+const PROPOSED = { standings: ["proposed"], kind: null, topic: null, session: null } as const;
+
 function waiting(
   service: Service,
   input: Extract<InputOf<"review">, { action: "list" }>,
-): OutputOf<"review">["waiting"] {
-  const { place } = whereabouts(service.store, input);
-  const now = service.clock.now();
-  const sees = sight(service.store, input);
+): Pick<OutputOf<"review">, "waiting" | "elsewhere"> {
+  const { store, clock } = service;
+  const view = viewFrom(store, input, clock.now());
   const onto = onlooker(service, input);
-  const everywhere = input.everywhere && actorOf(input).by === "human";
-  const view = { scopes: everywhere ? ("all" as const) : visibleKeys(place), agent: place.agent, now, asOf: null };
-  const proposed = service.store.list({
-    view,
-    standings: ["proposed"],
-    kind: null,
-    topic: null,
-    session: null,
-    offset: 0,
-    limit: input.limit,
-  });
-  const proposals = [...proposed, ...questionsIn(service.store, view, input.limit)].slice(0, input.limit);
-  return proposals.map((proposal) => ({
-    memory: memoryToJson(proposal, onto),
-    because: openQuestion(proposal)?.because ?? "",
-    evidence: evidenceOf(proposal),
-    rivals: wouldReplace(service.store, proposal)
-      .filter(sees)
-      .map((rival) => memoryToJson(rival, onto)),
-  }));
+  const { limit } = input;
+  const proposed = store.list({ view, ...PROPOSED, offset: 0, limit });
+  const proposals = [...proposed, ...questionsIn(store, view, limit)].slice(0, limit);
+  return {
+    waiting: proposals.map((proposal) => ({
+      memory: memoryToJson(proposal, onto),
+      because: openQuestion(proposal)?.because ?? "",
+      evidence: evidenceOf(proposal),
+      rivals: wouldReplace(store, proposal)
+        .filter((rival) => isIn(view, rival))
+        .map((rival) => memoryToJson(rival, onto)),
+    })),
+    elsewhere: mayAskForMore(input) ? countWaiting(store, { ...view, scopes: "all" }) - countWaiting(store, view) : 0,
+  };
+}
+
+/** Few memories are ever in question; more than these are not listed either. */
+const MOST_QUESTIONS = 1_000;
+
+function countWaiting(memories: MemoryReader, view: View): number {
+  return memories.countListed({ view, ...PROPOSED }) + questionsIn(memories, view, MOST_QUESTIONS).length;
 }
 
 function evidenceOf({ source, evidence }: Memory): string[] {

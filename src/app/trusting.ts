@@ -1,9 +1,8 @@
-import { conflictsIn } from "../core/trust/conflicts.ts";
+import { conflictsIn, isIn } from "../core/trust/conflicts.ts";
 import { MemoryError } from "../domain/errors.ts";
 import type { MemoryId } from "../domain/ids.ts";
-import { visibleKeys } from "../domain/scope.ts";
 import { iso } from "../domain/time.ts";
-import { actorOf, whereabouts } from "./caller.ts";
+import { actorOf, viewFrom } from "./caller.ts";
 import type { Handler } from "./handlers.ts";
 import { wholeId } from "./ids.ts";
 import { differences, memoryToJson } from "./memory-json.ts";
@@ -11,16 +10,7 @@ import { onlooker } from "./shown.ts";
 import { endOf, startOf } from "./times.ts";
 
 export const conflictsHandler: Handler<"conflicts"> = (service, input) => {
-  const { place } = whereabouts(service.store, input);
-  if (input.everywhere && actorOf(input).by === "agent")
-    throw new MemoryError("usage", "An agent looks within its project.");
-  const now = service.clock.now();
-  const view = {
-    scopes: input.everywhere ? ("all" as const) : visibleKeys(place),
-    agent: place.agent,
-    now,
-    asOf: null,
-  };
+  const view = viewFrom(service.store, input, service.clock.now());
   const onto = onlooker(service, input);
   const conflicts = conflictsIn(service.store, view).map(({ about, memories }) => ({
     about,
@@ -35,20 +25,26 @@ export const diffHandler: Handler<"diff"> = (service, input) => {
   const now = clock.now();
   const since = startOf(input.since, now);
   const until = input.until === undefined ? now : endOf(input.until, now);
+  const view = viewFrom(store, input, now);
   const touched = new Set(store.changes({ since: since + 1, until }).map(({ memory }) => memory));
-  const pairs = [...touched].map((id) => ({ before: store.byId(id, since), after: store.byId(id, until) }));
+  const steps = [...touched].flatMap((id) => {
+    const before = store.byId(id, since) ?? null;
+    const after = store.byId(id, until) ?? null;
+    const memory = after ?? before;
+    const found = differences({ before, after });
+    return memory === null || found.length === 0 ? [] : [{ before, after, memory, differences: found }];
+  });
+  const here = steps.filter(({ memory }) => isIn(view, memory));
   const onto = { ...onlooker(service, input), now: until };
-  const shown = (memory: NonNullable<(typeof pairs)[number]["after"]>) => memoryToJson(memory, onto);
   return {
     since: iso(since),
     until: iso(until),
-    added: pairs.flatMap(({ before, after }) => (before === undefined && after !== undefined ? [shown(after)] : [])),
-    gone: pairs.flatMap(({ before, after }) => (before !== undefined && after === undefined ? [shown(before)] : [])),
-    changed: pairs.flatMap(({ before, after }) => {
-      if (before === undefined || after === undefined) return [];
-      const found = differences({ before, after });
-      return found.length === 0 ? [] : [{ id: after.id, text: after.text, differences: found }];
-    }),
+    added: here.filter(({ before }) => before === null).map(({ memory }) => memoryToJson(memory, onto)),
+    gone: here.filter(({ after }) => after === null).map(({ memory }) => memoryToJson(memory, onto)),
+    changed: here
+      .filter(({ before, after }) => before !== null && after !== null)
+      .map(({ memory: { id, text }, differences: found }) => ({ id, text, differences: found })),
+    elsewhere: steps.length - here.length,
   };
 };
 
@@ -70,8 +66,8 @@ function auditedId(store: Parameters<typeof wholeId>[0], text: string): MemoryId
   }
 }
 
-/** Over the whole store, so not an agent's to ask. */
+/** Over the whole store, or over what others asked, so not an agent's to ask. */
 export function personOnly(by: "human" | "agent", what: string): void {
   if (by === "agent")
-    throw new MemoryError("usage", `${what} looks over the whole store, and is a person's to ask for.`);
+    throw new MemoryError("usage", `${what} can look over the whole store, and is a person's to ask for.`);
 }

@@ -5,7 +5,7 @@ import { KINDS } from "../domain/memory.ts";
 import { STANDINGS } from "../domain/standing.ts";
 import { fields } from "./fields.ts";
 import { memoryJson } from "./memory-json.ts";
-import { caller, id, operation, past, plainText } from "./operation.ts";
+import { caller, elsewhere, everywhere, id, operation, past, plainText } from "./operation.ts";
 import { receiptJson } from "./recall.ts";
 
 export const listOperation = operation({
@@ -73,11 +73,12 @@ export const historyOperation = operation({
   help: "Every change of a memory: who, when, why, and the difference.",
   writes: false,
   input: fields({
-    id: id.optional().describe("A memory, or a batch; the newest changes of all when left out"),
+    id: id.optional().describe("A memory, or a batch; the newest changes here when left out"),
+    everywhere,
     limit: z.int().min(1).max(10_000).default(100),
     ...caller,
   }),
-  output: z.object({ changes: z.array(changeJson) }),
+  output: z.object({ changes: z.array(changeJson), elsewhere }),
 });
 
 export const whyOperation = operation({

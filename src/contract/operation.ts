@@ -41,6 +41,14 @@ export const caller = {
   session: plainText().trim().min(1).max(200).optional().describe("The agent's session"),
 };
 
+/** For what a person may look at in every project. */
+export const everywhere = z.boolean().default(false).describe("In every project; for people");
+
+/** How much more `everywhere` would show. */
+export const elsewhere = z
+  .number()
+  .describe("How many more there are in other places; 0 for an agent, which is not told");
+
 /** A whole id, or as much of one as is unique. */
 export const id = plainText().trim().min(1, "is missing: name one").max(40);
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { ANSWERS } from "../domain/receipt.ts";
 import { fields } from "./fields.ts";
-import { caller, id, operation, past, plainText } from "./operation.ts";
+import { caller, elsewhere, everywhere, id, operation, past, plainText } from "./operation.ts";
 
 /** A receipt in a list: what it was for and what it cost; `why` shows the whole of it. */
 export const receiptLineJson = z.object({
@@ -28,11 +28,12 @@ export const receiptsOperation = operation({
   input: fields({
     ofSession: plainText().min(1).max(200).optional().describe("Only what this session was shown"),
     memory: id.optional().describe("Only receipts that show this memory"),
+    everywhere,
     offset: z.int().min(0).default(0),
     limit: z.int().min(1).max(1_000).default(50),
     ...caller,
   }),
-  output: z.object({ receipts: z.array(receiptLineJson), total: z.number() }),
+  output: z.object({ receipts: z.array(receiptLineJson), total: z.number(), elsewhere }),
 });
 
 export const scopesOperation = operation({

@@ -44,7 +44,7 @@ function wholePage(page: PageName, query: Query): readonly PageCall[] {
       return query["question"] === undefined ? [] : [{ operation: "recall", input: askInput(query) }];
     case "receipts":
       return [
-        { operation: "receipts", input: { ...chosen(query, ["ofSession"]), limit: PAGE_ROWS } },
+        { operation: "receipts", input: { everywhere: true, ...chosen(query, ["ofSession"]), limit: PAGE_ROWS } },
         { operation: "ledger", input: {} },
       ];
     case "awareness":
@@ -54,7 +54,7 @@ function wholePage(page: PageName, query: Query): readonly PageCall[] {
       ];
     case "review":
       return [
-        { operation: "review", input: { action: "list" } },
+        { operation: "review", input: { action: "list", everywhere: true } },
         { operation: "conflicts", input: { everywhere: true } },
       ];
     case "briefing":
@@ -82,14 +82,14 @@ function singlePage(page: PageName, id: string, query: Query): readonly PageCall
       return [
         { operation: "show", input: { id } },
         { operation: "history", input: { id } },
-        { operation: "receipts", input: { memory: id, limit: RECEIPTS_OF_MEMORY } },
+        { operation: "receipts", input: { everywhere: true, memory: id, limit: RECEIPTS_OF_MEMORY } },
       ];
     case "receipts":
       return [{ operation: "why", input: { receipt: id } }];
     case "sessions":
       return [
         { operation: "replay", input: { id } },
-        { operation: "receipts", input: { ofSession: id, limit: PAGE_ROWS } },
+        { operation: "receipts", input: { everywhere: true, ofSession: id, limit: PAGE_ROWS } },
         {
           operation: "list",
           input: { everywhere: true, ofSession: id, standing: EVERY_STANDING, limit: PAGE_ROWS },

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { KINDS, MAX_TEXT_CHARACTERS } from "../domain/memory.ts";
 import { fields } from "./fields.ts";
 import { memoryJson } from "./memory-json.ts";
-import { caller, id, operation, past, plainText } from "./operation.ts";
+import { caller, elsewhere, everywhere, id, operation, past, plainText } from "./operation.ts";
 import { rememberOperation } from "./remember.ts";
 
 const text = plainText().trim().min(1, "is empty").max(MAX_TEXT_CHARACTERS);
@@ -44,7 +44,7 @@ export const diffOperation = operation({
   name: "diff",
   help: "What memory knows now that it did not at a time, and the other way round.",
   writes: false,
-  input: fields({ since: past, until: past.optional(), ...caller }),
+  input: fields({ since: past, until: past.optional(), everywhere, ...caller }),
   output: z.object({
     since: z.string(),
     until: z.string(),
@@ -57,6 +57,7 @@ export const diffOperation = operation({
         differences: z.array(z.object({ field: z.string(), before: z.unknown(), after: z.unknown() })),
       }),
     ),
+    elsewhere,
   }),
 });
 
@@ -67,7 +68,7 @@ export const reviewOperation = operation({
   input: z.discriminatedUnion("action", [
     fields({
       action: z.literal("list"),
-      everywhere: z.boolean().default(true),
+      everywhere,
       limit: z.int().min(1).max(1_000).default(100),
       ...caller,
     }),
@@ -89,6 +90,7 @@ export const reviewOperation = operation({
         rivals: z.array(memoryJson).describe("What it would replace"),
       }),
     ),
+    elsewhere,
     id: z.string().nullable(),
     change: z.string().nullable(),
     supersedes: z.array(z.string()),

@@ -56,6 +56,8 @@ export interface ChangeQuery {
   readonly since?: Instant;
   readonly until?: Instant;
   readonly undoes?: ChangeId;
+  /** Only of memories that hold there, in whatever standing. */
+  readonly view?: View;
   readonly limit?: number;
 }
 
@@ -90,6 +92,7 @@ export interface MemoryReader {
   /** Memories of one scope, in any standing, whose text is the same but for case, punctuation and articles. */
   alike(text: string, scopeKey: string, agent: string | null): readonly Memory[];
   changes(query: ChangeQuery): readonly Change[];
+  countChanges(query: Omit<ChangeQuery, "limit">): number;
   /** What an earlier try of the same request wrote: a client that lost the answer asks again without writing twice. */
   changesOfRequest(request: string): readonly Change[];
   receipt(id: ReceiptId): Receipt | undefined;

@@ -19,6 +19,8 @@ export interface Scopes {
 }
 
 export interface ReceiptPage {
+  /** Only of what was asked within these, in whatever folder of a project; "all" is for a person. */
+  readonly scopes: readonly string[] | "all";
   readonly session: string | null;
   readonly memory: MemoryId | null;
   readonly offset: number;

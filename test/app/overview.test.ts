@@ -60,12 +60,16 @@ test("receipts are listed newest first, by session and by the memory they show",
   };
   const first = await asked("which port does the staging database use?", "s1");
   const second = await asked("where do deploys of the web shop go?", "s2");
-  const all = await perform("receipts", {});
+  const all = await perform("receipts", { project: SHOP });
   expect(all).toMatchObject({ total: 2, receipts: [{ id: second }, { id: first, shown: 1, answer: "found" }] });
   expect(all.receipts[1]?.tokens).toBeGreaterThan(0);
-  expect((await perform("receipts", { ofSession: "s2" })).receipts.map(({ id }) => id)).toEqual([second]);
-  expect((await perform("receipts", { memory: port })).receipts.map(({ id }) => id)).toEqual([first]);
-  expect((await perform("receipts", { limit: 1, offset: 1 })).receipts.map(({ id }) => id)).toEqual([first]);
+  expect((await perform("receipts", { project: SHOP, ofSession: "s2" })).receipts.map(({ id }) => id)).toEqual([
+    second,
+  ]);
+  expect((await perform("receipts", { project: SHOP, memory: port })).receipts.map(({ id }) => id)).toEqual([first]);
+  expect((await perform("receipts", { project: SHOP, limit: 1, offset: 1 })).receipts.map(({ id }) => id)).toEqual([
+    first,
+  ]);
 });
 
 test("the ledger adds up what each session was shown, and agrees with its receipts", async () => {
@@ -76,7 +80,7 @@ test("the ledger adds up what each session was shown, and agrees with its receip
   await perform("brief", caller);
   clock.at += DAY;
   await perform("recall", { question: "which port does the staging database use?", ...caller });
-  const { receipts } = await perform("receipts", {});
+  const { receipts } = await perform("receipts", { everywhere: true });
   const tokens = receipts.reduce((sum, receipt) => sum + receipt.tokens, 0);
   const ledger = await perform("ledger", {});
   expect(ledger).toMatchObject({
@@ -139,5 +143,5 @@ test("a previewed briefing leaves no receipt, and its tokens spell its text", as
   expect(seen.pieces?.join("")).toBe(seen.text);
   expect(seen.pieces?.length).toBeGreaterThan(20);
   expect(seen.receipt).toBeNull();
-  expect((await made.perform("receipts", {})).total).toBe(0);
+  expect((await made.perform("receipts", { everywhere: true })).total).toBe(0);
 });

@@ -19,7 +19,7 @@ test(
       outcome: "proposed",
       because: expect.stringContaining(`${rule.id}, which is pinned`),
     });
-    expect((await perform("review", { action: "list" })).waiting).toMatchObject([
+    expect((await perform("review", { action: "list", ...PROJECT })).waiting).toMatchObject([
       { rivals: [{ id: rule.id, pinned: true }] },
     ]);
     await perform("review", { action: "reject", id: said.id! });

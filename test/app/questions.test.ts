@@ -19,7 +19,7 @@ async function inQuestion() {
 test(verifies("A5", "what may contradict another memory is kept beside it, and a person is asked"), async () => {
   const { perform, before, after, said } = await inQuestion();
   expect(said).toMatchObject({ outcome: "stored", mayReplace: [before] });
-  expect((await perform("review", { action: "list" })).waiting).toMatchObject([
+  expect((await perform("review", { action: "list", ...PROJECT })).waiting).toMatchObject([
     { memory: { id: after, standing: { state: "active" } }, rivals: [{ id: before }] },
   ]);
   const { conflicts } = await perform("conflicts", PROJECT);
@@ -42,17 +42,17 @@ test(verifies("E1", "approving what is in question ends the other one, and one u
   const approved = await perform("review", { action: "approve", id: after });
   expect(approved.supersedes).toEqual([before]);
   expect((await perform("list", PROJECT)).memories.map(({ id }) => id)).toEqual([after]);
-  expect((await perform("review", { action: "list" })).waiting).toEqual([]);
+  expect((await perform("review", { action: "list", ...PROJECT })).waiting).toEqual([]);
   await perform("undo", { change: approved.change! });
   expect((await perform("list", PROJECT)).total).toBe(2);
-  expect((await perform("review", { action: "list" })).waiting).toHaveLength(1);
+  expect((await perform("review", { action: "list", ...PROJECT })).waiting).toHaveLength(1);
 });
 
 test(verifies("E1", "rejecting what is in question says that both hold"), async () => {
   const { perform, after } = await inQuestion();
   await perform("review", { action: "reject", id: after });
   expect((await perform("list", PROJECT)).total).toBe(2);
-  expect((await perform("review", { action: "list" })).waiting).toEqual([]);
+  expect((await perform("review", { action: "list", ...PROJECT })).waiting).toEqual([]);
   expect((await perform("conflicts", PROJECT)).conflicts).toEqual([]);
   await expect(perform("review", { action: "reject", id: after })).rejects.toThrow("does not wait in review");
 });
@@ -60,7 +60,7 @@ test(verifies("E1", "rejecting what is in question says that both hold"), async 
 test("a question settles by itself once the other memory is gone", async () => {
   const { perform, before } = await inQuestion();
   await perform("retire", { id: before });
-  expect((await perform("review", { action: "list" })).waiting).toEqual([]);
+  expect((await perform("review", { action: "list", ...PROJECT })).waiting).toEqual([]);
 });
 
 test(verifies("E1", "a question is asked of what took the other memory's place"), async () => {

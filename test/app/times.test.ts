@@ -17,7 +17,12 @@ test("a day begins and ends as this machine's calendar says, and a time is that 
 test(verifies("B8", "how long ago is a time as well, and how long it is until then"), async () => {
   const { perform, clock } = await freshService();
   clock.at = NOON;
-  await perform("remember", { text: "staging listens on port 5433", scope: "user", staleAfter: "30d", expiresAt: "6mo" });
+  await perform("remember", {
+    text: "staging listens on port 5433",
+    scope: "user",
+    staleAfter: "30d",
+    expiresAt: "6mo",
+  });
   clock.at = NOON + 3 * DAY;
   await perform("remember", { text: "staging no longer listens on port 5433, it listens on 5440", scope: "user" });
   const [first] = (await perform("list", { standing: ["superseded"] })).memories;

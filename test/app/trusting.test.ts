@@ -60,13 +60,13 @@ test(verifies("E2", "diff tells what came, went and changed between two times"),
   clock.at += HOUR;
   const third = await perform("correct", { what: first.id!, text: "staging listens on port 5440", ...PERSON });
   await perform("undo", { change: second.change! });
-  const diff = await perform("diff", { since: new Date(NOON + 1).toISOString() });
+  const diff = await perform("diff", { since: new Date(NOON + 1).toISOString(), ...PERSON });
   expect(diff.added.map(({ id }) => id)).toEqual([third.id]);
   expect(diff.gone.map(({ id }) => id)).toEqual([second.id]);
   expect(diff.changed.map(({ id, differences }) => [id, differences.map(({ field }) => field)])).toEqual([
     [first.id, ["standing"]],
   ]);
-  const none = await perform("diff", { since: new Date(clock.at).toISOString() });
+  const none = await perform("diff", { since: new Date(clock.at).toISOString(), ...PERSON });
   expect([none.added, none.gone, none.changed]).toEqual([[], [], []]);
 });
 
@@ -164,7 +164,7 @@ test(
     expect(proposed.outcome).toBe("proposed");
     const question = "which port does staging listen on";
     expect(await texts(service, question)).toEqual(["staging listens on port 5433"]);
-    const { waiting } = await perform("review", { action: "list" });
+    const { waiting } = await perform("review", { action: "list", ...PERSON });
     expect(waiting).toMatchObject([
       { memory: { id: proposed.id }, evidence: ["codex, session s1"], rivals: [{ id: said.id }] },
     ]);
@@ -184,7 +184,7 @@ test(
     expect((await perform("show", { id: proposed.id! })).source.approved).toBe(true);
     await perform("undo", { change: approved.change! });
     expect(await texts(service, question)).toEqual(["staging listens on port 5433"]);
-    expect((await perform("review", { action: "list" })).waiting).toHaveLength(1);
+    expect((await perform("review", { action: "list", ...PERSON })).waiting).toHaveLength(1);
   },
 );
 

@@ -12,7 +12,7 @@ test.each([
   ],
   [{ operation: "recall", input: { question: "--help" } }, "holdfast recall -- --help"],
   [{ operation: "show", input: { id: "m3k9" } }, "holdfast show m3k9"],
-  [{ operation: "review", input: { action: "list" } }, "holdfast review list"],
+  [{ operation: "review", input: { action: "list", everywhere: true } }, "holdfast review --everywhere list"],
   [
     { operation: "brief", input: { project: "git:github.com/acme/shop", budgetTokens: 900, preview: true } },
     "holdfast brief --project git:github.com/acme/shop --budget 900 --preview",

@@ -48,6 +48,31 @@ describe("results and talk", () => {
   });
 
   test(
+    verifies("E8", "history, diff, review and receipts tell what is here, and how much there is elsewhere"),
+    async () => {
+      const { program } = await withStaging();
+      await program.run(["remember", "--propose", "staging has a mirror in Turin"]);
+      const elsewhere = join(program.home, "elsewhere");
+      mkdirSync(elsewhere);
+      for (const [args, more] of [
+        [["history"], "2 changes elsewhere are not shown; --everywhere shows them."],
+        [["diff", "--since", "1d"], "2 memories elsewhere are not shown; --everywhere shows them."],
+        [["review", "list"], "1 proposal elsewhere is not shown; --everywhere shows it."],
+        [["receipts"], "1 receipt elsewhere is not shown; --everywhere shows it."],
+      ] as const) {
+        const there = await program.run(args, { cwd: elsewhere });
+        expect([args, there.code, there.out, there.talk.includes(more)]).toEqual([args, EXIT.nothing, "", true]);
+        for (const flags of [["--everywhere"], ["--cwd", program.cwd]]) {
+          const shown = await program.run([...args, ...flags], { cwd: elsewhere });
+          expect([args, flags, shown.code]).toEqual([args, flags, EXIT.done]);
+          expect(shown.out).toContain("staging");
+          expect(shown.talk).not.toContain("elsewhere");
+        }
+      }
+    },
+  );
+
+  test(
     verifies(["F2", "F8"], "every command prints JSON that is what the contract says, and nothing beside it"),
     async () => {
       const { program, id, receipt } = await withStaging();

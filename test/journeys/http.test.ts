@@ -61,12 +61,10 @@ const CALLS: Readonly<Record<OperationName, readonly [args: readonly string[], i
 /** These speak for the whole store and take no project on the command line. */
 const OF_THE_STORE: ReadonlySet<string> = new Set([
   "capture",
-  "diff",
   "audit",
   "backup",
   "doctor",
   "config",
-  "receipts",
   "scopes",
   "ledger",
   "growth",
@@ -197,7 +195,7 @@ test("hooks and the daemon's own words are not offered over HTTP", async () => {
 test("what comes over HTTP is signed with http, whatever it says of itself", async () => {
   const { ask } = await serveHttp(freshProgram(await ollama()));
   await ask("remember", { text: FACT, agent: "codex", client: "cli", project: PROJECT });
-  const { changes } = operations.history.output.parse(await ask("history", {}));
+  const { changes } = operations.history.output.parse(await ask("history", { project: PROJECT }));
   expect(changes).toMatchObject([{ by: "agent", agent: "codex", client: "http" }]);
 });
 
@@ -206,6 +204,8 @@ test(verifies("E8", "over HTTP what is written in one project is not found in an
   const writer = { agent: "codex", project: PROJECT };
   const reader = { agent: "codex", project: "git:github.com/acme/other" };
   const { id } = await ask("remember", { text: FACT, ...writer });
+  await ask("remember", { text: "the mirror of staging listens on port 5433 too", propose: true, ...writer });
+  await ask("recall", { question: "what listens on port 5433?", ...writer });
   for (const [name, input] of [
     ["recall", { question: "which port does staging use?" }],
     ["know", { topic: "staging database" }],
@@ -215,6 +215,14 @@ test(verifies("E8", "over HTTP what is written in one project is not found in an
     ["conflicts", {}],
   ] as const)
     expect(JSON.stringify(await ask(name, { ...input, ...reader }))).not.toMatch(/5433/);
+  for (const place of [{}, { project: reader.project }])
+    for (const [name, input] of [
+      ["history", {}],
+      ["diff", { since: "1d" }],
+      ["review", { action: "list" }],
+      ["receipts", {}],
+    ] as const)
+      expect(JSON.stringify(await ask(name, { ...input, ...place }))).not.toMatch(/5433/);
   for (const name of ["show", "history", "retire", "verify", "restore"])
     expect((await raw({ path: `/v1/${name}`, body: JSON.stringify({ id, ...reader }) })).status).toBe(404);
   expect(JSON.stringify(await ask("recall", { question: "which port does staging use?", ...writer }))).toMatch(/5433/);

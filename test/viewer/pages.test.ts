@@ -34,7 +34,7 @@ async function someOfAll(socket: Socket): Promise<void> {
 /** Every page, and one of each thing that has a page of its own. */
 async function addresses({ socket }: Window): Promise<readonly string[]> {
   const { memories } = (await socket.ask("list", { everywhere: true })) as { memories: { id: string }[] };
-  const { receipts } = (await socket.ask("receipts", {})) as { receipts: { id: string }[] };
+  const { receipts } = (await socket.ask("receipts", { everywhere: true })) as { receipts: { id: string }[] };
   return [
     ...PAGES.map((page) => `/${page}`),
     `/memories/${memories[0]?.id}`,

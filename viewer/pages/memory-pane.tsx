@@ -19,7 +19,7 @@ export function MemoryPane({ id }: { readonly id: string }) {
   const [erased, setErased] = useState(false);
   const shown = useAnswer("show", erased ? null : { id });
   const history = useAnswer("history", erased ? null : { id });
-  const receipts = useAnswer("receipts", erased ? null : { memory: id, limit: 20 });
+  const receipts = useAnswer("receipts", erased ? null : { everywhere: true, memory: id, limit: 20 });
   const [doing, setDoing] = useState<"nothing" | "correct" | "erase">("nothing");
   const memory = shown.answer;
   const state = memory?.standing.state;

@@ -60,7 +60,7 @@ function AllReceipts() {
           {asking.answer.total > receipts.length && (
             <p class="sum">
               The newest {count(receipts.length)} of {count(asking.answer.total)}.{" "}
-              <code>holdfast receipts --offset</code> goes further back.
+              <code>holdfast receipts --everywhere --offset</code> goes further back.
             </p>
           )}
         </>

@@ -10,7 +10,7 @@ import { ProposalCard } from "./review-proposal.tsx";
 
 /** What waits for a person: proposals with their evidence, and memories that disagree. One key each. */
 export function ReviewPage() {
-  const asking = useAnswer("review", { action: "list" });
+  const asking = useAnswer("review", { action: "list", everywhere: true });
   const disagreeing = useAnswer("conflicts", { everywhere: true });
   const proposals = asking.answer?.waiting ?? [];
   // A proposal against its rival is a card of its own already.

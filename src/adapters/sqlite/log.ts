@@ -5,6 +5,7 @@ import type { ChangeQuery } from "../../ports/memory-store.ts";
 import type { Database } from "./database.ts";
 import { toMemory } from "./memory-rows.ts";
 import { statements } from "./statements.ts";
+import { within } from "./visible.ts";
 
 interface ChangeRow {
   readonly seq: number;
@@ -61,25 +62,14 @@ export function changeLog(db: Database) {
       return { ...change, seq };
     },
     changes(query: ChangeQuery): readonly Change[] {
-      const conditions: string[] = [];
-      const values: (string | number)[] = [];
-      const narrow = (sql: string, value: string | number | undefined) => {
-        if (value === undefined) return;
-        conditions.push(sql);
-        values.push(value);
-      };
-      narrow("c.id = ?", query.id);
-      narrow("c.memory = ?", query.memory);
-      narrow("c.batch = ?", query.batch);
-      narrow("c.session = ?", query.session);
-      narrow("c.agent = ?", query.agent);
-      narrow("c.at >= ?", query.since);
-      narrow("c.at <= ?", query.until);
-      narrow("c.undoes = ?", query.undoes);
-      const where = conditions.length === 0 ? "" : `where ${conditions.join(" and ")}`;
+      const { where, values } = narrowed(query);
       const newest = `select ${COLUMNS} from change c ${where} order by c.seq desc limit ?`;
       const rows = prepared(newest).all(...values, query.limit ?? -1) as ChangeRow[];
       return rows.reverse().map(toChange);
+    },
+    countChanges(query: Omit<ChangeQuery, "limit">): number {
+      const { where, values } = narrowed(query);
+      return (prepared(`select count(*) as count from change c ${where}`).get(...values) as { count: number }).count;
     },
     changesOfRequest(request: string): readonly Change[] {
       return (ofRequest.all(request) as ChangeRow[]).map(toChange);
@@ -89,6 +79,32 @@ export function changeLog(db: Database) {
       return row === undefined || row.after === null ? undefined : toMemory({ body: row.after });
     },
   };
+}
+
+type Value = string | number | null;
+
+function narrowed(query: ChangeQuery): { readonly where: string; readonly values: readonly Value[] } {
+  const conditions: string[] = [];
+  const values: Value[] = [];
+  const narrow = (sql: string, value: string | number | undefined) => {
+    if (value === undefined) return;
+    conditions.push(sql);
+    values.push(value);
+  };
+  narrow("c.id = ?", query.id);
+  narrow("c.memory = ?", query.memory);
+  narrow("c.batch = ?", query.batch);
+  narrow("c.session = ?", query.session);
+  narrow("c.agent = ?", query.agent);
+  narrow("c.at >= ?", query.since);
+  narrow("c.at <= ?", query.until);
+  narrow("c.undoes = ?", query.undoes);
+  if (query.view !== undefined && query.view.scopes !== "all") {
+    const held = within(query.view);
+    conditions.push(`c.memory in (select m.id from memory m where ${held.conditions.join(" and ")})`);
+    values.push(...held.values);
+  }
+  return { where: conditions.length === 0 ? "" : `where ${conditions.join(" and ")}`, values };
 }
 
 function toChange(row: ChangeRow): Change {

@@ -43,8 +43,15 @@ export function overview(prepared: ReturnType<typeof statements>): Overview {
       };
     },
 
-    receiptPage({ session, memory, offset, limit }: ReceiptPage) {
+    receiptPage({ scopes, session, memory, offset, limit }: ReceiptPage) {
       const conditions = [
+        // A folder's scope comes with its project's, and that one decides.
+        ...(scopes === "all"
+          ? []
+          : [
+              `not exists (select 1 from json_each(body, '$.scopes') s
+                            where s.value not like 'path:%' and s.value not in (select value from json_each(?)))`,
+            ]),
         ...(session === null ? [] : ["session = ?"]),
         // The cheap look comes first: few receipts hold an id, and fewer show it.
         ...(memory === null
@@ -52,7 +59,11 @@ export function overview(prepared: ReturnType<typeof statements>): Overview {
           : ["instr(body, ?) > 0 and exists (select 1 from json_each(body, '$.hits') h where h.value ->> '$.id' = ?)"]),
       ];
       const where = conditions.length === 0 ? "" : `where ${conditions.join(" and ")}`;
-      const values = [...(session === null ? [] : [session]), ...(memory === null ? [] : [memory, memory])];
+      const values = [
+        ...(scopes === "all" ? [] : [JSON.stringify(scopes)]),
+        ...(session === null ? [] : [session]),
+        ...(memory === null ? [] : [memory, memory]),
+      ];
       const found = all<{ body: string }>(
         `select body from receipt ${where} order by at desc, id limit ? offset ?`,
         ...values,

@@ -136,6 +136,7 @@ function storeOver(db: Database, file: string, model: EmbeddingModel): SqliteSto
     },
     writeMark: writeMark(db),
     changes: log.changes,
+    countChanges: log.countChanges,
     changesOfRequest: log.changesOfRequest,
     receipt(id: ReceiptId): Receipt | undefined {
       const row = prepared("select body from receipt where id = ?").get(id) as { body: string } | undefined;

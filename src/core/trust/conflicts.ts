@@ -50,7 +50,7 @@ export function questionsIn(memories: MemoryReader, view: View, limit: number): 
 }
 
 /** A proposal may speak against what its reader can't see. */
-function isIn(view: View, { scope }: Memory): boolean {
+export function isIn(view: View, { scope }: Memory): boolean {
   if (view.scopes === "all") return true;
   return view.scopes.includes(scopeKey(scope)) && (scope.agent === null || scope.agent === view.agent);
 }

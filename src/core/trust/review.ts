@@ -68,7 +68,7 @@ function proposalOf(writer: MemoryWriter, id: MemoryId): Memory {
   const memory = writer.byId(id);
   if (memory === undefined || openQuestion(memory) === undefined) {
     throw new MemoryError("conflict", `${id} does not wait in review.`, {
-      hint: "`holdfast review list` shows what does.",
+      hint: "`holdfast review list --everywhere` shows what does.",
     });
   }
   return memory;

@@ -45,7 +45,7 @@ export async function run(
   if (sum.secretsCut > 0)
     to.talk(`${counted(sum.secretsCut, "secret was", "secrets were")} cut out before anything was kept.`);
   if (sum.proposed > 0)
-    to.talk(`${counted(sum.proposed, "proposal waits", "proposals wait")} for you: holdfast review`);
+    to.talk(`${counted(sum.proposed, "proposal waits", "proposals wait")} for you: holdfast review --everywhere`);
 }
 
 function said({ clients }: Report): string {

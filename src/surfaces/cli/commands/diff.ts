@@ -1,13 +1,15 @@
 import type { Session } from "../ask.ts";
+import { tellElsewhere } from "../elsewhere.ts";
 import { given } from "../input.ts";
 import { safe, within } from "../terminal.ts";
 
 export async function run(
   { ask, json, terminal: to }: Session,
   _args: readonly string[],
-  flags: { readonly since: string; readonly until?: string },
+  flags: { readonly since: string; readonly until?: string; readonly everywhere?: boolean },
 ): Promise<void> {
-  const diff = await ask("diff", { since: flags.since, ...given({ until: flags.until }) });
+  const { since, until, everywhere } = flags;
+  const diff = await ask("diff", { since, ...given({ until, everywhere }) });
   if (diff.added.length + diff.gone.length + diff.changed.length === 0) process.exitCode = 1;
   if (json) {
     to.out(JSON.stringify(diff));
@@ -24,4 +26,5 @@ export async function run(
   to.talk(
     `${diff.added.length} added, ${diff.gone.length} gone, ${diff.changed.length} changed from ${diff.since} to ${diff.until}.`,
   );
+  tellElsewhere(to, diff.elsewhere, "memory", "memories");
 }

@@ -1,16 +1,19 @@
 import type { Session } from "../ask.ts";
+import { tellElsewhere } from "../elsewhere.ts";
 import { given, numberFrom } from "../input.ts";
 import { safe } from "../terminal.ts";
 
 export async function run(
   { ask, json, terminal: to }: Session,
   args: readonly string[],
-  flags: { readonly limit?: string },
+  flags: { readonly limit?: string; readonly everywhere?: boolean },
 ): Promise<void> {
-  const { changes } = await ask("history", { ...given({ id: args[0], limit: numberFrom(flags.limit, "limit") }) });
+  const limit = numberFrom(flags.limit, "limit");
+  const history = await ask("history", given({ id: args[0], limit, everywhere: flags.everywhere }));
+  const { changes } = history;
   if (changes.length === 0) process.exitCode = 1;
   if (json) {
-    to.out(JSON.stringify({ changes }));
+    to.out(JSON.stringify(history));
     return;
   }
   for (const change of changes) {
@@ -27,8 +30,9 @@ export async function run(
     }
     to.out(to.style.dim(`  ${change.id} in ${change.batch}`));
   }
-  if (changes.length === 0) to.talk("Nothing has been changed yet.");
+  if (changes.length === 0) to.talk("Nothing has been changed here yet.");
   else to.talk("Take one back: holdfast undo <change>");
+  tellElsewhere(to, history.elsewhere, "change");
 }
 
 /** What nearly every new memory has says nothing about this one; `--json` has it all. */

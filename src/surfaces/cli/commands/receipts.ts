@@ -1,5 +1,6 @@
 import { ago } from "../../../domain/time.ts";
 import type { Session } from "../ask.ts";
+import { tellElsewhere } from "../elsewhere.ts";
 import { given, numberFrom } from "../input.ts";
 import { safe, within } from "../terminal.ts";
 import { counted } from "../../../domain/counting.ts";
@@ -7,14 +8,15 @@ import { counted } from "../../../domain/counting.ts";
 interface Flags {
   readonly ofSession?: string;
   readonly memory?: string;
+  readonly everywhere?: boolean;
   readonly limit?: string;
   readonly offset?: string;
 }
 
 export async function run({ ask, json, terminal: to }: Session, _args: readonly string[], flags: Flags): Promise<void> {
-  const { ofSession, memory } = flags;
+  const { ofSession, memory, everywhere } = flags;
   const [limit, offset] = [numberFrom(flags.limit, "limit"), numberFrom(flags.offset, "offset")];
-  const listed = await ask("receipts", given({ ofSession, memory, limit, offset }));
+  const listed = await ask("receipts", given({ ofSession, memory, everywhere, limit, offset }));
   if (listed.receipts.length === 0) process.exitCode = 1;
   if (json) {
     to.out(JSON.stringify(listed));
@@ -29,4 +31,5 @@ export async function run({ ask, json, terminal: to }: Session, _args: readonly 
   }
   if (listed.receipts.length < listed.total)
     to.talk(`There are ${listed.total} in all: use --limit and --offset. holdfast why <receipt> shows one.`);
+  tellElsewhere(to, listed.elsewhere, "receipt");
 }

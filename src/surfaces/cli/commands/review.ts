@@ -2,21 +2,24 @@ import { createInterface } from "node:readline/promises";
 import { MemoryError } from "../../../domain/errors.ts";
 import type { OutputOf } from "../../../app/handlers.ts";
 import type { Session } from "../ask.ts";
+import { tellElsewhere } from "../elsewhere.ts";
 import { given, textFrom } from "../input.ts";
 import { safe } from "../terminal.ts";
 
-export async function run(
-  session: Session,
-  args: readonly string[],
-  flags: { readonly reason?: string },
-): Promise<void> {
+interface Flags {
+  readonly reason?: string;
+  readonly everywhere?: boolean;
+}
+
+export async function run(session: Session, args: readonly string[], flags: Flags): Promise<void> {
   const [action, id = "", ...rest] = args;
+  const go = process.stdin.isTTY && process.stdout.isTTY && !session.json ? interactively : list;
   switch (action) {
     case undefined:
-      await (process.stdin.isTTY && process.stdout.isTTY && !session.json ? interactively(session) : list(session));
+      await go(session, flags);
       return;
     case "list":
-      await list(session);
+      await list(session, flags);
       return;
     case "approve":
       tell(session, await session.ask("review", { action, id }), "approved");
@@ -36,8 +39,8 @@ export async function run(
 
 type Waiting = OutputOf<"review">["waiting"][number];
 
-async function list({ ask, json, terminal: to }: Session): Promise<void> {
-  const answer = await ask("review", { action: "list" });
+async function list({ ask, json, terminal: to }: Session, { everywhere }: Flags): Promise<void> {
+  const answer = await ask("review", { action: "list", ...given({ everywhere }) });
   const { waiting } = answer;
   if (waiting.length === 0) process.exitCode = 1;
   if (json) {
@@ -47,9 +50,10 @@ async function list({ ask, json, terminal: to }: Session): Promise<void> {
   for (const proposal of waiting) describe(to.out, proposal);
   to.talk(
     waiting.length === 0
-      ? "Nothing waits in review."
+      ? "Nothing waits in review here."
       : "Decide: holdfast review approve <id>, edit <id> <text>, or reject <id>",
   );
+  tellElsewhere(to, answer.elsewhere, "proposal");
 }
 
 function describe(out: (line: string) => void, { memory, because, evidence, rivals }: Waiting): void {
@@ -75,11 +79,12 @@ function tell({ json, terminal: to }: Session, reviewed: OutputOf<"review">, don
 }
 
 /** One proposal after the other, one key each. */
-async function interactively(session: Session): Promise<void> {
+async function interactively(session: Session, { everywhere }: Flags): Promise<void> {
   const { ask, terminal: to } = session;
-  const { waiting } = await ask("review", { action: "list" });
+  const { waiting, elsewhere } = await ask("review", { action: "list", ...given({ everywhere }) });
+  tellElsewhere(to, elsewhere, "proposal");
   if (waiting.length === 0) {
-    to.talk("Nothing waits in review.");
+    to.talk("Nothing waits in review here.");
     process.exitCode = 1;
     return;
   }

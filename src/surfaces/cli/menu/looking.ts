@@ -46,25 +46,29 @@ export function addLooking({ add, caller }: Menu): void {
     add(
       "history",
       "Every change of a memory: who, when, why, and the difference.",
-      ["history m3k9", "history"],
+      ["history m3k9", "history", "history --everywhere"],
       () => import("../commands/history.ts"),
     ),
   )
-    .argument("[id]", "a memory, or a batch: all that was done in one step; the newest changes of all when left out")
+    .argument("[id]", "a memory, or a batch: all that was done in one step; the newest changes here when left out")
+    .option("--everywhere", "without an id: in every project")
     .option("-n, --limit <count>", "how many at most");
 
   caller(
     add("why", "Show the receipt of an earlier answer.", ["why r8x2"], () => import("../commands/why.ts")),
   ).argument("<receipt>", "its id");
 
-  add(
-    "receipts",
-    "What was shown to whom, and what it cost, newest first.",
-    ["receipts", "receipts --of-session 4f1c", "receipts --memory m3k9"],
-    () => import("../commands/receipts.ts"),
+  caller(
+    add(
+      "receipts",
+      "What was shown to whom, and what it cost, newest first.",
+      ["receipts", "receipts --of-session 4f1c", "receipts --memory m3k9 --everywhere"],
+      () => import("../commands/receipts.ts"),
+    ),
   )
     .option("--of-session <id>", "only what this session was shown")
     .option("--memory <id>", "only receipts that show this memory")
+    .option("--everywhere", "every project")
     .option("-n, --limit <count>", "how many at most")
     .option("--offset <count>", "pass over this many");
   add(

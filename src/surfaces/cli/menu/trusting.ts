@@ -69,14 +69,17 @@ export function addTrusting({ add, caller }: Menu): void {
     .option("--dry-run", "only show what would change")
     .option("--yes", "do not ask");
 
-  add(
-    "diff",
-    "What memory knows now that it did not at a time.",
-    ["diff --since 2026-03-15"],
-    () => import("../commands/diff.ts"),
+  caller(
+    add(
+      "diff",
+      "What memory knows now that it did not at a time.",
+      ["diff --since 2026-03-15", "diff --since 2d --everywhere"],
+      () => import("../commands/diff.ts"),
+    ),
   )
     .requiredOption("--since <time>", "from then")
-    .option("--until <time>", "to then (default: now)");
+    .option("--until <time>", "to then (default: now)")
+    .option("--everywhere", "every project");
   caller(
     add(
       "conflicts",
@@ -91,6 +94,7 @@ export function addTrusting({ add, caller }: Menu): void {
       "What waits for a person: list it, approve, edit or reject it.",
       [
         "review",
+        "review --everywhere",
         "review list --json",
         "review approve m3k9",
         'review edit m3k9 "deploys go through Fly"',
@@ -102,6 +106,7 @@ export function addTrusting({ add, caller }: Menu): void {
     .argument("[action]", "list, approve, edit or reject; on a terminal none goes through them one by one")
     .argument("[id]", "the proposal")
     .argument("[text...]", "the text it is to have")
+    .option("--everywhere", "every project")
     .option("--reason <words>", "why it is rejected");
   caller(
     add(

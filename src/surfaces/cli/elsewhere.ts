@@ -1,0 +1,9 @@
+import { counted } from "../../domain/counting.ts";
+import type { Terminal } from "./terminal.ts";
+
+/** Says what an answer left out because it belongs to other places. */
+export function tellElsewhere(to: Terminal, count: number, one: string, many?: string): void {
+  if (count === 0) return;
+  const [verb, them] = count === 1 ? ["is", "it"] : ["are", "them"];
+  to.talk(`${counted(count, one, many)} elsewhere ${verb} not shown; --everywhere shows ${them}.`);
+}
