@@ -51,6 +51,7 @@ export async function verdictOn(one: TrustCase, memory: MemoryLibrary, clock: { 
   const ends: number[] = [];
   let inReview = 0;
   let latest = START;
+  let isDated = false;
   const scopes = new Set<string>([one.askScope ?? DEFAULT_SCOPE]);
   for (const given of one.given) {
     const {
@@ -62,6 +63,7 @@ export async function verdictOn(one: TrustCase, memory: MemoryLibrary, clock: { 
       expiresAt,
     } = typeof given === "string" ? { text: given } : given;
     latest = at === undefined ? Math.max(latest + MINUTE, START) : Date.parse(at);
+    isDated = at !== undefined;
     clock.at = latest;
     scopes.add(scope);
     const remembered = await memory.remember({
@@ -82,7 +84,7 @@ export async function verdictOn(one: TrustCase, memory: MemoryLibrary, clock: { 
     if (remembered.outcome === "proposed" || remembered.mayReplace !== undefined) inReview++;
   }
 
-  clock.at = Math.max(latest + MINUTE, Math.min(Math.max(ASKED_AT, ...times), ...ends));
+  clock.at = Math.max(latest + MINUTE, Math.min(Math.max(isDated ? latest : ASKED_AT, ...times), ...ends));
   const recalled = await memory.recall({
     question: one.ask,
     limit: 10,
@@ -123,7 +125,7 @@ export async function verdictOn(one: TrustCase, memory: MemoryLibrary, clock: { 
 type Kept = Awaited<ReturnType<MemoryLibrary["show"]>>;
 
 /**
- * A case does not say when its question is put: a month on; when what it expects to be stale or hidden has come to that
+ * A case does not say when its question is put: right after what was said last, or a month on where that has no date; when what it expects to be stale or hidden has come to that
  * time; and before what it expects to be found is hidden.
  */
 function dueIn({ text, staleAfter, expiresAt }: Kept, one: TrustCase): readonly number[] {

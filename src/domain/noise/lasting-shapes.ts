@@ -22,6 +22,8 @@ const ALWAYS: readonly RegExp[] = [
 
 const SHAPES: readonly RegExp[] = [
   /\bautomatically[.!]?$/i,
+  // "Generated code is not committed": of now, and of all of its kind.
+  /^(?:the |our |all )?[\w-]+(?: [\w-]+){0,3} (?:is|are) (?:not |never |always )?(?:committed|checked in|vendored|git-?ignored|tracked)(?: (?:to|in) [\w./-]+)?[.!]?$/i,
   // How a thing is made or where it is kept, said of now: "the docs are generated in CI". A report would say "were".
   /^(?!.*\btodo\b)[\w-]+(?: [\w-]+){0,3} (?:is|are) (?:written|implemented|generated|built|compiled|rendered|served|hosted|stored|kept|defined|configured|deployed|published|managed|handled|loaded|parsed|linted|formatted|versioned|signed|encrypted|cached|mounted|installed) (?:in|with|by|from|via|through|on|under) \w+(?: [\w-]+){0,3}[.!]?$/i,
   // "sprint planning is at 10:00", "the team review at 14:30": a meeting and its time.

@@ -18,6 +18,10 @@ const SEEN =
   "(?:src|source|tests?|docs|package\\.json|readme(?:\\.md)?|tsconfig\\.json|license|\\.gitignore|dockerfile|code|files?|folders?|director(?:y|ies))";
 
 const STOCK: readonly RegExp[] = [
+  // "hook: PostToolUse fired"
+  stock(
+    "(?:the )?(?:hook:? [\\w-]{3,30}|[\\w-]{3,30} hook) (?:has |just |was )?(?:fired|ran|triggered|completed|executed|called)",
+  ),
   // "This is just a test."
   stock("this is (?:just |only )?(?:a|another) test(?: (?:memory|entry|note|message))?(?: for (?:the )?memory)?"),
   // "Important!", "Note to self.", "Remember this.", "See above."

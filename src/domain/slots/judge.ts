@@ -1,3 +1,4 @@
+import { CUT_MARK } from "../cut-mark.ts";
 import { bothHold, joins } from "./apart.ts";
 import { agrees, type Held, type Hit } from "./compare.ts";
 import { hitsByDenial } from "./denials.ts";
@@ -65,16 +66,15 @@ const SAYS_MORE = "the earlier memory says more than what this replaces";
 
 /** "stripe key [secret cut: stripe-key]": what is left of it is too little to be told from anything. */
 function isMostlyCut(text: string): boolean {
-  return text.includes(CUT) && text.replaceAll(CUTS, " ").trim().split(/\s+/).length < LEAST_LEFT;
+  const left = text.replaceAll(CUT_MARK, " ");
+  return left !== text && left.trim().split(/\s+/).length < LEAST_LEFT;
 }
 
-const CUT = "[secret cut: ";
-const CUTS = /\[secret cut: [\w-]+\]/g;
 const LEAST_LEFT = 9;
 
 /** What stands where a secret was is no word, and two that have it are not alike for it. What is struck out is denied. */
 function withoutMarks(text: string): string {
-  const uncut = text.includes(CUT) ? text.replaceAll(CUTS, " ") : text;
+  const uncut = text.replaceAll(CUT_MARK, " ");
   const struck = uncut.includes("~~") ? uncut.replace(STRUCK_OUT, "$1$3, not $2") : uncut;
   return struck.replace(HEADED, "$1: ");
 }

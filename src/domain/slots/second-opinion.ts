@@ -10,7 +10,7 @@ import { type Weighing, type Weight, weigh, weighing, weighRoughly } from "./wei
  * that both hold are taken for one: by themselves, and where the rules ask. What the rules call replaced stands down to
  * the last bound, which is lower the more plainly they saw it: by a slot, by the grammar of change, by words alone.
  */
-const SURE_ALONE = 0.7;
+const SURE_ALONE = 1.5;
 const SURE_WHERE_ASKED = 0.4;
 /** Where the rules see that the earlier one says a little more. */
 const SURE_WHERE_DOUBTED = 2.5;
