@@ -1,5 +1,6 @@
 import { isPlainPath } from "../adapters/files/plain-path.ts";
-import type { FileAnchors, Looked } from "../adapters/files/anchors.ts";
+import { answerLooks } from "../adapters/files/anchors.ts";
+import type { FileAnchors } from "../adapters/files/anchors.ts";
 import { projectAt } from "../adapters/files/project-identity.ts";
 import type { Anchor } from "../domain/memory.ts";
 import type { ProjectId } from "../domain/project.ts";
@@ -47,11 +48,11 @@ export function namesIn(memories: PlaceMemory): Onlooker["named"] {
  * where the tie was made, if that still is the same project; if not, nothing can be said.
  */
 export function anchorsFrom(files: FileAnchors, memories: PlaceMemory, where: Whereabouts): AnchorChecker {
-  const looked: Looked = new Map();
+  const answer = answerLooks();
   return {
     check(anchor, scope) {
       const root = rootFor(anchor, scope, memories, where);
-      return root === null ? { found: "unknown", what: nameOfTie(anchor) } : files.check(anchor, root, looked);
+      return root === null ? { found: "unknown", what: nameOfTie(anchor) } : files.check(anchor, root, answer);
     },
   };
 }

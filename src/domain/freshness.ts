@@ -2,7 +2,7 @@ import type { Memory } from "./memory.ts";
 import { ago, DAY } from "./time.ts";
 import type { Instant } from "./time.ts";
 
-/** "unchecked": it is tied to something that can't be looked at from here, so it can't pass as fresh. */
+/** "unchecked": it is tied to something that can't be looked at from here, or not in time, so it can't pass as fresh. */
 export const FRESHNESS_STATES = ["fresh", "aging", "unchecked", "stale"] as const;
 export type FreshnessState = (typeof FRESHNESS_STATES)[number];
 
@@ -16,7 +16,9 @@ export interface Freshness {
 /** What a look at an anchor found. */
 export type AnchorFinding =
   | { readonly found: "same" }
-  | { readonly found: "changed" | "gone" | "unknown"; readonly what: string };
+  | { readonly found: "changed" | "gone"; readonly what: string }
+  /** `because` where it is here and still nobody looked. */
+  | { readonly found: "unknown"; readonly what: string; readonly because?: string };
 
 /** Days until a memory is too old to pass as fresh, unless it says so itself. */
 const STALE_DAYS = { episode: 45, project: 365, procedure: 365, user: 3 * 365 } as const;
@@ -57,12 +59,10 @@ export function freshnessOf(memory: Memory, now: Instant, findings: readonly Anc
   const verified = `last verified ${ago(memory.verifiedAt, now)}`;
   if (limit <= now) return { state: "stale", why: `too old: ${verified}`, factor: STALE_FACTOR };
   const unknown = findings.find((finding) => finding.found === "unknown");
-  if (unknown !== undefined && unknown.found !== "same") {
-    return {
-      state: "unchecked",
-      why: `${unknown.what} can't be looked at from here; ${verified}`,
-      factor: AGING_FACTOR,
-    };
+  if (unknown !== undefined) {
+    const { what, because } = unknown;
+    const fault = because === undefined ? "can't be looked at from here" : `was not checked: ${because}`;
+    return { state: "unchecked", why: `${what} ${fault}; ${verified}`, factor: AGING_FACTOR };
   }
   const share = (now - memory.verifiedAt) / Math.max(1, limit - memory.verifiedAt);
   return share >= AGING_SHARE

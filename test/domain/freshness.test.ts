@@ -41,3 +41,13 @@ test("an anchor that holds keeps an old convention fresh; one that can't be look
   expect(freshnessOf(memory(), years, [{ found: "same" }]).state).toBe("fresh");
   expect(freshnessOf(memory(), years, [{ found: "unknown", what: "a folder elsewhere" }]).state).toBe("stale");
 });
+
+test("what was not looked at is unchecked, never fresh, and says whether nobody can or nobody had the time", () => {
+  const finding = { found: "unknown", what: "app.yml" } as const;
+  const elsewhere = freshnessOf(memory(), NOON, [finding]);
+  const slow = freshnessOf(memory(), NOON, [{ found: "same" }, { ...finding, because: "its pattern takes too long" }]);
+  expect([elsewhere, slow].map(({ state, why }) => [state, why])).toEqual([
+    ["unchecked", "app.yml can't be looked at from here; last verified just now"],
+    ["unchecked", "app.yml was not checked: its pattern takes too long; last verified just now"],
+  ]);
+});

@@ -1,11 +1,12 @@
 import { createHash } from "node:crypto";
 import type { BigIntStats } from "node:fs";
 import { join } from "node:path";
-import { createContext, Script } from "node:vm";
-import { parseAnchor, patternOf, valueAt } from "../../domain/anchor.ts";
+import { parseAnchor, valueAt } from "../../domain/anchor.ts";
 import { MemoryError } from "../../domain/errors.ts";
 import type { AnchorFinding } from "../../domain/freshness.ts";
 import type { Anchor } from "../../domain/memory.ts";
+import { matches, patternTime } from "./anchor-patterns.ts";
+import type { PatternTime } from "./anchor-patterns.ts";
 import { findCommit } from "./git-objects.ts";
 import { plainPath } from "./plain-path.ts";
 import { readInside, statOf, textOf } from "./read-inside.ts";
@@ -14,8 +15,6 @@ import { readInside, statOf, textOf } from "./read-inside.ts";
 const MOST_KEPT = 3_000;
 /** Some file systems tell time in steps of two seconds, so a file this young may change and keep its stamp. */
 const SETTLES_AFTER_MS = 2_000;
-/** A pattern that is slow on this file although it looked harmless. */
-const PATTERN_TIMEOUT_MS = 250;
 /** Longer values are kept and shown as their hash only. */
 const LONGEST_VALUE = 200;
 const SHA_SHOWN = 10;
@@ -41,7 +40,9 @@ export function takeAnchor(folder: string, text: string): Anchor {
       return { tie: "file", root, path, hash: sha256(file.bytes) };
     case "pattern": {
       const { pattern } = request;
-      if (matches(pattern, textOf(file.bytes))) return { tie: "pattern", root, path, pattern };
+      const found = matches(pattern, textOf(file.bytes), patternTime());
+      if (found === "slow") throw refused(`the pattern ${pattern} takes too long`, "make it more specific");
+      if (found) return { tie: "pattern", root, path, pattern };
       throw refused(
         `${pattern} matches nothing in ${path}`,
         "an anchor says what is true now; try the pattern with grep",
@@ -58,21 +59,28 @@ export function takeAnchor(folder: string, text: string): Anchor {
 
 /** Looks at anchors in a folder of one's choice: the same tie may hold in one checkout and be broken in another. */
 export interface FileAnchors {
-  /** `looked` is for one answer: what several memories are tied to is looked at once. */
-  check(anchor: Anchor, root: string, looked?: Looked): AnchorFinding;
+  check(anchor: Anchor, root: string, answer?: AnswerLooks): AnchorFinding;
 }
 
-export type Looked = Map<string, string | undefined>;
+/** What the looks for one answer share: what several memories are tied to is looked at once, and patterns have little time. */
+export interface AnswerLooks {
+  readonly stamps: Map<string, string | undefined>;
+  readonly patterns: PatternTime;
+}
+
+export function answerLooks(): AnswerLooks {
+  return { stamps: new Map(), patterns: patternTime() };
+}
 
 /** Checks anchors with one stat each; a file is read again only when its stamp differs from the last look. */
 export function fileAnchors(): FileAnchors {
   const kept = new Map<string, Look>();
   return {
-    check(anchor, root, looked = new Map()) {
+    check(anchor, root, answer = answerLooks()) {
       const key = keyOf(anchor, root);
       const last = kept.get(key);
       kept.delete(key); // Put back as the newest, so that the oldest goes first.
-      const look = last !== undefined && isUnchanged(last, looked) ? last : lookAt(anchor, root);
+      const look = last !== undefined && isUnchanged(last, answer) ? last : lookAt(anchor, root, answer.patterns);
       if (look.stamp !== undefined) kept.set(key, look);
       const [oldest] = kept.size > MOST_KEPT ? kept.keys() : [];
       if (oldest !== undefined) kept.delete(oldest);
@@ -88,7 +96,7 @@ interface Look {
   readonly stamp: string | undefined;
 }
 
-function lookAt(anchor: Anchor, root: string): Look {
+function lookAt(anchor: Anchor, root: string, patterns: PatternTime): Look {
   const what = anchor.tie === "commit" ? `commit ${anchor.sha.slice(0, SHA_SHOWN)}` : anchor.path;
   try {
     if (anchor.tie === "commit") {
@@ -97,23 +105,29 @@ function lookAt(anchor: Anchor, root: string): Look {
       return { finding: { found: "same" }, file: found.proof, stamp: stampOf(statOf(found.proof)) };
     }
     const file = join(root, anchor.path);
+    if (anchor.tie === "pattern" && patterns.leftMs <= 0) {
+      const because = "the patterns of other memories took too long";
+      return { finding: { found: "unknown", what, because }, file, stamp: undefined };
+    }
     const reading = readInside(root, anchor.path);
     if (reading.found !== "file") return { finding: { found: reading.found, what }, file, stamp: undefined };
-    return { finding: judged(anchor, reading.bytes), file, stamp: stampOf(reading.stats) };
+    return { finding: judged(anchor, reading.bytes, patterns), file, stamp: stampOf(reading.stats) };
   } catch {
     return { finding: { found: "unknown", what }, file: "", stamp: undefined }; // Not ours to read, or gone in between.
   }
 }
 
-function judged(anchor: Exclude<Anchor, { tie: "commit" }>, bytes: Buffer): AnchorFinding {
+function judged(anchor: Exclude<Anchor, { tie: "commit" }>, bytes: Buffer, patterns: PatternTime): AnchorFinding {
   const { path } = anchor;
   try {
     switch (anchor.tie) {
       case "file":
         return sha256(bytes) === anchor.hash ? { found: "same" } : { found: "changed", what: path };
-      case "pattern":
-        if (matches(anchor.pattern, textOf(bytes))) return { found: "same" };
-        return { found: "changed", what: `${path} (now without ${anchor.pattern})` };
+      case "pattern": {
+        const found = matches(anchor.pattern, textOf(bytes), patterns);
+        if (found === "slow") return { found: "unknown", what: path, because: "its pattern takes too long" };
+        return found ? { found: "same" } : { found: "changed", what: `${path} (now without ${anchor.pattern})` };
+      }
       case "json": {
         const value = valueAt(documentIn(bytes, path), anchor.pointer);
         if (value === undefined) return { found: "gone", what: `${path} ${anchor.pointer}` };
@@ -124,7 +138,7 @@ function judged(anchor: Exclude<Anchor, { tie: "commit" }>, bytes: Buffer): Anch
       }
     }
   } catch {
-    return { found: "unknown", what: path }; // Half-written JSON, or a pattern that takes too long.
+    return { found: "unknown", what: path }; // Half-written JSON.
   }
 }
 
@@ -141,9 +155,9 @@ function keyOf(anchor: Anchor, root: string): string {
   }
 }
 
-function isUnchanged({ file, stamp }: Look, looked: Looked): boolean {
-  if (!looked.has(file)) looked.set(file, presentStamp(file));
-  return looked.get(file) === stamp;
+function isUnchanged({ file, stamp }: Look, { stamps }: AnswerLooks): boolean {
+  if (!stamps.has(file)) stamps.set(file, presentStamp(file));
+  return stamps.get(file) === stamp;
 }
 
 function presentStamp(file: string): string | undefined {
@@ -157,21 +171,6 @@ function presentStamp(file: string): string | undefined {
 function stampOf(stats: BigIntStats | undefined): string | undefined {
   if (stats === undefined || Math.abs(Date.now() - Number(stats.mtimeMs)) < SETTLES_AFTER_MS) return undefined;
   return `${stats.mtimeNs} ${stats.size} ${stats.ino}`;
-}
-
-const test = new Script("pattern.test(text)");
-const bench = createContext({ pattern: /^/, text: "" });
-
-/** Only a script of its own can be stopped by the clock; a pattern in the main program can't. */
-function matches(literal: string, text: string): boolean {
-  Object.assign(bench, { pattern: patternOf(literal), text });
-  try {
-    return test.runInContext(bench, { timeout: PATTERN_TIMEOUT_MS }) === true;
-  } catch (cause) {
-    throw new MemoryError("usage", `the pattern ${literal} takes too long`, { hint: "make it more specific", cause });
-  } finally {
-    Object.assign(bench, { text: "" });
-  }
 }
 
 function documentIn(bytes: Buffer, path: string): unknown {

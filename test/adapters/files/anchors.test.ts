@@ -12,11 +12,13 @@ import {
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { fileAnchors, takeAnchor } from "../../../src/adapters/files/anchors.ts";
+import { answerLooks, fileAnchors, takeAnchor } from "../../../src/adapters/files/anchors.ts";
 import { MemoryError } from "../../../src/domain/errors.ts";
 
 let root = "";
 const LONG_AGO = new Date("2026-01-01T00:00:00Z");
+const TOO_LONG = "its pattern takes too long";
+const TOOK_TOO_LONG = "the patterns of other memories took too long";
 
 beforeEach(() => {
   root = realpathSync(mkdtempSync(join(tmpdir(), "holdfast-anchors-")));
@@ -162,8 +164,35 @@ test("what can't be judged is unknown: too large, or behind a link that leads ou
 test("a pattern that turns out to be slow is stopped and judged unknown", () => {
   write("a.txt", "x".repeat(100_000));
   const anchor = { tie: "pattern", root, path: "a.txt", pattern: "/x.*y.*z/" } as const;
-  expect(fileAnchors().check(anchor, anchor.root)).toEqual({ found: "unknown", what: "a.txt" });
+  expect(fileAnchors().check(anchor, anchor.root)).toEqual({ found: "unknown", what: "a.txt", because: TOO_LONG });
   expect(refusal("file:a.txt#/x.*y.*z/").message).toContain("too long");
+});
+
+test("one answer waits for one slow pattern, not for each: the others are not looked at, and say so", () => {
+  write("a.txt", "a".repeat(9_000));
+  write("b.txt", "port: 8080");
+  const slow = (name: string) => ({ tie: "pattern", root, path: "a.txt", pattern: `/a*a*a*a*${name}/` }) as const;
+  const [anchors, answer] = [fileAnchors(), answerLooks()];
+  const plain = takeAnchor(root, "file:b.txt#/port: 8080/");
+  expect(anchors.check(plain, root, answer)).toEqual({ found: "same" });
+  const findings = ["b", "c", "d"].map((name) => anchors.check(slow(name), root, answer));
+  const because = [TOO_LONG, TOOK_TOO_LONG, TOOK_TOO_LONG];
+  expect(findings).toEqual(because.map((why) => ({ found: "unknown", what: "a.txt", because: why })));
+  expect(anchors.check(plain, root, answer)).toEqual({ found: "same" });
+});
+
+test("a slow pattern is not tried again before its file changes", () => {
+  write("a.txt", "a".repeat(9_000));
+  const anchor = { tie: "pattern", root, path: "a.txt", pattern: "/a*a*a*a*b/" } as const;
+  const anchors = fileAnchors();
+  const tooLong = { found: "unknown", what: "a.txt", because: TOO_LONG };
+  expect(anchors.check(anchor, root)).toEqual(tooLong);
+  const answer = answerLooks();
+  const { leftMs } = answer.patterns;
+  expect(anchors.check(anchor, root, answer)).toEqual(tooLong);
+  expect(answer.patterns.leftMs).toBe(leftMs);
+  write("a.txt", "aaab", new Date("2026-02-01T00:00:00Z"));
+  expect(anchors.check(anchor, root)).toEqual({ found: "same" });
 });
 
 test("an anchor that does not hold now can't be taken, and says why", () => {
