@@ -168,9 +168,17 @@ function presentStamp(file: string): string | undefined {
   }
 }
 
+/**
+ * The time of change can't be set by hand as that of the last write can: it tells what keeps its size and its time. Where a
+ * file system has none, it is another's time or stands still, and the others tell as much as they can.
+ */
 function stampOf(stats: BigIntStats | undefined): string | undefined {
-  if (stats === undefined || Math.abs(Date.now() - Number(stats.mtimeMs)) < SETTLES_AFTER_MS) return undefined;
-  return `${stats.mtimeNs} ${stats.size} ${stats.ino}`;
+  if (stats === undefined || isYoung(stats.mtimeMs) || isYoung(stats.ctimeMs)) return undefined;
+  return `${stats.mtimeNs} ${stats.ctimeNs} ${stats.size} ${stats.ino}`;
+}
+
+function isYoung(timeMs: bigint): boolean {
+  return Math.abs(Date.now() - Number(timeMs)) < SETTLES_AFTER_MS;
 }
 
 function documentIn(bytes: Buffer, path: string): unknown {

@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import {
+import fs, {
   mkdirSync,
   mkdtempSync,
   realpathSync,
@@ -9,26 +9,34 @@ import {
   utimesSync,
   writeFileSync,
 } from "node:fs";
+import { syncBuiltinESMExports } from "node:module";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { setTimeout } from "node:timers/promises";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { answerLooks, fileAnchors, takeAnchor } from "../../../src/adapters/files/anchors.ts";
 import { MemoryError } from "../../../src/domain/errors.ts";
+import { verifies } from "../../support/verifies.ts";
 
 let root = "";
+const MINUTE_MS = 60_000;
+/** File systems tell time in steps of some milliseconds. */
+const STEP_MS = 30;
 const LONG_AGO = new Date("2026-01-01T00:00:00Z");
 const TOO_LONG = "its pattern takes too long";
 const TOOK_TOO_LONG = "the patterns of other memories took too long";
 
 beforeEach(() => {
   root = realpathSync(mkdtempSync(join(tmpdir(), "holdfast-anchors-")));
+  vi.setSystemTime(Date.now() + MINUTE_MS); // Nobody can set the time at which a file was changed.
 });
 
 afterEach(() => {
+  vi.useRealTimers();
   rmSync(root, { recursive: true, force: true });
 });
 
-/** Writes a file that looks old, so that a look at it may be kept. */
+/** Writes a file that looks old to the clock below, so that a look at it may be kept. */
 function write(path: string, content: string, time = LONG_AGO): void {
   mkdirSync(dirname(join(root, path)), { recursive: true });
   writeFileSync(join(root, path), content);
@@ -120,9 +128,27 @@ test("a file is not read again while its stamp is the same", () => {
   const anchor = takeAnchor(root, "file:a.ts");
   const anchors = fileAnchors();
   expect(anchors.check(anchor, anchor.root)).toEqual({ found: "same" });
-  write("a.ts", "two"); // Same size, same time, same inode: only a read could tell.
+  const reads = vi.spyOn(fs, "readFileSync");
+  syncBuiltinESMExports();
+  try {
+    expect(anchors.check(anchor, anchor.root)).toEqual({ found: "same" });
+    expect(reads).not.toHaveBeenCalled();
+    fileAnchors().check(anchor, anchor.root);
+    expect(reads).toHaveBeenCalledOnce();
+  } finally {
+    reads.mockRestore();
+    syncBuiltinESMExports();
+  }
+});
+
+test(verifies("E6", "an edit that leaves a file its size and its time is a change all the same"), async () => {
+  write("app.conf", "port=5432");
+  const anchor = takeAnchor(root, "file:app.conf#/port=5432/");
+  const anchors = fileAnchors();
   expect(anchors.check(anchor, anchor.root)).toEqual({ found: "same" });
-  expect(fileAnchors().check(anchor, anchor.root)).toMatchObject({ found: "changed" });
+  await setTimeout(STEP_MS);
+  write("app.conf", "port=9999");
+  expect(anchors.check(anchor, anchor.root)).toMatchObject({ found: "changed" });
 });
 
 test("a file written a moment ago is read again, because its stamp may not tell", () => {
