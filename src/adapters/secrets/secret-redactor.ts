@@ -7,6 +7,7 @@ import { connectionRules } from "./connection-rules.ts";
 import { type Finding, findAll } from "./finding.ts";
 import { publicStretches } from "./look-alikes.ts";
 import { httpRules } from "./http-rules.ts";
+import { forgetLooks } from "./looks-secret.ts";
 import { loneTokens } from "./lone-tokens.ts";
 import { namedValues } from "./named-values.ts";
 import { isPlain } from "./plain-text.ts";
@@ -41,9 +42,9 @@ function ownFindings(text: string): readonly Finding[] {
   const seen = unmasked(text);
   const rules = LONG_WORD.test(seen.text) ? RULES : STRUCTURES;
   const found = [privateBlocks(seen.text), findAll(rules, seen.text), namedValues(seen.text), loneTokens(seen.text)];
-  return found
-    .flatMap((findings) => [...findings])
-    .map(({ kind, start, end }) => ({ kind, start: seen.placeOf(start), end: seen.placeOf(end) }));
+  const findings = found.flatMap((some) => [...some]);
+  forgetLooks();
+  return findings.map(({ kind, start, end }) => ({ kind, start: seen.placeOf(start), end: seen.placeOf(end) }));
 }
 
 /** No provider's token is shorter, and most memories hold no such word, so most skip a hundred patterns. */

@@ -27,7 +27,7 @@ const NO_WIDTH = /[\u00AD\u061C\u180E\u200B-\u200F\u202A-\u202E\u2060-\u2064\uFE
 const HIDING = /[\u00AD\u061C\u180E\u200B-\u200F\u202A-\u202E\u2060-\u2064\uFEFF\u0370-\u052F\uFF01-\uFF5E]/;
 /** A word with letters of ours and of others, or one of full-width signs. */
 const MIXED_WORD =
-  /[\w\u0370-\u052F]*(?:[A-Za-z_][\u0370-\u052F]|[\u0370-\u052F][A-Za-z_])[\w\u0370-\u052F]*|[\uFF01-\uFF5E]+/g;
+  /(?<![\w\u0370-\u052F])[\w\u0370-\u052F]*(?:[A-Za-z_][\u0370-\u052F]|[\u0370-\u052F][A-Za-z_])[\w\u0370-\u052F]*|[\uFF01-\uFF5E]+/g;
 
 const THEIRS = "аеорсухіјѕԁԝквтАВЕКМНОРСТУХЅІοαερκιυντΑΒΕΚΟΡΤ";
 const OURS = "aeopcyxijsdwkbtABEKMHOPCTYXSIoaepkiuvtABEKOPT";

@@ -4,6 +4,9 @@ import type { TokenCutter, Tokens } from "../../ports/system.ts";
 /** Texts longer than this are counted by their length: a budget needs no exact number of something that can't fit. */
 const COUNTED_CHARACTERS = 100_000;
 const CHARACTERS_PER_TOKEN = 4;
+/** The time for one word grows with the square of its length, so a longer one is counted in parts: a token more or less each. */
+const LONG_WORD = /\S{300}/;
+const PART = /[^]{1,300}/g;
 
 interface Encoding {
   countTokens(text: string, options?: object): number;
@@ -25,7 +28,8 @@ export function gptTokens(): Tokens & TokenCutter {
     pieces: (text) => [...loaded().decodeGenerator(loaded().encode(text, PLAIN))].filter((piece) => piece !== ""),
     count(text) {
       if (text.length > COUNTED_CHARACTERS) return Math.ceil(text.length / CHARACTERS_PER_TOKEN);
-      return loaded().countTokens(text, PLAIN);
+      const parts = LONG_WORD.test(text) ? (text.match(PART) ?? []) : [text];
+      return parts.reduce((sum, part) => sum + loaded().countTokens(part, PLAIN), 0);
     },
   };
 }

@@ -77,7 +77,7 @@ function bothEnded(text: string, earlier: string): boolean {
 }
 
 const ENDED =
-  /^([^,;:]+?)\s+(?:is|are|was|were|has been|have been|got)\s+(?:now\s+|officially\s+)?(deprecated|removed|retired|gone|dropped|discontinued|decommissioned|shut down|archived|dead|sunset|disabled|revoked|rotated|expired|deleted|cancelled|canceled|closed|released|shipped|frozen|broken)\.?$/i;
+  /^([^,;:]+?)(?<!\s)\s+(?:is|are|was|were|has been|have been|got)\s+(?:now\s+|officially\s+)?(deprecated|removed|retired|gone|dropped|discontinued|decommissioned|shut down|archived|dead|sunset|disabled|revoked|rotated|expired|deleted|cancelled|canceled|closed|released|shipped|frozen|broken)\.?$/i;
 
 function bare(subject: string): string {
   return subject.toLowerCase().replace(/^(?:the|our|my|this|that)\s+/, "");

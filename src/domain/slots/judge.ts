@@ -161,7 +161,7 @@ export function byRules(said: string, holders: readonly Known[], near: readonly 
 function unmarked(text: string): string {
   return text
     .toLowerCase()
-    .replaceAll(/[`"“”]|[.!]+$/g, "")
+    .replaceAll(/[`"“”]|(?<![.!])[.!]+$/g, "")
     .replaceAll(/\s+/g, " ")
     .trim();
 }

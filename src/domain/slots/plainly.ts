@@ -29,7 +29,10 @@ const TURNS: readonly (readonly [RegExp, string])[] = [
   // "`tsconfig.json`: strict is true" tells of strict, "- nginx → logs in /var/log" of nginx.
   [/^(`?[\w./-]{1,60}\.(?:json|ya?ml|toml|ini|conf|env|cfg|xml)`?): (\S{1,60}) (?=(?:is|are) )/i, "$2 in $1 "],
   [/^[-*•] ([\w.-]{1,40}) (?:→|->|=>) (?=[a-z]{2,} )/i, "$1 "],
-  [/\s*\((?:it(?:'s| is) )?(?:not|no longer|instead of|rather than) ([^,();]{2,40})[^()]*\)\.?$/i, ", not $1"],
+  [
+    /(?:(?<!\s)\s+)?\((?:it(?:'s| is) )?(?:not|no longer|instead of|rather than) ([^,();]{2,40})[^()]*\)\.?$/i,
+    ", not $1",
+  ],
   // Written in haste, without the apostrophe.
   [/\b(is|are|was|were|do|does|did|has|have|had|ca|wo|should|would|could)nt\b/gi, "$1n't"],
   [/(?<=^|[,;.]? )its (?=[\d/~`"#])/gi, "it's "],
@@ -40,7 +43,10 @@ const TURNS: readonly (readonly [RegExp, string])[] = [
     /\b(decommissioned|retired|removed|deleted|shut down|dropped|cancelled|wiped|sold) (?:for good|completely|entirely|altogether|and (?:\w+ )?(?:scrapped|wiped|sold|recycled|deleted|removed|archived|uninstalled))\b/i,
     "$1",
   ],
-  [/^(?:the )?(\S*[\w@#][/.@#_-][\w@#]\S*) is called (\S+) (?:since|after|as of) [^,;]+$/i, "$1 was renamed to $2"],
+  [
+    /^(?:the )?(\S{0,100}[\w@#][/.@#_-][\w@#]\S{0,100}) is called (\S+) (?:since|after|as of) [^,;]+$/i,
+    "$1 was renamed to $2",
+  ],
   [/^(.{3,60}? (?:is|are)) (?:in fact|indeed|in reality) (?=\S)/i, "correction: $1 "],
   [
     /\b(?:rescheduled|postponed|brought forward|pulled forward|moved up|pushed back|pushed out|put off) to (?=\S)/i,
@@ -70,7 +76,7 @@ const TURNS: readonly (readonly [RegExp, string])[] = [
   ],
   // What is struck through, and whose correction it is.
   [/^~~[^~]+~~[\s,:;–—-]*(?=\S)/, "correction: "],
-  [/\s*~~[^~]+~~\s*/g, " "],
+  [/(?:(?<!\s)\s+)?~~[^~]+~~\s*/g, " "],
   [/^(?:correction|update|fix|edit) (?:from|by|per) [\w.@ -]{2,30}[:,–—-] ?(?=\S)/i, "correction: "],
   [/^(?:wrong|incorrect|false)[:,!.–—-]+ (?=\S+ \S+ \S)/i, "correction: "],
   [/^(?:careful|attention|beware|watch out|mind you|to clarify|clarification|just so we're clear)\b[\s:,.!]+/i, ""],
@@ -116,7 +122,7 @@ const TURNS: readonly (readonly [RegExp, string])[] = [
   [/\b(?:is |are |was |were |got |gets |has been |have been )(?:switched|turned|flipped|set) (on|off)\b/i, "is now $1"],
   // What has a path, a scope or a sign in its name became another by being renamed.
   [
-    /^(?:the )?(\S*[\w@#][/.@#_][\w@#]\S*|[@#]\S+) (?:has )?(?:became|become|is now known as|goes by) (?=\S+(?: now)?[.!]?$)/i,
+    /^(?:the )?(\S{0,100}[\w@#][/.@#_][\w@#]\S{0,100}|[@#]\S+) (?:has )?(?:became|become|is now known as|goes by) (?=\S+(?: now)?[.!]?$)/i,
     "$1 was renamed to ",
   ],
   [/^((?:the |our )?(?:team |project |service |host |package )?\S+) goes by (\S+) now\b/i, "$1 was renamed to $2"],

@@ -42,7 +42,7 @@ const HAS_A_VERB =
 const LONGEST = 400;
 const MOST_PIECES = 5;
 const BREAK =
-  /(?<=\w[)\x60"']?)[.:;!]\s+(?=\S)|,\s+(?:and |but |so |which means )?(?=\S)|\s+(?:-|–|—|--)\s+|\s+(?:because|since)\s+|\s+so (?=(?:it|that|we|they|the|you)\b)|\s+before (?=(?:we|they|it|you|giving)\b)/;
+  /(?<=\w[)\x60"']?)[.:;!]\s+(?=\S)|,\s+(?:and |but |so |which means )?(?=\S)|(?<!\s)\s+(?:(?:-|–|—|--)\s+|(?:because|since)\s+|so (?=(?:it|that|we|they|the|you)\b)|before (?=(?:we|they|it|you|giving)\b))/;
 
 /** In what case, place or time something holds is part of the statement. */
 const NARROWS =

@@ -53,6 +53,14 @@ test("a question goes before the memories that were handed in first", async () =
   expect(order).toEqual(["question", "memories"]);
 });
 
+test("a short memory does not wait for all of a long one that was handed in first", async () => {
+  const order: string[] = [];
+  const long = embedder.embed(["bread needs flour and water ".repeat(300)], "memory").then(() => order.push("long"));
+  const short = embedder.embed(["haven is the host"], "memory").then(() => order.push("short"));
+  await Promise.all([long, short]);
+  expect(order).toEqual(["short", "long"]);
+});
+
 test("work that is called off rejects with the reason, and the next question is answered", async () => {
   const caller = new AbortController();
   const memories = embedder.embed(["word ".repeat(5_000)], "memory", caller.signal);

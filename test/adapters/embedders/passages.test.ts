@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { estimatedWords, passagesOf } from "../../../src/adapters/embedders/passages.ts";
+import { estimatedWords, passagesOf, readable } from "../../../src/adapters/embedders/passages.ts";
 
 const size = { windowTokens: 40, overlapTokens: 8 };
 const cut = (text: string): readonly string[] => passagesOf(text, estimatedWords(text), size);
@@ -26,6 +26,13 @@ test("a run without spaces is cut too", () => {
   const passages = cut("0123456789".repeat(100));
   expect(passages.length).toBeGreaterThan(5);
   expect(passages.every((passage) => passage.length <= 40 * 3)).toBe(true);
+});
+
+test("of a run that no language writes only the beginning is read, of one in Chinese all", () => {
+  const blob = "aGVsbG8/d29ybGQ+".repeat(500);
+  expect(readable(`The favicon is ${blob} in base64`)).toBe(`The favicon is ${blob.slice(0, 200)} in base64`);
+  const prose = "持续集成在每次提交后运行".repeat(100);
+  expect(readable(prose)).toBe(prose);
 });
 
 test("a whole book stays within 64 passages", () => {

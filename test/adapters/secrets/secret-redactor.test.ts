@@ -1,7 +1,8 @@
 import { readFileSync } from "node:fs";
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { secretRedactor } from "../../../src/adapters/secrets/secret-redactor.ts";
+import { redactFully, secretRedactor } from "../../../src/adapters/secrets/secret-redactor.ts";
+import { HOSTILE_PIECES } from "../../support/hostile-pieces.ts";
 
 const redactor = secretRedactor();
 const redact = (text: string) => redactor.redact(text);
@@ -78,6 +79,11 @@ test("a comment cannot talk the redactor out of its work", async () => {
 test("a text of a megabyte is redacted whole, in its last line too", async () => {
   const text = "The build of packages/api takes 40 s; the cache is warm.\n".repeat(18_000);
   expect(await cutText(`${text}token: ${githubToken}`)).toBe(`${text}token: [secret cut: github-token]`);
+});
+
+/** A rule that grows worse than its text would not end; the runner's time limit is the judge. */
+test.each(HOSTILE_PIECES)("twenty kilobytes of %j are redacted", async (piece) => {
+  await redactFully(`blob ${piece.repeat(Math.ceil(20_000 / piece.length))}x`);
 });
 
 const samples = readFileSync(new URL("../../../eval/data/secrets.jsonl", import.meta.url), "utf8")

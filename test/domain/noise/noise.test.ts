@@ -2,6 +2,7 @@ import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { noiseIn, type Noise } from "../../../src/domain/noise/noise.ts";
 import { verifies } from "../../support/verifies.ts";
+import { HOSTILE_PIECES } from "../../support/hostile-pieces.ts";
 
 const nothingKnown = { recalled: [], instructions: [] };
 
@@ -193,12 +194,16 @@ test.each([
   ["frames", "at "],
   ["errors", "0 errors, "],
   ["questions", "?"],
-])("a hundred kilobytes of %s are judged", (_, unit) => {
+])("a hundred kilobytes of %s are judged", (_, unit) => judgeMany(unit));
+
+test.each(HOSTILE_PIECES)("a hundred kilobytes of %j are judged", judgeMany);
+
+function judgeMany(unit: string): void {
   const text = unit.repeat(Math.ceil(100_000 / unit.length));
   noiseIn(text, nothingKnown);
   noiseIn(`could you remember that ${text}x`, nothingKnown);
   noiseIn(`${text}x`, { recalled: ["the db port is 5433", text.slice(0, 2_000)], instructions: [] });
-});
+}
 
 test.each([
   "staging got moved to us-west-2 on the 14th (cheaper spot prices apparently??)",
