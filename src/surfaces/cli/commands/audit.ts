@@ -1,6 +1,6 @@
 import type { Session } from "../ask.ts";
 import { given, numberFrom } from "../input.ts";
-import { safe } from "../terminal.ts";
+import { safe, within } from "../terminal.ts";
 
 interface Flags {
   readonly since?: string;
@@ -21,7 +21,7 @@ export async function run({ ask, json, terminal: to }: Session, _args: readonly 
   for (const line of lines) {
     const who = line.by === "human" ? "a person" : (line.agent ?? "an agent");
     to.out(
-      `${line.at} ${line.action} ${line.memory ?? ""} by ${safe(who)}${line.client === null ? "" : ` through ${safe(line.client)}`}${line.detail === "" ? "" : `: ${safe(line.detail)}`}`,
+      `${line.at} ${line.action} ${line.memory ?? ""} by ${safe(who)}${line.client === null ? "" : ` through ${safe(line.client)}`}${line.detail === "" ? "" : `: ${within(line.detail)}`}`,
     );
   }
 }

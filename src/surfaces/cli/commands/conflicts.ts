@@ -1,6 +1,6 @@
 import type { Session } from "../ask.ts";
 import { given } from "../input.ts";
-import { safe } from "../terminal.ts";
+import { safe, within } from "../terminal.ts";
 
 export async function run(
   { ask, json, terminal: to }: Session,
@@ -18,7 +18,7 @@ export async function run(
     for (const memory of memories) {
       const who = memory.source.by === "human" ? "a person" : (memory.source.agent ?? "an agent");
       to.out(
-        `  ${memory.id} ${memory.standing.state}, ${safe(who)}, ${memory.recordedAt.slice(0, 10)}: ${safe(memory.text)}`,
+        `  ${memory.id} ${memory.standing.state}, ${safe(who)}, ${memory.recordedAt.slice(0, 10)}: ${within(memory.text)}`,
       );
     }
   }

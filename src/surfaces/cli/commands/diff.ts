@@ -19,7 +19,7 @@ export async function run(
   for (const memory of diff.added) to.out(`+ ${memory.id} ${within(memory.text)}${standing(memory)}`);
   for (const memory of diff.gone) to.out(`- ${memory.id} ${within(memory.text)}`);
   for (const { id, text, differences } of diff.changed) {
-    to.out(`~ ${id} ${safe(text)}`);
+    to.out(`~ ${id} ${within(text)}`);
     for (const { field, before, after } of differences)
       to.out(to.style.dim(`    ${field}: ${safe(JSON.stringify(before))} → ${safe(JSON.stringify(after))}`));
   }

@@ -1,7 +1,7 @@
 import type { Session } from "../ask.ts";
 import { tellElsewhere } from "../elsewhere.ts";
 import { given, numberFrom } from "../input.ts";
-import { safe } from "../terminal.ts";
+import { safe, within } from "../terminal.ts";
 
 export async function run(
   { ask, json, terminal: to }: Session,
@@ -20,7 +20,7 @@ export async function run(
     const who = change.by === "human" ? "a person" : (change.agent ?? "an agent");
     const through = change.client === null ? "" : ` through ${change.client}`;
     to.out(
-      `${change.at} ${to.style.bold(change.action)} ${change.memory} by ${safe(who + through)}: ${safe(change.why)}${change.undone ? to.style.warn(" (undone)") : ""}`,
+      `${change.at} ${to.style.bold(change.action)} ${change.memory} by ${safe(who + through)}: ${within(change.why)}${change.undone ? to.style.warn(" (undone)") : ""}`,
     );
     const isNew = change.differences.some(({ field, before }) => field === "id" && before === null);
     for (const { field, before, after } of change.differences) {
@@ -49,5 +49,5 @@ function isUsual(field: string, value: unknown, at: string): boolean {
 }
 
 function shown(value: unknown): string {
-  return safe(typeof value === "string" ? value : JSON.stringify(value));
+  return within(typeof value === "string" ? value : JSON.stringify(value));
 }

@@ -1,6 +1,6 @@
 import type { Session } from "../ask.ts";
 import { given, textFrom } from "../input.ts";
-import { safe } from "../terminal.ts";
+import { safe, within } from "../terminal.ts";
 
 export async function run(
   { ask, json, terminal: to }: Session,
@@ -16,5 +16,5 @@ export async function run(
   to.out(`${answer.known}: ${safe(answer.why)}`);
   if (answer.topics.length > 0) to.out(`topics: ${safe(answer.topics.join(", "))}`);
   if (answer.see.length > 0) to.out(`see: ${answer.see.join(", ")}`);
-  for (const { id, text, score } of answer.pointers) to.out(`  ${id} ${score.toFixed(2)} ${safe(text)}`);
+  for (const { id, text, score } of answer.pointers) to.out(`  ${id} ${score.toFixed(2)} ${within(text)}`);
 }

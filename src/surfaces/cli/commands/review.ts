@@ -4,7 +4,7 @@ import type { OutputOf } from "../../../app/handlers.ts";
 import type { Session } from "../ask.ts";
 import { tellElsewhere } from "../elsewhere.ts";
 import { given, textFrom } from "../input.ts";
-import { safe } from "../terminal.ts";
+import { safe, within } from "../terminal.ts";
 
 interface Flags {
   readonly reason?: string;
@@ -57,14 +57,14 @@ async function list({ ask, json, terminal: to }: Session, { everywhere }: Flags)
 }
 
 function describe(out: (line: string) => void, { memory, because, evidence, rivals }: Waiting): void {
-  out(`${memory.id} ${safe(memory.text)}`);
+  out(`${memory.id} ${within(memory.text)}`);
   const isKept = memory.standing.state === "active";
   out(`  ${isKept ? "is kept, but in question:" : "waits because"} ${safe(because)}`);
   out(
     `  ${memory.kind}, ${memory.scope.level}${memory.scope.project === undefined ? "" : ` ${safe(memory.scope.project)}`}, ${safe(memory.source.agent ?? "a person")}, ${memory.recordedAt.slice(0, 10)}`,
   );
-  for (const line of evidence) out(`  ${safe(line)}`);
-  for (const rival of rivals) out(`  ${isKept ? "may" : "would"} replace ${rival.id}: ${safe(rival.text)}`);
+  for (const line of evidence) out(`  ${within(line)}`);
+  for (const rival of rivals) out(`  ${isKept ? "may" : "would"} replace ${rival.id}: ${within(rival.text)}`);
   if (isKept) out("  approve if it does, reject if both hold");
 }
 

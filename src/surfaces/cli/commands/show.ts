@@ -1,6 +1,6 @@
 import type { Session } from "../ask.ts";
 import { given } from "../input.ts";
-import { safe, within } from "../terminal.ts";
+import { within } from "../terminal.ts";
 
 export async function run(
   { ask, json, terminal: to }: Session,
@@ -15,7 +15,7 @@ export async function run(
   const { scope, source, standing, freshness } = memory;
   const line = (name: string, value: string | null | undefined) => {
     if (value !== null && value !== undefined && value !== "")
-      to.out(`${to.style.dim(name.padEnd(10))} ${safe(value)}`);
+      to.out(`${to.style.dim(name.padEnd(10))} ${within(value)}`);
   };
   to.out(within(memory.text));
   line("id", memory.id);

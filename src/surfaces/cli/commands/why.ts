@@ -1,5 +1,5 @@
 import type { Session } from "../ask.ts";
-import { safe } from "../terminal.ts";
+import { safe, within } from "../terminal.ts";
 import { counted } from "../../../domain/counting.ts";
 
 export async function run({ ask, json, terminal: to }: Session, args: readonly string[]): Promise<void> {
@@ -8,7 +8,7 @@ export async function run({ ask, json, terminal: to }: Session, args: readonly s
     to.out(JSON.stringify(receipt));
     return;
   }
-  to.out(to.style.bold(safe(receipt.question)));
+  to.out(to.style.bold(within(receipt.question)));
   to.out(
     `${receipt.at}, ${receipt.asker.agent === null ? "a person" : safe(receipt.asker.agent)}, in ${receipt.scopes.map(safe).join(", ")}`,
   );
@@ -17,7 +17,7 @@ export async function run({ ask, json, terminal: to }: Session, args: readonly s
   );
   for (const hit of receipt.hits) {
     const { meaning, words, detail, recency, topic, authority, freshness } = hit.parts;
-    to.out(`${hit.score.toFixed(3)} ${hit.id} ${hit.text === null ? to.style.dim("(gone)") : safe(hit.text)}`);
+    to.out(`${hit.score.toFixed(3)} ${hit.id} ${hit.text === null ? to.style.dim("(gone)") : within(hit.text)}`);
     to.out(
       to.style.dim(
         `  = (meaning ${meaning.toFixed(3)} + words ${words.toFixed(3)}${detail === undefined ? "" : ` − detail ${Math.abs(detail).toFixed(3)}`}) × recency ${recency.toFixed(3)} × topic ${topic.toFixed(3)} × authority ${authority.toFixed(3)} × freshness ${freshness.toFixed(3)}; ${hit.freshness.state}: ${safe(hit.freshness.why)}`,
