@@ -62,26 +62,27 @@ export const undoHandler: Handler<"undo"> = async (service, input) => {
   if (!input.dryRun) await embedAgain(service, new Set(result.undone.map(({ memory }) => memory)));
   if (input.change !== undefined && result.undone.length === 0) {
     const [kept] = result.kept;
-    throw new MemoryError(
-      "conflict",
-      kept === undefined ? `${input.change} was undone already.` : `${input.change} can't be undone: ${kept.because}.`,
-      {
-        hint:
-          kept === undefined
-            ? "Undo the undoing change to have it back."
-            : `\`holdfast history ${kept.memory}\` shows the later changes: undo those first.`,
-      },
-    );
+    if (kept === undefined) throw undoneAlready(input.change, service.store, chosen(service.store));
+    throw new MemoryError("conflict", `${input.change} can't be undone: ${kept.because}.`, {
+      hint: `\`holdfast history ${kept.changedSince}\` shows the later changes: undo those first.`,
+    });
   }
   return {
     batch: result.batch,
     undone: [...result.undone],
-    kept: [...result.kept],
+    kept: result.kept.map(({ change, memory, because }) => ({ change, memory, because })),
     elsewhere,
     disagreeing: result.disagreeing.map(({ memory, with: others }) => ({ memory, with: [...others] })),
     dryRun: input.dryRun,
   };
 };
+
+function undoneAlready(asked: string, memories: MemoryReader, changes: readonly Change[]): MemoryError {
+  const [by] = changes.flatMap(({ id }) => memories.changes({ undoes: id, limit: 1 }));
+  return new MemoryError("conflict", `${asked} was undone already${by === undefined ? "." : ` by ${by.id}`}`, {
+    hint: `Undo the undoing to have it back${by === undefined ? "." : `: \`holdfast undo ${by.batch}\``}`,
+  });
+}
 
 /**
  * A change, a batch and a session name what is meant; an agent's name and a time fit everywhere. So without `everywhere`

@@ -14,7 +14,9 @@ export function wholeId(memories: Pick<MemoryReader, "idsBeginning">, text: stri
   const [only, second] = found;
   if (only === undefined) {
     throw new MemoryError("not-found", `No ${of.join(" or ")} has an id that begins with ${prefix}`, {
-      hint: "`holdfast list --everywhere` and `holdfast history --everywhere` show the ids there are.",
+      hint: of.includes("receipt")
+        ? "`holdfast receipts --everywhere` shows the ids there are."
+        : "`holdfast list --everywhere` and `holdfast history --everywhere` show the ids there are.",
     });
   }
   if (second !== undefined) {

@@ -97,7 +97,9 @@ export const whyHandler: Handler<"why"> = (service, input) => {
   const { store } = service;
   const receipt = store.receipt(wholeId(store, input.receipt, ["receipt"]) as ReceiptId);
   if (receipt === undefined || !mayRead(store, receipt, input))
-    throw new MemoryError("not-found", `There is no receipt ${input.receipt}`);
+    throw new MemoryError("not-found", `There is no receipt ${input.receipt}`, {
+      hint: "`holdfast receipts` shows the ids there are.",
+    });
   const sees = sight(store, input);
   const textOf = (id: MemoryId) => {
     const memory = store.byId(id);

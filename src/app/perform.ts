@@ -2,6 +2,7 @@ import type { z } from "zod";
 import { explained } from "../adapters/sqlite/errors.ts";
 import { operations } from "../contract/operations.ts";
 import type { OperationName, Operations } from "../contract/operations.ts";
+import { worded } from "../contract/wording.ts";
 import { MemoryError } from "../domain/errors.ts";
 import { handlers } from "./handlers.ts";
 import type { OutputOf } from "./handlers.ts";
@@ -20,7 +21,7 @@ export async function perform<N extends OperationName>(
   input: z.input<Operations[N]["input"]>,
 ): Promise<OutputOf<N>> {
   const described = operations[name];
-  const parsed = described.input.safeParse(input);
+  const parsed = described.input.safeParse(input, { error: worded });
   if (!parsed.success) throw usage(name, parsed.error.issues);
   if (described.writes && service.readOnly) {
     throw new MemoryError("read-only", `${name} needs the daemon, and it can't be reached.`, {

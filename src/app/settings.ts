@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { z } from "zod";
+import { worded } from "../contract/wording.ts";
 import { MemoryError } from "../domain/errors.ts";
 import { RISKS } from "../domain/risk.ts";
 import { isTimeZone } from "../domain/tree/period.ts";
@@ -150,7 +151,7 @@ export function readSettings(
   }
   const unknown = Object.keys(file).filter((key) => !Object.hasOwn(settingsSchema.shape, key));
   if (unknown.length > 0) throw fault(home.config, `it has no setting named "${unknown[0]}"`);
-  const parsed = settingsSchema.safeParse(given);
+  const parsed = settingsSchema.safeParse(given, { error: worded });
   if (!parsed.success) {
     const issue = parsed.error.issues[0];
     const key = issue?.path[0] as Key | undefined;

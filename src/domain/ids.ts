@@ -29,7 +29,7 @@ export function parseIdPrefix(text: string, of: readonly IdOf[]): string {
   const prefix = text.trim().toLowerCase();
   if (!SHAPE.test(prefix) || !of.some((kind) => ID_LETTERS[kind] === prefix[0])) {
     throw new MemoryError("usage", `"${text.slice(0, 40)}" is not the id of a ${of.join(" or a ")}.`, {
-      hint: `Such an id looks like ${ID_LETTERS[of[0] ?? "memory"]}3k9x…; \`holdfast list\` and \`holdfast history\` show them.`,
+      hint: `Such an id looks like ${ID_LETTERS[of[0] ?? "memory"]}3k9x…; ${of.includes("receipt") ? "`holdfast receipts` shows" : "`holdfast list` and `holdfast history` show"} them.`,
     });
   }
   return prefix;

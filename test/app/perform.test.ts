@@ -3,6 +3,7 @@ import { homeOf } from "../../src/app/home.ts";
 import { isOperation, perform } from "../../src/app/perform.ts";
 import { openService } from "../../src/app/service.ts";
 import { freshService } from "../support/service.ts";
+import { verifies } from "../support/verifies.ts";
 
 test("only what the contract names is an operation", () => {
   expect(["remember", "recall", "toString", "__proto__", "constructor", ""].map(isOperation)).toEqual([
@@ -18,13 +19,16 @@ test("only what the contract names is an operation", () => {
 test.each([
   ["remember", {}, "text"],
   ["remember", { text: "   " }, "is empty"],
-  ["remember", { text: "x".repeat(8_001) }, "text"],
-  ["remember", { text: "a fact", kind: "rumour" }, "kind"],
+  ["remember", { text: "x".repeat(8_001) }, "text: is longer than 8000 characters"],
   ["remember", { text: "a fact", confidence: 2 }, "confidence"],
   ["remember", { text: "a fact", expiresAt: "tomorrow" }, "is not a time"],
   ["recall", { question: "" }, "is empty"],
-  ["recall", { question: "port", limit: 0 }, "limit"],
-  ["recall", { question: "port", budgetTokens: "many" }, "budgetTokens"],
+  ["remember", { text: "a fact", kind: "rumour" }, "kind: is none of project, episode, procedure, user"],
+  ["recall", { question: "port", limit: 0 }, "limit: is less than 1"],
+  ["recall", { question: "port", limit: 51 }, "limit: is more than 50"],
+  ["recall", { question: "port", budgetTokens: "many" }, "budgetTokens: is not a number"],
+  ["undo", { ofSession: "" }, "ofSession: is empty"],
+  ["why", {}, "receipt: is missing"],
   ["show", { id: 7 }, "id"],
 ] as const)("%s with %j is refused in words that name the fault", async (name, input, named) => {
   const one = await freshService();
@@ -33,6 +37,14 @@ test.each([
     message: expect.stringContaining(named),
     hint: expect.stringContaining(`holdfast ${name} --help`),
   });
+});
+
+test("a receipt that is not there points to the receipts", async () => {
+  const one = await freshService();
+  for (const receipt of ["r000", "m000"])
+    await expect(one.perform("why", { receipt })).rejects.toMatchObject({
+      hint: expect.stringContaining("holdfast receipts"),
+    });
 });
 
 test("an id is taken by any prefix that fits one alone", async () => {

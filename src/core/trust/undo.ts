@@ -19,9 +19,17 @@ export interface Undone {
     readonly by: ChangeId | null;
   }[];
   /** What could not be taken back without losing later work, and why. */
-  readonly kept: readonly { readonly change: ChangeId; readonly memory: MemoryId; readonly because: string }[];
+  readonly kept: readonly Kept[];
   /** What came back, and says otherwise than others that count: undo leaves both, and a person decides. */
   readonly disagreeing: readonly { readonly memory: MemoryId; readonly with: readonly MemoryId[] }[];
+}
+
+interface Kept {
+  readonly change: ChangeId;
+  readonly memory: MemoryId;
+  readonly because: string;
+  /** The memory of the same step whose later changes are in the way. */
+  readonly changedSince: MemoryId;
 }
 
 /**
@@ -92,7 +100,7 @@ function planned(memories: MemoryReader, chosen: readonly Change[]): Plan {
   const states = new Map<MemoryId, Memory | null>();
   const taken = new Set<ChangeId>();
   const steps: { change: Change; from: Memory | null }[] = [];
-  const kept: { change: ChangeId; memory: MemoryId; because: string }[] = [];
+  const kept: Kept[] = [];
   for (const batchId of batchesNewestFirst(chosen)) {
     const batch = memories
       .changes({ batch: batchId })
@@ -110,8 +118,9 @@ function planned(memories: MemoryReader, chosen: readonly Change[]): Plan {
       return !same(from, change.after);
     });
     if (blocked !== undefined) {
-      const because = `${blocked.memory} was changed again since`;
-      kept.push(...batch.map((change) => ({ change: change.id, memory: change.memory, because })));
+      const changedSince = blocked.memory;
+      const because = `${changedSince} was changed again since`;
+      kept.push(...batch.map((change) => ({ change: change.id, memory: change.memory, because, changedSince })));
       continue;
     }
     for (const [memory, state] of trial) states.set(memory, state);

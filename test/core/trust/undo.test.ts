@@ -122,10 +122,20 @@ test("a dry run tells what would be undone and changes nothing", async () => {
 
 test("what was undone already can't be undone twice, and says how to have it back", async () => {
   const { test: one, change } = await corrected();
-  await one.perform("undo", { change });
+  const { batch, undone } = await one.perform("undo", { change });
   await expect(one.perform("undo", { change })).rejects.toMatchObject({
     code: "conflict",
-    hint: expect.stringContaining("Undo the undoing"),
+    message: expect.stringMatching(new RegExp(`already by (?:${undone.map(({ by }) => by).join("|")})$`)),
+    hint: `Undo the undoing to have it back: \`holdfast undo ${batch}\``,
+  });
+});
+
+test("a step that can't be undone names the memory that is in the way, and its history", async () => {
+  const { test: one, change, fresh } = await corrected();
+  await one.perform("retire", { id: fresh, reason: "gone" });
+  await expect(one.perform("undo", { change })).rejects.toMatchObject({
+    message: expect.stringContaining(`${fresh} was changed again since`),
+    hint: expect.stringContaining(`holdfast history ${fresh}`),
   });
 });
 

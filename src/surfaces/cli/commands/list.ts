@@ -12,7 +12,7 @@ interface Flags {
   readonly by?: "human" | "agent";
   readonly level?: "user" | "project" | "path";
   readonly ofProject?: string;
-  readonly freshness?: "fresh" | "aging" | "stale";
+  readonly freshness?: "fresh" | "aging" | "unchecked" | "stale";
   readonly contains?: string;
   readonly since?: string;
   readonly until?: string;
