@@ -3,7 +3,6 @@ import { homeOf } from "../../src/app/home.ts";
 import { isOperation, perform } from "../../src/app/perform.ts";
 import { openService } from "../../src/app/service.ts";
 import { freshService } from "../support/service.ts";
-import { verifies } from "../support/verifies.ts";
 
 test("only what the contract names is an operation", () => {
   expect(["remember", "recall", "toString", "__proto__", "constructor", ""].map(isOperation)).toEqual([
