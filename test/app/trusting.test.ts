@@ -353,7 +353,7 @@ test(
     await perform("remember", { text: "the mail relay listens on port 2525", ...PERSON });
     const proposed = await perform("remember", { text: "the mail relay listens on port 2526", ...AGENT });
     const newer = await perform("remember", { text: "the mail relay listens on port 2528", ...PERSON });
-    const { waiting } = await perform("review", { action: "list" });
+    const { waiting } = await perform("review", { action: "list", everywhere: true });
     expect(waiting.map(({ rivals }) => rivals.map(({ id }) => id))).toEqual([[newer.id]]);
     const { conflicts } = await perform("conflicts", PERSON);
     expect(conflicts.map(({ memories }) => memories.map(({ id }) => id))).toEqual([[newer.id, proposed.id]]);
@@ -368,10 +368,10 @@ test(verifies("E1", "a proposal against what was replaced in other words is held
   const proposed = await perform("correct", { what: first.id!, text: "Marek writes them since May", ...AGENT });
   const second = await perform("correct", { what: first.id!, text: "Jo drafts what ships", ...PERSON });
   const third = await perform("correct", { what: second.id!, text: "Ada drafts what ships", ...PERSON });
-  const { waiting } = await perform("review", { action: "list" });
+  const { waiting } = await perform("review", { action: "list", everywhere: true });
   expect(waiting.map(({ rivals }) => rivals.map(({ id }) => id))).toEqual([[third.id]]);
   await perform("retire", { id: third.id! });
-  expect((await perform("review", { action: "list" })).waiting).toMatchObject([{ rivals: [] }]);
+  expect((await perform("review", { action: "list", everywhere: true })).waiting).toMatchObject([{ rivals: [] }]);
   expect((await perform("conflicts", PERSON)).conflicts).toEqual([]);
   expect((await perform("review", { action: "approve", id: proposed.id! })).supersedes).toEqual([]);
 });

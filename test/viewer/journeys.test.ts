@@ -107,22 +107,18 @@ inBrowser("the viewer, used by keyboard", () => {
   test(verifies(["F6", "E1"], "a rule is pinned and unpinned, and what is in question is settled"), async () => {
     const { page, socket } = await openViewer({
       fill: async (door) => {
-        await remember(door, [
-          "Backups of the photo library go to the NAS under the stairs at night, with a report by mail",
-        ]);
-        await remember(door, ["photo library backups go to Backblaze"]);
+        await remember(door, ["The photo library keeps 5 days for drafts and 30 days for prints"]);
+        await remember(door, ["drafts are kept in the photo library for 9 days"]);
       },
     });
     const pinned = async () => {
       const { memories } = await socket.ask("list", { everywhere: true });
       return (memories as { text: string; pinned: boolean }[]).filter((one) => one.pinned).map(({ text }) => text);
     };
-    await page.getByRole("link", { name: /^Backups of/ }).click();
+    await page.getByRole("link", { name: /^The photo library keeps/ }).click();
     await page.getByRole("button", { name: "Pin", exact: true }).click();
     await page.getByText("Pinned: it is a rule.").waitFor();
-    expect(await pinned()).toEqual([
-      "Backups of the photo library go to the NAS under the stairs at night, with a report by mail",
-    ]);
+    expect(await pinned()).toEqual(["The photo library keeps 5 days for drafts and 30 days for prints"]);
     await page.getByRole("button", { name: "Unpin" }).click();
     await page.getByText("It is a plain memory again.").waitFor();
     expect(await pinned()).toEqual([]);
@@ -136,7 +132,9 @@ inBrowser("the viewer, used by keyboard", () => {
     await page.getByRole("button", { name: /^It replaces it/ }).click();
     await page.getByText("It replaces the other.").waitFor();
     const { memories } = await socket.ask("list", { everywhere: true });
-    expect((memories as { text: string }[]).map(({ text }) => text)).toEqual(["photo library backups go to Backblaze"]);
+    expect((memories as { text: string }[]).map(({ text }) => text)).toEqual([
+      "drafts are kept in the photo library for 9 days",
+    ]);
   });
 
   test(verifies("F6", "an erased memory is gone, with a certificate"), async () => {

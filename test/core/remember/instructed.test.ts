@@ -33,7 +33,9 @@ test.each([
   const { perform, agent } = await inRepository();
   const said = await perform("remember", { text, ...agent });
   expect(said).toMatchObject({ outcome: "proposed", because: "CLAUDE.md says otherwise" });
-  expect((await perform("review", { action: "list" })).waiting).toMatchObject([{ memory: { id: said.id } }]);
+  expect((await perform("review", { action: "list", everywhere: true })).waiting).toMatchObject([
+    { memory: { id: said.id } },
+  ]);
   expect((await perform("recall", { question: text, ...agent })).hits).toEqual([]);
 });
 
@@ -59,7 +61,9 @@ test(verifies("B10", "an agent that corrects an agent's memory against the file 
   const first = await perform("remember", { text: "The API listens on port 4000", ...agent });
   writeFileSync(join(cwd, "CLAUDE.md"), CLAUDE);
   expect((await perform("remember", { text: "The API listens on port 4100", ...agent })).outcome).toBe("proposed");
-  expect((await perform("review", { action: "list" })).waiting).toMatchObject([{ rivals: [{ id: first.id }] }]);
+  expect((await perform("review", { action: "list", everywhere: true })).waiting).toMatchObject([
+    { rivals: [{ id: first.id }] },
+  ]);
 });
 
 test.each([

@@ -118,7 +118,9 @@ test(verifies("A5", "what was observed before the memory it speaks against asks 
   expect(old).toMatchObject({ outcome: "proposed", because: expect.stringContaining(`observed before ${now.id} was`) });
   const { hits } = await perform("recall", { question: "which port does the cyan lamp listen on" });
   expect(hits.map(({ id }) => id)).toEqual([now.id]);
-  expect((await perform("review", { action: "list" })).waiting).toMatchObject([{ rivals: [{ id: now.id }] }]);
+  expect((await perform("review", { action: "list", everywhere: true })).waiting).toMatchObject([
+    { rivals: [{ id: now.id }] },
+  ]);
 });
 
 test(

@@ -70,3 +70,40 @@ test("two lines of a terminal are refused, a setting is kept", () => {
 test("what is written in other letters is left to the rules", () => {
   expect(isRefused("部署使用 ArgoCD")).toBe(false);
 });
+
+test(
+  verifies("A4", "what only sounds like talk is kept when a person writes it by hand, and what surely is talk is not"),
+  () => {
+    const refusedOf = (text: string, byPerson: boolean) =>
+      noiseIn(text, { recalled: [], instructions: [], byPerson }) !== undefined;
+    for (const text of ["vim user", "Two replicas.", "I am working with VS Code."])
+      expect([text, refusedOf(text, false), refusedOf(text, true)]).toEqual([text, true, false]);
+    for (const text of [
+      "tests pass now",
+      "session hit compaction",
+      "done",
+      "Fixed the failing test",
+      "ETA 10 minutes.",
+    ])
+      expect([text, refusedOf(text, false), refusedOf(text, true)]).toEqual([text, true, true]);
+  },
+);
+
+test.each([
+  "Generated code is not committed.",
+  "The image contains curl",
+  "Errors are wrapped",
+  "The user works with Go",
+  "The queue has no retry",
+  "A keg's location is scanned at the door.",
+])(verifies("A4", "a short, dry fact is kept: %s"), (text) => {
+  expect(isRefused(text)).toBe(false);
+});
+
+test.each([
+  "hook: PostToolUse fired",
+  "error[E0382]: borrow of moved value: `cfg`\n  --> src/main.rs:22:15\n   |\n18 |     let s = start(cfg);",
+  "CPU 12%  MEM 3.1G/16G  LOAD 0.42 0.51 0.48\n  PID USER   %CPU COMMAND\n 2211 dev     8.1 node",
+])(verifies("A4", "what a hook, a compiler or a monitor printed is refused: %j"), (text) => {
+  expect(isRefused(text)).toBe(true);
+});
