@@ -92,7 +92,7 @@ test(
 test.each([
   "Generated code is not committed.",
   "The image contains curl",
-  "Errors are wrapped",
+  "The module exports a default function",
   "The user works with Go",
   "The queue has no retry",
   "A keg's location is scanned at the door.",
