@@ -54,7 +54,7 @@ function bySlots(
 
 /**
  * "Log output goes to journald", said of the project, and "… to a ring buffer", said of the folder, fill no slot that is
- * known by name; what would replace the best answer if it were said in its place comes before it.
+ * known by name; what would replace the best answer, or might, if it were said in its place comes before it.
  */
 function nearestFirst(hits: readonly Hit[], answerFrom: number): readonly Hit[] {
   const [top, ...others] = hits;
@@ -63,9 +63,12 @@ function nearestFirst(hits: readonly Hit[], answerFrom: number): readonly Hit[] 
     .slice(0, RIVALS)
     .filter((hit) => isNearer(hit, top) && knowsBetter(hit, top, answerFrom) && tier(hit, answerFrom) < 2)
     .sort((a, b) => nearness(b.memory.scope) - nearness(a.memory.scope));
-  const nearest = rivals.find((hit) => judge(hit.memory.text, [], [top.memory]).verdict === "supersedes");
+  const nearest = rivals.find((hit) => OF_ONE_THING.has(judge(hit.memory.text, [], [top.memory]).verdict));
   return nearest === undefined ? hits : [nearest, ...hits.filter((hit) => hit !== nearest)];
 }
+
+/** A doubt is enough: both are shown, and nothing is ended. */
+const OF_ONE_THING: ReadonlySet<string> = new Set(["supersedes", "doubt", "question"]);
 
 /** A judgement takes a fraction of a millisecond, and a recall is waited for. */
 const RIVALS = 5;

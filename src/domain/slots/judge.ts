@@ -52,7 +52,7 @@ export function judge(told: string, holding: readonly Known[], nearby: readonly 
   const [holders, near] = [holding, nearby].map((known) =>
     known
       .filter(({ text }) => text === told || !(isMostlyCut(text) || leavesStanding(said, text)))
-      .map(({ id, text }) => ({ id, text: withoutMarks(text) })),
+      .map(({ id, text }) => ({ id, text: withoutNews(withoutMarks(text)) })),
   );
   const verdict = judgedPlain(said, holders ?? [], near ?? []);
   if (verdict.verdict !== "supersedes" || verdict.withdraws) return verdict;
@@ -63,6 +63,14 @@ export function judge(told: string, holding: readonly Known[], nearby: readonly 
 }
 
 const SAYS_MORE = "the earlier memory says more than what this replaces";
+
+/** "the printer now sits in the office": what was news when it was told is what is known since. */
+function withoutNews(text: string): string {
+  return text.replace(NEWS, "");
+}
+
+const NEWS =
+  /(?<=^[^,;:.\n]{2,60}) now(?= (?:is|are|has|have|must|\p{Ll}{2,}s)\b)|(?<=\b(?:is|are)) now(?= \S)|,? now(?=[.!]?$)/giu;
 
 /** "stripe key [secret cut: stripe-key]": what is left of it is too little to be told from anything. */
 function isMostlyCut(text: string): boolean {

@@ -51,6 +51,7 @@ const LEAD_INS: readonly RegExp[] = [
   /^(?:ok(?:ay)?|so+|um+|uh+|hm+|hey|lol|ugh|btw|fyi|fwiw|psa|and)\b[\s,:;.!…–—-]+|^(?:well|right|alright|yeah|yes|oh|wow|whoo+)[,:;.!…]+\s+/i,
   /^(?:by the way|for the record|for what it's worth|just so you know|quick note|side note|note to self|heads[- ]up|good news|bad news|small follow-up|someone asked|good to know|done|remember)\b(?: everyone| all| folks)?(?: from [\w ]{2,20}?)?[,:;.!…–—-]+\s+/i,
   /^(?:(?:hey|hi|hello)(?: all| team| folks| everyone)?,? )?for (?:the|our|my|your) (?:docs|records?|notes|wiki|files|runbook|reference)[,:;–—-]+\s+/i,
+  /^(?:for now|for the time being|at the moment|currently|(?:reverted|rolled back|undid)(?: that| it| this)?[,:;])\s+/i,
   /^(?:quick one|one more thing|in case (?:you|anyone|anybody|someone|somebody|the \w+|it|this|that)\b[^,:;]{2,50})[,:;–—-]+\s+/i,
   /^(?:according to|as per|per) (?:the |our |my )?[\w./` -]{2,40}?,\s+/i,
   /^as (?:discussed|agreed|decided|mentioned|announced|planned|promised|said)\b[^,:;]{0,50}[,:]\s+/i,
@@ -80,6 +81,8 @@ const LEAD_INS: readonly RegExp[] = [
     `^(?:the |our |my )?(?:[\\w.\`'/-]+ ){0,3}\`?(?:${DOCUMENT})\`?(?: (?:in|of|for) ${HOW})? (?:says?|states?|shows?|tells (?:me|us)|claims?|confirms?|reports?)(?: (?:it )?(?:plainly|clearly))?(?: that\\s+|[:,]?\\s+(?!that\\b)${STATED})`,
     "i",
   ),
+  // "ss -ltnp on the box says vault listens on 8222"
+  new RegExp(`^(?:actually,? )?[\\w\`./-]+(?: [\\w\`./-]+){0,5} says:? ${STATED}`, "i"),
   /^(?:it )?turns out(?: that)?[\s,:]+|^apparently[\s,:]+|^it (?:seems|looks) (?:like|that)\s+/i,
   /^(?:[A-Z][\w.-]+|[Tt]he user|[Uu]ser|(?:[Tt]he )?\w+ team) (?:told (?:me|us)|says?|said|mentioned|confirmed|explained|let (?:me|us) know|reminded (?:me|us))\b(?: \([^)]*\))?(?: that|[:,])\s+/,
   /^(?:[A-Z][\w.-]+|the user|user|(?:the )?\w+ team) (?:told (?:me|us)|let (?:me|us) know|reminded (?:me|us))\s+(?=(?:the|our|my|we|they|it|there|all|agents?)\b)/i,

@@ -6,9 +6,9 @@ import { speaksOfChange } from "./old-values.ts";
  */
 export function leavesStanding(text: string, earlier: string): boolean {
   if (text.length > LONGEST || earlier.length > LONGEST) return false;
-  if (isDisowned(text) || isBefore(text, earlier)) return true;
+  if (isDisowned(text) || isBefore(text, earlier) || isRoutine(text, earlier)) return true;
   if (speaksOfChange(text)) return false;
-  return areTwoOfMany(text, earlier) || areOfTwoSorts(text, earlier);
+  return areTwoOfMany(text, earlier) || areOfTwoSorts(text, earlier) || areOfTwoNames(text, earlier);
 }
 
 /** A long text tells more than one thing. */
@@ -38,7 +38,8 @@ function wasSo(text: string, earlier: string): boolean {
 }
 
 const ASIDES = /[,;:()–—]| - /;
-const USED_TO = /(?<!\b(?:is|are|was|were|be|been|get|gets|got|not) )\bused to (?!it\b|that\b|this\b|the\b)\p{Ll}/iu;
+const USED_TO =
+  /^(?:[\w'.`-]{1,30} ){1,5}(?<!\b(?:is|are|was|were|be|been|get|gets|got|not|where|which|that|they) )used to (?!it\b|that\b|this\b|the\b)\p{Ll}/iu;
 const THEN =
   /\b(?:back then|at the time|in those days|formerly|previously|in the (?:old|early) days|before (?:the |our )?[\p{L}\d][^.]{0,40})[.!]?$/iu;
 const PAST =
@@ -60,6 +61,25 @@ const PRESENT = new Map([
 ]);
 const OF_NOW =
   /\b(?:now|nowadays|today|these days|currently|any ?more|no longer|instead|since|but|is|are|has|have|runs|uses|goes|moved|switched|migrated|changed|renamed|replaced|retired|dropped|removed|until)\b/i;
+
+/** "A cron job moves finished uploads from /in to /done": what is done again and again changes nothing of where they arrive. */
+function isRoutine(text: string, earlier: string): boolean {
+  const deed = ROUTINE.exec(text)?.[1]?.toLowerCase();
+  return deed !== undefined && !earlier.toLowerCase().includes(deed.slice(0, -1));
+}
+
+const ROUTINE =
+  /^(?:an? |the |our )?(?:[\w-]{1,20} ){0,3}(?:job|cron|script|task|worker|timer|lambda|bot|daemon) (moves|copies|syncs|rotates|archives|ships|uploads) [^;]{2,120}? from \S+ to \S/i;
+
+/** "The table `shipments` is partitioned by month", "the table `shipments_archive` … by year": each has its own name. */
+function areOfTwoNames(text: string, earlier: string): boolean {
+  const [now, then] = [NAMED.exec(text.trim()), NAMED.exec(earlier.trim())];
+  if (now === null || then === null || !same(now[1], then[1]) || now[2] === then[2]) return false;
+  return now[3]?.toLowerCase() !== then[3]?.toLowerCase();
+}
+
+const NAMED =
+  /^((?:[\w-]{1,30} ){1,4})`([^`]{1,60})` ((?:is|are|has|have|runs|uses|keeps|holds|listens|lives|expires|takes|needs|gets) [^`]{1,200})$/i;
 
 /** Content words, without the endings by which a form of a verb is told. */
 function wordsOf(text: string): readonly string[] {

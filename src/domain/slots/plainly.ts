@@ -38,6 +38,7 @@ const TURNS: readonly (readonly [RegExp, string])[] = [
   [/(?<=^|[,;.]? )its (?=[\d/~`"#])/gi, "it's "],
   [/^no: (?=\S+ \S)/i, "correction: "],
   [/^(?:i )?(?:meant|wanted) to (?:write|say|type|put)[:,]? (?=\S+ \S)/i, "correction: "],
+  [/^(.{3,60}?) should (?:read|say|have (?:read|said|been))(?: that)? (?=\S)/i, "correction: $1 is "],
   [/^starting (?:today|now|this \w+|next \w+|\w+day),? (?=\S+ \S)/i, ""],
   [
     /\b(decommissioned|retired|removed|deleted|shut down|dropped|cancelled|wiped|sold) (?:for good|completely|entirely|altogether|and (?:\w+ )?(?:scrapped|wiped|sold|recycled|deleted|removed|archived|uninstalled))\b/i,

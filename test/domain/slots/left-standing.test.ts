@@ -67,3 +67,24 @@ test(verifies("A6", "what is left of a memory whose secret was cut is replaced b
   expect(verdictOn("use --token $GITHUB_TOKEN with gh", credentials)).toBe("new");
   expect(verdictOn(credentials, credentials)).toBe("same");
 });
+
+test.each([
+  [
+    "Uploads land in /data/incoming.",
+    "A cron job moves finished uploads from /data/incoming to /data/done at midnight.",
+  ],
+  ["Terraform module `network` is at 3.2.0.", "Terraform module `network-peering` is at 1.0.7."],
+  ["The table `shipments` is partitioned by month.", "The table `shipments_archive` is partitioned by year."],
+])(verifies("A6", "%j stays beside %j, which is of another deed or name"), (earlier, text) => {
+  expect(verdictOn(text, earlier)).toBe("new");
+});
+
+test.each([
+  ["A cron job moves finished uploads from /in to /done", "A cron job moves finished uploads from /in to /archive"],
+  ["The kettle now sits in the office", "The kettle sits in the garage, too loud upstairs"],
+  ["ollama is bound to port 11500", "reverted that, ollama is bound to port 11434"],
+  ["vault listens on 8210", "actually, ss -ltnp on the box says vault listens on 8222"],
+  ["The VPN subnet is 10.8.0.0/24", "VPN subnet should read 10.9.0.0/24, fat-fingered it"],
+])(verifies("A5", "%j is replaced by %j"), (earlier, text) => {
+  expect(verdictOn(text, earlier)).toBe("supersedes");
+});
