@@ -1,3 +1,4 @@
+import { termsOf } from "../words/tokens.ts";
 import { speaksOfChange } from "./old-values.ts";
 
 /**
@@ -25,8 +26,8 @@ const DISOWNED =
 /** "The API used to listen on 3000", "Petar owned billing before Anke": of then, unless it is all that was known till now. */
 function isBefore(text: string, earlier: string): boolean {
   if (ASIDES.test(text) || OF_NOW.test(text) || !(USED_TO.test(text) || wasSo(text, earlier))) return false;
-  const known = new Set(wordsOf(text));
-  return wordsOf(earlier).some((word) => !known.has(word));
+  const known = new Set(termsOf(text.replace(THEN, "")));
+  return termsOf(earlier).some((word) => !known.has(word));
 }
 
 /** What the earlier one says in the present is said in the past. */
@@ -80,20 +81,6 @@ function areOfTwoNames(text: string, earlier: string): boolean {
 
 const NAMED =
   /^((?:[\w-]{1,30} ){1,4})`([^`]{1,60})` ((?:is|are|has|have|runs|uses|keeps|holds|listens|lives|expires|takes|needs|gets) [^`]{1,200})$/i;
-
-/** Content words, without the endings by which a form of a verb is told. */
-function wordsOf(text: string): readonly string[] {
-  const words = text.toLowerCase().match(/[\p{L}\p{N}][\p{L}\p{N}.#/-]*/gu) ?? [];
-  return words
-    .filter((word) => !SMALL.has(word))
-    .map((word) => (word.length > 4 ? word.replace(/(?:ing|ed|es|s|e)$/, "") : word));
-}
-
-const SMALL = new Set(
-  "the a an our my of in on at to for with by from and or is are was were be been used before then back it its that this goes go went uses use".split(
-    " ",
-  ),
-);
 
 /** "The firewall allows port 22", "… port 443"; "she speaks German", "… English"; "Anke attends", "Petar attends". */
 function areTwoOfMany(text: string, earlier: string): boolean {
