@@ -84,6 +84,8 @@ export async function verdictOn(one: TrustCase, memory: MemoryLibrary, clock: { 
     if (remembered.outcome === "proposed" || remembered.mayReplace !== undefined) inReview++;
   }
 
+  // A case does not say when its question is put: right after what was said last, or a month on where that has no date;
+  // when all that is to be stale or hidden is; and before what is to be found is hidden.
   clock.at = Math.max(latest + MINUTE, Math.min(Math.max(isDated ? latest : ASKED_AT, ...times), ...ends));
   const recalled = await memory.recall({
     question: one.ask,
@@ -124,10 +126,7 @@ export async function verdictOn(one: TrustCase, memory: MemoryLibrary, clock: { 
 
 type Kept = Awaited<ReturnType<MemoryLibrary["show"]>>;
 
-/**
- * A case does not say when its question is put: right after what was said last, or a month on where that has no date; when what it expects to be stale or hidden has come to that
- * time; and before what it expects to be found is hidden.
- */
+/** When what the case expects to be stale or hidden has come to that. */
 function dueIn({ text, staleAfter, expiresAt }: Kept, one: TrustCase): readonly number[] {
   return [
     ...(staleAfter !== null && isOneOf(text, one.expectStale) ? [Date.parse(staleAfter) + MINUTE] : []),
@@ -135,6 +134,7 @@ function dueIn({ text, staleAfter, expiresAt }: Kept, one: TrustCase): readonly 
   ];
 }
 
+/** The last moment at which it can be found. */
 function endIn({ text, expiresAt }: Kept, one: TrustCase): readonly number[] {
   return expiresAt !== null && isWanted(text, one) ? [Date.parse(expiresAt) - MINUTE] : [];
 }

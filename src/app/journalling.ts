@@ -8,7 +8,7 @@ import type { Session, SessionId, Turn } from "../domain/journal/session.ts";
 import type { ProjectId } from "../domain/project.ts";
 import { iso } from "../domain/time.ts";
 import type { JournalView } from "../ports/journal.ts";
-import { actorOf, whereabouts } from "./caller.ts";
+import { actorOf, refuseAgentsEverywhere, whereabouts } from "./caller.ts";
 import type { Caller } from "./caller.ts";
 import type { Handler, InputOf, OutputOf } from "./handlers.ts";
 import { wholeId } from "./ids.ts";
@@ -162,8 +162,7 @@ function viewOf(
     readonly until?: string | undefined;
   },
 ): JournalView {
-  if (input.everywhere && actorOf(input).by === "agent")
-    throw new MemoryError("usage", "An agent searches within its project.", { hint: "Leave `everywhere` out." });
+  refuseAgentsEverywhere(input);
   return {
     projects: input.everywhere ? "all" : projectsOf(store, input),
     since: input.since === undefined ? null : startOf(input.since, clock.now()),

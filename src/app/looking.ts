@@ -57,7 +57,7 @@ function siftOf(input: InputOf<"list">, now: Instant): ListSift {
     project: input.ofProject ?? null,
     contains: input.contains ?? null,
     since: input.since === undefined ? null : startOf(input.since, now),
-    until: input.until === undefined ? null : startOf(input.until, now),
+    until: input.until === undefined ? null : endOf(input.until, now),
   };
 }
 
@@ -98,7 +98,7 @@ export const whyHandler: Handler<"why"> = (service, input) => {
   const receipt = store.receipt(wholeId(store, input.receipt, ["receipt"]) as ReceiptId);
   if (receipt === undefined || !mayRead(store, receipt, input))
     throw new MemoryError("not-found", `There is no receipt ${input.receipt}`, {
-      hint: "`holdfast receipts` shows the ids there are.",
+      hint: "`holdfast receipts --everywhere` shows the ids there are.",
     });
   const sees = sight(store, input);
   const textOf = (id: MemoryId) => {

@@ -28,7 +28,7 @@ export const listOperation = operation({
     freshness: z.enum(FRESHNESS_STATES).optional(),
     contains: plainText().trim().min(1).max(200).optional().describe("Only texts with these very words"),
     since: past.optional().describe("Only what was recorded from then on"),
-    until: past.optional().describe("Only what was recorded before then"),
+    until: past.optional().describe("Only what was recorded until then"),
     everywhere: z.boolean().default(false),
     asOf: past.optional(),
     offset: z.int().min(0).default(0),

@@ -13,22 +13,27 @@ export function sayingsIn(text: string): ReadonlySet<string> {
   const sayings = new Set([text, seen, bare(seen)]);
   const sentences = sentencesIn(seen);
   for (const [first, { start, end }] of sentences.entries()) {
-    const said = seen.slice(start, end);
-    const short = bare(said);
+    const sentence = seen.slice(start, end);
+    const short = bare(sentence);
     sayings.add(short);
     // What leads up to the first of several leads up to them all.
-    const starts = new Set([start, said.endsWith(short) ? end - short.length : start]);
+    const starts = new Set([start, sentence.endsWith(short) ? end - short.length : start]);
     for (const last of sentences.slice(first, first + MOST_IN_A_ROW)) {
       for (const from of starts) sayings.add(seen.slice(from, last.end));
     }
   }
-  return sayings;
+  return said(sayings);
 }
 
 /** A text that is to be known again, whatever dress it comes in. */
 export function toBeKnownAgain(text: string): ReadonlySet<string> {
   const seen = asSeen(text);
-  return new Set([seen, bare(seen)]);
+  return said(new Set([seen, bare(seen)]));
+}
+
+/** A label alone says nothing, and would be known again in every other one. */
+function said(sayings: ReadonlySet<string>): ReadonlySet<string> {
+  return new Set([...sayings].filter((saying) => /[\p{L}\p{N}]/u.test(saying)));
 }
 
 /** Full-width letters, ligatures, characters without width, and the signs that editors put in by themselves are all one to a reader. */

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { look } from "../secrets/looks-secret.ts";
+import { forgetLooks, look } from "../secrets/looks-secret.ts";
 
 /** How providers' keys begin, and names that announce a secret with the value behind them. */
 const KEY =
@@ -26,7 +26,9 @@ export function isPlainPath(kept: string): boolean {
 function mayBeSecret(name: string): boolean {
   if (KEY.test(name)) return true;
   const pieces = [name, ...name.split(/[-_.= ]/)];
-  return pieces.some((piece) => piece.length >= LEAST_TELLING && SECRET_LOOKS.has(look(piece)));
+  const isOne = pieces.some((piece) => piece.length >= LEAST_TELLING && SECRET_LOOKS.has(look(piece)));
+  forgetLooks();
+  return isOne;
 }
 
 /** Temporary folders have short random endings; a key is longer. */

@@ -36,9 +36,9 @@ export function isPairPassword(value: string): boolean {
 }
 
 /** `correlation_id=X`, "RequestId: X": the number of something that happened. */
-const NUMBERED = String.raw`(?:request|correlation|trace|span|message|event|job|operation|invocation)[_-]?id["']?\s?[:=]`;
-const NUMBERS = new RegExp(`^${NUMBERED}`, "i");
-const LABELLED = new RegExp(String.raw`${NUMBERED}\s?["']?$`, "i");
+const ID_FIELD = String.raw`(?:request|correlation|trace|span|message|event|job|operation|invocation)[_-]?id["']?\s?[:=]`;
+const NUMBERS = new RegExp(`^${ID_FIELD}`, "i");
+const LABELLED = new RegExp(String.raw`${ID_FIELD}\s?["']?$`, "i");
 
 const UUID_LENGTH = 36;
 

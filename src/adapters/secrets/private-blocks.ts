@@ -17,4 +17,4 @@ export function* privateBlocks(text: string): Generator<Finding> {
 }
 
 /** In backticks a tag is only spoken of. */
-const TAG = /(?<!`)<private\b[^>]{0,200}>(?!`)|(?!(?<=`)<\/private>`)<\/private\s{0,200}>/gi;
+const TAG = /(?!(?<=`)<private\b[^>]{0,200}>`)<private\b[^>]{0,200}>|(?!(?<=`)<\/private>`)<\/private\s{0,200}>/gi;

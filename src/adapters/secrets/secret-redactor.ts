@@ -42,9 +42,13 @@ function ownFindings(text: string): readonly Finding[] {
   const seen = unmasked(text);
   const rules = LONG_WORD.test(seen.text) ? RULES : STRUCTURES;
   const found = [privateBlocks(seen.text), findAll(rules, seen.text), namedValues(seen.text), loneTokens(seen.text)];
-  const findings = found.flatMap((some) => [...some]);
-  forgetLooks();
-  return findings.map(({ kind, start, end }) => ({ kind, start: seen.placeOf(start), end: seen.placeOf(end) }));
+  try {
+    return found
+      .flatMap((some) => [...some])
+      .map(({ kind, start, end }) => ({ kind, start: seen.placeOf(start), end: seen.placeOf(end) }));
+  } finally {
+    forgetLooks();
+  }
 }
 
 /** No provider's token is shorter, and most memories hold no such word, so most skip a hundred patterns. */

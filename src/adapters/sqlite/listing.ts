@@ -87,5 +87,5 @@ function siftedBy(sift: ListSift, must: (sql: string, ...given: readonly Value[]
   }
   if (sift.contains !== null) must("instr(lower(m.body ->> '$.text'), ?) > 0", sift.contains.toLowerCase());
   if (sift.since !== null) must("m.recorded_at >= ?", sift.since);
-  if (sift.until !== null) must("m.recorded_at < ?", sift.until);
+  if (sift.until !== null) must("m.recorded_at <= ?", sift.until);
 }

@@ -181,7 +181,7 @@ const MIGRATIONS: readonly string[] = [
   `,
   `
   -- Pages told a whole project what holds in one of its folders: the tree looks at every memory once more.
-  delete from follower where name = 'tree';
+  insert into touched (memory) select id from memory where exists (select 1 from follower where name = 'tree') order by row;
   `,
 ];
 

@@ -5,7 +5,7 @@ import type { TokenCutter, Tokens } from "../../ports/system.ts";
 const COUNTED_CHARACTERS = 100_000;
 const CHARACTERS_PER_TOKEN = 4;
 /** The time for one word grows with the square of its length, so a longer one is counted in parts: a token more or less each. */
-const LONG_WORD = /\S{300}/;
+const LONG_WORD = /\S{300}|\s{300}/;
 const PART = /[^]{1,300}/g;
 
 interface Encoding {

@@ -38,13 +38,18 @@ export function refusalOf(
 export const CUT_AWAY =
   "Nothing is left of this text once its secrets are cut; write the fact as a sentence, without the secret and outside of <private>.";
 
-/** Everything of a statement that somebody wrote and that would be kept. */
+/** Everything of a statement that somebody wrote and that would be kept. A word or two beside it are a name, whoever erased it. */
 function textsOf({ text, topics, source, scope, anchors }: Statement): readonly string[] {
-  const { quote, file, commit, agent, client, session } = source;
   const path = scope.level === "path" ? scope.path : null;
-  const given = [text, ...topics, quote, file, commit, agent, client, session, scope.agent, path];
-  return [...given.filter((one) => one !== null), ...anchors.flatMap((anchor) => Object.values(anchor))];
+  const { quote, file, commit, agent, client, session } = source;
+  const beside = [...topics, quote, file, commit, agent, client, session, scope.agent, path].filter(
+    (one) => one !== null,
+  );
+  const tied = anchors.flatMap((anchor) => Object.values(anchor));
+  return [text, ...[...beside, ...tied].filter((one) => SEVERAL_WORDS.test(one))];
 }
+
+const SEVERAL_WORDS = /\S\s+\S+\s+\S/;
 
 /** The files are read anew only when they change; until then they come as the same array. */
 const PREPARED = new WeakMap<object, PreparedInstructions>();

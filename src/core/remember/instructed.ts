@@ -10,7 +10,7 @@ import type { StatementVerdict } from "./verdict.ts";
  * What holds everywhere is not about this repository, and an errand to forget states nothing.
  */
 export function fileAgainst(instructions: Instructions, { text, scope, root }: Statement): string | undefined {
-  if (root === null || scope.level === "user" || withdrawnIn(text) !== undefined) return undefined;
+  if (root === null || scope.level !== "project" || withdrawnIn(text) !== undefined) return undefined;
   const { holders, near } = linesAbout(text, instructions.of(root));
   if (holders.length + near.length === 0) return undefined;
   const verdict = judge(text, holders, near);

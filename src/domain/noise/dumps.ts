@@ -103,7 +103,7 @@ const OUTPUT =
   /^\s*(?:[$❯➜]\s|\S+@\S+[:~].*[$#]|(?:\[?\d{4}-\d\d-\d\d )?\S*\d\d:\d\d:\d\d\S*\s|\[?(?:INFO|WARN(?:ING)?|ERROR|DEBUG|TRACE)\]?[\s:]|npm (?:ERR!|WARN|error|warn|notice)|[d-](?:[r-][w-][xst-]){3}|total \d+$|[✓✗✔✘√×●]\s|(?:PASS|FAIL|ok|not ok|---|===)\s|> |\S+: (?:error|warning)|\[\d+\/\d+\]|Compiling |Downloading |Test(?:s| Files| Suites)\b.*\d|Tests:|Time:|Duration|added \d+ packages|On branch |Your branch |nothing to commit|no changes added|Already up to date|HEAD is now at |[MADRU?]{1,2} \S+$|vitest v\d|RUN\s|\d+ (?:passing|failing|pending)\b|modified: |Changes |Untracked|\(use "git|\S+\.\w+:\d+:|Collecting |Successfully installed|Step \d+\/\d+| ?--->|remote: |Receiving |Resolving |To \S+\.git$|\s+[0-9a-f]{7,}\.\.[0-9a-f]{7,} )/u;
 /** "CONTAINER ID   IMAGE   COMMAND": how tools head their columns. */
 const TABLE_HEAD =
-  /^(?:[A-Z][A-Z %#/]*[A-Z%#](?:\s{2,}[A-Z][A-Z %#/-]*)+|\s*PID (?:TTY|USER)\b.*|CPU \d+%\s{1,4}MEM .*|Filesystem\s+(?:Size|1K-blocks)\b.*)\s*$/u;
+  /^(?:[A-Z][A-Z%#/]*(?: [A-Z%#/]+)*(?:\s{2,}[A-Z][A-Z%#/-]*(?: [A-Z%#/-]+)*)+|\s*PID (?:TTY|USER)\b.*|CPU \d+%\s{1,4}MEM .*|Filesystem\s+(?:Size|1K-blocks)\b.*)\s*$/u;
 
 /** Four plain words in a row: somebody says something about what was run. */
 const PROSE = /\b[a-z]{2,} [a-z]{2,} [a-z]{2,} [a-z]{2,}\b/u;

@@ -105,7 +105,16 @@ function areOfTwoSorts(text: string, earlier: string): boolean {
   const [now, then] = [IS_IN.exec(text.trim()), IS_IN.exec(earlier.trim())];
   if (now === null || then === null || !same(now[1], then[1]) || now[2] !== then[2]) return false;
   const [is = "", was = ""] = [now[3], then[3]];
-  return (FORM.test(is) && PLACE.test(was)) || (FORM.test(was) && PLACE.test(is)) || DAY.test(is) !== DAY.test(was);
+  return (
+    (FORM.test(is) && PLACE.test(was)) ||
+    (FORM.test(was) && PLACE.test(is)) ||
+    areDayAndPlace(is, was) ||
+    areDayAndPlace(was, is)
+  );
+}
+
+function areDayAndPlace(one: string, other: string): boolean {
+  return DAY.test(one) && PLATFORM.test(other) && !DAY.test(other);
 }
 
 const IS_IN = /^(.{2,60}?) (?:is|are) (in|on) ([^,;]{2,60}?)[.!]?$/i;
@@ -113,4 +122,7 @@ const FORM =
   /^(?:english|french|german|spanish|italian|portuguese|dutch|polish|russian|japanese|chinese|korean|czech|danish|swedish|json|jsonl|ndjson|ya?ml|toml|xml|csv|tsv|ini|hcl|markdown|asciidoc|rst|latex|html|pdf|parquet|avro|protobuf)\b/i;
 const PLACE =
   /^[`.~]?\/?[\w.-]{1,40}\/|\b(?:folder|directory|dir|repo|repository|bucket|channel|drive|cabinet)\b|^#\w/i;
-const DAY = /^(?:mon|tues|wednes|thurs|fri|satur|sun)days?\b/i;
+const DAY = /^(?:mon|tues|wednes|thurs|fri|satur|sun)days?$/i;
+/** A product's name has no digit, and no month is one. */
+const PLATFORM =
+  /^(?!(?:January|February|March|April|May|June|July|August|September|October|November|December)\b)\p{Lu}\p{L}{3,20}$/u;

@@ -1,7 +1,7 @@
 import { termsOf } from "../words/tokens.ts";
 
 /**
- * "haven is the NAS, has 64 GB RAM and runs Proxmox 8", and now "haven runs Proxmox 9": one of several claims is made anew,
+ * "haven is the NAS, has 64 GB RAM and runs Proxmox 8", and then "haven runs Proxmox 9 now": one of several claims is made anew,
  * and the others would be lost with it.
  */
 export function wouldLoseClaims(text: string, earlier: string): boolean {

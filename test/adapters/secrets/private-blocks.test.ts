@@ -14,6 +14,10 @@ test.each([
   ['<private\n  why="mine">Lindwurm88</private> tea', "[secret cut: private] tea"],
   ["<private>a</private> tea <private>b</private> shop", "[secret cut: private] tea [secret cut: private] shop"],
   ["<private>it ends with `</private>`, says Lindwurm88</private> tea", "[secret cut: private] tea"],
+  [
+    "<private>`my code is 5511`</private> The release branch is main.",
+    "[secret cut: private] The release branch is main.",
+  ],
   ["</private> tea <private>a</private> shop</private>", "</private> tea [secret cut: private] shop</private>"],
 ])(verifies("A7", "a private block goes up to its own end: %j"), async (text, expected) => {
   expect(await cutText(text)).toBe(expected);

@@ -256,3 +256,7 @@ test.each([
 ])(verifies("A6", "an odd little fact is kept: %j"), (text) => {
   expect(reasonFor(text)).toBeUndefined();
 });
+
+test("a row of columns that turns out to be none is told at once", () => {
+  expect(noiseIn(`AB${"  A".repeat(45)}  x\nfoo bar listens on 8080`, nothingKnown)).toBeUndefined();
+});

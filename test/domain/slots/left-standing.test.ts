@@ -52,6 +52,13 @@ test.each([
 });
 
 test.each([
+  ["The release is on Friday", "The release is on 3 May"],
+  ["The retro is on Tuesday", "The retro is on the 14th"],
+])(verifies("A5", "%j may be replaced by %j: both are times"), (earlier, text) => {
+  expect(["supersedes", "question"]).toContain(verdictOn(text, earlier));
+});
+
+test.each([
   ["haven is the NAS, has 64 GB RAM and runs Proxmox 8", "haven runs Proxmox 9 now"],
   ["The shop is written in Go, uses Postgres 14 and deploys to Fly", "The shop uses Postgres 16 now"],
   ["The API uses Express; tests are run with jest", "The tests are run with vitest now"],

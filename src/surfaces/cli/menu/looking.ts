@@ -25,7 +25,7 @@ export function addLooking({ add, caller }: Menu): void {
     .addOption(new Option("--freshness <state>", "only these").choices(FRESHNESS_STATES))
     .option("--contains <words>", "only texts with these very words")
     .option("--since <time>", "recorded from then on")
-    .option("--until <time>", "recorded before then")
+    .option("--until <time>", "recorded until then")
     .option("--everywhere", "every project")
     .option("--as-of <time>", "as it was at a past moment")
     .option("-n, --limit <count>", "how many at most")
