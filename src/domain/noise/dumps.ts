@@ -8,8 +8,16 @@ export function dumpIn(text: string): string | undefined {
   if (isDiff(lines)) return "a diff";
   if (isStackTrace(lines)) return "a stack trace";
   if (isTerminal(lines)) return "terminal output";
+  if (isEncoded(lines)) return "a file in base64";
   if (isCode(lines)) return "code";
   return undefined;
+}
+
+/** Long lines of letters and digits in which no word can be told. */
+function isEncoded(lines: readonly string[]): boolean {
+  return lines.every(
+    (line) => /^[A-Za-z0-9+/]{24,}={0,2}$/u.test(line.trim()) && /[a-z][A-Z]|\d[A-Za-z]\d/u.test(line),
+  );
 }
 
 const PERSON = "user|human|me|developer|prompt";

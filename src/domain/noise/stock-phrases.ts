@@ -22,6 +22,11 @@ const STOCK: readonly RegExp[] = [
   stock(
     "(?:the )?(?:hook:? [\\w-]{3,30}|[\\w-]{3,30} hook) (?:has |just |was )?(?:fired|ran|triggered|completed|executed|called)",
   ),
+  // What stands at the foot of mails and pages.
+  /^we use cookies to\b|^copyright \S.{0,60}\ball rights reserved\b|\bnot the intended recipient\b|^subscribe to (?:our|my|the) newsletter\b|^i(?:'m| am) out of (?:the )?office until\b/i,
+  // A prompt of a program, and a template that nobody filled in.
+  /\?\s{0,3}[([]y(?:es)?\/n(?:o)?(?:\/\w{1,10})?[)\]]:?$/i,
+  /^(?:[\w-]+ ){1,5}(?:is|are|=|:) \{\{\s?\w{1,40}\s?\}\}(?: and (?:[\w-]+ ){1,5}(?:is|are|=|:) \{\{\s?\w{1,40}\s?\}\})?[.!]?$/i,
   // "This is just a test."
   stock("this is (?:just |only )?(?:a|another) test(?: (?:memory|entry|note|message))?(?: for (?:the )?memory)?"),
   // "Important!", "Note to self.", "Remember this.", "See above."

@@ -104,6 +104,10 @@ test.each([
   "hook: PostToolUse fired",
   "error[E0382]: borrow of moved value: `cfg`\n  --> src/main.rs:22:15\n   |\n18 |     let s = start(cfg);",
   "CPU 12%  MEM 3.1G/16G  LOAD 0.42 0.51 0.48\n  PID USER   %CPU COMMAND\n 2211 dev     8.1 node",
-])(verifies("A4", "what a hook, a compiler or a monitor printed is refused: %j"), (text) => {
+  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAAB\nCAYAAAAfFcSJAAAADUlEQVR42mNk",
+  "Allow this command to run? (y/n/always)",
+  "The database host is {{DB_HOST}} and the port is {{DB_PORT}}.",
+  "We use cookies to improve your experience.",
+])(verifies("A4", "what a hook, a compiler, a monitor or a page printed is refused: %j"), (text) => {
   expect(isRefused(text)).toBe(true);
 });
