@@ -42,7 +42,7 @@ export function mayBeReplaced(text: string, earlier: string): boolean {
 const ENOUGH = 2;
 
 /** A value, a verb and an attribute put otherwise; in a longer text, as many more as a longer value has. */
-const FEW_OTHERS = 5;
+const FEW_OTHERS = 4;
 const SHARE_OF_OTHERS = 0.5;
 const BEGINNING = 4;
 const LOOKED_AT = 600;
