@@ -31,7 +31,7 @@ ${table(
 
 ${optionTable(sharedOptions(commands, shared))}
 
-${commands.map((command) => section(command, shared)).join("\n\n")}
+${commands.map((command) => section(command, sharedOptions(commands, shared))).join("\n\n")}
 `;
 }
 
@@ -43,9 +43,12 @@ function sharedOptions(commands: readonly Command[], shared: ReadonlySet<string>
   return [...first.values()];
 }
 
-function section(command: Command, shared: ReadonlySet<string>): string {
-  const own = command.options.filter(({ flags }) => !shared.has(flags));
-  const also = command.options.filter(({ flags }) => shared.has(flags)).map(({ long }) => code(long ?? ""));
+/** What a shared flag means for one command alone (`undo --everywhere` takes back) stands with that command. */
+function section(command: Command, shared: readonly Option[]): string {
+  const isShared = ({ flags, description }: Option) =>
+    shared.some((option) => option.flags === flags && option.description === description);
+  const own = command.options.filter((option) => !isShared(option));
+  const also = command.options.filter(isShared).map(({ long }) => code(long ?? ""));
   const words = command.registeredArguments;
   return [
     `## ${command.name()}`,

@@ -3,6 +3,7 @@ import type { MemoryId } from "../../domain/ids.ts";
 import type { Memory } from "../../domain/memory.ts";
 import { nearness } from "../../domain/scope.ts";
 import { judge } from "../../domain/slots/judge.ts";
+import { mayBeReplaced } from "../../domain/slots/lookup.ts";
 import type { Hit } from "./recall.ts";
 
 /**
@@ -62,7 +63,9 @@ function nearestFirst(hits: readonly Hit[], answerFrom: number): readonly Hit[] 
   const rivals = others
     .slice(0, RIVALS)
     .filter((hit) => isNearer(hit, top) && knowsBetter(hit, top, answerFrom) && tier(hit, answerFrom) < 2)
-    .sort((a, b) => nearness(b.memory.scope) - nearness(a.memory.scope));
+    .filter((hit) => mayBeReplaced(hit.memory.text, top.memory.text))
+    .sort((a, b) => nearness(b.memory.scope) - nearness(a.memory.scope))
+    .slice(0, MOST_JUDGED);
   const nearest = rivals.find((hit) => OF_ONE_THING.has(judge(hit.memory.text, [], [top.memory]).verdict));
   return nearest === undefined ? hits : [nearest, ...hits.filter((hit) => hit !== nearest)];
 }
@@ -70,8 +73,9 @@ function nearestFirst(hits: readonly Hit[], answerFrom: number): readonly Hit[] 
 /** A doubt is enough: both are shown, and nothing is ended. */
 const OF_ONE_THING: ReadonlySet<string> = new Set(["supersedes", "doubt", "question"]);
 
-/** A judgement takes a fraction of a millisecond, and a recall is waited for. */
+/** A judgement takes two milliseconds for texts that were not judged before, and a recall is waited for: few need one. */
 const RIVALS = 5;
+const MOST_JUDGED = 1;
 
 function isNearer(one: Hit, other: Hit): boolean {
   return nearness(one.memory.scope) > nearness(other.memory.scope);

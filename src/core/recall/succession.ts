@@ -2,15 +2,13 @@ import type { MemoryId } from "../../domain/ids.ts";
 import type { Memory } from "../../domain/memory.ts";
 import { scopeKey } from "../../domain/scope.ts";
 import type { MemoryReader, View } from "../../ports/memory-store.ts";
+import { heirOf } from "../heir.ts";
 
 /** A memory that holds, and the ones it took the place of that bear on the question. */
 export interface Successor {
   readonly memory: Memory;
   readonly replaced: readonly Memory[];
 }
-
-/** Corrections of corrections are followed this far; a longer chain is no longer about the same thing. */
-const LONGEST_CHAIN = 16;
 
 /**
  * What took the place of memories that bear on a question. "hydra was renamed to kraken" says nothing of a GPU box, but
@@ -29,14 +27,6 @@ export function successorsOf(
     successors.set(memory.id, { memory, replaced: [...known, old] });
   }
   return successors;
-}
-
-function heirOf(memories: Pick<MemoryReader, "byId">, old: Memory): Memory | undefined {
-  let memory: Memory | undefined = old;
-  for (let step = 0; memory?.standing.state === "superseded" && step < LONGEST_CHAIN; step++) {
-    memory = memories.byId(memory.standing.by);
-  }
-  return memory?.standing.state === "active" ? memory : undefined;
 }
 
 /** The store applies scope inside its queries; a memory reached by its id has to be held against it here. */

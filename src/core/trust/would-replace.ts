@@ -1,7 +1,7 @@
-import type { MemoryId } from "../../domain/ids.ts";
 import type { Memory } from "../../domain/memory.ts";
 import { openQuestion } from "../../domain/standing.ts";
 import type { MemoryReader } from "../../ports/memory-store.ts";
+import { heirOf } from "../heir.ts";
 import { slotHolders } from "./slot-holders.ts";
 
 /**
@@ -15,17 +15,6 @@ export function wouldReplace(memories: MemoryReader, proposal: Memory, text = pr
 
 /** What it was proposed against, or what has taken the place of that since; nothing once none of it counts any more. */
 export function rivalsNow(memories: MemoryReader, proposal: Memory): readonly Memory[] {
-  const named = (openQuestion(proposal)?.rivals ?? []).flatMap((id) => inPlaceOf(memories, id) ?? []);
+  const named = (openQuestion(proposal)?.rivals ?? []).flatMap((id) => heirOf(memories, memories.byId(id)) ?? []);
   return named.filter(({ id }) => id !== proposal.id);
-}
-
-/** Follows a superseded memory to its successor, and that one to its own; nothing when the line ends in none that counts. */
-function inPlaceOf(memories: MemoryReader, rival: MemoryId): Memory | undefined {
-  const seen = new Set<MemoryId>();
-  let memory = memories.byId(rival);
-  while (memory?.standing.state === "superseded" && !seen.has(memory.id)) {
-    seen.add(memory.id);
-    memory = memories.byId(memory.standing.by);
-  }
-  return memory?.standing.state === "active" ? memory : undefined;
 }

@@ -25,9 +25,14 @@ const DISOWNED =
 
 /** "The API used to listen on 3000", "Petar owned billing before Anke": of then, unless it is all that was known till now. */
 function isBefore(text: string, earlier: string): boolean {
-  if (ASIDES.test(text) || OF_NOW.test(text) || !(USED_TO.test(text) || wasSo(text, earlier))) return false;
+  if (!(tellsOfThePast(text) || (!ASIDES.test(text) && !OF_NOW.test(text) && wasSo(text, earlier)))) return false;
   const known = new Set(termsOf(text.replace(THEN, "")));
   return termsOf(earlier).some((word) => !known.has(word));
+}
+
+/** It says how something used to be, and nothing of how it is. */
+export function tellsOfThePast(text: string): boolean {
+  return USED_TO.test(text) && !ASIDES.test(text) && !OF_NOW.test(text);
 }
 
 /** What the earlier one says in the present is said in the past. */

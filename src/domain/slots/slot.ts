@@ -1,3 +1,4 @@
+import { tellsOfThePast } from "./left-standing.ts";
 import { keyOf, read } from "./reading.ts";
 
 /** A place for one value at a time, normalised: two statements about one thing meet on the same subject and attribute. */
@@ -7,8 +8,9 @@ export interface Slot {
   readonly value: string;
 }
 
-/** The single-valued facts that a statement holds. */
+/** The single-valued facts that a statement holds; a tale of the past holds none. */
 export function slotsOf(text: string): readonly Slot[] {
+  if (tellsOfThePast(text)) return [];
   const slots = new Map<string, Slot>();
   for (const { facts } of read(text).clauses) {
     for (const { subject, attribute, value } of facts)

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { lookupOf } from "../../../src/domain/slots/lookup.ts";
 import { slotKey, slotsOf } from "../../../src/domain/slots/slot.ts";
+import { verifies } from "../../support/verifies.ts";
 
 const keys = (text: string) => slotsOf(text).map(slotKey);
 
@@ -44,4 +45,9 @@ test("a retraction asks for what it takes back", () => {
 
 test("a plain fact asks for its slot and nothing else", () => {
   expect(lookupOf("Alice owns billing")).toEqual({ slotKeys: keys("Bob owns billing"), phrases: [] });
+});
+
+test(verifies("E7", "a tale of the past fills no slot, so it disagrees with nothing that is so now"), () => {
+  expect(slotsOf("staging db used to be on 5400")).toEqual([]);
+  expect(slotsOf("staging db is on 5440")).not.toEqual([]);
 });

@@ -21,7 +21,7 @@ export function addJournal({ add, caller }: Menu): void {
     .option("--since <time>", "only from then on")
     .option("--until <time>", "only until then")
     .option("--of <session>", "search in this session only")
-    .option("--everywhere", "in every project");
+    .option("--everywhere", "look into every project");
 
   caller(
     add(
@@ -64,7 +64,7 @@ export function addJournal({ add, caller }: Menu): void {
   )
     .argument("[action]", "root, show, topics, check or export")
     .argument("[page]", "month/2026-03, week/2026-W11, day/2026-03-15, root, or a chunk's id")
-    .option("--everywhere", "over every project")
+    .option("--everywhere", "look into every project")
     .option("--to <folder>", "where to write it");
 
   caller(

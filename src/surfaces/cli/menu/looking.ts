@@ -26,7 +26,7 @@ export function addLooking({ add, caller }: Menu): void {
     .option("--contains <words>", "only texts with these very words")
     .option("--since <time>", "recorded from then on")
     .option("--until <time>", "recorded until then")
-    .option("--everywhere", "every project")
+    .option("--everywhere", "look into every project")
     .option("--as-of <time>", "as it was at a past moment")
     .option("-n, --limit <count>", "how many at most")
     .option("--offset <count>", "pass over this many");
@@ -68,7 +68,7 @@ export function addLooking({ add, caller }: Menu): void {
   )
     .option("--of-session <id>", "only what this session was shown")
     .option("--memory <id>", "only receipts that show this memory")
-    .option("--everywhere", "every project")
+    .option("--everywhere", "look into every project")
     .option("-n, --limit <count>", "how many at most")
     .option("--offset <count>", "pass over this many");
   add(

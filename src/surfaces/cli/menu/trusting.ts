@@ -79,7 +79,7 @@ export function addTrusting({ add, caller }: Menu): void {
   )
     .requiredOption("--since <time>", "from then")
     .option("--until <time>", "to then (default: now)")
-    .option("--everywhere", "every project");
+    .option("--everywhere", "look into every project");
   caller(
     add(
       "conflicts",
@@ -87,7 +87,7 @@ export function addTrusting({ add, caller }: Menu): void {
       ["conflicts", "conflicts --everywhere"],
       () => import("../commands/conflicts.ts"),
     ),
-  ).option("--everywhere", "every project");
+  ).option("--everywhere", "look into every project");
   caller(
     add(
       "review",
@@ -106,7 +106,7 @@ export function addTrusting({ add, caller }: Menu): void {
     .argument("[action]", "list, approve, edit or reject; on a terminal none goes through them one by one")
     .argument("[id]", "the proposal")
     .argument("[text...]", "the text it is to have")
-    .option("--everywhere", "every project")
+    .option("--everywhere", "look into every project")
     .option("--reason <words>", "why it is rejected");
   caller(
     add(
