@@ -23,7 +23,7 @@ try {
   const journal = openJournal(join(folder, "journal.db"), { id: "none", dimensions: 1 });
   const transcripts = clientTranscripts();
   const unredacted = { redact: (text: string) => Promise.resolve({ text, cut: [] }) };
-  const nowhere = { mark: () => undefined, append: () => ({ added: 0, known: 0 }) };
+  const nowhere = { mark: () => Promise.resolve(undefined), append: () => Promise.resolve({ added: 0, known: 0 }) };
   const steps = [
     ["read and parse", { redactor: unredacted, journal: nowhere }],
     ["and redact", { redactor: secretRedactor(), journal: nowhere }],
@@ -49,8 +49,8 @@ try {
       mostMegabytesOfMemory: Math.round(most / 1024 / 1024),
     });
   }
-  const { turns } = journal.totals();
-  journal.close();
+  const { turns } = await journal.totals();
+  await journal.close();
   const size = readFileSync(join(folder, "journal.db")).length;
   const told = {
     machine: `${cpus()[0]?.model ?? "?"}, Node ${process.version}`,

@@ -89,7 +89,7 @@ async function searched(
   const service = await openService({ home: homeOf(environment, home), environment, embedder });
   try {
     service.tokens.count("warm");
-    while (service.journal.warm());
+    while (await service.journal.warm());
     const search = await timed(n, (round) =>
       perform(service, "journal", {
         action: "search",

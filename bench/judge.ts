@@ -45,18 +45,18 @@ const store = openStore(join(home, "holdfast.db"), model);
 try {
   const said = statementsOfUsers();
   /** Facts like those in the store: they share most of their words with thousands of others. */
-  const newFacts = judged((round) => fact(FIRST_NEW_FACT + round).text);
+  const newFacts = await judged((round) => fact(FIRST_NEW_FACT + round).text);
   /** The same with another value and a word of change. */
-  const changes = judged((round) => `Correction: ${fact(round * 97).text.replaceAll(/\d+/g, "4711")} now`);
+  const changes = await judged((round) => `Correction: ${fact(round * 97).text.replaceAll(/\d+/g, "4711")} now`);
   /** What people and agents say in the evaluation's cases. */
-  const ofUsers = judged((round) => said[round % said.length] ?? "");
+  const ofUsers = await judged((round) => said[round % said.length] ?? "");
   const report = { memories: size, unit: "ms", newFacts, changes, ofUsers, allowed: ALLOWED_MS };
   if (values.json) console.log(JSON.stringify(report, null, 2));
   else console.table({ "new facts": shown(newFacts), changes: shown(changes), "of users": shown(ofUsers) });
   const held = [newFacts.added, changes.added, ofUsers.added, ofUsers.work];
   if (held.some(({ p50 }) => p50 > ALLOWED_MS)) process.exitCode = 1;
 } finally {
-  store.close();
+  await store.close();
   rmSync(home, { recursive: true, force: true });
 }
 
@@ -66,30 +66,30 @@ interface Judged {
   readonly addedAfterWrite: Timing;
 }
 
-function judged(textOf: (round: number) => string): Judged {
+async function judged(textOf: (round: number) => string): Promise<Judged> {
   const [work, added, addedAfterWrite]: [number[], number[], number[]] = [[], [], []];
   for (let round = 0; round < WARMING + CALLS; round++) {
-    const verdictIn = costing(work, () => judgedAhead(textOf(round)));
-    costing(added, () => verdictIn(store));
+    const verdictIn = await costing(work, () => judgedAhead(textOf(round)));
+    await costing(added, () => verdictIn(store));
   }
   for (let round = 0; round < WARMING + CALLS; round++) {
-    const verdictIn = judgedAhead(textOf(round));
-    store.write((writer) => writer.tally("bench", 1));
-    costing(addedAfterWrite, () => store.write(verdictIn));
+    const verdictIn = await judgedAhead(textOf(round));
+    await store.write((writer) => writer.tally("bench", 1));
+    await costing(addedAfterWrite, () => store.write(verdictIn));
   }
   const counted = (times: readonly number[]): Timing => timingOf(times.slice(WARMING));
   return { work: counted(work), added: counted(added), addedAfterWrite: counted(addedAfterWrite) };
 }
 
-function judgedAhead(text: string): (memories: MemoryReader) => Verdicts.StatementVerdict {
+function judgedAhead(text: string): Promise<(memories: MemoryReader) => Promise<Verdicts.StatementVerdict>> {
   const said = statement(text);
   return lookAhead(store, (memories) => verdictOn(memories, said, NOW));
 }
 
 /** In time on the processor, because that is what a statement costs; a busy machine stretches the clock on the wall. */
-function costing<Result>(times: number[], work: () => Result): Result {
+async function costing<Result>(times: number[], work: () => Promise<Result>): Promise<Result> {
   const before = process.cpuUsage();
-  const result = work();
+  const result = await work();
   const { user, system } = process.cpuUsage(before);
   times.push((user + system) / 1_000);
   return result;

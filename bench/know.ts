@@ -50,9 +50,9 @@ try {
   await captureYear(byMeaning, transcripts);
   await remember(byMeaning, Number(values.memories));
   await embedTurns(byMeaning);
-  while (byMeaning.store.warm());
+  while (await byMeaning.store.warm());
   await perform(byMeaning, "compact", {});
-  const topics = growTopics(byMeaning.tree, realm, Number(values.topics));
+  const topics = await growTopics(byMeaning.tree, realm, Number(values.topics));
   const byWords = await openService({ ...options, embedder: noEmbedder, readOnly: true });
 
   const planted = year.topics.filter(({ project }) => projectOf(project) === realm).map(({ name }) => name);
@@ -87,7 +87,7 @@ try {
   const told = {
     machine: `${cpus()[0]?.model ?? "?"}, Node ${process.version}`,
     topics,
-    turns: byMeaning.journal.totals().turns,
+    turns: (await byMeaning.journal.totals()).turns,
     memories: Number(values.memories),
     ways: [...seen].map(([way, { ms, onCore }]) => ({
       way,
@@ -111,14 +111,14 @@ async function remember(service: Service, memories: number): Promise<void> {
 }
 
 async function embedTurns({ journal, embedders }: Service): Promise<void> {
-  for (let due = journal.turnsWithoutVectors(64); due.length > 0; due = journal.turnsWithoutVectors(64)) {
+  for (let due = await journal.turnsWithoutVectors(64); due.length > 0; due = await journal.turnsWithoutVectors(64)) {
     const vectors = await embedders.journal.embed(
       due.map(({ window }) => window),
       "memory",
     );
-    due.forEach((turn, at) => journal.saveVectors(turn, vectors[at] ?? []));
+    for (const [at, turn] of due.entries()) await journal.saveVectors(turn, vectors[at] ?? []);
   }
-  while (journal.warm());
+  while (await journal.warm());
 }
 
 /** A model that knows every question by heart: its vectors only have to be as many and as long as those of a real one. */

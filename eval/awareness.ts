@@ -84,7 +84,7 @@ async function filled({ name, sessions }: Haystack, model: Embedder): Promise<Se
       branch: null,
       line,
     }));
-    journal.append(
+    await journal.append(
       [
         {
           session: { client: "locomo", name: id, parent: null, title: null },
@@ -96,12 +96,12 @@ async function filled({ name, sessions }: Haystack, model: Embedder): Promise<Se
       { file: id, client: "locomo", offset: 1, lines: 1, headHash: "", size: 1, mtimeMs: 1 },
     );
   }
-  for (let due = journal.turnsWithoutVectors(64); due.length > 0; due = journal.turnsWithoutVectors(64)) {
+  for (let due = await journal.turnsWithoutVectors(64); due.length > 0; due = await journal.turnsWithoutVectors(64)) {
     const vectors = await shared.embed(
       due.map(({ window }) => window),
       "memory",
     );
-    due.forEach((turn, at) => journal.saveVectors(turn, vectors[at] ?? []));
+    for (const [at, turn] of due.entries()) await journal.saveVectors(turn, vectors[at] ?? []);
   }
   return service;
 }

@@ -30,12 +30,12 @@ export async function fillJournal(file: string, turns: number, model: EmbeddingM
     }));
     const mark = { client: CLIENT, file: name, offset: 0, lines: 0, headHash: "", size: 0, mtimeMs: 0 };
     const session = { client: CLIENT, name, parent: null, title: null };
-    journal.append([{ session, project: PROJECT as ProjectId, turns: said, brokenLines: 0 }], mark);
-    for (const waiting of journal.turnsWithoutVectors(TURNS_PER_SESSION))
-      journal.saveVectors(waiting, [fact(waiting.row).vector]);
+    await journal.append([{ session, project: PROJECT as ProjectId, turns: said, brokenLines: 0 }], mark);
+    for (const waiting of await journal.turnsWithoutVectors(TURNS_PER_SESSION))
+      await journal.saveVectors(waiting, [fact(waiting.row).vector]);
   }
   journal.db.exec("pragma wal_checkpoint(truncate)");
-  journal.close();
+  await journal.close();
 }
 
 /** A prompt is one fact, an answer five: about fifteen and eighty words. */

@@ -40,10 +40,11 @@ export async function measureFacts(
     facts.map(({ fact }) => fact),
     "memory",
   );
-  store.write((writer) => {
-    facts.forEach(({ fact }, at) => writer.append(kept(fact, at), { vectors: vectors[at] ?? [], request: null }));
+  await store.write(async (writer) => {
+    for (const [at, { fact }] of facts.entries())
+      await writer.append(kept(fact, at), { vectors: vectors[at] ?? [], request: null });
   });
-  while (store.warm());
+  while (await store.warm());
   const bags = facts.map(({ fact }) => bagOf(tokensOf(fact)));
   const ranks: Record<(typeof SYSTEMS)[number], { readonly kind: string; readonly rank: number }[]> = {
     holdfast: [],
@@ -56,7 +57,7 @@ export async function measureFacts(
     memories: store,
     embedder,
     meaningWaitMs: 600_000,
-    anchors: { check: () => ({ state: "unchecked" as const }) as never },
+    anchors: { check: () => Promise.resolve({ state: "unchecked" as const } as never) },
     tokens: gptTokens(),
     clock: systemClock,
     ids: randomIds,
@@ -94,7 +95,7 @@ export async function measureFacts(
     });
   }
   talk("\n");
-  store.close();
+  await store.close();
   rmSync(folder, { recursive: true, force: true });
   times.sort((a, b) => a - b);
   const kinds = [...new Set(ranks.holdfast.map(({ kind }) => kind))];

@@ -57,7 +57,7 @@ export interface FilledJournal {
   /** The dataset's id of a turn of the journal. */
   turnId(session: string, index: number): string;
   sessionId(session: string): string;
-  close(): void;
+  close(): Promise<void>;
 }
 
 export async function fill(haystack: Haystack, embedder: Embedder): Promise<FilledJournal> {
@@ -78,27 +78,27 @@ export async function fill(haystack: Haystack, embedder: Embedder): Promise<Fill
       line: index,
     }));
     const session = { client: CLIENT, name: id, parent: null, title: null };
-    journal.append([{ session, project: null, turns: read, brokenLines: 0 }], { ...mark, file: id });
-    const kept = journal.sessionNamed(id);
+    await journal.append([{ session, project: null, turns: read, brokenLines: 0 }], { ...mark, file: id });
+    const kept = await journal.sessionNamed(id);
     if (kept === undefined) continue;
     names.set(kept.id, id);
     said.forEach((turn, index) => turns.set(`${kept.id} ${index}`, turn.id));
   }
-  for (let due = journal.turnsWithoutVectors(64); due.length > 0; due = journal.turnsWithoutVectors(64)) {
+  for (let due = await journal.turnsWithoutVectors(64); due.length > 0; due = await journal.turnsWithoutVectors(64)) {
     const vectors = await embedder.embed(
       due.map(({ window }) => window),
       "memory",
     );
-    due.forEach((turn, at) => journal.saveVectors(turn, vectors[at] ?? []));
+    for (const [at, turn] of due.entries()) await journal.saveVectors(turn, vectors[at] ?? []);
   }
-  while (journal.warm());
+  while (await journal.warm());
   return {
     journal,
     embedder,
     turnId: (session, index) => turns.get(`${session} ${index}`) ?? "",
     sessionId: (session) => names.get(session) ?? "",
-    close() {
-      journal.close();
+    async close() {
+      await journal.close();
       rmSync(folder, { recursive: true, force: true });
     },
   };
@@ -120,7 +120,9 @@ export async function asked(
       { text: question.text, askedAt: question.askedAt, view: EVERYTHING, budgetTokens },
       recipe,
     );
-    return { sessions, turns: [...turns] };
+    const hits: TurnHit[] = [];
+    for await (const hit of turns) hits.push(hit);
+    return { sessions, turns: hits };
   };
   const started = performance.now();
   const found = await search(USUAL_BUDGET);
@@ -130,13 +132,13 @@ export async function asked(
   const packs = new Map<number, readonly string[]>();
   for (const budget of BUDGETS) {
     const { turns } = budget <= USUAL_BUDGET ? found : await search(budget);
-    packs.set(budget, ids(packedTurns(turns, tokens, turns.length, budget).hits));
+    packs.set(budget, ids((await packedTurns(turns, tokens, turns.length, budget)).hits));
   }
   return {
     sessions: found.sessions.map(({ session }) => filled.sessionId(session)),
     turns: ids(found.turns),
     packs,
-    tokens: packedTurns(found.turns, tokens, found.turns.length, USUAL_BUDGET).tokens,
+    tokens: (await packedTurns(found.turns, tokens, found.turns.length, USUAL_BUDGET)).tokens,
     ms,
   };
 }

@@ -40,15 +40,15 @@ async function fill(kept: string, memories: number, model: EmbeddingModel): Prom
   const unfinished = `${kept}.${process.pid}`;
   const store = openStore(unfinished, model);
   for (let first = 0; first < memories; first += PORTION) {
-    store.write((writer) => {
+    await store.write(async (writer) => {
       for (let number = first; number < Math.min(memories, first + PORTION); number++) {
         const { text, vector } = fact(number);
-        writer.append(remembered(number, text), { vectors: [vector], request: null });
+        await writer.append(remembered(number, text), { vectors: [vector], request: null });
       }
     });
   }
   store.db.exec("pragma wal_checkpoint(truncate)");
-  store.close();
+  await store.close();
   for (const end of ["-wal", "-shm"]) rmSync(unfinished + end, { force: true });
   renameSync(unfinished, kept);
 }

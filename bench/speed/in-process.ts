@@ -34,7 +34,7 @@ export async function inProcess(
   const service = await openService({ home: homeOf(environment, home), environment, embedder });
   try {
     service.tokens.count("warm");
-    while (service.store.warm());
+    while (await service.store.warm());
     const scan = withPlainScan ? plainScan(service.store.db, Math.ceil(n / 2)) : null;
     const recall = await timed(n, (round) =>
       perform(service, "recall", { question: fact(round * 7).question, project: PROJECT, client: "bench" }),

@@ -6,12 +6,12 @@ const FIRST_DAY = Date.parse("2019-01-01T12:00:00Z");
 const DAY_MS = 86_400_000;
 
 /** Days with made-up topics of one project, until the tree has as many topics as wanted. */
-export function growTopics(tree: TreeStore, realm: Realm, wanted: number): number {
-  const missing = wanted - tree.totals().topics;
+export async function growTopics(tree: TreeStore, realm: Realm, wanted: number): Promise<number> {
+  const missing = wanted - (await tree.totals()).topics;
   for (let made = 0; made < missing; made += ON_A_DAY) {
     const period = new Date(FIRST_DAY + (made / ON_A_DAY) * DAY_MS).toISOString().slice(0, 10);
     const place = { realm, level: "day" as const, period };
-    tree.saveNode({
+    await tree.saveNode({
       ...place,
       id: tree.nodeId(place),
       topics: Array.from({ length: ON_A_DAY }, (_, at) => ({ name: madeUpTopic(made + at), weight: 1, day: period })),
@@ -28,7 +28,7 @@ export function growTopics(tree: TreeStore, realm: Realm, wanted: number): numbe
       madeAt: 0,
     });
   }
-  return tree.totals().topics;
+  return (await tree.totals()).topics;
 }
 
 export function madeUpTopic(number: number): string {

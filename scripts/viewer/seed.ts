@@ -166,7 +166,7 @@ async function waiting(service: Service, clock: { at: number }): Promise<void> {
   });
   clock.at += 10 * MINUTE;
   const kept = await act(service, "remember", { project: INFRA, text: "The primary host of the homelab is haven" });
-  const memory = service.store.byId((kept.id ?? "") as MemoryId);
+  const memory = await service.store.byId((kept.id ?? "") as MemoryId);
   if (memory === undefined) return;
   // As it comes from a second machine: both stand, and they disagree.
   const id = service.ids.next("memory") as MemoryId;
@@ -180,7 +180,7 @@ async function waiting(service: Service, clock: { at: number }): Promise<void> {
   const after = { ...memory, id, source, text: "The primary host of the homelab is bramble" };
   const [vectors] = await service.embedders.memories.embed([after.text], "memory");
   const actor = { by: "agent" as const, agent: "claude-code", client: "claude-code", session: "8b1e-cl" };
-  service.store.write((writer) =>
+  await service.store.write((writer) =>
     writer.append(
       {
         id: service.ids.next("change") as ChangeId,

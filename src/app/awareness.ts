@@ -18,7 +18,7 @@ export const knowHandler: Handler<"know"> = async (service, input) => {
   refuseAgentsEverywhere(input);
   const { agent, client, session } = actorOf(input);
   const { text: topic } = await service.redactor.redact(input.topic.toWellFormed().replaceAll("\0", " "));
-  const where = whereabouts(service.store, input);
+  const where = await whereabouts(service.store, input);
   const anchors = anchorsFrom(service.anchors, service.store, where);
   const zone = timeZoneOf(service);
   const parts = {
@@ -50,11 +50,11 @@ export const knowHandler: Handler<"know"> = async (service, input) => {
   };
 };
 
-export const briefHandler: Handler<"brief"> = (service, input) => {
+export const briefHandler: Handler<"brief"> = async (service, input) => {
   const { agent, client, session } = actorOf(input);
-  const where = whereabouts(service.store, input);
-  const shown = input.again ? new Set<MemoryId>() : shownIn(service.store, session);
-  const { text, receipt } = brief(
+  const where = await whereabouts(service.store, input);
+  const shown = input.again ? new Set<MemoryId>() : await shownIn(service.store, session);
+  const { text, receipt } = await brief(
     { ...service, anchors: anchorsFrom(service.anchors, service.store, where), memories: service.store },
     {
       place: where.place,
@@ -66,7 +66,7 @@ export const briefHandler: Handler<"brief"> = (service, input) => {
     },
   );
   const kept = !service.readOnly && !input.preview;
-  if (kept && receipt.hits.length > 0) service.store.saveReceipt(receipt);
+  if (kept && receipt.hits.length > 0) await service.store.saveReceipt(receipt);
   return {
     text,
     tokens: receipt.tokens,
@@ -77,21 +77,28 @@ export const briefHandler: Handler<"brief"> = (service, input) => {
 };
 
 export const feedbackHandler: Handler<"feedback"> = async (service, input) => {
-  const id = visibleId(service, input.id, input);
+  const id = await visibleId(service, input.id, input);
   const actor = actorOf(input);
   const why = await withoutSecrets(service, input.why);
   if (input.verdict === "used") {
-    service.store.write((writer) => {
-      writer.tally("feedback: used", 1);
-      writer.note({ at: service.clock.now(), actor, action: "used", memory: id, change: null, detail: "" });
+    await service.store.write(async (writer) => {
+      await writer.tally("feedback: used", 1);
+      await writer.note({ at: service.clock.now(), actor, action: "used", memory: id, change: null, detail: "" });
     });
     return { id, change: null, because: "It is noted that this memory helped." };
   }
-  const memory = service.store.byId(id);
+  const memory = await service.store.byId(id);
   if (actor.by === "agent" && memory !== undefined && personStandsBehind(memory)) {
-    service.store.write((writer) => {
-      writer.tally(`feedback: ${input.verdict}`, 1);
-      writer.note({ at: service.clock.now(), actor, action: input.verdict, memory: id, change: null, detail: "" });
+    await service.store.write(async (writer) => {
+      await writer.tally(`feedback: ${input.verdict}`, 1);
+      await writer.note({
+        at: service.clock.now(),
+        actor,
+        action: input.verdict,
+        memory: id,
+        change: null,
+        detail: "",
+      });
     });
     return {
       id,
@@ -100,8 +107,8 @@ export const feedbackHandler: Handler<"feedback"> = async (service, input) => {
     };
   }
   const reason = `${input.verdict}${why === "" ? "" : `: ${why}`}`;
-  const { change } = dispute(service, id, actor, reason);
-  service.store.write((writer) => writer.tally(`feedback: ${input.verdict}`, 1));
+  const { change } = await dispute(service, id, actor, reason);
+  await service.store.write((writer) => writer.tally(`feedback: ${input.verdict}`, 1));
   return { id, change, because: "It is shown as stale from now on; a person may verify, correct or retire it." };
 };
 

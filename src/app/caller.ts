@@ -39,9 +39,9 @@ export function refuseAgentsEverywhere(caller: Looker): void {
 }
 
 /** What is seen from where the caller stands; all of it for a person who asks for everywhere. */
-export function viewFrom(memories: PlaceMemory, caller: Looker, now: Instant): View {
+export async function viewFrom(memories: PlaceMemory, caller: Looker, now: Instant): Promise<View> {
   refuseAgentsEverywhere(caller);
-  const { place } = whereabouts(memories, caller);
+  const { place } = await whereabouts(memories, caller);
   return { scopes: caller.everywhere ? "all" : visibleKeys(place), agent: place.agent, now, asOf: null };
 }
 
@@ -60,11 +60,11 @@ export interface Whereabouts {
 }
 
 /** Where a caller stands. Reads only: what it finds out is noted by `notice`. */
-export function whereabouts(memories: PlaceMemory, caller: Caller): Whereabouts {
+export async function whereabouts(memories: PlaceMemory, caller: Caller): Promise<Whereabouts> {
   const agent = caller.agent ?? null;
   if (caller.project !== undefined) {
     const identity = caller.project as ProjectId;
-    const place = { project: projectNamed(memories, identity), path: tidyPath(caller.path ?? ""), agent };
+    const place = { project: await projectNamed(memories, identity), path: tidyPath(caller.path ?? ""), agent };
     return { place, root: null, name: caller.project, identity };
   }
   if (caller.cwd === undefined)
@@ -72,8 +72,8 @@ export function whereabouts(memories: PlaceMemory, caller: Caller): Whereabouts 
   const found = projectAt(caller.cwd);
   const { root, name, identity } = found;
   const path = caller.path === undefined ? found.path : tidyPath(caller.path);
-  const above = found.above?.map((folder) => projectNamed(memories, folder));
-  const { project } = recognised(memories, found);
+  const above = found.above && (await Promise.all(found.above.map((folder) => projectNamed(memories, folder))));
+  const { project } = await recognised(memories, found);
   return { place: { project, path, ...(above !== undefined && { above }), agent }, root, name, identity };
 }
 

@@ -72,7 +72,7 @@ async function captured(service: Service, places: readonly Place[], enough: () =
       if (unreadable.length < MOST_TOLD) unreadable.push({ file: file.path, why: reason(error) });
     }
   }
-  tally(service, secrets);
+  await tally(service, secrets);
   return {
     clients: [...sums.values()],
     unreadable,
@@ -174,10 +174,10 @@ function plus(sum: Report["clients"][number], one: Captured): Report["clients"][
   };
 }
 
-function tally(service: Service, secrets: ReadonlyMap<string, number>): void {
+async function tally(service: Service, secrets: ReadonlyMap<string, number>): Promise<void> {
   if (secrets.size === 0) return;
-  service.store.write((writer) => {
-    for (const [kind, count] of secrets) writer.tally(`secret cut: ${kind}`, count);
+  await service.store.write(async (writer) => {
+    for (const [kind, count] of secrets) await writer.tally(`secret cut: ${kind}`, count);
   });
 }
 

@@ -54,8 +54,8 @@ export async function compactNow(
     const done = await compact(parts, { ...wish, onProgress });
     const merged = stopped() ? 0 : await settleTopics(parts, service.embedders.journal);
     const rooted = merged === 0 ? undefined : await compact(parts, { ...wish, onProgress });
-    mirrorChanges(service);
-    if (done.cleaned && !stopped()) service.journal.db.exec("pragma wal_checkpoint(truncate)");
+    await mirrorChanges(service);
+    if (done.cleaned && !stopped()) await service.journal.truncateLog();
     return rooted === undefined ? done : { ...done, built: done.built + rooted.built };
   });
   running.set(

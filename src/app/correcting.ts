@@ -11,9 +11,9 @@ import { anchorsFrom } from "./shown.ts";
 const CLEAR_LEAD = 0.08;
 
 export const correctHandler: Handler<"correct"> = async (service, input) => {
-  const isId = ID.test(input.what) && service.store.idsBeginning(input.what.toLowerCase(), 1).length > 0;
-  const id = isId ? visibleId(service, input.what, input) : await foundBy(service, input);
-  const victim = service.store.byId(id);
+  const isId = ID.test(input.what) && (await service.store.idsBeginning(input.what.toLowerCase(), 1)).length > 0;
+  const id = isId ? await visibleId(service, input.what, input) : await foundBy(service, input);
+  const victim = await service.store.byId(id);
   const { what: _what, ...rest } = input;
   const statement = {
     ...rest,
@@ -37,7 +37,7 @@ const ID = /^m[0-9b-df-hj-kmnp-tv-z]{2,12}$/i;
 
 async function foundBy(service: Service, input: InputOf<"correct">) {
   const { agent, client, session } = actorOf(input);
-  const where = whereabouts(service.store, input);
+  const where = await whereabouts(service.store, input);
   const { hits, receipt } = await recall(
     {
       ...service,

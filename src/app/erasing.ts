@@ -1,5 +1,4 @@
 import { existsSync } from "node:fs";
-import { openJournal } from "../adapters/sqlite/journal/journal.ts";
 import { erase } from "../core/trust/erase.ts";
 import { MemoryError } from "../domain/errors.ts";
 import type { MemoryId } from "../domain/ids.ts";
@@ -7,7 +6,7 @@ import type { Memory } from "../domain/memory.ts";
 import type { ProjectId } from "../domain/project.ts";
 import { scopeName } from "../domain/scope.ts";
 import { iso } from "../domain/time.ts";
-import { journalCopyOf } from "./backups.ts";
+import { journalCopyOf } from "../domain/backup-names.ts";
 import { actorOf } from "./caller.ts";
 import { compactNow } from "./compacting.ts";
 import { cleanFiles } from "./erased-files.ts";
@@ -22,7 +21,7 @@ import { startOf } from "./times.ts";
 export const eraseHandler: Handler<"erase"> = async (service, input) => {
   const actor = actorOf(input);
   personOnly(actor.by, "erase");
-  const done = input.confirm && input.id !== undefined ? erasedBefore(service, input.id) : undefined;
+  const done = input.confirm && input.id !== undefined ? await erasedBefore(service, input.id) : undefined;
   if (done !== undefined)
     return {
       erased: true,
@@ -35,14 +34,14 @@ export const eraseHandler: Handler<"erase"> = async (service, input) => {
       files: [],
       alsoIn: [],
     };
-  const states = statesEver(service);
-  const ids = chosenMemories(service, input, states);
+  const states = await statesEver(service);
+  const ids = await chosenMemories(service, input, states);
   const texts = saidIn(ids.flatMap((id) => states.get(id) ?? []));
   const alsoIn = containing(states, texts, new Set(ids));
-  const going = goingIn(service, ids, states);
+  const going = await goingIn(service, ids, states);
   const projects = [...new Set(going.flatMap(({ scope }) => (scope.level === "user" ? [] : [scope.project])))];
   if (!input.confirm || ids.length === 0) {
-    const evidence = { turns: service.journal.holding(texts), cut: false };
+    const evidence = { turns: await service.journal.holding(texts), cut: false };
     return {
       erased: false,
       ids: [...ids],
@@ -57,12 +56,12 @@ export const eraseHandler: Handler<"erase"> = async (service, input) => {
   }
   // First, because afterwards nobody knows the texts any more.
   const evidence = input.evidence
-    ? { turns: cutEvidence(service, texts), cut: true }
-    : { turns: service.journal.holding(texts), cut: false };
-  const erased = erase(service, () => ids, actor);
+    ? { turns: await cutEvidence(service, texts), cut: true }
+    : { turns: await service.journal.holding(texts), cut: false };
+  const erased = await erase(service, () => ids, actor);
   // The pages that told of it go before the files are looked through.
   await compactNow(service, { what: "gone" });
-  const files = cleanFiles(service, ids, texts);
+  const files = await cleanFiles(service, ids, texts);
   return {
     erased: true,
     ids: [...erased.ids],
@@ -79,42 +78,43 @@ export const eraseHandler: Handler<"erase"> = async (service, input) => {
 const NONE = { turns: 0, cut: false };
 
 /** Copies of the journal that this program made are evidence too. */
-function cutEvidence({ journal, store, embedders }: Service, texts: readonly string[]): number {
-  for (const path of store.backups().map(journalCopyOf)) {
-    if (!existsSync(path)) continue;
-    const copy = openJournal(path, embedders.journal.model);
-    copy.cutEvidence(texts);
-    copy.db.exec("pragma journal_mode = delete");
-    copy.close();
+async function cutEvidence({ journal, store }: Service, texts: readonly string[]): Promise<number> {
+  for (const path of (await store.backups()).map(journalCopyOf)) {
+    if (existsSync(path)) await journal.cutEvidenceFromCopy(path, texts);
   }
   return journal.cutEvidence(texts);
 }
 
 /** A person has to see what is to go for good, and from where: a filter looks into every project. */
-function goingIn(
+async function goingIn(
   { store }: Service,
   ids: readonly MemoryId[],
   states: States,
-): Pick<Memory, "id" | "text" | "scope">[] {
+): Promise<Pick<Memory, "id" | "text" | "scope">[]> {
   const named = namesIn(store);
-  return ids
-    .flatMap((id) => states.get(id)?.at(-1) ?? [])
-    .map(({ id, text, scope }) => ({ id, text, scope: named(scope) }));
+  return await Promise.all(
+    ids
+      .flatMap((id) => states.get(id)?.at(-1) ?? [])
+      .map(async ({ id, text, scope }) => ({ id, text, scope: await named(scope) })),
+  );
 }
 
 /** A client that lost the answer asks again: what is erased already is erased. */
-function erasedBefore({ store }: Service, id: string): { readonly id: string; readonly at: number } | undefined {
-  if (store.idsBeginning(id, 1).length > 0) return undefined;
-  const line = store.audit({ memory: id as MemoryId, limit: 1 })[0];
+async function erasedBefore(
+  { store }: Service,
+  id: string,
+): Promise<{ readonly id: string; readonly at: number } | undefined> {
+  if ((await store.idsBeginning(id, 1)).length > 0) return undefined;
+  const line = (await store.audit({ memory: id as MemoryId, limit: 1 }))[0];
   return line?.action === "erased" ? { id, at: line.at } : undefined;
 }
 
 type States = ReadonlyMap<MemoryId, readonly Memory[]>;
 
 /** Everything the log knows, also what was undone or edited since: its bytes are on the disk like all others. */
-function statesEver({ store }: Service): States {
+async function statesEver({ store }: Service): Promise<States> {
   const states = new Map<MemoryId, Memory[]>();
-  for (const { memory, after } of store.changes({})) {
+  for (const { memory, after } of await store.changes({})) {
     if (after === null) continue;
     const known = states.get(memory);
     if (known === undefined) states.set(memory, [after]);
@@ -123,18 +123,22 @@ function statesEver({ store }: Service): States {
   return states;
 }
 
-function chosenMemories({ store, clock }: Service, input: InputOf<"erase">, states: States): readonly MemoryId[] {
+async function chosenMemories(
+  { store, clock }: Service,
+  input: InputOf<"erase">,
+  states: States,
+): Promise<readonly MemoryId[]> {
   const { where } = input;
   if (input.id !== undefined) {
     if (where !== undefined) throw new MemoryError("usage", "Name one memory or a filter, not both.");
-    return [wholeId(store, input.id, ["memory"]) as MemoryId];
+    return [(await wholeId(store, input.id, ["memory"])) as MemoryId];
   }
   if (where === undefined || Object.values(where).every((condition) => condition === undefined)) {
     throw new MemoryError("usage", "Erasing needs a memory's id or at least one condition.", {
       hint: "For instance: holdfast erase --where session=4f1c, or contains=hunter2; --where topic=… --where before=2026-01-01.",
     });
   }
-  const project = where.project === undefined ? null : projectNamed(store, where.project as ProjectId);
+  const project = where.project === undefined ? null : await projectNamed(store, where.project as ProjectId);
   const before = where.before === undefined ? Infinity : startOf(where.before, clock.now());
   const chosen = (memory: Memory) => memory.recordedAt < before && fits(memory, where, project);
   return [...states].filter(([, ever]) => ever.some(chosen)).map(([id]) => id);

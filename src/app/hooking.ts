@@ -38,7 +38,7 @@ const BRIEFING_TOKENS = 1_500;
 const SUBAGENT_TOKENS = 600;
 
 /** What a session is told at a moment; empty for nothing. */
-export function told(parts: HookParts, at: HookMoment): string {
+export async function told(parts: HookParts, at: HookMoment): Promise<string> {
   switch (at.moment) {
     case "start":
       return briefing(parts, at, BRIEFING_TOKENS);
@@ -46,7 +46,7 @@ export function told(parts: HookParts, at: HookMoment): string {
       // A subagent starts with an empty context of its own, so what its parent was shown counts for nothing.
       return briefing(parts, { ...at, source: "subagent" }, SUBAGENT_TOKENS);
     case "tool":
-      return shownIn(parts.memories, at.session).size > 0 ? "" : briefing(parts, at, BRIEFING_TOKENS);
+      return (await shownIn(parts.memories, at.session)).size > 0 ? "" : await briefing(parts, at, BRIEFING_TOKENS);
     case "prompt":
       return at.prompt.trim() === "" ? "" : (parts.nudge?.(at.prompt) ?? "");
     case "before-compaction":
@@ -60,12 +60,12 @@ export function told(parts: HookParts, at: HookMoment): string {
  */
 const EMPTY_CONTEXT: ReadonlySet<string> = new Set(["startup", "new", "compact", "clear", "subagent"]);
 
-function briefing(parts: HookParts, at: HookMoment, budgetTokens: number): string {
+async function briefing(parts: HookParts, at: HookMoment, budgetTokens: number): Promise<string> {
   const caller = { agent: at.client, ...(at.cwd !== null && { cwd: at.cwd }) };
-  const where = whereabouts(parts.memories, caller);
-  const shown = EMPTY_CONTEXT.has(at.source) ? new Set<MemoryId>() : shownIn(parts.memories, at.session);
+  const where = await whereabouts(parts.memories, caller);
+  const shown = EMPTY_CONTEXT.has(at.source) ? new Set<MemoryId>() : await shownIn(parts.memories, at.session);
   const root = rootFor(parts.pages, where.place, shown);
-  const { text, receipt } = brief(
+  const { text, receipt } = await brief(
     { ...parts, anchors: anchorsFrom(parts.anchors, parts.memories, where) },
     {
       place: where.place,
@@ -76,7 +76,7 @@ function briefing(parts: HookParts, at: HookMoment, budgetTokens: number): strin
       asker: { agent: at.client, client: "hook", session: at.session },
     },
   );
-  if (receipt.checked === 0 && root(budgetTokens) === undefined) return "";
-  if (receipt.hits.length > 0) parts.receipts.keep(receipt);
+  if (receipt.checked === 0 && (await root(budgetTokens)) === undefined) return "";
+  if (receipt.hits.length > 0) await parts.receipts.keep(receipt);
   return text;
 }

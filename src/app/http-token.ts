@@ -1,6 +1,6 @@
 import { closeSync, fstatSync, openSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { clearly } from "../adapters/sqlite/errors.ts";
+import { mapFileErrors } from "../domain/storage-errors.ts";
 import { MemoryError } from "../domain/errors.ts";
 import type { Home } from "./home.ts";
 import { holderOf, keepToken, newToken, revokeToken } from "./tokens.ts";
@@ -21,7 +21,7 @@ export function httpTokenCheck(home: Home): (token: string) => boolean {
   keepToken(
     home,
     LOCAL,
-    clearly(file, () => readOrMake(file)),
+    mapFileErrors(file, () => readOrMake(file)),
   );
   return (token) => holderOf(home, token) !== undefined;
 }

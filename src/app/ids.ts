@@ -7,9 +7,13 @@ import type { MemoryReader } from "../ports/memory-store.ts";
 const NAMED = 4;
 
 /** The one whole id that begins so. */
-export function wholeId(memories: Pick<MemoryReader, "idsBeginning">, text: string, of: readonly IdOf[]): string {
+export async function wholeId(
+  memories: Pick<MemoryReader, "idsBeginning">,
+  text: string,
+  of: readonly IdOf[],
+): Promise<string> {
   const prefix = parseIdPrefix(text, of);
-  const found = memories.idsBeginning(prefix, NAMED);
+  const found = await memories.idsBeginning(prefix, NAMED);
   if (found.includes(prefix)) return prefix;
   const [only, second] = found;
   if (only === undefined) {

@@ -11,6 +11,7 @@ import type { JournalView } from "../ports/journal.ts";
 import { actorOf, refuseAgentsEverywhere, whereabouts } from "./caller.ts";
 import type { Caller } from "./caller.ts";
 import type { Handler, InputOf, OutputOf } from "./handlers.ts";
+import { keepWhere } from "../domain/async-lists.ts";
 import { wholeId } from "./ids.ts";
 import { sight } from "./looking.ts";
 import { withoutSecrets } from "./redacting.ts";
@@ -29,37 +30,43 @@ export const journalHandler: Handler<"journal"> = async (service, input) => {
   }
 };
 
-export const replayHandler: Handler<"replay"> = (service, input) => {
+export const replayHandler: Handler<"replay"> = async (service, input) => {
   const { store, journal } = service;
-  const session = sessionNamed(service, input.id, input);
-  const turns = journal.turns(session.id, input.from, input.from + input.limit);
+  const session = await sessionNamed(service, input.id, input);
+  const turns = await journal.turns(session.id, input.from, input.from + input.limit);
   const shown = turns.slice(0, input.limit);
-  const receipts = store.receipts({ session: session.name, limit: EVENTS_LOOKED_AT });
-  const changes = store.changes({ session: session.name });
-  const sees = sight(store, input);
-  const textOf = (id: MemoryId): string | null => {
-    const memory = store.byId(id);
+  const receipts = await store.receipts({ session: session.name, limit: EVENTS_LOOKED_AT });
+  const changes = await store.changes({ session: session.name });
+  const sees = await sight(store, input);
+  const textOf = async (id: MemoryId): Promise<string | null> => {
+    const memory = await store.byId(id);
     return memory !== undefined && sees(memory) ? memory.text : null;
   };
   return {
     session: sessionToJson(session),
-    turns: replayed(shown, receipts, changes, turns[input.limit]?.at ?? null).map(({ turn, showed, taught }) => ({
-      ...turnToJson(turn),
-      showed: showed.map((receipt) => ({
-        receipt: receipt.id,
-        of: receipt.of,
-        at: iso(receipt.at),
-        question: receipt.question,
-        memories: receipt.hits.map(({ id }) => ({ id, text: textOf(id) })),
+    turns: await Promise.all(
+      replayed(shown, receipts, changes, turns[input.limit]?.at ?? null).map(async ({ turn, showed, taught }) => ({
+        ...turnToJson(turn),
+        showed: await Promise.all(
+          showed.map(async (receipt) => ({
+            receipt: receipt.id,
+            of: receipt.of,
+            at: iso(receipt.at),
+            question: receipt.question,
+            memories: await Promise.all(receipt.hits.map(async ({ id }) => ({ id, text: await textOf(id) }))),
+          })),
+        ),
+        taught: await Promise.all(
+          taught.map(async ({ id, at, action, memory }) => ({
+            change: id,
+            at: iso(at),
+            action,
+            memory,
+            text: await textOf(memory),
+          })),
+        ),
       })),
-      taught: taught.map(({ id, at, action, memory }) => ({
-        change: id,
-        at: iso(at),
-        action,
-        memory,
-        text: textOf(memory),
-      })),
-    })),
+    ),
     more: turns.length > input.limit,
   };
 };
@@ -84,8 +91,8 @@ const READ_PER_TURN_SHOWN = 2;
 
 async function search(service: Service, input: Extract<InputOf<"journal">, { action: "search" }>): Promise<Found> {
   const { journal, tokens, settings, clock } = service;
-  const only = input.ofSession === undefined ? null : sessionNamed(service, input.ofSession, input).id;
-  const view = { ...viewOf(service, input), ...(only !== null && { sessions: [only] }) };
+  const only = input.ofSession === undefined ? null : (await sessionNamed(service, input.ofSession, input)).id;
+  const view = { ...(await viewOf(service, input)), ...(only !== null && { sessions: [only] }) };
   const found = await searchJournal(
     { ...service, embedder: service.embedders.journal, meaningWaitMs: settings.meaningWaitMs },
     {
@@ -96,50 +103,54 @@ async function search(service: Service, input: Extract<InputOf<"journal">, { act
     },
   );
   const best = first(found.turns, input.limit * READ_PER_TURN_SHOWN);
-  const pack = packedTurns(best, tokens, input.limit, input.budgetTokens);
+  const pack = await packedTurns(best, tokens, input.limit, input.budgetTokens);
   const scores = new Map(found.sessions.map(({ session, score }) => [session, score]));
   const shown = [...new Set(pack.hits.map(({ turn }) => turn.session))];
   return {
-    turns: pack.hits.map((hit) => hitToJson(service, hit)),
-    sessions: shown.flatMap((id) => {
-      const session = journal.session(id);
-      return session === undefined ? [] : [{ ...sessionToJson(session), score: scores.get(id) ?? null }];
-    }),
+    turns: await Promise.all(pack.hits.map((hit) => hitToJson(service, hit))),
+    sessions: (
+      await Promise.all(
+        shown.map(async (id) => {
+          const session = await journal.session(id);
+          return session === undefined ? [] : [{ ...sessionToJson(session), score: scores.get(id) ?? null }];
+        }),
+      )
+    ).flat(),
     times: found.times.map(({ from, to }) => ({ from: iso(from), to: iso(to) })),
     meaning: { on: found.meaning.on, why: found.meaning.why },
-    checked: journal.count(view),
-    waiting: journal.waiting(),
+    checked: await journal.count(view),
+    waiting: await journal.waiting(),
     tokens: pack.tokens,
     more: pack.hits.length < found.scored,
   };
 }
 
-function* first<T>(all: Iterable<T>, count: number): Generator<T> {
+async function* first<T>(all: AsyncIterable<T>, count: number): AsyncGenerator<T> {
   let given = 0;
-  for (const each of all) {
+  for await (const each of all) {
     yield each;
     if (++given >= count) return;
   }
 }
 
-function sessions(service: Service, input: Extract<InputOf<"journal">, { action: "sessions" }>): Found {
+async function sessions(service: Service, input: Extract<InputOf<"journal">, { action: "sessions" }>): Promise<Found> {
   const { journal } = service;
   const page = { offset: input.offset, limit: input.limit + 1 };
-  const found = journal.sessions(viewOf(service, input), page);
+  const found = await journal.sessions(await viewOf(service, input), page);
   return {
     ...NOTHING,
     sessions: found.slice(0, input.limit).map((session) => ({ ...sessionToJson(session), score: null })),
-    waiting: journal.waiting(),
+    waiting: await journal.waiting(),
     more: found.length > input.limit,
   };
 }
 
-function show(service: Service, input: Extract<InputOf<"journal">, { action: "show" }>): Found {
+async function show(service: Service, input: Extract<InputOf<"journal">, { action: "show" }>): Promise<Found> {
   const { journal } = service;
-  const session = sessionNamed(service, input.id, input);
+  const session = await sessionNamed(service, input.id, input);
   const [from, to] =
     input.turn === undefined ? [input.from, input.from + input.limit] : [Math.max(0, input.turn - 1), input.turn + 1];
-  const turns = journal.turns(session.id, from, to);
+  const turns = await journal.turns(session.id, from, to);
   const shown = input.turn === undefined ? turns.slice(0, input.limit) : turns;
   if (input.turn !== undefined && input.turn >= session.turns) {
     throw new MemoryError("not-found", `Session ${session.id} has ${counted(session.turns, "turn")}, numbered from 0.`);
@@ -148,52 +159,51 @@ function show(service: Service, input: Extract<InputOf<"journal">, { action: "sh
     ...NOTHING,
     turns: shown.map((turn) => ({ ...turnToJson(turn), score: null, parts: null, before: null })),
     sessions: [{ ...sessionToJson(session), score: null }],
-    waiting: journal.waiting(),
+    waiting: await journal.waiting(),
     more: turns.length > shown.length,
   };
 }
 
 /** Whose sessions the caller may see: an agent those of its project, a person all when asked for. */
-function viewOf(
+async function viewOf(
   { store, clock }: Service,
   input: Caller & {
     readonly everywhere: boolean;
     readonly since?: string | undefined;
     readonly until?: string | undefined;
   },
-): JournalView {
+): Promise<JournalView> {
   refuseAgentsEverywhere(input);
   return {
-    projects: input.everywhere ? "all" : projectsOf(store, input),
+    projects: input.everywhere ? "all" : await projectsOf(store, input),
     since: input.since === undefined ? null : startOf(input.since, clock.now()),
     until: input.until === undefined ? null : endOf(input.until, clock.now()),
   };
 }
 
 /** A project may have been captured under today's name or under an earlier one. */
-function projectsOf(store: Service["store"], caller: Caller): readonly ProjectId[] {
-  const { place, identity } = whereabouts(store, caller);
+async function projectsOf(store: Service["store"], caller: Caller): Promise<readonly ProjectId[]> {
+  const { place, identity } = await whereabouts(store, caller);
   return [...new Set([place.project, identity].filter((project) => project !== null))];
 }
 
 /** By its id in the journal or as much of it as is unique, or by the client's own name for it. */
-function sessionNamed({ journal, store }: Service, text: string, caller: Caller): Session {
-  const named = journal.sessionNamed(text);
+async function sessionNamed({ journal, store }: Service, text: string, caller: Caller): Promise<Session> {
+  const named = await journal.sessionNamed(text);
+  const projects = actorOf(caller).by === "human" ? "all" : await projectsOf(store, caller);
   const mine = (session: Session | undefined): session is Session =>
-    session !== undefined &&
-    (actorOf(caller).by === "human" ||
-      (session.project !== null && projectsOf(store, caller).includes(session.project)));
+    session !== undefined && (projects === "all" || (session.project !== null && projects.includes(session.project)));
   if (mine(named)) return named;
-  const seen = (prefix: string, limit: number): readonly string[] =>
-    journal.idsBeginning(prefix, limit).filter((id) => mine(journal.session(id as SessionId)));
-  return journal.session(wholeId({ idsBeginning: seen }, text, ["session"]) as SessionId)!;
+  const seen = async (prefix: string, limit: number): Promise<readonly string[]> =>
+    keepWhere(await journal.idsBeginning(prefix, limit), async (id) => mine(await journal.session(id as SessionId)));
+  return (await journal.session((await wholeId({ idsBeginning: seen }, text, ["session"])) as SessionId))!;
 }
 
 /** As much of the turn before as tells what was asked. */
 const BEFORE_CHARACTERS = 200;
 
-function hitToJson({ journal }: Service, { turn, score, parts }: TurnHit): Found["turns"][number] {
-  const [before] = turn.index === 0 ? [] : journal.turns(turn.session, turn.index - 1, turn.index - 1);
+async function hitToJson({ journal }: Service, { turn, score, parts }: TurnHit): Promise<Found["turns"][number]> {
+  const [before] = turn.index === 0 ? [] : await journal.turns(turn.session, turn.index - 1, turn.index - 1);
   return {
     ...turnToJson(turn),
     score,

@@ -36,7 +36,7 @@ export async function openMemory(options: OpenMemoryOptions = {}): Promise<Memor
     ...(options.embedder && { embedder: options.embedder }),
     ...(options.clock && { clock: options.clock }),
   });
-  finishErasure(service);
+  await finishErasure(service);
   const upkeep = startUpkeep(service, () => {});
   upkeep.wake();
   let closed = false;

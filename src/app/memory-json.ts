@@ -9,18 +9,18 @@ import { iso } from "../domain/time.ts";
 import type { Onlooker } from "./shown.ts";
 
 /** A memory as every door shows it: times in ISO 8601, expiry and freshness worked out. */
-export function memoryToJson(memory: Memory, { now, anchors, named }: Onlooker): MemoryJson {
+export async function memoryToJson(memory: Memory, { now, anchors, named }: Onlooker): Promise<MemoryJson> {
   const { standing } = memory;
   const asked = openQuestion(memory);
   const freshness = freshnessOf(
     memory,
     now,
-    anchors === null ? [] : memory.anchors.map((anchor) => anchors.check(anchor, memory.scope)),
+    anchors === null ? [] : await Promise.all(memory.anchors.map((anchor) => anchors.check(anchor, memory.scope))),
   );
   return {
     ...memory,
     topics: [...memory.topics],
-    scope: { ...named(memory.scope) },
+    scope: { ...(await named(memory.scope)) },
     observedAt: iso(memory.observedAt),
     recordedAt: iso(memory.recordedAt),
     verifiedAt: iso(memory.verifiedAt),

@@ -11,17 +11,17 @@ import { askedFrom } from "./looking.ts";
 import { personOnly } from "./trusting.ts";
 import { startOf } from "./times.ts";
 
-export const receiptsHandler: Handler<"receipts"> = ({ store }, input) => {
+export const receiptsHandler: Handler<"receipts"> = async ({ store }, input) => {
   personOnly(actorOf(input).by, "receipts");
   const query = {
-    scopes: input.everywhere ? ("all" as const) : askedFrom(store, input),
+    scopes: input.everywhere ? ("all" as const) : await askedFrom(store, input),
     session: input.ofSession ?? null,
-    memory: input.memory === undefined ? null : (wholeId(store, input.memory, ["memory"]) as MemoryId),
+    memory: input.memory === undefined ? null : ((await wholeId(store, input.memory, ["memory"])) as MemoryId),
     offset: input.offset,
     limit: input.limit,
   };
-  const { receipts, total } = store.receiptPage(query);
-  const inAll = input.everywhere ? total : store.receiptPage({ ...query, scopes: "all", limit: 0 }).total;
+  const { receipts, total } = await store.receiptPage(query);
+  const inAll = input.everywhere ? total : (await store.receiptPage({ ...query, scopes: "all", limit: 0 })).total;
   return { receipts: receipts.map(lineOf), total, elsewhere: inAll - total };
 };
 
@@ -44,9 +44,9 @@ function lineOf(receipt: Receipt): ReceiptLineJson {
   };
 }
 
-export const scopesHandler: Handler<"scopes"> = ({ store, clock }, input) => {
+export const scopesHandler: Handler<"scopes"> = async ({ store, clock }, input) => {
   personOnly(actorOf(input).by, "scopes");
-  const { scopes, agents, topics } = store.scopes(clock.now());
+  const { scopes, agents, topics } = await store.scopes(clock.now());
   return {
     scopes: scopes.map(({ key, memories }) => {
       const scope = scopeOfKey(key);
@@ -62,9 +62,9 @@ export const scopesHandler: Handler<"scopes"> = ({ store, clock }, input) => {
   };
 };
 
-export const ledgerHandler: Handler<"ledger"> = ({ store, clock }, input) => {
+export const ledgerHandler: Handler<"ledger"> = async ({ store, clock }, input) => {
   personOnly(actorOf(input).by, "ledger");
-  const { sessions, days } = store.spending(
+  const { sessions, days } = await store.spending(
     input.since === undefined ? 0 : startOf(input.since, clock.now()),
     input.limit,
   );
@@ -83,9 +83,9 @@ function dayOf(since: string, now: Instant): string {
   return iso(spanIn(since) === undefined ? Date.parse(since) : startOf(since, now)).slice(0, 10);
 }
 
-export const growthHandler: Handler<"growth"> = ({ store, clock }, input) => {
+export const growthHandler: Handler<"growth"> = async ({ store, clock }, input) => {
   personOnly(actorOf(input).by, "growth");
-  const steps = store.standingSteps();
+  const steps = await store.standingSteps();
   const days = growthOf(steps, clock.now());
   const from = input.since === undefined ? "" : dayOf(input.since, clock.now());
   return {

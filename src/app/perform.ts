@@ -1,9 +1,9 @@
 import type { z } from "zod";
-import { explained } from "../adapters/sqlite/errors.ts";
 import { operations } from "../contract/operations.ts";
 import type { OperationName, Operations } from "../contract/operations.ts";
 import { worded } from "../contract/wording.ts";
 import { MemoryError } from "../domain/errors.ts";
+import { explainStorageError } from "../domain/storage-errors.ts";
 import { handlers } from "./handlers.ts";
 import type { OutputOf } from "./handlers.ts";
 import { notice } from "./places.ts";
@@ -31,10 +31,10 @@ export async function perform<N extends OperationName>(
   const handler = handlers[name] as (service: Service, input: unknown) => Promise<OutputOf<N>> | OutputOf<N>;
   try {
     const plain = await withPlainNames(service, parsed.data);
-    notice(service, name, plain);
+    await notice(service, name, plain);
     return await handler(service, plain);
   } catch (error) {
-    throw explained(service.home.database, error);
+    throw explainStorageError(service.home.database, error);
   }
 }
 
@@ -45,7 +45,7 @@ function usage(
   const faults = issues
     .slice(0, 3)
     .map(({ path, message }) => (path.length === 0 ? message : `${path.join(".")}: ${message}`));
-  return new MemoryError("usage", `That is not how ${name} is called: ${faults.join("; ")}`, {
+  return new MemoryError("usage", `Invalid input for ${name}: ${faults.join("; ")}`, {
     hint: `\`holdfast ${name} --help\` shows how.`,
   });
 }

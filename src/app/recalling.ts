@@ -16,7 +16,7 @@ export const recallHandler: Handler<"recall"> = async (service, input) => {
     throw new MemoryError("usage", "An agent asks within its project.", { hint: "Leave `everywhere` out." });
   }
   const question = await withoutSecrets(service, input.question.toWellFormed().replaceAll("\0", " "));
-  const where = whereabouts(service.store, input);
+  const where = await whereabouts(service.store, input);
   const { receipt, hits } = await recall(
     {
       ...service,
@@ -35,28 +35,28 @@ export const recallHandler: Handler<"recall"> = async (service, input) => {
       asker: { agent, client, session },
     },
   );
-  if (!service.readOnly) service.store.saveReceipt(receipt);
+  if (!service.readOnly) await service.store.saveReceipt(receipt);
   const named = namesIn(service.store);
-  const conflicts = conflictsAmong(
-    hits.map(({ memory }) => memory),
-    service.store.slotKeys,
-  );
+  const memories = hits.map(({ memory }) => memory);
+  const conflicts = conflictsAmong(memories, await service.store.slotKeys(memories));
   return {
     receipt: service.readOnly ? null : receipt.id,
     answer: receipt.answer,
-    hits: hits.map(({ memory, score, parts, freshness }) => ({
-      id: memory.id,
-      text: memory.text,
-      kind: memory.kind,
-      score,
-      parts,
-      freshness: { state: freshness.state, why: freshness.why },
-      recordedAt: iso(memory.recordedAt),
-      verifiedAt: iso(memory.verifiedAt),
-      by: saidBy(memory),
-      scope: scopeName(named(memory.scope)),
-      conflictsWith: [...(conflicts.get(memory.id) ?? [])],
-    })),
+    hits: await Promise.all(
+      hits.map(async ({ memory, score, parts, freshness }) => ({
+        id: memory.id,
+        text: memory.text,
+        kind: memory.kind,
+        score,
+        parts,
+        freshness: { state: freshness.state, why: freshness.why },
+        recordedAt: iso(memory.recordedAt),
+        verifiedAt: iso(memory.verifiedAt),
+        by: saidBy(memory),
+        scope: scopeName(await named(memory.scope)),
+        conflictsWith: [...(conflicts.get(memory.id) ?? [])],
+      })),
+    ),
     leftOut: receipt.leftOut.map((left) => ({ ...left })),
     checked: receipt.checked,
     nearest: receipt.nearest,

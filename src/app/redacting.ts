@@ -4,7 +4,7 @@ import type { Service } from "./service.ts";
 /** A reason, a question or an edited text as it may be kept; what was cut is counted. */
 export async function withoutSecrets(service: Service, text: string): Promise<string> {
   const redaction = await service.redactor.redact(text);
-  tally(service, redaction.cut);
+  await tally(service, redaction.cut);
   return redaction.text;
 }
 
@@ -25,16 +25,16 @@ export async function withPlainNames<T>(service: Service, input: T): Promise<T> 
     const value = given[name];
     if (typeof value !== "string" || value.length < SHORTEST_SECRET || known.has(value)) continue;
     const { text, cut } = await service.redactor.redact(value);
-    tally(service, cut);
+    await tally(service, cut);
     if (text !== value) plain[name] = text;
     else if (known.size < MOST_KNOWN) known.add(value);
   }
   return { ...input, ...plain };
 }
 
-function tally(service: Service, cut: Redaction["cut"]): void {
+async function tally(service: Service, cut: Redaction["cut"]): Promise<void> {
   if (cut.length === 0 || service.readOnly) return;
-  service.store.write((writer) => {
-    for (const { kind, count } of cut) writer.tally(`secret cut: ${kind}`, count);
+  await service.store.write(async (writer) => {
+    for (const { kind, count } of cut) await writer.tally(`secret cut: ${kind}`, count);
   });
 }

@@ -11,8 +11,8 @@ import { visibleId } from "./looking.ts";
 import type { Service } from "./service.ts";
 import { comingOf, endOf, startOf } from "./times.ts";
 
-export const rememberHandler: Handler<"remember"> = (service, input) => {
-  const where = whereabouts(service.store, input);
+export const rememberHandler: Handler<"remember"> = async (service, input) => {
+  const where = await whereabouts(service.store, input);
   const scope = scopeFor(input.scope, kindOf(input), where, input.onlyFor);
   return rememberIn(service, input, scope, where.root);
 };
@@ -43,7 +43,7 @@ export async function rememberIn(
       agent: actor.agent,
       cutSecrets: cut.length > 0,
       everywhere: scope.level === "user" && kind !== "user",
-      isNew: actor.agent !== null && service.store.changes({ agent: actor.agent, limit: 1 }).length === 0,
+      isNew: actor.agent !== null && (await service.store.changes({ agent: actor.agent, limit: 1 })).length === 0,
       confidence: input.confidence,
       confidenceFloor: service.settings.confidenceFloor,
     },
@@ -72,7 +72,7 @@ export async function rememberIn(
       staleAfter: input.staleAfter === undefined ? null : comingOf(input.staleAfter, now),
       expiresAt: input.expiresAt === undefined ? null : comingOf(input.expiresAt, now),
       anchors: await anchorsOf(service, text, input.anchors, root),
-      supersedes: input.supersedes === undefined ? null : visibleId(service, input.supersedes, input),
+      supersedes: input.supersedes === undefined ? null : await visibleId(service, input.supersedes, input),
       proposeBecause: input.propose ? "it was only proposed" : risk,
       mayEndPinned: !service.settings.reviewWhen.includes("pinned"),
       insist: input.insist,

@@ -17,18 +17,18 @@ import type { Service } from "./service.ts";
 import { onlooker } from "./shown.ts";
 
 export const reviewHandler: Handler<"review"> = async (service, input) => {
-  if (input.action === "list") return { ...waiting(service, input), id: null, change: null, supersedes: [] };
+  if (input.action === "list") return { ...(await waiting(service, input)), id: null, change: null, supersedes: [] };
   const actor = actorOf(input);
   if (actor.by === "agent") {
     throw new MemoryError("usage", "What waits in review waits for a person.", {
       hint: "A person decides with `holdfast review`.",
     });
   }
-  const id = visibleId(service, input.id, input);
+  const id = await visibleId(service, input.id, input);
   const reviewed =
     input.action === "reject"
-      ? reject(service, id, actor, await withoutSecrets(service, input.reason))
-      : approve(service, id, actor, input.action === "edit" ? await edited(service, input.text) : null);
+      ? await reject(service, id, actor, await withoutSecrets(service, input.reason))
+      : await approve(service, id, actor, input.action === "edit" ? await edited(service, input.text) : null);
   const { id: decided, change, supersedes } = reviewed;
   return { waiting: [], elsewhere: 0, id: decided, change, supersedes: [...supersedes] };
 };
@@ -36,7 +36,7 @@ export const reviewHandler: Handler<"review"> = async (service, input) => {
 async function edited(service: Service, text: string) {
   const redacted = (await withoutSecrets(service, text.toWellFormed().replaceAll("\0", ""))).trim();
   if (isCutAway(redacted)) throw new MemoryError("usage", CUT_AWAY);
-  const erased = service.store.erasedWithin([redacted]);
+  const erased = await service.store.erasedWithin([redacted]);
   if (erased !== undefined)
     throw new MemoryError("conflict", `This was erased on ${iso(erased).slice(0, 10)} and is not learned again.`);
   const vectors = await service.embedders.memories.embed([redacted], "memory").catch(() => [null]);
@@ -45,34 +45,42 @@ async function edited(service: Service, text: string) {
 
 const PROPOSED = { standings: ["proposed"], kind: null, topic: null, session: null } as const;
 
-function waiting(
+async function waiting(
   service: Service,
   input: Extract<InputOf<"review">, { action: "list" }>,
-): Pick<OutputOf<"review">, "waiting" | "elsewhere"> {
+): Promise<Pick<OutputOf<"review">, "waiting" | "elsewhere">> {
   const { store, clock } = service;
-  const view = viewFrom(store, input, clock.now());
-  const onto = onlooker(service, input);
+  const view = await viewFrom(store, input, clock.now());
+  const onto = await onlooker(service, input);
   const { limit } = input;
-  const proposed = store.list({ view, ...PROPOSED, offset: 0, limit });
-  const proposals = [...proposed, ...questionsIn(store, view, limit)].slice(0, limit);
+  const proposed = await store.list({ view, ...PROPOSED, offset: 0, limit });
+  const proposals = [...proposed, ...(await questionsIn(store, view, limit))].slice(0, limit);
   return {
-    waiting: proposals.map((proposal) => ({
-      memory: memoryToJson(proposal, onto),
-      because: openQuestion(proposal)?.because ?? "",
-      evidence: evidenceOf(proposal),
-      rivals: wouldReplace(store, proposal)
-        .filter((rival) => isIn(view, rival))
-        .map((rival) => memoryToJson(rival, onto)),
-    })),
-    elsewhere: mayAskForMore(input) ? countWaiting(store, { ...view, scopes: "all" }) - countWaiting(store, view) : 0,
+    waiting: await Promise.all(
+      proposals.map(async (proposal) => ({
+        memory: await memoryToJson(proposal, onto),
+        because: openQuestion(proposal)?.because ?? "",
+        evidence: evidenceOf(proposal),
+        rivals: await Promise.all(
+          (await wouldReplace(store, proposal))
+            .filter((rival) => isIn(view, rival))
+            .map((rival) => memoryToJson(rival, onto)),
+        ),
+      })),
+    ),
+    elsewhere: mayAskForMore(input)
+      ? (await countWaiting(store, { ...view, scopes: "all" })) - (await countWaiting(store, view))
+      : 0,
   };
 }
 
 /** Few memories are ever in question; more than these are not listed either. */
 const MOST_QUESTIONS = 1_000;
 
-function countWaiting(memories: MemoryReader, view: View): number {
-  return memories.countListed({ view, ...PROPOSED }) + questionsIn(memories, view, MOST_QUESTIONS).length;
+async function countWaiting(memories: MemoryReader, view: View): Promise<number> {
+  return (
+    (await memories.countListed({ view, ...PROPOSED })) + (await questionsIn(memories, view, MOST_QUESTIONS)).length
+  );
 }
 
 function evidenceOf({ source, evidence }: Memory): string[] {

@@ -1,5 +1,5 @@
 import { readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
-import { clearly } from "../adapters/sqlite/errors.ts";
+import { mapFileErrors } from "../domain/storage-errors.ts";
 import type { Home } from "./home.ts";
 
 /** Lies in the home while a daemon runs. One that leaves takes it along, so one that is left behind tells of a crash. */
@@ -11,7 +11,7 @@ export interface RunningMark {
 
 /** Moved into place as a whole: a daemon killed meanwhile must not leave half a mark. Only the holder of the lock writes it. */
 export function markRunning(home: Home, mark: RunningMark): void {
-  clearly(home.running, () => {
+  mapFileErrors(home.running, () => {
     const fresh = `${home.running}.new`;
     writeFileSync(fresh, JSON.stringify(mark), { mode: 0o600 });
     renameSync(fresh, home.running);

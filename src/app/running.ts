@@ -1,4 +1,3 @@
-import { SCHEMA_VERSION } from "../adapters/sqlite/migrations.ts";
 import { iso } from "../domain/time.ts";
 import { whereabouts } from "./caller.ts";
 import { dayOf } from "../domain/tree/period.ts";
@@ -8,11 +7,11 @@ import { sizeOf } from "./service.ts";
 import type { Service } from "./service.ts";
 import { VERSION } from "./version.ts";
 
-export const statusHandler: Handler<"status"> = (service, input) => {
+export const statusHandler: Handler<"status"> = async (service, input) => {
   const { home, store, embedders, clock, settings } = service;
   const now = clock.now();
-  const { place, name, identity } = whereabouts(store, input);
-  const totals = store.totals(now);
+  const { place, name, identity } = await whereabouts(store, input);
+  const totals = await store.totals(now);
   return {
     version: VERSION,
     home: home.folder,
@@ -20,15 +19,15 @@ export const statusHandler: Handler<"status"> = (service, input) => {
     memories: { ...totals.memories },
     counters: { ...totals.counters },
     journal: {
-      ...service.journal.totals(),
+      ...(await service.journal.totals()),
       model: embedders.journal.model.id,
       bytes: sizeOf(home.journal) + sizeOf(`${home.journal}-wal`),
       fault: service.journal.fault?.message ?? null,
     },
     sizes: { databaseBytes: sizeOf(home.database), walBytes: sizeOf(`${home.database}-wal`) },
-    tree: treeStatus(service),
+    tree: await treeStatus(service),
     model: { ...embedders.memories.model, state: service.readOnly ? "off" : embedders.memories.state },
-    schema: SCHEMA_VERSION,
+    schema: store.schema,
     daemon:
       service.daemon === null
         ? null
@@ -48,16 +47,16 @@ export const statusHandler: Handler<"status"> = (service, input) => {
         : {
             identity: identity ?? place.project,
             name: name ?? place.project,
-            formerly: [...new Set(store.sightings({ project: place.project }).map((seen) => seen.identity))].filter(
-              (other) => other !== identity,
-            ),
+            formerly: [
+              ...new Set((await store.sightings({ project: place.project })).map((seen) => seen.identity)),
+            ].filter((other) => other !== identity),
           },
   };
 };
 
-function treeStatus(service: Service): OutputOf<"status">["tree"] {
+async function treeStatus(service: Service): Promise<OutputOf<"status">["tree"]> {
   const { tree, compacting, settings, clock } = service;
-  const { nodes, topics, waiting } = tree.totals();
+  const { nodes, topics, waiting } = await tree.totals();
   return {
     days: nodes.day,
     weeks: nodes.week,
@@ -66,16 +65,16 @@ function treeStatus(service: Service): OutputOf<"status">["tree"] {
     waiting,
     compacting: compacting === null ? null : { ...compacting },
     summarizer: settings.summarizer,
-    spentTokensToday: tree.spentTokens(dayOf(clock.now(), timeZoneOf(service))),
+    spentTokensToday: await tree.spentTokens(dayOf(clock.now(), timeZoneOf(service))),
   };
 }
 
-export const doctorHandler: Handler<"doctor"> = (service, input) => {
+export const doctorHandler: Handler<"doctor"> = async (service, input) => {
   const { fault } = service.journal;
   const checks = [
-    ...service.store.examine(input.repair),
+    ...(await service.store.examine(input.repair)),
     ...(fault === null
-      ? service.journal.examine(input.repair)
+      ? await service.journal.examine(input.repair)
       : [{ name: "journal file", ok: false, checked: 1, faults: [fault.message], repaired: 0 }]),
   ];
   return {

@@ -87,7 +87,7 @@ export async function openService(options: ServiceOptions): Promise<Service> {
     store = openStore(home.database, embedders.memories.model, { readOnly });
     journal = openJournalOrNone(home.journal, embedders.journal.model, { readOnly });
   } catch (error) {
-    store?.close();
+    await store?.close();
     await closeEmbedders(embedders);
     throw error;
   }
@@ -113,8 +113,8 @@ export async function openService(options: ServiceOptions): Promise<Service> {
     capture: null,
     readOnly,
     async close() {
-      memories.close();
-      journal.close();
+      await memories.close();
+      await journal.close();
       await closeEmbedders(embedders);
     },
   };

@@ -20,14 +20,14 @@ export interface Onlooker {
   /** Null for an earlier time: what a memory is tied to can be looked at only as it is today. */
   readonly anchors: AnchorChecker | null;
   /** A scope with the name that its project goes by today. */
-  named(scope: Scope): Scope;
+  named(scope: Scope): Promise<Scope>;
 }
 
-export function onlooker(service: Service, caller: Caller, asOf: Instant | null = null): Onlooker {
+export async function onlooker(service: Service, caller: Caller, asOf: Instant | null = null): Promise<Onlooker> {
   const { store, clock } = service;
   return {
     now: asOf ?? clock.now(),
-    anchors: asOf === null ? anchorsFrom(service.anchors, store, whereabouts(store, caller)) : null,
+    anchors: asOf === null ? anchorsFrom(service.anchors, store, await whereabouts(store, caller)) : null,
     named: namesIn(store),
   };
 }
@@ -35,9 +35,9 @@ export function onlooker(service: Service, caller: Caller, asOf: Instant | null 
 /** Gives a scope the name that its project goes by today; each project is looked up once. */
 export function namesIn(memories: PlaceMemory): Onlooker["named"] {
   const names = new Map<ProjectId, ProjectId>();
-  return (scope) => {
+  return async (scope) => {
     if (scope.level === "user") return scope;
-    const name = names.get(scope.project) ?? nameOf(scope.project, sightingsOf(memories));
+    const name = names.get(scope.project) ?? (await nameOf(scope.project, sightingsOf(memories)));
     names.set(scope.project, name);
     return { ...scope, project: name };
   };
@@ -50,19 +50,24 @@ export function namesIn(memories: PlaceMemory): Onlooker["named"] {
 export function anchorsFrom(files: FileAnchors, memories: PlaceMemory, where: Whereabouts): AnchorChecker {
   const answer = answerLooks();
   return {
-    check(anchor, scope) {
-      const root = rootFor(anchor, scope, memories, where);
+    async check(anchor, scope) {
+      const root = await rootFor(anchor, scope, memories, where);
       return root === null ? { found: "unknown", what: nameOfTie(anchor) } : files.check(anchor, root, answer);
     },
   };
 }
 
 /** The folder to look in; null when there is none that is known to be the memory's project. */
-export function rootFor({ root }: Anchor, scope: Scope, memories: PlaceMemory, where: Whereabouts): string | null {
+export async function rootFor(
+  { root }: Anchor,
+  scope: Scope,
+  memories: PlaceMemory,
+  where: Whereabouts,
+): Promise<string | null> {
   if (scope.level !== "user" && scope.project === where.place.project && where.root !== null) return where.root;
   if (!isPlainPath(root)) return null;
   if (scope.level === "user") return root;
-  return recognised(memories, projectAt(root)).project === scope.project ? root : null;
+  return (await recognised(memories, projectAt(root))).project === scope.project ? root : null;
 }
 
 const SHA_SHOWN = 10;

@@ -3,7 +3,7 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "nod
 import { join } from "node:path";
 import { z } from "zod";
 import { replaceFile } from "../adapters/files/client-files.ts";
-import { clearly, explained } from "../adapters/sqlite/errors.ts";
+import { mapFileErrors, explainStorageError } from "../domain/storage-errors.ts";
 import { MemoryError } from "../domain/errors.ts";
 import type { Home } from "./home.ts";
 
@@ -35,7 +35,7 @@ export function makeToken(home: Home, name: string): { readonly token: string; r
     // The flag fails when the file is there: of two that make one of this name at once, one is told.
     writeFileSync(file, `${JSON.stringify(kept)}\n`, { flag: "wx", mode: 0o600 });
   } catch (cause) {
-    if ((cause as NodeJS.ErrnoException).code !== "EEXIST") throw explained(file, cause);
+    if ((cause as NodeJS.ErrnoException).code !== "EEXIST") throw explainStorageError(file, cause);
     throw new MemoryError("conflict", `There is a token named ${name} already.`, {
       hint: `Choose another name, or revoke it first: holdfast token revoke ${name}`,
       cause,
@@ -48,7 +48,7 @@ export function makeToken(home: Home, name: string): { readonly token: string; r
 export function keepToken(home: Home, name: string, token: string): void {
   if (listTokens(home).some((kept) => kept.name === name && kept.hash === hashOf(token))) return;
   const kept = { name, hash: hashOf(token), createdAt: new Date().toISOString() };
-  clearly(fileOf(home, name), () => replaceFile(fileOf(home, name), `${JSON.stringify(kept)}\n`, 0o600));
+  mapFileErrors(fileOf(home, name), () => replaceFile(fileOf(home, name), `${JSON.stringify(kept)}\n`, 0o600));
 }
 
 export function listTokens(home: Home): readonly KeptToken[] {

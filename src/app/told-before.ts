@@ -6,9 +6,9 @@ import type { MemoryReader } from "../ports/memory-store.ts";
 const RECEIPTS_LOOKED_AT = 100;
 
 /** What a session was shown, by recalls and briefings. */
-export function shownIn(memories: MemoryReader, session: string | null): ReadonlySet<MemoryId> {
+export async function shownIn(memories: MemoryReader, session: string | null): Promise<ReadonlySet<MemoryId>> {
   if (session === null) return new Set();
-  const receipts = memories.receipts({ session, limit: RECEIPTS_LOOKED_AT });
+  const receipts = await memories.receipts({ session, limit: RECEIPTS_LOOKED_AT });
   return new Set(receipts.flatMap(({ hits }) => hits.map(({ id }) => id)));
 }
 
@@ -17,10 +17,10 @@ export function rootFor(
   pages: Pick<RootPages, "page">,
   { project }: Place,
   shown: ReadonlySet<MemoryId>,
-): (budgetTokens: number) => string | undefined {
-  if (shown.size > 0) return () => undefined;
-  return (budgetTokens) => {
-    const own = project === null ? undefined : pages.page(project, budgetTokens);
-    return (own ?? pages.page("everywhere", budgetTokens))?.text;
+): (budgetTokens: number) => Promise<string | undefined> {
+  if (shown.size > 0) return async () => undefined;
+  return async (budgetTokens) => {
+    const own = project === null ? undefined : await pages.page(project, budgetTokens);
+    return (own ?? (await pages.page("everywhere", budgetTokens)))?.text;
   };
 }

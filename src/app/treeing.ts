@@ -18,8 +18,10 @@ export const compactHandler: Handler<"compact"> = async (service, input) => {
     if (input.again) {
       personOnly(actor.by, "compact --again");
       const { tree } = service;
-      tree.redo(
-        (["day", "week", "month", "root"] as const).flatMap((level) => tree.outlines("all", level)),
+      await tree.redo(
+        (
+          await Promise.all((["day", "week", "month", "root"] as const).map((level) => tree.outlines("all", level)))
+        ).flat(),
         true,
       );
     }
@@ -28,7 +30,7 @@ export const compactHandler: Handler<"compact"> = async (service, input) => {
     });
     return { ...nothing, followed, built, unchanged, dropped, notDue };
   }
-  const { project } = whereabouts(service.store, input).place;
+  const { project } = (await whereabouts(service.store, input)).place;
   const realm: Realm = project ?? "everywhere";
   const parts = treePartsOf(service);
   if (input.action === "take") {
@@ -62,22 +64,22 @@ const EMPTY: TreeOutput = {
 };
 
 export const treeHandler: Handler<"tree"> = async (service, input) => {
-  const { place } = whereabouts(service.store, input);
+  const { place } = await whereabouts(service.store, input);
   refuseAgentsEverywhere(input);
   const realms = realmsFor(place, input.everywhere);
   const { tree, journal, tokens, store } = service;
   const parts = { tree, journal, tokens };
   switch (input.action) {
     case "root":
-      return pageJson(readRoot(parts, realms, input.budgetTokens));
+      return pageJson(await readRoot(parts, realms, input.budgetTokens));
     case "show":
       if (input.node === undefined || /^root(?:\.md)?$/i.test(input.node))
-        return pageJson(readRoot(parts, realms, input.budgetTokens));
-      return pageJson(readNode(parts, realms, input.node));
+        return pageJson(await readRoot(parts, realms, input.budgetTokens));
+      return pageJson(await readNode(parts, realms, input.node));
     case "topics":
       return {
         ...EMPTY,
-        topics: tree.topics(realms).map(({ id, name, category, realm, firstSeen, lastSeen, days }) => ({
+        topics: (await tree.topics(realms)).map(({ id, name, category, realm, firstSeen, lastSeen, days }) => ({
           id,
           name,
           category,
@@ -95,7 +97,7 @@ export const treeHandler: Handler<"tree"> = async (service, input) => {
     case "export": {
       personOnly(actorOf(input).by, "tree export");
       if (input.to === undefined) throw new MemoryError("usage", "Writing the tree out needs a folder: --to DIR.");
-      return { ...EMPTY, files: [...exportTree(tree, input.to)] };
+      return { ...EMPTY, files: [...(await exportTree(tree, input.to))] };
     }
   }
 };

@@ -28,25 +28,25 @@ export function startUpkeep(service: Service, onError: (error: unknown) => void)
   async function run(): Promise<void> {
     await turn(); // whoever waits for the daemon to be there hears of it first
     tokens.count("warm");
-    if (!pruned) store.dropReceipts(service.clock.now() - service.settings.receiptDays * DAY);
+    if (!pruned) await store.dropReceipts(service.clock.now() - service.settings.receiptDays * DAY);
     pruned = true;
-    while (!stopped && store.warm()) await turn();
+    while (!stopped && (await store.warm())) await turn();
     await giveMemoriesVectors();
-    while (!stopped && journal.warm()) await turn();
+    while (!stopped && (await journal.warm())) await turn();
     await giveTurnsVectors();
   }
 
   async function giveMemoriesVectors(): Promise<void> {
     for (;;) {
-      const due = stopped ? [] : store.textsWithoutVectors(PORTION);
+      const due = stopped ? [] : await store.textsWithoutVectors(PORTION);
       if (due.length === 0) return;
       const vectors = await embedders.memories.embed(
         due.map(({ text }) => text),
         "memory",
       );
-      due.forEach(({ id, text }, index) => {
-        if (!stopped) store.saveVectors(id, text, vectors[index] ?? []);
-      });
+      for (const [index, { id, text }] of due.entries()) {
+        if (!stopped) await store.saveVectors(id, text, vectors[index] ?? []);
+      }
       await turn();
     }
   }
@@ -64,16 +64,16 @@ export function startUpkeep(service: Service, onError: (error: unknown) => void)
     for (;;) {
       await giveMemoriesVectors();
       await keepTree();
-      const due = stopped ? [] : journal.turnsWithoutVectors(PORTION);
+      const due = stopped ? [] : await journal.turnsWithoutVectors(PORTION);
       if (due.length === 0) return;
       const vectors = await embedders.journal.embed(
         due.map(({ window }) => window),
         "memory",
       );
-      due.forEach((waiting, index) => {
+      for (const [index, waiting] of due.entries()) {
         // A window is made to fit: what goes beyond it is a word or two.
-        if (!stopped) journal.saveVectors(waiting, (vectors[index] ?? []).slice(0, 1));
-      });
+        if (!stopped) await journal.saveVectors(waiting, (vectors[index] ?? []).slice(0, 1));
+      }
       await turn();
     }
   }

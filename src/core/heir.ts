@@ -5,10 +5,13 @@ import type { MemoryReader } from "../ports/memory-store.ts";
 const LONGEST_CHAIN = 16;
 
 /** What took the place of a memory, however often; the memory itself if it still counts, and nothing when the line ends. */
-export function heirOf(memories: Pick<MemoryReader, "byId">, old: Memory | undefined): Memory | undefined {
+export async function heirOf(
+  memories: Pick<MemoryReader, "byId">,
+  old: Memory | undefined,
+): Promise<Memory | undefined> {
   let memory = old;
   for (let step = 0; memory?.standing.state === "superseded" && step < LONGEST_CHAIN; step++) {
-    memory = memories.byId(memory.standing.by);
+    memory = await memories.byId(memory.standing.by);
   }
   return memory?.standing.state === "active" ? memory : undefined;
 }

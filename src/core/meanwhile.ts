@@ -4,18 +4,20 @@
  */
 export async function meanwhile<Made, Done>(
   made: Promise<Made>,
-  work: () => Done,
-  ahead: (done: Done) => Iterable<void> = () => [],
+  work: () => Done | Promise<Done>,
+  ahead: (done: Done) => AsyncGenerator<void> = nothing,
 ): Promise<readonly [Made, Done]> {
   let isOver = false;
   const over = (): void => void (isOver = true);
   made.then(over, over);
-  const done = work();
-  const pieces = ahead(done)[Symbol.iterator]();
+  const done = await work();
+  const pieces = ahead(done);
   do await nextTurn();
-  while (!isOver && pieces.next().done !== true);
+  while (!isOver && (await pieces.next()).done !== true);
   return [await made, done];
 }
+
+async function* nothing(): AsyncGenerator<void> {}
 
 /** Until what has arrived meanwhile was heard, and whoever else waits had a turn. */
 function nextTurn(): Promise<void> {

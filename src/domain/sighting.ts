@@ -1,3 +1,4 @@
+import { firstWhere } from "./async-lists.ts";
 import type { ProjectId } from "./project.ts";
 import { DAY } from "./time.ts";
 import type { Instant } from "./time.ts";
@@ -30,11 +31,11 @@ export interface Present {
 
 /** What is remembered of places, and what a look at them tells today. */
 export interface Sightings {
-  of(where: Partial<Pick<Sighting, "home" | "identity" | "project" | "stamp">>): readonly Sighting[];
+  of(where: Partial<Pick<Sighting, "home" | "identity" | "project" | "stamp">>): Promise<readonly Sighting[]>;
   /** Whether the folder is there and still calls itself so; true as well when it can't be looked at. */
-  isStillCalledSo(sighting: Sighting): boolean;
+  isStillCalledSo(sighting: Sighting): Promise<boolean>;
   /** Whether memories are kept under this very name. */
-  holds(project: ProjectId): boolean;
+  holds(project: ProjectId): Promise<boolean>;
 }
 
 export interface Recognised {
@@ -48,19 +49,19 @@ export interface Recognised {
  * remote that moved) stays what it was; two that merely have something in common never become one. In doubt they are two:
  * a person can join them, while a leak can't be taken back.
  */
-export function recognise(present: Present, sightings: Sightings): Recognised {
-  const here = sightings.of({ home: present.home }).toSorted((a, b) => b.lastAt - a.lastAt);
+export async function recognise(present: Present, sightings: Sightings): Promise<Recognised> {
+  const here = (await sightings.of({ home: present.home })).toSorted((a, b) => b.lastAt - a.lastAt);
   const known = here.find(({ identity }) => identity === present.identity);
   if (known !== undefined && (!isPath(known.identity) || known.stamp === present.stamp))
     return { project: known.project, formerly: null };
 
-  if (known !== undefined && sightings.of({ project: known.project }).length > 1)
+  if (known !== undefined && (await sightings.of({ project: known.project })).length > 1)
     return { project: freshName(present), formerly: null }; // its folder has gone elsewhere; this one was made in its place
 
-  const owner = ownerOf(present.identity, sightings);
-  const former = formerOf(present, here, sightings);
-  const isFree = owner === undefined || (owner === present.identity && !sightings.holds(owner));
-  if (former !== undefined && isFree && staysTheSame(former, present, sightings))
+  const owner = await ownerOf(present.identity, sightings);
+  const former = await formerOf(present, here, sightings);
+  const isFree = owner === undefined || (owner === present.identity && !(await sightings.holds(owner)));
+  if (former !== undefined && isFree && (await staysTheSame(former, present, sightings)))
     return { project: former.project, formerly: former.identity };
   return { project: owner ?? freshName(present), formerly: null };
 }
@@ -70,23 +71,23 @@ export function recognise(present: Present, sightings: Sightings): Recognised {
  * by now. Then a newcomer of that name may be anything: the template that a project was made from, or a new repository
  * under an old address.
  */
-export function ownerOf(identity: ProjectId, sightings: Sightings): ProjectId | undefined {
-  const named = sightings.of({ identity });
-  const held = named.find((sighting) => isLatest(sighting, sightings));
+export async function ownerOf(identity: ProjectId, sightings: Sightings): Promise<ProjectId | undefined> {
+  const named = await sightings.of({ identity });
+  const held = await firstWhere(named, (sighting) => isLatest(sighting, sightings));
   if (held !== undefined) return held.project;
   return named.length === 0 ? identity : undefined;
 }
 
 /** The project that a checkout becomes when a person says that it is not the one it was taken for. */
-export function partedFrom(present: Present, sightings: Sightings): ProjectId {
+export async function partedFrom(present: Present, sightings: Sightings): Promise<ProjectId> {
   const { identity } = present;
-  const isTaken = sightings.holds(identity) || sightings.of({ project: identity }).length > 0;
+  const isTaken = (await sightings.holds(identity)) || (await sightings.of({ project: identity })).length > 0;
   return isTaken ? freshName(present) : identity;
 }
 
 /** The name that a project goes by today: a remote before a first commit before a path, and the newest of these. */
-export function nameOf(project: ProjectId, sightings: Sightings): ProjectId {
-  const names = sightings.of({ project }).toSorted((a, b) => rank(b) - rank(a) || b.lastAt - a.lastAt);
+export async function nameOf(project: ProjectId, sightings: Sightings): Promise<ProjectId> {
+  const names = (await sightings.of({ project })).toSorted((a, b) => rank(b) - rank(a) || b.lastAt - a.lastAt);
   return names[0]?.identity ?? project;
 }
 
@@ -94,29 +95,37 @@ export function nameOf(project: ProjectId, sightings: Sightings): ProjectId {
 const CLOCK_SLACK = DAY;
 
 /** Whether what lies here now goes on from what lay here before. */
-function staysTheSame(former: Sighting, present: Present, sightings: Sightings): boolean {
+async function staysTheSame(former: Sighting, present: Present, sightings: Sightings): Promise<boolean> {
   if (isPath(present.identity)) return true; // the very same folder, with git taken away or elsewhere
   const root = present.root();
   if (root === undefined) return false;
   if (former.root === null ? root.at < former.firstAt - CLOCK_SLACK : root.sha !== former.root) return false;
   if (!isRemote(present.identity)) return true;
   // Forks of one template have one first commit. As long as another checkout goes by another remote, they are two.
-  return sightings
-    .of({ project: former.project })
-    .filter(({ home, identity }) => home !== present.home && isRemote(identity) && identity !== present.identity)
-    .every((other) => other.identity === former.identity && !sightings.isStillCalledSo(other));
+  const elsewhere = (await sightings.of({ project: former.project })).filter(
+    ({ home, identity }) => home !== present.home && isRemote(identity) && identity !== present.identity,
+  );
+  const another = await firstWhere(
+    elsewhere,
+    async (other) => other.identity !== former.identity || sightings.isStillCalledSo(other),
+  );
+  return another === undefined;
 }
 
 /** The same folder under another name, or in another place: it keeps its number and its birth when it is moved. */
-function formerOf(present: Present, here: readonly Sighting[], sightings: Sightings): Sighting | undefined {
+async function formerOf(
+  present: Present,
+  here: readonly Sighting[],
+  sightings: Sightings,
+): Promise<Sighting | undefined> {
   const { stamp, identity } = present;
   if (stamp === "") return undefined;
-  const elsewhere = sightings.of({ stamp }).toSorted((a, b) => b.lastAt - a.lastAt);
+  const elsewhere = (await sightings.of({ stamp })).toSorted((a, b) => b.lastAt - a.lastAt);
   return [...here, ...elsewhere].find((one) => one.stamp === stamp && one.identity !== identity);
 }
 
-function isLatest(sighting: Sighting, sightings: Sightings): boolean {
-  return sightings.of({ home: sighting.home }).every(({ lastAt }) => lastAt <= sighting.lastAt);
+async function isLatest(sighting: Sighting, sightings: Sightings): Promise<boolean> {
+  return (await sightings.of({ home: sighting.home })).every(({ lastAt }) => lastAt <= sighting.lastAt);
 }
 
 /** A name that belongs to another project already is told apart by the place. */

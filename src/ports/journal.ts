@@ -57,38 +57,38 @@ export interface WaitingTurn {
 
 /** The reading half of the journal: what happened, as evidence. */
 export interface JournalReader {
-  session(id: SessionId): Session | undefined;
+  session(id: SessionId): Promise<Session | undefined>;
   /** The newest session that its client calls so. */
-  sessionNamed(name: string): Session | undefined;
-  sessions(view: JournalView, page: { readonly offset: number; readonly limit: number }): readonly Session[];
+  sessionNamed(name: string): Promise<Session | undefined>;
+  sessions(view: JournalView, page: { readonly offset: number; readonly limit: number }): Promise<readonly Session[]>;
   /** Turns of one session in order, `to` included. */
-  turns(session: SessionId, from?: number, to?: number): readonly Turn[];
-  chunk(id: ChunkId): Chunk | undefined;
-  chunksOf(session: SessionId): readonly Chunk[];
+  turns(session: SessionId, from?: number, to?: number): Promise<readonly Turn[]>;
+  chunk(id: ChunkId): Promise<Chunk | undefined>;
+  chunksOf(session: SessionId): Promise<readonly Chunk[]>;
   /** Chunks by the time they started, oldest first. */
-  chunks(view: JournalView): readonly Chunk[];
+  chunks(view: JournalView): Promise<readonly Chunk[]>;
   /** Whole ids of sessions, or of chunks, that begin so; at most `limit`. */
-  idsBeginning(prefix: string, limit: number): readonly string[];
-  totals(): JournalTotals;
+  idsBeginning(prefix: string, limit: number): Promise<readonly string[]>;
+  totals(): Promise<JournalTotals>;
   /** Turns that wait for their vectors. */
-  waiting(): number;
+  waiting(): Promise<number>;
   /** Turns that hold any of the words, best first by BM25. */
-  byWords(terms: readonly string[], view: JournalView, limit: number): readonly FoundTurn[];
+  byWords(terms: readonly string[], view: JournalView, limit: number): Promise<readonly FoundTurn[]>;
   /** Turns nearest to the question's vector, best first by cosine. */
-  byMeaning(vector: Float32Array, view: JournalView, limit: number): readonly NearTurn[];
+  byMeaning(vector: Float32Array, view: JournalView, limit: number): Promise<readonly NearTurn[]>;
   /** The cosines of turns that were found by their words. */
-  cosines(vector: Float32Array, rows: readonly number[]): ReadonlyMap<number, number>;
+  cosines(vector: Float32Array, rows: readonly number[]): Promise<ReadonlyMap<number, number>>;
   /** In how many turns each word stands. */
-  frequencies(terms: readonly string[]): Frequencies;
+  frequencies(terms: readonly string[]): Promise<Frequencies>;
   /** The turns right before and after each of these, in the same session. */
-  neighbours(turns: readonly FoundTurn[]): readonly FoundTurn[];
-  bags(turns: readonly FoundTurn[]): ReadonlyMap<number, TurnBags>;
-  sessionBags(sessions: readonly SessionId[]): ReadonlyMap<SessionId, Bag>;
-  meanLengths(): MeanLengths;
+  neighbours(turns: readonly FoundTurn[]): Promise<readonly FoundTurn[]>;
+  bags(turns: readonly FoundTurn[]): Promise<ReadonlyMap<number, TurnBags>>;
+  sessionBags(sessions: readonly SessionId[]): Promise<ReadonlyMap<SessionId, Bag>>;
+  meanLengths(): Promise<MeanLengths>;
   /** The found turns with their texts, in the same order. */
-  read(turns: readonly FoundTurn[]): readonly Turn[];
+  read(turns: readonly FoundTurn[]): Promise<readonly Turn[]>;
   /** How many turns are in view. */
-  count(view: JournalView): number;
+  count(view: JournalView): Promise<number>;
 }
 
 export interface JournalTotals {
@@ -125,18 +125,18 @@ export interface Portion {
 }
 
 export interface JournalStore extends JournalReader {
-  mark(file: string): FileMark | undefined;
+  mark(file: string): Promise<FileMark | undefined>;
   /**
    * Adds what a portion of a file brought and notes how far the file was read, in one transaction. A turn whose key the
    * session has already is passed over (or replaced, when its text differs: the client rewrote it).
    */
-  append(portions: readonly Portion[], mark: FileMark): { readonly added: number; readonly known: number };
+  append(portions: readonly Portion[], mark: FileMark): Promise<{ readonly added: number; readonly known: number }>;
   /** Like the memories' followers: which chunks were added, changed or erased since this follower last said how far it is. */
-  touchedSince(follower: string, limit: number): { readonly ids: readonly ChunkId[]; readonly upTo: number };
-  followedTo(follower: string, upTo: number): void;
+  touchedSince(follower: string, limit: number): Promise<{ readonly ids: readonly ChunkId[]; readonly upTo: number }>;
+  followedTo(follower: string, upTo: number): Promise<void>;
   /** Turns that still wait for vectors of the model in use, the newest first. */
-  turnsWithoutVectors(limit: number): readonly WaitingTurn[];
+  turnsWithoutVectors(limit: number): Promise<readonly WaitingTurn[]>;
   /** Passed over when the turn or a neighbour changed while its vector was being made. */
-  saveVectors(turn: WaitingTurn, vectors: readonly Float32Array[]): void;
-  close(): void;
+  saveVectors(turn: WaitingTurn, vectors: readonly Float32Array[]): Promise<void>;
+  close(): Promise<void>;
 }

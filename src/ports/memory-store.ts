@@ -63,58 +63,62 @@ export interface ChangeQuery {
 
 /** The reading half. Hooks are handed this and nothing more. */
 export interface MemoryReader {
-  byId(id: MemoryId, asOf?: Instant | null): Memory | undefined;
+  byId(id: MemoryId, asOf?: Instant | null): Promise<Memory | undefined>;
   /** Whole ids that begin so; at most `limit`, to tell "one" from "several". */
-  idsBeginning(prefix: string, limit: number): readonly string[];
+  idsBeginning(prefix: string, limit: number): Promise<readonly string[]>;
   /** Memories that hold any of the words, best first by BM25. */
-  byWords(terms: readonly string[], view: View, limit: number): readonly Memory[];
+  byWords(terms: readonly string[], view: View, limit: number): Promise<readonly Memory[]>;
   /** The same, and beside them what held any of the words until it was replaced. */
-  wordMatches(terms: readonly string[], view: View, limit: number): WordMatches;
+  wordMatches(terms: readonly string[], view: View, limit: number): Promise<WordMatches>;
   /** Active memories that hold all the words of at least one of these groups, best first by BM25: quick where each group has a rare word. */
-  byWordGroups(groups: readonly (readonly string[])[], view: View, limit: number): readonly Memory[];
+  byWordGroups(groups: readonly (readonly string[])[], view: View, limit: number): Promise<readonly Memory[]>;
   /** Memories nearest to the question's vector, best first by cosine. */
-  byMeaning(vector: Float32Array, view: View, limit: number): readonly Near[];
+  byMeaning(vector: Float32Array, view: View, limit: number): Promise<readonly Near[]>;
   /** The cosines of memories that were found by their words. */
-  cosines(vector: Float32Array, memories: readonly Memory[]): ReadonlyMap<MemoryId, number>;
+  cosines(vector: Float32Array, memories: readonly Memory[]): Promise<ReadonlyMap<MemoryId, number>>;
   /** The vectors of the tokens of those that have some of the model in use. */
-  tokens(ids: readonly MemoryId[]): ReadonlyMap<MemoryId, Int8Array>;
+  tokens(ids: readonly MemoryId[]): Promise<ReadonlyMap<MemoryId, Int8Array>>;
   /** How many can be found by their words alone, because they wait for vectors of the model in use. */
-  wordsOnly(): number;
-  frequencies(terms: readonly string[]): Frequencies;
-  count(view: View): number;
-  list(query: ListQuery): readonly Memory[];
+  wordsOnly(): Promise<number>;
+  frequencies(terms: readonly string[]): Promise<Frequencies>;
+  count(view: View): Promise<number>;
+  list(query: ListQuery): Promise<readonly Memory[]>;
   /** How many a list would have without its page's bounds. */
-  countListed(query: Omit<ListQuery, "offset" | "limit">): number;
+  countListed(query: Omit<ListQuery, "offset" | "limit">): Promise<number>;
   /** Active memories of one scope that fill one of these slots. */
-  bySlots(keys: readonly string[], scopeKey: string, agent: string | null): readonly Memory[];
+  bySlots(keys: readonly string[], scopeKey: string, agent: string | null): Promise<readonly Memory[]>;
   /** The slots that each of these memories fills, for those that fill any. */
-  slotKeys(memories: readonly Memory[]): ReadonlyMap<MemoryId, readonly string[]>;
+  slotKeys(memories: readonly Memory[]): Promise<ReadonlyMap<MemoryId, readonly string[]>>;
   /** Memories of one scope, in any standing, whose text is the same but for case, punctuation and articles. */
-  alike(text: string, scopeKey: string, agent: string | null): readonly Memory[];
-  changes(query: ChangeQuery): readonly Change[];
-  countChanges(query: Omit<ChangeQuery, "limit">): number;
+  alike(text: string, scopeKey: string, agent: string | null): Promise<readonly Memory[]>;
+  changes(query: ChangeQuery): Promise<readonly Change[]>;
+  countChanges(query: Omit<ChangeQuery, "limit">): Promise<number>;
   /** What an earlier try of the same request wrote: a client that lost the answer asks again without writing twice. */
-  changesOfRequest(request: string): readonly Change[];
-  receipt(id: ReceiptId): Receipt | undefined;
+  changesOfRequest(request: string): Promise<readonly Change[]>;
+  receipt(id: ReceiptId): Promise<Receipt | undefined>;
   receipts(query: {
     readonly session?: string;
     readonly memory?: MemoryId;
     readonly limit: number;
-  }): readonly Receipt[];
-  totals(now: Instant): Totals;
+  }): Promise<readonly Receipt[]>;
+  totals(now: Instant): Promise<Totals>;
   /** Another text than before means that something was written since, here or by another process. */
-  writeMark(): string;
+  writeMark(): Promise<string>;
   /** Slots that several active memories of one scope fill, with all of them. */
-  sharedSlots(view: View): readonly { readonly key: string; readonly memories: readonly Memory[] }[];
+  sharedSlots(view: View): Promise<readonly { readonly key: string; readonly memories: readonly Memory[] }[]>;
   /** Where projects were seen, and under which names; all that is given must hold. */
-  sightings(where: Partial<Pick<Sighting, "home" | "identity" | "project" | "stamp">>): readonly Sighting[];
+  sightings(where: Partial<Pick<Sighting, "home" | "identity" | "project" | "stamp">>): Promise<readonly Sighting[]>;
   /** How many memories are kept for a project, in any standing. */
-  memoriesOf(project: ProjectId): number;
+  memoriesOf(project: ProjectId): Promise<number>;
   /** When this very text was erased, if it was. */
-  erasedAt(text: string): Instant | undefined;
+  erasedAt(text: string): Promise<Instant | undefined>;
   /** When something was erased that one of these texts tells again, in whatever dress or as one sentence among others. */
-  erasedWithin(texts: readonly string[]): Instant | undefined;
-  audit(query: { readonly since?: Instant; readonly memory?: MemoryId; readonly limit: number }): readonly AuditLine[];
+  erasedWithin(texts: readonly string[]): Promise<Instant | undefined>;
+  audit(query: {
+    readonly since?: Instant;
+    readonly memory?: MemoryId;
+    readonly limit: number;
+  }): Promise<readonly AuditLine[]>;
 }
 
 /** One line of the audit: who did what to which memory, never what it says. */
@@ -151,15 +155,18 @@ export interface Totals {
 /** What can be done inside one transaction. */
 export interface MemoryWriter extends MemoryReader {
   /** Appends to the log and brings memory, words, slots and vectors in line with it. */
-  append(change: NewChange, written: { readonly vectors: Embedded | null; readonly request: string | null }): Change;
+  append(
+    change: NewChange,
+    written: { readonly vectors: Embedded | null; readonly request: string | null },
+  ): Promise<Change>;
   /** Notes where a project was seen; the place and the name tell one sighting from another. */
-  sight(sighting: Sighting): void;
+  sight(sighting: Sighting): Promise<void>;
   /** Adds to a counter that `status` shows. */
-  tally(counter: string, by: number): void;
+  tally(counter: string, by: number): Promise<void>;
   /** Notes a deed that is no change of a memory. Changes are noted by `append` itself. */
-  note(line: Omit<AuditLine, "seq">): void;
+  note(line: Omit<AuditLine, "seq">): Promise<void>;
   /** Takes memories out of every table, and leaves keyed hashes of their texts. */
-  erase(ids: readonly MemoryId[], at: Instant): ErasedRows;
+  erase(ids: readonly MemoryId[], at: Instant): Promise<ErasedRows>;
 }
 
 /** How many rows went from each table. */
@@ -167,18 +174,18 @@ export type ErasedRows = Readonly<Record<string, number>>;
 
 export interface MemoryStore extends MemoryReader {
   /** Runs `work` in one transaction: all of it is on disk when this returns, or none of it. */
-  write<T>(work: (writer: MemoryWriter) => T): T;
-  saveReceipt(receipt: Receipt): void;
+  write<T>(work: (writer: MemoryWriter) => Promise<T>): Promise<T>;
+  saveReceipt(receipt: Receipt): Promise<void>;
   /** Receipts from before then are forgotten. */
-  dropReceipts(before: Instant): void;
+  dropReceipts(before: Instant): Promise<void>;
   /** Texts that still wait for vectors of the model in use. */
-  textsWithoutVectors(limit: number): readonly { readonly id: MemoryId; readonly text: string }[];
-  saveVectors(id: MemoryId, text: string, vectors: Embedded): void;
+  textsWithoutVectors(limit: number): Promise<readonly { readonly id: MemoryId; readonly text: string }[]>;
+  saveVectors(id: MemoryId, text: string, vectors: Embedded): Promise<void>;
   /**
    * For what is derived from memories: a follower is told every memory that was written, undone or erased since it last
    * said how far it has come. A new follower starts with everything.
    */
-  touchedSince(follower: string, limit: number): { readonly ids: readonly MemoryId[]; readonly upTo: number };
-  followedTo(follower: string, upTo: number): void;
-  close(): void;
+  touchedSince(follower: string, limit: number): Promise<{ readonly ids: readonly MemoryId[]; readonly upTo: number }>;
+  followedTo(follower: string, upTo: number): Promise<void>;
+  close(): Promise<void>;
 }

@@ -4,12 +4,12 @@ import type { MemoryId } from "../domain/ids.ts";
 
 /** What a person wants to know of the whole store at once. Counted by the engine, because rows may be many. */
 export interface Overview {
-  scopes(now: Instant): Scopes;
-  receiptPage(query: ReceiptPage): { readonly receipts: readonly Receipt[]; readonly total: number };
+  scopes(now: Instant): Promise<Scopes>;
+  receiptPage(query: ReceiptPage): Promise<{ readonly receipts: readonly Receipt[]; readonly total: number }>;
   /** What receipts cost, by session (newest first) and by day. */
-  spending(since: Instant, limit: number): Spending;
+  spending(since: Instant, limit: number): Promise<Spending>;
   /** Every step of every memory into a standing, in the order of the log. */
-  standingSteps(): readonly StandingStep[];
+  standingSteps(): Promise<readonly StandingStep[]>;
 }
 
 export interface Scopes {

@@ -69,61 +69,64 @@ export interface TreeReader {
   /** Short, and the same for the same text everywhere. */
   hash(text: string): string;
   nodeId(place: NodePlace): NodeId;
-  node(place: NodePlace): TreeNode | undefined;
+  node(place: NodePlace): Promise<TreeNode | undefined>;
   /** Nodes of a level in realms, newest first. */
-  nodes(realms: readonly Realm[] | "all", level: Level): readonly TreeNode[];
-  outlines(realms: readonly Realm[] | "all", level: Level): readonly NodeOutline[];
+  nodes(realms: readonly Realm[] | "all", level: Level): Promise<readonly TreeNode[]>;
+  outlines(realms: readonly Realm[] | "all", level: Level): Promise<readonly NodeOutline[]>;
   /** Days, weeks and months that were to be made by another summariser. */
-  notWanted(summarizer: string): readonly NodePlace[];
-  realms(): readonly Realm[];
-  leaf(id: string): Leaf | undefined;
-  leaves(realm: Realm, day: Period): readonly Leaf[];
+  notWanted(summarizer: string): Promise<readonly NodePlace[]>;
+  realms(): Promise<readonly Realm[]>;
+  leaf(id: string): Promise<Leaf | undefined>;
+  leaves(realm: Realm, day: Period): Promise<readonly Leaf[]>;
   /** The largest page of a realm's ROOT that fits. */
-  page(realm: Realm, budgetTokens: number): KeptPage | undefined;
-  topics(realms: readonly Realm[] | "all"): readonly Topic[];
-  topic(id: TopicId): Topic | undefined;
+  page(realm: Realm, budgetTokens: number): Promise<KeptPage | undefined>;
+  topics(realms: readonly Realm[] | "all"): Promise<readonly Topic[]>;
+  topic(id: TopicId): Promise<Topic | undefined>;
   /** Topics that hold any of the words, those with most of them first; with how many topics hold each word. */
   topicsByWords(
     terms: readonly string[],
     realms: readonly Realm[] | "all",
     limit: number,
-  ): {
+  ): Promise<{
     readonly found: readonly { readonly id: TopicId; readonly weight: number; readonly terms: readonly string[] }[];
     readonly total: number;
     readonly documents: ReadonlyMap<string, number>;
-  };
+  }>;
   /** The nodes of days on which a topic came up, newest first. */
-  daysOfTopic(id: TopicId, limit: number): readonly Period[];
-  waiting(): readonly Work[];
-  totals(): TreeTotals;
-  spentTokens(day: Period): number;
+  daysOfTopic(id: TopicId, limit: number): Promise<readonly Period[]>;
+  waiting(): Promise<readonly Work[]>;
+  totals(): Promise<TreeTotals>;
+  spentTokens(day: Period): Promise<number>;
   /** Whether a model has answered about this before. */
-  spentOn(summarizer: string, node: string): boolean;
-  spendings(limit: number): readonly Spending[];
+  spentOn(summarizer: string, node: string): Promise<boolean>;
+  spendings(limit: number): Promise<readonly Spending[]>;
 }
 
 export interface TreeStore extends TreeReader {
   /** Hangs leaves where they belong now, or takes them off, and notes which days have to be made anew. */
-  moveLeaves(changes: readonly { readonly id: string; readonly leaf: Leaf | null }[]): void;
+  moveLeaves(changes: readonly { readonly id: string; readonly leaf: Leaf | null }[]): Promise<void>;
   /** Keeps a node with its topics, takes it off the list of work, and puts what lies above it there, if it tells anything new. */
-  saveNode(node: TreeNode): void;
-  saveRoot(node: TreeNode, pages: readonly KeptPage[]): void;
+  saveNode(node: TreeNode): Promise<void>;
+  saveRoot(node: TreeNode, pages: readonly KeptPage[]): Promise<void>;
   /** Nothing lies below it any more. */
-  dropNode(place: NodePlace): void;
+  dropNode(place: NodePlace): Promise<void>;
   /** It was looked at, and is as it should be. */
-  done(place: NodePlace): void;
+  done(place: NodePlace): Promise<void>;
   /** To be looked at again; forced, to be made anew whatever its inputs say. */
-  redo(places: readonly NodePlace[], forced: boolean): void;
-  spend(spending: Spending): void;
+  redo(places: readonly NodePlace[], forced: boolean): Promise<void>;
+  spend(spending: Spending): Promise<void>;
   /** Names of topics that have no vector of this model yet. */
-  topicsWithoutVectors(model: string, limit: number): readonly { readonly id: TopicId; readonly name: string }[];
-  saveTopicVector(id: TopicId, model: string, vector: Float32Array): void;
+  topicsWithoutVectors(
+    model: string,
+    limit: number,
+  ): Promise<readonly { readonly id: TopicId; readonly name: string }[]>;
+  saveTopicVector(id: TopicId, model: string, vector: Float32Array): Promise<void>;
   /** The realm's topics that have a vector of this model. */
-  topicVectors(realm: Realm, model: string): readonly TopicVector[];
+  topicVectors(realm: Realm, model: string): Promise<readonly TopicVector[]>;
   /** From now on both are one; noted with the reason. */
-  mergeTopics(from: TopicId, into: TopicId, why: string): void;
-  merges(limit: number): readonly { readonly from: string; readonly into: string; readonly why: string }[];
+  mergeTopics(from: TopicId, into: TopicId, why: string): Promise<void>;
+  merges(limit: number): Promise<readonly { readonly from: string; readonly into: string; readonly why: string }[]>;
   /** Periods whose files have to be written or removed. */
-  unmirrored(): readonly { readonly level: Level; readonly period: Period }[];
-  mirrored(level: Level, period: Period): void;
+  unmirrored(): Promise<readonly { readonly level: Level; readonly period: Period }[]>;
+  mirrored(level: Level, period: Period): Promise<void>;
 }

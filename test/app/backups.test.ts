@@ -2,7 +2,7 @@ import { DatabaseSync } from "@photostructure/sqlite";
 import { existsSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { restoreBackup } from "../../src/app/backups.ts";
+import { restoreBackup } from "../../src/app/offline.ts";
 import { homeOf } from "../../src/app/home.ts";
 import { openMemory } from "../../src/index.ts";
 import type { MemoryLibrary } from "../../src/index.ts";
@@ -34,7 +34,7 @@ test(verifies(["F8", "H3"], "a backup holds everything, is nobody else's to read
   expect(statSync(file).mode & 0o777).toBe(0o600);
   await memory.remember({ text: "the linter is oxlint" });
   await memory.close();
-  const restored = restoreBackup(homeOf({}, folder), file, NOON);
+  const restored = await restoreBackup(homeOf({}, folder), file, NOON);
   const back = await open(folder);
   expect(await textsIn(back)).toEqual(["staging listens on port 5433"]);
   expect((await back.doctor({})).healthy).toBe(true);
@@ -45,7 +45,7 @@ test(verifies(["F8", "H3"], "a backup holds everything, is nobody else's to read
     "store restored",
   ]);
   await back.close();
-  restoreBackup(homeOf({}, folder), restored.before!, NOON + 1_000);
+  await restoreBackup(homeOf({}, folder), restored.before!, NOON + 1_000);
   const forth = await open(folder);
   expect(await textsIn(forth)).toEqual(["staging listens on port 5433", "the linter is oxlint"]);
   await forth.close();
@@ -67,7 +67,7 @@ test(
     await memory.erase({ id: undone.id!, confirm: true });
     await memory.close();
     writeFileSync(away, bytes); // As if it had been on a disk that was out of reach.
-    expect(restoreBackup(homeOf({}, folder), away, NOON)).toMatchObject({ stillErased: 2 });
+    expect(await restoreBackup(homeOf({}, folder), away, NOON)).toMatchObject({ stillErased: 2 });
     const back = await open(folder);
     expect(await textsIn(back)).toEqual(["the linter is oxlint"]);
     expect(await back.remember({ text: SAID.toUpperCase() })).toMatchObject({ outcome: "refused" });
@@ -84,7 +84,7 @@ test(verifies("E4", "an erasure after a restore reaches what the restore set asi
   const { id } = await memory.remember({ text: SAID });
   const { file } = await memory.backup({});
   await memory.close();
-  const { before } = restoreBackup(homeOf({}, folder), file, NOON);
+  const { before } = await restoreBackup(homeOf({}, folder), file, NOON);
   expect(filesHolding(folder, ["quokkafish"]).length).toBeGreaterThanOrEqual(3);
   const back = await open(folder);
   await back.erase({ id: id!, confirm: true });
@@ -104,9 +104,9 @@ test(
     const home = homeOf({}, folder);
     const damaged = join(freshFolder(), "damaged.db");
     writeFileSync(damaged, "no database at all, but long enough to be looked at ".repeat(40));
-    expect(() => restoreBackup(home, damaged, NOON)).toThrow();
+    await expect(restoreBackup(home, damaged, NOON)).rejects.toThrow();
     writeFileSync(home.database, "no database at all, but long enough to be looked at ".repeat(40));
-    restoreBackup(home, file, NOON + 1);
+    await restoreBackup(home, file, NOON + 1);
     const back = await open(folder);
     expect(await textsIn(back)).toEqual(["the linter is oxlint"]);
     await back.close();
@@ -140,7 +140,7 @@ test(verifies("H3", "what is no backup is refused by its own name, and nothing i
   db.exec("create table moz_places (id integer primary key)");
   db.close();
   for (const file of [text, other, folder]) {
-    expect(() => restoreBackup(home, file, NOON)).toThrow(
+    await expect(restoreBackup(home, file, NOON)).rejects.toThrow(
       expect.objectContaining({
         code: "usage",
         message: `${file} is no backup of a Holdfast store; nothing was changed.`,

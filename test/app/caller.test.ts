@@ -5,7 +5,7 @@ import { actorOf, scopeFor, whereabouts } from "../../src/app/caller.ts";
 import { freshFolder } from "../support/store.ts";
 
 /** A store that has seen no project yet. */
-const NOWHERE = { sightings: () => [], memoriesOf: () => 0 };
+const NOWHERE = { sightings: () => Promise.resolve([]), memoriesOf: () => Promise.resolve(0) };
 
 test("a caller that names an agent speaks for it, any other is a person", () => {
   expect(actorOf({})).toEqual({ by: "human", agent: null, client: null, session: null });
@@ -17,16 +17,16 @@ test("a caller that names an agent speaks for it, any other is a person", () => 
   });
 });
 
-test("without folder and project only what holds everywhere is in sight", () => {
-  expect(whereabouts(NOWHERE, {}).place).toEqual({ project: null, path: "", agent: null });
+test("without folder and project only what holds everywhere is in sight", async () => {
+  expect((await whereabouts(NOWHERE, {})).place).toEqual({ project: null, path: "", agent: null });
 });
 
-test("two folders of the same name are two projects", () => {
-  const [one, other] = ["one", "two"].map((name) => {
+test("two folders of the same name are two projects", async () => {
+  const [one, other] = await Promise.all(["one", "two"].map(async (name) => {
     const folder = join(freshFolder(), name, "app");
     mkdirSync(folder, { recursive: true });
-    return whereabouts(NOWHERE, { cwd: folder }).place.project;
-  });
+    return (await whereabouts(NOWHERE, { cwd: folder })).place.project;
+  }));
   expect(one).not.toBe(other);
 });
 
@@ -35,19 +35,19 @@ test.each([
   ["src\\api", "src/api"],
   ["/", ""],
   ["", ""],
-])("the path %j is read as %j", (path, tidy) => {
-  expect(whereabouts(NOWHERE, { project: "git:a", path }).place.path).toBe(tidy);
+])("the path %j is read as %j", async (path, tidy) => {
+  expect((await whereabouts(NOWHERE, { project: "git:a", path })).place.path).toBe(tidy);
 });
 
 test.each(["..", "../b", "src/../../b", "src\\..\\..\\b"])(
   "the path %j, which leaves the project, is refused",
-  (path) => {
-    expect(() => whereabouts(NOWHERE, { project: "git:a", path })).toThrow(expect.objectContaining({ code: "usage" }));
+  async (path) => {
+    await expect(whereabouts(NOWHERE, { project: "git:a", path })).rejects.toThrow(expect.objectContaining({ code: "usage" }));
   },
 );
 
-test("a preference holds everywhere, the rest in the project it was said in, unless it is said otherwise", () => {
-  const inside = whereabouts(NOWHERE, { project: "git:a", path: "src" });
+test("a preference holds everywhere, the rest in the project it was said in, unless it is said otherwise", async () => {
+  const inside = await whereabouts(NOWHERE, { project: "git:a", path: "src" });
   expect(scopeFor(undefined, "user", inside, undefined)).toEqual({ level: "user", agent: null });
   expect(scopeFor(undefined, "project", inside, undefined)).toMatchObject({ level: "project", project: "git:a" });
   expect(scopeFor("path", "project", inside, "codex")).toEqual({
@@ -57,17 +57,19 @@ test("a preference holds everywhere, the rest in the project it was said in, unl
     agent: "codex",
   });
   expect(scopeFor("user", "project", inside, undefined)).toMatchObject({ level: "user" });
-  expect(scopeFor(undefined, "project", whereabouts(NOWHERE, {}), undefined)).toMatchObject({ level: "user" });
+  expect(scopeFor(undefined, "project", await whereabouts(NOWHERE, {}), undefined)).toMatchObject({ level: "user" });
 });
 
-test.each(["project", "path"] as const)("a %s memory said nowhere is refused with what to do", (level) => {
-  expect(() => scopeFor(level, "project", whereabouts(NOWHERE, {}), undefined)).toThrow(
+test.each(["project", "path"] as const)("a %s memory said nowhere is refused with what to do", async (level) => {
+  const nowhere = await whereabouts(NOWHERE, {});
+  expect(() => scopeFor(level, "project", nowhere, undefined)).toThrow(
     expect.objectContaining({ code: "usage", hint: expect.stringContaining("--scope user") }),
   );
 });
 
-test("a path memory at the top of the project is refused", () => {
-  expect(() => scopeFor("path", "project", whereabouts(NOWHERE, { project: "git:a" }), undefined)).toThrow(
+test("a path memory at the top of the project is refused", async () => {
+  const top = await whereabouts(NOWHERE, { project: "git:a" });
+  expect(() => scopeFor("path", "project", top, undefined)).toThrow(
     /below the project's top/,
   );
 });

@@ -46,7 +46,7 @@ test("a long reading stops when its time is up, and goes on where it stopped", a
   expect(report.more).toBe(true);
   for (; report.more; calls++) report = await perform("capture", { from: FIXTURES, forMs: 1_500 });
   expect(calls).toBeGreaterThan(1);
-  expect(service.journal.totals().turns).toBe(47);
+  expect((await service.journal.totals()).turns).toBe(47);
 });
 
 test("what is named wrongly is told, with what helps", async () => {
@@ -72,7 +72,7 @@ test("sessions of an ignored project stay out, those of others come in", async (
     environment: { HOLDFAST_IGNORE_PROJECTS: "/home/ann/orchard" },
   });
   await perform("capture", { from: FIXTURES });
-  const kept = service.journal.sessions(ALL_JOURNAL, PAGE);
+  const kept = await service.journal.sessions(ALL_JOURNAL, PAGE);
   expect(kept.filter(({ cwd }) => cwd === "/home/ann/orchard")).toEqual([]);
   expect(kept.length).toBeGreaterThan(0);
 });
@@ -93,8 +93,8 @@ test(verifies(["A7", "D1"], "a secret in a transcript never reaches the journal'
   appendFileSync(path, said("2", [call], "assistant"));
   const report = await perform("capture", { from: path });
   expect(report.secretsCut).toBeGreaterThanOrEqual(2);
-  const [session] = service.journal.sessions(ALL_JOURNAL, PAGE);
-  expect(service.journal.turns(session!.id).map(({ text }) => text.includes("[secret cut:"))).toEqual([true, true]);
+  const [session] = await service.journal.sessions(ALL_JOURNAL, PAGE);
+  expect((await service.journal.turns(session!.id)).map(({ text }) => text.includes("[secret cut:"))).toEqual([true, true]);
   for (const file of [service.home.journal, `${service.home.journal}-wal`, service.home.database])
     expect(readFileSync(file).includes(secret)).toBe(false);
 });
@@ -114,12 +114,12 @@ test(
     const errors: unknown[] = [];
     const capturing = startCapture(service, (error) => errors.push(error));
     capturing.wake();
-    await until("what was there is in the journal", () => service.journal.totals().turns === 11);
+    await until("what was there is in the journal", async () => (await service.journal.totals()).turns === 11);
     expect(service.capture?.().clients).toEqual([
       { client: "claude-code", folders: [join(top, "claude", "projects")], how: "watched" },
     ]);
     cpSync(join(FIXTURES, "claude-code-agents", "agent-a77.jsonl"), join(folder, "agent-a77.jsonl"));
-    await until("what came later is there as well", () => service.journal.totals().turns === 14);
+    await until("what came later is there as well", async () => (await service.journal.totals()).turns === 14);
     capturing.stop();
     expect(errors).toEqual([]);
   },
@@ -137,5 +137,5 @@ test("with capture switched off nothing is read by itself", async () => {
   expect(capture).toEqual({ on: false, clients: [], turns: 0, lastAt: null });
   await perform("capture", {});
   capturing.stop();
-  expect(service.journal.totals().turns).toBe(11);
+  expect((await service.journal.totals()).turns).toBe(11);
 });

@@ -220,7 +220,7 @@ test(
     const elsewhere = freshFolder();
     await perform("backup", {});
     await perform("backup", { file: join(elsewhere, "copy.db") });
-    service.store.noteBackup(join(elsewhere, "killed.db"), 0);
+    await service.store.noteBackup(join(elsewhere, "killed.db"), 0);
     service.store.db.prepare("vacuum into ?").run(join(elsewhere, "killed.db.part"));
     service.store.db.prepare("vacuum into ?").run(`${service.home.database}.restoring`);
     expect(filesHolding(elsewhere, ["quokkafish"])).toHaveLength(2);
@@ -303,9 +303,9 @@ test(verifies(["E3", "E4"], "undoing after an erasure brings nothing of it back,
   await perform("undo", { change: undone.batch! });
   await perform("erase", { id: first.id!, confirm: true });
   await perform("undo", { ofSession: "s1" });
-  expect(service.service.store.byId(first.id as MemoryId)).toBeUndefined();
-  expect(service.service.store.byId(second.id as MemoryId)).toBeUndefined();
-  expect(service.service.store.byId(third.id as MemoryId)).toBeUndefined();
+  expect(await service.service.store.byId(first.id as MemoryId)).toBeUndefined();
+  expect(await service.service.store.byId(second.id as MemoryId)).toBeUndefined();
+  expect(await service.service.store.byId(third.id as MemoryId)).toBeUndefined();
   await perform("undo", { since: "2026-03-15", everywhere: true });
   expect(filesHolding(folder, [SAID, "quokkafish"])).toEqual([]);
   expect((await perform("doctor", {})).healthy).toBe(true);
@@ -319,7 +319,7 @@ test(verifies("E4", "two hundred of five thousand memories leave at once, and th
       ? `vessel ${one} carries xylograph${one} for the ${"hold ".repeat(one % 40)}keeper`
       : `shelf ${one} of the depot holds the parts of machine ${one * 7}`,
   );
-  keep(service.service.store, ...texts.map((text, one) => memory({ id: `m${String(one).padStart(4, "0")}`, text })));
+  await keep(service.service.store, ...texts.map((text, one) => memory({ id: `m${String(one).padStart(4, "0")}`, text })));
   const certificate = await service.perform("erase", { where: { contains: "xylograph" }, confirm: true });
   expect(certificate.ids).toHaveLength(200);
   expect(certificate.rows).toMatchObject({ memory: 200, change: 200, words: 200, vector: 200 });

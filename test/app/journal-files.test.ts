@@ -1,11 +1,12 @@
 import { existsSync, renameSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { journalCopyOf, restoreBackup } from "../../src/app/backups.ts";
 import { homeOf } from "../../src/app/home.ts";
+import { restoreBackup } from "../../src/app/offline.ts";
 import { perform } from "../../src/app/perform.ts";
 import { openService } from "../../src/app/service.ts";
 import { openJournal } from "../../src/adapters/sqlite/journal/journal.ts";
+import { journalCopyOf } from "../../src/domain/backup-names.ts";
 import { filesHolding } from "../support/bytes.ts";
 import { NOON, wordEmbedder } from "../support/fakes.ts";
 import { ALL_JOURNAL, markOf, portion } from "../support/journal.ts";
@@ -29,29 +30,29 @@ test(
     const folder = freshFolder();
     const { service, perform } = await freshService({ folder });
     const { journal } = service;
-    journal.append([portion(TURNS, { session: { title: SAID } })], markOf());
+    await journal.append([portion(TURNS, { session: { title: SAID } })], markOf());
     const { id } = await perform("remember", { text: SAID, project: "p" });
     const { file } = await perform("backup", {});
     expect((await perform("erase", { id: id! })).evidence).toEqual({ turns: 1, cut: false });
-    const [before] = journal.chunks(ALL_JOURNAL);
-    journal.touchedSince("tree", 10);
+    const [before] = await journal.chunks(ALL_JOURNAL);
+    await journal.touchedSince("tree", 10);
 
     const erased = await perform("erase", { id: id!, evidence: true, confirm: true });
     expect(erased.evidence).toEqual({ turns: 1, cut: true });
-    const [after] = journal.chunks(ALL_JOURNAL);
+    const [after] = await journal.chunks(ALL_JOURNAL);
     expect(after!.hash).not.toBe(before!.hash);
     const copy = openJournal(journalCopyOf(file), MODEL);
     for (const each of [journal, copy]) {
-      expect(each.turns(after!.session)[1]!.text).toBe("I was told that [erased], so try it.");
-      expect(each.session(after!.session)!.title).toBe("[erased]");
+      expect((await each.turns(after!.session))[1]!.text).toBe("I was told that [erased], so try it.");
+      expect((await each.session(after!.session))!.title).toBe("[erased]");
       expect(each.db.prepare("select term from word where term in ('quokkafish', 'brasswick')").all()).toEqual([]);
     }
-    copy.close();
+    await copy.close();
     expect(filesHolding(folder, ["quokkafish", "brasswick"])).toEqual([]);
     // Its transcript still says it; reading that again does not bring it back.
-    expect(journal.append([portion(TURNS)], markOf())).toEqual({ added: 0, known: 3 });
-    expect(journal.turns(after!.session)[1]!.text).toContain("[erased]");
-    expect(service.journal.examine(false).every(({ ok }) => ok)).toBe(true);
+    expect(await journal.append([portion(TURNS)], markOf())).toEqual({ added: 0, known: 3 });
+    expect((await journal.turns(after!.session))[1]!.text).toContain("[erased]");
+    expect((await service.journal.examine(false)).every(({ ok }) => ok)).toBe(true);
   },
 );
 
@@ -60,7 +61,7 @@ test(
   async () => {
     const folder = freshFolder();
     const { service, perform } = await freshService({ folder });
-    service.journal.append([portion(["which host?", "haven"])], markOf());
+    await service.journal.append([portion(["which host?", "haven"])], markOf());
     const { id } = await perform("remember", { text: SAID, project: "p" });
     await perform("compact", {});
     await perform("backup", {});
@@ -78,7 +79,7 @@ test(
     const home = homeOf({}, folder);
     const elsewhere = join(freshFolder(), "moved.db");
     const service = await openService({ home, environment: {}, embedder: wordEmbedder() });
-    service.journal.append([portion(["which host?", "haven"])], markOf());
+    await service.journal.append([portion(["which host?", "haven"])], markOf());
     const { id } = await perform(service, "remember", { text: SAID, project: "p" });
     await perform(service, "remember", { text: "the pantry door is kept open by the doorstop", project: "p" });
     await perform(service, "compact", {});
@@ -87,7 +88,7 @@ test(
     renameSync(journalCopyOf(file), journalCopyOf(elsewhere));
     await perform(service, "erase", { id: id!, confirm: true });
     await service.close();
-    restoreBackup(home, elsewhere, NOON);
+    await restoreBackup(home, elsewhere, NOON);
     const back = await openService({ home, environment: {}, embedder: wordEmbedder() });
     await perform(back, "compact", {});
     const { text } = await perform(back, "tree", { action: "root", everywhere: true });
@@ -101,21 +102,21 @@ test(verifies(["F8", "H3"], "a backup holds the journal too, and restoring bring
   const folder = freshFolder();
   const home = homeOf({}, folder);
   const service = await openService({ home, environment: {}, embedder: wordEmbedder() });
-  service.journal.append([portion(["which host?", "haven"])], markOf());
+  await service.journal.append([portion(["which host?", "haven"])], markOf());
   const { file } = await perform(service, "backup", {});
   expect(statSync(journalCopyOf(file)).mode & 0o777).toBe(0o600);
-  service.journal.append([portion(["later"], { session: { name: "two" } })], markOf("/two"));
+  await service.journal.append([portion(["later"], { session: { name: "two" } })], markOf("/two"));
   await service.close();
-  const { before } = restoreBackup(home, file, NOON);
+  const { before } = await restoreBackup(home, file, NOON);
   expect(existsSync(journalCopyOf(before!))).toBe(true);
   const back = openJournal(home.journal, MODEL);
-  expect(back.sessions(ALL_JOURNAL, { offset: 0, limit: 9 }).map(({ name }) => name)).toEqual(["one"]);
-  back.close();
+  expect((await back.sessions(ALL_JOURNAL, { offset: 0, limit: 9 })).map(({ name }) => name)).toEqual(["one"]);
+  await back.close();
 });
 
 test("the doctor looks at the journal, and makes lost words anew", async () => {
   const { service, perform } = await freshService();
-  service.journal.append([portion(["which host?", "haven"])], markOf());
+  await service.journal.append([portion(["which host?", "haven"])], markOf());
   expect((await perform("doctor", {})).healthy).toBe(true);
   service.journal.db.exec("delete from words where rowid = 2");
   expect((await perform("doctor", {})).healthy).toBe(false);

@@ -15,7 +15,7 @@ const THERE = "git:example.org/b/two" as ProjectId;
 async function withSessions(): Promise<TestService> {
   const test = await freshService();
   const { journal } = test.service;
-  journal.append(
+  await journal.append(
     [
       portion(
         [
@@ -29,7 +29,7 @@ async function withSessions(): Promise<TestService> {
     ],
     markOf(),
   );
-  journal.append(
+  await journal.append(
     [
       portion(["the login page times out again", "This time the proxy drops idle connections after 30 seconds."], {
         at: NOON - 2 * DAY,
@@ -38,7 +38,7 @@ async function withSessions(): Promise<TestService> {
     ],
     markOf("/transcripts/two.jsonl"),
   );
-  journal.append(
+  await journal.append(
     [portion(["login page of the shop"], { project: THERE, session: { name: "three" } })],
     markOf("/transcripts/three.jsonl"),
   );
@@ -78,7 +78,7 @@ test(verifies("B5", "a time in the question lifts what happened then, and takes 
 test(verifies("B4", "the answer fits the budget, and what was said twice is shown once"), async () => {
   const { service, perform } = await withSessions();
   const repeated = portion(["the login page times out again"], { session: { name: "four" } });
-  service.journal.append([repeated], markOf("/transcripts/four.jsonl"));
+  await service.journal.append([repeated], markOf("/transcripts/four.jsonl"));
   const found = await perform("journal", { ...search, question: "login page times out again", budgetTokens: 60 });
   expect(found.turns.filter(({ text }) => text === "the login page times out again")).toHaveLength(1);
   expect(found.tokens).toBeLessThanOrEqual(60);
@@ -90,15 +90,15 @@ test("vectors are made in the background, and then meaning counts for turns too"
     throw error;
   });
   upkeep.wake();
-  await until("every turn has its vector", () => service.journal.totals().waiting === 0);
+  await until("every turn has its vector", async () => (await service.journal.totals()).waiting === 0);
   upkeep.stop();
-  expect(service.journal.totals().vectors).toBe(7);
+  expect((await service.journal.totals()).vectors).toBe(7);
   const found = await perform("journal", { ...search, question: "proxy idle connections" });
   expect(found.turns[0]!.parts!["meaning"]).toBeGreaterThan(0.3);
   const more = portion([{ key: "new", text: "and now?", at: NOON }], { session: { name: "two" } });
-  service.journal.append([more], markOf("/transcripts/two.jsonl"));
+  await service.journal.append([more], markOf("/transcripts/two.jsonl"));
   // The turn before has a new neighbour, so its window is made anew.
-  expect(service.journal.totals().waiting).toBe(2);
+  expect((await service.journal.totals()).waiting).toBe(2);
 });
 
 test("a session is listed, read, and read around one turn, by its id, a part of it, or its client's name", async () => {

@@ -192,8 +192,8 @@ test(verifies(["E8", "D3"], "a hook recognises a renamed project without noting 
   gitIn(folder, "remote", "add", "origin", "https://github.com/acme/shop");
   const hook = hookPartsFromFile(homeOf({}, home), () => {});
   try {
-    expect(whereabouts(hook.memories, { cwd: folder }).place.project).toBe(`path:${folder}`);
-    expect(hook.memories.sightings({})).toHaveLength(1);
+    expect((await whereabouts(hook.memories, { cwd: folder })).place.project).toBe(`path:${folder}`);
+    expect(await hook.memories.sightings({})).toHaveLength(1);
   } finally {
     hook.close();
   }

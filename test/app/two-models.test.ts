@@ -41,8 +41,8 @@ function two() {
 async function upkept(service: Service): Promise<void> {
   const upkeep = startUpkeep(service, () => {});
   upkeep.wake();
-  const isDone = (): boolean => service.store.totals(0).withoutVectors === 0 && service.journal.waiting() === 0;
-  while (!isDone()) await new Promise((resolve) => setImmediate(resolve));
+  const isDone = async (): Promise<boolean> => (await service.store.totals(0)).withoutVectors === 0 && await service.journal.waiting() === 0;
+  while (!await isDone()) await new Promise((resolve) => setImmediate(resolve));
   upkeep.stop();
 }
 
@@ -55,7 +55,7 @@ test(verifies("B1", "memories are read by one model, the journal and its topics 
   expect(embedders.journal.asked).toEqual([]);
 
   embedders.memories.asked.length = 0;
-  service.journal.append([portion(SAID, { project: PROJECT })], markOf());
+  await service.journal.append([portion(SAID, { project: PROJECT })], markOf());
   await upkept(service);
   await perform("journal", { action: "search", question: "where are labels kept", project: PROJECT });
   await perform("compact", {});
@@ -79,7 +79,7 @@ test(
     const facts = Array.from({ length: 30 }, (_, n) => `machine m${n} keeps its backups on volume v${n * 7}`);
     const before = await freshService({ folder, embedders: oneForBoth(tokenEmbedder(PUBLISHED)) });
     for (const text of facts) await before.perform("remember", { text, project: PROJECT });
-    before.service.journal.append([portion(SAID, { project: PROJECT })], markOf());
+    await before.service.journal.append([portion(SAID, { project: PROJECT })], markOf());
     await upkept(before.service);
     const turns = vectorsOf(before.service.journal.db);
 

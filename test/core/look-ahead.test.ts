@@ -9,9 +9,9 @@ import { EVERYWHERE, freshFolder, freshStore, keep } from "../support/store.ts";
 import { verifies } from "../support/verifies.ts";
 
 /** How many memories there are, and how often that was asked. */
-function counting(): { readonly look: (memories: MemoryReader) => number; readonly times: () => number } {
+function counting(): { readonly look: (memories: MemoryReader) => Promise<number>; readonly times: () => number } {
   let asked = 0;
-  return { look: (memories) => (asked++, memories.list(ALL).length), times: () => asked };
+  return { look: async (memories) => (asked++, (await memories.list(ALL)).length), times: () => asked };
 }
 const ALL = {
   view: EVERYWHERE,
@@ -23,26 +23,26 @@ const ALL = {
   limit: 9,
 } as const;
 
-test("what was looked up ahead is used as long as nothing was written, also inside a transaction", () => {
+test("what was looked up ahead is used as long as nothing was written, also inside a transaction", async () => {
   const store = freshStore();
-  keep(store, memory());
+  await keep(store, memory());
   const { look, times } = counting();
-  const found = lookAhead(store, look);
-  expect(found(store)).toBe(1);
-  expect(store.write((writer) => found(writer))).toBe(1);
+  const found = await lookAhead(store, look);
+  expect(await found(store)).toBe(1);
+  expect(await store.write((writer) => found(writer))).toBe(1);
   expect(times()).toBe(1);
 });
 
-test("it is looked up again after a write, of this process or of another", () => {
+test("it is looked up again after a write, of this process or of another", async () => {
   const file = join(freshFolder(), "store.db");
   const store = freshStore(file);
   const { look, times } = counting();
-  const before = lookAhead(store, look);
-  keep(store, memory({ id: "one" }));
-  expect(store.write((writer) => before(writer))).toBe(1);
-  const between = lookAhead(store, look);
-  keep(freshStore(file), memory({ id: "two" }));
-  expect(store.write((writer) => between(writer))).toBe(2);
+  const before = await lookAhead(store, look);
+  await keep(store, memory({ id: "one" }));
+  expect(await store.write((writer) => before(writer))).toBe(1);
+  const between = await lookAhead(store, look);
+  await keep(freshStore(file), memory({ id: "two" }));
+  expect(await store.write((writer) => between(writer))).toBe(2);
   expect(times()).toBe(4);
 });
 
@@ -76,7 +76,7 @@ test(verifies("A5", "a statement replaces what was remembered while its vector w
   const first = await one.perform("remember", { text: "the staging database listens on port 5433" });
   release();
   expect(await late).toMatchObject({ outcome: "superseded", supersedes: [first.id] });
-  expect(one.service.store.count(EVERYWHERE)).toBe(1);
+  expect(await one.service.store.count(EVERYWHERE)).toBe(1);
 });
 
 test(verifies("A6", "the same statement by two at once is one memory, confirmed"), async () => {

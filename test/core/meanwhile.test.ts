@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { meanwhile } from "../../src/core/meanwhile.ts";
 
-function* counting(done: number[], upTo: number, then: () => void = () => {}): Generator<void> {
+async function* counting(done: number[], upTo: number, then: () => void = () => {}): AsyncGenerator<void> {
   for (let piece = 1; piece <= upTo; piece++) {
     done.push(piece);
     if (piece === upTo) then();
@@ -31,7 +31,7 @@ test("the work is done and nothing ahead of it, where what is waited for is ther
 test("work goes on ahead only until what is waited for is there", async () => {
   const { promise, resolve } = resolvers();
   const ahead: number[] = [];
-  const pieces = function* (): Generator<void> {
+  const pieces = async function* (): AsyncGenerator<void> {
     yield* counting(ahead, 3, () => resolve("made"));
     yield* counting(ahead, 3);
   };
@@ -59,8 +59,8 @@ test("a fault on either side is told, and none is left to end the process", asyn
     meanwhile(
       Promise.reject(new Error("not made")),
       () => "done",
-      () => [],
+      () => counting([], 0),
     ),
   ).rejects.toThrow("not made");
-  await expect(meanwhile(Promise.reject(new Error("not made")), fails, () => [])).rejects.toThrow("no work");
+  await expect(meanwhile(Promise.reject(new Error("not made")), fails, () => counting([], 0))).rejects.toThrow("no work");
 });

@@ -22,19 +22,19 @@ async function journalOf(program: Program): Promise<{ readonly state: unknown; r
   await program.run(["stop"]);
   const journal = openJournal(join(program.home, "journal.db"), MODEL, { readOnly: true });
   try {
-    return { state: stateOf(journal), turns: journal.totals().turns };
+    return { state: await stateOf(journal), turns: (await journal.totals()).turns };
   } finally {
-    journal.close();
+    await journal.close();
   }
 }
 
 /** How many turns are on the disk, whoever is writing. */
-function turnsIn(program: Program): number {
+async function turnsIn(program: Program): Promise<number> {
   if (!existsSync(join(program.home, "journal.db"))) return 0;
   try {
     const journal = openJournal(join(program.home, "journal.db"), MODEL, { readOnly: true });
-    const { turns } = journal.totals();
-    journal.close();
+    const { turns } = await journal.totals();
+    await journal.close();
     return turns;
   } catch {
     return 0; // it is only being made
@@ -57,11 +57,11 @@ test(
     for (let kill = 0; kill < KILLS; kill++) {
       const capturing = killed.start(["capture", folder]);
       const ended = new Promise((resolve) => capturing.once("exit", resolve));
-      await until("more of it is in the journal", () => turnsIn(killed) > before);
+      await until("more of it is in the journal", async () => await turnsIn(killed) > before);
       process.kill(killed.daemonPid()!, "SIGKILL");
       capturing.kill("SIGKILL");
       await ended;
-      before = turnsIn(killed);
+      before = await turnsIn(killed);
       expect(before).toBeLessThan(turns);
     }
     const report = await killed.run(["capture", "--json", folder]);

@@ -88,7 +88,7 @@ test(
   async () => {
     const program = freshProgram(await ollama());
     const journal = freshJournal(join(program.home, "journal.db"));
-    journal.append([portion(["which host?", "haven"], { project: PROJECT as ProjectId })], markOf());
+    await journal.append([portion(["which host?", "haven"], { project: PROJECT as ProjectId })], markOf());
     const http = await serveHttp(program);
     const socket = socketOf(program);
     const where = { project: PROJECT, client: "http" };

@@ -50,9 +50,9 @@ async function stateOf(
   const service = await openService({ home: homeOf({}, folder), environment: UTC, embedder: wordEmbedder() });
   await perform(service, "compact", {});
   const { faults } = await perform(service, "tree", { action: "check" });
-  const hashes = (["day", "week", "month", "root"] as const).flatMap((level) =>
-    service.tree.outlines("all", level).map((node) => `${node.id} ${node.hash}`),
-  );
+  const hashes = (await Promise.all((["day", "week", "month", "root"] as const).map(async (level) =>
+    (await service.tree.outlines("all", level)).map((node) => `${node.id} ${node.hash}`),
+  ))).flat();
   await service.close();
   return { hashes, faults };
 }
@@ -67,9 +67,9 @@ test(verifies("C4", "a compaction that is killed goes on where it was, and ends 
       at: NOON - at * 2 * DAY,
       session: { name: `s${at}` },
     };
-    journal.append([portion(said, given)], markOf(`/transcripts/${at}.jsonl`));
+    await journal.append([portion(said, given)], markOf(`/transcripts/${at}.jsonl`));
   }
-  journal.close();
+  await journal.close();
   const untouched = freshFolder();
   cpSync(folder, untouched, { recursive: true });
   let killed = 0;

@@ -44,6 +44,13 @@ export function portion(
   };
 }
 
+/** Everything that comes, once nothing more does. */
+export async function listOf<Item>(items: AsyncIterable<Item>): Promise<readonly Item[]> {
+  const all: Item[] = [];
+  for await (const item of items) all.push(item);
+  return all;
+}
+
 export function markOf(file = "/transcripts/one.jsonl", given: Partial<FileMark> = {}): FileMark {
   return { file, client: "claude-code", offset: 1, lines: 1, headHash: "h", size: 1, mtimeMs: NOON, ...given };
 }

@@ -52,15 +52,15 @@ export function changeTo(memory: Memory, given: Partial<NewChange> = {}): NewCha
 }
 
 /** Keeps memories in one transaction, with the vectors of their words. */
-export function keep(store: SqliteStore, ...memories: readonly Memory[]): void {
-  keepWith(
+export async function keep(store: SqliteStore, ...memories: readonly Memory[]): Promise<void> {
+  await keepWith(
     store,
     memories.map((memory) => [memory, [vectorOf(memory.text)]]),
   );
 }
 
-export function keepWith(store: SqliteStore, given: readonly (readonly [Memory, Embedded | null])[]): void {
-  store.write((writer) => {
-    for (const [memory, vectors] of given) writer.append(changeTo(memory), { vectors, request: null });
+export async function keepWith(store: SqliteStore, given: readonly (readonly [Memory, Embedded | null])[]): Promise<void> {
+  await store.write(async (writer) => {
+    for (const [memory, vectors] of given) await writer.append(changeTo(memory), { vectors, request: null });
   });
 }

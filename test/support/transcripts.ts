@@ -65,8 +65,8 @@ export function keyedJournal(): CaptureParts["journal"] & { state(): unknown } {
   const marks = new Map<string, FileMark>();
   const sessions = new Map<string, { session: object; project: string | null; turns: Map<string, ReadTurn> }>();
   return {
-    mark: (file) => marks.get(file),
-    append(portions, mark) {
+    mark: async (file) => marks.get(file),
+    async append(portions, mark) {
       let [added, known] = [0, 0];
       for (const { session, project, turns } of portions) {
         const kept = sessions.get(session.name) ?? { session, project, turns: new Map<string, ReadTurn>() };
@@ -99,14 +99,14 @@ export function keyedJournal(): CaptureParts["journal"] & { state(): unknown } {
 }
 
 /** Everything a journal holds of what was said, to be compared. */
-export function stateOf(journal: JournalStore): unknown {
-  return journal
-    .sessions(ALL_JOURNAL, { offset: 0, limit: 10_000 })
-    .map(({ id, client, name, parent, title, project, cwd, branch }) => ({
+export async function stateOf(journal: JournalStore): Promise<unknown> {
+  return (await Promise.all((await journal
+    .sessions(ALL_JOURNAL, { offset: 0, limit: 10_000 }))
+    .map(async ({ id, client, name, parent, title, project, cwd, branch }) => ({
       session: { id, client, name, parent, title, project, cwd, branch },
-      turns: journal.turns(id).map(({ index, role, text, tool, line }) => ({ index, role, text, tool, line })),
-      chunks: journal.chunksOf(id).map((chunk) => [chunk.id, chunk.from, chunk.to, chunk.hash]),
-    }))
+      turns: (await journal.turns(id)).map(({ index, role, text, tool, line }) => ({ index, role, text, tool, line })),
+      chunks: (await journal.chunksOf(id)).map((chunk) => [chunk.id, chunk.from, chunk.to, chunk.hash]),
+    }))))
     .sort((a, b) => (a.session.id < b.session.id ? -1 : 1));
 }
 

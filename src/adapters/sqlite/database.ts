@@ -3,7 +3,7 @@ import { dirname } from "node:path";
 import { pathToFileURL } from "node:url";
 import { DatabaseSync } from "@photostructure/sqlite";
 import { getLoadablePath } from "sqlite-vec";
-import { clearly } from "./errors.ts";
+import { mapSqliteErrors } from "./errors.ts";
 
 export type Database = InstanceType<typeof DatabaseSync>;
 
@@ -17,7 +17,7 @@ export const IN_MEMORY = ":memory:";
 
 /** Opens the store's file with WAL and sqlite-vec; creates it, and its folder, unless it is to be read only. */
 export function openDatabase(file: string, options: { readonly readOnly: boolean }): Database {
-  return clearly(file, () => {
+  return mapSqliteErrors(file, () => {
     if (!options.readOnly && file !== IN_MEMORY) mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
     const created = file !== IN_MEMORY && !existsSync(file);
     const db = new DatabaseSync(options.readOnly ? readable(file) : file, {
@@ -67,28 +67,37 @@ function prepare(db: Database, readOnly: boolean): void {
   db.exec(`pragma busy_timeout = ${BUSY_TIMEOUT_MS}; pragma cache_size = -${CACHE_KIB}; pragma temp_store = memory`);
   if (readOnly) return;
   db.exec("pragma journal_mode = wal; pragma foreign_keys = on; pragma secure_delete = on");
-  durable(db);
+  ensureDurability(db);
 }
 
 /** Acknowledged means on disk: for memories and the log. */
-export function durable(db: Database): void {
+export function ensureDurability(db: Database): void {
   db.exec("pragma synchronous = full");
 }
 
 /** Survives a killed process, but perhaps not a power cut: enough for receipts, and it spares each recall an fsync. */
-export function quick(db: Database): void {
+export function relaxDurability(db: Database): void {
   db.exec("pragma synchronous = normal");
 }
 
-/** BEGIN IMMEDIATE: a deferred one fails with SQLITE_BUSY as soon as two readers want to write. */
+/**
+ * BEGIN IMMEDIATE: a deferred one fails with SQLITE_BUSY as soon as two readers want to write. Work that waits for something
+ * keeps the transaction open until it is done, so whoever calls this must let nobody else use the connection meanwhile.
+ */
 export function inTransaction<T>(db: Database, work: () => T): T {
   db.exec("begin immediate");
-  try {
-    const result = work();
-    db.exec("commit");
-    return result;
-  } catch (error) {
+  const takeBack = (error: unknown): never => {
     if (db.isTransaction) db.exec("rollback");
     throw error;
+  };
+  const keep = <R>(result: R): R => {
+    db.exec("commit");
+    return result;
+  };
+  try {
+    const result = work();
+    return result instanceof Promise ? (result.then(keep).catch(takeBack) as T) : keep(result);
+  } catch (error) {
+    return takeBack(error);
   }
 }

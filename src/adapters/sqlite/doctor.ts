@@ -10,21 +10,12 @@ import { tokensOf } from "../../domain/words/tokens.ts";
 import type { EmbeddingModel } from "../../ports/embedder.ts";
 import { auditLog } from "./audit.ts";
 import { inTransaction } from "./database.ts";
+import type { Check } from "../../ports/store-keeping.ts";
 import type { Database } from "./database.ts";
 import { erasing } from "./erasing.ts";
 import { changeLog } from "./log.ts";
 import { columnsOf, memoryRows, toMemory } from "./memory-rows.ts";
 import type { MemoryRow } from "./memory-rows.ts";
-
-export interface Check {
-  readonly name: string;
-  readonly ok: boolean;
-  /** How many rows were looked at. */
-  readonly checked: number;
-  /** The first few, in words. */
-  readonly faults: readonly string[];
-  readonly repaired: number;
-}
 
 /** Faults named one by one before they are only counted. */
 const NAMED_FAULTS = 20;

@@ -4,6 +4,7 @@ import type { Database } from "./database.ts";
 import { keptRows } from "./kept-rows.ts";
 import { toMemory } from "./memory-rows.ts";
 import type { MemoryRow } from "./memory-rows.ts";
+import type { ForeignWrites } from "./write-mark.ts";
 
 /** A row that a search found; with a body where it is wanted as it once was. */
 export interface FoundRow {
@@ -14,13 +15,13 @@ export interface FoundRow {
 export type KeptMemories = ReturnType<typeof keptMemories>;
 
 /** Memories that were read: to parse a hundred of them, and to cut them into words, took longer than to find them. */
-export function keptMemories(db: Database) {
+export function keptMemories(db: Database, foreignWrites: ForeignWrites) {
   const bodies = db.prepare("select row, body from memory where row in (select value from json_each(?))");
   const slots = db.prepare("select memory as owner, key from slot where memory in (select value from json_each(?))");
   const rowOf = db.prepare("select row from memory where id = ?");
   /** Of what was read, for as long as anybody has it. */
   const places = new WeakMap<Memory, number>();
-  const kept = keptRows(db, (rows) => {
+  const kept = keptRows(db, foreignWrites, (rows) => {
     const list = JSON.stringify(rows);
     const filled = new Map<number, string[]>();
     for (const { owner, key } of slots.all(list) as { owner: number; key: string }[]) {

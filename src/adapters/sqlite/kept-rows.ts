@@ -1,4 +1,5 @@
 import type { Database } from "./database.ts";
+import type { ForeignWrites } from "./write-mark.ts";
 
 /** Of each sort of thing. A memory with its words takes about three kilobytes, as do its vectors. */
 const MOST_KEPT = 4_000;
@@ -17,16 +18,16 @@ export interface KeptRows<Thing> {
  */
 export function keptRows<Thing>(
   db: Database,
+  foreignWrites: ForeignWrites,
   read: (rows: readonly number[]) => ReadonlyMap<number, Thing>,
 ): KeptRows<Thing> {
-  const dataVersion = db.prepare("pragma data_version");
   const kept = new Map<number, Thing>();
   let seenVersion = -1;
 
   return {
     of(rows) {
       if (db.isTransaction) return read(rows);
-      const { data_version: version } = dataVersion.get() as { data_version: number };
+      const version = foreignWrites();
       if (version !== seenVersion) kept.clear();
       seenVersion = version;
       const missing = rows.filter((row) => !kept.has(row));

@@ -1,6 +1,7 @@
 import type { Database } from "./database.ts";
 import { keptRows } from "./kept-rows.ts";
 import { floats } from "./vector-copy.ts";
+import type { ForeignWrites } from "./write-mark.ts";
 
 interface Direction {
   readonly vector: Float32Array;
@@ -8,11 +9,11 @@ interface Direction {
 }
 
 /** Exact vectors that were read: a question holds a hundred of them against its own, and most are the same each time. */
-export function keptVectors(db: Database, modelId: () => number | undefined) {
+export function keptVectors(db: Database, foreignWrites: ForeignWrites, modelId: () => number | undefined) {
   const rows = db.prepare(`
     select memory, embedding from vector where memory in (select value from json_each(?)) and model = ?
   `);
-  const kept = keptRows<readonly Direction[]>(db, (wanted) => {
+  const kept = keptRows<readonly Direction[]>(db, foreignWrites, (wanted) => {
     const found = rows.all(JSON.stringify(wanted), modelId() ?? null) as { memory: number; embedding: Uint8Array }[];
     const directions = new Map<number, Direction[]>(wanted.map((row) => [row, []]));
     for (const { memory, embedding } of found) directions.get(memory)?.push(directionOf(floats(embedding)));

@@ -3,6 +3,7 @@ import type { View } from "../../ports/memory-store.ts";
 import type { Database } from "./database.ts";
 import { longer, vectorCopy } from "./vector-copy.ts";
 import type { OwnedVector, Sight } from "./vector-copy.ts";
+import type { ForeignWrites } from "./write-mark.ts";
 
 interface MemoryVector extends OwnedVector {
   readonly scope: number;
@@ -14,7 +15,7 @@ interface MemoryVector extends OwnedVector {
 const NO_AGENT = -1;
 
 /** The copy of the memories' vectors. */
-export function memoryCopy(db: Database, model: EmbeddingModel) {
+export function memoryCopy(db: Database, foreignWrites: ForeignWrites, model: EmbeddingModel) {
   const columns = "v.memory as owner, v.embedding, m.scope, m.agent, m.standing = 'active' as active, m.expires_at";
   const tables = "vector v join memory m on m.row = v.memory join model o on o.id = v.model";
   const slice = db.prepare(`
@@ -23,14 +24,13 @@ export function memoryCopy(db: Database, model: EmbeddingModel) {
   const ofMemory = db.prepare(`select ${columns} from ${tables} where o.name = ? and v.memory = ?`);
   const count = db.prepare("select count(*) as vectors from vector v join model o on o.id = v.model where o.name = ?");
   const highest = db.prepare("select coalesce(max(row), 0) as row from memory");
-  const dataVersion = db.prepare("pragma data_version");
 
   return vectorCopy(model, {
     slice: (after, upTo) => slice.all(model.id, after, upTo) as unknown as MemoryVector[],
     of: (memory) => ofMemory.all(model.id, memory) as unknown as MemoryVector[],
     count: () => (count.get(model.id) as { vectors: number }).vectors,
     highest: () => (highest.get() as { row: number }).row,
-    version: () => (dataVersion.get() as { data_version: number }).data_version,
+    version: foreignWrites,
     sight: memorySight(db),
   });
 }

@@ -1,13 +1,14 @@
 import type { Receipt } from "../../domain/receipt.ts";
 import type { Instant } from "../../domain/time.ts";
 import type { Overview, ReceiptPage, Scopes, SessionSpending, Spending, StandingStep } from "../../ports/overview.ts";
+import type { Immediate } from "./asynchronous.ts";
 import type { statements } from "./statements.ts";
 
 /** More topics than this help nobody to choose one. */
 const TOPICS = 50;
 
 /** Counts over the whole store, for people who look at it. */
-export function overview(prepared: ReturnType<typeof statements>): Overview {
+export function overview(prepared: ReturnType<typeof statements>): Immediate<Overview> {
   const all = <T>(sql: string, ...values: (string | number | null)[]): T[] => prepared(sql).all(...values) as T[];
 
   return {

@@ -8,6 +8,7 @@ import { keptVectors } from "./kept-vectors.ts";
 import { statements } from "./statements.ts";
 import { memoryCopy } from "./memory-copy.ts";
 import { bodyIn, bodyValues, visible } from "./visible.ts";
+import type { ForeignWrites } from "./write-mark.ts";
 
 /** Eight bits tell neighbours apart only roughly; with this many rescored in full, none of the best was lost. */
 const RESCORED = 50;
@@ -16,11 +17,16 @@ const RESCORED = 50;
 const DISTANCE = "coalesce(vec_distance_cosine(v.embedding, ?), 1)";
 
 /** Search by meaning: exact cosines by sqlite-vec, over a smaller copy in memory once the store is large. */
-export function vectorSearch(db: Database, model: EmbeddingModel, kept: Pick<KeptMemories, "said" | "rowsOf">) {
+export function vectorSearch(
+  db: Database,
+  foreignWrites: ForeignWrites,
+  model: EmbeddingModel,
+  kept: Pick<KeptMemories, "said" | "rowsOf">,
+) {
   const prepared = statements(db);
   const modelRow = db.prepare("select id from model where name = ? and dimensions = ?");
-  const copy = memoryCopy(db, model);
-  const exact = keptVectors(db, modelId);
+  const copy = memoryCopy(db, foreignWrites, model);
+  const exact = keptVectors(db, foreignWrites, modelId);
 
   /** The model's number, once a vector of it was written. Two models never share an index. */
   function modelId(): number | undefined {

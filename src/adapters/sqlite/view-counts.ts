@@ -2,6 +2,7 @@ import type { View } from "../../ports/memory-store.ts";
 import type { Database } from "./database.ts";
 import { statements } from "./statements.ts";
 import { visible } from "./visible.ts";
+import type { ForeignWrites } from "./write-mark.ts";
 
 interface Counted {
   readonly count: number;
@@ -17,9 +18,8 @@ const VIEWS_KEPT = 100;
  * How many memories a view can see. Every recall tells it, and to count a hundred thousand takes longer than to search
  * them, so it is counted once and kept until something is written, here or by another process, or expires.
  */
-export function viewCounts(db: Database) {
+export function viewCounts(db: Database, foreignWrites: ForeignWrites) {
   const prepared = statements(db);
-  const dataVersion = db.prepare("pragma data_version");
   const kept = new Map<string, Counted>();
   let seenVersion = -1;
 
@@ -42,7 +42,7 @@ export function viewCounts(db: Database) {
     countNow,
     count(view: View): number {
       if (view.asOf !== null) return countNow(view);
-      const { data_version: version } = dataVersion.get() as { data_version: number };
+      const version = foreignWrites();
       if (version !== seenVersion || kept.size >= VIEWS_KEPT) kept.clear();
       seenVersion = version;
       const key = JSON.stringify([view.scopes, view.agent]);

@@ -80,7 +80,7 @@ export async function know(parts: KnowParts, wish: KnowWish): Promise<Known> {
   ]);
   const hits = receipt.answer === "found" ? nearest : [];
   const realms = realmsFor(place, everywhere);
-  const about = topicsAbout(parts.tree, topic, realms);
+  const about = await topicsAbout(parts.tree, topic, realms);
 
   const memories = memoriesSay(receipt.nearest ?? 0, receipt.answer === "found", receipt.meaning.on, YES_SCORE);
   const topics = topicsSay(about[0]?.coverage ?? 0);
@@ -88,11 +88,15 @@ export async function know(parts: KnowParts, wish: KnowWish): Promise<Known> {
   const best = strongest([memories, topics, journal]);
   const shown = best.known === "no" ? [] : about.filter(({ coverage }) => topicsSay(coverage).known !== "no");
   const days = [
-    ...shown.flatMap(({ topic: { id } }) => parts.tree.daysOfTopic(id, 2)),
-    ...(journal.known === "no" ? [] : sessions.slice(0, 2)).flatMap(({ session }) => {
-      const at = parts.journal.session(session)?.startedAt;
-      return at === undefined ? [] : [parts.dayOf(at)];
-    }),
+    ...(await Promise.all(shown.map(({ topic: { id } }) => parts.tree.daysOfTopic(id, 2)))).flat(),
+    ...(
+      await Promise.all(
+        (journal.known === "no" ? [] : sessions.slice(0, 2)).map(async ({ session }) => {
+          const at = (await parts.journal.session(session))?.startedAt;
+          return at === undefined ? [] : [parts.dayOf(at)];
+        }),
+      )
+    ).flat(),
   ];
   const seen = [
     ...hits.map(({ memory }) => memory.verifiedAt),

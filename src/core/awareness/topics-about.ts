@@ -15,12 +15,19 @@ const LOOKED_AT = 20;
 const MOST_NAMED = 3;
 
 /** Topics whose whole names stand in a text, in whatever form, the heaviest first. */
-export function topicsNamedIn(tree: TreeReader, text: string, realms: readonly Realm[]): readonly string[] {
+export async function topicsNamedIn(
+  tree: TreeReader,
+  text: string,
+  realms: readonly Realm[],
+): Promise<readonly string[]> {
   const terms = termsOf(text);
   if (terms.length === 0) return [];
-  return tree
-    .topicsByWords(terms, realms, LOOKED_AT)
-    .found.flatMap(({ id }) => tree.topic(id) ?? [])
+  return (
+    await Promise.all(
+      (await tree.topicsByWords(terms, realms, LOOKED_AT)).found.map(async ({ id }) => (await tree.topic(id)) ?? []),
+    )
+  )
+    .flat()
     .filter(({ name }) => termsOf(name).every((term) => terms.includes(term)))
     .sort((a, b) => b.weight - a.weight)
     .slice(0, MOST_NAMED)
@@ -28,22 +35,26 @@ export function topicsNamedIn(tree: TreeReader, text: string, realms: readonly R
 }
 
 /** The topic whose name holds the most of what is asked for, and those after it that hold enough; the best first. */
-export function topicsAbout(
+export async function topicsAbout(
   tree: TreeReader,
   question: string,
   realms: readonly Realm[] | "all",
-): readonly TopicAbout[] {
+): Promise<readonly TopicAbout[]> {
   const terms = termsOf(question);
   if (terms.length === 0) return [];
-  const { found, total, documents } = tree.topicsByWords(terms, realms, LOOKED_AT);
-  return found
-    .map(({ id, weight, terms: held }) => {
-      return { id, weight, coverage: coverageOf(terms, new Set(held), { total, documents }) };
-    })
-    .sort((a, b) => b.coverage - a.coverage || b.weight - a.weight)
-    .filter(({ coverage }, at) => at === 0 || topicsSay(coverage).known !== "no")
-    .flatMap(({ id, coverage }) => {
-      const topic = tree.topic(id);
-      return topic === undefined ? [] : { topic, coverage };
-    });
+  const { found, total, documents } = await tree.topicsByWords(terms, realms, LOOKED_AT);
+  return (
+    await Promise.all(
+      found
+        .map(({ id, weight, terms: held }) => {
+          return { id, weight, coverage: coverageOf(terms, new Set(held), { total, documents }) };
+        })
+        .sort((a, b) => b.coverage - a.coverage || b.weight - a.weight)
+        .filter(({ coverage }, at) => at === 0 || topicsSay(coverage).known !== "no")
+        .map(async ({ id, coverage }) => {
+          const topic = await tree.topic(id);
+          return topic === undefined ? [] : { topic, coverage };
+        }),
+    )
+  ).flat();
 }

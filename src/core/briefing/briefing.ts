@@ -30,7 +30,7 @@ export interface BriefingWish {
   readonly shown: ReadonlySet<MemoryId>;
   readonly asker: Receipt["asker"];
   /** ROOT of this place within so many tokens; undefined when there is none, or the session has seen it. */
-  readonly root: (budgetTokens: number) => string | undefined;
+  readonly root: (budgetTokens: number) => Promise<string | undefined>;
 }
 
 export interface Briefing {
@@ -46,26 +46,27 @@ const RECENT_DAYS = 7;
 const ROOT_SHARE = 0.45;
 
 /** What a session that starts here should know, within a budget of tokens, each line with its age and id. */
-export function brief(parts: BriefingParts, wish: BriefingWish): Briefing {
+export async function brief(parts: BriefingParts, wish: BriefingWish): Promise<Briefing> {
   const started = parts.clock.elapsedMs();
   const now = parts.clock.now();
   const view = { scopes: visibleKeys(wish.place), agent: wish.place.agent, now, asOf: null };
   const listed = { view, kind: null, topic: null, session: null, offset: 0, limit: LOOKED_AT };
-  const newest = parts.memories.list({ ...listed, standings: ["active"] });
-  const pinned = parts.memories.list({ ...listed, standings: ["active"], only: "pinned" });
+  const newest = await parts.memories.list({ ...listed, standings: ["active"] });
+  const pinned = await parts.memories.list({ ...listed, standings: ["active"], only: "pinned" });
   const active = [...new Map([...pinned, ...newest].map((memory) => [memory.id, memory])).values()];
   const waiting =
-    parts.memories.list({ ...listed, standings: ["proposed"] }).length +
-    questionsIn(parts.memories, view, LOOKED_AT).length;
-  const candidates = active
-    .filter(({ id }) => !wish.shown.has(id))
-    .map((memory) => weighed(parts, memory, wish.branch, now))
-    .sort((a, b) => b.weight - a.weight || (a.memory.id < b.memory.id ? -1 : 1));
+    (await parts.memories.list({ ...listed, standings: ["proposed"] })).length +
+    (await questionsIn(parts.memories, view, LOOKED_AT)).length;
+  const candidates = (
+    await Promise.all(
+      active.filter(({ id }) => !wish.shown.has(id)).map((memory) => weighed(parts, memory, wish.branch, now)),
+    )
+  ).sort((a, b) => b.weight - a.weight || (a.memory.id < b.memory.id ? -1 : 1));
 
   const told: Weighed[] = [];
-  const checked = parts.memories.count(view);
+  const checked = await parts.memories.count(view);
   const head = titleOf(checked, waiting);
-  const root = wish.root(Math.floor(wish.budgetTokens * ROOT_SHARE));
+  const root = await wish.root(Math.floor(wish.budgetTokens * ROOT_SHARE));
   const opening = root === undefined ? [] : quoted(root);
   let tokens = parts.tokens.count([head, ...opening, PROTOCOL].join("\n"));
   const leftOut: MemoryId[] = [];
@@ -104,11 +105,11 @@ const NEARNESS_BONUS = 0.05;
 /** More than all else can add up to: a rule is told first. */
 const PINNED_BONUS = 10;
 
-function weighed(parts: BriefingParts, memory: Memory, branch: string | null, now: Instant): Weighed {
+async function weighed(parts: BriefingParts, memory: Memory, branch: string | null, now: Instant): Promise<Weighed> {
   const freshness = freshnessOf(
     memory,
     now,
-    memory.anchors.map((anchor) => parts.anchors.check(anchor, memory.scope)),
+    await Promise.all(memory.anchors.map((anchor) => parts.anchors.check(anchor, memory.scope))),
   );
   const { recency, authority } = scoreParts(memory, { cosine: 1, coverage: 0, terms: new Set(), freshness: 1, now });
   const age = Math.max(0, now - memory.verifiedAt) / DAY;

@@ -40,7 +40,7 @@ export async function captureFile(parts: CaptureParts, file: TranscriptFile): Pr
   const sessions = new Set<string>();
   const secrets = new Map<string, number>();
   let [stop, finished] = [false, true];
-  for await (const stretch of parts.transcripts.read(file, parts.journal.mark(file.path))) {
+  for await (const stretch of parts.transcripts.read(file, await parts.journal.mark(file.path))) {
     // Only now is it known that there is more.
     if (stop) {
       finished = false;
@@ -53,7 +53,7 @@ export async function captureFile(parts: CaptureParts, file: TranscriptFile): Pr
       portions.push({ ...(await withoutSecrets(parts.redactor, portion, secrets)), project, brokenLines: 0 });
       sessions.add(portion.session.name);
     }
-    const { added, known } = parts.journal.append(withBroken(portions, stretch, file), stretch.mark);
+    const { added, known } = await parts.journal.append(withBroken(portions, stretch, file), stretch.mark);
     sum.turns += added;
     sum.known += known;
     sum.brokenLines += stretch.brokenLines;

@@ -29,7 +29,7 @@ const TRIES = 2;
 export function drawByModel(parts: DrawParts, rules: Draw): Draw {
   return async (turns, chunk) => {
     const on = `${chunk.id} ${chunk.hash}`;
-    if (parts.tree.spentOn(parts.proposer.id, on)) return [];
+    if (await parts.tree.spentOn(parts.proposer.id, on)) return [];
     const drawn = await asked(parts, turns, chunk, on);
     return drawn ?? rules(turns, chunk);
   };
@@ -53,18 +53,18 @@ async function asked(
   const day = dayOf(now, parts.timeZone);
   const spent = { at: now, day, summarizer: proposer.id, node: on };
   for (let tried = 0; tried < TRIES; tried++) {
-    if (tree.spentTokens(day) >= parts.budgetTokensPerDay) return undefined;
+    if ((await tree.spentTokens(day)) >= parts.budgetTokensPerDay) return undefined;
     try {
       const { claims, tokensIn, tokensOut } = await proposer.propose(task);
       const { price } = proposer;
       const cost = price === null ? null : (tokensIn * price.in + tokensOut * price.out) / 1_000_000;
       const candidates = claims.flatMap((claim) => candidateOf(claim, told, proposer.id) ?? []);
       const outcome = candidates.length > 0 ? "used" : "refused";
-      tree.spend({ ...spent, tokensIn, tokensOut, cost, outcome });
+      await tree.spend({ ...spent, tokensIn, tokensOut, cost, outcome });
       return candidates;
     } catch (error) {
       if (!(error instanceof MemoryError)) throw error;
-      tree.spend({ ...spent, tokensIn: 0, tokensOut: 0, cost: null, outcome: "failed" });
+      await tree.spend({ ...spent, tokensIn: 0, tokensOut: 0, cost: null, outcome: "failed" });
     }
   }
   return undefined;

@@ -7,16 +7,16 @@ import type { TurnHit } from "./search.ts";
 const TOKENS_PER_TURN = 12;
 
 /** Fills the budget with single turns, best first: whole exchanges or sessions would waste it. What is said twice is shown once. */
-export function packedTurns(
-  hits: Iterable<TurnHit>,
+export async function packedTurns(
+  hits: AsyncIterable<TurnHit> | Iterable<TurnHit>,
   tokens: Tokens,
   limit: number,
   budgetTokens: number,
-): { readonly hits: readonly TurnHit[]; readonly tokens: number } {
+): Promise<{ readonly hits: readonly TurnHit[]; readonly tokens: number }> {
   const packed: TurnHit[] = [];
   const said = new Set<string>();
   const budget = tokenBudget(budgetTokens);
-  for (const hit of hits) {
+  for await (const hit of hits) {
     if (packed.length >= limit || budget.isFull) break;
     const saying = fingerprintOf(hit.turn.text);
     if (said.has(saying) || !budget.take(tokens.count(hit.turn.text) + TOKENS_PER_TURN)) continue;

@@ -1,3 +1,4 @@
+import { firstWhere } from "../../domain/async-lists.ts";
 import type { Chunk, ChunkId, Session, Turn } from "../../domain/journal/session.ts";
 import type { ProjectId } from "../../domain/project.ts";
 import type { Candidate } from "../../domain/proposals/candidate.ts";
@@ -21,7 +22,7 @@ export interface ProposalParts extends RememberParts {
   /** The top of the work tree of a folder: what its instruction files say need not be proposed. */
   rootOf(folder: string): string;
   /** The project's topics that a text names. */
-  topicsIn?(text: string, project: ProjectId): readonly string[];
+  topicsIn?(text: string, project: ProjectId): Promise<readonly string[]>;
   breathe(): Promise<void>;
   /** What draws candidates from a stretch of a session; the rules, unless a model does it. */
   readonly draw?: Draw;
@@ -53,29 +54,29 @@ const PROPOSED_BY = "journal";
 export async function proposeFromJournal(parts: ProposalParts): Promise<number> {
   let proposed = 0;
   for (;;) {
-    if (waiting(parts) >= MOST_WAITING) return proposed;
-    const { ids, upTo } = parts.journal.touchedSince(FOLLOWER, CHUNKS_AT_ONCE);
-    if (ids.length === 0 || ids.some((id) => isGoingOn(parts, id))) return proposed;
+    if ((await waiting(parts)) >= MOST_WAITING) return proposed;
+    const { ids, upTo } = await parts.journal.touchedSince(FOLLOWER, CHUNKS_AT_ONCE);
+    if (ids.length === 0 || (await firstWhere(ids, (id) => isGoingOn(parts, id))) !== undefined) return proposed;
     const projects = new Set<ProjectId>();
     for (const id of ids) {
-      const chunk = parts.journal.chunk(id);
-      const session = chunk === undefined ? undefined : parts.journal.session(chunk.session);
+      const chunk = await parts.journal.chunk(id);
+      const session = chunk === undefined ? undefined : await parts.journal.session(chunk.session);
       if (chunk === undefined || session === undefined || !isLookedAt(parts, session)) continue;
       if (session.project !== null) projects.add(session.project);
       for (const candidate of await drawn(parts, chunk)) proposed += await propose(parts, candidate);
       await parts.breathe();
     }
     for (const project of projects) {
-      for (const candidate of commandsOf(parts, project)) proposed += await propose(parts, candidate);
+      for (const candidate of await commandsOf(parts, project)) proposed += await propose(parts, candidate);
       await parts.breathe();
     }
-    parts.journal.followedTo(FOLLOWER, upTo);
+    await parts.journal.followedTo(FOLLOWER, upTo);
   }
 }
 
-function isGoingOn({ journal, clock, quietMs = 0 }: ProposalParts, id: ChunkId): boolean {
-  const chunk = journal.chunk(id);
-  const session = chunk === undefined ? undefined : journal.session(chunk.session);
+async function isGoingOn({ journal, clock, quietMs = 0 }: ProposalParts, id: ChunkId): Promise<boolean> {
+  const chunk = await journal.chunk(id);
+  const session = chunk === undefined ? undefined : await journal.session(chunk.session);
   return session !== undefined && quietMs > 0 && session.endedAt > clock.now() - quietMs;
 }
 
@@ -85,7 +86,7 @@ function isLookedAt(parts: ProposalParts, session: Session): boolean {
 }
 
 async function drawn(parts: ProposalParts, chunk: Chunk): Promise<readonly Candidate[]> {
-  const turns = parts.journal.turns(chunk.session, Math.max(0, chunk.from - TURNS_BEFORE), chunk.to);
+  const turns = await parts.journal.turns(chunk.session, Math.max(0, chunk.from - TURNS_BEFORE), chunk.to);
   const candidates = await (parts.draw ?? byRules)(turns, chunk);
   return candidates.filter(({ turn }) => turn >= chunk.from);
 }
@@ -94,27 +95,29 @@ export function byRules(turns: readonly Turn[]): readonly Candidate[] {
   return [...turns.flatMap((turn) => saidByPerson(turn)), ...mendedErrors(turns)];
 }
 
-function commandsOf(parts: ProposalParts, project: ProjectId): readonly Candidate[] {
+async function commandsOf(parts: ProposalParts, project: ProjectId): Promise<readonly Candidate[]> {
   const since = parts.clock.now() - OLDEST_DAYS * DAY;
   const view = { projects: [project], since, until: null };
-  const sessions = parts.journal.sessions(view, { offset: 0, limit: SESSIONS_LOOKED_AT });
-  return repeatedCommands(sessions.filter(({ parent }) => parent === null).map(({ id }) => parts.journal.turns(id)));
+  const sessions = await parts.journal.sessions(view, { offset: 0, limit: SESSIONS_LOOKED_AT });
+  return repeatedCommands(
+    await Promise.all(sessions.filter(({ parent }) => parent === null).map(({ id }) => parts.journal.turns(id))),
+  );
 }
 
 /** 1 when it went into review, 0 when it did not: too unsure, known already, or decided before. */
 async function propose(parts: ProposalParts, candidate: Candidate): Promise<number> {
-  const session = parts.journal.session(candidate.session);
+  const session = await parts.journal.session(candidate.session);
   if (session === undefined || candidate.confidence < parts.confidenceFloor) return 0;
   const scope = scopeOf(session, candidate);
   if (scope === undefined) return 0;
   const redacted = await parts.redactor.redact(candidate.text);
   if (redacted.cut.length > 0) return 0; // a sentence with a secret in it is no memory
-  const statement = statementOf(parts, session, candidate, scope);
-  if (parts.store.changesOfRequest(statement.request ?? "").length > 0) return 0;
-  const verdict = verdictOn(parts.store, statement, parts.clock.now());
+  const statement = await statementOf(parts, session, candidate, scope);
+  if ((await parts.store.changesOfRequest(statement.request ?? "")).length > 0) return 0;
+  const verdict = await verdictOn(parts.store, statement, parts.clock.now());
   // What contradicts something known is nearly the same sentence; a person decides between the two.
   const against = "memories" in verdict && verdict.memories.length > 0;
-  if (verdict.verdict === "same" || (!against && isKnown(parts, statement))) return 0;
+  if (verdict.verdict === "same" || (!against && (await isKnown(parts, statement)))) return 0;
   return (await remember(parts, statement)).outcome === "proposed" ? 1 : 0;
 }
 
@@ -123,15 +126,20 @@ function scopeOf(session: Session, { reach }: Candidate): Scope | undefined {
   return session.project === null ? undefined : { level: "project", project: session.project, agent: null };
 }
 
-function statementOf(parts: ProposalParts, session: Session, candidate: Candidate, scope: Scope): Statement {
+async function statementOf(
+  parts: ProposalParts,
+  session: Session,
+  candidate: Candidate,
+  scope: Scope,
+): Promise<Statement> {
   const { text, kind, trigger, confidence, quote, line, because } = candidate;
-  const [turn] = parts.journal.turns(session.id, candidate.turn, candidate.turn);
+  const [turn] = await parts.journal.turns(session.id, candidate.turn, candidate.turn);
   return {
     text,
     cut: [],
     kind,
     trigger,
-    topics: session.project === null ? [] : (parts.topicsIn?.(text, session.project) ?? []),
+    topics: session.project === null ? [] : ((await parts.topicsIn?.(text, session.project)) ?? []),
     scope,
     source: {
       by: "agent",
@@ -163,15 +171,15 @@ const SAME_SHARE = 0.7;
 const RIVALS = 8;
 
 /** Whether a memory, or a proposal, in whatever standing, says it already. */
-function isKnown({ store, clock }: ProposalParts, { text, scope }: Statement): boolean {
+async function isKnown({ store, clock }: ProposalParts, { text, scope }: Statement): Promise<boolean> {
   const key = scopeKey(scope);
-  if (store.alike(text, key, scope.agent).length > 0) return true;
+  if ((await store.alike(text, key, scope.agent)).length > 0) return true;
   const terms = termsOf(text);
   const view = { scopes: [key], agent: scope.agent, now: clock.now(), asOf: null };
   const listed = { view, kind: null, topic: null, session: null, offset: 0, limit: MOST_WAITING };
   const near = [
-    ...store.byWords(terms, view, RIVALS),
-    ...store.list({ ...listed, standings: ["proposed", "retired"] }),
+    ...(await store.byWords(terms, view, RIVALS)),
+    ...(await store.list({ ...listed, standings: ["proposed", "retired"] })),
   ];
   return near.some((memory) => shareOf(terms, termsOf(memory.text)) >= SAME_SHARE);
 }
@@ -182,9 +190,10 @@ function shareOf(one: readonly string[], other: readonly string[]): number {
   return both / Math.max(1, new Set([...one, ...other]).size);
 }
 
-function waiting({ store, clock }: ProposalParts): number {
+async function waiting({ store, clock }: ProposalParts): Promise<number> {
   const view = { scopes: "all" as const, agent: null, now: clock.now(), asOf: null };
   const listed = { view, kind: null, topic: null, session: null, offset: 0, limit: 1_000 };
-  return store.list({ ...listed, standings: ["proposed"] }).filter(({ source }) => source.client === PROPOSED_BY)
-    .length;
+  return (await store.list({ ...listed, standings: ["proposed"] })).filter(
+    ({ source }) => source.client === PROPOSED_BY,
+  ).length;
 }

@@ -16,12 +16,12 @@ export interface ScoredTurn {
  * candidate took a third of a search. Who said a turn stands in its text and can only lift it, so one is given out when
  * no unread one could still come before it.
  */
-export function* readInOrder(
+export async function* readInOrder(
   journal: JournalReader,
   question: JournalQuestion,
   scored: readonly ScoredTurn[],
   weights: JournalWeights,
-): Generator<TurnHit> {
+): AsyncGenerator<TurnHit> {
   const isByAuthor = authorMatch(question.text);
   let read: readonly TurnHit[] = [];
   for (let at = 0; at < scored.length || read.length > 0; at += READ_AT_ONCE) {
@@ -29,7 +29,7 @@ export function* readInOrder(
     const sure = read.filter(({ score }) => score >= next + weights.author);
     yield* sure;
     const portion = scored.slice(at, at + READ_AT_ONCE);
-    const texts = journal.read(portion.map(({ turn }) => turn));
+    const texts = await journal.read(portion.map(({ turn }) => turn));
     const more = portion.map((each, place): TurnHit => {
       const turn = texts[place]!;
       const parts = { ...each.parts, author: isByAuthor(turn) };
@@ -46,10 +46,10 @@ const READ_AT_ONCE = 8;
  * Reads a portion of the likeliest texts at each step, while there is nothing better to do: a journal has at hand what it
  * read lately, so those among them that will be shown need not be unpacked then.
  */
-export function* textsAhead(journal: JournalReader, likely: () => readonly ScoredTurn[]): Generator<void> {
+export async function* textsAhead(journal: JournalReader, likely: () => readonly ScoredTurn[]): AsyncGenerator<void> {
   const turns = likely();
   for (let at = 0; at < Math.min(MOST_AHEAD, turns.length); at += READ_AT_ONCE) {
-    journal.read(turns.slice(at, at + READ_AT_ONCE).map(({ turn }) => turn));
+    await journal.read(turns.slice(at, at + READ_AT_ONCE).map(({ turn }) => turn));
     yield;
   }
 }

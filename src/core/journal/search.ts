@@ -43,7 +43,7 @@ export interface SessionHit {
 
 export interface JournalFound {
   /** Best first; read as far as they are asked for. */
-  readonly turns: Iterable<TurnHit>;
+  readonly turns: AsyncIterable<TurnHit>;
   /** How many there are. */
   readonly scored: number;
   readonly sessions: readonly SessionHit[];
@@ -90,10 +90,10 @@ export async function searchJournal(
     () => foundByWords(journal, question, widened),
     (found) => textsAhead(journal, () => scored(found.turns, found.weigher, NO_COSINES, times, weights).turns),
   );
-  const { turns, cosines } = union(journal, words, meaning.vector, question.view, widened);
+  const { turns, cosines } = await union(journal, words, meaning.vector, question.view, widened);
   const best = scored(turns, words.weigher, cosines, times, weights);
   return {
-    turns: { [Symbol.iterator]: () => readInOrder(journal, question, best.turns, weights) },
+    turns: { [Symbol.asyncIterator]: () => readInOrder(journal, question, best.turns, weights) },
     scored: best.turns.length,
     sessions: best.sessions,
     times,
@@ -117,9 +117,9 @@ export async function bestSessions(
   limit: number,
 ): Promise<BestSessions> {
   const { journal } = parts;
-  const look = (): ByWords => foundByWords(journal, { text, view }, A_LOOK);
+  const look = (): Promise<ByWords> => foundByWords(journal, { text, view }, A_LOOK);
   const [meaning, words] = await meanwhile(meaningOf(parts, text), look);
-  const { turns, cosines } = union(journal, words, meaning.vector, view, A_LOOK);
+  const { turns, cosines } = await union(journal, words, meaning.vector, view, A_LOOK);
   const { sessions } = scored(turns, words.weigher, cosines, [], JOURNAL_WEIGHTS);
   return { sessions: sessions.slice(0, limit), meaning };
 }
@@ -134,16 +134,16 @@ interface ByWords {
   readonly weigher: WordWeigher;
 }
 
-function foundByWords(
+async function foundByWords(
   journal: JournalReader,
   { text, view }: Pick<JournalQuestion, "text" | "view">,
   { candidates, withNeighbours }: JournalRecipe,
-): ByWords {
+): Promise<ByWords> {
   const terms = termsOf(text);
-  const best = journal.byWords(terms, view, candidates);
-  const neighbours = journal.neighbours(best.slice(0, withNeighbours));
+  const best = await journal.byWords(terms, view, candidates);
+  const neighbours = await journal.neighbours(best.slice(0, withNeighbours));
   const turns = eachOnce([...neighbours, ...best]);
-  const weigher = wordWeigher(journal, terms);
+  const weigher = await wordWeigher(journal, terms);
   weigher.weigh(turns);
   return { best, neighbours, turns, weigher };
 }
@@ -156,22 +156,22 @@ interface Candidates {
 const NO_COSINES: ReadonlyMap<number, number> = new Map();
 
 /** The best by words together with the best by meaning; what one side found, the other side weighs too. */
-function union(
+async function union(
   journal: JournalReader,
   words: ByWords,
   vector: Float32Array | null,
   view: JournalView,
   { candidates, withNeighbours }: JournalRecipe,
-): Candidates {
+): Promise<Candidates> {
   if (vector === null) return { turns: words.turns, cosines: NO_COSINES };
-  const near = journal.byMeaning(vector, view, candidates);
+  const near = await journal.byMeaning(vector, view, candidates);
   const byMeaning = near.map(({ turn }) => turn);
-  const neighbours = journal.neighbours(byMeaning.slice(0, withNeighbours));
+  const neighbours = await journal.neighbours(byMeaning.slice(0, withNeighbours));
   const turns = eachOnce([...words.neighbours, ...neighbours, ...words.best, ...byMeaning]);
   words.weigher.weigh(turns);
   const cosines = new Map(near.map(({ turn, cosine }) => [turn.row, cosine]));
   const missing = turns.map(({ row }) => row).filter((row) => !cosines.has(row));
-  for (const [row, cosine] of journal.cosines(vector, missing)) cosines.set(row, cosine);
+  for (const [row, cosine] of await journal.cosines(vector, missing)) cosines.set(row, cosine);
   return { turns, cosines };
 }
 

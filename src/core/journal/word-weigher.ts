@@ -26,13 +26,13 @@ export interface WordWeigher {
  * Weighs turns and their sessions by the question's words, each once. Nothing of it needs the question's vector, so most
  * is done while that is being made. Only numbers are kept: the words that a journal hands out are good for the moment.
  */
-export function wordWeigher(journal: JournalReader, terms: readonly string[]): WordWeigher {
-  const words = asked(terms, journal.frequencies(terms));
-  const mean = journal.meanLengths();
+export async function wordWeigher(journal: JournalReader, terms: readonly string[]): Promise<WordWeigher> {
+  const words = asked(terms, await journal.frequencies(terms));
+  const mean = await journal.meanLengths();
   const turnWords = new Map<number, TurnWords>();
   const sessionWords = new Map<SessionId, number>();
 
-  function weighTurns(turns: readonly FoundTurn[]): void {
+  async function weighTurns(turns: readonly FoundTurn[]): Promise<void> {
     // Windows overlap: every turn's words are counted once.
     const tallies = new Map<Bag, Tally>();
     const tally = (bag: Bag): Tally => {
@@ -40,7 +40,7 @@ export function wordWeigher(journal: JournalReader, terms: readonly string[]): W
       tallies.set(bag, counted);
       return counted;
     };
-    for (const [row, { own, window }] of journal.bags(turns)) {
+    for (const [row, { own, window }] of await journal.bags(turns)) {
       const [ownTally, windowTally] = [[tally(own)], window.map(tally)];
       turnWords.set(row, {
         bm25: bm25(words, ownTally, mean.turn),
@@ -53,11 +53,11 @@ export function wordWeigher(journal: JournalReader, terms: readonly string[]): W
   }
 
   return {
-    weigh(turns) {
-      weighTurns(turns.filter(({ row }) => !turnWords.has(row)));
+    async weigh(turns) {
+      await weighTurns(turns.filter(({ row }) => !turnWords.has(row)));
       const sessions = new Set(turns.map(({ session }) => session));
       const unweighed = [...sessions].filter((id) => !sessionWords.has(id));
-      for (const [id, bag] of journal.sessionBags(unweighed))
+      for (const [id, bag] of await journal.sessionBags(unweighed))
         sessionWords.set(id, bm25(words, [tallyOf(words, bag)], mean.session));
     },
     turn: (row) => turnWords.get(row)!,

@@ -6,9 +6,8 @@ import { slotKey, slotsOf } from "../../domain/slots/slot.ts";
 /** Which memories fill one slot with different values. The index tells which of them are worth reading for that. */
 export function conflictsAmong(
   memories: readonly Memory[],
-  slotKeys: (memories: readonly Memory[]) => ReadonlyMap<MemoryId, readonly string[]>,
+  keysOf: ReadonlyMap<MemoryId, readonly string[]>,
 ): ReadonlyMap<MemoryId, ReadonlySet<MemoryId>> {
-  const keysOf = slotKeys(memories);
   const keys = [...keysOf.values()].flat();
   const shared = new Set(keys.filter((key, at) => keys.indexOf(key) < at));
   const rivals = memories.filter(({ id }) => keysOf.get(id)?.some((key) => shared.has(key)));

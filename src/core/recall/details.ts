@@ -18,13 +18,13 @@ export interface AskedTokens {
  *
  * @param bestFirst the candidates without it.
  */
-export function detailsOf(
+export async function detailsOf(
   memories: Pick<MemoryReader, "tokens">,
   asked: AskedTokens | null,
   bestFirst: readonly MemoryId[],
-): ReadonlyMap<MemoryId, number> {
+): Promise<ReadonlyMap<MemoryId, number>> {
   if (asked === null) return new Map();
-  const tokens = memories.tokens(bestFirst.slice(0, LOOKED_AT));
+  const tokens = await memories.tokens(bestFirst.slice(0, LOOKED_AT));
   if (tokens.size === 0) return new Map();
   const matches = new Map([...tokens].map(([id, held]) => [id, tokenMatch(asked.vectors, held, asked.dimensions)]));
   const all = [...matches.values()];

@@ -1,6 +1,5 @@
 import { authorityOf, compareAuthority } from "../../domain/authority.ts";
 import type { MemoryId } from "../../domain/ids.ts";
-import type { Memory } from "../../domain/memory.ts";
 import { nearness } from "../../domain/scope.ts";
 import { judge } from "../../domain/slots/judge.ts";
 import { mayBeReplaced } from "../../domain/slots/lookup.ts";
@@ -13,13 +12,13 @@ import type { Hit } from "./recall.ts";
 export function ranked(
   hits: readonly Hit[],
   answerFrom: number,
-  slotKeys: (memories: readonly Memory[]) => ReadonlyMap<MemoryId, readonly string[]>,
+  keysOf: ReadonlyMap<MemoryId, readonly string[]>,
 ): readonly Hit[] {
   const ordered = [...hits].sort(
     (a, b) => tier(a, answerFrom) - tier(b, answerFrom) || b.score - a.score || (a.memory.id < b.memory.id ? -1 : 1),
   );
   const contenders = ordered.slice(0, CONTENDERS);
-  const sorted = bySlots(contenders, answerFrom, slotKeys(contenders.map(({ memory }) => memory)));
+  const sorted = bySlots(contenders, answerFrom, keysOf);
   return [...nearestFirst(sorted, answerFrom), ...ordered.slice(CONTENDERS)];
 }
 

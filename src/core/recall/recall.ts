@@ -115,17 +115,17 @@ export async function recall(parts: RecallParts, question: Question): Promise<Re
   const [asked, wordsIn] = await meanwhile(meaningOf(parts, question.text), () =>
     lookAhead(memories, (store) => store.wordMatches(terms, view, most)),
   );
-  const words = wordsIn(memories);
-  const frequencies = memories.frequencies(terms);
-  const meaning = comparable(asked, memories.wordsOnly(), frequencies.total, parts.embedder.model.id);
+  const words = await wordsIn(memories);
+  const frequencies = await memories.frequencies(terms);
+  const meaning = comparable(asked, await memories.wordsOnly(), frequencies.total, parts.embedder.model.id);
   const times = parts.dates?.namedIn(question.text, now) ?? [];
-  const checked = memories.count(view);
+  const checked = await memories.count(view);
   const answerFrom = meaning.on ? risen(ANSWER_SCORE, checked) : ANSWER_SCORE_BY_WORDS;
   const unsureFrom = risen(UNSURE_SCORE, checked);
   const isFar =
     meaning.on && frequencies.total >= VOCABULARY_OF && unknownShareOf(terms, frequencies) >= MOSTLY_UNKNOWN;
-  const answered = (enough: number) => {
-    const scored = scoredHits(
+  const answered = async (enough: number) => {
+    const scored = await scoredHits(
       parts,
       {
         terms,
@@ -139,7 +139,7 @@ export async function recall(parts: RecallParts, question: Question): Promise<Re
       view,
       enough,
     );
-    const ordered = ranked(scored, answerFrom, memories.slotKeys);
+    const ordered = ranked(scored, answerFrom, await memories.slotKeys(scored.map(({ memory }) => memory)));
     // A fitting date makes no answer of a stranger.
     const undated = (hit: Hit): number => hit.bearing / (hit.parts.date ?? 1);
     const found = ordered.some((hit) => undated(hit) >= answerFrom && (!isFar || hit.parts.meaning >= STRONG_MEANING));
@@ -160,11 +160,11 @@ export async function recall(parts: RecallParts, question: Question): Promise<Re
     const pack = packed(worthy, parts.tokens, limit, question.budgetTokens);
     return { scored, ordered, answer, worthy, pack };
   };
-  const first = answered(question.limit * LOOKED_AT_PER_HIT);
+  const first = await answered(question.limit * LOOKED_AT_PER_HIT);
   const unseen = new Set(first.scored.filter(({ isUnseen }) => isUnseen).map(({ memory }) => memory.id));
   // So many were alike or too long that one came up whose files nobody looked at: then all are looked at.
   const isWhole = first.pack.hits.every(({ memory }) => !unseen.has(memory.id));
-  const { scored, ordered, answer, worthy, pack } = isWhole ? first : answered(Infinity);
+  const { scored, ordered, answer, worthy, pack } = isWhole ? first : await answered(Infinity);
   const weak = ordered
     .filter((hit) => !worthy.includes(hit))
     .map((hit): LeftOut => ({ id: hit.memory.id, because: "weak" }));

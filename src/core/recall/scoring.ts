@@ -42,23 +42,23 @@ export interface ScoredHit extends Hit {
 }
 
 /** Every candidate with its score, best first before freshness; files are looked at until so many fresh ones were found. */
-export function scoredHits(
+export async function scoredHits(
   parts: RecallParts,
   { terms, frequencies, times, vector, tokens, words: { active: byWords, replaced }, most: mostEach }: Taken,
   view: View,
   enough: number,
-): readonly ScoredHit[] {
+): Promise<readonly ScoredHit[]> {
   const { memories } = parts;
   let fresh = 0;
-  const successors = successorsOf(memories, replaced, view);
-  const byMeaning = vector === null ? [] : memories.byMeaning(vector, view, mostEach);
+  const successors = await successorsOf(memories, replaced, view);
+  const byMeaning = vector === null ? [] : await memories.byMeaning(vector, view, mostEach);
   const cosines = new Map(byMeaning.map(({ memory, cosine }) => [memory.id, cosine]));
   const candidates = new Map(byMeaning.map(({ memory }) => [memory.id, memory]));
   for (const memory of byWords) candidates.set(memory.id, memory);
   for (const { memory } of successors.values()) candidates.set(memory.id, memory);
   if (vector !== null) {
     const missing = [...candidates.values()].filter(({ id }) => !cosines.has(id));
-    for (const [id, cosine] of memories.cosines(vector, missing)) cosines.set(id, cosine);
+    for (const [id, cosine] of await memories.cosines(vector, missing)) cosines.set(id, cosine);
   }
   const asked = new Set(terms);
   const then = view.asOf ?? view.now;
@@ -83,31 +83,33 @@ export function scoredHits(
     return { memory, parts: scoreOf, most: bearingOf(scoreOf), through };
   });
   unchecked.sort((a, b) => b.most - a.most);
-  const details = detailsOf(
+  const details = await detailsOf(
     memories,
     tokens,
     unchecked.map(({ memory }) => memory.id),
   );
-  return unchecked
-    .map(({ parts: scoreOf, ...candidate }) => {
-      const detail = details.get(candidate.memory.id);
-      const detailed = detail === undefined ? scoreOf : { ...scoreOf, detail };
-      return { ...candidate, parts: detailed, order: totalOf(detailed) };
-    })
-    .sort((a, b) => b.order - a.order)
-    .map(({ memory, parts: scoreOf, most, through }) => {
-      // Freshness only lowers a score, so the files of what comes after enough fresh ones, or is too weak, need no look.
-      const isLookedAt = view.asOf === null && fresh < enough && most >= Math.min(SHOWN_SCORE, ANSWER_SCORE_BY_WORDS);
-      const findings: readonly AnchorFinding[] = isLookedAt
-        ? memory.anchors.map((anchor) => parts.anchors.check(anchor, memory.scope))
-        : [];
-      const freshness = freshnessOf(memory, then, findings);
-      if (freshness.state !== "stale") fresh++;
-      const rounded = inSixPlaces({ ...scoreOf, freshness: freshness.factor });
-      const isTied = view.asOf === null && memory.anchors.length > 0 && !isLookedAt;
-      const [score, bearing] = [short(totalOf(rounded)), short(bearingOf(rounded))];
-      return { memory, score, bearing, parts: rounded, freshness, through, isUnseen: isTied };
-    });
+  return await Promise.all(
+    unchecked
+      .map(({ parts: scoreOf, ...candidate }) => {
+        const detail = details.get(candidate.memory.id);
+        const detailed = detail === undefined ? scoreOf : { ...scoreOf, detail };
+        return { ...candidate, parts: detailed, order: totalOf(detailed) };
+      })
+      .sort((a, b) => b.order - a.order)
+      .map(async ({ memory, parts: scoreOf, most, through }) => {
+        // Freshness only lowers a score, so the files of what comes after enough fresh ones, or is too weak, need no look.
+        const isLookedAt = view.asOf === null && fresh < enough && most >= Math.min(SHOWN_SCORE, ANSWER_SCORE_BY_WORDS);
+        const findings: readonly AnchorFinding[] = isLookedAt
+          ? await Promise.all(memory.anchors.map((anchor) => parts.anchors.check(anchor, memory.scope)))
+          : [];
+        const freshness = freshnessOf(memory, then, findings);
+        if (freshness.state !== "stale") fresh++;
+        const rounded = inSixPlaces({ ...scoreOf, freshness: freshness.factor });
+        const isTied = view.asOf === null && memory.anchors.length > 0 && !isLookedAt;
+        const [score, bearing] = [short(totalOf(rounded)), short(bearingOf(rounded))];
+        return { memory, score, bearing, parts: rounded, freshness, through, isUnseen: isTied };
+      }),
+  );
 }
 
 /** Six places tell two scores apart; the sixteen of a double were half of every receipt. */

@@ -14,14 +14,14 @@ export interface Successor {
  * What took the place of memories that bear on a question. "hydra was renamed to kraken" says nothing of a GPU box, but
  * it replaced "the GPU box is called hydra": who asks for the box must be told of kraken.
  */
-export function successorsOf(
+export async function successorsOf(
   memories: Pick<MemoryReader, "byId">,
   replaced: readonly Memory[],
   view: View,
-): ReadonlyMap<MemoryId, Successor> {
+): Promise<ReadonlyMap<MemoryId, Successor>> {
   const successors = new Map<MemoryId, Successor>();
   for (const old of replaced) {
-    const memory = heirOf(memories, old);
+    const memory = await heirOf(memories, old);
     if (memory === undefined || !isSeen(memory, view)) continue;
     const known = successors.get(memory.id)?.replaced ?? [];
     successors.set(memory.id, { memory, replaced: [...known, old] });

@@ -17,16 +17,20 @@ export const ECHOED: Refusal = {
  * Whether an agent only says again, in other words, what its session was shown. That is no evidence: what memory says would
  * confirm itself. Judged across scopes, since a second copy in another one would pass as fresh knowledge too.
  */
-export function isEcho(memories: MemoryReader, { text, source }: Statement, verdict: StatementVerdict): boolean {
+export async function isEcho(
+  memories: MemoryReader,
+  { text, source }: Statement,
+  verdict: StatementVerdict,
+): Promise<boolean> {
   if (source.by === "human") return false;
   switch (verdict.verdict) {
     case "same":
-      return shownIn(memories, source).some(({ id }) => id === verdict.memory.id);
+      return (await shownIn(memories, source)).some(({ id }) => id === verdict.memory.id);
     case "new": {
       const keys = new Set(lookupOf(text).slotKeys);
       if (keys.size === 0) return false;
-      const shown = shownIn(memories, source);
-      const filled = memories.slotKeys(shown);
+      const shown = await shownIn(memories, source);
+      const filled = await memories.slotKeys(shown);
       const rivals = shown.filter(({ id }) => filled.get(id)?.some((key) => keys.has(key)));
       return rivals.length > 0 && judge(text, rivals).verdict === "same";
     }

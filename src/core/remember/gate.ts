@@ -17,18 +17,19 @@ export interface Refusal {
 }
 
 /** Why a statement is noise, if it is. A person may insist, but not on nothing. */
-export function refusalOf(
+export async function refusalOf(
   parts: { readonly store: MemoryReader; readonly instructions: Instructions },
   statement: Statement,
-): Refusal | undefined {
-  const erased = parts.store.erasedWithin(textsOf(statement));
+): Promise<Refusal | undefined> {
+  const erased = await parts.store.erasedWithin(textsOf(statement));
   if (erased !== undefined) {
     return { reason: "erased", because: `This was erased on ${iso(erased).slice(0, 10)} and is not learned again.` };
   }
   if (isCutAway(statement.text)) return { reason: "empty", because: CUT_AWAY };
   const noise = noiseIn(statement.text, {
     // A person who says it again confirms it; an agent that does only echoes.
-    recalled: statement.source.by === "human" ? [] : shownIn(parts.store, statement.source).map(({ text }) => text),
+    recalled:
+      statement.source.by === "human" ? [] : (await shownIn(parts.store, statement.source)).map(({ text }) => text),
     instructions: prepared(parts.instructions.of(statement.root)),
     byPerson: statement.source.by === "human",
   });
@@ -61,9 +62,11 @@ function prepared(instructions: readonly Instruction[]): PreparedInstructions {
 }
 
 /** What this session was shown: to say it again teaches nothing, unless it changes something. */
-export function shownIn(memories: MemoryReader, { agent, session }: Source): readonly Memory[] {
+export async function shownIn(memories: MemoryReader, { agent, session }: Source): Promise<readonly Memory[]> {
   if (session === null) return [];
-  const receipts = memories.receipts({ session, limit: RECEIPTS_LOOKED_AT }).filter((one) => one.asker.agent === agent);
+  const receipts = (await memories.receipts({ session, limit: RECEIPTS_LOOKED_AT })).filter(
+    (one) => one.asker.agent === agent,
+  );
   const ids = new Set(receipts.flatMap(({ hits }) => hits.map(({ id }) => id)));
-  return [...ids].flatMap((id) => memories.byId(id) ?? []);
+  return (await Promise.all([...ids].map(async (id) => (await memories.byId(id)) ?? []))).flat();
 }

@@ -12,19 +12,19 @@ const JUST_SAID = 5;
 const JUST_SHOWN = 3;
 
 /** What a correction without a subject may lean on: what the same session, or the same speaker just now, stored or was shown. */
-export function leantOn(memories: MemoryReader, statement: Statement, now: Instant): readonly Memory[] {
+export async function leantOn(memories: MemoryReader, statement: Statement, now: Instant): Promise<readonly Memory[]> {
   const leaning = leaningIn(statement.text);
   if (leaning === undefined) return [];
-  const fitting = [...said(memories, statement, now), ...shown(memories, statement)].filter(
+  const fitting = [...(await said(memories, statement, now)), ...(await shown(memories, statement))].filter(
     (memory, at, all) => all.findIndex(({ id }) => id === memory.id) === at && leansOn(leaning, memory.text),
   );
   return fitting.slice(0, JUST_SHOWN);
 }
 
-function said(memories: MemoryReader, { scope, source }: Statement, now: Instant): readonly Memory[] {
+async function said(memories: MemoryReader, { scope, source }: Statement, now: Instant): Promise<readonly Memory[]> {
   const { session } = source;
-  return memories
-    .list({
+  return (
+    await memories.list({
       view: { scopes: [scopeKey(scope)], agent: scope.agent, now, asOf: null },
       standings: ["active"],
       kind: null,
@@ -33,25 +33,29 @@ function said(memories: MemoryReader, { scope, source }: Statement, now: Instant
       offset: 0,
       limit: JUST_SAID,
     })
-    .filter(
-      (memory) =>
-        scopeKey(memory.scope) === scopeKey(scope) &&
-        memory.scope.agent === scope.agent &&
-        (session !== null ||
-          (memory.source.session === null &&
-            memory.source.by === source.by &&
-            memory.source.agent === source.agent &&
-            now - memory.recordedAt <= SPEAKS_ON_MS)),
-    );
+  ).filter(
+    (memory) =>
+      scopeKey(memory.scope) === scopeKey(scope) &&
+      memory.scope.agent === scope.agent &&
+      (session !== null ||
+        (memory.source.session === null &&
+          memory.source.by === source.by &&
+          memory.source.agent === source.agent &&
+          now - memory.recordedAt <= SPEAKS_ON_MS)),
+  );
 }
 
 /** Of what the session was shown last, the best few of the last answer. */
-function shown(memories: MemoryReader, { scope, source }: Statement): readonly Memory[] {
+async function shown(memories: MemoryReader, { scope, source }: Statement): Promise<readonly Memory[]> {
   if (source.session === null) return [];
-  const [last] = memories.receipts({ session: source.session, limit: 1 });
-  return (last?.hits ?? []).slice(0, JUST_SHOWN).flatMap(({ id }) => {
-    const memory = memories.byId(id);
-    const isHere = memory !== undefined && scopeKey(memory.scope) === scopeKey(scope);
-    return isHere && memory.standing.state === "active" && memory.scope.agent === scope.agent ? [memory] : [];
-  });
+  const [last] = await memories.receipts({ session: source.session, limit: 1 });
+  return (
+    await Promise.all(
+      (last?.hits ?? []).slice(0, JUST_SHOWN).map(async ({ id }) => {
+        const memory = await memories.byId(id);
+        const isHere = memory !== undefined && scopeKey(memory.scope) === scopeKey(scope);
+        return isHere && memory.standing.state === "active" && memory.scope.agent === scope.agent ? [memory] : [];
+      }),
+    )
+  ).flat();
 }

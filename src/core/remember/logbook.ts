@@ -25,7 +25,13 @@ export function logbook(
   const { by, agent, client, session } = statement.source;
   const actor: Actor = { by, agent, client, session };
 
-  function append(action: Action, before: Memory | null, after: Memory, why: string, vectors: Embedded | null): Change {
+  function append(
+    action: Action,
+    before: Memory | null,
+    after: Memory,
+    why: string,
+    vectors: Embedded | null,
+  ): Promise<Change> {
     const id = parts.ids.next("change") as ChangeId;
     return writer.append(
       { id, at: now, actor, action, memory: after.id, before, after, why, batch, undoes: null },
@@ -60,11 +66,16 @@ export function logbook(
     return statement[field] ?? (before !== null && before <= now ? null : before);
   }
 
-  function replace(victims: readonly Memory[], memory: Memory, because: string, vectors: Embedded | null): Remembered {
-    const change = append("remembered", null, memory, because, vectors);
+  async function replace(
+    victims: readonly Memory[],
+    memory: Memory,
+    because: string,
+    vectors: Embedded | null,
+  ): Promise<Remembered> {
+    const change = await append("remembered", null, memory, because, vectors);
     for (const victim of victims) {
       const standing = { state: "superseded", by: memory.id, at: now } as const;
-      append("superseded", victim, { ...victim, standing }, because, null);
+      await append("superseded", victim, { ...victim, standing }, because, null);
     }
     return {
       outcome: "superseded",
@@ -76,39 +87,40 @@ export function logbook(
   }
 
   return {
-    store(vectors: Embedded | null, because?: string): Remembered {
+    async store(vectors: Embedded | null, because?: string): Promise<Remembered> {
       const memory = newMemory({ state: "active" });
-      const change = append("remembered", null, memory, because ?? statement.trigger, vectors);
+      const change = await append("remembered", null, memory, because ?? statement.trigger, vectors);
       return { outcome: "stored", id: memory.id, change: change.id, ...(because !== undefined && { because }) };
     },
     /** Kept beside what it may replace; the review asks which of them holds. */
-    storeInQuestion(rivals: readonly Memory[], because: string, vectors: Embedded | null): Remembered {
+    async storeInQuestion(rivals: readonly Memory[], because: string, vectors: Embedded | null): Promise<Remembered> {
       const mayReplace = rivals.map(({ id }) => id);
       const memory = newMemory({ state: "active", because, rivals: mayReplace });
-      const change = append("remembered", null, memory, because, vectors);
+      const change = await append("remembered", null, memory, because, vectors);
       return { outcome: "stored", id: memory.id, change: change.id, because, mayReplace };
     },
     /** The same fact again adds evidence and moves `verifiedAt`; it adds no row. */
-    confirm(known: Memory, because: string): Remembered {
+    async confirm(known: Memory, because: string): Promise<Remembered> {
       const after: Memory = {
         ...known,
         verifiedAt: now,
         evidence: known.evidence + 1,
         confidence: Math.max(known.confidence, statement.confidence),
-        staleAfter: by === "agent" && isPersonsDate(writer, known) ? known.staleAfter : dateOf("staleAfter", known),
+        staleAfter:
+          by === "agent" && (await isPersonsDate(writer, known)) ? known.staleAfter : dateOf("staleAfter", known),
         expiresAt: dateOf("expiresAt", known),
         source: by === "human" && known.source.by === "agent" ? { ...known.source, approved: true } : known.source,
       };
-      const change = append("confirmed", known, after, because, null);
+      const change = await append("confirmed", known, after, because, null);
       const outcome = known.standing.state === "proposed" ? "proposed" : "confirmed";
       return { outcome, id: known.id, change: change.id, because };
     },
     /** "Forget what I said about X": it stands in the log as what ended the others, and is never told itself. */
-    withdraw(victims: readonly Memory[], because: string): Remembered {
+    withdraw(victims: readonly Memory[], because: string): Promise<Remembered> {
       const memory = newMemory({ state: "retired", at: now, reason: because });
       return replace(victims, memory, because, null);
     },
-    supersede(victims: readonly Memory[], because: string, vectors: Embedded | null): Remembered {
+    supersede(victims: readonly Memory[], because: string, vectors: Embedded | null): Promise<Remembered> {
       const subjects = victims.flatMap(({ text }) => borrowedSubject(statement.text, text) ?? []);
       const memory: Memory = {
         ...newMemory({ state: "active" }),
@@ -118,20 +130,20 @@ export function logbook(
       };
       return replace(victims, memory, because, vectors);
     },
-    propose(rivals: readonly Memory[], because: string, vectors: Embedded | null): Remembered {
+    async propose(rivals: readonly Memory[], because: string, vectors: Embedded | null): Promise<Remembered> {
       const memory = newMemory({ state: "proposed", because, rivals: rivals.map(({ id }) => id) });
-      const change = append("proposed", null, memory, because, vectors);
+      const change = await append("proposed", null, memory, because, vectors);
       return { outcome: "proposed", id: memory.id, change: change.id, because };
     },
   };
 }
 
 /** A date that a person set, or by which anybody called the memory wrong, is not an agent's to drop by saying it again. */
-function isPersonsDate(memories: MemoryReader, { id, staleAfter }: Memory): boolean {
+async function isPersonsDate(memories: MemoryReader, { id, staleAfter }: Memory): Promise<boolean> {
   if (staleAfter === null) return false;
-  const setting = memories
-    .changes({ memory: id })
-    .findLast(({ before, after }) => after?.staleAfter === staleAfter && before?.staleAfter !== staleAfter);
+  const setting = (await memories.changes({ memory: id })).findLast(
+    ({ before, after }) => after?.staleAfter === staleAfter && before?.staleAfter !== staleAfter,
+  );
   return setting?.actor.by === "human" || setting?.action === "disputed";
 }
 

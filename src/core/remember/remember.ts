@@ -50,23 +50,26 @@ export type Remembered =
 /** Keeps a statement, or says why not. Everything it decides and writes happens in one transaction. */
 export async function remember(parts: RememberParts, said: Statement): Promise<Remembered> {
   const { store } = parts;
-  const again = toldAgain(said.request === null ? [] : store.changesOfRequest(said.request), said);
+  const again = toldAgain(said.request === null ? [] : await store.changesOfRequest(said.request), said);
   if (again !== undefined) return again;
   const { statement, cut } = await redacted(parts.redactor, said);
 
-  const refusal = refusalOf(parts, statement) ?? refusalOfErrand(statement);
+  const refusal = (await refusalOf(parts, statement)) ?? refusalOfErrand(statement);
   if (refusal !== undefined && !mayBeAnErrand(statement, refusal))
     return store.write((writer) => refuse(writer, refusal, cut));
 
   const [vectors, verdictIn] = await meanwhile(vectorsOf(parts, statement.text), () => judging(parts, statement));
-  return store.write((writer): Remembered => {
+  return store.write(async (writer): Promise<Remembered> => {
     // Asked again inside the transaction: two tries of one request may run at once.
-    const earlier = toldAgain(statement.request === null ? [] : writer.changesOfRequest(statement.request), statement);
+    const earlier = toldAgain(
+      statement.request === null ? [] : await writer.changesOfRequest(statement.request),
+      statement,
+    );
     if (earlier !== undefined) return earlier;
-    const verdict = verdictIn(writer);
+    const verdict = await verdictIn(writer);
     if (verdict === "echo") return refuse(writer, ECHOED, cut);
     if (refusal !== undefined && verdict.verdict === "new") return refuse(writer, refusal, cut);
-    tallySecrets(writer, cut);
+    await tallySecrets(writer, cut);
     return decide(logbook(writer, parts, statement), verdict, vectors);
   });
 }
@@ -85,9 +88,9 @@ function refusalOfErrand({ text, insist }: Statement): Refusal | undefined {
   };
 }
 
-function refuse(writer: MemoryWriter, { reason, because }: Refusal, cut: Redaction["cut"]): Remembered {
-  writer.tally(`refused: ${reason}`, 1);
-  tallySecrets(writer, cut);
+async function refuse(writer: MemoryWriter, { reason, because }: Refusal, cut: Redaction["cut"]): Promise<Remembered> {
+  await writer.tally(`refused: ${reason}`, 1);
+  await tallySecrets(writer, cut);
   return { outcome: "refused", id: null, change: null, because };
 }
 
@@ -95,22 +98,22 @@ function refuse(writer: MemoryWriter, { reason, because }: Refusal, cut: Redacti
  * Judges while the vectors are being made, which takes longer: so it adds nothing to the wait. The transaction judges again
  * if anything was written meanwhile. A statement that names what it replaces is judged at once, and only there.
  */
-function judging(
+async function judging(
   { store, clock, instructions }: RememberParts,
   statement: Statement,
-): (writer: MemoryReader) => Judged {
+): Promise<(writer: MemoryReader) => Promise<Judged>> {
   const file = fileAgainst(instructions, statement);
-  const judged = (memories: MemoryReader): Judged => {
-    const verdict = verdictOn(memories, statement, clock.now());
-    if (isEcho(memories, statement, verdict)) return "echo";
+  const judged = async (memories: MemoryReader): Promise<Judged> => {
+    const verdict = await verdictOn(memories, statement, clock.now());
+    if (await isEcho(memories, statement, verdict)) return "echo";
     return file === undefined ? verdict : underFile(file, verdict, statement);
   };
-  return statement.supersedes === null ? lookAhead(store, judged) : judged;
+  return statement.supersedes === null ? await lookAhead(store, judged) : judged;
 }
 
 type Judged = StatementVerdict | "echo";
 
-function decide(book: Logbook, verdict: StatementVerdict, vectors: Embedded | null): Remembered {
+async function decide(book: Logbook, verdict: StatementVerdict, vectors: Embedded | null): Promise<Remembered> {
   switch (verdict.verdict) {
     case "new":
       return book.store(vectors, verdict.because);
@@ -120,8 +123,8 @@ function decide(book: Logbook, verdict: StatementVerdict, vectors: Embedded | nu
       return book.confirm(verdict.memory, verdict.because);
     case "supersedes":
       return verdict.withdraws
-        ? book.withdraw(verdict.memories, verdict.because)
-        : book.supersede(verdict.memories, verdict.because, vectors);
+        ? await book.withdraw(verdict.memories, verdict.because)
+        : await book.supersede(verdict.memories, verdict.because, vectors);
     case "doubt":
       return book.propose(verdict.memories, verdict.because, vectors);
   }
@@ -160,6 +163,6 @@ async function vectorsOf(parts: RememberParts, text: string): Promise<Embedded |
   }
 }
 
-function tallySecrets(writer: MemoryWriter, cut: Redaction["cut"]): void {
-  for (const { kind, count } of cut) writer.tally(`secret cut: ${kind}`, count);
+async function tallySecrets(writer: MemoryWriter, cut: Redaction["cut"]): Promise<void> {
+  for (const { kind, count } of cut) await writer.tally(`secret cut: ${kind}`, count);
 }

@@ -28,9 +28,9 @@ export type StatementVerdict =
 const RIVALS_BY_WORDS = 12;
 
 /** Never on similarity alone: by an explicit id, by the same words, by the slot, or by the correction's own words. */
-export function verdictOn(memories: MemoryReader, statement: Statement, now: Instant): StatementVerdict {
+export async function verdictOn(memories: MemoryReader, statement: Statement, now: Instant): Promise<StatementVerdict> {
   if (statement.supersedes !== null) return explicit(memories, statement);
-  const same = memories.alike(statement.text, scopeKey(statement.scope), statement.scope.agent);
+  const same = await memories.alike(statement.text, scopeKey(statement.scope), statement.scope.agent);
   const known = same.find(({ standing }) => standing.state === "active");
   if (known !== undefined) return { verdict: "same", memory: known, because: "the same fact, stated again" };
   const waiting = same.filter(({ standing }) => standing.state === "proposed");
@@ -38,9 +38,9 @@ export function verdictOn(memories: MemoryReader, statement: Statement, now: Ins
     return { verdict: "same", memory: waiting[0], because: "it already waits in review" };
   }
 
-  const { holders, near } = rivalsOf(memories, statement);
+  const { holders, near } = await rivalsOf(memories, statement);
   const judged = judge(statement.text, holders, near);
-  const leant = judged.verdict === "new" ? leantOn(memories, statement, now) : [];
+  const leant = judged.verdict === "new" ? await leantOn(memories, statement, now) : [];
   const rivals = [...new Map([...holders, ...near, ...leant].map((memory) => [memory.id, memory])).values()];
   const verdict = leant.length === 0 ? judged : leaningVerdict(statement.text, leant);
   switch (verdict.verdict) {
@@ -83,8 +83,8 @@ function leaningVerdict(text: string, leant: readonly Memory[]): Verdict {
   return { verdict: isSure ? "supersedes" : "question", ids, because: "it corrects what was said just before" };
 }
 
-function explicit(memories: MemoryReader, statement: Statement): StatementVerdict {
-  const victim = statement.supersedes === null ? undefined : memories.byId(statement.supersedes);
+async function explicit(memories: MemoryReader, statement: Statement): Promise<StatementVerdict> {
+  const victim = statement.supersedes === null ? undefined : await memories.byId(statement.supersedes);
   if (victim === undefined || victim.standing.state !== "active") {
     throw new MemoryError("conflict", `There is no active memory ${statement.supersedes} to replace.`, {
       hint: "`holdfast list` shows the active ones; `holdfast history` what became of it.",
@@ -134,16 +134,20 @@ function allowed(statement: Statement, victims: readonly Memory[], because: stri
 }
 
 /** Everything this statement could replace: by slot, by a value it calls old, and by the words they share. */
-function rivalsOf(memories: MemoryReader, statement: Statement): Rivals {
+async function rivalsOf(memories: MemoryReader, statement: Statement): Promise<Rivals> {
   const key = scopeKey(statement.scope);
   const { agent } = statement.scope;
   const { slotKeys, phrases } = lookupOf(statement.text);
-  const holders = new Map(memories.bySlots(slotKeys, key, agent).map((memory) => [memory.id, memory]));
+  const holders = new Map((await memories.bySlots(slotKeys, key, agent)).map((memory) => [memory.id, memory]));
   const named = phrases.map((phrase) => termsOf(phrase));
   const bare = withoutTalk(statement.text);
   const near: Memory[] = [];
   const view = { scopes: [key], agent, now: 0, asOf: null };
-  for (const memory of memories.byWordGroups(groupsOf(memories, statement.text, named), view, RIVALS_BY_WORDS)) {
+  for (const memory of await memories.byWordGroups(
+    await groupsOf(memories, statement.text, named),
+    view,
+    RIVALS_BY_WORDS,
+  )) {
     if (memory.scope.agent !== agent || holders.has(memory.id)) continue;
     if (holdsAny(memory.text, named)) holders.set(memory.id, memory);
     else if (mayBeReplaced(bare, withoutTalk(memory.text))) near.push(memory);
@@ -171,13 +175,13 @@ const COMMON_DOCUMENTS = 1_000;
 const RARE_TERMS = 8;
 
 /** What the words index is asked for: the phrases it calls old, each rare word, and pairs of those that are not so rare. */
-function groupsOf(
+async function groupsOf(
   memories: MemoryReader,
   text: string,
   named: readonly (readonly string[])[],
-): readonly (readonly string[])[] {
+): Promise<readonly (readonly string[])[]> {
   const terms = termsOf(text);
-  const { documents } = memories.frequencies([...new Set([...terms, ...named.flat()])]);
+  const { documents } = await memories.frequencies([...new Set([...terms, ...named.flat()])]);
   const among = (term: string) => documents.get(term) ?? 0;
   const known = terms.filter((term) => among(term) > 0).sort((a, b) => among(a) - among(b));
   const rare = known.filter((term) => among(term) <= RARE_DOCUMENTS).slice(0, RARE_TERMS);

@@ -24,8 +24,10 @@ const SHOWN_CHARACTERS = 6_000;
  * rules' page stands meanwhile, so nothing waits for an agent that never comes back.
  */
 export async function takeTasks(parts: TreeParts, realm: Realm, limit: number): Promise<readonly TakenTask[]> {
-  const pages = (["day", "week", "month"] as const)
-    .flatMap((level) => parts.tree.nodes([realm], level))
+  const pages = (
+    await Promise.all((["day", "week", "month"] as const).map((level) => parts.tree.nodes([realm], level)))
+  )
+    .flat()
     .filter((node) => node.summarizer === EXTRACTIVE)
     .slice(0, limit);
   const tasks: TakenTask[] = [];
@@ -52,7 +54,7 @@ export async function giveSummary(
   agent: string,
 ): Promise<{ readonly kept: number; readonly refused: readonly string[] }> {
   const place = parseNodeName(name);
-  const page = place === undefined ? undefined : parts.tree.node({ realm, ...place });
+  const page = place === undefined ? undefined : await parts.tree.node({ realm, ...place });
   if (page === undefined || page.level === "root") {
     throw new MemoryError("not-found", `There is no page ${name} here to summarise.`, {
       hint: "Take one first: compact with the action take names them.",
@@ -65,7 +67,7 @@ export async function giveSummary(
   );
   if (holding.length === 0) return { kept: 0, refused: refused.map(({ text }) => text) };
   const chosen = selectLines(holding, task.budgetTokens, (text) => parts.tokens.count(text));
-  parts.tree.saveNode(
+  await parts.tree.saveNode(
     nodeOf(parts, page, { lines: chosen, topics: page.topics }, { ...page, summarizer: `agent/${agent}` }),
   );
   return { kept: chosen.length, refused: refused.map(({ text }) => text) };

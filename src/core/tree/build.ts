@@ -1,5 +1,5 @@
 import type { MemoryId } from "../../domain/ids.ts";
-import type { Chunk, ChunkId } from "../../domain/journal/session.ts";
+import type { ChunkId } from "../../domain/journal/session.ts";
 import { EXTRACTIVE, extractAbove, extractDay } from "../../domain/tree/extract.ts";
 import { NODE_TOKENS, nodeName } from "../../domain/tree/node.ts";
 import type { NodeInput, Summary, TreeNode } from "../../domain/tree/node.ts";
@@ -15,16 +15,16 @@ export type Built = "built" | "unchanged" | "dropped";
 
 /** Makes a day, a week or a month from what lies below it, unless it is as it should be. */
 export async function buildNode(parts: TreeParts, work: Work): Promise<Built> {
-  const below = work.level === "day" ? leavesOf(parts, work) : nodesOf(parts, work);
+  const below = work.level === "day" ? await leavesOf(parts, work) : await nodesOf(parts, work);
   if (below.inputs.length === 0) {
-    parts.tree.dropNode(work);
+    await parts.tree.dropNode(work);
     return "dropped";
   }
   const inputHash = parts.tree.hash(JSON.stringify(below.inputs));
-  const before = parts.tree.node(work);
+  const before = await parts.tree.node(work);
   const wanted = parts.summarizer?.id ?? EXTRACTIVE;
   if (before?.inputHash === inputHash && before.wanted === wanted && !work.forced) {
-    parts.tree.done(work);
+    await parts.tree.done(work);
     return "unchanged";
   }
   const gathered = await below.gather();
@@ -39,7 +39,7 @@ export async function buildNode(parts: TreeParts, work: Work): Promise<Built> {
   const told = parts.summarizer === null ? undefined : await summarise(parts, parts.summarizer, task, id);
   const summarizer = told === undefined ? EXTRACTIVE : wanted;
   const summary: Summary = { topics: gathered.summary.topics, lines: told ?? gathered.summary.lines };
-  parts.tree.saveNode(
+  await parts.tree.saveNode(
     nodeOf(parts, work, summary, { ...gathered.counts, inputs: below.inputs, inputHash, wanted, summarizer }),
   );
   return "built";
@@ -47,7 +47,7 @@ export async function buildNode(parts: TreeParts, work: Work): Promise<Built> {
 
 /** What a node is made from, as it is now. */
 export async function gatherFor(parts: TreeParts, place: NodePlace): Promise<Pick<Gathered, "sources">> {
-  return await (place.level === "day" ? leavesOf(parts, place) : nodesOf(parts, place)).gather();
+  return await (place.level === "day" ? await leavesOf(parts, place) : await nodesOf(parts, place)).gather();
 }
 
 /** Beside its lines a page has a title, its topics and its links. */
@@ -114,24 +114,23 @@ interface Below {
   gather(): Promise<Gathered>;
 }
 
-function leavesOf(parts: TreeParts, { realm, period }: NodePlace): Below {
-  const leaves = parts.tree.leaves(realm, period);
+async function leavesOf(parts: TreeParts, { realm, period }: NodePlace): Promise<Below> {
+  const leaves = await parts.tree.leaves(realm, period);
   return {
     inputs: leaves.map(({ id, hash }) => ({ id, hash })),
     async gather() {
       const { journal, memories, tokens } = parts;
-      const day = extractDay(period, (text) => memories.erasedWithin([text]) !== undefined);
+      const day = extractDay(period, async (text) => (await memories.erasedWithin([text])) !== undefined);
       const sources: SummarySource[] = [];
-      const chunks = leaves
-        .flatMap(({ id }): readonly Chunk[] =>
-          id.startsWith("k") ? [journal.chunk(id as ChunkId)].flatMap((chunk) => chunk ?? []) : [],
-        )
+      const ofChunks = leaves.filter(({ id }) => id.startsWith("k"));
+      const chunks = (await Promise.all(ofChunks.map(({ id }) => journal.chunk(id as ChunkId))))
+        .filter((chunk) => chunk !== undefined)
         .sort((a, b) => a.startedAt - b.startedAt || (a.id < b.id ? -1 : 1));
       let sessions = 0;
       for (const { id, session, from, to } of chunks) {
-        const turns = journal.turns(session, from, to).filter(({ text }) => text !== "");
+        const turns = (await journal.turns(session, from, to)).filter(({ text }) => text !== "");
         if (from === 0) sessions++;
-        day.addChunk({ id, opens: from === 0, title: journal.session(session)?.title ?? null, turns });
+        await day.addChunk({ id, opens: from === 0, title: (await journal.session(session))?.title ?? null, turns });
         sources.push({
           text: turns.map(({ role, text }) => `${role}: ${text}`).join("\n"),
           day: period,
@@ -139,8 +138,9 @@ function leavesOf(parts: TreeParts, { realm, period }: NodePlace): Below {
         });
         await parts.breathe();
       }
-      const kept = leaves.flatMap(({ id }) =>
-        id.startsWith("m") ? [memories.byId(id as MemoryId)].flatMap((memory) => memory ?? []) : [],
+      const ofMemories = leaves.filter(({ id }) => id.startsWith("m"));
+      const kept = (await Promise.all(ofMemories.map(({ id }) => memories.byId(id as MemoryId)))).filter(
+        (memory) => memory !== undefined,
       );
       for (const memory of kept) {
         day.addMemory(memory);
@@ -153,19 +153,25 @@ function leavesOf(parts: TreeParts, { realm, period }: NodePlace): Below {
 }
 
 /** A week may reach into two months: each takes what belongs to its days, and is untouched by the rest. */
-function nodesOf(parts: TreeParts, { realm, level, period }: NodePlace): Below {
+async function nodesOf(parts: TreeParts, { realm, level, period }: NodePlace): Promise<Below> {
   const inside = ({ day }: { readonly day: string }) => holdsDay(level, period, day);
-  const nodes = childPlaces(parts, { realm, level, period }).flatMap((place) => {
-    const node = parts.tree.node(place);
-    if (node === undefined) return [];
-    const taken: Summary = { lines: node.lines.filter(inside), topics: node.topics.filter(inside) };
-    return [{ node, taken }];
-  });
+  const nodes = (
+    await Promise.all(
+      (await childPlaces(parts, { realm, level, period })).map(async (place) => {
+        const node = await parts.tree.node(place);
+        if (node === undefined) return [];
+        const taken: Summary = { lines: node.lines.filter(inside), topics: node.topics.filter(inside) };
+        return [{ node, taken }];
+      }),
+    )
+  ).flat();
   return {
-    inputs: nodes.map(({ node, taken }) => ({
-      id: nodeName(node.level, node.period),
-      hash: parts.tree.hash(JSON.stringify([taken, countsIn(parts, node, level, period)])),
-    })),
+    inputs: await Promise.all(
+      nodes.map(async ({ node, taken }) => ({
+        id: nodeName(node.level, node.period),
+        hash: parts.tree.hash(JSON.stringify([taken, await countsIn(parts, node, level, period)])),
+      })),
+    ),
     async gather() {
       const count = (text: string) => parts.tokens.count(text);
       const summary = extractAbove(
@@ -179,40 +185,43 @@ function nodesOf(parts: TreeParts, { realm, level, period }: NodePlace): Below {
       const sources = nodes.flatMap(({ taken }) =>
         taken.lines.map(({ text, day, sources: from }) => ({ text, day, sources: from })),
       );
-      const counts = nodes
-        .map(({ node }) => countsIn(parts, node, level, period))
-        .reduce((sum, one) => ({
+      const counts = (await Promise.all(nodes.map(({ node }) => countsIn(parts, node, level, period)))).reduce(
+        (sum, one) => ({
           sessions: sum.sessions + one.sessions,
           chunks: sum.chunks + one.chunks,
           memories: sum.memories + one.memories,
-        }));
+        }),
+      );
       return { summary, sources, counts };
     },
   };
 }
 
-function childPlaces({ tree }: TreeParts, { realm, level, period }: NodePlace): readonly NodePlace[] {
+async function childPlaces({ tree }: TreeParts, { realm, level, period }: NodePlace): Promise<readonly NodePlace[]> {
   if (level === "week") return daysOfWeek(period).map((day) => ({ realm, level: "day", period: day }));
-  return tree
-    .outlines([realm], "week")
+  return (await tree.outlines([realm], "week"))
     .filter((week) => daysOfWeek(week.period).some((day) => holdsDay(level, period, day)))
     .map((week): NodePlace => ({ realm, level: "week", period: week.period }))
     .sort((a, b) => (a.period < b.period ? -1 : 1));
 }
 
 /** Of a week that reaches into two months, what lies in this one. */
-function countsIn(
+async function countsIn(
   { tree }: TreeParts,
   node: TreeNode,
   level: NodePlace["level"],
   period: string,
-): Pick<TreeNode, "sessions" | "chunks" | "memories"> {
+): Promise<Pick<TreeNode, "sessions" | "chunks" | "memories">> {
   const { sessions, chunks, memories } = node;
   if (level !== "month" || daysOfWeek(node.period).every((day) => holdsDay(level, period, day)))
     return { sessions, chunks, memories };
-  const days = daysOfWeek(node.period)
-    .filter((day) => holdsDay(level, period, day))
-    .flatMap((day) => tree.node({ realm: node.realm, level: "day", period: day }) ?? []);
+  const days = (
+    await Promise.all(
+      daysOfWeek(node.period)
+        .filter((day) => holdsDay(level, period, day))
+        .map(async (day) => (await tree.node({ realm: node.realm, level: "day", period: day })) ?? []),
+    )
+  ).flat();
   return {
     sessions: days.reduce((sum, day) => sum + day.sessions, 0),
     chunks: days.reduce((sum, day) => sum + day.chunks, 0),

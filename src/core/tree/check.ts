@@ -35,31 +35,31 @@ export interface Checked {
 export async function checkTree(parts: CheckParts): Promise<Checked> {
   const { tree, journal } = parts;
   const faults: string[] = [];
-  const waiting = new Set(tree.waiting().map(keyOf));
-  const linked = reachable(tree, faults);
+  const waiting = new Set((await tree.waiting()).map(keyOf));
+  const linked = await reachable(tree, faults);
   let chunks = 0;
   let late = 0;
-  for (const { id } of journal.chunks({ projects: "all", since: null, until: null })) {
+  for (const { id } of await journal.chunks({ projects: "all", since: null, until: null })) {
     chunks++;
-    const leaf = tree.leaf(id);
+    const leaf = await tree.leaf(id);
     if (leaf === undefined || waiting.has(keyOf({ realm: leaf.realm, level: "day", period: leaf.day }))) late++;
     else if (!linked.has(id)) faults.push(`chunk ${id} can't be reached from ROOT`);
   }
   let nodes = 0;
   let lines = 0;
   for (const level of ["day", "week", "month"] as const) {
-    for (const outline of tree.outlines("all", level)) {
-      const node = tree.node(outline);
+    for (const outline of await tree.outlines("all", level)) {
+      const node = await tree.node(outline);
       if (node === undefined) continue;
       nodes++;
       lines += node.lines.length;
-      faults.push(...faultsOf(parts, node));
+      faults.push(...(await faultsOf(parts, node)));
       if (nodes % 20 === 0) await parts.breathe();
     }
   }
-  for (const root of tree.nodes("all", "root")) {
+  for (const root of await tree.nodes("all", "root")) {
     nodes++;
-    const page = tree.page(root.realm, NODE_TOKENS.root);
+    const page = await tree.page(root.realm, NODE_TOKENS.root);
     if (page === undefined) faults.push(`${titleOf(root)} has no page`);
     else if (parts.tokens.count(page.text) > NODE_TOKENS.root) faults.push(`${titleOf(root)} is over its budget`);
   }
@@ -67,47 +67,49 @@ export async function checkTree(parts: CheckParts): Promise<Checked> {
 }
 
 /** Everything that links lead to: ROOT of a realm, its months, their weeks, their days, their chunks and memories. */
-function reachable(tree: TreeReader, faults: string[]): ReadonlySet<string> {
+async function reachable(tree: TreeReader, faults: string[]): Promise<ReadonlySet<string>> {
   const linked = new Set<string>();
-  const visit = (realm: Realm, name: string): void => {
+  const visit = async (realm: Realm, name: string): Promise<void> => {
     const [level, period] = name.split("/") as [TreeNode["level"], string];
     const place = { realm, level, period };
     if (linked.has(keyOf(place))) return;
     linked.add(keyOf(place));
-    const node = tree.node(place);
+    const node = await tree.node(place);
     if (node === undefined) faults.push(`${name} of ${realmName(realm)} is linked to and not there`);
     for (const { id } of node?.inputs ?? []) {
       if (level === "day") linked.add(id);
-      else visit(realm, id);
+      else await visit(realm, id);
     }
   };
-  for (const realm of tree.realms()) {
-    const root = tree.node({ realm, level: "root", period: "" });
+  for (const realm of await tree.realms()) {
+    const root = await tree.node({ realm, level: "root", period: "" });
     for (const { id } of root?.inputs ?? []) {
       const [of, name = ""] = id.split("\n");
-      if (of === realm) visit(realm, name);
+      if (of === realm) await visit(realm, name);
     }
   }
   return linked;
 }
 
-function faultsOf({ tree, journal, memories, tokens }: CheckParts, node: TreeNode): readonly string[] {
+async function faultsOf({ tree, journal, memories, tokens }: CheckParts, node: TreeNode): Promise<readonly string[]> {
   const faults: string[] = [];
   const title = titleOf(node);
   if (tokens.count(pageOf(node)) > NODE_TOKENS[node.level])
     faults.push(`${title} is over its budget of ${NODE_TOKENS[node.level]} tokens`);
   if (node.level === "day") {
-    const now = tree.hash(JSON.stringify(tree.leaves(node.realm, node.period).map(({ id, hash }) => ({ id, hash }))));
-    const queued = tree.waiting().some((work) => keyOf(work) === keyOf(node));
+    const now = tree.hash(
+      JSON.stringify((await tree.leaves(node.realm, node.period)).map(({ id, hash }) => ({ id, hash }))),
+    );
+    const queued = (await tree.waiting()).some((work) => keyOf(work) === keyOf(node));
     if (now !== node.inputHash && !queued) faults.push(`${title} is out of date and not on the list of work`);
   }
   for (const line of node.lines) {
     const texts: string[] = [];
     for (const source of line.sources) {
-      const leaf = tree.leaf(source);
+      const leaf = await tree.leaf(source);
       const text = source.startsWith("k")
-        ? chunkText(journal, source as ChunkId)
-        : memories.byId(source as MemoryId)?.text;
+        ? await chunkText(journal, source as ChunkId)
+        : (await memories.byId(source as MemoryId))?.text;
       if (leaf === undefined || leaf.realm !== node.realm || text === undefined)
         faults.push(`${title} cites ${source}, which is not there`);
       else if (!holdsDay(node.level, node.period, line.day))
@@ -121,12 +123,12 @@ function faultsOf({ tree, journal, memories, tokens }: CheckParts, node: TreeNod
   return faults;
 }
 
-function chunkText(journal: JournalReader, id: ChunkId): string | undefined {
-  const chunk = journal.chunk(id);
+async function chunkText(journal: JournalReader, id: ChunkId): Promise<string | undefined> {
+  const chunk = await journal.chunk(id);
   if (chunk === undefined) return undefined;
   return [
-    journal.session(chunk.session)?.title ?? "",
-    ...journal.turns(chunk.session, chunk.from, chunk.to).map(({ text }) => text),
+    (await journal.session(chunk.session))?.title ?? "",
+    ...(await journal.turns(chunk.session, chunk.from, chunk.to)).map(({ text }) => text),
   ].join("\n");
 }
 

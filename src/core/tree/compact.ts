@@ -1,3 +1,4 @@
+import { keepWhere } from "../../domain/async-lists.ts";
 import { isDue } from "../../domain/tree/due.ts";
 import { dayOf } from "../../domain/tree/period.ts";
 import { EXTRACTIVE } from "../../domain/tree/extract.ts";
@@ -36,17 +37,17 @@ export async function compact(parts: TreeParts, wish: CompactWish): Promise<Comp
   const done = { built: 0, unchanged: 0, dropped: 0, cleaned: false };
   const followed = await follow(parts);
   const today = dayOf(parts.clock.now(), parts.timeZone);
-  parts.tree.redo(outdated(parts, today), false);
+  await parts.tree.redo(await outdated(parts, today), false);
   let notDue = 0;
   for (const level of UPWARDS) {
-    const work = parts.tree.waiting().filter((one) => one.level === level);
-    const due = work.filter((one) => isWanted(parts, one, wish.what, today));
+    const work = (await parts.tree.waiting()).filter((one) => one.level === level);
+    const due = await keepWhere(work, (one) => isWanted(parts, one, wish.what, today));
     notDue += work.length - due.length;
     for (const [at, one] of due.entries()) {
       if (parts.stopped()) return { followed, ...done, notDue };
       done.cleaned ||= one.forced;
       done[level === "root" ? await buildRoot(parts, one) : await buildNode(parts, one)]++;
-      if (one.realm === "everywhere" && level !== "root") queueRoots(parts);
+      if (one.realm === "everywhere" && level !== "root") await queueRoots(parts);
       wish.onProgress?.(level, due.length - at - 1);
       await parts.breathe();
     }
@@ -54,32 +55,32 @@ export async function compact(parts: TreeParts, wish: CompactWish): Promise<Comp
   return { followed, ...done, notDue };
 }
 
-function isWanted(parts: TreeParts, work: Work, what: CompactWish["what"], today: Period): boolean {
-  if (what === "everything" || mustNow(parts, work)) return true;
-  return what === "due" && isDue({ ...work, parts: partsOf(parts, work) }, today);
+async function isWanted(parts: TreeParts, work: Work, what: CompactWish["what"], today: Period): Promise<boolean> {
+  if (what === "everything" || (await mustNow(parts, work))) return true;
+  return what === "due" && isDue({ ...work, parts: await partsOf(parts, work) }, today);
 }
 
 /** What tells of something that is gone is made anew at once, and so is what stands above it. */
-function mustNow({ tree }: TreeParts, work: Work): boolean {
-  return work.forced || (work.level !== "day" && tree.node(work) !== undefined);
+async function mustNow({ tree }: TreeParts, work: Work): Promise<boolean> {
+  return work.forced || (work.level !== "day" && (await tree.node(work)) !== undefined);
 }
 
 /** A week is judged by its days and a month by its weeks, a day by what came in since it was last made. */
-function partsOf({ tree }: TreeParts, { realm, level, period, parts }: Work): number {
+async function partsOf({ tree }: TreeParts, { realm, level, period, parts }: Work): Promise<number> {
   if (level !== "week" && level !== "month") return parts;
-  return tree.node({ realm, level, period })?.inputs.length ?? parts;
+  return (await tree.node({ realm, level, period }))?.inputs.length ?? parts;
 }
 
 /** What holds everywhere stands in every project's ROOT. */
-function queueRoots({ tree }: TreeParts): void {
-  tree.redo(
-    tree.realms().map((realm): NodePlace => ({ realm, level: "root", period: "" })),
+async function queueRoots({ tree }: TreeParts): Promise<void> {
+  await tree.redo(
+    (await tree.realms()).map((realm): NodePlace => ({ realm, level: "root", period: "" })),
     false,
   );
 }
 
 /** Nodes of another summariser, and each ROOT once a day: topics fall out of the active ones. */
-function outdated({ tree, summarizer, timeZone }: TreeParts, today: string): readonly NodePlace[] {
-  const old = tree.nodes("all", "root").filter((root) => dayOf(root.madeAt, timeZone) !== today);
-  return [...tree.notWanted(summarizer?.id ?? EXTRACTIVE), ...old];
+async function outdated({ tree, summarizer, timeZone }: TreeParts, today: string): Promise<readonly NodePlace[]> {
+  const old = (await tree.nodes("all", "root")).filter((root) => dayOf(root.madeAt, timeZone) !== today);
+  return [...(await tree.notWanted(summarizer?.id ?? EXTRACTIVE)), ...old];
 }

@@ -22,10 +22,10 @@ export async function follow(parts: TreeParts): Promise<number> {
   ];
   for (const { from, leafOf } of sources) {
     while (!parts.stopped()) {
-      const { ids, upTo } = from.touchedSince(FOLLOWER, PORTION);
+      const { ids, upTo } = await from.touchedSince(FOLLOWER, PORTION);
       if (ids.length === 0) break;
-      parts.tree.moveLeaves(ids.map((id) => ({ id, leaf: leafOf(id) })));
-      from.followedTo(FOLLOWER, upTo);
+      await parts.tree.moveLeaves(await Promise.all(ids.map(async (id) => ({ id, leaf: await leafOf(id) }))));
+      await from.followedTo(FOLLOWER, upTo);
       followed += ids.length;
       await parts.breathe();
     }
@@ -33,14 +33,14 @@ export async function follow(parts: TreeParts): Promise<number> {
   return followed;
 }
 
-function chunkLeaf({ journal, timeZone }: TreeParts, id: ChunkId): Leaf | null {
-  const chunk = journal.chunk(id);
+async function chunkLeaf({ journal, timeZone }: TreeParts, id: ChunkId): Promise<Leaf | null> {
+  const chunk = await journal.chunk(id);
   if (chunk === undefined) return null;
   return { id, realm: chunk.project ?? "none", day: dayOf(chunk.startedAt, timeZone), hash: chunk.hash };
 }
 
-function memoryLeaf({ memories, tree, timeZone }: TreeParts, id: MemoryId): Leaf | null {
-  const memory = memories.byId(id);
+async function memoryLeaf({ memories, tree, timeZone }: TreeParts, id: MemoryId): Promise<Leaf | null> {
+  const memory = await memories.byId(id);
   const realm = memory === undefined ? undefined : realmOf(memory);
   if (memory === undefined || realm === undefined) return null;
   const hash = tree.hash(JSON.stringify([memory.text, memory.trigger, memory.topics]));

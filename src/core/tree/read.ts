@@ -1,5 +1,6 @@
+import { keepWhere } from "../../domain/async-lists.ts";
 import { MemoryError } from "../../domain/errors.ts";
-import type { Chunk, ChunkId } from "../../domain/journal/session.ts";
+import type { ChunkId } from "../../domain/journal/session.ts";
 import { nodeName, parseNodeName } from "../../domain/tree/node.ts";
 import type { Realm } from "../../domain/tree/node.ts";
 import { oneLine } from "../../domain/framing.ts";
@@ -31,22 +32,25 @@ export function realmsFor(place: Place, everywhere: boolean): readonly Realm[] |
 }
 
 /** ROOT as it is kept, within a budget. */
-export function readRoot(
+export async function readRoot(
   { tree }: ReadParts,
   realms: readonly Realm[] | "all",
   budgetTokens: number,
-): ReadPage | undefined {
+): Promise<ReadPage | undefined> {
   const realm = realms === "all" ? "all" : (realms[0] ?? "everywhere");
-  const page = tree.page(realm, budgetTokens) ?? (realm === "all" ? undefined : tree.page("everywhere", budgetTokens));
+  const page =
+    (await tree.page(realm, budgetTokens)) ??
+    (realm === "all" ? undefined : await tree.page("everywhere", budgetTokens));
   if (page === undefined) return undefined;
   const root =
-    tree.node({ realm, level: "root", period: "" }) ?? tree.node({ realm: "everywhere", level: "root", period: "" });
+    (await tree.node({ realm, level: "root", period: "" })) ??
+    (await tree.node({ realm: "everywhere", level: "root", period: "" }));
   const names = [...new Set((root?.inputs ?? []).map(({ id }) => id.split("\n")[1] ?? ""))];
-  return { node: "root", text: page.text, tokens: page.tokens, below: below(tree, realms, names) };
+  return { node: "root", text: page.text, tokens: page.tokens, below: await below(tree, realms, names) };
 }
 
 /** A month, a week, a day, or a chunk word for word. What another project holds is as good as not there. */
-export function readNode(parts: ReadParts, realms: readonly Realm[] | "all", name: string): ReadPage {
+export async function readNode(parts: ReadParts, realms: readonly Realm[] | "all", name: string): Promise<ReadPage> {
   if (/^k[0-9a-z]+$/i.test(name.trim())) return readChunk(parts, realms, name.trim().toLowerCase());
   const place = parseNodeName(name);
   if (place === undefined) {
@@ -55,8 +59,10 @@ export function readNode(parts: ReadParts, realms: readonly Realm[] | "all", nam
     });
   }
   const { level, period } = place;
-  const seen = realms === "all" ? parts.tree.realms() : realms;
-  const nodes = seen.flatMap((realm) => parts.tree.node({ realm, level, period }) ?? []);
+  const seen = realms === "all" ? await parts.tree.realms() : realms;
+  const nodes = (
+    await Promise.all(seen.map(async (realm) => (await parts.tree.node({ realm, level, period })) ?? []))
+  ).flat();
   if (nodes.length === 0) {
     throw new MemoryError("not-found", `The tree has no page ${nodeName(level, period)} here.`, {
       hint: "`holdfast tree` shows where to look; `holdfast compact` makes what is missing.",
@@ -68,31 +74,45 @@ export function readNode(parts: ReadParts, realms: readonly Realm[] | "all", nam
     node: nodeName(level, period),
     text,
     tokens: parts.tokens.count(text),
-    below: level === "day" ? chunksBelow(parts, names) : below(parts.tree, realms, [...new Set(names)]),
+    below: level === "day" ? await chunksBelow(parts, names) : await below(parts.tree, realms, [...new Set(names)]),
   };
 }
 
-function below(tree: TreeReader, realms: readonly Realm[] | "all", names: readonly string[]): ReadPage["below"] {
-  const seen = realms === "all" ? tree.realms() : realms;
-  return names.map((name) => {
-    const place = parseNodeName(name);
-    const tokens = seen.reduce(
-      (sum, realm) => sum + (place === undefined ? 0 : (tree.node({ realm, ...place })?.tokens ?? 0)),
-      0,
-    );
-    return { node: name, tokens };
-  });
+async function below(
+  tree: TreeReader,
+  realms: readonly Realm[] | "all",
+  names: readonly string[],
+): Promise<ReadPage["below"]> {
+  const seen = realms === "all" ? await tree.realms() : realms;
+  return Promise.all(
+    names.map(async (name) => {
+      const place = parseNodeName(name);
+      const nodes = place === undefined ? [] : await Promise.all(seen.map((realm) => tree.node({ realm, ...place })));
+      return { node: name, tokens: nodes.reduce((sum, node) => sum + (node?.tokens ?? 0), 0) };
+    }),
+  );
 }
 
-function chunksBelow({ journal }: ReadParts, ids: readonly string[]): ReadPage["below"] {
-  return ids.map((id) => ({ node: id, tokens: id.startsWith("k") ? (journal.chunk(id as ChunkId)?.tokens ?? 0) : 0 }));
+async function chunksBelow({ journal }: ReadParts, ids: readonly string[]): Promise<ReadPage["below"]> {
+  return await Promise.all(
+    ids.map(async (id) => ({
+      node: id,
+      tokens: id.startsWith("k") ? ((await journal.chunk(id as ChunkId))?.tokens ?? 0) : 0,
+    })),
+  );
 }
 
-function readChunk({ tree, journal, tokens }: ReadParts, realms: readonly Realm[] | "all", prefix: string): ReadPage {
-  const found = journal
-    .idsBeginning(prefix, 5)
-    .flatMap((id): readonly Chunk[] => [journal.chunk(id as ChunkId)].flatMap((chunk) => chunk ?? []))
-    .filter((chunk) => realms === "all" || realms.includes(tree.leaf(chunk.id)?.realm ?? chunk.project ?? "none"));
+async function readChunk(
+  { tree, journal, tokens }: ReadParts,
+  realms: readonly Realm[] | "all",
+  prefix: string,
+): Promise<ReadPage> {
+  const beginning = await journal.idsBeginning(prefix, 5);
+  const chunks = await Promise.all(beginning.map((id) => journal.chunk(id as ChunkId)));
+  const found = await keepWhere(
+    chunks.filter((chunk) => chunk !== undefined),
+    async ({ id, project }) => realms === "all" || realms.includes((await tree.leaf(id))?.realm ?? project ?? "none"),
+  );
   const [chunk, second] = found;
   if (chunk === undefined) {
     throw new MemoryError("not-found", `No chunk here has an id that begins with ${prefix}`, {
@@ -104,8 +124,8 @@ function readChunk({ tree, journal, tokens }: ReadParts, realms: readonly Realm[
       hint: "Give a letter or two more.",
     });
   }
-  const session = journal.session(chunk.session);
-  const turns = journal.turns(chunk.session, chunk.from, chunk.to);
+  const session = await journal.session(chunk.session);
+  const turns = await journal.turns(chunk.session, chunk.from, chunk.to);
   const text = [
     `# Chunk ${chunk.id} · ${iso(chunk.startedAt)}`,
     `Turns ${chunk.from} to ${chunk.to} of session ${chunk.session} (${oneLine(session?.client ?? "")}).`,

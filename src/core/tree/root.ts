@@ -29,19 +29,19 @@ export async function buildRoot(parts: TreeParts, work: Work): Promise<Built> {
   const { realm } = work;
   const realms: readonly Realm[] | "all" =
     realm === "all" ? "all" : realm === "none" || realm === "everywhere" ? [realm] : [realm, "everywhere"];
-  const below = directlyBelow(parts, realms);
+  const below = await directlyBelow(parts, realms);
   if (below.length === 0) {
-    tree.dropNode(work);
+    await tree.dropNode(work);
     return "dropped";
   }
   const activeSince = dayAfter(dayOf(clock.now(), timeZone), -ACTIVE_DAYS);
-  const topics = tree.topics(realms).filter(isWorthNaming).slice(0, MOST_TOPICS);
+  const topics = (await tree.topics(realms)).filter(isWorthNaming).slice(0, MOST_TOPICS);
   const inputs = inputsOf(below);
   const facts = topics.map(({ id, name, category, lastSeen, weight }) => [id, name, category, lastSeen, weight]);
   const inputHash = tree.hash(JSON.stringify([inputs, facts, activeSince]));
-  const before = tree.node(work);
+  const before = await tree.node(work);
   if (before?.inputHash === inputHash && before.wanted === PACKER && !work.forced) {
-    tree.done(work);
+    await tree.done(work);
     return "unchanged";
   }
   const root = await rootParts(parts, realm, topics, below, activeSince);
@@ -50,9 +50,9 @@ export async function buildRoot(parts: TreeParts, work: Work): Promise<Built> {
     pages.push({ budgetTokens, ...packRoot(root, budgetTokens, (text) => parts.tokens.count(text)) });
     await parts.breathe();
   }
-  const days = tree.outlines(realms, "day");
+  const days = await tree.outlines(realms, "day");
   const sum = (of: (node: NodeOutline) => number) => days.reduce((all, node) => all + of(node), 0);
-  tree.saveRoot(
+  await tree.saveRoot(
     {
       id: tree.nodeId(work),
       realm,
@@ -77,11 +77,11 @@ export async function buildRoot(parts: TreeParts, work: Work): Promise<Built> {
 }
 
 /** Every month, the weeks that no month tells of yet, and the days that no week tells of yet. */
-function directlyBelow({ tree }: TreeParts, realms: readonly Realm[] | "all"): readonly TreeNode[] {
+async function directlyBelow({ tree }: TreeParts, realms: readonly Realm[] | "all"): Promise<readonly TreeNode[]> {
   const nameOf = ({ realm }: NodeOutline, period: string) => `${realm} ${period}`;
-  const days = tree.outlines(realms, "day");
-  const weeks = tree.outlines(realms, "week");
-  const inMonth = new Set(tree.outlines(realms, "month").map((month) => nameOf(month, month.period)));
+  const days = await tree.outlines(realms, "day");
+  const weeks = await tree.outlines(realms, "week");
+  const inMonth = new Set((await tree.outlines(realms, "month")).map((month) => nameOf(month, month.period)));
   const inWeek = new Set(weeks.map((week) => nameOf(week, week.period)));
   // A week is told of by a month only as far as its days lie in it.
   const untold = new Set(
@@ -91,7 +91,10 @@ function directlyBelow({ tree }: TreeParts, realms: readonly Realm[] | "all"): r
     ...days.filter((day) => !inWeek.has(nameOf(day, weekOf(day.period)))),
     ...weeks.filter((week) => untold.has(nameOf(week, week.period))),
   ];
-  return [...places.flatMap((place) => tree.node(place) ?? []), ...tree.nodes(realms, "month")];
+  return [
+    ...(await Promise.all(places.map(async (place) => (await tree.node(place)) ?? []))).flat(),
+    ...(await tree.nodes(realms, "month")),
+  ];
 }
 
 /** ROOT may be over several realms, so its links name them. */
@@ -113,7 +116,7 @@ async function rootParts(
     for (const token of tokens) index.set(token, [...(index.get(token) ?? []), at]);
   });
   await parts.breathe();
-  const widespread = commonKeys(parts);
+  const widespread = await commonKeys(parts);
   const names = new Set(below.map(({ level, period }) => nodeName(level, period)));
   const told = topics.map((topic): RootTopic => {
     const key = topicKey(topic.name);
@@ -139,7 +142,7 @@ async function rootParts(
       see: placeOf(topic.lastSeen, names),
     };
   });
-  const days = parts.tree.outlines(realm === "all" ? "all" : [realm], "day");
+  const days = await parts.tree.outlines(realm === "all" ? "all" : [realm], "day");
   const first = days.at(-1)?.period ?? "";
   const sum = (of: (node: NodeOutline) => number) => days.reduce((all, node) => all + of(node), 0);
   const counts = [
@@ -214,11 +217,11 @@ function isWorthNaming({ name, days, weight }: Topic): boolean {
 const WIDESPREAD = 0.3;
 const FEW_REALMS = 4;
 
-function commonKeys({ tree }: TreeParts): ReadonlySet<string> {
-  const all = tree.realms().length;
+async function commonKeys({ tree }: TreeParts): Promise<ReadonlySet<string>> {
+  const all = (await tree.realms()).length;
   if (all < FEW_REALMS) return new Set();
   const realms = new Map<string, Set<Realm>>();
-  for (const { name, realm } of tree.topics("all")) {
+  for (const { name, realm } of await tree.topics("all")) {
     const key = topicKey(name);
     const known = realms.get(key) ?? new Set();
     known.add(realm);

@@ -18,7 +18,7 @@ export async function settleTopics({ tree, breathe, stopped }: TreeParts, embedd
   const known = new Map<Realm, Map<TopicId, TopicVector>>();
   let merged = 0;
   while (!stopped() && embedder.state === "ready") {
-    const waiting = tree.topicsWithoutVectors(model, PORTION);
+    const waiting = await tree.topicsWithoutVectors(model, PORTION);
     if (waiting.length === 0) break;
     const vectors = await embedder.embed(
       waiting.map(({ name }) => name),
@@ -26,10 +26,11 @@ export async function settleTopics({ tree, breathe, stopped }: TreeParts, embedd
     );
     for (const [at, { id, name }] of waiting.entries()) {
       const vector = vectors[at]?.[0];
-      const own = tree.topic(id);
+      const own = await tree.topic(id);
       if (vector === undefined || own === undefined) continue;
-      tree.saveTopicVector(id, model, vector);
-      const others = known.get(own.realm) ?? new Map(tree.topicVectors(own.realm, model).map((one) => [one.id, one]));
+      await tree.saveTopicVector(id, model, vector);
+      const others =
+        known.get(own.realm) ?? new Map((await tree.topicVectors(own.realm, model)).map((one) => [one.id, one]));
       known.set(own.realm, others);
       others.delete(id);
       const key = topicKey(name);
@@ -40,11 +41,11 @@ export async function settleTopics({ tree, breathe, stopped }: TreeParts, embedd
       }
       // The one that came up on more days keeps its identity.
       const [from, into] = near.days >= own.days ? [id, near.id] : [near.id, id];
-      tree.mergeTopics(from, into, `alike in meaning: ${near.cosine.toFixed(2)}`);
+      await tree.mergeTopics(from, into, `alike in meaning: ${near.cosine.toFixed(2)}`);
       merged++;
       others.delete(from);
       const kept = into === id ? { id, key, vector } : near;
-      others.set(into, { ...kept, days: tree.topic(into)?.days ?? near.days });
+      others.set(into, { ...kept, days: (await tree.topic(into))?.days ?? near.days });
     }
     await breathe();
   }

@@ -23,7 +23,7 @@ export async function summarise(
   const now = parts.clock.now();
   const day = dayOf(now, parts.timeZone);
   for (let tried = 0; tried < TRIES && !parts.stopped(); tried++) {
-    if (parts.tree.spentTokens(day) >= parts.budgetTokensPerDay) return undefined;
+    if ((await parts.tree.spentTokens(day)) >= parts.budgetTokensPerDay) return undefined;
     const spent = { at: now, day, summarizer: summarizer.id, node };
     try {
       const made = await summarizer.summarize({ ...task, sources });
@@ -31,11 +31,11 @@ export async function summarise(
       const cost = price === null ? null : (made.tokensIn * price.in + made.tokensOut * price.out) / 1_000_000;
       const lines = linesThatHold(made.lines, task);
       const outcome = lines.length > 0 ? "used" : "refused";
-      parts.tree.spend({ ...spent, tokensIn: made.tokensIn, tokensOut: made.tokensOut, cost, outcome });
+      await parts.tree.spend({ ...spent, tokensIn: made.tokensIn, tokensOut: made.tokensOut, cost, outcome });
       if (lines.length > 0) return selectLines(lines, task.budgetTokens, (text) => parts.tokens.count(text));
     } catch (error) {
       if (!(error instanceof MemoryError)) throw error;
-      parts.tree.spend({ ...spent, tokensIn: 0, tokensOut: 0, cost: null, outcome: "failed" });
+      await parts.tree.spend({ ...spent, tokensIn: 0, tokensOut: 0, cost: null, outcome: "failed" });
     }
   }
   return undefined;

@@ -1,3 +1,4 @@
+import { keepWhere } from "../../domain/async-lists.ts";
 import type { Memory } from "../../domain/memory.ts";
 import { scopeKey } from "../../domain/scope.ts";
 import { openQuestion } from "../../domain/standing.ts";
@@ -15,8 +16,10 @@ export interface Conflict {
 const PROPOSALS = 500;
 
 /** What disagrees: active memories on one slot, and proposals with what they contradict. */
-export function conflictsIn(memories: MemoryReader, view: View): readonly Conflict[] {
-  const shared = memories.sharedSlots(view).filter(({ key, memories: holders }) => valuesOf(key, holders).size > 1);
+export async function conflictsIn(memories: MemoryReader, view: View): Promise<readonly Conflict[]> {
+  const shared = (await memories.sharedSlots(view)).filter(
+    ({ key, memories: holders }) => valuesOf(key, holders).size > 1,
+  );
   const seen = new Set<string>();
   const active = shared.flatMap(({ key, memories: holders }): readonly Conflict[] => {
     const ids = holders.map(({ id }) => id).join(" ");
@@ -32,21 +35,24 @@ export function conflictsIn(memories: MemoryReader, view: View): readonly Confli
     offset: 0,
     limit: PROPOSALS,
   };
-  const waiting = [...memories.list({ view, ...list }), ...questionsIn(memories, view, PROPOSALS)];
-  const proposed = waiting.flatMap((proposal): readonly Conflict[] => {
-    const asked = openQuestion(proposal);
-    const held = wouldReplace(memories, proposal).filter((rival) => isIn(view, rival));
-    return asked !== undefined && held.length > 0 ? [{ about: asked.because, memories: [...held, proposal] }] : [];
-  });
+  const waiting = [...(await memories.list({ view, ...list })), ...(await questionsIn(memories, view, PROPOSALS))];
+  const proposed = (
+    await Promise.all(
+      waiting.map(async (proposal): Promise<readonly Conflict[]> => {
+        const asked = openQuestion(proposal);
+        const held = (await wouldReplace(memories, proposal)).filter((rival) => isIn(view, rival));
+        return asked !== undefined && held.length > 0 ? [{ about: asked.because, memories: [...held, proposal] }] : [];
+      }),
+    )
+  ).flat();
   return [...active, ...proposed];
 }
 
 /** Active memories that may replace others; where none of those counts any more, the question has settled by itself. */
-export function questionsIn(memories: MemoryReader, view: View, limit: number): readonly Memory[] {
+export async function questionsIn(memories: MemoryReader, view: View, limit: number): Promise<readonly Memory[]> {
   const wish = { view, standings: ["active"] as const, kind: null, topic: null, session: null, offset: 0 };
-  return memories
-    .list({ ...wish, limit, only: "in question" })
-    .filter((memory) => rivalsNow(memories, memory).length > 0);
+  const asked = await memories.list({ ...wish, limit, only: "in question" });
+  return keepWhere(asked, async (memory) => (await rivalsNow(memories, memory)).length > 0);
 }
 
 /** A proposal may speak against what its reader can't see. */

@@ -16,15 +16,15 @@ export function erase(
   parts: { readonly store: MemoryStore; readonly clock: Clock },
   chosen: (memories: MemoryReader) => readonly MemoryId[],
   actor: Actor,
-): Erased {
+): Promise<Erased> {
   if (actor.by === "agent") {
     throw new MemoryError("usage", "Erasing is a person's to do.", { hint: "An agent may retire a memory instead." });
   }
-  return parts.store.write((writer) => {
+  return parts.store.write(async (writer) => {
     const ids = chosen(writer);
     const at = parts.clock.now();
-    const rows = ids.length === 0 ? {} : writer.erase(ids, at);
-    for (const id of ids) writer.note({ at, actor, action: "erased", memory: id, change: null, detail: "" });
+    const rows = ids.length === 0 ? {} : await writer.erase(ids, at);
+    for (const id of ids) await writer.note({ at, actor, action: "erased", memory: id, change: null, detail: "" });
     return { ids, at, rows };
   });
 }

@@ -20,11 +20,11 @@ export function approve(
   id: MemoryId,
   actor: Actor,
   edited: { readonly text: string; readonly vectors: Embedded | null } | null,
-): Reviewed {
-  return parts.store.write((writer) => {
-    const proposal = proposalOf(writer, id);
+): Promise<Reviewed> {
+  return parts.store.write(async (writer) => {
+    const proposal = await proposalOf(writer, id);
     const append = appender(parts, writer, actor);
-    const victims = wouldReplace(writer, proposal, edited?.text);
+    const victims = await wouldReplace(writer, proposal, edited?.text);
     const approved: Memory = {
       ...proposal,
       // A rule that is put otherwise is still a rule.
@@ -35,9 +35,15 @@ export function approve(
       standing: { state: "active" },
     };
     const why = edited === null ? "approved" : "approved as edited";
-    const change = append(edited === null ? "approved" : "edited", proposal, approved, why, edited?.vectors ?? null);
+    const change = await append(
+      edited === null ? "approved" : "edited",
+      proposal,
+      approved,
+      why,
+      edited?.vectors ?? null,
+    );
     for (const victim of victims) {
-      append(
+      await append(
         "superseded",
         victim,
         { ...victim, standing: { state: "superseded", by: id, at: parts.clock.now() } },
@@ -50,9 +56,9 @@ export function approve(
 }
 
 /** Ends a proposal; it stays in the history and can be restored. Of what was only in question, both hold. */
-export function reject(parts: StandingParts, id: MemoryId, actor: Actor, reason: string): Reviewed {
-  return parts.store.write((writer) => {
-    const proposal = proposalOf(writer, id);
+export function reject(parts: StandingParts, id: MemoryId, actor: Actor, reason: string): Promise<Reviewed> {
+  return parts.store.write(async (writer) => {
+    const proposal = await proposalOf(writer, id);
     const rejected: Memory = {
       ...proposal,
       standing:
@@ -60,12 +66,16 @@ export function reject(parts: StandingParts, id: MemoryId, actor: Actor, reason:
           ? { state: "active" }
           : { state: "retired", at: parts.clock.now(), reason },
     };
-    return { id, change: appender(parts, writer, actor)("rejected", proposal, rejected, reason, null), supersedes: [] };
+    return {
+      id,
+      change: await appender(parts, writer, actor)("rejected", proposal, rejected, reason, null),
+      supersedes: [],
+    };
   });
 }
 
-function proposalOf(writer: MemoryWriter, id: MemoryId): Memory {
-  const memory = writer.byId(id);
+async function proposalOf(writer: MemoryWriter, id: MemoryId): Promise<Memory> {
+  const memory = await writer.byId(id);
   if (memory === undefined || openQuestion(memory) === undefined) {
     throw new MemoryError("conflict", `${id} does not wait in review.`, {
       hint: "`holdfast review list --everywhere` shows what does.",
@@ -77,15 +87,15 @@ function proposalOf(writer: MemoryWriter, id: MemoryId): Memory {
 function appender(parts: StandingParts, writer: MemoryWriter, actor: Actor) {
   const batch = parts.ids.next("batch") as BatchId;
   const at = parts.clock.now();
-  return (
+  return async (
     action: "approved" | "edited" | "rejected" | "superseded",
     before: Memory,
     after: Memory,
     why: string,
     vectors: Embedded | null,
-  ): ChangeId => {
+  ): Promise<ChangeId> => {
     const id = parts.ids.next("change") as ChangeId;
-    writer.append(
+    await writer.append(
       { id, at, actor, action, memory: after.id, before, after, why, batch, undoes: null },
       { vectors, request: null },
     );

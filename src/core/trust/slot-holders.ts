@@ -4,9 +4,15 @@ import { slotKey, slotsOf } from "../../domain/slots/slot.ts";
 import type { MemoryReader } from "../../ports/memory-store.ts";
 
 /** Active memories of the same scope that hold a slot of this text with another value. */
-export function slotHolders(memories: MemoryReader, text: string, { scope, id }: Memory): readonly Memory[] {
+export async function slotHolders(
+  memories: MemoryReader,
+  text: string,
+  { scope, id }: Memory,
+): Promise<readonly Memory[]> {
   const slots = slotsOf(text);
-  const others = memories.bySlots(slots.map(slotKey), scopeKey(scope), scope.agent).filter((other) => other.id !== id);
+  const others = (await memories.bySlots(slots.map(slotKey), scopeKey(scope), scope.agent)).filter(
+    (other) => other.id !== id,
+  );
   return others.filter((other) =>
     slotsOf(other.text).some((held) =>
       slots.some((slot) => slotKey(slot) === slotKey(held) && slot.value !== held.value),

@@ -26,17 +26,23 @@ export function retire(
   actor: Actor,
   reason: string,
   others: readonly MemoryId[] = [],
-): Changed {
-  return parts.store.write((writer) => {
+): Promise<Changed> {
+  return parts.store.write(async (writer) => {
     const batch = parts.ids.next("batch") as BatchId;
-    const inOneStep = { ...parts, store: { ...parts.store, write: within(writer) } };
-    for (const other of others) retireOne(inOneStep, other, actor, reason, batch);
-    return retireOne(inOneStep, id, actor, reason, batch);
+    for (const other of others) await retireOne(writer, parts, other, actor, reason, batch);
+    return retireOne(writer, parts, id, actor, reason, batch);
   });
 }
 
-function retireOne(parts: StandingParts, id: MemoryId, actor: Actor, reason: string, batch: BatchId): Changed {
-  const retired = (memory: Memory, now: number): Memory => {
+function retireOne(
+  writer: MemoryWriter,
+  parts: StandingParts,
+  id: MemoryId,
+  actor: Actor,
+  reason: string,
+  batch: BatchId,
+): Promise<Changed> {
+  const retired = async (memory: Memory, now: number): Promise<Memory> => {
     const { state } = memory.standing;
     if (actor.by === "agent" && memory.pinned) throw refused(id, "a person pinned it");
     if (actor.by === "agent" && (memory.source.by === "human" || memory.source.approved))
@@ -44,15 +50,15 @@ function retireOne(parts: StandingParts, id: MemoryId, actor: Actor, reason: str
     if (state !== "active" && state !== "proposed") throw refused(id, `it is ${state} already`);
     return { ...memory, standing: { state: "retired", at: now, reason } };
   };
-  return change(parts, id, actor, "retired", reason, retired, batch);
+  return change(writer, parts, { id, actor, action: "retired", why: reason, batch }, retired);
 }
 
 /** Makes a memory a rule, or a plain memory again. */
-export function pin(parts: StandingParts, id: MemoryId, actor: Actor, isRule: boolean): Changed {
+export function pin(parts: StandingParts, id: MemoryId, actor: Actor, isRule: boolean): Promise<Changed> {
   const [action, why] = isRule
     ? (["pinned", "it is a rule"] as const)
     : (["unpinned", "it is no rule any more"] as const);
-  return change(parts, id, actor, action, why, ({ pinned, ...memory }) => {
+  return changeOne(parts, { id, actor, action, why }, async ({ pinned, ...memory }) => {
     if (actor.by === "agent") throw refused(id, "only a person pins a rule");
     if (memory.standing.state !== "active") throw refused(id, `it is ${memory.standing.state}`);
     if ((pinned === true) === isRule) throw refused(id, isRule ? "it is pinned already" : "it is not pinned");
@@ -61,36 +67,34 @@ export function pin(parts: StandingParts, id: MemoryId, actor: Actor, isRule: bo
 }
 
 /** Brings back what was retired or superseded. Whatever took its place gives it up: one slot has one value. */
-export function restore(parts: StandingParts, id: MemoryId, actor: Actor): Changed {
-  return parts.store.write((writer) => {
-    const back = change(
-      { ...parts, store: { ...parts.store, write: within(writer) } },
-      id,
-      actor,
-      "restored",
-      "asked for",
-      (memory, _now, endedBy) => {
+export function restore(parts: StandingParts, id: MemoryId, actor: Actor): Promise<Changed> {
+  return parts.store.write(async (writer) => {
+    const batch = parts.ids.next("batch") as BatchId;
+    const back = await change(
+      writer,
+      parts,
+      { id, actor, action: "restored", why: "asked for", batch },
+      async (memory, _now, endedBy) => {
         const { state } = memory.standing;
         if (actor.by === "agent" && endedBy === "human") throw refused(id, "a person ended it");
         if (state !== "retired" && state !== "superseded")
           throw refused(id, `it is ${state}, so there is nothing to restore`);
-        const twin = writer
-          .alike(memory.text, scopeKey(memory.scope), memory.scope.agent)
-          .find((other) => other.id !== id && other.standing.state === "active");
+        const twin = (await writer.alike(memory.text, scopeKey(memory.scope), memory.scope.agent)).find(
+          (other) => other.id !== id && other.standing.state === "active",
+        );
         if (twin !== undefined) throw refused(id, `the same is known as ${twin.id}`);
         return { ...memory, standing: { state: "active" } };
       },
     );
-    const restored = writer.byId(id);
-    const { batch } = writer.changes({ id: back.change })[0] ?? {};
-    if (restored === undefined || batch === undefined) return back;
-    for (const holder of slotHolders(writer, restored.text, restored)) {
+    const restored = await writer.byId(id);
+    if (restored === undefined) return back;
+    for (const holder of await slotHolders(writer, restored.text, restored)) {
       if (actor.by === "agent" && compareAuthority(authorityOf(holder), authorityOf(restored)) > 0)
         throw refused(id, `${holder.id} stands in its place, and counts more`);
       const at = parts.clock.now();
       const after: Memory = { ...holder, standing: { state: "superseded", by: id, at } };
       const changeId = parts.ids.next("change") as ChangeId;
-      writer.append(
+      await writer.append(
         {
           id: changeId,
           at,
@@ -111,8 +115,13 @@ export function restore(parts: StandingParts, id: MemoryId, actor: Actor): Chang
 }
 
 /** Somebody looked, and it still holds. */
-export function verify(parts: StandingParts, id: MemoryId, actor: Actor, fresh: (memory: Memory) => Memory): Changed {
-  return change(parts, id, actor, "verified", "it still holds", (memory, now) => {
+export function verify(
+  parts: StandingParts,
+  id: MemoryId,
+  actor: Actor,
+  fresh: (memory: Memory) => Promise<Memory>,
+): Promise<Changed> {
+  return changeOne(parts, { id, actor, action: "verified", why: "it still holds" }, async (memory, now) => {
     if (memory.standing.state !== "active") throw refused(id, `it is ${memory.standing.state}`);
     const ahead = (time: number | null) => (time !== null && time <= now ? null : time);
     const { staleAfter, expiresAt } = memory;
@@ -121,40 +130,46 @@ export function verify(parts: StandingParts, id: MemoryId, actor: Actor, fresh: 
 }
 
 /** Somebody found it wrong or outdated: it is shown as stale until a person verifies, corrects or retires it. */
-export function dispute(parts: StandingParts, id: MemoryId, actor: Actor, why: string): Changed {
-  return change(parts, id, actor, "disputed", why, (memory, now) => {
+export function dispute(parts: StandingParts, id: MemoryId, actor: Actor, why: string): Promise<Changed> {
+  return changeOne(parts, { id, actor, action: "disputed", why }, async (memory, now) => {
     if (memory.standing.state !== "active") throw refused(id, `it is ${memory.standing.state}`);
     return { ...memory, staleAfter: now };
   });
 }
 
-/** A part of a step that is under way. */
-function within(writer: MemoryWriter): MemoryStore["write"] {
-  return (work) => work(writer);
+interface Step {
+  readonly id: MemoryId;
+  readonly actor: Actor;
+  readonly action: Action;
+  readonly why: string;
 }
 
-function change(
+type Next = (memory: Memory, now: number, lastBy: Actor["by"] | undefined) => Promise<Memory>;
+
+/** A step of its own. */
+function changeOne(parts: StandingParts, step: Step, next: Next): Promise<Changed> {
+  const batch = parts.ids.next("batch") as BatchId;
+  return parts.store.write((writer) => change(writer, parts, { ...step, batch }, next));
+}
+
+/** One change of a step that is under way. */
+async function change(
+  writer: MemoryWriter,
   parts: StandingParts,
-  id: MemoryId,
-  actor: Actor,
-  action: Action,
-  why: string,
-  next: (memory: Memory, now: number, lastBy: Actor["by"] | undefined) => Memory,
-  batch = parts.ids.next("batch") as BatchId,
-): Changed {
-  return parts.store.write((writer) => {
-    const before = writer.byId(id);
-    if (before === undefined)
-      throw new MemoryError("not-found", `There is no memory ${id}.`, { hint: "`holdfast list` shows them." });
-    const now = parts.clock.now();
-    const change = parts.ids.next("change") as ChangeId;
-    const after = next(before, now, writer.changes({ memory: id, limit: 1 })[0]?.actor.by);
-    writer.append(
-      { id: change, at: now, actor, action, memory: id, before, after, why, batch, undoes: null },
-      { vectors: null, request: null },
-    );
-    return { id, change };
-  });
+  { id, actor, action, why, batch }: Step & { readonly batch: BatchId },
+  next: Next,
+): Promise<Changed> {
+  const before = await writer.byId(id);
+  if (before === undefined)
+    throw new MemoryError("not-found", `There is no memory ${id}.`, { hint: "`holdfast list` shows them." });
+  const now = parts.clock.now();
+  const change = parts.ids.next("change") as ChangeId;
+  const after = await next(before, now, (await writer.changes({ memory: id, limit: 1 }))[0]?.actor.by);
+  await writer.append(
+    { id: change, at: now, actor, action, memory: id, before, after, why, batch, undoes: null },
+    { vectors: null, request: null },
+  );
+  return { id, change };
 }
 
 function refused(id: MemoryId, because: string): MemoryError {

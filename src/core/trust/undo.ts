@@ -1,3 +1,4 @@
+import { firstWhere, keepWhere } from "../../domain/async-lists.ts";
 import type { Action, Actor, Change } from "../../domain/change.ts";
 import type { BatchId, ChangeId, MemoryId } from "../../domain/ids.ts";
 import type { Memory } from "../../domain/memory.ts";
@@ -38,22 +39,23 @@ interface Kept {
  */
 export function undo(
   parts: { readonly store: MemoryStore; readonly clock: Clock; readonly ids: Ids },
-  chosen: (memories: MemoryReader) => readonly Change[],
+  chosen: (memories: MemoryReader) => Promise<readonly Change[]>,
   actor: Actor,
   why: string,
   dryRun: boolean,
-): Undone {
-  return parts.store.write((writer) => {
-    const plan = planned(writer, chosen(writer));
+): Promise<Undone> {
+  return parts.store.write(async (writer) => {
+    const plan = await planned(writer, await chosen(writer));
     if (dryRun || plan.steps.length === 0) {
       const undone = plan.steps.map(({ change }) => ({ ...told(change), by: null }));
       return { batch: null, undone, kept: plan.kept, disagreeing: [] };
     }
     const at = parts.clock.now();
     const batch = parts.ids.next("batch") as BatchId;
-    const undone = plan.steps.map(({ change, from }) => {
+    const undone: Undone["undone"][number][] = [];
+    for (const { change, from } of plan.steps) {
       const id = parts.ids.next("change") as ChangeId;
-      writer.append(
+      await writer.append(
         {
           id,
           at,
@@ -68,9 +70,9 @@ export function undo(
         },
         { vectors: null, request: null },
       );
-      return { ...told(change), by: id };
-    });
-    return { batch, undone, kept: plan.kept, disagreeing: disagreeing(writer, plan, at) };
+      undone.push({ ...told(change), by: id });
+    }
+    return { batch, undone, kept: plan.kept, disagreeing: await disagreeing(writer, plan, at) };
   });
 }
 
@@ -79,16 +81,20 @@ function told({ id, memory, action, after, before }: Change) {
 }
 
 /** Of the memories that count now and did not before, or not in these words, those that others contradict. */
-function disagreeing(memories: MemoryReader, { steps }: Plan, now: Instant): Undone["disagreeing"] {
+async function disagreeing(memories: MemoryReader, { steps }: Plan, now: Instant): Promise<Undone["disagreeing"]> {
   const counts = (memory: Memory) => standingAt(memory, now) === "active";
   const before = new Map(steps.toReversed().map(({ change, from }) => [change.memory, from]));
-  return [...before].flatMap(([id, was]) => {
-    const memory = memories.byId(id);
-    if (memory === undefined || !counts(memory)) return [];
-    if (was !== null && counts(was) && was.text === memory.text) return [];
-    const others = slotHolders(memories, memory.text, memory).filter(counts);
-    return others.length === 0 ? [] : [{ memory: id, with: others.map((other) => other.id) }];
-  });
+  return (
+    await Promise.all(
+      [...before].map(async ([id, was]) => {
+        const memory = await memories.byId(id);
+        if (memory === undefined || !counts(memory)) return [];
+        if (was !== null && counts(was) && was.text === memory.text) return [];
+        const others = (await slotHolders(memories, memory.text, memory)).filter(counts);
+        return others.length === 0 ? [] : [{ memory: id, with: others.map((other) => other.id) }];
+      }),
+    )
+  ).flat();
 }
 
 interface Plan {
@@ -96,23 +102,21 @@ interface Plan {
   readonly kept: Undone["kept"];
 }
 
-function planned(memories: MemoryReader, chosen: readonly Change[]): Plan {
+async function planned(memories: MemoryReader, chosen: readonly Change[]): Promise<Plan> {
   const states = new Map<MemoryId, Memory | null>();
   const taken = new Set<ChangeId>();
   const steps: { change: Change; from: Memory | null }[] = [];
   const kept: Kept[] = [];
   for (const batchId of batchesNewestFirst(chosen)) {
-    const batch = memories
-      .changes({ batch: batchId })
-      .filter((change) => !isUndone(memories, change, taken))
-      .toReversed();
+    const changes = await memories.changes({ batch: batchId });
+    const batch = (await keepWhere(changes, async (change) => !(await isUndone(memories, change, taken)))).toReversed();
     if (batch.length === 0) continue;
     const trial = new Map<MemoryId, Memory | null>();
     const taking: typeof steps = [];
-    const blocked = batch.find((change) => {
+    const blocked = await firstWhere(batch, async (change) => {
       const { memory } = change;
       const known = [trial, states].find((map) => map.has(memory));
-      const from = (known === undefined ? memories.byId(memory) : known.get(memory)) ?? null;
+      const from = (known === undefined ? await memories.byId(memory) : known.get(memory)) ?? null;
       taking.push({ change, from });
       trial.set(memory, change.before);
       return !same(from, change.after);
@@ -129,7 +133,9 @@ function planned(memories: MemoryReader, chosen: readonly Change[]): Plan {
   }
   // What would come out as it is needs no step: to undo what was undone already would only make the log longer, each time.
   const changed = new Set(
-    [...states].filter(([id, state]) => !same(memories.byId(id) ?? null, state)).map(([id]) => id),
+    (await keepWhere([...states], async ([id, state]) => !same((await memories.byId(id)) ?? null, state))).map(
+      ([id]) => id,
+    ),
   );
   return { steps: steps.filter(({ change }) => changed.has(change.memory)), kept };
 }
@@ -140,9 +146,13 @@ function batchesNewestFirst(chosen: readonly Change[]): ReadonlySet<BatchId> {
 }
 
 /** An undo that was itself undone, or is about to be, does not count. */
-export function isUndone(memories: MemoryReader, change: Change, taken: ReadonlySet<ChangeId> = new Set()): boolean {
-  const last = memories.changes({ undoes: change.id, limit: 1 })[0];
-  return last !== undefined && !taken.has(last.id) && !isUndone(memories, last, taken);
+export async function isUndone(
+  memories: MemoryReader,
+  change: Change,
+  taken: ReadonlySet<ChangeId> = new Set(),
+): Promise<boolean> {
+  const last = (await memories.changes({ undoes: change.id, limit: 1 }))[0];
+  return last !== undefined && !taken.has(last.id) && !(await isUndone(memories, last, taken));
 }
 
 /** States come out of the log as they went in, so equal ones are written alike. */

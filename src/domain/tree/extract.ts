@@ -1,3 +1,4 @@
+import { keepWhere } from "../async-lists.ts";
 import type { Role } from "../journal/session.ts";
 import type { Memory } from "../memory.ts";
 import { collectPhrases, standingOut } from "../topics/keyphrases.ts";
@@ -40,12 +41,12 @@ const MEMORY_SORT: Readonly<Record<Memory["trigger"], Sort>> = {
  * time, so that whoever compacts can let others go first in between. What a person has erased is not said again, though
  * the evidence may still hold it.
  */
-export function extractDay(day: Period, isErased: (text: string) => boolean) {
+export function extractDay(day: Period, isErased: (text: string) => Promise<boolean>) {
   const lines: NodeLine[] = [];
   const mentions = new Map<string, { name: string; weight: number; said: number }>();
 
   return {
-    addChunk({ id, opens, title, turns }: ChunkText): void {
+    async addChunk({ id, opens, title, turns }: ChunkText): Promise<void> {
       const found: NodeLine[] = [];
       const wanted = opens ? requestIn(turns, title) : undefined;
       if (wanted !== undefined) found.push({ sort: "work", text: wanted, day, sources: [id], weight: 1.4 });
@@ -61,7 +62,7 @@ export function extractDay(day: Period, isErased: (text: string) => boolean) {
         });
       }
       found.sort((a, b) => b.weight - a.weight);
-      lines.push(...found.slice(0, LINES_PER_CHUNK).filter((line) => !isErased(line.text)));
+      lines.push(...(await keepWhere(found.slice(0, LINES_PER_CHUNK), async (line) => !(await isErased(line.text)))));
     },
     addMemory({ id, text, trigger, topics }: Pick<Memory, "id" | "text" | "trigger" | "topics">): void {
       const line = text.replaceAll(/\s+/g, " ").trim();

@@ -5,7 +5,7 @@ import { Hono } from "hono";
 import { finishErasure } from "../../app/erased-files.ts";
 import type { Home } from "../../app/home.ts";
 import { httpTokenCheck } from "../../app/http-token.ts";
-import type { Lock } from "../../app/lock.ts";
+import type { Lock } from "../../app/offline.ts";
 import { markRunning, unmarkRunning } from "../../app/running-mark.ts";
 import { openService } from "../../app/service.ts";
 import type { DaemonFacts, Service } from "../../app/service.ts";
@@ -49,7 +49,7 @@ export interface RunningDaemon {
 export async function serve({ home, environment, lock, crash, log }: ServeParts): Promise<RunningDaemon> {
   const service = await openService({ home, environment });
   try {
-    finishErasure(service);
+    await finishErasure(service);
     return await answering(service, lock, crash, log);
   } catch (error) {
     await service.close();
@@ -150,7 +150,7 @@ async function answering(
       if (inodeOf(home.socket) === inode && process.platform !== "win32") rmSync(home.socket, { force: true });
       inside.endStreams();
       await Promise.all([closed(server), http && closed(http.server), view.close(closed)]);
-      inside.close();
+      await inside.close();
       await service.close();
       unmarkRunning(home);
       lock.release();

@@ -3,10 +3,10 @@ import type { HookParts } from "../../app/hooking.ts";
 import { eventIn, outputFor } from "./events.ts";
 
 /** From a client's JSON to what its hook prints. Whatever goes wrong, the client sees nothing of it. */
-export function hookAnswer(parts: HookParts, stdin: string, report: (error: unknown) => void): string {
+export async function hookAnswer(parts: HookParts, stdin: string, report: (error: unknown) => void): Promise<string> {
   try {
     const event = eventIn(stdin);
-    return event === undefined ? "" : outputFor(event, told(parts, event));
+    return event === undefined ? "" : outputFor(event, await told(parts, event));
   } catch (error) {
     report(error);
     return "";

@@ -37,7 +37,7 @@ try {
     clearTimeout(deadline);
     setTimeout(giveUp, BRIEFING_DEADLINE_MS);
     const { answerFromFile } = await import("./briefing.ts");
-    process.stdout.write(answerFromFile(home, stdin, (fault) => noteFault(home, fault)));
+    process.stdout.write(await answerFromFile(home, stdin, (fault) => noteFault(home, fault)));
   }
   if (process.env["HOLDFAST_HOOK_START"] !== "no") startAndForget(home);
 } catch (error) {

@@ -26,7 +26,7 @@ export interface Doors {
   warm(): Promise<void>;
   /** Ends what would stay open for ever; requests in progress go on. */
   endStreams(): void;
-  close(): void;
+  close(): Promise<void>;
 }
 
 /** Everything the daemon answers, whichever way it is reached: operations, their description, events, MCP and hooks. */
@@ -43,7 +43,7 @@ export function doors(service: Service, report: (error: unknown) => void): Doors
   app.post("/hook", async (context, next) => {
     if (context.env.client !== undefined) return next();
     hookParts ??= hookPartsOf(service, nudge);
-    return context.text(hookAnswer(hookParts, await context.req.text(), report));
+    return context.text(await hookAnswer(hookParts, await context.req.text(), report));
   });
   app.get("/openapi.json", (context) => context.json(openApi()));
   const feed = changeFeed(service, report);
@@ -56,7 +56,7 @@ export function doors(service: Service, report: (error: unknown) => void): Doors
     fromViewer: (request) => app.fetch(request, { client: "viewer" }),
     async warm() {
       hookParts ??= hookPartsOf(service, nudge);
-      hookAnswer({ ...hookParts, receipts: { keep: () => {} } }, WARMING, report);
+      await hookAnswer({ ...hookParts, receipts: { keep: async () => {} } }, WARMING, report);
       await new Promise((resolve) => setImmediate(resolve));
       readyTriggers();
     },
@@ -64,7 +64,7 @@ export function doors(service: Service, report: (error: unknown) => void): Doors
       feed.close();
       void mcp?.then((handler) => handler.close()).catch(report);
     },
-    close: () => hookParts?.close(),
+    close: async () => hookParts?.close(),
   };
 }
 

@@ -15,7 +15,7 @@ const RETRY_MS = 2_000;
 
 export interface Feed {
   /** A stream of what happens to memories after that line of the audit; from now on when none is named. */
-  open(after: number | undefined): Response;
+  open(after: number | undefined): Promise<Response>;
   /** Ends every stream: a daemon that leaves does not wait for those who listen. */
   close(): void;
 }
@@ -34,8 +34,8 @@ export function changeFeed({ store }: Pick<Service, "store">, report: (error: un
   let timers: readonly NodeJS.Timeout[] = [];
   let closed = false;
 
-  const newestReceipt = (): Receipt | undefined => store.receipts({ limit: 1 })[0];
-  const newest = (): number => store.audit({ limit: 1 })[0]?.seq ?? 0;
+  const newestReceipt = async (): Promise<Receipt | undefined> => (await store.receipts({ limit: 1 }))[0];
+  const newest = async (): Promise<number> => (await store.audit({ limit: 1 }))[0]?.seq ?? 0;
   const hasRoom = ({ to }: Listener): boolean => (to.desiredSize ?? 0) > 0;
 
   /** Without an id of its own: it is no line of the audit, and a client that comes again need not hear of it. */
@@ -47,27 +47,27 @@ export function changeFeed({ store }: Pick<Service, "store">, report: (error: un
     listener.to.enqueue(utf8.encode(`event: receipt\ndata: ${JSON.stringify(data)}\n\n`));
   }
 
-  function tell(listener: Listener): void {
-    const last = newest();
-    if (last <= listener.told || !hasRoom(listener)) return;
-    const behind = last - listener.told;
-    const from = Math.max(listener.told, last - MAX_BEHIND);
-    const gap = behind > MAX_BEHIND ? [event("gap", from, { after: listener.told, upTo: from })] : [];
-    const lines = store.audit({ limit: last - from }).flatMap(({ seq, at, action, memory, actor }) => {
+  async function tell(listener: Listener): Promise<void> {
+    const last = await newest();
+    const { told } = listener;
+    if (last <= told || !hasRoom(listener)) return;
+    listener.told = last; // at once: a second call meanwhile has nothing to add
+    const from = Math.max(told, last - MAX_BEHIND);
+    const gap = last - told > MAX_BEHIND ? [event("gap", from, { after: told, upTo: from })] : [];
+    const lines = (await store.audit({ limit: last - from })).flatMap(({ seq, at, action, memory, actor }) => {
       if (memory === null) return []; // a backup, say: it happened to no memory
       return [event("change", seq, { seq, at: iso(at), action, memory, by: actor.by, agent: actor.agent })];
     });
-    listener.told = last;
     const text = [...gap, ...lines].join("");
     if (text !== "") listener.to.enqueue(utf8.encode(text));
   }
 
   /** Nobody waits for this call, so a store that can't be read ends the streams here; their clients come again. */
-  function look(): void {
+  async function look(): Promise<void> {
     try {
-      const receipt = newestReceipt();
+      const receipt = await newestReceipt();
       for (const listener of listeners) {
-        tell(listener);
+        await tell(listener);
         tellOfReceipt(listener, receipt);
       }
     } catch (error) {
@@ -85,7 +85,7 @@ export function changeFeed({ store }: Pick<Service, "store">, report: (error: un
 
   function begin(): void {
     timers = [
-      setInterval(look, LOOK_MS),
+      setInterval(() => void look(), LOOK_MS),
       setInterval(() => {
         for (const listener of listeners) if (hasRoom(listener)) listener.to.enqueue(utf8.encode(": still here\n\n"));
       }, HEARTBEAT_MS),
@@ -99,23 +99,23 @@ export function changeFeed({ store }: Pick<Service, "store">, report: (error: un
   }
 
   return {
-    open(after) {
+    async open(after) {
       if (closed || listeners.size >= MAX_STREAMS) {
         throw new MemoryError("busy", closed ? "The daemon is leaving." : `${MAX_STREAMS} streams are open already.`, {
           hint: "Try again in a while.",
         });
       }
-      const told = Math.min(after ?? Number.POSITIVE_INFINITY, newest());
+      const told = Math.min(after ?? Number.POSITIVE_INFINITY, await newest());
       let listener: Listener | undefined;
       const body = new ReadableStream<Uint8Array>({
-        start(to) {
-          listener = { told, receipt: newestReceipt()?.id, to };
+        async start(to) {
+          listener = { told, receipt: (await newestReceipt())?.id, to };
           if (listeners.size === 0) begin();
           listeners.add(listener);
           to.enqueue(utf8.encode(`retry: ${RETRY_MS}\n\n`));
         },
-        pull() {
-          if (listener !== undefined) tell(listener);
+        async pull() {
+          if (listener !== undefined) await tell(listener);
         },
         cancel: () => leave(listener),
       });

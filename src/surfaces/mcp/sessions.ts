@@ -29,7 +29,7 @@ export function sessions(service: Service, report: (error: unknown) => void): Se
   const watching = subscriptions(service, report);
 
   function forget(id: string): void {
-    open.get(id)?.listener.leave();
+    void open.get(id)?.listener.leave();
     open.delete(id);
   }
 
@@ -87,8 +87,8 @@ function sessionServer(
     await listener.add(params.uri);
     return {};
   });
-  server.server.setRequestHandler("resources/unsubscribe", ({ params }) => {
-    listener.remove(params.uri);
+  server.server.setRequestHandler("resources/unsubscribe", async ({ params }) => {
+    await listener.remove(params.uri);
     return {};
   });
   return { server, listener };

@@ -12,8 +12,8 @@ const MAX_LINES = 500;
 export interface Listener {
   /** Refuses what the client can't see, as reading it would. */
   add(uri: string): Promise<void>;
-  remove(uri: string): void;
-  leave(): void;
+  remove(uri: string): Promise<void>;
+  leave(): Promise<void>;
 }
 
 export interface Subscriptions {
@@ -33,12 +33,12 @@ export function subscriptions(service: Service, report: (error: unknown) => void
   let told = 0;
   let timer: NodeJS.Timeout | undefined;
 
-  const newest = () => service.store.audit({ limit: 1 })[0]?.seq ?? 0;
+  const newest = async () => (await service.store.audit({ limit: 1 }))[0]?.seq ?? 0;
 
   async function look(): Promise<void> {
-    const last = newest();
+    const last = await newest();
     if (last <= told) return;
-    const lines = service.store.audit({ limit: Math.min(last - told, MAX_LINES) });
+    const lines = await service.store.audit({ limit: Math.min(last - told, MAX_LINES) });
     told = last;
     const changed = [...new Set(lines.flatMap(({ memory }) => memory ?? []))];
     for (const { caller, uris, tell } of all) {
@@ -49,14 +49,14 @@ export function subscriptions(service: Service, report: (error: unknown) => void
     }
   }
 
-  function settle(): void {
+  async function settle(): Promise<void> {
     const wanted = [...all].some(({ uris }) => uris.size > 0);
     if (!wanted) clearInterval(timer);
     if (!wanted) timer = undefined;
     if (!wanted || timer !== undefined) return;
-    told = newest();
     timer = setInterval(() => void look().catch(report), LOOK_MS);
     timer.unref();
+    told = await newest();
   }
 
   return {
@@ -68,15 +68,15 @@ export function subscriptions(service: Service, report: (error: unknown) => void
           const id = memoryIn(uri);
           if (uri !== ROOT_URI && (id === undefined || !(await sees(service, caller, id)))) throw unknown(uri);
           watched.uris.add(uri);
-          settle();
+          await settle();
         },
-        remove(uri) {
+        async remove(uri) {
           watched.uris.delete(uri);
-          settle();
+          await settle();
         },
-        leave() {
+        async leave() {
           all.delete(watched);
-          settle();
+          await settle();
         },
       };
     },

@@ -7,17 +7,17 @@ import { verifies } from "../../support/verifies.ts";
 
 const TEXT = "the staging database listens on port 5433";
 
-function damaged(sql: string): SqliteStore {
+async function damaged(sql: string): Promise<SqliteStore> {
   const store = freshStore();
-  keep(store, memory({ id: "m1", text: TEXT }), memory({ id: "m2", text: "the host is haven" }));
+  await keep(store, memory({ id: "m1", text: TEXT }), memory({ id: "m2", text: "the host is haven" }));
   store.db.exec("pragma foreign_keys = off");
   store.db.exec(sql);
   return store;
 }
 
-function faulty(store: SqliteStore, repair = false): readonly string[] {
-  return store
-    .examine(repair)
+async function faulty(store: SqliteStore, repair = false): Promise<readonly string[]> {
+  return (await store
+    .examine(repair))
     .filter(({ faults }) => faults.length > 0)
     .map(({ name }) => name);
 }
@@ -78,62 +78,62 @@ const DAMAGE: readonly (readonly [what: string, sql: string, noticed: string])[]
   ],
 ];
 
-test.each(DAMAGE)(verifies("A1", "the doctor notices that %s, and mends it"), (_, sql, noticed) => {
-  const store = damaged(sql);
-  const before = store.changes({});
-  expect(faulty(store)).toContain(noticed);
-  expect(store.examine(false).some(({ ok }) => !ok)).toBe(true);
-  expect(store.examine(true).every(({ ok }) => ok)).toBe(true);
-  expect(faulty(store)).toEqual([]);
-  expect(store.byWords(["5433"], EVERYWHERE, 5).map(({ id }) => id)).toEqual(["m1"]);
-  expect(store.byId("m1" as MemoryId)).toEqual(memory({ id: "m1", text: TEXT }));
-  expect(store.changes({})).toEqual(before);
+test.each(DAMAGE)(verifies("A1", "the doctor notices that %s, and mends it"), async (_, sql, noticed) => {
+  const store = await damaged(sql);
+  const before = await store.changes({});
+  expect(await faulty(store)).toContain(noticed);
+  expect((await store.examine(false)).some(({ ok }) => !ok)).toBe(true);
+  expect((await store.examine(true)).every(({ ok }) => ok)).toBe(true);
+  expect(await faulty(store)).toEqual([]);
+  expect((await store.byWords(["5433"], EVERYWHERE, 5)).map(({ id }) => id)).toEqual(["m1"]);
+  expect(await store.byId("m1" as MemoryId)).toEqual(memory({ id: "m1", text: TEXT }));
+  expect(await store.changes({})).toEqual(before);
 });
 
 const STRANGER =
   "insert into memory (id, scope, kind, standing, recorded_at, fingerprint, body) select 'm9', scope, kind, standing, recorded_at, fingerprint, body from memory where id = 'm1'";
 
-test(verifies("A1", "a memory that stands in no line of the log is written into one, and nothing is lost"), () => {
-  const store = damaged(STRANGER);
-  const before = store.changes({});
-  expect(store.examine(false).flatMap(({ faults }) => faults)).toContainEqual(
+test(verifies("A1", "a memory that stands in no line of the log is written into one, and nothing is lost"), async () => {
+  const store = await damaged(STRANGER);
+  const before = await store.changes({});
+  expect((await store.examine(false)).flatMap(({ faults }) => faults)).toContainEqual(
     expect.stringContaining("m9 stands in no line of the log"),
   );
-  const mended = store.examine(true);
+  const mended = await store.examine(true);
   expect(mended.every(({ ok }) => ok)).toBe(true);
   expect(mended.flatMap(({ faults }) => faults)).toContainEqual(expect.stringContaining("m9 stands in no line"));
-  expect(faulty(store)).toEqual([]);
-  expect(store.byId("m9" as MemoryId)?.text).toBe(TEXT);
-  const [found] = store.changes({ memory: "m9" as MemoryId });
+  expect(await faulty(store)).toEqual([]);
+  expect((await store.byId("m9" as MemoryId))?.text).toBe(TEXT);
+  const [found] = await store.changes({ memory: "m9" as MemoryId });
   expect(found).toMatchObject({ action: "restored", why: "it stood in no line of the log", before: null });
-  expect(store.audit({ memory: "m9" as MemoryId, limit: 5 })).toHaveLength(1);
-  expect(store.changes({})).toHaveLength(before.length + 1);
+  expect(await store.audit({ memory: "m9" as MemoryId, limit: 5 })).toHaveLength(1);
+  expect(await store.changes({})).toHaveLength(before.length + 1);
 });
 
-test(verifies(["A1", "E4"], "what was erased does not come back through a repair"), () => {
+test(verifies(["A1", "E4"], "what was erased does not come back through a repair"), async () => {
   const store = freshStore();
-  keep(store, memory({ id: "m1", text: TEXT }));
-  store.write((writer) => writer.erase(["m1" as MemoryId], NOON));
-  keep(store, memory({ id: "m2", text: "something else stands here" }));
+  await keep(store, memory({ id: "m1", text: TEXT }));
+  await store.write((writer) => writer.erase(["m1" as MemoryId], NOON));
+  await keep(store, memory({ id: "m2", text: "something else stands here" }));
   store.db.exec(
     `insert into memory (id, scope, kind, standing, recorded_at, fingerprint, body) select 'm1', scope, kind, standing, recorded_at, fingerprint, json_set(body, '$.text', '${TEXT}') from memory where id = 'm2'`,
   );
-  expect(store.examine(true).every(({ ok }) => ok)).toBe(true);
-  expect(store.byId("m1" as MemoryId)).toBeUndefined();
-  expect(store.changes({ memory: "m1" as MemoryId })).toEqual([]);
+  expect((await store.examine(true)).every(({ ok }) => ok)).toBe(true);
+  expect(await store.byId("m1" as MemoryId)).toBeUndefined();
+  expect(await store.changes({ memory: "m1" as MemoryId })).toEqual([]);
 });
 
-test(verifies("A1", "a look changes nothing"), () => {
-  const store = damaged(`delete from words where rowid = ${ROW}`);
-  const first = store.examine(false);
-  expect(store.examine(false)).toEqual(first);
+test(verifies("A1", "a look changes nothing"), async () => {
+  const store = await damaged(`delete from words where rowid = ${ROW}`);
+  const first = await store.examine(false);
+  expect(await store.examine(false)).toEqual(first);
   expect(first.every(({ repaired }) => repaired === 0)).toBe(true);
 });
 
-test("a whole store is found whole, with how much was looked at", () => {
+test("a whole store is found whole, with how much was looked at", async () => {
   const store = freshStore();
-  keep(store, memory({ id: "m1", text: TEXT }), memory({ id: "m2", text: "the host is haven" }));
-  expect(store.examine(false).map(({ name, ok, checked }) => [name, ok, checked])).toEqual([
+  await keep(store, memory({ id: "m1", text: TEXT }), memory({ id: "m2", text: "the host is haven" }));
+  expect((await store.examine(false)).map(({ name, ok, checked }) => [name, ok, checked])).toEqual([
     ["file", true, 1],
     ["memories", true, 2],
     ["words", true, 2],
@@ -142,30 +142,30 @@ test("a whole store is found whole, with how much was looked at", () => {
   ]);
 });
 
-test("a memory that the log took away is as it should be, with or without its row", () => {
+test("a memory that the log took away is as it should be, with or without its row", async () => {
   const store = freshStore();
   const one = memory({ id: "m1", text: TEXT });
-  keep(store, one);
-  store.write((writer) =>
+  await keep(store, one);
+  await store.write((writer) =>
     writer.append(changeTo(one, { action: "undone", before: one, after: null }), { vectors: null, request: null }),
   );
-  expect(faulty(store)).toEqual([]);
+  expect(await faulty(store)).toEqual([]);
   store.db.exec(
     "pragma foreign_keys = off; delete from vector; delete from slot; delete from words where rowid = 1; delete from memory",
   );
-  expect(faulty(store, true)).toEqual([]);
+  expect(await faulty(store, true)).toEqual([]);
 });
 
-test("a line of the log that can't be read is told and left alone", () => {
-  const store = damaged("update change set after = 'no json' where memory = 'm1'");
-  const memories = store.examine(true).find(({ name }) => name === "memories");
+test("a line of the log that can't be read is told and left alone", async () => {
+  const store = await damaged("update change set after = 'no json' where memory = 'm1'");
+  const memories = (await store.examine(true)).find(({ name }) => name === "memories");
   expect(memories).toMatchObject({ ok: false, repaired: 0, faults: [expect.stringContaining("m1")] });
 });
 
-test("what waits for vectors again after a repair gets them and is found by meaning", () => {
-  const store = damaged(`delete from vector where memory = ${ROW}`);
-  store.examine(true);
-  expect(store.textsWithoutVectors(5)).toEqual([{ id: "m1", text: TEXT }]);
-  store.saveVectors("m1" as MemoryId, TEXT, [vectorOf(TEXT)]);
-  expect(store.byMeaning(vectorOf(TEXT), EVERYWHERE, 1)[0]?.memory.id).toBe("m1");
+test("what waits for vectors again after a repair gets them and is found by meaning", async () => {
+  const store = await damaged(`delete from vector where memory = ${ROW}`);
+  await store.examine(true);
+  expect(await store.textsWithoutVectors(5)).toEqual([{ id: "m1", text: TEXT }]);
+  await store.saveVectors("m1" as MemoryId, TEXT, [vectorOf(TEXT)]);
+  expect((await store.byMeaning(vectorOf(TEXT), EVERYWHERE, 1))[0]?.memory.id).toBe("m1");
 });

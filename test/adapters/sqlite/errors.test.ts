@@ -4,13 +4,13 @@ import { join } from "node:path";
 import { DatabaseSync } from "@photostructure/sqlite";
 import { openStore } from "../../../src/adapters/sqlite/store.ts";
 import { MemoryError } from "../../../src/domain/errors.ts";
-import { clearly } from "../../../src/adapters/sqlite/errors.ts";
+import { mapSqliteErrors } from "../../../src/adapters/sqlite/errors.ts";
 import { memory } from "../../support/fakes.ts";
 import { freshFolder, freshStore, keep, MODEL } from "../../support/store.ts";
 
-function refusal(open: () => unknown): MemoryError {
+async function refusal(open: () => unknown): Promise<MemoryError> {
   try {
-    open();
+    await open();
   } catch (error) {
     if (error instanceof MemoryError) return error;
     throw error;
@@ -18,14 +18,14 @@ function refusal(open: () => unknown): MemoryError {
   throw new Error("it was not refused");
 }
 
-test("a store of a newer schema is refused by writer and reader, and not a byte of it changes", () => {
+test("a store of a newer schema is refused by writer and reader, and not a byte of it changes", async () => {
   const file = join(freshFolder(), "store.db");
   const newer = new DatabaseSync(file);
   newer.exec("create table memory (id text); pragma user_version = 999");
   newer.close();
   const before = readFileSync(file);
   for (const readOnly of [false, true]) {
-    const error = refusal(() => openStore(file, MODEL, { readOnly }));
+    const error = await refusal(() => openStore(file, MODEL, { readOnly }));
     expect(error.code).toBe("newer-schema");
     expect(error.message).toContain("999");
     expect(error.hint).toContain("Update");
@@ -36,28 +36,28 @@ test("a store of a newer schema is refused by writer and reader, and not a byte 
   expect(readFileSync(file).length).toBe(before.length);
 });
 
-test("a reader of a store that was never set up says so", () => {
+test("a reader of a store that was never set up says so", async () => {
   const file = join(freshFolder(), "store.db");
   const empty = new DatabaseSync(file);
   empty.exec("create table something (id text)");
   empty.close();
-  expect(refusal(() => openStore(file, MODEL, { readOnly: true })).code).toBe("read-only");
+  expect((await refusal(() => openStore(file, MODEL, { readOnly: true }))).code).toBe("read-only");
 });
 
-test("a file that is no database is called damaged, and is left as it is", () => {
+test("a file that is no database is called damaged, and is left as it is", async () => {
   const file = join(freshFolder(), "store.db");
   writeFileSync(file, "this is a text, and long enough to be read as a page ".repeat(100));
   const before = readFileSync(file, "utf8");
-  const error = refusal(() => openStore(file, MODEL));
+  const error = await refusal(() => openStore(file, MODEL));
   expect(error.code).toBe("corrupt");
   expect(error.message).toContain(file);
   expect(readFileSync(file, "utf8")).toBe(before);
 });
 
-test("a store cut in half is called damaged", () => {
+test("a store cut in half is called damaged", async () => {
   const folder = freshFolder();
   const whole = freshStore(join(folder, "whole.db"));
-  keep(
+  await keep(
     whole,
     ...Array.from({ length: 200 }, (_, at) => memory({ id: `m${at}`, text: `fact number ${at} about the port` })),
   );
@@ -66,22 +66,22 @@ test("a store cut in half is called damaged", () => {
   copyFileSync(join(folder, "whole.db"), half);
   const bytes = readFileSync(half);
   writeFileSync(half, bytes.subarray(0, Math.floor(bytes.length / 2)));
-  const error = refusal(() => {
+  const error = await refusal(async () => {
     const store = openStore(half, MODEL);
     try {
-      const checks = store.examine(false);
+      const checks = await store.examine(false);
       if (checks.some(({ ok }) => !ok)) throw new MemoryError("corrupt", checks.flatMap(({ faults }) => faults).join());
     } finally {
-      store.close();
+      await store.close();
     }
   });
   expect(error.code).toBe("corrupt");
 });
 
-test.skipIf(process.getuid?.() === 0)("a folder that can't be written is said to be so", () => {
+test.skipIf(process.getuid?.() === 0)("a folder that can't be written is said to be so", async () => {
   const folder = freshFolder();
   chmodSync(folder, 0o500);
-  const error = refusal(() => openStore(join(folder, "store.db"), MODEL));
+  const error = await refusal(() => openStore(join(folder, "store.db"), MODEL));
   chmodSync(folder, 0o700);
   expect(error.code).toBe("read-only");
 });
@@ -92,9 +92,9 @@ test.each([
   ["attempt to write a readonly database", "read-only"],
   ["database disk image is malformed", "corrupt"],
   ["database is locked", "busy"],
-])("%j becomes %s, with what to do next", (says, code) => {
-  const error = refusal(() =>
-    clearly("/home/someone/store.db", () => {
+])("%j becomes %s, with what to do next", async (says, code) => {
+  const error = await refusal(() =>
+    mapSqliteErrors("/home/someone/store.db", () => {
       throw new Error(says);
     }),
   );
@@ -105,7 +105,7 @@ test.each([
 test("an error that SQLite has no part in stays itself", () => {
   const bug = new TypeError("a bug");
   expect(() =>
-    clearly("x", () => {
+    mapSqliteErrors("x", () => {
       throw bug;
     }),
   ).toThrow(bug);

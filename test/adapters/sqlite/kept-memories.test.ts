@@ -15,51 +15,51 @@ import { verifies } from "../../support/verifies.ts";
 const QUESTION = "which port does staging listen on";
 const IDS = ["m0", "m1", "m2", "m3", "m4"].map((id) => id as MemoryId);
 
-function told(store: SqliteStore) {
+async function told(store: SqliteStore) {
   return {
-    words: store.wordMatches(tokensOf(QUESTION), EVERYWHERE, 9),
-    meaning: store.byMeaning(vectorOf(QUESTION), EVERYWHERE, 9),
-    slots: [...store.slotKeys(IDS.flatMap((id) => store.byId(id) ?? []))],
+    words: await store.wordMatches(tokensOf(QUESTION), EVERYWHERE, 9),
+    meaning: await store.byMeaning(vectorOf(QUESTION), EVERYWHERE, 9),
+    slots: [...await store.slotKeys((await Promise.all(IDS.map(async (id) => await store.byId(id) ?? []))).flat())],
   };
 }
 
-function put(writer: MemoryWriter, before: Memory | undefined, after: Memory | null, id: MemoryId): void {
+async function put(writer: MemoryWriter, before: Memory | undefined, after: Memory | null, id: MemoryId): Promise<void> {
   const change = { before: before ?? null, after, memory: id };
   const vectors = after === null || after.text === before?.text ? null : [vectorOf(after.text)];
-  writer.append(changeTo(after ?? before!, change), { vectors, request: null });
+  await writer.append(changeTo(after ?? before!, change), { vectors, request: null });
 }
 
 /** One step: a memory is said, said anew, set aside, taken away by an undo, or erased. */
-function step(store: SqliteStore, id: MemoryId, number: number): void {
-  const before = store.byId(id);
+async function step(store: SqliteStore, id: MemoryId, number: number): Promise<void> {
+  const before = await store.byId(id);
   const superseded: Standing = { state: "superseded", by: IDS[(number + 1) % IDS.length]!, at: NOON };
-  store.write((writer) => {
-    if (before === undefined) put(writer, undefined, memory({ id, text: `staging listens on port ${number}` }), id);
-    else if (number % 4 === 0) put(writer, before, { ...before, text: `the port of staging is ${number}` }, id);
-    else if (number % 4 === 1) put(writer, before, { ...before, standing: superseded }, id);
-    else if (number % 4 === 2) put(writer, before, null, id);
-    else writer.erase([id], NOON);
+  await store.write(async (writer) => {
+    if (before === undefined) await put(writer, undefined, memory({ id, text: `staging listens on port ${number}` }), id);
+    else if (number % 4 === 0) await put(writer, before, { ...before, text: `the port of staging is ${number}` }, id);
+    else if (number % 4 === 1) await put(writer, before, { ...before, standing: superseded }, id);
+    else if (number % 4 === 2) await put(writer, before, null, id);
+    else await writer.erase([id], NOON);
   });
 }
 
 test(
   verifies(["A1", "E3", "E4"], "whatever was written, here or by another process, a search tells what the file says"),
-  () => {
+  async () => {
     const steps = fc.array(fc.tuple(fc.constantFrom(...IDS), fc.nat(99), fc.boolean()), {
       minLength: 5,
       maxLength: 15,
     });
-    fc.assert(
-      fc.property(steps, (taken) => {
+    await fc.assert(
+      fc.asyncProperty(steps, async (taken) => {
         const file = join(freshFolder(), "store.db");
         const [asked, other] = [freshStore(file), freshStore(file)];
         for (const [id, number, isOurs] of taken) {
-          step(isOurs ? asked : other, id, number);
-          const heard = told(asked);
+          await step(isOurs ? asked : other, id, number);
+          const heard = await told(asked);
           // A reader: to close a writer would tell the others that something was written.
           const untouched = openStore(file, MODEL, { readOnly: true });
-          expect(heard).toEqual(told(untouched));
-          untouched.close();
+          expect(heard).toEqual(await told(untouched));
+          await untouched.close();
         }
       }),
       { numRuns: 8, seed: 5 },
@@ -67,23 +67,23 @@ test(
   },
 );
 
-test("a transaction sees its own changes, and one that fails leaves none of them behind", () => {
+test("a transaction sees its own changes, and one that fails leaves none of them behind", async () => {
   const store = freshStore();
   const old = memory({ id: "m1", text: "staging listens on port 5433" });
-  keep(store, old);
-  const texts = (of: Pick<SqliteStore, "byWords">) => of.byWords(["stage"], EVERYWHERE, 5).map(({ text }) => text);
-  expect(texts(store)).toEqual([old.text]);
+  await keep(store, old);
+  const texts = async (of: Pick<SqliteStore, "byWords">) => (await of.byWords(["stage"], EVERYWHERE, 5)).map(({ text }) => text);
+  expect(await texts(store)).toEqual([old.text]);
   expect(() =>
-    store.write((writer) => {
-      put(writer, old, { ...old, text: "staging listens on port 6000" }, old.id);
-      expect(texts(writer)).toEqual(["staging listens on port 6000"]);
+    store.write(async (writer) => {
+      await put(writer, old, { ...old, text: "staging listens on port 6000" }, old.id);
+      expect(await texts(writer)).toEqual(["staging listens on port 6000"]);
       throw new Error("in the middle");
     }),
   ).toThrow("in the middle");
-  expect(texts(store)).toEqual([old.text]);
+  expect(await texts(store)).toEqual([old.text]);
 });
 
-test(verifies("E4", "what a memory borrowed from an erased one is gone from the next answer"), () => {
+test(verifies("E4", "what a memory borrowed from an erased one is gone from the next answer"), async () => {
   const store = freshStore();
   const heir = memory({ id: "m2", text: "staging moved to haven", topics: ["quokkafish"] });
   const erased = memory({
@@ -91,8 +91,8 @@ test(verifies("E4", "what a memory borrowed from an erased one is gone from the 
     text: "staging runs on quokkafish",
     standing: { state: "superseded", by: heir.id, at: NOON },
   });
-  keep(store, erased, heir);
-  expect(store.byWords(["haven"], EVERYWHERE, 5)[0]?.topics).toEqual(["quokkafish"]);
-  store.write((writer) => writer.erase([erased.id], NOON));
-  expect(JSON.stringify(told(store))).not.toContain("quokkafish");
+  await keep(store, erased, heir);
+  expect((await store.byWords(["haven"], EVERYWHERE, 5))[0]?.topics).toEqual(["quokkafish"]);
+  await store.write((writer) => writer.erase([erased.id], NOON));
+  expect(JSON.stringify(await told(store))).not.toContain("quokkafish");
 });

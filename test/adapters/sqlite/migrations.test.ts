@@ -17,30 +17,30 @@ test("a store of every schema up to this one is kept", () => {
   expect(KEPT.toSorted()).toEqual(Array.from({ length: SCHEMA_VERSION }, (_, at) => `store-v${at + 1}.db`));
 });
 
-test.each(KEPT)(verifies("H3", "%s opens, is brought up to date, is whole, and answers"), (name) => {
+test.each(KEPT)(verifies("H3", "%s opens, is brought up to date, is whole, and answers"), async (name) => {
   const file = join(freshFolder(), "store.db");
   copyFileSync(join(FIXTURES, name), file);
   const store = freshStore(file);
   expect(schemaVersionOf(store.db)).toBe(SCHEMA_VERSION);
 
   // Words and slots are worked out of the texts by rules that may have become better since; the rest must be whole as it is.
-  const exact = store.examine(false).filter(({ name: check }) => ["file", "memories", "vectors"].includes(check));
+  const exact = (await store.examine(false)).filter(({ name: check }) => ["file", "memories", "vectors"].includes(check));
   expect(exact.map(({ faults }) => faults)).toEqual([[], [], []]);
-  expect(store.examine(true).every(({ ok }) => ok)).toBe(true);
-  expect(store.examine(false).every(({ ok }) => ok)).toBe(true);
+  expect((await store.examine(true)).every(({ ok }) => ok)).toBe(true);
+  expect((await store.examine(false)).every(({ ok }) => ok)).toBe(true);
 
   const view = { ...EVERYWHERE, now: NOON + 2 * DAY };
   const question = "which port does the production database use";
   const answer = "The production database listens on port 6543";
-  expect(store.byWords(termsOf(question), view, 1)[0]?.text).toBe(answer);
-  expect(store.byMeaning(vectorOf(answer), view, 1)[0]?.memory.text).toBe(answer);
-  expect(store.totals(view.now).memories).toEqual({ active: 17, proposed: 1, superseded: 1, retired: 1, expired: 1 });
-  const changes = store.changes({});
+  expect((await store.byWords(termsOf(question), view, 1))[0]?.text).toBe(answer);
+  expect((await store.byMeaning(vectorOf(answer), view, 1))[0]?.memory.text).toBe(answer);
+  expect((await store.totals(view.now)).memories).toEqual({ active: 17, proposed: 1, superseded: 1, retired: 1, expired: 1 });
+  const changes = await store.changes({});
   expect(new Set(changes.map(({ action }) => action))).toEqual(
     new Set(["remembered", "confirmed", "superseded", "proposed", "retired", "undone"]),
   );
   expect(fold(changes).size).toBe(21);
-  expect(store.receipts({ session: "s1", limit: 5 })).toHaveLength(1);
+  expect(await store.receipts({ session: "s1", limit: 5 })).toHaveLength(1);
 });
 
 test("twenty openings of one new store set it up once", () => {

@@ -16,7 +16,7 @@ async function embedded(text: string, embedder = WITH) {
 
 async function storeWithHaven(file = join(freshFolder(), "store.db")) {
   const store = freshStore(file, WITH.model);
-  keepWith(store, [[HAVEN, await embedded(HAVEN.text)]]);
+  await keepWith(store, [[HAVEN, await embedded(HAVEN.text)]]);
   return store;
 }
 
@@ -25,16 +25,16 @@ const rowsOf = (store: Awaited<ReturnType<typeof storeWithHaven>>) =>
 
 test(verifies("A1", "the vectors of a memory's tokens come with its own, and change with its text"), async () => {
   const store = await storeWithHaven();
-  expect(store.tokens([ID, "m2" as MemoryId])).toEqual(new Map([[ID, (await embedded(HAVEN.text)).tokens]]));
+  expect(await store.tokens([ID, "m2" as MemoryId])).toEqual(new Map([[ID, (await embedded(HAVEN.text)).tokens]]));
 
   const edited = { ...HAVEN, text: "hydra is the primary host now" };
-  store.write((writer) => writer.append(changeTo(edited, { before: HAVEN }), { vectors: null, request: null }));
-  expect(store.tokens([ID]).size).toBe(0);
-  expect(store.totals(NOON).withoutVectors).toBe(1);
+  await store.write((writer) => writer.append(changeTo(edited, { before: HAVEN }), { vectors: null, request: null }));
+  expect((await store.tokens([ID])).size).toBe(0);
+  expect((await store.totals(NOON)).withoutVectors).toBe(1);
 
-  store.saveVectors(ID, edited.text, await embedded(edited.text));
-  expect(store.tokens([ID])).toEqual(new Map([[ID, (await embedded(edited.text)).tokens]]));
-  expect(store.totals(NOON).withoutVectors).toBe(0);
+  await store.saveVectors(ID, edited.text, await embedded(edited.text));
+  expect(await store.tokens([ID])).toEqual(new Map([[ID, (await embedded(edited.text)).tokens]]));
+  expect((await store.totals(NOON)).withoutVectors).toBe(0);
 });
 
 test(verifies("H3", "a memory from before there were any waits for them, and is found meanwhile"), async () => {
@@ -43,12 +43,12 @@ test(verifies("H3", "a memory from before there were any waits for them, and is 
   before.db.exec("delete from token_vector; update memory set detailed = null");
 
   const store = freshStore(file, WITH.model);
-  expect(store.totals(NOON).withoutVectors).toBe(1);
-  expect(store.textsWithoutVectors(5)).toEqual([{ id: ID, text: HAVEN.text }]);
-  expect(store.totals(NOON).vectors).toBe(1);
-  store.saveVectors(ID, HAVEN.text, await embedded(HAVEN.text));
-  expect(store.textsWithoutVectors(5)).toEqual([]);
-  expect(store.tokens([ID]).size).toBe(1);
+  expect((await store.totals(NOON)).withoutVectors).toBe(1);
+  expect(await store.textsWithoutVectors(5)).toEqual([{ id: ID, text: HAVEN.text }]);
+  expect((await store.totals(NOON)).vectors).toBe(1);
+  await store.saveVectors(ID, HAVEN.text, await embedded(HAVEN.text));
+  expect(await store.textsWithoutVectors(5)).toEqual([]);
+  expect((await store.tokens([ID])).size).toBe(1);
 });
 
 test("a model that gives no tokens waits for none, and takes those of another with its vectors", async () => {
@@ -56,15 +56,15 @@ test("a model that gives no tokens waits for none, and takes those of another wi
   await storeWithHaven(file);
   const other = wordEmbedder("words-32", 32);
   const store = freshStore(file, other.model);
-  expect(store.tokens([ID]).size).toBe(0);
-  store.saveVectors(ID, HAVEN.text, await embedded(HAVEN.text, other));
-  expect(store.totals(NOON).withoutVectors).toBe(0);
+  expect((await store.tokens([ID])).size).toBe(0);
+  await store.saveVectors(ID, HAVEN.text, await embedded(HAVEN.text, other));
+  expect((await store.totals(NOON)).withoutVectors).toBe(0);
   expect(rowsOf(store)).toBe(0);
 });
 
 test(verifies("E4", "they are erased with the memory, and counted"), async () => {
   const store = await storeWithHaven();
-  expect(store.write((writer) => writer.erase([ID], NOON))).toMatchObject({ vector: 1, token_vector: 1 });
+  expect(await store.write((writer) => writer.erase([ID], NOON))).toMatchObject({ vector: 1, token_vector: 1 });
   expect(rowsOf(store)).toBe(0);
 });
 
@@ -76,8 +76,8 @@ test.each([
   const store = await storeWithHaven();
   store.db.exec("pragma foreign_keys = off");
   store.db.exec(damage);
-  const vectors = () => store.examine(false).find(({ name }) => name === "vectors");
-  expect(vectors()).toMatchObject({ ok: false });
-  store.examine(true);
-  expect(vectors()).toMatchObject({ ok: true });
+  const vectors = async () => (await store.examine(false)).find(({ name }) => name === "vectors");
+  expect(await vectors()).toMatchObject({ ok: false });
+  await store.examine(true);
+  expect(await vectors()).toMatchObject({ ok: true });
 });

@@ -28,60 +28,60 @@ const hidden: readonly Partial<Memory>[] = [
 ];
 
 /** Every hidden one says exactly what is asked for, so it matches better than any visible one. */
-function fill(store: SqliteStore, visible: number, invisible: number): void {
+async function fill(store: SqliteStore, visible: number, invisible: number): Promise<void> {
   const better = Array.from({ length: invisible }, (_, at) =>
     memory({ id: `h${at}`, text: "staging port", ...hidden[at % hidden.length] }),
   );
   const worse = Array.from({ length: visible }, (_, at) =>
     memory({ id: `v${at}`, text: `the staging host number ${at} has a port` }),
   );
-  keepWith(
+  await keepWith(
     store,
     [...better, ...worse].map((one) => [one, [vectorOf(one.text)]]),
   );
 }
 
-function warm(store: SqliteStore): void {
-  while (store.warm());
+async function warm(store: SqliteStore): Promise<void> {
+  while (await store.warm());
 }
 
-function both(store: SqliteStore, limit: number): { words: number; meaning: number } {
-  const words = store.byWords(["stage", "port"], FROM_A, limit);
-  const meaning = store.byMeaning(QUESTION, FROM_A, limit).map((near) => near.memory);
+async function both(store: SqliteStore, limit: number): Promise<{ words: number; meaning: number }> {
+  const words = await store.byWords(["stage", "port"], FROM_A, limit);
+  const meaning = (await store.byMeaning(QUESTION, FROM_A, limit)).map((near) => near.memory);
   for (const { id } of [...words, ...meaning]) expect(id).toMatch(/^v/);
   return { words: words.length, meaning: meaning.length };
 }
 
-test(verifies("B3", "one visible memory among 500 better ones that must not be seen is found"), () => {
+test(verifies("B3", "one visible memory among 500 better ones that must not be seen is found"), async () => {
   const store = freshStore();
-  fill(store, 1, 500);
-  expect(both(store, 1)).toEqual({ words: 1, meaning: 1 });
-  expect(store.count(FROM_A)).toBe(1);
+  await fill(store, 1, 500);
+  expect(await both(store, 1)).toEqual({ words: 1, meaning: 1 });
+  expect(await store.count(FROM_A)).toBe(1);
 });
 
-test(verifies("B3", "ask for 10 where 10 are visible among 1,000 others, and get 10"), () => {
+test(verifies("B3", "ask for 10 where 10 are visible among 1,000 others, and get 10"), async () => {
   const store = freshStore();
-  fill(store, 10, 1_000);
-  expect(both(store, 10)).toEqual({ words: 10, meaning: 10 });
+  await fill(store, 10, 1_000);
+  expect(await both(store, 10)).toEqual({ words: 10, meaning: 10 });
 });
 
 test(
   verifies("B3", "and the same from the copy of the vectors in memory, also after the doctor mended what it copied"),
-  () => {
+  async () => {
     const store = freshStore();
-    fill(store, 10, ENOUGH_FOR_A_COPY + 10);
+    await fill(store, 10, ENOUGH_FOR_A_COPY + 10);
     store.db.exec("update memory set standing = 'active', expires_at = null where id in ('h0', 'h1')");
-    warm(store);
-    expect(store.byMeaning(QUESTION, FROM_A, 2).map((near) => near.memory.id)).toEqual(["h0", "h1"]);
-    expect(store.examine(true).every(({ ok }) => ok)).toBe(true);
-    expect(both(store, 10)).toEqual({ words: 10, meaning: 10 });
-    warm(store);
-    expect(both(store, 10)).toEqual({ words: 10, meaning: 10 });
-    expect(both(store, 1)).toEqual({ words: 1, meaning: 1 });
+    await warm(store);
+    expect((await store.byMeaning(QUESTION, FROM_A, 2)).map((near) => near.memory.id)).toEqual(["h0", "h1"]);
+    expect((await store.examine(true)).every(({ ok }) => ok)).toBe(true);
+    expect(await both(store, 10)).toEqual({ words: 10, meaning: 10 });
+    await warm(store);
+    expect(await both(store, 10)).toEqual({ words: 10, meaning: 10 });
+    expect(await both(store, 1)).toEqual({ words: 1, meaning: 1 });
   },
 );
 
-test("the copy and the file give the same nearest memories, through every kind of change", () => {
+test("the copy and the file give the same nearest memories, through every kind of change", async () => {
   const file = join(freshFolder(), "store.db");
   const [copied, plain] = [freshStore(file), freshStore(file)];
   const random = fc.sample(fc.array(fc.double({ min: -1, max: 1, noNaN: true }), { minLength: 64, maxLength: 64 }), {
@@ -96,89 +96,89 @@ test("the copy and the file give the same nearest memories, through every kind o
   const memories = Array.from({ length: 900 }, (_, at) =>
     memory({ id: `m${at}`, text: `note ${at}`, ...(at % 5 === 0 && hidden[at % 7]) }),
   );
-  keepWith(
+  await keepWith(
     copied,
     memories.map((one, at) => [one, at % 3 === 0 ? [mixed(at), mixed(at + 1_000)] : [mixed(at)]]),
   );
-  warm(copied);
+  await warm(copied);
 
-  const agree = () => {
+  const agree = async () => {
     for (const vector of [...vectors.slice(0, 8), ...vectors.slice(60)]) {
       for (const view of [EVERYWHERE, FROM_A, { ...FROM_A, agent: "codex" }]) {
-        const [fast, exact] = [copied, plain].map((store) => store.byMeaning(vector, view, 10));
+        const [fast, exact] = await Promise.all([copied, plain].map((store) => store.byMeaning(vector, view, 10)));
         expect(fast!.map((near) => near.memory.id)).toEqual(exact!.map((near) => near.memory.id));
         fast!.forEach(({ cosine }, at) => expect(cosine).toBeCloseTo(exact![at]!.cosine, 6));
       }
     }
   };
-  agree();
+  await agree();
   for (const at of [1, 3, 6, 9, 500]) {
     const before = memories[at]!;
     const after: Memory = { ...before, standing: { state: "retired", at: NOON, reason: "gone" } };
-    copied.write((writer) =>
+    await copied.write((writer) =>
       writer.append(changeTo(after, { before, action: "retired" }), { vectors: null, request: null }),
     );
   }
-  keepWith(copied, [[memory({ id: "new", text: "new" }), [vectors[60]!]]]);
-  agree();
-  expect(copied.byMeaning(vectors[60]!, EVERYWHERE, 1)[0]?.memory.id).toBe("new");
+  await keepWith(copied, [[memory({ id: "new", text: "new" }), [vectors[60]!]]]);
+  await agree();
+  expect((await copied.byMeaning(vectors[60]!, EVERYWHERE, 1))[0]?.memory.id).toBe("new");
 
-  keepWith(plain, [[memory({ id: "foreign", text: "foreign" }), [vectors[61]!]]]);
-  expect(copied.byMeaning(vectors[61]!, EVERYWHERE, 1)[0]?.memory.id).toBe("foreign");
-  warm(copied);
-  agree();
+  await keepWith(plain, [[memory({ id: "foreign", text: "foreign" }), [vectors[61]!]]]);
+  expect((await copied.byMeaning(vectors[61]!, EVERYWHERE, 1))[0]?.memory.id).toBe("foreign");
+  await warm(copied);
+  await agree();
 });
 
-test("a long memory counts by the best of its vectors, and takes one place", () => {
+test("a long memory counts by the best of its vectors, and takes one place", async () => {
   const store = freshStore();
-  keepWith(store, [
+  await keepWith(store, [
     [memory({ id: "long", text: "a long one" }), [vectorOf("bread"), vectorOf("staging port"), vectorOf("cheese")]],
     [memory({ id: "short", text: "a short one" }), [vectorOf("staging host")]],
   ]);
-  const near = store.byMeaning(QUESTION, EVERYWHERE, 5);
+  const near = await store.byMeaning(QUESTION, EVERYWHERE, 5);
   expect(near.map((one) => one.memory.id)).toEqual(["long", "short"]);
   expect(near[0]?.cosine).toBeCloseTo(1, 5);
-  expect(store.cosines(QUESTION, [memory({ id: "long" })]).get("long" as MemoryId)).toBeCloseTo(1, 5);
+  expect((await store.cosines(QUESTION, [memory({ id: "long" })])).get("long" as MemoryId)).toBeCloseTo(1, 5);
 });
 
-test("a vector of zeros is near to nothing, as a question and as a memory", () => {
+test("a vector of zeros is near to nothing, as a question and as a memory", async () => {
   const store = freshStore();
-  keepWith(store, [
+  await keepWith(store, [
     [memory({ id: "none", text: "none" }), [new Float32Array(64)]],
     [memory({ id: "some", text: "some" }), [QUESTION]],
   ]);
-  expect(store.byMeaning(QUESTION, EVERYWHERE, 2).map((near) => near.memory.id)).toEqual(["some", "none"]);
-  expect(store.byMeaning(new Float32Array(64), EVERYWHERE, 2).map((near) => near.cosine)).toEqual([0, 0]);
+  expect((await store.byMeaning(QUESTION, EVERYWHERE, 2)).map((near) => near.memory.id)).toEqual(["some", "none"]);
+  expect((await store.byMeaning(new Float32Array(64), EVERYWHERE, 2)).map((near) => near.cosine)).toEqual([0, 0]);
 });
 
-test("vectors of another model are never compared; its memories wait for new ones and are found by words meanwhile", () => {
+test("vectors of another model are never compared; its memories wait for new ones and are found by words meanwhile", async () => {
   const file = join(freshFolder(), "store.db");
   const before = freshStore(file);
-  keepWith(before, [[memory({ id: "m1", text: "staging port" }), [QUESTION]]]);
+  await keepWith(before, [[memory({ id: "m1", text: "staging port" }), [QUESTION]]]);
   const other = { id: "another", dimensions: 64 };
   const now = freshStore(file, other);
-  expect(now.byMeaning(QUESTION, EVERYWHERE, 5)).toEqual([]);
-  expect(now.cosines(QUESTION, [memory({ id: "m1" })]).size).toBe(0);
-  expect(now.byWords(["port"], EVERYWHERE, 5)).toHaveLength(1);
-  expect(now.totals(NOON).withoutVectors).toBe(1);
-  expect(now.textsWithoutVectors(5)).toEqual([{ id: "m1", text: "staging port" }]);
+  expect(await now.byMeaning(QUESTION, EVERYWHERE, 5)).toEqual([]);
+  expect((await now.cosines(QUESTION, [memory({ id: "m1" })])).size).toBe(0);
+  expect(await now.byWords(["port"], EVERYWHERE, 5)).toHaveLength(1);
+  expect((await now.totals(NOON)).withoutVectors).toBe(1);
+  expect(await now.textsWithoutVectors(5)).toEqual([{ id: "m1", text: "staging port" }]);
 
-  now.saveVectors("m1" as MemoryId, "staging port", [vectorOf("another space")]);
-  expect(now.byMeaning(vectorOf("another space"), EVERYWHERE, 5)).toHaveLength(1);
-  expect(now.totals(NOON).withoutVectors).toBe(0);
-  expect(before.byMeaning(QUESTION, EVERYWHERE, 5)).toEqual([]);
-  expect(now.examine(false).every(({ ok }) => ok)).toBe(true);
+  await now.saveVectors("m1" as MemoryId, "staging port", [vectorOf("another space")]);
+  expect(await now.byMeaning(vectorOf("another space"), EVERYWHERE, 5)).toHaveLength(1);
+  expect((await now.totals(NOON)).withoutVectors).toBe(0);
+  expect(await before.byMeaning(QUESTION, EVERYWHERE, 5)).toEqual([]);
+  expect((await now.examine(false)).every(({ ok }) => ok)).toBe(true);
 });
 
-test("a question's vector of another length finds nothing instead of failing", () => {
+test("a question's vector of another length finds nothing instead of failing", async () => {
   const store = freshStore();
-  keepWith(store, [[memory({ id: "m1" }), [QUESTION]]]);
-  expect(store.byMeaning(new Float32Array(8), EVERYWHERE, 5)).toEqual([]);
+  await keepWith(store, [[memory({ id: "m1" }), [QUESTION]]]);
+  expect(await store.byMeaning(new Float32Array(8), EVERYWHERE, 5)).toEqual([]);
 });
 
-test("vectors made from a text that was edited meanwhile are not kept", () => {
+test("vectors made from a text that was edited meanwhile are not kept", async () => {
   const store = freshStore();
-  keepWith(store, [[memory({ id: "m1", text: "new text" }), null]]);
-  store.saveVectors("m1" as MemoryId, "old text", [QUESTION]);
-  expect(store.totals(NOON)).toMatchObject({ vectors: 0, withoutVectors: 1 });
+  await keepWith(store, [[memory({ id: "m1", text: "new text" }), null]]);
+  await store.saveVectors("m1" as MemoryId, "old text", [QUESTION]);
+  expect(await store.totals(NOON)).toMatchObject({ vectors: 0, withoutVectors: 1 });
 });

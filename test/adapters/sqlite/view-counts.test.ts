@@ -4,48 +4,48 @@ import type { Memory } from "../../../src/domain/memory.ts";
 import { memory, NOON, vectorOf } from "../../support/fakes.ts";
 import { changeTo, EVERYWHERE, freshFolder, freshStore, keep } from "../../support/store.ts";
 
-test("the count follows every write, by this process and by another", () => {
+test("the count follows every write, by this process and by another", async () => {
   const file = join(freshFolder(), "store.db");
   const [here, there] = [freshStore(file), freshStore(file)];
-  expect(here.count(EVERYWHERE)).toBe(0);
-  keep(here, memory({ id: "m1" }));
-  expect(here.count(EVERYWHERE)).toBe(1);
-  keep(there, memory({ id: "m2" }));
-  expect(here.count(EVERYWHERE)).toBe(2);
+  expect(await here.count(EVERYWHERE)).toBe(0);
+  await keep(here, memory({ id: "m1" }));
+  expect(await here.count(EVERYWHERE)).toBe(1);
+  await keep(there, memory({ id: "m2" }));
+  expect(await here.count(EVERYWHERE)).toBe(2);
   const before = memory({ id: "m1" });
   const after: Memory = { ...before, standing: { state: "retired", at: NOON, reason: "gone" } };
-  here.write((writer) =>
+  await here.write((writer) =>
     writer.append(changeTo(after, { before, action: "retired" }), { vectors: null, request: null }),
   );
-  expect(here.count(EVERYWHERE)).toBe(1);
+  expect(await here.count(EVERYWHERE)).toBe(1);
 });
 
-test("the count falls by itself when a memory expires, and rises again for one who asks about before", () => {
+test("the count falls by itself when a memory expires, and rises again for one who asks about before", async () => {
   const store = freshStore();
-  keep(store, memory({ id: "m1" }), memory({ id: "m2", expiresAt: NOON + 10 }));
+  await keep(store, memory({ id: "m1" }), memory({ id: "m2", expiresAt: NOON + 10 }));
   const at = (now: number) => store.count({ ...EVERYWHERE, now });
-  expect([at(NOON), at(NOON + 9), at(NOON + 10), at(NOON)]).toEqual([2, 2, 1, 2]);
+  expect([await at(NOON), await at(NOON + 9), await at(NOON + 10), await at(NOON)]).toEqual([2, 2, 1, 2]);
 });
 
-test("each view has a count of its own", () => {
+test("each view has a count of its own", async () => {
   const store = freshStore();
-  keep(store, memory({ id: "m1" }), memory({ id: "m2", scope: { level: "user", agent: "codex" } }));
+  await keep(store, memory({ id: "m1" }), memory({ id: "m2", scope: { level: "user", agent: "codex" } }));
   const seenBy = (agent: string | null) => store.count({ scopes: ["user"], agent, now: NOON, asOf: null });
-  expect([seenBy(null), seenBy("codex"), seenBy(null)]).toEqual([1, 2, 1]);
+  expect([await seenBy(null), await seenBy("codex"), await seenBy(null)]).toEqual([1, 2, 1]);
 });
 
-test("a count made inside a write that failed is not believed afterwards, and inside it every step is counted", () => {
+test("a count made inside a write that failed is not believed afterwards, and inside it every step is counted", async () => {
   const store = freshStore();
   const counts: number[] = [];
   expect(() =>
-    store.write((writer) => {
+    store.write(async (writer) => {
       for (const id of ["m1", "m2"]) {
-        writer.append(changeTo(memory({ id })), { vectors: [vectorOf("port")], request: null });
-        counts.push(writer.count(EVERYWHERE));
+        await writer.append(changeTo(memory({ id })), { vectors: [vectorOf("port")], request: null });
+        counts.push(await writer.count(EVERYWHERE));
       }
       throw new Error("in the middle");
     }),
   ).toThrow("in the middle");
   expect(counts).toEqual([1, 2]);
-  expect(store.count(EVERYWHERE)).toBe(0);
+  expect(await store.count(EVERYWHERE)).toBe(0);
 });

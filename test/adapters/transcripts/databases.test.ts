@@ -13,8 +13,8 @@ interface Said {
   readonly turns: readonly { readonly role: string; readonly text: string }[];
 }
 
-function textsIn(journal: ReturnType<typeof freshJournal>): readonly string[] {
-  return (stateOf(journal) as readonly Said[]).flatMap(({ turns }) =>
+async function textsIn(journal: ReturnType<typeof freshJournal>): Promise<readonly string[]> {
+  return (await stateOf(journal) as readonly Said[]).flatMap(({ turns }) =>
     turns.map(({ role, text }) => `${role}: ${text}`),
   );
 }
@@ -57,7 +57,7 @@ test(verifies("D1", "opencode's database is read, and later only what changed si
   const [second] = await captureInto(journal, path);
   const [third] = await captureInto(journal, path);
   expect([second?.turns, third?.turns, third?.bytes]).toEqual([1, 0, 0]);
-  expect(textsIn(journal)).toEqual([
+  expect(await textsIn(journal)).toEqual([
     "user: does CI set the port?",
     "tool: bash: grep PORT ci.yml -> failed: no such file ci.yml",
     "assistant: There is no CI yet.",
@@ -120,7 +120,7 @@ test(
     put("bubbleId:one:b3", { type: 2, text: "Renamed." });
     const journal = freshJournal();
     await captureInto(journal, path);
-    expect(textsIn(journal)).toEqual(["user: rename PORT", "tool: grep: PORT -> ok", "assistant: Renamed."]);
+    expect(await textsIn(journal)).toEqual(["user: rename PORT", "tool: grep: PORT -> ok", "assistant: Renamed."]);
 
     put("composerData:two", { createdAt: AT + 5, fullConversationHeadersOnly: [{ bubbleId: "c1" }] });
     put("bubbleId:two:c1", { type: 1, text: "and the docs" });

@@ -59,7 +59,7 @@ test(verifies("D1", "the same in the real journal, for a file that grows in ten 
     writeFileSync(copy, whole.subarray(0, Math.ceil((whole.length * step) / 10)));
     await captureInto(journal, copy, { client: "claude-code" });
   }
-  expect(stateOf(journal)).toEqual(stateOf(expected));
+  expect(await stateOf(journal)).toEqual(await stateOf(expected));
 });
 
 /** Another time for the same bytes: what is read again is told by its size and its time. */
@@ -91,7 +91,7 @@ test(
     writeFileSync(copy, readFileSync(copy, "utf8").replace("rename PORT", "spell PORT out"));
     const [anew] = await captureInto(journal, copy, { client: "cursor" });
     expect(anew).toMatchObject({ rewritten: true, turns: 0, known: 4 });
-    const state = stateOf(journal) as readonly { readonly turns: readonly { readonly text: string }[] }[];
+    const state = await stateOf(journal) as readonly { readonly turns: readonly { readonly text: string }[] }[];
     expect(state[0]?.turns.map(({ text }) => text)[0]).toBe("spell PORT out to ORCHARD_PORT");
   },
 );
@@ -118,6 +118,6 @@ test("a line of fifty megabytes is cut and counted, its call is known to have en
   const journal = freshJournal();
   const [captured] = await captureInto(journal, path);
   expect(captured).toMatchObject({ turns: 3, cutLines: 1, brokenLines: 0 });
-  const state = stateOf(journal) as readonly { readonly turns: readonly { readonly text: string }[] }[];
+  const state = await stateOf(journal) as readonly { readonly turns: readonly { readonly text: string }[] }[];
   expect(state[0]?.turns.map(({ text }) => text)).toEqual(["dump it", "Bash: cat dump -> ok", "enough"]);
 });

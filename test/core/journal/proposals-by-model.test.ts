@@ -27,7 +27,7 @@ async function drawing(turns: readonly string[], script: (call: number) => Reply
   });
   const said = (texts: readonly string[], name = "one", at = NOON - 60 * MINUTE) =>
     home.service.journal.append([portion(texts, { project: PROJECT, at, session: { name } })], markOf(`/t/${name}`));
-  said(turns);
+  await said(turns);
   const review = async () =>
     (await home.perform("review", { action: "list", everywhere: true })).waiting.map(({ memory }) => memory);
   return { home, server, said, review, propose: () => proposeNow(home.service, "model") };
@@ -63,7 +63,7 @@ test(verifies("D2", "a model draws what its words show; it waits in review with 
   });
   expect(await home.perform("list", { everywhere: true })).toMatchObject({ total: 0 });
   expect(server.asked[0]?.body.messages.at(-1)?.content).toContain(`[1] user: ${TURNS[0]}`);
-  expect(home.service.tree.spendings(1)).toMatchObject([{ tokensIn: 100, tokensOut: 20, outcome: "used" }]);
+  expect(await home.service.tree.spendings(1)).toMatchObject([{ tokensIn: 100, tokensOut: 20, outcome: "used" }]);
 });
 
 test(verifies("D2", "a proposal names the topics of its project that it is about"), async () => {
@@ -71,9 +71,9 @@ test(verifies("D2", "a proposal names the topics of its project that it is about
   const claim = { ...PNPM, text, quote: "keep the pnpm lockfile" };
   const { home, said, review, propose } = await drawing([], () => proposals(claim));
   const about = "the pnpm lockfile is checked by CI; keep the pnpm lockfile in git";
-  said([about, about], "old", NOON - 40 * DAY);
+  await said([about, about], "old", NOON - 40 * DAY);
   await home.perform("compact", {});
-  said(["please keep the pnpm lockfile in this repository"], "two", NOON - 30 * MINUTE);
+  await said(["please keep the pnpm lockfile in this repository"], "two", NOON - 30 * MINUTE);
   await propose();
   expect((await review())[0]).toMatchObject({ text, topics: ["pnpm lockfile"] });
 });
@@ -99,12 +99,12 @@ test(verifies("D2", "the same turns are sent once, and what a model repeats is p
   expect(await propose()).toBe(1);
   expect(await propose()).toBe(0);
   expect(server.asked).toHaveLength(1);
-  said(TURNS, "two", NOON - 30 * MINUTE);
+  await said(TURNS, "two", NOON - 30 * MINUTE);
   expect(await propose()).toBe(0);
   expect(server.asked).toHaveLength(2);
   const [waiting] = await review();
   await home.perform("review", { action: "reject", id: waiting!.id, reason: "no" });
-  said([...TURNS, "thanks"], "three", NOON - 20 * MINUTE);
+  await said([...TURNS, "thanks"], "three", NOON - 20 * MINUTE);
   expect(await propose()).toBe(0);
 });
 
@@ -112,7 +112,7 @@ test(verifies("D2", "a session that goes on is left alone, and read once it is s
   const { home, server, said, propose } = await drawing(["hello"], () => proposals(PNPM));
   await propose();
   const calls = server.asked.length;
-  said(TURNS, "two", NOON);
+  await said(TURNS, "two", NOON);
   expect([await propose(), server.asked.length]).toEqual([0, calls]);
   home.clock.at = NOON + 60 * MINUTE;
   expect(await propose()).toBe(1);

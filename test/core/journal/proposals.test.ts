@@ -49,14 +49,14 @@ test(
   verifies("D2", "what a person lays down in a session waits in review with its evidence, and is not yet a memory"),
   async () => {
     const { said, propose, review, active } = proposing();
-    said([
+    await said([
       "always use pnpm in this repository. can you fix the failing test?",
       "Done.",
       "the staging database listens on port 5433",
     ]);
     expect(await propose()).toBe(2);
-    expect(active()).toEqual([]);
-    const [value, preference] = review();
+    expect(await active()).toEqual([]);
+    const [value, preference] = await review();
     expect(preference).toMatchObject({
       text: "always use pnpm in this repository.",
       trigger: "preference",
@@ -87,15 +87,15 @@ test.each([
   ["a pasted log", "2026-03-15 12:00:01 ERROR the port is 5433\n2026-03-15 12:00:02 INFO we use pnpm"],
 ])(verifies("D2", "%s is not proposed: %j"), async (_what, prompt) => {
   const { said, propose, review } = proposing();
-  said([prompt]);
-  expect([await propose(), review()]).toEqual([0, []]);
+  await said([prompt]);
+  expect([await propose(), await review()]).toEqual([0, []]);
 });
 
 test("what an agent says, a subagent is told, or was said long ago is not proposed", async () => {
   const { said, propose } = proposing();
-  said(["hello", "We always use pnpm in this repository."]);
-  said(["always use pnpm in this repository"], { name: "agent-1", parent: "one" });
-  said(["always use yarn in this repository"], { name: "old", at: NOON - 200 * DAY });
+  await said(["hello", "We always use pnpm in this repository."]);
+  await said(["always use pnpm in this repository"], { name: "agent-1", parent: "one" });
+  await said(["always use yarn in this repository"], { name: "old", at: NOON - 200 * DAY });
   expect(await propose()).toBe(0);
 });
 
@@ -103,7 +103,7 @@ test(
   verifies("D2", "nothing is proposed twice: not the same again, not what is known, not what was rejected"),
   async () => {
     const { parts, store, said, propose, review } = proposing();
-    keep(
+    await keep(
       store,
       memory({
         id: "m9001",
@@ -111,39 +111,39 @@ test(
         scope: { level: "project", project: PROJECT, agent: null },
       }),
     );
-    said(["we decided that deploys go through Fly", "ok", "always use pnpm in this repository"]);
+    await said(["we decided that deploys go through Fly", "ok", "always use pnpm in this repository"]);
     expect(await propose()).toBe(1);
-    said(["always use pnpm in this repository!"], { name: "two" });
+    await said(["always use pnpm in this repository!"], { name: "two" });
     expect(await propose()).toBe(0);
-    const [waiting] = review();
-    reject(parts, waiting!.id, PERSON, "we moved on");
-    said(["Always use pnpm in this repository, please"], { name: "three" });
-    expect([await propose(), review()]).toEqual([0, []]);
+    const [waiting] = await review();
+    await reject(parts, waiting!.id, PERSON, "we moved on");
+    await said(["Always use pnpm in this repository, please"], { name: "three" });
+    expect([await propose(), await review()]).toEqual([0, []]);
   },
 );
 
 test("a second look at the same journal finds nothing to do", async () => {
   const { parts, said, propose } = proposing();
-  said(["always use pnpm in this repository"]);
+  await said(["always use pnpm in this repository"]);
   await propose();
-  expect(parts.journal.touchedSince("proposals", 10).ids).toEqual([]);
+  expect((await parts.journal.touchedSince("proposals", 10)).ids).toEqual([]);
   expect(await propose()).toBe(0);
 });
 
 test("a candidate below the floor stays in the journal", async () => {
   const { said, propose } = proposing({ confidenceFloor: 0.9 });
-  said(["always use pnpm in this repository"]);
+  await said(["always use pnpm in this repository"]);
   expect(await propose()).toBe(0);
 });
 
 test(verifies("D2", "a command that worked in three sessions is proposed as the way to do the job"), async () => {
   const { said, propose, review } = proposing();
   for (const name of ["one", "two"])
-    said(["run the tests", tool("pnpm test --run -> ok"), tool("git status -> ok")], { name });
+    await said(["run the tests", tool("pnpm test --run -> ok"), tool("git status -> ok")], { name });
   expect(await propose()).toBe(0);
-  said(["run the tests", tool("pnpm test --run -> ok"), tool("ls -la -> ok")], { name: "three" });
+  await said(["run the tests", tool("pnpm test --run -> ok"), tool("ls -la -> ok")], { name: "three" });
   expect(await propose()).toBe(1);
-  expect(review()).toMatchObject([
+  expect(await review()).toMatchObject([
     {
       text: "The tests are run with `pnpm test --run`.",
       kind: "procedure",
@@ -154,7 +154,7 @@ test(verifies("D2", "a command that worked in three sessions is proposed as the 
 
 test(verifies("D2", "an error that was met, mended and explained is proposed with its cause"), async () => {
   const { said, propose, review } = proposing();
-  said([
+  await said([
     "why do the tests fail?",
     tool("pnpm test -> failed: Error: connect ECONNREFUSED 127.0.0.1:7007"),
     tool("pnpm start -> ok"),
@@ -162,7 +162,7 @@ test(verifies("D2", "an error that was met, mended and explained is proposed wit
     { role: "assistant", text: "All pass. The tests failed because the API on 127.0.0.1:7007 needs to run first." },
   ]);
   expect(await propose()).toBe(1);
-  expect(review()).toMatchObject([
+  expect(await review()).toMatchObject([
     {
       kind: "episode",
       text: '`pnpm test` failed with "Error: connect ECONNREFUSED 127.0.0.1:7007": The tests failed because the API on 127.0.0.1:7007 needs to run first.',
@@ -172,7 +172,7 @@ test(verifies("D2", "an error that was met, mended and explained is proposed wit
 
 test("a correction of something known is proposed against it, and leaves it as it is", async () => {
   const { store, said, propose, review, active } = proposing();
-  keep(
+  await keep(
     store,
     memory({
       id: "m9001",
@@ -180,10 +180,10 @@ test("a correction of something known is proposed against it, and leaves it as i
       scope: { level: "project", project: PROJECT, agent: null },
     }),
   );
-  said(["no, the staging database listens on port 5433, not 5432"]);
+  await said(["no, the staging database listens on port 5433, not 5432"]);
   expect(await propose()).toBe(1);
-  expect(review()).toMatchObject([{ standing: { rivals: ["m9001"] } }]);
-  expect(active().map(({ id }) => id)).toEqual(["m9001"]);
+  expect(await review()).toMatchObject([{ standing: { rivals: ["m9001"] } }]);
+  expect((await active()).map(({ id }) => id)).toEqual(["m9001"]);
 });
 
 test("a model may draw instead of the rules, and its candidates go the same way", async () => {
@@ -202,7 +202,7 @@ test("a model may draw instead of the rules, and its candidates go the same way"
         because: "a model read it",
       })),
   });
-  said(["it runs on Node 20.19 only", "Noted."]);
+  await said(["it runs on Node 20.19 only", "Noted."]);
   expect(await propose()).toBe(1);
-  expect(review()).toMatchObject([{ standing: { because: "a model read it" } }]);
+  expect(await review()).toMatchObject([{ standing: { because: "a model read it" } }]);
 });

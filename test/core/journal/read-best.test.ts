@@ -6,7 +6,7 @@ import type { SessionId, Turn } from "../../../src/domain/journal/session.ts";
 import { JOURNAL_WEIGHTS, turnScore } from "../../../src/domain/ranking/journal-score.ts";
 import type { JournalReader } from "../../../src/ports/journal.ts";
 import { NOON } from "../../support/fakes.ts";
-import { ALL_JOURNAL } from "../../support/journal.ts";
+import { ALL_JOURNAL, listOf } from "../../support/journal.ts";
 
 const QUESTION = { text: "which port does staging use?", askedAt: NOON, view: ALL_JOURNAL };
 const PARTS = { turn: 0, window: 0, author: 0, session: 0, length: 0 };
@@ -26,7 +26,7 @@ function scoredTurns(meanings: readonly number[]): readonly ScoredTurn[] {
 function reader(): { readonly journal: JournalReader; readonly read: number[] } {
   const read: number[] = [];
   const journal = {
-    read: (turns: readonly ScoredTurn["turn"][]): readonly Turn[] =>
+    read: async (turns: readonly ScoredTurn["turn"][]): Promise<readonly Turn[]> =>
       turns.map(({ row, session, index, role, at }) => {
         read.push(row);
         return { session, index, role, at, tool: null, line: row, text: `turn ${row}` };
@@ -35,11 +35,11 @@ function reader(): { readonly journal: JournalReader; readonly read: number[] } 
   return { journal: journal as unknown as JournalReader, read };
 }
 
-test("turns come best first, also those that only their author lifts, each once", () => {
-  fc.assert(
-    fc.property(fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { maxLength: 60 }), (meanings) => {
+test("turns come best first, also those that only their author lifts, each once", async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { maxLength: 60 }), async (meanings) => {
       const { journal } = reader();
-      const hits = [...readInOrder(journal, QUESTION, scoredTurns(meanings), JOURNAL_WEIGHTS)];
+      const hits = await listOf(readInOrder(journal, QUESTION, scoredTurns(meanings), JOURNAL_WEIGHTS));
       const scores = hits.map(({ score }) => score);
       expect(scores).toEqual(scores.toSorted((a, b) => b - a));
       expect(hits.map(({ turn }) => turn.index).toSorted((a, b) => a - b)).toEqual([...meanings.keys()]);
@@ -48,12 +48,13 @@ test("turns come best first, also those that only their author lifts, each once"
   );
 });
 
-test("no more texts are read than could come among those that are asked for", () => {
+test("no more texts are read than could come among those that are asked for", async () => {
   const { journal, read } = reader();
   const far = Array.from({ length: 200 }, (_, row) => 1 - row / 200);
   const turns = readInOrder(journal, QUESTION, scoredTurns(far), JOURNAL_WEIGHTS);
   expect(read).toEqual([]);
-  const first = Array.from({ length: 3 }, () => turns.next().value!.turn.index);
+  const first: number[] = [];
+  while (first.length < 3) first.push((await turns.next()).value!.turn.index);
   expect(first).toEqual([0, 3, 6]);
   expect(read.length).toBeLessThan(80);
 });

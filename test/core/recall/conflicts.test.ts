@@ -20,6 +20,6 @@ test("memories that agree, or speak of different things, are in no conflict", ()
 
 function conflictsIn(memories: readonly Memory[]): Readonly<Record<string, readonly MemoryId[]>> {
   const indexed = new Map(memories.map(({ id, text }) => [id, slotsOf(text).map(slotKey)]));
-  const conflicts = conflictsAmong(memories, () => indexed);
+  const conflicts = conflictsAmong(memories, indexed);
   return Object.fromEntries([...conflicts].map(([id, others]) => [id, [...others]]));
 }

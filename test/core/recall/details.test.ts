@@ -29,7 +29,7 @@ const question = (text: string): Question => ({
 async function storeOf(texts: readonly string[], embedder: Embedder = WITH) {
   const store = freshStore(undefined, WITH.model);
   const vectors = await embedder.embed(texts, "memory");
-  keepWith(
+  await keepWith(
     store,
     texts.map((text, at) => [memory({ id: `m${at}`, text }), vectors[at]!]),
   );
@@ -39,22 +39,22 @@ async function storeOf(texts: readonly string[], embedder: Embedder = WITH) {
 function asking(memories: MemoryReader, embedder: Embedder) {
   const parts = { memories, embedder, meaningWaitMs: 5_000, tokens, clock: fixedClock(), ids: countedIds() };
   return (text: string) =>
-    recall({ ...parts, anchors: { check: () => ({ found: "unknown", what: "nothing" }) } }, question(text));
+    recall({ ...parts, anchors: { check: () => Promise.resolve({ found: "unknown", what: "nothing" }) } }, question(text));
 }
 
 const MATCHES = { north: [127, 0, 0, 0], between: [90, 90, 0, 0], east: [0, 127, 0, 0] } as const;
 
 function readerOf(held: Readonly<Record<string, readonly number[]>>): Pick<MemoryReader, "tokens"> {
   const found = Object.entries(held).map(([id, vector]) => [id as MemoryId, Int8Array.from(vector)] as const);
-  return { tokens: (ids: readonly MemoryId[]) => new Map(found.filter(([id]) => ids.includes(id))) };
+  return { tokens: async (ids: readonly MemoryId[]) => new Map(found.filter(([id]) => ids.includes(id))) };
 }
 
 test(
   verifies("B1", "what matches a question's words best loses nothing, the others what they fall short of it"),
-  () => {
+  async () => {
     const asked = { vectors: Int8Array.from(MATCHES.north), dimensions: 4 };
     const ids = ["east", "between", "unread", "north"] as MemoryId[];
-    const details = detailsOf(readerOf(MATCHES), asked, ids);
+    const details = await detailsOf(readerOf(MATCHES), asked, ids);
     expect(details.get("north" as MemoryId)).toBe(0);
     expect(details.get("between" as MemoryId)).toBeCloseTo(90 / 127 - 1);
     expect(details.get("east" as MemoryId)).toBe(-1);
@@ -62,10 +62,10 @@ test(
   },
 );
 
-test("without the question's tokens, or anybody's, nothing is compared", () => {
+test("without the question's tokens, or anybody's, nothing is compared", async () => {
   const asked = { vectors: Int8Array.from(MATCHES.north), dimensions: 4 };
-  expect(detailsOf(readerOf(MATCHES), null, ["north" as MemoryId]).size).toBe(0);
-  expect(detailsOf(readerOf({}), asked, ["north" as MemoryId]).size).toBe(0);
+  expect((await detailsOf(readerOf(MATCHES), null, ["north" as MemoryId])).size).toBe(0);
+  expect((await detailsOf(readerOf({}), asked, ["north" as MemoryId])).size).toBe(0);
 });
 
 test(

@@ -20,7 +20,7 @@ const TIED: readonly Memory[] = Array.from({ length: 40 }, (_, at) => ({
 
 async function recalled(found: (path: string) => AnchorFinding, limit: number) {
   const store = freshStore(undefined, EMBEDDER.model);
-  keepWith(
+  await keepWith(
     store,
     TIED.map((one) => [one, [vectorOf(one.text, EMBEDDER.model.dimensions)]]),
   );
@@ -31,7 +31,7 @@ async function recalled(found: (path: string) => AnchorFinding, limit: number) {
       embedder: EMBEDDER,
       meaningWaitMs: 5_000,
       anchors: {
-        check: (anchor) => {
+        check: async (anchor) => {
           const { path } = anchor as unknown as { path: string };
           looked.push(path);
           return found(path);

@@ -52,7 +52,7 @@ test(
     fc.assert(
       fc.property(fc.array(given, { maxLength: 12 }), (all) => {
         const slots = new Map(all.map((one, at) => [`m${at}` as MemoryId, one.slots]));
-        const order = ranked(all.map(hitOf), ANSWER_FROM, () => slots);
+        const order = ranked(all.map(hitOf), ANSWER_FROM, slots);
         expect(order).toHaveLength(all.length);
         const tier = (hit: Hit) => (hit.score < ANSWER_FROM ? 2 : hit.freshness.state === "stale" ? 1 : 0);
         order.forEach((above, at) => {
@@ -72,5 +72,5 @@ test(
 
 test("hits that share nothing stand by their score", () => {
   const all = [0.4, 0.8, 0.6].map((score): Given => ({ score, by: "agent", near: false, stale: false, slots: [] }));
-  expect(ranked(all.map(hitOf), ANSWER_FROM, () => new Map()).map(({ score }) => score)).toEqual([0.8, 0.6, 0.4]);
+  expect(ranked(all.map(hitOf), ANSWER_FROM, new Map()).map(({ score }) => score)).toEqual([0.8, 0.6, 0.4]);
 });

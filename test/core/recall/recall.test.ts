@@ -24,21 +24,21 @@ function wide(text: string): Float32Array {
   return vectorOf(text, WIDE.model.dimensions);
 }
 
-function storeWith(memories: readonly Memory[]): SqliteStore {
+async function storeWith(memories: readonly Memory[]): Promise<SqliteStore> {
   const store = freshStore(undefined, WIDE.model);
-  keepWith(
+  await keepWith(
     store,
     memories.map((one) => [one, [wide(one.text)]]),
   );
   return store;
 }
 
-function over(memories: readonly Memory[], given: Partial<RecallParts> = {}): RecallParts {
+async function over(memories: readonly Memory[], given: Partial<RecallParts> = {}): Promise<RecallParts> {
   return {
-    memories: given.memories ?? storeWith(memories),
+    memories: given.memories ?? await storeWith(memories),
     embedder: WIDE,
     meaningWaitMs: 5_000,
-    anchors: { check: () => ({ found: "unknown", what: "nothing" }) },
+    anchors: { check: () => Promise.resolve({ found: "unknown", what: "nothing" }) },
     tokens,
     clock: fixedClock(),
     ids: countedIds(),
@@ -68,7 +68,7 @@ const facts = FACTS.map((text, at) => memory({ id: `m${at}`, text }));
 test(
   verifies("B6", "when nothing is known it says so, with how many were checked and how near the nearest was"),
   async () => {
-    const { receipt, hits } = await recall(over(facts), ask("how do I bake sourdough bread"));
+    const { receipt, hits } = await recall(await over(facts), ask("how do I bake sourdough bread"));
     expect(hits).toEqual([]);
     expect(receipt).toMatchObject({ answer: "nothing", checked: FACTS.length, hits: [], tokens: 0 });
     expect(receipt.nearest).toBeLessThan(0.33);
@@ -79,13 +79,13 @@ test(
 test(verifies("B6", "what may be an answer and may not is shown as the nearest, never as an answer"), async () => {
   const store = freshStore(undefined, WIDE.model);
   const seven = Array.from({ length: 7 }, (_, at) => memory({ id: `m${at}`, text: `the ${COLOURS[at]} host sleeps` }));
-  keepWith(
+  await keepWith(
     store,
     seven.map((one) => [one, [atAngle(1)]]),
   );
-  const asking = (cosine: number) => {
+  const asking = async (cosine: number) => {
     const embedder = { ...WIDE, embed: () => Promise.resolve([[atAngle(cosine)]]) };
-    return recall(over([], { memories: store, embedder }), ask("why did my laptop refuse"));
+    return recall(await over([], { memories: store, embedder }), ask("why did my laptop refuse"));
   };
   const unsure = await asking(0.23);
   expect(unsure.receipt).toMatchObject({ answer: "unsure", checked: 7 });
@@ -97,9 +97,9 @@ test(verifies("B6", "what may be an answer and may not is shown as the nearest, 
 test(
   verifies("B6", "among many memories the nearest is shown only in company: one may come near by accident"),
   async () => {
-    const asking = (near: number) => {
+    const asking = async (near: number) => {
       const store = freshStore(undefined, WIDE.model);
-      keepWith(
+      await keepWith(
         store,
         Array.from({ length: 400 }, (_, at) => [
           memory({ id: `m${at}`, text: `host ${at}` }),
@@ -107,7 +107,7 @@ test(
         ]),
       );
       const embedder = { ...WIDE, embed: () => Promise.resolve([[atAngle(1)]]) };
-      return recall(over([], { memories: store, embedder }), ask("why did my laptop refuse"));
+      return recall(await over([], { memories: store, embedder }), ask("why did my laptop refuse"));
     };
     expect((await asking(1)).receipt.answer).toBe("nothing");
     expect((await asking(2)).receipt.answer).toBe("unsure");
@@ -125,17 +125,17 @@ function atAngle(cosine: number): Float32Array {
 }
 
 test(verifies("B6", "an empty store answers that nothing is known, and names no nearest"), async () => {
-  const { receipt } = await recall(over([]), ask("which port"));
+  const { receipt } = await recall(await over([]), ask("which port"));
   expect(receipt).toMatchObject({ answer: "nothing", checked: 0, nearest: null });
 });
 
 test("a question of nothing but small words is answered without words", async () => {
-  const { receipt } = await recall(over(facts, { embedder: away("off") }), ask("what is it?"));
+  const { receipt } = await recall(await over(facts, { embedder: away("off") }), ask("what is it?"));
   expect(receipt.answer).toBe("nothing");
 });
 
 test(verifies("B7", "the receipt holds ids and no text, and parts whose product is the score"), async () => {
-  const { receipt, hits } = await recall(over(facts), ask("which port does the staging database use"));
+  const { receipt, hits } = await recall(await over(facts), ask("which port does the staging database use"));
   expect(receipt.hits.length).toBeGreaterThan(0);
   for (const hit of receipt.hits) {
     expect(hit.score).toBeCloseTo(totalOf(hit.parts), 6);
@@ -154,20 +154,20 @@ test(verifies("B7", "the receipt holds ids and no text, and parts whose product 
 });
 
 test(verifies("B7", "a receipt kept is read back as it was, and names what was left out and why"), async () => {
-  const store = storeWith(facts);
+  const store = await storeWith(facts);
   const { receipt } = await recall(
-    over([], { memories: store }),
+    await over([], { memories: store }),
     ask("port database staging production", { limit: 1 }),
   );
-  store.saveReceipt(receipt);
-  expect(store.receipt(receipt.id)).toEqual(receipt);
-  expect(store.receipts({ session: "s1", limit: 5 })).toEqual([receipt]);
-  expect(store.receipt("r9999" as ReceiptId)).toBeUndefined();
+  await store.saveReceipt(receipt);
+  expect(await store.receipt(receipt.id)).toEqual(receipt);
+  expect(await store.receipts({ session: "s1", limit: 5 })).toEqual([receipt]);
+  expect(await store.receipt("r9999" as ReceiptId)).toBeUndefined();
   expect(receipt.leftOut.some(({ because }) => because === "limit")).toBe(true);
 });
 
 test(verifies("B4", "whatever is asked, the answer fits the budget and the limit, best first"), async () => {
-  const parts = over(facts);
+  const parts = await over(facts);
   await fc.assert(
     fc.asyncProperty(
       fc.subarray([...FACTS], { minLength: 1, maxLength: 4 }),
@@ -191,7 +191,7 @@ test(verifies("B4", "whatever is asked, the answer fits the budget and the limit
 test("a hit too long for what is left gives way to a shorter one, and is named", async () => {
   const long = memory({ id: "long", text: `the staging port is 5433 ${"and so on and on ".repeat(60)}` });
   const short = memory({ id: "short", text: "the staging port was chosen by Marta" });
-  const { receipt } = await recall(over([long, short]), ask("staging port 5433", { budgetTokens: 60 }));
+  const { receipt } = await recall(await over([long, short]), ask("staging port 5433", { budgetTokens: 60 }));
   expect(receipt.hits.map(({ id }) => id)).toEqual(["short"]);
   expect(receipt.leftOut).toContainEqual({ id: "long", because: "budget" });
 });
@@ -219,7 +219,7 @@ async function shownOf(pair: readonly [string, string]): Promise<{ shown: number
     memory({ id: `m${at}`, text, scope: { level: "user", agent: at === 0 ? null : "codex" } }),
   );
   const place = { project: null, path: "", agent: "codex" };
-  const { receipt } = await recall(over([one!, other!]), ask("staging port", { place }));
+  const { receipt } = await recall(await over([one!, other!]), ask("staging port", { place }));
   return { shown: receipt.hits.length, leftOut: receipt.leftOut.map(({ because }) => because) };
 }
 
@@ -237,7 +237,7 @@ test.each(DIFFERENT)(
 test(verifies("B9", "a stale memory is shown, marked and below every fresh one that answers"), async () => {
   const old = memory({ id: "old", text: "the staging port is 5433", verifiedAt: NOON - 900 * DAY, trigger: "value" });
   const fresh = memory({ id: "fresh", text: "the staging host and its port were moved by Marta" });
-  const { hits } = await recall(over([old, fresh]), ask("staging port"));
+  const { hits } = await recall(await over([old, fresh]), ask("staging port"));
   expect(hits.map(({ memory: { id }, freshness }) => [id, freshness.state])).toEqual([
     ["fresh", "fresh"],
     ["old", "stale"],
@@ -252,15 +252,15 @@ test(
     const near = (share: number) =>
       wide(question).map((value, at) => share * value + Math.sqrt(1 - share ** 2) * wide("else")[at]!);
     const shown = async (age: Partial<Memory>) => {
-      const store = storeWith([]);
-      keepWith(store, [
+      const store = await storeWith([]);
+      await keepWith(store, [
         [memory({ id: "answer", text: "Ansible does it every night" }), [near(0.9)]],
         [memory({ id: "beside", text: "Marta keeps the playbooks", ...age }), [near(0.4)]],
         ...["the demo is on Thursday", "lunch is at noon", "the printer is upstairs"].map(
           (text, at) => [memory({ id: `far${at}`, text, ...age }), [near(0.3)]] as const,
         ),
       ]);
-      return (await recall(over([], { memories: store }), ask(question))).hits;
+      return (await recall(await over([], { memories: store }), ask(question))).hits;
     };
     const fresh = await shown({});
     const stale = await shown({ verifiedAt: NOON - 900 * DAY, trigger: "value" });
@@ -283,14 +283,14 @@ test(verifies("B9", "of the stale ones that come near no answer only the nearest
   const near = (share: number) =>
     wide(question).map((value, at) => share * value + Math.sqrt(1 - share ** 2) * wide("else")[at]!);
   const old = { verifiedAt: NOON - 900 * DAY, trigger: "value" } as const;
-  const store = storeWith([]);
-  keepWith(store, [
+  const store = await storeWith([]);
+  await keepWith(store, [
     [memory({ id: "answer", text: "Ansible does it every night" }), [near(0.9)]],
     [memory({ id: "lunch", text: "lunch is at noon", ...old }), [near(0.25)]],
     [memory({ id: "demo", text: "the demo is on Thursday", ...old }), [near(0.3)]],
     [memory({ id: "fresh", text: "the printer is upstairs" }), [near(0.3)]],
   ]);
-  const { hits } = await recall(over([], { memories: store }), ask(question));
+  const { hits } = await recall(await over([], { memories: store }), ask(question));
   expect(hits.map(({ memory: { id } }) => id)).toEqual(["answer", "demo"]);
 });
 
@@ -300,7 +300,7 @@ test("a memory whose anchor is broken says so", async () => {
     text: "the staging port is 5433",
     anchors: [{ tie: "commit", root: "/r", sha: "abc" }],
   });
-  const parts = over([tied], { anchors: { check: () => ({ found: "gone", what: "commit abc" }) } });
+  const parts = await over([tied], { anchors: { check: () => Promise.resolve({ found: "gone", what: "commit abc" }) } });
   const { hits } = await recall(parts, ask("staging port"));
   expect(hits[0]?.freshness).toMatchObject({ state: "stale", why: "commit abc is gone" });
 });
@@ -317,19 +317,19 @@ test(verifies("B10", "on one subject a lower authority never stands above a high
     text: "the staging database listens on port 5434",
     source: { ...source, by: "agent", agent: "codex" },
   });
-  const { hits } = await recall(over([person, agent]), ask("staging database listens port 5434"));
+  const { hits } = await recall(await over([person, agent]), ask("staging database listens port 5434"));
   expect(hits.map(({ memory: { id } }) => id)).toEqual(["person", "agent"]);
 });
 
 test("a memory that holds the exact words stands above one that is merely alike", async () => {
-  const store = storeWith([]);
+  const store = await storeWith([]);
   const near = (share: number) =>
     wide("ECONN_4711").map((value, at) => share * value + Math.sqrt(1 - share ** 2) * wide("else")[at]!);
-  keepWith(store, [
+  await keepWith(store, [
     [memory({ id: "alike", text: "connections fail when the proxy is busy" }), [near(0.7)]],
     [memory({ id: "exact", text: "ECONN_4711 means that the licence server is down" }), [near(0.5)]],
   ]);
-  const { hits } = await recall(over([], { memories: store }), ask("what does ECONN_4711 mean"));
+  const { hits } = await recall(await over([], { memories: store }), ask("what does ECONN_4711 mean"));
   expect(hits[0]?.memory.id).toBe("exact");
 });
 
@@ -352,7 +352,7 @@ test.each([
   ],
 ] as const)("when %s, words answer and the receipt says why meaning was off", async (_, embedder, why) => {
   const { receipt, hits } = await recall(
-    over(facts, { embedder, meaningWaitMs: 1 }),
+    await over(facts, { embedder, meaningWaitMs: 1 }),
     ask("Which port does the staging database use?"),
   );
   expect(hits[0]?.memory.text).toBe(FACTS[0]);
@@ -362,12 +362,12 @@ test.each([
 test("an embedder that fails later than it is waited for disturbs nobody", async () => {
   let fail: (error: Error) => void = () => {};
   const embedder: Embedder = { ...WIDE, embed: () => new Promise<never>((_, reject) => (fail = reject)) };
-  const { receipt } = await recall(over(facts, { embedder, meaningWaitMs: 1 }), ask("staging port"));
+  const { receipt } = await recall(await over(facts, { embedder, meaningWaitMs: 1 }), ask("staging port"));
   fail(new Error("too late to matter"));
   expect(receipt.meaning.on).toBe(false);
 });
 
 test("an error that is no model's is not answered around", async () => {
   const embedder: Embedder = { ...WIDE, embed: () => Promise.reject(new TypeError("a bug")) };
-  await expect(recall(over(facts, { embedder }), ask("staging port"))).rejects.toThrow("a bug");
+  await expect(recall(await over(facts, { embedder }), ask("staging port"))).rejects.toThrow("a bug");
 });

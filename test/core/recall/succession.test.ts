@@ -15,9 +15,9 @@ function replacedBy(old: Memory, by: string): Memory {
   return { ...old, standing: { state: "superseded", by: by as MemoryId, at: NOON } };
 }
 
-function recallOver(memories: readonly Memory[]) {
+async function recallOver(memories: readonly Memory[]) {
   const store = freshStore(undefined, EMBEDDER.model);
-  keepWith(
+  await keepWith(
     store,
     memories.map((one) => [one, [vectorOf(one.text, EMBEDDER.model.dimensions)]]),
   );
@@ -25,7 +25,7 @@ function recallOver(memories: readonly Memory[]) {
     memories: store,
     embedder: EMBEDDER,
     meaningWaitMs: 5_000,
-    anchors: { check: () => ({ found: "unknown", what: "nothing" }) },
+    anchors: { check: () => Promise.resolve({ found: "unknown", what: "nothing" }) },
     tokens: gptTokens(),
     clock: fixedClock(),
     ids: countedIds(),

@@ -13,7 +13,7 @@ test.each(["<private>my code is 5511</private>", `${KEY}.`, "<private>a</private
       const told = await one.perform("remember", { text, ...by });
       expect(told).toMatchObject({ outcome: "refused", because: expect.stringContaining("write the fact") });
     }
-    expect(one.service.store.count(EVERYWHERE)).toBe(0);
+    expect(await one.service.store.count(EVERYWHERE)).toBe(0);
     const { id } = await one.perform("remember", { text: "releases are cut on Thursdays", propose: true });
     await expect(one.perform("review", { action: "edit", id: id!, text })).rejects.toThrow("Nothing is left");
   },

@@ -26,7 +26,7 @@ function awayEmbedder(): Embedder & { away: boolean } {
 test(verifies("A6", "two different facts in similar words both live"), async () => {
   const one = await freshService();
   for (const text of [STAGING, PRODUCTION]) expect((await one.perform("remember", { text })).outcome).toBe("stored");
-  expect(one.service.store.count(EVERYWHERE)).toBe(2);
+  expect(await one.service.store.count(EVERYWHERE)).toBe(2);
 });
 
 test(verifies("A6", "the same fact again is confirmed: more evidence, a newer check, no second row"), async () => {
@@ -35,9 +35,9 @@ test(verifies("A6", "the same fact again is confirmed: more evidence, a newer ch
   one.clock.at += 60_000;
   const again = await one.perform("remember", { text: "The staging database listens on port 5433." });
   expect(again).toMatchObject({ outcome: "confirmed", id: first.id, because: expect.any(String) });
-  const memory = one.service.store.byId(first.id as MemoryId);
+  const memory = await one.service.store.byId(first.id as MemoryId);
   expect(memory).toMatchObject({ evidence: 2, verifiedAt: one.clock.at, recordedAt: one.clock.at - 60_000 });
-  expect(one.service.store.totals(one.clock.at).memories.active).toBe(1);
+  expect((await one.service.store.totals(one.clock.at)).memories.active).toBe(1);
 });
 
 test(verifies("A6", "one different sign, number or small word is another fact"), async () => {
@@ -83,7 +83,7 @@ test("a superseded memory names its successor and is recalled no more", async ()
     text: "the staging database listens on port 5440",
     supersedes: old.id!,
   });
-  expect(one.service.store.byId(old.id as MemoryId)?.standing).toMatchObject({ state: "superseded", by: next.id });
+  expect((await one.service.store.byId(old.id as MemoryId))?.standing).toMatchObject({ state: "superseded", by: next.id });
   const { hits } = await one.perform("recall", { question: "which port does the staging database use" });
   expect(hits.map(({ id }) => id)).toEqual([next.id]);
 });
@@ -95,7 +95,7 @@ test("what is no longer active can't be replaced by its id", async () => {
   await expect(one.perform("remember", { text: PRODUCTION, supersedes: id! })).rejects.toMatchObject({
     code: "conflict",
   });
-  expect(one.service.store.count(EVERYWHERE)).toBe(0);
+  expect(await one.service.store.count(EVERYWHERE)).toBe(0);
 });
 
 test("an agent that contradicts a person only proposes", async () => {
@@ -107,7 +107,7 @@ test("an agent that contradicts a person only proposes", async () => {
     agent: "codex",
   });
   expect(against).toMatchObject({ outcome: "proposed", because: expect.any(String) });
-  expect(one.service.store.byId(said.id as MemoryId)?.standing.state).toBe("active");
+  expect((await one.service.store.byId(said.id as MemoryId))?.standing.state).toBe("active");
 });
 
 test(verifies("A5", "what was observed before the memory it speaks against asks instead of replacing it"), async () => {
@@ -159,11 +159,11 @@ test.each([
   };
   const told = await one.perform("remember", input);
   expect(told.outcome).toBe(outcome);
-  const changes = one.service.store.changes({}).length;
+  const changes = (await one.service.store.changes({})).length;
   one.clock.at += 60_000;
   const { supersedes: _, ...again } = input;
   expect(await one.perform("remember", again)).toEqual(told);
-  expect(one.service.store.changes({})).toHaveLength(changes);
+  expect(await one.service.store.changes({})).toHaveLength(changes);
 });
 
 test("two tries of one request at once write once", async () => {
@@ -172,7 +172,7 @@ test("two tries of one request at once write once", async () => {
     Array.from({ length: 5 }, () => one.perform("remember", { text: STAGING, request: "r-1" })),
   );
   expect(new Set(tries.map(({ change }) => change)).size).toBe(1);
-  expect(one.service.store.changes({})).toHaveLength(1);
+  expect(await one.service.store.changes({})).toHaveLength(1);
 });
 
 test("while the model is away a memory is kept and found by its words; its vectors come when it is back", async () => {
@@ -180,16 +180,16 @@ test("while the model is away a memory is kept and found by its words; its vecto
   const one = await freshService({ embedder });
   const { id, outcome } = await one.perform("remember", { text: STAGING });
   expect(outcome).toBe("stored");
-  expect(one.service.store.totals(one.clock.at)).toMatchObject({ vectors: 0, withoutVectors: 1 });
+  expect(await one.service.store.totals(one.clock.at)).toMatchObject({ vectors: 0, withoutVectors: 1 });
   const byWords = await one.perform("recall", { question: "which port does the staging database use" });
   expect(byWords).toMatchObject({ answer: "found", meaning: { on: false, why: "the model is away" } });
 
   embedder.away = false;
   const upkeep = startUpkeep(one.service, (error) => expect(error).toBeUndefined());
   upkeep.wake();
-  await expect.poll(() => one.service.store.totals(one.clock.at).withoutVectors).toBe(0);
+  await expect.poll(async () => (await one.service.store.totals(one.clock.at)).withoutVectors).toBe(0);
   upkeep.stop();
-  expect(one.service.store.byMeaning(vectorOf(STAGING), EVERYWHERE, 1)[0]?.memory.id).toBe(id);
+  expect((await one.service.store.byMeaning(vectorOf(STAGING), EVERYWHERE, 1))[0]?.memory.id).toBe(id);
 });
 
 test("an error that is no model's is not taken for one", async () => {
@@ -197,7 +197,7 @@ test("an error that is no model's is not taken for one", async () => {
     embedder: { ...wordEmbedder(), embed: () => Promise.reject(new TypeError("a bug")) },
   });
   await expect(one.perform("remember", { text: STAGING })).rejects.toThrow("a bug");
-  expect(one.service.store.changes({})).toEqual([]);
+  expect(await one.service.store.changes({})).toEqual([]);
 });
 
 test(verifies("A2", "a memory keeps its whole contract through the door"), async () => {
@@ -223,7 +223,7 @@ test(verifies("A2", "a memory keeps its whole contract through the door"), async
     client: "mcp",
     session: "s1",
   });
-  expect(one.service.store.byId(id as MemoryId)).toMatchObject({
+  expect(await one.service.store.byId(id as MemoryId)).toMatchObject({
     kind: "procedure",
     trigger: "decision",
     topics: ["database"],
@@ -273,7 +273,7 @@ test("a secret reaches no table and no byte of the files, whichever field it com
   );
   expect(kept).toEqual([]);
   for (const file of [home.database, `${home.database}-wal`]) expect(readFileSync(file).includes(SECRET)).toBe(false);
-  expect(Object.keys(store.totals(one.clock.at).counters).join()).toContain("secret cut");
+  expect(Object.keys((await store.totals(one.clock.at)).counters).join()).toContain("secret cut");
 });
 
 test(

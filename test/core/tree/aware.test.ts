@@ -19,7 +19,7 @@ const OTHER = { project: "git:example.org/acme/other" };
 async function compacted() {
   const home = await freshService({ environment: { HOLDFAST_TIME_ZONE: "UTC" } });
   const said = ["We decided to keep the parcel labels in Postgres 16.", "Noted: the parcel labels stay."];
-  home.service.journal.append([portion(said, { project: SHOP, at: NOON - 10 * DAY })], markOf());
+  await home.service.journal.append([portion(said, { project: SHOP, at: NOON - 10 * DAY })], markOf());
   await home.perform("compact", {});
   return home;
 }

@@ -24,7 +24,7 @@ async function withModel(summarizer: string, script: (call: number) => Reply, mo
       ...more,
     },
   });
-  home.service.journal.append(
+  await home.service.journal.append(
     [portion([SAID, "I've moved the queue."], { project: SHOP, at: NOON - 40 * DAY })],
     markOf(),
   );
@@ -52,9 +52,9 @@ test.each([
     await home.perform("compact", {});
     expect(server.asked.every((call) => call.path === path)).toBe(true);
     expect(server.asked[0]?.headers).toMatchObject(headers);
-    expect(day(home)?.lines.map(({ text }) => text)).toEqual(["The checkout queue stays in Postgres 16."]);
-    expect(day(home)?.summarizer).toMatch(`${name}/small`);
-    const [spent] = home.service.tree.spendings(1);
+    expect((await day(home))?.lines.map(({ text }) => text)).toEqual(["The checkout queue stays in Postgres 16."]);
+    expect((await day(home))?.summarizer).toMatch(`${name}/small`);
+    const [spent] = await home.service.tree.spendings(1);
     expect(spent).toMatchObject({
       tokensIn: 100,
       tokensOut: 20,
@@ -82,7 +82,7 @@ test(
       ),
     );
     await home.perform("compact", {});
-    expect(day(home)?.lines.map(({ text }) => text)).toEqual(["The queue runs on haven.internal:5433."]);
+    expect((await day(home))?.lines.map(({ text }) => text)).toEqual(["The queue runs on haven.internal:5433."]);
   },
 );
 
@@ -93,11 +93,11 @@ test(
       call === 1 ? { text: "Sure! Here is your page." } : lines(["The queue stays in Postgres 16.", 1]),
     );
     await broken.home.perform("compact", {});
-    expect(day(broken.home)?.summarizer).toMatch("openai/small");
+    expect((await day(broken.home))?.summarizer).toMatch("openai/small");
     const away = await withModel("openai", () => ({ status: 400 }));
     await away.home.perform("compact", {});
-    expect(day(away.home)?.summarizer).toMatch("extractive");
-    expect(day(away.home)?.lines.map(({ text }) => text)).toContain(SAID);
+    expect((await day(away.home))?.summarizer).toMatch("extractive");
+    expect((await day(away.home))?.lines.map(({ text }) => text)).toContain(SAID);
     const calls = away.server.asked.length;
     expect(calls).toBe(2 * 3); // a day, a week and a month, each tried twice
     await away.home.perform("compact", {});
@@ -111,13 +111,13 @@ test(verifies("C5", "after the day's budget the rules make the pages, and nothin
   });
   await home.perform("compact", {});
   expect(server.asked).toHaveLength(1);
-  expect(home.service.tree.node({ realm: SHOP, level: "week", period: "2026-W06" })?.summarizer).toMatch("extractive");
+  expect((await home.service.tree.node({ realm: SHOP, level: "week", period: "2026-W06" }))?.summarizer).toMatch("extractive");
 });
 
 test(verifies(["C5", "A7"], "no secret is sent to a model, though the journal should hold one"), async () => {
   const { home, server } = await withModel("ollama", () => lines(["The queue stays in Postgres 16.", 1]));
   const secret = "ghp_16C7e42F292c6912E7710c838347Ae178B4a";
-  home.service.journal.append(
+  await home.service.journal.append(
     [
       portion([`the token is ${secret} by the way, please use it`], {
         project: SHOP,
@@ -134,17 +134,17 @@ test(verifies(["C5", "A7"], "no secret is sent to a model, though the journal sh
 
 test(verifies("C5", "without a setting nothing is sent anywhere, and the rules make the pages"), async () => {
   const home = await freshService({ environment: { HOLDFAST_TIME_ZONE: "UTC" } });
-  home.service.journal.append([portion([SAID], { project: SHOP, at: NOON - 40 * DAY })], markOf());
+  await home.service.journal.append([portion([SAID], { project: SHOP, at: NOON - 40 * DAY })], markOf());
   await home.perform("compact", {});
-  expect(day(home)?.summarizer).toMatch("extractive");
-  expect(home.service.tree.spendings(1)).toEqual([]);
+  expect((await day(home))?.summarizer).toMatch("extractive");
+  expect(await home.service.tree.spendings(1)).toEqual([]);
 });
 
 test(
   verifies("C5", "the connected agent takes a page and hands its summary back, held to the same sources"),
   async () => {
     const home = await freshService({ environment: { HOLDFAST_TIME_ZONE: "UTC" } });
-    home.service.journal.append([portion([SAID], { project: SHOP, at: NOON - 40 * DAY })], markOf());
+    await home.service.journal.append([portion([SAID], { project: SHOP, at: NOON - 40 * DAY })], markOf());
     await home.perform("compact", {});
     const where = { project: SHOP, agent: "codex" };
     const { tasks } = await home.perform("compact", { ...where, action: "take" });
@@ -159,7 +159,7 @@ test(
       ],
     });
     expect(given).toMatchObject({ kept: 1, refused: ["The queue has 12 workers."] });
-    expect(day(home)?.summarizer).toBe("agent/codex");
+    expect((await day(home))?.summarizer).toBe("agent/codex");
     const month = await home.perform("tree", { project: SHOP, action: "show", node: "month/2026-02" });
     expect(month.text).toContain("is kept in Postgres 16 on haven.internal:5433");
     expect((await home.perform("compact", {})).built).toBe(0);

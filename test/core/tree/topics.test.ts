@@ -18,7 +18,7 @@ async function spokenOf({ service, perform }: TestService, name: string, daysAgo
     `Is the ${name} up?`,
   ];
   const session = { name: `${name} ${daysAgo}` };
-  service.journal.append(
+  await service.journal.append(
     [portion(said, { project: SHOP, at: NOON - daysAgo * DAY, session })],
     markOf(`/${session.name}`),
   );
@@ -55,16 +55,16 @@ test(
     await spokenOf(home, "database migrator", 40);
     await spokenOf(home, "database migrator", 39);
     const [kept] = await topicsNamed(home, /migrator$/);
-    const before = home.service.tree.node({ realm: SHOP, level: "root", period: "" })?.hash;
+    const before = (await home.service.tree.node({ realm: SHOP, level: "root", period: "" }))?.hash;
     await spokenOf(home, "db migrator", 20);
     const [merged, ...others] = await topicsNamed(home, /migrator$/);
     expect(others).toEqual([]);
     expect(merged).toMatchObject({ id: kept?.id, days: 3, lastSeen: "2026-02-23" });
-    expect(home.service.tree.merges(5)).toContainEqual(
+    expect(await home.service.tree.merges(5)).toContainEqual(
       expect.objectContaining({ into: kept?.id, why: expect.stringMatching(/^alike in meaning/) as string }),
     );
     const root = await home.perform("tree", { project: SHOP });
-    expect(home.service.tree.node({ realm: SHOP, level: "root", period: "" })?.hash).not.toBe(before);
+    expect((await home.service.tree.node({ realm: SHOP, level: "root", period: "" }))?.hash).not.toBe(before);
     expect(root.text).toContain("database migrator");
     expect(root.text).not.toMatch(/^- db migrator/m);
     expect(await home.perform("know", { topic: "db migrator", project: SHOP })).toMatchObject({ known: "yes" });

@@ -45,7 +45,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 );
 
 async function take(test: TestService, one: Step): Promise<void> {
-  const changes = test.service.store.changes({});
+  const changes = await test.service.store.changes({});
   const pick = <T>(from: readonly T[], at: number): T | undefined => from[at % Math.max(1, from.length)];
   const memory = (at: number) => pick([...new Set(changes.map((change) => change.memory))], at);
   test.clock.at += 60_000;
@@ -86,18 +86,18 @@ async function take(test: TestService, one: Step): Promise<void> {
   }
 }
 
-function expectFold(store: SqliteStore): void {
-  const changes = store.changes({});
+async function expectFold(store: SqliteStore): Promise<void> {
+  const changes = await store.changes({});
   const folded = fold(changes);
-  for (const id of new Set(changes.map(({ memory }) => memory))) expect(store.byId(id)).toEqual(folded.get(id));
-  const { memories } = store.totals(0);
+  for (const id of new Set(changes.map(({ memory }) => memory))) expect(await store.byId(id)).toEqual(folded.get(id));
+  const { memories } = await store.totals(0);
   expect(Object.values(memories).reduce((sum, count) => sum + count, 0)).toBe(folded.size);
   const last = new Map<string, unknown>();
   for (const { memory, before, after } of changes) {
     expect(before).toEqual(last.get(memory) ?? null);
     last.set(memory, after);
   }
-  expect(store.examine(false).filter(({ ok }) => !ok)).toEqual([]);
+  expect((await store.examine(false)).filter(({ ok }) => !ok)).toEqual([]);
 }
 
 test(
@@ -113,7 +113,7 @@ test(
             if (!(error instanceof MemoryError)) throw error;
           }
         }
-        expectFold(service.service.store);
+        await expectFold(service.service.store);
       }),
       { numRuns: 25 },
     );
@@ -140,20 +140,20 @@ test(
             }
           };
           await run(early);
-          const before = fold(store.changes({}));
+          const before = fold(await store.changes({}));
           service.clock.at += 60_000;
           const since = new Date(service.clock.at).toISOString();
           await run(late);
-          const after = fold(store.changes({}));
+          const after = fold(await store.changes({}));
           service.clock.at += 60_000;
           const undone = await service.perform("undo", { since, everywhere: true });
           expect(undone.kept).toEqual([]);
-          expect(fold(store.changes({}))).toEqual(before);
+          expect(fold(await store.changes({}))).toEqual(before);
           if (undone.batch !== null) {
             await service.perform("undo", { change: undone.batch });
-            expect(fold(store.changes({}))).toEqual(after);
+            expect(fold(await store.changes({}))).toEqual(after);
           }
-          expectFold(store);
+          await expectFold(store);
         },
       ),
       { numRuns: 25 },

@@ -10,7 +10,7 @@ test("a retired memory is hidden from recall, kept with its reason, and comes ba
   const { id } = await one.perform("remember", { text: TEXT });
   await one.perform("retire", { id: id!, reason: "the database moved" });
   expect((await one.perform("recall", { question: QUESTION })).answer).toBe("nothing");
-  expect(one.service.store.byId(id as MemoryId)?.standing).toMatchObject({
+  expect((await one.service.store.byId(id as MemoryId))?.standing).toMatchObject({
     state: "retired",
     reason: "the database moved",
   });
@@ -31,5 +31,5 @@ test("what can't be done to a memory is refused with where to look, and changes 
     hint: expect.stringContaining("history"),
   });
   await expect(one.perform("retire", { id: "mzzz" })).rejects.toMatchObject({ code: "not-found" });
-  expect(one.service.store.changes({})).toHaveLength(2);
+  expect(await one.service.store.changes({})).toHaveLength(2);
 });

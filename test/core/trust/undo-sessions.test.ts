@@ -62,7 +62,7 @@ const step = fc.record<Step>({
 async function take({ perform, service, clock }: TestService, { does, mine, nth, port }: Step): Promise<void> {
   clock.at += 1_000;
   const who = mine ? SESSION : PLACE;
-  const ids = [...new Set(service.store.changes({}).map(({ memory }) => memory))];
+  const ids = [...new Set((await service.store.changes({})).map(({ memory }) => memory))];
   const id = ids[nth % Math.max(1, ids.length)] ?? "m0";
   const text = `depot ${nth % 20} listens on port ${port}`;
   switch (does) {
@@ -122,7 +122,7 @@ test(
           expect(state(store)).toEqual(before);
           await service.perform("undo", { change: redone.batch! });
           expect(state(store)).toEqual(away);
-          expect(store.examine(false).every(({ ok }) => ok)).toBe(true);
+          expect((await store.examine(false)).every(({ ok }) => ok)).toBe(true);
         },
       ),
       { numRuns: 12 },
@@ -144,7 +144,7 @@ test(
       const { id } = await perform("remember", { text: `depot ${one} keeps its tools in hall ${one * 3}`, ...SESSION });
       await perform("correct", { what: id!, text: `depot ${one} keeps its tools in hall ${one * 3 + 1}`, ...SESSION });
     }
-    const touched = store.changes({ session: "s1" }).findLast(({ action }) => action === "remembered");
+    const touched = (await store.changes({ session: "s1" })).findLast(({ action }) => action === "remembered");
     service.clock.at += 1_000;
     await perform("verify", { id: touched!.memory });
     const before = state(store);

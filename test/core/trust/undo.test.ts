@@ -39,16 +39,16 @@ test(
   verifies("E3", "undoing a correction takes back both halves of it, exactly, by any change of its batch"),
   async () => {
     const { test: one, old, fresh, change } = await corrected();
-    const [, victimChange] = one.service.store.changes({ memory: old });
+    const [, victimChange] = await one.service.store.changes({ memory: old });
     for (const named of [change, victimChange!.id, victimChange!.batch]) {
       const { undone, kept, batch } = await one.perform("undo", { change: named });
       expect(undone.map(({ memory }) => memory).toSorted()).toEqual([old, fresh].toSorted());
       expect(kept).toEqual([]);
-      expect(one.service.store.byId(old)?.standing).toEqual({ state: "active" });
-      expect(one.service.store.byId(fresh)).toBeUndefined();
+      expect((await one.service.store.byId(old))?.standing).toEqual({ state: "active" });
+      expect(await one.service.store.byId(fresh)).toBeUndefined();
       await one.perform("undo", { change: batch! });
-      expect(one.service.store.byId(old)?.standing.state).toBe("superseded");
-      expect(one.service.store.byId(fresh)?.standing.state).toBe("active");
+      expect((await one.service.store.byId(old))?.standing.state).toBe("superseded");
+      expect((await one.service.store.byId(fresh))?.standing.state).toBe("active");
     }
   },
 );
@@ -71,7 +71,7 @@ test("a session's work on one memory is undone in one step, and that step can be
   const after = state(one);
   const { batch, undone } = await one.perform("undo", { ofSession: "s1" });
   expect(undone).toHaveLength(3);
-  expect(one.service.store.byId(id as MemoryId)).toBeUndefined();
+  expect(await one.service.store.byId(id as MemoryId)).toBeUndefined();
   await one.perform("undo", { change: batch! });
   expect(state(one)).toEqual(after);
 });
@@ -82,7 +82,7 @@ test("undoing everything since a time also takes back what was undone and redone
   const { id, change } = await one.perform("remember", { text: OLD });
   await one.perform("undo", { change: change! });
   await one.perform("undo", { since });
-  expect(one.service.store.byId(id as MemoryId)).toBeUndefined();
+  expect(await one.service.store.byId(id as MemoryId)).toBeUndefined();
 });
 
 test(verifies("E3", "later work by others is kept and reported, and the rest is undone"), async () => {
@@ -96,7 +96,7 @@ test(verifies("E3", "later work by others is kept and reported, and the rest is 
   expect(kept).toEqual([
     { change: touched.change, memory: touched.id, because: `${touched.id} was changed again since` },
   ]);
-  expect(one.service.store.byId(touched.id as MemoryId)?.evidence).toBe(2);
+  expect((await one.service.store.byId(touched.id as MemoryId))?.evidence).toBe(2);
 });
 
 test(verifies(["E3", "E7"], "what comes back and disagrees with another memory is told, and both stay"), async () => {

@@ -12,22 +12,22 @@ import { verifies } from "../../support/verifies.ts";
 
 test(
   verifies("D1", "the briefing, the nudge and the guidance that the program gives are recognised as its own"),
-  () => {
+  async () => {
     const store = freshStore();
-    keep(store, memory({ text: "staging listens on port 5433" }), memory({ id: "m0002", text: "call the host haven" }));
+    await keep(store, memory({ text: "staging listens on port 5433" }), memory({ id: "m0002", text: "call the host haven" }));
     const parts = {
       memories: store,
-      anchors: { check: () => ({ state: "fresh" as const, why: "" }) },
+      anchors: { check: () => Promise.resolve({ state: "fresh" as const, why: "" }) },
       tokens: gptTokens(),
     };
-    const { text } = brief(
+    const { text } = await brief(
       { ...parts, clock: fixedClock(), ids: countedIds() } as unknown as Parameters<typeof brief>[0],
       {
         place: { project: null, path: "", agent: null },
         branch: null,
         budgetTokens: 1_500,
         shown: new Set(),
-        root: () => undefined,
+        root: () => Promise.resolve(undefined),
         asker: { agent: "claude", client: "hook", session: null },
       },
     );

@@ -6,9 +6,9 @@ import { verifies } from "../../support/verifies.ts";
 
 const count = (text: string) => Math.ceil(text.length / 4);
 
-function dayOf(turns: ChunkText["turns"], budget = 900) {
-  const day = extractDay("2026-03-15", () => false);
-  day.addChunk({ id: "k1", opens: true, title: null, turns });
+async function dayOf(turns: ChunkText["turns"], budget = 900) {
+  const day = extractDay("2026-03-15", () => Promise.resolve(false));
+  await day.addChunk({ id: "k1", opens: true, title: null, turns });
   return day.summary(budget, count);
 }
 
@@ -26,8 +26,8 @@ const TALK: ChunkText["turns"] = [
   { role: "user", text: "thanks! the staging box is haven.internal, port 5433" },
 ];
 
-test(verifies("C5", "a day tells in its own words what was asked, decided, solved and left open"), () => {
-  const told = dayOf(TALK).lines.map(({ sort, text }) => [sort, text]);
+test(verifies("C5", "a day tells in its own words what was asked, decided, solved and left open"), async () => {
+  const told = (await dayOf(TALK)).lines.map(({ sort, text }) => [sort, text]);
   expect(told).toEqual([
     ["decision", "Let's keep the queue in Postgres 16, not in Redis."],
     ["value", "the staging box is haven.internal, port 5433"],
@@ -36,26 +36,27 @@ test(verifies("C5", "a day tells in its own words what was asked, decided, solve
     ["work", "I've added a clock to the checkout tests."],
     ["work", "The checkout tests are flaky again, please find out why."],
   ]);
-  expect(dayOf(TALK).topics.map(({ name }) => name)).toContain("checkout tests");
+  expect((await dayOf(TALK)).topics.map(({ name }) => name)).toContain("checkout tests");
 });
 
-test(verifies("C5", "the same sources give the same day, and the order of chunks does not matter"), () => {
+test(verifies("C5", "the same sources give the same day, and the order of chunks does not matter"), async () => {
   const chunks: readonly ChunkText[] = TALK.map((turn, at) => ({
     id: `k${at}`,
     opens: at === 0,
     title: null,
     turns: [turn],
   }));
-  const made = [chunks, chunks.toReversed()].map((order) => {
-    const day = extractDay("2026-03-15", () => false);
-    for (const chunk of order) day.addChunk(chunk);
-    return day.summary(900, count);
-  });
+  const made: unknown[] = [];
+  for (const order of [chunks, chunks.toReversed()]) {
+    const day = extractDay("2026-03-15", () => Promise.resolve(false));
+    for (const chunk of order) await day.addChunk(chunk);
+    made.push(day.summary(900, count));
+  }
   expect(made[1]).toEqual(made[0]);
 });
 
-test("a day keeps to its budget, memories before talk, and repeats nothing but other values", () => {
-  const day = extractDay("2026-03-15", () => false);
+test("a day keeps to its budget, memories before talk, and repeats nothing but other values", async () => {
+  const day = extractDay("2026-03-15", () => Promise.resolve(false));
   day.addMemory({
     id: "m1" as MemoryId,
     text: "production listens on port 5432",
@@ -66,7 +67,7 @@ test("a day keeps to its budget, memories before talk, and repeats nothing but o
     { length: 60 },
     (_, at) => `We decided to move table number ${at} of the warehouse to the cold store.`,
   );
-  day.addChunk({ id: "k1", opens: false, title: null, turns: [{ role: "user", text: [...said, ...said].join("\n") }] });
+  await day.addChunk({ id: "k1", opens: false, title: null, turns: [{ role: "user", text: [...said, ...said].join("\n") }] });
   const { lines } = day.summary(300, count);
   expect(lines[0]?.sort).toBe("decision");
   expect(lines.some(({ sources }) => sources.includes("m1"))).toBe(true);
@@ -74,9 +75,9 @@ test("a day keeps to its budget, memories before talk, and repeats nothing but o
   expect(new Set(lines.map(({ text }) => text)).size).toBe(lines.length);
 });
 
-test(verifies("E4", "what a person has erased is not said again, though the evidence holds it"), () => {
-  const day = extractDay("2026-03-15", (text) => text.includes("haven"));
-  day.addChunk({ id: "k1", opens: true, title: null, turns: TALK });
+test(verifies("E4", "what a person has erased is not said again, though the evidence holds it"), async () => {
+  const day = extractDay("2026-03-15", async (text) => text.includes("haven"));
+  await day.addChunk({ id: "k1", opens: true, title: null, turns: TALK });
   expect(JSON.stringify(day.summary(900, count).lines)).not.toContain("haven");
 });
 

@@ -55,7 +55,7 @@ test("who listens is told of a change with its memory and its maker, and never w
   const made = await freshService();
   const feed = feedOf(made);
   await remember(made, "nobody listened yet when sap ran on port 3200");
-  const events = eventsOf(feed.open(undefined));
+  const events = eventsOf(await feed.open(undefined));
   const memory = await remember(made, "the staging database listens on port 5433", "codex");
   const told = await events.next();
   expect(told).toEqual({
@@ -77,12 +77,12 @@ test("who was away goes on after the last event it saw, and misses nothing", asy
   const feed = feedOf(made);
   const first = await remember(made, "the staging database listens on port 5433");
   const second = await remember(made, "deploys of the web shop go through Fly");
-  const whole = eventsOf(feed.open(0));
+  const whole = eventsOf(await feed.open(0));
   const seen = await whole.next();
   expect([seen?.data["memory"], (await whole.next())?.data["memory"]]).toEqual([first, second]);
   await whole.cancel();
   await made.perform("retire", { id: first });
-  const rest = eventsOf(feed.open(seen?.id));
+  const rest = eventsOf(await feed.open(seen?.id));
   const told = [await rest.next(), await rest.next()].map((one) => [one?.data["action"], one?.data["memory"]]);
   expect(told).toEqual([
     ["remembered", second],
@@ -95,7 +95,7 @@ test("who listens is told that somebody was answered, and what it cost, and neve
   const feed = feedOf(made);
   await remember(made, "the staging database listens on port 5433");
   await made.perform("recall", { question: "what does sap run on?" });
-  const events = eventsOf(feed.open(undefined));
+  const events = eventsOf(await feed.open(undefined));
   made.clock.at += 1_000;
   const { receipt } = await made.perform("recall", { question: "which port does the staging database use?" });
   const told = await events.next();
@@ -115,7 +115,7 @@ test("an erased memory is told of as well", async () => {
   const made = await freshService();
   const feed = feedOf(made);
   const id = await remember(made, "the staging database listens on port 5433");
-  const events = eventsOf(feed.open(undefined));
+  const events = eventsOf(await feed.open(undefined));
   await made.perform("erase", { id, confirm: true });
   expect((await events.next())?.data).toMatchObject({ action: "erased", memory: id, by: "human" });
 });
@@ -123,7 +123,7 @@ test("an erased memory is told of as well", async () => {
 test("a number that is still to come begins now, as after a store was put back", async () => {
   const made = await freshService();
   const feed = feedOf(made);
-  const events = eventsOf(feed.open(1_000_000));
+  const events = eventsOf(await feed.open(1_000_000));
   const id = await remember(made, "the staging database listens on port 5433");
   expect((await events.next())?.data["memory"]).toBe(id);
 });
@@ -131,12 +131,12 @@ test("a number that is still to come begins now, as after a store was put back",
 test("who is too far behind is told of the gap, and of the newest ten thousand", async () => {
   const made = await freshService();
   const actor = { by: "human", agent: null, client: null, session: null } as const;
-  made.service.store.write((writer) => {
+  await made.service.store.write(async (writer) => {
     for (let count = 0; count < 10_050; count++)
-      writer.note({ at: 0, actor, action: "noted", memory: "m1", change: null, detail: "" });
+      await writer.note({ at: 0, actor, action: "noted", memory: "m1", change: null, detail: "" });
   });
   const feed = feedOf(made);
-  const events = eventsOf(feed.open(0));
+  const events = eventsOf(await feed.open(0));
   expect(await events.next()).toEqual({ event: "gap", id: 50, data: { after: 0, upTo: 50 } });
   expect(await events.next()).toMatchObject({ event: "change", id: 51 });
 });
@@ -144,17 +144,17 @@ test("who is too far behind is told of the gap, and of the newest ten thousand",
 test("closing ends every stream and opens no other; a listener who left is forgotten", async () => {
   const made = await freshService();
   const feed = feedOf(made);
-  for (let count = 0; count < 200; count++) await eventsOf(feed.open(undefined)).cancel();
-  const events = eventsOf(feed.open(undefined));
+  for (let count = 0; count < 200; count++) await eventsOf(await feed.open(undefined)).cancel();
+  const events = eventsOf(await feed.open(undefined));
   feed.close();
   expect(await events.next()).toBeUndefined();
-  expect(() => feed.open(undefined)).toThrow(/leaving/);
+  await expect(feed.open(undefined)).rejects.toThrow(/leaving/);
 });
 
 test("more streams than the daemon can bear are refused", async () => {
   const made = await freshService();
   const feed = feedOf(made);
   const open = () => feed.open(undefined);
-  for (let count = 0; count < 64; count++) open();
-  expect(open).toThrow(expect.objectContaining({ code: "busy" }));
+  for (let count = 0; count < 64; count++) await open();
+  await expect(open()).rejects.toThrow(expect.objectContaining({ code: "busy" }));
 });

@@ -1,6 +1,7 @@
 import type { Database } from "../database.ts";
 import { check } from "../doctor.ts";
-import type { Check, Fault } from "../doctor.ts";
+import type { Check } from "../../../ports/store-keeping.ts";
+import type { Fault } from "../doctor.ts";
 import { textsIn } from "./rows.ts";
 import type { journalWriting } from "./writing.ts";
 

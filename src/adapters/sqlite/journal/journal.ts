@@ -11,14 +11,16 @@ import type {
   Portion,
   WaitingTurn,
 } from "../../../ports/journal.ts";
-import { closeDatabase, IN_MEMORY, inTransaction, openDatabase, quick } from "../database.ts";
+import { closeDatabase, IN_MEMORY, inTransaction, openDatabase, relaxDurability } from "../database.ts";
 import type { Database } from "../database.ts";
-import type { Check } from "../doctor.ts";
-import { clearly } from "../errors.ts";
+import type { Check, JournalKeeping } from "../../../ports/store-keeping.ts";
+import { mapSqliteErrors } from "../errors.ts";
+import { asynchronous } from "../asynchronous.ts";
 import { followers } from "../followers.ts";
 import { migrate, refuseOther } from "../migrations.ts";
-import { settle } from "../settling.ts";
+import { copyInto, rewriteFile } from "../rewriting.ts";
 import { statements } from "../statements.ts";
+import { forgetTree } from "../tree/forget-tree.ts";
 import { examineJournal } from "./doctor.ts";
 import { chunkTexts } from "./chunk-texts.ts";
 import { evidenceErasing } from "./erasing.ts";
@@ -41,19 +43,9 @@ import { turnVectors } from "./turn-vectors.ts";
 import { journalWriting } from "./writing.ts";
 import type { Written } from "./writing.ts";
 
-export interface SqliteJournal extends JournalStore {
+export interface SqliteJournal extends JournalStore, JournalKeeping {
   /** The file's own handle: the tree keeps its tables in the same file. */
   readonly db: Database;
-  /** Why the file can't be used; this journal is then empty and takes nothing in. */
-  readonly fault: MemoryError | null;
-  /** Fills the copy of the vectors a little further; false once it is in step. */
-  warm(): boolean;
-  /** In how many turns one of these texts stands. */
-  holding(texts: readonly string[]): number;
-  /** Cuts the texts out of every turn and writes the file anew; says in how many turns they stood. */
-  cutEvidence(texts: readonly string[]): number;
-  /** Proves that everything agrees, and mends what can be when told to. */
-  examine(repair: boolean): readonly Check[];
 }
 
 /** Like `openJournal`, but a damaged file gives an empty journal: what is remembered must not be lost with the evidence. */
@@ -67,10 +59,7 @@ export function openJournalOrNone(
   } catch (error) {
     if (!(error instanceof MemoryError) || error.code !== "corrupt") throw error;
     const none = openJournal(IN_MEMORY, model);
-    const refuse = (): never => {
-      throw error;
-    };
-    return { ...none, fault: error, append: refuse };
+    return { ...none, fault: error, append: () => Promise.reject(error) };
   }
 }
 
@@ -83,11 +72,11 @@ export function openJournal(
   const absent = options.readOnly && !existsSync(file);
   const db = openDatabase(absent ? IN_MEMORY : file, { readOnly: options.readOnly && !absent });
   try {
-    return clearly(file, () => {
+    return mapSqliteErrors(file, () => {
       if (options.readOnly && !absent) refuseOther(db, JOURNAL_MIGRATIONS);
       else migrate(db, JOURNAL_MIGRATIONS);
       // What a power cut may cost is read again from the transcripts: the marks are written with the turns.
-      if (!options.readOnly) quick(db);
+      if (!options.readOnly) relaxDurability(db);
       return journalOver(db, file, model);
     });
   } catch (error) {
@@ -115,9 +104,7 @@ function journalOver(db: Database, file: string, model: EmbeddingModel): SqliteJ
     texts.clear();
   }
 
-  return {
-    db,
-    fault: null,
+  const rows = {
     session(id: SessionId): Session | undefined {
       const row = prepared(`select ${SESSION_COLUMNS} from ${SESSION_TABLES} where s.id = ?`).get(id);
       return row === undefined ? undefined : toSession(row);
@@ -193,14 +180,14 @@ function journalOver(db: Database, file: string, model: EmbeddingModel): SqliteJ
     },
     turnsWithoutVectors: vectors.turnsWithoutVectors,
     saveVectors(turn: WaitingTurn, made: readonly Float32Array[]): void {
-      const kept = clearly(file, () => inTransaction(db, () => vectors.save(turn, made)));
+      const kept = mapSqliteErrors(file, () => inTransaction(db, () => vectors.save(turn, made)));
       if (kept) search.touched(turn.row);
     },
     warm: search.fill,
     holding: evidence.count,
     cutEvidence(erased: readonly string[]): number {
       const written: Written = { added: 0, known: 0, chunks: new Set() };
-      const turns = clearly(file, () =>
+      const turns = mapSqliteErrors(file, () =>
         inTransaction(db, () => {
           const cut = evidence.cut(erased, written);
           for (const chunk of written.chunks) follow.touch(chunk);
@@ -209,13 +196,13 @@ function journalOver(db: Database, file: string, model: EmbeddingModel): SqliteJ
       );
       if (turns > 0) {
         forget();
-        settle(db);
+        rewriteFile(db);
       }
       return turns;
     },
     examine(repair: boolean): readonly Check[] {
       if (repair) forget();
-      return clearly(file, () => examineJournal(db, writing, repair));
+      return mapSqliteErrors(file, () => examineJournal(db, writing, repair));
     },
     mark(path: string): FileMark | undefined {
       const row = prepared(`
@@ -225,7 +212,7 @@ function journalOver(db: Database, file: string, model: EmbeddingModel): SqliteJ
     },
     append(portions: readonly Portion[], mark: FileMark) {
       const written: Written = { added: 0, known: 0, chunks: new Set() };
-      clearly(file, () =>
+      mapSqliteErrors(file, () =>
         inTransaction(db, () => {
           for (const portion of portions) writing.append(portion, mark, written);
           for (const chunk of written.chunks) follow.touch(chunk);
@@ -242,9 +229,26 @@ function journalOver(db: Database, file: string, model: EmbeddingModel): SqliteJ
       );
       return { added: written.added, known: written.known };
     },
-    touchedSince: (follower, limit) =>
-      clearly(file, () => inTransaction(db, () => follow.touchedSince(follower, limit))),
-    followedTo: (follower, upTo) => clearly(file, () => inTransaction(db, () => follow.followedTo(follower, upTo))),
+    touchedSince: (follower: string, limit: number) =>
+      mapSqliteErrors(file, () => inTransaction(db, () => follow.touchedSince(follower, limit))),
+    followedTo: (follower: string, upTo: number) =>
+      mapSqliteErrors(file, () => inTransaction(db, () => follow.followedTo(follower, upTo))),
+    copyInto: (path: string) => mapSqliteErrors(file, () => copyInto(db, path)),
+    truncateLog: () => db.exec("pragma wal_checkpoint(truncate)"),
+    forgetTreeInCopy: (path: string) => forgetTree(path, "a copy"),
     close: () => closeDatabase(db),
+  };
+
+  // No transaction here waits for anything, so none can be seen half done: one connection is enough.
+  return {
+    ...asynchronous(rows),
+    db,
+    fault: null,
+    async cutEvidenceFromCopy(path, erased) {
+      const copy = openJournal(path, model);
+      await copy.cutEvidence(erased);
+      copy.db.exec("pragma journal_mode = delete");
+      await copy.close();
+    },
   };
 }

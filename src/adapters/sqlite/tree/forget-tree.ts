@@ -1,5 +1,5 @@
 import { closeDatabase, inTransaction, openDatabase } from "../database.ts";
-import { settle, treeStartsAnew } from "../settling.ts";
+import { rewriteFile, treeStartsAnew } from "../rewriting.ts";
 import { versionOf } from "./schema.ts";
 
 /** Everything that is derived from memories and chunks; what models were paid is a record of its own and stays. */
@@ -28,7 +28,7 @@ export function forgetTree(file: string, as: "in use" | "a copy"): void {
         for (const table of DERIVED) db.exec(`delete from ${table}`);
         treeStartsAnew(db);
       });
-      settle(db);
+      rewriteFile(db);
     }
     // A copy without a log beside it is whole.
     if (as === "a copy") db.exec("pragma journal_mode = delete");

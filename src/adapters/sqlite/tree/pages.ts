@@ -1,25 +1,26 @@
 import { existsSync } from "node:fs";
 import type { Realm } from "../../../domain/tree/node.ts";
 import type { KeptPage } from "../../../ports/tree.ts";
+import { asynchronous } from "../asynchronous.ts";
 import { openDatabase } from "../database.ts";
 import type { Database } from "../database.ts";
 import { versionOf } from "./schema.ts";
 
 /** The pages of ROOT, and nothing else: what a hook may read of the tree. */
 export interface RootPages {
-  page(realm: Realm, budgetTokens: number): KeptPage | undefined;
-  close(): void;
+  page(realm: Realm, budgetTokens: number): Promise<KeptPage | undefined>;
+  close(): Promise<void>;
 }
 
 /** Opened read-only. Where there is no tree yet, or a damaged one, there are no pages: a hook troubles nobody. */
 export function openRootPages(file: string): RootPages {
-  const none: RootPages = { page: () => undefined, close: () => undefined };
+  const none: RootPages = { page: async () => undefined, close: async () => undefined };
   if (!existsSync(file)) return none;
   let db: Database | undefined;
   try {
     db = openDatabase(file, { readOnly: true });
     const opened = db;
-    if (versionOf(opened) > 0) return { page: pageIn(opened), close: () => opened.close() };
+    if (versionOf(opened) > 0) return asynchronous({ page: pageIn(opened), close: () => opened.close() });
   } catch {
     // Told by `doctor`, not by a hook.
   }

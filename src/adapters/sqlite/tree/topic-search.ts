@@ -2,11 +2,12 @@ import type { TopicId } from "../../../domain/topics/topic.ts";
 import type { Realm } from "../../../domain/tree/node.ts";
 import type { TreeReader } from "../../../ports/tree.ts";
 import type { Database } from "../database.ts";
+import type { Immediate } from "../asynchronous.ts";
 import { statements } from "../statements.ts";
 import { among, listed } from "./realms.ts";
 
 /** Topics by the words of their names. */
-export function topicSearch(db: Database): TreeReader["topicsByWords"] {
+export function topicSearch(db: Database): Immediate<TreeReader>["topicsByWords"] {
   const prepared = statements(db);
   const totals = new Map<string, number>();
   let counted = "";
@@ -58,7 +59,7 @@ export function topicSearch(db: Database): TreeReader["topicsByWords"] {
   };
 }
 
-type Holding = ReturnType<TreeReader["topicsByWords"]>["found"][number];
+type Holding = Awaited<ReturnType<TreeReader["topicsByWords"]>>["found"][number];
 
 function mostFirst(one: Holding, other: Holding): number {
   return other.terms.length - one.terms.length || other.weight - one.weight || (one.id < other.id ? -1 : 1);

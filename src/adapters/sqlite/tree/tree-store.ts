@@ -5,6 +5,8 @@ import type { TopicId } from "../../../domain/topics/topic.ts";
 import type { Leaf, NodePlace, TreeStore, TreeTotals, Work } from "../../../ports/tree.ts";
 import { IN_MEMORY, inTransaction, openDatabase } from "../database.ts";
 import type { Database } from "../database.ts";
+import { asynchronous } from "../asynchronous.ts";
+import type { Immediate } from "../asynchronous.ts";
 import { statements } from "../statements.ts";
 import { aboveOf, bodyOf, NODE_COLUMNS, nodeId, toNode } from "./node-rows.ts";
 import type { NodeRow } from "./node-rows.ts";
@@ -59,7 +61,7 @@ function treeOver(db: Database): TreeStore {
     `).run(id, realm, level, period, inputHash, wanted, hash, sessions, chunks, memories, tokens, bodyOf(node));
   }
 
-  const store: TreeStore = {
+  const store: Immediate<TreeStore> = {
     hash: (text) => createHash("sha256").update(text).digest("base64url").slice(0, 22),
     nodeId,
     node({ realm, level, period }) {
@@ -283,5 +285,5 @@ function treeOver(db: Database): TreeStore {
       prepared("delete from tree_unmirrored where level = ? and period = ?").run(level, period);
     },
   };
-  return store;
+  return { ...asynchronous(store), hash: store.hash, nodeId };
 }

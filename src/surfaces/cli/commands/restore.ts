@@ -23,11 +23,10 @@ async function restoreMemory({ ask, json, terminal: to }: Session, id: string): 
 
 async function restoreStore({ home, json, terminal: to }: Session, file: string): Promise<void> {
   const { askToLeave } = await import("../../daemon/client.ts");
-  const { refuseNoFile } = await import("../../../app/backup-file.ts");
-  const { restoreBackup } = await import("../../../app/backups.ts");
+  const { refuseNoFile, restoreBackup } = await import("../../../app/offline.ts");
   refuseNoFile(file);
   await askToLeave(home);
-  const restored = restoreBackup(home, file, Date.now());
+  const restored = await restoreBackup(home, file, Date.now());
   if (json) {
     to.out(JSON.stringify(restored));
     return;

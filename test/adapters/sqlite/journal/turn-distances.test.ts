@@ -7,20 +7,20 @@ import { MODEL } from "../../../support/store.ts";
 const THINGS = ["lantern", "falcon", "harbour", "saddle", "orchard", "pepper", "anchor"];
 
 /** Turns with two vectors each, and a last one whose vector points nowhere. */
-function filled() {
+async function filled() {
   const journal = freshJournal();
   const texts = THINGS.flatMap((one) => THINGS.map((other) => `the ${one} hangs above the ${other} and sways`));
-  journal.append([portion(texts)], markOf());
-  for (const waiting of journal.turnsWithoutVectors(texts.length)) {
+  await journal.append([portion(texts)], markOf());
+  for (const waiting of await journal.turnsWithoutVectors(texts.length)) {
     const isLast = waiting.row === texts.length;
     const vectors = [texts[waiting.row - 1]!, waiting.window].map((text) => vectorOf(isLast ? "" : text));
-    journal.saveVectors(waiting, vectors);
+    await journal.saveVectors(waiting, vectors);
   }
   return { journal, distances: turnDistances(journal.db, MODEL), turns: texts.length };
 }
 
-test("a turn's distance is that of its nearest vector, to the last digit", () => {
-  const { journal, distances, turns } = filled();
+test("a turn's distance is that of its nearest vector, to the last digit", async () => {
+  const { journal, distances, turns } = await filled();
   const question = vectorOf("which lantern sways above the pepper?");
   const rows = Array.from({ length: turns }, (_, at) => at + 1);
   const one = journal.db.prepare("select vec_distance_cosine(embedding, ?) as distance from vector where turn = ?");
@@ -36,8 +36,8 @@ test("a turn's distance is that of its nearest vector, to the last digit", () =>
   expect(new Map(near.map(({ row, distance }) => [row, distance]))).toEqual(new Map(expected));
 });
 
-test("a turn that is not there has none, and neither has one of another model", () => {
-  const { journal, distances, turns } = filled();
+test("a turn that is not there has none, and neither has one of another model", async () => {
+  const { journal, distances, turns } = await filled();
   expect(distances.of(vectorOf("lantern"), [turns + 1]).size).toBe(0);
   const other = turnDistances(journal.db, { ...MODEL, id: "another" });
   expect(other.of(vectorOf("lantern"), [1, 2]).size).toBe(0);

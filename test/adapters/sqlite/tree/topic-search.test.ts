@@ -10,9 +10,9 @@ import { verifies } from "../../../support/verifies.ts";
 const SHOP: Realm = "git:example.org/acme/shop" as ProjectId;
 const PORT: Realm = "git:example.org/acme/port" as ProjectId;
 
-function day(tree: TreeStore, realm: Realm, period: string, topics: Readonly<Record<string, number>>): void {
+async function day(tree: TreeStore, realm: Realm, period: string, topics: Readonly<Record<string, number>>): Promise<void> {
   const place = { realm, level: "day" as const, period };
-  tree.saveNode({
+  await tree.saveNode({
     ...place,
     id: tree.nodeId(place),
     topics: Object.entries(topics).map(([name, weight]) => ({ name, weight, day: period })),
@@ -30,37 +30,37 @@ function day(tree: TreeStore, realm: Realm, period: string, topics: Readonly<Rec
   });
 }
 
-function grown() {
+async function grown() {
   const db = openDatabase(IN_MEMORY, { readOnly: false });
   const tree = openTree(db);
-  day(tree, SHOP, "2026-03-15", { "invoice importer": 1, "invoice archive": 3, "stock importer": 2, "gift cards": 5 });
-  day(tree, PORT, "2026-03-15", { "invoice importer": 9 });
+  await day(tree, SHOP, "2026-03-15", { "invoice importer": 1, "invoice archive": 3, "stock importer": 2, "gift cards": 5 });
+  await day(tree, PORT, "2026-03-15", { "invoice importer": 9 });
   return { db, tree };
 }
 
-const found = (tree: TreeStore, realms: readonly Realm[] | "all", limit = 20) =>
-  tree
-    .topicsByWords(termsOf("invoice importer"), realms, limit)
-    .found.map(({ id, weight, terms }) => [tree.topic(id)?.name, weight, terms.toSorted()]);
+const found = async (tree: TreeStore, realms: readonly Realm[] | "all", limit = 20) =>
+  await Promise.all((await tree
+    .topicsByWords(termsOf("invoice importer"), realms, limit))
+    .found.map(async ({ id, weight, terms }) => [(await tree.topic(id))?.name, weight, terms.toSorted()]));
 
-test(verifies("C3", "topics with the most of the words come first, then the heavier ones"), () => {
-  const { tree } = grown();
+test(verifies("C3", "topics with the most of the words come first, then the heavier ones"), async () => {
+  const { tree } = await grown();
   const [invoice, importer] = termsOf("invoice importer");
-  expect(found(tree, [SHOP])).toEqual([
+  expect(await found(tree, [SHOP])).toEqual([
     ["invoice importer", 1, [importer, invoice]],
     ["invoice archive", 3, [invoice]],
     ["stock importer", 2, [importer]],
   ]);
-  expect(found(tree, [SHOP], 1)).toHaveLength(1);
-  const { total, documents } = tree.topicsByWords(termsOf("invoice importer"), [SHOP], 1);
+  expect(await found(tree, [SHOP], 1)).toHaveLength(1);
+  const { total, documents } = await tree.topicsByWords(termsOf("invoice importer"), [SHOP], 1);
   expect([total, documents.get(invoice!), documents.get(importer!)]).toEqual([4, 2, 2]);
 });
 
-test(verifies("E8", "a project's topics stay its own, and a person who looks everywhere is told all of them"), () => {
-  const { tree } = grown();
-  expect(found(tree, ["everywhere"])).toEqual([]);
-  expect(found(tree, [PORT, "everywhere"])).toHaveLength(1);
-  expect(found(tree, "all").map(([name]) => name)).toEqual([
+test(verifies("E8", "a project's topics stay its own, and a person who looks everywhere is told all of them"), async () => {
+  const { tree } = await grown();
+  expect(await found(tree, ["everywhere"])).toEqual([]);
+  expect(await found(tree, [PORT, "everywhere"])).toHaveLength(1);
+  expect((await found(tree, "all")).map(([name]) => name)).toEqual([
     "invoice importer",
     "invoice importer",
     "invoice archive",
@@ -68,13 +68,13 @@ test(verifies("E8", "a project's topics stay its own, and a person who looks eve
   ]);
 });
 
-test(verifies("H3", "a reader finds the same in a tree from before the topics were indexed by weight"), () => {
-  const { db, tree } = grown();
-  const now = [found(tree, [SHOP]), found(tree, "all")];
+test(verifies("H3", "a reader finds the same in a tree from before the topics were indexed by weight"), async () => {
+  const { db, tree } = await grown();
+  const now = [await found(tree, [SHOP]), await found(tree, "all")];
   db.exec("drop index topic_by_weight; update tree_schema set version = 1");
   const before = openTree(db, { readOnly: true });
-  expect([found(before, [SHOP]), found(before, "all")]).toEqual(now);
+  expect([await found(before, [SHOP]), await found(before, "all")]).toEqual(now);
   const migrated = openTree(db);
-  expect([found(migrated, [SHOP]), found(migrated, "all")]).toEqual(now);
+  expect([await found(migrated, [SHOP]), await found(migrated, "all")]).toEqual(now);
   expect(db.prepare("select name from sqlite_master where name = 'topic_by_weight'").get()).toBeDefined();
 });

@@ -1,16 +1,13 @@
 import { DatabaseSync } from "@photostructure/sqlite";
-import { clearly } from "../adapters/sqlite/errors.ts";
-
-export interface Lock {
-  release(): void;
-}
+import type { Lock } from "../../ports/home-files.ts";
+import { mapSqliteErrors } from "./errors.ts";
 
 /**
  * Takes the one daemon's lock, or says that somebody has it. SQLite's own file lock is the kernel's,
  * so it ends with the process however that ends, on every platform.
  */
 export function takeLock(file: string): Lock | undefined {
-  return clearly(file, () => {
+  return mapSqliteErrors(file, () => {
     const db = new DatabaseSync(file, { timeout: 0 });
     try {
       // Without a journal nothing is ever written: a full disk must not keep the daemon from opening the store.

@@ -1,7 +1,7 @@
 import { closeSync, openSync, readSync, statSync } from "node:fs";
-import { openDatabase } from "../adapters/sqlite/database.ts";
-import type { Database } from "../adapters/sqlite/database.ts";
-import { MemoryError } from "../domain/errors.ts";
+import { openDatabase } from "./database.ts";
+import type { Database } from "./database.ts";
+import { MemoryError } from "../../domain/errors.ts";
 
 /** What every SQLite file begins with. */
 const MAGIC = Buffer.from("SQLite format 3\0");

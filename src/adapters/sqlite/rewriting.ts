@@ -1,7 +1,5 @@
 import type { MemoryId } from "../../domain/ids.ts";
-import type { EmbeddingModel } from "../../ports/embedder.ts";
 import type { Database } from "./database.ts";
-import { openStore } from "./store.ts";
 
 /** How long a reader in another process is waited for before the rest is left for later. */
 const READER_PATIENCE_MS = 1_500;
@@ -10,7 +8,7 @@ const READER_PATIENCE_MS = 1_500;
  * Writes the file anew from its rows, since pages keep shreds of rows that once moved through them, then brings the
  * write-ahead log into it and empties that; false while another process still reads from it.
  */
-export function settle(db: Database): boolean {
+export function rewriteFile(db: Database): boolean {
   const patience = (db.prepare("pragma busy_timeout").get() as { timeout: number }).timeout;
   db.exec(`pragma busy_timeout = ${READER_PATIENCE_MS}`);
   try {
@@ -23,21 +21,6 @@ export function settle(db: Database): boolean {
     throw error;
   } finally {
     db.exec(`pragma temp_store = memory; pragma busy_timeout = ${patience}`);
-  }
-}
-
-/** Erases the same memories from a copy of the store. */
-export function eraseFromCopy(file: string, model: EmbeddingModel, ids: readonly MemoryId[], at: number): void {
-  const copy = openStore(file, model);
-  try {
-    copy.write((writer) => writer.erase(ids, at));
-    copy.erasureIsDone();
-    treeStartsAnew(copy.db);
-    settle(copy.db);
-    // Back to one file: a copy without its log beside it is whole.
-    copy.db.exec("pragma journal_mode = delete");
-  } finally {
-    copy.close();
   }
 }
 
