@@ -111,7 +111,7 @@ test(verifies("D3", "the connection that a hook is given can't write, whatever i
   const parts = hookPartsFromFile(homeOf({ HOLDFAST_HOME: program.home }), () => {});
   onTestFinished(() => parts.close());
   const forced = parts.memories as MemoryStore;
-  expect(() => forced.write((writer) => writer.tally("by a hook", 1))).toThrow(/can't be written|readonly/i);
+  await expect(forced.write((writer) => writer.tally("by a hook", 1))).rejects.toThrow(/can't be written|readonly/i);
 });
 
 test(verifies("F4", "without a daemon the hook answers from the file, and starts one for the next time"), async () => {

@@ -19,11 +19,16 @@ async function told(store: SqliteStore) {
   return {
     words: await store.wordMatches(tokensOf(QUESTION), EVERYWHERE, 9),
     meaning: await store.byMeaning(vectorOf(QUESTION), EVERYWHERE, 9),
-    slots: [...await store.slotKeys((await Promise.all(IDS.map(async (id) => await store.byId(id) ?? []))).flat())],
+    slots: [...(await store.slotKeys((await Promise.all(IDS.map(async (id) => (await store.byId(id)) ?? []))).flat()))],
   };
 }
 
-async function put(writer: MemoryWriter, before: Memory | undefined, after: Memory | null, id: MemoryId): Promise<void> {
+async function put(
+  writer: MemoryWriter,
+  before: Memory | undefined,
+  after: Memory | null,
+  id: MemoryId,
+): Promise<void> {
   const change = { before: before ?? null, after, memory: id };
   const vectors = after === null || after.text === before?.text ? null : [vectorOf(after.text)];
   await writer.append(changeTo(after ?? before!, change), { vectors, request: null });
@@ -34,7 +39,8 @@ async function step(store: SqliteStore, id: MemoryId, number: number): Promise<v
   const before = await store.byId(id);
   const superseded: Standing = { state: "superseded", by: IDS[(number + 1) % IDS.length]!, at: NOON };
   await store.write(async (writer) => {
-    if (before === undefined) await put(writer, undefined, memory({ id, text: `staging listens on port ${number}` }), id);
+    if (before === undefined)
+      await put(writer, undefined, memory({ id, text: `staging listens on port ${number}` }), id);
     else if (number % 4 === 0) await put(writer, before, { ...before, text: `the port of staging is ${number}` }, id);
     else if (number % 4 === 1) await put(writer, before, { ...before, standing: superseded }, id);
     else if (number % 4 === 2) await put(writer, before, null, id);
@@ -71,15 +77,16 @@ test("a transaction sees its own changes, and one that fails leaves none of them
   const store = freshStore();
   const old = memory({ id: "m1", text: "staging listens on port 5433" });
   await keep(store, old);
-  const texts = async (of: Pick<SqliteStore, "byWords">) => (await of.byWords(["stage"], EVERYWHERE, 5)).map(({ text }) => text);
+  const texts = async (of: Pick<SqliteStore, "byWords">) =>
+    (await of.byWords(["stage"], EVERYWHERE, 5)).map(({ text }) => text);
   expect(await texts(store)).toEqual([old.text]);
-  expect(() =>
+  await expect(
     store.write(async (writer) => {
       await put(writer, old, { ...old, text: "staging listens on port 6000" }, old.id);
       expect(await texts(writer)).toEqual(["staging listens on port 6000"]);
       throw new Error("in the middle");
     }),
-  ).toThrow("in the middle");
+  ).rejects.toThrow("in the middle");
   expect(await texts(store)).toEqual([old.text]);
 });
 

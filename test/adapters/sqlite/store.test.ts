@@ -14,25 +14,28 @@ import { verifies } from "../../support/verifies.ts";
 
 const TEXT = "the staging database listens on port 5433";
 
-test(verifies("A1", "a write that fails in the middle leaves nothing: no memory, word, vector, slot or change"), async () => {
-  const store = freshStore();
-  const one = memory({ id: "m1", text: TEXT });
-  expect(() =>
-    store.write(async (writer) => {
-      await writer.append(changeTo(one), { vectors: [vectorOf(TEXT)], request: "once" });
-      await writer.tally("secret cut: key", 1);
-      expect(await writer.byId(one.id)).toEqual(one);
-      throw new Error("in the middle");
-    }),
-  ).toThrow("in the middle");
-  for (const table of ["memory", "word", "vector", "slot", "change", "counter", "scope", "model", "audit"]) {
-    expect([table, store.db.prepare(`select count(*) as rows from ${table}`).get()]).toEqual([table, { rows: 0 }]);
-  }
-  expect(await store.byWords(["5433"], EVERYWHERE, 5)).toEqual([]);
-  expect(await store.byMeaning(vectorOf(TEXT), EVERYWHERE, 5)).toEqual([]);
-  await keep(store, one);
-  expect(await store.byWords(["5433"], EVERYWHERE, 5)).toEqual([one]);
-});
+test(
+  verifies("A1", "a write that fails in the middle leaves nothing: no memory, word, vector, slot or change"),
+  async () => {
+    const store = freshStore();
+    const one = memory({ id: "m1", text: TEXT });
+    await expect(
+      store.write(async (writer) => {
+        await writer.append(changeTo(one), { vectors: [vectorOf(TEXT)], request: "once" });
+        await writer.tally("secret cut: key", 1);
+        expect(await writer.byId(one.id)).toEqual(one);
+        throw new Error("in the middle");
+      }),
+    ).rejects.toThrow("in the middle");
+    for (const table of ["memory", "word", "vector", "slot", "change", "counter", "scope", "model", "audit"]) {
+      expect([table, store.db.prepare(`select count(*) as rows from ${table}`).get()]).toEqual([table, { rows: 0 }]);
+    }
+    expect(await store.byWords(["5433"], EVERYWHERE, 5)).toEqual([]);
+    expect(await store.byMeaning(vectorOf(TEXT), EVERYWHERE, 5)).toEqual([]);
+    await keep(store, one);
+    expect(await store.byWords(["5433"], EVERYWHERE, 5)).toEqual([one]);
+  },
+);
 
 test(
   verifies("A1", "one write puts the memory, its words, its slots, its vectors and its line of the log in place"),
@@ -188,10 +191,12 @@ test("a page of the list goes on where the one before ended, newest first", asyn
     ),
   );
   const page = async (offset: number, topic: string | null = null) =>
-    (await store
-      .list({ view: EVERYWHERE, standings: ["active"], kind: null, topic, session: null, offset, limit: 10 }))
-      .map(({ id }) => id);
-  expect([...await page(0), ...await page(10), ...await page(20)]).toEqual(Array.from({ length: 25 }, (_, at) => `m${24 - at}`));
+    (
+      await store.list({ view: EVERYWHERE, standings: ["active"], kind: null, topic, session: null, offset, limit: 10 })
+    ).map(({ id }) => id);
+  expect([...(await page(0)), ...(await page(10)), ...(await page(20))]).toEqual(
+    Array.from({ length: 25 }, (_, at) => `m${24 - at}`),
+  );
   expect((await page(0, "odd"))[0]).toBe("m23");
 });
 
@@ -210,7 +215,7 @@ test("a reader of the same file sees everything and can write nothing", async ()
   const reader = openStore(file, MODEL, { readOnly: true });
   try {
     expect(await reader.byWords(["5433"], EVERYWHERE, 5)).toHaveLength(1);
-    expect(() => keep(reader, memory({ id: "m2" }))).toThrow(expect.objectContaining({ code: "read-only" }));
+    await expect(keep(reader, memory({ id: "m2" }))).rejects.toThrow(expect.objectContaining({ code: "read-only" }));
   } finally {
     await reader.close();
   }

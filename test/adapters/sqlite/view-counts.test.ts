@@ -37,7 +37,7 @@ test("each view has a count of its own", async () => {
 test("a count made inside a write that failed is not believed afterwards, and inside it every step is counted", async () => {
   const store = freshStore();
   const counts: number[] = [];
-  expect(() =>
+  await expect(
     store.write(async (writer) => {
       for (const id of ["m1", "m2"]) {
         await writer.append(changeTo(memory({ id })), { vectors: [vectorOf("port")], request: null });
@@ -45,7 +45,7 @@ test("a count made inside a write that failed is not believed afterwards, and in
       }
       throw new Error("in the middle");
     }),
-  ).toThrow("in the middle");
+  ).rejects.toThrow("in the middle");
   expect(counts).toEqual([1, 2]);
   expect(await store.count(EVERYWHERE)).toBe(0);
 });

@@ -13,7 +13,10 @@ const TURNS = ["where does staging run?", "On the host haven, port 5433.", "and 
 
 test(verifies("D4", "what was read is there, in order, with times and places"), async () => {
   const journal = freshJournal();
-  expect(await journal.append([portion(TURNS, { session: { title: "Hosts" } })], markOf())).toEqual({ added: 4, known: 0 });
+  expect(await journal.append([portion(TURNS, { session: { title: "Hosts" } })], markOf())).toEqual({
+    added: 4,
+    known: 0,
+  });
   const [session] = await journal.sessions(ALL_JOURNAL, { offset: 0, limit: 10 });
   expect(session).toMatchObject({
     client: "claude-code",
@@ -115,7 +118,10 @@ test(
     const two = "git:example.org/b/two" as ProjectId;
     const journal = freshJournal();
     await journal.append([portion(TURNS)], markOf());
-    await journal.append([portion(TURNS, { project: two, session: { name: "b" }, at: NOON + 24 * HOUR })], markOf("/b"));
+    await journal.append(
+      [portion(TURNS, { project: two, session: { name: "b" }, at: NOON + 24 * HOUR })],
+      markOf("/b"),
+    );
     await journal.append([portion(TURNS, { project: null, session: { name: "c" } })], markOf("/c"));
     const names = async (view: Partial<typeof ALL_JOURNAL>) =>
       (await journal.sessions({ ...ALL_JOURNAL, ...view }, { offset: 0, limit: 10 })).map(({ name }) => name);
@@ -149,6 +155,6 @@ test("the file is its owner's alone; a reader of none makes none; a damaged one 
   writeFileSync(damaged, "not a database at all, but long enough to be taken for one".repeat(100));
   const empty = openJournalOrNone(damaged, MODEL);
   expect(empty.fault).toMatchObject({ code: "corrupt" });
-  expect(() => empty.append([portion(TURNS)], markOf())).toThrow(/damaged/);
+  await expect(empty.append([portion(TURNS)], markOf())).rejects.toThrow(/damaged/);
   await empty.close();
 });
