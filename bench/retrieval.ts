@@ -105,7 +105,7 @@ async function measure(haystacks: readonly Haystack[], name: string): Promise<re
       for (const [system, recipe] of Object.entries(ABLATIONS))
         note(system, question, await asked(filled, question, recipe));
     }
-    filled.close();
+    await filled.close();
   }
   talk("\n");
   return [...answers].flatMap(([system, answered]) => [

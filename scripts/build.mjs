@@ -12,8 +12,8 @@ const tsc = join(dirname(createRequire(import.meta.url).resolve("typescript/pack
 const { status } = spawnSync(process.execPath, [tsc, "-p", join(top, "tsconfig.build.json")], { stdio: "inherit" });
 if (status !== 0) process.exit(status ?? 1);
 // What the model learned lies beside the code that reads it.
-const tuned = join("adapters", "embedders", "tuned");
-cpSync(join(top, "src", tuned), join(top, "dist", tuned), { recursive: true });
+for (const learned of [join("adapters", "embedders", "tuned"), join("adapters", "judge", "learned")])
+  cpSync(join(top, "src", learned), join(top, "dist", learned), { recursive: true });
 // A program that was built anew must not go on talking to the service of the build before.
 writeFileSync(join(top, "dist", "built-at"), `${Date.now()}\n`);
 await build({

@@ -1,4 +1,5 @@
 import type { MemoryId } from "./ids.ts";
+import type { Mark } from "./mark.ts";
 import type { Scope } from "./scope.ts";
 import type { Standing } from "./standing.ts";
 import type { Instant } from "./time.ts";
@@ -59,6 +60,10 @@ export interface Memory {
   readonly expiresAt: Instant | null;
   readonly standing: Standing;
   readonly anchors: readonly Anchor[];
+  /** What newer statements say against it; whoever shows it shows these. */
+  readonly marks?: readonly Mark[];
+  /** It was stored while the judge was away, and has still to be held against what is known. */
+  readonly unrelated?: true;
   /** A rule that a person pinned: what an agent says against it waits, and a briefing tells it first. */
   readonly pinned?: true;
 }

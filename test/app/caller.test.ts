@@ -22,11 +22,13 @@ test("without folder and project only what holds everywhere is in sight", async 
 });
 
 test("two folders of the same name are two projects", async () => {
-  const [one, other] = await Promise.all(["one", "two"].map(async (name) => {
-    const folder = join(freshFolder(), name, "app");
-    mkdirSync(folder, { recursive: true });
-    return (await whereabouts(NOWHERE, { cwd: folder })).place.project;
-  }));
+  const [one, other] = await Promise.all(
+    ["one", "two"].map(async (name) => {
+      const folder = join(freshFolder(), name, "app");
+      mkdirSync(folder, { recursive: true });
+      return (await whereabouts(NOWHERE, { cwd: folder })).place.project;
+    }),
+  );
   expect(one).not.toBe(other);
 });
 
@@ -42,7 +44,9 @@ test.each([
 test.each(["..", "../b", "src/../../b", "src\\..\\..\\b"])(
   "the path %j, which leaves the project, is refused",
   async (path) => {
-    await expect(whereabouts(NOWHERE, { project: "git:a", path })).rejects.toThrow(expect.objectContaining({ code: "usage" }));
+    await expect(whereabouts(NOWHERE, { project: "git:a", path })).rejects.toThrow(
+      expect.objectContaining({ code: "usage" }),
+    );
   },
 );
 
@@ -69,7 +73,5 @@ test.each(["project", "path"] as const)("a %s memory said nowhere is refused wit
 
 test("a path memory at the top of the project is refused", async () => {
   const top = await whereabouts(NOWHERE, { project: "git:a" });
-  expect(() => scopeFor("path", "project", top, undefined)).toThrow(
-    /below the project's top/,
-  );
+  expect(() => scopeFor("path", "project", top, undefined)).toThrow(/below the project's top/);
 });

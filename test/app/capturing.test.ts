@@ -94,7 +94,10 @@ test(verifies(["A7", "D1"], "a secret in a transcript never reaches the journal'
   const report = await perform("capture", { from: path });
   expect(report.secretsCut).toBeGreaterThanOrEqual(2);
   const [session] = await service.journal.sessions(ALL_JOURNAL, PAGE);
-  expect((await service.journal.turns(session!.id)).map(({ text }) => text.includes("[secret cut:"))).toEqual([true, true]);
+  expect((await service.journal.turns(session!.id)).map(({ text }) => text.includes("[secret cut:"))).toEqual([
+    true,
+    true,
+  ]);
   for (const file of [service.home.journal, `${service.home.journal}-wal`, service.home.database])
     expect(readFileSync(file).includes(secret)).toBe(false);
 });

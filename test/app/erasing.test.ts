@@ -319,7 +319,10 @@ test(verifies("E4", "two hundred of five thousand memories leave at once, and th
       ? `vessel ${one} carries xylograph${one} for the ${"hold ".repeat(one % 40)}keeper`
       : `shelf ${one} of the depot holds the parts of machine ${one * 7}`,
   );
-  await keep(service.service.store, ...texts.map((text, one) => memory({ id: `m${String(one).padStart(4, "0")}`, text })));
+  await keep(
+    service.service.store,
+    ...texts.map((text, one) => memory({ id: `m${String(one).padStart(4, "0")}`, text })),
+  );
   const certificate = await service.perform("erase", { where: { contains: "xylograph" }, confirm: true });
   expect(certificate.ids).toHaveLength(200);
   expect(certificate.rows).toMatchObject({ memory: 200, change: 200, words: 200, vector: 200 });

@@ -195,7 +195,7 @@ test(verifies(["E8", "D3"], "a hook recognises a renamed project without noting 
     expect((await whereabouts(hook.memories, { cwd: folder })).place.project).toBe(`path:${folder}`);
     expect(await hook.memories.sightings({})).toHaveLength(1);
   } finally {
-    hook.close();
+    await hook.close();
   }
 });
 

@@ -157,7 +157,9 @@ for (const [where, caller, tried] of [
         for (const id of TELLS_IDS.has(name) ? [] : [told.id, told.receipt])
           if (!asked.includes(id)) expect([name, input, said.includes(id)]).toEqual([name, input, false]);
       }
-      expect(JSON.stringify((await service.store.changes({})).filter(({ actor }) => actor.session === "sa"))).toBe(before);
+      expect(JSON.stringify((await service.store.changes({})).filter(({ actor }) => actor.session === "sa"))).toBe(
+        before,
+      );
       const shown = await perform("show", { id: told.id });
       expect([shown.text, shown.standing.state, shown.evidence]).toEqual([SECRETLY, "active", 1]);
     },

@@ -41,8 +41,9 @@ function two() {
 async function upkept(service: Service): Promise<void> {
   const upkeep = startUpkeep(service, () => {});
   upkeep.wake();
-  const isDone = async (): Promise<boolean> => (await service.store.totals(0)).withoutVectors === 0 && await service.journal.waiting() === 0;
-  while (!await isDone()) await new Promise((resolve) => setImmediate(resolve));
+  const isDone = async (): Promise<boolean> =>
+    (await service.store.totals(0)).withoutVectors === 0 && (await service.journal.waiting()) === 0;
+  while (!(await isDone())) await new Promise((resolve) => setImmediate(resolve));
   upkeep.stop();
 }
 

@@ -62,5 +62,7 @@ test("a fault on either side is told, and none is left to end the process", asyn
       () => counting([], 0),
     ),
   ).rejects.toThrow("not made");
-  await expect(meanwhile(Promise.reject(new Error("not made")), fails, () => counting([], 0))).rejects.toThrow("no work");
+  await expect(meanwhile(Promise.reject(new Error("not made")), fails, () => counting([], 0))).rejects.toThrow(
+    "no work",
+  );
 });

@@ -57,7 +57,7 @@ test(
     for (let kill = 0; kill < KILLS; kill++) {
       const capturing = killed.start(["capture", folder]);
       const ended = new Promise((resolve) => capturing.once("exit", resolve));
-      await until("more of it is in the journal", async () => await turnsIn(killed) > before);
+      await until("more of it is in the journal", async () => (await turnsIn(killed)) > before);
       process.kill(killed.daemonPid()!, "SIGKILL");
       capturing.kill("SIGKILL");
       await ended;

@@ -50,9 +50,13 @@ async function stateOf(
   const service = await openService({ home: homeOf({}, folder), environment: UTC, embedder: wordEmbedder() });
   await perform(service, "compact", {});
   const { faults } = await perform(service, "tree", { action: "check" });
-  const hashes = (await Promise.all((["day", "week", "month", "root"] as const).map(async (level) =>
-    (await service.tree.outlines("all", level)).map((node) => `${node.id} ${node.hash}`),
-  ))).flat();
+  const hashes = (
+    await Promise.all(
+      (["day", "week", "month", "root"] as const).map(async (level) =>
+        (await service.tree.outlines("all", level)).map((node) => `${node.id} ${node.hash}`),
+      ),
+    )
+  ).flat();
   await service.close();
   return { hashes, faults };
 }

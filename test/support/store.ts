@@ -59,7 +59,10 @@ export async function keep(store: SqliteStore, ...memories: readonly Memory[]): 
   );
 }
 
-export async function keepWith(store: SqliteStore, given: readonly (readonly [Memory, Embedded | null])[]): Promise<void> {
+export async function keepWith(
+  store: SqliteStore,
+  given: readonly (readonly [Memory, Embedded | null])[],
+): Promise<void> {
   await store.write(async (writer) => {
     for (const [memory, vectors] of given) await writer.append(changeTo(memory), { vectors, request: null });
   });

@@ -100,14 +100,23 @@ export function keyedJournal(): CaptureParts["journal"] & { state(): unknown } {
 
 /** Everything a journal holds of what was said, to be compared. */
 export async function stateOf(journal: JournalStore): Promise<unknown> {
-  return (await Promise.all((await journal
-    .sessions(ALL_JOURNAL, { offset: 0, limit: 10_000 }))
-    .map(async ({ id, client, name, parent, title, project, cwd, branch }) => ({
-      session: { id, client, name, parent, title, project, cwd, branch },
-      turns: (await journal.turns(id)).map(({ index, role, text, tool, line }) => ({ index, role, text, tool, line })),
-      chunks: (await journal.chunksOf(id)).map((chunk) => [chunk.id, chunk.from, chunk.to, chunk.hash]),
-    }))))
-    .sort((a, b) => (a.session.id < b.session.id ? -1 : 1));
+  return (
+    await Promise.all(
+      (await journal.sessions(ALL_JOURNAL, { offset: 0, limit: 10_000 })).map(
+        async ({ id, client, name, parent, title, project, cwd, branch }) => ({
+          session: { id, client, name, parent, title, project, cwd, branch },
+          turns: (await journal.turns(id)).map(({ index, role, text, tool, line }) => ({
+            index,
+            role,
+            text,
+            tool,
+            line,
+          })),
+          chunks: (await journal.chunksOf(id)).map((chunk) => [chunk.id, chunk.from, chunk.to, chunk.hash]),
+        }),
+      ),
+    )
+  ).sort((a, b) => (a.session.id < b.session.id ? -1 : 1));
 }
 
 /** The same numbers at every run. */

@@ -11,7 +11,10 @@ import { passagesOf, readable } from "./passages.ts";
 import { pooled } from "./pooling.ts";
 import { tokenVectors } from "./token-vectors.ts";
 import { factsTuning } from "./tuning.ts";
-import { wasmEngine } from "./wasm/encoder.ts";
+import { openJudgeModel } from "../judge/judge-model.ts";
+import type { Relation } from "../../ports/judge.ts";
+import { startEncoder, wasmEngine } from "./wasm/encoder.ts";
+import type { Encoder } from "./wasm/encoder.ts";
 import { wordSplitter } from "./wordpiece.ts";
 
 export type ToWorker =
@@ -22,16 +25,27 @@ export type ToWorker =
       readonly use: EmbedUse;
       readonly tuning: TuningName;
     }
+  | { readonly say: "relate"; readonly job: number; readonly newer: string; readonly older: readonly string[] }
+  | { readonly say: "noise"; readonly job: number; readonly text: string }
   | { readonly say: "cancel"; readonly job: number };
 
 export type FromWorker =
   | { readonly say: "ready" }
-  | { readonly say: "done"; readonly job: number; readonly texts: readonly Made[] };
+  | { readonly say: "done"; readonly job: number; readonly texts: readonly Made[] }
+  | { readonly say: "judged"; readonly job: number; readonly relations: readonly Relation[]; readonly noise: number };
 
 /** What became of a text: a vector for each passage, and for memories the tokens of the first. */
 interface Made {
   readonly vectors: Float32Array[];
   readonly tokens?: Int8Array;
+}
+
+/** One pair at a time, for the same reason as passages. */
+interface Judgement {
+  readonly id: number;
+  readonly newer: string;
+  readonly older: readonly string[];
+  readonly relations: Relation[];
 }
 
 interface Job {
@@ -50,8 +64,11 @@ const port = parentPort;
 if (port === null) throw new Error("minilm-worker runs in a worker thread only");
 
 const waiting: Record<EmbedUse, Job[]> = { question: [], memory: [] };
+let judgements: Judgement[] = [];
 const wordsOf = wordSplitter(readFileSync(manifest.tokenizerPath, "utf8"));
 const learned = factsTuning();
+let started: Encoder | undefined;
+let opened: ReturnType<typeof openJudgeModel> | undefined;
 const model = await loadModel();
 let working = false;
 
@@ -60,6 +77,13 @@ port.on("message", (message: ToWorker) => {
     case "embed":
       waiting[message.use].push({ ...message, id: message.job, made: [], passages: [] });
       if (!working) void work();
+      return;
+    case "relate":
+      judgements.push({ ...message, id: message.job, relations: [] });
+      if (!working) void work();
+      return;
+    case "noise":
+      tell({ say: "judged", job: message.job, relations: [], noise: judge().noise(message.text) });
       return;
     case "cancel":
       drop(message.job);
@@ -70,7 +94,15 @@ tell({ say: "ready" });
 /** One passage at a time and in turns, so that a question waits for one passage at most, a memory for one of each before it. */
 async function work(): Promise<void> {
   working = true;
-  for (let job = nextJob(); job !== undefined; job = nextJob()) {
+  for (;;) {
+    // A statement waits for its relations, and its vectors are made in the same wait: a pair first, then a passage.
+    if (waiting.question.length === 0) relateOnePair();
+    const job = nextJob();
+    if (job === undefined && judgements.length === 0) break;
+    if (job === undefined) {
+      await setImmediate();
+      continue;
+    }
     await embedOnePassage(job);
     if (job.passages.length === 0 && job.made.length === job.texts.length) {
       drop(job.id);
@@ -101,7 +133,19 @@ async function embedOnePassage(job: Job): Promise<void> {
   } else job.made.at(-1)?.vectors.push(vector);
 }
 
+function relateOnePair(): void {
+  const [judgement] = judgements;
+  if (judgement === undefined) return;
+  const { id, newer, older, relations } = judgement;
+  const next = older[relations.length];
+  if (next !== undefined) relations.push(judge().relate(next, newer));
+  if (relations.length < older.length) return;
+  drop(id);
+  tell({ say: "judged", job: id, relations, noise: 0 });
+}
+
 function drop(id: number): void {
+  judgements = judgements.filter((judgement) => judgement.id !== id);
   waiting.question = waiting.question.filter((job) => job.id !== id);
   waiting.memory = waiting.memory.filter((job) => job.id !== id);
 }
@@ -115,6 +159,15 @@ function tell(message: FromWorker): void {
   );
 }
 
+/** The published layers, for the embedder and the judge alike; the fast lane has layers of its own, and needs these for the judge only. */
+function encoder(): Encoder {
+  return (started ??= startEncoder(manifest, learned));
+}
+
+function judge(): ReturnType<typeof openJudgeModel> {
+  return (opened ??= openJudgeModel(manifest, encoder()));
+}
+
 /**
  * Loads the weights by making a first vector, and leaves little behind. The weight file's buffers are 45 MB of garbage
  * that nothing here would soon collect, and V8's compiler threads, one per core, keep 40 MB of their own on two cores:
@@ -122,7 +175,7 @@ function tell(message: FromWorker): void {
  */
 async function loadModel(): Promise<Engine> {
   setFlagsFromString("--wasm-num-compilation-tasks=1");
-  const loaded = (await onnxEngine(manifest, learned)) ?? wasmEngine(manifest, learned);
+  const loaded = (await onnxEngine(manifest, learned)) ?? wasmEngine(manifest, encoder());
   await loaded.states("ready", "published");
   setFlagsFromString("--expose-gc");
   runInNewContext("globalThis.gc?.()");

@@ -1,6 +1,7 @@
 import { Worker } from "node:worker_threads";
 import { MemoryError } from "../../domain/errors.ts";
 import type { Embedded, Embedder, EmbedderState, EmbeddingModel, EmbedUse } from "../../ports/embedder.ts";
+import type { Judge } from "../../ports/judge.ts";
 import type { TuningName } from "./engine.ts";
 import type { FromWorker, ToWorker } from "./minilm-worker.ts";
 import { TOKEN_DIMENSIONS } from "./token-vectors.ts";
@@ -11,7 +12,7 @@ interface MinilmOptions {
 }
 
 interface Waiting {
-  readonly resolve: (vectors: readonly Embedded[]) => void;
+  readonly resolve: (answer: Exclude<FromWorker, { say: "ready" }>) => void;
   readonly reject: (error: unknown) => void;
 }
 
@@ -21,18 +22,23 @@ const MODELS: Readonly<Record<TuningName, EmbeddingModel>> = {
   facts: { id: "minilm-l6-v2-facts-1", dimensions: 384, tokenDimensions: TOKEN_DIMENSIONS },
 };
 
+/** Said in the log of what it decided. */
+const JUDGE = "judge-r16-1";
+
 /** Two models in one worker thread, which hold most of their layers together. Whoever closes one closes both. */
 export interface Minilm {
   /** As it was published: for what was said, and for names. */
   readonly published: Embedder;
   /** Tuned to find a fact by a question in other words; it gives the vectors of single tokens too. */
   readonly facts: Embedder;
+  /** Over the same layers. */
+  readonly judge: Judge;
 }
 
 /** Loading begins at once, because nobody would wait for a model that nobody has started. */
 export function startMinilm(options: MinilmOptions = {}): Minilm {
   const thread = new MinilmThread(options);
-  return { published: thread.embedder("published"), facts: thread.embedder("facts") };
+  return { published: thread.embedder("published"), facts: thread.embedder("facts"), judge: thread.judge() };
 }
 
 /**
@@ -64,24 +70,48 @@ class MinilmThread {
     };
   }
 
+  judge(): Judge {
+    return {
+      id: JUDGE,
+      relate: async (newer, older) => {
+        if (older.length === 0) return [];
+        const answer = await this.#ask((job) => ({ say: "relate", job, newer, older }));
+        return answer.say === "judged" ? answer.relations : [];
+      },
+      noise: async (text) => {
+        const answer = await this.#ask((job) => ({ say: "noise", job, text }));
+        return answer.say === "judged" ? answer.noise : 0;
+      },
+    };
+  }
+
   async #embed(
     tuning: TuningName,
     texts: readonly string[],
     use: EmbedUse,
     signal: AbortSignal | undefined,
   ): Promise<readonly Embedded[]> {
+    if (texts.length === 0) return [];
+    const answer = await this.#ask((job) => ({ say: "embed", job, texts, use, tuning }), signal);
+    if (answer.say !== "done") return [];
+    return answer.texts.map(({ vectors, tokens }) => Object.assign(vectors, tokens && { tokens }));
+  }
+
+  async #ask(
+    message: (job: number) => ToWorker,
+    signal?: AbortSignal,
+  ): Promise<Exclude<FromWorker, { say: "ready" }>> {
     signal?.throwIfAborted();
     if (this.#closed) throw closedError();
-    if (texts.length === 0) return [];
     const worker = (this.#worker ??= this.#start());
     const job = (this.#lastJob += 1);
     const cancel = (): void => this.#cancel(job, signal?.reason);
     signal?.addEventListener("abort", cancel, { once: true });
     try {
-      return await new Promise<readonly Embedded[]>((resolve, reject) => {
+      return await new Promise((resolve, reject) => {
         this.#waiting.set(job, { resolve, reject });
         worker.ref();
-        say(worker, { say: "embed", job, texts, use, tuning });
+        say(worker, message(job));
       });
     } finally {
       signal?.removeEventListener("abort", cancel);
@@ -109,15 +139,8 @@ class MinilmThread {
   }
 
   #hear(message: FromWorker): void {
-    switch (message.say) {
-      case "ready":
-        this.#state = "ready";
-        return;
-      case "done":
-        this.#waiting
-          .get(message.job)
-          ?.resolve(message.texts.map(({ vectors, tokens }) => Object.assign(vectors, tokens && { tokens })));
-    }
+    if (message.say === "ready") this.#state = "ready";
+    else this.#waiting.get(message.job)?.resolve(message);
   }
 
   #cancel(job: number, reason: unknown): void {

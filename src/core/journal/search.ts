@@ -144,7 +144,7 @@ async function foundByWords(
   const neighbours = await journal.neighbours(best.slice(0, withNeighbours));
   const turns = eachOnce([...neighbours, ...best]);
   const weigher = await wordWeigher(journal, terms);
-  weigher.weigh(turns);
+  await weigher.weigh(turns);
   return { best, neighbours, turns, weigher };
 }
 
@@ -168,7 +168,7 @@ async function union(
   const byMeaning = near.map(({ turn }) => turn);
   const neighbours = await journal.neighbours(byMeaning.slice(0, withNeighbours));
   const turns = eachOnce([...words.neighbours, ...neighbours, ...words.best, ...byMeaning]);
-  words.weigher.weigh(turns);
+  await words.weigher.weigh(turns);
   const cosines = new Map(near.map(({ turn, cosine }) => [turn.row, cosine]));
   const missing = turns.map(({ row }) => row).filter((row) => !cosines.has(row));
   for (const [row, cosine] of await journal.cosines(vector, missing)) cosines.set(row, cosine);

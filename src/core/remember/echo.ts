@@ -1,5 +1,3 @@
-import { judge } from "../../domain/slots/judge.ts";
-import { lookupOf } from "../../domain/slots/lookup.ts";
 import type { MemoryReader } from "../../ports/memory-store.ts";
 import { shownIn } from "./gate.ts";
 import type { Refusal } from "./gate.ts";
@@ -13,30 +11,12 @@ export const ECHOED: Refusal = {
     "This says in other words what memory itself showed in this session; add what is new, or confirm that memory instead.",
 };
 
-/**
- * Whether an agent only says again, in other words, what its session was shown. That is no evidence: what memory says would
- * confirm itself. Judged across scopes, since a second copy in another one would pass as fresh knowledge too.
- */
+/** Whether an agent only says again what its session was shown. That is no evidence: what memory says would confirm itself. */
 export async function isEcho(
   memories: MemoryReader,
-  { text, source }: Statement,
+  { source }: Statement,
   verdict: StatementVerdict,
 ): Promise<boolean> {
-  if (source.by === "human") return false;
-  switch (verdict.verdict) {
-    case "same":
-      return (await shownIn(memories, source)).some(({ id }) => id === verdict.memory.id);
-    case "new": {
-      const keys = new Set(lookupOf(text).slotKeys);
-      if (keys.size === 0) return false;
-      const shown = await shownIn(memories, source);
-      const filled = await memories.slotKeys(shown);
-      const rivals = shown.filter(({ id }) => filled.get(id)?.some((key) => keys.has(key)));
-      return rivals.length > 0 && judge(text, rivals).verdict === "same";
-    }
-    case "supersedes":
-    case "doubt":
-    case "question":
-      return false;
-  }
+  if (source.by === "human" || verdict.verdict !== "same") return false;
+  return (await shownIn(memories, source)).some(({ id }) => id === verdict.memory.id);
 }

@@ -1,26 +1,28 @@
-import { judge } from "../../domain/slots/judge.ts";
-import { withdrawnIn } from "../../domain/slots/withdrawals.ts";
-import type { Instructions } from "../../ports/instructions.ts";
 import { linesAbout } from "./file-lines.ts";
+import type { Judge } from "../../ports/judge.ts";
+import type { Instructions } from "../../ports/instructions.ts";
 import type { Statement } from "./statement.ts";
 import type { StatementVerdict } from "./verdict.ts";
 
 /**
  * The file of the repository that says otherwise: it has a line that this statement would replace if the line were a memory.
- * What holds everywhere is not about this repository, and an errand to forget states nothing.
+ * What holds everywhere is not about this repository.
  */
-export function fileAgainst(instructions: Instructions, { text, scope, root }: Statement): string | undefined {
-  if (root === null || scope.level !== "project" || withdrawnIn(text) !== undefined) return undefined;
-  const { holders, near } = linesAbout(text, instructions.of(root));
-  if (holders.length + near.length === 0) return undefined;
-  const verdict = judge(text, holders, near);
-  if (verdict.verdict === "new" || verdict.verdict === "same") return undefined;
-  // What only comes near in its words must surely be meant; a line on the same slot is asked about.
-  const meant = verdict.verdict === "supersedes" ? [...holders, ...near] : holders;
-  const line = meant.find(({ id }) => verdict.ids.includes(id));
+export async function fileAgainst(
+  { judge, instructions }: { readonly judge: Judge; readonly instructions: Instructions },
+  { text, scope, root }: Statement,
+): Promise<string | undefined> {
+  if (root === null || scope.level !== "project") return undefined;
+  const lines = linesAbout(text, instructions.of(root));
+  const relations = await judge.relate(
+    text,
+    lines.map((line) => line.text),
+  );
+  const isSure = (at: number): boolean => 1 - relations[at]!.apart >= judge.bounds.act;
+  const isSame = (at: number): boolean => relations[at]!.same > relations[at]!.replaces + relations[at]!.partly;
   // Of several lines on one matter, one that says the same speaks for it.
-  const isBacked = holders.length > 1 && holders.some((holder) => judge(text, [holder]).verdict === "same");
-  return isBacked ? undefined : line?.file;
+  if (lines.some((_, at) => isSure(at) && isSame(at))) return undefined;
+  return lines.find((_, at) => isSure(at))?.file;
 }
 
 /**
@@ -29,8 +31,9 @@ export function fileAgainst(instructions: Instructions, { text, scope, root }: S
  */
 export function underFile(file: string, verdict: StatementVerdict, { source }: Statement): StatementVerdict {
   const because = `${file} says otherwise`;
+  if (verdict.verdict === "same") return verdict;
   if (source.by === "human")
     return { ...verdict, because: verdict.because === undefined ? because : `${verdict.because}; ${because}` };
-  if (verdict.verdict === "same" || verdict.verdict === "doubt") return verdict;
-  return { verdict: "doubt", memories: verdict.verdict === "new" ? [] : verdict.memories, because };
+  const ended = verdict.ends.map((memory) => ({ memory, mark: "disputed" as const, gone: [] }));
+  return { ...verdict, verdict: "propose", ends: [], marks: [...verdict.marks, ...ended], because };
 }

@@ -2,23 +2,21 @@ import type { Action, Actor, Change } from "../../domain/change.ts";
 import type { BatchId, ChangeId, MemoryId } from "../../domain/ids.ts";
 import type { Memory } from "../../domain/memory.ts";
 import { scopeKey } from "../../domain/scope.ts";
-import { borrowedSubject } from "../../domain/subject.ts";
-import { openQuestion } from "../../domain/standing.ts";
 import type { Standing } from "../../domain/standing.ts";
 import type { Instant } from "../../domain/time.ts";
 import type { MemoryReader, MemoryWriter } from "../../ports/memory-store.ts";
 import type { Clock, Ids } from "../../ports/system.ts";
 import type { Remembered } from "./remember.ts";
 import type { Statement } from "./statement.ts";
+import type { Marked, StatementVerdict } from "./verdict.ts";
 import type { Embedded } from "../../ports/embedder.ts";
-
-export type Logbook = ReturnType<typeof logbook>;
 
 /** Writes what became of one statement into the log: one batch, however many memories it touches. */
 export function logbook(
   writer: MemoryWriter,
   parts: { readonly clock: Clock; readonly ids: Ids },
   statement: Statement,
+  isRelated: boolean,
 ) {
   const now = parts.clock.now();
   const batch = parts.ids.next("batch") as BatchId;
@@ -57,6 +55,7 @@ export function logbook(
       expiresAt: statement.expiresAt,
       standing,
       anchors: statement.anchors,
+      ...(!isRelated && { unrelated: true }),
     };
   }
 
@@ -66,38 +65,47 @@ export function logbook(
     return statement[field] ?? (before !== null && before <= now ? null : before);
   }
 
-  async function replace(
-    victims: readonly Memory[],
-    memory: Memory,
-    because: string,
-    vectors: Embedded | null,
-  ): Promise<Remembered> {
-    const change = await append("remembered", null, memory, because, vectors);
-    for (const victim of victims) {
-      const standing = { state: "superseded", by: memory.id, at: now } as const;
-      await append("superseded", victim, { ...victim, standing }, because, null);
-    }
-    return {
-      outcome: "superseded",
-      id: memory.id,
-      change: change.id,
-      because,
-      supersedes: victims.map(({ id }) => id),
-    };
-  }
+  /** Marks of earlier statements stay: several may speak against one memory. */
+  const withMark = (memory: Memory, { mark, gone }: Pick<Marked, "mark" | "gone">, by: MemoryId): Memory => ({
+    ...memory,
+    marks: [
+      ...(memory.marks ?? []).filter((other) => other.by !== by),
+      { mark, by, at: now, ...(gone.length > 0 && { gone }) },
+    ],
+  });
 
   return {
-    async store(vectors: Embedded | null, because?: string): Promise<Remembered> {
-      const memory = newMemory({ state: "active" });
-      const change = await append("remembered", null, memory, because ?? statement.trigger, vectors);
-      return { outcome: "stored", id: memory.id, change: change.id, ...(because !== undefined && { because }) };
-    },
-    /** Kept beside what it may replace; the review asks which of them holds. */
-    async storeInQuestion(rivals: readonly Memory[], because: string, vectors: Embedded | null): Promise<Remembered> {
-      const mayReplace = rivals.map(({ id }) => id);
-      const memory = newMemory({ state: "active", because, rivals: mayReplace });
-      const change = await append("remembered", null, memory, because, vectors);
-      return { outcome: "stored", id: memory.id, change: change.id, because, mayReplace };
+    /** Keeps it, ends what it replaces whole, and marks what says more or may be meant: one batch. */
+    async store(verdict: Extract<StatementVerdict, { verdict: "store" | "propose" }>, vectors: Embedded | null): Promise<Remembered> {
+      const { ends, marks, against, because } = verdict;
+      const isProposed = verdict.verdict === "propose";
+      const rivals = marks.map(({ memory }) => memory.id);
+      const made = newMemory(
+        isProposed ? { state: "proposed", because: because ?? statement.trigger, rivals } : { state: "active" },
+      );
+      const disputed = against.reduce((memory, { id }) => withMark(memory, { mark: "disputed", gone: [] }, id), made);
+      const memory: Memory = {
+        ...disputed,
+        // A person who restates a rule still means it as one.
+        ...(by === "human" && ends.some(({ pinned }) => pinned) && { pinned: true }),
+      };
+      const why = because ?? statement.trigger;
+      const change = await append(isProposed ? "proposed" : "remembered", null, memory, why, vectors);
+      for (const victim of ends) {
+        const standing = { state: "superseded", by: memory.id, at: now } as const;
+        await append("superseded", victim, { ...victim, standing }, why, null);
+      }
+      for (const marked of marks)
+        await append("marked", marked.memory, withMark(marked.memory, marked, memory.id), marked.mark, null);
+      const told = {
+        id: memory.id,
+        change: change.id,
+        ...(marks.length > 0 && { marks: marks.map((marked) => ({ id: marked.memory.id, mark: marked.mark })) }),
+      };
+      if (isProposed) return { outcome: "proposed", ...told, because: why };
+      if (ends.length > 0)
+        return { outcome: "superseded", ...told, because: why, supersedes: ends.map(({ id }) => id) };
+      return { outcome: "stored", ...told, ...(because !== undefined && { because }) };
     },
     /** The same fact again adds evidence and moves `verifiedAt`; it adds no row. */
     async confirm(known: Memory, because: string): Promise<Remembered> {
@@ -114,26 +122,6 @@ export function logbook(
       const change = await append("confirmed", known, after, because, null);
       const outcome = known.standing.state === "proposed" ? "proposed" : "confirmed";
       return { outcome, id: known.id, change: change.id, because };
-    },
-    /** "Forget what I said about X": it stands in the log as what ended the others, and is never told itself. */
-    withdraw(victims: readonly Memory[], because: string): Promise<Remembered> {
-      const memory = newMemory({ state: "retired", at: now, reason: because });
-      return replace(victims, memory, because, null);
-    },
-    supersede(victims: readonly Memory[], because: string, vectors: Embedded | null): Promise<Remembered> {
-      const subjects = victims.flatMap(({ text }) => borrowedSubject(statement.text, text) ?? []);
-      const memory: Memory = {
-        ...newMemory({ state: "active" }),
-        topics: [...new Set([...statement.topics, ...subjects])],
-        // A person who restates a rule still means it as one.
-        ...(by === "human" && victims.some(({ pinned }) => pinned) && { pinned: true }),
-      };
-      return replace(victims, memory, because, vectors);
-    },
-    async propose(rivals: readonly Memory[], because: string, vectors: Embedded | null): Promise<Remembered> {
-      const memory = newMemory({ state: "proposed", because, rivals: rivals.map(({ id }) => id) });
-      const change = await append("proposed", null, memory, because, vectors);
-      return { outcome: "proposed", id: memory.id, change: change.id, because };
     },
   };
 }
@@ -156,11 +144,14 @@ export function toldAgain(tried: readonly Change[], { source, scope }: Statement
   const { id: change, memory: id, why: because } = first;
   const step = tried.filter(({ batch }) => batch === first.batch);
   const supersedes = step.filter(({ action }) => action === "superseded").map(({ memory }) => memory);
-  if (first.after?.standing.state === "proposed") return { outcome: "proposed", id, change, because };
   if (first.action === "confirmed") return { outcome: "confirmed", id, change, because };
-  const asked = first.after === null ? undefined : openQuestion(first.after);
-  if (asked !== undefined) return { outcome: "stored", id, change, because, mayReplace: asked.rivals };
+  const marks = step.flatMap(({ action, memory, after }) => {
+    const own = action === "marked" ? after?.marks?.find(({ by }) => by === id) : undefined;
+    return own === undefined ? [] : [{ id: memory, mark: own.mark }];
+  });
+  const marking = marks.length > 0 && { marks };
+  if (first.after?.standing.state === "proposed") return { outcome: "proposed", id, change, because, ...marking };
   return supersedes.length === 0
-    ? { outcome: "stored", id, change, ...(because !== first.after?.trigger && { because }) }
-    : { outcome: "superseded", id, change, because, supersedes };
+    ? { outcome: "stored", id, change, ...(because !== first.after?.trigger && { because }), ...marking }
+    : { outcome: "superseded", id, change, because, supersedes, ...marking };
 }

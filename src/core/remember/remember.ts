@@ -1,29 +1,37 @@
 import { MemoryError } from "../../domain/errors.ts";
-import { withdrawnIn } from "../../domain/slots/withdrawals.ts";
 import type { ChangeId, MemoryId } from "../../domain/ids.ts";
+import type { MarkKind } from "../../domain/mark.ts";
 import type { Embedded, Embedder } from "../../ports/embedder.ts";
 import type { Instructions } from "../../ports/instructions.ts";
+import type { Judge, Relation } from "../../ports/judge.ts";
 import type { MemoryReader, MemoryStore, MemoryWriter } from "../../ports/memory-store.ts";
 import type { Redaction, Redactor } from "../../ports/redactor.ts";
 import type { Clock, Ids } from "../../ports/system.ts";
 import { lookAhead } from "../look-ahead.ts";
-import { meanwhile } from "../meanwhile.ts";
 import { ECHOED, isEcho } from "./echo.ts";
 import { refusalOf } from "./gate.ts";
 import type { Refusal } from "./gate.ts";
 import { fileAgainst, underFile } from "./instructed.ts";
 import { logbook, toldAgain } from "./logbook.ts";
-import type { Logbook } from "./logbook.ts";
 import type { Statement } from "./statement.ts";
-import { type StatementVerdict, verdictOn } from "./verdict.ts";
+import { relate } from "../relate/relate.ts";
+import type { StatementVerdict } from "./verdict.ts";
+import { verdictOn } from "./verdict.ts";
 
 export interface RememberParts {
   readonly store: MemoryStore;
   readonly embedder: Embedder;
+  readonly judge: Judge;
   readonly redactor: Redactor;
   readonly instructions: Instructions;
   readonly clock: Clock;
   readonly ids: Ids;
+}
+
+/** A memory that stays, and says from now on that the statement speaks against it. */
+export interface RememberedMark {
+  readonly id: MemoryId;
+  readonly mark: MarkKind;
 }
 
 /** What became of a statement, each with its reason. */
@@ -33,8 +41,8 @@ export type Remembered =
       readonly id: MemoryId;
       readonly change: ChangeId;
       readonly because?: string;
-      /** What it stands beside until a person decides. */
-      readonly mayReplace?: readonly MemoryId[];
+      /** What it speaks against, and what is marked with it. */
+      readonly marks?: readonly RememberedMark[];
     }
   | { readonly outcome: "confirmed"; readonly id: MemoryId; readonly change: ChangeId; readonly because: string }
   | {
@@ -43,8 +51,15 @@ export type Remembered =
       readonly change: ChangeId;
       readonly because: string;
       readonly supersedes: readonly MemoryId[];
+      readonly marks?: readonly RememberedMark[];
     }
-  | { readonly outcome: "proposed"; readonly id: MemoryId; readonly change: ChangeId; readonly because: string }
+  | {
+      readonly outcome: "proposed";
+      readonly id: MemoryId;
+      readonly change: ChangeId;
+      readonly because: string;
+      readonly marks?: readonly RememberedMark[];
+    }
   | { readonly outcome: "refused"; readonly id: null; readonly change: null; readonly because: string };
 
 /** Keeps a statement, or says why not. Everything it decides and writes happens in one transaction. */
@@ -54,11 +69,11 @@ export async function remember(parts: RememberParts, said: Statement): Promise<R
   if (again !== undefined) return again;
   const { statement, cut } = await redacted(parts.redactor, said);
 
-  const refusal = (await refusalOf(parts, statement)) ?? refusalOfErrand(statement);
-  if (refusal !== undefined && !mayBeAnErrand(statement, refusal))
-    return store.write((writer) => refuse(writer, refusal, cut));
+  const refusal = (await refusalOf(parts, statement)) ?? (await refusalOfJudge(parts.judge, statement));
+  if (refusal !== undefined) return store.write((writer) => refuse(writer, refusal, cut));
 
-  const [vectors, verdictIn] = await meanwhile(vectorsOf(parts, statement.text), () => judging(parts, statement));
+  const vectors = await vectorsOf(parts, statement.text);
+  const judgedIn = await judging(parts, statement, vectors?.[0] ?? null);
   return store.write(async (writer): Promise<Remembered> => {
     // Asked again inside the transaction: two tries of one request may run at once.
     const earlier = toldAgain(
@@ -66,26 +81,14 @@ export async function remember(parts: RememberParts, said: Statement): Promise<R
       statement,
     );
     if (earlier !== undefined) return earlier;
-    const verdict = await verdictIn(writer);
-    if (verdict === "echo") return refuse(writer, ECHOED, cut);
-    if (refusal !== undefined && verdict.verdict === "new") return refuse(writer, refusal, cut);
+    const { verdict, isRelated } = await judgedIn(writer);
+    if (await isEcho(writer, statement, verdict)) return refuse(writer, ECHOED, cut);
     await tallySecrets(writer, cut);
-    return decide(logbook(writer, parts, statement), verdict, vectors);
+    const book = logbook(writer, parts, statement, isRelated);
+    return verdict.verdict === "same"
+      ? book.confirm(verdict.memory, verdict.because)
+      : book.store(verdict, vectors);
   });
-}
-
-/** "Forget the note about X" is noise, unless there is such a memory: that is for the judge to say. */
-function mayBeAnErrand({ text }: Statement, { reason }: Refusal): boolean {
-  return reason !== "erased" && withdrawnIn(text) !== undefined;
-}
-
-/** An errand that means nothing known is not kept by itself. */
-function refusalOfErrand({ text, insist }: Statement): Refusal | undefined {
-  if (insist || withdrawnIn(text) === undefined) return undefined;
-  return {
-    reason: "errand",
-    because: "This takes something back that is not known here; `holdfast list` shows what is.",
-  };
 }
 
 async function refuse(writer: MemoryWriter, { reason, because }: Refusal, cut: Redaction["cut"]): Promise<Remembered> {
@@ -94,41 +97,56 @@ async function refuse(writer: MemoryWriter, { reason, because }: Refusal, cut: R
   return { outcome: "refused", id: null, change: null, because };
 }
 
+interface Judged {
+  readonly verdict: StatementVerdict;
+  /** False while the judge is away: the statement is stored, and related once it is there. */
+  readonly isRelated: boolean;
+}
+
 /**
- * Judges while the vectors are being made, which takes longer: so it adds nothing to the wait. The transaction judges again
- * if anything was written meanwhile. A statement that names what it replaces is judged at once, and only there.
+ * Judges before the transaction, which judges again what was written in between; what was read is not read twice. A
+ * statement that names what it replaces needs no judge.
  */
 async function judging(
-  { store, clock, instructions }: RememberParts,
+  parts: RememberParts,
   statement: Statement,
-): Promise<(writer: MemoryReader) => Promise<Judged>> {
-  const file = fileAgainst(instructions, statement);
-  const judged = async (memories: MemoryReader): Promise<Judged> => {
-    const verdict = await verdictOn(memories, statement, clock.now());
-    if (await isEcho(memories, statement, verdict)) return "echo";
-    return file === undefined ? verdict : underFile(file, verdict, statement);
+  vector: Float32Array | null,
+): Promise<(memories: MemoryReader) => Promise<Judged>> {
+  const { store, clock, judge } = parts;
+  const read = new Map<string, Relation>();
+  const isNamed = statement.supersedes !== null;
+  const file = isNamed ? undefined : await whileThere(fileAgainst(parts, statement));
+  const look = async (memories: MemoryReader): Promise<Judged> => {
+    const ties = isNamed ? [] : await whileThere(relate({ memories, judge }, statement, vector, clock.now(), read));
+    const verdict = await verdictOn(memories, statement, ties ?? []);
+    return {
+      verdict: typeof file === "string" ? underFile(file, verdict, statement) : verdict,
+      isRelated: ties !== undefined,
+    };
   };
-  return statement.supersedes === null ? await lookAhead(store, judged) : judged;
+  return isNamed ? look : lookAhead(store, look);
 }
 
-type Judged = StatementVerdict | "echo";
-
-async function decide(book: Logbook, verdict: StatementVerdict, vectors: Embedded | null): Promise<Remembered> {
-  switch (verdict.verdict) {
-    case "new":
-      return book.store(vectors, verdict.because);
-    case "question":
-      return book.storeInQuestion(verdict.memories, verdict.because, vectors);
-    case "same":
-      return book.confirm(verdict.memory, verdict.because);
-    case "supersedes":
-      return verdict.withdraws
-        ? await book.withdraw(verdict.memories, verdict.because)
-        : await book.supersede(verdict.memories, verdict.because, vectors);
-    case "doubt":
-      return book.propose(verdict.memories, verdict.because, vectors);
+/** Undefined while the model is away. */
+async function whileThere<T>(judged: Promise<T>): Promise<T | undefined> {
+  try {
+    return await judged;
+  } catch (error) {
+    if (error instanceof MemoryError && error.code === "embedder") return undefined;
+    throw error;
   }
 }
+
+/** A text that holds nothing worth keeping, as far as the judge can tell; a person is believed more, and may insist. */
+async function refusalOfJudge(judge: Judge, { text, source, insist }: Statement): Promise<Refusal | undefined> {
+  if (insist) return undefined;
+  const odds = await whileThere(judge.noise(text));
+  const bound = source.by === "human" ? judge.bounds.noise.person : judge.bounds.noise.agent;
+  return odds !== undefined && odds >= bound ? { reason: "chatter", because: CHATTER } : undefined;
+}
+
+const CHATTER =
+  "This holds no lasting fact; write what will still be true and useful in the next session, as a sentence of its own.";
 
 /** Its text comes without secrets; whatever else of it is free text must too. */
 async function redacted(

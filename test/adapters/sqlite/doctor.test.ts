@@ -16,10 +16,7 @@ async function damaged(sql: string): Promise<SqliteStore> {
 }
 
 async function faulty(store: SqliteStore, repair = false): Promise<readonly string[]> {
-  return (await store
-    .examine(repair))
-    .filter(({ faults }) => faults.length > 0)
-    .map(({ name }) => name);
+  return (await store.examine(repair)).filter(({ faults }) => faults.length > 0).map(({ name }) => name);
 }
 
 const ROW = "(select row from memory where id = 'm1')";
@@ -93,22 +90,25 @@ test.each(DAMAGE)(verifies("A1", "the doctor notices that %s, and mends it"), as
 const STRANGER =
   "insert into memory (id, scope, kind, standing, recorded_at, fingerprint, body) select 'm9', scope, kind, standing, recorded_at, fingerprint, body from memory where id = 'm1'";
 
-test(verifies("A1", "a memory that stands in no line of the log is written into one, and nothing is lost"), async () => {
-  const store = await damaged(STRANGER);
-  const before = await store.changes({});
-  expect((await store.examine(false)).flatMap(({ faults }) => faults)).toContainEqual(
-    expect.stringContaining("m9 stands in no line of the log"),
-  );
-  const mended = await store.examine(true);
-  expect(mended.every(({ ok }) => ok)).toBe(true);
-  expect(mended.flatMap(({ faults }) => faults)).toContainEqual(expect.stringContaining("m9 stands in no line"));
-  expect(await faulty(store)).toEqual([]);
-  expect((await store.byId("m9" as MemoryId))?.text).toBe(TEXT);
-  const [found] = await store.changes({ memory: "m9" as MemoryId });
-  expect(found).toMatchObject({ action: "restored", why: "it stood in no line of the log", before: null });
-  expect(await store.audit({ memory: "m9" as MemoryId, limit: 5 })).toHaveLength(1);
-  expect(await store.changes({})).toHaveLength(before.length + 1);
-});
+test(
+  verifies("A1", "a memory that stands in no line of the log is written into one, and nothing is lost"),
+  async () => {
+    const store = await damaged(STRANGER);
+    const before = await store.changes({});
+    expect((await store.examine(false)).flatMap(({ faults }) => faults)).toContainEqual(
+      expect.stringContaining("m9 stands in no line of the log"),
+    );
+    const mended = await store.examine(true);
+    expect(mended.every(({ ok }) => ok)).toBe(true);
+    expect(mended.flatMap(({ faults }) => faults)).toContainEqual(expect.stringContaining("m9 stands in no line"));
+    expect(await faulty(store)).toEqual([]);
+    expect((await store.byId("m9" as MemoryId))?.text).toBe(TEXT);
+    const [found] = await store.changes({ memory: "m9" as MemoryId });
+    expect(found).toMatchObject({ action: "restored", why: "it stood in no line of the log", before: null });
+    expect(await store.audit({ memory: "m9" as MemoryId, limit: 5 })).toHaveLength(1);
+    expect(await store.changes({})).toHaveLength(before.length + 1);
+  },
+);
 
 test(verifies(["A1", "E4"], "what was erased does not come back through a repair"), async () => {
   const store = freshStore();

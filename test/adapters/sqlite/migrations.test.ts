@@ -24,7 +24,9 @@ test.each(KEPT)(verifies("H3", "%s opens, is brought up to date, is whole, and a
   expect(schemaVersionOf(store.db)).toBe(SCHEMA_VERSION);
 
   // Words and slots are worked out of the texts by rules that may have become better since; the rest must be whole as it is.
-  const exact = (await store.examine(false)).filter(({ name: check }) => ["file", "memories", "vectors"].includes(check));
+  const exact = (await store.examine(false)).filter(({ name: check }) =>
+    ["file", "memories", "vectors"].includes(check),
+  );
   expect(exact.map(({ faults }) => faults)).toEqual([[], [], []]);
   expect((await store.examine(true)).every(({ ok }) => ok)).toBe(true);
   expect((await store.examine(false)).every(({ ok }) => ok)).toBe(true);
@@ -34,7 +36,13 @@ test.each(KEPT)(verifies("H3", "%s opens, is brought up to date, is whole, and a
   const answer = "The production database listens on port 6543";
   expect((await store.byWords(termsOf(question), view, 1))[0]?.text).toBe(answer);
   expect((await store.byMeaning(vectorOf(answer), view, 1))[0]?.memory.text).toBe(answer);
-  expect((await store.totals(view.now)).memories).toEqual({ active: 17, proposed: 1, superseded: 1, retired: 1, expired: 1 });
+  expect((await store.totals(view.now)).memories).toEqual({
+    active: 17,
+    proposed: 1,
+    superseded: 1,
+    retired: 1,
+    expired: 1,
+  });
   const changes = await store.changes({});
   expect(new Set(changes.map(({ action }) => action))).toEqual(
     new Set(["remembered", "confirmed", "superseded", "proposed", "retired", "undone"]),

@@ -9,7 +9,9 @@ import { verifies } from "../../support/verifies.ts";
 test(verifies("B1", "a plain question finds its fact first among sixty, with words alone"), async () => {
   const store = freshStore();
   await keep(store, ...FACTS.map((text, at) => memory({ id: `m${at}`, text })));
-  const found = await Promise.all(QUESTIONS.map(async ([question]) => [question, (await store.byWords(termsOf(question), EVERYWHERE, 1))[0]?.text]));
+  const found = await Promise.all(
+    QUESTIONS.map(async ([question]) => [question, (await store.byWords(termsOf(question), EVERYWHERE, 1))[0]?.text]),
+  );
   const expected = QUESTIONS.map(([question, answer]) => [question, FACTS.find((fact) => fact.startsWith(answer))]);
   expect(found).toEqual(expected);
 });
@@ -38,7 +40,10 @@ test("groups of words find what holds all the words of one of them", async () =>
   const found = async (...groups: readonly (readonly string[])[]) =>
     (await store.byWordGroups(groups, EVERYWHERE, 5)).map(({ text }) => text);
   expect(await found(["grafana", "haven"])).toEqual(["grafana runs on haven"]);
-  expect((await found(["grafana", "haven"], ["plex"])).toSorted()).toEqual(["grafana runs on haven", "plex runs on haven"]);
+  expect((await found(["grafana", "haven"], ["plex"])).toSorted()).toEqual([
+    "grafana runs on haven",
+    "plex runs on haven",
+  ]);
   expect(await found(['"', "OR"], [])).toEqual([]);
   expect(await found()).toEqual([]);
 });

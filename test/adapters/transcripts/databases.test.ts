@@ -14,7 +14,7 @@ interface Said {
 }
 
 async function textsIn(journal: ReturnType<typeof freshJournal>): Promise<readonly string[]> {
-  return (await stateOf(journal) as readonly Said[]).flatMap(({ turns }) =>
+  return ((await stateOf(journal)) as readonly Said[]).flatMap(({ turns }) =>
     turns.map(({ role, text }) => `${role}: ${text}`),
   );
 }

@@ -91,7 +91,7 @@ test(
     writeFileSync(copy, readFileSync(copy, "utf8").replace("rename PORT", "spell PORT out"));
     const [anew] = await captureInto(journal, copy, { client: "cursor" });
     expect(anew).toMatchObject({ rewritten: true, turns: 0, known: 4 });
-    const state = await stateOf(journal) as readonly { readonly turns: readonly { readonly text: string }[] }[];
+    const state = (await stateOf(journal)) as readonly { readonly turns: readonly { readonly text: string }[] }[];
     expect(state[0]?.turns.map(({ text }) => text)[0]).toBe("spell PORT out to ORCHARD_PORT");
   },
 );
@@ -118,6 +118,6 @@ test("a line of fifty megabytes is cut and counted, its call is known to have en
   const journal = freshJournal();
   const [captured] = await captureInto(journal, path);
   expect(captured).toMatchObject({ turns: 3, cutLines: 1, brokenLines: 0 });
-  const state = await stateOf(journal) as readonly { readonly turns: readonly { readonly text: string }[] }[];
+  const state = (await stateOf(journal)) as readonly { readonly turns: readonly { readonly text: string }[] }[];
   expect(state[0]?.turns.map(({ text }) => text)).toEqual(["dump it", "Bash: cat dump -> ok", "enough"]);
 });

@@ -25,7 +25,8 @@ async function filledJournal(): Promise<SqliteJournal> {
     const given = { at: NOON + session * HOUR, session: { name: `s${session}` } };
     await journal.append([portion(turns, given)], markOf(`/transcripts/${session}.jsonl`));
   }
-  for (const waiting of await journal.turnsWithoutVectors(100)) await journal.saveVectors(waiting, [vectorOf(waiting.window)]);
+  for (const waiting of await journal.turnsWithoutVectors(100))
+    await journal.saveVectors(waiting, [vectorOf(waiting.window)]);
   return journal;
 }
 

@@ -39,7 +39,10 @@ async function storeOf(texts: readonly string[], embedder: Embedder = WITH) {
 function asking(memories: MemoryReader, embedder: Embedder) {
   const parts = { memories, embedder, meaningWaitMs: 5_000, tokens, clock: fixedClock(), ids: countedIds() };
   return (text: string) =>
-    recall({ ...parts, anchors: { check: () => Promise.resolve({ found: "unknown", what: "nothing" }) } }, question(text));
+    recall(
+      { ...parts, anchors: { check: () => Promise.resolve({ found: "unknown", what: "nothing" }) } },
+      question(text),
+    );
 }
 
 const MATCHES = { north: [127, 0, 0, 0], between: [90, 90, 0, 0], east: [0, 127, 0, 0] } as const;

@@ -35,7 +35,7 @@ async function storeWith(memories: readonly Memory[]): Promise<SqliteStore> {
 
 async function over(memories: readonly Memory[], given: Partial<RecallParts> = {}): Promise<RecallParts> {
   return {
-    memories: given.memories ?? await storeWith(memories),
+    memories: given.memories ?? (await storeWith(memories)),
     embedder: WIDE,
     meaningWaitMs: 5_000,
     anchors: { check: () => Promise.resolve({ found: "unknown", what: "nothing" }) },
@@ -300,7 +300,9 @@ test("a memory whose anchor is broken says so", async () => {
     text: "the staging port is 5433",
     anchors: [{ tie: "commit", root: "/r", sha: "abc" }],
   });
-  const parts = await over([tied], { anchors: { check: () => Promise.resolve({ found: "gone", what: "commit abc" }) } });
+  const parts = await over([tied], {
+    anchors: { check: () => Promise.resolve({ found: "gone", what: "commit abc" }) },
+  });
   const { hits } = await recall(parts, ask("staging port"));
   expect(hits[0]?.freshness).toMatchObject({ state: "stale", why: "commit abc is gone" });
 });

@@ -83,7 +83,10 @@ test("a superseded memory names its successor and is recalled no more", async ()
     text: "the staging database listens on port 5440",
     supersedes: old.id!,
   });
-  expect((await one.service.store.byId(old.id as MemoryId))?.standing).toMatchObject({ state: "superseded", by: next.id });
+  expect((await one.service.store.byId(old.id as MemoryId))?.standing).toMatchObject({
+    state: "superseded",
+    by: next.id,
+  });
   const { hits } = await one.perform("recall", { question: "which port does the staging database use" });
   expect(hits.map(({ id }) => id)).toEqual([next.id]);
 });

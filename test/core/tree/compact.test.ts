@@ -15,13 +15,24 @@ const LEDGER = "git:example.org/acme/ledger" as ProjectId;
 const UTC = { HOLDFAST_TIME_ZONE: "UTC" };
 
 /** A session of two turns, with a decision in it, at a time of its own. */
-async function capture({ service }: TestService, name: string, said: readonly string[], at: number, project = SHOP): Promise<void> {
-  await service.journal.append([portion(said, { project, at, session: { name } })], markOf(`/transcripts/${name}.jsonl`));
+async function capture(
+  { service }: TestService,
+  name: string,
+  said: readonly string[],
+  at: number,
+  project = SHOP,
+): Promise<void> {
+  await service.journal.append(
+    [portion(said, { project, at, session: { name } })],
+    markOf(`/transcripts/${name}.jsonl`),
+  );
 }
 
 async function hashes({ service }: TestService): Promise<ReadonlyMap<string, string>> {
   const { tree } = service;
-  const all = (await Promise.all((["day", "week", "month", "root"] as const).map((level) => tree.outlines("all", level)))).flat();
+  const all = (
+    await Promise.all((["day", "week", "month", "root"] as const).map((level) => tree.outlines("all", level)))
+  ).flat();
   return new Map(all.map(({ realm, level, period, hash }) => [`${realm} ${level}/${period}`, hash]));
 }
 
@@ -115,7 +126,8 @@ test(
 test(verifies("C4", "a running day waits until it has more than ten chunks, an ended one does not"), async () => {
   const home = await freshService({ environment: UTC });
   await capture(home, "early", ["We decided to pin zod to 4.6.7.", "Ok."], NOON - DAY);
-  for (let at = 0; at < 10; at++) await capture(home, `now-${at}`, [`The port of box ${at} is ${7000 + at}.`], NOON - HOUR);
+  for (let at = 0; at < 10; at++)
+    await capture(home, `now-${at}`, [`The port of box ${at} is ${7000 + at}.`], NOON - HOUR);
   await home.perform("compact", { due: true });
   expect(await home.service.tree.node(place("day", "2026-03-14"))).toBeDefined();
   expect(await home.service.tree.node(place("day", "2026-03-15"))).toBeUndefined();

@@ -47,7 +47,9 @@ test(
     const { id } = await before.perform("remember", { text: SAID, scope: "path", ...INSIDE });
     await before.perform("compact", {});
     const { store, tree } = before.service;
-    await tree.moveLeaves([{ id: id as MemoryId, leaf: { id: id!, realm: SHOP, day: "2026-03-15", hash: "as it was" } }]);
+    await tree.moveLeaves([
+      { id: id as MemoryId, leaf: { id: id!, realm: SHOP, day: "2026-03-15", hash: "as it was" } },
+    ]);
     await before.perform("compact", {});
     expect((await before.perform("tree", BESIDE)).text).toContain("Zebulon");
     store.db.exec("pragma user_version = 4");

@@ -111,7 +111,9 @@ test(verifies("C5", "after the day's budget the rules make the pages, and nothin
   });
   await home.perform("compact", {});
   expect(server.asked).toHaveLength(1);
-  expect((await home.service.tree.node({ realm: SHOP, level: "week", period: "2026-W06" }))?.summarizer).toMatch("extractive");
+  expect((await home.service.tree.node({ realm: SHOP, level: "week", period: "2026-W06" }))?.summarizer).toMatch(
+    "extractive",
+  );
 });
 
 test(verifies(["C5", "A7"], "no secret is sent to a model, though the journal should hold one"), async () => {

@@ -14,7 +14,11 @@ test(
   verifies("D1", "the briefing, the nudge and the guidance that the program gives are recognised as its own"),
   async () => {
     const store = freshStore();
-    await keep(store, memory({ text: "staging listens on port 5433" }), memory({ id: "m0002", text: "call the host haven" }));
+    await keep(
+      store,
+      memory({ text: "staging listens on port 5433" }),
+      memory({ id: "m0002", text: "call the host haven" }),
+    );
     const parts = {
       memories: store,
       anchors: { check: () => Promise.resolve({ state: "fresh" as const, why: "" }) },

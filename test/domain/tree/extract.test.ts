@@ -67,7 +67,12 @@ test("a day keeps to its budget, memories before talk, and repeats nothing but o
     { length: 60 },
     (_, at) => `We decided to move table number ${at} of the warehouse to the cold store.`,
   );
-  await day.addChunk({ id: "k1", opens: false, title: null, turns: [{ role: "user", text: [...said, ...said].join("\n") }] });
+  await day.addChunk({
+    id: "k1",
+    opens: false,
+    title: null,
+    turns: [{ role: "user", text: [...said, ...said].join("\n") }],
+  });
   const { lines } = day.summary(300, count);
   expect(lines[0]?.sort).toBe("decision");
   expect(lines.some(({ sources }) => sources.includes("m1"))).toBe(true);

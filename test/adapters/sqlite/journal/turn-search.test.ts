@@ -25,7 +25,9 @@ async function counts(journal: SqliteJournal, question: string, word: string): P
   const bags = [...(await journal.bags(found)).values()];
   const sum = (all: readonly number[]): number => all.reduce((a, b) => a + b, 0);
   return [
-    sum([...(await journal.sessionBags(found.map(({ session }) => session))).values()].map((bag) => countIn(bag, hash!))),
+    sum(
+      [...(await journal.sessionBags(found.map(({ session }) => session))).values()].map((bag) => countIn(bag, hash!)),
+    ),
     sum(bags.map(({ own }) => countIn(own, hash!))),
     sum(bags.flatMap(({ window }) => window.map((bag) => countIn(bag, hash!)))),
   ];

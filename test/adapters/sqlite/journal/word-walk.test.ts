@@ -23,29 +23,37 @@ async function filled() {
     });
     texts.push(...turns);
     const project = (session % 10 === 3 ? "git:example.org/a/two" : "git:example.org/a/one") as ProjectId;
-    await journal.append([portion(turns, { session: { name: `s${session}` }, project })], markOf(`/transcripts/${session}`));
+    await journal.append(
+      [portion(turns, { session: { name: `s${session}` }, project })],
+      markOf(`/transcripts/${session}`),
+    );
   }
   return { journal, texts };
 }
 
-test(verifies("B1", "where thousands of turns hold a word, the best by words are the best of all of them"), async () => {
-  const { journal, texts } = await filled();
-  const terms = termsOf(QUESTION);
-  const frequencies = await journal.frequencies(terms);
-  expect([...frequencies.documents.values()].reduce((sum, count) => sum + count, 0)).toBeGreaterThan(2_000);
-  const mean = (await journal.meanLengths()).turn;
-  const question = asked(terms, frequencies);
-  const weights = texts.map((text) => bm25(question, [tallyOf(question, bagOf(tokensOf(text)))], mean));
-  const best = weights.toSorted((a, b) => b - a).slice(0, 10);
-  const found = await journal.read(await journal.byWords(terms, ALL_JOURNAL, 10));
-  expect(found.map(({ text }) => weights[texts.indexOf(text)])).toEqual(best);
-});
+test(
+  verifies("B1", "where thousands of turns hold a word, the best by words are the best of all of them"),
+  async () => {
+    const { journal, texts } = await filled();
+    const terms = termsOf(QUESTION);
+    const frequencies = await journal.frequencies(terms);
+    expect([...frequencies.documents.values()].reduce((sum, count) => sum + count, 0)).toBeGreaterThan(2_000);
+    const mean = (await journal.meanLengths()).turn;
+    const question = asked(terms, frequencies);
+    const weights = texts.map((text) => bm25(question, [tallyOf(question, bagOf(tokensOf(text)))], mean));
+    const best = weights.toSorted((a, b) => b - a).slice(0, 10);
+    const found = await journal.read(await journal.byWords(terms, ALL_JOURNAL, 10));
+    expect(found.map(({ text }) => weights[texts.indexOf(text)])).toEqual(best);
+  },
+);
 
 test(verifies("E8", "turns of another project take no place among them"), async () => {
   const { journal } = await filled();
   const view = { ...ALL_JOURNAL, projects: ["git:example.org/a/two" as ProjectId] };
   const found = await journal.byWords(termsOf(QUESTION), view, 50);
   expect(found).toHaveLength(50);
-  const sessions = new Set(await Promise.all(found.map(async ({ session }) => (await journal.session(session))?.project)));
+  const sessions = new Set(
+    await Promise.all(found.map(async ({ session }) => (await journal.session(session))?.project)),
+  );
   expect([...sessions]).toEqual(["git:example.org/a/two"]);
 });

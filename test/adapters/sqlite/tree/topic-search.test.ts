@@ -10,7 +10,12 @@ import { verifies } from "../../../support/verifies.ts";
 const SHOP: Realm = "git:example.org/acme/shop" as ProjectId;
 const PORT: Realm = "git:example.org/acme/port" as ProjectId;
 
-async function day(tree: TreeStore, realm: Realm, period: string, topics: Readonly<Record<string, number>>): Promise<void> {
+async function day(
+  tree: TreeStore,
+  realm: Realm,
+  period: string,
+  topics: Readonly<Record<string, number>>,
+): Promise<void> {
   const place = { realm, level: "day" as const, period };
   await tree.saveNode({
     ...place,
@@ -33,15 +38,24 @@ async function day(tree: TreeStore, realm: Realm, period: string, topics: Readon
 async function grown() {
   const db = openDatabase(IN_MEMORY, { readOnly: false });
   const tree = openTree(db);
-  await day(tree, SHOP, "2026-03-15", { "invoice importer": 1, "invoice archive": 3, "stock importer": 2, "gift cards": 5 });
+  await day(tree, SHOP, "2026-03-15", {
+    "invoice importer": 1,
+    "invoice archive": 3,
+    "stock importer": 2,
+    "gift cards": 5,
+  });
   await day(tree, PORT, "2026-03-15", { "invoice importer": 9 });
   return { db, tree };
 }
 
 const found = async (tree: TreeStore, realms: readonly Realm[] | "all", limit = 20) =>
-  await Promise.all((await tree
-    .topicsByWords(termsOf("invoice importer"), realms, limit))
-    .found.map(async ({ id, weight, terms }) => [(await tree.topic(id))?.name, weight, terms.toSorted()]));
+  await Promise.all(
+    (await tree.topicsByWords(termsOf("invoice importer"), realms, limit)).found.map(async ({ id, weight, terms }) => [
+      (await tree.topic(id))?.name,
+      weight,
+      terms.toSorted(),
+    ]),
+  );
 
 test(verifies("C3", "topics with the most of the words come first, then the heavier ones"), async () => {
   const { tree } = await grown();
@@ -56,17 +70,20 @@ test(verifies("C3", "topics with the most of the words come first, then the heav
   expect([total, documents.get(invoice!), documents.get(importer!)]).toEqual([4, 2, 2]);
 });
 
-test(verifies("E8", "a project's topics stay its own, and a person who looks everywhere is told all of them"), async () => {
-  const { tree } = await grown();
-  expect(await found(tree, ["everywhere"])).toEqual([]);
-  expect(await found(tree, [PORT, "everywhere"])).toHaveLength(1);
-  expect((await found(tree, "all")).map(([name]) => name)).toEqual([
-    "invoice importer",
-    "invoice importer",
-    "invoice archive",
-    "stock importer",
-  ]);
-});
+test(
+  verifies("E8", "a project's topics stay its own, and a person who looks everywhere is told all of them"),
+  async () => {
+    const { tree } = await grown();
+    expect(await found(tree, ["everywhere"])).toEqual([]);
+    expect(await found(tree, [PORT, "everywhere"])).toHaveLength(1);
+    expect((await found(tree, "all")).map(([name]) => name)).toEqual([
+      "invoice importer",
+      "invoice importer",
+      "invoice archive",
+      "stock importer",
+    ]);
+  },
+);
 
 test(verifies("H3", "a reader finds the same in a tree from before the topics were indexed by weight"), async () => {
   const { db, tree } = await grown();

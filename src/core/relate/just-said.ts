@@ -1,24 +1,18 @@
 import type { Memory } from "../../domain/memory.ts";
 import { scopeKey } from "../../domain/scope.ts";
-import { leaningIn, leansOn } from "../../domain/slots/leaning.ts";
 import type { Instant } from "../../domain/time.ts";
 import type { MemoryReader } from "../../ports/memory-store.ts";
-import type { Statement } from "./statement.ts";
+import type { Statement } from "../remember/statement.ts";
 
 /** Who has no session is taken to speak on for so long. */
 const SPEAKS_ON_MS = 10 * 60_000;
 /** A correction that names nothing follows what it corrects closely. */
-const JUST_SAID = 5;
+const JUST_SAID = 4;
 const JUST_SHOWN = 3;
 
-/** What a correction without a subject may lean on: what the same session, or the same speaker just now, stored or was shown. */
-export async function leantOn(memories: MemoryReader, statement: Statement, now: Instant): Promise<readonly Memory[]> {
-  const leaning = leaningIn(statement.text);
-  if (leaning === undefined) return [];
-  const fitting = [...(await said(memories, statement, now)), ...(await shown(memories, statement))].filter(
-    (memory, at, all) => all.findIndex(({ id }) => id === memory.id) === at && leansOn(leaning, memory.text),
-  );
-  return fitting.slice(0, JUST_SHOWN);
+/** What the same session, or the same speaker just now, stored or was shown: a correction without a subject means one of these. */
+export async function justSaid(memories: MemoryReader, statement: Statement, now: Instant): Promise<readonly Memory[]> {
+  return [...(await said(memories, statement, now)), ...(await shown(memories, statement))].slice(0, JUST_SAID);
 }
 
 async function said(memories: MemoryReader, { scope, source }: Statement, now: Instant): Promise<readonly Memory[]> {

@@ -1,0 +1,27 @@
+import type { Mark } from "../../domain/mark.ts";
+import type { Memory } from "../../domain/memory.ts";
+import type { MemoryReader } from "../../ports/memory-store.ts";
+import { heirOf } from "../heir.ts";
+
+/** A mark that still counts, with the statement that speaks against the memory now. */
+export interface LiveMark extends Mark {
+  readonly newer: Memory;
+}
+
+/**
+ * The marks of a memory that still count: whose statement holds, was followed by another one, or waits in review. A
+ * statement that was undone, retired or erased speaks against nothing any more.
+ */
+export async function liveMarks(
+  memories: Pick<MemoryReader, "byId">,
+  memory: Memory,
+): Promise<readonly LiveMark[]> {
+  const live = await Promise.all(
+    (memory.marks ?? []).map(async (mark): Promise<readonly LiveMark[]> => {
+      const by = await memories.byId(mark.by);
+      const newer = by?.standing.state === "proposed" ? by : await heirOf(memories, by);
+      return newer === undefined || newer.id === memory.id ? [] : [{ ...mark, newer }];
+    }),
+  );
+  return live.flat();
+}

@@ -1,0 +1,101 @@
+import type { Memory } from "../../domain/memory.ts";
+import { scopeKey } from "../../domain/scope.ts";
+import type { Instant } from "../../domain/time.ts";
+import { fingerprintOf, termsOf } from "../../domain/words/tokens.ts";
+import { wordsOf } from "../../domain/words/memory-words.ts";
+import type { Judge, Relation } from "../../ports/judge.ts";
+import type { MemoryReader } from "../../ports/memory-store.ts";
+import type { Statement } from "../remember/statement.ts";
+import { candidatesFor } from "./candidates.ts";
+
+/** What a statement does to an older memory. */
+export interface Tie {
+  readonly memory: Memory;
+  /** same: it says nothing new. ends: nothing of the older one is left. partly: it says more. disputes: the judge is not sure. */
+  readonly how: "same" | "ends" | "partly" | "disputes";
+  /** The older one's words that no longer hold. */
+  readonly gone: readonly string[];
+  /** How sure the judge is that they are not about different things. */
+  readonly score: number;
+}
+
+/** Pairs that are read for an ordinary statement: each takes some thirty milliseconds, and somebody waits. */
+const FIRST_LOOK = 6;
+/** Once a statement has changed something, everything that names the same thing is read. */
+const SECOND_LOOK = 18;
+
+/**
+ * How a statement relates to what is known. Read twice where it changes something: "the NUC was retired" concerns every
+ * memory that names the NUC, and not only the one that is nearest in wording.
+ */
+export async function relate(
+  parts: { readonly memories: MemoryReader; readonly judge: Judge },
+  statement: Statement,
+  vector: Float32Array | null,
+  now: Instant,
+  known: Map<string, Relation> = new Map(),
+): Promise<readonly Tie[]> {
+  const candidates = await candidatesFor(parts.memories, statement, vector, now);
+  const first = await ties(parts.judge, statement, candidates.slice(0, FIRST_LOOK), known);
+  const changed = first.filter(({ how }) => how !== "same");
+  if (changed.length === 0) return first;
+  const things = sharedNames(statement.text, changed);
+  const rest = candidates.slice(FIRST_LOOK, FIRST_LOOK + SECOND_LOOK).filter((memory) => namesAny(memory, things));
+  const naming = await othersNaming(parts.memories, statement, things, now, [...candidates.slice(0, FIRST_LOOK), ...rest]);
+  const further = [...rest, ...naming].slice(0, SECOND_LOOK);
+  return [...first, ...(await ties(parts.judge, statement, further, known))];
+}
+
+async function ties(
+  judge: Judge,
+  statement: Statement,
+  older: readonly Memory[],
+  known: Map<string, Relation>,
+): Promise<readonly Tie[]> {
+  const unread = older.filter(({ text }) => !known.has(text));
+  const relations = await judge.relate(
+    statement.text,
+    unread.map(({ text }) => text),
+  );
+  for (const [at, { text }] of unread.entries()) known.set(text, relations[at]!);
+  return older.flatMap((memory) => tieOf(judge, statement, memory, known.get(memory.text)!) ?? []);
+}
+
+/** The table of how a relation becomes a tie: never the loss of a fact, then a mark too many rather than one too few. */
+function tieOf(judge: Judge, statement: Statement, memory: Memory, relation: Relation): Tie | undefined {
+  const { act, ask, ends } = judge.bounds;
+  const score = 1 - relation.apart;
+  if (fingerprintOf(statement.text) === fingerprintOf(memory.text)) return { memory, how: "same", gone: [], score: 1 };
+  if (score < ask) return undefined;
+  const gone = relation.gone.map(({ start, end }) => memory.text.slice(start, end));
+  const isSame = relation.same > relation.replaces + relation.partly;
+  if (isSame) return score >= act ? { memory, how: "same", gone: [], score } : undefined;
+  if (score < act) return { memory, how: "disputes", gone, score };
+  const says = relation.partly / (relation.partly + relation.replaces);
+  return { memory, how: says <= ends ? "ends" : "partly", gone, score };
+}
+
+/** Words that a statement shares with what it changed, and that few others have: likely the names of what it is about. */
+function sharedNames(text: string, changed: readonly Tie[]): readonly string[] {
+  const terms = termsOf(text);
+  return [...new Set(changed.flatMap(({ memory }) => terms.filter((term) => wordsOf(memory).has(term))))];
+}
+
+function namesAny(memory: Memory, things: readonly string[]): boolean {
+  return things.some((thing) => wordsOf(memory).has(thing));
+}
+
+async function othersNaming(
+  memories: MemoryReader,
+  statement: Statement,
+  things: readonly string[],
+  now: Instant,
+  seen: readonly Memory[],
+): Promise<readonly Memory[]> {
+  if (things.length === 0) return [];
+  const { agent } = statement.scope;
+  const view = { scopes: [scopeKey(statement.scope)], agent, now, asOf: null };
+  const found = await memories.byWords(things, view, SECOND_LOOK);
+  const known = new Set(seen.map(({ id }) => id));
+  return found.filter(({ id, scope }) => !known.has(id) && scope.agent === agent);
+}

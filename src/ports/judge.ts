@@ -1,0 +1,42 @@
+/** How a newer statement relates to an older one, as shares of 1. */
+export interface Relation {
+  /** Both hold. */
+  readonly apart: number;
+  /** Nothing of the older one is left. */
+  readonly replaces: number;
+  /** The newer one says nothing that the older one does not. */
+  readonly same: number;
+  /** Something of the older one is replaced, and it says more. */
+  readonly partly: number;
+  /** The words of the older one that no longer hold, where that can be told. */
+  readonly gone: readonly Gone[];
+}
+
+/** A stretch of a text. */
+export interface Gone {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** Reads two statements side by side: the one learned part of how memories are related. */
+/** Where the shares turn into decisions; chosen on writers that the judge has not learned from. */
+export interface JudgeBounds {
+  /** 1 − apart from here on is sure. */
+  readonly act: number;
+  /** From here on it is noticed, and marked as disputed. */
+  readonly ask: number;
+  /** A memory is ended only where the share of `partly` beside `replaces` is at most this. */
+  readonly ends: number;
+  /** Log odds of noise from which a text is refused: an agent's, and a person's, who is believed more. */
+  readonly noise: { readonly agent: number; readonly person: number };
+}
+
+export interface Judge {
+  readonly bounds: JudgeBounds;
+  /** Kept in receipts and in the log's reasons: another judge may see things otherwise. */
+  readonly id: string;
+  /** One relation for each older statement, in their order. Rejects with a MemoryError of code "embedder". */
+  relate(newer: string, older: readonly string[]): Promise<readonly Relation[]>;
+  /** Log odds that a text holds nothing worth keeping. */
+  noise(text: string): Promise<number>;
+}
