@@ -1,4 +1,6 @@
 import type { Argument, Command, Option } from "commander";
+import type { CommandDescription } from "../../src/contract/command.ts";
+import { GROUPS } from "../../src/contract/operation.ts";
 import { buildProgram } from "../../src/surfaces/cli/program.ts";
 import { terminal } from "../../src/surfaces/cli/terminal.ts";
 import { code, madeFrom, table } from "./markdown.ts";
@@ -7,14 +9,14 @@ import { code, madeFrom, table } from "./markdown.ts";
 const SHARED_BY = 10;
 
 /** Every command with its arguments, options and examples. */
-export function cliPage(): string {
-  const commands = buildProgram(terminal()).commands;
+export function cliPage(operations?: readonly CommandDescription[]): string {
+  const commands = buildProgram(terminal(), operations).commands;
   const shared = new Set(
     commands
       .flatMap(({ options }) => options.map(({ flags }) => flags))
       .filter((flags, _, all) => all.filter((other) => other === flags).length >= SHARED_BY),
   );
-  return `${madeFrom("src/surfaces/cli/program.ts")}
+  return `${madeFrom("src/contract/ and src/surfaces/cli/own-commands.ts")}
 
 # The command line
 
@@ -22,10 +24,7 @@ Results go to stdout, talk goes to stderr. Ids may be shortened to as much as is
 found, 2 failed, 64 called wrongly. [json.md](json.md) tells what \`--json\` prints. A text that begins with a dash goes
 after \`--\`. Options that take several values (\`...\`) take every word up to the next option, so give the text first.
 
-${table(
-  ["command", "what it does"],
-  commands.map((command) => [`[${command.name()}](#${command.name()})`, command.description()]),
-)}
+${GROUPS.map((group) => groupOf(group, commands)).join("\n\n")}
 
 ## Options of many commands
 
@@ -33,6 +32,13 @@ ${optionTable(sharedOptions(commands, shared))}
 
 ${commands.map((command) => section(command, sharedOptions(commands, shared))).join("\n\n")}
 `;
+}
+
+function groupOf(group: string, commands: readonly Command[]): string {
+  const rows = commands
+    .filter((command) => command.helpGroup() === `${group}:`)
+    .map((command) => [`[${command.name()}](#${command.name()})`, command.description()]);
+  return `**${group}**\n\n${table(["command", "what it does"], rows)}`;
 }
 
 function sharedOptions(commands: readonly Command[], shared: ReadonlySet<string>): readonly Option[] {

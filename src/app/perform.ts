@@ -45,7 +45,7 @@ function usage(
   const faults = issues
     .slice(0, 3)
     .map(({ path, message }) => (path.length === 0 ? message : `${path.join(".")}: ${message}`));
-  return new MemoryError("usage", `That is not how ${name} is called: ${faults.join("; ")}`, {
+  return new MemoryError("usage", `Invalid input for ${name}: ${faults.join("; ")}`, {
     hint: `\`holdfast ${name} --help\` shows how.`,
   });
 }

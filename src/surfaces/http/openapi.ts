@@ -34,14 +34,14 @@ export function openApi(): Json {
   };
 }
 
-function operationOf({ name, help, writes, input, output }: Operation): Json {
+function operationOf({ name, help, group, callers, writes, input, output }: Operation): Json {
   return {
     operationId: name,
-    summary: help,
-    tags: [writes ? "writes" : "reads"],
+    summary: callers === "people" ? `${help} People only.` : help,
+    tags: [group, writes ? "writes" : "reads"],
     requestBody: { required: true, content: json(schemaOf(input, "input")) },
     responses: {
-      200: { description: "What came of it", content: json(schemaOf(output, "output")) },
+      200: { description: "The result", content: json(schemaOf(output, "output")) },
       default: {
         description: "What went wrong, and what helps",
         content: json({ $ref: "#/components/schemas/Error" }),
