@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from "node:fs";
-import { callerOptions, commandFrom } from "../src/contract/command.ts";
+import { callerOptions, commandFrom } from "../src/contract/command-from.ts";
+import { flagsOf, shellFormOf } from "../src/contract/command.ts";
 import { operations } from "../src/contract/operations.ts";
 import { toolJson, toolsFrom } from "../src/contract/tool.ts";
 
@@ -9,12 +10,19 @@ import { toolJson, toolsFrom } from "../src/contract/tool.ts";
  */
 const FILE = new URL("../src/contract/generated.ts", import.meta.url);
 
-const text = `// Made by scripts/generate-contract.ts from operations.ts; do not edit.
-import type { CommandDescription, OptionDescription } from "./command.ts";
+const commands = Object.values(operations).map(commandFrom);
+const forms = Object.fromEntries(commands.map((command) => [command.name, shellFormOf(command)]));
 
-export const COMMANDS: readonly CommandDescription[] = ${lines(Object.values(operations).map(commandFrom))};
+const text = `// Made by scripts/generate-contract.ts from operations.ts; do not edit.
+import type { CommandDescription, OptionDescription, ShellForm } from "./command.ts";
+
+export const COMMANDS: readonly CommandDescription[] = ${lines(commands)};
 
 export const CALLER_OPTIONS: readonly OptionDescription[] = ${lines(callerOptions())};
+
+export const SHELL_FORMS: Readonly<Record<string, ShellForm>> = ${JSON.stringify(forms)};
+
+export const CALLER_FLAGS: Readonly<Record<string, string>> = ${JSON.stringify(flagsOf(callerOptions()))};
 
 export const TOOLS_JSON: readonly unknown[] = ${lines(toolsFrom(operations).map(toolJson))};
 `;

@@ -13,10 +13,7 @@ export const briefOperation = operation({
     budgetTokens: z.int().min(100).max(20_000).default(1_500).describe("How many tokens it may cost"),
     branch: z.string().max(200).optional().describe("The branch you work on"),
     again: z.boolean().default(true).describe("Include what this session was told before"),
-    preview: z
-      .boolean()
-      .default(false)
-      .describe("Keep no receipt; the JSON answer also has the text token by token"),
+    preview: z.boolean().default(false).describe("Keep no receipt; the JSON answer also has the text token by token"),
     ...caller,
   }),
   output: z.object({

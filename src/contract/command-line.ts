@@ -1,17 +1,13 @@
-import type { CommandDescription } from "./command.ts";
-import { CALLER_OPTIONS, COMMANDS } from "./generated.ts";
+import { CALLER_FLAGS, SHELL_FORMS } from "./generated.ts";
 import type { PageCall } from "./pages.ts";
 
 /** The command that does what a call does: one line for a shell. */
-export function commandOf({ operation, input }: PageCall, commands: readonly CommandDescription[] = COMMANDS): string {
-  const described = commands.find(({ name }) => name === operation);
-  const words = described?.wordsByAction?.[String(input["action"])] ?? [];
-  const typed = [...(described?.words ?? []), ...words].map(({ field }) => field);
-  const options = [...(described?.options ?? []), ...CALLER_OPTIONS];
-  const flags = options.flatMap(({ field, flags: names }) => {
+export function commandOf({ operation, input }: PageCall): string {
+  const { words, wordsByAction, flags: own } = SHELL_FORMS[operation] ?? { words: [], flags: {} };
+  const typed = [...words, ...(wordsByAction?.[String(input["action"])] ?? [])];
+  const flags = Object.entries({ ...CALLER_FLAGS, ...own }).flatMap(([field, flag]) => {
     const value = input[field];
     if (value === undefined || value === false) return [];
-    const flag = /--[a-z-]+/.exec(names)?.[0] ?? "";
     return value === true ? [flag] : [value].flat().flatMap((one) => [flag, quoted(String(one))]);
   });
   const spoken = typed.flatMap((name) => [input[name] ?? []].flat().map((word) => quoted(String(word))));

@@ -11,11 +11,7 @@ export const correctOperation = operation({
   callers: "people and agents",
   writes: true,
   input: fields({
-    what: plainText()
-      .trim()
-      .min(1, "is empty: name a memory or ask for it")
-      .max(2_000)
-      .describe("Id or question"),
+    what: plainText().trim().min(1, "is empty: name a memory or ask for it").max(2_000).describe("Id or question"),
     text: plainText().trim().min(1, "is empty").max(MAX_TEXT_CHARACTERS).describe("What is right"),
     request: plainText().max(80).optional().describe("Names this call, so that a retry does not write twice"),
     ...caller,

@@ -18,12 +18,7 @@ export const absolutePath = plainText()
 /** Who calls and from where; every operation takes it. */
 export const caller = {
   cwd: absolutePath.optional().describe("The folder you work in; its repository decides which memories apply"),
-  project: plainText()
-    .trim()
-    .min(1)
-    .max(512)
-    .optional()
-    .describe("The project's identity, instead of a folder"),
+  project: plainText().trim().min(1).max(512).optional().describe("The project's identity, instead of a folder"),
   path: plainText().max(1_024).optional().describe("The folder inside that project"),
   agent: plainText().trim().min(1).max(80).optional().describe("The agent's name; leave it out for a person"),
   client: plainText().trim().min(1).max(80).optional().describe("The program the call comes from"),

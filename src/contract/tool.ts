@@ -81,7 +81,7 @@ function loosened(schema: z.ZodType, max?: number): z.ZodType {
     return max === undefined ? items : items.max(max);
   }
   if (schema instanceof z.ZodObject) {
-    const members = Object.entries(schema.shape as Readonly<Record<string, z.ZodType>>);
+    const members = Object.entries<z.ZodType>(schema.shape);
     return z.object(Object.fromEntries(members.map(([name, member]) => [name, loosened(member)])));
   }
   return schema instanceof z.ZodEnum ? z.enum(schema.enum) : schema;

@@ -14,10 +14,7 @@ export const undoOperation = operation({
     ofSession: plainText().min(1).max(200).optional().describe("Everything this session did"),
     ofAgent: plainText().min(1).max(80).optional().describe("Everything this agent did here"),
     since: past.optional().describe("Everything done here since then: a time, or 2h ago"),
-    everywhere: z
-      .boolean()
-      .default(false)
-      .describe("Undo in every project, not only here; for an agent or a time"),
+    everywhere: z.boolean().default(false).describe("Undo in every project, not only here; for an agent or a time"),
     why: plainText().max(500).default("undone").describe("Why you undo it"),
     dryRun: z.boolean().default(false).describe("Only show what would change"),
     ...caller,

@@ -15,7 +15,7 @@ test.each([
   [{ operation: "review", input: { action: "list", everywhere: true } }, "holdfast review --everywhere list"],
   [
     { operation: "brief", input: { project: "git:github.com/acme/shop", budgetTokens: 900, preview: true } },
-    "holdfast brief --budget 900 --preview --project git:github.com/acme/shop",
+    "holdfast brief --project git:github.com/acme/shop --budget 900 --preview",
   ],
   [{ operation: "recall", input: { question: '$(reboot) `x` "y"' } }, "holdfast recall '$(reboot) `x` \"y\"'"],
   [

@@ -39,7 +39,9 @@ const READ_FROM_FILE: ReadonlySet<string> = new Set(["daemon", "read-only", "dis
 export function sessionFor(terminal: Terminal, json: boolean, flags: CallerFlags): Session {
   const home = homeOf(process.env);
   const caller = () => ({
-    ...(flags.project === undefined ? { cwd: flags.cwd === undefined ? presentFolder() : resolve(flags.cwd) } : { project: flags.project }),
+    ...(flags.project === undefined
+      ? { cwd: flags.cwd === undefined ? presentFolder() : resolve(flags.cwd) }
+      : { project: flags.project }),
     ...(flags.agent !== undefined && { agent: flags.agent }),
     client: flags.client ?? "cli",
     ...(flags.session !== undefined && { session: flags.session }),

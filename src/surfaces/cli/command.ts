@@ -33,11 +33,16 @@ export function commandFor(to: Terminal, described: CommandDescription): Command
       : CALLER_OPTIONS.map((one) => [one, optionFor(one)] as const).filter(([, { long }]) => !taken.has(long));
   for (const [, option] of [...own, ...caller]) command.addOption(option);
   return command.action(async (...given: unknown[]) => {
-    const args = given.slice(0, -2).flat().filter((one): one is string => typeof one === "string");
+    const args = given
+      .slice(0, -2)
+      .flat()
+      .filter((one): one is string => typeof one === "string");
     const flags = command.opts<Record<string, unknown>>();
     const session = sessionFor(to, flags["json"] === true, valuesOf(caller, flags));
     const input = await inputFrom(described, args, valuesOf(own, flags));
-    await (await runOf(name))(session, input, command);
+    await (
+      await runOf(name)
+    )(session, input, command);
   });
 }
 

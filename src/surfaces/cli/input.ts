@@ -1,3 +1,4 @@
+import { longFlag } from "../../contract/command.ts";
 import type { CommandDescription, OptionDescription, WordDescription } from "../../contract/command.ts";
 import { MemoryError } from "../../domain/errors.ts";
 
@@ -36,7 +37,7 @@ async function wordFrom({ field, rest, kind }: WordDescription, args: readonly s
 }
 
 function valueFrom({ flags, kind, choices }: OptionDescription, value: unknown): unknown {
-  if (kind === "number") return numberFrom(String(value), /--([a-z-]+)/.exec(flags)?.[1] ?? flags);
+  if (kind === "number") return numberFrom(String(value), longFlag(flags));
   return kind === "pairs" ? pairsFrom(value as readonly string[], choices ?? []) : value;
 }
 
@@ -62,7 +63,7 @@ async function textFrom(args: readonly string[]): Promise<string> {
 function numberFrom(text: string, name: string): number {
   const value = Number(text);
   if (text.trim() === "" || !Number.isFinite(value))
-    throw new MemoryError("usage", `--${name} takes a number, not "${text}".`);
+    throw new MemoryError("usage", `${name} takes a number, not "${text}".`);
   return value;
 }
 

@@ -41,8 +41,18 @@ export const OWN_COMMANDS: readonly CommandDescription[] = [
     group: "Service and upkeep",
     words: [required("dataset", "longmemeval, locomo or facts")],
     options: [
-      { field: "data", flags: "--data <path>", help: "The dataset's folder; for facts, a file (ours if left out)", kind: "text" },
-      { field: "ablate", flags: "--ablate", help: "Also leave out one ingredient of the recipe at a time", kind: "switch" },
+      {
+        field: "data",
+        flags: "--data <path>",
+        help: "The dataset's folder; for facts, a file (ours if left out)",
+        kind: "text",
+      },
+      {
+        field: "ablate",
+        flags: "--ablate",
+        help: "Also leave out one ingredient of the recipe at a time",
+        kind: "switch",
+      },
       { field: "limit", flags: "--limit <n>", help: "Only this many haystacks", kind: "text" },
       { field: "cache", flags: "--cache <folder>", help: "Where to keep vectors for the next run", kind: "text" },
       { field: "report", flags: "--report <folder>", help: "Also write a page with tables and a plot", kind: "text" },
@@ -55,7 +65,12 @@ export const OWN_COMMANDS: readonly CommandDescription[] = [
     group: "Clients and programs",
     words: [optional("client", "claude-code, codex, gemini-cli, copilot, qwen, opencode, cline, continue, cursor, …")],
     options: [
-      { field: "project", flags: "--project", help: "In this project's settings instead of the user's", kind: "switch" },
+      {
+        field: "project",
+        flags: "--project",
+        help: "In this project's settings instead of the user's",
+        kind: "switch",
+      },
       { field: "dryRun", flags: "--dry-run", help: "Only show what would change", kind: "switch" },
       { field: "list", flags: "--list", help: "List the clients: known, found and connected", kind: "switch" },
     ],
@@ -67,7 +82,12 @@ export const OWN_COMMANDS: readonly CommandDescription[] = [
     group: "Clients and programs",
     words: [required("client", "The client")],
     options: [
-      { field: "project", flags: "--project", help: "In this project's settings instead of the user's", kind: "switch" },
+      {
+        field: "project",
+        flags: "--project",
+        help: "In this project's settings instead of the user's",
+        kind: "switch",
+      },
       { field: "dryRun", flags: "--dry-run", help: "Only show what would change", kind: "switch" },
     ],
     examples: ["uninstall claude-code", "uninstall cursor --project"],
