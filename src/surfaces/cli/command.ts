@@ -56,11 +56,11 @@ async function runOf(name: string): Promise<Run> {
   };
 }
 
-function argumentFor({ shown, help, required, rest, choices }: WordDescription): Argument {
+function argumentFor({ field, shown, help, required, rest, choices }: WordDescription): Argument {
   const name = `${shown}${rest ? "..." : ""}`;
   const argument = new Argument(required ? `<${name}>` : `[${name}]`, help);
-  // The contract refuses what is none of them, with an error that says so; here they are for help alone.
-  if (choices !== undefined) argument.argChoices = [...choices];
+  // For help alone: the contract refuses other values, with an error that names these. Actions are told with their words.
+  if (choices !== undefined && field !== "action") argument.argChoices = [...choices];
   return argument;
 }
 

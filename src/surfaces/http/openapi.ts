@@ -68,7 +68,7 @@ const ERROR: Json = {
       type: "object",
       required: ["code", "message"],
       properties: {
-        code: { type: "string", description: "To be told apart by programs: usage, not-found, busy and so on" },
+        code: { type: "string", description: "For programs: usage, not-found, busy and so on" },
         message: { type: "string", description: "What happened" },
         hint: { type: "string", description: "What helps" },
       },
@@ -93,7 +93,7 @@ const EVENTS: Json = {
   operationId: "events",
   summary: "What happens to memories, as server-sent events.",
   description:
-    "`change` events carry a Change as their data, never a text. A `receipt` event says that somebody was answered: the newest receipt's id, kind, time, answer, tokens, agent and session. A `gap` event says that the lines between its `after` and `upTo` are too many to be told: ask for them with audit.",
+    "`change` events carry a Change as their data, never a text. A `receipt` event says that a question was answered: the newest receipt's id, kind, time, answer, tokens, agent and session. A `gap` event says that the lines between its `after` and `upTo` are too many to send: ask for them with audit.",
   tags: ["reads"],
   parameters: [
     {
@@ -105,7 +105,7 @@ const EVENTS: Json = {
     {
       name: "Last-Event-ID",
       in: "header",
-      description: "The same, as browsers send it when they connect again; it stands over the query",
+      description: "The same, as browsers send it when they reconnect; it wins over the query",
       schema: { type: "integer", minimum: 0 },
     },
   ],
