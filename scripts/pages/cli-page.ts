@@ -64,7 +64,7 @@ function section(command: Command, shared: readonly Option[]): string {
       ? ""
       : table(
           ["argument", "meaning"],
-          words.map((word) => [code(placeholder(word)), `${word.description}${choicesIn(word.argChoices)}`]),
+          words.map((word) => [code(placeholder(word)), withChoices(word.description, word.argChoices)]),
         ),
     own.length === 0 ? "" : optionTable(own),
     also.length === 0 ? "" : `Also: ${also.join(", ")}.`,
@@ -82,13 +82,15 @@ function placeholder(word: Argument): string {
 function optionTable(options: readonly Option[]): string {
   const rows = options.map(({ flags, description, argChoices, mandatory }) => [
     code(flags),
-    [description, choicesIn(argChoices), mandatory ? " (required)" : ""].join(""),
+    `${withChoices(description, argChoices)}${mandatory ? " (required)" : ""}`,
   ]);
   return table(["option", "meaning"], rows);
 }
 
-function choicesIn(choices: readonly string[] | undefined): string {
-  return choices === undefined ? "" : `: ${choices.map(code).join(", ")}`;
+/** Choices that the description explains one by one are not listed again. */
+function withChoices(description: string, choices: readonly string[] = []): string {
+  if (choices.every((choice) => description.includes(`${choice}:`))) return description;
+  return `${description}; one of ${choices.map(code).join(", ")}`;
 }
 
 /** Examples are text that is shown after the help, so they are read from there. */

@@ -171,6 +171,7 @@ function notesOn({ schema, actions }: Field, kind: ValueKind, hasWords: boolean)
           .join(", ")})`
       : "",
     kind === "pairs" || (kind === "list" && hasWords) ? "; repeatable" : "",
+    actions === undefined ? "" : ` (with ${actions.join(", ")})`,
     isShown && actions === undefined ? ` (default: ${preset.join(", ")})` : "",
   ];
 }

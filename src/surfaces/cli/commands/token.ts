@@ -44,13 +44,13 @@ function revoke({ home, json, terminal: to }: Session, name: string): void {
 }
 
 function unknown(action: string): MemoryError {
-  return new MemoryError("usage", `"${action.slice(0, 40)}" is nothing that can be done with tokens.`, {
+  return new MemoryError("usage", `token has no action "${action.slice(0, 40)}".`, {
     hint: "Use new, list or revoke.",
   });
 }
 
 function nameless(action: string): MemoryError {
-  return new MemoryError("usage", "A token needs a name, by which you know it again.", {
+  return new MemoryError("usage", "A token needs a name.", {
     hint: `For instance: holdfast token ${action} laptop-script`,
   });
 }
