@@ -3,8 +3,13 @@ import { listTokens, makeToken } from "../../../app/tokens.ts";
 import { MemoryError } from "../../../domain/errors.ts";
 import type { Session } from "../ask.ts";
 
+interface Asked {
+  readonly action?: string;
+  readonly name?: string;
+}
+
 /** Tokens are the owner's to give and to take: they are files of the home, and no door offers this. */
-export function run(session: Session, [action = "list", name]: readonly string[]): void {
+export function run(session: Session, { action = "list", name }: Asked): void {
   if (action === "list") list(session);
   else if (action !== "new" && action !== "revoke") throw unknown(action);
   else if (name === undefined) throw nameless(action);
@@ -39,13 +44,13 @@ function revoke({ home, json, terminal: to }: Session, name: string): void {
 }
 
 function unknown(action: string): MemoryError {
-  return new MemoryError("usage", `"${action.slice(0, 40)}" is nothing that can be done with tokens.`, {
+  return new MemoryError("usage", `token has no action "${action.slice(0, 40)}".`, {
     hint: "Use new, list or revoke.",
   });
 }
 
 function nameless(action: string): MemoryError {
-  return new MemoryError("usage", "A token needs a name, by which you know it again.", {
+  return new MemoryError("usage", "A token needs a name.", {
     hint: `For instance: holdfast token ${action} laptop-script`,
   });
 }
