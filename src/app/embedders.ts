@@ -4,6 +4,7 @@ import { openOllama } from "../adapters/embedders/ollama.ts";
 import { openaiEmbedder } from "../adapters/embedders/openai.ts";
 import { MemoryError } from "../domain/errors.ts";
 import type { Embedder } from "../ports/embedder.ts";
+import type { Judge } from "../ports/judge.ts";
 import type { Settings } from "./settings.ts";
 
 /** What makes the vectors of each tier. Two models never share an index, and each remembers its own questions. */
@@ -11,11 +12,13 @@ export interface Embedders {
   readonly memories: Embedder;
   /** For the journal's turns, and for the names of topics. */
   readonly journal: Embedder;
+  /** Reads statements side by side; it runs on the built-in model, whichever one makes the vectors. */
+  readonly judge: Judge;
 }
 
 /** One model for both, as a server has it. */
-export function oneForBoth(embedder: Embedder): Embedders {
-  return { memories: embedder, journal: embedder };
+export function oneForBoth(embedder: Embedder, judge: Judge): Embedders {
+  return { memories: embedder, journal: embedder, judge };
 }
 
 /** The embedders that the settings name. */
@@ -23,12 +26,12 @@ export async function embeddersOf(settings: Settings): Promise<Embedders> {
   const { embedderUrl: base, embedderModel: model, embedderDimensions: dimensions, embedderKey: key } = settings;
   switch (settings.embedder) {
     case "minilm": {
-      const { facts, published } = startMinilm();
-      return { memories: new CachedEmbedder(facts), journal: new CachedEmbedder(published) };
+      const { facts, published, judge } = startMinilm();
+      return { memories: new CachedEmbedder(facts), journal: new CachedEmbedder(published), judge };
     }
     case "ollama": {
       const server = { ...(base && { base }), ...(model && { model }), ...(dimensions && { dimensions }) };
-      return oneForBoth(new CachedEmbedder(await openOllama(server)));
+      return oneForBoth(new CachedEmbedder(await openOllama(server)), startMinilm().judge);
     }
     case "openai":
       if (base === null || model === null || dimensions === null) {
@@ -40,7 +43,10 @@ export async function embeddersOf(settings: Settings): Promise<Embedders> {
           },
         );
       }
-      return oneForBoth(new CachedEmbedder(openaiEmbedder({ base, model, dimensions, ...(key && { key }) })));
+      return oneForBoth(
+        new CachedEmbedder(openaiEmbedder({ base, model, dimensions, ...(key && { key }) })),
+        startMinilm().judge,
+      );
   }
 }
 

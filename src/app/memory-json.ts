@@ -1,5 +1,7 @@
 import type { ChangeJson } from "../contract/change-json.ts";
-import type { MemoryJson } from "../contract/memory-json.ts";
+import type { MarkJson, MemoryJson } from "../contract/memory-json.ts";
+import { liveMarks, shownMark } from "../core/relate/marks.ts";
+import type { LiveMark } from "../core/relate/marks.ts";
 import { anchorText } from "../domain/anchor.ts";
 import type { Change } from "../domain/change.ts";
 import { freshnessOf } from "../domain/freshness.ts";
@@ -9,8 +11,8 @@ import { iso } from "../domain/time.ts";
 import type { Onlooker } from "./shown.ts";
 
 /** A memory as every door shows it: times in ISO 8601, expiry and freshness worked out. */
-export async function memoryToJson(memory: Memory, { now, anchors, named }: Onlooker): Promise<MemoryJson> {
-  const { standing } = memory;
+export async function memoryToJson(memory: Memory, { now, anchors, named, memories }: Onlooker): Promise<MemoryJson> {
+  const { standing, unrelated: _unrelated, ...rest } = memory;
   const asked = openQuestion(memory);
   const freshness = freshnessOf(
     memory,
@@ -18,7 +20,7 @@ export async function memoryToJson(memory: Memory, { now, anchors, named }: Onlo
     anchors === null ? [] : await Promise.all(memory.anchors.map((anchor) => anchors.check(anchor, memory.scope))),
   );
   return {
-    ...memory,
+    ...rest,
     topics: [...memory.topics],
     scope: { ...(await named(memory.scope)) },
     observedAt: iso(memory.observedAt),
@@ -34,9 +36,15 @@ export async function memoryToJson(memory: Memory, { now, anchors, named }: Onlo
       ...(asked !== undefined && { because: asked.because, rivals: [...asked.rivals] }),
     },
     freshness: { state: freshness.state, why: freshness.why },
+    marks: (await liveMarks(memories, memory)).map(markToJson),
     pinned: memory.pinned === true,
     anchors: memory.anchors.map(anchorText),
   };
+}
+
+export function markToJson(live: LiveMark): MarkJson {
+  const { gone, ...shown } = shownMark(live);
+  return { ...shown, at: iso(live.at), gone: [...gone] };
 }
 
 export function changeToJson(change: Change, undone: boolean): ChangeJson {

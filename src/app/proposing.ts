@@ -24,6 +24,7 @@ export async function proposeNow(service: Service, by: "on" | "model"): Promise<
     store,
     journal,
     embedder: embedders.memories,
+    judge: embedders.judge,
     redactor,
     instructions,
     clock,

@@ -1,4 +1,3 @@
-import { conflictsAmong } from "../core/recall/conflicts.ts";
 import { recall } from "../core/recall/recall.ts";
 import { MemoryError } from "../domain/errors.ts";
 import type { Memory } from "../domain/memory.ts";
@@ -7,6 +6,7 @@ import { iso } from "../domain/time.ts";
 import { actorOf, whereabouts } from "./caller.ts";
 import type { Handler } from "./handlers.ts";
 import { withoutSecrets } from "./redacting.ts";
+import { markToJson } from "./memory-json.ts";
 import { anchorsFrom, namesIn } from "./shown.ts";
 import { endOf } from "./times.ts";
 
@@ -37,13 +37,11 @@ export const recallHandler: Handler<"recall"> = async (service, input) => {
   );
   if (!service.readOnly) await service.store.saveReceipt(receipt);
   const named = namesIn(service.store);
-  const memories = hits.map(({ memory }) => memory);
-  const conflicts = conflictsAmong(memories, await service.store.slotKeys(memories));
   return {
     receipt: service.readOnly ? null : receipt.id,
     answer: receipt.answer,
     hits: await Promise.all(
-      hits.map(async ({ memory, score, parts, freshness }) => ({
+      hits.map(async ({ memory, score, parts, freshness, marks }) => ({
         id: memory.id,
         text: memory.text,
         kind: memory.kind,
@@ -54,7 +52,7 @@ export const recallHandler: Handler<"recall"> = async (service, input) => {
         verifiedAt: iso(memory.verifiedAt),
         by: saidBy(memory),
         scope: scopeName(await named(memory.scope)),
-        conflictsWith: [...(conflicts.get(memory.id) ?? [])],
+        marks: marks.map(markToJson),
       })),
     ),
     leftOut: receipt.leftOut.map((left) => ({ ...left })),

@@ -50,7 +50,7 @@ export async function rememberIn(
     new Set(service.settings.reviewWhen),
   );
   const remembered = await remember(
-    { ...service, embedder: service.embedders.memories },
+    { ...service, embedder: service.embedders.memories, judge: service.embedders.judge },
     {
       text,
       cut,
@@ -87,8 +87,7 @@ export async function rememberIn(
     change,
     ...(because !== undefined && { because }),
     ...(remembered.outcome === "superseded" && { supersedes: [...remembered.supersedes] }),
-    ...(remembered.outcome === "stored" &&
-      remembered.mayReplace !== undefined && { mayReplace: [...remembered.mayReplace] }),
+    ...("marks" in remembered && remembered.marks !== undefined && { marks: [...remembered.marks] }),
   };
 }
 

@@ -1,11 +1,9 @@
-import { approve, reject } from "../core/trust/review.ts";
+import { approve, keepOlder, reject } from "../core/trust/review.ts";
 import { CUT_AWAY } from "../core/remember/gate.ts";
-import { isIn, questionsIn } from "../core/trust/conflicts.ts";
-import { wouldReplace } from "../core/trust/would-replace.ts";
+import { disagreementsIn, isIn } from "../core/trust/conflicts.ts";
 import { isCutAway } from "../domain/cut-mark.ts";
 import { MemoryError } from "../domain/errors.ts";
 import type { Memory } from "../domain/memory.ts";
-import { openQuestion } from "../domain/standing.ts";
 import { iso } from "../domain/time.ts";
 import type { MemoryReader, View } from "../ports/memory-store.ts";
 import { actorOf, mayAskForMore, viewFrom } from "./caller.ts";
@@ -28,7 +26,9 @@ export const reviewHandler: Handler<"review"> = async (service, input) => {
   const reviewed =
     input.action === "reject"
       ? await reject(service, id, actor, await withoutSecrets(service, input.reason))
-      : await approve(service, id, actor, input.action === "edit" ? await edited(service, input.text) : null);
+      : input.action === "keep-older"
+        ? await keepOlder(service, id, actor, "the older one was kept")
+        : await approve(service, id, actor, input.action === "edit" ? await edited(service, input.text) : null);
   const { id: decided, change, supersedes } = reviewed;
   return { waiting: [], elsewhere: 0, id: decided, change, supersedes: [...supersedes] };
 };
@@ -54,19 +54,21 @@ async function waiting(
   const onto = await onlooker(service, input);
   const { limit } = input;
   const proposed = await store.list({ view, ...PROPOSED, offset: 0, limit });
-  const proposals = [...proposed, ...(await questionsIn(store, view, limit))].slice(0, limit);
+  const disagreements = await disagreementsIn(store, view);
+  const marking = new Map(disagreements.map((one) => [one.newer.id, one]));
+  const active = disagreements.flatMap(({ newer }) => (newer.standing.state === "active" ? newer : []));
   return {
     waiting: await Promise.all(
-      proposals.map(async (proposal) => ({
-        memory: await memoryToJson(proposal, onto),
-        because: openQuestion(proposal)?.because ?? "",
-        evidence: evidenceOf(proposal),
-        rivals: await Promise.all(
-          (await wouldReplace(store, proposal))
-            .filter((rival) => isIn(view, rival))
-            .map((rival) => memoryToJson(rival, onto)),
-        ),
-      })),
+      [...proposed, ...active].slice(0, limit).map(async (newer) => {
+        const { marked = [], about = "" } = marking.get(newer.id) ?? {};
+        return {
+          memory: await memoryToJson(newer, onto),
+          because:
+            newer.standing.state === "proposed" ? newer.standing.because : `it speaks against what is known: ${about}`,
+          evidence: evidenceOf(newer),
+          rivals: await Promise.all(marked.filter((one) => isIn(view, one)).map((one) => memoryToJson(one, onto))),
+        };
+      }),
     ),
     elsewhere: mayAskForMore(input)
       ? (await countWaiting(store, { ...view, scopes: "all" })) - (await countWaiting(store, view))
@@ -74,13 +76,9 @@ async function waiting(
   };
 }
 
-/** Few memories are ever in question; more than these are not listed either. */
-const MOST_QUESTIONS = 1_000;
-
 async function countWaiting(memories: MemoryReader, view: View): Promise<number> {
-  return (
-    (await memories.countListed({ view, ...PROPOSED })) + (await questionsIn(memories, view, MOST_QUESTIONS)).length
-  );
+  const active = (await disagreementsIn(memories, view)).filter(({ newer }) => newer.standing.state === "active");
+  return (await memories.countListed({ view, ...PROPOSED })) + active.length;
 }
 
 function evidenceOf({ source, evidence }: Memory): string[] {

@@ -13,6 +13,7 @@ import { gptTokens } from "../adapters/system/gpt-tokens.ts";
 import { randomIds, systemClock } from "../adapters/system/system.ts";
 import type { Dates } from "../ports/dates.ts";
 import type { Embedder } from "../ports/embedder.ts";
+import type { Judge } from "../ports/judge.ts";
 import type { Instructions } from "../ports/instructions.ts";
 import type { Redactor } from "../ports/redactor.ts";
 import type { Level } from "../domain/tree/period.ts";
@@ -24,7 +25,7 @@ import type { Embedders } from "./embedders.ts";
 import type { Home } from "./home.ts";
 import { readSettings } from "./settings.ts";
 import type { SettingExplained, Settings } from "./settings.ts";
-import { noEmbedder } from "./no-embedder.ts";
+import { noEmbedder, noJudge } from "./no-embedder.ts";
 
 /** Everything an operation may need, brought together once. */
 export interface Service {
@@ -74,13 +75,17 @@ export interface ServiceOptions {
   /** Other models than the settings name: one for both tiers, or one for each. */
   readonly embedder?: Embedder;
   readonly embedders?: Embedders;
+  /** The judge that goes with `embedder`; none without one. */
+  readonly judge?: Judge;
 }
 
 export async function openService(options: ServiceOptions): Promise<Service> {
   const { home, environment, readOnly = false } = options;
   const { settings, explained } = readSettings(home, environment);
   const handed = options.embedder ?? (readOnly ? noEmbedder : undefined);
-  const embedders = options.embedders ?? (handed === undefined ? await embeddersOf(settings) : oneForBoth(handed));
+  const embedders =
+    options.embedders ??
+    (handed === undefined ? await embeddersOf(settings) : oneForBoth(handed, options.judge ?? noJudge));
   let store: SqliteStore | undefined;
   let journal: SqliteJournal;
   try {

@@ -8,6 +8,7 @@ import type { Scope } from "../domain/scope.ts";
 import { nameOf } from "../domain/sighting.ts";
 import type { Instant } from "../domain/time.ts";
 import type { AnchorChecker } from "../ports/anchors.ts";
+import type { MemoryReader } from "../ports/memory-store.ts";
 import { whereabouts } from "./caller.ts";
 import type { Caller, Whereabouts } from "./caller.ts";
 import { recognised, sightingsOf } from "./places.ts";
@@ -19,6 +20,8 @@ export interface Onlooker {
   readonly now: Instant;
   /** Null for an earlier time: what a memory is tied to can be looked at only as it is today. */
   readonly anchors: AnchorChecker | null;
+  /** Where the words of newer statements are looked up. */
+  readonly memories: Pick<MemoryReader, "byId">;
   /** A scope with the name that its project goes by today. */
   named(scope: Scope): Promise<Scope>;
 }
@@ -28,6 +31,7 @@ export async function onlooker(service: Service, caller: Caller, asOf: Instant |
   return {
     now: asOf ?? clock.now(),
     anchors: asOf === null ? anchorsFrom(service.anchors, store, await whereabouts(store, caller)) : null,
+    memories: store,
     named: namesIn(store),
   };
 }

@@ -1,4 +1,4 @@
-import { conflictsIn, isIn } from "../core/trust/conflicts.ts";
+import { disagreementsIn, isIn } from "../core/trust/conflicts.ts";
 import { MemoryError } from "../domain/errors.ts";
 import type { MemoryId } from "../domain/ids.ts";
 import { iso } from "../domain/time.ts";
@@ -13,9 +13,9 @@ export const conflictsHandler: Handler<"conflicts"> = async (service, input) => 
   const view = await viewFrom(service.store, input, service.clock.now());
   const onto = await onlooker(service, input);
   const conflicts = await Promise.all(
-    (await conflictsIn(service.store, view)).map(async ({ about, memories }) => ({
+    (await disagreementsIn(service.store, view)).map(async ({ about, newer, marked }) => ({
       about,
-      memories: await Promise.all(memories.map((memory) => memoryToJson(memory, onto))),
+      memories: await Promise.all([...marked, newer].map((memory) => memoryToJson(memory, onto))),
     })),
   );
   return { conflicts };

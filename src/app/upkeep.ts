@@ -1,3 +1,4 @@
+import { markQuestions, relateWaiting } from "../core/relate/later.ts";
 import { DAY } from "../domain/time.ts";
 import { compactNow } from "./compacting.ts";
 import { proposeNow } from "./proposing.ts";
@@ -20,6 +21,7 @@ export function startUpkeep(service: Service, onError: (error: unknown) => void)
   let stopped = false;
   let running = false;
   let pruned = false;
+  let adopted = false;
   let timer: NodeJS.Timeout | undefined;
   let nextCompaction = 0;
   const clockwork = setInterval(() => wake(), COMPACT_AT_LEAST_EVERY_MS);
@@ -31,7 +33,11 @@ export function startUpkeep(service: Service, onError: (error: unknown) => void)
     if (!pruned) await store.dropReceipts(service.clock.now() - service.settings.receiptDays * DAY);
     pruned = true;
     while (!stopped && (await store.warm())) await turn();
+    if (!adopted) await markQuestions({ ...service, judge: embedders.judge });
+    adopted = true;
     await giveMemoriesVectors();
+    // What was stored before the model was there is held against what was known, while its question is still fresh.
+    while (!stopped && (await relateWaiting({ ...service, judge: embedders.judge })) > 0) await turn();
     while (!stopped && (await journal.warm())) await turn();
     await giveTurnsVectors();
   }

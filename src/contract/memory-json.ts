@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { FRESHNESS_STATES } from "../domain/freshness.ts";
+import { MARKS } from "../domain/mark.ts";
 import { KINDS, TRIGGERS } from "../domain/memory.ts";
 import { STANDINGS } from "../domain/standing.ts";
 
@@ -12,6 +13,16 @@ export const scopeJson = z.object({
   project: z.string().optional(),
   path: z.string().optional(),
   agent: z.string().nullable(),
+});
+
+/** What a newer statement says against a memory. */
+export const markJson = z.object({
+  mark: z.enum(MARKS),
+  by: z.string().describe("The newer statement"),
+  /** Null for a statement that waits in review. */
+  text: z.string().nullable().describe("What the newer statement says; null while it waits in review"),
+  at: time,
+  gone: z.array(z.string()).describe("The words that no longer hold, where that can be told"),
 });
 
 /** A memory as every door shows it: the contract of promise A2. */
@@ -49,7 +60,9 @@ export const memoryJson = z.object({
     rivals: z.array(z.string()).optional(),
   }),
   freshness: freshnessJson,
+  marks: z.array(markJson),
   pinned: z.boolean().describe("A person made it a rule"),
   anchors: z.array(z.string()).describe("As given: file:PATH, file:PATH#/regex/, json:PATH#/pointer, commit:SHA"),
 });
 export type MemoryJson = z.infer<typeof memoryJson>;
+export type MarkJson = z.infer<typeof markJson>;

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { KINDS } from "../domain/memory.ts";
 import { ANSWERS } from "../domain/receipt.ts";
 import { fields } from "./fields.ts";
-import { freshnessJson } from "./memory-json.ts";
+import { freshnessJson, markJson } from "./memory-json.ts";
 import { operation } from "./operation.ts";
 import { leftOutJson, meaningJson, scorePartsJson } from "./receipt-json.ts";
 import { caller, everywhere, limit, past, plainText } from "./shared-fields.ts";
@@ -40,7 +40,7 @@ export const recallOperation = operation({
         verifiedAt: z.string(),
         by: z.string().describe("Who said it"),
         scope: z.string(),
-        conflictsWith: z.array(z.string()).describe("Other memories on the same subject that disagree"),
+        marks: z.array(markJson),
       }),
     ),
     leftOut: z.array(leftOutJson),

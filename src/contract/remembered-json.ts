@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { MARKS } from "../domain/mark.ts";
 
 /** What became of a statement. */
 export const rememberedJson = z.object({
@@ -7,8 +8,8 @@ export const rememberedJson = z.object({
   change: z.string().nullable(),
   because: z.string().optional(),
   supersedes: z.array(z.string()).optional(),
-  mayReplace: z
-    .array(z.string())
+  marks: z
+    .array(z.object({ id: z.string(), mark: z.enum(MARKS) }))
     .optional()
-    .describe("Memories it may contradict: both are kept until a review decides which one is right"),
+    .describe("Memories it speaks against: they stay, and are shown with that mark"),
 });

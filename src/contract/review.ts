@@ -17,7 +17,9 @@ export const reviewOperation = operation({
     fields({
       action: z
         .literal("list")
-        .describe("list, approve <id>, edit <id> <text> or reject <id>; on a terminal, none walks through them"),
+        .describe(
+          "list, approve <id> (keep the newer), reject <id> (keep both), keep-older <id> or edit <id> <text>; on a terminal, none walks through them",
+        ),
       everywhere,
       limit: limit(1_000, 100),
       ...caller,
@@ -29,6 +31,7 @@ export const reviewOperation = operation({
       text: plainText().trim().min(1, "is empty").max(MAX_TEXT_CHARACTERS).describe("The new text"),
       ...caller,
     }),
+    fields({ action: z.literal("keep-older"), id: proposal, ...caller }),
     fields({
       action: z.literal("reject"),
       id: proposal,

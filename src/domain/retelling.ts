@@ -1,5 +1,3 @@
-import { withoutTalk } from "./slots/lead-ins.ts";
-
 /** So many sentences in a row are looked at together: a memory is one or a few. */
 const MOST_IN_A_ROW = 5;
 
@@ -44,12 +42,11 @@ function asSeen(text: string): string {
 const INVISIBLE = /\p{Default_Ignorable_Code_Point}|\p{Cf}|(?!\s)\p{Cc}/gu;
 
 function bare(said: string): string {
-  const unlabelled = said.replace(LABEL, "");
-  return MANY_WORDS.test(unlabelled) ? withoutTalk(unlabelled) : unlabelled;
+  return said.replace(LABEL, "").replace(LEAD_IN, "");
 }
 
-/** Fewer hold no statement and talk besides; to look for it would cost the most in a text of many short sentences. */
-const MANY_WORDS = /^\s*(?:\S+\s+){3}\S/;
+/** A few words in front of a comma or a colon, as in "By the way, …": they lead up to what is said. */
+const LEAD_IN = /^(?:[\p{L}']+ ){0,3}[\p{L}']+[,:] (?=(?:\S+ ){2})/u;
 
 /** A list's mark, or a word that only says that something follows. */
 const LABEL =

@@ -26,8 +26,8 @@ export interface ListQuery {
   readonly kind: Kind | null;
   readonly topic: string | null;
   readonly session: string | null;
-  /** Only those that may replace another one, which somebody has to decide; or only the rules. */
-  readonly only?: "in question" | "pinned";
+  /** Only those that newer statements speak against; the rules; what has still to be related; or what earlier versions asked about. */
+  readonly only?: "marked" | "pinned" | "unrelated" | "in question";
   /** Further conditions of those who look through the whole store. */
   readonly sift?: ListSift;
   /** Newest first; the page goes on after this many. */
@@ -85,10 +85,6 @@ export interface MemoryReader {
   list(query: ListQuery): Promise<readonly Memory[]>;
   /** How many a list would have without its page's bounds. */
   countListed(query: Omit<ListQuery, "offset" | "limit">): Promise<number>;
-  /** Active memories of one scope that fill one of these slots. */
-  bySlots(keys: readonly string[], scopeKey: string, agent: string | null): Promise<readonly Memory[]>;
-  /** The slots that each of these memories fills, for those that fill any. */
-  slotKeys(memories: readonly Memory[]): Promise<ReadonlyMap<MemoryId, readonly string[]>>;
   /** Memories of one scope, in any standing, whose text is the same but for case, punctuation and articles. */
   alike(text: string, scopeKey: string, agent: string | null): Promise<readonly Memory[]>;
   changes(query: ChangeQuery): Promise<readonly Change[]>;
@@ -104,8 +100,6 @@ export interface MemoryReader {
   totals(now: Instant): Promise<Totals>;
   /** Another text than before means that something was written since, here or by another process. */
   writeMark(): Promise<string>;
-  /** Slots that several active memories of one scope fill, with all of them. */
-  sharedSlots(view: View): Promise<readonly { readonly key: string; readonly memories: readonly Memory[] }[]>;
   /** Where projects were seen, and under which names; all that is given must hold. */
   sightings(where: Partial<Pick<Sighting, "home" | "identity" | "project" | "stamp">>): Promise<readonly Sighting[]>;
   /** How many memories are kept for a project, in any standing. */
@@ -154,7 +148,7 @@ export interface Totals {
 
 /** What can be done inside one transaction. */
 export interface MemoryWriter extends MemoryReader {
-  /** Appends to the log and brings memory, words, slots and vectors in line with it. */
+  /** Appends to the log and brings memory, words and vectors in line with it. */
   append(
     change: NewChange,
     written: { readonly vectors: Embedded | null; readonly request: string | null },

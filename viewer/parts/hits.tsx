@@ -13,7 +13,7 @@ export interface ShownHit {
   /** The memory by whose words it was found, because it took that one's place. */
   readonly through?: string | undefined;
   readonly about?: string;
-  readonly conflictsWith?: readonly string[];
+  readonly marks?: readonly { readonly mark: string; readonly by: string; readonly text: string | null }[];
 }
 
 interface Props {
@@ -41,9 +41,9 @@ export function Hits({ hits, of, current }: Props) {
                 {hit.freshness.state}: {hit.freshness.why}
               </span>
               {hit.through !== undefined && <span>found by the words of {hit.through}, which it replaced</span>}
-              {(hit.conflictsWith ?? []).map((id) => (
-                <span key={id} class="mark-of stale">
-                  disagrees with {id}
+              {(hit.marks ?? []).map(({ mark, by, text }) => (
+                <span key={by} class="mark-of stale">
+                  {mark}: {text ?? `${by} waits in review`}
                 </span>
               ))}
             </p>

@@ -2,6 +2,7 @@ import { Worker } from "node:worker_threads";
 import { MemoryError } from "../../domain/errors.ts";
 import type { Embedded, Embedder, EmbedderState, EmbeddingModel, EmbedUse } from "../../ports/embedder.ts";
 import type { Judge } from "../../ports/judge.ts";
+import { judgeBounds } from "../judge/bounds.ts";
 import type { TuningName } from "./engine.ts";
 import type { FromWorker, ToWorker } from "./minilm-worker.ts";
 import { TOKEN_DIMENSIONS } from "./token-vectors.ts";
@@ -23,7 +24,7 @@ const MODELS: Readonly<Record<TuningName, EmbeddingModel>> = {
 };
 
 /** Said in the log of what it decided. */
-const JUDGE = "judge-r16-1";
+const JUDGE = "judge-r16-2";
 
 /** Two models in one worker thread, which hold most of their layers together. Whoever closes one closes both. */
 export interface Minilm {
@@ -73,6 +74,7 @@ class MinilmThread {
   judge(): Judge {
     return {
       id: JUDGE,
+      bounds: judgeBounds(),
       relate: async (newer, older) => {
         if (older.length === 0) return [];
         const answer = await this.#ask((job) => ({ say: "relate", job, newer, older }));
@@ -97,10 +99,7 @@ class MinilmThread {
     return answer.texts.map(({ vectors, tokens }) => Object.assign(vectors, tokens && { tokens }));
   }
 
-  async #ask(
-    message: (job: number) => ToWorker,
-    signal?: AbortSignal,
-  ): Promise<Exclude<FromWorker, { say: "ready" }>> {
+  async #ask(message: (job: number) => ToWorker, signal?: AbortSignal): Promise<Exclude<FromWorker, { say: "ready" }>> {
     signal?.throwIfAborted();
     if (this.#closed) throw closedError();
     const worker = (this.#worker ??= this.#start());

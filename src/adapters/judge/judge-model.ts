@@ -30,7 +30,8 @@ export function openJudgeModel(model: ModelFiles, encoder: Encoder) {
   const numbersOf = wordNumbers(tokenizer, MOST_TOKENS + 2);
   const wholeWords = wordsOf(tokenizer);
   const wordsIn = wordSplitter(tokenizer);
-  const head = (name: string) => denseHead(floatsOf(learned(`head.${name}.weight`)), floatsOf(learned(`head.${name}.bias`)));
+  const head = (name: string) =>
+    denseHead(floatsOf(learned(`head.${name}.weight`)), floatsOf(learned(`head.${name}.bias`)));
   const [pairHead, classes, singleHead, singles] = [head("h1"), head("h2"), head("z1"), head("z2")];
   const goneHead = learned.names.includes("head.g.weight") ? head("g") : undefined;
 
@@ -46,7 +47,8 @@ export function openJudgeModel(model: ModelFiles, encoder: Encoder) {
       const states = encoder.withAdditions(
         numbers,
         (at) => {
-          if (at < second) return kindOf(at > 0 && at <= old.length && inNew.has(oldWords[at - 1]!) ? KIND.oldShared : KIND.old);
+          if (at < second)
+            return kindOf(at > 0 && at <= old.length && inNew.has(oldWords[at - 1]!) ? KIND.oldShared : KIND.old);
           return kindOf(at < numbers.length - 1 && inOld.has(newWords[at - second]!) ? KIND.newShared : KIND.new);
         },
         additions,

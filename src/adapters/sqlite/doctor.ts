@@ -5,7 +5,6 @@ import type { BatchId, ChangeId, MemoryId } from "../../domain/ids.ts";
 import type { Memory } from "../../domain/memory.ts";
 import { scopeKey } from "../../domain/scope.ts";
 import { searchTextOf } from "../../domain/memory.ts";
-import { slotKey, slotsOf } from "../../domain/slots/slot.ts";
 import { tokensOf } from "../../domain/words/tokens.ts";
 import type { EmbeddingModel } from "../../ports/embedder.ts";
 import { auditLog } from "./audit.ts";
@@ -20,7 +19,7 @@ import type { MemoryRow } from "./memory-rows.ts";
 /** Faults named one by one before they are only counted. */
 const NAMED_FAULTS = 20;
 
-/** Proves row by row that the log, memories, words, slots and vectors agree, and mends what does not when told to. */
+/** Proves row by row that the log, memories, words and vectors agree, and mends what does not when told to. */
 export function examine(db: Database, model: EmbeddingModel, repair: boolean): readonly Check[] {
   const file = examineFile(db);
   if (!file.ok) return [file];
@@ -28,7 +27,6 @@ export function examine(db: Database, model: EmbeddingModel, repair: boolean): r
     file,
     examineMemories(db, repair),
     examineWords(db, repair),
-    examineSlots(db, repair),
     examineVectors(db, model, repair),
   ]);
 }
@@ -202,28 +200,6 @@ function countsOf(tokens: readonly string[]): ReadonlyMap<string, number> {
 
 function sameCounts(expected: ReadonlyMap<string, number>, found: ReadonlyMap<string, number> = new Map()): boolean {
   return expected.size === found.size && [...expected].every(([token, count]) => found.get(token) === count);
-}
-
-function examineSlots(db: Database, repair: boolean): Check {
-  const keysOf = db.prepare("select key from slot where memory = ?");
-  const drop = db.prepare("delete from slot where memory = ?");
-  const add = db.prepare("insert or ignore into slot (key, memory) values (?, ?)");
-  return check("slots", repair, function* () {
-    for (const { row, memory } of readableRows(db)) {
-      const expected = new Set(slotsOf(memory.text).map(slotKey));
-      const found = new Set((keysOf.all(row) as { key: string }[]).map(({ key }) => key));
-      const mend = () => {
-        drop.run(row);
-        for (const key of expected) add.run(key, row);
-      };
-      const agree = expected.size === found.size && [...expected].every((key) => found.has(key));
-      yield agree ? undefined : { fault: `the slots of ${memory.id} are not those of its text`, mend };
-    }
-    const orphans = db.prepare("select distinct memory from slot where memory not in (select row from memory)");
-    for (const { memory } of orphans.all() as { memory: number }[]) {
-      yield { fault: `slots of a memory that is not there (row ${memory})`, mend: () => drop.run(memory) };
-    }
-  });
 }
 
 /** A memory either waits for vectors, openly, or has all of them, of one model and of its length. */

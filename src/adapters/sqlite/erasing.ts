@@ -69,7 +69,6 @@ export function erasing(db: Database) {
         (prepared(`select row from memory where id ${among}`).all(list) as { row: number }[]).map(({ row }) => row),
       );
       count("words", prepared(`delete from words where rowid ${among}`).run(rows).changes);
-      count("slot", prepared(`delete from slot where memory ${among}`).run(rows).changes);
       count("vector", prepared(`delete from vector where memory ${among}`).run(rows).changes);
       count("token_vector", prepared(`delete from token_vector where memory ${among}`).run(rows).changes);
       count("memory", prepared(`delete from memory where row ${among}`).run(rows).changes);

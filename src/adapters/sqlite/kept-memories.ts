@@ -17,18 +17,12 @@ export type KeptMemories = ReturnType<typeof keptMemories>;
 /** Memories that were read: to parse a hundred of them, and to cut them into words, took longer than to find them. */
 export function keptMemories(db: Database, foreignWrites: ForeignWrites) {
   const bodies = db.prepare("select row, body from memory where row in (select value from json_each(?))");
-  const slots = db.prepare("select memory as owner, key from slot where memory in (select value from json_each(?))");
   const rowOf = db.prepare("select row from memory where id = ?");
   /** Of what was read, for as long as anybody has it. */
   const places = new WeakMap<Memory, number>();
   const kept = keptRows(db, foreignWrites, (rows) => {
-    const list = JSON.stringify(rows);
-    const filled = new Map<number, string[]>();
-    for (const { owner, key } of slots.all(list) as { owner: number; key: string }[]) {
-      filled.set(owner, [...(filled.get(owner) ?? []), key]);
-    }
-    const found = bodies.all(list) as unknown as MemoryRow[];
-    return new Map(found.map((one) => [one.row, { memory: placed(one), slots: filled.get(one.row) ?? [] }]));
+    const found = bodies.all(JSON.stringify(rows)) as unknown as MemoryRow[];
+    return new Map(found.map((one) => [one.row, placed(one)]));
   });
 
   function placed(found: MemoryRow): Memory {
@@ -54,13 +48,7 @@ export function keptMemories(db: Database, foreignWrites: ForeignWrites) {
     /** What each of the found rows says; nothing for one that is gone. */
     said(found: readonly FoundRow[]): readonly (Memory | undefined)[] {
       const now = kept.of(found.flatMap(({ row, body }) => (body === null ? row : [])));
-      return found.map(({ row, body }) => (body === null ? now.get(row)?.memory : placed({ row, body })));
-    },
-    slotKeys(memories: readonly Memory[]): ReadonlyMap<MemoryId, readonly string[]> {
-      const rows = rowsOf(memories);
-      const now = kept.of([...rows.values()]);
-      const filled = [...rows].map(([id, row]) => [id, now.get(row)?.slots ?? []] as const);
-      return new Map(filled.filter(([, keys]) => keys.length > 0));
+      return found.map(({ row, body }) => (body === null ? now.get(row) : placed({ row, body })));
     },
   };
 }

@@ -67,6 +67,8 @@ function conditionsOf(query: Sifted): { readonly sql: string; readonly values: r
 /** The very words of the partial indexes, so that those are used. */
 const MARKED = {
   // Word for word as in the indexes.
+  marked: "case when json_valid(m.body) then m.body ->> '$.marks' end is not null",
+  unrelated: "case when json_valid(m.body) then m.body ->> '$.unrelated' end is not null",
   "in question": "case when json_valid(m.body) then m.body ->> '$.standing.rivals' end is not null",
   pinned: "case when json_valid(m.body) then m.body ->> '$.pinned' end is not null",
 } as const;

@@ -1,7 +1,6 @@
 import type { MemoryId, ReceiptId } from "../../domain/ids.ts";
 import type { Memory } from "../../domain/memory.ts";
 import type { Receipt } from "../../domain/receipt.ts";
-import { scopeKey } from "../../domain/scope.ts";
 import type { Seen } from "../../domain/standing.ts";
 import type { Instant } from "../../domain/time.ts";
 import type { EmbeddingModel } from "../../ports/embedder.ts";
@@ -22,7 +21,6 @@ import { statements } from "./statements.ts";
 import { vectorRows } from "./vector-rows.ts";
 import { vectorSearch } from "./vector-search.ts";
 import { viewCounts } from "./view-counts.ts";
-import { visible } from "./visible.ts";
 import { wordSearch } from "./word-search.ts";
 import { foreignWrites, writeMark } from "./write-mark.ts";
 
@@ -71,21 +69,6 @@ export function memoryReads(db: Database, writing: Database, model: EmbeddingMod
     list: (query: ListQuery): readonly Memory[] => list(prepared, log.memoryAt, query),
     countListed: (query: Omit<ListQuery, "offset" | "limit">): number => countListed(prepared, query),
     ...overview(prepared),
-    bySlots(keys: readonly string[], scope: string, agent: string | null): readonly Memory[] {
-      if (keys.length === 0) return [];
-      // "cross" keeps the slots first: SQLite would rather go through every memory of the scope.
-      const found = prepared(`
-        select distinct m.row, m.body
-          from slot s
-         cross join memory m on m.row = s.memory
-         where s.key in (select value from json_each(?))
-           and m.standing = 'active'
-           and m.scope = (select id from scope where key = ?)
-           and m.agent is ?
-      `).all(JSON.stringify(keys), scope, agent) as MemoryRow[];
-      return found.map(toMemory);
-    },
-    slotKeys: kept.slotKeys,
     alike(text: string, scope: string, agent: string | null): readonly Memory[] {
       const found = prepared(`
         select m.row, m.body
@@ -120,26 +103,6 @@ export function memoryReads(db: Database, writing: Database, model: EmbeddingMod
       return found.map(({ body }) => JSON.parse(body) as Receipt);
     },
     totals: (now: Instant): Totals => totals(prepared, vectorTable.withoutVectors, now),
-    sharedSlots(view: View) {
-      const may = visible(view);
-      const found = prepared(`
-        select s.key, m.row, m.body
-          from slot s
-         cross join memory m on m.row = s.memory
-         where s.key in (select key from slot group by key having count(*) > 1)
-           and ${may.sql}
-         order by s.key, m.row
-      `).all(...may.values) as (MemoryRow & { key: string })[];
-      const groups = new Map<string, { readonly key: string; readonly memories: Memory[] }>();
-      for (const row of found) {
-        const memory = toMemory(row);
-        const where = `${row.key} ${scopeKey(memory.scope)} ${memory.scope.agent ?? ""}`;
-        const group = groups.get(where) ?? { key: row.key, memories: [] };
-        group.memories.push(memory);
-        groups.set(where, group);
-      }
-      return [...groups.values()].filter(({ memories }) => memories.length > 1);
-    },
     sightings: seen.sightings,
     memoriesOf: seen.memoriesOf,
     erasedAt: eraser.erasedAt,

@@ -3,7 +3,6 @@ import { MemoryError } from "../../domain/errors.ts";
 import { KINDS, searchTextOf } from "../../domain/memory.ts";
 import type { Memory } from "../../domain/memory.ts";
 import { scopeKey } from "../../domain/scope.ts";
-import { slotKey, slotsOf } from "../../domain/slots/slot.ts";
 import { fingerprintOf, tokensOf } from "../../domain/words/tokens.ts";
 import type { Database } from "./database.ts";
 
@@ -42,7 +41,7 @@ export function columnsOf(memory: Memory): readonly (string | number | null)[] {
   return [scope.agent, kind, standing.state, recordedAt, expiresAt, fingerprintHash(text)];
 }
 
-/** Writes memories with the words and slots that belong to them. Vectors are written by `vector-rows`. */
+/** Writes memories with the words that belong to them. Vectors are written by `vector-rows`. */
 export function memoryRows(db: Database) {
   const rowOf = db.prepare("select row, body, fingerprint, standing from memory where id = ?");
   const scopeOf = db.prepare("select id from scope where key = ?");
@@ -60,8 +59,6 @@ export function memoryRows(db: Database) {
   const takeAway = db.prepare("update memory set standing = ? where row = ?");
   const addWords = db.prepare("insert into words (rowid, tokens) values (?, ?)");
   const dropWords = db.prepare("delete from words where rowid = ?");
-  const addSlot = db.prepare("insert or ignore into slot (key, memory) values (?, ?)");
-  const dropSlots = db.prepare("delete from slot where memory = ?");
 
   function scopeId(key: string): number {
     return ((scopeOf.get(key) ?? addScope.get(key)) as { id: number }).id;
@@ -69,12 +66,10 @@ export function memoryRows(db: Database) {
 
   function index(row: number, memory: Memory): void {
     addWords.run(row, tokensOf(searchTextOf(memory)).join(" "));
-    for (const slot of slotsOf(memory.text)) addSlot.run(slotKey(slot), row);
   }
 
   function unindex(row: number): void {
     dropWords.run(row);
-    dropSlots.run(row);
   }
 
   return {

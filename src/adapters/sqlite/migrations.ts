@@ -183,6 +183,14 @@ const MIGRATIONS: readonly string[] = [
   -- Pages told a whole project what holds in one of its folders: the tree looks at every memory once more.
   insert into touched (memory) select id from memory where exists (select 1 from follower where name = 'tree') order by row;
   `,
+  `
+  -- Statements are related by the judge, and not by slots; what newer ones speak against is marked.
+  drop table slot;
+  create index memory_marked on memory (standing, recorded_at)
+    where case when json_valid(body) then body ->> '$.marks' end is not null;
+  create index memory_unrelated on memory (standing, recorded_at)
+    where case when json_valid(body) then body ->> '$.unrelated' end is not null;
+  `,
 ];
 
 export const SCHEMA_VERSION = MIGRATIONS.length;

@@ -11,7 +11,9 @@ import type { Instant } from "../../domain/time.ts";
 import type { AnchorChecker } from "../../ports/anchors.ts";
 import type { MemoryReader } from "../../ports/memory-store.ts";
 import type { Clock, Ids, Tokens } from "../../ports/system.ts";
-import { questionsIn } from "../trust/conflicts.ts";
+import { liveMarks } from "../relate/marks.ts";
+import type { LiveMark } from "../relate/marks.ts";
+import { disagreementsIn } from "../trust/conflicts.ts";
 import { lineOf, PROTOCOL, titleOf } from "./wording.ts";
 
 export interface BriefingParts {
@@ -56,7 +58,7 @@ export async function brief(parts: BriefingParts, wish: BriefingWish): Promise<B
   const active = [...new Map([...pinned, ...newest].map((memory) => [memory.id, memory])).values()];
   const waiting =
     (await parts.memories.list({ ...listed, standings: ["proposed"] })).length +
-    (await questionsIn(parts.memories, view, LOOKED_AT)).length;
+    (await disagreementsIn(parts.memories, view)).filter(({ newer }) => newer.standing.state === "active").length;
   const candidates = (
     await Promise.all(
       active.filter(({ id }) => !wish.shown.has(id)).map((memory) => weighed(parts, memory, wish.branch, now)),
@@ -71,7 +73,7 @@ export async function brief(parts: BriefingParts, wish: BriefingWish): Promise<B
   let tokens = parts.tokens.count([head, ...opening, PROTOCOL].join("\n"));
   const leftOut: MemoryId[] = [];
   for (const candidate of candidates) {
-    const cost = parts.tokens.count(lineOf(candidate.memory, candidate.freshness, now)) + 1;
+    const cost = parts.tokens.count(lineOf(candidate.memory, candidate.freshness, candidate.marks, now)) + 1;
     if (tokens + cost > wish.budgetTokens) leftOut.push(candidate.memory.id);
     else {
       told.push(candidate);
@@ -93,6 +95,7 @@ function quoted(root: string): readonly string[] {
 
 interface Weighed {
   readonly memory: Memory;
+  readonly marks: readonly LiveMark[];
   readonly freshness: Freshness;
   readonly weight: number;
 }
@@ -120,7 +123,7 @@ async function weighed(parts: BriefingParts, memory: Memory, branch: string | nu
     NEARNESS_BONUS * nearness(memory.scope) +
     (memory.pinned ? PINNED_BONUS : 0) +
     (branch !== null && branch !== "" && memory.text.includes(branch) ? BRANCH_BONUS : 0);
-  return { memory, freshness, weight };
+  return { memory, freshness, weight, marks: await liveMarks(parts.memories, memory) };
 }
 
 function sections(told: readonly Weighed[], now: Instant): readonly string[] {
@@ -128,16 +131,20 @@ function sections(told: readonly Weighed[], now: Instant): readonly string[] {
   const isRecent = ({ memory }: Weighed) => memory.kind === "episode" || now - memory.verifiedAt < DAY;
   const ofPerson = ({ memory }: Weighed) => memory.kind === "user";
   const isPinned = ({ memory }: Weighed) => memory.pinned === true;
-  const rest = told.filter((one) => !isStale(one) && !isPinned(one));
+  const isMarked = ({ marks }: Weighed) => marks.length > 0;
+  const isDoubtful = (one: Weighed) => isStale(one) || isMarked(one);
+  const rest = told.filter((one) => !isDoubtful(one) && !isPinned(one));
   const groups: readonly (readonly [string, readonly Weighed[]])[] = [
     ["Rules that a person pinned:", told.filter(isPinned)],
     ["The user's preferences:", rest.filter(ofPerson)],
     ["About this project:", rest.filter((one) => !ofPerson(one) && !isRecent(one))],
     ["Recent:", rest.filter((one) => !ofPerson(one) && isRecent(one))],
-    ["Stale, check before use:", told.filter((one) => isStale(one) && !isPinned(one))],
+    ["Disputed or stale, check before use:", told.filter((one) => isDoubtful(one) && !isPinned(one))],
   ];
   return groups.flatMap(([title, group]) =>
-    group.length === 0 ? [] : [title, ...group.map(({ memory, freshness }) => lineOf(memory, freshness, now))],
+    group.length === 0
+      ? []
+      : [title, ...group.map(({ memory, freshness, marks }) => lineOf(memory, freshness, marks, now))],
   );
 }
 

@@ -2,7 +2,10 @@ import { authorityOf } from "../../domain/authority.ts";
 import { oneLine } from "../../domain/framing.ts";
 import type { Freshness } from "../../domain/freshness.ts";
 import type { Memory } from "../../domain/memory.ts";
+import { markLine } from "../../domain/mark-line.ts";
 import { ago } from "../../domain/time.ts";
+import { shownMark } from "../relate/marks.ts";
+import type { LiveMark } from "../relate/marks.ts";
 import type { Instant } from "../../domain/time.ts";
 
 /** The session-start protocol, in the fewest words that teach it. */
@@ -17,8 +20,9 @@ export function titleOf(known: number, waiting: number): string {
 }
 
 /** One memory on one line: whatever it contains, it can't begin a new line, a heading or a tag of its own. */
-export function lineOf(memory: Memory, freshness: Freshness, now: Instant): string {
-  const state = freshness.state === "stale" ? `, stale: ${freshness.why}` : "";
+export function lineOf(memory: Memory, freshness: Freshness, marks: readonly LiveMark[], now: Instant): string {
+  const stale = freshness.state === "stale" ? `, stale: ${oneLine(freshness.why)}` : "";
+  const state = stale + marks.map((mark) => `, ${markLine(shownMark(mark))}`).join("");
   return `- "${oneLine(memory.text)}" [${memory.id}, ${ago(memory.verifiedAt, now)}, ${whoSaid(memory)}${state}]`;
 }
 

@@ -13,7 +13,6 @@ import type { JournalStore } from "../../ports/journal.ts";
 import { remember } from "../remember/remember.ts";
 import type { RememberParts } from "../remember/remember.ts";
 import type { Statement } from "../remember/statement.ts";
-import { verdictOn } from "../remember/verdict.ts";
 
 export interface ProposalParts extends RememberParts {
   readonly journal: Pick<JournalStore, "touchedSince" | "followedTo" | "chunk" | "session" | "sessions" | "turns">;
@@ -114,10 +113,7 @@ async function propose(parts: ProposalParts, candidate: Candidate): Promise<numb
   if (redacted.cut.length > 0) return 0; // a sentence with a secret in it is no memory
   const statement = await statementOf(parts, session, candidate, scope);
   if ((await parts.store.changesOfRequest(statement.request ?? "")).length > 0) return 0;
-  const verdict = await verdictOn(parts.store, statement, parts.clock.now());
-  // What contradicts something known is nearly the same sentence; a person decides between the two.
-  const against = "memories" in verdict && verdict.memories.length > 0;
-  if (verdict.verdict === "same" || (!against && (await isKnown(parts, statement)))) return 0;
+  if (await isKnown(parts, statement)) return 0;
   return (await remember(parts, statement)).outcome === "proposed" ? 1 : 0;
 }
 

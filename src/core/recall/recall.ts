@@ -13,6 +13,7 @@ import type { Dates } from "../../ports/dates.ts";
 import type { MemoryReader, View } from "../../ports/memory-store.ts";
 import type { Clock, Ids, Tokens } from "../../ports/system.ts";
 import { lookAhead } from "../look-ahead.ts";
+import type { LiveMark } from "../relate/marks.ts";
 import { meanwhile } from "../meanwhile.ts";
 import { meaningOf, off } from "./meaning.ts";
 import type { Meaning, MeaningParts } from "./meaning.ts";
@@ -53,6 +54,8 @@ export interface Hit {
   readonly freshness: Freshness;
   /** The memory by whose words it was found, and whose place it took. */
   readonly through: MemoryId | null;
+  /** What newer statements say against it. */
+  readonly marks: readonly LiveMark[];
 }
 
 export interface Recalled {
@@ -139,7 +142,7 @@ export async function recall(parts: RecallParts, question: Question): Promise<Re
       view,
       enough,
     );
-    const ordered = ranked(scored, answerFrom, await memories.slotKeys(scored.map(({ memory }) => memory)));
+    const ordered = ranked(scored, answerFrom);
     // A fitting date makes no answer of a stranger.
     const undated = (hit: Hit): number => hit.bearing / (hit.parts.date ?? 1);
     const found = ordered.some((hit) => undated(hit) >= answerFrom && (!isFar || hit.parts.meaning >= STRONG_MEANING));

@@ -10,7 +10,11 @@ import type { View, WordMatches } from "../../ports/memory-store.ts";
 import { detailsOf } from "./details.ts";
 import type { AskedTokens } from "./details.ts";
 import type { Hit, RecallParts } from "./recall.ts";
-import { successorsOf } from "./succession.ts";
+import { isSeen, successorsOf } from "./succession.ts";
+import type { MemoryId } from "../../domain/ids.ts";
+import type { Memory } from "../../domain/memory.ts";
+import { liveMarks } from "../relate/marks.ts";
+import type { LiveMark } from "../relate/marks.ts";
 
 /** Candidates from words and from meaning, each: at 5,200 texts 50 lost nothing against scoring all of them, 20 did. */
 export const CANDIDATES = 50;
@@ -56,6 +60,10 @@ export async function scoredHits(
   const candidates = new Map(byMeaning.map(({ memory }) => [memory.id, memory]));
   for (const memory of byWords) candidates.set(memory.id, memory);
   for (const { memory } of successors.values()) candidates.set(memory.id, memory);
+  const marks =
+    view.asOf === null ? await marksOf(memories, candidates.values(), view) : new Map<MemoryId, readonly LiveMark[]>();
+  for (const newer of [...marks.values()].flat().map((mark) => mark.newer))
+    if (newer.standing.state === "active") candidates.set(newer.id, newer);
   if (vector !== null) {
     const missing = [...candidates.values()].filter(({ id }) => !cosines.has(id));
     for (const [id, cosine] of await memories.cosines(vector, missing)) cosines.set(id, cosine);
@@ -64,7 +72,12 @@ export async function scoredHits(
   const then = view.asOf ?? view.now;
   const unchecked = [...candidates.values()].map((memory) => {
     const words = wordsOf(memory);
-    const before = successors.get(memory.id)?.replaced ?? [];
+    const before = [
+      ...(successors.get(memory.id)?.replaced ?? []),
+      ...[...marks].flatMap(([id, live]) =>
+        live.some(({ newer }) => newer.id === memory.id) ? (candidates.get(id) ?? []) : [],
+      ),
+    ];
     const own = coverageOf(terms, words, frequencies);
     const inherited =
       before.length === 0
@@ -107,9 +120,29 @@ export async function scoredHits(
         const rounded = inSixPlaces({ ...scoreOf, freshness: freshness.factor });
         const isTied = view.asOf === null && memory.anchors.length > 0 && !isLookedAt;
         const [score, bearing] = [short(totalOf(rounded)), short(bearingOf(rounded))];
-        return { memory, score, bearing, parts: rounded, freshness, through, isUnseen: isTied };
+        return {
+          memory,
+          score,
+          bearing,
+          parts: rounded,
+          freshness,
+          through,
+          marks: marks.get(memory.id) ?? [],
+          isUnseen: isTied,
+        };
       }),
   );
+}
+
+/** The marks of the candidates that have any, by newer statements that may be seen. */
+async function marksOf(
+  memories: RecallParts["memories"],
+  candidates: Iterable<Memory>,
+  view: View,
+): Promise<ReadonlyMap<MemoryId, readonly LiveMark[]>> {
+  const marked = [...candidates].filter((memory) => memory.marks !== undefined);
+  const live = await Promise.all(marked.map((memory) => liveMarks(memories, memory)));
+  return new Map(marked.map(({ id }, at) => [id, live[at]!.filter(({ newer }) => isSeen(newer, view))]));
 }
 
 /** Six places tell two scores apart; the sixteen of a double were half of every receipt. */

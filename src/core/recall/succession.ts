@@ -30,7 +30,7 @@ export async function successorsOf(
 }
 
 /** The store applies scope inside its queries; a memory reached by its id has to be held against it here. */
-function isSeen(memory: Memory, view: View): boolean {
+export function isSeen(memory: Memory, view: View): boolean {
   if (memory.expiresAt !== null && memory.expiresAt <= view.now) return false;
   if (view.scopes === "all") return true;
   const { agent } = memory.scope;

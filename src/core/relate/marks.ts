@@ -1,3 +1,4 @@
+import type { ShownMark } from "../../domain/mark-line.ts";
 import type { Mark } from "../../domain/mark.ts";
 import type { Memory } from "../../domain/memory.ts";
 import type { MemoryReader } from "../../ports/memory-store.ts";
@@ -12,10 +13,7 @@ export interface LiveMark extends Mark {
  * The marks of a memory that still count: whose statement holds, was followed by another one, or waits in review. A
  * statement that was undone, retired or erased speaks against nothing any more.
  */
-export async function liveMarks(
-  memories: Pick<MemoryReader, "byId">,
-  memory: Memory,
-): Promise<readonly LiveMark[]> {
+export async function liveMarks(memories: Pick<MemoryReader, "byId">, memory: Memory): Promise<readonly LiveMark[]> {
   const live = await Promise.all(
     (memory.marks ?? []).map(async (mark): Promise<readonly LiveMark[]> => {
       const by = await memories.byId(mark.by);
@@ -23,5 +21,12 @@ export async function liveMarks(
       return newer === undefined || newer.id === memory.id ? [] : [{ ...mark, newer }];
     }),
   );
-  return live.flat();
+  // A newer statement that followed another one speaks once.
+  return [...new Map(live.flat().map((mark) => [mark.newer.id, mark])).values()];
+}
+
+/** As it is shown: the words of a statement that waits in review are not told, since nobody has said that they may be. */
+export function shownMark({ mark, newer, gone }: LiveMark): ShownMark {
+  const text = newer.standing.state === "proposed" ? null : newer.text;
+  return { mark, by: newer.id, text, gone: gone ?? [] };
 }

@@ -41,7 +41,10 @@ export async function relate(
   if (changed.length === 0) return first;
   const things = sharedNames(statement.text, changed);
   const rest = candidates.slice(FIRST_LOOK, FIRST_LOOK + SECOND_LOOK).filter((memory) => namesAny(memory, things));
-  const naming = await othersNaming(parts.memories, statement, things, now, [...candidates.slice(0, FIRST_LOOK), ...rest]);
+  const naming = await othersNaming(parts.memories, statement, things, now, [
+    ...candidates.slice(0, FIRST_LOOK),
+    ...rest,
+  ]);
   const further = [...rest, ...naming].slice(0, SECOND_LOOK);
   return [...first, ...(await ties(parts.judge, statement, further, known))];
 }

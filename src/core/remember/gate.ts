@@ -31,7 +31,6 @@ export async function refusalOf(
     recalled:
       statement.source.by === "human" ? [] : (await shownIn(parts.store, statement.source)).map(({ text }) => text),
     instructions: prepared(parts.instructions.of(statement.root)),
-    byPerson: statement.source.by === "human",
   });
   return statement.insist && statement.text !== "" ? undefined : noise;
 }

@@ -76,7 +76,10 @@ export function logbook(
 
   return {
     /** Keeps it, ends what it replaces whole, and marks what says more or may be meant: one batch. */
-    async store(verdict: Extract<StatementVerdict, { verdict: "store" | "propose" }>, vectors: Embedded | null): Promise<Remembered> {
+    async store(
+      verdict: Extract<StatementVerdict, { verdict: "store" | "propose" }>,
+      vectors: Embedded | null,
+    ): Promise<Remembered> {
       const { ends, marks, against, because } = verdict;
       const isProposed = verdict.verdict === "propose";
       const rivals = marks.map(({ memory }) => memory.id);

@@ -85,9 +85,7 @@ export async function remember(parts: RememberParts, said: Statement): Promise<R
     if (await isEcho(writer, statement, verdict)) return refuse(writer, ECHOED, cut);
     await tallySecrets(writer, cut);
     const book = logbook(writer, parts, statement, isRelated);
-    return verdict.verdict === "same"
-      ? book.confirm(verdict.memory, verdict.because)
-      : book.store(verdict, vectors);
+    return verdict.verdict === "same" ? book.confirm(verdict.memory, verdict.because) : book.store(verdict, vectors);
   });
 }
 

@@ -17,16 +17,18 @@ export interface Marked {
 /** What a statement means for what is already known. */
 export type StatementVerdict =
   | { readonly verdict: "same"; readonly memory: Memory; readonly because: string }
-  | {
-      readonly verdict: "store" | "propose";
-      /** Nothing of these is left. */
-      readonly ends: readonly Memory[];
-      readonly marks: readonly Marked[];
-      /** Memories of a higher authority that say otherwise: the statement is marked by them too. */
-      readonly against: readonly Memory[];
-      /** Left out where there is nothing to say: it is simply new. */
-      readonly because?: string;
-    };
+  | Decided;
+
+export interface Decided {
+  readonly verdict: "store" | "propose";
+  /** Nothing of these is left. */
+  readonly ends: readonly Memory[];
+  readonly marks: readonly Marked[];
+  /** Memories of a higher authority that say otherwise: the statement is marked by them too. */
+  readonly against: readonly Memory[];
+  /** Left out where there is nothing to say: it is simply new. */
+  readonly because?: string;
+}
 
 /** The same words, said or proposed before; a statement that names what it replaces; or what the judge found. */
 export async function verdictOn(
@@ -68,12 +70,12 @@ async function explicit(memories: MemoryReader, statement: Statement): Promise<S
 }
 
 /** What a statement may do by itself: the guards that read no sentence. */
-function decided(
+export function decided(
   statement: Statement,
   changed: readonly Tie[],
-  waiting: readonly Memory[],
+  waiting: readonly Memory[] = [],
   named?: string,
-): StatementVerdict {
+): Decided {
   const because = named ?? reasonOf(changed);
   if (statement.proposeBecause !== null) return doubted(changed, statement.proposeBecause);
   const rule = changed.find(({ memory }) => memory.pinned);
@@ -98,7 +100,7 @@ function decided(
 }
 
 /** It waits for a person; what it speaks against is shown as disputed meanwhile. */
-function doubted(changed: readonly Pick<Tie, "memory" | "gone">[], because: string): StatementVerdict {
+function doubted(changed: readonly Pick<Tie, "memory" | "gone">[], because: string): Decided {
   const marks = changed.map(({ memory, gone }): Marked => ({ memory, mark: "disputed", gone }));
   return { verdict: "propose", ends: [], marks, against: [], because };
 }

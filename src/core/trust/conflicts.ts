@@ -1,72 +1,44 @@
-import { keepWhere } from "../../domain/async-lists.ts";
 import type { Memory } from "../../domain/memory.ts";
 import { scopeKey } from "../../domain/scope.ts";
-import { openQuestion } from "../../domain/standing.ts";
-import { slotKey, slotsOf } from "../../domain/slots/slot.ts";
 import type { MemoryReader, View } from "../../ports/memory-store.ts";
-import { rivalsNow, wouldReplace } from "./would-replace.ts";
+import { liveMarks } from "../relate/marks.ts";
 
-export interface Conflict {
-  /** What they disagree about. */
+/** A statement, and the memories that it speaks against while nobody has decided. */
+export interface Disagreement {
+  readonly newer: Memory;
+  readonly marked: readonly Memory[];
+  /** What it says of them: "disputed", say. */
   readonly about: string;
-  readonly memories: readonly Memory[];
 }
 
-/** Proposals looked through for what they contradict; the review lists the rest. */
-const PROPOSALS = 500;
+/** Marked memories looked through; few are marked at any time. */
+const MOST_MARKED = 1_000;
 
-/** What disagrees: active memories on one slot, and proposals with what they contradict. */
-export async function conflictsIn(memories: MemoryReader, view: View): Promise<readonly Conflict[]> {
-  const shared = (await memories.sharedSlots(view)).filter(
-    ({ key, memories: holders }) => valuesOf(key, holders).size > 1,
-  );
-  const seen = new Set<string>();
-  const active = shared.flatMap(({ key, memories: holders }): readonly Conflict[] => {
-    const ids = holders.map(({ id }) => id).join(" ");
-    if (seen.has(ids)) return [];
-    seen.add(ids);
-    return [{ about: key, memories: holders }];
-  });
-  const list = {
-    standings: ["proposed"] as const,
-    kind: null,
-    topic: null,
-    session: null,
-    offset: 0,
-    limit: PROPOSALS,
-  };
-  const waiting = [...(await memories.list({ view, ...list })), ...(await questionsIn(memories, view, PROPOSALS))];
-  const proposed = (
-    await Promise.all(
-      waiting.map(async (proposal): Promise<readonly Conflict[]> => {
-        const asked = openQuestion(proposal);
-        const held = (await wouldReplace(memories, proposal)).filter((rival) => isIn(view, rival));
-        return asked !== undefined && held.length > 0 ? [{ about: asked.because, memories: [...held, proposal] }] : [];
-      }),
-    )
-  ).flat();
-  return [...active, ...proposed];
-}
-
-/** Active memories that may replace others; where none of those counts any more, the question has settled by itself. */
-export async function questionsIn(memories: MemoryReader, view: View, limit: number): Promise<readonly Memory[]> {
+/** What disagrees in a view, by the newer statement: proposals that wait among them. */
+export async function disagreementsIn(memories: MemoryReader, view: View): Promise<readonly Disagreement[]> {
   const wish = { view, standings: ["active"] as const, kind: null, topic: null, session: null, offset: 0 };
-  const asked = await memories.list({ ...wish, limit, only: "in question" });
-  return keepWhere(asked, async (memory) => (await rivalsNow(memories, memory)).length > 0);
+  const marked = await memories.list({ ...wish, only: "marked", limit: MOST_MARKED });
+  const byNewer = new Map<string, { newer: Memory; marked: Memory[]; about: string }>();
+  for (const memory of marked) {
+    for (const { newer, mark } of await liveMarks(memories, memory)) {
+      if (!isIn(view, newer)) continue;
+      const known = byNewer.get(newer.id);
+      if (known === undefined) byNewer.set(newer.id, { newer, marked: [memory], about: mark });
+      else if (!known.marked.includes(memory)) known.marked.push(memory);
+    }
+  }
+  return [...byNewer.values()];
+}
+
+/** The memories that this one marks, as they are now. */
+export async function markedBy(memories: MemoryReader, newer: Memory): Promise<readonly Memory[]> {
+  const view = { scopes: [scopeKey(newer.scope)], agent: newer.scope.agent, now: 0, asOf: null };
+  const found = await disagreementsIn(memories, view);
+  return found.find((one) => one.newer.id === newer.id)?.marked ?? [];
 }
 
 /** A proposal may speak against what its reader can't see. */
 export function isIn(view: View, { scope }: Memory): boolean {
   if (view.scopes === "all") return true;
   return view.scopes.includes(scopeKey(scope)) && (scope.agent === null || scope.agent === view.agent);
-}
-
-function valuesOf(key: string, memories: readonly Memory[]): ReadonlySet<string> {
-  return new Set(
-    memories.flatMap(({ text }) =>
-      slotsOf(text)
-        .filter((slot) => slotKey(slot) === key)
-        .map(({ value }) => value),
-    ),
-  );
 }

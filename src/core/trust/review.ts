@@ -1,12 +1,11 @@
-import type { Actor } from "../../domain/change.ts";
+import type { Action, Actor } from "../../domain/change.ts";
 import { MemoryError } from "../../domain/errors.ts";
 import type { BatchId, ChangeId, MemoryId } from "../../domain/ids.ts";
 import type { Memory } from "../../domain/memory.ts";
-import { openQuestion } from "../../domain/standing.ts";
-import type { MemoryWriter } from "../../ports/memory-store.ts";
-import type { StandingParts } from "./standing-changes.ts";
-import { wouldReplace } from "./would-replace.ts";
 import type { Embedded } from "../../ports/embedder.ts";
+import type { MemoryWriter } from "../../ports/memory-store.ts";
+import { markedBy } from "./conflicts.ts";
+import type { StandingParts } from "./standing-changes.ts";
 
 export interface Reviewed {
   readonly id: MemoryId;
@@ -14,7 +13,10 @@ export interface Reviewed {
   readonly supersedes: readonly MemoryId[];
 }
 
-/** Makes a proposal count, or settles what is in question, and ends what it contradicts: one step, undone in one step. */
+/**
+ * Keeps the newer one: a proposal counts from now on, and what it or an active statement disputes is ended. What says more
+ * than was replaced stays, with its mark. One step, undone in one step.
+ */
 export function approve(
   parts: StandingParts,
   id: MemoryId,
@@ -22,73 +24,89 @@ export function approve(
   edited: { readonly text: string; readonly vectors: Embedded | null } | null,
 ): Promise<Reviewed> {
   return parts.store.write(async (writer) => {
-    const proposal = await proposalOf(writer, id);
+    const { memory: newer, marked } = await waiting(writer, id);
     const append = appender(parts, writer, actor);
-    const victims = await wouldReplace(writer, proposal, edited?.text);
+    const victims = marked.filter(({ marks }) => marks?.some(({ by, mark }) => by === id && mark === "disputed"));
+    const { marks: _settled, ...rest } = newer;
     const approved: Memory = {
-      ...proposal,
+      ...rest,
       // A rule that is put otherwise is still a rule.
       ...(victims.some(({ pinned }) => pinned) && { pinned: true }),
-      text: edited?.text ?? proposal.text,
-      source: { ...proposal.source, approved: true },
+      text: edited?.text ?? newer.text,
+      source: { ...newer.source, approved: true },
       verifiedAt: parts.clock.now(),
       standing: { state: "active" },
     };
-    const why = edited === null ? "approved" : "approved as edited";
-    const change = await append(
-      edited === null ? "approved" : "edited",
-      proposal,
-      approved,
-      why,
-      edited?.vectors ?? null,
-    );
+    const [action, why] =
+      edited === null ? (["approved", "approved"] as const) : (["edited", "approved as edited"] as const);
+    const change = await append(action, newer, approved, why, edited?.vectors ?? null);
     for (const victim of victims) {
-      await append(
-        "superseded",
-        victim,
-        { ...victim, standing: { state: "superseded", by: id, at: parts.clock.now() } },
-        why,
-        null,
-      );
+      const standing = { state: "superseded", by: id, at: parts.clock.now() } as const;
+      await append("superseded", victim, { ...victim, standing }, why, null);
     }
     return { id, change, supersedes: victims.map((victim) => victim.id) };
   });
 }
 
-/** Ends a proposal; it stays in the history and can be restored. Of what was only in question, both hold. */
+/** Ends a proposal, which stays in the history and can be restored. Of a statement that counts, both hold: its marks go. */
 export function reject(parts: StandingParts, id: MemoryId, actor: Actor, reason: string): Promise<Reviewed> {
   return parts.store.write(async (writer) => {
-    const proposal = await proposalOf(writer, id);
-    const rejected: Memory = {
-      ...proposal,
-      standing:
-        proposal.standing.state === "active"
-          ? { state: "active" }
-          : { state: "retired", at: parts.clock.now(), reason },
+    const { memory: newer, marked } = await waiting(writer, id);
+    const append = appender(parts, writer, actor);
+    const isActive = newer.standing.state === "active";
+    const after: Memory = {
+      ...newer,
+      standing: isActive ? { state: "active" } : { state: "retired", at: parts.clock.now(), reason },
     };
-    return {
-      id,
-      change: await appender(parts, writer, actor)("rejected", proposal, rejected, reason, null),
-      supersedes: [],
-    };
+    const change = await append(
+      "rejected",
+      newer,
+      withoutMarksBy(after, new Set(marked.map((one) => one.id))),
+      reason,
+      null,
+    );
+    for (const memory of marked) await append("settled", memory, withoutMarksBy(memory, new Set([id])), reason, null);
+    return { id, change, supersedes: [] };
   });
 }
 
-async function proposalOf(writer: MemoryWriter, id: MemoryId): Promise<Memory> {
+/** Keeps the older one: the newer statement is retired, and speaks against nothing any more. */
+export function keepOlder(parts: StandingParts, id: MemoryId, actor: Actor, reason: string): Promise<Reviewed> {
+  return parts.store.write(async (writer) => {
+    const { memory: newer, marked } = await waiting(writer, id);
+    const append = appender(parts, writer, actor);
+    const standing = { state: "retired", at: parts.clock.now(), reason } as const;
+    const change = await append("rejected", newer, { ...newer, standing }, reason, null);
+    for (const memory of marked) await append("settled", memory, withoutMarksBy(memory, new Set([id])), reason, null);
+    return { id, change, supersedes: [] };
+  });
+}
+
+/** A memory without what these say against it. */
+export function withoutMarksBy({ marks, ...memory }: Memory, ids: ReadonlySet<MemoryId>): Memory {
+  const left = (marks ?? []).filter(({ by }) => !ids.has(by));
+  return left.length === 0 ? memory : { ...memory, marks: left };
+}
+
+async function waiting(
+  writer: MemoryWriter,
+  id: MemoryId,
+): Promise<{ readonly memory: Memory; readonly marked: readonly Memory[] }> {
   const memory = await writer.byId(id);
-  if (memory === undefined || openQuestion(memory) === undefined) {
+  const marked = memory === undefined ? [] : await markedBy(writer, memory);
+  if (memory === undefined || (memory.standing.state !== "proposed" && marked.length === 0)) {
     throw new MemoryError("conflict", `${id} does not wait in review.`, {
       hint: "`holdfast review list --everywhere` shows what does.",
     });
   }
-  return memory;
+  return { memory, marked };
 }
 
 function appender(parts: StandingParts, writer: MemoryWriter, actor: Actor) {
   const batch = parts.ids.next("batch") as BatchId;
   const at = parts.clock.now();
   return async (
-    action: "approved" | "edited" | "rejected" | "superseded",
+    action: Action,
     before: Memory,
     after: Memory,
     why: string,

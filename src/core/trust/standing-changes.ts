@@ -6,7 +6,7 @@ import type { Memory } from "../../domain/memory.ts";
 import { scopeKey } from "../../domain/scope.ts";
 import type { MemoryStore, MemoryWriter } from "../../ports/memory-store.ts";
 import type { Clock, Ids } from "../../ports/system.ts";
-import { slotHolders } from "./slot-holders.ts";
+import { heirOf } from "../heir.ts";
 
 export interface StandingParts {
   readonly store: MemoryStore;
@@ -66,17 +66,19 @@ export function pin(parts: StandingParts, id: MemoryId, actor: Actor, isRule: bo
   });
 }
 
-/** Brings back what was retired or superseded. Whatever took its place gives it up: one slot has one value. */
+/** Brings back what was retired or superseded. What had taken its place is marked as disputed: the two may both hold in part. */
 export function restore(parts: StandingParts, id: MemoryId, actor: Actor): Promise<Changed> {
   return parts.store.write(async (writer) => {
     const batch = parts.ids.next("batch") as BatchId;
+    const before = await writer.byId(id);
+    const endedBy = before?.standing.state === "superseded" ? before.standing.by : undefined;
     const back = await change(
       writer,
       parts,
       { id, actor, action: "restored", why: "asked for", batch },
-      async (memory, _now, endedBy) => {
+      async (memory, _now, lastBy) => {
         const { state } = memory.standing;
-        if (actor.by === "agent" && endedBy === "human") throw refused(id, "a person ended it");
+        if (actor.by === "agent" && lastBy === "human") throw refused(id, "a person ended it");
         if (state !== "retired" && state !== "superseded")
           throw refused(id, `it is ${state}, so there is nothing to restore`);
         const twin = (await writer.alike(memory.text, scopeKey(memory.scope), memory.scope.agent)).find(
@@ -88,33 +90,34 @@ export function restore(parts: StandingParts, id: MemoryId, actor: Actor): Promi
     );
     const restored = await writer.byId(id);
     if (restored === undefined) return back;
-    for (const holder of await slotHolders(writer, restored.text, restored)) {
-      if (actor.by === "agent" && compareAuthority(authorityOf(holder), authorityOf(restored)) > 0)
-        throw refused(id, `${holder.id} stands in its place, and counts more`);
-      const at = parts.clock.now();
-      const after: Memory = { ...holder, standing: { state: "superseded", by: id, at } };
-      const changeId = parts.ids.next("change") as ChangeId;
-      await writer.append(
-        {
-          id: changeId,
-          at,
-          actor,
-          action: "superseded",
-          memory: holder.id,
-          before: holder,
-          after,
-          why: "what it had replaced was restored",
-          batch,
-          undoes: null,
-        },
-        { vectors: null, request: null },
-      );
-    }
+    const heir = endedBy === undefined ? undefined : await heirOf(writer, await writer.byId(endedBy));
+    if (heir === undefined || heir.id === id) return back;
+    if (actor.by === "agent" && compareAuthority(authorityOf(heir), authorityOf(restored)) > 0)
+      throw refused(id, `${heir.id} stands in its place, and counts more`);
+    const at = parts.clock.now();
+    const marks = [...(heir.marks ?? []), { mark: "disputed", by: id, at } as const];
+    const changeId = parts.ids.next("change") as ChangeId;
+    const why = "what it had replaced was restored";
+    await writer.append(
+      {
+        id: changeId,
+        at,
+        actor,
+        action: "marked",
+        memory: heir.id,
+        before: heir,
+        after: { ...heir, marks },
+        why,
+        batch,
+        undoes: null,
+      },
+      { vectors: null, request: null },
+    );
     return back;
   });
 }
 
-/** Somebody looked, and it still holds. */
+/** Somebody looked, and it still holds, whatever newer statements say. */
 export function verify(
   parts: StandingParts,
   id: MemoryId,
@@ -125,7 +128,8 @@ export function verify(
     if (memory.standing.state !== "active") throw refused(id, `it is ${memory.standing.state}`);
     const ahead = (time: number | null) => (time !== null && time <= now ? null : time);
     const { staleAfter, expiresAt } = memory;
-    return fresh({ ...memory, verifiedAt: now, staleAfter: ahead(staleAfter), expiresAt: ahead(expiresAt) });
+    const { marks: _settled, ...settled } = memory;
+    return fresh({ ...settled, verifiedAt: now, staleAfter: ahead(staleAfter), expiresAt: ahead(expiresAt) });
   });
 }
 

@@ -6,7 +6,7 @@ import { standingAt } from "../../domain/standing.ts";
 import type { Instant } from "../../domain/time.ts";
 import type { MemoryReader, MemoryStore } from "../../ports/memory-store.ts";
 import type { Clock, Ids } from "../../ports/system.ts";
-import { slotHolders } from "./slot-holders.ts";
+import { liveMarks } from "../relate/marks.ts";
 
 export interface Undone {
   /** The batch that holds the undoing changes: undo it to have all back. Null when nothing was done. */
@@ -90,7 +90,7 @@ async function disagreeing(memories: MemoryReader, { steps }: Plan, now: Instant
         const memory = await memories.byId(id);
         if (memory === undefined || !counts(memory)) return [];
         if (was !== null && counts(was) && was.text === memory.text) return [];
-        const others = (await slotHolders(memories, memory.text, memory)).filter(counts);
+        const others = (await liveMarks(memories, memory)).map(({ newer }) => newer).filter(counts);
         return others.length === 0 ? [] : [{ memory: id, with: others.map((other) => other.id) }];
       }),
     )

@@ -1,6 +1,7 @@
 import type { OutputOf } from "../../app/handlers.ts";
 import type { OperationName } from "../../contract/operations.ts";
 import { oneLine } from "../../domain/framing.ts";
+import { markedWith, markLine } from "../../domain/mark-line.ts";
 import { ago } from "../../domain/time.ts";
 import { counted } from "../../domain/counting.ts";
 
@@ -38,11 +39,12 @@ export function answerFor(operation: OperationName, output: unknown, now: number
   }
 }
 
-function remembered({ outcome, id, change, because, supersedes }: OutputOf<"remember">): string {
+function remembered({ outcome, id, change, because, supersedes, marks }: OutputOf<"remember">): string {
   const why = because === undefined ? "" : `: ${oneLine(because)}`;
   if (outcome === "refused") return `refused${why}`;
   const replaced = supersedes === undefined ? "" : ` It replaces ${supersedes.join(", ")}.`;
-  return `${outcome} ${id}${why}.${replaced} Undo: holdfast undo ${change}`;
+  const marked = marks === undefined ? "" : ` ${markedWith(marks)}.`;
+  return `${outcome} ${id}${why}.${replaced}${marked} Undo: holdfast undo ${change}`;
 }
 
 function recalled(
@@ -55,10 +57,10 @@ function recalled(
     const near = nearest === null ? "" : `, the nearest at ${nearest.toFixed(2)}`;
     return `nothing: ${counted(checked, "memory", "memories")} checked${near}.${off}${why}`;
   }
-  const lines = hits.map(({ id, text, score, verifiedAt, by, freshness, conflictsWith }) => {
+  const lines = hits.map(({ id, text, score, verifiedAt, by, freshness, marks }) => {
     const state = freshness.state === "fresh" ? "" : `, ${freshness.state}: ${oneLine(freshness.why)}`;
-    const conflict = conflictsWith.length === 0 ? "" : `, disagrees with ${conflictsWith.join(", ")}`;
-    return `- "${oneLine(text)}" [${id}, ${score.toFixed(2)}, ${ago(Date.parse(verifiedAt), now)}, ${oneLine(by)}${state}${conflict}]`;
+    const said = marks.map((mark) => `, ${markLine(mark)}`).join("");
+    return `- "${oneLine(text)}" [${id}, ${score.toFixed(2)}, ${ago(Date.parse(verifiedAt), now)}, ${oneLine(by)}${state}${said}]`;
   });
   const more = leftOut.filter(({ because }) => because === "budget" || because === "limit").length;
   return [

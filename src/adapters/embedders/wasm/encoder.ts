@@ -86,7 +86,10 @@ export function startEncoder(model: ModelFiles, tuning: Tuning) {
   }
 
   function addUp(into: Matrix, from: Matrix, count: number): void {
-    const [sum, more] = [memory.numbers({ ...into, rows: count, columns: 1 }), memory.numbers({ ...from, rows: count, columns: 1 })];
+    const [sum, more] = [
+      memory.numbers({ ...into, rows: count, columns: 1 }),
+      memory.numbers({ ...from, rows: count, columns: 1 }),
+    ];
     for (let at = 0; at < count; at++) sum[at]! += more[at]!;
   }
 
@@ -115,11 +118,7 @@ export function startEncoder(model: ModelFiles, tuning: Tuning) {
     for (let row = 0; row < count; row++) normalise(into.subarray(row * width, (row + 1) * width), by);
   }
 
-  function through(
-    layers: readonly Layer[],
-    count: number,
-    additions: readonly LayerAdditions[] = [],
-  ): Float32Array {
+  function through(layers: readonly Layer[], count: number, additions: readonly LayerAdditions[] = []): Float32Array {
     const rows = roundUp(count);
     for (const [number, layer] of layers.entries()) {
       const learned = additions[number];

@@ -12,9 +12,10 @@ export async function run({ ask, json, terminal: to }: Session, input: Asked<"li
   for (const memory of listed.memories) {
     const state = memory.standing.state === "active" ? "" : ` ${memory.standing.state}`;
     const pinned = memory.pinned ? " pinned" : "";
+    const marked = memory.marks.map(({ mark }) => to.style.warn(` ${mark}`)).join("");
     const stale = memory.freshness.state === "stale" ? to.style.warn(" stale") : "";
     to.out(
-      `${to.style.dim(memory.id)} ${within(memory.text)}${to.style.dim(`  ${memory.kind}, ${ago(Date.parse(memory.recordedAt), Date.now())}`)}${pinned}${state}${stale}`,
+      `${to.style.dim(memory.id)} ${within(memory.text)}${to.style.dim(`  ${memory.kind}, ${ago(Date.parse(memory.recordedAt), Date.now())}`)}${pinned}${state}${stale}${marked}`,
     );
   }
   if (listed.memories.length === 0)

@@ -1,3 +1,4 @@
+import { markLine } from "../../../domain/mark-line.ts";
 import { ago } from "../../../domain/time.ts";
 import type { Asked, Session } from "../ask.ts";
 import { safe, within } from "../terminal.ts";
@@ -15,10 +16,9 @@ export async function run({ ask, json, terminal: to }: Session, input: Asked<"re
     const age = ago(Date.parse(hit.verifiedAt), Date.now());
     const state =
       hit.freshness.state === "fresh" ? "" : to.style.warn(` ${hit.freshness.state}: ${safe(hit.freshness.why)}`);
-    const conflict =
-      hit.conflictsWith.length === 0 ? "" : to.style.warn(` disagrees with ${hit.conflictsWith.join(", ")}`);
     to.out(within(hit.text));
-    to.out(to.style.dim(`  ${hit.id} ${hit.score.toFixed(2)} ${hit.kind}, ${safe(hit.by)}, ${age}`) + state + conflict);
+    to.out(to.style.dim(`  ${hit.id} ${hit.score.toFixed(2)} ${hit.kind}, ${safe(hit.by)}, ${age}`) + state);
+    for (const mark of hit.marks) to.out(to.style.warn(`  ${safe(markLine(mark))}`));
   }
   const nearest = recalled.nearest === null ? "" : `, the nearest at ${recalled.nearest.toFixed(2)}`;
   if (recalled.answer === "nothing")

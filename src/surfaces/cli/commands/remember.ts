@@ -1,3 +1,4 @@
+import { markedWith } from "../../../domain/mark-line.ts";
 import type { Asked, Session } from "../ask.ts";
 import { safe } from "../terminal.ts";
 
@@ -23,9 +24,8 @@ export async function run({ ask, json, terminal: to }: Session, input: Asked<"re
     case "stored":
     case "confirmed":
       to.out(`${remembered.id} ${remembered.outcome}${because}`);
-      if (remembered.mayReplace !== undefined)
-        to.talk(`It stands beside ${remembered.mayReplace.join(", ")}. Which holds: holdfast review`);
   }
+  if (remembered.marks !== undefined) to.talk(`${markedWith(remembered.marks)}. Decide: holdfast review`);
   to.talk(`Undo: holdfast undo ${remembered.change}`);
 }
 

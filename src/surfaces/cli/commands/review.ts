@@ -22,6 +22,9 @@ export async function run(session: Session, input: List | Asked<"review">): Prom
       return;
     case "reject":
       tell(session, await session.ask("review", input), "rejected");
+      return;
+    case "keep-older":
+      tell(session, await session.ask("review", input), "retired, the older one holds");
   }
 }
 
@@ -39,7 +42,7 @@ async function list({ ask, json, terminal: to }: Session, input: List): Promise<
   to.talk(
     waiting.length === 0
       ? "Nothing waits in review here."
-      : "Decide: holdfast review approve <id>, edit <id> <text>, or reject <id>",
+      : "Decide: holdfast review approve <id>, edit <id> <text>, reject <id>, or keep-older <id>",
   );
   tellElsewhere(to, answer.elsewhere, "proposal");
 }
@@ -47,13 +50,13 @@ async function list({ ask, json, terminal: to }: Session, input: List): Promise<
 function describe(out: (line: string) => void, { memory, because, evidence, rivals }: Waiting): void {
   out(`${memory.id} ${within(memory.text)}`);
   const isKept = memory.standing.state === "active";
-  out(`  ${isKept ? "is kept, but in question:" : "waits because"} ${safe(because)}`);
+  out(`  ${isKept ? "is kept:" : "waits because"} ${safe(because)}`);
   out(
     `  ${memory.kind}, ${memory.scope.level}${memory.scope.project === undefined ? "" : ` ${safe(memory.scope.project)}`}, ${safe(memory.source.agent ?? "a person")}, ${memory.recordedAt.slice(0, 10)}`,
   );
   for (const line of evidence) out(`  ${within(line)}`);
-  for (const rival of rivals) out(`  ${isKept ? "may" : "would"} replace ${rival.id}: ${within(rival.text)}`);
-  if (isKept) out("  approve if it does, reject if both hold");
+  for (const rival of rivals) out(`  speaks against ${rival.id}: ${within(rival.text)}`);
+  if (isKept) out("  approve: keep the newer one; reject: keep both; keep-older: retire the newer one");
 }
 
 function tell({ json, terminal: to }: Session, reviewed: OutputOf<"review">, done: string): void {
@@ -81,10 +84,11 @@ async function interactively(session: Session, input: List): Promise<void> {
     to.talk(`${at + 1} of ${waiting.length}`);
     describe(to.out, proposal);
     const { id } = proposal.memory;
-    const key = await pressed("[a]pprove  [e]dit  [r]eject  [s]kip  [q]uit ", "aersq");
+    const key = await pressed("[a]pprove  [e]dit  [r]eject  keep [o]lder  [s]kip  [q]uit ", "aerosq");
     if (key === "q") return;
     if (key === "a") tell(session, await ask("review", { action: "approve", id }), "approved");
     if (key === "r") tell(session, await ask("review", { action: "reject", id }), "rejected");
+    if (key === "o") tell(session, await ask("review", { action: "keep-older", id }), "retired, the older one holds");
     if (key === "e") {
       const text = await typed("New text: ", proposal.memory.text);
       if (text.trim() !== "") tell(session, await ask("review", { action: "edit", id, text }), "approved as edited");

@@ -1,0 +1,121 @@
+import type { Action, Actor } from "../../domain/change.ts";
+import type { BatchId, ChangeId } from "../../domain/ids.ts";
+import type { Mark } from "../../domain/mark.ts";
+import type { Memory } from "../../domain/memory.ts";
+import type { Judge } from "../../ports/judge.ts";
+import type { MemoryStore, MemoryWriter } from "../../ports/memory-store.ts";
+import type { Clock, Ids } from "../../ports/system.ts";
+import type { Statement } from "../remember/statement.ts";
+import { decided } from "../remember/verdict.ts";
+import type { Marked } from "../remember/verdict.ts";
+import { relate } from "./relate.ts";
+
+export interface LaterParts {
+  readonly store: MemoryStore;
+  readonly judge: Judge;
+  readonly clock: Clock;
+  readonly ids: Ids;
+}
+
+const AT_ONCE = 20;
+
+/** Holds what was stored while the judge was away against what was known before it. Says how many there were. */
+export async function relateWaiting(parts: LaterParts): Promise<number> {
+  const view = { scopes: "all", agent: null, now: parts.clock.now(), asOf: null } as const;
+  const wish = { view, standings: ["active"] as const, kind: null, topic: null, session: null, offset: 0 };
+  const waiting = await parts.store.list({ ...wish, only: "unrelated", limit: AT_ONCE });
+  for (const memory of waiting.toReversed()) await relateOne(parts, memory);
+  return waiting.length;
+}
+
+async function relateOne(parts: LaterParts, memory: Memory): Promise<void> {
+  const { store, judge, clock } = parts;
+  const statement = statementOf(memory);
+  const ties = await relate({ memories: store, judge }, statement, null, clock.now());
+  const older = ties.filter((tie) => tie.memory.id !== memory.id && tie.memory.recordedAt <= memory.recordedAt);
+  const verdict = decided(
+    statement,
+    older.filter(({ how }) => how !== "same"),
+  );
+  await store.write(async (writer) => {
+    const own = await writer.byId(memory.id);
+    if (own === undefined) return;
+    const { unrelated: _related, ...related } = own;
+    const against = verdict.against.map(({ id }): Mark => ({ mark: "disputed", by: id, at: clock.now() }));
+    const marks = [...(own.marks ?? []), ...against];
+    const append = appender(parts, writer, memory);
+    await append(
+      "related",
+      own,
+      { ...related, ...(marks.length > 0 && { marks }) },
+      "the judge was away when it was stored",
+    );
+    for (const victim of verdict.ends)
+      await append(
+        "superseded",
+        victim,
+        { ...victim, standing: { state: "superseded", by: memory.id, at: clock.now() } },
+        "it changes what is known",
+      );
+    for (const marked of verdict.marks)
+      await append("marked", marked.memory, withMark(marked, memory, clock.now()), marked.mark);
+  });
+}
+
+/** What earlier versions asked about in review becomes a mark on the memory in question. */
+export async function markQuestions(parts: LaterParts): Promise<void> {
+  const view = { scopes: "all", agent: null, now: parts.clock.now(), asOf: null } as const;
+  const wish = { view, standings: ["active", "proposed"] as const, kind: null, topic: null, session: null, offset: 0 };
+  const asking = await parts.store.list({ ...wish, only: "in question", limit: MOST_ASKED });
+  for (const newer of asking) {
+    const rivals = "rivals" in newer.standing ? (newer.standing.rivals ?? []) : [];
+    await parts.store.write(async (writer) => {
+      const append = appender(parts, writer, newer);
+      if (newer.standing.state === "active")
+        await append("related", newer, { ...newer, standing: { state: "active" } }, "what it may replace is marked");
+      for (const id of rivals) {
+        const memory = await writer.byId(id);
+        if (memory?.standing.state !== "active" || memory.marks?.some(({ by }) => by === newer.id)) continue;
+        const marked: Marked = { memory, mark: "disputed", gone: [] };
+        await append("marked", memory, withMark(marked, newer, parts.clock.now()), "disputed");
+      }
+    });
+  }
+}
+
+/** More than anybody has left open. */
+const MOST_ASKED = 2_000;
+
+function withMark({ memory, mark, gone }: Marked, newer: Memory, at: number): Memory {
+  const others = (memory.marks ?? []).filter(({ by }) => by !== newer.id);
+  return { ...memory, marks: [...others, { mark, by: newer.id, at, ...(gone.length > 0 && { gone }) }] };
+}
+
+function appender(parts: LaterParts, writer: MemoryWriter, { source }: Memory) {
+  const batch = parts.ids.next("batch") as BatchId;
+  const { by, agent, client, session } = source;
+  const actor: Actor = { by, agent, client, session };
+  return (action: Action, before: Memory, after: Memory, why: string) =>
+    writer.append(
+      {
+        id: parts.ids.next("change") as ChangeId,
+        at: parts.clock.now(),
+        actor,
+        action,
+        memory: after.id,
+        before,
+        after,
+        why,
+        batch,
+        undoes: null,
+      },
+      { vectors: null, request: null },
+    );
+}
+
+/** A memory as it was said. */
+function statementOf(memory: Memory): Statement {
+  const { text, kind, trigger, topics, scope, source, observedAt, confidence, staleAfter, expiresAt, anchors } = memory;
+  const said = { text, kind, trigger, topics, scope, source, observedAt, confidence, staleAfter, expiresAt, anchors };
+  return { ...said, cut: [], supersedes: null, proposeBecause: null, insist: false, root: null, request: null };
+}
