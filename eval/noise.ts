@@ -4,8 +4,10 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { openMemory } from "../src/index.ts";
+import { startMinilm } from "../src/adapters/embedders/minilm.ts";
+import type { Minilm } from "../src/adapters/embedders/minilm.ts";
 import { noiseIn } from "../src/domain/noise/noise.ts";
-import type { Embedder } from "../src/ports/embedder.ts";
+import type { Judge } from "../src/ports/judge.ts";
 
 /** One text and whether it is noise, as a line of the data file holds it. */
 export interface NoiseCase {
@@ -70,15 +72,17 @@ function caseFrom(line: string, where: string): NoiseCase {
   throw new Error(`${where} is not {"text": …, "noise": true|false}`);
 }
 
-/** The gate alone, in a session that recalled nothing and a repository without instructions. */
-function gateAlone(text: string): boolean {
-  return noiseIn(text, { recalled: [], instructions: [] }) !== undefined;
+/** The gate alone, in a session that recalled nothing and a repository without instructions: a text's shape, then the judge. */
+function gateAlone(judge: Judge): Gate {
+  return async (text) =>
+    noiseIn(text, { recalled: [], instructions: [] }) !== undefined ||
+    (await judge.noise(text)) >= judge.bounds.noise.agent;
 }
 
 /** The product's own way in, as an agent uses it: whatever is stored, confirmed, superseded or proposed got through. */
-async function throughTheDoor(cases: readonly NoiseCase[]): Promise<NoiseFigures> {
+async function throughTheDoor(cases: readonly NoiseCase[], { facts, judge }: Minilm): Promise<NoiseFigures> {
   const home = mkdtempSync(join(tmpdir(), "hf-noise-"));
-  const memory = await openMemory({ home, environment: {}, embedder: QUICK_EMBEDDER });
+  const memory = await openMemory({ home, environment: {}, embedder: facts, judge });
   try {
     return await measureNoise(cases, async (text) => {
       if (text.trim() === "") return true;
@@ -91,24 +95,19 @@ async function throughTheDoor(cases: readonly NoiseCase[]): Promise<NoiseFigures
   }
 }
 
-/** Meaning plays no part in what is noise, so that no model needs to be loaded: every text lies in the same place. */
-const QUICK_EMBEDDER: Embedder = {
-  model: { id: "stand-in", dimensions: 2 },
-  state: "ready",
-  embed: (texts) => Promise.resolve(texts.map(() => [new Float32Array([1, 0])])),
-  close: () => Promise.resolve(),
-};
-
 async function main(): Promise<void> {
   const { values } = parseArgs({
     options: {
       data: { type: "string" },
       json: { type: "boolean", default: false },
       gate: { type: "boolean", default: false },
+      limit: { type: "string" },
     },
   });
-  const cases = readCases(values.data ?? OWN_CASES);
-  const figures = values.gate ? await measureNoise(cases, gateAlone) : await throughTheDoor(cases);
+  const cases = evenly(readCases(values.data ?? OWN_CASES), values.limit === undefined ? Infinity : Number(values.limit));
+  const model = startMinilm({ workerUrl: new URL("../dist/adapters/embedders/minilm-worker.js", import.meta.url) });
+  const figures = values.gate ? await measureNoise(cases, gateAlone(model.judge)) : await throughTheDoor(cases, model);
+  await model.facts.close();
   if (values.json) console.log(JSON.stringify(figures));
   else {
     console.log(`noise  ${figures.stored} of ${figures.noise} stored (none may be)`);
@@ -117,6 +116,12 @@ async function main(): Promise<void> {
     for (const text of figures.refusedExamples) console.log(`refused  ${JSON.stringify(text)}`);
   }
   process.exitCode = passes(figures) ? 0 : 1;
+}
+
+/** So many of them, from all over the file: facts and noise may stand in portions of their own. */
+function evenly(cases: readonly NoiseCase[], limit: number): readonly NoiseCase[] {
+  const step = Math.max(1, cases.length / limit);
+  return cases.filter((_, at) => Math.floor(at / step) !== Math.floor((at - 1) / step));
 }
 
 const OWN_CASES = fileURLToPath(new URL("./data/noise.jsonl", import.meta.url));

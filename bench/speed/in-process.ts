@@ -61,7 +61,7 @@ export function readyVectors(model: EmbeddingModel): Embedder {
 }
 
 /** A built-in model, loaded: its loading is measured as part of a cold start and nowhere else. */
-export async function loadedModel(name: keyof Minilm.Minilm): Promise<Embedder> {
+export async function loadedModel(name: "published" | "facts"): Promise<Embedder> {
   const { startMinilm } = await built<typeof Minilm>("adapters/embedders/minilm.js");
   const model = startMinilm()[name];
   await model.embed(["load"], "question");

@@ -51,7 +51,7 @@ def lines(path):
 
 
 def read_pairs(data):
-    return [*judge_pairs(data), *trust_cases(data), *stores(data), *chains(data), *compounds(data)]
+    return [*judge_pairs(data), *trust_cases(data), *stores(data), *chains(data), *compounds(data), *worlds(data), *strangers(data)]
 
 
 def judge_pairs(data):
@@ -163,3 +163,24 @@ def place(text, piece):
     if start < 0:
         raise ValueError(f'"{piece}" does not stand in "{text}"')
     return (start, start + len(piece))
+
+
+def worlds(data):
+    """Everything that is said of one world holds, so each statement leaves all others alone: long ones of one voice look alike."""
+    for world in lines(f"{data}/worlds-one.jsonl"):
+        said = world["memories"]
+        for j, new in enumerate(said):
+            for old in said[:j]:
+                yield Pair("worlds", old, new, APART, 1.0, LEARNED, 0.5 if len(said) <= 30 else 0.1, ())
+
+
+def strangers(data):
+    """What one writer says of one thing leaves alone what the same writer says of another, however many claims both have."""
+    for path in sorted(glob.glob(f"{data}/judge-compound-*.jsonl")):
+        read = lines(path)
+        read = read[:round(len(read) * (1 - COMPOUND_CAL_SHARE))]
+        for at, line in enumerate(read):
+            for step in (7, 31, 97, 211):
+                other = read[(at + step) % len(read)]
+                if other["old"] != line["old"]:
+                    yield Pair("strangers", line["old"], other["new" if step % 2 else "old"], APART, 1.0, LEARNED, 0.5, ())

@@ -24,7 +24,22 @@ interface Given {
 }
 
 export interface Fault {
-  readonly about: "expect" | "forbid" | "alive" | "count" | "stale" | "error";
+  /**
+   * expect: the answer is not on top. lost: a fact is in no active memory. on top, shown, stands: an outdated memory is the
+   * first hit, is a hit, or is active, without a mark. leak: something of another scope is shown. needless: two facts that
+   * both hold are marked. count: more or fewer active memories than there should be. stale: not shown as such, or on top.
+   */
+  readonly about:
+    | "expect"
+    | "lost"
+    | "on top"
+    | "shown"
+    | "stands"
+    | "leak"
+    | "needless"
+    | "count"
+    | "stale"
+    | "error";
   readonly what: string;
 }
 
@@ -35,9 +50,10 @@ export interface TrustVerdict {
   /** Statements of several scopes, or a question from another one. */
   readonly scoped: boolean;
   readonly faults: readonly Fault[];
-  /** How many statements ended in the review queue, waiting or kept in question, instead of being decided. */
-  readonly inReview: number;
 }
+
+/** Cases in which nothing is outdated: a mark is one too many. */
+export const BOTH_HOLD = /^(?:look-?alikes?|words-only|distinct)$/;
 
 const START = Date.parse("2026-10-01T09:00:00Z");
 const ASKED_AT = Date.parse("2026-11-01T12:00:00Z");
@@ -49,7 +65,6 @@ export async function verdictOn(one: TrustCase, memory: MemoryLibrary, clock: { 
   const faults: Fault[] = [];
   const times: number[] = [];
   const ends: number[] = [];
-  let inReview = 0;
   let latest = START;
   let isDated = false;
   const scopes = new Set<string>([one.askScope ?? DEFAULT_SCOPE]);
@@ -81,7 +96,6 @@ export async function verdictOn(one: TrustCase, memory: MemoryLibrary, clock: { 
     }
     if (remembered.outcome === "refused")
       faults.push({ about: "error", what: `refused "${text}": ${remembered.because}` });
-    if (remembered.outcome === "proposed" || remembered.mayReplace !== undefined) inReview++;
   }
 
   // A case does not say when its question is put: right after what was said last, or a month on where that has no date;
@@ -99,9 +113,18 @@ export async function verdictOn(one: TrustCase, memory: MemoryLibrary, clock: { 
     if (top === undefined || !holds(top.text, wanted))
       faults.push({ about: "expect", what: `"${wanted}" is not in the top hit: ${top?.text ?? "nothing"}` });
   }
+  const scoped = scopes.size > 1;
+  const active = (await memory.list({ everywhere: true, limit: 1_000 })).memories;
   for (const banned of one.forbid ?? []) {
-    const hit = recalled.hits.find(({ text }) => holds(text, banned));
-    if (hit !== undefined) faults.push({ about: "forbid", what: `"${banned}" is still recalled: ${hit.text}` });
+    const isOutdated = ({ text, marks }: Told): boolean => holds(text, banned) && marks.length === 0;
+    const say = (about: Fault["about"], { text }: Told): void => void faults.push({ about, what: text });
+    const shown = recalled.hits.find(isOutdated);
+    const leaked = scoped ? recalled.hits.find(({ text }) => holds(text, banned)) : undefined;
+    const standing = scoped || one.asOf !== undefined ? undefined : active.find(isOutdated);
+    if (top !== undefined && isOutdated(top)) say("on top", top);
+    if (shown !== undefined) say("shown", shown);
+    if (leaked !== undefined) say("leak", leaked);
+    if (standing !== undefined) say("stands", standing);
   }
   for (const stale of one.expectStale ?? []) {
     const at = recalled.hits.findIndex(({ text }) => holds(text, stale));
@@ -114,14 +137,22 @@ export async function verdictOn(one: TrustCase, memory: MemoryLibrary, clock: { 
     }
   }
 
-  const active = (await memory.list({ everywhere: true, limit: 1_000 })).memories.map(({ text }) => text);
   for (const living of one.alive ?? []) {
-    if (!active.some((text) => holds(text, living))) faults.push({ about: "alive", what: `"${living}" is buried` });
+    if (!active.some(({ text }) => holds(text, living))) faults.push({ about: "lost", what: living });
+  }
+  for (const { text, marks } of BOTH_HOLD.test(one.kind) ? active : []) {
+    for (const { mark, text: newer } of marks) faults.push({ about: "needless", what: `${text} ← ${mark}: ${newer}` });
   }
   if (one.count !== undefined && active.length !== one.count) {
-    faults.push({ about: "count", what: `${active.length} active instead of ${one.count}: ${active.join(" / ")}` });
+    const texts = active.map(({ text }) => text).join(" / ");
+    faults.push({ about: "count", what: `${active.length} active instead of ${one.count}: ${texts}` });
   }
-  return { id: one.id, kind: one.kind, asOf: one.asOf !== undefined, scoped: scopes.size > 1, faults, inReview };
+  return { id: one.id, kind: one.kind, asOf: one.asOf !== undefined, scoped, faults };
+}
+
+interface Told {
+  readonly text: string;
+  readonly marks: readonly unknown[];
 }
 
 type Kept = Awaited<ReturnType<MemoryLibrary["show"]>>;

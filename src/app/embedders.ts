@@ -50,6 +50,6 @@ export async function embeddersOf(settings: Settings): Promise<Embedders> {
   }
 }
 
-export async function closeEmbedders({ memories, journal }: Embedders): Promise<void> {
-  await Promise.all([...new Set([memories, journal])].map((embedder) => embedder.close()));
+export async function closeEmbedders({ memories, journal, judge }: Embedders): Promise<void> {
+  await Promise.all([...new Set([memories, journal, judge])].map((one) => one.close()));
 }

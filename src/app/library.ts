@@ -3,6 +3,7 @@ import { operations } from "../contract/operations.ts";
 import type { OperationName, Operations } from "../contract/operations.ts";
 import { MemoryError } from "../domain/errors.ts";
 import type { Embedder } from "../ports/embedder.ts";
+import type { Judge } from "../ports/judge.ts";
 import type { Clock } from "../ports/system.ts";
 import { finishErasure } from "./erased-files.ts";
 import type { OutputOf } from "./handlers.ts";
@@ -18,6 +19,8 @@ export interface OpenMemoryOptions {
   readonly environment?: Readonly<Record<string, string | undefined>>;
   /** Another model than the settings name, for memories and for the journal. */
   readonly embedder?: Embedder;
+  /** The judge that goes with `embedder`; without one, statements are stored and related to nothing. */
+  readonly judge?: Judge;
   /** Another time than the system's, for tests and evaluations. */
   readonly clock?: Clock;
 }
@@ -34,6 +37,7 @@ export async function openMemory(options: OpenMemoryOptions = {}): Promise<Memor
     home: homeOf(environment, options.home),
     environment,
     ...(options.embedder && { embedder: options.embedder }),
+    ...(options.judge && { judge: options.judge }),
     ...(options.clock && { clock: options.clock }),
   });
   await finishErasure(service);

@@ -19,4 +19,5 @@ export const noJudge: Judge = {
   bounds: { act: 1, ask: 1, ends: 0, noise: { agent: Infinity, person: Infinity } },
   relate: away,
   noise: away,
+  close: () => Promise.resolve(),
 };

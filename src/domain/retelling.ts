@@ -13,7 +13,7 @@ export function sayingsIn(text: string): ReadonlySet<string> {
   for (const [first, { start, end }] of sentences.entries()) {
     const sentence = seen.slice(start, end);
     const short = bare(sentence);
-    sayings.add(short);
+    sayings.add(short).add(short.replace(ASIDE, ""));
     // What leads up to the first of several leads up to them all.
     const starts = new Set([start, sentence.endsWith(short) ? end - short.length : start]);
     for (const last of sentences.slice(first, first + MOST_IN_A_ROW)) {
@@ -48,9 +48,12 @@ function bare(said: string): string {
 /** A few words in front of a comma or a colon, as in "By the way, …": they lead up to what is said. */
 const LEAD_IN = /^(?:[\p{L}']+ ){0,3}[\p{L}']+[,:] (?=(?:\S+ ){2})/u;
 
+/** As in "… (really)". */
+const ASIDE = /\s\([^()]{1,40}\)(?=[.!?]{0,3}$)/u;
+
 /** A list's mark, or a word that only says that something follows. */
 const LABEL =
-  /^\s{0,20}(?:[-*+•>#]{1,6}\s{1,20}|\d{1,2}[.)]\s{1,20})?(?:(?:note|nb|n\.b\.|ps|p\.s\.|memo|reminder|info|fact|important|attention|remember)(?:\s?[:,;!-]|\sthat\b|\sto self[:,]?)\s{0,20})?/i;
+  /^\s{0,20}(?:[-*+•>#]{1,6}\s{1,20}|\d{1,2}[.)]\s{1,20})?(?:(?:(?:btw|fyi)\s|(?:note|nb|n\.b\.|ps|p\.s\.|memo|reminder|info|fact|important|attention|remember)(?:\s?[:,;!-]|\sthat\b|\sto self[:,]?))\s{0,20})?/i;
 
 interface Stretch {
   readonly start: number;

@@ -18,7 +18,6 @@ export interface Gone {
   readonly end: number;
 }
 
-/** Reads two statements side by side: the one learned part of how memories are related. */
 /** Where the shares turn into decisions; chosen on writers that the judge has not learned from. */
 export interface JudgeBounds {
   /** 1 − apart from here on is sure. */
@@ -31,6 +30,7 @@ export interface JudgeBounds {
   readonly noise: { readonly agent: number; readonly person: number };
 }
 
+/** Reads two statements side by side: the one learned part of how memories are related. */
 export interface Judge {
   readonly bounds: JudgeBounds;
   /** Kept in receipts and in the log's reasons: another judge may see things otherwise. */
@@ -39,4 +39,5 @@ export interface Judge {
   relate(newer: string, older: readonly string[]): Promise<readonly Relation[]>;
   /** Log odds that a text holds nothing worth keeping. */
   noise(text: string): Promise<number>;
+  close(): Promise<void>;
 }

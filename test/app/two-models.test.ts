@@ -10,6 +10,7 @@ import { startUpkeep } from "../../src/app/upkeep.ts";
 import type { ProjectId } from "../../src/domain/project.ts";
 import type { Embedder } from "../../src/ports/embedder.ts";
 import { tokenEmbedder, wordEmbedder } from "../support/fakes.ts";
+import { wordJudge } from "../support/judge.ts";
 import { markOf, portion } from "../support/journal.ts";
 import { freshService } from "../support/service.ts";
 import { freshFolder } from "../support/store.ts";
@@ -35,7 +36,7 @@ function noting(inner: Embedder): Embedder & { readonly asked: string[] } {
 }
 
 function two() {
-  return { memories: noting(tokenEmbedder(FACTS)), journal: noting(wordEmbedder(PUBLISHED)) } satisfies Embedders;
+  return { memories: noting(tokenEmbedder(FACTS)), journal: noting(wordEmbedder(PUBLISHED)), judge: wordJudge() } satisfies Embedders;
 }
 
 async function upkept(service: Service): Promise<void> {
@@ -78,7 +79,7 @@ test(
   async () => {
     const folder = freshFolder();
     const facts = Array.from({ length: 30 }, (_, n) => `machine m${n} keeps its backups on volume v${n * 7}`);
-    const before = await freshService({ folder, embedders: oneForBoth(tokenEmbedder(PUBLISHED)) });
+    const before = await freshService({ folder, embedders: oneForBoth(tokenEmbedder(PUBLISHED), wordJudge()) });
     for (const text of facts) await before.perform("remember", { text, project: PROJECT });
     await before.service.journal.append([portion(SAID, { project: PROJECT })], markOf());
     await upkept(before.service);

@@ -9,7 +9,9 @@ import { openService } from "../../src/app/service.ts";
 import type { Service } from "../../src/app/service.ts";
 import type { OperationName, Operations } from "../../src/contract/operations.ts";
 import type { Embedder } from "../../src/ports/embedder.ts";
+import type { Judge } from "../../src/ports/judge.ts";
 import { fixedClock, wordEmbedder } from "./fakes.ts";
+import { wordJudge } from "./judge.ts";
 import { freshFolder } from "./store.ts";
 
 export interface TestService {
@@ -23,6 +25,7 @@ export interface TestService {
 export async function freshService(
   options: {
     readonly embedder?: Embedder;
+    readonly judge?: Judge;
     /** Where each tier is to have a model of its own. */
     readonly embedders?: Embedders;
     readonly folder?: string;
@@ -34,7 +37,7 @@ export async function freshService(
   const service = await openService({
     home: homeOf(environment, options.folder ?? freshFolder()),
     environment,
-    embedders: options.embedders ?? oneForBoth(options.embedder ?? wordEmbedder()),
+    embedders: options.embedders ?? oneForBoth(options.embedder ?? wordEmbedder(), options.judge ?? wordJudge()),
     clock,
   });
   onTestFinished(() => service.close());

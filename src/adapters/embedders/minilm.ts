@@ -84,6 +84,7 @@ class MinilmThread {
         const answer = await this.#ask((job) => ({ say: "noise", job, text }));
         return answer.say === "judged" ? answer.noise : 0;
       },
+      close: () => this.#close(),
     };
   }
 

@@ -70,7 +70,7 @@ function restoreJournal(home: StorePlaces, file: string, before: string | null):
 
 /** Proves that the copy is sound, and brings into it what must not be lost; says how many memories stay erased. */
 async function prepareCopy(home: StorePlaces, coming: string, copies: readonly string[], now: number): Promise<number> {
-  const copy = openStore(coming, NO_MODEL);
+  const copy = openStore(coming, NO_MODEL, { readOnly: false, unshared: true });
   try {
     const health = copy.db.prepare("pragma integrity_check(1)").get() as { integrity_check: string };
     if (health.integrity_check !== "ok")

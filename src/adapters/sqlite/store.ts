@@ -38,11 +38,14 @@ export interface SqliteStore extends MemoryStore, Overview, StoreKeeping {
   readonly db: Database;
 }
 
-/** Opens the store in one file. A reader never writes, not even a migration. */
+/**
+ * Opens the store in one file. A reader never writes, not even a migration. A copy that nobody reads meanwhile is `unshared`: it
+ * needs no second connection, which would keep it from becoming one file again.
+ */
 export function openStore(
   file: string,
   model: EmbeddingModel,
-  options: { readonly readOnly: boolean } = { readOnly: false },
+  options: { readonly readOnly: boolean; readonly unshared?: boolean } = { readOnly: false },
 ): SqliteStore {
   const db = openDatabase(file, options);
   let reading = db;
@@ -51,7 +54,8 @@ export function openStore(
       if (options.readOnly) refuseOther(db);
       else migrate(db);
       // Who reads while a transaction waits for something must see what is committed, and not what may be taken back.
-      if (!options.readOnly && file !== IN_MEMORY) reading = openDatabase(file, { readOnly: true });
+      if (!options.readOnly && !options.unshared && file !== IN_MEMORY)
+        reading = openDatabase(file, { readOnly: true });
       return storeOver(db, reading, file, model);
     });
   } catch (error) {
@@ -79,6 +83,7 @@ function storeOver(db: Database, reading: Database, file: string, model: Embeddi
   const transaction = <T>(work: () => T): Promise<T> => writing(() => inTransaction(db, work));
 
   const touched = new Set<number>();
+  let isErasing = false;
   const writer: MemoryWriter = asynchronous({
     ...uncommitted.reads,
     count: uncommitted.countNow,
@@ -99,7 +104,7 @@ function storeOver(db: Database, reading: Database, file: string, model: Embeddi
         if (found !== undefined) touched.add(found.row);
         follow.touch(id);
       }
-      committed.erased();
+      isErasing = true;
       return eraser.erase(ids, at);
     },
     tally(counter: string, by: number): void {
@@ -116,7 +121,10 @@ function storeOver(db: Database, reading: Database, file: string, model: Embeddi
     write: <T>(work: (writer: MemoryWriter) => Promise<T>): Promise<T> =>
       writing(async () => {
         touched.clear();
+        isErasing = false;
         const result = await inTransaction(db, () => work(writer));
+        // After the commit: a recall in between would keep what it read from before.
+        if (isErasing) committed.erased();
         if (touched.size > 0) committed.touched(touched);
         return result;
       }),
@@ -197,7 +205,7 @@ async function eraseFromCopy(
   ids: readonly MemoryId[],
   at: Instant,
 ): Promise<void> {
-  const copy = openStore(file, model);
+  const copy = openStore(file, model, { readOnly: false, unshared: true });
   try {
     await copy.write((writer) => writer.erase(ids, at));
     await copy.erasureIsDone();

@@ -101,37 +101,29 @@ export async function scoredHits(
     tokens,
     unchecked.map(({ memory }) => memory.id),
   );
-  return await Promise.all(
-    unchecked
-      .map(({ parts: scoreOf, ...candidate }) => {
-        const detail = details.get(candidate.memory.id);
-        const detailed = detail === undefined ? scoreOf : { ...scoreOf, detail };
-        return { ...candidate, parts: detailed, order: totalOf(detailed) };
-      })
-      .sort((a, b) => b.order - a.order)
-      .map(async ({ memory, parts: scoreOf, most, through }) => {
-        // Freshness only lowers a score, so the files of what comes after enough fresh ones, or is too weak, need no look.
-        const isLookedAt = view.asOf === null && fresh < enough && most >= Math.min(SHOWN_SCORE, ANSWER_SCORE_BY_WORDS);
-        const findings: readonly AnchorFinding[] = isLookedAt
-          ? await Promise.all(memory.anchors.map((anchor) => parts.anchors.check(anchor, memory.scope)))
-          : [];
-        const freshness = freshnessOf(memory, then, findings);
-        if (freshness.state !== "stale") fresh++;
-        const rounded = inSixPlaces({ ...scoreOf, freshness: freshness.factor });
-        const isTied = view.asOf === null && memory.anchors.length > 0 && !isLookedAt;
-        const [score, bearing] = [short(totalOf(rounded)), short(bearingOf(rounded))];
-        return {
-          memory,
-          score,
-          bearing,
-          parts: rounded,
-          freshness,
-          through,
-          marks: marks.get(memory.id) ?? [],
-          isUnseen: isTied,
-        };
-      }),
-  );
+  const ordered = unchecked
+    .map(({ parts: scoreOf, ...candidate }) => {
+      const detail = details.get(candidate.memory.id);
+      const detailed = detail === undefined ? scoreOf : { ...scoreOf, detail };
+      return { ...candidate, parts: detailed, order: totalOf(detailed) };
+    })
+    .sort((a, b) => b.order - a.order);
+  const hits: ScoredHit[] = [];
+  // One after the other: whether a file is looked at depends on how many fresh ones came before.
+  for (const { memory, parts: scoreOf, most, through } of ordered) {
+    // Freshness only lowers a score, so the files of what comes after enough fresh ones, or is too weak, need no look.
+    const isLookedAt = view.asOf === null && fresh < enough && most >= Math.min(SHOWN_SCORE, ANSWER_SCORE_BY_WORDS);
+    const findings: readonly AnchorFinding[] = isLookedAt
+      ? await Promise.all(memory.anchors.map((anchor) => parts.anchors.check(anchor, memory.scope)))
+      : [];
+    const freshness = freshnessOf(memory, then, findings);
+    if (freshness.state !== "stale") fresh++;
+    const rounded = inSixPlaces({ ...scoreOf, freshness: freshness.factor });
+    const isUnseen = view.asOf === null && memory.anchors.length > 0 && !isLookedAt;
+    const [score, bearing] = [short(totalOf(rounded)), short(bearingOf(rounded))];
+    hits.push({ memory, score, bearing, parts: rounded, freshness, through, marks: marks.get(memory.id) ?? [], isUnseen });
+  }
+  return hits;
 }
 
 /** The marks of the candidates that have any, by newer statements that may be seen. */

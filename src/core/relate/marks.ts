@@ -14,6 +14,16 @@ export interface LiveMark extends Mark {
  * statement that was undone, retired or erased speaks against nothing any more.
  */
 export async function liveMarks(memories: Pick<MemoryReader, "byId">, memory: Memory): Promise<readonly LiveMark[]> {
+  const live = await everyLiveMark(memories, memory);
+  // A newer statement that took the place of another one speaks once.
+  return [...new Map(live.map((mark) => [mark.newer.id, mark])).values()];
+}
+
+/** The same, with a line for each mark that was made. */
+export async function everyLiveMark(
+  memories: Pick<MemoryReader, "byId">,
+  memory: Memory,
+): Promise<readonly LiveMark[]> {
   const live = await Promise.all(
     (memory.marks ?? []).map(async (mark): Promise<readonly LiveMark[]> => {
       const by = await memories.byId(mark.by);
@@ -21,8 +31,7 @@ export async function liveMarks(memories: Pick<MemoryReader, "byId">, memory: Me
       return newer === undefined || newer.id === memory.id ? [] : [{ ...mark, newer }];
     }),
   );
-  // A newer statement that followed another one speaks once.
-  return [...new Map(live.flat().map((mark) => [mark.newer.id, mark])).values()];
+  return live.flat();
 }
 
 /** As it is shown: the words of a statement that waits in review are not told, since nobody has said that they may be. */

@@ -102,8 +102,7 @@ interface Judged {
 }
 
 /**
- * Judges before the transaction, which judges again what was written in between; what was read is not read twice. A
- * statement that names what it replaces needs no judge.
+ * Judges before the transaction, which judges again what was written in between; what was read is not read twice.
  */
 async function judging(
   parts: RememberParts,
@@ -115,14 +114,14 @@ async function judging(
   const isNamed = statement.supersedes !== null;
   const file = isNamed ? undefined : await whileThere(fileAgainst(parts, statement));
   const look = async (memories: MemoryReader): Promise<Judged> => {
-    const ties = isNamed ? [] : await whileThere(relate({ memories, judge }, statement, vector, clock.now(), read));
+    const ties = await whileThere(relate({ memories, judge }, statement, vector, clock.now(), read));
     const verdict = await verdictOn(memories, statement, ties ?? []);
     return {
       verdict: typeof file === "string" ? underFile(file, verdict, statement) : verdict,
       isRelated: ties !== undefined,
     };
   };
-  return isNamed ? look : lookAhead(store, look);
+  return lookAhead(store, look);
 }
 
 /** Undefined while the model is away. */

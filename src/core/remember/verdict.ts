@@ -36,7 +36,7 @@ export async function verdictOn(
   statement: Statement,
   ties: readonly Tie[],
 ): Promise<StatementVerdict> {
-  if (statement.supersedes !== null) return explicit(memories, statement);
+  if (statement.supersedes !== null) return explicit(memories, statement, ties);
   const same = await memories.alike(statement.text, scopeKey(statement.scope), statement.scope.agent);
   const known = same.find(({ standing }) => standing.state === "active");
   if (known !== undefined) return { verdict: "same", memory: known, because: "the same fact, stated again" };
@@ -56,7 +56,11 @@ function outlasts({ expiresAt }: Memory, statement: Statement): boolean {
   return statement.expiresAt !== null && (expiresAt === null || expiresAt > statement.expiresAt);
 }
 
-async function explicit(memories: MemoryReader, statement: Statement): Promise<StatementVerdict> {
+async function explicit(
+  memories: MemoryReader,
+  statement: Statement,
+  ties: readonly Tie[],
+): Promise<StatementVerdict> {
   const victim = statement.supersedes === null ? undefined : await memories.byId(statement.supersedes);
   if (victim === undefined || victim.standing.state !== "active") {
     throw new MemoryError("conflict", `There is no active memory ${statement.supersedes} to replace.`, {
@@ -66,7 +70,8 @@ async function explicit(memories: MemoryReader, statement: Statement): Promise<S
   const isElsewhere = statement.source.by === "agent" && scopeKey(victim.scope) !== scopeKey(statement.scope);
   if (isElsewhere) return doubted([{ memory: victim, gone: [] }], `${victim.id} holds in another scope`);
   const tie: Tie = { memory: victim, how: "ends", gone: [], score: 1 };
-  return decided(statement, [tie], [], "it was named as the one to replace");
+  const others = ties.filter(({ memory, how }) => how !== "same" && memory.id !== victim.id);
+  return decided(statement, [tie, ...others], [], "it was named as the one to replace");
 }
 
 /** What a statement may do by itself: the guards that read no sentence. */
@@ -89,7 +94,7 @@ export function decided(
   const marks: Marked[] = [];
   for (const { memory, how, gone } of changed) {
     const isAbove = compareAuthority(authorityOf(memory), own) > 0;
-    const isNewer = seen !== null && memory.observedAt > seen;
+    const isNewer = memory.id !== statement.supersedes && seen !== null && memory.observedAt > seen;
     if (isAbove || isNewer) against.push(memory);
     if (isAbove || isNewer || how === "disputes") marks.push({ memory, mark: "disputed", gone });
     else if (how === "partly") marks.push({ memory, mark: "partly replaced", gone });

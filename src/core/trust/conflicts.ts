@@ -1,7 +1,8 @@
 import type { Memory } from "../../domain/memory.ts";
 import { scopeKey } from "../../domain/scope.ts";
 import type { MemoryReader, View } from "../../ports/memory-store.ts";
-import { liveMarks } from "../relate/marks.ts";
+import { everyLiveMark, liveMarks } from "../relate/marks.ts";
+import type { LiveMark } from "../relate/marks.ts";
 
 /** A statement, and the memories that it speaks against while nobody has decided. */
 export interface Disagreement {
@@ -30,11 +31,23 @@ export async function disagreementsIn(memories: MemoryReader, view: View): Promi
   return [...byNewer.values()];
 }
 
+/** A memory that a statement marks, and the raw marks by which it does: its own, and those of statements that it took the place of. */
+export interface MarkedMemory {
+  readonly memory: Memory;
+  readonly marks: readonly LiveMark[];
+}
+
 /** The memories that this one marks, as they are now. */
-export async function markedBy(memories: MemoryReader, newer: Memory): Promise<readonly Memory[]> {
+export async function markedBy(memories: MemoryReader, newer: Memory): Promise<readonly MarkedMemory[]> {
   const view = { scopes: [scopeKey(newer.scope)], agent: newer.scope.agent, now: 0, asOf: null };
   const found = await disagreementsIn(memories, view);
-  return found.find((one) => one.newer.id === newer.id)?.marked ?? [];
+  const marked = found.find((one) => one.newer.id === newer.id)?.marked ?? [];
+  return Promise.all(
+    marked.map(async (memory) => ({
+      memory,
+      marks: (await everyLiveMark(memories, memory)).filter((mark) => mark.newer.id === newer.id),
+    })),
+  );
 }
 
 /** A proposal may speak against what its reader can't see. */

@@ -5,6 +5,7 @@ import type { Memory } from "../../domain/memory.ts";
 import type { Embedded } from "../../ports/embedder.ts";
 import type { MemoryWriter } from "../../ports/memory-store.ts";
 import { markedBy } from "./conflicts.ts";
+import type { MarkedMemory } from "./conflicts.ts";
 import type { StandingParts } from "./standing-changes.ts";
 
 export interface Reviewed {
@@ -26,7 +27,7 @@ export function approve(
   return parts.store.write(async (writer) => {
     const { memory: newer, marked } = await waiting(writer, id);
     const append = appender(parts, writer, actor);
-    const victims = marked.filter(({ marks }) => marks?.some(({ by, mark }) => by === id && mark === "disputed"));
+    const victims = marked.filter(({ marks }) => marks.some(({ mark }) => mark === "disputed")).map(({ memory }) => memory);
     const { marks: _settled, ...rest } = newer;
     const approved: Memory = {
       ...rest,
@@ -61,11 +62,12 @@ export function reject(parts: StandingParts, id: MemoryId, actor: Actor, reason:
     const change = await append(
       "rejected",
       newer,
-      withoutMarksBy(after, new Set(marked.map((one) => one.id))),
+      withoutMarksBy(after, new Set(marked.map(({ memory }) => memory.id))),
       reason,
       null,
     );
-    for (const memory of marked) await append("settled", memory, withoutMarksBy(memory, new Set([id])), reason, null);
+    for (const { memory, marks } of marked)
+      await append("settled", memory, withoutMarksBy(memory, new Set(marks.map(({ by }) => by))), reason, null);
     return { id, change, supersedes: [] };
   });
 }
@@ -77,7 +79,8 @@ export function keepOlder(parts: StandingParts, id: MemoryId, actor: Actor, reas
     const append = appender(parts, writer, actor);
     const standing = { state: "retired", at: parts.clock.now(), reason } as const;
     const change = await append("rejected", newer, { ...newer, standing }, reason, null);
-    for (const memory of marked) await append("settled", memory, withoutMarksBy(memory, new Set([id])), reason, null);
+    for (const { memory, marks } of marked)
+      await append("settled", memory, withoutMarksBy(memory, new Set(marks.map(({ by }) => by))), reason, null);
     return { id, change, supersedes: [] };
   });
 }
@@ -91,7 +94,7 @@ export function withoutMarksBy({ marks, ...memory }: Memory, ids: ReadonlySet<Me
 async function waiting(
   writer: MemoryWriter,
   id: MemoryId,
-): Promise<{ readonly memory: Memory; readonly marked: readonly Memory[] }> {
+): Promise<{ readonly memory: Memory; readonly marked: readonly MarkedMemory[] }> {
   const memory = await writer.byId(id);
   const marked = memory === undefined ? [] : await markedBy(writer, memory);
   if (memory === undefined || (memory.standing.state !== "proposed" && marked.length === 0)) {

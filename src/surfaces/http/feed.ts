@@ -100,16 +100,18 @@ export function changeFeed({ store }: Pick<Service, "store">, report: (error: un
 
   return {
     async open(after) {
+      const told = Math.min(after ?? Number.POSITIVE_INFINITY, await newest());
+      const receipt = (await newestReceipt())?.id;
+      // From here on at once: meanwhile others may have come, or the daemon may be leaving.
       if (closed || listeners.size >= MAX_STREAMS) {
         throw new MemoryError("busy", closed ? "The daemon is leaving." : `${MAX_STREAMS} streams are open already.`, {
           hint: "Try again in a while.",
         });
       }
-      const told = Math.min(after ?? Number.POSITIVE_INFINITY, await newest());
       let listener: Listener | undefined;
       const body = new ReadableStream<Uint8Array>({
-        async start(to) {
-          listener = { told, receipt: (await newestReceipt())?.id, to };
+        start(to) {
+          listener = { told, receipt, to };
           if (listeners.size === 0) begin();
           listeners.add(listener);
           to.enqueue(utf8.encode(`retry: ${RETRY_MS}\n\n`));

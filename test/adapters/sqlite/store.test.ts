@@ -5,7 +5,6 @@ import type { MemoryId } from "../../../src/domain/ids.ts";
 import type { ProjectId } from "../../../src/domain/project.ts";
 import { visibleKeys } from "../../../src/domain/scope.ts";
 import type { Scope } from "../../../src/domain/scope.ts";
-import { slotKey, slotsOf } from "../../../src/domain/slots/slot.ts";
 import { DAY } from "../../../src/domain/time.ts";
 import type { View } from "../../../src/ports/memory-store.ts";
 import { memory, NOON, vectorOf } from "../../support/fakes.ts";
@@ -15,7 +14,7 @@ import { verifies } from "../../support/verifies.ts";
 const TEXT = "the staging database listens on port 5433";
 
 test(
-  verifies("A1", "a write that fails in the middle leaves nothing: no memory, word, vector, slot or change"),
+  verifies("A1", "a write that fails in the middle leaves nothing: no memory, word, vector or change"),
   async () => {
     const store = freshStore();
     const one = memory({ id: "m1", text: TEXT });
@@ -27,7 +26,7 @@ test(
         throw new Error("in the middle");
       }),
     ).rejects.toThrow("in the middle");
-    for (const table of ["memory", "word", "vector", "slot", "change", "counter", "scope", "model", "audit"]) {
+    for (const table of ["memory", "word", "vector", "change", "counter", "scope", "model", "audit"]) {
       expect([table, store.db.prepare(`select count(*) as rows from ${table}`).get()]).toEqual([table, { rows: 0 }]);
     }
     expect(await store.byWords(["5433"], EVERYWHERE, 5)).toEqual([]);
@@ -38,7 +37,7 @@ test(
 );
 
 test(
-  verifies("A1", "one write puts the memory, its words, its slots, its vectors and its line of the log in place"),
+  verifies("A1", "one write puts the memory, its words, its vectors and its line of the log in place"),
   async () => {
     const store = freshStore();
     const one = memory({ id: "m1", text: TEXT });
@@ -46,7 +45,6 @@ test(
     expect(await store.byId(one.id)).toEqual(one);
     expect(await store.byWords(["5433"], EVERYWHERE, 5)).toEqual([one]);
     expect((await store.byMeaning(vectorOf(TEXT), EVERYWHERE, 5)).map(({ memory: found }) => found)).toEqual([one]);
-    expect(await store.bySlots(slotsOf(TEXT).map(slotKey), "user", null)).toEqual([one]);
     expect(await store.alike("The staging database listens on port 5433!", "user", null)).toEqual([one]);
     expect((await store.changes({ memory: one.id })).map(({ after }) => after)).toEqual([one]);
     expect((await store.examine(false)).every(({ ok }) => ok)).toBe(true);

@@ -5,6 +5,7 @@ import type { ReadSession, ReadTurn } from "../../../src/domain/journal/session.
 import type { ProjectId } from "../../../src/domain/project.ts";
 import { DAY } from "../../../src/domain/time.ts";
 import { countedIds, fixedClock, memory, NOON, wordEmbedder } from "../../support/fakes.ts";
+import { wordJudge } from "../../support/judge.ts";
 import { freshJournal, markOf, portion } from "../../support/journal.ts";
 import { EVERYWHERE, freshStore, keep, PERSON } from "../../support/store.ts";
 import { reject } from "../../../src/core/trust/review.ts";
@@ -20,6 +21,7 @@ function proposing(given: Partial<ProposalParts> = {}) {
     store,
     journal,
     embedder: wordEmbedder(),
+    judge: wordJudge(),
     redactor: { redact: (text) => Promise.resolve({ text, cut: [] }) },
     instructions: { of: () => [] },
     clock: fixedClock(NOON),

@@ -2,25 +2,22 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { ranked } from "../../../src/core/recall/order.ts";
 import type { Hit } from "../../../src/core/recall/recall.ts";
-import { authorityOf, compareAuthority } from "../../../src/domain/authority.ts";
-import type { MemoryId } from "../../../src/domain/ids.ts";
-import { nearness } from "../../../src/domain/scope.ts";
-import { memory } from "../../support/fakes.ts";
+import type { LiveMark } from "../../../src/core/relate/marks.ts";
+import { memory, NOON } from "../../support/fakes.ts";
 import { verifies } from "../../support/verifies.ts";
 
 const ANSWER_FROM = 0.3;
+const PROJECT = "github.com/acme/shop" as never;
 
 interface Given {
   readonly score: number;
-  readonly by: "human" | "agent";
-  readonly near: boolean;
-  readonly stale: boolean;
-  readonly slots: readonly string[];
+  readonly by?: "human" | "agent";
+  readonly near?: boolean;
+  readonly stale?: boolean;
 }
 
-function hitOf({ score, by, near, stale }: Given, at: number): Hit {
+function hitOf({ score, by = "human", near = false, stale = false }: Given, at: number): Hit {
   const made = memory({ id: `m${at}` });
-  const project = "github.com/acme/shop" as never;
   return {
     score,
     bearing: score,
@@ -30,47 +27,67 @@ function hitOf({ score, by, near, stale }: Given, at: number): Hit {
     memory: {
       ...made,
       source: { ...made.source, by },
-      scope: near ? { level: "project", project, agent: null } : { level: "user", agent: null },
+      scope: near ? { level: "project", project: PROJECT, agent: null } : { level: "user", agent: null },
     },
+    marks: [],
   };
 }
 
-const given = fc.record<Given>({
+function marked(hit: Hit, newer: Hit, mark: LiveMark["mark"] = "partly replaced"): Hit {
+  return { ...hit, marks: [...hit.marks, { mark, by: newer.memory.id, at: NOON, newer: newer.memory }] };
+}
+
+function idsOf(hits: readonly Hit[]): readonly string[] {
+  return ranked(hits, ANSWER_FROM).map((hit) => hit.memory.id);
+}
+
+const tierOf = (hit: Hit): number => (hit.bearing < ANSWER_FROM ? 2 : hit.freshness.state === "stale" ? 1 : 0);
+
+const given = fc.record({
   score: fc.constantFrom(0.2, 0.4, 0.5, 0.6, 0.7, 0.8),
-  by: fc.constantFrom("human", "agent"),
-  near: fc.boolean(),
   stale: fc.boolean(),
-  slots: fc.uniqueArray(fc.constantFrom("a", "b", "c"), { maxLength: 3 }),
+  /** Which of those after it, by number, speaks against it. */
+  markedBy: fc.option(fc.nat({ max: 11 })),
 });
 
 test(
   verifies(
-    ["B9", "B10"],
-    "whatever slots are shared, no lower authority stands above a higher one, nearer or not, and no stale answer above a fresh one",
+    ["A5", "B9"],
+    "however they score, a statement stands above what it marks, and among the unmarked a stale answer below every fresh one",
   ),
   () => {
     fc.assert(
       fc.property(fc.array(given, { maxLength: 12 }), (all) => {
-        const slots = new Map(all.map((one, at) => [`m${at}` as MemoryId, one.slots]));
-        const order = ranked(all.map(hitOf), ANSWER_FROM, slots);
-        expect(order).toHaveLength(all.length);
-        const tier = (hit: Hit) => (hit.score < ANSWER_FROM ? 2 : hit.freshness.state === "stale" ? 1 : 0);
-        order.forEach((above, at) => {
-          for (const below of order.slice(at + 1)) {
-            expect(tier(above)).toBeLessThanOrEqual(tier(below));
-            const shares = slots.get(above.memory.id)!.some((slot) => slots.get(below.memory.id)!.includes(slot));
-            if (!shares || tier(above) !== tier(below)) continue;
-            const higher = compareAuthority(authorityOf(above.memory), authorityOf(below.memory));
-            expect(higher).toBeGreaterThanOrEqual(0);
-            if (higher === 0) expect(nearness(above.memory.scope)).toBeGreaterThanOrEqual(nearness(below.memory.scope));
-          }
+        const plain = all.map(hitOf);
+        const hits = plain.map((hit, at) => {
+          const newer = plain[at + 1 + (all[at]!.markedBy ?? plain.length)];
+          return newer === undefined ? hit : marked(hit, newer);
         });
+        const order = ranked(hits, ANSWER_FROM);
+        expect(new Set(order)).toEqual(new Set(hits));
+        const placeOf = (id: string) => order.findIndex((hit) => hit.memory.id === id);
+        for (const hit of hits)
+          for (const { newer } of hit.marks) expect(placeOf(newer.id)).toBeLessThan(placeOf(hit.memory.id));
+        const speakers = new Set(hits.flatMap(({ marks }) => marks.map(({ newer }) => newer.id)));
+        const alone = order.filter((hit) => hit.marks.length === 0 && !speakers.has(hit.memory.id));
+        expect(alone.map(tierOf)).toEqual(alone.map(tierOf).toSorted());
       }),
     );
   },
 );
 
-test("hits that share nothing stand by their score", () => {
-  const all = [0.4, 0.8, 0.6].map((score): Given => ({ score, by: "agent", near: false, stale: false, slots: [] }));
-  expect(ranked(all.map(hitOf), ANSWER_FROM, new Map()).map(({ score }) => score)).toEqual([0.8, 0.6, 0.4]);
+test(verifies("B10", "of two that dispute each other the higher authority comes first, however they score"), () => {
+  const [person, agent] = [hitOf({ score: 0.4 }, 0), hitOf({ score: 0.8, by: "agent" }, 1)];
+  expect(idsOf([marked(person, agent, "disputed"), marked(agent, person, "disputed")])).toEqual(["m0", "m1"]);
+});
+
+test(verifies("B10", "of two that dispute each other with the same authority the nearer scope comes first"), () => {
+  const [far, near] = [hitOf({ score: 0.8 }, 0), hitOf({ score: 0.4, near: true }, 1)];
+  expect(idsOf([marked(far, near, "disputed"), marked(near, far, "disputed")])).toEqual(["m1", "m0"]);
+});
+
+test("hits without marks stand by their score", () => {
+  expect(ranked([0.4, 0.8, 0.6].map((score, at) => hitOf({ score }, at)), ANSWER_FROM).map(({ score }) => score)).toEqual(
+    [0.8, 0.6, 0.4],
+  );
 });

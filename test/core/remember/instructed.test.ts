@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import { fileAgainst } from "../../../src/core/remember/instructed.ts";
 import type { Statement } from "../../../src/core/remember/statement.ts";
 import type { ProjectId } from "../../../src/domain/project.ts";
+import { wordJudge } from "../../support/judge.ts";
 import { freshService } from "../../support/service.ts";
 import { freshFolder } from "../../support/store.ts";
 import { verifies } from "../../support/verifies.ts";
@@ -26,7 +27,7 @@ async function inRepository(text = CLAUDE) {
 
 test.each([
   "The API listens on port 4100",
-  "The package manager is npm",
+  "We use yarn, never npm",
   "Deploys go to Heroku",
   "Node 22 is required",
 ])(verifies("B10", "%j, said by an agent against CLAUDE.md, waits in review and names the file"), async (text) => {
@@ -51,7 +52,7 @@ test(
     expect(again).toMatchObject({
       outcome: "superseded",
       supersedes: [said.id],
-      because: "the same port has another value now; CLAUDE.md says otherwise",
+      because: "it changes what is known; CLAUDE.md says otherwise",
     });
   },
 );
@@ -82,12 +83,10 @@ test(verifies("A6", "of two lines on one matter, the one that says the same spea
   expect(said.outcome).not.toBe("proposed");
 });
 
-test("what holds everywhere, and what is forgotten, is not held against one repository's files", async () => {
+test("what holds everywhere is not held against one repository's files", async () => {
   const { perform, agent } = await inRepository();
   const preference = { text: "The user prefers npm over pnpm", trigger: "preference" as const };
   expect((await perform("remember", { ...preference, ...agent })).outcome).toBe("stored");
-  const errand = await perform("remember", { text: "forget the note about the API port", ...agent });
-  expect(errand.outcome).toBe("refused");
 });
 
 test("a hostile paragraph and a block of code are passed over, and the lines around them still count", async () => {
@@ -99,19 +98,19 @@ test("a hostile paragraph and a block of code are passed over, and the lines aro
   expect(against.because).toBe("CLAUDE.md says otherwise");
 });
 
-test("five hundred lines cost a statement that says nothing against them far less than a millisecond", () => {
+test("five hundred lines cost a statement that says nothing against them far less than a millisecond", async () => {
   const lines = Array.from({ length: 500 }, (_, at) => ({
     file: "CLAUDE.md",
     text: `The ${THINGS[at % THINGS.length]} number ${at} listens on port ${9000 + at}.`,
   }));
-  const files = { of: () => lines };
+  const files = { judge: wordJudge(), instructions: { of: () => lines } };
   const statement = (text: string) =>
     ({ text, root: "/", scope: { level: "project", project: "p" as ProjectId, agent: null } }) as Statement;
   const said = THINGS.map((thing) => statement(`Marta looks after the ${thing} and its port on weekends`));
-  for (const one of said) expect(fileAgainst(files, one)).toBeUndefined();
+  for (const one of said) expect(await fileAgainst(files, one)).toBeUndefined();
   const before = process.cpuUsage();
-  for (let round = 0; round < 50; round++) for (const one of said) fileAgainst(files, one);
+  for (let round = 0; round < 50; round++) for (const one of said) await fileAgainst(files, one);
   const { user, system } = process.cpuUsage(before);
   expect((user + system) / 1_000 / (50 * said.length)).toBeLessThan(1);
-  expect(fileAgainst(files, statement("The lamp number 80 listens on port 80"))).toBe("CLAUDE.md");
+  expect(await fileAgainst(files, statement("The lamp number 80 listens on port 81"))).toBe("CLAUDE.md");
 });

@@ -52,6 +52,7 @@ test(
     ]);
     await before.perform("compact", {});
     expect((await before.perform("tree", BESIDE)).text).toContain("Zebulon");
+    store.db.exec("drop index memory_marked; drop index memory_unrelated; create table slot (key)");
     store.db.exec("pragma user_version = 4");
 
     const after = await freshService({ folder, environment: UTC });

