@@ -1,31 +1,30 @@
 import type { Argument, Command, Option } from "commander";
+import type { CommandDescription } from "../../src/contract/command.ts";
+import { GROUPS } from "../../src/contract/operation.ts";
 import { buildProgram } from "../../src/surfaces/cli/program.ts";
 import { terminal } from "../../src/surfaces/cli/terminal.ts";
 import { code, madeFrom, table } from "./markdown.ts";
 
-/** An option that so many commands take is told of once, at the top. */
+/** An option that this many commands take is described once, at the top. */
 const SHARED_BY = 10;
 
 /** Every command with its arguments, options and examples. */
-export function cliPage(): string {
-  const commands = buildProgram(terminal()).commands;
+export function cliPage(operations?: readonly CommandDescription[]): string {
+  const commands = buildProgram(terminal(), operations).commands;
   const shared = new Set(
     commands
       .flatMap(({ options }) => options.map(({ flags }) => flags))
       .filter((flags, _, all) => all.filter((other) => other === flags).length >= SHARED_BY),
   );
-  return `${madeFrom("src/surfaces/cli/program.ts")}
+  return `${madeFrom("src/contract/ and src/surfaces/cli/own-commands.ts")}
 
 # The command line
 
-Results go to stdout, talk goes to stderr. Ids may be shortened to as much as is unique. Exit codes: 0 done, 1 nothing
-found, 2 failed, 64 called wrongly. [json.md](json.md) tells what \`--json\` prints. A text that begins with a dash goes
-after \`--\`. Options that take several values (\`...\`) take every word up to the next option, so give the text first.
+Results go to stdout, messages to stderr. An id may be shortened to a unique prefix. Exit codes: 0 done, 1 nothing found,
+2 failed, 64 wrong usage. [json.md](json.md) explains what \`--json\` prints. Text that begins with a dash goes after
+\`--\`. Options that take several values (\`...\`) take every word up to the next option.
 
-${table(
-  ["command", "what it does"],
-  commands.map((command) => [`[${command.name()}](#${command.name()})`, command.description()]),
-)}
+${GROUPS.map((group) => groupOf(group, commands)).join("\n\n")}
 
 ## Options of many commands
 
@@ -33,6 +32,13 @@ ${optionTable(sharedOptions(commands, shared))}
 
 ${commands.map((command) => section(command, sharedOptions(commands, shared))).join("\n\n")}
 `;
+}
+
+function groupOf(group: string, commands: readonly Command[]): string {
+  const rows = commands
+    .filter((command) => command.helpGroup() === `${group}:`)
+    .map((command) => [`[${command.name()}](#${command.name()})`, command.description()]);
+  return `**${group}**\n\n${table(["command", "what it does"], rows)}`;
 }
 
 function sharedOptions(commands: readonly Command[], shared: ReadonlySet<string>): readonly Option[] {
@@ -43,7 +49,7 @@ function sharedOptions(commands: readonly Command[], shared: ReadonlySet<string>
   return [...first.values()];
 }
 
-/** What a shared flag means for one command alone (`undo --everywhere` takes back) stands with that command. */
+/** A shared flag with a meaning of its own (`undo --everywhere`) is described with its command. */
 function section(command: Command, shared: readonly Option[]): string {
   const isShared = ({ flags, description }: Option) =>
     shared.some((option) => option.flags === flags && option.description === description);
@@ -58,7 +64,7 @@ function section(command: Command, shared: readonly Option[]): string {
       ? ""
       : table(
           ["argument", "meaning"],
-          words.map((word) => [code(placeholder(word)), word.description]),
+          words.map((word) => [code(placeholder(word)), `${word.description}${choicesIn(word.argChoices)}`]),
         ),
     own.length === 0 ? "" : optionTable(own),
     also.length === 0 ? "" : `Also: ${also.join(", ")}.`,
@@ -76,13 +82,13 @@ function placeholder(word: Argument): string {
 function optionTable(options: readonly Option[]): string {
   const rows = options.map(({ flags, description, argChoices, mandatory }) => [
     code(flags),
-    [
-      description,
-      argChoices === undefined ? "" : `: ${argChoices.map(code).join(", ")}`,
-      mandatory ? " (needed)" : "",
-    ].join(""),
+    [description, choicesIn(argChoices), mandatory ? " (required)" : ""].join(""),
   ]);
   return table(["option", "meaning"], rows);
+}
+
+function choicesIn(choices: readonly string[] | undefined): string {
+  return choices === undefined ? "" : `: ${choices.map(code).join(", ")}`;
 }
 
 /** Examples are text that is shown after the help, so they are read from there. */

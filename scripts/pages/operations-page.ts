@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { memoryJson } from "../../src/contract/memory-json.ts";
-import { caller } from "../../src/contract/operation.ts";
+import { GROUPS } from "../../src/contract/operation.ts";
 import type { Operation } from "../../src/contract/operation.ts";
 import { operations } from "../../src/contract/operations.ts";
+import { caller } from "../../src/contract/shared-fields.ts";
 import { code, madeFrom, table } from "./markdown.ts";
 
 /** As much of JSON Schema as the contract uses. */
@@ -35,15 +36,14 @@ export function operationsPage(): string {
 
 # Operations
 
-Each operation is described once, and has the same name, input and output at every door: \`holdfast <name> --json\`, the
-[library](library.md), and \`POST /v1/<name>\` on the daemon's socket. Times are ISO 8601; as input a day such as
-\`2026-03-15\` will do, or a span: \`2h\` is two hours ago where something past is asked for, and \`30d\` thirty days from now
-in \`staleAfter\` and \`expiresAt\`. [json.md](json.md) explains the most used answers field by field.
+An operation has the same name, input and output everywhere: \`holdfast <name> --json\`, the [library](library.md), and
+\`POST /v1/<name>\` on the daemon's socket. Times are ISO 8601. As input, a day such as \`2026-03-15\` will do, or a span:
+\`2h\` is two hours ago for a past time, and \`30d\` is thirty days from now in \`staleAfter\` and \`expiresAt\`.
+[json.md](json.md) explains the most used answers field by field.
 
-${table(
-  ["operation", "", "what it does"],
-  all.map(({ name, help, writes }) => [`[${name}](#${name})`, writes ? "writes" : "reads", help]),
-)}
+${GROUPS.filter((group) => all.some((one) => one.group === group))
+  .map((group) => groupOf(group, all))
+  .join("\n\n")}
 
 ## Who calls
 
@@ -61,6 +61,19 @@ ${all.map(section).join("\n\n")}
 `;
 }
 
+function groupOf(group: string, all: readonly Operation[]): string {
+  const rows = all
+    .filter((one) => one.group === group)
+    .map(({ name, help, writes, callers, tool }) => [
+      `[${name}](#${name})`,
+      writes ? "writes" : "reads",
+      callers,
+      tool === undefined ? "" : code(tool.name),
+      help,
+    ]);
+  return `**${group}**\n\n${table(["operation", "", "callers", "MCP tool", "what it does"], rows)}`;
+}
+
 function section({ name, help, input, output }: Operation): string {
   const taken = schemaOf(input, "input");
   const given = schemaOf(output, "output");
@@ -70,9 +83,9 @@ function section({ name, help, input, output }: Operation): string {
   return [
     `## ${name}`,
     help,
-    inputs.length === 0 ? "Takes nothing of its own." : `Takes${forms.length > 1 ? " one of these" : ""}:`,
+    inputs.length === 0 ? "No input of its own." : `Input${forms.length > 1 ? ", one of these" : ""}:`,
     ...inputs,
-    given.$ref === undefined ? "Gives:" : `Gives a [${MEMORY}](#a-memory).`,
+    given.$ref === undefined ? "Output:" : `Output: a [${MEMORY}](#a-memory).`,
     given.$ref === undefined ? outputTable(given) : "",
   ]
     .filter((part) => part !== "")
@@ -98,7 +111,7 @@ function inputTable(schema: Schema, but: ReadonlySet<string>): string {
 
 function inputRows(name: string, member: Schema, needed: boolean): readonly (readonly string[])[] {
   const state = needed
-    ? "needed"
+    ? "required"
     : member.default === undefined
       ? ""
       : `default ${code(JSON.stringify(member.default))}`;

@@ -1,4 +1,4 @@
-import type { ChangeJson } from "../contract/looking.ts";
+import type { ChangeJson } from "../contract/change-json.ts";
 import type { MemoryJson } from "../contract/memory-json.ts";
 import { anchorText } from "../domain/anchor.ts";
 import type { Change } from "../domain/change.ts";

@@ -1,4 +1,4 @@
-import type { ReceiptLineJson } from "../contract/overview.ts";
+import type { ReceiptLineJson } from "../contract/receipt-json.ts";
 import { growthOf } from "../domain/growth.ts";
 import type { MemoryId } from "../domain/ids.ts";
 import type { Receipt } from "../domain/receipt.ts";

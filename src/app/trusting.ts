@@ -74,8 +74,7 @@ async function auditedId(store: Parameters<typeof wholeId>[0], text: string): Pr
   }
 }
 
-/** Over the whole store, or over what others asked, so not an agent's to ask. */
+/** Refuses agents what shows the whole store, or what others asked. */
 export function personOnly(by: "human" | "agent", what: string): void {
-  if (by === "agent")
-    throw new MemoryError("usage", `${what} can look over the whole store, and is a person's to ask for.`);
+  if (by === "agent") throw new MemoryError("usage", `${what} can see the whole store, so it is for people only.`);
 }

@@ -1,46 +1,54 @@
 import { z } from "zod";
 import { fields } from "./fields.ts";
-import { caller, operation, plainText } from "./operation.ts";
+import { operation } from "./operation.ts";
+import { absolutePath, caller, plainText } from "./shared-fields.ts";
 
 const count = z.number();
 
 export const captureOperation = operation({
   name: "capture",
-  help: "Take what is new in the clients' transcripts into the journal.",
+  help: "Read what is new in the clients' transcripts into the journal.",
+  group: "Sessions",
+  callers: "people",
   writes: true,
+  repeatable: true,
   input: fields({
     ...caller,
-    from: plainText()
-      .max(4_096)
-      .regex(/^(?:[/\\]|[a-z]:[/\\])/i, "is not a whole path: begin at the root")
+    from: absolutePath
       .optional()
-      .describe("A transcript, or a folder of them; where the clients keep theirs when left out"),
-    transcriptsOf: plainText().trim().min(1).max(80).optional().describe("Only this client's"),
-    all: z.boolean().default(false).describe("Of every client on this machine, also those that are not wired"),
+      .describe("A transcript or a folder of them; where the connected clients keep theirs if left out"),
+    transcriptsOf: plainText().trim().min(1).max(80).optional().describe("Only this client's transcripts"),
+    all: z.boolean().default(false).describe("Every client on this machine, connected or not"),
     forMs: z
       .int()
       .min(1)
       .max(600_000)
       .optional()
-      .describe("Stop after about this long, and say that there is more: call again to go on"),
+      .describe("Stop after about this long and report that there is more; call again to continue"),
   }),
   output: z.object({
     clients: z.array(
       z.object({
         client: z.string(),
-        files: count.describe("Transcripts that had something new"),
+        files: count.describe("Transcripts with something new"),
         sessions: count,
         turns: count.describe("Turns added"),
-        known: count.describe("Turns that were there already"),
+        known: count.describe("Turns that were already there"),
         brokenLines: count,
-        cutLines: count.describe("Lines too long to be read whole"),
+        cutLines: count.describe("Lines too long to read whole"),
         bytes: count,
-        rewritten: count.describe("Transcripts that were written anew since they were last read"),
+        rewritten: count.describe("Transcripts that were rewritten since they were last read"),
       }),
     ),
     unreadable: z.array(z.object({ file: z.string(), why: z.string() })),
     secretsCut: count,
-    proposed: count.describe("What was put into review because of what was read"),
+    proposed: count.describe("Proposals put up for review"),
     more: z.boolean().describe("Time was up before everything was read"),
   }),
+  command: {
+    words: [{ field: "from", shown: "path" }],
+    flags: { transcriptsOf: "client <name>" },
+    without: ["forMs"],
+    examples: ["capture", "capture --client codex", "capture --all", "capture ~/old-transcripts"],
+  },
 });

@@ -1,31 +1,31 @@
 import { z } from "zod";
 
-/** An object with these fields and no others: a mistyped one is told, with the one that was likely meant. */
+/** An object with these fields and no others: an unknown field is an error that suggests the likely one. */
 export function fields<Shape extends z.core.$ZodLooseShape>(shape: Shape) {
   const known = Object.keys(shape);
   return z.strictObject(shape, {
-    error: (issue) => (issue.code === "unrecognized_keys" ? toldOf(issue.keys, known) : undefined),
+    error: (issue) => (issue.code === "unrecognized_keys" ? unknownFields(issue.keys, known) : undefined),
   });
 }
 
-function toldOf(unknown: readonly string[], known: readonly string[]): string {
+function unknownFields(unknown: readonly string[], known: readonly string[]): string {
   return unknown
-    .slice(0, MOST_TOLD)
+    .slice(0, MOST_NAMED)
     .map((field) => {
       const near = nearest(field, known);
       const shown = JSON.stringify(field.slice(0, LONGEST_SHOWN));
       return near === undefined
-        ? `there is no field ${shown}; there are: ${known.join(", ")}`
-        : `there is no field ${shown}, perhaps ${JSON.stringify(near)} is meant`;
+        ? `unknown field ${shown}; known fields: ${known.join(", ")}`
+        : `unknown field ${shown}; did you mean ${JSON.stringify(near)}?`;
     })
     .join("; ");
 }
 
-const MOST_TOLD = 3;
+const MOST_NAMED = 3;
 const LONGEST_SHOWN = 40;
 /** A third of the letters may be wrong; more is another word. */
 const WRONG_SHARE = 1 / 3;
-/** Fewer begin too many words. */
+/** A shorter prefix fits too many names. */
 const FEWEST_LETTERS = 3;
 
 function nearest(word: string, known: readonly string[]): string | undefined {
@@ -39,7 +39,7 @@ function nearest(word: string, known: readonly string[]): string | undefined {
   return best !== undefined && best.steps <= mostWrong ? best.name : undefined;
 }
 
-/** How many letters have to be added, left out or changed. */
+/** Edit distance: how many letters have to be added, removed or changed. */
 function distance(one: string, other: string): number {
   let row = Array.from({ length: other.length + 1 }, (_, at) => at);
   for (const [at, letter] of Array.from(one).entries()) {

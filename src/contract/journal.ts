@@ -1,69 +1,49 @@
 import { z } from "zod";
 import { fields } from "./fields.ts";
-import { caller, id, instant, operation, past, plainText } from "./operation.ts";
-
-const turnJson = z.object({
-  session: z.string(),
-  index: z.number().describe("Its place in the session, from 0"),
-  role: z.enum(["user", "assistant", "tool"]),
-  tool: z.string().nullable(),
-  at: z.string(),
-  text: z.string(),
-  line: z.number().describe("Where it begins in the transcript"),
-});
-
-const sessionJson = z.object({
-  id: z.string(),
-  client: z.string(),
-  name: z.string().describe("The client's own id of it"),
-  parent: z.string().nullable().describe("The session that started this one, for a subagent's"),
-  title: z.string().nullable(),
-  project: z.string().nullable(),
-  branch: z.string().nullable(),
-  startedAt: z.string(),
-  endedAt: z.string(),
-  turns: z.number(),
-  file: z.string().describe("The transcript it was read from"),
-});
+import { operation } from "./operation.ts";
+import { sessionJson, turnJson } from "./session-json.ts";
+import { caller, everywhere, id, instant, limit, offset, past, plainText } from "./shared-fields.ts";
 
 const period = {
-  since: past.optional(),
-  until: past.optional(),
-  everywhere: z.boolean().default(false).describe("In every project; a person's to do"),
+  since: past.optional().describe("Only from then on"),
+  until: past.optional().describe("Only until then"),
+  everywhere,
 };
 
 export const journalOperation = operation({
   name: "journal",
-  help: "What happened in earlier sessions: search it, list the sessions, or read one.",
+  help: "Search earlier sessions, list them, or read one.",
+  group: "Sessions",
+  callers: "people and agents",
   writes: false,
   input: z.discriminatedUnion("action", [
     fields({
-      action: z.literal("search"),
+      action: z.literal("search").describe("search <question>, sessions, or show <session> [turn]"),
       question: plainText()
         .trim()
         .min(1)
         .max(2_000)
         .describe("What you want to know, in plain words; dates in it count"),
       ofSession: id.optional().describe("Only in this session"),
-      limit: z.int().min(1).max(50).default(10).describe("How many turns at most"),
-      budgetTokens: z.int().min(50).max(100_000).default(2_000),
-      askedAt: instant.optional().describe('From when "yesterday" is counted; now when left out'),
+      limit: limit(50, 10),
+      budgetTokens: z.int().min(50).max(100_000).default(2_000).describe("How many tokens the turns may cost"),
+      askedAt: instant.optional().describe('The time that "yesterday" is relative to; now if left out'),
       ...period,
       ...caller,
     }),
     fields({
       action: z.literal("sessions"),
-      offset: z.int().min(0).default(0),
-      limit: z.int().min(1).max(1_000).default(50),
+      offset,
+      limit: limit(1_000, 50),
       ...period,
       ...caller,
     }),
     fields({
       action: z.literal("show"),
-      id,
-      turn: z.int().min(0).optional().describe("Only this turn and its two neighbours"),
-      from: z.int().min(0).default(0),
-      limit: z.int().min(1).max(10_000).default(1_000),
+      id: id.describe("The session"),
+      turn: z.int().min(0).optional().describe("Only this turn and its two neighbors"),
+      from: z.int().min(0).default(0).describe("Start at this turn"),
+      limit: limit(10_000, 1_000),
       ...caller,
     }),
   ]),
@@ -72,57 +52,29 @@ export const journalOperation = operation({
       turnJson.extend({
         score: z.number().nullable(),
         parts: z.record(z.string(), z.number()).nullable().describe("What the score is made of"),
-        before: z.string().nullable().describe("How the turn before ends"),
+        before: z.string().nullable().describe("The end of the turn before"),
       }),
     ),
     sessions: z.array(sessionJson.extend({ score: z.number().nullable() })),
-    times: z.array(z.object({ from: z.string(), to: z.string() })).describe("The times that the question names"),
+    times: z.array(z.object({ from: z.string(), to: z.string() })).describe("The times the question names"),
     meaning: z.object({ on: z.boolean(), why: z.string() }),
-    checked: z.number().describe("Turns that were looked through"),
-    waiting: z.number().describe("Turns that wait for their vectors, and are found by their words meanwhile"),
+    checked: z.number().describe("How many turns were searched"),
+    waiting: z.number().describe("Turns without vectors yet, found by their words only"),
     tokens: z.number(),
     more: z.boolean(),
   }),
-});
-
-export const replayOperation = operation({
-  name: "replay",
-  help: "A session turn by turn, with what memory showed it and what it taught memory.",
-  writes: false,
-  input: fields({
-    id: id.describe("A session of the journal, or the client's own id of it"),
-    from: z.int().min(0).default(0),
-    limit: z.int().min(1).max(10_000).default(1_000),
-    ...caller,
-  }),
-  output: z.object({
-    session: sessionJson,
-    turns: z.array(
-      turnJson.extend({
-        showed: z
-          .array(
-            z.object({
-              receipt: z.string(),
-              of: z.enum(["recall", "briefing"]),
-              at: z.string(),
-              question: z.string(),
-              memories: z.array(z.object({ id: z.string(), text: z.string().nullable() })),
-            }),
-          )
-          .describe("What memory was asked and answered from here to the next turn"),
-        taught: z
-          .array(
-            z.object({
-              change: z.string(),
-              at: z.string(),
-              action: z.string(),
-              memory: z.string(),
-              text: z.string().nullable(),
-            }),
-          )
-          .describe("What memory learned from here to the next turn"),
-      }),
-    ),
-    more: z.boolean(),
-  }),
+  command: {
+    words: ["action"],
+    wordsByAction: {
+      search: [{ field: "question", rest: true }],
+      sessions: [],
+      show: [{ field: "id", shown: "session" }, "turn"],
+    },
+    flags: { budgetTokens: "budget <tokens>", ofSession: "of <session>", from: "from <turn>" },
+    examples: [
+      'journal search "why did we drop redis in March?"',
+      "journal sessions --since 2026-03-01",
+      "journal show s3k9 12",
+    ],
+  },
 });

@@ -50,8 +50,6 @@ export const memoryJson = z.object({
   }),
   freshness: freshnessJson,
   pinned: z.boolean().describe("A person made it a rule"),
-  anchors: z
-    .array(z.string())
-    .describe("As they were given: file:PATH, file:PATH#/regex/, json:PATH#/pointer, commit:SHA"),
+  anchors: z.array(z.string()).describe("As given: file:PATH, file:PATH#/regex/, json:PATH#/pointer, commit:SHA"),
 });
 export type MemoryJson = z.infer<typeof memoryJson>;

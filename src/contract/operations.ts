@@ -1,34 +1,43 @@
-import { briefOperation, feedbackOperation, knowOperation } from "./awareness.ts";
+import { auditOperation } from "./audit.ts";
+import { backupOperation } from "./backup.ts";
+import { briefOperation } from "./brief.ts";
 import { captureOperation } from "./capture.ts";
-import { pinOperation, restoreOperation, retireOperation, undoOperation } from "./changing.ts";
-import { journalOperation, replayOperation } from "./journal.ts";
-import { historyOperation, listOperation, showOperation, whyOperation } from "./looking.ts";
-import { growthOperation, ledgerOperation, receiptsOperation, scopesOperation } from "./overview.ts";
-import { projectOperation } from "./projects.ts";
+import { compactOperation } from "./compact.ts";
+import { configOperation } from "./config.ts";
+import { conflictsOperation } from "./conflicts.ts";
+import { correctOperation } from "./correct.ts";
+import { diffOperation } from "./diff.ts";
+import { doctorOperation } from "./doctor.ts";
+import { eraseOperation } from "./erase.ts";
+import { feedbackOperation } from "./feedback.ts";
+import { growthOperation } from "./growth.ts";
+import { historyOperation } from "./history.ts";
+import { journalOperation } from "./journal.ts";
+import { knowOperation } from "./know.ts";
+import { ledgerOperation } from "./ledger.ts";
+import { listOperation } from "./list.ts";
+import { pinOperation } from "./pin.ts";
+import { projectOperation } from "./project.ts";
 import { recallOperation } from "./recall.ts";
+import { receiptsOperation } from "./receipts.ts";
 import { rememberOperation } from "./remember.ts";
-import { configOperation, doctorOperation, statusOperation } from "./running.ts";
-import { compactOperation, treeOperation } from "./tree.ts";
-import {
-  auditOperation,
-  backupOperation,
-  conflictsOperation,
-  correctOperation,
-  diffOperation,
-  eraseOperation,
-  reviewOperation,
-  verifyOperation,
-} from "./trusting.ts";
+import { replayOperation } from "./replay.ts";
+import { restoreOperation } from "./restore.ts";
+import { retireOperation } from "./retire.ts";
+import { reviewOperation } from "./review.ts";
+import { scopesOperation } from "./scopes.ts";
+import { showOperation } from "./show.ts";
+import { statusOperation } from "./status.ts";
+import { treeOperation } from "./tree.ts";
+import { undoOperation } from "./undo.ts";
+import { verifyOperation } from "./verify.ts";
+import { whyOperation } from "./why.ts";
 
-/** Everything Holdfast can do, by name. */
+/** Everything Holdfast can do, by name; help, docs and `tools/list` keep this order. */
 export const operations = {
   remember: rememberOperation,
   recall: recallOperation,
   know: knowOperation,
-  brief: briefOperation,
-  feedback: feedbackOperation,
-  compact: compactOperation,
-  tree: treeOperation,
   list: listOperation,
   show: showOperation,
   history: historyOperation,
@@ -37,25 +46,29 @@ export const operations = {
   scopes: scopesOperation,
   ledger: ledgerOperation,
   growth: growthOperation,
+  diff: diffOperation,
+  conflicts: conflictsOperation,
+  correct: correctOperation,
   retire: retireOperation,
   restore: restoreOperation,
   pin: pinOperation,
-  correct: correctOperation,
   verify: verifyOperation,
   undo: undoOperation,
-  diff: diffOperation,
-  conflicts: conflictsOperation,
   review: reviewOperation,
   erase: eraseOperation,
-  audit: auditOperation,
-  backup: backupOperation,
+  feedback: feedbackOperation,
   journal: journalOperation,
   replay: replayOperation,
   capture: captureOperation,
+  compact: compactOperation,
+  tree: treeOperation,
+  brief: briefOperation,
   project: projectOperation,
   status: statusOperation,
   doctor: doctorOperation,
   config: configOperation,
+  audit: auditOperation,
+  backup: backupOperation,
 } as const;
 
 export type Operations = typeof operations;

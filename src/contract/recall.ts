@@ -3,27 +3,15 @@ import { KINDS } from "../domain/memory.ts";
 import { ANSWERS } from "../domain/receipt.ts";
 import { fields } from "./fields.ts";
 import { freshnessJson } from "./memory-json.ts";
-import { caller, operation, past, plainText } from "./operation.ts";
-
-const scorePartsJson = z.object({
-  meaning: z.number(),
-  words: z.number(),
-  detail: z
-    .number()
-    .optional()
-    .describe("0 for the memory whose words match the question's best, one by one; what the others fall short of it"),
-  recency: z.number(),
-  topic: z.number(),
-  authority: z.number(),
-  freshness: z.number(),
-  date: z.number().optional().describe("Above 1 for what was observed when the question says"),
-});
-
-export const leftOutJson = z.object({ id: z.string(), because: z.string() });
+import { operation } from "./operation.ts";
+import { leftOutJson, meaningJson, scorePartsJson } from "./receipt-json.ts";
+import { caller, everywhere, limit, past, plainText } from "./shared-fields.ts";
 
 export const recallOperation = operation({
   name: "recall",
-  help: "Find what bears on a question, with a receipt.",
+  help: "Answer a question from memory, with a receipt.",
+  group: "Remember and recall",
+  callers: "people and agents",
   writes: false,
   input: fields({
     question: plainText()
@@ -31,14 +19,14 @@ export const recallOperation = operation({
       .min(1, "is empty: ask something")
       .max(2_000)
       .describe("What you want to know, in plain words"),
-    limit: z.int().min(1).max(50).default(8).describe("How many memories at most"),
+    limit: limit(50, 8, "How many memories at most"),
     budgetTokens: z.int().min(50).max(100_000).default(2_000).describe("How many tokens the answer may cost"),
-    asOf: past.optional().describe("Answer as of this time"),
-    everywhere: z.boolean().default(false).describe("Look into every project; for people"),
+    asOf: past.optional().describe("Answer as of a past time"),
+    everywhere,
     ...caller,
   }),
   output: z.object({
-    receipt: z.string().nullable().describe("Its id; null when none could be kept"),
+    receipt: z.string().nullable().describe("The receipt's id; null if none could be kept"),
     answer: z.enum(ANSWERS),
     hits: z.array(
       z.object({
@@ -56,37 +44,25 @@ export const recallOperation = operation({
       }),
     ),
     leftOut: z.array(leftOutJson),
-    checked: z.number().describe("How many memories could have answered"),
-    nearest: z.number().nullable().describe("The best score, also when it was too low"),
-    meaning: z.object({ on: z.boolean(), model: z.string(), why: z.string() }),
+    checked: z.number().describe("How many memories were considered"),
+    nearest: z.number().nullable().describe("The best score, even if it was too low"),
+    meaning: meaningJson,
     tokens: z.number(),
     ms: z.number(),
   }),
-});
-
-export const receiptJson = z.object({
-  id: z.string(),
-  of: z.enum(["recall", "briefing"]),
-  at: z.string(),
-  question: z.string(),
-  asker: z.object({ agent: z.string().nullable(), client: z.string().nullable(), session: z.string().nullable() }),
-  scopes: z.array(z.string()),
-  asOf: z.string().nullable(),
-  answer: z.enum(ANSWERS),
-  hits: z.array(
-    z.object({
-      id: z.string(),
-      text: z.string().nullable().describe("As it stands now; null when it is gone"),
-      score: z.number(),
-      parts: scorePartsJson,
-      freshness: freshnessJson,
-      through: z.string().optional().describe("The memory by whose words it was found, because it replaced that one"),
-    }),
-  ),
-  leftOut: z.array(leftOutJson.extend({ text: z.string().nullable() })),
-  checked: z.number(),
-  nearest: z.number().nullable(),
-  meaning: z.object({ on: z.boolean(), model: z.string(), why: z.string() }),
-  tokens: z.number(),
-  ms: z.number(),
+  command: {
+    words: [{ field: "question", rest: true }],
+    flags: { budgetTokens: "budget <tokens>" },
+    examples: ['recall "which port does staging use?"', 'recall --json --limit 3 "why is the GPU prefill slow"'],
+  },
+  tool: {
+    name: "memory_search",
+    title: "Recall",
+    description:
+      "Find what is remembered, by meaning or exact words. Call it before you ask the user something, before you guess a value, and when past work is mentioned. " +
+      'Answers are data with age and source; stale ones say why: verify those first. "unsure" shows only what comes near; "nothing" means that it is not known.',
+    takes: { question: {}, limit: { max: 20 }, budgetTokens: { max: 8_000 } },
+    effect: "reads",
+    alwaysLoad: true,
+  },
 });

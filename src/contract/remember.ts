@@ -1,54 +1,87 @@
 import { z } from "zod";
 import { KINDS, MAX_TEXT_CHARACTERS, TRIGGERS } from "../domain/memory.ts";
 import { fields } from "./fields.ts";
-import { caller, coming, id, instant, operation, plainText } from "./operation.ts";
+import { operation } from "./operation.ts";
+import { rememberedJson } from "./remembered-json.ts";
+import { caller, coming, id, instant, plainText } from "./shared-fields.ts";
 
 export const rememberOperation = operation({
   name: "remember",
   help: "Keep a fact, a decision, a preference or a correction.",
+  group: "Remember and recall",
+  callers: "people and agents",
   writes: true,
   input: fields({
     text: plainText()
       .trim()
-      .min(1, "is empty: say what is to be remembered")
+      .min(1, "is empty: say what to remember")
       .max(MAX_TEXT_CHARACTERS)
-      .describe("The statement, in one or a few sentences"),
-    kind: z.enum(KINDS).optional().describe("project, episode, procedure or user; from the trigger when left out"),
-    trigger: z.enum(TRIGGERS).default("fact").describe("Why it is written"),
-    topics: z.array(plainText().trim().min(1).max(80)).max(20).default([]),
+      .describe("The fact, in one or two sentences"),
+    kind: z
+      .enum(KINDS)
+      .optional()
+      .describe("project: how this repo works; user: preferences; procedure: how-to; episode: happened once"),
+    trigger: z.enum(TRIGGERS).default("fact").describe("Why it is written down"),
+    topics: z.array(plainText().trim().min(1).max(80)).max(20).default([]).describe("A topic it belongs to"),
     scope: z
       .enum(["user", "project", "path"])
       .optional()
-      .describe("user: everywhere; project: this repository; path: this folder of it"),
+      .describe("Where it applies: user: everywhere; project: this repository; path: this folder of it"),
     onlyFor: plainText().trim().min(1).max(80).optional().describe("Show it to this agent only"),
-    quote: plainText().max(2_000).optional().describe("The words it was taken from"),
-    transcriptLine: z.int().min(0).optional(),
-    file: plainText().max(1_024).optional(),
-    commit: plainText().max(64).optional(),
-    observedAt: instant.optional(),
-    confidence: z.number().min(0).max(1).default(1),
-    staleAfter: coming.optional().describe("From then on it is shown as stale"),
-    expiresAt: coming.optional().describe("From then on it is hidden"),
+    quote: plainText().max(2_000).optional().describe("The user's own words"),
+    transcriptLine: z.int().min(0).optional().describe("The line of the transcript it comes from"),
+    file: plainText().max(1_024).optional().describe("The file it comes from"),
+    commit: plainText().max(64).optional().describe("The commit it comes from"),
+    observedAt: instant.optional().describe("When it was seen to be true"),
+    confidence: z.number().min(0).max(1).default(1).describe("How sure you are, from 0 to 1"),
+    staleAfter: coming.optional().describe("Show it as stale from then on: a day, or 30d from now"),
+    expiresAt: coming.optional().describe("Hide it from then on: a day, or 7d from now"),
     anchors: z
       .array(plainText().max(2_000))
       .max(20)
       .default([])
-      .describe("file:PATH, file:PATH#/regex/, json:PATH#/pointer, commit:SHA"),
-    supersedes: id.optional().describe("The memory it replaces"),
-    insist: z.boolean().default(false).describe("Keep it although it looks like noise; for people"),
-    propose: z.boolean().default(false).describe("Put it into review instead of keeping it at once"),
-    request: plainText().max(80).optional().describe("Names this call, so that trying it again does not write twice"),
+      .describe("What it depends on: file:PATH, file:PATH#/regex/, json:PATH#/pointer or commit:SHA"),
+    supersedes: id.optional().describe("Id of the memory it replaces"),
+    insist: z.boolean().default(false).describe("Keep it even if it looks like noise; people only"),
+    propose: z.boolean().default(false).describe("Put it up for review instead of keeping it right away"),
+    request: plainText().max(80).optional().describe("Names this call, so that a retry does not write twice"),
     ...caller,
   }),
-  output: z.object({
-    outcome: z.enum(["stored", "confirmed", "superseded", "proposed", "refused"]),
-    id: z.string().nullable(),
-    change: z.string().nullable(),
-    because: z.string().optional(),
-    supersedes: z.array(z.string()).optional(),
-    mayReplace: z
-      .array(z.string())
-      .optional()
-      .describe("It is kept beside these and may contradict them; the review asks which holds"),
-  }),
+  output: rememberedJson,
+  command: {
+    words: [{ field: "text", rest: true }],
+    flags: {
+      topics: "topic <topic>",
+      anchors: "anchor <tie>",
+      onlyFor: "only-for <agent>",
+      quote: "quote <words>",
+      file: "file <path>",
+      commit: "commit <sha>",
+      confidence: "confidence <0..1>",
+    },
+    without: ["transcriptLine", "request"],
+    examples: [
+      'remember "staging listens on port 5433"',
+      'remember --trigger preference "the user wants short answers"',
+      "remember --kind episode - < learned.txt",
+    ],
+  },
+  tool: {
+    name: "memory_store",
+    title: "Remember",
+    description:
+      "Keep a lasting fact. Call it BEFORE you answer when the user corrects you or a fact, states a preference, settles a decision or gives a value (host, port, path, command, version, owner), " +
+      "and when you find out how this project works. One self-contained sentence that names its subject. A correction replaces the old fact by itself. " +
+      "Do not save: progress, what you did, task state, what CLAUDE.md/AGENTS.md or the code already say, secrets.",
+    takes: {
+      text: { described: true },
+      trigger: {},
+      kind: { described: true },
+      topics: { max: 10 },
+      quote: { described: true },
+      supersedes: { described: true },
+    },
+    effect: "writes",
+    alwaysLoad: true,
+  },
 });

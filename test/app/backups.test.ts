@@ -124,7 +124,7 @@ test(
     await expect(memory.backup({ file: taken })).rejects.toThrow("is there already");
     await expect(memory.backup({ file: join(taken, "x.db") })).rejects.toThrow("could not be written");
     expect(readFileSync(taken, "utf8")).toBe("mine");
-    await expect(memory.backup({ agent: "codex" })).rejects.toThrow("a person's to ask for");
+    await expect(memory.backup({ agent: "codex" })).rejects.toThrow("for people only");
     await memory.close();
   },
 );

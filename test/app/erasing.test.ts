@@ -276,8 +276,8 @@ test(verifies("E4", "an agent may not erase, nor look at what would be"), async 
     test: { perform },
     id,
   } = await told();
-  await expect(perform("erase", { id, confirm: true, agent: "codex" })).rejects.toThrow("a person's to ask for");
-  await expect(perform("erase", { id, agent: "codex" })).rejects.toThrow("a person's to ask for");
+  await expect(perform("erase", { id, confirm: true, agent: "codex" })).rejects.toThrow("for people only");
+  await expect(perform("erase", { id, agent: "codex" })).rejects.toThrow("for people only");
 });
 
 test(verifies("E4", "a person is told which other memories repeat the text, also in a quote"), async () => {

@@ -131,7 +131,7 @@ test("scopes tells where memories hold and who stated them", async () => {
   });
 });
 
-test.each(["receipts", "scopes", "ledger", "growth"] as const)("%s is a person's to ask for", async (name) => {
+test.each(["receipts", "scopes", "ledger", "growth"] as const)("%s is for people only", async (name) => {
   const { perform } = await freshService();
   await expect(perform(name, { agent: "codex", project: SHOP })).rejects.toMatchObject({ code: "usage" });
 });

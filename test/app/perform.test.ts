@@ -18,16 +18,16 @@ test("only what the contract names is an operation", () => {
 test.each([
   ["remember", {}, "text"],
   ["remember", { text: "   " }, "is empty"],
-  ["remember", { text: "x".repeat(8_001) }, "text: is longer than 8000 characters"],
+  ["remember", { text: "x".repeat(8_001) }, "text: must have at most 8000 characters"],
   ["remember", { text: "a fact", confidence: 2 }, "confidence"],
   ["remember", { text: "a fact", expiresAt: "tomorrow" }, "is not a time"],
   ["recall", { question: "" }, "is empty"],
-  ["remember", { text: "a fact", kind: "rumour" }, "kind: is none of project, episode, procedure, user"],
-  ["recall", { question: "port", limit: 0 }, "limit: is less than 1"],
-  ["recall", { question: "port", limit: 51 }, "limit: is more than 50"],
-  ["recall", { question: "port", budgetTokens: "many" }, "budgetTokens: is not a number"],
+  ["remember", { text: "a fact", kind: "rumour" }, "kind: must be one of project, episode, procedure, user"],
+  ["recall", { question: "port", limit: 0 }, "limit: must be at least 1"],
+  ["recall", { question: "port", limit: 51 }, "limit: must be at most 50"],
+  ["recall", { question: "port", budgetTokens: "many" }, "budgetTokens: must be a number"],
   ["undo", { ofSession: "" }, "ofSession: is empty"],
-  ["why", {}, "receipt: is missing"],
+  ["why", {}, "receipt: is required"],
   ["show", { id: 7 }, "id"],
 ] as const)("%s with %j is refused in words that name the fault", async (name, input, named) => {
   const one = await freshService();

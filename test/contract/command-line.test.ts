@@ -4,7 +4,7 @@ import { commandOf } from "../../src/contract/command-line.ts";
 test.each([
   [
     { operation: "list", input: { everywhere: true, standing: ["retired", "expired"], limit: 200 } },
-    "holdfast list --everywhere --standing retired expired --limit 200",
+    "holdfast list --standing retired --standing expired --everywhere --limit 200",
   ],
   [
     { operation: "recall", input: { question: "what's on :8443?", everywhere: true } },
@@ -18,6 +18,11 @@ test.each([
     "holdfast brief --project git:github.com/acme/shop --budget 900 --preview",
   ],
   [{ operation: "recall", input: { question: '$(reboot) `x` "y"' } }, "holdfast recall '$(reboot) `x` \"y\"'"],
+  [
+    { operation: "journal", input: { action: "search", question: "why no redis?", ofSession: "s3k9" } },
+    "holdfast journal --of s3k9 search 'why no redis?'",
+  ],
+  [{ operation: "journal", input: { action: "show", id: "s3k9", turn: 12 } }, "holdfast journal show s3k9 12"],
 ] as const)("%j is %s", (call, command) => {
   expect(commandOf(call)).toBe(command);
 });

@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import { operations } from "../../src/contract/operations.ts";
-import { TOOLS } from "../../src/surfaces/mcp/tools.ts";
+import { TOOLS } from "../../src/surfaces/mcp/server.ts";
 import { freshService } from "../support/service.ts";
 
 test.each([
-  [{ question: "which port", limt: 3 }, 'there is no field "limt", perhaps "limit" is meant'],
-  [{ question: "which port", budget: 300 }, 'there is no field "budget", perhaps "budgetTokens" is meant'],
-  [{ question: "which port", as_of: "2026-03-15" }, 'there is no field "as_of", perhaps "asOf" is meant'],
-  [{ question: "which port", colour: "red" }, 'there is no field "colour"; there are: question, limit,'],
+  [{ question: "which port", limt: 3 }, 'unknown field "limt"; did you mean "limit"?'],
+  [{ question: "which port", budget: 300 }, 'unknown field "budget"; did you mean "budgetTokens"?'],
+  [{ question: "which port", as_of: "2026-03-15" }, 'unknown field "as_of"; did you mean "asOf"?'],
+  [{ question: "which port", colour: "red" }, 'unknown field "colour"; known fields: question, limit,'],
 ])("a field that does not exist is named, with the one that was likely meant: %j", async (input, message) => {
   const { perform } = await freshService();
   await expect(perform("recall", input as never)).rejects.toThrow(message);

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { answeredHere } from "../../src/surfaces/mcp/handshake.ts";
-import { TOOLS } from "../../src/surfaces/mcp/tools.ts";
+import { TOOLS } from "../../src/surfaces/mcp/server.ts";
 import { client } from "../support/mcp-client.ts";
 import type { Reply } from "../support/mcp-client.ts";
 import { freshProgram } from "../support/program.ts";

@@ -1,4 +1,4 @@
-import type { ReceiptLineJson } from "../../src/contract/overview.ts";
+import type { ReceiptLineJson } from "../../src/contract/receipt-json.ts";
 import { Time } from "../parts/marks.tsx";
 import { askerText, count, counted } from "../words.ts";
 

@@ -1,8 +1,10 @@
+import { resolve } from "node:path";
 import { homeOf } from "../../app/home.ts";
 import type { Home } from "../../app/home.ts";
 import { BUILD } from "../../app/version.ts";
 import type { InputOf, OutputOf } from "../../app/handlers.ts";
 import type { OperationName, Operations } from "../../contract/operations.ts";
+import { sendingOf } from "../../contract/sending.ts";
 import { MemoryError } from "../../domain/errors.ts";
 import { call } from "../daemon/call.ts";
 import type { Hello } from "../daemon/protocol.ts";
@@ -23,35 +25,23 @@ export interface Session {
   readonly home: Home;
   readonly terminal: Terminal;
   readonly json: boolean;
-  ask<N extends OperationName>(name: N, input: z.input<Operations[N]["input"]>): Promise<OutputOf<N>>;
+  /** Who the command speaks as, if not a person. */
+  readonly agent: string | undefined;
+  ask<N extends OperationName>(name: N, input: Asked<N>): Promise<OutputOf<N>>;
 }
 
-/** Readers go on without a daemon when one can't run here; a damaged store is nothing to go on with. */
+/** What an operation is given, before its defaults are filled in. */
+export type Asked<N extends OperationName> = z.input<Operations[N]["input"]>;
+
+/** Reads go on without a daemon when one can't run here; a damaged store is nothing to go on with. */
 const READ_FROM_FILE: ReadonlySet<string> = new Set(["daemon", "read-only", "disk-full", "internal"]);
-const READING: ReadonlySet<OperationName> = new Set<OperationName>([
-  "recall",
-  "list",
-  "show",
-  "history",
-  "why",
-  "receipts",
-  "scopes",
-  "ledger",
-  "growth",
-  "status",
-  "config",
-  "conflicts",
-  "diff",
-  "audit",
-  "journal",
-  "replay",
-  "tree",
-]);
 
 export function sessionFor(terminal: Terminal, json: boolean, flags: CallerFlags): Session {
   const home = homeOf(process.env);
   const caller = () => ({
-    ...(flags.project === undefined ? { cwd: flags.cwd ?? presentFolder() } : { project: flags.project }),
+    ...(flags.project === undefined
+      ? { cwd: flags.cwd === undefined ? presentFolder() : resolve(flags.cwd) }
+      : { project: flags.project }),
     ...(flags.agent !== undefined && { agent: flags.agent }),
     client: flags.client ?? "cli",
     ...(flags.session !== undefined && { session: flags.session }),
@@ -60,13 +50,15 @@ export function sessionFor(terminal: Terminal, json: boolean, flags: CallerFlags
     home,
     terminal,
     json,
-    async ask<N extends OperationName>(name: N, input: z.input<Operations[N]["input"]>): Promise<OutputOf<N>> {
+    agent: flags.agent,
+    async ask<N extends OperationName>(name: N, input: Asked<N>): Promise<OutputOf<N>> {
+      const { reads } = sendingOf(name);
       const body = { ...caller(), ...(input as Record<string, unknown>) };
       try {
         const options = {
           home,
           version: BUILD,
-          hurried: READING.has(name),
+          hurried: reads,
           onSilence: (pid: number | undefined, seconds: number) => {
             if (!process.stderr.isTTY) return; // a script is told once it is given up
             terminal.talk(
@@ -77,7 +69,7 @@ export function sessionFor(terminal: Terminal, json: boolean, flags: CallerFlags
         };
         return (await withProgress(name, call(options, name, body))) as OutputOf<N>;
       } catch (error) {
-        if (!(error instanceof MemoryError) || !READING.has(name) || !READ_FROM_FILE.has(error.code)) throw error;
+        if (!(error instanceof MemoryError) || !reads || !READ_FROM_FILE.has(error.code)) throw error;
         return await fromFile(terminal, home, name, body as InputOf<N>, error);
       }
     },

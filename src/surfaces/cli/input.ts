@@ -1,10 +1,51 @@
+import { longFlag } from "../../contract/command.ts";
+import type { CommandDescription, OptionDescription, WordDescription } from "../../contract/command.ts";
 import { MemoryError } from "../../domain/errors.ts";
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** A command's input from its words and flags; which values are allowed is for the contract to say. */
+export async function inputFrom(
+  described: CommandDescription,
+  args: readonly string[],
+  flags: Values,
+): Promise<Record<string, unknown>> {
+  const { name, wordsByAction, options } = described;
+  const action = described.words[0]?.field === "action" ? args[0] : undefined;
+  const choices = described.words[0]?.choices;
+  if (action !== undefined && choices?.includes(action) === false) throw unknownAction(name, action, choices);
+  const words = [...described.words, ...(wordsByAction?.[action ?? ""] ?? [])];
+  const input: Record<string, unknown> = {};
+  for (const [at, word] of words.entries()) {
+    const value = await wordFrom(word, args.slice(at));
+    if (value !== undefined) input[word.field] = value;
+  }
+  for (const option of options) {
+    const value = flags[option.field];
+    // A flag that does not go with this action changes nothing.
+    if (value === undefined || (action !== undefined && option.actions?.includes(action) === false)) continue;
+    input[option.field] = valueFrom(option, value);
+  }
+  return input;
+}
+
+async function wordFrom({ field, rest, kind }: WordDescription, args: readonly string[]): Promise<unknown> {
+  const [first] = args;
+  if (first === undefined) return undefined;
+  if (rest) return textFrom(args);
+  return kind === "number" ? numberFrom(first, field) : first;
+}
+
+function valueFrom({ flags, kind, choices }: OptionDescription, value: unknown): unknown {
+  if (kind === "number") return numberFrom(String(value), longFlag(flags));
+  return kind === "pairs" ? pairsFrom(value as readonly string[], choices ?? []) : value;
+}
 
 /** Far above what a memory may hold: enough to give a clear answer, and bounded. */
 const MAX_STDIN_BYTES = 2 * 1024 * 1024;
 
 /** The words of a command line as one text; `-` reads it from stdin. */
-export async function textFrom(args: readonly string[]): Promise<string> {
+async function textFrom(args: readonly string[]): Promise<string> {
   if (args.length !== 1 || args[0] !== "-") return args.join(" ");
   const chunks: Buffer[] = [];
   let size = 0;
@@ -19,16 +60,30 @@ export async function textFrom(args: readonly string[]): Promise<string> {
   return Buffer.concat(chunks).toString("utf8");
 }
 
-/** A flag's number; what it may be is the contract's to say. */
-export function numberFrom(flag: string | undefined, name: string): number | undefined {
-  if (flag === undefined) return undefined;
-  const value = Number(flag);
-  if (flag.trim() === "" || !Number.isFinite(value))
-    throw new MemoryError("usage", `--${name} takes a number, not "${flag}".`);
+function numberFrom(text: string, name: string): number {
+  const value = Number(text);
+  if (text.trim() === "" || !Number.isFinite(value))
+    throw new MemoryError("usage", `${name} takes a number, not "${text}".`);
   return value;
 }
 
-/** An object without the members that were not given, as the contract's optional fields want it. */
-export function given<T extends Record<string, unknown>>(members: T): { [K in keyof T]?: Exclude<T[K], undefined> } {
-  return Object.fromEntries(Object.entries(members).filter(([, value]) => value !== undefined)) as never;
+function pairsFrom(conditions: readonly string[], names: readonly string[]): Record<string, string> {
+  return Object.fromEntries(
+    conditions.map((condition) => {
+      const at = condition.indexOf("=");
+      const name = condition.slice(0, at);
+      if (at < 1 || !names.includes(name)) {
+        throw new MemoryError("usage", `"${condition}" is not a condition.`, {
+          hint: `Write NAME=VALUE with one of: ${names.join(", ")}.`,
+        });
+      }
+      return [name, condition.slice(at + 1)];
+    }),
+  );
+}
+
+function unknownAction(name: string, action: string, choices: readonly string[]): MemoryError {
+  return new MemoryError("usage", `${name} has no action "${action.slice(0, 40)}".`, {
+    hint: `Use one of: ${choices.join(", ")}. \`holdfast ${name} --help\` shows how.`,
+  });
 }

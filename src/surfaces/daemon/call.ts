@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Home } from "../../app/home.ts";
 import { readRunning } from "../../app/running-mark.ts";
+import { sendingOf } from "../../contract/sending.ts";
 import { MemoryError } from "../../domain/errors.ts";
 import type { MemoryErrorCode } from "../../domain/errors.ts";
 import { askToLeave, DaemonAway, HELLO_SECONDS, sendWhileAlive } from "./client.ts";
@@ -27,33 +28,12 @@ export interface CallOptions {
   readonly onStart?: (said: Hello) => void;
 }
 
-/** Writes that can be sent twice, because they carry a name of their own, and all reads. */
-const REPEATABLE: ReadonlySet<string> = new Set([
-  "remember",
-  "correct",
-  "recall",
-  "list",
-  "show",
-  "history",
-  "why",
-  "receipts",
-  "scopes",
-  "ledger",
-  "growth",
-  "status",
-  "doctor",
-  "config",
-  "conflicts",
-  "diff",
-  "audit",
-  "capture",
-]);
-
 /** Asks the daemon for one operation; starts it when there is none, and replaces it when it is older than this client. */
 export async function call(options: CallOptions, name: string, input: Record<string, unknown>): Promise<unknown> {
   const { home, version } = options;
-  const body = name === "remember" || name === "correct" ? { request: randomUUID(), ...input } : input;
-  const hellos = options.hurried ? HELLOS.hurried : REPEATABLE.has(name) ? HELLOS.repeatable : HELLOS.patient;
+  const { repeatable, named } = sendingOf(name);
+  const body = named ? { request: randomUUID(), ...input } : input;
+  const hellos = options.hurried ? HELLOS.hurried : repeatable ? HELLOS.repeatable : HELLOS.patient;
   const onSilence = () => options.onSilence?.(readRunning(home)?.pid, hellos * HELLO_SECONDS);
   for (let attempt = 1; ; attempt++) {
     try {
@@ -69,7 +49,7 @@ export async function call(options: CallOptions, name: string, input: Record<str
     } catch (error) {
       if (!(error instanceof DaemonAway)) throw error;
       if (error.silent) throw hanging(home, name, error);
-      if (error.sent && !REPEATABLE.has(name)) {
+      if (error.sent && !repeatable) {
         throw new MemoryError("daemon", `The daemon went away while it worked on ${name}.`, {
           hint: "`holdfast history` shows whether it was done.",
           cause: error,

@@ -34,14 +34,14 @@ export function openApi(): Json {
   };
 }
 
-function operationOf({ name, help, writes, input, output }: Operation): Json {
+function operationOf({ name, help, group, callers, writes, input, output }: Operation): Json {
   return {
     operationId: name,
-    summary: help,
-    tags: [writes ? "writes" : "reads"],
+    summary: callers === "people" ? `${help} People only.` : help,
+    tags: [group, writes ? "writes" : "reads"],
     requestBody: { required: true, content: json(schemaOf(input, "input")) },
     responses: {
-      200: { description: "What came of it", content: json(schemaOf(output, "output")) },
+      200: { description: "The result", content: json(schemaOf(output, "output")) },
       default: {
         description: "What went wrong, and what helps",
         content: json({ $ref: "#/components/schemas/Error" }),
@@ -68,7 +68,7 @@ const ERROR: Json = {
       type: "object",
       required: ["code", "message"],
       properties: {
-        code: { type: "string", description: "To be told apart by programs: usage, not-found, busy and so on" },
+        code: { type: "string", description: "For programs: usage, not-found, busy and so on" },
         message: { type: "string", description: "What happened" },
         hint: { type: "string", description: "What helps" },
       },
@@ -93,7 +93,7 @@ const EVENTS: Json = {
   operationId: "events",
   summary: "What happens to memories, as server-sent events.",
   description:
-    "`change` events carry a Change as their data, never a text. A `receipt` event says that somebody was answered: the newest receipt's id, kind, time, answer, tokens, agent and session. A `gap` event says that the lines between its `after` and `upTo` are too many to be told: ask for them with audit.",
+    "`change` events carry a Change as their data, never a text. A `receipt` event says that a question was answered: the newest receipt's id, kind, time, answer, tokens, agent and session. A `gap` event says that the lines between its `after` and `upTo` are too many to send: ask for them with audit.",
   tags: ["reads"],
   parameters: [
     {
@@ -105,7 +105,7 @@ const EVENTS: Json = {
     {
       name: "Last-Event-ID",
       in: "header",
-      description: "The same, as browsers send it when they connect again; it stands over the query",
+      description: "The same, as browsers send it when they reconnect; it wins over the query",
       schema: { type: "integer", minimum: 0 },
     },
   ],

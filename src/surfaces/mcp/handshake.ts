@@ -1,6 +1,6 @@
 import { VERSION } from "../../app/version.ts";
+import { TOOLS_JSON } from "../../contract/generated.ts";
 import { INSTRUCTIONS } from "./instructions.ts";
-import { TOOLS_JSON } from "./tools-json.ts";
 
 /**
  * What a client asks first, answered before the daemon is up: some clients give a server no time to start, and go on

@@ -2,14 +2,17 @@ import { McpServer } from "@modelcontextprotocol/server";
 import { perform } from "../../app/perform.ts";
 import type { Service } from "../../app/service.ts";
 import { VERSION } from "../../app/version.ts";
+import type { Given } from "../../contract/operation.ts";
+import { operations } from "../../contract/operations.ts";
+import type { OperationName } from "../../contract/operations.ts";
+import { toolsFrom } from "../../contract/tool.ts";
+import type { Tool } from "../../contract/tool.ts";
 import { MemoryError } from "../../domain/errors.ts";
 import { toErrorJson } from "../http/errors.ts";
 import { answerFor } from "./answers.ts";
 import { INSTRUCTIONS } from "./instructions.ts";
 import { addPrompts } from "./prompts.ts";
 import { addResources } from "./resources.ts";
-import { TOOLS } from "./tools.ts";
-import type { Tool } from "./tools.ts";
 
 /** Who speaks through this connection and from where; the model itself has no say in it. */
 export interface McpCaller {
@@ -19,7 +22,8 @@ export interface McpCaller {
   readonly session?: string;
 }
 
-type Given = Readonly<Record<string, unknown>>;
+/** What an agent may call, in the order of the index. */
+export const TOOLS = toolsFrom(operations);
 
 /** Says something to the client beside its answers, where it can hear that. */
 export type Log = (level: "warning" | "error", text: string) => void;
@@ -63,8 +67,9 @@ interface Connection {
 /** Errors are results a model can act on. */
 async function called({ service, caller, report, log }: Connection, tool: Tool, given: Given) {
   try {
-    const input = { ...(tool.toInput?.(given) ?? given), ...caller, client: "mcp" };
-    const operation = tool.operationFor?.(given) ?? tool.operation;
+    const call = tool.toCall(given);
+    const operation = call.operation as OperationName;
+    const input = { ...call.input, ...caller, client: "mcp" };
     const output = (await perform(service, operation, input as never)) as Record<string, unknown>;
     const text = answerFor(operation, output, service.clock.now());
     const meaning = output["meaning"] as { readonly on?: boolean; readonly why?: string } | undefined;

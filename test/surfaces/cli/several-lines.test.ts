@@ -24,12 +24,12 @@ test(verifies("H7", "a memory of several lines can't pose as lines of the progra
     json: false,
     terminal: { out: (text: string) => void lines.push(...text.split("\n")), talk: () => undefined, style: PLAIN },
   } as unknown as Session;
-  await history(session, [], {});
-  await know(session, ["staging port"], {});
-  await why(session, [receipt!]);
-  await diff(session, [], { since: "2020-01-01" });
-  await conflicts(session, [], {});
-  await review(session, ["list"], {});
+  await history(session, {});
+  await know(session, { topic: "staging port" });
+  await why(session, { receipt: receipt! });
+  await diff(session, { since: "2020-01-01" });
+  await conflicts(session, {});
+  await review(session, { action: "list" });
   const forged = lines.filter((line) => line.includes("forged") && !line.includes(String.raw`\n`));
   expect(forged.length).toBeGreaterThan(4);
   for (const line of forged) expect(line).toMatch(/^ {2}\| /);

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from "vitest";
 import { mcpHandler, PROJECT_HEADER } from "../../../src/surfaces/mcp/http.ts";
-import { TOOLS } from "../../../src/surfaces/mcp/tools.ts";
+import { TOOLS } from "../../../src/surfaces/mcp/server.ts";
 import { freshService } from "../../support/service.ts";
 import type { TestService } from "../../support/service.ts";
 import { verifies } from "../../support/verifies.ts";

@@ -1,18 +1,8 @@
-import type { Session } from "../ask.ts";
-import { given, numberFrom } from "../input.ts";
+import type { Asked, Session } from "../ask.ts";
 import { safe, within } from "../terminal.ts";
 
-interface Flags {
-  readonly since?: string;
-  readonly memory?: string;
-  readonly limit?: string;
-}
-
-export async function run({ ask, json, terminal: to }: Session, _args: readonly string[], flags: Flags): Promise<void> {
-  const { lines } = await ask(
-    "audit",
-    given({ since: flags.since, memory: flags.memory, limit: numberFrom(flags.limit, "limit") }),
-  );
+export async function run({ ask, json, terminal: to }: Session, input: Asked<"audit">): Promise<void> {
+  const { lines } = await ask("audit", input);
   if (lines.length === 0) process.exitCode = 1;
   if (json) {
     to.out(JSON.stringify({ lines }));

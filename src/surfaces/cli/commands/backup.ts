@@ -1,9 +1,8 @@
-import type { Session } from "../ask.ts";
-import { given } from "../input.ts";
+import type { Asked, Session } from "../ask.ts";
 import { counted } from "../../../domain/counting.ts";
 
-export async function run({ ask, json, terminal: to }: Session, args: readonly string[]): Promise<void> {
-  const made = await ask("backup", given({ file: args[0] }));
+export async function run({ ask, json, terminal: to }: Session, input: Asked<"backup">): Promise<void> {
+  const made = await ask("backup", input);
   to.out(
     json
       ? JSON.stringify(made)

@@ -1,7 +1,6 @@
 import { resolve } from "node:path";
 import type { OutputOf } from "../../../app/handlers.ts";
-import type { Session } from "../ask.ts";
-import { given } from "../input.ts";
+import type { Asked, Session } from "../ask.ts";
 import { safe } from "../terminal.ts";
 import { counted } from "../../../domain/counting.ts";
 
@@ -10,16 +9,8 @@ type Report = OutputOf<"capture">;
 /** After so long the service tells how far it is, and is asked to go on: Ctrl-C then ends the work as well. */
 const PORTION_MS = 2_000;
 
-export async function run(
-  { ask, json, terminal: to }: Session,
-  [path]: readonly string[],
-  flags: { readonly client?: string; readonly all?: boolean },
-): Promise<void> {
-  const input = given({
-    from: path === undefined ? undefined : resolve(path),
-    transcriptsOf: flags.client,
-    all: flags.all,
-  });
+export async function run({ ask, json, terminal: to }: Session, given: Asked<"capture">): Promise<void> {
+  const input = given.from === undefined ? given : { ...given, from: resolve(given.from) };
   let sum = await ask("capture", { ...input, forMs: PORTION_MS });
   while (sum.more) {
     if (process.stderr.isTTY) to.talk(`${said(sum)}; going on …`);

@@ -1,13 +1,8 @@
-import type { Session } from "../ask.ts";
-import { given } from "../input.ts";
+import type { Asked, Session } from "../ask.ts";
 import { counted } from "../../../domain/counting.ts";
 
-export async function run(
-  { ask, json, terminal: to }: Session,
-  _args: readonly string[],
-  flags: { readonly due?: boolean; readonly again?: boolean },
-): Promise<void> {
-  const done = await ask("compact", given({ due: flags.due, again: flags.again }));
+export async function run({ ask, json, terminal: to }: Session, input: Asked<"compact">): Promise<void> {
+  const done = await ask("compact", input);
   if (json) {
     to.out(JSON.stringify(done));
     return;

@@ -5,19 +5,12 @@ import type { Session } from "../ask.ts";
 const SCRIPTS = { bash, zsh, fish } as const;
 
 /** Completion is made from the same tree as the help, so it can't fall behind. */
-export function completionCommand(program: Command): { run(session: Session, args: readonly string[]): void } {
-  return {
-    run({ json, terminal: to }, args) {
-      const shell = args[0] ?? "";
-      if (!Object.hasOwn(SCRIPTS, shell)) {
-        throw new MemoryError("usage", `There is no completion for "${shell}".`, {
-          hint: "Name one of: bash, zsh, fish.",
-        });
-      }
-      const script = SCRIPTS[shell as keyof typeof SCRIPTS](wordsOf(program));
-      to.out(json ? JSON.stringify({ shell, script }) : script);
-    },
-  };
+export function run({ json, terminal: to }: Session, { shell }: { readonly shell: string }, command: Command): void {
+  if (!Object.hasOwn(SCRIPTS, shell)) {
+    throw new MemoryError("usage", `There is no completion for "${shell}".`, { hint: "Name one of: bash, zsh, fish." });
+  }
+  const script = SCRIPTS[shell as keyof typeof SCRIPTS](wordsOf(command.parent ?? command));
+  to.out(json ? JSON.stringify({ shell, script }) : script);
 }
 
 interface Words {

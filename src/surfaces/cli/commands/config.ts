@@ -1,19 +1,18 @@
-import type { Session } from "../ask.ts";
+import type { Asked, Session } from "../ask.ts";
 import { safe } from "../terminal.ts";
 
 export async function run(
   { ask, json, home, terminal: to }: Session,
-  _args: readonly string[],
-  flags: { readonly explain?: boolean },
+  { explain, ...input }: Asked<"config"> & { readonly explain?: boolean },
 ): Promise<void> {
-  const { settings } = await ask("config", {});
+  const { settings } = await ask("config", input);
   if (json) {
     to.out(JSON.stringify({ settings }));
     return;
   }
   for (const setting of settings) {
     to.out(`${setting.key} = ${safe(JSON.stringify(setting.value))}${to.style.dim(`  from ${safe(setting.from)}`)}`);
-    if (!flags.explain) continue;
+    if (!explain) continue;
     to.out(
       to.style.dim(`  ${setting.help}. Default: ${JSON.stringify(setting.default)}. Variable: ${setting.variable}`),
     );

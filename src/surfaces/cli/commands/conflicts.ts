@@ -1,13 +1,8 @@
-import type { Session } from "../ask.ts";
-import { given } from "../input.ts";
+import type { Asked, Session } from "../ask.ts";
 import { safe, within } from "../terminal.ts";
 
-export async function run(
-  { ask, json, terminal: to }: Session,
-  _args: readonly string[],
-  flags: { readonly everywhere?: boolean },
-): Promise<void> {
-  const { conflicts } = await ask("conflicts", given({ everywhere: flags.everywhere }));
+export async function run({ ask, json, terminal: to }: Session, input: Asked<"conflicts">): Promise<void> {
+  const { conflicts } = await ask("conflicts", input);
   if (conflicts.length === 0) process.exitCode = 1;
   if (json) {
     to.out(JSON.stringify({ conflicts }));

@@ -1,10 +1,8 @@
-import type { Session } from "../ask.ts";
-import { textFrom } from "../input.ts";
+import type { Asked, Session } from "../ask.ts";
 import { safe } from "../terminal.ts";
 
-export async function run({ ask, json, terminal: to }: Session, args: readonly string[]): Promise<void> {
-  const [what = "", ...text] = args;
-  const corrected = await ask("correct", { what, text: await textFrom(text) });
+export async function run({ ask, json, terminal: to }: Session, input: Asked<"correct">): Promise<void> {
+  const corrected = await ask("correct", input);
   if (corrected.outcome === "refused") process.exitCode = 1;
   if (json) {
     to.out(JSON.stringify(corrected));

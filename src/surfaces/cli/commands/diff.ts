@@ -1,15 +1,9 @@
-import type { Session } from "../ask.ts";
+import type { Asked, Session } from "../ask.ts";
 import { tellElsewhere } from "../elsewhere.ts";
-import { given } from "../input.ts";
 import { safe, within } from "../terminal.ts";
 
-export async function run(
-  { ask, json, terminal: to }: Session,
-  _args: readonly string[],
-  flags: { readonly since: string; readonly until?: string; readonly everywhere?: boolean },
-): Promise<void> {
-  const { since, until, everywhere } = flags;
-  const diff = await ask("diff", { since, ...given({ until, everywhere }) });
+export async function run({ ask, json, terminal: to }: Session, input: Asked<"diff">): Promise<void> {
+  const diff = await ask("diff", input);
   if (diff.added.length + diff.gone.length + diff.changed.length === 0) process.exitCode = 1;
   if (json) {
     to.out(JSON.stringify(diff));

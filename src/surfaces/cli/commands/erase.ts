@@ -1,34 +1,23 @@
 import { counted } from "../../../domain/counting.ts";
 import { MemoryError } from "../../../domain/errors.ts";
 import type { OutputOf } from "../../../app/handlers.ts";
-import type { Session } from "../ask.ts";
+import type { Asked, Session } from "../ask.ts";
 import { confirmed } from "../confirm.ts";
 import { safe, within } from "../terminal.ts";
 
-interface Flags {
-  readonly where?: string[];
-  readonly evidence?: boolean;
-  readonly dryRun?: boolean;
-  readonly yes?: boolean;
-}
-
-const CONDITIONS = ["session", "agent", "topic", "kind", "project", "contains", "before"] as const;
-
-export async function run(session: Session, args: readonly string[], flags: Flags): Promise<void> {
+export async function run(
+  session: Session,
+  { confirm, dryRun, ...chosen }: Asked<"erase"> & { readonly dryRun?: boolean },
+): Promise<void> {
   const { ask, json, terminal: to } = session;
-  const chosen = {
-    ...(args[0] !== undefined && { id: args[0] }),
-    ...(flags.evidence && { evidence: true }),
-    ...(flags.where && { where: conditions(flags.where) }),
-  };
   const planned = await ask("erase", chosen);
   if (planned.ids.length === 0) process.exitCode = 1;
-  if (flags.dryRun || planned.ids.length === 0) {
+  if (dryRun || planned.ids.length === 0) {
     show(session, planned);
     return;
   }
-  if (!flags.yes && !session.json && process.stdin.isTTY) show(session, planned);
-  if (!flags.yes && !(await confirmed(session, `Erase ${whatGoes(planned)} for good?`))) {
+  if (!confirm && !session.json && process.stdin.isTTY) show(session, planned);
+  if (!confirm && !(await confirmed(session, `Erase ${whatGoes(planned)} for good?`))) {
     throw new MemoryError("usage", `${whatGoes(planned)} would be erased for good; nothing was.`, {
       hint: "Look with --dry-run, then say --yes.",
     });
@@ -74,18 +63,3 @@ function whatGoes({ ids, projects }: OutputOf<"erase">): string {
 }
 
 const ONE_ALONE = " To keep to one of them: --where project=NAME";
-
-function conditions(given: readonly string[]): Record<string, string> {
-  return Object.fromEntries(
-    given.map((condition) => {
-      const at = condition.indexOf("=");
-      const name = condition.slice(0, at);
-      if (at < 1 || !(CONDITIONS as readonly string[]).includes(name)) {
-        throw new MemoryError("usage", `"${condition}" is no condition.`, {
-          hint: `Write NAME=VALUE with one of: ${CONDITIONS.join(", ")}.`,
-        });
-      }
-      return [name, condition.slice(at + 1)];
-    }),
-  );
-}

@@ -1,13 +1,7 @@
-import type { Session } from "../ask.ts";
-import { given } from "../input.ts";
+import type { Asked, Session } from "../ask.ts";
 
-export async function run(
-  { ask, json, terminal: to }: Session,
-  args: readonly string[],
-  flags: { readonly why?: string },
-): Promise<void> {
-  const [id = "", verdict = ""] = args;
-  const noted = await ask("feedback", { id, verdict: verdict as "used", ...given({ why: flags.why }) });
+export async function run({ ask, json, terminal: to }: Session, input: Asked<"feedback">): Promise<void> {
+  const noted = await ask("feedback", input);
   if (json) {
     to.out(JSON.stringify(noted));
     return;

@@ -1,12 +1,7 @@
-import type { Session } from "../ask.ts";
-import { given } from "../input.ts";
+import type { Asked, Session } from "../ask.ts";
 
-export async function run(
-  { ask, json, terminal: to }: Session,
-  _args: readonly string[],
-  flags: { readonly since?: string },
-): Promise<void> {
-  const growth = await ask("growth", given({ since: flags.since }));
+export async function run({ ask, json, terminal: to }: Session, input: Asked<"growth">): Promise<void> {
+  const growth = await ask("growth", input);
   if (growth.days.length === 0) process.exitCode = 1;
   if (json) {
     to.out(JSON.stringify(growth));

@@ -1,15 +1,9 @@
-import type { Session } from "../ask.ts";
+import type { Asked, Session } from "../ask.ts";
 import { tellElsewhere } from "../elsewhere.ts";
-import { given, numberFrom } from "../input.ts";
 import { safe, within } from "../terminal.ts";
 
-export async function run(
-  { ask, json, terminal: to }: Session,
-  args: readonly string[],
-  flags: { readonly limit?: string; readonly everywhere?: boolean },
-): Promise<void> {
-  const limit = numberFrom(flags.limit, "limit");
-  const history = await ask("history", given({ id: args[0], limit, everywhere: flags.everywhere }));
+export async function run({ ask, json, terminal: to }: Session, input: Asked<"history">): Promise<void> {
+  const history = await ask("history", input);
   const { changes } = history;
   if (changes.length === 0) process.exitCode = 1;
   if (json) {

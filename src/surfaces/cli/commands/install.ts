@@ -19,7 +19,8 @@ export interface InstallFlags {
 const MAIN = fileURLToPath(new URL("../main.js", import.meta.url));
 const HOOK_MAIN = fileURLToPath(new URL("../../hooks/main.js", import.meta.url));
 
-export function run(session: Session, [name]: readonly string[], flags: InstallFlags): void {
+export function run(session: Session, flags: InstallFlags & { readonly client?: string }): void {
+  const { client: name } = flags;
   const { json, terminal: to } = session;
   const parts = partsFor(session);
   if (flags.list) {

@@ -1,55 +1,23 @@
 import type { OutputOf } from "../../../app/handlers.ts";
-import { MemoryError } from "../../../domain/errors.ts";
-import type { Session } from "../ask.ts";
-import { given, numberFrom, textFrom } from "../input.ts";
+import type { Asked, Session } from "../ask.ts";
 import { safe, within } from "../terminal.ts";
 import { counted } from "../../../domain/counting.ts";
 
-interface Flags {
-  readonly limit?: string;
-  readonly budget?: string;
-  readonly since?: string;
-  readonly until?: string;
-  readonly of?: string;
-  readonly everywhere?: boolean;
-}
-
 type Found = OutputOf<"journal">;
 
-export async function run(session: Session, args: readonly string[], flags: Flags): Promise<void> {
-  const [action, ...rest] = args;
-  const period = given({ since: flags.since, until: flags.until, everywhere: flags.everywhere });
-  const limit = given({ limit: numberFrom(flags.limit, "limit") });
-  switch (action) {
-    case "search": {
-      const asked = given({ budgetTokens: numberFrom(flags.budget, "budget"), ofSession: flags.of });
-      const question = await textFrom(rest);
-      const found = await session.ask("journal", { action, question, ...asked, ...limit, ...period });
+export async function run(session: Session, input: Asked<"journal">): Promise<void> {
+  const found = await session.ask("journal", input);
+  switch (input.action) {
+    case "search":
       if (found.turns.length === 0) process.exitCode = 1;
       tell(session, found, tellFound);
       return;
-    }
-    case "sessions": {
-      const found = await session.ask("journal", { action, ...limit, ...period });
+    case "sessions":
       if (found.sessions.length === 0) process.exitCode = 1;
       tell(session, found, tellSessions);
       return;
-    }
-    case "show": {
-      const [id = "", turn] = rest;
-      const found = await session.ask("journal", {
-        action,
-        id,
-        ...limit,
-        ...given({ turn: numberFrom(turn, "turn") }),
-      });
+    case "show":
       tell(session, found, tellTurns);
-      return;
-    }
-    default:
-      throw new MemoryError("usage", `journal knows no "${action ?? ""}".`, {
-        hint: "Use search <question>, sessions, or show <session> [turn].",
-      });
   }
 }
 

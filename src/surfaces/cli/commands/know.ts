@@ -1,13 +1,8 @@
-import type { Session } from "../ask.ts";
-import { given, textFrom } from "../input.ts";
+import type { Asked, Session } from "../ask.ts";
 import { safe, within } from "../terminal.ts";
 
-export async function run(
-  { ask, json, terminal: to }: Session,
-  args: readonly string[],
-  flags: { readonly everywhere?: boolean },
-): Promise<void> {
-  const answer = await ask("know", { topic: await textFrom(args), ...given({ everywhere: flags.everywhere }) });
+export async function run({ ask, json, terminal: to }: Session, input: Asked<"know">): Promise<void> {
+  const answer = await ask("know", input);
   if (answer.known === "no") process.exitCode = 1;
   if (json) {
     to.out(JSON.stringify(answer));

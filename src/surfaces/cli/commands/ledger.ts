@@ -1,14 +1,9 @@
-import type { Session } from "../ask.ts";
-import { given, numberFrom } from "../input.ts";
+import type { Asked, Session } from "../ask.ts";
 import { safe } from "../terminal.ts";
 import { counted } from "../../../domain/counting.ts";
 
-export async function run(
-  { ask, json, terminal: to }: Session,
-  _args: readonly string[],
-  flags: { readonly since?: string; readonly limit?: string },
-): Promise<void> {
-  const ledger = await ask("ledger", given({ since: flags.since, limit: numberFrom(flags.limit, "limit") }));
+export async function run({ ask, json, terminal: to }: Session, input: Asked<"ledger">): Promise<void> {
+  const ledger = await ask("ledger", input);
   if (ledger.sessions.length === 0) process.exitCode = 1;
   if (json) {
     to.out(JSON.stringify(ledger));

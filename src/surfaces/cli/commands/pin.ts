@@ -1,12 +1,7 @@
-import type { Session } from "../ask.ts";
-import { given } from "../input.ts";
+import type { Asked, Session } from "../ask.ts";
 
-export async function run(
-  { ask, json, terminal: to }: Session,
-  args: readonly string[],
-  flags: { readonly off?: boolean },
-): Promise<void> {
-  const changed = await ask("pin", { id: args[0] ?? "", ...given({ off: flags.off }) });
-  to.out(json ? JSON.stringify(changed) : `${changed.id} ${flags.off === true ? "is a plain memory again" : "pinned"}`);
+export async function run({ ask, json, terminal: to }: Session, input: Asked<"pin">): Promise<void> {
+  const changed = await ask("pin", input);
+  to.out(json ? JSON.stringify(changed) : `${changed.id} ${input.off === true ? "is a plain memory again" : "pinned"}`);
   if (!json) to.talk(`Undo: holdfast undo ${changed.change}`);
 }

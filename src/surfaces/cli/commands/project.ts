@@ -1,26 +1,23 @@
 import type { OutputOf } from "../../../app/handlers.ts";
 import { MemoryError } from "../../../domain/errors.ts";
-import type { Session } from "../ask.ts";
+import type { Asked, Session } from "../ask.ts";
 import { safe } from "../terminal.ts";
 
-export async function run(session: Session, args: readonly string[]): Promise<void> {
-  const [action = "show", identity] = args;
-  switch (action) {
+export async function run(session: Session, input: Partial<Asked<"project">>): Promise<void> {
+  switch (input.action) {
+    case undefined:
     case "show":
-      show(session, await session.ask("project", { action }));
+      show(session, await session.ask("project", { action: "show" }));
       return;
     case "join":
-      if (identity === undefined)
+      if (input.identity === undefined)
         throw new MemoryError("usage", "Joining needs the name of the other project.", {
           hint: "`holdfast project` shows which ones may belong here.",
         });
-      show(session, await session.ask("project", { action, identity }));
+      show(session, await session.ask("project", { action: "join", identity: input.identity }));
       return;
     case "part":
-      show(session, await session.ask("project", { action }));
-      return;
-    default:
-      throw new MemoryError("usage", `project knows no "${action}".`, { hint: "Use show, join <identity> or part." });
+      show(session, await session.ask("project", { action: "part" }));
   }
 }
 

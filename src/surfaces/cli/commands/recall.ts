@@ -1,26 +1,10 @@
 import { ago } from "../../../domain/time.ts";
-import type { Session } from "../ask.ts";
-import { given, numberFrom, textFrom } from "../input.ts";
+import type { Asked, Session } from "../ask.ts";
 import { safe, within } from "../terminal.ts";
 import { counted } from "../../../domain/counting.ts";
 
-interface Flags {
-  readonly limit?: string;
-  readonly budget?: string;
-  readonly asOf?: string;
-  readonly everywhere?: boolean;
-}
-
-export async function run({ ask, json, terminal: to }: Session, args: readonly string[], flags: Flags): Promise<void> {
-  const recalled = await ask("recall", {
-    question: await textFrom(args),
-    ...given({
-      limit: numberFrom(flags.limit, "limit"),
-      budgetTokens: numberFrom(flags.budget, "budget"),
-      asOf: flags.asOf,
-      everywhere: flags.everywhere,
-    }),
-  });
+export async function run({ ask, json, terminal: to }: Session, input: Asked<"recall">): Promise<void> {
+  const recalled = await ask("recall", input);
   if (recalled.answer !== "found") process.exitCode = 1;
   if (json) {
     to.out(JSON.stringify(recalled));

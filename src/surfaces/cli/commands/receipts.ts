@@ -1,22 +1,11 @@
 import { ago } from "../../../domain/time.ts";
-import type { Session } from "../ask.ts";
+import type { Asked, Session } from "../ask.ts";
 import { tellElsewhere } from "../elsewhere.ts";
-import { given, numberFrom } from "../input.ts";
 import { safe, within } from "../terminal.ts";
 import { counted } from "../../../domain/counting.ts";
 
-interface Flags {
-  readonly ofSession?: string;
-  readonly memory?: string;
-  readonly everywhere?: boolean;
-  readonly limit?: string;
-  readonly offset?: string;
-}
-
-export async function run({ ask, json, terminal: to }: Session, _args: readonly string[], flags: Flags): Promise<void> {
-  const { ofSession, memory, everywhere } = flags;
-  const [limit, offset] = [numberFrom(flags.limit, "limit"), numberFrom(flags.offset, "offset")];
-  const listed = await ask("receipts", given({ ofSession, memory, everywhere, limit, offset }));
+export async function run({ ask, json, terminal: to }: Session, input: Asked<"receipts">): Promise<void> {
+  const listed = await ask("receipts", input);
   if (listed.receipts.length === 0) process.exitCode = 1;
   if (json) {
     to.out(JSON.stringify(listed));

@@ -1,48 +1,8 @@
-import type { Session } from "../ask.ts";
-import { given, numberFrom, textFrom } from "../input.ts";
+import type { Asked, Session } from "../ask.ts";
 import { safe } from "../terminal.ts";
 
-interface Flags {
-  readonly kind?: "project" | "episode" | "procedure" | "user";
-  readonly trigger?: "correction" | "preference" | "decision" | "value" | "fact";
-  readonly scope?: "user" | "project" | "path";
-  readonly topic?: string[];
-  readonly onlyFor?: string;
-  readonly quote?: string;
-  readonly file?: string;
-  readonly commit?: string;
-  readonly confidence?: string;
-  readonly observedAt?: string;
-  readonly staleAfter?: string;
-  readonly expiresAt?: string;
-  readonly anchor?: string[];
-  readonly supersedes?: string;
-  readonly insist?: boolean;
-  readonly propose?: boolean;
-}
-
-export async function run({ ask, json, terminal: to }: Session, args: readonly string[], flags: Flags): Promise<void> {
-  const remembered = await ask("remember", {
-    text: await textFrom(args),
-    ...given({
-      kind: flags.kind,
-      trigger: flags.trigger,
-      scope: flags.scope,
-      topics: flags.topic,
-      onlyFor: flags.onlyFor,
-      quote: flags.quote,
-      file: flags.file,
-      commit: flags.commit,
-      confidence: numberFrom(flags.confidence, "confidence"),
-      observedAt: flags.observedAt,
-      staleAfter: flags.staleAfter,
-      expiresAt: flags.expiresAt,
-      anchors: flags.anchor,
-      supersedes: flags.supersedes,
-      insist: flags.insist,
-      propose: flags.propose,
-    }),
-  });
+export async function run({ ask, json, terminal: to }: Session, input: Asked<"remember">): Promise<void> {
+  const remembered = await ask("remember", input);
   if (remembered.outcome === "refused") process.exitCode = 1;
   if (json) {
     to.out(JSON.stringify(remembered));

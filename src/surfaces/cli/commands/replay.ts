@@ -1,31 +1,24 @@
 import { createInterface } from "node:readline";
 import type { OutputOf } from "../../../app/handlers.ts";
-import type { Session } from "../ask.ts";
-import { given, numberFrom } from "../input.ts";
+import type { Asked, Session } from "../ask.ts";
 import { safe, within } from "../terminal.ts";
 import { counted } from "../../../domain/counting.ts";
 
-interface Flags {
-  readonly from?: string;
-  readonly limit?: string;
-  readonly all?: boolean;
-}
-
 type Replayed = OutputOf<"replay">;
 
-export async function run(session: Session, args: readonly string[], flags: Flags): Promise<void> {
+export async function run(
+  session: Session,
+  { all, ...input }: Asked<"replay"> & { readonly all?: boolean },
+): Promise<void> {
   const { ask, json, terminal: to } = session;
-  const replay = await ask("replay", {
-    id: args[0] ?? "",
-    ...given({ from: numberFrom(flags.from, "from"), limit: numberFrom(flags.limit, "limit") }),
-  });
+  const replay = await ask("replay", input);
   if (json) {
     to.out(JSON.stringify(replay));
     return;
   }
   const { id, title, client, startedAt, turns } = replay.session;
   to.out(`${id} ${safe(title ?? client)}, ${startedAt.slice(0, 16).replace("T", " ")}, ${counted(turns, "turn")}`);
-  const stepwise = process.stdin.isTTY && process.stdout.isTTY && flags.all !== true;
+  const stepwise = process.stdin.isTTY && process.stdout.isTTY && all !== true;
   for (const turn of replay.turns) {
     tell(to, turn);
     if (stepwise && !(await goOn())) return;

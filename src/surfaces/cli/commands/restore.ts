@@ -1,18 +1,13 @@
 import { resolve } from "node:path";
 import { MemoryError } from "../../../domain/errors.ts";
-import type { Session } from "../ask.ts";
+import type { Asked, Session } from "../ask.ts";
 import { counted } from "../../../domain/counting.ts";
 
 /** An id brings back a memory; anything else is the file of a backup, which takes the store's place. */
-export async function run(
-  session: Session,
-  args: readonly string[],
-  flags: { readonly agent?: string },
-): Promise<void> {
-  const [what = ""] = args;
+export async function run(session: Session, { id: what }: Asked<"restore">): Promise<void> {
   if (/^m[0-9a-z]{1,12}$/i.test(what)) await restoreMemory(session, what);
-  else if (flags.agent === undefined) await restoreStore(session, resolve(what));
-  else throw new MemoryError("usage", "Bringing back a whole store is a person's to do.");
+  else if (session.agent === undefined) await restoreStore(session, resolve(what));
+  else throw new MemoryError("usage", "Restoring a whole store is people only.");
 }
 
 async function restoreMemory({ ask, json, terminal: to }: Session, id: string): Promise<void> {

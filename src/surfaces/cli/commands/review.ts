@@ -1,46 +1,34 @@
 import { createInterface } from "node:readline/promises";
-import { MemoryError } from "../../../domain/errors.ts";
 import type { OutputOf } from "../../../app/handlers.ts";
-import type { Session } from "../ask.ts";
+import type { Asked, Session } from "../ask.ts";
 import { tellElsewhere } from "../elsewhere.ts";
-import { given, textFrom } from "../input.ts";
 import { safe, within } from "../terminal.ts";
 
-interface Flags {
-  readonly reason?: string;
-  readonly everywhere?: boolean;
-}
+type List = Partial<Extract<Asked<"review">, { readonly action: "list" }>>;
 
-export async function run(session: Session, args: readonly string[], flags: Flags): Promise<void> {
-  const [action, id = "", ...rest] = args;
-  const go = process.stdin.isTTY && process.stdout.isTTY && !session.json ? interactively : list;
-  switch (action) {
+export async function run(session: Session, input: List | Asked<"review">): Promise<void> {
+  switch (input.action) {
     case undefined:
-      await go(session, flags);
+      await (process.stdin.isTTY && process.stdout.isTTY && !session.json ? interactively : list)(session, input);
       return;
     case "list":
-      await list(session, flags);
+      await list(session, input);
       return;
     case "approve":
-      tell(session, await session.ask("review", { action, id }), "approved");
+      tell(session, await session.ask("review", input), "approved");
       return;
     case "edit":
-      tell(session, await session.ask("review", { action, id, text: await textFrom(rest) }), "approved as edited");
+      tell(session, await session.ask("review", input), "approved as edited");
       return;
     case "reject":
-      tell(session, await session.ask("review", { action, id, ...given({ reason: flags.reason }) }), "rejected");
-      return;
-    default:
-      throw new MemoryError("usage", `review knows no "${action}".`, {
-        hint: "Use list, approve <id>, edit <id> <text> or reject <id>; alone on a terminal it goes through them.",
-      });
+      tell(session, await session.ask("review", input), "rejected");
   }
 }
 
 type Waiting = OutputOf<"review">["waiting"][number];
 
-async function list({ ask, json, terminal: to }: Session, { everywhere }: Flags): Promise<void> {
-  const answer = await ask("review", { action: "list", ...given({ everywhere }) });
+async function list({ ask, json, terminal: to }: Session, input: List): Promise<void> {
+  const answer = await ask("review", { ...input, action: "list" });
   const { waiting } = answer;
   if (waiting.length === 0) process.exitCode = 1;
   if (json) {
@@ -79,9 +67,9 @@ function tell({ json, terminal: to }: Session, reviewed: OutputOf<"review">, don
 }
 
 /** One proposal after the other, one key each. */
-async function interactively(session: Session, { everywhere }: Flags): Promise<void> {
+async function interactively(session: Session, input: List): Promise<void> {
   const { ask, terminal: to } = session;
-  const { waiting, elsewhere } = await ask("review", { action: "list", ...given({ everywhere }) });
+  const { waiting, elsewhere } = await ask("review", { ...input, action: "list" });
   tellElsewhere(to, elsewhere, "proposal");
   if (waiting.length === 0) {
     to.talk("Nothing waits in review here.");

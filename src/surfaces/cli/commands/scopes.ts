@@ -1,8 +1,8 @@
-import type { Session } from "../ask.ts";
+import type { Asked, Session } from "../ask.ts";
 import { safe } from "../terminal.ts";
 
-export async function run({ ask, json, terminal: to }: Session): Promise<void> {
-  const found = await ask("scopes", {});
+export async function run({ ask, json, terminal: to }: Session, input: Asked<"scopes">): Promise<void> {
+  const found = await ask("scopes", input);
   if (found.scopes.length === 0) process.exitCode = 1;
   if (json) {
     to.out(JSON.stringify(found));

@@ -11,7 +11,6 @@ const DEFAULT_HTTP_PORT = 4_653;
 
 export async function run(
   session: Session,
-  _args: readonly string[],
   flags: { readonly foreground?: boolean; readonly http?: string | true },
 ): Promise<void> {
   // As a variable it reaches the service wherever that runs.

@@ -1,13 +1,8 @@
-import type { Session } from "../ask.ts";
-import { given } from "../input.ts";
+import type { Asked, Session } from "../ask.ts";
 import { within } from "../terminal.ts";
 
-export async function run(
-  { ask, json, terminal: to }: Session,
-  args: readonly string[],
-  flags: { readonly asOf?: string },
-): Promise<void> {
-  const memory = await ask("show", { id: args[0] ?? "", ...given({ asOf: flags.asOf }) });
+export async function run({ ask, json, terminal: to }: Session, input: Asked<"show">): Promise<void> {
+  const memory = await ask("show", input);
   if (json) {
     to.out(JSON.stringify(memory));
     return;

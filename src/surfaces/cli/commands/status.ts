@@ -1,10 +1,10 @@
 import type { OutputOf } from "../../../app/handlers.ts";
-import type { Session } from "../ask.ts";
+import type { Asked, Session } from "../ask.ts";
 import { safe } from "../terminal.ts";
 import { counted } from "../../../domain/counting.ts";
 
-export async function run({ ask, json, terminal: to }: Session): Promise<void> {
-  const status = await ask("status", {});
+export async function run({ ask, json, terminal: to }: Session, input: Asked<"status">): Promise<void> {
+  const status = await ask("status", input);
   if (json) {
     to.out(JSON.stringify(status));
     return;
@@ -34,7 +34,7 @@ export async function run({ ask, json, terminal: to }: Session): Promise<void> {
   );
   if (compacting !== null) line("compacting", `${counted(compacting.left, `${compacting.level} page`)} left`);
   line("model", `${model.id}, ${model.dimensions} dimensions, ${model.state}`);
-  line("size", `${megabytes(sizes.databaseBytes)} and ${megabytes(sizes.walBytes)} not yet folded in`);
+  line("size", `${megabytes(sizes.databaseBytes)} and ${megabytes(sizes.walBytes)} in the write-ahead log`);
   line("schema", String(status.schema));
   line("home", status.home);
   if (status.project !== null) {

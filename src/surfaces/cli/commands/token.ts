@@ -3,8 +3,13 @@ import { listTokens, makeToken } from "../../../app/tokens.ts";
 import { MemoryError } from "../../../domain/errors.ts";
 import type { Session } from "../ask.ts";
 
+interface Asked {
+  readonly action?: string;
+  readonly name?: string;
+}
+
 /** Tokens are the owner's to give and to take: they are files of the home, and no door offers this. */
-export function run(session: Session, [action = "list", name]: readonly string[]): void {
+export function run(session: Session, { action = "list", name }: Asked): void {
   if (action === "list") list(session);
   else if (action !== "new" && action !== "revoke") throw unknown(action);
   else if (name === undefined) throw nameless(action);

@@ -1,43 +1,28 @@
 import { resolve } from "node:path";
 import type { OutputOf } from "../../../app/handlers.ts";
 import { MemoryError } from "../../../domain/errors.ts";
-import type { Session } from "../ask.ts";
-import { given } from "../input.ts";
+import type { Asked, Session } from "../ask.ts";
 import { safe } from "../terminal.ts";
 import { counted } from "../../../domain/counting.ts";
 
-interface Flags {
-  readonly everywhere?: boolean;
-  readonly to?: string;
-}
-
-export async function run(session: Session, args: readonly string[], flags: Flags): Promise<void> {
-  const [action = "root", node] = args;
-  const { everywhere } = flags;
-  switch (action) {
-    case "root":
-      page(session, await session.ask("tree", given({ everywhere })));
-      return;
-    case "show":
-      if (node === undefined) throw new MemoryError("usage", "Name a page: holdfast tree show month/2026-03");
-      page(session, await session.ask("tree", { action, node, ...given({ everywhere }) }));
-      return;
+export async function run(session: Session, given: Asked<"tree">): Promise<void> {
+  if (given.action === "show" && given.node === undefined)
+    throw new MemoryError("usage", "Name a page: holdfast tree show month/2026-03");
+  const tree = await session.ask("tree", given.to === undefined ? given : { ...given, to: resolve(given.to) });
+  switch (given.action) {
     case "topics":
-      topics(session, await session.ask("tree", { action, ...given({ everywhere }) }));
+      topics(session, tree);
       return;
     case "check":
-      check(session, await session.ask("tree", { action }));
+      check(session, tree);
       return;
     case "export":
-      exported(
-        session,
-        await session.ask("tree", { action, ...given({ to: flags.to === undefined ? undefined : resolve(flags.to) }) }),
-      );
+      exported(session, tree);
       return;
-    default:
-      throw new MemoryError("usage", `tree knows no "${action}".`, {
-        hint: "Use root, show <page>, topics, check, or export --to DIR.",
-      });
+    case "root":
+    case "show":
+    case undefined:
+      page(session, tree);
   }
 }
 

@@ -1,28 +1,19 @@
 import type { OutputOf } from "../../../app/handlers.ts";
 import { MemoryError } from "../../../domain/errors.ts";
-import type { Session } from "../ask.ts";
+import type { Asked, Session } from "../ask.ts";
 import { confirmed } from "../confirm.ts";
-import { given } from "../input.ts";
 import { within } from "../terminal.ts";
 
-interface Flags {
-  readonly ofSession?: string;
-  readonly ofAgent?: string;
-  readonly since?: string;
-  readonly everywhere?: boolean;
-  readonly why?: string;
-  readonly dryRun?: boolean;
-  readonly yes?: boolean;
-}
-
-export async function run(session: Session, args: readonly string[], flags: Flags): Promise<void> {
-  const { ofSession, ofAgent, since, everywhere, why } = flags;
-  const chosen = given({ change: args[0], ofSession, ofAgent, since, everywhere, why });
+export async function run(
+  session: Session,
+  { yes, dryRun, ...chosen }: Asked<"undo"> & { readonly yes?: boolean },
+): Promise<void> {
+  const { change, ofSession, ofAgent, since, everywhere } = chosen;
   // A change, a batch or a session names what is meant. A time or an agent may take in more than one thinks of.
-  const isWide = args[0] === undefined && ofSession === undefined && (since !== undefined || ofAgent !== undefined);
-  if (flags.dryRun || (isWide && !flags.yes)) {
+  const isWide = change === undefined && ofSession === undefined && (since !== undefined || ofAgent !== undefined);
+  if (dryRun || (isWide && !yes)) {
     const planned = await session.ask("undo", { ...chosen, dryRun: true });
-    if (flags.dryRun || planned.undone.length === 0) {
+    if (dryRun || planned.undone.length === 0) {
       show(session, planned);
       return;
     }

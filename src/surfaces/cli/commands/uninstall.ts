@@ -4,9 +4,9 @@ import type { Session } from "../ask.ts";
 import { partsFor, show } from "./install.ts";
 import type { InstallFlags } from "./install.ts";
 
-export function run(session: Session, [name = ""]: readonly string[], flags: InstallFlags): void {
+export function run(session: Session, flags: InstallFlags & { readonly client: string }): void {
   const { json, terminal: to } = session;
-  const client = knownClient(name);
+  const client = knownClient(flags.client);
   const level = flags.project ? "project" : "user";
   const dryRun = flags.dryRun ?? false;
   const files = uninstallClient(partsFor(session), client, { level, dryRun });

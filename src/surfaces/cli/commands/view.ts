@@ -11,10 +11,9 @@ import type { Session } from "../ask.ts";
 /** Opens the viewer in the browser of this machine, or tells its address. */
 export async function run(
   { home, json, terminal: to }: Session,
-  args: readonly string[],
-  flags: { readonly open?: boolean },
+  input: { readonly page?: string; readonly open?: boolean },
 ): Promise<void> {
-  const page = pageOf(args[0]);
+  const page = pageOf(input.page);
   await ensureDaemon(home);
   const answer = await send(home.socket, VIEW_PATH, { version: VERSION });
   const { url: link, error } = answer.body as { url?: string; error?: { message: string; hint?: string } };
@@ -25,7 +24,7 @@ export async function run(
   const url = page === "" ? link : `${link}&to=${encodeURIComponent(page)}`;
   if (json) to.out(JSON.stringify({ url }));
   else to.out(url);
-  const opened = flags.open !== false && !json && (await openBrowser(url));
+  const opened = input.open !== false && !json && (await openBrowser(url));
   to.talk(
     opened
       ? "Opened in your browser. The link above works once; `holdfast view` makes another."

@@ -1,9 +1,9 @@
-import type { Session } from "../ask.ts";
+import type { Asked, Session } from "../ask.ts";
 import { safe, within } from "../terminal.ts";
 import { counted } from "../../../domain/counting.ts";
 
-export async function run({ ask, json, terminal: to }: Session, args: readonly string[]): Promise<void> {
-  const receipt = await ask("why", { receipt: args[0] ?? "" });
+export async function run({ ask, json, terminal: to }: Session, input: Asked<"why">): Promise<void> {
+  const receipt = await ask("why", input);
   if (json) {
     to.out(JSON.stringify(receipt));
     return;

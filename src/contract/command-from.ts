@@ -1,0 +1,207 @@
+import { z } from "zod";
+import type { CommandDescription, OptionDescription, ValueKind, WordDescription } from "./command.ts";
+import type { Operation, Word } from "./operation.ts";
+import { caller, valueNames } from "./shared-fields.ts";
+
+/** The command that an operation is. */
+export function commandFrom({
+  name,
+  help,
+  group,
+  callers,
+  writes,
+  repeatable,
+  input,
+  command,
+}: Operation): CommandDescription {
+  const taken = fieldsOf(input);
+  const named = taken.some(({ field }) => field === "request");
+  const wordOf = (word: Word) => describeWord(taken, word);
+  const words = (command.words ?? []).map(wordOf);
+  const byAction = Object.entries(command.wordsByAction ?? {}).map(
+    ([action, rest]) => [action, rest.map(wordOf)] as const,
+  );
+  const typed = new Set([...words, ...byAction.flatMap(([, rest]) => rest)].map(({ field }) => field));
+  const own = taken.filter(
+    ({ field }) => !typed.has(field) && !Object.hasOwn(caller, field) && !command.without?.includes(field),
+  );
+  return {
+    name,
+    help,
+    group,
+    ...(callers === "people" && { peopleOnly: true }),
+    sends: { reads: !writes, repeatable: !writes || named || repeatable === true, named },
+    words,
+    ...(byAction.length > 0 && { wordsByAction: Object.fromEntries(byAction) }),
+    options: [
+      ...own.map((one) => describeOption(one, command.flags?.[one.field], typed.size > 0)),
+      ...Object.entries(command.switches ?? {}).map(([field, text]): OptionDescription => ({
+        field,
+        flags: `--${dashed(field)}`,
+        help: text,
+        kind: "switch",
+      })),
+    ],
+    examples: command.examples,
+  };
+}
+
+/** Who calls and from where, as flags that every operation has; a folder says which path it is. */
+export function callerOptions(): readonly OptionDescription[] {
+  return fieldsOf(z.object(caller))
+    .filter(({ field }) => field !== "path")
+    .map((one) => describeOption(one, CALLER_FLAGS[one.field], false));
+}
+
+const CALLER_FLAGS: Readonly<Record<string, string>> = {
+  cwd: "cwd <folder>",
+  project: "project <identity>",
+  agent: "agent <name>",
+  client: "client <name>",
+  session: "session <id>",
+};
+
+/** Fields with a short flag as well. */
+const SHORT: Readonly<Record<string, string>> = { limit: "n" };
+
+interface Field {
+  readonly field: string;
+  readonly schema: JsonSchema;
+  readonly required: boolean;
+  /** What its value is called, where its type has a name of its own. */
+  readonly valueName: string | undefined;
+  readonly actions: readonly string[] | undefined;
+}
+
+/** As much of JSON Schema as inputs use. */
+interface JsonSchema {
+  readonly type?: string;
+  readonly description?: string;
+  readonly default?: unknown;
+  readonly const?: unknown;
+  readonly enum?: readonly unknown[];
+  readonly items?: JsonSchema;
+  readonly properties?: Readonly<Record<string, JsonSchema>>;
+  readonly required?: readonly string[];
+  readonly oneOf?: readonly JsonSchema[];
+}
+
+/** The fields of an input; of one with several forms, all of them, each with the actions it goes with. */
+function fieldsOf(input: z.ZodType): readonly Field[] {
+  const whole = z.toJSONSchema(input, { io: "input", unrepresentable: "any" }) as JsonSchema;
+  const forms = whole.oneOf ?? [whole];
+  const names = [...new Set(forms.flatMap(({ properties }) => Object.keys(properties ?? {})))];
+  return names.map((field) => {
+    const having = forms.filter(({ properties }) => properties?.[field] !== undefined);
+    const found = having.flatMap(({ properties }) => properties?.[field] ?? []);
+    const values = found.flatMap((one) => one.enum ?? one.const ?? []);
+    const first = found.find(({ description }) => description !== undefined) ?? found[0] ?? {};
+    const presets = new Set(found.map((one) => JSON.stringify(one.default)));
+    return {
+      field,
+      schema: {
+        ...first,
+        default: presets.size === 1 ? first.default : undefined,
+        ...(values.length > 0 && { enum: values }),
+      },
+      required: having.length === forms.length && forms.every(({ required }) => required?.includes(field)),
+      valueName: valueNameOf(input, field),
+      actions:
+        having.length === forms.length
+          ? undefined
+          : having.map(({ properties }) => String(properties?.["action"]?.const)),
+    };
+  });
+}
+
+/** Found through the wrappers that make a field optional. */
+function valueNameOf(input: z.ZodType, field: string): string | undefined {
+  const shapes = input instanceof z.ZodDiscriminatedUnion ? input.options : [input];
+  for (const shape of shapes) {
+    let schema = shape instanceof z.ZodObject ? (shape.shape as Record<string, z.ZodType>)[field] : undefined;
+    while (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault) schema = schema.unwrap() as z.ZodType;
+    const found = schema === undefined ? undefined : valueNames.get(schema);
+    if (found !== undefined) return found.name;
+  }
+  return undefined;
+}
+
+function describeWord(taken: readonly Field[], word: Word): WordDescription {
+  const { field, shown = field, rest = false, optional = false } = typeof word === "string" ? { field: word } : word;
+  const one = taken.find((each) => each.field === field);
+  if (one === undefined) throw new Error(`There is no input field "${field}".`);
+  return {
+    field,
+    shown,
+    help: `${one.schema.description ?? ""}${rest ? "; - reads it from stdin" : ""}`,
+    required: one.required && !optional,
+    rest,
+    kind: kindOf(one.schema),
+    ...choicesOf(one.schema),
+  };
+}
+
+function describeOption(one: Field, flag: string | undefined, hasWords: boolean): OptionDescription {
+  const { field, schema } = one;
+  const kind = kindOf(schema);
+  const [name = dashed(field), value] = (flag ?? dashed(field)).split(/ (?=<)/);
+  const short = SHORT[field];
+  const inner = value?.slice(1, -1) ?? one.valueName ?? valueFor(schema, name);
+  // A flag that took every word after it would swallow the words of a command that has some.
+  const placeholder = kind === "switch" ? "" : ` <${inner}${kind === "list" && !hasWords ? "..." : ""}>`;
+  return {
+    field,
+    flags: `${short === undefined ? "" : `-${short}, `}--${name}${placeholder}`,
+    help: [schema.description ?? "", ...notesOn(one, kind, hasWords)].join(""),
+    kind,
+    ...choicesOf(kind === "list" ? (schema.items ?? {}) : schema),
+    ...(kind === "pairs" && { choices: Object.keys(schema.properties ?? {}) }),
+    ...(one.required && { required: true }),
+    ...(one.actions !== undefined && { actions: one.actions }),
+  };
+}
+
+function notesOn({ schema, actions }: Field, kind: ValueKind, hasWords: boolean): readonly string[] {
+  const preset = [schema.default].flat();
+  const isShown = kind !== "switch" && preset.some((value) => value !== undefined && value !== "" && value !== 0);
+  return [
+    kind === "pairs"
+      ? ` (${Object.keys(schema.properties ?? {})
+          .map((key) => `${key}=`)
+          .join(", ")})`
+      : "",
+    kind === "pairs" || (kind === "list" && hasWords) ? "; repeatable" : "",
+    isShown && actions === undefined ? ` (default: ${preset.join(", ")})` : "",
+  ];
+}
+
+function kindOf({ type }: JsonSchema): ValueKind {
+  switch (type) {
+    case "boolean":
+      return "switch";
+    case "integer":
+    case "number":
+      return "number";
+    case "array":
+      return "list";
+    case "object":
+      return "pairs";
+    default:
+      return "text";
+  }
+}
+
+function choicesOf(schema: JsonSchema): { readonly choices?: readonly string[] } {
+  return schema.enum === undefined ? {} : { choices: schema.enum.map(String) };
+}
+
+function valueFor(schema: JsonSchema, name: string): string {
+  if (schema.enum !== undefined || schema.items?.enum !== undefined) return name.split("-").at(-1) ?? name;
+  if (schema.type === "integer") return "count";
+  return schema.type === "number" ? "number" : "text";
+}
+
+/** `asOf` is typed as `--as-of`. */
+function dashed(field: string): string {
+  return field.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+}

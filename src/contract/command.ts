@@ -1,0 +1,79 @@
+import type { Group } from "./operation.ts";
+
+/** A command as the command line, completion and `docs/cli.md` need it: plain JSON, so that no command loads zod. */
+export interface CommandDescription {
+  readonly name: string;
+  readonly help: string;
+  readonly group: Group;
+  readonly peopleOnly?: true;
+  /** Absent for commands that are no operation. */
+  readonly sends?: Sending;
+  readonly words: readonly WordDescription[];
+  /** Words after the first, by its value. */
+  readonly wordsByAction?: Readonly<Record<string, readonly WordDescription[]>>;
+  readonly options: readonly OptionDescription[];
+  readonly examples: readonly string[];
+}
+
+/** How an operation is sent to the daemon. */
+export interface Sending {
+  readonly reads: boolean;
+  /** May be sent again when the answer was lost. */
+  readonly repeatable: boolean;
+  /** Takes a `request`, which makes sending it twice safe. */
+  readonly named: boolean;
+}
+
+export interface WordDescription {
+  readonly field: string;
+  readonly shown: string;
+  readonly help: string;
+  readonly required: boolean;
+  /** Takes every word left, as one text. */
+  readonly rest: boolean;
+  readonly kind: ValueKind;
+  readonly choices?: readonly string[];
+}
+
+export interface OptionDescription {
+  readonly field: string;
+  /** As commander takes them: `-n, --limit <count>`. */
+  readonly flags: string;
+  readonly help: string;
+  readonly kind: ValueKind;
+  readonly choices?: readonly string[];
+  readonly required?: true;
+  /** The actions it goes with, where it does not go with all. */
+  readonly actions?: readonly string[];
+}
+
+/** `pairs` are conditions: `--where kind=episode --where agent=codex`. */
+export type ValueKind = "switch" | "text" | "number" | "list" | "pairs";
+
+/** The names alone, for writing a call as a command: the viewer carries this and not the help texts. */
+export interface ShellForm {
+  readonly words: readonly string[];
+  readonly wordsByAction?: Readonly<Record<string, readonly string[]>>;
+  /** Flags by field. */
+  readonly flags: Readonly<Record<string, string>>;
+}
+
+export function shellFormOf({ words, wordsByAction = {}, options }: CommandDescription): ShellForm {
+  const fieldsIn = (described: readonly WordDescription[]) => described.map(({ field }) => field);
+  const byAction = Object.entries(wordsByAction).map(([action, rest]) => [action, fieldsIn(rest)] as const);
+  return {
+    words: fieldsIn(words),
+    ...(byAction.length > 0 && { wordsByAction: Object.fromEntries(byAction) }),
+    flags: flagsOf(options),
+  };
+}
+
+/** Flags by the fields they set. */
+export function flagsOf(options: readonly OptionDescription[]): Record<string, string> {
+  return Object.fromEntries(options.map(({ field, flags }) => [field, longFlag(flags)]));
+}
+
+/** `-n, --limit <count>` is `--limit`. */
+export function longFlag(flags: string): string {
+  return /--[a-z-]+/.exec(flags)?.[0] ?? flags;
+}

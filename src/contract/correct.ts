@@ -1,0 +1,39 @@
+import { MAX_TEXT_CHARACTERS } from "../domain/memory.ts";
+import { fields } from "./fields.ts";
+import { operation } from "./operation.ts";
+import { rememberedJson } from "./remembered-json.ts";
+import { caller, plainText } from "./shared-fields.ts";
+
+export const correctOperation = operation({
+  name: "correct",
+  help: "Replace a memory, named by its id or by a question that finds it.",
+  group: "Correct and undo",
+  callers: "people and agents",
+  writes: true,
+  input: fields({
+    what: plainText().trim().min(1, "is empty: name a memory or ask for it").max(2_000).describe("Id or question"),
+    text: plainText().trim().min(1, "is empty").max(MAX_TEXT_CHARACTERS).describe("What is right"),
+    request: plainText().max(80).optional().describe("Names this call, so that a retry does not write twice"),
+    ...caller,
+  }),
+  output: rememberedJson,
+  command: {
+    words: [
+      { field: "what", shown: "id or question" },
+      { field: "text", rest: true },
+    ],
+    without: ["request"],
+    examples: [
+      'correct m3k9 "staging listens on port 5440"',
+      'correct "which port does staging use?" "staging listens on port 5440"',
+    ],
+  },
+  tool: {
+    name: "memory_correct",
+    title: "Correct a memory",
+    description:
+      "Replace a wrong memory, named by its id or by a question that finds it. What a person stated goes to review.",
+    takes: { what: { described: true }, text: { described: true } },
+    effect: "writes",
+  },
+});

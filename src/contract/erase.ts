@@ -1,0 +1,63 @@
+import { z } from "zod";
+import { KINDS } from "../domain/memory.ts";
+import { fields } from "./fields.ts";
+import { operation } from "./operation.ts";
+import { caller, id, past, plainText } from "./shared-fields.ts";
+
+export const eraseOperation = operation({
+  name: "erase",
+  help: "Delete memories for good, with a certificate.",
+  group: "Correct and undo",
+  callers: "people",
+  writes: true,
+  input: fields({
+    id: id.optional(),
+    where: fields({
+      session: plainText().min(1).max(200).optional(),
+      agent: plainText().min(1).max(80).optional(),
+      topic: plainText().min(1).max(80).optional(),
+      kind: z.enum(KINDS).optional(),
+      project: plainText().min(1).max(512).optional(),
+      contains: plainText().min(3, "must have at least three characters").max(200).optional(),
+      before: past.optional(),
+    })
+      .optional()
+      .describe("Conditions that must all be met; at least one is needed"),
+    evidence: z.boolean().default(false).describe("Cut the texts out of the journal too"),
+    confirm: z.boolean().default(false).describe("Erase without asking; without it, you only see what would go"),
+    ...caller,
+  }),
+  output: z.object({
+    erased: z.boolean(),
+    evidence: z
+      .object({ turns: z.number(), cut: z.boolean() })
+      .describe("How many turns of the journal contain the texts, or did"),
+    ids: z.array(z.string()),
+    planned: z
+      .array(
+        z.object({
+          id: z.string(),
+          text: z.string(),
+          scope: z.string().describe("Where it applies: a project, a folder of it, or everywhere"),
+        }),
+      )
+      .describe("What would go; empty once it is gone"),
+    projects: z.array(z.string()).describe("The projects they belong to, or did"),
+    at: z.string().nullable(),
+    rows: z.record(z.string(), z.number()).describe("Deleted rows, by table"),
+    files: z
+      .array(z.object({ file: z.string(), clean: z.boolean(), note: z.string() }))
+      .describe("Every file that was searched afterwards"),
+    alsoIn: z.array(z.string()).describe("Other memories that contain one of the texts"),
+  }),
+  command: {
+    words: ["id"],
+    flags: { where: "where <condition>", confirm: "yes" },
+    switches: { dryRun: "Only show what would go" },
+    examples: [
+      "erase m3k9",
+      "erase --where contains=hunter2 --dry-run",
+      "erase --where session=4f1c --where kind=episode --yes",
+    ],
+  },
+});

@@ -1,0 +1,39 @@
+import { z } from "zod";
+import { fields } from "./fields.ts";
+import { operation } from "./operation.ts";
+import { caller, everywhere } from "./shared-fields.ts";
+
+export const knowOperation = operation({
+  name: "know",
+  help: "Whether anything is known about a topic: yes, maybe or no.",
+  group: "Remember and recall",
+  callers: "people and agents",
+  writes: false,
+  input: fields({
+    topic: z.string().trim().min(1, "is empty: name a topic").max(500).describe("The topic, in a few words"),
+    everywhere,
+    ...caller,
+  }),
+  output: z.object({
+    known: z.enum(["yes", "maybe", "no"]),
+    strength: z.number().describe("0 to 1, the greatest of the parts; 0.5 and above is a yes"),
+    parts: z.object({ memories: z.number(), topics: z.number(), journal: z.number() }),
+    why: z.string(),
+    topics: z.array(z.string()),
+    lastSeen: z.string().nullable(),
+    pointers: z.array(z.object({ id: z.string(), text: z.string(), score: z.number(), verifiedAt: z.string() })),
+    see: z.array(z.string()).describe("Pages of the tree about it"),
+    checked: z.number(),
+  }),
+  command: {
+    words: [{ field: "topic", rest: true }],
+    examples: ["know the staging database"],
+  },
+  tool: {
+    name: "memory_know",
+    title: "Is it known?",
+    description: "Whether anything is known about a topic: yes, maybe or no, with pointers.",
+    takes: { topic: {} },
+    effect: "reads",
+  },
+});

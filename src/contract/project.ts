@@ -1,0 +1,49 @@
+import { z } from "zod";
+import { fields } from "./fields.ts";
+import { operation } from "./operation.ts";
+import { caller, plainText } from "./shared-fields.ts";
+
+export const projectOperation = operation({
+  name: "project",
+  help: "Show this project's names, join another project to it, or part from an earlier one.",
+  group: "Service and upkeep",
+  callers: "people and agents",
+  writes: true,
+  input: z.discriminatedUnion("action", [
+    fields({
+      action: z.literal("show").describe("show (the default), join <identity>, or part; join and part are people only"),
+      ...caller,
+    }),
+    fields({
+      action: z.literal("join"),
+      identity: plainText()
+        .trim()
+        .min(1)
+        .max(512)
+        .describe("join: the project whose memories belong here; they move in one step that can be undone"),
+      ...caller,
+    }),
+    fields({ action: z.literal("part"), ...caller }),
+  ]),
+  output: z.object({
+    identity: z.string().describe("Its current name"),
+    memories: z.number().describe("How many memories it has, in any state"),
+    names: z.array(
+      z.object({
+        identity: z.string(),
+        folder: z.string(),
+        since: z.string(),
+        present: z.boolean().describe("In use now"),
+      }),
+    ),
+    perhaps: z
+      .array(z.object({ identity: z.string(), memories: z.number(), because: z.string() }))
+      .describe("Other projects whose memories may belong here; you decide"),
+    moved: z.number().describe("Memories that a join moved here"),
+    batch: z.string().nullable().describe("Undo this to take a join back"),
+  }),
+  command: {
+    words: [{ field: "action", optional: true }, "identity"],
+    examples: ["project", "project join path:/home/you/shop", "project part"],
+  },
+});

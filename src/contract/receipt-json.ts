@@ -1,0 +1,69 @@
+import { z } from "zod";
+import { ANSWERS } from "../domain/receipt.ts";
+import { freshnessJson } from "./memory-json.ts";
+
+export const scorePartsJson = z.object({
+  meaning: z.number(),
+  words: z.number(),
+  detail: z
+    .number()
+    .optional()
+    .describe("0 for the memory whose words match the question best; below 0 for the others, by how far they miss it"),
+  recency: z.number(),
+  topic: z.number(),
+  authority: z.number(),
+  freshness: z.number(),
+  date: z.number().optional().describe("Above 1 if it was observed at the time the question asks about"),
+});
+
+export const leftOutJson = z.object({ id: z.string(), because: z.string() });
+
+const asker = z.object({ agent: z.string().nullable(), client: z.string().nullable(), session: z.string().nullable() });
+
+export const meaningJson = z.object({ on: z.boolean(), model: z.string(), why: z.string() });
+
+/** What an answer showed, left out and cost. */
+export const receiptJson = z.object({
+  id: z.string(),
+  of: z.enum(["recall", "briefing"]),
+  at: z.string(),
+  question: z.string(),
+  asker,
+  scopes: z.array(z.string()),
+  asOf: z.string().nullable(),
+  answer: z.enum(ANSWERS),
+  hits: z.array(
+    z.object({
+      id: z.string(),
+      text: z.string().nullable().describe("The text as it is now; null if the memory is gone"),
+      score: z.number(),
+      parts: scorePartsJson,
+      freshness: freshnessJson,
+      through: z.string().optional().describe("The memory whose words were found, and which this one replaced"),
+    }),
+  ),
+  leftOut: z.array(leftOutJson.extend({ text: z.string().nullable() })),
+  checked: z.number(),
+  nearest: z.number().nullable(),
+  meaning: meaningJson,
+  tokens: z.number(),
+  ms: z.number(),
+});
+
+/** A receipt in a list: what it was for and what it cost; `why` shows the whole of it. */
+export const receiptLineJson = z.object({
+  id: z.string(),
+  of: z.enum(["recall", "briefing"]),
+  at: z.string(),
+  question: z.string(),
+  asker,
+  answer: z.enum(ANSWERS),
+  shown: z.number().describe("How many memories it showed"),
+  leftOut: z.number(),
+  checked: z.number(),
+  nearest: z.number().nullable(),
+  meaning: z.boolean().describe("Whether meaning was compared, or words alone"),
+  tokens: z.number(),
+  ms: z.number(),
+});
+export type ReceiptLineJson = z.infer<typeof receiptLineJson>;

@@ -1,0 +1,65 @@
+import { z } from "zod";
+import { MAX_TEXT_CHARACTERS } from "../domain/memory.ts";
+import { fields } from "./fields.ts";
+import { memoryJson } from "./memory-json.ts";
+import { operation } from "./operation.ts";
+import { caller, elsewhere, everywhere, id, limit, plainText } from "./shared-fields.ts";
+
+const proposal = id.describe("The proposal");
+
+export const reviewOperation = operation({
+  name: "review",
+  help: "Approve, edit or reject what waits for a person.",
+  group: "Correct and undo",
+  callers: "people",
+  writes: true,
+  input: z.discriminatedUnion("action", [
+    fields({
+      action: z
+        .literal("list")
+        .describe("list, approve <id>, edit <id> <text> or reject <id>; on a terminal, none walks through them"),
+      everywhere,
+      limit: limit(1_000, 100),
+      ...caller,
+    }),
+    fields({ action: z.literal("approve"), id: proposal, ...caller }),
+    fields({
+      action: z.literal("edit"),
+      id: proposal,
+      text: plainText().trim().min(1, "is empty").max(MAX_TEXT_CHARACTERS).describe("The new text"),
+      ...caller,
+    }),
+    fields({
+      action: z.literal("reject"),
+      id: proposal,
+      reason: plainText().trim().min(1).max(500).default("rejected").describe("Why it is rejected"),
+      ...caller,
+    }),
+  ]),
+  output: z.object({
+    waiting: z.array(
+      z.object({
+        memory: memoryJson,
+        because: z.string().describe("Why it waits: the risk"),
+        evidence: z.array(z.string()).describe("Where it comes from"),
+        rivals: z.array(memoryJson).describe("What it would replace"),
+      }),
+    ),
+    elsewhere,
+    id: z.string().nullable(),
+    change: z.string().nullable(),
+    supersedes: z.array(z.string()),
+  }),
+  command: {
+    words: [{ field: "action", optional: true }, "id", { field: "text", rest: true }],
+    flags: { reason: "reason <words>" },
+    examples: [
+      "review",
+      "review --everywhere",
+      "review list --json",
+      "review approve m3k9",
+      'review edit m3k9 "deploys go through Fly"',
+      "review reject m3k9",
+    ],
+  },
+});

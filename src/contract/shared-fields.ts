@@ -1,0 +1,77 @@
+import { z } from "zod";
+import { spanIn } from "../domain/time.ts";
+
+/** What a value is called in help: `--since <time>`. */
+export const valueNames = z.registry<{ readonly name: string }>();
+
+/** Text that a database and a file system can store: half a character becomes U+FFFD, NUL is dropped. */
+export const plainText = (): z.ZodString => z.string().overwrite((said) => said.toWellFormed().replaceAll("\0", ""));
+
+/** The daemon has a working folder of its own, so relative paths would mean something else there. */
+const ABSOLUTE_PATH = /^(?:[/\\]|[a-z]:[/\\])/i;
+
+export const absolutePath = plainText()
+  .max(4_096)
+  .regex(ABSOLUTE_PATH, "must be an absolute path")
+  .register(valueNames, { name: "path" });
+
+/** Who calls and from where; every operation takes it. */
+export const caller = {
+  cwd: absolutePath.optional().describe("The folder you work in; its repository decides which memories apply"),
+  project: plainText().trim().min(1).max(512).optional().describe("The project's identity, instead of a folder"),
+  path: plainText().max(1_024).optional().describe("The folder inside that project"),
+  agent: plainText().trim().min(1).max(80).optional().describe("The agent's name; leave it out for a person"),
+  client: plainText().trim().min(1).max(80).optional().describe("The program the call comes from"),
+  session: plainText().trim().min(1).max(200).optional().describe("The agent's session"),
+};
+
+/** For what people may see in every project. */
+export const everywhere = z.boolean().default(false).describe("In every project; people only");
+
+/** How much more `everywhere` would show. */
+export const elsewhere = z.number().describe("How many more there are in other projects; always 0 for agents");
+
+/** A whole id, or a unique prefix of one. */
+export const id = plainText()
+  .trim()
+  .min(1, "is required: name one")
+  .max(40)
+  .register(valueNames, { name: "id" })
+  .describe("Memory id");
+
+export const limit = (most: number, preset: number, what = "How many at most") =>
+  z.int().min(1).max(most).default(preset).describe(what);
+
+export const offset = z.int().min(0).default(0).describe("Skip this many");
+
+/** An instant in ISO 8601, or a day of this machine's calendar: its beginning, or its end where something goes up to it. */
+export const instant = plainText()
+  .trim()
+  .refine(isInstant, { message: "is not a time; write 2026-03-15 or 2026-03-15T09:30:00Z" })
+  .register(valueNames, { name: "time" });
+
+/** The same, or how long ago it was: "2h". */
+export const past = plainText()
+  .trim()
+  .refine((text) => isInstant(text) || spanIn(text) !== undefined, {
+    message: "is not a time; write 2026-03-15, 2026-03-15T09:30:00Z, or how long ago: 2h, 3d, 6w",
+  })
+  .register(valueNames, { name: "time" });
+
+/** The same, or how long from now: "30d". */
+export const coming = plainText()
+  .trim()
+  .refine((text) => isInstant(text) || spanIn(text) !== undefined, {
+    message: "is not a time; write 2026-03-15, 2026-03-15T09:30:00Z, or how long from now: 12h, 30d, 6mo",
+  })
+  .register(valueNames, { name: "time" });
+
+const INSTANT = /^(\d{4}-\d\d-\d\d)(?:[T ]\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?(?:Z|[+-]\d\d:?\d\d)?)?$/i;
+
+/** JavaScript reads 31 February as 3 March, and ignores words after a date. */
+function isInstant(text: string): boolean {
+  const day = INSTANT.exec(text)?.[1];
+  if (day === undefined || Number.isNaN(Date.parse(text))) return false;
+  const start = Date.parse(day);
+  return !Number.isNaN(start) && new Date(start).toISOString().startsWith(day);
+}

@@ -1,0 +1,88 @@
+import { z } from "zod";
+import { fields } from "./fields.ts";
+import { operation } from "./operation.ts";
+import { caller } from "./shared-fields.ts";
+
+export const statusOperation = operation({
+  name: "status",
+  help: "What is stored, how large it is, and whether the service runs.",
+  group: "Service and upkeep",
+  callers: "people and agents",
+  writes: false,
+  input: fields({ ...caller }),
+  output: z.object({
+    version: z.string(),
+    home: z.string(),
+    memories: z.object({
+      proposed: z.number(),
+      active: z.number(),
+      superseded: z.number(),
+      retired: z.number(),
+      expired: z.number(),
+    }),
+    changes: z.number(),
+    receipts: z.number(),
+    vectors: z.number(),
+    withoutVectors: z.number().describe("Memories without vectors of the current model yet"),
+    counters: z.record(z.string(), z.number()).describe("How often noise was refused and secrets were cut"),
+    journal: z.object({
+      sessions: z.number(),
+      turns: z.number(),
+      chunks: z.number(),
+      vectors: z.number(),
+      waiting: z.number().describe("Turns without vectors yet, found by their words only"),
+      brokenLines: z.number().describe("Transcript lines that could not be read"),
+      model: z.string().describe("The model for turns and topics"),
+      bytes: z.number(),
+      fault: z.string().nullable().describe("Why the journal cannot be used; null if it can"),
+    }),
+    sizes: z.object({ databaseBytes: z.number(), walBytes: z.number() }),
+    tree: z
+      .object({
+        days: z.number(),
+        weeks: z.number(),
+        months: z.number(),
+        topics: z.number(),
+        waiting: z.number().describe("Pages to build or rebuild"),
+        compacting: z.object({ level: z.string(), left: z.number() }).nullable().describe("What is being built now"),
+        summarizer: z.string(),
+        spentTokensToday: z.number().describe("Tokens spent on summaries today"),
+      })
+      .describe("The pages built from the sessions"),
+    model: z
+      .object({ id: z.string(), dimensions: z.number(), state: z.enum(["loading", "ready", "failed", "off"]) })
+      .describe("The model for memories"),
+    schema: z.number(),
+    daemon: z
+      .object({
+        pid: z.number(),
+        startedAt: z.string(),
+        uptimeSeconds: z.number(),
+        rssBytes: z.number(),
+        socket: z.string(),
+        idleMinutes: z.number(),
+        crash: z.object({ pid: z.number(), startedAt: z.string(), noticedAt: z.string() }).nullable(),
+      })
+      .nullable()
+      .describe("Null if the file was read without a daemon"),
+    capture: z
+      .object({
+        on: z.boolean(),
+        clients: z.array(
+          z.object({ client: z.string(), folders: z.array(z.string()), how: z.enum(["watched", "looked at"]) }),
+        ),
+        turns: z.number().describe("Turns read since the service started"),
+        lastAt: z.string().nullable(),
+      })
+      .nullable()
+      .describe("Clients whose transcripts the service reads on its own; null without a service"),
+    project: z
+      .object({
+        identity: z.string(),
+        name: z.string(),
+        formerly: z.array(z.string()).describe("Earlier names"),
+      })
+      .nullable(),
+  }),
+  command: { examples: ["status", "status --json"] },
+});

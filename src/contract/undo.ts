@@ -1,0 +1,49 @@
+import { z } from "zod";
+import { fields } from "./fields.ts";
+import { operation } from "./operation.ts";
+import { caller, id, past, plainText } from "./shared-fields.ts";
+
+export const undoOperation = operation({
+  name: "undo",
+  help: "Undo a change, a batch, a session, an agent's work, or everything since a time.",
+  group: "Correct and undo",
+  callers: "people and agents",
+  writes: true,
+  input: fields({
+    change: id.optional().describe("A change or a batch"),
+    ofSession: plainText().min(1).max(200).optional().describe("Everything this session did"),
+    ofAgent: plainText().min(1).max(80).optional().describe("Everything this agent did here"),
+    since: past.optional().describe("Everything done here since then: a time, or 2h ago"),
+    everywhere: z.boolean().default(false).describe("Undo in every project, not only here; for an agent or a time"),
+    why: plainText().max(500).default("undone").describe("Why you undo it"),
+    dryRun: z.boolean().default(false).describe("Only show what would change"),
+    ...caller,
+  }).refine(
+    (chosen) => [chosen.change, chosen.ofSession, chosen.ofAgent, chosen.since].some((one) => one !== undefined),
+    { message: "Say what to undo: a change, a session, an agent or a time." },
+  ),
+  output: z.object({
+    batch: z.string().nullable().describe("Undo this to redo everything; null if nothing was undone"),
+    undone: z.array(
+      z.object({
+        change: z.string(),
+        memory: z.string(),
+        action: z.string().describe("What had been done"),
+        text: z.string(),
+        by: z.string().nullable(),
+      }),
+    ),
+    kept: z.array(z.object({ change: z.string(), memory: z.string(), because: z.string() })),
+    elsewhere: z.number().describe("Matching changes in other projects, left alone"),
+    disagreeing: z
+      .array(z.object({ memory: z.string(), with: z.array(z.string()) }))
+      .describe("Restored memories that now contradict others; `conflicts` shows them"),
+    dryRun: z.boolean(),
+  }),
+  command: {
+    words: ["change"],
+    flags: { ofSession: "of-session <id>", ofAgent: "of-agent <name>", why: "why <words>" },
+    switches: { yes: "Do not ask" },
+    examples: ["undo c7f2", "undo --of-session 4f1c --dry-run", "undo --since 2026-03-15T09:00:00Z --yes"],
+  },
+});

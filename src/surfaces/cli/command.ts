@@ -1,0 +1,96 @@
+import { existsSync } from "node:fs";
+import { extname } from "node:path";
+import { Argument, Command, InvalidArgumentError, Option } from "commander";
+import type { CommandDescription, OptionDescription, WordDescription } from "../../contract/command.ts";
+import { CALLER_OPTIONS } from "../../contract/generated.ts";
+import type { OperationName } from "../../contract/operations.ts";
+import { sessionFor } from "./ask.ts";
+import type { Session } from "./ask.ts";
+import { inputFrom } from "./input.ts";
+import type { Terminal } from "./terminal.ts";
+
+/** What `commands/<name>.ts` exports: does the command and prints what came of it. */
+type Run = (session: Session, input: Record<string, unknown>, command: Command) => Promise<void> | void;
+
+/** Makes a command from its description. Its module is loaded when it runs: `--help` must not wait for it. */
+export function commandFor(to: Terminal, described: CommandDescription): Command {
+  const { name, help, group, peopleOnly, words, wordsByAction, options, examples } = described;
+  const command = new Command(name)
+    .description(peopleOnly ? `${help} People only.` : help)
+    .helpGroup(`${group}:`)
+    .option("--json", "Print the result as JSON")
+    .showHelpAfterError(`(holdfast ${name} --help shows how)`)
+    .configureOutput({ writeErr: (text) => void process.stderr.write(text) })
+    .addHelpText("after", `\nExamples:\n${examples.map((example) => `  $ holdfast ${example}`).join("\n")}`)
+    .exitOverride();
+  for (const word of words) command.addArgument(argumentFor(word));
+  if (wordsByAction !== undefined) command.argument("[words...]", helpOn(wordsByAction));
+  const own = options.map((one) => [one, optionFor(one)] as const);
+  const taken = new Set(own.map(([, { long }]) => long));
+  const caller =
+    described.sends === undefined
+      ? []
+      : CALLER_OPTIONS.map((one) => [one, optionFor(one)] as const).filter(([, { long }]) => !taken.has(long));
+  for (const [, option] of [...own, ...caller]) command.addOption(option);
+  return command.action(async (...given: unknown[]) => {
+    const args = given
+      .slice(0, -2)
+      .flat()
+      .filter((one): one is string => typeof one === "string");
+    const flags = command.opts<Record<string, unknown>>();
+    const session = sessionFor(to, flags["json"] === true, valuesOf(caller, flags));
+    const input = await inputFrom(described, args, valuesOf(own, flags));
+    await (
+      await runOf(name)
+    )(session, input, command);
+  });
+}
+
+/** An operation whose answer nobody worded for a terminal yet is printed as JSON. */
+async function runOf(name: string): Promise<Run> {
+  const file = new URL(`commands/${name}${extname(import.meta.url)}`, import.meta.url);
+  if (existsSync(file)) return ((await import(file.href)) as { run: Run }).run;
+  return async ({ ask, json, terminal: to }, input) => {
+    const output: unknown = await ask(name as OperationName, input as never);
+    to.out(json ? JSON.stringify(output) : JSON.stringify(output, null, 2));
+  };
+}
+
+function argumentFor({ field, shown, help, required, rest, choices }: WordDescription): Argument {
+  const name = `${shown}${rest ? "..." : ""}`;
+  const argument = new Argument(required ? `<${name}>` : `[${name}]`, help);
+  // For help alone: the contract refuses other values, with an error that names these. Actions are told with their words.
+  if (choices !== undefined && field !== "action") argument.argChoices = [...choices];
+  return argument;
+}
+
+function optionFor({ flags, help, kind, choices, required }: OptionDescription): Option {
+  const option = new Option(flags, help);
+  if (required) option.makeOptionMandatory();
+  if (choices !== undefined && kind !== "pairs") option.choices(choices);
+  if (option.variadic || (kind !== "list" && kind !== "pairs")) return option;
+  return option.argParser((value: string, before: readonly string[] | undefined) => {
+    if (kind === "list" && choices !== undefined && !choices.includes(value))
+      throw new InvalidArgumentError(`Allowed choices are ${choices.join(", ")}.`);
+    return [...(before ?? []), value];
+  });
+}
+
+function helpOn(words: NonNullable<CommandDescription["wordsByAction"]>): string {
+  return Object.entries(words)
+    .flatMap(([action, each]) => each.map(({ shown, help }) => `${action} ${shown}: ${help}`))
+    .join(". ");
+}
+
+/** What was given, by the names of the contract's fields. */
+function valuesOf(
+  options: readonly (readonly [OptionDescription, Option])[],
+  flags: Readonly<Record<string, unknown>>,
+): Record<string, unknown> {
+  return Object.fromEntries(
+    options.flatMap(([{ field }, option]) => {
+      const value = flags[option.attributeName()];
+      return value === undefined ? [] : [[field, value]];
+    }),
+  );
+}

@@ -1,0 +1,135 @@
+import type { CommandDescription } from "../../contract/command.ts";
+import { PAGES } from "../../contract/pages.ts";
+
+/** Commands that are no operation: they run the service, connect clients, or speak of the program itself. */
+export const OWN_COMMANDS: readonly CommandDescription[] = [
+  {
+    name: "serve",
+    help: "Run the memory service.",
+    group: "Service and upkeep",
+    words: [],
+    options: [
+      { field: "foreground", flags: "--foreground", help: "Stay in this terminal", kind: "switch" },
+      {
+        field: "http",
+        flags: "--http [port]",
+        help: "Answer HTTP on 127.0.0.1 as well (default port: 4653, or httpPort of the settings)",
+        kind: "text",
+      },
+    ],
+    examples: ["serve", "serve --foreground", "serve --http 4653"],
+  },
+  {
+    name: "stop",
+    help: "Stop the running service.",
+    group: "Service and upkeep",
+    words: [],
+    options: [],
+    examples: ["stop"],
+  },
+  {
+    name: "view",
+    help: "Browse and correct memory in a browser.",
+    group: "Service and upkeep",
+    words: [optional("page", `${PAGES.join(", ")}, or an id`)],
+    options: [{ field: "open", flags: "--no-open", help: "Only print the address", kind: "switch" }],
+    examples: ["view", "view review", "view m3k9 --no-open"],
+  },
+  {
+    name: "bench",
+    help: "Measure how well questions find their evidence, next to plain BM25 and meaning alone.",
+    group: "Service and upkeep",
+    words: [required("dataset", "longmemeval, locomo or facts")],
+    options: [
+      {
+        field: "data",
+        flags: "--data <path>",
+        help: "The dataset's folder; for facts, a file (ours if left out)",
+        kind: "text",
+      },
+      {
+        field: "ablate",
+        flags: "--ablate",
+        help: "Also leave out one ingredient of the recipe at a time",
+        kind: "switch",
+      },
+      { field: "limit", flags: "--limit <n>", help: "Only this many haystacks", kind: "text" },
+      { field: "cache", flags: "--cache <folder>", help: "Where to keep vectors for the next run", kind: "text" },
+      { field: "report", flags: "--report <folder>", help: "Also write a page with tables and a plot", kind: "text" },
+    ],
+    examples: ["bench facts", "bench longmemeval --data ~/longmemeval --json", "bench locomo --data ~/locomo --ablate"],
+  },
+  {
+    name: "install",
+    help: "Connect a coding agent to its memory: server, briefing and nudges.",
+    group: "Clients and programs",
+    words: [optional("client", "claude-code, codex, gemini-cli, copilot, qwen, opencode, cline, continue, cursor, …")],
+    options: [
+      {
+        field: "project",
+        flags: "--project",
+        help: "In this project's settings instead of the user's",
+        kind: "switch",
+      },
+      { field: "dryRun", flags: "--dry-run", help: "Only show what would change", kind: "switch" },
+      { field: "list", flags: "--list", help: "List the clients: known, found and connected", kind: "switch" },
+    ],
+    examples: ["install --list", "install claude-code", "install codex --dry-run", "install cursor --project"],
+  },
+  {
+    name: "uninstall",
+    help: "Remove Holdfast from a coding agent's settings.",
+    group: "Clients and programs",
+    words: [required("client", "The client")],
+    options: [
+      {
+        field: "project",
+        flags: "--project",
+        help: "In this project's settings instead of the user's",
+        kind: "switch",
+      },
+      { field: "dryRun", flags: "--dry-run", help: "Only show what would change", kind: "switch" },
+    ],
+    examples: ["uninstall claude-code", "uninstall cursor --project"],
+  },
+  {
+    name: "mcp",
+    help: "Speak MCP over stdio, as a client's memory server.",
+    group: "Clients and programs",
+    words: [],
+    options: [],
+    examples: ["mcp"],
+  },
+  {
+    name: "hook",
+    help: "Answer a client's hook: its JSON on stdin, what to tell the session on stdout.",
+    group: "Clients and programs",
+    words: [],
+    options: [],
+    examples: ["hook"],
+  },
+  {
+    name: "token",
+    help: "Create, list or revoke the tokens for HTTP.",
+    group: "Clients and programs",
+    words: [optional("action", "new, list or revoke"), optional("name", "The token's name")],
+    options: [],
+    examples: ["token new laptop-script", "token list", "token revoke laptop-script"],
+  },
+  {
+    name: "completion",
+    help: "Print a completion script for a shell.",
+    group: "Clients and programs",
+    words: [required("shell", "bash, zsh or fish")],
+    options: [],
+    examples: ["completion bash >> ~/.bashrc"],
+  },
+];
+
+function required(field: string, help: string): CommandDescription["words"][number] {
+  return { field, shown: field, help, required: true, rest: false, kind: "text" };
+}
+
+function optional(field: string, help: string): CommandDescription["words"][number] {
+  return { ...required(field, help), required: false };
+}
