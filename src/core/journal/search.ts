@@ -46,6 +46,8 @@ export interface JournalFound {
   readonly turns: AsyncIterable<TurnHit>;
   /** How many there are. */
   readonly scored: number;
+  /** The same, best first, without texts: who said a turn is not counted in its score. */
+  readonly unread: readonly ScoredTurn[];
   readonly sessions: readonly SessionHit[];
   readonly times: readonly NamedTime[];
   readonly meaning: Meaning;
@@ -95,6 +97,7 @@ export async function searchJournal(
   return {
     turns: { [Symbol.asyncIterator]: () => readInOrder(journal, question, best.turns, weights) },
     scored: best.turns.length,
+    unread: best.turns,
     sessions: best.sessions,
     times,
     meaning,
@@ -144,7 +147,7 @@ async function foundByWords(
   const neighbours = await journal.neighbours(best.slice(0, withNeighbours));
   const turns = eachOnce([...neighbours, ...best]);
   const weigher = await wordWeigher(journal, terms);
-  weigher.weigh(turns);
+  await weigher.weigh(turns);
   return { best, neighbours, turns, weigher };
 }
 
@@ -168,7 +171,7 @@ async function union(
   const byMeaning = near.map(({ turn }) => turn);
   const neighbours = await journal.neighbours(byMeaning.slice(0, withNeighbours));
   const turns = eachOnce([...words.neighbours, ...neighbours, ...words.best, ...byMeaning]);
-  words.weigher.weigh(turns);
+  await words.weigher.weigh(turns);
   const cosines = new Map(near.map(({ turn, cosine }) => [turn.row, cosine]));
   const missing = turns.map(({ row }) => row).filter((row) => !cosines.has(row));
   for (const [row, cosine] of await journal.cosines(vector, missing)) cosines.set(row, cosine);

@@ -15,7 +15,7 @@ export interface TurnWords {
 }
 
 export interface WordWeigher {
-  weigh(turns: readonly FoundTurn[]): void;
+  weigh(turns: readonly FoundTurn[]): Promise<void>;
   /** One that was weighed. */
   turn(row: number): TurnWords;
   /** BM25 of the whole session of a turn that was weighed; undefined for one that lost its words. */
