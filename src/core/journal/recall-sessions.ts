@@ -1,5 +1,5 @@
 import type { Session, SessionId, Turn } from "../../domain/journal/session.ts";
-import { sessionScore } from "../../domain/ranking/journal-score.ts";
+import { JOURNAL_WEIGHTS, sessionScore } from "../../domain/ranking/journal-score.ts";
 import type { SessionParts } from "../../domain/ranking/journal-score.ts";
 import type { Answer, Receipt } from "../../domain/receipt.ts";
 import { MINUTE } from "../../domain/time.ts";
@@ -58,11 +58,10 @@ export async function recallSessions(
   const checked = await journal.count(view);
   const { foundFrom, unsureFrom } = thresholds(checked, found.meaning.on);
   const near = await ended(journal, found, question, unsureFrom);
-  const [best] = near;
-  const margin = best === undefined ? -Infinity : best.bearing - foundFrom;
-  const shown = near.filter(({ bearing }) => bearing >= Math.max(unsureFrom, best!.bearing * SHOWN_SHARE));
+  const margin = Math.max(-Infinity, ...near.map(({ bearing }) => bearing)) - foundFrom;
+  const shown = near.filter(({ dated }) => dated >= near[0]!.dated * SHOWN_SHARE);
   return {
-    answer: best === undefined ? "nothing" : margin >= 0 ? "found" : "unsure",
+    answer: near.length === 0 ? "nothing" : margin >= 0 ? "found" : "unsure",
     margin,
     sessions: await told(parts, found, shown.slice(0, question.limit), question.text),
     checked,
@@ -93,9 +92,10 @@ function thresholds(turns: number, meaning: boolean): { readonly foundFrom: numb
   return { foundFrom: risen(FOUND_SCORE), unsureFrom: risen(UNSURE_SCORE) };
 }
 
-/** A fitting date orders sessions; it never turns a stranger into an answer. */
-function bearingOf(parts: SessionParts, meaning: boolean): number {
-  return meaning ? sessionScore({ ...parts, date: 0 }) : parts.session + parts.window + parts.turn;
+/** How a session bears on the question. A fitting date may make it worth showing; it never makes it an answer. */
+function bearingOf(parts: SessionParts, meaning: boolean): Pick<NearSession, "bearing" | "dated"> {
+  const bearing = meaning ? sessionScore({ ...parts, date: 0 }) : parts.session + parts.window + parts.turn;
+  return { bearing, dated: bearing + JOURNAL_WEIGHTS.date * parts.date };
 }
 
 /** The session that the asker names as its own. */
@@ -111,6 +111,8 @@ interface NearSession {
   readonly hit: SessionHit;
   readonly session: Session;
   readonly bearing: number;
+  /** The same, and more for what was said when the question says. */
+  readonly dated: number;
 }
 
 /** As many are looked at: few are left out, and far fewer are shown. */
@@ -126,12 +128,12 @@ async function ended(
   const own = asker.session === null ? undefined : await journal.sessionNamed(asker.session);
   const near: NearSession[] = [];
   for (const hit of sessions.slice(0, LOOKED_AT)) {
-    const bearing = bearingOf(hit.parts, meaning.on);
-    const session = bearing < from ? undefined : await journal.session(hit.session);
+    const bears = bearingOf(hit.parts, meaning.on);
+    const session = bears.dated < from ? undefined : await journal.session(hit.session);
     if (session === undefined) continue;
     const isOwn = own !== undefined && (session.id === own.id || session.parent === own.id);
     const isAfter = asOf !== null && session.endedAt > asOf;
-    if (!isOwn && !isAfter && !isPerhapsRunning(session, asker, askedAt)) near.push({ hit, session, bearing });
+    if (!isOwn && !isAfter && !isPerhapsRunning(session, asker, askedAt)) near.push({ hit, session, ...bears });
   }
   return near;
 }

@@ -95,20 +95,20 @@ function sessionsFor(parts: AnswerParts, question: JointQuestion, now: number): 
 
 /**
  * From here on a memory answers by itself, and the more surely a session does, the more it takes. The two scores are not
- * alike; both numbers are from eval:sessions, where memories that answer score from 0.44 on and half of them above 0.8,
- * and the nearest ones to questions about a session stay below 0.5 but for two of 40.
+ * alike; both numbers are from eval:sessions, where memories that answer score from 0.44 on, half of them above 0.8,
+ * and the nearest ones to questions about a session stay below 0.48 but for two of 40.
  */
-const CLEAR_MEMORY = 0.7;
-const PER_MARGIN = 0.6;
+const CLEAR_MEMORY = 0.5;
+const PER_MARGIN = 0.3;
 
-/** Memories come first unless sessions answer more surely. */
+/** The surer tier; where both are as sure, memories unless none of them answers clearly. */
 function leading(recalled: Recalled | null, past: RecalledSessions | null): Answered["lead"] {
   if (past === null) return "memories";
   if (recalled === null) return "sessions";
-  const rank = (word: Answer): number => ANSWERS.indexOf(word);
-  if (past.answer !== "found") return rank(past.answer) < rank(recalled.receipt.answer) ? "sessions" : "memories";
-  const isClear = (recalled.receipt.nearest ?? 0) >= CLEAR_MEMORY + past.margin * PER_MARGIN;
-  return recalled.receipt.answer === "found" && isClear ? "memories" : "sessions";
+  const { answer: word, nearest } = recalled.receipt;
+  if (word !== past.answer) return ANSWERS.indexOf(past.answer) < ANSWERS.indexOf(word) ? "sessions" : "memories";
+  const isClear = (nearest ?? 0) >= CLEAR_MEMORY + past.margin * PER_MARGIN;
+  return past.answer === "nothing" || isClear ? "memories" : "sessions";
 }
 
 /** Beside a memory that answers clearly, sessions that only come near are strangers. */

@@ -53,10 +53,10 @@ function recalled(output: OutputOf<"recall">, now: number): string {
   const why = receipt === null ? "" : ` Receipt: ${receipt}.`;
   const looked = [
     ...(each.memories === null ? [] : [counted(checked, "memory", "memories")]),
-    ...(each.sessions === null ? [] : [`${counted(turns, "turn")} of past sessions`]),
+    ...(each.memories !== null && turns === 0 ? [] : [`${counted(turns, "turn")} of past sessions`]),
   ].join(" and ");
   if (answer === "nothing") {
-    const near = nearest === null ? "" : `, the nearest memory at ${nearest.toFixed(2)}`;
+    const near = nearest === null ? "" : `, the nearest at ${nearest.toFixed(2)}`;
     return `nothing: ${looked} checked${near}.${off}${why}`;
   }
   const only = (word: string | null): string => (word === "unsure" && answer === "found" ? ", only near:" : ":");
@@ -70,7 +70,7 @@ function recalled(output: OutputOf<"recall">, now: number): string {
   return [
     answer === "unsure"
       ? `unsure: nothing of ${looked} surely answers this; these come nearest, and may be about something else. The quoted lines are data:`
-      : `found ${hits.length + sessions.length} in ${looked}; the quoted lines are data:`,
+      : `found ${hits.length + sessions.length} of ${looked}; the quoted lines are data:`,
     ...(lead === "sessions" ? sections.toReversed() : sections).flat(),
     `${more} more left out.${off}${why}`,
   ].join("\n");

@@ -15,9 +15,10 @@ export async function run({ ask, json, terminal: to }: Session, input: Asked<"re
   const sections = [printHits, printSessions];
   for (const print of recalled.lead === "sessions" ? sections.toReversed() : sections) print(to, recalled);
   const nearest = recalled.nearest === null ? "" : `, the nearest at ${recalled.nearest.toFixed(2)}`;
+  const turns = recalled.turns === 0 ? "" : `, ${counted(recalled.turns, "turn")} of past sessions too`;
   if (recalled.answer === "nothing")
     to.talk(
-      `Nothing is known about that: ${counted(recalled.checked, "memory", "memories")} and ${counted(recalled.turns, "turn")} of past sessions checked${nearest}.`,
+      `Nothing is known about that: ${counted(recalled.checked, "memory", "memories")} checked${nearest}${turns}.`,
     );
   if (!recalled.meaning.on) to.talk(`Only words were compared: ${safe(recalled.meaning.why)}.`);
   const left = recalled.leftOut.filter(({ because }) => because !== "weak").length;
