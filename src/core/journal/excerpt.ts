@@ -1,9 +1,9 @@
 import type { Turn } from "../../domain/journal/session.ts";
-import { coverageOf, informationOf } from "../../domain/words/coverage.ts";
+import { coverageOf } from "../../domain/words/coverage.ts";
 import type { Frequencies } from "../../domain/words/coverage.ts";
 import { termsOf } from "../../domain/words/tokens.ts";
 
-/** What was asked, and how much each word tells in this journal: of the question and of the turns. */
+/** What was asked, and how much each of its words tells in this journal. */
 export interface ExcerptQuestion {
   readonly terms: readonly string[];
   readonly frequencies: Frequencies;
@@ -37,12 +37,21 @@ export function excerptOf(
   const problem = problemIn(spoken, scores, question);
   const opening = spoken.find(({ role }) => role === "user") ?? spoken[0];
   const shownTitle = shortened(title ?? opening?.text ?? "", TITLE_LETTERS);
-  const pieces = spoken.flatMap((turn) => piecesOf(turn, spoken, scores, question, problem));
-  const chosen = chosenFrom(pieces, question, budgetTokens * LETTERS_PER_TOKEN - shownTitle.length);
+  const best = Math.max(0, ...scores.values());
+  const likely = spoken
+    .map((turn) => ({ turn, worth: worthOf(turn, best === 0 ? 0 : nearness(turn.index, scores) / best, problem) }))
+    .sort((a, b) => b.worth - a.worth)
+    .filter(({ turn }, place) => place < TURNS_READ || turn === problem);
+  const pieces = likely.flatMap(({ turn, worth }) => piecesOf(turn, worth, question, problem));
+  const chosen = chosenFrom(pieces, budgetTokens * LETTERS_PER_TOKEN - shownTitle.length);
   return { title: shownTitle, lines: linesOf(chosen).filter(({ text }) => text !== shownTitle) };
 }
 
 const TITLE_LETTERS = 80;
+/** The likeliest turns are read sentence by sentence: more would not find room, and each takes time. */
+const TURNS_READ = 12;
+/** Of a long turn so many sentences at its beginning and its end, and all that hold a word of the question. */
+const EDGE_SENTENCES = 8;
 /** English prose and code come to about four letters a token; the answer's budget is counted exactly afterwards. */
 const LETTERS_PER_TOKEN = 4;
 /** What a line costs beside its text: who says it, quotes, indentation. */
@@ -55,8 +64,11 @@ interface Piece {
   readonly turn: Turn;
   readonly at: number;
   readonly text: string;
+  readonly terms: readonly string[];
+  readonly isConcrete: boolean;
   readonly worth: number;
-  readonly isProblem: boolean;
+  /** The problem's first sentence, which is shown in any case. */
+  readonly isOpening: boolean;
 }
 
 /**
@@ -70,29 +82,37 @@ const CONCRETE_ENOUGH = 3;
 /** Turns whose score nobody knows lose half of their neighbour's at each step. */
 const STEP = 0.5;
 
-function piecesOf(
-  turn: Turn,
-  all: readonly Turn[],
-  scores: ReadonlyMap<number, number>,
-  question: ExcerptQuestion,
-  problem: Turn | undefined,
-): readonly Piece[] {
-  const best = Math.max(0, ...all.map(({ index }) => scores.get(index) ?? 0));
-  const near = best === 0 ? 0 : nearness(turn.index, scores) / best;
-  const isAgent = turn.role === "assistant";
-  const isAfter = problem !== undefined && turn.index > problem.index;
-  return sentencesOf(turn.text).map((text, at) => ({
-    turn,
-    at,
-    text,
-    worth:
-      WORTH.words * wordsOf(text, question) +
-      WORTH.near * near +
-      WORTH.concrete * Math.min(1, concreteIn(text) / CONCRETE_ENOUGH) +
-      (isAgent ? WORTH.agent : 0) +
-      (isAgent && isAfter ? WORTH.after : 0),
-    isProblem: turn === problem,
-  }));
+/** A turn's share in the worth of its sentences. */
+function worthOf({ role, index }: Turn, near: number, problem: Turn | undefined): number {
+  const isAgent = role === "assistant";
+  const isAfter = problem !== undefined && index > problem.index;
+  return WORTH.near * near + (isAgent ? WORTH.agent : 0) + (isAgent && isAfter ? WORTH.after : 0);
+}
+
+function piecesOf(turn: Turn, ofTurn: number, question: ExcerptQuestion, problem: Turn | undefined): readonly Piece[] {
+  const sentences = sentencesOf(turn.text);
+  const isRead = (text: string, at: number): boolean =>
+    at < EDGE_SENTENCES || at >= sentences.length - EDGE_SENTENCES || holdsAny(text, question.terms);
+  return sentences.flatMap((text, at) => {
+    if (!isRead(text, at)) return [];
+    const terms = termsOf(text);
+    const concrete = concreteIn(text);
+    return {
+      turn,
+      at,
+      text,
+      terms,
+      isConcrete: concrete > 0,
+      worth: ofTurn + WORTH.words * wordsIn(terms, question) + WORTH.concrete * Math.min(1, concrete / CONCRETE_ENOUGH),
+      isOpening: turn === problem && at === 0,
+    };
+  });
+}
+
+/** A look at the letters costs a hundredth of a look at the words; stems stand in them as they are, mostly. */
+function holdsAny(text: string, terms: readonly string[]): boolean {
+  const lower = text.toLowerCase();
+  return terms.some((term) => lower.includes(term));
 }
 
 function nearness(index: number, scores: ReadonlyMap<number, number>): number {
@@ -117,51 +137,38 @@ function problemIn(
   const users = spoken.filter(({ role }) => role === "user");
   const [opening] = users;
   const before = users.filter(
-    (turn) => best !== undefined && turn.index <= best.index && newsIn(turn.text, new Set(), question) >= CHATTER,
+    ({ index, text }) => best !== undefined && index <= best.index && termsOf(text).length >= CHATTER,
   );
   const answered = before.at(-1) ?? opening;
   if (answered === undefined || opening === undefined) return answered;
-  return wordsOf(opening.text, question) >= wordsOf(answered.text, question) ? opening : answered;
+  return wordsIn(termsOf(opening.text), question) >= wordsIn(termsOf(answered.text), question) ? opening : answered;
 }
 
-/** Below this a turn only keeps the talk going: measured in words that stand in no other turn of the journal. */
-const CHATTER = 2.5;
+/** With fewer words that were not said yet, and nothing concrete, a sentence only keeps the talk going. */
+const CHATTER = 3;
 
 /** Best first until the room is full; what says nothing new is passed over. The problem comes first in any case. */
-function chosenFrom(pieces: readonly Piece[], question: ExcerptQuestion, letters: number): readonly Piece[] {
-  const byWorth = pieces.toSorted(
-    (a, b) => Number(b.isProblem && b.at === 0) - Number(a.isProblem && a.at === 0) || b.worth - a.worth,
-  );
+function chosenFrom(pieces: readonly Piece[], letters: number): readonly Piece[] {
+  const byWorth = pieces.toSorted((a, b) => Number(b.isOpening) - Number(a.isOpening) || b.worth - a.worth);
   const said = new Set<string>();
   const lines = new Set<number>();
   const chosen: Piece[] = [];
   let left = letters;
   for (const piece of byWorth) {
     const cost = piece.text.length + (lines.has(piece.turn.index) ? 1 : LETTERS_PER_LINE);
-    const isNews =
-      newsIn(piece.text, said, question) >= CHATTER || (concreteIn(piece.text) > 0 && !isSaid(piece, said));
-    if (cost > left || !(isNews || (piece.isProblem && piece.at === 0))) continue;
+    if (cost > left) continue;
+    const news = piece.terms.filter((term) => !said.has(term)).length;
+    if (!piece.isOpening && news < (piece.isConcrete ? 1 : CHATTER)) continue;
     chosen.push(piece);
     lines.add(piece.turn.index);
     left -= cost;
-    for (const term of termsOf(piece.text)) said.add(term);
+    for (const term of piece.terms) said.add(term);
   }
   return chosen.toSorted((a, b) => a.turn.index - b.turn.index || a.at - b.at);
 }
 
-function isSaid({ text }: Piece, said: ReadonlySet<string>): boolean {
-  return termsOf(text).every((term) => said.has(term));
-}
-
-/** How much a text says that was not said yet, in words that nobody else used. */
-function newsIn(text: string, said: ReadonlySet<string>, { frequencies }: ExcerptQuestion): number {
-  const most = informationOf("", { ...frequencies, documents: new Map() });
-  const news = termsOf(text).filter((term) => !said.has(term));
-  return news.reduce((sum, term) => sum + informationOf(term, frequencies), 0) / most;
-}
-
-function wordsOf(text: string, { terms, frequencies }: ExcerptQuestion): number {
-  return coverageOf(terms, new Set(termsOf(text)), frequencies);
+function wordsIn(terms: readonly string[], question: ExcerptQuestion): number {
+  return coverageOf(question.terms, new Set(terms), question.frequencies);
 }
 
 /** One line a turn; sentences that do not follow each other have a gap between them. */

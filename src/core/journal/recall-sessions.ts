@@ -163,8 +163,7 @@ async function told(
       return { hit, session, scores, turn, turns: await turnsAround(journal, session.id, session.turns, turn) };
     }),
   );
-  const words = read.flatMap(({ turns }) => turns.flatMap(({ text }) => termsOf(text)));
-  const frequencies = await journal.frequencies([...new Set([...terms, ...words])]);
+  const frequencies = await journal.frequencies(terms);
   return read.map(({ hit, session, scores, turn, turns }) => {
     const excerpt = excerptOf(turns, scores, { terms, frequencies }, session.title, EXCERPT_TOKENS);
     return {
