@@ -13,7 +13,7 @@ import { readyVectors } from "./speed/in-process.ts";
 import { threeDigits, timingOf } from "./speed/timing.ts";
 
 /**
- * What one answer from memories and past sessions costs beside an answer from either alone. The three ways of asking take
+ * What one answer from memories and past sessions costs beside a recall and a search of the journal alone. The three ways of asking take
  * turns in one run, so that a busy machine slows them alike; every question is new, so none is answered from a cache.
  */
 const { values } = parseArgs({
@@ -24,8 +24,9 @@ const { values } = parseArgs({
     json: { type: "boolean", default: false },
   },
 });
-const WAYS = ["memories", "sessions", "all"] as const;
 const WARMING = 5;
+const WAYS = ["memories", "journal", "joint"] as const;
+type Way = (typeof WAYS)[number];
 
 const { openService } = await built<typeof Services>("app/service.js");
 const { homeOf } = await built<typeof Homes>("app/home.js");
@@ -50,27 +51,32 @@ else console.table(told);
 async function asked(embedders: Services.Service["embedders"]): Promise<object> {
   const environment = { ...childEnvironment(), HOLDFAST_MEANING_WAIT_MS: "60000" };
   const service = await openService({ home: homeOf(environment, home), environment, embedders });
-  const times: Record<(typeof WAYS)[number], number[]> = { memories: [], sessions: [], all: [] };
+  const times: Record<Way, number[]> = { memories: [], journal: [], joint: [] };
+  const ask = (way: Way, question: string): Promise<unknown> => {
+    const said = { question, project: PROJECT, client: "bench" };
+    if (way === "journal") return perform(service, "journal", { ...said, action: "search" });
+    return perform(service, "recall", { ...said, from: way === "joint" ? "all" : "memories" });
+  };
   try {
     service.tokens.count("warm");
     while (await service.store.warm());
     while (await service.journal.warm());
     for (let round = 0; round < Number(values.rounds) + WARMING; round++) {
-      for (const [way, from] of WAYS.entries()) {
-        const { question } = fact((round * WAYS.length + way) * 7);
+      for (const [place, way] of WAYS.entries()) {
+        const { question } = fact((round * WAYS.length + place) * 7);
         const started = performance.now();
-        await perform(service, "recall", { question, from, project: PROJECT, client: "bench" });
-        if (round >= WARMING) times[from].push(performance.now() - started);
+        await ask(way, question);
+        if (round >= WARMING) times[way].push(performance.now() - started);
       }
     }
   } finally {
     await service.close();
   }
-  const p50 = (way: (typeof WAYS)[number]): number => timingOf(times[way]).p50;
+  const p50 = (way: Way): number => timingOf(times[way]).p50;
   return {
     memories: p50("memories"),
-    sessions: p50("sessions"),
-    joint: p50("all"),
-    toTheSlower: threeDigits(p50("all") / Math.max(p50("memories"), p50("sessions"))),
+    journal: p50("journal"),
+    joint: p50("joint"),
+    toTheSlower: threeDigits(p50("joint") / Math.max(p50("memories"), p50("journal"))),
   };
 }

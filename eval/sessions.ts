@@ -69,7 +69,7 @@ await models.facts.close();
 
 const shares = Object.fromEntries(
   Object.entries(counts)
-    .sort()
+    .sort(([a], [b]) => a.localeCompare(b))
     .map(([kind, { asked, held }]) => [kind, { asked, share: Math.round((1_000 * held) / asked) / 10 }]),
 );
 const mean = Math.round(tokens / Math.max(1, excerpts));

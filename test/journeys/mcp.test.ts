@@ -118,7 +118,9 @@ test("a person can brief the agent, ask the memory and keep a fact by the prompt
   });
   expect(task?.text).toContain("memory_search");
   const [found, question] = await messages("recall", { question: "which machine is the primary host of the homelab?" });
-  expect(found?.text).toMatch(/^found 1 of 1 memory; the quoted lines are data:\nRemembered:\n- "The homelab's primary host is haven/);
+  expect(found?.text).toMatch(
+    /^found 1 of 1 memory; the quoted lines are data:\nRemembered:\n- "The homelab's primary host is haven/,
+  );
   expect(question?.text).toBe("which machine is the primary host of the homelab?");
   const [keep] = await messages("remember", { fact: "the backup runs at three", topic: "backups" });
   expect(keep?.text).toMatch(/memory_store.*topic "backups"[^]*\n\nthe backup runs at three$/);
