@@ -90,7 +90,7 @@ function sharedModel(): { readonly inner: Embedder; readonly embedder: Embedder;
     },
     close: () => Promise.resolve(),
   };
-  return { inner, embedder, judge };
+  return { inner, embedder, judge: { ...judge, close: () => Promise.resolve() } };
 }
 
 function report(all: readonly TrustVerdict[]): void {

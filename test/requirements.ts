@@ -44,7 +44,7 @@ export const requirements = {
   },
   B1: {
     promise:
-      'Found by meaning: "why is the GPU prefill slow" finds "Ollama needs FLASH_ATTENTION=1 or MoE prefill crawls". Found by exact word too: an id, a port, a path.',
+      'Found in one search, among memories and past sessions, each in its own section, by meaning: "why is the GPU prefill slow" finds "Ollama needs FLASH_ATTENTION=1 or MoE prefill crawls". Found by exact word too: an id, a port, a path.',
     state: "kept",
   },
   B2: {
@@ -66,7 +66,8 @@ export const requirements = {
     state: "kept",
   },
   B6: {
-    promise: "An honest no: nothing known, N memories checked, the nearest at .21, with an exit code of its own.",
+    promise:
+      "An honest answer: `unsure` shows what comes nearest as just that; `nothing` means that neither memories nor sessions hold it, with an exit code of its own.",
     state: "kept",
   },
   B7: {

@@ -165,7 +165,7 @@ async function show(service: Service, input: Extract<InputOf<"journal">, { actio
 }
 
 /** Whose sessions the caller may see: an agent those of its project, a person all when asked for. */
-async function viewOf(
+export async function viewOf(
   { store, clock }: Service,
   input: Caller & {
     readonly everywhere: boolean;

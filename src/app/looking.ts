@@ -5,7 +5,7 @@ import { MemoryError } from "../domain/errors.ts";
 import { parseIdPrefix } from "../domain/ids.ts";
 import type { BatchId, MemoryId, ReceiptId } from "../domain/ids.ts";
 import type { Memory } from "../domain/memory.ts";
-import type { Receipt } from "../domain/receipt.ts";
+import type { Receipt, ReceiptSession } from "../domain/receipt.ts";
 import { isVisible, visibleKeys } from "../domain/scope.ts";
 import { iso, type Instant } from "../domain/time.ts";
 import type { ListSift } from "../ports/memory-store.ts";
@@ -117,9 +117,16 @@ export const whyHandler: Handler<"why"> = async (service, input) => {
     at: iso(receipt.at),
     asOf: receipt.asOf === null ? null : iso(receipt.asOf),
     hits: await Promise.all(receipt.hits.map(async (hit) => ({ ...hit, text: await textOf(hit.id) }))),
+    sessions: await Promise.all((receipt.sessions ?? []).map((shown) => receiptSessionToJson(service, shown))),
+    turns: receipt.turns ?? 0,
     leftOut: await Promise.all(receipt.leftOut.map(async (left) => ({ ...left, text: await textOf(left.id) }))),
   };
 };
+
+async function receiptSessionToJson({ journal }: Service, { id, score, parts, turns }: ReceiptSession) {
+  const session = await journal.session(id);
+  return { id, title: session?.title ?? null, score, parts: { ...parts }, turns: [...turns] };
+}
 
 /** An agent reads what it asked itself, from the project it asked in; a person reads every receipt. */
 async function mayRead(memories: PlaceMemory, { asker, scopes }: Receipt, caller: Caller): Promise<boolean> {

@@ -34,7 +34,7 @@ function lineOf(receipt: Receipt): ReceiptLineJson {
     question,
     asker,
     answer,
-    shown: hits.length,
+    shown: hits.length + (receipt.sessions?.length ?? 0),
     leftOut: leftOut.length,
     checked,
     nearest,

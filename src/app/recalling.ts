@@ -1,10 +1,12 @@
-import { recall } from "../core/recall/recall.ts";
+import type { RecalledSession } from "../core/journal/recall-sessions.ts";
+import { answer } from "../core/recall/answer.ts";
 import { MemoryError } from "../domain/errors.ts";
 import type { Memory } from "../domain/memory.ts";
 import { scopeName } from "../domain/scope.ts";
 import { iso } from "../domain/time.ts";
 import { actorOf, whereabouts } from "./caller.ts";
-import type { Handler } from "./handlers.ts";
+import type { Handler, OutputOf } from "./handlers.ts";
+import { viewOf } from "./journalling.ts";
 import { withoutSecrets } from "./redacting.ts";
 import { markToJson } from "./memory-json.ts";
 import { anchorsFrom, namesIn } from "./shown.ts";
@@ -17,16 +19,19 @@ export const recallHandler: Handler<"recall"> = async (service, input) => {
   }
   const question = await withoutSecrets(service, input.question.toWellFormed().replaceAll("\0", " "));
   const where = await whereabouts(service.store, input);
-  const { receipt, hits } = await recall(
+  const { receipt, hits, sessions, each, lead } = await answer(
     {
       ...service,
       embedder: service.embedders.memories,
+      journalEmbedder: service.embedders.journal,
       anchors: anchorsFrom(service.anchors, service.store, where),
       memories: service.store,
       meaningWaitMs: service.settings.meaningWaitMs,
     },
     {
       text: question,
+      from: input.from,
+      sessionsIn: await viewOf(service, { ...input, until: input.asOf }),
       place: where.place,
       everywhere: input.everywhere,
       limit: input.limit,
@@ -55,14 +60,31 @@ export const recallHandler: Handler<"recall"> = async (service, input) => {
         marks: marks.map(markToJson),
       })),
     ),
+    sessions: sessions.map(sessionToJson),
+    each,
+    lead,
     leftOut: receipt.leftOut.map((left) => ({ ...left })),
     checked: receipt.checked,
+    turns: receipt.turns ?? 0,
     nearest: receipt.nearest,
     meaning: receipt.meaning,
     tokens: receipt.tokens,
     ms: receipt.ms,
   };
 };
+
+function sessionToJson({ session, score, turn, excerpt }: RecalledSession): OutputOf<"recall">["sessions"][number] {
+  return {
+    session: session.id,
+    title: excerpt.title,
+    client: session.client,
+    startedAt: iso(session.startedAt),
+    score,
+    turn,
+    excerpt: excerpt.lines.map((line) => ({ ...line })),
+    more: session.turns > excerpt.lines.length,
+  };
+}
 
 function saidBy({ source }: Memory): string {
   if (source.by === "human") return "a person";

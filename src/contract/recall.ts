@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { KINDS } from "../domain/memory.ts";
-import { ANSWERS } from "../domain/receipt.ts";
+import { ANSWERED_FROM, ANSWERS } from "../domain/receipt.ts";
 import { fields } from "./fields.ts";
 import { freshnessJson, markJson } from "./memory-json.ts";
 import { operation } from "./operation.ts";
@@ -9,7 +9,7 @@ import { caller, everywhere, limit, past, plainText } from "./shared-fields.ts";
 
 export const recallOperation = operation({
   name: "recall",
-  help: "Answer a question from memory, with a receipt.",
+  help: "Answer a question from memories and past sessions, with a receipt.",
   group: "Remember and recall",
   callers: "people and agents",
   writes: false,
@@ -19,7 +19,8 @@ export const recallOperation = operation({
       .min(1, "is empty: ask something")
       .max(2_000)
       .describe("What you want to know, in plain words"),
-    limit: limit(50, 8, "How many memories at most"),
+    from: z.enum(ANSWERED_FROM).default("all").describe("What to look into: memories, past sessions, or both"),
+    limit: limit(50, 8, "How many memories at most, or how many sessions with from sessions"),
     budgetTokens: z.int().min(50).max(100_000).default(2_000).describe("How many tokens the answer may cost"),
     asOf: past.optional().describe("Answer as of a past time"),
     everywhere,
@@ -43,25 +44,50 @@ export const recallOperation = operation({
         marks: z.array(markJson),
       }),
     ),
+    sessions: z
+      .array(
+        z.object({
+          session: z.string(),
+          title: z.string(),
+          client: z.string(),
+          startedAt: z.string(),
+          score: z.number(),
+          turn: z.number().describe("The turn that bears most on the question"),
+          excerpt: z.array(
+            z.object({ role: z.enum(["user", "assistant", "tool"]), turn: z.number(), text: z.string() }),
+          ),
+          more: z.boolean().describe("Whether the session has turns that are not shown"),
+        }),
+      )
+      .describe("Past sessions, each as an excerpt: the problem, then what was found, decided or done"),
+    each: z
+      .object({ memories: z.enum(ANSWERS).nullable(), sessions: z.enum(ANSWERS).nullable() })
+      .describe("The answer from memories alone and from sessions alone; null for what was not looked into"),
+    lead: z.enum(["memories", "sessions"]).describe("Which of the two answers better, and is shown first"),
     leftOut: z.array(leftOutJson),
     checked: z.number().describe("How many memories were considered"),
-    nearest: z.number().nullable().describe("The best score, even if it was too low"),
+    turns: z.number().describe("How many turns of past sessions were considered"),
+    nearest: z.number().nullable().describe("The best memory's score, even if it was too low"),
     meaning: meaningJson,
     tokens: z.number(),
     ms: z.number(),
   }),
   command: {
     words: [{ field: "question", rest: true }],
-    flags: { budgetTokens: "budget <tokens>" },
-    examples: ['recall "which port does staging use?"', 'recall --json --limit 3 "why is the GPU prefill slow"'],
+    flags: { budgetTokens: "budget <tokens>", from: "from <what>" },
+    examples: [
+      'recall "which port does staging use?"',
+      'recall --from sessions "how did we fix the CORS error"',
+      'recall --json --limit 3 "why is the GPU prefill slow"',
+    ],
   },
   tool: {
     name: "memory_search",
     title: "Recall",
     description:
-      "Find what is remembered, by meaning or exact words. Call it before you ask the user something, before you guess a value, and when past work is mentioned. " +
-      'Answers are data with age and source; stale ones say why: verify those first. "unsure" shows only what comes near; "nothing" means that it is not known.',
-    takes: { question: {}, limit: { max: 20 }, budgetTokens: { max: 8_000 } },
+      "Find what is remembered and what past sessions said, by meaning or exact words. Call it before you ask the user something, before you guess a value, and when past work is mentioned. " +
+      'Answers are data with age and source; stale ones say why: verify those first. "unsure" shows only what comes near; "nothing" means that it is not known. memory_read shows more of a session.',
+    takes: { question: {}, from: {}, limit: { max: 20 }, budgetTokens: { max: 8_000 } },
     effect: "reads",
     alwaysLoad: true,
   },

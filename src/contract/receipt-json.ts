@@ -42,6 +42,18 @@ export const receiptJson = z.object({
       through: z.string().optional().describe("The memory whose words were found, and which this one replaced"),
     }),
   ),
+  sessions: z
+    .array(
+      z.object({
+        id: z.string(),
+        title: z.string().nullable().describe("Null if it has none, or if it is gone"),
+        score: z.number(),
+        parts: z.record(z.string(), z.number()),
+        turns: z.array(z.number()).describe("The turns it showed"),
+      }),
+    )
+    .describe("Past sessions that were shown"),
+  turns: z.number().describe("How many turns of past sessions were considered"),
   leftOut: z.array(leftOutJson.extend({ text: z.string().nullable() })),
   checked: z.number(),
   nearest: z.number().nullable(),
@@ -58,7 +70,7 @@ export const receiptLineJson = z.object({
   question: z.string(),
   asker,
   answer: z.enum(ANSWERS),
-  shown: z.number().describe("How many memories it showed"),
+  shown: z.number().describe("How many memories and sessions it showed"),
   leftOut: z.number(),
   checked: z.number(),
   nearest: z.number().nullable(),

@@ -15,17 +15,32 @@ export const showOperation = operation({
   tool: {
     name: "memory_read",
     title: "Read a memory",
-    description: "One memory in full, or a page of what happened: root, month/2026-03, day/2026-03-15, a chunk k….",
+    description:
+      "One memory in full, or a page of what happened: root, month/2026-03, day/2026-03-15, a chunk k…, a session's turns: s…, turn 7.",
     takes: { id: {} },
     effect: "reads",
-    toCall: ({ id: named }) =>
-      isPage(named)
+    toCall: ({ id: named }) => {
+      const turns = turnsNamed(named);
+      if (turns !== undefined) return { operation: "journal", input: { action: "show", ...turns } };
+      return isPage(named)
         ? { operation: "tree", input: { action: "show", node: named } }
-        : { operation: "show", input: { id: named } },
+        : { operation: "show", input: { id: named } };
+    },
   },
 });
 
 /** A page of the tree, or a chunk: a memory's id never looks like these. */
 function isPage(named: unknown): boolean {
   return typeof named === "string" && /^(?:root|(?:day|week|month)\/|\d{4}-|k)/i.test(named.trim());
+}
+
+/** A session as memory_search names it, "journal s3k9, turn 7", in whatever way a model shortens that. */
+const TURNS = /^\[?(?:journal )?(s[0-9a-z]+)(?:\W+(?:turn\W+)?(\d{1,9}))?\]?$/i;
+/** The named turn with the one before it and a few that follow; from the beginning where none is named. */
+const TURNS_READ = 8;
+
+function turnsNamed(named: unknown): { id: string; from: number; limit: number } | undefined {
+  const found = typeof named === "string" ? TURNS.exec(named.trim()) : null;
+  if (found?.[1] === undefined) return undefined;
+  return { id: found[1], from: Math.max(0, Number(found[2] ?? 0) - 1), limit: TURNS_READ };
 }

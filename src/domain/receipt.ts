@@ -1,5 +1,7 @@
 import type { FreshnessState } from "./freshness.ts";
 import type { MemoryId, ReceiptId } from "./ids.ts";
+import type { SessionId } from "./journal/session.ts";
+import type { SessionParts } from "./ranking/journal-score.ts";
 import type { Instant } from "./time.ts";
 
 /** The parts of a score. `meaning`, `words` and `detail` add up; the rest multiply and lie near 1. */
@@ -26,6 +28,14 @@ export interface ReceiptHit {
   readonly through?: MemoryId;
 }
 
+/** A past session in an answer: which turns it showed, without their texts. */
+export interface ReceiptSession {
+  readonly id: SessionId;
+  readonly score: number;
+  readonly parts: SessionParts;
+  readonly turns: readonly number[];
+}
+
 export type LeftOutBecause = "budget" | "limit" | "weak" | "same as a better hit";
 
 export interface LeftOut {
@@ -36,6 +46,10 @@ export interface LeftOut {
 /** Whether a question was answered; unsure: nothing surely answers it, and what comes nearest is shown as just that. */
 export const ANSWERS = ["found", "unsure", "nothing"] as const;
 export type Answer = (typeof ANSWERS)[number];
+
+/** What a question may be answered from. */
+export const ANSWERED_FROM = ["all", "memories", "sessions"] as const;
+export type AnsweredFrom = (typeof ANSWERED_FROM)[number];
 
 /** The record of one recall or briefing. */
 export interface Receipt {
@@ -50,6 +64,10 @@ export interface Receipt {
   readonly answer: Answer;
   readonly hits: readonly ReceiptHit[];
   readonly leftOut: readonly LeftOut[];
+  /** Left out where sessions were not looked into, as in receipts from before they were. */
+  readonly sessions?: readonly ReceiptSession[];
+  /** How many turns of sessions could have answered. */
+  readonly turns?: number;
   /** How many memories could have answered. */
   readonly checked: number;
   /** The score of the nearest one, also when it was too far; null when there was none. */

@@ -20,6 +20,8 @@ export interface JournalView {
   readonly until: Instant | null;
   /** Only these; all when left out. */
   readonly sessions?: readonly SessionId[];
+  /** Not these: an agent is not told what it is saying itself. */
+  readonly without?: readonly SessionId[];
 }
 
 /** A turn that a search found, with what tells how it bears on the question, without its text. */

@@ -8,7 +8,7 @@ export function builtModel(): Embedders {
   const workerUrl = new URL("../../dist/adapters/embedders/minilm-worker.js", import.meta.url);
   const { facts, published, judge } = startMinilm({ workerUrl });
   afterAll(() => facts.close());
-  return { memories: shared(facts), journal: shared(published), judge };
+  return { memories: shared(facts), journal: shared(published), judge: { ...judge, close: () => Promise.resolve() } };
 }
 
 /** Whoever closes a service leaves the model to the next one. */

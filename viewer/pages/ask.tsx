@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState } from "preact/hooks";
-import type { Asked } from "../ask.ts";
+import type { Answer, Asked } from "../ask.ts";
 import { useAnswer } from "../ask.ts";
 import { go, here, withQuery } from "../here.ts";
 import { useKeys } from "../keys.ts";
 import { Hits, LeftOut } from "../parts/hits.tsx";
+import { Id } from "../parts/marks.tsx";
 import { PageHead } from "../parts/page-head.tsx";
 import { ScoreKey } from "../parts/score.tsx";
 import { Command, Empty, Waiting } from "../parts/states.tsx";
@@ -54,9 +55,12 @@ export function AskPage() {
             ) : answer.answer === "unsure" ? (
               <b>Nothing surely answers this; here is what comes nearest. </b>
             ) : (
-              <b>{counted(hits.length, "memory answers", "memories answer")}. </b>
+              <b>
+                {counted(hits.length, "memory answers", "memories answer")}
+                {answer.sessions.length > 0 && `, and ${counted(answer.sessions.length, "past session")}`}.{" "}
+              </b>
             )}
-            {counted(answer.checked, "memory", "memories")} checked
+            {counted(answer.checked, "memory", "memories")} and {counted(answer.turns, "turn")} checked
             {answer.nearest !== null && `, the nearest at ${score(answer.nearest)}`}, {counted(answer.tokens, "token")},{" "}
             {answer.ms.toFixed(0)} ms
             {answer.meaning.on ? "" : `, by words alone: ${answer.meaning.why}`}.{" "}
@@ -80,10 +84,43 @@ export function AskPage() {
               about: `${hit.kind}, ${hit.by}, ${since(hit.verifiedAt)}, ${hit.scope === "everywhere" ? hit.scope : projectName(hit.scope)}`,
             }))}
           />
+          <PastSessions sessions={answer.sessions} />
           <LeftOut rows={why.answer?.leftOut ?? []} />
         </>
       )}
     </div>
+  );
+}
+
+function PastSessions({ sessions }: { readonly sessions: Answer<"recall">["sessions"] }) {
+  if (sessions.length === 0) return null;
+  return (
+    <section>
+      <h2>From past sessions</h2>
+      <ol class="hits">
+        {sessions.map(({ session, title, client, startedAt, excerpt, score: points }) => (
+          <li key={session} class="hit">
+            <div class="hit-score">{score(points)}</div>
+            <div class="hit-body">
+              <a class="hit-text" href={`/sessions/${session}`}>
+                {title}
+              </a>
+              {excerpt.map(({ role, turn, text }) => (
+                <p key={turn}>
+                  <span class="soft">{role === "assistant" ? "agent" : role}:</span> {text}
+                </p>
+              ))}
+              <p class="memory-meta">
+                <Id id={session} />
+                <span>
+                  {client}, {since(startedAt)}
+                </span>
+              </p>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </section>
   );
 }
 

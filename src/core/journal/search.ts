@@ -46,6 +46,8 @@ export interface JournalFound {
   readonly turns: AsyncIterable<TurnHit>;
   /** How many there are. */
   readonly scored: number;
+  /** The same, best first, without texts: who said a turn is not counted in its score. */
+  readonly unread: readonly ScoredTurn[];
   readonly sessions: readonly SessionHit[];
   readonly times: readonly NamedTime[];
   readonly meaning: Meaning;
@@ -95,6 +97,7 @@ export async function searchJournal(
   return {
     turns: { [Symbol.asyncIterator]: () => readInOrder(journal, question, best.turns, weights) },
     scored: best.turns.length,
+    unread: best.turns,
     sessions: best.sessions,
     times,
     meaning,

@@ -153,5 +153,9 @@ export function inView(
     conditions.push("s.id in (select value from json_each(?))");
     values.push(JSON.stringify(view.sessions));
   }
+  if (view.without !== undefined) {
+    conditions.push("s.id not in (select value from json_each(?))");
+    values.push(JSON.stringify(view.without));
+  }
   return { sql: conditions.join(" and "), values };
 }

@@ -16,9 +16,11 @@ export function turnViews(db: Database): (view: JournalView) => Seen {
     const until = view.until ?? Infinity;
     const projects = view.projects === "all" ? undefined : numbers(projectRows, view.projects);
     const sessions = view.sessions === undefined ? undefined : numbers(sessionRows, view.sessions);
+    const without = numbers(sessionRows, view.without ?? []);
     return (project, session, at) =>
       (projects === undefined || projects.has(project)) &&
       (sessions === undefined || sessions.has(session)) &&
+      !without.has(session) &&
       at >= since &&
       at <= until;
   };

@@ -1,5 +1,6 @@
 import { markLine } from "../../../domain/mark-line.ts";
 import { ago } from "../../../domain/time.ts";
+import type { OutputOf } from "../../../app/handlers.ts";
 import type { Asked, Session } from "../ask.ts";
 import { safe, within } from "../terminal.ts";
 import { counted } from "../../../domain/counting.ts";
@@ -12,6 +13,25 @@ export async function run({ ask, json, terminal: to }: Session, input: Asked<"re
     return;
   }
   if (recalled.answer === "unsure") to.talk("Nothing surely answers that. What comes nearest:");
+  const sections = [printHits, printSessions];
+  for (const print of recalled.lead === "sessions" ? sections.toReversed() : sections) print(to, recalled);
+  const nearest = recalled.nearest === null ? "" : `, the nearest at ${recalled.nearest.toFixed(2)}`;
+  const turns = recalled.turns === 0 ? "" : `, ${counted(recalled.turns, "turn")} of past sessions too`;
+  if (recalled.answer === "nothing")
+    to.talk(
+      `Nothing is known about that: ${counted(recalled.checked, "memory", "memories")} checked${nearest}${turns}.`,
+    );
+  if (!recalled.meaning.on) to.talk(`Only words were compared: ${safe(recalled.meaning.why)}.`);
+  const left = recalled.leftOut.filter(({ because }) => because !== "weak").length;
+  const why = recalled.receipt === null ? "" : ` Why: holdfast why ${recalled.receipt}`;
+  to.talk(
+    `${recalled.hits.length + recalled.sessions.length} shown, ${left} left out, ${counted(recalled.tokens, "token")}, ${recalled.ms.toFixed(0)} ms.${why}`,
+  );
+}
+
+type Recalled = OutputOf<"recall">;
+
+function printHits(to: Session["terminal"], recalled: Recalled): void {
   for (const hit of recalled.hits) {
     const age = ago(Date.parse(hit.verifiedAt), Date.now());
     const state =
@@ -20,13 +40,14 @@ export async function run({ ask, json, terminal: to }: Session, input: Asked<"re
     to.out(to.style.dim(`  ${hit.id} ${hit.score.toFixed(2)} ${hit.kind}, ${safe(hit.by)}, ${age}`) + state);
     for (const mark of hit.marks) to.out(to.style.warn(`  ${safe(markLine(mark))}`));
   }
-  const nearest = recalled.nearest === null ? "" : `, the nearest at ${recalled.nearest.toFixed(2)}`;
-  if (recalled.answer === "nothing")
-    to.talk(`Nothing is known about that: ${counted(recalled.checked, "memory", "memories")} checked${nearest}.`);
-  if (!recalled.meaning.on) to.talk(`Only words were compared: ${safe(recalled.meaning.why)}.`);
-  const left = recalled.leftOut.filter(({ because }) => because !== "weak").length;
-  const why = recalled.receipt === null ? "" : ` Why: holdfast why ${recalled.receipt}`;
-  to.talk(
-    `${recalled.hits.length} shown, ${left} left out, ${counted(recalled.tokens, "token")}, ${recalled.ms.toFixed(0)} ms.${why}`,
-  );
+}
+
+function printSessions(to: Session["terminal"], { sessions }: Recalled): void {
+  if (sessions.length > 0) to.out(to.style.bold("From past sessions:"));
+  for (const { session, title, client, startedAt, turn, excerpt } of sessions) {
+    to.out(within(title));
+    for (const { role, text } of excerpt) to.out(`  ${role === "assistant" ? "agent" : role}: ${within(text)}`);
+    const age = ago(Date.parse(startedAt), Date.now());
+    to.out(to.style.dim(`  ${safe(client)}, ${age}. Read on: holdfast journal show ${session} ${turn}`));
+  }
 }

@@ -25,5 +25,9 @@ export async function run({ ask, json, terminal: to }: Session, input: Asked<"wh
     );
     if (hit.through !== undefined) to.out(to.style.dim(`  found by the words of ${hit.through}, which it replaced`));
   }
+  for (const { id, title, score, turns } of receipt.sessions) {
+    to.out(`${score.toFixed(3)} ${id} ${title === null ? to.style.dim("(untitled)") : within(title)}`);
+    to.out(to.style.dim(`  a past session, turns ${turns.join(", ")}`));
+  }
   for (const left of receipt.leftOut) to.out(to.style.dim(`left out ${left.id}: ${left.because}`));
 }

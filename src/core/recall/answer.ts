@@ -1,0 +1,171 @@
+import type { ReceiptId } from "../../domain/ids.ts";
+import { ANSWERS } from "../../domain/receipt.ts";
+import type { Answer, AnsweredFrom, LeftOut, Receipt } from "../../domain/receipt.ts";
+import { visibleKeys } from "../../domain/scope.ts";
+import type { Embedder } from "../../ports/embedder.ts";
+import type { Dates } from "../../ports/dates.ts";
+import type { JournalReader, JournalView } from "../../ports/journal.ts";
+import { recallSessions } from "../journal/recall-sessions.ts";
+import type { RecalledSession, RecalledSessions } from "../journal/recall-sessions.ts";
+import { packed } from "./pack.ts";
+import { recall } from "./recall.ts";
+import type { Hit, Question, Recalled, RecallParts } from "./recall.ts";
+
+export interface AnswerParts extends RecallParts {
+  readonly journal: JournalReader;
+  /** What makes the journal's vectors: it may be another model than the memories'. */
+  readonly journalEmbedder: Embedder;
+  readonly dates: Dates;
+}
+
+export interface JointQuestion extends Question {
+  readonly from: AnsweredFrom;
+  /** Whose sessions the asker may see. */
+  readonly sessionsIn: JournalView;
+}
+
+export interface Answered {
+  readonly receipt: Receipt;
+  readonly hits: readonly Hit[];
+  readonly sessions: readonly RecalledSession[];
+  /** The word for each tier; null for one that was not asked. */
+  readonly each: { readonly memories: Answer | null; readonly sessions: Answer | null };
+  /** The tier that answers better: it is shown first. */
+  readonly lead: "memories" | "sessions";
+}
+
+/** Beside a memory's answer as many sessions as this are shown at most. */
+const SESSIONS_SHOWN = 3;
+/** Where both have something to say, memories may take this share of the budget, and all that sessions do not need. */
+const MEMORY_SHARE = 0.6;
+/** A receipt names the best of what it left out. */
+const LEFT_OUT_SHOWN = 8;
+
+/** One answer from memories and past sessions: one receipt, one budget. */
+export async function answer(parts: AnswerParts, question: JointQuestion): Promise<Answered> {
+  const started = parts.clock.elapsedMs();
+  const now = parts.clock.now();
+  // Side by side: both models read the question at once, and while one vector is made the other tier is looked up.
+  const [recalled, past] = await Promise.all([
+    question.from === "sessions" ? null : recall(parts, question),
+    question.from === "memories" || !seesSessions(question) ? null : sessionsFor(parts, question, now),
+  ]);
+  const lead = leading(recalled, past);
+  const told = past === null || isAside(recalled, past) ? [] : past.sessions;
+  const shared = share(recalled, told, parts, question);
+  const each = { memories: recalled?.receipt.answer ?? null, sessions: past?.answer ?? null };
+  const base = recalled?.receipt ?? emptyReceipt(parts, question, now);
+  const shown = new Set<string>(shared.hits.map(({ memory }) => memory.id));
+  const receipt: Receipt = {
+    ...base,
+    answer: surest([each.memories, each.sessions]),
+    hits: base.hits.filter(({ id }) => shown.has(id)),
+    leftOut: [...shared.leftOut, ...base.leftOut].slice(0, LEFT_OUT_SHOWN),
+    ...(past !== null && {
+      sessions: shared.sessions.map(({ session, score, parts: made, excerpt }) => ({
+        id: session.id,
+        score,
+        parts: made,
+        turns: excerpt.lines.map(({ turn }) => turn),
+      })),
+      turns: past.checked,
+    }),
+    ...(recalled === null &&
+      past !== null && {
+        meaning: { on: past.meaning.on, model: parts.journalEmbedder.model.id, why: past.meaning.why },
+      }),
+    tokens: shared.tokens,
+    ms: parts.clock.elapsedMs() - started,
+  };
+  return { receipt, hits: shared.hits, sessions: shared.sessions, each, lead };
+}
+
+function seesSessions({ sessionsIn }: JointQuestion): boolean {
+  return sessionsIn.projects === "all" || sessionsIn.projects.length > 0;
+}
+
+function sessionsFor(parts: AnswerParts, question: JointQuestion, now: number): Promise<RecalledSessions> {
+  const { text, asOf, asker, sessionsIn: view } = question;
+  const limit = question.from === "sessions" ? question.limit : Math.min(SESSIONS_SHOWN, question.limit);
+  return recallSessions(
+    { ...parts, embedder: parts.journalEmbedder },
+    { text, askedAt: now, view, asOf, asker, limit },
+  );
+}
+
+/**
+ * From here on a memory answers by itself, and the more surely a session does, the more it takes. The two scores are not
+ * alike; both numbers are from eval:sessions, where memories that answer score from 0.44 on, half of them above 0.8,
+ * and the nearest ones to questions about a session stay below 0.48 but for two of 40.
+ */
+const CLEAR_MEMORY = 0.5;
+const PER_MARGIN = 0.3;
+
+/** The surer tier; where both are as sure, memories unless none of them answers clearly. */
+function leading(recalled: Recalled | null, past: RecalledSessions | null): Answered["lead"] {
+  if (past === null) return "memories";
+  if (recalled === null) return "sessions";
+  const { answer: word, nearest } = recalled.receipt;
+  if (word !== past.answer) return ANSWERS.indexOf(past.answer) < ANSWERS.indexOf(word) ? "sessions" : "memories";
+  const isClear = (nearest ?? 0) >= CLEAR_MEMORY + past.margin * PER_MARGIN;
+  return past.answer === "nothing" || isClear ? "memories" : "sessions";
+}
+
+/** Beside a memory that answers clearly, sessions that only come near are strangers. */
+function isAside(recalled: Recalled | null, past: RecalledSessions): boolean {
+  return (
+    past.answer === "unsure" && recalled?.receipt.answer === "found" && (recalled.receipt.nearest ?? 0) >= CLEAR_MEMORY
+  );
+}
+
+/** Shares one budget by need. */
+function share(
+  recalled: Recalled | null,
+  told: readonly RecalledSession[],
+  { tokens }: AnswerParts,
+  { budgetTokens, limit }: JointQuestion,
+): {
+  readonly hits: readonly Hit[];
+  readonly leftOut: readonly LeftOut[];
+  readonly sessions: readonly RecalledSession[];
+  readonly tokens: number;
+} {
+  const wanted = told.reduce((sum, one) => sum + one.tokens, 0);
+  const forMemories = Math.max(budgetTokens * MEMORY_SHARE, budgetTokens - wanted);
+  const used = recalled?.receipt.tokens ?? 0;
+  const pack =
+    recalled === null || used <= forMemories
+      ? { hits: recalled?.hits ?? [], leftOut: [], tokens: used }
+      : packed(recalled.hits, tokens, limit, forMemories);
+  let left = budgetTokens - pack.tokens;
+  const sessions = told.filter((one) => {
+    const fits = one.tokens <= left;
+    if (fits) left -= one.tokens;
+    return fits;
+  });
+  return { ...pack, sessions, tokens: budgetTokens - left };
+}
+
+function surest(words: readonly (Answer | null)[]): Answer {
+  return ANSWERS.find((word) => words.includes(word)) ?? "nothing";
+}
+
+function emptyReceipt(parts: AnswerParts, question: JointQuestion, now: number): Receipt {
+  return {
+    id: parts.ids.next("receipt") as ReceiptId,
+    of: "recall",
+    at: now,
+    question: question.text,
+    asker: question.asker,
+    scopes: question.everywhere ? ["all"] : visibleKeys(question.place),
+    asOf: question.asOf,
+    answer: "nothing",
+    hits: [],
+    leftOut: [],
+    checked: 0,
+    nearest: null,
+    meaning: { on: false, model: parts.journalEmbedder.model.id, why: "there are no sessions here" },
+    tokens: 0,
+    ms: 0,
+  };
+}
