@@ -60,8 +60,7 @@ export async function scoredHits(
   const candidates = new Map(byMeaning.map(({ memory }) => [memory.id, memory]));
   for (const memory of byWords) candidates.set(memory.id, memory);
   for (const { memory } of successors.values()) candidates.set(memory.id, memory);
-  const marks =
-    view.asOf === null ? await marksOf(memories, candidates.values(), view) : new Map<MemoryId, readonly LiveMark[]>();
+  const marks = await marksOf(memories, candidates.values(), view);
   for (const newer of [...marks.values()].flat().map((mark) => mark.newer))
     if (newer.standing.state === "active") candidates.set(newer.id, newer);
   if (vector !== null) {
@@ -133,7 +132,8 @@ async function marksOf(
   view: View,
 ): Promise<ReadonlyMap<MemoryId, readonly LiveMark[]>> {
   const marked = [...candidates].filter((memory) => memory.marks !== undefined);
-  const live = await Promise.all(marked.map((memory) => liveMarks(memories, memory)));
+  const then = { byId: (id: MemoryId) => memories.byId(id, view.asOf) };
+  const live = await Promise.all(marked.map((memory) => liveMarks(then, memory)));
   return new Map(marked.map(({ id }, at) => [id, live[at]!.filter(({ newer }) => isSeen(newer, view))]));
 }
 

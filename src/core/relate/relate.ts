@@ -23,6 +23,8 @@ export interface Tie {
 const FIRST_LOOK = 6;
 /** Once a statement has changed something, everything that names the same thing is read. */
 const SECOND_LOOK = 18;
+/** Of so many more pairs, some come near by accident: these must be surer to be marked. */
+const SURER = 0.8;
 
 /**
  * How a statement relates to what is known. Read twice where it changes something: "the NUC was retired" concerns every
@@ -45,8 +47,8 @@ export async function relate(
     ...candidates.slice(0, FIRST_LOOK),
     ...rest,
   ]);
-  const further = [...rest, ...naming].slice(0, SECOND_LOOK);
-  return [...first, ...(await ties(parts.judge, statement, further, known))];
+  const further = await ties(parts.judge, statement, [...rest, ...naming].slice(0, SECOND_LOOK), known);
+  return [...first, ...further.filter(({ score }) => score >= SURER)];
 }
 
 async function ties(
