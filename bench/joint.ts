@@ -5,6 +5,7 @@ import type * as Minilm from "../src/adapters/embedders/minilm.ts";
 import type * as Homes from "../src/app/home.ts";
 import type * as Performs from "../src/app/perform.ts";
 import type * as Services from "../src/app/service.ts";
+import { noJudge } from "../src/app/no-embedder.ts";
 import { fillJournal } from "./journal/filled-journal.ts";
 import { built, childEnvironment } from "./speed/built.ts";
 import { fact } from "./speed/facts.ts";
@@ -38,10 +39,14 @@ const home = await freshHome(Number(values.memories), models.facts.model, false)
 const told: object[] = [];
 try {
   await fillJournal(join(home, "journal.db"), Number(values.turns), models.published.model);
-  const ready = { memories: readyVectors(models.facts.model), journal: readyVectors(models.published.model) };
+  const ready = {
+    memories: readyVectors(models.facts.model),
+    journal: readyVectors(models.published.model),
+    judge: noJudge, // nothing is stored here
+  };
   told.push({ embedding: "left out", ...(await asked(ready)) });
   await models.facts.embed(["load"], "question");
-  told.push({ embedding: "with the model", ...(await asked({ memories: models.facts, journal: models.published })) });
+  told.push({ embedding: "with the model", ...(await asked({ memories: models.facts, journal: models.published, judge: models.judge })) });
 } finally {
   rmSync(home, { recursive: true, force: true });
 }

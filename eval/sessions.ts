@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { built } from "../bench/speed/built.ts";
 import type * as Minilm from "../src/adapters/embedders/minilm.ts";
-import type { OutputOf } from "../src/app/handlers.ts";
+import type { OutputOf } from "../src/app/handler.ts";
 import { homeOf } from "../src/app/home.ts";
 import { perform } from "../src/app/perform.ts";
 import { openService } from "../src/app/service.ts";
@@ -55,7 +55,11 @@ for (const one of projects) {
     home: homeOf({}, folder),
     // A busy machine must not decide what is measured.
     environment: { HOLDFAST_MEANING_WAIT_MS: "60000" },
-    embedders: { memories: unclosed(models.facts), journal: unclosed(models.published) },
+    embedders: {
+      memories: unclosed(models.facts),
+      journal: unclosed(models.published),
+      judge: { ...models.judge, close: () => Promise.resolve() },
+    },
   });
   await fill(service, one);
   for (const question of one.questions) {

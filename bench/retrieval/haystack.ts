@@ -7,7 +7,8 @@ import type { SqliteJournal } from "../../src/adapters/sqlite/journal/journal.ts
 import { gptTokens } from "../../src/adapters/system/gpt-tokens.ts";
 import { packedTurns } from "../../src/core/journal/pack.ts";
 import { JOURNAL_RECIPE, searchJournal } from "../../src/core/journal/search.ts";
-import type { JournalRecipe, TurnHit } from "../../src/core/journal/search.ts";
+import type { JournalRecipe } from "../../src/core/journal/search.ts";
+import type { TurnHit } from "../../src/core/journal/turn-hit.ts";
 import type { Role } from "../../src/domain/journal/session.ts";
 import { MINUTE } from "../../src/domain/time.ts";
 import type { Embedder } from "../../src/ports/embedder.ts";

@@ -4,7 +4,7 @@ import { built } from "../../bench/speed/built.ts";
 import type * as HomeModule from "../../src/app/home.ts";
 import type * as PerformModule from "../../src/app/perform.ts";
 import type * as ServiceModule from "../../src/app/service.ts";
-import type { OutputOf } from "../../src/app/handlers.ts";
+import type { OutputOf } from "../../src/app/handler.ts";
 import type { Service } from "../../src/app/service.ts";
 import type { OperationName } from "../../src/contract/operations.ts";
 import type { BatchId, ChangeId, MemoryId } from "../../src/domain/ids.ts";

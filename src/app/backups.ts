@@ -3,7 +3,7 @@ import { dirname, join, resolve } from "node:path";
 import { comingFor, DATABASE_ENDS, journalCopyOf, partOf, stampOf } from "../domain/backup-names.ts";
 import { MemoryError } from "../domain/errors.ts";
 import { actorOf } from "./caller.ts";
-import type { Handler } from "./handlers.ts";
+import type { Handler } from "./handler.ts";
 import type { Home } from "./home.ts";
 import { sizeOf } from "./service.ts";
 import type { Service } from "./service.ts";

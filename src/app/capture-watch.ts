@@ -4,7 +4,6 @@ import type { Watching } from "../adapters/files/watching.ts";
 import { iso } from "../domain/time.ts";
 import { capture, capturedClients, placesOf } from "./capturing.ts";
 import type { Place } from "./capturing.ts";
-import type { OutputOf } from "./handlers.ts";
 import type { Service } from "./service.ts";
 
 /** Whoever started the service wants an answer first. */
@@ -12,9 +11,6 @@ const FIRST_LOOK_MS = 1_000;
 
 /** Who is wired changes seldom, and looking it up costs a hook some of its time. */
 const WIRED_FOR_MS = 10_000;
-
-/** What `status` tells of it. */
-export type CaptureFacts = Omit<NonNullable<OutputOf<"status">["capture"]>, "on">;
 
 /**
  * While the service runs, what the wired clients write is taken into the journal: at first all that is new, then

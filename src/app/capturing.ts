@@ -11,7 +11,7 @@ import { MemoryError } from "../domain/errors.ts";
 import type { ProjectId } from "../domain/project.ts";
 import type { TranscriptFile } from "../ports/transcripts.ts";
 import { actorOf } from "./caller.ts";
-import type { Handler, OutputOf } from "./handlers.ts";
+import type { Handler, OutputOf } from "./handler.ts";
 import { wiredClients } from "./install-records.ts";
 import { proposeNow } from "./proposing.ts";
 import type { Service } from "./service.ts";

@@ -1,7 +1,8 @@
 import { recall } from "../core/recall/recall.ts";
 import { MemoryError } from "../domain/errors.ts";
-import { actorOf, whereabouts } from "./caller.ts";
-import type { Handler, InputOf } from "./handlers.ts";
+import { actorOf } from "./caller.ts";
+import { whereabouts } from "./whereabouts.ts";
+import type { Handler, InputOf } from "./handler.ts";
 import { visibleId } from "./looking.ts";
 import { rememberHandler, rememberIn } from "./remembering.ts";
 import type { Service } from "./service.ts";

@@ -10,7 +10,7 @@ import { journalCopyOf } from "../domain/backup-names.ts";
 import { actorOf } from "./caller.ts";
 import { compactNow } from "./compacting.ts";
 import { cleanFiles } from "./erased-files.ts";
-import type { Handler, InputOf } from "./handlers.ts";
+import type { Handler, InputOf } from "./handler.ts";
 import { wholeId } from "./ids.ts";
 import { projectNamed } from "./places.ts";
 import { personOnly } from "./trusting.ts";

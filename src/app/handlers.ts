@@ -1,6 +1,5 @@
-import type { z } from "zod";
-import type { OperationName, Operations } from "../contract/operations.ts";
-import type { Service } from "./service.ts";
+import type { OperationName } from "../contract/operations.ts";
+import type { Handler } from "./handler.ts";
 import { historyHandler, listHandler, showHandler, whyHandler } from "./looking.ts";
 import { journalHandler, replayHandler } from "./journalling.ts";
 import { growthHandler, ledgerHandler, receiptsHandler, scopesHandler } from "./overview.ts";
@@ -17,13 +16,6 @@ import { eraseHandler } from "./erasing.ts";
 import { compactHandler, treeHandler } from "./treeing.ts";
 import { auditHandler, conflictsHandler, diffHandler } from "./trusting.ts";
 import { reviewHandler } from "./reviewing.ts";
-
-export type InputOf<N extends OperationName> = z.output<Operations[N]["input"]>;
-export type OutputOf<N extends OperationName> = z.output<Operations[N]["output"]>;
-export type Handler<N extends OperationName> = (
-  service: Service,
-  input: InputOf<N>,
-) => Promise<OutputOf<N>> | OutputOf<N>;
 
 /** What is behind each operation of the contract. */
 export const handlers: { readonly [N in OperationName]: Handler<N> } = {

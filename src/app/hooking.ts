@@ -1,13 +1,13 @@
 import { brief } from "../core/briefing/briefing.ts";
 import { COMPACTION_GUIDANCE } from "../core/briefing/wording.ts";
 import type { FileAnchors } from "../adapters/files/anchors.ts";
-import type { RootPages } from "../adapters/sqlite/tree/pages.ts";
+import type { RootPages } from "../ports/tree.ts";
 import type { MemoryId } from "../domain/ids.ts";
 import type { MemoryReader } from "../ports/memory-store.ts";
 import type { ReceiptKeeper } from "../ports/receipt-keeper.ts";
 import type { Clock, Ids, Tokens } from "../ports/system.ts";
 import { rootFor, shownIn } from "./told-before.ts";
-import { whereabouts } from "./caller.ts";
+import { whereabouts } from "./whereabouts.ts";
 import { anchorsFrom } from "./shown.ts";
 import { projectAt } from "../adapters/files/project-identity.ts";
 

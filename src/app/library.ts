@@ -6,7 +6,7 @@ import type { Embedder } from "../ports/embedder.ts";
 import type { Judge } from "../ports/judge.ts";
 import type { Clock } from "../ports/system.ts";
 import { finishErasure } from "./erased-files.ts";
-import type { OutputOf } from "./handlers.ts";
+import type { OutputOf } from "./handler.ts";
 import { homeOf } from "./home.ts";
 import { perform } from "./perform.ts";
 import { openService } from "./service.ts";

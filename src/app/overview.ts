@@ -5,7 +5,7 @@ import type { Receipt } from "../domain/receipt.ts";
 import { scopeOfKey } from "../domain/scope.ts";
 import { iso, spanIn, type Instant } from "../domain/time.ts";
 import { actorOf } from "./caller.ts";
-import type { Handler } from "./handlers.ts";
+import type { Handler } from "./handler.ts";
 import { wholeId } from "./ids.ts";
 import { askedFrom } from "./looking.ts";
 import { personOnly } from "./trusting.ts";

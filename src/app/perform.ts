@@ -5,7 +5,7 @@ import { worded } from "../contract/wording.ts";
 import { MemoryError } from "../domain/errors.ts";
 import { explainStorageError } from "../domain/storage-errors.ts";
 import { handlers } from "./handlers.ts";
-import type { OutputOf } from "./handlers.ts";
+import type { OutputOf } from "./handler.ts";
 import { notice } from "./places.ts";
 import { withPlainNames } from "./redacting.ts";
 import type { Service } from "./service.ts";

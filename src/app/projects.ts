@@ -6,9 +6,11 @@ import type { ProjectId } from "../domain/project.ts";
 import { nameOf, partedFrom } from "../domain/sighting.ts";
 import { STANDINGS } from "../domain/standing.ts";
 import { iso } from "../domain/time.ts";
-import { actorOf, whereabouts } from "./caller.ts";
-import type { Caller, Whereabouts } from "./caller.ts";
-import type { Handler, OutputOf } from "./handlers.ts";
+import { actorOf } from "./caller.ts";
+import { whereabouts } from "./whereabouts.ts";
+import type { Caller } from "./caller.ts";
+import type { Whereabouts } from "./whereabouts.ts";
+import type { Handler, OutputOf } from "./handler.ts";
 import { projectNamed, recognised, sightingsOf } from "./places.ts";
 import type { Service } from "./service.ts";
 

@@ -5,8 +5,10 @@ import { MemoryError } from "../domain/errors.ts";
 import type { Anchor, Kind } from "../domain/memory.ts";
 import { riskIn } from "../domain/risk.ts";
 import type { Scope } from "../domain/scope.ts";
-import { actorOf, scopeFor, whereabouts } from "./caller.ts";
-import type { Handler, InputOf, OutputOf } from "./handlers.ts";
+import { fingerprintOf } from "../domain/words/tokens.ts";
+import { actorOf } from "./caller.ts";
+import { scopeFor, whereabouts } from "./whereabouts.ts";
+import type { Handler, InputOf, OutputOf } from "./handler.ts";
 import { visibleId } from "./looking.ts";
 import type { Service } from "./service.ts";
 import { comingOf, endOf, startOf } from "./times.ts";
@@ -42,7 +44,7 @@ export async function rememberIn(
       by: actor.by,
       agent: actor.agent,
       cutSecrets: cut.length > 0,
-      everywhere: scope.level === "user" && kind !== "user",
+      everywhere: scope.level === "user" && actor.by === "agent" && !(await saidInSession(service, input)),
       isNew: actor.agent !== null && (await service.store.changes({ agent: actor.agent, limit: 1 })).length === 0,
       confidence: input.confidence,
       confidenceFloor: service.settings.confidenceFloor,
@@ -89,6 +91,20 @@ export async function rememberIn(
     ...(remembered.outcome === "superseded" && { supersedes: [...remembered.supersedes] }),
     ...("marks" in remembered && remembered.marks !== undefined && { marks: [...remembered.marks] }),
   };
+}
+
+/** A quote of so many letters is found in what a person said only if they said it. */
+const FEWEST_LETTERS = 12;
+
+/** Whether a person said the quoted words in this very session: then an agent may pass a preference on to every project. */
+async function saidInSession({ journal }: Service, { session, quote }: InputOf<"remember">): Promise<boolean> {
+  const words = fingerprintOf(quote ?? "");
+  if (session === undefined || words.length < FEWEST_LETTERS) return false;
+  const found = await journal.sessionNamed(session);
+  if (found === undefined) return false;
+  return (await journal.turns(found.id)).some(
+    ({ role, text }) => role === "user" && fingerprintOf(text).includes(words),
+  );
 }
 
 /** Anchors that were asked for, or else the ones that the text itself names. */

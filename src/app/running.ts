@@ -1,8 +1,8 @@
 import { iso } from "../domain/time.ts";
-import { whereabouts } from "./caller.ts";
+import { whereabouts } from "./whereabouts.ts";
 import { dayOf } from "../domain/tree/period.ts";
 import { timeZoneOf } from "./compacting.ts";
-import type { Handler, OutputOf } from "./handlers.ts";
+import type { Handler, OutputOf } from "./handler.ts";
 import { sizeOf } from "./service.ts";
 import type { Service } from "./service.ts";
 import { VERSION } from "./version.ts";

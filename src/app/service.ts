@@ -1,3 +1,5 @@
+import type { z } from "zod";
+import type { Operations } from "../contract/operations.ts";
 import { statSync } from "node:fs";
 import { namedTimes } from "../adapters/dates/named-times.ts";
 import { fileAnchors } from "../adapters/files/anchors.ts";
@@ -18,7 +20,6 @@ import type { Instructions } from "../ports/instructions.ts";
 import type { Redactor } from "../ports/redactor.ts";
 import type { Level } from "../domain/tree/period.ts";
 import type { Clock, Ids, TokenCutter, Tokens } from "../ports/system.ts";
-import type { CaptureFacts } from "./capture-watch.ts";
 import type { TreeStore } from "../ports/tree.ts";
 import { closeEmbedders, embeddersOf, oneForBoth } from "./embedders.ts";
 import type { Embedders } from "./embedders.ts";
@@ -54,6 +55,9 @@ export interface Service {
   readonly readOnly: boolean;
   close(): Promise<void>;
 }
+
+/** What is known of the transcripts that are read by themselves. */
+export type CaptureFacts = Omit<NonNullable<z.output<Operations["status"]["output"]>["capture"]>, "on">;
 
 export interface CompactionProgress {
   readonly level: Level;

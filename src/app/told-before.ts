@@ -1,4 +1,4 @@
-import type { RootPages } from "../adapters/sqlite/tree/pages.ts";
+import type { RootPages } from "../ports/tree.ts";
 import type { MemoryId } from "../domain/ids.ts";
 import type { Place } from "../domain/scope.ts";
 import type { MemoryReader } from "../ports/memory-store.ts";

@@ -5,9 +5,10 @@ import { readNode, readRoot, realmsFor } from "../core/tree/read.ts";
 import type { ReadPage } from "../core/tree/read.ts";
 import { MemoryError } from "../domain/errors.ts";
 import type { Realm } from "../domain/tree/node.ts";
-import { actorOf, refuseAgentsEverywhere, whereabouts } from "./caller.ts";
+import { actorOf, refuseAgentsEverywhere } from "./caller.ts";
+import { whereabouts } from "./whereabouts.ts";
 import { compactNow, treePartsOf } from "./compacting.ts";
-import type { Handler, OutputOf } from "./handlers.ts";
+import type { Handler, OutputOf } from "./handler.ts";
 import { exportTree } from "./mirroring.ts";
 import { personOnly } from "./trusting.ts";
 

@@ -7,7 +7,7 @@ export interface RiskFacts {
   readonly agent: string | null;
   /** Something that looked like a secret was cut from it. */
   readonly cutSecrets: boolean;
-  /** It would hold in every project, and it is no person's preference. */
+  /** It would hold in every project, and no person said it in that session. */
   readonly everywhere: boolean;
   /** This agent has taught memory nothing yet. */
   readonly isNew: boolean;

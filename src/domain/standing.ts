@@ -1,5 +1,4 @@
 import type { MemoryId } from "./ids.ts";
-import type { Memory } from "./memory.ts";
 import type { Instant } from "./time.ts";
 
 /** Whether a memory counts. A superseded one always names its successor. */
@@ -11,7 +10,7 @@ export type Standing =
   | { readonly state: "retired"; readonly at: Instant; readonly reason: string };
 
 /** What a memory may replace and why that is asked, while nobody has decided; nothing for one that nobody has to look at. */
-export function openQuestion({ standing }: Memory): OpenQuestion | undefined {
+export function openQuestion({ standing }: { readonly standing: Standing }): OpenQuestion | undefined {
   if (standing.state === "proposed") return standing;
   if (standing.state !== "active" || standing.rivals === undefined) return undefined;
   return { because: standing.because ?? "", rivals: standing.rivals };
@@ -26,7 +25,10 @@ export interface OpenQuestion {
 export type Seen = Standing["state"] | "expired";
 export const STANDINGS = ["proposed", "active", "superseded", "retired", "expired"] as const satisfies readonly Seen[];
 
-export function standingAt(memory: Memory, now: Instant): Seen {
+export function standingAt(
+  memory: { readonly standing: Standing; readonly expiresAt: Instant | null },
+  now: Instant,
+): Seen {
   const { state } = memory.standing;
   return state === "active" && memory.expiresAt !== null && memory.expiresAt <= now ? "expired" : state;
 }

@@ -130,3 +130,9 @@ export interface TreeStore extends TreeReader {
   unmirrored(): Promise<readonly { readonly level: Level; readonly period: Period }[]>;
   mirrored(level: Level, period: Period): Promise<void>;
 }
+
+/** The pages of ROOT, and nothing else: what a hook may read of the tree. */
+export interface RootPages {
+  page(realm: Realm, budgetTokens: number): Promise<KeptPage | undefined>;
+  close(): Promise<void>;
+}

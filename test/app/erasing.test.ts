@@ -115,7 +115,6 @@ test(verifies("E4", "the certificate counts what went from each table"), async (
   const tables = {
     memory: `select count(*) n from memory`,
     vector: "select count(*) n from vector",
-    slot: "select count(*) n from slot",
     change: "select count(*) n from change",
     words: "select count(*) n from words",
   };

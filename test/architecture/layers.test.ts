@@ -97,6 +97,45 @@ test("every import of the viewer does, and nothing of the contract's checks come
   expect([...loaded.keys()].toSorted()).toEqual(["@preact/signals", "preact"]);
 });
 
+/** Only these bring a store's engine in: everything else asks its ports. */
+const COMPOSITION = /^src\/app\/(?:service|offline|(?:hooks\/)?hook-from-file)\.ts$/;
+
+test("outside the composition nothing names the engine of a store", () => {
+  const naming = filesIn("src").filter(
+    (file) =>
+      !within(file, "src/adapters/sqlite") &&
+      !COMPOSITION.test(file) &&
+      importsIn(sourceOf(file)).some(
+        ({ from }) => isRelative(from) && within(target(file, from), "src/adapters/sqlite"),
+      ),
+  );
+  expect(naming).toEqual([]);
+});
+
+test("no file of src imports itself by way of others, types included", () => {
+  expect(circlesIn(filesIn("src"))).toEqual([]);
+});
+
+function circlesIn(files: readonly string[]): readonly string[] {
+  const imports = new Map(
+    files.map((file) => [
+      file,
+      importsIn(sourceOf(file))
+        .filter(({ from }) => isRelative(from))
+        .map(({ from }) => target(file, from)),
+    ]),
+  );
+  const circles: string[] = [];
+  const done = new Set<string>();
+  const visit = (file: string, way: readonly string[]): void => {
+    if (way.includes(file)) circles.push([...way.slice(way.indexOf(file)), file].join(" > "));
+    else if (!done.has(file)) for (const next of imports.get(file) ?? []) visit(next, [...way, file]);
+    done.add(file);
+  };
+  for (const file of files) visit(file, []);
+  return circles;
+}
+
 test.each([
   ["src/domain/bad.ts", `import { recall } from "../core/recall/recall.ts";`],
   ["src/domain/bad.ts", `import { readFileSync } from "node:fs";`],

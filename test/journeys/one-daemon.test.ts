@@ -15,7 +15,7 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { expect, onTestFinished, test } from "vitest";
-import type { OutputOf } from "../../src/app/handlers.ts";
+import type { OutputOf } from "../../src/app/handler.ts";
 import { homeOf } from "../../src/app/home.ts";
 import { embeddingServer } from "../support/embedding-server.ts";
 import { daemonsOf, until } from "../support/processes.ts";

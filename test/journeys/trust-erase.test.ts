@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { DatabaseSync } from "@photostructure/sqlite";
 import { expect, test } from "vitest";
-import type { OutputOf } from "../../src/app/handlers.ts";
+import type { OutputOf } from "../../src/app/handler.ts";
 import { homeOf } from "../../src/app/home.ts";
 import { send } from "../../src/surfaces/daemon/client.ts";
 import { filesHolding } from "../support/bytes.ts";

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import type { InputOf, OutputOf } from "../../src/app/handlers.ts";
+import type { InputOf, OutputOf } from "../../src/app/handler.ts";
 import { homeOf } from "../../src/app/home.ts";
 import { send } from "../../src/surfaces/daemon/client.ts";
 import { embeddingServer } from "../support/embedding-server.ts";

@@ -2,10 +2,11 @@ import { fingerprintOf, termsOf } from "../../src/domain/words/tokens.ts";
 import type { Judge, Relation } from "../../src/ports/judge.ts";
 
 /** What it takes for chatter; everything else is worth keeping. */
-const CHATTER: ReadonlySet<string> = new Set(["done", "ok", "thanks", "sounds good", "dependencies installed, done"]);
+const CHATTER: ReadonlySet<string> = new Set(["done", "ok", "thanks", "sounds good", "dependencies installed done"]);
 /** An older statement that says this many words more than the newer one says more than what was replaced. */
 const SAYS_MORE = 3;
 
+const SHORT = 3;
 const MAYBE = /^maybe\s+/i;
 /** Between what is noticed and what is acted on. */
 const UNSURE = 0.6;
@@ -13,8 +14,8 @@ const UNSURE = 0.6;
 /**
  * A small honest judge: it compares words and understands nothing.
  * - All words of the newer statement stand in the older one: same.
- * - Both begin with the same word, share another one, and each has words that the other lacks: replaces, or partly where
- *   the older one has more than three of them.
+ * - Both begin with the same two words (with the same one, where there are three at most), share two, and each has words
+ *   that the other lacks: replaces, or partly where the older one has more than three of them.
  * - Anything else: apart.
  * Of a newer statement that begins with "maybe" it is not sure.
  */
@@ -36,7 +37,8 @@ function relationOf(newer: string, older: string): Relation {
   const [said, known] = [termsOf(newer), termsOf(older)];
   const shared = said.filter((term) => known.includes(term));
   if (shared.length === said.length && said.length > 0) return only("same");
-  const isOnOneThing = said[0] === known[0] && shared.length >= 2;
+  const isOnOneThing =
+    said[0] === known[0] && (said[1] === known[1] || known.length <= SHORT) && shared.length >= 2;
   const missing = known.filter((term) => !said.includes(term));
   if (!isOnOneThing || missing.length === 0) return only("apart");
   return only(missing.length > SAYS_MORE ? "partly" : "replaces");

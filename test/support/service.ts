@@ -2,7 +2,7 @@ import { onTestFinished } from "vitest";
 import type { z } from "zod";
 import { oneForBoth } from "../../src/app/embedders.ts";
 import type { Embedders } from "../../src/app/embedders.ts";
-import type { OutputOf } from "../../src/app/handlers.ts";
+import type { OutputOf } from "../../src/app/handler.ts";
 import { homeOf } from "../../src/app/home.ts";
 import { perform } from "../../src/app/perform.ts";
 import { openService } from "../../src/app/service.ts";

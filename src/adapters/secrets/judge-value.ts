@@ -1,10 +1,7 @@
 import { isNamed, look } from "./looks-secret.ts";
 import type { Naming } from "./secret-names.ts";
 import { isLeet, isMadeUpByHand } from "./typed-password.ts";
-import type { Token } from "./value-token.ts";
-
-/** How closely a value is tied to its name: `api_key = X`, "key is X", "key X", "key ... X". */
-export type Tie = "operator" | "spoken" | "adjacent" | "near";
+import type { Tie, Token } from "./value-token.ts";
 
 /** Whether a value is a secret, given what its name promises and how closely it is tied to that name. */
 export function isSecret(token: Token, kind: Naming, tie: Tie, between: string): boolean {

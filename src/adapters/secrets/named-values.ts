@@ -1,5 +1,6 @@
 import type { Finding } from "./finding.ts";
-import { HASH_WORDS, isPairPassword, isSecret, type Tie } from "./judge-value.ts";
+import { HASH_WORDS, isPairPassword, isSecret } from "./judge-value.ts";
+import type { Tie } from "./value-token.ts";
 import { isRandom, look } from "./looks-secret.ts";
 import { ACCESS, isAccount, isPlainPairPassword, isPlainWordPassword, isWord, twoWordsAt } from "./plain-word.ts";
 import { NAME_HINT, namedBy, type Naming, naming } from "./secret-names.ts";

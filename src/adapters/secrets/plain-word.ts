@@ -1,4 +1,5 @@
-import { TALKS_OF_SECRETS, type Tie } from "./judge-value.ts";
+import { TALKS_OF_SECRETS } from "./judge-value.ts";
+import type { Tie } from "./value-token.ts";
 import { isPlaceholder, isReference } from "./look-alikes.ts";
 import { isTalk, isTalkWord } from "./spoken-phrase.ts";
 import type { Token } from "./value-token.ts";

@@ -1,5 +1,7 @@
-import type { Tie } from "./judge-value.ts";
 import { spokenPhraseAt } from "./spoken-phrase.ts";
+
+/** How closely a value is tied to its name: `api_key = X`, "key is X", "key X", "key ... X". */
+export type Tie = "operator" | "spoken" | "adjacent" | "near";
 
 /** So much of a value is enough to judge it; the cut then takes the rest as well. */
 const JUDGED_LENGTH = 256;

@@ -1,7 +1,7 @@
 import { tokenBudget } from "../../domain/budget.ts";
 import { fingerprintOf } from "../../domain/words/tokens.ts";
 import type { Tokens } from "../../ports/system.ts";
-import type { TurnHit } from "./search.ts";
+import type { TurnHit } from "./turn-hit.ts";
 
 /** What a turn in an answer costs beside its text: session, role, time. */
 const TOKENS_PER_TURN = 12;

@@ -2,7 +2,7 @@ import { authorMatch } from "../../domain/ranking/author.ts";
 import { turnScore } from "../../domain/ranking/journal-score.ts";
 import type { JournalWeights, TurnParts } from "../../domain/ranking/journal-score.ts";
 import type { FoundTurn, JournalReader } from "../../ports/journal.ts";
-import type { JournalQuestion, TurnHit } from "./search.ts";
+import type { JournalQuestion, TurnHit } from "./turn-hit.ts";
 
 /** A turn whose text nobody has read: who said it is not yet counted. */
 export interface ScoredTurn {

@@ -1,9 +1,8 @@
-import type { SessionId, Turn } from "../../domain/journal/session.ts";
+import type { SessionId } from "../../domain/journal/session.ts";
 import { dateMatch } from "../../domain/ranking/dates.ts";
 import type { NamedTime } from "../../domain/ranking/dates.ts";
 import { JOURNAL_WEIGHTS, sessionScore, turnScore } from "../../domain/ranking/journal-score.ts";
-import type { JournalWeights, SessionParts, TurnParts } from "../../domain/ranking/journal-score.ts";
-import type { Instant } from "../../domain/time.ts";
+import type { JournalWeights, SessionParts } from "../../domain/ranking/journal-score.ts";
 import { termsOf } from "../../domain/words/tokens.ts";
 import type { Dates } from "../../ports/dates.ts";
 import type { FoundTurn, JournalReader, JournalView } from "../../ports/journal.ts";
@@ -12,27 +11,13 @@ import { meaningOf } from "../recall/meaning.ts";
 import type { Meaning, MeaningParts } from "../recall/meaning.ts";
 import { bestFirst, readInOrder, textsAhead } from "./read-best.ts";
 import type { ScoredTurn } from "./read-best.ts";
+import type { JournalQuestion, TurnHit } from "./turn-hit.ts";
 import { wordWeigher } from "./word-weigher.ts";
 import type { TurnWords, WordWeigher } from "./word-weigher.ts";
 
 export interface SearchParts extends MeaningParts {
   readonly journal: JournalReader;
   readonly dates: Dates;
-}
-
-export interface JournalQuestion {
-  readonly text: string;
-  readonly askedAt: Instant;
-  readonly view: JournalView;
-  /** What the answer may cost: a large one has room for turns that come far down. */
-  readonly budgetTokens?: number;
-}
-
-/** A turn that bears on the question, with the parts of its score. */
-export interface TurnHit {
-  readonly turn: Turn;
-  readonly score: number;
-  readonly parts: TurnParts;
 }
 
 export interface SessionHit {

@@ -5,7 +5,7 @@ import type { Hit } from "./recall.ts";
 /**
  * Best first, with rules above the score: what answers stands above what is merely near, a stale answer below every fresh one,
  * and a statement comes before the memory that it marks. Of two that dispute each other the higher authority comes first,
- * and among equals the nearer scope (path, project, user).
+ * among equals the nearer scope (path, project, user), then the later observation.
  */
 export function ranked(hits: readonly Hit[], answerFrom: number): readonly Hit[] {
   const ordered = [...hits].sort(
@@ -36,5 +36,6 @@ function comesFirst(newer: Hit, older: Hit): boolean {
   const isMutual = newer.marks.some((mark) => mark.newer.id === older.memory.id);
   if (!isMutual) return true;
   const higher = compareAuthority(authorityOf(newer.memory), authorityOf(older.memory));
-  return (higher || nearness(newer.memory.scope) - nearness(older.memory.scope)) > 0;
+  const nearer = nearness(newer.memory.scope) - nearness(older.memory.scope);
+  return (higher || nearer || newer.memory.observedAt - older.memory.observedAt) > 0;
 }

@@ -120,7 +120,16 @@ export async function scoredHits(
     const rounded = inSixPlaces({ ...scoreOf, freshness: freshness.factor });
     const isUnseen = view.asOf === null && memory.anchors.length > 0 && !isLookedAt;
     const [score, bearing] = [short(totalOf(rounded)), short(bearingOf(rounded))];
-    hits.push({ memory, score, bearing, parts: rounded, freshness, through, marks: marks.get(memory.id) ?? [], isUnseen });
+    hits.push({
+      memory,
+      score,
+      bearing,
+      parts: rounded,
+      freshness,
+      through,
+      marks: marks.get(memory.id) ?? [],
+      isUnseen,
+    });
   }
   return hits;
 }

@@ -6,7 +6,7 @@ import type { Standing } from "../../domain/standing.ts";
 import type { Instant } from "../../domain/time.ts";
 import type { MemoryReader, MemoryWriter } from "../../ports/memory-store.ts";
 import type { Clock, Ids } from "../../ports/system.ts";
-import type { Remembered } from "./remember.ts";
+import type { Remembered } from "./remembered.ts";
 import type { Statement } from "./statement.ts";
 import type { Marked, StatementVerdict } from "./verdict.ts";
 import type { Embedded } from "../../ports/embedder.ts";

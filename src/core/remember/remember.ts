@@ -1,6 +1,4 @@
 import { MemoryError } from "../../domain/errors.ts";
-import type { ChangeId, MemoryId } from "../../domain/ids.ts";
-import type { MarkKind } from "../../domain/mark.ts";
 import type { Embedded, Embedder } from "../../ports/embedder.ts";
 import type { Instructions } from "../../ports/instructions.ts";
 import type { Judge, Relation } from "../../ports/judge.ts";
@@ -13,6 +11,7 @@ import { refusalOf } from "./gate.ts";
 import type { Refusal } from "./gate.ts";
 import { fileAgainst, underFile } from "./instructed.ts";
 import { logbook, toldAgain } from "./logbook.ts";
+import type { Remembered } from "./remembered.ts";
 import type { Statement } from "./statement.ts";
 import { relate } from "../relate/relate.ts";
 import type { StatementVerdict } from "./verdict.ts";
@@ -27,40 +26,6 @@ export interface RememberParts {
   readonly clock: Clock;
   readonly ids: Ids;
 }
-
-/** A memory that stays, and says from now on that the statement speaks against it. */
-export interface RememberedMark {
-  readonly id: MemoryId;
-  readonly mark: MarkKind;
-}
-
-/** What became of a statement, each with its reason. */
-export type Remembered =
-  | {
-      readonly outcome: "stored";
-      readonly id: MemoryId;
-      readonly change: ChangeId;
-      readonly because?: string;
-      /** What it speaks against, and what is marked with it. */
-      readonly marks?: readonly RememberedMark[];
-    }
-  | { readonly outcome: "confirmed"; readonly id: MemoryId; readonly change: ChangeId; readonly because: string }
-  | {
-      readonly outcome: "superseded";
-      readonly id: MemoryId;
-      readonly change: ChangeId;
-      readonly because: string;
-      readonly supersedes: readonly MemoryId[];
-      readonly marks?: readonly RememberedMark[];
-    }
-  | {
-      readonly outcome: "proposed";
-      readonly id: MemoryId;
-      readonly change: ChangeId;
-      readonly because: string;
-      readonly marks?: readonly RememberedMark[];
-    }
-  | { readonly outcome: "refused"; readonly id: null; readonly change: null; readonly because: string };
 
 /** Keeps a statement, or says why not. Everything it decides and writes happens in one transaction. */
 export async function remember(parts: RememberParts, said: Statement): Promise<Remembered> {

@@ -56,11 +56,7 @@ function outlasts({ expiresAt }: Memory, statement: Statement): boolean {
   return statement.expiresAt !== null && (expiresAt === null || expiresAt > statement.expiresAt);
 }
 
-async function explicit(
-  memories: MemoryReader,
-  statement: Statement,
-  ties: readonly Tie[],
-): Promise<StatementVerdict> {
+async function explicit(memories: MemoryReader, statement: Statement, ties: readonly Tie[]): Promise<StatementVerdict> {
   const victim = statement.supersedes === null ? undefined : await memories.byId(statement.supersedes);
   if (victim === undefined || victim.standing.state !== "active") {
     throw new MemoryError("conflict", `There is no active memory ${statement.supersedes} to replace.`, {

@@ -27,7 +27,9 @@ export function approve(
   return parts.store.write(async (writer) => {
     const { memory: newer, marked } = await waiting(writer, id);
     const append = appender(parts, writer, actor);
-    const victims = marked.filter(({ marks }) => marks.some(({ mark }) => mark === "disputed")).map(({ memory }) => memory);
+    const victims = marked
+      .filter(({ marks }) => marks.some(({ mark }) => mark === "disputed"))
+      .map(({ memory }) => memory);
     const { marks: _settled, ...rest } = newer;
     const approved: Memory = {
       ...rest,

@@ -2,7 +2,7 @@ import { resolve } from "node:path";
 import { homeOf } from "../../app/home.ts";
 import type { Home } from "../../app/home.ts";
 import { BUILD } from "../../app/version.ts";
-import type { InputOf, OutputOf } from "../../app/handlers.ts";
+import type { InputOf, OutputOf } from "../../app/handler.ts";
 import type { OperationName, Operations } from "../../contract/operations.ts";
 import { sendingOf } from "../../contract/sending.ts";
 import { MemoryError } from "../../domain/errors.ts";

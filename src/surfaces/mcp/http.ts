@@ -1,7 +1,7 @@
 import { createMcpHandler } from "@modelcontextprotocol/server";
 import type { Service } from "../../app/service.ts";
 import { mcpServer } from "./server.ts";
-import type { McpCaller } from "./server.ts";
+import type { McpCaller } from "./caller.ts";
 import { SESSION_ID_HEADER, sessions } from "./sessions.ts";
 
 /** What the stdio client tells of where it runs, in headers of its own; a remote client may send them too. */

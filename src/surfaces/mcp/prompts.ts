@@ -4,7 +4,7 @@ import { perform } from "../../app/perform.ts";
 import type { Service } from "../../app/service.ts";
 import { answerFor } from "./answers.ts";
 import { ROOT_URI, rootText } from "./resources.ts";
-import type { McpCaller } from "./server.ts";
+import type { McpCaller } from "./caller.ts";
 
 /** What a person may choose in their client to have the agent do; the way in where a client runs no hooks. */
 export function addPrompts(server: McpServer, service: Service, caller: McpCaller): void {

@@ -2,7 +2,7 @@ import { ResourceTemplate } from "@modelcontextprotocol/server";
 import type { McpServer } from "@modelcontextprotocol/server";
 import { perform } from "../../app/perform.ts";
 import type { Service } from "../../app/service.ts";
-import type { McpCaller } from "./server.ts";
+import type { McpCaller } from "./caller.ts";
 
 export const ROOT_URI = "holdfast://root";
 const MEMORY_URI = "holdfast://memory/";

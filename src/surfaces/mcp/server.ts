@@ -11,16 +11,9 @@ import { MemoryError } from "../../domain/errors.ts";
 import { toErrorJson } from "../http/errors.ts";
 import { answerFor } from "./answers.ts";
 import { INSTRUCTIONS } from "./instructions.ts";
+import type { McpCaller } from "./caller.ts";
 import { addPrompts } from "./prompts.ts";
 import { addResources } from "./resources.ts";
-
-/** Who speaks through this connection and from where; the model itself has no say in it. */
-export interface McpCaller {
-  readonly cwd?: string;
-  readonly project?: string;
-  readonly agent: string;
-  readonly session?: string;
-}
 
 /** What an agent may call, in the order of the index. */
 export const TOOLS = toolsFrom(operations);

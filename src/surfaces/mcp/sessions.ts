@@ -3,7 +3,7 @@ import { WebStandardStreamableHTTPServerTransport } from "@modelcontextprotocol/
 import type { McpServer } from "@modelcontextprotocol/server";
 import type { Service } from "../../app/service.ts";
 import { mcpServer } from "./server.ts";
-import type { McpCaller } from "./server.ts";
+import type { McpCaller } from "./caller.ts";
 import { subscriptions } from "./subscriptions.ts";
 import type { Listener, Subscriptions } from "./subscriptions.ts";
 

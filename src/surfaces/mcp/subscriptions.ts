@@ -2,7 +2,7 @@ import { perform } from "../../app/perform.ts";
 import type { Service } from "../../app/service.ts";
 import { MemoryError } from "../../domain/errors.ts";
 import { memoryIn, memoryUri, ROOT_URI } from "./resources.ts";
-import type { McpCaller } from "./server.ts";
+import type { McpCaller } from "./caller.ts";
 
 /** Looking costs microseconds, and only happens while somebody has subscribed. */
 const LOOK_MS = 500;

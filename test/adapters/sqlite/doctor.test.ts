@@ -35,9 +35,6 @@ const DAMAGE: readonly (readonly [what: string, sql: string, noticed: string])[]
     "words",
   ],
   ["words belong to no memory", "insert into words (rowid, tokens) values (99, 'stray')", "words"],
-  ["its slots are gone", `delete from slot where memory = ${ROW}`, "slots"],
-  ["it has a slot that its text does not fill", `insert into slot (key, memory) values ('stray', ${ROW})`, "slots"],
-  ["slots belong to no memory", "insert into slot (key, memory) values ('stray', 99)", "slots"],
   ["its vector is gone", `delete from vector where memory = ${ROW}`, "vectors"],
   ["its vector has the wrong length", `update vector set embedding = x'00000000' where memory = ${ROW}`, "vectors"],
   [
@@ -70,7 +67,7 @@ const DAMAGE: readonly (readonly [what: string, sql: string, noticed: string])[]
   ["its row can't be read", "update memory set body = 'no json' where id = 'm1'", "memories"],
   [
     "its row is gone",
-    `delete from memory where id = 'm1'; delete from words where rowid = 1; delete from slot where memory = 1; delete from vector where memory = 1`,
+    `delete from memory where id = 'm1'; delete from words where rowid = 1; delete from vector where memory = 1`,
     "memories",
   ],
 ];
@@ -137,7 +134,6 @@ test("a whole store is found whole, with how much was looked at", async () => {
     ["file", true, 1],
     ["memories", true, 2],
     ["words", true, 2],
-    ["slots", true, 2],
     ["vectors", true, 2],
   ]);
 });

@@ -23,7 +23,7 @@ test.each(KEPT)(verifies("H3", "%s opens, is brought up to date, is whole, and a
   const store = freshStore(file);
   expect(schemaVersionOf(store.db)).toBe(SCHEMA_VERSION);
 
-  // Words and slots are worked out of the texts by rules that may have become better since; the rest must be whole as it is.
+  // Words are worked out of the texts by rules that may have become better since; the rest must be whole as it is.
   const exact = (await store.examine(false)).filter(({ name: check }) =>
     ["file", "memories", "vectors"].includes(check),
   );

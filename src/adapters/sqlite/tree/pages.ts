@@ -1,16 +1,10 @@
 import { existsSync } from "node:fs";
 import type { Realm } from "../../../domain/tree/node.ts";
-import type { KeptPage } from "../../../ports/tree.ts";
+import type { KeptPage, RootPages } from "../../../ports/tree.ts";
 import { asynchronous } from "../asynchronous.ts";
 import { openDatabase } from "../database.ts";
 import type { Database } from "../database.ts";
 import { versionOf } from "./schema.ts";
-
-/** The pages of ROOT, and nothing else: what a hook may read of the tree. */
-export interface RootPages {
-  page(realm: Realm, budgetTokens: number): Promise<KeptPage | undefined>;
-  close(): Promise<void>;
-}
 
 /** Opened read-only. Where there is no tree yet, or a damaged one, there are no pages: a hook troubles nobody. */
 export function openRootPages(file: string): RootPages {
