@@ -8,7 +8,5 @@ export default defineConfig({
     hookTimeout: 60_000,
     // Two even on two cores: the journeys wait for processes more than they compute.
     maxWorkers: 2,
-    // The program keeps deadlines of its own (a hook's, a pattern's), which a shared build machine may miss once.
-    retry: process.env["CI"] ? 2 : 0,
   },
 });

@@ -128,7 +128,7 @@ test(verifies("B4", "memories and sessions share one budget, each taking what th
   const { perform } = await withPast({ name: "grey" });
   for (let number = 0; number < 8; number++)
     await perform("remember", {
-      text: `porch camera ${number} goes grey when lamp ${number} of row ${number} is lit`,
+      text: `camera ${number} of the porch goes grey when lamp ${number} of row ${number} is lit`,
       project: HERE,
     });
   const ask = (budgetTokens: number) => perform("recall", { question: QUESTION, project: HERE, budgetTokens });

@@ -52,7 +52,7 @@ test(verifies("B1", "memories are read by one model, the journal and its topics 
   const embedders = two();
   const { service, perform } = await freshService({ embedders, environment: { HOLDFAST_TIME_ZONE: "UTC" } });
   await perform("remember", { text: FACT, project: PROJECT });
-  const recalled = await perform("recall", { question: "which machine prints labels", project: PROJECT });
+  const recalled = await perform("recall", { question: "which machine prints labels", project: PROJECT, from: "memories" });
   expect(recalled.meaning).toEqual({ on: true, model: FACTS, why: "" });
   expect(embedders.journal.asked).toEqual([]);
 
@@ -88,7 +88,12 @@ test(
     const embedders = two();
     const after = await freshService({ folder, embedders });
     const ask = () =>
-      after.perform("recall", { question: "where does machine m3 keep its backups", project: PROJECT, limit: 1 });
+      after.perform("recall", {
+        question: "where does machine m3 keep its backups",
+        project: PROJECT,
+        limit: 1,
+        from: "memories",
+      });
     expect(await ask()).toMatchObject({
       answer: "found",
       hits: [{ text: facts[3], parts: { meaning: 0 } }],

@@ -7,6 +7,7 @@ const CHATTER: ReadonlySet<string> = new Set(["done", "ok", "thanks", "sounds go
 const SAYS_MORE = 3;
 
 const SHORT = 3;
+const DENIES = /\b(?:not|no longer)\b/i;
 const MAYBE = /^maybe\s+/i;
 /** Between what is noticed and what is acted on. */
 const UNSURE = 0.6;
@@ -16,6 +17,7 @@ const UNSURE = 0.6;
  * - All words of the newer statement stand in the older one: same.
  * - Both begin with the same two words (with the same one, where there are three at most), share two, and each has words
  *   that the other lacks: replaces, or partly where the older one has more than three of them.
+ * - It has all of the older one's words and says "not" or "no longer": replaces.
  * - Anything else: apart.
  * Of a newer statement that begins with "maybe" it is not sure.
  */
@@ -40,7 +42,7 @@ function relationOf(newer: string, older: string): Relation {
   const isOnOneThing =
     said[0] === known[0] && (said[1] === known[1] || known.length <= SHORT) && shared.length >= 2;
   const missing = known.filter((term) => !said.includes(term));
-  if (!isOnOneThing || missing.length === 0) return only("apart");
+  if (!isOnOneThing || (missing.length === 0 && !DENIES.test(newer))) return only("apart");
   return only(missing.length > SAYS_MORE ? "partly" : "replaces");
 }
 

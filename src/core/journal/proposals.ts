@@ -177,7 +177,11 @@ async function isKnown({ store, clock }: ProposalParts, { text, scope }: Stateme
     ...(await store.byWords(terms, view, RIVALS)),
     ...(await store.list({ ...listed, standings: ["proposed", "retired"] })),
   ];
-  return near.some((memory) => shareOf(terms, termsOf(memory.text)) >= SAME_SHARE);
+  return near.some((memory) => {
+    const words = termsOf(memory.text);
+    const isValueNew = terms.some((term) => /\d/.test(term) && !words.includes(term));
+    return !isValueNew && shareOf(terms, words) >= SAME_SHARE;
+  });
 }
 
 function shareOf(one: readonly string[], other: readonly string[]): number {

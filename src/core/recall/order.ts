@@ -9,7 +9,8 @@ import type { Hit } from "./recall.ts";
  */
 export function ranked(hits: readonly Hit[], answerFrom: number): readonly Hit[] {
   const ordered = [...hits].sort(
-    (a, b) => tier(a, answerFrom) - tier(b, answerFrom) || b.score - a.score || (a.memory.id < b.memory.id ? -1 : 1),
+    (a, b) =>
+      tier(a, answerFrom) - tier(b, answerFrom) || weight(b) - weight(a) || (a.memory.id < b.memory.id ? -1 : 1),
   );
   const byId = new Map(ordered.map((hit) => [hit.memory.id, hit]));
   const placed = new Set<Hit>();
@@ -23,6 +24,13 @@ export function ranked(hits: readonly Hit[], answerFrom: number): readonly Hit[]
   };
   for (const hit of ordered) place(hit, new Set());
   return [...placed];
+}
+
+/** Of two that answer about equally well, the one that was said nearer to where the question is asked. */
+const NEARER = 0.03;
+
+function weight({ score, memory }: Hit): number {
+  return score * (1 + NEARER * nearness(memory.scope));
 }
 
 /** What answers and is fresh, what answers and is stale, what is merely near. */

@@ -1,3 +1,4 @@
+import type { MemoryId } from "../../domain/ids.ts";
 import type { Memory } from "../../domain/memory.ts";
 import { scopeKey } from "../../domain/scope.ts";
 import type { Instant } from "../../domain/time.ts";
@@ -17,6 +18,13 @@ const RARE_TERMS = 8;
 /** Below this likeness two statements that share no rare word have hardly ever been about one thing. */
 const NEAR_COSINE = 0.45;
 
+/** What a statement may speak against, the likeliest first. */
+export interface Candidates {
+  readonly memories: readonly Memory[];
+  /** What was said just before, for a statement that shares no word with anything known: it means one of these, or nothing. */
+  readonly leansOn: ReadonlySet<MemoryId>;
+}
+
 /**
  * What a statement may speak against: memories of its own scope that share its words or come near in meaning, the likeliest
  * first, and what was said just before, for a statement that names nothing.
@@ -26,7 +34,7 @@ export async function candidatesFor(
   statement: Statement,
   vector: Float32Array | null,
   now: Instant,
-): Promise<readonly Memory[]> {
+): Promise<Candidates> {
   const key = scopeKey(statement.scope);
   const { agent } = statement.scope;
   const view: View = { scopes: [key], agent, now, asOf: null };
@@ -34,32 +42,32 @@ export async function candidatesFor(
   const { documents } = await memories.frequencies(terms);
   const among = (term: string): number => documents.get(term) ?? 0;
   const byWords = await memories.byWordGroups(groupsOf(terms, among), view, LOOKED_UP);
-  const near = vector === null ? [] : await memories.byMeaning(vector, view, LOOKED_UP);
-  const cosines = new Map(near.map(({ memory, cosine }) => [memory.id, cosine]));
+  const nearest = vector === null ? [] : await memories.byMeaning(vector, view, LOOKED_UP);
+  const cosines = new Map(nearest.map(({ memory, cosine }) => [memory.id, cosine]));
   if (vector !== null) {
     const missing = byWords.filter(({ id }) => !cosines.has(id));
     for (const [id, cosine] of await memories.cosines(vector, missing)) cosines.set(id, cosine);
   }
-  const found = new Map([...byWords, ...near.map(({ memory }) => memory)].map((memory) => [memory.id, memory]));
+  const found = new Map([...byWords, ...nearest.map(({ memory }) => memory)].map((memory) => [memory.id, memory]));
   const weighed = [...found.values()]
     .filter((memory) => memory.scope.agent === agent)
     .map((memory) => {
       const shared = terms.filter((term) => wordsOf(memory).has(term));
       const cosine = cosines.get(memory.id) ?? 0;
       const rarest = Math.max(0, ...shared.map((term) => 1 / (1 + Math.log1p(among(term)))));
-      return { memory, cosine, rarest, weight: cosine + 0.5 * rarest + 0.1 * shared.length };
+      return { memory, cosine, rarest, shared: shared.length, weight: cosine + 0.5 * rarest + 0.1 * shared.length };
     })
     .filter(({ cosine, rarest }) => rarest > 0 || cosine >= NEAR_COSINE)
-    .sort((a, b) => b.weight - a.weight)
-    .map(({ memory }) => memory);
+    .sort((a, b) => b.weight - a.weight);
   const before = await justSaid(memories, statement, now);
-  // Who names little speaks of what was said just before.
-  const ordered = terms.length <= FEW_TERMS ? [...before, ...weighed] : [...weighed, ...before];
-  return [...new Map(ordered.map((memory) => [memory.id, memory])).values()];
+  const leans = weighed.every(({ shared }) => shared === 0);
+  const near = weighed.map(({ memory }) => memory);
+  const ordered = leans ? [...before, ...near] : [...near, ...before];
+  return {
+    memories: [...new Map(ordered.map((memory) => [memory.id, memory])).values()],
+    leansOn: new Set(leans ? before.map(({ id }) => id) : []),
+  };
 }
-
-/** "no wait, it's 8443" has two. */
-const FEW_TERMS = 4;
 
 /** What the words index is asked for: each rare word, and pairs of those that are not so rare. */
 function groupsOf(terms: readonly string[], among: (term: string) => number): readonly (readonly string[])[] {

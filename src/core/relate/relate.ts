@@ -1,3 +1,4 @@
+import type { MemoryId } from "../../domain/ids.ts";
 import type { Memory } from "../../domain/memory.ts";
 import { scopeKey } from "../../domain/scope.ts";
 import type { Instant } from "../../domain/time.ts";
@@ -37,8 +38,8 @@ export async function relate(
   now: Instant,
   known: Map<string, Relation> = new Map(),
 ): Promise<readonly Tie[]> {
-  const candidates = await candidatesFor(parts.memories, statement, vector, now);
-  const first = await ties(parts.judge, statement, candidates.slice(0, FIRST_LOOK), known);
+  const { memories: candidates, leansOn } = await candidatesFor(parts.memories, statement, vector, now);
+  const first = await ties(parts.judge, statement, candidates.slice(0, FIRST_LOOK), known, leansOn);
   const changed = first.filter(({ how }) => how !== "same");
   if (changed.length === 0) return first;
   const things = sharedNames(statement.text, changed);
@@ -56,6 +57,7 @@ async function ties(
   statement: Statement,
   older: readonly Memory[],
   known: Map<string, Relation>,
+  leansOn: ReadonlySet<MemoryId> = new Set(),
 ): Promise<readonly Tie[]> {
   const unread = older.filter(({ text }) => !known.has(text));
   const relations = await judge.relate(
@@ -63,21 +65,45 @@ async function ties(
     unread.map(({ text }) => text),
   );
   for (const [at, { text }] of unread.entries()) known.set(text, relations[at]!);
-  return older.flatMap((memory) => tieOf(judge, statement, memory, known.get(memory.text)!) ?? []);
+  return older.flatMap(
+    (memory) => tieOf(judge, statement, memory, known.get(memory.text)!, leansOn.has(memory.id)) ?? [],
+  );
 }
 
 /** The table of how a relation becomes a tie: never the loss of a fact, then a mark too many rather than one too few. */
-function tieOf(judge: Judge, statement: Statement, memory: Memory, relation: Relation): Tie | undefined {
-  const { act, ask, ends } = judge.bounds;
+function tieOf(
+  judge: Judge,
+  statement: Statement,
+  memory: Memory,
+  relation: Relation,
+  isLeantOn: boolean,
+): Tie | undefined {
+  const { act, ends } = judge.bounds;
+  const ask = isLeantOn ? judge.bounds.ask * LEANING : judge.bounds.ask;
   const score = 1 - relation.apart;
   if (fingerprintOf(statement.text) === fingerprintOf(memory.text)) return { memory, how: "same", gone: [], score: 1 };
   if (score < ask) return undefined;
   const gone = relation.gone.map(({ start, end }) => memory.text.slice(start, end));
   const isSame = relation.same > relation.replaces + relation.partly;
-  if (isSame) return score >= act ? { memory, how: "same", gone: [], score } : undefined;
+  if (isSame)
+    return relation.same >= SURELY_SAME && hasAllValues(memory.text, statement.text)
+      ? { memory, how: "same", gone: [], score }
+      : undefined;
   if (score < act) return { memory, how: "disputes", gone, score };
   const says = relation.partly / (relation.partly + relation.replaces);
   return { memory, how: says <= ends ? "ends" : "partly", gone, score };
+}
+
+/** Below this two statements are kept side by side rather than taken for one: what is taken for the same is stored nowhere. */
+const SURELY_SAME = 0.9;
+/** A statement that shares no word with anything known means what was said just before, so less is needed to notice it. */
+const LEANING = 0.5;
+
+/** A word with a digit or a sign in it ("5433", "C++") tells two statements apart, however alike the rest is. */
+function hasAllValues(older: string, newer: string): boolean {
+  const words = (text: string): readonly string[] => fingerprintOf(text).split(" ");
+  const known = new Set(words(older));
+  return words(newer).every((word) => known.has(word) || !/[^\p{L}'’-]/u.test(word));
 }
 
 /** Words that a statement shares with what it changed, and that few others have: likely the names of what it is about. */

@@ -1,5 +1,7 @@
 import type { Action, Actor, Change } from "../../domain/change.ts";
 import type { BatchId, ChangeId, MemoryId } from "../../domain/ids.ts";
+import { keepWhere } from "../../domain/async-lists.ts";
+import type { Mark } from "../../domain/mark.ts";
 import type { Memory } from "../../domain/memory.ts";
 import { scopeKey } from "../../domain/scope.ts";
 import type { Standing } from "../../domain/standing.ts";
@@ -74,6 +76,11 @@ export function logbook(
     ],
   });
 
+  /** A proposal that waits speaks against whatever takes the place of what it was made against. */
+  async function stillProposedAgainst({ marks = [] }: Memory): Promise<readonly Mark[]> {
+    return keepWhere(marks, async ({ by: newer }) => (await writer.byId(newer))?.standing.state === "proposed");
+  }
+
   return {
     /** Keeps it, ends what it replaces whole, and marks what says more or may be meant: one batch. */
     async store(
@@ -82,13 +89,16 @@ export function logbook(
     ): Promise<Remembered> {
       const { ends, marks, against, because } = verdict;
       const isProposed = verdict.verdict === "propose";
-      const rivals = marks.map(({ memory }) => memory.id);
+      // What says more than was replaced is not to go when this is approved.
+      const rivals = marks.flatMap(({ memory, mark }) => (mark === "disputed" ? memory.id : []));
       const made = newMemory(
         isProposed ? { state: "proposed", because: because ?? statement.trigger, rivals } : { state: "active" },
       );
       const disputed = against.reduce((memory, { id }) => withMark(memory, { mark: "disputed", gone: [] }, id), made);
+      const inherited = (await Promise.all(ends.map(stillProposedAgainst))).flat();
       const memory: Memory = {
         ...disputed,
+        ...(inherited.length > 0 && { marks: [...(disputed.marks ?? []), ...inherited] }),
         // A person who restates a rule still means it as one.
         ...(by === "human" && ends.some(({ pinned }) => pinned) && { pinned: true }),
       };

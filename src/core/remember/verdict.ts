@@ -101,8 +101,15 @@ export function decided(
 }
 
 /** It waits for a person; what it speaks against is shown as disputed meanwhile. */
-function doubted(changed: readonly Pick<Tie, "memory" | "gone">[], because: string): Decided {
-  const marks = changed.map(({ memory, gone }): Marked => ({ memory, mark: "disputed", gone }));
+function doubted(
+  changed: readonly (Pick<Tie, "memory" | "gone"> & { readonly how?: Tie["how"] })[],
+  because: string,
+): Decided {
+  const marks = changed.map(({ memory, gone, how }): Marked => ({
+    memory,
+    mark: how === "partly" ? "partly replaced" : "disputed",
+    gone,
+  }));
   return { verdict: "propose", ends: [], marks, against: [], because };
 }
 

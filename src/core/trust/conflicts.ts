@@ -22,7 +22,9 @@ export async function disagreementsIn(memories: MemoryReader, view: View): Promi
   const byNewer = new Map<string, { newer: Memory; marked: Memory[]; about: string }>();
   for (const memory of marked) {
     for (const { newer, mark } of await liveMarks(memories, memory)) {
-      if (!isIn(view, newer)) continue;
+      // Two that dispute each other are one disagreement, told from the side of the later one.
+      const isMutual = newer.marks?.some(({ by }) => by === memory.id) === true;
+      if (!isIn(view, newer) || (isMutual && newer.recordedAt < memory.recordedAt)) continue;
       const known = byNewer.get(newer.id);
       if (known === undefined) byNewer.set(newer.id, { newer, marked: [memory], about: mark });
       else if (!known.marked.includes(memory)) known.marked.push(memory);

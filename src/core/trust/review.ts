@@ -4,6 +4,7 @@ import type { BatchId, ChangeId, MemoryId } from "../../domain/ids.ts";
 import type { Memory } from "../../domain/memory.ts";
 import type { Embedded } from "../../ports/embedder.ts";
 import type { MemoryWriter } from "../../ports/memory-store.ts";
+import { heirOf } from "../heir.ts";
 import { markedBy } from "./conflicts.ts";
 import type { MarkedMemory } from "./conflicts.ts";
 import type { StandingParts } from "./standing-changes.ts";
@@ -27,9 +28,11 @@ export function approve(
   return parts.store.write(async (writer) => {
     const { memory: newer, marked } = await waiting(writer, id);
     const append = appender(parts, writer, actor);
-    const victims = marked
+    const rivals = newer.standing.state === "proposed" ? await heirsOf(writer, newer.standing.rivals) : [];
+    const disputed = marked
       .filter(({ marks }) => marks.some(({ mark }) => mark === "disputed"))
       .map(({ memory }) => memory);
+    const victims = [...new Map([...disputed, ...rivals].map((memory) => [memory.id, memory])).values()];
     const { marks: _settled, ...rest } = newer;
     const approved: Memory = {
       ...rest,
@@ -91,6 +94,12 @@ export function keepOlder(parts: StandingParts, id: MemoryId, actor: Actor, reas
 export function withoutMarksBy({ marks, ...memory }: Memory, ids: ReadonlySet<MemoryId>): Memory {
   const left = (marks ?? []).filter(({ by }) => !ids.has(by));
   return left.length === 0 ? memory : { ...memory, marks: left };
+}
+
+/** What has taken the place of these since, or they themselves. */
+async function heirsOf(writer: MemoryWriter, ids: readonly MemoryId[]): Promise<readonly Memory[]> {
+  const heirs = await Promise.all(ids.map(async (id) => heirOf(writer, await writer.byId(id))));
+  return heirs.filter((memory) => memory !== undefined);
 }
 
 async function waiting(

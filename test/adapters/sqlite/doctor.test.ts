@@ -147,7 +147,7 @@ test("a memory that the log took away is as it should be, with or without its ro
   );
   expect(await faulty(store)).toEqual([]);
   store.db.exec(
-    "pragma foreign_keys = off; delete from vector; delete from slot; delete from words where rowid = 1; delete from memory",
+    "pragma foreign_keys = off; delete from vector; delete from words where rowid = 1; delete from memory",
   );
   expect(await faulty(store, true)).toEqual([]);
 });

@@ -13,7 +13,7 @@ const THINGS = ["lamp", "mill", "pump", "till", "gate", "oven", "kiln", "crane"]
 const CLAUDE = `# Shop
 
 - The API listens on port 4000.
-- We use pnpm, never npm.
+- Dependencies are installed with pnpm.
 - Deploys go to Fly.
 - Errors go to Sentry. Node 20 is required.
 `;
@@ -27,7 +27,7 @@ async function inRepository(text = CLAUDE) {
 
 test.each([
   "The API listens on port 4100",
-  "We use yarn, never npm",
+  "Dependencies are installed with npm",
   "Deploys go to Heroku",
   "Node 22 is required",
 ])(verifies("B10", "%j, said by an agent against CLAUDE.md, waits in review and names the file"), async (text) => {
@@ -85,8 +85,8 @@ test(verifies("A6", "of two lines on one matter, the one that says the same spea
 
 test("what holds everywhere is not held against one repository's files", async () => {
   const { perform, agent } = await inRepository();
-  const preference = { text: "The user prefers npm over pnpm", trigger: "preference" as const };
-  expect((await perform("remember", { ...preference, ...agent })).outcome).toBe("stored");
+  const preference = { text: "Dependencies are installed with npm", scope: "user" as const, trigger: "preference" as const };
+  expect(await perform("remember", { ...preference, ...agent })).not.toMatchObject({ because: "CLAUDE.md says otherwise" });
 });
 
 test("a hostile paragraph and a block of code are passed over, and the lines around them still count", async () => {
