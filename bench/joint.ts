@@ -46,7 +46,10 @@ try {
   };
   told.push({ embedding: "left out", ...(await asked(ready)) });
   await models.facts.embed(["load"], "question");
-  told.push({ embedding: "with the model", ...(await asked({ memories: models.facts, journal: models.published, judge: models.judge })) });
+  told.push({
+    embedding: "with the model",
+    ...(await asked({ memories: models.facts, journal: models.published, judge: models.judge })),
+  });
 } finally {
   rmSync(home, { recursive: true, force: true });
 }

@@ -104,7 +104,10 @@ async function main(): Promise<void> {
       limit: { type: "string" },
     },
   });
-  const cases = evenly(readCases(values.data ?? OWN_CASES), values.limit === undefined ? Infinity : Number(values.limit));
+  const cases = evenly(
+    readCases(values.data ?? OWN_CASES),
+    values.limit === undefined ? Infinity : Number(values.limit),
+  );
   const model = startMinilm({ workerUrl: new URL("../dist/adapters/embedders/minilm-worker.js", import.meta.url) });
   const figures = values.gate ? await measureNoise(cases, gateAlone(model.judge)) : await throughTheDoor(cases, model);
   await model.facts.close();

@@ -19,7 +19,13 @@ const home = mkdtempSync(join(tmpdir(), "hf-"));
 const clock = fixedClock();
 // Every look at the clock is a second later than the one before, as in a store that grew.
 const ticking = { ...clock, now: () => (clock.at += 1_000) };
-const memory = await openMemory({ home, environment: {}, embedder: tokenEmbedder(), judge: wordJudge(), clock: ticking });
+const memory = await openMemory({
+  home,
+  environment: {},
+  embedder: tokenEmbedder(),
+  judge: wordJudge(),
+  clock: ticking,
+});
 for (const text of FACTS.slice(0, 14)) await memory.remember({ text });
 await memory.remember({ text: FACTS[14]!, project: PROJECT, topics: ["security"], trigger: "decision" });
 const agent = { project: PROJECT, agent: "codex", session: "s1" };

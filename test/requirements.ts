@@ -30,12 +30,12 @@ export const requirements = {
   },
   A5: {
     promise:
-      'A correction supersedes in one step ("it\'s haven, not the NUC"): the old fact stops being recalled, its history stays, undo brings it back.',
+      'A correction takes effect in one step ("it\'s haven, not the NUC; the NUC was retired"): what it replaces whole is superseded, what says more or may be meant is marked, every memory that names the retired thing included; none of them is shown again without that mark; history stays, undo brings all of it back.',
     state: "kept",
   },
   A6: {
     promise:
-      'Two different facts in similar words both live ("staging is on 5433", "production is on 5432"). The same fact again is confirmed, not duplicated.',
+      'Two different facts in similar words both live ("staging is on 5433", "production is on 5432"). The same fact again is confirmed, not duplicated. When one clause of a memory is updated, the others live: no fact is ever lost by relating.',
     state: "kept",
   },
   A7: {
@@ -78,7 +78,7 @@ export const requirements = {
   B8: { promise: "'--as-of' answers as of a past moment.", state: "kept" },
   B9: {
     promise:
-      'A stale memory is shown below fresh ones and says why it is stale; recency and similarity both count, an old "current" IP can\'t pass as fresh.',
+      'A stale memory says why it is stale wherever it is shown, briefing and ROOT included; it is never hidden when it is the best answer, and never above a fresh answer to the same question; recency and similarity both count, an old "current" IP can\'t pass as fresh.',
     state: "kept",
   },
   B10: {

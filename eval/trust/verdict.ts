@@ -29,17 +29,7 @@ export interface Fault {
    * first hit, is a hit, or is active, without a mark. leak: something of another scope is shown. needless: two facts that
    * both hold are marked. count: more or fewer active memories than there should be. stale: not shown as such, or on top.
    */
-  readonly about:
-    | "expect"
-    | "lost"
-    | "on top"
-    | "shown"
-    | "stands"
-    | "leak"
-    | "needless"
-    | "count"
-    | "stale"
-    | "error";
+  readonly about: "expect" | "lost" | "on top" | "shown" | "stands" | "leak" | "needless" | "count" | "stale" | "error";
   readonly what: string;
 }
 

@@ -62,24 +62,30 @@ test("a question settles by itself once the other memory is gone", async () => {
 
 test(verifies("A5", "a correction of one memory speaks against every other one on the matter"), async () => {
   const { perform } = await freshService();
-  const first = await perform("remember", { text: "The photo library runs on the NUC in the hall with two disks", ...PROJECT });
+  const first = await perform("remember", {
+    text: "The photo library runs on the NUC in the hall with two disks",
+    ...PROJECT,
+  });
   const text = "The photo library sends its nightly backups from the NUC to the attic NAS";
   const other = await perform("remember", { text, ...PROJECT });
   const said = await perform("correct", { what: first.id!, text: "The photo library runs on haven", ...PROJECT });
   expect(said).toMatchObject({ supersedes: [first.id], marks: [{ id: other.id, mark: "partly replaced" }] });
 });
 
-test(verifies("B10", "an agent's word against a person's ends nothing: both are shown, the person's first, each marked"), async () => {
-  const { perform } = await freshService();
-  const before = (await perform("remember", { text: BEFORE, ...PROJECT })).id!;
-  const said = await perform("remember", { text: "The photo library keeps drafts for 9 days", ...AGENT });
-  expect(said).toMatchObject({ outcome: "stored", marks: [{ id: before, mark: "disputed" }] });
-  const { hits } = await perform("recall", { question: "how long does the photo library keep drafts", ...PROJECT });
-  expect(hits).toMatchObject([
-    { id: before, marks: [{ mark: "disputed", by: said.id }] },
-    { id: said.id, marks: [{ mark: "disputed", by: before }] },
-  ]);
-});
+test(
+  verifies("B10", "an agent's word against a person's ends nothing: both are shown, the person's first, each marked"),
+  async () => {
+    const { perform } = await freshService();
+    const before = (await perform("remember", { text: BEFORE, ...PROJECT })).id!;
+    const said = await perform("remember", { text: "The photo library keeps drafts for 9 days", ...AGENT });
+    expect(said).toMatchObject({ outcome: "stored", marks: [{ id: before, mark: "disputed" }] });
+    const { hits } = await perform("recall", { question: "how long does the photo library keep drafts", ...PROJECT });
+    expect(hits).toMatchObject([
+      { id: before, marks: [{ mark: "disputed", by: said.id }] },
+      { id: said.id, marks: [{ mark: "disputed", by: before }] },
+    ]);
+  },
+);
 
 test(verifies("A5", "what says more than was replaced stays, marked, below the newer one"), async () => {
   const { perform } = await freshService();
@@ -90,7 +96,10 @@ test(verifies("A5", "what says more than was replaced stays, marked, below the n
   expect((await perform("show", { id: before })).marks).toMatchObject([{ mark: "partly replaced", by: after.id }]);
   expect((await perform("list", PROJECT)).memories.find(({ id }) => id === before)?.marks).toHaveLength(1);
   const { hits } = await perform("recall", { question: "how long are drafts kept", ...PROJECT });
-  expect(hits).toMatchObject([{ id: after.id, marks: [] }, { id: before, marks: [{ mark: "partly replaced" }] }]);
+  expect(hits).toMatchObject([
+    { id: after.id, marks: [] },
+    { id: before, marks: [{ mark: "partly replaced" }] },
+  ]);
   await perform("undo", { change: after.change! });
   expect((await perform("show", { id: before })).marks).toEqual([]);
 });
@@ -106,8 +115,14 @@ test(verifies("E1", "keeping the older one retires the newer, and one undo bring
 
 test(verifies("E1", "a question is settled in the name of what took the newer statement's place"), async () => {
   const { perform, before, after } = await inQuestion();
-  const next = await perform("correct", { what: after, text: "Drafts in the photo library live for 10 days", ...PROJECT });
-  expect((await perform("review", { action: "list", ...PROJECT })).waiting).toMatchObject([{ memory: { id: next.id } }]);
+  const next = await perform("correct", {
+    what: after,
+    text: "Drafts in the photo library live for 10 days",
+    ...PROJECT,
+  });
+  expect((await perform("review", { action: "list", ...PROJECT })).waiting).toMatchObject([
+    { memory: { id: next.id } },
+  ]);
   await perform("review", { action: "reject", id: next.id! });
   expect((await perform("review", { action: "list", ...PROJECT })).waiting).toEqual([]);
   expect((await perform("show", { id: before })).marks).toEqual([]);
@@ -115,7 +130,11 @@ test(verifies("E1", "a question is settled in the name of what took the newer st
 
 test(verifies("E1", "approving what took the newer statement's place ends what that one disputed"), async () => {
   const { perform, before, after } = await inQuestion();
-  const next = await perform("correct", { what: after, text: "Drafts in the photo library live for 10 days", ...PROJECT });
+  const next = await perform("correct", {
+    what: after,
+    text: "Drafts in the photo library live for 10 days",
+    ...PROJECT,
+  });
   expect((await perform("review", { action: "approve", id: next.id! })).supersedes).toEqual([before]);
 });
 

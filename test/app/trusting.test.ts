@@ -152,7 +152,8 @@ test(
     const question = "which port does staging listen on";
     const both = ["staging listens on port 5433", "staging listens on port 5440"];
     expect(await texts(service, question)).toEqual(both);
-    for (const { marks } of (await perform("list", PERSON)).memories) expect(marks).toMatchObject([{ mark: "disputed" }]);
+    for (const { marks } of (await perform("list", PERSON)).memories)
+      expect(marks).toMatchObject([{ mark: "disputed" }]);
     const { waiting } = await perform("review", { action: "list", ...PERSON });
     expect(waiting).toMatchObject([
       { memory: { id: against.id }, evidence: ["codex, session s1"], rivals: [{ id: said.id }] },
@@ -329,8 +330,14 @@ test(verifies("E4", "what is restored holds again, and what stood in its place i
   const one = await perform("remember", { text: "staging listens on port 5433", ...PERSON });
   const two = await perform("remember", { text: "staging listens on port 5440", ...PERSON });
   const { change } = await perform("restore", { id: one.id! });
-  const marked = async () => (await perform("list", PERSON)).memories.map(({ id, marks }) => [id, marks.map(({ by }) => by)]);
-  expect(new Map((await marked()) as [string, string[]][])).toEqual(new Map([[one.id!, []], [two.id!, [one.id]]]));
+  const marked = async () =>
+    (await perform("list", PERSON)).memories.map(({ id, marks }) => [id, marks.map(({ by }) => by)]);
+  expect(new Map((await marked()) as [string, string[]][])).toEqual(
+    new Map([
+      [one.id!, []],
+      [two.id!, [one.id]],
+    ]),
+  );
   await perform("undo", { change });
   expect(await marked()).toEqual([[two.id, []]]);
 });
@@ -340,7 +347,11 @@ test(
   async () => {
     const { perform } = await freshService();
     await perform("remember", { text: "the mail relay listens on port 2525", ...PERSON });
-    const proposed = await perform("remember", { text: "the mail relay listens on port 2526", propose: true, ...AGENT });
+    const proposed = await perform("remember", {
+      text: "the mail relay listens on port 2526",
+      propose: true,
+      ...AGENT,
+    });
     const newer = await perform("remember", { text: "the mail relay listens on port 2528", ...PERSON });
     const { waiting } = await perform("review", { action: "list", everywhere: true });
     expect(waiting.map(({ rivals }) => rivals.map(({ id }) => id))).toEqual([[newer.id]]);

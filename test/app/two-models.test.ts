@@ -36,7 +36,11 @@ function noting(inner: Embedder): Embedder & { readonly asked: string[] } {
 }
 
 function two() {
-  return { memories: noting(tokenEmbedder(FACTS)), journal: noting(wordEmbedder(PUBLISHED)), judge: wordJudge() } satisfies Embedders;
+  return {
+    memories: noting(tokenEmbedder(FACTS)),
+    journal: noting(wordEmbedder(PUBLISHED)),
+    judge: wordJudge(),
+  } satisfies Embedders;
 }
 
 async function upkept(service: Service): Promise<void> {
@@ -52,7 +56,11 @@ test(verifies("B1", "memories are read by one model, the journal and its topics 
   const embedders = two();
   const { service, perform } = await freshService({ embedders, environment: { HOLDFAST_TIME_ZONE: "UTC" } });
   await perform("remember", { text: FACT, project: PROJECT });
-  const recalled = await perform("recall", { question: "which machine prints labels", project: PROJECT, from: "memories" });
+  const recalled = await perform("recall", {
+    question: "which machine prints labels",
+    project: PROJECT,
+    from: "memories",
+  });
   expect(recalled.meaning).toEqual({ on: true, model: FACTS, why: "" });
   expect(embedders.journal.asked).toEqual([]);
 

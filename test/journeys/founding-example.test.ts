@@ -21,7 +21,10 @@ const QUESTIONS = [
 ];
 
 test.each([2, 3, 5])(
-  verifies("A5", "of %i memories that name the NUC, none is shown unmarked once it is retired, and one undo brings all back"),
+  verifies(
+    "A5",
+    "of %i memories that name the NUC, none is shown unmarked once it is retired, and one undo brings all back",
+  ),
   async (count) => {
     const program = freshProgram();
     const said = NUC.slice(0, count);
@@ -40,7 +43,8 @@ test.each([2, 3, 5])(
     for (const { text } of named) expect(shown).toMatch(new RegExp(`${escaped(text)}[^]*?${escaped(CORRECTION)}`));
 
     // Nothing is lost: what says more than that it runs there still counts, and the rest is history.
-    for (const text of said.filter((one) => /ssh|32400/.test(one))) expect(named.map((one) => one.text)).toContain(text);
+    for (const text of said.filter((one) => /ssh|32400/.test(one)))
+      expect(named.map((one) => one.text)).toContain(text);
     const kept = await memoriesOf(program, ["active", "superseded"]);
     expect(kept.map(({ text }) => text).toSorted()).toEqual([...said, CORRECTION].toSorted());
 

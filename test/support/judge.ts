@@ -39,8 +39,7 @@ function relationOf(newer: string, older: string): Relation {
   const [said, known] = [termsOf(newer), termsOf(older)];
   const shared = said.filter((term) => known.includes(term));
   if (shared.length === said.length && said.length > 0) return only("same");
-  const isOnOneThing =
-    said[0] === known[0] && (said[1] === known[1] || known.length <= SHORT) && shared.length >= 2;
+  const isOnOneThing = said[0] === known[0] && (said[1] === known[1] || known.length <= SHORT) && shared.length >= 2;
   const missing = known.filter((term) => !said.includes(term));
   if (!isOnOneThing || (missing.length === 0 && !DENIES.test(newer))) return only("apart");
   return only(missing.length > SAYS_MORE ? "partly" : "replaces");

@@ -146,9 +146,7 @@ test("a memory that the log took away is as it should be, with or without its ro
     writer.append(changeTo(one, { action: "undone", before: one, after: null }), { vectors: null, request: null }),
   );
   expect(await faulty(store)).toEqual([]);
-  store.db.exec(
-    "pragma foreign_keys = off; delete from vector; delete from words where rowid = 1; delete from memory",
-  );
+  store.db.exec("pragma foreign_keys = off; delete from vector; delete from words where rowid = 1; delete from memory");
   expect(await faulty(store, true)).toEqual([]);
 });
 

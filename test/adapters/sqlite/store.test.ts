@@ -13,43 +13,37 @@ import { verifies } from "../../support/verifies.ts";
 
 const TEXT = "the staging database listens on port 5433";
 
-test(
-  verifies("A1", "a write that fails in the middle leaves nothing: no memory, word, vector or change"),
-  async () => {
-    const store = freshStore();
-    const one = memory({ id: "m1", text: TEXT });
-    await expect(
-      store.write(async (writer) => {
-        await writer.append(changeTo(one), { vectors: [vectorOf(TEXT)], request: "once" });
-        await writer.tally("secret cut: key", 1);
-        expect(await writer.byId(one.id)).toEqual(one);
-        throw new Error("in the middle");
-      }),
-    ).rejects.toThrow("in the middle");
-    for (const table of ["memory", "word", "vector", "change", "counter", "scope", "model", "audit"]) {
-      expect([table, store.db.prepare(`select count(*) as rows from ${table}`).get()]).toEqual([table, { rows: 0 }]);
-    }
-    expect(await store.byWords(["5433"], EVERYWHERE, 5)).toEqual([]);
-    expect(await store.byMeaning(vectorOf(TEXT), EVERYWHERE, 5)).toEqual([]);
-    await keep(store, one);
-    expect(await store.byWords(["5433"], EVERYWHERE, 5)).toEqual([one]);
-  },
-);
+test(verifies("A1", "a write that fails in the middle leaves nothing: no memory, word, vector or change"), async () => {
+  const store = freshStore();
+  const one = memory({ id: "m1", text: TEXT });
+  await expect(
+    store.write(async (writer) => {
+      await writer.append(changeTo(one), { vectors: [vectorOf(TEXT)], request: "once" });
+      await writer.tally("secret cut: key", 1);
+      expect(await writer.byId(one.id)).toEqual(one);
+      throw new Error("in the middle");
+    }),
+  ).rejects.toThrow("in the middle");
+  for (const table of ["memory", "word", "vector", "change", "counter", "scope", "model", "audit"]) {
+    expect([table, store.db.prepare(`select count(*) as rows from ${table}`).get()]).toEqual([table, { rows: 0 }]);
+  }
+  expect(await store.byWords(["5433"], EVERYWHERE, 5)).toEqual([]);
+  expect(await store.byMeaning(vectorOf(TEXT), EVERYWHERE, 5)).toEqual([]);
+  await keep(store, one);
+  expect(await store.byWords(["5433"], EVERYWHERE, 5)).toEqual([one]);
+});
 
-test(
-  verifies("A1", "one write puts the memory, its words, its vectors and its line of the log in place"),
-  async () => {
-    const store = freshStore();
-    const one = memory({ id: "m1", text: TEXT });
-    await keep(store, one);
-    expect(await store.byId(one.id)).toEqual(one);
-    expect(await store.byWords(["5433"], EVERYWHERE, 5)).toEqual([one]);
-    expect((await store.byMeaning(vectorOf(TEXT), EVERYWHERE, 5)).map(({ memory: found }) => found)).toEqual([one]);
-    expect(await store.alike("The staging database listens on port 5433!", "user", null)).toEqual([one]);
-    expect((await store.changes({ memory: one.id })).map(({ after }) => after)).toEqual([one]);
-    expect((await store.examine(false)).every(({ ok }) => ok)).toBe(true);
-  },
-);
+test(verifies("A1", "one write puts the memory, its words, its vectors and its line of the log in place"), async () => {
+  const store = freshStore();
+  const one = memory({ id: "m1", text: TEXT });
+  await keep(store, one);
+  expect(await store.byId(one.id)).toEqual(one);
+  expect(await store.byWords(["5433"], EVERYWHERE, 5)).toEqual([one]);
+  expect((await store.byMeaning(vectorOf(TEXT), EVERYWHERE, 5)).map(({ memory: found }) => found)).toEqual([one]);
+  expect(await store.alike("The staging database listens on port 5433!", "user", null)).toEqual([one]);
+  expect((await store.changes({ memory: one.id })).map(({ after }) => after)).toEqual([one]);
+  expect((await store.examine(false)).every(({ ok }) => ok)).toBe(true);
+});
 
 test(verifies("A2", "every field of a memory's contract comes back as it went in"), async () => {
   const store = freshStore();

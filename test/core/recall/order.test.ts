@@ -87,7 +87,10 @@ test(verifies("B10", "of two that dispute each other with the same authority the
 });
 
 test("hits without marks stand by their score", () => {
-  expect(ranked([0.4, 0.8, 0.6].map((score, at) => hitOf({ score }, at)), ANSWER_FROM).map(({ score }) => score)).toEqual(
-    [0.8, 0.6, 0.4],
-  );
+  expect(
+    ranked(
+      [0.4, 0.8, 0.6].map((score, at) => hitOf({ score }, at)),
+      ANSWER_FROM,
+    ).map(({ score }) => score),
+  ).toEqual([0.8, 0.6, 0.4]);
 });

@@ -307,26 +307,29 @@ test("a memory whose anchor is broken says so", async () => {
   expect(hits[0]?.freshness).toMatchObject({ state: "stale", why: "commit abc is gone" });
 });
 
-test(verifies("B10", "of two that dispute each other a lower authority never stands above a higher one, and both say so"), async () => {
-  const { source } = memory();
-  const person = memory({
-    id: "person",
-    text: "the staging database listens on port 5433",
-    verifiedAt: NOON - 60 * DAY,
-    marks: [{ mark: "disputed", by: "agent" as MemoryId, at: NOON }],
-  });
-  const agent = memory({
-    id: "agent",
-    text: "the staging database listens on port 5434",
-    source: { ...source, by: "agent", agent: "codex" },
-    marks: [{ mark: "disputed", by: person.id, at: NOON }],
-  });
-  const { hits } = await recall(await over([person, agent]), ask("staging database listens port 5434"));
-  expect(hits.map(({ memory: { id }, marks }) => [id, marks.map(({ newer }) => newer.id)])).toEqual([
-    ["person", ["agent"]],
-    ["agent", ["person"]],
-  ]);
-});
+test(
+  verifies("B10", "of two that dispute each other a lower authority never stands above a higher one, and both say so"),
+  async () => {
+    const { source } = memory();
+    const person = memory({
+      id: "person",
+      text: "the staging database listens on port 5433",
+      verifiedAt: NOON - 60 * DAY,
+      marks: [{ mark: "disputed", by: "agent" as MemoryId, at: NOON }],
+    });
+    const agent = memory({
+      id: "agent",
+      text: "the staging database listens on port 5434",
+      source: { ...source, by: "agent", agent: "codex" },
+      marks: [{ mark: "disputed", by: person.id, at: NOON }],
+    });
+    const { hits } = await recall(await over([person, agent]), ask("staging database listens port 5434"));
+    expect(hits.map(({ memory: { id }, marks }) => [id, marks.map(({ newer }) => newer.id)])).toEqual([
+      ["person", ["agent"]],
+      ["agent", ["person"]],
+    ]);
+  },
+);
 
 test("a memory that holds the exact words stands above one that is merely alike", async () => {
   const store = await storeWith([]);

@@ -85,8 +85,14 @@ test(verifies("A6", "of two lines on one matter, the one that says the same spea
 
 test("what holds everywhere is not held against one repository's files", async () => {
   const { perform, agent } = await inRepository();
-  const preference = { text: "Dependencies are installed with npm", scope: "user" as const, trigger: "preference" as const };
-  expect(await perform("remember", { ...preference, ...agent })).not.toMatchObject({ because: "CLAUDE.md says otherwise" });
+  const preference = {
+    text: "Dependencies are installed with npm",
+    scope: "user" as const,
+    trigger: "preference" as const,
+  };
+  expect(await perform("remember", { ...preference, ...agent })).not.toMatchObject({
+    because: "CLAUDE.md says otherwise",
+  });
 });
 
 test("a hostile paragraph and a block of code are passed over, and the lines around them still count", async () => {

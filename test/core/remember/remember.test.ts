@@ -117,21 +117,27 @@ test("an agent that contradicts a person only proposes", async () => {
   expect((await one.service.store.byId(said.id as MemoryId))?.standing.state).toBe("active");
 });
 
-test(verifies("A5", "what was observed before the memory it speaks against does not replace it: both are marked, the later first"), async () => {
-  const { perform, clock } = await freshService();
-  const now = await perform("remember", { text: "The cyan lamp listens on port 70" });
-  clock.at += 60_000;
-  const old = await perform("remember", { text: "The cyan lamp listens on port 60", observedAt: "2020-01-01" });
-  expect(old).toMatchObject({ outcome: "stored", marks: [{ id: now.id, mark: "disputed" }] });
-  const { hits } = await perform("recall", { question: "which port does the cyan lamp listen on, 60" });
-  expect(hits.map(({ id, marks }) => [id, marks.map(({ by }) => by)])).toEqual([
-    [now.id, [old.id]],
-    [old.id, [now.id]],
-  ]);
-  expect((await perform("review", { action: "list", everywhere: true })).waiting).toContainEqual(
-    expect.objectContaining({ rivals: [expect.objectContaining({ id: now.id })] }),
-  );
-});
+test(
+  verifies(
+    "A5",
+    "what was observed before the memory it speaks against does not replace it: both are marked, the later first",
+  ),
+  async () => {
+    const { perform, clock } = await freshService();
+    const now = await perform("remember", { text: "The cyan lamp listens on port 70" });
+    clock.at += 60_000;
+    const old = await perform("remember", { text: "The cyan lamp listens on port 60", observedAt: "2020-01-01" });
+    expect(old).toMatchObject({ outcome: "stored", marks: [{ id: now.id, mark: "disputed" }] });
+    const { hits } = await perform("recall", { question: "which port does the cyan lamp listen on, 60" });
+    expect(hits.map(({ id, marks }) => [id, marks.map(({ by }) => by)])).toEqual([
+      [now.id, [old.id]],
+      [old.id, [now.id]],
+    ]);
+    expect((await perform("review", { action: "list", everywhere: true })).waiting).toContainEqual(
+      expect.objectContaining({ rivals: [expect.objectContaining({ id: now.id })] }),
+    );
+  },
+);
 
 test(
   verifies("A5", "old observations told one after the other replace each other, whenever they are recorded"),
