@@ -1,4 +1,5 @@
 import { authorityOf } from "./authority.ts";
+import { knownSince } from "./freshness.ts";
 import type { Authority } from "./authority.ts";
 import type { Memory } from "./memory.ts";
 import type { ScoreParts } from "./receipt.ts";
@@ -17,6 +18,12 @@ import { topicWordsOf } from "./words/memory-words.ts";
 const WORDS_WEIGHT = 1;
 const WORDS_POWER = 3;
 
+/**
+ * What a memory gains when the kinds of the things it names say all of the question that its own words leave open.
+ * KIND_COMMENT
+ */
+const KIND_WEIGHT = 0.2;
+
 /** Days after which half of the bonus for being recent is gone. */
 const RECENCY_HALF_LIFE_DAYS = { episode: 14, project: 90, procedure: 120, user: 365 } as const;
 /** Each of the small factors moves a score by a few hundredths: they order near-equals, they never carry a stranger up. */
@@ -34,6 +41,8 @@ export function scoreParts(
   asked: {
     readonly cosine: number | undefined;
     readonly coverage: number;
+    /** The coverage with the kinds of the things it names; the same as `coverage` where they add nothing. */
+    readonly withKinds?: number;
     readonly terms: ReadonlySet<string>;
     readonly freshness: number;
     readonly now: Instant;
@@ -41,13 +50,15 @@ export function scoreParts(
     readonly times?: readonly NamedTime[];
   },
 ): ScoreParts {
-  const days = Math.max(0, asked.now - memory.verifiedAt) / DAY;
+  const days = Math.max(0, asked.now - knownSince(memory)) / DAY;
   const recency = 1 + RECENCY_BONUS * 0.5 ** (days / RECENCY_HALF_LIFE_DAYS[memory.kind]);
   const onTopic = topicWordsOf(memory).some((word) => asked.terms.has(word));
   const near = Math.min(nearness(memory.scope), MOST_NEARNESS);
+  const kind = kindScore(asked.coverage, asked.withKinds ?? asked.coverage);
   return {
     meaning: Math.max(0, asked.cosine ?? 0),
     words: wordsScore(asked.coverage),
+    ...(kind > 0 && { kind }),
     recency,
     topic: onTopic ? 1 + TOPIC_BONUS : 1,
     authority: AUTHORITY_FACTOR[authorityOf(memory)] * (1 + NEARNESS_BONUS * near),
@@ -64,13 +75,17 @@ export function wordsScore(coverage: number): number {
   return WORDS_WEIGHT * coverage ** WORDS_POWER;
 }
 
+function kindScore(coverage: number, withKinds: number): number {
+  return KIND_WEIGHT * (withKinds - coverage);
+}
+
 export function totalOf(parts: ScoreParts): number {
-  return Math.max(0, parts.meaning + parts.words + (parts.detail ?? 0)) * factorsOf(parts);
+  return Math.max(0, parts.meaning + parts.words + (parts.kind ?? 0) + (parts.detail ?? 0)) * factorsOf(parts);
 }
 
 /** The score without the detail, which orders what is there and tells nothing of whether it answers. */
 export function bearingOf(parts: ScoreParts): number {
-  return (parts.meaning + parts.words) * factorsOf(parts);
+  return (parts.meaning + parts.words + (parts.kind ?? 0)) * factorsOf(parts);
 }
 
 function factorsOf({ recency, topic, authority, freshness, date }: ScoreParts): number {

@@ -10,6 +10,7 @@ import { unknownShareOf } from "../../domain/words/coverage.ts";
 import { termsOf } from "../../domain/words/tokens.ts";
 import type { AnchorChecker } from "../../ports/anchors.ts";
 import type { Dates } from "../../ports/dates.ts";
+import type { Kinds } from "../../ports/kinds.ts";
 import type { MemoryReader, View } from "../../ports/memory-store.ts";
 import type { Clock, Ids, Tokens } from "../../ports/system.ts";
 import { lookAhead } from "../look-ahead.ts";
@@ -26,6 +27,8 @@ export interface RecallParts extends MeaningParts {
   readonly anchors: AnchorChecker;
   /** Left out where times in a question are not to count. */
   readonly dates?: Dates;
+  /** Left out where only a memory's own words are to count. */
+  readonly kinds?: Kinds;
   readonly tokens: Tokens;
   readonly clock: Clock;
   readonly ids: Ids;
