@@ -65,7 +65,10 @@ export interface Receipt {
   readonly asOf: Instant | null;
   readonly answer: Answer;
   readonly hits: readonly ReceiptHit[];
+  /** The best of what was left out, by name. */
   readonly leftOut: readonly LeftOut[];
+  /** All that would have been shown with more room; not known of receipts that were kept before it was counted. */
+  readonly leftOutCount?: number;
   /** Left out where sessions were not looked into, as in receipts from before they were. */
   readonly sessions?: readonly ReceiptSession[];
   /** How many turns of sessions could have answered. */

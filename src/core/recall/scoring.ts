@@ -23,8 +23,8 @@ export const CANDIDATES = 50;
 /** The words of what a memory replaced count for it, a little less than its own. */
 const INHERITED = 0.85;
 
-/** Nothing below this is shown, also beside an answer. */
-export const SHOWN_SCORE = 0.18;
+/** Nothing below this is shown, also beside an answer. Small worlds show 94.7 % of their answers with it, 88.9 % with .18. */
+export const SHOWN_SCORE = 0.12;
 /** From here on words alone make an answer, when only they could be compared: a fifth of the question stands in the memory. */
 export const ANSWER_SCORE_BY_WORDS = wordsScore(0.2);
 
@@ -125,7 +125,16 @@ export async function scoredHits(
     const rounded = inSixPlaces({ ...scoreOf, freshness: freshness.factor });
     const isUnseen = view.asOf === null && memory.anchors.length > 0 && !isLookedAt;
     const [score, bearing] = [short(totalOf(rounded)), short(bearingOf(rounded))];
-    hits.push({ memory, score, bearing, parts: rounded, freshness, through, marks: marks.get(memory.id) ?? [], isUnseen });
+    hits.push({
+      memory,
+      score,
+      bearing,
+      parts: rounded,
+      freshness,
+      through,
+      marks: marks.get(memory.id) ?? [],
+      isUnseen,
+    });
   }
   return hits;
 }
@@ -149,7 +158,17 @@ function short(value: number): number {
   return Math.round(value * SIX_PLACES) / SIX_PLACES;
 }
 
-function inSixPlaces({ meaning, words, kind, detail, recency, topic, authority, freshness, date }: ScoreParts): ScoreParts {
+function inSixPlaces({
+  meaning,
+  words,
+  kind,
+  detail,
+  recency,
+  topic,
+  authority,
+  freshness,
+  date,
+}: ScoreParts): ScoreParts {
   return {
     meaning: short(meaning),
     words: short(words),

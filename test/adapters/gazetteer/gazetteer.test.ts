@@ -21,7 +21,9 @@ test("every name and alias stands in the file once", () => {
 
 test("a name that is also a common English word is marked, so that it does not fire in ordinary sentences", () => {
   const common = new Set(
-    readFileSync(new URL("../../fixtures/common-words.txt", import.meta.url), "utf8").trim().split(/\s+/),
+    readFileSync(new URL("../../fixtures/common-words.txt", import.meta.url), "utf8")
+      .trim()
+      .split(/\s+/),
   );
   expect(names.filter((name) => common.has(name))).toEqual([]);
 });

@@ -32,7 +32,12 @@ test.each([
 });
 
 test("a thing is asked for by its kinds, its purposes and its other names", () => {
-  expect(gazetteer.phrasesOf("psql lists PostgreSQL roles")).toEqual([["databas"], ["sql"], ["postgr"], ["postgresql"]]);
+  expect(gazetteer.phrasesOf("psql lists PostgreSQL roles")).toEqual([
+    ["databas"],
+    ["sql"],
+    ["postgr"],
+    ["postgresql"],
+  ]);
 });
 
 test("a kind finds its things only when all its words are asked for", () => {
