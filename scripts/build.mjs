@@ -11,9 +11,13 @@ const top = join(dirname(fileURLToPath(import.meta.url)), "..");
 const tsc = join(dirname(createRequire(import.meta.url).resolve("typescript/package.json")), "bin", "tsc");
 const { status } = spawnSync(process.execPath, [tsc, "-p", join(top, "tsconfig.build.json")], { stdio: "inherit" });
 if (status !== 0) process.exit(status ?? 1);
-// What the model learned lies beside the code that reads it.
-for (const learned of [join("adapters", "embedders", "tuned"), join("adapters", "judge", "learned")])
-  cpSync(join(top, "src", learned), join(top, "dist", learned), { recursive: true });
+// Data files lie beside the code that reads them: what the models learned, and the kinds of things.
+for (const data of [
+  join("adapters", "embedders", "tuned"),
+  join("adapters", "judge", "learned"),
+  join("adapters", "gazetteer", "gazetteer.tsv"),
+])
+  cpSync(join(top, "src", data), join(top, "dist", data), { recursive: true });
 // A program that was built anew must not go on talking to the service of the build before.
 writeFileSync(join(top, "dist", "built-at"), `${Date.now()}\n`);
 await build({

@@ -1,13 +1,12 @@
 import { mkdtempSync, readdirSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { ownKinds } from "../../src/adapters/gazetteer/gazetteer.ts";
 import { openStore } from "../../src/adapters/sqlite/store.ts";
 import { gptTokens } from "../../src/adapters/system/gpt-tokens.ts";
 import { randomIds, systemClock } from "../../src/adapters/system/system.ts";
 import { recall } from "../../src/core/recall/recall.ts";
 import type { Question } from "../../src/core/recall/recall.ts";
-import type { BatchId, ChangeId, MemoryId } from "../../src/domain/ids.ts";
-import type { Memory } from "../../src/domain/memory.ts";
 import { asked, bm25, tallyOf } from "../../src/domain/ranking/bm25.ts";
 import { bagOf, countIn, hashOf } from "../../src/domain/words/bag.ts";
 import { termsOf, tokensOf } from "../../src/domain/words/tokens.ts";
@@ -15,6 +14,7 @@ import type { Embedder } from "../../src/ports/embedder.ts";
 import type { SystemReport } from "../retrieval.ts";
 import { topFolder } from "../top-folder.ts";
 import { linesOf } from "./json-lines.ts";
+import { idOf, kept } from "./kept-fact.ts";
 
 interface Fact {
   readonly fact: string;
@@ -59,6 +59,7 @@ export async function measureFacts(
     meaningWaitMs: 600_000,
     anchors: { check: () => Promise.resolve({ state: "unchecked" as const } as never) },
     tokens: gptTokens(),
+    kinds: ownKinds(),
     clock: systemClock,
     ids: randomIds,
   };
@@ -168,51 +169,4 @@ function rankOf(at: number, scores: readonly number[]): number {
 
 function dot(a: Float32Array, b: Float32Array): number {
   return a.reduce((sum, component, at) => sum + component * b[at]!, 0);
-}
-
-function idOf(at: number): MemoryId {
-  return `m${String(at).padStart(12, "0")}` as MemoryId;
-}
-
-function kept(text: string, at: number) {
-  const now = Date.now();
-  const id = idOf(at);
-  const actor = { by: "agent", agent: "bench", client: "bench", session: null } as const;
-  const memory: Memory = {
-    id,
-    kind: "project",
-    trigger: "fact",
-    text,
-    topics: [],
-    scope: { level: "user", agent: null },
-    source: {
-      ...actor,
-      transcriptLine: null,
-      quote: null,
-      file: null,
-      commit: null,
-      approved: false,
-    },
-    observedAt: now,
-    recordedAt: now,
-    verifiedAt: now,
-    confidence: 1,
-    evidence: 1,
-    staleAfter: null,
-    expiresAt: null,
-    standing: { state: "active" },
-    anchors: [],
-  };
-  return {
-    id: `c${id.slice(1)}` as ChangeId,
-    at: now,
-    actor,
-    action: "remembered" as const,
-    memory: id,
-    before: null,
-    after: memory,
-    why: "fact",
-    batch: `b${id.slice(1)}` as BatchId,
-    undoes: null,
-  };
 }

@@ -65,6 +65,7 @@ export const recallHandler: Handler<"recall"> = async (service, input) => {
     each,
     lead,
     leftOut: receipt.leftOut.map((left) => ({ ...left })),
+    leftOutCount: receipt.leftOutCount ?? receipt.leftOut.length,
     checked: receipt.checked,
     turns: receipt.turns ?? 0,
     nearest: receipt.nearest,

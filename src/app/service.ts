@@ -4,6 +4,7 @@ import { statSync } from "node:fs";
 import { namedTimes } from "../adapters/dates/named-times.ts";
 import { fileAnchors } from "../adapters/files/anchors.ts";
 import type { FileAnchors } from "../adapters/files/anchors.ts";
+import { ownKinds } from "../adapters/gazetteer/gazetteer.ts";
 import { repositoryInstructions } from "../adapters/files/instructions.ts";
 import { secretRedactor } from "../adapters/secrets/secret-redactor.ts";
 import { openJournalOrNone } from "../adapters/sqlite/journal/journal.ts";
@@ -16,6 +17,7 @@ import { randomIds, systemClock } from "../adapters/system/system.ts";
 import type { Dates } from "../ports/dates.ts";
 import type { Embedder } from "../ports/embedder.ts";
 import type { Judge } from "../ports/judge.ts";
+import type { Kinds } from "../ports/kinds.ts";
 import type { Instructions } from "../ports/instructions.ts";
 import type { Redactor } from "../ports/redactor.ts";
 import type { Level } from "../domain/tree/period.ts";
@@ -45,6 +47,7 @@ export interface Service {
   readonly instructions: Instructions;
   readonly anchors: FileAnchors;
   readonly dates: Dates;
+  readonly kinds: Kinds;
   readonly tokens: Tokens & TokenCutter;
   readonly clock: Clock;
   readonly ids: Ids;
@@ -115,6 +118,7 @@ export async function openService(options: ServiceOptions): Promise<Service> {
     instructions: repositoryInstructions(),
     anchors: fileAnchors(),
     dates: namedTimes(),
+    kinds: ownKinds(),
     tokens: gptTokens(),
     clock: options.clock ?? systemClock,
     ids: randomIds,

@@ -64,7 +64,8 @@ export const recallOperation = operation({
       .object({ memories: z.enum(ANSWERS).nullable(), sessions: z.enum(ANSWERS).nullable() })
       .describe("The answer from memories alone and from sessions alone; null for what was not looked into"),
     lead: z.enum(["memories", "sessions"]).describe("Which of the two answers better, and is shown first"),
-    leftOut: z.array(leftOutJson),
+    leftOut: z.array(leftOutJson).describe("The best of what is not shown, by name"),
+    leftOutCount: z.number().describe("How many memories were left out for lack of room or as repetitions"),
     checked: z.number().describe("How many memories were considered"),
     turns: z.number().describe("How many turns of past sessions were considered"),
     nearest: z.number().nullable().describe("The best memory's score, even if it was too low"),

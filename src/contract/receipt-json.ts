@@ -5,6 +5,10 @@ import { freshnessJson } from "./memory-json.ts";
 export const scorePartsJson = z.object({
   meaning: z.number(),
   words: z.number(),
+  kind: z
+    .number()
+    .optional()
+    .describe("What it gains because things it names are of a kind that the question asks for"),
   detail: z
     .number()
     .optional()

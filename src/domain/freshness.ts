@@ -33,10 +33,24 @@ const STALE_FACTOR = 0.85;
 /** When a memory goes stale by age alone. */
 export function staleAt(memory: Memory): Instant {
   if (memory.staleAfter !== null) return memory.staleAfter;
-  const days =
-    memory.trigger === "value" ? Math.min(STALE_DAYS[memory.kind], STALE_DAYS_OF_VALUES) : STALE_DAYS[memory.kind];
-  return memory.verifiedAt + days * DAY;
+  const days = holdsValue(memory) ? Math.min(STALE_DAYS[memory.kind], STALE_DAYS_OF_VALUES) : STALE_DAYS[memory.kind];
+  return knownSince(memory) + days * DAY;
 }
+
+/**
+ * When somebody last saw that a memory holds. What was observed in April and written down in November is as old as
+ * April, until somebody confirms it.
+ */
+export function knownSince({ observedAt, recordedAt, verifiedAt }: Memory): Instant {
+  return verifiedAt > recordedAt ? verifiedAt : Math.min(observedAt, verifiedAt);
+}
+
+/** An address is a value, whatever its writer called it. */
+function holdsValue({ trigger, text }: Memory): boolean {
+  return trigger === "value" || IP_ADDRESS.test(text);
+}
+
+const IP_ADDRESS = /(?<![\d.])\d{1,3}(?:\.\d{1,3}){3}(?![\d.]*\d)/;
 
 /** Whether a memory still deserves trust, and why not. An anchor that holds outweighs age, but for values and episodes. */
 export function freshnessOf(memory: Memory, now: Instant, findings: readonly AnchorFinding[]): Freshness {
@@ -56,7 +70,8 @@ export function freshnessOf(memory: Memory, now: Instant, findings: readonly Anc
   if (holds && memory.trigger !== "value" && memory.kind !== "episode") {
     return { state: "fresh", why: "what it is tied to is unchanged", factor: 1 };
   }
-  const verified = `last verified ${ago(memory.verifiedAt, now)}`;
+  const since = knownSince(memory);
+  const verified = `last ${since < memory.verifiedAt ? "observed" : "verified"} ${ago(since, now)}`;
   if (limit <= now) return { state: "stale", why: `too old: ${verified}`, factor: STALE_FACTOR };
   const unknown = findings.find((finding) => finding.found === "unknown");
   if (unknown !== undefined) {
@@ -64,7 +79,7 @@ export function freshnessOf(memory: Memory, now: Instant, findings: readonly Anc
     const fault = because === undefined ? "can't be looked at from here" : `was not checked: ${because}`;
     return { state: "unchecked", why: `${what} ${fault}; ${verified}`, factor: AGING_FACTOR };
   }
-  const share = (now - memory.verifiedAt) / Math.max(1, limit - memory.verifiedAt);
+  const share = (now - since) / Math.max(1, limit - since);
   return share >= AGING_SHARE
     ? { state: "aging", why: verified, factor: AGING_FACTOR }
     : { state: "fresh", why: verified, factor: 1 };

@@ -4,10 +4,12 @@ import type { SessionId } from "./journal/session.ts";
 import type { SessionParts } from "./ranking/journal-score.ts";
 import type { Instant } from "./time.ts";
 
-/** The parts of a score. `meaning`, `words` and `detail` add up; the rest multiply and lie near 1. */
+/** The parts of a score. `meaning`, `words`, `kind` and `detail` add up; the rest multiply and lie near 1. */
 export interface ScoreParts {
   readonly meaning: number;
   readonly words: number;
+  /** What it gains because things it names are of a kind that the question asks for; left out where there is none. */
+  readonly kind?: number;
   /** What it falls short of the candidate whose words match the question's best, one by one; left out where none were compared. */
   readonly detail?: number;
   readonly recency: number;
@@ -63,7 +65,10 @@ export interface Receipt {
   readonly asOf: Instant | null;
   readonly answer: Answer;
   readonly hits: readonly ReceiptHit[];
+  /** The best of what was left out, by name. */
   readonly leftOut: readonly LeftOut[];
+  /** All that would have been shown with more room; not known of receipts that were kept before it was counted. */
+  readonly leftOutCount?: number;
   /** Left out where sessions were not looked into, as in receipts from before they were. */
   readonly sessions?: readonly ReceiptSession[];
   /** How many turns of sessions could have answered. */

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { freshnessOf, staleAt } from "../../src/domain/freshness.ts";
 import { DAY } from "../../src/domain/time.ts";
 import { memory, NOON } from "../support/fakes.ts";
+import { verifies } from "../support/verifies.ts";
 
 test("a memory just verified is fresh, then aging, then stale, and says since when", () => {
   const one = memory();
@@ -50,4 +51,18 @@ test("what was not looked at is unchecked, never fresh, and says whether nobody 
     ["unchecked", "app.yml can't be looked at from here; last verified just now"],
     ["unchecked", "app.yml was not checked: its pattern takes too long; last verified just now"],
   ]);
+});
+
+test(verifies("B9", "what was observed long before it was written down is as old as it was observed"), () => {
+  const april = NOON - 200 * DAY;
+  const ip = memory({ text: "The current IP is 10.0.0.22", observedAt: april });
+  expect(freshnessOf(ip, NOON, [])).toMatchObject({ state: "stale", why: "too old: last observed 6 months ago" });
+  const confirmed = { ...ip, verifiedAt: NOON + DAY };
+  expect(freshnessOf(confirmed, NOON + 2 * DAY, []).state).toBe("fresh");
+});
+
+test("an address is a value and drifts like one, a convention does not", () => {
+  const later = NOON + 200 * DAY;
+  expect(freshnessOf(memory({ text: "haven is at 10.0.0.22" }), later, []).state).toBe("stale");
+  expect(freshnessOf(memory({ text: "we squash before merging" }), later, []).state).toBe("fresh");
 });

@@ -50,7 +50,7 @@ test.each([2, 3, 5])(
 
     expect((await program.run(["undo", change!])).code).toBe(0);
     const back = await memoriesOf(program, ["active"]);
-    expect(back.map(({ text, marks }) => [text, marks]).toSorted()).toEqual(said.map((text) => [text, []]).toSorted());
+    expect(new Map(back.map(({ text, marks }) => [text, marks]))).toEqual(new Map(said.map((text) => [text, []])));
   },
 );
 

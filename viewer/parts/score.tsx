@@ -34,6 +34,12 @@ export function Score({ total, parts, scale }: Props) {
           <dt>+ words</dt>
           <dd>{score(parts.words)}</dd>
         </div>
+        {parts.kind !== undefined && (
+          <div class="additive">
+            <dt>+ kind</dt>
+            <dd>{score(parts.kind)}</dd>
+          </div>
+        )}
         {parts.detail !== undefined && (
           <div class="additive">
             <dt>− detail</dt>
@@ -70,8 +76,8 @@ export function ScoreKey() {
   return (
     <p class="score-key soft">
       <span class="swatch meaning" /> meaning <span class="swatch words" /> words <span class="swatch mark" /> the
-      score: (meaning + words − detail) × recency × topic × authority × freshness, and × date when the question names
-      one
+      score: (meaning + words + kind − detail) × recency × topic × authority × freshness, and × date when the question
+      names one
     </p>
   );
 }

@@ -1,4 +1,6 @@
 import type { SessionParts } from "../../domain/ranking/journal-score.ts";
+import { chanceOfKnowing } from "../../domain/ranking/answer.ts";
+import type { Evidence } from "../../domain/ranking/answer.ts";
 import { JOURNAL_WEIGHTS, sessionScore } from "../../domain/ranking/journal-score.ts";
 
 export interface Graded {
@@ -30,12 +32,14 @@ export function topicsSay(coverage: number): Graded {
   return graded(coverage, TOPIC_MAYBE, TOPIC_YES);
 }
 
-/** What recall found, which has thresholds of its own. */
-export function memoriesSay(nearest: number, isAnswer: boolean, meaning: boolean, yesScore: number): Graded {
-  const strength = Math.min(1, nearest / yesScore / 2);
-  if (!isAnswer) return { known: "no", strength: Math.min(strength, 0.3) };
-  if (nearest >= yesScore || !meaning) return { known: "yes", strength: Math.max(0.5, strength) };
-  return { known: "maybe", strength };
+/** From these chances on a topic is known, or may be: `npm run eval:answer` counts how often that is right. */
+const KNOWN_YES = 0.5;
+const KNOWN_MAYBE = 0.45;
+
+/** What the best of the memories says; by words alone, that one answers is all there is to tell. */
+export function memoriesSay(evidence: Evidence | null, isAnswer: boolean, meaning: boolean): Graded {
+  if (!meaning) return isAnswer ? { known: "yes", strength: 0.5 } : { known: "no", strength: 0 };
+  return evidence === null ? { known: "no", strength: 0 } : graded(chanceOfKnowing(evidence), KNOWN_MAYBE, KNOWN_YES);
 }
 
 export function strongest(all: readonly Graded[]): Graded {

@@ -8,7 +8,7 @@ import type { JournalReader } from "../../ports/journal.ts";
 import type { TreeReader } from "../../ports/tree.ts";
 import { bestSessions } from "../journal/search.ts";
 import type { BestSessions } from "../journal/search.ts";
-import { recall, YES_SCORE } from "../recall/recall.ts";
+import { recall } from "../recall/recall.ts";
 import type { Hit, RecallParts } from "../recall/recall.ts";
 import { realmsFor } from "../tree/read.ts";
 import { journalSays, memoriesSay, strongest, topicsSay } from "./grades.ts";
@@ -65,7 +65,7 @@ export async function know(parts: KnowParts, wish: KnowWish): Promise<Known> {
   const view = { projects, since: null, until: null };
   const inJournal = { ...parts, embedder: parts.journalEmbedder };
   // Side by side: while one of the two vectors is being made, the other's answer is looked up.
-  const [{ receipt, hits: nearest }, { sessions, meaning }] = await Promise.all([
+  const [{ receipt, hits: nearest, evidence }, { sessions, meaning }] = await Promise.all([
     recall(parts, {
       text: topic,
       place,
@@ -78,11 +78,11 @@ export async function know(parts: KnowParts, wish: KnowWish): Promise<Known> {
     }),
     projects === "all" || projects.length > 0 ? bestSessions(inJournal, topic, view, POINTERS) : NO_SESSIONS,
   ]);
-  const hits = receipt.answer === "found" ? nearest : [];
+  const memories = memoriesSay(evidence, receipt.answer === "found", receipt.meaning.on);
+  const hits = memories.known === "no" ? [] : nearest;
   const realms = realmsFor(place, everywhere);
   const about = await topicsAbout(parts.tree, topic, realms);
 
-  const memories = memoriesSay(receipt.nearest ?? 0, receipt.answer === "found", receipt.meaning.on, YES_SCORE);
   const topics = topicsSay(about[0]?.coverage ?? 0);
   const journal = journalSays(sessions[0]?.parts, meaning.on);
   const best = strongest([memories, topics, journal]);

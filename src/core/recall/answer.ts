@@ -61,6 +61,7 @@ export async function answer(parts: AnswerParts, question: JointQuestion): Promi
     answer: surest([each.memories, each.sessions]),
     hits: base.hits.filter(({ id }) => shown.has(id)),
     leftOut: [...shared.leftOut, ...base.leftOut].slice(0, LEFT_OUT_SHOWN),
+    leftOutCount: shared.leftOut.length + (base.leftOutCount ?? 0),
     ...(past !== null && {
       sessions: shared.sessions.map(({ session, score, parts: made, excerpt }) => ({
         id: session.id,
@@ -100,21 +101,34 @@ function sessionsFor(parts: AnswerParts, question: JointQuestion, now: number): 
  */
 const CLEAR_MEMORY = 0.5;
 const PER_MARGIN = 0.3;
+/**
+ * A memory is called found only where that is nearly sure, a session more easily. For which of the two is told first, a
+ * memory that scores so much counts as found: where it did when eval:sessions was measured.
+ */
+const LIKELY_MEMORY = 0.3;
 
 /** The surer tier; where both are as sure, memories unless none of them answers clearly. */
 function leading(recalled: Recalled | null, past: RecalledSessions | null): Answered["lead"] {
   if (past === null) return "memories";
   if (recalled === null) return "sessions";
-  const { answer: word, nearest } = recalled.receipt;
+  const { nearest } = recalled.receipt;
+  const word = likely(recalled);
   if (word !== past.answer) return ANSWERS.indexOf(past.answer) < ANSWERS.indexOf(word) ? "sessions" : "memories";
   const isClear = (nearest ?? 0) >= CLEAR_MEMORY + past.margin * PER_MARGIN;
   return past.answer === "nothing" || isClear ? "memories" : "sessions";
 }
 
+function likely({ receipt: { answer: word, nearest } }: Recalled): Answer {
+  return word === "unsure" && (nearest ?? 0) >= LIKELY_MEMORY ? "found" : word;
+}
+
 /** Beside a memory that answers clearly, sessions that only come near are strangers. */
 function isAside(recalled: Recalled | null, past: RecalledSessions): boolean {
   return (
-    past.answer === "unsure" && recalled?.receipt.answer === "found" && (recalled.receipt.nearest ?? 0) >= CLEAR_MEMORY
+    past.answer === "unsure" &&
+    recalled !== null &&
+    likely(recalled) === "found" &&
+    (recalled.receipt.nearest ?? 0) >= CLEAR_MEMORY
   );
 }
 

@@ -3,12 +3,13 @@ import { freshnessOf } from "../../domain/freshness.ts";
 import type { NamedTime } from "../../domain/ranking/dates.ts";
 import type { ScoreParts } from "../../domain/receipt.ts";
 import { bearingOf, scoreParts, totalOf, wordsScore } from "../../domain/score.ts";
-import { coverageOf } from "../../domain/words/coverage.ts";
+import { coverageOf, coverageWithKinds } from "../../domain/words/coverage.ts";
 import type { Frequencies } from "../../domain/words/coverage.ts";
 import { wordsOf } from "../../domain/words/memory-words.ts";
 import type { View, WordMatches } from "../../ports/memory-store.ts";
 import { detailsOf } from "./details.ts";
 import type { AskedTokens } from "./details.ts";
+import { kindsFor } from "./kinds.ts";
 import type { Hit, RecallParts } from "./recall.ts";
 import { isSeen, successorsOf } from "./succession.ts";
 import type { MemoryId } from "../../domain/ids.ts";
@@ -22,8 +23,8 @@ export const CANDIDATES = 50;
 /** The words of what a memory replaced count for it, a little less than its own. */
 const INHERITED = 0.85;
 
-/** Nothing below this is shown, also beside an answer. */
-export const SHOWN_SCORE = 0.18;
+/** Nothing below this is shown, also beside an answer. Small worlds show 94.7 % of their answers with it, 88.9 % with .18. */
+export const SHOWN_SCORE = 0.12;
 /** From here on words alone make an answer, when only they could be compared: a fifth of the question stands in the memory. */
 export const ANSWER_SCORE_BY_WORDS = wordsScore(0.2);
 
@@ -60,6 +61,8 @@ export async function scoredHits(
   const candidates = new Map(byMeaning.map(({ memory }) => [memory.id, memory]));
   for (const memory of byWords) candidates.set(memory.id, memory);
   for (const { memory } of successors.values()) candidates.set(memory.id, memory);
+  const kinds = kindsFor(parts.kinds, terms);
+  for (const memory of await kinds.found(memories, view, mostEach)) candidates.set(memory.id, memory);
   const marks = await marksOf(memories, candidates.values(), view);
   for (const newer of [...marks.values()].flat().map((mark) => mark.newer))
     if (newer.standing.state === "active") candidates.set(newer.id, newer);
@@ -83,9 +86,11 @@ export async function scoredHits(
         ? 0
         : INHERITED *
           coverageOf(terms, new Set([...words, ...before.flatMap((old) => [...wordsOf(old)])]), frequencies);
+    const coverage = Math.max(own, inherited);
     const scoreOf = scoreParts(memory, {
       cosine: cosines.get(memory.id),
-      coverage: Math.max(own, inherited),
+      coverage,
+      withKinds: Math.max(coverage, coverageWithKinds(terms, words, kinds.phrasesOf(memory), frequencies)),
       terms: asked,
       freshness: 1,
       now: then,
@@ -153,10 +158,21 @@ function short(value: number): number {
   return Math.round(value * SIX_PLACES) / SIX_PLACES;
 }
 
-function inSixPlaces({ meaning, words, detail, recency, topic, authority, freshness, date }: ScoreParts): ScoreParts {
+function inSixPlaces({
+  meaning,
+  words,
+  kind,
+  detail,
+  recency,
+  topic,
+  authority,
+  freshness,
+  date,
+}: ScoreParts): ScoreParts {
   return {
     meaning: short(meaning),
     words: short(words),
+    ...(kind !== undefined && { kind: short(kind) }),
     ...(detail !== undefined && { detail: short(detail) }),
     recency: short(recency),
     topic: short(topic),

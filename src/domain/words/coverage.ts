@@ -31,6 +31,23 @@ export function coverageOf(terms: readonly string[], words: ReadonlySet<string>,
   );
 }
 
+/**
+ * The same where a text also answers by the kinds of the things it names: a phrase counts when all its words stand in
+ * the question, so that "server" alone does not make a web server of every machine.
+ */
+export function coverageWithKinds(
+  terms: readonly string[],
+  words: ReadonlySet<string>,
+  phrases: readonly (readonly string[])[],
+  frequencies: Frequencies,
+): number {
+  const asked = new Set(terms);
+  const meant = new Set(phrases.filter((phrase) => phrase.every((word) => asked.has(word))).flat());
+  return meant.size === 0
+    ? coverageOf(terms, words, frequencies)
+    : coverageOf(terms, new Set([...words, ...meant]), frequencies);
+}
+
 /** The share of the question's information that lies in words which stand nowhere in the store. */
 export function unknownShareOf(terms: readonly string[], frequencies: Frequencies): number {
   return shareOf(

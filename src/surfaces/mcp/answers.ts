@@ -50,7 +50,7 @@ function remembered({ outcome, id, change, because, supersedes, marks }: OutputO
 }
 
 function recalled(output: OutputOf<"recall">, now: number): string {
-  const { answer, hits, sessions, each, lead, checked, turns, nearest, meaning, receipt, leftOut } = output;
+  const { answer, hits, sessions, each, lead, checked, turns, nearest, meaning, receipt, leftOutCount } = output;
   const off = meaning.on ? "" : ` Only words were compared: ${meaning.why}.`;
   const why = receipt === null ? "" : ` Receipt: ${receipt}.`;
   const looked = [
@@ -68,13 +68,12 @@ function recalled(output: OutputOf<"recall">, now: number): string {
       ? []
       : [[`From past sessions${only(each.sessions)}`, ...sessions.flatMap((session) => sessionLines(session, now))]]),
   ];
-  const more = leftOut.filter(({ because }) => because === "budget" || because === "limit").length;
   return [
     answer === "unsure"
       ? `unsure: nothing of ${looked} surely answers this; these come nearest, and may be about something else. The quoted lines are data:`
       : `found ${hits.length + sessions.length} of ${looked}; the quoted lines are data:`,
     ...(lead === "sessions" ? sections.toReversed() : sections).flat(),
-    `${more} more left out.${off}${why}`,
+    `${leftOutCount} more left out.${off}${why}`,
   ].join("\n");
 }
 

@@ -1,0 +1,101 @@
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { idOf } from "../bench/retrieval/kept-fact.ts";
+import { cachedVectors } from "../bench/retrieval/vector-cache.ts";
+import { built } from "../bench/speed/built.ts";
+import type * as Minilm from "../src/adapters/embedders/minilm.ts";
+import { perform } from "../src/app/perform.ts";
+import type { Service } from "../src/app/service.ts";
+import { withStore } from "./answer/stores.ts";
+import { factCases, farCases, worldCases } from "./answer/worlds.ts";
+import type { Asked, Case, Sort, Writer } from "./answer/worlds.ts";
+
+/**
+ * How honest answers are, asked through the library: of questions that a memory answers, how many have it first and how
+ * many show it; how many answers called found are right; how many near misses and far-off questions are not called
+ * found; and whether `know` tells known topics from unknown ones. `--worlds one` measures on what the weights were
+ * learned from.
+ */
+const { values } = parseArgs({
+  options: {
+    worlds: { type: "string", default: "two" },
+    cache: { type: "string", default: join(tmpdir(), "holdfast-bench-vectors") },
+    json: { type: "boolean", default: false },
+  },
+});
+const writer: Writer = values.worlds === "one" ? "one" : "two";
+
+interface Told {
+  readonly sort: Sort;
+  readonly answer: "found" | "unsure" | "nothing";
+  /** Where the memory that answers stands among those shown; -1 when it is not. */
+  readonly rank: number;
+}
+
+const { startMinilm } = await built<typeof Minilm>("adapters/embedders/minilm.js");
+const embedder = cachedVectors(startMinilm().facts, values.cache, { withTokens: true });
+const groups = new Map<string, Told[]>();
+const topics: { readonly isKnown: boolean; readonly said: "yes" | "maybe" | "no" }[] = [];
+for (const one of [...worldCases(writer), ...factCases(writer), ...farCases(writer)]) {
+  await withStore(one, embedder, async (service) => {
+    for (const asked of one.asked)
+      groups.set(one.group, [...(groups.get(one.group) ?? []), await told(service, asked)]);
+    for (const { t, known: isKnown } of isHeldOut(one) ? one.topics : []) {
+      topics.push({ isKnown, said: (await perform(service, "know", { topic: t, everywhere: true })).known });
+    }
+  });
+}
+await embedder.close();
+
+const result = {
+  worlds: writer,
+  ...Object.fromEntries([...groups].map(([group, all]) => [group, figuresOf(all)])),
+  know: {
+    topics: topics.length,
+    yes: share(
+      topics.filter(({ isKnown }) => isKnown),
+      ({ said }) => (said === "yes" ? 1 : said === "maybe" ? 0.5 : 0),
+    ),
+    no: share(
+      topics.filter(({ isKnown }) => !isKnown),
+      ({ said }) => (said === "no" ? 1 : said === "maybe" ? 0.5 : 0),
+    ),
+  },
+};
+if (values.json) console.log(JSON.stringify(result));
+else console.table(result);
+
+async function told(service: Service, { text, at, sort }: Asked): Promise<Told> {
+  const { answer, hits } = await perform(service, "recall", { question: text, everywhere: true });
+  return { sort, answer, rank: at === null ? -1 : hits.findIndex(({ id }) => id === idOf(at)) };
+}
+
+function figuresOf(all: readonly Told[]): Readonly<Record<string, number | null>> {
+  const answerable = all.filter(({ sort }) => sort !== "near miss" && sort !== "far");
+  const found = all.filter(({ answer }) => answer === "found");
+  const notFound = ({ answer }: Told): number => (answer === "found" ? 0 : 1);
+  const nothing = ({ answer }: Told): number => (answer === "nothing" ? 1 : 0);
+  const of = (sort: Sort): readonly Told[] => all.filter((one) => one.sort === sort);
+  return {
+    questions: all.length,
+    first: share(answerable, ({ rank }) => (rank === 0 ? 1 : 0)),
+    shown: share(answerable, ({ rank }) => (rank >= 0 ? 1 : 0)),
+    "called found": share(answerable, ({ answer }) => (answer === "found" ? 1 : 0)),
+    "found right": share(found, ({ rank }) => (rank === 0 ? 1 : 0)),
+    "honest no, near misses": share(of("near miss"), notFound),
+    "honest no, far": share(of("far"), notFound),
+    "nothing, far": share(of("far"), nothing),
+  };
+}
+
+/** Worlds with an odd number taught what is known about a topic. */
+function isHeldOut({ id }: Case): boolean {
+  return writer === "one" || Number(id.slice(-2)) % 2 === 0;
+}
+
+/** In percent; null where there is nothing to count. */
+function share<T>(all: readonly T[], worth: (one: T) => number): number | null {
+  if (all.length === 0) return null;
+  return Math.round((all.reduce((sum, one) => sum + worth(one), 0) / all.length) * 1_000) / 10;
+}

@@ -1,0 +1,34 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { kept } from "../../bench/retrieval/kept-fact.ts";
+import { homeOf } from "../../src/app/home.ts";
+import { openService } from "../../src/app/service.ts";
+import type { Service } from "../../src/app/service.ts";
+import type { Embedder } from "../../src/ports/embedder.ts";
+import type { Case } from "./worlds.ts";
+
+/** Fills a store with a case's memories, as they are: nothing is judged, so that only search is measured. */
+export async function withStore<T>(
+  { memories }: Pick<Case, "memories">,
+  embedder: Embedder,
+  work: (service: Service) => Promise<T>,
+): Promise<T> {
+  const folder = mkdtempSync(join(tmpdir(), "hf-answer-"));
+  // One model serves all stores: it is closed once, at the end.
+  const shared: Embedder = { ...embedder, close: () => Promise.resolve() };
+  const service = await openService({ home: homeOf({}, folder), environment: {}, embedder: shared });
+  try {
+    const vectors = await shared.embed(memories, "memory");
+    await service.store.write(async (writer) => {
+      for (const [at, text] of memories.entries()) {
+        await writer.append(kept(text, at), { vectors: vectors[at] ?? [], request: null });
+      }
+    });
+    while (await service.store.warm());
+    return await work(service);
+  } finally {
+    await service.close();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}

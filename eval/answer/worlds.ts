@@ -1,0 +1,140 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { topFolder } from "../../bench/top-folder.ts";
+
+/** A small world of memories, with questions that one of them answers, near misses that none does, and topics. */
+export interface World {
+  readonly id: string;
+  readonly memories: readonly string[];
+  /** `at`: the memory that answers it; null where none does. */
+  readonly questions: readonly { readonly q: string; readonly at: number | null }[];
+  readonly topics?: readonly { readonly t: string; readonly known: boolean }[];
+}
+
+/** Facts with a question each, in its own words or in others. */
+export interface Fact {
+  readonly fact: string;
+  readonly question: string | null;
+  readonly kind?: "exact" | "paraphrase";
+}
+
+export type Sort = "answered" | "exact" | "paraphrase" | "near miss" | "far";
+
+/** What is put to one store; `at` counts its memories. */
+export interface Asked {
+  readonly text: string;
+  readonly at: number | null;
+  readonly sort: Sort;
+}
+
+/** A store to be filled, and what is asked of it. */
+export interface Case {
+  readonly id: string;
+  readonly group: string;
+  readonly memories: readonly string[];
+  readonly asked: readonly Asked[];
+  readonly topics: readonly { readonly t: string; readonly known: boolean }[];
+}
+
+export type Writer = "one" | "two";
+
+export function worldsOf(writer: Writer): readonly World[] {
+  return linesOf(join("eval", "data", `worlds-${writer}.jsonl`)) as readonly World[];
+}
+
+/** Facts and far-off questions that go with a writer's worlds, so that nothing is in both. */
+export function factsOf(writer: Writer): readonly Fact[] {
+  return linesOf(
+    join("bench", "data", writer === "one" ? "developer-facts.jsonl" : "natural-facts.jsonl"),
+  ) as readonly Fact[];
+}
+
+export function farQuestions(): readonly string[] {
+  return (linesOf(join("bench", "data", "unknown-questions.jsonl")) as readonly { readonly question: string }[]).map(
+    ({ question }) => question,
+  );
+}
+
+/** The worlds one by one, and several in one store: about 50, 200 and 1,000 memories. */
+export function worldCases(writer: Writer): readonly Case[] {
+  const worlds = worldsOf(writer);
+  const small = worlds.filter(({ memories }) => memories.length <= 10);
+  const large = worlds.filter(({ memories }) => memories.length > 10);
+  const strangers = factsOf(writer).map(({ fact }) => fact);
+  const held = worlds.reduce((sum, { memories }) => sum + memories.length, 0);
+  return [
+    ...worlds.map((world) => together(world.id, "alone", [world])),
+    ...inPortions(small, 5).map((some, at) => together(`${writer}-50-${at}`, "about 50", some)),
+    ...inPortions(large, 5).map((some, at) => together(`${writer}-200-${at}`, "about 200", some)),
+    together(`${writer}-1000`, "1,000", worlds, strangers.slice(0, 1_000 - held)),
+  ];
+}
+
+/** Facts in stores of three sizes, each with some questions about daily life and other software. */
+export function factCases(writer: Writer): readonly Case[] {
+  const facts = factsOf(writer);
+  const far = farQuestions();
+  return [30, 100, 1_000].flatMap((size) =>
+    inPortions(facts, size)
+      .slice(0, 20)
+      .map((some, at) => ({
+        id: `${writer}-facts-${size}-${at}`,
+        group: `facts ${size}`,
+        memories: some.map(({ fact }) => fact),
+        asked: [
+          ...some.flatMap(({ question, kind = "paraphrase" }, place) =>
+            question === null ? [] : [{ text: question, at: place, sort: kind }],
+          ),
+          ...(size === 1_000 ? far : far.slice((at % 10) * 15, (at % 10) * 15 + 15)).map(farAway),
+        ],
+        topics: [],
+      })),
+  );
+}
+
+/** Ten memories each, asked about daily life and other software. */
+export function farCases(writer: Writer): readonly Case[] {
+  const small = worldsOf(writer).slice(0, 6);
+  return small.map(({ id, memories }) => {
+    return {
+      id: `${id}-far`,
+      group: "far 10",
+      memories,
+      asked: farQuestions().slice(0, 60).map(farAway),
+      topics: [],
+    };
+  });
+}
+
+function together(id: string, group: string, worlds: readonly World[], strangers: readonly string[] = []): Case {
+  const memories: string[] = [];
+  const asked: Asked[] = [];
+  for (const world of worlds) {
+    for (const { q, at } of world.questions) {
+      asked.push({
+        text: q,
+        at: at === null ? null : at + memories.length,
+        sort: at === null ? "near miss" : "answered",
+      });
+    }
+    memories.push(...world.memories);
+  }
+  // Whether a topic is unknown can only be said of a world by itself.
+  const topics = worlds.length === 1 ? (worlds[0]?.topics ?? []) : [];
+  return { id, group, memories: [...memories, ...strangers], asked, topics };
+}
+
+function farAway(text: string): Asked {
+  return { text, at: null, sort: "far" };
+}
+
+function inPortions<T>(all: readonly T[], size: number): readonly (readonly T[])[] {
+  return Array.from({ length: Math.floor(all.length / size) }, (_, at) => all.slice(at * size, (at + 1) * size));
+}
+
+function linesOf(file: string): readonly unknown[] {
+  return readFileSync(join(topFolder(), file), "utf8")
+    .trim()
+    .split("\n")
+    .map((line) => JSON.parse(line) as unknown);
+}

@@ -1,0 +1,38 @@
+import type { MemoryId } from "../../domain/ids.ts";
+import type { Evidence } from "../../domain/ranking/answer.ts";
+import { coverageIn, kindCoverageIn } from "../../domain/score.ts";
+import type { Hit } from "./recall.ts";
+
+/** So many memories near in meaning tell a topic that is known here from one that comes near to a memory by accident. */
+const COMPANY = 5;
+
+/** Evidence, and the memory it speaks of. */
+export interface EvidenceOf extends Evidence {
+  readonly of: MemoryId;
+}
+
+/** What speaks for the best of the candidates; none where there is no candidate. */
+export function evidenceOf(
+  hits: readonly Pick<Hit, "memory" | "parts">[],
+  asked: { readonly unknown: number; readonly memories: number },
+): EvidenceOf | null {
+  const [best] = hits.toSorted((a, b) => strengthOf(b) - strengthOf(a));
+  if (best === undefined) return null;
+  const { parts } = best;
+  const nearest = hits.map((hit) => hit.parts.meaning).toSorted((a, b) => b - a);
+  const others = nearest.toSpliced(nearest.indexOf(parts.meaning), 1);
+  return {
+    of: best.memory.id,
+    meaning: parts.meaning,
+    words: coverageIn(parts),
+    kind: kindCoverageIn(parts),
+    margin: parts.meaning - (others[0] ?? 0),
+    company: nearest[COMPANY - 1] ?? nearest.at(-1) ?? 0,
+    ...asked,
+  };
+}
+
+/** What the question and the memory have in common, without age, authority, date, scope, and detail, which only orders. */
+function strengthOf({ parts }: Pick<Hit, "parts">): number {
+  return parts.meaning + parts.words + (parts.kind ?? 0);
+}

@@ -1,0 +1,159 @@
+import { tokensOf } from "../words/tokens.ts";
+import { writtenWords } from "./written-words.ts";
+import type { WrittenWord } from "./written-words.ts";
+
+/** A word or several by which people ask for a thing, as the stems that the word index keeps. */
+export type Phrase = readonly string[];
+
+/** What the things that people name are, and what they are for: Caddy is a reverse proxy, Stripe takes payments. */
+export interface Gazetteer {
+  /** The words by which people would ask for the things that a text names: their kinds, purposes and other names. */
+  phrasesOf(text: string): readonly Phrase[];
+  /** The kind of each thing that a text names, as it stands in the file ("reverse proxy"), the first named first. */
+  kindsIn(text: string): readonly string[];
+  /** The names of things whose kind or purpose stands in a question, each as stems; at most `limit`. */
+  namesFor(terms: readonly string[], limit: number): readonly Phrase[];
+}
+
+/** A line of the file. */
+interface Entry {
+  readonly names: readonly string[];
+  readonly kinds: readonly string[];
+  readonly phrases: readonly Phrase[];
+}
+
+interface Name {
+  readonly name: string;
+  /** Also a plain English word, so it counts only where it is written as a name. */
+  readonly isPlainWord: boolean;
+  readonly line: string;
+}
+
+/**
+ * Reads lines of `name|other name<TAB>kind; purpose`, all in lower case. `!name` marks a plain English word ("go",
+ * "express"). Whoever asks first waits for this, so a line is taken apart only when something on it is named.
+ */
+export function gazetteerFrom(text: string): Gazetteer {
+  const lines = text.split("\n").filter((line) => line !== "");
+  const named = byFirstWord(lines);
+  const entries = new Map<string, Entry>();
+  const entryOf = (line: string): Entry => {
+    const entry = entries.get(line) ?? entryFrom(line);
+    entries.set(line, entry);
+    return entry;
+  };
+  const stems = new Map<string, Phrase>();
+  const stemmed = (phrase: string): Phrase => {
+    const known = stems.get(phrase) ?? stemsOf(phrase);
+    stems.set(phrase, known);
+    return known;
+  };
+  let kinds: ReadonlyMap<string, readonly KindLines[]> | undefined;
+
+  return {
+    phrasesOf: (said) => linesNamedIn(said, named).flatMap((line) => entryOf(line).phrases),
+    kindsIn: (said) => [...new Set(linesNamedIn(said, named).flatMap((line) => entryOf(line).kinds.slice(0, 1)))],
+    namesFor(terms, limit) {
+      kinds ??= kindsByBeginning(lines);
+      const asked = new Set(terms);
+      const beginnings = new Set(terms.map((term) => term.slice(0, BEGINNING)));
+      const meant = [...beginnings]
+        .flatMap((beginning) => kinds?.get(beginning) ?? [])
+        .filter(({ kind }) => stemmed(kind).length > 0 && stemmed(kind).every((stem) => asked.has(stem)));
+      const things = [...new Set(meant.flatMap(({ lines: those }) => those))];
+      return things.flatMap((line) => entryOf(line).names.map(stemmed).filter(isSomething)).slice(0, limit);
+    },
+  };
+}
+
+function entryFrom(line: string): Entry {
+  const [written = "", kindsWritten = ""] = line.split("\t");
+  const names = written.split("|").map((name) => (name.startsWith("!") ? name.slice(1) : name));
+  const kinds = kindsWritten.split("; ");
+  return { names, kinds, phrases: [...kinds, ...names].map(stemsOf).filter(isSomething) };
+}
+
+function stemsOf(phrase: string): Phrase {
+  return [...new Set(tokensOf(phrase))];
+}
+
+function isSomething(phrase: Phrase): boolean {
+  return phrase.length > 0;
+}
+
+function byFirstWord(lines: readonly string[]): ReadonlyMap<string, readonly Name[]> {
+  const named = new Map<string, Name[]>();
+  for (const line of lines) {
+    for (const written of line.slice(0, line.indexOf("\t")).split("|")) {
+      const isPlainWord = written.startsWith("!");
+      const name = isPlainWord ? written.slice(1) : written;
+      const space = name.indexOf(" ");
+      const first = space === -1 ? name : name.slice(0, space);
+      const known = named.get(first);
+      if (known === undefined) named.set(first, [{ name, isPlainWord, line }]);
+      else known.push({ name, isPlainWord, line });
+    }
+  }
+  return named;
+}
+
+/** A kind or purpose, and the lines of all things of that kind. */
+interface KindLines {
+  readonly kind: string;
+  readonly lines: string[];
+}
+
+/** To stem every kind would take ten times as long as to read the file: a stem keeps the beginning of its word. */
+const BEGINNING = 2;
+
+function kindsByBeginning(lines: readonly string[]): ReadonlyMap<string, readonly KindLines[]> {
+  const kinds = new Map<string, KindLines>();
+  const byBeginning = new Map<string, KindLines[]>();
+  for (const line of lines) {
+    for (const kind of line.slice(line.indexOf("\t") + 1).split("; ")) {
+      const known = kinds.get(kind);
+      if (known !== undefined) {
+        known.lines.push(line);
+        continue;
+      }
+      const made = { kind, lines: [line] };
+      kinds.set(kind, made);
+      const beginning = kind.slice(0, BEGINNING);
+      const beside = byBeginning.get(beginning);
+      if (beside === undefined) byBeginning.set(beginning, [made]);
+      else beside.push(made);
+    }
+  }
+  return byBeginning;
+}
+
+/** The lines of the things that a text names; a plain word needs a sign that it is meant as a name. */
+function linesNamedIn(text: string, named: ReadonlyMap<string, readonly Name[]>): readonly string[] {
+  const words = writtenWords(text);
+  const sure = new Map<number, string>();
+  const doubtful = new Map<number, string>();
+  for (let at = 0; at < words.length; at++) {
+    const name = longestAt(words, at, named.get(words[at]!.word) ?? []);
+    if (name === undefined) continue;
+    const isMeant = !name.isPlainWord || words[at]!.looksLikeName;
+    (isMeant ? sure : doubtful).set(at, name.line);
+    at += name.name.split(" ").length - 1;
+  }
+  const isListed = (at: number): boolean =>
+    (sure.has(at - 2) && LISTED_BY.has(words[at - 1]?.word ?? "")) ||
+    (sure.has(at + 2) && LISTED_BY.has(words[at + 1]?.word ?? ""));
+  const listed = [...doubtful].filter(([at]) => isListed(at)).map(([, line]) => line);
+  return [...new Set([...sure.values(), ...listed])];
+}
+
+/** A plain word is taken for a name beside one: "postgres and go", "terraform or salt". */
+const LISTED_BY: ReadonlySet<string> = new Set(["and", "or", "with", "vs", "versus"]);
+
+function longestAt(words: readonly WrittenWord[], at: number, candidates: readonly Name[]): Name | undefined {
+  let longest: Name | undefined;
+  for (const candidate of candidates) {
+    if (candidate.name.length <= (longest?.name.length ?? 0)) continue;
+    if (candidate.name.split(" ").every((word, offset) => words[at + offset]?.word === word)) longest = candidate;
+  }
+  return longest;
+}

@@ -1,0 +1,32 @@
+import type { EvidenceWeights } from "./answer.ts";
+
+/** Made by `npm run train:answer`, not by hand: eval/train-answer.ts says from what. 3601 questions. */
+export const ANSWERS: EvidenceWeights = {
+  start: -2.18,
+  meaning: 4.58,
+  words: -4.0,
+  allWords: 7.02,
+  kind: 3.0,
+  margin: 3.51,
+  size: -0.31,
+};
+
+/** 2817 questions, those about daily life and other software against those that a memory answers. */
+export const BEARS: EvidenceWeights = {
+  start: -3.14,
+  meaning: 14.02,
+  words: 1.4,
+  kind: 6.82,
+  company: 11.76,
+  unknown: -2.29,
+  size: -1.95,
+};
+
+/** 104 topics of small worlds. */
+export const KNOWN: EvidenceWeights = {
+  start: -2.1,
+  meaning: 9.71,
+  words: -2.03,
+  kind: 3.63,
+  company: -5.28,
+};

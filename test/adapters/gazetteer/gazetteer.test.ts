@@ -1,0 +1,35 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { ownKinds } from "../../../src/adapters/gazetteer/gazetteer.ts";
+import { termsOf } from "../../../src/domain/words/tokens.ts";
+
+const lines = readFileSync(new URL("../../../src/adapters/gazetteer/gazetteer.tsv", import.meta.url), "utf8")
+  .split("\n")
+  .filter((line) => line !== "");
+const names = lines.flatMap((line) => line.slice(0, line.indexOf("\t")).split("|"));
+
+test("the file names over three thousand things, each with one to five kinds or purposes in lower case", () => {
+  expect(lines.length).toBeGreaterThan(3_000);
+  const odd = lines.filter((line) => !/^[^\t]+\t[^\t;]+(?:; [^\t;]+){0,4}$/.test(line) || line !== line.toLowerCase());
+  expect(odd).toEqual([]);
+});
+
+test("every name and alias stands in the file once", () => {
+  const bare = names.map((name) => name.replace(/^!/, ""));
+  expect(bare.filter((name, at) => bare.indexOf(name) !== at)).toEqual([]);
+});
+
+test("a name that is also a common English word is marked, so that it does not fire in ordinary sentences", () => {
+  const common = new Set(
+    readFileSync(new URL("../../fixtures/common-words.txt", import.meta.url), "utf8")
+      .trim()
+      .split(/\s+/),
+  );
+  expect(names.filter((name) => common.has(name))).toEqual([]);
+});
+
+test("kinds and names lead to each other", () => {
+  const gazetteer = ownKinds().gazetteer();
+  expect(gazetteer.kindsIn("Caddy sits in front of both apps")).toEqual(["reverse proxy"]);
+  expect(gazetteer.namesFor(termsOf("who takes the payments?"), 100)).toContainEqual(["stripe"]);
+});
