@@ -63,7 +63,7 @@ const bears = seen
 const known = topics.map(({ evidence, isKnown }) => lessonOf(evidence, KNOWN_BY, isKnown, 1));
 writeFileSync(
   WEIGHTS,
-  `import type { EvidenceWeights } from "./answer.ts";
+  `import type { EvidenceWeights } from "./evidence-weights.ts";
 
 /** Made by \`npm run train:answer\`, not by hand: eval/train-answer.ts says from what. ${answers.length} questions. */
 export const ANSWERS: EvidenceWeights = ${written(ANSWERS_BY, answers)};

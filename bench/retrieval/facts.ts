@@ -6,7 +6,7 @@ import { openStore } from "../../src/adapters/sqlite/store.ts";
 import { gptTokens } from "../../src/adapters/system/gpt-tokens.ts";
 import { randomIds, systemClock } from "../../src/adapters/system/system.ts";
 import { recall } from "../../src/core/recall/recall.ts";
-import type { Question } from "../../src/core/recall/recall.ts";
+import type { Question } from "../../src/core/recall/hit.ts";
 import { asked, bm25, tallyOf } from "../../src/domain/ranking/bm25.ts";
 import { bagOf, countIn, hashOf } from "../../src/domain/words/bag.ts";
 import { termsOf, tokensOf } from "../../src/domain/words/tokens.ts";

@@ -9,7 +9,7 @@ import type { TreeReader } from "../../ports/tree.ts";
 import { bestSessions } from "../journal/search.ts";
 import type { BestSessions } from "../journal/search.ts";
 import { recall } from "../recall/recall.ts";
-import type { Hit, RecallParts } from "../recall/recall.ts";
+import type { Hit, RecallParts } from "../recall/hit.ts";
 import { realmsFor } from "../tree/read.ts";
 import { journalSays, memoriesSay, strongest, topicsSay } from "./grades.ts";
 import type { Graded } from "./grades.ts";

@@ -9,7 +9,8 @@ import { recallSessions } from "../journal/recall-sessions.ts";
 import type { RecalledSession, RecalledSessions } from "../journal/recall-sessions.ts";
 import { packed } from "./pack.ts";
 import { recall } from "./recall.ts";
-import type { Hit, Question, Recalled, RecallParts } from "./recall.ts";
+import type { Recalled } from "./recall.ts";
+import type { Hit, Question, RecallParts } from "./hit.ts";
 
 export interface AnswerParts extends RecallParts {
   readonly journal: JournalReader;

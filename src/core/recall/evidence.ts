@@ -1,7 +1,7 @@
 import type { MemoryId } from "../../domain/ids.ts";
 import type { Evidence } from "../../domain/ranking/answer.ts";
 import { coverageIn, kindCoverageIn } from "../../domain/score.ts";
-import type { Hit } from "./recall.ts";
+import type { Hit } from "./hit.ts";
 
 /** So many memories near in meaning tell a topic that is known here from one that comes near to a memory by accident. */
 const COMPANY = 5;

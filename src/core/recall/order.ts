@@ -1,6 +1,6 @@
 import { authorityOf, compareAuthority } from "../../domain/authority.ts";
 import { nearness } from "../../domain/scope.ts";
-import type { Hit } from "./recall.ts";
+import type { Hit } from "./hit.ts";
 
 /**
  * Best first, with rules above the score: what answers stands above what is merely near, a stale answer below every fresh one,

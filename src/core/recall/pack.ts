@@ -3,7 +3,7 @@ import type { Memory } from "../../domain/memory.ts";
 import type { LeftOut } from "../../domain/receipt.ts";
 import { fingerprintOf } from "../../domain/words/tokens.ts";
 import type { Tokens } from "../../ports/system.ts";
-import type { Hit } from "./recall.ts";
+import type { Hit } from "./hit.ts";
 
 /** What a line of an answer costs beside its text: id, score, age. */
 const TOKENS_PER_LINE = 16;

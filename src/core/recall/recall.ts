@@ -1,69 +1,22 @@
 import { counted } from "../../domain/counting.ts";
-import type { Freshness } from "../../domain/freshness.ts";
-import type { MemoryId, ReceiptId } from "../../domain/ids.ts";
-import type { Memory } from "../../domain/memory.ts";
-import type { Answer, LeftOut, Receipt, ScoreParts } from "../../domain/receipt.ts";
+import type { ReceiptId } from "../../domain/ids.ts";
+import type { Answer, LeftOut, Receipt } from "../../domain/receipt.ts";
 import { visibleKeys } from "../../domain/scope.ts";
-import type { Place } from "../../domain/scope.ts";
-import type { Instant } from "../../domain/time.ts";
 import { chanceOfAnswer, chanceOfBearing } from "../../domain/ranking/answer.ts";
 import type { Evidence } from "../../domain/ranking/answer.ts";
 import { unknownShareOf } from "../../domain/words/coverage.ts";
 import { termsOf } from "../../domain/words/tokens.ts";
-import type { AnchorChecker } from "../../ports/anchors.ts";
-import type { Dates } from "../../ports/dates.ts";
-import type { Kinds } from "../../ports/kinds.ts";
-import type { MemoryReader, View } from "../../ports/memory-store.ts";
-import type { Clock, Ids, Tokens } from "../../ports/system.ts";
+import type { View } from "../../ports/memory-store.ts";
 import { lookAhead } from "../look-ahead.ts";
-import type { LiveMark } from "../relate/marks.ts";
 import { meanwhile } from "../meanwhile.ts";
 import { evidenceOf } from "./evidence.ts";
 import type { EvidenceOf } from "./evidence.ts";
 import { meaningOf, off } from "./meaning.ts";
-import type { Meaning, MeaningParts } from "./meaning.ts";
+import type { Meaning } from "./meaning.ts";
 import { ranked } from "./order.ts";
 import { packed } from "./pack.ts";
 import { ANSWER_SCORE_BY_WORDS, CANDIDATES, scoredHits, SHOWN_SCORE } from "./scoring.ts";
-
-export interface RecallParts extends MeaningParts {
-  readonly memories: MemoryReader;
-  readonly anchors: AnchorChecker;
-  /** Left out where times in a question are not to count. */
-  readonly dates?: Dates;
-  /** Left out where only a memory's own words are to count. */
-  readonly kinds?: Kinds;
-  readonly tokens: Tokens;
-  readonly clock: Clock;
-  readonly ids: Ids;
-}
-
-export interface Question {
-  readonly text: string;
-  readonly place: Place;
-  /** A person may look over every project at once; an agent may not. */
-  readonly everywhere: boolean;
-  readonly limit: number;
-  readonly budgetTokens: number;
-  readonly asOf: Instant | null;
-  readonly asker: Receipt["asker"];
-  /** Scored from words and from meaning, each; fewer do for whoever asks only whether anything is known. */
-  readonly candidates?: number;
-}
-
-/** A memory in an answer, with the parts of its score. */
-export interface Hit {
-  readonly memory: Memory;
-  readonly score: number;
-  /** How surely it bears on the question: the score without the detail. What it takes to be shown is held against this. */
-  readonly bearing: number;
-  readonly parts: ScoreParts;
-  readonly freshness: Freshness;
-  /** The memory by whose words it was found, and whose place it took. */
-  readonly through: MemoryId | null;
-  /** What newer statements say against it. */
-  readonly marks: readonly LiveMark[];
-}
+import type { Hit, Question, RecallParts } from "./hit.ts";
 
 export interface Recalled {
   readonly receipt: Receipt;

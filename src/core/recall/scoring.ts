@@ -10,7 +10,7 @@ import type { View, WordMatches } from "../../ports/memory-store.ts";
 import { detailsOf } from "./details.ts";
 import type { AskedTokens } from "./details.ts";
 import { kindsFor } from "./kinds.ts";
-import type { Hit, RecallParts } from "./recall.ts";
+import type { Hit, RecallParts } from "./hit.ts";
 import { isSeen, successorsOf } from "./succession.ts";
 import type { MemoryId } from "../../domain/ids.ts";
 import type { Memory } from "../../domain/memory.ts";

@@ -1,4 +1,4 @@
-import type { EvidenceWeights } from "./answer.ts";
+import type { EvidenceWeights } from "./evidence-weights.ts";
 
 /** Made by `npm run train:answer`, not by hand: eval/train-answer.ts says from what. 3601 questions. */
 export const ANSWERS: EvidenceWeights = {

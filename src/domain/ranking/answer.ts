@@ -1,3 +1,4 @@
+import type { EvidenceWeights, Weighed } from "./evidence-weights.ts";
 import { ANSWERS, BEARS, KNOWN } from "./answer-weights.ts";
 
 /** What is known of the memory that comes first, before anybody says whether it answers. */
@@ -18,12 +19,6 @@ export interface Evidence {
   readonly memories: number;
 }
 
-/** What each kind of evidence weighs in a logistic model; what is left out weighs nothing. */
-export interface EvidenceWeights extends Partial<Record<Weighed, number>> {
-  readonly start: number;
-}
-
-export type Weighed = "meaning" | "words" | "allWords" | "kind" | "margin" | "company" | "unknown" | "size";
 
 /** The values that the weights are held against. */
 export function valuesOf(evidence: Evidence): Readonly<Record<Weighed, number>> {

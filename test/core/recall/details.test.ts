@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { detailsOf } from "../../../src/core/recall/details.ts";
 import { recall } from "../../../src/core/recall/recall.ts";
-import type { Question } from "../../../src/core/recall/recall.ts";
+import type { Question } from "../../../src/core/recall/hit.ts";
 import type { MemoryId } from "../../../src/domain/ids.ts";
 import { gptTokens } from "../../../src/adapters/system/gpt-tokens.ts";
 import type { Embedder } from "../../../src/ports/embedder.ts";

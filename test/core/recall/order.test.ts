@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { ranked } from "../../../src/core/recall/order.ts";
-import type { Hit } from "../../../src/core/recall/recall.ts";
+import type { Hit } from "../../../src/core/recall/hit.ts";
 import type { LiveMark } from "../../../src/core/relate/marks.ts";
 import { memory, NOON } from "../../support/fakes.ts";
 import { verifies } from "../../support/verifies.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import fc from "fast-check";
 import { recall } from "../../../src/core/recall/recall.ts";
-import type { Question, RecallParts } from "../../../src/core/recall/recall.ts";
+import type { Question, RecallParts } from "../../../src/core/recall/hit.ts";
 import { MemoryError } from "../../../src/domain/errors.ts";
 import type { MemoryId, ReceiptId } from "../../../src/domain/ids.ts";
 import { gazetteerFrom } from "../../../src/domain/kinds/gazetteer.ts";

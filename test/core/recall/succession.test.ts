@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { recall } from "../../../src/core/recall/recall.ts";
-import type { RecallParts } from "../../../src/core/recall/recall.ts";
+import type { RecallParts } from "../../../src/core/recall/hit.ts";
 import type { MemoryId } from "../../../src/domain/ids.ts";
 import type { Memory } from "../../../src/domain/memory.ts";
 import { gptTokens } from "../../../src/adapters/system/gpt-tokens.ts";
