@@ -11,9 +11,9 @@ const top = join(dirname(fileURLToPath(import.meta.url)), "..");
 const tsc = join(dirname(createRequire(import.meta.url).resolve("typescript/package.json")), "bin", "tsc");
 const { status } = spawnSync(process.execPath, [tsc, "-p", join(top, "tsconfig.build.json")], { stdio: "inherit" });
 if (status !== 0) process.exit(status ?? 1);
-// What the model learned lies beside the code that reads it.
-for (const learned of [join("adapters", "embedders", "tuned"), join("adapters", "judge", "learned")])
-  cpSync(join(top, "src", learned), join(top, "dist", learned), { recursive: true });
+// Learned weights are read from beside the code that uses them.
+for (const learned of ["embedders/tuned", "judge/learned", "triggers/learned"])
+  cpSync(join(top, "src/adapters", learned), join(top, "dist/adapters", learned), { recursive: true });
 // A program that was built anew must not go on talking to the service of the build before.
 writeFileSync(join(top, "dist", "built-at"), `${Date.now()}\n`);
 await build({
