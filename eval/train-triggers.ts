@@ -3,6 +3,7 @@ import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import type { PromptTrigger } from "../src/domain/triggers/trigger.ts";
 import { markOf, PROMPT_TRIGGERS } from "../src/domain/triggers/weigh.ts";
+import { tensorFile } from "./tensor-file.ts";
 import { evidenceOf, learn, type Learned, type Lesson } from "./triggers/learn.ts";
 import { saidPhrases } from "./triggers/phrases.ts";
 import { figuresFor, OWN_CASES, readCases, showFigures, type TriggerCase } from "./triggers.ts";
@@ -28,7 +29,7 @@ const SURE_ENOUGH: Readonly<Record<PromptTrigger, number>> = {
 };
 
 const PHRASES = fileURLToPath(new URL("./data/trigger-phrases.txt", import.meta.url));
-const WEIGHTS = fileURLToPath(new URL("../src/domain/triggers/weights.ts", import.meta.url));
+const WEIGHTS = fileURLToPath(new URL("../src/adapters/triggers/learned/triggers.safetensors", import.meta.url));
 
 const { values: options } = parseArgs({
   options: { folds: { type: "string" }, list: { type: "boolean" }, check: { type: "boolean" } },
@@ -39,13 +40,13 @@ if (options.folds !== undefined) showFigures(figuresFor(foldedAnswers(Number(opt
 else {
   const learned = learn([...written, ...rote]);
   if (options.list) console.log(listed(learned));
-  else if (options.check) checkTable(moduleFrom(learned));
-  else writeFileSync(WEIGHTS, moduleFrom(learned));
+  else if (options.check) checkFile(fileFrom(learned));
+  else writeFileSync(WEIGHTS, fileFrom(learned));
 }
 
-/** The table in the product must be the one that the data gives. */
-function checkTable(made: string): void {
-  if (made === readFileSync(WEIGHTS, "utf8")) return;
+/** The product's file must be the one that the data gives. */
+function checkFile(made: Buffer): void {
+  if (made.equals(readFileSync(WEIGHTS))) return;
   console.error(`${WEIGHTS} is not what the data gives: run npm run train:triggers`);
   process.exitCode = 1;
 }
@@ -94,23 +95,22 @@ function rowsFrom({ pieces, weights }: Learned): readonly Row[] {
   });
 }
 
-/** The weights as a module of the product: `weigh.ts` says how it is read. */
-function moduleFrom(learned: Learned): string {
+/** The weights as the product reads them: `TriggerWeights` in src/domain/triggers/weigh.ts says what each part is. */
+function fileFrom(learned: Learned): Buffer {
   const thresholds = PROMPT_TRIGGERS.map((trigger) =>
     Math.round((SURE_ENOUGH[trigger] - learned.starts[trigger]) * HUNDREDTHS),
   );
   const byMark = new Map(rowsFrom(learned).map(({ piece, weights }) => [markOf(piece), weights]));
   const rows = [...byMark].sort(([one], [other]) => one - other);
-  const marks = Buffer.alloc(rows.length * 4);
-  for (const [at, [mark]] of rows.entries()) marks.writeUInt32LE(mark, at * 4);
-  const weights = Buffer.from(Int8Array.from(rows.flatMap(([, row]) => row)).buffer);
-  return `/** Made by \`npm run train:triggers\` from eval/data; not edited by hand. The order is that of PROMPT_TRIGGERS. */
-export const THRESHOLDS: readonly number[] = [${thresholds.join(", ")}];
-
-/** ${rows.length} pieces of evidence; \`npm run train:triggers -- --list\` shows them as words. */
-export const TABLE =
-  "${Buffer.concat([marks, weights]).toString("base64")}";
-`;
+  return tensorFile({
+    marks: { type: "U32", shape: [rows.length], values: Uint32Array.from(rows, ([mark]) => mark) },
+    thresholds: { type: "I16", shape: [thresholds.length], values: Int16Array.from(thresholds) },
+    weights: {
+      type: "I8",
+      shape: [rows.length, PROMPT_TRIGGERS.length],
+      values: Int8Array.from(rows.flatMap(([, weights]) => weights)),
+    },
+  });
 }
 
 /** For a person to read: each piece, and what it says for whom. */

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
+import { triggerWeights } from "../src/adapters/triggers/trigger-weights.ts";
 import type { PromptTrigger } from "../src/domain/triggers/trigger.ts";
 import { triggersIn } from "../src/domain/triggers/triggers.ts";
 import { PROMPT_TRIGGERS } from "../src/domain/triggers/weigh.ts";
@@ -38,9 +39,12 @@ interface TriggerMistake {
 const LEAST_PRECISION = 0.95;
 const LEAST_RECALL = 0.9;
 
-/** Shows every prompt to the rules and counts both kinds of mistake, for each trigger by itself. */
+/** Looks for triggers in every prompt and counts both kinds of mistake, for each trigger by itself. */
 export function measureTriggers(cases: readonly TriggerCase[]): TriggerReport {
-  return figuresFor(cases.map((shown) => ({ shown, found: triggersIn(shown.prompt).map(({ trigger }) => trigger) })));
+  const learned = triggerWeights();
+  return figuresFor(
+    cases.map((shown) => ({ shown, found: triggersIn(shown.prompt, learned).map(({ trigger }) => trigger) })),
+  );
 }
 
 /** The same for answers that were found in another way. */

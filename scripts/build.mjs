@@ -12,12 +12,8 @@ const tsc = join(dirname(createRequire(import.meta.url).resolve("typescript/pack
 const { status } = spawnSync(process.execPath, [tsc, "-p", join(top, "tsconfig.build.json")], { stdio: "inherit" });
 if (status !== 0) process.exit(status ?? 1);
 // Data files lie beside the code that reads them: what the models learned, and the kinds of things.
-for (const data of [
-  join("adapters", "embedders", "tuned"),
-  join("adapters", "judge", "learned"),
-  join("adapters", "gazetteer", "gazetteer.tsv"),
-])
-  cpSync(join(top, "src", data), join(top, "dist", data), { recursive: true });
+for (const data of ["embedders/tuned", "judge/learned", "triggers/learned", "gazetteer/gazetteer.tsv"])
+  cpSync(join(top, "src/adapters", data), join(top, "dist/adapters", data), { recursive: true });
 // A program that was built anew must not go on talking to the service of the build before.
 writeFileSync(join(top, "dist", "built-at"), `${Date.now()}\n`);
 await build({

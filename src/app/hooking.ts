@@ -19,7 +19,7 @@ export interface HookParts {
   readonly tokens: Tokens;
   readonly clock: Clock;
   readonly ids: Ids;
-  /** What a prompt is worth a word about. Its table takes some hundredths of a second to read, so only the service has it. */
+  /** The hint for a prompt. The first one takes some hundredths of a second, so only the service, which stays, has it. */
   readonly nudge: ((prompt: string) => string | undefined) | null;
   /** The pages of ROOT, and nothing else of the tree. */
   readonly pages: RootPages;

@@ -1,7 +1,8 @@
 import { projectAt } from "../adapters/files/project-identity.ts";
+import { triggerWeights } from "../adapters/triggers/trigger-weights.ts";
 import { topicsNamedIn } from "../core/awareness/topics-about.ts";
 import { drawByModel } from "../core/journal/draw-by-model.ts";
-import { byRules, proposeFromJournal } from "../core/journal/proposals.ts";
+import { drawByRules, proposeFromJournal } from "../core/journal/proposals.ts";
 import { MINUTE } from "../domain/time.ts";
 import { timeZoneOf } from "./compacting.ts";
 import type { Service } from "./service.ts";
@@ -18,6 +19,7 @@ export async function proposeNow(service: Service, by: "on" | "model"): Promise<
   const { settings, store, journal, tree, embedders, redactor, instructions, clock, ids } = service;
   if (settings.proposals !== by) return 0;
   const proposer = proposerOf(settings);
+  const rules = drawByRules(triggerWeights());
   const { confidenceFloor, summarizerTokensPerDay: budgetTokensPerDay } = settings;
   const timeZone = timeZoneOf(service);
   return proposeFromJournal({
@@ -33,9 +35,11 @@ export async function proposeNow(service: Service, by: "on" | "model"): Promise<
     topicsIn: (text, project) => topicsNamedIn(tree, text, [project]),
     rootOf: (folder) => projectAt(folder).root,
     breathe: () => new Promise((resolve) => setImmediate(resolve)),
-    ...(proposer !== null && {
-      draw: drawByModel({ proposer, tree, redactor, clock, timeZone, budgetTokensPerDay }, byRules),
-      quietMs: QUIET_MS,
-    }),
+    ...(proposer === null
+      ? { draw: rules }
+      : {
+          draw: drawByModel({ proposer, tree, redactor, clock, timeZone, budgetTokensPerDay }, rules),
+          quietMs: QUIET_MS,
+        }),
   });
 }

@@ -8,6 +8,7 @@ import { saidByPerson } from "../../domain/proposals/said.ts";
 import { scopeKey } from "../../domain/scope.ts";
 import type { Scope } from "../../domain/scope.ts";
 import { DAY } from "../../domain/time.ts";
+import type { TriggerWeights } from "../../domain/triggers/weigh.ts";
 import { fingerprintOf, termsOf } from "../../domain/words/tokens.ts";
 import type { JournalStore } from "../../ports/journal.ts";
 import { remember } from "../remember/remember.ts";
@@ -23,8 +24,8 @@ export interface ProposalParts extends RememberParts {
   /** The project's topics that a text names. */
   topicsIn?(text: string, project: ProjectId): Promise<readonly string[]>;
   breathe(): Promise<void>;
-  /** What draws candidates from a stretch of a session; the rules, unless a model does it. */
-  readonly draw?: Draw;
+  /** What draws candidates from a stretch of a session: the rules, or a model. */
+  readonly draw: Draw;
   /** A session that was heard of so recently may go on, and is left for later. */
   readonly quietMs?: number;
 }
@@ -86,12 +87,12 @@ function isLookedAt(parts: ProposalParts, session: Session): boolean {
 
 async function drawn(parts: ProposalParts, chunk: Chunk): Promise<readonly Candidate[]> {
   const turns = await parts.journal.turns(chunk.session, Math.max(0, chunk.from - TURNS_BEFORE), chunk.to);
-  const candidates = await (parts.draw ?? byRules)(turns, chunk);
+  const candidates = await parts.draw(turns, chunk);
   return candidates.filter(({ turn }) => turn >= chunk.from);
 }
 
-export function byRules(turns: readonly Turn[]): readonly Candidate[] {
-  return [...turns.flatMap((turn) => saidByPerson(turn)), ...mendedErrors(turns)];
+export function drawByRules(triggers: TriggerWeights): Draw {
+  return (turns) => [...turns.flatMap((turn) => saidByPerson(turn, triggers)), ...mendedErrors(turns)];
 }
 
 async function commandsOf(parts: ProposalParts, project: ProjectId): Promise<readonly Candidate[]> {

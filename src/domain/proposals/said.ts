@@ -2,6 +2,7 @@ import type { Turn } from "../journal/session.ts";
 import { sentencesOf } from "../triggers/prose.ts";
 import type { PromptTrigger } from "../triggers/trigger.ts";
 import { triggersIn } from "../triggers/triggers.ts";
+import type { TriggerWeights } from "../triggers/weigh.ts";
 import { termsOf } from "../words/tokens.ts";
 import type { Candidate } from "./candidate.ts";
 
@@ -17,13 +18,13 @@ const FEWEST_TERMS = 2;
 const MOST_CHARACTERS = 220;
 
 /** What a person laid down in their own words: a preference, a decision, a correction, a value. */
-export function saidByPerson(turn: Turn): readonly Candidate[] {
+export function saidByPerson(turn: Turn, learned: TriggerWeights): readonly Candidate[] {
   if (turn.role !== "user") return [];
   const candidates: Candidate[] = [];
   for (const { said, question } of sentencesOf(turn.text)) {
     const text = tidy(said);
     if (question || text.length > MOST_CHARACTERS || termsOf(text).length < FEWEST_TERMS) continue;
-    const trigger = triggersIn(said).find((seen) => seen.trigger !== "past")?.trigger;
+    const trigger = triggersIn(said, learned).find((seen) => seen.trigger !== "past")?.trigger;
     if (trigger === undefined || trigger === "past" || NOT_LASTING.test(text)) continue;
     candidates.push({
       text,

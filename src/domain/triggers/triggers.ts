@@ -1,12 +1,15 @@
 import { evidenceIn, stretchesOf, type Stretch } from "./evidence.ts";
 import { sentencesOf, type Sentence } from "./prose.ts";
 import type { TriggerSeen } from "./trigger.ts";
-import { PROMPT_TRIGGERS, weigh, weighs } from "./weigh.ts";
+import { PROMPT_TRIGGERS, weigh, weighs, type TriggerWeights } from "./weigh.ts";
 
-/** What a prompt shows, each trigger once, in the order in which it was said. Same prompt, same answer. */
-export function triggersIn(prompt: string): readonly TriggerSeen[] {
+/** What a prompt shows, each trigger once, in the order in which it was said. Same prompt and weights, same answer. */
+export function triggersIn(prompt: string, learned: TriggerWeights): readonly TriggerSeen[] {
   const sentences = bothEnds(sentencesOf(prompt));
-  const weighed = stretchesOf(sentences, weighs).map((stretch) => ({ stretch, weights: weigh(stretch.evidence) }));
+  const weighed = stretchesOf(sentences, (piece) => weighs(piece, learned)).map((stretch) => ({
+    stretch,
+    weights: weigh(stretch.evidence, learned),
+  }));
   const seen = PROMPT_TRIGGERS.flatMap((trigger, column) => {
     const best = weighed
       .map(({ stretch, weights }) => ({ stretch, weight: weights[column] ?? 0 }))
@@ -15,8 +18,8 @@ export function triggersIn(prompt: string): readonly TriggerSeen[] {
         undefined,
       );
     if (best === undefined || best.weight <= 0) return [];
-    const at = heaviest(sentences, best.stretch, column);
-    return [{ trigger, words: quotable(sentences[at], column), at }];
+    const at = heaviest(sentences, best.stretch, { column, learned });
+    return [{ trigger, words: quotable(sentences[at], { column, learned }), at }];
   });
   return seen.sort((a, b) => a.at - b.at).map(({ trigger, words }) => ({ trigger, words }));
 }
@@ -35,31 +38,36 @@ interface Weighed {
   readonly weight: number;
 }
 
-/** Reads the table of weights while nobody waits: some hundredths of a second that the first prompt need not pay. */
-export function readyTriggers(): void {
-  triggersIn("no, it's haven, not the nuc; from now on we always use port 5433 as before");
+/** Which trigger is weighed, and with what. */
+interface Scale {
+  readonly column: number;
+  readonly learned: TriggerWeights;
 }
 
 /** Of two sentences that count together, the one that says more. */
-function heaviest(sentences: readonly Sentence[], { from, to }: Stretch, column: number): number {
+function heaviest(sentences: readonly Sentence[], { from, to }: Stretch, scale: Scale): number {
   const weightAt = (at: number): number => {
     const sentence = sentences[at];
-    return sentence === undefined ? -Infinity : (weigh(evidenceIn(sentence))[column] ?? 0);
+    return sentence === undefined ? -Infinity : weightOf(sentence, scale);
   };
   return weightAt(to) > weightAt(from) ? to : from;
+}
+
+function weightOf(clause: Pick<Sentence, "masked" | "question">, { column, learned }: Scale): number {
+  return weigh(evidenceIn(clause), learned)[column] ?? 0;
 }
 
 /** Enough to recognise the words, short enough for one line. */
 const LONGEST_QUOTE_CHARACTERS = 60;
 
 /** The sentence in one line; of a long one the clause that says most. */
-function quotable(sentence: Sentence | undefined, column: number): string {
+function quotable(sentence: Sentence | undefined, scale: Scale): string {
   if (sentence === undefined) return "";
   const whole = trimmed(sentence.said);
   if (whole.length <= LONGEST_QUOTE_CHARACTERS) return whole;
   const clauses = [...sentence.masked.matchAll(/[^,;:()]+/gu)].map(({ index, 0: masked }) => ({
     said: trimmed(sentence.said.slice(index, index + masked.length)),
-    weight: weigh(evidenceIn({ masked, question: sentence.question }))[column] ?? 0,
+    weight: weightOf({ masked, question: sentence.question }, scale),
   }));
   const telling = clauses
     .filter(({ said }) => said.length >= SHORTEST_CLAUSE_CHARACTERS)

@@ -1,10 +1,9 @@
 import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { hookPartsOf } from "../../app/hook-from-file.ts";
+import { nudge, readyNudges } from "../../app/nudging.ts";
 import type { Service } from "../../app/service.ts";
 import { MemoryError } from "../../domain/errors.ts";
-import { nudgeFor } from "../../domain/triggers/nudge.ts";
-import { readyTriggers, triggersIn } from "../../domain/triggers/triggers.ts";
 import { hookAnswer } from "../hooks/handler.ts";
 import { operationsApi } from "./api.ts";
 import type { Reached } from "./api.ts";
@@ -58,7 +57,7 @@ export function doors(service: Service, report: (error: unknown) => void): Doors
       hookParts ??= hookPartsOf(service, nudge);
       await hookAnswer({ ...hookParts, receipts: { keep: async () => {} } }, WARMING, report);
       await new Promise((resolve) => setImmediate(resolve));
-      readyTriggers();
+      readyNudges();
     },
     endStreams() {
       feed.close();
@@ -66,10 +65,6 @@ export function doors(service: Service, report: (error: unknown) => void): Doors
     },
     close: async () => hookParts?.close(),
   };
-}
-
-function nudge(prompt: string): string | undefined {
-  return nudgeFor(triggersIn(prompt));
 }
 
 /** A session that nobody has. */

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { proposeFromJournal } from "../../../src/core/journal/proposals.ts";
+import { triggerWeights } from "../../../src/adapters/triggers/trigger-weights.ts";
+import { drawByRules, proposeFromJournal } from "../../../src/core/journal/proposals.ts";
 import type { ProposalParts } from "../../../src/core/journal/proposals.ts";
 import type { ReadSession, ReadTurn } from "../../../src/domain/journal/session.ts";
 import type { ProjectId } from "../../../src/domain/project.ts";
@@ -29,6 +30,7 @@ function proposing(given: Partial<ProposalParts> = {}) {
     confidenceFloor: 0.5,
     rootOf: (folder) => folder,
     breathe: () => Promise.resolve(),
+    draw: drawByRules(triggerWeights()),
     ...given,
   };
   const listed = { view: EVERYWHERE, kind: null, topic: null, session: null, offset: 0, limit: 100 };

@@ -4,10 +4,10 @@ import { COMPACTION_GUIDANCE } from "../../../src/core/briefing/wording.ts";
 import { isOwnTool, withoutInjected } from "../../../src/domain/journal/injected.ts";
 import { spokenByAssistant, spokenByUser } from "../../../src/domain/journal/spoken.ts";
 import { nudgeFor } from "../../../src/domain/triggers/nudge.ts";
-import { triggersIn } from "../../../src/domain/triggers/triggers.ts";
 import { gptTokens } from "../../../src/adapters/system/gpt-tokens.ts";
 import { countedIds, fixedClock, memory } from "../../support/fakes.ts";
 import { freshStore, keep } from "../../support/store.ts";
+import { triggersSeenIn } from "../../support/triggers.ts";
 import { verifies } from "../../support/verifies.ts";
 
 test(
@@ -35,7 +35,7 @@ test(
         asker: { agent: "claude", client: "hook", session: null },
       },
     );
-    const nudge = nudgeFor(triggersIn("no, it's haven, not the NUC. as we did last week"));
+    const nudge = nudgeFor(triggersSeenIn("no, it's haven, not the NUC. as we did last week"));
     expect(text).toContain("staging listens");
     for (const own of [text, nudge ?? "", COMPACTION_GUIDANCE]) {
       expect(own).not.toBe("");

@@ -1,25 +1,27 @@
 import { expect, test } from "vitest";
 import { nudgeFor } from "../../../src/domain/triggers/nudge.ts";
-import { triggersIn } from "../../../src/domain/triggers/triggers.ts";
+import { triggersSeenIn } from "../../support/triggers.ts";
 import { verifies } from "../../support/verifies.ts";
 
 test("an ordinary task earns no nudge", () => {
-  expect(nudgeFor(triggersIn("fix the failing test in parser.test.ts"))).toBeUndefined();
+  expect(nudgeFor(triggersSeenIn("fix the failing test in parser.test.ts"))).toBeUndefined();
 });
 
 test(verifies("A3", "the nudge names the trigger, the words that showed it, and the tool to call first"), () => {
-  const nudge = nudgeFor(triggersIn("I prefer small commits"));
+  const nudge = nudgeFor(triggersSeenIn("I prefer small commits"));
   expect(nudge).toBe(
     'This prompt holds a preference ("I prefer small commits"): if it will matter later, call memory_store before you answer.',
   );
 });
 
 test(verifies("A3", "a correction points at the tool that corrects"), () => {
-  expect(nudgeFor(triggersIn("no, it's haven, not the NUC"))).toMatch(/a correction .*memory_correct.*memory_store/u);
+  expect(nudgeFor(triggersSeenIn("no, it's haven, not the NUC"))).toMatch(
+    /a correction .*memory_correct.*memory_store/u,
+  );
 });
 
 test(verifies("A3", "past work points at the search"), () => {
-  expect(nudgeFor(triggersIn("do it like last time"))).toMatch(
+  expect(nudgeFor(triggersSeenIn("do it like last time"))).toMatch(
     /refers to past work \("do it like last time"\): call memory_search/u,
   );
 });

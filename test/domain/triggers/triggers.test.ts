@@ -1,9 +1,9 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { triggersIn } from "../../../src/domain/triggers/triggers.ts";
+import { triggersSeenIn } from "../../support/triggers.ts";
 
 function seenIn(prompt: string): readonly string[] {
-  return triggersIn(prompt).map(({ trigger }) => trigger);
+  return triggersSeenIn(prompt).map(({ trigger }) => trigger);
 }
 
 test.each([
@@ -51,12 +51,12 @@ test("several triggers in one prompt are all seen, each once", () => {
 });
 
 test("the words shown are the words typed, code and all", () => {
-  const [seen] = triggersIn("ok so deploy with `make ship`");
+  const [seen] = triggersSeenIn("ok so deploy with `make ship`");
   expect(seen).toEqual({ trigger: "value", words: "deploy with `make ship`" });
 });
 
 test("a long quotation is cut to one short line", () => {
-  const [seen] = triggersIn(`I prefer ${"very ".repeat(40)}small commits`);
+  const [seen] = triggersSeenIn(`I prefer ${"very ".repeat(40)}small commits`);
   expect(seen?.words.length).toBeLessThanOrEqual(60);
   expect(seen?.words).toMatch(/…$/u);
 });
@@ -75,7 +75,7 @@ test("in a very long prompt the start and the end are read", () => {
 test("any text at all gets an answer", () => {
   fc.assert(
     fc.property(fc.string({ maxLength: 400, unit: "grapheme" }), (prompt) => {
-      for (const { words } of triggersIn(prompt)) expect(words).not.toMatch(/[\n\uE000-\uE002]/u);
+      for (const { words } of triggersSeenIn(prompt)) expect(words).not.toMatch(/[\n\uE000-\uE002]/u);
     }),
   );
 });
@@ -96,5 +96,5 @@ test.each([
   "a-b_c.",
   "our x y z, ",
 ])("100 kB of %j gets an answer", (piece) => {
-  expect(Array.isArray(triggersIn(piece.repeat(Math.ceil(100_000 / piece.length))))).toBe(true);
+  expect(Array.isArray(triggersSeenIn(piece.repeat(Math.ceil(100_000 / piece.length))))).toBe(true);
 });

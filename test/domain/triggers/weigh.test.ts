@@ -1,13 +1,12 @@
-import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { evidenceIn } from "../../../src/domain/triggers/evidence.ts";
 import { sentencesOf } from "../../../src/domain/triggers/prose.ts";
-import { triggersIn } from "../../../src/domain/triggers/triggers.ts";
-import { markOf, weigh, weighs } from "../../../src/domain/triggers/weigh.ts";
+import { markOf, PROMPT_TRIGGERS, weigh, weighs, type TriggerWeights } from "../../../src/domain/triggers/weigh.ts";
 import { wordsOf } from "../../../src/domain/triggers/words.ts";
+import { triggersSeenIn } from "../../support/triggers.ts";
 
 function seenIn(prompt: string): readonly string[] {
-  return triggersIn(prompt).map(({ trigger }) => trigger);
+  return triggersSeenIn(prompt).map(({ trigger }) => trigger);
 }
 
 test.each([
@@ -50,17 +49,31 @@ test("a sentence about one product speaks for a sentence about another", () => {
   expect(second).toContain("@to TECH $");
 });
 
-test("evidence that no prompt ever gave decides nothing", () => {
-  const nothing = weigh(new Set());
-  expect(weigh(new Set(["zyzzyva quux", "@zyzzyva"]))).toEqual(nothing);
-  expect(nothing.every((weight) => weight < 0)).toBe(true);
+/** Weights of two pieces: the first speaks for a correction, the second against a preference. */
+function twoPieces(): TriggerWeights {
+  const [low, high] = [markOf("^ actually"), markOf("prefer ?")].toSorted((one, other) => one - other) as [
+    number,
+    number,
+  ];
+  const rowOf = (mark: number) => (mark === markOf("^ actually") ? [60, 0, 0, 0, 0] : [0, -40, 0, 0, 0]);
+  return {
+    thresholds: PROMPT_TRIGGERS.map(() => 50),
+    marks: Uint32Array.of(low, high),
+    weights: Int8Array.from([...rowOf(low), ...rowOf(high)]),
+  };
+}
+
+test("a trigger is there when what speaks for it exceeds its threshold", () => {
+  expect(weigh(new Set(["^ actually", "prefer ?"]), twoPieces())).toEqual([10, -90, -50, -50, -50]);
 });
 
-test("the table is one line, and a piece is found by its mark alone", () => {
-  const source = readFileSync(new URL("../../../src/domain/triggers/weights.ts", import.meta.url), "utf8");
-  expect(source.split("\n").length).toBeLessThan(10);
-  expect(weighs("^ actually")).toBe(true);
-  expect(weighs("^ zyzzyva")).toBe(false);
+test("evidence that no prompt ever gave decides nothing", () => {
+  expect(weigh(new Set(["zyzzyva quux", "@zyzzyva"]), twoPieces())).toEqual(weigh(new Set(), twoPieces()));
+});
+
+test("a piece is found by its mark alone", () => {
+  expect(weighs("^ actually", twoPieces())).toBe(true);
+  expect(weighs("^ zyzzyva", twoPieces())).toBe(false);
   expect(markOf("^ actually")).not.toBe(markOf("actually ^"));
 });
 
