@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { chmodSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { parseArgs } from "node:util";
-import type * as Homes from "../src/app/home.ts";
+import type * as Homes from "../src/app/home/home.ts";
 import type * as Scripts from "../src/surfaces/hooks/script.ts";
 import { built, childEnvironment, MAIN, pathOf } from "./speed/built.ts";
 import { freshHome } from "./speed/filled-store.ts";

@@ -5,7 +5,7 @@ import { idOf } from "../bench/retrieval/kept-fact.ts";
 import { cachedVectors } from "../bench/retrieval/vector-cache.ts";
 import { built } from "../bench/speed/built.ts";
 import type * as Minilm from "../src/adapters/embedders/minilm.ts";
-import { perform } from "../src/app/perform.ts";
+import { perform } from "../src/app/operations/perform.ts";
 import type { Service } from "../src/app/service.ts";
 import { withStore } from "./answer/stores.ts";
 import { factCases, farCases, worldCases } from "./answer/worlds.ts";

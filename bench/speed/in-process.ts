@@ -1,6 +1,6 @@
 import type * as Minilm from "../../src/adapters/embedders/minilm.ts";
-import type * as Homes from "../../src/app/home.ts";
-import type * as Performs from "../../src/app/perform.ts";
+import type * as Homes from "../../src/app/home/home.ts";
+import type * as Performs from "../../src/app/operations/perform.ts";
 import type * as Services from "../../src/app/service.ts";
 import type { Embedder, EmbeddingModel } from "../../src/ports/embedder.ts";
 import { built, childEnvironment } from "./built.ts";

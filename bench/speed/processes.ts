@@ -1,9 +1,9 @@
 import { execFile } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { promisify } from "node:util";
-import type * as Homes from "../../src/app/home.ts";
+import type * as Homes from "../../src/app/home/home.ts";
 import type * as Versions from "../../src/app/version.ts";
-import type { Home } from "../../src/app/home.ts";
+import type { Home } from "../../src/app/home/home.ts";
 import type * as Calls from "../../src/surfaces/daemon/call.ts";
 import { built, childEnvironment, MAIN } from "./built.ts";
 import { fact } from "./facts.ts";

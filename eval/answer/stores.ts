@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { kept } from "../../bench/retrieval/kept-fact.ts";
-import { homeOf } from "../../src/app/home.ts";
+import { homeOf } from "../../src/app/home/home.ts";
 import { openService } from "../../src/app/service.ts";
 import type { Service } from "../../src/app/service.ts";
 import type { Embedder } from "../../src/ports/embedder.ts";

@@ -1,11 +1,11 @@
-import { homeOf } from "../../src/app/home.ts";
-import { readSettings } from "../../src/app/settings.ts";
+import { homeOf } from "../../src/app/home/home.ts";
+import { readSettings } from "../../src/app/home/settings.ts";
 import { code, madeFrom, table } from "./markdown.ts";
 
 /** Every setting with its default and its variable. */
 export function settingsPage(): string {
   const { explained } = readSettings(homeOf({}, "/nowhere/holdfast"), {});
-  return `${madeFrom("src/app/settings.ts")}
+  return `${madeFrom("src/app/home/settings.ts")}
 
 # Settings
 

@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { built } from "../../bench/speed/built.ts";
-import type * as HomeModule from "../../src/app/home.ts";
-import type * as PerformModule from "../../src/app/perform.ts";
+import type * as HomeModule from "../../src/app/home/home.ts";
+import type * as PerformModule from "../../src/app/operations/perform.ts";
 import type * as ServiceModule from "../../src/app/service.ts";
-import type { OutputOf } from "../../src/app/handler.ts";
+import type { OutputOf } from "../../src/app/operations/handler.ts";
 import type { Service } from "../../src/app/service.ts";
 import type { OperationName } from "../../src/contract/operations.ts";
 import type { BatchId, ChangeId, MemoryId } from "../../src/domain/ids.ts";

@@ -5,7 +5,7 @@ import { openaiEmbedder } from "../adapters/embedders/openai.ts";
 import { MemoryError } from "../domain/errors.ts";
 import type { Embedder } from "../ports/embedder.ts";
 import type { Judge } from "../ports/judge.ts";
-import type { Settings } from "./settings.ts";
+import type { Settings } from "./home/settings.ts";
 
 /** What makes the vectors of each tier. Two models never share an index, and each remembers its own questions. */
 export interface Embedders {

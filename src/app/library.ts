@@ -5,12 +5,12 @@ import { MemoryError } from "../domain/errors.ts";
 import type { Embedder } from "../ports/embedder.ts";
 import type { Judge } from "../ports/judge.ts";
 import type { Clock } from "../ports/system.ts";
-import { finishErasure } from "./erased-files.ts";
-import type { OutputOf } from "./handler.ts";
-import { homeOf } from "./home.ts";
-import { perform } from "./perform.ts";
+import { finishErasure } from "./home/erased-files.ts";
+import type { OutputOf } from "./operations/handler.ts";
+import { homeOf } from "./home/home.ts";
+import { perform } from "./operations/perform.ts";
 import { openService } from "./service.ts";
-import { startUpkeep } from "./upkeep.ts";
+import { startUpkeep } from "./background/upkeep.ts";
 
 export interface OpenMemoryOptions {
   /** The folder of the store; HOLDFAST_HOME or the user's data folder when left out. */

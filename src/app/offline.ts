@@ -5,7 +5,7 @@ import { takeLock } from "../adapters/sqlite/lock.ts";
 import { restoreFiles } from "../adapters/sqlite/restoring.ts";
 import { MemoryError } from "../domain/errors.ts";
 import type { Lock, Restored } from "../ports/home-files.ts";
-import type { Home } from "./home.ts";
+import type { Home } from "./home/home.ts";
 
 /** What is done with a home's files while no service runs on them. */
 export { refuseNoFile, takeLock };

@@ -25,9 +25,9 @@ import type { Clock, Ids, TokenCutter, Tokens } from "../ports/system.ts";
 import type { TreeStore } from "../ports/tree.ts";
 import { closeEmbedders, embeddersOf, oneForBoth } from "./embedders.ts";
 import type { Embedders } from "./embedders.ts";
-import type { Home } from "./home.ts";
-import { readSettings } from "./settings.ts";
-import type { SettingExplained, Settings } from "./settings.ts";
+import type { Home } from "./home/home.ts";
+import { readSettings } from "./home/settings.ts";
+import type { SettingExplained, Settings } from "./home/settings.ts";
 import { noEmbedder, noJudge } from "./no-embedder.ts";
 
 /** Everything an operation may need, brought together once. */

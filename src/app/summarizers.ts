@@ -5,7 +5,7 @@ import { anthropicModel, ollamaModel, openaiModel } from "../adapters/summarizer
 import { MemoryError } from "../domain/errors.ts";
 import type { Proposer } from "../ports/proposer.ts";
 import type { Summarizer } from "../ports/summarizer.ts";
-import type { Settings } from "./settings.ts";
+import type { Settings } from "./home/settings.ts";
 
 /** The summariser that the settings name; null for the rules, which need none. */
 export function summarizerOf(settings: Settings): Summarizer | null {

@@ -3,7 +3,7 @@ import { existsSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { restoreBackup } from "../../src/app/offline.ts";
-import { homeOf } from "../../src/app/home.ts";
+import { homeOf } from "../../src/app/home/home.ts";
 import { openMemory } from "../../src/index.ts";
 import type { MemoryLibrary } from "../../src/index.ts";
 import { filesBelow, filesHolding } from "../support/bytes.ts";

@@ -1,8 +1,8 @@
 import { appendFileSync, cpSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { startCapture } from "../../src/app/capture-watch.ts";
-import { writeRecord } from "../../src/app/install-records.ts";
+import { startCapture } from "../../src/app/background/capture-watch.ts";
+import { writeRecord } from "../../src/app/install/install-records.ts";
 import { ALL_JOURNAL } from "../support/journal.ts";
 import { until } from "../support/processes.ts";
 import { freshService } from "../support/service.ts";

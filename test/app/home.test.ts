@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { homedir, tmpdir } from "node:os";
 import { join, resolve } from "node:path";
-import { homeOf } from "../../src/app/home.ts";
+import { homeOf } from "../../src/app/home/home.ts";
 
 test("HOLDFAST_HOME moves everything, and an empty one moves nothing", () => {
   const moved = homeOf({ HOLDFAST_HOME: "/srv/memory" });

@@ -1,7 +1,7 @@
 import { chmodSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { homeOf } from "../../src/app/home.ts";
-import { httpTokenCheck, httpTokenFile } from "../../src/app/http-token.ts";
+import { homeOf } from "../../src/app/home/home.ts";
+import { httpTokenCheck, httpTokenFile } from "../../src/app/home/http-token.ts";
 import { freshFolder } from "../support/store.ts";
 import { verifies } from "../support/verifies.ts";
 

@@ -1,9 +1,9 @@
 import { existsSync, renameSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { homeOf } from "../../src/app/home.ts";
+import { homeOf } from "../../src/app/home/home.ts";
 import { restoreBackup } from "../../src/app/offline.ts";
-import { perform } from "../../src/app/perform.ts";
+import { perform } from "../../src/app/operations/perform.ts";
 import { openService } from "../../src/app/service.ts";
 import { openJournal } from "../../src/adapters/sqlite/journal/journal.ts";
 import { journalCopyOf } from "../../src/domain/backup-names.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { startUpkeep } from "../../src/app/upkeep.ts";
+import { startUpkeep } from "../../src/app/background/upkeep.ts";
 import type { ProjectId } from "../../src/domain/project.ts";
 import { DAY, MINUTE } from "../../src/domain/time.ts";
 import { NOON } from "../support/fakes.ts";

@@ -1,8 +1,8 @@
 import { chmodSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { homeOf } from "../../src/app/home.ts";
-import { makeHome } from "../../src/app/own-files.ts";
+import { homeOf } from "../../src/app/home/home.ts";
+import { makeHome } from "../../src/app/home/own-files.ts";
 import { freshFolder } from "../support/store.ts";
 import { verifies } from "../support/verifies.ts";
 

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { homeOf } from "../../src/app/home.ts";
-import { readSettings, variableOf } from "../../src/app/settings.ts";
+import { homeOf } from "../../src/app/home/home.ts";
+import { readSettings, variableOf } from "../../src/app/home/settings.ts";
 import { freshFolder } from "../support/store.ts";
 
 function read(file: string | undefined, environment: Readonly<Record<string, string>> = {}) {

@@ -1,9 +1,9 @@
 import { chmodSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { homeOf } from "../../src/app/home.ts";
-import { endToken, httpTokenCheck, httpTokenFile, LOCAL } from "../../src/app/http-token.ts";
-import { holderOf, listTokens, makeToken } from "../../src/app/tokens.ts";
+import { homeOf } from "../../src/app/home/home.ts";
+import { endToken, httpTokenCheck, httpTokenFile, LOCAL } from "../../src/app/home/http-token.ts";
+import { holderOf, listTokens, makeToken } from "../../src/app/home/tokens.ts";
 import { freshFolder } from "../support/store.ts";
 import { verifies } from "../support/verifies.ts";
 

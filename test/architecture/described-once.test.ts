@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { cliPage } from "../../scripts/pages/cli-page.ts";
 import { operationsPage } from "../../scripts/pages/operations-page.ts";
-import { handlers } from "../../src/app/handlers.ts";
+import { handlers } from "../../src/app/operations/handlers.ts";
 import { callerOptions, commandFrom } from "../../src/contract/command-from.ts";
 import type { CommandDescription } from "../../src/contract/command.ts";
 import { fields } from "../../src/contract/fields.ts";

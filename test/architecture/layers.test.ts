@@ -155,7 +155,7 @@ test.each([
   ["src/app/bad.ts", `import { call } from "../surfaces/daemon/call.ts";`],
   ["src/app/bad.ts", `import { homeOf } from "./home";`],
   ["src/app/bad.ts", `import { homeOf } from "./nowhere.ts";`],
-  ["viewer/bad.tsx", `import { perform } from "../src/app/perform.ts";`],
+  ["viewer/bad.tsx", `import { perform } from "../src/app/operations/perform.ts";`],
   ["viewer/bad.tsx", `import { z } from "zod";`],
   ["src/surfaces/cli/bad.ts", `import { ago } from "../../../viewer/words.ts";`],
   ["src/index.ts", `export { recall } from "./core/recall/recall.ts";`],
@@ -206,5 +206,5 @@ test.each(LIGHT)("%s loads nothing heavy when it starts", (file) => {
 test("the way to a heavy package is found through other files", () => {
   const loaded = loadedWith("src/app/service.ts");
   expect(loaded.get("@photostructure/sqlite")).toContain("src/adapters/sqlite/database.ts");
-  expect(loaded.get("zod")).toContain("src/app/settings.ts");
+  expect(loaded.get("zod")).toContain("src/app/home/settings.ts");
 });

@@ -14,11 +14,11 @@ import {
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { homeOf } from "../../src/app/home.ts";
-import { installParts } from "../../src/app/install-parts.ts";
-import { listClients } from "../../src/app/installed.ts";
-import { installClient, uninstallClient } from "../../src/app/installing.ts";
-import type { InstallParts } from "../../src/app/installing.ts";
+import { homeOf } from "../../src/app/home/home.ts";
+import { installParts } from "../../src/app/install/install-parts.ts";
+import { listClients } from "../../src/app/install/installed.ts";
+import { installClient, uninstallClient } from "../../src/app/install/installing.ts";
+import type { InstallParts } from "../../src/app/install/installing.ts";
 import { CLIENTS, clientNamed } from "../../src/clients/known.ts";
 import { existingFor } from "../support/client-fixtures.ts";
 import { verifies } from "../support/verifies.ts";

@@ -3,8 +3,8 @@ import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from "n
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect, onTestFinished, test } from "vitest";
-import { homeOf } from "../../src/app/home.ts";
-import { hookPartsFromFile } from "../../src/app/hook-from-file.ts";
+import { homeOf } from "../../src/app/home/home.ts";
+import { hookPartsFromFile } from "../../src/app/hooks/hook-from-file.ts";
 import type { MemoryStore } from "../../src/ports/memory-store.ts";
 import { hookScript } from "../../src/surfaces/hooks/script.ts";
 import { freshProgram } from "../support/program.ts";

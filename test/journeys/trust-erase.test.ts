@@ -1,8 +1,8 @@
 import { join } from "node:path";
 import { DatabaseSync } from "@photostructure/sqlite";
 import { expect, test } from "vitest";
-import type { OutputOf } from "../../src/app/handler.ts";
-import { homeOf } from "../../src/app/home.ts";
+import type { OutputOf } from "../../src/app/operations/handler.ts";
+import { homeOf } from "../../src/app/home/home.ts";
 import { send } from "../../src/surfaces/daemon/client.ts";
 import { filesHolding } from "../support/bytes.ts";
 import { embeddingServer } from "../support/embedding-server.ts";

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import type { InputOf, OutputOf } from "../../src/app/handler.ts";
-import { homeOf } from "../../src/app/home.ts";
+import type { InputOf, OutputOf } from "../../src/app/operations/handler.ts";
+import { homeOf } from "../../src/app/home/home.ts";
 import { send } from "../../src/surfaces/daemon/client.ts";
 import { embeddingServer } from "../support/embedding-server.ts";
 import { freshProgram } from "../support/program.ts";

@@ -2,7 +2,7 @@
 // Arguments: "daemon" or "library", the home, a name for its facts, how many (or "endless").
 import { randomUUID } from "node:crypto";
 import { call } from "../../dist/surfaces/daemon/call.js";
-import { homeOf } from "../../dist/app/home.js";
+import { homeOf } from "../../dist/app/home/home.js";
 import { VERSION } from "../../dist/app/version.js";
 import { openMemory } from "../../dist/index.js";
 

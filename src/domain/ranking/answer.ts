@@ -19,7 +19,6 @@ export interface Evidence {
   readonly memories: number;
 }
 
-
 /** The values that the weights are held against. */
 export function valuesOf(evidence: Evidence): Readonly<Record<Weighed, number>> {
   return {

@@ -1,8 +1,8 @@
 import { resolve } from "node:path";
-import { homeOf } from "../../app/home.ts";
-import type { Home } from "../../app/home.ts";
+import { homeOf } from "../../app/home/home.ts";
+import type { Home } from "../../app/home/home.ts";
 import { BUILD } from "../../app/version.ts";
-import type { InputOf, OutputOf } from "../../app/handler.ts";
+import type { InputOf, OutputOf } from "../../app/operations/handler.ts";
 import type { OperationName, Operations } from "../../contract/operations.ts";
 import { sendingOf } from "../../contract/sending.ts";
 import { MemoryError } from "../../domain/errors.ts";
@@ -103,7 +103,7 @@ async function fromFile<N extends OperationName>(
   why: MemoryError,
 ): Promise<OutputOf<N>> {
   const { openService } = await import("../../app/service.ts");
-  const { perform } = await import("../../app/perform.ts");
+  const { perform } = await import("../../app/operations/perform.ts");
   const { existsSync } = await import("node:fs");
   if (!existsSync(home.database)) throw why;
   const service = await openService({ home, environment: process.env, readOnly: true });

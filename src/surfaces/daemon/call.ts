@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import type { Home } from "../../app/home.ts";
-import { readRunning } from "../../app/running-mark.ts";
+import type { Home } from "../../app/home/home.ts";
+import { readRunning } from "../../app/home/running-mark.ts";
 import { sendingOf } from "../../contract/sending.ts";
 import { MemoryError } from "../../domain/errors.ts";
 import type { MemoryErrorCode } from "../../domain/errors.ts";

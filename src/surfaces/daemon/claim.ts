@@ -1,11 +1,11 @@
 import { lstatSync, mkdirSync } from "node:fs";
 import { dirname } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import type { Home } from "../../app/home.ts";
+import type { Home } from "../../app/home/home.ts";
 import { takeLock } from "../../app/offline.ts";
-import { makeHome } from "../../app/own-files.ts";
+import { makeHome } from "../../app/home/own-files.ts";
 import type { Lock } from "../../app/offline.ts";
-import { readRunning, unmarkRunning } from "../../app/running-mark.ts";
+import { readRunning, unmarkRunning } from "../../app/home/running-mark.ts";
 import type { DaemonFacts } from "../../app/service.ts";
 import { MemoryError } from "../../domain/errors.ts";
 import { answers } from "./client.ts";

@@ -1,8 +1,8 @@
 import { request } from "node:http";
 import type { IncomingMessage } from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
-import type { Home } from "../../app/home.ts";
-import { readRunning } from "../../app/running-mark.ts";
+import type { Home } from "../../app/home/home.ts";
+import { readRunning } from "../../app/home/running-mark.ts";
 import { HELLO_PATH, LEAVE_PATH, VERSION_HEADER } from "./protocol.ts";
 import type { Hello } from "./protocol.ts";
 

@@ -1,5 +1,5 @@
 import { writeSync } from "node:fs";
-import { homeOf } from "../../app/home.ts";
+import { homeOf } from "../../app/home/home.ts";
 import { toErrorJson } from "../http/errors.ts";
 import { startDaemon } from "./claim.ts";
 import type { StartReport } from "./protocol.ts";

@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { closeSync, mkdirSync, openSync, statSync, truncateSync } from "node:fs";
 import type { Readable } from "node:stream";
 import { fileURLToPath } from "node:url";
-import type { Home } from "../../app/home.ts";
+import type { Home } from "../../app/home/home.ts";
 import { MemoryError } from "../../domain/errors.ts";
 import type { MemoryErrorCode } from "../../domain/errors.ts";
 import { hello } from "./client.ts";

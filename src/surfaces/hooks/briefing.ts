@@ -1,5 +1,5 @@
-import { hookPartsFromFile } from "../../app/hook-from-file.ts";
-import type { Home } from "../../app/home.ts";
+import { hookPartsFromFile } from "../../app/hooks/hook-from-file.ts";
+import type { Home } from "../../app/home/home.ts";
 import { hookAnswer } from "./handler.ts";
 
 /**

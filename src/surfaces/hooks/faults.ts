@@ -1,5 +1,5 @@
 import { appendFileSync, statSync } from "node:fs";
-import type { Home } from "../../app/home.ts";
+import type { Home } from "../../app/home/home.ts";
 
 /** A log of trouble, not of use: once it is this long, more of the same tells nobody anything. */
 const MAX_BYTES = 64 * 1024;

@@ -1,5 +1,5 @@
-import { told } from "../../app/hooking.ts";
-import type { HookParts } from "../../app/hooking.ts";
+import { told } from "../../app/hooks/hooking.ts";
+import type { HookParts } from "../../app/hooks/hooking.ts";
 import { eventIn, outputFor } from "./events.ts";
 
 /** From a client's JSON to what its hook prints. Whatever goes wrong, the client sees nothing of it. */

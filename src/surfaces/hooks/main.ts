@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { text } from "node:stream/consumers";
-import { homeOf } from "../../app/home.ts";
-import type { Home } from "../../app/home.ts";
+import { homeOf } from "../../app/home/home.ts";
+import type { Home } from "../../app/home/home.ts";
 import { startAndForget } from "../daemon/start.ts";
 import { eventIn } from "./events.ts";
 import { noteFault } from "./faults.ts";

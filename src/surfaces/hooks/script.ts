@@ -1,4 +1,4 @@
-import type { Home } from "../../app/home.ts";
+import type { Home } from "../../app/home/home.ts";
 
 /**
  * The hook as clients call it. The command line never changes, because some clients ask their user to trust it anew

@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import { isOperation, perform } from "../../app/perform.ts";
+import { isOperation, perform } from "../../app/operations/perform.ts";
 import type { Service } from "../../app/service.ts";
 import { MemoryError } from "../../domain/errors.ts";
 import type { Feed } from "./feed.ts";

@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
-import { hookPartsOf } from "../../app/hook-from-file.ts";
-import { nudge, readyNudges } from "../../app/nudging.ts";
+import { hookPartsOf } from "../../app/hooks/hook-from-file.ts";
+import { nudge, readyNudges } from "../../app/hooks/nudging.ts";
 import type { Service } from "../../app/service.ts";
 import { MemoryError } from "../../domain/errors.ts";
 import { hookAnswer } from "../hooks/handler.ts";

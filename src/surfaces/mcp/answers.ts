@@ -1,4 +1,4 @@
-import type { OutputOf } from "../../app/handler.ts";
+import type { OutputOf } from "../../app/operations/handler.ts";
 import type { OperationName } from "../../contract/operations.ts";
 import { oneLine } from "../../domain/framing.ts";
 import { markedWith, markLine } from "../../domain/mark-line.ts";

@@ -1,6 +1,6 @@
 import type { McpServer } from "@modelcontextprotocol/server";
 import { z } from "zod";
-import { perform } from "../../app/perform.ts";
+import { perform } from "../../app/operations/perform.ts";
 import type { Service } from "../../app/service.ts";
 import { answerFor } from "./answers.ts";
 import { ROOT_URI, rootText } from "./resources.ts";

@@ -1,6 +1,6 @@
 import { ResourceTemplate } from "@modelcontextprotocol/server";
 import type { McpServer } from "@modelcontextprotocol/server";
-import { perform } from "../../app/perform.ts";
+import { perform } from "../../app/operations/perform.ts";
 import type { Service } from "../../app/service.ts";
 import type { McpCaller } from "./caller.ts";
 

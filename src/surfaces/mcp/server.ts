@@ -1,5 +1,5 @@
 import { McpServer } from "@modelcontextprotocol/server";
-import { perform } from "../../app/perform.ts";
+import { perform } from "../../app/operations/perform.ts";
 import type { Service } from "../../app/service.ts";
 import { VERSION } from "../../app/version.ts";
 import type { Given } from "../../contract/operation.ts";

@@ -1,7 +1,7 @@
 import { request } from "node:http";
 import type { IncomingMessage } from "node:http";
 import { createInterface } from "node:readline";
-import type { Home } from "../../app/home.ts";
+import type { Home } from "../../app/home/home.ts";
 import { hello } from "../daemon/client.ts";
 import { startInBackground } from "../daemon/start.ts";
 import { answeredHere } from "./handshake.ts";

@@ -1,4 +1,4 @@
-import { perform } from "../../app/perform.ts";
+import { perform } from "../../app/operations/perform.ts";
 import type { Service } from "../../app/service.ts";
 import { MemoryError } from "../../domain/errors.ts";
 import { memoryIn, memoryUri, ROOT_URI } from "./resources.ts";

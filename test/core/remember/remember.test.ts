@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { readFileSync } from "node:fs";
 import { MemoryError } from "../../../src/domain/errors.ts";
 import type { MemoryId } from "../../../src/domain/ids.ts";
-import { startUpkeep } from "../../../src/app/upkeep.ts";
+import { startUpkeep } from "../../../src/app/background/upkeep.ts";
 import type { Embedder } from "../../../src/ports/embedder.ts";
 import type { Judge } from "../../../src/ports/judge.ts";
 import { vectorOf, wordEmbedder } from "../../support/fakes.ts";

@@ -1,10 +1,10 @@
 import { fileURLToPath } from "node:url";
-import { installParts } from "../../../app/install-parts.ts";
-import { isHere, knownClient, listClients } from "../../../app/installed.ts";
-import type { ListedClient } from "../../../app/installed.ts";
-import { installClient } from "../../../app/installing.ts";
-import type { InstallParts } from "../../../app/installing.ts";
-import type { FileReport } from "../../../app/install-steps.ts";
+import { installParts } from "../../../app/install/install-parts.ts";
+import { isHere, knownClient, listClients } from "../../../app/install/installed.ts";
+import type { ListedClient } from "../../../app/install/installed.ts";
+import { installClient } from "../../../app/install/installing.ts";
+import type { InstallParts } from "../../../app/install/installing.ts";
+import type { FileReport } from "../../../app/install/install-steps.ts";
 import { MemoryError } from "../../../domain/errors.ts";
 import { hookScript } from "../../hooks/script.ts";
 import type { Session } from "../ask.ts";

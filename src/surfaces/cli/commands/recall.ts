@@ -1,6 +1,6 @@
 import { markLine } from "../../../domain/mark-line.ts";
 import { ago } from "../../../domain/time.ts";
-import type { OutputOf } from "../../../app/handler.ts";
+import type { OutputOf } from "../../../app/operations/handler.ts";
 import type { Asked, Session } from "../ask.ts";
 import { safe, within } from "../terminal.ts";
 import { counted } from "../../../domain/counting.ts";

@@ -1,7 +1,7 @@
 import { basename } from "node:path";
 import { VERSION } from "../../../app/version.ts";
 import { MemoryError } from "../../../domain/errors.ts";
-import type { Home } from "../../../app/home.ts";
+import type { Home } from "../../../app/home/home.ts";
 import { askToLeave, hello } from "../../daemon/client.ts";
 import type { Hello } from "../../daemon/protocol.ts";
 import type { Session } from "../ask.ts";
@@ -21,7 +21,7 @@ export async function run(
 }
 
 async function usualPort({ home }: Session): Promise<string> {
-  const { readSettings } = await import("../../../app/settings.ts");
+  const { readSettings } = await import("../../../app/home/settings.ts");
   return String(readSettings(home, process.env).settings.httpPort ?? DEFAULT_HTTP_PORT);
 }
 

@@ -1,4 +1,4 @@
-import { readRunning } from "../../../app/running-mark.ts";
+import { readRunning } from "../../../app/home/running-mark.ts";
 import { MemoryError } from "../../../domain/errors.ts";
 import { askToLeave, hello, isSilent } from "../../daemon/client.ts";
 import type { Session } from "../ask.ts";

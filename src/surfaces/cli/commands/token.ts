@@ -1,5 +1,5 @@
-import { endToken } from "../../../app/http-token.ts";
-import { listTokens, makeToken } from "../../../app/tokens.ts";
+import { endToken } from "../../../app/home/http-token.ts";
+import { listTokens, makeToken } from "../../../app/home/tokens.ts";
 import { MemoryError } from "../../../domain/errors.ts";
 import type { Session } from "../ask.ts";
 

@@ -1,5 +1,5 @@
-import { knownClient } from "../../../app/installed.ts";
-import { uninstallClient } from "../../../app/installing.ts";
+import { knownClient } from "../../../app/install/installed.ts";
+import { uninstallClient } from "../../../app/install/installing.ts";
 import type { Session } from "../ask.ts";
 import { partsFor, show } from "./install.ts";
 import type { InstallFlags } from "./install.ts";

@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { VERSION } from "../../../app/version.ts";
 import { PAGES } from "../../../contract/pages.ts";
 import { MemoryError } from "../../../domain/errors.ts";
-import type { Home } from "../../../app/home.ts";
+import type { Home } from "../../../app/home/home.ts";
 import { askToLeave, hello, send } from "../../daemon/client.ts";
 import { compareVersions, VIEW_PATH } from "../../daemon/protocol.ts";
 import { startInBackground } from "../../daemon/start.ts";

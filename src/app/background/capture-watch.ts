@@ -1,0 +1,91 @@
+import { join } from "node:path";
+import { watchPaths } from "../../adapters/files/watching.ts";
+import type { Watching } from "../../adapters/files/watching.ts";
+import { iso } from "../../domain/time.ts";
+import { capture, capturedClients, placesOf } from "../operations/capturing.ts";
+import type { Place } from "../operations/capturing.ts";
+import type { Service } from "../service.ts";
+
+/** Whoever started the service wants an answer first. */
+const FIRST_LOOK_MS = 1_000;
+
+/** Who is wired changes seldom, and looking it up costs a hook some of its time. */
+const WIRED_FOR_MS = 10_000;
+
+/**
+ * While the service runs, what the wired clients write is taken into the journal: at first all that is new, then
+ * whatever changes. No other client's folders are looked at.
+ */
+export function startCapture(service: Service, onError: (error: unknown) => void): { wake(): void; stop(): void } {
+  let watching: Watching | undefined;
+  let clients: readonly string[] = [];
+  let stopped = false;
+  let lookedAt = -Infinity;
+  let turns = 0;
+  let lastAt: string | null = null;
+  const stop = () => stopped;
+
+  async function take(places: readonly Place[]): Promise<void> {
+    try {
+      const report = await capture(service, places, stop);
+      turns += report.clients.reduce((sum, one) => sum + one.turns, 0);
+      lastAt = iso(service.clock.now());
+    } catch (error) {
+      if (!stopped) onError(error);
+    }
+  }
+
+  function changed(paths: readonly string[]): void {
+    const places = clients.flatMap((client) => placesOf(service, client));
+    // A folder that changed may hold anything; of a file it is known whose it is.
+    void take(
+      paths.flatMap((path) =>
+        places.filter((place) => within(path, place.path)).map(({ client }) => ({ client, path })),
+      ),
+    );
+  }
+
+  /** Clients may be wired or unwired at any time: who is, is looked up whenever there is something to do anyway. */
+  function wake(): void {
+    if (stopped || service.settings.capture === "off" || service.journal.fault !== null) return;
+    if (service.clock.elapsedMs() - lookedAt < WIRED_FOR_MS) return;
+    lookedAt = service.clock.elapsedMs();
+    const now = capturedClients(service);
+    if (now.join() === clients.join()) return;
+    clients = now;
+    watching?.stop();
+    const places = clients.flatMap((client) => placesOf(service, client));
+    watching = watchPaths(
+      places.map(({ path }) => path),
+      changed,
+    );
+    void take(places);
+  }
+
+  service.capture = () => ({
+    clients: clients.map((client) => {
+      const folders = placesOf(service, client).map(({ path }) => path);
+      return {
+        client,
+        folders,
+        how: folders.some((path) => watching?.how(path) === "watched") ? "watched" : "looked at",
+      };
+    }),
+    turns,
+    lastAt,
+  });
+  const first = setTimeout(wake, FIRST_LOOK_MS);
+  first.unref();
+  return {
+    wake,
+    stop() {
+      stopped = true;
+      clearTimeout(first);
+      watching?.stop();
+    },
+  };
+}
+
+function within(path: string, folder: string): boolean {
+  return path === folder || path.startsWith(join(folder, "/"));
+}

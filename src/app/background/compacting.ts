@@ -1,0 +1,70 @@
+import { compact } from "../../core/tree/compact.ts";
+import type { Compacted, CompactWish } from "../../core/tree/compact.ts";
+import { settleTopics } from "../../core/tree/settle-topics.ts";
+import type { TreeParts } from "../../core/tree/parts.ts";
+import { mirrorChanges } from "./mirroring.ts";
+import type { Service } from "../service.ts";
+import { summarizerOf } from "../summarizers.ts";
+
+/** Work that is allowed to go on before whatever waits on the event loop gets its turn. */
+const PORTION_MS = 8;
+
+/** What compaction works with in a service. */
+export function treePartsOf(service: Service, stopped: () => boolean = () => false): TreeParts {
+  const { store, journal, tree, tokens, clock, settings, redactor } = service;
+  let since = performance.now();
+  return {
+    memories: store,
+    journal,
+    tree,
+    tokens,
+    clock,
+    timeZone: timeZoneOf(service),
+    summarizer: summarizerOf(settings),
+    budgetTokensPerDay: settings.summarizerTokensPerDay,
+    redact: async (text) => (await redactor.redact(text)).text,
+    async breathe() {
+      if (performance.now() - since < PORTION_MS) return;
+      await new Promise((resolve) => setImmediate(resolve));
+      since = performance.now();
+    },
+    stopped,
+  };
+}
+
+export function timeZoneOf({ settings }: Pick<Service, "settings">): string {
+  return settings.timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
+}
+
+/** One at a time: a second caller waits, and then finds little left to do. */
+const running = new WeakMap<Service, Promise<unknown>>();
+
+/** Brings the tree and its Markdown up to date. What had to go is gone from the write-ahead log as well. */
+export async function compactNow(
+  service: Service,
+  wish: Pick<CompactWish, "what">,
+  stopped: () => boolean = () => false,
+): Promise<Compacted> {
+  const before = running.get(service) ?? Promise.resolve();
+  const work = before.then(async () => {
+    const parts = treePartsOf(service, stopped);
+    const onProgress: CompactWish["onProgress"] = (level, left) => {
+      service.compacting = { level, left };
+    };
+    const done = await compact(parts, { ...wish, onProgress });
+    const merged = stopped() ? 0 : await settleTopics(parts, service.embedders.journal);
+    const rooted = merged === 0 ? undefined : await compact(parts, { ...wish, onProgress });
+    await mirrorChanges(service);
+    if (done.cleaned && !stopped()) await service.journal.truncateLog();
+    return rooted === undefined ? done : { ...done, built: done.built + rooted.built };
+  });
+  running.set(
+    service,
+    work.catch(() => undefined),
+  );
+  try {
+    return await work;
+  } finally {
+    service.compacting = null;
+  }
+}

@@ -1,0 +1,83 @@
+import { join } from "node:path";
+import { mirrorPage, prunePages } from "../../adapters/files/tree-mirror.ts";
+import { pageOf } from "../../core/tree/build.ts";
+import { realmName } from "../../core/tree/parts.ts";
+import { NODE_TOKENS } from "../../domain/tree/node.ts";
+import type { Level, Period } from "../../domain/tree/period.ts";
+import type { TreeStore } from "../../ports/tree.ts";
+import type { Service } from "../service.ts";
+
+const FOLDERS: Readonly<Record<Level, string>> = { day: "days", week: "weeks", month: "months", root: "" };
+
+/** Writes the pages that changed into the home's own folder of Markdown, and takes away those that are gone. */
+export async function mirrorChanges({ tree, home, settings }: Service): Promise<number> {
+  let written = 0;
+  for (const { level, period } of await tree.unmirrored()) {
+    if (settings.treeMirror === "on")
+      written += (await writePlace(tree, join(home.folder, "tree"), level, period)).length;
+    await tree.mirrored(level, period);
+  }
+  return written;
+}
+
+/** Writes the whole tree into a folder. */
+export async function exportTree(tree: TreeStore, folder: string): Promise<readonly string[]> {
+  const places = (
+    await Promise.all(
+      (["day", "week", "month"] as const).map(async (level) =>
+        [...new Set((await tree.outlines("all", level)).map(({ period }) => period))].map((period) => ({
+          level,
+          period,
+        })),
+      ),
+    )
+  ).flat();
+  return (
+    await Promise.all(
+      [{ level: "root" as const, period: "" }, ...places].map(({ level, period }) =>
+        writePlace(tree, folder, level, period),
+      ),
+    )
+  ).flat();
+}
+
+/** A period of all projects is one file, with a section for each; ROOT has one more file for each project. */
+async function writePlace(tree: TreeStore, folder: string, level: Level, period: Period): Promise<readonly string[]> {
+  const realms = await tree.realms();
+  const write = (path: string, text: string | null) =>
+    mirrorPage(folder, path, text === null ? null : linked(text, path)) ? [path] : [];
+  if (level !== "root") {
+    const pages = (await Promise.all(realms.map(async (realm) => (await tree.node({ realm, level, period })) ?? [])))
+      .flat()
+      .map(pageOf);
+    return write(`${FOLDERS[level]}/${period}.md`, pages.length === 0 ? null : pages.join("\n"));
+  }
+  const named = new Map(
+    await Promise.all(
+      realms.map(async (realm) => {
+        const page = await tree.page(realm, NODE_TOKENS.root);
+        return [`${fileName(realmName(realm), tree.hash(realm))}.md`, page] as const;
+      }),
+    ),
+  );
+  const own = [...named].flatMap(([name, page]) => write(`projects/${name}`, page?.text ?? null));
+  prunePages(join(folder, "projects"), new Set(named.keys()));
+  return [...write("ROOT.md", (await tree.page("all", NODE_TOKENS.root))?.text ?? null), ...own];
+}
+
+/** Two projects may share a name: a few letters of the identity's hash tell them apart. */
+function fileName(name: string, hash: string): string {
+  return `${name.replaceAll(/[^\w.-]+/g, "-")}-${hash
+    .replaceAll(/[^a-z\d]/gi, "")
+    .slice(0, 4)
+    .toLowerCase()}`;
+}
+
+/** "month/2026-03" becomes a link that works in any viewer of Markdown. */
+function linked(text: string, from: string): string {
+  const up = from.includes("/") ? "../" : "";
+  return text.replaceAll(
+    /\b(day|week|month)\/(\d{4}-(?:W\d\d|\d\d(?:-\d\d)?))\b/g,
+    (name, level: Level, period: string) => `[${name}](${up}${FOLDERS[level]}/${period}.md)`,
+  );
+}

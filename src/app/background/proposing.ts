@@ -1,0 +1,45 @@
+import { projectAt } from "../../adapters/files/project-identity.ts";
+import { triggerWeights } from "../../adapters/triggers/trigger-weights.ts";
+import { topicsNamedIn } from "../../core/awareness/topics-about.ts";
+import { drawByModel } from "../../core/journal/draw-by-model.ts";
+import { drawByRules, proposeFromJournal } from "../../core/journal/proposals.ts";
+import { MINUTE } from "../../domain/time.ts";
+import { timeZoneOf } from "./compacting.ts";
+import type { Service } from "../service.ts";
+import { proposerOf } from "../summarizers.ts";
+
+/** A model reads a session once it has been still for so long: each turn more would be another call. */
+const QUIET_MS = 10 * MINUTE;
+
+/**
+ * Puts what sessions seem to have taught into review, if the settings leave it to the one who calls: the rules follow each
+ * reading of a transcript, a model is asked between requests, because nobody should wait for it. Says how many.
+ */
+export async function proposeNow(service: Service, by: "on" | "model"): Promise<number> {
+  const { settings, store, journal, tree, embedders, redactor, instructions, clock, ids } = service;
+  if (settings.proposals !== by) return 0;
+  const proposer = proposerOf(settings);
+  const rules = drawByRules(triggerWeights());
+  const { confidenceFloor, summarizerTokensPerDay: budgetTokensPerDay } = settings;
+  const timeZone = timeZoneOf(service);
+  return proposeFromJournal({
+    store,
+    journal,
+    embedder: embedders.memories,
+    judge: embedders.judge,
+    redactor,
+    instructions,
+    clock,
+    ids,
+    confidenceFloor,
+    topicsIn: (text, project) => topicsNamedIn(tree, text, [project]),
+    rootOf: (folder) => projectAt(folder).root,
+    breathe: () => new Promise((resolve) => setImmediate(resolve)),
+    ...(proposer === null
+      ? { draw: rules }
+      : {
+          draw: drawByModel({ proposer, tree, redactor, clock, timeZone, budgetTokensPerDay }, rules),
+          quietMs: QUIET_MS,
+        }),
+  });
+}

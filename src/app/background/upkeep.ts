@@ -1,0 +1,115 @@
+import { markQuestions, relateWaiting } from "../../core/relate/later.ts";
+import { DAY } from "../../domain/time.ts";
+import { compactNow } from "./compacting.ts";
+import { proposeNow } from "./proposing.ts";
+import type { Service } from "../service.ts";
+
+/** Texts embedded in one go while a question may come in at any moment. */
+const PORTION = 8;
+/** How long to wait after the model failed before it is asked again. */
+const RETRY_MS = 15_000;
+const COMPACT_AT_MOST_EVERY_MS = 20_000;
+const COMPACT_AT_LEAST_EVERY_MS = 600_000;
+
+/**
+ * What the daemon does between requests: it fills the copies of the vectors, and gives vectors to memories and to the
+ * journal's turns that have none of the model in use, because they are new, because it was away or because another one
+ * was used before; it compacts what is due, and lets a model draw proposals if it is to. Search goes on meanwhile.
+ */
+export function startUpkeep(service: Service, onError: (error: unknown) => void): { wake(): void; stop(): void } {
+  const { store, journal, embedders, tokens } = service;
+  let stopped = false;
+  let running = false;
+  let pruned = false;
+  let adopted = false;
+  let timer: NodeJS.Timeout | undefined;
+  let nextCompaction = 0;
+  const clockwork = setInterval(() => wake(), COMPACT_AT_LEAST_EVERY_MS);
+  clockwork.unref();
+
+  async function run(): Promise<void> {
+    await turn(); // whoever waits for the daemon to be there hears of it first
+    tokens.count("warm");
+    if (!pruned) await store.dropReceipts(service.clock.now() - service.settings.receiptDays * DAY);
+    pruned = true;
+    while (!stopped && (await store.warm())) await turn();
+    if (!adopted) await markQuestions({ ...service, judge: embedders.judge });
+    adopted = true;
+    await giveMemoriesVectors();
+    // What was stored before the model was there is held against what was known, while its question is still fresh.
+    while (!stopped && (await relateWaiting({ ...service, judge: embedders.judge })) > 0) await turn();
+    while (!stopped && (await journal.warm())) await turn();
+    await giveTurnsVectors();
+  }
+
+  async function giveMemoriesVectors(): Promise<void> {
+    for (;;) {
+      const due = stopped ? [] : await store.textsWithoutVectors(PORTION);
+      if (due.length === 0) return;
+      const vectors = await embedders.memories.embed(
+        due.map(({ text }) => text),
+        "memory",
+      );
+      for (const [index, { id, text }] of due.entries()) {
+        if (!stopped) await store.saveVectors(id, text, vectors[index] ?? []);
+      }
+      await turn();
+    }
+  }
+
+  /** Days end without a request, so the tree is looked at now and then, and never more often than that. */
+  async function keepTree(): Promise<void> {
+    if (stopped || service.clock.elapsedMs() < nextCompaction) return;
+    nextCompaction = service.clock.elapsedMs() + COMPACT_AT_MOST_EVERY_MS;
+    await compactNow(service, { what: "due" }, () => stopped);
+    if (!stopped) await proposeNow(service, "model");
+  }
+
+  /** Turns wait while a memory does: there are few of those, and they are asked for most. */
+  async function giveTurnsVectors(): Promise<void> {
+    for (;;) {
+      await giveMemoriesVectors();
+      await keepTree();
+      const due = stopped ? [] : await journal.turnsWithoutVectors(PORTION);
+      if (due.length === 0) return;
+      const vectors = await embedders.journal.embed(
+        due.map(({ window }) => window),
+        "memory",
+      );
+      for (const [index, waiting] of due.entries()) {
+        // A window is made to fit: what goes beyond it is a word or two.
+        if (!stopped) await journal.saveVectors(waiting, (vectors[index] ?? []).slice(0, 1));
+      }
+      await turn();
+    }
+  }
+
+  function wake(): void {
+    if (running || stopped) return;
+    running = true;
+    run()
+      .catch((error: unknown) => {
+        if (stopped) return;
+        onError(error);
+        timer = setTimeout(wake, RETRY_MS);
+        timer.unref();
+      })
+      .finally(() => {
+        running = false;
+      });
+  }
+
+  return {
+    wake,
+    stop() {
+      stopped = true;
+      clearTimeout(timer);
+      clearInterval(clockwork);
+    },
+  };
+}
+
+/** Lets whatever waits on the event loop go first. */
+function turn(): Promise<void> {
+  return new Promise((resolve) => setImmediate(resolve));
+}

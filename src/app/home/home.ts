@@ -1,0 +1,69 @@
+import { createHash } from "node:crypto";
+import { homedir, tmpdir, userInfo } from "node:os";
+import { isAbsolute, join, resolve } from "node:path";
+import { MemoryError } from "../../domain/errors.ts";
+
+/** Where everything of one user lies. `HOLDFAST_HOME` moves all of it. */
+export interface Home {
+  readonly folder: string;
+  readonly database: string;
+  /** What happened, kept apart from what is remembered: a gigabyte of evidence must not slow the memories down. */
+  readonly journal: string;
+  readonly config: string;
+  /** The daemon's socket, or its named pipe on Windows. */
+  readonly socket: string;
+  readonly lock: string;
+  /** Written while a daemon runs and removed when it leaves, so that one left behind tells of a crash. */
+  readonly running: string;
+  readonly log: string;
+  /** The constant command that clients call as their hook, and what went wrong with it. */
+  readonly hook: string;
+  readonly hookFaults: string;
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+export function homeOf(environment: Environment, folder?: string): Home {
+  const top = resolve(folder ?? (wholePath(environment, "HOLDFAST_HOME") || defaultFolder(environment)));
+  return {
+    folder: top,
+    database: join(top, "holdfast.db"),
+    journal: join(top, "journal.db"),
+    config: join(top, "config.json"),
+    socket: socketOf(top),
+    lock: join(top, "daemon.lock"),
+    running: join(top, "daemon.json"),
+    log: join(top, "daemon.log"),
+    hook: join(top, "bin", "hook"),
+    hookFaults: join(top, "hooks.log"),
+  };
+}
+
+/** Taken from the folder one happens to be in, there would be a memory in each of them. */
+function wholePath(environment: Environment, name: string): string | undefined {
+  const given = environment[name];
+  if (!given || isAbsolute(given)) return given;
+  throw new MemoryError("usage", `${name} is "${given.slice(0, 80)}", which is not a whole path.`, {
+    hint: `Begin it at the root, for instance ${name}=${resolve(given)}`,
+  });
+}
+
+function defaultFolder(environment: Environment): string {
+  if (process.platform === "win32") {
+    return join(environment["LOCALAPPDATA"] ?? join(homedir(), "AppData", "Local"), "holdfast");
+  }
+  const shared = environment["XDG_DATA_HOME"];
+  // The XDG rules say to pass over one that is not a whole path.
+  return join(shared && isAbsolute(shared) ? shared : join(homedir(), ".local", "share"), "holdfast");
+}
+
+/** A socket's path must fit into 104 bytes on macOS and 108 on Linux; a deep home gets one in the temporary folder. */
+const MAX_SOCKET_BYTES = 100;
+
+function socketOf(folder: string): string {
+  const name = createHash("sha256").update(folder).digest("hex").slice(0, 16);
+  if (process.platform === "win32") return `\\\\.\\pipe\\holdfast-${name}`;
+  const beside = join(folder, "holdfast.sock");
+  if (Buffer.byteLength(beside) <= MAX_SOCKET_BYTES) return beside;
+  return join(tmpdir(), `holdfast-${userInfo().uid}`, `${name}.sock`);
+}

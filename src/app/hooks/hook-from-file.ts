@@ -1,0 +1,51 @@
+import { fileAnchors } from "../../adapters/files/anchors.ts";
+import { openStore } from "../../adapters/sqlite/store.ts";
+import { openRootPages } from "../../adapters/sqlite/tree/pages.ts";
+import { randomIds, systemClock } from "../../adapters/system/system.ts";
+import type { Home } from "../home/home.ts";
+import type { HookParts } from "./hooking.ts";
+import type { Service } from "../service.ts";
+
+/** Characters to a token: the real tokenizer takes longer to load than a hook may take in all. */
+const CHARACTERS_PER_TOKEN = 3.5;
+
+/** What a hook works with in the daemon: a connection of its own, opened read-only, and the keeper of receipts. */
+export function hookPartsOf(service: Service, nudge: HookParts["nudge"]): HookParts & { close(): Promise<void> } {
+  const reader = openStore(service.home.database, service.embedders.memories.model, { readOnly: true });
+  const pages = openRootPages(service.home.journal);
+  const { anchors, tokens, clock, ids, store } = service;
+  return {
+    memories: reader,
+    pages,
+    receipts: { keep: (receipt) => store.saveReceipt(receipt) },
+    nudge,
+    anchors,
+    tokens,
+    clock,
+    ids,
+    async close() {
+      await reader.close();
+      await pages.close();
+    },
+  };
+}
+
+/** The same without a daemon: the file, read-only. The receipt can't be kept then, which is noted. */
+export function hookPartsFromFile(home: Home, note: (fault: string) => void): HookParts & { close(): Promise<void> } {
+  const reader = openStore(home.database, { id: "none", dimensions: 1 }, { readOnly: true });
+  const pages = openRootPages(home.journal);
+  return {
+    memories: reader,
+    pages,
+    receipts: { keep: async () => note("a briefing was shown without a daemon, so its receipt was not kept") },
+    nudge: null,
+    anchors: fileAnchors(),
+    tokens: { count: (text) => Math.ceil(text.length / CHARACTERS_PER_TOKEN) },
+    clock: systemClock,
+    ids: randomIds,
+    async close() {
+      await reader.close();
+      await pages.close();
+    },
+  };
+}

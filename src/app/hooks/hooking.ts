@@ -1,0 +1,82 @@
+import { brief } from "../../core/briefing/briefing.ts";
+import { COMPACTION_GUIDANCE } from "../../core/briefing/wording.ts";
+import type { FileAnchors } from "../../adapters/files/anchors.ts";
+import type { RootPages } from "../../ports/tree.ts";
+import type { MemoryId } from "../../domain/ids.ts";
+import type { MemoryReader } from "../../ports/memory-store.ts";
+import type { ReceiptKeeper } from "../../ports/receipt-keeper.ts";
+import type { Clock, Ids, Tokens } from "../../ports/system.ts";
+import { rootFor, shownIn } from "./told-before.ts";
+import { whereabouts } from "../caller/whereabouts.ts";
+import { anchorsFrom } from "../caller/shown.ts";
+import { projectAt } from "../../adapters/files/project-identity.ts";
+
+/** A hook can read, and keep the receipt of what it showed. There is nothing here that it could write a memory with. */
+export interface HookParts {
+  readonly memories: MemoryReader;
+  readonly receipts: ReceiptKeeper;
+  readonly anchors: FileAnchors;
+  readonly tokens: Tokens;
+  readonly clock: Clock;
+  readonly ids: Ids;
+  /** The hint for a prompt. The first one takes some hundredths of a second, so only the service, which stays, has it. */
+  readonly nudge: ((prompt: string) => string | undefined) | null;
+  /** The pages of ROOT, and nothing else of the tree. */
+  readonly pages: RootPages;
+}
+
+export interface HookMoment {
+  readonly moment: "start" | "prompt" | "before-compaction" | "subagent" | "tool";
+  readonly client: string;
+  readonly session: string | null;
+  readonly cwd: string | null;
+  readonly source: string;
+  readonly prompt: string;
+}
+
+const BRIEFING_TOKENS = 1_500;
+const SUBAGENT_TOKENS = 600;
+
+/** What a session is told at a moment; empty for nothing. */
+export async function told(parts: HookParts, at: HookMoment): Promise<string> {
+  switch (at.moment) {
+    case "start":
+      return briefing(parts, at, BRIEFING_TOKENS);
+    case "subagent":
+      // A subagent starts with an empty context of its own, so what its parent was shown counts for nothing.
+      return briefing(parts, { ...at, source: "subagent" }, SUBAGENT_TOKENS);
+    case "tool":
+      return (await shownIn(parts.memories, at.session)).size > 0 ? "" : await briefing(parts, at, BRIEFING_TOKENS);
+    case "prompt":
+      return at.prompt.trim() === "" ? "" : (parts.nudge?.(at.prompt) ?? "");
+    case "before-compaction":
+      return COMPACTION_GUIDANCE;
+  }
+}
+
+/**
+ * After these the context is empty: what was shown before is gone from it, and a receipt of a session that has only
+ * begun tells of an answer that came too late to be shown.
+ */
+const EMPTY_CONTEXT: ReadonlySet<string> = new Set(["startup", "new", "compact", "clear", "subagent"]);
+
+async function briefing(parts: HookParts, at: HookMoment, budgetTokens: number): Promise<string> {
+  const caller = { agent: at.client, ...(at.cwd !== null && { cwd: at.cwd }) };
+  const where = await whereabouts(parts.memories, caller);
+  const shown = EMPTY_CONTEXT.has(at.source) ? new Set<MemoryId>() : await shownIn(parts.memories, at.session);
+  const root = rootFor(parts.pages, where.place, shown);
+  const { text, receipt } = await brief(
+    { ...parts, anchors: anchorsFrom(parts.anchors, parts.memories, where) },
+    {
+      place: where.place,
+      branch: at.cwd === null ? null : (projectAt(at.cwd).branch ?? null),
+      budgetTokens,
+      shown,
+      root,
+      asker: { agent: at.client, client: "hook", session: at.session },
+    },
+  );
+  if (receipt.checked === 0 && (await root(budgetTokens)) === undefined) return "";
+  if (receipt.hits.length > 0) await parts.receipts.keep(receipt);
+  return text;
+}

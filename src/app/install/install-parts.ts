@@ -1,0 +1,26 @@
+import { homedir } from "node:os";
+import { projectAt } from "../../adapters/files/project-identity.ts";
+import { homeOf } from "../home/home.ts";
+import type { Home } from "../home/home.ts";
+import type { InstallParts } from "./installing.ts";
+
+interface Given {
+  readonly home: Home;
+  readonly environment: Readonly<Record<string, string | undefined>>;
+  readonly cwd: string;
+  /** The program to start by absolute paths: a client may be started with any PATH. */
+  readonly node: string;
+  readonly main: string;
+  readonly hookText: string;
+}
+
+/** What clients are to be told about this machine and this program. */
+export function installParts({ home, environment, cwd, node, main, hookText }: Given): InstallParts {
+  const machine = { platform: process.platform, home: homedir(), environment };
+  // Clients hand few variables on to their servers, so a home that hangs on one is told as well.
+  const { HOLDFAST_HOME: _home, XDG_DATA_HOME: _data, ...plain } = environment;
+  const env: Record<string, string> = home.folder === homeOf(plain).folder ? {} : { HOLDFAST_HOME: home.folder };
+  const hook = `sh '${home.hook.replaceAll("'", `'\\''`)}'`;
+  const wiring = { command: node, args: [main, "mcp"], env, hook, hookScript: home.hook };
+  return { home, machine, wiring, hookText, folder: projectAt(cwd).root };
+}

@@ -1,0 +1,119 @@
+import { know } from "../../core/awareness/know.ts";
+import { brief } from "../../core/briefing/briefing.ts";
+import { authorityOf } from "../../domain/authority.ts";
+import { dispute } from "../../core/trust/standing-changes.ts";
+import type { MemoryId } from "../../domain/ids.ts";
+import type { Memory } from "../../domain/memory.ts";
+import { iso } from "../../domain/time.ts";
+import { dayOf } from "../../domain/tree/period.ts";
+import { actorOf, refuseAgentsEverywhere } from "../caller/caller.ts";
+import { whereabouts } from "../caller/whereabouts.ts";
+import { timeZoneOf } from "../background/compacting.ts";
+import { rootFor, shownIn } from "../hooks/told-before.ts";
+import type { Handler } from "./handler.ts";
+import { visibleId } from "./looking.ts";
+import { withoutSecrets } from "./redacting.ts";
+import { anchorsFrom } from "../caller/shown.ts";
+
+export const knowHandler: Handler<"know"> = async (service, input) => {
+  refuseAgentsEverywhere(input);
+  const { agent, client, session } = actorOf(input);
+  const { text: topic } = await service.redactor.redact(input.topic.toWellFormed().replaceAll("\0", " "));
+  const where = await whereabouts(service.store, input);
+  const anchors = anchorsFrom(service.anchors, service.store, where);
+  const zone = timeZoneOf(service);
+  const parts = {
+    ...service,
+    embedder: service.embedders.memories,
+    journalEmbedder: service.embedders.journal,
+    anchors,
+    memories: service.store,
+    meaningWaitMs: service.settings.meaningWaitMs,
+    dayOf: (at: number) => dayOf(at, zone),
+  };
+  const { everywhere } = input;
+  const known = await know(parts, { topic, place: where.place, everywhere, asker: { agent, client, session } });
+  return {
+    known: known.known,
+    strength: known.strength,
+    parts: known.parts,
+    why: known.why,
+    topics: [...known.topics],
+    lastSeen: known.lastSeen === null ? null : iso(known.lastSeen),
+    pointers: known.pointers.map(({ memory, score }) => ({
+      id: memory.id,
+      text: memory.text,
+      score,
+      verifiedAt: iso(memory.verifiedAt),
+    })),
+    see: [...known.see],
+    checked: known.checked,
+  };
+};
+
+export const briefHandler: Handler<"brief"> = async (service, input) => {
+  const { agent, client, session } = actorOf(input);
+  const where = await whereabouts(service.store, input);
+  const shown = input.again ? new Set<MemoryId>() : await shownIn(service.store, session);
+  const { text, receipt } = await brief(
+    { ...service, anchors: anchorsFrom(service.anchors, service.store, where), memories: service.store },
+    {
+      place: where.place,
+      branch: input.branch ?? null,
+      budgetTokens: input.budgetTokens,
+      shown,
+      root: rootFor(service.tree, where.place, shown),
+      asker: { agent, client, session },
+    },
+  );
+  const kept = !service.readOnly && !input.preview;
+  if (kept && receipt.hits.length > 0) await service.store.saveReceipt(receipt);
+  return {
+    text,
+    tokens: receipt.tokens,
+    ids: receipt.hits.map(({ id }) => id),
+    receipt: kept ? receipt.id : null,
+    ...(input.preview && { pieces: [...service.tokens.pieces(text)] }),
+  };
+};
+
+export const feedbackHandler: Handler<"feedback"> = async (service, input) => {
+  const id = await visibleId(service, input.id, input);
+  const actor = actorOf(input);
+  const why = await withoutSecrets(service, input.why);
+  if (input.verdict === "used") {
+    await service.store.write(async (writer) => {
+      await writer.tally("feedback: used", 1);
+      await writer.note({ at: service.clock.now(), actor, action: "used", memory: id, change: null, detail: "" });
+    });
+    return { id, change: null, because: "It is noted that this memory helped." };
+  }
+  const memory = await service.store.byId(id);
+  if (actor.by === "agent" && memory !== undefined && personStandsBehind(memory)) {
+    await service.store.write(async (writer) => {
+      await writer.tally(`feedback: ${input.verdict}`, 1);
+      await writer.note({
+        at: service.clock.now(),
+        actor,
+        action: input.verdict,
+        memory: id,
+        change: null,
+        detail: "",
+      });
+    });
+    return {
+      id,
+      change: null,
+      because: "A person stands behind it, so it stays as it is; ask them, or propose a correction.",
+    };
+  }
+  const reason = `${input.verdict}${why === "" ? "" : `: ${why}`}`;
+  const { change } = await dispute(service, id, actor, reason);
+  await service.store.write((writer) => writer.tally(`feedback: ${input.verdict}`, 1));
+  return { id, change, because: "It is shown as stale from now on; a person may verify, correct or retire it." };
+};
+
+function personStandsBehind(memory: Memory): boolean {
+  const authority = authorityOf(memory);
+  return authority === "person" || authority === "approved";
+}

@@ -1,0 +1,155 @@
+import { takeAnchor } from "../../adapters/files/anchors.ts";
+import { pin, restore, retire, verify } from "../../core/trust/standing-changes.ts";
+import { undo } from "../../core/trust/undo.ts";
+import { anchorText } from "../../domain/anchor.ts";
+import type { Change } from "../../domain/change.ts";
+import { MemoryError } from "../../domain/errors.ts";
+import type { BatchId, ChangeId, MemoryId } from "../../domain/ids.ts";
+import type { Anchor } from "../../domain/memory.ts";
+import type { ChangeQuery, MemoryReader } from "../../ports/memory-store.ts";
+import { actorOf } from "../caller/caller.ts";
+import { whereabouts } from "../caller/whereabouts.ts";
+import type { Handler, InputOf } from "./handler.ts";
+import { wholeId } from "./ids.ts";
+import { sight, visibleId } from "./looking.ts";
+import { withoutSecrets } from "./redacting.ts";
+import type { Service } from "../service.ts";
+import { rootFor } from "../caller/shown.ts";
+import { startOf } from "./times.ts";
+
+export const retireHandler: Handler<"retire"> = async (service, input) => {
+  const reason = await withoutSecrets(service, input.reason);
+  const others = await Promise.all(input.also.map((id) => visibleId(service, id, input)));
+  return retire(service, await visibleId(service, input.id, input), actorOf(input), reason, others);
+};
+
+export const pinHandler: Handler<"pin"> = async (service, input) =>
+  pin(service, await visibleId(service, input.id, input), actorOf(input), !input.off);
+
+export const restoreHandler: Handler<"restore"> = async (service, input) =>
+  restore(service, await visibleId(service, input.id, input), actorOf(input));
+
+export const verifyHandler: Handler<"verify"> = async (service, input) =>
+  verify(service, await visibleId(service, input.id, input), actorOf(input), async (memory) => ({
+    ...memory,
+    anchors: (
+      await Promise.all(
+        memory.anchors.map(async (anchor) => {
+          const root = await rootFor(anchor, memory.scope, service.store, await whereabouts(service.store, input));
+          return root === null ? [anchor] : takenAnew(anchor, root);
+        }),
+      )
+    ).flat(),
+  }));
+
+/** It holds although what it was tied to is gone: then the tie was wrong. */
+function takenAnew(anchor: Anchor, root: string): readonly Anchor[] {
+  try {
+    return [takeAnchor(root, anchorText(anchor))];
+  } catch (error) {
+    if (error instanceof MemoryError && error.code === "usage") return [];
+    throw error;
+  }
+}
+
+export const undoHandler: Handler<"undo"> = async (service, input) => {
+  const query = await queryOf(service, input);
+  const why = await withoutSecrets(service, input.why);
+  const actor = actorOf(input);
+  let elsewhere = 0;
+  const chosen = async (memories: MemoryReader) => {
+    const changes = await changesToUndo(memories, query, input);
+    const here = await withinPlace(memories, changes, input);
+    elsewhere = changes.length - here.length;
+    return here;
+  };
+  const result = await undo(service, chosen, actor, why, input.dryRun);
+  if (!input.dryRun) await embedAgain(service, new Set(result.undone.map(({ memory }) => memory)));
+  if (input.change !== undefined && result.undone.length === 0) {
+    const [kept] = result.kept;
+    if (kept === undefined) throw await undoneAlready(input.change, service.store, await chosen(service.store));
+    throw new MemoryError("conflict", `${input.change} can't be undone: ${kept.because}.`, {
+      hint: `\`holdfast history ${kept.changedSince}\` shows the later changes: undo those first.`,
+    });
+  }
+  return {
+    batch: result.batch,
+    undone: [...result.undone],
+    kept: result.kept.map(({ change, memory, because }) => ({ change, memory, because })),
+    elsewhere,
+    disagreeing: result.disagreeing.map(({ memory, with: others }) => ({ memory, with: [...others] })),
+    dryRun: input.dryRun,
+  };
+};
+
+async function undoneAlready(asked: string, memories: MemoryReader, changes: readonly Change[]): Promise<MemoryError> {
+  const [by] = (await Promise.all(changes.map(({ id }) => memories.changes({ undoes: id, limit: 1 })))).flat();
+  return new MemoryError("conflict", `${asked} was undone already${by === undefined ? "." : ` by ${by.id}`}`, {
+    hint: `Undo the undoing to have it back${by === undefined ? "." : `: \`holdfast undo ${by.batch}\``}`,
+  });
+}
+
+/**
+ * A change, a batch and a session name what is meant; an agent's name and a time fit everywhere. So without `everywhere`
+ * these take back only what belongs to the place that is spoken from.
+ */
+async function withinPlace(
+  memories: MemoryReader,
+  changes: readonly Change[],
+  input: InputOf<"undo">,
+): Promise<readonly Change[]> {
+  if (input.everywhere || input.change !== undefined || input.ofSession !== undefined) return changes;
+  const { project } = (await whereabouts(memories, input)).place;
+  return changes.filter(({ before, after }) => {
+    const scope = (after ?? before)?.scope;
+    return scope !== undefined && (scope.level === "user" ? null : scope.project) === project;
+  });
+}
+
+/** A text that an edit had replaced is back without its vectors; when the model is away they come later. */
+async function embedAgain({ store, embedders }: Service, undone: ReadonlySet<MemoryId>): Promise<void> {
+  const due = (await store.textsWithoutVectors(MOST_EMBEDDED)).filter(({ id }) => undone.has(id));
+  if (due.length === 0) return;
+  const texts = due.map(({ text }) => text);
+  const vectors = await embedders.memories.embed(texts, "memory").catch(() => []);
+  for (const [index, { id, text }] of due.entries()) {
+    const made = vectors[index];
+    if (made !== undefined) await store.saveVectors(id, text, made);
+  }
+}
+
+/** Few memories are ever edited; beyond these the daemon's upkeep goes on. */
+const MOST_EMBEDDED = 500;
+
+/** An agent takes back its own work, where it could see it; other people's and agents' is not its to touch. */
+async function changesToUndo(
+  memories: MemoryReader,
+  query: ChangeQuery,
+  input: InputOf<"undo">,
+): Promise<readonly Change[]> {
+  const changes = await memories.changes(query);
+  const { by, agent } = actorOf(input);
+  if (by === "human") return changes;
+  const sees = await sight(memories, input);
+  const own = changes.filter(({ actor, before, after }) => {
+    const memory = after ?? before;
+    return actor.agent === agent && memory !== null && sees(memory);
+  });
+  if (own.length === 0 && input.change !== undefined)
+    throw new MemoryError("not-found", `No change of ${agent} has an id that begins with ${input.change}`);
+  return own;
+}
+
+/** All that was named must hold: a session's changes since noon are those of that session and since noon. */
+async function queryOf(service: Service, input: InputOf<"undo">): Promise<ChangeQuery> {
+  const chosen: { -readonly [K in keyof ChangeQuery]: ChangeQuery[K] } = {};
+  if (input.change !== undefined) {
+    const id = await wholeId(service.store, input.change, ["change", "batch"]);
+    if (id.startsWith("b")) chosen.batch = id as BatchId;
+    else chosen.id = id as ChangeId;
+  }
+  if (input.ofSession !== undefined) chosen.session = input.ofSession;
+  if (input.ofAgent !== undefined) chosen.agent = input.ofAgent;
+  if (input.since !== undefined) chosen.since = startOf(input.since, service.clock.now());
+  return chosen;
+}

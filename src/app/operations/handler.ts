@@ -1,0 +1,10 @@
+import type { z } from "zod";
+import type { OperationName, Operations } from "../../contract/operations.ts";
+import type { Service } from "../service.ts";
+
+export type InputOf<N extends OperationName> = z.output<Operations[N]["input"]>;
+export type OutputOf<N extends OperationName> = z.output<Operations[N]["output"]>;
+export type Handler<N extends OperationName> = (
+  service: Service,
+  input: InputOf<N>,
+) => Promise<OutputOf<N>> | OutputOf<N>;

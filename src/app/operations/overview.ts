@@ -1,0 +1,95 @@
+import type { ReceiptLineJson } from "../../contract/receipt-json.ts";
+import { growthOf } from "../../domain/growth.ts";
+import type { MemoryId } from "../../domain/ids.ts";
+import type { Receipt } from "../../domain/receipt.ts";
+import { scopeOfKey } from "../../domain/scope.ts";
+import { iso, spanIn, type Instant } from "../../domain/time.ts";
+import { actorOf } from "../caller/caller.ts";
+import type { Handler } from "./handler.ts";
+import { wholeId } from "./ids.ts";
+import { askedFrom } from "./looking.ts";
+import { personOnly } from "./trusting.ts";
+import { startOf } from "./times.ts";
+
+export const receiptsHandler: Handler<"receipts"> = async ({ store }, input) => {
+  personOnly(actorOf(input).by, "receipts");
+  const query = {
+    scopes: input.everywhere ? ("all" as const) : await askedFrom(store, input),
+    session: input.ofSession ?? null,
+    memory: input.memory === undefined ? null : ((await wholeId(store, input.memory, ["memory"])) as MemoryId),
+    offset: input.offset,
+    limit: input.limit,
+  };
+  const { receipts, total } = await store.receiptPage(query);
+  const inAll = input.everywhere ? total : (await store.receiptPage({ ...query, scopes: "all", limit: 0 })).total;
+  return { receipts: receipts.map(lineOf), total, elsewhere: inAll - total };
+};
+
+function lineOf(receipt: Receipt): ReceiptLineJson {
+  const { id, of, at, question, asker, answer, hits, leftOut, checked, nearest, meaning, tokens, ms } = receipt;
+  return {
+    id,
+    of,
+    at: iso(at),
+    question,
+    asker,
+    answer,
+    shown: hits.length + (receipt.sessions?.length ?? 0),
+    leftOut: leftOut.length,
+    checked,
+    nearest,
+    meaning: meaning.on,
+    tokens,
+    ms,
+  };
+}
+
+export const scopesHandler: Handler<"scopes"> = async ({ store, clock }, input) => {
+  personOnly(actorOf(input).by, "scopes");
+  const { scopes, agents, topics } = await store.scopes(clock.now());
+  return {
+    scopes: scopes.map(({ key, memories }) => {
+      const scope = scopeOfKey(key);
+      return {
+        level: scope.level,
+        project: scope.level === "user" ? null : scope.project,
+        path: scope.level === "path" ? scope.path : null,
+        memories,
+      };
+    }),
+    agents: [...agents],
+    topics: [...topics],
+  };
+};
+
+export const ledgerHandler: Handler<"ledger"> = async ({ store, clock }, input) => {
+  personOnly(actorOf(input).by, "ledger");
+  const { sessions, days } = await store.spending(
+    input.since === undefined ? 0 : startOf(input.since, clock.now()),
+    input.limit,
+  );
+  const sum = (of: "recalls" | "briefings" | "tokens") => days.reduce((total, day) => total + day[of], 0);
+  return {
+    recalls: sum("recalls"),
+    briefings: sum("briefings"),
+    tokens: sum("tokens"),
+    sessions: sessions.map((one) => ({ ...one, firstAt: iso(one.firstAt), lastAt: iso(one.lastAt) })),
+    days: [...days],
+  };
+};
+
+/** Growth is counted in days of UTC. */
+function dayOf(since: string, now: Instant): string {
+  return iso(spanIn(since) === undefined ? Date.parse(since) : startOf(since, now)).slice(0, 10);
+}
+
+export const growthHandler: Handler<"growth"> = async ({ store, clock }, input) => {
+  personOnly(actorOf(input).by, "growth");
+  const steps = await store.standingSteps();
+  const days = growthOf(steps, clock.now());
+  const from = input.since === undefined ? "" : dayOf(input.since, clock.now());
+  return {
+    firstAt: steps[0] === undefined ? null : iso(steps[0].at),
+    days: days.filter(({ day }) => day >= from).map((day) => ({ ...day })),
+  };
+};

@@ -1,0 +1,51 @@
+import type { z } from "zod";
+import { operations } from "../../contract/operations.ts";
+import type { OperationName, Operations } from "../../contract/operations.ts";
+import { worded } from "../../contract/wording.ts";
+import { MemoryError } from "../../domain/errors.ts";
+import { explainStorageError } from "../../domain/storage-errors.ts";
+import { handlers } from "./handlers.ts";
+import type { OutputOf } from "./handler.ts";
+import { notice } from "../caller/places.ts";
+import { withPlainNames } from "./redacting.ts";
+import type { Service } from "../service.ts";
+
+export function isOperation(name: string): name is OperationName {
+  return Object.hasOwn(operations, name);
+}
+
+/** Runs one operation: parses the input once, where it enters; past that point the types are the proof. */
+export async function perform<N extends OperationName>(
+  service: Service,
+  name: N,
+  input: z.input<Operations[N]["input"]>,
+): Promise<OutputOf<N>> {
+  const described = operations[name];
+  const parsed = described.input.safeParse(input, { error: worded });
+  if (!parsed.success) throw usage(name, parsed.error.issues);
+  if (described.writes && service.readOnly) {
+    throw new MemoryError("read-only", `${name} needs the daemon, and it can't be reached.`, {
+      hint: "`holdfast serve --foreground` shows why it does not start.",
+    });
+  }
+  const handler = handlers[name] as (service: Service, input: unknown) => Promise<OutputOf<N>> | OutputOf<N>;
+  try {
+    const plain = await withPlainNames(service, parsed.data);
+    await notice(service, name, plain);
+    return await handler(service, plain);
+  } catch (error) {
+    throw explainStorageError(service.home.database, error);
+  }
+}
+
+function usage(
+  name: string,
+  issues: readonly { readonly path: readonly PropertyKey[]; readonly message: string }[],
+): MemoryError {
+  const faults = issues
+    .slice(0, 3)
+    .map(({ path, message }) => (path.length === 0 ? message : `${path.join(".")}: ${message}`));
+  return new MemoryError("usage", `Invalid input for ${name}: ${faults.join("; ")}`, {
+    hint: `\`holdfast ${name} --help\` shows how.`,
+  });
+}

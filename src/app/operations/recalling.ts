@@ -1,0 +1,94 @@
+import type { RecalledSession } from "../../core/journal/recall-sessions.ts";
+import { answer } from "../../core/recall/answer.ts";
+import { MemoryError } from "../../domain/errors.ts";
+import type { Memory } from "../../domain/memory.ts";
+import { scopeName } from "../../domain/scope.ts";
+import { iso } from "../../domain/time.ts";
+import { actorOf } from "../caller/caller.ts";
+import { whereabouts } from "../caller/whereabouts.ts";
+import type { Handler, OutputOf } from "./handler.ts";
+import { viewOf } from "./journalling.ts";
+import { withoutSecrets } from "./redacting.ts";
+import { markToJson } from "./memory-json.ts";
+import { anchorsFrom, namesIn } from "../caller/shown.ts";
+import { endOf } from "./times.ts";
+
+export const recallHandler: Handler<"recall"> = async (service, input) => {
+  const { by, agent, client, session } = actorOf(input);
+  if (input.everywhere && by === "agent") {
+    throw new MemoryError("usage", "An agent asks within its project.", { hint: "Leave `everywhere` out." });
+  }
+  const question = await withoutSecrets(service, input.question.toWellFormed().replaceAll("\0", " "));
+  const where = await whereabouts(service.store, input);
+  const { receipt, hits, sessions, each, lead } = await answer(
+    {
+      ...service,
+      embedder: service.embedders.memories,
+      journalEmbedder: service.embedders.journal,
+      anchors: anchorsFrom(service.anchors, service.store, where),
+      memories: service.store,
+      meaningWaitMs: service.settings.meaningWaitMs,
+    },
+    {
+      text: question,
+      from: input.from,
+      sessionsIn: await viewOf(service, { ...input, until: input.asOf }),
+      place: where.place,
+      everywhere: input.everywhere,
+      limit: input.limit,
+      budgetTokens: input.budgetTokens,
+      asOf: input.asOf === undefined ? null : endOf(input.asOf, service.clock.now()),
+      asker: { agent, client, session },
+    },
+  );
+  if (!service.readOnly) await service.store.saveReceipt(receipt);
+  const named = namesIn(service.store);
+  return {
+    receipt: service.readOnly ? null : receipt.id,
+    answer: receipt.answer,
+    hits: await Promise.all(
+      hits.map(async ({ memory, score, parts, freshness, marks }) => ({
+        id: memory.id,
+        text: memory.text,
+        kind: memory.kind,
+        score,
+        parts,
+        freshness: { state: freshness.state, why: freshness.why },
+        recordedAt: iso(memory.recordedAt),
+        verifiedAt: iso(memory.verifiedAt),
+        by: saidBy(memory),
+        scope: scopeName(await named(memory.scope)),
+        marks: marks.map(markToJson),
+      })),
+    ),
+    sessions: sessions.map(sessionToJson),
+    each,
+    lead,
+    leftOut: receipt.leftOut.map((left) => ({ ...left })),
+    leftOutCount: receipt.leftOutCount ?? receipt.leftOut.length,
+    checked: receipt.checked,
+    turns: receipt.turns ?? 0,
+    nearest: receipt.nearest,
+    meaning: receipt.meaning,
+    tokens: receipt.tokens,
+    ms: receipt.ms,
+  };
+};
+
+function sessionToJson({ session, score, turn, excerpt }: RecalledSession): OutputOf<"recall">["sessions"][number] {
+  return {
+    session: session.id,
+    title: excerpt.title,
+    client: session.client,
+    startedAt: iso(session.startedAt),
+    score,
+    turn,
+    excerpt: excerpt.lines.map((line) => ({ ...line })),
+    more: session.turns > excerpt.lines.length,
+  };
+}
+
+function saidBy({ source }: Memory): string {
+  if (source.by === "human") return "a person";
+  return `${source.agent ?? "an agent"}${source.approved ? ", approved" : ""}`;
+}

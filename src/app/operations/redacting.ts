@@ -1,0 +1,40 @@
+import type { Redaction } from "../../ports/redactor.ts";
+import type { Service } from "../service.ts";
+
+/** A reason, a question or an edited text as it may be kept; what was cut is counted. */
+export async function withoutSecrets(service: Service, text: string): Promise<string> {
+  const redaction = await service.redactor.redact(text);
+  await tally(service, redaction.cut);
+  return redaction.text;
+}
+
+/** What a caller says of itself and of its source: names, but whose choice they are nobody knows. */
+const NAMES = ["agent", "client", "session", "project", "path", "onlyFor", "commit", "request"] as const;
+/** No secret is shorter, and most names are. */
+const SHORTEST_SECRET = 12;
+/** The same few agents and sessions come again and again. */
+const MOST_KNOWN = 1_000;
+const known = new Set<string>();
+
+/** The input of an operation with names that may be kept. */
+export async function withPlainNames<T>(service: Service, input: T): Promise<T> {
+  if (typeof input !== "object" || input === null) return input;
+  const given = input as Record<string, unknown>;
+  const plain: Record<string, string> = {};
+  for (const name of NAMES) {
+    const value = given[name];
+    if (typeof value !== "string" || value.length < SHORTEST_SECRET || known.has(value)) continue;
+    const { text, cut } = await service.redactor.redact(value);
+    await tally(service, cut);
+    if (text !== value) plain[name] = text;
+    else if (known.size < MOST_KNOWN) known.add(value);
+  }
+  return { ...input, ...plain };
+}
+
+async function tally(service: Service, cut: Redaction["cut"]): Promise<void> {
+  if (cut.length === 0 || service.readOnly) return;
+  await service.store.write(async (writer) => {
+    for (const { kind, count } of cut) await writer.tally(`secret cut: ${kind}`, count);
+  });
+}

@@ -1,0 +1,129 @@
+import { takeAnchor } from "../../adapters/files/anchors.ts";
+import { proposeAnchors } from "../../adapters/files/anchor-proposals.ts";
+import { remember } from "../../core/remember/remember.ts";
+import { MemoryError } from "../../domain/errors.ts";
+import type { Anchor, Kind } from "../../domain/memory.ts";
+import { riskIn } from "../../domain/risk.ts";
+import type { Scope } from "../../domain/scope.ts";
+import { fingerprintOf } from "../../domain/words/tokens.ts";
+import { actorOf } from "../caller/caller.ts";
+import { scopeFor, whereabouts } from "../caller/whereabouts.ts";
+import type { Handler, InputOf, OutputOf } from "./handler.ts";
+import { visibleId } from "./looking.ts";
+import type { Service } from "../service.ts";
+import { comingOf, endOf, startOf } from "./times.ts";
+
+export const rememberHandler: Handler<"remember"> = async (service, input) => {
+  const where = await whereabouts(service.store, input);
+  const scope = scopeFor(input.scope, kindOf(input), where, input.onlyFor);
+  return rememberIn(service, input, scope, where.root);
+};
+
+function kindOf({ kind, trigger }: Pick<InputOf<"remember">, "kind" | "trigger">): Kind {
+  return kind ?? (trigger === "preference" ? "user" : "project");
+}
+
+/** Keeps a statement in a scope; `root` is the work tree that its files are looked for in. */
+export async function rememberIn(
+  service: Service,
+  input: InputOf<"remember">,
+  scope: Scope,
+  root: string | null,
+): Promise<OutputOf<"remember">> {
+  const actor = actorOf(input);
+  if (input.insist && actor.by === "agent") {
+    throw new MemoryError("usage", "Only a person may insist on what looks like noise.", {
+      hint: "Say what was learned in a sentence of its own.",
+    });
+  }
+  const kind = kindOf(input);
+  const now = service.clock.now();
+  const { text, cut } = await service.redactor.redact(input.text.toWellFormed().replaceAll("\0", ""));
+  const risk = riskIn(
+    {
+      by: actor.by,
+      agent: actor.agent,
+      cutSecrets: cut.length > 0,
+      everywhere: scope.level === "user" && actor.by === "agent" && !(await saidInSession(service, input)),
+      isNew: actor.agent !== null && (await service.store.changes({ agent: actor.agent, limit: 1 })).length === 0,
+      confidence: input.confidence,
+      confidenceFloor: service.settings.confidenceFloor,
+    },
+    new Set(service.settings.reviewWhen),
+  );
+  const remembered = await remember(
+    { ...service, embedder: service.embedders.memories, judge: service.embedders.judge },
+    {
+      text,
+      cut,
+      kind,
+      trigger: input.trigger,
+      topics: input.topics,
+      scope,
+      source: {
+        ...actor,
+        transcriptLine: input.transcriptLine ?? null,
+        quote: input.quote ?? null,
+        file: input.file ?? null,
+        commit: input.commit ?? null,
+        approved: false,
+      },
+      observedAt: input.observedAt === undefined ? null : startOf(input.observedAt, now),
+      ...(input.observedAt !== undefined && { observedUntil: endOf(input.observedAt, now) }),
+      confidence: input.confidence,
+      staleAfter: input.staleAfter === undefined ? null : comingOf(input.staleAfter, now),
+      expiresAt: input.expiresAt === undefined ? null : comingOf(input.expiresAt, now),
+      anchors: await anchorsOf(service, text, input.anchors, root),
+      supersedes: input.supersedes === undefined ? null : await visibleId(service, input.supersedes, input),
+      proposeBecause: input.propose ? "it was only proposed" : risk,
+      mayEndPinned: !service.settings.reviewWhen.includes("pinned"),
+      insist: input.insist,
+      root,
+      request: input.request ?? null,
+    },
+  );
+  const { outcome, id, change, because } = remembered;
+  return {
+    outcome,
+    id,
+    change,
+    ...(because !== undefined && { because }),
+    ...(remembered.outcome === "superseded" && { supersedes: [...remembered.supersedes] }),
+    ...("marks" in remembered && remembered.marks !== undefined && { marks: [...remembered.marks] }),
+  };
+}
+
+/** A quote of so many letters is found in what a person said only if they said it. */
+const FEWEST_LETTERS = 12;
+
+/** Whether a person said the quoted words in this very session: then an agent may pass a preference on to every project. */
+async function saidInSession({ journal }: Service, { session, quote }: InputOf<"remember">): Promise<boolean> {
+  const words = fingerprintOf(quote ?? "");
+  if (session === undefined || words.length < FEWEST_LETTERS) return false;
+  const found = await journal.sessionNamed(session);
+  if (found === undefined) return false;
+  return (await journal.turns(found.id)).some(
+    ({ role, text }) => role === "user" && fingerprintOf(text).includes(words),
+  );
+}
+
+/** Anchors that were asked for, or else the ones that the text itself names. */
+async function anchorsOf(
+  service: Service,
+  text: string,
+  asked: readonly string[],
+  root: string | null,
+): Promise<readonly Anchor[]> {
+  if (root === null) {
+    if (asked.length === 0) return [];
+    throw new MemoryError("usage", "An anchor needs a folder to look in.", { hint: "Run it inside the repository." });
+  }
+  for (const anchor of asked) {
+    if ((await service.redactor.redact(anchor)).cut.length > 0) {
+      throw new MemoryError("usage", "An anchor holds what looks like a secret.", {
+        hint: "Tie it to another value of that file.",
+      });
+    }
+  }
+  return (asked.length > 0 ? asked : proposeAnchors(root, text)).map((anchor) => takeAnchor(root, anchor));
+}
