@@ -46,7 +46,7 @@ function solved(matrix: readonly (readonly number[])[], right: readonly number[]
       .slice(at)
       .reduce((best, row) => (Math.abs(rows[row]![at]!) > Math.abs(rows[best]![at]!) ? row : best), at);
     [rows[at], rows[pivot]] = [rows[pivot]!, rows[at]!];
-    const first = rows[at]!;
+    const first = rows[at];
     for (const row of range(rows.length).slice(at + 1)) {
       const share = rows[row]![at]! / first[at]!;
       rows[row] = rows[row]!.map((value, column) => value - share * first[column]!);

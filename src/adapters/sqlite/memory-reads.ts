@@ -24,8 +24,6 @@ import { viewCounts } from "./view-counts.ts";
 import { wordSearch } from "./word-search.ts";
 import { foreignWrites, writeMark } from "./write-mark.ts";
 
-export type MemoryReads = ReturnType<typeof memoryReads>;
-
 /**
  * Everything that can be asked of the store, over one connection. `writing` is the connection that writes: the one that is
  * read from sees what it has committed, and what is kept in memory follows its writes one by one.

@@ -1,7 +1,5 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 
-export type WriteQueue = ReturnType<typeof writeQueue>;
-
 /**
  * One writer at a time: while a transaction waits for something, no other request's statements may get into it. A write
  * from inside a write would wait for itself for ever, so it is refused.

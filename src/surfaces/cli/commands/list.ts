@@ -1,6 +1,7 @@
 import { ago } from "../../../domain/time.ts";
 import type { Asked, Session } from "../ask.ts";
-import { within } from "../terminal.ts";
+import { markLine } from "../../../domain/mark-line.ts";
+import { safe, within } from "../terminal.ts";
 
 export async function run({ ask, json, terminal: to }: Session, input: Asked<"list">): Promise<void> {
   const listed = await ask("list", input);
@@ -12,11 +13,11 @@ export async function run({ ask, json, terminal: to }: Session, input: Asked<"li
   for (const memory of listed.memories) {
     const state = memory.standing.state === "active" ? "" : ` ${memory.standing.state}`;
     const pinned = memory.pinned ? " pinned" : "";
-    const marked = memory.marks.map(({ mark }) => to.style.warn(` ${mark}`)).join("");
     const stale = memory.freshness.state === "stale" ? to.style.warn(" stale") : "";
     to.out(
-      `${to.style.dim(memory.id)} ${within(memory.text)}${to.style.dim(`  ${memory.kind}, ${ago(Date.parse(memory.recordedAt), Date.now())}`)}${pinned}${state}${stale}${marked}`,
+      `${to.style.dim(memory.id)} ${within(memory.text)}${to.style.dim(`  ${memory.kind}, ${ago(Date.parse(memory.recordedAt), Date.now())}`)}${pinned}${state}${stale}`,
     );
+    for (const mark of memory.marks) to.out(to.style.warn(`  ${safe(markLine(mark))}`));
   }
   if (listed.memories.length === 0)
     to.talk('Nothing is remembered here yet. Try: holdfast remember "…"; --everywhere looks into every project.');
