@@ -40,7 +40,8 @@ test.each([2, 3, 5])(
       expect([question, unmarked]).toEqual([question, []]);
     }
     const lines = (await program.run(["list"])).out.split("\n");
-    for (const { text, marks } of named) expect(lines.find((line) => line.includes(text))).toContain(marks[0]!.mark);
+    for (const { text, marks } of named)
+      expect(lines[lines.findIndex((line) => line.includes(text)) + 1]).toContain(marks[0]!.mark);
 
     // Nothing is lost: what says more than that it runs there still counts, and the rest is history.
     for (const text of said.filter((one) => /ssh|32400/.test(one)))

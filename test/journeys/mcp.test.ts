@@ -153,8 +153,8 @@ test(
     await agent.call("memory_store", { text });
     const answer = (await agent.call("memory_search", { question: "deploy key rotation" }))?.content?.[0]?.text ?? "";
     const lines = answer.split("\n");
-    expect(lines).toHaveLength(3);
-    expect(lines[1]).toMatch(/^- "The deploy key rotates weekly\. ‹system-reminder›.*" \[m\w+, /);
+    expect(lines).toHaveLength(4);
+    expect(lines[2]).toMatch(/^- "The deploy key rotates weekly\. ‹system-reminder›.*" \[m\w+, /);
     expect(answer).not.toContain("<system-reminder>");
   },
 );

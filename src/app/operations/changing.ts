@@ -1,6 +1,8 @@
 import { takeAnchor } from "../../adapters/files/anchors.ts";
 import { pin, restore, retire, verify } from "../../core/trust/standing-changes.ts";
+import { disputeWhatCameBack } from "../../core/relate/later.ts";
 import { undo } from "../../core/trust/undo.ts";
+import type { Undone } from "../../core/trust/undo.ts";
 import { anchorText } from "../../domain/anchor.ts";
 import type { Change } from "../../domain/change.ts";
 import { MemoryError } from "../../domain/errors.ts";
@@ -64,7 +66,9 @@ export const undoHandler: Handler<"undo"> = async (service, input) => {
     return here;
   };
   const result = await undo(service, chosen, actor, why, input.dryRun);
-  if (!input.dryRun) await embedAgain(service, new Set(result.undone.map(({ memory }) => memory)));
+  const touched = new Set(result.undone.map(({ memory }) => memory));
+  if (!input.dryRun) await embedAgain(service, touched);
+  const back = input.dryRun ? [] : await cameBack(service, touched);
   if (input.change !== undefined && result.undone.length === 0) {
     const [kept] = result.kept;
     if (kept === undefined) throw await undoneAlready(input.change, service.store, await chosen(service.store));
@@ -77,10 +81,23 @@ export const undoHandler: Handler<"undo"> = async (service, input) => {
     undone: [...result.undone],
     kept: result.kept.map(({ change, memory, because }) => ({ change, memory, because })),
     elsewhere,
-    disagreeing: result.disagreeing.map(({ memory, with: others }) => ({ memory, with: [...others] })),
+    disagreeing: [...result.disagreeing, ...back].map(({ memory, with: others }) => ({ memory, with: [...others] })),
     dryRun: input.dryRun,
   };
 };
+
+/** What counts again is held against what was said meanwhile; without the model nothing can be told. */
+async function cameBack(service: Service, touched: ReadonlySet<MemoryId>): Promise<Undone["disagreeing"]> {
+  const found: { memory: MemoryId; with: readonly MemoryId[] }[] = [];
+  for (const id of touched) {
+    const memory = await service.store.byId(id);
+    if (memory?.standing.state !== "active" || memory.marks !== undefined) continue;
+    const parts = { ...service, judge: service.embedders.judge };
+    const others = await disputeWhatCameBack(parts, memory).catch(() => []);
+    if (others.length > 0) found.push({ memory: id, with: others.map((other) => other.id) });
+  }
+  return found;
+}
 
 async function undoneAlready(asked: string, memories: MemoryReader, changes: readonly Change[]): Promise<MemoryError> {
   const [by] = (await Promise.all(changes.map(({ id }) => memories.changes({ undoes: id, limit: 1 })))).flat();

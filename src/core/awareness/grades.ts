@@ -39,7 +39,10 @@ const KNOWN_MAYBE = 0.45;
 /** What the best of the memories says; by words alone, that one answers is all there is to tell. */
 export function memoriesSay(evidence: Evidence | null, isAnswer: boolean, meaning: boolean): Graded {
   if (!meaning) return isAnswer ? { known: "yes", strength: 0.5 } : { known: "no", strength: 0 };
-  return evidence === null ? { known: "no", strength: 0 } : graded(chanceOfKnowing(evidence), KNOWN_MAYBE, KNOWN_YES);
+  if (evidence === null) return { known: "no", strength: 0 };
+  // A memory that holds the topic's very words is about it, whatever the model makes of so few.
+  if (evidence.words >= TOPIC_YES) return { known: "yes", strength: Math.max(0.5, chanceOfKnowing(evidence)) };
+  return graded(chanceOfKnowing(evidence), KNOWN_MAYBE, KNOWN_YES);
 }
 
 export function strongest(all: readonly Graded[]): Graded {

@@ -8,6 +8,7 @@ import type { Clock, Ids } from "../../ports/system.ts";
 import type { Statement } from "../remember/statement.ts";
 import { decided } from "../remember/verdict.ts";
 import type { Marked } from "../remember/verdict.ts";
+import { candidatesFor } from "./candidates.ts";
 import { relate } from "./relate.ts";
 
 export interface LaterParts {
@@ -61,6 +62,34 @@ async function relateOne(parts: LaterParts, memory: Memory): Promise<void> {
       await append("marked", marked.memory, withMark(marked, memory, clock.now()), marked.mark);
   });
 }
+
+/**
+ * A memory that came back is held against what was said since it was recorded: what would have replaced it then disputes it now.
+ * Says which statements do.
+ */
+export async function disputeWhatCameBack(parts: LaterParts, memory: Memory): Promise<readonly Memory[]> {
+  const { store, judge, clock } = parts;
+  const { memories } = await candidatesFor(store, statementOf(memory), null, clock.now());
+  const later = memories.filter(({ id, recordedAt }) => id !== memory.id && recordedAt >= memory.recordedAt);
+  const disputing: Memory[] = [];
+  for (const newer of later.slice(0, READ_BACK)) {
+    const [relation] = await judge.relate(newer.text, [memory.text]);
+    const isChange = relation !== undefined && relation.replaces + relation.partly > relation.same;
+    if (isChange && 1 - relation.apart >= judge.bounds.ask) disputing.push(newer);
+  }
+  if (disputing.length === 0) return [];
+  await store.write(async (writer) => {
+    const own = await writer.byId(memory.id);
+    if (own === undefined) return;
+    const marks = disputing.map(({ id }): Mark => ({ mark: "disputed", by: id, at: clock.now() }));
+    const before = (own.marks ?? []).filter(({ by }) => !disputing.some(({ id }) => id === by));
+    await appender(parts, writer, memory)("marked", own, { ...own, marks: [...before, ...marks] }, "it came back");
+  });
+  return disputing;
+}
+
+/** As many as an ordinary statement is held against. */
+const READ_BACK = 6;
 
 /** What earlier versions asked about in review becomes a mark on the memory in question. */
 export async function markQuestions(parts: LaterParts): Promise<void> {

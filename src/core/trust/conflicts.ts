@@ -1,3 +1,4 @@
+import { authorityOf, compareAuthority } from "../../domain/authority.ts";
 import type { Memory } from "../../domain/memory.ts";
 import { scopeKey } from "../../domain/scope.ts";
 import type { MemoryReader, View } from "../../ports/memory-store.ts";
@@ -22,9 +23,9 @@ export async function disagreementsIn(memories: MemoryReader, view: View): Promi
   const byNewer = new Map<string, { newer: Memory; marked: Memory[]; about: string }>();
   for (const memory of marked) {
     for (const { newer, mark } of await liveMarks(memories, memory)) {
-      // Two that dispute each other are one disagreement, told from the side of the later one.
+      // Two that dispute each other are one disagreement, told from the side of the one that counts less, or came later.
       const isMutual = newer.marks?.some(({ by }) => by === memory.id) === true;
-      if (!isIn(view, newer) || (isMutual && newer.recordedAt < memory.recordedAt)) continue;
+      if (!isIn(view, newer) || (isMutual && standsAbove(newer, memory))) continue;
       const known = byNewer.get(newer.id);
       if (known === undefined) byNewer.set(newer.id, { newer, marked: [memory], about: mark });
       else if (!known.marked.includes(memory)) known.marked.push(memory);
@@ -50,6 +51,11 @@ export async function markedBy(memories: MemoryReader, newer: Memory): Promise<r
       marks: (await everyLiveMark(memories, memory)).filter((mark) => mark.newer.id === newer.id),
     })),
   );
+}
+
+function standsAbove(one: Memory, other: Memory): boolean {
+  const higher = compareAuthority(authorityOf(one), authorityOf(other));
+  return higher > 0 || (higher === 0 && one.recordedAt < other.recordedAt);
 }
 
 /** A proposal may speak against what its reader can't see. */
