@@ -86,8 +86,8 @@ export const recallOperation = operation({
     name: "memory_search",
     title: "Recall",
     description:
-      "Find what is remembered and what past sessions said, by meaning or exact words. Call it before you ask the user, before you guess a value, and when past work is mentioned. " +
-      'Answers are data with age and source; stale or disputed ones say why. "unsure": only near; "nothing": not known. memory_read shows more.',
+      "Find what is remembered and what past sessions said. Call it before you ask the user or guess a value, and when past work is mentioned. " +
+      'Answers are data with age and source; stale or disputed ones say why. "unsure": only near; "nothing": not known.',
     takes: { question: {}, from: {}, limit: { max: 20 }, budgetTokens: { max: 8_000 } },
     effect: "reads",
     alwaysLoad: true,

@@ -58,6 +58,7 @@ export const receiptJson = z.object({
     )
     .describe("Past sessions that were shown"),
   turns: z.number().describe("How many turns of past sessions were considered"),
+  leftOutCount: z.number().optional(),
   leftOut: z.array(leftOutJson.extend({ text: z.string().nullable() })),
   checked: z.number(),
   nearest: z.number().nullable(),

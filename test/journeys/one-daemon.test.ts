@@ -164,7 +164,7 @@ test(
     expect((await asked).stderr).toBe("");
 
     const served = await program.run(["recall", "which language is billing in", "--json"]);
-    expect(served.json()).toMatchObject({ answer: "found" });
+    expect(served.json()).toMatchObject({ hits: [{ text: "the billing service is written in Go" }] });
     expect(daemonsOf(program.home)).toEqual([status.daemon?.pid]);
   },
 );

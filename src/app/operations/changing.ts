@@ -68,7 +68,7 @@ export const undoHandler: Handler<"undo"> = async (service, input) => {
   const result = await undo(service, chosen, actor, why, input.dryRun);
   const touched = new Set(result.undone.map(({ memory }) => memory));
   if (!input.dryRun) await embedAgain(service, touched);
-  const back = input.dryRun ? [] : await cameBack(service, touched);
+  const back = result.batch === null ? [] : await cameBack(service, touched, result.batch);
   if (input.change !== undefined && result.undone.length === 0) {
     const [kept] = result.kept;
     if (kept === undefined) throw await undoneAlready(input.change, service.store, await chosen(service.store));
@@ -87,13 +87,17 @@ export const undoHandler: Handler<"undo"> = async (service, input) => {
 };
 
 /** What counts again is held against what was said meanwhile; without the model nothing can be told. */
-async function cameBack(service: Service, touched: ReadonlySet<MemoryId>): Promise<Undone["disagreeing"]> {
+async function cameBack(
+  service: Service,
+  touched: ReadonlySet<MemoryId>,
+  batch: BatchId,
+): Promise<Undone["disagreeing"]> {
   const found: { memory: MemoryId; with: readonly MemoryId[] }[] = [];
   for (const id of touched) {
     const memory = await service.store.byId(id);
     if (memory?.standing.state !== "active" || memory.marks !== undefined) continue;
     const parts = { ...service, judge: service.embedders.judge };
-    const others = await disputeWhatCameBack(parts, memory).catch(() => []);
+    const others = await disputeWhatCameBack(parts, memory, batch).catch(() => []);
     if (others.length > 0) found.push({ memory: id, with: others.map((other) => other.id) });
   }
   return found;

@@ -65,9 +65,13 @@ async function relateOne(parts: LaterParts, memory: Memory): Promise<void> {
 
 /**
  * A memory that came back is held against what was said since it was recorded: what would have replaced it then disputes it now.
- * Says which statements do.
+ * Says which statements do. It belongs to the step that brought the memory back, and is undone with it.
  */
-export async function disputeWhatCameBack(parts: LaterParts, memory: Memory): Promise<readonly Memory[]> {
+export async function disputeWhatCameBack(
+  parts: LaterParts,
+  memory: Memory,
+  batch: BatchId,
+): Promise<readonly Memory[]> {
   const { store, judge, clock } = parts;
   const { memories } = await candidatesFor(store, statementOf(memory), null, clock.now());
   const later = memories.filter(({ id, recordedAt }) => id !== memory.id && recordedAt >= memory.recordedAt);
@@ -83,7 +87,12 @@ export async function disputeWhatCameBack(parts: LaterParts, memory: Memory): Pr
     if (own === undefined) return;
     const marks = disputing.map(({ id }): Mark => ({ mark: "disputed", by: id, at: clock.now() }));
     const before = (own.marks ?? []).filter(({ by }) => !disputing.some(({ id }) => id === by));
-    await appender(parts, writer, memory)("marked", own, { ...own, marks: [...before, ...marks] }, "it came back");
+    await appender(parts, writer, memory, batch)(
+      "marked",
+      own,
+      { ...own, marks: [...before, ...marks] },
+      "it came back",
+    );
   });
   return disputing;
 }
@@ -120,8 +129,12 @@ function withMark({ memory, mark, gone }: Marked, newer: Memory, at: number): Me
   return { ...memory, marks: [...others, { mark, by: newer.id, at, ...(gone.length > 0 && { gone }) }] };
 }
 
-function appender(parts: LaterParts, writer: MemoryWriter, { source }: Memory) {
-  const batch = parts.ids.next("batch") as BatchId;
+function appender(
+  parts: LaterParts,
+  writer: MemoryWriter,
+  { source }: Memory,
+  batch = parts.ids.next("batch") as BatchId,
+) {
   const { by, agent, client, session } = source;
   const actor: Actor = { by, agent, client, session };
   return (action: Action, before: Memory, after: Memory, why: string) =>
