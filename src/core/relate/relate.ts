@@ -21,9 +21,9 @@ export interface Tie {
 }
 
 /** Pairs that are read for an ordinary statement: each takes some thirty milliseconds, and somebody waits. */
-const FIRST_LOOK = 6;
+const FIRST_LOOK = 4;
 /** Once a statement has changed something, everything that names the same thing is read. */
-const SECOND_LOOK = 18;
+const SECOND_LOOK = 16;
 /** Of so many more pairs, some come near by accident: these must be surer to be marked. */
 const SURER = 0.8;
 
