@@ -166,7 +166,7 @@ test.each([
 
 test.each([
   ["src/domain/good.ts", `// import { x } from "zod";\n/* import "node:fs" */\nimport { DAY } from "./time.ts";`],
-  ["src/surfaces/cli/good.ts", `import type { z } from "zod";\nimport { homeOf } from "../../app/home.ts";`],
+  ["src/surfaces/cli/good.ts", `import type { z } from "zod";\nimport { homeOf } from "../../app/home/home.ts";`],
   ["src/core/good.ts", `import type { Clock } from "../ports/system.ts";`],
 ])("in %s the line %j is allowed", (file, source) => {
   expect(faultsOf(file, source)).toEqual([]);

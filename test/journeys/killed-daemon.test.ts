@@ -39,7 +39,7 @@ test(
     const ids = new Set(await idsIn(program));
     expect(acknowledged.filter((id) => !ids.has(id))).toEqual([]);
     expect(new Set(acknowledged).size).toBe(acknowledged.length);
-    expect(acknowledged.length).toBeGreaterThan(KILLS);
+    expect(acknowledged.length).toBeGreaterThanOrEqual(KILLS);
     // A request that was done but not acknowledged is found again by its name and not done twice.
     expect(ids.size).toBe(acknowledged.length);
     expect((await program.run(["doctor", "--json"])).json()).toMatchObject({ healthy: true });

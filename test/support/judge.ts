@@ -5,7 +5,7 @@ import type { Judge, Relation } from "../../src/ports/judge.ts";
 const CHATTER: ReadonlySet<string> = new Set(["done", "ok", "thanks", "sounds good", "dependencies installed done"]);
 /** An older statement that says this many words more than the newer one says more than what was replaced. */
 const SAYS_MORE = 3;
-
+/** A statement of so few words is known by its first one alone. */
 const SHORT = 3;
 const DENIES = /\b(?:not|no longer)\b/i;
 const MAYBE = /^maybe\s+/i;
@@ -15,9 +15,9 @@ const UNSURE = 0.6;
 /**
  * A small honest judge: it compares words and understands nothing.
  * - All words of the newer statement stand in the older one: same.
- * - Both begin with the same two words (with the same one, where there are three at most), share two, and each has words
+ * - Both begin with the same two words (with the same one, where the older has three at most), share two, and each has words
  *   that the other lacks: replaces, or partly where the older one has more than three of them.
- * - It has all of the older one's words and says "not" or "no longer": replaces.
+ * - The same where the newer one says "not" or "no longer", whatever its second word, and even if it lacks none.
  * - Anything else: apart.
  * Of a newer statement that begins with "maybe" it is not sure.
  */
@@ -39,9 +39,11 @@ function relationOf(newer: string, older: string): Relation {
   const [said, known] = [termsOf(newer), termsOf(older)];
   const shared = said.filter((term) => known.includes(term));
   if (shared.length === said.length && said.length > 0) return only("same");
-  const isOnOneThing = said[0] === known[0] && (said[1] === known[1] || known.length <= SHORT) && shared.length >= 2;
   const missing = known.filter((term) => !said.includes(term));
-  if (!isOnOneThing || (missing.length === 0 && !DENIES.test(newer))) return only("apart");
+  const denies = DENIES.test(newer);
+  const isAlike = said[1] === known[1] || known.length <= SHORT || denies;
+  const isOnOneThing = said[0] === known[0] && isAlike && shared.length >= 2;
+  if (!isOnOneThing || (missing.length === 0 && !denies)) return only("apart");
   return only(missing.length > SAYS_MORE ? "partly" : "replaces");
 }
 
