@@ -27,7 +27,7 @@ export function ranked(hits: readonly Hit[], answerFrom: number): readonly Hit[]
 }
 
 /** Of two that answer about equally well, the one that was said nearer to where the question is asked. */
-const NEARER = 0.03;
+const NEARER = 0.1;
 
 function weight({ score, memory }: Hit): number {
   return score * (1 + NEARER * nearness(memory.scope));
