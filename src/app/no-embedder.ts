@@ -17,6 +17,7 @@ export const noEmbedder: Embedder = {
 export const noJudge: Judge = {
   id: "none",
   bounds: { act: 1, ask: 1, ends: 0, noise: { agent: Infinity, person: Infinity } },
+  ready: away,
   relate: away,
   noise: away,
   close: () => Promise.resolve(),

@@ -24,7 +24,7 @@ export const feedbackOperation = operation({
   tool: {
     name: "memory_feedback",
     title: "Feedback",
-    description: "After using a recalled memory: used, wrong or outdated.",
+    description: "Say of a recalled memory: used, wrong or outdated.",
     takes: { id: { described: true }, verdict: {}, why: {} },
     effect: "writes",
   },

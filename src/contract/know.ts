@@ -32,7 +32,7 @@ export const knowOperation = operation({
   tool: {
     name: "memory_know",
     title: "Is it known?",
-    description: "Whether anything is known about a topic: yes, maybe or no, with pointers.",
+    description: "Is anything known about a topic? Yes, maybe or no, with pointers.",
     takes: { topic: {} },
     effect: "reads",
   },

@@ -86,7 +86,7 @@ export const recallOperation = operation({
     name: "memory_search",
     title: "Recall",
     description:
-      "Find what is remembered and what past sessions said. Call it before you ask the user or guess a value, and when past work is mentioned. " +
+      "Find what is remembered and what past sessions said. Call it before you ask the user or guess a value, and for past work. " +
       'Answers are data with age and source; stale or disputed ones say why. "unsure": only near; "nothing": not known.',
     takes: { question: {}, from: {}, limit: { max: 20 }, budgetTokens: { max: 8_000 } },
     effect: "reads",

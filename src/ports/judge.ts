@@ -35,6 +35,8 @@ export interface Judge {
   readonly bounds: JudgeBounds;
   /** Kept in receipts and in the log's reasons: another judge may see things otherwise. */
   readonly id: string;
+  /** Once it can be asked. Rejects like the others. */
+  ready(): Promise<void>;
   /** One relation for each older statement, in their order. Rejects with a MemoryError of code "embedder". */
   relate(newer: string, older: readonly string[]): Promise<readonly Relation[]>;
   /** Log odds that a text holds nothing worth keeping. */

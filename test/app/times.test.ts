@@ -36,7 +36,9 @@ test(verifies("B8", "how long ago is a time as well, and how long it is until th
   expect((await perform("list", { since: "1w", standing: ["active", "superseded"] })).memories).toHaveLength(2);
   expect((await perform("audit", { since: "5m" })).lines).toHaveLength(2);
   await expect(perform("undo", { since: "soon" })).rejects.toThrow(/how long ago: 2h, 3d/);
-  await expect(perform("remember", { text: "x is y", staleAfter: "99999y" })).rejects.toThrow(/until then: 12h, 30d/);
+  await expect(perform("remember", { text: "x is y", staleAfter: "99999y" })).rejects.toThrow(
+    /how long from now: 12h, 30d/,
+  );
   await perform("undo", { since: "1d" });
   expect((await perform("recall", { question: "which port does staging use" })).hits[0]?.text).toContain("5433");
 });

@@ -10,10 +10,11 @@ import { ollama } from "../support/ollama.ts";
 import { freshProgram } from "../support/program.ts";
 import type { Program } from "../support/program.ts";
 import { socketOf } from "../support/socket.ts";
+import { IS_SOAK } from "../support/soak.ts";
 import type { Raw, RawAnswer, Socket } from "../support/socket.ts";
 
 const SEED = 20_260_315;
-const CALLS = 5_000;
+const CALLS = IS_SOAK ? 5_000 : 1_000;
 const AT_ONCE = 10;
 
 /** Bad input is the caller's fault, and told so: no other code fits. */

@@ -44,7 +44,6 @@ test(
       new RegExp(`Nothing is known about that: ${checked} memories checked, the nearest at 0\\.\\d\\d`),
     );
   },
-  400_000,
 );
 
 function otherFacts(): readonly string[] {

@@ -25,6 +25,7 @@ export function wordJudge(): Judge {
   return {
     id: "words",
     bounds: { act: 0.5, ask: 0.3, ends: 0.5, noise: { agent: 0, person: 0 } },
+    ready: () => Promise.resolve(),
     relate: (newer, older) => Promise.resolve(older.map((text) => relationOf(newer, text))),
     close: () => Promise.resolve(),
     noise: (text) => Promise.resolve(CHATTER.has(fingerprintOf(text)) ? 1 : -1),

@@ -40,7 +40,9 @@ export function freshProgram(environment: NodeJS.ProcessEnv = {}): Program {
   const top = mkdtempSync(join(tmpdir(), "hf-"));
   const home = join(top, "home");
   const cwd = mkdtempSync(join(top, "work-"));
-  const full: NodeJS.ProcessEnv = { ...process.env, NO_COLOR: "1", HOLDFAST_HOME: home, ...environment };
+  // Whether meaning answers must not depend on how busy the machine is.
+  const patient = { HOLDFAST_MEANING_WAIT_MS: "30000" };
+  const full: NodeJS.ProcessEnv = { ...process.env, ...patient, NO_COLOR: "1", HOLDFAST_HOME: home, ...environment };
   delete full["NODE_EXTRA_CA_CERTS"];
   const program: Program = {
     home,

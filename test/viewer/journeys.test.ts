@@ -107,18 +107,18 @@ inBrowser("the viewer, used by keyboard", () => {
   test(verifies(["F6", "E1"], "a rule is pinned and unpinned, and what is in question is settled"), async () => {
     const { page, socket } = await openViewer({
       fill: async (door) => {
-        await remember(door, ["The photo library keeps 5 days for drafts and 30 days for prints"]);
-        await remember(door, ["drafts are kept in the photo library for 9 days"]);
+        await remember(door, ["The staging server is in Frankfurt"]);
+        await remember(door, ["Staging lives in Helsinki"]);
       },
     });
     const pinned = async () => {
       const { memories } = await socket.ask("list", { everywhere: true });
       return (memories as { text: string; pinned: boolean }[]).filter((one) => one.pinned).map(({ text }) => text);
     };
-    await page.getByRole("link", { name: /^The photo library keeps/ }).click();
+    await page.getByRole("link", { name: /^The staging server is/ }).click();
     await page.getByRole("button", { name: "Pin", exact: true }).click();
     await page.getByText("Pinned: it is a rule.").waitFor();
-    expect(await pinned()).toEqual(["The photo library keeps 5 days for drafts and 30 days for prints"]);
+    expect(await pinned()).toEqual(["The staging server is in Frankfurt"]);
     await page.getByRole("button", { name: "Unpin" }).click();
     await page.getByText("It is a plain memory again.").waitFor();
     expect(await pinned()).toEqual([]);
@@ -132,9 +132,7 @@ inBrowser("the viewer, used by keyboard", () => {
     await page.getByRole("button", { name: /^It replaces it/ }).click();
     await page.getByText("It replaces the other.").waitFor();
     const { memories } = await socket.ask("list", { everywhere: true });
-    expect((memories as { text: string }[]).map(({ text }) => text)).toEqual([
-      "drafts are kept in the photo library for 9 days",
-    ]);
+    expect((memories as { text: string }[]).map(({ text }) => text)).toEqual(["Staging lives in Helsinki"]);
   });
 
   test(verifies("F6", "an erased memory is gone, with a certificate"), async () => {

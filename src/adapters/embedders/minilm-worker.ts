@@ -1,4 +1,3 @@
-import { readFileSync } from "node:fs";
 import { setImmediate } from "node:timers/promises";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
@@ -15,7 +14,7 @@ import { openJudgeModel } from "../judge/judge-model.ts";
 import type { Relation } from "../../ports/judge.ts";
 import { startEncoder, wasmEngine } from "./wasm/encoder.ts";
 import type { Encoder } from "./wasm/encoder.ts";
-import { wordSplitter } from "./wordpiece.ts";
+import { piecesOfModel, wordSplitter } from "./wordpiece.ts";
 
 export type ToWorker =
   | {
@@ -65,7 +64,8 @@ if (port === null) throw new Error("minilm-worker runs in a worker thread only")
 
 const waiting: Record<EmbedUse, Job[]> = { question: [], memory: [] };
 let judgements: Judgement[] = [];
-const wordsOf = wordSplitter(readFileSync(manifest.tokenizerPath, "utf8"));
+const pieces = piecesOfModel(manifest);
+const wordsOf = wordSplitter(pieces);
 const learned = factsTuning();
 let started: Encoder | undefined;
 let opened: ReturnType<typeof openJudgeModel> | undefined;
@@ -165,7 +165,7 @@ function encoder(): Encoder {
 }
 
 function judge(): ReturnType<typeof openJudgeModel> {
-  return (opened ??= openJudgeModel(manifest, encoder()));
+  return (opened ??= openJudgeModel(pieces, encoder()));
 }
 
 /**
@@ -175,7 +175,7 @@ function judge(): ReturnType<typeof openJudgeModel> {
  */
 async function loadModel(): Promise<Engine> {
   setFlagsFromString("--wasm-num-compilation-tasks=1");
-  const loaded = (await onnxEngine(manifest, learned)) ?? wasmEngine(manifest, encoder());
+  const loaded = (await onnxEngine(manifest, pieces, learned)) ?? wasmEngine(manifest, pieces, encoder());
   await loaded.states("ready", "published");
   setFlagsFromString("--expose-gc");
   runInNewContext("globalThis.gc?.()");

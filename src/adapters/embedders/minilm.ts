@@ -74,6 +74,7 @@ class MinilmThread {
   judge(): Judge {
     return {
       id: JUDGE,
+      ready: async () => void (await this.#ask((job) => ({ say: "relate", job, newer: "", older: [] }))),
       bounds: judgeBounds(),
       relate: async (newer, older) => {
         if (older.length === 0) return [];

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { floatsOf, tensorsIn } from "./safetensors.ts";
-import type { HalfTensor } from "./safetensors.ts";
+import type { HalfTensor, Tensors } from "./safetensors.ts";
 
 /**
  * What was learned on top of the published weights, to bring a fact and a question in other words together. Most of the
@@ -12,7 +12,7 @@ export interface Tuning {
   /** The directions along which a token's vector is kept, each of unit length, one after the other. */
   readonly axes: Float32Array;
   /** What is added to the matrix of this name; undefined where nothing was learned. */
-  added(name: string): LowRank | undefined;
+  readonly added: (name: string) => LowRank | undefined;
 }
 
 /** Their product, `up` times `down`, has the shape of the matrix that it is added to. */
@@ -30,9 +30,14 @@ export function factsTuning(): Tuning {
   return {
     firstLayer: Math.min(...layers.map(Number)),
     axes: floatsOf(tensor("axes")),
-    added: (name) =>
-      tensor.names.includes(`${name}.up`) ? { down: tensor(`${name}.down`), up: tensor(`${name}.up`) } : undefined,
+    added: lowRanksIn(tensor),
   };
+}
+
+/** What a file of weights adds to the matrix of a name. */
+export function lowRanksIn(tensor: Tensors): (name: string) => LowRank | undefined {
+  const names = new Set(tensor.names);
+  return (name) => (names.has(`${name}.up`) ? { down: tensor(`${name}.down`), up: tensor(`${name}.up`) } : undefined);
 }
 
 /** In place: a matrix with what was learned added to it, the first of its rows being `firstRow` of the product. */

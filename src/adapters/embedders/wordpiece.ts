@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import type { Word } from "./passages.ts";
 
 /** Splits a text as BERT's uncased tokenizer does, and counts the pieces of each word. */
@@ -6,9 +7,17 @@ type WordSplitter = (text: string) => Iterable<Word>;
 /** Longer words are one unknown piece to the model, however long. */
 const MAX_WORD_LENGTH = 100;
 
-/** `tokenizerJson` is the text of the model's own tokenizer.json. */
-export function wordSplitter(tokenizerJson: string): WordSplitter {
-  const piecesOf = pieceFinder(tokenizerJson);
+/** The pieces of words that a model knows, by their numbers. */
+export type Pieces = ReadonlyMap<string, number>;
+
+/** From the model's own tokenizer.json. For all who need them: reading takes a while, and they fill megabytes. */
+export function piecesOfModel({ tokenizerPath }: { readonly tokenizerPath: string }): Pieces {
+  const { model } = JSON.parse(readFileSync(tokenizerPath, "utf8")) as Tokenizer;
+  return new Map(Object.entries(model.vocab));
+}
+
+export function wordSplitter(pieces: Pieces): WordSplitter {
+  const piecesOf = pieceFinder(pieces);
   return function* words(text) {
     for (const { 0: found, index: start } of text.matchAll(WORD)) {
       const tokens = piecesOf(normalized(found)).length;
@@ -18,10 +27,9 @@ export function wordSplitter(tokenizerJson: string): WordSplitter {
 }
 
 /** A text as the numbers that the model reads, with its marks for begin and end. */
-export function wordNumbers(tokenizerJson: string, maxTokens: number): (text: string) => readonly number[] {
-  const piecesOf = pieceFinder(tokenizerJson);
-  const { vocab } = (JSON.parse(tokenizerJson) as Tokenizer).model;
-  const [begin = 0, end = 0] = [vocab["[CLS]"], vocab["[SEP]"]];
+export function wordNumbers(pieces: Pieces, maxTokens: number): (text: string) => readonly number[] {
+  const piecesOf = pieceFinder(pieces);
+  const [begin = 0, end = 0] = [pieces.get("[CLS]"), pieces.get("[SEP]")];
   return (text) => {
     const numbers = [begin];
     for (const [found] of text.matchAll(WORD)) {
@@ -46,9 +54,9 @@ function normalized(word: string): string {
 }
 
 /** The longest known piece from the left, again and again; a word with an unknown rest is one unknown piece. */
-function pieceFinder(tokenizerJson: string): (word: string) => readonly number[] {
-  const pieces = new Map(Object.entries((JSON.parse(tokenizerJson) as Tokenizer).model.vocab));
-  const longestPiece = Math.max(...Array.from(pieces.keys(), (piece) => piece.length));
+function pieceFinder(pieces: Pieces): (word: string) => readonly number[] {
+  let longestPiece = 0;
+  for (const piece of pieces.keys()) longestPiece = Math.max(longestPiece, piece.length);
   const unknown = [pieces.get("[UNK]") ?? 0];
   return (word) => {
     if (word.length > MAX_WORD_LENGTH && Array.from(word).length > MAX_WORD_LENGTH) return unknown;
@@ -66,7 +74,8 @@ function pieceFinder(tokenizerJson: string): (word: string) => readonly number[]
   };
 }
 
-const CONTINUED = "##";
+/** What marks a piece that goes on with a word. */
+export const CONTINUED = "##";
 
 interface Tokenizer {
   readonly model: { readonly vocab: Readonly<Record<string, number>> };

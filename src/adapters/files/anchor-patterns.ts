@@ -20,14 +20,24 @@ export function matches(literal: string, text: string, time: PatternTime): boole
   const started = performance.now();
   Object.assign(bench, { pattern: patternOf(literal), text });
   try {
-    return test.runInContext(bench, { timeout: PATTERN_TIMEOUT_MS }) === true;
-  } catch {
-    return "slow"; // A test has nothing else to throw for.
+    for (let tries = 0; tries < MOST_TRIES; tries++) {
+      const before = process.cpuUsage();
+      try {
+        return test.runInContext(bench, { timeout: PATTERN_TIMEOUT_MS }) === true;
+      } catch {
+        // A test has nothing else to throw for. On a busy machine the time may have gone by without it: then it gets more.
+        const { user, system } = process.cpuUsage(before);
+        if ((user + system) / 1_000 >= PATTERN_TIMEOUT_MS / 2) break;
+      }
+    }
+    return "slow";
   } finally {
     time.leftMs -= performance.now() - started;
     Object.assign(bench, { text: "" });
   }
 }
+
+const MOST_TRIES = 5;
 
 /** Only a script of its own can be stopped by the clock; a pattern in the main program can't. */
 const test = new Script("pattern.test(text)");

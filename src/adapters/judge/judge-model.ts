@@ -1,8 +1,9 @@
 import { readFileSync } from "node:fs";
-import type { ModelFiles } from "../embedders/engine.ts";
 import { floatsOf, tensorsIn } from "../embedders/safetensors.ts";
+import { lowRanksIn } from "../embedders/tuning.ts";
 import type { Encoder } from "../embedders/wasm/encoder.ts";
 import { wordNumbers, wordSplitter } from "../embedders/wordpiece.ts";
+import type { Pieces } from "../embedders/wordpiece.ts";
 import type { Gone, Relation } from "../../ports/judge.ts";
 import type { Word } from "../embedders/passages.ts";
 import { denseHead, joined, meanOf } from "./heads.ts";
@@ -20,16 +21,15 @@ const KIND = { old: 0, oldShared: 1, new: 2, newShared: 3 } as const;
 const WEIGHTS = new URL("./learned/judge.safetensors", import.meta.url);
 
 /** The judge over the embedding model's own layers: a cross-encoder with low-rank additions and three small heads. */
-export function openJudgeModel(model: ModelFiles, encoder: Encoder) {
+export function openJudgeModel(pieces: Pieces, encoder: Encoder) {
   const learned = tensorsIn(readFileSync(WEIGHTS));
-  const additions = encoder.additions(learned);
+  const additions = encoder.additions(lowRanksIn(learned));
   const types = floatsOf(learned("types"));
   const width = types.length / 4;
   const kindOf = (kind: number): Float32Array => types.subarray(kind * width, (kind + 1) * width);
-  const tokenizer = readFileSync(model.tokenizerPath, "utf8");
-  const numbersOf = wordNumbers(tokenizer, MOST_TOKENS + 2);
-  const wholeWords = wordsOf(tokenizer);
-  const wordsIn = wordSplitter(tokenizer);
+  const numbersOf = wordNumbers(pieces, MOST_TOKENS + 2);
+  const wholeWords = wordsOf(pieces);
+  const wordsIn = wordSplitter(pieces);
   const head = (name: string) =>
     denseHead(floatsOf(learned(`head.${name}.weight`)), floatsOf(learned(`head.${name}.bias`)));
   const [pairHead, classes, singleHead, singles] = [head("h1"), head("h2"), head("z1"), head("z2")];

@@ -1,12 +1,10 @@
-/** What marks a piece that goes on with a word. */
-const GOES_ON = "##";
+import { CONTINUED } from "../embedders/wordpiece.ts";
+import type { Pieces } from "../embedders/wordpiece.ts";
 
 /** For each token of a text the whole word that it is a piece of, by the numbers of its pieces. */
-export function wordsOf(tokenizer: string): (numbers: readonly number[]) => readonly string[] {
-  const { model } = JSON.parse(tokenizer) as { model: { vocab: Record<string, number> } };
-  const goesOn = new Set(
-    Object.entries(model.vocab).flatMap(([piece, number]) => (piece.startsWith(GOES_ON) ? number : [])),
-  );
+export function wordsOf(pieces: Pieces): (numbers: readonly number[]) => readonly string[] {
+  const goesOn = new Set<number>();
+  for (const [piece, number] of pieces) if (piece.startsWith(CONTINUED)) goesOn.add(number);
   return (numbers) => {
     const words: string[] = [];
     let from = 0;

@@ -76,7 +76,9 @@ const settingsSchema = z.strictObject({
     .min(0)
     .max(60_000)
     .default(900)
-    .describe("How long a question waits for its vector before it is answered by words alone"),
+    .describe(
+      "How long a question waits for its vector before it is answered by words alone, and a statement for a model that still loads",
+    ),
   idleMinutes: z.number().min(0.01).max(10_080).default(30).describe("The daemon leaves after this long without work"),
   httpPort: z
     .int()

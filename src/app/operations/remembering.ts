@@ -52,7 +52,13 @@ export async function rememberIn(
     new Set(service.settings.reviewWhen),
   );
   const remembered = await remember(
-    { ...service, embedder: service.embedders.memories, judge: service.embedders.judge },
+    {
+      ...service,
+      embedder: service.embedders.memories,
+      judge: service.embedders.judge,
+      // A daemon goes on after its answer, and relates what it stored in the meantime.
+      ...(service.daemon !== null && { modelWaitMs: service.settings.meaningWaitMs }),
+    },
     {
       text,
       cut,

@@ -57,7 +57,7 @@ async function waiting(
   const proposed = await store.list({ view, ...PROPOSED, offset: 0, limit });
   const disagreements = await disagreementsIn(store, view);
   const marking = new Map(disagreements.map((one) => [one.newer.id, one]));
-  const active = disagreements.flatMap(({ newer }) => (newer.standing.state === "active" ? newer : []));
+  const active = disagreements.flatMap(({ newer, isOpen }) => (isOpen ? newer : []));
   return {
     waiting: await Promise.all(
       [...proposed, ...active].slice(0, limit).map(async (newer) => {
@@ -78,8 +78,8 @@ async function waiting(
 }
 
 async function countWaiting(memories: MemoryReader, view: View): Promise<number> {
-  const active = (await disagreementsIn(memories, view)).filter(({ newer }) => newer.standing.state === "active");
-  return (await memories.countListed({ view, ...PROPOSED })) + active.length;
+  const open = (await disagreementsIn(memories, view)).filter(({ isOpen }) => isOpen);
+  return (await memories.countListed({ view, ...PROPOSED })) + open.length;
 }
 
 function evidenceOf({ source, evidence }: Memory): string[] {

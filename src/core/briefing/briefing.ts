@@ -58,7 +58,7 @@ export async function brief(parts: BriefingParts, wish: BriefingWish): Promise<B
   const active = [...new Map([...pinned, ...newest].map((memory) => [memory.id, memory])).values()];
   const waiting =
     (await parts.memories.list({ ...listed, standings: ["proposed"] })).length +
-    (await disagreementsIn(parts.memories, view)).filter(({ newer }) => newer.standing.state === "active").length;
+    (await disagreementsIn(parts.memories, view)).filter(({ isOpen }) => isOpen).length;
   const candidates = (
     await Promise.all(
       active.filter(({ id }) => !wish.shown.has(id)).map((memory) => weighed(parts, memory, wish.branch, now)),

@@ -32,6 +32,7 @@ export async function relateWaiting(parts: LaterParts): Promise<number> {
 async function relateOne(parts: LaterParts, memory: Memory): Promise<void> {
   const { store, judge, clock } = parts;
   const statement = statementOf(memory);
+  if (await isChatter(judge, memory)) return retireChatter(parts, memory);
   const ties = await relate({ memories: store, judge }, statement, null, clock.now());
   const older = ties.filter((tie) => tie.memory.id !== memory.id && tie.memory.recordedAt <= memory.recordedAt);
   const verdict = decided(
@@ -60,6 +61,23 @@ async function relateOne(parts: LaterParts, memory: Memory): Promise<void> {
       );
     for (const marked of verdict.marks)
       await append("marked", marked.memory, withMark(marked, memory, clock.now()), marked.mark);
+  });
+}
+
+/** What would have been refused, had the judge been there. A person may have insisted. */
+async function isChatter(judge: Judge, { text, source, pinned }: Memory): Promise<boolean> {
+  if (pinned || source.by === "human") return false;
+  return (await judge.noise(text)) >= judge.bounds.noise.agent;
+}
+
+async function retireChatter(parts: LaterParts, memory: Memory): Promise<void> {
+  const reason = "it holds no lasting fact";
+  await parts.store.write(async (writer) => {
+    const own = await writer.byId(memory.id);
+    if (own === undefined) return;
+    const { unrelated: _related, ...related } = own;
+    const standing = { state: "retired", at: parts.clock.now(), reason } as const;
+    await appender(parts, writer, memory)("retired", own, { ...related, standing }, reason);
   });
 }
 

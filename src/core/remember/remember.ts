@@ -25,6 +25,8 @@ export interface RememberParts {
   readonly instructions: Instructions;
   readonly clock: Clock;
   readonly ids: Ids;
+  /** How long a statement waits for a model that still loads; without it, until it is there. */
+  readonly modelWaitMs?: number;
 }
 
 /** Keeps a statement, or says why not. Everything it decides and writes happens in one transaction. */
@@ -34,11 +36,13 @@ export async function remember(parts: RememberParts, said: Statement): Promise<R
   if (again !== undefined) return again;
   const { statement, cut } = await redacted(parts.redactor, said);
 
-  const refusal = (await refusalOf(parts, statement)) ?? (await refusalOfJudge(parts.judge, statement));
+  const isThere = await isReady(parts);
+  const refusal =
+    (await refusalOf(parts, statement)) ?? (isThere ? await refusalOfJudge(parts.judge, statement) : undefined);
   if (refusal !== undefined) return store.write((writer) => refuse(writer, refusal, cut));
 
   const vectors = await vectorsOf(parts, statement.text);
-  const judgedIn = await judging(parts, statement, vectors?.[0] ?? null);
+  const judgedIn = await judging(parts, statement, vectors?.[0] ?? null, isThere);
   return store.write(async (writer): Promise<Remembered> => {
     // Asked again inside the transaction: two tries of one request may run at once.
     const earlier = toldAgain(
@@ -73,13 +77,16 @@ async function judging(
   parts: RememberParts,
   statement: Statement,
   vector: Float32Array | null,
+  isThere: boolean,
 ): Promise<(memories: MemoryReader) => Promise<Judged>> {
   const { store, clock, judge } = parts;
   const read = new Map<string, Relation>();
   const isNamed = statement.supersedes !== null;
-  const file = isNamed ? undefined : await whileThere(fileAgainst(parts, statement));
+  const file = isNamed || !isThere ? undefined : await whileThere(fileAgainst(parts, statement));
   const look = async (memories: MemoryReader): Promise<Judged> => {
-    const ties = await whileThere(relate({ memories, judge }, statement, vector, clock.now(), read));
+    const ties = isThere
+      ? await whileThere(relate({ memories, judge }, statement, vector, clock.now(), read))
+      : undefined;
     const verdict = await verdictOn(memories, statement, ties ?? []);
     return {
       verdict: typeof file === "string" ? underFile(file, verdict, statement) : verdict,
@@ -87,6 +94,19 @@ async function judging(
     };
   };
   return lookAhead(store, look);
+}
+
+/** Nobody waits long for a model that still loads: the statement is stored, and related once it is there. */
+async function isReady({ judge, modelWaitMs }: RememberParts): Promise<boolean> {
+  const ready = whileThere(judge.ready().then(() => true));
+  if (modelWaitMs === undefined) return (await ready) ?? false;
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<false>((resolve) => {
+    timer = setTimeout(resolve, modelWaitMs, false);
+  });
+  const isThere = (await Promise.race([ready, late])) ?? false;
+  clearTimeout(timer);
+  return isThere;
 }
 
 /** Undefined while the model is away. */
@@ -134,9 +154,10 @@ async function redacted(
 }
 
 /** A model that is away must not cost a memory: it is kept, found by its words, and gets its vectors later. */
-async function vectorsOf(parts: RememberParts, text: string): Promise<Embedded | null> {
+async function vectorsOf({ embedder, modelWaitMs }: RememberParts, text: string): Promise<Embedded | null> {
+  if (modelWaitMs !== undefined && embedder.state === "loading") return null;
   try {
-    return (await parts.embedder.embed([text], "memory"))[0] ?? null;
+    return (await embedder.embed([text], "memory"))[0] ?? null;
   } catch (error) {
     if (error instanceof MemoryError && error.code === "embedder") return null;
     throw error;

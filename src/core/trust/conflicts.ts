@@ -11,6 +11,8 @@ export interface Disagreement {
   readonly marked: readonly Memory[];
   /** What it says of them: "disputed", say. */
   readonly about: string;
+  /** Whether somebody should decide. What is partly replaced is plain: both are shown, the newer one first. */
+  readonly isOpen: boolean;
 }
 
 /** Marked memories looked through; few are marked at any time. */
@@ -20,15 +22,19 @@ const MOST_MARKED = 1_000;
 export async function disagreementsIn(memories: MemoryReader, view: View): Promise<readonly Disagreement[]> {
   const wish = { view, standings: ["active"] as const, kind: null, topic: null, session: null, offset: 0 };
   const marked = await memories.list({ ...wish, only: "marked", limit: MOST_MARKED });
-  const byNewer = new Map<string, { newer: Memory; marked: Memory[]; about: string }>();
+  const byNewer = new Map<string, { newer: Memory; marked: Memory[]; about: string; isOpen: boolean }>();
   for (const memory of marked) {
     for (const { newer, mark } of await liveMarks(memories, memory)) {
       // Two that dispute each other are one disagreement, told from the side of the one that counts less, or came later.
       const isMutual = newer.marks?.some(({ by }) => by === memory.id) === true;
       if (!isIn(view, newer) || (isMutual && standsAbove(newer, memory))) continue;
       const known = byNewer.get(newer.id);
-      if (known === undefined) byNewer.set(newer.id, { newer, marked: [memory], about: mark });
-      else if (!known.marked.includes(memory)) known.marked.push(memory);
+      const isOpen = mark === "disputed" && newer.standing.state === "active";
+      if (known === undefined) byNewer.set(newer.id, { newer, marked: [memory], about: mark, isOpen });
+      else {
+        if (!known.marked.includes(memory)) known.marked.push(memory);
+        known.isOpen ||= isOpen;
+      }
     }
   }
   return [...byNewer.values()];

@@ -17,7 +17,7 @@ export interface Reviewed {
 
 /**
  * Keeps the newer one: a proposal counts from now on, and what it or an active statement disputes is ended. What says more
- * than was replaced stays, with its mark. One step, undone in one step.
+ * than was replaced stays, with its mark, unless that is all that was in question. One step, undone in one step.
  */
 export function approve(
   parts: StandingParts,
@@ -29,10 +29,11 @@ export function approve(
     const { memory: newer, marked } = await waiting(writer, id);
     const append = appender(parts, writer, actor);
     const rivals = newer.standing.state === "proposed" ? await heirsOf(writer, newer.standing.rivals) : [];
-    const disputed = marked
-      .filter(({ marks }) => marks.some(({ mark }) => mark === "disputed"))
-      .map(({ memory }) => memory);
-    const victims = [...new Map([...disputed, ...rivals].map((memory) => [memory.id, memory])).values()];
+    const disputed = marked.filter(({ marks }) => marks.some(({ mark }) => mark === "disputed"));
+    const settled = disputed.length === 0 && newer.standing.state === "active" ? marked : disputed;
+    const victims = [
+      ...new Map([...settled.map(({ memory }) => memory), ...rivals].map((memory) => [memory.id, memory])).values(),
+    ];
     const { marks: _settled, ...rest } = newer;
     const approved: Memory = {
       ...rest,

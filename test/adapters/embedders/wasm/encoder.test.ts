@@ -4,9 +4,10 @@ import { expect, test } from "vitest";
 import { pooled } from "../../../../src/adapters/embedders/pooling.ts";
 import { factsTuning } from "../../../../src/adapters/embedders/tuning.ts";
 import { startEncoder, wasmEngine } from "../../../../src/adapters/embedders/wasm/encoder.ts";
+import { piecesOfModel } from "../../../../src/adapters/embedders/wordpiece.ts";
 import { verifies } from "../../../support/verifies.ts";
 
-const engine = wasmEngine(manifest, startEncoder(manifest, factsTuning()));
+const engine = wasmEngine(manifest, piecesOfModel(manifest), startEncoder(manifest, factsTuning()));
 
 test.each([
   ["one word", "haven"],
