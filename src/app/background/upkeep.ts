@@ -29,7 +29,6 @@ export function startUpkeep(service: Service, onError: (error: unknown) => void)
 
   async function run(): Promise<void> {
     await turn(); // whoever waits for the daemon to be there hears of it first
-    tokens.count("warm");
     if (!pruned) await store.dropReceipts(service.clock.now() - service.settings.receiptDays * DAY);
     pruned = true;
     while (!stopped && (await store.warm())) await turn();
@@ -40,6 +39,8 @@ export function startUpkeep(service: Service, onError: (error: unknown) => void)
     while (!stopped && (await relateWaiting({ ...service, judge: embedders.judge })) > 0) await turn();
     while (!stopped && (await journal.warm())) await turn();
     await giveTurnsVectors();
+    // A table that takes a moment to load, which nobody who stores a statement should wait for.
+    if (!stopped) tokens.count("warm");
   }
 
   async function giveMemoriesVectors(): Promise<void> {

@@ -41,7 +41,7 @@ export async function remember(parts: RememberParts, said: Statement): Promise<R
     (await refusalOf(parts, statement)) ?? (isThere ? await refusalOfJudge(parts.judge, statement) : undefined);
   if (refusal !== undefined) return store.write((writer) => refuse(writer, refusal, cut));
 
-  const vectors = await vectorsOf(parts, statement.text);
+  const vectors = await vectorsOf(parts.embedder, statement.text, isThere);
   const judgedIn = await judging(parts, statement, vectors?.[0] ?? null, isThere);
   return store.write(async (writer): Promise<Remembered> => {
     // Asked again inside the transaction: two tries of one request may run at once.
@@ -154,8 +154,9 @@ async function redacted(
 }
 
 /** A model that is away must not cost a memory: it is kept, found by its words, and gets its vectors later. */
-async function vectorsOf({ embedder, modelWaitMs }: RememberParts, text: string): Promise<Embedded | null> {
-  if (modelWaitMs !== undefined && embedder.state === "loading") return null;
+async function vectorsOf(embedder: Embedder, text: string, isJudgeThere: boolean): Promise<Embedded | null> {
+  // The judge reads with the built-in model: where that still loads, no vector comes from it either.
+  if (!isJudgeThere && embedder.state === "loading") return null;
   try {
     return (await embedder.embed([text], "memory"))[0] ?? null;
   } catch (error) {
