@@ -153,37 +153,45 @@ export function claims(name: string, open: Open<Memories>): void {
       expect((await store.touchedSince("another", 10)).ids).toEqual(["m1"]);
     });
 
-    test(verifies("E4", "what was erased is found by no way of looking, now or as of before, and is known again"), async () => {
-      const store = await open();
-      await bring(store, null, HAVEN, { at: NOON });
-      await bring(store, HAVEN, MOVED, { at: NOON + 5, request: "q1" });
-      await keep(store, HARBOUR);
-      expect(await store.erasedAt(HAVEN.text)).toBeUndefined();
-      const rows = await store.write((writer) => writer.erase([HAVEN.id], NOON + 9));
-      expect(Object.values(rows).reduce((sum, count) => sum + count, 0)).toBeGreaterThan(2);
+    test(
+      verifies("E4", "what was erased is found by no way of looking, now or as of before, and is known again"),
+      async () => {
+        const store = await open();
+        await bring(store, null, HAVEN, { at: NOON });
+        await bring(store, HAVEN, MOVED, { at: NOON + 5, request: "q1" });
+        await keep(store, HARBOUR);
+        expect(await store.erasedAt(HAVEN.text)).toBeUndefined();
+        const rows = await store.write((writer) => writer.erase([HAVEN.id], NOON + 9));
+        expect(Object.values(rows).reduce((sum, count) => sum + count, 0)).toBeGreaterThan(2);
 
-      for (const view of [EVERYWHERE, { ...EVERYWHERE, asOf: NOON }, { ...EVERYWHERE, asOf: NOON + 7 }]) {
-        for (const { text } of [HAVEN, MOVED]) {
-          const { words, meaning, list } = await waysTo(store, text, view);
-          expect([...words, ...meaning, ...list]).not.toContain("m1");
+        for (const view of [EVERYWHERE, { ...EVERYWHERE, asOf: NOON }, { ...EVERYWHERE, asOf: NOON + 7 }]) {
+          for (const { text } of [HAVEN, MOVED]) {
+            const { words, meaning, list } = await waysTo(store, text, view);
+            expect([...words, ...meaning, ...list]).not.toContain("m1");
+          }
+          expect(await store.byId(HAVEN.id, view.asOf)).toBeUndefined();
         }
-        expect(await store.byId(HAVEN.id, view.asOf)).toBeUndefined();
-      }
-      expect((await store.frequencies(["haven", "citadel"])).documents).toEqual(new Map([["haven", 0], ["citadel", 0]]));
-      expect(await store.cosines(vectorOf(MOVED.text), [MOVED])).toEqual(new Map());
-      expect(await store.alike(MOVED.text, "user", null)).toEqual([]);
-      expect(await store.idsBeginning("m1", 5)).toEqual([]);
-      expect(await store.changes({ memory: HAVEN.id })).toEqual([]);
-      expect(await store.changesOfRequest("q1")).toEqual([]);
-      expect(await store.textsWithoutVectors(5)).toEqual([]);
+        expect((await store.frequencies(["haven", "citadel"])).documents).toEqual(
+          new Map([
+            ["haven", 0],
+            ["citadel", 0],
+          ]),
+        );
+        expect(await store.cosines(vectorOf(MOVED.text), [MOVED])).toEqual(new Map());
+        expect(await store.alike(MOVED.text, "user", null)).toEqual([]);
+        expect(await store.idsBeginning("m1", 5)).toEqual([]);
+        expect(await store.changes({ memory: HAVEN.id })).toEqual([]);
+        expect(await store.changesOfRequest("q1")).toEqual([]);
+        expect(await store.textsWithoutVectors(5)).toEqual([]);
 
-      expect(await store.erasedAt("Staging runs on the citadel!")).toBe(NOON + 9);
-      expect(await store.erasedAt(HAVEN.text)).toBe(NOON + 9);
-      expect(await store.erasedWithin([`We met. ${HAVEN.text}. Then we left.`])).toBe(NOON + 9);
-      expect(await store.erasedWithin([HARBOUR.text])).toBeUndefined();
-      expect(await waysTo(store, HARBOUR.text)).toEqual(byEveryWay("m2"));
-      expect(await faultsIn(store)).toEqual([]);
-    });
+        expect(await store.erasedAt("Staging runs on the citadel!")).toBe(NOON + 9);
+        expect(await store.erasedAt(HAVEN.text)).toBe(NOON + 9);
+        expect(await store.erasedWithin([`We met. ${HAVEN.text}. Then we left.`])).toBe(NOON + 9);
+        expect(await store.erasedWithin([HARBOUR.text])).toBeUndefined();
+        expect(await waysTo(store, HARBOUR.text)).toEqual(byEveryWay("m2"));
+        expect(await faultsIn(store)).toEqual([]);
+      },
+    );
 
     test("a memory written after an erasure is taken for no other, whoever still holds the erased one", async () => {
       const store = await open();
@@ -197,13 +205,33 @@ export function claims(name: string, open: Open<Memories>): void {
       expect((await store.list(listing())).map(({ id }) => id)).toEqual(["m2"]);
     });
 
+    test(verifies("E4", "what a memory borrowed from an erased one is gone, and followers are told"), async () => {
+      const store = await open();
+      const heir = memory({ id: "m2", text: "staging moved to haven", topics: ["quokkafish", "hosts"] });
+      const standing = { state: "superseded", by: heir.id, at: NOON } as const;
+      await keep(store, memory({ id: "m1", text: "staging runs on quokkafish", standing }), heir);
+      const { upTo } = await store.touchedSince("tree", 10);
+      await store.followedTo("tree", upTo);
+      expect(await store.byWords(["quokkafish"], EVERYWHERE, 5)).toEqual([heir]);
+      await store.write((writer) => writer.erase(["m1" as MemoryId], NOON));
+      expect((await store.touchedSince("tree", 10)).ids.toSorted()).toEqual(["m1", "m2"]);
+      expect(await store.byWords(["quokkafish"], EVERYWHERE, 5)).toEqual([]);
+      expect((await store.byWords(["haven"], EVERYWHERE, 5))[0]?.topics).toEqual(["hosts"]);
+      expect(JSON.stringify([await store.byId(heir.id), await store.changes({})])).not.toContain("quokkafish");
+      expect(await faultsIn(store)).toEqual([]);
+    });
+
     test(verifies("E4", "reasons that speak of what was erased are gone with it"), async () => {
       const store = await open();
       const retired = { ...HARBOUR, standing: { state: "retired", at: NOON, reason: "quokkafish took over" } } as const;
       await keep(store, memory({ id: "m1", text: "production runs on quokkafish" }), HARBOUR);
       await bring(store, HARBOUR, retired, { action: "retired", why: "quokkafish took over" });
       await store.write((writer) => writer.erase(["m1" as MemoryId], NOON));
-      const left = [await store.byId(HARBOUR.id), await store.changes({}), await store.list(listing({ standings: ["retired"] }))];
+      const left = [
+        await store.byId(HARBOUR.id),
+        await store.changes({}),
+        await store.list(listing({ standings: ["retired"] })),
+      ];
       expect(JSON.stringify(left)).not.toContain("quokkafish");
       expect(await faultsIn(store)).toEqual([]);
     });

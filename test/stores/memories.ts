@@ -37,18 +37,21 @@ const HOSTILE = `" "" ' ') * port* NEAR(port,5) OR tokens:port {tokens}: ^port p
 /** What every store promises of single memories and of the searches for them. */
 export function claims(name: string, open: Open<Memories>): void {
   describe(`${name}: memories`, () => {
-    test(verifies("A1", "one write puts a memory, its words, its vectors and its line of the log in place"), async () => {
-      const store = await open();
-      await keep(store, PORT);
-      expect(await store.byId(PORT.id)).toEqual(PORT);
-      expect(await store.byWords(["5433"], EVERYWHERE, 5)).toEqual([PORT]);
-      const [near] = await store.byMeaning(vectorOf(PORT.text), EVERYWHERE, 5);
-      expect(near).toEqual({ memory: PORT, cosine: expect.closeTo(1, 5) });
-      expect(await store.alike("The staging database listens on port 5433!", "user", null)).toEqual([PORT]);
-      expect((await store.changes({ memory: PORT.id })).map(({ after }) => after)).toEqual([PORT]);
-      expect(await store.totals(NOON)).toMatchObject({ changes: 1, vectors: 1, withoutVectors: 0 });
-      expect(await faultsIn(store)).toEqual([]);
-    });
+    test(
+      verifies("A1", "one write puts a memory, its words, its vectors and its line of the log in place"),
+      async () => {
+        const store = await open();
+        await keep(store, PORT);
+        expect(await store.byId(PORT.id)).toEqual(PORT);
+        expect(await store.byWords(["5433"], EVERYWHERE, 5)).toEqual([PORT]);
+        const [near] = await store.byMeaning(vectorOf(PORT.text), EVERYWHERE, 5);
+        expect(near).toEqual({ memory: PORT, cosine: expect.closeTo(1, 5) });
+        expect(await store.alike("The staging database listens on port 5433!", "user", null)).toEqual([PORT]);
+        expect((await store.changes({ memory: PORT.id })).map(({ after }) => after)).toEqual([PORT]);
+        expect(await store.totals(NOON)).toMatchObject({ changes: 1, vectors: 1, withoutVectors: 0 });
+        expect(await faultsIn(store)).toEqual([]);
+      },
+    );
 
     test(verifies("A2", "every field of a memory's contract comes back as it went in"), async () => {
       const store = await open();
@@ -87,19 +90,27 @@ export function claims(name: string, open: Open<Memories>): void {
       expect(await store.byId(whole.id)).toEqual(whole);
     });
 
-    test(verifies("A1", "an edited text is found by its new words and vectors, and by none of the old ones"), async () => {
-      const store = await open();
-      await keep(store, PORT);
-      const moved = { ...PORT, text: "staging moved to harbour" };
-      await bring(store, PORT, moved);
-      expect(await store.byWords(["5433", "port"], EVERYWHERE, 5)).toEqual([]);
-      expect(await waysTo(store, moved.text)).toEqual(byEveryWay("m1"));
-      expect((await store.cosines(vectorOf(moved.text), [moved])).get(PORT.id)).toBeCloseTo(1, 5);
-      expect((await store.frequencies(["5433", "harbour"])).documents).toEqual(new Map([["5433", 0], ["harbour", 1]]));
-      expect(await store.alike(PORT.text, "user", null)).toEqual([]);
-      expect((await store.totals(NOON)).vectors).toBe(1);
-      expect(await faultsIn(store)).toEqual([]);
-    });
+    test(
+      verifies("A1", "an edited text is found by its new words and vectors, and by none of the old ones"),
+      async () => {
+        const store = await open();
+        await keep(store, PORT);
+        const moved = { ...PORT, text: "staging moved to harbour" };
+        await bring(store, PORT, moved);
+        expect(await store.byWords(["5433", "port"], EVERYWHERE, 5)).toEqual([]);
+        expect(await waysTo(store, moved.text)).toEqual(byEveryWay("m1"));
+        expect((await store.cosines(vectorOf(moved.text), [moved])).get(PORT.id)).toBeCloseTo(1, 5);
+        expect((await store.frequencies(["5433", "harbour"])).documents).toEqual(
+          new Map([
+            ["5433", 0],
+            ["harbour", 1],
+          ]),
+        );
+        expect(await store.alike(PORT.text, "user", null)).toEqual([]);
+        expect((await store.totals(NOON)).vectors).toBe(1);
+        expect(await faultsIn(store)).toEqual([]);
+      },
+    );
 
     test(verifies("A1", "a memory whose topics alone change is found by the new ones and not by the old"), async () => {
       const store = await open();

@@ -56,17 +56,22 @@ export function claims(name: string, open: Open<Memories>): void {
       expect(all[0]).toBe("r6");
     });
 
-    test(verifies("E8", "a page of receipts is narrowed by session, by what was shown and by where it was asked"), async () => {
-      const store = await open();
-      const asker = { agent: null, client: "test", session: "s1" };
-      const scopes = ["user", `project:${A}`, `path:${A}//src`];
-      await store.saveReceipt(receipt({ id: "r1", asker, hits: [hit("maaaa")] }));
-      await store.saveReceipt(receipt({ id: "r2", scopes, leftOut: [{ id: "maaaa" as MemoryId, because: "limit" }] }));
-      expect((await pageOf(store, { session: "s1" })).ids).toEqual(["r1"]);
-      expect(await pageOf(store, { memory: "maaaa" as MemoryId })).toEqual({ ids: ["r1"], total: 1 });
-      expect((await pageOf(store, { scopes: ["user"] })).ids).toEqual(["r1"]);
-      expect((await pageOf(store, { scopes: ["user", `project:${A}`] })).ids.toSorted()).toEqual(["r1", "r2"]);
-    });
+    test(
+      verifies("E8", "a page of receipts is narrowed by session, by what was shown and by where it was asked"),
+      async () => {
+        const store = await open();
+        const asker = { agent: null, client: "test", session: "s1" };
+        const scopes = ["user", `project:${A}`, `path:${A}//src`];
+        await store.saveReceipt(receipt({ id: "r1", asker, hits: [hit("maaaa")] }));
+        await store.saveReceipt(
+          receipt({ id: "r2", scopes, leftOut: [{ id: "maaaa" as MemoryId, because: "limit" }] }),
+        );
+        expect((await pageOf(store, { session: "s1" })).ids).toEqual(["r1"]);
+        expect(await pageOf(store, { memory: "maaaa" as MemoryId })).toEqual({ ids: ["r1"], total: 1 });
+        expect((await pageOf(store, { scopes: ["user"] })).ids).toEqual(["r1"]);
+        expect((await pageOf(store, { scopes: ["user", `project:${A}`] })).ids.toSorted()).toEqual(["r1", "r2"]);
+      },
+    );
 
     test("what receipts cost adds up by session, newest first, and by day", async () => {
       const store = await open();

@@ -69,7 +69,9 @@ export function claims(name: string, open: Open<Memories>): void {
       await store.saveReceipt(receipt({ id: "r2", question: "what is a quokkafish?" }));
       await store.saveReceipt(receipt({ id: "r3", question: "which port?", hits: [hit("m2")] }));
       await store.write((writer) => writer.erase(["m1" as MemoryId], NOON));
-      const questions = await Promise.all(["r1", "r2", "r3"].map(async (of) => (await store.receipt(id(of)))?.question));
+      const questions = await Promise.all(
+        ["r1", "r2", "r3"].map(async (of) => (await store.receipt(id(of)))?.question),
+      );
       expect(questions).toEqual(["[erased]", "[erased]", "which port?"]);
     });
   });

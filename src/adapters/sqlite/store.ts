@@ -112,6 +112,7 @@ function storeOver(db: Database, reading: Database, file: string, model: Embeddi
         if (found !== undefined) touched.add(found.row);
         follow.touch(id);
       }
+      for (const heir of eraser.heirsOf(ids)) follow.touch(heir);
       isErasing = true;
       return eraser.erase(ids, at);
     },
@@ -171,7 +172,8 @@ function storeOver(db: Database, reading: Database, file: string, model: Embeddi
     },
     touchedSince: (follower, limit) => transaction(() => follow.touchedSince(follower, limit)),
     followedTo: (follower, upTo) => transaction(() => follow.followedTo(follower, upTo)),
-    backups: async () => (preparedToRead("select path from backup").all() as { path: string }[]).map(({ path }) => path),
+    backups: async () =>
+      (preparedToRead("select path from backup").all() as { path: string }[]).map(({ path }) => path),
     noteBackup: (path: string, at: Instant): Promise<void> =>
       writing(() => void prepared("insert or replace into backup (path, at) values (?, ?)").run(path, at)),
     async pendingErasure(): Promise<readonly MemoryId[]> {
