@@ -11,7 +11,7 @@ function citedIn(source: string): readonly string[] {
 
 const cited = new Map<string, string[]>();
 for (const file of filesIn("test").filter(
-  (name) => name.endsWith(".test.ts") && !name.startsWith("test/architecture/"),
+  (name) => /\.test\.ts$|^test\/stores\//.test(name) && !name.startsWith("test/architecture/"),
 )) {
   for (const id of citedIn(sourceOf(file))) cited.set(id, [...(cited.get(id) ?? []), file]);
 }

@@ -8,7 +8,7 @@ import type { Actor, NewChange } from "../../src/domain/change.ts";
 import type { BatchId, ChangeId } from "../../src/domain/ids.ts";
 import type { Memory } from "../../src/domain/memory.ts";
 import type { Embedded, EmbeddingModel } from "../../src/ports/embedder.ts";
-import type { View } from "../../src/ports/memory-store.ts";
+import type { MemoryStore, View } from "../../src/ports/memory-store.ts";
 import { NOON, vectorOf } from "./fakes.ts";
 
 export const MODEL: EmbeddingModel = { id: "words-64", dimensions: 64 };
@@ -52,7 +52,7 @@ export function changeTo(memory: Memory, given: Partial<NewChange> = {}): NewCha
 }
 
 /** Keeps memories in one transaction, with the vectors of their words. */
-export async function keep(store: SqliteStore, ...memories: readonly Memory[]): Promise<void> {
+export async function keep(store: Pick<MemoryStore, "write">, ...memories: readonly Memory[]): Promise<void> {
   await keepWith(
     store,
     memories.map((memory) => [memory, [vectorOf(memory.text)]]),
@@ -60,7 +60,7 @@ export async function keep(store: SqliteStore, ...memories: readonly Memory[]): 
 }
 
 export async function keepWith(
-  store: SqliteStore,
+  store: Pick<MemoryStore, "write">,
   given: readonly (readonly [Memory, Embedded | null])[],
 ): Promise<void> {
   await store.write(async (writer) => {

@@ -53,6 +53,11 @@ export function erasing(db: Database) {
   return {
     erasedAt: (text: string) => erasedAmong(() => [text, ...toBeKnownAgain(text)]),
     erasedWithin: (texts: readonly string[]) => erasedAmong(() => texts.flatMap((text) => [...sayingsIn(text)])),
+    /** What took the place of these memories: it loses the topics that it borrowed from them. */
+    heirsOf(ids: readonly MemoryId[]): readonly MemoryId[] {
+      const states = statesEver(prepared, JSON.stringify(ids));
+      return [...new Set(states.flatMap(({ standing }) => (standing.state === "superseded" ? standing.by : [])))];
+    },
     erase(ids: readonly MemoryId[], at: number): ErasedRows {
       const list = JSON.stringify(ids);
       const among = "in (select value from json_each(?))";

@@ -18,8 +18,9 @@ export type KeptMemories = ReturnType<typeof keptMemories>;
 export function keptMemories(db: Database, foreignWrites: ForeignWrites) {
   const bodies = db.prepare("select row, body from memory where row in (select value from json_each(?))");
   const rowOf = db.prepare("select row from memory where id = ?");
-  /** Of what was read, for as long as anybody has it. */
-  const places = new WeakMap<Memory, number>();
+  /** Of what was read, for as long as anybody has it and nothing was erased: the next memory may get the row of an erased one. */
+  let places = new WeakMap<Memory, number>();
+  let seenVersion = -1;
   const kept = keptRows(db, foreignWrites, (rows) => {
     const found = bodies.all(JSON.stringify(rows)) as unknown as MemoryRow[];
     return new Map(found.map((one) => [one.row, placed(one)]));
@@ -31,8 +32,16 @@ export function keptMemories(db: Database, foreignWrites: ForeignWrites) {
     return memory;
   }
 
+  /** Another process may have erased something; a transaction may have, and may yet take it back. */
+  function forgetOldPlaces(): void {
+    const version = foreignWrites();
+    if (version !== seenVersion || db.isTransaction) places = new WeakMap();
+    seenVersion = version;
+  }
+
   /** The row of a memory, whichever state of it this is; none of one that is gone. */
   function rowsOf(memories: readonly Memory[]): ReadonlyMap<MemoryId, number> {
+    forgetOldPlaces();
     return new Map(
       memories.flatMap((memory) => {
         const row = places.get(memory) ?? (rowOf.get(memory.id) as { row: number } | undefined)?.row;
@@ -43,10 +52,14 @@ export function keptMemories(db: Database, foreignWrites: ForeignWrites) {
 
   return {
     forget: kept.forget,
-    clear: kept.clear,
+    clear(): void {
+      kept.clear();
+      places = new WeakMap();
+    },
     rowsOf,
     /** What each of the found rows says; nothing for one that is gone. */
     said(found: readonly FoundRow[]): readonly (Memory | undefined)[] {
+      forgetOldPlaces();
       const now = kept.of(found.flatMap(({ row, body }) => (body === null ? row : [])));
       return found.map(({ row, body }) => (body === null ? now.get(row) : placed({ row, body })));
     },

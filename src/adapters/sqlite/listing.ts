@@ -1,4 +1,3 @@
-import type { MemoryId } from "../../domain/ids.ts";
 import type { Memory } from "../../domain/memory.ts";
 import type { ListQuery, ListSift } from "../../ports/memory-store.ts";
 import { toMemory } from "./memory-rows.ts";
@@ -11,71 +10,76 @@ type Value = string | number | null;
 type Sifted = Omit<ListQuery, "offset" | "limit">;
 
 /** Memories newest first, by everything a person may want to sift them by. */
-export function list(
-  prepared: Prepared,
-  memoryAt: (id: MemoryId, asOf: number) => Memory | undefined,
-  query: ListQuery,
-): readonly Memory[] {
-  const { view } = query;
-  const { sql, values } = conditionsOf(query);
+export function list(prepared: Prepared, query: ListQuery): readonly Memory[] {
+  const { from, body, where, values } = selectionOf(query);
   const rows = prepared(`
-    select m.row, m.body
-      from memory m
-     where ${sql}
+    select ${body} as body
+      from ${from}
+     where ${where}
      order by m.recorded_at desc, m.row desc
      limit ? offset ?
-  `).all(...values, query.limit, query.offset) as MemoryRow[];
-  const memories = rows.map(toMemory);
-  return view.asOf === null ? memories : memories.flatMap((memory) => memoryAt(memory.id, view.asOf ?? view.now) ?? []);
+  `).all(...values, query.limit, query.offset) as Pick<MemoryRow, "body">[];
+  return rows.map(toMemory);
 }
 
 export function countListed(prepared: Prepared, query: Sifted): number {
-  const { sql, values } = conditionsOf(query);
-  return (prepared(`select count(*) as count from memory m where ${sql}`).get(...values) as { count: number }).count;
+  const { from, where, values } = selectionOf(query);
+  const row = prepared(`select count(*) as count from ${from} where ${where}`).get(...values);
+  return (row as { count: number }).count;
 }
 
-function conditionsOf(query: Sifted): { readonly sql: string; readonly values: readonly Value[] } {
-  const { view } = query;
-  const { conditions, values } = within(view);
+interface Selection {
+  readonly from: string;
+  /** The column that holds the memory itself. */
+  readonly body: string;
+  readonly where: string;
+  readonly values: readonly Value[];
+}
+
+/** As of an earlier time, memories are sifted by what the log said then; only their scope is today's. */
+function selectionOf(query: Sifted): Selection {
+  const { asOf, now } = query.view;
+  const { conditions, values } = within(query.view);
   const must = (sql: string, ...given: readonly Value[]) => {
     conditions.push(sql);
     values.push(...given);
   };
-  const then = view.asOf ?? view.now;
-  const state =
-    view.asOf === null
-      ? "case m.standing when 'active' then iif(m.expires_at is null or m.expires_at > ?, 'active', 'expired') else m.standing end"
-      : `(select case c.after ->> '$.standing.state'
-                 when 'active' then iif(coalesce(c.after ->> '$.expiresAt' > ?, true), 'active', 'expired')
-                 else c.after ->> '$.standing.state' end
-            from change c where c.seq = (select max(seq) from change d where d.memory = m.id and d.at <= ?))`;
+  const body = asOf === null ? "m.body" : "c.after";
+  const standing = asOf === null ? "m.standing" : "c.after ->> '$.standing.state'";
+  const expiry = asOf === null ? "m.expires_at" : "c.after ->> '$.expiresAt'";
   must(
-    `${state} in (select value from json_each(?))`,
-    then,
-    ...(view.asOf === null ? [] : [view.asOf]),
+    `case ${standing} when 'active' then iif(coalesce(${expiry} > ?, true), 'active', 'expired') else ${standing} end
+        in (select value from json_each(?))`,
+    asOf ?? now,
     JSON.stringify(query.standings),
   );
-  if (query.only !== undefined) must(MARKED[query.only]);
-  if (query.kind !== null) must("m.kind = ?", query.kind);
+  if (query.only !== undefined) must(has(body, ONLY[query.only]));
+  if (query.kind !== null) must(asOf === null ? "m.kind = ?" : "c.after ->> '$.kind' = ?", query.kind);
   if (query.topic !== null)
-    must("exists (select 1 from json_each(m.body, '$.topics') t where t.value = ?)", query.topic);
-  if (query.session !== null) must("m.body ->> '$.source.session' = ?", query.session);
-  if (query.sift !== undefined) siftedBy(query.sift, must);
-  return { sql: conditions.join(" and "), values };
+    must(`exists (select 1 from json_each(${body}, '$.topics') t where t.value = ?)`, query.topic);
+  if (query.session !== null) must(`${body} ->> '$.source.session' = ?`, query.session);
+  if (query.sift !== undefined) siftedBy(query.sift, body, must);
+  const where = conditions.join(" and ");
+  if (asOf === null) return { from: "memory m", body, where, values };
+  const then = "change c on c.seq = (select max(seq) from change d where d.memory = m.id and d.at <= ?)";
+  return { from: `memory m join ${then}`, body, where, values: [asOf, ...values] };
 }
 
-/** The very words of the partial indexes, so that those are used. */
-const MARKED = {
-  // Word for word as in the indexes.
-  marked: "case when json_valid(m.body) then m.body ->> '$.marks' end is not null",
-  unrelated: "case when json_valid(m.body) then m.body ->> '$.unrelated' end is not null",
-  "in question": "case when json_valid(m.body) then m.body ->> '$.standing.rivals' end is not null",
-  pinned: "case when json_valid(m.body) then m.body ->> '$.pinned' end is not null",
+const ONLY = {
+  marked: "$.marks",
+  unrelated: "$.unrelated",
+  "in question": "$.standing.rivals",
+  pinned: "$.pinned",
 } as const;
 
-function siftedBy(sift: ListSift, must: (sql: string, ...given: readonly Value[]) => void): void {
-  if (sift.by !== null) must("m.body ->> '$.source.by' = ?", sift.by);
-  if (sift.agent !== null) must("m.body ->> '$.source.agent' = ?", sift.agent);
+/** Over `m.body` this is word for word the condition of the partial indexes, so that those are used. */
+function has(body: string, path: string): string {
+  return `case when json_valid(${body}) then ${body} ->> '${path}' end is not null`;
+}
+
+function siftedBy(sift: ListSift, body: string, must: (sql: string, ...given: readonly Value[]) => void): void {
+  if (sift.by !== null) must(`${body} ->> '$.source.by' = ?`, sift.by);
+  if (sift.agent !== null) must(`${body} ->> '$.source.agent' = ?`, sift.agent);
   if (sift.level !== null)
     must("m.scope in (select s.id from scope s where s.key = ? or s.key like ?)", sift.level, `${sift.level}:%`);
   if (sift.project !== null) {
@@ -87,7 +91,7 @@ function siftedBy(sift: ListSift, must: (sql: string, ...given: readonly Value[]
       below,
     );
   }
-  if (sift.contains !== null) must("instr(lower(m.body ->> '$.text'), ?) > 0", sift.contains.toLowerCase());
+  if (sift.contains !== null) must(`instr(lower(${body} ->> '$.text'), ?) > 0`, sift.contains.toLowerCase());
   if (sift.since !== null) must("m.recorded_at >= ?", sift.since);
   if (sift.until !== null) must("m.recorded_at <= ?", sift.until);
 }

@@ -64,7 +64,7 @@ export function memoryReads(db: Database, writing: Database, model: EmbeddingMod
     wordsOnly: vectorTable.wordsOnly,
     frequencies: words.frequencies,
     count: counts.count,
-    list: (query: ListQuery): readonly Memory[] => list(prepared, log.memoryAt, query),
+    list: (query: ListQuery): readonly Memory[] => list(prepared, query),
     countListed: (query: Omit<ListQuery, "offset" | "limit">): number => countListed(prepared, query),
     ...overview(prepared),
     alike(text: string, scope: string, agent: string | null): readonly Memory[] {
@@ -79,7 +79,7 @@ export function memoryReads(db: Database, writing: Database, model: EmbeddingMod
       `).all(fingerprintHash(text), scope, agent) as MemoryRow[];
       return found.map(toMemory);
     },
-    writeMark: writeMark(writing),
+    writeMark: writeMark(db),
     changes: log.changes,
     countChanges: log.countChanges,
     changesOfRequest: log.changesOfRequest,
@@ -121,6 +121,8 @@ export function memoryReads(db: Database, writing: Database, model: EmbeddingMod
         vectors.touched(row);
       }
     },
+    /** A transaction that was read in was taken back. */
+    takenBack: words.forget,
     /** What speaks of an erased memory was scrubbed too, whichever memory it is. */
     erased: kept.clear,
     /** Fills the copy of the vectors a little further; false once it is in step. */

@@ -43,7 +43,7 @@ export function columnsOf(memory: Memory): readonly (string | number | null)[] {
 
 /** Writes memories with the words that belong to them. Vectors are written by `vector-rows`. */
 export function memoryRows(db: Database) {
-  const rowOf = db.prepare("select row, body, fingerprint, standing from memory where id = ?");
+  const rowOf = db.prepare("select row, body from memory where id = ?");
   const scopeOf = db.prepare("select id from scope where key = ?");
   const addScope = db.prepare("insert into scope (key) values (?) returning id");
   const add = db.prepare(`
@@ -75,11 +75,12 @@ export function memoryRows(db: Database) {
   return {
     unindex,
     index,
-    /** The row of a memory, its text as stored, and whether the log has taken it away. */
-    find(id: string): { row: number; text: string; absent: boolean } | undefined {
-      const found = rowOf.get(id) as (MemoryRow & { standing: string }) | undefined;
+    /** The row of a memory, its text as stored, and what it is found by word for word. */
+    find(id: string): { row: number; text: string; searchText: string } | undefined {
+      const found = rowOf.get(id) as MemoryRow | undefined;
       if (found === undefined) return undefined;
-      return { row: found.row, text: toMemory(found).text, absent: found.standing === ABSENT };
+      const memory = toMemory(found);
+      return { row: found.row, text: memory.text, searchText: searchTextOf(memory) };
     },
     /** Puts the log's last word into the table; says whether the text is new, and so needs vectors. */
     put(id: string, after: Memory | null): { row: number; textIsNew: boolean } {
@@ -96,10 +97,11 @@ export function memoryRows(db: Database) {
         return { row, textIsNew: true };
       }
       update.run(...values, old.row);
-      if (old.text === after.text) return { row: old.row, textIsNew: false };
-      unindex(old.row);
-      index(old.row, after);
-      return { row: old.row, textIsNew: true };
+      if (old.searchText !== searchTextOf(after)) {
+        unindex(old.row);
+        index(old.row, after);
+      }
+      return { row: old.row, textIsNew: old.text !== after.text };
     },
   };
 }

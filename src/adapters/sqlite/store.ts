@@ -67,6 +67,7 @@ export function openStore(
 
 function storeOver(db: Database, reading: Database, file: string, model: EmbeddingModel): SqliteStore {
   const prepared = statements(db);
+  const preparedToRead = statements(reading);
   const rows = memoryRows(db);
   const vectorTable = vectorRows(db, model);
   const log = changeLog(db);
@@ -84,9 +85,16 @@ function storeOver(db: Database, reading: Database, file: string, model: Embeddi
 
   const touched = new Set<number>();
   let isErasing = false;
+  let changesBefore = 0;
+  const changesMade = (): number => (prepared("select total_changes() as made").get() as { made: number }).made;
   const writer: MemoryWriter = asynchronous({
     ...uncommitted.reads,
     count: uncommitted.countNow,
+    /** The same as everyone's until something is written here, so that what was looked up ahead can be used. */
+    writeMark(): string {
+      const made = changesMade();
+      return made === changesBefore ? committed.reads.writeMark() : `${committed.reads.writeMark()} ${made}`;
+    },
     append(change: NewChange, written: { readonly vectors: Embedded | null; readonly request: string | null }): Change {
       const { row, textIsNew } = rows.put(change.memory, change.after);
       if (textIsNew) vectorTable.replace(row, written.vectors ?? []);
@@ -104,6 +112,7 @@ function storeOver(db: Database, reading: Database, file: string, model: Embeddi
         if (found !== undefined) touched.add(found.row);
         follow.touch(id);
       }
+      for (const heir of eraser.heirsOf(ids)) follow.touch(heir);
       isErasing = true;
       return eraser.erase(ids, at);
     },
@@ -122,11 +131,17 @@ function storeOver(db: Database, reading: Database, file: string, model: Embeddi
       writing(async () => {
         touched.clear();
         isErasing = false;
-        const result = await inTransaction(db, () => work(writer));
-        // After the commit: a recall in between would keep what it read from before.
-        if (isErasing) committed.erased();
-        if (touched.size > 0) committed.touched(touched);
-        return result;
+        changesBefore = changesMade();
+        try {
+          const result = await inTransaction(db, () => work(writer));
+          // After the commit: a recall in between would keep what it read from before.
+          if (isErasing) committed.erased();
+          if (touched.size > 0) committed.touched(touched);
+          return result;
+        } catch (error) {
+          uncommitted.takenBack();
+          throw error;
+        }
       }),
     saveReceipt: (receipt: Receipt): Promise<void> =>
       writing(() => {
@@ -157,11 +172,12 @@ function storeOver(db: Database, reading: Database, file: string, model: Embeddi
     },
     touchedSince: (follower, limit) => transaction(() => follow.touchedSince(follower, limit)),
     followedTo: (follower, upTo) => transaction(() => follow.followedTo(follower, upTo)),
-    backups: async () => (prepared("select path from backup").all() as { path: string }[]).map(({ path }) => path),
+    backups: async () =>
+      (preparedToRead("select path from backup").all() as { path: string }[]).map(({ path }) => path),
     noteBackup: (path: string, at: Instant): Promise<void> =>
       writing(() => void prepared("insert or replace into backup (path, at) values (?, ?)").run(path, at)),
     async pendingErasure(): Promise<readonly MemoryId[]> {
-      const row = prepared("select value from meta where key = 'erasing'").get() as { value: string } | undefined;
+      const row = preparedToRead("select value from meta where key = 'erasing'").get() as { value: string } | undefined;
       return row === undefined ? [] : (JSON.parse(row.value) as MemoryId[]);
     },
     erasureIsDone: (): Promise<void> => writing(() => void prepared("delete from meta where key = 'erasing'").run()),

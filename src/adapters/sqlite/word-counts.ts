@@ -43,6 +43,11 @@ export function wordCounts(db: Database, of: "memory" | "turn") {
 
   return {
     frequencies,
+    /** A transaction was taken back, and what was counted in it with it. */
+    forget(): void {
+      costly.clear();
+      fresh.clear();
+    },
     /** The words to look up, rarest first, and those that are so common that they are asked for only if these find nothing. */
     lookUps(terms: readonly string[]): { readonly worthy: readonly string[]; readonly common: readonly string[] } {
       const known = frequencies(terms);

@@ -11,7 +11,7 @@ const NONE: WordMatches = { active: [], replaced: [] };
 /** Search by words: FTS5 with BM25, any of the words. */
 export function wordSearch(db: Database, kept: Pick<KeptMemories, "said">) {
   const prepared = statements(db);
-  const { frequencies, lookUps } = wordCounts(db, "memory");
+  const { frequencies, lookUps, forget } = wordCounts(db, "memory");
 
   function search(terms: readonly string[], view: View, limit: number): WordMatches {
     return terms.length === 0 ? NONE : matching(anyOf(terms), view, limit);
@@ -51,8 +51,10 @@ export function wordSearch(db: Database, kept: Pick<KeptMemories, "said">) {
 
   return {
     frequencies,
+    forget,
     byWordGroups(groups: readonly (readonly string[])[], view: View, limit: number): readonly Memory[] {
-      const asked = groups.filter((terms) => terms.length > 0);
+      // FTS5 takes a question for ended at a NUL, and no word holds one.
+      const asked = groups.filter((terms) => terms.length > 0 && !terms.some((term) => term.includes("\0")));
       return asked.length === 0 ? [] : matching(anyGroupOf(asked), view, limit).active;
     },
     wordMatches(terms: readonly string[], view: View, limit: number): WordMatches {

@@ -12,7 +12,10 @@ export function foreignWrites(db: Database): ForeignWrites {
   return () => (version.get() as { data_version: number }).data_version;
 }
 
-/** Another text than before means that something was written since, by this connection or by any other. */
+/**
+ * Another text than before means that something was written since, by this connection or by any other. Asked of a connection
+ * that only reads, it changes with each commit: a mark taken while a transaction waits is another one after it.
+ */
 export function writeMark(db: Database): () => string {
   const written = db.prepare("select data_version as others, total_changes() as own from pragma_data_version");
   return () => {

@@ -9,7 +9,7 @@ import type { Standing } from "../../../src/domain/standing.ts";
 import { tokensOf } from "../../../src/domain/words/tokens.ts";
 import type { MemoryWriter } from "../../../src/ports/memory-store.ts";
 import { memory, NOON, vectorOf } from "../../support/fakes.ts";
-import { changeTo, EVERYWHERE, freshFolder, freshStore, keep, MODEL } from "../../support/store.ts";
+import { changeTo, EVERYWHERE, freshFolder, freshStore, MODEL } from "../../support/store.ts";
 import { verifies } from "../../support/verifies.ts";
 
 const QUESTION = "which port does staging listen on";
@@ -71,34 +71,3 @@ test(
     );
   },
 );
-
-test("a transaction sees its own changes, and one that fails leaves none of them behind", async () => {
-  const store = freshStore();
-  const old = memory({ id: "m1", text: "staging listens on port 5433" });
-  await keep(store, old);
-  const texts = async (of: Pick<SqliteStore, "byWords">) =>
-    (await of.byWords(["stage"], EVERYWHERE, 5)).map(({ text }) => text);
-  expect(await texts(store)).toEqual([old.text]);
-  await expect(
-    store.write(async (writer) => {
-      await put(writer, old, { ...old, text: "staging listens on port 6000" }, old.id);
-      expect(await texts(writer)).toEqual(["staging listens on port 6000"]);
-      throw new Error("in the middle");
-    }),
-  ).rejects.toThrow("in the middle");
-  expect(await texts(store)).toEqual([old.text]);
-});
-
-test(verifies("E4", "what a memory borrowed from an erased one is gone from the next answer"), async () => {
-  const store = freshStore();
-  const heir = memory({ id: "m2", text: "staging moved to haven", topics: ["quokkafish"] });
-  const erased = memory({
-    id: "m1",
-    text: "staging runs on quokkafish",
-    standing: { state: "superseded", by: heir.id, at: NOON },
-  });
-  await keep(store, erased, heir);
-  expect((await store.byWords(["haven"], EVERYWHERE, 5))[0]?.topics).toEqual(["quokkafish"]);
-  await store.write((writer) => writer.erase([erased.id], NOON));
-  expect(JSON.stringify(await told(store))).not.toContain("quokkafish");
-});

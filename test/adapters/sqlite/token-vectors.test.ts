@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { join } from "node:path";
 import type { MemoryId } from "../../../src/domain/ids.ts";
 import { memory, NOON, tokenEmbedder, wordEmbedder } from "../../support/fakes.ts";
-import { changeTo, freshFolder, freshStore, keepWith } from "../../support/store.ts";
+import { freshFolder, freshStore, keepWith } from "../../support/store.ts";
 import { verifies } from "../../support/verifies.ts";
 
 const WITH = tokenEmbedder();
@@ -22,20 +22,6 @@ async function storeWithHaven(file = join(freshFolder(), "store.db")) {
 
 const rowsOf = (store: Awaited<ReturnType<typeof storeWithHaven>>) =>
   (store.db.prepare("select count(*) as rows from token_vector").get() as { rows: number }).rows;
-
-test(verifies("A1", "the vectors of a memory's tokens come with its own, and change with its text"), async () => {
-  const store = await storeWithHaven();
-  expect(await store.tokens([ID, "m2" as MemoryId])).toEqual(new Map([[ID, (await embedded(HAVEN.text)).tokens]]));
-
-  const edited = { ...HAVEN, text: "hydra is the primary host now" };
-  await store.write((writer) => writer.append(changeTo(edited, { before: HAVEN }), { vectors: null, request: null }));
-  expect((await store.tokens([ID])).size).toBe(0);
-  expect((await store.totals(NOON)).withoutVectors).toBe(1);
-
-  await store.saveVectors(ID, edited.text, await embedded(edited.text));
-  expect(await store.tokens([ID])).toEqual(new Map([[ID, (await embedded(edited.text)).tokens]]));
-  expect((await store.totals(NOON)).withoutVectors).toBe(0);
-});
 
 test(verifies("H3", "a memory from before there were any waits for them, and is found meanwhile"), async () => {
   const file = join(freshFolder(), "store.db");

@@ -20,13 +20,6 @@ test("the count follows every write, by this process and by another", async () =
   expect(await here.count(EVERYWHERE)).toBe(1);
 });
 
-test("the count falls by itself when a memory expires, and rises again for one who asks about before", async () => {
-  const store = freshStore();
-  await keep(store, memory({ id: "m1" }), memory({ id: "m2", expiresAt: NOON + 10 }));
-  const at = (now: number) => store.count({ ...EVERYWHERE, now });
-  expect([await at(NOON), await at(NOON + 9), await at(NOON + 10), await at(NOON)]).toEqual([2, 2, 1, 2]);
-});
-
 test("each view has a count of its own", async () => {
   const store = freshStore();
   await keep(store, memory({ id: "m1" }), memory({ id: "m2", scope: { level: "user", agent: "codex" } }));

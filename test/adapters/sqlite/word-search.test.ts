@@ -33,21 +33,6 @@ test(
   },
 );
 
-test("groups of words find what holds all the words of one of them", async () => {
-  const store = freshStore();
-  const texts = ["grafana runs on haven", "grafana has two users", "plex runs on haven", 'a "quoted" word'];
-  await keep(store, ...texts.map((text, at) => memory({ id: `m${at}`, text })));
-  const found = async (...groups: readonly (readonly string[])[]) =>
-    (await store.byWordGroups(groups, EVERYWHERE, 5)).map(({ text }) => text);
-  expect(await found(["grafana", "haven"])).toEqual(["grafana runs on haven"]);
-  expect((await found(["grafana", "haven"], ["plex"])).toSorted()).toEqual([
-    "grafana runs on haven",
-    "plex runs on haven",
-  ]);
-  expect(await found(['"', "OR"], [])).toEqual([]);
-  expect(await found()).toEqual([]);
-});
-
 const HOSTILE = [
   `"`,
   `""`,

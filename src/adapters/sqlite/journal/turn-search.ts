@@ -179,11 +179,16 @@ export function turnSearch(db: Database, model: EmbeddingModel) {
     },
   };
 
+  /** A session knows how many turns it has; only one that is partly in view has them counted. */
   function turnsIn(view: JournalView): number {
     const seen = inView(view, "s.started_at", "s.ended_at");
-    const row = prepared(`select coalesce(sum(turns), 0) as turns from session s where ${seen.sql}`).get(
-      ...seen.values,
-    );
+    const row = prepared(`
+      select coalesce(sum(iif(s.started_at >= ?1 and s.ended_at <= ?2,
+                              s.turns,
+                              (select count(*) from turn t where t.session = s.row and t.at between ?1 and ?2))), 0) as turns
+        from session s
+       where ${seen.sql}
+    `).get(view.since ?? Number.MIN_SAFE_INTEGER, view.until ?? Number.MAX_SAFE_INTEGER, ...seen.values);
     return (row as { turns: number }).turns;
   }
 }

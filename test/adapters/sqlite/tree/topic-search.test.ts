@@ -57,34 +57,6 @@ const found = async (tree: TreeStore, realms: readonly Realm[] | "all", limit = 
     ]),
   );
 
-test(verifies("C3", "topics with the most of the words come first, then the heavier ones"), async () => {
-  const { tree } = await grown();
-  const [invoice, importer] = termsOf("invoice importer");
-  expect(await found(tree, [SHOP])).toEqual([
-    ["invoice importer", 1, [importer, invoice]],
-    ["invoice archive", 3, [invoice]],
-    ["stock importer", 2, [importer]],
-  ]);
-  expect(await found(tree, [SHOP], 1)).toHaveLength(1);
-  const { total, documents } = await tree.topicsByWords(termsOf("invoice importer"), [SHOP], 1);
-  expect([total, documents.get(invoice!), documents.get(importer!)]).toEqual([4, 2, 2]);
-});
-
-test(
-  verifies("E8", "a project's topics stay its own, and a person who looks everywhere is told all of them"),
-  async () => {
-    const { tree } = await grown();
-    expect(await found(tree, ["everywhere"])).toEqual([]);
-    expect(await found(tree, [PORT, "everywhere"])).toHaveLength(1);
-    expect((await found(tree, "all")).map(([name]) => name)).toEqual([
-      "invoice importer",
-      "invoice importer",
-      "invoice archive",
-      "stock importer",
-    ]);
-  },
-);
-
 test(verifies("H3", "a reader finds the same in a tree from before the topics were indexed by weight"), async () => {
   const { db, tree } = await grown();
   const now = [await found(tree, [SHOP]), await found(tree, "all")];

@@ -1,0 +1,31 @@
+import { join } from "node:path";
+import { onTestFinished } from "vitest";
+import { openJournal } from "../../src/adapters/sqlite/journal/journal.ts";
+import { openStore } from "../../src/adapters/sqlite/store.ts";
+import { openTree } from "../../src/adapters/sqlite/tree/tree-store.ts";
+import { freshFolder, MODEL } from "../support/store.ts";
+import * as journal from "./journal.ts";
+import * as lists from "./lists.ts";
+import * as log from "./log.ts";
+import * as memories from "./memories.ts";
+import * as overview from "./overview.ts";
+import * as receipts from "./receipts.ts";
+import * as transactions from "./transactions.ts";
+import * as tree from "./tree.ts";
+
+async function memoriesIn(place = freshFolder(), model = MODEL) {
+  const store = openStore(join(place, "store.db"), model);
+  // A test may have closed it itself.
+  onTestFinished(() => store.close().catch(() => undefined));
+  return store;
+}
+
+async function journalIn(place = freshFolder(), model = MODEL) {
+  const opened = openJournal(join(place, "journal.db"), model);
+  onTestFinished(() => opened.close());
+  return opened;
+}
+
+for (const port of [memories, lists, transactions, log, receipts, overview]) port.claims("SQLite", memoriesIn);
+journal.claims("SQLite", journalIn);
+tree.claims("SQLite", async (place) => openTree((await journalIn(place)).db));
