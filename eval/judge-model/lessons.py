@@ -11,7 +11,7 @@ import numpy as np
 
 from joined import join_pairs
 from made import make_pairs
-from sources import CAL, LEARNED, LEARNED_LAST, SAME, TEST, lines, plain, read_pairs
+from sources import CAL, LEARNED, LEARNED_LAST, SAME, TEST, dense, lines, plain, read_pairs
 from tensor_file import read_tensors
 from wordpiece import WordPieces
 
@@ -34,7 +34,7 @@ def main():
     read = read_pairs(asked.data)
     held = {plain(text) for pair in read if pair.split in (CAL, TEST) for text in (pair.old, pair.new)}
     read = [keep_aside(pair, held) for pair in read]
-    pairs = [*read, *make_pairs(read, rng), *join_pairs(asked.data, read, held, rng)]
+    pairs = [*read, *make_pairs(read, rng), *join_pairs(asked.data, read, held, rng), *dense(asked.data)]
     pairs = [keep_aside(pair, held) for pair in pairs if plain(pair.old) != plain(pair.new) or pair.label == SAME]
     noise, triggers = noise_texts(asked.data, pairs, rng), trigger_texts(asked.data)
 

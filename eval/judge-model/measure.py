@@ -14,7 +14,7 @@ def choose_thresholds(seen):
     """`seen` holds the shares, labels, splits and groups of the measured pairs, and the scores of the measured texts."""
     pairs = seen["pairs"]
     score = 1 - pairs["shares"][:, APART]
-    judged = (pairs["split"] == CAL) & np.isin(pairs["group"], ["writers", "compound"])
+    judged = (pairs["split"] == CAL) & np.isin(pairs["group"], ["writers", "compound", "dense"])
     apart = score[judged & (pairs["label"] == APART)]
     partly = (pairs["split"] == CAL) & (pairs["label"] == PARTLY)
     noise = seen["noise"]
@@ -69,7 +69,7 @@ def measure(seen, bounds):
     replaced = np.isin(pairs["label"], [REPLACES, PARTLY, REPLACES_OR_PARTLY])
     score, done, likeliest = 1 - pairs["shares"][:, APART], outcomes(pairs, bounds), pairs["shares"].argmax(1)
     for split_name, split in SPLITS.items():
-        for group in ("writers", "examined", "written", "stores", "chains", "joined", "compound"):
+        for group in ("writers", "examined", "written", "stores", "chains", "joined", "compound", "dense"):
             here = (pairs["split"] == split) & ((pairs["group"] == group) | (pairs["kind"] == group))
             told = here & (replaced | (pairs["label"] == APART))
             if not (told & replaced).any() or (told & replaced).sum() == told.sum():
@@ -82,7 +82,7 @@ def measure(seen, bounds):
                 "atAsk": {"recall": part(score[told & replaced] > bounds["ask"]), "false": part(false > bounds["ask"])},
                 "wrongly ended": part(done[told & ~replaced] == REPLACES),
             }
-            if group in ("joined", "compound"):
+            if group in ("joined", "compound", "dense"):
                 is_partly, is_whole = here & (pairs["label"] == PARTLY), here & (pairs["label"] == REPLACES)
                 entry |= {
                     "likeliest": table(pairs["label"][here], likeliest[here], CLASSES),

@@ -1,4 +1,5 @@
 """Reads the data files as pairs of statements with a label, and keeps whole writers aside for measuring."""
+import collections
 import glob
 import json
 import os
@@ -172,6 +173,41 @@ def worlds(data):
         for j, new in enumerate(said):
             for old in said[:j]:
                 yield Pair("worlds", old, new, APART, 1.0, LEARNED, 0.5 if len(said) <= 30 else 0.1, ())
+
+
+NEAR = 6
+DENSE_CAL, DENSE_TEST = 7, 8
+
+
+def dense(data):
+    """Worlds in which few things are named again and again: many statements about one thing, all of which hold, and later ones that change one."""
+    for path in sorted(glob.glob(f"{data}/judge-dense-*.jsonl")):
+        for number, world in enumerate(lines(path)):
+            split = {DENSE_CAL: CAL, DENSE_TEST: TEST}.get(number, LEARNED)
+            facts, updates = world["facts"], world["updates"]
+            near = nearness([*facts, *(update["text"] for update in updates)])
+            for j, new in enumerate(facts):
+                for i, old in enumerate(facts):
+                    if i != j and (split == LEARNED or i in near[j]):
+                        yield Pair("dense", old, new, APART, 1.5, split, 1.0 if i in near[j] else 0.15, ())
+            for at, update in enumerate(updates, len(facts)):
+                hit = {of["fact"]: of.get("gone") for of in update["of"]}
+                for i, old in enumerate(facts):
+                    if i in hit:
+                        whole = update["is"] == "replaces"
+                        gone = ((0, len(old)),) if whole else tuple(place(old, piece) for piece in hit[i])
+                        yield Pair("dense", old, update["text"], REPLACES if whole else PARTLY, 4.0, split, 1.0, gone)
+                    elif split == LEARNED or i in near[at]:
+                        yield Pair("dense", old, update["text"], APART, 1.5, split, 1.0 if i in near[at] else 0.25, ())
+
+
+def nearness(texts):
+    """For each text the others that share the most words with it, the rarer the better: what the product would look at."""
+    words = [set(plain(text).split()) for text in texts]
+    count = collections.Counter(word for own in words for word in own)
+    def shared(i, j):
+        return sum(1 / count[word] for word in words[i] & words[j])
+    return [set(sorted((i for i in range(len(texts)) if i != j), key=lambda i: -shared(i, j))[:NEAR]) for j in range(len(texts))]
 
 
 def strangers(data):
