@@ -17,12 +17,16 @@ const COMMON_DOCUMENTS = 1_000;
 const RARE_TERMS = 8;
 /** Below this likeness two statements that share no rare word have hardly ever been about one thing. */
 const NEAR_COSINE = 0.45;
+/** Below this likeness come most of the pairs that the judge took for a change and that were none, and few that were one. */
+const FAINT = 0.35;
 
 /** What a statement may speak against, the likeliest first. */
 export interface Candidates {
   readonly memories: readonly Memory[];
   /** What was said just before, for a statement that shares no word with anything known: it means one of these, or nothing. */
   readonly leansOn: ReadonlySet<MemoryId>;
+  /** Those that share its words and are hardly alike in meaning. */
+  readonly faint: ReadonlySet<MemoryId>;
 }
 
 /**
@@ -66,6 +70,7 @@ export async function candidatesFor(
   return {
     memories: [...new Map(ordered.map((memory) => [memory.id, memory])).values()],
     leansOn: new Set(leans ? before.map(({ id }) => id) : []),
+    faint: new Set(weighed.flatMap(({ memory, cosine }) => (vector !== null && cosine < FAINT ? memory.id : []))),
   };
 }
 

@@ -20,12 +20,15 @@ export interface Tie {
   readonly score: number;
 }
 
-/** Pairs that are read for an ordinary statement: each takes some thirty milliseconds, and somebody waits. */
-const FIRST_LOOK = 4;
+/**
+ * Pairs that are read for an ordinary statement: each takes some thirty milliseconds, and somebody waits. What a statement changes
+ * was among the first three in 99 of 100 cases.
+ */
+const FIRST_LOOK = 3;
 /** Once a statement has changed something, everything that names the same thing is read. */
-const SECOND_LOOK = 16;
-/** Of so many more pairs, some come near by accident: these must be surer to be marked. */
-const SURER = 0.8;
+const SECOND_LOOK = 12;
+/** Of so many more pairs, and of those that are hardly alike, some come near by accident: these must be surer. */
+const SURER = 0.9;
 
 /**
  * How a statement relates to what is known. Read twice where it changes something: "the NUC was retired" concerns every
@@ -38,8 +41,10 @@ export async function relate(
   now: Instant,
   known: Map<string, Relation> = new Map(),
 ): Promise<readonly Tie[]> {
-  const { memories: candidates, leansOn } = await candidatesFor(parts.memories, statement, vector, now);
-  const first = await ties(parts.judge, statement, candidates.slice(0, FIRST_LOOK), known, leansOn);
+  const { memories: candidates, leansOn, faint } = await candidatesFor(parts.memories, statement, vector, now);
+  const first = (await ties(parts.judge, statement, candidates.slice(0, FIRST_LOOK), known, leansOn)).filter(
+    ({ memory, score }) => score >= SURER || !faint.has(memory.id),
+  );
   const changed = first.filter(({ how }) => how !== "same");
   if (changed.length === 0) return first;
   const things = sharedNames(statement.text, changed);
