@@ -31,7 +31,7 @@ const errorShape = z.strictObject({
 
 const STACK_TRACE = /\n\s+at |node:internal|\.(?:js|ts):\d+|SQLITE_/;
 
-test("five thousand bad calls each get a clear error or a right answer, and the daemon is none the worse", async () => {
+test("many bad calls at once each get a clear error or a right answer, and the daemon is none the worse", async () => {
   const program = freshProgram(await ollama());
   await program.run(["serve"]);
   const pid = program.daemonPid();
@@ -63,7 +63,7 @@ test("five thousand bad calls each get a clear error or a right answer, and the 
   expect(refused + done).toBe(CALLS);
   // Neither side of the door was left untried.
   expect(Math.min(refused, done)).toBeGreaterThan(CALLS / 10);
-  expect(recalled).toBeGreaterThan(10);
+  expect(recalled).toBeGreaterThan(CALLS / 500);
   await expectUnharmed(program, socket, pid, pinned);
 }, 180_000);
 

@@ -52,7 +52,7 @@ test(
     server.silentFor("ready");
     server.silentFor("search_query: ");
     server.refuse("search_document: ");
-    const program = freshProgram(server.environment);
+    const program = freshProgram({ ...server.environment, HOLDFAST_MEANING_WAIT_MS: "900" });
     await program.run(["remember", FACT]);
     await program.run(["remember", "the billing service is written in Go"]);
     const recalled = (
