@@ -1,6 +1,7 @@
 import { fileAnchors } from "../../adapters/files/anchors.ts";
 import { openStore } from "../../adapters/sqlite/store.ts";
 import { openRootPages } from "../../adapters/sqlite/tree/pages.ts";
+import { lastSessions } from "../../core/briefing/last-sessions.ts";
 import { randomIds, systemClock } from "../../adapters/system/system.ts";
 import type { Home } from "../home/home.ts";
 import type { HookParts } from "./hooking.ts";
@@ -19,6 +20,7 @@ export function hookPartsOf(service: Service, nudge: HookParts["nudge"]): HookPa
     pages,
     receipts: { keep: (receipt) => store.saveReceipt(receipt) },
     nudge,
+    sessions: (project, asking) => lastSessions(service.journal, project, asking),
     anchors,
     tokens,
     clock,
@@ -39,6 +41,7 @@ export function hookPartsFromFile(home: Home, note: (fault: string) => void): Ho
     pages,
     receipts: { keep: async () => note("a briefing was shown without a daemon, so its receipt was not kept") },
     nudge: null,
+    sessions: null,
     anchors: fileAnchors(),
     tokens: { count: (text) => Math.ceil(text.length / CHARACTERS_PER_TOKEN) },
     clock: systemClock,

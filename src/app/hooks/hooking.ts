@@ -1,5 +1,6 @@
 import { brief } from "../../core/briefing/briefing.ts";
 import { COMPACTION_GUIDANCE } from "../../core/briefing/wording.ts";
+import type { ProjectId } from "../../domain/project.ts";
 import type { FileAnchors } from "../../adapters/files/anchors.ts";
 import type { RootPages } from "../../ports/tree.ts";
 import type { MemoryId } from "../../domain/ids.ts";
@@ -23,6 +24,8 @@ export interface HookParts {
   readonly nudge: ((prompt: string) => string | undefined) | null;
   /** The pages of ROOT, and nothing else of the tree. */
   readonly pages: RootPages;
+  /** What the last sessions of a project were about; null where the journal is not at hand. */
+  readonly sessions: ((project: ProjectId, asking: string | null) => Promise<readonly string[]>) | null;
 }
 
 export interface HookMoment {
@@ -73,6 +76,10 @@ async function briefing(parts: HookParts, at: HookMoment, budgetTokens: number):
       budgetTokens,
       shown,
       root,
+      sessions: async () =>
+        where.place.project === null || shown.size > 0
+          ? []
+          : ((await parts.sessions?.(where.place.project, at.session)) ?? []),
       asker: { agent: at.client, client: "hook", session: at.session },
     },
   );

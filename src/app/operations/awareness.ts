@@ -1,4 +1,5 @@
 import { know } from "../../core/awareness/know.ts";
+import { lastSessions } from "../../core/briefing/last-sessions.ts";
 import { brief } from "../../core/briefing/briefing.ts";
 import { authorityOf } from "../../domain/authority.ts";
 import { dispute } from "../../core/trust/standing-changes.ts";
@@ -63,6 +64,10 @@ export const briefHandler: Handler<"brief"> = async (service, input) => {
       budgetTokens: input.budgetTokens,
       shown,
       root: rootFor(service.tree, where.place, shown),
+      sessions: async () =>
+        where.place.project === null || shown.size > 0
+          ? []
+          : lastSessions(service.journal, where.place.project, session),
       asker: { agent, client, session },
     },
   );

@@ -33,6 +33,8 @@ export interface BriefingWish {
   readonly asker: Receipt["asker"];
   /** ROOT of this place within so many tokens; undefined when there is none, or the session has seen it. */
   readonly root: (budgetTokens: number) => Promise<string | undefined>;
+  /** What the last sessions here were about, a line each; none when this session has been told. */
+  readonly sessions: () => Promise<readonly string[]>;
 }
 
 export interface Briefing {
@@ -46,6 +48,9 @@ const LOOKED_AT = 500;
 const RECENT_DAYS = 7;
 /** Of the budget, what the index of everything may take: the rest is for what is worth knowing at once. */
 const ROOT_SHARE = 0.45;
+/** A small briefing, for a subagent say, has no room for what else went on here. */
+const SESSIONS_FROM_TOKENS = 800;
+const LAST_SESSIONS = "The last sessions here (memory_read tells more):";
 
 /** What a session that starts here should know, within a budget of tokens, each line with its age and id. */
 export async function brief(parts: BriefingParts, wish: BriefingWish): Promise<Briefing> {
@@ -69,8 +74,9 @@ export async function brief(parts: BriefingParts, wish: BriefingWish): Promise<B
   const checked = await parts.memories.count(view);
   const head = titleOf(checked, waiting);
   const root = await wish.root(Math.floor(wish.budgetTokens * ROOT_SHARE));
-  const opening = root === undefined ? [] : quoted(root);
-  let tokens = parts.tokens.count([head, ...opening, PROTOCOL].join("\n"));
+  const index = root === undefined ? [] : quoted(root);
+  const sessions = wish.budgetTokens < SESSIONS_FROM_TOKENS ? [] : titled(LAST_SESSIONS, await wish.sessions());
+  let tokens = parts.tokens.count([head, ...sessions, ...index, PROTOCOL].join("\n"));
   const leftOut: MemoryId[] = [];
   for (const candidate of candidates) {
     const cost = parts.tokens.count(lineOf(candidate.memory, candidate.freshness, candidate.marks, now)) + 1;
@@ -80,8 +86,8 @@ export async function brief(parts: BriefingParts, wish: BriefingWish): Promise<B
       tokens += cost;
     }
   }
-  const nothingNew = told.length === 0 && opening.length === 0 && wish.shown.size > 0;
-  const text = nothingNew ? "" : [head, ...opening, ...sections(told, now), PROTOCOL].join("\n");
+  const nothingNew = told.length === 0 && index.length === 0 && wish.shown.size > 0;
+  const text = nothingNew ? "" : [head, ...sections(told, now), ...sessions, ...index, PROTOCOL].join("\n");
   return { text, receipt: receiptOf(parts, wish, view.scopes, told, leftOut, checked, tokens, now, started) };
 }
 
@@ -142,10 +148,15 @@ function sections(told: readonly Weighed[], now: Instant): readonly string[] {
     ["Disputed or stale, check before use:", told.filter((one) => isDoubtful(one) && !isPinned(one))],
   ];
   return groups.flatMap(([title, group]) =>
-    group.length === 0
-      ? []
-      : [title, ...group.map(({ memory, freshness, marks }) => lineOf(memory, freshness, marks, now))],
+    titled(
+      title,
+      group.map(({ memory, freshness, marks }) => lineOf(memory, freshness, marks, now)),
+    ),
   );
+}
+
+function titled(title: string, lines: readonly string[]): readonly string[] {
+  return lines.length === 0 ? [] : [title, ...lines];
 }
 
 function receiptOf(

@@ -53,13 +53,24 @@ function everyFifth<T>(all: readonly T[]): readonly T[] {
 }
 
 test(
-  verifies("F4", "a briefing opens with ROOT, as a quotation, within its budget; another project's has none of it"),
+  verifies(
+    "F4",
+    "a briefing ends with the last sessions, a line each, and ROOT as a quotation; another project's has none of it",
+  ),
   async () => {
     const { perform } = await compacted();
-    const briefing = await perform("brief", { project: SHOP, budgetTokens: 1_500 });
-    expect(briefing.text.split("\n")[1]).toBe("> # ROOT · shop");
-    expect(briefing.text).toContain("parcel labels");
-    expect(briefing.text).toMatch(/call memory_store before you answer\.$/);
+    await perform("remember", { text: "the shop sells parcel labels", project: SHOP, scope: "project" });
+    const { text } = await perform("brief", { project: SHOP, budgetTokens: 1_500 });
+    const lines = text.split("\n");
+    const [memory, session, root] = [
+      '- "the shop sells',
+      '- 2026-03-05, claude-code: "We decided',
+      "> # ROOT · shop",
+    ].map((start) => lines.findIndex((line) => line.startsWith(start)));
+    expect(memory).toBeGreaterThan(0);
+    expect(session).toBeGreaterThan(memory!);
+    expect(root).toBeGreaterThan(session!);
+    expect(text).toMatch(/call memory_store before you answer\.$/);
     expect((await perform("brief", OTHER)).text).not.toContain("parcel");
   },
 );

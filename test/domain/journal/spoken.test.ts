@@ -32,6 +32,7 @@ test(
         budgetTokens: 1_500,
         shown: new Set(),
         root: () => Promise.resolve(undefined),
+        sessions: () => Promise.resolve([]),
         asker: { agent: "claude", client: "hook", session: null },
       },
     );
