@@ -4,7 +4,8 @@ import type { Hit } from "./hit.ts";
 
 /**
  * Best first, with rules above the score: what answers stands above what is merely near, a stale answer below every fresh one,
- * and a statement comes before the memory that it marks. Of two that dispute each other the higher authority comes first,
+ * and a statement comes before the memory that it marks, where it bears on the question at all: a memory of which another claim was
+ * replaced answers in its own place, and its mark tells the rest. Of two that dispute each other the higher authority comes first,
  * among equals the nearer scope (path, project, user), then the later observation.
  */
 export function ranked(hits: readonly Hit[], answerFrom: number): readonly Hit[] {
@@ -39,10 +40,13 @@ function tier(hit: Hit, answerFrom: number): number {
   return hit.freshness.state === "stale" ? 1 : 0;
 }
 
+/** A statement that scores less than this share of what it marks speaks of something else than the question. */
+const BEARS_TOO = 1 / 3;
+
 /** The newer one of two, unless they dispute each other and the older one counts more. */
 function comesFirst(newer: Hit, older: Hit): boolean {
   const isMutual = newer.marks.some((mark) => mark.newer.id === older.memory.id);
-  if (!isMutual) return true;
+  if (!isMutual) return newer.score >= BEARS_TOO * older.score;
   const higher = compareAuthority(authorityOf(newer.memory), authorityOf(older.memory));
   const nearer = nearness(newer.memory.scope) - nearness(older.memory.scope);
   return (higher || nearer || newer.memory.observedAt - older.memory.observedAt) > 0;
