@@ -8,8 +8,8 @@ import type * as Minilm from "../src/adapters/embedders/minilm.ts";
 import { perform } from "../src/app/operations/perform.ts";
 import type { Service } from "../src/app/service.ts";
 import { withStore } from "./answer/stores.ts";
-import { factCases, farCases, worldCases } from "./answer/worlds.ts";
-import type { Asked, Case, Sort, Writer } from "./answer/worlds.ts";
+import { factCases, farCases, isTopicLesson, topicCases, worldCases } from "./answer/worlds.ts";
+import type { Asked, Sort, Writer } from "./answer/worlds.ts";
 
 /**
  * How honest answers are, asked through the library: of questions that a memory answers, how many have it first and how
@@ -22,6 +22,8 @@ const { values } = parseArgs({
     worlds: { type: "string", default: "two" },
     cache: { type: "string", default: join(tmpdir(), "holdfast-bench-vectors") },
     json: { type: "boolean", default: false },
+    /** Measures `know` alone. */
+    topics: { type: "boolean", default: false },
   },
 });
 const writer: Writer = values.worlds === "one" ? "one" : "two";
@@ -37,11 +39,18 @@ const { startMinilm } = await built<typeof Minilm>("adapters/embedders/minilm.js
 const embedder = cachedVectors(startMinilm().facts, values.cache, { withTokens: true });
 const groups = new Map<string, Told[]>();
 const topics: { readonly isKnown: boolean; readonly said: "yes" | "maybe" | "no" }[] = [];
-for (const one of [...worldCases(writer), ...factCases(writer), ...farCases(writer)]) {
+const asking = values.topics ? [] : [...worldCases(writer), ...factCases(writer), ...farCases(writer)];
+const withTopics = [...topicCases(), ...worldCases("two")].filter(
+  (one) => one.topics.length > 0 && !isTopicLesson(one),
+);
+for (const one of [
+  ...asking.map((each) => ({ ...each, topics: [] })),
+  ...withTopics.map((each) => ({ ...each, asked: [] })),
+]) {
   await withStore(one, embedder, async (service) => {
     for (const asked of one.asked)
       groups.set(one.group, [...(groups.get(one.group) ?? []), await told(service, asked)]);
-    for (const { t, known: isKnown } of isHeldOut(one) ? one.topics : []) {
+    for (const { t, known: isKnown } of one.topics) {
       topics.push({ isKnown, said: (await perform(service, "know", { topic: t, everywhere: true })).known });
     }
   });
@@ -87,11 +96,6 @@ function figuresOf(all: readonly Told[]): Readonly<Record<string, number | null>
     "honest no, far": share(of("far"), notFound),
     "nothing, far": share(of("far"), nothing),
   };
-}
-
-/** Worlds with an odd number taught what is known about a topic. */
-function isHeldOut({ id }: Case): boolean {
-  return writer === "one" || Number(id.slice(-2)) % 2 === 0;
 }
 
 /** In percent; null where there is nothing to count. */

@@ -7,20 +7,17 @@ import { idOf } from "../bench/retrieval/kept-fact.ts";
 import { cachedVectors } from "../bench/retrieval/vector-cache.ts";
 import { built } from "../bench/speed/built.ts";
 import type * as Minilm from "../src/adapters/embedders/minilm.ts";
-import { valuesOf } from "../src/domain/ranking/answer.ts";
 import type { Evidence } from "../src/domain/ranking/answer.ts";
-import type { Weighed } from "../src/domain/ranking/evidence-weights.ts";
 import { askedOf } from "./answer/ask.ts";
-import { fitted } from "./answer/logistic.ts";
-import type { Lesson } from "./answer/logistic.ts";
+import { inTurn, lessonOf, written } from "./answer/lessons.ts";
+
 import { withStore } from "./answer/stores.ts";
 import { factCases, farCases, worldCases } from "./answer/worlds.ts";
 import type { Case, Sort } from "./answer/worlds.ts";
 
 /**
- * Learns by which evidence an answer is called found, what bears on a question, and what is known about a topic. The first two
- * are learned from the first writer's worlds, the developer facts and far-off questions; topics from every other world
- * of the second writer. `--cache` names a folder where vectors are kept: making them takes half an hour.
+ * Learns by which evidence an answer is called found, and what bears on a question, from the first writer's worlds, the
+ * developer facts and far-off questions. `--cache` names a folder where vectors are kept: making them takes half an hour.
  */
 const { values } = parseArgs({
   options: { cache: { type: "string", default: join(tmpdir(), "holdfast-bench-vectors") } },
@@ -48,12 +45,10 @@ const COUNTS_AMONG_MANY = 0.5;
 
 const ANSWERS_BY = ["meaning", "words", "allWords", "kind", "margin", "size"] as const;
 const BEARS_BY = ["meaning", "words", "kind", "company", "unknown", "size"] as const;
-const KNOWN_BY = ["meaning", "words", "kind", "company"] as const;
 
 const { startMinilm } = await built<typeof Minilm>("adapters/embedders/minilm.js");
 const embedder = cachedVectors(startMinilm().facts, values.cache, { withTokens: true });
 const seen = (await inTurn([...worldCases("one"), ...factCases("one"), ...farCases("one")], seenIn)).flat();
-const topics = (await inTurn(worldCases("two").filter(isLearnedFrom), topicsIn)).flat();
 await embedder.close();
 
 const among = ({ memories }: Seen): number => (memories > MANY ? COUNTS_AMONG_MANY : 1);
@@ -61,7 +56,6 @@ const answers = seen.map((one) => lessonOf(one.evidence, ANSWERS_BY, one.isRight
 const bears = seen
   .filter(({ sort }) => sort !== "near miss")
   .map((one) => lessonOf(one.evidence, BEARS_BY, one.sort !== "far", (one.sort === "far" ? 1 : 0.6) * among(one)));
-const known = topics.map(({ evidence, isKnown }) => lessonOf(evidence, KNOWN_BY, isKnown, 1));
 writeFileSync(
   WEIGHTS,
   `import type { EvidenceWeights } from "./evidence-weights.ts";
@@ -71,9 +65,6 @@ export const ANSWERS: EvidenceWeights = ${written(ANSWERS_BY, answers)};
 
 /** ${bears.length} questions, those about daily life and other software against those that a memory answers. */
 export const BEARS: EvidenceWeights = ${written(BEARS_BY, bears)};
-
-/** ${known.length} topics of small worlds. */
-export const KNOWN: EvidenceWeights = ${written(KNOWN_BY, known)};
 `,
 );
 
@@ -86,36 +77,4 @@ function seenIn(one: Case): Promise<readonly Seen[]> {
     });
     return all.flat();
   });
-}
-
-function topicsIn(one: Case): Promise<readonly { readonly evidence: Evidence; readonly isKnown: boolean }[]> {
-  return withStore(one, embedder, async (service) => {
-    const all = await inTurn(one.topics, async ({ t, known: isKnown }) => {
-      const { evidence } = await askedOf(service, t);
-      return evidence === null ? [] : [{ evidence, isKnown }];
-    });
-    return all.flat();
-  });
-}
-
-/** Topics of the worlds with an odd number are learned from; `npm run eval:answer` measures on the others. */
-function isLearnedFrom({ id, topics: asked }: Case): boolean {
-  return asked.length > 0 && Number(id.slice(-2)) % 2 === 1;
-}
-
-function lessonOf(evidence: Evidence, by: readonly Weighed[], isWanted: boolean, counts: number): Lesson {
-  const all = valuesOf(evidence);
-  return { values: by.map((name) => all[name]), wanted: isWanted ? 1 : 0, counts };
-}
-
-function written(by: readonly Weighed[], lessons: readonly Lesson[]): string {
-  const weights = fitted(lessons);
-  const named = by.map((name, at) => `  ${name}: ${weights[at]!.toFixed(2)},`);
-  return `{\n  start: ${weights[by.length]!.toFixed(2)},\n${named.join("\n")}\n}`;
-}
-
-async function inTurn<T, R>(all: readonly T[], work: (one: T) => Promise<R>): Promise<readonly R[]> {
-  const done: R[] = [];
-  for (const one of all) done.push(await work(one));
-  return done;
 }

@@ -106,6 +106,46 @@ export function farCases(writer: Writer): readonly Case[] {
   });
 }
 
+interface DenseWorld {
+  readonly facts: readonly string[];
+}
+
+/** A topic of a dense world, and the facts that tell something about it: none where it is unknown. */
+interface DenseTopics {
+  readonly world: string;
+  readonly topics: readonly { readonly t: string; readonly of: readonly number[] }[];
+}
+
+/** Of a dense world all facts, and every third of them: what is known about a topic depends on which facts there are. */
+const PARTS = 3;
+
+/** The topics of the dense worlds, each world whole and in parts. */
+export function topicCases(): readonly Case[] {
+  const told = linesOf(join("eval", "data", "topics-dense.jsonl")) as readonly DenseTopics[];
+  return told.flatMap(({ world, topics }) => {
+    const [writer = "", number = "0"] = world.split("-");
+    const { facts } = denseWorlds(writer)[Number(number)]!;
+    const part = (isIn: (at: number) => boolean, name: string): Case => ({
+      id: `dense-${world}-${name}`,
+      group: "topics",
+      memories: facts.filter((_, at) => isIn(at)),
+      asked: [],
+      topics: topics.map(({ t, of }) => ({ t, known: of.some(isIn) })),
+    });
+    const thirds = Array.from({ length: PARTS }, (_, third) => part((at) => at % PARTS === third, String(third)));
+    return [part(() => true, "all"), ...thirds];
+  });
+}
+
+function denseWorlds(writer: string): readonly DenseWorld[] {
+  return linesOf(join("eval", "data", `judge-dense-${writer}.jsonl`)) as readonly DenseWorld[];
+}
+
+/** The fourth writer's dense worlds, and the second writer's worlds with an even number, are kept for measuring. */
+export function isTopicLesson({ id }: Case): boolean {
+  return id.startsWith("dense-") ? !id.startsWith("dense-d-") : Number(id.slice(-2)) % 2 === 1;
+}
+
 function together(id: string, group: string, worlds: readonly World[], strangers: readonly string[] = []): Case {
   const memories: string[] = [];
   const asked: Asked[] = [];

@@ -21,12 +21,3 @@ export const BEARS: EvidenceWeights = {
   unknown: -2.29,
   size: -1.95,
 };
-
-/** 104 topics of small worlds. */
-export const KNOWN: EvidenceWeights = {
-  start: -2.1,
-  meaning: 9.71,
-  words: -2.03,
-  kind: 3.63,
-  company: -5.28,
-};

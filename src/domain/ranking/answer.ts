@@ -1,5 +1,6 @@
 import type { EvidenceWeights, Weighed } from "./evidence-weights.ts";
-import { ANSWERS, BEARS, KNOWN } from "./answer-weights.ts";
+import { ANSWERS, BEARS } from "./answer-weights.ts";
+import { KNOWN } from "./known-weights.ts";
 
 /** What is known of the memory that comes first, before anybody says whether it answers. */
 export interface Evidence {
