@@ -14,7 +14,7 @@ limit=${PROMPT_SECONDS} starts=
 case $said in *'"source"'*|*SubagentStart*) limit=${START_SECONDS} starts=yes ;; esac
 if [ -S ${quoted(home.socket)} ] && command -v curl >/dev/null 2>&1; then
   # What it says goes straight to the client, and what it is told comes without a process more: each one costs time.
-  curl -sf --max-time $limit --unix-socket ${quoted(home.socket)} -H 'content-type: application/json' --data-binary @- http://localhost/hook 2>/dev/null <<SAID
+  curl -qsf --max-time $limit --unix-socket ${quoted(home.socket)} -H 'content-type: application/json' --data-binary @- http://localhost/hook 2>/dev/null <<SAID
 $said
 SAID
   code=$?

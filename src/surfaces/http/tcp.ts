@@ -1,5 +1,5 @@
 import type { Server } from "node:http";
-import type { AddressInfo } from "node:net";
+import type { AddressInfo, Socket } from "node:net";
 import type { Hono } from "hono";
 import { MemoryError } from "../../domain/errors.ts";
 import { guarded } from "./guard.ts";
@@ -9,6 +9,8 @@ import { httpServer } from "./server.ts";
 const LIMITS = { headersTimeout: 10_000, requestTimeout: 30_000, connectionsCheckingInterval: 2_000 };
 /** More than a machine's agents and scripts need, fewer than the daemon's files. */
 const MAX_CONNECTIONS = 256;
+/** Connections on which nothing was asked yet; one more, and the one that has been silent for longest is hung up on. */
+const MAX_SILENT = 64;
 
 export interface TcpParts {
   readonly host: string;
@@ -38,6 +40,7 @@ export async function openPort(
   let port = wanted;
   const server = httpServer(appFor(() => port).fetch, report, LIMITS);
   server.maxConnections = MAX_CONNECTIONS;
+  boundSilence(server);
   await new Promise<void>((resolve, reject) => {
     server.once("error", (error) => reject(notOpened(host, port, error)));
     server.listen({ host, port }, () => {
@@ -48,6 +51,18 @@ export async function openPort(
   server.on("error", report);
   ({ port } = server.address() as AddressInfo);
   return { server, url: `http://${host.includes(":") ? `[${host}]` : host}:${port}` };
+}
+
+/** Whoever opens connections and says nothing can't keep out those who ask. */
+function boundSilence(server: Server): void {
+  const silent = new Set<Socket>();
+  server.on("connection", (socket) => {
+    silent.add(socket);
+    socket.once("close", () => silent.delete(socket));
+    const [longest] = silent;
+    if (silent.size > MAX_SILENT) longest?.destroy();
+  });
+  server.on("request", ({ socket }) => silent.delete(socket));
 }
 
 function notOpened(host: string, port: number, cause: NodeJS.ErrnoException): MemoryError {

@@ -1,8 +1,10 @@
+import { once } from "node:events";
 import { connect } from "node:net";
 import type { AddressInfo } from "node:net";
 import { expect, onTestFinished, test } from "vitest";
 import { httpServer } from "../../../src/surfaces/http/server.ts";
 import { openTcp } from "../../../src/surfaces/http/tcp.ts";
+import { verifies } from "../../support/verifies.ts";
 
 /** Sends bytes and gives what comes back until the other side hangs up. */
 function say(port: number, bytes: string): Promise<string> {
@@ -43,6 +45,31 @@ test("the network door has time-outs and a most of connections", async () => {
   onTestFinished(() => void server.close());
   expect(url).toBe(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
   expect([server.headersTimeout, server.requestTimeout, server.maxConnections]).toEqual([10_000, 30_000, 256]);
+});
+
+test(verifies("H7", "hundreds of connections on which nobody says a word keep no one out"), async () => {
+  const { server, url } = await openTcp({
+    host: "127.0.0.1",
+    port: 0,
+    enter: () => new Response("in"),
+    isToken: () => true,
+    report: () => {},
+  });
+  onTestFinished(() => void server.close());
+  const { port } = server.address() as AddressInfo;
+  const silent = await Promise.all(
+    Array.from({ length: 300 }, async () => {
+      const socket = connect(port, "127.0.0.1");
+      socket.on("error", () => {});
+      await once(socket, "connect");
+      return socket;
+    }),
+  );
+  onTestFinished(() => {
+    for (const socket of silent) socket.destroy();
+  });
+  const answered = await fetch(url, { headers: { authorization: "Bearer t" } });
+  expect(await answered.text()).toBe("in");
 });
 
 test("a port that another program has is told so, with what to do", async () => {
