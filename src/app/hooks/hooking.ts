@@ -3,6 +3,8 @@ import { COMPACTION_GUIDANCE } from "../../core/briefing/wording.ts";
 import type { FileAnchors } from "../../adapters/files/anchors.ts";
 import type { RootPages } from "../../ports/tree.ts";
 import type { MemoryId } from "../../domain/ids.ts";
+import { NOTHING } from "../../domain/quoting.ts";
+import type { Quoted } from "../../domain/quoting.ts";
 import type { MemoryReader } from "../../ports/memory-store.ts";
 import type { ReceiptKeeper } from "../../ports/receipt-keeper.ts";
 import type { Clock, Ids, Tokens } from "../../ports/system.ts";
@@ -20,7 +22,7 @@ export interface HookParts {
   readonly clock: Clock;
   readonly ids: Ids;
   /** The hint for a prompt. The first one takes some hundredths of a second, so only the service, which stays, has it. */
-  readonly nudge: ((prompt: string) => string | undefined) | null;
+  readonly nudge: ((prompt: string) => Quoted | undefined) | null;
   /** The pages of ROOT, and nothing else of the tree. */
   readonly pages: RootPages;
 }
@@ -38,7 +40,7 @@ const BRIEFING_TOKENS = 1_500;
 const SUBAGENT_TOKENS = 600;
 
 /** What a session is told at a moment; empty for nothing. */
-export async function told(parts: HookParts, at: HookMoment): Promise<string> {
+export async function told(parts: HookParts, at: HookMoment): Promise<Quoted> {
   switch (at.moment) {
     case "start":
       return briefing(parts, at, BRIEFING_TOKENS);
@@ -46,9 +48,11 @@ export async function told(parts: HookParts, at: HookMoment): Promise<string> {
       // A subagent starts with an empty context of its own, so what its parent was shown counts for nothing.
       return briefing(parts, { ...at, source: "subagent" }, SUBAGENT_TOKENS);
     case "tool":
-      return (await shownIn(parts.memories, at.session)).size > 0 ? "" : await briefing(parts, at, BRIEFING_TOKENS);
+      return (await shownIn(parts.memories, at.session)).size > 0
+        ? NOTHING
+        : await briefing(parts, at, BRIEFING_TOKENS);
     case "prompt":
-      return at.prompt.trim() === "" ? "" : (parts.nudge?.(at.prompt) ?? "");
+      return at.prompt.trim() === "" ? NOTHING : (parts.nudge?.(at.prompt) ?? NOTHING);
     case "before-compaction":
       return COMPACTION_GUIDANCE;
   }
@@ -60,7 +64,7 @@ export async function told(parts: HookParts, at: HookMoment): Promise<string> {
  */
 const EMPTY_CONTEXT: ReadonlySet<string> = new Set(["startup", "new", "compact", "clear", "subagent"]);
 
-async function briefing(parts: HookParts, at: HookMoment, budgetTokens: number): Promise<string> {
+async function briefing(parts: HookParts, at: HookMoment, budgetTokens: number): Promise<Quoted> {
   const caller = { agent: at.client, ...(at.cwd !== null && { cwd: at.cwd }) };
   const where = await whereabouts(parts.memories, caller);
   const shown = EMPTY_CONTEXT.has(at.source) ? new Set<MemoryId>() : await shownIn(parts.memories, at.session);
@@ -76,7 +80,7 @@ async function briefing(parts: HookParts, at: HookMoment, budgetTokens: number):
       asker: { agent: at.client, client: "hook", session: at.session },
     },
   );
-  if (receipt.checked === 0 && (await root(budgetTokens)) === undefined) return "";
+  if (receipt.checked === 0 && (await root(budgetTokens)) === undefined) return NOTHING;
   if (receipt.hits.length > 0) await parts.receipts.keep(receipt);
   return text;
 }

@@ -2,6 +2,8 @@ import { freshnessOf } from "../../domain/freshness.ts";
 import type { Freshness } from "../../domain/freshness.ts";
 import type { MemoryId, ReceiptId } from "../../domain/ids.ts";
 import type { Memory } from "../../domain/memory.ts";
+import { behind, joined, NOTHING, say } from "../../domain/quoting.ts";
+import type { Quoted } from "../../domain/quoting.ts";
 import type { Receipt } from "../../domain/receipt.ts";
 import { nearness, visibleKeys } from "../../domain/scope.ts";
 import type { Place } from "../../domain/scope.ts";
@@ -32,12 +34,12 @@ export interface BriefingWish {
   readonly shown: ReadonlySet<MemoryId>;
   readonly asker: Receipt["asker"];
   /** ROOT of this place within so many tokens; undefined when there is none, or the session has seen it. */
-  readonly root: (budgetTokens: number) => Promise<string | undefined>;
+  readonly root: (budgetTokens: number) => Promise<Quoted | undefined>;
 }
 
 export interface Briefing {
   /** Empty when there is nothing to tell. */
-  readonly text: string;
+  readonly text: Quoted;
   readonly receipt: Receipt;
 }
 
@@ -69,8 +71,9 @@ export async function brief(parts: BriefingParts, wish: BriefingWish): Promise<B
   const checked = await parts.memories.count(view);
   const head = titleOf(checked, waiting);
   const root = await wish.root(Math.floor(wish.budgetTokens * ROOT_SHARE));
-  const opening = root === undefined ? [] : quoted(root);
-  let tokens = parts.tokens.count([head, ...opening, PROTOCOL].join("\n"));
+  // ROOT is made of remembered words, so it is shown as a quotation: data, like every line below it.
+  const opening = root === undefined ? [] : [behind("> ", root)];
+  let tokens = parts.tokens.count(joined([head, ...opening, PROTOCOL], "\n"));
   const leftOut: MemoryId[] = [];
   for (const candidate of candidates) {
     const cost = parts.tokens.count(lineOf(candidate.memory, candidate.freshness, candidate.marks, now)) + 1;
@@ -81,16 +84,8 @@ export async function brief(parts: BriefingParts, wish: BriefingWish): Promise<B
     }
   }
   const nothingNew = told.length === 0 && opening.length === 0 && wish.shown.size > 0;
-  const text = nothingNew ? "" : [head, ...opening, ...sections(told, now), PROTOCOL].join("\n");
+  const text = nothingNew ? NOTHING : joined([head, ...opening, ...sections(told, now), PROTOCOL], "\n");
   return { text, receipt: receiptOf(parts, wish, view.scopes, told, leftOut, checked, tokens, now, started) };
-}
-
-/** ROOT is made of remembered words, so it is shown as a quotation: data, like every line below it. */
-function quoted(root: string): readonly string[] {
-  return root
-    .split("\n")
-    .filter((line) => line.trim() !== "")
-    .map((line) => `> ${line}`);
 }
 
 interface Weighed {
@@ -126,7 +121,7 @@ async function weighed(parts: BriefingParts, memory: Memory, branch: string | nu
   return { memory, freshness, weight, marks: await liveMarks(parts.memories, memory) };
 }
 
-function sections(told: readonly Weighed[], now: Instant): readonly string[] {
+function sections(told: readonly Weighed[], now: Instant): readonly Quoted[] {
   const isStale = ({ freshness }: Weighed) => freshness.state === "stale";
   const isRecent = ({ memory }: Weighed) => memory.kind === "episode" || now - memory.verifiedAt < DAY;
   const ofPerson = ({ memory }: Weighed) => memory.kind === "user";
@@ -134,12 +129,12 @@ function sections(told: readonly Weighed[], now: Instant): readonly string[] {
   const isMarked = ({ marks }: Weighed) => marks.length > 0;
   const isDoubtful = (one: Weighed) => isStale(one) || isMarked(one);
   const rest = told.filter((one) => !isDoubtful(one) && !isPinned(one));
-  const groups: readonly (readonly [string, readonly Weighed[]])[] = [
-    ["Rules that a person pinned:", told.filter(isPinned)],
-    ["The user's preferences:", rest.filter(ofPerson)],
-    ["About this project:", rest.filter((one) => !ofPerson(one) && !isRecent(one))],
-    ["Recent:", rest.filter((one) => !ofPerson(one) && isRecent(one))],
-    ["Disputed or stale, check before use:", told.filter((one) => isDoubtful(one) && !isPinned(one))],
+  const groups: readonly (readonly [Quoted, readonly Weighed[]])[] = [
+    [say`Rules that a person pinned:`, told.filter(isPinned)],
+    [say`The user's preferences:`, rest.filter(ofPerson)],
+    [say`About this project:`, rest.filter((one) => !ofPerson(one) && !isRecent(one))],
+    [say`Recent:`, rest.filter((one) => !ofPerson(one) && isRecent(one))],
+    [say`Disputed or stale, check before use:`, told.filter((one) => isDoubtful(one) && !isPinned(one))],
   ];
   return groups.flatMap(([title, group]) =>
     group.length === 0

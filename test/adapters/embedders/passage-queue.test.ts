@@ -7,7 +7,7 @@ import { verifies } from "../../support/verifies.ts";
 
 const LONG = "why does the parcel printer stop after the first label ".repeat(40);
 
-test(verifies("B2", "of a long question one passage is read, of a long memory all of it"), async () => {
+test(verifies("B1", "of a long question one passage is read, of a long memory all of it"), async () => {
   const { queue, read } = counting();
   queue.add({ id: 1, texts: [LONG], use: "question", tuning: "facts" });
   await runOut(queue);
@@ -17,7 +17,7 @@ test(verifies("B2", "of a long question one passage is read, of a long memory al
   expect(read.length).toBeGreaterThan(5);
 });
 
-test(verifies("B2", "questions that were given up cost nobody anything: sixty of them, and one is read"), async () => {
+test(verifies("B1", "questions that were given up cost nobody anything: sixty of them, and one is read"), async () => {
   const { queue, read } = counting();
   for (let id = 1; id <= 60; id++) queue.add({ id, texts: [`${id} ${LONG}`], use: "question", tuning: "facts" });
   for (let id = 1; id <= 60; id++) queue.drop(id);
@@ -26,7 +26,7 @@ test(verifies("B2", "questions that were given up cost nobody anything: sixty of
   expect([read, queue.isEmpty]).toEqual([["which port"], true]);
 });
 
-test(verifies("B2", "who gives up through the cache leaves the queue at once, unless another waits"), async () => {
+test(verifies("B1", "who gives up through the cache leaves the queue at once, unless another waits"), async () => {
   const { queue, read } = counting();
   const cached = new CachedEmbedder(queued(queue));
   const leaving = new AbortController();
