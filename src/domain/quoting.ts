@@ -70,6 +70,11 @@ export function joined(parts: readonly Quoted[], between: "\n" | ", " | " and " 
   return parts.join(between) as Quoted;
 }
 
+/** A quoted text with parts of it put in another quoted form. */
+export function replaced(text: Quoted, pattern: RegExp, by: (...found: string[]) => Quoted): Quoted {
+  return text.replaceAll(pattern, by) as Quoted;
+}
+
 /** Every line of a page behind a margin, so that none can be taken for what stands around the page; empty lines go. */
 export function behind(margin: "> ", text: Quoted): Quoted {
   const rows = text.split("\n").filter((row) => row.trim() !== "");

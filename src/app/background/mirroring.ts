@@ -2,14 +2,14 @@ import { join } from "node:path";
 import { mirrorPage, prunePages } from "../../adapters/files/tree-mirror.ts";
 import { pageOf } from "../../core/tree/build.ts";
 import { realmName } from "../../core/tree/parts.ts";
-import { joined } from "../../domain/quoting.ts";
+import { joined, own, replaced, say, word } from "../../domain/quoting.ts";
 import type { Quoted } from "../../domain/quoting.ts";
 import { NODE_TOKENS } from "../../domain/tree/node.ts";
 import type { Level, Period } from "../../domain/tree/period.ts";
 import type { TreeStore } from "../../ports/tree.ts";
 import type { Service } from "../service.ts";
 
-const FOLDERS: Readonly<Record<Level, string>> = { day: "days", week: "weeks", month: "months", root: "" };
+const FOLDERS = { day: "days", week: "weeks", month: "months", root: "" } as const satisfies Record<Level, string>;
 
 /** Writes the pages that changed into the home's own folder of Markdown, and takes away those that are gone. */
 export async function mirrorChanges({ tree, home, settings }: Service): Promise<number> {
@@ -77,9 +77,11 @@ function fileName(name: string, hash: string): string {
 
 /** "month/2026-03" becomes a link that works in any viewer of Markdown; behind an exclamation mark it would be an image. */
 function linked(text: Quoted, from: string): Quoted {
-  const up = from.includes("/") ? "../" : "";
-  return text.replaceAll(
-    /(?<!!)\b(day|week|month)\/(\d{4}-(?:W\d\d|\d\d(?:-\d\d)?))\b/g,
-    (name, level: Level, period: string) => `[${name}](${up}${FOLDERS[level]}/${period}.md)`,
-  ) as Quoted;
+  const up = own(from.includes("/") ? "../" : "");
+  return replaced(text, PAGE_NAME, (name = "", level = "", period = "") => {
+    const folder = own(FOLDERS[level as Level]);
+    return say`[${word(name)}](${up}${folder}/${word(period)}.md)`;
+  });
 }
+
+const PAGE_NAME = /(?<!!)\b(day|week|month)\/(\d{4}-(?:W\d\d|\d\d(?:-\d\d)?))\b/g;

@@ -22,7 +22,7 @@ const PENDING = 12;
 /** More have no room anyway, and are found by `know`. */
 const MOST_TOPICS = 1_500;
 /** Maker of ROOT, kept like a summariser's name: another one makes ROOT anew. */
-const PACKER = "root@1";
+const PACKER = "root@2";
 
 /** Packs a realm's ROOT from its topics and from the nodes that lie directly below it. */
 export async function buildRoot(parts: TreeParts, work: Work): Promise<Built> {

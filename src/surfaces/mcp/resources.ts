@@ -10,7 +10,7 @@ export const ROOT_URI = "holdfast://root";
 const MEMORY_URI = "holdfast://memory/";
 /** holdfast://tree/day/2026-03-15 */
 const TREE_URI = "holdfast://tree/";
-const [MARKDOWN, JSON_TYPE] = ["text/markdown", "application/json"];
+const [MARKDOWN, JSON_TYPE] = ["text/markdown", "application/json"] as const;
 const ROOT_TOKENS = 3_000;
 /** What a client is shown at once; the rest is found by asking. */
 const MAX_LISTED = 100;
@@ -34,7 +34,7 @@ export function addResources(server: McpServer, service: Service, caller: McpCal
     "ROOT",
     ROOT_URI,
     { title: "What is known here", description: "The index of this project's memory", mimeType: MARKDOWN },
-    async (uri) => ({ contents: [{ uri: uri.href, mimeType: MARKDOWN, text: await rootText(service, where) }] }),
+    async (uri) => shown(uri, MARKDOWN, await rootText(service, where)),
   );
   const pages = new ResourceTemplate(`${TREE_URI}{level}/{period}`, { list: undefined });
   server.registerResource(
@@ -47,7 +47,7 @@ export function addResources(server: McpServer, service: Service, caller: McpCal
         action: "show",
         node: `${String(level)}/${String(period)}`,
       });
-      return { contents: [{ uri: uri.href, mimeType: MARKDOWN, text }] };
+      return shown(uri, MARKDOWN, text);
     },
   );
   const listed = async () => (await perform(service, "list", { ...where, limit: MAX_LISTED })).memories;
@@ -70,7 +70,7 @@ export function addResources(server: McpServer, service: Service, caller: McpCal
   });
   server.registerResource("memory", template, { title: "One memory", mimeType: JSON_TYPE }, async (uri, { id }) => {
     const memory = await perform(service, "show", { ...where, id: String(id) });
-    return { contents: [{ uri: uri.href, mimeType: JSON_TYPE, text: quoteJson(memory) }] };
+    return shown(uri, JSON_TYPE, quoteJson(memory));
   });
 }
 
@@ -79,4 +79,8 @@ export async function rootText(service: Service, where: McpCaller & { readonly c
   const root = await perform(service, "tree", { ...where, budgetTokens: ROOT_TOKENS });
   if (root.node !== null) return root.text;
   return (await perform(service, "brief", { ...where, budgetTokens: ROOT_TOKENS })).text;
+}
+
+function shown(uri: URL, mimeType: typeof MARKDOWN | typeof JSON_TYPE, text: Quoted) {
+  return { contents: [{ uri: uri.href, mimeType, text }] };
 }

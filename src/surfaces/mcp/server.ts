@@ -70,7 +70,7 @@ async function called({ service, caller, report, log }: Connection, tool: Tool, 
     const meaning = output["meaning"] as { readonly on?: boolean; readonly why?: string } | undefined;
     if (meaning?.on === false) log("warning", say`Only words were compared: ${quote(meaning.why ?? "")}`);
     // Some clients show their model only the one, some only the other: both say the same.
-    return { content: [{ type: "text" as const, text }], structuredContent: { answer: text } };
+    return { content: [shown(text)], structuredContent: { answer: text } };
   } catch (error) {
     if (!(error instanceof MemoryError)) {
       report(error);
@@ -81,6 +81,10 @@ async function called({ service, caller, report, log }: Connection, tool: Tool, 
       [message, hint ?? []].flat().map((one) => sentence(one)),
       " ",
     );
-    return { isError: true, content: [{ type: "text" as const, text }] };
+    return { isError: true, content: [shown(text)] };
   }
+}
+
+function shown(text: Quoted) {
+  return { type: "text" as const, text };
 }
