@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { fields } from "./fields.ts";
 import { operation } from "./operation.ts";
-import { caller } from "./shared-fields.ts";
+import { caller, quotedText } from "./shared-fields.ts";
 
 export const briefOperation = operation({
   name: "brief",
@@ -17,7 +17,7 @@ export const briefOperation = operation({
     ...caller,
   }),
   output: z.object({
-    text: z.string(),
+    text: quotedText(),
     tokens: z.number(),
     ids: z.array(z.string()),
     receipt: z.string().nullable(),

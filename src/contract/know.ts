@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { fields } from "./fields.ts";
 import { operation } from "./operation.ts";
-import { caller, everywhere } from "./shared-fields.ts";
+import { caller, everywhere, quotedText } from "./shared-fields.ts";
 
 export const knowOperation = operation({
   name: "know",
@@ -18,7 +18,7 @@ export const knowOperation = operation({
     known: z.enum(["yes", "maybe", "no"]),
     strength: z.number().describe("0 to 1, the greatest of the parts; 0.5 and above is a yes"),
     parts: z.object({ memories: z.number(), topics: z.number(), journal: z.number() }),
-    why: z.string(),
+    why: quotedText(),
     topics: z.array(z.string()),
     lastSeen: z.string().nullable(),
     pointers: z.array(z.object({ id: z.string(), text: z.string(), score: z.number(), verifiedAt: z.string() })),

@@ -5,7 +5,7 @@ import { fields } from "./fields.ts";
 import { freshnessJson, markJson } from "./memory-json.ts";
 import { operation } from "./operation.ts";
 import { leftOutJson, meaningJson, scorePartsJson } from "./receipt-json.ts";
-import { caller, everywhere, limit, past, plainText } from "./shared-fields.ts";
+import { caller, everywhere, limit, past, plainText, quotedText } from "./shared-fields.ts";
 
 export const recallOperation = operation({
   name: "recall",
@@ -39,7 +39,7 @@ export const recallOperation = operation({
         freshness: freshnessJson,
         recordedAt: z.string(),
         verifiedAt: z.string(),
-        by: z.string().describe("Who said it"),
+        by: quotedText().describe("Who said it: a person, or an agent's name in quotation marks"),
         scope: z.string(),
         marks: z.array(markJson),
       }),

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { Quoted } from "../domain/quoting.ts";
 import { spanIn } from "../domain/time.ts";
 
 /** What a value is called in help: `--since <time>`. */
@@ -6,6 +7,9 @@ export const valueNames = z.registry<{ readonly name: string }>();
 
 /** Text that a database and a file system can store: half a character becomes U+FFFD, NUL is dropped. */
 export const plainText = (): z.ZodString => z.string().overwrite((said) => said.toWellFormed().replaceAll("\0", ""));
+
+/** An answer's text that is shown as it stands: only what `domain/quoting.ts` made can be put there. */
+export const quotedText = (): z.ZodType<Quoted> => z.string() as unknown as z.ZodType<Quoted>;
 
 /** The daemon has a working folder of its own, so relative paths would mean something else there. */
 const ABSOLUTE_PATH = /^(?:[/\\]|[a-z]:[/\\])/i;

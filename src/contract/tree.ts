@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { fields } from "./fields.ts";
 import { operation } from "./operation.ts";
-import { caller, everywhere, plainText } from "./shared-fields.ts";
+import { caller, everywhere, plainText, quotedText } from "./shared-fields.ts";
 
 export const treeOperation = operation({
   name: "tree",
@@ -27,7 +27,7 @@ export const treeOperation = operation({
   }),
   output: z.object({
     node: z.string().nullable(),
-    text: z.string(),
+    text: quotedText(),
     tokens: z.number(),
     below: z.array(z.object({ node: z.string(), tokens: z.number() })).describe("The pages below this one"),
     topics: z.array(

@@ -1,4 +1,12 @@
+import { own, say } from "./quoting.ts";
+import type { Quoted } from "./quoting.ts";
+
 /** A number with what it counts: "1 memory", "2 memories". */
-export function counted(count: number, one: string, many = `${one}s`): string {
-  return `${count} ${count === 1 ? one : many}`;
+export function counted<One extends string, Many extends string = `${One}s`>(
+  count: number,
+  one: string extends One ? never : One,
+  many?: string extends Many ? never : Many,
+): Quoted {
+  if (count === 1) return say`${count} ${own(one)}`;
+  return many === undefined ? say`${count} ${own(one)}s` : say`${count} ${own(many)}`;
 }

@@ -1,3 +1,6 @@
+import { say } from "./quoting.ts";
+import type { Quoted } from "./quoting.ts";
+
 /** Milliseconds since 1970 inside the program; ISO 8601 wherever it leaves it. */
 export type Instant = number;
 
@@ -31,17 +34,17 @@ const UNITS: readonly (readonly [string, number])[] = [
 ];
 
 /** How long ago, as a person says it: "3 days ago", "just now". */
-export function ago(at: Instant, now: Instant): string {
+export function ago(at: Instant, now: Instant): Quoted {
   const passed = now - at;
-  if (passed < MINUTE) return "just now";
+  if (passed < MINUTE) return say`just now`;
   const [count, unit] =
     passed < HOUR
-      ? [passed / MINUTE, "minute"]
+      ? [passed / MINUTE, say`minute`]
       : passed < DAY
-        ? [passed / HOUR, "hour"]
+        ? [passed / HOUR, say`hour`]
         : passed < 60 * DAY
-          ? [passed / DAY, "day"]
-          : [passed / (30.44 * DAY), "month"];
+          ? [passed / DAY, say`day`]
+          : [passed / (30.44 * DAY), say`month`];
   const whole = Math.floor(count);
-  return `${whole} ${unit}${whole === 1 ? "" : "s"} ago`;
+  return whole === 1 ? say`${whole} ${unit} ago` : say`${whole} ${unit}s ago`;
 }

@@ -26,8 +26,8 @@ export interface Embedder {
   readonly model: EmbeddingModel;
   readonly state: EmbedderState;
   /**
-   * One list of vectors per text, in the order of the texts: several for a text longer than the model's window, each
-   * of unit length, never none. Rejects with a MemoryError of code "embedder", or with the signal's reason.
+   * One list of vectors per text, in the order of the texts: several for a memory longer than the model's window, one of a
+   * question's beginning; each of unit length, never none. What is given up by its signal costs no more work. Rejects with a MemoryError of code "embedder", or with the signal's reason.
    */
   embed(texts: readonly string[], use: EmbedUse, signal?: AbortSignal): Promise<readonly Embedded[]>;
   close(): Promise<void>;

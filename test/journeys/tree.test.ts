@@ -49,7 +49,8 @@ test(
     await agent.greet("2025-06-18");
     for (const { node, text, tokens, below } of byHand) {
       const told = (await agent.call("memory_read", { id: node }))?.content?.[0]?.text ?? "";
-      expect(told).toContain(text);
+      const lines = text.split("\n").filter((line) => line !== "");
+      expect(told).toContain(`\n${lines.map((line) => `> ${line}`).join("\n")}`);
       expect(told).toMatch(new RegExp(`^${node}, ${tokens} tokens\\.`));
       for (const next of below) expect(told).toContain(`${next.node} (${next.tokens})`);
     }

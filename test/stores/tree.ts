@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { say } from "../../src/domain/quoting.ts";
 import type { ProjectId } from "../../src/domain/project.ts";
 import type { Realm, TreeNode } from "../../src/domain/tree/node.ts";
 import type { Level } from "../../src/domain/tree/period.ts";
@@ -170,7 +171,7 @@ export function claims(name: string, open: Open<TreeStore>): void {
           budgetTokens,
           tokens: budgetTokens - 5,
           named: 1,
-          text: "x",
+          text: say`x`,
         });
         await tree.saveRoot(nodeAt(tree, ROOT), [100, 500, 3_000].map(pageOf));
         expect(await tree.page(SHOP, 3_000)).toEqual(pageOf(3_000));

@@ -3,6 +3,13 @@ import type { Embedded, Embedder, EmbedderState, EmbeddingModel, EmbedUse } from
 /** A session asks the same few things again and again; 512 questions of 384 dimensions are under a megabyte. */
 const QUESTIONS_KEPT = 512;
 
+/** A question on its way, or answered, and how many wait for it. */
+interface Asked {
+  readonly answer: Promise<Embedded>;
+  readonly stop: AbortController;
+  waiting: number;
+}
+
 /** Keeps the vectors of the latest questions, and lets equal questions asked at once share one call. */
 export class CachedEmbedder implements Embedder {
   readonly #inner: Embedder;
@@ -11,7 +18,7 @@ export class CachedEmbedder implements Embedder {
    * Least recently asked first. The text alone is the key: one cache serves one model, and only questions. The vectors
    * are shared by everyone who asks, so nobody may change them.
    */
-  readonly #questions = new Map<string, Promise<Embedded>>();
+  readonly #questions = new Map<string, Asked>();
 
   constructor(inner: Embedder, kept: number = QUESTIONS_KEPT) {
     this.#inner = inner;
@@ -29,7 +36,7 @@ export class CachedEmbedder implements Embedder {
   async embed(texts: readonly string[], use: EmbedUse, signal?: AbortSignal): Promise<readonly Embedded[]> {
     signal?.throwIfAborted();
     if (use === "memory") return this.#inner.embed(texts, use, signal);
-    return untilAborted(Promise.all(texts.map((text) => this.#question(text))), signal);
+    return Promise.all(texts.map((text) => this.#answered(text, signal)));
   }
 
   async close(): Promise<void> {
@@ -37,7 +44,22 @@ export class CachedEmbedder implements Embedder {
     await this.#inner.close();
   }
 
-  #question(text: string): Promise<Embedded> {
+  /** The last one who leaves takes the question back: nobody pays for an answer that nobody waits for. */
+  async #answered(text: string, signal: AbortSignal | undefined): Promise<Embedded> {
+    const asked = this.#question(text);
+    asked.waiting += 1;
+    try {
+      return await untilAborted(asked.answer, signal);
+    } finally {
+      asked.waiting -= 1;
+      if (asked.waiting === 0 && signal?.aborted === true) {
+        asked.stop.abort(signal.reason);
+        this.#forget(text, asked);
+      }
+    }
+  }
+
+  #question(text: string): Asked {
     const asked = this.#questions.get(text) ?? this.#ask(text);
     this.#questions.delete(text);
     this.#questions.set(text, asked);
@@ -46,13 +68,17 @@ export class CachedEmbedder implements Embedder {
     return asked;
   }
 
-  /** Without the asker's signal: another may be waiting for the same answer. A failure is not kept. */
-  #ask(text: string): Promise<Embedded> {
-    const asked = this.#inner.embed([text], "question").then(([vectors = []]) => vectors);
-    asked.catch(() => {
-      if (this.#questions.get(text) === asked) this.#questions.delete(text);
-    });
+  /** With a signal of its own: another may be waiting for the same answer. A failure is not kept. */
+  #ask(text: string): Asked {
+    const stop = new AbortController();
+    const answer = this.#inner.embed([text], "question", stop.signal).then(([vectors = []]) => vectors);
+    const asked: Asked = { answer, stop, waiting: 0 };
+    answer.catch(() => this.#forget(text, asked));
     return asked;
+  }
+
+  #forget(text: string, asked: Asked): void {
+    if (this.#questions.get(text) === asked) this.#questions.delete(text);
   }
 }
 

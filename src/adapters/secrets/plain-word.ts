@@ -21,7 +21,7 @@ export interface Named {
 export function isPlainWordPassword({ text, name, at, tie, token }: Named): boolean {
   // What the name stood for was cut in an earlier round.
   if (!isWord(token.value) || text.slice(at, token.start).includes("[secret cut: ")) return false;
-  const rest = text.slice(token.end, token.end + 24);
+  const rest = text.slice(token.end, token.end + 40);
   if (tie === "operator" && (token.quoted || isSetting(name, text.slice(at + name.length, token.start)))) {
     return token.quoted || STANDS_ALONE.test(rest) || /^[&\s]/.test(rest);
   }
@@ -34,7 +34,11 @@ export function isPlainWordPassword({ text, name, at, tie, token }: Named): bool
     (TOLD_TO_USE.test(text.slice(Math.max(0, at - 30), at)) || DATED.test(token.value)) &&
     /^\s(?:for|on|to|when|at)\s/.test(rest);
   if (isToldToUse) return true;
-  if (!STANDS_ALONE.test(rest)) return false;
+  const isUnlocking = ACCESS.test(text.slice(Math.max(0, at - 50), at + 1));
+  const isTold = tie === "operator" || tie === "spoken";
+  const endsHere =
+    STANDS_ALONE.test(rest) || (isTold && (ANOTHER_CLAUSE.test(rest) || (isUnlocking && SAYS_WHERE.test(rest))));
+  if (!endsHere) return false;
   // "reset mails come from …" goes on about something else.
   if (/\b(?:from|by|via|through|at|in|with)\s*$/.test(text.slice(at, token.start))) return false;
   const isNear =
@@ -110,6 +114,11 @@ function isSetting(name: string, operator: string): boolean {
 /** Nothing goes on behind it but the end of a clause. */
 const STANDS_ALONE =
   /^\\?["'`]?\s*(?:$|[\n,;!)\]|<&]|\.(?:\s|$)|\(|(?:for now|as of|yesterday|today|now|again|already|recently|last (?:week|month)|this (?:morning|week)|until|on (?:dev|staging|prod))\b)/;
+/** "… and the relay is mail.acme.dev": the sentence goes on about something else. */
+const ANOTHER_CLAUSE =
+  /^["'`]?,? (?:and|but|while|whereas|because|since|so|though|although|which|und|aber|et|mais|y|pero)\s(?:(?:the|its?|our|my|your|their|that|this|we|you|they|i|he|she|everyone|nobody|die|der|das|wir|le|la|les|el|los)\b|[\w.@/-]{2,30}\s(?:is|are|was|has|runs|listens|port)\b|(?:port|user|host|login|relay|server)\b)/i;
+/** "… on mail.acme.dev", "… for the relay". */
+const SAYS_WHERE = /^["'`]? (?:on|for|at) (?:the|our|my|all|both|every|[\w-]+[.\d])/;
 const TOLD_TO_USE = /\b(?:use|with|enter|type|takes|try)\s(?:the\s)?$/i;
 /** What people log in to, or unlock, stands before the name. */
 export const ACCESS =
@@ -122,6 +131,6 @@ const ACCOUNTS = /^(?:root|admin|administrator|sa|postgres|guest|demo|test|user|
 
 /** Words that tell how a password is, where it is, or what is done with it; and what keeps or checks one. */
 const SAYS_HOW =
-  /^(?:vault|primary|secondary|temporary|necessary|arbitrary|binary|dictionary|keycloak|okta|authelia|authentik|bcrypt|scrypt|argon|pbkdf|kerberos|google|github|gitlab|microsoft|apple|facebook|twitter|auth0|cognito|firebase|supabase|clerk|bitbucket|saml|oauth|oidc|ldap|totp|webauthn|fido|input|value|string|number|boolean|object|buffer|bytes|props|param|params|argument|option|options|field|column|label|text|hash|digest|null|undefined|false|maybe|entropy|zxcvbn|pepper|twice|later|above|below|inside|outside|anyway|though|please|thanks|sorry|correct|exact|equal|visible|important|critical|simple|complex|common|shared|global|local|remote|internal|external|personal|manual|automatic|numeric|alphanumeric|lowercase|uppercase|plain|ascii|unicode|utf|base|recovery|update|upgrade|change|rotate|check|login|logout|signin|signup|session|cookie|dialog|modal|button|link|links|view|screen|widget|component|generator|rules|rule|entry|entries|item|items|record|sync|import|export|backup|restore|provider|backend|broker|helper|plugin|prompt|popup|toggle|strength|meter|length|number|again|first|second|third|last|next|other|another|whichever|unclear|pending|ready|done|fine|okay|good|great|true|real|dead|gone|legacy|temp|temporary|permanent|initial|final|current|former|previous|future|yours|theirs|myself|yourself|itself|across|between|among|behind|before|after|until|unless|while|during|there|their|these|those|which|whose|where|would|could|should|might|shall|every|nothing|anything|something|everything|read|write|email|phone|names?|owner|group|scope|roles?|realm|tenant|include|omit|same-origin|insecure|secure|verify|require|requires|peer|trust|scram|ident|reject|autofill|grant|flow|spray|spraying|auth|authentication|protection|protected|validation|falsch|richtig|leer|geheim|abgelaufen|vide|vacío|errado|sbagliata|jest|nieznane)$/iu;
+  /^(?:vault|primary|secondary|temporary|necessary|arbitrary|binary|dictionary|keycloak|okta|authelia|authentik|bcrypt|scrypt|argon|pbkdf|kerberos|google|github|gitlab|microsoft|apple|facebook|twitter|auth0|cognito|firebase|supabase|clerk|bitbucket|saml|oauth|oidc|ldap|totp|webauthn|fido|input|value|string|number|boolean|object|buffer|bytes|props|param|params|argument|option|options|field|column|label|text|hash|digest|null|undefined|false|maybe|entropy|zxcvbn|pepper|twice|later|above|below|inside|outside|anyway|though|please|thanks|sorry|correct|exact|equal|visible|important|critical|simple|complex|common|shared|global|local|remote|internal|external|personal|manual|automatic|numeric|alphanumeric|lowercase|uppercase|plain|ascii|unicode|utf|base(?:32|64)?|recovery|update|upgrade|change|rotate|check|login|logout|signin|signup|session|cookie|dialog|modal|button|link|links|view|screen|widget|component|generator|rules|rule|entry|entries|item|items|record|sync|import|export|backup|restore|provider|backend|broker|helper|plugin|prompt|popup|toggle|strength|meter|length|number|again|first|second|third|last|next|other|another|whichever|unclear|pending|ready|done|fine|okay|good|great|true|real|dead|gone|legacy|temp|temporary|permanent|initial|final|current|former|previous|future|yours|theirs|myself|yourself|itself|across|between|among|behind|before|after|until|unless|while|during|there|their|these|those|which|whose|where|would|could|should|might|shall|every|nothing|anything|something|everything|read|write|email|phone|names?|owner|group|scope|roles?|realm|tenant|include|omit|same-origin|insecure|secure|verify|require|requires|peer|trust|scram|ident|reject|autofill|grant|flow|spray|spraying|auth|authentication|protection|protected|validation|falsch|richtig|leer|geheim|abgelaufen|vide|vacío|errado|sbagliata|jest|nieznane)$/iu;
 const HOW_ENDINGS =
   /(?:ed|ing|able|ible|ful|less|(?<!f)ly|ory|ive|ous|tion|ment|ance|ence|ity|ità|tät|heit|keit|ional|ual|wise|where|time|text|side|only|iert|lich|isch)\d?$/iu;

@@ -2,12 +2,14 @@ import { join } from "node:path";
 import { mirrorPage, prunePages } from "../../adapters/files/tree-mirror.ts";
 import { pageOf } from "../../core/tree/build.ts";
 import { realmName } from "../../core/tree/parts.ts";
+import { joined, own, replaced, say, word } from "../../domain/quoting.ts";
+import type { Quoted } from "../../domain/quoting.ts";
 import { NODE_TOKENS } from "../../domain/tree/node.ts";
 import type { Level, Period } from "../../domain/tree/period.ts";
 import type { TreeStore } from "../../ports/tree.ts";
 import type { Service } from "../service.ts";
 
-const FOLDERS: Readonly<Record<Level, string>> = { day: "days", week: "weeks", month: "months", root: "" };
+const FOLDERS = { day: "days", week: "weeks", month: "months", root: "" } as const satisfies Record<Level, string>;
 
 /** Writes the pages that changed into the home's own folder of Markdown, and takes away those that are gone. */
 export async function mirrorChanges({ tree, home, settings }: Service): Promise<number> {
@@ -44,13 +46,13 @@ export async function exportTree(tree: TreeStore, folder: string): Promise<reado
 /** A period of all projects is one file, with a section for each; ROOT has one more file for each project. */
 async function writePlace(tree: TreeStore, folder: string, level: Level, period: Period): Promise<readonly string[]> {
   const realms = await tree.realms();
-  const write = (path: string, text: string | null) =>
+  const write = (path: string, text: Quoted | null) =>
     mirrorPage(folder, path, text === null ? null : linked(text, path)) ? [path] : [];
   if (level !== "root") {
     const pages = (await Promise.all(realms.map(async (realm) => (await tree.node({ realm, level, period })) ?? [])))
       .flat()
       .map(pageOf);
-    return write(`${FOLDERS[level]}/${period}.md`, pages.length === 0 ? null : pages.join("\n"));
+    return write(`${FOLDERS[level]}/${period}.md`, pages.length === 0 ? null : joined(pages, "\n"));
   }
   const named = new Map(
     await Promise.all(
@@ -73,11 +75,13 @@ function fileName(name: string, hash: string): string {
     .toLowerCase()}`;
 }
 
-/** "month/2026-03" becomes a link that works in any viewer of Markdown. */
-function linked(text: string, from: string): string {
-  const up = from.includes("/") ? "../" : "";
-  return text.replaceAll(
-    /\b(day|week|month)\/(\d{4}-(?:W\d\d|\d\d(?:-\d\d)?))\b/g,
-    (name, level: Level, period: string) => `[${name}](${up}${FOLDERS[level]}/${period}.md)`,
-  );
+/** "month/2026-03" becomes a link that works in any viewer of Markdown; behind an exclamation mark it would be an image. */
+function linked(text: Quoted, from: string): Quoted {
+  const up = own(from.includes("/") ? "../" : "");
+  return replaced(text, PAGE_NAME, (name = "", level = "", period = "") => {
+    const folder = own(FOLDERS[level as Level]);
+    return say`[${word(name)}](${up}${folder}/${word(period)}.md)`;
+  });
 }
+
+const PAGE_NAME = /(?<!!)\b(day|week|month)\/(\d{4}-(?:W\d\d|\d\d(?:-\d\d)?))\b/g;

@@ -4,6 +4,8 @@ import type { ProjectId } from "../../domain/project.ts";
 import type { FileAnchors } from "../../adapters/files/anchors.ts";
 import type { RootPages } from "../../ports/tree.ts";
 import type { MemoryId } from "../../domain/ids.ts";
+import { NOTHING } from "../../domain/quoting.ts";
+import type { Quoted } from "../../domain/quoting.ts";
 import type { MemoryReader } from "../../ports/memory-store.ts";
 import type { ReceiptKeeper } from "../../ports/receipt-keeper.ts";
 import type { Clock, Ids, Tokens } from "../../ports/system.ts";
@@ -21,11 +23,11 @@ export interface HookParts {
   readonly clock: Clock;
   readonly ids: Ids;
   /** The hint for a prompt. The first one takes some hundredths of a second, so only the service, which stays, has it. */
-  readonly nudge: ((prompt: string) => string | undefined) | null;
+  readonly nudge: ((prompt: string) => Quoted | undefined) | null;
   /** The pages of ROOT, and nothing else of the tree. */
   readonly pages: RootPages;
   /** What the last sessions of a project were about; null where the journal is not at hand. */
-  readonly sessions: ((project: ProjectId, asking: string | null) => Promise<readonly string[]>) | null;
+  readonly sessions: ((project: ProjectId, asking: string | null) => Promise<readonly Quoted[]>) | null;
 }
 
 export interface HookMoment {
@@ -41,7 +43,7 @@ const BRIEFING_TOKENS = 1_500;
 const SUBAGENT_TOKENS = 600;
 
 /** What a session is told at a moment; empty for nothing. */
-export async function told(parts: HookParts, at: HookMoment): Promise<string> {
+export async function told(parts: HookParts, at: HookMoment): Promise<Quoted> {
   switch (at.moment) {
     case "start":
       return briefing(parts, at, BRIEFING_TOKENS);
@@ -49,9 +51,11 @@ export async function told(parts: HookParts, at: HookMoment): Promise<string> {
       // A subagent starts with an empty context of its own, so what its parent was shown counts for nothing.
       return briefing(parts, { ...at, source: "subagent" }, SUBAGENT_TOKENS);
     case "tool":
-      return (await shownIn(parts.memories, at.session)).size > 0 ? "" : await briefing(parts, at, BRIEFING_TOKENS);
+      return (await shownIn(parts.memories, at.session)).size > 0
+        ? NOTHING
+        : await briefing(parts, at, BRIEFING_TOKENS);
     case "prompt":
-      return at.prompt.trim() === "" ? "" : (parts.nudge?.(at.prompt) ?? "");
+      return at.prompt.trim() === "" ? NOTHING : (parts.nudge?.(at.prompt) ?? NOTHING);
     case "before-compaction":
       return COMPACTION_GUIDANCE;
   }
@@ -63,7 +67,7 @@ export async function told(parts: HookParts, at: HookMoment): Promise<string> {
  */
 const EMPTY_CONTEXT: ReadonlySet<string> = new Set(["startup", "new", "compact", "clear", "subagent"]);
 
-async function briefing(parts: HookParts, at: HookMoment, budgetTokens: number): Promise<string> {
+async function briefing(parts: HookParts, at: HookMoment, budgetTokens: number): Promise<Quoted> {
   const caller = { agent: at.client, ...(at.cwd !== null && { cwd: at.cwd }) };
   const where = await whereabouts(parts.memories, caller);
   const shown = EMPTY_CONTEXT.has(at.source) ? new Set<MemoryId>() : await shownIn(parts.memories, at.session);
@@ -83,7 +87,7 @@ async function briefing(parts: HookParts, at: HookMoment, budgetTokens: number):
       asker: { agent: at.client, client: "hook", session: at.session },
     },
   );
-  if (receipt.checked === 0 && (await root(budgetTokens)) === undefined) return "";
+  if (receipt.checked === 0 && (await root(budgetTokens)) === undefined) return NOTHING;
   if (receipt.hits.length > 0) await parts.receipts.keep(receipt);
   return text;
 }

@@ -1,9 +1,10 @@
 import { triggerWeights } from "../../adapters/triggers/trigger-weights.ts";
 import { nudgeFor } from "../../domain/triggers/nudge.ts";
+import type { Quoted } from "../../domain/quoting.ts";
 import { triggersIn } from "../../domain/triggers/triggers.ts";
 
 /** The hint that goes with a person's prompt; undefined when it holds nothing to store or look up. */
-export function nudge(prompt: string): string | undefined {
+export function nudge(prompt: string): Quoted | undefined {
   return nudgeFor(triggersIn(prompt, triggerWeights()));
 }
 

@@ -1,5 +1,6 @@
 import type { RootPages } from "../../ports/tree.ts";
 import type { MemoryId } from "../../domain/ids.ts";
+import type { Quoted } from "../../domain/quoting.ts";
 import type { Place } from "../../domain/scope.ts";
 import type { MemoryReader } from "../../ports/memory-store.ts";
 
@@ -17,7 +18,7 @@ export function rootFor(
   pages: Pick<RootPages, "page">,
   { project }: Place,
   shown: ReadonlySet<MemoryId>,
-): (budgetTokens: number) => Promise<string | undefined> {
+): (budgetTokens: number) => Promise<Quoted | undefined> {
   if (shown.size > 0) return async () => undefined;
   return async (budgetTokens) => {
     const own = project === null ? undefined : await pages.page(project, budgetTokens);

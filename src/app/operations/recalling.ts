@@ -2,6 +2,8 @@ import type { RecalledSession } from "../../core/journal/recall-sessions.ts";
 import { answer } from "../../core/recall/answer.ts";
 import { MemoryError } from "../../domain/errors.ts";
 import type { Memory } from "../../domain/memory.ts";
+import { LONGEST_NAME, quote, say } from "../../domain/quoting.ts";
+import type { Quoted } from "../../domain/quoting.ts";
 import { scopeName } from "../../domain/scope.ts";
 import { iso } from "../../domain/time.ts";
 import { actorOf } from "../caller/caller.ts";
@@ -88,7 +90,9 @@ function sessionToJson({ session, score, turn, excerpt }: RecalledSession): Outp
   };
 }
 
-function saidBy({ source }: Memory): string {
-  if (source.by === "human") return "a person";
-  return `${source.agent ?? "an agent"}${source.approved ? ", approved" : ""}`;
+/** An agent's name stands in quotation marks: one that calls itself "a person" is none. */
+function saidBy({ source }: Memory): Quoted {
+  if (source.by === "human") return say`a person`;
+  const agent = source.agent === null ? say`an agent` : quote(source.agent, LONGEST_NAME);
+  return source.approved ? say`${agent}, approved` : agent;
 }

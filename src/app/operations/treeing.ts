@@ -4,6 +4,7 @@ import { realmName } from "../../core/tree/parts.ts";
 import { readNode, readRoot, realmsFor } from "../../core/tree/read.ts";
 import type { ReadPage } from "../../core/tree/read.ts";
 import { MemoryError } from "../../domain/errors.ts";
+import { NOTHING } from "../../domain/quoting.ts";
 import type { Realm } from "../../domain/tree/node.ts";
 import { actorOf, refuseAgentsEverywhere } from "../caller/caller.ts";
 import { whereabouts } from "../caller/whereabouts.ts";
@@ -55,7 +56,7 @@ export const compactHandler: Handler<"compact"> = async (service, input) => {
 type TreeOutput = OutputOf<"tree">;
 const EMPTY: TreeOutput = {
   node: null,
-  text: "",
+  text: NOTHING,
   tokens: 0,
   below: [],
   topics: [],

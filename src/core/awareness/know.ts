@@ -1,4 +1,6 @@
 import type { Memory } from "../../domain/memory.ts";
+import { LONGEST_NAME, NOTHING, own, quote, say, word } from "../../domain/quoting.ts";
+import type { Quoted } from "../../domain/quoting.ts";
 import type { Receipt } from "../../domain/receipt.ts";
 import type { Place } from "../../domain/scope.ts";
 import { nodeName } from "../../domain/tree/node.ts";
@@ -38,7 +40,7 @@ export interface Known {
   /** 0 to 1; from a half on it is a yes. The greatest of the three below. */
   readonly strength: number;
   readonly parts: { readonly memories: number; readonly topics: number; readonly journal: number };
-  readonly why: string;
+  readonly why: Quoted;
   readonly topics: readonly string[];
   /** When it last came up: in a memory that bears on it, or on a day that was about it. */
   readonly lastSeen: number | null;
@@ -121,14 +123,20 @@ function whyOf(
   topics: Graded,
   journal: Graded,
   nearestTopic: string | null,
-): string {
-  const nearest = receipt.nearest ?? 0;
-  const near = `the nearest of ${counted(receipt.checked, "memory", "memories")} is at ${nearest.toFixed(2)}`;
+): Quoted {
+  const nearest = word((receipt.nearest ?? 0).toFixed(2));
+  const near = say`the nearest of ${counted(receipt.checked, "memory", "memories")} is at ${nearest}`;
+  const sure = memories.known === "no" ? NOTHING : say` (${own(memories.known)})`;
   const topic =
-    nearestTopic === null || topics.strength === 0 ? "" : `; the nearest topic is "${nearestTopic}" (${topics.known})`;
-  const said = journal.strength === 0 ? "" : `; the journal says ${journal.known} (${journal.strength.toFixed(2)})`;
-  const off = receipt.meaning.on ? "" : `; only words were compared: ${receipt.meaning.why}`;
-  return `${near}${memories.known === "no" ? "" : ` (${memories.known})`}${topic}${said}${off}`;
+    nearestTopic === null || topics.strength === 0
+      ? NOTHING
+      : say`; the nearest topic is ${quote(nearestTopic, LONGEST_NAME)} (${own(topics.known)})`;
+  const said =
+    journal.strength === 0
+      ? NOTHING
+      : say`; the journal says ${own(journal.known)} (${word(journal.strength.toFixed(2))})`;
+  const off = receipt.meaning.on ? NOTHING : say`; only words were compared: ${quote(receipt.meaning.why)}`;
+  return say`${near}${sure}${topic}${said}${off}`;
 }
 
 function topicsOf(memories: readonly Memory[]): readonly string[] {

@@ -2,6 +2,8 @@ import { freshnessOf } from "../../domain/freshness.ts";
 import type { Freshness } from "../../domain/freshness.ts";
 import type { MemoryId, ReceiptId } from "../../domain/ids.ts";
 import type { Memory } from "../../domain/memory.ts";
+import { behind, joined, NOTHING, say } from "../../domain/quoting.ts";
+import type { Quoted } from "../../domain/quoting.ts";
 import type { Receipt } from "../../domain/receipt.ts";
 import { nearness, visibleKeys } from "../../domain/scope.ts";
 import type { Place } from "../../domain/scope.ts";
@@ -32,14 +34,14 @@ export interface BriefingWish {
   readonly shown: ReadonlySet<MemoryId>;
   readonly asker: Receipt["asker"];
   /** ROOT of this place within so many tokens; undefined when there is none, or the session has seen it. */
-  readonly root: (budgetTokens: number) => Promise<string | undefined>;
+  readonly root: (budgetTokens: number) => Promise<Quoted | undefined>;
   /** What the last sessions here were about, a line each; none when this session has been told. */
-  readonly sessions: () => Promise<readonly string[]>;
+  readonly sessions: () => Promise<readonly Quoted[]>;
 }
 
 export interface Briefing {
   /** Empty when there is nothing to tell. */
-  readonly text: string;
+  readonly text: Quoted;
   readonly receipt: Receipt;
 }
 
@@ -50,7 +52,7 @@ const RECENT_DAYS = 7;
 const ROOT_SHARE = 0.45;
 /** A small briefing, for a subagent say, has no room for what else went on here. */
 const SESSIONS_FROM_TOKENS = 800;
-const LAST_SESSIONS = "The last sessions here (memory_read tells more):";
+const LAST_SESSIONS = say`The last sessions here (memory_read tells more):`;
 
 /** What a session that starts here should know, within a budget of tokens, each line with its age and id. */
 export async function brief(parts: BriefingParts, wish: BriefingWish): Promise<Briefing> {
@@ -74,9 +76,10 @@ export async function brief(parts: BriefingParts, wish: BriefingWish): Promise<B
   const checked = await parts.memories.count(view);
   const head = titleOf(checked, waiting);
   const root = await wish.root(Math.floor(wish.budgetTokens * ROOT_SHARE));
-  const index = root === undefined ? [] : quoted(root);
+  // ROOT is made of remembered words, so it is shown as a quotation: data, like every line above it.
+  const index = root === undefined ? [] : [behind("> ", root)];
   const sessions = wish.budgetTokens < SESSIONS_FROM_TOKENS ? [] : titled(LAST_SESSIONS, await wish.sessions());
-  let tokens = parts.tokens.count([head, ...sessions, ...index, PROTOCOL].join("\n"));
+  let tokens = parts.tokens.count(joined([head, ...sessions, ...index, PROTOCOL], "\n"));
   const leftOut: MemoryId[] = [];
   for (const candidate of candidates) {
     const cost = parts.tokens.count(lineOf(candidate.memory, candidate.freshness, candidate.marks, now)) + 1;
@@ -87,16 +90,8 @@ export async function brief(parts: BriefingParts, wish: BriefingWish): Promise<B
     }
   }
   const nothingNew = told.length === 0 && index.length === 0 && wish.shown.size > 0;
-  const text = nothingNew ? "" : [head, ...sections(told, now), ...sessions, ...index, PROTOCOL].join("\n");
+  const text = nothingNew ? NOTHING : joined([head, ...sections(told, now), ...sessions, ...index, PROTOCOL], "\n");
   return { text, receipt: receiptOf(parts, wish, view.scopes, told, leftOut, checked, tokens, now, started) };
-}
-
-/** ROOT is made of remembered words, so it is shown as a quotation: data, like every line below it. */
-function quoted(root: string): readonly string[] {
-  return root
-    .split("\n")
-    .filter((line) => line.trim() !== "")
-    .map((line) => `> ${line}`);
 }
 
 interface Weighed {
@@ -132,7 +127,7 @@ async function weighed(parts: BriefingParts, memory: Memory, branch: string | nu
   return { memory, freshness, weight, marks: await liveMarks(parts.memories, memory) };
 }
 
-function sections(told: readonly Weighed[], now: Instant): readonly string[] {
+function sections(told: readonly Weighed[], now: Instant): readonly Quoted[] {
   const isStale = ({ freshness }: Weighed) => freshness.state === "stale";
   const isRecent = ({ memory }: Weighed) => memory.kind === "episode" || now - memory.verifiedAt < DAY;
   const ofPerson = ({ memory }: Weighed) => memory.kind === "user";
@@ -140,12 +135,12 @@ function sections(told: readonly Weighed[], now: Instant): readonly string[] {
   const isMarked = ({ marks }: Weighed) => marks.length > 0;
   const isDoubtful = (one: Weighed) => isStale(one) || isMarked(one);
   const rest = told.filter((one) => !isDoubtful(one) && !isPinned(one));
-  const groups: readonly (readonly [string, readonly Weighed[]])[] = [
-    ["Rules that a person pinned:", told.filter(isPinned)],
-    ["The user's preferences:", rest.filter(ofPerson)],
-    ["About this project:", rest.filter((one) => !ofPerson(one) && !isRecent(one))],
-    ["Recent:", rest.filter((one) => !ofPerson(one) && isRecent(one))],
-    ["Disputed or stale, check before use:", told.filter((one) => isDoubtful(one) && !isPinned(one))],
+  const groups: readonly (readonly [Quoted, readonly Weighed[]])[] = [
+    [say`Rules that a person pinned:`, told.filter(isPinned)],
+    [say`The user's preferences:`, rest.filter(ofPerson)],
+    [say`About this project:`, rest.filter((one) => !ofPerson(one) && !isRecent(one))],
+    [say`Recent:`, rest.filter((one) => !ofPerson(one) && isRecent(one))],
+    [say`Disputed or stale, check before use:`, told.filter((one) => isDoubtful(one) && !isPinned(one))],
   ];
   return groups.flatMap(([title, group]) =>
     titled(
@@ -155,7 +150,7 @@ function sections(told: readonly Weighed[], now: Instant): readonly string[] {
   );
 }
 
-function titled(title: string, lines: readonly string[]): readonly string[] {
+function titled(title: Quoted, lines: readonly Quoted[]): readonly Quoted[] {
   return lines.length === 0 ? [] : [title, ...lines];
 }
 

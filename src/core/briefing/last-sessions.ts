@@ -1,6 +1,7 @@
-import { oneLine } from "../../domain/framing.ts";
 import type { Session, Turn } from "../../domain/journal/session.ts";
 import type { ProjectId } from "../../domain/project.ts";
+import { LONGEST_NAME, NOTHING, quote, say, word } from "../../domain/quoting.ts";
+import type { Quoted } from "../../domain/quoting.ts";
 import { iso } from "../../domain/time.ts";
 import type { JournalStore } from "../../ports/journal.ts";
 
@@ -22,7 +23,7 @@ export async function lastSessions(
   project: ProjectId,
   /** The session that asks, by the client's own id. */
   asking: string | null,
-): Promise<readonly string[]> {
+): Promise<readonly Quoted[]> {
   const view = { projects: [project], since: null, until: null };
   const found = await journal.sessions(view, { offset: 0, limit: LOOKED_AT });
   const own = found.filter(({ parent, name, turns }) => parent === null && name !== asking && turns > 1);
@@ -30,14 +31,15 @@ export async function lastSessions(
   return lines.filter((line) => line !== undefined);
 }
 
-async function lineOf(journal: Pick<JournalStore, "turns">, session: Session): Promise<string | undefined> {
+async function lineOf(journal: Pick<JournalStore, "turns">, session: Session): Promise<Quoted | undefined> {
   const opening = (await journal.turns(session.id, 0, LAST_TURNS)).find(isSaidBy("user"));
-  const title = shortened(session.title ?? opening?.text ?? "", TITLE_LETTERS);
-  if (title === "") return undefined;
+  const title = session.title ?? opening?.text ?? "";
+  if (title.trim() === "") return undefined;
   const last = await journal.turns(session.id, Math.max(0, session.turns - LAST_TURNS), session.turns - 1);
   const outcome = last.filter(isSaidBy("assistant")).toReversed().map(firstSentence).find(tellsSomething);
-  const ending = outcome === undefined ? "" : `; at its end: "${shortened(outcome, OUTCOME_LETTERS)}"`;
-  return `- ${iso(session.startedAt).slice(0, DATE_LETTERS)}, ${oneLine(session.client)}: "${title}"${ending} [${session.id}]`;
+  const ending = outcome === undefined ? NOTHING : say`; at its end: ${quote(outcome, OUTCOME_LETTERS)}`;
+  const [day, client] = [word(iso(session.startedAt).slice(0, DATE_LETTERS)), quote(session.client, LONGEST_NAME)];
+  return say`- ${day}, ${client}: ${quote(title, TITLE_LETTERS)}${ending} [${word(session.id)}]`;
 }
 
 function isSaidBy(role: Turn["role"]) {
@@ -50,9 +52,4 @@ function firstSentence({ text }: Turn): string {
 
 function tellsSomething(sentence: string): boolean {
   return sentence.split(/\s+/).length >= FEWEST_WORDS;
-}
-
-function shortened(text: string, letters: number): string {
-  const line = oneLine(text);
-  return line.length <= letters ? line : `${line.slice(0, letters - 1).trimEnd()}…`;
 }

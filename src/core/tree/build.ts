@@ -4,6 +4,7 @@ import { EXTRACTIVE, extractAbove, extractDay } from "../../domain/tree/extract.
 import { NODE_TOKENS, nodeName } from "../../domain/tree/node.ts";
 import type { NodeInput, Summary, TreeNode } from "../../domain/tree/node.ts";
 import { daysOfWeek, holdsDay } from "../../domain/tree/period.ts";
+import type { Quoted } from "../../domain/quoting.ts";
 import { renderNode, shortId } from "../../domain/tree/render.ts";
 import type { SummarySource } from "../../ports/summarizer.ts";
 import type { NodePlace, Work } from "../../ports/tree.ts";
@@ -91,7 +92,7 @@ export function nodeOf(parts: TreeParts, place: NodePlace, summary: Summary, mad
 const SHOWN_BELOW = 14;
 
 /** A node as people and agents read it. */
-export function pageOf(node: Omit<TreeNode, "id" | "tokens" | "hash" | "madeAt">): string {
+export function pageOf(node: Omit<TreeNode, "id" | "tokens" | "hash" | "madeAt">): Quoted {
   const names = node.level === "day" ? node.inputs.map(({ id }) => shortId(id)) : namesBelow(node);
   const more = names.length - SHOWN_BELOW;
   const shown = more > 0 ? [...names.slice(0, SHOWN_BELOW), `${more} more`] : names;

@@ -3,7 +3,8 @@ import { MemoryError } from "../../domain/errors.ts";
 import type { ChunkId } from "../../domain/journal/session.ts";
 import { nodeName, parseNodeName } from "../../domain/tree/node.ts";
 import type { Realm } from "../../domain/tree/node.ts";
-import { oneLine } from "../../domain/framing.ts";
+import { block, inPage, joined, LONGEST_NAME, NOTHING, own, say, word } from "../../domain/quoting.ts";
+import type { Quoted } from "../../domain/quoting.ts";
 import type { Place } from "../../domain/scope.ts";
 import { iso } from "../../domain/time.ts";
 import type { JournalReader } from "../../ports/journal.ts";
@@ -20,7 +21,7 @@ export interface ReadParts {
 /** One page, and where to go on from it. */
 export interface ReadPage {
   readonly node: string;
-  readonly text: string;
+  readonly text: Quoted;
   readonly tokens: number;
   readonly below: readonly { readonly node: string; readonly tokens: number }[];
 }
@@ -68,7 +69,7 @@ export async function readNode(parts: ReadParts, realms: readonly Realm[] | "all
       hint: "`holdfast tree` shows where to look; `holdfast compact` makes what is missing.",
     });
   }
-  const text = nodes.map(pageOf).join("\n");
+  const text = joined(nodes.map(pageOf), "\n");
   const names = nodes.flatMap((node) => node.inputs.map(({ id }) => id));
   return {
     node: nodeName(level, period),
@@ -102,6 +103,9 @@ async function chunksBelow({ journal }: ReadParts, ids: readonly string[]): Prom
   );
 }
 
+/** A chunk is read word for word, as long as a turn may be. */
+const LONGEST_TURN = 100_000;
+
 async function readChunk(
   { tree, journal, tokens }: ReadParts,
   realms: readonly Realm[] | "all",
@@ -126,12 +130,16 @@ async function readChunk(
   }
   const session = await journal.session(chunk.session);
   const turns = await journal.turns(chunk.session, chunk.from, chunk.to);
-  const text = [
-    `# Chunk ${chunk.id} · ${iso(chunk.startedAt)}`,
-    `Turns ${chunk.from} to ${chunk.to} of session ${chunk.session} (${oneLine(session?.client ?? "")}).`,
-    "",
-    ...turns.map((turn) => `${turn.role}: ${turn.text}`),
-    "",
-  ].join("\n");
+  const client = inPage(session?.client ?? "", LONGEST_NAME);
+  const text = joined(
+    [
+      say`# Chunk ${word(chunk.id)} · ${word(iso(chunk.startedAt))}`,
+      say`Turns ${chunk.from} to ${chunk.to} of session ${word(chunk.session)} (${client}).`,
+      NOTHING,
+      ...turns.map((turn) => block(say`${own(turn.role)}: `, turn.text, "  | ", LONGEST_TURN)),
+      NOTHING,
+    ],
+    "\n",
+  );
   return { node: chunk.id, text, tokens: tokens.count(text), below: [] };
 }

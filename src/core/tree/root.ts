@@ -1,4 +1,5 @@
 import { counted } from "../../domain/counting.ts";
+import { inPage, joined, LONGEST_NAME, say, word } from "../../domain/quoting.ts";
 import { packRoot } from "../../domain/topics/root.ts";
 import type { RootParts, RootTopic } from "../../domain/topics/root.ts";
 import { topicKey } from "../../domain/topics/topic.ts";
@@ -21,7 +22,7 @@ const PENDING = 12;
 /** More have no room anyway, and are found by `know`. */
 const MOST_TOPICS = 1_500;
 /** Maker of ROOT, kept like a summariser's name: another one makes ROOT anew. */
-const PACKER = "root@1";
+const PACKER = "root@2";
 
 /** Packs a realm's ROOT from its topics and from the nodes that lie directly below it. */
 export async function buildRoot(parts: TreeParts, work: Work): Promise<Built> {
@@ -143,31 +144,30 @@ async function rootParts(
     };
   });
   const days = await parts.tree.outlines(realm === "all" ? "all" : [realm], "day");
-  const first = days.at(-1)?.period ?? "";
+  const [first, last] = [days.at(-1)?.period ?? "", days[0]?.period ?? ""];
   const sum = (of: (node: NodeOutline) => number) => days.reduce((all, node) => all + of(node), 0);
-  const counts = [
-    counted(
-      sum(({ sessions }) => sessions),
-      "session",
-    ),
-    counted(
-      sum(({ chunks }) => chunks),
-      "chunk",
-    ),
-    counted(
-      sum(({ memories }) => memories),
-      "memory",
-      "memories",
-    ),
-    counted(topics.length, "topic"),
-  ].join(", ");
-  return {
-    title: `# ROOT · ${realmName(realm)}`,
-    facts:
-      `${first} to ${days[0]?.period ?? ""}: ${counts}. Read a page: holdfast tree show month/2026-03, or memory_read with that name.`.replace(
-        "month/2026-03",
-        placeOf(days[0]?.period ?? "", names),
+  const counts = joined(
+    [
+      counted(
+        sum(({ sessions }) => sessions),
+        "session",
       ),
+      counted(
+        sum(({ chunks }) => chunks),
+        "chunk",
+      ),
+      counted(
+        sum(({ memories }) => memories),
+        "memory",
+        "memories",
+      ),
+      counted(topics.length, "topic"),
+    ],
+    ", ",
+  );
+  return {
+    title: say`# ROOT · ${inPage(realmName(realm), LONGEST_NAME)}`,
+    facts: say`${word(first)} to ${word(last)}: ${counts}. Read a page: holdfast tree show ${word(placeOf(last, names))}, or memory_read with that name.`,
     topics: told,
     pending: pendingIn(below, activeSince).map((line) => ({ text: line.text, see: placeOf(line.day, names) })),
     links: [...names],

@@ -1,4 +1,5 @@
-import { oneLine } from "../framing.ts";
+import { inPage, joined, LONGEST_NAME, NOTHING, say, word } from "../quoting.ts";
+import type { Quoted } from "../quoting.ts";
 import { grownCategories, OTHER } from "./category.ts";
 import type { Category } from "./category.ts";
 
@@ -15,8 +16,8 @@ export interface RootTopic {
 }
 
 export interface RootParts {
-  readonly title: string;
-  readonly facts: string;
+  readonly title: Quoted;
+  readonly facts: Quoted;
   readonly topics: readonly RootTopic[];
   readonly pending: readonly { readonly text: string; readonly see: string }[];
   /** Every node that ROOT leads to, the newest first. */
@@ -26,7 +27,7 @@ export interface RootParts {
 }
 
 export interface RootPage {
-  readonly text: string;
+  readonly text: Quoted;
   readonly tokens: number;
   /** Topics that stand in it by name, in a line of their own or in a category's. */
   readonly named: number;
@@ -51,10 +52,10 @@ export function packRoot(parts: RootParts, budgetTokens: number, count: (text: s
     );
   const frame = [parts.title, parts.facts, ...whereToLook(parts.links)].join("\n");
   let left = budgetTokens - count(frame) - headingsCost(parts, topics, count);
-  const pending: string[] = [];
+  const pending: Quoted[] = [];
   let pendingLeft = Math.min(left, budgetTokens * PENDING_SHARE);
   for (const { text, see } of parts.pending) {
-    const line = `- ${short(text)} (see: ${see})`;
+    const line = say`- ${short(text)} (see: ${word(see)})`;
     const cost = count(line) + 1;
     if (cost > pendingLeft) break;
     pending.push(line);
@@ -65,7 +66,7 @@ export function packRoot(parts: RootParts, budgetTokens: number, count: (text: s
   const named = new Set<RootTopic>();
   let namesLeft = left * NAMES_SHARE;
   for (const topic of [...topics].sort((a, b) => b.weight - a.weight)) {
-    const cost = count(`, ${oneLine(topic.name)}`);
+    const cost = count(say`, ${nameOf(topic)}`);
     if (cost > namesLeft) continue;
     named.add(topic);
     namesLeft -= cost;
@@ -76,7 +77,7 @@ export function packRoot(parts: RootParts, budgetTokens: number, count: (text: s
   for (const topic of topics) {
     // A line that stands there already for another topic tells nothing again: then the name is enough.
     if (!named.has(topic) || lines.has(topic.line)) continue;
-    const cost = count(lineOf(topic)) + 1 - count(`, ${oneLine(topic.name)}`);
+    const cost = count(lineOf(topic)) + 1 - count(say`, ${nameOf(topic)}`);
     if (cost > left) continue;
     told.add(topic);
     if (topic.line !== null) lines.add(topic.line);
@@ -109,44 +110,49 @@ function page(
   topics: readonly RootTopic[],
   named: ReadonlySet<RootTopic>,
   told: ReadonlySet<RootTopic>,
-  pending: readonly string[],
-): string {
+  pending: readonly Quoted[],
+): Quoted {
   const active = topics.filter((topic) => isActive(parts, topic));
   const earlier = topics.filter((topic) => !isActive(parts, topic));
-  return [
-    parts.title,
-    parts.facts,
-    ...(active.length === 0 ? [] : ["", `## Active since ${parts.activeSince}`, ...categories(active, named, told)]),
-    ...(earlier.length === 0 ? [] : ["", "## Earlier", ...categories(earlier, named, told)]),
-    ...(pending.length === 0 ? [] : ["", "## Still open", ...pending]),
-    ...whereToLook(parts.links),
-    "",
-  ].join("\n");
+  const since = say`## Active since ${word(parts.activeSince)}`;
+  return joined(
+    [
+      parts.title,
+      parts.facts,
+      ...(active.length === 0 ? [] : [NOTHING, since, ...categories(active, named, told)]),
+      ...(earlier.length === 0 ? [] : [NOTHING, say`## Earlier`, ...categories(earlier, named, told)]),
+      ...(pending.length === 0 ? [] : [NOTHING, say`## Still open`, ...pending]),
+      ...whereToLook(parts.links),
+      NOTHING,
+    ],
+    "\n",
+  );
 }
 
 function categories(
   topics: readonly RootTopic[],
   named: ReadonlySet<RootTopic>,
   told: ReadonlySet<RootTopic>,
-): readonly string[] {
+): readonly Quoted[] {
   const all = [...new Set(topics.map(({ category }) => category))].sort((a, b) =>
     a === OTHER ? 1 : b === OTHER ? -1 : 0,
   );
   let untold = 0;
   const lines = all.flatMap((category) => {
     const own = topics.filter((topic) => topic.category === category);
-    const folded = own.filter((topic) => named.has(topic) && !told.has(topic)).map(({ name }) => oneLine(name));
+    const folded = own.filter((topic) => named.has(topic) && !told.has(topic)).map(nameOf);
     const unnamed = own.filter((topic) => !named.has(topic)).length;
     if (unnamed === own.length) {
       untold += unnamed;
       return [];
     }
-    const also = [...folded, ...(unnamed === 0 ? [] : [`${unnamed} more`])].join(", ");
+    const also = joined([...folded, ...(unnamed === 0 ? [] : [say`${unnamed} more`])], ", ");
+    const title = inPage(category, LONGEST_NAME);
     const tellings = own.filter((topic) => told.has(topic)).map(lineOf);
-    if (tellings.length === 0) return [`${category}: ${also}`];
-    return [`${category}:`, ...tellings, ...(also === "" ? [] : [`- also: ${also}`])];
+    if (tellings.length === 0) return [say`${title}: ${also}`];
+    return [say`${title}:`, ...tellings, ...(also === "" ? [] : [say`- also: ${also}`])];
   });
-  return untold === 0 ? lines : [...lines, `${untold} smaller ones: ask \`know\``];
+  return untold === 0 ? lines : [...lines, say`${untold} smaller ones: ask \`know\``];
 }
 
 function headingsCost(parts: RootParts, topics: readonly RootTopic[], count: (text: string) => number): number {
@@ -157,35 +163,40 @@ function headingsCost(parts: RootParts, topics: readonly RootTopic[], count: (te
   );
 }
 
-function lineOf(topic: RootTopic): string {
-  const told = topic.line === null ? "" : `: ${short(topic.line)}`;
-  return `- ${oneLine(topic.name)}${told} (${topic.lastSeen}; see: ${topic.see})`;
+function lineOf(topic: RootTopic): Quoted {
+  const told = topic.line === null ? NOTHING : say`: ${short(topic.line)}`;
+  return say`- ${nameOf(topic)}${told} (${word(topic.lastSeen)}; see: ${word(topic.see)})`;
+}
+
+function nameOf({ name }: RootTopic): Quoted {
+  return inPage(name, LONGEST_NAME);
 }
 
 /** Whole or not at all: a line that is cut could cut a value in half. */
-function short(text: string): string {
-  const line = oneLine(text);
-  if (line.length <= LONGEST_LINE) return line;
+function short(text: string): Quoted {
+  const line = text.replaceAll(/\s+/g, " ").trim();
+  if (line.length <= LONGEST_LINE) return inPage(line);
   const cut = line.slice(0, LONGEST_LINE);
-  return `${cut.slice(0, cut.lastIndexOf(" "))} …`;
+  return inPage(`${cut.slice(0, cut.lastIndexOf(" "))} …`);
 }
 
 /** Months in a row are told as a row: a store of ten years still fits. */
-function whereToLook(links: readonly string[]): readonly string[] {
+function whereToLook(links: readonly string[]): readonly Quoted[] {
   if (links.length === 0) return [];
   const months = links
     .filter((link) => link.startsWith("month/"))
     .map((link) => link.slice("month/".length))
     .sort();
-  const rows: string[] = [];
+  const rows: Quoted[] = [];
   for (let from = 0; from < months.length;) {
     let to = from;
     while (to + 1 < months.length && months[to + 1] === nextMonth(months[to] ?? "")) to++;
-    rows.push(from === to ? `month/${months[from]}` : `month/${months[from]} to month/${months[to]}`);
+    const [first, last] = [word(`month/${months[from]}`), word(`month/${months[to]}`)];
+    rows.push(from === to ? first : say`${first} to ${last}`);
     from = to + 1;
   }
-  const rest = links.filter((link) => !link.startsWith("month/"));
-  return ["", "## Where to look", [...rest, ...rows.reverse()].join(", ")];
+  const rest = links.filter((link) => !link.startsWith("month/")).map(word);
+  return [NOTHING, say`## Where to look`, joined([...rest, ...rows.reverse()], ", ")];
 }
 
 function nextMonth(month: string): string {

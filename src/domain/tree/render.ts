@@ -1,14 +1,16 @@
-import { oneLine } from "../framing.ts";
+import { inPage, joined, LONGEST_NAME, NOTHING, say, sentence, word } from "../quoting.ts";
+import type { Quoted } from "../quoting.ts";
+import { counted } from "../counting.ts";
 import { nodeName } from "./node.ts";
 import type { NodeLine, Sort, TreeNode } from "./node.ts";
 import { daysOfWeek, monthOf, monthsOfWeek, weekOf } from "./period.ts";
 
-const TITLES: Readonly<Record<Sort, string>> = {
-  decision: "Decided",
-  value: "Values and facts",
-  solved: "Solved",
-  pending: "Still open",
-  work: "Worked on",
+const TITLES: Readonly<Record<Sort, Quoted>> = {
+  decision: say`Decided`,
+  value: say`Values and facts`,
+  solved: say`Solved`,
+  pending: say`Still open`,
+  work: say`Worked on`,
 };
 /** Of a source's id, what is shown: enough to be unique, and commands take it. */
 const SHOWN_OF_ID = 8;
@@ -16,26 +18,32 @@ const SHOWN_OF_ID = 8;
 type Shown = Pick<TreeNode, "level" | "period" | "lines" | "topics" | "sessions" | "chunks" | "memories">;
 
 /** A node as a page of Markdown: what was decided, the values, what was solved, what is open; each line with its source. */
-export function renderNode(node: Shown, project: string, below: readonly string[]): string {
+export function renderNode(node: Shown, project: string, below: readonly string[]): Quoted {
   const { level, period, lines, topics } = node;
-  const of = [
-    many(node.sessions, "session", "sessions"),
-    many(node.chunks, "chunk", "chunks"),
-    many(node.memories, "memory", "memories"),
-  ].join(", ");
-  const above = aboveOf(node);
-  return [
-    `# ${titleOf(node)} · ${oneLine(project)}`,
-    `${of}.${above === "" ? "" : ` Part of: ${above}.`}`,
-    ...sectionsOf(lines, level !== "day"),
-    ...(topics.length === 0 ? [] : ["", `Topics: ${topics.map(({ name }) => oneLine(name)).join(", ")}`]),
-    ...(below.length === 0 ? [] : ["", `Below ${nodeName(level, period)}: ${below.join(", ")}`]),
-    "",
-  ].join("\n");
-}
-
-function many(count: number, one: string, several: string): string {
-  return `${count} ${count === 1 ? one : several}`;
+  const of = joined(
+    [counted(node.sessions, "session"), counted(node.chunks, "chunk"), counted(node.memories, "memory", "memories")],
+    ", ",
+  );
+  const named = topics.map(({ name }) => inPage(name, LONGEST_NAME));
+  return joined(
+    [
+      say`# ${sentence(titleOf(node))} · ${inPage(project, LONGEST_NAME)}`,
+      say`${of}. Part of: ${sentence(aboveOf(node))}.`,
+      ...sectionsOf(lines, level !== "day"),
+      ...(named.length === 0 ? [] : [NOTHING, say`Topics: ${joined(named, ", ")}`]),
+      ...(below.length === 0
+        ? []
+        : [
+            NOTHING,
+            say`Below ${word(nodeName(level, period))}: ${joined(
+              below.map((one) => inPage(one)),
+              ", ",
+            )}`,
+          ]),
+      NOTHING,
+    ],
+    "\n",
+  );
 }
 
 const WEEKDAYS = new Intl.DateTimeFormat("en", { weekday: "long", timeZone: "UTC" });
@@ -57,16 +65,19 @@ function aboveOf({ level, period }: Shown): string {
     : "root";
 }
 
-function sectionsOf(lines: readonly NodeLine[], dated: boolean): readonly string[] {
+function sectionsOf(lines: readonly NodeLine[], dated: boolean): readonly Quoted[] {
   return (Object.keys(TITLES) as Sort[]).flatMap((sort) => {
     const group = lines.filter((line) => line.sort === sort);
-    return group.length === 0 ? [] : ["", `## ${TITLES[sort]}`, ...group.map((line) => renderLine(line, dated))];
+    return group.length === 0
+      ? []
+      : [NOTHING, say`## ${TITLES[sort]}`, ...group.map((line) => renderLine(line, dated))];
   });
 }
 
-function renderLine({ text, day, sources }: NodeLine, dated: boolean): string {
-  const more = sources.length > 1 ? ` +${sources.length - 1}` : "";
-  return `- ${oneLine(text)} [${dated ? `${day}, ` : ""}${shortId(sources[0] ?? "")}${more}]`;
+function renderLine({ text, day, sources }: NodeLine, dated: boolean): Quoted {
+  const more = sources.length > 1 ? say` +${sources.length - 1}` : NOTHING;
+  const when = dated ? say`${word(day)}, ` : NOTHING;
+  return say`- ${inPage(text)} [${when}${inPage(shortId(sources[0] ?? ""))}${more}]`;
 }
 
 export function shortId(id: string): string {

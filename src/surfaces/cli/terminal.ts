@@ -1,3 +1,5 @@
+import { HIDDEN } from "../../domain/quoting.ts";
+
 /** Where a command writes: results on stdout, talk on stderr. */
 export interface Terminal {
   out(text: string): void;
@@ -27,11 +29,10 @@ function styleFor(colours: boolean): Style {
 
 /** A memory's text is untrusted: nothing in it may move the cursor, ring the bell or colour what follows. */
 export function safe(text: string): string {
-  return text.replaceAll(UNSAFE, "\uFFFD");
+  return text.replaceAll(HIDDEN, (sign) =>
+    /[\t\n]/.test(sign) ? sign : /\p{Variation_Selector}/u.test(sign) ? "" : "\uFFFD",
+  );
 }
-
-/** Control characters but tab and newline, and what is invisible or turns the direction of writing. */
-const UNSAFE = /(?![\t\n])\p{Cc}|[\u200B-\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF]/gu;
 
 /** JSON leaves these as they are, and a terminal may obey them; so written they are the same text to a JSON parser. */
 function escaped(text: string): string {

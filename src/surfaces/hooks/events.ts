@@ -1,3 +1,5 @@
+import type { Quoted } from "../../domain/quoting.ts";
+
 /** What a client's hook tells, whichever client it is. */
 export interface HookEvent {
   readonly client: HookClient;
@@ -112,7 +114,7 @@ function firstOf(value: unknown): string | null {
 }
 
 /** What the client is to print: its own form of "add this to the context". */
-export function outputFor({ client, moment, name }: HookEvent, text: string): string {
+export function outputFor({ client, moment, name }: HookEvent, text: Quoted): string {
   if (text === "") return "";
   switch (client) {
     case "copilot":

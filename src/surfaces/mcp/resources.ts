@@ -2,16 +2,19 @@ import { ResourceTemplate } from "@modelcontextprotocol/server";
 import type { McpServer } from "@modelcontextprotocol/server";
 import { perform } from "../../app/operations/perform.ts";
 import type { Service } from "../../app/service.ts";
+import { quote, quoteJson } from "../../domain/quoting.ts";
+import type { Quoted } from "../../domain/quoting.ts";
 import type { McpCaller } from "./caller.ts";
 
 export const ROOT_URI = "holdfast://root";
 const MEMORY_URI = "holdfast://memory/";
 /** holdfast://tree/day/2026-03-15 */
 const TREE_URI = "holdfast://tree/";
-const [MARKDOWN, JSON_TYPE] = ["text/markdown", "application/json"];
+const [MARKDOWN, JSON_TYPE] = ["text/markdown", "application/json"] as const;
 const ROOT_TOKENS = 3_000;
 /** What a client is shown at once; the rest is found by asking. */
 const MAX_LISTED = 100;
+const LONGEST_TITLE = 80;
 /** As many as the protocol allows in one answer. */
 const MAX_COMPLETED = 100;
 
@@ -31,7 +34,7 @@ export function addResources(server: McpServer, service: Service, caller: McpCal
     "ROOT",
     ROOT_URI,
     { title: "What is known here", description: "The index of this project's memory", mimeType: MARKDOWN },
-    async (uri) => ({ contents: [{ uri: uri.href, mimeType: MARKDOWN, text: await rootText(service, where) }] }),
+    async (uri) => shown(uri, MARKDOWN, await rootText(service, where)),
   );
   const pages = new ResourceTemplate(`${TREE_URI}{level}/{period}`, { list: undefined });
   server.registerResource(
@@ -44,7 +47,7 @@ export function addResources(server: McpServer, service: Service, caller: McpCal
         action: "show",
         node: `${String(level)}/${String(period)}`,
       });
-      return { contents: [{ uri: uri.href, mimeType: MARKDOWN, text }] };
+      return shown(uri, MARKDOWN, text);
     },
   );
   const listed = async () => (await perform(service, "list", { ...where, limit: MAX_LISTED })).memories;
@@ -53,7 +56,7 @@ export function addResources(server: McpServer, service: Service, caller: McpCal
       resources: (await listed()).map(({ id, text }) => ({
         uri: memoryUri(id),
         name: id,
-        title: text.slice(0, 80),
+        title: quote(text, LONGEST_TITLE),
         mimeType: JSON_TYPE,
       })),
     }),
@@ -67,13 +70,17 @@ export function addResources(server: McpServer, service: Service, caller: McpCal
   });
   server.registerResource("memory", template, { title: "One memory", mimeType: JSON_TYPE }, async (uri, { id }) => {
     const memory = await perform(service, "show", { ...where, id: String(id) });
-    return { contents: [{ uri: uri.href, mimeType: JSON_TYPE, text: JSON.stringify(memory) }] };
+    return shown(uri, JSON_TYPE, quoteJson(memory));
   });
 }
 
 /** ROOT of a place; before the first compaction there is no index yet, and then the briefing is what there is. */
-export async function rootText(service: Service, where: McpCaller & { readonly client: string }): Promise<string> {
+export async function rootText(service: Service, where: McpCaller & { readonly client: string }): Promise<Quoted> {
   const root = await perform(service, "tree", { ...where, budgetTokens: ROOT_TOKENS });
   if (root.node !== null) return root.text;
   return (await perform(service, "brief", { ...where, budgetTokens: ROOT_TOKENS })).text;
+}
+
+function shown(uri: URL, mimeType: typeof MARKDOWN | typeof JSON_TYPE, text: Quoted) {
+  return { contents: [{ uri: uri.href, mimeType, text }] };
 }

@@ -8,6 +8,8 @@ import type { OperationName } from "../../contract/operations.ts";
 import { toolsFrom } from "../../contract/tool.ts";
 import type { Tool } from "../../contract/tool.ts";
 import { MemoryError } from "../../domain/errors.ts";
+import { joined, quote, say, sentence } from "../../domain/quoting.ts";
+import type { Quoted } from "../../domain/quoting.ts";
 import { toErrorJson } from "../http/errors.ts";
 import { answerFor } from "./answers.ts";
 import { INSTRUCTIONS } from "./instructions.ts";
@@ -19,7 +21,7 @@ import { addResources } from "./resources.ts";
 export const TOOLS = toolsFrom(operations);
 
 /** Says something to the client beside its answers, where it can hear that. */
-export type Log = (level: "warning" | "error", text: string) => void;
+export type Log = (level: "warning" | "error", text: Quoted) => void;
 
 /** One server for one request or connection, over the one service. */
 export function mcpServer(
@@ -66,18 +68,23 @@ async function called({ service, caller, report, log }: Connection, tool: Tool, 
     const output = (await perform(service, operation, input as never)) as Record<string, unknown>;
     const text = answerFor(operation, output, service.clock.now());
     const meaning = output["meaning"] as { readonly on?: boolean; readonly why?: string } | undefined;
-    if (meaning?.on === false) log("warning", `Only words were compared: ${meaning.why}`);
+    if (meaning?.on === false) log("warning", say`Only words were compared: ${quote(meaning.why ?? "")}`);
     // Some clients show their model only the one, some only the other: both say the same.
-    return { content: [{ type: "text" as const, text }], structuredContent: { answer: text } };
+    return { content: [shown(text)], structuredContent: { answer: text } };
   } catch (error) {
     if (!(error instanceof MemoryError)) {
       report(error);
-      log("error", `${tool.name} failed; the service's log says more`);
+      log("error", say`${sentence(tool.name)} failed; the service's log says more`);
     }
     const { message, hint } = toErrorJson(error).body.error;
-    return {
-      isError: true,
-      content: [{ type: "text" as const, text: hint === undefined ? message : `${message} ${hint}` }],
-    };
+    const text = joined(
+      [message, hint ?? []].flat().map((one) => sentence(one)),
+      " ",
+    );
+    return { isError: true, content: [shown(text)] };
   }
+}
+
+function shown(text: Quoted) {
+  return { type: "text" as const, text };
 }

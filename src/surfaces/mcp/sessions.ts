@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { WebStandardStreamableHTTPServerTransport } from "@modelcontextprotocol/server";
 import type { McpServer } from "@modelcontextprotocol/server";
 import type { Service } from "../../app/service.ts";
+import type { Quoted } from "../../domain/quoting.ts";
 import { mcpServer } from "./server.ts";
 import type { McpCaller } from "./caller.ts";
 import { subscriptions } from "./subscriptions.ts";
@@ -78,7 +79,7 @@ function sessionServer(
   report: (error: unknown) => void,
   watching: Subscriptions,
 ): Pick<Session, "server" | "listener"> {
-  const log = (level: "warning" | "error", data: string) =>
+  const log = (level: "warning" | "error", data: Quoted) =>
     void server.server.sendLoggingMessage({ level, logger: "holdfast", data }, transport.sessionId).catch(report);
   const server = mcpServer(service, caller, report, log);
   server.server.registerCapabilities({ logging: {}, resources: { subscribe: true, listChanged: true } });

@@ -15,6 +15,37 @@ test.each([
 });
 
 test.each([
+  "The SMTP password is honeybee and the relay is mail.acme.dev",
+  "The SMTP password is honeybee but the relay is mail.acme.dev. Ask Mira for more.",
+  "The SMTP password is honeybee and mail.acme.dev is the relay",
+  "SMTP password: honeybee and port 587",
+  "The SMTP password is honeybee on mail.acme.dev",
+  "The wifi passphrase is honeybee and the guest network is open",
+  "The admin password is honeybee and we log in at admin.acme.dev",
+  "The root password is honeybee because the console has no umlauts",
+])(verifies("A7", "a password of one word is cut where the sentence goes on, and the rest stays: %s"), async (text) => {
+  expect(await cutText(text)).toBe(text.replace("honeybee", "[secret cut: password]"));
+});
+
+test.each([
+  "The door PIN is 4711 and the alarm is off at night",
+  "The PIN of the scanner is 4711 and its address is 10.0.0.9",
+])(verifies("A7", "so is a PIN: %s"), async (text) => {
+  expect(await cutText(text)).toBe(text.replace("4711", "[secret cut: pin]"));
+});
+
+test.each([
+  "The password is required and the relay is mail.acme.dev",
+  "The password is mandatory and the field is red",
+  "The root password is unique for the whole cluster",
+  "The password is base64 and the user is plain",
+  "The API key is public and the secret is private",
+  "The token is opaque and the client is trusted",
+])("talk about a password that goes on stays: %s", async (text) => {
+  expect(await cutText(text)).toBe(text);
+});
+
+test.each([
   ["Guest network is HARROW-GUEST, WPA2 key trombone-lagoon-6.", "trombone-lagoon-6"],
   ["the shared test account is qa+eu@kessler.io / Zebra-crossing-19 on staging", "Zebra-crossing-19"],
   ["tls.pass has to contain Hollow!Acorn-2210, the passphrase of wildcard.key", "Hollow!Acorn-2210"],

@@ -64,7 +64,7 @@ test(
     const lines = text.split("\n");
     const [memory, session, root] = [
       '- "the shop sells',
-      '- 2026-03-05, claude-code: "We decided',
+      '- 2026-03-05, "claude-code": "We decided',
       "> # ROOT · shop",
     ].map((start) => lines.findIndex((line) => line.startsWith(start)));
     expect(memory).toBeGreaterThan(0);

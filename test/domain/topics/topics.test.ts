@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { categoryOf, grownCategories } from "../../../src/domain/topics/category.ts";
+import { NOTHING, say } from "../../../src/domain/quoting.ts";
 import { packRoot } from "../../../src/domain/topics/root.ts";
 import type { RootTopic } from "../../../src/domain/topics/root.ts";
 import { isNear, meansTheSame, topicKey } from "../../../src/domain/topics/topic.ts";
@@ -48,7 +49,7 @@ test.each([10, 200, 1_500])(
       { length: 240 },
       (_, at) => `month/${2007 + Math.floor(at / 12)}-${String((at % 12) + 1).padStart(2, "0")}`,
     );
-    const parts = { title: "# ROOT", facts: "", topics, pending: [], links, activeSince: "2026-02-13" };
+    const parts = { title: say`# ROOT`, facts: NOTHING, topics, pending: [], links, activeSince: "2026-02-13" };
     const page = packRoot(parts, 3_000, count);
     expect(count(page.text)).toBeLessThanOrEqual(3_000);
     const more = [...page.text.matchAll(/(\d+) more|(\d+) smaller/g)].reduce(
@@ -64,7 +65,7 @@ test.each([10, 200, 1_500])(
 test(verifies("C2", "active topics stand before inactive ones, with the last date and where to look"), () => {
   const topics = [topic(1, { lastSeen: "2025-11-02", see: "month/2025-11" }), topic(2, { category: "Interface" })];
   const { text } = packRoot(
-    { title: "# ROOT", facts: "", topics, pending: [], links: ["month/2026-03"], activeSince: "2026-02-13" },
+    { title: say`# ROOT`, facts: NOTHING, topics, pending: [], links: ["month/2026-03"], activeSince: "2026-02-13" },
     3_000,
     count,
   );

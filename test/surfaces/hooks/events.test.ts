@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import fc from "fast-check";
+import { say } from "../../../src/domain/quoting.ts";
 import { eventIn, outputFor } from "../../../src/surfaces/hooks/events.ts";
 
 const said = (given: object) => eventIn(JSON.stringify(given));
@@ -65,7 +66,7 @@ test("events that need no answer get none", () => {
 });
 
 test("each client is answered in its own form", () => {
-  const output = (given: object) => outputFor(said(given)!, "TEXT");
+  const output = (given: object) => outputFor(said(given)!, say`TEXT`);
   const claude = { ...common, transcript_path: "/h/.claude/x" };
   expect(JSON.parse(output({ ...claude, hook_event_name: "SessionStart" }))).toEqual({
     hookSpecificOutput: { hookEventName: "SessionStart", additionalContext: "TEXT" },

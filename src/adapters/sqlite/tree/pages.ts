@@ -1,4 +1,5 @@
 import { existsSync } from "node:fs";
+import { keptPage } from "../../../domain/quoting.ts";
 import type { Realm } from "../../../domain/tree/node.ts";
 import type { KeptPage, RootPages } from "../../../ports/tree.ts";
 import { asynchronous } from "../asynchronous.ts";
@@ -31,5 +32,8 @@ export function pageIn(db: Database): (realm: Realm, budgetTokens: number) => Ke
      order by budget desc
      limit 1
   `);
-  return (realm, budgetTokens) => best.get(realm, budgetTokens) as KeptPage | undefined;
+  return (realm, budgetTokens) => {
+    const row = best.get(realm, budgetTokens) as (Omit<KeptPage, "text"> & { readonly text: string }) | undefined;
+    return row === undefined ? undefined : { ...row, text: keptPage(row.text) };
+  };
 }

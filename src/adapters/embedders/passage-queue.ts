@@ -1,0 +1,84 @@
+import type { EmbedUse } from "../../ports/embedder.ts";
+import type { TuningName } from "./engine.ts";
+
+/** What became of a text: a vector for each passage, and for memories the tokens of the first. */
+export interface Made {
+  readonly vectors: Float32Array[];
+  readonly tokens?: Int8Array;
+}
+
+export interface EmbeddingJob {
+  readonly id: number;
+  readonly texts: readonly string[];
+  readonly use: EmbedUse;
+  readonly tuning: TuningName;
+}
+
+export interface FinishedJob {
+  readonly id: number;
+  readonly texts: readonly Made[];
+}
+
+interface QueueParts {
+  passages(text: string, use: EmbedUse): readonly string[];
+  /** `isFirst`: of its text. */
+  embed(passage: string, tuning: TuningName, isFirst: boolean): Promise<{ vector: Float32Array; tokens?: Int8Array }>;
+}
+
+interface Running extends EmbeddingJob {
+  /** One per text begun; the last one is still growing while `passages` holds something. */
+  readonly made: Made[];
+  passages: string[];
+}
+
+/**
+ * Texts that wait for their vectors. They are made one passage at a time and in turns, so that a question waits for one
+ * passage at most, a memory for one of each before it. What is dropped costs nothing more.
+ */
+export class PassageQueue {
+  readonly #parts: QueueParts;
+  #questions: Running[] = [];
+  #memories: Running[] = [];
+
+  constructor(parts: QueueParts) {
+    this.#parts = parts;
+  }
+
+  get hasQuestions(): boolean {
+    return this.#questions.length > 0;
+  }
+
+  get isEmpty(): boolean {
+    return this.#questions.length + this.#memories.length === 0;
+  }
+
+  add(job: EmbeddingJob): void {
+    (job.use === "question" ? this.#questions : this.#memories).push({ ...job, made: [], passages: [] });
+  }
+
+  drop(id: number): void {
+    this.#questions = this.#questions.filter((job) => job.id !== id);
+    this.#memories = this.#memories.filter((job) => job.id !== id);
+  }
+
+  /** Makes one vector. Tells of the job that this finished; one that was dropped meanwhile is told of to nobody. */
+  async step(): Promise<FinishedJob | undefined> {
+    const job = this.#questions[0] ?? this.#memories[0];
+    if (job === undefined) return undefined;
+    await this.#embedOnePassage(job);
+    if (job.passages.length === 0 && job.made.length === job.texts.length) {
+      this.drop(job.id);
+      return { id: job.id, texts: job.made };
+    }
+    if (this.#memories[0] === job) this.#memories.push(...this.#memories.splice(0, 1));
+    return undefined;
+  }
+
+  async #embedOnePassage(job: Running): Promise<void> {
+    const isFirst = job.passages.length === 0;
+    if (isFirst) job.passages = [...this.#parts.passages(job.texts[job.made.length] ?? "", job.use)];
+    const { vector, ...tokens } = await this.#parts.embed(job.passages.shift() ?? "", job.tuning, isFirst);
+    if (isFirst) job.made.push({ vectors: [vector], ...tokens });
+    else job.made.at(-1)?.vectors.push(vector);
+  }
+}

@@ -1,0 +1,114 @@
+declare const quotedMark: unique symbol;
+
+/**
+ * Text that may be shown to a model or a person as it stands: our own words, with everything that others wrote made
+ * harmless by this file. A plain `string` is not assignable to it, so nothing raw can be printed by accident.
+ */
+export type Quoted = string & { readonly [quotedMark]: true };
+
+/** The longest memory that can be stored is shown whole. */
+const LONGEST_TEXT = 8_000;
+/** Names of agents, clients, projects, branches and topics. */
+export const LONGEST_NAME = 200;
+
+/** Others' words as one quoted line: it holds no line break, no quotation mark, no tag and nothing invisible. */
+export function quote(text: string, most: number = LONGEST_TEXT): Quoted {
+  return `"${harmless(text, most).replaceAll(/["＂]/g, "'")}"` as Quoted;
+}
+
+/**
+ * Others' words within a page of Markdown, without quotation marks: brackets are escaped, so that they make no link, no
+ * image and no source of their own, and so is a sign that would make a heading or a list of a line that begins with them.
+ */
+export function inPage(text: string, most: number = LONGEST_TEXT): Quoted {
+  return harmless(text, most)
+    .replaceAll(/\\+(?=[[\]]|$)/g, "$&$&")
+    .replaceAll(/[[\]]|^[#>+*=|~`_-]/g, String.raw`\$&`) as Quoted;
+}
+
+/** Others' words line by line: the first behind words of ours, each that follows behind a margin. */
+export function block(first: Quoted, text: string, margin: "  | " | "> ", most: number = LONGEST_TEXT): Quoted {
+  const shown = text.length > most ? `${text.slice(0, most)}…` : text;
+  const rows = shown.split(LINE_BREAK).map((row) => harmless(row, most, "keep indents"));
+  return rows.map((row, at) => `${at === 0 ? first : margin}${row}`.trimEnd()).join("\n") as Quoted;
+}
+
+/** A sentence of ours that may hold a word of others, such as an error: one line without tags. Nothing may follow it on its line. */
+export function sentence(text: string, most: number = LONGEST_TEXT): Quoted {
+  return harmless(text, most) as Quoted;
+}
+
+/** An id, the name of a page, a date: as it is when it is one plain word, quoted otherwise. */
+export function word(text: string): Quoted {
+  return PLAIN_WORD.test(text) ? (text as Quoted) : quote(text, LONGEST_NAME);
+}
+
+const PLAIN_WORD = /^[\p{L}\d][\w./:@+-]{0,199}$/u;
+
+/** A value as JSON on one line, in which tags and invisible characters are written as escapes: the same value to a parser. */
+export function quoteJson(value: unknown): Quoted {
+  const escape = (sign: string) =>
+    Array.from({ length: sign.length }, (_, at) => `\\u${sign.charCodeAt(at).toString(16).padStart(4, "0")}`).join("");
+  return JSON.stringify(value)
+    .replaceAll(/[<>＜＞﹤﹥]|\p{Zl}|\p{Zp}/gu, escape)
+    .replaceAll(HIDDEN, escape) as Quoted;
+}
+
+/** A word of our own: the compiler takes what is written out in the code, or one of a few such words, and no other string. */
+export function own<Word extends string>(ours: string extends Word ? never : Word): Quoted {
+  return ours as string as Quoted;
+}
+
+/** Our own words, with quoted ones in them: say`${quote(name)} is ${3} days old`. */
+export function say(ours: TemplateStringsArray, ...theirs: readonly (Quoted | number)[]): Quoted {
+  return String.raw({ raw: ours }, ...theirs) as Quoted;
+}
+
+export const NOTHING: Quoted = say``;
+
+export function joined(parts: readonly Quoted[], between: "\n" | ", " | " and " | "; " | " " | ""): Quoted {
+  return parts.join(between) as Quoted;
+}
+
+/** A quoted text with parts of it put in another quoted form. */
+export function replaced(text: Quoted, pattern: RegExp, by: (...found: string[]) => Quoted): Quoted {
+  return text.replaceAll(pattern, by) as Quoted;
+}
+
+/** Every line of a page behind a margin, so that none can be taken for what stands around the page; empty lines go. */
+export function behind(margin: "> ", text: Quoted): Quoted {
+  const rows = text.split("\n").filter((row) => row.trim() !== "");
+  return rows.map((row) => margin + row).join("\n") as Quoted;
+}
+
+/**
+ * A page that was made and kept by this program, maybe by an earlier version of it: its lines stay lines, and tags and
+ * invisible characters go.
+ */
+export function keptPage(text: string): Quoted {
+  return text
+    .split("\n")
+    .map((row) => harmless(row, LONGEST_TEXT, "keep indents"))
+    .join("\n") as Quoted;
+}
+
+const LINE_BREAK = /\r\n|[\n\v\f\r\u0085\u2028\u2029]/;
+/** Without a form of their own: controls, directions of writing, variation selectors, tag characters and fillers. */
+export const HIDDEN = /\p{Cc}|\p{Cf}|\p{Default_Ignorable_Code_Point}/gu;
+/** Comparisons, arrows and redirections stay: "<22", "a <= b", "sort < names"; what could begin or end a tag does not. */
+const [OPENING, CLOSING] = [/<(?![\d=-])|[＜﹤]/g, /(?<![-=\s>])>(?!=)|[＞﹥]/g];
+
+function withoutTags(line: string): string {
+  const last = line.lastIndexOf(">");
+  const isRedirection = (at: number) => at > last && /[\s<]/.test(line.charAt(at + 1));
+  return line.replaceAll(OPENING, (sign, at: number) => (isRedirection(at) ? sign : "‹")).replaceAll(CLOSING, "›");
+}
+
+function harmless(text: string, most: number, spaces: "one line" | "keep indents" = "one line"): string {
+  const seen = text
+    .toWellFormed()
+    .replaceAll(/[\t\n\v\f\r\u0085\p{Z}]/gu, (blank) => (blank === "\t" && spaces === "keep indents" ? "  " : " "))
+    .replaceAll(HIDDEN, "");
+  const line = withoutTags(spaces === "one line" ? seen.replaceAll(/ +/g, " ").trim() : seen);
+  return line.length > most ? `${line.slice(0, most).toWellFormed()}…` : line;
+}
