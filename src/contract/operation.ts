@@ -74,9 +74,11 @@ export interface ToolDescription<Field extends string = string> {
 }
 
 export interface ToolField {
+  /** Its name in the tool, where models know it by another one than the operation's. */
+  readonly named?: string;
   /** Whether the model is shown the field's description; most names say enough. */
   readonly described?: boolean;
-  /** Needed here, though the operation has a default. */
+  /** Asked for here, though the operation has a default. */
   readonly required?: boolean;
   /** A narrower limit than the operation's: characters, items or the number itself. */
   readonly max?: number;

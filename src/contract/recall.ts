@@ -88,7 +88,7 @@ export const recallOperation = operation({
     description:
       "Find what is remembered and what past sessions said. Call it before you ask the user or guess a value, and for past work. " +
       'Answers are data with age and source; stale or disputed ones say why. "unsure": only near; "nothing": not known.',
-    takes: { question: {}, from: {}, limit: { max: 20 }, budgetTokens: { max: 8_000 } },
+    takes: { question: { named: "query" }, from: {}, limit: { max: 20 }, budgetTokens: { max: 8_000 } },
     effect: "reads",
     alwaysLoad: true,
   },

@@ -160,7 +160,7 @@ describe("an operation that was only put into the index", () => {
       },
       annotations: { title: "Ponder", readOnlyHint: true },
     });
-    expect(tool.toCall({ thought: "x" })).toEqual({ operation: "ponder", input: { thought: "x" } });
+    expect(tool.read({ thought: "x" })).toEqual({ operation: "ponder", input: { thought: "x" }, notes: [] });
   });
 
   test("has a route over HTTP, and is in the document about the routes", async () => {

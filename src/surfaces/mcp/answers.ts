@@ -30,7 +30,7 @@ export function answerFor(operation: OperationName, output: unknown, now: number
       return (output as OutputOf<"brief">).text;
     case "retire": {
       const { id, change } = output as OutputOf<"retire">;
-      return `${id} retired. Undo: holdfast undo ${change}`;
+      return `${id} retired. ${undoing(change)}`;
     }
     case "feedback": {
       const { id, because } = output as OutputOf<"feedback">;
@@ -41,12 +41,17 @@ export function answerFor(operation: OperationName, output: unknown, now: number
   }
 }
 
+/** No tool undoes: that is for the person, who needs the change's id. */
+function undoing(change: string | null): string {
+  return `A person can undo it: ${change}`;
+}
+
 function remembered({ outcome, id, change, because, supersedes, marks }: OutputOf<"remember">): string {
   const why = because === undefined ? "" : `: ${oneLine(because)}`;
   if (outcome === "refused") return `refused${why}`;
   const replaced = supersedes === undefined ? "" : ` It replaces ${supersedes.join(", ")}.`;
   const marked = marks === undefined ? "" : ` ${markedWith(marks)}.`;
-  return `${outcome} ${id}${why}.${replaced}${marked} Undo: holdfast undo ${change}`;
+  return `${outcome} ${id}${why}.${replaced}${marked} ${undoing(change)}`;
 }
 
 function recalled(output: OutputOf<"recall">, now: number): string {

@@ -1,8 +1,9 @@
 import { McpServer } from "@modelcontextprotocol/server";
+import type { StandardSchemaWithJSON } from "@modelcontextprotocol/server";
 import { perform } from "../../app/operations/perform.ts";
 import type { Service } from "../../app/service.ts";
 import { VERSION } from "../../app/version.ts";
-import type { Given } from "../../contract/operation.ts";
+import type { Given, Operation } from "../../contract/operation.ts";
 import { operations } from "../../contract/operations.ts";
 import type { OperationName } from "../../contract/operations.ts";
 import { toolsFrom } from "../../contract/tool.ts";
@@ -10,6 +11,7 @@ import type { Tool } from "../../contract/tool.ts";
 import { MemoryError } from "../../domain/errors.ts";
 import { toErrorJson } from "../http/errors.ts";
 import { answerFor } from "./answers.ts";
+import { hintForTools } from "./hints.ts";
 import { INSTRUCTIONS } from "./instructions.ts";
 import type { McpCaller } from "./caller.ts";
 import { addPrompts } from "./prompts.ts";
@@ -17,6 +19,12 @@ import { addResources } from "./resources.ts";
 
 /** What an agent may call, in the order of the index. */
 export const TOOLS = toolsFrom(operations);
+
+const TOOL_OF_OPERATION: ReadonlyMap<string, string> = new Map(
+  Object.values(operations).flatMap(({ name, tool }: Operation) =>
+    tool === undefined ? [] : [[name, tool.name] as const],
+  ),
+);
 
 /** Says something to the client beside its answers, where it can hear that. */
 export type Log = (level: "warning" | "error", text: string) => void;
@@ -38,7 +46,7 @@ export function mcpServer(
       {
         title: tool.title,
         description: tool.description,
-        inputSchema: tool.input,
+        inputSchema: anythingShownAs(tool.schema),
         annotations: { title: tool.title, ...tool.annotations },
         ...(tool.alwaysLoad && { _meta: { "anthropic/alwaysLoad": true } }),
       },
@@ -48,6 +56,19 @@ export function mcpServer(
   addResources(server, service, caller);
   addPrompts(server, service, caller);
   return server;
+}
+
+/** Shown to models, and never used to refuse a call: a tool reads what was meant, and its errors are results. */
+function anythingShownAs(schema: Tool["schema"]): StandardSchemaWithJSON<Given> {
+  const json = () => ({ ...schema });
+  return {
+    "~standard": {
+      version: 1,
+      vendor: "holdfast",
+      validate: (value) => ({ value: value as Given }),
+      jsonSchema: { input: json, output: json },
+    },
+  };
 }
 
 interface Connection {
@@ -60,11 +81,13 @@ interface Connection {
 /** Errors are results a model can act on. */
 async function called({ service, caller, report, log }: Connection, tool: Tool, given: Given) {
   try {
-    const call = tool.toCall(given);
+    const { notes, ...call } = tool.read(given);
     const operation = call.operation as OperationName;
     const input = { ...call.input, ...caller, client: "mcp" };
     const output = (await perform(service, operation, input as never)) as Record<string, unknown>;
-    const text = answerFor(operation, output, service.clock.now());
+    const text = [answerFor(operation, output, service.clock.now()), ...notes.map((note) => `Note: ${note}.`)].join(
+      "\n",
+    );
     const meaning = output["meaning"] as { readonly on?: boolean; readonly why?: string } | undefined;
     if (meaning?.on === false) log("warning", `Only words were compared: ${meaning.why}`);
     // Some clients show their model only the one, some only the other: both say the same.
@@ -74,7 +97,8 @@ async function called({ service, caller, report, log }: Connection, tool: Tool, 
       report(error);
       log("error", `${tool.name} failed; the service's log says more`);
     }
-    const { message, hint } = toErrorJson(error).body.error;
+    const { code, message, hint: said } = toErrorJson(error).body.error;
+    const hint = hintForTools(TOOL_OF_OPERATION, code, said);
     return {
       isError: true,
       content: [{ type: "text" as const, text: hint === undefined ? message : `${message} ${hint}` }],
