@@ -76,6 +76,7 @@ export const recallOperation = operation({
   command: {
     words: [{ field: "question", rest: true }],
     flags: { budgetTokens: "budget <tokens>", from: "from <what>" },
+    aliases: ["search"],
     examples: [
       'recall "which port does staging use?"',
       'recall --from sessions "how did we fix the CORS error"',

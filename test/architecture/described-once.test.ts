@@ -125,7 +125,7 @@ describe("an operation that was only put into the index", () => {
       /--slowly +Take your time/,
       /--since <time> +Only thoughts from then on/,
       /-n, --limit <count> +How many at most \(default: 3\)/,
-      /--agent <name>/,
+      /--as <agent>/,
     ])
       expect(help).toMatch(line);
   });

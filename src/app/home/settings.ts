@@ -1,10 +1,11 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { z } from "zod";
 import { worded } from "../../contract/wording.ts";
 import { MemoryError } from "../../domain/errors.ts";
 import { RISKS } from "../../domain/risk.ts";
 import { isTimeZone } from "../../domain/tree/period.ts";
 import type { Home } from "./home.ts";
+import { makeHome } from "./own-files.ts";
 
 /** Every setting, its default, and what it is for. `config.json` holds them by these names. */
 const settingsSchema = z.strictObject({
@@ -173,6 +174,29 @@ export function readSettings(
     help: settingsSchema.shape[key].description ?? "",
   }));
   return { settings, explained };
+}
+
+/** Writes one setting into `config.json`, or takes it out where the value is null; the others stay as they are. */
+export function writeSetting(home: Home, name: string, text: string | null): void {
+  const key = keys().find((one) => one.toLowerCase() === name.replaceAll(/[-_]/g, "").toLowerCase());
+  if (key === undefined) {
+    throw new MemoryError("usage", `There is no setting named "${name.slice(0, 40)}".`, {
+      hint: `The settings are: ${keys().join(", ")}.`,
+    });
+  }
+  const { [key]: _, ...others } = readFile(home.config);
+  const value = text === null ? undefined : typed(key, text);
+  const issue = settingsSchema.shape[key].safeParse(value, { error: worded }).error?.issues[0];
+  if (issue !== undefined) {
+    throw new MemoryError("usage", `${key}: ${issue.message}.`, {
+      hint: "`holdfast config --explain` says what each setting means.",
+    });
+  }
+  makeHome(home);
+  const written = `${JSON.stringify(value === undefined ? others : { ...others, [key]: value }, null, 2)}\n`;
+  const beside = `${home.config}.${process.pid}`;
+  writeFileSync(beside, written, { mode: 0o600 });
+  renameSync(beside, home.config);
 }
 
 /** `meaningWaitMs` is HOLDFAST_MEANING_WAIT_MS. */

@@ -12,17 +12,25 @@ import type { Terminal } from "./terminal.ts";
 /** What `commands/<name>.ts` exports: does the command and prints what came of it. */
 type Run = (session: Session, input: Record<string, unknown>, command: Command) => Promise<void> | void;
 
+const descriptions = new WeakMap<Command, CommandDescription>();
+
+/** What a command was made from. */
+export function descriptionOf(command: Command): CommandDescription | undefined {
+  return descriptions.get(command);
+}
+
 /** Makes a command from its description. Its module is loaded when it runs: `--help` must not wait for it. */
 export function commandFor(to: Terminal, described: CommandDescription): Command {
-  const { name, help, group, peopleOnly, words, wordsByAction, options, examples } = described;
+  const { name, help, group, peopleOnly, words, wordsByAction, options, examples, aliases = [] } = described;
   const command = new Command(name)
     .description(peopleOnly ? `${help} People only.` : help)
     .helpGroup(`${group}:`)
-    .option("--json", "Print the result as JSON")
     .showHelpAfterError(`(holdfast ${name} --help shows how)`)
     .configureOutput({ writeErr: (text) => void process.stderr.write(text) })
+    .addHelpText("after", aliases.length === 0 ? "" : `\nAlso: ${aliases.map((one) => `holdfast ${one}`).join(", ")}`)
     .addHelpText("after", `\nExamples:\n${examples.map((example) => `  $ holdfast ${example}`).join("\n")}`)
     .exitOverride();
+  descriptions.set(command, described);
   for (const word of words) command.addArgument(argumentFor(word));
   if (wordsByAction !== undefined) command.argument("[words...]", helpOn(wordsByAction));
   const own = options.map((one) => [one, optionFor(one)] as const);
@@ -31,15 +39,24 @@ export function commandFor(to: Terminal, described: CommandDescription): Command
     described.sends === undefined
       ? []
       : CALLER_OPTIONS.map((one) => [one, optionFor(one)] as const).filter(([, { long }]) => !taken.has(long));
-  for (const [, option] of [...own, ...caller]) command.addOption(option);
-  return command.action(async (...given: unknown[]) => {
-    const args = given
+  for (const [, option] of own) command.addOption(option);
+  // What every command takes comes last.
+  command.option("--json", "Print the result as JSON");
+  for (const [, option] of caller) command.addOption(option);
+  const old = [...own, ...caller].flatMap(([one]) => oldOption(one, command));
+  for (const [, option] of old) command.addOption(option);
+  return command.action(async (...received: unknown[]) => {
+    const args = received
       .slice(0, -2)
       .flat()
       .filter((one): one is string => typeof one === "string");
     const flags = command.opts<Record<string, unknown>>();
-    const session = sessionFor(to, flags["json"] === true, valuesOf(caller, flags));
-    const input = await inputFrom(described, args, valuesOf(own, flags));
+    const given = (fields: typeof own) => {
+      const names = new Set(fields.map(([{ field }]) => field));
+      return valuesOf([...old.filter(([{ field }]) => names.has(field)), ...fields], flags);
+    };
+    const session = sessionFor(to, flags["json"] === true, given(caller));
+    const input = await inputFrom(described, args, given(own));
     await (
       await runOf(name)
     )(session, input, command);
@@ -74,6 +91,13 @@ function optionFor({ flags, help, kind, choices, required }: OptionDescription):
       throw new InvalidArgumentError(`Allowed choices are ${choices.join(", ")}.`);
     return [...(before ?? []), value];
   });
+}
+
+/** A flag's earlier name, not shown; left out where another flag has taken it. */
+function oldOption(one: OptionDescription, command: Command): readonly (readonly [OptionDescription, Option])[] {
+  const { formerly, flags } = one;
+  if (formerly === undefined || command.options.some(({ long }) => long === formerly)) return [];
+  return [[one, optionFor({ ...one, flags: flags.replace(/^.*--[a-z-]+/, formerly) }).hideHelp()]];
 }
 
 function helpOn(words: NonNullable<CommandDescription["wordsByAction"]>): string {

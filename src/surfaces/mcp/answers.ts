@@ -46,12 +46,13 @@ function undoing(change: string | null): string {
   return `A person can undo it: ${change}`;
 }
 
-function remembered({ outcome, id, change, because, supersedes, marks }: OutputOf<"remember">): string {
+function remembered({ outcome, id, change, because, supersedes, marks, secretsCut }: OutputOf<"remember">): string {
   const why = because === undefined ? "" : `: ${oneLine(because)}`;
   if (outcome === "refused") return `refused${why}`;
   const replaced = supersedes === undefined ? "" : ` It replaces ${supersedes.join(", ")}.`;
+  const cut = secretsCut === undefined ? "" : ` ${counted(secretsCut, "secret")} cut.`;
   const marked = marks === undefined ? "" : ` ${markedWith(marks)}.`;
-  return `${outcome} ${id}${why}.${replaced}${marked} ${undoing(change)}`;
+  return `${outcome} ${id}${why}.${replaced}${marked}${cut} ${undoing(change)}`;
 }
 
 function recalled(output: OutputOf<"recall">, now: number): string {
