@@ -19,7 +19,7 @@ ${table(
   ["setting", "variable", "default", "meaning"],
   explained.map(({ key, variable, default: preset, help }) => [
     code(key),
-    code(variable),
+    variable === "" ? "none" : code(variable),
     code(JSON.stringify(preset)),
     help,
   ]),

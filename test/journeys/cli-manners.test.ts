@@ -104,6 +104,10 @@ test(
     expect(JSON.parse(readFileSync(file, "utf8"))).toEqual({ idleMinutes: 60, reviewWhen: ["unsure", "pinned"] });
     const { settings } = (await program.run(["config", "--json"])).jsonOf("config");
     expect(settings.find(({ key }) => key === "idleMinutes")).toMatchObject({ value: 60, from: file });
+    expect((await program.run(["config", "set", "summarizerKey", "key-of-mine"])).out).toBe(
+      'summarizerKey = "(set)"\n',
+    );
+    await program.run(["config", "unset", "summarizerKey"]);
     for (const [args, says] of [
       [["set", "idleMinutes", "soon"], /idleMinutes: must be a number/],
       [["set", "colour", "red"], /no setting named "colour"/],

@@ -3,11 +3,15 @@ import { extname } from "node:path";
 import { Argument, Command, InvalidArgumentError, Option } from "commander";
 import type { CommandDescription, OptionDescription, WordDescription } from "../../contract/command.ts";
 import { CALLER_OPTIONS } from "../../contract/generated.ts";
+import { PERSON_HINT } from "../../app/caller/agent-shell.ts";
+import { MemoryError } from "../../domain/errors.ts";
 import type { OperationName } from "../../contract/operations.ts";
 import { sessionFor } from "./ask.ts";
 import type { Session } from "./ask.ts";
 import { inputFrom } from "./input.ts";
 import type { Terminal } from "./terminal.ts";
+
+const AS_PERSON = "Speak as a person in an agent's shell, where the setting asPerson allows it";
 
 /** What `commands/<name>.ts` exports: does the command and prints what came of it. */
 type Run = (session: Session, input: Record<string, unknown>, command: Command) => Promise<void> | void;
@@ -43,6 +47,7 @@ export function commandFor(to: Terminal, described: CommandDescription): Command
   // What every command takes comes last.
   command.option("--json", "Print the result as JSON");
   for (const [, option] of caller) command.addOption(option);
+  if (!taken.has("--as-person")) command.addOption(new Option("--as-person", AS_PERSON).hideHelp());
   const old = [...own, ...caller].flatMap(([one]) => oldOption(one, command));
   for (const [, option] of old) command.addOption(option);
   return command.action(async (...received: unknown[]) => {
@@ -55,13 +60,25 @@ export function commandFor(to: Terminal, described: CommandDescription): Command
       const names = new Set(fields.map(([{ field }]) => field));
       return valuesOf([...old.filter(([{ field }]) => names.has(field)), ...fields], flags);
     };
-    const session = sessionFor(to, flags["json"] === true, given(caller));
+    const asPerson = flags["asPerson"] === true;
+    const session = sessionFor(to, flags["json"] === true, { ...given(caller), asPerson });
     const input = await inputFrom(described, args, given(own));
-    await (
-      await runOf(name)
-    )(session, input, command);
+    const run = await runOf(name);
+    try {
+      await run(session, input, command);
+    } catch (error) {
+      throw peopleOnly === true && session.isAgentShell ? withPersonHint(error) : error;
+    }
   });
 }
+
+/** Why a command that people may give was refused here. */
+function withPersonHint(error: unknown): unknown {
+  if (!(error instanceof MemoryError) || !REFUSALS.has(error.code)) return error;
+  return new MemoryError(error.code, error.message, { hint: PERSON_HINT, cause: error });
+}
+
+const REFUSALS: ReadonlySet<string> = new Set(["usage", "conflict"]);
 
 /** An operation whose answer nobody worded for a terminal yet is printed as JSON. */
 async function runOf(name: string): Promise<Run> {

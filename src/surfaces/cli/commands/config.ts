@@ -20,11 +20,13 @@ export async function run(
       hint: "For instance: holdfast config set idleMinutes 60",
     });
   }
+  session.refuseAgents(`config ${action}`);
   const { writeSetting } = await import("../../../app/home/settings.ts");
   const { home, json, terminal: to } = session;
-  writeSetting(home, setting, action === "set" ? (value ?? "") : null);
-  if (json) to.out(JSON.stringify({ setting, [action]: true, file: home.config }));
-  else to.out(`${setting} ${action === "set" ? `= ${safe(value ?? "")}` : "has its default again"}`);
+  const written = writeSetting(home, setting, action === "set" ? (value ?? "") : null);
+  if (json) to.out(JSON.stringify({ ...written, file: home.config }));
+  else if (action === "set") to.out(`${written.key} = ${safe(JSON.stringify(written.value))}`);
+  else to.out(`${written.key} has its default again`);
   if (!json)
     to.talk("A running service reads it when it starts: holdfast stop ends it, and the next command starts it.");
 }
@@ -43,7 +45,9 @@ async function show(
     to.out(`${setting.key} = ${safe(JSON.stringify(setting.value))}${to.style.dim(`  from ${safe(setting.from)}`)}`);
     if (!explain) continue;
     to.out(
-      to.style.dim(`  ${setting.help}. Default: ${JSON.stringify(setting.default)}. Variable: ${setting.variable}`),
+      to.style.dim(
+        `  ${setting.help}. Default: ${JSON.stringify(setting.default)}.${setting.variable === "" ? "" : ` Variable: ${setting.variable}`}`,
+      ),
     );
   }
   to.talk(
