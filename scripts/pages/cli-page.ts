@@ -1,6 +1,7 @@
 import type { Argument, Command, Option } from "commander";
 import type { CommandDescription } from "../../src/contract/command.ts";
 import { GROUPS } from "../../src/contract/operation.ts";
+import { descriptionOf } from "../../src/surfaces/cli/command.ts";
 import { buildProgram } from "../../src/surfaces/cli/program.ts";
 import { terminal } from "../../src/surfaces/cli/terminal.ts";
 import { code, madeFrom, table } from "./markdown.ts";
@@ -13,7 +14,7 @@ export function cliPage(operations?: readonly CommandDescription[]): string {
   const commands = buildProgram(terminal(), operations).commands;
   const shared = new Set(
     commands
-      .flatMap(({ options }) => options.map(({ flags }) => flags))
+      .flatMap((command) => shownOptions(command).map(({ flags }) => flags))
       .filter((flags, _, all) => all.filter((other) => other === flags).length >= SHARED_BY),
   );
   return `${madeFrom("src/contract/ and src/surfaces/cli/own-commands.ts")}
@@ -22,7 +23,7 @@ export function cliPage(operations?: readonly CommandDescription[]): string {
 
 Results go to stdout, messages to stderr. An id may be shortened to a unique prefix. Exit codes: 0 done, 1 nothing found,
 2 failed, 64 wrong usage. [json.md](json.md) explains what \`--json\` prints. Text that begins with a dash goes after
-\`--\`. Options that take several values (\`...\`) take every word up to the next option.
+\`--\`. Options that take several values (\`...\`) take every word up to the next option. ${aliasesOf(commands)}
 
 ${GROUPS.map((group) => groupOf(group, commands)).join("\n\n")}
 
@@ -34,6 +35,18 @@ ${commands.map((command) => section(command, sharedOptions(commands, shared))).j
 `;
 }
 
+/** All but earlier names of flags, which still work. */
+function shownOptions({ options }: Command): readonly Option[] {
+  return options.filter(({ hidden }) => !hidden);
+}
+
+function aliasesOf(commands: readonly Command[]): string {
+  const pairs = commands.flatMap((command) =>
+    (descriptionOf(command)?.aliases ?? []).map((alias) => `${code(alias)} for ${code(command.name())}`),
+  );
+  return `Other words are understood as well: ${pairs.join(", ")}.`;
+}
+
 function groupOf(group: string, commands: readonly Command[]): string {
   const rows = commands
     .filter((command) => command.helpGroup() === `${group}:`)
@@ -43,7 +56,7 @@ function groupOf(group: string, commands: readonly Command[]): string {
 
 function sharedOptions(commands: readonly Command[], shared: ReadonlySet<string>): readonly Option[] {
   const first = new Map<string, Option>();
-  for (const option of commands.flatMap(({ options }) => options)) {
+  for (const option of commands.flatMap(shownOptions)) {
     if (shared.has(option.flags) && !first.has(option.flags)) first.set(option.flags, option);
   }
   return [...first.values()];
@@ -53,8 +66,10 @@ function sharedOptions(commands: readonly Command[], shared: ReadonlySet<string>
 function section(command: Command, shared: readonly Option[]): string {
   const isShared = ({ flags, description }: Option) =>
     shared.some((option) => option.flags === flags && option.description === description);
-  const own = command.options.filter((option) => !isShared(option));
-  const also = command.options.filter(isShared).map(({ long }) => code(long ?? ""));
+  const own = shownOptions(command).filter((option) => !isShared(option));
+  const also = shownOptions(command)
+    .filter(isShared)
+    .map(({ long }) => code(long ?? ""));
   const words = command.registeredArguments;
   return [
     `## ${command.name()}`,

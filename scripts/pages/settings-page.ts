@@ -9,7 +9,7 @@ export function settingsPage(): string {
 
 # Settings
 
-Nothing has to be set. A setting stands in \`config.json\` in the home folder, as a member of one JSON object, or in an
+Nothing has to be set. \`holdfast config set <setting> <value>\` changes a setting. It stands in \`config.json\` in the home folder, as a member of one JSON object, or in an
 environment variable; the variable wins. A list in a variable is separated by commas. \`holdfast config --explain\` shows
 what is in force and where it comes from. A running service reads its settings when it starts: run \`holdfast stop\`
 after a change, and the next command starts it anew. A setting that does not exist, or has an impossible value, is an
@@ -19,7 +19,7 @@ ${table(
   ["setting", "variable", "default", "meaning"],
   explained.map(({ key, variable, default: preset, help }) => [
     code(key),
-    code(variable),
+    variable === "" ? "none" : code(variable),
     code(JSON.stringify(preset)),
     help,
   ]),

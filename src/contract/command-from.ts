@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { CommandDescription, OptionDescription, ValueKind, WordDescription } from "./command.ts";
-import type { Operation, Word } from "./operation.ts";
+import type { Operation, OwnWord, Word } from "./operation.ts";
 import { caller, valueNames } from "./shared-fields.ts";
 
 /** The command that an operation is. */
@@ -17,7 +17,7 @@ export function commandFrom({
   const taken = fieldsOf(input);
   const named = taken.some(({ field }) => field === "request");
   const wordOf = (word: Word) => describeWord(taken, word);
-  const words = (command.words ?? []).map(wordOf);
+  const words = [...(command.words ?? []).map(wordOf), ...(command.ownWords ?? []).map(ownWord)];
   const byAction = Object.entries(command.wordsByAction ?? {}).map(
     ([action, rest]) => [action, rest.map(wordOf)] as const,
   );
@@ -34,7 +34,10 @@ export function commandFrom({
     words,
     ...(byAction.length > 0 && { wordsByAction: Object.fromEntries(byAction) }),
     options: [
-      ...own.map((one) => describeOption(one, command.flags?.[one.field], typed.size > 0)),
+      ...own.map((one) => ({
+        ...describeOption(one, command.flags?.[one.field], typed.size > 0),
+        ...formerly(command.oldFlags?.[one.field]),
+      })),
       ...Object.entries(command.switches ?? {}).map(([field, text]): OptionDescription => ({
         field,
         flags: `--${dashed(field)}`,
@@ -43,23 +46,37 @@ export function commandFrom({
       })),
     ],
     examples: command.examples,
+    ...(command.aliases !== undefined && { aliases: command.aliases }),
   };
+}
+
+function formerly(old: string | undefined): Pick<OptionDescription, "formerly"> {
+  return old === undefined ? {} : { formerly: `--${old}` };
+}
+
+function ownWord({ name, help, choices, rest = false }: OwnWord): WordDescription {
+  return { field: name, shown: name, help, required: false, rest, kind: "text", ...(choices && { choices }) };
 }
 
 /** Who calls and from where, as flags that every operation has; a folder says which path it is. */
 export function callerOptions(): readonly OptionDescription[] {
   return fieldsOf(z.object(caller))
     .filter(({ field }) => field !== "path")
-    .map((one) => describeOption(one, CALLER_FLAGS[one.field], false));
+    .map((one) => ({
+      ...describeOption(one, CALLER_FLAGS[one.field], false),
+      ...formerly(OLD_CALLER_FLAGS[one.field]),
+    }));
 }
 
 const CALLER_FLAGS: Readonly<Record<string, string>> = {
   cwd: "cwd <folder>",
   project: "project <identity>",
-  agent: "agent <name>",
+  agent: "as <agent>",
   client: "client <name>",
   session: "session <id>",
 };
+
+const OLD_CALLER_FLAGS: Readonly<Record<string, string>> = { agent: "agent" };
 
 /** Fields with a short flag as well. */
 const SHORT: Readonly<Record<string, string>> = { limit: "n" };
@@ -138,6 +155,7 @@ function describeWord(taken: readonly Field[], word: Word): WordDescription {
     rest,
     kind: kindOf(one.schema),
     ...choicesOf(one.schema),
+    ...(one.valueName === "id" && /\bmemory\b/i.test(one.schema.description ?? "") && { completes: "ids" as const }),
   };
 }
 

@@ -13,6 +13,8 @@ export interface CommandDescription {
   readonly wordsByAction?: Readonly<Record<string, readonly WordDescription[]>>;
   readonly options: readonly OptionDescription[];
   readonly examples: readonly string[];
+  /** Other words for the command. */
+  readonly aliases?: readonly string[];
 }
 
 /** How an operation is sent to the daemon. */
@@ -33,6 +35,8 @@ export interface WordDescription {
   readonly rest: boolean;
   readonly kind: ValueKind;
   readonly choices?: readonly string[];
+  /** What a shell offers for it, where that is not the same everywhere and always. */
+  readonly completes?: "ids" | "clients" | "shells";
 }
 
 export interface OptionDescription {
@@ -43,6 +47,8 @@ export interface OptionDescription {
   readonly kind: ValueKind;
   readonly choices?: readonly string[];
   readonly required?: true;
+  /** The name that the flag had before, which still works: `--of-agent`. */
+  readonly formerly?: string;
   /** The actions it goes with, where it does not go with all. */
   readonly actions?: readonly string[];
 }

@@ -5,7 +5,7 @@ import { caller } from "./shared-fields.ts";
 
 export const configOperation = operation({
   name: "config",
-  help: "The current settings, and where each comes from.",
+  help: "The current settings and where each comes from; set or unset one.",
   group: "Service and upkeep",
   callers: "people and agents",
   writes: false,
@@ -23,7 +23,16 @@ export const configOperation = operation({
     ),
   }),
   command: {
+    ownWords: [
+      {
+        name: "action",
+        help: "show (the default), set <setting> <value> or unset <setting>; set and unset are people only",
+        choices: ["show", "set", "unset"],
+      },
+      { name: "setting", help: "The setting's name" },
+      { name: "value", help: "Its value; several are separated by commas", rest: true },
+    ],
     switches: { explain: "Show defaults, meanings and variables too" },
-    examples: ["config", "config --explain"],
+    examples: ["config", "config --explain", "config set idleMinutes 60", "config unset idleMinutes"],
   },
 });

@@ -23,6 +23,7 @@ export const correctOperation = operation({
       { field: "text", rest: true },
     ],
     without: ["request"],
+    aliases: ["edit"],
     examples: [
       'correct m3k9 "staging listens on port 5440"',
       'correct "which port does staging use?" "staging listens on port 5440"',

@@ -44,12 +44,14 @@ export const listOperation = operation({
     flags: {
       topic: "topic <topic>",
       ofSession: "of-session <id>",
-      ofAgent: "of-agent <name>",
+      ofAgent: "agent <name>",
       by: "by <who>",
       ofProject: "of-project <identity>",
       freshness: "freshness <state>",
       contains: "contains <words>",
     },
-    examples: ["list", "list --standing superseded retired", "list --everywhere --kind user"],
+    oldFlags: { ofAgent: "of-agent" },
+    aliases: ["ls"],
+    examples: ["list", "list --agent codex", "list --standing superseded retired", "list --everywhere --kind user"],
   },
 });

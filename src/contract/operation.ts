@@ -31,17 +31,31 @@ export interface Operation<I extends z.ZodType = z.ZodType, O extends z.ZodType 
 
 /** How an operation is typed in a shell. Input fields not named here become flags of their own name. */
 export interface CommandLine<Field extends string = string> {
+  /** Other words for it that people type: `holdfast search`. */
+  readonly aliases?: readonly string[];
   /** Fields given as plain words, in this order. */
   readonly words?: readonly Word<Field>[];
   /** Words after the first one, where they depend on it: `journal search <question>`, `journal show <session>`. */
   readonly wordsByAction?: Readonly<Record<string, readonly Word<Field>[]>>;
   /** Flags named otherwise than their field, and what their value is called: `budget <tokens>`. */
   readonly flags?: Readonly<Partial<Record<Field, string>>>;
+  /** Names that flags had before, which still work: `of-agent`. */
+  readonly oldFlags?: Readonly<Partial<Record<Field, string>>>;
   /** Fields that only programs use. */
   readonly without?: readonly Field[];
+  /** Words of the command alone, in this order: they are not sent. */
+  readonly ownWords?: readonly OwnWord[];
   /** On/off flags of the command alone: they are not sent. */
   readonly switches?: Readonly<Record<string, string>>;
   readonly examples: readonly string[];
+}
+
+export interface OwnWord {
+  readonly name: string;
+  readonly help: string;
+  readonly choices?: readonly string[];
+  /** Takes every word left, as one text. */
+  readonly rest?: boolean;
 }
 
 /** A field given as a plain word. */
@@ -74,9 +88,11 @@ export interface ToolDescription<Field extends string = string> {
 }
 
 export interface ToolField {
+  /** Its name in the tool, where models know it by another one than the operation's. */
+  readonly named?: string;
   /** Whether the model is shown the field's description; most names say enough. */
   readonly described?: boolean;
-  /** Needed here, though the operation has a default. */
+  /** Asked for here, though the operation has a default. */
   readonly required?: boolean;
   /** A narrower limit than the operation's: characters, items or the number itself. */
   readonly max?: number;

@@ -76,6 +76,7 @@ export const recallOperation = operation({
   command: {
     words: [{ field: "question", rest: true }],
     flags: { budgetTokens: "budget <tokens>", from: "from <what>" },
+    aliases: ["search"],
     examples: [
       'recall "which port does staging use?"',
       'recall --from sessions "how did we fix the CORS error"',
@@ -88,7 +89,7 @@ export const recallOperation = operation({
     description:
       "Find what is remembered and what past sessions said. Call it before you ask the user or guess a value, and for past work. " +
       'Answers are data with age and source; stale or disputed ones say why. "unsure": only near; "nothing": not known.',
-    takes: { question: {}, from: {}, limit: { max: 20 }, budgetTokens: { max: 8_000 } },
+    takes: { question: { named: "query" }, from: {}, limit: { max: 20 }, budgetTokens: { max: 8_000 } },
     effect: "reads",
     alwaysLoad: true,
   },

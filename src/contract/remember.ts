@@ -60,6 +60,7 @@ export const rememberOperation = operation({
       confidence: "confidence <0..1>",
     },
     without: ["transcriptLine", "request"],
+    aliases: ["add"],
     examples: [
       'remember "staging listens on port 5433"',
       'remember --trigger preference "the user wants short answers"',

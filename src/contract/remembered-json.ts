@@ -12,4 +12,5 @@ export const rememberedJson = z.object({
     .array(z.object({ id: z.string(), mark: z.enum(MARKS) }))
     .optional()
     .describe("Memories it speaks against: they stay, and are shown with that mark"),
+  secretsCut: z.number().optional().describe("How many secrets were cut out of the text"),
 });

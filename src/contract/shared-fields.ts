@@ -24,7 +24,7 @@ export const caller = {
   cwd: absolutePath.optional().describe("The folder you work in; its repository decides which memories apply"),
   project: plainText().trim().min(1).max(512).optional().describe("The project's identity, instead of a folder"),
   path: plainText().max(1_024).optional().describe("The folder inside that project"),
-  agent: plainText().trim().min(1).max(80).optional().describe("The agent's name; leave it out for a person"),
+  agent: plainText().trim().min(1).max(80).optional().describe("Speak as this agent; leave it out for a person"),
   client: plainText().trim().min(1).max(80).optional().describe("The program the call comes from"),
   session: plainText().trim().min(1).max(200).optional().describe("The agent's session"),
 };
@@ -54,12 +54,16 @@ export const instant = plainText()
   .refine(isInstant, { message: "is not a time; write 2026-03-15 or 2026-03-15T09:30:00Z" })
   .register(valueNames, { name: "time" });
 
-/** The same, or how long ago it was: "2h". */
+/** What may be written for a past time, as errors say it. */
+export const PAST_TIMES =
+  "write 2026-03-15, 2026-03-15T09:30:00Z, yesterday, last week, March, or how long ago: 2h, 3d, 6w";
+
+/** The same, or how long ago it was: "2h"; or in words: "yesterday", which are read where the answer is made. */
 export const past = plainText()
   .trim()
-  .refine((text) => isInstant(text) || spanIn(text) !== undefined, {
-    message: "is not a time; write 2026-03-15, 2026-03-15T09:30:00Z, or how long ago: 2h, 3d, 6w",
-  })
+  .min(1)
+  .max(80)
+  .refine((text) => isInstant(text) || !/^\d{4}-\d/.test(text), { message: `is not a time; ${PAST_TIMES}` })
   .register(valueNames, { name: "time" });
 
 /** The same, or how long from now: "30d". */

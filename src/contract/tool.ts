@@ -1,16 +1,20 @@
 import { z } from "zod";
-import { fields } from "./fields.ts";
+import { MemoryError } from "../domain/errors.ts";
 import type { Given, Operation, ToolCall, ToolDescription, ToolField } from "./operation.ts";
+import { understood } from "./understanding.ts";
+import { worded } from "./wording.ts";
 
 /** A tool as MCP declares and calls it. */
 export interface Tool {
   readonly name: string;
   readonly title: string;
   readonly description: string;
-  readonly input: z.ZodObject;
+  /** As `tools/list` shows its input: JSON Schema. */
+  readonly schema: Readonly<Record<string, unknown>>;
   readonly annotations: Readonly<Record<string, boolean>>;
   readonly alwaysLoad: boolean;
-  toCall(given: Given): ToolCall;
+  /** From what a model sent to a call, with notes on what was changed or ignored. */
+  read(given: Given): ToolCall & { readonly notes: readonly string[] };
 }
 
 /** The tools among these operations. */
@@ -19,12 +23,12 @@ export function toolsFrom(all: Readonly<Record<string, Operation>>): readonly To
 }
 
 /** A tool as `tools/list` shows it. */
-export function toolJson({ name, title, description, input, annotations, alwaysLoad }: Tool): Record<string, unknown> {
+export function toolJson({ name, title, description, schema, annotations, alwaysLoad }: Tool): Record<string, unknown> {
   return {
     name,
     title,
     description,
-    inputSchema: z.toJSONSchema(input, { io: "input" }),
+    inputSchema: schema,
     annotations: { title, ...annotations },
     ...(alwaysLoad && { _meta: { "anthropic/alwaysLoad": true } }),
   };
@@ -33,12 +37,16 @@ export function toolJson({ name, title, description, input, annotations, alwaysL
 function toolFrom(operation: Operation, described: ToolDescription): Tool {
   const { name, title, description, takes, effect, alwaysLoad = false } = described;
   const shape = (operation.input as z.ZodObject).shape as Readonly<Record<string, z.ZodType>>;
-  const taken = Object.entries(takes).map(([field, how]) => [field, fieldFor(shape[field], how ?? {})] as const);
+  const taken = Object.entries(takes).map(([field, how = {}]) => fieldFor(field, shape[field], how));
+  const checked = z.object(Object.fromEntries(taken.map(({ shown, own }) => [shown, own])));
+  const toCall = described.toCall ?? ((input: Given) => ({ operation: operation.name, input }));
   return {
     name,
     title,
     description,
-    input: fields(Object.fromEntries(taken)),
+    schema: z.toJSONSchema(z.object(Object.fromEntries(taken.map((one) => [one.shown, shownAs(one)]))), {
+      io: "input",
+    }),
     annotations: {
       readOnlyHint: effect === "reads",
       destructiveHint: effect === "destroys",
@@ -46,20 +54,41 @@ function toolFrom(operation: Operation, described: ToolDescription): Tool {
       openWorldHint: false,
     },
     alwaysLoad,
-    toCall: described.toCall ?? ((given) => ({ operation: operation.name, input: given })),
+    read(given) {
+      const { input, notes } = understood(taken, given);
+      const byShown = Object.fromEntries(taken.map(({ field, shown }) => [shown, input[field]]));
+      const { error } = checked.safeParse(byShown, { error: worded });
+      if (error !== undefined) throw invalid(name, error.issues);
+      return { ...toCall(input), notes };
+    },
   };
 }
 
-/**
- * A field with its type and its upper limits, and no other checks: those are the operation's, whose errors are results
- * that a model can act on, while the protocol's are not.
- */
-function fieldFor(schema: z.ZodType | undefined, { described, required, max }: ToolField): z.ZodType {
-  if (schema === undefined) throw new Error("A tool takes a field that its operation does not have.");
-  const isOptional = schema.safeParse(undefined).success && required !== true;
-  const plain = loosened(unwrapped(schema), max);
-  const told = described === true ? plain.describe(schema.description ?? "") : plain;
-  return isOptional ? told.optional() : told;
+interface Taken {
+  readonly field: string;
+  readonly shown: string;
+  /** As the operation has it, with all its checks. */
+  readonly own: z.ZodType;
+  /** Its type and upper limits alone. */
+  readonly schema: z.ZodType;
+  readonly required: boolean;
+  readonly how: ToolField;
+}
+
+function fieldFor(field: string, own: z.ZodType | undefined, how: ToolField): Taken {
+  if (own === undefined) throw new Error("A tool takes a field that its operation does not have.");
+  const required = !own.safeParse(undefined).success;
+  return { field, shown: how.named ?? field, own, schema: loosened(unwrapped(own), how.max), required, how };
+}
+
+function shownAs({ own, schema, required, how }: Taken): z.ZodType {
+  const told = how.described === true ? schema.describe(own.description ?? "") : schema;
+  return required || how.required === true ? told : told.optional();
+}
+
+function invalid(name: string, issues: readonly z.core.$ZodIssue[]): MemoryError {
+  const faults = issues.slice(0, 3).map(({ path, message }) => `${path.join(".")} ${message}`);
+  return new MemoryError("usage", `Invalid input for ${name}: ${faults.join("; ")}.`);
 }
 
 function unwrapped(schema: z.ZodType): z.ZodType {
@@ -68,6 +97,7 @@ function unwrapped(schema: z.ZodType): z.ZodType {
     : schema;
 }
 
+/** A type with its upper limits, and no other checks. */
 function loosened(schema: z.ZodType, max?: number): z.ZodType {
   if (schema instanceof z.ZodString) return z.string().max(max ?? schema.maxLength ?? Number.MAX_SAFE_INTEGER);
   if (schema instanceof z.ZodNumber) {

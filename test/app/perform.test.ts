@@ -21,6 +21,7 @@ test.each([
   ["remember", { text: "x".repeat(8_001) }, "text: must have at most 8000 characters"],
   ["remember", { text: "a fact", confidence: 2 }, "confidence"],
   ["remember", { text: "a fact", expiresAt: "tomorrow" }, "is not a time"],
+  ["recall", { question: "port", asOf: "2026-02-31" }, "is not a time"],
   ["recall", { question: "" }, "is empty"],
   ["remember", { text: "a fact", kind: "rumour" }, "kind: must be one of project, episode, procedure, user"],
   ["recall", { question: "port", limit: 0 }, "limit: must be at least 1"],

@@ -43,6 +43,20 @@ test(verifies("B8", "how long ago is a time as well, and how long it is until th
   expect((await perform("recall", { question: "which port does staging use" })).hits[0]?.text).toContain("5433");
 });
 
+test.each([
+  ["yesterday", "2026-03-14T00:00:00.000Z", "2026-03-14T23:59:59.999Z"],
+  ["last week", "2026-03-02T00:00:00.000Z", "2026-03-08T23:59:59.999Z"],
+  ["last Tuesday", "2026-03-10T00:00:00.000Z", "2026-03-10T23:59:59.999Z"],
+  ["February", "2026-02-01T00:00:00.000Z", "2026-02-28T23:59:59.999Z"],
+  ["3 March", "2026-03-03T00:00:00.000Z", "2026-03-03T23:59:59.999Z"],
+  ["2 hours ago", "2026-03-15T10:00:00.000Z", "2026-03-15T10:00:00.000Z"],
+  ["3 days ago", "2026-03-12T12:00:00.000Z", "2026-03-12T12:00:00.000Z"],
+  ["2025", "2025-01-01T00:00:00.000Z", "2025-12-31T23:59:59.999Z"],
+])(verifies(["B8", "F2"], "a past time may be said in words: %s"), (text, from, to) => {
+  vi.stubEnv("TZ", "UTC");
+  expect([startOf(text, NOON), endOf(text, NOON)].map((at) => new Date(at).toISOString())).toEqual([from, to]);
+});
+
 test(verifies("B8", "as of a day takes in what was learned on that day, and nothing of the next"), async () => {
   const { perform, clock } = await freshService();
   clock.at = NOON;

@@ -125,7 +125,7 @@ describe("an operation that was only put into the index", () => {
       /--slowly +Take your time/,
       /--since <time> +Only thoughts from then on/,
       /-n, --limit <count> +How many at most \(default: 3\)/,
-      /--agent <name>/,
+      /--as <agent>/,
     ])
       expect(help).toMatch(line);
   });
@@ -160,7 +160,7 @@ describe("an operation that was only put into the index", () => {
       },
       annotations: { title: "Ponder", readOnlyHint: true },
     });
-    expect(tool.toCall({ thought: "x" })).toEqual({ operation: "ponder", input: { thought: "x" } });
+    expect(tool.read({ thought: "x" })).toEqual({ operation: "ponder", input: { thought: "x" }, notes: [] });
   });
 
   test("has a route over HTTP, and is in the document about the routes", async () => {

@@ -139,6 +139,7 @@ describe("exit codes", () => {
       [EXIT.done, ["config", "--explain"]],
       [EXIT.done, ["--version"]],
       [EXIT.done, ["help"]],
+      [EXIT.done, []],
       [EXIT.nothing, ["recall", "how do I bake bread"]],
       [EXIT.nothing, ["list", "--standing", "retired"]],
       [EXIT.nothing, ["show", nobodys("m")]],
@@ -148,7 +149,6 @@ describe("exit codes", () => {
       [EXIT.nothing, ["erase", "--where", "contains=nothing such"]],
       [EXIT.failed, ["restore", id]],
       [EXIT.failed, ["backup", "/sys/holdfast-copy.db"]],
-      [EXIT.usage, []],
       [EXIT.usage, ["nonsense"]],
       [EXIT.usage, ["recall"]],
       [EXIT.usage, ["recall", "--nonsense", "port"]],
@@ -156,7 +156,7 @@ describe("exit codes", () => {
       [EXIT.usage, ["recall", "--limit", "51", "port"]],
       [EXIT.usage, ["recall", "--limit", "1e999", "port"]],
       [EXIT.usage, ["recall", "--limit", "many", "port"]],
-      [EXIT.usage, ["recall", "--as-of", "yesterday", "port"]],
+      [EXIT.usage, ["recall", "--as-of", "soon", "port"]],
       [EXIT.usage, ["recall", "--as-of", "2026-02-31", "port"]],
       [EXIT.usage, ["remember", "--confidence", "2", "port"]],
       [EXIT.usage, ["remember", "--kind", "nonsense", "port"]],
@@ -402,6 +402,12 @@ describe("completion", () => {
     expect(complete("holdfast", "recall", "--b")).toEqual(["--budget"]);
     expect(complete("holdfast", "remember", "--kind", "pro")).toEqual(["project", "procedure"]);
     expect(complete("holdfast", "list", "--standing", "s")).toEqual(["superseded"]);
+    expect(complete("holdfast", "list", "--agent", "")).not.toContain("--of-agent");
+    expect(complete("holdfast", "install", "c")).toEqual(expect.arrayContaining(["claude-code", "codex", "cursor"]));
+    expect(complete("holdfast", "review", "a")).toEqual(["approve"]);
+    expect(complete("holdfast", "journal", "s")).toEqual(["search", "sessions", "show"]);
+    expect(complete("holdfast", "remember", "--scope", "p")).toEqual(["project", "path"]);
+    expect(complete("holdfast", "token", "r")).toEqual(["revoke"]);
   });
 });
 

@@ -23,7 +23,7 @@ test(verifies("F1", "a second process of an agent finds what the first one store
     text: "The homelab's primary host is haven; the NUC was retired.",
     trigger: "correction",
   });
-  expect(stored?.content?.[0]?.text).toMatch(/^stored m\w+\. Undo: holdfast undo c\w+$/);
+  expect(stored?.content?.[0]?.text).toMatch(/^stored m\w+\. A person can undo it: c\w+$/);
   first.end();
 
   const second = client(program);

@@ -96,6 +96,19 @@ export function claims(name: string, open: Open<Memories>): void {
       expect((await store.spending(NOON - DAY, 1)).sessions).toHaveLength(1);
     });
 
+    test("what agents asked outside of sessions is theirs, and what people asked is theirs", async () => {
+      const store = await open();
+      const codex = { agent: "codex", client: "mcp", session: null };
+      await store.saveReceipt(receipt({ id: "r1", at: NOON, asker: codex, tokens: 10 }));
+      await store.saveReceipt(receipt({ id: "r2", at: NOON + 1, asker: { ...codex, agent: null }, tokens: 20 }));
+      await store.saveReceipt(receipt({ id: "r3", at: NOON + 2, asker: codex, tokens: 40 }));
+      const { sessions } = await store.spending(0, 5);
+      expect(sessions.map(({ agent, tokens, firstAt, lastAt }) => [agent, tokens, firstAt, lastAt])).toEqual([
+        ["codex", 50, NOON, NOON + 2],
+        [null, 20, NOON + 1, NOON + 1],
+      ]);
+    });
+
     test("every step of every memory into a standing is told in the order of the log", async () => {
       const store = await open();
       const one = memory({ id: "m1", expiresAt: NOON + DAY });

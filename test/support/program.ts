@@ -6,6 +6,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { onTestFinished } from "vitest";
 import type { OutputOf } from "../../src/app/operations/handler.ts";
+import { AGENT_SHELLS, ANY_AGENT } from "../../src/clients/agent-shells.ts";
 import { operations } from "../../src/contract/operations.ts";
 import type { OperationName } from "../../src/contract/operations.ts";
 
@@ -44,6 +45,9 @@ export function freshProgram(environment: NodeJS.ProcessEnv = {}): Program {
   const patient = { HOLDFAST_MEANING_WAIT_MS: "30000" };
   const full: NodeJS.ProcessEnv = { ...process.env, ...patient, NO_COLOR: "1", HOLDFAST_HOME: home, ...environment };
   delete full["NODE_EXTRA_CA_CERTS"];
+  // Whoever runs the tests, the program is run by a person unless the test says otherwise.
+  for (const mark of [ANY_AGENT, ...AGENT_SHELLS.flatMap(({ marks }) => marks)])
+    if (environment[mark] === undefined) delete full[mark];
   const program: Program = {
     home,
     cwd,

@@ -81,12 +81,15 @@ export function overview(prepared: ReturnType<typeof statements>): Immediate<Ove
         sum(body ->> '$.of' = 'briefing') as briefings,
         sum(body ->> '$.tokens') as tokens`;
       return {
-        // With a single max() the bare columns come from the newest row of each group.
+        // With a single max() the bare columns come from the newest row of each group. What was asked outside of
+        // sessions is told apart by who asked.
         sessions: all<SessionSpending>(
           `select r.session,
                   r.body ->> '$.asker.agent' as agent,
                   r.body ->> '$.asker.client' as client,
-                  (select min(at) from receipt f where f.session is r.session and f.at >= ?) as firstAt,
+                  (select min(at) from receipt f
+                    where f.session is r.session and f.at >= ?
+                      and (r.session is not null or f.body ->> '$.asker.agent' is r.body ->> '$.asker.agent')) as firstAt,
                   max(r.at) as lastAt,
                   ${spent},
                   sum(json_array_length(r.body, '$.hits')) as shown,
@@ -94,7 +97,7 @@ export function overview(prepared: ReturnType<typeof statements>): Immediate<Ove
                     where c.session = r.session and c.action in ('remembered', 'proposed')) as taught
              from receipt r
             where r.at >= ?
-            group by r.session
+            group by r.session, iif(r.session is null, r.body ->> '$.asker.agent', null)
             order by lastAt desc
             limit ?`,
           since,

@@ -1,10 +1,11 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { z } from "zod";
 import { worded } from "../../contract/wording.ts";
 import { MemoryError } from "../../domain/errors.ts";
 import { RISKS } from "../../domain/risk.ts";
 import { isTimeZone } from "../../domain/tree/period.ts";
 import type { Home } from "./home.ts";
+import { makeHome } from "./own-files.ts";
 
 /** Every setting, its default, and what it is for. `config.json` holds them by these names. */
 const settingsSchema = z.strictObject({
@@ -117,6 +118,10 @@ const settingsSchema = z.strictObject({
     .array(z.string().min(1))
     .default([])
     .describe("Projects whose sessions stay out of the journal, by their folder or their identity"),
+  asPerson: z
+    .enum(["on", "off"])
+    .default("off")
+    .describe("Whether --as-person lets a command in an agent's shell speak as you; read from the file alone"),
   receiptDays: z.int().min(1).max(3_650).default(180).describe("How long receipts are kept"),
 });
 
@@ -142,7 +147,7 @@ export function readSettings(
   const given: Record<string, unknown> = {};
   for (const key of keys()) {
     const variable = variableOf(key);
-    const fromEnvironment = environment[variable];
+    const fromEnvironment = FILE_ONLY.has(key) ? undefined : environment[variable];
     if (fromEnvironment !== undefined && fromEnvironment !== "") {
       given[key] = typed(key, fromEnvironment);
       sources.set(key, variable);
@@ -169,10 +174,41 @@ export function readSettings(
     value: KEYS.has(key) && settings[key] !== null ? "(set)" : settings[key],
     from: sources.get(key) ?? "default",
     default: defaults[key],
-    variable: variableOf(key),
+    variable: FILE_ONLY.has(key) ? "" : variableOf(key),
     help: settingsSchema.shape[key].description ?? "",
   }));
   return { settings, explained };
+}
+
+/**
+ * Writes one setting into `config.json`, or takes it out where the value is null; the others stay as they are. Returns
+ * its name and the value as it may be shown.
+ */
+export function writeSetting(
+  home: Home,
+  name: string,
+  text: string | null,
+): { readonly key: string; readonly value: unknown } {
+  const key = keys().find((one) => one.toLowerCase() === name.replaceAll(/[-_]/g, "").toLowerCase());
+  if (key === undefined) {
+    throw new MemoryError("usage", `There is no setting named "${name.slice(0, 40)}".`, {
+      hint: `The settings are: ${keys().join(", ")}.`,
+    });
+  }
+  const { [key]: _, ...others } = readFile(home.config);
+  const value = text === null ? undefined : typed(key, text);
+  const issue = settingsSchema.shape[key].safeParse(value, { error: worded }).error?.issues[0];
+  if (issue !== undefined) {
+    throw new MemoryError("usage", `${key}: ${issue.message}.`, {
+      hint: "`holdfast config --explain` says what each setting means.",
+    });
+  }
+  makeHome(home);
+  const written = `${JSON.stringify(value === undefined ? others : { ...others, [key]: value }, null, 2)}\n`;
+  const beside = `${home.config}.${process.pid}`;
+  writeFileSync(beside, written, { mode: 0o600 });
+  renameSync(beside, home.config);
+  return { key, value: KEYS.has(key) && value !== undefined ? "(set)" : value };
 }
 
 /** `meaningWaitMs` is HOLDFAST_MEANING_WAIT_MS. */
@@ -183,6 +219,9 @@ export function variableOf(key: string): string {
 function keys(): readonly Key[] {
   return Object.keys(settingsSchema.shape) as Key[];
 }
+
+/** An agent could set a variable for its own command. */
+const FILE_ONLY: ReadonlySet<Key> = new Set(["asPerson"]);
 
 /** Never shown. */
 const KEYS: ReadonlySet<Key> = new Set(["embedderKey", "summarizerKey"]);

@@ -21,6 +21,10 @@ interface Wired {
   readonly files: readonly string[];
 }
 
+export function clientNames(): readonly string[] {
+  return CLIENTS.map(({ name }) => name);
+}
+
 /** Every client that is known, whether it is on this machine, and whether it is wired. */
 export function listClients(parts: InstallParts): readonly ListedClient[] {
   return CLIENTS.map((client) => ({

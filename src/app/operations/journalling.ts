@@ -134,13 +134,39 @@ async function* first<T>(all: AsyncIterable<T>, count: number): AsyncGenerator<T
   }
 }
 
+/** Turns before the first prompt are few: what a client says of itself. */
+const TURNS_LOOKED_AT = 8;
+const TITLE_LETTERS = 80;
+
+/** A session's first prompt, shortened: its title where the client gave it none. */
+async function openingOf(journal: Service["journal"], session: SessionId): Promise<string | null> {
+  const turns = await journal.turns(session, 0, TURNS_LOOKED_AT - 1);
+  const line = turns
+    .find(({ role }) => role === "user")
+    ?.text.replaceAll(/\s+/g, " ")
+    .trim();
+  if (line === undefined || line === "") return null;
+  return line.length <= TITLE_LETTERS
+    ? line
+    : `${line
+        .slice(0, TITLE_LETTERS)
+        .replace(/\s+\S*$/u, "")
+        .toWellFormed()}…`;
+}
+
 async function sessions(service: Service, input: Extract<InputOf<"journal">, { action: "sessions" }>): Promise<Found> {
   const { journal } = service;
   const page = { offset: input.offset, limit: input.limit + 1 };
   const found = await journal.sessions(await viewOf(service, input), page);
   return {
     ...NOTHING,
-    sessions: found.slice(0, input.limit).map((session) => ({ ...sessionToJson(session), score: null })),
+    sessions: await Promise.all(
+      found.slice(0, input.limit).map(async (session) => ({
+        ...sessionToJson(session),
+        title: session.title ?? (await openingOf(journal, session.id)),
+        score: null,
+      })),
+    ),
     waiting: await journal.waiting(),
     more: found.length > input.limit,
   };

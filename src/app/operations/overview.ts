@@ -3,7 +3,7 @@ import { growthOf } from "../../domain/growth.ts";
 import type { MemoryId } from "../../domain/ids.ts";
 import type { Receipt } from "../../domain/receipt.ts";
 import { scopeOfKey } from "../../domain/scope.ts";
-import { iso, spanIn, type Instant } from "../../domain/time.ts";
+import { iso, type Instant } from "../../domain/time.ts";
 import { actorOf } from "../caller/caller.ts";
 import type { Handler } from "./handler.ts";
 import { wholeId } from "./ids.ts";
@@ -80,7 +80,7 @@ export const ledgerHandler: Handler<"ledger"> = async ({ store, clock }, input) 
 
 /** Growth is counted in days of UTC. */
 function dayOf(since: string, now: Instant): string {
-  return iso(spanIn(since) === undefined ? Date.parse(since) : startOf(since, now)).slice(0, 10);
+  return iso(/^\d{4}-\d/.test(since) ? Date.parse(since) : startOf(since, now)).slice(0, 10);
 }
 
 export const growthHandler: Handler<"growth"> = async ({ store, clock }, input) => {

@@ -38,6 +38,12 @@ export async function rememberIn(
   }
   const kind = kindOf(input);
   const now = service.clock.now();
+  const expiresAt = input.expiresAt === undefined ? null : comingOf(input.expiresAt, now);
+  if (expiresAt !== null && expiresAt <= now) {
+    throw new MemoryError("usage", `It would have expired already: ${input.expiresAt} is in the past.`, {
+      hint: "Give a day to come, or how long from now: 7d.",
+    });
+  }
   const { text, cut } = await service.redactor.redact(input.text.toWellFormed().replaceAll("\0", ""));
   const risk = riskIn(
     {
@@ -78,7 +84,7 @@ export async function rememberIn(
       ...(input.observedAt !== undefined && { observedUntil: endOf(input.observedAt, now) }),
       confidence: input.confidence,
       staleAfter: input.staleAfter === undefined ? null : comingOf(input.staleAfter, now),
-      expiresAt: input.expiresAt === undefined ? null : comingOf(input.expiresAt, now),
+      expiresAt,
       anchors: await anchorsOf(service, text, input.anchors, root),
       supersedes: input.supersedes === undefined ? null : await visibleId(service, input.supersedes, input),
       proposeBecause: input.propose ? "it was only proposed" : risk,
@@ -95,6 +101,7 @@ export async function rememberIn(
     change,
     ...(because !== undefined && { because }),
     ...(remembered.outcome === "superseded" && { supersedes: [...remembered.supersedes] }),
+    ...(cut.length > 0 && { secretsCut: cut.reduce((sum, { count }) => sum + count, 0) }),
     ...("marks" in remembered && remembered.marks !== undefined && { marks: [...remembered.marks] }),
   };
 }

@@ -1,4 +1,6 @@
 import { resolve } from "node:path";
+import { mayActAsPerson, refuseShellAgent, shellAgentIn } from "../../app/caller/agent-shell.ts";
+import type { ShellAgent } from "../../app/caller/agent-shell.ts";
 import { homeOf } from "../../app/home/home.ts";
 import type { Home } from "../../app/home/home.ts";
 import { BUILD } from "../../app/version.ts";
@@ -13,6 +15,8 @@ import type { Terminal } from "./terminal.ts";
 import type { z } from "zod";
 
 export interface CallerFlags {
+  /** Speak as a person although this is an agent's shell, where a person has allowed that. */
+  readonly asPerson?: boolean;
   readonly cwd?: string;
   readonly project?: string;
   readonly agent?: string;
@@ -27,6 +31,10 @@ export interface Session {
   readonly json: boolean;
   /** Who the command speaks as, if not a person. */
   readonly agent: string | undefined;
+  /** Whether it speaks as an agent only because this is that agent's shell. */
+  readonly isAgentShell: boolean;
+  /** Throws where an agent speaks: for commands that ask no service. */
+  refuseAgents(what: string): void;
   ask<N extends OperationName>(name: N, input: Asked<N>): Promise<OutputOf<N>>;
 }
 
@@ -38,19 +46,26 @@ const READ_FROM_FILE: ReadonlySet<string> = new Set(["daemon", "read-only", "dis
 
 export function sessionFor(terminal: Terminal, json: boolean, flags: CallerFlags): Session {
   const home = homeOf(process.env);
+  const shell = shellFor(home, flags);
+  const agent = flags.agent ?? shell?.agent;
+  const session = flags.session ?? shell?.session;
   const caller = () => ({
     ...(flags.project === undefined
       ? { cwd: flags.cwd === undefined ? presentFolder() : resolve(flags.cwd) }
       : { project: flags.project }),
-    ...(flags.agent !== undefined && { agent: flags.agent }),
+    ...(agent !== undefined && { agent }),
     client: flags.client ?? "cli",
-    ...(flags.session !== undefined && { session: flags.session }),
+    ...(session !== undefined && { session }),
   });
   return {
     home,
     terminal,
     json,
-    agent: flags.agent,
+    agent,
+    isAgentShell: shell !== undefined && flags.agent === undefined,
+    refuseAgents(what) {
+      if (agent !== undefined) throw refuseShellAgent(what, agent);
+    },
     async ask<N extends OperationName>(name: N, input: Asked<N>): Promise<OutputOf<N>> {
       const { reads } = sendingOf(name);
       const body = { ...caller(), ...(input as Record<string, unknown>) };
@@ -74,6 +89,14 @@ export function sessionFor(terminal: Terminal, json: boolean, flags: CallerFlags
       }
     },
   };
+}
+
+/** The agent whose shell this is, unless a person may speak here and does. */
+function shellFor(home: Home, { asPerson }: CallerFlags): ShellAgent | undefined {
+  const shell = shellAgentIn(process.env);
+  if (shell === undefined || asPerson !== true) return shell;
+  if (!mayActAsPerson(home)) throw refuseShellAgent("--as-person", shell.agent);
+  return undefined;
 }
 
 /** Without it a fact of one project would be taken for one of all. */

@@ -4,6 +4,7 @@ import { MemoryError } from "../../domain/errors.ts";
 import type { MemoryErrorCode } from "../../domain/errors.ts";
 import { buildProgram } from "./program.ts";
 import { safe, terminal } from "./terminal.ts";
+import { withKnownVerb } from "./verbs.ts";
 
 const EXIT = { done: 0, nothing: 1, failed: 2, usage: 64 } as const;
 
@@ -20,10 +21,14 @@ for (const stream of [process.stdout, process.stderr]) {
   });
 }
 
+/** Node and the program. */
+const NO_ARGUMENTS = 2;
+
 const to = terminal();
 const program = buildProgram(to);
 try {
-  await program.parseAsync();
+  if (process.argv.length <= NO_ARGUMENTS) program.outputHelp();
+  else await program.parseAsync(withKnownVerb(program, process.argv));
 } catch (error) {
   process.exitCode = told(error);
 }

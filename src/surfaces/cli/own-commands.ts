@@ -63,7 +63,12 @@ export const OWN_COMMANDS: readonly CommandDescription[] = [
     name: "install",
     help: "Connect a coding agent to its memory: server, briefing and nudges.",
     group: "Clients and programs",
-    words: [optional("client", "claude-code, codex, gemini-cli, copilot, qwen, opencode, cline, continue, cursor, …")],
+    words: [
+      {
+        ...optional("client", "claude-code, codex, gemini-cli, copilot, qwen, opencode, cline, continue, cursor, …"),
+        completes: "clients",
+      },
+    ],
     options: [
       {
         field: "project",
@@ -80,7 +85,7 @@ export const OWN_COMMANDS: readonly CommandDescription[] = [
     name: "uninstall",
     help: "Remove Holdfast from a coding agent's settings.",
     group: "Clients and programs",
-    words: [required("client", "The client")],
+    words: [{ ...required("client", "The client"), completes: "clients" }],
     options: [
       {
         field: "project",
@@ -112,7 +117,10 @@ export const OWN_COMMANDS: readonly CommandDescription[] = [
     name: "token",
     help: "Create, list or revoke the tokens for HTTP.",
     group: "Clients and programs",
-    words: [optional("action", "new, list or revoke"), optional("name", "The token's name")],
+    words: [
+      { ...optional("action", "new, list or revoke"), choices: ["new", "list", "revoke"] },
+      optional("name", "The token's name"),
+    ],
     options: [],
     examples: ["token new laptop-script", "token list", "token revoke laptop-script"],
   },
@@ -120,7 +128,7 @@ export const OWN_COMMANDS: readonly CommandDescription[] = [
     name: "completion",
     help: "Print a completion script for a shell.",
     group: "Clients and programs",
-    words: [required("shell", "bash, zsh or fish")],
+    words: [{ ...required("shell", "bash, zsh or fish"), completes: "shells" }],
     options: [],
     examples: ["completion bash >> ~/.bashrc"],
   },

@@ -40,7 +40,7 @@ export function answerFor(operation: OperationName, output: unknown, now: number
       return (output as OutputOf<"brief">).text;
     case "retire": {
       const { id, change } = output as OutputOf<"retire">;
-      return say`${word(id)} retired. Undo: holdfast undo ${word(change)}`;
+      return say`${word(id)} retired. ${undoing(change)}`;
     }
     case "feedback": {
       const { id, because } = output as OutputOf<"feedback">;
@@ -54,12 +54,18 @@ export function answerFor(operation: OperationName, output: unknown, now: number
 /** Reasons tell of other memories, of agents and of files. */
 const LONGEST_WHY = 2_000;
 
-function remembered({ outcome, id, change, because, supersedes, marks }: OutputOf<"remember">): Quoted {
+/** No tool undoes: that is for the person, who needs the change's id. */
+function undoing(change: string | null): Quoted {
+  return say`A person can undo it: ${word(change ?? "")}`;
+}
+
+function remembered({ outcome, id, change, because, supersedes, marks, secretsCut }: OutputOf<"remember">): Quoted {
   const why = because === undefined ? NOTHING : say`: ${quote(because, LONGEST_WHY)}`;
   if (outcome === "refused") return say`refused${why}`;
   const replaced = supersedes === undefined ? NOTHING : say` It replaces ${joined(supersedes.map(word), ", ")}.`;
+  const cut = secretsCut === undefined ? NOTHING : say` ${counted(secretsCut, "secret")} cut.`;
   const marked = marks === undefined ? NOTHING : say` ${markedWith(marks)}.`;
-  return say`${own(outcome)} ${word(id ?? "")}${why}.${replaced}${marked} Undo: holdfast undo ${word(change ?? "")}`;
+  return say`${own(outcome)} ${word(id ?? "")}${why}.${replaced}${marked}${cut} ${undoing(change)}`;
 }
 
 function recalled(output: OutputOf<"recall">, now: number): Quoted {

@@ -1,8 +1,9 @@
 import { McpServer } from "@modelcontextprotocol/server";
+import type { StandardSchemaWithJSON } from "@modelcontextprotocol/server";
 import { perform } from "../../app/operations/perform.ts";
 import type { Service } from "../../app/service.ts";
 import { VERSION } from "../../app/version.ts";
-import type { Given } from "../../contract/operation.ts";
+import type { Given, Operation } from "../../contract/operation.ts";
 import { operations } from "../../contract/operations.ts";
 import type { OperationName } from "../../contract/operations.ts";
 import { toolsFrom } from "../../contract/tool.ts";
@@ -12,6 +13,7 @@ import { joined, quote, say, sentence } from "../../domain/quoting.ts";
 import type { Quoted } from "../../domain/quoting.ts";
 import { toErrorJson } from "../http/errors.ts";
 import { answerFor } from "./answers.ts";
+import { hintForTools } from "./hints.ts";
 import { INSTRUCTIONS } from "./instructions.ts";
 import type { McpCaller } from "./caller.ts";
 import { addPrompts } from "./prompts.ts";
@@ -19,6 +21,12 @@ import { addResources } from "./resources.ts";
 
 /** What an agent may call, in the order of the index. */
 export const TOOLS = toolsFrom(operations);
+
+const TOOL_OF_OPERATION: ReadonlyMap<string, string> = new Map(
+  Object.values(operations).flatMap(({ name, tool }: Operation) =>
+    tool === undefined ? [] : [[name, tool.name] as const],
+  ),
+);
 
 /** Says something to the client beside its answers, where it can hear that. */
 export type Log = (level: "warning" | "error", text: Quoted) => void;
@@ -40,7 +48,7 @@ export function mcpServer(
       {
         title: tool.title,
         description: tool.description,
-        inputSchema: tool.input,
+        inputSchema: anythingShownAs(tool.schema),
         annotations: { title: tool.title, ...tool.annotations },
         ...(tool.alwaysLoad && { _meta: { "anthropic/alwaysLoad": true } }),
       },
@@ -50,6 +58,19 @@ export function mcpServer(
   addResources(server, service, caller);
   addPrompts(server, service, caller);
   return server;
+}
+
+/** Shown to models, and never used to refuse a call: a tool reads what was meant, and its errors are results. */
+function anythingShownAs(schema: Tool["schema"]): StandardSchemaWithJSON<Given> {
+  const json = () => ({ ...schema });
+  return {
+    "~standard": {
+      version: 1,
+      vendor: "holdfast",
+      validate: (value) => ({ value: value as Given }),
+      jsonSchema: { input: json, output: json },
+    },
+  };
 }
 
 interface Connection {
@@ -62,11 +83,14 @@ interface Connection {
 /** Errors are results a model can act on. */
 async function called({ service, caller, report, log }: Connection, tool: Tool, given: Given) {
   try {
-    const call = tool.toCall(given);
+    const { notes, ...call } = tool.read(given);
     const operation = call.operation as OperationName;
     const input = { ...call.input, ...caller, client: "mcp" };
     const output = (await perform(service, operation, input as never)) as Record<string, unknown>;
-    const text = answerFor(operation, output, service.clock.now());
+    const text = joined(
+      [answerFor(operation, output, service.clock.now()), ...notes.map((note) => sentence(`Note: ${note}.`))],
+      "\n",
+    );
     const meaning = output["meaning"] as { readonly on?: boolean; readonly why?: string } | undefined;
     if (meaning?.on === false) log("warning", say`Only words were compared: ${quote(meaning.why ?? "")}`);
     // Some clients show their model only the one, some only the other: both say the same.
@@ -76,7 +100,8 @@ async function called({ service, caller, report, log }: Connection, tool: Tool, 
       report(error);
       log("error", say`${sentence(tool.name)} failed; the service's log says more`);
     }
-    const { message, hint } = toErrorJson(error).body.error;
+    const { code, message, hint: said } = toErrorJson(error).body.error;
+    const hint = hintForTools(TOOL_OF_OPERATION, code, said);
     const text = joined(
       [message, hint ?? []].flat().map((one) => sentence(one)),
       " ",

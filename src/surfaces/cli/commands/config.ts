@@ -1,9 +1,40 @@
+import { MemoryError } from "../../../domain/errors.ts";
 import type { Asked, Session } from "../ask.ts";
 import { safe } from "../terminal.ts";
 
+interface Words {
+  readonly action?: string;
+  readonly setting?: string;
+  readonly value?: string;
+  readonly explain?: boolean;
+}
+
+/** Setting one writes the file and asks no service: it has to work when a bad setting keeps the service from starting. */
 export async function run(
+  session: Session,
+  { action = "show", setting, value, explain, ...input }: Asked<"config"> & Words,
+): Promise<void> {
+  if (action === "show") return show(session, input, explain ?? false);
+  if (setting === undefined || (action === "set" && value === undefined)) {
+    throw new MemoryError("usage", action === "set" ? "Name a setting and its value." : "Name a setting.", {
+      hint: "For instance: holdfast config set idleMinutes 60",
+    });
+  }
+  session.refuseAgents(`config ${action}`);
+  const { writeSetting } = await import("../../../app/home/settings.ts");
+  const { home, json, terminal: to } = session;
+  const written = writeSetting(home, setting, action === "set" ? (value ?? "") : null);
+  if (json) to.out(JSON.stringify({ ...written, file: home.config }));
+  else if (action === "set") to.out(`${written.key} = ${safe(JSON.stringify(written.value))}`);
+  else to.out(`${written.key} has its default again`);
+  if (!json)
+    to.talk("A running service reads it when it starts: holdfast stop ends it, and the next command starts it.");
+}
+
+async function show(
   { ask, json, home, terminal: to }: Session,
-  { explain, ...input }: Asked<"config"> & { readonly explain?: boolean },
+  input: Asked<"config">,
+  explain: boolean,
 ): Promise<void> {
   const { settings } = await ask("config", input);
   if (json) {
@@ -14,8 +45,12 @@ export async function run(
     to.out(`${setting.key} = ${safe(JSON.stringify(setting.value))}${to.style.dim(`  from ${safe(setting.from)}`)}`);
     if (!explain) continue;
     to.out(
-      to.style.dim(`  ${setting.help}. Default: ${JSON.stringify(setting.default)}. Variable: ${setting.variable}`),
+      to.style.dim(
+        `  ${setting.help}. Default: ${JSON.stringify(setting.default)}.${setting.variable === "" ? "" : ` Variable: ${setting.variable}`}`,
+      ),
     );
   }
-  to.talk(`Set them in ${home.config} or by their variables; a running service reads them when it starts.`);
+  to.talk(
+    `Change one: holdfast config set <setting> <value>, which writes ${home.config}; or by its variable. A running service reads them when it starts.`,
+  );
 }

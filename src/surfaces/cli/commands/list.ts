@@ -19,7 +19,18 @@ export async function run({ ask, json, terminal: to }: Session, input: Asked<"li
     );
     for (const mark of memory.marks) to.out(to.style.warn(`  ${safe(markLine(mark))}`));
   }
-  if (listed.memories.length === 0)
-    to.talk('Nothing is remembered here yet. Try: holdfast remember "…"; --everywhere looks into every project.');
+  if (listed.memories.length === 0) to.talk(noneSaid(input));
   if (listed.more) to.talk(`There are ${listed.total} in all: use --limit and --offset.`);
+}
+
+/** What narrows a list; where from and how much of it do not. */
+const NO_FILTERS: ReadonlySet<string> = new Set(["standing", "everywhere", "offset", "limit"]);
+
+function noneSaid(input: Asked<"list">): string {
+  const { standing = [], everywhere = false } = input;
+  const states = standing.length === 0 || standing.includes("active") ? "" : `${standing.join(" or ")} `;
+  const where = everywhere ? "" : " here; --everywhere looks into every project";
+  if (Object.keys(input).some((field) => !NO_FILTERS.has(field))) return `No ${states}memory fits${where}.`;
+  if (states !== "") return `There is no ${states}memory${where}.`;
+  return `Nothing is remembered${where === "" ? "" : " here"} yet. Try: holdfast remember "…"${everywhere ? "" : "; --everywhere looks into every project."}`;
 }

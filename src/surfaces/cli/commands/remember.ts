@@ -1,4 +1,5 @@
 import { markedWith } from "../../../domain/mark-line.ts";
+import { counted } from "../../../domain/counting.ts";
 import type { Asked, Session } from "../ask.ts";
 import { safe } from "../terminal.ts";
 
@@ -25,6 +26,7 @@ export async function run({ ask, json, terminal: to }: Session, input: Asked<"re
     case "confirmed":
       to.out(`${remembered.id} ${remembered.outcome}${because}`);
   }
+  if (remembered.secretsCut !== undefined) to.talk(`${counted(remembered.secretsCut, "secret")} cut.`);
   if (remembered.marks !== undefined) {
     const isOpen = remembered.marks.some(({ mark }) => mark === "disputed");
     to.talk(`${markedWith(remembered.marks)}.${isOpen ? " Decide: holdfast review" : ""}`);

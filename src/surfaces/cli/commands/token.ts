@@ -13,8 +13,11 @@ export function run(session: Session, { action = "list", name }: Asked): void {
   if (action === "list") list(session);
   else if (action !== "new" && action !== "revoke") throw unknown(action);
   else if (name === undefined) throw nameless(action);
-  else if (action === "new") make(session, name);
-  else revoke(session, name);
+  else {
+    session.refuseAgents(`token ${action}`);
+    if (action === "new") make(session, name);
+    else revoke(session, name);
+  }
 }
 
 function list({ home, json, terminal: to }: Session): void {

@@ -1,0 +1,143 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { buildProgram } from "../../src/surfaces/cli/program.ts";
+import { terminal } from "../../src/surfaces/cli/terminal.ts";
+import { capturedSession } from "../support/captured-session.ts";
+import { ollama } from "../support/ollama.ts";
+import { freshProgram } from "../support/program.ts";
+import { verifies } from "../support/verifies.ts";
+
+const STAGING = "staging listens on port 5433";
+
+test(verifies("F2", "without a word the program shows its verbs in groups, and that is no failure"), async () => {
+  const { code, out, talk } = await freshProgram().run([]);
+  expect([code, talk]).toEqual([0, ""]);
+  expect(out).toMatch(/Remember and recall:\n {2}remember [^]*Correct and undo:\n/);
+});
+
+test(verifies("F2", "verbs of other tools are understood, and one that could mean two things names both"), async () => {
+  const program = freshProgram(await ollama());
+  expect((await program.run(["add", STAGING])).code).toBe(0);
+  expect((await program.run(["search", "which port does staging use?"])).out).toContain(STAGING);
+  const [id = ""] = (await program.run(["ls"])).out.split(" ");
+  expect((await program.run(["edit", id, "staging listens on port 5440"])).code).toBe(0);
+  expect((await program.run(["help", "search"])).out).toContain("Usage: holdfast recall");
+  for (const verb of ["delete", "rm", "forget"]) {
+    const { code, talk } = await program.run([verb, id]);
+    expect([code, talk]).toEqual([64, expect.stringMatching(/holdfast retire <id>[^]*holdfast erase <id>/)]);
+  }
+  expect((await program.run(["ls"])).out).toContain("5440");
+});
+
+test(verifies("F2", "what every command takes comes last in its help"), () => {
+  for (const command of buildProgram(terminal()).commands) {
+    const shown = command.options.filter(({ hidden }) => !hidden).map(({ long }) => long ?? "");
+    const everywhere = ["--json", "--cwd", "--project", "--as", "--client", "--session"];
+    const at = shown.indexOf("--json");
+    if (at < 0) continue;
+    const behind = shown.slice(at);
+    expect([command.name(), behind.filter((flag) => !everywhere.includes(flag))]).toEqual([command.name(), []]);
+  }
+});
+
+test(
+  verifies("F2", "list --agent shows what an agent said, --as speaks as one, and the old flags still work"),
+  async () => {
+    const program = freshProgram(await ollama());
+    await program.run(["remember", STAGING]);
+    await program.run(["remember", "--as", "codex", "releases are cut on Thursdays"]);
+    await program.run(["remember", "--agent", "gemini-cli", "the viewer is built with Preact"]);
+    const said = async (...flags: string[]) =>
+      (await program.run(["list", "--json", ...flags])).jsonOf("list").memories;
+    for (const flag of ["--agent", "--of-agent"]) {
+      expect((await said(flag, "codex")).map(({ text }) => text)).toEqual(["releases are cut on Thursdays"]);
+    }
+    expect((await said("--agent", "gemini-cli"))[0]?.source).toMatchObject({ by: "agent", agent: "gemini-cli" });
+    expect(await said()).toHaveLength(3);
+    expect((await program.run(["list", "--everywhere", "--as", "codex"])).code).toBe(64);
+  },
+);
+
+test(
+  verifies("F2", "a time may be said in words, and one that is none is refused with what may be written"),
+  async () => {
+    const program = freshProgram(await ollama());
+    await program.run(["remember", STAGING]);
+    expect((await program.run(["list", "--since", "yesterday"])).out).toContain(STAGING);
+    expect((await program.run(["list", "--until", "last week"])).code).toBe(1);
+    const { code, talk } = await program.run(["list", "--since", "soon"]);
+    expect([code, talk]).toEqual([64, expect.stringMatching(/"soon" is not a time; write 2026-03-15, .*yesterday/)]);
+  },
+);
+
+test(verifies("E5", "what would have expired already is refused"), async () => {
+  const program = freshProgram(await ollama());
+  const { code, talk } = await program.run(["remember", STAGING, "--expires-at", "2020-01-01"]);
+  expect([code, talk]).toEqual([64, expect.stringContaining("2020-01-01 is in the past")]);
+  expect((await program.run(["list"])).code).toBe(1);
+});
+
+test(verifies("A7", "whoever keeps a secret by mistake is told that it was cut"), async () => {
+  const program = freshProgram(await ollama());
+  const text = "the deploy bot uses the token ghp_x8Kq2LmZ4vRt7WnB1cYd5FhJ9sPa3GuE6iXo";
+  const { talk } = await program.run(["remember", text]);
+  expect(talk).toMatch(/^1 secret cut\.$/m);
+  expect((await program.run(["remember", STAGING])).talk).not.toContain("cut");
+});
+
+test("an empty list says what it is empty of", async () => {
+  const program = freshProgram(await ollama());
+  expect((await program.run(["list"])).talk).toMatch(/^Nothing is remembered here yet\./);
+  expect((await program.run(["list", "--standing", "retired"])).talk).toMatch(/^There is no retired memory here;/);
+  expect((await program.run(["list", "--topic", "none"])).talk).toMatch(/^No memory fits here;/);
+  expect((await program.run(["list", "--everywhere", "--kind", "user"])).talk).toBe("No memory fits.\n");
+});
+
+test(
+  verifies("F8", "a setting is set and unset by a command, also while a bad one keeps the service away"),
+  async () => {
+    const program = freshProgram(await ollama());
+    const file = join(program.home, "config.json");
+    expect((await program.run(["config", "set", "idleMinutes", "60"])).out).toBe("idleMinutes = 60\n");
+    expect((await program.run(["config", "set", "review-when", "unsure, pinned"])).code).toBe(0);
+    expect(JSON.parse(readFileSync(file, "utf8"))).toEqual({ idleMinutes: 60, reviewWhen: ["unsure", "pinned"] });
+    const { settings } = (await program.run(["config", "--json"])).jsonOf("config");
+    expect(settings.find(({ key }) => key === "idleMinutes")).toMatchObject({ value: 60, from: file });
+    expect((await program.run(["config", "set", "summarizerKey", "key-of-mine"])).out).toBe(
+      'summarizerKey = "(set)"\n',
+    );
+    await program.run(["config", "unset", "summarizerKey"]);
+    for (const [args, says] of [
+      [["set", "idleMinutes", "soon"], /idleMinutes: must be a number/],
+      [["set", "colour", "red"], /no setting named "colour"/],
+      [["set", "idleMinutes"], /Name a setting and its value/],
+      [["paint", "idleMinutes"], /no action "paint"/],
+    ] as const) {
+      const { code, talk } = await program.run(["config", ...args]);
+      expect([args, code, talk]).toEqual([args, 64, expect.stringMatching(says)]);
+    }
+    await program.run(["stop"]);
+    writeFileSync(file, '{"idleMinutes": "never"}');
+    expect((await program.run(["config", "unset", "idleMinutes"])).code).toBe(0);
+    expect(JSON.parse(readFileSync(file, "utf8"))).toEqual({});
+  },
+);
+
+test("the ledger names agents as agents", async () => {
+  const program = freshProgram(await ollama());
+  await program.run(["remember", STAGING]);
+  await program.run(["recall", "which port does staging use?", "--as", "codex"]);
+  await program.run(["recall", "which port does staging use?"]);
+  const { out } = await program.run(["ledger"]);
+  expect(out).toMatch(/agent codex, 1 recalls/);
+  expect(out).toMatch(/a person, 1 recalls/);
+});
+
+test(verifies("D4", "sessions are listed with a title: the first prompt where the client gave none"), async () => {
+  const program = freshProgram({ HOLDFAST_TIME_ZONE: "UTC" });
+  await capturedSession(program);
+  const { sessions } = (await program.run(["journal", "sessions", "--everywhere", "--json"])).jsonOf("journal");
+  expect(sessions.length).toBeGreaterThan(0);
+  for (const { title } of sessions) expect(title).toMatch(/\S/);
+});

@@ -1,0 +1,142 @@
+import { expect, test } from "vitest";
+import { client } from "../support/mcp-client.ts";
+import { freshProgram } from "../support/program.ts";
+import { verifies } from "../support/verifies.ts";
+
+/** Kept before the calls; ONE, TWO … in a call stand for their ids. */
+const FACTS = {
+  ONE: "The billing service listens on port 7788",
+  TWO: "The staging database runs on the host haven",
+  THREE: "Releases are tagged by the script tools/tag.sh",
+  FOUR: "The search index lives in Meilisearch",
+  FIVE: "Nightly backups are written to the bucket cold-store",
+  SIX: "The mobile app talks to the gateway over gRPC",
+};
+
+const STORED = /^(?:stored|superseded|confirmed|proposed) m\w+/;
+const FOUND = /^(?:found|unsure)/;
+
+/** Calls as models send them: other names, other types, other shapes, and more than was asked for. */
+const CALLS: readonly (readonly [tool: string, given: object, answer: RegExp])[] = [
+  ["memory_search", { query: "port of the billing service" }, FOUND],
+  ["memory_search", { question: "port of the billing service" }, FOUND],
+  ["memory_search", { q: "port of the billing service" }, FOUND],
+  ["memory_search", { text: "port of the billing service" }, FOUND],
+  ["memory_search", { search_query: "port of the billing service" }, FOUND],
+  ["memory_search", { keywords: ["billing", "service", "port"] }, FOUND],
+  ["memory_search", { query: "port of the billing service", limit: "5" }, FOUND],
+  ["memory_search", { query: "port of the billing service", limit: 100 }, /Note: limit was set to 20\.$/],
+  ["memory_search", { query: "port of the billing service", limit: 0 }, /Note: limit was set to 1\.$/],
+  ["memory_search", { query: "port of the billing service", limit: 2.5 }, /Note: limit was set to 3\.$/],
+  ["memory_search", { query: "port of the billing service", limit: null }, FOUND],
+  ["memory_search", { query: "port of the billing service", limit: "many" }, /Note: limit takes a number/],
+  ["memory_search", { query: "port of the billing service", top_k: 3 }, FOUND],
+  ["memory_search", { query: "port of the billing service", n_results: "3" }, FOUND],
+  ["memory_search", { query: "port of the billing service", max_tokens: 500 }, FOUND],
+  ["memory_search", { query: "port of the billing service", budget_tokens: "20000" }, /budgetTokens was set to 8000/],
+  ["memory_search", { query: "port of the billing service", from: "Memories" }, FOUND],
+  ["memory_search", { query: "port of the billing service", source: "both" }, FOUND],
+  ["memory_search", { query: "port of the billing service", from: "" }, FOUND],
+  [
+    "memory_search",
+    { query: "port of the billing service", user_id: "u1" },
+    /Note: ignored "user_id"; known fields: query/,
+  ],
+  ["memory_search", { query: "port of the billing service", filters: { agent: "codex" } }, /Note: ignored "agent"/],
+  ["memory_search", { input: { query: "port of the billing service" } }, FOUND],
+  ["memory_search", { query: 7788 }, FOUND],
+  ["memory_store", { text: "Pull requests need two reviewers" }, STORED],
+  ["memory_store", { content: "The feature flags come from Unleash" }, STORED],
+  ["memory_store", { fact: "Customer exports are written as Parquet" }, STORED],
+  ["memory_store", { memory: "The payment worker reads from the queue invoices-v2" }, STORED],
+  ["memory_store", { note: "Icons are drawn with a grid of 24 pixels" }, STORED],
+  ["memory_store", { data: "The load balancer drops idle connections after 350 seconds" }, STORED],
+  ["memory_store", { text: "Emails are sent through Postmark", tags: ["email", "postmark"] }, STORED],
+  ["memory_store", { text: "Error reports go to GlitchTip", tags: "errors, glitchtip" }, STORED],
+  ["memory_store", { text: "Feature branches start with the ticket number", topic: "git" }, STORED],
+  ["memory_store", { text: "The docs are built with mdBook", topics: "docs" }, STORED],
+  ["memory_store", { text: "Translations are managed in Weblate", topics: '["i18n","weblate"]' }, STORED],
+  ["memory_store", { content: "Charts are drawn with uPlot", type: "fact" }, STORED],
+  ["memory_store", { content: "We chose Valkey instead of Redis for sessions", type: "decision" }, STORED],
+  ["memory_store", { text: "The user prefers tabs in Makefiles", kind: "preference" }, STORED],
+  ["memory_store", { text: "The invoice template lives in templates/invoice.hbs", kind: "Project" }, STORED],
+  ["memory_store", { text: "The map tiles come from Protomaps", category: "maps" }, STORED],
+  ["memory_store", { text: "The CI cache is kept for 14 days", trigger: "Value" }, STORED],
+  [
+    "memory_store",
+    { content: "PDFs are rendered with WeasyPrint", metadata: { tags: "pdf,print", type: "fact" } },
+    STORED,
+  ],
+  ["memory_store", { memory: { content: "Webhooks are retried five times", tags: ["webhooks"] } }, STORED],
+  ["memory_store", { text: "Uploads are limited to 40 MB", importance: 0.9 }, /Note: ignored "importance"/],
+  ["memory_store", { text: "The sandbox is reset every Sunday", session_id: "s", confidence: "high" }, /Note: ignored/],
+  ["memory_store", { text: "The design tokens live in tokens.json", quote: "", supersedes: null }, STORED],
+  ["memory_know", { topic: "billing service" }, /^(?:yes|maybe|no)/],
+  ["memory_know", { query: "billing service" }, /^(?:yes|maybe|no)/],
+  ["memory_know", { subject: "billing service", limit: 3 }, /^(?:yes|maybe|no)[^]*Note: ignored "limit"/],
+  ["memory_read", { id: "ONE" }, /port 7788/],
+  ["memory_read", { memory_id: "ONE" }, /port 7788/],
+  ["memory_read", { memoryId: " ONE " }, /port 7788/],
+  ["memory_read", { id: "[ONE]" }, /port 7788/],
+  ["memory_read", { uri: "holdfast://memory/ONE" }, /port 7788/],
+  ["memory_feedback", { memory_id: "ONE", verdict: "Used" }, /^m\w+: /],
+  ["memory_feedback", { id: "ONE", feedback: "useful", comment: "it was right" }, /^m\w+: /],
+  ["memory_feedback", { id: "FIVE", rating: "stale", reason: "the bucket moved" }, /^m\w+: /],
+  ["memory_correct", { memory_id: "TWO", content: "The staging database runs on the host reef" }, STORED],
+  [
+    "memory_correct",
+    { query: "where does the search index live?", correction: "The search index lives in Typesense" },
+    STORED,
+  ],
+  ["memory_correct", { id: "THREE", new_text: "Releases are tagged by the script tools/release.sh" }, STORED],
+  ["memory_forget", { memory_id: "SIX" }, /^m\w+ retired/],
+  ["memory_brief", { max_tokens: "600" }, /./],
+  [
+    "memory_brief",
+    { project: "shop", budgetTokens: 50_000 },
+    /Note: budgetTokens was set to 8000\.\nNote: ignored "project"/,
+  ],
+  ["memory_due", { limit: 1 }, /Note: ignored "limit"/],
+];
+
+test(verifies("F1", "calls of the kind that models really send are understood, and none fails"), async () => {
+  expect(CALLS.length).toBeGreaterThanOrEqual(60);
+  const agent = client(freshProgram());
+  await agent.greet("2025-06-18");
+  const ids: Record<string, string> = {};
+  for (const [name, text] of Object.entries(FACTS)) {
+    const stored = await agent.call("memory_store", { text });
+    ids[name] = /m\w+/.exec(stored?.content?.[0]?.text ?? "")?.[0] ?? "";
+  }
+  const failed: unknown[] = [];
+  for (const [tool, given, answer] of CALLS) {
+    const said = JSON.stringify(given).replaceAll(/\b(?:ONE|TWO|THREE|FOUR|FIVE|SIX)\b/g, (name) => ids[name] ?? name);
+    const result = await agent.call(tool, JSON.parse(said) as object);
+    const text = result?.content?.[0]?.text ?? "";
+    if (result?.isError === true || !answer.test(text)) failed.push([tool, given, text.slice(0, 300)]);
+  }
+  expect(failed).toEqual([]);
+});
+
+test(verifies("F1", "what cannot be understood is answered with what would be, and hints name tools"), async () => {
+  const agent = client(freshProgram());
+  await agent.greet("2025-06-18");
+  const refusal = async (tool: string, given: object) => {
+    const result = await agent.call(tool, given);
+    expect(result?.isError).toBe(true);
+    const text = result?.content?.[0]?.text ?? "";
+    expect(text).not.toMatch(/holdfast |--/);
+    return text;
+  };
+  expect(await refusal("memory_store", { text: "x", kind: "recipe" })).toMatch(
+    /kind must be one of project, episode, procedure, user/,
+  );
+  expect(await refusal("memory_feedback", { id: "m3k9", verdict: "meh" })).toMatch(/one of used, wrong, outdated/);
+  expect(await refusal("memory_search", {})).toMatch(/^Invalid input for memory_search: query is required/);
+  expect(await refusal("memory_search", { query: " " })).toMatch(/query is empty: ask something/);
+  expect(await refusal("memory_store", { trigger: "fact" })).toMatch(/text is required/);
+  expect(await refusal("memory_read", { id: "m3k9zzzz" })).toMatch(/memory_search shows memories with their ids/);
+  expect(await refusal("memory_correct", { what: "who feeds the cat?", text: "The cat is fed by Ada" })).toMatch(
+    /nothing to correct\. memory_store keeps a new one\./,
+  );
+});
