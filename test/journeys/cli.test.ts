@@ -40,7 +40,9 @@ describe("results and talk", () => {
     expect(recalled.code).toBe(EXIT.done);
     expect(recalled.out).toContain(STAGING);
     expect(recalled.out).not.toContain("Why:");
-    expect(recalled.talk).toMatch(/^1 shown, 0 left out, \d+ tokens, \d+ ms\. Why: holdfast why r\w+\n$/);
+    expect(recalled.talk).toMatch(
+      /^1 shown, 0 left out for lack of room, 1 memory checked, \d+ tokens, \d+ ms\. Why: holdfast why r\w+\n$/,
+    );
 
     const listed = await program.run(["list"]);
     expect([listed.code, listed.talk]).toEqual([EXIT.done, ""]);

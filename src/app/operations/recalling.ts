@@ -1,6 +1,5 @@
 import type { RecalledSession } from "../../core/journal/recall-sessions.ts";
 import { answer } from "../../core/recall/answer.ts";
-import type { Answered } from "../../core/recall/answer.ts";
 import { MemoryError } from "../../domain/errors.ts";
 import type { Memory } from "../../domain/memory.ts";
 import { LONGEST_NAME, quote, say } from "../../domain/quoting.ts";
@@ -12,9 +11,9 @@ import { whereabouts } from "../caller/whereabouts.ts";
 import type { Handler, OutputOf } from "./handler.ts";
 import { viewOf } from "./journalling.ts";
 import { withoutSecrets } from "./redacting.ts";
+import { withoutStrangers } from "./strangers.ts";
 import { markToJson } from "./memory-json.ts";
 import { anchorsFrom, namesIn } from "../caller/shown.ts";
-import type { Service } from "../service.ts";
 import { endOf } from "./times.ts";
 
 export const recallHandler: Handler<"recall"> = async (service, input) => {
@@ -79,36 +78,6 @@ export const recallHandler: Handler<"recall"> = async (service, input) => {
     ms: receipt.ms,
   };
 };
-
-/** Shown as 0.00: such a memory has no bearing on the question. */
-const NO_BEARING = 0.005;
-
-/** An answer without the memories that have no bearing on the question; they count as left out. */
-function withoutStrangers(answered: Answered, tokens: Service["tokens"]): Answered {
-  const { receipt, each } = answered;
-  const hits = answered.hits.filter(({ score }) => score >= NO_BEARING);
-  const strangers = answered.hits.filter((hit) => !hits.includes(hit));
-  if (strangers.length === 0) return answered;
-  const isEmpty = hits.length === 0;
-  const weak = strangers.map(({ memory }) => ({ id: memory.id, because: "weak" as const }));
-  const freed = strangers.reduce((sum, { memory }) => sum + tokens.count(memory.text), 0);
-  return {
-    ...answered,
-    hits,
-    each: { ...each, memories: isEmpty ? "nothing" : each.memories },
-    receipt: {
-      ...receipt,
-      answer: isEmpty ? (each.sessions ?? "nothing") : receipt.answer,
-      hits: receipt.hits.filter(({ score }) => score >= NO_BEARING),
-      leftOut: [...receipt.leftOut, ...weak].slice(0, LEFT_OUT_NAMED),
-      leftOutCount: (receipt.leftOutCount ?? receipt.leftOut.length) + strangers.length,
-      tokens: Math.max(0, receipt.tokens - freed),
-    },
-  };
-}
-
-/** A receipt names the best of what it left out. */
-const LEFT_OUT_NAMED = 8;
 
 function sessionToJson({ session, score, turn, excerpt }: RecalledSession): OutputOf<"recall">["sessions"][number] {
   return {

@@ -22,10 +22,11 @@ export async function run({ ask, json, terminal: to }: Session, input: Asked<"re
       `Nothing is known about that: ${counted(recalled.checked, "memory", "memories")} checked${nearest}${turns}.`,
     );
   if (!recalled.meaning.on) to.talk(`Only words were compared: ${safe(recalled.meaning.why)}.`);
-  const left = recalled.leftOutCount;
+  const left = `${recalled.leftOutCount} left out for lack of room`;
+  const checked = recalled.answer === "nothing" ? "" : `, ${counted(recalled.checked, "memory", "memories")} checked`;
   const why = recalled.receipt === null ? "" : ` Why: holdfast why ${recalled.receipt}`;
   to.talk(
-    `${recalled.hits.length + recalled.sessions.length} shown, ${left} left out, ${counted(recalled.tokens, "token")}, ${recalled.ms.toFixed(0)} ms.${why}`,
+    `${recalled.hits.length + recalled.sessions.length} shown, ${left}${checked}, ${counted(recalled.tokens, "token")}, ${recalled.ms.toFixed(0)} ms.${why}`,
   );
 }
 
