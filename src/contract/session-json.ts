@@ -15,7 +15,10 @@ export const sessionJson = z.object({
   client: z.string(),
   name: z.string().describe("The client's own id for it"),
   parent: z.string().nullable().describe("The session that started this one, if a subagent ran it"),
-  title: z.string().nullable(),
+  title: z
+    .string()
+    .nullable()
+    .describe("The client's own; a list of sessions has the first prompt where there is none"),
   project: z.string().nullable(),
   branch: z.string().nullable(),
   startedAt: z.string(),

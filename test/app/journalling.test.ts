@@ -105,7 +105,7 @@ test("a session is listed, read, and read around one turn, by its id, a part of 
   const { perform } = await withSessions();
   const { sessions } = await perform("journal", { action: "sessions", project: HERE });
   expect(sessions.map(({ name, title, turns }) => [name, title, turns])).toEqual([
-    ["two", null, 2],
+    ["two", "the login page times out again", 2],
     ["one", "Login", 4],
   ]);
   const { id } = sessions[1]!;
