@@ -8,7 +8,7 @@ export interface AgentShell {
   readonly session?: string;
 }
 
-/** Seen in the environments of what the clients run; those of Cursor and Cline are as they document them. */
+/** As their programs name them; not all of them were seen in a running shell. */
 export const AGENT_SHELLS: readonly AgentShell[] = [
   { agent: "qwen", marks: ["QWEN_CODE_CLI", "QWEN_CODE_SESSION_ID", "QWEN_CODE"], session: "QWEN_CODE_SESSION_ID" },
   { agent: "gemini-cli", marks: ["GEMINI_CLI", "GEMINI_SESSION_ID"], session: "GEMINI_SESSION_ID" },
