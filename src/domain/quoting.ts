@@ -95,20 +95,16 @@ export function keptPage(text: string): Quoted {
 const LINE_BREAK = /\r\n|[\n\v\f\r\u0085\u2028\u2029]/;
 /** Without a form of their own: controls, directions of writing, variation selectors, tag characters and fillers. */
 export const HIDDEN = /\p{Cc}|\p{Cf}|\p{Default_Ignorable_Code_Point}/gu;
-/** Comparisons, arrows and redirections stay: "<22", "a <= b", "sort < names"; what could begin or end a tag does not. */
-const [OPENING, CLOSING] = [/<(?![\d=-])|[＜﹤]/g, /(?<![-=\s>])>(?!=)|[＞﹥]/g];
-
-function withoutTags(line: string): string {
-  const last = line.lastIndexOf(">");
-  const isRedirection = (at: number) => at > last && /[\s<]/.test(line.charAt(at + 1));
-  return line.replaceAll(OPENING, (sign, at: number) => (isRedirection(at) ? sign : "‹")).replaceAll(CLOSING, "›");
-}
+/** Numbers and arrows keep their signs ("<22", "a <= b", "x -> y"); what could begin or end a tag, blanks in it or not, does not. */
+const [OPENING, CLOSING] = [/<(?! ?\d|[=-])|[＜﹤]/g, /(?<![-=\s>])>(?!=)|[＞﹥]/g];
 
 function harmless(text: string, most: number, spaces: "one line" | "keep indents" = "one line"): string {
   const seen = text
     .toWellFormed()
     .replaceAll(/[\t\n\v\f\r\u0085\p{Z}]/gu, (blank) => (blank === "\t" && spaces === "keep indents" ? "  " : " "))
     .replaceAll(HIDDEN, "");
-  const line = withoutTags(spaces === "one line" ? seen.replaceAll(/ +/g, " ").trim() : seen);
+  const line = (spaces === "one line" ? seen.replaceAll(/ +/g, " ").trim() : seen)
+    .replaceAll(OPENING, "‹")
+    .replaceAll(CLOSING, "›");
   return line.length > most ? `${line.slice(0, most).toWellFormed()}…` : line;
 }

@@ -25,7 +25,7 @@ export function oursInPage(page: string): readonly string[] {
 
 /** The links and images of a page of Markdown: where they lead. */
 export function linksIn(page: string): readonly string[] {
-  return [...page.replaceAll(/\\./g, "").matchAll(/(!?)\[[^[\]]*\](?:\(([^)]*)\)|:)/g)].map(
+  return [...page.replaceAll(/\\./g, "·").matchAll(/(!?)\[[^[\]]*\](?:\(([^)]*)\)|:)/g)].map(
     ([, image, to = ""]) => image + to,
   );
 }

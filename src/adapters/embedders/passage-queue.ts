@@ -66,6 +66,7 @@ export class PassageQueue {
     const job = this.#questions[0] ?? this.#memories[0];
     if (job === undefined) return undefined;
     await this.#embedOnePassage(job);
+    if (!this.#questions.includes(job) && !this.#memories.includes(job)) return undefined;
     if (job.passages.length === 0 && job.made.length === job.texts.length) {
       this.drop(job.id);
       return { id: job.id, texts: job.made };

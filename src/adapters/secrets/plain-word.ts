@@ -35,7 +35,10 @@ export function isPlainWordPassword({ text, name, at, tie, token }: Named): bool
     /^\s(?:for|on|to|when|at)\s/.test(rest);
   if (isToldToUse) return true;
   const isUnlocking = ACCESS.test(text.slice(Math.max(0, at - 50), at + 1));
-  const isTold = tie === "operator" || tie === "spoken";
+  const isTold =
+    tie === "operator" ||
+    tie === "spoken" ||
+    (tie === "adjacent" && BEHIND_USER.test(text.slice(Math.max(0, at - 60), at)));
   const endsHere =
     STANDS_ALONE.test(rest) || (isTold && (ANOTHER_CLAUSE.test(rest) || (isUnlocking && SAYS_WHERE.test(rest))));
   if (!endsHere) return false;
@@ -116,7 +119,9 @@ const STANDS_ALONE =
   /^\\?["'`]?\s*(?:$|[\n,;!)\]|<&]|\.(?:\s|$)|\(|(?:for now|as of|yesterday|today|now|again|already|recently|last (?:week|month)|this (?:morning|week)|until|on (?:dev|staging|prod))\b)/;
 /** "… and the relay is mail.acme.dev": the sentence goes on about something else. */
 const ANOTHER_CLAUSE =
-  /^["'`]?,? (?:and|but|while|whereas|because|since|so|though|although|which|und|aber|et|mais|y|pero)\s(?:(?:the|its?|our|my|your|their|that|this|we|you|they|i|he|she|everyone|nobody|die|der|das|wir|le|la|les|el|los)\b|[\w.@/-]{2,30}\s(?:is|are|was|has|runs|listens|port)\b|(?:port|user|host|login|relay|server)\b)/i;
+  /^["'`]?,? (?:and|but|while|whereas|because|since|so|though|although|which|und|aber|et|mais|y|pero)\s(?:(?:the|its?|our|my|your|their|that|this|we|you|they|i|he|she|everyone|nobody|die|der|das|wir|le|la|les|el|los)\b|[\w.@/-]{2,30}\s(?:is|are|was|has|runs|listens|port)\b|(?:use|port|user|host|login|relay|server)\b)|^["'`]?(?:\s?[–—]|\s[-/]|:)\s|^["'`]? with (?:the )?(?:user|login)\b/i;
+/** "user postmaster with password …". */
+const BEHIND_USER = /\b(?:user(?:name)?|login)\s(?:is\s)?[\w.@-]{2,40},?\s(?:(?:and|with)\s)?(?:the\s)?$/i;
 /** "… on mail.acme.dev", "… for the relay". */
 const SAYS_WHERE = /^["'`]? (?:on|for|at) (?:the|our|my|all|both|every|[\w-]+[.\d])/;
 const TOLD_TO_USE = /\b(?:use|with|enter|type|takes|try)\s(?:the\s)?$/i;

@@ -26,14 +26,22 @@ test(verifies("B1", "questions that were given up cost nobody anything: sixty of
   expect([read, queue.isEmpty]).toEqual([["which port"], true]);
 });
 
+test(verifies("B1", "a question that is given up while it is read is told to nobody"), async () => {
+  const { queue } = counting();
+  queue.add({ id: 1, texts: [LONG], use: "question", tuning: "facts" });
+  const reading = queue.step();
+  queue.drop(1);
+  expect([await reading, queue.isEmpty]).toEqual([undefined, true]);
+});
+
 test(verifies("B1", "who gives up through the cache leaves the queue at once, unless another waits"), async () => {
   const { queue, read } = counting();
   const cached = new CachedEmbedder(queued(queue));
-  const leaving = new AbortController();
-  const left = Array.from({ length: 60 }, (_, at) => cached.embed([`${at} ${LONG}`], "question", leaving.signal));
+  const leaving = Array.from({ length: 60 }, () => new AbortController());
+  const left = leaving.map(({ signal }, at) => cached.embed([`${at} ${LONG}`], "question", signal));
   const shared = cached.embed([`7 ${LONG}`], "question");
   const other = cached.embed(["which port"], "question");
-  leaving.abort(new Error("too late"));
+  for (const one of leaving) one.abort(new Error("too late"));
   for (const one of left) await expect(one).rejects.toThrow("too late");
   await runOut(queue);
   expect(await Promise.all([shared, other])).toHaveLength(2);

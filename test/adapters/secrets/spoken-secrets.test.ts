@@ -22,6 +22,11 @@ test.each([
   "The SMTP password is honeybee on mail.acme.dev",
   "The wifi passphrase is honeybee and the guest network is open",
   "The admin password is honeybee and we log in at admin.acme.dev",
+  "The SMTP password is honeybee — the relay is mail.acme.dev",
+  "The SMTP password is honeybee with user postmaster",
+  "The SMTP user is postmaster with password honeybee and the relay is mail.acme.dev",
+  "Log in with user postmaster and password honeybee and use port 587",
+  "Das SMTP-Passwort ist honeybee und der Server ist mail.acme.dev",
   "The root password is honeybee because the console has no umlauts",
 ])(verifies("A7", "a password of one word is cut where the sentence goes on, and the rest stays: %s"), async (text) => {
   expect(await cutText(text)).toBe(text.replace("honeybee", "[secret cut: password]"));
