@@ -51,7 +51,10 @@ const CALLS: Readonly<Record<OperationName, readonly [args: readonly string[], i
   verify: [["verify", "<id>"], { id: "<id>" }],
   undo: [["undo", "<change>"], { change: "<change>" }],
   remember: [["remember", "the <name> build runs on arm64"], { text: "the <name> build runs on arm64" }],
-  correct: [["correct", "<other>", "<name> moved to Hetzner"], { what: "<other>", text: "<name> moved to Hetzner" }],
+  correct: [
+    ["correct", "<other>", "the mirror of <name> stands in Nuremberg"],
+    { what: "<other>", text: "the mirror of <name> stands in Nuremberg" },
+  ],
   retire: [["retire", "<third>"], { id: "<third>" }],
   restore: [["restore", "<third>"], { id: "<third>" }],
   pin: [["pin", "<third>"], { id: "<third>" }],
