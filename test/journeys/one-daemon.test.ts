@@ -39,9 +39,11 @@ test(
         program.run(["remember", `machine m${number} keeps its backups on volume v${number * 7}`, "--json"]),
       ),
     );
-    expect(ran.map(({ code, talk, out }) => [code, talk, (JSON.parse(out) as { outcome: string }).outcome])).toEqual(
-      ran.map(() => [0, "", "stored"]),
+    // On a busy machine some are told that it takes long.
+    const outcomes = ran.map(({ code, talk, out }) =>
+      code === 0 ? (JSON.parse(out) as { outcome: string }).outcome : talk,
     );
+    expect(outcomes).toEqual(ran.map(() => "stored"));
     // Those that came second see that the home is taken and go; nobody waits for them.
     await until("one daemon is left", () => daemonsOf(program.home).length === 1);
     const status = await statusOf(program);
