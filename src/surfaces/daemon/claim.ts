@@ -11,9 +11,10 @@ import { MemoryError } from "../../domain/errors.ts";
 import { answers } from "./client.ts";
 import type { RunningDaemon } from "./daemon.ts";
 
-/** A lock that is held while nobody answers belongs to a daemon that is starting or leaving: worth a wait. */
-const LOCK_PATIENCE_MS = 10_000;
-const LOCK_RETRY_MS = 50;
+/** A lock that is held while nobody answers belongs to a daemon that is starting or leaving: worth a wait, long on a busy machine. */
+const LOCK_PATIENCE_MS = 30_000;
+/** Each look is a little later than the one before: of twenty that wait, each keeps the one that starts from its work. */
+const [FIRST_RETRY_MS, LAST_RETRY_MS, LATER] = [50, 500, 1.2];
 
 /** Starts the one daemon of this home, or says that another one has it. */
 export async function startDaemon(
@@ -69,7 +70,7 @@ function prepareFolders(home: Home): void {
 /** Undefined when another daemon has the home and answers. */
 async function patientLock(home: Home): Promise<Lock | undefined> {
   const until = performance.now() + LOCK_PATIENCE_MS;
-  for (;;) {
+  for (let retryMs = FIRST_RETRY_MS; ; retryMs = Math.min(LAST_RETRY_MS, retryMs * LATER)) {
     const lock = takeLock(home.lock);
     if (lock !== undefined) return lock;
     if (await answers(home.socket)) return undefined;
@@ -82,7 +83,7 @@ async function patientLock(home: Home): Promise<Lock | undefined> {
         },
       );
     }
-    await pause(LOCK_RETRY_MS);
+    await pause(retryMs);
   }
 }
 
