@@ -49,10 +49,26 @@ export function claims(name: string, open: Open<Memories>): void {
       expect(told[2]?.undoes).toBe("c9");
     });
 
+    test(verifies("D5", "the log is read from its beginning, page by page, with the names of requests"), async () => {
+      const store = await open();
+      await bring(store, null, HAVEN, { action: "remembered", request: "first try" });
+      await bring(store, HAVEN, MOVED, { why: "it moved" });
+      await bring(store, MOVED, null, { action: "undone" });
+      const whole = await store.log(0, 10);
+      expect(whole.map(({ action, after, request }) => [action, after, request])).toEqual([
+        ["remembered", HAVEN, "first try"],
+        ["edited", MOVED, null],
+        ["undone", null, null],
+      ]);
+      const [first] = await store.log(0, 1);
+      expect([first, ...(await store.log(first!.seq, 10))]).toEqual(whole);
+      expect(await store.log(whole.at(-1)!.seq, 10)).toEqual([]);
+    });
+
     test("lines are found by id, memory, batch, session, agent, time, what they undo, and where they hold", async () => {
       const store = await open();
       const inA = memory({ id: "m2", scope: { level: "project", project: A, agent: null } });
-      const first = changeTo(HAVEN, { batch: "b7" as BatchId });
+      const first = changeTo(HAVEN, { batch: "batch-of-haven" as BatchId });
       const second = changeTo(inA, { at: NOON + 5, actor: CODEX, undoes: first.id });
       await store.write(async (writer) => {
         for (const change of [first, second]) await writer.append(change, { vectors: null, request: null });
@@ -75,7 +91,7 @@ export function claims(name: string, open: Open<Memories>): void {
       expect(await found({ view })).toEqual([first.id]);
       expect((await store.changes({ limit: 1 })).map(({ id }) => id)).toEqual([second.id]);
       expect(await store.idsBeginning(first.id, 5)).toContain(first.id);
-      expect(await store.idsBeginning(first.batch, 5)).toEqual(["b7"]);
+      expect(await store.idsBeginning("batch-of", 5)).toEqual([first.batch]);
     });
 
     test(verifies("H2", "a request that is made again is told what it wrote, inside a write as well"), async () => {

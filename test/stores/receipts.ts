@@ -51,9 +51,23 @@ export function claims(name: string, open: Open<Memories>): void {
     test("receipts from before a time are dropped, and none of that time or later", async () => {
       const store = await open();
       for (const at of [0, 1, 2]) await store.saveReceipt(receipt({ id: `r${at}`, at: NOON + at }));
-      await store.dropReceipts(NOON + 1);
+      expect(await store.pruneReceipts({ before: NOON + 1, most: 9 })).toBe(1);
+      expect(await store.pruneReceipts({ before: NOON + 1, most: 9 })).toBe(0);
       expect((await store.receipts({ limit: 9 })).map((one) => one.id)).toEqual(["r2", "r1"]);
       expect(await store.receipt(id("r0"))).toBeUndefined();
+    });
+
+    test("of more receipts than are kept the oldest are dropped, and can be asked for no longer", async () => {
+      const store = await open();
+      const asker = { agent: null, client: "test", session: "s1" };
+      for (let at = 0; at < 9; at++)
+        await store.saveReceipt(receipt({ id: `r${at}`, at: NOON + at, asker, hits: [hit("m1")] }));
+      while ((await store.pruneReceipts({ before: 0, most: 3 })) > 0);
+      const left = ["r8", "r7", "r6"];
+      expect((await store.receipts({ limit: 9 })).map((one) => one.id)).toEqual(left);
+      expect((await store.receipts({ memory: "m1" as MemoryId, limit: 9 })).map((one) => one.id)).toEqual(left);
+      expect((await store.receipts({ session: "s1", limit: 9 })).map((one) => one.id)).toEqual(left);
+      expect(await store.totals(NOON)).toMatchObject({ receipts: 3, oldestReceiptAt: NOON + 6 });
     });
 
     test("a hundred receipts at once are all kept", async () => {

@@ -1,0 +1,3 @@
+/** Texts are ordered by their bytes, as SQLite orders them, whatever the database's language. */
+export const TEXT = `text collate "C"`;
+export const TEXTS = `text[] collate "C"`;

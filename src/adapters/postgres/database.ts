@@ -1,0 +1,193 @@
+import { createHash } from "node:crypto";
+import { setTimeout as pause } from "node:timers/promises";
+import type { CustomTypesConfig, Pool, QueryResult } from "pg";
+import { escaped, unescaped } from "./texts.ts";
+
+type Single = string | number | boolean | null | Uint8Array;
+export type Value = Single | readonly Single[];
+
+/** Runs SQL with values. Numbers come back as numbers, bytes as bytes, and texts as they went in. */
+export interface Sql {
+  rows<Row>(sql: string, ...values: readonly Value[]): Promise<Row[]>;
+  first<Row>(sql: string, ...values: readonly Value[]): Promise<Row | undefined>;
+  /** Says how many rows were written. */
+  run(sql: string, ...values: readonly Value[]): Promise<number>;
+}
+
+export interface Database extends Sql {
+  readonly schema: string;
+  /**
+   * Runs `work` on a connection of its own: all of it is committed when this returns, or none of it. What the server
+   * takes back because of others (a deadlock, a serialization failure) is tried again from the start.
+   */
+  transaction<T>(work: (sql: Sql) => Promise<T>): Promise<T>;
+  /** For statements that refuse to run in a transaction. */
+  outside(statements: readonly string[]): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** What is asked of `pg`'s pool, which was given `TYPES`; PGlite stands behind one too. */
+export type Connections = Pick<Pool, "query" | "connect" | "end">;
+
+/** The name that the SQL of this folder gives to the schema. */
+export const SCHEMA = "holdfast";
+
+/** Serialization failure and deadlock: the server asks for another try. */
+const TRY_AGAIN: ReadonlySet<unknown> = new Set(["40001", "40P01"]);
+const MOST_TRIES = 6;
+const FIRST_PAUSE_MS = 10;
+
+/** How long a write waits for another process's; a reader never waits for one. */
+const BEGIN = "begin; set local lock_timeout = '30s'; set local idle_in_transaction_session_timeout = '10min'";
+
+export function databaseOver(connections: Connections, schema: string): Database {
+  const named = statementsIn(schema);
+  return {
+    schema,
+    ...sqlOver((sql, values) => connections.query(named(sql, values))),
+    async transaction(work) {
+      for (let tries = 1; ; tries++) {
+        try {
+          return await once(connections, named, work);
+        } catch (error) {
+          if (tries >= MOST_TRIES || !TRY_AGAIN.has((error as { code?: unknown }).code)) throw error;
+          await pause(FIRST_PAUSE_MS * 2 ** tries * Math.random());
+        }
+      }
+    },
+    async outside(statements) {
+      const { client, release } = await taken(connections);
+      try {
+        for (const sql of statements) await client.query({ text: inSchema(sql, schema) });
+        release();
+      } catch (error) {
+        // What it was told for itself alone must not meet the next one.
+        release(error as Error);
+        throw error;
+      }
+    },
+    close: () => connections.end(),
+  };
+}
+
+/** A connection that breaks while it is held says so to nobody but its next statement: unheard, that would end the process. */
+async function taken(connections: Connections) {
+  const client = await connections.connect();
+  const unheard = (): void => undefined;
+  client.on("error", unheard);
+  return {
+    client,
+    release(broken?: Error): void {
+      client.release(broken);
+      client.off("error", unheard);
+    },
+  };
+}
+
+async function once<T>(connections: Connections, named: Named, work: (sql: Sql) => Promise<T>): Promise<T> {
+  const { client, release } = await taken(connections);
+  // One statement after the other: work may ask for several at once.
+  let last: Promise<unknown> = Promise.resolve();
+  const sql = sqlOver((text, values) => {
+    const answer = last.then(() => client.query(named(text, values)));
+    last = answer.catch(() => undefined);
+    return answer;
+  });
+  let broken: Error | undefined;
+  try {
+    await client.query(BEGIN);
+    const result = await work(sql);
+    await last;
+    await client.query("commit");
+    return result;
+  } catch (error) {
+    await last;
+    await client.query("rollback").catch((cause: Error) => (broken = cause));
+    throw error;
+  } finally {
+    // A connection that can't even roll back is of no use to the next one.
+    release(broken);
+  }
+}
+
+type Statement = ReturnType<ReturnType<typeof statementsIn>>;
+type Named = (sql: string, values: readonly Value[]) => Statement;
+
+function sqlOver(query: (sql: string, values: readonly Value[]) => Promise<QueryResult>): Sql {
+  const rows = async <Row>(sql: string, ...values: readonly Value[]): Promise<Row[]> =>
+    (await query(sql, values)).rows.map(readable) as Row[];
+  return {
+    rows,
+    first: async <Row>(sql: string, ...values: readonly Value[]) => (await rows<Row>(sql, ...values))[0],
+    run: async (sql, ...values) => (await query(sql, values)).rowCount ?? 0,
+  };
+}
+
+/** Statements have a name each, so that the server plans one only once on each connection. */
+function statementsIn(schema: string) {
+  const known = new Map<string, { readonly name: string; readonly text: string }>();
+  return (sql: string, values: readonly Value[]) => {
+    let statement = known.get(sql);
+    if (statement === undefined) {
+      const text = inSchema(sql, schema);
+      statement = { name: createHash("sha256").update(text).digest("base64url").slice(0, 30), text };
+      known.set(sql, statement);
+    }
+    return { ...statement, values: values.map(writable) };
+  };
+}
+
+function inSchema(sql: string, schema: string): string {
+  return schema === SCHEMA ? sql : sql.replaceAll(`${SCHEMA}.`, `${quoted(schema)}.`);
+}
+
+export function quoted(name: string): string {
+  return `"${name.replaceAll('"', '""')}"`;
+}
+
+function writable(value: Value): unknown {
+  if (typeof value === "string") return escaped(value);
+  if (value instanceof Uint8Array) return Buffer.from(value.buffer, value.byteOffset, value.byteLength);
+  return Array.isArray(value) ? (value as readonly Single[]).map(writable) : value;
+}
+
+function readable(row: Record<string, unknown>): Record<string, unknown> {
+  for (const [column, value] of Object.entries(row)) {
+    if (typeof value === "string") row[column] = unescaped(value);
+    else if (Array.isArray(value)) row[column] = value.map((one) => (typeof one === "string" ? unescaped(one) : one));
+  }
+  return row;
+}
+
+/** PostgreSQL's own numbers for its types. */
+const [BYTES, WHOLE, SMALLER, SMALL, REAL, FRACTION, TRUTH] = [17, 20, 23, 21, 700, 701, 16];
+const [TEXTS, WHOLES] = [1009, 1016];
+
+/** Every whole number here is a time, a count or a row, and fits into a double. */
+const PARSERS = new Map<number, (text: string) => unknown>([
+  [BYTES, (text) => new Uint8Array(Buffer.from(text.slice(2), "hex"))],
+  [WHOLE, Number],
+  [SMALLER, Number],
+  [SMALL, Number],
+  [REAL, Number],
+  [FRACTION, Number],
+  [TRUTH, (text) => text === "t"],
+  [WHOLES, (text) => (text === "{}" ? [] : text.slice(1, -1).split(",").map(Number))],
+  [TEXTS, textsIn],
+]);
+
+/** How every connection reads what the server sends: to be given to the pool. */
+export const TYPES: CustomTypesConfig = {
+  getTypeParser: (type: number) => PARSERS.get(type) ?? ((text: string) => text),
+};
+
+/** An array of texts as PostgreSQL writes it: quoted where it has to be. */
+function textsIn(array: string): readonly (string | null)[] {
+  const found: (string | null)[] = [];
+  const ITEM = /"((?:[^"\\]|\\.)*)"|([^,{}"]+)/g;
+  for (const [, quoted, plain] of array.slice(1, -1).matchAll(ITEM)) {
+    if (quoted !== undefined) found.push(quoted.replaceAll(/\\(.)/gs, "$1"));
+    else found.push(plain === "NULL" ? null : plain!);
+  }
+  return found;
+}

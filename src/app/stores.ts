@@ -1,0 +1,60 @@
+import { openJournalOrNone } from "../adapters/sqlite/journal/journal.ts";
+import type { SqliteJournal } from "../adapters/sqlite/journal/journal.ts";
+import { noteStore, refuseLostStore } from "../adapters/sqlite/lost-store.ts";
+import { openStore } from "../adapters/sqlite/store.ts";
+import type { SqliteStore } from "../adapters/sqlite/store.ts";
+import { openRootPages } from "../adapters/sqlite/tree/pages.ts";
+import { openTree } from "../adapters/sqlite/tree/tree-store.ts";
+import type { JournalStore } from "../ports/journal.ts";
+import type { MemoryReader, MemoryStore } from "../ports/memory-store.ts";
+import type { Overview } from "../ports/overview.ts";
+import type { JournalKeeping, StoreKeeping } from "../ports/store-keeping.ts";
+import type { RootPages, TreeStore } from "../ports/tree.ts";
+import type { Embedders } from "./embedders.ts";
+import type { Home } from "./home/home.ts";
+
+/** Where everything is kept, whichever engine keeps it. */
+export interface Stores<Memories = MemoryStore & Overview & StoreKeeping, Journal = JournalStore & JournalKeeping> {
+  readonly store: Memories;
+  readonly journal: Journal;
+  readonly tree: TreeStore;
+  /** For hooks: connections of their own, which the engine lets only read. */
+  readers(): { readonly memories: MemoryReader & { close(): Promise<void> }; readonly pages: RootPages };
+}
+
+export type OpenStores<Opened extends Stores> = (
+  home: Home,
+  embedders: Embedders,
+  readOnly: boolean,
+) => Promise<Opened>;
+
+/** Files in the home folder. */
+export const openFiles: OpenStores<Stores<SqliteStore, SqliteJournal>> = async (home, embedders, readOnly) => {
+  refuseLostStore(home.database, home.journal);
+  const store = openStore(home.database, embedders.memories.model, { readOnly });
+  try {
+    const journal = openJournalOrNone(home.journal, embedders.journal.model, { readOnly });
+    if (!readOnly) noteStore(journal.db);
+    return {
+      store,
+      journal,
+      tree: openTree(journal.db, { readOnly }),
+      readers: () => ({
+        memories: openStore(home.database, embedders.memories.model, { readOnly: true }),
+        pages: openRootPages(home.journal),
+      }),
+    };
+  } catch (error) {
+    await store.close();
+    throw error;
+  }
+};
+
+/** A PostgreSQL server. Loaded only for those who name one. */
+export function openServer(address: string): OpenStores<Stores> {
+  return async (_, embedders, readOnly) => {
+    const { openPostgres } = await import("../adapters/postgres/open.ts");
+    const models = { memories: embedders.memories.model, journal: embedders.journal.model };
+    return openPostgres(address, models, readOnly);
+  };
+}

@@ -1,0 +1,39 @@
+import { randomBytes } from "node:crypto";
+import { onTestFinished } from "vitest";
+import { openJournal } from "../../src/adapters/postgres/journal/journal.ts";
+import type { Server } from "../../src/adapters/postgres/server.ts";
+import { openStore } from "../../src/adapters/postgres/store.ts";
+import { openTree } from "../../src/adapters/postgres/tree/tree-store.ts";
+import { freshFolder, MODEL } from "../support/store.ts";
+import * as journal from "./journal.ts";
+import * as lists from "./lists.ts";
+import * as log from "./log.ts";
+import * as memories from "./memories.ts";
+import * as overview from "./overview.ts";
+import * as receipts from "./receipts.ts";
+import * as transactions from "./transactions.ts";
+import * as tree from "./tree.ts";
+
+/** Every claim about a store, over PostgreSQL in one of its forms. Each place is a tenant of its own there, beside all others. */
+export function claims(
+  name: string,
+  serverWith: (tenant: string) => Promise<Server>,
+  { sideBySide }: { readonly sideBySide: boolean },
+): void {
+  const tenants = new Map<string, string>();
+
+  async function serverIn(place = freshFolder()): Promise<Server> {
+    const tenant = tenants.get(place) ?? `tenant-${randomBytes(6).toString("hex")}`;
+    tenants.set(place, tenant);
+    const server = await serverWith(tenant);
+    // A test may have closed it itself.
+    onTestFinished(() => server.release().catch(() => undefined));
+    return server;
+  }
+
+  const memoriesIn = async (place?: string, model = MODEL) => openStore(await serverIn(place), model);
+  for (const port of [memories, lists, log, receipts, overview]) port.claims(name, memoriesIn);
+  transactions.claims(name, memoriesIn, { sideBySide });
+  journal.claims(name, async (place, model = MODEL) => openJournal(await serverIn(place), model));
+  tree.claims(name, async (place) => openTree(await serverIn(place)));
+}
