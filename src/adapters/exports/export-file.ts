@@ -1,0 +1,176 @@
+import { z } from "zod";
+import { ACTIONS } from "../../domain/change.ts";
+import { ID_ALPHABET, ID_LENGTH } from "../../domain/ids.ts";
+import { MARKS } from "../../domain/mark.ts";
+import { KINDS, MAX_TEXT_CHARACTERS, TRIGGERS } from "../../domain/memory.ts";
+import type { Memory } from "../../domain/memory.ts";
+import type { Sighting } from "../../domain/sighting.ts";
+import type { LoggedChange } from "../../ports/memory-store.ts";
+import { covering, EXPORT_VERSION, NOTHING_COVERED } from "./export-lines.ts";
+import type { Holds } from "./export-lines.ts";
+
+/** What an export of ours holds. */
+export interface ExportFile {
+  readonly holds: Holds;
+  readonly sightings: readonly Sighting[];
+  readonly changes: readonly Omit<LoggedChange, "seq">[];
+  readonly memories: readonly Memory[];
+  /** Of all its lines. */
+  readonly hash: string;
+}
+
+/** Reads an export back. Throws what is wrong with it: half of one must not pass for the whole. */
+export function exportIn(text: string): ExportFile {
+  const lines = text.split("\n").filter((line) => line.trim() !== "");
+  const [head, ...rest] = lines.map((line, at) => parsed(line, at + 1));
+  const { holds } = headOf(head);
+  const last = end.safeParse(rest.pop());
+  if (!last.success) throw new Error("it is cut off: its last line is missing");
+  const covered = lines
+    .slice(0, -1)
+    .map((line) => line.trim())
+    .reduce(covering, NOTHING_COVERED);
+  const { hash, lines: count } = last.data.end;
+  if (covered.hash !== hash || covered.lines !== count)
+    throw new Error("it was changed or is incomplete: its lines do not match the hash at its end");
+  return sorted(rest, holds, hash);
+}
+
+function headOf(value: unknown): z.output<typeof heading> {
+  const found = heading.safeParse(value);
+  if (!found.success) throw new Error("it is not an export of Holdfast");
+  if (found.data.version <= EXPORT_VERSION) return found.data;
+  throw new Error("a newer version of Holdfast wrote it; update this one");
+}
+
+function sorted(values: readonly unknown[], holds: Holds, hash: string): ExportFile {
+  const sightings: Sighting[] = [];
+  const changes: ExportFile["changes"][number][] = [];
+  const memories: Memory[] = [];
+  const known = new Set<string>();
+  for (const [at, value] of values.entries()) {
+    const fault = faultOf(value);
+    if (fault !== undefined) throw new Error(`line ${at + 2} can't be read: ${fault}`);
+    // Handed on as it stands: what a schema gives back has its fields in another order.
+    const line = value as { sighting?: Sighting; memory?: Memory; change?: ExportFile["changes"][number] };
+    if (line.sighting !== undefined) sightings.push(line.sighting);
+    if (line.memory !== undefined) memories.push(line.memory);
+    if (line.change === undefined) continue;
+    const { memory: of, after } = line.change;
+    if (after === null ? !known.has(of) : after.id !== of)
+      throw new Error(`line ${at + 2} can't be read: it speaks of a memory that is not there`);
+    known.add(of);
+    changes.push(line.change);
+  }
+  return { holds, hash, sightings, changes, memories };
+}
+
+/** The first thing that is wrong with a line. */
+function faultOf(value: unknown): string | undefined {
+  const [kind] = typeof value === "object" && value !== null ? Object.keys(value) : [];
+  const schema = Object.entries(BODIES).find(([one]) => one === kind)?.[1];
+  if (schema === undefined) return "it is neither a change, a memory nor a sighting";
+  const [issue] = schema.safeParse(value).error?.issues ?? [];
+  return issue === undefined ? undefined : `${issue.path.join(".")}: ${issue.message}`;
+}
+
+function parsed(line: string, number: number): unknown {
+  try {
+    return JSON.parse(line);
+  } catch {
+    throw new Error(`line ${number} is not valid JSON; the file may have been cut off`);
+  }
+}
+
+const id = (letter: string) => z.string().regex(new RegExp(`^${letter}[${ID_ALPHABET}]{1,${ID_LENGTH}}$`), "is no id");
+const name = z.string().max(4_096).nullable();
+const instant = z.number().int().min(-8.64e15).max(8.64e15);
+const who = { by: z.enum(["human", "agent"]), agent: name, client: name, session: name };
+
+const scope = z.discriminatedUnion("level", [
+  z.strictObject({ level: z.literal("user"), agent: name }),
+  z.strictObject({ level: z.literal("project"), project: z.string().min(1), agent: name }),
+  z.strictObject({ level: z.literal("path"), project: z.string().min(1), path: z.string().min(1), agent: name }),
+]);
+
+const standing = z.discriminatedUnion("state", [
+  z.strictObject({ state: z.literal("proposed"), because: z.string(), rivals: z.array(id("m")) }),
+  z.strictObject({ state: z.literal("active"), because: z.string().optional(), rivals: z.array(id("m")).optional() }),
+  z.strictObject({ state: z.literal("superseded"), by: id("m"), at: instant }),
+  z.strictObject({ state: z.literal("retired"), at: instant, reason: z.string() }),
+]);
+
+const place = { root: z.string(), path: z.string() };
+const anchor = z.discriminatedUnion("tie", [
+  z.strictObject({ tie: z.literal("file"), ...place, hash: z.string() }),
+  z.strictObject({ tie: z.literal("pattern"), ...place, pattern: z.string() }),
+  z.strictObject({ tie: z.literal("json"), ...place, pointer: z.string(), value: z.string() }),
+  z.strictObject({ tie: z.literal("commit"), root: z.string(), sha: z.string() }),
+]);
+
+/** Fields that a later version has added stay with a memory. */
+const memory = z.looseObject({
+  id: id("m"),
+  kind: z.enum(KINDS),
+  trigger: z.enum(TRIGGERS),
+  text: z.string().min(1).max(MAX_TEXT_CHARACTERS),
+  topics: z.array(z.string()),
+  scope,
+  source: z.strictObject({
+    ...who,
+    transcriptLine: z.number().nullable(),
+    quote: name,
+    file: name,
+    commit: name,
+    approved: z.boolean(),
+  }),
+  observedAt: instant,
+  recordedAt: instant,
+  verifiedAt: instant,
+  confidence: z.number().min(0).max(1),
+  evidence: z.number().int(),
+  staleAfter: instant.nullable(),
+  expiresAt: instant.nullable(),
+  standing,
+  anchors: z.array(anchor),
+  marks: z
+    .array(z.strictObject({ mark: z.enum(MARKS), by: id("m"), at: instant, gone: z.array(z.string()).optional() }))
+    .optional(),
+  unrelated: z.literal(true).optional(),
+  pinned: z.literal(true).optional(),
+});
+
+const change = z.strictObject({
+  id: id("c"),
+  at: instant,
+  actor: z.strictObject(who),
+  action: z.enum(ACTIONS),
+  memory: id("m"),
+  after: memory.nullable(),
+  why: z.string(),
+  batch: id("b"),
+  undoes: id("c").nullable(),
+  request: name,
+});
+
+const sighting = z.strictObject({
+  home: z.string(),
+  identity: z.string().min(1),
+  project: z.string().min(1),
+  stamp: z.string(),
+  root: name,
+  firstAt: instant,
+  lastAt: instant,
+});
+
+const heading = z.object({
+  holdfast: z.literal("export"),
+  version: z.int(),
+  holds: z.enum(["everything", "memories"]),
+});
+const BODIES = {
+  change: z.strictObject({ change }),
+  memory: z.strictObject({ memory }),
+  sighting: z.strictObject({ sighting }),
+} as const;
+const end = z.strictObject({ end: z.strictObject({ lines: z.int(), hash: z.string() }) });

@@ -1,0 +1,55 @@
+import type { ForeignFields, ForeignFile, ForeignTables, Reading } from "../../ports/importers.ts";
+import { fieldsOf, instantOf, textOf } from "../transcripts/json.ts";
+import { gathering } from "./gathering.ts";
+import { documentOf, objectsUnder, textsIn } from "./json-file.ts";
+
+/** What mem0 answers to "all memories": results, a page of them, or a bare list. */
+export function readMem0Export(file: ForeignFile): Reading {
+  const into = gathering(file);
+  const document = documentOf(file);
+  for (const entry of objectsUnder(document, "results", "memories")) {
+    const text = textOf(entry["memory"]) ?? textOf(entry["data"]) ?? textOf(entry["text"]);
+    if (text === null) into.broke();
+    else
+      into.add({
+        text,
+        topics: [...textsIn(entry["categories"]), ...textsIn(fieldsOf(entry["metadata"])["categories"])],
+        observedAt: instantOf(entry["updated_at"]) ?? instantOf(entry["created_at"]) ?? file.changedAt,
+        expiresAt: instantOf(entry["expiration_date"]),
+        key: textOf(entry["id"]),
+      });
+  }
+  if (textOf(fieldsOf(document)["next"]) !== null) into.leave("further pages, which the file names but does not hold");
+  return into.reading();
+}
+
+/** Its history: the last text of a memory holds, the ones before it were replaced. */
+export function readMem0History(tables: ForeignTables): Reading {
+  const into = gathering(tables);
+  const byMemory = new Map<string, ForeignFields[]>();
+  for (const row of tables.rows("history")) {
+    const id = textOf(row["memory_id"]);
+    if (id === null) into.broke();
+    else byMemory.set(id, [...(byMemory.get(id) ?? []), row]);
+  }
+  for (const [id, rows] of byMemory) {
+    const ordered = rows.toSorted((a, b) => (timeOf(a) ?? 0) - (timeOf(b) ?? 0));
+    const isGone = ordered.some((row) => row["event"] === "DELETE" || row["is_deleted"] === 1);
+    const texts = ordered.flatMap((row) => {
+      const text = textOf(row["new_memory"]);
+      return text === null ? [] : [{ text, at: timeOf(row) }];
+    });
+    if (isGone) into.leave("deleted memories");
+    else
+      for (const [at, { text, at: observedAt }] of texts.entries()) {
+        const isLast = at === texts.length - 1;
+        into.add({ text, observedAt, key: `${id} ${at}`, replacedBy: isLast ? null : `${id} ${at + 1}` });
+      }
+  }
+  into.leave("messages", tables.rows("messages").length);
+  return into.reading();
+}
+
+function timeOf(row: ForeignFields): number | null {
+  return instantOf(row["updated_at"]) ?? instantOf(row["created_at"]);
+}

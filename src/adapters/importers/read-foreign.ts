@@ -1,0 +1,47 @@
+import { closeSync, openSync, readFileSync, readSync, statSync } from "node:fs";
+import { basename } from "node:path";
+import type { ImportSource } from "../../domain/import-sources.ts";
+import type { Reading } from "../../ports/importers.ts";
+import { withTables } from "./foreign-tables.ts";
+import { SOURCES } from "./sources.ts";
+
+/** An export of a hundred thousand memories has some hundred megabytes; Node reads no text of more than 512. */
+const LARGEST_BYTES = 256 * 1024 * 1024;
+const SQLITE = "SQLite format 3\0";
+
+/** What one file holds. Throws what is wrong with it, in words for the one who named it. */
+export function readForeign(source: ImportSource, path: string): Reading {
+  const { readFile, readTables, placeOf, title } = SOURCES[source];
+  // A pipe or a device would be read for ever.
+  if (!statSync(path).isFile()) throw new Error("it is neither a file nor a folder");
+  if (isDatabase(path)) {
+    if (readTables === undefined) throw new Error(`it is a database, and ${title} keeps none`);
+    return withTables(path, readTables);
+  }
+  if (readFile === undefined) throw new Error("it is not an SQLite database");
+  return readFile({
+    path,
+    text: foreignText(path),
+    changedAt: Math.round(statSync(path).mtimeMs),
+    place: placeOf?.(path) ?? { where: "unknown" },
+  });
+}
+
+/** A file's text. Throws for what is none, or too much. */
+export function foreignText(path: string): string {
+  if (statSync(path).size > LARGEST_BYTES) throw new Error("it is larger than 256 MB");
+  const text = readFileSync(path, "utf8").replace(/^\uFEFF/, "");
+  if (text.includes("\0")) throw new Error(`${basename(path)} is not a text`);
+  return text;
+}
+
+function isDatabase(path: string): boolean {
+  const head = Buffer.alloc(SQLITE.length);
+  const file = openSync(path, "r");
+  try {
+    readSync(file, head, 0, head.length, 0);
+  } finally {
+    closeSync(file);
+  }
+  return head.toString("latin1") === SQLITE;
+}

@@ -1,0 +1,96 @@
+import { statSync } from "node:fs";
+import { homedir } from "node:os";
+import { basename, dirname, isAbsolute, join } from "node:path";
+import { projectAt } from "../../adapters/files/project-identity.ts";
+import { MemoryError } from "../../domain/errors.ts";
+import type { ProjectId } from "../../domain/project.ts";
+import type { Scope } from "../../domain/scope.ts";
+import type { ForeignMemory } from "../../ports/importers.ts";
+import { projectNamed, recognised } from "../caller/places.ts";
+import { whereabouts } from "../caller/whereabouts.ts";
+import type { Service } from "../service.ts";
+import type { InputOf } from "../operations/handler.ts";
+
+/** Where a statement belongs, or the name of the project that somebody has to place first. */
+export type Placed = { readonly scope: Scope; readonly root: string | null } | { readonly unplaced: string };
+
+const EVERYWHERE: Placed = { scope: { level: "user", agent: null }, root: null };
+
+/** Says where each statement of an import belongs. */
+export async function placer(
+  { store }: Service,
+  input: InputOf<"import">,
+): Promise<(memory: Pick<ForeignMemory, "place" | "kind" | "file">) => Promise<Placed>> {
+  const here = await whereabouts(store, input);
+  const map = mapOf(input.map);
+  const inProject = (project: ProjectId | null, root: string | null): Placed =>
+    project === null ? EVERYWHERE : { scope: { level: "project", project, agent: null }, root };
+  const toHere = inProject(here.place.project, here.root);
+  const wantsProject = input.scope === "project" || (input.scope === undefined && input.project !== undefined);
+  const unknown = wantsProject ? toHere : EVERYWHERE;
+
+  const ofFolder = async (folder: string): Promise<Placed> => {
+    const project = projectAt(folder);
+    return inProject((await recognised(store, project)).project, project.root);
+  };
+  const ofMapped = async (to: string): Promise<Placed> => {
+    if (to === "here") return toHere;
+    if (to === "everywhere") return EVERYWHERE;
+    const folder = to.startsWith("~") ? join(homedir(), to.slice(1)) : to;
+    if (!isAbsolute(folder)) return inProject(await projectNamed(store, to as ProjectId), null);
+    if (isFolder(folder)) return ofFolder(folder);
+    throw new MemoryError("not-found", `${folder} is not a folder.`, {
+      hint: "Name the folder that the project is in.",
+    });
+  };
+  const ofName = async (name: string): Promise<Placed> => {
+    const to = map.get(name);
+    if (to !== undefined) return ofMapped(to);
+    return input.project !== undefined || name === here.name ? toHere : { unplaced: name };
+  };
+
+  return async ({ place, kind, file }) => {
+    switch (place.where) {
+      case "unknown":
+        return kind === "user" ? EVERYWHERE : unknown;
+      case "everywhere":
+        return EVERYWHERE;
+      case "scope":
+        return { scope: place.scope, root: null };
+      case "named":
+        return ofName(place.name);
+      case "beside": {
+        const { identity } = projectAt(dirname(file));
+        return identity.startsWith("path:") ? unknown : ofFolder(dirname(file));
+      }
+      case "folder":
+        // A folder of another machine, or one that was moved, is but a name.
+        if (!map.has(place.folder) && isFolder(place.folder)) return ofFolder(place.folder);
+        return map.has(place.folder) || !map.has(basename(place.folder))
+          ? ofName(place.folder)
+          : ofName(basename(place.folder));
+    }
+  };
+}
+
+function isFolder(path: string): boolean {
+  try {
+    return statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
+  } catch {
+    return false; // Not ours to look at.
+  }
+}
+
+function mapOf(pairs: readonly string[]): ReadonlyMap<string, string> {
+  return new Map(
+    pairs.map((pair) => {
+      const at = pair.indexOf("=");
+      if (at < 1 || at === pair.length - 1) {
+        throw new MemoryError("usage", `"${pair.slice(0, 80)}" does not say where a project belongs.`, {
+          hint: "Write NAME=FOLDER, for instance --map shop=~/code/shop, or NAME=here, or NAME=everywhere.",
+        });
+      }
+      return [pair.slice(0, at).trim(), pair.slice(at + 1).trim()] as const;
+    }),
+  );
+}

@@ -1,0 +1,64 @@
+import { existsSync, statSync } from "node:fs";
+import { exportIn } from "../../adapters/exports/export-file.ts";
+import type { ExportFile } from "../../adapters/exports/export-file.ts";
+import { foreignText } from "../../adapters/importers/read-foreign.ts";
+import { isEmpty, restoreState } from "../../core/import/restore.ts";
+import { fold } from "../../domain/change.ts";
+import type { Change } from "../../domain/change.ts";
+import { MemoryError } from "../../domain/errors.ts";
+import { actorOf } from "../caller/caller.ts";
+import type { InputOf, OutputOf } from "../operations/handler.ts";
+import type { Service } from "../service.ts";
+
+/**
+ * A whole export into an empty store becomes the same state, ids and log included. Undefined where it is anything else: then it
+ * comes in as from any other tool.
+ */
+export async function restoredWhole(
+  service: Service,
+  input: InputOf<"import">,
+): Promise<OutputOf<"import"> | undefined> {
+  const { source, from, dryRun } = input;
+  if (source !== "holdfast" || from === undefined || !isFile(from) || !(await isEmpty(service.store))) return undefined;
+  const file = read(from);
+  if (file.holds !== "everything") return undefined;
+  const breathe = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+  const { restored, cut } = dryRun
+    ? { restored: true, cut: [] }
+    : await restoreState({ ...service, breathe }, file, actorOf(input));
+  if (!restored) return undefined;
+  const found = fold(file.changes as unknown as readonly Change[]).size;
+  const none = { confirmed: 0, superseded: 0, known: 0, refused: 0, unplaced: 0 };
+  return {
+    dryRun,
+    batch: null,
+    restored: !dryRun,
+    sources: [{ source, path: from, files: 1, found, stored: found, ...none }],
+    scopes: [],
+    refused: [],
+    unplaced: [],
+    leftOut: [],
+    broken: 0,
+    unreadable: [],
+    secretsCut: cut.reduce((sum, { count }) => sum + count, 0),
+  };
+}
+
+function isFile(path: string): boolean {
+  return existsSync(path) && statSync(path).isFile();
+}
+
+function read(path: string): ExportFile {
+  try {
+    return exportIn(foreignText(path));
+  } catch (cause) {
+    throw new MemoryError(
+      "usage",
+      `${path} can't be imported: ${cause instanceof Error ? cause.message : String(cause)}`,
+      {
+        hint: "Nothing was imported. Export it again.",
+        cause,
+      },
+    );
+  }
+}

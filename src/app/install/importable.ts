@@ -1,0 +1,18 @@
+import { existsSync } from "node:fs";
+import { homedir } from "node:os";
+import { filesOf } from "../../adapters/importers/found-files.ts";
+import { importPlaces } from "../../clients/import-places.ts";
+import type { ImportSource } from "../../domain/import-sources.ts";
+
+/** The tools that keep memories of this user on this machine. Only looks which files there are. */
+export function importableTools(environment: Readonly<Record<string, string | undefined>>): readonly ImportSource[] {
+  const machine = { platform: process.platform, home: homedir(), environment };
+  const held = importPlaces(machine, null).filter(({ source, path }) => {
+    try {
+      return existsSync(path) && filesOf(source, path).length > 0;
+    } catch {
+      return false; // Not ours to look at.
+    }
+  });
+  return [...new Set(held.map(({ source }) => source))];
+}

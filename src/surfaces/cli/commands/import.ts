@@ -1,0 +1,76 @@
+import { resolve } from "node:path";
+import type { OutputOf } from "../../../app/operations/handler.ts";
+import { quoted } from "../../../contract/command-line.ts";
+import { counted } from "../../../domain/counting.ts";
+import type { Asked, Session } from "../ask.ts";
+import { safe, within } from "../terminal.ts";
+
+type Report = OutputOf<"import">;
+
+/** Exit code where nothing was found. */
+const NOTHING = 1;
+
+export async function run(session: Session, given: Asked<"import">): Promise<void> {
+  const { ask, json, terminal: to } = session;
+  const map = (given.map ?? []).map(withWholeFolder);
+  const report = await ask("import", { ...given, map, ...(given.from !== undefined && { from: resolve(given.from) }) });
+  if (report.sources.every(({ found }) => found === 0) && !report.restored) process.exitCode = NOTHING;
+  if (json) {
+    to.out(JSON.stringify(report));
+    return;
+  }
+  for (const one of report.sources) to.out(siteLine(one, session));
+  tellDetails(session, report);
+  if (given.source === undefined) tellWhatNext(session, report);
+  else if (report.restored) to.talk("The store is as it was when it was exported: the same ids, standings and log.");
+  else if (report.dryRun) to.talk("Nothing was changed. Without --dry-run, this is imported.");
+  else if (report.batch !== null) to.talk(`To take all of it back: holdfast undo ${report.batch}`);
+  else to.talk("Nothing new.");
+}
+
+/** The service has another working folder than this shell. */
+function withWholeFolder(pair: string): string {
+  const at = pair.indexOf("=") + 1;
+  const place = pair.slice(at);
+  return /^\.{1,2}(?:[\\/]|$)/.test(place) ? pair.slice(0, at) + resolve(place) : pair;
+}
+
+function siteLine(one: Report["sources"][number], { terminal: to }: Session): string {
+  const parts = [
+    one.stored > 0 && `${one.stored} new`,
+    one.confirmed > 0 && `${one.confirmed} confirmed`,
+    one.known > 0 && `${one.known} known`,
+    one.superseded > 0 && `${one.superseded} superseded`,
+    one.refused > 0 && `${one.refused} refused`,
+    one.unplaced > 0 && `${one.unplaced} of unknown projects`,
+  ].filter((part) => part !== false);
+  const told = parts.length === 0 ? "" : `: ${parts.join(", ")}`;
+  return `${to.style.bold(one.source)} ${within(one.path)}  ${counted(one.found, "statement")}${told}`;
+}
+
+function tellDetails({ terminal: to }: Session, report: Report): void {
+  for (const { text, because } of report.refused) to.talk(`refused: ${within(text)}\n  ${safe(because)}`);
+  const refused = report.sources.reduce((sum, one) => sum + one.refused, 0) - report.refused.length;
+  if (refused > 0) to.talk(`… and ${refused} more were refused.`);
+  for (const { source, what, count } of report.leftOut) to.talk(`left out of ${source}: ${safe(what)} (${count})`);
+  if (report.broken > 0) to.talk(to.style.warn(`${counted(report.broken, "record")} could not be read.`));
+  for (const { file, why } of report.unreadable) to.talk(to.style.warn(within(`${file}: ${why}`)));
+  if (report.secretsCut > 0)
+    to.talk(`${counted(report.secretsCut, "secret was", "secrets were")} cut out before anything was stored.`);
+  if (report.unplaced.length > 0) {
+    to.talk("Which projects are these? Name each one's folder, or put all of them into one with --project:");
+    for (const { project, statements } of report.unplaced)
+      to.talk(`  --map ${within(quoted(`${project}=FOLDER`))}   ${to.style.dim(counted(statements, "statement"))}`);
+  }
+  for (const { scope, memories } of report.scopes)
+    to.talk(
+      `${counted(memories, "memory applies", "memories apply")} ${scope.startsWith("everywhere") ? "" : "in "}${within(scope)}`,
+    );
+}
+
+function tellWhatNext({ terminal: to }: Session, { sources }: Report): void {
+  const names = [...new Set(sources.filter(({ found }) => found > 0).map(({ source }) => source))];
+  if (names.length === 0)
+    to.talk("Nothing of other memory tools was found. Name a file: holdfast import <tool> <path>");
+  else to.talk(`Nothing was changed. To import: ${names.map((name) => `holdfast import ${name}`).join(", ")}`);
+}
