@@ -1,14 +1,14 @@
 import { signal } from "@preact/signals";
 import { ask, asAskError } from "./ask.ts";
-import { go, here, withQuery } from "./here.ts";
+import { go, here, onLeave, withQuery } from "./here.ts";
 import { happened } from "./live.ts";
 
-/** What was just done, and how it is taken back. */
+/** What was just done, and how it is undone. */
 export interface Told {
   readonly said: string;
   readonly hint?: string;
-  /** A change or a batch; null when there is nothing to take back. */
-  readonly undo: string | null;
+  /** Changes or batches; none when there is nothing to undo. */
+  readonly undo: readonly string[];
   readonly bad: boolean;
   readonly number: number;
 }
@@ -16,22 +16,26 @@ export interface Told {
 export const told = signal<Told | null>(null);
 let number = 0;
 
+// What was done on one page is no news on the next; what went wrong stays until somebody has read it.
+onLeave(() => {
+  if (told.value?.bad === false) told.value = null;
+});
+
 export function tell(
   said: string,
-  more: { hint?: string | undefined; undo?: string | null; bad?: boolean } = {},
+  more: { hint?: string | undefined; undo?: readonly string[]; bad?: boolean } = {},
 ): void {
-  const { hint, undo = null, bad = false } = more;
+  const { hint, undo = [], bad = false } = more;
   told.value = { said, ...(hint !== undefined && { hint }), undo, bad, number: ++number };
 }
 
+type Done = { readonly change: string | null; readonly because?: string | undefined };
+
 /** Does something to a memory, says so, and offers the undo. False when it could not be done. */
-export async function change(
-  said: string,
-  work: () => Promise<{ readonly change: string | null; readonly because?: string | undefined }>,
-): Promise<boolean> {
+export async function change(said: string, work: () => Promise<Done>): Promise<boolean> {
   try {
     const done = await work();
-    tell(said, { undo: done.change, hint: done.because });
+    tell(said, { undo: done.change === null ? [] : [done.change], hint: done.because });
     happened();
     return true;
   } catch (error) {
@@ -41,18 +45,51 @@ export async function change(
   }
 }
 
-/** Takes back a change; that too can be taken back. */
-export async function undo(what: string): Promise<void> {
-  await change("Taken back.", async () => {
-    const { batch, undone, disagreeing } = await ask("undo", { change: what, why: "undone in the viewer" });
-    followUndone(undone.map(({ memory }) => memory));
-    const because =
-      disagreeing.length > 0 ? "What is back disagrees with another memory: Review shows both." : undefined;
-    return { change: batch, because };
-  });
+/** Does the same to many, as far as it goes: says what could not be done, and offers one undo for the rest. */
+export async function changeAll<T>(
+  many: readonly T[],
+  said: (done: readonly T[]) => string,
+  work: (one: T) => Promise<Done>,
+): Promise<void> {
+  const done: T[] = [];
+  const changes: string[] = [];
+  const faults: string[] = [];
+  for (const one of many) {
+    try {
+      changes.push((await work(one)).change ?? "");
+      done.push(one);
+    } catch (error) {
+      faults.push(asAskError(error).message);
+    }
+  }
+  const failed = faults.length === 0 ? undefined : `Not done: ${[...new Set(faults)].join(" ")}`;
+  tell(said(done), { undo: changes.filter((change) => change !== ""), hint: failed, bad: done.length === 0 });
+  happened();
 }
 
-/** Who looks at a correction that is taken back wants to see what it had corrected. */
+/** Undoes changes, the last one first; that too can be undone. */
+export async function undo(changes: readonly string[]): Promise<void> {
+  const batches: string[] = [];
+  let disagrees = false;
+  try {
+    for (const one of changes.toReversed()) {
+      const { batch, undone, disagreeing } = await ask("undo", { change: one, why: "undone in the viewer" });
+      if (batch !== null) batches.push(batch);
+      disagrees ||= disagreeing.length > 0;
+      followUndone(undone.map(({ memory }) => memory));
+    }
+    tell("Undone.", {
+      undo: batches,
+      hint: disagrees ? "What is back contradicts another memory: Review shows both." : undefined,
+    });
+  } catch (error) {
+    const { message, hint } = asAskError(error);
+    tell(message, { hint, undo: batches, bad: true });
+  }
+  happened();
+}
+
+/** Who looks at a correction while it is undone wants to see what it had corrected. */
 function followUndone(memories: readonly string[]): void {
   const { page } = here.value;
   if (page?.name !== "memories" || page.id === null || !memories.includes(page.id)) return;
@@ -62,5 +99,5 @@ function followUndone(memories: readonly string[]): void {
 
 export function undoLast(): void {
   const last = told.value;
-  if (last?.undo != null) void undo(last.undo);
+  if (last !== null && last.undo.length > 0) void undo(last.undo);
 }

@@ -25,22 +25,21 @@ export function useKeys(keys: Keys, alone = false): void {
   );
 }
 
-/** A letter after g goes to a page, within this time. */
-const SEQUENCE_MS = 900;
-let before = { key: "", at: 0 };
+/** The key before, for those that are pressed one after the other: `g` and a letter. */
+let before = "";
 
 export function hearKeys(): void {
   document.addEventListener("keydown", (event) => {
-    if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return;
-    if (isTyping(event.target) && event.key !== "Escape") return;
-    const sequence = performance.now() - before.at < SEQUENCE_MS ? `${before.key} ${event.key}` : "";
-    before = { key: event.key, at: performance.now() };
+    if (event.altKey || event.isComposing) return;
+    const isChord = event.ctrlKey || event.metaKey;
+    if (isTyping(event.target) && event.key !== "Escape" && !isChord) return;
+    const key = isChord ? `Ctrl ${event.key}` : event.key;
     // Two keys that go somewhere together come before what the second one does alone.
-    const together = heardBy(sequence);
-    const heard = together ?? heardBy(event.key);
+    const together = heardBy(`${before} ${key}`);
+    const heard = together ?? heardBy(key);
+    before = together === undefined ? key : "";
     if (heard === undefined) return;
     event.preventDefault();
-    if (together !== undefined) before = { key: "", at: 0 };
     heard(event);
   });
 }

@@ -1,8 +1,8 @@
 import type { ComponentType } from "preact";
 import { useEffect, useState } from "preact/hooks";
-import { PAGES } from "../src/contract/pages.ts";
+import { PAGES, WAITING } from "../src/contract/pages.ts";
 import type { PageName } from "../src/contract/pages.ts";
-import { useAnswer } from "./ask.ts";
+import { awaited, useAnswer } from "./ask.ts";
 import { undoLast } from "./changing.ts";
 import { go, here } from "./here.ts";
 import { useKeys } from "./keys.ts";
@@ -11,84 +11,122 @@ import { AskPage } from "./pages/ask.tsx";
 import { AwarenessPage } from "./pages/awareness.tsx";
 import { BriefingPage } from "./pages/briefing.tsx";
 import { HealthPage } from "./pages/health.tsx";
+import { HomePage } from "./pages/home.tsx";
 import { MemoriesPage } from "./pages/memories.tsx";
 import { ReceiptsPage } from "./pages/receipts.tsx";
 import { ReviewPage } from "./pages/review.tsx";
 import { SessionsPage } from "./pages/sessions.tsx";
-import { PAGE_KEYS, titleOf } from "./page-names.ts";
+import { PAGE_KEYS, pageAddress, titleOf } from "./page-names.ts";
+import { Add } from "./parts/add.tsx";
+import { GoAnywhere } from "./parts/go-anywhere.tsx";
 import { Help } from "./parts/help.tsx";
+import { Key } from "./parts/marks.tsx";
 import { Empty } from "./parts/states.tsx";
 import { ToldBar } from "./parts/told.tsx";
 import { count } from "./words.ts";
 
 const VIEWS: Readonly<Record<PageName, ComponentType>> = {
+  home: HomePage,
   memories: MemoriesPage,
   ask: AskPage,
-  receipts: ReceiptsPage,
-  awareness: AwarenessPage,
   review: ReviewPage,
-  briefing: BriefingPage,
   sessions: SessionsPage,
+  awareness: AwarenessPage,
+  briefing: BriefingPage,
+  receipts: ReceiptsPage,
   health: HealthPage,
 };
 
+export type Dialogs = "add" | "go" | "help";
+
 /** The frame around every page: where to go, what is going on, and the keys that work everywhere. */
 export function Shell() {
-  const [help, setHelp] = useState(false);
+  const [dialog, setDialog] = useState<Dialogs | null>(null);
+  const [shownAt, setShownAt] = useState("");
+  const close = () => setDialog(null);
   useKeys({
-    "/": () => (here.value.page?.name === "ask" ? focusQuestion() : go("/ask")),
+    "/": () => (here.value.page?.name === "ask" ? focusQuestion() : go(pageAddress("ask"))),
     u: undoLast,
-    "?": () => setHelp(true),
-    ...Object.fromEntries(PAGES.map((page) => [`g ${PAGE_KEYS[page]}`, () => go(`/${page}`)])),
+    n: () => setDialog("add"),
+    "?": () => setDialog("help"),
+    "Ctrl k": () => setDialog("go"),
+    ...Object.fromEntries(PAGES.map((page) => [`g ${PAGE_KEYS[page]}`, () => go(pageAddress(page))])),
   });
-  const name = here.value.page?.name;
+  const { address, page } = here.value;
+  const name = page?.name;
   useEffect(() => {
     document.title = name === undefined ? "Holdfast" : `${titleOf(name)} · Holdfast`;
   }, [name]);
+  // The page's own effects have run by now, so what it asks for is counted among the awaited.
+  useEffect(() => setShownAt(address), [address]);
   const View = name === undefined ? NoPage : VIEWS[name];
   return (
     <>
       <a class="skip" href="#main" onClick={skipToMain}>
         Skip to the page
       </a>
-      <Nav current={name} onHelp={() => setHelp(true)} />
-      <main id="main" tabIndex={-1}>
+      <Nav current={name} onOpen={setDialog} />
+      <main id="main" tabIndex={-1} aria-busy={awaited.value > 0} data-shown={shownAt}>
         {!connected.value && (
           <p class="away" role="alert">
-            Holdfast does not answer. It comes back by itself when the service runs at this address; otherwise run{" "}
+            Holdfast is not responding. This page reconnects when the service runs at this address again; otherwise run{" "}
             <code>holdfast view</code>.
           </p>
         )}
         <View key={name} />
       </main>
       <ToldBar />
-      {help && <Help onClose={() => setHelp(false)} />}
+      {dialog === "add" && <Add onClose={close} />}
+      {dialog === "go" && <GoAnywhere onClose={close} onOpen={setDialog} />}
+      {dialog === "help" && <Help onClose={close} />}
     </>
   );
 }
 
-function Nav({ current, onHelp }: { readonly current: PageName | undefined; readonly onHelp: () => void }) {
+interface NavProps {
+  readonly current: PageName | undefined;
+  readonly onOpen: (dialog: Dialogs) => void;
+}
+
+function Nav({ current, onOpen }: NavProps) {
   const { answer: status } = useAnswer("status", {});
-  const counts: Partial<Record<PageName, number>> =
-    status === undefined ? {} : { memories: status.memories.active, review: status.memories.proposed };
+  const { answer: review } = useAnswer("review", WAITING.input);
+  const counts: Partial<Record<PageName, number>> = {
+    memories: status?.memories.active ?? 0,
+    review: review?.waiting.length ?? 0,
+  };
   return (
     <nav aria-label="Pages">
-      <a class="brand" href="/memories">
+      <a class="brand" href="/home">
         Holdfast
       </a>
+      <div class="nav-actions">
+        <button type="button" class="main" onClick={() => onOpen("add")}>
+          Add <Key name="n" />
+        </button>
+        <button type="button" onClick={() => onOpen("go")}>
+          Go to <Key name="Ctrl K" />
+        </button>
+      </div>
       <ul>
         {PAGES.map((page) => (
           <li key={page}>
-            <a href={`/${page}`} aria-current={page === current ? "page" : undefined} title={`g ${PAGE_KEYS[page]}`}>
+            <a
+              href={pageAddress(page)}
+              aria-current={page === current ? "page" : undefined}
+              title={`g ${PAGE_KEYS[page]}`}
+            >
               <span>{titleOf(page)}</span>
-              {(counts[page] ?? 0) > 0 && <span class="nav-count">{count(counts[page] ?? 0)}</span>}
+              {(counts[page] ?? 0) > 0 && (
+                <span class={page === "review" ? "nav-count waits" : "nav-count"}>{count(counts[page] ?? 0)}</span>
+              )}
             </a>
           </li>
         ))}
       </ul>
       <div class="nav-foot">
-        <button type="button" class="plain" onClick={onHelp}>
-          Keys <kbd aria-hidden="true">?</kbd>
+        <button type="button" class="plain" onClick={() => onOpen("help")}>
+          Keys <Key name="?" />
         </button>
         {status !== undefined && <span class="soft">{status.version}</span>}
       </div>
@@ -101,7 +139,7 @@ function NoPage() {
     <div class="page">
       <Empty title="There is no such page.">
         <p>
-          <a href="/memories">Memories</a> is a good start.
+          Go to <a href="/home">Home</a>.
         </p>
       </Empty>
     </div>

@@ -33,10 +33,11 @@ export function megabytes(bytes: number): string {
   return `${(bytes / 1024 / 1024).toFixed(1)} MB`;
 }
 
-/** "git:github.com/acme/shop" is a shop of acme to whoever reads it. */
+/** "git:github.com/acme/shop" is a shop of acme to whoever reads it; without a remote there is only the first commit. */
 export function projectName(identity: string): string {
-  const path = identity.replace(/^\w+:/, "");
-  return path.split("/").slice(-2).join("/") || identity;
+  const [, kind, rest = identity] = /^(\w+):(.*)$/s.exec(identity) ?? [];
+  if (kind === "commit") return `repository ${rest.slice(0, 7)}`;
+  return rest.split("/").slice(-2).join("/") || identity;
 }
 
 export function scopeText({ level, project, path, agent }: MemoryJson["scope"]): string {

@@ -1,5 +1,6 @@
-import type { Browser, Page } from "playwright-core";
+import type { Browser, CDPSession, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, onTestFinished } from "vitest";
+import type { After } from "../support/after.ts";
 import { CHROMIUM, startChromium } from "../support/chromium.ts";
 import { ollama } from "../support/ollama.ts";
 import { freshProgram } from "../support/program.ts";
@@ -12,12 +13,24 @@ export interface Window {
   /** The daemon's other door, to do things behind the viewer's back. */
   readonly socket: Socket;
   readonly page: Page;
+  /** Another tab of the same browser. */
+  newPage(): Promise<Page>;
   readonly origin: string;
   /** Addresses of all requests that the page made. */
   readonly requested: readonly string[];
   /** What the browser complained of: refused scripts, broken code. */
   readonly complaints: readonly string[];
 }
+
+interface Options {
+  readonly program?: Program;
+  readonly environment?: NodeJS.ProcessEnv;
+  readonly fill?: (window: { readonly socket: Socket; readonly program: Program }) => Promise<void>;
+  readonly after?: After;
+}
+
+/** Against hanging only: how long anything takes is no claim of these tests, and other work may share the machine. */
+const HANGS_AFTER_MS = 90_000;
 
 let browser: Browser | undefined;
 
@@ -37,34 +50,68 @@ export function inBrowser(what: string, claims: () => void): void {
   });
 }
 
-/** A fresh store, its service and the viewer opened on it, as `holdfast view` opens it. */
-export async function openViewer(
-  options: {
-    readonly program?: Program;
-    readonly dark?: boolean;
-    readonly fill?: (socket: Socket) => Promise<void>;
-  } = {},
-): Promise<Window> {
-  const program = options.program ?? freshProgram(await ollama());
-  const { url } = (await program.run(["view", "--json"])).json() as { url: string };
-  const socket = socketOf(program);
-  await options.fill?.(socket);
-  const context = await browser!.newContext({
-    viewport: { width: 1280, height: 860 },
-    colorScheme: options.dark ? "dark" : "light",
-    reducedMotion: "reduce",
+/** One store, service and window for all claims of a file that do not disturb each other. */
+export function sharedViewer(options: Omit<Options, "after">): () => Window {
+  let window: Window | undefined;
+  beforeAll(async () => {
+    const cleanups: (() => void | Promise<void>)[] = [];
+    window = await openViewer({ ...options, after: (cleanup) => cleanups.push(cleanup) });
+    return async () => {
+      for (const cleanup of cleanups.toReversed()) await cleanup();
+    };
   });
-  onTestFinished(() => context.close());
-  const page = await context.newPage();
-  page.setDefaultTimeout(15_000);
+  return () => window!;
+}
+
+/** A fresh store, its service and the viewer opened on it, as `holdfast view` opens it. */
+export async function openViewer(options: Options = {}): Promise<Window> {
+  const { after = onTestFinished } = options;
+  const program = options.program ?? freshProgram({ ...(await ollama({ after })), ...options.environment }, after);
+  const socket = socketOf(program, after);
+  const url = await linkTo(program);
+  await options.fill?.({ socket, program });
+  const context = await browser!.newContext({ viewport: { width: 1280, height: 860 }, reducedMotion: "reduce" });
+  context.setDefaultTimeout(HANGS_AFTER_MS);
+  after(() => context.close());
   const requested: string[] = [];
   const complaints: string[] = [];
   context.on("request", (request) => requested.push(request.url()));
-  page.on("console", (message) => message.type() === "error" && complaints.push(message.text()));
-  page.on("pageerror", (error) => complaints.push(String(error)));
-  await page.goto(url);
-  await page.locator("nav").waitFor();
-  return { program, socket, page, origin: new URL(url).origin, requested, complaints };
+  context.on("page", (page) => {
+    page.on("console", (message) => message.type() === "error" && complaints.push(message.text()));
+    page.on("pageerror", (error) => complaints.push(String(error)));
+  });
+  const { origin } = new URL(url);
+  const newPage = async (address = `${origin}/home`) => {
+    const page = await context.newPage();
+    await page.goto(address);
+    await page.locator('main[data-shown][aria-busy="false"]').waitFor();
+    return page;
+  };
+  return { program, socket, page: await newPage(url), newPage, origin, requested, complaints };
+}
+
+/** The link that `holdfast view` gives, which opens one window. */
+export async function linkTo(program: Program, cwd = program.cwd): Promise<string> {
+  return ((await program.run(["view", "--json"], { cwd })).json() as { url: string }).url;
+}
+
+/** Through the debugger, which the page's policy does not bind. */
+export async function evaluated(page: Page, expression: string): Promise<unknown> {
+  const session = debuggers.get(page) ?? (await page.context().newCDPSession(page));
+  debuggers.set(page, session);
+  const { result } = await session.send("Runtime.evaluate", { expression, awaitPromise: true, returnByValue: true });
+  return result.value;
+}
+
+const debuggers = new WeakMap<Page, CDPSession>();
+
+/** Goes to another page of the viewer as a link does, and waits until all that it asked for is shown. */
+export async function visit(page: Page, address: string): Promise<void> {
+  // As the browser writes it.
+  const { pathname, search } = new URL(address, "http://127.0.0.1");
+  const to = JSON.stringify(pathname + search);
+  await evaluated(page, `history.pushState(null, "", ${to}); dispatchEvent(new PopStateEvent("popstate"))`);
+  await page.locator(`main[data-shown=${to}][aria-busy="false"]`).waitFor();
 }
 
 export const SHOP = "git:github.com/acme/shop";

@@ -6,13 +6,15 @@ import { useKeys } from "../keys.ts";
 import { Hits, LeftOut } from "../parts/hits.tsx";
 import { Id } from "../parts/marks.tsx";
 import { PageHead } from "../parts/page-head.tsx";
+import { ProjectChoice } from "../parts/project-choice.tsx";
 import { ScoreKey } from "../parts/score.tsx";
 import { Command, Empty, Waiting } from "../parts/states.tsx";
 import { counted, projectName, score, since } from "../words.ts";
 import { AsOf } from "./as-of.tsx";
-import { Choice } from "./memory-filters.tsx";
 
-/** Recall as an agent would get it, with the parts of each score, what was left out, and how it was at another time. */
+type Recalled = Answer<"recall">;
+
+/** What an agent would be told in answer to a question: memories and past sessions, with the parts of each score and what was left out. */
 export function AskPage() {
   const { query, page } = here.value;
   const input = (page?.calls[0]?.input ?? null) as Asked<"recall"> | null;
@@ -20,8 +22,6 @@ export function AskPage() {
   const answer = asking.answer;
   const receipt = answer?.receipt ?? null;
   const why = useAnswer("why", receipt === null ? null : { receipt }, "once");
-  const { answer: places } = useAnswer("scopes", {});
-  const projects = [...new Set((places?.scopes ?? []).flatMap(({ project }) => project ?? []))];
   const [at, setAt] = useState(-1);
   const hits = answer?.hits ?? [];
   useEffect(() => setAt(-1), [receipt]);
@@ -30,39 +30,49 @@ export function AskPage() {
     k: () => setAt(Math.max(0, at - 1)),
     Enter: () => hits[at] !== undefined && go(`/memories/${hits[at].id}`),
   });
+  const memories = answer !== undefined && hits.length > 0 && (
+    <section key="memories" aria-label="Memories">
+      <h2>Memories</h2>
+      <ScoreKey />
+      <Hits
+        of="recall"
+        current={at}
+        hits={hits.map((hit) => ({
+          ...hit,
+          about: `${hit.kind}, ${hit.by.replaceAll('"', "")}, ${since(hit.knownSince)}, ${hit.scope === "everywhere" ? hit.scope : projectName(hit.scope)}`,
+        }))}
+      />
+    </section>
+  );
+  const sessions = answer !== undefined && <PastSessions key="sessions" sessions={answer.sessions} />;
   return (
     <div class="page narrow">
-      <PageHead title="Ask">What an agent would be told, and why.</PageHead>
+      <PageHead title="Ask">
+        {query["project"] === undefined
+          ? "Across every project. An agent sees only what applies to the project it works in: choose one to get its answer."
+          : `What an agent in ${projectName(query["project"])} would be told, and why.`}
+      </PageHead>
       <Question said={query["question"] ?? ""} />
       <div class="filters">
-        <Choice
+        <ProjectChoice
           label="project"
           any="in every project"
           value={query["project"] ?? ""}
-          options={projects.map((one) => [one, `as from ${projectName(one)}`])}
+          said={(name) => `as an agent in ${name}`}
           onChoose={(project) => go(withQuery({ project }), "same")}
         />
         <AsOf />
       </div>
       {input === null && <Example />}
-      {answer === undefined && input !== null && <Waiting asking={asking} />}
-      {asking.error !== undefined && answer !== undefined && <Waiting asking={asking} />}
+      {input !== null && (answer === undefined || asking.error !== undefined) && <Waiting asking={asking} />}
       {input !== null && answer !== undefined && (
         <>
           <p class="sum">
-            {answer.answer === "nothing" ? (
-              <b>Nothing is known about this. </b>
-            ) : answer.answer === "unsure" ? (
-              <b>Nothing surely answers this; here is what comes nearest. </b>
-            ) : (
-              <b>
-                {counted(hits.length, "memory answers", "memories answer")}
-                {answer.sessions.length > 0 && `, and ${counted(answer.sessions.length, "past session")}`}.{" "}
-              </b>
-            )}
-            {counted(answer.checked, "memory", "memories")} and {counted(answer.turns, "turn")} checked
-            {answer.nearest !== null && `, the nearest at ${score(answer.nearest)}`}, {counted(answer.tokens, "token")},{" "}
-            {answer.ms.toFixed(0)} ms
+            <b>{toldIn(answer, query["project"])} </b>
+            {counted(answer.checked, "memory", "memories")} and {counted(answer.turns, "turn")} of past sessions
+            searched
+            {answer.nearest !== null && `, the nearest memory at ${score(answer.nearest)}`};{" "}
+            {counted(answer.tokens, "token")}, {answer.ms.toFixed(0)} ms
             {answer.meaning.on ? "" : `, by words alone: ${answer.meaning.why}`}.{" "}
             {receipt !== null && (
               <a href={`/receipts/${receipt}`}>
@@ -71,20 +81,11 @@ export function AskPage() {
             )}
           </p>
           {answer.answer === "nothing" && (
-            <Empty title="If you know it, say it once, and every agent will know it:">
+            <Empty title="If you know it, add it once, and every agent will know it:">
               <Command line={'holdfast remember "…"'} />
             </Empty>
           )}
-          {hits.length > 0 && <ScoreKey />}
-          <Hits
-            of="recall"
-            current={at}
-            hits={hits.map((hit) => ({
-              ...hit,
-              about: `${hit.kind}, ${hit.by}, ${since(hit.verifiedAt)}, ${hit.scope === "everywhere" ? hit.scope : projectName(hit.scope)}`,
-            }))}
-          />
-          <PastSessions sessions={answer.sessions} />
+          {answer.lead === "memories" ? [memories, sessions] : [sessions, memories]}
           <LeftOut rows={why.answer?.leftOut ?? []} />
         </>
       )}
@@ -92,11 +93,24 @@ export function AskPage() {
   );
 }
 
-function PastSessions({ sessions }: { readonly sessions: Answer<"recall">["sessions"] }) {
+/** The answer in a sentence, as from the project that was asked in. */
+function toldIn({ answer, hits, sessions }: Recalled, project: string | undefined): string {
+  const who = project === undefined ? "You are" : `An agent in ${projectName(project)} would be`;
+  const shown = [
+    hits.length > 0 ? counted(hits.length, "memory", "memories") : "",
+    sessions.length > 0 ? counted(sessions.length, "past session") : "",
+  ].filter((part) => part !== "");
+  if (answer === "nothing") return `${who} told that nothing is known about this.`;
+  if (answer === "unsure")
+    return `${who} told that this is not known for sure, and shown what comes nearest: ${shown.join(" and ")}.`;
+  return `${who} shown ${shown.join(" and ")}.`;
+}
+
+function PastSessions({ sessions }: { readonly sessions: Recalled["sessions"] }) {
   if (sessions.length === 0) return null;
   return (
-    <section>
-      <h2>From past sessions</h2>
+    <section aria-label="Past sessions">
+      <h2>Past sessions</h2>
       <ol class="hits">
         {sessions.map(({ session, title, client, startedAt, excerpt, score: points }) => (
           <li key={session} class="hit">
@@ -106,7 +120,7 @@ function PastSessions({ sessions }: { readonly sessions: Answer<"recall">["sessi
                 {title}
               </a>
               {excerpt.map(({ role, turn, text }) => (
-                <p key={turn}>
+                <p key={turn} class="excerpt">
                   <span class="soft">{role === "assistant" ? "agent" : role}:</span> {text}
                 </p>
               ))}
@@ -166,7 +180,7 @@ function Example() {
   return (
     <Empty title="Ask in plain words, as you would ask a colleague.">
       <p class="soft">
-        Memories are compared by meaning and by their words. Each answer leaves a receipt, and says so honestly when
+        Memories and past sessions are searched by meaning and by words. Each answer leaves a receipt, and says so when
         nothing is known.
       </p>
     </Empty>

@@ -5,16 +5,16 @@ import { go, here, withQuery } from "../here.ts";
 import { useKeys } from "../keys.ts";
 import { Gauge } from "../parts/chart.tsx";
 import { PageHead } from "../parts/page-head.tsx";
+import { ProjectChoice } from "../parts/project-choice.tsx";
 import { Command, Empty, Waiting } from "../parts/states.tsx";
-import { count, projectName } from "../words.ts";
-import { Choice } from "./memory-filters.tsx";
+import { count } from "../words.ts";
 import { Topics } from "./topics.tsx";
 import { TreeText } from "./tree-text.tsx";
 
 /** What ROOT may cost at any size of the store. */
 const ROOT_TOKENS = 3_000;
 
-/** What is known at a glance: ROOT, what lies below it down to the turn, and the topics over time. */
+/** What is known at a glance: ROOT, what lies below it down to the turn, and the topics by category. */
 export function AwarenessPage() {
   const { page } = here.value;
   return page?.id == null ? <Root /> : <TreePage key={page.id} node={page.id} />;
@@ -24,18 +24,18 @@ function Root() {
   const { page, query } = here.value;
   const asking = useAnswer("tree", (page?.calls[0]?.input ?? null) as Asked<"tree"> | null);
   const topics = useAnswer("tree", (page?.calls[1]?.input ?? null) as Asked<"tree"> | null);
-  const { answer: places } = useAnswer("scopes", {});
-  const projects = [...new Set((places?.scopes ?? []).flatMap(({ project }) => project ?? []))];
   const root = asking.answer;
   return (
     <div class="page">
-      <PageHead title="Awareness">What a session is told that it could know, and where to look.</PageHead>
+      <PageHead title="Awareness">
+        What a session is told it can look up: the topics, and the index (ROOT) of what happened.
+      </PageHead>
       <div class="filters">
-        <Choice
+        <ProjectChoice
           label="project"
-          any="over every project"
+          any="in every project"
           value={query["project"] ?? ""}
-          options={projects.map((one) => [one, `in ${projectName(one)}`])}
+          said={(name) => `in ${name}`}
           onChoose={(project) => go(withQuery({ project }), "same")}
         />
       </div>
@@ -46,15 +46,13 @@ function Root() {
           <div class="sum">
             <Gauge used={root.tokens} of={ROOT_TOKENS} unit="tokens" />
           </div>
+          <Topics topics={topics.answer?.topics ?? []} />
           <div class="columns first">
             <section>
               <h2>ROOT</h2>
               <TreeText text={root.text} />
             </section>
-            <div>
-              <Topics topics={topics.answer?.topics ?? []} />
-              <Below below={root.below} />
-            </div>
+            <Below below={root.below} />
           </div>
         </>
       )}
@@ -108,8 +106,8 @@ export function NodeLink({ node, children }: { readonly node: string; readonly c
 
 function NoTree() {
   return (
-    <Empty title="There is no tree here yet.">
-      <p>It is made from the memories and from what happened in sessions, by itself or at once:</p>
+    <Empty title="Nothing is indexed here yet.">
+      <p>The index is built from memories and past sessions in the background, or right away:</p>
       <Command line={"holdfast capture\nholdfast compact"} />
     </Empty>
   );

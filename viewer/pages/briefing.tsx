@@ -4,9 +4,9 @@ import type { Answer, Asked } from "../ask.ts";
 import { go, here, withQuery } from "../here.ts";
 import { Gauge } from "../parts/chart.tsx";
 import { PageHead } from "../parts/page-head.tsx";
+import { Choice, ProjectChoice } from "../parts/project-choice.tsx";
 import { Command, Empty, Waiting } from "../parts/states.tsx";
-import { counted, projectName } from "../words.ts";
-import { Choice } from "./memory-filters.tsx";
+import { counted } from "../words.ts";
 
 /** What a hook gives a session, unless it is told otherwise. */
 const BUDGET = 1_500;
@@ -28,8 +28,6 @@ export function BriefingPage() {
   const { query, page } = here.value;
   const input = (page?.calls[0]?.input ?? {}) as Asked<"brief">;
   const asking = useAnswer("brief", input);
-  const { answer: places } = useAnswer("scopes", {});
-  const projects = [...new Set((places?.scopes ?? []).flatMap(({ project }) => project ?? []))];
   const [cut, setCut] = useState(true);
   const answer = asking.answer;
   const budget = Number(query["budgetTokens"] ?? BUDGET);
@@ -39,11 +37,11 @@ export function BriefingPage() {
     <div class="page narrow">
       <PageHead title="Briefing">What a session that starts here would be told. Looking leaves no receipt.</PageHead>
       <form class="filters" onSubmit={(event) => event.preventDefault()}>
-        <Choice
+        <ProjectChoice
           label="project"
           any="in no project"
           value={query["project"] ?? ""}
-          options={projects.map((one) => [one, `in ${projectName(one)}`])}
+          said={(name) => `in ${name}`}
           onChoose={(project) => set({ project })}
         />
         <Choice
@@ -72,8 +70,8 @@ export function BriefingPage() {
       {answer === undefined && <Waiting asking={asking} />}
       {answer !== undefined && asking.error !== undefined && <Waiting asking={asking} />}
       {answer !== undefined && answer.ids.length === 0 && (
-        <Empty title="A session here would be told of no memory.">
-          <p class="soft">Choose a project above, or state something that holds everywhere:</p>
+        <Empty title="A session here would not be told any memory.">
+          <p class="soft">Choose a project above, or remember something for every project:</p>
           <Command line={'holdfast remember --scope user "I prefer short answers"'} />
         </Empty>
       )}

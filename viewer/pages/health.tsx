@@ -44,20 +44,20 @@ export function HealthPage() {
               <Fact name="Vectors">
                 {count(status.vectors)}
                 {status.withoutVectors > 0 &&
-                  `; ${counted(status.withoutVectors, "memory waits", "memories wait")} for theirs`}
+                  `; ${counted(status.withoutVectors, "memory has", "memories have")} none yet`}
               </Fact>
               <Fact name="Queue">
                 {status.withoutVectors === 0 ? "empty" : `${count(status.withoutVectors)} to embed`}
               </Fact>
               <Fact name="Size">
-                {megabytes(status.sizes.databaseBytes)} and {megabytes(status.sizes.walBytes)} not yet folded in
+                {megabytes(status.sizes.databaseBytes)} and {megabytes(status.sizes.walBytes)} in the write-ahead log
               </Fact>
               <Fact name="Log">{counted(status.changes, "change")}</Fact>
               <Fact name="Schema">{status.schema}</Fact>
               {status.daemon !== null && (
                 <Fact name="Daemon">
-                  pid {status.daemon.pid}, since <Time at={status.daemon.startedAt} />,{" "}
-                  {megabytes(status.daemon.rssBytes)}, leaves after {status.daemon.idleMinutes} idle minutes
+                  pid {status.daemon.pid}, started <Time at={status.daemon.startedAt} />,{" "}
+                  {megabytes(status.daemon.rssBytes)}, stops after {status.daemon.idleMinutes} idle minutes
                 </Fact>
               )}
               {status.daemon?.crash != null && (
@@ -91,7 +91,7 @@ function Box({ title, children }: { readonly title: string; readonly children: C
   );
 }
 
-/** Looks at every row, so it looks when it is asked to and not at each change. */
+/** Checks every row, so it runs when the page is opened and on request, not at each change. */
 function Doctor() {
   const asking = useAnswer("doctor", {}, "once");
   const doctor = asking.answer;
@@ -103,10 +103,11 @@ function Doctor() {
         <>
           <p>
             {doctor.healthy ? (
-              <span class="mark-of good">all agree</span>
+              <span class="mark-of good">everything is consistent</span>
             ) : (
               <>
-                <span class="mark-of stale">something disagrees</span> <code>holdfast doctor --repair</code> mends it.
+                <span class="mark-of stale">something is inconsistent</span> <code>holdfast doctor --repair</code>{" "}
+                repairs it.
               </>
             )}
           </p>
@@ -121,7 +122,7 @@ function Doctor() {
             ))}
           </ul>
           <button type="button" onClick={asking.again}>
-            Look again
+            Check again
           </button>
         </>
       )}
@@ -142,7 +143,7 @@ function Growth() {
           bars={days.map(({ day, active }) => ({ label: day, value: active }))}
         />
       ) : (
-        <p class="soft">It begins with the first memory.</p>
+        <p class="soft">The chart starts with the first memory.</p>
       )}
     </Box>
   );
@@ -166,7 +167,7 @@ function Ledger() {
           />
         </>
       ) : (
-        <p class="soft">Nothing was put into a context yet.</p>
+        <p class="soft">Memory has not been shown to any session yet.</p>
       )}
     </Box>
   );
@@ -178,9 +179,9 @@ function Audit() {
   return (
     <Box title="Audit">
       {asking.answer === undefined && <Waiting asking={asking} />}
-      {asking.answer !== undefined && lines.length === 0 && <p class="soft">Nothing was done yet.</p>}
+      {asking.answer !== undefined && lines.length === 0 && <p class="soft">Nothing has been done yet.</p>}
       {lines.length > 0 && (
-        <ol class="audit" tabIndex={0} aria-label="The last fifty deeds">
+        <ol class="audit" tabIndex={0} aria-label="The last 50 actions">
           {lines
             .toSorted((one, other) => other.seq - one.seq)
             .map((line) => (

@@ -1,4 +1,4 @@
-import { useCallback, useState } from "preact/hooks";
+import { useCallback, useEffect, useState } from "preact/hooks";
 import type { MemoryJson } from "../../src/contract/memory-json.ts";
 import { PAGE_ROWS, pageAt } from "../../src/contract/pages.ts";
 import { ask } from "../ask.ts";
@@ -8,41 +8,55 @@ import { useKeys } from "../keys.ts";
 import { MemoryLine } from "../parts/memory-line.tsx";
 import { PageHead } from "../parts/page-head.tsx";
 import { usePaged } from "../parts/paged.ts";
+import { Pick, useSelection } from "../parts/selection.tsx";
 import { Command, Empty, Waiting } from "../parts/states.tsx";
 import { VirtualList } from "../parts/virtual-list.tsx";
 import { counted } from "../words.ts";
+import { MemoryBulk } from "./memory-bulk.tsx";
 import { MemoryFilters } from "./memory-filters.tsx";
 import { MemoryPane } from "./memory-pane.tsx";
 
-/** As high as two lines of text and one about it. */
-const ROW_HEIGHT = 78;
+/** One line where there is room for all of it, else two; the stylesheet turns at the same width. */
+const rowHeightAt = (width: number) => (width >= 900 ? 36 : 52);
 
-/** Every memory, sifted; beside the list the one that is looked at. */
+/** Every memory, filtered; beside the list the one that is open. */
 export function MemoriesPage() {
   const { page, query } = here.value;
   const open = page?.id ?? null;
   const input = (pageAt("/memories", query)?.calls[0]?.input ?? {}) as Asked<"list">;
-  const paged = usePaged(JSON.stringify(input), PAGE_ROWS, async (offset) => {
+  const key = JSON.stringify(input);
+  const paged = usePaged(key, PAGE_ROWS, async (offset) => {
     const { memories, total } = await ask("list", { ...input, offset });
     return { rows: memories, total };
   });
   const { total, rowAt } = paged;
   const [at, setAt] = useState(-1);
   const current = open === null ? at : (indexOf(open, rowAt, total ?? 0, at) ?? at);
+  const selection = useSelection<MemoryJson>();
+  const [last, setLast] = useState(-1);
+  useEffect(() => selection.set([]), [key]);
 
   const show = useCallback((index: number) => {
     const memory = rowAt(index);
     setAt(index);
     if (memory !== undefined && here.value.page?.id != null) go(withQuery({}, `/memories/${memory.id}`), "same");
   }, []);
+  const pick = (index: number, upTo: boolean) => {
+    const [from, to] = upTo && last !== -1 ? [Math.min(last, index), Math.max(last, index)] : [index, index];
+    const rows = Array.from({ length: to - from + 1 }, (_, step) => rowAt(from + step) ?? []).flat();
+    setLast(index);
+    if (rows.length > 1) selection.set([...selection.chosen, ...rows]);
+    else if (rows[0] !== undefined) selection.toggle(rows[0]);
+  };
   useKeys({
     j: () => show(Math.min((total ?? 1) - 1, current + 1)),
     k: () => show(Math.max(0, current - 1)),
+    s: () => pick(current, false),
     Enter: () => {
       const memory = rowAt(current);
       if (memory !== undefined) go(withQuery({}, `/memories/${memory.id}`));
     },
-    Escape: () => go(withQuery({}, "/memories")),
+    Escape: () => (selection.chosen.length > 0 ? selection.set([]) : go(withQuery({}, "/memories"))),
   });
 
   return (
@@ -51,7 +65,7 @@ export function MemoriesPage() {
         <PageHead title="Memories" twins={open === null}>
           {total === undefined
             ? ""
-            : `${counted(total, "memory", "memories")}${isSifted(query) ? " fit" : ""}, newest first`}
+            : `${counted(total, "memory", "memories")}${isFiltered(query) ? (total === 1 ? " matches" : " match") : ""}, newest first`}
         </PageHead>
         <MemoryFilters />
         {total === undefined && <Waiting asking={paged} />}
@@ -60,22 +74,30 @@ export function MemoriesPage() {
           <VirtualList
             label="Memories, newest first"
             total={total}
-            rowHeight={ROW_HEIGHT}
+            rowHeightAt={rowHeightAt}
             rowAt={rowAt}
             keyOf={(memory: MemoryJson) => memory.id}
-            render={(memory) => <MemoryLine memory={memory} href={withQuery({}, `/memories/${memory.id}`)} />}
+            render={(memory, index) => (
+              <div class="memory-row">
+                <Pick
+                  what={memory.text}
+                  checked={selection.isChosen(memory)}
+                  onPick={(event) => pick(index, event.shiftKey)}
+                />
+                <MemoryLine memory={memory} href={withQuery({}, `/memories/${memory.id}`)} />
+              </div>
+            )}
             onSeen={paged.seen}
             current={current}
           />
         )}
+        {selection.chosen.length > 0 && <MemoryBulk selection={selection} />}
       </section>
-      <section class="pane detail-pane" aria-label="The memory">
-        {open === null ? (
-          <p class="hint soft">Choose a memory to see where it comes from, what became of it and who was shown it.</p>
-        ) : (
-          <MemoryPane key={open} id={open} />
-        )}
-      </section>
+      {open !== null && (
+        <section class="pane detail-pane" aria-label="The memory">
+          <MemoryPane key={open} id={open} hasKeys={selection.chosen.length === 0} />
+        </section>
+      )}
     </div>
   );
 }
@@ -96,14 +118,14 @@ function indexOf(
   return undefined;
 }
 
-function isSifted(query: Readonly<Record<string, string>>): boolean {
+function isFiltered(query: Readonly<Record<string, string>>): boolean {
   return Object.keys(query).length > 0;
 }
 
 function NothingListed() {
-  if (isSifted(here.value.query)) {
+  if (isFiltered(here.value.query)) {
     return (
-      <Empty title="Nothing fits these filters.">
+      <Empty title="No memory matches these filters.">
         <p>
           <a href="/memories">Show all active memories</a>
         </p>
@@ -112,7 +134,7 @@ function NothingListed() {
   }
   return (
     <Empty title="Nothing is remembered yet.">
-      <p>Give your agent its memory, or state the first fact yourself:</p>
+      <p>Connect your agent to its memory, or add the first fact yourself:</p>
       <Command line={'holdfast install claude-code\nholdfast remember "staging listens on port 5433"'} />
     </Empty>
   );

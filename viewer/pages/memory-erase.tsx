@@ -9,38 +9,51 @@ import { counted, moment } from "../words.ts";
 interface Props {
   readonly id: string;
   readonly text: string;
+  readonly onErasing: () => void;
+  /** It could not be erased. */
+  readonly onKept: () => void;
+  /** It is gone, and the certificate was read. */
   readonly onErased: () => void;
   readonly onClose: () => void;
 }
 
 /** The one thing that can't be undone: first what would go, then the certificate of what is gone. */
-export function Erase({ id, text, onErased, onClose }: Props) {
+export function Erase({ id, text, onErasing, onKept, onErased, onClose }: Props) {
   const [plan, setPlan] = useState<Answer<"erase">>();
   const [done, setDone] = useState<Answer<"erase">>();
   const [error, setError] = useState<AskError>();
+  const [evidence, setEvidence] = useState(false);
   const [busy, setBusy] = useState(false);
   useEffect(() => {
     ask("erase", { id }).then(setPlan, (problem: unknown) => setError(asAskError(problem)));
   }, []);
   const erase = async () => {
     setBusy(true);
+    onErasing();
     try {
-      setDone(await ask("erase", { id, confirm: true }));
-      onErased();
+      setDone(await ask("erase", { id, evidence, confirm: true }));
       happened();
     } catch (problem) {
       setError(asAskError(problem));
+      onKept();
     }
     setBusy(false);
   };
-  if (done !== undefined) return <Certificate of={done} onClose={onClose} />;
+  if (done !== undefined) return <Certificate of={done} onClose={onErased} />;
+  const turns = plan?.evidence.turns ?? 0;
   return (
-    <Dialog title="Erase this memory for good?" onClose={onClose}>
+    <Dialog title="Erase this memory for good?" onClose={() => busy || onClose()}>
       <p class="statement">{text}</p>
       <p>
-        Its text leaves the store, the log, the indexes and the backups made by Holdfast, and it is not learned again.
-        This can't be undone; retiring hides a memory and can.
+        Its text is removed from the store, the log, the indexes and Holdfast's own backups, and is not learned again.
+        This can't be undone. Retiring hides a memory and can be undone.
       </p>
+      {turns > 0 && (
+        <label class="check">
+          <input type="checkbox" checked={evidence} onChange={(event) => setEvidence(event.currentTarget.checked)} />
+          Also cut it out of {counted(turns, "turn")} of past sessions
+        </label>
+      )}
       {plan !== undefined && plan.alsoIn.length > 0 && (
         <p class="note">
           {counted(plan.alsoIn.length, "other memory contains", "other memories contain")} the same text and will stay:{" "}
@@ -56,7 +69,7 @@ export function Erase({ id, text, onErased, onClose }: Props) {
         <button type="button" class="danger main" disabled={plan === undefined || busy} onClick={() => void erase()}>
           {busy ? "Erasing…" : "Erase for good"}
         </button>
-        <button type="button" onClick={onClose}>
+        <button type="button" disabled={busy} onClick={onClose}>
           Keep it
         </button>
       </div>
@@ -71,8 +84,9 @@ function Certificate({ of, onClose }: { readonly of: Answer<"erase">; readonly o
         {of.ids.join(", ")}, {of.at === null ? "" : moment(of.at)}. Afterwards every file was searched for the text,
         byte by byte.
       </p>
+      {of.unfinished !== null && <p class="note">{of.unfinished}</p>}
       <table>
-        <caption>Rows that went</caption>
+        <caption>Rows deleted</caption>
         <tbody>
           {Object.entries(of.rows).map(([table, rows]) => (
             <tr key={table}>

@@ -1,6 +1,7 @@
 import type { ComponentChildren } from "preact";
 import type { MemoryJson } from "../../src/contract/memory-json.ts";
 import { Time } from "../parts/marks.tsx";
+import { SessionLink } from "../parts/session-link.tsx";
 import { dayOf, saidBy } from "../words.ts";
 
 /** Where a memory comes from and how far it is to be trusted: its whole contract. */
@@ -23,7 +24,7 @@ export function MemoryFacts({ memory }: { readonly memory: MemoryJson }) {
         </Fact>
         {source.session !== null && (
           <Fact name="Session">
-            <a href={`/sessions/${encodeURIComponent(source.session)}`}>{source.session}</a>
+            <SessionLink session={source.session} />
             {source.transcriptLine !== null && `, line ${source.transcriptLine}`}
           </Fact>
         )}
@@ -52,17 +53,19 @@ export function MemoryFacts({ memory }: { readonly memory: MemoryJson }) {
           {memory.kind}, written as a {memory.trigger}
         </Fact>
         {memory.topics.length > 0 && <Fact name="Topics">{memory.topics.join(", ")}</Fact>}
-        <Fact name="Recorded">
-          <Time at={memory.recordedAt} />
+        <Fact name="Said">
+          <Time at={memory.observedAt} />
         </Fact>
         {memory.observedAt !== memory.recordedAt && (
-          <Fact name="Observed">
-            <Time at={memory.observedAt} />
+          <Fact name="Recorded">
+            <Time at={memory.recordedAt} />
           </Fact>
         )}
-        <Fact name="Verified">
-          <Time at={memory.verifiedAt} />
-        </Fact>
+        {memory.verifiedAt > memory.recordedAt && (
+          <Fact name="Confirmed">
+            <Time at={memory.verifiedAt} />
+          </Fact>
+        )}
         <Fact name="Confidence">
           {memory.confidence}
           {memory.evidence > 1 && `, stated ${memory.evidence} times`}

@@ -16,10 +16,10 @@ export function History({ changes }: { readonly changes: readonly ChangeJson[] }
               <span class="soft">
                 {change.agent ?? "a person"}
                 {change.client !== null && ` through ${change.client}`}, <Time at={change.at} />
-                {change.undone && ", taken back"}
+                {change.undone && ", undone since"}
               </span>
               {!change.undone && change.undoes === null && (
-                <button type="button" class="plain" onClick={() => void undo(change.id)}>
+                <button type="button" class="plain" onClick={() => void undo([change.id])}>
                   Undo
                 </button>
               )}
@@ -54,12 +54,18 @@ function Differences({ of }: { readonly of: ChangeJson["differences"] }) {
 
 function said(value: unknown): string {
   if (value === null || value === undefined) return "";
+  if (Array.isArray(value)) return value.map(said).join(", ");
+  if (isMark(value)) return `${value.mark} by ${value.by}`;
   if (typeof value === "string") return value;
-  if (typeof value === "object" && !Array.isArray(value)) {
+  if (typeof value === "object") {
     return Object.entries(value)
       .filter(([, part]) => part !== null)
       .map(([name, part]) => (name === "state" ? said(part) : `${name} ${said(part)}`))
       .join(", ");
   }
-  return JSON.stringify(value).replaceAll(/^"|"$/g, "");
+  return JSON.stringify(value);
+}
+
+function isMark(value: unknown): value is { readonly mark: string; readonly by: string } {
+  return typeof value === "object" && value !== null && "mark" in value && "by" in value;
 }

@@ -1,6 +1,7 @@
 import { useState } from "preact/hooks";
 import type { MemoryJson } from "../../src/contract/memory-json.ts";
 import { ask, useAnswer } from "../ask.ts";
+import { RETIRED_BECAUSE } from "../bulk.ts";
 import { change } from "../changing.ts";
 import { go, withQuery } from "../here.ts";
 import { useKeys } from "../keys.ts";
@@ -15,35 +16,37 @@ import { Replaced } from "./memory-replaced.tsx";
 import { ReceiptTable } from "./receipt-table.tsx";
 
 /** One memory with everything that is known about it, and everything that can be done to it. */
-export function MemoryPane({ id }: { readonly id: string }) {
-  const [erased, setErased] = useState(false);
-  const shown = useAnswer("show", erased ? null : { id });
-  const history = useAnswer("history", erased ? null : { id });
-  const receipts = useAnswer("receipts", erased ? null : { everywhere: true, memory: id, limit: 20 });
+export function MemoryPane({ id, hasKeys }: { readonly id: string; readonly hasKeys: boolean }) {
+  // Once it is being erased nothing is asked about it any more: every answer would be that it is not there.
+  const [erasing, setErasing] = useState<MemoryJson>();
+  const shown = useAnswer("show", erasing ? null : { id });
+  const history = useAnswer("history", erasing ? null : { id });
+  const receipts = useAnswer("receipts", erasing ? null : { everywhere: true, memory: id, limit: 20 });
   const [doing, setDoing] = useState<"nothing" | "correct" | "erase">("nothing");
-  const memory = shown.answer;
+  const memory = erasing ?? shown.answer;
   const state = memory?.standing.state;
   const mayRetire = state === "active" || state === "proposed" || state === "expired";
 
   const retire = () => {
-    if (mayRetire) void change("Retired: it is not recalled any more.", () => ask("retire", { id, reason: REASON }));
+    if (mayRetire)
+      void change("Retired: it is no longer recalled.", () => ask("retire", { id, reason: RETIRED_BECAUSE }));
     else void change("Restored: it counts again.", () => ask("restore", { id }));
   };
   const pin = () =>
-    void change(memory?.pinned ? "It is a plain memory again." : "Pinned: it is a rule.", () =>
+    void change(memory?.pinned ? "Unpinned: it is an ordinary memory again." : "Pinned: it is a rule.", () =>
       ask("pin", { id, off: memory?.pinned === true }),
     );
-  const verify = () => void change("Verified: it still holds.", () => ask("verify", { id }));
+  const verify = () => void change("Confirmed: it still holds.", () => ask("verify", { id }));
   useKeys({
-    ...(state === "active" && { e: () => setDoing("correct"), v: verify }),
-    ...(memory !== undefined && { x: retire }),
+    ...(hasKeys && state === "active" && { e: () => setDoing("correct"), v: verify }),
+    ...(hasKeys && memory !== undefined && { x: retire }),
     ...(doing !== "nothing" && { Escape: () => setDoing("nothing") }),
   });
 
   const correct = async (text: string) => {
     const done = await change("Corrected.", async () => {
       const result = await ask("correct", { what: id, text });
-      if (result.outcome === "refused") throw new Error(result.because ?? "It was refused.");
+      if (result.outcome === "refused") throw new Error(result.because ?? "The correction was refused.");
       if (result.id !== null) go(withQuery({}, `/memories/${result.id}`), "same");
       return result;
     });
@@ -59,7 +62,7 @@ export function MemoryPane({ id }: { readonly id: string }) {
       <PageHead title="Memory" part>
         <Id id={memory?.id ?? id} /> {memory !== undefined && <Marks memory={memory} />}
       </PageHead>
-      {memory === undefined && !erased && <Waiting asking={shown} />}
+      {memory === undefined && <Waiting asking={shown} />}
       {memory !== undefined && (
         <>
           {doing === "correct" ? (
@@ -105,7 +108,7 @@ export function MemoryPane({ id }: { readonly id: string }) {
           <section>
             <h2>Shown to</h2>
             {receipts.answer !== undefined && receipts.answer.receipts.length === 0 && (
-              <p class="soft">Nobody was shown this memory yet.</p>
+              <p class="soft">It has not been shown to anyone yet.</p>
             )}
             {receipts.answer !== undefined && receipts.answer.receipts.length > 0 && (
               <ReceiptTable receipts={receipts.answer.receipts} />
@@ -113,22 +116,19 @@ export function MemoryPane({ id }: { readonly id: string }) {
           </section>
         </>
       )}
-      {(doing === "erase" || erased) && (
+      {doing === "erase" && memory !== undefined && (
         <Erase
-          id={memory?.id ?? id}
-          text={memory?.text ?? ""}
-          onErased={() => setErased(true)}
-          onClose={() => {
-            setDoing("nothing");
-            if (erased) go(withQuery({}, "/memories"));
-          }}
+          id={memory.id}
+          text={memory.text}
+          onErasing={() => setErasing(memory)}
+          onKept={() => setErasing(undefined)}
+          onErased={() => go(withQuery({}, "/memories"))}
+          onClose={() => setDoing("nothing")}
         />
       )}
     </article>
   );
 }
-
-const REASON = "retired in the viewer";
 
 /** Why a memory does not count, with the one that counts instead. */
 function Standing({ memory: { standing } }: { readonly memory: MemoryJson }) {
@@ -137,15 +137,15 @@ function Standing({ memory: { standing } }: { readonly memory: MemoryJson }) {
     case "active":
       return null;
     case "superseded":
-      return <p class="note">Replaced by {link(standing.by ?? "")}: it is not recalled any more.</p>;
+      return <p class="note">Replaced by {link(standing.by ?? "")}; no longer recalled.</p>;
     case "retired":
       return <p class="note">Retired: {standing.reason}</p>;
     case "expired":
-      return <p class="note">It has expired, and is not recalled any more.</p>;
+      return <p class="note">Expired; no longer recalled.</p>;
     case "proposed":
       return (
         <p class="note">
-          Waits in <a href="/review">review</a> because {standing.because}
+          In <a href="/review">review</a>, and not recalled until you decide. Why it waits: {standing.because}
         </p>
       );
   }

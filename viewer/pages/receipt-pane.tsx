@@ -6,6 +6,7 @@ import { Hits, LeftOut } from "../parts/hits.tsx";
 import { Id, Time } from "../parts/marks.tsx";
 import { PageHead } from "../parts/page-head.tsx";
 import { ScoreKey } from "../parts/score.tsx";
+import { SessionLink } from "../parts/session-link.tsx";
 import { Waiting } from "../parts/states.tsx";
 import { askerText, count, counted, moment, projectName, score } from "../words.ts";
 import { Fact } from "./memory-facts.tsx";
@@ -39,7 +40,7 @@ export function ReceiptPane({ id }: { readonly id: string }) {
             <Fact name="Asked by">{askerText(receipt.asker)}</Fact>
             {receipt.asker.session !== null && (
               <Fact name="Session">
-                <a href={`/sessions/${encodeURIComponent(receipt.asker.session)}`}>{receipt.asker.session}</a>
+                <SessionLink session={receipt.asker.session} />
               </Fact>
             )}
             <Fact name="When">
@@ -49,8 +50,10 @@ export function ReceiptPane({ id }: { readonly id: string }) {
             <Fact name="Looked into">{receipt.scopes.map(scopeSaid).join(", ")}</Fact>
             <Fact name="Answer">
               {receipt.answer === "nothing" ? "nothing known" : counted(hits.length, "memory", "memories")}
-              {receipt.answer === "unsure" && ", none of them sure"}, of {count(receipt.checked)} checked
-              {receipt.nearest !== null && `, the nearest at ${score(receipt.nearest)}`}
+              {receipt.sessions.length > 0 && ` and ${counted(receipt.sessions.length, "past session")}`}
+              {receipt.answer === "unsure" && ", none of them sure"}; {count(receipt.checked)} memories and{" "}
+              {counted(receipt.turns, "turn")} searched
+              {receipt.nearest !== null && `, the nearest memory at ${score(receipt.nearest)}`}
             </Fact>
             <Fact name="Cost">
               {counted(receipt.tokens, "token")}, {receipt.ms.toFixed(0)} ms
@@ -59,8 +62,21 @@ export function ReceiptPane({ id }: { readonly id: string }) {
           </dl>
           <h2>Shown</h2>
           {hits.length > 0 && receipt.of === "recall" && <ScoreKey />}
-          {hits.length === 0 && <p class="soft">Nothing deserved to be called an answer.</p>}
+          {hits.length + receipt.sessions.length === 0 && <p class="soft">Nothing answered the question.</p>}
           <Hits hits={hits} of={receipt.of} current={at} />
+          {receipt.sessions.length > 0 && (
+            <ol class="hits" aria-label="Past sessions">
+              {receipt.sessions.map((shown) => (
+                <li key={shown.id} class="hit">
+                  <div class="hit-score">{score(shown.score)}</div>
+                  <div class="hit-body">
+                    <SessionLink session={shown.id} />
+                    <p class="memory-meta">past session, {counted(shown.turns.length, "turn")} shown</p>
+                  </div>
+                </li>
+              ))}
+            </ol>
+          )}
           <LeftOut rows={receipt.leftOut} />
         </>
       )}

@@ -1,5 +1,6 @@
 import type { ReceiptLineJson } from "../../src/contract/receipt-json.ts";
 import { Time } from "../parts/marks.tsx";
+import { SessionLink } from "../parts/session-link.tsx";
 import { askerText, count, counted } from "../words.ts";
 
 interface Props {
@@ -62,17 +63,8 @@ function SessionHead({
   return (
     <tr class="session-of">
       <th scope="rowgroup" colSpan={5}>
-        {session === null ? (
-          "outside of sessions"
-        ) : (
-          <>
-            session{" "}
-            <a href={`/sessions/${encodeURIComponent(session)}`}>
-              <code>{session}</code>
-            </a>
-          </>
-        )}
-        {cost !== undefined && `, ${counted(cost, "token")} in all`}
+        {session === null ? "outside of sessions" : <SessionLink session={session} />}
+        {cost !== undefined && `, ${counted(cost, "token")} in total`}
       </th>
     </tr>
   );

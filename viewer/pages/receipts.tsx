@@ -4,6 +4,7 @@ import { useAnswer } from "../ask.ts";
 import { go, here } from "../here.ts";
 import { useKeys } from "../keys.ts";
 import { PageHead } from "../parts/page-head.tsx";
+import { SessionLink } from "../parts/session-link.tsx";
 import { Command, Empty, Waiting } from "../parts/states.tsx";
 import { count, counted } from "../words.ts";
 import { ReceiptPane } from "./receipt-pane.tsx";
@@ -39,9 +40,9 @@ function AllReceipts() {
       {asking.answer === undefined && <Waiting asking={asking} />}
       {asking.answer !== undefined && asking.answer.total === 0 && (
         <Empty
-          title={session === undefined ? "Nobody has been shown anything yet." : "This session was shown nothing."}
+          title={session === undefined ? "Nothing has been shown to anyone yet." : "Nothing was shown to this session."}
         >
-          <p>Every recall and every briefing leaves a receipt. Ask something, or wire an agent to its memory:</p>
+          <p>Every recall and every briefing leaves a receipt. Ask something, or connect an agent to its memory:</p>
           <Command line={'holdfast recall "which port does staging use?"\nholdfast install claude-code'} />
         </Empty>
       )}
@@ -49,7 +50,7 @@ function AllReceipts() {
         <>
           {session !== undefined && (
             <p class="sum">
-              Only session <code>{session}</code>. <a href="/receipts">All sessions</a>
+              Only session <SessionLink session={session} />. <a href="/receipts">All sessions</a>
             </p>
           )}
           <ReceiptTable

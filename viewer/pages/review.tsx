@@ -1,67 +1,89 @@
 import type { ComponentChildren } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
+import { WAITING } from "../../src/contract/pages.ts";
 import { useAnswer } from "../ask.ts";
+import { approveAll, rejectAll } from "../bulk.ts";
 import { useKeys } from "../keys.ts";
+import { Key } from "../parts/marks.tsx";
 import { PageHead } from "../parts/page-head.tsx";
+import { Pick, SelectionBar, useSelection } from "../parts/selection.tsx";
 import { Command, Empty, Waiting } from "../parts/states.tsx";
 import { counted } from "../words.ts";
-import { ConflictCard } from "./review-conflict.tsx";
-import { ProposalCard } from "./review-proposal.tsx";
+import { WaitingCard } from "./review-card.tsx";
 
-/** What waits for a person: proposals with their evidence, and memories that disagree. One key each. */
+/** What waits for a person: proposals with their evidence, and memories that dispute each other. One key each, or many at once. */
 export function ReviewPage() {
-  const asking = useAnswer("review", { action: "list", everywhere: true });
-  const disagreeing = useAnswer("conflicts", { everywhere: true });
-  const proposals = asking.answer?.waiting ?? [];
-  // A proposal against its rival is a card of its own already.
-  const conflicts = (disagreeing.answer?.conflicts ?? []).filter(({ memories }) =>
-    memories.every(({ standing }) => standing.state === "active" && standing.rivals === undefined),
-  );
-  const keys = [
-    ...proposals.map(({ memory }) => memory.id),
-    ...conflicts.map(({ memories }) => memories.map(({ id }) => id).join(" ")),
-  ];
+  const asking = useAnswer("review", WAITING.input);
+  const waiting = asking.answer?.waiting ?? [];
+  const disputes = waiting.filter(({ memory }) => memory.standing.state === "active").length;
+  const proposals = waiting.filter(({ memory }) => memory.standing.state === "proposed").map(({ memory }) => memory);
+  const selection = useSelection<{ readonly id: string }>();
+  // What was decided meanwhile, here or elsewhere, is no longer selected.
+  const chosen = proposals.filter((memory) => selection.isChosen(memory));
   const [at, setAt] = useState(0);
-  const current = Math.min(at, keys.length - 1);
+  const current = Math.min(at, waiting.length - 1);
+  const decideAll = async (decide: typeof approveAll) => {
+    selection.set([]);
+    await decide(chosen.map(({ id }) => id));
+  };
+  const isMany = chosen.length > 0;
+  const currentMemory = waiting[current]?.memory;
   useKeys({
-    j: () => setAt(Math.min(keys.length - 1, current + 1)),
+    j: () => setAt(Math.min(waiting.length - 1, current + 1)),
     k: () => setAt(Math.max(0, current - 1)),
+    s: () => currentMemory?.standing.state === "proposed" && selection.toggle(currentMemory),
+    ...(isMany && {
+      a: () => void decideAll(approveAll),
+      r: () => void decideAll(rejectAll),
+      Escape: () => selection.set([]),
+    }),
   });
-  const both = asking.answer !== undefined && disagreeing.answer !== undefined;
   return (
     <div class="page narrow">
       <PageHead title="Review">
-        {both
-          ? `${counted(proposals.length, "proposal waits", "proposals wait")}, ${counted(conflicts.length, "conflict")}`
-          : ""}
+        {asking.answer === undefined
+          ? ""
+          : `${counted(waiting.length, "decision waits", "decisions wait")} for you: ${counted(proposals.length, "proposal")}, ${counted(disputes, "dispute")}`}
       </PageHead>
       {asking.answer === undefined && <Waiting asking={asking} />}
-      {disagreeing.answer === undefined && disagreeing.error !== undefined && <Waiting asking={disagreeing} />}
-      {both && keys.length === 0 && (
+      {asking.answer !== undefined && waiting.length === 0 && (
         <Empty title="Nothing waits for you.">
           <p class="soft">
-            What an agent states against a person's word, unsurely, or for every project waits here and is not recalled
-            meanwhile. You can put something here yourself:
+            Proposals are not recalled until you approve them. What an agent is unsure of, states for every project or
+            against a pinned rule is proposed; so is what is found in past sessions. You can propose something yourself:
           </p>
           <Command line={'holdfast remember --propose "deploys go through Fly"'} />
         </Empty>
       )}
-      {both &&
-        proposals.map((proposal, index) => (
-          <Card key={proposal.memory.id} isCurrent={index === current} onChoose={() => setAt(index)}>
-            <ProposalCard proposal={proposal} isCurrent={index === current} />
-          </Card>
-        ))}
-      {both && conflicts.length > 0 && <h2>Conflicts</h2>}
-      {both &&
-        conflicts.map((conflict, index) => {
-          const place = proposals.length + index;
-          return (
-            <Card key={keys[place] ?? place} isCurrent={place === current} onChoose={() => setAt(place)}>
-              <ConflictCard conflict={conflict} isCurrent={place === current} />
-            </Card>
-          );
-        })}
+      {proposals.length > 1 && !isMany && (
+        <p>
+          <button type="button" class="plain" onClick={() => selection.set(proposals)}>
+            Select all {counted(proposals.length, "proposal")}
+          </button>
+        </p>
+      )}
+      {waiting.map((one, index) => (
+        <Card key={one.memory.id} isCurrent={index === current} onChoose={() => setAt(index)}>
+          {one.memory.standing.state === "proposed" && (
+            <Pick
+              what={one.memory.text}
+              checked={selection.isChosen(one.memory)}
+              onPick={() => selection.toggle(one.memory)}
+            />
+          )}
+          <WaitingCard waiting={one} hasKeys={index === current && !isMany} />
+        </Card>
+      ))}
+      {isMany && (
+        <SelectionBar count={chosen.length} onClear={() => selection.set([])}>
+          <button type="button" class="main" onClick={() => void decideAll(approveAll)}>
+            Approve <Key name="a" />
+          </button>
+          <button type="button" onClick={() => void decideAll(rejectAll)}>
+            Reject <Key name="r" />
+          </button>
+        </SelectionBar>
+      )}
     </div>
   );
 }

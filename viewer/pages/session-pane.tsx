@@ -32,7 +32,7 @@ export function SessionPane({ id }: { readonly id: string }) {
       <a class="back is-shown" href="/sessions">
         ← All sessions
       </a>
-      <PageHead title={session?.title ?? "Session"}>
+      <PageHead title={session?.title ?? opening(turns) ?? "Session"}>
         {session === undefined ? (
           <code>{id}</code>
         ) : (
@@ -42,9 +42,7 @@ export function SessionPane({ id }: { readonly id: string }) {
       {replay.answer === undefined && !missing && <Waiting asking={replay} />}
       {missing && (
         <Empty title="This session is not in the journal.">
-          <p>
-            What memory showed it and was taught by it stands below. Its turns are there once its transcript is read:
-          </p>
+          <p>Below is what memory showed it and what it taught memory. Its turns appear once its transcript is read:</p>
           <Command line="holdfast capture --all" />
         </Empty>
       )}
@@ -59,6 +57,16 @@ export function SessionPane({ id }: { readonly id: string }) {
       {missing && <WithoutTurns />}
     </div>
   );
+}
+
+const TITLE_LETTERS = 80;
+
+/** What it was about, where its client gave it no title: the first thing that a person said. */
+function opening(turns: Answer<"replay">["turns"]): string | undefined {
+  const said = turns.find(({ role, text }) => role === "user" && text.trim() !== "")?.text.replaceAll(/\s+/g, " ");
+  return said === undefined || said.length <= TITLE_LETTERS
+    ? said
+    : `${said.slice(0, TITLE_LETTERS).replace(/\s+\S*$/u, "")}…`;
 }
 
 interface TurnProps {
@@ -103,12 +111,12 @@ function WithoutTurns() {
     <div class="columns">
       <section>
         <h2>Shown to it</h2>
-        {shown.answer?.total === 0 && <p class="soft">It was shown nothing.</p>}
+        {shown.answer?.total === 0 && <p class="soft">Nothing.</p>}
         {(shown.answer?.total ?? 0) > 0 && <ReceiptTable receipts={shown.answer?.receipts ?? []} />}
       </section>
       <section>
         <h2>Taught by it</h2>
-        {taught.answer?.total === 0 && <p class="soft">It taught memory nothing.</p>}
+        {taught.answer?.total === 0 && <p class="soft">Nothing.</p>}
         <ul class="lines">
           {(taught.answer?.memories ?? []).map((memory) => (
             <li key={memory.id}>

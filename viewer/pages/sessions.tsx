@@ -32,14 +32,16 @@ function AllSessions() {
   return (
     <div class="page">
       <PageHead title="Sessions">
-        {both ? `${counted(rows.length, "session")}: what happened, what memory showed and what it was taught` : ""}
+        {both
+          ? `${counted(rows.length, "session")}: what each was about, what memory showed it and what it taught memory`
+          : ""}
       </PageHead>
       {journal.answer === undefined && <Waiting asking={journal} />}
       {both && rows.length === 0 && (
-        <Empty title="No session is known yet.">
+        <Empty title="No session has been read yet.">
           <p>
-            Sessions are read from the transcripts that your agents' clients keep. Wire a client, and its sessions are
-            read by themselves; or read them now:
+            Sessions are read from the transcripts that your agents keep. Connect an agent and its sessions are read
+            automatically; or read them now:
           </p>
           <Command line={"holdfast install claude-code\nholdfast capture --all"} />
         </Empty>

@@ -3,17 +3,20 @@ import { PAGE_KEYS, titleOf } from "../page-names.ts";
 import { Dialog } from "./dialog.tsx";
 
 const KEYS: readonly (readonly [string, string])[] = [
+  ["Ctrl K", "go anywhere"],
   ["/", "ask"],
+  ["n", "add a memory"],
   ["j  k", "next, previous"],
   ["Enter", "open"],
   ["Esc", "close, go back"],
   ["e", "correct, or edit a proposal"],
   ["v", "say that a memory still holds"],
   ["x", "retire, or restore"],
-  ["a", "approve"],
-  ["r", "reject"],
-  ["1  2", "in a conflict: keep the first, the second"],
-  ["u", "take back what was just done"],
+  ["s", "select for an action on several"],
+  ["a", "approve, or keep the newer of two"],
+  ["o", "keep the older of two"],
+  ["r", "reject, or keep both"],
+  ["u", "undo what was just done"],
   ["?", "this list"],
 ];
 

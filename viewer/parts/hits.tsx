@@ -37,10 +37,9 @@ export function Hits({ hits, of, current }: Props) {
             <p class="memory-meta">
               <Id id={hit.id} />
               {hit.about !== undefined && <span>{hit.about}</span>}
-              <span class={`freshness ${hit.freshness.state}`}>
-                {hit.freshness.state}: {hit.freshness.why}
-              </span>
-              {hit.through !== undefined && <span>found by the words of {hit.through}, which it replaced</span>}
+              <span class={`mark-of ${hit.freshness.state}`}>{hit.freshness.state}</span>
+              <span>{hit.freshness.why}</span>
+              {hit.through !== undefined && <span>found through {hit.through}, which it replaced</span>}
               {(hit.marks ?? []).map(({ mark, by, text }) => (
                 <span key={by} class="mark-of stale">
                   {mark}: {text ?? `${by} waits in review`}
@@ -57,9 +56,9 @@ export function Hits({ hits, of, current }: Props) {
 
 const REASONS: Readonly<Record<string, string>> = {
   weak: "too far from the question",
-  budget: "no room in the token budget",
-  limit: "enough others were better",
-  "same as a better hit": "says the same as a better one",
+  budget: "over the token budget",
+  limit: "over the limit: others matched better",
+  "same as a better hit": "says the same as a better match",
 };
 
 /** What came near and was not shown, with the reason. */

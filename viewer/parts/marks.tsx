@@ -2,31 +2,61 @@ import type { MemoryJson } from "../../src/contract/memory-json.ts";
 import { moment, since } from "../words.ts";
 
 /** How long ago, with the moment itself for who wants it. */
-export function Time({ at }: { readonly at: string }) {
+export function Time({ at, title = moment(at) }: { readonly at: string; readonly title?: string }) {
   return (
-    <time dateTime={at} title={moment(at)}>
+    <time dateTime={at} title={title}>
       {since(at)}
     </time>
   );
 }
 
+/** A memory's age is counted from when it was said or last confirmed, however late it was written down. */
+export function Age({ of: { knownSince, recordedAt } }: { readonly of: MemoryAges }) {
+  const [known, recorded] = [moment(knownSince), moment(recordedAt)];
+  return <Time at={knownSince} title={known === recorded ? known : `${known}; recorded ${recorded}`} />;
+}
+
+type MemoryAges = Pick<MemoryJson, "knownSince" | "recordedAt">;
+
 export function Id({ id }: { readonly id: string }) {
   return <code class="id">{id}</code>;
 }
 
-/** Only what is not as usual is marked: an active, fresh memory has no mark. */
-export function Marks({ memory }: { readonly memory: Pick<MemoryJson, "standing" | "freshness"> }) {
-  const { standing, freshness } = memory;
+type Marked = Pick<MemoryJson, "standing" | "freshness" | "marks" | "pinned">;
+
+/** Only what is not as usual is marked, each with its reason: an active, fresh memory has no mark. */
+export function Marks({ memory }: { readonly memory: Marked }) {
   return (
     <>
-      {standing.state !== "active" && <span class={`mark-of ${standing.state}`}>{standing.state}</span>}
-      {freshness.state !== "fresh" && (
-        <span class={`mark-of ${freshness.state}`} title={freshness.why}>
-          {freshness.state}
+      {marksOf(memory).map(({ mark, tone, why }) => (
+        <span key={mark + why} class="marked" title={why}>
+          <span class={`mark-of ${tone}`}>{mark}</span>
+          {why !== "" && <span class={`mark-why ${tone}`}>{why}</span>}
         </span>
-      )}
+      ))}
     </>
   );
+}
+
+interface Mark {
+  readonly mark: string;
+  readonly tone: string;
+  readonly why: string;
+}
+
+function marksOf({ standing, freshness, marks, pinned }: Marked): readonly Mark[] {
+  const { state } = standing;
+  const isFresh = freshness.state === "fresh" || state === "superseded" || state === "retired";
+  return [
+    ...(pinned ? [{ mark: "pinned", tone: "good", why: "" }] : []),
+    ...(state === "active" ? [] : [{ mark: state, tone: state, why: standing.reason ?? standing.because ?? "" }]),
+    ...marks.map(({ mark, text, saidBefore }) => ({
+      mark,
+      tone: "stale",
+      why: text === null ? "by a statement in review" : `${saidBefore ? "earlier" : "later"}: “${text}”`,
+    })),
+    ...(isFresh ? [] : [{ mark: freshness.state, tone: freshness.state, why: freshness.why }]),
+  ];
 }
 
 /** A key, as it is written on the keyboard. */

@@ -15,7 +15,7 @@ interface Props {
 export function PageHead({ title, children, part = false, twins = true }: Props) {
   const { path, page } = here.value;
   const calls = page?.calls ?? [];
-  const twin = withQuery({}, `${path === "/" ? "/memories" : path}.json`);
+  const twin = withQuery({}, `${path === "/" ? "/home" : path}.json`);
   return (
     <header class="page-head">
       <div>
@@ -41,6 +41,6 @@ export async function copyText(text: string, what: string): Promise<void> {
     await navigator.clipboard.writeText(text);
     tell(`Copied: ${text.length > 90 ? `${text.slice(0, 90)}…` : text}`);
   } catch {
-    tell(`The browser did not let the ${what} be copied:`, { hint: text, bad: true });
+    tell(`The browser did not allow copying the ${what}:`, { hint: text, bad: true });
   }
 }

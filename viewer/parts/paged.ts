@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from "preact/hooks";
-import { asAskError } from "../ask.ts";
+import { asAskError, useAwaited } from "../ask.ts";
 import type { AskError } from "../ask.ts";
 import { tick } from "../live.ts";
 
@@ -34,15 +34,19 @@ export function usePaged<T>(key: string, size: number, load: (offset: number) =>
     round: 0,
   });
   const happened = tick.value;
+  const { begin, end } = useAwaited(state);
 
   const need = useCallback((number: number) => {
     if (asked.current.has(number)) return;
     asked.current.add(number);
     const mine = generation.current;
+    const done = begin();
     const timer = setTimeout(() => set((now) => ({ ...now, slow: true })), SLOW_MS);
     const settle = (next: () => void) => {
       clearTimeout(timer);
-      if (mine === generation.current) next();
+      if (mine !== generation.current) return done();
+      end(done);
+      next();
     };
     loader.current(number * size).then(
       ({ rows, total }) =>

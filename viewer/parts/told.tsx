@@ -1,20 +1,9 @@
-import { useEffect } from "preact/hooks";
 import { told, undoLast } from "../changing.ts";
 import { Key } from "./marks.tsx";
 
-/** Long enough to read it and to change one's mind; `u` works as long as it is shown. */
-const SHOWN_MS = 12_000;
-
-/** The last thing that was done, with its undo. */
+/** The last thing that was done, with its undo. It stays until the next one, or until another page is opened. */
 export function ToldBar() {
   const last = told.value;
-  useEffect(() => {
-    if (last === null || last.bad) return undefined;
-    const timer = setTimeout(() => {
-      if (told.value === last) told.value = null;
-    }, SHOWN_MS);
-    return () => clearTimeout(timer);
-  }, [last]);
   return (
     <div class="told" role="status" aria-live="polite">
       {last !== null && (
@@ -23,7 +12,7 @@ export function ToldBar() {
             {last.said}
             {last.hint !== undefined && <span class="told-hint"> {last.hint}</span>}
           </span>
-          {last.undo !== null && (
+          {last.undo.length > 0 && (
             <button type="button" onClick={undoLast}>
               Undo <Key name="u" />
             </button>

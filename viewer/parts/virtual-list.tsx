@@ -7,10 +7,11 @@ const BEYOND = 8;
 interface Props<T> {
   readonly label: string;
   readonly total: number;
-  readonly rowHeight: number;
+  /** All rows are equally high; how high depends on the width of the list. */
+  readonly rowHeightAt: (width: number) => number;
   readonly rowAt: (index: number) => T | undefined;
   readonly keyOf: (row: T) => string;
-  readonly render: (row: T) => ComponentChildren;
+  readonly render: (row: T, index: number) => ComponentChildren;
   /** Told which rows are seen, so that they can be asked for. */
   readonly onSeen: (from: number, to: number) => void;
   /** The row that j and k have come to; it is scrolled into view. */
@@ -18,15 +19,16 @@ interface Props<T> {
 }
 
 /** A list of any length of which only the rows in view are in the page. */
-export function VirtualList<T>({ label, total, rowHeight, rowAt, keyOf, render, onSeen, current }: Props<T>) {
+export function VirtualList<T>({ label, total, rowHeightAt, rowAt, keyOf, render, onSeen, current }: Props<T>) {
   const box = useRef<HTMLDivElement>(null);
-  const [view, setView] = useState({ top: 0, height: 800 });
+  const [view, setView] = useState({ top: 0, height: 800, width: 800 });
+  const rowHeight = rowHeightAt(view.width);
   const from = Math.max(0, Math.floor(view.top / rowHeight) - BEYOND);
   const to = Math.min(total, Math.ceil((view.top + view.height) / rowHeight) + BEYOND);
 
   const look = () => {
     const { current: element } = box;
-    if (element !== null) setView({ top: element.scrollTop, height: element.clientHeight });
+    if (element !== null) setView({ top: element.scrollTop, height: element.clientHeight, width: element.clientWidth });
   };
   useLayoutEffect(look, []);
   useEffect(() => {
@@ -57,7 +59,7 @@ export function VirtualList<T>({ label, total, rowHeight, rowAt, keyOf, render, 
         aria-setsize={total}
         aria-posinset={index + 1}
       >
-        {row === undefined ? <span class="row-to-come" /> : render(row)}
+        {row === undefined ? <span class="row-to-come" /> : render(row, index)}
       </li>,
     );
   }

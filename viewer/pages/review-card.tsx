@@ -1,0 +1,128 @@
+import { useState } from "preact/hooks";
+import { ask } from "../ask.ts";
+import type { Answer } from "../ask.ts";
+import { change } from "../changing.ts";
+import { useKeys } from "../keys.ts";
+import { Difference } from "../parts/difference.tsx";
+import { Edit } from "../parts/edit.tsx";
+import { Age, Id, Key } from "../parts/marks.tsx";
+import { saidBy, scopeText } from "../words.ts";
+import { reasonOf } from "./review-reason.ts";
+
+interface Props {
+  readonly waiting: Answer<"review">["waiting"][number];
+  readonly hasKeys: boolean;
+}
+
+type Action = "approve" | "reject" | "keep-older";
+
+/** What each decision does, for a proposal and for a statement that counts already and is disputed. */
+const DONE: Readonly<Record<"proposed" | "disputed", Readonly<Record<Action, string>>>> = {
+  proposed: {
+    approve: "Approved: it is recalled from now on.",
+    reject: "Rejected.",
+    "keep-older": "Rejected.",
+  },
+  disputed: {
+    approve: "The newer one replaces the older.",
+    reject: "Both hold.",
+    "keep-older": "The older one was kept; the newer is retired.",
+  },
+};
+
+/** Something that waits, with the reason, where it comes from and what it would replace. */
+export function WaitingCard({ waiting, hasKeys }: Props) {
+  const { memory, evidence, rivals } = waiting;
+  const { id } = memory;
+  const [editing, setEditing] = useState(false);
+  const isDisputed = memory.standing.state === "active";
+  const said = DONE[isDisputed ? "disputed" : "proposed"];
+  const decide = (action: Action) => () => void change(said[action], () => ask("review", { action, id }));
+  const edit = (text: string) => change("Approved as edited.", () => ask("review", { action: "edit", id, text }));
+  useKeys(
+    hasKeys && !editing
+      ? {
+          a: decide("approve"),
+          r: decide("reject"),
+          e: () => setEditing(true),
+          ...(isDisputed && { o: decide("keep-older") }),
+        }
+      : {},
+  );
+  return (
+    <>
+      <p class="card-why">{reasonOf(waiting)}</p>
+      <div class={rivals.length > 0 ? "beside" : ""}>
+        <div>
+          {isDisputed && <h3>Newer</h3>}
+          {editing ? (
+            <Edit
+              label="What it is to say"
+              text={memory.text}
+              action="Approve as edited"
+              onSave={edit}
+              onCancel={() => setEditing(false)}
+            />
+          ) : (
+            <p class="statement">{memory.text}</p>
+          )}
+          <p class="memory-meta">
+            <a href={`/memories/${id}`}>
+              <Id id={id} />
+            </a>
+            <span>{memory.kind}</span>
+            <span>{scopeText(memory.scope)}</span>
+            <span>{saidBy(memory.source)}</span>
+            <Age of={memory} />
+          </p>
+          {evidence.length > 0 && (
+            <ul class="evidence" aria-label="Evidence">
+              {evidence.map((line) => (
+                <li key={line}>{line}</li>
+              ))}
+            </ul>
+          )}
+        </div>
+        {rivals.length > 0 && (
+          <div>
+            <h3>{isDisputed ? "Older" : "Would replace"}</h3>
+            {rivals.map((rival) => (
+              <div key={rival.id} class="rival">
+                {isDisputed ? (
+                  <p class="statement">{rival.text}</p>
+                ) : (
+                  <Difference before={rival.text} after={memory.text} />
+                )}
+                <p class="memory-meta">
+                  <a href={`/memories/${rival.id}`}>
+                    <Id id={rival.id} />
+                  </a>
+                  <span>{saidBy(rival.source)}</span>
+                  <Age of={rival} />
+                </p>
+              </div>
+            ))}
+          </div>
+        )}
+      </div>
+      {!editing && (
+        <div class="actions">
+          <button type="button" class="main" onClick={decide("approve")}>
+            {isDisputed ? "Keep the newer" : "Approve"} <Key name="a" />
+          </button>
+          {isDisputed && (
+            <button type="button" onClick={decide("keep-older")}>
+              Keep the older <Key name="o" />
+            </button>
+          )}
+          <button type="button" onClick={decide("reject")}>
+            {isDisputed ? "Both hold" : "Reject"} <Key name="r" />
+          </button>
+          <button type="button" onClick={() => setEditing(true)}>
+            Edit <Key name="e" />
+          </button>
+        </div>
+      )}
+    </>
+  );
+}
