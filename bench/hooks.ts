@@ -2,9 +2,9 @@ import { execFileSync } from "node:child_process";
 import { chmodSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { parseArgs } from "node:util";
-import type * as Homes from "../src/app/home/home.ts";
-import type * as Scripts from "../src/surfaces/hooks/script.ts";
-import { built, childEnvironment, MAIN, pathOf } from "./speed/built.ts";
+import { homeOf } from "../src/app/home/home.ts";
+import { hookScript } from "../src/surfaces/hooks/script.ts";
+import { childEnvironment, MAIN, pathOf } from "./speed/built.ts";
 import { freshHome } from "./speed/filled-store.ts";
 import { threeDigits, timed } from "./speed/timing.ts";
 
@@ -18,8 +18,6 @@ const { values } = parseArgs({
 const memories = Number(values.memories ?? 10_000);
 const rounds = Number(values.rounds ?? 40);
 
-const { homeOf } = await built<typeof Homes>("app/home.js");
-const { hookScript } = await built<typeof Scripts>("surfaces/hooks/script.js");
 const folder = await freshHome(memories, { id: "minilm-l6-v2-facts-1", dimensions: 384 }, false);
 const home = homeOf({ HOLDFAST_HOME: folder });
 const environment = childEnvironment({ HOLDFAST_HOME: folder });

@@ -1,13 +1,13 @@
 import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import type * as Minilm from "../src/adapters/embedders/minilm.ts";
-import type * as Homes from "../src/app/home/home.ts";
-import type * as Performs from "../src/app/operations/perform.ts";
-import type * as Services from "../src/app/service.ts";
+import { homeOf } from "../src/app/home/home.ts";
+import { perform } from "../src/app/operations/perform.ts";
+import { openService } from "../src/app/service.ts";
+import type { Service } from "../src/app/service.ts";
 import { noJudge } from "../src/app/no-embedder.ts";
 import { fillJournal } from "./journal/filled-journal.ts";
-import { built, childEnvironment } from "./speed/built.ts";
+import { builtModels, childEnvironment } from "./speed/built.ts";
 import { fact } from "./speed/facts.ts";
 import { freshHome, PROJECT } from "./speed/filled-store.ts";
 import { readyVectors } from "./speed/in-process.ts";
@@ -29,12 +29,7 @@ const WARMING = 5;
 const WAYS = ["memories", "journal", "joint"] as const;
 type Way = (typeof WAYS)[number];
 
-const { openService } = await built<typeof Services>("app/service.js");
-const { homeOf } = await built<typeof Homes>("app/home.js");
-const { perform } = await built<typeof Performs>("app/perform.js");
-const { startMinilm } = await built<typeof Minilm>("adapters/embedders/minilm.js");
-
-const models = startMinilm();
+const models = builtModels();
 const home = await freshHome(Number(values.memories), models.facts.model, false);
 const told: object[] = [];
 try {
@@ -56,7 +51,7 @@ try {
 if (values.json) console.log(JSON.stringify(told, null, 1));
 else console.table(told);
 
-async function asked(embedders: Services.Service["embedders"]): Promise<object> {
+async function asked(embedders: Service["embedders"]): Promise<object> {
   const environment = { ...childEnvironment(), HOLDFAST_MEANING_WAIT_MS: "60000" };
   const service = await openService({ home: homeOf(environment, home), environment, embedders });
   const times: Record<Way, number[]> = { memories: [], journal: [], joint: [] };

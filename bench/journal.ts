@@ -3,12 +3,12 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { cpus, loadavg, tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import type * as Homes from "../src/app/home/home.ts";
-import type * as Performs from "../src/app/operations/perform.ts";
-import type * as Services from "../src/app/service.ts";
+import { homeOf } from "../src/app/home/home.ts";
+import { perform } from "../src/app/operations/perform.ts";
+import { openLocalService } from "../src/app/service.ts";
 import type { Embedder } from "../src/ports/embedder.ts";
 import { fillJournal } from "./journal/filled-journal.ts";
-import { built, childEnvironment, pathOf } from "./speed/built.ts";
+import { childEnvironment, pathOf } from "./speed/built.ts";
 import { fact } from "./speed/facts.ts";
 import { PROJECT } from "./speed/filled-store.ts";
 import { loadedModel, readyVectors } from "./speed/in-process.ts";
@@ -27,9 +27,6 @@ const CALLS = 100;
 const CALLS_WITH_MODEL = 40;
 const talk = (text: string): void => void process.stderr.write(text);
 
-const { openService } = await built<typeof Services>("app/service.js");
-const { homeOf } = await built<typeof Homes>("app/home.js");
-const { perform } = await built<typeof Performs>("app/perform.js");
 const environment = childEnvironment();
 
 const loaded = await loadedModel("published");
@@ -86,7 +83,7 @@ async function searched(
   embedder: Embedder,
   n: number,
 ): Promise<{ readonly search: Timing; readonly scan: Timing }> {
-  const service = await openService({ home: homeOf(environment, home), environment, embedder });
+  const service = await openLocalService({ home: homeOf(environment, home), environment, embedder });
   try {
     service.tokens.count("warm");
     while (await service.journal.warm());

@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
 import { cpus, tmpdir } from "node:os";
 import { join } from "node:path";
@@ -12,11 +11,9 @@ import { perform } from "../src/app/operations/perform.ts";
 import { noEmbedder } from "../src/app/no-embedder.ts";
 import { openService } from "../src/app/service.ts";
 import type { Service } from "../src/app/service.ts";
-import { tokensOf } from "../src/domain/words/tokens.ts";
 import type { Realm } from "../src/domain/tree/node.ts";
-import type { Embedder } from "../src/ports/embedder.ts";
-import { DIMENSIONS } from "./speed/built.ts";
 import { fact } from "./speed/facts.ts";
+import { instantModel } from "./speed/instant-model.ts";
 import { threeDigits, timingOf } from "./speed/timing.ts";
 
 /**
@@ -46,7 +43,7 @@ try {
   const year = generateYear(7, now, Number(values.sessions));
   const transcripts = writeTranscripts(folder, year.sessions);
   const options = { home: homeOf({}, join(folder, "home")), environment: { HOLDFAST_TIME_ZONE: "UTC" }, clock };
-  const byMeaning = await openService({ ...options, embedder: instantly() });
+  const byMeaning = await openService({ ...options, embedder: instantModel() });
   await captureYear(byMeaning, transcripts);
   await remember(byMeaning, Number(values.memories));
   await embedTurns(byMeaning);
@@ -119,33 +116,4 @@ async function embedTurns({ journal, embedders }: Service): Promise<void> {
     for (const [at, turn] of due.entries()) await journal.saveVectors(turn, vectors[at] ?? []);
   }
   while (await journal.warm());
-}
-
-/** A model that knows every question by heart: its vectors only have to be as many and as long as those of a real one. */
-function instantly(): Embedder {
-  const known = new Map<string, Float32Array>();
-  return {
-    model: { id: "bench-384", dimensions: DIMENSIONS },
-    state: "ready",
-    embed: (texts) =>
-      Promise.resolve(
-        texts.map((text) => {
-          const vector = known.get(text) ?? vectorOf(text);
-          known.set(text, vector);
-          return [vector];
-        }),
-      ),
-    close: () => Promise.resolve(),
-  };
-}
-
-/** Words that a text shares with another bring their vectors together. */
-function vectorOf(text: string): Float32Array {
-  const vector = new Float32Array(DIMENSIONS);
-  for (const term of tokensOf(text)) {
-    const bytes = createHash("sha512").update(term).digest();
-    for (let at = 0; at < DIMENSIONS; at++) vector[at]! += bytes[at % bytes.length]! - 127.5;
-  }
-  const length = Math.hypot(...vector) || 1;
-  return vector.map((value) => value / length);
 }

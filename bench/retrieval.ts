@@ -2,8 +2,7 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { built } from "./speed/built.ts";
-import type * as Minilm from "../src/adapters/embedders/minilm.ts";
+import { builtModels } from "./speed/built.ts";
 import { ABLATIONS } from "./retrieval/ablations.ts";
 import { baselinesOver } from "./retrieval/baselines.ts";
 import { asked, BUDGETS, fill } from "./retrieval/haystack.ts";
@@ -46,9 +45,8 @@ const { values, positionals } = parseArgs({
 
 const [dataset] = positionals;
 const talk = (text: string): void => void process.stderr.write(text);
-const { startMinilm } = await built<typeof Minilm>("adapters/embedders/minilm.js");
 const ofFacts = dataset === "facts";
-const minilm = startMinilm()[ofFacts ? "facts" : "published"];
+const minilm = builtModels()[ofFacts ? "facts" : "published"];
 const embedder = cachedVectors(minilm, values.cache, { withTokens: ofFacts });
 
 const reports = await measured().catch((error: unknown) => {

@@ -26,6 +26,9 @@ export interface SizeReport extends Processes {
     readonly rememberToSmallest: number;
     readonly coldStartToBareNode: number;
     readonly coldStartWithModelToBareNode: number;
+    readonly warmStartToBareNode: number;
+    /** What the socket and the service around it add to a recall. */
+    readonly daemonToInProcess: number;
   };
 }
 
@@ -105,6 +108,8 @@ async function measured(memories: number, smallest: SizeReport | undefined): Pro
         ),
         coldStartToBareNode: threeDigits(ran.coldStart.withoutModel.p50 / ran.bareNode.p50),
         coldStartWithModelToBareNode: threeDigits(ran.coldStart.withModel.p50 / ran.bareNode.p50),
+        warmStartToBareNode: threeDigits(ran.warmStart.p50 / ran.bareNode.p50),
+        daemonToInProcess: threeDigits(ran.daemon.recall.p50 / withModel.recall.p50),
       },
     };
   } finally {

@@ -33,7 +33,7 @@ const holdfast = (...args: string[]) =>
 const browser = await startChromium();
 try {
   const page = await browser.newPage({ viewport: { width: 1280, height: 860 } });
-  await page.goto((JSON.parse(holdfast("view", "--json")) as { url: string }).url);
+  await page.goto((JSON.parse(holdfast("view", "memories", "--json")) as { url: string }).url);
   await page.locator(".virtual .memory-line").first().waitFor();
   const session = await page.context().newCDPSession(page);
   const events: TraceEvent[] = [];

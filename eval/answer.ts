@@ -3,8 +3,7 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { idOf } from "../bench/retrieval/kept-fact.ts";
 import { cachedVectors } from "../bench/retrieval/vector-cache.ts";
-import { built } from "../bench/speed/built.ts";
-import type * as Minilm from "../src/adapters/embedders/minilm.ts";
+import { builtModels } from "../bench/speed/built.ts";
 import { perform } from "../src/app/operations/perform.ts";
 import type { Service } from "../src/app/service.ts";
 import { withStore } from "./answer/stores.ts";
@@ -35,8 +34,7 @@ interface Told {
   readonly rank: number;
 }
 
-const { startMinilm } = await built<typeof Minilm>("adapters/embedders/minilm.js");
-const embedder = cachedVectors(startMinilm().facts, values.cache, { withTokens: true });
+const embedder = cachedVectors(builtModels().facts, values.cache, { withTokens: true });
 const groups = new Map<string, Told[]>();
 const topics: { readonly isKnown: boolean; readonly said: "yes" | "maybe" | "no" }[] = [];
 const asking = values.topics ? [] : [...worldCases(writer), ...factCases(writer), ...farCases(writer)];

@@ -5,8 +5,7 @@ import { parseArgs } from "node:util";
 import type { Haystack } from "../bench/retrieval/haystack.ts";
 import { locomo } from "../bench/retrieval/locomo.ts";
 import { cachedVectors } from "../bench/retrieval/vector-cache.ts";
-import { built } from "../bench/speed/built.ts";
-import type * as Minilm from "../src/adapters/embedders/minilm.ts";
+import { builtModels } from "../bench/speed/built.ts";
 import { homeOf } from "../src/app/home/home.ts";
 import { perform } from "../src/app/operations/perform.ts";
 import { openService } from "../src/app/service.ts";
@@ -32,8 +31,7 @@ if (values.data === undefined) {
   process.exit(64);
 }
 
-const { startMinilm } = await built<typeof Minilm>("adapters/embedders/minilm.js");
-const embedder = cachedVectors(startMinilm().published, values.cache);
+const embedder = cachedVectors(builtModels().published, values.cache);
 const folder = mkdtempSync(join(tmpdir(), "hf-aware-"));
 const talks = locomo(values.data);
 const stores: Service[] = [];

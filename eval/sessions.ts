@@ -2,8 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { built } from "../bench/speed/built.ts";
-import type * as Minilm from "../src/adapters/embedders/minilm.ts";
+import { builtModels } from "../bench/speed/built.ts";
 import type { OutputOf } from "../src/app/operations/handler.ts";
 import { homeOf } from "../src/app/home/home.ts";
 import { perform } from "../src/app/operations/perform.ts";
@@ -39,8 +38,7 @@ interface Project {
 
 type Recalled = OutputOf<"recall">;
 
-const { startMinilm } = await built<typeof Minilm>("adapters/embedders/minilm.js");
-const models = startMinilm();
+const models = builtModels();
 const projects = readFileSync(values.data, "utf8")
   .trim()
   .split("\n")

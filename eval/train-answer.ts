@@ -5,8 +5,7 @@ import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { idOf } from "../bench/retrieval/kept-fact.ts";
 import { cachedVectors } from "../bench/retrieval/vector-cache.ts";
-import { built } from "../bench/speed/built.ts";
-import type * as Minilm from "../src/adapters/embedders/minilm.ts";
+import { builtModels } from "../bench/speed/built.ts";
 import type { Evidence } from "../src/domain/ranking/answer.ts";
 import { askedOf } from "./answer/ask.ts";
 import { inTurn, lessonOf, written } from "./answer/lessons.ts";
@@ -46,8 +45,7 @@ const COUNTS_AMONG_MANY = 0.5;
 const ANSWERS_BY = ["meaning", "words", "allWords", "kind", "margin", "size"] as const;
 const BEARS_BY = ["meaning", "words", "kind", "company", "unknown", "size"] as const;
 
-const { startMinilm } = await built<typeof Minilm>("adapters/embedders/minilm.js");
-const embedder = cachedVectors(startMinilm().facts, values.cache, { withTokens: true });
+const embedder = cachedVectors(builtModels().facts, values.cache, { withTokens: true });
 const seen = (await inTurn([...worldCases("one"), ...factCases("one"), ...farCases("one")], seenIn)).flat();
 await embedder.close();
 

@@ -4,8 +4,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { cachedVectors } from "../bench/retrieval/vector-cache.ts";
-import { built } from "../bench/speed/built.ts";
-import type * as Minilm from "../src/adapters/embedders/minilm.ts";
+import { builtModels } from "../bench/speed/built.ts";
 import { askedOf } from "./answer/ask.ts";
 import { inTurn, lessonOf, written } from "./answer/lessons.ts";
 import type { Lesson } from "./answer/logistic.ts";
@@ -23,8 +22,7 @@ const { values } = parseArgs({
 const WEIGHTS = fileURLToPath(new URL("../src/domain/ranking/known-weights.ts", import.meta.url));
 const KNOWN_BY = ["meaning", "words", "kind", "margin", "company", "unknown", "size"] as const;
 
-const { startMinilm } = await built<typeof Minilm>("adapters/embedders/minilm.js");
-const embedder = cachedVectors(startMinilm().facts, values.cache, { withTokens: true });
+const embedder = cachedVectors(builtModels().facts, values.cache, { withTokens: true });
 const cases = [...topicCases(), ...worldCases("two").filter(({ topics }) => topics.length > 0)].filter(isTopicLesson);
 const known = (await inTurn(cases, topicsIn)).flat();
 await embedder.close();

@@ -1,7 +1,6 @@
-import type * as Journals from "../../src/adapters/sqlite/journal/journal.ts";
+import { openJournal } from "../../src/adapters/sqlite/journal/journal.ts";
 import type { ProjectId } from "../../src/domain/project.ts";
 import type { EmbeddingModel } from "../../src/ports/embedder.ts";
-import { built } from "../speed/built.ts";
 import { fact } from "../speed/facts.ts";
 import { PROJECT } from "../speed/filled-store.ts";
 
@@ -12,7 +11,6 @@ const CLIENT = "bench";
 
 /** A journal of so many turns, each with its vector, through the product's own store: prompts of a line, answers of a paragraph. */
 export async function fillJournal(file: string, turns: number, model: EmbeddingModel): Promise<void> {
-  const { openJournal } = await built<typeof Journals>("adapters/sqlite/journal/journal.js");
   const journal = openJournal(file, model);
   const now = Date.now();
   for (let first = 0; first < turns; first += TURNS_PER_SESSION) {

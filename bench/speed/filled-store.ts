@@ -2,11 +2,11 @@ import { createHash } from "node:crypto";
 import { copyFileSync, constants, existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type * as Stores from "../../src/adapters/sqlite/store.ts";
+import { openStore } from "../../src/adapters/sqlite/store.ts";
 import type { NewChange } from "../../src/domain/change.ts";
 import type { Memory } from "../../src/domain/memory.ts";
 import type { EmbeddingModel } from "../../src/ports/embedder.ts";
-import { built, pathOf } from "./built.ts";
+import { topFolder } from "../top-folder.ts";
 import { fact } from "./facts.ts";
 
 /** The project that questions are asked from. It and the user's own memories are all in sight: the worst case. */
@@ -23,7 +23,7 @@ const RECIPE = 2;
 /** A home of its own with `memories` in it, copied from one that is made once for each schema and model. */
 export async function freshHome(memories: number, model: EmbeddingModel, makeAnew: boolean): Promise<string> {
   const schema = createHash("sha256")
-    .update(readFileSync(pathOf("adapters/sqlite/migrations.js")))
+    .update(readFileSync(join(topFolder(), "src/adapters/sqlite/migrations.ts")))
     .digest("hex");
   const cache = join(tmpdir(), "holdfast-bench-speed");
   const kept = join(cache, `${schema.slice(0, 12)}-${RECIPE}-${model.id}-${memories}.db`);
@@ -36,7 +36,6 @@ export async function freshHome(memories: number, model: EmbeddingModel, makeAne
 
 /** Written beside its place and moved there when it is whole, so that a broken run leaves no half-filled store. */
 async function fill(kept: string, memories: number, model: EmbeddingModel): Promise<void> {
-  const { openStore } = await built<typeof Stores>("adapters/sqlite/store.js");
   const unfinished = `${kept}.${process.pid}`;
   const store = openStore(unfinished, model);
   for (let first = 0; first < memories; first += PORTION) {

@@ -1,9 +1,8 @@
-import type * as Minilm from "../../src/adapters/embedders/minilm.ts";
-import type * as Homes from "../../src/app/home/home.ts";
-import type * as Performs from "../../src/app/operations/perform.ts";
-import type * as Services from "../../src/app/service.ts";
+import { homeOf } from "../../src/app/home/home.ts";
+import { perform } from "../../src/app/operations/perform.ts";
+import { openLocalService } from "../../src/app/service.ts";
 import type { Embedder, EmbeddingModel } from "../../src/ports/embedder.ts";
-import { built, childEnvironment } from "./built.ts";
+import { builtModels, childEnvironment } from "./built.ts";
 import { fact } from "./facts.ts";
 import { PROJECT } from "./filled-store.ts";
 import { plainScan } from "./plain-scan.ts";
@@ -27,11 +26,8 @@ export async function inProcess(
   n: number,
   withPlainScan: boolean,
 ): Promise<InProcess> {
-  const { openService } = await built<typeof Services>("app/service.js");
-  const { homeOf } = await built<typeof Homes>("app/home.js");
-  const { perform } = await built<typeof Performs>("app/perform.js");
   const environment = childEnvironment();
-  const service = await openService({ home: homeOf(environment, home), environment, embedder });
+  const service = await openLocalService({ home: homeOf(environment, home), environment, embedder });
   try {
     service.tokens.count("warm");
     while (await service.store.warm());
@@ -62,8 +58,7 @@ export function readyVectors(model: EmbeddingModel): Embedder {
 
 /** A built-in model, loaded: its loading is measured as part of a cold start and nowhere else. */
 export async function loadedModel(name: "published" | "facts"): Promise<Embedder> {
-  const { startMinilm } = await built<typeof Minilm>("adapters/embedders/minilm.js");
-  const model = startMinilm()[name];
+  const model = builtModels()[name];
   await model.embed(["load"], "question");
   return model;
 }

@@ -1,11 +1,11 @@
 import { execFile } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { promisify } from "node:util";
-import type * as Homes from "../../src/app/home/home.ts";
-import type * as Versions from "../../src/app/version.ts";
+import { homeOf } from "../../src/app/home/home.ts";
+import { VERSION as version } from "../../src/app/version.ts";
 import type { Home } from "../../src/app/home/home.ts";
-import type * as Calls from "../../src/surfaces/daemon/call.ts";
-import { built, childEnvironment, MAIN } from "./built.ts";
+import { call } from "../../src/surfaces/daemon/call.ts";
+import { childEnvironment, MAIN } from "./built.ts";
 import { fact } from "./facts.ts";
 import { PROJECT } from "./filled-store.ts";
 import { FIRST_NEW_FACT } from "./in-process.ts";
@@ -37,7 +37,6 @@ const SETTLING_CALLS = 120;
 
 /** The real daemon, over its socket, and the real command, as fresh processes. */
 export async function processes(folder: string, n: number, starts: number): Promise<Processes> {
-  const { homeOf } = await built<typeof Homes>("app/home.js");
   const home = homeOf({}, folder);
   const coldStart = { withoutModel: [] as number[], withModel: [] as number[] };
   const warmStart: number[] = [];
@@ -60,8 +59,6 @@ export async function processes(folder: string, n: number, starts: number): Prom
 }
 
 async function overSocket(home: Home, n: number): Promise<Processes["daemon"]> {
-  const { call } = await built<typeof Calls>("surfaces/daemon/call.js");
-  const { VERSION: version } = await built<typeof Versions>("app/version.js");
   const ask = (name: string, input: Record<string, unknown>) =>
     call({ home, version }, name, { project: PROJECT, client: "bench", ...input });
   await msOf(recallOf(0), home, PATIENCE_MS);

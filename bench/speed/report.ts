@@ -6,6 +6,7 @@ const ROWS: readonly (readonly [string, (size: SizeReport) => string])[] = [
   ["recall, without the embedding", ({ withoutEmbedding }) => both(withoutEmbedding.recall)],
   ["recall, with it", ({ withEmbedding }) => both(withEmbedding.recall)],
   ["recall, over the daemon's socket", ({ daemon }) => both(daemon.recall)],
+  ["  / in one process, with the embedding", ({ ratios }) => String(ratios.daemonToInProcess)],
   ["plain f32 scan of the same vectors", ({ plainScan }) => both(plainScan)],
   ["  recall without the embedding / plain scan", ({ ratios }) => String(ratios.recallToPlainScan)],
   ["remember, without the embedding", ({ withoutEmbedding }) => both(withoutEmbedding.remember)],
@@ -17,6 +18,7 @@ const ROWS: readonly (readonly [string, (size: SizeReport) => string])[] = [
   ["cold start to an answer by meaning", ({ coldStart }) => both(coldStart.withModel)],
   ["  / node -e 0", ({ ratios }) => String(ratios.coldStartWithModelToBareNode)],
   ["a command while the daemon runs", ({ warmStart }) => both(warmStart)],
+  ["  / node -e 0", ({ ratios }) => String(ratios.warmStartToBareNode)],
   ["node -e 0", ({ bareNode }) => both(bareNode)],
   ["daemon RSS, MB (peak)", ({ daemon }) => `${daemon.rssMb} (${daemon.peakRssMb ?? "?"})`],
 ];

@@ -4,8 +4,12 @@ import { PROJECTS } from "./words.ts";
 import type { YearSession } from "./generate.ts";
 
 /** Folders that look like clones, and a transcript for each session in the shape that Claude Code writes. */
-export function writeTranscripts(folder: string, sessions: readonly YearSession[]): string {
-  for (const { name } of PROJECTS) {
+export function writeTranscripts(
+  folder: string,
+  sessions: readonly YearSession[],
+  projects: readonly string[] = PROJECTS.map(({ name }) => name),
+): string {
+  for (const name of projects) {
     const git = join(folder, "work", name, ".git");
     for (const part of ["objects", "refs"]) mkdirSync(join(git, part), { recursive: true });
     writeFileSync(join(git, "HEAD"), "ref: refs/heads/main\n");
