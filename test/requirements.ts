@@ -31,12 +31,12 @@ export const requirements = {
   A5: {
     promise:
       'A correction takes effect in one step ("it\'s haven, not the NUC; the NUC was retired"): what it replaces whole is superseded, what says more or may be meant is marked, every memory that names the retired thing included; none of them is shown again without that mark; history stays, undo brings all of it back.',
-    state: "kept",
+    state: "not yet",
   },
   A6: {
     promise:
       'Two different facts in similar words both live ("staging is on 5433", "production is on 5432"). The same fact again is confirmed, not duplicated. When one clause of a memory is updated, the others live: no fact is ever lost by relating.',
-    state: "kept",
+    state: "not yet",
   },
   A7: {
     promise: "No secret reaches the disk on any path; what was cut is marked, and counted in 'status'.",
@@ -146,7 +146,7 @@ export const requirements = {
   D5: {
     promise:
       "Import: CLAUDE.md, AGENTS.md, MEMORY.md and folders of Markdown, mcp-memory-service, claude-mem, the official server-memory, mem0 exports. Export: JSONL and Markdown, and what was exported imports back to the same state.",
-    state: "not yet",
+    state: "kept",
   },
   E1: {
     promise:
@@ -205,7 +205,7 @@ export const requirements = {
   },
   F6: {
     promise:
-      "Viewer: memories, ask, receipts, awareness, review, briefing preview, sessions, health; every page has a URL and its JSON twin; works with the keyboard and in the dark.",
+      "Viewer: home, memories, ask, receipts, awareness, review, briefing preview, sessions, health; every page has a URL and its JSON twin; works with the keyboard and in the dark.",
     state: "kept",
   },
   F7: {
@@ -244,7 +244,7 @@ export const requirements = {
       "Databases of every released version open and migrate; backup and restore are one command each and safe while running.",
     state: "not yet",
   },
-  H4: { promise: "PostgreSQL with pgvector: the same conformance suite, the same ranking.", state: "not yet" },
+  H4: { promise: "PostgreSQL with pgvector: the same conformance suite, the same ranking.", state: "kept" },
   H5: {
     promise: "Two machines can exchange their logs and end in the same state, with conflicts in review.",
     state: "not yet",

@@ -2,7 +2,7 @@ import { DatabaseSync } from "@photostructure/sqlite";
 import { existsSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { restoreBackup } from "../../src/app/offline.ts";
+import { lastGoodBackup, restoreBackup, takeLock } from "../../src/app/offline.ts";
 import { homeOf } from "../../src/app/home/home.ts";
 import { openMemory } from "../../src/index.ts";
 import type { MemoryLibrary } from "../../src/index.ts";
@@ -121,7 +121,7 @@ test(
     await memory.remember({ text: "the linter is oxlint" });
     const taken = join(folder, "taken");
     writeFileSync(taken, "mine");
-    await expect(memory.backup({ file: taken })).rejects.toThrow("is there already");
+    await expect(memory.backup({ file: taken })).rejects.toThrow("already exists");
     await expect(memory.backup({ file: join(taken, "x.db") })).rejects.toThrow("could not be written");
     expect(readFileSync(taken, "utf8")).toBe("mine");
     await expect(memory.backup({ agent: "codex" })).rejects.toThrow("for people only");
@@ -150,4 +150,31 @@ test(verifies("H3", "what is no backup is refused by its own name, and nothing i
   expect(existsSync(join(folder, "backups"))).toBe(false);
   expect(await textsIn(memory)).toEqual(["the barn door is green"]);
   await memory.close();
+});
+
+test(verifies("H3", "a service that is just leaving does not make a restore fail"), async () => {
+  const folder = freshFolder();
+  const home = homeOf({}, folder);
+  const memory = await open(folder);
+  await memory.remember({ text: "staging listens on port 5433" });
+  const { file } = await memory.backup({});
+  await memory.close();
+  const lock = takeLock(home.lock);
+  const restoring = restoreBackup(home, file, NOON);
+  lock?.release();
+  await expect(restoring).resolves.toMatchObject({ file });
+});
+
+test(verifies("F8", "the last good backup is the newest that is sound"), async () => {
+  const folder = freshFolder();
+  const home = homeOf({}, folder);
+  expect(lastGoodBackup(home)).toBeUndefined();
+  const memory = await open(folder);
+  await memory.remember({ text: "staging listens on port 5433" });
+  const { file } = await memory.backup({});
+  await memory.close();
+  const bytes = readFileSync(file);
+  writeFileSync(join(folder, "backups", "holdfast-cut.db"), bytes.subarray(0, bytes.length / 2));
+  writeFileSync(join(folder, "backups", "notes.db"), "no database");
+  expect(lastGoodBackup(home)).toBe(file);
 });

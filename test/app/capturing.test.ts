@@ -51,8 +51,8 @@ test("a long reading stops when its time is up, and goes on where it stopped", a
 
 test("what is named wrongly is told, with what helps", async () => {
   const { perform } = await freshService();
-  await expect(perform("capture", {})).rejects.toThrow("No client is wired");
-  await expect(perform("capture", { from: "/nowhere/at/all" })).rejects.toThrow("There is nothing at");
+  await expect(perform("capture", {})).rejects.toThrow("No connected client");
+  await expect(perform("capture", { from: "/nowhere/at/all" })).rejects.toThrow("does not exist");
   await expect(perform("capture", { transcriptsOf: "zed" })).rejects.toThrow("can't be read");
   await expect(perform("capture", { from: FIXTURES, agent: "claude" })).rejects.toThrow("for a person");
 });

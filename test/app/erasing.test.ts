@@ -136,7 +136,7 @@ test(
       id,
     } = await told();
     await perform("erase", { id, confirm: true });
-    const because = "This was erased on 2026-03-15 and is not learned again.";
+    const because = "This was erased on 2026-03-15 and won't be learned again.";
     for (const text of [SAID, SAID.toUpperCase(), `“${SAID}!”`, SAID.replace("the quokka", "quokka")]) {
       for (const by of [{}, { agent: "codex", project: "p" }, { insist: true }, { propose: true }]) {
         expect(await perform("remember", { text, ...by })).toMatchObject({ outcome: "refused", because });
@@ -175,7 +175,7 @@ test.each([
   { text: "the cellar opens with a rope", agent: "codex", session: LEDGER, project: "p" },
 ])(verifies("E4", "what was erased is not learned again in another dress or place: %j"), async (input) => {
   const { perform } = await erasedLedger();
-  const because = "This was erased on 2026-03-15 and is not learned again.";
+  const because = "This was erased on 2026-03-15 and won't be learned again.";
   expect(await perform("remember", input)).toMatchObject({ outcome: "refused", because });
   expect(await perform("remember", { ...input, propose: true })).toMatchObject({ outcome: "refused", because });
 });

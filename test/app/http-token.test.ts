@@ -1,7 +1,8 @@
 import { chmodSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { homeOf } from "../../src/app/home/home.ts";
-import { httpTokenCheck, httpTokenFile } from "../../src/app/home/http-token.ts";
+import { ensureLocalToken, httpTokenFile } from "../../src/app/home/http-token.ts";
+import { holderOf } from "../../src/app/home/tokens.ts";
 import { freshFolder } from "../support/store.ts";
 import { verifies } from "../support/verifies.ts";
 
@@ -9,7 +10,8 @@ const home = () => homeOf({}, freshFolder());
 
 test(verifies("H7", "a token is made once, of 32 random bytes, for its owner's eyes only"), () => {
   const where = home();
-  const isToken = httpTokenCheck(where);
+  expect(ensureLocalToken(where)).toBe(true);
+  const isToken = (token: string) => holderOf(where, token) !== undefined;
   const token = readFileSync(httpTokenFile(where), "utf8").trim();
   expect(Buffer.from(token.replace("holdfast_", ""), "base64url")).toHaveLength(32);
   expect(statSync(httpTokenFile(where)).mode & 0o777).toBe(0o600);
@@ -19,19 +21,21 @@ test(verifies("H7", "a token is made once, of 32 random bytes, for its owner's e
     false,
     false,
   ]);
-  expect(httpTokenCheck(where)(token)).toBe(true);
-  expect(httpTokenCheck(home())(token)).toBe(false);
+  expect([ensureLocalToken(where), isToken(token)]).toEqual([false, true]);
+  const other = home();
+  ensureLocalToken(other);
+  expect(holderOf(other, token)).toBeUndefined();
 });
 
 test.each([0o604, 0o640, 0o644, 0o660, 0o602])("a token file of mode %o is refused", (mode) => {
   const where = home();
-  httpTokenCheck(where);
+  ensureLocalToken(where);
   chmodSync(httpTokenFile(where), mode);
-  expect(() => httpTokenCheck(where)).toThrow(/Others than you can read or write/);
+  expect(() => ensureLocalToken(where)).toThrow(/Others than you can read or write/);
 });
 
 test.each(["", "\n", "short"])("a token file that holds %j is refused", (text) => {
   const where = home();
   writeFileSync(httpTokenFile(where), text, { mode: 0o600 });
-  expect(() => httpTokenCheck(where)).toThrow(/holds no whole token/);
+  expect(() => ensureLocalToken(where)).toThrow(/holds no whole token/);
 });

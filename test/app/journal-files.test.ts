@@ -1,11 +1,14 @@
-import { existsSync, renameSync, statSync } from "node:fs";
+import { existsSync, readFileSync, renameSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { finishErasure } from "../../src/app/home/erasing-steps.ts";
 import { homeOf } from "../../src/app/home/home.ts";
 import { restoreBackup } from "../../src/app/offline.ts";
 import { perform } from "../../src/app/operations/perform.ts";
 import { openService } from "../../src/app/service.ts";
 import { openJournal } from "../../src/adapters/sqlite/journal/journal.ts";
+import { MemoryError } from "../../src/domain/errors.ts";
+import type { MemoryId } from "../../src/domain/ids.ts";
 import { journalCopyOf } from "../../src/domain/backup-names.ts";
 import { filesHolding } from "../support/bytes.ts";
 import { NOON, wordEmbedder } from "../support/fakes.ts";
@@ -57,6 +60,99 @@ test(
 );
 
 test(
+  verifies(
+    "E4",
+    "with its evidence, an erased text leaves pages, ROOT and titles at once, and its packed bytes the file",
+  ),
+  async () => {
+    const folder = freshFolder();
+    const { service, perform } = await freshService({ folder });
+    const { journal } = service;
+    await journal.append([portion(TURNS)], markOf());
+    await journal.append([portion(["hello"], { session: { name: "two", title: SAID } })], markOf("/two"));
+    await perform("compact", {});
+    expect(filesHolding(join(folder, "tree"), ["brasswick"])).not.toEqual([]);
+    const { id } = await perform("remember", { text: SAID, project: "p" });
+    const packed = journal.db.prepare("select texts from chunk order by row").get() as { texts: Uint8Array };
+    const holdsPacked = () => readFileSync(service.home.journal).includes(Buffer.from(packed.texts));
+    journal.db.exec("pragma wal_checkpoint(truncate)");
+    expect(holdsPacked()).toBe(true);
+
+    const erased = await perform("erase", { id: id!, evidence: true, confirm: true });
+    expect(erased).toMatchObject({ erased: true, unfinished: null, evidence: { turns: 1, cut: true } });
+    expect(erased.files.filter(({ clean }) => !clean)).toEqual([]);
+    expect(filesHolding(folder, ["quokkafish", "brasswick"])).toEqual([]);
+    expect(holdsPacked()).toBe(false);
+    const { text } = await perform("tree", { action: "root", everywhere: true });
+    expect(text).not.toContain("brasswick");
+  },
+);
+
+test(verifies("E4", "without its evidence, the journal is not called clean while its turns say it"), async () => {
+  const folder = freshFolder();
+  const { service, perform } = await freshService({ folder });
+  await service.journal.append([portion(TURNS)], markOf());
+  const { id } = await perform("remember", { text: SAID, project: "p" });
+  await perform("backup", {});
+  const { files, unfinished } = await perform("erase", { id: id!, confirm: true });
+  const dirty = files.filter(({ clean }) => !clean);
+  expect(dirty.map(({ file }) => file.replace(/holdfast-.*\.journal/, "copy.journal")).toSorted()).toEqual([
+    join("backups", "copy.journal.db"),
+    "journal.db",
+  ]);
+  for (const { note } of dirty) expect(note).toMatch(/^1 turn of past sessions still say it; --evidence/);
+  // Nothing that was asked for is left to do.
+  expect(unfinished).toBeNull();
+});
+
+test(
+  verifies(["E4", "H2"], "an erasure that was planned is finished at the next start, evidence and all"),
+  async () => {
+    const folder = freshFolder();
+    const home = homeOf({}, folder);
+    const first = await openService({ home, environment: {}, embedder: wordEmbedder() });
+    await first.journal.append([portion(TURNS)], markOf());
+    const { id } = await perform(first, "remember", { text: SAID, project: "p" });
+    await perform(first, "compact", {});
+    const actor = { by: "human", agent: null, client: "cli", session: null } as const;
+    await first.store.planErasure({ ids: [id as MemoryId], evidence: true, actor });
+    // Nothing claims more than is so.
+    expect(await perform(first, "show", { id: id! })).toMatchObject({ text: SAID });
+    expect((await perform(first, "audit", { memory: id! })).lines.map(({ action }) => action)).not.toContain("erased");
+    await first.close();
+
+    const next = await openService({ home, environment: {}, embedder: wordEmbedder() });
+    await finishErasure(next);
+    expect(filesHolding(folder, ["quokkafish", "brasswick"])).toEqual([]);
+    expect(await next.journal.holding([SAID])).toBe(0);
+    expect(await perform(next, "erase", { id: id!, confirm: true })).toMatchObject({ erased: true, unfinished: null });
+    const told = (await perform(next, "audit", { memory: id! })).lines.map(({ action }) => action);
+    expect(told.slice(-2)).toEqual(["erased", "erasure finished"]);
+    await next.close();
+  },
+);
+
+test(
+  verifies("E4", "when the files can't be written anew, what is gone is told as gone, and the rest as unfinished"),
+  async () => {
+    const { service } = await freshService();
+    const { id } = await perform(service, "remember", { text: SAID, project: "p" });
+    const full = new MemoryError("disk-full", "There is no room left; nothing was changed.");
+    const store = { ...service.store, vacuumAndTruncate: () => Promise.reject(full) };
+    const erased = await perform({ ...service, store }, "erase", { id: id!, confirm: true });
+    expect(erased).toMatchObject({
+      erased: true,
+      ids: [id],
+      rows: { memory: 1 },
+      unfinished: expect.stringMatching(/no room left\.$/),
+    });
+    expect(await service.store.pendingErasure()).toMatchObject({ ids: [id] });
+    await finishErasure(service);
+    expect(await service.store.pendingErasure()).toBeUndefined();
+  },
+);
+
+test(
   verifies("E4", "an erased memory goes from the pages of the tree, also from those in a copy of the journal"),
   async () => {
     const folder = freshFolder();
@@ -81,7 +177,11 @@ test(
     const service = await openService({ home, environment: {}, embedder: wordEmbedder() });
     await service.journal.append([portion(["which host?", "haven"])], markOf());
     const { id } = await perform(service, "remember", { text: SAID, project: "p" });
-    await perform(service, "remember", { text: "the pantry door is kept open by the doorstop", project: "p" });
+    await perform(service, "remember", {
+      text: "the pantry door is kept open by the doorstop",
+      topics: ["pantry door"],
+      project: "p",
+    });
     await perform(service, "compact", {});
     const { file } = await perform(service, "backup", {});
     renameSync(file, elsewhere);

@@ -62,7 +62,7 @@ test(
     const all = await perform("journal", { ...search, question: "login page of the shop", everywhere: true });
     expect(all.turns[0]!.text).toBe("login page of the shop");
     await expect(perform("journal", { ...search, question: "x", everywhere: true, agent: "codex" })).rejects.toThrow(
-      /within its project/,
+      /only search its own project/,
     );
   },
 );

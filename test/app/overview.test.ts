@@ -1,7 +1,10 @@
 import { expect, test } from "vitest";
 import { DAY } from "../../src/domain/time.ts";
+import { NOON } from "../support/fakes.ts";
 import { freshService } from "../support/service.ts";
 import type { TestService } from "../support/service.ts";
+
+import { verifies } from "../support/verifies.ts";
 
 const SHOP = "git:github.com/acme/shop";
 
@@ -144,4 +147,17 @@ test("a previewed briefing leaves no receipt, and its tokens spell its text", as
   expect(seen.pieces?.length).toBeGreaterThan(20);
   expect(seen.receipt).toBeNull();
   expect((await made.perform("receipts", { everywhere: true })).total).toBe(0);
+});
+
+test(verifies("B9", "a memory is shown as old as what it observed, until somebody confirms it"), async () => {
+  const { perform, clock } = await freshService();
+  const observedAt = new Date(NOON - 100 * DAY).toISOString();
+  const { id } = await perform("remember", { text: "the label printer speaks ZPL", project: SHOP, observedAt });
+  const age = async () => /\[m\w+, ([^,]+),/.exec((await perform("brief", { project: SHOP })).text)?.[1];
+  expect(await age()).toBe("3 months ago");
+  expect((await perform("brief", { project: SHOP })).text).not.toContain("Recent:");
+  expect((await perform("show", { id: id! })).knownSince).toBe(observedAt);
+  clock.at += DAY;
+  await perform("verify", { id: id! });
+  expect(await age()).toBe("just now");
 });

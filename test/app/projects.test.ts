@@ -67,7 +67,9 @@ test(
 test("joining is a person's, and what is not there can't be joined", async () => {
   const { perform, fork } = await twoCheckouts();
   const identity = "git:github.com/acme/shop";
-  await expect(perform("project", { action: "join", identity, cwd: fork, agent: "codex" })).rejects.toThrow("a person");
+  await expect(perform("project", { action: "join", identity, cwd: fork, agent: "codex" })).rejects.toThrow(
+    "people only",
+  );
   await expect(perform("project", { action: "join", identity: "git:a/b/c", cwd: fork })).rejects.toThrow("No memories");
   expect((await perform("project", { action: "show", cwd: fork, agent: "codex" })).perhaps).toEqual([]);
 });

@@ -2,12 +2,14 @@ import { chmodSync, readdirSync, readFileSync, statSync, writeFileSync } from "n
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { homeOf } from "../../src/app/home/home.ts";
-import { endToken, httpTokenCheck, httpTokenFile, LOCAL } from "../../src/app/home/http-token.ts";
+import type { Home } from "../../src/app/home/home.ts";
+import { endToken, ensureLocalToken, httpTokenFile, LOCAL } from "../../src/app/home/http-token.ts";
 import { holderOf, listTokens, makeToken } from "../../src/app/home/tokens.ts";
 import { freshFolder } from "../support/store.ts";
 import { verifies } from "../support/verifies.ts";
 
 const home = () => homeOf({}, freshFolder());
+const opening = (where: Home) => (token: string) => holderOf(where, token) !== undefined;
 
 test(verifies("H7", "of a token that was given away only the hash is kept, for the owner's eyes only"), () => {
   const where = home();
@@ -28,7 +30,8 @@ test(verifies("H7", "of a token that was given away only the hash is kept, for t
 
 test(verifies("H7", "a token that was revoked opens nothing, at once, and the others still do"), () => {
   const where = home();
-  const opens = httpTokenCheck(where);
+  ensureLocalToken(where);
+  const opens = opening(where);
   const [ci, laptop] = [makeToken(where, "ci").token, makeToken(where, "laptop").token];
   expect([opens(ci), opens(laptop)]).toEqual([true, true]);
   endToken(where, "ci");
@@ -39,11 +42,12 @@ test(verifies("H7", "a token that was revoked opens nothing, at once, and the ot
 
 test("the owner's own token is in its file; with the file it goes, and another comes", () => {
   const where = home();
-  httpTokenCheck(where);
+  ensureLocalToken(where);
   const first = readFileSync(httpTokenFile(where), "utf8").trim();
   endToken(where, LOCAL);
   expect(holderOf(where, first)).toBeUndefined();
-  const opens = httpTokenCheck(where);
+  ensureLocalToken(where);
+  const opens = opening(where);
   const second = readFileSync(httpTokenFile(where), "utf8").trim();
   expect([opens(first), opens(second), first === second]).toEqual([false, true, false]);
 });
@@ -52,7 +56,8 @@ test("a token that an older version left in its file goes on opening the door", 
   const where = home();
   const old = "o".repeat(43);
   writeFileSync(httpTokenFile(where), `${old}\n`, { mode: 0o600 });
-  expect(httpTokenCheck(where)(old)).toBe(true);
+  ensureLocalToken(where);
+  expect(opening(where)(old)).toBe(true);
 });
 
 test.each(["", "../../http", "Two Words", "a".repeat(41), "-x", "x.json"])("%j is no name of a token", (name) => {

@@ -1,8 +1,10 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { BURST } from "../../src/domain/risk.ts";
 import { DAY, HOUR } from "../../src/domain/time.ts";
 import { NOON, wordEmbedder } from "../support/fakes.ts";
+import { markOf, portion } from "../support/journal.ts";
 import { builtModel } from "../support/model.ts";
 import { freshService } from "../support/service.ts";
 import type { TestService } from "../support/service.ts";
@@ -232,6 +234,42 @@ test(
   },
 );
 
+test(
+  verifies("E1", "an agent may pass on to every project what a person said in that session, and only that"),
+  async () => {
+    const { perform, service } = await freshService();
+    const said = ["please always answer in short sentences", "noted: never use tabs anywhere in any project"];
+    await service.journal.append([portion(said, { session: { name: "s1" } })], markOf());
+    const outcome = async (text: string, quote: string, session: string) =>
+      (await perform("remember", { text, quote, kind: "user", ...AGENT, session })).outcome;
+    const short = "The user wants short sentences";
+    expect(await outcome(short, "always answer in short sentences", "s2")).toBe("proposed");
+    expect(await outcome("The user dislikes tabs", "never use tabs anywhere in any project", "s1")).toBe("proposed");
+    expect(await outcome("The user likes long lines", "always write long lines everywhere", "s1")).toBe("proposed");
+    expect(await outcome("The user wants answers in short sentences", "always answer in short sentences", "s1")).toBe(
+      "stored",
+    );
+  },
+);
+
+test(verifies("E1", "an agent's burst ends with time, and may be allowed"), async () => {
+  const burst = async ({ perform }: TestService, agent: object, from: number) => {
+    const outcomes = [];
+    for (let number = from; number < from + BURST.statements + 1; number++)
+      outcomes.push(
+        (await perform("remember", { text: `rack r${number} holds ${number + 2} blades`, ...agent })).outcome,
+      );
+    return outcomes.filter((outcome) => outcome === "stored").length;
+  };
+  const service = await freshService();
+  expect(await burst(service, AGENT, 0)).toBe(BURST.statements);
+  service.clock.at += BURST.withinMs + 1;
+  expect((await service.perform("remember", { text: "the linter is oxlint", ...AGENT })).outcome).toBe("stored");
+  expect(await burst(service, PERSON, 100)).toBe(BURST.statements + 1);
+  const allowed = await freshService({ environment: { HOLDFAST_REVIEW_WHEN: "unsure" } });
+  expect(await burst(allowed, AGENT, 0)).toBe(BURST.statements + 1);
+});
+
 test(verifies("E5", "expiry hides a memory and never deletes it; verifying it brings it back"), async () => {
   const service = await freshService();
   const { perform, clock } = service;
@@ -420,6 +458,7 @@ test(
       ["retired", "human"],
       ["undone", "human"],
       ["erased", "human"],
+      ["erasure finished", "human"],
     ]);
     expect(lines[0]).toMatchObject({ agent: "codex", session: "s1" });
     expect(JSON.stringify(lines)).not.toContain("quokka");

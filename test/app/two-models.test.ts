@@ -1,10 +1,9 @@
 import { expect, onTestFinished, test } from "vitest";
-import { built } from "../../bench/speed/built.ts";
-import type * as EmbeddersModule from "../../src/app/embedders.ts";
-import { oneForBoth } from "../../src/app/embedders.ts";
+import { builtModels } from "../../bench/speed/built.ts";
+import { closeEmbedders, embeddersOf, oneForBoth } from "../../src/app/embedders.ts";
 import type { Embedders } from "../../src/app/embedders.ts";
 import { homeOf } from "../../src/app/home/home.ts";
-import type { Service } from "../../src/app/service.ts";
+import type { LocalService, Service } from "../../src/app/service.ts";
 import { readSettings } from "../../src/app/home/settings.ts";
 import { startUpkeep } from "../../src/app/background/upkeep.ts";
 import type { ProjectId } from "../../src/domain/project.ts";
@@ -139,8 +138,7 @@ test("one memory that waits for its vectors does not turn meaning off for the ot
 });
 
 test("the built program's two models each keep the questions they were asked, and only memories' come with tokens", async () => {
-  const { embeddersOf, closeEmbedders } = await built<typeof EmbeddersModule>("app/embedders.js");
-  const embedders = await embeddersOf(readSettings(homeOf({}, freshFolder()), {}).settings);
+  const embedders = await embeddersOf(readSettings(homeOf({}, freshFolder()), {}).settings, builtModels);
   onTestFinished(() => closeEmbedders(embedders));
   const ask = ({ memories, journal }: Embedders) =>
     Promise.all([memories, journal].map(async (one) => (await one.embed(["who prints the labels"], "question"))[0]!));
@@ -152,6 +150,6 @@ test("the built program's two models each keep the questions they were asked, an
   expect([again === ofMemories, likewise === ofJournal]).toEqual([true, true]);
 });
 
-function vectorsOf(db: Service["journal"]["db"]): unknown {
+function vectorsOf(db: LocalService["journal"]["db"]): unknown {
   return db.prepare("select * from vector order by 1, 2").all();
 }

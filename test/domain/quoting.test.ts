@@ -25,6 +25,8 @@ test(
     expect(inPage("![x](javascript:alert(1))")).toBe(String.raw`!\[x\](javascript:alert(1))`);
     expect(inPage(String.raw`\[x`)).toBe(String.raw`\\\[x`);
     expect(inPage("# Rules")).toBe(String.raw`\# Rules`);
+    expect(inPage("`pnpm test` runs all")).toBe("`pnpm test` runs all");
+    expect(inPage("``` fence")).toBe("\\``` fence");
   },
 );
 

@@ -1,11 +1,16 @@
 import { execFileSync, spawnSync } from "node:child_process";
-import { mkdirSync, readFileSync, rmSync, statfsSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, rmSync, statfsSync, statSync, truncateSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
+import { homeOf } from "../../src/app/home/home.ts";
+import type { OutputOf } from "../../src/app/operations/handler.ts";
+import { send } from "../../src/surfaces/daemon/client.ts";
+import { filesHolding } from "../support/bytes.ts";
 import { embeddingServer } from "../support/embedding-server.ts";
 import { daemonsOf, until } from "../support/processes.ts";
 import { freshProgram } from "../support/program.ts";
 import type { Program } from "../support/program.ts";
+import { IS_SOAK } from "../support/soak.ts";
 import { verifies } from "../support/verifies.ts";
 
 const FACT = "the staging database listens on port 5433";
@@ -65,6 +70,87 @@ test(
   },
 );
 
+/** How much room is left each time: nothing, a page, then ever more. */
+const ROOMS = Array.from({ length: IS_SOAK ? 50 : 4 }, (_, at) => at * (IS_SOAK ? 1 : 8));
+
+test(
+  verifies(["H2", "B7"], "on a full disk recall, brief and a session's start answer without a receipt, and say so"),
+  async ({ skip }) => {
+    const program = await homeOnDisk("6m");
+    if (program === undefined) return skip();
+    await program.run(["remember", FACT]);
+    const { socket } = homeOf(program.environment);
+    const ask = async (path: string, body: object) => (await send(socket, path, { body })).body;
+    const filler = join(program.home, "filler");
+    const kept: boolean[] = [];
+    const sessionsToldSo: boolean[] = [];
+    for (const [round, pages] of ROOMS.entries()) {
+      fillUp(program.home, filler);
+      truncateSync(filler, Math.max(0, statSync(filler).size - pages * statfsSync(program.home).bsize));
+      for (let asked = 0; asked < 10; asked++) {
+        const question = `which port does staging use ${"? ".repeat(800)}`;
+        const recalled = (await ask("/v1/recall", { question, cwd: program.cwd })) as OutputOf<"recall">;
+        expect(recalled.hits.map(({ text }) => text)).toEqual([FACT]);
+        expect(recalled.receipt === null).toBe(recalled.noReceipt !== undefined);
+        if (recalled.receipt === null) expect(recalled.noReceipt).toMatch(/no room left/);
+        kept.push(recalled.receipt !== null);
+      }
+      const briefing = (await ask("/v1/brief", { cwd: program.cwd })) as OutputOf<"brief">;
+      expect(briefing.text).toContain(FACT);
+      if (briefing.receipt === null) expect(briefing.noReceipt).toMatch(/no room left/);
+      const started = await ask("/hook", {
+        hook_event_name: "SessionStart",
+        session_id: `full-${round}`,
+        cwd: program.cwd,
+        source: "startup",
+      });
+      expect(JSON.stringify(started)).toContain(FACT);
+      if (briefing.receipt === null)
+        sessionsToldSo.push(/No receipt of this was kept: .*no room left/.test(JSON.stringify(started)));
+    }
+    expect(kept).toContain(false);
+    expect(sessionsToldSo).toContain(true);
+    const { receiptsKept } = (await ask("/v1/status", { cwd: program.cwd })) as OutputOf<"status">;
+    expect(receiptsKept.missing).toMatchObject({ why: expect.stringMatching(/no room left/) });
+    expect(receiptsKept.missing!.answers).toBeGreaterThanOrEqual(kept.filter((one) => !one).length);
+    fillUp(program.home, filler);
+    const cold = await program.run(["recall", "which port does staging use"]);
+    expect([cold.code, cold.out]).toEqual([0, expect.stringContaining(FACT)]);
+
+    rmSync(filler);
+    const after = (await ask("/v1/recall", {
+      question: "which port does staging use",
+      cwd: program.cwd,
+    })) as OutputOf<"recall">;
+    expect(after.receipt).not.toBeNull();
+    expect((await program.run(["doctor", "--json"])).json()).toMatchObject({ healthy: true });
+  },
+);
+
+test(
+  verifies(["E4", "H2"], "with too little room to write the store anew, erase changes nothing and says what it needs"),
+  async ({ skip }) => {
+    const program = await homeOnDisk("6m");
+    if (program === undefined) return skip();
+    const { id } = (await program.run(["remember", FACT, "--json"])).jsonOf("remember");
+    const filler = join(program.home, "filler");
+    fillUp(program.home, filler);
+    truncateSync(filler, Math.max(0, statSync(filler).size - 256 * 1024));
+    for (const more of [[], ["--evidence"]]) {
+      const refused = await program.run(["erase", id!, "--yes", ...more]);
+      expect(refused.code).toBe(2);
+      expect(refused.talk).toMatch(
+        /no room to write the store anew: .* needs \d+\.\d MB free and has 0\.\d MB\. Nothing was erased\./,
+      );
+      expect((await program.run(["show", id!])).out).toContain(FACT);
+    }
+    rmSync(filler);
+    const erased = await program.run(["erase", id!, "--yes", "--json"]);
+    expect([erased.code, erased.jsonOf("erase").unfinished]).toEqual([0, null]);
+    expect(filesHolding(program.home, [FACT])).toEqual([]);
+  },
+);
+
 /** Takes all the room that is left, page by page. */
 function fillUp(folder: string, filler: string): void {
   const { bsize } = statfsSync(folder);
@@ -108,7 +194,7 @@ test(
       meaning: { on: false },
     });
     expect(recalled.code).toBe(0);
-    expect(recalled.talk).toContain("Answering from the file by words alone");
+    expect(recalled.talk).toContain("Answering from the file, by words only");
     expect((await program.run(["recall", "how do I bake bread"])).code).toBe(1);
     expect((await program.run(["status", "--json"])).json()).toMatchObject({ daemon: null, memories: { active: 1 } });
     expect((await program.run(["list", "--json"])).json()).toMatchObject({ memories: [{ text: FACT }] });

@@ -90,8 +90,8 @@ test("an empty list says what it is empty of", async () => {
   const program = freshProgram(await ollama());
   expect((await program.run(["list"])).talk).toMatch(/^Nothing is remembered here yet\./);
   expect((await program.run(["list", "--standing", "retired"])).talk).toMatch(/^There is no retired memory here;/);
-  expect((await program.run(["list", "--topic", "none"])).talk).toMatch(/^No memory fits here;/);
-  expect((await program.run(["list", "--everywhere", "--kind", "user"])).talk).toBe("No memory fits.\n");
+  expect((await program.run(["list", "--topic", "none"])).talk).toMatch(/^No memory matches here;/);
+  expect((await program.run(["list", "--everywhere", "--kind", "user"])).talk).toBe("No memory matches.\n");
 });
 
 test(

@@ -31,7 +31,7 @@ function expectClear(ran: Ran, code: string, says: RegExp): void {
   expect(ran.talk).not.toMatch(/^\s+at /m);
 }
 
-const DAMAGED = /holdfast\.db is damaged or is not a Holdfast store[\s\S]*restore a copy/;
+const DAMAGED = /holdfast\.db is damaged or is not a Holdfast store[\s\S]*(?:restore a copy|holdfast restore)/;
 
 test(
   verifies(["H2", "F2"], "a store of random bytes is named as damaged, told what helps, and left as it is"),

@@ -35,7 +35,7 @@ const contextIn = (out: string) =>
 /** A hook keeps a deadline of its own and prefers silence to lateness, so a busy machine is asked again. */
 async function answered(ask: () => Promise<{ readonly out: string }>): Promise<string> {
   let out = "";
-  await expect.poll(async () => (out = (await ask()).out), { timeout: 30_000 }).not.toBe("");
+  await expect.poll(async () => (out = (await ask()).out)).not.toBe("");
   return out;
 }
 
@@ -90,6 +90,20 @@ test(
   },
 );
 
+test(verifies("F4", "the command `holdfast hook` asks the running service, as the installed hook does"), async () => {
+  const program = freshProgram();
+  const hook = (said: object) => program.run(["hook"], { stdin: JSON.stringify(said) });
+  await program.run(["remember", "The staging database listens on port 5433"]);
+  // From the file alone a prompt is never nudged.
+  const nudge = contextIn(await answered(() => hook(prompt(program, "no, it's haven, not the NUC"))));
+  expect(nudge).toMatch(/correction.*not the NUC.*memory_(?:store|correct)/);
+  const pid = program.daemonPid();
+  expect(contextIn(await answered(() => hook(start(program))))).toContain("5433");
+  // Only the service knows that this session was briefed.
+  expect((await hook(start(program, "resume"))).out).toBe("");
+  expect(program.daemonPid()).toBe(pid);
+});
+
 test(verifies("D3", "a hook leaves nothing but the receipt of what it showed"), async () => {
   const program = freshProgram();
   const hook = hookOf(program);
@@ -121,7 +135,7 @@ test(verifies("F4", "without a daemon the hook answers from the file, and starts
   await program.run(["stop"]);
   const { code, talk } = await hook(start(program));
   expect([code, talk]).toEqual([0, ""]);
-  await expect.poll(() => program.daemonPid(), { timeout: 30_000 }).toBeDefined();
+  await expect.poll(() => program.daemonPid()).toBeDefined();
   expect(contextIn(await answered(() => hook(start(program, "compact"))))).toContain("5433");
 });
 
@@ -131,11 +145,13 @@ test(verifies("F4", "a hung daemon, a broken store and nonsense cost the client 
   await program.run(["remember", "The staging database listens on port 5433"]);
   const pid = program.daemonPid()!;
   process.kill(pid, "SIGSTOP");
-  onTestFinished(() => void process.kill(pid, "SIGCONT"));
+  let isHung = true;
+  onTestFinished(() => void (isHung && process.kill(pid, "SIGCONT")));
   expect(await hook(prompt(program, "no, it's haven, not the NUC"))).toEqual({ code: 0, out: "", talk: "" });
   // The file is there to be read, whatever becomes of the daemon.
   expect(contextIn(await answered(() => hook(start(program))))).toContain("5433");
   process.kill(pid, "SIGCONT");
+  isHung = false;
   expect(readFileSync(join(program.home, "hooks.log"), "utf8")).toMatch(/curl ended with 28/);
   await program.run(["stop"]);
 

@@ -20,6 +20,9 @@ import { verifies } from "../support/verifies.ts";
 const FACT = "the staging database listens on port 5433";
 const PROJECT = "git:github.com/acme/shop";
 
+/** Written by server-memory itself. */
+const MEMORY_FILE = join(process.cwd(), "test/fixtures/imports/server-memory.jsonl");
+
 /** What each door is asked, as a command and as an object; a word in pointed brackets is a thing made for that door alone. */
 const CALLS: Readonly<Record<OperationName, readonly [args: readonly string[], input: Record<string, unknown>]>> = {
   status: [["status"], {}],
@@ -46,6 +49,11 @@ const CALLS: Readonly<Record<OperationName, readonly [args: readonly string[], i
   audit: [["audit"], {}],
   capture: [["capture", join(process.cwd(), "docs")], { from: join(process.cwd(), "docs") }],
   backup: [["backup"], {}],
+  export: [["export"], {}],
+  import: [
+    ["import", "server-memory", MEMORY_FILE, "--dry-run"],
+    { source: "server-memory", from: MEMORY_FILE, dryRun: true },
+  ],
   project: [["project"], { action: "show" }],
   feedback: [["feedback", "<id>", "used"], { id: "<id>", verdict: "used" }],
   verify: [["verify", "<id>"], { id: "<id>" }],
@@ -72,6 +80,9 @@ const OF_THE_STORE: ReadonlySet<string> = new Set([
   "ledger",
   "growth",
 ]);
+
+/** A token opens the memory, not the disk. */
+const NOT_FROM_NETWORK: ReadonlySet<string> = new Set(["capture", "import"]);
 
 /** These change what they are told of, so each door has its own. The others are asked for the very same thing. */
 const CHANGES: ReadonlySet<string> = new Set([
@@ -115,6 +126,10 @@ test(
     for (const [name, [args, input]] of Object.entries(CALLS) as [OperationName, (typeof CALLS)[OperationName]][]) {
       const answers = [];
       for (const [door, ask] of Object.entries(doors)) {
+        if (door === "maple" && NOT_FROM_NETWORK.has(name)) {
+          await expect(ask(name, args, input)).rejects.toThrow("through the network");
+          continue;
+        }
         const named = things.get(CHANGES.has(name) ? door : "amber") ?? new Map<string, string>();
         const filled = (text: string) => text.replaceAll(/<\w+>/g, (word) => named.get(word) ?? word);
         const answer = await ask(name, args.map(filled), JSON.parse(filled(JSON.stringify(input))) as object);
@@ -122,7 +137,7 @@ test(
         answers.push(plain(name, answer, named));
       }
       expect([name, answers[1]]).toEqual([name, answers[0]]);
-      expect([name, answers[2]]).toEqual([name, answers[0]]);
+      expect([name, answers.at(-1)]).toEqual([name, answers[0]]);
     }
   },
 );
@@ -245,7 +260,7 @@ test("what climbs out of a folder is no id, no operation and no path", async () 
 });
 
 test("an open stream of events holds up neither a daemon that is told to leave nor one that is idle", async () => {
-  const program = freshProgram({ ...(await ollama()), HOLDFAST_IDLE_MINUTES: "0.02" });
+  const program = freshProgram({ ...(await ollama()), HOLDFAST_IDLE_MINUTES: "0.1" });
   for (const leave of [() => program.run(["stop"]), () => Promise.resolve()]) {
     const { open, ask } = await serveHttp(program);
     const stream = await open({ method: "GET", path: "/v1/events?after=0" });
@@ -317,14 +332,14 @@ test(verifies("F3", "the commands of docs/http.md do what the page says"), async
       resolve({ code: error?.code ?? 0, out, talk }),
     );
   });
-  expect([ran.code, ran.talk]).toEqual([0, expect.stringMatching(/^It is shown this once.*\n$/)]);
+  expect([ran.code, ran.talk]).toEqual([0, expect.stringMatching(/^It is shown only once.*\n$/)]);
   const [, , served, , remembered, recalled, status, description, events, tokens] = ran.out.split("----\n");
-  expect(tokens).toMatch(/^ci {2}made .*\nlocal {2}made .*\nThe token ci opens nothing any more\.\n$/);
+  expect(tokens).toMatch(/^ci {2}created .*\nlocal {2}created .*\nThe token ci is revoked\.\n$/);
   expect(served).toContain(`It answers HTTP at http://127.0.0.1:${port}`);
   const answerOf = (text: string | undefined) => JSON.parse(text ?? "") as Record<string, unknown>;
   expect(answerOf(remembered)).toMatchObject({ outcome: "stored" });
   expect(answerOf(recalled)).toMatchObject({ answer: "found", hits: [{ text: FACT }] });
   expect(answerOf(status)).toMatchObject({ memories: { active: 1 } });
   expect(answerOf(description)).toMatchObject({ openapi: "3.1.0" });
-  expect(events).toMatch(/event: change\nid: 1\ndata: \{"seq":1,.*"action":"remembered"/);
+  expect(events).toMatch(/event: change\nid: (\d+)\ndata: \{"seq":\1,.*"action":"remembered"/);
 });

@@ -34,13 +34,13 @@ test(verifies("F5", "Claude Code is wired, told so, wired only once, and unwired
 
   const again = await program.run(["install", "claude-code", "--json"]);
   expect(again.json()).toMatchObject({ client: "claude-code", level: "user", changed: false });
-  expect((await program.run(["install", "claude-code"])).talk).toContain("wired already");
+  expect((await program.run(["install", "claude-code"])).talk).toContain("is already connected");
 
   const gone = await program.run(["uninstall", "claude-code"]);
   expect(gone).toMatchObject({ code: 0 });
   expect(readFileSync(settings, "utf8")).toBe('{\n  "model": "opus"\n}');
   expect(existsSync(join(user, ".claude.json"))).toBe(false);
-  expect((await program.run(["uninstall", "claude-code"])).talk).toContain("is not wired");
+  expect((await program.run(["uninstall", "claude-code"])).talk).toContain("is not connected");
 });
 
 test("what install writes runs: the server speaks MCP, and the hook answers from any folder", async () => {
@@ -100,7 +100,7 @@ test("the list shows every client, and a project's settings lie at the top of it
     user: { state: "no", files: [join(user, ".cursor/mcp.json"), join(user, ".cursor/hooks.json")] },
     project: { state: "wired" },
   });
-  expect((await program.run(["install", "--list"])).out).toContain("in this project wired");
+  expect((await program.run(["install", "--list"])).out).toContain("in this project connected");
 });
 
 interface HookSettings {

@@ -1,6 +1,7 @@
 import { spawn } from "node:child_process";
 import { cpSync } from "node:fs";
 import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
 import { openJournal } from "../../src/adapters/sqlite/journal/journal.ts";
 import { homeOf } from "../../src/app/home/home.ts";
@@ -13,34 +14,19 @@ import { markOf, portion } from "../support/journal.ts";
 import { freshFolder, MODEL } from "../support/store.ts";
 import { verifies } from "../support/verifies.ts";
 
-const DIST = new URL("../../dist/app/", import.meta.url).href;
+const COMPACTOR = fileURLToPath(new URL("../../dist/test/support/processes/compactor.js", import.meta.url));
 const UTC = { HOLDFAST_TIME_ZONE: "UTC" };
-
-/** A process of its own that compacts a home; told when it begins. */
-const COMPACTOR = `
-  const { openService } = await import("${DIST}service.js");
-  const { homeOf } = await import("${DIST}home.js");
-  const { perform } = await import("${DIST}perform.js");
-  const { noEmbedder } = await import("${DIST}no-embedder.js");
-  const service = await openService({ home: homeOf({}, process.argv[1]), environment: { HOLDFAST_TIME_ZONE: "UTC" }, embedder: noEmbedder });
-  console.log("begun");
-  await perform(service, "compact", {});
-  await service.close();
-  console.log("done");
-`;
 
 /** Killed so long after it began; tells whether it was done before. */
 function compactKilled(folder: string, afterMs: number): Promise<boolean> {
-  const child = spawn(process.execPath, ["--input-type=module", "-e", COMPACTOR, folder], {
-    stdio: ["ignore", "pipe", "inherit"],
-  });
+  const child = spawn(process.execPath, [COMPACTOR, folder], { stdio: ["ignore", "pipe", "inherit"] });
   let said = "";
   child.stdout.on("data", (text: Buffer) => {
     said += text.toString();
     if (said.trim() === "begun") setTimeout(() => child.kill("SIGKILL"), afterMs);
   });
-  return new Promise((resolve) => {
-    child.on("exit", () => resolve(said.includes("done")));
+  return new Promise((resolve, reject) => {
+    child.on("exit", () => (said === "" ? reject(new Error("it never began")) : resolve(said.includes("done"))));
   });
 }
 

@@ -33,7 +33,7 @@ test(
       env: program.environment,
       encoding: "utf8",
     });
-    expect([status, stderr]).toEqual([64, expect.stringContaining("The folder you are in is not there any more.")]);
+    expect([status, stderr]).toEqual([64, expect.stringContaining("The folder you are in no longer exists.")]);
     const relative = await program.run(["list"], { environment: { HOLDFAST_HOME: "memory" } });
     expect([relative.code, relative.talk]).toEqual([64, expect.stringContaining("not a whole path")]);
   },
@@ -44,7 +44,10 @@ test(verifies("E3", "undoing since a time shows what it would do, and in a scrip
   await program.run(["remember", "the barn door is green"]);
   const wide = ["undo", "--since", "2026-01-01"];
   const asked = await program.run(wide);
-  expect([asked.code, asked.talk]).toEqual([64, expect.stringContaining("1 change would be undone; nothing was.")]);
+  expect([asked.code, asked.talk]).toEqual([
+    64,
+    expect.stringContaining("1 change would be undone; nothing was undone."),
+  ]);
   const dry = await program.run([...wide, "--dry-run"]);
   expect([dry.code, dry.out]).toEqual([0, expect.stringMatching(/^would undo c\w+: remembered m\w+ the barn door/)]);
   expect((await program.run(["list"])).code).toBe(0);

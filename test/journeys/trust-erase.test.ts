@@ -1,3 +1,5 @@
+import { randomUUID } from "node:crypto";
+import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "@photostructure/sqlite";
 import { expect, test } from "vitest";
@@ -13,10 +15,29 @@ import { IS_SOAK } from "../support/soak.ts";
 import { freshFolder } from "../support/store.ts";
 import { verifies } from "../support/verifies.ts";
 
-const KILLS = IS_SOAK ? 20 : 6;
+const KILLS = IS_SOAK ? 200 : 6;
+
+/** The moments of a kill are spread over an erasure so many times. */
+const ROUND = IS_SOAK ? 40 : KILLS;
 
 async function ask(program: Program, name: string, body: object): Promise<unknown> {
   return (await send(homeOf(program.environment).socket, `/v1/${name}`, { body: { cwd: program.cwd, ...body } })).body;
+}
+
+/** A session in which it was said. */
+async function capture(program: Program, folder: string, said: string): Promise<void> {
+  const name = `${randomUUID()}.jsonl`;
+  const line = {
+    type: "user",
+    uuid: randomUUID(),
+    sessionId: name.slice(0, -6),
+    cwd: program.cwd,
+    timestamp: new Date().toISOString(),
+    message: { role: "user", content: `I was told that ${said}, so try it.` },
+  };
+  writeFileSync(join(folder, name), `${JSON.stringify(line)}\n`);
+  await ask(program, "capture", { from: join(folder, name) });
+  await ask(program, "compact", {});
 }
 
 /** From the request to the last file, on this machine and now. */
@@ -30,11 +51,12 @@ async function lengthOfAnErasure(program: Program): Promise<number> {
 test(
   verifies(["E4", "H2"], "a daemon killed at any moment of an erasure leaves the memory whole or no byte of it"),
   async () => {
-    const program = freshProgram((await embeddingServer()).environment);
+    const program = freshProgram({ ...(await embeddingServer()).environment, HOLDFAST_PROPOSALS: "off" });
     await program.run(["status"]);
     for (let one = 0; one < 40; one++)
       await ask(program, "remember", { text: `shelf ${one} of the depot holds machine ${one * 7}` });
     const elsewhere = freshFolder();
+    const elsewhereTranscripts = freshFolder();
     const outcomes: string[] = [];
     const tookMs = await lengthOfAnErasure(program);
     for (let kill = 0; kill < KILLS; kill++) {
@@ -43,22 +65,37 @@ test(
         text: `the ${word} vault opens with handle ${kill}`,
       })) as OutputOf<"remember">;
       await ask(program, "recall", { question: `what opens the ${word} vault` });
+      const evidence = kill % 2 === 1;
+      if (evidence) await capture(program, elsewhereTranscripts, `the ${word} vault opens with handle ${kill}`);
       if (kill % 4 === 0) await ask(program, "backup", { file: join(elsewhere, `${kill}.db`) });
-      const answered = ask(program, "erase", { id, confirm: true }).then(
+      const answered = ask(program, "erase", { id, confirm: true, evidence }).then(
         () => true,
         () => false,
       );
-      await new Promise((resolve) => setTimeout(resolve, (kill / KILLS) * tookMs));
+      await new Promise((resolve) => setTimeout(resolve, ((kill % ROUND) / ROUND) * tookMs * (evidence ? 2 : 1)));
       const pid = program.daemonPid()!;
       process.kill(pid, "SIGKILL");
       const acknowledged = await answered;
       const shown = await program.run(["show", id!, "--json"]);
       const isThere = shown.code === 0;
       if (acknowledged) expect(isThere).toBe(false);
+      const { lines } = (await ask(program, "audit", { memory: id })) as OutputOf<"audit">;
+      const told = lines.map(({ action }) => action);
       if (!isThere) {
         expect(filesHolding(program.home, [word])).toEqual([]);
         expect(filesHolding(elsewhere, [word])).toEqual([]);
-      } else expect(shown.jsonOf("show").text).toContain(word);
+        expect(told.slice(-2)).toEqual(["erased", "erasure finished"]);
+        const again = (await ask(program, "erase", { id, confirm: true })) as OutputOf<"erase">;
+        expect(again).toMatchObject({ erased: true, unfinished: null });
+      } else {
+        expect(shown.jsonOf("show").text).toContain(word);
+        expect(told).not.toContain("erased");
+      }
+      if (evidence) {
+        const search = { action: "search", question: word, everywhere: true };
+        const { turns } = (await ask(program, "journal", search)) as OutputOf<"journal">;
+        expect(JSON.stringify(turns).includes(word)).toBe(isThere);
+      }
       outcomes.push(isThere ? "whole" : acknowledged ? "erased" : "erased unheard");
     }
     // Few kills may all come too early or too late.
@@ -90,7 +127,7 @@ test(
     expect((await program.run(["show", id!])).code).toBe(1);
     reader.exec("rollback");
     reader.close();
-    await until("the bytes are gone", () => filesHolding(program.home, ["quokkafish"]).length === 0, 30_000);
+    await until("the bytes are gone", () => filesHolding(program.home, ["quokkafish"]).length === 0);
   },
 );
 

@@ -8,8 +8,8 @@ import { freshProgram } from "../support/program.ts";
 import { IS_SOAK } from "../support/soak.ts";
 import { verifies } from "../support/verifies.ts";
 
-const FACTS = IS_SOAK ? 200 : 60;
-const MARKERS = 154;
+const FACTS = IS_SOAK ? 200 : 24;
+const MARKERS = IS_SOAK ? 154 : 40;
 const QUESTIONS = 20;
 
 function lines(file: string): readonly Record<string, unknown>[] {
@@ -23,7 +23,7 @@ function lines(file: string): readonly Record<string, unknown>[] {
 test(
   verifies(
     "A4",
-    `154 compaction markers beside ${FACTS} real facts: none is stored, each is told why, recall is unchanged, and they are counted`,
+    `${MARKERS} compaction markers beside ${FACTS} real facts: none is stored, each is told why, recall is unchanged, and they are counted`,
   ),
   async () => {
     const noise = lines("eval/data/noise.jsonl").flatMap(({ text, noise: is }) => (is === true ? [String(text)] : []));
@@ -31,7 +31,9 @@ test(
     const facts = lines("bench/data/developer-facts.jsonl").slice(0, FACTS);
     expect([facts.length, markers.length]).toEqual([FACTS, MARKERS]);
 
-    const program = freshProgram((await embeddingServer()).environment);
+    // Two hundred facts in a minute are a burst, which is not what this is about.
+    const rules = { HOLDFAST_REVIEW_WHEN: "secret-like,cross-project,unsure,pinned" };
+    const program = freshProgram({ ...(await embeddingServer()).environment, ...rules });
     await program.run(["status"]);
     const { socket } = homeOf(program.environment);
     const agent = { cwd: program.cwd, agent: "claude-code", client: "cli", session: "s1" };

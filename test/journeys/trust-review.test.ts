@@ -107,8 +107,8 @@ test(verifies(["E1", "F2"], "scripts list, approve, edit and reject with JSON an
   const list = await program.run(["review", "--json"]);
   const waiting = list.json()["waiting"] as { memory: { id: string }; because: string; evidence: string[] }[];
   expect(waiting.map(({ memory, because, evidence }) => [memory.id, because, evidence])).toEqual([
-    [two, "it was only proposed", ["codex, session s1"]],
-    [one, "it was only proposed", ["codex, session s1"]],
+    [two, "it was put up for review", ["codex, session s1"]],
+    [one, "it was put up for review", ["codex, session s1"]],
   ]);
   expect((await program.run(["review", "approve", one, "--json"])).json()).toMatchObject({ id: one, supersedes: [] });
   expect((await program.run(["review", "approve", one, "--json"])).code).toBe(2);

@@ -22,7 +22,7 @@ test(
       meaning: { on: false },
     });
     expect(recalled.talk).toContain(`pid ${pid}`);
-    expect(recalled.talk).toContain("Answering from the file by words alone");
+    expect(recalled.talk).toContain("Answering from the file, by words only");
     const unknown = await program.run(["recall", "how do I bake bread"]);
     expect(unknown.code).toBe(1);
 

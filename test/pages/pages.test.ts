@@ -1,20 +1,16 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { CommanderError } from "commander";
 import { expect, test } from "vitest";
 import { BEARS_FROM, FOUND_FROM } from "../../src/core/recall/recall.ts";
+import { operations } from "../../src/contract/operations.ts";
 import { buildProgram } from "../../src/surfaces/cli/program.ts";
 import { terminal } from "../../src/surfaces/cli/terminal.ts";
+import { pages as pagesOf } from "../support/examples/pages.ts";
 
 const top = fileURLToPath(new URL("../..", import.meta.url));
-const pages = [
-  "README.md",
-  "CHANGELOG.md",
-  ...readdirSync(join(top, "docs"))
-    .filter((name) => name.endsWith(".md"))
-    .map((name) => `docs/${name}`),
-];
+const pages = [...pagesOf(top), "CHANGELOG.md", "SECURITY.md", "CONTRIBUTING.md"];
 
 test.each(pages)("every command in %s is one that the program takes", (page) => {
   const refused = commandsIn(read(page)).flatMap((command) => {
@@ -49,6 +45,24 @@ test("the page on recall names the chances from which an answer is found and any
   const page = read("docs/recall.md").replaceAll(/\s+/g, " ");
   expect(page).toContain(`from ${FOUND_FROM} on \`answer\` is \`found\``);
   expect(page).toContain(`below ${BEARS_FROM} it is \`nothing\``);
+});
+
+test("the JSON that docs/json.md shows for remember and recall is what the contract promises", () => {
+  const blocks = [...read("docs/json.md").matchAll(/^## (?<name>\w+)[^\n]*\n\n```json\n(?<body>[^]*?)^```$/gm)];
+  const shown = blocks.map(({ groups = {} }) => [groups["name"] ?? "", JSON.parse(groups["body"] ?? "") as unknown]);
+  const { remember, recall } = operations;
+  const outputs: Record<string, typeof remember.output | typeof recall.output> = {
+    remember: remember.output,
+    recall: recall.output,
+  };
+  // An error is shown in the same manner and is no operation's output.
+  const promised = shown
+    .filter(([name]) => name !== "Errors")
+    .map(([name, json]) => [name, outputs[String(name)]?.parse(json)]);
+  expect(promised).toEqual([
+    ["remember", shown[1]?.[1]],
+    ["recall", shown[2]?.[1]],
+  ]);
 });
 
 function read(page: string): string {
@@ -86,11 +100,11 @@ function refusal(command: string): string | undefined {
   return undefined;
 }
 
-/** As a shell would cut it, up to a redirection. `<name>` stands for any operation, so one is put in its place. */
+/** As a shell would cut it, up to a redirection or a comment. `<name>` stands for any operation, so one is put in its place. */
 function wordsOf(command: string): readonly string[] {
   const filled = command.replace(/^holdfast <name>/, "holdfast status");
   const words = filled.match(/"[^"]*"|'[^']*'|<[^>]*>|[^\s"'<]+/g) ?? [];
-  const end = words.findIndex((word) => word === ">" || word === ">>");
+  const end = words.findIndex((word) => [">", ">>", "#"].includes(word));
   return (end === -1 ? words : words.slice(0, end)).map((word) => word.replaceAll(/^["']|["']$/g, ""));
 }
 

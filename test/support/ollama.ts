@@ -3,13 +3,16 @@ import type { AddressInfo } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 import { onTestFinished } from "vitest";
 import { tokensOf } from "../../src/domain/words/tokens.ts";
+import type { After } from "./after.ts";
 
 /** As long as those of the model that Ollama is asked for by default. */
 const DIMENSIONS = 768;
 const PREFIX = /^search_(?:query|document): /;
 
 /** A quick server that speaks Ollama's protocol; texts that share words are near. Gives the settings that choose it. */
-export async function ollama(options: { readonly delayMs?: number } = {}): Promise<NodeJS.ProcessEnv> {
+export async function ollama(
+  options: { readonly delayMs?: number; readonly after?: After } = {},
+): Promise<NodeJS.ProcessEnv> {
   const server = createServer((request, response) => {
     const chunks: Buffer[] = [];
     request.on("data", (chunk: Buffer) => chunks.push(chunk));
@@ -19,7 +22,7 @@ export async function ollama(options: { readonly delayMs?: number } = {}): Promi
     });
   });
   await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
-  onTestFinished(() => {
+  (options.after ?? onTestFinished)(() => {
     server.closeAllConnections();
     server.close();
   });

@@ -21,8 +21,8 @@ function isDaemonOf(pid: number, home: string): boolean {
 
 const POLL_MS = 20;
 
-/** Waits until something has come true, and fails with its name when it has not. */
-export async function until(what: string, isTrue: () => boolean | Promise<boolean>, withinMs = 20_000): Promise<void> {
+/** Waits until something has come true, and fails with its name when it has not: a bound against hanging, not a speed. */
+export async function until(what: string, isTrue: () => boolean | Promise<boolean>, withinMs = 120_000): Promise<void> {
   const end = performance.now() + withinMs;
   while (!(await isTrue())) {
     if (performance.now() > end) throw new Error(`not within ${withinMs} ms: ${what}`);

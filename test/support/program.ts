@@ -9,6 +9,7 @@ import type { OutputOf } from "../../src/app/operations/handler.ts";
 import { AGENT_SHELLS, ANY_AGENT } from "../../src/clients/agent-shells.ts";
 import { operations } from "../../src/contract/operations.ts";
 import type { OperationName } from "../../src/contract/operations.ts";
+import type { After } from "./after.ts";
 
 export const MAIN = fileURLToPath(new URL("../../dist/surfaces/cli/main.js", import.meta.url));
 
@@ -36,8 +37,8 @@ export interface Program {
   daemonPid(): number | undefined;
 }
 
-/** The built program with a home of its own, which is stopped and removed after the test. */
-export function freshProgram(environment: NodeJS.ProcessEnv = {}): Program {
+/** The built program with a home of its own, which is stopped and removed after the test, or later if others share it. */
+export function freshProgram(environment: NodeJS.ProcessEnv = {}, after: After = onTestFinished): Program {
   const top = mkdtempSync(join(tmpdir(), "hf-"));
   const home = join(top, "home");
   const cwd = mkdtempSync(join(top, "work-"));
@@ -72,7 +73,7 @@ export function freshProgram(environment: NodeJS.ProcessEnv = {}): Program {
       return existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")) as { pid: number }).pid : undefined;
     },
   };
-  onTestFinished(async () => {
+  after(async () => {
     await program.run(["stop"]);
     rmSync(top, { recursive: true, force: true });
   });

@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 import { onTestFinished } from "vitest";
 import type { Program } from "./program.ts";
 
-const SCRIPT = fileURLToPath(new URL("rememberer.mjs", import.meta.url));
+const SCRIPT = fileURLToPath(new URL("../../dist/test/support/processes/rememberer.js", import.meta.url));
 
 export interface Rememberers {
   /** The ids that were acknowledged so far, by all of them. */

@@ -5,8 +5,8 @@ import type { Embedders } from "../../src/app/embedders.ts";
 import type { OutputOf } from "../../src/app/operations/handler.ts";
 import { homeOf } from "../../src/app/home/home.ts";
 import { perform } from "../../src/app/operations/perform.ts";
-import { openService } from "../../src/app/service.ts";
-import type { Service } from "../../src/app/service.ts";
+import { openLocalService } from "../../src/app/service.ts";
+import type { LocalService } from "../../src/app/service.ts";
 import type { OperationName, Operations } from "../../src/contract/operations.ts";
 import type { Embedder } from "../../src/ports/embedder.ts";
 import type { Judge } from "../../src/ports/judge.ts";
@@ -15,7 +15,7 @@ import { wordJudge } from "./judge.ts";
 import { freshFolder } from "./store.ts";
 
 export interface TestService {
-  readonly service: Service;
+  readonly service: LocalService;
   /** Moved by the test; every operation sees it. */
   readonly clock: { at: number };
   perform<N extends OperationName>(name: N, input: z.input<Operations[N]["input"]>): Promise<OutputOf<N>>;
@@ -34,7 +34,7 @@ export async function freshService(
 ): Promise<TestService> {
   const clock = fixedClock();
   const environment = options.environment ?? {};
-  const service = await openService({
+  const service = await openLocalService({
     home: homeOf(environment, options.folder ?? freshFolder()),
     environment,
     embedders: options.embedders ?? oneForBoth(options.embedder ?? wordEmbedder(), options.judge ?? wordJudge()),

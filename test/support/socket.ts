@@ -2,6 +2,7 @@ import { Agent, request } from "node:http";
 import type { Socket as NodeSocket } from "node:net";
 import { join } from "node:path";
 import { onTestFinished } from "vitest";
+import type { After } from "./after.ts";
 import type { Program } from "./program.ts";
 
 export interface Raw {
@@ -24,9 +25,9 @@ export interface Socket {
 }
 
 /** The socket of a program's daemon, over few connections that are kept open. */
-export function socketOf(program: Program): Socket {
+export function socketOf(program: Program, after: After = onTestFinished): Socket {
   const agent = new Agent({ keepAlive: true, maxSockets: 8 });
-  onTestFinished(() => agent.destroy());
+  after(() => agent.destroy());
   const hushed = new WeakSet<NodeSocket>();
   // Where the answer comes before a large body is sent, nobody else hears that the rest of it was refused.
   const hush = (socket: NodeSocket): void => {

@@ -118,7 +118,7 @@ async function everythingShown(given: readonly string[]): Promise<Shown> {
         known: "yes",
         why: quote(next()),
         topics: [next(), next()],
-        pointers: [{ id: id(), text: next(), verifiedAt: "2026-03-14T00:00:00Z", score: 1 }],
+        pointers: [{ id: id(), text: next(), knownSince: "2026-03-14T00:00:00Z", score: 1 }],
         see: [id()],
       }),
       journal: answer("journal", sessionOf(next, id)),
@@ -170,11 +170,12 @@ function recalledOf(next: Next, id: Next): unknown {
     freshness: { state: "stale", why: next() },
     recordedAt: "2026-03-14T00:00:00Z",
     verifiedAt: "2026-03-14T00:00:00Z",
+    knownSince: "2026-03-14T00:00:00Z",
     by: quote(next()),
     scope: "everywhere",
     marks: [
-      { mark: "disputed", by: id(), text: next(), at: "2026-03-14T00:00:00Z", gone: [next()] },
-      { mark: "disputed", by: id(), text: null, at: "2026-03-14T00:00:00Z", gone: [] },
+      { mark: "disputed", by: id(), text: next(), at: "2026-03-14T00:00:00Z", gone: [next()], saidBefore: true },
+      { mark: "disputed", by: id(), text: null, at: "2026-03-14T00:00:00Z", gone: [], saidBefore: false },
     ],
   });
   const session = {

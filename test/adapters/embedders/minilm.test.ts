@@ -10,7 +10,7 @@ import { startMinilm } from "../../../src/adapters/embedders/minilm.ts";
 const source = (file: string): URL => new URL(`../../../src/adapters/embedders/${file}`, import.meta.url);
 const workerUrl = new URL("./minilm-worker-from-source.mjs", import.meta.url);
 
-const { published: embedder, facts } = startMinilm({ workerUrl });
+const { published: embedder, facts, judge } = startMinilm({ workerUrl });
 afterAll(() => embedder.close());
 
 test("a question is nearer to the fact that answers it than to another", async () => {
@@ -51,6 +51,14 @@ test("a question goes before the memories that were handed in first", async () =
   const question = embedder.embed(["who is first"], "question").then(() => order.push("question"));
   await Promise.all([memories, question]);
   expect(order).toEqual(["question", "memories"]);
+});
+
+test("a model that is loaded is there, however much it has to do", async () => {
+  await judge.ready();
+  const order: string[] = [];
+  const questions = embedder.embed(["who", "what", "where"], "question").then(() => order.push("questions"));
+  await Promise.all([questions, judge.ready().then(() => order.push("there"))]);
+  expect(order).toEqual(["there", "questions"]);
 });
 
 test("a short memory does not wait for all of a long one that was handed in first", async () => {

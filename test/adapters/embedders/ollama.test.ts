@@ -87,7 +87,7 @@ test("after a server was away, the next good answer makes it ready again", async
   let up = false;
   const { base } = await loopbackServer((call) => (up ? { body: vectorsFor(call) } : { status: 400, body: "" }));
   const embedder = await opened({ base });
-  await vi.waitFor(() => expect(embedder.state).toBe("failed"));
+  await vi.waitFor(() => expect(embedder.state).toBe("failed"), 90_000);
   up = true;
   await embedder.embed(["who"], "question");
   expect(embedder.state).toBe("ready");

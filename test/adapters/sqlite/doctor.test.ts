@@ -101,7 +101,7 @@ test(
     expect(await faulty(store)).toEqual([]);
     expect((await store.byId("m9" as MemoryId))?.text).toBe(TEXT);
     const [found] = await store.changes({ memory: "m9" as MemoryId });
-    expect(found).toMatchObject({ action: "restored", why: "it stood in no line of the log", before: null });
+    expect(found).toMatchObject({ action: "restored", why: "it was missing from the log", before: null });
     expect(await store.audit({ memory: "m9" as MemoryId, limit: 5 })).toHaveLength(1);
     expect(await store.changes({})).toHaveLength(before.length + 1);
   },

@@ -73,7 +73,7 @@ test(
         transcriptLine: 1,
         approved: false,
       },
-      standing: { state: "proposed", because: "a person's preference in a session" },
+      standing: { state: "proposed", because: "a preference stated in a session" },
       observedAt: NOON,
     });
     expect(preference?.source.quote).toBe("always use pnpm in this repository.");

@@ -34,7 +34,10 @@ function hitOf({ score, by = "human", near = false, stale = false }: Given, at: 
 }
 
 function marked(hit: Hit, newer: Hit, mark: LiveMark["mark"] = "partly replaced"): Hit {
-  return { ...hit, marks: [...hit.marks, { mark, by: newer.memory.id, at: NOON, newer: newer.memory }] };
+  return {
+    ...hit,
+    marks: [...hit.marks, { mark, by: newer.memory.id, at: NOON, newer: newer.memory, isSaidBefore: false }],
+  };
 }
 
 function idsOf(hits: readonly Hit[]): readonly string[] {

@@ -64,3 +64,12 @@ test(verifies("E8", "what took a memory's place in another project stays there")
     expect([receipt.answer, hits]).toEqual(["nothing", []]);
   }
 });
+
+test(
+  verifies("A5", "a statement that leaves nothing of a marked memory answers what that one answered, above it"),
+  async () => {
+    const gone = { mark: "partly replaced", by: KRAKEN.id, at: NOON, gone: [HYDRA.text] } as const;
+    const { hits } = await recallOver([{ ...HYDRA, marks: [gone] }, KRAKEN]);
+    expect(hits.map((hit) => hit.memory.text)).toEqual([KRAKEN.text, HYDRA.text]);
+  },
+);

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { relateWaiting } from "../../../src/core/relate/later.ts";
+import { MemoryError } from "../../../src/domain/errors.ts";
 import { wordJudge } from "../../support/judge.ts";
 import { freshService } from "../../support/service.ts";
 import { verifies } from "../../support/verifies.ts";
@@ -24,9 +25,41 @@ test(
     expect([said.outcome, chatter.outcome]).toEqual(["stored", "stored"]);
 
     arrived();
-    expect(await relateWaiting({ ...one.service, judge })).toBe(3);
+    const parts = { ...one.service, judge, embedder: one.service.embedders.memories };
+    expect(await relateWaiting(parts)).toBe(3);
     const { memories } = await one.perform("list", { everywhere: true });
     expect(memories.map(({ text }) => text)).toEqual(["staging listens on port 5434"]);
-    expect(await relateWaiting({ ...one.service, judge })).toBe(0);
+    expect(await relateWaiting(parts)).toBe(0);
+  },
+);
+
+test(
+  verifies("E3", "undoing a statement takes back what relating it later did to others, and redoing brings it again"),
+  async () => {
+    const judge = { ...wordJudge(), ready: () => Promise.reject(new MemoryError("embedder", "it still loads")) };
+    const { service, clock, perform } = await freshService({ judge });
+    await perform("remember", { text: "staging listens on port 5433" });
+    clock.at += 1_000;
+    const said = await perform("remember", { text: "staging listens on port 5434" });
+    await relateWaiting({ ...service, judge: wordJudge(), embedder: service.embedders.memories });
+    const active = async () => (await perform("list", {})).memories.map(({ text }) => text);
+    expect(await active()).toEqual(["staging listens on port 5434"]);
+
+    const { batch } = await perform("undo", { change: said.change! });
+    expect(await active()).toEqual(["staging listens on port 5433"]);
+    await perform("undo", { change: batch! });
+    expect(await active()).toEqual(["staging listens on port 5434"]);
+  },
+);
+
+test(
+  verifies("A5", "of two statements of the same moment that wait for the judge one stays: the one said last"),
+  async () => {
+    const judge = { ...wordJudge(), ready: () => Promise.reject(new MemoryError("embedder", "it still loads")) };
+    const { service, perform } = await freshService({ judge });
+    await perform("remember", { text: "staging listens on port 5433" });
+    await perform("remember", { text: "staging listens on port 5434" });
+    await relateWaiting({ ...service, judge: wordJudge(), embedder: service.embedders.memories });
+    expect((await perform("list", {})).memories.map(({ text }) => text)).toEqual(["staging listens on port 5434"]);
   },
 );

@@ -33,7 +33,7 @@ test(
     const before = (await service.tree.outlines("all", "month")).map(({ hash }) => hash);
     const { id } = await perform("remember", {
       text: "the gatehouse badge printer is called quokkaprinter-77",
-      topics: ["quokkaprinter"],
+      topics: ["quokkaprinter-77"],
       project: SHOP,
       observedAt: new Date(NOON - 40 * DAY).toISOString(),
     });

@@ -44,7 +44,12 @@ test(
   async () => {
     const folder = freshFolder();
     const before = await freshService({ folder, environment: UTC });
-    const { id } = await before.perform("remember", { text: SAID, scope: "path", ...INSIDE });
+    const { id } = await before.perform("remember", {
+      text: SAID,
+      scope: "path",
+      topics: ["Zebulon handler"],
+      ...INSIDE,
+    });
     await before.perform("compact", {});
     const { store, tree } = before.service;
     await tree.moveLeaves([
@@ -53,11 +58,38 @@ test(
     await before.perform("compact", {});
     expect((await before.perform("tree", BESIDE)).text).toContain("Zebulon");
     store.db.exec("drop index memory_marked; drop index memory_unrelated; create table slot (key)");
+    store.db.exec("drop table receipt_hit; drop table receipt; drop table receipt_text; drop table receipt_session");
+    store.db.exec("alter table unpacked_receipt rename to receipt");
+    store.db.exec("create index receipt_by_time on receipt (at); create index receipt_by_session on receipt (session)");
     store.db.exec("pragma user_version = 4");
 
     const after = await freshService({ folder, environment: UTC });
     await after.perform("compact", { due: true });
     expect((await after.perform("tree", BESIDE)).text).not.toContain("Zebulon");
     await expect(after.perform("tree", { action: "show", node: DAY_PAGE, ...BESIDE })).rejects.toThrow("has no page");
+  },
+);
+
+test(
+  verifies("A5", "a marked memory is on no page, which has no room for its mark, and is back when the mark is gone"),
+  async () => {
+    const { perform } = await freshService({ environment: UTC });
+    const told = { project: SHOP, topics: ["staging server"] };
+    await perform("remember", {
+      text: "Staging server runs Debian, its owner is Ada, backups go to Backblaze",
+      ...told,
+    });
+    const newer = await perform("remember", { text: "Staging server runs Alpine", ...told });
+    expect(newer.marks?.map(({ mark }) => mark)).toEqual(["partly replaced"]);
+    const pages = async () => {
+      await perform("compact", {});
+      const root = await perform("tree", BESIDE);
+      return root.text + (await perform("tree", { action: "show", node: DAY_PAGE, ...BESIDE })).text;
+    };
+    expect(await pages()).toContain("Alpine");
+    expect(await pages()).not.toContain("Debian");
+    await perform("undo", { change: newer.change! });
+    expect(await pages()).toContain("Debian");
+    expect(await pages()).not.toContain("Alpine");
   },
 );

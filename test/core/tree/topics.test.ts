@@ -72,3 +72,21 @@ test(
     expect((await home.perform("tree", { action: "check" })).faults).toEqual([]);
   },
 );
+
+test(verifies("C2", "ROOT tells a topic that a memory was given by that memory, whatever its words"), async () => {
+  const { perform } = await freshService({ environment: UTC });
+  const text = "Parcels leave on Monday, Tuesday and Wednesday";
+  await perform("remember", { text, topics: ["shipping days"], project: SHOP });
+  await perform("compact", {});
+  expect((await perform("tree", { project: SHOP })).text).toContain(`- shipping days: ${text} (`);
+});
+
+test(verifies("C2", "a piece of a sentence that was said once is no topic of ROOT"), async () => {
+  const { perform } = await freshService({ environment: UTC });
+  await perform("remember", { text: "The CDN hid most of the outage at Backblaze that morning", project: SHOP });
+  await perform("remember", { text: "The basket view is slow on phones", topics: ["basket"], project: SHOP });
+  await perform("compact", {});
+  const { text } = await perform("tree", { project: SHOP });
+  expect(text).toContain("basket");
+  expect(text).not.toMatch(/CDN hid[,:]/);
+});

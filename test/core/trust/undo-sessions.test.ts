@@ -131,7 +131,8 @@ test(
     "a session of two hundred changes is undone in one step, others' work stays, and undoing that brings all back",
   ),
   async () => {
-    const service = await freshService();
+    // So many at once would wait in review.
+    const service = await freshService({ environment: { HOLDFAST_REVIEW_WHEN: "unsure" } });
     const { perform } = service;
     const { store } = service.service;
     const stays = await perform("remember", { text: "the linter is oxlint", ...PLACE });

@@ -125,7 +125,7 @@ test("what was undone already can't be undone twice, and says how to have it bac
   await expect(one.perform("undo", { change })).rejects.toMatchObject({
     code: "conflict",
     message: expect.stringMatching(new RegExp(`already by (?:${undone.map(({ by }) => by).join("|")})$`)),
-    hint: `Undo the undoing to have it back: \`holdfast undo ${batch}\``,
+    hint: `To redo it, undo the undo: \`holdfast undo ${batch}\``,
   });
 });
 

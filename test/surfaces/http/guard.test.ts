@@ -10,14 +10,15 @@ function guard(host = "127.0.0.1", port = PORT) {
   const app = guarded((request) => new Response(`in by ${request.method}`), {
     host,
     port: () => port,
-    isToken: (token) => token === "right",
+    admits: (token) => token === "right",
     nowMs: () => clock.ms,
   });
   const knock = async (headers: Record<string, string> = {}) =>
-    app.request("/v1/status", {
-      method: "POST",
-      headers: { host: `127.0.0.1:${port}`, authorization: "Bearer right", ...headers },
-    });
+    app.request(
+      "/v1/status",
+      { method: "POST", headers: { host: `127.0.0.1:${port}`, authorization: "Bearer right", ...headers } },
+      {},
+    );
   return { knock, clock };
 }
 

@@ -39,7 +39,7 @@ test("the network door has time-outs and a most of connections", async () => {
     host: "127.0.0.1",
     port: 0,
     enter: () => new Response("in"),
-    isToken: () => false,
+    admits: () => false,
     report: () => {},
   });
   onTestFinished(() => void server.close());
@@ -52,7 +52,7 @@ test(verifies("H7", "hundreds of connections on which nobody says a word keep no
     host: "127.0.0.1",
     port: 0,
     enter: () => new Response("in"),
-    isToken: () => true,
+    admits: () => true,
     report: () => {},
   });
   onTestFinished(() => void server.close());
@@ -76,7 +76,7 @@ test("a port that another program has is told so, with what to do", async () => 
   const parts = {
     host: "127.0.0.1",
     enter: () => new Response("in"),
-    isToken: () => false,
+    admits: () => false,
     report: () => {},
   };
   const { server } = await openTcp({ ...parts, port: 0 });

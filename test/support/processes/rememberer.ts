@@ -1,12 +1,12 @@
 // A process that remembers one fact after another, and prints each id that was acknowledged.
 // Arguments: "daemon" or "library", the home, a name for its facts, how many (or "endless").
 import { randomUUID } from "node:crypto";
-import { call } from "../../dist/surfaces/daemon/call.js";
-import { homeOf } from "../../dist/app/home/home.js";
-import { VERSION } from "../../dist/app/version.js";
-import { openMemory } from "../../dist/index.js";
+import { call } from "../../../src/surfaces/daemon/call.ts";
+import { homeOf } from "../../../src/app/home/home.ts";
+import { VERSION } from "../../../src/app/version.ts";
+import { MemoryError, openMemory } from "../../../src/index.ts";
 
-const [way, folder, name, count] = process.argv.slice(2);
+const [way, folder = "", name = "", count] = process.argv.slice(2);
 const until = count === "endless" ? Number.POSITIVE_INFINITY : Number(count);
 const home = homeOf(process.env, folder);
 const library = way === "library" ? await openMemory({ home: folder }) : undefined;
@@ -18,7 +18,7 @@ process.stdin.on("end", () => (stopped = true)).resume();
 for (let number = 0; number < until && !stopped; number++) {
   const fact = {
     text: `machine ${name}${number} keeps its backups on volume ${name}-vol-${number * 7}`,
-    scope: "user",
+    scope: "user" as const,
     request: randomUUID(),
   };
   const { outcome, id } = await (library ? library.remember(fact) : throughDaemon(fact));
@@ -29,12 +29,12 @@ await library?.close();
 process.exit(0);
 
 /** A client gives up when daemon after daemon is killed under it; whoever needs the fact kept says it again, under the same name. */
-async function throughDaemon(fact) {
+async function throughDaemon(fact: Record<string, unknown>): Promise<{ outcome: string; id: string }> {
   for (;;) {
     try {
-      return await call({ home, version: VERSION }, "remember", fact);
+      return (await call({ home, version: VERSION }, "remember", fact)) as { outcome: string; id: string };
     } catch (error) {
-      if (error.code !== "daemon") throw error;
+      if (!(error instanceof MemoryError) || error.code !== "daemon") throw error;
     }
   }
 }

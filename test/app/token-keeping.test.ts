@@ -1,0 +1,85 @@
+import { expect, test } from "vitest";
+import { tokenKeeping } from "../../src/app/home/token-keeping.ts";
+import { listTokens } from "../../src/app/home/tokens.ts";
+import { HOUR, MINUTE } from "../../src/domain/time.ts";
+import { freshService } from "../support/service.ts";
+import { verifies } from "../support/verifies.ts";
+
+async function keeping() {
+  const { service, clock, perform } = await freshService();
+  const faults: unknown[] = [];
+  const tokens = tokenKeeping(service, (error) => faults.push(error));
+  const lines = async () => {
+    await service.store.write(async () => undefined); // what is noted aside takes its turn before this
+    return (await perform("audit", {})).lines.map(({ action, detail, by }) => [action, detail, by]);
+  };
+  return { service, clock, tokens, lines, faults };
+}
+
+test(
+  verifies("E10", "who makes, uses and revokes a token stands in the audit, a use at most once an hour"),
+  async () => {
+    const { clock, tokens, lines } = await keeping();
+    const { token } = await tokens.make("ci");
+    for (let times = 0; times < 50; times++) expect(tokens.present(token)?.name).toBe("ci");
+    clock.at += HOUR - 1;
+    tokens.present(token);
+    clock.at += 1;
+    tokens.present(token);
+    await tokens.revoke("ci");
+    expect(tokens.present(token)).toBeUndefined();
+    expect(await lines()).toEqual([
+      ["token made", "ci", "human"],
+      ["token used", "ci", "human"],
+      ["token used", "ci", "human"],
+      ["token revoked", "ci", "human"],
+      ["token refused", "", "human"],
+    ]);
+  },
+);
+
+test(
+  verifies("E10", "however many guesses are refused, the audit gains one line an hour and says how many"),
+  async () => {
+    const { clock, tokens, lines } = await keeping();
+    for (let guess = 0; guess < 1_000; guess++) tokens.present(`guess ${guess}`);
+    clock.at += HOUR + MINUTE;
+    tokens.present("another guess");
+    expect(await lines()).toEqual([
+      ["token refused", "", "human"],
+      ["token refused", "1000 times since the last line", "human"],
+    ]);
+  },
+);
+
+test(
+  verifies("E10", "a second token of the same name has a first use of its own; the owner's own is noted too"),
+  async () => {
+    const { tokens, lines } = await keeping();
+    await tokens.ensureLocal();
+    await tokens.ensureLocal();
+    tokens.present((await tokens.make("ci")).token);
+    await tokens.revoke("ci");
+    tokens.present((await tokens.make("ci")).token);
+    expect((await lines()).map(([action, name]) => `${action} ${name}`)).toEqual([
+      "token made local",
+      "token made ci",
+      "token used ci",
+      "token revoked ci",
+      "token made ci",
+      "token used ci",
+    ]);
+  },
+);
+
+test("a store that can't be written makes no token, keeps none alive, and keeps nobody out", async () => {
+  const { service, tokens, faults } = await keeping();
+  const { token } = await tokens.make("ci");
+  service.store.db.exec("pragma query_only = on");
+  await expect(tokens.make("second")).rejects.toThrow();
+  expect(listTokens(service.home).map(({ name }) => name)).toEqual(["ci"]);
+  expect(tokens.present(token)?.name).toBe("ci");
+  await expect(tokens.revoke("ci")).rejects.toThrow(/opens nothing any more, but the audit does not say so/);
+  expect([tokens.present(token), listTokens(service.home)]).toEqual([undefined, []]);
+  expect(faults.length).toBeGreaterThan(0);
+});

@@ -1,0 +1,126 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { openMemory } from "../../src/index.ts";
+import { COMMANDS } from "../../src/contract/generated.ts";
+import { embeddingServer } from "../support/embedding-server.ts";
+import { client } from "../support/mcp-client.ts";
+import { until } from "../support/processes.ts";
+import { freshProgram } from "../support/program.ts";
+import type { Program } from "../support/program.ts";
+import { wordEmbedder } from "../support/fakes.ts";
+import { verifies } from "../support/verifies.ts";
+
+const FACT = "the staging database listens on port 5433";
+
+const FAILED = 2;
+const AT_ONCE = 4;
+
+/** What each command that reads is asked; one that is added has to be added here. */
+const READERS: Readonly<Record<string, readonly string[]>> = {
+  recall: ["which port does staging use"],
+  know: ["staging database"],
+  brief: [],
+  list: [],
+  show: ["<id>"],
+  history: [],
+  diff: ["--since", "2020-01-01"],
+  receipts: [],
+  why: ["<receipt>"],
+  scopes: [],
+  conflicts: [],
+  review: ["list"],
+  ledger: [],
+  growth: [],
+  audit: [],
+  status: [],
+  config: ["--explain"],
+  project: ["show"],
+  journal: ["sessions"],
+  tree: [],
+  replay: ["one"],
+  export: [],
+};
+
+test(
+  verifies("H1", "while the service hangs, every command that reads answers from the file, and says so"),
+  async () => {
+    const { program, id, receipt } = await hungProgram();
+    const readers = COMMANDS.filter(({ sends }) => sends?.reads === true || sends?.readingAction !== undefined);
+    expect(readers.map(({ name }) => name).toSorted()).toEqual(Object.keys(READERS).toSorted());
+    const named = new Map([
+      ["<id>", id],
+      ["<receipt>", receipt],
+    ]);
+    const read = async ([name, words]: readonly [string, readonly string[]]) => {
+      const answer = await program.run([name, ...words.map((word) => named.get(word) ?? word), "--json"]);
+      const saysSo = answer.talk.includes("Answering from the file, by words only");
+      return [name, saysSo, answer.code === FAILED ? answer.talk : "answered"];
+    };
+    const left = Object.entries(READERS);
+    while (left.length > 0) {
+      const some = left.splice(0, AT_ONCE); // most of the time they wait
+      expect(await Promise.all(some.map(read))).toEqual(some.map(([name]) => [name, true, "answered"]));
+    }
+    const brief = await program.run(["brief"]);
+    expect(brief.out).toContain(FACT);
+  },
+);
+
+test(
+  verifies(
+    ["H1", "F1"],
+    "while the service hangs, agents' reading tools answer from the file; writing ones say that it hangs",
+  ),
+  async () => {
+    const { program, pid } = await hungProgram();
+    const agent = client(program);
+    await agent.greet("2025-06-18");
+    const asked = [
+      agent.call("memory_search", { query: "which port does staging use" }),
+      agent.call("memory_know", { topic: "staging database" }),
+      agent.call("memory_brief", {}),
+    ];
+    for (const answer of await Promise.all(asked)) expect(answer?.structuredContent?.answer).toContain("staging");
+    expect((await agent.ask("resources/list")).result).toHaveProperty("resources");
+    const refused = await agent.ask("tools/call", {
+      name: "memory_store",
+      arguments: { text: "the cache is on haven" },
+    });
+    expect(refused.error).toMatchObject({ code: -32603, message: expect.stringContaining(`kill -9 ${pid}`) as string });
+    process.kill(pid, "SIGCONT");
+    const awake = async () => !(await program.run(["status"])).talk.includes("Answering from the file");
+    await until("the service answers again", awake);
+    const found = await agent.call("memory_search", { query: "which port does staging use" });
+    expect(found?.structuredContent?.answer).not.toContain("Only words were compared");
+  },
+);
+
+test(verifies("H1", "while the service hangs, the library answers from the same file"), async () => {
+  const { program } = await hungProgram();
+  const memory = await openMemory({ home: program.home, environment: {}, embedder: wordEmbedder() });
+  onTestFinished(() => memory.close());
+  const { hits } = await memory.recall({ question: "which port does staging use", cwd: program.cwd });
+  expect(hits.map(({ text }) => text)).toEqual([FACT]);
+});
+
+interface Hung {
+  readonly program: Program;
+  readonly pid: number;
+  readonly id: string;
+  readonly receipt: string;
+}
+
+/** A program with a memory and a receipt, whose service is there and answers nobody. */
+async function hungProgram(): Promise<Hung> {
+  const program = freshProgram((await embeddingServer()).environment);
+  const { id } = (await program.run(["remember", FACT, "--json"])).jsonOf("remember");
+  const { receipt } = (await program.run(["recall", "staging port", "--json"])).jsonOf("recall");
+  const pid = program.daemonPid()!;
+  process.kill(pid, "SIGSTOP");
+  onTestFinished(() => {
+    const { pid: running } = JSON.parse(readFileSync(join(program.home, "daemon.json"), "utf8")) as { pid: number };
+    process.kill(running, "SIGCONT");
+  });
+  return { program, pid, id: id!, receipt: receipt! };
+}

@@ -1,0 +1,101 @@
+import { spawnSync } from "node:child_process";
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { serverPrograms, startCluster } from "../support/postgres/cluster.ts";
+import type { Cluster } from "../support/postgres/cluster.ts";
+import { freshProgram } from "../support/program.ts";
+import { verifies } from "../support/verifies.ts";
+
+const bin = serverPrograms();
+const HOOK_MAIN = fileURLToPath(new URL("../../dist/surfaces/hooks/main.js", import.meta.url));
+
+/** Files below a folder that hold a text, as bytes. */
+function filesHolding(folder: string, text: string): readonly string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .filter((file) => readFileSync(file).includes(text));
+}
+
+describe.skipIf(bin === undefined)("a home whose store is a PostgreSQL server", () => {
+  let cluster: Cluster | undefined;
+  beforeAll(async () => {
+    cluster = await startCluster(bin!);
+  });
+  afterAll(() => cluster?.stop());
+
+  test(
+    verifies("H4", "what one home stores there is found from another one, and status and doctor say where it is kept"),
+    async () => {
+      const [one, other] = [1, 2].map(() => freshProgram({ HOLDFAST_STORE: cluster!.address }));
+      await one!.run(["remember", "The staging database listens on port 5433"]);
+      const asked = await other!.run(["search", "--json", "which port does staging use?"], { cwd: one!.cwd });
+      const found = asked.jsonOf("recall");
+      expect(found.hits.map(({ text }) => text)).toEqual(["The staging database listens on port 5433"]);
+      const status = (await other!.run(["status", "--json"])).jsonOf("status");
+      expect(status.store).toEqual({ engine: "PostgreSQL", server: expect.stringMatching(/^\d+/), pgvector: null });
+      expect((await other!.run(["status"])).out).toMatch(/store +PostgreSQL \d+.*without pgvector/);
+      const doctor = (await one!.run(["doctor", "--json"])).jsonOf("doctor");
+      expect(doctor).toMatchObject({ healthy: true });
+      expect(doctor.checks[0]?.name).toMatch(/^PostgreSQL \d+.*without pgvector/);
+      const backup = await one!.run(["backup"]);
+      expect([backup.code, backup.talk]).toEqual([64, expect.stringContaining("pg_dump --schema=holdfast")]);
+    },
+    120_000,
+  );
+
+  test(
+    verifies("E4", "an erasure rewrites the tables, and says what the server may still hold"),
+    async () => {
+      const program = freshProgram({ HOLDFAST_STORE: cluster!.address });
+      const { id } = (
+        await program.run(["remember", "--json", "the quokkafish vault opens with a brasswick handle"])
+      ).jsonOf("remember");
+      const tables = join(cluster!.data, "base");
+      await cluster!.checkpoint();
+      expect(filesHolding(tables, "quokkafish")).not.toEqual([]);
+      const certificate = (await program.run(["erase", id!, "--yes", "--json"])).jsonOf("erase");
+      expect(certificate).toMatchObject({ erased: true, unfinished: null });
+      const notes = certificate.files.map(({ file, clean, note }) => [file, clean, note.split(":")[0]]);
+      expect(notes).toContainEqual(["tables of the memories", true, "rewritten by VACUUM FULL"]);
+      expect(notes).toContainEqual([
+        "write-ahead log, archives, replicas and backups of the server",
+        false,
+        "out of reach",
+      ]);
+      await cluster!.checkpoint();
+      expect(filesHolding(tables, "quokkafish")).toEqual([]);
+      expect((await program.run(["doctor", "--json"])).jsonOf("doctor").healthy).toBe(true);
+    },
+    120_000,
+  );
+
+  test(
+    verifies("E8", "without a service, a hook does not brief from files that lie in the home from before"),
+    async () => {
+      const program = freshProgram();
+      await program.run(["remember", "--scope", "user", "the quartz lantern stands on the anvil"]);
+      await program.run(["stop"]);
+      const event = { hook_event_name: "SessionStart", source: "startup", session_id: "s1", cwd: program.cwd };
+      const briefed = (environment: NodeJS.ProcessEnv) =>
+        spawnSync(process.execPath, [HOOK_MAIN], {
+          cwd: program.cwd,
+          env: { ...program.environment, ...environment },
+          input: JSON.stringify(event),
+          encoding: "utf8",
+        }).stdout;
+      expect(briefed({ HOLDFAST_STORE: "postgres://nobody@127.0.0.1:9/none" })).not.toContain("quartz lantern");
+      // A hook prefers silence to lateness, so a busy machine is asked again.
+      await expect.poll(() => briefed({})).toContain("quartz lantern");
+    },
+  );
+
+  test("a server that is not there is told with what to do about it", async () => {
+    const program = freshProgram({ HOLDFAST_STORE: "postgres://nobody@127.0.0.1:9/none" });
+    const ran = await program.run(["status"]);
+    expect(ran.code).toBe(2);
+    expect(ran.talk).toContain("The PostgreSQL server can't be reached");
+  });
+});

@@ -1,0 +1,117 @@
+import { execFileSync, spawn } from "node:child_process";
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { text as textOf } from "node:stream/consumers";
+import { fileURLToPath } from "node:url";
+import { expect, onTestFinished, test } from "vitest";
+import { ANY_AGENT, AGENT_SHELLS } from "../../src/clients/agent-shells.ts";
+import { verifies } from "../support/verifies.ts";
+
+const TOP = fileURLToPath(new URL("../..", import.meta.url));
+/** Settings as people have them: comments, odd indentation, no line end at the end. */
+const CLAUDE_SETTINGS = '{\n\t"model": "opus"\n}';
+const GEMINI_SETTINGS = '// mine\n{ "theme": "night" }\n';
+
+/** A user account that has never seen Holdfast, with two clients, and the packed program where npx would put it. */
+function newAccount() {
+  const top = mkdtempSync(join(tmpdir(), "hf-setup-"));
+  const user = join(top, "user");
+  const npx = join(user, ".npm", "_npx", "1f2e3d");
+  mkdirSync(npx, { recursive: true });
+  const packed = execFileSync("npm", ["pack", "--ignore-scripts", "--pack-destination", top], {
+    cwd: TOP,
+    encoding: "utf8",
+    stdio: ["ignore", "pipe", "ignore"],
+  });
+  const tarball = join(top, packed.trim().split("\n").at(-1)!);
+  writeFileSync(join(npx, "package.json"), "{}");
+  execFileSync("npm", ["install", "--prefer-offline", "--no-audit", "--no-fund", tarball], {
+    cwd: npx,
+    stdio: "ignore",
+  });
+  const settings = { claude: join(user, ".claude", "settings.json"), gemini: join(user, ".gemini", "settings.json") };
+  for (const file of Object.values(settings)) mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(settings.claude, CLAUDE_SETTINGS);
+  writeFileSync(settings.gemini, GEMINI_SETTINGS);
+  const environment: NodeJS.ProcessEnv = {
+    ...process.env,
+    HOME: user,
+    USERPROFILE: user,
+    NO_COLOR: "1",
+    PATH: dirname(process.execPath),
+  };
+  for (const mark of [
+    "HOLDFAST_HOME",
+    "XDG_DATA_HOME",
+    "XDG_CONFIG_HOME",
+    "CLAUDE_CONFIG_DIR",
+    "NODE_EXTRA_CA_CERTS",
+    ANY_AGENT,
+    ...AGENT_SHELLS.flatMap(({ marks }) => marks),
+  ])
+    delete environment[mark];
+  const programIn = (folder: string) => join(folder, "node_modules", "holdfast", "dist", "surfaces", "cli", "main.js");
+  const app = join(user, ".local", "share", "holdfast", "app", "0.1.0");
+  const run = (main: string, args: readonly string[]) =>
+    execFileSync(process.execPath, [main, ...args], {
+      cwd: user,
+      env: environment,
+      encoding: "utf8",
+      stdio: ["ignore", "pipe", "pipe"],
+    });
+  onTestFinished(() => {
+    if (existsSync(programIn(app))) run(programIn(app), ["stop", "--json"]);
+    rmSync(top, { recursive: true, force: true });
+  });
+  return { user, npx, app, settings, environment, run, main: programIn(npx), lasting: programIn(app) };
+}
+
+test(
+  verifies(
+    "F5",
+    "setup from npx wires every client with a program that outlives npx's cache, and takes all of it back",
+  ),
+  async () => {
+    const { user, npx, app, settings, environment, run, main, lasting } = newAccount();
+
+    const shown = run(main, ["setup"]);
+    expect(shown).toContain(`+++ ${join(user, ".claude.json")}`);
+    expect(shown).toContain(`+++ ${settings.gemini}`);
+    expect(shown).not.toContain("_npx");
+    expect(existsSync(join(user, ".claude.json"))).toBe(false);
+    expect(existsSync(app)).toBe(false);
+
+    const done = JSON.parse(run(main, ["setup", "--yes", "--json"])) as {
+      applied: boolean;
+      clients: { client: string; changed: boolean }[];
+    };
+    expect(done.applied).toBe(true);
+    expect(done.clients.filter(({ changed }) => changed).map(({ client }) => client)).toEqual([
+      "claude-code",
+      "gemini-cli",
+    ]);
+
+    rmSync(npx, { recursive: true });
+    const { mcpServers } = JSON.parse(readFileSync(join(user, ".claude.json"), "utf8")) as {
+      mcpServers: { holdfast: { command: string; args: string[]; env: NodeJS.ProcessEnv } };
+    };
+    expect(mcpServers.holdfast.args).toEqual([lasting, "mcp"]);
+    const server = spawn(mcpServers.holdfast.command, mcpServers.holdfast.args, {
+      cwd: "/",
+      env: { ...environment, ...mcpServers.holdfast.env },
+    });
+    const hello = { protocolVersion: "2025-06-18", capabilities: {}, clientInfo: { name: "test", version: "1" } };
+    server.stdin.end(
+      `${JSON.stringify({ jsonrpc: "2.0", id: 1, method: "initialize", params: hello })}\n${JSON.stringify({ jsonrpc: "2.0", id: 2, method: "tools/list" })}\n`,
+    );
+    expect(await textOf(server.stdout)).toContain("memory_store");
+
+    expect(JSON.parse(run(lasting, ["setup", "--yes", "--json"]))).toMatchObject({ applied: false });
+    expect(JSON.parse(run(lasting, ["setup", "--undo", "--yes", "--json"]))).toMatchObject({ applied: true });
+    expect(readFileSync(settings.claude, "utf8")).toBe(CLAUDE_SETTINGS);
+    expect(readFileSync(settings.gemini, "utf8")).toBe(GEMINI_SETTINGS);
+    expect(existsSync(join(user, ".claude.json"))).toBe(false);
+    expect(existsSync(dirname(app))).toBe(false);
+  },
+);

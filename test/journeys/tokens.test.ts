@@ -1,0 +1,116 @@
+import type { IncomingMessage } from "node:http";
+import { once } from "node:events";
+import { rmSync } from "node:fs";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { embeddingServer } from "../support/embedding-server.ts";
+import { serveHttp } from "../support/http.ts";
+import type { HttpDoor } from "../support/http.ts";
+import { freshProgram } from "../support/program.ts";
+import { until } from "../support/processes.ts";
+import { verifies } from "../support/verifies.ts";
+
+const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
+
+test(verifies("E10", "making, using, refusing and revoking tokens stand in the audit, without the token"), async () => {
+  const program = freshProgram((await embeddingServer()).environment);
+  const http = await serveHttp(program);
+  const token = (await program.run(["token", "new", "ci"])).out.trim();
+  for (let times = 0; times < 3; times++) await http.raw({ path: "/v1/status", body: "{}", headers: bearer(token) });
+  expect((await http.raw({ path: "/v1/status", headers: bearer(`${token}x`) })).status).toBe(401);
+  expect((await program.run(["token", "revoke", "ci"])).code).toBe(0);
+  expect((await program.run(["token", "revoke", "ci"])).code).toBe(1);
+  expect((await http.raw({ path: "/v1/status", headers: bearer(token) })).status).toBe(401);
+  const { out } = await program.run(["audit", "--json"]);
+  const { lines } = JSON.parse(out) as { lines: { action: string; detail: string; client: string; by: string }[] };
+  expect(lines.map(({ action, detail, client }) => [action, detail, client])).toEqual([
+    ["token made", "local", "holdfast"],
+    ["token made", "ci", "cli"],
+    ["token used", "ci", "http"],
+    ["token refused", "", "http"],
+    ["token revoked", "ci", "cli"],
+  ]);
+  expect(out).not.toContain(token.slice(-20));
+});
+
+test(
+  verifies("H7", "a revoked token's open streams end at once, of events and of MCP; those of others go on"),
+  async () => {
+    const program = freshProgram((await embeddingServer()).environment);
+    const http = await serveHttp(program);
+    const token = (await program.run(["token", "new", "ci"])).out.trim();
+    const theirs = [await eventsFor(http, token), await mcpStreamFor(http, token)];
+    const ours = await eventsFor(http, http.token);
+    const ended = theirs.map(watchEnd);
+    expect((await program.run(["token", "revoke", "ci"])).code).toBe(0);
+    // Before the command was answered, and not at the service's next look at the files.
+    expect(ended.map((isOver) => isOver())).toEqual([true, true]);
+    const told = nextEvent(ours);
+    await http.ask("remember", { text: "the staging database listens on port 5433", project: "shop" });
+    expect(await told).toContain("remembered");
+  },
+);
+
+test("a token whose file is removed by hand loses its streams as well", async () => {
+  const program = freshProgram((await embeddingServer()).environment);
+  const http = await serveHttp(program);
+  const token = (await program.run(["token", "new", "ci"])).out.trim();
+  const isOver = watchEnd(await eventsFor(http, token));
+  rmSync(join(program.home, "tokens", "ci.json"));
+  await until("the stream has ended", isOver);
+});
+
+test("a service that hangs keeps no token alive: it is revoked, and the audit is said to lack it", async () => {
+  const program = freshProgram((await embeddingServer()).environment);
+  const http = await serveHttp(program);
+  const token = (await program.run(["token", "new", "ci"])).out.trim();
+  const pid = program.daemonPid()!;
+  process.kill(pid, "SIGSTOP");
+  onTestFinished(() => void process.kill(pid, "SIGCONT"));
+  const revoked = await program.run(["token", "revoke", "ci"]);
+  expect([revoked.code, revoked.talk]).toEqual([
+    2,
+    expect.stringContaining("The token ci opens nothing any more, but the audit does not say so"),
+  ]);
+  process.kill(pid, "SIGCONT");
+  expect((await http.raw({ path: "/v1/status", headers: bearer(token) })).status).toBe(401);
+});
+
+async function eventsFor(http: HttpDoor, token: string): Promise<IncomingMessage> {
+  return http.open({ method: "GET", path: "/v1/events", headers: bearer(token) });
+}
+
+async function mcpStreamFor(http: HttpDoor, token: string): Promise<IncomingMessage> {
+  const accept = { accept: "application/json, text/event-stream", "mcp-protocol-version": "2025-06-18" };
+  const begun = await http.raw({
+    path: "/mcp",
+    headers: { ...bearer(token), ...accept },
+    body: JSON.stringify({
+      jsonrpc: "2.0",
+      id: 1,
+      method: "initialize",
+      params: { protocolVersion: "2025-06-18", capabilities: {}, clientInfo: { name: "tester", version: "1" } },
+    }),
+  });
+  const session = begun.headers["mcp-session-id"];
+  const headers = { ...bearer(token), ...accept, "mcp-session-id": String(session) };
+  const stream = await http.open({ method: "GET", path: "/mcp", headers });
+  expect([stream.statusCode, stream.headers["content-type"]]).toEqual([200, "text/event-stream"]);
+  return stream;
+}
+
+/** An answer that is cut off ends with an error, which is an end as well. */
+function watchEnd(stream: IncomingMessage): () => boolean {
+  let isOver = false;
+  stream.on("error", () => undefined);
+  stream.on("close", () => (isOver = true));
+  stream.resume();
+  return () => isOver;
+}
+
+async function nextEvent(stream: IncomingMessage): Promise<string> {
+  let text = "";
+  stream.on("data", (chunk: Buffer) => (text += chunk.toString()));
+  while (!text.includes("event: change")) await once(stream, "data");
+  return text;
+}

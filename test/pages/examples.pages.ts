@@ -1,0 +1,61 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { expect, test } from "vitest";
+import { pages } from "../support/examples/pages.ts";
+import { stepsOf } from "../support/examples/page-steps.ts";
+import { runPage } from "../support/examples/run-page.ts";
+
+const top = fileURLToPath(new URL("../..", import.meta.url));
+const read = (page: string) => readFileSync(join(top, page), "utf8");
+const withExamples = pages(top).filter((page) => stepsOf(read(page)).some(({ kind }) => kind === "command"));
+
+test.each(withExamples)("every example of %s prints what the page shows", async (page) => {
+  const wrong = await runPage(read(page));
+  const told = wrong.map(({ command, printed, code }) => ({
+    at: `${page}:${command.line + 1}`,
+    ran: command.text,
+    printed,
+    code,
+  }));
+  expect(told).toEqual([]);
+});
+
+test("no example hides from the run: a command with its output stands in a console block", () => {
+  const hidden = pages(top).filter((page) => /^```(?!console|sh)\w*\n(?:(?!```)[^\n]*\n)*\$ /m.test(read(page)));
+  expect(hidden).toEqual([]);
+});
+
+test("these examples are not run, for these reasons", () => {
+  const excused = pages(top).flatMap((page) =>
+    stepsOf(read(page)).flatMap((step) =>
+      step.kind === "not run" ? [`${page}: ${step.text.split("\n")[0]} (${step.reason})`] : [],
+    ),
+  );
+  expect(excused).toMatchInlineSnapshot(`
+    [
+      "README.md: npm ci && npm start                     # in a clone: build, then run the service in this terminal (installs packages, and changes this machine)",
+      "README.md: npm link                                # in another terminal: makes \`holdfast\` a command (installs packages, and changes this machine)",
+      "README.md: holdfast setup                          # find your agents, show the changes, ask once, connect them (asks on a terminal, and changes this machine)",
+      "README.md: npm ci && npm test                      # installs, builds, runs all tests (takes minutes, and is what runs this page)",
+      "docs/benchmarks/README.md: holdfast bench locomo --data DIR --ablate (needs the datasets, and takes minutes to hours)",
+      "docs/benchmarks/README.md: holdfast bench longmemeval --data DIR --limit 50 (needs the datasets, and takes minutes to hours)",
+      "docs/benchmarks/README.md: holdfast bench facts (needs the datasets, and takes minutes to hours)",
+      "docs/cli.md: holdfast restore ~/holdfast-copy.db (needs a backup; docs/running.md runs it)",
+      "docs/cli.md: holdfast erase m3k9 (asks for confirmation on a terminal)",
+      "docs/cli.md: holdfast project part (only a project that was known by another name can part from it)",
+      "docs/cli.md: holdfast serve --foreground (stays in the terminal until it is stopped)",
+      "docs/cli.md: holdfast bench facts (takes minutes; test/journeys/bench.test.ts runs a small one)",
+      "docs/cli.md: holdfast bench longmemeval --data ~/longmemeval --json (needs the LongMemEval dataset)",
+      "docs/cli.md: holdfast bench locomo --data ~/locomo --ablate (needs the LoCoMo dataset)",
+      "docs/install.md: npx holdfast setup (installs from the npm registry; test/journeys/setup.test.ts runs it from a packed tarball)",
+      "docs/install.md: claude plugin marketplace add /path/to/holdfast/plugin (needs the Claude Code client)",
+      "docs/install.md: claude plugin install holdfast@holdfast (needs the Claude Code client)",
+      "docs/scope.md: holdfast project part (only a project that was known by another name can part from it)",
+      "docs/team.md: npm install -g holdfast pg@8 (needs a PostgreSQL server)",
+      "docs/team.md: export HOLDFAST_STORE=postgres://holdfast@db.example.test/team (needs a PostgreSQL server)",
+      "docs/team.md: holdfast status      # store      PostgreSQL 15.18, without pgvector (needs a PostgreSQL server)",
+      "docs/troubleshooting.md: holdfast serve --foreground (stays in the terminal until it is stopped)",
+    ]
+  `);
+});

@@ -1,0 +1,95 @@
+import { execFileSync, spawn } from "node:child_process";
+import { chownSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import pg from "pg";
+
+const PROGRAMS = "/usr/lib/postgresql";
+
+/** Where Debian keeps the newest server; undefined where there is none. */
+export function serverPrograms(): string | undefined {
+  if (!existsSync(PROGRAMS)) return undefined;
+  const newest = readdirSync(PROGRAMS).toSorted((a, b) => Number(b) - Number(a));
+  return newest.map((version) => join(PROGRAMS, version, "bin")).find((bin) => existsSync(join(bin, "initdb")));
+}
+
+export interface Cluster {
+  readonly address: string;
+  /** Where the server keeps its files. */
+  readonly data: string;
+  /** Writes what is in the server's memory into its tables' files. */
+  checkpoint(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** A PostgreSQL server of the tests' own, in a temporary folder and on a free port. It is removed when stopped. */
+export async function startCluster(bin: string): Promise<Cluster> {
+  const folder = mkdtempSync(join(tmpdir(), "hf-pg-"));
+  const data = join(folder, "data");
+  const port = await freePort();
+  mkdirSync(data, { mode: 0o700 });
+  // The server refuses to run as root.
+  const owner = process.getuid?.() === 0 ? idsOf("postgres") : undefined;
+  if (owner !== undefined) for (const path of [folder, data]) chownSync(path, owner.uid, owner.gid);
+  const as = owner === undefined ? {} : owner;
+  execFileSync(join(bin, "initdb"), ["-D", data, "-U", "holdfast", "-A", "trust", "-E", "UTF8", "--no-sync"], {
+    ...as,
+    cwd: folder,
+    stdio: "ignore",
+  });
+  const server = spawn(
+    join(bin, "postgres"),
+    ["-D", data, "-p", String(port), "-k", folder, "-h", "127.0.0.1", "-c", "fsync=off"],
+    {
+      ...as,
+      cwd: folder,
+      stdio: ["ignore", "ignore", "pipe"],
+    },
+  );
+  const ended = new Promise<void>((resolve) => server.once("exit", () => resolve()));
+  await new Promise<void>((resolve, reject) => {
+    let said = "";
+    server.stderr.on("data", (data_: Buffer) => {
+      said += data_.toString();
+      if (said.includes("ready to accept connections")) resolve();
+    });
+    server.once("exit", () => reject(new Error(`PostgreSQL did not start: ${said}`)));
+  });
+  const address = `postgres://holdfast@127.0.0.1:${port}/postgres`;
+  return {
+    address,
+    data,
+    async checkpoint() {
+      const client = new pg.Client(address);
+      await client.connect();
+      await client.query("checkpoint");
+      await client.end();
+    },
+    async stop() {
+      // A fast shutdown: whoever is still connected is sent away.
+      server.kill("SIGINT");
+      await ended;
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+function idsOf(user: string): { readonly uid: number; readonly gid: number } {
+  const line = readFileSync("/etc/passwd", "utf8")
+    .split("\n")
+    .find((each) => each.startsWith(`${user}:`));
+  const [, , uid, gid] = (line ?? "").split(":");
+  return { uid: Number(uid), gid: Number(gid) };
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once("error", reject);
+    server.listen(0, "127.0.0.1", () => {
+      const { port } = server.address() as { port: number };
+      server.close(() => resolve(port));
+    });
+  });
+}

@@ -1,0 +1,15 @@
+// A process that compacts a home, and tells when it begins and when it is done. Argument: the home.
+import { homeOf } from "../../../src/app/home/home.ts";
+import { noEmbedder } from "../../../src/app/no-embedder.ts";
+import { perform } from "../../../src/app/operations/perform.ts";
+import { openService } from "../../../src/app/service.ts";
+
+const service = await openService({
+  home: homeOf({}, process.argv[2]),
+  environment: { HOLDFAST_TIME_ZONE: "UTC" },
+  embedder: noEmbedder,
+});
+console.log("begun");
+await perform(service, "compact", {});
+await service.close();
+console.log("done");
