@@ -22,11 +22,11 @@ export function oneForBoth(embedder: Embedder, judge: Judge): Embedders {
 }
 
 /** The embedders that the settings name. */
-export async function embeddersOf(settings: Settings): Promise<Embedders> {
+export async function embeddersOf(settings: Settings, minilm = startMinilm): Promise<Embedders> {
   const { embedderUrl: base, embedderModel: model, embedderDimensions: dimensions, embedderKey: key } = settings;
   switch (settings.embedder) {
     case "minilm": {
-      const { facts, published, judge } = startMinilm();
+      const { facts, published, judge } = minilm();
       return { memories: new CachedEmbedder(facts), journal: new CachedEmbedder(published), judge };
     }
     case "ollama": {

@@ -1,21 +1,54 @@
-import { mkdirSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { refuseNoFile } from "../adapters/sqlite/backup-file.ts";
+import { setTimeout as pause } from "node:timers/promises";
+import { isSoundCopy, refuseNoFile } from "../adapters/sqlite/backup-file.ts";
 import { takeLock } from "../adapters/sqlite/lock.ts";
 import { restoreFiles } from "../adapters/sqlite/restoring.ts";
 import { MemoryError } from "../domain/errors.ts";
 import type { Lock, Restored } from "../ports/home-files.ts";
 import type { Home } from "./home/home.ts";
+import { readSettings } from "./home/settings.ts";
 
 /** What is done with a home's files while no service runs on them. */
 export { refuseNoFile, takeLock };
 export type { Lock };
 
+/** A daemon that leaves removes its mark first and lets go of the lock a moment later, long on a busy machine. */
+const [LOCK_PATIENCE_MS, LOCK_RETRY_MS] = [3_000, 25];
+
+async function patientLock(home: Home): Promise<Lock | undefined> {
+  const until = performance.now() + LOCK_PATIENCE_MS;
+  for (;;) {
+    const lock = takeLock(home.lock);
+    if (lock !== undefined || performance.now() >= until) return lock;
+    await pause(LOCK_RETRY_MS);
+  }
+}
+
+/** The newest copy in `backups/` that is sound, for whoever has to bring one back. */
+export function lastGoodBackup(home: Home): string | undefined {
+  const folder = join(home.folder, "backups");
+  const copies = existsSync(folder) ? readdirSync(folder) : [];
+  return copies
+    .filter((name) => name.endsWith(".db") && !name.endsWith(".journal.db"))
+    .map((name) => join(folder, name))
+    .toSorted((one, other) => statSync(other).mtimeMs - statSync(one).mtimeMs)
+    .find((file) => isSoundCopy(file));
+}
+
+/** A store on a server has no files that another could take the place of. */
+export function refuseServer(home: Home, environment: Readonly<Record<string, string | undefined>>): void {
+  if (readSettings(home, environment).settings.store === null) return;
+  throw new MemoryError("usage", "The memories are on a PostgreSQL server, so no file can take their place.", {
+    hint: "Restore the server's own backup, or unset HOLDFAST_STORE to restore the files of this home.",
+  });
+}
+
 /** Puts a copy in the store's place. */
 export async function restoreBackup(home: Home, file: string, now: number): Promise<Restored> {
   refuseNoFile(file);
   mkdirSync(home.folder, { recursive: true, mode: 0o700 });
-  const lock = takeLock(home.lock);
+  const lock = await patientLock(home);
   if (lock === undefined)
     throw new MemoryError("busy", "A daemon still runs on this store.", { hint: "Run `holdfast stop` and try again." });
   try {

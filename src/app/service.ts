@@ -7,10 +7,7 @@ import type { FileAnchors } from "../adapters/files/anchors.ts";
 import { ownKinds } from "../adapters/gazetteer/gazetteer.ts";
 import { repositoryInstructions } from "../adapters/files/instructions.ts";
 import { secretRedactor } from "../adapters/secrets/secret-redactor.ts";
-import { openJournalOrNone } from "../adapters/sqlite/journal/journal.ts";
 import type { SqliteJournal } from "../adapters/sqlite/journal/journal.ts";
-import { openTree } from "../adapters/sqlite/tree/tree-store.ts";
-import { openStore } from "../adapters/sqlite/store.ts";
 import type { SqliteStore } from "../adapters/sqlite/store.ts";
 import { gptTokens } from "../adapters/system/gpt-tokens.ts";
 import { randomIds, systemClock } from "../adapters/system/system.ts";
@@ -22,24 +19,22 @@ import type { Instructions } from "../ports/instructions.ts";
 import type { Redactor } from "../ports/redactor.ts";
 import type { Level } from "../domain/tree/period.ts";
 import type { Clock, Ids, TokenCutter, Tokens } from "../ports/system.ts";
-import type { TreeStore } from "../ports/tree.ts";
 import { closeEmbedders, embeddersOf, oneForBoth } from "./embedders.ts";
 import type { Embedders } from "./embedders.ts";
 import type { Home } from "./home/home.ts";
 import { readSettings } from "./home/settings.ts";
 import type { SettingExplained, Settings } from "./home/settings.ts";
 import { noEmbedder, noJudge } from "./no-embedder.ts";
+import { openFiles, openServer } from "./stores.ts";
+import type { OpenStores, Stores } from "./stores.ts";
 
 /** Everything an operation may need, brought together once. */
-export interface Service {
+export interface Service extends Stores {
   readonly home: Home;
   readonly settings: Settings;
   /** The variables of the process, or of a test: clients keep their things where some of them say. */
   readonly environment: Readonly<Record<string, string | undefined>>;
   readonly explained: readonly SettingExplained[];
-  readonly store: SqliteStore;
-  readonly journal: SqliteJournal;
-  readonly tree: TreeStore;
   /** How far a compaction is, while one goes on. */
   compacting: CompactionProgress | null;
   readonly embedders: Embedders;
@@ -51,12 +46,20 @@ export interface Service {
   readonly tokens: Tokens & TokenCutter;
   readonly clock: Clock;
   readonly ids: Ids;
+  /** Answers that were given without a receipt since this was opened, and why the last one was. */
+  withoutReceipt: { readonly answers: number; readonly why: string } | null;
   /** What is known of the daemon this runs in; null elsewhere. */
   daemon: DaemonFacts | null;
   /** What is known of the transcripts that are read by themselves; null where nobody watches them. */
   capture: (() => CaptureFacts) | null;
   readonly readOnly: boolean;
   close(): Promise<void>;
+}
+
+/** The service over the files of one home, with the rows in reach of tests and benches. */
+export interface LocalService extends Service {
+  readonly store: SqliteStore;
+  readonly journal: SqliteJournal;
 }
 
 /** What is known of the transcripts that are read by themselves. */
@@ -86,32 +89,40 @@ export interface ServiceOptions {
   readonly judge?: Judge;
 }
 
+/** The service over whatever the settings name: files in the home folder, or a PostgreSQL server. */
 export async function openService(options: ServiceOptions): Promise<Service> {
+  const { store } = readSettings(options.home, options.environment).settings;
+  return store === null ? openLocalService(options) : serviceOver(options, openServer(store));
+}
+
+/** The service over the files of one home, whatever the settings say. */
+export function openLocalService(options: ServiceOptions): Promise<LocalService> {
+  return serviceOver(options, openFiles);
+}
+
+async function serviceOver<Opened extends Stores>(
+  options: ServiceOptions,
+  open: OpenStores<Opened>,
+): Promise<Service & Opened> {
   const { home, environment, readOnly = false } = options;
   const { settings, explained } = readSettings(home, environment);
   const handed = options.embedder ?? (readOnly ? noEmbedder : undefined);
   const embedders =
     options.embedders ??
     (handed === undefined ? await embeddersOf(settings) : oneForBoth(handed, options.judge ?? noJudge));
-  let store: SqliteStore | undefined;
-  let journal: SqliteJournal;
+  let stores: Opened;
   try {
-    store = openStore(home.database, embedders.memories.model, { readOnly });
-    journal = openJournalOrNone(home.journal, embedders.journal.model, { readOnly });
+    stores = await open(home, embedders, readOnly);
   } catch (error) {
-    await store?.close();
     await closeEmbedders(embedders);
     throw error;
   }
-  const memories = store;
-  const service: Service = {
+  return {
     home,
     settings,
     environment,
     explained,
-    store,
-    journal,
-    tree: openTree(journal.db, { readOnly }),
+    ...stores,
     compacting: null,
     embedders,
     redactor: secretRedactor(),
@@ -122,16 +133,16 @@ export async function openService(options: ServiceOptions): Promise<Service> {
     tokens: gptTokens(),
     clock: options.clock ?? systemClock,
     ids: randomIds,
+    withoutReceipt: null,
     daemon: null,
     capture: null,
     readOnly,
     async close() {
-      await memories.close();
-      await journal.close();
+      await stores.store.close();
+      await stores.journal.close();
       await closeEmbedders(embedders);
     },
   };
-  return service;
 }
 
 export function sizeOf(file: string): number {

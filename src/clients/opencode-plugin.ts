@@ -2,12 +2,13 @@
 const SPAWNER = "node:child_process";
 
 /** opencode runs no commands as hooks but loads plugins; this one asks the same hook script as every other client. */
-export function opencodePlugin(hookScript: string): string {
+export function opencodePlugin(hookScript: string, platform: string): string {
+  const run = platform === "win32" ? ["cmd.exe", ["/d", "/s", "/c", `""${hookScript}""`]] : ["sh", [hookScript]];
   return `// Made by Holdfast (holdfast install opencode). Taken away again by: holdfast uninstall opencode
 // It asks the memory service what a session should know. It never fails, and never keeps opencode waiting for long.
 import { spawn } from ${JSON.stringify(SPAWNER)};
 
-const HOOK = ${JSON.stringify(hookScript)};
+const [COMMAND, ARGS] = ${JSON.stringify(run)};
 // The hook has limits of its own; these are for a machine that is too busy even for them.
 const START_LIMIT_MS = 3000;
 const LIMIT_MS = 300;
@@ -15,7 +16,7 @@ const LIMIT_MS = 300;
 function ask(said) {
   return new Promise((resolve) => {
     try {
-      const child = spawn("sh", [HOOK], { stdio: ["pipe", "pipe", "ignore"] });
+      const child = spawn(COMMAND, ARGS, { stdio: ["pipe", "pipe", "ignore"], windowsHide: true, windowsVerbatimArguments: true });
       let answer = "";
       const done = (text) => {
         clearTimeout(timer);

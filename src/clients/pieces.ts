@@ -51,7 +51,7 @@ export function serverInList(section: string, entry: Fields): Piece {
 /** How a client writes a hook down: its entry, the name of the command in it, and whether entries lie in groups. */
 export interface HookForm {
   readonly entry: Fields;
-  readonly commandName: "command" | "bash";
+  readonly commandName: "command" | "bash" | "powershell";
   readonly grouped: boolean;
 }
 

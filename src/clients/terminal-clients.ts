@@ -85,9 +85,13 @@ export const TERMINAL_CLIENTS: readonly Client[] = [
         level === "project"
           ? { type: "stdio", ...commandOf(wiring), alwaysLoad: true, tools: ["*"] }
           : { type: "local", ...commandOf(wiring), env: wiring.env, tools: ["*"] };
+      const shell =
+        machine.platform === "win32"
+          ? ({ name: "powershell", command: `& ${wiring.hook}` } as const)
+          : ({ name: "bash", command: wiring.hook } as const);
       const form = {
-        entry: { type: "command", bash: wiring.hook, timeoutSec: HOOK_TIMEOUT_SECONDS },
-        commandName: "bash" as const,
+        entry: { type: "command", [shell.name]: shell.command, timeoutSec: HOOK_TIMEOUT_SECONDS },
+        commandName: shell.name,
         grouped: false,
       };
       const hooks = level === "project" ? `${folder}/.github/hooks/holdfast.json` : `${top}/hooks/holdfast.json`;
@@ -124,7 +128,13 @@ export const TERMINAL_CLIENTS: readonly Client[] = [
         settings(SERVER_FILE, [`${top}/opencode.json`, `${top}/opencode.jsonc`], json, OPENCODE_FRESH, [
           serverIn("mcp", entry, "environment"),
         ]),
-        { kind: "whole", holds: "plugin", paths: [plugin], text: opencodePlugin(wiring.hookScript), mode: 0o644 },
+        {
+          kind: "whole",
+          holds: "plugin",
+          paths: [plugin],
+          text: opencodePlugin(wiring.hookScript, machine.platform),
+          mode: 0o644,
+        },
       ];
     },
   },
@@ -133,12 +143,23 @@ export const TERMINAL_CLIENTS: readonly Client[] = [
     title: "Cline",
     programs: ["cline"],
     folders: ({ home }) => [`${home}/.cline`],
-    files: ({ machine: { home }, level }, wiring) => {
+    files: ({ machine: { home, platform }, level }, wiring) => {
       const entry = { type: "stdio", ...commandOf(wiring), disabled: false };
       const hook = `#!/bin/sh\n# Made by Holdfast (holdfast install cline)\nexec ${wiring.hook}\n`;
       return userOnly(level, [
         jsonFile(SERVER_FILE, `${home}/.cline/data/settings/cline_mcp_settings.json`, [serverIn("mcpServers", entry)]),
-        { kind: "whole", holds: "hook", paths: [`${home}/.cline/hooks/PreToolUse`], text: hook, mode: 0o755 },
+        // Its hooks are shell scripts, which Windows can't run.
+        ...(platform === "win32"
+          ? []
+          : [
+              {
+                kind: "whole" as const,
+                holds: "hook",
+                paths: [`${home}/.cline/hooks/PreToolUse`],
+                text: hook,
+                mode: 0o755,
+              },
+            ]),
       ]);
     },
   },

@@ -21,6 +21,7 @@ export const briefOperation = operation({
     tokens: z.number(),
     ids: z.array(z.string()),
     receipt: z.string().nullable(),
+    noReceipt: z.string().optional().describe("Why no receipt was kept"),
     pieces: z.array(z.string()).optional().describe("The text token by token, in a preview"),
   }),
   command: {

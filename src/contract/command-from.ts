@@ -10,6 +10,7 @@ export function commandFrom({
   group,
   callers,
   writes,
+  readingAction,
   repeatable,
   input,
   command,
@@ -30,7 +31,12 @@ export function commandFrom({
     help,
     group,
     ...(callers === "people" && { peopleOnly: true }),
-    sends: { reads: !writes, repeatable: !writes || named || repeatable === true, named },
+    sends: {
+      reads: !writes,
+      ...(readingAction !== undefined && { readingAction }),
+      repeatable: !writes || named || repeatable === true,
+      named,
+    },
     words,
     ...(byAction.length > 0 && { wordsByAction: Object.fromEntries(byAction) }),
     options: [

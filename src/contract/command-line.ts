@@ -17,6 +17,6 @@ export function commandOf({ operation, input }: PageCall): string {
 }
 
 /** For a POSIX shell, which leaves text in single quotes alone. */
-function quoted(text: string): string {
+export function quoted(text: string): string {
   return /^[\w./:@%+=,-]+$/.test(text) ? text : `'${text.replaceAll("'", String.raw`'\''`)}'`;
 }

@@ -20,6 +20,8 @@ export interface CommandDescription {
 /** How an operation is sent to the daemon. */
 export interface Sending {
   readonly reads: boolean;
+  /** The action that only reads, where the others write. */
+  readonly readingAction?: string;
   /** May be sent again when the answer was lost. */
   readonly repeatable: boolean;
   /** Takes a `request`, which makes sending it twice safe. */

@@ -48,6 +48,12 @@ export const eraseOperation = operation({
     files: z
       .array(z.object({ file: z.string(), clean: z.boolean(), note: z.string() }))
       .describe("Every file that was searched afterwards"),
+    unfinished: z
+      .string()
+      .nullable()
+      .describe(
+        "Why bytes may be left in a file, which the service will try again; null when all that was asked is done",
+      ),
     alsoIn: z.array(z.string()).describe("Other memories that contain one of the texts"),
   }),
   command: {

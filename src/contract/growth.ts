@@ -5,7 +5,7 @@ import { caller, past } from "./shared-fields.ts";
 
 export const growthOperation = operation({
   name: "growth",
-  help: "How many memories were active at the end of each day.",
+  help: "How many memories were active at the end of each day, and its receipts.",
   group: "Look through memories",
   callers: "people",
   writes: false,
@@ -21,6 +21,7 @@ export const growthOperation = operation({
         added: z.number().describe("Became active"),
         gone: z.number().describe("Superseded, retired, expired or undone"),
         active: z.number().describe("At the end of the day"),
+        receipts: z.number().describe("Receipts of that day that are still kept"),
       }),
     ),
   }),

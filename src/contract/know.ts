@@ -21,7 +21,7 @@ export const knowOperation = operation({
     why: quotedText(),
     topics: z.array(z.string()),
     lastSeen: z.string().nullable(),
-    pointers: z.array(z.object({ id: z.string(), text: z.string(), score: z.number(), verifiedAt: z.string() })),
+    pointers: z.array(z.object({ id: z.string(), text: z.string(), score: z.number(), knownSince: z.string() })),
     see: z.array(z.string()).describe("Pages of the tree about it"),
     checked: z.number(),
   }),

@@ -23,6 +23,7 @@ export const markJson = z.object({
   text: z.string().nullable().describe("What the newer statement says; null while it waits in review"),
   at: time,
   gone: z.array(z.string()).describe("The words that no longer hold, where that can be told"),
+  saidBefore: z.boolean().describe("The other statement is the older of the two"),
 });
 
 /** A memory as every door shows it: the contract of promise A2. */
@@ -47,6 +48,9 @@ export const memoryJson = z.object({
   observedAt: time,
   recordedAt: time,
   verifiedAt: time,
+  knownSince: time.describe(
+    "When somebody last saw that it holds: what was observed in April and written down in November is as old as April",
+  ),
   confidence: z.number(),
   evidence: z.number(),
   staleAfter: time.nullable(),

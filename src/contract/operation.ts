@@ -6,6 +6,7 @@ export const GROUPS = [
   "Look through memories",
   "Correct and undo",
   "Sessions",
+  "Import and export",
   "Service and upkeep",
   "Clients and programs",
 ] as const;
@@ -21,6 +22,8 @@ export interface Operation<I extends z.ZodType = z.ZodType, O extends z.ZodType 
   readonly callers: "people" | "people and agents";
   /** Readers may be served from the file when there is no daemon. */
   readonly writes: boolean;
+  /** The action of a writing operation that only reads. */
+  readonly readingAction?: string;
   /** A write that may be sent again when its answer was lost. Reads always may, and so may whatever takes a `request`. */
   readonly repeatable?: boolean;
   readonly input: I;

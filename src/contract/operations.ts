@@ -9,9 +9,11 @@ import { correctOperation } from "./correct.ts";
 import { diffOperation } from "./diff.ts";
 import { doctorOperation } from "./doctor.ts";
 import { eraseOperation } from "./erase.ts";
+import { exportOperation } from "./export.ts";
 import { feedbackOperation } from "./feedback.ts";
 import { growthOperation } from "./growth.ts";
 import { historyOperation } from "./history.ts";
+import { importOperation } from "./import.ts";
 import { journalOperation } from "./journal.ts";
 import { knowOperation } from "./know.ts";
 import { ledgerOperation } from "./ledger.ts";
@@ -63,6 +65,8 @@ export const operations = {
   compact: compactOperation,
   tree: treeOperation,
   brief: briefOperation,
+  import: importOperation,
+  export: exportOperation,
   project: projectOperation,
   status: statusOperation,
   doctor: doctorOperation,

@@ -4,11 +4,23 @@ import type { OperationName } from "./operations.ts";
 export interface PageCall {
   readonly operation: OperationName;
   readonly input: Fields;
+  /** Tells apart what a page asks of one operation more than once. */
+  readonly called?: string;
 }
 
 type Fields = Readonly<Record<string, string | number | boolean | readonly string[]>>;
 
-export const PAGES = ["memories", "ask", "receipts", "awareness", "review", "briefing", "sessions", "health"] as const;
+export const PAGES = [
+  "home",
+  "memories",
+  "ask",
+  "review",
+  "sessions",
+  "awareness",
+  "briefing",
+  "receipts",
+  "health",
+] as const;
 export type PageName = (typeof PAGES)[number];
 
 export interface Page {
@@ -22,13 +34,21 @@ export interface Page {
 export const PAGE_ROWS = 200;
 const RECEIPTS_OF_MEMORY = 20;
 const AUDIT_LINES = 50;
-const HITS = 12;
+/** What the home page shows of each thing; each leads to the page with all of them. */
+const HOME_ROWS = 6;
+const LEARNED_TODAY = 50;
+
+/** Everything that waits for a person, which the pages show and the number beside Review counts. */
+export const WAITING = {
+  operation: "review",
+  input: { action: "list", everywhere: true, limit: 1_000 },
+} as const satisfies PageCall;
 
 type Query = Readonly<Record<string, string>>;
 
 /** The page at an address, without ".json"; undefined where there is none. */
 export function pageAt(path: string, query: Query): Page | undefined {
-  const [, name = "", rest] = /^\/([a-z]+)(?:\/(.+))?$/.exec(path === "/" ? "/memories" : path) ?? [];
+  const [, name = "", rest] = /^\/([a-z]+)(?:\/(.+))?$/.exec(path === "/" ? "/home" : path) ?? [];
   const page = PAGES.find((one) => one === name);
   if (page === undefined) return undefined;
   const id = rest === undefined ? null : decoded(rest);
@@ -38,6 +58,14 @@ export function pageAt(path: string, query: Query): Page | undefined {
 
 function wholePage(page: PageName, query: Query): readonly PageCall[] {
   switch (page) {
+    case "home":
+      return [
+        WAITING,
+        { operation: "list", called: "stale", input: { everywhere: true, freshness: "stale", limit: HOME_ROWS } },
+        { operation: "list", called: "today", input: { everywhere: true, since: "today", limit: LEARNED_TODAY } },
+        { operation: "list", called: "latest", input: { everywhere: true, limit: HOME_ROWS } },
+        { operation: "journal", input: { action: "sessions", everywhere: true, limit: HOME_ROWS } },
+      ];
     case "memories":
       return [{ operation: "list", input: listInput(query) }];
     case "ask":
@@ -49,14 +77,11 @@ function wholePage(page: PageName, query: Query): readonly PageCall[] {
       ];
     case "awareness":
       return [
-        { operation: "tree", input: { action: "root", ...treePlace(query) } },
-        { operation: "tree", input: { action: "topics", ...treePlace(query) } },
+        { operation: "tree", called: "root", input: { action: "root", ...treePlace(query) } },
+        { operation: "tree", called: "topics", input: { action: "topics", ...treePlace(query) } },
       ];
     case "review":
-      return [
-        { operation: "review", input: { action: "list", everywhere: true } },
-        { operation: "conflicts", input: { everywhere: true } },
-      ];
+      return [WAITING];
     case "briefing":
       return [{ operation: "brief", input: briefInput(query) }];
     case "sessions":
@@ -97,6 +122,7 @@ function singlePage(page: PageName, id: string, query: Query): readonly PageCall
       ];
     case "awareness":
       return [{ operation: "tree", input: { action: "show", node: id, ...treePlace(query) } }];
+    case "home":
     case "ask":
     case "review":
     case "briefing":
@@ -120,13 +146,13 @@ function listInput(query: Query): Fields {
   };
 }
 
+/** With the limits that an agent has, so that the answer is the one that an agent would get. */
 function askInput(query: Query): Fields {
   const project = chosen(query, ["project"]);
   return {
     question: query["question"] ?? "",
     ...chosen(query, ["asOf"]),
     ...(project["project"] === undefined ? { everywhere: true } : project),
-    limit: HITS,
   };
 }
 

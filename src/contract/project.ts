@@ -9,6 +9,7 @@ export const projectOperation = operation({
   group: "Service and upkeep",
   callers: "people and agents",
   writes: true,
+  readingAction: "show",
   input: z.discriminatedUnion("action", [
     fields({
       action: z.literal("show").describe("show (the default), join <identity>, or part; join and part are people only"),
@@ -44,6 +45,6 @@ export const projectOperation = operation({
   }),
   command: {
     words: [{ field: "action", optional: true }, "identity"],
-    examples: ["project", "project join path:/home/you/shop", "project part"],
+    examples: ["project", "project join path:/home/you/notes", "project part"],
   },
 });

@@ -28,6 +28,7 @@ export const recallOperation = operation({
   }),
   output: z.object({
     receipt: z.string().nullable().describe("The receipt's id; null if none could be kept"),
+    noReceipt: z.string().optional().describe("Why no receipt was kept"),
     answer: z.enum(ANSWERS),
     hits: z.array(
       z.object({
@@ -39,6 +40,11 @@ export const recallOperation = operation({
         freshness: freshnessJson,
         recordedAt: z.string(),
         verifiedAt: z.string(),
+        knownSince: z
+          .string()
+          .describe(
+            "When somebody last saw that it holds: what was observed in April and written down in November is as old as April",
+          ),
         by: quotedText().describe("Who said it: a person, or an agent's name in quotation marks"),
         scope: z.string(),
         marks: z.array(markJson),
@@ -65,7 +71,7 @@ export const recallOperation = operation({
       .describe("The answer from memories alone and from sessions alone; null for what was not looked into"),
     lead: z.enum(["memories", "sessions"]).describe("Which of the two answers better, and is shown first"),
     leftOut: z.array(leftOutJson).describe("The best of what is not shown, by name"),
-    leftOutCount: z.number().describe("How many memories were left out for lack of room or as repetitions"),
+    leftOutCount: z.number().describe("How many memories were left out for space or as repetitions"),
     checked: z.number().describe("How many memories were considered"),
     turns: z.number().describe("How many turns of past sessions were considered"),
     nearest: z.number().nullable().describe("The best memory's score, even if it was too low"),
@@ -80,7 +86,7 @@ export const recallOperation = operation({
     examples: [
       'recall "which port does staging use?"',
       'recall --from sessions "how did we fix the CORS error"',
-      'recall --json --limit 3 "why is the GPU prefill slow"',
+      'recall --json --limit 3 "why does MoE prefill crawl"',
     ],
   },
   tool: {

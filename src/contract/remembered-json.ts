@@ -11,6 +11,6 @@ export const rememberedJson = z.object({
   marks: z
     .array(z.object({ id: z.string(), mark: z.enum(MARKS) }))
     .optional()
-    .describe("Memories it speaks against: they stay, and are shown with that mark"),
+    .describe("Memories it contradicts: they stay, and are shown with this mark"),
   secretsCut: z.number().optional().describe("How many secrets were cut out of the text"),
 });

@@ -13,6 +13,7 @@ export const reviewOperation = operation({
   group: "Correct and undo",
   callers: "people",
   writes: true,
+  readingAction: "list",
   input: z.discriminatedUnion("action", [
     fields({
       action: z
@@ -61,8 +62,8 @@ export const reviewOperation = operation({
       "review --everywhere",
       "review list --json",
       "review approve m3k9",
-      'review edit m3k9 "deploys go through Fly"',
-      "review reject m3k9",
+      'review edit m7f2 "deploys go through Fly"',
+      "review reject m9q4",
     ],
   },
 });

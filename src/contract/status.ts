@@ -22,6 +22,17 @@ export const statusOperation = operation({
     }),
     changes: z.number(),
     receipts: z.number(),
+    receiptsKept: z
+      .object({
+        oldestAt: z.string().nullable(),
+        days: z.number(),
+        most: z.number(),
+        missing: z
+          .object({ answers: z.number(), why: z.string() })
+          .nullable()
+          .describe("Answers without a receipt since the service started, as on a full disk"),
+      })
+      .describe("The oldest receipt, and for how many days and how many at most they are kept"),
     vectors: z.number(),
     withoutVectors: z.number().describe("Memories without vectors of the current model yet"),
     counters: z.record(z.string(), z.number()).describe("How often noise was refused and secrets were cut"),
@@ -36,6 +47,13 @@ export const statusOperation = operation({
       bytes: z.number(),
       fault: z.string().nullable().describe("Why the journal cannot be used; null if it can"),
     }),
+    store: z
+      .object({
+        engine: z.enum(["SQLite", "PostgreSQL"]),
+        server: z.string().nullable().describe("The server's version; null where the store is a file"),
+        pgvector: z.string().nullable().describe("Its version; null where vectors are compared by the service itself"),
+      })
+      .describe("What keeps the rows"),
     sizes: z.object({ databaseBytes: z.number(), walBytes: z.number() }),
     tree: z
       .object({

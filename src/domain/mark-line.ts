@@ -9,18 +9,22 @@ export interface ShownMark {
   readonly by: string;
   readonly text: string | null;
   readonly gone: readonly string[];
+  /** The other statement is the older of the two: of a higher authority, or observed earlier. */
+  readonly saidBefore: boolean;
 }
 
 /** A mark in one line, for a reader who decides better with both statements before them. */
-export function markLine({ mark, by, text, gone }: ShownMark): Quoted {
+export function markLine({ mark, by, text, gone, saidBefore }: ShownMark): Quoted {
   const pieces = joined(
     gone.map((piece) => quote(piece)),
     ", ",
   );
   const what = gone.length === 0 ? NOTHING : say` (no longer: ${pieces})`;
-  const newer =
-    text === null ? say`${word(by)} speaks against it and waits in review` : say`newer: ${quote(text)} ${word(by)}`;
-  return say`${own(mark)}${what}; ${newer}`;
+  const other =
+    text === null
+      ? say`${word(by)} contradicts it and is waiting for review`
+      : say`${own(saidBefore ? "earlier" : "newer")}: ${quote(text)} ${word(by)}`;
+  return say`${own(mark)}${what}; ${other}`;
 }
 
 /** What a statement did to memories that stay: "5 memories are marked: m1 (partly replaced), …". */

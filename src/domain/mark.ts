@@ -2,7 +2,7 @@ import type { MemoryId } from "./ids.ts";
 import type { Instant } from "./time.ts";
 
 /** What a newer statement does to a memory that stays active. */
-export const MARKS = ["partly replaced", "disputed", "retired thing"] as const;
+export const MARKS = ["partly replaced", "disputed"] as const;
 export type MarkKind = (typeof MARKS)[number];
 
 /**

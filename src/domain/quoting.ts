@@ -18,12 +18,12 @@ export function quote(text: string, most: number = LONGEST_TEXT): Quoted {
 
 /**
  * Others' words within a page of Markdown, without quotation marks: brackets are escaped, so that they make no link, no
- * image and no source of their own, and so is a sign that would make a heading or a list of a line that begins with them.
+ * image and no source of their own, and so is a sign that would make a heading, a list or a fence of a line that begins with them.
  */
 export function inPage(text: string, most: number = LONGEST_TEXT): Quoted {
   return harmless(text, most)
     .replaceAll(/\\+(?=[[\]]|$)/g, "$&$&")
-    .replaceAll(/[[\]]|^[#>+*=|~`_-]/g, String.raw`\$&`) as Quoted;
+    .replaceAll(/[[\]]|^(?:[#>+*=|_-]|~(?=~~)|`(?=``))/g, String.raw`\$&`) as Quoted;
 }
 
 /** Others' words line by line: the first behind words of ours, each that follows behind a margin. */

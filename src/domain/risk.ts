@@ -1,6 +1,14 @@
+import { MINUTE } from "./time.ts";
+
 /** Why what an agent says may have to wait for a person. Which of these count is a setting. */
-export const RISKS = ["secret-like", "cross-project", "new-agent", "unsure", "pinned"] as const;
+export const RISKS = ["secret-like", "cross-project", "new-agent", "unsure", "pinned", "burst"] as const;
 export type Risk = (typeof RISKS)[number];
+
+/**
+ * In the busiest ten minutes of recorded sessions a person wrote eight prompts. Five lasting facts for each of them is more
+ * than a session teaches; an agent that says more is reading something aloud, or was told to.
+ */
+export const BURST = { statements: 40, withinMs: 10 * MINUTE } as const;
 
 export interface RiskFacts {
   readonly by: "human" | "agent";
@@ -11,6 +19,8 @@ export interface RiskFacts {
   readonly everywhere: boolean;
   /** This agent has taught memory nothing yet. */
   readonly isNew: boolean;
+  /** How many of its statements were kept lately, within the time of a burst. */
+  readonly keptLately: number;
   readonly confidence: number;
   readonly confidenceFloor: number;
 }
@@ -26,6 +36,9 @@ export function riskIn(facts: RiskFacts, rules: ReadonlySet<Risk>): string | nul
   if (rules.has("new-agent") && facts.isNew) return `${facts.agent ?? "this agent"} has taught nothing before`;
   if (rules.has("unsure") && facts.confidence < facts.confidenceFloor) {
     return `its confidence ${facts.confidence} is below ${facts.confidenceFloor}`;
+  }
+  if (rules.has("burst") && facts.keptLately >= BURST.statements) {
+    return `${facts.agent ?? "this agent"} stored ${facts.keptLately} things within ${BURST.withinMs / MINUTE} minutes`;
   }
   return null;
 }

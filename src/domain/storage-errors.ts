@@ -44,3 +44,8 @@ export function mapFileErrors<T>(file: string, work: () => T): T {
     throw explainStorageError(file, error);
   }
 }
+
+/** What a failed write says where it was one step of several: that step changed nothing, the steps before it did. */
+export function whatFailed(error: unknown): string {
+  return (error instanceof Error ? error.message : String(error)).replace(/; nothing was changed/, "");
+}

@@ -1,4 +1,4 @@
-import type { Actor, Change, NewChange } from "../domain/change.ts";
+import type { Action, Actor, Change, NewChange } from "../domain/change.ts";
 import type { BatchId, ChangeId, MemoryId, ReceiptId } from "../domain/ids.ts";
 import type { Kind, Memory } from "../domain/memory.ts";
 import type { ProjectId } from "../domain/project.ts";
@@ -53,12 +53,18 @@ export interface ChangeQuery {
   readonly batch?: BatchId;
   readonly session?: string;
   readonly agent?: string;
+  readonly action?: Action;
   readonly since?: Instant;
   readonly until?: Instant;
   readonly undoes?: ChangeId;
   /** Only of memories that hold there, in whatever standing. */
   readonly view?: View;
   readonly limit?: number;
+}
+
+/** A line of the log as it can be written anew elsewhere: what was before stands in the line before it. */
+export interface LoggedChange extends Omit<Change, "before"> {
+  readonly request: string | null;
 }
 
 /** The reading half. Hooks are handed this and nothing more. */
@@ -89,6 +95,8 @@ export interface MemoryReader {
   alike(text: string, scopeKey: string, agent: string | null): Promise<readonly Memory[]>;
   changes(query: ChangeQuery): Promise<readonly Change[]>;
   countChanges(query: Omit<ChangeQuery, "limit">): Promise<number>;
+  /** The log in its order, from behind a line on: for whoever takes all of it along. */
+  log(after: number, limit: number): Promise<readonly LoggedChange[]>;
   /** What an earlier try of the same request wrote: a client that lost the answer asks again without writing twice. */
   changesOfRequest(request: string): Promise<readonly Change[]>;
   receipt(id: ReceiptId): Promise<Receipt | undefined>;
@@ -140,6 +148,7 @@ export interface Totals {
   readonly memories: Readonly<Record<Seen, number>>;
   readonly changes: number;
   readonly receipts: number;
+  readonly oldestReceiptAt: Instant | null;
   readonly vectors: number;
   /** Memories that still wait for vectors of the model in use. */
   readonly withoutVectors: number;
@@ -166,12 +175,19 @@ export interface MemoryWriter extends MemoryReader {
 /** How many rows went from each table. */
 export type ErasedRows = Readonly<Record<string, number>>;
 
+export interface ReceiptBounds {
+  readonly before: Instant;
+  readonly most: number;
+}
+
 export interface MemoryStore extends MemoryReader {
   /** Runs `work` in one transaction: all of it is on disk when this returns, or none of it. */
   write<T>(work: (writer: MemoryWriter) => Promise<T>): Promise<T>;
   saveReceipt(receipt: Receipt): Promise<void>;
-  /** Receipts from before then are forgotten. */
-  dropReceipts(before: Instant): Promise<void>;
+  /** Drops some of the receipts from before then, and of the oldest beyond so many; says how many. Others write in between. */
+  pruneReceipts(bounds: ReceiptBounds): Promise<number>;
+  /** Brings some of the receipts that an earlier version kept into their present shape; says how many. */
+  packReceipts(): Promise<number>;
   /** Texts that still wait for vectors of the model in use. */
   textsWithoutVectors(limit: number): Promise<readonly { readonly id: MemoryId; readonly text: string }[]>;
   saveVectors(id: MemoryId, text: string, vectors: Embedded): Promise<void>;

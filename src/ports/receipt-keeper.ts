@@ -2,5 +2,6 @@ import type { Receipt } from "../domain/receipt.ts";
 
 /** All that a hook may leave behind: what it showed. */
 export interface ReceiptKeeper {
-  keep(receipt: Receipt): Promise<void>;
+  /** Why it could not be kept, if it could not: the session is told, since nobody can look it up later. */
+  keep(receipt: Receipt): Promise<string | undefined>;
 }

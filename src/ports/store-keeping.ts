@@ -1,5 +1,7 @@
+import type { Actor } from "../domain/change.ts";
 import type { MemoryError } from "../domain/errors.ts";
 import type { MemoryId } from "../domain/ids.ts";
+import type { ChunkId } from "../domain/journal/session.ts";
 import type { Instant } from "../domain/time.ts";
 
 /** One thing that `doctor` looked at. */
@@ -23,20 +25,44 @@ export interface Keeping {
   copyInto(file: string): Promise<void>;
 }
 
+/** What keeps the rows. */
+export interface StoreEngine {
+  readonly name: "SQLite" | "PostgreSQL";
+  /** The server's own version; null where there is no server. */
+  readonly server: string | null;
+  /** The version of pgvector; null where vectors are compared in this process. */
+  readonly pgvector: string | null;
+}
+
 /** What a store of memories can do with its files, besides what is asked of every store. */
 export interface StoreKeeping extends Keeping {
+  readonly engine: StoreEngine;
   /** The version of its tables. */
   readonly schema: number;
   /** Copies of the store that this program made. */
   backups(): Promise<readonly string[]>;
   noteBackup(file: string, at: Instant): Promise<void>;
-  /** Memories whose rows are gone while the write-ahead log or a copy may still hold their bytes. */
-  pendingErasure(): Promise<readonly MemoryId[]>;
-  erasureIsDone(): Promise<void>;
+  /** Notes what is to be erased before the first of it goes: from here on a killed service finishes it when it starts again. */
+  planErasure(erasure: Erasure): Promise<void>;
+  /** What was begun and is not finished: rows may be there, or the bytes of rows in the log, in freed pages or in a copy. */
+  pendingErasure(): Promise<Erasure | undefined>;
+  /** Nothing of these is left anywhere. */
+  erasureIsDone(ids: readonly MemoryId[]): Promise<void>;
   /** Writes the file anew, so that nothing of a removed row is left in it; false while another process still reads. */
   vacuumAndTruncate(): Promise<boolean>;
+  /** Whether most of the file holds nothing any more. */
+  mostlyFree(): Promise<boolean>;
   /** Erases the same memories from a copy of the store. */
   eraseFromCopy(file: string, ids: readonly MemoryId[], at: Instant): Promise<void>;
+}
+
+/** An erasure that was begun. */
+export interface Erasure {
+  readonly ids: readonly MemoryId[];
+  /** Whether the texts are to be cut out of the journal too. */
+  readonly evidence: boolean;
+  /** Who asked for it; null where an earlier version noted no more than the ids. */
+  readonly actor: Actor | null;
 }
 
 /** The same for the journal, whose file also holds the tree. */
@@ -45,10 +71,16 @@ export interface JournalKeeping extends Keeping {
   readonly fault: MemoryError | null;
   /** In how many turns one of these texts stands. */
   holding(texts: readonly string[]): Promise<number>;
-  /** Cuts the texts out of every turn and writes the file anew; says in how many turns they stood. */
+  /** The chunks whose turns hold one of these texts, or whose session is titled so. */
+  chunksHolding(texts: readonly string[]): Promise<readonly ChunkId[]>;
+  /** Cuts the texts out of every turn; says in how many they stood. Their bytes are gone once the file is written anew. */
   cutEvidence(texts: readonly string[]): Promise<number>;
-  /** The same in a copy of the journal. */
+  /** Writes the file anew, so that nothing of a removed row is left in it; false while another process still reads. */
+  vacuumAndTruncate(): Promise<boolean>;
+  /** Cuts them out of a copy of the journal, and writes that anew. */
   cutEvidenceFromCopy(file: string, texts: readonly string[]): Promise<void>;
+  /** In how many turns of a copy one of these texts stands. */
+  holdingInCopy(file: string, texts: readonly string[]): Promise<number>;
   /** Takes the tree out of a copy: it may tell of what was erased since. */
   forgetTreeInCopy(file: string): Promise<void>;
   /** Empties the write-ahead log. */

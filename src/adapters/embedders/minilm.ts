@@ -74,7 +74,10 @@ class MinilmThread {
   judge(): Judge {
     return {
       id: JUDGE,
-      ready: async () => void (await this.#ask((job) => ({ say: "relate", job, newer: "", older: [] }))),
+      // Once it is loaded, it is there, however much it has to do.
+      ready: async () => {
+        if (this.#state !== "ready") await this.#ask((job) => ({ say: "relate", job, newer: "", older: [] }));
+      },
       bounds: judgeBounds(),
       relate: async (newer, older) => {
         if (older.length === 0) return [];

@@ -25,8 +25,8 @@ export function isPlainPath(kept: string): boolean {
 
 function mayBeSecret(name: string): boolean {
   if (KEY.test(name)) return true;
-  const pieces = [name, ...name.split(/[-_.= ]/)];
-  const isOne = pieces.some((piece) => piece.length >= LEAST_TELLING && SECRET_LOOKS.has(look(piece)));
+  // Its words, not the whole: "build-agent-q12k4q" is a name with a short random ending.
+  const isOne = name.split(/[-_.= ]/).some((piece) => piece.length >= LEAST_TELLING && SECRET_LOOKS.has(look(piece)));
   forgetLooks();
   return isOne;
 }

@@ -69,7 +69,7 @@ function goneFolder(folder: string): Project {
 }
 
 /** How a project's place on this machine is known again, whatever the project calls itself by then. */
-export interface Lair {
+export interface CheckoutFingerprint {
   /** The folder that stands for the repository and all its worktrees, as it may be kept. */
   readonly home: string;
   /** The folder's device, number and birth: another one made in its place has others. Empty when it is gone. */
@@ -78,7 +78,7 @@ export interface Lair {
   root(): RootCommit | undefined;
 }
 
-export function lairOf(project: Project): Lair {
+export function checkoutFingerprint(project: Project): CheckoutFingerprint {
   const repository = repositories.get(project);
   const home = repository === undefined ? project.root : homeOf(repository.commonDir);
   return {

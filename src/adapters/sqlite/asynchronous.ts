@@ -13,12 +13,26 @@ export type Immediate<Port> = {
 };
 
 /** SQLite answers at once and other stores do not, so every port promises. What is thrown here rejects there. */
-export function asynchronous<Rows extends object>(rows: Rows): Asynchronous<Rows> {
-  const promised = Object.entries(rows).map(([name, method]) => [
-    name,
-    typeof method === "function" ? async (...args: unknown[]) => (method as Method)(...args) : method,
-  ]);
+export function asynchronous<Rows extends object>(rows: Rows, waiting?: Waiting<Rows>): Asynchronous<Rows> {
+  const promised = Object.entries(rows).map(([name, method]) => {
+    if (typeof method !== "function") return [name, method];
+    if (waiting?.writes.includes(name as keyof Rows) !== true)
+      return [name, async (...args: unknown[]) => (method as Method)(...args)];
+    return [
+      name,
+      async (...args: unknown[]) => {
+        for (let until = waiting.until(); until !== undefined; until = waiting.until()) await until;
+        return (method as Method)(...args);
+      },
+    ];
+  });
   return Object.fromEntries(promised) as Asynchronous<Rows>;
+}
+
+/** Methods that may not run for now, and what they wait for; undefined where there is nothing to wait for. */
+export interface Waiting<Rows> {
+  readonly writes: readonly (keyof Rows)[];
+  until(): Promise<unknown> | undefined;
 }
 
 type Method = (...args: unknown[]) => unknown;

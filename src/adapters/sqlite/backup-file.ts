@@ -30,6 +30,23 @@ export function refuseOtherDatabase(copy: string, file: string): void {
   }
 }
 
+/** Whether a file is a copy of a store that could be brought back. */
+export function isSoundCopy(file: string): boolean {
+  try {
+    refuseNoFile(file);
+    refuseOtherDatabase(file, file);
+    const db = openDatabase(file, { readOnly: true });
+    try {
+      const health = db.prepare("pragma integrity_check(1)").get() as { integrity_check: string };
+      return health.integrity_check === "ok";
+    } finally {
+      db.close();
+    }
+  } catch {
+    return false;
+  }
+}
+
 function opened(copy: string, file: string): Database {
   try {
     return openDatabase(copy, { readOnly: true });

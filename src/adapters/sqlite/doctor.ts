@@ -13,8 +13,9 @@ import type { Check } from "../../ports/store-keeping.ts";
 import type { Database } from "./database.ts";
 import { erasing } from "./erasing.ts";
 import { changeLog } from "./log.ts";
-import { columnsOf, memoryRows, toMemory } from "./memory-rows.ts";
-import type { MemoryRow } from "./memory-rows.ts";
+import { columnsOf, toMemory } from "../stores/memory-bodies.ts";
+import type { MemoryRow } from "../stores/memory-bodies.ts";
+import { memoryRows } from "./memory-rows.ts";
 
 /** Faults named one by one before they are only counted. */
 const NAMED_FAULTS = 20;
@@ -99,7 +100,7 @@ function strangerIn(
     memory: memory.id,
     before: null,
     after: memory,
-    why: "it stood in no line of the log",
+    why: "it was missing from the log",
     batch: `b${randomLetters()}` as BatchId,
     undoes: null,
   };
@@ -190,6 +191,15 @@ function examineWords(db: Database, repair: boolean): Check {
         yield { fault: `words of a memory that is not there (row ${row})`, mend: () => rows.unindex(row) };
     }
   });
+}
+
+/** Takes every text apart by the rules of today. A row that can't be read is left for `doctor` to tell. */
+export function indexWordsAnew(db: Database): void {
+  const rows = memoryRows(db);
+  for (const { row, memory } of readableRows(db)) {
+    rows.unindex(row);
+    rows.index(row, memory);
+  }
 }
 
 function countsOf(tokens: readonly string[]): ReadonlyMap<string, number> {

@@ -1,13 +1,16 @@
-import { createHmac, randomBytes } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import type { MemoryId } from "../../domain/ids.ts";
 import type { Memory } from "../../domain/memory.ts";
 import { sayingsIn, toBeKnownAgain } from "../../domain/retelling.ts";
-import { fingerprintOf } from "../../domain/words/tokens.ts";
 import type { ErasedRows } from "../../ports/memory-store.ts";
+import type { Erasure } from "../../ports/store-keeping.ts";
 import type { Database } from "./database.ts";
-import { toMemory } from "./memory-rows.ts";
+import { toMemory } from "../stores/memory-bodies.ts";
 import { scrubFreeTexts } from "./scrubbing.ts";
+import type { SpeaksOf } from "../stores/speaks-of.ts";
+import { tombstoneOf } from "../stores/tombstones.ts";
 import { statements } from "./statements.ts";
+import { mergeWords } from "./word-merge.ts";
 
 /** Takes memories out of every table. Runs inside a transaction: all of it happens, or nothing. */
 export function erasing(db: Database) {
@@ -27,15 +30,11 @@ export function erasing(db: Database) {
     return made;
   }
 
-  function hashOf(text: string, secret: string): string {
-    return createHmac("sha256", secret).update(fingerprintOf(text)).digest("hex");
-  }
-
   /** A store that has erased nothing has no key, and is not asked what a text says. */
   function erasedAmong(sayings: () => readonly string[]): number | undefined {
     const kept = keptKey();
     if (kept === undefined) return undefined;
-    const hashes = [...new Set(sayings())].map((saying) => hashOf(saying, kept));
+    const hashes = [...new Set(sayings())].map((saying) => tombstoneOf(saying, kept));
     const row = prepared("select max(at) as at from tombstone where hash in (select value from json_each(?))").get(
       JSON.stringify(hashes),
     );
@@ -43,14 +42,36 @@ export function erasing(db: Database) {
   }
 
   /** Until the files are clean too, it is written down which memories have to leave them. */
-  function noteUnfinished(ids: readonly MemoryId[]): void {
+  function pending(): Erasure | undefined {
     const row = prepared("select value from meta where key = 'erasing'").get() as { value: string } | undefined;
-    const before = row === undefined ? [] : (JSON.parse(row.value) as MemoryId[]);
-    const all = JSON.stringify([...new Set([...before, ...ids])]);
-    prepared("insert or replace into meta (key, value) values ('erasing', ?)").run(all);
+    if (row === undefined) return undefined;
+    const noted = JSON.parse(row.value) as readonly MemoryId[] | Erasure;
+    return "ids" in noted ? noted : { ids: noted, evidence: false, actor: null };
+  }
+
+  function note(erasure: Erasure | undefined): void {
+    if (erasure === undefined || erasure.ids.length === 0) prepared("delete from meta where key = 'erasing'").run();
+    else prepared("insert or replace into meta (key, value) values ('erasing', ?)").run(JSON.stringify(erasure));
+  }
+
+  /** Two erasures that overlap are noted as one: what one of them wanted is done for both. */
+  function plan({ ids, evidence, actor }: Erasure): void {
+    const before = pending();
+    note({
+      ids: [...new Set([...(before?.ids ?? []), ...ids])],
+      evidence: evidence || before?.evidence === true,
+      actor: actor ?? before?.actor ?? null,
+    });
   }
 
   return {
+    pending,
+    plan,
+    /** Nothing of these is left anywhere. */
+    finished(ids: readonly MemoryId[]): void {
+      const before = pending();
+      note(before && { ...before, ids: before.ids.filter((id) => !ids.includes(id)) });
+    },
     erasedAt: (text: string) => erasedAmong(() => [text, ...toBeKnownAgain(text)]),
     erasedWithin: (texts: readonly string[]) => erasedAmong(() => texts.flatMap((text) => [...sayingsIn(text)])),
     /** What took the place of these memories: it loses the topics that it borrowed from them. */
@@ -58,7 +79,12 @@ export function erasing(db: Database) {
       const states = statesEver(prepared, JSON.stringify(ids));
       return [...new Set(states.flatMap(({ standing }) => (standing.state === "superseded" ? standing.by : [])))];
     },
-    erase(ids: readonly MemoryId[], at: number): ErasedRows {
+    /** Others get their turn in between: a store may hold a hundred thousand receipts. */
+    async erase(
+      ids: readonly MemoryId[],
+      at: number,
+      breathe: () => Promise<void>,
+    ): Promise<{ readonly rows: ErasedRows; readonly speaks: SpeaksOf }> {
       const list = JSON.stringify(ids);
       const among = "in (select value from json_each(?))";
       const states = statesEver(prepared, list);
@@ -68,7 +94,7 @@ export function erasing(db: Database) {
       };
       const secret = key();
       for (const saying of new Set(states.flatMap(({ text }) => [...toBeKnownAgain(text)]))) {
-        prepared("insert or ignore into tombstone (hash, at) values (?, ?)").run(hashOf(saying, secret), at);
+        prepared("insert or ignore into tombstone (hash, at) values (?, ?)").run(tombstoneOf(saying, secret), at);
       }
       const rows = JSON.stringify(
         (prepared(`select row from memory where id ${among}`).all(list) as { row: number }[]).map(({ row }) => row),
@@ -77,12 +103,11 @@ export function erasing(db: Database) {
       count("vector", prepared(`delete from vector where memory ${among}`).run(rows).changes);
       count("token_vector", prepared(`delete from token_vector where memory ${among}`).run(rows).changes);
       count("memory", prepared(`delete from memory where row ${among}`).run(rows).changes);
-      // FTS5 only marks deleted rows; a merge of all its segments is what takes their words out of the file.
-      prepared("insert into words (words) values ('optimize')").run();
-      scrubFreeTexts(prepared, ids, states, count);
+      await mergeWords(db, breathe);
+      const speaks = await scrubFreeTexts(db, ids, states, count, breathe);
       count("change", prepared(`delete from change where memory ${among}`).run(list).changes);
-      noteUnfinished(ids);
-      return counts;
+      plan({ ids, evidence: false, actor: null });
+      return { rows: counts, speaks };
     },
   };
 }

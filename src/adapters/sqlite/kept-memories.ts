@@ -2,8 +2,8 @@ import type { MemoryId } from "../../domain/ids.ts";
 import type { Memory } from "../../domain/memory.ts";
 import type { Database } from "./database.ts";
 import { keptRows } from "./kept-rows.ts";
-import { toMemory } from "./memory-rows.ts";
-import type { MemoryRow } from "./memory-rows.ts";
+import { toMemory } from "../stores/memory-bodies.ts";
+import type { MemoryRow } from "../stores/memory-bodies.ts";
 import type { ForeignWrites } from "./write-mark.ts";
 
 /** A row that a search found; with a body where it is wanted as it once was. */

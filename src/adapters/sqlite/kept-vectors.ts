@@ -1,12 +1,8 @@
 import type { Database } from "./database.ts";
 import { keptRows } from "./kept-rows.ts";
-import { floats } from "./vector-copy.ts";
+import { cosine, directionOf, floats } from "../stores/cosines.ts";
+import type { Direction } from "../stores/cosines.ts";
 import type { ForeignWrites } from "./write-mark.ts";
-
-interface Direction {
-  readonly vector: Float32Array;
-  readonly length: number;
-}
 
 /** Exact vectors that were read: a question holds a hundred of them against its own, and most are the same each time. */
 export function keptVectors(db: Database, foreignWrites: ForeignWrites, modelId: () => number | undefined) {
@@ -36,28 +32,4 @@ export function keptVectors(db: Database, foreignWrites: ForeignWrites, modelId:
       return cosines;
     },
   };
-}
-
-function directionOf(vector: Float32Array): Direction {
-  return { vector, length: Math.sqrt(product(vector, vector)) };
-}
-
-/** A vector of zeros is near to nothing. */
-function cosine(one: Direction, other: Direction): number {
-  if (one.length === 0 || other.length === 0) return 0;
-  return product(one.vector, other.vector) / one.length / other.length;
-}
-
-/** Four sums at a time: one alone waits for itself at every step. */
-function product(one: Float32Array, other: Float32Array): number {
-  let [first, second, third, fourth] = [0, 0, 0, 0];
-  let at = 0;
-  for (; at + 3 < one.length; at += 4) {
-    first += one[at]! * other[at]!;
-    second += one[at + 1]! * other[at + 1]!;
-    third += one[at + 2]! * other[at + 2]!;
-    fourth += one[at + 3]! * other[at + 3]!;
-  }
-  for (; at < one.length; at++) first += one[at]! * other[at]!;
-  return first + second + third + fourth;
 }

@@ -1,7 +1,7 @@
 import type { Memory } from "../../domain/memory.ts";
 import type { ListQuery, ListSift } from "../../ports/memory-store.ts";
-import { toMemory } from "./memory-rows.ts";
-import type { MemoryRow } from "./memory-rows.ts";
+import { toMemory } from "../stores/memory-bodies.ts";
+import type { MemoryRow } from "../stores/memory-bodies.ts";
 import type { statements } from "./statements.ts";
 import { within } from "./visible.ts";
 

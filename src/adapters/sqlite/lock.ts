@@ -1,3 +1,4 @@
+import { truncateSync } from "node:fs";
 import { DatabaseSync } from "@photostructure/sqlite";
 import type { Lock } from "../../ports/home-files.ts";
 import { mapSqliteErrors } from "./errors.ts";
@@ -8,15 +9,26 @@ import { mapSqliteErrors } from "./errors.ts";
  */
 export function takeLock(file: string): Lock | undefined {
   return mapSqliteErrors(file, () => {
-    const db = new DatabaseSync(file, { timeout: 0 });
     try {
-      // Without a journal nothing is ever written: a full disk must not keep the daemon from opening the store.
-      db.exec("pragma journal_mode = off; pragma locking_mode = exclusive; begin exclusive");
-      return { release: () => db.close() };
+      return taken(file);
     } catch (error) {
-      db.close();
-      if (/locked|busy/i.test(String(error))) return undefined;
-      throw error;
+      if (!/not a database|malformed/i.test(String(error))) throw error;
+      // Nobody who holds it gets here, and nothing is kept in it. Emptied and not removed, so that all go on locking one file.
+      truncateSync(file);
+      return taken(file);
     }
   });
+}
+
+function taken(file: string): Lock | undefined {
+  const db = new DatabaseSync(file, { timeout: 0 });
+  try {
+    // Without a journal nothing is ever written: a full disk must not keep the daemon from opening the store.
+    db.exec("pragma journal_mode = off; pragma locking_mode = exclusive; begin exclusive");
+    return { release: () => db.close() };
+  } catch (error) {
+    db.close();
+    if (/locked|busy/i.test(String(error))) return undefined;
+    throw error;
+  }
 }

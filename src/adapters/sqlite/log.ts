@@ -1,9 +1,9 @@
 import type { Action, Change, NewChange } from "../../domain/change.ts";
 import type { BatchId, ChangeId, MemoryId } from "../../domain/ids.ts";
 import type { Memory } from "../../domain/memory.ts";
-import type { ChangeQuery } from "../../ports/memory-store.ts";
+import type { ChangeQuery, LoggedChange } from "../../ports/memory-store.ts";
 import type { Database } from "./database.ts";
-import { toMemory } from "./memory-rows.ts";
+import { toMemory } from "../stores/memory-bodies.ts";
 import { statements } from "./statements.ts";
 import { within } from "./visible.ts";
 
@@ -39,6 +39,13 @@ export function changeLog(db: Database) {
     returning seq
   `);
   const ofRequest = db.prepare(`select ${COLUMNS} from change c where c.request = ? order by c.seq`);
+  const inOrder = db.prepare(`
+    select seq, id, at, by, agent, client, session, action, memory, after, null as before, why, batch, undoes, request
+      from change
+     where seq > ?
+     order by seq
+     limit ?
+  `);
   const stateAt = db.prepare("select after from change where memory = ? and at <= ? order by seq desc limit 1");
 
   return {
@@ -74,6 +81,12 @@ export function changeLog(db: Database) {
     changesOfRequest(request: string): readonly Change[] {
       return (ofRequest.all(request) as ChangeRow[]).map(toChange);
     },
+    log(after: number, limit: number): readonly LoggedChange[] {
+      return (inOrder.all(after, limit) as (ChangeRow & { readonly request: string | null })[]).map((row) => {
+        const { before: _before, ...change } = toChange(row);
+        return { ...change, request: row.request };
+      });
+    },
     memoryAt(id: MemoryId, asOf: number): Memory | undefined {
       const row = stateAt.get(id, asOf) as { after: string | null } | undefined;
       return row === undefined || row.after === null ? undefined : toMemory({ body: row.after });
@@ -96,6 +109,7 @@ function narrowed(query: ChangeQuery): { readonly where: string; readonly values
   narrow("c.batch = ?", query.batch);
   narrow("c.session = ?", query.session);
   narrow("c.agent = ?", query.agent);
+  narrow("c.action = ?", query.action);
   narrow("c.at >= ?", query.since);
   narrow("c.at <= ?", query.until);
   narrow("c.undoes = ?", query.undoes);

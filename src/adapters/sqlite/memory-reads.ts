@@ -1,6 +1,5 @@
-import type { MemoryId, ReceiptId } from "../../domain/ids.ts";
+import type { MemoryId } from "../../domain/ids.ts";
 import type { Memory } from "../../domain/memory.ts";
-import type { Receipt } from "../../domain/receipt.ts";
 import type { Seen } from "../../domain/standing.ts";
 import type { Instant } from "../../domain/time.ts";
 import type { EmbeddingModel } from "../../ports/embedder.ts";
@@ -13,9 +12,10 @@ import { erasing } from "./erasing.ts";
 import { keptMemories } from "./kept-memories.ts";
 import { countListed, list } from "./listing.ts";
 import { changeLog } from "./log.ts";
-import { fingerprintHash, toMemory } from "./memory-rows.ts";
-import type { MemoryRow } from "./memory-rows.ts";
+import { fingerprintHash, toMemory } from "../stores/memory-bodies.ts";
+import type { MemoryRow } from "../stores/memory-bodies.ts";
 import { overview } from "./overview.ts";
+import { receiptRows } from "./receipts/receipt-rows.ts";
 import { sightingRows } from "./sightings.ts";
 import { statements } from "./statements.ts";
 import { vectorRows } from "./vector-rows.ts";
@@ -40,6 +40,7 @@ export function memoryReads(db: Database, writing: Database, model: EmbeddingMod
   const audit = auditLog(db);
   const eraser = erasing(db);
   const seen = sightingRows(db);
+  const receipts = receiptRows(db);
 
   const reads = {
     byId(id: MemoryId, asOf: Instant | null = null): Memory | undefined {
@@ -66,7 +67,7 @@ export function memoryReads(db: Database, writing: Database, model: EmbeddingMod
     count: counts.count,
     list: (query: ListQuery): readonly Memory[] => list(prepared, query),
     countListed: (query: Omit<ListQuery, "offset" | "limit">): number => countListed(prepared, query),
-    ...overview(prepared),
+    ...overview(prepared, receipts),
     alike(text: string, scope: string, agent: string | null): readonly Memory[] {
       const found = prepared(`
         select m.row, m.body
@@ -83,30 +84,24 @@ export function memoryReads(db: Database, writing: Database, model: EmbeddingMod
     changes: log.changes,
     countChanges: log.countChanges,
     changesOfRequest: log.changesOfRequest,
-    receipt(id: ReceiptId): Receipt | undefined {
-      const row = prepared("select body from receipt where id = ?").get(id) as { body: string } | undefined;
-      return row === undefined ? undefined : (JSON.parse(row.body) as Receipt);
-    },
+    log: log.log,
+    receipt: receipts.byId,
     receipts(query: { readonly session?: string; readonly memory?: MemoryId; readonly limit: number }) {
-      const found = prepared(`
-        select body
-          from receipt
-         where (? is null or session = ?)
-           and (? is null or instr(body, ?) > 0)
-         order by at desc
-         limit ?
-      `).all(query.session ?? null, query.session ?? null, query.memory ?? null, query.memory ?? null, query.limit) as {
-        body: string;
-      }[];
-      return found.map(({ body }) => JSON.parse(body) as Receipt);
+      const conditions = [
+        ...(query.session === undefined ? [] : ["r.session = (select id from receipt_session where name = ?)"]),
+        ...(query.memory === undefined ? [] : [receipts.shows]),
+      ];
+      const where = conditions.length === 0 ? "" : `where ${conditions.join(" and ")}`;
+      const values = [query.session ?? [], query.memory ?? []].flat();
+      return receipts.select(`${where} order by r.at desc limit ?`, ...values, query.limit);
     },
-    totals: (now: Instant): Totals => totals(prepared, vectorTable.withoutVectors, now),
+    totals: (now: Instant): Totals => totals(prepared, vectorTable.withoutVectors, receipts, now),
     sightings: seen.sightings,
     memoriesOf: seen.memoriesOf,
     erasedAt: eraser.erasedAt,
     erasedWithin: eraser.erasedWithin,
     audit: audit.audit,
-  } satisfies Immediate<MemoryReader & Overview>;
+  } satisfies Immediate<MemoryReader & Omit<Overview, "spending">>;
 
   return {
     reads,
@@ -138,7 +133,12 @@ export function memoryReads(db: Database, writing: Database, model: EmbeddingMod
 
 type Prepared = ReturnType<typeof statements>;
 
-function totals(prepared: Prepared, withoutVectors: () => number, now: Instant): Totals {
+function totals(
+  prepared: Prepared,
+  withoutVectors: () => number,
+  receipts: ReturnType<typeof receiptRows>,
+  now: Instant,
+): Totals {
   const memories: Record<Seen, number> = { proposed: 0, active: 0, superseded: 0, retired: 0, expired: 0 };
   const states = prepared(`
     select iif(standing = 'active' and expires_at <= ?, 'expired', standing) as state, count(*) as count
@@ -152,7 +152,8 @@ function totals(prepared: Prepared, withoutVectors: () => number, now: Instant):
   return {
     memories,
     changes: single("select count(*) as value from change"),
-    receipts: single("select count(*) as value from receipt"),
+    receipts: receipts.count(),
+    oldestReceiptAt: receipts.oldestAt(),
     vectors: single("select count(*) as value from vector"),
     withoutVectors: withoutVectors(),
     counters: Object.fromEntries(counters.map(({ name, value }) => [name, value])),

@@ -191,6 +191,49 @@ const MIGRATIONS: readonly string[] = [
   create index memory_unrelated on memory (standing, recorded_at)
     where case when json_valid(body) then body ->> '$.unrelated' end is not null;
   `,
+  `
+  -- Receipts as columns and packed numbers, a tenth of what they took as JSON. Those from before wait here until they are
+  -- packed, some at a time, while the service runs.
+  drop index receipt_by_time;
+  drop index receipt_by_session;
+  alter table receipt rename to unpacked_receipt;
+
+  -- Names, lists of scopes and sentences that many receipts share; they know them by number.
+  create table receipt_text (
+    id   integer primary key,
+    of   text not null,
+    text text not null
+  ) strict;
+  create index receipt_text_by_text on receipt_text (text, of);
+  create table receipt_session (
+    id   integer primary key,
+    name text not null unique
+  ) strict;
+
+  create table receipt (
+    row      integer primary key,
+    id       text not null unique,
+    at       integer not null,
+    session  integer references receipt_session (id),
+    agent    integer references receipt_text (id),
+    client   integer references receipt_text (id),
+    briefing integer not null,
+    tokens   integer not null,
+    shown    integer not null,
+    scopes   integer not null references receipt_text (id),
+    question text not null,
+    body     blob not null
+  ) strict;
+  -- The ledger reads nothing but this.
+  create index receipt_by_time on receipt (at, session, agent, client, briefing, tokens, shown, scopes);
+  create index receipt_by_session on receipt (session, agent, at);
+
+  create table receipt_hit (
+    memory  integer not null references receipt_text (id),
+    receipt integer not null references receipt (row),
+    primary key (memory, receipt)
+  ) strict, without rowid;
+  `,
 ];
 
 export const SCHEMA_VERSION = MIGRATIONS.length;
@@ -199,16 +242,25 @@ export function schemaVersionOf(db: Database): number {
   return (db.prepare("pragma user_version").get() as { user_version: number }).user_version;
 }
 
-/** Brings an older file up to date, and refuses one that a newer Holdfast wrote. */
-export function migrate(db: Database, migrations: readonly string[] = MIGRATIONS): void {
+/**
+ * Brings an older file up to date in one transaction, so that one killed at any moment starts over, and refuses a file that
+ * a newer Holdfast wrote. `afterwards` does what SQL can't, for a file that was not empty.
+ */
+export function migrate(
+  db: Database,
+  migrations: readonly string[] = MIGRATIONS,
+  afterwards: () => void = () => {},
+): void {
   if (schemaVersionOf(db) === migrations.length) return;
   refuseNewer(db, migrations);
   inTransaction(db, () => {
     // Read again: a second process may have migrated while this one waited for the lock.
-    for (let version = schemaVersionOf(db); version < migrations.length; version++) {
+    const before = schemaVersionOf(db);
+    for (let version = before; version < migrations.length; version++) {
       db.exec(migrations[version] ?? "");
       db.exec(`pragma user_version = ${version + 1}`);
     }
+    if (before > 0 && before < migrations.length) afterwards();
   });
 }
 

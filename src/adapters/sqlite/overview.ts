@@ -1,14 +1,17 @@
-import type { Receipt } from "../../domain/receipt.ts";
 import type { Instant } from "../../domain/time.ts";
-import type { Overview, ReceiptPage, Scopes, SessionSpending, Spending, StandingStep } from "../../ports/overview.ts";
+import type { Overview, ReceiptPage, Scopes, StandingStep } from "../../ports/overview.ts";
 import type { Immediate } from "./asynchronous.ts";
+import type { receiptRows } from "./receipts/receipt-rows.ts";
 import type { statements } from "./statements.ts";
 
 /** More topics than this help nobody to choose one. */
 const TOPICS = 50;
 
 /** Counts over the whole store, for people who look at it. */
-export function overview(prepared: ReturnType<typeof statements>): Immediate<Overview> {
+export function overview(
+  prepared: ReturnType<typeof statements>,
+  receipts: ReturnType<typeof receiptRows>,
+): Immediate<Omit<Overview, "spending">> {
   const all = <T>(sql: string, ...values: (string | number | null)[]): T[] => prepared(sql).all(...values) as T[];
 
   return {
@@ -50,65 +53,23 @@ export function overview(prepared: ReturnType<typeof statements>): Immediate<Ove
         ...(scopes === "all"
           ? []
           : [
-              `not exists (select 1 from json_each(body, '$.scopes') s
-                            where s.value not like 'path:%' and s.value not in (select value from json_each(?)))`,
+              `r.scopes in (select t.id from receipt_text t where t.of = 'scopes' and not exists (
+                 select 1 from json_each(t.text) s
+                  where s.value not like 'path:%' and s.value not in (select value from json_each(?))))`,
             ]),
-        ...(session === null ? [] : ["session = ?"]),
-        // The cheap look comes first: few receipts hold an id, and fewer show it.
-        ...(memory === null
-          ? []
-          : ["instr(body, ?) > 0 and exists (select 1 from json_each(body, '$.hits') h where h.value ->> '$.id' = ?)"]),
+        ...(session === null ? [] : ["r.session = (select id from receipt_session where name = ?)"]),
+        ...(memory === null ? [] : [receipts.shows]),
       ];
       const where = conditions.length === 0 ? "" : `where ${conditions.join(" and ")}`;
       const values = [
         ...(scopes === "all" ? [] : [JSON.stringify(scopes)]),
         ...(session === null ? [] : [session]),
-        ...(memory === null ? [] : [memory, memory]),
+        ...(memory === null ? [] : [memory]),
       ];
-      const found = all<{ body: string }>(
-        `select body from receipt ${where} order by at desc, id limit ? offset ?`,
-        ...values,
-        limit,
-        offset,
-      );
-      const total = all<{ count: number }>(`select count(*) as count from receipt ${where}`, ...values)[0]?.count ?? 0;
-      return { receipts: found.map(({ body }) => JSON.parse(body) as Receipt), total };
-    },
-
-    spending(since: Instant, limit: number): Spending {
-      const spent = `
-        sum(body ->> '$.of' = 'recall') as recalls,
-        sum(body ->> '$.of' = 'briefing') as briefings,
-        sum(body ->> '$.tokens') as tokens`;
-      return {
-        // With a single max() the bare columns come from the newest row of each group. What was asked outside of
-        // sessions is told apart by who asked.
-        sessions: all<SessionSpending>(
-          `select r.session,
-                  r.body ->> '$.asker.agent' as agent,
-                  r.body ->> '$.asker.client' as client,
-                  (select min(at) from receipt f
-                    where f.session is r.session and f.at >= ?
-                      and (r.session is not null or f.body ->> '$.asker.agent' is r.body ->> '$.asker.agent')) as firstAt,
-                  max(r.at) as lastAt,
-                  ${spent},
-                  sum(json_array_length(r.body, '$.hits')) as shown,
-                  (select count(distinct c.memory) from change c
-                    where c.session = r.session and c.action in ('remembered', 'proposed')) as taught
-             from receipt r
-            where r.at >= ?
-            group by r.session, iif(r.session is null, r.body ->> '$.asker.agent', null)
-            order by lastAt desc
-            limit ?`,
-          since,
-          since,
-          limit,
-        ),
-        days: all(
-          `select date(at / 1000, 'unixepoch') as day, ${spent} from receipt where at >= ? group by 1 order by 1`,
-          since,
-        ),
-      };
+      const total =
+        all<{ count: number }>(`select count(*) as count from receipt r ${where}`, ...values)[0]?.count ?? 0;
+      const found = receipts.select(`${where} order by r.at desc, r.id limit ? offset ?`, ...values, limit, offset);
+      return { receipts: found, total };
     },
 
     standingSteps(): readonly StandingStep[] {

@@ -8,7 +8,7 @@ import type { MemoryId } from "../../domain/ids.ts";
 import type { Restored, StorePlaces } from "../../ports/home-files.ts";
 import { refuseOtherDatabase } from "./backup-file.ts";
 import type { Database } from "./database.ts";
-import { copyInto, erasedIds, keepRecordsOf, rewriteFile, treeStartsAnew } from "./rewriting.ts";
+import { copyInto, erasedIds, keepRecordsOf, rewriteApart, treeStartsAnew } from "./rewriting.ts";
 import { openStore } from "./store.ts";
 import type { SqliteStore } from "./store.ts";
 import { forgetTree } from "./tree/forget-tree.ts";
@@ -33,7 +33,7 @@ export async function restoreFiles(home: StorePlaces, file: string, now: number)
     const stillErased = await prepareCopy(home, coming, [file, ...(before === null ? [] : [before])], now);
     for (const end of ["-wal", "-shm"]) rmSync(home.database + end, { force: true });
     renameSync(coming, home.database);
-    restoreJournal(home, file, before);
+    await restoreJournal(home, file, before);
     return { file, before, stillErased };
   } finally {
     for (const end of DATABASE_ENDS) rmSync(coming + end, { force: true });
@@ -44,10 +44,10 @@ export async function restoreFiles(home: StorePlaces, file: string, now: number)
  * The journal follows when a copy of it lies beside the memories'; what was there is kept beside what they were. The tree is
  * made anew: it would speak of memories as they were, and of some that were erased after the copy was made.
  */
-function restoreJournal(home: StorePlaces, file: string, before: string | null): void {
+async function restoreJournal(home: StorePlaces, file: string, before: string | null): Promise<void> {
   const copy = journalCopyOf(file);
   if (!existsSync(copy)) {
-    if (existsSync(home.journal)) forgetTree(home.journal, "in use");
+    if (existsSync(home.journal)) await forgetTree(home.journal, "in use");
     return;
   }
   if (before !== null && existsSync(home.journal)) {
@@ -63,7 +63,7 @@ function restoreJournal(home: StorePlaces, file: string, before: string | null):
   const coming = `${home.journal}.restoring`;
   copyFileSync(copy, coming);
   chmodSync(coming, 0o600);
-  forgetTree(coming, "a copy");
+  await forgetTree(coming, "a copy");
   for (const end of ["-wal", "-shm"]) rmSync(home.journal + end, { force: true });
   renameSync(coming, home.journal);
 }
@@ -90,7 +90,7 @@ async function prepareCopy(home: StorePlaces, coming: string, copies: readonly s
       writer.note({ at: now, actor: PERSON, action: "store restored", memory: null, change: null, detail: "" }),
     );
     treeStartsAnew(copy.db);
-    rewriteFile(copy.db);
+    await rewriteApart(coming);
     copy.db.exec("pragma journal_mode = delete");
     return stillErased;
   } finally {

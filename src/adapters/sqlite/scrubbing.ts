@@ -1,8 +1,13 @@
 import type { MemoryId } from "../../domain/ids.ts";
 import { searchTextOf } from "../../domain/memory.ts";
 import type { Memory } from "../../domain/memory.ts";
-import { fingerprintOf, termsOf, tokensOf } from "../../domain/words/tokens.ts";
-import type { statements } from "./statements.ts";
+import { tokensOf } from "../../domain/words/tokens.ts";
+import { blankReceipts } from "./receipts/blanking.ts";
+import type { Database } from "./database.ts";
+import { speaksOf, wordsIn } from "../stores/speaks-of.ts";
+import type { SpeaksOf } from "../stores/speaks-of.ts";
+import { statements } from "./statements.ts";
+import { mergeWords } from "./word-merge.ts";
 
 /** What stands where a text was that spoke of something erased. */
 const ERASED = "[erased]";
@@ -14,36 +19,33 @@ type Count = (table: string, changes: number | bigint) => void;
  * Reasons and questions are free text kept beside the memories, and may quote what is erased. Runs when the memories and
  * their words are gone and their changes are not: a batch tells which reasons were given in the same step.
  */
-export function scrubFreeTexts(
-  prepared: Prepared,
+export async function scrubFreeTexts(
+  db: Database,
   ids: readonly MemoryId[],
   states: readonly Memory[],
   count: Count,
-): void {
+  breathe: () => Promise<void>,
+): Promise<SpeaksOf> {
+  const prepared = statements(db);
   const list = JSON.stringify(ids);
-  scrubBorrowedTopics(prepared, states, count);
-  const speaks = speaksOf(prepared, states);
+  const topics = scrubBorrowedTopics(prepared, states);
+  if (topics > 0) {
+    count("topic", topics);
+    await mergeWords(db, breathe);
+  }
+  const isLeft = prepared("select 1 from word where term = ?");
+  const lost = new Set(wordsIn(states).filter((term) => isLeft.get(term) === undefined));
+  const speaks = speaksOf(states, lost);
   scrubSteps(prepared, list, count);
   scrubRivals(prepared, list, count);
-  scrubReasons(prepared, speaks, count);
-  scrubReceipts(prepared, new Set<string>(ids), speaks, count);
-}
-
-/** Whether a text repeats an erased one, or holds a word that no memory holds any more. */
-function speaksOf(prepared: Prepared, states: readonly Memory[]): (text: string) => boolean {
-  const said = states.flatMap(({ text, topics, source }) => [text, ...topics, source.quote ?? ""]);
-  const isLeft = prepared("select 1 from word where term = ?");
-  const lost = new Set(said.flatMap(termsOf).filter((term) => isLeft.get(term) === undefined));
-  const fingerprints = [...new Set(states.map(({ text }) => fingerprintOf(text)))];
-  return (text) => {
-    if (tokensOf(text).some((token) => lost.has(token))) return true;
-    const whole = fingerprintOf(text);
-    return fingerprints.some((fingerprint) => whole.includes(fingerprint));
-  };
+  scrubReasons(prepared, speaks.does, count);
+  count("receipt", await blankReceipts(prepared, ids, speaks, breathe));
+  return speaks;
 }
 
 /** A correction that did not name its subject borrowed it from what it corrected: it goes with it. */
-function scrubBorrowedTopics(prepared: Prepared, states: readonly Memory[], count: Count): void {
+function scrubBorrowedTopics(prepared: Prepared, states: readonly Memory[]): number {
+  let scrubbed = 0;
   for (const { text, standing } of states) {
     if (standing.state !== "superseded") continue;
     const words = new Set(tokensOf(text));
@@ -64,9 +66,9 @@ function scrubBorrowedTopics(prepared: Prepared, states: readonly Memory[], coun
     prepared("update memory set body = ? where row = ?").run(JSON.stringify(memory), place);
     prepared("delete from words where rowid = ?").run(place);
     prepared("insert into words (rowid, tokens) values (?, ?)").run(place, tokensOf(searchTextOf(memory)).join(" "));
-    prepared("insert into words (words) values ('optimize')").run();
-    count("topic", 1);
+    scrubbed++;
   }
+  return scrubbed;
 }
 
 /** Reasons given in the same step. */
@@ -115,23 +117,5 @@ function scrubReasons(prepared: Prepared, speaks: (text: string) => boolean, cou
         count("reason", prepared(sql).run(reason).changes);
       }
     }
-  }
-}
-
-/** A receipt holds no texts but the question, and a question that was answered with what is erased speaks of it. */
-function scrubReceipts(
-  prepared: Prepared,
-  ids: ReadonlySet<string>,
-  speaks: (text: string) => boolean,
-  count: Count,
-): void {
-  const scrub = prepared(`update receipt set body = json_set(body, '$.question', '${ERASED}') where id = ?`);
-  const all = prepared(`
-    select id, body ->> '$.question' as question, (select json_group_array(h.value ->> '$.id') from json_each(body, '$.hits') h) as hits
-      from receipt
-  `).all() as { id: string; question: string; hits: string }[];
-  for (const { id, question, hits } of all) {
-    const shown = (JSON.parse(hits) as string[]).some((hit) => ids.has(hit));
-    if (question !== ERASED && (shown || speaks(question))) count("receipt", scrub.run(id).changes);
   }
 }

@@ -1,6 +1,5 @@
 import type { Change, NewChange } from "../../domain/change.ts";
 import type { MemoryId } from "../../domain/ids.ts";
-import type { Receipt } from "../../domain/receipt.ts";
 import type { Instant } from "../../domain/time.ts";
 import type { Embedded, EmbeddingModel } from "../../ports/embedder.ts";
 import type { MemoryStore, MemoryWriter } from "../../ports/memory-store.ts";
@@ -8,17 +7,10 @@ import type { Overview } from "../../ports/overview.ts";
 import type { StoreKeeping } from "../../ports/store-keeping.ts";
 import { asynchronous } from "./asynchronous.ts";
 import { auditLog } from "./audit.ts";
-import {
-  closeDatabase,
-  ensureDurability,
-  IN_MEMORY,
-  inTransaction,
-  openDatabase,
-  relaxDurability,
-} from "./database.ts";
+import { closeDatabase, IN_MEMORY, inTransaction, openDatabase } from "./database.ts";
 import type { Database } from "./database.ts";
-import { copyInto, rewriteFile, treeStartsAnew } from "./rewriting.ts";
-import { examine } from "./doctor.ts";
+import { copyInto, freeShare, rewriteApart, treeStartsAnew } from "./rewriting.ts";
+import { examine, indexWordsAnew } from "./doctor.ts";
 import { erasing } from "./erasing.ts";
 import { mapSqliteErrors } from "./errors.ts";
 import { followers } from "./followers.ts";
@@ -26,10 +18,14 @@ import { changeLog } from "./log.ts";
 import { memoryReads } from "./memory-reads.ts";
 import { memoryRows } from "./memory-rows.ts";
 import { migrate, refuseOther, SCHEMA_VERSION } from "./migrations.ts";
+import { packFewReceipts, receiptKeeping } from "./receipts/keeping.ts";
+import { spending } from "./receipts/spending.ts";
+import type { SpeaksOf } from "../stores/speaks-of.ts";
+import { sameFileCheck } from "./same-file.ts";
 import { sightingRows } from "./sightings.ts";
 import { statements } from "./statements.ts";
 import { vectorRows } from "./vector-rows.ts";
-import { writeQueue } from "./write-queue.ts";
+import { writeQueue } from "../stores/write-queue.ts";
 
 export interface SqliteStore extends MemoryStore, Overview, StoreKeeping {
   /** For a copy that takes this store's place: what was erased stays erased. */
@@ -52,11 +48,17 @@ export function openStore(
   try {
     return mapSqliteErrors(file, () => {
       if (options.readOnly) refuseOther(db);
-      else migrate(db);
+      else {
+        // An older version took texts apart by other rules.
+        migrate(db, undefined, () => indexWordsAnew(db));
+        packFewReceipts(db);
+      }
       // Who reads while a transaction waits for something must see what is committed, and not what may be taken back.
       if (!options.readOnly && !options.unshared && file !== IN_MEMORY)
         reading = openDatabase(file, { readOnly: true });
-      return storeOver(db, reading, file, model);
+      const checkFile = reading === db ? () => {} : sameFileCheck(file);
+      checkFile();
+      return storeOver(db, reading, { file, checkFile }, model);
     });
   } catch (error) {
     if (reading !== db) reading.close();
@@ -65,7 +67,18 @@ export function openStore(
   }
 }
 
-function storeOver(db: Database, reading: Database, file: string, model: EmbeddingModel): SqliteStore {
+interface StoreFile {
+  readonly file: string;
+  /** Throws when the file is not the one that was opened. */
+  readonly checkFile: () => void;
+}
+
+function storeOver(
+  db: Database,
+  reading: Database,
+  { file, checkFile }: StoreFile,
+  model: EmbeddingModel,
+): SqliteStore {
   const prepared = statements(db);
   const preparedToRead = statements(reading);
   const rows = memoryRows(db);
@@ -73,18 +86,32 @@ function storeOver(db: Database, reading: Database, file: string, model: Embeddi
   const log = changeLog(db);
   const audit = auditLog(db);
   const eraser = erasing(db);
+  const { pending: pendingErasure } = erasing(reading);
   const follow = followers(db, "memory");
   const seen = sightingRows(db);
   const committed = memoryReads(reading, db, model);
   const uncommitted = reading === db ? committed : memoryReads(db, db, model);
   const inTurn = writeQueue();
 
-  /** Everything that writes takes its turn, and says in plain words what SQLite refused. */
-  const writing = <T>(work: () => T | Promise<T>): Promise<T> => inTurn(() => mapSqliteErrors(file, work));
+  /**
+   * Everything that writes takes its turn, and says in plain words what SQLite refused. Looked at afterwards as well: what
+   * went into a file that was removed meanwhile must not be acknowledged.
+   */
+  const writing = <T>(work: () => T | Promise<T>): Promise<T> =>
+    inTurn(() =>
+      mapSqliteErrors(file, async () => {
+        checkFile();
+        const result = await work();
+        checkFile();
+        return result;
+      }),
+    );
   const transaction = <T>(work: () => T): Promise<T> => writing(() => inTransaction(db, work));
+  const receipts = receiptKeeping(db, writing);
 
   const touched = new Set<number>();
-  let isErasing = false;
+  let erasures: { readonly ids: ReadonlySet<string>; readonly speaks: SpeaksOf }[] = [];
+  let holding = 0;
   let changesBefore = 0;
   const changesMade = (): number => (prepared("select total_changes() as made").get() as { made: number }).made;
   const writer: MemoryWriter = asynchronous({
@@ -106,15 +133,20 @@ function storeOver(db: Database, reading: Database, file: string, model: Embeddi
     },
     note: audit.note,
     sight: seen.sight,
-    erase(ids: readonly MemoryId[], at: Instant) {
+    async erase(ids: readonly MemoryId[], at: Instant) {
       for (const id of ids) {
         const found = rows.find(id);
         if (found !== undefined) touched.add(found.row);
         follow.touch(id);
       }
       for (const heir of eraser.heirsOf(ids)) follow.touch(heir);
-      isErasing = true;
-      return eraser.erase(ids, at);
+      // Nobody who asks something should wait until this is done.
+      receipts.hold();
+      holding++;
+      await receipts.packAll(breathe);
+      const { rows: erased, speaks } = await eraser.erase(ids, at, breathe);
+      erasures.push({ ids: new Set(ids), speaks });
+      return erased;
     },
     tally(counter: string, by: number): void {
       prepared(`
@@ -127,38 +159,33 @@ function storeOver(db: Database, reading: Database, file: string, model: Embeddi
     ...asynchronous(committed.reads),
     db,
     schema: SCHEMA_VERSION,
-    write: <T>(work: (writer: MemoryWriter) => Promise<T>): Promise<T> =>
-      writing(async () => {
-        touched.clear();
-        isErasing = false;
-        changesBefore = changesMade();
-        try {
-          const result = await inTransaction(db, () => work(writer));
-          // After the commit: a recall in between would keep what it read from before.
-          if (isErasing) committed.erased();
-          if (touched.size > 0) committed.touched(touched);
-          return result;
-        } catch (error) {
-          uncommitted.takenBack();
-          throw error;
-        }
-      }),
-    saveReceipt: (receipt: Receipt): Promise<void> =>
-      writing(() => {
-        relaxDurability(db);
-        try {
-          prepared("insert into receipt (id, at, session, body) values (?, ?, ?, ?)").run(
-            receipt.id,
-            receipt.at,
-            receipt.asker.session,
-            JSON.stringify(receipt, shortened),
-          );
-        } finally {
-          ensureDurability(db);
-        }
-      }),
-    dropReceipts: (before: Instant): Promise<void> =>
-      writing(() => void prepared("delete from receipt where at < ?").run(before)),
+    engine: { name: "SQLite", server: null, pgvector: null },
+    async write<T>(work: (writer: MemoryWriter) => Promise<T>): Promise<T> {
+      try {
+        return await writing(async () => {
+          touched.clear();
+          erasures = [];
+          changesBefore = changesMade();
+          try {
+            const result = await inTransaction(db, () => work(writer));
+            // After the commit: a recall in between would keep what it read from before.
+            if (erasures.length > 0) committed.erased();
+            for (const { ids, speaks } of erasures) receipts.erased(ids, speaks);
+            if (touched.size > 0) committed.touched(touched);
+            return result;
+          } catch (error) {
+            uncommitted.takenBack();
+            receipts.takenBack();
+            throw error;
+          }
+        });
+      } finally {
+        for (; holding > 0; holding--) receipts.release();
+      }
+    },
+    ...receipts.keeping,
+    spending: (since, limit) => spending(preparedToRead, since, limit),
+    receipt: async (id) => receipts.held(id) ?? committed.reads.receipt(id),
     textsWithoutVectors: async (limit: number) => committed.textsWithoutVectors(limit),
     async saveVectors(id: MemoryId, text: string, made: Embedded): Promise<void> {
       const row = await transaction(() => {
@@ -176,11 +203,9 @@ function storeOver(db: Database, reading: Database, file: string, model: Embeddi
       (preparedToRead("select path from backup").all() as { path: string }[]).map(({ path }) => path),
     noteBackup: (path: string, at: Instant): Promise<void> =>
       writing(() => void prepared("insert or replace into backup (path, at) values (?, ?)").run(path, at)),
-    async pendingErasure(): Promise<readonly MemoryId[]> {
-      const row = preparedToRead("select value from meta where key = 'erasing'").get() as { value: string } | undefined;
-      return row === undefined ? [] : (JSON.parse(row.value) as MemoryId[]);
-    },
-    erasureIsDone: (): Promise<void> => writing(() => void prepared("delete from meta where key = 'erasing'").run()),
+    planErasure: (planned) => transaction(() => eraser.plan(planned)),
+    pendingErasure: async () => pendingErasure(),
+    erasureIsDone: (ids) => transaction(() => eraser.finished(ids)),
     takeTombstonesFrom: (other: SqliteStore): Promise<void> =>
       transaction(() => {
         for (const { key, value } of other.db.prepare("select key, value from meta where key = 'erase_key'").all() as {
@@ -203,11 +228,19 @@ function storeOver(db: Database, reading: Database, file: string, model: Embeddi
         if (repair) committed.restart();
         return checks;
       }),
-    vacuumAndTruncate: () => writing(() => rewriteFile(db)),
+    async vacuumAndTruncate(): Promise<boolean> {
+      receipts.hold();
+      try {
+        return await writing(() => rewriteApart(file));
+      } finally {
+        receipts.release();
+      }
+    },
+    mostlyFree: async () => freeShare(reading) > MOSTLY_FREE,
     copyInto: (path: string) => writing(() => copyInto(db, path)),
     eraseFromCopy: (path: string, ids: readonly MemoryId[], at: Instant) => eraseFromCopy(path, model, ids, at),
     close: () =>
-      writing(() => {
+      inTurn(() => {
         if (reading !== db) reading.close();
         closeDatabase(db);
       }),
@@ -224,9 +257,9 @@ async function eraseFromCopy(
   const copy = openStore(file, model, { readOnly: false, unshared: true });
   try {
     await copy.write((writer) => writer.erase(ids, at));
-    await copy.erasureIsDone();
+    await copy.erasureIsDone(ids);
     treeStartsAnew(copy.db);
-    rewriteFile(copy.db);
+    await rewriteApart(file);
     // Back to one file: a copy without its log beside it is whole.
     copy.db.exec("pragma journal_mode = delete");
   } finally {
@@ -234,7 +267,10 @@ async function eraseFromCopy(
   }
 }
 
-/** What is measured needs no more than six places either. */
-function shortened(_: string, value: unknown): unknown {
-  return typeof value === "number" && !Number.isInteger(value) ? Number(value.toFixed(6)) : value;
+/** From here on it is worth writing the file anew for the room alone. */
+const MOSTLY_FREE = 0.5;
+
+/** Lets whatever waits on the event loop go first. */
+function breathe(): Promise<void> {
+  return new Promise((resolve) => setImmediate(resolve));
 }

@@ -1,4 +1,5 @@
 import type { EmbeddingModel } from "../../ports/embedder.ts";
+import { floats } from "../stores/cosines.ts";
 import { Int8Matrix } from "../vectors/int8-matrix.ts";
 
 /** Below this many vectors sqlite-vec scans them all in well under a millisecond. */
@@ -119,10 +120,4 @@ export function longer<Numbers extends Int32Array | Float64Array | Uint8Array>(
   const next = new (numbers.constructor as new (size: number) => Numbers)(room).fill(empty) as Numbers;
   next.set(numbers);
   return next;
-}
-
-/** A blob need not stand at a multiple of four. */
-export function floats(blob: Uint8Array): Float32Array {
-  const { buffer, byteOffset, byteLength } = blob.byteOffset % 4 === 0 ? blob : blob.slice();
-  return new Float32Array(buffer, byteOffset, byteLength / 4);
 }

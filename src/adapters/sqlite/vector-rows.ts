@@ -1,8 +1,8 @@
 import type { MemoryId } from "../../domain/ids.ts";
 import type { Embedded, EmbeddingModel } from "../../ports/embedder.ts";
 import type { Database } from "./database.ts";
-import { toMemory } from "./memory-rows.ts";
-import type { MemoryRow } from "./memory-rows.ts";
+import { toMemory } from "../stores/memory-bodies.ts";
+import type { MemoryRow } from "../stores/memory-bodies.ts";
 import { statements } from "./statements.ts";
 
 /** Vectors as they are kept: one or more for each memory, with the model that made them. */

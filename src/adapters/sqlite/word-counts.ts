@@ -1,9 +1,8 @@
-import { searchableTerms } from "../../domain/words/coverage.ts";
 import type { Frequencies } from "../../domain/words/coverage.ts";
+import { lookUpsOf } from "../../domain/words/look-ups.ts";
+import type { LookUps } from "../../domain/words/look-ups.ts";
 import type { Database } from "./database.ts";
 
-/** A question may be a page long; its rarest words decide. */
-const MAX_TERMS = 32;
 /** To count a word, FTS5 walks all its places: the count of one in this many texts is kept … */
 const COSTLY_DOCUMENTS = 500;
 /** … until there are so many times as many texts: it weighs words, for which a little old is good enough. */
@@ -48,16 +47,8 @@ export function wordCounts(db: Database, of: "memory" | "turn") {
       costly.clear();
       fresh.clear();
     },
-    /** The words to look up, rarest first, and those that are so common that they are asked for only if these find nothing. */
-    lookUps(terms: readonly string[]): { readonly worthy: readonly string[]; readonly common: readonly string[] } {
-      const known = frequencies(terms);
-      const among = (term: string) => known.documents.get(term) ?? 0;
-      const present = terms.filter((term) => among(term) > 0).sort((a, b) => among(a) - among(b));
-      const searchable = new Set(searchableTerms(terms, known));
-      return {
-        worthy: present.filter((term) => searchable.has(term)).slice(0, MAX_TERMS),
-        common: present.filter((term) => !searchable.has(term)).slice(0, MAX_TERMS),
-      };
+    lookUps(terms: readonly string[]): LookUps {
+      return lookUpsOf(terms, frequencies(terms));
     },
   };
 }

@@ -1,4 +1,5 @@
-import { statSync } from "node:fs";
+import { closeSync, openSync, readSync, statSync } from "node:fs";
+import { pathToFileURL } from "node:url";
 import { DatabaseSync } from "@photostructure/sqlite";
 import type { FileMark } from "../../ports/journal.ts";
 import type { Stretch, TranscriptFile } from "../../ports/transcripts.ts";
@@ -9,9 +10,30 @@ export type ClientDatabase = InstanceType<typeof DatabaseSync>;
 /** How long to wait for the client, which may be writing. */
 const BUSY_TIMEOUT_MS = 2_000;
 
-/** Opens a client's own database to read. */
+/**
+ * Opens a client's own database to read, also while the client writes. A reader of a database with a write-ahead log would leave that
+ * log behind as an empty file; where there is none, nobody has the database open, and it is read as a file that stays the same.
+ */
 export function openClientDatabase(path: string): ClientDatabase {
-  return new DatabaseSync(path, { readOnly: true, timeout: BUSY_TIMEOUT_MS });
+  const url = pathToFileURL(path);
+  if (keepsLog(path) && statSync(`${path}-wal`, { throwIfNoEntry: false }) === undefined)
+    url.searchParams.set("immutable", "1");
+  return new DatabaseSync(url, { readOnly: true, timeout: BUSY_TIMEOUT_MS });
+}
+
+/** The byte of the header that says how a database is read, and its value for one with a write-ahead log. */
+const READ_VERSION = 19;
+const WITH_LOG = 2;
+
+function keepsLog(path: string): boolean {
+  const header = Buffer.alloc(READ_VERSION + 1);
+  const file = openSync(path, "r");
+  try {
+    readSync(file, header, 0, header.length, 0);
+  } finally {
+    closeSync(file);
+  }
+  return header[READ_VERSION] === WITH_LOG;
 }
 
 /** How a database looks from outside, its write-ahead log included. */

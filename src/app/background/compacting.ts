@@ -11,12 +11,13 @@ const PORTION_MS = 8;
 
 /** What compaction works with in a service. */
 export function treePartsOf(service: Service, stopped: () => boolean = () => false): TreeParts {
-  const { store, journal, tree, tokens, clock, settings, redactor } = service;
+  const { store, journal, tree, kinds, tokens, clock, settings, redactor } = service;
   let since = performance.now();
   return {
     memories: store,
     journal,
     tree,
+    kinds,
     tokens,
     clock,
     timeZone: timeZoneOf(service),

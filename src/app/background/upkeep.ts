@@ -8,6 +8,8 @@ import type { Service } from "../service.ts";
 const PORTION = 8;
 /** How long to wait after the model failed before it is asked again. */
 const RETRY_MS = 15_000;
+/** Counting them takes a millisecond or two, and a minute brings few. */
+const PRUNE_AT_MOST_EVERY_MS = 60_000;
 const COMPACT_AT_MOST_EVERY_MS = 20_000;
 const COMPACT_AT_LEAST_EVERY_MS = 600_000;
 
@@ -20,27 +22,46 @@ export function startUpkeep(service: Service, onError: (error: unknown) => void)
   const { store, journal, embedders, tokens } = service;
   let stopped = false;
   let running = false;
-  let pruned = false;
   let adopted = false;
   let timer: NodeJS.Timeout | undefined;
   let nextCompaction = 0;
+  let nextPruning = 0;
   const clockwork = setInterval(() => wake(), COMPACT_AT_LEAST_EVERY_MS);
   clockwork.unref();
 
   async function run(): Promise<void> {
     await turn(); // whoever waits for the daemon to be there hears of it first
-    if (!pruned) await store.dropReceipts(service.clock.now() - service.settings.receiptDays * DAY);
-    pruned = true;
+    await keepReceipts();
     while (!stopped && (await store.warm())) await turn();
     if (!adopted) await markQuestions({ ...service, judge: embedders.judge });
     adopted = true;
-    await giveMemoriesVectors();
-    // What was stored before the model was there is held against what was known, while its question is still fresh.
-    while (!stopped && (await relateWaiting({ ...service, judge: embedders.judge })) > 0) await turn();
+    await catchUpMemories();
     while (!stopped && (await journal.warm())) await turn();
     await giveTurnsVectors();
     // A table that takes a moment to load, which nobody who stores a statement should wait for.
     if (!stopped) tokens.count("warm");
+  }
+
+  /** What was stored while the model was away gets its vectors, and is held against what was known. */
+  async function catchUpMemories(): Promise<void> {
+    await giveMemoriesVectors();
+    const parts = { ...service, judge: embedders.judge, embedder: embedders.memories };
+    while (!stopped && (await relateWaiting(parts)) > 0) await turn();
+  }
+
+  /** Receipts stay within their bounds, and those of an earlier version become as small as the others. */
+  async function keepReceipts(): Promise<void> {
+    if (service.clock.elapsedMs() < nextPruning) return;
+    const { receiptDays, receiptCount: most } = service.settings;
+    const before = service.clock.now() - receiptDays * DAY;
+    let packed = 0;
+    for (let some = 1; some > 0 && !stopped; packed += some) {
+      some = await store.packReceipts();
+      await turn();
+    }
+    while (!stopped && (await store.pruneReceipts({ before, most })) > 0) await turn();
+    if (packed > 0 && !stopped && (await store.mostlyFree())) await store.vacuumAndTruncate();
+    nextPruning = service.clock.elapsedMs() + PRUNE_AT_MOST_EVERY_MS;
   }
 
   async function giveMemoriesVectors(): Promise<void> {
@@ -69,7 +90,7 @@ export function startUpkeep(service: Service, onError: (error: unknown) => void)
   /** Turns wait while a memory does: there are few of those, and they are asked for most. */
   async function giveTurnsVectors(): Promise<void> {
     for (;;) {
-      await giveMemoriesVectors();
+      await catchUpMemories();
       await keepTree();
       const due = stopped ? [] : await journal.turnsWithoutVectors(PORTION);
       if (due.length === 0) return;

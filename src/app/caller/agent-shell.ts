@@ -41,7 +41,9 @@ export function mayActAsPerson(home: Home): boolean {
 }
 
 export function refuseShellAgent(what: string, agent: string): MemoryError {
-  return new MemoryError("usage", `${what} is people only, and this is a shell of ${agent}.`, { hint: PERSON_HINT });
+  return new MemoryError("usage", `${what} is for people only, and this shell belongs to ${agent}.`, {
+    hint: PERSON_HINT,
+  });
 }
 
 /** What helps where an agent's shell is not enough. */

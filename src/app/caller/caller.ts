@@ -26,7 +26,7 @@ export type Looker = Caller & { readonly everywhere: boolean };
 /** A person may look over every project at once; an agent keeps to its own. */
 export function refuseAgentsEverywhere(caller: Looker): void {
   if (!caller.everywhere || actorOf(caller).by !== "agent") return;
-  throw new MemoryError("usage", "An agent looks within its project.", { hint: "Leave `everywhere` out." });
+  throw new MemoryError("usage", "An agent can only search its own project.", { hint: "Leave `everywhere` out." });
 }
 
 /** Whether to count what lies elsewhere: for a person who could ask for it. An agent is not told that there is any. */

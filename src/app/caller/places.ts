@@ -1,6 +1,6 @@
 import { statSync } from "node:fs";
 import { isPlainPath } from "../../adapters/files/plain-path.ts";
-import { lairOf, projectAt } from "../../adapters/files/project-identity.ts";
+import { checkoutFingerprint, projectAt } from "../../adapters/files/project-identity.ts";
 import type { Project, ProjectId } from "../../domain/project.ts";
 import { ownerOf, recognise } from "../../domain/sighting.ts";
 import type { Recognised, Sighting, Sightings } from "../../domain/sighting.ts";
@@ -12,7 +12,7 @@ export type PlaceMemory = Pick<MemoryReader, "sightings" | "memoriesOf">;
 
 /** Which project of the store lies in a folder, whatever it calls itself by now. */
 export function recognised(memories: PlaceMemory, project: Project): Promise<Recognised> {
-  return recognise({ identity: project.identity, ...lairOf(project) }, sightingsOf(memories));
+  return recognise({ identity: project.identity, ...checkoutFingerprint(project) }, sightingsOf(memories));
 }
 
 /** The project that goes by a name; the name itself when nobody else has it. */
@@ -31,7 +31,7 @@ export async function notice(service: Service, operation: string, caller: Caller
   if (service.readOnly || caller.cwd === undefined || caller.project !== undefined) return;
   const { store, clock } = service;
   const found = projectAt(caller.cwd);
-  const { home, stamp, root } = lairOf(found);
+  const { home, stamp, root } = checkoutFingerprint(found);
   const { identity } = found;
   const seen = noticed.get(service) ?? new Map<string, string>();
   noticed.set(service, seen);

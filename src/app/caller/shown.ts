@@ -56,14 +56,14 @@ export function anchorsFrom(files: FileAnchors, memories: PlaceMemory, where: Wh
   const answer = answerLooks();
   return {
     async check(anchor, scope) {
-      const root = await rootFor(anchor, scope, memories, where);
+      const root = await checkoutOf(anchor, scope, memories, where);
       return root === null ? { found: "unknown", what: nameOfTie(anchor) } : files.check(anchor, root, answer);
     },
   };
 }
 
 /** The folder to look in; null when there is none that is known to be the memory's project. */
-export async function rootFor(
+export async function checkoutOf(
   { root }: Anchor,
   scope: Scope,
   memories: PlaceMemory,

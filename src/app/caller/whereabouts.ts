@@ -6,6 +6,7 @@ import { visibleKeys } from "../../domain/scope.ts";
 import type { Place, Scope } from "../../domain/scope.ts";
 import type { Instant } from "../../domain/time.ts";
 import type { View } from "../../ports/memory-store.ts";
+import { isFromNetwork } from "./network.ts";
 import { projectNamed, recognised } from "./places.ts";
 import type { PlaceMemory } from "./places.ts";
 import { refuseAgentsEverywhere } from "./caller.ts";
@@ -38,7 +39,9 @@ export async function whereabouts(memories: PlaceMemory, caller: Caller): Promis
   if (caller.cwd === undefined)
     return { place: { project: null, path: "", agent }, root: null, name: null, identity: null };
   const found = projectAt(caller.cwd);
-  const { root, name, identity } = found;
+  const { name, identity } = found;
+  // A folder that is no checkout may hold anything, such as the whole disk: the network is not told about its files.
+  const root = isFromNetwork() && identity.startsWith("path:") ? null : found.root;
   const path = caller.path === undefined ? found.path : tidyPath(caller.path);
   const above = found.above && (await Promise.all(found.above.map((folder) => projectNamed(memories, folder))));
   const { project } = await recognised(memories, found);

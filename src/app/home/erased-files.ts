@@ -3,6 +3,7 @@ import { join, relative } from "node:path";
 import { containsAny } from "../../adapters/files/contains-any.ts";
 import type { MemoryId } from "../../domain/ids.ts";
 import { journalCopyOf } from "../../domain/backup-names.ts";
+import { whatFailed } from "../../domain/storage-errors.ts";
 import { removeHalfMade } from "../operations/backups.ts";
 import type { Service } from "../service.ts";
 
@@ -12,56 +13,131 @@ export interface LookedThrough {
   readonly note: string;
 }
 
-/** When a reader in another process kept the log file from being emptied, it is tried again after this long. */
-const RETRY_MS = 5_000;
+/** What the files look like after an erasure. */
+export interface CleanedFiles {
+  readonly files: readonly LookedThrough[];
+  /** Why something is left to do, which the service will try again; null when everything that was asked for is done. */
+  readonly unfinished: string | null;
+}
+
+interface Wish {
+  readonly ids: readonly MemoryId[];
+  /** What must not be found; empty where nobody knows the texts any more. */
+  readonly texts: readonly string[];
+  /** Whether the texts were cut out of the journal. */
+  readonly evidence: boolean;
+}
+
+const ANOTHER_READS = "another process holds the store open; it is clean once that ends";
 
 /**
- * After the rows are gone: writes the store anew, erases from the copies this program made, and then looks through
- * every byte of every file for what may not be there.
+ * After the rows are gone: writes the files anew, erases from the copies this program made, and then looks through every
+ * byte of every file for what may not be there. What can't be done is told, never thrown: the rows are gone.
  */
-export async function cleanFiles(
-  service: Service,
-  ids: readonly MemoryId[],
-  texts: readonly string[],
-): Promise<readonly LookedThrough[]> {
-  const { store, home } = service;
-  const settled = await store.vacuumAndTruncate();
-  removeHalfMade(home, await store.backups());
-  const cleaned = async (path: string): Promise<LookedThrough & { readonly done: boolean }> => {
-    if (!existsSync(path)) return { file: path, clean: true, done: true, note: "no longer there, or out of reach" };
+export async function cleanFiles(service: Service, wish: Wish): Promise<CleanedFiles> {
+  const { store, journal, home } = service;
+  if (store.engine.server !== null) return cleanTables(service, wish);
+  const faults: string[] = [];
+  const tried = async (work: () => Promise<boolean>): Promise<void> => {
     try {
-      await store.eraseFromCopy(path, ids, service.clock.now());
-      if (existsSync(journalCopyOf(path))) await service.journal.forgetTreeInCopy(journalCopyOf(path));
-      return { file: path, clean: !containsAny(path, texts), done: true, note: "a copy made by this program" };
+      if (!(await work())) faults.push(ANOTHER_READS);
     } catch (error) {
-      return { file: path, clean: false, done: false, note: error instanceof Error ? error.message : String(error) };
+      faults.push(whatFailed(error));
     }
   };
-  const copies: (LookedThrough & { readonly done: boolean })[] = [];
-  for (const path of await store.backups()) copies.push(await cleaned(path));
-  const files = filesBelow(home.folder).map((file): LookedThrough => {
-    const clean = !containsAny(file, texts);
-    const note = !clean && !settled ? "another process holds the store open; it is clean once that ends" : "";
-    return { file: relative(home.folder, file), clean, note };
-  });
-  if (settled && copies.every(({ done }) => done)) await store.erasureIsDone();
-  else if (!settled) setTimeout(() => void tryAgain(service), RETRY_MS).unref();
-  const elsewhere = copies.filter(({ file, done }) => !done || relative(home.folder, file).startsWith(".."));
-  return [...files, ...elsewhere.map(({ file, clean, note }) => ({ file, clean, note }))];
-}
-
-/** What a killed process left undone is done before anything else. */
-export async function finishErasure(service: Service): Promise<void> {
-  const ids = await service.store.pendingErasure();
-  if (ids.length > 0) await cleanFiles(service, ids, []);
-}
-
-async function tryAgain(service: Service): Promise<void> {
-  try {
-    await finishErasure(service);
-  } catch {
-    // The store was closed meanwhile, or can't be written: the next start finishes it.
+  await tried(() => store.vacuumAndTruncate());
+  // The pages of the tree told of it; a text that stands nowhere in the file needs no second writing of a large journal.
+  if (journal.fault === null && (wish.evidence || wish.texts.length === 0 || (await containsAnyOf(home.journal, wish))))
+    await tried(() => journal.vacuumAndTruncate());
+  removeHalfMade(home, await store.backups());
+  const copies: Copy[] = [];
+  for (const path of await store.backups()) copies.push(await cleanCopy(service, path, wish));
+  const spoken = wish.evidence || wish.texts.length === 0 ? 0 : await journal.holding(wish.texts);
+  const files: LookedThrough[] = [];
+  for (const file of filesBelow(home.folder)) {
+    const stays = file === home.journal ? spoken : (copies.find((copy) => copy.journal === file)?.spoken ?? 0);
+    const isClean = !(await containsAny(file, wish.texts));
+    files.push({
+      file: relative(home.folder, file),
+      clean: isClean && stays === 0,
+      note: !isClean ? (faults[0] ?? "") : stays > 0 ? staysIn(stays) : "",
+    });
   }
+  for (const { file, clean, note, done, journal: beside, spoken: stays } of copies) {
+    if (!done || relative(home.folder, file).startsWith("..")) files.push({ file, clean, note });
+    if (stays > 0 && relative(home.folder, beside).startsWith(".."))
+      files.push({ file: beside, clean: false, note: staysIn(stays) });
+  }
+  const unfinished = faults[0] ?? copies.find(({ done }) => !done)?.note ?? null;
+  return { files, unfinished };
+}
+
+/**
+ * On a server the tables are written anew, where the role may. Its files can't be looked through from here, so the
+ * certificate says what they may still hold.
+ */
+async function cleanTables({ store, journal, home }: Service, { texts, evidence }: Wish): Promise<CleanedFiles> {
+  const files: LookedThrough[] = [];
+  let unfinished: string | null = null;
+  for (const [file, part] of [
+    ["tables of the memories", store],
+    ["tables of the journal and the tree", journal],
+  ] as const) {
+    try {
+      const isRewritten = await part.vacuumAndTruncate();
+      if (!isRewritten) unfinished = "somebody else uses the tables; they are rewritten once that ends";
+      files.push({ file, clean: isRewritten, note: isRewritten ? "rewritten by VACUUM FULL" : (unfinished ?? "") });
+    } catch (error) {
+      // Trying again would not help: the server's own vacuum takes the removed rows away some day.
+      files.push({ file, clean: false, note: `the rows are removed; ${whatFailed(error)}` });
+    }
+  }
+  const spoken = evidence || texts.length === 0 ? 0 : await journal.holding(texts);
+  if (spoken > 0) files.push({ file: "turns of the journal", clean: false, note: staysIn(spoken) });
+  for (const file of filesBelow(home.folder))
+    files.push({ file: relative(home.folder, file), clean: !(await containsAny(file, texts)), note: "" });
+  files.push({
+    file: "write-ahead log, archives, replicas and backups of the server",
+    clean: false,
+    note: OUT_OF_REACH,
+  });
+  return { files, unfinished };
+}
+
+const OUT_OF_REACH =
+  "out of reach: they may hold the text until the server reuses or removes them; ask whoever runs it how long that takes";
+
+function staysIn(turns: number): string {
+  return `${turns} turn${turns === 1 ? "" : "s"} of past sessions still say it; --evidence cuts it out of them`;
+}
+
+interface Copy extends LookedThrough {
+  readonly done: boolean;
+  /** The journal's copy beside it, and how many of its turns still say it. */
+  readonly journal: string;
+  readonly spoken: number;
+}
+
+async function cleanCopy(service: Service, path: string, { ids, texts, evidence }: Wish): Promise<Copy> {
+  const { store, journal, clock } = service;
+  const beside = journalCopyOf(path);
+  const copy = { file: path, journal: beside, spoken: 0 };
+  if (!existsSync(path)) return { ...copy, clean: true, done: true, note: "no longer there, or out of reach" };
+  try {
+    await store.eraseFromCopy(path, ids, clock.now());
+    const isBeside = existsSync(beside);
+    if (isBeside) await journal.forgetTreeInCopy(beside);
+    const spoken = isBeside && !evidence && texts.length > 0 ? await journal.holdingInCopy(beside, texts) : 0;
+    const clean = !(await containsAny(path, texts));
+    return { ...copy, spoken, clean, done: true, note: "a copy made by this program" };
+  } catch (error) {
+    return { ...copy, clean: false, done: false, note: whatFailed(error) };
+  }
+}
+
+async function containsAnyOf(file: string, { texts }: Wish): Promise<boolean> {
+  for (const path of [file, `${file}-wal`]) if (existsSync(path) && (await containsAny(path, texts))) return true;
+  return false;
 }
 
 function filesBelow(folder: string): readonly string[] {

@@ -34,7 +34,7 @@ export function homeOf(environment: Environment, folder?: string): Home {
     lock: join(top, "daemon.lock"),
     running: join(top, "daemon.json"),
     log: join(top, "daemon.log"),
-    hook: join(top, "bin", "hook"),
+    hook: join(top, "bin", process.platform === "win32" ? "hook.cmd" : "hook"),
     hookFaults: join(top, "hooks.log"),
   };
 }

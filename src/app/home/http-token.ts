@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { mapFileErrors } from "../../domain/storage-errors.ts";
 import { MemoryError } from "../../domain/errors.ts";
 import type { Home } from "./home.ts";
-import { holderOf, keepToken, newToken, revokeToken } from "./tokens.ts";
+import { keepToken, newToken, revokeToken } from "./tokens.ts";
 
 /** The owner's own token, the only one that lies somewhere in clear: like a private key, for the owner's scripts. */
 export const LOCAL = "local";
@@ -15,15 +15,11 @@ export function httpTokenFile(home: Home): string {
   return join(home.folder, "http-token");
 }
 
-/** Makes sure that the owner has a token, and tells which tokens open the door. */
-export function httpTokenCheck(home: Home): (token: string) => boolean {
+/** Makes sure that the owner has a token; true when it is another one than before. */
+export function ensureLocalToken(home: Home): boolean {
   const file = httpTokenFile(home);
-  keepToken(
-    home,
-    LOCAL,
-    mapFileErrors(file, () => readOrMake(file)),
-  );
-  return (token) => holderOf(home, token) !== undefined;
+  const token = mapFileErrors(file, () => readOrMake(file));
+  return keepToken(home, LOCAL, token);
 }
 
 /** Ends a token; the owner's own goes with its file, and the next start with HTTP makes another. */

@@ -17,7 +17,7 @@ const settingsSchema = z.strictObject({
     .url({ protocol: /^https?$/ })
     .nullable()
     .default(null)
-    .describe("The embedding server's address; Ollama's own when left out"),
+    .describe("The embedding server's address; Ollama's default if unset"),
   embedderModel: z.string().min(1).nullable().default(null).describe("The model to ask that server for"),
   embedderDimensions: z
     .int()
@@ -25,104 +25,116 @@ const settingsSchema = z.strictObject({
     .max(4_096)
     .nullable()
     .default(null)
-    .describe("How long its vectors are; needed for OpenAI-compatible servers"),
+    .describe("The length of its vectors; required for OpenAI-compatible servers"),
   embedderKey: z
     .string()
     .min(1)
     .nullable()
     .default(null)
-    .describe("The key for that server; better given as HOLDFAST_EMBEDDER_KEY than kept in a file"),
+    .describe("The key for that server; prefer HOLDFAST_EMBEDDER_KEY to keeping it in a file"),
+  store: z
+    .string()
+    .regex(/^postgres(?:ql)?:\/\/\S+$/, "must be an address such as postgres://user@host/database")
+    .nullable()
+    .default(null)
+    .describe("The PostgreSQL server that keeps everything; files in the home folder if unset"),
   timeZone: z
     .string()
     .refine(isTimeZone, "is not a time zone; write it as Europe/Berlin or UTC")
     .nullable()
     .default(null)
-    .describe("Where days begin and end for the tree; the system's own zone when left out"),
+    .describe("The time zone of the tree's days; the system's if unset"),
   summarizer: z
     .enum(["extractive", "ollama", "openai", "anthropic"])
     .default("extractive")
     .describe(
-      "What makes the tree's pages: the built-in rules, or a model behind Ollama, an OpenAI-compatible server or Anthropic",
+      "What writes the tree's pages: the built-in rules, or a model on Ollama, an OpenAI-compatible server or Anthropic",
     ),
   summarizerUrl: z
     .url({ protocol: /^https?$/ })
     .nullable()
     .default(null)
-    .describe("That server's address; Ollama's or Anthropic's own when left out"),
+    .describe("That server's address; Ollama's or Anthropic's default if unset"),
   summarizerModel: z.string().min(1).nullable().default(null).describe("The model to ask that server for"),
   summarizerKey: z
     .string()
     .min(1)
     .nullable()
     .default(null)
-    .describe("The key for that server; better given as HOLDFAST_SUMMARIZER_KEY than kept in a file"),
+    .describe("The key for that server; prefer HOLDFAST_SUMMARIZER_KEY to keeping it in a file"),
   summarizerTokensPerDay: z
     .int()
     .min(0)
     .default(200_000)
-    .describe("Tokens that a model may cost in a day; after that the rules make the pages"),
+    .describe("How many tokens the model may use in a day; after that the rules write the pages"),
   summarizerPriceIn: z
     .number()
     .min(0)
     .nullable()
     .default(null)
-    .describe("What a million tokens read cost, for the ledger"),
-  summarizerPriceOut: z.number().min(0).nullable().default(null).describe("What a million tokens written cost"),
+    .describe("The price of a million input tokens, for the ledger"),
+  summarizerPriceOut: z.number().min(0).nullable().default(null).describe("The price of a million output tokens"),
   treeMirror: z
     .enum(["on", "off"])
     .default("on")
-    .describe("Whether the tree is also kept as Markdown files, in the folder `tree` of the home"),
+    .describe("Whether the tree is also written as Markdown files, in the `tree` folder of the home"),
   meaningWaitMs: z
     .int()
     .min(0)
     .max(60_000)
     .default(900)
     .describe(
-      "How long a question waits for its vector before it is answered by words alone, and a statement for a model that still loads",
+      "How many milliseconds a question, or a statement to store, waits for the model before going ahead with words only",
     ),
-  idleMinutes: z.number().min(0.01).max(10_080).default(30).describe("The daemon leaves after this long without work"),
+  idleMinutes: z.number().min(0.01).max(10_080).default(30).describe("The service stops after this long without work"),
   httpPort: z
     .int()
     .min(0)
     .max(65_535)
     .nullable()
     .default(null)
-    .describe("The port on which the service answers HTTP, beside its socket; 0 takes a free one; off when left out"),
+    .describe("The port for HTTP, besides the socket; 0 picks a free one; off if unset"),
   httpHost: z
     .string()
     .min(1)
     .default("127.0.0.1")
-    .describe("The address of that port; anything but 127.0.0.1 or ::1 lets other machines knock"),
+    .describe("The address to listen on; anything but 127.0.0.1 or ::1 is reachable from other machines"),
   viewPort: z
     .int()
     .min(0)
     .max(65_535)
     .default(0)
-    .describe("The port of 127.0.0.1 on which `holdfast view` opens the viewer; 0 takes a free one"),
+    .describe("The port on 127.0.0.1 where `holdfast view` opens the viewer; 0 picks a free one"),
   reviewWhen: z
     .array(z.enum(RISKS))
-    .default(["secret-like", "cross-project", "unsure", "pinned"])
-    .describe("Which risks make an agent's statement wait in review; contradicting a person always does"),
-  confidenceFloor: z.number().min(0).max(1).default(0.5).describe("Below this an agent is called unsure"),
+    .default(["secret-like", "cross-project", "unsure", "pinned", "burst"])
+    .describe("Which risks send an agent's statement to review"),
+  confidenceFloor: z.number().min(0).max(1).default(0.5).describe("An agent less confident than this counts as unsure"),
   capture: z
     .enum(["on", "off"])
     .default("on")
-    .describe("Whether the service reads the transcripts of the clients that are wired into the journal"),
+    .describe("Whether the service reads the transcripts of connected clients into the journal"),
   proposals: z
     .enum(["on", "model", "off"])
     .default("on")
     .describe(
-      "Whether what sessions seem to have taught is drawn from the journal and put into review: by the rules, or by the summarizer's model",
+      "Whether to propose memories from captured sessions, for review: by the built-in rules, or by the summarizer's model",
     ),
   ignoreProjects: z
     .array(z.string().min(1))
     .default([])
-    .describe("Projects whose sessions stay out of the journal, by their folder or their identity"),
+    .describe("Projects whose sessions are kept out of the journal, by folder or identity"),
   asPerson: z
     .enum(["on", "off"])
     .default("off")
-    .describe("Whether --as-person lets a command in an agent's shell speak as you; read from the file alone"),
+    .describe("Whether --as-person lets a command in an agent's shell act as you; read only from the file"),
   receiptDays: z.int().min(1).max(3_650).default(180).describe("How long receipts are kept"),
+  receiptCount: z
+    .int()
+    .min(100)
+    .max(10_000_000)
+    .default(100_000)
+    .describe("How many receipts are kept at most; the oldest go first"),
 });
 
 export type Settings = z.infer<typeof settingsSchema>;
@@ -224,7 +236,7 @@ function keys(): readonly Key[] {
 const FILE_ONLY: ReadonlySet<Key> = new Set(["asPerson"]);
 
 /** Never shown. */
-const KEYS: ReadonlySet<Key> = new Set(["embedderKey", "summarizerKey"]);
+const KEYS: ReadonlySet<Key> = new Set(["embedderKey", "summarizerKey", "store"]);
 
 /** The environment knows only text; a setting whose default is a number, or that means one, is read as one. */
 const NUMBERS: ReadonlySet<Key> = new Set([
@@ -238,6 +250,7 @@ const NUMBERS: ReadonlySet<Key> = new Set([
   "viewPort",
   "confidenceFloor",
   "receiptDays",
+  "receiptCount",
 ]);
 
 function typed(key: Key, text: string): unknown {
@@ -263,7 +276,7 @@ function readFile(file: string): Readonly<Record<string, unknown>> {
 
 function fault(where: string, what: string, cause?: unknown): MemoryError {
   return new MemoryError("usage", `The settings in ${where} can't be used: ${what}.`, {
-    hint: "Correct or remove it there; docs/settings.md lists every setting, and so does `holdfast config --explain` once this is mended.",
+    hint: "Correct or remove it there; docs/settings.md lists every setting, and so does `holdfast config --explain` once this is fixed.",
     cause,
   });
 }

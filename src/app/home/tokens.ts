@@ -44,11 +44,12 @@ export function makeToken(home: Home, name: string): { readonly token: string; r
   return { token, kept };
 }
 
-/** Keeps the hash of a token that was made elsewhere, in the place of one of the same name. */
-export function keepToken(home: Home, name: string, token: string): void {
-  if (listTokens(home).some((kept) => kept.name === name && kept.hash === hashOf(token))) return;
+/** Keeps the hash of a token that was made elsewhere, in the place of one of the same name; false when it was kept already. */
+export function keepToken(home: Home, name: string, token: string): boolean {
+  if (listTokens(home).some((kept) => kept.name === name && kept.hash === hashOf(token))) return false;
   const kept = { name, hash: hashOf(token), createdAt: new Date().toISOString() };
   mapFileErrors(fileOf(home, name), () => replaceFile(fileOf(home, name), `${JSON.stringify(kept)}\n`, 0o600));
+  return true;
 }
 
 export function listTokens(home: Home): readonly KeptToken[] {
@@ -60,7 +61,7 @@ export function listTokens(home: Home): readonly KeptToken[] {
 export function revokeToken(home: Home, name: string): void {
   if (!listTokens(home).some((kept) => kept.name === name)) {
     throw new MemoryError("not-found", `There is no token named ${name.slice(0, 40)}.`, {
-      hint: "Which there are: holdfast token list",
+      hint: "List them: holdfast token list",
     });
   }
   rmSync(fileOf(home, name), { force: true });
@@ -78,7 +79,7 @@ export function holderOf(home: Home, token: string): KeptToken | undefined {
 function checkedName(name: string): string {
   if (/^[a-z\d][a-z\d-]{0,39}$/.test(name)) return name;
   throw new MemoryError("usage", `"${name.slice(0, 40)}" can't be the name of a token.`, {
-    hint: "Use up to 40 small letters, digits and hyphens, as in laptop-script.",
+    hint: "Use up to 40 lowercase letters, digits and hyphens, as in laptop-script.",
   });
 }
 

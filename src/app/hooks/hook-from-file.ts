@@ -4,6 +4,7 @@ import { openRootPages } from "../../adapters/sqlite/tree/pages.ts";
 import { lastSessions } from "../../core/briefing/last-sessions.ts";
 import { randomIds, systemClock } from "../../adapters/system/system.ts";
 import type { Home } from "../home/home.ts";
+import { keptReceipt } from "../operations/kept-receipt.ts";
 import type { HookParts } from "./hooking.ts";
 import type { Service } from "../service.ts";
 
@@ -12,13 +13,12 @@ const CHARACTERS_PER_TOKEN = 3.5;
 
 /** What a hook works with in the daemon: a connection of its own, opened read-only, and the keeper of receipts. */
 export function hookPartsOf(service: Service, nudge: HookParts["nudge"]): HookParts & { close(): Promise<void> } {
-  const reader = openStore(service.home.database, service.embedders.memories.model, { readOnly: true });
-  const pages = openRootPages(service.home.journal);
-  const { anchors, tokens, clock, ids, store } = service;
+  const { memories: reader, pages } = service.readers();
+  const { anchors, tokens, clock, ids } = service;
   return {
     memories: reader,
     pages,
-    receipts: { keep: (receipt) => store.saveReceipt(receipt) },
+    receipts: { keep: async (receipt) => (await keptReceipt(service, receipt)).noReceipt },
     nudge,
     sessions: (project, asking) => lastSessions(service.journal, project, asking),
     anchors,
@@ -39,7 +39,12 @@ export function hookPartsFromFile(home: Home, note: (fault: string) => void): Ho
   return {
     memories: reader,
     pages,
-    receipts: { keep: async () => note("a briefing was shown without a daemon, so its receipt was not kept") },
+    receipts: {
+      keep: async () => {
+        note("a briefing was shown without a daemon, so its receipt was not kept");
+        return "the file was read without the service";
+      },
+    },
     nudge: null,
     sessions: null,
     anchors: fileAnchors(),

@@ -4,12 +4,12 @@ import type { ProjectId } from "../../domain/project.ts";
 import type { FileAnchors } from "../../adapters/files/anchors.ts";
 import type { RootPages } from "../../ports/tree.ts";
 import type { MemoryId } from "../../domain/ids.ts";
-import { NOTHING } from "../../domain/quoting.ts";
+import { NOTHING, say, sentence } from "../../domain/quoting.ts";
 import type { Quoted } from "../../domain/quoting.ts";
 import type { MemoryReader } from "../../ports/memory-store.ts";
 import type { ReceiptKeeper } from "../../ports/receipt-keeper.ts";
 import type { Clock, Ids, Tokens } from "../../ports/system.ts";
-import { rootFor, shownIn } from "./told-before.ts";
+import { rootPageFor, shownIn } from "./told-before.ts";
 import { whereabouts } from "../caller/whereabouts.ts";
 import { anchorsFrom } from "../caller/shown.ts";
 import { projectAt } from "../../adapters/files/project-identity.ts";
@@ -43,7 +43,7 @@ const BRIEFING_TOKENS = 1_500;
 const SUBAGENT_TOKENS = 600;
 
 /** What a session is told at a moment; empty for nothing. */
-export async function told(parts: HookParts, at: HookMoment): Promise<Quoted> {
+export async function hookContext(parts: HookParts, at: HookMoment): Promise<Quoted> {
   switch (at.moment) {
     case "start":
       return briefing(parts, at, BRIEFING_TOKENS);
@@ -71,7 +71,7 @@ async function briefing(parts: HookParts, at: HookMoment, budgetTokens: number):
   const caller = { agent: at.client, ...(at.cwd !== null && { cwd: at.cwd }) };
   const where = await whereabouts(parts.memories, caller);
   const shown = EMPTY_CONTEXT.has(at.source) ? new Set<MemoryId>() : await shownIn(parts.memories, at.session);
-  const root = rootFor(parts.pages, where.place, shown);
+  const root = rootPageFor(parts.pages, where.place, shown);
   const { text, receipt } = await brief(
     { ...parts, anchors: anchorsFrom(parts.anchors, parts.memories, where) },
     {
@@ -88,6 +88,6 @@ async function briefing(parts: HookParts, at: HookMoment, budgetTokens: number):
     },
   );
   if (receipt.checked === 0 && (await root(budgetTokens)) === undefined) return NOTHING;
-  if (receipt.hits.length > 0) await parts.receipts.keep(receipt);
-  return text;
+  const missing = receipt.hits.length > 0 ? await parts.receipts.keep(receipt) : undefined;
+  return missing === undefined ? text : say`${text}\nNo receipt of this was kept: ${sentence(missing)}`;
 }

@@ -14,7 +14,7 @@ export async function shownIn(memories: MemoryReader, session: string | null): P
 }
 
 /** ROOT for a session in this place, once: a session that was told something before was told of ROOT too. */
-export function rootFor(
+export function rootPageFor(
   pages: Pick<RootPages, "page">,
   { project }: Place,
   shown: ReadonlySet<MemoryId>,

@@ -20,7 +20,17 @@ export function installParts({ home, environment, cwd, node, main, hookText }: G
   // Clients hand few variables on to their servers, so a home that hangs on one is told as well.
   const { HOLDFAST_HOME: _home, XDG_DATA_HOME: _data, ...plain } = environment;
   const env: Record<string, string> = home.folder === homeOf(plain).folder ? {} : { HOLDFAST_HOME: home.folder };
-  const hook = `sh '${home.hook.replaceAll("'", `'\\''`)}'`;
-  const wiring = { command: node, args: [main, "mcp"], env, hook, hookScript: home.hook };
+  const wiring = {
+    command: node,
+    args: [main, "mcp"],
+    env,
+    hook: hookCommand(machine.platform, home.hook),
+    hookScript: home.hook,
+  };
   return { home, machine, wiring, hookText, folder: projectAt(cwd).root };
+}
+
+/** Never changes for a home. On Windows clients use cmd or Git's bash; both take slashes in a quoted path. */
+export function hookCommand(platform: string, path: string): string {
+  return platform === "win32" ? `"${path.replaceAll("\\", "/")}"` : `sh '${path.replaceAll("'", `'\\''`)}'`;
 }

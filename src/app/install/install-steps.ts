@@ -61,7 +61,7 @@ export function planned(
   });
   if (troubles.length === 0) return steps;
   throw new MemoryError("conflict", `Nothing was changed, because of ${troubles.join("; ")}.`, {
-    hint: "Mend it, then try again.",
+    hint: "Fix it, then try again.",
   });
 }
 

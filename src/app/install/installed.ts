@@ -40,7 +40,7 @@ export function knownClient(name: string): Client {
   const client = clientNamed(name);
   if (client !== undefined) return client;
   throw new MemoryError("usage", `There is no client "${name}".`, {
-    hint: `Name one of: ${CLIENTS.map((one) => one.name).join(", ")}. What is on this machine: holdfast install --list`,
+    hint: `Name one of: ${CLIENTS.map((one) => one.name).join(", ")}. See what is on this machine: holdfast install --list`,
   });
 }
 

@@ -111,8 +111,8 @@ const NEW_FILE_MODE: Readonly<Record<Level, number>> = { user: 0o600, project: 0
 function filesOf({ machine, folder, wiring }: InstallParts, client: Client, level: Level): readonly ClientFile[] {
   const files = client.files({ machine, level, folder }, wiring);
   if (files.length > 0) return files;
-  throw new MemoryError("usage", `${client.title} has no settings of a project that Holdfast could use.`, {
-    hint: `Wire it for yourself: holdfast install ${client.name}`,
+  throw new MemoryError("usage", `${client.title} has no project settings that Holdfast can use.`, {
+    hint: `Connect it for all projects: holdfast install ${client.name}`,
   });
 }
 

@@ -5,13 +5,15 @@ import { authorityOf } from "../../domain/authority.ts";
 import { dispute } from "../../core/trust/standing-changes.ts";
 import type { MemoryId } from "../../domain/ids.ts";
 import type { Memory } from "../../domain/memory.ts";
+import { knownSince } from "../../domain/freshness.ts";
 import { iso } from "../../domain/time.ts";
 import { dayOf } from "../../domain/tree/period.ts";
 import { actorOf, refuseAgentsEverywhere } from "../caller/caller.ts";
 import { whereabouts } from "../caller/whereabouts.ts";
 import { timeZoneOf } from "../background/compacting.ts";
-import { rootFor, shownIn } from "../hooks/told-before.ts";
+import { rootPageFor, shownIn } from "../hooks/told-before.ts";
 import type { Handler } from "./handler.ts";
+import { keptReceipt } from "./kept-receipt.ts";
 import { visibleId } from "./looking.ts";
 import { withoutSecrets } from "./redacting.ts";
 import { anchorsFrom } from "../caller/shown.ts";
@@ -45,7 +47,7 @@ export const knowHandler: Handler<"know"> = async (service, input) => {
       id: memory.id,
       text: memory.text,
       score,
-      verifiedAt: iso(memory.verifiedAt),
+      knownSince: iso(knownSince(memory)),
     })),
     see: [...known.see],
     checked: known.checked,
@@ -63,7 +65,7 @@ export const briefHandler: Handler<"brief"> = async (service, input) => {
       branch: input.branch ?? null,
       budgetTokens: input.budgetTokens,
       shown,
-      root: rootFor(service.tree, where.place, shown),
+      root: rootPageFor(service.tree, where.place, shown),
       sessions: async () =>
         where.place.project === null || shown.size > 0
           ? []
@@ -71,13 +73,15 @@ export const briefHandler: Handler<"brief"> = async (service, input) => {
       asker: { agent, client, session },
     },
   );
-  const kept = !service.readOnly && !input.preview;
-  if (kept && receipt.hits.length > 0) await service.store.saveReceipt(receipt);
+  const kept =
+    input.preview || service.readOnly || receipt.hits.length === 0
+      ? { receipt: service.readOnly || input.preview ? null : receipt.id }
+      : await keptReceipt(service, receipt);
   return {
     text,
     tokens: receipt.tokens,
     ids: receipt.hits.map(({ id }) => id),
-    receipt: kept ? receipt.id : null,
+    ...kept,
     ...(input.preview && { pieces: [...service.tokens.pieces(text)] }),
   };
 };
@@ -91,7 +95,7 @@ export const feedbackHandler: Handler<"feedback"> = async (service, input) => {
       await writer.tally("feedback: used", 1);
       await writer.note({ at: service.clock.now(), actor, action: "used", memory: id, change: null, detail: "" });
     });
-    return { id, change: null, because: "It is noted that this memory helped." };
+    return { id, change: null, because: "Noted: this memory helped." };
   }
   const memory = await service.store.byId(id);
   if (actor.by === "agent" && memory !== undefined && personStandsBehind(memory)) {
@@ -109,13 +113,13 @@ export const feedbackHandler: Handler<"feedback"> = async (service, input) => {
     return {
       id,
       change: null,
-      because: "A person stands behind it, so it stays as it is; ask them, or propose a correction.",
+      because: "A person stated it, so it stays as it is; ask them, or propose a correction.",
     };
   }
   const reason = `${input.verdict}${why === "" ? "" : `: ${why}`}`;
   const { change } = await dispute(service, id, actor, reason);
   await service.store.write((writer) => writer.tally(`feedback: ${input.verdict}`, 1));
-  return { id, change, because: "It is shown as stale from now on; a person may verify, correct or retire it." };
+  return { id, change, because: "It will be shown as stale until a person verifies, corrects or retires it." };
 };
 
 function personStandsBehind(memory: Memory): boolean {

@@ -3,6 +3,7 @@ import { dirname, join, resolve } from "node:path";
 import { comingFor, DATABASE_ENDS, journalCopyOf, partOf, stampOf } from "../../domain/backup-names.ts";
 import { MemoryError } from "../../domain/errors.ts";
 import { actorOf } from "../caller/caller.ts";
+import { refuseFilesFromNetwork } from "../caller/network.ts";
 import type { Handler } from "./handler.ts";
 import type { Home } from "../home/home.ts";
 import { sizeOf } from "../service.ts";
@@ -13,18 +14,24 @@ export const backupHandler: Handler<"backup"> = async (service, input) => {
   const actor = actorOf(input);
   personOnly(actor.by, "backup");
   const { store, home, clock } = service;
+  if (store.engine.server !== null)
+    throw new MemoryError("usage", "The memories are on a PostgreSQL server, so there is no file to copy.", {
+      hint: "Use the server's own backups, or: pg_dump --schema=holdfast",
+    });
+  if (input.file !== undefined) refuseFilesFromNetwork("This writes", "holdfast backup");
   const file =
     input.file === undefined
       ? join(home.folder, "backups", `holdfast-${stampOf(clock.now())}.db`)
       : resolve(input.cwd ?? home.folder, input.file);
-  if (existsSync(file))
-    throw new MemoryError("usage", `${file} is there already.`, { hint: "Name a file that is not there yet." });
+  if (existsSync(file)) throw new MemoryError("usage", `${file} already exists.`, { hint: "Name a new file." });
   // Folders of the caller's are not made: below /proc that would never end, and a mistyped path would be taken for one.
   if (input.file !== undefined && !existsSync(dirname(file)))
-    throw new MemoryError("usage", `The folder ${dirname(file)} is not there.`, { hint: "Make it first." });
+    throw new MemoryError("usage", `The folder ${dirname(file)} does not exist.`, { hint: "Create it first." });
   // The place is kept, for an erasure to find it, and can't be kept with a hole in it.
   if ((await service.redactor.redact(file)).cut.length > 0)
-    throw new MemoryError("usage", "The file's place holds what looks like a secret.", { hint: "Choose another." });
+    throw new MemoryError("usage", "The file's path contains what looks like a secret.", {
+      hint: "Choose another path.",
+    });
   // Noted first: an erasure has to reach a copy also when this process is killed while it makes it.
   await store.noteBackup(file, clock.now());
   try {

@@ -11,6 +11,7 @@ import { MemoryError } from "../../domain/errors.ts";
 import type { ProjectId } from "../../domain/project.ts";
 import type { TranscriptFile } from "../../ports/transcripts.ts";
 import { actorOf } from "../caller/caller.ts";
+import { refuseFilesFromNetwork } from "../caller/network.ts";
 import type { Handler, OutputOf } from "./handler.ts";
 import { wiredClients } from "../install/install-records.ts";
 import { proposeNow } from "../background/proposing.ts";
@@ -29,9 +30,10 @@ const transcripts = clientTranscripts();
 export const captureHandler: Handler<"capture"> = async (service, input) => {
   if (actorOf(input).by === "agent") {
     throw new MemoryError("usage", "Transcripts are read for a person, not for an agent.", {
-      hint: "Run `holdfast capture` yourself; the service reads those of wired clients by itself.",
+      hint: "Run `holdfast capture` yourself; the service reads those of connected clients automatically.",
     });
   }
+  if (input.from !== undefined) refuseFilesFromNetwork("This reads", "holdfast capture");
   const client = input.transcriptsOf === undefined ? null : readableClient(input.transcriptsOf);
   const until = input.forMs === undefined ? Infinity : service.clock.elapsedMs() + input.forMs;
   const enough = () => service.clock.elapsedMs() >= until;
@@ -124,14 +126,14 @@ function placesFor(
   const { client, from, all } = wish;
   if (from !== undefined) {
     if (existsSync(from)) return [{ client, path: from }];
-    throw new MemoryError("not-found", `There is nothing at ${from}.`, {
+    throw new MemoryError("not-found", `${from} does not exist.`, {
       hint: "Name a transcript or a folder of them.",
     });
   }
   const clients = client !== null ? [client] : all ? CAPTURED_CLIENTS : capturedClients(service);
   if (clients.length === 0) {
-    throw new MemoryError("usage", "No client is wired whose transcripts could be read.", {
-      hint: "Wire one with `holdfast install`, name one with --client, or take every one on this machine with --all.",
+    throw new MemoryError("usage", "No connected client has transcripts that can be read.", {
+      hint: "Connect one with `holdfast install`, name one with --client, or read every client on this machine with --all.",
     });
   }
   return clients.flatMap((name) => placesOf(service, name));

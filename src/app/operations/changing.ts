@@ -16,7 +16,7 @@ import { wholeId } from "./ids.ts";
 import { sight, visibleId } from "./looking.ts";
 import { withoutSecrets } from "./redacting.ts";
 import type { Service } from "../service.ts";
-import { rootFor } from "../caller/shown.ts";
+import { checkoutOf } from "../caller/shown.ts";
 import { startOf } from "./times.ts";
 
 export const retireHandler: Handler<"retire"> = async (service, input) => {
@@ -37,7 +37,7 @@ export const verifyHandler: Handler<"verify"> = async (service, input) =>
     anchors: (
       await Promise.all(
         memory.anchors.map(async (anchor) => {
-          const root = await rootFor(anchor, memory.scope, service.store, await whereabouts(service.store, input));
+          const root = await checkoutOf(anchor, memory.scope, service.store, await whereabouts(service.store, input));
           return root === null ? [anchor] : takenAnew(anchor, root);
         }),
       )
@@ -68,7 +68,7 @@ export const undoHandler: Handler<"undo"> = async (service, input) => {
   const result = await undo(service, chosen, actor, why, input.dryRun);
   const touched = new Set(result.undone.map(({ memory }) => memory));
   if (!input.dryRun) await embedAgain(service, touched);
-  const back = result.batch === null ? [] : await cameBack(service, touched, result.batch);
+  const back = result.batch === null ? [] : await cameBack(service, result.asOf, result.batch);
   if (input.change !== undefined && result.undone.length === 0) {
     const [kept] = result.kept;
     if (kept === undefined) throw await undoneAlready(input.change, service.store, await chosen(service.store));
@@ -87,17 +87,13 @@ export const undoHandler: Handler<"undo"> = async (service, input) => {
 };
 
 /** What counts again is held against what was said meanwhile; without the model nothing can be told. */
-async function cameBack(
-  service: Service,
-  touched: ReadonlySet<MemoryId>,
-  batch: BatchId,
-): Promise<Undone["disagreeing"]> {
+async function cameBack(service: Service, asOf: Undone["asOf"], batch: BatchId): Promise<Undone["disagreeing"]> {
   const found: { memory: MemoryId; with: readonly MemoryId[] }[] = [];
-  for (const id of touched) {
+  for (const [id, since] of asOf) {
     const memory = await service.store.byId(id);
     if (memory?.standing.state !== "active" || memory.marks !== undefined) continue;
     const parts = { ...service, judge: service.embedders.judge };
-    const others = await disputeWhatCameBack(parts, memory, batch).catch(() => []);
+    const others = await disputeWhatCameBack(parts, memory, since, batch).catch(() => []);
     if (others.length > 0) found.push({ memory: id, with: others.map((other) => other.id) });
   }
   return found;
@@ -106,7 +102,7 @@ async function cameBack(
 async function undoneAlready(asked: string, memories: MemoryReader, changes: readonly Change[]): Promise<MemoryError> {
   const [by] = (await Promise.all(changes.map(({ id }) => memories.changes({ undoes: id, limit: 1 })))).flat();
   return new MemoryError("conflict", `${asked} was undone already${by === undefined ? "." : ` by ${by.id}`}`, {
-    hint: `Undo the undoing to have it back${by === undefined ? "." : `: \`holdfast undo ${by.batch}\``}`,
+    hint: `To redo it, undo the undo${by === undefined ? "." : `: \`holdfast undo ${by.batch}\``}`,
   });
 }
 
@@ -157,7 +153,7 @@ async function changesToUndo(
     return actor.agent === agent && memory !== null && sees(memory);
   });
   if (own.length === 0 && input.change !== undefined)
-    throw new MemoryError("not-found", `No change of ${agent} has an id that begins with ${input.change}`);
+    throw new MemoryError("not-found", `No change of ${agent} has an id that starts with ${input.change}`);
   return own;
 }
 

@@ -1,15 +1,11 @@
-import { existsSync } from "node:fs";
-import { erase } from "../../core/trust/erase.ts";
 import { MemoryError } from "../../domain/errors.ts";
 import type { MemoryId } from "../../domain/ids.ts";
 import type { Memory } from "../../domain/memory.ts";
 import type { ProjectId } from "../../domain/project.ts";
 import { scopeName } from "../../domain/scope.ts";
 import { iso } from "../../domain/time.ts";
-import { journalCopyOf } from "../../domain/backup-names.ts";
 import { actorOf } from "../caller/caller.ts";
-import { compactNow } from "../background/compacting.ts";
-import { cleanFiles } from "../home/erased-files.ts";
+import { eraseByStep, saidIn } from "../home/erasing-steps.ts";
 import type { Handler, InputOf } from "./handler.ts";
 import { wholeId } from "./ids.ts";
 import { projectNamed } from "../caller/places.ts";
@@ -32,6 +28,7 @@ export const eraseHandler: Handler<"erase"> = async (service, input) => {
       evidence: NONE,
       rows: {},
       files: [],
+      unfinished: done.isPending ? "The files are not clean yet; the service goes on with it." : null,
       alsoIn: [],
     };
   const states = await statesEver(service);
@@ -51,39 +48,27 @@ export const eraseHandler: Handler<"erase"> = async (service, input) => {
       evidence,
       rows: {},
       files: [],
+      unfinished: null,
       alsoIn,
     };
   }
-  // First, because afterwards nobody knows the texts any more.
-  const evidence = input.evidence
-    ? { turns: await cutEvidence(service, texts), cut: true }
-    : { turns: await service.journal.holding(texts), cut: false };
-  const erased = await erase(service, () => ids, actor);
-  // The pages that told of it go before the files are looked through.
-  await compactNow(service, { what: "gone" });
-  const files = await cleanFiles(service, ids, texts);
+  const { evidence } = input;
+  const { erased, turns, files, unfinished } = await eraseByStep(service, { ids, evidence, actor }, texts);
   return {
     erased: true,
     ids: [...erased.ids],
     planned: [],
     projects,
     at: iso(erased.at),
-    evidence,
+    evidence: { turns, cut: evidence },
     rows: { ...erased.rows },
     files: [...files],
+    unfinished,
     alsoIn,
   };
 };
 
 const NONE = { turns: 0, cut: false };
-
-/** Copies of the journal that this program made are evidence too. */
-async function cutEvidence({ journal, store }: Service, texts: readonly string[]): Promise<number> {
-  for (const path of (await store.backups()).map(journalCopyOf)) {
-    if (existsSync(path)) await journal.cutEvidenceFromCopy(path, texts);
-  }
-  return journal.cutEvidence(texts);
-}
 
 /** A person has to see what is to go for good, and from where: a filter looks into every project. */
 async function goingIn(
@@ -103,10 +88,12 @@ async function goingIn(
 async function erasedBefore(
   { store }: Service,
   id: string,
-): Promise<{ readonly id: string; readonly at: number } | undefined> {
+): Promise<{ readonly id: string; readonly at: number; readonly isPending: boolean } | undefined> {
   if ((await store.idsBeginning(id, 1)).length > 0) return undefined;
-  const line = (await store.audit({ memory: id as MemoryId, limit: 1 }))[0];
-  return line?.action === "erased" ? { id, at: line.at } : undefined;
+  const line = (await store.audit({ memory: id as MemoryId, limit: 2 })).find(({ action }) => action === "erased");
+  if (line === undefined) return undefined;
+  const pending = await store.pendingErasure();
+  return { id, at: line.at, isPending: pending?.ids.includes(id as MemoryId) === true };
 }
 
 type States = ReadonlyMap<MemoryId, readonly Memory[]>;
@@ -130,7 +117,7 @@ async function chosenMemories(
 ): Promise<readonly MemoryId[]> {
   const { where } = input;
   if (input.id !== undefined) {
-    if (where !== undefined) throw new MemoryError("usage", "Name one memory or a filter, not both.");
+    if (where !== undefined) throw new MemoryError("usage", "Name a memory or a filter, not both.");
     return [(await wholeId(store, input.id, ["memory"])) as MemoryId];
   }
   if (where === undefined || Object.values(where).every((condition) => condition === undefined)) {
@@ -154,10 +141,6 @@ function fits(memory: Memory, where: NonNullable<InputOf<"erase">["where"]>, pro
     (project === null || (scope.level !== "user" && scope.project === project)) &&
     (where.contains === undefined || holds(memory, [where.contains.toLowerCase()]))
   );
-}
-
-function saidIn(states: readonly Memory[]): readonly string[] {
-  return [...new Set(states.flatMap(({ text, source }) => (source.quote === null ? [text] : [text, source.quote])))];
 }
 
 /** Other memories may repeat an erased text: a person has to know, and to decide. */

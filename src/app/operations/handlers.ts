@@ -1,6 +1,8 @@
 import type { OperationName } from "../../contract/operations.ts";
 import type { Handler } from "./handler.ts";
 import { historyHandler, listHandler, showHandler, whyHandler } from "./looking.ts";
+import { exportHandler } from "./exporting.ts";
+import { importHandler } from "./importing.ts";
 import { journalHandler, replayHandler } from "./journalling.ts";
 import { growthHandler, ledgerHandler, receiptsHandler, scopesHandler } from "./overview.ts";
 import { projectHandler } from "./projects.ts";
@@ -49,6 +51,8 @@ export const handlers: { readonly [N in OperationName]: Handler<N> } = {
   journal: journalHandler,
   replay: replayHandler,
   capture: captureHandler,
+  import: importHandler,
+  export: exportHandler,
   project: projectHandler,
   status: statusHandler,
   doctor: doctorHandler,

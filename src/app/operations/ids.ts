@@ -17,15 +17,15 @@ export async function wholeId(
   if (found.includes(prefix)) return prefix;
   const [only, second] = found;
   if (only === undefined) {
-    throw new MemoryError("not-found", `No ${of.join(" or ")} has an id that begins with ${prefix}`, {
+    throw new MemoryError("not-found", `No ${of.join(" or ")} has an id that starts with ${prefix}`, {
       hint: of.includes("receipt")
         ? "`holdfast receipts --everywhere` shows the ids there are."
         : "`holdfast list --everywhere` and `holdfast history --everywhere` show the ids there are.",
     });
   }
   if (second !== undefined) {
-    throw new MemoryError("ambiguous", `Several ids begin with ${prefix}: ${found.join(", ")}`, {
-      hint: "Give a letter or two more.",
+    throw new MemoryError("ambiguous", `Several ids start with ${prefix}: ${found.join(", ")}`, {
+      hint: "Type one or two more letters.",
     });
   }
   return only;

@@ -1,6 +1,7 @@
 import { packedTurns } from "../../core/journal/pack.ts";
 import { replayed } from "../../core/journal/replay.ts";
 import { searchJournal } from "../../core/journal/search.ts";
+import { titleIn } from "../../core/journal/title.ts";
 import type { TurnHit } from "../../core/journal/turn-hit.ts";
 import { MemoryError } from "../../domain/errors.ts";
 import type { MemoryId } from "../../domain/ids.ts";
@@ -134,26 +135,6 @@ async function* first<T>(all: AsyncIterable<T>, count: number): AsyncGenerator<T
   }
 }
 
-/** Turns before the first prompt are few: what a client says of itself. */
-const TURNS_LOOKED_AT = 8;
-const TITLE_LETTERS = 80;
-
-/** A session's first prompt, shortened: its title where the client gave it none. */
-async function openingOf(journal: Service["journal"], session: SessionId): Promise<string | null> {
-  const turns = await journal.turns(session, 0, TURNS_LOOKED_AT - 1);
-  const line = turns
-    .find(({ role }) => role === "user")
-    ?.text.replaceAll(/\s+/g, " ")
-    .trim();
-  if (line === undefined || line === "") return null;
-  return line.length <= TITLE_LETTERS
-    ? line
-    : `${line
-        .slice(0, TITLE_LETTERS)
-        .replace(/\s+\S*$/u, "")
-        .toWellFormed()}…`;
-}
-
 async function sessions(service: Service, input: Extract<InputOf<"journal">, { action: "sessions" }>): Promise<Found> {
   const { journal } = service;
   const page = { offset: input.offset, limit: input.limit + 1 };
@@ -163,7 +144,7 @@ async function sessions(service: Service, input: Extract<InputOf<"journal">, { a
     sessions: await Promise.all(
       found.slice(0, input.limit).map(async (session) => ({
         ...sessionToJson(session),
-        title: session.title ?? (await openingOf(journal, session.id)),
+        title: (await titleIn(journal, session)) || null,
         score: null,
       })),
     ),

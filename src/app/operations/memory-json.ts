@@ -4,7 +4,7 @@ import { liveMarks, shownMark } from "../../core/relate/marks.ts";
 import type { LiveMark } from "../../core/relate/marks.ts";
 import { anchorText } from "../../domain/anchor.ts";
 import type { Change } from "../../domain/change.ts";
-import { freshnessOf } from "../../domain/freshness.ts";
+import { freshnessOf, knownSince } from "../../domain/freshness.ts";
 import type { Memory } from "../../domain/memory.ts";
 import { openQuestion, standingAt } from "../../domain/standing.ts";
 import { iso } from "../../domain/time.ts";
@@ -26,6 +26,7 @@ export async function memoryToJson(memory: Memory, { now, anchors, named, memori
     observedAt: iso(memory.observedAt),
     recordedAt: iso(memory.recordedAt),
     verifiedAt: iso(memory.verifiedAt),
+    knownSince: iso(knownSince(memory)),
     staleAfter: memory.staleAfter === null ? null : iso(memory.staleAfter),
     expiresAt: memory.expiresAt === null ? null : iso(memory.expiresAt),
     standing: {

@@ -88,8 +88,9 @@ export const growthHandler: Handler<"growth"> = async ({ store, clock }, input) 
   const steps = await store.standingSteps();
   const days = growthOf(steps, clock.now());
   const from = input.since === undefined ? "" : dayOf(input.since, clock.now());
+  const spent = new Map((await store.spending(0, 0)).days.map((one) => [one.day, one.recalls + one.briefings]));
   return {
     firstAt: steps[0] === undefined ? null : iso(steps[0].at),
-    days: days.filter(({ day }) => day >= from).map((day) => ({ ...day })),
+    days: days.filter(({ day }) => day >= from).map((day) => ({ ...day, receipts: spent.get(day.day) ?? 0 })),
   };
 };

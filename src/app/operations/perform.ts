@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import type { Operation } from "../../contract/operation.ts";
 import { operations } from "../../contract/operations.ts";
 import type { OperationName, Operations } from "../../contract/operations.ts";
 import { worded } from "../../contract/wording.ts";
@@ -6,6 +7,8 @@ import { MemoryError } from "../../domain/errors.ts";
 import { explainStorageError } from "../../domain/storage-errors.ts";
 import { handlers } from "./handlers.ts";
 import type { OutputOf } from "./handler.ts";
+import type { Caller } from "../caller/caller.ts";
+import { refuseUnknownFolder } from "../caller/network.ts";
 import { notice } from "../caller/places.ts";
 import { withPlainNames } from "./redacting.ts";
 import type { Service } from "../service.ts";
@@ -20,22 +23,27 @@ export async function perform<N extends OperationName>(
   name: N,
   input: z.input<Operations[N]["input"]>,
 ): Promise<OutputOf<N>> {
-  const described = operations[name];
+  const described: Operation = operations[name];
   const parsed = described.input.safeParse(input, { error: worded });
   if (!parsed.success) throw usage(name, parsed.error.issues);
-  if (described.writes && service.readOnly) {
+  if (service.readOnly && writesWith(described, parsed.data)) {
     throw new MemoryError("read-only", `${name} needs the daemon, and it can't be reached.`, {
       hint: "`holdfast serve --foreground` shows why it does not start.",
     });
   }
   const handler = handlers[name] as (service: Service, input: unknown) => Promise<OutputOf<N>> | OutputOf<N>;
   try {
-    const plain = await withPlainNames(service, parsed.data);
+    const plain = await withPlainNames(service, parsed.data as Caller);
+    await refuseUnknownFolder(service.store, plain);
     await notice(service, name, plain);
     return await handler(service, plain);
   } catch (error) {
     throw explainStorageError(service.home.database, error);
   }
+}
+
+function writesWith({ writes, readingAction }: Operation, input: unknown): boolean {
+  return writes && (readingAction === undefined || (input as { readonly action?: string }).action !== readingAction);
 }
 
 function usage(

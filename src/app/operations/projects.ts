@@ -1,4 +1,4 @@
-import { projectAt, lairOf } from "../../adapters/files/project-identity.ts";
+import { projectAt, checkoutFingerprint } from "../../adapters/files/project-identity.ts";
 import type { Actor } from "../../domain/change.ts";
 import { MemoryError } from "../../domain/errors.ts";
 import type { BatchId, ChangeId } from "../../domain/ids.ts";
@@ -17,7 +17,7 @@ import type { Service } from "../service.ts";
 export const projectHandler: Handler<"project"> = async (service, input) => {
   const actor = actorOf(input);
   if (input.action !== "show" && actor.by === "agent")
-    throw new MemoryError("usage", "What belongs together is a person's to say.", { hint: "Ask the user." });
+    throw new MemoryError("usage", "Joining projects is for people only.", { hint: "Ask the user." });
   const here = await whereabouts(service.store, input);
   switch (input.action) {
     case "show":
@@ -57,7 +57,7 @@ async function shown(service: Service, where: Whereabouts, caller: Caller): Prom
 async function perhaps({ store }: Service, project: ProjectId, caller: Caller): Promise<Shown["perhaps"]> {
   if (caller.cwd === undefined || caller.project !== undefined) return [];
   const found = projectAt(caller.cwd);
-  const { home, root } = lairOf(found);
+  const { home, root } = checkoutFingerprint(found);
   const first = root()?.sha;
   const reasons = new Map<ProjectId, string>();
   const add = async (other: ProjectId, because: string) => {
@@ -141,19 +141,22 @@ async function part(service: Service, caller: Caller, actor: Actor): Promise<voi
   const { store, clock } = service;
   const found = caller.cwd === undefined || caller.project !== undefined ? undefined : projectAt(caller.cwd);
   if (found === undefined)
-    throw new MemoryError("usage", "Parting needs a folder.", { hint: "Run it inside the repository." });
-  const lair = lairOf(found);
+    throw new MemoryError("usage", "Parting needs a folder to work in.", { hint: "Run it inside the repository." });
+  const fingerprint = checkoutFingerprint(found);
   const taken = (await recognised(store, found)).project;
   const others = (await store.sightings({ project: taken })).filter(
-    ({ home, identity }) => home !== lair.home || identity !== found.identity,
+    ({ home, identity }) => home !== fingerprint.home || identity !== found.identity,
   );
   if (others.length === 0)
-    throw new MemoryError("usage", "It is known by this name alone, so there is nothing to part from.");
-  const present = { identity: found.identity, ...lair };
+    throw new MemoryError("usage", "This project has only one name, so there is nothing to part from.");
+  const present = { identity: found.identity, ...fingerprint };
   const project = await partedFrom(present, sightingsOf(store));
-  const at = Math.max(clock.now(), ...(await store.sightings({ home: lair.home })).map(({ lastAt }) => lastAt + 1));
-  const { home, stamp } = lair;
-  const root = found.identity.startsWith("path:") ? null : (lair.root()?.sha ?? null);
+  const at = Math.max(
+    clock.now(),
+    ...(await store.sightings({ home: fingerprint.home })).map(({ lastAt }) => lastAt + 1),
+  );
+  const { home, stamp } = fingerprint;
+  const root = found.identity.startsWith("path:") ? null : (fingerprint.root()?.sha ?? null);
   await store.write(async (writer) => {
     await writer.sight({ home, identity: found.identity, project, stamp, root, firstAt: at, lastAt: at });
     const detail = `${found.identity} is a project of its own`;

@@ -5,13 +5,14 @@ import type { Memory } from "../../domain/memory.ts";
 import { LONGEST_NAME, quote, say } from "../../domain/quoting.ts";
 import type { Quoted } from "../../domain/quoting.ts";
 import { scopeName } from "../../domain/scope.ts";
+import { knownSince } from "../../domain/freshness.ts";
 import { iso } from "../../domain/time.ts";
 import { actorOf } from "../caller/caller.ts";
 import { whereabouts } from "../caller/whereabouts.ts";
 import type { Handler, OutputOf } from "./handler.ts";
+import { keptReceipt } from "./kept-receipt.ts";
 import { viewOf } from "./journalling.ts";
 import { withoutSecrets } from "./redacting.ts";
-import { withoutStrangers } from "./strangers.ts";
 import { markToJson } from "./memory-json.ts";
 import { anchorsFrom, namesIn } from "../caller/shown.ts";
 import { endOf } from "./times.ts";
@@ -23,7 +24,7 @@ export const recallHandler: Handler<"recall"> = async (service, input) => {
   }
   const question = await withoutSecrets(service, input.question.toWellFormed().replaceAll("\0", " "));
   const where = await whereabouts(service.store, input);
-  const answered = await answer(
+  const { receipt, hits, sessions, each, lead } = await answer(
     {
       ...service,
       embedder: service.embedders.memories,
@@ -44,11 +45,10 @@ export const recallHandler: Handler<"recall"> = async (service, input) => {
       asker: { agent, client, session },
     },
   );
-  const { receipt, hits, sessions, each, lead } = withoutStrangers(answered, service.tokens);
-  if (!service.readOnly) await service.store.saveReceipt(receipt);
+  const kept = await keptReceipt(service, receipt);
   const named = namesIn(service.store);
   return {
-    receipt: service.readOnly ? null : receipt.id,
+    ...kept,
     answer: receipt.answer,
     hits: await Promise.all(
       hits.map(async ({ memory, score, parts, freshness, marks }) => ({
@@ -60,6 +60,7 @@ export const recallHandler: Handler<"recall"> = async (service, input) => {
         freshness: { state: freshness.state, why: freshness.why },
         recordedAt: iso(memory.recordedAt),
         verifiedAt: iso(memory.verifiedAt),
+        knownSince: iso(knownSince(memory)),
         by: saidBy(memory),
         scope: scopeName(await named(memory.scope)),
         marks: marks.map(markToJson),

@@ -3,8 +3,9 @@ import { proposeAnchors } from "../../adapters/files/anchor-proposals.ts";
 import { remember } from "../../core/remember/remember.ts";
 import { MemoryError } from "../../domain/errors.ts";
 import type { Anchor, Kind } from "../../domain/memory.ts";
-import { riskIn } from "../../domain/risk.ts";
+import { BURST, riskIn } from "../../domain/risk.ts";
 import type { Scope } from "../../domain/scope.ts";
+import type { Instant } from "../../domain/time.ts";
 import { fingerprintOf } from "../../domain/words/tokens.ts";
 import { actorOf } from "../caller/caller.ts";
 import { scopeFor, whereabouts } from "../caller/whereabouts.ts";
@@ -52,6 +53,7 @@ export async function rememberIn(
       cutSecrets: cut.length > 0,
       everywhere: scope.level === "user" && actor.by === "agent" && !(await saidInSession(service, input)),
       isNew: actor.agent !== null && (await service.store.changes({ agent: actor.agent, limit: 1 })).length === 0,
+      keptLately: await keptLately(service, actor.agent, now),
       confidence: input.confidence,
       confidenceFloor: service.settings.confidenceFloor,
     },
@@ -87,7 +89,7 @@ export async function rememberIn(
       expiresAt,
       anchors: await anchorsOf(service, text, input.anchors, root),
       supersedes: input.supersedes === undefined ? null : await visibleId(service, input.supersedes, input),
-      proposeBecause: input.propose ? "it was only proposed" : risk,
+      proposeBecause: input.propose ? "it was put up for review" : risk,
       mayEndPinned: !service.settings.reviewWhen.includes("pinned"),
       insist: input.insist,
       root,
@@ -104,6 +106,12 @@ export async function rememberIn(
     ...(cut.length > 0 && { secretsCut: cut.reduce((sum, { count }) => sum + count, 0) }),
     ...("marks" in remembered && remembered.marks !== undefined && { marks: [...remembered.marks] }),
   };
+}
+
+/** Counted over all sessions: a new one is begun as easily as it is said. */
+async function keptLately({ store }: Service, agent: string | null, now: Instant): Promise<number> {
+  if (agent === null) return 0;
+  return store.countChanges({ agent, action: "remembered", since: now - BURST.withinMs });
 }
 
 /** A quote of so many letters is found in what a person said only if they said it. */
@@ -133,7 +141,7 @@ async function anchorsOf(
   }
   for (const anchor of asked) {
     if ((await service.redactor.redact(anchor)).cut.length > 0) {
-      throw new MemoryError("usage", "An anchor holds what looks like a secret.", {
+      throw new MemoryError("usage", "An anchor contains what looks like a secret.", {
         hint: "Tie it to another value of that file.",
       });
     }

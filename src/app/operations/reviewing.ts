@@ -39,7 +39,7 @@ async function edited(service: Service, text: string) {
   if (isCutAway(redacted)) throw new MemoryError("usage", CUT_AWAY);
   const erased = await service.store.erasedWithin([redacted]);
   if (erased !== undefined)
-    throw new MemoryError("conflict", `This was erased on ${iso(erased).slice(0, 10)} and is not learned again.`);
+    throw new MemoryError("conflict", `This was erased on ${iso(erased).slice(0, 10)} and won't be learned again.`);
   const vectors = await service.embedders.memories.embed([redacted], "memory").catch(() => [null]);
   return { text: redacted, vectors: vectors[0] ?? null };
 }
@@ -65,7 +65,7 @@ async function waiting(
         return {
           memory: await memoryToJson(newer, onto),
           because:
-            newer.standing.state === "proposed" ? newer.standing.because : `it speaks against what is known: ${about}`,
+            newer.standing.state === "proposed" ? newer.standing.because : `it contradicts what is known: ${about}`,
           evidence: evidenceOf(newer),
           rivals: await Promise.all(marked.filter((one) => isIn(view, one)).map((one) => memoryToJson(one, onto))),
         };

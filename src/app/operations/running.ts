@@ -6,24 +6,32 @@ import type { Handler, OutputOf } from "./handler.ts";
 import { sizeOf } from "../service.ts";
 import type { Service } from "../service.ts";
 import { VERSION } from "../version.ts";
+import type { Check, StoreEngine } from "../../ports/store-keeping.ts";
 
 export const statusHandler: Handler<"status"> = async (service, input) => {
   const { home, store, embedders, clock, settings } = service;
   const now = clock.now();
   const { place, name, identity } = await whereabouts(store, input);
-  const totals = await store.totals(now);
+  const { oldestReceiptAt, ...totals } = await store.totals(now);
   return {
     version: VERSION,
     home: home.folder,
     ...totals,
     memories: { ...totals.memories },
     counters: { ...totals.counters },
+    receiptsKept: {
+      oldestAt: oldestReceiptAt === null ? null : iso(oldestReceiptAt),
+      days: settings.receiptDays,
+      most: settings.receiptCount,
+      missing: service.withoutReceipt === null ? null : { ...service.withoutReceipt },
+    },
     journal: {
       ...(await service.journal.totals()),
       model: embedders.journal.model.id,
       bytes: sizeOf(home.journal) + sizeOf(`${home.journal}-wal`),
       fault: service.journal.fault?.message ?? null,
     },
+    store: { engine: store.engine.name, server: store.engine.server, pgvector: store.engine.pgvector },
     sizes: { databaseBytes: sizeOf(home.database), walBytes: sizeOf(`${home.database}-wal`) },
     tree: await treeStatus(service),
     model: { ...embedders.memories.model, state: service.readOnly ? "off" : embedders.memories.state },
@@ -72,6 +80,7 @@ async function treeStatus(service: Service): Promise<OutputOf<"status">["tree"]>
 export const doctorHandler: Handler<"doctor"> = async (service, input) => {
   const { fault } = service.journal;
   const checks = [
+    ...serverCheck(service.store.engine),
     ...(await service.store.examine(input.repair)),
     ...(fault === null
       ? await service.journal.examine(input.repair)
@@ -82,6 +91,27 @@ export const doctorHandler: Handler<"doctor"> = async (service, input) => {
     checks: checks.map((check) => ({ ...check, faults: [...check.faults] })),
   };
 };
+
+/** 0.8.3 and before corrupt an index or overflow a buffer under load. */
+const SOUND_PGVECTOR = [0, 8, 4] as const;
+
+/** Which server keeps the rows, and whether what it has can be relied on. */
+function serverCheck({ name, server, pgvector }: StoreEngine): readonly Check[] {
+  if (server === null) return [];
+  const vectors = pgvector === null ? "without pgvector: vectors are compared here" : `with pgvector ${pgvector}`;
+  const parts = (pgvector ?? "").split(".").map(Number);
+  const older = SOUND_PGVECTOR.findIndex((least, at) => (parts[at] ?? 0) !== least);
+  const isOld = pgvector !== null && older !== -1 && (parts[older] ?? 0) < SOUND_PGVECTOR[older]!;
+  return [
+    {
+      name: `${name} ${server} ${vectors}${isOld ? "; 0.8.4 or later is advised, which mends a corruption" : ""}`,
+      ok: true,
+      checked: 1,
+      faults: [],
+      repaired: 0,
+    },
+  ];
+}
 
 export const configHandler: Handler<"config"> = (service) => ({
   settings: service.explained.map((setting) => ({ ...setting })),

@@ -1,13 +1,15 @@
-import { freshnessOf } from "../../domain/freshness.ts";
+import { freshnessOf, knownSince } from "../../domain/freshness.ts";
 import type { Freshness } from "../../domain/freshness.ts";
 import type { MemoryId, ReceiptId } from "../../domain/ids.ts";
 import type { Memory } from "../../domain/memory.ts";
 import { behind, joined, NOTHING, say } from "../../domain/quoting.ts";
 import type { Quoted } from "../../domain/quoting.ts";
+import type { ProjectId } from "../../domain/project.ts";
 import type { Receipt } from "../../domain/receipt.ts";
 import { nearness, visibleKeys } from "../../domain/scope.ts";
 import type { Place } from "../../domain/scope.ts";
 import { scoreParts } from "../../domain/score.ts";
+import { centralities } from "../../domain/words/centrality.ts";
 import { DAY } from "../../domain/time.ts";
 import type { Instant } from "../../domain/time.ts";
 import type { AnchorChecker } from "../../ports/anchors.ts";
@@ -50,6 +52,8 @@ const LOOKED_AT = 500;
 const RECENT_DAYS = 7;
 /** Of the budget, what the index of everything may take: the rest is for what is worth knowing at once. */
 const ROOT_SHARE = 0.45;
+/** So many statements say what the project is, and come first whatever their age. */
+const ESSENTIALS = 4;
 /** A small briefing, for a subagent say, has no room for what else went on here. */
 const SESSIONS_FROM_TOKENS = 800;
 const LAST_SESSIONS = say`The last sessions here (memory_read tells more):`;
@@ -66,11 +70,17 @@ export async function brief(parts: BriefingParts, wish: BriefingWish): Promise<B
   const waiting =
     (await parts.memories.list({ ...listed, standings: ["proposed"] })).length +
     (await disagreementsIn(parts.memories, view)).filter(({ isOpen }) => isOpen).length;
-  const candidates = (
-    await Promise.all(
-      active.filter(({ id }) => !wish.shown.has(id)).map((memory) => weighed(parts, memory, wish.branch, now)),
-    )
-  ).sort((a, b) => b.weight - a.weight || (a.memory.id < b.memory.id ? -1 : 1));
+  const weighedAll = await Promise.all(active.map((memory) => weighed(parts, memory, wish.branch, now)));
+  const essential = essentials(weighedAll, wish.place.project);
+  const candidates = weighedAll
+    .filter(({ memory }) => !wish.shown.has(memory.id))
+    .sort(
+      (a, b) =>
+        Number(isPinned(b)) - Number(isPinned(a)) ||
+        Number(essential.has(b)) - Number(essential.has(a)) ||
+        b.weight - a.weight ||
+        (a.memory.id < b.memory.id ? -1 : 1),
+    );
 
   const told: Weighed[] = [];
   const checked = await parts.memories.count(view);
@@ -106,8 +116,6 @@ const KIND_WEIGHT = { user: 1, procedure: 0.95, project: 0.9, episode: 0.6 } as 
 const STALE_WEIGHT = 0.5;
 const BRANCH_BONUS = 0.3;
 const NEARNESS_BONUS = 0.05;
-/** More than all else can add up to: a rule is told first. */
-const PINNED_BONUS = 10;
 
 async function weighed(parts: BriefingParts, memory: Memory, branch: string | null, now: Instant): Promise<Weighed> {
   const freshness = freshnessOf(
@@ -116,24 +124,38 @@ async function weighed(parts: BriefingParts, memory: Memory, branch: string | nu
     await Promise.all(memory.anchors.map((anchor) => parts.anchors.check(anchor, memory.scope))),
   );
   const { recency, authority } = scoreParts(memory, { cosine: 1, coverage: 0, terms: new Set(), freshness: 1, now });
-  const age = Math.max(0, now - memory.verifiedAt) / DAY;
+  const age = Math.max(0, now - knownSince(memory)) / DAY;
   const weight =
     KIND_WEIGHT[memory.kind] * recency * authority * (freshness.state === "stale" ? STALE_WEIGHT : 1) +
     0.1 * Math.log2(1 + memory.evidence) +
     0.2 / (1 + age / RECENT_DAYS) +
     NEARNESS_BONUS * nearness(memory.scope) +
-    (memory.pinned ? PINNED_BONUS : 0) +
     (branch !== null && branch !== "" && memory.text.includes(branch) ? BRANCH_BONUS : 0);
   return { memory, freshness, weight, marks: await liveMarks(parts.memories, memory) };
 }
 
+/** What a project is was rarely said last, so age counts for nothing here. */
+function essentials(all: readonly Weighed[], project: ProjectId | null): ReadonlySet<Weighed> {
+  const about = all.filter(
+    (one) => one.memory.scope.level === "project" && one.memory.kind !== "episode" && !isDoubtful(one),
+  );
+  const central = centralities(
+    about.map(({ memory }) => memory),
+    project?.split("/").at(-1) ?? "",
+  );
+  const byCentrality = about
+    .map((one, at) => ({ one, central: central[at] ?? 0 }))
+    .filter((each) => each.central > 0)
+    .sort((a, b) => b.central - a.central || (a.one.memory.id < b.one.memory.id ? -1 : 1));
+  return new Set(byCentrality.slice(0, ESSENTIALS).map(({ one }) => one));
+}
+
+const isPinned = ({ memory }: Weighed) => memory.pinned === true;
+const isDoubtful = ({ freshness, marks }: Weighed) => freshness.state === "stale" || marks.length > 0;
+
 function sections(told: readonly Weighed[], now: Instant): readonly Quoted[] {
-  const isStale = ({ freshness }: Weighed) => freshness.state === "stale";
-  const isRecent = ({ memory }: Weighed) => memory.kind === "episode" || now - memory.verifiedAt < DAY;
+  const isRecent = ({ memory }: Weighed) => memory.kind === "episode" || now - knownSince(memory) < DAY;
   const ofPerson = ({ memory }: Weighed) => memory.kind === "user";
-  const isPinned = ({ memory }: Weighed) => memory.pinned === true;
-  const isMarked = ({ marks }: Weighed) => marks.length > 0;
-  const isDoubtful = (one: Weighed) => isStale(one) || isMarked(one);
   const rest = told.filter((one) => !isDoubtful(one) && !isPinned(one));
   const groups: readonly (readonly [Quoted, readonly Weighed[]])[] = [
     [say`Rules that a person pinned:`, told.filter(isPinned)],

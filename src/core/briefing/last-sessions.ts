@@ -4,13 +4,13 @@ import { LONGEST_NAME, NOTHING, quote, say, word } from "../../domain/quoting.ts
 import type { Quoted } from "../../domain/quoting.ts";
 import { iso } from "../../domain/time.ts";
 import type { JournalStore } from "../../ports/journal.ts";
+import { titleIn } from "../journal/title.ts";
 
 const SHOWN = 3;
 /** Subagents' sessions and those that never got going are passed over. */
 const LOOKED_AT = 12;
 /** An answer to "thanks" may be the last thing said. */
 const LAST_TURNS = 8;
-const TITLE_LETTERS = 90;
 const OUTCOME_LETTERS = 140;
 /** "2026-03-15" */
 const DATE_LETTERS = 10;
@@ -32,18 +32,17 @@ export async function lastSessions(
 }
 
 async function lineOf(journal: Pick<JournalStore, "turns">, session: Session): Promise<Quoted | undefined> {
-  const opening = (await journal.turns(session.id, 0, LAST_TURNS)).find(isSaidBy("user"));
-  const title = session.title ?? opening?.text ?? "";
-  if (title.trim() === "") return undefined;
+  const title = await titleIn(journal, session);
+  if (title === "") return undefined;
   const last = await journal.turns(session.id, Math.max(0, session.turns - LAST_TURNS), session.turns - 1);
-  const outcome = last.filter(isSaidBy("assistant")).toReversed().map(firstSentence).find(tellsSomething);
+  const outcome = last.filter(isAnswer).toReversed().map(firstSentence).find(tellsSomething);
   const ending = outcome === undefined ? NOTHING : say`; at its end: ${quote(outcome, OUTCOME_LETTERS)}`;
   const [day, client] = [word(iso(session.startedAt).slice(0, DATE_LETTERS)), quote(session.client, LONGEST_NAME)];
-  return say`- ${day}, ${client}: ${quote(title, TITLE_LETTERS)}${ending} [${word(session.id)}]`;
+  return say`- ${day}, ${client}: ${quote(title)}${ending} [${word(session.id)}]`;
 }
 
-function isSaidBy(role: Turn["role"]) {
-  return (turn: Turn): boolean => turn.role === role && turn.text.trim() !== "";
+function isAnswer({ role, text }: Turn): boolean {
+  return role === "assistant" && text.trim() !== "";
 }
 
 function firstSentence({ text }: Turn): string {

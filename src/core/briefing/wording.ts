@@ -1,4 +1,5 @@
 import { authorityOf } from "../../domain/authority.ts";
+import { knownSince } from "../../domain/freshness.ts";
 import type { Freshness } from "../../domain/freshness.ts";
 import type { Memory } from "../../domain/memory.ts";
 import { markLine } from "../../domain/mark-line.ts";
@@ -25,7 +26,7 @@ export function lineOf(memory: Memory, freshness: Freshness, marks: readonly Liv
     marks.map((mark) => say`, ${markLine(shownMark(mark))}`),
     "",
   );
-  return say`- ${quote(memory.text)} [${word(memory.id)}, ${ago(memory.verifiedAt, now)}, ${whoSaid(memory)}${stale}${marked}]`;
+  return say`- ${quote(memory.text)} [${word(memory.id)}, ${ago(knownSince(memory), now)}, ${whoSaid(memory)}${stale}${marked}]`;
 }
 
 /** A file's value may stand in it. */

@@ -2,6 +2,7 @@ import type { Turn } from "../../domain/journal/session.ts";
 import { coverageOf } from "../../domain/words/coverage.ts";
 import type { Frequencies } from "../../domain/words/coverage.ts";
 import { termsOf } from "../../domain/words/tokens.ts";
+import { shortened, titleOf } from "./title.ts";
 
 /** What was asked, and how much each of its words tells in this journal. */
 export interface ExcerptQuestion {
@@ -35,8 +36,7 @@ export function excerptOf(
 ): Excerpt {
   const spoken = turns.filter(({ role, text }) => role !== "tool" && text.trim() !== "");
   const problem = problemIn(spoken, scores, question);
-  const opening = spoken.find(({ role }) => role === "user") ?? spoken[0];
-  const shownTitle = shortened(title ?? opening?.text ?? "", TITLE_LETTERS);
+  const shownTitle = titleOf(title, turns);
   const best = Math.max(0, ...scores.values());
   const likely = spoken
     .map((turn) => ({ turn, worth: worthOf(turn, best === 0 ? 0 : nearness(turn.index, scores) / best, problem) }))
@@ -47,7 +47,6 @@ export function excerptOf(
   return { title: shownTitle, lines: linesOf(chosen).filter(({ text }) => text !== shownTitle) };
 }
 
-const TITLE_LETTERS = 80;
 /** The likeliest turns are read sentence by sentence: more would not find room, and each takes time. */
 const TURNS_READ = 12;
 /** Of a long turn so many sentences at its beginning and its end, and all that hold a word of the question. */
@@ -193,14 +192,6 @@ function sentencesOf(text: string): readonly string[] {
     .map((sentence) => sentence.replaceAll(/\s+/g, " ").trim())
     .filter((sentence) => /[\p{L}\p{N}]/u.test(sentence))
     .map((sentence) => shortened(sentence, MOST_LETTERS));
-}
-
-/** Cut at a word. */
-function shortened(text: string, letters: number): string {
-  const line = text.replaceAll(/\s+/g, " ").trim();
-  if (line.length <= letters) return line;
-  const cut = line.slice(0, letters).replace(/\s+\S*$/u, "");
-  return `${cut.toWellFormed()}…`;
 }
 
 /** Code in backticks, whatever has a digit, a path, a flag, an identifier, an abbreviation, a name inside a sentence. */

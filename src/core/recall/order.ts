@@ -1,11 +1,13 @@
 import { authorityOf, compareAuthority } from "../../domain/authority.ts";
 import { nearness } from "../../domain/scope.ts";
+import { leavesNothing } from "../relate/marks.ts";
 import type { Hit } from "./hit.ts";
 
 /**
  * Best first, with rules above the score: what answers stands above what is merely near, a stale answer below every fresh one,
- * and a statement comes before the memory that it marks, where it bears on the question at all: a memory of which another claim was
- * replaced answers in its own place, and its mark tells the rest. Of two that dispute each other the higher authority comes first,
+ * and a statement comes before the memory that it marks, where it bears on the question at all or leaves nothing of that memory:
+ * a memory of which another claim was replaced answers in its own place, and its mark tells the rest. Of two that dispute each
+ * other the higher authority comes first,
  * among equals the nearer scope (path, project, user), then the later observation.
  */
 export function ranked(hits: readonly Hit[], answerFrom: number): readonly Hit[] {
@@ -17,9 +19,10 @@ export function ranked(hits: readonly Hit[], answerFrom: number): readonly Hit[]
   const placed = new Set<Hit>();
   const place = (hit: Hit, waiting: ReadonlySet<Hit>): void => {
     if (placed.has(hit) || waiting.has(hit)) return;
-    for (const { newer } of hit.marks) {
-      const rival = byId.get(newer.id);
-      if (rival !== undefined && comesFirst(rival, hit)) place(rival, new Set([...waiting, hit]));
+    for (const mark of hit.marks) {
+      const rival = byId.get(mark.newer.id);
+      if (rival !== undefined && (leavesNothing(hit.memory, mark) || comesFirst(rival, hit)))
+        place(rival, new Set([...waiting, hit]));
     }
     placed.add(hit);
   };
@@ -40,7 +43,10 @@ function tier(hit: Hit, answerFrom: number): number {
   return hit.freshness.state === "stale" ? 1 : 0;
 }
 
-/** A statement that scores less than this share of what it marks speaks of something else than the question. */
+/**
+ * A statement that scores less than this share of what it marks speaks of something else than the question. Chosen by eye: no data
+ * of ours tells how often a question is about the part that still holds.
+ */
 const BEARS_TOO = 1 / 3;
 
 /** The newer one of two, unless they dispute each other and the older one counts more. */

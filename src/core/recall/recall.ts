@@ -47,6 +47,8 @@ const AS_GOOD_SHARE = 0.8;
 const GOOD_SCORE = 0.5;
 /** Beside a clear answer only what comes near it is shown: strangers cost tokens and trust. */
 const SHOWN_SHARE = 0.4;
+/** Such a score is shown as 0.00: as a whole the memory came near, word by word it tells of something else. */
+const NO_BEARING = 0.005;
 /** The nearest stale one is shown from the lower score on: that something old is known here is worth a line, not a list. */
 const WARNINGS = 1;
 
@@ -94,14 +96,16 @@ export async function recall(parts: RecallParts, question: Question): Promise<Re
     // What is stale never hides what is fresh.
     const bestFresh = Math.max(0, ...ordered.filter((hit) => !isStale(hit)).map(ageless));
     const evidence = evidenceOf(scored, { unknown, memories: checked });
-    const answer = meaning.on ? answerBy(evidence) : best >= ANSWER_SCORE_BY_WORDS ? "found" : "nothing";
+    const likely = meaning.on ? answerBy(evidence) : best >= ANSWER_SCORE_BY_WORDS ? "found" : "nothing";
     const shownFrom = meaning.on ? SHOWN_SCORE : ANSWER_SCORE_BY_WORDS;
     const near = ordered.filter(
       (hit) => ageless(hit) >= Math.max(shownFrom, (isStale(hit) ? best : bestFresh) * SHOWN_SHARE),
     );
     const warnings = ordered.filter((hit) => isStale(hit) && ageless(hit) >= shownFrom);
     const shown = new Set([...near, ...warnings.slice(0, WARNINGS)]);
-    const worthy = answer === "nothing" ? [] : ordered.filter((hit) => shown.has(hit));
+    const bears = (hit: Hit): boolean => shown.has(hit) && hit.score >= NO_BEARING;
+    const worthy = likely === "nothing" ? [] : ordered.filter(bears);
+    const answer = worthy.length === 0 ? "nothing" : likely;
     const pack = packed(worthy, parts.tokens, question.limit, question.budgetTokens);
     return { scored, ordered, evidence, answer, worthy, pack };
   };

@@ -14,13 +14,13 @@ import type { Hit, RecallParts } from "./hit.ts";
 import { isSeen, successorsOf } from "./succession.ts";
 import type { MemoryId } from "../../domain/ids.ts";
 import type { Memory } from "../../domain/memory.ts";
-import { liveMarks } from "../relate/marks.ts";
+import { leavesNothing, liveMarks } from "../relate/marks.ts";
 import type { LiveMark } from "../relate/marks.ts";
 
 /** Candidates from words and from meaning, each: at 5,200 texts 50 lost nothing against scoring all of them, 20 did. */
 export const CANDIDATES = 50;
 
-/** The words of what a memory replaced count for it, a little less than its own. */
+/** The words of what a memory replaced count for it, a little less than its own, and so does the meaning of what it leaves nothing of. */
 const INHERITED = 0.85;
 
 /** Nothing below this is shown, also beside an answer. Small worlds show 94.7 % of their answers with it, 88.9 % with .18. */
@@ -70,6 +70,11 @@ export async function scoredHits(
     const missing = [...candidates.values()].filter(({ id }) => !cosines.has(id));
     for (const [id, cosine] of await memories.cosines(vector, missing)) cosines.set(id, cosine);
   }
+  const heirs = heirsIn(candidates, marks);
+  for (const [id, before] of heirs) {
+    const inherited = before.map((old) => INHERITED * (cosines.get(old) ?? 0));
+    cosines.set(id, Math.max(cosines.get(id) ?? 0, ...inherited));
+  }
   const asked = new Set(terms);
   const then = view.asOf ?? view.now;
   const unchecked = [...candidates.values()].map((memory) => {
@@ -107,7 +112,9 @@ export async function scoredHits(
   );
   const ordered = unchecked
     .map(({ parts: scoreOf, ...candidate }) => {
-      const detail = details.get(candidate.memory.id);
+      const { id } = candidate.memory;
+      const known = [id, ...(heirs.get(id) ?? [])].flatMap((each) => details.get(each) ?? []);
+      const detail = known.length === 0 ? undefined : Math.max(...known);
       const detailed = detail === undefined ? scoreOf : { ...scoreOf, detail };
       return { ...candidate, parts: detailed, order: totalOf(detailed) };
     })
@@ -137,6 +144,18 @@ export async function scoredHits(
     });
   }
   return hits;
+}
+
+/** Statements by which nothing is left of other candidates, with those: they answer what those answered. */
+function heirsIn(
+  candidates: ReadonlyMap<MemoryId, Memory>,
+  marks: ReadonlyMap<MemoryId, readonly LiveMark[]>,
+): ReadonlyMap<MemoryId, readonly MemoryId[]> {
+  const heirs = new Map<MemoryId, MemoryId[]>();
+  for (const [id, live] of marks)
+    for (const mark of live)
+      if (leavesNothing(candidates.get(id)!, mark)) heirs.set(mark.newer.id, [...(heirs.get(mark.newer.id) ?? []), id]);
+  return heirs;
 }
 
 /** The marks of the candidates that have any, by newer statements that may be seen. */

@@ -2,6 +2,8 @@ import type { Action, Actor } from "../../domain/change.ts";
 import type { BatchId, ChangeId } from "../../domain/ids.ts";
 import type { Mark } from "../../domain/mark.ts";
 import type { Memory } from "../../domain/memory.ts";
+import type { Instant } from "../../domain/time.ts";
+import type { Embedder } from "../../ports/embedder.ts";
 import type { Judge } from "../../ports/judge.ts";
 import type { MemoryStore, MemoryWriter } from "../../ports/memory-store.ts";
 import type { Clock, Ids } from "../../ports/system.ts";
@@ -21,27 +23,30 @@ export interface LaterParts {
 const AT_ONCE = 20;
 
 /** Holds what was stored while the judge was away against what was known before it. Says how many there were. */
-export async function relateWaiting(parts: LaterParts): Promise<number> {
+export async function relateWaiting(parts: LaterParts & { readonly embedder: Embedder }): Promise<number> {
   const view = { scopes: "all", agent: null, now: parts.clock.now(), asOf: null } as const;
   const wish = { view, standings: ["active"] as const, kind: null, topic: null, session: null, offset: 0 };
   const waiting = await parts.store.list({ ...wish, only: "unrelated", limit: AT_ONCE });
-  for (const memory of waiting.toReversed()) await relateOne(parts, memory);
+  for (const memory of waiting.toReversed()) {
+    const [embedded] = await parts.embedder.embed([memory.text], "memory");
+    await relateOne(parts, memory, embedded?.[0] ?? null);
+  }
   return waiting.length;
 }
 
-async function relateOne(parts: LaterParts, memory: Memory): Promise<void> {
+async function relateOne(parts: LaterParts, memory: Memory, vector: Float32Array | null): Promise<void> {
   const { store, judge, clock } = parts;
   const statement = statementOf(memory);
   if (await isChatter(judge, memory)) return retireChatter(parts, memory);
-  const ties = await relate({ memories: store, judge }, statement, null, clock.now());
-  const older = ties.filter((tie) => tie.memory.id !== memory.id && tie.memory.recordedAt <= memory.recordedAt);
+  const ties = await relate({ memories: store, judge }, statement, vector, clock.now());
+  const older = ties.filter((tie) => wasKnownBefore(tie.memory, memory));
   const verdict = decided(
     statement,
     older.filter(({ how }) => how !== "same"),
   );
   await store.write(async (writer) => {
     const own = await writer.byId(memory.id);
-    if (own === undefined) return;
+    if (own?.standing.state !== "active") return; // it was replaced or undone meanwhile, and changes nothing any more
     const { unrelated: _related, ...related } = own;
     const against = verdict.against.map(({ id }): Mark => ({ mark: "disputed", by: id, at: clock.now() }));
     const marks = [...(own.marks ?? []), ...against];
@@ -52,16 +57,28 @@ async function relateOne(parts: LaterParts, memory: Memory): Promise<void> {
       { ...related, ...(marks.length > 0 && { marks }) },
       "the judge was away when it was stored",
     );
-    for (const victim of verdict.ends)
-      await append(
-        "superseded",
-        victim,
-        { ...victim, standing: { state: "superseded", by: memory.id, at: clock.now() } },
-        "it changes what is known",
-      );
+    const stillActive = async ({ id }: Memory) => {
+      const now = await writer.byId(id);
+      return now?.standing.state === "active" ? [now] : [];
+    };
+    for (const ending of verdict.ends)
+      for (const victim of await stillActive(ending))
+        await append(
+          "superseded",
+          victim,
+          { ...victim, standing: { state: "superseded", by: memory.id, at: clock.now() } },
+          "it changes what is known",
+        );
     for (const marked of verdict.marks)
-      await append("marked", marked.memory, withMark(marked, memory, clock.now()), marked.mark);
+      for (const now of await stillActive(marked.memory))
+        await append("marked", now, withMark({ ...marked, memory: now }, memory, clock.now()), marked.mark);
   });
+}
+
+/** Of two that were recorded at the same moment and both wait, the second to be related is the later one: never both. */
+function wasKnownBefore(other: Memory, memory: Memory): boolean {
+  if (other.id === memory.id || other.recordedAt > memory.recordedAt) return false;
+  return other.recordedAt < memory.recordedAt || other.unrelated !== true;
 }
 
 /** What would have been refused, had the judge been there. A person may have insisted. */
@@ -82,17 +99,19 @@ async function retireChatter(parts: LaterParts, memory: Memory): Promise<void> {
 }
 
 /**
- * A memory that came back is held against what was said since it was recorded: what would have replaced it then disputes it now.
+ * A memory that came back is held against what was said meanwhile: what would have replaced it then disputes it now.
  * Says which statements do. It belongs to the step that brought the memory back, and is undone with it.
  */
 export async function disputeWhatCameBack(
   parts: LaterParts,
   memory: Memory,
+  /** What was said before this was there beside it already. */
+  since: Instant,
   batch: BatchId,
 ): Promise<readonly Memory[]> {
   const { store, judge, clock } = parts;
   const { memories } = await candidatesFor(store, statementOf(memory), null, clock.now());
-  const later = memories.filter(({ id, recordedAt }) => id !== memory.id && recordedAt >= memory.recordedAt);
+  const later = memories.filter(({ id, recordedAt }) => id !== memory.id && recordedAt >= since);
   const disputing: Memory[] = [];
   for (const newer of later.slice(0, READ_BACK)) {
     const [relation] = await judge.relate(newer.text, [memory.text]);

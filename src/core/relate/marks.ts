@@ -1,12 +1,15 @@
 import type { ShownMark } from "../../domain/mark-line.ts";
 import type { Mark } from "../../domain/mark.ts";
 import type { Memory } from "../../domain/memory.ts";
+import { termsOf } from "../../domain/words/tokens.ts";
 import type { MemoryReader } from "../../ports/memory-store.ts";
 import { heirOf } from "../heir.ts";
 
 /** A mark that still counts, with the statement that speaks against the memory now. */
 export interface LiveMark extends Mark {
   readonly newer: Memory;
+  /** The other statement is the older of the two: of a higher authority, or observed earlier. */
+  readonly isSaidBefore: boolean;
 }
 
 /**
@@ -28,14 +31,27 @@ export async function everyLiveMark(
     (memory.marks ?? []).map(async (mark): Promise<readonly LiveMark[]> => {
       const by = await memories.byId(mark.by);
       const newer = by?.standing.state === "proposed" ? by : await heirOf(memories, by);
-      return newer === undefined || newer.id === memory.id ? [] : [{ ...mark, newer }];
+      return newer === undefined || newer.id === memory.id
+        ? []
+        : [{ ...mark, newer, isSaidBefore: wasSaidBefore(newer, memory) }];
     }),
   );
   return live.flat();
 }
 
 /** As it is shown: the words of a statement that waits in review are not told, since nobody has said that they may be. */
-export function shownMark({ mark, newer, gone }: LiveMark): ShownMark {
+export function shownMark({ mark, newer, gone, isSaidBefore }: LiveMark): ShownMark {
   const text = newer.standing.state === "proposed" ? null : newer.text;
-  return { mark, by: newer.id, text, gone: gone ?? [] };
+  return { mark, by: newer.id, text, gone: gone ?? [], saidBefore: isSaidBefore };
+}
+
+/** Whether the newer statement surely changes the memory and no word of it still holds, as far as that can be told. */
+export function leavesNothing({ text }: Memory, { mark, gone = [] }: Mark): boolean {
+  if (mark !== "partly replaced") return false;
+  const went = new Set(termsOf(gone.join(" ")));
+  return termsOf(text).every((term) => went.has(term));
+}
+
+function wasSaidBefore(other: Memory, memory: Memory): boolean {
+  return (other.observedAt - memory.observedAt || other.recordedAt - memory.recordedAt) < 0;
 }

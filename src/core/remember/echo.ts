@@ -8,7 +8,7 @@ import type { StatementVerdict } from "./verdict.ts";
 export const ECHOED: Refusal = {
   reason: "restated",
   because:
-    "This says in other words what memory itself showed in this session; add what is new, or confirm that memory instead.",
+    "This repeats, in other words, what memory showed in this session; add what is new, or confirm that memory instead.",
 };
 
 /** Whether an agent only says again what its session was shown. That is no evidence: what memory says would confirm itself. */

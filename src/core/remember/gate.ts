@@ -23,7 +23,7 @@ export async function refusalOf(
 ): Promise<Refusal | undefined> {
   const erased = await parts.store.erasedWithin(textsOf(statement));
   if (erased !== undefined) {
-    return { reason: "erased", because: `This was erased on ${iso(erased).slice(0, 10)} and is not learned again.` };
+    return { reason: "erased", because: `This was erased on ${iso(erased).slice(0, 10)} and won't be learned again.` };
   }
   if (isCutAway(statement.text)) return { reason: "empty", because: CUT_AWAY };
   const noise = noiseIn(statement.text, {
@@ -36,7 +36,7 @@ export async function refusalOf(
 }
 
 export const CUT_AWAY =
-  "Nothing is left of this text once its secrets are cut; write the fact as a sentence, without the secret and outside of <private>.";
+  "Nothing is left of this text once its secrets are removed; write the fact as a sentence, without the secret and outside of <private>.";
 
 /** Everything of a statement that somebody wrote and that would be kept. A word or two beside it are a name, whoever erased it. */
 function textsOf({ text, topics, source, scope, anchors }: Statement): readonly string[] {

@@ -8,6 +8,7 @@ import type { Standing } from "../../domain/standing.ts";
 import type { Instant } from "../../domain/time.ts";
 import type { MemoryReader, MemoryWriter } from "../../ports/memory-store.ts";
 import type { Clock, Ids } from "../../ports/system.ts";
+import { memoryFrom } from "./new-memory.ts";
 import type { Remembered } from "./remembered.ts";
 import type { Statement } from "./statement.ts";
 import type { Marked, StatementVerdict } from "./verdict.ts";
@@ -39,27 +40,8 @@ export function logbook(
     );
   }
 
-  function newMemory(standing: Standing): Memory {
-    return {
-      id: parts.ids.next("memory") as MemoryId,
-      kind: statement.kind,
-      trigger: statement.trigger,
-      text: statement.text,
-      topics: statement.topics,
-      scope: statement.scope,
-      source: statement.source,
-      observedAt: statement.observedAt ?? now,
-      recordedAt: now,
-      verifiedAt: now,
-      confidence: statement.confidence,
-      evidence: 1,
-      staleAfter: statement.staleAfter,
-      expiresAt: statement.expiresAt,
-      standing,
-      anchors: statement.anchors,
-      ...(!isRelated && { unrelated: true }),
-    };
-  }
+  const newMemory = (standing: Standing): Memory =>
+    memoryFrom(statement, { id: parts.ids.next("memory") as MemoryId, standing, now, isRelated });
 
   /** The date it is given now, or the one it had; one that has passed is dropped. */
   function dateOf(field: "staleAfter" | "expiresAt", known: Memory): Instant | null {

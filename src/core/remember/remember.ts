@@ -97,7 +97,7 @@ async function judging(
 }
 
 /** Nobody waits long for a model that still loads: the statement is stored, and related once it is there. */
-async function isReady({ judge, modelWaitMs }: RememberParts): Promise<boolean> {
+export async function isReady({ judge, modelWaitMs }: RememberParts): Promise<boolean> {
   const ready = whileThere(judge.ready().then(() => true));
   if (modelWaitMs === undefined) return (await ready) ?? false;
   let timer: NodeJS.Timeout | undefined;
@@ -120,7 +120,7 @@ async function whileThere<T>(judged: Promise<T>): Promise<T | undefined> {
 }
 
 /** A text that holds nothing worth keeping, as far as the judge can tell; a person is believed more, and may insist. */
-async function refusalOfJudge(judge: Judge, { text, source, insist }: Statement): Promise<Refusal | undefined> {
+export async function refusalOfJudge(judge: Judge, { text, source, insist }: Statement): Promise<Refusal | undefined> {
   if (insist) return undefined;
   const odds = await whileThere(judge.noise(text));
   const bound = source.by === "human" ? judge.bounds.noise.person : judge.bounds.noise.agent;
@@ -128,10 +128,10 @@ async function refusalOfJudge(judge: Judge, { text, source, insist }: Statement)
 }
 
 const CHATTER =
-  "This holds no lasting fact; write what will still be true and useful in the next session, as a sentence of its own.";
+  "This contains no lasting fact. Write what will still be true and useful in the next session, as a full sentence.";
 
 /** Its text comes without secrets; whatever else of it is free text must too. */
-async function redacted(
+export async function redacted(
   redactor: Redactor,
   said: Statement,
 ): Promise<{ readonly statement: Statement; readonly cut: Redaction["cut"] }> {
@@ -165,6 +165,6 @@ async function vectorsOf(embedder: Embedder, text: string, isJudgeThere: boolean
   }
 }
 
-async function tallySecrets(writer: MemoryWriter, cut: Redaction["cut"]): Promise<void> {
+export async function tallySecrets(writer: MemoryWriter, cut: Redaction["cut"]): Promise<void> {
   for (const { kind, count } of cut) await writer.tally(`secret cut: ${kind}`, count);
 }

@@ -81,7 +81,7 @@ export function decided(
   if (statement.proposeBecause !== null) return doubted(changed, statement.proposeBecause);
   const rule = changed.find(({ memory }) => memory.pinned);
   if (rule !== undefined && statement.source.by === "agent" && statement.mayEndPinned !== true)
-    return doubted(changed, `it speaks against ${rule.memory.id}, which is pinned`);
+    return doubted(changed, `it contradicts ${rule.memory.id}, which is pinned`);
 
   const own = authorityOf(statement);
   const seen = statement.observedUntil ?? statement.observedAt;

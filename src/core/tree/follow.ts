@@ -4,10 +4,12 @@ import type { Memory } from "../../domain/memory.ts";
 import { dayOf } from "../../domain/tree/period.ts";
 import type { Realm } from "../../domain/tree/node.ts";
 import type { Leaf } from "../../ports/tree.ts";
+import { liveMarks } from "../relate/marks.ts";
 import type { TreeParts } from "./parts.ts";
 
 const FOLLOWER = "tree";
 const PORTION = 200;
+const MOST_MARKED = 1_000;
 
 /**
  * Hangs what is new where it belongs and takes off what is gone: chunks that were added, grew or were erased, memories
@@ -17,14 +19,19 @@ const PORTION = 200;
 export async function follow(parts: TreeParts): Promise<number> {
   let followed = 0;
   const sources = [
-    { from: parts.journal, leafOf: (id: string) => chunkLeaf(parts, id as ChunkId) },
-    { from: parts.memories, leafOf: (id: string) => memoryLeaf(parts, id as MemoryId) },
+    { from: parts.journal, leafOf: (id: string) => chunkLeaf(parts, id as ChunkId), alsoMoved: async () => [] },
+    {
+      from: parts.memories,
+      leafOf: (id: string) => memoryLeaf(parts, id as MemoryId),
+      alsoMoved: () => markedMemories(parts),
+    },
   ];
-  for (const { from, leafOf } of sources) {
+  for (const { from, leafOf, alsoMoved } of sources) {
     while (!parts.stopped()) {
       const { ids, upTo } = await from.touchedSince(FOLLOWER, PORTION);
       if (ids.length === 0) break;
-      await parts.tree.moveLeaves(await Promise.all(ids.map(async (id) => ({ id, leaf: await leafOf(id) }))));
+      const moved = [...new Set<string>([...ids, ...(await alsoMoved())])];
+      await parts.tree.moveLeaves(await Promise.all(moved.map(async (id) => ({ id, leaf: await leafOf(id) }))));
       await from.followedTo(FOLLOWER, upTo);
       followed += ids.length;
       await parts.breathe();
@@ -43,8 +50,26 @@ async function memoryLeaf({ memories, tree, timeZone }: TreeParts, id: MemoryId)
   const memory = await memories.byId(id);
   const realm = memory === undefined ? undefined : realmOf(memory);
   if (memory === undefined || realm === undefined) return null;
+  // A line of a page has no room for what was said against it; whatever stands against it has its own line.
+  if ((await liveMarks(memories, memory)).length > 0) return null;
   const hash = tree.hash(JSON.stringify([memory.text, memory.trigger, memory.topics]));
   return { id, realm, day: dayOf(memory.observedAt, timeZone), hash };
+}
+
+/** Whether a mark counts changes with the statement that made it, so these are looked at whenever a memory changed. */
+async function markedMemories({ memories }: TreeParts): Promise<readonly MemoryId[]> {
+  const view = { scopes: "all", agent: null, now: 0, asOf: null } as const;
+  const marked = await memories.list({
+    view,
+    standings: ["active"],
+    only: "marked",
+    kind: null,
+    topic: null,
+    session: null,
+    offset: 0,
+    limit: MOST_MARKED,
+  });
+  return marked.map(({ id }) => id);
 }
 
 /** Only what is active, and seen in the whole realm by every agent: a page of the tree is the same for all who read it. */

@@ -1,5 +1,6 @@
 import type { Realm } from "../../domain/tree/node.ts";
 import type { JournalStore } from "../../ports/journal.ts";
+import type { Kinds } from "../../ports/kinds.ts";
 import type { MemoryStore } from "../../ports/memory-store.ts";
 import type { Summarizer } from "../../ports/summarizer.ts";
 import type { Clock, Tokens } from "../../ports/system.ts";
@@ -7,9 +8,11 @@ import type { TreeStore } from "../../ports/tree.ts";
 
 /** What compaction works with. */
 export interface TreeParts {
-  readonly memories: Pick<MemoryStore, "byId" | "erasedWithin" | "touchedSince" | "followedTo">;
+  readonly memories: Pick<MemoryStore, "byId" | "erasedWithin" | "list" | "touchedSince" | "followedTo">;
   readonly journal: Pick<JournalStore, "chunk" | "session" | "turns" | "touchedSince" | "followedTo">;
   readonly tree: TreeStore;
+  /** What the things that topics name are. */
+  readonly kinds: Kinds;
   readonly tokens: Tokens;
   readonly clock: Clock;
   readonly timeZone: string;

@@ -119,13 +119,13 @@ async function readChunk(
   );
   const [chunk, second] = found;
   if (chunk === undefined) {
-    throw new MemoryError("not-found", `No chunk here has an id that begins with ${prefix}`, {
+    throw new MemoryError("not-found", `No chunk here has an id that starts with ${prefix}`, {
       hint: "A day's page cites the chunks that it was made from: `holdfast tree show day/…`",
     });
   }
   if (second !== undefined) {
-    throw new MemoryError("ambiguous", `Several chunks begin with ${prefix}: ${found.map(({ id }) => id).join(", ")}`, {
-      hint: "Give a letter or two more.",
+    throw new MemoryError("ambiguous", `Several chunks start with ${prefix}: ${found.map(({ id }) => id).join(", ")}`, {
+      hint: "Type one or two more letters.",
     });
   }
   const session = await journal.session(chunk.session);

@@ -1,5 +1,8 @@
 import { counted } from "../../domain/counting.ts";
+import type { MemoryId } from "../../domain/ids.ts";
 import { inPage, joined, LONGEST_NAME, say, word } from "../../domain/quoting.ts";
+import { categoryOf, OTHER } from "../../domain/topics/category.ts";
+import type { Category } from "../../domain/topics/category.ts";
 import { packRoot } from "../../domain/topics/root.ts";
 import type { RootParts, RootTopic } from "../../domain/topics/root.ts";
 import { topicKey } from "../../domain/topics/topic.ts";
@@ -9,6 +12,7 @@ import type { NodeInput, NodeLine, Realm, TreeNode } from "../../domain/tree/nod
 import { dayAfter, dayOf, monthOf, weekOf } from "../../domain/tree/period.ts";
 import { isSettled } from "../../domain/tree/select.ts";
 import { tokensOf } from "../../domain/words/tokens.ts";
+import type { Kinds } from "../../ports/kinds.ts";
 import type { KeptPage, NodeOutline, NodePlace, Work } from "../../ports/tree.ts";
 import type { Built } from "./build.ts";
 import { realmName } from "./parts.ts";
@@ -22,7 +26,7 @@ const PENDING = 12;
 /** More have no room anyway, and are found by `know`. */
 const MOST_TOPICS = 1_500;
 /** Maker of ROOT, kept like a summariser's name: another one makes ROOT anew. */
-const PACKER = "root@2";
+const PACKER = "root@4";
 
 /** Packs a realm's ROOT from its topics and from the nodes that lie directly below it. */
 export async function buildRoot(parts: TreeParts, work: Work): Promise<Built> {
@@ -36,7 +40,7 @@ export async function buildRoot(parts: TreeParts, work: Work): Promise<Built> {
     return "dropped";
   }
   const activeSince = dayAfter(dayOf(clock.now(), timeZone), -ACTIVE_DAYS);
-  const topics = (await tree.topics(realms)).filter(isWorthNaming).slice(0, MOST_TOPICS);
+  const topics = (await tree.topics(realms)).filter((topic) => isWorthNaming(topic, parts.kinds)).slice(0, MOST_TOPICS);
   const inputs = inputsOf(below);
   const facts = topics.map(({ id, name, category, lastSeen, weight }) => [id, name, category, lastSeen, weight]);
   const inputHash = tree.hash(JSON.stringify([inputs, facts, activeSince]));
@@ -117,6 +121,7 @@ async function rootParts(
     for (const token of tokens) index.set(token, [...(index.get(token) ?? []), at]);
   });
   await parts.breathe();
+  const given = await givenIn(parts, lines);
   const widespread = await commonKeys(parts);
   const names = new Set(below.map(({ level, period }) => nodeName(level, period)));
   const told = topics.map((topic): RootTopic => {
@@ -125,13 +130,14 @@ async function rootParts(
     const rarest = terms
       .map((term) => index.get(term) ?? [])
       .reduce((least, list) => (list.length < least.length ? list : least));
-    const about = rarest
-      .filter((at) => lines[at]?.realm === topic.realm && terms.every((term) => words[at]?.has(term)))
+    const naming = rarest.filter((at) => terms.every((term) => words[at]?.has(term)));
+    const about = [...new Set([...naming, ...(given.get(key) ?? [])])]
+      .filter((at) => lines[at]?.realm === topic.realm)
       .flatMap((at) => lines[at]?.line ?? []);
     return {
       name: topic.name,
       // Over all projects, the project is what people look by.
-      category: realm === "all" ? realmName(topic.realm) : topic.category,
+      category: realm === "all" ? realmName(topic.realm) : categoryIn(topic, parts.kinds),
       lastSeen: topic.lastSeen,
       weight:
         Math.sqrt(topic.weight) *
@@ -175,6 +181,25 @@ async function rootParts(
   };
 }
 
+/** Which lines are about a topic because whoever wrote them gave it, though their words may not name it. */
+async function givenIn(
+  { memories, breathe }: TreeParts,
+  lines: readonly { readonly line: NodeLine }[],
+): Promise<ReadonlyMap<string, readonly number[]>> {
+  const given = new Map<string, number[]>();
+  for (const [at, { line }] of lines.entries()) {
+    for (const source of line.sources) {
+      const memory = source.startsWith("m") ? await memories.byId(source as MemoryId) : undefined;
+      for (const topic of memory?.topics ?? []) {
+        const key = topicKey(topic);
+        given.set(key, [...(given.get(key) ?? []), at]);
+      }
+    }
+    await breathe();
+  }
+  return given;
+}
+
 /** What is settled or exact says most; of these the newest. */
 const TELLS: Readonly<Record<NodeLine["sort"], number>> = { decision: 3, value: 3, solved: 2, work: 1, pending: 1 };
 
@@ -203,14 +228,26 @@ function pendingIn(below: readonly TreeNode[], since: string): readonly NodeLine
     .slice(0, PENDING);
 }
 
-/** A single plain word is often a chance meeting, until it has come up on so many days … */
+/** A plain word is often a chance meeting, until it has come up on so many days … */
 const SETTLED_DAYS = 4;
-/** … or was given by whoever wrote a memory. */
-const GIVEN_WEIGHT = 5;
+/** … words in a row are often a piece of a sentence, until they have come up again … */
+const AGAIN_DAYS = 2;
+/** … unless whoever wrote a memory gave it as a topic, or a day was full of it: a phrase of one memory weighs at most 2.8. */
+const TOPIC_WEIGHT = 4;
+/** A capital alone begins a sentence or names a weekday; this is written like nothing but a name: GlitchTip, expected_lot, B2. */
+const SURELY_A_NAME = /\p{Ll}\p{Lu}|\p{L}\d|\d\p{L}|[_#]/u;
 
-/** The others are found by `know` all the same. */
-function isWorthNaming({ name, days, weight }: Topic): boolean {
-  return !/^\p{Ll}+$/u.test(name) || days >= SETTLED_DAYS || weight >= GIVEN_WEIGHT * days;
+/** ROOT names what somebody called so; the others are found by `know` all the same. */
+function isWorthNaming({ name, days, weight }: Topic, { gazetteer }: Kinds): boolean {
+  if (weight >= TOPIC_WEIGHT * days) return true;
+  const isOneWord = !name.includes(" ");
+  if (isOneWord && (SURELY_A_NAME.test(name) || gazetteer().kindsIn(name).length > 0)) return true;
+  return days >= (isOneWord && /^\p{Ll}+$/u.test(name) ? SETTLED_DAYS : AGAIN_DAYS);
+}
+
+/** A topic whose own words tell no category has that of what it names: GitHub Actions builds, Mollie takes payments. */
+function categoryIn({ name, category }: Topic, { gazetteer }: Kinds): Category {
+  return category === OTHER ? categoryOf(gazetteer().kindsIn(name).join(" ")) : category;
 }
 
 /** In so many projects a name tells nothing of any of them. */

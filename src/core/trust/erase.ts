@@ -18,7 +18,7 @@ export function erase(
   actor: Actor,
 ): Promise<Erased> {
   if (actor.by === "agent") {
-    throw new MemoryError("usage", "Erasing is a person's to do.", { hint: "An agent may retire a memory instead." });
+    throw new MemoryError("usage", "Erasing is for people only.", { hint: "An agent may retire a memory instead." });
   }
   return parts.store.write(async (writer) => {
     const ids = chosen(writer);

@@ -177,7 +177,7 @@ async function change(
 }
 
 function refused(id: MemoryId, because: string): MemoryError {
-  return new MemoryError("conflict", `Memory ${id} can't be changed so: ${because}.`, {
+  return new MemoryError("conflict", `Memory ${id} can't be changed that way: ${because}.`, {
     hint: `\`holdfast history ${id}\` shows what happened to it.`,
   });
 }

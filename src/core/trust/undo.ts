@@ -19,6 +19,8 @@ export interface Undone {
     readonly text: string;
     readonly by: ChangeId | null;
   }[];
+  /** Since when each memory is as it was. */
+  readonly asOf: ReadonlyMap<MemoryId, Instant>;
   /** What could not be taken back without losing later work, and why. */
   readonly kept: readonly Kept[];
   /** What came back, and says otherwise than others that count: undo leaves both, and a person decides. */
@@ -46,9 +48,11 @@ export function undo(
 ): Promise<Undone> {
   return parts.store.write(async (writer) => {
     const plan = await planned(writer, await chosen(writer));
+    // Newest first, so the earliest change to each stays.
+    const asOf = new Map(plan.steps.map(({ change }) => [change.memory, change.at]));
     if (dryRun || plan.steps.length === 0) {
       const undone = plan.steps.map(({ change }) => ({ ...told(change), by: null }));
-      return { batch: null, undone, kept: plan.kept, disagreeing: [] };
+      return { batch: null, undone, asOf, kept: plan.kept, disagreeing: [] };
     }
     const at = parts.clock.now();
     const batch = parts.ids.next("batch") as BatchId;
@@ -72,7 +76,7 @@ export function undo(
       );
       undone.push({ ...told(change), by: id });
     }
-    return { batch, undone, kept: plan.kept, disagreeing: await disagreeing(writer, plan, at) };
+    return { batch, undone, asOf, kept: plan.kept, disagreeing: await disagreeing(writer, plan, at) };
   });
 }
 
@@ -107,29 +111,30 @@ async function planned(memories: MemoryReader, chosen: readonly Change[]): Promi
   const taken = new Set<ChangeId>();
   const steps: { change: Change; from: Memory | null }[] = [];
   const kept: Kept[] = [];
-  for (const batchId of batchesNewestFirst(chosen)) {
+  for (const batchId of batchesNewestFirst(await withRelating(memories, chosen))) {
     const changes = await memories.changes({ batch: batchId });
-    const batch = (await keepWhere(changes, async (change) => !(await isUndone(memories, change, taken)))).toReversed();
-    if (batch.length === 0) continue;
-    const trial = new Map<MemoryId, Memory | null>();
-    const taking: typeof steps = [];
-    const blocked = await firstWhere(batch, async (change) => {
-      const { memory } = change;
-      const known = [trial, states].find((map) => map.has(memory));
-      const from = (known === undefined ? await memories.byId(memory) : known.get(memory)) ?? null;
-      taking.push({ change, from });
-      trial.set(memory, change.before);
-      return !same(from, change.after);
-    });
-    if (blocked !== undefined) {
-      const changedSince = blocked.memory;
-      const because = `${changedSince} was changed again since`;
-      kept.push(...batch.map((change) => ({ change: change.id, memory: change.memory, because, changedSince })));
-      continue;
+    const left = await keepWhere(changes, async (change) => !(await isUndone(memories, change, taken)));
+    for (const step of inSteps(left).toReversed()) {
+      const trial = new Map<MemoryId, Memory | null>();
+      const taking: typeof steps = [];
+      const blocked = await firstWhere(step.toReversed(), async (change) => {
+        const { memory } = change;
+        const known = [trial, states].find((map) => map.has(memory));
+        const from = (known === undefined ? await memories.byId(memory) : known.get(memory)) ?? null;
+        taking.push({ change, from });
+        trial.set(memory, change.before);
+        return !same(from, change.after);
+      });
+      if (blocked !== undefined) {
+        const changedSince = blocked.memory;
+        const because = `${changedSince} was changed again since`;
+        kept.push(...step.map((change) => ({ change: change.id, memory: change.memory, because, changedSince })));
+        continue;
+      }
+      for (const [memory, state] of trial) states.set(memory, state);
+      steps.push(...taking);
+      for (const { id } of step) taken.add(id);
     }
-    for (const [memory, state] of trial) states.set(memory, state);
-    steps.push(...taking);
-    for (const { id } of batch) taken.add(id);
   }
   // What would come out as it is needs no step: to undo what was undone already would only make the log longer, each time.
   const changed = new Set(
@@ -140,7 +145,33 @@ async function planned(memories: MemoryReader, chosen: readonly Change[]): Promi
   return { steps: steps.filter(({ change }) => changed.has(change.memory)), kept };
 }
 
-/** Whole batches, since a half-undone correction would leave nobody's truth. */
+/**
+ * A batch is one step: a half-undone correction would leave nobody's truth. One that only brought memories in, or confirmed them,
+ * holds nothing together: of a thousand that were imported, one that was changed since does not keep the others.
+ */
+function inSteps(changes: readonly Change[]): readonly (readonly Change[])[] {
+  const areApart = changes.every(({ before, action }) => before === null || action === "confirmed");
+  if (areApart) return changes.map((change) => [change]);
+  return changes.length === 0 ? [] : [changes];
+}
+
+/** What was stored while the judge was away was related later, in a step of its own, which goes with it. */
+async function withRelating(memories: MemoryReader, chosen: readonly Change[]): Promise<readonly Change[]> {
+  const all = [...chosen];
+  for (const batch of batchesNewestFirst(chosen)) {
+    for (const { memory, after, seq } of await memories.changes({ batch })) {
+      if (after?.unrelated !== true) continue;
+      const later = (await memories.changes({ memory })).filter((change) => change.seq > seq);
+      all.push(...later.filter(endsWaiting));
+    }
+  }
+  return all;
+}
+
+function endsWaiting({ before, after }: Change): boolean {
+  return before?.unrelated === true && after !== null && after.unrelated !== true;
+}
+
 function batchesNewestFirst(chosen: readonly Change[]): ReadonlySet<BatchId> {
   return new Set(chosen.toSorted((a, b) => b.seq - a.seq).map(({ batch }) => batch));
 }

@@ -18,20 +18,19 @@ export interface Noise {
 /** Why the shape of a text, or what is known of it, makes it not worth remembering. What it says is for the judge. */
 export function noiseIn(text: string, context: NoiseContext): Noise | undefined {
   if (!/\p{L}|\p{N}\D+\p{N}/u.test(text))
-    return { reason: "empty", because: "There is nothing in this text; write the fact as a sentence." };
+    return { reason: "empty", because: "The text is empty; write the fact as a sentence." };
   const dump = dumpIn(text);
   if (dump !== undefined) {
     return {
       reason: "transcript",
-      because: `This is ${dump} copied whole; write the one fact it shows in a sentence of your own.`,
+      because: `This is ${dump} copied in full; write the one fact it shows as a sentence.`,
     };
   }
   const claims = claimsIn(text);
   if (restates(claims, context.recalled.map(claimsIn))) {
     return {
       reason: "restated",
-      because:
-        "This repeats what memory itself showed in this session; add what is new, or confirm that memory instead.",
+      because: "This repeats what memory showed in this session; add what is new, or confirm that memory instead.",
     };
   }
   const { instructions } = context;

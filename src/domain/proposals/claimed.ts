@@ -46,7 +46,7 @@ export function candidateOf(claim: ClaimedProposal, turns: readonly Turn[], mode
     session: turn.session,
     turn: turn.index,
     line: turn.line,
-    because: `${model} drew it from a session`,
+    because: `proposed by ${model} from a session`,
   };
 }
 

@@ -35,7 +35,7 @@ export function mendedErrors(turns: readonly Turn[]): readonly Candidate[] {
       session: found.turn.session,
       turn: found.turn.index,
       line: found.turn.line,
-      because: "an error that a session met and mended",
+      because: "a session hit this error and fixed it",
     });
   }
   return candidates;

@@ -36,7 +36,7 @@ export function saidByPerson(turn: Turn, learned: TriggerWeights): readonly Cand
       session: turn.session,
       turn: turn.index,
       line: turn.line,
-      because: `a person's ${trigger} in a session`,
+      because: `a ${trigger} stated in a session`,
     });
   }
   return candidates;

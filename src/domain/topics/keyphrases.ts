@@ -26,10 +26,10 @@ export function collectPhrases(
         const marked = words.some(({ marked: yes }) => yes) ? 1.35 : 1;
         const weight = SAID_BY[role] * (LENGTH_WEIGHT[length] ?? 1) * marked * times;
         const known = into.get(key);
-        if (known === undefined) into.set(key, { name, weight, said: times });
+        if (known === undefined) into.set(key, { name, weight, said: 1 });
         else {
           known.weight += weight;
-          known.said += times;
+          known.said += 1;
         }
       }
     }
@@ -44,10 +44,12 @@ export function standingOut(
   limit: number,
 ): readonly { readonly name: string; readonly weight: number }[] {
   const all = byThemselves(mentions);
-  const worthy = all.filter(({ key, name, said }) => said >= (isMarked(name) || key.includes(" ") ? 2 : 4));
+  const tells = ({ key, name }: Said): boolean => isMarked(name) || key.includes(" ");
+  const isWorthy = (phrase: Said): boolean => phrase.said >= (tells(phrase) ? 2 : 4);
+  const worthy = all.filter(isWorthy);
   // A short day repeats nothing: then what was named once has to do, but only a little of it.
   const few = worthy.length >= FEW;
-  const ranked = (few ? worthy : all.filter(({ key, name }) => key.includes(" ") || isMarked(name))).sort(
+  const ranked = (few ? worthy : all.filter((phrase) => isWorthy(phrase) || tells(phrase))).sort(
     (a, b) => b.weight - a.weight || (a.key < b.key ? -1 : 1),
   );
   const chosen: typeof ranked = [];

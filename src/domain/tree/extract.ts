@@ -10,7 +10,7 @@ import { sentencesIn } from "./prose.ts";
 import { isSettled, selectLines } from "./select.ts";
 
 /** Changes whenever the same sources would give another summary, so that old nodes are made anew. */
-export const EXTRACTIVE = "extractive@1";
+export const EXTRACTIVE = "extractive@2";
 
 export interface ChunkText {
   readonly id: string;
@@ -26,7 +26,9 @@ const TOPICS: Readonly<Record<Level, number>> = { day: 14, week: 24, month: 40, 
 const LINES_PER_CHUNK = 24;
 /** What somebody chose to keep comes before what was merely said. */
 const MEMORY_WEIGHT = 5;
-/** What is named where something is settled is a topic, though it be named once. */
+/** A topic that whoever wrote a memory gave it; ROOT tells by this what nobody has to guess. */
+const GIVEN_WEIGHT = 8;
+/** What is named where something is settled weighs more. */
 const NAMED_WHERE: Readonly<Record<Sort, number>> = { decision: 2, value: 2, solved: 1, pending: 1, work: 1 };
 const MEMORY_SORT: Readonly<Record<Memory["trigger"], Sort>> = {
   correction: "decision",
@@ -67,11 +69,11 @@ export function extractDay(day: Period, isErased: (text: string) => Promise<bool
     addMemory({ id, text, trigger, topics }: Pick<Memory, "id" | "text" | "trigger" | "topics">): void {
       const line = text.replaceAll(/\s+/g, " ").trim();
       lines.push({ sort: MEMORY_SORT[trigger], text: line, day, sources: [id], weight: MEMORY_WEIGHT });
-      collectPhrases(mentions, line, "user", 2);
+      collectPhrases(mentions, line, "user");
       for (const topic of topics) {
         const key = topic.toLowerCase();
         const known = mentions.get(key);
-        mentions.set(key, { name: topic, weight: (known?.weight ?? 0) + MEMORY_WEIGHT, said: (known?.said ?? 0) + 4 });
+        mentions.set(key, { name: topic, weight: (known?.weight ?? 0) + GIVEN_WEIGHT, said: (known?.said ?? 0) + 4 });
       }
     },
     summary(budgetTokens: number, count: (text: string) => number): Summary {

@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import { mayActAsPerson, refuseShellAgent, shellAgentIn } from "../../app/caller/agent-shell.ts";
 import type { ShellAgent } from "../../app/caller/agent-shell.ts";
@@ -67,17 +68,19 @@ export function sessionFor(terminal: Terminal, json: boolean, flags: CallerFlags
       if (agent !== undefined) throw refuseShellAgent(what, agent);
     },
     async ask<N extends OperationName>(name: N, input: Asked<N>): Promise<OutputOf<N>> {
-      const { reads } = sendingOf(name);
       const body = { ...caller(), ...(input as Record<string, unknown>) };
+      const { reads } = sendingOf(name, body);
       try {
         const options = {
           home,
           version: BUILD,
           hurried: reads,
+          // Loading takes most of a second on a busy machine; meanwhile it turns out whether the service hangs.
+          ...(reads && { onLate: () => void ownService().catch(() => undefined) }),
           onSilence: (pid: number | undefined, seconds: number) => {
             if (!process.stderr.isTTY) return; // a script is told once it is given up
             terminal.talk(
-              `The service${pid === undefined ? "" : ` (pid ${pid})`} does not answer yet; waiting up to ${seconds} s for it.`,
+              `The service${pid === undefined ? "" : ` (pid ${pid})`} has not answered yet; waiting up to ${seconds} s.`,
             );
           },
           onStart: (said: Hello) => tellOfCrash(terminal, home, said),
@@ -104,8 +107,8 @@ function presentFolder(): string {
   try {
     return process.cwd();
   } catch (cause) {
-    throw new MemoryError("usage", "The folder you are in is not there any more.", {
-      hint: "Change into one that is, or name one with --cwd.",
+    throw new MemoryError("usage", "The folder you are in no longer exists.", {
+      hint: "Change to another folder, or name one with --cwd.",
       cause,
     });
   }
@@ -118,6 +121,15 @@ function tellOfCrash(terminal: Terminal, home: Home, said: Hello): void {
   );
 }
 
+/** The service itself, which only a reader without a daemon loads. */
+async function ownService() {
+  const [{ openService }, { perform }] = await Promise.all([
+    import("../../app/service.ts"),
+    import("../../app/operations/perform.ts"),
+  ]);
+  return { openService, perform };
+}
+
 async function fromFile<N extends OperationName>(
   terminal: Terminal,
   home: Home,
@@ -125,13 +137,11 @@ async function fromFile<N extends OperationName>(
   body: InputOf<N>,
   why: MemoryError,
 ): Promise<OutputOf<N>> {
-  const { openService } = await import("../../app/service.ts");
-  const { perform } = await import("../../app/operations/perform.ts");
-  const { existsSync } = await import("node:fs");
   if (!existsSync(home.database)) throw why;
+  const { openService, perform } = await ownService();
   const service = await openService({ home, environment: process.env, readOnly: true });
   try {
-    terminal.talk(`${safe(why.message)} Answering from the file by words alone; no receipt is kept.`);
+    terminal.talk(`${safe(why.message)} Answering from the file, by words only; no receipt is kept.`);
     return await perform(service, name, body as never);
   } finally {
     await service.close();

@@ -2,7 +2,7 @@
 import { CommanderError } from "commander";
 import { MemoryError } from "../../domain/errors.ts";
 import type { MemoryErrorCode } from "../../domain/errors.ts";
-import { buildProgram } from "./program.ts";
+import { programFor } from "./program.ts";
 import { safe, terminal } from "./terminal.ts";
 import { withKnownVerb } from "./verbs.ts";
 
@@ -21,13 +21,13 @@ for (const stream of [process.stdout, process.stderr]) {
   });
 }
 
-/** Node and the program. */
-const NO_ARGUMENTS = 2;
+/** Where the verb stands, behind node and the program. */
+const VERB = 2;
 
 const to = terminal();
-const program = buildProgram(to);
+const program = programFor(to, process.argv[VERB]);
 try {
-  if (process.argv.length <= NO_ARGUMENTS) program.outputHelp();
+  if (process.argv.length <= VERB) program.outputHelp();
   else await program.parseAsync(withKnownVerb(program, process.argv));
 } catch (error) {
   process.exitCode = told(error);

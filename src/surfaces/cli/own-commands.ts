@@ -60,6 +60,17 @@ export const OWN_COMMANDS: readonly CommandDescription[] = [
     examples: ["bench facts", "bench longmemeval --data ~/longmemeval --json", "bench locomo --data ~/locomo --ablate"],
   },
   {
+    name: "setup",
+    help: "Connect every coding agent on this machine to its memory, after one question.",
+    group: "Clients and programs",
+    words: [],
+    options: [
+      { field: "yes", flags: "--yes", help: "Do not ask", kind: "switch" },
+      { field: "undo", flags: "--undo", help: "Take back what setup did", kind: "switch" },
+    ],
+    examples: ["setup", "setup --yes", "setup --undo"],
+  },
+  {
     name: "install",
     help: "Connect a coding agent to its memory: server, briefing and nudges.",
     group: "Clients and programs",

@@ -12,10 +12,10 @@ import { startInBackground } from "./start.ts";
 /** A daemon may be killed between any two tries; after this many something else is wrong. */
 const TRIES = 5;
 /**
- * Three seconds each. Who can read the file instead does not wait for a daemon that hangs. A statement can safely be made
- * again later, so it waits for twenty seconds; what can't be repeated gives a busy daemon a minute.
+ * Three seconds each, two and a half for a single one. Who can read the file instead does not wait for a daemon that hangs. A statement
+ * can safely be made again later, so it waits for twenty seconds; what can't be repeated gives a busy daemon a minute.
  */
-const HELLOS = { hurried: 1, repeatable: 7, patient: 20 };
+export const HELLOS = { hurried: 1, repeatable: 7, patient: 20 };
 
 export interface CallOptions {
   readonly home: Home;
@@ -24,23 +24,40 @@ export interface CallOptions {
   readonly hurried?: boolean;
   /** Told once when a daemon that is there keeps silent, with how long it will be waited for. */
   readonly onSilence?: (pid: number | undefined, patienceSeconds: number) => void;
+  /** Told when the answer is late: time to get ready for the other way. */
+  readonly onLate?: () => void;
   /** Told when this call had to start a daemon: perhaps after a crash. */
   readonly onStart?: (said: Hello) => void;
 }
 
-/** Asks the daemon for one operation; starts it when there is none, and replaces it when it is older than this client. */
-export async function call(options: CallOptions, name: string, input: Record<string, unknown>): Promise<unknown> {
-  const { home, version } = options;
-  const { repeatable, named } = sendingOf(name);
+/** Asks the daemon for one operation. */
+export function call(options: CallOptions, name: string, input: Record<string, unknown>): Promise<unknown> {
+  const { repeatable, named } = sendingOf(name, input);
   const body = named ? { request: randomUUID(), ...input } : input;
+  return ask(options, { name, path: `/v1/${name}`, body, repeatable });
+}
+
+export interface Asking {
+  /** What it is called in an error. */
+  readonly name: string;
+  readonly path: string;
+  readonly body: unknown;
+  /** May be sent again when the answer was lost. */
+  readonly repeatable: boolean;
+}
+
+/** Asks the daemon; starts it when there is none, and replaces it when it is older than this client. */
+export async function ask(options: CallOptions, { name, path, body, repeatable }: Asking): Promise<unknown> {
+  const { home, version } = options;
   const hellos = options.hurried ? HELLOS.hurried : repeatable ? HELLOS.repeatable : HELLOS.patient;
   const onSilence = () => options.onSilence?.(readRunning(home)?.pid, hellos * HELLO_SECONDS);
   for (let attempt = 1; ; attempt++) {
     try {
-      const answer = await sendWhileAlive(home.socket, `/v1/${name}`, {
+      const answer = await sendWhileAlive(home.socket, path, {
         body,
         version,
         hellos,
+        ...(options.onLate && { onLate: options.onLate }),
         ...(!options.hurried && { onSilence }),
       });
       if (answer.status === 200) return answer.body;
@@ -67,7 +84,7 @@ export async function call(options: CallOptions, name: string, input: Record<str
   }
 }
 
-function hanging(home: Home, name: string, cause: unknown): MemoryError {
+export function hanging(home: Home, name: string, cause: unknown): MemoryError {
   const pid = readRunning(home)?.pid;
   return new MemoryError(
     "daemon",

@@ -40,6 +40,8 @@ const TIMEOUT_MS = 120_000;
 const HELLO_TIMEOUT_MS = 2_000;
 /** After this long without an answer the daemon is asked whether it is there at all. */
 const SILENCE_MS = 1_000;
+/** For whoever has another way to the answer: with the silence, it leaves half a second of three to read the file in. */
+const HURRIED_HELLO_MS = 1_500;
 /** How long each hello that nobody answers is waited for. */
 export const HELLO_SECONDS = (SILENCE_MS + HELLO_TIMEOUT_MS) / 1_000;
 
@@ -86,31 +88,47 @@ async function read(response: IncomingMessage): Promise<unknown> {
   return JSON.parse(Buffer.concat(chunks).toString("utf8"));
 }
 
+export interface Patience {
+  /** So many hellos in a row may stay without an answer; a single one is waited for less long. */
+  readonly hellos: number;
+  /** Told when the first answer is late, before it is known whether the daemon hangs. */
+  readonly onLate?: () => void;
+  readonly onSilence?: () => void;
+}
+
 /**
  * One request to a daemon that may hang: given up once it has left so many hellos in a row without an answer. While it
  * says hello it is waited for, however long that takes: a first compaction on a busy machine takes minutes.
  */
-export async function sendWhileAlive(
-  socket: string,
-  path: string,
-  options: SendOptions & { readonly hellos: number; readonly onSilence?: () => void },
-): Promise<Answer> {
+export async function sendWhileAlive(socket: string, path: string, options: SendOptions & Patience): Promise<Answer> {
   const given = new AbortController();
-  const answer = send(socket, path, { ...options, timeoutMs: 0, signal: given.signal });
-  for (let unanswered = 0; unanswered < options.hellos;) {
+  return whileAlive(socket, send(socket, path, { ...options, timeoutMs: 0, signal: given.signal }), given, options);
+}
+
+/** Waits for an answer as long as the daemon says hello; otherwise it gives the request up. */
+export async function whileAlive<T extends object>(
+  socket: string,
+  answer: Promise<T>,
+  given: AbortController,
+  { hellos, onLate, onSilence }: Patience,
+): Promise<T> {
+  const helloMs = hellos === 1 ? HURRIED_HELLO_MS : HELLO_TIMEOUT_MS;
+  for (let [unanswered, waits] = [0, 1]; unanswered < hellos; waits++) {
     const settled = await Promise.race([answer, pause(SILENCE_MS, undefined, { ref: false })]);
     if (settled !== undefined) return settled;
-    unanswered = (await isSilent(socket)) ? unanswered + 1 : 0;
-    if (unanswered === 1) options.onSilence?.();
+    if (waits === 1) onLate?.();
+    unanswered = (await isSilent(socket, helloMs)) ? unanswered + 1 : 0;
+    if (unanswered === 1) onSilence?.();
   }
+  answer.catch(() => undefined); // it ends with the request that is given up here
   given.abort();
   throw new DaemonAway({ sent: true, silent: true });
 }
 
 /** A socket that refuses is not silent: its daemon has left, and the request ends one way or the other. */
-export async function isSilent(socket: string): Promise<boolean> {
+export async function isSilent(socket: string, timeoutMs = HELLO_TIMEOUT_MS): Promise<boolean> {
   try {
-    await send(socket, HELLO_PATH, { method: "GET", timeoutMs: HELLO_TIMEOUT_MS });
+    await send(socket, HELLO_PATH, { method: "GET", timeoutMs });
     return false;
   } catch (error) {
     return error instanceof DaemonAway && error.silent;

@@ -2,9 +2,10 @@ import { chmodSync, renameSync, rmSync, statSync } from "node:fs";
 import type { Server } from "node:http";
 import { dirname, join } from "node:path";
 import { Hono } from "hono";
-import { finishErasure } from "../../app/home/erased-files.ts";
+import { finishErasure } from "../../app/home/erasing-steps.ts";
 import type { Home } from "../../app/home/home.ts";
-import { httpTokenCheck } from "../../app/home/http-token.ts";
+import { tokenKeeping } from "../../app/home/token-keeping.ts";
+import { listTokens } from "../../app/home/tokens.ts";
 import type { Lock } from "../../app/offline.ts";
 import { markRunning, unmarkRunning } from "../../app/home/running-mark.ts";
 import { openService } from "../../app/service.ts";
@@ -15,16 +16,27 @@ import { BUILD, VERSION } from "../../app/version.ts";
 import { MemoryError } from "../../domain/errors.ts";
 import { iso } from "../../domain/time.ts";
 import { doors } from "../http/doors.ts";
-import { toErrorJson } from "../http/errors.ts";
+import { tellError, toErrorJson } from "../http/errors.ts";
 import type { ErrorJson } from "../http/errors.ts";
 import { httpServer } from "../http/server.ts";
 import { openedOnce, openView } from "../http/view-port.ts";
 import { openTcp } from "../http/tcp.ts";
-import { compareVersions, HELLO_PATH, LEAVE_PATH, OLDER_DAEMON_STATUS, VERSION_HEADER, VIEW_PATH } from "./protocol.ts";
-import type { Hello } from "./protocol.ts";
+import { tokenDoor } from "../http/token-door.ts";
+import {
+  compareVersions,
+  HELLO_PATH,
+  LEAVE_PATH,
+  OLDER_DAEMON_STATUS,
+  TOKEN_PATH,
+  VERSION_HEADER,
+  VIEW_PATH,
+} from "./protocol.ts";
+import type { Hello, TokenDeed } from "./protocol.ts";
 
 /** How often the daemon makes sure that its socket is still there: a removed home must not leave an orphan. */
 const ORPHAN_CHECK_MS = 3_000;
+/** Whoever started the daemon asks at once, and is answered before it makes itself ready for what may come next. */
+const FIRST_REQUEST_MS = 500;
 /** How long requests in progress may go on after the daemon was told to leave. */
 const LEAVE_PATIENCE_MS = 5_000;
 
@@ -91,14 +103,20 @@ async function answering(
     }
   };
   const inside = doors(service, report);
+  const tokens = tokenKeeping(service, report);
+  const entry = tokenDoor(
+    (token) => tokens.present(token),
+    () => listTokens(home),
+  );
   const { httpPort, httpHost } = service.settings;
+  if (httpPort !== null) await tokens.ensureLocal();
   const http =
     httpPort === null
       ? undefined
       : await openTcp({
           host: httpHost,
           port: httpPort,
-          isToken: httpTokenCheck(home),
+          admits: (token, answer) => entry.admits(token, answer),
           enter: (request) => counted(async () => inside.fromNetwork(request)),
           report,
         });
@@ -123,6 +141,20 @@ async function answering(
     openView({ service, report, enter: (request) => counted(async () => inside.fromViewer(request)) }),
   );
   app.post(VIEW_PATH, async (context) => context.json({ url: (await view.open()).link() }));
+  app.post(TOKEN_PATH, async (context) => {
+    const { action, name = "" } = await context.req.json<Partial<TokenDeed>>();
+    if (action === "new") {
+      const { token, kept } = await tokens.make(name);
+      return context.json({ token, createdAt: kept.createdAt });
+    }
+    try {
+      await tokens.revoke(name);
+    } finally {
+      entry.endRevoked();
+    }
+    return context.json({ revoked: true });
+  });
+  app.onError(tellError(report));
   app.route("/", inside.app);
 
   const server = httpServer(app.fetch, report);
@@ -131,8 +163,12 @@ async function answering(
     throw error;
   });
   const inode = inodeOf(home.socket);
+  const storeInode = inodeOf(home.database);
+  const storeIsGone = () => inodeOf(home.database) !== storeInode;
   const orphanCheck = setInterval(() => {
     if (inodeOf(home.socket) !== inode) void leave("its socket is gone");
+    if (storeIsGone()) void leave("its store was removed or replaced");
+    entry.endRevoked(); // a token's file may have been removed by hand
   }, ORPHAN_CHECK_MS);
   orphanCheck.unref();
 
@@ -144,6 +180,7 @@ async function answering(
   function leave(reason: string): Promise<void> {
     leaving ??= (async () => {
       clearTimeout(idle);
+      clearTimeout(readying);
       clearInterval(orphanCheck);
       upkeep.stop();
       capturing.stop();
@@ -151,7 +188,8 @@ async function answering(
       inside.endStreams();
       await Promise.all([closed(server), http && closed(http.server), view.close(closed)]);
       await inside.close();
-      await service.close();
+      // Closing would fold a log into, and remove the log of, a file that is another one by now.
+      if (!storeIsGone()) await service.close();
       unmarkRunning(home);
       lock.release();
       hasLeft(reason);
@@ -159,9 +197,11 @@ async function answering(
     return leaving;
   }
 
-  setImmediate(() => void inside.warm().catch(report));
+  const readying = setTimeout(() => {
+    void inside.warm().catch(report);
+    upkeep.wake();
+  }, FIRST_REQUEST_MS);
   rest();
-  upkeep.wake();
   return { service, http: http?.url ?? null, left, leave };
 }
 
@@ -200,9 +240,9 @@ async function closed(server: Server): Promise<void> {
   clearTimeout(late);
 }
 
-function inodeOf(socket: string): number | undefined {
+function inodeOf(file: string): number | undefined {
   if (process.platform === "win32") return 0;
-  return statSync(socket, { throwIfNoEntry: false })?.ino;
+  return statSync(file, { throwIfNoEntry: false })?.ino;
 }
 
 function withResolvers<T>(): { promise: Promise<T>; resolve: (value: T) => void } {

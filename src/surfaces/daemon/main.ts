@@ -1,6 +1,7 @@
 import { writeSync } from "node:fs";
 import { homeOf } from "../../app/home/home.ts";
 import { toErrorJson } from "../http/errors.ts";
+import { boundedLog } from "./bounded-log.ts";
 import { startDaemon } from "./claim.ts";
 import type { StartReport } from "./protocol.ts";
 
@@ -8,10 +9,11 @@ import type { StartReport } from "./protocol.ts";
 const REPORT_FD = 3;
 
 process.umask(0o077);
-const log = (line: string): void => void process.stderr.write(`${new Date().toISOString()} ${line}\n`);
+const home = homeOf(process.env);
+const log = boundedLog(home.log, (line) => void process.stderr.write(line));
 
 try {
-  const daemon = await startDaemon(homeOf(process.env), process.env, log);
+  const daemon = await startDaemon(home, process.env, log);
   if (daemon === "held") {
     report({ started: "held" });
     process.exit(0);

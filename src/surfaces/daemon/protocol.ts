@@ -10,6 +10,17 @@ export const LEAVE_PATH = "/daemon/leave";
 /** Opens the viewer's port if it is not open yet, and gives an address with a key that opens one window. */
 export const VIEW_PATH = "/daemon/view";
 
+/** Makes or revokes a token. On the socket alone: who holds a token can't make others. */
+export const TOKEN_PATH = "/daemon/token";
+
+export interface TokenDeed {
+  readonly action: "new" | "revoke";
+  readonly name: string;
+}
+
+/** A statement has 8,000 characters at most; this leaves room for its wrapping and for clear answers to larger ones. */
+export const MAX_BODY_BYTES = 4 * 1024 * 1024;
+
 export interface Hello {
   readonly version: string;
   readonly pid: number;

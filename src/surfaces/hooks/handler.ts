@@ -1,4 +1,4 @@
-import { told } from "../../app/hooks/hooking.ts";
+import { hookContext } from "../../app/hooks/hooking.ts";
 import type { HookParts } from "../../app/hooks/hooking.ts";
 import { eventIn, outputFor } from "./events.ts";
 
@@ -6,7 +6,7 @@ import { eventIn, outputFor } from "./events.ts";
 export async function hookAnswer(parts: HookParts, stdin: string, report: (error: unknown) => void): Promise<string> {
   try {
     const event = eventIn(stdin);
-    return event === undefined ? "" : outputFor(event, await told(parts, event));
+    return event === undefined ? "" : outputFor(event, await hookContext(parts, event));
   } catch (error) {
     report(error);
     return "";

@@ -1,14 +1,17 @@
 import { existsSync } from "node:fs";
 import { text } from "node:stream/consumers";
 import { homeOf } from "../../app/home/home.ts";
+import { namesServer } from "../../app/home/named-server.ts";
 import type { Home } from "../../app/home/home.ts";
 import { startAndForget } from "../daemon/start.ts";
+import { askService } from "./ask-service.ts";
 import { eventIn } from "./events.ts";
 import { noteFault } from "./faults.ts";
 
 /**
- * The hook without a daemon or without curl: it answers from the file, read-only and by itself, and starts the daemon
- * for the next time. A deadline, no error and exit 0, whatever happens.
+ * The hook as a command of its own, and where the script found no service or no curl. It asks the service; without one it
+ * answers from the file, read-only and by itself, and starts the service for the next time. A deadline, no error and
+ * exit 0, whatever happens.
  */
 const DEADLINE_MS = 250;
 /**
@@ -16,7 +19,11 @@ const DEADLINE_MS = 250;
  * worth more than none. On a machine that is not busy it takes a fraction of this.
  */
 const BRIEFING_DEADLINE_MS = 1_000;
+/** What is left of each deadline when the service kept silent must do for an answer from the file. */
+const SERVICE_MS = { prompt: 200, briefing: 300 };
 
+/** Set by the script when it has asked already, and the service was there and slow or unwell. */
+const wasAsked = process.env["HOLDFAST_HOOK_START"] === "no";
 const home = ownHome();
 const deadline = setTimeout(giveUp, DEADLINE_MS);
 
@@ -31,19 +38,30 @@ function ownHome(): Home {
 
 try {
   const stdin = await text(process.stdin);
-  // Nudges are the service's to give: most calls of a hook are prompts, and here they cost nothing but a start of Node.
   const moment = eventIn(stdin)?.moment;
-  if (moment !== undefined && moment !== "prompt" && existsSync(home.database)) {
+  const isPrompt = moment === undefined || moment === "prompt";
+  if (!isPrompt) {
     clearTimeout(deadline);
     setTimeout(giveUp, BRIEFING_DEADLINE_MS);
-    const { answerFromFile } = await import("./briefing.ts");
-    process.stdout.write(await answerFromFile(home, stdin, (fault) => noteFault(home, fault)));
   }
-  if (process.env["HOLDFAST_HOOK_START"] !== "no") startAndForget(home);
+  const asked = wasAsked ? "late" : await askService(home.socket, stdin, SERVICE_MS[isPrompt ? "prompt" : "briefing"]);
+  if (typeof asked === "object") process.stdout.write(asked.answer);
+  else await withoutService(stdin, isPrompt, asked);
 } catch (error) {
   noteFault(home, error instanceof Error ? error.message : String(error));
 }
 process.exit(0);
+
+/** Nudges are the service's to give: most calls of a hook are prompts, and here they cost nothing but a start of Node. */
+async function withoutService(stdin: string, isPrompt: boolean, why: "away" | "late"): Promise<void> {
+  if (why === "late" && !wasAsked) noteFault(home, "the service did not answer in time");
+  if (!isPrompt && existsSync(home.database) && !namesServer(home, process.env)) {
+    const { answerFromFile } = await import("./briefing.ts");
+    process.stdout.write(await answerFromFile(home, stdin, (fault) => noteFault(home, fault)));
+  }
+  // Beside a service that is slow or unwell there can be no other.
+  if (why === "away") startAndForget(home);
+}
 
 function giveUp(): void {
   noteFault(home, "no answer within the deadline");

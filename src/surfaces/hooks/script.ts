@@ -1,5 +1,30 @@
 import type { Home } from "../../app/home/home.ts";
 
+/** The hook's file for a platform: Windows has neither `sh` nor a `curl` that speaks to a named pipe. */
+export function hookText(platform: string, home: Home, node: string, main: string): string {
+  return platform === "win32" ? hookBatch(home, node, main) : hookScript(home, node, main);
+}
+
+/** Node asks the service itself, over its named pipe. Stdin is handed on as it is. */
+function hookBatch(home: Home, node: string, main: string): string {
+  return [
+    "@echo off",
+    "rem Holdfast's hook: hands the client's JSON to the memory service and prints its answer.",
+    "setlocal DisableDelayedExpansion",
+    `set "HOLDFAST_HOME=${inBatch(home.folder)}"`,
+    'set "NODE_EXTRA_CA_CERTS="',
+    'set "NODE_OPTIONS="',
+    `"${inBatch(node)}" "${inBatch(main)}" 2>nul`,
+    "exit /b 0",
+    "",
+  ].join("\r\n");
+}
+
+/** A path can't contain a quotation mark on Windows, but a percent sign would be read as a variable. */
+function inBatch(path: string): string {
+  return path.replaceAll("%", "%%");
+}
+
 /**
  * The hook as clients call it. The command line never changes, because some clients ask their user to trust it anew
  * when it does; this file may. `sh` and `curl` over the socket cost less than starting Node at all.

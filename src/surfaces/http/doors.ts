@@ -1,18 +1,17 @@
 import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
+import { fromNetwork } from "../../app/caller/network.ts";
 import { hookPartsOf } from "../../app/hooks/hook-from-file.ts";
 import { nudge, readyNudges } from "../../app/hooks/nudging.ts";
 import type { Service } from "../../app/service.ts";
 import { MemoryError } from "../../domain/errors.ts";
+import { MAX_BODY_BYTES } from "../daemon/protocol.ts";
 import { hookAnswer } from "../hooks/handler.ts";
 import { operationsApi } from "./api.ts";
 import type { Reached } from "./api.ts";
 import { tellError, toErrorJson } from "./errors.ts";
 import { changeFeed } from "./feed.ts";
 import { openApi } from "./openapi.ts";
-
-/** A statement has 8,000 characters at most; this leaves room for its wrapping and for clear answers to larger ones. */
-const MAX_BODY_BYTES = 4 * 1024 * 1024;
 
 export interface Doors {
   /** For the daemon's own socket, which only its owner can open. */
@@ -51,7 +50,7 @@ export function doors(service: Service, report: (error: unknown) => void): Doors
 
   return {
     app,
-    fromNetwork: (request) => app.fetch(request, { client: "http" }),
+    fromNetwork: (request) => fromNetwork(() => app.fetch(request, { client: "http" })),
     fromViewer: (request) => app.fetch(request, { client: "viewer" }),
     async warm() {
       hookParts ??= hookPartsOf(service, nudge);

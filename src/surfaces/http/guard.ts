@@ -1,3 +1,4 @@
+import type { ServerResponse } from "node:http";
 import { isIP } from "node:net";
 import { Hono } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
@@ -26,8 +27,14 @@ export interface Address {
 }
 
 export interface GuardParts extends Address {
-  readonly isToken: (token: string) => boolean;
+  /** Whether a token opens the door; the answer ends when the token is revoked. */
+  readonly admits: (token: string, answer: ServerResponse | undefined) => boolean;
   readonly nowMs: () => number;
+}
+
+/** What the HTTP server of Node adds to a request. */
+export interface OnNode {
+  readonly Bindings: { readonly outgoing?: ServerResponse };
 }
 
 export interface Refusal {
@@ -40,12 +47,12 @@ export interface Refusal {
  * Stands before the doors where others than the owner can knock. A page in the owner's browser can knock as well, by a
  * name of its own that leads here: so the name that was called and the page that calls are looked at first.
  */
-export function guarded(enter: (request: Request) => Response | Promise<Response>, parts: GuardParts): Hono {
+export function guarded(enter: (request: Request) => Response | Promise<Response>, parts: GuardParts): Hono<OnNode> {
   const ownerMay = rateLimit(OWNER_RATE, parts.nowMs);
   const strangerMay = rateLimit(STRANGER_RATE, parts.nowMs);
-  const app = new Hono();
+  const app = new Hono<OnNode>();
   app.all("*", async (context) => {
-    const refused = refusalOf(context.req.raw.headers, parts);
+    const refused = refusalOf(context.req.raw.headers, context.env.outgoing, parts);
     const hasRoom = refused === undefined ? ownerMay() : strangerMay();
     const refusal = hasRoom ? refused : TOO_MANY;
     if (refusal === undefined) context.res = await enter(context.req.raw);
@@ -65,11 +72,11 @@ export function strangeAddress(headers: Headers, address: Address): Refusal | un
   return undefined;
 }
 
-function refusalOf(headers: Headers, parts: GuardParts): Refusal | undefined {
+function refusalOf(headers: Headers, answer: ServerResponse | undefined, parts: GuardParts): Refusal | undefined {
   const strange = strangeAddress(headers, parts);
   if (strange !== undefined) return strange;
   const token = /^Bearer +(?<token>\S+)$/i.exec(headers.get("authorization") ?? "")?.groups?.["token"];
-  if (token !== undefined && parts.isToken(token)) return undefined;
+  if (token !== undefined && parts.admits(token, answer)) return undefined;
   return { status: 401, error: NO_TOKEN, headers: { "www-authenticate": 'Bearer realm="holdfast"' } };
 }
 

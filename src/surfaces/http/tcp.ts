@@ -3,6 +3,7 @@ import type { AddressInfo, Socket } from "node:net";
 import type { Hono } from "hono";
 import { MemoryError } from "../../domain/errors.ts";
 import { guarded } from "./guard.ts";
+import type { GuardParts, OnNode } from "./guard.ts";
 import { httpServer } from "./server.ts";
 
 /** A client that sends its request drop by drop holds a connection for this long, and no longer. */
@@ -17,14 +18,14 @@ export interface TcpParts {
   /** Zero takes any that is free. */
   readonly port: number;
   readonly enter: (request: Request) => Response | Promise<Response>;
-  readonly isToken: (token: string) => boolean;
+  readonly admits: GuardParts["admits"];
   readonly report: (error: unknown) => void;
 }
 
 /** Opens the doors on a network address, behind their guard. */
 export async function openTcp(parts: TcpParts): Promise<OpenPort> {
-  const { host, isToken, enter } = parts;
-  return openPort(parts, (port) => guarded(enter, { host, isToken, port, nowMs: () => performance.now() }));
+  const { host, admits, enter } = parts;
+  return openPort(parts, (port) => guarded(enter, { host, admits, port, nowMs: () => performance.now() }));
 }
 
 export interface OpenPort {
@@ -35,7 +36,7 @@ export interface OpenPort {
 /** Listens on an address with an app that has to know by which port it is called. */
 export async function openPort(
   { host, report, port: wanted }: Pick<TcpParts, "host" | "port" | "report">,
-  appFor: (port: () => number) => Hono,
+  appFor: (port: () => number) => Hono<OnNode> | Hono,
 ): Promise<OpenPort> {
   let port = wanted;
   const server = httpServer(appFor(() => port).fetch, report, LIMITS);

@@ -92,10 +92,7 @@ export function viewApp(parts: ViewParts): Hono {
     if (page === undefined) throw nothingHere();
     const answers: Record<string, unknown> = {};
     for (const call of page.calls) {
-      // What is asked of one operation twice is told apart by what it was asked to do.
-      const twice = page.calls.filter(({ operation }) => operation === call.operation).length > 1;
-      const name = twice ? `${call.operation} ${String(call.input["action"])}` : call.operation;
-      answers[name] = await told(call);
+      answers[call.called === undefined ? call.operation : `${call.operation} ${call.called}`] = await told(call);
     }
     return answers;
   }
@@ -129,5 +126,5 @@ const LOCKED = new MemoryError("usage", "The viewer is not open in this browser.
 });
 
 function nothingHere(): MemoryError {
-  return new MemoryError("not-found", "There is nothing at this address.", { hint: "/memories is a good start." });
+  return new MemoryError("not-found", "There is nothing at this address.", { hint: "Start at /home." });
 }

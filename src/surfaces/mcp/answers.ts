@@ -71,7 +71,7 @@ function remembered({ outcome, id, change, because, supersedes, marks, secretsCu
 function recalled(output: OutputOf<"recall">, now: number): Quoted {
   const { answer, hits, sessions, each, lead, checked, turns, nearest, meaning, receipt, leftOutCount } = output;
   const off = meaning.on ? NOTHING : say` Only words were compared: ${quote(meaning.why, LONGEST_WHY)}.`;
-  const why = receipt === null ? NOTHING : say` Receipt: ${word(receipt)}.`;
+  const why = receipt === null ? say` No receipt could be kept.` : say` Receipt: ${word(receipt)}.`;
   const looked = joined(
     [
       ...(each.memories === null ? [] : [counted(checked, "memory", "memories")]),
@@ -106,14 +106,14 @@ function recalled(output: OutputOf<"recall">, now: number): Quoted {
 }
 
 function hitLine(hit: OutputOf<"recall">["hits"][number], now: number): Quoted {
-  const { id, text, score, verifiedAt, by, freshness, marks } = hit;
+  const { id, text, score, knownSince, by, freshness, marks } = hit;
   const state =
     freshness.state === "fresh" ? NOTHING : say`, ${own(freshness.state)}: ${quote(freshness.why, LONGEST_WHY)}`;
   const said = joined(
     marks.map((mark) => say`, ${markLine(mark)}`),
     "",
   );
-  const about = say`${word(id)}, ${word(score.toFixed(2))}, ${ago(Date.parse(verifiedAt), now)}, ${by}${state}${said}`;
+  const about = say`${word(id)}, ${word(score.toFixed(2))}, ${ago(Date.parse(knownSince), now)}, ${by}${state}${said}`;
   return say`- ${quote(text)} [${about}]`;
 }
 
@@ -191,7 +191,7 @@ function known({ known: verdict, why, topics, pointers, see }: OutputOf<"know">,
   const names = topics.map((name) => quote(name, LONGEST_NAME));
   const about = names.length === 0 ? NOTHING : say` Topics: ${joined(names, ", ")}.`;
   const lines = pointers.map(
-    ({ id, text, verifiedAt }) => say`- ${quote(text)} [${word(id)}, ${ago(Date.parse(verifiedAt), now)}]`,
+    ({ id, text, knownSince }) => say`- ${quote(text)} [${word(id)}, ${ago(Date.parse(knownSince), now)}]`,
   );
   const pages = see.length === 0 ? NOTHING : say` Pages: ${joined(see.map(word), ", ")}.`;
   return joined([say`${own(verdict)}: ${why}.${about}${pages}`, ...lines], "\n");

@@ -2,7 +2,10 @@ import { request } from "node:http";
 import type { IncomingMessage } from "node:http";
 import { createInterface } from "node:readline";
 import type { Home } from "../../app/home/home.ts";
-import { hello } from "../daemon/client.ts";
+import { TOOLS_JSON } from "../../contract/generated.ts";
+import { hanging, HELLOS } from "../daemon/call.ts";
+import { DaemonAway, hello, whileAlive } from "../daemon/client.ts";
+import { MAX_BODY_BYTES } from "../daemon/protocol.ts";
 import { startInBackground } from "../daemon/start.ts";
 import { answeredHere } from "./handshake.ts";
 
@@ -13,6 +16,7 @@ import { answeredHere } from "./handshake.ts";
 export async function serveStdio(home: Home, environment: Readonly<Record<string, string | undefined>>): Promise<void> {
   const state: Connection = {
     home,
+    environment,
     agent: "mcp",
     version: undefined,
     session: environment["CLAUDE_CODE_SESSION_ID"] ?? environment["GEMINI_SESSION_ID"],
@@ -26,8 +30,9 @@ export async function serveStdio(home: Home, environment: Readonly<Record<string
   for await (const line of lines) {
     if (line.trim() === "") continue;
     const message = parsed(line);
-    if (message === undefined) {
-      say({ jsonrpc: "2.0", id: null, error: { code: -32700, message: "Parse error" } });
+    const fault = message === undefined ? NO_JSON : faultOf(message, line);
+    if (message === undefined || fault !== undefined) {
+      say({ jsonrpc: "2.0", id: idOf(message), error: fault });
       continue;
     }
     const work = forward(state, line, message).finally(() => open.delete(work));
@@ -40,6 +45,7 @@ export async function serveStdio(home: Home, environment: Readonly<Record<string
 
 interface Connection {
   readonly home: Home;
+  readonly environment: Readonly<Record<string, string | undefined>>;
   agent: string;
   version: string | undefined;
   readonly session: string | undefined;
@@ -60,20 +66,42 @@ interface Message {
 const VERSION_KEY = "io.modelcontextprotocol/protocolVersion";
 const CLIENT_KEY = "io.modelcontextprotocol/clientInfo";
 
+/** Anything that is JSON; what it lacks to be a message is told by `faultOf`. */
 function parsed(line: string): Message | undefined {
   try {
     const value: unknown = JSON.parse(line);
-    return typeof value === "object" && value !== null ? value : undefined;
+    return typeof value === "object" && value !== null ? value : {};
   } catch {
     return undefined;
   }
+}
+
+interface Fault {
+  readonly code: number;
+  readonly message: string;
+}
+
+const NO_JSON: Fault = { code: -32700, message: "Parse error: the line is not JSON." };
+const INVALID_REQUEST = -32600;
+
+function faultOf(message: Message, line: string): Fault | undefined {
+  if (Buffer.byteLength(line) > MAX_BODY_BYTES)
+    return { code: INVALID_REQUEST, message: "The message is larger than 4 MB. Send less at once." };
+  const isAnswer = message.id !== undefined && ("result" in message || "error" in message);
+  if (!Array.isArray(message) && (typeof message.method === "string" || isAnswer)) return undefined;
+  return { code: INVALID_REQUEST, message: "Invalid request: send one JSON-RPC object with a method on each line." };
+}
+
+function idOf(message: Message | undefined): string | number | null {
+  const id = message?.id;
+  return typeof id === "string" || typeof id === "number" ? id : null;
 }
 
 async function forward(state: Connection, line: string, message: Message): Promise<void> {
   const isSession = message.params?._meta?.[VERSION_KEY] === undefined && message.id !== undefined;
   const here = isSession ? answeredHere(message.method, message.params?.protocolVersion) : undefined;
   const client = message.params?.clientInfo ?? (message.params?._meta?.[CLIENT_KEY] as { name?: string } | undefined);
-  if (client?.name !== undefined) state.agent = client.name;
+  if (typeof client?.name === "string") state.agent = client.name;
   if (here !== undefined) {
     if (message.method === "initialize") state.version = here["protocolVersion"] as string;
     say({ jsonrpc: "2.0", id: message.id, result: here });
@@ -84,13 +112,17 @@ async function forward(state: Connection, line: string, message: Message): Promi
       await post(state, line, message);
       return;
     } catch (error) {
-      if (attempt >= TRIES) {
-        if (message.id !== undefined)
-          say({
-            jsonrpc: "2.0",
-            id: message.id,
-            error: { code: -32603, message: `Holdfast's daemon can't be reached: ${String(error)}` },
-          });
+      const hangs = error instanceof DaemonAway && error.silent;
+      if (hangs && onlyReads(message)) {
+        await tellFromFile(state, line, message);
+        return;
+      }
+      if (hangs || attempt >= TRIES) {
+        const { name } = message.params ?? {};
+        const why = hangs
+          ? withHint(hanging(state.home, typeof name === "string" ? name : "it", error))
+          : String(error);
+        refuse(message, `Holdfast's daemon can't be reached: ${why}`);
         return;
       }
       await startInBackground(state.home).catch(() => hello(state.home.socket));
@@ -99,58 +131,116 @@ async function forward(state: Connection, line: string, message: Message): Promi
 }
 
 const TRIES = 4;
+const INTERNAL_ERROR = -32603;
 
-function post(state: Connection, line: string, message: Message): Promise<void> {
+function refuse({ id }: Message, why: string): void {
+  if (id !== undefined) say({ jsonrpc: "2.0", id, error: { code: INTERNAL_ERROR, message: why } });
+}
+
+function withHint({ message, hint }: { readonly message: string; readonly hint?: string | undefined }): string {
+  return hint === undefined ? message : `${message} ${hint}`;
+}
+
+/** Tools say of themselves whether they write; nothing else that a client may ask does. */
+function onlyReads({ method, params }: Message): boolean {
+  return method !== "tools/call" || READING_TOOLS.has(params?.name ?? "");
+}
+
+const READING_TOOLS: ReadonlySet<string> = new Set(
+  (TOOLS_JSON as readonly { readonly name: string; readonly annotations: { readonly readOnlyHint: boolean } }[])
+    .filter(({ annotations }) => annotations.readOnlyHint)
+    .map(({ name }) => name),
+);
+
+/** The SDK takes most of a second to load, so this is called as soon as an answer is late. */
+function ownServer() {
+  return import("./from-file.ts");
+}
+
+async function tellFromFile(state: Connection, line: string, message: Message): Promise<void> {
+  try {
+    process.stderr.write("holdfast: the daemon hangs; answering from the file by words alone\n");
+    const { answerFromFile } = await ownServer();
+    const answer = await answerFromFile(state.home, state.environment, headersFor(state, message), line);
+    const text = await answer.text();
+    if (isStream(answer.headers.get("content-type"))) for (const said of text.split("\n")) relay(said);
+    else tellWhole(text, message);
+  } catch (error) {
+    refuse(message, `Holdfast's daemon hangs, and the file can't be read: ${String(error)}`);
+  }
+}
+
+function headersFor(state: Connection, message: Message): Record<string, string> {
   const version = (message.params?._meta?.[VERSION_KEY] as string | undefined) ?? state.version;
   const name = message.params?.name ?? message.params?.uri;
-  return new Promise((resolve, reject) => {
+  return {
+    host: "localhost",
+    "content-type": "application/json",
+    accept: "application/json, text/event-stream",
+    "x-holdfast-cwd": encodeURIComponent(process.cwd()),
+    "x-holdfast-agent": encodeURIComponent(state.agent),
+    ...(state.session !== undefined && { "x-holdfast-session": encodeURIComponent(state.session) }),
+    ...(typeof version === "string" && message.method !== "initialize" && { "mcp-protocol-version": version }),
+    ...(message.method !== undefined && PLAIN.test(message.method) && { "mcp-method": message.method }),
+    ...(typeof name === "string" && PLAIN.test(name) && { "mcp-name": name }),
+  };
+}
+
+/** What a header can carry. */
+const PLAIN = /^[\x20-\x7E]*$/;
+
+async function post(state: Connection, line: string, message: Message): Promise<void> {
+  const given = new AbortController();
+  const answer = new Promise<IncomingMessage>((resolve, reject) => {
     const call = request(
       {
         socketPath: state.home.socket,
         path: "/mcp",
         method: "POST",
         agent: false,
-        headers: {
-          host: "localhost",
-          "content-type": "application/json",
-          "content-length": Buffer.byteLength(line),
-          accept: "application/json, text/event-stream",
-          "x-holdfast-cwd": encodeURIComponent(process.cwd()),
-          "x-holdfast-agent": encodeURIComponent(state.agent),
-          ...(state.session !== undefined && { "x-holdfast-session": encodeURIComponent(state.session) }),
-          ...(version !== undefined && message.method !== "initialize" && { "mcp-protocol-version": version }),
-          ...(message.method !== undefined && { "mcp-method": message.method }),
-          ...(name !== undefined && /^[\x20-\x7E]*$/.test(name) && { "mcp-name": name }),
-        },
+        signal: given.signal,
+        headers: { ...headersFor(state, message), "content-length": Buffer.byteLength(line) },
       },
-      (response) => {
-        const isStream = response.headers["content-type"]?.startsWith("text/event-stream") ?? false;
-        (isStream ? streamed(response) : whole(response, message)).then(resolve, reject);
-      },
+      resolve,
     );
     call.on("error", reject);
     call.end(line);
   });
+  const reads = onlyReads(message);
+  const response = await whileAlive(state.home.socket, answer, given, {
+    hellos: reads ? HELLOS.hurried : HELLOS.repeatable,
+    ...(reads && { onLate: () => void ownServer().catch(() => undefined) }),
+  });
+  await (isStream(response.headers["content-type"]) ? streamed(response) : whole(response, message));
+}
+
+function isStream(type: string | null | undefined): boolean {
+  return type?.startsWith("text/event-stream") ?? false;
 }
 
 async function whole(response: IncomingMessage, message: Message): Promise<void> {
   const chunks: Buffer[] = [];
   for await (const chunk of response) chunks.push(chunk as Buffer);
-  const text = Buffer.concat(chunks).toString("utf8").trim();
+  tellWhole(Buffer.concat(chunks).toString("utf8").trim(), message);
+}
+
+function tellWhole(text: string, message: Message): void {
   if (text === "") return;
-  const answer = JSON.parse(text) as { id?: unknown };
+  const answer = JSON.parse(text) as { jsonrpc?: unknown; id?: unknown; error?: { message?: string } };
+  if (answer.jsonrpc === undefined) refuse(message, answer.error?.message ?? "Holdfast could not answer.");
   // A refusal before the message was read carries no id; the caller waits for its own.
-  say(
-    message.id !== undefined && (answer.id === undefined || answer.id === null)
-      ? { ...answer, id: message.id }
-      : answer,
-  );
+  else if (message.id !== undefined && (answer.id === undefined || answer.id === null))
+    say({ ...answer, id: message.id });
+  else say(answer);
 }
 
 async function streamed(response: IncomingMessage): Promise<void> {
-  for await (const line of createInterface({ input: response, crlfDelay: Infinity })) {
-    if (line.startsWith("data:") && line.length > 5) process.stdout.write(`${line.slice(5).trim()}\n`);
-  }
+  for await (const line of createInterface({ input: response, crlfDelay: Infinity })) relay(line);
+}
+
+/** One line of an event stream; what is no data stays here. */
+function relay(line: string): void {
+  if (line.startsWith("data:") && line.length > 5) process.stdout.write(`${line.slice(5).trim()}\n`);
 }
 
 function say(message: unknown): void {

@@ -1,5 +1,5 @@
 import type { Database } from "../database.ts";
-import { textsIn } from "./rows.ts";
+import { textsIn } from "../../stores/journal-bodies.ts";
 
 /** Characters kept of all chunks together. */
 const MOST_KEPT = 2_000_000;

@@ -2,7 +2,7 @@ import type { Database } from "../database.ts";
 import { check } from "../doctor.ts";
 import type { Check } from "../../../ports/store-keeping.ts";
 import type { Fault } from "../doctor.ts";
-import { textsIn } from "./rows.ts";
+import { textsIn } from "../../stores/journal-bodies.ts";
 import type { journalWriting } from "./writing.ts";
 
 /** Proves that the journal's tables agree, row by row, and makes its words anew where they do not. */

@@ -3,7 +3,7 @@ import type { ChunkId } from "../../../domain/journal/session.ts";
 import { tokensOf } from "../../../domain/words/tokens.ts";
 import type { Database } from "../database.ts";
 import { statements } from "../statements.ts";
-import { textsIn } from "./rows.ts";
+import { patternOf, textsIn } from "../../stores/journal-bodies.ts";
 import type { journalWriting, Written } from "./writing.ts";
 
 /** What stands where a text was that is erased. */
@@ -41,26 +41,52 @@ export function evidenceErasing(db: Database, writing: ReturnType<typeof journal
     return found;
   }
 
+  /** Pages know by the hash of a chunk whether they are up to date. */
+  function changeHash(chunk: ChunkId, left: string): void {
+    const { hash: before } = prepared("select hash from chunk where id = ?").get(chunk) as { hash: string };
+    const after = createHash("sha256").update(`${before} ${left}`).digest("base64url").slice(0, 22);
+    prepared("update chunk set hash = ? where id = ?").run(after, chunk);
+  }
+
+  function titled(texts: readonly string[]): readonly { readonly row: number; readonly left: string }[] {
+    const patterns = texts.map(patternOf);
+    const all = prepared("select row, title from session where title is not null").all();
+    return (all as { row: number; title: string }[]).flatMap(({ row, title }) => {
+      const left = patterns.reduce((rest, pattern) => rest.replaceAll(pattern, ERASED), title);
+      return left === title ? [] : [{ row, left }];
+    });
+  }
+
   return {
+    /** The chunks whose turns hold one of the texts, or whose session is titled so. */
+    chunks(texts: readonly string[]): readonly ChunkId[] {
+      const sessions = JSON.stringify(titled(texts).map(({ row }) => row));
+      const named = prepared("select id from chunk where session in (select value from json_each(?))").all(sessions);
+      return [
+        ...new Set([
+          ...[...holding(texts).values()].map(({ chunk }) => chunk),
+          ...(named as { id: ChunkId }[]).map(({ id }) => id),
+        ]),
+      ];
+    },
     /** In how many turns one of the texts stands. */
     count: (texts: readonly string[]): number => holding(texts).size,
     /** Cuts the texts out, wherever something of them is kept; says in how many turns they stood. */
     cut(texts: readonly string[], written: Written): number {
       const found = holding(texts);
+      for (const { row, left } of titled(texts)) {
+        prepared("update session set title = ? where row = ?").run(left, row);
+        // Pages that cite its chunks give the title.
+        for (const { id } of prepared("select id from chunk where session = ?").all(row) as { id: ChunkId }[]) {
+          changeHash(id, left);
+          written.chunks.add(id);
+        }
+      }
       for (const { row, session, left, chunk } of found.values()) {
         // The turn keeps the hash of what it said: when its transcript is read again it is known, and stays as it is now.
         const { hash } = prepared("select hash from turn where row = ?").get(row) as { hash: string };
         writing.replaceText(session, row, left, hash, written);
-        const { hash: before } = prepared("select hash from chunk where id = ?").get(chunk) as { hash: string };
-        const after = createHash("sha256").update(`${before} ${left}`).digest("base64url").slice(0, 22);
-        prepared("update chunk set hash = ? where id = ?").run(after, chunk);
-      }
-      for (const text of texts) {
-        const titled = prepared("select row, title from session where title is not null").all();
-        for (const { row, title } of titled as { row: number; title: string }[]) {
-          const left = title.replaceAll(patternOf(text), ERASED);
-          if (left !== title) prepared("update session set title = ? where row = ?").run(left, row);
-        }
+        changeHash(chunk, left);
       }
       // FTS5 only marks deleted rows; a merge of all its segments is what takes their words out of the file.
       if (found.size > 0) prepared("insert into words (words) values ('optimize')").run();
@@ -76,10 +102,4 @@ interface TurnPlace {
   readonly chunk: ChunkId;
   readonly first: number;
   readonly texts: Uint8Array;
-}
-
-/** The text in any case, whatever blanks and line ends are between its words. */
-function patternOf(text: string): RegExp {
-  const words = text.trim().split(/\s+/);
-  return new RegExp(words.map((word) => word.replaceAll(/[.*+?^${}()|[\]\\/-]/g, "\\$&")).join("\\s+"), "gi");
 }

@@ -18,7 +18,7 @@ import { mapSqliteErrors } from "../errors.ts";
 import { asynchronous } from "../asynchronous.ts";
 import { followers } from "../followers.ts";
 import { migrate, refuseOther } from "../migrations.ts";
-import { copyInto, rewriteFile } from "../rewriting.ts";
+import { beingRewritten, copyInto, rewriteApart, rewriteWhileWaiting } from "../rewriting.ts";
 import { statements } from "../statements.ts";
 import { forgetTree } from "../tree/forget-tree.ts";
 import { examineJournal } from "./doctor.ts";
@@ -31,13 +31,11 @@ import {
   inView,
   SESSION_COLUMNS,
   SESSION_TABLES,
-  toChunk,
-  toSession,
-  toTurn,
   TURN_COLUMNS,
   TURN_TABLES,
 } from "./rows.ts";
-import type { ChunkRow, SessionRow, TurnRow } from "./rows.ts";
+import { toChunk, toSession, toTurn } from "../../stores/journal-bodies.ts";
+import type { ChunkRow, SessionRow, TurnRow } from "../../stores/journal-bodies.ts";
 import { turnSearch } from "./turn-search.ts";
 import { turnVectors } from "./turn-vectors.ts";
 import { journalWriting } from "./writing.ts";
@@ -84,6 +82,19 @@ export function openJournal(
     throw error;
   }
 }
+
+/** What waits while the file is written anew. */
+const WRITES = [
+  "saveVectors",
+  "cutEvidence",
+  "examine",
+  "append",
+  "touchedSince",
+  "followedTo",
+  "copyInto",
+  "truncateLog",
+  "close",
+] as const;
 
 function journalOver(db: Database, file: string, model: EmbeddingModel): SqliteJournal {
   const prepared = statements(db);
@@ -185,6 +196,7 @@ function journalOver(db: Database, file: string, model: EmbeddingModel): SqliteJ
     },
     warm: search.fill,
     holding: evidence.count,
+    chunksHolding: evidence.chunks,
     cutEvidence(erased: readonly string[]): number {
       const written: Written = { added: 0, known: 0, chunks: new Set() };
       const turns = mapSqliteErrors(file, () =>
@@ -194,10 +206,7 @@ function journalOver(db: Database, file: string, model: EmbeddingModel): SqliteJ
           return cut;
         }),
       );
-      if (turns > 0) {
-        forget();
-        rewriteFile(db);
-      }
+      if (turns > 0) forget();
       return turns;
     },
     examine(repair: boolean): readonly Check[] {
@@ -235,20 +244,33 @@ function journalOver(db: Database, file: string, model: EmbeddingModel): SqliteJ
       mapSqliteErrors(file, () => inTransaction(db, () => follow.followedTo(follower, upTo))),
     copyInto: (path: string) => mapSqliteErrors(file, () => copyInto(db, path)),
     truncateLog: () => db.exec("pragma wal_checkpoint(truncate)"),
-    forgetTreeInCopy: (path: string) => forgetTree(path, "a copy"),
     close: () => closeDatabase(db),
   };
 
   // No transaction here waits for anything, so none can be seen half done: one connection is enough.
   return {
-    ...asynchronous(rows),
+    ...asynchronous(rows, { writes: WRITES, until: () => beingRewritten(db) }),
     db,
     fault: null,
+    vacuumAndTruncate: () => rewriteWhileWaiting(db, file),
     async cutEvidenceFromCopy(path, erased) {
       const copy = openJournal(path, model);
-      await copy.cutEvidence(erased);
-      copy.db.exec("pragma journal_mode = delete");
-      await copy.close();
+      try {
+        await copy.cutEvidence(erased);
+        await rewriteApart(path);
+        copy.db.exec("pragma journal_mode = delete");
+      } finally {
+        await copy.close();
+      }
     },
+    async holdingInCopy(path, texts) {
+      const copy = openJournal(path, model, { readOnly: true });
+      try {
+        return await copy.holding(texts);
+      } finally {
+        await copy.close();
+      }
+    },
+    forgetTreeInCopy: (path) => forgetTree(path, "a copy"),
   };
 }

@@ -3,7 +3,7 @@ import type { EmbeddingModel } from "../../../ports/embedder.ts";
 import type { WaitingTurn } from "../../../ports/journal.ts";
 import type { Database } from "../database.ts";
 import { statements } from "../statements.ts";
-import { textsIn } from "./rows.ts";
+import { textsIn } from "../../stores/journal-bodies.ts";
 
 /**
  * The turns' vectors as they are kept. A tool's line has none of its own: it stands in its neighbours' windows, and is

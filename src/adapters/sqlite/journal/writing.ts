@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import { belongs, roughTokens } from "../../../domain/journal/chunking.ts";
 import type { ChunkId, ReadTurn, SessionId } from "../../../domain/journal/session.ts";
 import type { ProjectId } from "../../../domain/project.ts";
@@ -10,7 +9,7 @@ import { derivedId } from "../../system/derived-ids.ts";
 import type { Database } from "../database.ts";
 import { statements } from "../statements.ts";
 import { vectorsWereCut } from "./turn-copy.ts";
-import { packedBag, packedTexts, textsIn, toBag } from "./rows.ts";
+import { chunkHash, packedBag, packedTexts, textsIn, toBag, turnHash } from "../../stores/journal-bodies.ts";
 
 /** The chunk that is being filled. */
 interface Open {
@@ -50,7 +49,7 @@ export function journalWriting(db: Database) {
     const tokens: string[] = [];
     let open = lastChunk(session);
     for (const turn of portion.turns) {
-      const hash = hashOf(turn);
+      const hash = turnHash(turn);
       const known = prepared("select row, hash, place from turn where session = ? and key = ?").get(
         session.row,
         turn.key,
@@ -305,13 +304,4 @@ export function journalWriting(db: Database) {
   }
 
   return { append, replaceText, indexAgain };
-}
-
-/** What a turn says and who says it; the same at every reading. */
-function hashOf({ role, text }: Pick<ReadTurn, "role" | "text">): string {
-  return createHash("sha256").update(`${role}\n${text}`).digest("base64url").slice(0, 16);
-}
-
-function chunkHash(hashes: readonly string[]): string {
-  return createHash("sha256").update(hashes.join("\n")).digest("base64url").slice(0, 22);
 }

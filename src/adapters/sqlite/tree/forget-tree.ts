@@ -1,5 +1,5 @@
 import { closeDatabase, inTransaction, openDatabase } from "../database.ts";
-import { rewriteFile, treeStartsAnew } from "../rewriting.ts";
+import { rewriteApart, treeStartsAnew } from "../rewriting.ts";
 import { versionOf } from "./schema.ts";
 
 /** Everything that is derived from memories and chunks; what models were paid is a record of its own and stays. */
@@ -20,7 +20,7 @@ const DERIVED = [
  * Takes the tree out of a journal's file. It may hold lines of memories that are erased since, or speak of them as they were;
  * the next compaction makes it anew from what is there.
  */
-export function forgetTree(file: string, as: "in use" | "a copy"): void {
+export async function forgetTree(file: string, as: "in use" | "a copy"): Promise<void> {
   const db = openDatabase(file, { readOnly: false });
   try {
     if (versionOf(db) > 0) {
@@ -28,7 +28,7 @@ export function forgetTree(file: string, as: "in use" | "a copy"): void {
         for (const table of DERIVED) db.exec(`delete from ${table}`);
         treeStartsAnew(db);
       });
-      rewriteFile(db);
+      await rewriteApart(file);
     }
     // A copy without a log beside it is whole.
     if (as === "a copy") db.exec("pragma journal_mode = delete");

@@ -7,15 +7,17 @@ import { IN_MEMORY, inTransaction, openDatabase } from "../database.ts";
 import type { Database } from "../database.ts";
 import { asynchronous } from "../asynchronous.ts";
 import type { Immediate } from "../asynchronous.ts";
+import { beingRewritten } from "../rewriting.ts";
 import { statements } from "../statements.ts";
-import { aboveOf, bodyOf, NODE_COLUMNS, nodeId, toNode } from "./node-rows.ts";
-import type { NodeRow } from "./node-rows.ts";
+import { aboveOf, bodyOf, NODE_COLUMNS, nodeId, toNode } from "../../stores/tree-nodes.ts";
+import type { NodeRow } from "../../stores/tree-nodes.ts";
 import { pageIn } from "./pages.ts";
 import { among, listed } from "./realms.ts";
 import { migrateTree, versionOf } from "./schema.ts";
 import { topicSearch } from "./topic-search.ts";
-import { TOPIC_COLUMNS, topicRows, toTopic } from "./topics.ts";
-import type { TopicRow } from "./topics.ts";
+import { TOPIC_COLUMNS, toTopic } from "../../stores/topic-bodies.ts";
+import type { TopicRow } from "../../stores/topic-bodies.ts";
+import { topicRows } from "./topics.ts";
 
 /** The tree over the journal's own handle. A reader of a file that has none yet finds an empty one. */
 export function openTree(db: Database, options: { readonly readOnly: boolean } = { readOnly: false }): TreeStore {
@@ -25,6 +27,20 @@ export function openTree(db: Database, options: { readonly readOnly: boolean } =
   migrateTree(empty);
   return treeOver(empty);
 }
+
+/** What waits while the file is written anew. */
+const WRITES = [
+  "moveLeaves",
+  "saveNode",
+  "saveRoot",
+  "dropNode",
+  "done",
+  "redo",
+  "spend",
+  "saveTopicVector",
+  "mergeTopics",
+  "mirrored",
+] as const satisfies readonly (keyof TreeStore)[];
 
 function treeOver(db: Database): TreeStore {
   const prepared = statements(db);
@@ -285,5 +301,5 @@ function treeOver(db: Database): TreeStore {
       prepared("delete from tree_unmirrored where level = ? and period = ?").run(level, period);
     },
   };
-  return { ...asynchronous(store), hash: store.hash, nodeId };
+  return { ...asynchronous(store, { writes: WRITES, until: () => beingRewritten(db) }), hash: store.hash, nodeId };
 }

@@ -8,5 +8,5 @@ export async function run({ ask, json, terminal: to }: Session, input: Asked<"ba
       ? JSON.stringify(made)
       : `${made.file}: ${counted(made.memories, "memory", "memories")}, ${(made.bytes / 1024 / 1024).toFixed(1)} MB`,
   );
-  if (!json) to.talk(`Bring it back: holdfast restore ${made.file}`);
+  if (!json) to.talk(`To restore it: holdfast restore ${made.file}`);
 }

@@ -13,4 +13,5 @@ export async function run({ ask, json, terminal: to }: Session, input: Asked<"br
   to.talk(
     `${counted(briefing.ids.length, "memory", "memories")}, ${counted(briefing.tokens, "token")}.${briefing.receipt === null ? "" : ` Why: holdfast why ${briefing.receipt}`}`,
   );
+  if (briefing.noReceipt !== undefined) to.talk(`No receipt was kept: ${safe(briefing.noReceipt)}`);
 }

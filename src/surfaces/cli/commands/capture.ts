@@ -13,7 +13,7 @@ export async function run({ ask, json, terminal: to }: Session, given: Asked<"ca
   const input = given.from === undefined ? given : { ...given, from: resolve(given.from) };
   let sum = await ask("capture", { ...input, forMs: PORTION_MS });
   while (sum.more) {
-    if (process.stderr.isTTY) to.talk(`${said(sum)}; going on …`);
+    if (process.stderr.isTTY) to.talk(`${said(sum)}; still reading …`);
     sum = together(sum, await ask("capture", { ...input, forMs: PORTION_MS }));
   }
   if (json) {
@@ -22,10 +22,10 @@ export async function run({ ask, json, terminal: to }: Session, given: Asked<"ca
   }
   for (const one of sum.clients.filter(({ files, brokenLines }) => files + brokenLines > 0)) {
     const also = [
-      one.known > 0 && `${one.known} known already`,
+      one.known > 0 && `${one.known} already known`,
       one.brokenLines > 0 && `${one.brokenLines} broken lines skipped`,
       one.cutLines > 0 && `${counted(one.cutLines, "line")} too long`,
-      one.rewritten > 0 && `${one.rewritten} written anew`,
+      one.rewritten > 0 && `${one.rewritten} rewritten`,
     ].filter((part) => part !== false);
     to.out(
       `${to.style.bold(safe(one.client.padEnd(12)))} ${counted(one.turns, "turn")} of ${counted(one.sessions, "session")} in ${counted(one.files, "file")}${also.length === 0 ? "" : to.style.dim(` (${also.join(", ")})`)}`,
@@ -34,9 +34,11 @@ export async function run({ ask, json, terminal: to }: Session, given: Asked<"ca
   for (const { file, why } of sum.unreadable) to.talk(to.style.warn(safe(`${file}: ${why}`)));
   if (sum.clients.every(({ files }) => files === 0)) to.talk("Nothing new.");
   if (sum.secretsCut > 0)
-    to.talk(`${counted(sum.secretsCut, "secret was", "secrets were")} cut out before anything was kept.`);
+    to.talk(`${counted(sum.secretsCut, "secret was", "secrets were")} cut out before anything was stored.`);
   if (sum.proposed > 0)
-    to.talk(`${counted(sum.proposed, "proposal waits", "proposals wait")} for you: holdfast review --everywhere`);
+    to.talk(
+      `${counted(sum.proposed, "proposal is", "proposals are")} waiting for review: holdfast review --everywhere`,
+    );
 }
 
 function said({ clients }: Report): string {

@@ -15,7 +15,7 @@ export async function run({ ask, json, terminal: to }: Session, input: Asked<"co
   );
   if (notDue > 0)
     to.talk(
-      `${counted(notDue, "page of a running period is", "pages of running periods are")} left for later; without --due all are made now.`,
+      `${counted(notDue, "page of a period that has not ended is", "pages of periods that have not ended are")} left for later; without --due they are made now.`,
     );
   to.talk("Read it: holdfast tree");
 }

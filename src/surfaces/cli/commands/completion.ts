@@ -55,12 +55,18 @@ function bash(commands: readonly Words[]): string {
     if (ids) return [`    ${name}) words="$(${NEWEST_IDS})" ;;`];
     return first.length === 0 ? [] : [`    ${name}) words="${first.join(" ")}" ;;`];
   });
-  const choices = commands.flatMap(({ flags }) => flags).filter(({ choices }) => choices.length > 0);
-  const values = new Map(choices.map(({ flag, choices }) => [flag, choices]));
+  // The same flag may take other values behind another command.
+  const values = commands.flatMap(({ name, flags }) =>
+    flags.flatMap(({ flag, choices }) =>
+      choices.length === 0
+        ? []
+        : [`    "${name} ${flag}") COMPREPLY=($(compgen -W "${choices.join(" ")}" -- "$word")); return ;;`],
+    ),
+  );
   return `_holdfast() {
   local word="\${COMP_WORDS[COMP_CWORD]}" before="\${COMP_WORDS[COMP_CWORD-1]}" words=""
-  case "$before" in
-${[...values].map(([flag, allowed]) => `    ${flag}) COMPREPLY=($(compgen -W "${allowed.join(" ")}" -- "$word")); return ;;`).join("\n")}
+  case "\${COMP_WORDS[1]} $before" in
+${values.join("\n")}
   esac
   if [ "$COMP_CWORD" -eq 1 ]; then words="${commands.map(({ name }) => name).join(" ")}"
   elif [ "$COMP_CWORD" -eq 2 ] && [ "\${word:0:1}" != "-" ]; then

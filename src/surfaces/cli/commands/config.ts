@@ -26,9 +26,9 @@ export async function run(
   const written = writeSetting(home, setting, action === "set" ? (value ?? "") : null);
   if (json) to.out(JSON.stringify({ ...written, file: home.config }));
   else if (action === "set") to.out(`${written.key} = ${safe(JSON.stringify(written.value))}`);
-  else to.out(`${written.key} has its default again`);
+  else to.out(`${written.key} is back to its default`);
   if (!json)
-    to.talk("A running service reads it when it starts: holdfast stop ends it, and the next command starts it.");
+    to.talk("A running service picks it up after a restart: run holdfast stop, and the next command starts it again.");
 }
 
 async function show(
@@ -51,6 +51,6 @@ async function show(
     );
   }
   to.talk(
-    `Change one: holdfast config set <setting> <value>, which writes ${home.config}; or by its variable. A running service reads them when it starts.`,
+    `Change one: holdfast config set <setting> <value>, which writes ${home.config}, or its variable. A running service reads them when it starts.`,
   );
 }

@@ -19,7 +19,7 @@ export async function run({ ask, json, terminal: to }: Session, input: Asked<"co
   }
   to.talk(
     conflicts.length === 0
-      ? "Nothing disagrees."
-      : "Settle one: holdfast review, holdfast retire <id>, or holdfast correct <id> <text>",
+      ? "No conflicts."
+      : "Resolve one: holdfast review, holdfast retire <id>, or holdfast correct <id> <text>",
   );
 }

@@ -10,7 +10,7 @@ export async function run({ ask, json, terminal: to }: Session, input: Asked<"co
   }
   const because = safe(corrected.because ?? "");
   if (corrected.outcome === "refused") to.talk(`Not corrected: ${because}`);
-  else if (corrected.outcome === "proposed") to.out(`${corrected.id} waits in review: ${because}`);
+  else if (corrected.outcome === "proposed") to.out(`${corrected.id} is waiting for review: ${because}`);
   else
     to.out(
       `${corrected.id} ${corrected.supersedes === undefined ? corrected.outcome : `replaces ${corrected.supersedes.join(", ")}`}`,

@@ -1,19 +1,35 @@
 import type { Asked, Session } from "../ask.ts";
+import { MemoryError } from "../../../domain/errors.ts";
 import { safe } from "../terminal.ts";
 
-export async function run({ ask, json, terminal: to }: Session, input: Asked<"doctor">): Promise<void> {
-  const { healthy, checks } = await ask("doctor", input);
+export async function run({ ask, home, json, terminal: to }: Session, input: Asked<"doctor">): Promise<void> {
+  const { healthy, checks } = await ask("doctor", input).catch(async (error: unknown) => {
+    if (!(error instanceof MemoryError) || error.code !== "corrupt") throw error;
+    throw new MemoryError("corrupt", error.message, { hint: await wayOut(home), cause: error });
+  });
   if (!healthy) process.exitCode = 2;
   if (json) {
     to.out(JSON.stringify({ healthy, checks }));
     return;
   }
   for (const check of checks) {
-    const mended = check.repaired === 0 ? "" : `, ${check.repaired} mended`;
+    const mended = check.repaired === 0 ? "" : `, ${check.repaired} repaired`;
     to.out(`${check.ok ? "ok " : to.style.warn("BAD")} ${check.name}: ${check.checked} checked${mended}`);
     for (const fault of check.faults) to.out(to.style.dim(`    ${safe(fault)}`));
   }
-  if (!healthy && input.repair)
-    to.talk("That can't be mended here: holdfast restore <a backup> brings back an earlier state.");
-  else if (!healthy) to.talk("Mend it: holdfast doctor --repair");
+  if (!healthy && input.repair) to.talk(`This can't be repaired here. ${await wayOut(home)}`);
+  else if (!healthy) to.talk("Repair it: holdfast doctor --repair");
+}
+
+/** What to do with a store that can't be mended: the last good copy, and what can still be read of this one. */
+async function wayOut(home: Session["home"]): Promise<string> {
+  const { lastGoodBackup } = await import("../../../app/offline.ts");
+  const backup = lastGoodBackup(home);
+  const back =
+    backup === undefined
+      ? "There is no sound backup in backups/; if you keep one elsewhere: holdfast restore <file>"
+      : `Bring back the last sound backup: holdfast restore ${backup}`;
+  return `${back}
+The damaged file is kept as it is by that. What can still be read of it: holdfast list --everywhere --json > memories.json
+If that fails too: sqlite3 ${home.database} .recover > memories.sql`;
 }

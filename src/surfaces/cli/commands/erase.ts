@@ -18,14 +18,18 @@ export async function run(
   }
   if (!confirm && !session.json && process.stdin.isTTY) show(session, planned);
   if (!confirm && !(await confirmed(session, `Erase ${whatGoes(planned)} for good?`))) {
-    throw new MemoryError("usage", `${whatGoes(planned)} would be erased for good; nothing was.`, {
-      hint: "Look with --dry-run, then say --yes.",
+    throw new MemoryError("usage", `${whatGoes(planned)} would be erased for good; nothing was erased.`, {
+      hint: "Check with --dry-run, then add --yes.",
     });
   }
   const erased = await ask("erase", { ...chosen, confirm: true });
   show(session, erased);
-  if (erased.files.some(({ clean }) => !clean)) process.exitCode = 2;
-  if (!json) to.talk("It can't be undone, and the same text is not learned again.");
+  if (erased.unfinished !== null) {
+    process.exitCode = 2;
+    if (!json) to.talk(`It is gone from the store, and the rest is not finished: ${erased.unfinished}`);
+    if (!json) to.talk("The service tries again, now and when it next starts.");
+  } else if (erased.files.some(({ clean, note }) => !clean && note === "")) process.exitCode = 2;
+  if (!json) to.talk("It can't be undone, and the same text won't be learned again.");
 }
 
 function show({ json, terminal: to }: Session, result: OutputOf<"erase">): void {
@@ -53,7 +57,7 @@ function show({ json, terminal: to }: Session, result: OutputOf<"erase">): void 
       ),
     );
   for (const id of result.alsoIn) to.out(to.style.warn(`also contained in ${id}, which stays`));
-  if (result.ids.length === 0) to.talk("No memory fits.");
+  if (result.ids.length === 0) to.talk("No memory matches.");
 }
 
 /** "3 memories (2 projects)": a filter looks into every project, and people think of the one they stand in. */

@@ -1,3 +1,4 @@
+import { counted } from "../../../domain/counting.ts";
 import type { Asked, Session } from "../ask.ts";
 
 export async function run({ ask, json, terminal: to }: Session, input: Asked<"growth">): Promise<void> {
@@ -7,8 +8,10 @@ export async function run({ ask, json, terminal: to }: Session, input: Asked<"gr
     to.out(JSON.stringify(growth));
     return;
   }
-  for (const { day, active, added, gone } of growth.days) {
-    if (added === 0 && gone === 0) continue;
-    to.out(`${day} ${String(active).padStart(7)} active ${to.style.dim(`+${added} −${gone}`)}`);
+  for (const { day, active, added, gone, receipts } of growth.days) {
+    if (added === 0 && gone === 0 && receipts === 0) continue;
+    to.out(
+      `${day} ${String(active).padStart(7)} active ${to.style.dim(`+${added} −${gone}, ${counted(receipts, "receipt")}`)}`,
+    );
   }
 }

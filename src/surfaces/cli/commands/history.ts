@@ -25,7 +25,7 @@ export async function run({ ask, json, terminal: to }: Session, input: Asked<"hi
     to.out(to.style.dim(`  ${change.id} in ${change.batch}`));
   }
   if (changes.length === 0) to.talk("Nothing has been changed here yet.");
-  else to.talk("Take one back: holdfast undo <change>");
+  else to.talk("Undo one: holdfast undo <change>");
   tellElsewhere(to, history.elsewhere, "change");
 }
 

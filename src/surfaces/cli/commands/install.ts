@@ -1,12 +1,14 @@
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { installParts } from "../../../app/install/install-parts.ts";
 import { isHere, knownClient, listClients } from "../../../app/install/installed.ts";
 import type { ListedClient } from "../../../app/install/installed.ts";
 import { installClient } from "../../../app/install/installing.ts";
 import type { InstallParts } from "../../../app/install/installing.ts";
+import { isTemporary } from "../../../app/install/lasting-program.ts";
 import type { FileReport } from "../../../app/install/install-steps.ts";
 import { MemoryError } from "../../../domain/errors.ts";
-import { hookScript } from "../../hooks/script.ts";
+import { hookText } from "../../hooks/script.ts";
 import type { Session } from "../ask.ts";
 import { safe } from "../terminal.ts";
 
@@ -16,8 +18,8 @@ export interface InstallFlags {
   readonly list?: boolean;
 }
 
-const MAIN = fileURLToPath(new URL("../main.js", import.meta.url));
-const HOOK_MAIN = fileURLToPath(new URL("../../hooks/main.js", import.meta.url));
+/** The package that this program is part of. */
+const PACKAGE = fileURLToPath(new URL("../../../..", import.meta.url));
 
 export function run(session: Session, flags: InstallFlags & { readonly client?: string }): void {
   const { client: name } = flags;
@@ -28,8 +30,8 @@ export function run(session: Session, flags: InstallFlags & { readonly client?: 
     return;
   }
   if (name === undefined) {
-    throw new MemoryError("usage", "Name the client to wire.", {
-      hint: "What is on this machine: holdfast install --list",
+    throw new MemoryError("usage", "Name the client to connect.", {
+      hint: "See what is on this machine: holdfast install --list",
     });
   }
   const client = knownClient(name);
@@ -46,25 +48,27 @@ export function run(session: Session, flags: InstallFlags & { readonly client?: 
     return;
   }
   show(session, files);
-  if (!changed) to.talk(`${client.title} is wired already; nothing was changed.`);
-  else if (dryRun) to.talk(`Nothing was changed. Without --dry-run, ${client.title} is wired like this.`);
+  if (!changed) to.talk(`${client.title} is already connected; nothing was changed.`);
+  else if (dryRun) to.talk(`Nothing was changed. Run it without --dry-run to connect ${client.title}.`);
   else
     to.talk(
-      `${client.title} is wired. Start it anew to use it. Take it back: holdfast uninstall ${client.name}${flags.project ? " --project" : ""}`,
+      `${client.title} is connected. Restart it to use Holdfast. To disconnect: holdfast uninstall ${client.name}${flags.project ? " --project" : ""}`,
     );
   if (changed && !found)
-    to.talk(`${client.title} itself was not found on this machine; it will find these settings when it comes.`);
+    to.talk(`${client.title} was not found on this machine; the settings will be there when you install it.`);
   if (changed) for (const note of notes) to.talk(note);
 }
 
-export function partsFor({ home }: Session): InstallParts {
+/** What clients are to start: this program, or a copy of its package that lasts longer. */
+export function partsFor({ home }: Session, folder: string = PACKAGE): InstallParts {
+  const surfaces = join(folder, "dist", "surfaces");
   return installParts({
     home,
     environment: process.env,
     cwd: process.cwd(),
     node: process.execPath,
-    main: MAIN,
-    hookText: hookScript(home, process.execPath, HOOK_MAIN),
+    main: join(surfaces, "cli", "main.js"),
+    hookText: hookText(process.platform, home, process.execPath, join(surfaces, "hooks", "main.js")),
   });
 }
 
@@ -80,7 +84,12 @@ function list({ json, terminal: to }: Session, clients: readonly ListedClient[])
     to.out(JSON.stringify({ clients }));
     return;
   }
-  const said = { wired: "wired", partly: "partly wired", no: "not wired", unreadable: "has a file that can't be read" };
+  const said = {
+    wired: "connected",
+    partly: "partly connected",
+    no: "not connected",
+    unreadable: "has a file that can't be read",
+  };
   for (const { client, title, found, user, project } of clients) {
     const here = project === null || project.state === "no" ? "" : `; in this project ${said[project.state]}`;
     to.out(
@@ -89,13 +98,12 @@ function list({ json, terminal: to }: Session, clients: readonly ListedClient[])
     to.out(to.style.dim(safe(`             ${user.files.join(", ")}`)));
     if (project !== null) to.out(to.style.dim(safe(`             with --project: ${project.files.join(", ")}`)));
   }
-  to.talk("Wire one: holdfast install <client>. Only look: --dry-run");
+  to.talk("Connect one: holdfast install <client>. To preview the changes, add --dry-run");
 }
 
-/** A copy that npx runs is thrown away some day, and then clients would start nothing. */
 function ownNotes(): readonly string[] {
-  if (!/[\\/]_npx[\\/]/.test(MAIN)) return [];
+  if (!isTemporary(PACKAGE)) return [];
   return [
-    "This copy of Holdfast is a temporary one of npx. Install it for good (npm install -g holdfast), then run install again.",
+    "This copy of Holdfast is temporary, made by npx. Run `npx holdfast setup` instead: it keeps a copy that lasts.",
   ];
 }

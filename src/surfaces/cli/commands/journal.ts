@@ -40,8 +40,9 @@ function tellFound(
       ),
     );
   }
-  for (const { from, to: until } of times) to.talk(`Counted more: ${from.slice(0, 10)} to ${until.slice(0, 10)}.`);
-  if (turns.length === 0) to.talk(`Nothing in the journal bears on that: ${counted(checked, "turn")} checked.`);
+  for (const { from, to: until } of times)
+    to.talk(`Sessions from ${from.slice(0, 10)} to ${until.slice(0, 10)} were ranked higher.`);
+  if (turns.length === 0) to.talk(`Nothing in the journal matches: ${counted(checked, "turn")} checked.`);
   else
     to.talk(
       `${turns.length} of ${counted(checked, "turn")}, ${counted(tokens, "token")}. Read on: holdfast journal show <session> <turn>`,
@@ -49,7 +50,7 @@ function tellFound(
   if (!meaning.on) to.talk(`Only words were compared: ${safe(meaning.why)}.`);
   else if (waiting > 0)
     to.talk(
-      `${counted(waiting, "turn waits for its", "turns wait for their")} vectors, to be found by words alone until then.`,
+      `${counted(waiting, "turn waits for its", "turns wait for their")} vectors; until then only their words are searched.`,
     );
 }
 
@@ -58,8 +59,8 @@ function tellSessions(to: Session["terminal"], { sessions, more }: Found): void 
     to.out(`${id} ${startedAt.slice(0, 16).replace("T", " ")} ${safe(title ?? "")}`);
     to.out(to.style.dim(`  ${counted(turns, "turn")}, ${safe(client)}${project === null ? "" : `, ${safe(project)}`}`));
   }
-  to.talk(sessions.length === 0 ? "No session was captured here." : "Read one: holdfast replay <session>");
-  if (more) to.talk("There are more: --limit shows them.");
+  to.talk(sessions.length === 0 ? "No sessions have been captured here." : "Read one: holdfast replay <session>");
+  if (more) to.talk("There are more: use --limit.");
 }
 
 function tellTurns(to: Session["terminal"], { turns, more }: Found): void {
@@ -67,5 +68,5 @@ function tellTurns(to: Session["terminal"], { turns, more }: Found): void {
     to.out(to.style.dim(`${turn.index} ${turn.role} ${turn.at.slice(0, 16).replace("T", " ")}`));
     to.out(within(turn.text));
   }
-  if (more) to.talk("The session goes on: --limit shows more of it.");
+  if (more) to.talk("There is more of this session: use --limit.");
 }

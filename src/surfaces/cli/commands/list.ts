@@ -15,7 +15,7 @@ export async function run({ ask, json, terminal: to }: Session, input: Asked<"li
     const pinned = memory.pinned ? " pinned" : "";
     const stale = memory.freshness.state === "stale" ? to.style.warn(" stale") : "";
     to.out(
-      `${to.style.dim(memory.id)} ${within(memory.text)}${to.style.dim(`  ${memory.kind}, ${ago(Date.parse(memory.recordedAt), Date.now())}`)}${pinned}${state}${stale}`,
+      `${to.style.dim(memory.id)} ${within(memory.text)}${to.style.dim(`  ${memory.kind}, ${ago(Date.parse(memory.knownSince), Date.now())}`)}${pinned}${state}${stale}`,
     );
     for (const mark of memory.marks) to.out(to.style.warn(`  ${safe(markLine(mark))}`));
   }
@@ -29,8 +29,8 @@ const NO_FILTERS: ReadonlySet<string> = new Set(["standing", "everywhere", "offs
 function noneSaid(input: Asked<"list">): string {
   const { standing = [], everywhere = false } = input;
   const states = standing.length === 0 || standing.includes("active") ? "" : `${standing.join(" or ")} `;
-  const where = everywhere ? "" : " here; --everywhere looks into every project";
-  if (Object.keys(input).some((field) => !NO_FILTERS.has(field))) return `No ${states}memory fits${where}.`;
+  const where = everywhere ? "" : " here; --everywhere searches every project";
+  if (Object.keys(input).some((field) => !NO_FILTERS.has(field))) return `No ${states}memory matches${where}.`;
   if (states !== "") return `There is no ${states}memory${where}.`;
-  return `Nothing is remembered${where === "" ? "" : " here"} yet. Try: holdfast remember "…"${everywhere ? "" : "; --everywhere looks into every project."}`;
+  return `Nothing is remembered${where === "" ? "" : " here"} yet. Try: holdfast remember "…"${everywhere ? "" : "; --everywhere searches every project."}`;
 }

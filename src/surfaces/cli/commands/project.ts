@@ -32,8 +32,8 @@ function show({ json, terminal: to }: Session, project: OutputOf<"project">): vo
       to.style.dim(`  ${present ? "is" : "was"} ${safe(identity)} in ${safe(folder)} since ${since.slice(0, 10)}`),
     );
   for (const { identity, memories: count, because } of project.perhaps)
-    to.out(`  perhaps also ${safe(identity)}, ${memories(count)}: ${because}`);
-  if (project.batch !== null) to.talk(`${memories(project.moved)} brought here. Undo: holdfast undo ${project.batch}`);
+    to.out(`  possibly also ${safe(identity)}, ${memories(count)}: ${because}`);
+  if (project.batch !== null) to.talk(`${memories(project.moved)} moved here. Undo: holdfast undo ${project.batch}`);
   else if (project.perhaps[0] !== undefined)
     to.talk(`If that is this project: holdfast project join ${safe(project.perhaps[0].identity)}`);
 }

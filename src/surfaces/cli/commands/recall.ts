@@ -12,29 +12,30 @@ export async function run({ ask, json, terminal: to }: Session, input: Asked<"re
     to.out(JSON.stringify(recalled));
     return;
   }
-  if (recalled.answer === "unsure") to.talk("Nothing surely answers that. What comes nearest:");
+  if (recalled.answer === "unsure") to.talk("No clear answer. The closest matches:");
   const sections = [printHits, printSessions];
   for (const print of recalled.lead === "sessions" ? sections.toReversed() : sections) print(to, recalled);
   const nearest = recalled.nearest === null ? "" : `, the nearest at ${recalled.nearest.toFixed(2)}`;
   const turns = recalled.turns === 0 ? "" : `, ${counted(recalled.turns, "turn")} of past sessions too`;
   if (recalled.answer === "nothing")
     to.talk(
-      `Nothing is known about that: ${counted(recalled.checked, "memory", "memories")} checked${nearest}${turns}.`,
+      `Nothing is known about that. ${counted(recalled.checked, "memory", "memories")} checked${nearest}${turns}.`,
     );
   if (!recalled.meaning.on) to.talk(`Only words were compared: ${safe(recalled.meaning.why)}.`);
-  const left = `${recalled.leftOutCount} left out for lack of room`;
+  const left = `${recalled.leftOutCount} left out for space`;
   const checked = recalled.answer === "nothing" ? "" : `, ${counted(recalled.checked, "memory", "memories")} checked`;
   const why = recalled.receipt === null ? "" : ` Why: holdfast why ${recalled.receipt}`;
   to.talk(
     `${recalled.hits.length + recalled.sessions.length} shown, ${left}${checked}, ${counted(recalled.tokens, "token")}, ${recalled.ms.toFixed(0)} ms.${why}`,
   );
+  if (recalled.noReceipt !== undefined) to.talk(`No receipt was kept: ${safe(recalled.noReceipt)}`);
 }
 
 type Recalled = OutputOf<"recall">;
 
 function printHits(to: Session["terminal"], recalled: Recalled): void {
   for (const hit of recalled.hits) {
-    const age = ago(Date.parse(hit.verifiedAt), Date.now());
+    const age = ago(Date.parse(hit.knownSince), Date.now());
     const state =
       hit.freshness.state === "fresh" ? "" : to.style.warn(` ${hit.freshness.state}: ${safe(hit.freshness.why)}`);
     to.out(within(hit.text));

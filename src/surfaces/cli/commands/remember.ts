@@ -14,13 +14,13 @@ export async function run({ ask, json, terminal: to }: Session, input: Asked<"re
   switch (remembered.outcome) {
     case "refused":
       to.talk(`Not kept${because}`);
-      if (!INSISTING_IS_VAIN.test(remembered.because ?? "")) to.talk("If you mean it all the same, say --insist.");
+      if (!INSISTING_IS_VAIN.test(remembered.because ?? "")) to.talk("To keep it anyway, add --insist.");
       return;
     case "superseded":
       to.out(`${remembered.id} replaces ${remembered.supersedes?.join(", ")}${because}`);
       break;
     case "proposed":
-      to.out(`${remembered.id} waits in review${because}`);
+      to.out(`${remembered.id} is waiting for review${because}`);
       break;
     case "stored":
     case "confirmed":

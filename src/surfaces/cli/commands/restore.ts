@@ -7,7 +7,7 @@ import { counted } from "../../../domain/counting.ts";
 export async function run(session: Session, { id: what }: Asked<"restore">): Promise<void> {
   if (/^m[0-9a-z]{1,12}$/i.test(what)) await restoreMemory(session, what);
   else if (session.agent === undefined) await restoreStore(session, resolve(what));
-  else throw new MemoryError("usage", "Restoring a whole store is people only.");
+  else throw new MemoryError("usage", "Restoring a whole store is for people only.");
 }
 
 async function restoreMemory({ ask, json, terminal: to }: Session, id: string): Promise<void> {
@@ -17,17 +17,31 @@ async function restoreMemory({ ask, json, terminal: to }: Session, id: string): 
 }
 
 async function restoreStore({ home, json, terminal: to }: Session, file: string): Promise<void> {
-  const { askToLeave } = await import("../../daemon/client.ts");
-  const { refuseNoFile, restoreBackup } = await import("../../../app/offline.ts");
+  const { refuseNoFile, refuseServer, restoreBackup } = await import("../../../app/offline.ts");
+  refuseServer(home, process.env);
   refuseNoFile(file);
-  await askToLeave(home);
-  const restored = await restoreBackup(home, file, Date.now());
+  const restored = await withoutService(home, () => restoreBackup(home, file, Date.now()));
   if (json) {
     to.out(JSON.stringify(restored));
     return;
   }
-  to.out(`The store is now that of ${file}`);
+  to.out(`Restored ${file}`);
   if (restored.stillErased > 0)
-    to.out(`${counted(restored.stillErased, "memory", "memories")} in it had been erased since, which still holds.`);
-  if (restored.before !== null) to.talk(`What was there before: holdfast restore ${restored.before}`);
+    to.out(`${counted(restored.stillErased, "memory", "memories")} in it had been erased since, and stayed erased.`);
+  if (restored.before !== null) to.talk(`To go back: holdfast restore ${restored.before}`);
+}
+
+/** An agent may start another service as soon as one has left. */
+const TRIES = 3;
+
+async function withoutService<T>(home: Session["home"], work: () => Promise<T>): Promise<T> {
+  const { askToLeave } = await import("../../daemon/client.ts");
+  for (let attempt = 1; ; attempt++) {
+    await askToLeave(home);
+    try {
+      return await work();
+    } catch (error) {
+      if (attempt >= TRIES || !(error instanceof MemoryError) || error.code !== "busy") throw error;
+    }
+  }
 }

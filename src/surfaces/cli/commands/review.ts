@@ -24,7 +24,7 @@ export async function run(session: Session, input: List | Asked<"review">): Prom
       tell(session, await session.ask("review", input), "rejected");
       return;
     case "keep-older":
-      tell(session, await session.ask("review", input), "retired, the older one holds");
+      tell(session, await session.ask("review", input), "retired; the older one is kept");
   }
 }
 
@@ -41,7 +41,7 @@ async function list({ ask, json, terminal: to }: Session, input: List): Promise<
   for (const proposal of waiting) describe(to.out, proposal);
   to.talk(
     waiting.length === 0
-      ? "Nothing waits in review here."
+      ? "Nothing is waiting for review here."
       : "Decide: holdfast review approve <id>, edit <id> <text>, reject <id>, or keep-older <id>",
   );
   tellElsewhere(to, answer.elsewhere, "proposal");
@@ -50,12 +50,12 @@ async function list({ ask, json, terminal: to }: Session, input: List): Promise<
 function describe(out: (line: string) => void, { memory, because, evidence, rivals }: Waiting): void {
   out(`${memory.id} ${within(memory.text)}`);
   const isKept = memory.standing.state === "active";
-  out(`  ${isKept ? "is kept:" : "waits because"} ${safe(because)}`);
+  out(`  ${isKept ? "in use:" : "waiting:"} ${safe(because)}`);
   out(
     `  ${memory.kind}, ${memory.scope.level}${memory.scope.project === undefined ? "" : ` ${safe(memory.scope.project)}`}, ${safe(memory.source.agent ?? "a person")}, ${memory.recordedAt.slice(0, 10)}`,
   );
   for (const line of evidence) out(`  ${within(line)}`);
-  for (const rival of rivals) out(`  speaks against ${rival.id}: ${within(rival.text)}`);
+  for (const rival of rivals) out(`  contradicts ${rival.id}: ${within(rival.text)}`);
   if (isKept) out("  approve: keep the newer one; reject: keep both; keep-older: retire the newer one");
 }
 
@@ -75,7 +75,7 @@ async function interactively(session: Session, input: List): Promise<void> {
   const { waiting, elsewhere } = await ask("review", { ...input, action: "list" });
   tellElsewhere(to, elsewhere, "proposal");
   if (waiting.length === 0) {
-    to.talk("Nothing waits in review here.");
+    to.talk("Nothing is waiting for review here.");
     process.exitCode = 1;
     return;
   }
@@ -88,7 +88,7 @@ async function interactively(session: Session, input: List): Promise<void> {
     if (key === "q") return;
     if (key === "a") tell(session, await ask("review", { action: "approve", id }), "approved");
     if (key === "r") tell(session, await ask("review", { action: "reject", id }), "rejected");
-    if (key === "o") tell(session, await ask("review", { action: "keep-older", id }), "retired, the older one holds");
+    if (key === "o") tell(session, await ask("review", { action: "keep-older", id }), "retired; the older one is kept");
     if (key === "e") {
       const text = await typed("New text: ", proposal.memory.text);
       if (text.trim() !== "") tell(session, await ask("review", { action: "edit", id, text }), "approved as edited");

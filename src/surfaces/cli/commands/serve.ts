@@ -34,7 +34,7 @@ async function inBackground({ home, json, terminal: to }: Session, withHttp: boo
   if (said === undefined)
     throw new MemoryError("daemon", "Holdfast ended as soon as it had started.", { hint: `Look into ${home.log}` });
   if (json) to.out(JSON.stringify(facts(home, said)));
-  else to.out(`Holdfast ${said.version} runs as pid ${said.pid}.${onHttp(said.http)} Leave: holdfast stop`);
+  else to.out(`Holdfast ${said.version} is running (pid ${said.pid}).${onHttp(said.http)} To stop it: holdfast stop`);
 }
 
 async function inForeground({ home, json, terminal: to }: Session): Promise<void> {
@@ -44,7 +44,8 @@ async function inForeground({ home, json, terminal: to }: Session): Promise<void
   if (daemon === "held") {
     const said = await hello(home.socket);
     if (json) to.out(JSON.stringify(facts(home, said)));
-    else to.out(`Holdfast runs already${said === undefined ? "" : `, as pid ${said.pid}`}. Leave: holdfast stop`);
+    else
+      to.out(`Holdfast is already running${said === undefined ? "" : ` (pid ${said.pid})`}. To stop it: holdfast stop`);
     return;
   }
   for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"] as const) process.on(signal, () => void daemon.leave(signal));
@@ -63,7 +64,7 @@ function onHttp(url: string | null): string {
   return url === null ? "" : ` It answers HTTP at ${url}`;
 }
 
-const WELCOME = (folder: string) => `Holdfast is running. It keeps its memories in ${folder}
+const WELCOME = (folder: string) => `Holdfast is running. Memories are kept in ${folder}
 
 Try, in another terminal:
 ${alias()}  holdfast remember "Ollama needs FLASH_ATTENTION=1 or MoE prefill crawls at 10 tokens/sec"
@@ -71,7 +72,7 @@ ${alias()}  holdfast remember "Ollama needs FLASH_ATTENTION=1 or MoE prefill cra
   holdfast list
   holdfast status
 
-Ctrl-C leaves. Without this terminal the first command starts the service by itself.`;
+Press Ctrl-C to stop. You don't need this terminal: the first command starts the service in the background.`;
 
 /** In a checkout `holdfast` is not a command of the shell yet. */
 function alias(): string {

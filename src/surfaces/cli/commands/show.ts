@@ -39,5 +39,5 @@ export async function run({ ask, json, terminal: to }: Session, input: Asked<"sh
   line("stale from", memory.staleAfter);
   line("expires", memory.expiresAt);
   line("anchors", memory.anchors.join(", "));
-  to.talk(`Its changes: holdfast history ${memory.id}`);
+  to.talk(`History: holdfast history ${memory.id}`);
 }

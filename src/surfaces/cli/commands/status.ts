@@ -15,26 +15,36 @@ export async function run({ ask, json, terminal: to }: Session, input: Asked<"st
     "memories",
     `${memories.active} active, ${memories.proposed} proposed, ${memories.superseded} superseded, ${memories.retired} retired, ${memories.expired} expired`,
   );
-  line("log", `${counted(status.changes, "change")}, ${counted(status.receipts, "receipt")}`);
+  const { oldestAt, days: receiptDays, most, missing } = status.receiptsKept;
+  line("log", counted(status.changes, "change"));
+  line(
+    "receipts",
+    `${status.receipts}${oldestAt === null ? "" : ` since ${oldestAt.slice(0, 10)}`}; kept for ${counted(receiptDays, "day")}, ${most} at most`,
+  );
+  if (missing !== null)
+    line("", to.style.warn(`${counted(missing.answers, "answer")} without a receipt: ${safe(missing.why)}`));
   line(
     "vectors",
-    `${status.vectors}${status.withoutVectors === 0 ? "" : `, ${counted(status.withoutVectors, "memory waits for its own", "memories wait for theirs")}`}`,
+    `${status.vectors}${status.withoutVectors === 0 ? "" : `, ${counted(status.withoutVectors, "memory is", "memories are")} waiting`}`,
   );
   const { journal } = status;
   line(
     "journal",
     journal.fault === null
-      ? `${counted(journal.sessions, "session")}, ${counted(journal.turns, "turn")}${journal.waiting === 0 ? "" : `, ${journal.waiting} wait for their vectors`}${journal.brokenLines === 0 ? "" : `, ${journal.brokenLines} lines could not be read`}, ${megabytes(journal.bytes)}`
+      ? `${counted(journal.sessions, "session")}, ${counted(journal.turns, "turn")}${journal.waiting === 0 ? "" : `, ${journal.waiting} without vectors yet`}${journal.brokenLines === 0 ? "" : `, ${journal.brokenLines} lines could not be read`}, ${megabytes(journal.bytes)}`
       : to.style.warn(safe(journal.fault)),
   );
   const { days, weeks, months, topics, waiting, compacting } = status.tree;
   line(
     "tree",
-    `${counted(days, "day")}, ${counted(weeks, "week")}, ${counted(months, "month")}, ${counted(topics, "topic")}${waiting === 0 ? "" : `, ${counted(waiting, "page waits", "pages wait")}`}`,
+    `${counted(days, "day")}, ${counted(weeks, "week")}, ${counted(months, "month")}, ${counted(topics, "topic")}${waiting === 0 ? "" : `, ${counted(waiting, "page", "pages")} waiting`}`,
   );
   if (compacting !== null) line("compacting", `${counted(compacting.left, `${compacting.level} page`)} left`);
   line("model", `${model.id}, ${model.dimensions} dimensions, ${model.state}`);
-  line("size", `${megabytes(sizes.databaseBytes)} and ${megabytes(sizes.walBytes)} in the write-ahead log`);
+  const { engine, server, pgvector } = status.store;
+  if (server === null)
+    line("size", `${megabytes(sizes.databaseBytes)} and ${megabytes(sizes.walBytes)} in the write-ahead log`);
+  else line("store", `${engine} ${server}, ${pgvector === null ? "without pgvector" : `pgvector ${pgvector}`}`);
   line("schema", String(status.schema));
   line("home", status.home);
   if (status.project !== null) {
@@ -49,7 +59,7 @@ export async function run({ ask, json, terminal: to }: Session, input: Asked<"st
     "daemon",
     daemon === null
       ? "not running; this was read from the file"
-      : `pid ${daemon.pid}, up ${daemon.uptimeSeconds} s, ${megabytes(daemon.rssBytes)}, leaves after ${daemon.idleMinutes} idle minutes`,
+      : `pid ${daemon.pid}, up ${daemon.uptimeSeconds} s, ${megabytes(daemon.rssBytes)}, stops after ${daemon.idleMinutes} idle minutes`,
   );
   if (daemon?.crash != null)
     line("crash", to.style.warn(`pid ${daemon.crash.pid}, started ${daemon.crash.startedAt}, ended unexpectedly`));
@@ -58,7 +68,7 @@ export async function run({ ask, json, terminal: to }: Session, input: Asked<"st
 
 function captureLine({ on, clients, turns }: NonNullable<OutputOf<"status">["capture"]>): string {
   if (!on) return "off";
-  if (clients.length === 0) return "no wired client whose transcripts can be read";
+  if (clients.length === 0) return "no connected client whose transcripts can be read";
   const told = clients.map(({ client, folders, how }) => safe(`${client} (${how}: ${folders.join(", ")})`));
   return `${told.join("; ")}; ${counted(turns, "turn")} since the start`;
 }

@@ -35,13 +35,13 @@ function page({ json, terminal: to }: Session, tree: Tree): void {
     return;
   }
   if (tree.node === null) {
-    to.talk("There is no tree here yet. It is made from what the journal and the memories hold: holdfast compact");
+    to.talk("There is no tree here yet. Build it from the journal and the memories: holdfast compact");
     return;
   }
   to.out(safe(tree.text));
   const below = tree.below.slice(0, 20).map(({ node, tokens }) => `${node} (${tokens})`);
   to.talk(
-    `${counted(tree.tokens, "token")}.${below.length === 0 ? "" : ` Go on, with what each costs: ${below.join(", ")}`}`,
+    `${counted(tree.tokens, "token")}.${below.length === 0 ? "" : ` Below it, with token counts: ${below.join(", ")}`}`,
   );
 }
 
@@ -65,10 +65,12 @@ function check({ json, terminal: to }: Session, tree: Tree): void {
   for (const fault of tree.faults) to.out(safe(fault));
   const { nodes = 0, lines = 0, chunks = 0, waiting = 0 } = tree.checked ?? {};
   const late =
-    waiting === 0 ? "" : ` ${counted(waiting, "chunk waits for its", "chunks wait for their")} day to be compacted.`;
+    waiting === 0 ? "" : ` ${counted(waiting, "chunk is", "chunks are")} waiting for the day to be compacted.`;
   if (tree.faults.length === 0)
-    to.out(`The tree holds: ${counted(chunks, "chunk")}, ${counted(nodes, "page")}, ${counted(lines, "line")}.${late}`);
-  else to.talk(`${counted(tree.faults.length, "fault")}. \`holdfast compact --again\` makes every page anew.`);
+    to.out(
+      `The tree is complete: ${counted(chunks, "chunk")}, ${counted(nodes, "page")}, ${counted(lines, "line")}.${late}`,
+    );
+  else to.talk(`${counted(tree.faults.length, "fault")}. \`holdfast compact --again\` rebuilds every page.`);
 }
 
 function exported({ json, terminal: to }: Session, tree: Tree): void {

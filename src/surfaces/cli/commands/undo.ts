@@ -20,8 +20,8 @@ export async function run(
     if (!session.json && process.stdin.isTTY) show(session, planned);
     const count = `${planned.undone.length} change${planned.undone.length === 1 ? "" : "s"}`;
     if (!(await confirmed(session, `Undo ${count}${everywhere ? " in every project" : ""}?`))) {
-      throw new MemoryError("usage", `${count} would be undone; nothing was.`, {
-        hint: "Look with --dry-run, then say --yes.",
+      throw new MemoryError("usage", `${count} would be undone; nothing was undone.`, {
+        hint: "Check with --dry-run, then add --yes.",
       });
     }
   }
@@ -37,12 +37,12 @@ function show({ json, terminal: to }: Session, result: OutputOf<"undo">): void {
   for (const { change, memory, action, text } of result.undone)
     to.out(`${result.dryRun ? "would undo" : "undone"} ${change}: ${action} ${memory} ${to.style.dim(within(text))}`);
   for (const { change, because } of result.kept) to.out(to.style.warn(`kept ${change}: ${because}`));
-  if (result.undone.length === 0) to.talk("There was nothing to undo.");
+  if (result.undone.length === 0) to.talk("Nothing to undo.");
   if (result.elsewhere > 0)
     to.talk(
-      `${result.elsewhere} change${result.elsewhere === 1 ? "" : "s"} elsewhere ${result.elsewhere === 1 ? "was" : "were"} left alone; --everywhere takes them in.`,
+      `${result.elsewhere} change${result.elsewhere === 1 ? "" : "s"} elsewhere ${result.elsewhere === 1 ? "was" : "were"} left alone; --everywhere includes them.`,
     );
   for (const { memory, with: others } of result.disagreeing)
-    to.talk(`${memory} is back and disagrees with ${others.join(", ")}. Both: holdfast conflicts`);
-  if (result.batch !== null) to.talk(`Undo the undoing: holdfast undo ${result.batch}`);
+    to.talk(`${memory} is back and contradicts ${others.join(", ")}. See: holdfast conflicts`);
+  if (result.batch !== null) to.talk(`To redo: holdfast undo ${result.batch}`);
 }

@@ -19,10 +19,10 @@ export function run(session: Session, flags: InstallFlags & { readonly client: s
     session,
     files.filter(({ action, diff }) => action !== "left alone" || diff !== "" || changed),
   );
-  if (!changed) to.talk(`${client.title} is not wired; nothing was changed.`);
-  else if (dryRun) to.talk(`Nothing was changed. Without --dry-run, ${client.title} is unwired like this.`);
+  if (!changed) to.talk(`${client.title} is not connected; nothing was changed.`);
+  else if (dryRun) to.talk(`Nothing was changed. Run it without --dry-run to disconnect ${client.title}.`);
   else
     to.talk(
-      `${client.title} is as it was without Holdfast. The memories stay. Wire it again: holdfast install ${client.name}`,
+      `${client.title} is disconnected. Your memories are kept. To connect it again: holdfast install ${client.name}`,
     );
 }

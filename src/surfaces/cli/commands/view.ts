@@ -1,27 +1,22 @@
 import { spawn } from "node:child_process";
-import { VERSION } from "../../../app/version.ts";
+import { BUILD } from "../../../app/version.ts";
 import { PAGES } from "../../../contract/pages.ts";
 import { MemoryError } from "../../../domain/errors.ts";
-import type { Home } from "../../../app/home/home.ts";
-import { askToLeave, hello, send } from "../../daemon/client.ts";
-import { compareVersions, VIEW_PATH } from "../../daemon/protocol.ts";
-import { startInBackground } from "../../daemon/start.ts";
+import { ask } from "../../daemon/call.ts";
+import { VIEW_PATH } from "../../daemon/protocol.ts";
 import type { Session } from "../ask.ts";
 
 /** Opens the viewer in the browser of this machine, or tells its address. */
 export async function run(
-  { home, json, terminal: to }: Session,
+  { home, json, terminal: to, ask: askService }: Session,
   input: { readonly page?: string; readonly open?: boolean },
 ): Promise<void> {
   const page = pageOf(input.page);
-  await ensureDaemon(home);
-  const answer = await send(home.socket, VIEW_PATH, { version: VERSION });
-  const { url: link, error } = answer.body as { url?: string; error?: { message: string; hint?: string } };
-  if (link === undefined) {
-    const hint = error?.hint ?? `Look into ${home.log}`;
-    throw new MemoryError("daemon", error?.message ?? "The service did not open the viewer.", { hint });
-  }
-  const url = page === "" ? link : `${link}&to=${encodeURIComponent(page)}`;
+  const asking = { name: "view", path: VIEW_PATH, body: {}, repeatable: true };
+  const { url: link } = (await ask({ home, version: BUILD }, asking)) as { url: string };
+  const { project } = await askService("status", {});
+  const from = project === null ? "" : `?from=${encodeURIComponent(project.identity)}`;
+  const url = `${link}&to=${encodeURIComponent(`${page}${from}`)}`;
   if (json) to.out(JSON.stringify({ url }));
   else to.out(url);
   const opened = input.open !== false && !json && (await openBrowser(url));
@@ -34,22 +29,13 @@ export async function run(
 
 /** A page by its name, a memory or a receipt by its id. */
 function pageOf(wanted: string | undefined): string {
-  if (wanted === undefined) return "";
+  if (wanted === undefined) return "/home";
   if (PAGES.some((page) => page === wanted)) return `/${wanted}`;
   if (/^m[0-9a-z]{2,12}$/i.test(wanted)) return `/memories/${wanted.toLowerCase()}`;
   if (/^r[0-9a-z]{2,12}$/i.test(wanted)) return `/receipts/${wanted.toLowerCase()}`;
   throw new MemoryError("usage", `The viewer has no page "${wanted.slice(0, 40)}".`, {
     hint: `Name one of ${PAGES.join(", ")}, or the id of a memory or a receipt.`,
   });
-}
-
-/** One that is older than this program does not know the viewer of this program. */
-async function ensureDaemon(home: Home): Promise<void> {
-  const running = await hello(home.socket);
-  if (running !== undefined && compareVersions(VERSION, running.version) <= 0) return;
-  if (running !== undefined) await askToLeave(home);
-  if ((await startInBackground(home)) === undefined)
-    throw new MemoryError("daemon", "Holdfast ended as soon as it had started.", { hint: `Look into ${home.log}` });
 }
 
 /** False where there is no screen, or nothing that opens a browser. */

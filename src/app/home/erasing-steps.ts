@@ -1,0 +1,147 @@
+import { existsSync } from "node:fs";
+import { erase } from "../../core/trust/erase.ts";
+import type { Erased } from "../../core/trust/erase.ts";
+import type { Actor } from "../../domain/change.ts";
+import { journalCopyOf } from "../../domain/backup-names.ts";
+import { MemoryError } from "../../domain/errors.ts";
+import type { MemoryId } from "../../domain/ids.ts";
+import type { Memory } from "../../domain/memory.ts";
+import { whatFailed } from "../../domain/storage-errors.ts";
+import type { Erasure } from "../../ports/store-keeping.ts";
+import { compactNow } from "../background/compacting.ts";
+import type { Service } from "../service.ts";
+import { cleanFiles } from "./erased-files.ts";
+import type { CleanedFiles } from "./erased-files.ts";
+import { refuseWithoutRoom } from "./room.ts";
+
+/** How long after a failed try the rest of an erasure is tried again. */
+const RETRY_MS = 5_000;
+/** Whoever killed the service in the middle of it did not take back what was asked for. */
+const NOBODY: Actor = { by: "human", agent: null, client: "service", session: null };
+
+export interface ErasedByStep extends CleanedFiles {
+  readonly erased: Erased;
+  /** In how many turns of the journal the texts stood. */
+  readonly turns: number;
+}
+
+/**
+ * Erases step by step, each of which is true as soon as it is told: it is noted what is to go; the texts leave the journal
+ * if that was asked for; the memories leave every table, in one transaction with the line in the audit; then the pages that
+ * told of them; then the files. Killed in between, `finishErasure` goes on at the next start.
+ */
+export async function eraseByStep(
+  service: Service,
+  erasure: Erasure & { readonly actor: Actor },
+  texts: readonly string[],
+): Promise<ErasedByStep> {
+  const { store, journal, home } = service;
+  const { ids, evidence, actor } = erasure;
+  const copies = (await store.backups()).flatMap((path) => [path, journalCopyOf(path)]);
+  refuseWithoutRoom([home.database, home.journal, ...copies]);
+  let turns = 0;
+  if (evidence) {
+    await store.planErasure(erasure);
+    turns = await orLeftForLater(() => cutEvidence(service, texts));
+  } else turns = await journal.holding(texts);
+  const erased = evidence
+    ? await orLeftForLater(() => erase(service, () => ids, actor))
+    : await erase(service, () => ids, actor);
+  const cleaned = await tidyUp(service, { ids, texts, evidence, actor });
+  return { ...cleaned, erased, turns };
+}
+
+/** What a killed process left undone is done before anything else; what can't be done now is tried again. */
+export async function finishErasure(service: Service): Promise<void> {
+  try {
+    await goOn(service);
+  } catch {
+    later(service);
+  }
+}
+
+async function goOn(service: Service): Promise<void> {
+  const pending = await service.store.pendingErasure();
+  if (pending === undefined) return;
+  const { ids, evidence } = pending;
+  const actor = pending.actor ?? NOBODY;
+  const texts = saidIn(await statesOf(service, ids));
+  if (texts.length > 0) {
+    if (evidence) await cutEvidence(service, texts);
+    await erase(service, () => ids, actor);
+  }
+  await tidyUp(service, { ids, texts, evidence, actor });
+}
+
+/** The rows are gone: nothing here throws, because "it failed" would no longer be true. */
+async function tidyUp(
+  service: Service,
+  wish: Erasure & { readonly texts: readonly string[]; readonly actor: Actor },
+): Promise<CleanedFiles> {
+  const { store, clock } = service;
+  try {
+    // The pages that told of it go before the files are looked through.
+    await compactNow(service, { what: "gone" });
+    const cleaned = await cleanFiles(service, wish);
+    if (cleaned.unfinished === null) {
+      await store.erasureIsDone(wish.ids);
+      const [at, { actor }] = [clock.now(), wish];
+      await store.write(async (writer) => {
+        for (const memory of wish.ids)
+          await writer.note({ at, actor, action: "erasure finished", memory, change: null, detail: "" });
+      });
+    } else later(service);
+    return cleaned;
+  } catch (error) {
+    later(service);
+    return { files: [], unfinished: whatFailed(error) };
+  }
+}
+
+function later(service: Service): void {
+  // The store may be closed by then: the next start finishes it.
+  setTimeout(() => void goOn(service).catch(() => undefined), RETRY_MS).unref();
+}
+
+/** Copies of the journal that this program made are evidence too. */
+async function cutEvidence({ journal, store, tree }: Service, texts: readonly string[]): Promise<number> {
+  for (const path of (await store.backups()).map(journalCopyOf)) {
+    if (existsSync(path)) await journal.cutEvidenceFromCopy(path, texts);
+  }
+  const chunks = await journal.chunksHolding(texts);
+  // Their days are made anew at once. Queued before, for a kill in between, and after, should one have been made meanwhile.
+  const days = async (): Promise<void> => {
+    const leaves = await Promise.all(chunks.map((id) => tree.leaf(id)));
+    const places = leaves.flatMap((leaf) =>
+      leaf === undefined ? [] : [{ realm: leaf.realm, level: "day" as const, period: leaf.day }],
+    );
+    await tree.redo(places, true);
+  };
+  await days();
+  const turns = await journal.cutEvidence(texts);
+  await days();
+  return turns;
+}
+
+/** A plan stands: what fails now is finished later, and an error that says "nothing was changed" would not be true. */
+async function orLeftForLater<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof MemoryError)) throw error;
+    throw new MemoryError(error.code, `The erasure has begun and is not finished: ${whatFailed(error)}`, {
+      hint: "The memory is still there. When the cause is mended, run the command again or restart the service, which goes on with it.",
+      cause: error,
+    });
+  }
+}
+
+/** Everything these memories ever were, also what was undone or edited since: its bytes are on the disk like all others. */
+async function statesOf({ store }: Service, ids: readonly MemoryId[]): Promise<readonly Memory[]> {
+  const changes = await Promise.all(ids.map((memory) => store.changes({ memory })));
+  return changes.flat().flatMap(({ after }) => after ?? []);
+}
+
+export function saidIn(states: readonly Memory[]): readonly string[] {
+  return [...new Set(states.flatMap(({ text, source }) => (source.quote === null ? [text] : [text, source.quote])))];
+}

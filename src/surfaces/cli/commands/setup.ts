@@ -1,0 +1,124 @@
+import { fileURLToPath } from "node:url";
+import { importableTools } from "../../../app/install/importable.ts";
+import { lastingProgram } from "../../../app/install/lasting-program.ts";
+import { applySetup, planSetup, planUndo, undoSetup, wasSetUp } from "../../../app/install/setting-up.ts";
+import type { ClientSetup } from "../../../app/install/setting-up.ts";
+import type { Session } from "../ask.ts";
+import { confirmed } from "../confirm.ts";
+import { safe } from "../terminal.ts";
+import { partsFor, show } from "./install.ts";
+
+interface SetupFlags {
+  readonly yes?: boolean;
+  readonly undo?: boolean;
+}
+
+/** The package that this program is part of. */
+const PACKAGE = fileURLToPath(new URL("../../../..", import.meta.url)).replace(/[\\/]$/, "");
+
+/** Exit code where there was nothing to do it with. */
+const NOTHING = 1;
+
+export async function run(session: Session, flags: SetupFlags): Promise<void> {
+  if (flags.undo === true) await undo(session, flags);
+  else await setUp(session, flags);
+}
+
+async function setUp(session: Session, flags: SetupFlags): Promise<void> {
+  const { home, terminal: to, json } = session;
+  const program = { ...lastingProgram(home, PACKAGE), from: PACKAGE };
+  const parts = partsFor(session, program.folder);
+  const plan = planSetup(parts);
+  const changing = plan.filter(({ changed }) => changed);
+  if (!json) showPlan(session, plan);
+  if (plan.length === 0) {
+    process.exitCode = NOTHING;
+    if (!json)
+      to.talk("No coding agent that Holdfast knows was found on this machine. Which it knows: holdfast install --list");
+  } else if (changing.length === 0 && !json)
+    to.talk(`Nothing to do: ${titles(plan)} ${plan.length > 1 ? "are" : "is"} connected already.`);
+  const copied = program.isCopy
+    ? ` Holdfast itself is copied to ${program.folder}, because npx empties its cache some day.`
+    : "";
+  const applied =
+    changing.length > 0 &&
+    (flags.yes === true || (await confirmed(session, `Connect ${titles(changing)} like this?${copied}`)));
+  if (applied) applySetup(parts, program, plan);
+  if (json) {
+    to.out(JSON.stringify({ applied, program: program.folder, clients: plan.map(toJson) }));
+    return;
+  }
+  if (applied) tellNext(session, changing, program.folder, program.isCopy);
+  if (plan.length > 0) offerImport(session, program.isCopy);
+  if (!applied && changing.length > 0)
+    to.talk(`Nothing was changed.${copied === "" ? "" : copied} To go ahead without a question: holdfast setup --yes`);
+}
+
+async function undo(session: Session, flags: SetupFlags): Promise<void> {
+  const { home, terminal: to, json } = session;
+  if (!wasSetUp(home)) {
+    process.exitCode = NOTHING;
+    if (json) to.out(JSON.stringify({ applied: false, clients: [] }));
+    else
+      to.talk(
+        "There is nothing to take back: setup has connected no client. To disconnect one that install has connected: holdfast uninstall <client>",
+      );
+    return;
+  }
+  const parts = partsFor(session, lastingProgram(home, PACKAGE).folder);
+  const plan = planUndo(parts);
+  if (!json) showPlan(session, plan);
+  const applied = flags.yes === true || (await confirmed(session, `Take Holdfast out of ${titles(plan)}?`));
+  if (applied) {
+    // It may run from the copy that goes.
+    const { askToLeave } = await import("../../daemon/client.ts");
+    await askToLeave(home);
+    undoSetup(parts, plan);
+  }
+  if (json) to.out(JSON.stringify({ applied, clients: plan.map(toJson) }));
+  else if (applied)
+    to.talk(
+      `${titles(plan)} ${plan.length > 1 ? "are" : "is"} as before Holdfast. The memories stay in ${home.folder}`,
+    );
+  else to.talk("Nothing was changed. To go ahead without a question: holdfast setup --undo --yes");
+}
+
+function showPlan(session: Session, plan: readonly ClientSetup[]): void {
+  for (const { client, files, trouble } of plan) {
+    show(session, files);
+    if (trouble !== null) session.terminal.talk(safe(`${client.title} is left alone: ${trouble}`));
+  }
+}
+
+function tellNext({ terminal: to }: Session, wired: readonly ClientSetup[], folder: string, isCopy: boolean): void {
+  to.talk(
+    `${titles(wired)} ${wired.length > 1 ? "have" : "has"} a memory now. Restart ${wired.length > 1 ? "them" : "it"} to use it.`,
+  );
+  for (const note of new Set(wired.flatMap(({ client }) => client.notes ?? []))) to.talk(note);
+  const holdfast = isCopy ? `npx holdfast` : "holdfast";
+  to.talk(`Try, in a repository of yours, in a new session:
+  "Remember that we deploy on Tuesdays."
+and in the next session:
+  "When do we deploy?"
+See what is known: ${holdfast} list, or in a browser: ${holdfast} view
+Take all of it back: ${holdfast} setup --undo`);
+  if (isCopy) to.talk(safe(`The program is in ${folder}`));
+}
+
+/** Nobody should have to begin anew because they used another tool before. */
+function offerImport({ terminal: to }: Session, isCopy: boolean): void {
+  const tools = importableTools(process.env);
+  if (tools.length === 0) return;
+  const names = new Intl.ListFormat("en").format(tools);
+  to.talk(
+    `Memories of other tools were found: ${names}. See what could be imported: ${isCopy ? "npx holdfast" : "holdfast"} import`,
+  );
+}
+
+function titles(plan: readonly ClientSetup[]): string {
+  return new Intl.ListFormat("en").format(plan.map(({ client }) => client.title));
+}
+
+function toJson({ client, files, changed, trouble }: ClientSetup): object {
+  return { client: client.name, changed, files, trouble };
+}

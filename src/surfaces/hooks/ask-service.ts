@@ -1,0 +1,31 @@
+import { request } from "node:http";
+import { text } from "node:stream/consumers";
+
+/** What the service said; or that nobody is there, or that it is there and did not answer in time. */
+export type Asked = { readonly answer: string } | "away" | "late";
+
+/** Hands a hook's JSON to the running service, as the script that clients call does with curl. */
+export function askService(socket: string, said: string, limitMs: number): Promise<Asked> {
+  return new Promise((resolve) => {
+    let reached = false;
+    const asking = request(
+      {
+        socketPath: socket,
+        path: "/hook",
+        method: "POST",
+        agent: false,
+        headers: { host: "localhost", "content-type": "application/json", "content-length": Buffer.byteLength(said) },
+        signal: AbortSignal.timeout(limitMs),
+      },
+      (response) => {
+        text(response).then(
+          (answer) => resolve(response.statusCode === 200 ? { answer } : "late"),
+          () => resolve("late"),
+        );
+      },
+    );
+    asking.on("socket", (connection) => connection.once("connect", () => (reached = true)));
+    asking.on("error", () => resolve(reached ? "late" : "away"));
+    asking.end(said);
+  });
+}
