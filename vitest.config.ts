@@ -1,12 +1,22 @@
 import { defineConfig } from "vitest/config";
 
+/** Bounds against hanging, far above what anything takes: a busy machine must not fail a claim. */
+const HANGS_MS = 180_000;
+
 export default defineConfig({
   test: {
-    include: ["test/**/*.test.ts"],
+    projects: [
+      { extends: true, test: { name: "product", include: ["test/**/*.test.ts"] } },
+      // Every example of every page, run as a reader would: minutes, and only a change of words can break it alone.
+      { extends: true, test: { name: "pages", include: ["test/**/*.pages.ts"] } },
+    ],
     globalSetup: ["test/support/build.ts"],
-    testTimeout: 180_000,
-    hookTimeout: 180_000,
+    testTimeout: HANGS_MS,
+    hookTimeout: HANGS_MS,
+    expect: { poll: { timeout: HANGS_MS / 2 } },
     // Two even on two cores: the journeys wait for processes more than they compute.
     maxWorkers: 2,
+    // The program is imported once in each worker, not once for each of 200 files; no test replaces a module.
+    isolate: false,
   },
 });

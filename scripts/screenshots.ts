@@ -1,6 +1,6 @@
 /**
  * Takes a picture of every page of the viewer, light and dark, with the content of `scripts/viewer/seed.ts`:
- * `npm run screenshots` writes them into docs/viewer, `-- --all <folder>` takes every page at three widths.
+ * `npm run screenshots` writes them into docs/viewer, `-- --all <folder>` takes every page at both widths.
  */
 import { execFile } from "node:child_process";
 import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
@@ -14,11 +14,11 @@ import { seed } from "./viewer/seed.ts";
 
 const MAIN = fileURLToPath(new URL("../dist/surfaces/cli/main.js", import.meta.url));
 const DOCS = fileURLToPath(new URL("../docs/viewer", import.meta.url));
-const WIDTHS = { small: [360, 740], usual: [1280, 860], wide: [2560, 1300] } as const;
+const WIDTHS = { small: [400, 860], usual: [1440, 900] } as const;
 
 const [flag, folder] = process.argv.slice(2);
 const out = flag === "--all" ? (folder ?? "screenshots") : DOCS;
-const widths = flag === "--all" ? (["small", "usual", "wide"] as const) : (["usual"] as const);
+const widths = flag === "--all" ? (["small", "usual"] as const) : (["usual"] as const);
 mkdirSync(out, { recursive: true });
 
 const top = mkdtempSync(join(tmpdir(), "holdfast-pictures-"));
@@ -62,11 +62,7 @@ async function pictures(from: Browser, width: keyof typeof WIDTHS, scheme: "ligh
   const { origin } = new URL(page.url());
   for (const [name, address] of Object.entries(await addresses(page, origin))) {
     await page.goto(`${origin}${address}`);
-    await page.waitForSelector(".page-head >> visible=true");
-    await page.waitForLoadState("load");
-    // The stream of events stays open, so the network is never idle: what takes longer than this says that it is waiting.
-    await page.waitForTimeout(500);
-    await page.waitForSelector(".waiting", { state: "detached" });
+    await page.waitForSelector('main[data-shown^="/"][aria-busy="false"]');
     const end = width === "usual" ? "" : `-${across}`;
     await page.screenshot({ path: join(out, `${name}-${scheme}${end}.png`) });
   }
@@ -87,12 +83,15 @@ async function addresses(page: Page, origin: string): Promise<Record<string, str
   const session = journal.sessions.toSorted((one, other) => other.turns - one.turns)[0]?.id ?? "8b1e-co";
   const project = encodeURIComponent("git:github.com/acme/shop");
   return {
-    memories: "/memories",
-    memory: `/memories/${superseding.list.memories[0]?.id ?? ""}`,
-    ask: `/ask?question=${encodeURIComponent("which port does the staging database use?")}`,
-    "ask-nothing": `/ask?question=${encodeURIComponent("what feeds a sourdough starter")}`,
+    // Before the questions below are asked, which leave receipts.
     receipts: "/receipts",
     receipt: `/receipts/${receipt}`,
+    home: "/home",
+    memories: "/memories",
+    "memories-stale": "/memories?freshness=stale",
+    memory: `/memories/${superseding.list.memories[0]?.id ?? ""}`,
+    ask: `/ask?project=${project}&question=${encodeURIComponent("which port does the staging database use?")}`,
+    "ask-nothing": `/ask?question=${encodeURIComponent("what feeds a sourdough starter")}`,
     awareness: "/awareness",
     review: "/review",
     briefing: `/briefing?project=${project}&agent=claude-code`,

@@ -4,6 +4,7 @@ import { GROUPS } from "../../src/contract/operation.ts";
 import { descriptionOf } from "../../src/surfaces/cli/command.ts";
 import { buildProgram } from "../../src/surfaces/cli/program.ts";
 import { terminal } from "../../src/surfaces/cli/terminal.ts";
+import { NOT_RUN, SETUPS } from "./cli-examples.ts";
 import { code, madeFrom, table } from "./markdown.ts";
 
 /** An option that this many commands take is described once, at the top. */
@@ -83,6 +84,7 @@ function section(command: Command, shared: readonly Option[]): string {
         ),
     own.length === 0 ? "" : optionTable(own),
     also.length === 0 ? "" : `Also: ${also.join(", ")}.`,
+    commentsOn(command),
     ["```sh", ...examplesOf(command), "```"].join("\n"),
   ]
     .filter((part) => part !== "")
@@ -106,6 +108,15 @@ function optionTable(options: readonly Option[]): string {
 function withChoices(description: string, choices: readonly string[] = []): string {
   if (choices.every((choice) => description.includes(`${choice}:`))) return description;
   return `${description}; one of ${choices.map(code).join(", ")}`;
+}
+
+/** For the test that runs the examples; a reader does not see comments. */
+function commentsOn(command: Command): string {
+  const setup = SETUPS[command.name()];
+  const excused = Object.entries(NOT_RUN)
+    .filter(([start]) => examplesOf(command).some((example) => example.startsWith(start)))
+    .map(([start, reason]) => `<!-- not run "${start}": ${reason} -->`);
+  return [...(setup === undefined ? [] : [`<!-- setup:\n${setup}\n-->`]), ...excused].join("\n");
 }
 
 /** Examples are text that is shown after the help, so they are read from there. */

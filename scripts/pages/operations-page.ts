@@ -37,7 +37,7 @@ export function operationsPage(): string {
 # Operations
 
 An operation has the same name, input and output everywhere: \`holdfast <name> --json\`, the [library](library.md), and
-\`POST /v1/<name>\` on the daemon's socket. Times are ISO 8601. As input, a day such as \`2026-03-15\` will do, or a span:
+\`POST /v1/<name>\` on the service's socket. Times are ISO 8601. As input, a day such as \`2026-03-15\` works too, and so does a span:
 \`2h\` is two hours ago for a past time, and \`30d\` is thirty days from now in \`staleAfter\` and \`expiresAt\`.
 [json.md](json.md) explains the most used answers field by field.
 

@@ -9,11 +9,17 @@ export function settingsPage(): string {
 
 # Settings
 
-Nothing has to be set. \`holdfast config set <setting> <value>\` changes a setting. It stands in \`config.json\` in the home folder, as a member of one JSON object, or in an
-environment variable; the variable wins. A list in a variable is separated by commas. \`holdfast config --explain\` shows
-what is in force and where it comes from. A running service reads its settings when it starts: run \`holdfast stop\`
-after a change, and the next command starts it anew. A setting that does not exist, or has an impossible value, is an
-error that names it.
+You don't have to set anything. To change a setting:
+
+\`\`\`sh
+holdfast config set idleMinutes 60
+holdfast config --explain
+\`\`\`
+
+Settings are kept in \`config.json\` in the home folder, as one JSON object; an environment variable overrides the file.
+Separate the items of a list in a variable with commas. \`config --explain\` shows the current values and where each comes from. A running
+service reads its settings when it starts: run \`holdfast stop\` after a change, and the next command starts it again. An unknown setting or an
+invalid value is an error that names it.
 
 ${table(
   ["setting", "variable", "default", "meaning"],
@@ -25,12 +31,12 @@ ${table(
   ]),
 )}
 
-Three more variables are read from the environment alone:
+Three more variables can only be set in the environment:
 
 | variable | meaning |
 | --- | --- |
-| \`HOLDFAST_HOME\` | the home folder, with everything in it; [running.md](running.md) tells where it is otherwise |
-| \`XDG_DATA_HOME\` | where the home folder lies when \`HOLDFAST_HOME\` is not set (on Windows: \`LOCALAPPDATA\`) |
-| \`NO_COLOR\` | no colours, when it is set to anything |
+| \`HOLDFAST_HOME\` | the home folder, with everything in it; [running](running.md#the-home-folder) has the default |
+| \`XDG_DATA_HOME\` | the parent of the home folder if \`HOLDFAST_HOME\` is not set (on Windows: \`LOCALAPPDATA\`) |
+| \`NO_COLOR\` | set to anything: no colours |
 `;
 }

