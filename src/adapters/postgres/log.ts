@@ -1,7 +1,9 @@
-import type { Action, Change, NewChange } from "../../domain/change.ts";
-import type { BatchId, ChangeId, MemoryId } from "../../domain/ids.ts";
+import type { Change, NewChange } from "../../domain/change.ts";
+import type { MemoryId } from "../../domain/ids.ts";
 import type { Memory } from "../../domain/memory.ts";
 import type { ChangeQuery, LoggedChange } from "../../ports/memory-store.ts";
+import { toChange, toLogged } from "../stores/change-rows.ts";
+import type { ChangeRow } from "../stores/change-rows.ts";
 import { toMemory } from "../stores/memory-bodies.ts";
 import type { Sql, Value } from "./database.ts";
 import { parameters } from "./parameters.ts";
@@ -9,24 +11,6 @@ import type { Parameters } from "./parameters.ts";
 import { nextNumber } from "./parts.ts";
 import type { Tenant } from "./parts.ts";
 import { within } from "./visible.ts";
-
-interface ChangeRow {
-  readonly seq: number;
-  readonly id: string;
-  readonly at: number;
-  readonly by: "human" | "agent";
-  readonly agent: string | null;
-  readonly client: string | null;
-  readonly session: string | null;
-  readonly action: Action;
-  readonly memory: string;
-  readonly after: string | null;
-  /** The state the change before left: kept once, so that the two can't disagree. */
-  readonly before: string | null;
-  readonly why: string;
-  readonly batch: string;
-  readonly undoes: string | null;
-}
 
 const COLUMNS = `
   c.seq, c.id, c.at, c.by, c.agent, c.client, c.session, c.action, c.memory, c.after, c.why, c.batch, c.undoes,
@@ -99,10 +83,7 @@ export function changeLog(sql: Sql, tenant: Tenant) {
         after,
         limit,
       );
-      return rows.map((row) => {
-        const { before: _before, ...change } = toChange(row);
-        return { ...change, request: row.request };
-      });
+      return rows.map(toLogged);
     },
     async memoryAt(id: MemoryId, asOf: number): Promise<Memory | undefined> {
       const row = await sql.first<{ after: string | null }>(
@@ -141,20 +122,4 @@ function narrowed(query: ChangeQuery, given: Parameters): string {
     );
   }
   return conditions.join(" and ");
-}
-
-function toChange(row: ChangeRow): Change {
-  return {
-    id: row.id as ChangeId,
-    seq: row.seq,
-    at: row.at,
-    actor: { by: row.by, agent: row.agent, client: row.client, session: row.session },
-    action: row.action,
-    memory: row.memory as MemoryId,
-    before: row.before === null ? null : toMemory({ body: row.before }),
-    after: row.after === null ? null : toMemory({ body: row.after }),
-    why: row.why,
-    batch: row.batch as BatchId,
-    undoes: row.undoes as ChangeId | null,
-  };
 }

@@ -1,29 +1,13 @@
-import type { Action, Change, NewChange } from "../../domain/change.ts";
-import type { BatchId, ChangeId, MemoryId } from "../../domain/ids.ts";
+import type { Change, NewChange } from "../../domain/change.ts";
+import type { MemoryId } from "../../domain/ids.ts";
 import type { Memory } from "../../domain/memory.ts";
 import type { ChangeQuery, LoggedChange } from "../../ports/memory-store.ts";
 import type { Database } from "./database.ts";
+import { toChange, toLogged } from "../stores/change-rows.ts";
+import type { ChangeRow } from "../stores/change-rows.ts";
 import { toMemory } from "../stores/memory-bodies.ts";
 import { statements } from "./statements.ts";
 import { within } from "./visible.ts";
-
-interface ChangeRow {
-  readonly seq: number;
-  readonly id: string;
-  readonly at: number;
-  readonly by: "human" | "agent";
-  readonly agent: string | null;
-  readonly client: string | null;
-  readonly session: string | null;
-  readonly action: Action;
-  readonly memory: string;
-  readonly after: string | null;
-  /** The state the change before left: kept once, so that the two can't disagree. */
-  readonly before: string | null;
-  readonly why: string;
-  readonly batch: string;
-  readonly undoes: string | null;
-}
 
 const COLUMNS = `
   c.seq, c.id, c.at, c.by, c.agent, c.client, c.session, c.action, c.memory, c.after, c.why, c.batch, c.undoes,
@@ -82,10 +66,7 @@ export function changeLog(db: Database) {
       return (ofRequest.all(request) as ChangeRow[]).map(toChange);
     },
     log(after: number, limit: number): readonly LoggedChange[] {
-      return (inOrder.all(after, limit) as (ChangeRow & { readonly request: string | null })[]).map((row) => {
-        const { before: _before, ...change } = toChange(row);
-        return { ...change, request: row.request };
-      });
+      return (inOrder.all(after, limit) as (ChangeRow & { readonly request: string | null })[]).map(toLogged);
     },
     memoryAt(id: MemoryId, asOf: number): Memory | undefined {
       const row = stateAt.get(id, asOf) as { after: string | null } | undefined;
@@ -119,20 +100,4 @@ function narrowed(query: ChangeQuery): { readonly where: string; readonly values
     values.push(...held.values);
   }
   return { where: conditions.length === 0 ? "" : `where ${conditions.join(" and ")}`, values };
-}
-
-function toChange(row: ChangeRow): Change {
-  return {
-    id: row.id as ChangeId,
-    seq: row.seq,
-    at: row.at,
-    actor: { by: row.by, agent: row.agent, client: row.client, session: row.session },
-    action: row.action,
-    memory: row.memory as MemoryId,
-    before: row.before === null ? null : toMemory({ body: row.before }),
-    after: row.after === null ? null : toMemory({ body: row.after }),
-    why: row.why,
-    batch: row.batch as BatchId,
-    undoes: row.undoes as ChangeId | null,
-  };
 }

@@ -8,6 +8,15 @@ import type { Home } from "./home.ts";
 export function namesServer(home: Home, environment: Readonly<Record<string, string | undefined>>): boolean {
   const named = environment["HOLDFAST_STORE"];
   if (named !== undefined && named !== "") return true;
-  // Most homes have no such file; one that can't be read is told about by every other command.
-  return existsSync(home.config) && /"store"\s*:\s*"/.test(readFileSync(home.config, "utf8"));
+  // Most homes have no such file.
+  return existsSync(home.config) && typeof storeIn(readFileSync(home.config, "utf8")) === "string";
+}
+
+function storeIn(settings: string): unknown {
+  try {
+    const read: unknown = JSON.parse(settings);
+    return typeof read === "object" && read !== null && "store" in read ? read.store : undefined;
+  } catch {
+    return undefined; // settings that can't be read are told about by every other command
+  }
 }

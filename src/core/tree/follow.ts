@@ -9,7 +9,6 @@ import type { TreeParts } from "./parts.ts";
 
 const FOLLOWER = "tree";
 const PORTION = 200;
-const MOST_MARKED = 1_000;
 
 /**
  * Hangs what is new where it belongs and takes off what is gone: chunks that were added, grew or were erased, memories
@@ -27,10 +26,11 @@ export async function follow(parts: TreeParts): Promise<number> {
     },
   ];
   for (const { from, leafOf, alsoMoved } of sources) {
-    while (!parts.stopped()) {
+    for (let portion = 0; !parts.stopped(); portion += 1) {
       const { ids, upTo } = await from.touchedSince(FOLLOWER, PORTION);
       if (ids.length === 0) break;
-      const moved = [...new Set<string>([...ids, ...(await alsoMoved())])];
+      // Once is enough: leaves are made of what holds now, not of what held at this portion.
+      const moved = [...new Set<string>([...ids, ...(portion === 0 ? await alsoMoved() : [])])];
       await parts.tree.moveLeaves(await Promise.all(moved.map(async (id) => ({ id, leaf: await leafOf(id) }))));
       await from.followedTo(FOLLOWER, upTo);
       followed += ids.length;
@@ -58,18 +58,21 @@ async function memoryLeaf({ memories, tree, timeZone }: TreeParts, id: MemoryId)
 
 /** Whether a mark counts changes with the statement that made it, so these are looked at whenever a memory changed. */
 async function markedMemories({ memories }: TreeParts): Promise<readonly MemoryId[]> {
-  const view = { scopes: "all", agent: null, now: 0, asOf: null } as const;
-  const marked = await memories.list({
-    view,
+  const query = {
+    view: { scopes: "all", agent: null, now: 0, asOf: null },
     standings: ["active"],
     only: "marked",
     kind: null,
     topic: null,
     session: null,
-    offset: 0,
-    limit: MOST_MARKED,
-  });
-  return marked.map(({ id }) => id);
+    limit: PORTION,
+  } as const;
+  const ids: MemoryId[] = [];
+  for (;;) {
+    const page = await memories.list({ ...query, offset: ids.length });
+    ids.push(...page.map(({ id }) => id));
+    if (page.length < PORTION) return ids;
+  }
 }
 
 /** Only what is active, and seen in the whole realm by every agent: a page of the tree is the same for all who read it. */

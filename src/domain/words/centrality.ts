@@ -1,6 +1,6 @@
 import { termsOf } from "./tokens.ts";
 
-/** A statement that names the project itself is about all of it. */
+/** A statement that names the project itself is about all of it. Chosen by reading briefings of three stores, not fitted. */
 const OWN_NAME_WEIGHT = 3;
 
 /**

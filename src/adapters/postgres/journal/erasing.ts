@@ -5,7 +5,8 @@ import { patternOf, textsIn } from "../../stores/journal-bodies.ts";
 import type { Sql } from "../database.ts";
 import type { Tenant } from "../parts.ts";
 import { wordRows } from "../words.ts";
-import type { journalWriting, Written } from "./writing.ts";
+import type { Written } from "../../stores/journal-writes.ts";
+import type { journalWriting } from "./writing.ts";
 
 /** What stands where a text was that is erased. */
 const ERASED = "[erased]";

@@ -21,7 +21,7 @@ import { turnSearch } from "./turn-search.ts";
 import { turnVectors } from "./turn-vectors.ts";
 import { inView, TURNS } from "./views.ts";
 import { journalWriting } from "./writing.ts";
-import type { Written } from "./writing.ts";
+import type { Written } from "../../stores/journal-writes.ts";
 
 export type PostgresJournal = JournalStore & JournalKeeping;
 

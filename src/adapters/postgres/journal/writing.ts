@@ -5,39 +5,12 @@ import type { Bag } from "../../../domain/words/bag.ts";
 import { tokensOf } from "../../../domain/words/tokens.ts";
 import type { FileMark, Portion } from "../../../ports/journal.ts";
 import { chunkHash, packedBag, packedTexts, textsIn, toBag, turnHash } from "../../stores/journal-bodies.ts";
+import type { OpenChunk, Target, Written } from "../../stores/journal-writes.ts";
 import { derivedId } from "../../system/derived-ids.ts";
 import type { Sql } from "../database.ts";
 import { noteCut } from "../parts.ts";
 import type { Tenant } from "../parts.ts";
 import { wordRows } from "../words.ts";
-
-/** The chunk that is being filled. */
-interface Open {
-  readonly row: number;
-  readonly id: ChunkId;
-  readonly first: number;
-  readonly startedAt: number;
-  endedAt: number;
-  tokens: number;
-  readonly texts: string[];
-  readonly hashes: string[];
-  changed: boolean;
-}
-
-interface Target {
-  readonly row: number;
-  readonly id: SessionId;
-  turns: number;
-  firstAt: number;
-  lastAt: number;
-}
-
-/** What a write did. */
-export interface Written {
-  added: number;
-  known: number;
-  readonly chunks: Set<ChunkId>;
-}
 
 /** Puts turns into the journal: rows, words and chunks. Runs inside a transaction that has locked the journal. */
 export function journalWriting(sql: Sql, tenant: Tenant, version: number) {
@@ -160,7 +133,7 @@ export function journalWriting(sql: Sql, tenant: Tenant, version: number) {
     return rows.map(({ id }) => id);
   }
 
-  async function lastChunk(session: Target): Promise<Open | undefined> {
+  async function lastChunk(session: Target): Promise<OpenChunk | undefined> {
     const found = await sql.first<{
       row: number;
       id: ChunkId;
@@ -199,7 +172,7 @@ export function journalWriting(sql: Sql, tenant: Tenant, version: number) {
     return rows.map(({ hash }) => hash);
   }
 
-  async function newChunk(session: Target, firstKey: string, at: number): Promise<Open> {
+  async function newChunk(session: Target, firstKey: string, at: number): Promise<OpenChunk> {
     const id = derivedId("chunk", session.id, firstKey) as ChunkId;
     const first = session.turns;
     const added = await sql.first<{ row: number }>(
@@ -215,7 +188,7 @@ export function journalWriting(sql: Sql, tenant: Tenant, version: number) {
     return { row: added!.row, id, first, startedAt: at, endedAt: at, tokens: 0, texts: [], hashes: [], changed: true };
   }
 
-  async function close(open: Open, written: Written): Promise<void> {
+  async function close(open: OpenChunk, written: Written): Promise<void> {
     if (!open.changed) return;
     await sql.run(
       `update holdfast.chunk set last = $3, ended_at = $4, tokens = $5, hash = $6, texts = $7

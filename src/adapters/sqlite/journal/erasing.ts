@@ -4,7 +4,8 @@ import { tokensOf } from "../../../domain/words/tokens.ts";
 import type { Database } from "../database.ts";
 import { statements } from "../statements.ts";
 import { patternOf, textsIn } from "../../stores/journal-bodies.ts";
-import type { journalWriting, Written } from "./writing.ts";
+import type { Written } from "../../stores/journal-writes.ts";
+import type { journalWriting } from "./writing.ts";
 
 /** What stands where a text was that is erased. */
 const ERASED = "[erased]";

@@ -39,7 +39,7 @@ import type { ChunkRow, SessionRow, TurnRow } from "../../stores/journal-bodies.
 import { turnSearch } from "./turn-search.ts";
 import { turnVectors } from "./turn-vectors.ts";
 import { journalWriting } from "./writing.ts";
-import type { Written } from "./writing.ts";
+import type { Written } from "../../stores/journal-writes.ts";
 
 export interface SqliteJournal extends JournalStore, JournalKeeping {
   /** The file's own handle: the tree keeps its tables in the same file. */

@@ -10,34 +10,7 @@ import type { Database } from "../database.ts";
 import { statements } from "../statements.ts";
 import { vectorsWereCut } from "./turn-copy.ts";
 import { chunkHash, packedBag, packedTexts, textsIn, toBag, turnHash } from "../../stores/journal-bodies.ts";
-
-/** The chunk that is being filled. */
-interface Open {
-  readonly row: number;
-  readonly id: ChunkId;
-  readonly first: number;
-  readonly startedAt: number;
-  endedAt: number;
-  tokens: number;
-  readonly texts: string[];
-  readonly hashes: string[];
-  changed: boolean;
-}
-
-interface Target {
-  readonly row: number;
-  readonly id: SessionId;
-  turns: number;
-  firstAt: number;
-  lastAt: number;
-}
-
-/** What a write did. */
-export interface Written {
-  added: number;
-  known: number;
-  readonly chunks: Set<ChunkId>;
-}
+import type { OpenChunk, Target, Written } from "../../stores/journal-writes.ts";
 
 /** Puts turns into the journal: rows, words, bags and chunks. Runs inside a transaction. */
 export function journalWriting(db: Database) {
@@ -137,7 +110,7 @@ export function journalWriting(db: Database) {
     return known?.id ?? (prepared("insert into project (key) values (?) returning id").get(key) as { id: number }).id;
   }
 
-  function lastChunk(session: Target): Open | undefined {
+  function lastChunk(session: Target): OpenChunk | undefined {
     const found = prepared(`
       select row, id, first, started_at, ended_at, tokens, texts from chunk where session = ? order by first desc limit 1
     `).get(session.row) as
@@ -171,7 +144,7 @@ export function journalWriting(db: Database) {
     return rows.map(({ hash }) => hash);
   }
 
-  function newChunk(session: Target, firstKey: string, at: number): Open {
+  function newChunk(session: Target, firstKey: string, at: number): OpenChunk {
     const id = derivedId("chunk", session.id, firstKey) as ChunkId;
     const { row } = prepared(`
       insert into chunk (id, session, first, last, started_at, ended_at, tokens, hash, texts)
@@ -190,7 +163,7 @@ export function journalWriting(db: Database) {
     };
   }
 
-  function close(open: Open, written: Written): void {
+  function close(open: OpenChunk, written: Written): void {
     if (!open.changed) return;
     prepared("update chunk set last = ?, ended_at = ?, tokens = ?, hash = ?, texts = ? where row = ?").run(
       open.first + open.texts.length - 1,
