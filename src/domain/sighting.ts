@@ -1,4 +1,4 @@
-import { firstWhere } from "./async-lists.ts";
+import { firstWhere, keepWhere } from "./async-lists.ts";
 import type { ProjectId } from "./project.ts";
 import { DAY } from "./time.ts";
 import type { Instant } from "./time.ts";
@@ -59,6 +59,8 @@ export async function recognise(present: Present, sightings: Sightings): Promise
     return { project: freshName(present), formerly: null }; // its folder has gone elsewhere; this one was made in its place
 
   const owner = await ownerOf(present.identity, sightings);
+  const another = owner === undefined ? undefined : await otherHistory(present, sightings);
+  if (another !== undefined) return { project: another, formerly: null };
   const former = await formerOf(present, here, sightings);
   const isFree = owner === undefined || (owner === present.identity && !(await sightings.holds(owner)));
   if (former !== undefined && isFree && (await staysTheSame(former, present, sightings)))
@@ -77,6 +79,22 @@ export async function ownerOf(identity: ProjectId, sightings: Sightings): Promis
   if (held !== undefined) return held.project;
   return named.length === 0 ? identity : undefined;
 }
+
+/**
+ * Clones of one remote have one first commit. Another history under the same address (a repository deleted and made anew, a
+ * host that means something else on another network) is another project: the one of that history, or a new one.
+ */
+async function otherHistory(present: Present, sightings: Sightings): Promise<ProjectId | undefined> {
+  if (!isRemote(present.identity)) return undefined;
+  const named = await keepWhere(await sightings.of({ identity: present.identity }), (one) => isLatest(one, sightings));
+  const histories = named.filter(({ root }) => root !== null);
+  const root = histories.length === 0 ? undefined : present.root();
+  if (root === undefined) return undefined; // a shallow clone can't tell
+  const same = histories.find((one) => one.root === root.sha);
+  return same === undefined ? (`${present.identity}~${root.sha.slice(0, SHORT_SHA)}` as ProjectId) : same.project;
+}
+
+const SHORT_SHA = 10;
 
 /** The project that a checkout becomes when a person says that it is not the one it was taken for. */
 export async function partedFrom(present: Present, sightings: Sightings): Promise<ProjectId> {

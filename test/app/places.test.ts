@@ -23,6 +23,14 @@ async function seen({ perform }: TestService, cwd: string): Promise<readonly str
   return (await perform("list", { cwd, agent: "codex" })).memories.map(({ text }) => text);
 }
 
+/** As somebody else's clone of the same repository, or another one on this machine. */
+function cloned(folder: string, remote: string): string {
+  const base = freshFolder();
+  gitIn(base, "clone", "-q", folder, "clone");
+  gitIn(join(base, "clone"), "remote", "set-url", "origin", remote);
+  return join(base, "clone");
+}
+
 test(
   verifies("E8", "what was said in a folder is known after git init, a first commit, a remote and its renaming"),
   async () => {
@@ -36,9 +44,7 @@ test(
     expect(await seen(service, folder)).toEqual(["the barn door is green", FACT]);
     gitIn(folder, "remote", "set-url", "origin", "https://github.com/acme/store");
     expect(await seen(service, folder)).toHaveLength(2);
-    const clone = folderIn(freshFolder(), "clone");
-    initialised(clone);
-    gitIn(clone, "remote", "add", "origin", "git@github.com:acme/store.git");
+    const clone = cloned(folder, "git@github.com:acme/store.git");
     expect(await seen(service, clone)).toHaveLength(2);
     const { memories } = await service.perform("list", { cwd: clone });
     expect(memories[0]?.scope.project).toBe("git:github.com/acme/store");
@@ -100,6 +106,27 @@ test(verifies("E8", "another history put into the same folder knows nothing of t
   initialised(folder);
   expect(await seen(service, folder)).toEqual([]);
 });
+
+test(
+  verifies("E8", "another history under the same remote is a project of its own, and so are its clones"),
+  async () => {
+    const service = await today();
+    const remote = "https://github.com/acme/shop";
+    const first = initialised(folderIn(freshFolder(), "shop"));
+    gitIn(first, "remote", "add", "origin", remote);
+    await service.perform("remember", { text: FACT, cwd: first });
+
+    const anew = initialised(folderIn(freshFolder(), "shop"), "2021-05-05T00:00:00Z");
+    gitIn(anew, "remote", "add", "origin", remote);
+    expect(await seen(service, anew)).toEqual([]);
+    await service.perform("remember", { text: "the barn door is green", cwd: anew });
+    expect(await seen(service, anew)).toEqual(["the barn door is green"]);
+
+    expect(await seen(service, cloned(anew, remote))).toEqual(["the barn door is green"]);
+    expect(await seen(service, cloned(first, remote))).toEqual([FACT]);
+    expect(await seen(service, first)).toEqual([FACT]);
+  },
+);
 
 test(verifies("E8", "an old repository cloned into a folder with notes does not take them over"), async () => {
   const service = await today();
@@ -169,17 +196,14 @@ test(
 
 test(verifies("E8", "as long as another checkout has the old remote, a new one is a fork"), async () => {
   const service = await today();
-  const base = freshFolder();
-  const [one, two] = ["one", "two"].map((name) => {
-    const folder = initialised(folderIn(base, name));
-    gitIn(folder, "remote", "add", "origin", "https://github.com/acme/shop");
-    return folder;
-  });
-  await service.perform("remember", { text: FACT, cwd: one! });
-  expect(await seen(service, two!)).toEqual([FACT]);
-  gitIn(two!, "remote", "set-url", "origin", "https://github.com/me/shop");
-  expect(await seen(service, two!)).toEqual([]);
-  expect(await seen(service, one!)).toEqual([FACT]);
+  const one = initialised(folderIn(freshFolder(), "one"));
+  gitIn(one, "remote", "add", "origin", "https://github.com/acme/shop");
+  const two = cloned(one, "https://github.com/acme/shop");
+  await service.perform("remember", { text: FACT, cwd: one });
+  expect(await seen(service, two)).toEqual([FACT]);
+  gitIn(two, "remote", "set-url", "origin", "https://github.com/me/shop");
+  expect(await seen(service, two)).toEqual([]);
+  expect(await seen(service, one)).toEqual([FACT]);
 });
 
 test(verifies(["E8", "D3"], "a hook recognises a renamed project without noting anything"), async () => {

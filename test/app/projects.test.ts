@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import { expect, test } from "vitest";
 import { folderIn, gitIn, initialised } from "../support/repository.ts";
 import { freshService } from "../support/service.ts";
@@ -10,11 +11,10 @@ async function twoCheckouts() {
   const { perform, clock } = await freshService();
   clock.at = Date.now();
   const base = freshFolder();
-  const [old, fork] = ["old", "fork"].map((name) => {
-    const folder = initialised(folderIn(base, name));
-    gitIn(folder, "remote", "add", "origin", "https://github.com/acme/shop");
-    return folder;
-  }) as [string, string];
+  const [old, fork] = [initialised(folderIn(base, "old")), join(base, "fork")];
+  gitIn(base, "clone", "-q", old, fork);
+  gitIn(old, "remote", "add", "origin", "https://github.com/acme/shop");
+  gitIn(fork, "remote", "set-url", "origin", "https://github.com/acme/shop");
   await perform("remember", { text: FACT, cwd: old });
   await perform("list", { cwd: fork });
   gitIn(fork, "remote", "set-url", "origin", "https://github.com/me/shop");

@@ -64,6 +64,8 @@ async function perhaps({ store }: Service, project: ProjectId, caller: Caller): 
     if (other !== project && !reasons.has(other) && (await store.memoriesOf(other)) > 0) reasons.set(other, because);
   };
   for (const one of await store.sightings({ home })) await add(one.project, "it was in this folder before");
+  for (const one of await store.sightings({ identity: found.identity }))
+    await add(one.project, "it has the same remote and another first commit");
   await add(`path:${home}` as ProjectId, "it has this folder's path for a name");
   if (first !== undefined) {
     await add(`commit:${first}` as ProjectId, "it has the same first commit");

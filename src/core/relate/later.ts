@@ -8,6 +8,7 @@ import type { Judge } from "../../ports/judge.ts";
 import type { MemoryStore, MemoryWriter } from "../../ports/memory-store.ts";
 import type { Clock, Ids } from "../../ports/system.ts";
 import type { Statement } from "../remember/statement.ts";
+import { isEcho } from "../remember/echo.ts";
 import { decided } from "../remember/verdict.ts";
 import type { Marked } from "../remember/verdict.ts";
 import { candidatesFor } from "./candidates.ts";
@@ -40,10 +41,10 @@ async function relateOne(parts: LaterParts, memory: Memory, vector: Float32Array
   if (await isChatter(judge, memory)) return retireChatter(parts, memory);
   const ties = await relate({ memories: store, judge }, statement, vector, clock.now());
   const older = ties.filter((tie) => wasKnownBefore(tie.memory, memory));
-  const verdict = decided(
-    statement,
-    older.filter(({ how }) => how !== "same"),
-  );
+  const changed = older.filter(({ how }) => how !== "same");
+  const again = older.find(({ how }) => how === "same");
+  if (again !== undefined && changed.length === 0) return foldInto(parts, again.memory, memory);
+  const verdict = decided(statement, changed);
   await store.write(async (writer) => {
     const own = await writer.byId(memory.id);
     if (own?.standing.state !== "active") return; // it was replaced or undone meanwhile, and changes nothing any more
@@ -72,6 +73,21 @@ async function relateOne(parts: LaterParts, memory: Memory, vector: Float32Array
     for (const marked of verdict.marks)
       for (const now of await stillActive(marked.memory))
         await append("marked", now, withMark({ ...marked, memory: now }, memory, clock.now()), marked.mark);
+  });
+}
+
+/** Said again in other words while the judge was away: the older one is confirmed, and stands alone as it would have. */
+async function foldInto(parts: LaterParts, older: Memory, memory: Memory): Promise<void> {
+  await parts.store.write(async (writer) => {
+    const [known, own] = [await writer.byId(older.id), await writer.byId(memory.id)];
+    if (known?.standing.state !== "active" || own?.standing.state !== "active") return;
+    const append = appender(parts, writer, memory);
+    const why = "the same fact in other words";
+    const { unrelated: _related, ...related } = own;
+    const standing = { state: "superseded", by: known.id, at: parts.clock.now() } as const;
+    await append("superseded", own, { ...related, standing }, why);
+    if (await isEcho(writer, statementOf(memory), { verdict: "same", memory: known, because: why })) return;
+    await append("confirmed", known, { ...known, verifiedAt: memory.recordedAt, evidence: known.evidence + 1 }, why);
   });
 }
 

@@ -63,3 +63,21 @@ test(
     expect((await perform("list", {})).memories.map(({ text }) => text)).toEqual(["staging listens on port 5434"]);
   },
 );
+
+test(
+  verifies(["A4", "E3"], "what says the same as an older statement confirms it later, and one undo takes that back"),
+  async () => {
+    const judge = { ...wordJudge(), ready: () => Promise.reject(new MemoryError("embedder", "it still loads")) };
+    const { service, clock, perform } = await freshService({ judge });
+    await perform("remember", { text: "the staging database listens on port 5433 behind the bastion" });
+    clock.at += 1_000;
+    const said = await perform("remember", { text: "staging database: port 5433" });
+    await relateWaiting({ ...service, judge: wordJudge(), embedder: service.embedders.memories });
+    const active = async () => (await perform("list", {})).memories.map(({ text, evidence }) => ({ text, evidence }));
+    const text = "the staging database listens on port 5433 behind the bastion";
+    expect(await active()).toEqual([{ text, evidence: 2 }]);
+
+    await perform("undo", { change: said.change! });
+    expect(await active()).toEqual([{ text, evidence: 1 }]);
+  },
+);
