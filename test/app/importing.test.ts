@@ -6,7 +6,7 @@ import { authorityOf } from "../../src/domain/authority.ts";
 import { BURST } from "../../src/domain/risk.ts";
 import { NOON } from "../support/fakes.ts";
 import { wordJudge } from "../support/judge.ts";
-import { folderIn, initialised } from "../support/repository.ts";
+import { folderIn, gitIn, initialised } from "../support/repository.ts";
 import { freshService } from "../support/service.ts";
 import type { TestService } from "../support/service.ts";
 import { freshFolder } from "../support/store.ts";
@@ -19,6 +19,14 @@ function file(name: string, text: string): string {
   const path = join(freshFolder(), name);
   writeFileSync(path, text);
   return path;
+}
+
+const plain = (folder: string): string => folder;
+
+/** A repository before its first commit. */
+function begun(folder: string): string {
+  gitIn(folder, "init", "-q");
+  return folder;
 }
 
 const textsOf = async ({ perform }: TestService, standing: "active" | "superseded" = "active") =>
@@ -61,6 +69,30 @@ test(verifies("D5", "a second import stores nothing, confirms nothing and writes
   expect(again).toMatchObject({ batch: null, sources: [{ found: 11, stored: 0, confirmed: 0, known: 11 }] });
   expect((await one.service.store.totals(NOON)).changes).toBe(mark);
 });
+
+test(
+  verifies(
+    ["D5", "E8"],
+    "a CLAUDE.md of the folder somebody works in stays there, with or without git; one from elsewhere applies everywhere",
+  ),
+  async () => {
+    for (const make of [plain, begun, (folder: string) => initialised(folder)]) {
+      const one = await freshService();
+      const cwd = make(folderIn(freshFolder(), "shop"));
+      writeFileSync(join(cwd, "CLAUDE.md"), "- deploys go through Fly\n");
+      await one.perform("import", { source: "markdown", from: join(cwd, "CLAUDE.md"), cwd });
+      expect((await one.perform("list", { cwd })).memories).toMatchObject([{ scope: { level: "project" } }]);
+      expect((await one.perform("list", { cwd: freshFolder() })).memories).toEqual([]);
+    }
+    const one = await freshService();
+    await one.perform("import", {
+      source: "markdown",
+      from: file("notes.md", "- tests need docker\n"),
+      cwd: freshFolder(),
+    });
+    expect((await one.perform("list", {})).memories).toMatchObject([{ scope: { level: "user" } }]);
+  },
+);
 
 test(
   verifies(["D5", "E3"], "one undo takes an import back, also after it was related, and redoing brings it again"),

@@ -1,7 +1,8 @@
 import { statSync } from "node:fs";
 import { homedir } from "node:os";
-import { basename, dirname, isAbsolute, join } from "node:path";
+import { basename, dirname, isAbsolute, join, relative } from "node:path";
 import { projectAt } from "../../adapters/files/project-identity.ts";
+import { realPath } from "../../adapters/files/trail.ts";
 import { MemoryError } from "../../domain/errors.ts";
 import type { ProjectId } from "../../domain/project.ts";
 import type { Scope } from "../../domain/scope.ts";
@@ -61,7 +62,9 @@ export async function placer(
         return ofName(place.name);
       case "beside": {
         const { identity } = projectAt(dirname(file));
-        return identity.startsWith("path:") ? unknown : ofFolder(dirname(file));
+        if (!identity.startsWith("path:")) return ofFolder(dirname(file));
+        // A folder without git may be anything, unless it is the one that somebody works in.
+        return here.root !== null && here.root !== homedir() && isBelow(here.root, file) ? toHere : unknown;
       }
       case "folder":
         // A folder of another machine, or one that was moved, is but a name.
@@ -71,6 +74,11 @@ export async function placer(
           : ofName(basename(place.folder));
     }
   };
+}
+
+function isBelow(folder: string, file: string): boolean {
+  const path = relative(folder, realPath(file));
+  return path !== "" && !path.startsWith("..") && !isAbsolute(path);
 }
 
 function isFolder(path: string): boolean {
