@@ -222,8 +222,9 @@ describe("input", () => {
     await program.run(["serve"]);
     const socket = socketOf(program);
     const ids: string[] = [];
-    // Thirty letters can stand behind the m: of thirty-one ids two begin alike.
-    for (let host = 0; host <= 30; host++) {
+    const alike = () => ids.map((id) => id.slice(0, 2)).find((start, at, all) => all.indexOf(start) !== at);
+    // Thirty letters can stand behind the m: of thirty-one ids two begin alike at the latest.
+    for (let host = 0; alike() === undefined; host++) {
       const text = `host number ${host} has the address 10.0.0.${host}`;
       ids.push(String((await socket.ask("remember", { text }))["id"]));
     }
@@ -232,7 +233,7 @@ describe("input", () => {
     while (ids.some((id) => id !== unique && id.startsWith(prefix))) prefix = unique.slice(0, prefix.length + 1);
     expect((await program.run(["show", prefix, "--json"])).jsonOf("show").id).toBe(unique);
 
-    const letter = ids.map((id) => id.slice(0, 2)).find((start, at, all) => all.indexOf(start) !== at) ?? "";
+    const letter = alike() ?? "";
     const ambiguous = await program.run(["show", letter]);
     expect([ambiguous.code, ambiguous.out]).toEqual([EXIT.usage, ""]);
     expect(ambiguous.talk).toContain(`Several ids start with ${letter}: ${letter}`);

@@ -5,7 +5,7 @@ import { IS_SOAK } from "../support/soak.ts";
 import { socketOf } from "../support/socket.ts";
 import { verifies } from "../support/verifies.ts";
 
-const OTHERS = IS_SOAK ? 500 : 24;
+const OTHERS = IS_SOAK ? 500 : 16;
 const AT_ONCE = 8;
 const OLLAMA = "Ollama needs FLASH_ATTENTION=1 or MoE prefill crawls at 10 tokens/sec";
 

@@ -9,7 +9,7 @@ import { IS_SOAK } from "../support/soak.ts";
 import { verifies } from "../support/verifies.ts";
 
 const WRITERS = 4;
-const EACH = IS_SOAK ? 250 : 12;
+const EACH = IS_SOAK ? 250 : 6;
 
 for (const way of ["daemon", "library"] as const) {
   test(

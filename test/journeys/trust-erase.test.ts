@@ -15,7 +15,7 @@ import { IS_SOAK } from "../support/soak.ts";
 import { freshFolder } from "../support/store.ts";
 import { verifies } from "../support/verifies.ts";
 
-const KILLS = IS_SOAK ? 200 : 6;
+const KILLS = IS_SOAK ? 200 : 4;
 
 /** The moments of a kill are spread over an erasure so many times. */
 const ROUND = IS_SOAK ? 40 : KILLS;

@@ -11,7 +11,7 @@ import { verifies } from "../support/verifies.ts";
 import { answersOf, keepWorld, questionsOf, WORLD_MODEL, worldOf } from "../support/world.ts";
 
 /** In the quick suite PGlite, which is slow, has fewer. */
-const [FACTS, QUESTIONS] = IS_SOAK ? [1_000, 300] : [150, 40];
+const [FACTS, QUESTIONS] = IS_SOAK ? [1_000, 300] : [80, 24];
 
 async function expectTheSame(server: Server): Promise<void> {
   const [sqlite, postgres] = [freshStore(undefined, WORLD_MODEL.model), openStore(server, WORLD_MODEL.model)];

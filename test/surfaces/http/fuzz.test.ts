@@ -8,11 +8,12 @@ import { badCall, bodyOf, NASTY_TEXTS } from "../../support/bad-calls.ts";
 import { serveHttp } from "../../support/http.ts";
 import { ollama } from "../../support/ollama.ts";
 import { freshProgram } from "../../support/program.ts";
+import { IS_SOAK } from "../../support/soak.ts";
 import { socketOf } from "../../support/socket.ts";
 import { verifies } from "../../support/verifies.ts";
 
 /** `HOLDFAST_FUZZ=10000` asks for more. */
-const REQUESTS = Number(process.env["HOLDFAST_FUZZ"] ?? 2_000);
+const REQUESTS = Number(process.env["HOLDFAST_FUZZ"] ?? (IS_SOAK ? 2_000 : 500));
 const SEED = 20_260_315;
 const AT_ONCE = 8;
 /** Far longer than any answer takes: who has none by then hangs. */
