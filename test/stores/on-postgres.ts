@@ -33,7 +33,8 @@ export function claims(
 
   const memoriesIn = async (place?: string, model = MODEL) => openStore(await serverIn(place), model);
   for (const port of [memories, lists, log, receipts, overview]) port.claims(name, memoriesIn);
-  transactions.claims(name, memoriesIn, { sideBySide });
+  // Its copy of the vectors is there from the first one on, and each write is a dozen messages.
+  transactions.claims(name, memoriesIn, { sideBySide, many: 20 });
   journal.claims(name, async (place, model = MODEL) => openJournal(await serverIn(place), model));
   tree.claims(name, async (place) => openTree(await serverIn(place)));
 }
