@@ -14,7 +14,7 @@ import { viewFrom, whereabouts } from "../caller/whereabouts.ts";
 import type { Caller } from "../caller/caller.ts";
 import type { Handler, InputOf } from "./handler.ts";
 import { wholeId } from "./ids.ts";
-import { changeToJson, memoryToJson } from "./memory-json.ts";
+import { changeToJson, freshnessFor, memoryToJson } from "./memory-json.ts";
 import type { PlaceMemory } from "../caller/places.ts";
 import type { Service } from "../service.ts";
 import { onlooker } from "../caller/shown.ts";
@@ -36,11 +36,9 @@ export const listHandler: Handler<"list"> = async (service, input) => {
   const toJson = (memory: Memory) => memoryToJson(memory, onto);
   if (input.freshness !== undefined) {
     // Freshness is never stored, since files and clocks decide it: every memory in question is looked at.
-    const all = await Promise.all(
-      (await service.store.list({ ...query, offset: 0, limit: MOST_LOOKED_AT })).map(toJson),
-    );
-    const fitting = all.filter(({ freshness }) => freshness.state === input.freshness);
-    const memories = fitting.slice(offset, offset + limit);
+    const all = await service.store.list({ ...query, offset: 0, limit: MOST_LOOKED_AT });
+    const fitting = await keepWhere(all, async (one) => (await freshnessFor(one, onto)).state === input.freshness);
+    const memories = await Promise.all(fitting.slice(offset, offset + limit).map(toJson));
     return { memories, more: fitting.length > offset + limit, total: fitting.length };
   }
   const found = await service.store.list({ ...query, offset, limit: limit + 1 });

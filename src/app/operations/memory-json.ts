@@ -5,20 +5,18 @@ import type { LiveMark } from "../../core/relate/marks.ts";
 import { anchorText } from "../../domain/anchor.ts";
 import type { Change } from "../../domain/change.ts";
 import { freshnessOf, knownSince } from "../../domain/freshness.ts";
+import type { Freshness } from "../../domain/freshness.ts";
 import type { Memory } from "../../domain/memory.ts";
 import { openQuestion, standingAt } from "../../domain/standing.ts";
 import { iso } from "../../domain/time.ts";
 import type { Onlooker } from "../caller/shown.ts";
 
 /** A memory as every door shows it: times in ISO 8601, expiry and freshness worked out. */
-export async function memoryToJson(memory: Memory, { now, anchors, named, memories }: Onlooker): Promise<MemoryJson> {
+export async function memoryToJson(memory: Memory, onto: Onlooker): Promise<MemoryJson> {
+  const { now, named, memories } = onto;
   const { standing, unrelated: _unrelated, ...rest } = memory;
   const asked = openQuestion(memory);
-  const freshness = freshnessOf(
-    memory,
-    now,
-    anchors === null ? [] : await Promise.all(memory.anchors.map((anchor) => anchors.check(anchor, memory.scope))),
-  );
+  const freshness = await freshnessFor(memory, onto);
   return {
     ...rest,
     topics: [...memory.topics],
@@ -41,6 +39,12 @@ export async function memoryToJson(memory: Memory, { now, anchors, named, memori
     pinned: memory.pinned === true,
     anchors: memory.anchors.map(anchorText),
   };
+}
+
+/** Files and clocks decide it, so it is worked out anew at each look. */
+export async function freshnessFor(memory: Memory, { now, anchors }: Onlooker): Promise<Freshness> {
+  const check = anchors === null ? [] : memory.anchors.map((anchor) => anchors.check(anchor, memory.scope));
+  return freshnessOf(memory, now, await Promise.all(check));
 }
 
 export function markToJson(live: LiveMark): MarkJson {

@@ -18,16 +18,16 @@ export async function blankReceipts(
   speaks: SpeaksOf,
   breathe: () => Promise<void>,
 ): Promise<number> {
-  const { changes } = prepared(`
-    update receipt set question = '${ERASED}'
-     where question <> '${ERASED}'
-       and row in (
-         select h.receipt from receipt_hit h join receipt_text t on t.id = h.memory
-          where t.of = 'name' and t.text in (select value from json_each(?))
-       )
-  `).run(JSON.stringify(ids));
-  let blanked = changes;
-  const blank = prepared(`update receipt set question = '${ERASED}' where row = ?`);
+  let blanked = 0;
+  const blank = prepared(`update receipt set question = '${ERASED}' where row = ? and question <> '${ERASED}'`);
+  const answered = prepared(`
+    select distinct h.receipt as row from receipt_hit h join receipt_text t on t.id = h.memory
+     where t.of = 'name' and t.text in (select value from json_each(?))
+  `).all(JSON.stringify(ids)) as { row: number }[];
+  for (const [at, { row }] of answered.entries()) {
+    blanked += blank.run(row).changes;
+    if ((at + 1) % PORTION === 0) await breathe();
+  }
   for (let from = 0; ;) {
     const rows = prepared("select row, question from receipt where row > ? order by row limit ?").all(
       from,
