@@ -12,5 +12,9 @@ export const rememberedJson = z.object({
     .array(z.object({ id: z.string(), mark: z.enum(MARKS) }))
     .optional()
     .describe("Memories it contradicts: they stay, and are shown with this mark"),
+  keptAs: z
+    .string()
+    .optional()
+    .describe("The sentence that is kept for a correction that named nothing; its own words are the quote"),
   secretsCut: z.number().optional().describe("How many secrets were cut out of the text"),
 });

@@ -103,6 +103,7 @@ export async function rememberIn(
     change,
     ...(because !== undefined && { because }),
     ...(remembered.outcome === "superseded" && { supersedes: [...remembered.supersedes] }),
+    ...(remembered.keptAs !== undefined && { keptAs: remembered.keptAs }),
     ...(cut.length > 0 && { secretsCut: cut.reduce((sum, { count }) => sum + count, 0) }),
     ...("marks" in remembered && remembered.marks !== undefined && { marks: [...remembered.marks] }),
   };

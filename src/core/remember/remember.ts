@@ -14,6 +14,7 @@ import { logbook, toldAgain } from "./logbook.ts";
 import type { Remembered } from "./remembered.ts";
 import type { Statement } from "./statement.ts";
 import { relate } from "../relate/relate.ts";
+import { restated } from "../relate/restated.ts";
 import type { StatementVerdict } from "./verdict.ts";
 import { verdictOn } from "./verdict.ts";
 
@@ -34,16 +35,16 @@ export async function remember(parts: RememberParts, said: Statement): Promise<R
   const { store } = parts;
   const again = toldAgain(said.request === null ? [] : await store.changesOfRequest(said.request), said);
   if (again !== undefined) return again;
-  const { statement, cut } = await redacted(parts.redactor, said);
+  const { statement: heard, cut } = await redacted(parts.redactor, said);
 
   const isThere = await isReady(parts);
+  const { statement, vectors } = await inFull(parts, heard, isThere);
   const refusal =
     (await refusalOf(parts, statement)) ?? (isThere ? await refusalOfJudge(parts.judge, statement) : undefined);
   if (refusal !== undefined) return store.write((writer) => refuse(writer, refusal, cut));
 
-  const vectors = await vectorsOf(parts.embedder, statement.text, isThere);
   const judgedIn = await judging(parts, statement, vectors?.[0] ?? null, isThere);
-  return store.write(async (writer): Promise<Remembered> => {
+  const remembered = await store.write(async (writer): Promise<Remembered> => {
     // Asked again inside the transaction: two tries of one request may run at once.
     const earlier = toldAgain(
       statement.request === null ? [] : await writer.changesOfRequest(statement.request),
@@ -56,6 +57,32 @@ export async function remember(parts: RememberParts, said: Statement): Promise<R
     const book = logbook(writer, parts, statement, isRelated);
     return verdict.verdict === "same" ? book.confirm(verdict.memory, verdict.because) : book.store(verdict, vectors);
   });
+  const isRestated = statement !== heard && remembered.outcome !== "refused" && remembered.outcome !== "confirmed";
+  return isRestated ? { ...remembered, keptAs: statement.text } : remembered;
+}
+
+/** A correction that names nothing is kept as the sentence it means, where that is certain, with its own words as the quote. */
+async function inFull(
+  parts: RememberParts,
+  heard: Statement,
+  isThere: boolean,
+): Promise<{ readonly statement: Statement; readonly vectors: Embedded | null }> {
+  const { store, judge, clock, embedder } = parts;
+  const vectors = await vectorsOf(embedder, heard.text, isThere);
+  const full =
+    isThere && heard.supersedes === null
+      ? await whileThere(restated({ memories: store, judge }, heard, vectors?.[0] ?? null, clock.now()))
+      : undefined;
+  if (full === undefined) return { statement: heard, vectors };
+  const statement: Statement = {
+    ...heard,
+    text: full.text,
+    topics: heard.topics.length > 0 ? heard.topics : full.older.topics,
+    source: { ...heard.source, quote: heard.source.quote ?? heard.text },
+    supersedes: full.older.id,
+    supersedesBecause: "it corrects what was said just before",
+  };
+  return { statement, vectors: await vectorsOf(embedder, full.text, isThere) };
 }
 
 async function refuse(writer: MemoryWriter, { reason, because }: Refusal, cut: Redaction["cut"]): Promise<Remembered> {

@@ -8,7 +8,12 @@ export interface RememberedMark {
 }
 
 /** What became of a statement, each with its reason. */
-export type Remembered =
+export type Remembered = Outcome & {
+  /** The sentence that is kept, where it is not the one that was said. */
+  readonly keptAs?: string;
+};
+
+type Outcome =
   | {
       readonly outcome: "stored";
       readonly id: MemoryId;

@@ -23,6 +23,8 @@ export interface Statement {
   readonly anchors: readonly Anchor[];
   /** The memory it explicitly replaces. */
   readonly supersedes: MemoryId | null;
+  /** Why, where nobody named it. */
+  readonly supersedesBecause?: string;
   /** Only propose it: it waits in review whatever it says. */
   readonly proposeBecause: string | null;
   /** An agent may replace what a person pinned; otherwise that waits in review. */

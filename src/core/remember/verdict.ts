@@ -59,6 +59,12 @@ function outlasts({ expiresAt }: Memory, statement: Statement): boolean {
 async function explicit(memories: MemoryReader, statement: Statement, ties: readonly Tie[]): Promise<StatementVerdict> {
   const victim = statement.supersedes === null ? undefined : await memories.byId(statement.supersedes);
   if (victim === undefined || victim.standing.state !== "active") {
+    // Somebody else was quicker; nobody named it.
+    if (statement.supersedesBecause !== undefined)
+      return decided(
+        statement,
+        ties.filter(({ how }) => how !== "same"),
+      );
     throw new MemoryError("conflict", `There is no active memory ${statement.supersedes} to replace.`, {
       hint: "`holdfast list` shows the active ones; `holdfast history` what became of it.",
     });
@@ -67,7 +73,7 @@ async function explicit(memories: MemoryReader, statement: Statement, ties: read
   if (isElsewhere) return doubted([{ memory: victim, gone: [] }], `${victim.id} holds in another scope`);
   const tie: Tie = { memory: victim, how: "ends", gone: [], score: 1 };
   const others = ties.filter(({ memory, how }) => how !== "same" && memory.id !== victim.id);
-  return decided(statement, [tie, ...others], [], "it was named as the one to replace");
+  return decided(statement, [tie, ...others], [], statement.supersedesBecause ?? "it was named as the one to replace");
 }
 
 /** What a statement may do by itself: the guards that read no sentence. */

@@ -59,13 +59,15 @@ function undoing(change: string | null): Quoted {
   return say`A person can undo it: ${word(change ?? "")}`;
 }
 
-function remembered({ outcome, id, change, because, supersedes, marks, secretsCut }: OutputOf<"remember">): Quoted {
+function remembered(output: OutputOf<"remember">): Quoted {
+  const { outcome, id, change, because, supersedes, marks, keptAs, secretsCut } = output;
   const why = because === undefined ? NOTHING : say`: ${quote(because, LONGEST_WHY)}`;
   if (outcome === "refused") return say`refused${why}`;
   const replaced = supersedes === undefined ? NOTHING : say` It replaces ${joined(supersedes.map(word), ", ")}.`;
   const cut = secretsCut === undefined ? NOTHING : say` ${counted(secretsCut, "secret")} cut.`;
   const marked = marks === undefined ? NOTHING : say` ${markedWith(marks)}.`;
-  return say`${own(outcome)} ${word(id ?? "")}${why}.${replaced}${marked}${cut} ${undoing(change)}`;
+  const kept = keptAs === undefined ? NOTHING : say` Kept as ${quote(keptAs, LONGEST_WHY)}.`;
+  return say`${own(outcome)} ${word(id ?? "")}${why}.${kept}${replaced}${marked}${cut} ${undoing(change)}`;
 }
 
 function recalled(output: OutputOf<"recall">, now: number): Quoted {

@@ -41,6 +41,37 @@ test.each([
   expect((await one.perform("show", { id: first.id! })).marks).toEqual([]);
 });
 
+test.each([
+  ["staging API is on port 8080", "No wait, it's 8443", "staging API is on port 8443"],
+  ["We use Node 20 and pnpm 9 in CI.", "make that 22", "We use Node 22 and pnpm 9 in CI."],
+  ["The standup is at 9:30", "scratch that, 10:15", "The standup is at 10:15"],
+  ["Line length is 100, tabs are 4 wide.", "sorry, 120", "Line length is 120, tabs are 4 wide."],
+])(
+  verifies(["A5", "A6"], "after %j, %j is kept as the sentence it means, and one undo takes it back"),
+  async (...said) => {
+    const [before, after, means] = said;
+    const one = await freshService({ embedders });
+    const first = await one.perform("remember", { text: before });
+    one.clock.at += MINUTE;
+    const corrected = await one.perform("remember", { text: after });
+    expect(corrected).toMatchObject({ outcome: "superseded", supersedes: [first.id], keptAs: means });
+    const { memories } = await one.perform("list", {});
+    expect(memories.map(({ text, source, marks }) => [text, source.quote, marks])).toEqual([[means, after, []]]);
+    await one.perform("undo", { change: corrected.change! });
+    expect((await one.perform("list", {})).memories.map(({ text }) => text)).toEqual([before]);
+  },
+);
+
+test(verifies(["A5", "E1"], "an agent's correction without a subject ends nothing that a person said"), async () => {
+  const one = await freshService({ embedders });
+  const told = { project: "git:app", session: "one" };
+  const first = await one.perform("remember", { text: "the web app is on port 3000", ...told });
+  one.clock.at += MINUTE;
+  await one.perform("remember", { text: "no wait, it's 3001", ...told, agent: "codex" });
+  const shown = await one.perform("show", { id: first.id! });
+  expect([shown.standing.state, shown.marks.map(({ mark }) => mark)]).toEqual(["active", ["disputed"]]);
+});
+
 test(verifies("A5", "of two that it could mean, a correction without a subject ends none"), async () => {
   const one = await freshService({ embedders });
   for (const text of ["staging API is on port 8080", "the admin page is on port 9090"])

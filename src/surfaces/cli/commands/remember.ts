@@ -26,6 +26,7 @@ export async function run({ ask, json, terminal: to }: Session, input: Asked<"re
     case "confirmed":
       to.out(`${remembered.id} ${remembered.outcome}${because}`);
   }
+  if (remembered.keptAs !== undefined) to.talk(`Kept as: ${safe(remembered.keptAs)}`);
   if (remembered.secretsCut !== undefined) to.talk(`${counted(remembered.secretsCut, "secret")} cut.`);
   if (remembered.marks !== undefined) {
     const isOpen = remembered.marks.some(({ mark }) => mark === "disputed");

@@ -1,0 +1,88 @@
+import type { Memory } from "../../domain/memory.ts";
+import type { Instant } from "../../domain/time.ts";
+import { termsOf } from "../../domain/words/tokens.ts";
+import type { Gone, Judge } from "../../ports/judge.ts";
+import type { MemoryReader } from "../../ports/memory-store.ts";
+import type { Statement } from "../remember/statement.ts";
+import { candidatesFor } from "./candidates.ts";
+
+/** What was said just before, with the value that a correction gives it. */
+export interface Restated {
+  readonly text: string;
+  readonly older: Memory;
+}
+
+/** Words beside the value in a correction that names nothing: "sorry, I meant 5433". Who says more says what it is about. */
+const FEW_WORDS = 4;
+/** As many as an ordinary statement is held against. */
+const READ = 3;
+/** Of two that it could mean, even faintly, none is certain. */
+const FAINTLY = 0.5;
+
+/**
+ * The whole sentence that a correction without a subject means ("no wait, it's 8443"): what was said just before, with one
+ * value in the place of one other of the same form. Undefined where that is not certain; then its own words are kept.
+ */
+export async function restated(
+  { memories, judge }: { readonly memories: MemoryReader; readonly judge: Judge },
+  statement: Statement,
+  vector: Float32Array | null,
+  now: Instant,
+): Promise<Restated | undefined> {
+  const values = valuesIn(statement.text);
+  const others = termsOf(values.reduce((text, { word }) => text.replace(word, " "), statement.text));
+  if (values.length === 0 || others.length > FEW_WORDS) return undefined;
+
+  const { memories: candidates, leansOn } = await candidatesFor(memories, statement, vector, now);
+  if (leansOn.size === 0) return undefined;
+  const read = candidates.slice(0, READ);
+  const relations = await judge.relate(
+    statement.text,
+    read.map(({ text }) => text),
+  );
+  const meant = relations.flatMap((relation, at) =>
+    1 - relation.apart >= judge.bounds.ask * FAINTLY ? [{ relation, older: read[at]! }] : [],
+  );
+  const [only] = meant;
+  if (only === undefined || meant.length > 1 || !leansOn.has(only.older.id)) return undefined;
+  const { relation, older } = only;
+  const isChange = relation.replaces + relation.partly > relation.same && 1 - relation.apart >= judge.bounds.ask;
+  const text = isChange ? withValue(older.text, relation.gone, values) : undefined;
+  return text === undefined ? undefined : { text, older };
+}
+
+interface Value {
+  readonly word: string;
+  readonly start: number;
+  readonly end: number;
+}
+
+/** The older text with the one new value in the place of the one that no longer holds. */
+function withValue(older: string, gone: readonly Gone[], given: readonly Value[]): string | undefined {
+  const known = valuesIn(older);
+  const fresh = given.filter(({ word }) => !known.some((value) => value.word === word));
+  const [value] = fresh;
+  if (value === undefined || fresh.length > 1) return undefined;
+  const outdated = known.filter(
+    ({ word, start, end }) =>
+      formOf(word) === formOf(value.word) && gone.some((stretch) => stretch.start <= start && end <= stretch.end),
+  );
+  const [place] = outdated;
+  if (place === undefined || outdated.length > 1) return undefined;
+  return older.slice(0, place.start) + value.word + older.slice(place.end);
+}
+
+/** Words that are values: with a digit or a sign in them, as ports, versions, addresses and paths are. */
+function valuesIn(text: string): readonly Value[] {
+  return [...text.matchAll(/[^\s"'`“”‘’«»(),;!?]+/gu)].flatMap(({ 0: found, index }) => {
+    const word = found.replace(/[.:]+$/u, "");
+    return /[^\p{L}\p{M}'’-]/u.test(word) && /[\p{L}\p{N}]/u.test(word)
+      ? [{ word, start: index, end: index + word.length }]
+      : [];
+  });
+}
+
+/** 8080 and 8443 are of one form, and so are two addresses or two paths; a port and a day of the month in words are not. */
+function formOf(value: string): string {
+  return value.replaceAll(/[\p{L}\p{M}]+/gu, "a").replaceAll(/\p{N}+/gu, "9");
+}
