@@ -76,7 +76,8 @@ async function print({ name, about, memories, sessions }: Store): Promise<void> 
   const folder = mkdtempSync(join(tmpdir(), "hf-store-"));
   const clock = { now: () => NOW, elapsedMs: () => performance.now() };
   const transcripts = writeTranscripts(folder, sessions, [name]);
-  const environment = { HOLDFAST_TIME_ZONE: "UTC" };
+  // What was said over months is stored within minutes here, which would be taken for a burst.
+  const environment = { HOLDFAST_TIME_ZONE: "UTC", HOLDFAST_REVIEW_WHEN: "secret-like,cross-project,unsure,pinned" };
   const models = startMinilm({ workerUrl: WORKER });
   const embedders = { memories: models.facts, journal: models.published, judge: models.judge };
   const service = await openService({ home: homeOf({}, join(folder, "home")), environment, clock, embedders });
