@@ -259,16 +259,17 @@ async function briefing(next: Next, root: Quoted): Promise<string> {
 }
 
 /** A session whose client, title and turns are not ours. */
-function sessionsOf(next: Next): Pick<JournalStore, "sessions" | "turns"> {
+function sessionsOf(next: Next): Pick<JournalStore, "sessions" | "turns" | "frequencies"> {
   const [client, title, said] = [next(), `about ${next()}`, next()];
   const session = { id: "s1", client, title, parent: null, name: "n", turns: 2, startedAt: NOON };
   return {
     sessions: async () => [session],
     turns: async () => [
-      { role: "user", text: said },
-      { role: "assistant", text: `so it was done in the end ${said}` },
+      { role: "user", index: 0, text: said },
+      { role: "assistant", index: 1, text: `Staging listens on port 5433 now.\n${said}` },
     ],
-  } as unknown as Pick<JournalStore, "sessions" | "turns">;
+    frequencies: async () => ({ total: 1, documents: new Map() }),
+  } as unknown as Pick<JournalStore, "sessions" | "turns" | "frequencies">;
 }
 
 function nodeOf(next: Next): TreeNode {
@@ -301,7 +302,7 @@ function rootOf(next: Next): Quoted {
     category: `${weight} ${next()}`,
     lastSeen,
     weight,
-    line: `${next()} ${weight}`,
+    line: { text: `${next()} ${weight}`, day: "2026-01-15" },
     see: "day/2026-03-15",
   });
   const page = packRoot(

@@ -51,7 +51,7 @@ export interface Briefing {
 const LOOKED_AT = 500;
 const RECENT_DAYS = 7;
 /** Of the budget, what the index of everything may take: the rest is for what is worth knowing at once. */
-const ROOT_SHARE = 0.45;
+const ROOT_SHARE = 0.3;
 /** So many statements say what the project is, and come first whatever their age. By eye, from three printed stores. */
 const ESSENTIALS = 4;
 /** A small briefing, for a subagent say, has no room for what else went on here. */

@@ -3,23 +3,24 @@ import type { ProjectId } from "../../domain/project.ts";
 import { LONGEST_NAME, NOTHING, quote, say, word } from "../../domain/quoting.ts";
 import type { Quoted } from "../../domain/quoting.ts";
 import { iso } from "../../domain/time.ts";
+import { termsOf } from "../../domain/words/tokens.ts";
 import type { JournalStore } from "../../ports/journal.ts";
+import { excerptOf } from "../journal/excerpt.ts";
 import { titleIn } from "../journal/title.ts";
 
 const SHOWN = 3;
 /** Subagents' sessions and those that never got going are passed over. */
 const LOOKED_AT = 12;
-/** An answer to "thanks" may be the last thing said. */
-const LAST_TURNS = 8;
-const OUTCOME_LETTERS = 140;
+/** What came of it was said towards the end. */
+const LAST_TURNS = 24;
+const OUTCOME_LETTERS = 200;
+const OUTCOME_TOKENS = 60;
 /** "2026-03-15" */
 const DATE_LETTERS = 10;
-/** Fewer words tell no outcome: "Done.", "All tests pass." */
-const FEWEST_WORDS = 6;
 
-/** What the last sessions of a project were about, the newest first: how each began, and what was said at its end. */
+/** What the last sessions of a project were about, the newest first: how each began, and what was found, decided or done. */
 export async function lastSessions(
-  journal: Pick<JournalStore, "sessions" | "turns">,
+  journal: SessionsReader,
   project: ProjectId,
   /** The session that asks, by the client's own id. */
   asking: string | null,
@@ -31,24 +32,22 @@ export async function lastSessions(
   return lines.filter((line) => line !== undefined);
 }
 
-async function lineOf(journal: Pick<JournalStore, "turns">, session: Session): Promise<Quoted | undefined> {
+type SessionsReader = Pick<JournalStore, "sessions" | "turns" | "frequencies">;
+
+async function lineOf(journal: SessionsReader, session: Session): Promise<Quoted | undefined> {
   const title = await titleIn(journal, session);
   if (title === "") return undefined;
-  const last = await journal.turns(session.id, Math.max(0, session.turns - LAST_TURNS), session.turns - 1);
-  const outcome = last.filter(isAnswer).toReversed().map(firstSentence).find(tellsSomething);
-  const ending = outcome === undefined ? NOTHING : say`; at its end: ${quote(outcome, OUTCOME_LETTERS)}`;
+  const turns = await journal.turns(session.id, Math.max(0, session.turns - LAST_TURNS), session.turns - 1);
+  const terms = termsOf(title);
+  const question = { terms, frequencies: await journal.frequencies(terms) };
+  // The excerpt that a search for the session's own subject would show.
+  const { lines } = excerptOf(turns.filter(isAnswer), new Map(), question, title, OUTCOME_TOKENS);
+  const outcome = lines.map(({ text }) => text).join(" ");
+  const ending = outcome === "" ? NOTHING : say`; then: ${quote(outcome, OUTCOME_LETTERS)}`;
   const [day, client] = [word(iso(session.startedAt).slice(0, DATE_LETTERS)), quote(session.client, LONGEST_NAME)];
   return say`- ${day}, ${client}: ${quote(title)}${ending} [${word(session.id)}]`;
 }
 
 function isAnswer({ role, text }: Turn): boolean {
   return role === "assistant" && text.trim() !== "";
-}
-
-function firstSentence({ text }: Turn): string {
-  return /^.*?[.!?](?=\s|$)/s.exec(text.trim())?.[0] ?? text.trim();
-}
-
-function tellsSomething(sentence: string): boolean {
-  return sentence.split(/\s+/).length >= FEWEST_WORDS;
 }

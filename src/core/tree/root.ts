@@ -26,7 +26,7 @@ const PENDING = 12;
 /** More have no room anyway, and are found by `know`. */
 const MOST_TOPICS = 1_500;
 /** Maker of ROOT, kept like a summariser's name: another one makes ROOT anew. */
-const PACKER = "root@4";
+const PACKER = "root@5";
 
 /** Packs a realm's ROOT from its topics and from the nodes that lie directly below it. */
 export async function buildRoot(parts: TreeParts, work: Work): Promise<Built> {
@@ -134,6 +134,7 @@ async function rootParts(
     const about = [...new Set([...naming, ...(given.get(key) ?? [])])]
       .filter((at) => lines[at]?.realm === topic.realm)
       .flatMap((at) => lines[at]?.line ?? []);
+    const line = telling(about);
     return {
       name: topic.name,
       // Over all projects, the project is what people look by.
@@ -145,8 +146,8 @@ async function rootParts(
         (widespread.has(key) ? 0.08 : 1) *
         (about.length > 0 ? 1.4 : 1) *
         (terms.length === 1 && topic.days < SETTLED_DAYS ? 0.4 : 1),
-      line: telling(about)?.text ?? null,
-      see: placeOf(topic.lastSeen, names),
+      line: line === undefined ? null : { text: line.text, day: line.day },
+      see: placeOf(line?.day ?? topic.lastSeen, names),
     };
   });
   const days = await parts.tree.outlines(realm === "all" ? "all" : [realm], "day");
@@ -157,15 +158,6 @@ async function rootParts(
       counted(
         sum(({ sessions }) => sessions),
         "session",
-      ),
-      counted(
-        sum(({ chunks }) => chunks),
-        "chunk",
-      ),
-      counted(
-        sum(({ memories }) => memories),
-        "memory",
-        "memories",
       ),
       counted(topics.length, "topic"),
     ],
@@ -200,13 +192,21 @@ async function givenIn(
   return given;
 }
 
-/** What is settled or exact says most; of these the newest. */
-const TELLS: Readonly<Record<NodeLine["sort"], number>> = { decision: 3, value: 3, solved: 2, work: 1, pending: 1 };
+/** What is settled or exact says most; what was asked for, or is open, says nothing that is known. */
+const TELLS: Readonly<Record<NodeLine["sort"], number>> = { decision: 3, value: 3, solved: 2, work: 0, pending: 0 };
+/** What somebody chose to keep is worth more than whatever a session said in passing. */
+const KEPT = 10;
 
+function tells({ sort, sources }: NodeLine): number {
+  return TELLS[sort] + (sources.some((source) => source.startsWith("m")) ? KEPT : 0);
+}
+
+/** Of the lines about a topic the one that tells most; of these the newest. */
 function telling(lines: readonly NodeLine[]): NodeLine | undefined {
   return lines.reduce<NodeLine | undefined>((best, line) => {
+    if (tells(line) === 0) return best;
     if (best === undefined) return line;
-    const more = TELLS[line.sort] - TELLS[best.sort];
+    const more = tells(line) - tells(best);
     return more > 0 || (more === 0 && (line.day > best.day || (line.day === best.day && line.text < best.text)))
       ? line
       : best;

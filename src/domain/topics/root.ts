@@ -1,3 +1,4 @@
+import { counted } from "../counting.ts";
 import { inPage, joined, LONGEST_NAME, NOTHING, say, word } from "../quoting.ts";
 import type { Quoted } from "../quoting.ts";
 import { grownCategories, OTHER } from "./category.ts";
@@ -9,8 +10,8 @@ export interface RootTopic {
   readonly category: Category;
   readonly lastSeen: string;
   readonly weight: number;
-  /** The line that says most about it, when there is one. */
-  readonly line: string | null;
+  /** What says most about it and the day it was said, when there is such a line. */
+  readonly line: { readonly text: string; readonly day: string } | null;
   /** Where to look: month/2026-03. */
   readonly see: string;
 }
@@ -73,14 +74,14 @@ export function packRoot(parts: RootParts, budgetTokens: number, count: (text: s
     left -= cost;
   }
   const told = new Set<RootTopic>();
-  const lines = new Set<string | null>();
+  const lines = new Set<string>();
   for (const topic of topics) {
-    // A line that stands there already for another topic tells nothing again: then the name is enough.
-    if (!named.has(topic) || lines.has(topic.line)) continue;
+    // Where nothing is told, or the same as of another topic already, the name is enough.
+    if (!named.has(topic) || topic.line === null || lines.has(topic.line.text)) continue;
     const cost = count(lineOf(topic)) + 1 - count(say`, ${nameOf(topic)}`);
     if (cost > left) continue;
     told.add(topic);
-    if (topic.line !== null) lines.add(topic.line);
+    lines.add(topic.line.text);
     left -= cost;
   }
   let text = page(parts, topics, named, told, pending);
@@ -152,7 +153,7 @@ function categories(
     if (tellings.length === 0) return [say`${title}: ${also}`];
     return [say`${title}:`, ...tellings, ...(also === "" ? [] : [say`- also: ${also}`])];
   });
-  return untold === 0 ? lines : [...lines, say`${untold} smaller ones: ask \`know\``];
+  return untold === 0 ? lines : [...lines, say`${counted(untold, "smaller one")}: ask \`know\``];
 }
 
 function headingsCost(parts: RootParts, topics: readonly RootTopic[], count: (text: string) => number): number {
@@ -163,9 +164,12 @@ function headingsCost(parts: RootParts, topics: readonly RootTopic[], count: (te
   );
 }
 
+/** The date is that of the words: a topic may have come up again without a word that says more. */
 function lineOf(topic: RootTopic): Quoted {
-  const told = topic.line === null ? NOTHING : say`: ${short(topic.line)}`;
-  return say`- ${nameOf(topic)}${told} (${word(topic.lastSeen)}; see: ${word(topic.see)})`;
+  const told = topic.line === null ? NOTHING : say`: ${short(topic.line.text)}`;
+  const said = topic.line?.day ?? topic.lastSeen;
+  const last = said === topic.lastSeen ? NOTHING : say`, last ${word(topic.lastSeen)}`;
+  return say`- ${nameOf(topic)}${told} (${word(said)}${last}; see: ${word(topic.see)})`;
 }
 
 function nameOf({ name }: RootTopic): Quoted {

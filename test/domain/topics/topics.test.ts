@@ -29,13 +29,13 @@ test("topics have categories, and the list grows when many fit nowhere", () => {
 const { count } = gptTokens();
 
 function topic(at: number, more: Partial<RootTopic> = {}): RootTopic {
-  const line = `We decided to move number ${at} of the warehouse to the cold store in room ${at}.`;
+  const text = `We decided to move number ${at} of the warehouse to the cold store in room ${at}.`;
   return {
     name: `warehouse table ${at}`,
     category: "Databases and storage",
     lastSeen: "2026-03-10",
     weight: 5_000 - at,
-    line,
+    line: { text, day: "2026-03-10" },
     see: "month/2026-03",
     ...more,
   };
@@ -62,14 +62,24 @@ test.each([10, 200, 1_500])(
   },
 );
 
-test(verifies("C2", "active topics stand before inactive ones, with the last date and where to look"), () => {
-  const topics = [topic(1, { lastSeen: "2025-11-02", see: "month/2025-11" }), topic(2, { category: "Interface" })];
-  const { text } = packRoot(
-    { title: say`# ROOT`, facts: NOTHING, topics, pending: [], links: ["month/2026-03"], activeSince: "2026-02-13" },
-    3_000,
-    count,
-  );
-  expect(text.indexOf("warehouse table 2")).toBeLessThan(text.indexOf("warehouse table 1"));
-  expect(text).toContain("(2025-11-02; see: month/2025-11)");
-  expect(text).toMatch(/## Active since 2026-02-13\nInterface:/);
-});
+test(
+  verifies("C2", "active topics stand before inactive ones, with when it was said, the last date and where to look"),
+  () => {
+    const old = { text: "The warehouse is in Oslo.", day: "2025-11-02" };
+    const topics = [
+      topic(1, { lastSeen: "2025-11-02", see: "month/2025-11", line: old }),
+      topic(2, { category: "Interface", line: { ...old, text: "The tables are grey." } }),
+      topic(3, { line: null }),
+    ];
+    const { text } = packRoot(
+      { title: say`# ROOT`, facts: NOTHING, topics, pending: [], links: ["month/2026-03"], activeSince: "2026-02-13" },
+      3_000,
+      count,
+    );
+    expect(text.indexOf("warehouse table 2")).toBeLessThan(text.indexOf("warehouse table 1"));
+    expect(text).toContain("(2025-11-02; see: month/2025-11)");
+    expect(text).toContain("The tables are grey. (2025-11-02, last 2026-03-10; see: month/2026-03)");
+    expect(text).toContain("Databases and storage: warehouse table 3\n"); // a name of which nothing is told has no line
+    expect(text).toMatch(/## Active since 2026-02-13\nInterface:/);
+  },
+);
