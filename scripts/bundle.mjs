@@ -13,6 +13,7 @@ function entriesIn(top) {
     ...commands.map((name) => `src/surfaces/cli/commands/${name}`),
     "src/surfaces/daemon/main.ts",
     "src/surfaces/hooks/main.ts",
+    "src/surfaces/frameworks/anthropic.ts",
     "src/adapters/embedders/minilm-worker.ts",
     // The measuring of retrieval comes with the program, so that everybody can hold its figures against their own data.
     "bench/retrieval.ts",
