@@ -1,9 +1,16 @@
+import { Annotation, MemorySaver, START, StateGraph } from "@langchain/langgraph";
+import type { BaseStore } from "@langchain/langgraph-checkpoint";
 import { expect, test } from "vitest";
-import { openMemoryTool } from "../../src/surfaces/frameworks/anthropic.ts";
+import type * as anthropic from "../../src/surfaces/frameworks/anthropic.ts";
+import type * as langgraph from "../../src/surfaces/frameworks/langgraph.ts";
 import { programOf, runProgram } from "../support/page-programs.ts";
 import { freshProgram } from "../support/program.ts";
 import { scriptedClaude } from "../support/scripted-claude.ts";
 import { verifies } from "../support/verifies.ts";
+
+/** The built program, which finds its own service. */
+const built = (name: string): Promise<unknown> =>
+  import(new URL(`../../dist/surfaces/frameworks/${name}.js`, import.meta.url).href);
 
 test(
   verifies("F7", "the program of docs/anthropic-memory-tool.md runs as it stands, and the next run knows what it kept"),
@@ -29,9 +36,46 @@ test(
 test(verifies(["F7", "H1"], "the memory tool over the service keeps what a command then finds"), async () => {
   const program = freshProgram();
   await program.run(["remember", "Haven prints the parcel labels", "--topic", "printing"]);
+  const { openMemoryTool } = (await built("anthropic")) as typeof anthropic;
   const tool = await openMemoryTool({ service: true, home: program.home, cwd: program.cwd });
   expect(await tool.execute({ command: "view", path: "/memories/printing.md" })).toContain("Haven prints");
   await tool.execute({ command: "create", path: "/memories/deploy.md", file_text: "Releases are cut on Mondays" });
   await tool.close();
   expect((await program.run(["recall", "when are releases cut?"])).out).toContain("Releases are cut on Mondays");
+});
+
+test(
+  verifies("F7", "the graph of docs/langgraph.md puts in one thread and finds it in another, after a restart"),
+  async () => {
+    const program = freshProgram();
+    const file = programOf("langgraph.md");
+    const run = (thread: string, said: string) => runProgram(file, [thread, said], program);
+    expect(await run("thread-1", "The parcel labels are printed by haven")).toBe(
+      "I remember nothing about that yet.\n",
+    );
+    expect(await run("thread-2", "Which machine prints the parcel labels?")).toBe(
+      "I remember: The parcel labels are printed by haven\n",
+    );
+    const { memories } = (await program.run(["list", "--json", "--everywhere"])).jsonOf("list");
+    expect(memories.map(({ scope }) => scope.project)).toEqual(["langgraph", "langgraph"]);
+  },
+);
+
+test(verifies(["F7", "H1"], "LangGraph's store works over the service, and inside a graph's nodes"), async () => {
+  const program = freshProgram();
+  const { HoldfastStore } = (await built("langgraph")) as typeof langgraph;
+  const store = new HoldfastStore({ service: true, home: program.home });
+  const node = async (state: { said: string }, config: { store?: BaseStore }) => {
+    await config.store?.put(["notes"], "last", { text: state.said });
+    return { said: JSON.stringify((await config.store?.get(["notes"], "last"))?.value) };
+  };
+  const graph = new StateGraph(Annotation.Root({ said: Annotation<string> }))
+    .addNode("keep", node)
+    .addEdge(START, "keep")
+    .compile({ store, checkpointer: new MemorySaver() });
+  const said = "Releases are cut on Mondays";
+  expect(await graph.invoke({ said }, { configurable: { thread_id: "1" } })).toEqual({
+    said: JSON.stringify({ text: said }),
+  });
+  await store.stop();
 });
