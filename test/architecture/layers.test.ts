@@ -42,6 +42,11 @@ const LAYERS: Readonly<Record<string, Layer>> = {
     packages: ["@modelcontextprotocol/server", "hono", "@hono/node-server", "zod"],
     node: true,
   },
+  "src/surfaces/frameworks/langchain": {
+    layers: ["src/surfaces", "src/app", "src/contract", "src/domain"],
+    packages: ["langchain", "zod"],
+    node: true,
+  },
   "src/surfaces/frameworks/langgraph": {
     layers: ["src/surfaces", "src/app", "src/contract", "src/domain"],
     packages: ["@langchain/langgraph-checkpoint"],

@@ -1,3 +1,6 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { Annotation, MemorySaver, START, StateGraph } from "@langchain/langgraph";
 import type { BaseStore } from "@langchain/langgraph-checkpoint";
 import { expect, test } from "vitest";
@@ -79,3 +82,33 @@ test(verifies(["F7", "H1"], "LangGraph's store works over the service, and insid
   });
   await store.stop();
 });
+
+test(
+  verifies("F7", "the program of docs/langchain.md runs as it stands, and briefs from what is remembered"),
+  async () => {
+    const program = freshProgram();
+    await program.run(["remember", "Haven prints the parcel labels"]);
+    const claude = await scriptedClaude([[{ name: "memory_search", input: { query: "what prints the labels" } }]]);
+    const environment = { ...program.environment, ANTHROPIC_BASE_URL: claude.url, ANTHROPIC_API_KEY: "none" };
+    const file = programOf("langchain.md");
+    expect(await runProgram(file, ["What prints the labels?"], { cwd: program.cwd, environment })).toBe("done\n");
+    expect(JSON.stringify(claude.requests[0]?.system)).toContain("Haven prints the parcel labels");
+    expect(claude.results()[0]?.text).toContain("Haven prints the parcel labels");
+  },
+);
+
+test(
+  verifies(["F7", "H6"], "nothing of a framework is loaded by the library, a command, the service or a hook"),
+  () => {
+    const dist = fileURLToPath(new URL("../../dist", import.meta.url));
+    const files = readdirSync(dist, { recursive: true, encoding: "utf8" }).filter((name) => name.endsWith(".js"));
+    const naming = files.filter((name) => FRAMEWORK.test(readFileSync(join(dist, name), "utf8")));
+    expect(naming.map((name) => name.replaceAll("\\", "/")).toSorted()).toEqual([
+      "surfaces/frameworks/langchain.js",
+      "surfaces/frameworks/langgraph.js",
+    ]);
+  },
+);
+
+/** An import of a package that only those have who use it, whether at once or later. */
+const FRAMEWORK = /(?:from|import|require)\s*\(?\s*["'`](?:@langchain\/|@anthropic-ai\/|@ai-sdk\/|langchain["'`/])/;

@@ -10,7 +10,11 @@ export interface ToolUse {
 
 export interface ScriptedClaude {
   readonly url: string;
-  readonly requests: readonly { readonly tools?: readonly unknown[]; readonly messages: readonly Message[] }[];
+  readonly requests: readonly {
+    readonly system?: unknown;
+    readonly tools?: readonly unknown[];
+    readonly messages: readonly Message[];
+  }[];
   /** What came back for the tools that were asked for, in order. */
   results(): readonly { readonly text: string; readonly isError: boolean }[];
 }
