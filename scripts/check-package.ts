@@ -32,6 +32,8 @@ const EXPECTED: readonly RegExp[] = [
   /^dist\/adapters\/(?:gazetteer\/gazetteer\.tsv|system\/tokens\/cl100k\.bin)$/,
   // What the library's types reach.
   /^dist\/(?:index|(?:adapters|app|contract|domain|ports)\/.+)\.d\.ts$/,
+  /^dist\/surfaces\/frameworks\/[a-z-]+\.js$/,
+  /^dist\/surfaces\/frameworks\/.+\.d\.ts$/,
 ];
 
 /** Its install script looks whether its prebuilt binary is there; npm 11 tells of every script that nobody approved. */

@@ -211,7 +211,7 @@ export const requirements = {
   F7: {
     promise:
       "For frameworks: a LangGraph BaseStore, a LangChain memory, the Anthropic memory tool (/memories), a system-prompt builder.",
-    state: "not yet",
+    state: "kept",
   },
   F8: { promise: "'doctor', 'status', 'config --explain', 'backup', 'restore', 'completion'.", state: "kept" },
   F9: { promise: "A typed library: 'openMemory()'.", state: "kept" },

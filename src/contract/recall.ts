@@ -24,6 +24,7 @@ export const recallOperation = operation({
     budgetTokens: z.int().min(50).max(100_000).default(2_000).describe("How many tokens the answer may cost"),
     asOf: past.optional().describe("Answer as of a past time"),
     everywhere,
+    below: z.boolean().default(false).describe("Also what applies only to folders below this one; people only"),
     ...caller,
   }),
   output: z.object({

@@ -28,7 +28,7 @@ export const rememberOperation = operation({
       .optional()
       .describe("Where it applies: user: everywhere; project: this repository; path: this folder of it"),
     onlyFor: plainText().trim().min(1).max(80).optional().describe("Show it to this agent only"),
-    quote: plainText().max(2_000).optional().describe("The user's own words"),
+    quote: plainText().max(MAX_TEXT_CHARACTERS).optional().describe("The user's own words"),
     transcriptLine: z.int().min(0).optional().describe("The line of the transcript it comes from"),
     file: plainText().max(1_024).optional().describe("The file it comes from"),
     commit: plainText().max(64).optional().describe("The commit it comes from"),

@@ -51,6 +51,12 @@ export function visibleKeys(place: Place): readonly string[] {
   return ["user", ...projects, ...paths];
 }
 
+/** Which of these keys belong to folders below a place. */
+export function keysBelow({ project, path }: Place, keys: readonly string[]): readonly string[] {
+  const start = `path:${project}//${path === "" ? "" : `${path}/`}`;
+  return project === null ? [] : keys.filter((key) => key.startsWith(start));
+}
+
 export function isVisible(scope: Scope, place: Place): boolean {
   return visibleKeys(place).includes(scopeKey(scope)) && (scope.agent === null || scope.agent === place.agent);
 }

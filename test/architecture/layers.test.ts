@@ -42,6 +42,16 @@ const LAYERS: Readonly<Record<string, Layer>> = {
     packages: ["@modelcontextprotocol/server", "hono", "@hono/node-server", "zod"],
     node: true,
   },
+  "src/surfaces/frameworks/langchain": {
+    layers: ["src/surfaces", "src/app", "src/contract", "src/domain"],
+    packages: ["langchain", "zod"],
+    node: true,
+  },
+  "src/surfaces/frameworks/langgraph": {
+    layers: ["src/surfaces", "src/app", "src/contract", "src/domain"],
+    packages: ["@langchain/langgraph-checkpoint"],
+    node: true,
+  },
   "src/clients": {
     layers: ["src/clients", "src/ports", "src/domain"],
     packages: ["jsonc-parser", "smol-toml", "yaml"],

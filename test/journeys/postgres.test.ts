@@ -3,6 +3,8 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { HoldfastStore } from "../../src/surfaces/frameworks/langgraph.ts";
+import { freshFolder } from "../support/store.ts";
 import { serverPrograms, startCluster } from "../support/postgres/cluster.ts";
 import type { Cluster } from "../support/postgres/cluster.ts";
 import { freshProgram } from "../support/program.ts";
@@ -42,6 +44,26 @@ describe.skipIf(bin === undefined)("a home whose store is a PostgreSQL server", 
       expect(doctor.checks[0]?.name).toMatch(/^PostgreSQL \d+.*without pgvector/);
       const backup = await one!.run(["backup"]);
       expect([backup.code, backup.talk]).toEqual([64, expect.stringContaining("pg_dump --schema=holdfast")]);
+    },
+    120_000,
+  );
+
+  test(
+    verifies(["H4", "F7"], "LangGraph's store keeps its items there, and another process finds them by meaning"),
+    async () => {
+      const environment = { HOLDFAST_STORE: cluster!.address, HOLDFAST_MEANING_WAIT_MS: "60000" };
+      const open = () => new HoldfastStore({ home: freshFolder(), environment, project: "graph" });
+      const first = open();
+      await first.put(["users", "ann"], "printer", { text: "The parcel labels are printed by haven" });
+      await first.put(["users", "ann"], "food", { text: "The canteen closes at nine" });
+      await first.stop();
+      const second = open();
+      const [best] = await second.search(["users"], { query: "which machine prints the labels?" });
+      expect(best).toMatchObject({ key: "printer", score: expect.any(Number) });
+      expect(await second.get(["users", "ann"], "food")).toMatchObject({
+        value: { text: "The canteen closes at nine" },
+      });
+      await second.stop();
     },
     120_000,
   );

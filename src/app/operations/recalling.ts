@@ -4,7 +4,8 @@ import { MemoryError } from "../../domain/errors.ts";
 import type { Memory } from "../../domain/memory.ts";
 import { LONGEST_NAME, quote, say } from "../../domain/quoting.ts";
 import type { Quoted } from "../../domain/quoting.ts";
-import { scopeName } from "../../domain/scope.ts";
+import { keysBelow, scopeName } from "../../domain/scope.ts";
+import type { Place } from "../../domain/scope.ts";
 import { knownSince } from "../../domain/freshness.ts";
 import { iso } from "../../domain/time.ts";
 import { actorOf } from "../caller/caller.ts";
@@ -15,13 +16,16 @@ import { viewOf } from "./journalling.ts";
 import { withoutSecrets } from "./redacting.ts";
 import { markToJson } from "./memory-json.ts";
 import { anchorsFrom, namesIn } from "../caller/shown.ts";
+import { personOnly } from "./trusting.ts";
 import { endOf } from "./times.ts";
+import type { Service } from "../service.ts";
 
 export const recallHandler: Handler<"recall"> = async (service, input) => {
   const { by, agent, client, session } = actorOf(input);
   if (input.everywhere && by === "agent") {
     throw new MemoryError("usage", "An agent asks within its project.", { hint: "Leave `everywhere` out." });
   }
+  if (input.below) personOnly(by, "below");
   const question = await withoutSecrets(service, input.question.toWellFormed().replaceAll("\0", " "));
   const where = await whereabouts(service.store, input);
   const { receipt, hits, sessions, each, lead } = await answer(
@@ -39,6 +43,7 @@ export const recallHandler: Handler<"recall"> = async (service, input) => {
       sessionsIn: await viewOf(service, { ...input, until: input.asOf }),
       place: where.place,
       everywhere: input.everywhere,
+      ...(input.below && { below: await scopesBelow(service, where.place) }),
       limit: input.limit,
       budgetTokens: input.budgetTokens,
       asOf: input.asOf === undefined ? null : endOf(input.asOf, service.clock.now()),
@@ -79,6 +84,14 @@ export const recallHandler: Handler<"recall"> = async (service, input) => {
     ms: receipt.ms,
   };
 };
+
+async function scopesBelow({ store, clock }: Service, place: Place): Promise<readonly string[]> {
+  const { scopes } = await store.scopes(clock.now());
+  return keysBelow(
+    place,
+    scopes.map(({ key }) => key),
+  );
+}
 
 function sessionToJson({ session, score, turn, excerpt }: RecalledSession): OutputOf<"recall">["sessions"][number] {
   return {

@@ -29,6 +29,8 @@ export interface Question {
   readonly place: Place;
   /** A person may look over every project at once; an agent may not. */
   readonly everywhere: boolean;
+  /** Keys of scopes below the place, for a person who asks for them too. */
+  readonly below?: readonly string[];
   readonly limit: number;
   readonly budgetTokens: number;
   readonly asOf: Instant | null;

@@ -57,7 +57,7 @@ export async function recall(parts: RecallParts, question: Question): Promise<Re
   const started = parts.clock.elapsedMs();
   const now = parts.clock.now();
   const view: View = {
-    scopes: question.everywhere ? "all" : visibleKeys(question.place),
+    scopes: question.everywhere ? "all" : [...visibleKeys(question.place), ...(question.below ?? [])],
     agent: question.place.agent,
     now,
     asOf: question.asOf,
@@ -124,7 +124,7 @@ export async function recall(parts: RecallParts, question: Question): Promise<Re
     at: now,
     question: question.text,
     asker: question.asker,
-    scopes: view.scopes === "all" ? ["all"] : view.scopes,
+    scopes: question.everywhere ? ["all"] : visibleKeys(question.place),
     asOf: question.asOf,
     answer,
     hits: pack.hits.map(({ memory, score, parts, freshness, through }) => ({

@@ -1,0 +1,2 @@
+export { openMemoryMiddleware } from "./langchain/middleware.ts";
+export type { MemoryMiddleware, MemoryMiddlewareOptions } from "./langchain/middleware.ts";

@@ -1,0 +1,2 @@
+export { HoldfastStore } from "./langgraph/store.ts";
+export type { HoldfastStoreOptions, PutOptions } from "./langgraph/store.ts";

@@ -1,0 +1,148 @@
+import type { MemoryLibrary } from "../../../app/library.ts";
+import { lineOf } from "./lines.ts";
+import type { Line } from "./lines.ts";
+import { namesIn, tidy } from "./paths.ts";
+import { BRIEFING, filesOf, linesOf, listedName, spotAt } from "./tree.ts";
+import type { Folder, Spot } from "./tree.ts";
+import type { Listed } from "./texts.ts";
+
+/** What a path leads to. */
+export type Found =
+  | { readonly is: "briefing" }
+  | { readonly is: "nothing"; readonly spot: Spot }
+  | { readonly is: "file"; readonly spot: Spot; readonly lines: readonly Line[] }
+  | {
+      readonly is: "folder";
+      readonly isRoot: boolean;
+      readonly path: string;
+      /** Where in the tree it begins; all folders for the root. */
+      readonly spots: readonly Spot[];
+      readonly entries: readonly Listed[];
+    };
+
+const DEPTH = 2;
+/** Remembered lines begin with a dash, so none of them is meant. */
+const OTHER_TOOLS = "Search memory (memory_search)";
+
+/** The tree under /memories, read anew for every command. */
+export class Directory {
+  readonly #memory: MemoryLibrary;
+  readonly #folders: readonly Folder[];
+  readonly #briefingTokens: number | undefined;
+  /** Files without a line leave nothing in the memory; they last as long as the tool. */
+  readonly #empty = new Set<string>();
+  #briefing: string | undefined;
+
+  constructor(memory: MemoryLibrary, folders: readonly Folder[], briefingTokens: number | undefined) {
+    this.#memory = memory;
+    this.#folders = folders;
+    this.#briefingTokens = briefingTokens;
+  }
+
+  async at(path: string): Promise<Found> {
+    const spot = spotAt(this.#folders, path);
+    if (spot === "briefing") return { is: "briefing" };
+    if (spot === "root") return this.#root();
+    const asked = tidy(namesIn(path));
+    const files = await this.#filesIn(spot.folder);
+    const below = files.filter(({ name }) => spot.file === "" || name.startsWith(`${spot.file}/`));
+    if (spot.file === "" || below.length > 0) {
+      const cut = spot.file === "" ? 0 : spot.file.length + 1;
+      const names = below.map(({ name, bytes }) => ({ name: name.slice(cut), bytes }));
+      return { is: "folder", isRoot: false, path: asked, spots: [spot], entries: entriesOf(names) };
+    }
+    const lines = await linesOf(this.#memory, spot);
+    if (lines !== undefined) return { is: "file", spot, lines };
+    return this.#empty.has(keyOf(spot)) ? { is: "file", spot, lines: [] } : { is: "nothing", spot };
+  }
+
+  /** What a session would be told. Read once, so that it stays the same to the byte. */
+  async briefing(): Promise<string> {
+    this.#briefing ??= await this.#brief(false);
+    return this.#briefing;
+  }
+
+  /** Every file below these places, with its lines. */
+  async filesBelow(
+    spots: readonly Spot[],
+  ): Promise<readonly { readonly spot: Spot; readonly lines: readonly Line[] }[]> {
+    const found: { spot: Spot; lines: readonly Line[] }[] = [];
+    for (const { folder, file } of spots) {
+      for (const { name } of await this.#filesIn(folder)) {
+        if (file !== "" && !name.startsWith(`${file}/`)) continue;
+        const spot = { folder, file: name };
+        found.push({ spot, lines: (await linesOf(this.#memory, spot)) ?? [] });
+      }
+    }
+    return found;
+  }
+
+  holdEmpty(spot: Spot): void {
+    this.#empty.add(keyOf(spot));
+  }
+
+  forgetEmpty(spot: Spot): void {
+    this.#empty.delete(keyOf(spot));
+  }
+
+  async #root(): Promise<Found> {
+    const names: Listed[] = [];
+    for (const folder of this.#folders) {
+      const files = await this.#filesIn(folder);
+      if (files.length === 0) names.push({ name: `${folder.name}/`, bytes: 0 });
+      for (const { name, bytes } of files) names.push({ name: `${folder.name}/${name}`, bytes });
+    }
+    const text = this.#briefing ?? (await this.#brief(true));
+    const briefing = { name: BRIEFING, bytes: Buffer.byteLength(text) };
+    const [self, ...entries] = entriesOf(names);
+    const spots = this.#folders.map((folder) => ({ folder, file: "" }));
+    const whole = { name: "", bytes: (self?.bytes ?? 0) + briefing.bytes };
+    return { is: "folder", isRoot: true, path: tidy([]), spots, entries: [whole, briefing, ...entries] };
+  }
+
+  async #filesIn(folder: Folder): Promise<readonly Listed[]> {
+    const files = [...(await filesOf(this.#memory, folder))].map(([name, memories]) => ({
+      name,
+      bytes: Buffer.byteLength(
+        memories
+          .map(lineOf)
+          .map(({ text, note }) => text + note)
+          .join("\n"),
+      ),
+    }));
+    const empty = [...this.#empty].flatMap((key) => {
+      const name = key.startsWith(`${folder.name}/`) ? key.slice(folder.name.length + 1) : undefined;
+      return name === undefined || files.some((file) => file.name === name) ? [] : [{ name, bytes: 0 }];
+    });
+    return [...files, ...empty];
+  }
+
+  async #brief(preview: boolean): Promise<string> {
+    const { speaker } = this.#folders[0]!;
+    const budget = this.#briefingTokens === undefined ? {} : { budgetTokens: this.#briefingTokens };
+    const { text } = await this.#memory.brief({ ...speaker, ...budget, preview });
+    // The last line speaks of tools that this one takes the place of.
+    return text
+      .split("\n")
+      .filter((line) => !line.startsWith(OTHER_TOOLS))
+      .join("\n");
+  }
+}
+
+function keyOf({ folder, file }: Spot): string {
+  return `${folder.name}/${listedName(file)}`;
+}
+
+/** A folder itself, then what lies in it, two levels deep and sorted; folders are as large as what they hold. */
+function entriesOf(files: readonly Listed[]): readonly Listed[] {
+  const sizes = new Map<string, number>([["", 0]]);
+  for (const { name, bytes } of files) {
+    const parts = name.split("/");
+    const own = parts.map((_, at) => parts.slice(0, at + 1).join("/") + (at + 1 < parts.length ? "/" : ""));
+    for (const each of new Set(["", ...own])) {
+      const depth = each.split("/").filter((part) => part !== "").length;
+      if (depth <= DEPTH) sizes.set(each, (sizes.get(each) ?? 0) + bytes);
+    }
+  }
+  return [...sizes].map(([name, bytes]) => ({ name, bytes })).sort((one, other) => (one.name < other.name ? -1 : 1));
+}

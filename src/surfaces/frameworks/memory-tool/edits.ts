@@ -1,0 +1,141 @@
+import type { OutputOf } from "../../../app/operations/handler.ts";
+import type { MemoryLibrary } from "../../../app/library.ts";
+import { MemoryError } from "../../../domain/errors.ts";
+import { hunksOf } from "./hunks.ts";
+import { placeBehind } from "./lines.ts";
+import type { Line, Written } from "./lines.ts";
+import { topicOf } from "./paths.ts";
+import type { Spot } from "./tree.ts";
+
+/** A file's lines and what is to be done to them. */
+export interface Editing {
+  readonly memory: MemoryLibrary;
+  readonly spot: Spot;
+  /** As the model named the file. */
+  readonly path: string;
+  readonly lines: readonly Line[];
+}
+
+/** What came of an edit: how many lines were changed, and what has to be told of the others. */
+export interface Edited {
+  readonly done: number;
+  readonly notes: readonly string[];
+}
+
+/**
+ * Makes a file say something else: a changed line is corrected, a line that goes is retired, and one that comes is
+ * remembered. What stays the same is not touched.
+ */
+export async function rewrite(editing: Editing, written: readonly Written[]): Promise<Edited> {
+  const { lines } = editing;
+  const notes: string[] = [];
+  let done = 0;
+  let behind: string | undefined;
+  const attempt = async (text: string, step: () => Promise<Step>) => {
+    const came = await stepOrReason(step);
+    if (came.done) done++;
+    if (came.note !== undefined) notes.push(`"${text.slice(0, NAMED_BY)}": ${came.note}`);
+    behind = came.at ?? behind;
+  };
+  for (const { removed, added, kept } of hunksOf(lines, written)) {
+    for (let at = 0; at < Math.max(removed.length, added.length); at++) {
+      const [old, next] = [removed[at], added[at]];
+      if (old !== undefined && next !== undefined) await attempt(next.text, () => correct(editing, old, next));
+      else if (old !== undefined) await attempt(old.text, () => retire(editing, old));
+      else if (next !== undefined) await attempt(next.text, () => remember(editing, next, behind));
+    }
+    behind = kept.at(-1)?.memory.id ?? behind;
+  }
+  return { done, notes };
+}
+
+/** So much of a line tells which one is meant. */
+const NAMED_BY = 80;
+
+interface Step {
+  readonly done: boolean;
+  readonly note?: string | undefined;
+  /** The line that the next one comes behind. */
+  readonly at?: string | undefined;
+}
+
+/** What the memory refuses is told to the model, which can say it better; the other lines go on. */
+async function stepOrReason(step: () => Promise<Step>): Promise<Step> {
+  try {
+    return await step();
+  } catch (error) {
+    if (error instanceof MemoryError && TOLD.has(error.code)) return { done: false, note: error.message };
+    throw error;
+  }
+}
+
+const TOLD: ReadonlySet<string> = new Set(["usage", "not-found", "conflict"]);
+
+async function correct({ memory, spot }: Editing, old: Line, { text }: Written): Promise<Step> {
+  const result = await memory.correct({ ...spot.folder.speaker, what: old.memory.id, text });
+  const done = result.supersedes?.includes(old.memory.id) ?? false;
+  return {
+    done,
+    note: done ? cutIn(result) : `${reasonIn(result)}. "${old.text.slice(0, NAMED_BY)}" stays`,
+    at: (done ? result.id : null) ?? old.memory.id,
+  };
+}
+
+async function retire({ memory, spot, path }: Editing, { memory: { id } }: Line): Promise<Step> {
+  await memory.retire({ ...spot.folder.speaker, id, reason: `its line was removed from ${path}`.slice(0, 500) });
+  return { done: true };
+}
+
+async function remember(editing: Editing, { text, heading }: Written, behind: string | undefined): Promise<Step> {
+  const { memory, spot, path, lines } = editing;
+  const topic = topicOf(spot.file);
+  const result = await memory.remember({
+    ...spot.folder.speaker,
+    text,
+    scope: spot.folder.scope,
+    ...(spot.folder.scope === "user" && { kind: "user" as const }),
+    topics: [topic ?? [], heading?.slice(0, 80) ?? []].flat(),
+    file: lines.length === 0 ? path : placeBehind(path, behind),
+  });
+  const done = result.outcome === "stored" || result.outcome === "superseded";
+  return { done, note: done ? cutIn(result) : reasonIn(result), at: done ? (result.id ?? undefined) : undefined };
+}
+
+/** Moves a line to another file of the same folder: the same statement under another topic. */
+export async function moveTo(editing: Editing, line: Line, file: string): Promise<Step> {
+  const { memory, spot, path } = editing;
+  const { id, text, kind, topics, confidence } = line.memory;
+  return stepOrReason(async () => {
+    const result = await memory.remember({
+      ...spot.folder.speaker,
+      text,
+      kind,
+      confidence,
+      scope: spot.folder.scope,
+      topics: [topicOf(file) ?? [], topics.slice(1)].flat(),
+      file: path,
+      supersedes: id,
+    });
+    const done = result.supersedes?.includes(id) ?? false;
+    return { done, note: done ? undefined : reasonIn(result) };
+  });
+}
+
+function reasonIn({ outcome, id, because }: OutputOf<"remember">): string {
+  const why = because === undefined ? "" : `: ${because.replace(/\.$/, "")}`;
+  switch (outcome) {
+    case "refused":
+      return `not kept${why}`;
+    case "proposed":
+      return `a person has to approve it first${why}`;
+    case "confirmed":
+      return `already kept as ${id}${why}`;
+    case "stored":
+    case "superseded":
+      return `kept as ${id}${why}`;
+  }
+}
+
+function cutIn({ secretsCut }: OutputOf<"remember">): string | undefined {
+  return secretsCut === undefined ? undefined : `${secretsCut} cut from it, because it looked like a secret`;
+}

@@ -1,0 +1,109 @@
+import type { MemoryLibrary } from "../../../app/library.ts";
+import type { MemoryJson } from "../../../contract/memory-json.ts";
+import { projectName } from "../../../domain/project.ts";
+import type { ProjectId } from "../../../domain/project.ts";
+import { inOrder, lineOf } from "./lines.ts";
+import type { Line } from "./lines.ts";
+import { fileOf, namesIn, topicOf } from "./paths.ts";
+
+/** Who speaks, and about which project. */
+export interface Speaker {
+  readonly cwd?: string;
+  readonly project?: string;
+  readonly agent: string;
+  readonly client: string;
+  readonly session: string;
+}
+
+/** A folder directly below /memories: a project, or what applies everywhere. */
+export interface Folder {
+  readonly name: string;
+  readonly scope: "user" | "project";
+  readonly speaker: Speaker;
+}
+
+/** A place in the tree. `file` is a path below the folder, as listings show it; empty for the folder itself. */
+export interface Spot {
+  readonly folder: Folder;
+  readonly file: string;
+}
+
+export const BRIEFING = "00-briefing.md";
+const EVERYWHERE = "user";
+
+/** The folders of a tree: one for each project, the one that is worked in first, and one for what applies everywhere. */
+export async function foldersFor(memory: MemoryLibrary, speakers: readonly Speaker[]): Promise<readonly Folder[]> {
+  const taken = new Set([EVERYWHERE, BRIEFING]);
+  const folders: Folder[] = [];
+  for (const speaker of speakers) {
+    const { identity } = await memory.project({ action: "show", ...speaker });
+    const plain = fileOf(projectName(identity as ProjectId, speaker.cwd ?? identity)).replace(/\.md$/, "");
+    const base = plain.replaceAll("/", "-");
+    let name = base;
+    for (let count = 2; taken.has(name); count++) name = `${base}-${count}`;
+    taken.add(name);
+    folders.push({ name, scope: "project", speaker });
+  }
+  return [...folders, { name: EVERYWHERE, scope: "user", speaker: speakers[0]! }];
+}
+
+/** Where a path leads: below the folder it names, or else below the project that is worked in. */
+export function spotAt(folders: readonly Folder[], path: string): Spot | "root" | "briefing" {
+  const names = namesIn(path);
+  const [first, ...rest] = names;
+  if (first === undefined) return "root";
+  if (first === BRIEFING && rest.length === 0) return "briefing";
+  const named = folders.find(({ name }) => name === first);
+  const below = named === undefined ? names : rest;
+  return { folder: named ?? folders[0]!, file: below.join("/") };
+}
+
+/** The files of a folder, each with its memories in no order. */
+export async function filesOf(
+  memory: MemoryLibrary,
+  folder: Folder,
+): Promise<ReadonlyMap<string, readonly MemoryJson[]>> {
+  const files = new Map<string, MemoryJson[]>();
+  for (const one of await listed(memory, folder, {})) {
+    const name = fileOf(one.topics[0]);
+    files.set(name, [...(files.get(name) ?? []), one]);
+  }
+  return files;
+}
+
+/** As listings show a file, however it was asked for: "ports" and ".ports" are ports.md. */
+export function listedName(file: string): string {
+  return fileOf(topicOf(file));
+}
+
+/** The lines of one file in their order; undefined if there is no such file. */
+export async function linesOf(memory: MemoryLibrary, { folder, file }: Spot): Promise<readonly Line[] | undefined> {
+  const active = (await filesOf(memory, folder)).get(listedName(file));
+  if (active === undefined) return undefined;
+  const topics = [...new Set(active.map(({ topics: [first] }) => first))];
+  const everyStanding = { standing: ["active", "superseded", "retired"] } as const;
+  const all: MemoryJson[] = [];
+  for (const topic of topics) {
+    const found = await listed(memory, folder, { ...everyStanding, ...(topic !== undefined && { topic }) });
+    all.push(...found.filter(({ topics: [first] }) => first === topic));
+  }
+  return inOrder(all.toSorted((one, other) => Date.parse(one.recordedAt) - Date.parse(other.recordedAt))).map(lineOf);
+}
+
+const PAGE = 1_000;
+
+/** Every memory of a folder, the oldest first. */
+async function listed(
+  memory: MemoryLibrary,
+  { scope, speaker }: Folder,
+  query: { readonly topic?: string; readonly standing?: readonly ("active" | "superseded" | "retired")[] },
+): Promise<readonly MemoryJson[]> {
+  const found: MemoryJson[] = [];
+  for (let more = true; more;) {
+    const asked = { ...speaker, ...query, standing: [...(query.standing ?? ["active" as const])] };
+    const page = await memory.list({ ...asked, offset: found.length, limit: PAGE });
+    found.push(...page.memories);
+    more = page.more;
+  }
+  return found.filter((one) => (one.scope.level === "user") === (scope === "user")).toReversed();
+}
