@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { guarded } from "../../../src/surfaces/http/guard.ts";
+import { OWNER } from "../../support/tokens.ts";
 import { verifies } from "../../support/verifies.ts";
 
 const PORT = 4_653;
@@ -10,7 +11,7 @@ function guard(host = "127.0.0.1", port = PORT) {
   const app = guarded((request) => new Response(`in by ${request.method}`), {
     host,
     port: () => port,
-    admits: (token) => token === "right",
+    admits: (token) => (token === "right" ? OWNER : undefined),
     nowMs: () => clock.ms,
   });
   const knock = async (headers: Record<string, string> = {}) =>
