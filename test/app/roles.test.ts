@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { fromNetwork } from "../../src/app/caller/network.ts";
+import { fromNetwork } from "../../src/app/caller/holder.ts";
 import { operations } from "../../src/contract/operations.ts";
 import type { OperationName } from "../../src/contract/operations.ts";
 import { MemoryError } from "../../src/domain/errors.ts";

@@ -1,4 +1,4 @@
-import type { Holder } from "../../src/app/caller/network.ts";
+import type { Holder } from "../../src/app/caller/holder.ts";
 import type { NewToken } from "../../src/app/home/tokens.ts";
 import type { Grant, Role } from "../../src/domain/roles.ts";
 

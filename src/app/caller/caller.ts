@@ -1,6 +1,6 @@
 import type { Actor } from "../../domain/change.ts";
 import { MemoryError } from "../../domain/errors.ts";
-import { isConfined } from "./network.ts";
+import { isConfined } from "./holder.ts";
 
 /** What every operation is told of its caller. */
 export interface Caller {

@@ -7,8 +7,9 @@ import type { Grant } from "../../domain/roles.ts";
 import type { Service } from "../service.ts";
 import type { Caller } from "./caller.ts";
 import { confinedService } from "./confined/service.ts";
-import { isKnownFolder, presentHolder } from "./network.ts";
-import type { Holder } from "./network.ts";
+import { presentHolder } from "./holder.ts";
+import { isKnownFolder } from "./network.ts";
+import type { Holder } from "./holder.ts";
 import { joinableName } from "./places.ts";
 import { whereabouts } from "./whereabouts.ts";
 
@@ -98,9 +99,13 @@ function roleTooLow(operation: string, name: string, { role }: Grant, needed: st
 }
 
 function wholeStore(operation: string, name: string): MemoryError {
-  return new MemoryError("forbidden", `${operation} concerns the whole store, and the token ${name} does not reach it.`, {
-    hint: "It takes a token made with --role admin --scope all.",
-  });
+  return new MemoryError(
+    "forbidden",
+    `${operation} concerns the whole store, and the token ${name} does not reach it.`,
+    {
+      hint: "It takes a token made with --role admin --scope all.",
+    },
+  );
 }
 
 function onlyItsProjects(what: string, scopes: readonly string[]): MemoryError {

@@ -6,7 +6,7 @@ import { visibleKeys } from "../../domain/scope.ts";
 import type { Place, Scope } from "../../domain/scope.ts";
 import type { Instant } from "../../domain/time.ts";
 import type { View } from "../../ports/memory-store.ts";
-import { isFromNetwork, seesUserLevel } from "./network.ts";
+import { isFromNetwork, seesUserLevel } from "./holder.ts";
 import { projectNamed, recognised } from "./places.ts";
 import type { PlaceMemory } from "./places.ts";
 import { refuseAgentsEverywhere } from "./caller.ts";

@@ -21,9 +21,7 @@ export const receiptsHandler: Handler<"receipts"> = async ({ store }, input) => 
     limit: input.limit,
   };
   const { receipts, total } = await store.receiptPage(query);
-  const inAll = mayAskForMore(input)
-    ? (await store.receiptPage({ ...query, scopes: "all", limit: 0 })).total
-    : total;
+  const inAll = mayAskForMore(input) ? (await store.receiptPage({ ...query, scopes: "all", limit: 0 })).total : total;
   return { receipts: receipts.map(lineOf), total, elsewhere: inAll - total };
 };
 

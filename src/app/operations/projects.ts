@@ -11,7 +11,7 @@ import { whereabouts } from "../caller/whereabouts.ts";
 import type { Caller } from "../caller/caller.ts";
 import type { Whereabouts } from "../caller/whereabouts.ts";
 import type { Handler, OutputOf } from "./handler.ts";
-import { isConfined } from "../caller/network.ts";
+import { isConfined } from "../caller/holder.ts";
 import { joinableName, projectNamed, recognised, sightingsOf } from "../caller/places.ts";
 import type { Service } from "../service.ts";
 
@@ -44,7 +44,7 @@ async function shown(service: Service, where: Whereabouts, caller: Caller): Prom
     memories: await store.memoriesOf(project),
     names: names.map(({ identity, home, firstAt }) => ({
       identity,
-      folder: home,
+      folder: isConfined() ? "" : home, // a token opens the memory, not the disk
       since: iso(firstAt),
       present: identity === where.identity,
     })),

@@ -8,7 +8,7 @@ import type { Scope } from "../../domain/scope.ts";
 import type { Instant } from "../../domain/time.ts";
 import { fingerprintOf } from "../../domain/words/tokens.ts";
 import { actorOf } from "../caller/caller.ts";
-import { presentGrant } from "../caller/network.ts";
+import { presentGrant } from "../caller/holder.ts";
 import { scopeFor, whereabouts } from "../caller/whereabouts.ts";
 import type { Handler, InputOf, OutputOf } from "./handler.ts";
 import { visibleId } from "./looking.ts";

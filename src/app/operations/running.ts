@@ -2,7 +2,7 @@ import { iso } from "../../domain/time.ts";
 import { visibleKeys } from "../../domain/scope.ts";
 import { STANDINGS } from "../../domain/standing.ts";
 import type { Seen } from "../../domain/standing.ts";
-import { isConfined } from "../caller/network.ts";
+import { isConfined } from "../caller/holder.ts";
 import { viewFrom, whereabouts } from "../caller/whereabouts.ts";
 import type { Whereabouts } from "../caller/whereabouts.ts";
 import { dayOf } from "../../domain/tree/period.ts";

@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import { isConfined } from "../../app/caller/network.ts";
+import { isConfined } from "../../app/caller/holder.ts";
 import { isOperation, perform } from "../../app/operations/perform.ts";
 import type { Service } from "../../app/service.ts";
 import { MemoryError } from "../../domain/errors.ts";

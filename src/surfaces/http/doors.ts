@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
-import { fromNetwork } from "../../app/caller/network.ts";
-import type { Holder } from "../../app/caller/network.ts";
+import { fromNetwork } from "../../app/caller/holder.ts";
+import type { Holder } from "../../app/caller/holder.ts";
 import { hookPartsOf } from "../../app/hooks/hook-from-file.ts";
 import { nudge, readyNudges } from "../../app/hooks/nudging.ts";
 import type { Service } from "../../app/service.ts";

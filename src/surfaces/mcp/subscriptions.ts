@@ -1,5 +1,5 @@
-import { onBehalfOf, presentHolder } from "../../app/caller/network.ts";
-import type { Holder } from "../../app/caller/network.ts";
+import { onBehalfOf, presentHolder } from "../../app/caller/holder.ts";
+import type { Holder } from "../../app/caller/holder.ts";
 import { perform } from "../../app/operations/perform.ts";
 import type { Service } from "../../app/service.ts";
 import { MemoryError } from "../../domain/errors.ts";

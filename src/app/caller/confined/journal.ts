@@ -13,9 +13,7 @@ export function confinedJournal(journal: Service["journal"], reach: Reach): Serv
   const within = (view: JournalView): JournalView => ({
     ...view,
     projects:
-      view.projects === "all"
-        ? [...reach.names]
-        : view.projects.filter((project) => reachesSessionsOf(reach, project)),
+      view.projects === "all" ? [...reach.names] : view.projects.filter((project) => reachesSessionsOf(reach, project)),
   });
   const session = async (id: SessionId) => {
     const found = await journal.session(id);

@@ -100,7 +100,9 @@ function confinedReader(store: MemoryReader, reach: Reach): MemoryReader {
         ),
       ),
     countChanges: async ({ view, ...query }) =>
-      inReach(await store.changes({ ...query, ...(view !== undefined && { view: within(view) }) })).length,
+      view === undefined
+        ? inReach(await store.changes(query)).length
+        : store.countChanges({ ...query, view: within(view) }),
     changesOfRequest: async (request) => inReach(await store.changesOfRequest(request)),
     async receipt(id) {
       const receipt = await store.receipt(id);
