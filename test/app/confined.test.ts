@@ -1,10 +1,12 @@
 import { expect, test } from "vitest";
 import { confinedService } from "../../src/app/caller/confined/service.ts";
+import { fromNetwork } from "../../src/app/caller/holder.ts";
 import type { ProjectId } from "../../src/domain/project.ts";
 import { STANDINGS } from "../../src/domain/standing.ts";
 import { filledWorld, PLACES } from "../support/leaks.ts";
 import type { PlaceName } from "../support/leaks.ts";
 import { freshService } from "../support/service.ts";
+import { holding } from "../support/tokens.ts";
 import { verifies } from "../support/verifies.ts";
 
 const ALL = { scopes: "all", agent: null, now: 0, asOf: null } as const;
@@ -74,6 +76,28 @@ test(verifies("E9", "what is written through them elsewhere fails, and is not ha
   }
   expect(await service.store.countChanges({})).toBe(before);
   expect((await service.store.totals(0)).counters["tried"]).toBeUndefined();
+});
+
+test(verifies("E9", "a memory that was moved to another project is out of reach from then on"), async () => {
+  const { confined, service, perform } = await within("shop");
+  const { store } = service;
+  const here = { project: PLACES.shop.project };
+  const kept = await perform("remember", { text: "the kiln is fired on Sundays", ...here });
+  await perform("project", { action: "join", identity: PLACES.shop.project, project: PLACES.vault.project });
+  const moved = await store.byId(kept.id as never);
+  expect(moved?.scope).toMatchObject({ project: PLACES.vault.project });
+  expect(await confined.store.byId(kept.id as never)).toBeUndefined();
+  const before = await store.countChanges({});
+  for (const [name, input] of [
+    ["undo", { change: kept.change }],
+    ["retire", { id: kept.id, reason: "gone" }],
+    ["verify", { id: kept.id }],
+    ["correct", { what: kept.id, text: "the kiln is cold" }],
+  ] as const)
+    await expect(
+      fromNetwork(holding("review", [here.project]), () => perform(name, { ...here, ...input } as never)),
+    ).rejects.toMatchObject({ name: "MemoryError" });
+  expect([await store.countChanges({}), await store.byId(kept.id as never)]).toEqual([before, moved]);
 });
 
 test("with what applies everywhere among its scopes, that is seen, and the project's ROOT with it", async () => {

@@ -7,9 +7,9 @@ import { MemoryError } from "../../domain/errors.ts";
 import { toErrorJson } from "./errors.ts";
 import { rateLimit } from "./rate.ts";
 
-/** Generous: a script that reads the whole store must not notice it, a loop gone wild must not starve the agents. */
+/** For each token. Generous: a script that reads the whole store must not notice it, a loop gone wild must not starve others. */
 export const OWNER_RATE = { burst: 400, perSecond: 200 };
-/** Those who are turned away have a bucket of their own, so that they can't empty the owner's. */
+/** Those who are turned away have a bucket of their own, so that they can't empty a holder's. */
 export const STRANGER_RATE = { burst: 100, perSecond: 20 };
 
 /** A browser keeps nothing of an answer and takes none for a page. */
@@ -52,12 +52,17 @@ export function guarded(
   enter: (request: Request, holder: Holder) => Response | Promise<Response>,
   parts: GuardParts,
 ): Hono<OnNode> {
-  const ownerMay = rateLimit(OWNER_RATE, parts.nowMs);
+  const buckets = new Map<string, () => boolean>();
+  const holderMay = ({ hash }: Holder): boolean => {
+    const may = buckets.get(hash) ?? rateLimit(OWNER_RATE, parts.nowMs);
+    buckets.set(hash, may);
+    return may();
+  };
   const strangerMay = rateLimit(STRANGER_RATE, parts.nowMs);
   const app = new Hono<OnNode>();
   app.all("*", async (context) => {
     const known = admitted(context.req.raw.headers, context.env.outgoing, parts);
-    const hasRoom = "holder" in known ? ownerMay() : strangerMay();
+    const hasRoom = "holder" in known ? holderMay(known.holder) : strangerMay();
     const outcome = hasRoom ? known : TOO_MANY;
     if ("holder" in outcome) context.res = await enter(context.req.raw, outcome.holder);
     else context.res = context.json(toErrorJson(outcome.error).body, outcome.status, outcome.headers);

@@ -3,6 +3,7 @@ import { request } from "node:http";
 import fc from "fast-check";
 import { expect, onTestFinished, test } from "vitest";
 import { tokenKeeping } from "../../../src/app/home/token-keeping.ts";
+import type { Operation } from "../../../src/contract/operation.ts";
 import { operations } from "../../../src/contract/operations.ts";
 import type { OperationName } from "../../../src/contract/operations.ts";
 import { STANDINGS } from "../../../src/domain/standing.ts";
@@ -52,13 +53,12 @@ test(
     const world = await filledWorld(fresh);
     const { ask, tokens } = await opened(fresh);
     const made = await Promise.all(TOKENS.map(async (held) => [held, await tokens(held)] as const));
-    const drawn = fc.sample(draws(world), { seed: SEED, numRuns: TRIPLES });
-    const share = Math.ceil(drawn.length / made.length);
+    const share = Math.ceil(TRIPLES / made.length);
     let answered = 0;
     for (const [at, [held, token]] of made.entries()) {
       const before = await outside(fresh, held);
       let last = (await fresh.service.store.changes({ limit: 1 }))[0]?.seq ?? 0;
-      for (const call of drawn.slice(at * share, (at + 1) * share)) {
+      for (const call of fc.sample(draws(world, held), { seed: SEED + at, numRuns: share })) {
         const { status, text } = await ask(token, call);
         if (status === 200 && call.path !== "/mcp") answered++;
         expect([held.name, call, status, leaksIn(text, call, held, world)]).toEqual([held.name, call, status, []]);
@@ -214,16 +214,26 @@ function rpc(method: string, params: object): string {
   return JSON.stringify({ jsonrpc: "2.0", id: 1, method, params });
 }
 
-/** Any operation or message, about anything there is, said to come from anybody and anywhere. */
-function draws({ named, shared }: World): fc.Arbitrary<Call> {
-  const target = fc.oneof(
-    { weight: 6, arbitrary: fc.constantFrom(...named).map(({ id }: Named) => id) },
-    { weight: 1, arbitrary: fc.constantFrom(...named).map(({ id }: Named) => id.slice(0, 2)) },
-    { weight: 1, arbitrary: fc.constantFrom(...shared) },
-  );
+/** Any operation or message, about anything there is, said to come from anybody and anywhere; half of it within reach. */
+function draws({ named, shared }: World, { places }: Held): fc.Arbitrary<Call> {
+  const target = (kinds: string): fc.Arbitrary<string> => {
+    const fitting = named.filter(({ id }) => kinds.includes(id[0]!));
+    const own = fitting.filter(({ place }) => places.includes(place));
+    const idOf = (from: readonly Named[]) => fc.constantFrom(...from).map(({ id }) => id);
+    return fc.oneof(
+      { weight: 5, arbitrary: idOf(own.length === 0 ? fitting : own) },
+      { weight: 5, arbitrary: idOf(fitting) },
+      { weight: 1, arbitrary: idOf(named) },
+      { weight: 1, arbitrary: idOf(named).map((id) => id.slice(0, 2)) },
+      { weight: 1, arbitrary: fc.constantFrom(...shared) },
+    );
+  };
   const elsewhere = [PLACES.vault.project, "user", "all", "git:example.org/no/such", "everywhere", "none"];
-  const own = [undefined, undefined, undefined, PLACES.shop.project, PLACES.shop.project, PLACES.barn.project];
-  const project = fc.constantFrom(...own, ...elsewhere);
+  const own = places.flatMap((place) => PLACES[place].project ?? []);
+  const project = fc.oneof(
+    { weight: 5, arbitrary: fc.constantFrom(...own, ...(own.length > 1 ? [] : [undefined])) },
+    { weight: 1, arbitrary: fc.constantFrom(undefined, PLACES.shop.project, ...elsewhere) },
+  );
   const said = fc.constantFrom(
     "the staging database listens on port 5433",
     "the staging database listens on port 6543",
@@ -259,30 +269,52 @@ function draws({ named, shared }: World): fc.Arbitrary<Call> {
     },
     { requiredKeys: [] },
   );
-  const parts = fc.record({ id: target, other: target, project, said, question, extras, few: fc.nat(), at: fc.nat() });
-  const operation = fc
-    .tuple(fc.constantFrom(...(Object.keys(INPUTS) as OperationName[])), parts)
-    .map(([name, { id, other, project: where, said: text, question: asked, extras: all, few, at }]): Call => {
-      const forms = INPUTS[name]({ id, other, text, question: asked });
-      const form = forms[at % forms.length]!;
-      const taken = fieldsOf(name, form);
-      const fitting = Object.entries(all).filter(([field]) => taken.has(field) && !(field in form));
-      const more = Object.fromEntries(fitting.filter((_, index) => (few >> (2 * index)) % 4 === 0));
-      const input = { ...form, ...more, ...(where !== undefined && { project: where }) };
-      return { path: `/v1/${name}`, headers: {}, body: JSON.stringify(input) };
-    });
+  const parts = fc.record({
+    given: fc.record({
+      id: target("m"),
+      other: target("m"),
+      change: target("cb"),
+      receipt: target("r"),
+      session: target("s"),
+      page: target("k"),
+      text: said,
+      question,
+    }),
+    project,
+    extras,
+    few: fc.nat(),
+    at: fc.nat(),
+  });
+  const names = Object.keys(INPUTS) as OperationName[];
+  const common = names.filter((name) => (operations[name] as Operation).role !== "admin");
+  const name = fc.oneof(
+    { weight: 5, arbitrary: fc.constantFrom(...common) },
+    { weight: 1, arbitrary: fc.constantFrom(...names) },
+  );
+  const operation = fc.tuple(name, parts).map(([called, { given, project: where, extras: all, few, at }]): Call => {
+    const forms = INPUTS[called](given);
+    const form = forms[at % forms.length]!;
+    const taken = fieldsOf(called, form);
+    const fitting = Object.entries(all).filter(([field]) => taken.has(field) && !(field in form));
+    // One at most: each of them makes many a call fail.
+    const more = Object.fromEntries(
+      few % 2 === 0 ? [] : fitting.slice((few >> 1) % Math.max(1, fitting.length)).slice(0, 1),
+    );
+    const input = { ...form, ...more, ...(where !== undefined && { project: where }) };
+    return { path: `/v1/${called}`, headers: {}, body: JSON.stringify(input) };
+  });
   const header = fc.record(
     {
-      "x-holdfast-project": fc.constantFrom(PLACES.shop.project, PLACES.shop.project, PLACES.vault.project, "user"),
       "x-holdfast-agent": fc.constantFrom("cobaltstone-robot", "night-robot"),
       "x-holdfast-cwd": fc.constantFrom("/", encodeURIComponent(process.cwd())),
       "x-holdfast-session": fc.constantFrom(ASKING, `${SPOKEN}-vault`),
     },
     { requiredKeys: [] },
   );
-  const message = fc.tuple(parts, header, fc.nat()).map(([{ id, said: text, question: asked }, headers, at]): Call => {
-    const messages = MESSAGES({ id, other: id, text, question: asked });
-    return { path: "/mcp", headers: { ...MCP, ...headers }, body: messages[at % messages.length]! };
+  const message = fc.tuple(parts, header, fc.nat()).map(([{ given, project: where }, headers, at]): Call => {
+    const messages = messagesWith(given);
+    const place = where === undefined ? {} : { "x-holdfast-project": where };
+    return { path: "/mcp", headers: { ...MCP, ...headers, ...place }, body: messages[at % messages.length]! };
   });
   return fc.oneof({ weight: 3, arbitrary: operation }, { weight: 1, arbitrary: message });
 }
@@ -304,6 +336,10 @@ function fieldsOf(name: OperationName, form: object): ReadonlySet<string> {
 interface Given {
   readonly id: string;
   readonly other: string;
+  readonly change: string;
+  readonly receipt: string;
+  readonly session: string;
+  readonly page: string;
   readonly text: string;
   readonly question: string;
 }
@@ -318,12 +354,12 @@ const INPUTS: Readonly<Record<OperationName, (given: Given) => readonly object[]
     { id, verdict: "used" },
     { id, verdict: "wrong", why: "it is not so" },
   ],
-  compact: ({ id }) => [{}, { action: "take" }, { action: "give", node: id, lines: [] }],
-  tree: ({ id }) => [{}, { action: "show", node: id }, { action: "topics" }, { action: "check" }],
+  compact: ({ page }) => [{}, { action: "take" }, { action: "give", node: page, lines: [] }],
+  tree: ({ page }) => [{}, { action: "show", node: page }, { action: "topics" }, { action: "check" }],
   list: () => [{}, { contains: "database" }, { freshness: "fresh" }],
   show: ({ id }) => [{ id }],
-  history: ({ id }) => [{}, { id }],
-  why: ({ id }) => [{ receipt: id }],
+  history: ({ id, change }) => [{}, { id }, { id: change }],
+  why: ({ receipt }) => [{ receipt }],
   receipts: ({ id }) => [{}, { memory: id }],
   scopes: () => [{}],
   ledger: () => [{}],
@@ -339,7 +375,7 @@ const INPUTS: Readonly<Record<OperationName, (given: Given) => readonly object[]
     { what: question, text },
   ],
   verify: ({ id }) => [{ id }],
-  undo: ({ id }) => [{ change: id }, { since: "2020-01-01" }],
+  undo: ({ change }) => [{ change }, { since: "2020-01-01" }],
   diff: () => [{ since: "2020-01-01" }],
   conflicts: () => [{}],
   review: ({ id, text }) => [
@@ -352,13 +388,13 @@ const INPUTS: Readonly<Record<OperationName, (given: Given) => readonly object[]
   erase: ({ id }) => [{ id }],
   audit: ({ id }) => [{}, { memory: id }],
   backup: () => [{}],
-  journal: ({ id, question }) => [
+  journal: ({ session, question }) => [
     { action: "sessions" },
-    { action: "show", id },
+    { action: "show", id: session },
     { action: "search", question },
-    { action: "search", question, ofSession: id },
+    { action: "search", question, ofSession: session },
   ],
-  replay: ({ id }) => [{ id }],
+  replay: ({ session }) => [{ id: session }],
   capture: () => [{ from: "/etc" }],
   import: () => [{}],
   export: () => [{}, { format: "markdown" }],
@@ -368,7 +404,7 @@ const INPUTS: Readonly<Record<OperationName, (given: Given) => readonly object[]
   config: () => [{}],
 };
 
-function MESSAGES({ id, text, question }: Given): readonly string[] {
+function messagesWith({ id, text, question, session, page }: Given): readonly string[] {
   const call = (name: string, given: object) => rpc("tools/call", { name, arguments: given });
   const read = (uri: string) => rpc("resources/read", { uri });
   return [
@@ -376,7 +412,8 @@ function MESSAGES({ id, text, question }: Given): readonly string[] {
     call("memory_search", { query: question }),
     call("memory_know", { topic: question }),
     call("memory_read", { id }),
-    call("memory_read", { session: id }),
+    call("memory_read", { id: session }),
+    call("memory_read", { id: page }),
     call("memory_correct", { what: id, text }),
     call("memory_forget", { id, reason: "gone" }),
     call("memory_feedback", { id, verdict: "used" }),
@@ -385,7 +422,7 @@ function MESSAGES({ id, text, question }: Given): readonly string[] {
     rpc("resources/list", {}),
     read("holdfast://root"),
     read(`holdfast://memory/${id}`),
-    read(`holdfast://tree/${id}`),
+    read(`holdfast://tree/${page}`),
     read("holdfast://tree/month/2026-03"),
     rpc("prompts/get", { name: "brief" }),
     rpc("prompts/get", { name: "recall", arguments: { question } }),

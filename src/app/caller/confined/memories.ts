@@ -167,8 +167,11 @@ async function firstOf<T>(
 function confinedWriter(writer: MemoryWriter, reach: Reach): MemoryWriter {
   return {
     ...confinedReader(writer, reach),
-    append(change, written) {
+    async append(change, written) {
       const { before, after } = change;
+      // As it is now, and not only as the change has it: it may have moved to another project since.
+      const present = await writer.byId(change.memory);
+      if (present !== undefined && !reachesMemory(reach, present)) throw writesElsewhere();
       if (before !== null && !reachesMemory(reach, before)) throw writesElsewhere();
       if (after !== null && !reachesScope(reach, after.scope)) throw writesElsewhere();
       return writer.append(change, written);
