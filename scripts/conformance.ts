@@ -51,7 +51,7 @@ const STAND_INS: readonly (readonly [theirs: string, ours: string])[] = [
 const guard = guarded(doors(service, report).fromNetwork, {
   host: "127.0.0.1",
   port: () => (server.address() as AddressInfo).port,
-  admits: (token) => token === TOKEN,
+  admits: (token) => (token === TOKEN ? { name: "local", hash: "", grant: null } : undefined),
   nowMs: () => performance.now(),
 });
 const server = httpServer(async (request) => {

@@ -174,7 +174,7 @@ export const requirements = {
   E9: {
     promise:
       "Tokens with roles (read, propose, write, review, admin) bound to scopes; attribution comes from the token, not from a field.",
-    state: "not yet",
+    state: "kept",
   },
   E10: { promise: "An audit log of every write, erase, review and token use.", state: "kept" },
   E11: {

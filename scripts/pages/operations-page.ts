@@ -3,6 +3,7 @@ import { memoryJson } from "../../src/contract/memory-json.ts";
 import { GROUPS } from "../../src/contract/operation.ts";
 import type { Operation } from "../../src/contract/operation.ts";
 import { operations } from "../../src/contract/operations.ts";
+import { roleFor } from "../../src/contract/roles.ts";
 import { caller } from "../../src/contract/shared-fields.ts";
 import { code, madeFrom, table } from "./markdown.ts";
 
@@ -39,7 +40,7 @@ export function operationsPage(): string {
 An operation has the same name, input and output everywhere: \`holdfast <name> --json\`, the [library](library.md), and
 \`POST /v1/<name>\` on the service's socket. Times are ISO 8601. As input, a day such as \`2026-03-15\` works too, and so does a span:
 \`2h\` is two hours ago for a past time, and \`30d\` is thirty days from now in \`staleAfter\` and \`expiresAt\`.
-[json.md](json.md) explains the most used answers field by field.
+[json.md](json.md) explains the most used answers field by field. A [token](http.md#tokens) needs at least the role that is named here.
 
 ${GROUPS.filter((group) => all.some((one) => one.group === group))
   .map((group) => groupOf(group, all))
@@ -64,14 +65,24 @@ ${all.map(section).join("\n\n")}
 function groupOf(group: string, all: readonly Operation[]): string {
   const rows = all
     .filter((one) => one.group === group)
-    .map(({ name, help, writes, callers, tool }) => [
-      `[${name}](#${name})`,
-      writes ? "writes" : "reads",
-      callers,
-      tool === undefined ? "" : code(tool.name),
-      help,
+    .map((one) => [
+      `[${one.name}](#${one.name})`,
+      one.writes ? "writes" : "reads",
+      one.callers,
+      rolesOf(one),
+      one.tool === undefined ? "" : code(one.tool.name),
+      one.help,
     ]);
-  return `**${group}**\n\n${table(["operation", "", "callers", "MCP tool", "what it does"], rows)}`;
+  return `**${group}**\n\n${table(["operation", "", "callers", "token's role", "MCP tool", "what it does"], rows)}`;
+}
+
+/** The least role of a token, and where single actions take another one, those too. */
+function rolesOf(one: Operation): string {
+  const actions = [
+    ...Object.keys(one.actionRoles ?? {}),
+    ...(one.readingAction === undefined ? [] : [one.readingAction]),
+  ];
+  return [roleFor(one, {}), ...actions.map((action) => `${code(action)}: ${roleFor(one, { action })}`)].join("; ");
 }
 
 function section({ name, help, input, output }: Operation): string {

@@ -9,6 +9,7 @@ export const auditOperation = operation({
   group: "Service and upkeep",
   callers: "people",
   writes: false,
+  role: "admin",
   input: fields({
     since: past.optional().describe("From then on"),
     memory: plainText().max(40).optional().describe("Only this memory, even if it was erased"),

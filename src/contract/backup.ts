@@ -9,6 +9,7 @@ export const backupOperation = operation({
   group: "Service and upkeep",
   callers: "people",
   writes: true,
+  role: "admin",
   input: fields({
     file: plainText()
       .min(1)

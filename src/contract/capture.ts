@@ -11,6 +11,7 @@ export const captureOperation = operation({
   group: "Sessions",
   callers: "people",
   writes: true,
+  role: "admin",
   repeatable: true,
   input: fields({
     ...caller,

@@ -10,6 +10,7 @@ export const compactOperation = operation({
   group: "Sessions",
   callers: "people and agents",
   writes: true,
+  role: "admin",
   input: fields({
     action: z
       .enum(["run", "take", "give"])

@@ -9,6 +9,7 @@ export const configOperation = operation({
   group: "Service and upkeep",
   callers: "people and agents",
   writes: false,
+  role: "admin",
   input: fields({ ...caller }),
   output: z.object({
     settings: z.array(

@@ -10,6 +10,7 @@ export const eraseOperation = operation({
   group: "Correct and undo",
   callers: "people",
   writes: true,
+  role: "admin",
   input: fields({
     id: id.optional(),
     where: fields({

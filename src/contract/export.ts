@@ -9,6 +9,7 @@ export const exportOperation = operation({
   group: "Import and export",
   callers: "people",
   writes: false,
+  role: "admin",
   input: fields({
     format: z
       .enum(["jsonl", "markdown"])

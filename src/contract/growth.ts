@@ -9,6 +9,7 @@ export const growthOperation = operation({
   group: "Look through memories",
   callers: "people",
   writes: false,
+  role: "admin",
   input: fields({
     since: past.optional().describe("From then on; without it, from the first change on"),
     ...caller,

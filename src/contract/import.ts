@@ -12,6 +12,7 @@ export const importOperation = operation({
   group: "Import and export",
   callers: "people",
   writes: true,
+  role: "admin",
   repeatable: true,
   input: fields({
     source: z.enum(IMPORT_SOURCES).optional().describe("The tool to import from; left out, nothing is changed"),

@@ -15,6 +15,7 @@ export const ledgerOperation = operation({
   group: "Look through memories",
   callers: "people",
   writes: false,
+  role: "admin",
   input: fields({
     since: past.optional().describe("From then on; without it, as far back as receipts are kept"),
     limit: limit(1_000, 100, "How many sessions at most, newest first"),

@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import type { Role } from "../domain/roles.ts";
 
 /** The one set of groups: `--help`, `docs/cli.md`, `docs/operations.md` and OpenAPI show operations under them. */
 export const GROUPS = [
@@ -24,6 +25,10 @@ export interface Operation<I extends z.ZodType = z.ZodType, O extends z.ZodType 
   readonly writes: boolean;
   /** The action of a writing operation that only reads. */
   readonly readingAction?: string;
+  /** The least role of a token that may call it, where `roleFor` would not find it by itself. */
+  readonly role?: Role;
+  /** The same for single actions. */
+  readonly actionRoles?: Readonly<Record<string, Role>>;
   /** A write that may be sent again when its answer was lost. Reads always may, and so may whatever takes a `request`. */
   readonly repeatable?: boolean;
   readonly input: I;

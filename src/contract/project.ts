@@ -10,6 +10,7 @@ export const projectOperation = operation({
   callers: "people and agents",
   writes: true,
   readingAction: "show",
+  role: "admin",
   input: z.discriminatedUnion("action", [
     fields({
       action: z.literal("show").describe("show (the default), join <identity>, or part; join and part are people only"),

@@ -11,6 +11,7 @@ export const rememberOperation = operation({
   group: "Remember and recall",
   callers: "people and agents",
   writes: true,
+  role: "propose",
   input: fields({
     text: plainText()
       .trim()

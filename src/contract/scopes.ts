@@ -9,6 +9,7 @@ export const scopesOperation = operation({
   group: "Look through memories",
   callers: "people",
   writes: false,
+  role: "admin",
   input: fields({ ...caller }),
   output: z.object({
     scopes: z.array(

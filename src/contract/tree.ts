@@ -9,6 +9,8 @@ export const treeOperation = operation({
   group: "Sessions",
   callers: "people and agents",
   writes: false,
+  // Both go through the whole tree, whoever asks.
+  actionRoles: { check: "admin", export: "admin" },
   input: fields({
     action: z
       .enum(["root", "show", "topics", "check", "export"])

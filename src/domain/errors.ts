@@ -2,6 +2,7 @@
 export type MemoryErrorCode =
   | "usage" // the caller's input is at fault
   | "not-found" // an id that names nothing
+  | "forbidden" // the caller's token does not reach so far
   | "ambiguous" // an id prefix that names several
   | "conflict" // the state of the store forbids it
   | "embedder" // the model can't be asked

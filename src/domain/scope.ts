@@ -14,6 +14,8 @@ export interface Place {
   /** Outside of git: other folders on the way up, whose memories are seen from here. */
   readonly above?: readonly ProjectId[];
   readonly agent: string | null;
+  /** Asked with a token that is not told what applies everywhere. */
+  readonly withoutUserLevel?: true;
 }
 
 /** What the store indexes a memory under. No path holds "//", so no two scopes share a key. */
@@ -40,7 +42,8 @@ export function scopeOfKey(key: string): Scope {
 /** The keys that may be seen from a place, widest first. */
 export function visibleKeys(place: Place): readonly string[] {
   const project = place.project;
-  if (project === null) return ["user"];
+  const user = place.withoutUserLevel === true ? [] : ["user"];
+  if (project === null) return user;
   const parts = place.path.split("/").filter((part) => part !== "");
   const paths = parts.map((_, last) =>
     scopeKey({ level: "path", project, path: parts.slice(0, last + 1).join("/"), agent: null }),
@@ -48,7 +51,7 @@ export function visibleKeys(place: Place): readonly string[] {
   const projects = [...(place.above ?? []), project].map((one) =>
     scopeKey({ level: "project", project: one, agent: null }),
   );
-  return ["user", ...projects, ...paths];
+  return [...user, ...projects, ...paths];
 }
 
 /** Which of these keys belong to folders below a place. */

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { homeOf } from "../../src/app/home/home.ts";
 import { ensureLocalToken, httpTokenFile } from "../../src/app/home/http-token.ts";
 import { holderOf } from "../../src/app/home/tokens.ts";
+import { NOON } from "../support/fakes.ts";
 import { freshFolder } from "../support/store.ts";
 import { verifies } from "../support/verifies.ts";
 
@@ -11,7 +12,7 @@ const home = () => homeOf({}, freshFolder());
 test(verifies("H7", "a token is made once, of 32 random bytes, for its owner's eyes only"), () => {
   const where = home();
   expect(ensureLocalToken(where)).toBe(true);
-  const isToken = (token: string) => holderOf(where, token) !== undefined;
+  const isToken = (token: string) => holderOf(where, token, NOON) !== undefined;
   const token = readFileSync(httpTokenFile(where), "utf8").trim();
   expect(Buffer.from(token.replace("holdfast_", ""), "base64url")).toHaveLength(32);
   expect(statSync(httpTokenFile(where)).mode & 0o777).toBe(0o600);
@@ -24,7 +25,7 @@ test(verifies("H7", "a token is made once, of 32 random bytes, for its owner's e
   expect([ensureLocalToken(where), isToken(token)]).toEqual([false, true]);
   const other = home();
   ensureLocalToken(other);
-  expect(holderOf(other, token)).toBeUndefined();
+  expect(holderOf(other, token, NOON)).toBeUndefined();
 });
 
 test.each([0o604, 0o640, 0o644, 0o660, 0o602])("a token file of mode %o is refused", (mode) => {

@@ -1,9 +1,10 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { fromNetwork } from "../../src/app/caller/network.ts";
+import { fromNetwork } from "../../src/app/caller/holder.ts";
 import { freshService } from "../support/service.ts";
 import { freshFolder } from "../support/store.ts";
+import { OWNER } from "../support/tokens.ts";
 import { verifies } from "../support/verifies.ts";
 
 test(verifies("H7", "through the network nobody reads or writes a file of this machine by naming it"), async () => {
@@ -15,8 +16,10 @@ test(verifies("H7", "through the network nobody reads or writes a file of this m
     () => perform("import", { source: "markdown", from: "/etc/passwd" }),
     () => perform("import", {}),
     () => perform("backup", { file }),
+    () => perform("tree", { action: "export", to: freshFolder() }),
   ];
-  for (const ask of asked) await expect(fromNetwork(ask)).rejects.toThrow("can't be asked for through the network");
+  for (const ask of asked)
+    await expect(fromNetwork(OWNER, ask)).rejects.toThrow("can't be asked for through the network");
   expect(existsSync(file)).toBe(false);
   expect((await perform("backup", { file })).file).toBe(file);
 });

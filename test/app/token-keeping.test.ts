@@ -3,6 +3,7 @@ import { tokenKeeping } from "../../src/app/home/token-keeping.ts";
 import { listTokens } from "../../src/app/home/tokens.ts";
 import { HOUR, MINUTE } from "../../src/domain/time.ts";
 import { freshService } from "../support/service.ts";
+import { wanted } from "../support/tokens.ts";
 import { verifies } from "../support/verifies.ts";
 
 async function keeping() {
@@ -20,7 +21,7 @@ test(
   verifies("E10", "who makes, uses and revokes a token stands in the audit, a use at most once an hour"),
   async () => {
     const { clock, tokens, lines } = await keeping();
-    const { token } = await tokens.make("ci");
+    const { token } = await tokens.make(wanted("ci"));
     for (let times = 0; times < 50; times++) expect(tokens.present(token)?.name).toBe("ci");
     clock.at += HOUR - 1;
     tokens.present(token);
@@ -58,9 +59,9 @@ test(
     const { tokens, lines } = await keeping();
     await tokens.ensureLocal();
     await tokens.ensureLocal();
-    tokens.present((await tokens.make("ci")).token);
+    tokens.present((await tokens.make(wanted("ci"))).token);
     await tokens.revoke("ci");
-    tokens.present((await tokens.make("ci")).token);
+    tokens.present((await tokens.make(wanted("ci"))).token);
     expect((await lines()).map(([action, name]) => `${action} ${name}`)).toEqual([
       "token made local",
       "token made ci",
@@ -74,9 +75,9 @@ test(
 
 test("a store that can't be written makes no token, keeps none alive, and keeps nobody out", async () => {
   const { service, tokens, faults } = await keeping();
-  const { token } = await tokens.make("ci");
+  const { token } = await tokens.make(wanted("ci"));
   service.store.db.exec("pragma query_only = on");
-  await expect(tokens.make("second")).rejects.toThrow();
+  await expect(tokens.make(wanted("second"))).rejects.toThrow();
   expect(listTokens(service.home).map(({ name }) => name)).toEqual(["ci"]);
   expect(tokens.present(token)?.name).toBe("ci");
   await expect(tokens.revoke("ci")).rejects.toThrow(/opens nothing any more, but the audit does not say so/);

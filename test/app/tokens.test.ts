@@ -5,22 +5,24 @@ import { homeOf } from "../../src/app/home/home.ts";
 import type { Home } from "../../src/app/home/home.ts";
 import { endToken, ensureLocalToken, httpTokenFile, LOCAL } from "../../src/app/home/http-token.ts";
 import { holderOf, listTokens, makeToken } from "../../src/app/home/tokens.ts";
+import { NOON } from "../support/fakes.ts";
 import { freshFolder } from "../support/store.ts";
+import { wanted } from "../support/tokens.ts";
 import { verifies } from "../support/verifies.ts";
 
 const home = () => homeOf({}, freshFolder());
-const opening = (where: Home) => (token: string) => holderOf(where, token) !== undefined;
+const opening = (where: Home) => (token: string) => holderOf(where, token, NOON) !== undefined;
 
 test(verifies("H7", "of a token that was given away only the hash is kept, for the owner's eyes only"), () => {
   const where = home();
-  const { token } = makeToken(where, "ci");
+  const { token } = makeToken(where, wanted("ci"));
   const folder = join(where.folder, "tokens");
   expect(statSync(folder).mode & 0o777).toBe(0o700);
   for (const name of readdirSync(folder)) {
     expect(statSync(join(folder, name)).mode & 0o777).toBe(0o600);
     expect(readFileSync(join(folder, name), "utf8")).not.toContain(token.slice(-20));
   }
-  expect([holderOf(where, token)?.name, holderOf(where, `${token}x`), holderOf(where, "")]).toEqual([
+  expect([holderOf(where, token, NOON)?.name, holderOf(where, `${token}x`, NOON), holderOf(where, "", NOON)]).toEqual([
     "ci",
     undefined,
     undefined,
@@ -32,7 +34,7 @@ test(verifies("H7", "a token that was revoked opens nothing, at once, and the ot
   const where = home();
   ensureLocalToken(where);
   const opens = opening(where);
-  const [ci, laptop] = [makeToken(where, "ci").token, makeToken(where, "laptop").token];
+  const [ci, laptop] = [makeToken(where, wanted("ci")).token, makeToken(where, wanted("laptop")).token];
   expect([opens(ci), opens(laptop)]).toEqual([true, true]);
   endToken(where, "ci");
   expect([opens(ci), opens(laptop)]).toEqual([false, true]);
@@ -45,7 +47,7 @@ test("the owner's own token is in its file; with the file it goes, and another c
   ensureLocalToken(where);
   const first = readFileSync(httpTokenFile(where), "utf8").trim();
   endToken(where, LOCAL);
-  expect(holderOf(where, first)).toBeUndefined();
+  expect(holderOf(where, first, NOON)).toBeUndefined();
   ensureLocalToken(where);
   const opens = opening(where);
   const second = readFileSync(httpTokenFile(where), "utf8").trim();
@@ -61,20 +63,20 @@ test("a token that an older version left in its file goes on opening the door", 
 });
 
 test.each(["", "../../http", "Two Words", "a".repeat(41), "-x", "x.json"])("%j is no name of a token", (name) => {
-  expect(() => makeToken(home(), name)).toThrow(/can't be the name/);
+  expect(() => makeToken(home(), wanted(name))).toThrow(/can't be the name/);
 });
 
 test("a name is given once, and a file that holds something else opens nothing", () => {
   const where = home();
-  const { token } = makeToken(where, "ci");
-  expect(() => makeToken(where, "ci")).toThrow(/named ci already/);
+  const { token } = makeToken(where, wanted("ci"));
+  expect(() => makeToken(where, wanted("ci"))).toThrow(/named ci already/);
   writeFileSync(join(where.folder, "tokens", "ci.json"), "{");
   writeFileSync(join(where.folder, "tokens", "empty.json"), JSON.stringify({ name: "empty", hash: "", createdAt: "" }));
-  expect([holderOf(where, token), holderOf(where, "")]).toEqual([undefined, undefined]);
+  expect([holderOf(where, token, NOON), holderOf(where, "", NOON)]).toEqual([undefined, undefined]);
 });
 
 test.skipIf(process.getuid?.() === 0)("a home that can't be written is told so", () => {
   const where = home();
   chmodSync(where.folder, 0o500);
-  expect(() => makeToken(where, "ci")).toThrow(/can't be written/);
+  expect(() => makeToken(where, wanted("ci"))).toThrow(/can't be written/);
 });

@@ -183,7 +183,7 @@ describe("an operation that was only put into the index", () => {
 
   test("is on both reference pages", () => {
     expect(operationsPage()).toMatch(
-      /\| \[ponder\]\(#ponder\) \| reads \| people \| `memory_ponder` \| Turn a thought over a few times\. \|/,
+      /\| \[ponder\]\(#ponder\) \| reads \| people \| review \| `memory_ponder` \| Turn a thought over a few times\. \|/,
     );
     expect(cliPage(commands)).toMatch(/^## ponder$/m);
     expect(cliPage(commands)).toContain("holdfast ponder <thought...> [options]");

@@ -38,7 +38,7 @@ test(
   async () => {
     const program = freshProgram((await embeddingServer()).environment);
     const http = await serveHttp(program);
-    const token = (await program.run(["token", "new", "ci"])).out.trim();
+    const token = (await program.run(["token", "new", "ci", "--scope", "all"])).out.trim();
     const theirs = [await eventsFor(http, token), await mcpStreamFor(http, token)];
     const ours = await eventsFor(http, http.token);
     const ended = theirs.map(watchEnd);
@@ -54,7 +54,7 @@ test(
 test("a token whose file is removed by hand loses its streams as well", async () => {
   const program = freshProgram((await embeddingServer()).environment);
   const http = await serveHttp(program);
-  const token = (await program.run(["token", "new", "ci"])).out.trim();
+  const token = (await program.run(["token", "new", "ci", "--scope", "all"])).out.trim();
   const isOver = watchEnd(await eventsFor(http, token));
   rmSync(join(program.home, "tokens", "ci.json"));
   await until("the stream has ended", isOver);
@@ -75,6 +75,72 @@ test("a service that hangs keeps no token alive: it is revoked, and the audit is
   process.kill(pid, "SIGCONT");
   expect((await http.raw({ path: "/v1/status", headers: bearer(token) })).status).toBe(401);
 });
+
+const SHOP = "git:example.org/acme/shop";
+const VAULT = "git:example.org/acme/vault";
+
+test(
+  verifies(
+    "E9",
+    "a stolen read token writes nothing, proposes nothing, sees its own project only, and fails once revoked",
+  ),
+  async () => {
+    const program = freshProgram((await embeddingServer()).environment);
+    const http = await serveHttp(program);
+    await http.ask("remember", { text: "the shop listens on port 8443", project: SHOP });
+    await http.ask("remember", { text: "the vault listens on port 9443", project: VAULT });
+    await http.ask("remember", { text: "the user wants short answers", scope: "user" });
+    const made = await program.run(["token", "create", "reader", "--role", "read", "--scope", SHOP, "--json"]);
+    expect(made.json()).toMatchObject({ name: "reader", role: "read", scopes: [SHOP], expiresAt: null });
+    const headers = bearer(String(made.json()["token"]));
+    const ask = async (name: string, input: object) => {
+      const { status, text } = await http.raw({ path: `/v1/${name}`, body: JSON.stringify(input), headers });
+      return { status, text };
+    };
+    const list = await ask("list", {});
+    expect([list.status, list.text]).toEqual([200, expect.stringContaining("8443")]);
+    expect(list.text).not.toMatch(/9443|short answers/);
+    const found = await ask("recall", { question: "which port does the vault listen on?" });
+    expect([found.status, /9443/.test(found.text)]).toEqual([200, false]);
+    for (const input of [{ project: VAULT }, { project: "git:example.org/no/such" }, { everywhere: true }])
+      expect((await ask("list", input)).status).toBe(403);
+    for (const propose of [false, true])
+      expect((await ask("remember", { text: "the shop is closed on Mondays", propose, agent: "codex" })).status).toBe(
+        403,
+      );
+    expect((await ask("config", {})).status).toBe(403);
+    const { changes } = await http.ask("history", { everywhere: true });
+    expect(changes).toHaveLength(3);
+    const { tokens } = (await program.run(["token", "list", "--json"])).json() as { tokens: object[] };
+    expect(tokens).toContainEqual(expect.objectContaining({ name: "reader", lastUsedAt: expect.any(String) }));
+    expect((await program.run(["token", "revoke", "reader"])).code).toBe(0);
+    expect((await ask("list", {})).status).toBe(401);
+  },
+);
+
+test(
+  verifies("E9", "a new token reaches no further than the project it is made in, unless more is asked for"),
+  async () => {
+    const program = freshProgram((await embeddingServer()).environment);
+    const made = await program.run(["token", "new", "ci", "--expires", "30d", "--json"]);
+    expect(made.json()).toMatchObject({ role: "write", scopes: [expect.stringContaining(program.cwd)] });
+    expect(Date.parse(String(made.json()["expiresAt"]))).toBeGreaterThan(Date.now());
+    const refused: readonly [readonly string[], RegExp][] = [
+      [["--role", "owner"], /read, propose, write, review, admin/],
+      [["--role", "admin"], /whole store/],
+      [["--expires", "2020-01-01"], /in the past/],
+      [["--expires", "soon"], /--expires is not a time/],
+    ];
+    for (const [flags, why] of refused) {
+      const { code, talk } = await program.run(["token", "new", "other", ...flags]);
+      expect([flags, code, why.test(talk) || talk]).toEqual([flags, 64, true]);
+    }
+    const listed = await program.run(["token", "list"]);
+    expect(listed.out).toMatch(/^ci {2}write in \S+, created \S+, expires \S+, never used\n$/);
+    const all = await program.run(["token", "new", "boss", "--role", "admin", "--scope", "all"]);
+    expect([all.code, all.talk]).toEqual([0, expect.stringContaining("role admin in every project")]);
+  },
+);
 
 async function eventsFor(http: HttpDoor, token: string): Promise<IncomingMessage> {
   return http.open({ method: "GET", path: "/v1/events", headers: bearer(token) });

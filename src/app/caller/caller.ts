@@ -1,5 +1,6 @@
 import type { Actor } from "../../domain/change.ts";
 import { MemoryError } from "../../domain/errors.ts";
+import { isConfined } from "./holder.ts";
 
 /** What every operation is told of its caller. */
 export interface Caller {
@@ -29,7 +30,7 @@ export function refuseAgentsEverywhere(caller: Looker): void {
   throw new MemoryError("usage", "An agent can only search its own project.", { hint: "Leave `everywhere` out." });
 }
 
-/** Whether to count what lies elsewhere: for a person who could ask for it. An agent is not told that there is any. */
+/** Whether to count what lies elsewhere: for a person who could ask for it. Others are not told that there is any. */
 export function mayAskForMore(caller: Looker): boolean {
-  return !caller.everywhere && actorOf(caller).by === "human";
+  return !caller.everywhere && actorOf(caller).by === "human" && !isConfined();
 }

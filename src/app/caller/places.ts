@@ -2,7 +2,7 @@ import { statSync } from "node:fs";
 import { isPlainPath } from "../../adapters/files/plain-path.ts";
 import { checkoutFingerprint, projectAt } from "../../adapters/files/project-identity.ts";
 import type { Project, ProjectId } from "../../domain/project.ts";
-import { ownerOf, recognise } from "../../domain/sighting.ts";
+import { nameOf, ownerOf, recognise } from "../../domain/sighting.ts";
 import type { Recognised, Sighting, Sightings } from "../../domain/sighting.ts";
 import type { MemoryReader } from "../../ports/memory-store.ts";
 import type { Caller } from "./caller.ts";
@@ -18,6 +18,12 @@ export function recognised(memories: PlaceMemory, project: Project): Promise<Rec
 /** The project that goes by a name; the name itself when nobody else has it. */
 export async function projectNamed(memories: PlaceMemory, identity: ProjectId): Promise<ProjectId> {
   return (await ownerOf(identity, sightingsOf(memories))) ?? identity;
+}
+
+/** The name it goes by today, unless that belongs to another one. */
+export async function joinableName(project: ProjectId, memories: PlaceMemory): Promise<ProjectId> {
+  const name = await nameOf(project, sightingsOf(memories));
+  return (await projectNamed(memories, name)) === project ? name : project;
 }
 
 /** Operations that leave a memory behind, and so something to come back for. */

@@ -6,7 +6,7 @@ import { visibleKeys } from "../../domain/scope.ts";
 import type { Place, Scope } from "../../domain/scope.ts";
 import type { Instant } from "../../domain/time.ts";
 import type { View } from "../../ports/memory-store.ts";
-import { isFromNetwork } from "./network.ts";
+import { isFromNetwork, seesUserLevel } from "./holder.ts";
 import { projectNamed, recognised } from "./places.ts";
 import type { PlaceMemory } from "./places.ts";
 import { refuseAgentsEverywhere } from "./caller.ts";
@@ -30,14 +30,14 @@ export interface Whereabouts {
 
 /** Where a caller stands. Reads only: what it finds out is noted by `notice`. */
 export async function whereabouts(memories: PlaceMemory, caller: Caller): Promise<Whereabouts> {
-  const agent = caller.agent ?? null;
+  const speaker = { agent: caller.agent ?? null, ...(!seesUserLevel() && { withoutUserLevel: true as const }) };
   if (caller.project !== undefined) {
     const identity = caller.project as ProjectId;
-    const place = { project: await projectNamed(memories, identity), path: tidyPath(caller.path ?? ""), agent };
+    const place = { project: await projectNamed(memories, identity), path: tidyPath(caller.path ?? ""), ...speaker };
     return { place, root: null, name: caller.project, identity };
   }
   if (caller.cwd === undefined)
-    return { place: { project: null, path: "", agent }, root: null, name: null, identity: null };
+    return { place: { project: null, path: "", ...speaker }, root: null, name: null, identity: null };
   const found = projectAt(caller.cwd);
   const { name, identity } = found;
   // A folder that is no checkout may hold anything, such as the whole disk: the network is not told about its files.
@@ -45,7 +45,7 @@ export async function whereabouts(memories: PlaceMemory, caller: Caller): Promis
   const path = caller.path === undefined ? found.path : tidyPath(caller.path);
   const above = found.above && (await Promise.all(found.above.map((folder) => projectNamed(memories, folder))));
   const { project } = await recognised(memories, found);
-  return { place: { project, path, ...(above !== undefined && { above }), agent }, root, name, identity };
+  return { place: { project, path, ...(above !== undefined && { above }), ...speaker }, root, name, identity };
 }
 
 /** Where a new memory belongs: a person's preferences everywhere, the rest in the project it was said in. */

@@ -4,20 +4,22 @@ import type { MemoryStore } from "../../ports/memory-store.ts";
 import type { Clock } from "../../ports/system.ts";
 import type { Home } from "./home.ts";
 import { endToken, ensureLocalToken, LOCAL } from "./http-token.ts";
-import { holderOf, makeToken, revokeToken } from "./tokens.ts";
-import type { KeptToken } from "./tokens.ts";
+import { holderOf, isExpired, keepLastUse, listTokens, makeToken, revokeToken } from "./tokens.ts";
+import type { KeptToken, NewToken } from "./tokens.ts";
 
 /** A token in steady use adds at most 24 lines a day to the audit, and so do all refused ones together. */
 const NOTED_EVERY_MS = HOUR;
 
 /** Tokens as the service keeps them: whoever makes, uses or revokes one stands in the audit. */
 export interface TokenKeeping {
-  make(name: string): Promise<{ readonly token: string; readonly kept: KeptToken }>;
+  make(wanted: NewToken): Promise<{ readonly token: string; readonly kept: KeptToken }>;
   revoke(name: string): Promise<void>;
   /** Makes sure that the owner has a token. */
   ensureLocal(): Promise<void>;
   /** Whose a token is; undefined when it opens nothing. Either is noted. */
   present(token: string): KeptToken | undefined;
+  /** Those that open something now. */
+  valid(): readonly KeptToken[];
 }
 
 export function tokenKeeping(
@@ -34,11 +36,16 @@ export function tokenKeeping(
   /** An answer does not wait for it, and comes also where nothing can be written. */
   const noteAside = (action: string, detail: string): void => void note(action, "http", detail).catch(report);
 
-  function noteUse({ name, hash }: KeptToken): void {
+  function noteUse(holder: KeptToken): void {
     const now = clock.now();
-    if (now - (lastUse.get(hash) ?? Number.NEGATIVE_INFINITY) < NOTED_EVERY_MS) return;
-    lastUse.set(hash, now);
-    noteAside("token used", name);
+    if (now - (lastUse.get(holder.hash) ?? Number.NEGATIVE_INFINITY) < NOTED_EVERY_MS) return;
+    lastUse.set(holder.hash, now);
+    noteAside("token used", holder.name);
+    try {
+      keepLastUse(home, holder, now);
+    } catch (error) {
+      report(error); // a full disk keeps nobody out
+    }
   }
 
   function noteRefusal(): void {
@@ -50,12 +57,12 @@ export function tokenKeeping(
   }
 
   return {
-    async make(name) {
-      const made = makeToken(home, name);
+    async make(wanted) {
+      const made = makeToken(home, wanted);
       try {
-        await note("token made", "cli", name);
+        await note("token made", "cli", wanted.name);
       } catch (error) {
-        revokeToken(home, name);
+        revokeToken(home, wanted.name);
         throw error;
       }
       return made;
@@ -70,11 +77,12 @@ export function tokenKeeping(
       if (ensureLocalToken(home)) await note("token made", "holdfast", LOCAL).catch(report);
     },
     present(token) {
-      const holder = holderOf(home, token);
+      const holder = holderOf(home, token, clock.now());
       if (holder === undefined) noteRefusal();
       else noteUse(holder);
       return holder;
     },
+    valid: () => listTokens(home).filter((kept) => !isExpired(kept, clock.now())),
   };
 }
 

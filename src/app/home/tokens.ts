@@ -5,35 +5,68 @@ import { z } from "zod";
 import { replaceFile } from "../../adapters/files/client-files.ts";
 import { mapFileErrors, explainStorageError } from "../../domain/storage-errors.ts";
 import { MemoryError } from "../../domain/errors.ts";
+import { ROLES } from "../../domain/roles.ts";
+import type { Grant } from "../../domain/roles.ts";
+import { iso } from "../../domain/time.ts";
+import type { Instant } from "../../domain/time.ts";
 import type { Home } from "./home.ts";
 
 const TOKEN_BYTES = 32;
 /** Says whose it is to whoever finds one in a log or a repository, and to programs that look for such things. */
 const PREFIX = "holdfast_";
 
-const keptToken = z.object({
+/** SHA-256 of the token. It is as long as any guess could be, so it needs no salt. */
+const hash = z.string().regex(/^[\da-f]{64}$/);
+
+/** The owner's own, and every token of versions that knew no roles. */
+const ownersFile = z.object({ name: z.string(), hash, createdAt: z.string(), grant: z.undefined().optional() });
+
+/**
+ * A token with a role. Its hash lies within the grant: a version that knows no roles finds none, and opens nothing, instead
+ * of everything.
+ */
+const grantedFile = z.strictObject({
   name: z.string(),
-  /** SHA-256 of the token. It is as long as any guess could be, so it needs no salt. */
-  hash: z.string().regex(/^[\da-f]{64}$/),
   createdAt: z.string(),
+  expiresAt: z.iso.datetime().nullable(),
+  grant: z.strictObject({
+    hash,
+    role: z.enum(ROLES),
+    scopes: z.union([z.literal("all"), z.array(z.string().min(1)).min(1)]),
+  }),
 });
 
+const lastUse = z.object({ hash, at: z.iso.datetime() });
+
 /** What is kept of a token: never the token itself. */
-export type KeptToken = z.infer<typeof keptToken>;
+export interface KeptToken {
+  readonly name: string;
+  readonly hash: string;
+  readonly createdAt: string;
+  /** Null for one that does not expire. */
+  readonly expiresAt: string | null;
+  /** What it may do; null for the owner's own, which may do what its owner may. */
+  readonly grant: Grant | null;
+}
+
+/** What a new token is to be. */
+export type NewToken = Pick<KeptToken, "name" | "expiresAt"> & { readonly grant: Grant };
 
 export function newToken(): string {
   return PREFIX + randomBytes(TOKEN_BYTES).toString("base64url");
 }
 
 /** Makes a token that opens the HTTP door. It is returned here and nowhere else. */
-export function makeToken(home: Home, name: string): { readonly token: string; readonly kept: KeptToken } {
+export function makeToken(home: Home, wanted: NewToken): { readonly token: string; readonly kept: KeptToken } {
   const token = newToken();
-  const kept = { name: checkedName(name), hash: hashOf(token), createdAt: new Date().toISOString() };
+  const { expiresAt, grant } = wanted;
+  const name = checkedName(wanted.name);
+  const kept = { name, hash: hashOf(token), createdAt: new Date().toISOString(), expiresAt, grant };
   const file = fileOf(home, name);
   try {
     mkdirSync(folderOf(home), { recursive: true, mode: 0o700 });
     // The flag fails when the file is there: of two that make one of this name at once, one is told.
-    writeFileSync(file, `${JSON.stringify(kept)}\n`, { flag: "wx", mode: 0o600 });
+    writeFileSync(file, `${JSON.stringify(toFile(kept))}\n`, { flag: "wx", mode: 0o600 });
   } catch (cause) {
     if ((cause as NodeJS.ErrnoException).code !== "EEXIST") throw explainStorageError(file, cause);
     throw new MemoryError("conflict", `There is a token named ${name} already.`, {
@@ -44,7 +77,12 @@ export function makeToken(home: Home, name: string): { readonly token: string; r
   return { token, kept };
 }
 
-/** Keeps the hash of a token that was made elsewhere, in the place of one of the same name; false when it was kept already. */
+function toFile({ hash: kept, grant, ...rest }: KeptToken & { readonly grant: Grant }): z.infer<typeof grantedFile> {
+  const { role, scopes } = grant;
+  return { ...rest, grant: { hash: kept, role, scopes: scopes === "all" ? scopes : [...scopes] } };
+}
+
+/** Keeps the hash of the owner's token, in the place of one of the same name; false when it was kept already. */
 export function keepToken(home: Home, name: string, token: string): boolean {
   if (listTokens(home).some((kept) => kept.name === name && kept.hash === hashOf(token))) return false;
   const kept = { name, hash: hashOf(token), createdAt: new Date().toISOString() };
@@ -65,15 +103,35 @@ export function revokeToken(home: Home, name: string): void {
     });
   }
   rmSync(fileOf(home, name), { force: true });
+  rmSync(useFileOf(home, name), { force: true });
 }
 
 /** Finds whose a token is. The files are looked at each time, so one that was revoked is refused at once. */
-export function holderOf(home: Home, token: string): KeptToken | undefined {
+export function holderOf(home: Home, token: string, now: Instant): KeptToken | undefined {
   const given = Buffer.from(hashOf(token), "hex");
   let holder: KeptToken | undefined;
   // All are compared, each in the same time, so that nothing can be learned from how long it takes.
   for (const kept of listTokens(home)) if (timingSafeEqual(given, Buffer.from(kept.hash, "hex"))) holder = kept;
-  return holder;
+  return holder !== undefined && isExpired(holder, now) ? undefined : holder;
+}
+
+export function isExpired({ expiresAt }: KeptToken, now: Instant): boolean {
+  return expiresAt !== null && Date.parse(expiresAt) <= now;
+}
+
+/** In a file of its own: written again as its token is revoked, it opens nothing. */
+export function keepLastUse(home: Home, { name, hash: used }: KeptToken, at: Instant): void {
+  replaceFile(useFileOf(home, name), `${JSON.stringify({ hash: used, at: iso(at) })}\n`, 0o600);
+}
+
+/** Null for one that was never used, or whose name another token had before. */
+export function lastUseOf(home: Home, { name, hash: mine }: KeptToken): string | null {
+  try {
+    const { hash: used, at } = lastUse.parse(JSON.parse(readFileSync(useFileOf(home, name), "utf8")));
+    return used === mine ? at : null;
+  } catch {
+    return null;
+  }
 }
 
 function checkedName(name: string): string {
@@ -86,7 +144,11 @@ function checkedName(name: string): string {
 /** A file that can't be read opens nothing; the token in it has to be made anew. */
 function readKept(file: string): KeptToken | undefined {
   try {
-    return keptToken.parse(JSON.parse(readFileSync(file, "utf8")));
+    const kept = z.union([grantedFile, ownersFile]).parse(JSON.parse(readFileSync(file, "utf8")));
+    const { name, createdAt } = kept;
+    if (kept.grant === undefined) return { name, createdAt, hash: kept.hash, expiresAt: null, grant: null };
+    const { hash: granted, role, scopes } = kept.grant;
+    return { name, createdAt, hash: granted, expiresAt: kept.expiresAt, grant: { role, scopes } };
   } catch {
     return undefined;
   }
@@ -106,6 +168,10 @@ function folderOf(home: Home): string {
 
 function fileOf(home: Home, name: string): string {
   return join(folderOf(home), `${name}.json`);
+}
+
+function useFileOf(home: Home, name: string): string {
+  return join(folderOf(home), `${name}.used`);
 }
 
 function hashOf(token: string): string {

@@ -4,7 +4,7 @@ import type { MemoryId } from "../../domain/ids.ts";
 import type { Receipt } from "../../domain/receipt.ts";
 import { scopeOfKey } from "../../domain/scope.ts";
 import { iso, type Instant } from "../../domain/time.ts";
-import { actorOf } from "../caller/caller.ts";
+import { actorOf, mayAskForMore } from "../caller/caller.ts";
 import type { Handler } from "./handler.ts";
 import { wholeId } from "./ids.ts";
 import { askedFrom } from "./looking.ts";
@@ -21,7 +21,7 @@ export const receiptsHandler: Handler<"receipts"> = async ({ store }, input) => 
     limit: input.limit,
   };
   const { receipts, total } = await store.receiptPage(query);
-  const inAll = input.everywhere ? total : (await store.receiptPage({ ...query, scopes: "all", limit: 0 })).total;
+  const inAll = mayAskForMore(input) ? (await store.receiptPage({ ...query, scopes: "all", limit: 0 })).total : total;
   return { receipts: receipts.map(lineOf), total, elsewhere: inAll - total };
 };
 

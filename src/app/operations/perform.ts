@@ -8,6 +8,7 @@ import { explainStorageError } from "../../domain/storage-errors.ts";
 import { handlers } from "./handlers.ts";
 import type { OutputOf } from "./handler.ts";
 import type { Caller } from "../caller/caller.ts";
+import { granted } from "../caller/granted.ts";
 import { refuseUnknownFolder } from "../caller/network.ts";
 import { notice } from "../caller/places.ts";
 import { withPlainNames } from "./redacting.ts";
@@ -34,9 +35,10 @@ export async function perform<N extends OperationName>(
   const handler = handlers[name] as (service: Service, input: unknown) => Promise<OutputOf<N>> | OutputOf<N>;
   try {
     const plain = await withPlainNames(service, parsed.data as Caller);
-    await refuseUnknownFolder(service.store, plain);
-    await notice(service, name, plain);
-    return await handler(service, plain);
+    const call = await granted(service, described, plain);
+    await refuseUnknownFolder(service.store, call.input);
+    if (call.isOwners) await notice(service, name, call.input);
+    return await handler(call.service, call.input);
   } catch (error) {
     throw explainStorageError(service.home.database, error);
   }

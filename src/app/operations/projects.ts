@@ -3,7 +3,7 @@ import type { Actor } from "../../domain/change.ts";
 import { MemoryError } from "../../domain/errors.ts";
 import type { BatchId, ChangeId } from "../../domain/ids.ts";
 import type { ProjectId } from "../../domain/project.ts";
-import { nameOf, partedFrom } from "../../domain/sighting.ts";
+import { partedFrom } from "../../domain/sighting.ts";
 import { STANDINGS } from "../../domain/standing.ts";
 import { iso } from "../../domain/time.ts";
 import { actorOf } from "../caller/caller.ts";
@@ -11,7 +11,8 @@ import { whereabouts } from "../caller/whereabouts.ts";
 import type { Caller } from "../caller/caller.ts";
 import type { Whereabouts } from "../caller/whereabouts.ts";
 import type { Handler, OutputOf } from "./handler.ts";
-import { projectNamed, recognised, sightingsOf } from "../caller/places.ts";
+import { isConfined } from "../caller/holder.ts";
+import { joinableName, projectNamed, recognised, sightingsOf } from "../caller/places.ts";
 import type { Service } from "../service.ts";
 
 export const projectHandler: Handler<"project"> = async (service, input) => {
@@ -43,11 +44,11 @@ async function shown(service: Service, where: Whereabouts, caller: Caller): Prom
     memories: await store.memoriesOf(project),
     names: names.map(({ identity, home, firstAt }) => ({
       identity,
-      folder: home,
+      folder: isConfined() ? "" : home, // a token opens the memory, not the disk
       since: iso(firstAt),
       present: identity === where.identity,
     })),
-    perhaps: actorOf(caller).by === "agent" ? [] : await perhaps(service, project, caller),
+    perhaps: actorOf(caller).by === "agent" || isConfined() ? [] : await perhaps(service, project, caller),
     moved: 0,
     batch: null,
   };
@@ -79,12 +80,6 @@ async function perhaps({ store }: Service, project: ProjectId, caller: Caller): 
       because,
     })),
   );
-}
-
-/** The name it goes by today, unless that belongs to another one. */
-async function joinableName(project: ProjectId, store: Service["store"]): Promise<ProjectId> {
-  const name = await nameOf(project, sightingsOf(store));
-  return (await projectNamed(store, name)) === project ? name : project;
 }
 
 /** The memories move through the log, so that history tells of it and undo takes it back. */

@@ -8,6 +8,7 @@ import type { Scope } from "../../domain/scope.ts";
 import type { Instant } from "../../domain/time.ts";
 import { fingerprintOf } from "../../domain/words/tokens.ts";
 import { actorOf } from "../caller/caller.ts";
+import { presentGrant } from "../caller/holder.ts";
 import { scopeFor, whereabouts } from "../caller/whereabouts.ts";
 import type { Handler, InputOf, OutputOf } from "./handler.ts";
 import { visibleId } from "./looking.ts";
@@ -89,6 +90,7 @@ export async function rememberIn(
       expiresAt,
       anchors: await anchorsOf(service, text, input.anchors, root),
       supersedes: input.supersedes === undefined ? null : await visibleId(service, input.supersedes, input),
+      onlyProposes: presentGrant()?.role === "propose",
       proposeBecause: input.propose ? "it was put up for review" : risk,
       mayEndPinned: !service.settings.reviewWhen.includes("pinned"),
       insist: input.insist,

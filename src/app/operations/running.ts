@@ -1,14 +1,22 @@
 import { iso } from "../../domain/time.ts";
-import { whereabouts } from "../caller/whereabouts.ts";
+import { visibleKeys } from "../../domain/scope.ts";
+import { STANDINGS } from "../../domain/standing.ts";
+import type { Seen } from "../../domain/standing.ts";
+import { isConfined } from "../caller/holder.ts";
+import { viewFrom, whereabouts } from "../caller/whereabouts.ts";
+import type { Whereabouts } from "../caller/whereabouts.ts";
 import { dayOf } from "../../domain/tree/period.ts";
 import { timeZoneOf } from "../background/compacting.ts";
-import type { Handler, OutputOf } from "./handler.ts";
+import type { Handler, InputOf, OutputOf } from "./handler.ts";
 import { sizeOf } from "../service.ts";
 import type { Service } from "../service.ts";
 import { VERSION } from "../version.ts";
 import type { Check, StoreEngine } from "../../ports/store-keeping.ts";
 
-export const statusHandler: Handler<"status"> = async (service, input) => {
+export const statusHandler: Handler<"status"> = async (service, input) =>
+  isConfined() ? statusWithin(service, input) : statusOfAll(service, input);
+
+async function statusOfAll(service: Service, input: InputOf<"status">): Promise<OutputOf<"status">> {
   const { home, store, embedders, clock, settings } = service;
   const now = clock.now();
   const { place, name, identity } = await whereabouts(store, input);
@@ -49,18 +57,82 @@ export const statusHandler: Handler<"status"> = async (service, input) => {
             crash: service.daemon.crash,
           },
     capture: service.capture === null ? null : { on: settings.capture === "on", ...service.capture() },
-    project:
-      place.project === null
-        ? null
-        : {
-            identity: identity ?? place.project,
-            name: name ?? place.project,
-            formerly: [
-              ...new Set((await store.sightings({ project: place.project })).map((seen) => seen.identity)),
-            ].filter((other) => other !== identity),
-          },
+    project: await projectStatus(store, { place, name, identity }),
   };
-};
+}
+
+type Status = OutputOf<"status">;
+
+async function projectStatus(
+  store: Service["store"],
+  { place, name, identity }: Pick<Whereabouts, "place" | "name" | "identity">,
+): Promise<Status["project"]> {
+  if (place.project === null) return null;
+  const names = (await store.sightings({ project: place.project })).map((seen) => seen.identity);
+  return {
+    identity: identity ?? place.project,
+    name: name ?? place.project,
+    formerly: [...new Set(names)].filter((other) => other !== identity),
+  };
+}
+
+/** For a token that reaches some projects: what it sees from where it asks, and nothing of the machine or of others. */
+async function statusWithin(service: Service, input: InputOf<"status">): Promise<Status> {
+  const { store, journal, embedders, clock, settings } = service;
+  const now = clock.now();
+  const where = await whereabouts(store, input);
+  const view = await viewFrom(store, { ...input, everywhere: false }, now);
+  const count = (standing: Seen): Promise<number> =>
+    store.countListed({ view, standings: [standing], kind: null, topic: null, session: null });
+  const counts = await Promise.all(STANDINGS.map(async (standing) => [standing, await count(standing)] as const));
+  const sessionsIn = { projects: [...new Set([where.place.project, where.identity])].filter((one) => one !== null) };
+  const { total: receipts } = await store.receiptPage({
+    scopes: visibleKeys(where.place),
+    session: null,
+    memory: null,
+    offset: 0,
+    limit: 0,
+  });
+  return {
+    version: VERSION,
+    home: "",
+    memories: Object.fromEntries(counts) as Status["memories"],
+    changes: await store.countChanges({ view }),
+    receipts,
+    vectors: 0,
+    withoutVectors: 0,
+    counters: {},
+    receiptsKept: { oldestAt: null, days: settings.receiptDays, most: settings.receiptCount, missing: null },
+    journal: {
+      sessions: 0,
+      turns: await journal.count({ ...sessionsIn, since: null, until: null }),
+      chunks: 0,
+      vectors: 0,
+      waiting: 0,
+      brokenLines: 0,
+      model: embedders.journal.model.id,
+      bytes: 0,
+      fault: null,
+    },
+    store: { engine: store.engine.name, server: null, pgvector: null },
+    sizes: { databaseBytes: 0, walBytes: 0 },
+    tree: {
+      days: 0,
+      weeks: 0,
+      months: 0,
+      topics: 0,
+      waiting: 0,
+      compacting: null,
+      summarizer: settings.summarizer,
+      spentTokensToday: 0,
+    },
+    model: { ...embedders.memories.model, state: embedders.memories.state },
+    schema: store.schema,
+    daemon: null,
+    capture: null,
+    project: await projectStatus(store, where),
+  };
+}
 
 async function treeStatus(service: Service): Promise<OutputOf<"status">["tree"]> {
   const { tree, compacting, settings, clock } = service;

@@ -7,6 +7,7 @@ import { MemoryError } from "../../domain/errors.ts";
 import { NOTHING } from "../../domain/quoting.ts";
 import type { Realm } from "../../domain/tree/node.ts";
 import { actorOf, refuseAgentsEverywhere } from "../caller/caller.ts";
+import { refuseFilesFromNetwork } from "../caller/network.ts";
 import { whereabouts } from "../caller/whereabouts.ts";
 import { compactNow, treePartsOf } from "../background/compacting.ts";
 import type { Handler, OutputOf } from "./handler.ts";
@@ -98,6 +99,7 @@ export const treeHandler: Handler<"tree"> = async (service, input) => {
     }
     case "export": {
       personOnly(actorOf(input).by, "tree export");
+      refuseFilesFromNetwork("This writes", "holdfast tree export");
       if (input.to === undefined) throw new MemoryError("usage", "Writing the tree out needs a folder: --to DIR.");
       return { ...EMPTY, files: [...(await exportTree(tree, input.to))] };
     }

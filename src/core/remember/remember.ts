@@ -53,6 +53,8 @@ export async function remember(parts: RememberParts, said: Statement): Promise<R
     if (earlier !== undefined) return earlier;
     const { verdict, isRelated } = await judgedIn(writer);
     if (await isEcho(writer, statement, verdict)) return refuse(writer, ECHOED, cut);
+    if (verdict.verdict === "same" && statement.onlyProposes === true)
+      return { outcome: "refused", id: null, change: null, because: `It is known already: ${verdict.memory.id}` };
     await tallySecrets(writer, cut);
     const book = logbook(writer, parts, statement, isRelated);
     return verdict.verdict === "same" ? book.confirm(verdict.memory, verdict.because) : book.store(verdict, vectors);

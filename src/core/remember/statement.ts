@@ -27,6 +27,8 @@ export interface Statement {
   readonly supersedesBecause?: string;
   /** Only propose it: it waits in review whatever it says. */
   readonly proposeBecause: string | null;
+  /** Whoever says it may do no more than propose: what is known already is not confirmed by it. */
+  readonly onlyProposes?: boolean;
   /** An agent may replace what a person pinned; otherwise that waits in review. */
   readonly mayEndPinned?: boolean;
   /** A person may keep what the noise gate would refuse. */

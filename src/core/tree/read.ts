@@ -29,7 +29,8 @@ export interface ReadPage {
 /** What may be seen from a place: its project's tree and what holds everywhere; all of them for a person who asks for it. */
 export function realmsFor(place: Place, everywhere: boolean): readonly Realm[] | "all" {
   if (everywhere) return "all";
-  return place.project === null ? ["everywhere"] : [place.project, "everywhere"];
+  const shared: readonly Realm[] = place.withoutUserLevel === true ? [] : ["everywhere"];
+  return place.project === null ? shared : [place.project, ...shared];
 }
 
 /** ROOT as it is kept, within a budget. */

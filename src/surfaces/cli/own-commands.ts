@@ -1,5 +1,6 @@
 import type { CommandDescription } from "../../contract/command.ts";
 import { PAGES } from "../../contract/pages.ts";
+import { ROLES } from "../../domain/roles.ts";
 
 /** Commands that are no operation: they run the service, connect clients, or speak of the program itself. */
 export const OWN_COMMANDS: readonly CommandDescription[] = [
@@ -129,11 +130,39 @@ export const OWN_COMMANDS: readonly CommandDescription[] = [
     help: "Create, list or revoke the tokens for HTTP.",
     group: "Clients and programs",
     words: [
-      { ...optional("action", "new, list or revoke"), choices: ["new", "list", "revoke"] },
+      {
+        ...optional("action", "new (or create), list or revoke"),
+        choices: ["new", "create", "list", "revoke"],
+      },
       optional("name", "The token's name"),
     ],
-    options: [],
-    examples: ["token new laptop-script", "token list", "token revoke laptop-script"],
+    options: [
+      {
+        field: "role",
+        flags: "--role <role>",
+        help: "What its holder may do (default: write); each role includes those before it",
+        kind: "text",
+        choices: ROLES,
+      },
+      {
+        field: "scope",
+        flags: "--scope <where>",
+        help: "What it reaches: here (the default), a project's identity, user for what applies everywhere, or all; repeatable",
+        kind: "list",
+      },
+      {
+        field: "expires",
+        flags: "--expires <time>",
+        help: "When it stops working: a day, or 30d from now (default: never)",
+        kind: "text",
+      },
+    ],
+    examples: [
+      "token new laptop-script",
+      "token new ci --role read --scope git:github.com/acme/shop --expires 90d",
+      "token list",
+      "token revoke laptop-script",
+    ],
   },
   {
     name: "completion",

@@ -4,8 +4,8 @@ import { dirname, join } from "node:path";
 import { Hono } from "hono";
 import { finishErasure } from "../../app/home/erasing-steps.ts";
 import type { Home } from "../../app/home/home.ts";
+import { tokenFrom } from "../../app/caller/wanted-token.ts";
 import { tokenKeeping } from "../../app/home/token-keeping.ts";
-import { listTokens } from "../../app/home/tokens.ts";
 import type { Lock } from "../../app/offline.ts";
 import { markRunning, unmarkRunning } from "../../app/home/running-mark.ts";
 import { openService } from "../../app/service.ts";
@@ -106,7 +106,7 @@ async function answering(
   const tokens = tokenKeeping(service, report);
   const entry = tokenDoor(
     (token) => tokens.present(token),
-    () => listTokens(home),
+    () => tokens.valid(),
   );
   const { httpPort, httpHost } = service.settings;
   if (httpPort !== null) await tokens.ensureLocal();
@@ -117,7 +117,7 @@ async function answering(
           host: httpHost,
           port: httpPort,
           admits: (token, answer) => entry.admits(token, answer),
-          enter: (request) => counted(async () => inside.fromNetwork(request)),
+          enter: (request, holder) => counted(async () => inside.fromNetwork(request, holder)),
           report,
         });
 
@@ -142,13 +142,14 @@ async function answering(
   );
   app.post(VIEW_PATH, async (context) => context.json({ url: (await view.open()).link() }));
   app.post(TOKEN_PATH, async (context) => {
-    const { action, name = "" } = await context.req.json<Partial<TokenDeed>>();
-    if (action === "new") {
-      const { token, kept } = await tokens.make(name);
-      return context.json({ token, createdAt: kept.createdAt });
+    const deed = await context.req.json<Partial<TokenDeed>>();
+    if (deed.action === "new") {
+      const { token, kept } = await tokens.make(await tokenFrom(service, deed));
+      const { createdAt, expiresAt, grant } = kept;
+      return context.json({ token, createdAt, expiresAt, ...grant });
     }
     try {
-      await tokens.revoke(name);
+      await tokens.revoke(deed.name ?? "");
     } finally {
       entry.endRevoked();
     }

@@ -16,6 +16,12 @@ export const TOKEN_PATH = "/daemon/token";
 export interface TokenDeed {
   readonly action: "new" | "revoke";
   readonly name: string;
+  /** What a new one is to be; what is left out is chosen narrow. */
+  readonly role?: string;
+  readonly scopes?: readonly string[];
+  readonly expires?: string;
+  /** The folder that `here` stands for. */
+  readonly cwd?: string;
 }
 
 /** A statement has 8,000 characters at most; this leaves room for its wrapping and for clear answers to larger ones. */

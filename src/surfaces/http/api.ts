@@ -1,4 +1,5 @@
 import { Hono } from "hono";
+import { isConfined } from "../../app/caller/holder.ts";
 import { isOperation, perform } from "../../app/operations/perform.ts";
 import type { Service } from "../../app/service.ts";
 import { MemoryError } from "../../domain/errors.ts";
@@ -15,6 +16,7 @@ export function operationsApi(service: Service, feed: Feed): Hono<Reached> {
   api.get("/v1/events", (context) => {
     // A HEAD request is answered here as well, and would leave a stream that nobody reads.
     if (context.req.method !== "GET") throw nothingHere();
+    if (isConfined()) throw eventsOfAll();
     return feed.open(placeIn(context.req.header("last-event-id") ?? context.req.query("after")));
   });
   api.post("/v1/:name", async (context) => {
@@ -32,6 +34,12 @@ export function operationsApi(service: Service, feed: Feed): Hono<Reached> {
     throw nothingHere();
   });
   return api;
+}
+
+function eventsOfAll(): MemoryError {
+  return new MemoryError("forbidden", "The stream tells of every project, and this token does not reach all of them.", {
+    hint: "Ask for what changed with POST /v1/history, or subscribe to resources over MCP.",
+  });
 }
 
 function nothingHere(): MemoryError {

@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
-import { fromNetwork } from "../../app/caller/network.ts";
+import { fromNetwork } from "../../app/caller/holder.ts";
+import type { Holder } from "../../app/caller/holder.ts";
 import { hookPartsOf } from "../../app/hooks/hook-from-file.ts";
 import { nudge, readyNudges } from "../../app/hooks/nudging.ts";
 import type { Service } from "../../app/service.ts";
@@ -16,8 +17,8 @@ import { openApi } from "./openapi.ts";
 export interface Doors {
   /** For the daemon's own socket, which only its owner can open. */
   readonly app: Hono<Reached>;
-  /** For the network: the same but for hooks, which run on this machine alone, and signed as coming from there. */
-  fromNetwork(request: Request): Response | Promise<Response>;
+  /** For the holder of a token: the same but for hooks, which run on this machine alone, and as far as the token reaches. */
+  fromNetwork(request: Request, holder: Holder): Response | Promise<Response>;
   /** For the viewer's pages: operations and events, signed as coming from there. */
   fromViewer(request: Request): Response | Promise<Response>;
   /** Does once, while nobody waits, what makes the first hook slow: a client gives it a quarter of a second. */
@@ -50,7 +51,7 @@ export function doors(service: Service, report: (error: unknown) => void): Doors
 
   return {
     app,
-    fromNetwork: (request) => fromNetwork(() => app.fetch(request, { client: "http" })),
+    fromNetwork: (request, holder) => fromNetwork(holder, () => app.fetch(request, { client: "http" })),
     fromViewer: (request) => app.fetch(request, { client: "viewer" }),
     async warm() {
       hookParts ??= hookPartsOf(service, nudge);

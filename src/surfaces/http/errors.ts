@@ -10,6 +10,7 @@ export interface ErrorJson {
 
 const STATUS: Readonly<Record<MemoryErrorCode, ContentfulStatusCode>> = {
   usage: 400,
+  forbidden: 403,
   "not-found": 404,
   ambiguous: 409,
   conflict: 409,

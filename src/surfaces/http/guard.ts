@@ -2,13 +2,14 @@ import type { ServerResponse } from "node:http";
 import { isIP } from "node:net";
 import { Hono } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
+import type { Holder } from "../../app/caller/holder.ts";
 import { MemoryError } from "../../domain/errors.ts";
 import { toErrorJson } from "./errors.ts";
 import { rateLimit } from "./rate.ts";
 
-/** Generous: a script that reads the whole store must not notice it, a loop gone wild must not starve the agents. */
+/** For each token. Generous: a script that reads the whole store must not notice it, a loop gone wild must not starve others. */
 export const OWNER_RATE = { burst: 400, perSecond: 200 };
-/** Those who are turned away have a bucket of their own, so that they can't empty the owner's. */
+/** Those who are turned away have a bucket of their own, so that they can't empty a holder's. */
 export const STRANGER_RATE = { burst: 100, perSecond: 20 };
 
 /** A browser keeps nothing of an answer and takes none for a page. */
@@ -27,8 +28,8 @@ export interface Address {
 }
 
 export interface GuardParts extends Address {
-  /** Whether a token opens the door; the answer ends when the token is revoked. */
-  readonly admits: (token: string, answer: ServerResponse | undefined) => boolean;
+  /** Whose a token is, if it opens the door; the answer ends when the token is revoked or expires. */
+  readonly admits: (token: string, answer: ServerResponse | undefined) => Holder | undefined;
   readonly nowMs: () => number;
 }
 
@@ -47,16 +48,24 @@ export interface Refusal {
  * Stands before the doors where others than the owner can knock. A page in the owner's browser can knock as well, by a
  * name of its own that leads here: so the name that was called and the page that calls are looked at first.
  */
-export function guarded(enter: (request: Request) => Response | Promise<Response>, parts: GuardParts): Hono<OnNode> {
-  const ownerMay = rateLimit(OWNER_RATE, parts.nowMs);
+export function guarded(
+  enter: (request: Request, holder: Holder) => Response | Promise<Response>,
+  parts: GuardParts,
+): Hono<OnNode> {
+  const buckets = new Map<string, () => boolean>();
+  const holderMay = ({ hash }: Holder): boolean => {
+    const may = buckets.get(hash) ?? rateLimit(OWNER_RATE, parts.nowMs);
+    buckets.set(hash, may);
+    return may();
+  };
   const strangerMay = rateLimit(STRANGER_RATE, parts.nowMs);
   const app = new Hono<OnNode>();
   app.all("*", async (context) => {
-    const refused = refusalOf(context.req.raw.headers, context.env.outgoing, parts);
-    const hasRoom = refused === undefined ? ownerMay() : strangerMay();
-    const refusal = hasRoom ? refused : TOO_MANY;
-    if (refusal === undefined) context.res = await enter(context.req.raw);
-    else context.res = context.json(toErrorJson(refusal.error).body, refusal.status, refusal.headers);
+    const known = admitted(context.req.raw.headers, context.env.outgoing, parts);
+    const hasRoom = "holder" in known ? holderMay(known.holder) : strangerMay();
+    const outcome = hasRoom ? known : TOO_MANY;
+    if ("holder" in outcome) context.res = await enter(context.req.raw, outcome.holder);
+    else context.res = context.json(toErrorJson(outcome.error).body, outcome.status, outcome.headers);
     for (const [name, value] of Object.entries(SAFE_HEADERS)) context.header(name, value);
     return context.res;
   });
@@ -72,11 +81,16 @@ export function strangeAddress(headers: Headers, address: Address): Refusal | un
   return undefined;
 }
 
-function refusalOf(headers: Headers, answer: ServerResponse | undefined, parts: GuardParts): Refusal | undefined {
+function admitted(
+  headers: Headers,
+  answer: ServerResponse | undefined,
+  parts: GuardParts,
+): Refusal | { readonly holder: Holder } {
   const strange = strangeAddress(headers, parts);
   if (strange !== undefined) return strange;
   const token = /^Bearer +(?<token>\S+)$/i.exec(headers.get("authorization") ?? "")?.groups?.["token"];
-  if (token !== undefined && parts.admits(token, answer)) return undefined;
+  const holder = token === undefined ? undefined : parts.admits(token, answer);
+  if (holder !== undefined) return { holder };
   return { status: 401, error: NO_TOKEN, headers: { "www-authenticate": 'Bearer realm="holdfast"' } };
 }
 

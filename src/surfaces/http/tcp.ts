@@ -17,7 +17,7 @@ export interface TcpParts {
   readonly host: string;
   /** Zero takes any that is free. */
   readonly port: number;
-  readonly enter: (request: Request) => Response | Promise<Response>;
+  readonly enter: Parameters<typeof guarded>[0];
   readonly admits: GuardParts["admits"];
   readonly report: (error: unknown) => void;
 }

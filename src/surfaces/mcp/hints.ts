@@ -17,6 +17,7 @@ export function hintForTools(
         ? hint.replaceAll(COMMANDS, (_, _tick, operation: string) => tools.get(operation) ?? operation)
         : "memory_search shows memories with their ids.";
     case "usage":
+    case "forbidden":
     case "conflict":
       return undefined;
     case "embedder":

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { WebStandardStreamableHTTPServerTransport } from "@modelcontextprotocol/server";
 import type { McpServer } from "@modelcontextprotocol/server";
+import { presentHolder } from "../../app/caller/holder.ts";
 import type { Service } from "../../app/service.ts";
 import type { Quoted } from "../../domain/quoting.ts";
 import { mcpServer } from "./server.ts";
@@ -41,7 +42,8 @@ export function sessions(service: Service, report: (error: unknown) => void): Se
         onsessioninitialized: (id) => void open.set(id, session),
         onsessionclosed: forget,
       });
-      const session = { transport, ...sessionServer(service, caller, transport, report, watching) };
+      const holder = presentHolder()?.hash;
+      const session = { holder, transport, ...sessionServer(service, caller, transport, report, watching) };
       await session.server.connect(transport);
       const answer = await transport.handleRequest(request, { parsedBody: said });
       const [[oldest, silent] = []] = open;
@@ -53,7 +55,8 @@ export function sessions(service: Service, report: (error: unknown) => void): Se
     },
     goOn(request, id) {
       const session = open.get(id);
-      if (session === undefined) return undefined;
+      // A session belongs to the token that began it: to others it is not there.
+      if (session === undefined || session.holder !== presentHolder()?.hash) return undefined;
       open.delete(id);
       open.set(id, session);
       return session.transport.handleRequest(request);
@@ -67,6 +70,8 @@ export function sessions(service: Service, report: (error: unknown) => void): Se
 }
 
 interface Session {
+  /** The hash of the token that began it; undefined on the service's own socket. */
+  readonly holder: string | undefined;
   readonly transport: WebStandardStreamableHTTPServerTransport;
   readonly server: McpServer;
   readonly listener: Listener;

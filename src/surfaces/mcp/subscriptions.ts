@@ -1,3 +1,5 @@
+import { onBehalfOf, presentHolder } from "../../app/caller/holder.ts";
+import type { Holder } from "../../app/caller/holder.ts";
 import { perform } from "../../app/operations/perform.ts";
 import type { Service } from "../../app/service.ts";
 import { MemoryError } from "../../domain/errors.ts";
@@ -22,6 +24,7 @@ export interface Subscriptions {
 }
 
 interface Watched {
+  readonly holder: Holder | undefined;
   readonly caller: McpCaller;
   readonly uris: Set<string>;
   readonly tell: (uri: string) => Promise<void>;
@@ -41,9 +44,9 @@ export function subscriptions(service: Service, report: (error: unknown) => void
     const lines = await service.store.audit({ limit: Math.min(last - told, MAX_LINES) });
     told = last;
     const changed = [...new Set(lines.flatMap(({ memory }) => memory ?? []))];
-    for (const { caller, uris, tell } of all) {
+    for (const { holder, caller, uris, tell } of all) {
       const seen = [];
-      for (const id of changed) if (await sees(service, caller, id)) seen.push(id);
+      for (const id of changed) if (await onBehalfOf(holder, () => sees(service, caller, id))) seen.push(id);
       const due = [...seen.map(memoryUri), ...(seen.length > 0 ? [ROOT_URI] : [])];
       for (const uri of due) if (uris.has(uri)) await tell(uri);
     }
@@ -61,7 +64,7 @@ export function subscriptions(service: Service, report: (error: unknown) => void
 
   return {
     listener(caller, tell) {
-      const watched: Watched = { caller, uris: new Set(), tell };
+      const watched: Watched = { holder: presentHolder(), caller, uris: new Set(), tell };
       all.add(watched);
       return {
         async add(uri) {

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { guarded } from "../../../src/surfaces/http/guard.ts";
+import { holding, OWNER } from "../../support/tokens.ts";
 import { verifies } from "../../support/verifies.ts";
 
 const PORT = 4_653;
@@ -10,7 +11,7 @@ function guard(host = "127.0.0.1", port = PORT) {
   const app = guarded((request) => new Response(`in by ${request.method}`), {
     host,
     port: () => port,
-    admits: (token) => token === "right",
+    admits: (token) => (token === "right" ? OWNER : token === "other" ? holding("read", "all") : undefined),
     nowMs: () => clock.ms,
   });
   const knock = async (headers: Record<string, string> = {}) =>
@@ -108,7 +109,7 @@ test("answers and refusals alike are kept by no browser and allow no other origi
   }
 });
 
-test("too many requests are told to wait, and strangers do not use up what is the owner's", async () => {
+test("too many requests are told to wait, and neither strangers nor other tokens use up what is the owner's", async () => {
   const { knock, clock } = guard();
   const answered = async (count: number, status: number, headers?: Record<string, string>) => {
     const answers = await Promise.all(Array.from({ length: count }, () => knock(headers)));
@@ -118,6 +119,7 @@ test("too many requests are told to wait, and strangers do not use up what is th
     return answers.length - others.length;
   };
   expect(await answered(500, 401, { authorization: "Bearer guess" })).toBe(100);
+  expect(await answered(500, 200, { authorization: "Bearer other" })).toBe(400);
   expect(await answered(500, 200)).toBe(400);
   clock.ms += 1_000;
   expect((await knock()).status).toBe(200);

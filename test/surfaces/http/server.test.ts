@@ -4,6 +4,7 @@ import type { AddressInfo } from "node:net";
 import { expect, onTestFinished, test } from "vitest";
 import { httpServer } from "../../../src/surfaces/http/server.ts";
 import { openTcp } from "../../../src/surfaces/http/tcp.ts";
+import { OWNER } from "../../support/tokens.ts";
 import { verifies } from "../../support/verifies.ts";
 
 /** Sends bytes and gives what comes back until the other side hangs up. */
@@ -39,7 +40,7 @@ test("the network door has time-outs and a most of connections", async () => {
     host: "127.0.0.1",
     port: 0,
     enter: () => new Response("in"),
-    admits: () => false,
+    admits: () => undefined,
     report: () => {},
   });
   onTestFinished(() => void server.close());
@@ -52,7 +53,7 @@ test(verifies("H7", "hundreds of connections on which nobody says a word keep no
     host: "127.0.0.1",
     port: 0,
     enter: () => new Response("in"),
-    admits: () => true,
+    admits: () => OWNER,
     report: () => {},
   });
   onTestFinished(() => void server.close());
@@ -76,7 +77,7 @@ test("a port that another program has is told so, with what to do", async () => 
   const parts = {
     host: "127.0.0.1",
     enter: () => new Response("in"),
-    admits: () => false,
+    admits: () => undefined,
     report: () => {},
   };
   const { server } = await openTcp({ ...parts, port: 0 });

@@ -1,8 +1,9 @@
 import { endToken } from "../../../app/home/http-token.ts";
 import { revokedUnnoted } from "../../../app/home/token-keeping.ts";
-import { listTokens } from "../../../app/home/tokens.ts";
+import { lastUseOf, listTokens } from "../../../app/home/tokens.ts";
 import { BUILD } from "../../../app/version.ts";
 import { MemoryError } from "../../../domain/errors.ts";
+import type { Grant } from "../../../domain/roles.ts";
 import { ask } from "../../daemon/call.ts";
 import { TOKEN_PATH } from "../../daemon/protocol.ts";
 import type { TokenDeed } from "../../daemon/protocol.ts";
@@ -11,37 +12,69 @@ import type { Session } from "../ask.ts";
 interface Asked {
   readonly action?: string;
   readonly name?: string;
+  readonly role?: string;
+  readonly scope?: readonly string[];
+  readonly expires?: string;
 }
 
 /** Tokens are the owner's to give and to take: the service does it, for the audit, on its own socket alone. */
-export async function run(session: Session, { action = "list", name }: Asked): Promise<void> {
+export async function run(session: Session, asked: Asked): Promise<void> {
+  const { action = "list", name } = asked;
   if (action === "list") list(session);
-  else if (action !== "new" && action !== "revoke") throw unknown(action);
+  else if (!ACTIONS.has(action)) throw unknown(action);
   else if (name === undefined) throw nameless(action);
   else {
     session.refuseAgents(`token ${action}`);
-    if (action === "new") await make(session, name);
-    else await revoke(session, name);
+    if (action === "revoke") await revoke(session, name);
+    else await make(session, name, asked);
   }
 }
 
+const ACTIONS: ReadonlySet<string> = new Set(["new", "create", "revoke"]);
+
 function list({ home, json, terminal: to }: Session): void {
-  const tokens = listTokens(home).map(({ name, createdAt }) => ({ name, createdAt }));
+  const tokens = listTokens(home).map((kept) => ({
+    name: kept.name,
+    role: kept.grant?.role ?? "owner",
+    scopes: kept.grant?.scopes ?? "all",
+    createdAt: kept.createdAt,
+    expiresAt: kept.expiresAt,
+    lastUsedAt: lastUseOf(home, kept),
+  }));
   if (json) {
     to.out(JSON.stringify({ tokens }));
     return;
   }
-  for (const { name, createdAt } of tokens) to.out(`${to.style.bold(name)}  created ${createdAt}`);
+  for (const { name, role, scopes, createdAt, expiresAt, lastUsedAt } of tokens) {
+    const expiry = expiresAt === null ? "" : `, expires ${expiresAt}`;
+    const use = lastUsedAt === null ? ", never used" : `, last used ${lastUsedAt}`;
+    to.out(`${to.style.bold(name)}  ${role} in ${placesOf(scopes)}, created ${createdAt}${expiry}${use}`);
+  }
   if (tokens.length === 0) to.talk("There are no tokens. Create one: holdfast token new <name>");
 }
 
-async function make({ home, json, terminal: to }: Session, name: string): Promise<void> {
-  const made = (await done(home, { action: "new", name })) as { token: string; createdAt: string };
+function placesOf(scopes: Grant["scopes"]): string {
+  return scopes === "all" ? "every project" : scopes.join(", ");
+}
+
+async function make({ home, json, terminal: to }: Session, name: string, asked: Asked): Promise<void> {
+  const { role, scope, expires } = asked;
+  const deed: TokenDeed = {
+    action: "new",
+    name,
+    cwd: process.cwd(),
+    ...(role !== undefined && { role }),
+    ...(scope !== undefined && { scopes: scope }),
+    ...(expires !== undefined && { expires }),
+  };
+  const made = (await done(home, deed)) as Grant & { token: string; createdAt: string; expiresAt: string | null };
   if (json) {
     to.out(JSON.stringify({ name, ...made }));
     return;
   }
   to.out(made.token);
+  const until = made.expiresAt === null ? "" : ` until ${made.expiresAt}`;
+  to.talk(`It has the role ${made.role} in ${placesOf(made.scopes)}${until}.`);
   to.talk(`It is shown only once; Holdfast keeps only its hash. To revoke it: holdfast token revoke ${name}`);
 }
 
