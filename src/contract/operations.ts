@@ -21,6 +21,8 @@ import { listOperation } from "./list.ts";
 import { pinOperation } from "./pin.ts";
 import { projectOperation } from "./project.ts";
 import { recallOperation } from "./recall.ts";
+import { demoteOperation } from "./demote.ts";
+import { promoteOperation } from "./promote.ts";
 import { receiptsOperation } from "./receipts.ts";
 import { rememberOperation } from "./remember.ts";
 import { replayOperation } from "./replay.ts";
@@ -54,6 +56,8 @@ export const operations = {
   retire: retireOperation,
   restore: restoreOperation,
   pin: pinOperation,
+  promote: promoteOperation,
+  demote: demoteOperation,
   verify: verifyOperation,
   undo: undoOperation,
   review: reviewOperation,

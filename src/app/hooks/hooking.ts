@@ -9,6 +9,7 @@ import type { Quoted } from "../../domain/quoting.ts";
 import type { MemoryReader } from "../../ports/memory-store.ts";
 import type { ReceiptKeeper } from "../../ports/receipt-keeper.ts";
 import type { Clock, Ids, Tokens } from "../../ports/system.ts";
+import { statedInFiles } from "../promotion/stated.ts";
 import { rootPageFor, shownIn } from "./told-before.ts";
 import { whereabouts } from "../caller/whereabouts.ts";
 import { anchorsFrom } from "../caller/shown.ts";
@@ -79,6 +80,7 @@ async function briefing(parts: HookParts, at: HookMoment, budgetTokens: number):
       branch: at.cwd === null ? null : (projectAt(at.cwd).branch ?? null),
       budgetTokens,
       shown,
+      inFile: statedInFiles(where.root, at.client),
       root,
       sessions: async () =>
         where.place.project === null || shown.size > 0

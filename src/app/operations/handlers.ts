@@ -6,6 +6,7 @@ import { importHandler } from "./importing.ts";
 import { journalHandler, replayHandler } from "./journalling.ts";
 import { growthHandler, ledgerHandler, receiptsHandler, scopesHandler } from "./overview.ts";
 import { projectHandler } from "./projects.ts";
+import { demoteHandler, promoteHandler } from "./promoting.ts";
 import { recallHandler } from "./recalling.ts";
 import { rememberHandler } from "./remembering.ts";
 import { configHandler, doctorHandler, statusHandler } from "./running.ts";
@@ -39,6 +40,8 @@ export const handlers: { readonly [N in OperationName]: Handler<N> } = {
   retire: retireHandler,
   restore: restoreHandler,
   pin: pinHandler,
+  promote: promoteHandler,
+  demote: demoteHandler,
   correct: correctHandler,
   verify: verifyHandler,
   undo: undoHandler,

@@ -34,6 +34,8 @@ export interface BriefingWish {
   readonly budgetTokens: number;
   /** What this session was shown already is left out: nothing is told twice. */
   readonly shown: ReadonlySet<MemoryId>;
+  /** Whether a file that this client reads at every start states it already. */
+  readonly inFile: (memory: Memory) => boolean;
   readonly asker: Receipt["asker"];
   /** ROOT of this place within so many tokens; undefined when there is none, or the session has seen it. */
   readonly root: (budgetTokens: number) => Promise<Quoted | undefined>;
@@ -73,7 +75,7 @@ export async function brief(parts: BriefingParts, wish: BriefingWish): Promise<B
   const weighedAll = await Promise.all(active.map((memory) => weighed(parts, memory, wish.branch, now)));
   const essential = essentials(weighedAll, wish.place.project);
   const candidates = weighedAll
-    .filter(({ memory }) => !wish.shown.has(memory.id))
+    .filter(({ memory }) => !wish.shown.has(memory.id) && !wish.inFile(memory))
     .sort(
       (a, b) =>
         Number(isPinned(b)) - Number(isPinned(a)) ||
