@@ -180,7 +180,7 @@ export const requirements = {
   E11: {
     promise:
       "Promotion: a rule that is always true moves into AGENTS.md/CLAUDE.md as a managed block; 'tax' shows what the static files cost each session and what in them was never needed.",
-    state: "not yet",
+    state: "kept",
   },
   F1: {
     promise:

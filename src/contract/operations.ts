@@ -32,6 +32,7 @@ import { reviewOperation } from "./review.ts";
 import { scopesOperation } from "./scopes.ts";
 import { showOperation } from "./show.ts";
 import { statusOperation } from "./status.ts";
+import { taxOperation } from "./tax.ts";
 import { treeOperation } from "./tree.ts";
 import { undoOperation } from "./undo.ts";
 import { verifyOperation } from "./verify.ts";
@@ -49,6 +50,7 @@ export const operations = {
   receipts: receiptsOperation,
   scopes: scopesOperation,
   ledger: ledgerOperation,
+  tax: taxOperation,
   growth: growthOperation,
   diff: diffOperation,
   conflicts: conflictsOperation,

@@ -13,6 +13,11 @@ export function ruleLine({ id, text }: { readonly id: string; readonly text: str
   return `- ${inPage(text)} [${id}]`;
 }
 
+/** The memory that a line, without the mark of its list, comes from. */
+export function ruleIdIn(text: string): string | undefined {
+  return RULE.exec(`- ${text}`)?.[1];
+}
+
 /** The lines of the block, by the memory that each comes from; lines that somebody wrote in by hand are not in it. */
 export function rulesIn(text: string): ReadonlyMap<string, string> {
   const found = blockIn(text);

@@ -41,6 +41,7 @@ const CALLS: Readonly<Record<OperationName, readonly [args: readonly string[], i
   receipts: [["receipts"], {}],
   scopes: [["scopes"], {}],
   ledger: [["ledger"], {}],
+  tax: [["tax"], {}],
   growth: [["growth"], {}],
   conflicts: [["conflicts"], {}],
   review: [["review", "list"], { action: "list" }],
@@ -85,7 +86,7 @@ const OF_THE_STORE: ReadonlySet<string> = new Set([
 ]);
 
 /** A token opens the memory, not the disk. */
-const NOT_FROM_NETWORK: ReadonlySet<string> = new Set(["capture", "import", "promote", "demote"]);
+const NOT_FROM_NETWORK: ReadonlySet<string> = new Set(["capture", "import", "promote", "demote", "tax"]);
 
 /** These change what they are told of, so each door has its own. The others are asked for the very same thing. */
 const CHANGES: ReadonlySet<string> = new Set([

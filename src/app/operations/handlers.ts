@@ -16,6 +16,7 @@ import { backupHandler } from "./backups.ts";
 import { correctHandler } from "./correcting.ts";
 import { captureHandler } from "./capturing.ts";
 import { eraseHandler } from "./erasing.ts";
+import { taxHandler } from "./taxing.ts";
 import { compactHandler, treeHandler } from "./treeing.ts";
 import { auditHandler, conflictsHandler, diffHandler } from "./trusting.ts";
 import { reviewHandler } from "./reviewing.ts";
@@ -36,6 +37,7 @@ export const handlers: { readonly [N in OperationName]: Handler<N> } = {
   receipts: receiptsHandler,
   scopes: scopesHandler,
   ledger: ledgerHandler,
+  tax: taxHandler,
   growth: growthHandler,
   retire: retireHandler,
   restore: restoreHandler,
