@@ -6,7 +6,10 @@ import { caller, limit, past } from "./shared-fields.ts";
 const spent = {
   recalls: z.number(),
   briefings: z.number(),
+  nudges: z.number(),
   tokens: z.number().describe("Tokens that memory put into contexts"),
+  briefingTokens: z.number().describe("Of these, in briefings"),
+  nudgeTokens: z.number().describe("Of these, in nudges; the rest went into answers"),
 };
 
 export const ledgerOperation = operation({

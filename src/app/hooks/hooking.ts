@@ -6,11 +6,13 @@ import type { RootPages } from "../../ports/tree.ts";
 import type { MemoryId } from "../../domain/ids.ts";
 import { NOTHING, say, sentence } from "../../domain/quoting.ts";
 import type { Quoted } from "../../domain/quoting.ts";
+import { visibleKeys } from "../../domain/scope.ts";
 import type { MemoryReader } from "../../ports/memory-store.ts";
 import type { ReceiptKeeper } from "../../ports/receipt-keeper.ts";
 import type { Clock, Ids, Tokens } from "../../ports/system.ts";
 import { statedInFiles } from "../promotion/stated.ts";
 import { rootPageFor, shownIn } from "./told-before.ts";
+import { nudgeId, nudgeReceipt } from "./nudge-receipt.ts";
 import { whereabouts } from "../caller/whereabouts.ts";
 import { anchorsFrom } from "../caller/shown.ts";
 import { projectAt } from "../../adapters/files/project-identity.ts";
@@ -56,10 +58,21 @@ export async function hookContext(parts: HookParts, at: HookMoment): Promise<Quo
         ? NOTHING
         : await briefing(parts, at, BRIEFING_TOKENS);
     case "prompt":
-      return at.prompt.trim() === "" ? NOTHING : (parts.nudge?.(at.prompt) ?? NOTHING);
+      return nudged(parts, at);
     case "before-compaction":
       return COMPACTION_GUIDANCE;
   }
+}
+
+/** A word on a prompt, once in a session: what was said stays in its context. */
+async function nudged(parts: HookParts, at: HookMoment): Promise<Quoted> {
+  const text = at.prompt.trim() === "" ? undefined : parts.nudge?.(at.prompt);
+  if (text === undefined || at.session === null) return text ?? NOTHING;
+  const id = nudgeId(at.session, text);
+  if ((await parts.memories.receipt(id)) !== undefined) return NOTHING;
+  const { place } = await whereabouts(parts.memories, { agent: at.client, ...(at.cwd !== null && { cwd: at.cwd }) });
+  await parts.receipts.keep(nudgeReceipt(parts, id, visibleKeys(place), text, at));
+  return text;
 }
 
 /**

@@ -11,7 +11,7 @@ export async function run({ ask, json, terminal: to }: Session, input: Asked<"le
   }
   for (const one of ledger.sessions) {
     const who = one.session === null ? "outside any session" : `session ${safe(one.session)}`;
-    const did = `${one.recalls} recalls, ${one.briefings} briefings, ${one.shown} shown, ${one.taught} taught`;
+    const did = `${one.recalls} recalls, ${one.briefings} briefings, ${one.nudges} nudges, ${one.shown} shown, ${one.taught} taught`;
     const agent = one.agent === null ? "a person" : `agent ${safe(one.agent)}`;
     to.out(`${String(one.tokens).padStart(8)} tokens ${who} ${to.style.dim(`${agent}, ${did}, ${one.lastAt}`)}`);
   }
