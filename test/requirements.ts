@@ -222,7 +222,7 @@ export const requirements = {
   },
   G2: {
     promise: "'eval own': on the user's own store: planted recall, leaks, staleness, duplicates, deletion.",
-    state: "not yet",
+    state: "kept",
   },
   G3: {
     promise:
