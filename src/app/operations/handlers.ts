@@ -4,7 +4,8 @@ import { historyHandler, listHandler, showHandler, whyHandler } from "./looking.
 import { exportHandler } from "./exporting.ts";
 import { importHandler } from "./importing.ts";
 import { journalHandler, replayHandler } from "./journalling.ts";
-import { growthHandler, ledgerHandler, receiptsHandler, scopesHandler } from "./overview.ts";
+import { ledgerHandler } from "./ledger.ts";
+import { growthHandler, receiptsHandler, scopesHandler } from "./overview.ts";
 import { projectHandler } from "./projects.ts";
 import { demoteHandler, promoteHandler } from "./promoting.ts";
 import { recallHandler } from "./recalling.ts";

@@ -4,7 +4,6 @@ import type { MemoryId } from "../../domain/ids.ts";
 import type { Receipt } from "../../domain/receipt.ts";
 import { scopeOfKey } from "../../domain/scope.ts";
 import { iso, type Instant } from "../../domain/time.ts";
-import type { Spent } from "../../ports/overview.ts";
 import { actorOf } from "../caller/caller.ts";
 import type { Handler } from "./handler.ts";
 import { wholeId } from "./ids.ts";
@@ -60,25 +59,6 @@ export const scopesHandler: Handler<"scopes"> = async ({ store, clock }, input) 
     }),
     agents: [...agents],
     topics: [...topics],
-  };
-};
-
-export const ledgerHandler: Handler<"ledger"> = async ({ store, clock }, input) => {
-  personOnly(actorOf(input).by, "ledger");
-  const { sessions, days } = await store.spending(
-    input.since === undefined ? 0 : startOf(input.since, clock.now()),
-    input.limit,
-  );
-  const sum = (of: keyof Spent) => days.reduce((total, day) => total + day[of], 0);
-  return {
-    recalls: sum("recalls"),
-    briefings: sum("briefings"),
-    nudges: sum("nudges"),
-    tokens: sum("tokens"),
-    briefingTokens: sum("briefingTokens"),
-    nudgeTokens: sum("nudgeTokens"),
-    sessions: sessions.map((one) => ({ ...one, firstAt: iso(one.firstAt), lastAt: iso(one.lastAt) })),
-    days: [...days],
   };
 };
 

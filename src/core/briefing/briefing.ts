@@ -103,7 +103,10 @@ export async function brief(parts: BriefingParts, wish: BriefingWish): Promise<B
   }
   const nothingNew = told.length === 0 && index.length === 0 && wish.shown.size > 0;
   const text = nothingNew ? NOTHING : joined([head, ...sections(told, now), ...sessions, ...index, PROTOCOL], "\n");
-  return { text, receipt: receiptOf(parts, wish, view.scopes, told, leftOut, checked, tokens, now, started) };
+  return {
+    text,
+    receipt: receiptOf(parts, wish, view.scopes, told, leftOut, checked, parts.tokens.count(text), now, started),
+  };
 }
 
 interface Weighed {
@@ -208,7 +211,7 @@ function receiptOf(
     checked,
     nearest: null,
     meaning: { on: false, model: "", why: "a briefing asks nothing" },
-    tokens: told.length === 0 ? 0 : tokens,
+    tokens,
     ms: parts.clock.elapsedMs() - started,
   };
 }
