@@ -65,11 +65,8 @@ test(
       const { briefing, nudges } = given.get(session!)!;
       expect([session, briefingTokens, nudgeTokens, all]).toEqual([session, briefing, nudges, briefing + nudges]);
     }
-    expect(clients.map(({ client, sessions: count }) => [client, count]).sort()).toEqual([
-      ["claude-code", 7],
-      ["codex", 7],
-      ["gemini-cli", 6],
-    ]);
+    const counts = Object.fromEntries(clients.map(({ client, sessions: count }) => [client, count]));
+    expect(counts).toEqual({ "claude-code": 7, codex: 7, "gemini-cli": 6 });
     expect(clients.reduce((sum, client) => sum + client.tokens, 0)).toBe(tokens);
   },
 );
