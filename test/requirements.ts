@@ -180,7 +180,7 @@ export const requirements = {
   E11: {
     promise:
       "Promotion: a rule that is always true moves into AGENTS.md/CLAUDE.md as a managed block; 'tax' shows what the static files cost each session and what in them was never needed.",
-    state: "not yet",
+    state: "kept",
   },
   F1: {
     promise:
@@ -222,14 +222,14 @@ export const requirements = {
   },
   G2: {
     promise: "'eval own': on the user's own store: planted recall, leaks, staleness, duplicates, deletion.",
-    state: "not yet",
+    state: "kept",
   },
   G3: {
     promise:
       "'eval tasks': five repository tasks, cold and with memory: completion, repeated context, tokens, stale mistakes, receipts, deletion behaviour.",
     state: "not yet",
   },
-  G4: { promise: "A token ledger: what memory put into each session and what it saved.", state: "not yet" },
+  G4: { promise: "A token ledger: what memory put into each session and what it saved.", state: "kept" },
   H1: {
     promise: "One daemon: started on demand, single, leaves when idle, no orphans, survives and reports a crash.",
     state: "kept",

@@ -25,6 +25,12 @@ export function counted(value: number, one: string, many = `${one}s`): string {
   return `${count(value)} ${value === 1 ? one : many}`;
 }
 
+/** What a receipt is of, in a line. */
+export function ofReceipt({ of, question }: { readonly of: string; readonly question: string }): string {
+  if (of === "recall") return question;
+  return of === "nudge" ? "A nudge on a prompt" : "Briefing at the start of a session";
+}
+
 export function score(value: number): string {
   return value.toFixed(2);
 }

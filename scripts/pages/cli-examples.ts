@@ -15,6 +15,10 @@ holdfast remember "Caddy may terminate TLS for the homelab apps"`,
   correct: 'm3k9=$(remembered "staging listens on port 5433")',
   retire: 'm3k9=$(remembered "the build host is oak.acme.dev")',
   pin: 'm3k9=$(remembered "migrations are reviewed by two people")',
+  promote: `holdfast promote "$(remembered "releases are cut from the branch stable")"
+m3k9=$(remembered "invoices are numbered without gaps")`,
+  demote: 'm3k9=$(remembered "images are built for arm64 and amd64") && holdfast promote "$m3k9"',
+  tax: `printf -- '- Use tabs.\n- Answer in English.\n' > AGENTS.md`,
   verify: 'm3k9=$(remembered "the cache is cleared at midnight")',
   undo: `c7f2=$(holdfast remember --json "the queue is RabbitMQ" | field change)
 holdfast remember --as codex --session 4f1c "the worker polls every five seconds"`,

@@ -6,7 +6,10 @@ import { caller, limit, past } from "./shared-fields.ts";
 const spent = {
   recalls: z.number(),
   briefings: z.number(),
+  nudges: z.number(),
   tokens: z.number().describe("Tokens that memory put into contexts"),
+  briefingTokens: z.number().describe("Of these, in briefings"),
+  nudgeTokens: z.number().describe("Of these, in nudges; the rest went into answers"),
 };
 
 export const ledgerOperation = operation({
@@ -32,9 +35,40 @@ export const ledgerOperation = operation({
         lastAt: z.string(),
         ...spent,
         shown: z.number().describe("Memories shown; repeats count"),
+        distinct: z.number().nullable().describe("Different ones; null where its transcript was not looked through"),
+        used: z.number().nullable().describe("Of these, how many it used later, by `usedRule`"),
+        spared: z
+          .number()
+          .nullable()
+          .describe("Of the used ones, how many were stated elsewhere: nobody had to explain them again"),
+        sparedTokens: z
+          .number()
+          .nullable()
+          .describe("What these say, in tokens: the least that explaining them again would have cost"),
+        usage: z
+          .object({ input: z.number(), cached: z.number(), output: z.number() })
+          .nullable()
+          .describe(
+            "What the client's own transcript says its model was given, how much of it from the prompt cache, and what it wrote",
+          ),
         taught: z.number().describe("Memories it stated or proposed"),
       }),
     ),
+    clients: z.array(
+      z.object({
+        client: z.string().nullable().describe("Null for a person"),
+        sessions: z.number(),
+        ...spent,
+        distinct: z.number().describe("Different memories shown, in the sessions that were looked through"),
+        used: z.number().describe("Of these, how many were used"),
+        spared: z.number(),
+        sparedTokens: z.number(),
+      }),
+    ),
+    usedRule: z.string().describe("How it is told whether a memory was used"),
+    switches: z
+      .array(z.object({ setting: z.string(), value: z.string(), how: z.string() }))
+      .describe("What turns the cost off"),
     days: z.array(z.object({ day: z.string(), ...spent })),
   }),
   command: { examples: ["ledger", "ledger --since 2026-03-01"] },

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { FRESHNESS_STATES } from "../domain/freshness.ts";
 import { MARKS } from "../domain/mark.ts";
-import { KINDS, TRIGGERS } from "../domain/memory.ts";
+import { KINDS, RULE_FILES, TRIGGERS } from "../domain/memory.ts";
 import { STANDINGS } from "../domain/standing.ts";
 
 const time = z.string().describe("ISO 8601");
@@ -25,6 +25,8 @@ export const markJson = z.object({
   gone: z.array(z.string()).describe("The words that no longer hold, where that can be told"),
   saidBefore: z.boolean().describe("The other statement is the older of the two"),
 });
+
+export const promotedJson = z.object({ root: z.string(), file: z.enum(RULE_FILES) });
 
 /** A memory as every door shows it: the contract of promise A2. */
 export const memoryJson = z.object({
@@ -66,6 +68,7 @@ export const memoryJson = z.object({
   freshness: freshnessJson,
   marks: z.array(markJson),
   pinned: z.boolean().describe("A person made it a rule"),
+  promoted: promotedJson.optional().describe("The file that states it too, where a person promoted it"),
   anchors: z.array(z.string()).describe("As given: file:PATH, file:PATH#/regex/, json:PATH#/pointer, commit:SHA"),
 });
 export type MemoryJson = z.infer<typeof memoryJson>;

@@ -21,6 +21,8 @@ import { listOperation } from "./list.ts";
 import { pinOperation } from "./pin.ts";
 import { projectOperation } from "./project.ts";
 import { recallOperation } from "./recall.ts";
+import { demoteOperation } from "./demote.ts";
+import { promoteOperation } from "./promote.ts";
 import { receiptsOperation } from "./receipts.ts";
 import { rememberOperation } from "./remember.ts";
 import { replayOperation } from "./replay.ts";
@@ -30,6 +32,7 @@ import { reviewOperation } from "./review.ts";
 import { scopesOperation } from "./scopes.ts";
 import { showOperation } from "./show.ts";
 import { statusOperation } from "./status.ts";
+import { taxOperation } from "./tax.ts";
 import { treeOperation } from "./tree.ts";
 import { undoOperation } from "./undo.ts";
 import { verifyOperation } from "./verify.ts";
@@ -47,6 +50,7 @@ export const operations = {
   receipts: receiptsOperation,
   scopes: scopesOperation,
   ledger: ledgerOperation,
+  tax: taxOperation,
   growth: growthOperation,
   diff: diffOperation,
   conflicts: conflictsOperation,
@@ -54,6 +58,8 @@ export const operations = {
   retire: retireOperation,
   restore: restoreOperation,
   pin: pinOperation,
+  promote: promoteOperation,
+  demote: demoteOperation,
   verify: verifyOperation,
   undo: undoOperation,
   review: reviewOperation,

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { ANSWERS } from "../domain/receipt.ts";
+import { ANSWERS, RECEIPTS_OF } from "../domain/receipt.ts";
 import { freshnessJson } from "./memory-json.ts";
 
 export const scorePartsJson = z.object({
@@ -29,7 +29,7 @@ export const meaningJson = z.object({ on: z.boolean(), model: z.string(), why: z
 /** What an answer showed, left out and cost. */
 export const receiptJson = z.object({
   id: z.string(),
-  of: z.enum(["recall", "briefing"]),
+  of: z.enum(RECEIPTS_OF),
   at: z.string(),
   question: z.string(),
   asker,
@@ -70,7 +70,7 @@ export const receiptJson = z.object({
 /** A receipt in a list: what it was for and what it cost; `why` shows the whole of it. */
 export const receiptLineJson = z.object({
   id: z.string(),
-  of: z.enum(["recall", "briefing"]),
+  of: z.enum(RECEIPTS_OF),
   at: z.string(),
   question: z.string(),
   asker,

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { RECEIPTS_OF } from "../domain/receipt.ts";
 import { fields } from "./fields.ts";
 import { operation } from "./operation.ts";
 import { sessionJson, turnJson } from "./session-json.ts";
@@ -24,7 +25,7 @@ export const replayOperation = operation({
           .array(
             z.object({
               receipt: z.string(),
-              of: z.enum(["recall", "briefing"]),
+              of: z.enum(RECEIPTS_OF),
               at: z.string(),
               question: z.string(),
               memories: z.array(z.object({ id: z.string(), text: z.string().nullable() })),

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { fields } from "./fields.ts";
+import { ruleFileJson } from "./promote.ts";
 import { operation } from "./operation.ts";
 import { caller, id, past, plainText } from "./shared-fields.ts";
 
@@ -38,6 +39,7 @@ export const undoOperation = operation({
     disagreeing: z
       .array(z.object({ memory: z.string(), with: z.array(z.string()) }))
       .describe("Restored memories that now contradict others; `conflicts` shows them"),
+    files: z.array(ruleFileJson).describe("Files with promoted rules that changed with it"),
     dryRun: z.boolean(),
   }),
   command: {

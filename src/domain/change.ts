@@ -18,6 +18,8 @@ export const ACTIONS = [
   "related",
   "pinned",
   "unpinned",
+  "promoted",
+  "demoted",
   "retired",
   "restored",
   "undone",

@@ -66,6 +66,18 @@ export interface Memory {
   readonly unrelated?: true;
   /** A rule that a person pinned: what an agent says against it waits, and a briefing tells it first. */
   readonly pinned?: true;
+  /** The file that states it too, because a person made it a rule of the repository. */
+  readonly promoted?: Promotion;
+}
+
+/** Files that coding agents read at every start, and that a rule may be written into. */
+export const RULE_FILES = ["AGENTS.md", "CLAUDE.md"] as const;
+export type RuleFile = (typeof RULE_FILES)[number];
+
+/** Where a rule was written: `root` is the top of the work tree. */
+export interface Promotion {
+  readonly root: string;
+  readonly file: RuleFile;
 }
 
 /** Long enough for a paragraph with its reasons; a longer text is a document, not a memory. */

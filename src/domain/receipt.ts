@@ -53,10 +53,14 @@ export type Answer = (typeof ANSWERS)[number];
 export const ANSWERED_FROM = ["all", "memories", "sessions"] as const;
 export type AnsweredFrom = (typeof ANSWERED_FROM)[number];
 
-/** The record of one recall or briefing. */
+/** What a receipt can be of. A nudge shows no memory; its receipt says what it cost, and that it was given. */
+export const RECEIPTS_OF = ["recall", "briefing", "nudge"] as const;
+export type ReceiptOf = (typeof RECEIPTS_OF)[number];
+
+/** The record of one recall, briefing or nudge. */
 export interface Receipt {
   readonly id: ReceiptId;
-  readonly of: "recall" | "briefing";
+  readonly of: ReceiptOf;
   readonly at: Instant;
   readonly question: string;
   readonly asker: { readonly agent: string | null; readonly client: string | null; readonly session: string | null };

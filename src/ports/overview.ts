@@ -30,7 +30,11 @@ export interface ReceiptPage {
 export interface Spent {
   readonly recalls: number;
   readonly briefings: number;
+  readonly nudges: number;
+  /** All of them; what is left beside briefings and nudges went into answers. */
   readonly tokens: number;
+  readonly briefingTokens: number;
+  readonly nudgeTokens: number;
 }
 
 export interface SessionSpending extends Spent {

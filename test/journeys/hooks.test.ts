@@ -46,9 +46,11 @@ const start = (program: Program, source = "startup", session = "s1") => ({
   source,
   transcript_path: `/h/.claude/projects/x/${session}.jsonl`,
 });
+let prompts = 0;
+/** In a session of its own: a nudge is given once in each, also where its answer came too late to be shown. */
 const prompt = (program: Program, text: string) => ({
   hook_event_name: "UserPromptSubmit",
-  session_id: "s1",
+  session_id: `p${++prompts}`,
   cwd: program.cwd,
   prompt: text,
   transcript_path: "/h/.claude/projects/x/s1.jsonl",
@@ -114,7 +116,7 @@ test(verifies("D3", "a hook leaves nothing but the receipt of what it showed"), 
   await hook({ ...start(program), hook_event_name: "PreCompact", trigger: "auto" });
   const after = (await program.run(["status", "--json"])).jsonOf("status");
   expect([after.changes, after.memories, after.counters]).toEqual([before.changes, before.memories, before.counters]);
-  expect(after.receipts).toBe(before.receipts + 1);
+  expect(after.receipts).toBe(before.receipts + 2); // of the briefing and of the nudge
   expect((await program.run(["audit", "--json"])).json()).toHaveProperty("lines.length", 1);
 });
 

@@ -14,6 +14,7 @@ import type { HttpCall } from "../support/http.ts";
 import { ollama } from "../support/ollama.ts";
 import { daemonsOf, until } from "../support/processes.ts";
 import { freshProgram, MAIN } from "../support/program.ts";
+import { folderIn, gitIn, initialised } from "../support/repository.ts";
 import { socketOf } from "../support/socket.ts";
 import { verifies } from "../support/verifies.ts";
 
@@ -40,6 +41,7 @@ const CALLS: Readonly<Record<OperationName, readonly [args: readonly string[], i
   receipts: [["receipts"], {}],
   scopes: [["scopes"], {}],
   ledger: [["ledger"], {}],
+  tax: [["tax"], {}],
   growth: [["growth"], {}],
   conflicts: [["conflicts"], {}],
   review: [["review", "list"], { action: "list" }],
@@ -66,6 +68,8 @@ const CALLS: Readonly<Record<OperationName, readonly [args: readonly string[], i
   retire: [["retire", "<third>"], { id: "<third>" }],
   restore: [["restore", "<third>"], { id: "<third>" }],
   pin: [["pin", "<third>"], { id: "<third>" }],
+  promote: [["promote"], {}],
+  demote: [["demote", "<rule>", "--dry-run"], { id: "<rule>", dryRun: true }],
   erase: [["erase", "<third>", "--yes"], { id: "<third>", confirm: true }],
 };
 
@@ -82,7 +86,7 @@ const OF_THE_STORE: ReadonlySet<string> = new Set([
 ]);
 
 /** A token opens the memory, not the disk. */
-const NOT_FROM_NETWORK: ReadonlySet<string> = new Set(["capture", "import"]);
+const NOT_FROM_NETWORK: ReadonlySet<string> = new Set(["capture", "import", "promote", "demote", "tax"]);
 
 /** These change what they are told of, so each door has its own. The others are asked for the very same thing. */
 const CHANGES: ReadonlySet<string> = new Set([
@@ -122,6 +126,10 @@ test(
     for (const door of Object.keys(doors))
       things.set(door, await thingsFor(door, (name, input) => http.ask(name, { ...where, ...input })));
 
+    const shop = initialised(folderIn(program.cwd, "shop"));
+    gitIn(shop, "remote", "add", "origin", "https://github.com/acme/shop.git");
+    await socket.ask("promote", { id: things.get("amber")?.get("<rule>"), cwd: shop });
+
     expect(Object.keys(CALLS).sort()).toEqual(Object.keys(operations).sort());
     for (const [name, [args, input]] of Object.entries(CALLS) as [OperationName, (typeof CALLS)[OperationName]][]) {
       const answers = [];
@@ -153,7 +161,8 @@ async function thingsFor(name: string, ask: Ask): Promise<ReadonlyMap<string, st
   const { id: third } = await ask("remember", elsewhere);
   const { change } = await ask("remember", { text: `alerts of ${name} are sent to the pager` });
   const { receipt } = await ask("recall", { question: `where do deploys of ${name} go?`, limit: 1 });
-  const made = { name, id, change, other, third, receipt };
+  const { id: rule } = await ask("remember", { text: `reports of ${name} are written in English` });
+  const made = { name, id, change, other, third, receipt, rule };
   return new Map(Object.entries(made).map(([word, value]) => [`<${word}>`, String(value)]));
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { MemoryId } from "../../src/domain/ids.ts";
+import type { MemoryId, ReceiptId } from "../../src/domain/ids.ts";
 import type { Memory } from "../../src/domain/memory.ts";
 import type { ProjectId } from "../../src/domain/project.ts";
 import { DAY } from "../../src/domain/time.ts";
@@ -79,19 +79,21 @@ export function claims(name: string, open: Open<Memories>): void {
       await store.saveReceipt(receipt({ id: "r0", at: NOON - 9 * DAY, asker, tokens: 1_000 }));
       await store.saveReceipt(receipt({ id: "r1", at: NOON, asker, tokens: 10, hits: [hit("m1"), hit("m2")] }));
       await store.saveReceipt(receipt({ id: "r2", at: NOON + 5, asker, of: "briefing", tokens: 20 }));
+      await store.saveReceipt(receipt({ id: "r4", at: NOON + 6, asker, of: "nudge", question: "", tokens: 7 }));
       await store.saveReceipt(receipt({ id: "r3", at: NOON + DAY, tokens: 40 }));
+      expect((await store.receipt("r4" as ReceiptId))?.of).toBe("nudge");
       const actor = { by: "agent", ...asker } as const;
       for (const id of ["m1", "m2"]) await bring(store, null, memory({ id }), { action: "remembered", actor });
       await bring(store, memory({ id: "m1" }), memory({ id: "m1", evidence: 2 }), { action: "confirmed", actor });
       const { sessions, days } = await store.spending(NOON - DAY, 5);
-      const spent = { recalls: 1, briefings: 1, tokens: 30 };
+      const spent = { recalls: 1, briefings: 1, nudges: 1, tokens: 37, briefingTokens: 20, nudgeTokens: 7 };
       expect(sessions).toEqual([
         expect.objectContaining({ session: null, recalls: 1, tokens: 40, shown: 0, taught: 0 }),
-        { ...asker, ...spent, firstAt: NOON, lastAt: NOON + 5, shown: 2, taught: 2 },
+        { ...asker, ...spent, firstAt: NOON, lastAt: NOON + 6, shown: 2, taught: 2 },
       ]);
       expect(days).toEqual([
         { day: "2026-03-15", ...spent },
-        { day: "2026-03-16", recalls: 1, briefings: 0, tokens: 40 },
+        { day: "2026-03-16", recalls: 1, briefings: 0, nudges: 0, tokens: 40, briefingTokens: 0, nudgeTokens: 0 },
       ]);
       expect((await store.spending(NOON - DAY, 1)).sessions).toHaveLength(1);
     });

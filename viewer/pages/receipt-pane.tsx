@@ -8,7 +8,7 @@ import { PageHead } from "../parts/page-head.tsx";
 import { ScoreKey } from "../parts/score.tsx";
 import { SessionLink } from "../parts/session-link.tsx";
 import { Waiting } from "../parts/states.tsx";
-import { askerText, count, counted, moment, projectName, score } from "../words.ts";
+import { askerText, count, counted, moment, ofReceipt, projectName, score } from "../words.ts";
 import { Fact } from "./memory-facts.tsx";
 
 /** One answer as it was given: to whom, from where, what it held, what it left out and what it cost. */
@@ -35,7 +35,7 @@ export function ReceiptPane({ id }: { readonly id: string }) {
         <Waiting asking={asking} />
       ) : (
         <>
-          <p class="statement">{receipt.of === "briefing" ? "Briefing at the start of a session" : receipt.question}</p>
+          <p class="statement">{ofReceipt(receipt)}</p>
           <dl class="facts">
             <Fact name="Asked by">{askerText(receipt.asker)}</Fact>
             {receipt.asker.session !== null && (

@@ -1,7 +1,7 @@
 import type { ReceiptLineJson } from "../../src/contract/receipt-json.ts";
 import { Time } from "../parts/marks.tsx";
 import { SessionLink } from "../parts/session-link.tsx";
-import { askerText, count, counted } from "../words.ts";
+import { askerText, count, counted, ofReceipt } from "../words.ts";
 
 interface Props {
   readonly receipts: readonly ReceiptLineJson[];
@@ -74,7 +74,7 @@ function Row({ receipt, isCurrent }: { readonly receipt: ReceiptLineJson; readon
   return (
     <tr class={isCurrent ? "current" : ""}>
       <td class="said">
-        <a href={`/receipts/${receipt.id}`}>{receipt.of === "briefing" ? "Briefing at the start" : receipt.question}</a>
+        <a href={`/receipts/${receipt.id}`}>{ofReceipt(receipt)}</a>
         {receipt.answer === "unsure" && <span class="mark-of nothing">unsure</span>}
         {receipt.answer === "nothing" && <span class="mark-of nothing">nothing known</span>}
       </td>

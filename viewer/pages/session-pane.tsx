@@ -88,7 +88,7 @@ function Turn({ turn, place, isCurrent }: TurnProps) {
         <ul class="turn-memory">
           {turn.showed.map(({ receipt, of, question, memories }) => (
             <li key={receipt}>
-              <b>showed</b> <a href={`/receipts/${receipt}`}>{of === "briefing" ? "the briefing" : `“${question}”`}</a>{" "}
+              <b>showed</b> <a href={`/receipts/${receipt}`}>{of === "recall" ? `“${question}”` : `the ${of}`}</a>{" "}
               <span class="soft">{counted(memories.length, "memory", "memories")}</span>
             </li>
           ))}

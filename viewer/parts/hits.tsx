@@ -1,3 +1,4 @@
+import type { ReceiptOf } from "../../src/domain/receipt.ts";
 import { score } from "../words.ts";
 import { Id } from "./marks.tsx";
 import { Score } from "./score.tsx";
@@ -18,7 +19,7 @@ export interface ShownHit {
 
 interface Props {
   readonly hits: readonly ShownHit[];
-  readonly of: "recall" | "briefing";
+  readonly of: ReceiptOf;
   readonly current: number;
 }
 

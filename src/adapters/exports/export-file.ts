@@ -2,7 +2,7 @@ import { z } from "zod";
 import { ACTIONS } from "../../domain/change.ts";
 import { ID_ALPHABET, ID_LENGTH } from "../../domain/ids.ts";
 import { MARKS } from "../../domain/mark.ts";
-import { KINDS, MAX_TEXT_CHARACTERS, TRIGGERS } from "../../domain/memory.ts";
+import { KINDS, MAX_TEXT_CHARACTERS, RULE_FILES, TRIGGERS } from "../../domain/memory.ts";
 import type { Memory } from "../../domain/memory.ts";
 import type { Sighting } from "../../domain/sighting.ts";
 import type { LoggedChange } from "../../ports/memory-store.ts";
@@ -138,6 +138,7 @@ const memory = z.looseObject({
     .optional(),
   unrelated: z.literal(true).optional(),
   pinned: z.literal(true).optional(),
+  promoted: z.strictObject({ root: z.string(), file: z.enum(RULE_FILES) }).optional(),
 });
 
 const change = z.strictObject({

@@ -43,7 +43,9 @@ export function repositoryInstructions(): Instructions {
       const stamp = found.map((file) => `${file.name} ${file.stamp}`).join("\n");
       const last = kept.get(root);
       if (last?.stamp === stamp) return last.paragraphs;
-      const paragraphs = found.flatMap(({ name }) => paragraphsOf(root, name));
+      const paragraphs = found.flatMap(({ name }) =>
+        statementsIn(textAt(join(root, name)) ?? "").map(({ text }) => ({ file: name, text })),
+      );
       if (kept.size >= MOST_ROOTS) kept.clear();
       kept.set(root, { stamp, paragraphs });
       return paragraphs;
@@ -51,37 +53,71 @@ export function repositoryInstructions(): Instructions {
   };
 }
 
+/** A paragraph, list item or block of code, and the lines of the file that it takes, counted from 1. */
+export interface FileStatement {
+  readonly text: string;
+  readonly from: number;
+  readonly to: number;
+}
+
+/** The instruction files at the top of a repository, as they are. */
+export function instructionFiles(root: string): readonly { readonly name: string; readonly text: string }[] {
+  return filesAt(root).flatMap(({ name }) => {
+    const text = textAt(join(root, name));
+    return text === undefined ? [] : [{ name, text }];
+  });
+}
+
+/** The text of an instruction file; undefined for one that is not there, not ours to read, or too large to be one. */
+export function textAt(path: string): string | undefined {
+  try {
+    const stats = statOf(path);
+    return stats?.isFile() && stats.size <= LARGEST_BYTES ? readFileSync(path, "utf8") : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
 /** The paragraphs and list items of a Markdown text, one line each; a block of code stays one piece. */
-function paragraphsIn(markdown: string): readonly string[] {
-  const paragraphs: string[] = [];
+export function statementsIn(markdown: string): readonly FileStatement[] {
+  const statements: FileStatement[] = [];
+  const skipped = FRONT_MATTER.exec(markdown)?.[0] ?? "";
+  const before = skipped.split("\n").length - 1;
   let lines: string[] = [];
+  let from = 0;
   let fence: string | undefined;
   let isItem = false;
-  const end = (joint: string): void => {
+  const end = (joint: string, to: number): void => {
     const text = lines.join(joint).trim();
-    if (text !== "") paragraphs.push(text);
+    if (text !== "") statements.push({ text, from, to });
     lines = [];
   };
-  for (const line of markdown.replace(FRONT_MATTER, "").split(/\r?\n/)) {
+  const rows = markdown.slice(skipped.length).split(/\r?\n/);
+  for (const [at, line] of rows.entries()) {
+    const number = before + at + 1;
     const mark = /^\s*(`{3,}|~{3,})/.exec(line)?.[1];
     if (fence !== undefined) {
       if (mark?.startsWith(fence) && line.trim() === mark) {
-        end("\n");
+        end("\n", number);
         fence = undefined;
       } else lines.push(line);
     } else if (mark !== undefined) {
-      end(" ");
+      end(" ", number - 1);
       fence = mark;
+      from = number;
     } else if (UNDERLINE.test(line) && lines.length === 1 && !isItem) lines = [];
-    else if (line.trim() === "" || HEADING.test(line) || RULE.test(line)) end(" ");
+    else if (line.trim() === "" || HEADING.test(line) || RULE.test(line) || COMMENT.test(line)) end(" ", number - 1);
     else {
-      if (LIST_MARK.test(line) || TABLE_ROW.test(line)) end(" ");
-      if (lines.length === 0) isItem = LIST_MARK.test(line) || QUOTE_MARK.test(line);
+      if (LIST_MARK.test(line) || TABLE_ROW.test(line)) end(" ", number - 1);
+      if (lines.length === 0) {
+        isItem = LIST_MARK.test(line) || QUOTE_MARK.test(line);
+        from = number;
+      }
       lines.push(line.replace(QUOTE_MARK, "").replace(LIST_MARK, "").trim());
     }
   }
-  end(fence === undefined ? " " : "\n");
-  return paragraphs;
+  end(fence === undefined ? " " : "\n", before + rows.length);
+  return statements;
 }
 
 const FRONT_MATTER = /^\u{FEFF}?---\r?\n(?:[^]*?\r?\n)?---[ \t]*(?:\r?\n|$)/u;
@@ -89,6 +125,8 @@ const HEADING = /^ {0,3}#{1,6}(?:\s|$)/;
 /** Makes a heading of the one line above it, or a head of a table's first row. */
 const UNDERLINE = /^ {0,3}(?:=+|-+|\|?[ \t]*:?-+:?[ \t]*(?:\|[ \t]*:?-+:?[ \t]*)*\|?)[ \t]*$/;
 const RULE = /^ {0,3}(?:=+|(?:[-*_][ \t]*){3,})$/;
+/** Says nothing by itself: other tools, and we, mark their blocks by such lines. */
+const COMMENT = /^\s*<!--.*-->\s*$/;
 const LIST_MARK = /^\s*(?:[-*+]|\d{1,9}[.)])\s+(?:\[[ xX]\]\s+)?/;
 const TABLE_ROW = /^\s*\|/;
 const QUOTE_MARK = /^\s*(?:>\s?)+/;
@@ -112,14 +150,6 @@ function filesAt(root: string): readonly Found[] {
     seen.add(`${stats.dev} ${stats.ino}`);
     return [{ name, stamp: `${stats.mtimeNs} ${stats.size} ${stats.ino}` }];
   });
-}
-
-function paragraphsOf(root: string, file: string): readonly Paragraph[] {
-  try {
-    return paragraphsIn(readFileSync(join(root, file), "utf8")).map((text) => ({ file, text }));
-  } catch {
-    return []; // Not ours to read: then no agent of ours is told by it either.
-  }
 }
 
 function namesIn(folder: string): readonly string[] {

@@ -33,6 +33,18 @@ export function namedFolders(root: string, sentence: string): readonly string[] 
     .filter((path) => isFolder(join(root, path)));
 }
 
+/**
+ * The files that a sentence names and that are not there. A path counts only if its first folder is: "application/json" and
+ * "and/or" are no paths of this repository, and neither is what is built, fetched or personal.
+ */
+export function goneFiles(root: string, sentence: string): readonly string[] {
+  return pathsIn(sentence).flatMap(({ path }): readonly string[] => {
+    const [first = "", ...rest] = path.split("/");
+    if (rest.length === 0 || PASSING_FILE.test(path) || !isFolder(join(root, first))) return [];
+    return isThere(join(root, path)) ? [] : [path];
+  });
+}
+
 interface NamedPath {
   readonly path: string;
   readonly start: number;
@@ -63,6 +75,15 @@ const FILE_NAME = /(?:^|\/)[^/]*\.[^/]+$|(?:^|\/)(?:Dockerfile|[A-Z]\w*file|CODE
 /** Locks change with every install; what is built, fetched or personal comes and goes. */
 const PASSING_FILE =
   /(?:^|\/)(?:node_modules|dist|build|out|coverage|target|vendor|tmp|\.git|\.next|\.cache)\/|(?:\.lock|\.lockb|[-.]lock\.(?:json|ya?ml)|npm-shrinkwrap\.json|go\.sum|\.log|\.tmp)$|(?:^|\/)\.env/i;
+
+/** What can't be looked at is not said to be gone. */
+function isThere(path: string): boolean {
+  try {
+    return statOf(path) !== undefined;
+  } catch {
+    return true;
+  }
+}
 
 function isFolder(path: string): boolean {
   try {

@@ -1,5 +1,5 @@
 import type { Instant } from "../../domain/time.ts";
-import type { Scopes, SessionSpending, Spending, StandingStep } from "../../ports/overview.ts";
+import type { Scopes, SessionSpending, Spending, Spent, StandingStep } from "../../ports/overview.ts";
 import type { Sql } from "./database.ts";
 import type { Tenant } from "./parts.ts";
 
@@ -28,8 +28,12 @@ export function overview(sql: Sql, tenant: Tenant) {
     /** What receipts cost, by session and by day. What was asked outside of sessions is told apart by who asked. */
     async spending(since: Instant, limit: number): Promise<Spending> {
       const counted = `
-        count(*) filter (where not briefing) as recalls, count(*) filter (where briefing) as briefings,
-        coalesce(sum(tokens), 0)::bigint as tokens`;
+        count(*) filter (where not briefing and question <> '') as recalls,
+        count(*) filter (where briefing) as briefings,
+        count(*) filter (where not briefing and question = '') as nudges,
+        coalesce(sum(tokens), 0)::bigint as tokens,
+        coalesce(sum(tokens) filter (where briefing), 0)::bigint as "briefingTokens",
+        coalesce(sum(tokens) filter (where not briefing and question = ''), 0)::bigint as "nudgeTokens"`;
       const sessions = await sql.rows<SessionSpending>(
         `select g.*,
                 (select count(distinct c.memory) from holdfast.change c
@@ -47,7 +51,7 @@ export function overview(sql: Sql, tenant: Tenant) {
         since,
         limit,
       );
-      const days = await sql.rows<{ day: number; recalls: number; briefings: number; tokens: number }>(
+      const days = await sql.rows<Spent & { day: number }>(
         `select at / ${DAY_MS} as day, ${counted}
            from holdfast.receipt
           where tenant = $1 and at >= $2::bigint

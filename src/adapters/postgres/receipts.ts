@@ -181,7 +181,8 @@ function toReceipt(row: ReceiptRow): Receipt {
   return {
     ...(JSON.parse(body) as Omit<Receipt, "id" | "of" | "at" | "question" | "asker" | "scopes" | "tokens">),
     id: id as ReceiptId,
-    of: briefing ? "briefing" : "recall",
+    // Only a nudge asks nothing and is no briefing.
+    of: briefing ? "briefing" : question === "" ? "nudge" : "recall",
     at,
     question,
     asker: { agent, client, session },

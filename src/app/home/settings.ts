@@ -124,6 +124,20 @@ const settingsSchema = z.strictObject({
     .array(z.string().min(1))
     .default([])
     .describe("Projects whose sessions are kept out of the journal, by folder or identity"),
+  quietClients: z
+    .array(z.string().min(1))
+    .default([])
+    .describe("Clients that get no briefing and no nudge: claude-code, codex, …; their tools go on working"),
+  quietProjects: z
+    .array(z.string().min(1))
+    .default([])
+    .describe("Projects in which no session gets a briefing or a nudge, by folder or identity"),
+  sessionTokens: z
+    .int()
+    .min(0)
+    .nullable()
+    .default(null)
+    .describe("How many tokens briefings and nudges may put into one session; without a cap if unset"),
   asPerson: z
     .enum(["on", "off"])
     .default("off")
@@ -251,10 +265,13 @@ const NUMBERS: ReadonlySet<Key> = new Set([
   "confidenceFloor",
   "receiptDays",
   "receiptCount",
+  "sessionTokens",
 ]);
 
+const LISTS: ReadonlySet<Key> = new Set(["reviewWhen", "ignoreProjects", "quietClients", "quietProjects"]);
+
 function typed(key: Key, text: string): unknown {
-  if (key === "reviewWhen" || key === "ignoreProjects") return text.split(/[\s,]+/).filter((word) => word !== "");
+  if (LISTS.has(key)) return text.split(/[\s,]+/).filter((word) => word !== "");
   return NUMBERS.has(key) ? Number(text) : text;
 }
 

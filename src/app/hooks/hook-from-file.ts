@@ -6,6 +6,7 @@ import { randomIds, systemClock } from "../../adapters/system/system.ts";
 import type { Home } from "../home/home.ts";
 import { keptReceipt } from "../operations/kept-receipt.ts";
 import type { HookParts } from "./hooking.ts";
+import { limitsFromFile } from "./limits.ts";
 import type { Service } from "../service.ts";
 
 /** Characters to a token: the real tokenizer takes longer to load than a hook may take in all. */
@@ -20,6 +21,7 @@ export function hookPartsOf(service: Service, nudge: HookParts["nudge"]): HookPa
     pages,
     receipts: { keep: async (receipt) => (await keptReceipt(service, receipt)).noReceipt },
     nudge,
+    limits: service.settings,
     sessions: (project, asking) => lastSessions(service.journal, project, asking),
     anchors,
     tokens,
@@ -46,6 +48,7 @@ export function hookPartsFromFile(home: Home, note: (fault: string) => void): Ho
       },
     },
     nudge: null,
+    limits: limitsFromFile(home),
     sessions: null,
     anchors: fileAnchors(),
     tokens: { count: (text) => Math.ceil(text.length / CHARACTERS_PER_TOKEN) },

@@ -6,11 +6,16 @@ import type { RootPages } from "../../ports/tree.ts";
 import type { MemoryId } from "../../domain/ids.ts";
 import { NOTHING, say, sentence } from "../../domain/quoting.ts";
 import type { Quoted } from "../../domain/quoting.ts";
+import { visibleKeys } from "../../domain/scope.ts";
 import type { MemoryReader } from "../../ports/memory-store.ts";
 import type { ReceiptKeeper } from "../../ports/receipt-keeper.ts";
 import type { Clock, Ids, Tokens } from "../../ports/system.ts";
+import { statedInFiles } from "../promotion/stated.ts";
 import { rootPageFor, shownIn } from "./told-before.ts";
+import type { HookLimits } from "./limits.ts";
+import { nudgeId, nudgeReceipt } from "./nudge-receipt.ts";
 import { whereabouts } from "../caller/whereabouts.ts";
+import type { Whereabouts } from "../caller/whereabouts.ts";
 import { anchorsFrom } from "../caller/shown.ts";
 import { projectAt } from "../../adapters/files/project-identity.ts";
 
@@ -24,6 +29,7 @@ export interface HookParts {
   readonly ids: Ids;
   /** The hint for a prompt. The first one takes some hundredths of a second, so only the service, which stays, has it. */
   readonly nudge: ((prompt: string) => Quoted | undefined) | null;
+  readonly limits: HookLimits;
   /** The pages of ROOT, and nothing else of the tree. */
   readonly pages: RootPages;
   /** What the last sessions of a project were about; null where the journal is not at hand. */
@@ -44,6 +50,7 @@ const SUBAGENT_TOKENS = 600;
 
 /** What a session is told at a moment; empty for nothing. */
 export async function hookContext(parts: HookParts, at: HookMoment): Promise<Quoted> {
+  if (parts.limits.quietClients.includes(at.client)) return NOTHING;
   switch (at.moment) {
     case "start":
       return briefing(parts, at, BRIEFING_TOKENS);
@@ -55,10 +62,40 @@ export async function hookContext(parts: HookParts, at: HookMoment): Promise<Quo
         ? NOTHING
         : await briefing(parts, at, BRIEFING_TOKENS);
     case "prompt":
-      return at.prompt.trim() === "" ? NOTHING : (parts.nudge?.(at.prompt) ?? NOTHING);
+      return nudged(parts, at);
     case "before-compaction":
       return COMPACTION_GUIDANCE;
   }
+}
+
+function isQuiet({ quietProjects }: HookLimits, { identity, root, place }: Whereabouts): boolean {
+  return [identity, root, place.project].some((name) => name !== null && quietProjects.includes(name));
+}
+
+/** What hooks may still put into a session. */
+async function tokensLeft({ limits, memories }: HookParts, session: string | null): Promise<number> {
+  if (limits.sessionTokens === null) return Infinity;
+  if (session === null) return limits.sessionTokens;
+  const receipts = await memories.receipts({ session, limit: RECEIPTS_COUNTED });
+  const spent = receipts.filter(({ asker }) => asker.client === "hook").reduce((sum, { tokens }) => sum + tokens, 0);
+  return Math.max(0, limits.sessionTokens - spent);
+}
+
+const RECEIPTS_COUNTED = 1_000;
+/** Less has no room for a single line beside its title. */
+const SMALLEST_BRIEFING = 100;
+
+/** A word on a prompt, once in a session: what was said stays in its context. */
+async function nudged(parts: HookParts, at: HookMoment): Promise<Quoted> {
+  const text = at.prompt.trim() === "" ? undefined : parts.nudge?.(at.prompt);
+  if (text === undefined || at.session === null) return text ?? NOTHING;
+  const id = nudgeId(at.session, text);
+  if ((await parts.memories.receipt(id)) !== undefined) return NOTHING;
+  const where = await whereabouts(parts.memories, { agent: at.client, ...(at.cwd !== null && { cwd: at.cwd }) });
+  const receipt = nudgeReceipt(parts, id, visibleKeys(where.place), text, at);
+  if (isQuiet(parts.limits, where) || receipt.tokens > (await tokensLeft(parts, at.session))) return NOTHING;
+  await parts.receipts.keep(receipt);
+  return text;
 }
 
 /**
@@ -67,9 +104,11 @@ export async function hookContext(parts: HookParts, at: HookMoment): Promise<Quo
  */
 const EMPTY_CONTEXT: ReadonlySet<string> = new Set(["startup", "new", "compact", "clear", "subagent"]);
 
-async function briefing(parts: HookParts, at: HookMoment, budgetTokens: number): Promise<Quoted> {
+async function briefing(parts: HookParts, at: HookMoment, mostTokens: number): Promise<Quoted> {
   const caller = { agent: at.client, ...(at.cwd !== null && { cwd: at.cwd }) };
   const where = await whereabouts(parts.memories, caller);
+  const budgetTokens = Math.min(mostTokens, await tokensLeft(parts, at.session));
+  if (isQuiet(parts.limits, where) || budgetTokens < SMALLEST_BRIEFING) return NOTHING;
   const shown = EMPTY_CONTEXT.has(at.source) ? new Set<MemoryId>() : await shownIn(parts.memories, at.session);
   const root = rootPageFor(parts.pages, where.place, shown);
   const { text, receipt } = await brief(
@@ -79,6 +118,7 @@ async function briefing(parts: HookParts, at: HookMoment, budgetTokens: number):
       branch: at.cwd === null ? null : (projectAt(at.cwd).branch ?? null),
       budgetTokens,
       shown,
+      inFile: statedInFiles(where.root, at.client),
       root,
       sessions: async () =>
         where.place.project === null || shown.size > 0
@@ -88,6 +128,6 @@ async function briefing(parts: HookParts, at: HookMoment, budgetTokens: number):
     },
   );
   if (receipt.checked === 0 && (await root(budgetTokens)) === undefined) return NOTHING;
-  const missing = receipt.hits.length > 0 ? await parts.receipts.keep(receipt) : undefined;
+  const missing = text === NOTHING ? undefined : await parts.receipts.keep(receipt);
   return missing === undefined ? text : say`${text}\nNo receipt of this was kept: ${sentence(missing)}`;
 }

@@ -11,6 +11,7 @@ import { dayOf } from "../../domain/tree/period.ts";
 import { actorOf, refuseAgentsEverywhere } from "../caller/caller.ts";
 import { whereabouts } from "../caller/whereabouts.ts";
 import { timeZoneOf } from "../background/compacting.ts";
+import { statedInFiles } from "../promotion/stated.ts";
 import { rootPageFor, shownIn } from "../hooks/told-before.ts";
 import type { Handler } from "./handler.ts";
 import { keptReceipt } from "./kept-receipt.ts";
@@ -65,6 +66,7 @@ export const briefHandler: Handler<"brief"> = async (service, input) => {
       branch: input.branch ?? null,
       budgetTokens: input.budgetTokens,
       shown,
+      inFile: statedInFiles(where.root, agent),
       root: rootPageFor(service.tree, where.place, shown),
       sessions: async () =>
         where.place.project === null || shown.size > 0

@@ -71,8 +71,9 @@ async function copyJournal(journal: Service["journal"], file: string): Promise<v
   renameSync(partOf(file), file);
 }
 
-/** Removes what a killed backup or restore left behind: it is nobody's, and full of texts. */
+/** Removes what a killed backup, restore or evaluation left behind: it is nobody's, and full of texts. */
 export function removeHalfMade(home: Home, backups: readonly string[]): void {
+  rmSync(join(home.folder, "evaluation"), { recursive: true, force: true });
   for (const path of [
     ...backups.map(partOf),
     ...backups.map(journalCopyOf).map(partOf),

@@ -17,6 +17,7 @@ import { sight, visibleId } from "./looking.ts";
 import { withoutSecrets } from "./redacting.ts";
 import type { Service } from "../service.ts";
 import { checkoutOf } from "../caller/shown.ts";
+import { bringFilesInLine, rulesTouched } from "../promotion/following.ts";
 import { startOf } from "./times.ts";
 
 export const retireHandler: Handler<"retire"> = async (service, input) => {
@@ -65,9 +66,11 @@ export const undoHandler: Handler<"undo"> = async (service, input) => {
     elsewhere = changes.length - here.length;
     return here;
   };
+  const rules = await rulesTouched(service, await chosen(service.store));
   const result = await undo(service, chosen, actor, why, input.dryRun);
   const touched = new Set(result.undone.map(({ memory }) => memory));
   if (!input.dryRun) await embedAgain(service, touched);
+  const files = input.dryRun ? [] : await bringFilesInLine(service, rules);
   const back = result.batch === null ? [] : await cameBack(service, result.asOf, result.batch);
   if (input.change !== undefined && result.undone.length === 0) {
     const [kept] = result.kept;
@@ -82,6 +85,7 @@ export const undoHandler: Handler<"undo"> = async (service, input) => {
     kept: result.kept.map(({ change, memory, because }) => ({ change, memory, because })),
     elsewhere,
     disagreeing: [...result.disagreeing, ...back].map(({ memory, with: others }) => ({ memory, with: [...others] })),
+    files: [...files],
     dryRun: input.dryRun,
   };
 };

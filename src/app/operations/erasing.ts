@@ -12,6 +12,7 @@ import { projectNamed } from "../caller/places.ts";
 import { personOnly } from "./trusting.ts";
 import type { Service } from "../service.ts";
 import { namesIn } from "../caller/shown.ts";
+import { takeRulesOut } from "../promotion/following.ts";
 import { startOf } from "./times.ts";
 
 export const eraseHandler: Handler<"erase"> = async (service, input) => {
@@ -53,6 +54,7 @@ export const eraseHandler: Handler<"erase"> = async (service, input) => {
     };
   }
   const { evidence } = input;
+  await takeRulesOut(service, ids, texts);
   const { erased, turns, files, unfinished } = await eraseByStep(service, { ids, evidence, actor }, texts);
   return {
     erased: true,

@@ -4,8 +4,10 @@ import { historyHandler, listHandler, showHandler, whyHandler } from "./looking.
 import { exportHandler } from "./exporting.ts";
 import { importHandler } from "./importing.ts";
 import { journalHandler, replayHandler } from "./journalling.ts";
-import { growthHandler, ledgerHandler, receiptsHandler, scopesHandler } from "./overview.ts";
+import { ledgerHandler } from "./ledger.ts";
+import { growthHandler, receiptsHandler, scopesHandler } from "./overview.ts";
 import { projectHandler } from "./projects.ts";
+import { demoteHandler, promoteHandler } from "./promoting.ts";
 import { recallHandler } from "./recalling.ts";
 import { rememberHandler } from "./remembering.ts";
 import { configHandler, doctorHandler, statusHandler } from "./running.ts";
@@ -15,6 +17,7 @@ import { backupHandler } from "./backups.ts";
 import { correctHandler } from "./correcting.ts";
 import { captureHandler } from "./capturing.ts";
 import { eraseHandler } from "./erasing.ts";
+import { taxHandler } from "./taxing.ts";
 import { compactHandler, treeHandler } from "./treeing.ts";
 import { auditHandler, conflictsHandler, diffHandler } from "./trusting.ts";
 import { reviewHandler } from "./reviewing.ts";
@@ -35,10 +38,13 @@ export const handlers: { readonly [N in OperationName]: Handler<N> } = {
   receipts: receiptsHandler,
   scopes: scopesHandler,
   ledger: ledgerHandler,
+  tax: taxHandler,
   growth: growthHandler,
   retire: retireHandler,
   restore: restoreHandler,
   pin: pinHandler,
+  promote: promoteHandler,
+  demote: demoteHandler,
   correct: correctHandler,
   verify: verifyHandler,
   undo: undoHandler,

@@ -62,22 +62,6 @@ export const scopesHandler: Handler<"scopes"> = async ({ store, clock }, input) 
   };
 };
 
-export const ledgerHandler: Handler<"ledger"> = async ({ store, clock }, input) => {
-  personOnly(actorOf(input).by, "ledger");
-  const { sessions, days } = await store.spending(
-    input.since === undefined ? 0 : startOf(input.since, clock.now()),
-    input.limit,
-  );
-  const sum = (of: "recalls" | "briefings" | "tokens") => days.reduce((total, day) => total + day[of], 0);
-  return {
-    recalls: sum("recalls"),
-    briefings: sum("briefings"),
-    tokens: sum("tokens"),
-    sessions: sessions.map((one) => ({ ...one, firstAt: iso(one.firstAt), lastAt: iso(one.lastAt) })),
-    days: [...days],
-  };
-};
-
 /** Growth is counted in days of UTC. */
 function dayOf(since: string, now: Instant): string {
   return iso(/^\d{4}-\d/.test(since) ? Date.parse(since) : startOf(since, now)).slice(0, 10);

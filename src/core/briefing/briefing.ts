@@ -34,6 +34,8 @@ export interface BriefingWish {
   readonly budgetTokens: number;
   /** What this session was shown already is left out: nothing is told twice. */
   readonly shown: ReadonlySet<MemoryId>;
+  /** Whether a file that this client reads at every start states it already. */
+  readonly inFile: (memory: Memory) => boolean;
   readonly asker: Receipt["asker"];
   /** ROOT of this place within so many tokens; undefined when there is none, or the session has seen it. */
   readonly root: (budgetTokens: number) => Promise<Quoted | undefined>;
@@ -73,7 +75,7 @@ export async function brief(parts: BriefingParts, wish: BriefingWish): Promise<B
   const weighedAll = await Promise.all(active.map((memory) => weighed(parts, memory, wish.branch, now)));
   const essential = essentials(weighedAll, wish.place.project);
   const candidates = weighedAll
-    .filter(({ memory }) => !wish.shown.has(memory.id))
+    .filter(({ memory }) => !wish.shown.has(memory.id) && !wish.inFile(memory))
     .sort(
       (a, b) =>
         Number(isPinned(b)) - Number(isPinned(a)) ||
@@ -101,7 +103,10 @@ export async function brief(parts: BriefingParts, wish: BriefingWish): Promise<B
   }
   const nothingNew = told.length === 0 && index.length === 0 && wish.shown.size > 0;
   const text = nothingNew ? NOTHING : joined([head, ...sections(told, now), ...sessions, ...index, PROTOCOL], "\n");
-  return { text, receipt: receiptOf(parts, wish, view.scopes, told, leftOut, checked, tokens, now, started) };
+  return {
+    text,
+    receipt: receiptOf(parts, wish, view.scopes, told, leftOut, checked, parts.tokens.count(text), now, started),
+  };
 }
 
 interface Weighed {
@@ -206,7 +211,7 @@ function receiptOf(
     checked,
     nearest: null,
     meaning: { on: false, model: "", why: "a briefing asks nothing" },
-    tokens: told.length === 0 ? 0 : tokens,
+    tokens,
     ms: parts.clock.elapsedMs() - started,
   };
 }

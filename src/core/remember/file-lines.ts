@@ -54,13 +54,13 @@ function linesWith(cues: ReadonlySet<string>, cued: Cued): readonly FileLine[] {
 }
 
 /** Two statements about one matter share a good part of the shorter one's words. */
-function shareSome(line: ReadonlySet<string>, cues: ReadonlySet<string>): boolean {
+export function shareSome(line: ReadonlySet<string>, cues: ReadonlySet<string>): boolean {
   const shared = [...line].filter((cue) => cues.has(cue)).length;
   return shared > 0 && shared >= Math.min(line.size, cues.size) / 3;
 }
 
 /** A block of code, which keeps its line ends, states nothing; nor does what is longer than any statement. */
-function sentencesOf(paragraph: string): readonly string[] {
+export function sentencesOf(paragraph: string): readonly string[] {
   if (paragraph.includes("\n") || paragraph.length > LONGEST_PARAGRAPH) return [];
   return paragraph.split(SENTENCE_END).filter((sentence) => sentence.length <= LONGEST_SENTENCE);
 }

@@ -151,7 +151,7 @@ interface Step {
 type Next = (memory: Memory, now: number, lastBy: Actor["by"] | undefined) => Promise<Memory>;
 
 /** A step of its own. */
-function changeOne(parts: StandingParts, step: Step, next: Next): Promise<Changed> {
+export function changeOne(parts: StandingParts, step: Step, next: Next): Promise<Changed> {
   const batch = parts.ids.next("batch") as BatchId;
   return parts.store.write((writer) => change(writer, parts, { ...step, batch }, next));
 }
@@ -176,7 +176,7 @@ async function change(
   return { id, change };
 }
 
-function refused(id: MemoryId, because: string): MemoryError {
+export function refused(id: MemoryId, because: string): MemoryError {
   return new MemoryError("conflict", `Memory ${id} can't be changed that way: ${because}.`, {
     hint: `\`holdfast history ${id}\` shows what happened to it.`,
   });

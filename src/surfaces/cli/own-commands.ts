@@ -61,6 +61,15 @@ export const OWN_COMMANDS: readonly CommandDescription[] = [
     examples: ["bench facts", "bench longmemeval --data ~/longmemeval --json", "bench locomo --data ~/locomo --ablate"],
   },
   {
+    name: "eval",
+    help: "Measure your own store, on a copy of it: what is found, leaks, is stale, double or not really erased.",
+    group: "Service and upkeep",
+    peopleOnly: true,
+    words: [{ ...required("what", "own: your own store"), choices: ["own"] }],
+    options: [],
+    examples: ["eval own --json"],
+  },
+  {
     name: "setup",
     help: "Connect every coding agent on this machine to its memory, after one question.",
     group: "Clients and programs",

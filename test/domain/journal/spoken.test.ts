@@ -31,6 +31,7 @@ test(
         branch: null,
         budgetTokens: 1_500,
         shown: new Set(),
+        inFile: () => false,
         root: () => Promise.resolve(undefined),
         sessions: () => Promise.resolve([]),
         asker: { agent: "claude", client: "hook", session: null },

@@ -370,6 +370,9 @@ const INPUTS: Readonly<Record<OperationName, (given: Given) => readonly object[]
   ],
   restore: ({ id }) => [{ id }],
   pin: ({ id }) => [{ id }, { id, off: true }],
+  promote: ({ id }) => [{}, { id }, { id, dryRun: true }],
+  demote: ({ id }) => [{ id }],
+  tax: () => [{}],
   correct: ({ id, text, question }) => [
     { what: id, text },
     { what: question, text },

@@ -1,4 +1,5 @@
 import type { ReceiptId } from "../../../domain/ids.ts";
+import { RECEIPTS_OF } from "../../../domain/receipt.ts";
 import type { Receipt } from "../../../domain/receipt.ts";
 import type { Instant } from "../../../domain/time.ts";
 import type { Database } from "../database.ts";
@@ -22,7 +23,7 @@ export function receiptRows(db: Database) {
       asker.session === null ? null : sessionNumber(asker.session),
       named(asker.agent),
       named(asker.client),
-      of === "briefing" ? 1 : 0,
+      RECEIPTS_OF.indexOf(of),
       tokens,
       rest.hits.length,
       numbers.of("scopes", JSON.stringify(scopes)),
@@ -45,7 +46,7 @@ export function receiptRows(db: Database) {
     const named = (number: number | null) => (number === null ? null : textOf(number));
     return {
       id: row.id as ReceiptId,
-      of: row.briefing === 1 ? "briefing" : "recall",
+      of: RECEIPTS_OF[row.briefing] ?? "recall",
       at: row.at,
       question: row.question,
       asker: { agent: named(row.agent), client: named(row.client), session: row.session },
@@ -137,6 +138,7 @@ interface ReceiptRow {
   readonly session: string | null;
   readonly agent: number | null;
   readonly client: number | null;
+  /** Its place among the kinds of receipts; before there were nudges it told briefings from recalls. */
   readonly briefing: number;
   readonly tokens: number;
   readonly scopes: number;

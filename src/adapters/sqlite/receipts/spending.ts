@@ -19,7 +19,9 @@ export async function spending(
     // With a single max() the bare columns come from the newest row of each group.
     const groups = prepared(`
       select session, agent, client, at / 86400000 as day, max(at) as lastAt,
-             sum(briefing = 0) as recalls, sum(briefing) as briefings, sum(tokens) as tokens, sum(shown) as shown
+             sum(briefing = 0) as recalls, sum(briefing = 1) as briefings, sum(briefing = 2) as nudges,
+             sum(tokens) as tokens, sum(iif(briefing = 1, tokens, 0)) as briefingTokens,
+             sum(iif(briefing = 2, tokens, 0)) as nudgeTokens, sum(shown) as shown
         from receipt
        where at >= ? and at < ?
        group by session, iif(session is null, agent, null), at / 86400000
@@ -64,16 +66,20 @@ function joined(before: Group | undefined, group: Group): Group {
   };
 }
 
-function sumOf(before: Spent | undefined, { recalls, briefings, tokens }: Spent): Spent {
+function sumOf(before: Spent | undefined, group: Spent): Spent {
+  const sum = (of: keyof Spent) => (before?.[of] ?? 0) + group[of];
   return {
-    recalls: (before?.recalls ?? 0) + recalls,
-    briefings: (before?.briefings ?? 0) + briefings,
-    tokens: (before?.tokens ?? 0) + tokens,
+    recalls: sum("recalls"),
+    briefings: sum("briefings"),
+    nudges: sum("nudges"),
+    tokens: sum("tokens"),
+    briefingTokens: sum("briefingTokens"),
+    nudgeTokens: sum("nudgeTokens"),
   };
 }
 
 function named(prepared: ReturnType<typeof statements>, group: Group, since: Instant): SessionSpending {
-  const { recalls, briefings, tokens, shown, lastAt } = group;
+  const { shown, lastAt } = group;
   const first =
     group.session === null
       ? prepared("select min(at) as at from receipt where session is null and agent is ? and at >= ?")
@@ -87,5 +93,5 @@ function named(prepared: ReturnType<typeof statements>, group: Group, since: Ins
   const { taught } = prepared(`
     select count(distinct memory) as taught from change where session = ? and action in ('remembered', 'proposed')
   `).get(names.session) as { taught: number };
-  return { ...names, firstAt, lastAt, recalls, briefings, tokens, shown, taught };
+  return { ...names, firstAt, lastAt, ...sumOf(undefined, group), shown, taught };
 }

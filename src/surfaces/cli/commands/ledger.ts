@@ -11,11 +11,24 @@ export async function run({ ask, json, terminal: to }: Session, input: Asked<"le
   }
   for (const one of ledger.sessions) {
     const who = one.session === null ? "outside any session" : `session ${safe(one.session)}`;
-    const did = `${one.recalls} recalls, ${one.briefings} briefings, ${one.shown} shown, ${one.taught} taught`;
+    const did = `${one.recalls} recalls, ${one.briefings} briefings, ${one.nudges} nudges, ${one.shown} shown, ${one.taught} taught`;
     const agent = one.agent === null ? "a person" : `agent ${safe(one.agent)}`;
-    to.out(`${String(one.tokens).padStart(8)} tokens ${who} ${to.style.dim(`${agent}, ${did}, ${one.lastAt}`)}`);
+    const used = one.used === null ? "" : `, ${one.used} of ${one.distinct} used`;
+    const cached = one.usage === null ? "" : `, ${one.usage.cached} of its ${one.usage.input} input tokens cached`;
+    to.out(
+      `${String(one.tokens).padStart(8)} tokens ${who} ${to.style.dim(`${agent}, ${did}${used}${cached}, ${one.lastAt}`)}`,
+    );
+  }
+  for (const { client, sessions, tokens, briefingTokens, nudgeTokens, used, distinct, spared } of ledger.clients) {
+    const parts = `${counted(briefingTokens, "token")} in briefings, ${counted(nudgeTokens, "token")} in nudges, ${counted(tokens - briefingTokens - nudgeTokens, "token")} in answers`;
+    const share = distinct === 0 ? "" : `; ${used} of ${distinct} memories used, ${spared} of them explained elsewhere`;
+    to.out(
+      `${String(tokens).padStart(8)} tokens ${to.style.bold(client === null ? "people" : safe(client))} ${to.style.dim(`${counted(sessions, "session")}: ${parts}${share}`)}`,
+    );
   }
   to.talk(
     `${counted(ledger.tokens, "token")} in ${counted(ledger.recalls, "recall")} and ${counted(ledger.briefings, "briefing")}.`,
   );
+  for (const { setting, value, how } of ledger.switches)
+    to.talk(to.style.dim(`${value === "" ? "off switch" : `${setting} is ${safe(value)}`}: ${how}`));
 }

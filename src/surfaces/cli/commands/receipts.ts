@@ -14,7 +14,7 @@ export async function run({ ask, json, terminal: to }: Session, input: Asked<"re
   for (const receipt of listed.receipts) {
     const { agent, session } = receipt.asker;
     const asker = `${agent === null ? "a person" : safe(agent)}${session === null ? "" : `, session ${safe(session)}`}`;
-    const what = receipt.of === "briefing" ? "(briefing)" : within(receipt.question);
+    const what = receipt.of === "recall" ? within(receipt.question) : `(${receipt.of})`;
     const cost = `${receipt.shown} shown, ${counted(receipt.tokens, "token")}, ${ago(Date.parse(receipt.at), Date.now())}`;
     to.out(`${to.style.dim(receipt.id)} ${what}${to.style.dim(`  ${asker}, ${cost}`)}`);
   }

@@ -31,7 +31,7 @@ function tell(to: Session["terminal"], turn: Replayed["turns"][number]): void {
   to.out(to.style.bold(`${turn.index} ${turn.role}`) + to.style.dim(` ${turn.at.slice(0, 19).replace("T", " ")}`));
   to.out(within(turn.text));
   for (const { of, question, memories, receipt } of turn.showed) {
-    const asked = of === "briefing" ? "briefing" : `memory was asked: ${within(question)}`;
+    const asked = of !== "recall" ? of : `memory was asked: ${within(question)}`;
     to.out(to.style.dim(`  > ${asked} (${receipt})`));
     for (const memory of memories) to.out(to.style.dim(`    ${memory.id} ${within(memory.text ?? "no longer there")}`));
   }

@@ -2,6 +2,7 @@ import type { OutputOf } from "../../../app/operations/handler.ts";
 import { MemoryError } from "../../../domain/errors.ts";
 import type { Asked, Session } from "../ask.ts";
 import { confirmed } from "../confirm.ts";
+import { showFiles } from "./promote.ts";
 import { within } from "../terminal.ts";
 
 export async function run(
@@ -36,6 +37,7 @@ function show({ json, terminal: to }: Session, result: OutputOf<"undo">): void {
   }
   for (const { change, memory, action, text } of result.undone)
     to.out(`${result.dryRun ? "would undo" : "undone"} ${change}: ${action} ${memory} ${to.style.dim(within(text))}`);
+  showFiles(to, result.files);
   for (const { change, because } of result.kept) to.out(to.style.warn(`kept ${change}: ${because}`));
   if (result.undone.length === 0) to.talk("Nothing to undo.");
   if (result.elsewhere > 0)

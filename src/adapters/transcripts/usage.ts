@@ -1,0 +1,108 @@
+import { readFileSync, statSync } from "node:fs";
+import { fieldsOf, listOf, textOf } from "./json.ts";
+import type { Fields } from "./json.ts";
+
+/** What a client's own transcript says a session cost, as its model counted. */
+export interface Usage {
+  /** Tokens that went in, cached ones included. */
+  readonly input: number;
+  /** Of these, read from the prompt cache. */
+  readonly cached: number;
+  readonly output: number;
+}
+
+/** A larger transcript is not read for its figures alone. */
+const LARGEST_BYTES = 64 * 1024 * 1024;
+
+/** The figures in a transcript; undefined where the client writes none, or the file is not there any more. */
+export function usageIn(client: string, file: string): Usage | undefined {
+  const read = READERS[client];
+  if (read === undefined) return undefined;
+  try {
+    const stats = statSync(file, { throwIfNoEntry: false });
+    if (!stats?.isFile() || stats.size > LARGEST_BYTES) return undefined;
+    return read(readFileSync(file, "utf8"));
+  } catch {
+    return undefined; // Not ours to read: then there are no figures.
+  }
+}
+
+const READERS: Readonly<Record<string, (text: string) => Usage | undefined>> = {
+  "claude-code": (text) => summed(messagesOf(text, '"usage"', claudeUsage)),
+  codex: (text) => messagesOf(text, '"token_count"', codexUsage).at(-1)?.[1],
+  "gemini-cli": (text) => summed(geminiMessages(text)),
+};
+
+type Counted = readonly (readonly [message: string, usage: Usage])[];
+
+/** A message may be written several times while it grows: its last figures count. */
+function summed(counted: Counted): Usage | undefined {
+  const last = [...new Map(counted).values()];
+  if (last.length === 0) return undefined;
+  const sum = (of: keyof Usage) => last.reduce((total, one) => total + one[of], 0);
+  return { input: sum("input"), cached: sum("cached"), output: sum("output") };
+}
+
+function messagesOf(
+  text: string,
+  mark: string,
+  usageOf: (line: Fields, at: number) => readonly [string, Usage] | undefined,
+): Counted {
+  return text.split("\n").flatMap((line, at) => {
+    if (!line.includes(mark)) return [];
+    const found = usageOf(parsed(line), at);
+    return found === undefined ? [] : [found];
+  });
+}
+
+function claudeUsage(line: Fields, at: number): readonly [string, Usage] | undefined {
+  const message = fieldsOf(line["message"]);
+  if (line["type"] !== "assistant" || message["usage"] === undefined) return undefined;
+  const usage = fieldsOf(message["usage"]);
+  const cached = numberOf(usage["cache_read_input_tokens"]);
+  const input = numberOf(usage["input_tokens"]) + numberOf(usage["cache_creation_input_tokens"]) + cached;
+  return [textOf(message["id"]) ?? String(at), { input, cached, output: numberOf(usage["output_tokens"]) }];
+}
+
+/** Each event has the sum so far. */
+function codexUsage(line: Fields, at: number): readonly [string, Usage] | undefined {
+  const payload = fieldsOf(line["payload"]);
+  const total = fieldsOf(fieldsOf(payload["info"])["total_token_usage"]);
+  if (payload["type"] !== "token_count" || typeof total["input_tokens"] !== "number") return undefined;
+  const [input, cached] = [numberOf(total["input_tokens"]), numberOf(total["cached_input_tokens"])];
+  return [String(at), { input, cached, output: numberOf(total["output_tokens"]) }];
+}
+
+/** One document, or a line for each message. */
+function geminiMessages(text: string): Counted {
+  const document = text.trimStart().startsWith("{") ? parsed(text) : {};
+  const messages = listOf(document["messages"]).map(fieldsOf);
+  if (messages.length === 0) return messagesOf(text, '"tokens"', geminiUsage);
+  return messages.flatMap((one, at) => {
+    const found = geminiUsage(one, at);
+    return found === undefined ? [] : [found];
+  });
+}
+
+function geminiUsage(message: Fields, at: number): readonly [string, Usage] | undefined {
+  if (message["tokens"] === undefined) return undefined;
+  const tokens = fieldsOf(message["tokens"]);
+  const figures = {
+    input: numberOf(tokens["input"]),
+    cached: numberOf(tokens["cached"]),
+    output: numberOf(tokens["output"]),
+  };
+  return [textOf(message["id"]) ?? String(at), figures];
+}
+
+function parsed(text: string): Fields {
+  try {
+    return fieldsOf(JSON.parse(text));
+  } catch {
+    return {};
+  }
+}
+
+function numberOf(value: unknown): number {
+  return typeof value === "number" && Number.isFinite(value) && value > 0 ? value : 0;
+}

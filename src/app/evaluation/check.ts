@@ -1,0 +1,40 @@
+/** One thing that was looked at on the copy of a store. */
+export interface OwnCheck {
+  readonly name: string;
+  /** "look" is worth a look, "wrong" breaks a promise. */
+  readonly state: "good" | "look" | "wrong";
+  /** What was found, in one line. */
+  readonly said: string;
+  readonly figures: Readonly<Record<string, number>>;
+  /** The first few, in words. */
+  readonly found: readonly string[];
+  /** What to do about it; null when there is nothing to do. */
+  readonly todo: string | null;
+}
+
+/** Named one by one before they are only counted. */
+const MOST_NAMED = 10;
+
+/** A check that finds faults or none. */
+export function faultCheck(
+  name: string,
+  faults: readonly string[],
+  given: {
+    readonly checked: number;
+    /** What was looked at, and what is wrong with those that are counted. */
+    readonly what: string;
+    readonly wrong: string;
+    readonly todo: string;
+    readonly state?: "look" | "wrong";
+  },
+): OwnCheck {
+  const { checked, what, wrong, todo, state = "wrong" } = given;
+  return {
+    name,
+    state: faults.length === 0 ? "good" : state,
+    said: faults.length === 0 ? `${checked} ${what} checked` : `${faults.length} of ${checked} ${what} ${wrong}`,
+    figures: { faults: faults.length, checked },
+    found: faults.slice(0, MOST_NAMED),
+    todo: faults.length === 0 ? null : todo,
+  };
+}

@@ -1,0 +1,153 @@
+import { liveMarks } from "../../core/relate/marks.ts";
+import { freshnessOf } from "../../domain/freshness.ts";
+import type { Memory } from "../../domain/memory.ts";
+import { scopeKey, scopeOfKey } from "../../domain/scope.ts";
+import { STANDINGS } from "../../domain/standing.ts";
+import { fingerprintOf, termsOf } from "../../domain/words/tokens.ts";
+import { anchorsFrom } from "../caller/shown.ts";
+import { whereabouts } from "../caller/whereabouts.ts";
+import type { Service } from "../service.ts";
+import { faultCheck } from "./check.ts";
+import type { OwnCheck } from "./check.ts";
+
+/** Every memory in every standing. */
+export async function everyMemory({ store, clock }: Service): Promise<readonly Memory[]> {
+  const view = { scopes: "all", agent: null, now: clock.now(), asOf: null } as const;
+  return store.list({ view, standings: STANDINGS, kind: null, topic: null, session: null, offset: 0, limit: -1 });
+}
+
+/** What `doctor` proves row by row. */
+export async function consistent({ store, journal }: Service): Promise<readonly OwnCheck[]> {
+  const checks = [...(await store.examine(false)), ...(journal.fault === null ? await journal.examine(false) : [])];
+  return [
+    faultCheck(
+      "consistency",
+      checks.flatMap(({ name, faults }) => faults.map((fault) => `${name}: ${fault}`)),
+      {
+        checked: checks.reduce((sum, { checked }) => sum + checked, 0),
+        what: "rows",
+        wrong: "disagree with the log",
+        todo: "holdfast doctor --repair",
+      },
+    ),
+  ];
+}
+
+/** Whoever asks within a scope must be given only what says of itself that it holds there. */
+export async function scopeLeaks({ store, clock }: Service): Promise<OwnCheck> {
+  const now = clock.now();
+  const { scopes } = await store.scopes(now);
+  const faults: string[] = [];
+  let checked = 0;
+  for (const { key } of scopes) {
+    const view = { scopes: [key], agent: null, now, asOf: null };
+    const page = { standings: ["active"], kind: null, topic: null, session: null, offset: 0, limit: -1 } as const;
+    for (const { id, scope } of await store.list({ view, ...page })) {
+      checked += 1;
+      if (scopeKey(scope) !== key || scope.agent !== null)
+        faults.push(`${id} belongs to ${scopeKey(scope)} and is seen in ${scopeKey(scopeOfKey(key))}`);
+    }
+  }
+  return faultCheck("scope leaks", faults, {
+    checked,
+    what: "memories",
+    wrong: "are seen where they do not belong",
+    todo: "holdfast doctor --repair, then holdfast show the memories and erase what must not have been seen",
+  });
+}
+
+export function duplicates(memories: readonly Memory[]): OwnCheck {
+  const known = new Map<string, Memory>();
+  const faults: string[] = [];
+  const active = memories.filter(({ standing }) => standing.state === "active");
+  for (const memory of active) {
+    const place = `${scopeKey(memory.scope)} ${memory.scope.agent ?? ""}`;
+    // The same words in another order may say something else, so only texts without their articles and ends are compared.
+    const said = `${place} ${fingerprintOf(memory.text)} ${termsOf(memory.text).length}`;
+    const other = known.get(said);
+    if (other === undefined) known.set(said, memory);
+    else faults.push(`${memory.id} and ${other.id}: ${memory.text}`);
+  }
+  return faultCheck("duplicates", faults, {
+    checked: active.length,
+    what: "memories",
+    wrong: "say the same as another one in the same place",
+    todo: "holdfast retire one of each pair",
+  });
+}
+
+/** A chain that ends nowhere hides what took a memory's place. */
+export function brokenChains(memories: readonly Memory[]): OwnCheck {
+  const ids = new Set<string>(memories.map(({ id }) => id));
+  const ended = memories.filter(({ standing }) => standing.state === "superseded");
+  const faults = ended.flatMap(({ id, standing }) =>
+    standing.state === "superseded" && !ids.has(standing.by)
+      ? [`${id} was replaced by ${standing.by}, which is not there`]
+      : [],
+  );
+  return faultCheck("replaced memories", faults, {
+    checked: ended.length,
+    what: "replaced memories",
+    wrong: "name a successor that is not there",
+    todo: "holdfast restore what still holds, or erase it",
+    state: "look",
+  });
+}
+
+/** What was erased must not be there again, in whatever way it came back. */
+export async function erasedAgain({ store }: Service, memories: readonly Memory[]): Promise<OwnCheck> {
+  const faults: string[] = [];
+  for (const { id, text } of memories)
+    if ((await store.erasedAt(text)) !== undefined) faults.push(`${id} says what was erased`);
+  return faultCheck("erased texts", faults, {
+    checked: memories.length,
+    what: "memories",
+    wrong: "say what was erased before",
+    todo: "holdfast erase them again, and find out who stored them: holdfast history <id>",
+  });
+}
+
+export async function secrets({ redactor }: Service, memories: readonly Memory[]): Promise<OwnCheck> {
+  const faults: string[] = [];
+  for (const { id, text, source } of memories) {
+    const { cut } = await redactor.redact(source.quote === null ? text : `${text}\n${source.quote}`);
+    // What it says is not repeated here.
+    if (cut.length > 0) faults.push(`${id} holds what looks like a secret`);
+  }
+  return faultCheck("secrets", faults, {
+    checked: memories.length,
+    what: "memories",
+    wrong: "hold what looks like a secret",
+    todo: "change the secret where it is used, then holdfast erase the memory",
+  });
+}
+
+/** More than this and a reader has to doubt too much of what it is told. */
+const MOST_STALE = 0.3;
+const MOST_DISPUTED = 0.1;
+
+export async function trustShares(service: Service, memories: readonly Memory[]): Promise<readonly OwnCheck[]> {
+  const now = service.clock.now();
+  const active = memories.filter(({ standing }) => standing.state === "active");
+  // Seen from nowhere: each memory is held against the checkout that it was tied to.
+  const anchors = anchorsFrom(service.anchors, service.store, await whereabouts(service.store, {}));
+  let [stale, disputed] = [0, 0];
+  for (const memory of active) {
+    const findings = await Promise.all(memory.anchors.map((anchor) => anchors.check(anchor, memory.scope)));
+    if (freshnessOf(memory, now, findings).state === "stale") stale += 1;
+    if (memory.marks !== undefined && (await liveMarks(service.store, memory)).length > 0) disputed += 1;
+  }
+  const share = (count: number) => (active.length === 0 ? 0 : count / active.length);
+  const shareCheck = (name: string, count: number, most: number, todo: string): OwnCheck => ({
+    name,
+    state: share(count) > most ? "look" : "good",
+    said: `${count} of ${active.length} memories (${(share(count) * 100).toFixed(1)} %)`,
+    figures: { count, of: active.length, share: share(count) },
+    found: [],
+    todo: share(count) > most ? todo : null,
+  });
+  return [
+    shareCheck("stale", stale, MOST_STALE, "holdfast list --freshness stale, then verify or retire them"),
+    shareCheck("disputed", disputed, MOST_DISPUTED, "holdfast conflicts, then holdfast review"),
+  ];
+}

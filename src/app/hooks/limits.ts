@@ -1,0 +1,41 @@
+import { existsSync, readFileSync } from "node:fs";
+import type { Home } from "../home/home.ts";
+
+/** Where hooks keep silent, and how much they may put into a session. */
+export interface HookLimits {
+  readonly quietClients: readonly string[];
+  /** By identity, or by the top of the work tree. */
+  readonly quietProjects: readonly string[];
+  /** For briefings and nudges together; null without a cap. */
+  readonly sessionTokens: number | null;
+}
+
+/** The same from the file and the environment, without what checks settings: that takes longer to load than a hook may take. */
+export function limitsFromFile(
+  home: Home,
+  environment: Readonly<Record<string, string | undefined>> = process.env,
+): HookLimits {
+  const file = settingsIn(home.config);
+  const words = (value: unknown, variable: string): readonly string[] => {
+    const given = environment[variable];
+    if (given !== undefined && given !== "") return given.split(/[\s,]+/).filter((word) => word !== "");
+    return Array.isArray(value) ? value.filter((one) => typeof one === "string") : [];
+  };
+  const cap = environment["HOLDFAST_SESSION_TOKENS"] || file["sessionTokens"];
+  const tokens = cap === undefined || cap === null ? NaN : Number(cap);
+  return {
+    quietClients: words(file["quietClients"], "HOLDFAST_QUIET_CLIENTS"),
+    quietProjects: words(file["quietProjects"], "HOLDFAST_QUIET_PROJECTS"),
+    sessionTokens: Number.isFinite(tokens) ? tokens : null,
+  };
+}
+
+function settingsIn(file: string): Readonly<Record<string, unknown>> {
+  if (!existsSync(file)) return {};
+  try {
+    const value: unknown = JSON.parse(readFileSync(file, "utf8").replace(/^\uFEFF/, ""));
+    return typeof value === "object" && value !== null ? (value as Record<string, unknown>) : {};
+  } catch {
+    return {}; // The service says what is wrong with it.
+  }
+}

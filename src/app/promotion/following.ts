@@ -1,0 +1,78 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import type { Change } from "../../domain/change.ts";
+import { MemoryError } from "../../domain/errors.ts";
+import type { MemoryId } from "../../domain/ids.ts";
+import type { Memory, Promotion } from "../../domain/memory.ts";
+import { withoutRule, withRule } from "../../domain/rules-block.ts";
+import { refuseFilesFromNetwork } from "../caller/network.ts";
+import type { Service } from "../service.ts";
+import { dropBackupsHolding, plannedFile, reportOf, writePlanned } from "./rule-files.ts";
+import type { RuleFileReport } from "./rule-files.ts";
+
+/** The memories whose promotion a set of changes began or ended, as they are before these are undone. */
+export type RulesBefore = ReadonlyMap<MemoryId, Memory | undefined>;
+
+/** Throws before anything is undone where a file that would have to follow can't be changed. */
+export async function rulesTouched({ store, home }: Service, changes: readonly Change[]): Promise<RulesBefore> {
+  const touched = changes.filter(({ before, after }) => !isSame(before?.promoted, after?.promoted));
+  if (touched.length > 0) refuseFilesFromNetwork("This changes", "holdfast undo");
+  const rules = new Map<MemoryId, Memory | undefined>();
+  for (const { memory, before, after } of touched) {
+    rules.set(memory, await store.byId(memory));
+    for (const promotion of [before?.promoted, after?.promoted])
+      if (promotion !== undefined && existsSync(promotion.root)) plannedFile(home, pathOf(promotion), (text) => text);
+  }
+  return rules;
+}
+
+/** After an undo: what counts as promoted again is written into its file, what no longer does is taken out. */
+export async function bringFilesInLine(service: Service, before: RulesBefore): Promise<readonly RuleFileReport[]> {
+  const reports: RuleFileReport[] = [];
+  for (const [id, was] of before) {
+    const is = await service.store.byId(id);
+    if (isSame(was?.promoted, is?.promoted)) continue;
+    if (was?.promoted !== undefined) reports.push(tried(service, was.promoted, (text) => withoutRule(text, id)));
+    if (is?.promoted !== undefined) reports.push(tried(service, is.promoted, (text) => withRule(text, is)));
+  }
+  return reports;
+}
+
+/** What is erased leaves the files too, as do the copies of files that said it. */
+export async function takeRulesOut(
+  service: Service,
+  ids: readonly MemoryId[],
+  texts: readonly string[],
+): Promise<void> {
+  for (const id of ids) {
+    const promotion = (await service.store.byId(id))?.promoted;
+    if (promotion === undefined || !existsSync(promotion.root)) continue;
+    refuseFilesFromNetwork("This changes", "holdfast erase");
+    const planned = plannedFile(service.home, pathOf(promotion), (text) => withoutRule(text, id));
+    writePlanned(service.home, planned);
+  }
+  dropBackupsHolding(service.home, texts);
+}
+
+export function pathOf({ root, file }: Promotion): string {
+  return join(root, file);
+}
+
+/** The undo has happened, so a file that can't follow is told, never thrown. */
+function tried({ home }: Service, promotion: Promotion, edit: (text: string) => string): RuleFileReport {
+  const path = pathOf(promotion);
+  const leftAlone = (why: string): RuleFileReport => ({ path, action: "left alone", diff: "", why });
+  if (!existsSync(promotion.root)) return leftAlone("the folder is not there");
+  try {
+    const planned = plannedFile(home, path, edit);
+    writePlanned(home, planned);
+    return reportOf(planned);
+  } catch (error) {
+    if (error instanceof MemoryError) return leftAlone(error.message);
+    return leftAlone(error instanceof Error ? error.message : String(error));
+  }
+}
+
+function isSame(one: Promotion | undefined, other: Promotion | undefined): boolean {
+  return one?.root === other?.root && one?.file === other?.file;
+}

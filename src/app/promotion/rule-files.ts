@@ -1,0 +1,106 @@
+import { createHash } from "node:crypto";
+import { existsSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { z } from "zod";
+import { deleteFile, foundFile, removeEmpty, replaceFile } from "../../adapters/files/client-files.ts";
+import { unifiedDiff } from "../../clients/diff.ts";
+import { MemoryError } from "../../domain/errors.ts";
+import { rulesIn } from "../../domain/rules-block.ts";
+import type { Home } from "../home/home.ts";
+
+/** What is to become of a file with rules. */
+export interface PlannedFile {
+  /** Where its bytes lie: a link is followed, never replaced. */
+  readonly path: string;
+  readonly text: string | undefined;
+  /** Undefined where the file is to go, because it was made for the rules and holds nothing else. */
+  readonly wanted: string | undefined;
+  readonly mode: number;
+}
+
+export interface RuleFileReport {
+  readonly path: string;
+  readonly action: "create" | "change" | "delete" | "unchanged" | "left alone";
+  readonly diff: string;
+  readonly why: string | null;
+}
+
+/** Rules are for everybody who works in the repository. */
+const NEW_FILE_MODE = 0o644;
+const ANYBODY_WRITES = 0o222;
+
+/** Decides what a file is to say, or throws why it can't be changed. Touches nothing. */
+export function plannedFile(home: Home, path: string, edit: (text: string) => string): PlannedFile {
+  const found = foundFile(path);
+  if ("trouble" in found) throw unchanged(found.path, found.trouble);
+  const mode = found.mode ?? NEW_FILE_MODE;
+  // Whoever may do everything may still have meant it.
+  if ((mode & ANYBODY_WRITES) === 0) throw unchanged(found.path, "it is read-only");
+  const wanted = edit(found.text ?? "");
+  const isOurs = wanted === "" && (found.text === undefined || backupOf(home, found.path)?.before === null);
+  return { path: found.path, text: found.text, wanted: isOurs ? undefined : wanted, mode };
+}
+
+/** Writes it in one step, after a copy of what it said before the first rule. */
+export function writePlanned(home: Home, { path, text, wanted, mode }: PlannedFile): void {
+  if (wanted === text) return;
+  const now = foundFile(path);
+  if ("trouble" in now || now.text !== text) throw unchanged(path, "somebody else changed it just now");
+  if (backupOf(home, path) === undefined) keepBackup(home, path, text);
+  if (wanted === undefined) deleteFile(path, []);
+  else replaceFile(path, wanted, mode);
+  if (wanted === undefined || rulesIn(wanted).size === 0) dropBackup(home, path);
+}
+
+export function reportOf({ path, text, wanted }: PlannedFile): RuleFileReport {
+  const action =
+    text === wanted ? "unchanged" : text === undefined ? "create" : wanted === undefined ? "delete" : "change";
+  return { path, action, diff: unifiedDiff(path, text, wanted), why: null };
+}
+
+/** Copies of files that say something which is erased are not kept. */
+export function dropBackupsHolding(home: Home, texts: readonly string[]): void {
+  const folder = folderOf(home);
+  for (const name of existsSync(folder) ? readdirSync(folder) : []) {
+    const kept = readFileSync(join(folder, name), "utf8").toLowerCase();
+    const written = (text: string) => JSON.stringify(text).slice(1, -1).toLowerCase();
+    if (texts.some((text) => kept.includes(written(text)))) rmSync(join(folder, name), { force: true });
+  }
+  removeEmpty([folder]);
+}
+
+const backup = z.object({ path: z.string(), before: z.string().nullable() });
+
+function backupOf(home: Home, path: string): z.infer<typeof backup> | undefined {
+  const file = backupFile(home, path);
+  if (!existsSync(file)) return undefined;
+  try {
+    return backup.parse(JSON.parse(readFileSync(file, "utf8")));
+  } catch {
+    return undefined; // A damaged copy is made anew.
+  }
+}
+
+function keepBackup(home: Home, path: string, text: string | undefined): void {
+  replaceFile(backupFile(home, path), `${JSON.stringify({ path, before: text ?? null }, null, 2)}\n`, 0o600);
+}
+
+function dropBackup(home: Home, path: string): void {
+  rmSync(backupFile(home, path), { force: true });
+  removeEmpty([folderOf(home)]);
+}
+
+function folderOf(home: Home): string {
+  return join(home.folder, "promotions");
+}
+
+/** Where the copy of a file is kept from its first rule to its last. */
+export function backupFile(home: Home, path: string): string {
+  return join(folderOf(home), `${createHash("sha256").update(path).digest("hex").slice(0, 16)}.json`);
+}
+
+function unchanged(path: string, why: string): MemoryError {
+  return new MemoryError("conflict", `Nothing was changed, because of ${path}: ${why}.`, {
+    hint: "Fix it, then try again.",
+  });
+}

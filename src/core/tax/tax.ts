@@ -1,0 +1,125 @@
+import type { Memory } from "../../domain/memory.ts";
+import { fingerprintOf } from "../../domain/words/tokens.ts";
+import type { Judge } from "../../ports/judge.ts";
+import type { MemoryReader, View } from "../../ports/memory-store.ts";
+import type { Tokens } from "../../ports/system.ts";
+import { heldAgainst } from "./held-against.ts";
+import type { Finding } from "./held-against.ts";
+import { unseenIn } from "./unseen.ts";
+import type { SessionWords } from "./unseen.ts";
+
+/** A file that clients read at every start. */
+export interface TaxedFile {
+  readonly name: string;
+  readonly text: string;
+  readonly clients: readonly string[];
+  /** Its paragraphs, list items and blocks of code, with their lines. */
+  readonly statements: readonly { readonly text: string; readonly from: number; readonly to: number }[];
+}
+
+export interface TaxParts {
+  readonly tokens: Tokens;
+  readonly memories: MemoryReader;
+  readonly judge: Judge;
+  /** Paths that a sentence names and that are not there. */
+  readonly gone: (text: string) => readonly string[];
+  /** The rule of ours that a line is, if it is one. */
+  readonly ruleIn: (text: string) => string | undefined;
+}
+
+export type Fault =
+  | { readonly fault: "repeated"; readonly at: string }
+  | { readonly fault: "gone"; readonly path: string }
+  | { readonly fault: "not seen"; readonly sessions: number }
+  | { readonly fault: "ended"; readonly memory: string; readonly text: string }
+  | Finding;
+
+export interface TaxedLine {
+  readonly file: string;
+  readonly from: number;
+  readonly to: number;
+  readonly text: string;
+  readonly tokens: number;
+  readonly faults: readonly Fault[];
+}
+
+export interface Tax {
+  readonly files: readonly {
+    readonly file: string;
+    readonly tokens: number;
+    readonly lines: number;
+    readonly clients: string[];
+  }[];
+  readonly lines: readonly TaxedLine[];
+  /** Why contradictions could not be looked for; null when they were. */
+  readonly unjudged: string | null;
+}
+
+/** What instruction files cost every session, line by line, and which lines are not worth it. Changes nothing. */
+export async function taxOf(
+  parts: TaxParts,
+  files: readonly TaxedFile[],
+  view: View,
+  sessions: readonly SessionWords[],
+): Promise<Tax> {
+  const lines = files.flatMap((file) => linesOf(parts, file));
+  const rules = new Map(lines.flatMap((line) => [[line, parts.ruleIn(line.text)] as const]));
+  const { found, why } = await heldAgainst(
+    parts,
+    lines.filter((line) => rules.get(line) === undefined),
+    view,
+  );
+  const first = new Map<string, TaxedLine>();
+  const taxed: TaxedLine[] = [];
+  for (const line of lines) {
+    const said = fingerprintOf(line.text);
+    const earlier = first.get(said);
+    if (earlier === undefined) first.set(said, line);
+    const isRepeated = earlier !== undefined && said.split(" ").length >= FEWEST_WORDS;
+    const rule = rules.get(line);
+    const unseen = rule === undefined ? unseenIn(line.text, sessions) : undefined;
+    taxed.push({
+      ...line,
+      faults: [
+        ...(isRepeated ? [{ fault: "repeated", at: `${earlier.file}:${earlier.from}` } as const] : []),
+        ...parts.gone(line.text).map((path) => ({ fault: "gone", path }) as const),
+        ...(rule === undefined ? [] : await endedRule(parts.memories, rule)),
+        ...(found.get(line) ?? []),
+        ...(unseen === undefined ? [] : [{ fault: "not seen", sessions: unseen } as const]),
+      ],
+    });
+  }
+  return {
+    files: files.map(({ name, text, clients }) => ({
+      file: name,
+      tokens: parts.tokens.count(text),
+      lines: text.split("\n").length - (text.endsWith("\n") ? 1 : 0),
+      clients: [...clients],
+    })),
+    lines: taxed,
+    unjudged: why,
+  };
+}
+
+/** "Yes." and "See below." may stand anywhere. */
+const FEWEST_WORDS = 3;
+
+function linesOf({ tokens }: TaxParts, { name, text, statements }: TaxedFile): readonly TaxedLine[] {
+  const rows = text.split("\n");
+  return statements.map((one) => ({
+    file: name,
+    from: one.from,
+    to: one.to,
+    text: one.text,
+    tokens: tokens.count(`${rows.slice(one.from - 1, one.to).join("\n")}\n`),
+    faults: [],
+  }));
+}
+
+/** A rule of ours whose memory was ended since, or says something else by now. */
+async function endedRule(memories: MemoryReader, id: string): Promise<readonly Fault[]> {
+  const memory = await memories.byId(id as Memory["id"]);
+  if (memory === undefined || memory.standing.state === "active") return [];
+  const heir = memory.standing.state === "superseded" ? await memories.byId(memory.standing.by) : undefined;
+  return [{ fault: "ended", memory: heir?.id ?? id, text: heir?.text ?? "" }];
+}

@@ -1,0 +1,40 @@
+import { fileURLToPath } from "node:url";
+import type { OwnReport } from "../../../app/evaluation/own.ts";
+import { MemoryError } from "../../../domain/errors.ts";
+import type { Session } from "../ask.ts";
+import { safe } from "../terminal.ts";
+
+const MAIN = fileURLToPath(new URL("../main.js", import.meta.url));
+
+export async function run(session: Session, { what }: { readonly what: string }): Promise<void> {
+  session.refuseAgents("eval");
+  if (what !== "own")
+    throw new MemoryError("usage", `"${what.slice(0, 40)}" can't be evaluated.`, {
+      hint: "Evaluate your own store: holdfast eval own",
+    });
+  const { json, terminal: to, home } = session;
+  const { evaluateOwn } = await import("../../../app/evaluation/own.ts");
+  const onStep = (step: string) => {
+    if (process.stderr.isTTY) to.talk(to.style.dim(`${step} …`));
+  };
+  const report = await evaluateOwn({ home, environment: process.env, main: MAIN, onStep });
+  if (report.checks.some(({ state }) => state === "wrong")) process.exitCode = 1;
+  if (json) to.out(JSON.stringify(report));
+  else show(session, report);
+}
+
+const SIGNS = { good: "ok   ", look: "look ", wrong: "WRONG" } as const;
+
+function show({ terminal: to }: Session, { memories, sessions, projects, checks, tookMs }: OwnReport): void {
+  for (const { name, state, said, found, todo } of checks) {
+    const sign = state === "good" ? to.style.dim(SIGNS[state]) : to.style.warn(SIGNS[state]);
+    to.out(`${sign} ${to.style.bold(name)}: ${safe(said)}`);
+    for (const one of found) to.out(to.style.dim(`        ${safe(one)}`));
+    if (todo !== null) to.out(`      what to do: ${todo}`);
+  }
+  const count = (state: string) => checks.filter((check) => check.state === state).length;
+  to.talk(
+    `${memories} memories, ${sessions} sessions, ${projects} projects: ${count("wrong")} wrong, ${count("look")} worth a look, in ${(tookMs / 1_000).toFixed(1)} s.`,
+  );
+  to.talk("Everything was done on a copy, which is removed again; your store was only read.");
+}

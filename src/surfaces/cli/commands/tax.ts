@@ -1,0 +1,70 @@
+import type { OutputOf } from "../../../app/operations/handler.ts";
+import { counted } from "../../../domain/counting.ts";
+import type { Asked, Session } from "../ask.ts";
+import { safe } from "../terminal.ts";
+import type { Terminal } from "../terminal.ts";
+
+type Line = OutputOf<"tax">["lines"][number];
+
+/** Of the lines without a finding, so many are worth a look. */
+const MOST_EXPENSIVE = 5;
+const LONGEST_SHOWN = 100;
+const WIDTH = 6;
+
+export async function run(
+  { ask, json, terminal: to }: Session,
+  { all, ...input }: Asked<"tax"> & { readonly all?: boolean },
+): Promise<void> {
+  const tax = await ask("tax", input);
+  if (tax.files.length === 0) process.exitCode = 1;
+  if (json) {
+    to.out(JSON.stringify(tax));
+    return;
+  }
+  for (const { file, tokens, lines, clients } of tax.files)
+    to.out(
+      `${wide(tokens)} tokens ${to.style.bold(safe(file))} ${to.style.dim(`${counted(lines, "line")}, ${clients.join(", ")}`)}`,
+    );
+  to.out(`${wide(tax.briefing.tokens)} tokens ${to.style.bold("briefing")} ${to.style.dim("at most 1500")}`);
+  const found = tax.lines.filter(({ faults }) => faults.length > 0);
+  const dear = tax.lines.filter(({ faults }) => faults.length === 0).sort((a, b) => b.tokens - a.tokens);
+  for (const line of all === true ? tax.lines : [...found, ...dear.slice(0, MOST_EXPENSIVE)]) show(to, line);
+  if (all === true)
+    for (const { text, tokens } of tax.briefing.lines) to.out(`${wide(tokens)} briefing  ${safe(text)}`);
+  for (const { client, tokens } of tax.clients)
+    to.talk(`${client} starts every session with ${counted(tokens, "token")}.`);
+  const wasted = found.reduce((sum, { tokens }) => sum + tokens, 0);
+  to.talk(`${counted(found.length, "finding")} on lines of ${counted(wasted, "token")}. Nothing was changed.`);
+  if (tax.sessions > 0) to.talk(`${counted(tax.sessions, "past session")} looked through.`);
+  if (tax.unjudged !== null) to.talk(`Contradictions: ${safe(tax.unjudged)}`);
+}
+
+function show(to: Terminal, { file, from, text, tokens, faults }: Line): void {
+  const line = safe(text).replaceAll(/\s+/g, " ");
+  const shown = line.length > LONGEST_SHOWN ? `${line.slice(0, LONGEST_SHOWN)}…` : line;
+  to.out(`${wide(tokens)} ${safe(file)}:${from}  ${shown}`);
+  for (const fault of faults) to.out(to.style.warn(`         ${safe(said(fault))}`));
+}
+
+function said(fault: Line["faults"][number]): string {
+  switch (fault.fault) {
+    case "repeated":
+      return `repeats ${fault.at}`;
+    case "gone":
+      return `names ${fault.path}, which is not there`;
+    case "not seen":
+      return `nothing it names came up in the last ${fault.sessions} sessions`;
+    case "ended":
+      return fault.text === ""
+        ? `its memory was ended: holdfast demote ${fault.memory}`
+        : `replaced by ${fault.memory}: ${fault.text}`;
+    case "contradicted":
+      return `${fault.memory} says otherwise: ${fault.text}`;
+    case "also remembered":
+      return `${fault.memory} says the same: ${fault.text}`;
+  }
+}
+
+function wide(count: number): string {
+  return String(count).padStart(WIDTH);
+}

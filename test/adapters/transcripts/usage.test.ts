@@ -1,0 +1,69 @@
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { usageIn } from "../../../src/adapters/transcripts/usage.ts";
+import { freshFolder } from "../../support/store.ts";
+import { verifies } from "../../support/verifies.ts";
+
+function file(text: string): string {
+  const path = join(freshFolder(), "transcript");
+  writeFileSync(path, text);
+  return path;
+}
+
+const lines = (...all: readonly object[]) => file(`${all.map((line) => JSON.stringify(line)).join("\n")}\n`);
+
+const claude = (id: string, input: number, read: number, made: number, output: number) => ({
+  type: "assistant",
+  message: {
+    id,
+    role: "assistant",
+    usage: {
+      input_tokens: input,
+      cache_read_input_tokens: read,
+      cache_creation_input_tokens: made,
+      output_tokens: output,
+    },
+  },
+});
+
+test(verifies("G4", "Claude Code's figures add up, each message once, by what it said last"), () => {
+  const said = { type: "user", message: { content: 'so much "usage" here' } };
+  const path = lines(said, claude("a", 3, 0, 100, 1), claude("a", 3, 0, 100, 20), claude("b", 5, 100, 10, 30));
+  expect(usageIn("claude-code", path)).toEqual({ input: 218, cached: 100, output: 50 });
+});
+
+test(verifies("G4", "Codex tells the sum so far, so its last event counts"), () => {
+  const event = (input: number, cached: number, output: number) => ({
+    type: "event_msg",
+    payload: {
+      type: "token_count",
+      info: { total_token_usage: { input_tokens: input, cached_input_tokens: cached, output_tokens: output } },
+    },
+  });
+  const empty = { type: "event_msg", payload: { type: "token_count", info: null } };
+  expect(usageIn("codex", lines(event(10, 0, 1), event(30, 20, 2), empty))).toEqual({
+    input: 30,
+    cached: 20,
+    output: 2,
+  });
+});
+
+test(verifies("G4", "Gemini's figures are read from its lines and from its older documents"), () => {
+  const message = (id: string, input: number, cached: number, output: number) => ({
+    id,
+    tokens: { input, cached, output },
+  });
+  const all = [message("a", 10, 0, 1), message("a", 10, 0, 2), message("b", 20, 8, 3)];
+  const sum = { input: 30, cached: 8, output: 5 };
+  expect(usageIn("gemini-cli", lines(...all))).toEqual(sum);
+  expect(usageIn("gemini-cli", file(JSON.stringify({ sessionId: "s", messages: all })))).toEqual(sum);
+});
+
+test(verifies("G4", "a client without figures, a file that is gone or broken, and odd numbers give none"), () => {
+  expect(usageIn("cursor", lines({ usage: {} }))).toBeUndefined();
+  expect(usageIn("claude-code", "/nowhere/at/all")).toBeUndefined();
+  expect(usageIn("claude-code", file('{"usage"'))).toBeUndefined();
+  expect(usageIn("codex", file("\0\n"))).toBeUndefined();
+  expect(usageIn("claude-code", lines(claude("a", -5, NaN, 0, 7)))).toEqual({ input: 0, cached: 0, output: 7 });
+});

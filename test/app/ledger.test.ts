@@ -1,0 +1,149 @@
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { homeOf } from "../../src/app/home/home.ts";
+import { hookContext } from "../../src/app/hooks/hooking.ts";
+import type { HookMoment, HookParts } from "../../src/app/hooks/hooking.ts";
+import { hookPartsFromFile, hookPartsOf } from "../../src/app/hooks/hook-from-file.ts";
+import { nudge } from "../../src/app/hooks/nudging.ts";
+import { whereabouts } from "../../src/app/caller/whereabouts.ts";
+import { markOf, portion } from "../support/journal.ts";
+import { folderIn, initialised } from "../support/repository.ts";
+import { freshService } from "../support/service.ts";
+import type { TestService } from "../support/service.ts";
+import { freshFolder } from "../support/store.ts";
+import { verifies } from "../support/verifies.ts";
+
+const FACTS = ["staging listens on port 5433", "Marta owns billing", "releases are cut from the branch stable"];
+const CLIENTS = ["claude-code", "codex", "gemini-cli"];
+
+async function world(environment: Record<string, string> = {}) {
+  const own = await freshService({ environment });
+  const cwd = initialised(folderIn(freshFolder(), "shop"));
+  for (const text of FACTS) await own.perform("remember", { text, cwd });
+  return { ...own, cwd };
+}
+
+async function told({ service }: Pick<TestService, "service">, at: Partial<HookMoment>): Promise<string> {
+  return asked(hookPartsOf(service, nudge), at);
+}
+
+async function asked(parts: HookParts & { close(): Promise<void> }, at: Partial<HookMoment>): Promise<string> {
+  const usual = { moment: "start", source: "startup", prompt: "", session: "s1", client: "codex", cwd: null } as const;
+  try {
+    return await hookContext(parts, { ...usual, ...at });
+  } finally {
+    await parts.close();
+  }
+}
+
+test(
+  verifies(
+    "G4",
+    "over 20 sessions of three clients the ledger's tokens are those of the texts that hooks gave, to the token",
+  ),
+  async () => {
+    const own = await world();
+    const { cwd, service, perform } = own;
+    const given = new Map<string, { briefing: number; nudges: number }>();
+    for (let at = 0; at < 20; at += 1) {
+      const [session, client] = [`s${at}`, CLIENTS[at % CLIENTS.length]!];
+      const start = { session, client, cwd };
+      const texts = [await told(own, start)];
+      if (at % 4 === 0) texts.push(await told(own, { ...start, source: "compact" }));
+      const prompts = ["no, it's haven, not the NUC", "please rename the test", `we decided to use port ${5440 + at}`];
+      const nudges = [];
+      for (const prompt of prompts.slice(0, 1 + (at % 3)))
+        nudges.push(await told(own, { ...start, moment: "prompt", prompt }));
+      const count = (all: readonly string[]) => all.reduce((sum, text) => sum + service.tokens.count(text), 0);
+      given.set(session, { briefing: count(texts), nudges: count(nudges) });
+      if (at === 10) await perform("remember", { text: "the queue is RabbitMQ", cwd });
+    }
+    const { sessions, clients, tokens } = await perform("ledger", {});
+    expect(sessions).toHaveLength(20);
+    for (const { session, briefingTokens, nudgeTokens, tokens: all } of sessions) {
+      const { briefing, nudges } = given.get(session!)!;
+      expect([session, briefingTokens, nudgeTokens, all]).toEqual([session, briefing, nudges, briefing + nudges]);
+    }
+    const counts = Object.fromEntries(clients.map(({ client, sessions: count }) => [client, count]));
+    expect(counts).toEqual({ "claude-code": 7, codex: 7, "gemini-cli": 6 });
+    expect(clients.reduce((sum, client) => sum + client.tokens, 0)).toBe(tokens);
+  },
+);
+
+test(
+  verifies("G4", "the ledger tells how many of the shown memories a session used, and what its client cached"),
+  async () => {
+    const { perform, service, cwd, clock } = await world();
+    await told({ service }, { session: "s1", client: "claude-code", cwd });
+    await told({ service }, { session: "s2", client: "claude-code", cwd });
+    clock.at += 60_000;
+    const { project } = (await whereabouts(service.store, { cwd })).place;
+    const transcript = join(freshFolder(), "s1.jsonl");
+    const usage = { input_tokens: 10, cache_read_input_tokens: 900, output_tokens: 40 };
+    writeFileSync(transcript, `${JSON.stringify({ type: "assistant", message: { id: "a", usage } })}\n`);
+    const turns = ["where is staging?", "I connect to port 5433 and ask Marta."];
+    const mine = portion(turns, { project, session: { name: "s1" }, at: clock.at });
+    await service.journal.append([mine], markOf(transcript));
+    // What a session stated itself was not spared it.
+    await perform("remember", { text: "the queue is RabbitMQ", cwd, agent: "claude-code", session: "s1" });
+    const [used] = (await perform("list", { cwd, contains: "Marta" })).memories;
+    await perform("feedback", { id: used!.id, verdict: "used", cwd, agent: "claude-code", session: "s1" });
+
+    const { sessions, clients, usedRule } = await perform("ledger", {});
+    const of = (name: string) => sessions.find(({ session }) => session === name);
+    expect(of("s1")).toMatchObject({ distinct: 3, used: 2, spared: 2, usage: { input: 910, cached: 900, output: 40 } });
+    // Nobody has read the transcript of this one.
+    expect(of("s2")).toMatchObject({ distinct: null, used: null, usage: null });
+    expect(clients).toMatchObject([{ client: "claude-code", sessions: 2, distinct: 3, used: 2 }]);
+    expect(usedRule).toContain("feedback");
+    const texts = ["staging listens on port 5433", "Marta owns billing"];
+    expect(of("s1")!.sparedTokens).toBe(texts.reduce((sum, text) => sum + service.tokens.count(text), 0));
+  },
+);
+
+test(
+  verifies("G4", "a client, a project and a session can be kept quiet, with the service and without it"),
+  async () => {
+    const open = await world();
+    expect(await told(open, { cwd: open.cwd })).toContain("5433");
+
+    const client = await world({ HOLDFAST_QUIET_CLIENTS: "codex,cursor" });
+    expect(await told(client, { cwd: client.cwd })).toBe("");
+    expect(await told(client, { cwd: client.cwd, moment: "prompt", prompt: "no, it's haven, not the NUC" })).toBe("");
+    expect(await told(client, { cwd: client.cwd, client: "claude-code" })).toContain("5433");
+
+    const project = await world({ HOLDFAST_QUIET_PROJECTS: open.cwd });
+    expect(await told(project, { cwd: open.cwd })).toBe("");
+    expect(await told(project, { cwd: open.cwd, moment: "prompt", prompt: "no, it's haven, not the NUC" })).toBe("");
+    expect(await told(project, { cwd: project.cwd })).toContain("5433");
+
+    const { home } = client.service;
+    writeFileSync(home.config, JSON.stringify({ quietClients: ["codex"], quietProjects: [project.cwd] }));
+    const fromFile = () => hookPartsFromFile(homeOf({}, home.folder), () => {});
+    expect(await asked(fromFile(), { cwd: client.cwd })).toBe("");
+    expect(await asked(fromFile(), { cwd: project.cwd, client: "claude-code" })).toBe("");
+    expect(await asked(fromFile(), { cwd: client.cwd, client: "claude-code" })).toContain("5433");
+  },
+);
+
+test(verifies("G4", "a cap on tokens holds for briefings and nudges of a session together"), async () => {
+  const own = await world({ HOLDFAST_SESSION_TOKENS: "200" });
+  const { cwd, service, perform } = own;
+  for (let at = 0; at < 30; at += 1)
+    await perform("remember", { text: `shelf ${at} holds the folders of year ${1990 + at}`, cwd });
+  const texts = [await told(own, { cwd })];
+  for (const source of ["compact", "clear", "startup"]) texts.push(await told(own, { cwd, source }));
+  for (let at = 0; at < 9; at += 1)
+    texts.push(await told(own, { cwd, moment: "prompt", prompt: `no, it's port ${5440 + at}, not 80` }));
+  const spent = texts.reduce((sum, text) => sum + service.tokens.count(text), 0);
+  expect(texts[0]).not.toBe("");
+  expect(texts.at(-1)).toBe("");
+  expect(spent).toBeLessThanOrEqual(200);
+  // What the agent asks for itself is not held back.
+  const answer = await perform("recall", { question: "which port is staging on?", cwd, agent: "codex", session: "s1" });
+  expect(answer.hits).not.toEqual([]);
+  const { sessions, switches } = await perform("ledger", {});
+  expect(sessions[0]!.tokens).toBeGreaterThan(spent);
+  expect(switches).toContainEqual(expect.objectContaining({ setting: "sessionTokens", value: "200" }));
+});

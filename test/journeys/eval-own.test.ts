@@ -1,0 +1,47 @@
+import { existsSync, readdirSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { freshProgram } from "../support/program.ts";
+import { verifies } from "../support/verifies.ts";
+
+interface Report {
+  readonly memories: number;
+  readonly checks: readonly {
+    readonly name: string;
+    readonly state: string;
+    readonly figures: Record<string, number>;
+  }[];
+}
+
+test(
+  verifies("G2", "eval own measures a store beside its running service, asks another process, and leaves nothing"),
+  async () => {
+    const program = freshProgram();
+    expect(await program.run(["eval", "own"])).toMatchObject({ code: 1 });
+    for (const text of ["staging listens on port 5433", "Marta owns billing"]) await program.run(["remember", text]);
+    const pid = program.daemonPid();
+    const before = (await program.run(["status", "--json"])).jsonOf("status");
+    const files = readdirSync(program.home).sort();
+    const ran = await program.run(["eval", "own", "--json"]);
+    const report = ran.json() as unknown as Report;
+    expect([report.checks.filter(({ state }) => state === "wrong"), ran.code]).toEqual([[], 0]);
+    expect(report.memories).toBe(2);
+    expect(report.checks.find(({ name }) => name === "planted facts, another process")?.figures).toEqual({
+      faults: 0,
+      checked: 3,
+    });
+    const after = (await program.run(["status", "--json"])).jsonOf("status");
+    expect([after.changes, after.memories, after.receipts]).toEqual([before.changes, before.memories, before.receipts]);
+    expect(program.daemonPid()).toBe(pid);
+    expect(readdirSync(program.home).sort()).toEqual(files);
+    expect(existsSync(join(program.home, "evaluation"))).toBe(false);
+
+    const shell = { environment: { CLAUDECODE: "1" } };
+    expect(await program.run(["eval", "own"], shell)).toMatchObject({
+      code: 64,
+      talk: expect.stringContaining("people"),
+    });
+    expect(await program.run(["eval", "nothing"])).toMatchObject({ code: 64 });
+  },
+  180_000,
+);
