@@ -13,7 +13,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { hookContext } from "../../src/app/hooks/hooking.ts";
 import { hookPartsOf } from "../../src/app/hooks/hook-from-file.ts";
-import { fromNetwork, OWNER } from "../../src/app/caller/holder.ts";
+import { fromNetwork } from "../../src/app/caller/holder.ts";
 import { rulesIn } from "../../src/domain/rules-block.ts";
 import { filesHolding } from "../support/bytes.ts";
 import { folderIn, initialised } from "../support/repository.ts";
@@ -21,6 +21,7 @@ import { freshService } from "../support/service.ts";
 import type { TestService } from "../support/service.ts";
 import { freshFolder } from "../support/store.ts";
 import { seeded } from "../support/transcripts.ts";
+import { OWNER } from "../support/tokens.ts";
 import { verifies } from "../support/verifies.ts";
 
 const RULE = "releases are cut from the branch stable";

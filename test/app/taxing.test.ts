@@ -3,11 +3,12 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { gptTokens } from "../../src/adapters/system/gpt-tokens.ts";
 import { whereabouts } from "../../src/app/caller/whereabouts.ts";
-import { fromNetwork, OWNER } from "../../src/app/caller/holder.ts";
+import { fromNetwork } from "../../src/app/caller/holder.ts";
 import { markOf, portion } from "../support/journal.ts";
 import { folderIn, initialised } from "../support/repository.ts";
 import { freshService } from "../support/service.ts";
 import { freshFolder } from "../support/store.ts";
+import { OWNER } from "../support/tokens.ts";
 import { verifies } from "../support/verifies.ts";
 
 const CLAUDE = `---
