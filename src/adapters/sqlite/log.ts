@@ -46,6 +46,7 @@ export function changeLog(db: Database) {
      order by seq
      limit ?
   `);
+  const one = db.prepare(`select ${COLUMNS}, c.request from change c where c.seq = ?`);
   const stateAt = db.prepare("select after from change where memory = ? and at <= ? order by seq desc limit 1");
 
   return {
@@ -86,6 +87,11 @@ export function changeLog(db: Database) {
         const { before: _before, ...change } = toChange(row);
         return { ...change, request: row.request };
       });
+    },
+    /** The line with this number. */
+    at(seq: number): Change & { readonly request: string | null } {
+      const row = one.get(seq) as ChangeRow & { readonly request: string | null };
+      return { ...toChange(row), request: row.request };
     },
     memoryAt(id: MemoryId, asOf: number): Memory | undefined {
       const row = stateAt.get(id, asOf) as { after: string | null } | undefined;

@@ -2,6 +2,7 @@ import type { Change, NewChange } from "../../domain/change.ts";
 import type { MemoryId } from "../../domain/ids.ts";
 import type { Instant } from "../../domain/time.ts";
 import type { Embedded, EmbeddingModel } from "../../ports/embedder.ts";
+import type { Exchange, ExchangeWriter } from "../../ports/exchange.ts";
 import type { MemoryStore, MemoryWriter } from "../../ports/memory-store.ts";
 import type { Overview } from "../../ports/overview.ts";
 import type { StoreKeeping } from "../../ports/store-keeping.ts";
@@ -24,12 +25,16 @@ import type { SpeaksOf } from "../stores/speaks-of.ts";
 import { sameFileCheck } from "./same-file.ts";
 import { sightingRows } from "./sightings.ts";
 import { statements } from "./statements.ts";
+import { lineRows } from "./sync/line-rows.ts";
+import { logRows } from "./sync/log-rows.ts";
 import { vectorRows } from "./vector-rows.ts";
 import { writeQueue } from "../stores/write-queue.ts";
 
 export interface SqliteStore extends MemoryStore, Overview, StoreKeeping {
   /** For a copy that takes this store's place: what was erased stays erased. */
   takeTombstonesFrom(other: SqliteStore): Promise<void>;
+  /** For an exchange with other devices. */
+  readonly exchange: Exchange;
   /** The connection that writes. For this adapter's own files, and for tests that look at rows. */
   readonly db: Database;
 }
@@ -109,6 +114,8 @@ function storeOver(
   const transaction = <T>(work: () => T): Promise<T> => writing(() => inTransaction(db, work));
   const receipts = receiptKeeping(db, writing);
 
+  const lines = lineRows(db);
+  const linesToRead = reading === db ? lines : lineRows(reading);
   const touched = new Set<number>();
   let erasures: { readonly ids: ReadonlySet<string>; readonly speaks: SpeaksOf }[] = [];
   let holding = 0;
@@ -155,33 +162,58 @@ function storeOver(
     },
   });
 
+  const exchangeWriter: ExchangeWriter = {
+    ...writer,
+    ...asynchronous(lines),
+    ...asynchronous(
+      logRows(db, {
+        rows,
+        vectors: vectorTable,
+        log,
+        touch(row, memory) {
+          touched.add(row);
+          follow.touch(memory);
+        },
+      }),
+    ),
+  };
+
+  async function write<T>(work: (writer: MemoryWriter) => Promise<T>): Promise<T> {
+    try {
+      return await writing(async () => {
+        touched.clear();
+        erasures = [];
+        changesBefore = changesMade();
+        try {
+          const result = await inTransaction(db, () => work(writer));
+          // After the commit: a recall in between would keep what it read from before.
+          if (erasures.length > 0) committed.erased();
+          for (const { ids, speaks } of erasures) receipts.erased(ids, speaks);
+          if (touched.size > 0) committed.touched(touched);
+          return result;
+        } catch (error) {
+          uncommitted.takenBack();
+          receipts.takenBack();
+          throw error;
+        }
+      });
+    } finally {
+      for (; holding > 0; holding--) receipts.release();
+    }
+  }
+
   return {
     ...asynchronous(committed.reads),
     db,
     schema: SCHEMA_VERSION,
     engine: { name: "SQLite", server: null, pgvector: null },
-    async write<T>(work: (writer: MemoryWriter) => Promise<T>): Promise<T> {
-      try {
-        return await writing(async () => {
-          touched.clear();
-          erasures = [];
-          changesBefore = changesMade();
-          try {
-            const result = await inTransaction(db, () => work(writer));
-            // After the commit: a recall in between would keep what it read from before.
-            if (erasures.length > 0) committed.erased();
-            for (const { ids, speaks } of erasures) receipts.erased(ids, speaks);
-            if (touched.size > 0) committed.touched(touched);
-            return result;
-          } catch (error) {
-            uncommitted.takenBack();
-            receipts.takenBack();
-            throw error;
-          }
-        });
-      } finally {
-        for (; holding > 0; holding--) receipts.release();
-      }
+    write,
+    exchange: {
+      state: async () => linesToRead.state(),
+      lines: async (device, from, to) => linesToRead.lines(device, from, to),
+      rewritten: async (device) => linesToRead.rewritten(device),
+      writtenOut: (device, seqs) => transaction(() => lines.writtenOut(device, seqs)),
+      write: (work) => write(() => work(exchangeWriter)),
     },
     ...receipts.keeping,
     spending: (since, limit) => spending(preparedToRead, since, limit),
@@ -219,6 +251,12 @@ function storeOver(
           at: number;
         }[]) {
           prepared("insert or ignore into tombstone (hash, at) values (?, ?)").run(hash, at);
+        }
+        for (const { memory, at } of other.db.prepare("select memory, at from erased").all() as {
+          memory: string;
+          at: number;
+        }[]) {
+          prepared("insert or ignore into erased (memory, at) values (?, ?)").run(memory, at);
         }
       }),
     warm: async () => committed.warm(),
