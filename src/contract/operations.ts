@@ -30,6 +30,7 @@ import { reviewOperation } from "./review.ts";
 import { scopesOperation } from "./scopes.ts";
 import { showOperation } from "./show.ts";
 import { statusOperation } from "./status.ts";
+import { syncOperation } from "./sync.ts";
 import { treeOperation } from "./tree.ts";
 import { undoOperation } from "./undo.ts";
 import { verifyOperation } from "./verify.ts";
@@ -67,6 +68,7 @@ export const operations = {
   brief: briefOperation,
   import: importOperation,
   export: exportOperation,
+  sync: syncOperation,
   project: projectOperation,
   status: statusOperation,
   doctor: doctorOperation,

@@ -5,6 +5,7 @@ import { timeZoneOf } from "../background/compacting.ts";
 import type { Handler, OutputOf } from "./handler.ts";
 import { sizeOf } from "../service.ts";
 import type { Service } from "../service.ts";
+import { readPlace, shownPlace } from "../sync/meeting-place.ts";
 import { VERSION } from "../version.ts";
 import type { Check, StoreEngine } from "../../ports/store-keeping.ts";
 
@@ -49,6 +50,7 @@ export const statusHandler: Handler<"status"> = async (service, input) => {
             crash: service.daemon.crash,
           },
     capture: service.capture === null ? null : { on: settings.capture === "on", ...service.capture() },
+    sync: syncStatus(service),
     project:
       place.project === null
         ? null
@@ -61,6 +63,13 @@ export const statusHandler: Handler<"status"> = async (service, input) => {
           },
   };
 };
+
+function syncStatus({ home }: Service): OutputOf<"status">["sync"] {
+  const place = readPlace(home);
+  if (place === undefined) return null;
+  const { lastAt, failure } = place;
+  return { ...shownPlace(place), lastAt: lastAt === null ? null : iso(lastAt), failure };
+}
 
 async function treeStatus(service: Service): Promise<OutputOf<"status">["tree"]> {
   const { tree, compacting, settings, clock } = service;

@@ -19,6 +19,11 @@ export function timeAfter(last: HybridTime, nowMs: number): HybridTime {
   return (BigInt(`0x${last}`) + 1n).toString(16).padStart(DIGITS, "0") as HybridTime;
 }
 
+/** The milliseconds of a hybrid time: what a clock somewhere said, or a little more. */
+export function millisecondsOf(time: HybridTime): number {
+  return Number.parseInt(time.slice(0, MS_DIGITS), 16);
+}
+
 /** Where a line stands among those of all devices. The same on every device; compared as text. */
 export type Place = string & { readonly of: "place" };
 
