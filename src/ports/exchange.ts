@@ -54,6 +54,8 @@ export interface ExchangeWriter extends MemoryWriter {
   /** All lines from a place on, in order, without those of erased memories, and each change once. */
   linesFrom(place: Place, isAfter: boolean, limit: number): Promise<readonly SyncLine[]>;
   linesOf(memory: MemoryId, before: Place): Promise<readonly SyncLine[]>;
+  /** What was done in one step, up to a place. */
+  linesOfStep(batch: string, upTo: Place): Promise<readonly SyncLine[]>;
   /** Whether a step changed something that was erased since. */
   isErasedStep(batch: string): Promise<boolean>;
   /** Takes the log back to just before a place; says which memories were changed from there on. */
@@ -63,7 +65,7 @@ export interface ExchangeWriter extends MemoryWriter {
   /** Appends to the log alone. A line that the merge made itself has no line of a device. */
   appendToLog(change: NewChange, request: string | null, isMade: boolean): Promise<void>;
   /** Brings memories, words and vectors in line with the log. */
-  settle(ids: Iterable<MemoryId>): Promise<void>;
+  settle(ids: readonly MemoryId[]): Promise<void>;
   /** Everything in the log has its line. */
   allStamped(): Promise<void>;
 }

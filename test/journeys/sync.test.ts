@@ -151,7 +151,7 @@ test(
     expect(await logOf(desk)).toEqual(await logOf(copy));
     expect((await done(desk, "list", "--everywhere")).out).toMatch(/Oslo[^]*docker[^]*Fly/);
     const named = join(folder, "holdfast-sync", "v1");
-    expect(readdirSync(named).toSorted()).toEqual([device, copied.device].toSorted());
+    expect(new Set(readdirSync(named))).toEqual(new Set([device, copied.device]));
     expect((await done(desk, "sync", "status")).out).toContain(restored.device!);
   },
 );

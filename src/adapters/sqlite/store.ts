@@ -2,7 +2,7 @@ import type { Change, NewChange } from "../../domain/change.ts";
 import type { MemoryId } from "../../domain/ids.ts";
 import type { Instant } from "../../domain/time.ts";
 import type { Embedded, EmbeddingModel } from "../../ports/embedder.ts";
-import type { Exchange, ExchangeWriter } from "../../ports/exchange.ts";
+import type { Exchange } from "../../ports/exchange.ts";
 import type { MemoryStore, MemoryWriter } from "../../ports/memory-store.ts";
 import type { Overview } from "../../ports/overview.ts";
 import type { StoreKeeping } from "../../ports/store-keeping.ts";
@@ -25,8 +25,7 @@ import type { SpeaksOf } from "../stores/speaks-of.ts";
 import { sameFileCheck } from "./same-file.ts";
 import { sightingRows } from "./sightings.ts";
 import { statements } from "./statements.ts";
-import { lineRows } from "./sync/line-rows.ts";
-import { logRows } from "./sync/log-rows.ts";
+import { openExchange } from "./sync/exchange.ts";
 import { vectorRows } from "./vector-rows.ts";
 import { writeQueue } from "../stores/write-queue.ts";
 
@@ -114,8 +113,6 @@ function storeOver(
   const transaction = <T>(work: () => T): Promise<T> => writing(() => inTransaction(db, work));
   const receipts = receiptKeeping(db, writing);
 
-  const lines = lineRows(db);
-  const linesToRead = reading === db ? lines : lineRows(reading);
   const touched = new Set<number>();
   let erasures: { readonly ids: ReadonlySet<string>; readonly speaks: SpeaksOf }[] = [];
   let holding = 0;
@@ -162,22 +159,6 @@ function storeOver(
     },
   });
 
-  const exchangeWriter: ExchangeWriter = {
-    ...writer,
-    ...asynchronous(lines),
-    ...asynchronous(
-      logRows(db, {
-        rows,
-        vectors: vectorTable,
-        log,
-        touch(row, memory) {
-          touched.add(row);
-          follow.touch(memory);
-        },
-      }),
-    ),
-  };
-
   async function write<T>(work: (writer: MemoryWriter) => Promise<T>): Promise<T> {
     try {
       return await writing(async () => {
@@ -208,13 +189,22 @@ function storeOver(
     schema: SCHEMA_VERSION,
     engine: { name: "SQLite", server: null, pgvector: null },
     write,
-    exchange: {
-      state: async () => linesToRead.state(),
-      lines: async (device, from, to) => linesToRead.lines(device, from, to),
-      rewritten: async (device) => linesToRead.rewritten(device),
-      writtenOut: (device, seqs) => transaction(() => lines.writtenOut(device, seqs)),
-      write: (work) => write(() => work(exchangeWriter)),
-    },
+    exchange: openExchange({
+      db,
+      reading,
+      writer,
+      write,
+      transaction,
+      rows: {
+        rows,
+        vectors: vectorTable,
+        log,
+        touch(row, memory) {
+          touched.add(row);
+          follow.touch(memory);
+        },
+      },
+    }),
     ...receipts.keeping,
     spending: (since, limit) => spending(preparedToRead, since, limit),
     receipt: async (id) => receipts.held(id) ?? committed.reads.receipt(id),

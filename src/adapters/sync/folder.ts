@@ -8,8 +8,8 @@ import {
   readFileSync,
   renameSync,
   rmSync,
+  writeFileSync,
 } from "node:fs";
-import { writeSync } from "node:fs";
 import { join } from "node:path";
 import { MemoryError } from "../../domain/errors.ts";
 import type { Transport } from "../../ports/transport.ts";
@@ -42,28 +42,54 @@ export function folderTransport(folder: string): Transport {
 
   return {
     list: async () =>
-      readdirSync(present())
-        .filter(isDevice)
-        .flatMap((device) => readdirSync(join(top, device)).flatMap((file) => segmentNamed(device, file) ?? [])),
-    async read(name) {
-      const file = join(top, name.device, fileNameOf(name));
-      return existsSync(file) ? readFileSync(file) : undefined;
-    },
-    async publish(device, write, remove) {
-      const own = join(present(), device);
-      mkdirSync(own, { recursive: true });
-      for (const { name, bytes } of write) writeWhole(own, fileNameOf(name), bytes);
-      for (const name of remove) rmSync(join(own, fileNameOf(name)), { force: true });
-    },
+      told(() =>
+        readdirSync(present(), { withFileTypes: true })
+          .filter((entry) => entry.isDirectory())
+          .map(({ name }) => name)
+          .filter(isDevice)
+          .flatMap((device) => readdirSync(join(top, device)).flatMap((file) => segmentNamed(device, file) ?? [])),
+      ),
+    read: async (name) =>
+      told(() => {
+        const file = join(top, name.device, fileNameOf(name));
+        return existsSync(file) ? readFileSync(file) : undefined;
+      }),
+    publish: async (device, write, remove) =>
+      told(() => {
+        const own = join(present(), device);
+        mkdirSync(own, { recursive: true });
+        for (const file of readdirSync(own)) if (LEFT_BEHIND.test(file)) rmSync(join(own, file), { force: true });
+        for (const { name, bytes } of write) writeWhole(own, fileNameOf(name), bytes);
+        for (const name of remove) rmSync(join(own, fileNameOf(name)), { force: true });
+      }),
   };
 }
+
+/** Says in plain words what the file system refused. */
+function told<T>(work: () => T): T {
+  try {
+    return work();
+  } catch (error) {
+    if (error instanceof MemoryError) throw error;
+    const { code, message } = error as NodeJS.ErrnoException;
+    const isFull = code === "ENOSPC" || code === "EDQUOT";
+    throw new MemoryError(
+      isFull ? "disk-full" : "conflict",
+      `The folder of the exchange can't be used: ${isFull ? "there is no room left" : message}`,
+      { hint: "Nothing is lost: when that is mended, the next run goes on.", cause: error },
+    );
+  }
+}
+
+/** By a run that was killed. */
+const LEFT_BEHIND = /^\.\d+-\d+\.hfl\.\d+\.tmp$/;
 
 /** Under another name first: nobody ever finds half a file under a segment's name. */
 function writeWhole(folder: string, name: string, bytes: Uint8Array): void {
   const beside = join(folder, `.${name}.${process.pid}.tmp`);
   const file = openSync(beside, "w", 0o600);
   try {
-    writeSync(file, bytes);
+    writeFileSync(file, bytes);
     fsyncSync(file);
   } finally {
     closeSync(file);

@@ -7,6 +7,8 @@ import type { ChangeBody } from "../../domain/sync/line.ts";
 export type Clash =
   /** Both replaced it, by different statements. */
   | { readonly clash: "replaced twice"; readonly earlier: MemoryId; readonly later: MemoryId }
+  /** One undid it, and so brought back what it had replaced; the other replaced it by something newer. */
+  | { readonly clash: "undone and replaced"; readonly undoing: ChangeBody; readonly by: MemoryId }
   /** One ended it, the other still counted on it. */
   | { readonly clash: "ended and kept"; readonly by: MemoryId | null }
   /** Both put it in other words; the earlier ones would be lost. */
@@ -24,6 +26,12 @@ export function clashOf(body: ChangeBody, unseen: readonly ChangeBody[]): Clash 
   const later = successorIn(body);
   const earlier = unseen.map(successorIn).findLast((by) => by !== undefined && by !== later);
   if (later !== undefined && earlier !== undefined) return { clash: "replaced twice", earlier, later };
+  if (later !== undefined || isTakenAway(body)) {
+    const other = unseen.findLast((one) => (later === undefined ? successorIn(one) !== undefined : isTakenAway(one)));
+    const by = later ?? (other && successorIn(other));
+    if (other !== undefined && by !== undefined)
+      return { clash: "undone and replaced", undoing: later === undefined ? body : other, by };
+  }
   const isEnded = ends(body);
   const against = unseen.findLast((other) => (isEnded ? affirms(other) : affirms(body) && ends(other)));
   if (against === undefined) return undefined;
@@ -43,8 +51,12 @@ function successorIn(body: ChangeBody): MemoryId | undefined {
   return standing?.state === "superseded" ? standing.by : undefined;
 }
 
+function isTakenAway({ effect }: ChangeBody): boolean {
+  return "is" in effect && effect.is === null;
+}
+
 function ends(body: ChangeBody): boolean {
-  if ("is" in body.effect && body.effect.is === null) return true;
+  if (isTakenAway(body)) return true;
   const state = standingSetBy(body)?.state;
   return state === "retired" || state === "superseded";
 }

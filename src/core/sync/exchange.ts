@@ -18,6 +18,9 @@ export interface ExchangeParts {
   breathe(): Promise<void>;
 }
 
+/** Lines added before others get their turn. */
+const AT_ONCE = 200;
+
 /** What was found where devices meet. */
 export interface Arrived {
   /** New lines, each device's in order. */
@@ -48,13 +51,13 @@ export function exchangeLines(
 ): Promise<Exchanged> {
   return exchange.write(async (writer) => {
     const { device, isNew, from: released } = await deviceOf(writer, { arrived, stamp, naming });
-    const stamped = await stampChanges(writer, { device, actor, naming });
+    const stamped = await stampChanges(writer, { device, actor, naming, breathe });
     const forked: DeviceId[] = [];
     const places: (Place | undefined)[] = [released, stamped.from];
     const erased = new Map<MemoryId, Actor>();
     let received = 0;
     for (const lines of arrived.lines) {
-      const taken = await take(writer, lines, forked);
+      const taken = await take(writer, lines, { forked, breathe });
       received += taken.length;
       places.push(...taken.slice(0, 1).map(placeOf));
       for (const { body } of taken) {
@@ -120,7 +123,7 @@ async function agreedUpTo(
 async function take(
   writer: ExchangeWriter,
   lines: readonly SyncLine[],
-  forked: DeviceId[],
+  { forked, breathe }: { readonly forked: DeviceId[]; breathe(): Promise<void> },
 ): Promise<readonly SyncLine[]> {
   const [first] = lines;
   if (first === undefined) return [];
@@ -134,6 +137,9 @@ async function take(
       return [];
     }
   const taken = lines.slice(repeated.length);
-  for (const line of taken) await writer.addLine(line);
+  for (const [at, line] of taken.entries()) {
+    if (at % AT_ONCE === 0) await breathe();
+    await writer.addLine(line);
+  }
   return taken;
 }

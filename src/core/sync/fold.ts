@@ -80,7 +80,7 @@ export async function foldFrom(
   }
 
   /** Both stay, and whoever sees one sees that another device says otherwise. */
-  async function settleClash(body: ChangeBody, clash: Clash): Promise<void> {
+  async function settleClash(body: ChangeBody, clash: Clash, here: Place): Promise<void> {
     const make = maker(body);
     const { at, memory: id } = body.change;
     const { now, last } = await stateOf(id);
@@ -91,6 +91,18 @@ export async function foldFrom(
         await make("marked", disputedBy(earlier, later.id, at), REPLACED_TWICE);
         if (compareAuthority(authorityOf(earlier), authorityOf(later)) > 0)
           await make("marked", disputedBy(later, earlier.id, at), REPLACED_TWICE);
+        break;
+      }
+      case "undone and replaced": {
+        const newer = await heirOf(clash.by);
+        if (newer === undefined) return;
+        for (const line of await writer.linesOfStep(clash.undoing.change.batch, here)) {
+          for (const { change } of changeIn(line)) {
+            const back = change.memory === id ? undefined : (await stateOf(change.memory)).now;
+            if (back?.standing.state !== "active" || back.id === newer.id) continue;
+            await make("marked", disputedBy(back, newer.id, at), UNDONE_AND_REPLACED);
+          }
+        }
         break;
       }
       case "ended and kept": {
@@ -133,17 +145,22 @@ export async function foldFrom(
         const after = applied(body.effect, (await stateOf(memory)).now);
         await log({ ...body.change, why: (await writer.isErasedStep(batch)) ? ERASED : why }, after, false);
         past.push(body);
-        if (clash !== undefined) await settleClash(body, clash);
+        if (clash !== undefined) await settleClash(body, clash, place);
       }
     }
     await breathe();
     if (lines.length < PAGE) break;
   }
-  await writer.settle(touched);
+  const ids = [...touched];
+  for (let at = 0; at < ids.length; at += PAGE) {
+    await writer.settle(ids.slice(at, at + PAGE));
+    await breathe();
+  }
   return { conflicts };
 }
 
 const REPLACED_TWICE = "two devices replaced the same memory, each by another statement";
+const UNDONE_AND_REPLACED = "one device undid what had replaced it while another one replaced that in turn";
 const ENDED_AND_KEPT = "one device ended it while another one counted on it";
 const WORDED_TWICE = "two devices put it in other words";
 

@@ -7,8 +7,8 @@ import { placeOf, timeAfter } from "../../domain/sync/order.ts";
 import type { DeviceId, Place } from "../../domain/sync/order.ts";
 import type { ExchangeWriter, Naming } from "../../ports/exchange.ts";
 
-/** Changes read at a time. */
-const PAGE = 500;
+/** Changes read at a time, before others get their turn. */
+const PAGE = 200;
 
 export interface Stamped {
   /** The first place that has a new line. */
@@ -23,7 +23,12 @@ export interface Stamped {
  */
 export async function stampChanges(
   writer: ExchangeWriter,
-  { device, actor, naming }: { readonly device: DeviceId; readonly actor: Actor; readonly naming: Naming },
+  {
+    device,
+    actor,
+    naming,
+    breathe,
+  }: { readonly device: DeviceId; readonly actor: Actor; readonly naming: Naming; breathe(): Promise<void> },
 ): Promise<Stamped> {
   let head: Head = (await writer.state()).heads.get(device) ?? NO_LINES;
   let time = await writer.lastTime();
@@ -43,6 +48,7 @@ export async function stampChanges(
 
   for (;;) {
     const changes = await writer.unstamped(PAGE);
+    await breathe();
     for (const { seq: _seq, before, after, ...change } of changes) {
       const parent = parents.get(change.memory) ?? (await writer.lastLineOf(change.memory));
       await add({ change, parent, effect: effectOf(before, after) }, change.at);

@@ -131,6 +131,27 @@ test(
   },
 );
 
+test(verifies("H5", "what could not be written out the first time is written out by the next run"), async () => {
+  const ash = openDevice(freshFolder(), "ash", 1);
+  onTestFinished(() => ash.store.close());
+  await say(ash, "the printer is in the cellar");
+  // A file in the way of the device's folder: what a full disk or a drive that goes away does.
+  const place = join(ash.folder, "holdfast-sync", "v1");
+  const { device } = await ash.sync();
+  rmSync(join(place, device), { recursive: true });
+  writeFileSync(join(place, device), "in the way");
+  await say(ash, "the scanner is in the attic");
+  await expect(ash.sync()).rejects.toThrow("The folder of the exchange can't be used");
+  rmSync(join(place, device));
+  expect((await ash.sync()).device).toBe(device);
+  const unpacked = readdirSync(join(place, device)).flatMap((one) => {
+    const [first, last] = one.replace(".hfl", "").split("-").map(Number) as [number, number];
+    const read = segmentFormat.unpack({ device, first, last }, readFileSync(join(place, device, one)));
+    return "lines" in read ? read.lines.map(({ seq }) => seq) : [];
+  });
+  expect(unpacked).toEqual([1, 2]);
+});
+
 test("a folder that is not there is told, and not made anew", async () => {
   const folder = join(freshFolder(), "drive");
   expect(() => prepareFolder(folder)).toThrow("There is no folder");

@@ -126,6 +126,25 @@ test(verifies(["H5", "E3"], "undo travels, and takes back what another device di
   expect([await standingOf(ash, id), await standingOf(birch, id)]).toEqual(["active", "active"]);
 });
 
+test(
+  verifies("H5", "what an undo brought back is disputed by what another device had put in the place of its successor"),
+  async () => {
+    const { ash, birch, id, meet } = await pair();
+    const kitchen = await say(ash, "the office printer is in the kitchen", [(await ash.store.byId(id))!]);
+    await meet();
+    await undo(ash, async (log) => log.changes({ id: kitchen.changes[0]! }), PERSON, "a mistake", false);
+    const attic = await say(birch, "the office printer is in the attic", [(await birch.store.byId(kitchen.id))!]);
+    await meet();
+    for (const { store } of [ash, birch]) {
+      const back = (await store.byId(id))!;
+      expect([back.standing.state, back.marks?.map(({ mark, by }) => [mark, by])]).toEqual([
+        "active",
+        [["disputed", attic.id]],
+      ]);
+    }
+  },
+);
+
 test(verifies(["H5", "E4"], "erase travels, also past what another device did to the memory meanwhile"), async () => {
   const { ash, birch, id, meet } = await pair();
   const known = (await birch.store.byId(id))!;

@@ -93,12 +93,16 @@ export function carry(from: Device, to: Device, only: (path: string) => boolean 
   }
 }
 
-/** The bytes of everything in a folder that does not lie under this device's name. */
-export function othersFiles(folder: string, device: string): string {
-  const paths = filesIn(folder).filter((path) => path.split(sep).at(-2) !== device);
-  const hash = createHash("sha256");
-  for (const path of paths) hash.update(path).update(readFileSync(join(folder, path)));
-  return hash.digest("hex");
+/** A hash of every file below a folder, by its path. */
+export function bytesIn(folder: string): ReadonlyMap<string, string> {
+  return new Map(
+    filesIn(folder).map((path) => [
+      path,
+      createHash("sha256")
+        .update(readFileSync(join(folder, path)))
+        .digest("hex"),
+    ]),
+  );
 }
 
 /** What counts, as two stores of one state have it: memories, their words, and the log in its order. */

@@ -56,6 +56,9 @@ export function lineRows(db: Database) {
   const ofMemory = db.prepare(`
     select ${COLUMNS} from sync_line l where l.memory = ? and l.place < ? and ${COUNTS} order by l.place
   `);
+  const ofStep = db.prepare(`
+    select ${COLUMNS} from sync_line l where l.batch = ? and l.place <= ? and ${COUNTS} order by l.place
+  `);
   const firstReleased = db.prepare("select min(place) as place from sync_line where device = ? and seq >= ?");
   const release = db.prepare("delete from sync_line where device = ? and seq >= ?");
   const restamp = db.prepare("delete from meta where key = 'sync_stamped'");
@@ -100,6 +103,7 @@ export function lineRows(db: Database) {
     linesFrom: (place: Place, isAfter: boolean, limit: number) =>
       ((isAfter ? after : from).all(place, limit) as LineRow[]).map(toLine),
     linesOf: (memory: MemoryId, before: Place) => (ofMemory.all(memory, before) as LineRow[]).map(toLine),
+    linesOfStep: (batch: string, upTo: Place) => (ofStep.all(batch, upTo) as LineRow[]).map(toLine),
     release(device: DeviceId, first: number): Place | undefined {
       const { place } = firstReleased.get(device, first) as { place: Place | null };
       release.run(device, first);

@@ -118,7 +118,7 @@ export function logRows(db: Database, { rows, vectors, log, touch }: Rows) {
       log.append(change, request);
       if (isMade) made.run(change.id);
     },
-    settle(ids: Iterable<MemoryId>): void {
+    settle(ids: readonly MemoryId[]): void {
       for (const id of ids) settleOne(id);
     },
   };
