@@ -61,6 +61,6 @@ async function exchangeOnce(service: Service, actor: Actor): Promise<Synced> {
 export function exchangeOf({ exchange }: Service): Exchange {
   if (exchange !== null) return exchange;
   throw new MemoryError("usage", "A store on a PostgreSQL server does not sync: your machines can share the server.", {
-    hint: "Set `store` to the same server on each of them; docs/postgres.md tells how.",
+    hint: "Set `store` to the same server on each of them; docs/team.md tells how.",
   });
 }

@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { reject } from "../../../src/core/trust/review.ts";
 import { disagreementsIn } from "../../../src/core/trust/conflicts.ts";
 import { retire } from "../../../src/core/trust/standing-changes.ts";
@@ -6,7 +6,6 @@ import { undo } from "../../../src/core/trust/undo.ts";
 import { erase } from "../../../src/core/trust/erase.ts";
 import type { MemoryId } from "../../../src/domain/ids.ts";
 import { EVERYWHERE, freshFolder, PERSON } from "../../support/store.ts";
-import { onTestFinished } from "vitest";
 import { carry, change, openDevice, say, stateOf } from "../../support/sync/devices.ts";
 import type { Device } from "../../support/sync/devices.ts";
 import { verifies } from "../../support/verifies.ts";

@@ -1,6 +1,6 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { join, sep } from "node:path";
 import { gunzipSync } from "node:zlib";
 import fc from "fast-check";
 import { expect, test } from "vitest";
@@ -119,12 +119,11 @@ async function play(top: string, steps: readonly Step[]): Promise<void> {
           // Left behind by a tool that was interrupted, or that kept both sides of a conflict.
           const [path] = filesIn(device.folder).filter((name) => name.endsWith(".hfl"));
           if (path === undefined || other === device) break;
-          carry(device, other, () => false);
           const bytes = readFileSync(join(device.folder, path));
           const half = bytes.subarray(0, one.pick % bytes.length);
           const target = join(other.folder, path);
           carry(device, other, (name) => name === path);
-          if (device.own.size > 0 && !other.own.has(path.split("/").at(-2)!)) writeFileSync(target, half);
+          if (!other.own.has(path.split(sep).at(-2)!)) writeFileSync(target, half);
           writeFileSync(target.replace(".hfl", ".sync-conflict-20260315-120000-ABCDEFG.hfl"), bytes);
           writeFileSync(`${target}.tmp`, half);
           break;
