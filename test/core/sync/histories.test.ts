@@ -17,6 +17,8 @@ import type { Device } from "../../support/sync/devices.ts";
 import { verifies } from "../../support/verifies.ts";
 
 const HISTORIES = IS_SOAK ? 500 : 10;
+/** The short run plays the same histories each time; the long one looks for new ones. */
+const SEED = 20_261_117;
 const HOUR = 3_600_000;
 
 const step = fc.record({
@@ -203,7 +205,7 @@ test(
           rmSync(top, { recursive: true, force: true });
         }
       }),
-      { numRuns: HISTORIES, endOnFailure: true },
+      { numRuns: HISTORIES, endOnFailure: true, ...(!IS_SOAK && { seed: SEED }) },
     );
   },
 );
