@@ -247,7 +247,7 @@ export const requirements = {
   H4: { promise: "PostgreSQL with pgvector: the same conformance suite, the same ranking.", state: "kept" },
   H5: {
     promise: "Two machines can exchange their logs and end in the same state, with conflicts in review.",
-    state: "not yet",
+    state: "kept",
   },
   H6: {
     promise:

@@ -38,6 +38,7 @@ holdfast install claude-code`,
   import: `echo "- the shop deploys through Fly" > CLAUDE.md
 echo '{"type":"entity","name":"shop","entityType":"project","observations":["uses pnpm, never npm"]}' > ~/memory.jsonl
 echo '{"observations":[{"project":"blog","facts":"[\\"posts are MDX files\\"]"}]}' > export.json; mkdir -p ~/blog`,
+  sync: "mkdir -p ~/Sync",
   project: 'mkdir -p ~/notes && (cd ~/notes && holdfast remember "the invoices are in invoices.csv")',
 };
 
@@ -45,6 +46,7 @@ echo '{"observations":[{"project":"blog","facts":"[\\"posts are MDX files\\"]"}]
 export const NOT_RUN: Readonly<Record<string, string>> = {
   "holdfast erase m3k9": "asks for confirmation on a terminal",
   "holdfast restore ~/holdfast-copy.db": "needs a backup; docs/running.md runs it",
+  "holdfast sync git": "needs a remote; test/journeys/sync.test.ts runs it over a bare repository",
   "holdfast project part": "only a project that was known by another name can part from it",
   "holdfast serve --foreground": "stays in the terminal until it is stopped",
   "holdfast bench facts": "takes minutes; test/journeys/bench.test.ts runs a small one",

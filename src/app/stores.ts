@@ -5,6 +5,7 @@ import { openStore } from "../adapters/sqlite/store.ts";
 import type { SqliteStore } from "../adapters/sqlite/store.ts";
 import { openRootPages } from "../adapters/sqlite/tree/pages.ts";
 import { openTree } from "../adapters/sqlite/tree/tree-store.ts";
+import type { Exchange } from "../ports/exchange.ts";
 import type { JournalStore } from "../ports/journal.ts";
 import type { MemoryReader, MemoryStore } from "../ports/memory-store.ts";
 import type { Overview } from "../ports/overview.ts";
@@ -18,6 +19,8 @@ export interface Stores<Memories = MemoryStore & Overview & StoreKeeping, Journa
   readonly store: Memories;
   readonly journal: Journal;
   readonly tree: TreeStore;
+  /** For an exchange with other machines; null where they can share the server. */
+  readonly exchange: Exchange | null;
   /** For hooks: connections of their own, which the engine lets only read. */
   readers(): { readonly memories: MemoryReader & { close(): Promise<void> }; readonly pages: RootPages };
 }
@@ -39,6 +42,7 @@ export const openFiles: OpenStores<Stores<SqliteStore, SqliteJournal>> = async (
       store,
       journal,
       tree: openTree(journal.db, { readOnly }),
+      exchange: store.exchange,
       readers: () => ({
         memories: openStore(home.database, embedders.memories.model, { readOnly: true }),
         pages: openRootPages(home.journal),
@@ -55,6 +59,6 @@ export function openServer(address: string): OpenStores<Stores> {
   return async (_, embedders, readOnly) => {
     const { openPostgres } = await import("../adapters/postgres/open.ts");
     const models = { memories: embedders.memories.model, journal: embedders.journal.model };
-    return openPostgres(address, models, readOnly);
+    return { ...(await openPostgres(address, models, readOnly)), exchange: null };
   };
 }

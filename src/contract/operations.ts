@@ -32,6 +32,7 @@ import { reviewOperation } from "./review.ts";
 import { scopesOperation } from "./scopes.ts";
 import { showOperation } from "./show.ts";
 import { statusOperation } from "./status.ts";
+import { syncOperation } from "./sync.ts";
 import { taxOperation } from "./tax.ts";
 import { treeOperation } from "./tree.ts";
 import { undoOperation } from "./undo.ts";
@@ -73,6 +74,7 @@ export const operations = {
   brief: briefOperation,
   import: importOperation,
   export: exportOperation,
+  sync: syncOperation,
   project: projectOperation,
   status: statusOperation,
   doctor: doctorOperation,

@@ -94,6 +94,15 @@ export const statusOperation = operation({
       })
       .nullable()
       .describe("Clients whose transcripts the service reads on its own; null without a service"),
+    sync: z
+      .object({
+        kind: z.enum(["folder", "git"]),
+        where: z.string(),
+        lastAt: z.string().nullable(),
+        failure: z.string().nullable(),
+      })
+      .nullable()
+      .describe("Where your machines meet; null if none is set up"),
     project: z
       .object({
         identity: z.string(),

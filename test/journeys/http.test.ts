@@ -52,6 +52,7 @@ const CALLS: Readonly<Record<OperationName, readonly [args: readonly string[], i
   capture: [["capture", join(process.cwd(), "docs")], { from: join(process.cwd(), "docs") }],
   backup: [["backup"], {}],
   export: [["export"], {}],
+  sync: [["sync", "status"], { action: "status" }],
   import: [
     ["import", "server-memory", MEMORY_FILE, "--dry-run"],
     { source: "server-memory", from: MEMORY_FILE, dryRun: true },

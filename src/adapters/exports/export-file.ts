@@ -84,8 +84,8 @@ function parsed(line: string, number: number): unknown {
 
 const id = (letter: string) => z.string().regex(new RegExp(`^${letter}[${ID_ALPHABET}]{1,${ID_LENGTH}}$`), "is no id");
 const name = z.string().max(4_096).nullable();
-const instant = z.number().int().min(-8.64e15).max(8.64e15);
-const who = { by: z.enum(["human", "agent"]), agent: name, client: name, session: name };
+export const instant = z.number().int().min(-8.64e15).max(8.64e15);
+export const who = { by: z.enum(["human", "agent"]), agent: name, client: name, session: name };
 
 const scope = z.discriminatedUnion("level", [
   z.strictObject({ level: z.literal("user"), agent: name }),
@@ -109,7 +109,7 @@ const anchor = z.discriminatedUnion("tie", [
 ]);
 
 /** Fields that a later version has added stay with a memory. */
-const memory = z.looseObject({
+export const memorySchema = z.looseObject({
   id: id("m"),
   kind: z.enum(KINDS),
   trigger: z.enum(TRIGGERS),
@@ -141,18 +141,19 @@ const memory = z.looseObject({
   promoted: z.strictObject({ root: z.string(), file: z.enum(RULE_FILES) }).optional(),
 });
 
-const change = z.strictObject({
+/** A change without what came out of it. */
+export const changeFields = {
   id: id("c"),
   at: instant,
   actor: z.strictObject(who),
   action: z.enum(ACTIONS),
   memory: id("m"),
-  after: memory.nullable(),
   why: z.string(),
   batch: id("b"),
   undoes: id("c").nullable(),
   request: name,
-});
+};
+const change = z.strictObject({ ...changeFields, after: memorySchema.nullable() });
 
 const sighting = z.strictObject({
   home: z.string(),
@@ -171,7 +172,7 @@ const heading = z.object({
 });
 const BODIES = {
   change: z.strictObject({ change }),
-  memory: z.strictObject({ memory }),
+  memory: z.strictObject({ memory: memorySchema }),
   sighting: z.strictObject({ sighting }),
 } as const;
 const end = z.strictObject({ end: z.strictObject({ lines: z.int(), hash: z.string() }) });

@@ -10,6 +10,7 @@ import { scrubFreeTexts } from "./scrubbing.ts";
 import type { SpeaksOf } from "../stores/speaks-of.ts";
 import { tombstoneOf } from "../stores/tombstones.ts";
 import { statements } from "./statements.ts";
+import { scrubLines } from "./sync/scrub-lines.ts";
 import { mergeWords } from "./word-merge.ts";
 
 /** Takes memories out of every table. Runs inside a transaction: all of it happens, or nothing. */
@@ -106,6 +107,8 @@ export function erasing(db: Database) {
       await mergeWords(db, breathe);
       const speaks = await scrubFreeTexts(db, ids, states, count, breathe);
       count("change", prepared(`delete from change where memory ${among}`).run(list).changes);
+      scrubLines(prepared, list);
+      for (const id of ids) prepared("insert or ignore into erased (memory, at) values (?, ?)").run(id, at);
       plan({ ids, evidence: false, actor: null });
       return { rows: counts, speaks };
     },

@@ -30,6 +30,7 @@ export function changeLog(db: Database) {
      order by seq
      limit ?
   `);
+  const one = db.prepare(`select ${COLUMNS}, c.request from change c where c.seq = ?`);
   const stateAt = db.prepare("select after from change where memory = ? and at <= ? order by seq desc limit 1");
 
   return {
@@ -67,6 +68,11 @@ export function changeLog(db: Database) {
     },
     log(after: number, limit: number): readonly LoggedChange[] {
       return (inOrder.all(after, limit) as (ChangeRow & { readonly request: string | null })[]).map(toLogged);
+    },
+    /** The line with this number. */
+    at(seq: number): Change & { readonly request: string | null } {
+      const row = one.get(seq) as ChangeRow & { readonly request: string | null };
+      return { ...toChange(row), request: row.request };
     },
     memoryAt(id: MemoryId, asOf: number): Memory | undefined {
       const row = stateAt.get(id, asOf) as { after: string | null } | undefined;

@@ -234,6 +234,42 @@ const MIGRATIONS: readonly string[] = [
     primary key (memory, receipt)
   ) strict, without rowid;
   `,
+  `
+  -- What devices exchange: every line of every device that takes part. The place orders them as on all others.
+  create table sync_line (
+    row    integer primary key,
+    place  text not null unique,
+    device text not null,
+    seq    integer not null,
+    time   text not null,
+    digest text not null,
+    chain  text not null,
+    change text,
+    memory text,
+    batch  text,
+    body   text,
+    -- Its words went after it was written out.
+    dirty  integer not null default 0,
+    unique (device, seq)
+  ) strict;
+  create index sync_line_by_change on sync_line (change) where change is not null;
+  create index sync_line_by_memory on sync_line (memory, place) where memory is not null;
+  create index sync_line_by_batch on sync_line (batch) where batch is not null;
+  create index sync_line_dirty on sync_line (device, seq) where dirty = 1;
+
+  -- Lines of the log that a merge wrote: every device writes them itself.
+  create table sync_made (
+    change text primary key
+  ) strict, without rowid;
+
+  -- Which memories were erased: they must not come back from a device that has not heard of it.
+  create table erased (
+    memory text primary key,
+    at     integer not null
+  ) strict, without rowid;
+  insert into erased (memory, at)
+    select memory, min(at) from audit where action = 'erased' and memory is not null group by memory;
+  `,
 ];
 
 export const SCHEMA_VERSION = MIGRATIONS.length;

@@ -2,6 +2,7 @@ import type { Change, NewChange } from "../../domain/change.ts";
 import type { MemoryId } from "../../domain/ids.ts";
 import type { Instant } from "../../domain/time.ts";
 import type { Embedded, EmbeddingModel } from "../../ports/embedder.ts";
+import type { Exchange } from "../../ports/exchange.ts";
 import type { MemoryStore, MemoryWriter } from "../../ports/memory-store.ts";
 import type { Overview } from "../../ports/overview.ts";
 import type { StoreKeeping } from "../../ports/store-keeping.ts";
@@ -24,12 +25,15 @@ import type { SpeaksOf } from "../stores/speaks-of.ts";
 import { sameFileCheck } from "./same-file.ts";
 import { sightingRows } from "./sightings.ts";
 import { statements } from "./statements.ts";
+import { openExchange } from "./sync/exchange.ts";
 import { vectorRows } from "./vector-rows.ts";
 import { writeQueue } from "../stores/write-queue.ts";
 
 export interface SqliteStore extends MemoryStore, Overview, StoreKeeping {
   /** For a copy that takes this store's place: what was erased stays erased. */
   takeTombstonesFrom(other: SqliteStore): Promise<void>;
+  /** For an exchange with other devices. */
+  readonly exchange: Exchange;
   /** The connection that writes. For this adapter's own files, and for tests that look at rows. */
   readonly db: Database;
 }
@@ -155,34 +159,52 @@ function storeOver(
     },
   });
 
+  async function write<T>(work: (writer: MemoryWriter) => Promise<T>): Promise<T> {
+    try {
+      return await writing(async () => {
+        touched.clear();
+        erasures = [];
+        changesBefore = changesMade();
+        try {
+          const result = await inTransaction(db, () => work(writer));
+          // After the commit: a recall in between would keep what it read from before.
+          if (erasures.length > 0) committed.erased();
+          for (const { ids, speaks } of erasures) receipts.erased(ids, speaks);
+          if (touched.size > 0) committed.touched(touched);
+          return result;
+        } catch (error) {
+          uncommitted.takenBack();
+          receipts.takenBack();
+          throw error;
+        }
+      });
+    } finally {
+      for (; holding > 0; holding--) receipts.release();
+    }
+  }
+
   return {
     ...asynchronous(committed.reads),
     db,
     schema: SCHEMA_VERSION,
     engine: { name: "SQLite", server: null, pgvector: null },
-    async write<T>(work: (writer: MemoryWriter) => Promise<T>): Promise<T> {
-      try {
-        return await writing(async () => {
-          touched.clear();
-          erasures = [];
-          changesBefore = changesMade();
-          try {
-            const result = await inTransaction(db, () => work(writer));
-            // After the commit: a recall in between would keep what it read from before.
-            if (erasures.length > 0) committed.erased();
-            for (const { ids, speaks } of erasures) receipts.erased(ids, speaks);
-            if (touched.size > 0) committed.touched(touched);
-            return result;
-          } catch (error) {
-            uncommitted.takenBack();
-            receipts.takenBack();
-            throw error;
-          }
-        });
-      } finally {
-        for (; holding > 0; holding--) receipts.release();
-      }
-    },
+    write,
+    exchange: openExchange({
+      db,
+      reading,
+      writer,
+      write,
+      transaction,
+      rows: {
+        rows,
+        vectors: vectorTable,
+        log,
+        touch(row, memory) {
+          touched.add(row);
+          follow.touch(memory);
+        },
+      },
+    }),
     ...receipts.keeping,
     spending: (since, limit) => spending(preparedToRead, since, limit),
     receipt: async (id) => receipts.held(id) ?? committed.reads.receipt(id),
@@ -219,6 +241,12 @@ function storeOver(
           at: number;
         }[]) {
           prepared("insert or ignore into tombstone (hash, at) values (?, ?)").run(hash, at);
+        }
+        for (const { memory, at } of other.db.prepare("select memory, at from erased").all() as {
+          memory: string;
+          at: number;
+        }[]) {
+          prepared("insert or ignore into erased (memory, at) values (?, ?)").run(memory, at);
         }
       }),
     warm: async () => committed.warm(),

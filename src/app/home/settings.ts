@@ -86,6 +86,14 @@ const settingsSchema = z.strictObject({
     .describe(
       "How many milliseconds a question, or a statement to store, waits for the model before going ahead with words only",
     ),
+  syncMinutes: z
+    .number()
+    .min(0)
+    .max(10_080)
+    .default(5)
+    .describe(
+      "How often the service syncs with your other machines, once that is set up; 0: only when you run `holdfast sync`",
+    ),
   idleMinutes: z.number().min(0.01).max(10_080).default(30).describe("The service stops after this long without work"),
   httpPort: z
     .int()
@@ -260,6 +268,7 @@ const NUMBERS: ReadonlySet<Key> = new Set([
   "summarizerPriceOut",
   "meaningWaitMs",
   "idleMinutes",
+  "syncMinutes",
   "httpPort",
   "viewPort",
   "confidenceFloor",

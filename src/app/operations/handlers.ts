@@ -21,6 +21,7 @@ import { taxHandler } from "./taxing.ts";
 import { compactHandler, treeHandler } from "./treeing.ts";
 import { auditHandler, conflictsHandler, diffHandler } from "./trusting.ts";
 import { reviewHandler } from "./reviewing.ts";
+import { syncHandler } from "./syncing.ts";
 
 /** What is behind each operation of the contract. */
 export const handlers: { readonly [N in OperationName]: Handler<N> } = {
@@ -59,6 +60,7 @@ export const handlers: { readonly [N in OperationName]: Handler<N> } = {
   capture: captureHandler,
   import: importHandler,
   export: exportHandler,
+  sync: syncHandler,
   project: projectHandler,
   status: statusHandler,
   doctor: doctorHandler,

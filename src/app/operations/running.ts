@@ -10,6 +10,7 @@ import { timeZoneOf } from "../background/compacting.ts";
 import type { Handler, InputOf, OutputOf } from "./handler.ts";
 import { sizeOf } from "../service.ts";
 import type { Service } from "../service.ts";
+import { readPlace, shownPlace } from "../sync/meeting-place.ts";
 import { VERSION } from "../version.ts";
 import type { Check, StoreEngine } from "../../ports/store-keeping.ts";
 
@@ -57,6 +58,7 @@ async function statusOfAll(service: Service, input: InputOf<"status">): Promise<
             crash: service.daemon.crash,
           },
     capture: service.capture === null ? null : { on: settings.capture === "on", ...service.capture() },
+    sync: syncStatus(service),
     project: await projectStatus(store, { place, name, identity }),
   };
 }
@@ -130,8 +132,16 @@ async function statusWithin(service: Service, input: InputOf<"status">): Promise
     schema: store.schema,
     daemon: null,
     capture: null,
+    sync: null,
     project: await projectStatus(store, where),
   };
+}
+
+function syncStatus({ home }: Service): OutputOf<"status">["sync"] {
+  const place = readPlace(home);
+  if (place === undefined) return null;
+  const { lastAt, failure } = place;
+  return { ...shownPlace(place), lastAt: lastAt === null ? null : iso(lastAt), failure };
 }
 
 async function treeStatus(service: Service): Promise<OutputOf<"status">["tree"]> {

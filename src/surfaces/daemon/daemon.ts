@@ -10,6 +10,7 @@ import type { Lock } from "../../app/offline.ts";
 import { markRunning, unmarkRunning } from "../../app/home/running-mark.ts";
 import { openService } from "../../app/service.ts";
 import type { DaemonFacts, Service } from "../../app/service.ts";
+import { startSyncing } from "../../app/background/sync-timer.ts";
 import { startCapture } from "../../app/background/capture-watch.ts";
 import { startUpkeep } from "../../app/background/upkeep.ts";
 import { BUILD, VERSION } from "../../app/version.ts";
@@ -85,6 +86,10 @@ async function answering(
   const capturing = startCapture(service, (error) =>
     log(`Capture waits: ${error instanceof Error ? error.message : String(error)}`),
   );
+  const syncing = startSyncing(service, {
+    onError: (error) => log(`Sync waits: ${error instanceof Error ? error.message : String(error)}`),
+    onDone: () => upkeep.wake(),
+  });
   let begun = 0;
   let idle: NodeJS.Timeout | undefined;
   let leaving: Promise<void> | undefined;
@@ -185,6 +190,7 @@ async function answering(
       clearInterval(orphanCheck);
       upkeep.stop();
       capturing.stop();
+      syncing.stop();
       if (inodeOf(home.socket) === inode && process.platform !== "win32") rmSync(home.socket, { force: true });
       inside.endStreams();
       await Promise.all([closed(server), http && closed(http.server), view.close(closed)]);

@@ -373,6 +373,7 @@ const INPUTS: Readonly<Record<OperationName, (given: Given) => readonly object[]
   promote: ({ id }) => [{}, { id }, { id, dryRun: true }],
   demote: ({ id }) => [{ id }],
   tax: () => [{}],
+  sync: () => [{ action: "status" }, { action: "run" }, { action: "leave" }],
   correct: ({ id, text, question }) => [
     { what: id, text },
     { what: question, text },

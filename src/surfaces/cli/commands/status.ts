@@ -54,6 +54,11 @@ export async function run({ ask, json, terminal: to }: Session, input: Asked<"st
       safe(`${name} (${identity}${formerly.length === 0 ? "" : `, also known as ${formerly.join(", ")}`})`),
     );
   }
+  if (status.sync !== null) {
+    const { kind, where, lastAt, failure } = status.sync;
+    const trouble = failure === null ? "" : to.style.warn(`; the last exchange failed: ${safe(failure)}`);
+    line("sync", `${kind} ${safe(where)}, last exchange ${lastAt ?? "never"}${trouble}`);
+  }
   if (status.capture !== null) line("capture", captureLine(status.capture));
   line(
     "daemon",

@@ -1,0 +1,49 @@
+import type { Actor } from "../../domain/change.ts";
+import { MINUTE } from "../../domain/time.ts";
+import type { Service } from "../service.ts";
+import { readPlace } from "../sync/meeting-place.ts";
+import { syncNow } from "../sync/running.ts";
+
+/** Whoever started the service wants an answer first. */
+const FIRST_RUN_MS = 5_000;
+/** Set up by a person; nobody is at the keyboard now. */
+const TIMER: Actor = { by: "human", agent: null, client: "service", session: null };
+
+/**
+ * While the service runs, it exchanges with the other machines every few minutes, if a place is set up: beside requests and never
+ * inside one. It does not keep a service alive that nobody needs.
+ */
+export function startSyncing(
+  service: Service,
+  { onError, onDone }: { readonly onError: (error: unknown) => void; readonly onDone: () => void },
+): { stop(): void } {
+  let stopped = false;
+  let failed = "";
+  async function run(): Promise<void> {
+    if (stopped || service.exchange === null) return;
+    try {
+      if (readPlace(service.home) === undefined) return;
+      const { received } = await syncNow(service, TIMER);
+      failed = "";
+      if (received > 0) onDone();
+    } catch (error) {
+      // A drive that is away stays away for hours: once is enough.
+      const what = String(error);
+      if (!stopped && what !== failed) onError(error);
+      failed = what;
+    }
+  }
+  const { syncMinutes } = service.settings;
+  if (syncMinutes === 0) return { stop() {} };
+  const first = setTimeout(() => void run(), FIRST_RUN_MS);
+  const timer = setInterval(() => void run(), Math.max(syncMinutes * MINUTE, FIRST_RUN_MS));
+  first.unref();
+  timer.unref();
+  return {
+    stop() {
+      stopped = true;
+      clearTimeout(first);
+      clearInterval(timer);
+    },
+  };
+}

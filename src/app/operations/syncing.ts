@@ -1,0 +1,92 @@
+import { NO_LINES } from "../../domain/sync/line.ts";
+import { millisecondsOf } from "../../domain/sync/order.ts";
+import { DAY, iso } from "../../domain/time.ts";
+import { MemoryError } from "../../domain/errors.ts";
+import { actorOf } from "../caller/caller.ts";
+import { presentGrant } from "../caller/holder.ts";
+import { refuseFilesFromNetwork } from "../caller/network.ts";
+import type { Service } from "../service.ts";
+import {
+  BEFORE_THE_FIRST,
+  forgetPlace,
+  readPlace,
+  readyFolder,
+  shownPlace,
+  writePlace,
+} from "../sync/meeting-place.ts";
+import { exchangeOf, syncNow } from "../sync/running.ts";
+import type { Handler, OutputOf } from "./handler.ts";
+
+export const syncHandler: Handler<"sync"> = async (service, input) => {
+  const actor = actorOf(input);
+  if (actor.by === "agent")
+    throw new MemoryError("usage", "Syncing hands the whole store to other machines, so it is for people only.", {
+      hint: "Ask the user.",
+    });
+  // Where the machines meet is told to the owner alone, whichever door they come through.
+  const isOwners = presentGrant() === null;
+  if (input.action !== "status" || !isOwners) refuseFilesFromNetwork("Syncing reads and writes", "holdfast sync");
+  exchangeOf(service);
+  const { home } = service;
+  switch (input.action) {
+    case "folder":
+      writePlace(home, { kind: "folder", where: readyFolder(home, input.folder), ...BEFORE_THE_FIRST });
+      break;
+    case "git":
+      // What lies here of another remote is not its.
+      forgetPlace(home);
+      writePlace(home, { kind: "git", where: input.remote, ...BEFORE_THE_FIRST });
+      break;
+    case "leave":
+      forgetPlace(home);
+      return shown(service);
+    case "status":
+      return shown(service);
+    case "run":
+  }
+  const { sent, received, conflicts, erased, isNew } = await syncNow(service, actor);
+  return {
+    ...(await shown(service)),
+    ran: true,
+    sent,
+    received,
+    conflicts,
+    erased: erased.length,
+    renamed: isNew,
+  };
+};
+
+async function shown(service: Service): Promise<OutputOf<"sync">> {
+  const { home, clock } = service;
+  const exchange = exchangeOf(service);
+  const place = readPlace(home);
+  const { identity, heads } = await exchange.state();
+  const own = identity === undefined ? [] : [[identity.device, NO_LINES] as const];
+  const devices = await Promise.all(
+    [...new Map([...own, ...heads])].map(async ([device, { seq }]) => {
+      const [last] = await exchange.lines(device, seq, seq);
+      const at = last === undefined ? null : millisecondsOf(last.time);
+      return {
+        device,
+        own: device === identity?.device,
+        lines: seq,
+        lastAt: at === null ? null : iso(at),
+        ahead: at !== null && at > clock.now() + DAY,
+      };
+    }),
+  );
+  return {
+    place: place === undefined ? null : shownPlace(place),
+    device: identity?.device ?? null,
+    ran: false,
+    lastAt: place?.lastAt == null ? null : iso(place.lastAt),
+    failure: place?.failure ?? null,
+    sent: 0,
+    received: 0,
+    conflicts: 0,
+    erased: 0,
+    renamed: false,
+    waiting: place?.waiting ?? [],
+    devices: devices.toSorted((a, b) => Number(b.own) - Number(a.own) || (a.device < b.device ? -1 : 1)),
+  };
+}

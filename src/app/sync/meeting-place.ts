@@ -1,0 +1,86 @@
+import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { join, relative, resolve, sep } from "node:path";
+import { z } from "zod";
+import { folderTransport, prepareFolder } from "../../adapters/sync/folder.ts";
+import { gitTransport, withoutPassword } from "../../adapters/sync/git.ts";
+import { MemoryError } from "../../domain/errors.ts";
+import type { Transport } from "../../ports/transport.ts";
+import type { Home } from "../home/home.ts";
+import { makeHome } from "../home/own-files.ts";
+
+/** Where this home meets the others, and how the last exchange went. */
+const placeSchema = z.object({
+  kind: z.enum(["folder", "git"]),
+  where: z.string().min(1),
+  lastAt: z.number().nullable(),
+  failure: z.string().nullable(),
+  waiting: z.array(z.object({ device: z.string(), why: z.string() })),
+});
+export type MeetingPlace = z.infer<typeof placeSchema>;
+
+export const BEFORE_THE_FIRST: Pick<MeetingPlace, "lastAt" | "failure" | "waiting"> = {
+  lastAt: null,
+  failure: null,
+  waiting: [],
+};
+
+function fileOf({ folder }: Home): string {
+  return join(folder, "sync.json");
+}
+
+/** A repository of our own beside the store: nobody's work tree. */
+function repositoryOf({ folder }: Home): string {
+  return join(folder, "sync.git");
+}
+
+export function readPlace(home: Home): MeetingPlace | undefined {
+  const file = fileOf(home);
+  if (!existsSync(file)) return undefined;
+  try {
+    return placeSchema.parse(JSON.parse(readFileSync(file, "utf8")));
+  } catch (cause) {
+    throw new MemoryError("usage", `${file} can't be read, so it is not known where to sync.`, {
+      hint: "Remove it, and set sync up again with `holdfast sync folder` or `holdfast sync git`.",
+      cause,
+    });
+  }
+}
+
+export function writePlace(home: Home, place: MeetingPlace): void {
+  makeHome(home);
+  const beside = `${fileOf(home)}.${process.pid}`;
+  writeFileSync(beside, `${JSON.stringify(place, null, 2)}\n`, { mode: 0o600 });
+  renameSync(beside, fileOf(home));
+}
+
+/** What other devices have of this one stays where it is: they still need it. */
+export function forgetPlace(home: Home): void {
+  rmSync(fileOf(home), { force: true });
+  rmSync(repositoryOf(home), { recursive: true, force: true });
+}
+
+/** Makes a folder ready; one inside the home would be part of what is exchanged there. */
+export function readyFolder(home: Home, folder: string): string {
+  const whole = resolve(folder);
+  const inside = relative(home.folder, whole);
+  if (inside === "" || (!inside.startsWith(`..${sep}`) && inside !== ".." && resolve(inside) !== inside))
+    throw new MemoryError("usage", `${whole} lies inside the home of Holdfast, which is nobody else's.`, {
+      hint: "Name a folder that your other machines see too.",
+    });
+  prepareFolder(whole);
+  return whole;
+}
+
+export function transportOf(
+  { kind, where }: MeetingPlace,
+  home: Home,
+  environment: Readonly<Record<string, string | undefined>>,
+): Transport {
+  if (kind === "folder") return folderTransport(where);
+  return gitTransport({ repository: repositoryOf(home), remote: where, environment });
+}
+
+/** As it may be shown. */
+export function shownPlace({ kind, where }: MeetingPlace): { readonly kind: "folder" | "git"; readonly where: string } {
+  return { kind, where: withoutPassword(where) };
+}

@@ -1,0 +1,66 @@
+import { homeStamp } from "../../adapters/sync/home-stamp.ts";
+import { naming } from "../../adapters/sync/naming.ts";
+import { segmentFormat } from "../../adapters/sync/segment.ts";
+import { syncOnce } from "../../core/sync/sync.ts";
+import type { Synced } from "../../core/sync/sync.ts";
+import type { Actor } from "../../domain/change.ts";
+import { MemoryError } from "../../domain/errors.ts";
+import { whatFailed } from "../../domain/storage-errors.ts";
+import type { Exchange } from "../../ports/exchange.ts";
+import { finishErasure } from "../home/erasing-steps.ts";
+import type { Service } from "../service.ts";
+import { readPlace, transportOf, writePlace } from "./meeting-place.ts";
+
+/** One at a time: two would write the same numbers. */
+const running = new WeakMap<Service, Promise<unknown>>();
+
+/** Makes one exchange, and notes how it went. A second caller waits, and then makes its own. */
+export async function syncNow(service: Service, actor: Actor): Promise<Synced> {
+  const before = running.get(service) ?? Promise.resolve();
+  const work = before.then(() => exchangeOnce(service, actor));
+  running.set(
+    service,
+    work.catch(() => undefined),
+  );
+  return work;
+}
+
+async function exchangeOnce(service: Service, actor: Actor): Promise<Synced> {
+  const { home, clock, environment } = service;
+  const exchange = exchangeOf(service);
+  const place = readPlace(home);
+  if (place === undefined)
+    throw new MemoryError("usage", "No place is set up where your machines meet.", {
+      hint: "Name one: holdfast sync folder PATH, or holdfast sync git REMOTE.",
+    });
+  try {
+    const synced = await syncOnce(
+      {
+        exchange,
+        transport: transportOf(place, home, environment),
+        format: segmentFormat,
+        naming,
+        clock,
+        breathe: () => new Promise((resolve) => setImmediate(resolve)),
+      },
+      { stamp: homeStamp(home.database), actor },
+    );
+    const waiting = synced.faults.map(({ device, what: why }) => ({ device, why }));
+    writePlace(home, { ...place, lastAt: clock.now(), failure: null, waiting });
+    // Rows are gone; pages, freed bytes and copies follow, as when it is erased here.
+    if (synced.erased.length > 0) await finishErasure(service);
+    return synced;
+  } catch (error) {
+    // It may have been told to leave meanwhile.
+    if (readPlace(home) !== undefined) writePlace(home, { ...place, failure: whatFailed(error) });
+    throw error;
+  }
+}
+
+/** Throws where the store is not in files of this home. */
+export function exchangeOf({ exchange }: Service): Exchange {
+  if (exchange !== null) return exchange;
+  throw new MemoryError("usage", "A store on a PostgreSQL server does not sync: your machines can share the server.", {
+    hint: "Set `store` to the same server on each of them; docs/team.md tells how.",
+  });
+}

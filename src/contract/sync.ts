@@ -1,0 +1,74 @@
+import { z } from "zod";
+import { fields } from "./fields.ts";
+import { operation } from "./operation.ts";
+import { absolutePath, caller, plainText } from "./shared-fields.ts";
+
+const count = z.number();
+
+export const syncOperation = operation({
+  name: "sync",
+  help: "Exchange memories with your other machines, over a shared folder or a git remote.",
+  group: "Import and export",
+  callers: "people",
+  writes: true,
+  role: "admin",
+  readingAction: "status",
+  repeatable: true,
+  input: z.discriminatedUnion("action", [
+    fields({
+      action: z
+        .literal("run")
+        .describe("run (the default), folder <path> or git <remote> to set it up, status, or leave"),
+      ...caller,
+    }),
+    fields({
+      action: z.literal("folder"),
+      folder: absolutePath.describe("folder: a folder that all your machines share"),
+      ...caller,
+    }),
+    fields({
+      action: z.literal("git"),
+      remote: plainText()
+        .trim()
+        .min(1)
+        .max(4_096)
+        .regex(/^[^-]/, "must be the address of a repository")
+        .describe("git: the address of a repository that all your machines can push to"),
+      ...caller,
+    }),
+    fields({ action: z.literal("status"), ...caller }),
+    fields({ action: z.literal("leave"), ...caller }),
+  ]),
+  output: z.object({
+    place: z
+      .object({ kind: z.enum(["folder", "git"]), where: z.string() })
+      .nullable()
+      .describe("Where your machines meet; null if none is set up"),
+    device: z.string().nullable().describe("What this home is called there; null before the first run"),
+    ran: z.boolean().describe("An exchange was made now"),
+    lastAt: z.string().nullable().describe("The last exchange that succeeded"),
+    failure: z.string().nullable().describe("Why the last exchange failed; null if it did not"),
+    sent: count.describe("Changes and erasures that others can read now"),
+    received: count.describe("Changes and erasures that came from others"),
+    conflicts: count.describe("Memories that were changed on several machines at once; they wait in review"),
+    erased: count.describe("Memories that another machine erased"),
+    renamed: z.boolean().describe("This home was copied or restored, so it has a new name there"),
+    waiting: z
+      .array(z.object({ device: z.string(), why: z.string() }))
+      .describe("Devices whose newest lines can't be read yet"),
+    devices: z.array(
+      z.object({
+        device: z.string(),
+        own: z.boolean(),
+        lines: count.describe("Changes and erasures known here"),
+        lastAt: z.string().nullable().describe("Its newest one; null before the first"),
+        ahead: z.boolean().describe("Its clock is more than a day ahead of this one"),
+      }),
+    ),
+  }),
+  command: {
+    words: [{ field: "action", optional: true }],
+    wordsByAction: { run: [], folder: [{ field: "folder", shown: "path" }], git: ["remote"], status: [], leave: [] },
+    examples: ["sync folder ~/Sync", "sync git git@example.com:you/memories.git", "sync", "sync status", "sync leave"],
+  },
+});

@@ -1,0 +1,182 @@
+import { authorityOf, compareAuthority } from "../../domain/authority.ts";
+import type { Action, Actor } from "../../domain/change.ts";
+import type { BatchId, ChangeId, MemoryId } from "../../domain/ids.ts";
+import type { Memory } from "../../domain/memory.ts";
+import { applied, inOrder } from "../../domain/sync/effect.ts";
+import { isErasure } from "../../domain/sync/line.ts";
+import type { ChangeBody, SyncLine } from "../../domain/sync/line.ts";
+import { placeOf } from "../../domain/sync/order.ts";
+import type { Place } from "../../domain/sync/order.ts";
+import type { ExchangeWriter, Naming } from "../../ports/exchange.ts";
+import { clashOf } from "./concurrent.ts";
+import type { Clash } from "./concurrent.ts";
+
+/** Lines read at a time, before others get their turn. */
+const PAGE = 200;
+/** Corrections of corrections are followed this far, as everywhere. */
+const LONGEST_CHAIN = 16;
+/** What a reason is replaced by that was given together with something erased. */
+const ERASED = "[erased]";
+/** Who signs the lines that a merge adds. */
+const MERGE: Actor = { by: "agent", agent: null, client: "sync", session: null };
+
+/**
+ * Writes the log anew from a place on, in the order of all devices. What comes out follows from the lines alone, so that every device
+ * that has the same lines has the same log, whenever they arrived. Nothing is judged again: effects are repeated as they were recorded.
+ */
+export async function foldFrom(
+  writer: ExchangeWriter,
+  from: Place,
+  { naming, breathe }: { readonly naming: Naming; breathe(): Promise<void> },
+): Promise<{ readonly conflicts: number }> {
+  const touched = new Set(await writer.rewind(from));
+  const states = new Map<MemoryId, State>();
+  const pasts = new Map<MemoryId, ChangeBody[]>();
+  let conflicts = 0;
+
+  async function stateOf(memory: MemoryId): Promise<State> {
+    const known = states.get(memory) ?? (await writer.logged(memory));
+    states.set(memory, known);
+    return known;
+  }
+
+  /** Changes of a memory that come before this one, in order. */
+  async function pastOf(memory: MemoryId): Promise<ChangeBody[]> {
+    const known = pasts.get(memory);
+    if (known !== undefined) return known;
+    const found = (await writer.linesOf(memory, from)).flatMap(changeIn);
+    pasts.set(memory, found);
+    return found;
+  }
+
+  async function log(change: Logged, after: Memory | null, isMade: boolean): Promise<void> {
+    const { request, ...line } = change;
+    await writer.appendToLog({ ...line, before: null, after }, request, isMade);
+    const { last } = await stateOf(change.memory);
+    states.set(change.memory, { now: after, last: after ?? last });
+    touched.add(change.memory);
+  }
+
+  /** A line of the merge's own: its ids follow from the two changes that made it necessary. */
+  function maker({ change }: ChangeBody) {
+    let made = 0;
+    const batch = naming.derivedId("batch", "merge", change.id) as BatchId;
+    return async (action: Action, after: Memory, why: string): Promise<void> => {
+      const id = naming.derivedId("change", "merge", change.id, String(++made)) as ChangeId;
+      const { at } = change;
+      await log(
+        { id, at, actor: MERGE, action, memory: after.id, why, batch, undoes: null, request: null },
+        after,
+        true,
+      );
+    };
+  }
+
+  async function heirOf(id: MemoryId): Promise<Memory | undefined> {
+    let { now: memory } = await stateOf(id);
+    for (let step = 0; memory?.standing.state === "superseded" && step < LONGEST_CHAIN; step++)
+      memory = (await stateOf(memory.standing.by)).now;
+    return memory?.standing.state === "active" ? memory : undefined;
+  }
+
+  /** Both stay, and whoever sees one sees that another device says otherwise. */
+  async function settleClash(body: ChangeBody, clash: Clash, here: Place): Promise<void> {
+    const make = maker(body);
+    const { at, memory: id } = body.change;
+    const { now, last } = await stateOf(id);
+    switch (clash.clash) {
+      case "replaced twice": {
+        const [earlier, later] = [await heirOf(clash.earlier), await heirOf(clash.later)];
+        if (earlier === undefined || later === undefined || earlier.id === later.id) return;
+        await make("marked", disputedBy(earlier, later.id, at), REPLACED_TWICE);
+        if (compareAuthority(authorityOf(earlier), authorityOf(later)) > 0)
+          await make("marked", disputedBy(later, earlier.id, at), REPLACED_TWICE);
+        break;
+      }
+      case "undone and replaced": {
+        const newer = await heirOf(clash.by);
+        if (newer === undefined) return;
+        for (const line of await writer.linesOfStep(clash.undoing.change.batch, here)) {
+          for (const { change } of changeIn(line)) {
+            const back = change.memory === id ? undefined : (await stateOf(change.memory)).now;
+            if (back?.standing.state !== "active" || back.id === newer.id) continue;
+            await make("marked", disputedBy(back, newer.id, at), UNDONE_AND_REPLACED);
+          }
+        }
+        break;
+      }
+      case "ended and kept": {
+        const base = now ?? last;
+        if (base === undefined || base.standing.state === "proposed") return;
+        const rival = clash.by === null ? undefined : await heirOf(clash.by);
+        const rivals = rival === undefined || rival.id === id ? [] : [rival.id];
+        const { marks: _marks, ...rest } = base;
+        await make(
+          "proposed",
+          inOrder({ ...rest, standing: { state: "proposed", because: ENDED_AND_KEPT, rivals } }),
+          ENDED_AND_KEPT,
+        );
+        if (rival !== undefined && rival.id !== id) await make("marked", disputedBy(rival, id, at), ENDED_AND_KEPT);
+        break;
+      }
+      case "worded twice": {
+        if (now === null) return;
+        const { marks: _marks, pinned: _pinned, unrelated: _unrelated, ...rest } = now;
+        const twin = naming.derivedId("memory", "merge", clash.earlier.change.id, body.change.id) as MemoryId;
+        const standing = { state: "proposed", because: WORDED_TWICE, rivals: [id] } as const;
+        await make("proposed", inOrder({ ...rest, id: twin, text: clash.text, standing }), WORDED_TWICE);
+        await make("marked", disputedBy(now, twin, at), WORDED_TWICE);
+      }
+    }
+    conflicts++;
+  }
+
+  let place = from;
+  for (let isAfter = false; ; isAfter = true) {
+    const lines = await writer.linesFrom(place, isAfter, PAGE);
+    for (const line of lines) {
+      place = placeOf(line);
+      for (const body of changeIn(line)) {
+        const { memory, batch, why } = body.change;
+        const past = await pastOf(memory);
+        const seenUpTo = past.findIndex(({ change }) => change.id === body.parent);
+        const isKnown = body.parent === null || seenUpTo >= 0;
+        const clash = isKnown ? clashOf(body, past.slice(seenUpTo + 1)) : undefined;
+        const after = applied(body.effect, (await stateOf(memory)).now);
+        await log({ ...body.change, why: (await writer.isErasedStep(batch)) ? ERASED : why }, after, false);
+        past.push(body);
+        if (clash !== undefined) await settleClash(body, clash, place);
+      }
+    }
+    await breathe();
+    if (lines.length < PAGE) break;
+  }
+  const ids = [...touched];
+  for (let at = 0; at < ids.length; at += PAGE) {
+    await writer.settle(ids.slice(at, at + PAGE));
+    await breathe();
+  }
+  return { conflicts };
+}
+
+const REPLACED_TWICE = "two devices replaced the same memory, each by another statement";
+const UNDONE_AND_REPLACED = "one device undid what had replaced it while another one replaced that in turn";
+const ENDED_AND_KEPT = "one device ended it while another one counted on it";
+const WORDED_TWICE = "two devices put it in other words";
+
+interface State {
+  readonly now: Memory | null;
+  /** As it was when it was last there. */
+  readonly last: Memory | undefined;
+}
+
+type Logged = ChangeBody["change"];
+
+function changeIn({ body }: SyncLine): readonly ChangeBody[] {
+  return body === null || isErasure(body) ? [] : [body];
+}
+
+function disputedBy(memory: Memory, by: MemoryId, at: number): Memory {
+  const others = (memory.marks ?? []).filter((mark) => mark.by !== by);
+  return inOrder({ ...memory, marks: [...others, { mark: "disputed", by, at }] });
+}
