@@ -12,6 +12,7 @@ export const syncOperation = operation({
   callers: "people",
   writes: true,
   role: "admin",
+  actionRoles: { status: "admin" },
   readingAction: "status",
   repeatable: true,
   input: z.discriminatedUnion("action", [
