@@ -88,7 +88,7 @@ test.each([
   [["a", ""], "cannot be empty strings"],
   [["a.b"], "cannot contain periods"],
   [["langgraph", "x"], 'cannot be "langgraph"'],
-  [[7 as never], "labels are strings"],
+  [[7 as never], "labels must be strings"],
 ])("put refuses the namespace %j", async (namespace, message) => {
   const { store } = await freshGraphStore();
   const put = store.put(namespace, "k", { n: 1 });
