@@ -1,6 +1,7 @@
 import { InvalidNamespaceError } from "@langchain/langgraph-checkpoint";
 import type { SearchItem } from "@langchain/langgraph-checkpoint";
 import { expect, test } from "vitest";
+import { HoldfastStore } from "../../../src/surfaces/frameworks/langgraph.ts";
 import { freshGraphStore } from "../../support/langgraph.ts";
 import { verifies } from "../../support/verifies.ts";
 
@@ -88,7 +89,7 @@ test.each([
   [["a", ""], "cannot be empty strings"],
   [["a.b"], "cannot contain periods"],
   [["langgraph", "x"], 'cannot be "langgraph"'],
-  [[7 as never], "labels are strings"],
+  [[7 as never], "labels must be strings"],
 ])("put refuses the namespace %j", async (namespace, message) => {
   const { store } = await freshGraphStore();
   const put = store.put(namespace, "k", { n: 1 });
@@ -197,6 +198,8 @@ test(
     clock.at += 6 * MINUTE;
     expect(await store.get(["t"], "short")).toBeNull();
     expect((await store.search(["t"])).map(({ key }) => key)).toEqual(["long"]);
+    await store.put(["t"], "short", { n: 1 });
+    expect(await store.get(["t"], "short")).toMatchObject({ value: { n: 1 }, createdAt: new Date(clock.at) });
     await store.put(["t"], "short", { n: 3 });
     expect(await store.get(["t"], "short")).toMatchObject({ value: { n: 3 } });
     clock.at += 61 * MINUTE;
@@ -204,3 +207,17 @@ test(
     await expect(store.put(["t"], "x", { n: 1 }, undefined, { ttl: 0 })).rejects.toThrow("number of minutes above 0");
   },
 );
+
+test(verifies(["F7", "H2"], "many puts to one key at once leave one item with one of the values"), async () => {
+  const { store, memory } = await freshGraphStore({ fields: ["title"] });
+  const other = new HoldfastStore({ memory, fields: ["title"] });
+  const puts = [1, 2, 3, 4, 5, 6].map((n) =>
+    (n % 2 === 0 ? store : other).put(["c"], "k", { title: "The counter", n }),
+  );
+  await Promise.all(puts);
+  const items = await store.search(["c"]);
+  expect(items).toMatchObject([{ key: "k", value: { title: "The counter", n: expect.any(Number) } }]);
+  expect(
+    (await memory.history({ everywhere: true })).changes.filter(({ action }) => action === "remembered"),
+  ).toHaveLength(6);
+});

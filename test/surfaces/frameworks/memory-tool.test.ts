@@ -1,4 +1,8 @@
+import { readFileSync, symlinkSync, writeFileSync } from "node:fs";
+import { basename, join } from "node:path";
 import { expect, test } from "vitest";
+import { openMemoryTool } from "../../../src/surfaces/frameworks/anthropic.ts";
+import { freshFolder } from "../../support/store.ts";
 import { freshMemoryTool, PORTS, THREE } from "../../support/memory-tool.ts";
 import { verifies } from "../../support/verifies.ts";
 
@@ -270,4 +274,18 @@ test("what a topic is called can't lead out of the tree either", async () => {
     "/memories/shop/general.md",
     "/memories/shop/hidden.md",
   ]);
+});
+
+test(verifies(["F7", "H7"], "a link on disk leads nowhere: no path of the tool opens a file"), async () => {
+  const [work, outside] = [freshFolder(), freshFolder()];
+  writeFileSync(join(outside, "secret.md"), "outside");
+  symlinkSync(outside, join(work, "link"), "junction");
+  const { memory } = await freshMemoryTool();
+  const { handlers } = await openMemoryTool({ memory, cwd: work });
+  for (const path of ["/memories/link/secret.md", `/memories/${basename(work)}/link/secret.md`])
+    await expect(handlers.view({ command: "view", path })).rejects.toThrow(`The path ${path} does not exist.`);
+  const path = "/memories/link/secret.md";
+  await handlers.create({ command: "create", path, file_text: "Haven prints the parcel labels" });
+  await handlers.delete({ command: "delete", path });
+  expect(readFileSync(join(outside, "secret.md"), "utf8")).toBe("outside");
 });

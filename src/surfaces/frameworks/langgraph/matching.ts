@@ -6,7 +6,9 @@ export function checkLabels(namespace: readonly unknown[], mayBeEmpty: boolean):
   if (namespace.length === 0 && !mayBeEmpty) throw new InvalidNamespaceError("Namespace cannot be empty.");
   for (const label of namespace) {
     if (typeof label !== "string")
-      throw new InvalidNamespaceError(`Invalid namespace label ${JSON.stringify(label)}: labels are strings.`);
+      throw new InvalidNamespaceError(
+        `Invalid namespace label ${JSON.stringify(label)}: Namespace labels must be strings.`,
+      );
     if (label === "") throw new InvalidNamespaceError("Namespace labels cannot be empty strings.");
   }
 }

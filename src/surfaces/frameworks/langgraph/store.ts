@@ -91,11 +91,26 @@ export class HoldfastStore extends BaseStore {
     return (await this.#at(namespace, key))[0]?.item ?? null;
   }
 
+  /** Another process may put under the same key meanwhile; then what it left is superseded instead. */
   async #put(operation: PutWithTtl): Promise<undefined> {
+    for (let tries = 1; ; tries++) {
+      try {
+        if (await this.#putOnce(operation)) return undefined;
+      } catch (error) {
+        if (!(error instanceof MemoryError) || error.code !== "conflict" || tries === MOST_TRIES) throw error;
+      }
+      if (tries === MOST_TRIES)
+        throw new Error(`${JSON.stringify(operation.key)} was not kept: others write under that key all the time.`);
+    }
+  }
+
+  /** False if the same was put by somebody else in the same moment, perhaps with another value. */
+  async #putOnce(operation: PutWithTtl): Promise<boolean> {
     const { namespace, key, value, index = this.#options.fields ?? ["$"] } = operation;
     const ttl = operation.ttl ?? this.#options.defaultTtl;
     const memory = await this.#memory();
-    const [known, ...doubles] = await this.#at(namespace, key);
+    const [known, ...doubles] = await this.#at(namespace, key, "expired too");
+    const isThere = known?.memory.standing.state === "active";
     const kept = await memory.remember({
       ...this.#speaker(),
       ...statementOf(namespace, key, value ?? {}, index),
@@ -103,9 +118,11 @@ export class HoldfastStore extends BaseStore {
       scope: "path",
       // What is put has to be there for whoever gets it, whether or not it reads like a fact.
       insist: true,
-      ...(known !== undefined && { supersedes: known.memory.id, observedAt: known.memory.observedAt }),
+      ...(known !== undefined && { supersedes: known.memory.id }),
+      ...(isThere && { observedAt: known.memory.observedAt }),
       ...(ttl !== undefined && { expiresAt: untilAfter(ttl) }),
     });
+    if (kept.outcome === "confirmed") return false;
     if (kept.outcome === "refused" || kept.id === null)
       throw new Error(`${JSON.stringify(key)} was not kept: ${kept.because ?? "it was refused"}`);
     if (keptIn(await memory.show({ ...this.#speaker(), id: kept.id })) === undefined) {
@@ -117,7 +134,7 @@ export class HoldfastStore extends BaseStore {
       throw new Error(`${JSON.stringify(key)} was not kept: a secret in it could not be cut out without breaking it.`);
     }
     for (const double of doubles) await memory.retire({ ...this.#speaker(), id: double.memory.id, reason: REPLACED });
-    return undefined;
+    return true;
   }
 
   async #delete({ namespace, key }: PutOperation): Promise<undefined> {
@@ -163,10 +180,11 @@ export class HoldfastStore extends BaseStore {
   }
 
   /** The newest first: two processes that put one new key at once leave two. */
-  async #at(namespace: readonly string[], key: string): Promise<readonly Kept[]> {
+  async #at(namespace: readonly string[], key: string, expired?: "expired too"): Promise<readonly Kept[]> {
     const memory = await this.#memory();
     const path = pathOf(namespace, key);
-    const { memories } = await memory.list({ ...this.#speaker(), path, level: "path", limit: 1_000 });
+    const standing: ("active" | "expired")[] = expired === undefined ? ["active"] : ["active", "expired"];
+    const { memories } = await memory.list({ ...this.#speaker(), path, level: "path", standing, limit: PAGE });
     return memories.filter(({ scope }) => scope.path === path).flatMap((one) => keptIn(one) ?? []);
   }
 
@@ -194,6 +212,8 @@ export class HoldfastStore extends BaseStore {
 }
 
 const PAGE = 1_000;
+/** Each is lost only to another put under the same key. */
+const MOST_TRIES = 10;
 const MINUTE_MS = 60_000;
 const REPLACED = "a newer value was put under its key";
 
