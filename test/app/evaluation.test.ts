@@ -147,7 +147,7 @@ test(
     });
     await expect(failing).rejects.toThrow("interrupted");
     expect(existsSync(join(home.folder, "evaluation"))).toBe(false);
-    const left = join(home.folder, "evaluation", "copy");
+    const left = join(home.folder, "evaluation", "999999999");
     mkdirSync(left, { recursive: true });
     const { id } = await own.perform("remember", { text: "the vault opens with sesame", project: PROJECTS[0]! });
     await own.service.store.copyInto(join(left, "holdfast.db"));

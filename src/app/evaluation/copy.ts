@@ -1,5 +1,6 @@
-import { chmodSync, copyFileSync, existsSync, mkdirSync, rmSync } from "node:fs";
+import { chmodSync, copyFileSync, existsSync, mkdirSync, readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
+import { removeEmpty } from "../../adapters/files/client-files.ts";
 import { MemoryError } from "../../domain/errors.ts";
 import { homeOf } from "../home/home.ts";
 import type { Home } from "../home/home.ts";
@@ -11,7 +12,7 @@ type Environment = Readonly<Record<string, string | undefined>>;
  * Where copies for an evaluation lie. Inside the home, so that an erasure finds what a killed evaluation left behind: it is nobody's,
  * and full of texts.
  */
-export function evaluationFolder(home: Home): string {
+function evaluationFolder(home: Home): string {
   return join(home.folder, "evaluation");
 }
 
@@ -19,22 +20,40 @@ export function evaluationFolder(home: Home): string {
 export async function withCopy<T>(
   home: Home,
   environment: Environment,
-  work: (copy: Home, backups: readonly string[]) => Promise<T>,
+  work: (copy: Home, backups: readonly string[], folder: string) => Promise<T>,
 ): Promise<T> {
   if (!existsSync(home.database))
     throw new MemoryError("not-found", "Nothing is remembered yet, so there is nothing to evaluate.", {
       hint: 'Try: holdfast remember "…"',
     });
-  const folder = evaluationFolder(home);
-  rmSync(folder, { recursive: true, force: true });
+  const top = evaluationFolder(home);
+  removeLeftBehind(top);
+  const folder = join(top, String(process.pid));
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   try {
     const copy = homeOf({}, join(folder, "copy"));
     mkdirSync(copy.folder, { mode: 0o700 });
     const backups = await copyStore(home, copy, environment);
-    return await work(copy, backups);
+    return await work(copy, backups, folder);
   } finally {
     rmSync(folder, { recursive: true, force: true });
+    removeEmpty([top]);
+  }
+}
+
+/** Each process has a folder of its own; those of processes that are gone are nobody's. */
+function removeLeftBehind(top: string): void {
+  for (const name of existsSync(top) ? readdirSync(top) : [])
+    if (!isRunning(Number(name))) rmSync(join(top, name), { recursive: true, force: true });
+}
+
+function isRunning(pid: number): boolean {
+  if (!Number.isInteger(pid) || pid <= 0 || pid === process.pid) return false;
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return error instanceof Error && "code" in error && error.code === "EPERM";
   }
 }
 

@@ -1,4 +1,4 @@
-import { evaluationFolder, ON_A_COPY, withCopy } from "./copy.ts";
+import { ON_A_COPY, withCopy } from "./copy.ts";
 import type { Embedder } from "../../ports/embedder.ts";
 import type { Judge } from "../../ports/judge.ts";
 import type { Home } from "../home/home.ts";
@@ -42,7 +42,7 @@ export async function evaluateOwn({ home, environment, main, models, onStep }: O
   const started = performance.now();
   const step = (what: string) => onStep?.(what);
   step("copying the store");
-  return withCopy(home, environment, async (copy, backups) => {
+  return withCopy(home, environment, async (copy, backups, folder) => {
     const quiet = { ...environment, ...ON_A_COPY };
     const service = await openLocalService({ home: copy, environment: quiet, ...models });
     try {
@@ -62,7 +62,7 @@ export async function evaluateOwn({ home, environment, main, models, onStep }: O
       await add("looking for erased texts", async () => [await erasedAgain(service, memories)]);
       await add("looking for secrets", async () => [await secrets(service, memories)]);
       await add("weighing trust", () => trustShares(service, memories));
-      await add("opening backups", () => backupChecks(service, evaluationFolder(home), backups));
+      await add("opening backups", () => backupChecks(service, folder, backups));
       await add("briefing every project", () => startChecks(service, projects));
       const questions = memories.filter(({ standing }) => standing.state === "active").map(({ text }) => text);
       await add("timing", () => timingChecks(service, questions.slice(0, QUESTIONS)));
