@@ -1,7 +1,7 @@
 import type { Machine } from "./client.ts";
 import { claudeFolder, codexFolder, configFolder, copilotFolder } from "./places.ts";
 
-/** Which clients read an instruction file at the start of every session, by their own documentation. */
+/** Which clients read an instruction file at the start of every session, as far as is known. */
 const READ_BY: readonly (readonly [beginning: string, clients: readonly string[]])[] = [
   ["CLAUDE.md", ["claude-code", "copilot", "cursor"]],
   ["CLAUDE.local.md", ["claude-code"]],

@@ -1,7 +1,7 @@
 import type { RuleFile } from "../domain/memory.ts";
 
 /**
- * Which of the files each client reads at the start of every session, by its own documentation. A rule in another file is not known
+ * Which of the files each client reads at the start of every session, as far as is known. A rule in another file is not known
  * to it, so the briefing goes on telling it.
  */
 const READ_BY: Readonly<Record<string, readonly RuleFile[]>> = {

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { homeOf } from "../../src/app/home/home.ts";
 import type { Home } from "../../src/app/home/home.ts";
 import { endToken, ensureLocalToken, httpTokenFile, LOCAL } from "../../src/app/home/http-token.ts";
-import { holderOf, listTokens, makeToken } from "../../src/app/home/tokens.ts";
+import { holderOf, keepLastUse, lastUseOf, listTokens, makeToken } from "../../src/app/home/tokens.ts";
 import { NOON } from "../support/fakes.ts";
 import { freshFolder } from "../support/store.ts";
 import { wanted } from "../support/tokens.ts";
@@ -60,6 +60,48 @@ test("a token that an older version left in its file goes on opening the door", 
   writeFileSync(httpTokenFile(where), `${old}\n`, { mode: 0o600 });
   ensureLocalToken(where);
   expect(opening(where)(old)).toBe(true);
+});
+
+test(
+  verifies("E9", "a version that knows no roles finds no hash, and a file with a role it does not know opens nothing"),
+  () => {
+    const where = home();
+    const { token, kept } = makeToken(where, wanted("ci", { role: "read", scopes: ["shop"] }));
+    expect(holderOf(where, token, NOON)?.grant).toEqual({ role: "read", scopes: ["shop"] });
+    const file = join(where.folder, "tokens", "ci.json");
+    const written = JSON.parse(readFileSync(file, "utf8")) as { hash?: string; grant: object };
+    expect(written.hash).toBeUndefined();
+    const others = [
+      { ...written, grant: { ...written.grant, role: "owner" } },
+      { ...written, grant: { ...written.grant, scopes: [] } },
+      { ...written, grant: { ...written.grant, scopes: undefined } },
+      { ...written, grant: { ...written.grant, until: "noon" } },
+      { ...written, hash: kept.hash },
+      { ...written, expiresAt: "soon" },
+    ];
+    for (const other of others) {
+      writeFileSync(file, JSON.stringify(other));
+      expect([other, holderOf(where, token, NOON)]).toEqual([other, undefined]);
+    }
+  },
+);
+
+test("a token opens nothing from the moment it expires", () => {
+  const where = home();
+  const { token } = makeToken(where, wanted("guest", { expiresAt: new Date(NOON).toISOString() }));
+  expect([holderOf(where, token, NOON - 1)?.name, holderOf(where, token, NOON)]).toEqual(["guest", undefined]);
+});
+
+test("when a token was used last is told of that token alone, and noting it brings no revoked one back", () => {
+  const where = home();
+  const { kept } = makeToken(where, wanted("ci"));
+  expect(lastUseOf(where, kept)).toBeNull();
+  keepLastUse(where, kept, NOON);
+  expect(lastUseOf(where, kept)).toBe(new Date(NOON).toISOString());
+  endToken(where, "ci");
+  keepLastUse(where, kept, NOON);
+  expect(listTokens(where)).toEqual([]);
+  expect(lastUseOf(where, makeToken(where, wanted("ci")).kept)).toBeNull();
 });
 
 test.each(["", "../../http", "Two Words", "a".repeat(41), "-x", "x.json"])("%j is no name of a token", (name) => {
