@@ -10,6 +10,7 @@ import { AGENT_SHELLS, ANY_AGENT } from "../../src/clients/agent-shells.ts";
 import { operations } from "../../src/contract/operations.ts";
 import type { OperationName } from "../../src/contract/operations.ts";
 import type { After } from "./after.ts";
+import { daemonsOf, until } from "./processes.ts";
 
 export const MAIN = fileURLToPath(new URL("../../dist/surfaces/cli/main.js", import.meta.url));
 
@@ -75,9 +76,22 @@ export function freshProgram(environment: NodeJS.ProcessEnv = {}, after: After =
   };
   after(async () => {
     await program.run(["stop"]);
+    // A hook may have started another one, which is not there yet to be told.
+    await until("no service is left", () => {
+      for (const pid of daemonsOf(home)) end(pid);
+      return daemonsOf(home).length === 0;
+    });
     rmSync(top, { recursive: true, force: true });
   });
   return program;
+}
+
+function end(pid: number): void {
+  try {
+    process.kill(pid, "SIGKILL");
+  } catch {
+    // It ended by itself.
+  }
 }
 
 function readings(out: string): Pick<Ran, "json" | "jsonOf"> {
