@@ -100,6 +100,18 @@ test(verifies("E9", "a memory that was moved to another project is out of reach 
   expect([await store.countChanges({}), await store.byId(kept.id as never)]).toEqual([before, moved]);
 });
 
+test("a memory that came from another project is not told as it was there", async () => {
+  const { clock, perform } = await freshService();
+  const { id } = await perform("remember", { text: "the old kiln is fired on Sundays", project: PLACES.vault.project });
+  const then = new Date(clock.at + 1).toISOString();
+  clock.at += 60_000;
+  await perform("project", { action: "join", identity: PLACES.vault.project, project: PLACES.shop.project });
+  const asked = (input: object) =>
+    fromNetwork(holding("read", [PLACES.shop.project]), () => perform("list", { ...input, standing: [...STANDINGS] }));
+  expect((await asked({})).memories.map((memory) => memory.id)).toEqual([id]);
+  expect((await asked({ asOf: then })).memories).toEqual([]);
+});
+
 test("with what applies everywhere among its scopes, that is seen, and the project's ROOT with it", async () => {
   const { confined, service } = await within("shop", "user");
   const page = await confined.tree.page(PLACES.shop.project as ProjectId, 3_000);

@@ -342,9 +342,14 @@ test(verifies("F3", "the commands of docs/http.md do what the page says"), async
       resolve({ code: error?.code ?? 0, out, talk }),
     );
   });
-  expect([ran.code, ran.talk]).toEqual([0, expect.stringMatching(/^It is shown only once.*\n$/)]);
-  const [, , served, , remembered, recalled, status, description, events, tokens] = ran.out.split("----\n");
-  expect(tokens).toMatch(/^ci {2}created .*\nlocal {2}created .*\nThe token ci is revoked\.\n$/);
+  expect([ran.code, ran.talk]).toEqual([
+    0,
+    expect.stringMatching(/^It has the role read in .*\nIt is shown only once.*\n$/),
+  ]);
+  const [, , served, , remembered, recalled, status, tokens, description, events] = ran.out.split("----\n");
+  expect(tokens).toMatch(
+    /^ci {2}read in .* created .*, never used\nlocal {2}owner in .* last used .*\nThe token ci is revoked\.\n$/,
+  );
   expect(served).toContain(`It answers HTTP at http://127.0.0.1:${port}`);
   const answerOf = (text: string | undefined) => JSON.parse(text ?? "") as Record<string, unknown>;
   expect(answerOf(remembered)).toMatchObject({ outcome: "stored" });

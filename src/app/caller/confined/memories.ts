@@ -75,16 +75,23 @@ function confinedReader(store: MemoryReader, reach: Reach): MemoryReader {
       const found = await store.idsBeginning(prefix, Math.max(limit, PREFIXES_LOOKED_AT));
       return (await keepWhere(found, isNamed)).slice(0, limit);
     },
-    byWords: (terms, view, limit) => store.byWords(terms, within(view), limit),
-    wordMatches: (terms, view, limit) => store.wordMatches(terms, within(view), limit),
-    byWordGroups: (groups, view, limit) => store.byWordGroups(groups, within(view), limit),
-    byMeaning: (vector, view, limit) => store.byMeaning(vector, within(view), limit),
+    // Asked within reach, and what came is looked at once more: at an earlier time it may have been elsewhere.
+    byWords: async (terms, view, limit) => seen(await store.byWords(terms, within(view), limit)),
+    async wordMatches(terms, view, limit) {
+      const { active, replaced } = await store.wordMatches(terms, within(view), limit);
+      return { active: seen(active), replaced: seen(replaced) };
+    },
+    byWordGroups: async (groups, view, limit) => seen(await store.byWordGroups(groups, within(view), limit)),
+    async byMeaning(vector, view, limit) {
+      const near = await store.byMeaning(vector, within(view), limit);
+      return near.filter(({ memory }) => reachesMemory(reach, memory));
+    },
     cosines: (vector, memories) => store.cosines(vector, seen(memories)),
     tokens: (ids) => store.tokens(ids),
     wordsOnly: () => store.wordsOnly(),
     frequencies: (terms) => store.frequencies(terms),
     count: (view) => store.count(within(view)),
-    list: (query) => store.list({ ...query, view: within(query.view) }),
+    list: async (query) => seen(await store.list({ ...query, view: within(query.view) })),
     countListed: (query) => store.countListed({ ...query, view: within(query.view) }),
     alike: async (text, key, agent) => (reachesKey(reach, key) ? seen(await store.alike(text, key, agent)) : []),
     changes: ({ limit, view, ...query }) =>
