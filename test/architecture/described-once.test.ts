@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { cliPage } from "../../scripts/pages/cli-page.ts";
 import { operationsPage } from "../../scripts/pages/operations-page.ts";
@@ -112,8 +112,6 @@ describe("an operation that was only put into the index", () => {
     Object.assign(handlers, { ponder: (_: unknown, input: { limit: number }) => ({ turned: input.limit }) });
     commands = Object.values(operations).map(commandFrom);
   });
-  // The next file in this worker gets a program that has never heard of it.
-  afterAll(() => void vi.resetModules());
 
   test("is in the help of the command line, under its group", () => {
     const program = buildProgram(terminal(), commands);

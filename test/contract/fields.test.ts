@@ -16,7 +16,7 @@ test("no operation passes over a field that it does not know", () => {
   const filled = { id: "m1", text: "x", what: "x", question: "x", topic: "x", verdict: "used" };
   const needed = { ...filled, receipt: "r1", since: "2026-03-15", change: "c1", identity: "git:a" };
   for (const [name, { input }] of Object.entries(operations)) {
-    const action = ({ review: "list", compact: "run" } as Record<string, string>)[name] ?? "show";
+    const action = ({ review: "list", compact: "run", sync: "status" } as Record<string, string>)[name] ?? "show";
     const found = input.safeParse({ ...needed, action, sideways: true });
     expect([name, found.success]).toEqual([name, false]);
     expect([name, JSON.stringify(found.error?.issues)]).toEqual([name, expect.stringContaining("sideways")]);

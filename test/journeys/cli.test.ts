@@ -402,7 +402,7 @@ describe("completion", () => {
     };
     expect(complete("holdfast", "rem")).toEqual(["remember"]);
     expect(complete("holdfast", "re")).toEqual(expect.arrayContaining(["recall", "retire", "restore", "review"]));
-    expect(complete("holdfast", "recall", "--b")).toEqual(["--budget"]);
+    expect(complete("holdfast", "recall", "--bu")).toEqual(["--budget"]);
     expect(complete("holdfast", "remember", "--kind", "pro")).toEqual(["project", "procedure"]);
     expect(complete("holdfast", "list", "--standing", "s")).toEqual(["superseded"]);
     expect(complete("holdfast", "list", "--agent", "")).not.toContain("--of-agent");

@@ -34,6 +34,8 @@ const READERS: Readonly<Record<string, readonly string[]>> = {
   growth: [],
   audit: [],
   status: [],
+  sync: ["status"],
+  tax: [],
   config: ["--explain"],
   project: ["show"],
   journal: ["sessions"],

@@ -61,6 +61,7 @@ test(
     store.db.exec("drop table receipt_hit; drop table receipt; drop table receipt_text; drop table receipt_session");
     store.db.exec("alter table unpacked_receipt rename to receipt");
     store.db.exec("create index receipt_by_time on receipt (at); create index receipt_by_session on receipt (session)");
+    store.db.exec("drop table sync_line; drop table sync_made; drop table erased");
     store.db.exec("pragma user_version = 4");
 
     const after = await freshService({ folder, environment: UTC });
