@@ -111,9 +111,12 @@ test(
   verifies("E8", "two clones of one repository share their memories, and another repository sees none of them"),
   async () => {
     const program = freshProgram((await embeddingServer()).environment);
-    const [first, second, other] = [repository(), repository(), repository()];
+    const [first, other] = [repository(), repository()];
+    const second = { folder: join(freshFolder(), "clone") };
+    first.git("clone", "-q", first.folder, second.folder);
     first.git("remote", "add", "origin", "git@github.com:acme/alpha.git");
-    second.git("remote", "add", "origin", "https://ada:hunter2secret@github.com/acme/alpha");
+    const address = "https://ada:hunter2secret@github.com/acme/alpha";
+    first.git("-C", second.folder, "remote", "set-url", "origin", address);
     other.git("remote", "add", "origin", "https://github.com/acme/beta");
     await program.run(["remember", "the paddock gate listens on port 5433"], { cwd: first.folder });
     const found = async (cwd: string) =>

@@ -38,7 +38,7 @@ export async function serveHttp(program: Program): Promise<HttpDoor> {
   const { http } = served.json() as { http: string };
   const token = readFileSync(join(program.home, "http-token"), "utf8").trim();
   const port = Number(new URL(http).port);
-  const agent = new Agent({ keepAlive: true, maxSockets: 8 });
+  const agent = new Agent({ maxSockets: 8 });
   onTestFinished(() => agent.destroy());
   const open = (call: HttpCall): Promise<IncomingMessage> =>
     new Promise((resolve, reject) => {

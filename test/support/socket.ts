@@ -24,9 +24,9 @@ export interface Socket {
   ask(name: string, input: unknown): Promise<Record<string, unknown>>;
 }
 
-/** The socket of a program's daemon, over few connections that are kept open. */
+/** The socket of a program's daemon. No connection is used twice: one that rests too long on a busy machine is closed. */
 export function socketOf(program: Program, after: After = onTestFinished): Socket {
-  const agent = new Agent({ keepAlive: true, maxSockets: 8 });
+  const agent = new Agent({ maxSockets: 8 });
   after(() => agent.destroy());
   const hushed = new WeakSet<NodeSocket>();
   // Where the answer comes before a large body is sent, nobody else hears that the rest of it was refused.
