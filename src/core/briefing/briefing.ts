@@ -52,7 +52,7 @@ export interface Briefing {
 /** The newest ones are looked through; a briefing has room for a few dozen at most. */
 const LOOKED_AT = 500;
 const RECENT_DAYS = 7;
-/** Of the budget, what the index of everything may take: the rest is for what is worth knowing at once. */
+/** Of the budget, what the index of everything may take: the rest is for what is worth knowing at once. By eye, from printed stores. */
 const ROOT_SHARE = 0.3;
 /** So many statements say what the project is, and come first whatever their age. By eye, from three printed stores. */
 const ESSENTIALS = 4;

@@ -12,11 +12,11 @@ export interface Restated {
   readonly older: Memory;
 }
 
-/** Words beside the value in a correction that names nothing: "sorry, I meant 5433". Who says more says what it is about. */
+/** Words beside the value in a correction that names nothing: "sorry, I meant 5433". Who says more says what it is about. By eye. */
 const FEW_WORDS = 4;
 /** As many as an ordinary statement is held against. */
 const READ = 3;
-/** Of two that it could mean, even faintly, none is certain. */
+/** Of two that it could mean, even faintly, none is certain: half of what is noticed at all, as for what leans on others. */
 const FAINTLY = 0.5;
 
 /**
