@@ -26,6 +26,19 @@ test(verifies("A3", "past work points at the search"), () => {
   );
 });
 
+test(verifies("A3", "what a person asks to have remembered is named, whatever it is about"), () => {
+  for (const asked of [
+    "please remember that we deploy on Fridays only",
+    "for next time: the seed script needs the VPN",
+  ])
+    expect(nudgeFor(triggersSeenIn(asked)), asked).toMatch(/call memory_store before you answer/u);
+  expect(nudgeFor(triggersSeenIn("add a remember me checkbox and save the note to local storage"))).toBeUndefined();
+});
+
+test(verifies("A3", "who asks for context is sent to the search"), () => {
+  expect(nudgeFor(triggersSeenIn("do we have any context about the auth service?"))).toMatch(/call memory_search/u);
+});
+
 test("whatever was seen, two lines are enough", () => {
   const all = (["correction", "preference", "decision", "value", "past"] as const).map((trigger) => ({
     trigger,
