@@ -2,8 +2,10 @@ import type { Service } from "../service.ts";
 
 /** Texts embedded in one go while a question may come in at any moment. */
 const PORTION = 8;
-/** What was put in a burst has its vectors by then; what has none yet is found by its words. */
-const MOST_WAIT_MS = 5_000;
+/** About a thousand texts on two slow cores. What has no vectors by then is found by its words. */
+const MOST_WAIT_MS = 30_000;
+/** More than a program puts between two searches: an import or another model, which takes minutes and is not waited for. */
+const MOST_WAITED_FOR = 2_000;
 
 /** One portion at a time for a model: whoever comes second goes on behind the first, and no text is embedded twice. */
 const underway = new WeakMap<object, Promise<unknown>>();
@@ -25,7 +27,8 @@ export async function giveMemoriesVectors(service: Service, goesOn: () => boolea
 
 /** Waits a little for the vectors of what was just stored without them. A model that is away is not waited for. */
 export async function awaitMemoriesVectors(service: Service): Promise<void> {
-  if ((await service.store.wordsOnly()) === 0) return;
+  const waiting = await service.store.wordsOnly();
+  if (waiting === 0 || waiting > MOST_WAITED_FOR) return;
   let isOver = false;
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<void>((resolve) => {
