@@ -85,7 +85,8 @@ test(
     await say(lap, "the office is in Oslo");
     await desk.perform("sync", { action: "run" });
     await lap.perform("sync", { action: "run" });
-    const { device } = await desk.perform("sync", { action: "folder", folder, key });
+    const { device, sent } = await desk.perform("sync", { action: "folder", folder, key });
+    expect(sent).toBe(1);
     expect(filesIn(folder).filter((path) => path.includes(device!))).toEqual([expect.stringMatching(/\.hfl\.age$/)]);
     const { waiting, device: same } = await desk.perform("sync", { action: "status" });
     expect([same, waiting.map(({ why }) => why)]).toEqual([device, [expect.stringContaining("not encrypted")]]);

@@ -10,7 +10,7 @@ const MOST_SEGMENTS = 48;
 
 /**
  * Writes this device's lines where others can read them: those that do not lie there yet, or no longer, or not as they were written;
- * and again those whose words were erased since. No other device's segments are touched.
+ * and again those whose words were erased since. No other device's segments are touched. Says how many lines did not lie there.
  */
 export async function publish(
   { exchange, transport, format }: PublishParts,
@@ -23,7 +23,8 @@ export async function publish(
   const own = all.filter(({ sealed }) => sealed === transport.seals);
   const dirty = await exchange.rewritten(device);
   const isCrowded = own.length > MOST_SEGMENTS;
-  const ranges = isCrowded ? rangesOf(1, head) : gapsIn(own, head).flatMap(([first, last]) => rangesOf(first, last));
+  const gaps = gapsIn(own, head);
+  const ranges = isCrowded ? rangesOf(1, head) : gaps.flatMap(([first, last]) => rangesOf(first, last));
   const isStale = (name: SegmentName) =>
     broken.some((one) => isSame(one, name)) || dirty.some((seq) => name.first <= seq && seq <= name.last);
   const segments: Segment[] = [];
@@ -38,7 +39,7 @@ export async function publish(
   const remove = [...outdated, ...joined];
   if (segments.length + remove.length > 0) await transport.publish(device, segments, remove);
   if (dirty.length > 0) await exchange.writtenOut(device, dirty);
-  return segments.length;
+  return gaps.reduce((sum, [first, last]) => sum + last - first + 1, 0);
 }
 
 interface PublishParts {

@@ -19,7 +19,7 @@ export async function syncOnce(
 ): Promise<Synced> {
   const { arrived, listed, broken, faults } = await gather(parts);
   const exchanged = await exchangeLines(parts, { arrived, stamp, actor });
-  await publish(parts, exchanged.device, { listed, broken });
+  const sent = await publish(parts, exchanged.device, { listed, broken });
   const forked = exchanged.forked.map((device) => ({ device, what: "it wrote two different histories" }));
-  return { ...exchanged, faults: [...faults, ...forked] };
+  return { ...exchanged, sent, faults: [...faults, ...forked] };
 }
