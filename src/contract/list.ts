@@ -25,6 +25,7 @@ export const listOperation = operation({
       .optional()
       .describe("Only what applies to the user, to a project, or to a folder"),
     ofProject: plainText().min(1).max(512).optional().describe("Only this project and its folders"),
+    ofPath: plainText().min(1).max(4_096).optional().describe("With a project: only this folder of it and those below"),
     freshness: z.enum(FRESHNESS_STATES).optional().describe("Only this freshness"),
     contains: plainText().trim().min(1).max(200).optional().describe("Only texts with exactly these words"),
     since: past.optional().describe("Recorded from then on"),
@@ -47,6 +48,7 @@ export const listOperation = operation({
       ofAgent: "agent <name>",
       by: "by <who>",
       ofProject: "of-project <identity>",
+      ofPath: "of-path <folder>",
       freshness: "freshness <state>",
       contains: "contains <words>",
     },

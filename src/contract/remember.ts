@@ -44,6 +44,10 @@ export const rememberOperation = operation({
       .describe("What it depends on: file:PATH, file:PATH#/regex/, json:PATH#/pointer or commit:SHA"),
     supersedes: id.optional().describe("Id of the memory it replaces"),
     insist: z.boolean().default(false).describe("Keep it even if it looks like noise; people only"),
+    asIs: z
+      .boolean()
+      .default(false)
+      .describe("Keep it at once, related to nothing and found by meaning a moment later; people only"),
     propose: z.boolean().default(false).describe("Put it up for review instead of keeping it right away"),
     request: plainText().max(80).optional().describe("Names this call, so that a retry does not write twice"),
     ...caller,
@@ -60,7 +64,7 @@ export const rememberOperation = operation({
       commit: "commit <sha>",
       confidence: "confidence <0..1>",
     },
-    without: ["transcriptLine", "request"],
+    without: ["transcriptLine", "asIs", "request"],
     aliases: ["add"],
     examples: [
       'remember "staging listens on port 5433"',

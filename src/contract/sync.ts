@@ -4,6 +4,9 @@ import { operation } from "./operation.ts";
 import { absolutePath, caller, plainText } from "./shared-fields.ts";
 
 const count = z.number();
+const key = absolutePath
+  .optional()
+  .describe("folder, git: encrypt with the age key in this file, the same on all machines; made if it does not exist");
 
 export const syncOperation = operation({
   name: "sync",
@@ -25,6 +28,7 @@ export const syncOperation = operation({
     fields({
       action: z.literal("folder"),
       folder: absolutePath.describe("folder: a folder that all your machines share"),
+      key,
       ...caller,
     }),
     fields({
@@ -35,6 +39,7 @@ export const syncOperation = operation({
         .max(4_096)
         .regex(/^[^-]/, "must be the address of a repository")
         .describe("git: the address of a repository that all your machines can push to"),
+      key,
       ...caller,
     }),
     fields({ action: z.literal("status"), ...caller }),
@@ -42,7 +47,7 @@ export const syncOperation = operation({
   ]),
   output: z.object({
     place: z
-      .object({ kind: z.enum(["folder", "git"]), where: z.string() })
+      .object({ kind: z.enum(["folder", "git"]), where: z.string(), encrypted: z.boolean() })
       .nullable()
       .describe("Where your machines meet; null if none is set up"),
     device: z.string().nullable().describe("What this home is called there; null before the first run"),
@@ -54,6 +59,7 @@ export const syncOperation = operation({
     conflicts: count.describe("Memories that were changed on several machines at once; they wait in review"),
     erased: count.describe("Memories that another machine erased"),
     renamed: z.boolean().describe("This home was copied or restored, so it has a new name there"),
+    madeKey: z.string().nullable().describe("The file that a new key was written to; your other machines need a copy"),
     waiting: z
       .array(z.object({ device: z.string(), why: z.string() }))
       .describe("Devices whose newest lines can't be read yet"),
@@ -70,6 +76,14 @@ export const syncOperation = operation({
   command: {
     words: [{ field: "action", optional: true }],
     wordsByAction: { run: [], folder: [{ field: "folder", shown: "path" }], git: ["remote"], status: [], leave: [] },
-    examples: ["sync folder ~/Sync", "sync git git@example.com:you/memories.git", "sync", "sync status", "sync leave"],
+    flags: { key: "key <file>" },
+    examples: [
+      "sync folder ~/Sync",
+      "sync folder ~/Sync --key ~/sync.key",
+      "sync git git@example.com:you/memories.git",
+      "sync",
+      "sync status",
+      "sync leave",
+    ],
   },
 });

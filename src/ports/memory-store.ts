@@ -41,6 +41,8 @@ export interface ListSift {
   readonly level: Scope["level"] | null;
   /** A project and its folders. */
   readonly project: string | null;
+  /** Of that project, only this folder and those below. */
+  readonly path: string | null;
   /** These very words, whatever their case. */
   readonly contains: string | null;
   readonly since: Instant | null;

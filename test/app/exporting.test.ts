@@ -259,3 +259,17 @@ test("only people may export", async () => {
   const { perform } = await freshService();
   await expect(perform("export", { agent: "codex" })).rejects.toThrow("people only");
 });
+
+test(
+  verifies("D5", "a store's own export says nothing new to it, also where its memories were changed since"),
+  async () => {
+    const one = await withHistory();
+    const { id } = await one.perform("remember", { text: "the office is in Oslo", scope: "user" });
+    const whole = file(await exported(one));
+    await one.perform("correct", { what: id!, text: "the office is in Bergen" });
+    const before = stateHash(one);
+    const { sources, batch } = await one.perform("import", { source: "holdfast", from: whole });
+    expect(sources).toMatchObject([{ stored: 0, confirmed: 0 }]);
+    expect([batch, stateHash(one)]).toEqual([null, before]);
+  },
+);

@@ -332,3 +332,14 @@ test(
     expect(memories).toMatchObject([{ scope: { level: "project", project } }]);
   },
 );
+
+test(verifies("D5", "line ends of Windows inside a statement come in as those of every other text"), async () => {
+  const one = await freshService();
+  const from = join(freshFolder(), "memory.jsonl");
+  const entity = { type: "entity", name: "Shop", entityType: "project", observations: ["deploys need\r\ntwo reviews"] };
+  writeFileSync(from, JSON.stringify(entity));
+  await one.perform("import", { source: "server-memory", from });
+  const { memories } = await one.perform("list", { everywhere: true });
+  expect(memories.map(({ text }) => text)).toEqual(["Shop: deploys need\ntwo reviews"]);
+  expect(await one.perform("import", { source: "server-memory", from })).toMatchObject({ batch: null });
+});

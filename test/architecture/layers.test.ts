@@ -26,7 +26,7 @@ const LAYERS: Readonly<Record<string, Layer>> = {
   ),
   "src/adapters/transcripts": adapter("@photostructure/sqlite"),
   "src/adapters/exports": adapter("zod"),
-  "src/adapters/sync": adapter("zod"),
+  "src/adapters/sync": adapter("age-encryption", "zod"),
   "src/adapters/dates": adapter("chrono-node"),
   "src/app": {
     layers: ["src/app", "src/core", "src/adapters", "src/clients", "src/contract", "src/ports", "src/domain"],

@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "@photostructure/sqlite";
 import { expect, onTestFinished, test } from "vitest";
@@ -122,6 +122,32 @@ test(
     expect(readFileSync(join(folder, "README.md"), "utf8")).toContain("(everywhere.md)");
     expect(await one.run(["export", "markdown", folder])).toMatchObject({ code: 64 });
     expect(await one.run(["export", "markdown"])).toMatchObject({ code: 64 });
+  },
+);
+
+test(
+  verifies("D5", "words are understood in either order, a file's name tells its tool, and what is unclear is asked"),
+  async () => {
+    const program = freshProgram();
+    const run = (...args: readonly string[]) => program.run(args);
+    writeFileSync(join(program.cwd, "notes.md"), "# Shop\n\n- deploys go through Fly\n");
+    expect((await run("import", "notes.md")).out).toMatch(/^markdown .*1 new/);
+    expect((await run("import", "notes.md", "markdown")).out).toMatch(/^markdown .*1 known/);
+    expect(await run("export", "all.jsonl")).toMatchObject({ code: 0, out: expect.stringContaining("all.jsonl: ") });
+    expect(await run("export", "again.txt", "JSON")).toMatchObject({ code: 0 });
+    expect(readFileSync(join(program.cwd, "again.txt"))).toEqual(readFileSync(join(program.cwd, "all.jsonl")));
+    expect(await run("export", "pages", "md")).toMatchObject({ code: 0, out: expect.stringContaining("2 files") });
+    expect((await run("import", "all.jsonl")).out).toMatch(/^holdfast .*1 known/);
+    for (const [args, told] of [
+      [["export", "somewhere"], "holdfast export markdown somewhere"],
+      [["export", "a", "b"], "holdfast export jsonl FILE"],
+      [["export", "markdown", "notes.md"], "already exists"],
+      [["import", "again.txt"], "holdfast import TOOL again.txt"],
+      [["import", "notatool"], "server-memory"],
+      [["sync", "."], "holdfast sync folder ."],
+    ] as const)
+      expect([args, await run(...args)]).toMatchObject([args, { code: 64, talk: expect.stringContaining(told) }]);
+    expect(existsSync(join(program.cwd, "somewhere"))).toBe(false);
   },
 );
 

@@ -57,6 +57,7 @@ test("these examples are not run, for these reasons", () => {
       "docs/langgraph.md: npm install holdfast @langchain/langgraph @langchain/core (installs from the registry)",
       "docs/scope.md: holdfast project part (only a project that was known by another name can part from it)",
       "docs/sync.md: holdfast sync git git@example.com:you/memories.git (needs a remote; test/journeys/sync.test.ts runs it over a bare repository)",
+      "docs/sync.md: npm install --global holdfast age-encryption (installs from the registry)",
       "docs/team.md: npm install -g holdfast pg@8 (needs a PostgreSQL server)",
       "docs/team.md: export HOLDFAST_STORE=postgres://holdfast@db.example.test/team (needs a PostgreSQL server)",
       "docs/team.md: holdfast status      # store      PostgreSQL 15.18, without pgvector (needs a PostgreSQL server)",

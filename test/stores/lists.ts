@@ -10,7 +10,16 @@ import { bring, faultsIn, listing } from "./stores.ts";
 import type { Memories, Open } from "./stores.ts";
 
 const A = "git:github.test/acme/a" as ProjectId;
-const ANY: ListSift = { by: null, agent: null, level: null, project: null, contains: null, since: null, until: null };
+const ANY: ListSift = {
+  by: null,
+  agent: null,
+  level: null,
+  project: null,
+  path: null,
+  contains: null,
+  since: null,
+  until: null,
+};
 const { source } = memory();
 
 async function listed(store: Memories, given: Partial<ListQuery>): Promise<readonly string[]> {
@@ -83,6 +92,24 @@ export function claims(name: string, open: Open<Memories>): void {
       expect(await by({ level: "user" })).toEqual(["codex", "everywhere"]);
       expect(await by({ level: "path" })).toEqual(["folder"]);
       expect(await by({ project: A })).toEqual(["folder", "project"]);
+      expect(await by({ project: A, path: "src" })).toEqual(["folder"]);
+      for (const path of ["sr", "src/deep", "SRC", "%"]) expect(await by({ project: A, path })).toEqual([]);
+      await keep(
+        store,
+        memory({
+          id: "deep",
+          recordedAt: NOON + 4,
+          scope: { level: "path", project: A, path: "src/é/x", agent: null },
+        }),
+        memory({ id: "beside", recordedAt: NOON + 5, scope: { level: "path", project: A, path: "src0", agent: null } }),
+        memory({
+          id: "before",
+          recordedAt: NOON + 6,
+          scope: { level: "path", project: A, path: "src.d", agent: null },
+        }),
+      );
+      expect(await by({ project: A, path: "src" })).toEqual(["deep", "folder"]);
+      expect(await by({ project: A, path: "src/é" })).toEqual(["deep"]);
       expect(await by({ contains: "100% fine" })).toEqual(["everywhere"]);
       expect(await by({ contains: "1%f" })).toEqual([]);
       expect(await by({ since: NOON + 1, until: NOON + 2 })).toEqual(["folder", "project"]);

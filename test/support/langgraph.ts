@@ -1,6 +1,7 @@
 import { onTestFinished } from "vitest";
 import { openMemory } from "../../src/index.ts";
 import type { MemoryLibrary } from "../../src/index.ts";
+import type { Embedder } from "../../src/ports/embedder.ts";
 import { HoldfastStore } from "../../src/surfaces/frameworks/langgraph.ts";
 import type { HoldfastStoreOptions } from "../../src/surfaces/frameworks/langgraph.ts";
 import { fixedClock, wordEmbedder } from "./fakes.ts";
@@ -14,9 +15,12 @@ export interface StoreOverMemory {
 }
 
 /** LangGraph's store over a real memory; only the model and the clock are a test's. */
-export async function freshGraphStore(options: HoldfastStoreOptions = {}): Promise<StoreOverMemory> {
+export async function freshGraphStore(
+  options: HoldfastStoreOptions = {},
+  embedder: Embedder = wordEmbedder(),
+): Promise<StoreOverMemory> {
   const clock = fixedClock();
-  const models = { embedder: wordEmbedder(), judge: wordJudge(), clock };
+  const models = { embedder, judge: wordJudge(), clock };
   const memory = await openMemory({ home: freshFolder(), environment: {}, ...models });
   onTestFinished(() => memory.close());
   return { store: new HoldfastStore({ memory, ...options }), memory, clock };

@@ -59,12 +59,15 @@ function conditionsOf(query: Sifted, given: Parameters): string {
   if (query.topic !== null) conditions.push(`${given.add(query.topic)} = any (m.topics)`);
   if (query.session !== null) conditions.push(`m.session = ${given.add(query.session)}`);
   if (query.sift !== undefined) {
-    const { by, agent, level, project, contains } = query.sift;
+    const { by, agent, level, project, path, contains } = query.sift;
     if (by !== null) conditions.push(`m.said_by = ${given.add(by)}`);
     if (agent !== null) conditions.push(`m.said_agent = ${given.add(agent)}`);
     if (level !== null)
       conditions.push(`(m.scope = ${given.add(level)} or starts_with(m.scope, ${given.add(`${level}:`)}))`);
-    if (project !== null) {
+    if (project !== null && path !== null) {
+      const folder = `path:${project}//${path}`;
+      conditions.push(`(m.scope = ${given.add(folder)} or starts_with(m.scope, ${given.add(`${folder}/`)}))`);
+    } else if (project !== null) {
       const [own, below] = [given.add(`project:${project}`), given.add(`path:${project}//`)];
       conditions.push(`(m.scope = ${own} or starts_with(m.scope, ${below}))`);
     }
@@ -107,12 +110,13 @@ function isSifted(memory: Memory, { standings, only, kind, topic, session, sift 
   if (topic !== null && !memory.topics.includes(topic)) return false;
   if (session !== null && memory.source.session !== session) return false;
   if (sift === undefined) return true;
-  const { by, agent, level, project, contains } = sift;
+  const { by, agent, level, project, path, contains } = sift;
   return (
     (by === null || memory.source.by === by) &&
     (agent === null || memory.source.agent === agent) &&
     (level === null || memory.scope.level === level) &&
     (project === null || ("project" in memory.scope && memory.scope.project === project)) &&
+    (path === null || (memory.scope.level === "path" && `${memory.scope.path}/`.startsWith(`${path}/`))) &&
     (contains === null || memory.text.toLowerCase().includes(contains.toLowerCase()))
   );
 }

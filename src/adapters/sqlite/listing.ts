@@ -82,7 +82,12 @@ function siftedBy(sift: ListSift, body: string, must: (sql: string, ...given: re
   if (sift.agent !== null) must(`${body} ->> '$.source.agent' = ?`, sift.agent);
   if (sift.level !== null)
     must("m.scope in (select s.id from scope s where s.key = ? or s.key like ?)", sift.level, `${sift.level}:%`);
-  if (sift.project !== null) {
+  if (sift.project !== null && sift.path !== null) {
+    // By a range of the index: a store may hold as many folders as memories. "0" comes right behind "/".
+    const folder = `path:${sift.project}//${sift.path}`;
+    const range = "s.key = ? or (s.key > ? and s.key < ?)";
+    must(`m.scope in (select s.id from scope s where ${range})`, folder, `${folder}/`, `${folder}0`);
+  } else if (sift.project !== null) {
     const below = `path:${sift.project}//`;
     must(
       "m.scope in (select s.id from scope s where s.key = ? or substr(s.key, 1, ?) = ?)",

@@ -8,6 +8,7 @@ import {
   readFileSync,
   renameSync,
   rmSync,
+  statSync,
   writeFileSync,
 } from "node:fs";
 import { join } from "node:path";
@@ -19,6 +20,8 @@ import { fileNameOf, isDevice, segmentNamed } from "./segment-names.ts";
 const TOP = "holdfast-sync";
 /** Raised with the format, so that older programs leave alone what they can't read. */
 const VERSION = "v1";
+/** A segment of 2,000 lines has about 100 kB; a file of this size was not written by us. */
+const MOST_BYTES = 128 * 1024 * 1024;
 
 /** Makes the place in a folder; refuses a folder that is not there, since it may be a drive that is not mounted. */
 export function prepareFolder(folder: string): void {
@@ -41,18 +44,27 @@ export function folderTransport(folder: string): Transport {
   }
 
   return {
+    seals: false,
     list: async () =>
       told(() =>
         readdirSync(present(), { withFileTypes: true })
           .filter((entry) => entry.isDirectory())
           .map(({ name }) => name)
           .filter(isDevice)
-          .flatMap((device) => readdirSync(join(top, device)).flatMap((file) => segmentNamed(device, file) ?? [])),
+          .flatMap((device) =>
+            // A pipe under a segment's name would be read from for ever.
+            readdirSync(join(top, device), { withFileTypes: true })
+              .filter((entry) => entry.isFile())
+              .flatMap(({ name }) => segmentNamed(device, name) ?? []),
+          ),
       ),
     read: async (name) =>
       told(() => {
         const file = join(top, name.device, fileNameOf(name));
-        return existsSync(file) ? readFileSync(file) : undefined;
+        const size = statSync(file, { throwIfNoEntry: false })?.size;
+        if (size === undefined) return undefined;
+        if (size <= MOST_BYTES) return readFileSync(file);
+        throw new MemoryError("conflict", `${file} is too large to be a segment of Holdfast.`);
       }),
     publish: async (device, write, remove) =>
       told(() => {
@@ -82,7 +94,7 @@ function told<T>(work: () => T): T {
 }
 
 /** By a run that was killed. */
-const LEFT_BEHIND = /^\.\d+-\d+\.hfl\.\d+\.tmp$/;
+const LEFT_BEHIND = /^\.\d+-\d+\.hfl(?:\.age)?\.\d+\.tmp$/;
 
 /** Under another name first: nobody ever finds half a file under a segment's name. */
 function writeWhole(folder: string, name: string, bytes: Uint8Array): void {

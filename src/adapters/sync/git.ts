@@ -58,6 +58,7 @@ export function gitTransport(place: GitPlace): Transport {
   }
 
   return {
+    seals: false,
     async list() {
       const before = existsSync(place.repository) ? await text(["for-each-ref"]) : "";
       await fetch();

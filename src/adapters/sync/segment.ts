@@ -1,4 +1,5 @@
 import { gunzipSync, gzipSync } from "node:zlib";
+import type { z } from "zod";
 import { chained, lineText } from "../../domain/sync/line.ts";
 import type { LineBody, SyncLine } from "../../domain/sync/line.ts";
 import type { HybridTime } from "../../domain/sync/order.ts";
@@ -31,29 +32,47 @@ export const segmentFormat: SegmentFormat = {
     return gzipSync(`${JSON.stringify(head)}\n${body}\n`);
   },
   unpack(name, bytes) {
-    let text: string;
-    try {
-      text = gunzipSync(bytes, { maxOutputLength: MOST_BYTES }).toString("utf8");
-    } catch {
-      return { fault: "incomplete", what: `the file of its lines ${name.first} to ${name.last} is not whole yet` };
-    }
-    return linesIn(name, text);
+    const opened = opening(name, bytes);
+    return "fault" in opened ? opened : linesIn(name, opened);
+  },
+  isWhole(name, bytes) {
+    const opened = opening(name, bytes);
+    return !("fault" in opened) || opened.fault === "newer";
   },
 };
 
-function linesIn(name: SegmentName, text: string): Unpacked {
+interface Opened {
+  readonly head: z.output<typeof headSchema>;
+  readonly texts: readonly string[];
+}
+
+type Fault = Extract<Unpacked, { readonly fault: string }>;
+
+function damagedBy(name: SegmentName, what: string): Fault {
+  return { fault: "damaged", what: `the file of its lines ${name.first} to ${name.last} can't be used: ${what}` };
+}
+
+/** The head and the lines as they stand there, if they are what was written under that name. */
+function opening(name: SegmentName, bytes: Uint8Array): Opened | Fault {
+  let text: string;
+  try {
+    text = gunzipSync(bytes, { maxOutputLength: MOST_BYTES }).toString("utf8");
+  } catch {
+    return { fault: "incomplete", what: `the file of its lines ${name.first} to ${name.last} is not whole yet` };
+  }
   const [headText = "", ...texts] = text.trimEnd().split("\n");
   const head = headSchema.safeParse(parsed(headText)).data;
-  const damaged = (what: string): Unpacked => ({
-    fault: "damaged",
-    what: `the file of its lines ${name.first} to ${name.last} can't be used: ${what}`,
-  });
-  if (head === undefined) return damaged("it is not a segment of Holdfast");
+  if (head === undefined) return damagedBy(name, "it is not a segment of Holdfast");
   if (head.version > VERSION)
     return { fault: "newer", what: "a newer version of Holdfast writes there; update this one" };
   if (head.device !== name.device || head.first !== name.first || head.last !== name.last)
-    return damaged("it was written under another name");
-  if (head.sha256 !== sha256(texts.join("\n"))) return damaged("its lines do not match the hash at its head");
+    return damagedBy(name, "it was written under another name");
+  if (head.sha256 !== sha256(texts.join("\n"))) return damagedBy(name, "its lines do not match the hash at its head");
+  return { head, texts };
+}
+
+function linesIn(name: SegmentName, { head, texts }: Opened): Unpacked {
+  const damaged = (what: string) => damagedBy(name, what);
   const lines: SyncLine[] = [];
   let chain = head.before;
   for (const [at, line] of texts.entries()) {

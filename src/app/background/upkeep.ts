@@ -1,10 +1,11 @@
 import { markQuestions, relateWaiting } from "../../core/relate/later.ts";
 import { DAY } from "../../domain/time.ts";
 import { compactNow } from "./compacting.ts";
+import { giveMemoriesVectors } from "./memory-vectors.ts";
 import { proposeNow } from "./proposing.ts";
 import type { Service } from "../service.ts";
 
-/** Texts embedded in one go while a question may come in at any moment. */
+/** Turns embedded in one go while a question may come in at any moment. */
 const PORTION = 8;
 /** How long to wait after the model failed before it is asked again. */
 const RETRY_MS = 15_000;
@@ -44,7 +45,7 @@ export function startUpkeep(service: Service, onError: (error: unknown) => void)
 
   /** What was stored while the model was away gets its vectors, and is held against what was known. */
   async function catchUpMemories(): Promise<void> {
-    await giveMemoriesVectors();
+    await giveMemoriesVectors(service, () => !stopped);
     const parts = { ...service, judge: embedders.judge, embedder: embedders.memories };
     while (!stopped && (await relateWaiting(parts)) > 0) await turn();
   }
@@ -62,21 +63,6 @@ export function startUpkeep(service: Service, onError: (error: unknown) => void)
     while (!stopped && (await store.pruneReceipts({ before, most })) > 0) await turn();
     if (packed > 0 && !stopped && (await store.mostlyFree())) await store.vacuumAndTruncate();
     nextPruning = service.clock.elapsedMs() + PRUNE_AT_MOST_EVERY_MS;
-  }
-
-  async function giveMemoriesVectors(): Promise<void> {
-    for (;;) {
-      const due = stopped ? [] : await store.textsWithoutVectors(PORTION);
-      if (due.length === 0) return;
-      const vectors = await embedders.memories.embed(
-        due.map(({ text }) => text),
-        "memory",
-      );
-      for (const [index, { id, text }] of due.entries()) {
-        if (!stopped) await store.saveVectors(id, text, vectors[index] ?? []);
-      }
-      await turn();
-    }
   }
 
   /** Days end without a request, so the tree is looked at now and then, and never more often than that. */

@@ -57,7 +57,7 @@ export function statementFrom(
   };
 }
 
-/** Text that a database can store: half a character becomes U+FFFD, NUL is dropped. */
+/** Text that a database can store and a terminal can show: half a character becomes U+FFFD, NUL is dropped, and lines end in one way. */
 function plain(text: string): string {
-  return text.toWellFormed().replaceAll("\0", "");
+  return text.toWellFormed().replaceAll("\0", "").replaceAll(/\r\n?/g, "\n");
 }

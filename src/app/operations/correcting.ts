@@ -24,6 +24,7 @@ export const correctHandler: Handler<"correct"> = async (service, input) => {
     anchors: [],
     confidence: 1,
     insist: false,
+    asIs: false,
     propose: false,
     supersedes: id,
   };

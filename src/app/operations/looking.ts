@@ -53,11 +53,16 @@ export const listHandler: Handler<"list"> = async (service, input) => {
 const MOST_LOOKED_AT = 200_000;
 
 function siftOf(input: InputOf<"list">, now: Instant): ListSift {
+  if (input.ofPath !== undefined && input.ofProject === undefined)
+    throw new MemoryError("usage", "A folder belongs to a project, and none is named.", {
+      hint: "Add --of-project; `holdfast scopes` shows their names.",
+    });
   return {
     by: input.by ?? null,
     agent: input.ofAgent ?? null,
     level: input.level ?? null,
     project: input.ofProject ?? null,
+    path: input.ofPath ?? null,
     contains: input.contains ?? null,
     since: input.since === undefined ? null : startOf(input.since, now),
     until: input.until === undefined ? null : endOf(input.until, now),

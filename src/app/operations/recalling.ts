@@ -8,6 +8,7 @@ import { keysBelow, scopeName } from "../../domain/scope.ts";
 import type { Place } from "../../domain/scope.ts";
 import { knownSince } from "../../domain/freshness.ts";
 import { iso } from "../../domain/time.ts";
+import { awaitMemoriesVectors } from "../background/memory-vectors.ts";
 import { actorOf } from "../caller/caller.ts";
 import { whereabouts } from "../caller/whereabouts.ts";
 import type { Handler, OutputOf } from "./handler.ts";
@@ -26,6 +27,8 @@ export const recallHandler: Handler<"recall"> = async (service, input) => {
     throw new MemoryError("usage", "An agent asks within its project.", { hint: "Leave `everywhere` out." });
   }
   if (input.below) personOnly(by, "below");
+  // What LangGraph's store has just put is kept without vectors, so that a put waits for the write alone.
+  if (input.below) await awaitMemoriesVectors(service);
   const question = await withoutSecrets(service, input.question.toWellFormed().replaceAll("\0", " "));
   const where = await whereabouts(service.store, input);
   const { receipt, hits, sessions, each, lead } = await answer(

@@ -14,6 +14,7 @@ import type { Handler, InputOf, OutputOf } from "./handler.ts";
 import { visibleId } from "./looking.ts";
 import type { Service } from "../service.ts";
 import { comingOf, endOf, startOf } from "./times.ts";
+import { personOnly } from "./trusting.ts";
 
 export const rememberHandler: Handler<"remember"> = async (service, input) => {
   const where = await whereabouts(service.store, input);
@@ -38,6 +39,7 @@ export async function rememberIn(
       hint: "Say what was learned in a sentence of its own.",
     });
   }
+  if (input.asIs) personOnly(actor.by, "asIs");
   const kind = kindOf(input);
   const now = service.clock.now();
   const expiresAt = input.expiresAt === undefined ? null : comingOf(input.expiresAt, now);
@@ -94,6 +96,7 @@ export async function rememberIn(
       proposeBecause: input.propose ? "it was put up for review" : risk,
       mayEndPinned: !service.settings.reviewWhen.includes("pinned"),
       insist: input.insist,
+      asIs: input.asIs,
       root,
       request: input.request ?? null,
     },

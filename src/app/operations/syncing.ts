@@ -8,11 +8,13 @@ import type { Service } from "../service.ts";
 import {
   BEFORE_THE_FIRST,
   forgetPlace,
+  forgetRepository,
   readPlace,
   readyFolder,
   shownPlace,
   writePlace,
 } from "../sync/meeting-place.ts";
+import { forgetKey, keyOf, takeKey } from "../sync/key.ts";
 import { exchangeOf, syncNow } from "../sync/running.ts";
 import type { Handler, OutputOf } from "./handler.ts";
 
@@ -25,17 +27,27 @@ export const syncHandler: Handler<"sync"> = async (service, input) => {
   if (input.action !== "status") refuseFilesFromNetwork("Syncing reads and writes", "holdfast sync");
   exchangeOf(service);
   const { home } = service;
+  let madeKey: string | null = null;
   switch (input.action) {
-    case "folder":
-      writePlace(home, { kind: "folder", where: readyFolder(home, input.folder), ...BEFORE_THE_FIRST });
+    case "folder": {
+      const where = readyFolder(home, input.folder);
+      madeKey = await sealing(home, input.key);
+      writePlace(home, { kind: "folder", where, encrypted: keyOf(home) !== undefined, ...BEFORE_THE_FIRST });
       break;
+    }
     case "git":
-      // What lies here of another remote is not its.
-      forgetPlace(home);
-      writePlace(home, { kind: "git", where: input.remote, ...BEFORE_THE_FIRST });
+      madeKey = await sealing(home, input.key);
+      forgetRepository(home);
+      writePlace(home, {
+        kind: "git",
+        where: input.remote,
+        encrypted: keyOf(home) !== undefined,
+        ...BEFORE_THE_FIRST,
+      });
       break;
     case "leave":
       forgetPlace(home);
+      forgetKey(home);
       return shown(service);
     case "status":
       return shown(service);
@@ -50,8 +62,15 @@ export const syncHandler: Handler<"sync"> = async (service, input) => {
     conflicts,
     erased: erased.length,
     renamed: isNew,
+    madeKey,
   };
 };
+
+/** A home that encrypts goes on encrypting wherever it syncs, until it leaves. Says which file a new key was written to. */
+async function sealing(home: Service["home"], key: string | undefined): Promise<string | null> {
+  if (key === undefined) return null;
+  return (await takeKey(home, key)).made ? key : null;
+}
 
 async function shown(service: Service): Promise<OutputOf<"sync">> {
   const { home, clock } = service;
@@ -83,6 +102,7 @@ async function shown(service: Service): Promise<OutputOf<"sync">> {
     conflicts: 0,
     erased: 0,
     renamed: false,
+    madeKey: null,
     waiting: place?.waiting ?? [],
     devices: devices.toSorted((a, b) => Number(b.own) - Number(a.own) || (a.device < b.device ? -1 : 1)),
   };

@@ -3,15 +3,19 @@ import { join, relative, resolve, sep } from "node:path";
 import { z } from "zod";
 import { folderTransport, prepareFolder } from "../../adapters/sync/folder.ts";
 import { gitTransport, withoutPassword } from "../../adapters/sync/git.ts";
+import { ageSeal, sealedTransport } from "../../adapters/sync/sealed.ts";
 import { MemoryError } from "../../domain/errors.ts";
 import type { Transport } from "../../ports/transport.ts";
 import type { Home } from "../home/home.ts";
 import { makeHome } from "../home/own-files.ts";
+import { keyOf } from "./key.ts";
 
 /** Where this home meets the others, and how the last exchange went. */
 const placeSchema = z.object({
   kind: z.enum(["folder", "git"]),
   where: z.string().min(1),
+  /** Said here too, so that a home whose key is lost does not go on in plain text. */
+  encrypted: z.boolean().default(false),
   lastAt: z.number().nullable(),
   failure: z.string().nullable(),
   waiting: z.array(z.object({ device: z.string(), why: z.string() })),
@@ -56,6 +60,11 @@ export function writePlace(home: Home, place: MeetingPlace): void {
 /** What other devices have of this one stays where it is: they still need it. */
 export function forgetPlace(home: Home): void {
   rmSync(fileOf(home), { force: true });
+  forgetRepository(home);
+}
+
+/** What was fetched from one remote is not another's. */
+export function forgetRepository(home: Home): void {
   rmSync(repositoryOf(home), { recursive: true, force: true });
 }
 
@@ -71,16 +80,28 @@ export function readyFolder(home: Home, folder: string): string {
   return whole;
 }
 
-export function transportOf(
-  { kind, where }: MeetingPlace,
+export async function transportOf(
+  { kind, where, encrypted }: MeetingPlace,
   home: Home,
   environment: Readonly<Record<string, string | undefined>>,
-): Transport {
-  if (kind === "folder") return folderTransport(where);
-  return gitTransport({ repository: repositoryOf(home), remote: where, environment });
+): Promise<Transport> {
+  const place =
+    kind === "folder"
+      ? folderTransport(where)
+      : gitTransport({ repository: repositoryOf(home), remote: where, environment });
+  if (!encrypted) return place;
+  const key = keyOf(home);
+  if (key !== undefined) return sealedTransport(place, await ageSeal(key));
+  throw new MemoryError("usage", "The key that this home encrypts with is gone from it, so nothing was sent.", {
+    hint: "Name its file again: holdfast sync folder PATH --key FILE.",
+  });
 }
 
 /** As it may be shown. */
-export function shownPlace({ kind, where }: MeetingPlace): { readonly kind: "folder" | "git"; readonly where: string } {
-  return { kind, where: withoutPassword(where) };
+export function shownPlace({
+  kind,
+  where,
+  encrypted,
+}: MeetingPlace): Pick<MeetingPlace, "kind" | "where" | "encrypted"> {
+  return { kind, where: withoutPassword(where), encrypted };
 }

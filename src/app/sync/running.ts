@@ -37,7 +37,7 @@ async function exchangeOnce(service: Service, actor: Actor): Promise<Synced> {
     const synced = await syncOnce(
       {
         exchange,
-        transport: transportOf(place, home, environment),
+        transport: await transportOf(place, home, environment),
         format: segmentFormat,
         naming,
         clock,

@@ -34,7 +34,7 @@ export async function planImport(
     if (refusal !== undefined) continue;
     const key = identityOf(statement);
     const twin = seen.get(key);
-    const known = twin === undefined ? await knownAs(memories, statement) : undefined;
+    const known = twin === undefined ? await knownAs(memories, incoming, statement) : undefined;
     const id = twin ?? known?.id ?? nextId();
     places.set(incoming, { id, known, isTwin: twin !== undefined });
     seen.set(key, id);
@@ -68,7 +68,8 @@ function stepFor(
   });
   if (refusal !== undefined) return step({ outcome: "refused", ...refusal });
   const { id, known, isTwin } = place!;
-  if (known !== undefined && ending === undefined && isNewEvidence(known, statement))
+  const isItself = known?.id === incoming.key;
+  if (known !== undefined && !isItself && ending === undefined && isNewEvidence(known, statement))
     return step({ outcome: "confirmed", id }, confirmed(known, statement, now), known);
   if (known !== undefined || isTwin) return step({ outcome: "known", id });
   const standing = standingOf(ending, statement, now);
@@ -83,8 +84,17 @@ function standingOf(ending: Ending | undefined, { source }: Statement, now: Inst
   return { state: "retired", at: now, reason: `it was replaced in ${source.agent ?? "the tool it comes from"}` };
 }
 
-/** The active memory of that text, or what became of it: what was replaced or retired here does not come back by an import. */
-async function knownAs(memories: MemoryReader, { text, scope }: Statement): Promise<Memory | undefined> {
+/**
+ * The active memory of that text, or what became of it: what was replaced or retired here does not come back by an import, and an export
+ * of this very store says nothing new.
+ */
+async function knownAs(
+  memories: MemoryReader,
+  { key }: Incoming,
+  { text, scope }: Statement,
+): Promise<Memory | undefined> {
+  const itself = key === null ? undefined : await memories.byId(key as MemoryId);
+  if (itself !== undefined) return itself;
   const alike = await memories.alike(text, scopeKey(scope), scope.agent);
   return alike.find(({ standing }) => standing.state === "active") ?? alike[0];
 }

@@ -37,8 +37,8 @@ export async function remember(parts: RememberParts, said: Statement): Promise<R
   if (again !== undefined) return again;
   const { statement: heard, cut } = await redacted(parts.redactor, said);
 
-  const isThere = await isReady(parts);
-  const { statement, vectors } = await inFull(parts, heard, isThere);
+  const isThere = heard.asIs !== true && (await isReady(parts));
+  const { statement, vectors } = heard.asIs ? { statement: heard, vectors: null } : await inFull(parts, heard, isThere);
   const refusal =
     (await refusalOf(parts, statement)) ?? (isThere ? await refusalOfJudge(parts.judge, statement) : undefined);
   if (refusal !== undefined) return store.write((writer) => refuse(writer, refusal, cut));
@@ -119,7 +119,7 @@ async function judging(
     const verdict = await verdictOn(memories, statement, ties ?? []);
     return {
       verdict: typeof file === "string" ? underFile(file, verdict, statement) : verdict,
-      isRelated: ties !== undefined,
+      isRelated: ties !== undefined || statement.asIs === true,
     };
   };
   return lookAhead(store, look);

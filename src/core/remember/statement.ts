@@ -33,6 +33,8 @@ export interface Statement {
   readonly mayEndPinned?: boolean;
   /** A person may keep what the noise gate would refuse. */
   readonly insist: boolean;
+  /** Kept as it stands: no model reads it first, it is related to nothing, and its vectors follow. */
+  readonly asIs?: boolean;
   /** The top of the work tree it was said in: its instruction files need not be repeated. */
   readonly root: string | null;
   /** Names this request, so that a second try of it does not write twice. */

@@ -9,36 +9,54 @@ const MOST_LINES = 2_000;
 const MOST_SEGMENTS = 48;
 
 /**
- * Writes this device's lines where others can read them: those that do not lie there yet, and again those whose words were erased
- * since. No other device's segments are touched.
+ * Writes this device's lines where others can read them: those that do not lie there yet, or no longer, or not as they were written;
+ * and again those whose words were erased since. No other device's segments are touched. Says how many lines did not lie there.
  */
 export async function publish(
-  {
-    exchange,
-    transport,
-    format,
-  }: { readonly exchange: Exchange; readonly transport: Transport; readonly format: SegmentFormat },
+  { exchange, transport, format }: PublishParts,
   device: DeviceId,
-  listed: readonly SegmentName[],
+  { listed, broken }: { readonly listed: readonly SegmentName[]; readonly broken: readonly SegmentName[] },
 ): Promise<number> {
   const { heads } = await exchange.state();
   const { seq: head } = heads.get(device) ?? NO_LINES;
-  const own = listed.filter((name) => name.device === device && name.last <= head);
+  const all = listed.filter((name) => name.device === device && name.last <= head);
+  const own = all.filter(({ sealed }) => sealed === transport.seals);
   const dirty = await exchange.rewritten(device);
-  const there = Math.max(0, ...own.map(({ last }) => last));
   const isCrowded = own.length > MOST_SEGMENTS;
-  const ranges = isCrowded ? rangesOf(1, head) : rangesOf(there + 1, head);
-  const stale = isCrowded ? [] : own.filter(({ first, last }) => dirty.some((seq) => first <= seq && seq <= last));
+  const gaps = gapsIn(own, head);
+  const ranges = isCrowded ? rangesOf(1, head) : gaps.flatMap(([first, last]) => rangesOf(first, last));
+  const isStale = (name: SegmentName) =>
+    broken.some((one) => isSame(one, name)) || dirty.some((seq) => name.first <= seq && seq <= name.last);
   const segments: Segment[] = [];
-  for (const { first, last } of [...ranges, ...stale]) {
+  for (const { first, last } of [...ranges, ...(isCrowded ? [] : own.filter(isStale))]) {
     const lines = await exchange.lines(device, first, last);
     const [before] = first === 1 ? [] : await exchange.lines(device, first - 1, first - 1);
-    segments.push({ name: { device, first, last }, bytes: format.pack(lines, before?.chain ?? NO_LINES.chain) });
+    const name = { device, first, last, sealed: transport.seals };
+    segments.push({ name, bytes: format.pack(lines, before?.chain ?? NO_LINES.chain) });
   }
-  const remove = isCrowded ? own.filter((name) => !ranges.some((range) => isSame(range, name))) : [];
+  const outdated = all.filter(({ sealed }) => sealed !== transport.seals);
+  const joined = isCrowded ? own.filter((name) => !ranges.some((range) => isSame(range, name))) : [];
+  const remove = [...outdated, ...joined];
   if (segments.length + remove.length > 0) await transport.publish(device, segments, remove);
   if (dirty.length > 0) await exchange.writtenOut(device, dirty);
-  return segments.length;
+  return gaps.reduce((sum, [first, last]) => sum + last - first + 1, 0);
+}
+
+interface PublishParts {
+  readonly exchange: Exchange;
+  readonly transport: Transport;
+  readonly format: SegmentFormat;
+}
+
+/** The numbers up to `head` that no segment holds. */
+function gapsIn(own: readonly SegmentName[], head: number): readonly (readonly [number, number])[] {
+  const gaps: [number, number][] = [];
+  let next = 1;
+  for (const { first, last } of own.toSorted((a, b) => a.first - b.first)) {
+    if (first > next) gaps.push([next, first - 1]);
+    next = Math.max(next, last + 1);
+  }
+  return next <= head ? [...gaps, [next, head]] : gaps;
 }
 
 function rangesOf(from: number, to: number): readonly { readonly first: number; readonly last: number }[] {

@@ -17,9 +17,9 @@ export async function syncOnce(
   parts: ExchangeParts & GatherParts,
   { stamp, actor }: { readonly stamp: string; readonly actor: Actor },
 ): Promise<Synced> {
-  const { arrived, listed, faults } = await gather(parts);
+  const { arrived, listed, broken, faults } = await gather(parts);
   const exchanged = await exchangeLines(parts, { arrived, stamp, actor });
-  await publish(parts, exchanged.device, listed);
+  const sent = await publish(parts, exchanged.device, { listed, broken });
   const forked = exchanged.forked.map((device) => ({ device, what: "it wrote two different histories" }));
-  return { ...exchanged, faults: [...faults, ...forked] };
+  return { ...exchanged, sent, faults: [...faults, ...forked] };
 }

@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { longFlag } from "../../contract/command.ts";
 import type { CommandDescription, OptionDescription, WordDescription } from "../../contract/command.ts";
 import { MemoryError } from "../../domain/errors.ts";
@@ -83,6 +84,10 @@ function pairsFrom(conditions: readonly string[], names: readonly string[]): Rec
 }
 
 function unknownAction(name: string, action: string, choices: readonly string[]): MemoryError {
+  if (choices.includes("folder") && existsSync(action))
+    return new MemoryError("usage", `${action} is a folder; say what to do with it.`, {
+      hint: `holdfast ${name} folder ${action}`,
+    });
   return new MemoryError("usage", `${name} has no action "${action.slice(0, 40)}".`, {
     hint: `Use one of: ${choices.join(", ")}. \`holdfast ${name} --help\` shows how.`,
   });

@@ -40,7 +40,7 @@ function lines(count: number): readonly SyncLine[] {
   });
 }
 
-const name = { device: DEVICE, first: 1, last: 3 };
+const name = { device: DEVICE, first: 1, last: 3, sealed: false };
 
 test("a segment reads back as it was written, and a line whose words went keeps its place in the chain", () => {
   const written = lines(3);
@@ -146,7 +146,7 @@ test(verifies("H5", "what could not be written out the first time is written out
   expect((await ash.sync()).device).toBe(device);
   const unpacked = readdirSync(join(place, device)).flatMap((one) => {
     const [first, last] = one.replace(".hfl", "").split("-").map(Number) as [number, number];
-    const read = segmentFormat.unpack({ device, first, last }, readFileSync(join(place, device, one)));
+    const read = segmentFormat.unpack({ ...name, device, first, last }, readFileSync(join(place, device, one)));
     return "lines" in read ? read.lines.map(({ seq }) => seq) : [];
   });
   expect(unpacked).toEqual([1, 2]);

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { wordEmbedder } from "../../support/fakes.ts";
 import { freshGraphStore } from "../../support/langgraph.ts";
 import { verifies } from "../../support/verifies.ts";
 
@@ -8,8 +9,8 @@ const FACTS = {
   invoice: { text: "Invoices are rendered with Typst every Monday", stars: 1 },
 };
 
-async function withFacts(options = {}) {
-  const made = await freshGraphStore(options);
+async function withFacts(options = {}, embedder = wordEmbedder()) {
+  const made = await freshGraphStore(options, embedder);
   for (const [key, value] of Object.entries(FACTS)) await made.store.put(["facts"], key, value);
   return made;
 }
@@ -29,6 +30,33 @@ test(
     ]);
     const { receipts } = await memory.receipts({ everywhere: true });
     expect(receipts).toMatchObject([{ question: "which printer makes the parcel labels" }]);
+  },
+);
+
+test(
+  verifies("F7", "a put waits for the write and for no model; a search finds by meaning what was put just before"),
+  async () => {
+    let open = () => {};
+    const isOpen = new Promise<void>((resolve) => (open = resolve));
+    const read = new Set<string>();
+    const words = wordEmbedder();
+    const embed: typeof words.embed = async (texts, use) => {
+      await isOpen;
+      for (const text of texts) read.add(text);
+      return words.embed(texts, use);
+    };
+    const { store } = await withFacts({}, { ...words, embed });
+    expect([...read]).toEqual([]);
+    expect((await store.search(["facts"])).map(({ key }) => key)).toEqual(["grill", "printer", "invoice"]);
+    await store.put(["facts"], "grill", { text: "The grill of the canteen is closed for good" });
+    expect((await store.get(["facts"], "grill"))?.value).toEqual({
+      text: "The grill of the canteen is closed for good",
+    });
+    open();
+    const [first] = await store.search(["facts"], { query: "is the grill of the canteen closed?" });
+    expect(first).toMatchObject({ key: "grill", score: expect.any(Number) });
+    for (const text of ["grill of the canteen is closed for good", "printer called haven", "rendered with Typst"])
+      expect([...read].join("\n")).toContain(text);
   },
 );
 

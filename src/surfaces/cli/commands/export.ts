@@ -1,4 +1,13 @@
-import { createWriteStream, existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import {
+  createWriteStream,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import type { Writable } from "node:stream";
 import { finished } from "node:stream/promises";
 import { join, resolve } from "node:path";
@@ -6,14 +15,15 @@ import { counted } from "../../../domain/counting.ts";
 import { MemoryError } from "../../../domain/errors.ts";
 import type { Asked, Session } from "../ask.ts";
 import { safe } from "../terminal.ts";
+import { exportWords } from "./export-words.ts";
 
 /** Only for whoever runs it: an export is as private as the store. */
 const [FILE_MODE, FOLDER_MODE] = [0o600, 0o700];
 
-export async function run(
-  session: Session,
-  { to, ...input }: Asked<"export"> & { readonly to?: string },
-): Promise<void> {
+export async function run(session: Session, given: Asked<"export"> & { readonly to?: string }): Promise<void> {
+  const { format: _format, to: _to, ...others } = given;
+  const { to, format } = exportWords(given.format, given.to);
+  const input = { ...others, format };
   if (to === undefined && session.json) await printAll(session, input);
   else if (input.format === "markdown") await writeFolder(session, input, to);
   else if (to === undefined) await writeLines(session, input, process.stdout);
@@ -74,7 +84,7 @@ async function writeFolder(session: Session, input: Asked<"export">, to: string 
   if (to === undefined)
     throw new MemoryError("usage", "Name the folder to write.", { hint: "holdfast export markdown ./memories" });
   const folder = resolve(to);
-  if (existsSync(folder) && readdirSync(folder).length > 0) refuseExisting(folder);
+  if (existsSync(folder) && (!statSync(folder).isDirectory() || readdirSync(folder).length > 0)) refuseExisting(folder);
   const { files, memories } = await session.ask("export", input);
   try {
     mkdirSync(folder, { recursive: true, mode: FOLDER_MODE });

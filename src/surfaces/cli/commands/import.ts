@@ -4,6 +4,7 @@ import { quoted } from "../../../contract/command-line.ts";
 import { counted } from "../../../domain/counting.ts";
 import type { Asked, Session } from "../ask.ts";
 import { safe, within } from "../terminal.ts";
+import { importWords } from "./import-words.ts";
 
 type Report = OutputOf<"import">;
 
@@ -13,7 +14,14 @@ const NOTHING = 1;
 export async function run(session: Session, given: Asked<"import">): Promise<void> {
   const { ask, json, terminal: to } = session;
   const map = (given.map ?? []).map(withWholeFolder);
-  const report = await ask("import", { ...given, map, ...(given.from !== undefined && { from: resolve(given.from) }) });
+  const { source: _source, from: _from, ...others } = given;
+  const { source, from } = importWords(given.source, given.from);
+  const report = await ask("import", {
+    ...others,
+    map,
+    ...(source !== undefined && { source }),
+    ...(from !== undefined && { from: resolve(from) }),
+  });
   if (report.sources.every(({ found }) => found === 0) && !report.restored) process.exitCode = NOTHING;
   if (json) {
     to.out(JSON.stringify(report));
@@ -21,7 +29,7 @@ export async function run(session: Session, given: Asked<"import">): Promise<voi
   }
   for (const one of report.sources) to.out(siteLine(one, session));
   tellDetails(session, report);
-  if (given.source === undefined) tellWhatNext(session, report);
+  if (source === undefined) tellWhatNext(session, report);
   else if (report.restored) to.talk("The store is as it was when it was exported: the same ids, standings and log.");
   else if (report.dryRun) to.talk("Nothing was changed. Without --dry-run, this is imported.");
   else if (report.batch !== null) to.talk(`To take all of it back: holdfast undo ${report.batch}`);

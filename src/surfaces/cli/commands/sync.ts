@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import type { OutputOf } from "../../../app/operations/handler.ts";
 import { counted } from "../../../domain/counting.ts";
@@ -26,20 +27,30 @@ function wish(given: Partial<Asked<"sync">>): Asked<"sync"> {
         hint: "For instance: holdfast sync folder ~/Sync",
       });
     // The service has another working folder than this shell.
-    return { action: "folder", folder: resolve(given.folder) };
+    return { action: "folder", folder: resolve(given.folder), ...keyIn(given) };
   }
   if (given.action === "git") {
     if (given.remote === undefined)
       throw new MemoryError("usage", "Name the repository that your machines push to.", {
         hint: "For instance: holdfast sync git git@example.com:you/memories.git",
       });
-    return { action: "git", remote: given.remote };
+    // A repository in a folder of this machine is named from where the shell is.
+    const remote = existsSync(given.remote) ? resolve(given.remote) : given.remote;
+    return { action: "git", remote, ...keyIn(given) };
   }
   return { action: given.action ?? "run" };
 }
 
+function keyIn({ key }: { readonly key?: string | undefined }): { readonly key?: string } {
+  return key === undefined ? {} : { key: resolve(key) };
+}
+
 function tellRun({ terminal: to }: Session, report: Report): void {
   to.out(`sent ${report.sent}, received ${report.received}`);
+  if (report.madeKey !== null)
+    to.talk(
+      `A new key is in ${safe(report.madeKey)}: copy it to your other machines, and name it there with --key.\nWhoever has it can read what lies in the shared place; without it nobody can.`,
+    );
   if (report.renamed) to.talk("This home was copied or restored, so it takes part under a new name.");
   if (report.erased > 0) to.talk(`${counted(report.erased, "memory", "memories")} erased, as on another machine.`);
   if (report.conflicts > 0)
@@ -59,7 +70,7 @@ function tellStatus({ terminal: to }: Session, report: Report): void {
     to.talk("To set it up: holdfast sync folder PATH, or holdfast sync git REMOTE.");
     return;
   }
-  to.out(`${report.place.kind} ${safe(report.place.where)}`);
+  to.out(`${report.place.kind} ${safe(report.place.where)}${report.place.encrypted ? ", encrypted" : ""}`);
   to.out(`last exchange ${report.lastAt ?? "never"}`);
   for (const { device, own, lines, lastAt, ahead } of report.devices) {
     const last = lastAt === null ? "" : `, the last ${lastAt.slice(0, 16).replace("T", " ")}`;

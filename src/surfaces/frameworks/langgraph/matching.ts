@@ -25,9 +25,11 @@ export function checkNew(namespace: readonly unknown[]): void {
     throw new InvalidNamespaceError(`Root label for namespace cannot be "langgraph". Got: ${namespace.join(",")}`);
 }
 
-/** Label by label: ["user", "1"] is no prefix of ["user", "10"]. */
-export function isBelow(namespace: readonly string[], prefix: readonly string[]): boolean {
-  return prefix.every((label, at) => namespace[at] === label);
+/** The labels that every namespace that is asked for begins with. */
+export function startOf({ matchConditions = [] }: ListNamespacesOperation): readonly string[] {
+  const path = matchConditions.find(({ matchType }) => matchType === "prefix")?.path ?? [];
+  const any = path.indexOf("*");
+  return any === -1 ? path : path.slice(0, any);
 }
 
 /** Namespaces that fit all conditions, cut to a depth, each once and sorted. */

@@ -15,7 +15,7 @@ import { connect } from "../connection.ts";
 import type { ConnectOptions } from "../connection.ts";
 import { folderOf, keptIn, pathOf, statementOf } from "./items.ts";
 import type { Kept } from "./items.ts";
-import { checkLabels, checkNew, isBelow, namespacesFor, passes } from "./matching.ts";
+import { checkLabels, checkNew, namespacesFor, passes, startOf } from "./matching.ts";
 
 export interface HoldfastStoreOptions extends ConnectOptions {
   /** The project that items are kept under; stores with another one see nothing of each other. */
@@ -118,6 +118,8 @@ export class HoldfastStore extends BaseStore {
       scope: "path",
       // What is put has to be there for whoever gets it, whether or not it reads like a fact.
       insist: true,
+      // A put waits for the write alone; a search waits for the vectors of what was put.
+      asIs: true,
       ...(known !== undefined && { supersedes: known.memory.id }),
       ...(isThere && { observedAt: known.memory.observedAt }),
       ...(ttl !== undefined && { expiresAt: untilAfter(ttl) }),
@@ -146,9 +148,7 @@ export class HoldfastStore extends BaseStore {
 
   async #search(operation: SearchOperation): Promise<SearchItem[]> {
     const { namespacePrefix, filter = {}, limit = 10, offset = 0, query } = operation;
-    const all = (await this.#all()).filter(
-      ({ item }) => isBelow(item.namespace, namespacePrefix) && passes(item.value, filter),
-    );
+    const all = (await this.#all(namespacePrefix)).filter(({ item }) => passes(item.value, filter));
     const scores = query === undefined || query.trim() === "" ? new Map() : await this.#scores(namespacePrefix, query);
     const scored = all.map(({ item, memory, isIndexed }): SearchItem => {
       const score: number | undefined = isIndexed ? scores.get(memory.id) : undefined;
@@ -158,8 +158,9 @@ export class HoldfastStore extends BaseStore {
   }
 
   async #namespaces(operation: ListNamespacesOperation): Promise<string[][]> {
+    const below = await this.#all(startOf(operation));
     return namespacesFor(
-      (await this.#all()).map(({ item }) => item.namespace),
+      below.map(({ item }) => item.namespace),
       operation,
     );
   }
@@ -188,12 +189,20 @@ export class HoldfastStore extends BaseStore {
     return memories.filter(({ scope }) => scope.path === path).flatMap((one) => keptIn(one) ?? []);
   }
 
-  /** Every item, in the order in which they were first put. */
-  async #all(): Promise<readonly Kept[]> {
+  /** Every item below a namespace, in the order in which they were first put. */
+  async #all(prefix: readonly string[]): Promise<readonly Kept[]> {
     const memory = await this.#memory();
     const found = new Map<string, Kept>();
     for (let more = true, offset = 0; more; offset += PAGE) {
-      const query = { everywhere: true, ofProject: this.#project, level: "path", offset, limit: PAGE } as const;
+      const folder = prefix.length === 0 ? {} : { ofPath: folderOf(prefix) };
+      const query = {
+        everywhere: true,
+        ofProject: this.#project,
+        ...folder,
+        level: "path",
+        offset,
+        limit: PAGE,
+      } as const;
       const page = await memory.list({ ...this.#speaker(), ...query });
       more = page.more;
       for (const one of page.memories) {
