@@ -1,10 +1,11 @@
 import { defineConfig } from "vitest/config";
+import JourneysFirst from "./test/support/journeys-first.ts";
 
 /** Bounds against hanging, far above what anything takes: a busy machine must not fail a claim. */
 const HANGS_MS = 180_000;
 
 /** In processes of their own: databases in WebAssembly want a heap to themselves, and one file adds an operation to the program. */
-const APART = ["test/stores/*.test.ts", "test/architecture/described-once.test.ts"];
+const APART = ["test/stores/{pglite,same-order}.test.ts", "test/architecture/described-once.test.ts"];
 
 export default defineConfig({
   test: {
@@ -18,8 +19,9 @@ export default defineConfig({
     testTimeout: HANGS_MS,
     hookTimeout: HANGS_MS,
     expect: { poll: { timeout: HANGS_MS / 2 } },
-    // Two even on two cores: the journeys wait for processes more than they compute.
-    maxWorkers: 2,
+    // Three even on two cores: the journeys wait for processes more than they compute.
+    maxWorkers: 3,
+    sequence: { sequencer: JourneysFirst },
     // The program is imported once in each worker, not once for each of 200 files; no test replaces a module.
     isolate: false,
   },

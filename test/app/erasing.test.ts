@@ -6,6 +6,7 @@ import { filesHolding } from "../support/bytes.ts";
 import { freshService } from "../support/service.ts";
 import type { TestService } from "../support/service.ts";
 import { memory } from "../support/fakes.ts";
+import { IS_SOAK } from "../support/soak.ts";
 import { freshFolder, keep } from "../support/store.ts";
 import { verifies } from "../support/verifies.ts";
 
@@ -13,10 +14,13 @@ const SAID = "the quokkafish vault of Marwenna opens with the brasswick handle o
 /** Words that stand nowhere else, as they are and as the words index keeps them. */
 const RARE = ["quokkafish", "Marwenna", "brasswick", "48211", "zanthoxyl", "plovermere"];
 
-async function told(): Promise<{ test: TestService; folder: string; id: string }> {
+/** So many others that its bytes lie among theirs. */
+const OTHERS = 20;
+
+async function told(others = OTHERS): Promise<{ test: TestService; folder: string; id: string }> {
   const folder = freshFolder();
   const service = await freshService({ folder });
-  for (let one = 0; one < 60; one++)
+  for (let one = 0; one < others; one++)
     await service.perform("remember", { text: `service ${one} of the shop listens on port ${9_000 + one}` });
   const { id } = await service.perform("remember", {
     text: SAID,
@@ -91,7 +95,8 @@ test(verifies("E4", "an undone memory can be erased, by its id and by its words"
 test(
   verifies("E4", "receipts whose question spelled it out, used its words or was answered with it lose the question"),
   async () => {
-    const store = await told();
+    // So many that the last question is answered without it.
+    const store = await told(60);
     const { perform } = store.test;
     const receipts = await Promise.all(
       [`is it true that ${SAID.toUpperCase()}?`, "who is Marwenna", "which handle opens the vault"].map((question) =>
@@ -246,7 +251,7 @@ test(
     };
     const before = content();
     const planned = await perform("erase", { where: { contains: "PORT" } });
-    expect(planned.ids).toHaveLength(61);
+    expect(planned.ids).toHaveLength(OTHERS + 1);
     expect(content()).toEqual(before);
   },
 );
@@ -310,10 +315,12 @@ test(verifies(["E3", "E4"], "undoing after an erasure brings nothing of it back,
   expect((await perform("doctor", {})).healthy).toBe(true);
 });
 
-test(verifies("E4", "two hundred of five thousand memories leave at once, and the rest is whole"), async () => {
+const [LEAVING, ALL] = IS_SOAK ? [200, 5_000] : [40, 1_000];
+
+test(verifies("E4", `${LEAVING} of ${ALL} memories leave at once, and the rest is whole`), async () => {
   const folder = freshFolder();
   const service = await freshService({ folder });
-  const texts = Array.from({ length: 5_000 }, (_, one) =>
+  const texts = Array.from({ length: ALL }, (_, one) =>
     one % 25 === 0
       ? `vessel ${one} carries xylograph${one} for the ${"hold ".repeat(one % 40)}keeper`
       : `shelf ${one} of the depot holds the parts of machine ${one * 7}`,
@@ -323,10 +330,10 @@ test(verifies("E4", "two hundred of five thousand memories leave at once, and th
     ...texts.map((text, one) => memory({ id: `m${String(one).padStart(4, "0")}`, text })),
   );
   const certificate = await service.perform("erase", { where: { contains: "xylograph" }, confirm: true });
-  expect(certificate.ids).toHaveLength(200);
-  expect(certificate.rows).toMatchObject({ memory: 200, change: 200, words: 200, vector: 200 });
+  expect(certificate.ids).toHaveLength(LEAVING);
+  expect(certificate.rows).toMatchObject({ memory: LEAVING, change: LEAVING, words: LEAVING, vector: LEAVING });
   expect(certificate.files.every(({ clean }) => clean)).toBe(true);
   expect(filesHolding(folder, ["xylograph"])).toEqual([]);
   expect(await service.perform("doctor", {})).toMatchObject({ healthy: true });
-  expect((await service.perform("status", {})).memories.active).toBe(4_800);
+  expect((await service.perform("status", {})).memories.active).toBe(ALL - LEAVING);
 });

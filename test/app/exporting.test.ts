@@ -8,6 +8,7 @@ import { folderIn, initialised } from "../support/repository.ts";
 import { freshService } from "../support/service.ts";
 import type { TestService } from "../support/service.ts";
 import { freshFolder } from "../support/store.ts";
+import { IS_SOAK } from "../support/soak.ts";
 import { verifies } from "../support/verifies.ts";
 
 type Asked = Parameters<TestService["perform"]>[1] & { readonly here?: boolean; readonly cwd?: string };
@@ -125,7 +126,7 @@ test(
         await other.perform("import", { source: "holdfast", from: file(await exported(one)) });
         expect(stateHash(other)).toBe(stateHash(one));
       }),
-      { numRuns: 25 },
+      { numRuns: IS_SOAK ? 100 : 8 },
     );
   },
 );
@@ -179,7 +180,7 @@ test(
           "can't be imported",
         );
       }),
-      { numRuns: 150 },
+      { numRuns: IS_SOAK ? 500 : 50 },
     );
     expect((await other.service.store.totals(NOON)).changes).toBe(0);
   },

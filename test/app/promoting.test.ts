@@ -17,6 +17,7 @@ import { fromNetwork } from "../../src/app/caller/holder.ts";
 import { rulesIn } from "../../src/domain/rules-block.ts";
 import { filesHolding } from "../support/bytes.ts";
 import { folderIn, initialised } from "../support/repository.ts";
+import { IS_SOAK } from "../support/soak.ts";
 import { freshService } from "../support/service.ts";
 import type { TestService } from "../support/service.ts";
 import { freshFolder } from "../support/store.ts";
@@ -202,7 +203,7 @@ test(
   },
 );
 
-const FILES = 200;
+const FILES = IS_SOAK ? 200 : 40;
 const SEED = 20_260_315;
 
 test(

@@ -5,10 +5,14 @@ import { buildProgram } from "../../src/surfaces/cli/program.ts";
 import { terminal } from "../../src/surfaces/cli/terminal.ts";
 import { capturedSession } from "../support/captured-session.ts";
 import { ollama } from "../support/ollama.ts";
-import { freshProgram } from "../support/program.ts";
+import { freshProgram, inOwnFolder } from "../support/program.ts";
+import { shared } from "../support/shared.ts";
 import { verifies } from "../support/verifies.ts";
 
 const STAGING = "staging listens on port 5433";
+
+/** One service for all claims that hold in one folder, whatever there is in others. */
+const service = shared(async (after) => freshProgram(await ollama({ after }), after));
 
 test(verifies("F2", "without a word the program shows its verbs in groups, and that is no failure"), async () => {
   const { code, out, talk } = await freshProgram().run([]);
@@ -17,7 +21,7 @@ test(verifies("F2", "without a word the program shows its verbs in groups, and t
 });
 
 test(verifies("F2", "verbs of other tools are understood, and one that could mean two things names both"), async () => {
-  const program = freshProgram(await ollama());
+  const program = inOwnFolder(service());
   expect((await program.run(["add", STAGING])).code).toBe(0);
   expect((await program.run(["search", "which port does staging use?"])).out).toContain(STAGING);
   const [id = ""] = (await program.run(["ls"])).out.split(" ");
@@ -44,7 +48,7 @@ test(verifies("F2", "what every command takes comes last in its help"), () => {
 test(
   verifies("F2", "list --agent shows what an agent said, --as speaks as one, and the old flags still work"),
   async () => {
-    const program = freshProgram(await ollama());
+    const program = inOwnFolder(service());
     await program.run(["remember", STAGING]);
     await program.run(["remember", "--as", "codex", "releases are cut on Thursdays"]);
     await program.run(["remember", "--agent", "gemini-cli", "the viewer is built with Preact"]);
@@ -62,7 +66,7 @@ test(
 test(
   verifies("F2", "a time may be said in words, and one that is none is refused with what may be written"),
   async () => {
-    const program = freshProgram(await ollama());
+    const program = inOwnFolder(service());
     await program.run(["remember", STAGING]);
     expect((await program.run(["list", "--since", "yesterday"])).out).toContain(STAGING);
     expect((await program.run(["list", "--until", "last week"])).code).toBe(1);
@@ -72,14 +76,14 @@ test(
 );
 
 test(verifies("E5", "what would have expired already is refused"), async () => {
-  const program = freshProgram(await ollama());
+  const program = inOwnFolder(service());
   const { code, talk } = await program.run(["remember", STAGING, "--expires-at", "2020-01-01"]);
   expect([code, talk]).toEqual([64, expect.stringContaining("2020-01-01 is in the past")]);
   expect((await program.run(["list"])).code).toBe(1);
 });
 
 test(verifies("A7", "whoever keeps a secret by mistake is told that it was cut"), async () => {
-  const program = freshProgram(await ollama());
+  const program = inOwnFolder(service());
   const text = "the deploy bot uses the token ghp_x8Kq2LmZ4vRt7WnB1cYd5FhJ9sPa3GuE6iXo";
   const { talk } = await program.run(["remember", text]);
   expect(talk).toMatch(/^1 secret cut\.$/m);

@@ -3,11 +3,15 @@ import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { DatabaseSync } from "@photostructure/sqlite";
+import type { Command } from "commander";
 import { describe, expect, test } from "vitest";
 import type { OperationName } from "../../src/contract/operations.ts";
+import { buildProgram } from "../../src/surfaces/cli/program.ts";
+import { terminal as plainTerminal } from "../../src/surfaces/cli/terminal.ts";
 import { ollama } from "../support/ollama.ts";
-import { freshProgram, MAIN } from "../support/program.ts";
+import { freshProgram, inOwnFolder, MAIN } from "../support/program.ts";
 import type { Program, Ran } from "../support/program.ts";
+import { shared } from "../support/shared.ts";
 import { socketOf } from "../support/socket.ts";
 import { verifies } from "../support/verifies.ts";
 
@@ -17,9 +21,13 @@ const EXIT = { done: 0, nothing: 1, failed: 2, usage: 64 } as const;
 
 const STAGING = "staging listens on port 5433";
 
-/** The program over a quick embedder, with one memory. */
-async function withStaging(): Promise<{ program: Program; id: string; change: string; receipt: string }> {
-  const program = freshProgram(await ollama());
+/** One service over a quick embedder for all claims that hold in one folder, whatever there is in others. */
+const service = shared(async (after) => freshProgram(await ollama({ after }), after));
+
+/** The program with one memory: in a folder of its own, unless it is to have the whole store for itself. */
+async function withStaging(
+  program = inOwnFolder(service()),
+): Promise<{ program: Program; id: string; change: string; receipt: string }> {
   const remembered = (await program.run(["remember", "--json", STAGING])).jsonOf("remember");
   const recalled = (await program.run(["recall", "--json", "which port does staging use?"])).jsonOf("recall");
   return { program, id: remembered.id ?? "", change: remembered.change ?? "", receipt: recalled.receipt ?? "" };
@@ -31,6 +39,14 @@ const nobodys = (letter: string): string => letter + "0".repeat(12);
 /** All that the help lists, but itself. */
 function commandsIn(help: string): readonly string[] {
   return [...help.matchAll(/^ {2}([a-z]+) /gm)].map(([, name]) => name ?? "").filter((name) => name !== "help");
+}
+
+/** What `--help` writes. */
+function helpOf(command: Command): string {
+  let help = "";
+  const width = 80; // as in a pipe
+  command.configureOutput({ writeOut: (text) => void (help += text), getOutHelpWidth: () => width }).outputHelp();
+  return help;
 }
 
 describe("results and talk", () => {
@@ -52,7 +68,7 @@ describe("results and talk", () => {
   test(
     verifies("E8", "history, diff, review and receipts tell what is here, and how much there is elsewhere"),
     async () => {
-      const { program } = await withStaging();
+      const { program } = await withStaging(freshProgram(await ollama()));
       await program.run(["remember", "--propose", "staging has a mirror in Turin"]);
       const elsewhere = join(program.home, "elsewhere");
       mkdirSync(elsewhere);
@@ -77,7 +93,7 @@ describe("results and talk", () => {
   test(
     verifies(["F2", "F8"], "every command prints JSON that is what the contract says, and nothing beside it"),
     async () => {
-      const { program, id, receipt } = await withStaging();
+      const { program, id, receipt } = await withStaging(freshProgram(await ollama()));
       const calls: readonly (readonly [OperationName, readonly string[], number?])[] = [
         ["remember", ["remember", "releases are cut on Thursdays"]],
         ["remember", ["remember", "done"], EXIT.nothing],
@@ -193,7 +209,7 @@ describe("exit codes", () => {
 
 describe("input", () => {
   test("- reads from stdin, and says clearly when there is nothing or too much", async () => {
-    const program = freshProgram(await ollama());
+    const program = inOwnFolder(service());
     expect((await program.run(["remember", "-"], { stdin: `${STAGING}\n` })).code).toBe(EXIT.done);
     const recalled = await program.run(["recall", "-", "--json"], { stdin: "which port does staging use?\n" });
     expect(recalled.jsonOf("recall").hits[0]?.text).toBe(STAGING);
@@ -210,7 +226,7 @@ describe("input", () => {
   });
 
   test("a text may begin with a dash behind --", async () => {
-    const program = freshProgram(await ollama());
+    const program = inOwnFolder(service());
     expect((await program.run(["remember", "--", "--force is never used on the release branch"])).code).toBe(EXIT.done);
     expect((await program.run(["recall", "--", "--force on the release branch"])).out).toContain(
       "--force is never used",
@@ -240,7 +256,7 @@ describe("input", () => {
   });
 
   test("--cwd is meant from where the command is given", async () => {
-    const program = freshProgram(await ollama());
+    const program = inOwnFolder(service());
     mkdirSync(join(program.cwd, "other"));
     await program.run(["remember", "--cwd", "other", STAGING]);
     const here = await program.run(["list", "--json"]);
@@ -254,11 +270,13 @@ describe("what a person reads", () => {
     const program = freshProgram();
     const commands = commandsIn((await program.run(["help"])).out);
     expect(commands).toEqual(expect.arrayContaining(["remember", "recall", "undo", "doctor", "completion"]));
-    const helps = await Promise.all(commands.map((command) => program.run([command, "--help"])));
-    for (const [at, command] of commands.entries()) {
-      expect(helps[at]?.code).toBe(EXIT.done);
-      expect(helps[at]?.out).toMatch(new RegExp(`Examples:\\n  \\$ .*\\b${command}\\b`));
-    }
+    // One as a person calls it; the others where all of them are made, because a process for each is slow.
+    const called = await program.run(["recall", "--help"]);
+    expect(called.code).toBe(EXIT.done);
+    const helps = new Map(buildProgram(plainTerminal()).commands.map((command) => [command.name(), helpOf(command)]));
+    expect(called.out).toBe(helps.get("recall"));
+    for (const command of commands)
+      expect(helps.get(command)).toMatch(new RegExp(`Examples:\\n  \\$ .*\\b${command}\\b`));
   });
 
   test("a mistyped command or flag leads to the help that fits", async () => {
@@ -305,7 +323,7 @@ describe("what a person reads", () => {
   });
 
   test("nothing in a memory can move the cursor, ring the bell or colour the terminal", async () => {
-    const program = freshProgram(await ollama());
+    const program = inOwnFolder(service());
     const attack = "the build \u001B[31mis red\u001B[0m \u0007 \u009B2J \u202Etxt.exe\u202C\u007F on port 5433";
     await program.run(["remember", attack]);
     // oxlint-disable-next-line no-control-regex -- the control characters are what is looked for
@@ -429,13 +447,13 @@ describe("honest answers", () => {
       expect({ answer, hits, checked }).toEqual({ answer: "nothing", hits: [], checked: 1 });
       expect(nearest).toBeLessThan(0.33);
 
-      const empty = await freshProgram(await ollama()).run(["recall", "how do I bake bread"]);
+      const empty = await inOwnFolder(service()).run(["recall", "how do I bake bread"]);
       expect([empty.code, empty.talk]).toEqual([EXIT.nothing, expect.stringContaining("0 memories checked.")]);
     },
   );
 
   test(verifies("B7", "why shows later what a recall said, and its receipt holds no word of a memory"), async () => {
-    const { program, id } = await withStaging();
+    const { program, id } = await withStaging(freshProgram(await ollama()));
     await program.run(["remember", "the viewer is built with Preact and Vite"]);
     const said = (await program.run(["recall", "--json", "which port does staging use?"])).jsonOf("recall");
     const receipt = said.receipt ?? "";
@@ -480,7 +498,7 @@ test(
     "status tells what there is, how large it is and how it runs; config tells where each setting comes from",
   ),
   async () => {
-    const { program } = await withStaging();
+    const { program } = await withStaging(freshProgram(await ollama()));
     const status = (await program.run(["status", "--json"])).jsonOf("status");
     expect(status).toMatchObject({
       home: program.home,

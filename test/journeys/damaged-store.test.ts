@@ -2,16 +2,20 @@ import { randomBytes } from "node:crypto";
 import { copyFileSync, existsSync, mkdirSync, readFileSync, statSync, truncateSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "@photostructure/sqlite";
-import { expect, test } from "vitest";
-import { embeddingServer } from "../support/embedding-server.ts";
+import { expect, onTestFinished, test } from "vitest";
+import type { After } from "../support/after.ts";
+import { ollama } from "../support/ollama.ts";
 import { daemonsOf, until } from "../support/processes.ts";
 import { freshProgram } from "../support/program.ts";
 import type { Program, Ran } from "../support/program.ts";
+import { shared } from "../support/shared.ts";
 import { verifies } from "../support/verifies.ts";
 
+type Filled = Program & { readonly database: string };
+
 /** A home whose daemon has left, with enough in it that its pages hold more than the schema. */
-async function filledHome(): Promise<Program & { readonly database: string }> {
-  const program = freshProgram((await embeddingServer()).environment);
+async function filledHome(after: After = onTestFinished): Promise<Filled> {
+  const program = freshProgram(await ollama({ after }), after);
   for (const port of [5433, 6380, 9200]) {
     await program.run([
       "remember",
@@ -22,6 +26,17 @@ async function filledHome(): Promise<Program & { readonly database: string }> {
   await program.run(["stop"]);
   await until("the daemon has left", () => daemonsOf(program.home).length === 0);
   return { ...program, database: join(program.home, "holdfast.db") };
+}
+
+const filled = shared(filledHome);
+
+/** A home with a copy of that one's file, where no daemon has run yet. */
+async function copiedHome(): Promise<Filled> {
+  const program = freshProgram(await ollama());
+  const database = join(program.home, "holdfast.db");
+  mkdirSync(program.home, { mode: 0o700 });
+  copyFileSync(filled().database, database);
+  return { ...program, database };
 }
 
 function expectClear(ran: Ran, code: string, says: RegExp): void {
@@ -36,7 +51,7 @@ const DAMAGED = /holdfast\.db is damaged or is not a Holdfast store[\s\S]*(?:res
 test(
   verifies(["H2", "F2"], "a store of random bytes is named as damaged, told what helps, and left as it is"),
   async () => {
-    const program = freshProgram((await embeddingServer()).environment);
+    const program = freshProgram(await ollama());
     mkdirSync(program.home, { mode: 0o700 });
     const database = join(program.home, "holdfast.db");
     writeFileSync(database, randomBytes(40_000));
@@ -55,7 +70,7 @@ test(
 );
 
 test(verifies(["H2", "F2"], "a store that was cut short is named as damaged and left as it is"), async () => {
-  const program = await filledHome();
+  const program = await copiedHome();
   truncateSync(program.database, Math.floor(statSync(program.database).size / 2));
   const before = readFileSync(program.database);
   for (const args of [
@@ -75,6 +90,7 @@ test(
     "garbage in a page in the middle of a store is named as damage by whoever meets it, and by doctor",
   ),
   async () => {
+    // Not a copy: a service also writes into the file of a home that is new to it.
     const program = await filledHome();
     const db = new DatabaseSync(program.database);
     const { rootpage } = db.prepare("select rootpage from sqlite_schema where name = 'memory'").get() as {
@@ -104,7 +120,7 @@ test(
 test(
   verifies(["H2", "F2"], "a store that a newer Holdfast wrote is refused with what to do, and left as it is"),
   async () => {
-    const program = await filledHome();
+    const program = await copiedHome();
     const db = new DatabaseSync(program.database);
     db.exec("pragma user_version = 99; pragma wal_checkpoint(truncate)");
     db.close();
@@ -118,11 +134,8 @@ test(
 );
 
 test(verifies("H2", "a copy of the file of a daemon that has left holds everything"), async () => {
-  const program = await filledHome();
-  const other = freshProgram((await embeddingServer()).environment);
-  mkdirSync(other.home, { mode: 0o700 });
-  copyFileSync(program.database, join(other.home, "holdfast.db"));
-  expect(existsSync(`${program.database}-wal`) && statSync(`${program.database}-wal`).size > 0).toBe(false);
+  expect(existsSync(`${filled().database}-wal`) && statSync(`${filled().database}-wal`).size > 0).toBe(false);
+  const other = await copiedHome();
   expect((await other.run(["doctor", "--json"])).json()).toMatchObject({ healthy: true });
   expect((await other.run(["list", "--everywhere", "--json"])).jsonOf("list").memories).toHaveLength(3);
 });

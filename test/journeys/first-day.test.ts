@@ -1,16 +1,19 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { freshProgram } from "../support/program.ts";
+import { freshProgram, inOwnFolder } from "../support/program.ts";
+import { shared } from "../support/shared.ts";
 import { IS_SOAK } from "../support/soak.ts";
 import { socketOf } from "../support/socket.ts";
 import { verifies } from "../support/verifies.ts";
+
+const service = shared((after) => Promise.resolve(freshProgram({}, after)));
 
 const OTHERS = IS_SOAK ? 500 : 16;
 const AT_ONCE = 8;
 const OLLAMA = "Ollama needs FLASH_ATTENTION=1 or MoE prefill crawls at 10 tokens/sec";
 
 test(verifies("B1", "the first fact that was ever said is found by its meaning"), async () => {
-  const program = freshProgram();
+  const program = inOwnFolder(service());
   await program.run(["remember", "Ollama needs FLASH_ATTENTION=1 or MoE prefill crawls"]);
   const found = await program.run(["recall", "why is the GPU prefill slow"]);
   expect(found.out).toContain("FLASH_ATTENTION=1");
@@ -21,7 +24,7 @@ test(verifies("B1", "the first fact that was ever said is found by its meaning")
 test(
   verifies(["B1", "B6", "H6"], "a fact is found by its meaning among many others, and what nobody said is not known"),
   async () => {
-    const program = freshProgram();
+    const program = inOwnFolder(service());
     expect((await program.run(["remember", OLLAMA])).code).toBe(0);
 
     const socket = socketOf(program);

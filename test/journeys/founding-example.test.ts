@@ -1,7 +1,10 @@
 import { expect, test } from "vitest";
-import { freshProgram } from "../support/program.ts";
+import { freshProgram, inOwnFolder } from "../support/program.ts";
 import type { Program } from "../support/program.ts";
+import { shared } from "../support/shared.ts";
 import { verifies } from "../support/verifies.ts";
+
+const service = shared((after) => Promise.resolve(freshProgram({}, after)));
 
 const NUC = [
   "The homelab's primary host is the NUC",
@@ -26,7 +29,7 @@ test.each([2, 3, 5])(
     "of %i memories that name the NUC, none is shown unmarked once it is retired, and one undo brings all back",
   ),
   async (count) => {
-    const program = freshProgram();
+    const program = inOwnFolder(service());
     const said = NUC.slice(0, count);
     for (const text of said) expect(await outcomeOf(program, text)).toBe("stored");
     const { change } = (await program.run(["remember", CORRECTION, "--json"])).jsonOf("remember");

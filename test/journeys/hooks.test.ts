@@ -1,17 +1,21 @@
 import { execFile } from "node:child_process";
 import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect, onTestFinished, test } from "vitest";
 import { homeOf } from "../../src/app/home/home.ts";
 import { hookPartsFromFile } from "../../src/app/hooks/hook-from-file.ts";
 import type { MemoryStore } from "../../src/ports/memory-store.ts";
 import { hookScript } from "../../src/surfaces/hooks/script.ts";
-import { freshProgram } from "../support/program.ts";
+import { freshProgram, inOwnFolder } from "../support/program.ts";
 import type { Program } from "../support/program.ts";
+import { shared } from "../support/shared.ts";
 import { verifies } from "../support/verifies.ts";
 
 const HOOK_MAIN = fileURLToPath(new URL("../../dist/surfaces/hooks/main.js", import.meta.url));
+
+/** One service for what hooks answer while it runs; each test has a folder and sessions of its own. */
+const service = shared((after) => Promise.resolve(freshProgram({}, after)));
 
 /** The hook as an installer leaves it, called as a client calls it; a patient one waits for a service that is busy. */
 function hookOf(program: Program, { patient = true } = {}) {
@@ -39,7 +43,7 @@ async function answered(ask: () => Promise<{ readonly out: string }>): Promise<s
   return out;
 }
 
-const start = (program: Program, source = "startup", session = "s1") => ({
+const start = (program: Program, source = "startup", session = `in-${basename(program.cwd)}`) => ({
   hook_event_name: "SessionStart",
   session_id: session,
   cwd: program.cwd,
@@ -57,7 +61,7 @@ const prompt = (program: Program, text: string) => ({
 });
 
 test(verifies("F4", "a session is briefed when it starts, not twice, and again after compaction"), async () => {
-  const program = freshProgram();
+  const program = inOwnFolder(service());
   const hook = hookOf(program);
   await program.run(["remember", "The staging database listens on port 5433"]);
   const first = { out: await answered(() => hook(start(program))) };
@@ -79,7 +83,7 @@ test(
     "a prompt that shows a trigger is nudged with its name, any other is left alone, and a summary is told what to keep",
   ),
   async () => {
-    const program = freshProgram();
+    const program = inOwnFolder(service());
     const hook = hookOf(program);
     await program.run(["status"]);
     const nudge = contextIn(await answered(() => hook(prompt(program, "no, it's haven, not the NUC"))));
@@ -93,7 +97,7 @@ test(
 );
 
 test(verifies("F4", "the command `holdfast hook` asks the running service, as the installed hook does"), async () => {
-  const program = freshProgram();
+  const program = inOwnFolder(service());
   const hook = (said: object) => program.run(["hook"], { stdin: JSON.stringify(said) });
   await program.run(["remember", "The staging database listens on port 5433"]);
   // From the file alone a prompt is never nudged.

@@ -15,11 +15,18 @@ import { ollama } from "../support/ollama.ts";
 import { daemonsOf, until } from "../support/processes.ts";
 import { freshProgram, MAIN } from "../support/program.ts";
 import { folderIn, gitIn, initialised } from "../support/repository.ts";
+import { shared } from "../support/shared.ts";
 import { socketOf } from "../support/socket.ts";
 import { verifies } from "../support/verifies.ts";
 
 const FACT = "the staging database listens on port 5433";
 const PROJECT = "git:github.com/acme/shop";
+
+/** One service with a port for all claims that stay in a project of their own, or change nothing. */
+const served = shared(async (after) => {
+  const program = freshProgram(await ollama({ after }), after);
+  return { program, http: await serveHttp(program, after) };
+});
 
 /** Written by server-memory itself. */
 const MEMORY_FILE = join(process.cwd(), "test/fixtures/imports/server-memory.jsonl");
@@ -188,8 +195,9 @@ function plain(name: OperationName, answer: unknown, named: ReadonlyMap<string, 
 test(
   verifies(["F3", "H7"], "without the token, or through another name or page, nothing is told and nothing written"),
   async () => {
-    const program = freshProgram(await ollama());
-    const { raw, port, token } = await serveHttp(program);
+    const { program, http } = served();
+    const { raw, port, token } = http;
+    const { changes } = await socketOf(program).ask("status", {});
     const remember = { path: "/v1/remember", body: JSON.stringify({ text: FACT }) };
     const refused: readonly (readonly [number, NonNullable<HttpCall["headers"]>])[] = [
       [401, { authorization: undefined }],
@@ -207,28 +215,32 @@ test(
         expect(answer.text).not.toMatch(/\n\s+at |node:internal/);
       }
     }
-    expect(await socketOf(program).ask("status", {})).toMatchObject({ changes: 0 });
+    expect(await socketOf(program).ask("status", {})).toMatchObject({ changes });
   },
 );
 
 test("hooks and the daemon's own words are not offered over HTTP", async () => {
-  const program = freshProgram(await ollama());
-  const { raw } = await serveHttp(program);
+  const { program, http } = served();
+  const pid = program.daemonPid();
   for (const path of ["/hook", "/%68ook", "/daemon/leave", "/daemon/hello", "//hook", "/v1/../hook"]) {
-    expect([path, (await raw({ path, body: "{}" })).status]).toEqual([path, 404]);
+    expect([path, (await http.raw({ path, body: "{}" })).status]).toEqual([path, 404]);
   }
-  expect(program.daemonPid()).toBeDefined();
+  expect([program.daemonPid(), (await http.ask("status", {}))["daemon"]]).toEqual([
+    pid,
+    expect.objectContaining({ pid }),
+  ]);
 });
 
 test("what comes over HTTP is signed with http, whatever it says of itself", async () => {
-  const { ask } = await serveHttp(freshProgram(await ollama()));
-  await ask("remember", { text: FACT, agent: "codex", client: "cli", project: PROJECT });
-  const { changes } = operations.history.output.parse(await ask("history", { project: PROJECT }));
+  const { ask } = served().http;
+  const project = "git:github.com/acme/signed";
+  await ask("remember", { text: "the office is in Oslo", agent: "codex", client: "cli", project });
+  const { changes } = operations.history.output.parse(await ask("history", { project }));
   expect(changes).toMatchObject([{ by: "agent", agent: "codex", client: "http" }]);
 });
 
 test(verifies("E8", "over HTTP what is written in one project is not found in another, by no operation"), async () => {
-  const { ask, raw } = await serveHttp(freshProgram(await ollama()));
+  const { ask, raw } = served().http;
   const writer = { agent: "codex", project: PROJECT };
   const reader = { agent: "codex", project: "git:github.com/acme/other" };
   const { id } = await ask("remember", { text: FACT, ...writer });
@@ -257,7 +269,7 @@ test(verifies("E8", "over HTTP what is written in one project is not found in an
 });
 
 test("what climbs out of a folder is no id, no operation and no path", async () => {
-  const { raw } = await serveHttp(freshProgram(await ollama()));
+  const { raw } = served().http;
   const call = async (name: string, input: object) =>
     (await raw({ path: `/v1/${name}`, body: JSON.stringify(input) })).status;
   for (const bad of ["../../../etc/passwd", "m/../../x", "..%2f..%2f", "m\0", "holdfast.db"]) {

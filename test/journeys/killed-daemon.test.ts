@@ -7,7 +7,7 @@ import { rememberers } from "../support/rememberers.ts";
 import { IS_SOAK } from "../support/soak.ts";
 import { verifies } from "../support/verifies.ts";
 
-const KILLS = IS_SOAK ? 50 : 5;
+const KILLS = IS_SOAK ? 50 : 3;
 const CLIENTS = 4;
 /** The moment of each kill after its daemon has begun to answer: within the first write, or some dozen writes later. */
 const LATEST_KILL_MS = 300;

@@ -1,7 +1,10 @@
 import { expect, test } from "vitest";
 import { client } from "../support/mcp-client.ts";
-import { freshProgram } from "../support/program.ts";
+import { freshProgram, inOwnFolder } from "../support/program.ts";
+import { shared } from "../support/shared.ts";
 import { verifies } from "../support/verifies.ts";
+
+const service = shared((after) => Promise.resolve(freshProgram({}, after)));
 
 /** Kept before the calls; ONE, TWO … in a call stand for their ids. */
 const FACTS = {
@@ -101,7 +104,7 @@ const CALLS: readonly (readonly [tool: string, given: object, answer: RegExp])[]
 
 test(verifies("F1", "calls of the kind that models really send are understood, and none fails"), async () => {
   expect(CALLS.length).toBeGreaterThanOrEqual(60);
-  const agent = client(freshProgram());
+  const agent = client(inOwnFolder(service()));
   await agent.greet("2025-06-18");
   const ids: Record<string, string> = {};
   for (const [name, text] of Object.entries(FACTS)) {
@@ -119,7 +122,7 @@ test(verifies("F1", "calls of the kind that models really send are understood, a
 });
 
 test(verifies("F1", "what cannot be understood is answered with what would be, and hints name tools"), async () => {
-  const agent = client(freshProgram());
+  const agent = client(inOwnFolder(service()));
   await agent.greet("2025-06-18");
   const refusal = async (tool: string, given: object) => {
     const result = await agent.call(tool, given);

@@ -158,7 +158,7 @@ test(
 
 test(verifies("H5", "a service exchanges by itself every few minutes, beside what it is asked"), async () => {
   const environment = await byHand();
-  const [desk, lap] = [freshProgram(environment), freshProgram({ ...environment, HOLDFAST_SYNC_MINUTES: "0.1" })];
+  const [desk, lap] = [freshProgram(environment), freshProgram({ ...environment, HOLDFAST_SYNC_MINUTES: "0.02" })];
   const folder = freshFolder();
   await synced(desk, "folder", folder);
   await synced(lap, "folder", folder);

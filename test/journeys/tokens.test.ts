@@ -6,9 +6,17 @@ import { expect, onTestFinished, test } from "vitest";
 import { embeddingServer } from "../support/embedding-server.ts";
 import { serveHttp } from "../support/http.ts";
 import type { HttpDoor } from "../support/http.ts";
+import { ollama } from "../support/ollama.ts";
 import { freshProgram } from "../support/program.ts";
 import { until } from "../support/processes.ts";
+import { shared } from "../support/shared.ts";
 import { verifies } from "../support/verifies.ts";
+
+/** One service with a port for what happens to one token beside others. */
+const served = shared(async (after) => {
+  const program = freshProgram(await ollama({ after }), after);
+  return { program, http: await serveHttp(program, after) };
+});
 
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 
@@ -36,13 +44,12 @@ test(verifies("E10", "making, using, refusing and revoking tokens stand in the a
 test(
   verifies("H7", "a revoked token's open streams end at once, of events and of MCP; those of others go on"),
   async () => {
-    const program = freshProgram((await embeddingServer()).environment);
-    const http = await serveHttp(program);
-    const token = (await program.run(["token", "new", "ci", "--scope", "all"])).out.trim();
+    const { program, http } = served();
+    const token = (await program.run(["token", "new", "streaming", "--scope", "all"])).out.trim();
     const theirs = [await eventsFor(http, token), await mcpStreamFor(http, token)];
     const ours = await eventsFor(http, http.token);
     const ended = theirs.map(watchEnd);
-    expect((await program.run(["token", "revoke", "ci"])).code).toBe(0);
+    expect((await program.run(["token", "revoke", "streaming"])).code).toBe(0);
     // Before the command was answered, and not at the service's next look at the files.
     expect(ended.map((isOver) => isOver())).toEqual([true, true]);
     const told = nextEvent(ours);
@@ -52,25 +59,23 @@ test(
 );
 
 test("a token whose file is removed by hand loses its streams as well", async () => {
-  const program = freshProgram((await embeddingServer()).environment);
-  const http = await serveHttp(program);
-  const token = (await program.run(["token", "new", "ci", "--scope", "all"])).out.trim();
+  const { program, http } = served();
+  const token = (await program.run(["token", "new", "removed", "--scope", "all"])).out.trim();
   const isOver = watchEnd(await eventsFor(http, token));
-  rmSync(join(program.home, "tokens", "ci.json"));
+  rmSync(join(program.home, "tokens", "removed.json"));
   await until("the stream has ended", isOver);
 });
 
 test("a service that hangs keeps no token alive: it is revoked, and the audit is said to lack it", async () => {
-  const program = freshProgram((await embeddingServer()).environment);
-  const http = await serveHttp(program);
-  const token = (await program.run(["token", "new", "ci"])).out.trim();
+  const { program, http } = served();
+  const token = (await program.run(["token", "new", "hung"])).out.trim();
   const pid = program.daemonPid()!;
   process.kill(pid, "SIGSTOP");
   onTestFinished(() => void process.kill(pid, "SIGCONT"));
-  const revoked = await program.run(["token", "revoke", "ci"]);
+  const revoked = await program.run(["token", "revoke", "hung"]);
   expect([revoked.code, revoked.talk]).toEqual([
     2,
-    expect.stringContaining("The token ci opens nothing any more, but the audit does not say so"),
+    expect.stringContaining("The token hung opens nothing any more, but the audit does not say so"),
   ]);
   process.kill(pid, "SIGCONT");
   expect((await http.raw({ path: "/v1/status", headers: bearer(token) })).status).toBe(401);

@@ -1,9 +1,12 @@
 import { execFile } from "node:child_process";
 import { expect, test } from "vitest";
-import { embeddingServer } from "../support/embedding-server.ts";
-import { freshProgram, MAIN } from "../support/program.ts";
+import { ollama } from "../support/ollama.ts";
+import { freshProgram, inOwnFolder, MAIN } from "../support/program.ts";
 import type { Program } from "../support/program.ts";
+import { shared } from "../support/shared.ts";
 import { verifies } from "../support/verifies.ts";
+
+const service = shared(async (after) => freshProgram(await ollama({ after }), after));
 
 /** Plays a person at a terminal: waits for each prompt, then presses the keys for it. */
 const PLAYER = `
@@ -60,7 +63,7 @@ async function proposed(program: Program, text: string): Promise<string> {
 }
 
 test(verifies("E1", "on a terminal one key each approves, edits, rejects or skips what waits"), async () => {
-  const program = freshProgram((await embeddingServer()).environment);
+  const program = inOwnFolder(service());
   const skipped = await proposed(program, "the cache of the shop is valkey");
   const rejected = await proposed(program, "tests of the shop run with jest");
   const edited = await proposed(program, "deploys of the shop go through Heroku");
@@ -89,8 +92,10 @@ test(verifies("E1", "on a terminal one key each approves, edits, rejects or skip
 });
 
 test(verifies("E4", "on a terminal erasing asks, and anything but yes keeps the memory"), async () => {
-  const program = freshProgram((await embeddingServer()).environment);
-  const { id } = (await program.run(["remember", "the linter of the shop is oxlint", "--json"])).jsonOf("remember");
+  const program = inOwnFolder(service());
+  const { id } = (await program.run(["remember", "the vault of the shop opens with a brass handle", "--json"])).jsonOf(
+    "remember",
+  );
   const no = await atTerminal(program, `erase ${id}`, [["Type yes: ", "y\r"]]);
   expect([no.code, no.seen]).toEqual([64, expect.stringContaining("nothing was")]);
   expect((await program.run(["show", id!])).code).toBe(0);
@@ -100,7 +105,7 @@ test(verifies("E4", "on a terminal erasing asks, and anything but yes keeps the 
 });
 
 test(verifies(["E1", "F2"], "scripts list, approve, edit and reject with JSON and exit codes"), async () => {
-  const program = freshProgram((await embeddingServer()).environment);
+  const program = inOwnFolder(service());
   expect((await program.run(["review", "list", "--json"])).code).toBe(1);
   const one = await proposed(program, "the linter of the shop is oxlint");
   const two = await proposed(program, "deploys of the shop go through Heroku");

@@ -14,11 +14,14 @@ import * as receipts from "./receipts.ts";
 import * as transactions from "./transactions.ts";
 import * as tree from "./tree.ts";
 
-/** Every claim about a store, over PostgreSQL in one of its forms. Each place is a tenant of its own there, beside all others. */
+/**
+ * Every claim about a store, over PostgreSQL in one of its forms, or those alone in which vectors have a part. Each place is a
+ * tenant of its own there, beside all others.
+ */
 export function claims(
   name: string,
   serverWith: (tenant: string) => Promise<Server>,
-  { sideBySide }: { readonly sideBySide: boolean },
+  { sideBySide, about = "everything" }: { readonly sideBySide: boolean; readonly about?: "everything" | "vectors" },
 ): void {
   const tenants = new Map<string, string>();
 
@@ -32,9 +35,11 @@ export function claims(
   }
 
   const memoriesIn = async (place?: string, model = MODEL) => openStore(await serverIn(place), model);
-  for (const port of [memories, lists, log, receipts, overview]) port.claims(name, memoriesIn);
+  memories.claims(name, memoriesIn);
   // Its copy of the vectors is there from the first one on, and each write is a dozen messages.
   transactions.claims(name, memoriesIn, { sideBySide, many: 20 });
   journal.claims(name, async (place, model = MODEL) => openJournal(await serverIn(place), model));
+  if (about === "vectors") return;
+  for (const port of [lists, log, receipts, overview]) port.claims(name, memoriesIn);
   tree.claims(name, async (place) => openTree(await serverIn(place)));
 }

@@ -10,8 +10,7 @@ import { freshStore } from "../support/store.ts";
 import { verifies } from "../support/verifies.ts";
 import { answersOf, keepWorld, questionsOf, WORLD_MODEL, worldOf } from "../support/world.ts";
 
-/** In the quick suite PGlite, which is slow, has fewer. */
-const [FACTS, QUESTIONS] = IS_SOAK ? [1_000, 300] : [150, 40];
+const [FACTS, QUESTIONS] = IS_SOAK ? [1_000, 300] : [120, 20];
 
 async function expectTheSame(server: Server): Promise<void> {
   const [sqlite, postgres] = [freshStore(undefined, WORLD_MODEL.model), openStore(server, WORLD_MODEL.model)];

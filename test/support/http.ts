@@ -3,6 +3,7 @@ import { Agent, request } from "node:http";
 import type { IncomingMessage } from "node:http";
 import { join } from "node:path";
 import { onTestFinished } from "vitest";
+import type { After } from "./after.ts";
 import type { Program } from "./program.ts";
 
 export interface HttpCall {
@@ -32,14 +33,14 @@ export interface HttpDoor {
 }
 
 /** Starts the service of a program with a port of its own. */
-export async function serveHttp(program: Program): Promise<HttpDoor> {
+export async function serveHttp(program: Program, after: After = onTestFinished): Promise<HttpDoor> {
   const served = await program.run(["serve", "--http", "0", "--json"]);
   if (served.code !== 0) throw new Error(`it does not serve: ${served.talk}`);
   const { http } = served.json() as { http: string };
   const token = readFileSync(join(program.home, "http-token"), "utf8").trim();
   const port = Number(new URL(http).port);
   const agent = new Agent({ maxSockets: 8 });
-  onTestFinished(() => agent.destroy());
+  after(() => agent.destroy());
   const open = (call: HttpCall): Promise<IncomingMessage> =>
     new Promise((resolve, reject) => {
       const given = { authorization: `Bearer ${token}`, "content-type": "application/json", ...call.headers };

@@ -11,15 +11,15 @@ export function daemonsOf(home: string): readonly number[] {
 
 function isDaemonOf(pid: number, home: string): boolean {
   try {
-    const command = readFileSync(`/proc/${pid}/cmdline`, "utf8");
-    const environment = readFileSync(`/proc/${pid}/environ`, "utf8").split("\0");
-    return command.includes("daemon/main.js") && environment.includes(`HOLDFAST_HOME=${home}`);
+    // Asked of some hundred processes at each look: nobody else's environment is read.
+    if (!readFileSync(`/proc/${pid}/cmdline`, "utf8").includes("daemon/main.js")) return false;
+    return readFileSync(`/proc/${pid}/environ`, "utf8").split("\0").includes(`HOLDFAST_HOME=${home}`);
   } catch {
     return false; // it ended meanwhile
   }
 }
 
-const POLL_MS = 20;
+const POLL_MS = 50;
 
 /** Waits until something has come true, and fails with its name when it has not: a bound against hanging, not a speed. */
 export async function until(what: string, isTrue: () => boolean | Promise<boolean>, withinMs = 120_000): Promise<void> {

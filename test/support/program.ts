@@ -41,7 +41,7 @@ export interface Program {
 /** The built program with a home of its own, which is stopped and removed after the test, or later if others share it. */
 export function freshProgram(environment: NodeJS.ProcessEnv = {}, after: After = onTestFinished): Program {
   const top = mkdtempSync(join(tmpdir(), "hf-"));
-  const home = join(top, "home");
+  const home = environment["HOLDFAST_HOME"] ?? join(top, "home");
   const cwd = mkdtempSync(join(top, "work-"));
   // Whether meaning answers must not depend on how busy the machine is.
   const patient = { HOLDFAST_MEANING_WAIT_MS: "30000" };
@@ -75,8 +75,8 @@ export function freshProgram(environment: NodeJS.ProcessEnv = {}, after: After =
     },
   };
   after(async () => {
-    await program.run(["stop"]);
-    // A hook may have started another one, which is not there yet to be told.
+    // Killed, not told to leave: its home goes with it, and how it leaves is the claim of other tests. A hook may have
+    // started another one meanwhile.
     await until("no service is left", () => {
       for (const pid of daemonsOf(home)) end(pid);
       return daemonsOf(home).length === 0;
@@ -84,6 +84,19 @@ export function freshProgram(environment: NodeJS.ProcessEnv = {}, after: After =
     rmSync(top, { recursive: true, force: true });
   });
   return program;
+}
+
+/** The same program and service, spoken to from a folder of the test's own: a project where nothing is known yet. */
+export function inOwnFolder(program: Program): Program {
+  const cwd = mkdtempSync(join(program.cwd, "own-"));
+  return {
+    ...program,
+    cwd,
+    run: (args, options) => program.run(args, { cwd, ...options }),
+    start: () => {
+      throw new Error("a command that is left running is started in a home of its own");
+    },
+  };
 }
 
 function end(pid: number): void {

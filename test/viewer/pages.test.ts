@@ -133,19 +133,19 @@ inBrowser("the pages of the viewer", () => {
   });
 
   test("a long list keeps a bounded number of rows in the page, from the first to the last", async () => {
-    const home = await freshHome(2_000, { id: "ollama:nomic-embed-text", dimensions: 768 }, false);
+    const home = await freshHome(600, { id: "ollama:nomic-embed-text", dimensions: 768 }, false);
     onTestFinished(() => rmSync(home, { recursive: true, force: true }));
     const program = freshProgram({ ...(await ollama()), HOLDFAST_HOME: home });
     const { page } = await openViewer({ program: { ...program, home } });
     await visit(page, "/memories");
-    await page.getByText("2,000 memories, newest first").waitFor();
+    await page.getByText("600 memories, newest first").waitFor();
     const rows = page.locator(".virtual .row");
     expect(await rows.count()).toBeLessThan(60);
     await page.locator(".virtual").hover();
     for (let turn = 0; turn < 4; turn++) await page.mouse.wheel(0, 60_000);
-    await page.locator('.row[aria-posinset="2000"] .memory-line').waitFor();
+    await page.locator('.row[aria-posinset="600"] .memory-line').waitFor();
     expect(await rows.count()).toBeLessThan(60);
-    expect(await rows.first().getAttribute("aria-setsize")).toBe("2000");
+    expect(await rows.first().getAttribute("aria-setsize")).toBe("600");
   });
 });
 

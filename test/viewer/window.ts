@@ -5,6 +5,7 @@ import { CHROMIUM, startChromium } from "../support/chromium.ts";
 import { ollama } from "../support/ollama.ts";
 import { freshProgram } from "../support/program.ts";
 import type { Program } from "../support/program.ts";
+import { shared } from "../support/shared.ts";
 import { socketOf } from "../support/socket.ts";
 import type { Socket } from "../support/socket.ts";
 
@@ -52,15 +53,7 @@ export function inBrowser(what: string, claims: () => void): void {
 
 /** One store, service and window for all claims of a file that do not disturb each other. */
 export function sharedViewer(options: Omit<Options, "after">): () => Window {
-  let window: Window | undefined;
-  beforeAll(async () => {
-    const cleanups: (() => void | Promise<void>)[] = [];
-    window = await openViewer({ ...options, after: (cleanup) => cleanups.push(cleanup) });
-    return async () => {
-      for (const cleanup of cleanups.toReversed()) await cleanup();
-    };
-  });
-  return () => window!;
+  return shared((after) => openViewer({ ...options, after }));
 }
 
 /** A fresh store, its service and the viewer opened on it, as `holdfast view` opens it. */

@@ -2,6 +2,7 @@ import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync
 import { basename, dirname, join, relative, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
+import { IS_SOAK } from "../../support/soak.ts";
 import { freshFolder } from "../../support/store.ts";
 import { captureInto, countsOf, keyedJournal, readWhole, seeded } from "../../support/transcripts.ts";
 import { verifies } from "../../support/verifies.ts";
@@ -260,9 +261,8 @@ test.skipIf(missing)(
   },
 );
 
-/** A hundred for each; of the large ones, which take most of the time, so many unless all are asked for. */
-const CUTS = 100;
-const CUTS_OF_LARGE = process.env["HOLDFAST_ALL_CUTS"] === undefined ? 15 : CUTS;
+/** So many for each file; of the large ones, which take most of the time, a few. */
+const [CUTS, CUTS_OF_LARGE] = IS_SOAK ? [100, 100] : [12, 2];
 const LARGE_BYTES = 100_000;
 const PATIENCE_MS = 600_000;
 

@@ -10,6 +10,7 @@ import type { MemoryReader } from "../../../src/ports/memory-store.ts";
 import { FACTS } from "../../support/facts.ts";
 import { countedIds, fixedClock, memory, tokenEmbedder, wordEmbedder } from "../../support/fakes.ts";
 import { freshStore, keepWith } from "../../support/store.ts";
+import { IS_SOAK } from "../../support/soak.ts";
 import { verifies } from "../../support/verifies.ts";
 
 const tokens = gptTokens();
@@ -91,7 +92,7 @@ test(
           expect(score).toBeLessThanOrEqual(bearing);
         }
       }),
-      { numRuns: 40 },
+      { numRuns: IS_SOAK ? 200 : 15 },
     );
   },
 );

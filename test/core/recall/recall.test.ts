@@ -14,6 +14,7 @@ import type { Embedder } from "../../../src/ports/embedder.ts";
 import { countedIds, fixedClock, memory, NOON, vectorOf, wordEmbedder } from "../../support/fakes.ts";
 import { FACTS } from "../../support/facts.ts";
 import { freshStore, keepWith } from "../../support/store.ts";
+import { IS_SOAK } from "../../support/soak.ts";
 import { verifies } from "../../support/verifies.ts";
 
 const tokens = gptTokens();
@@ -185,7 +186,7 @@ test(verifies("B4", "whatever is asked, the answer fits the budget and the limit
         expect(scores).toEqual(scores.toSorted((a, b) => b - a));
       },
     ),
-    { numRuns: 40 },
+    { numRuns: IS_SOAK ? 200 : 15 },
   );
 });
 

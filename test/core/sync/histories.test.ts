@@ -16,7 +16,7 @@ import { carry, change, copyDevice, filesIn, openDevice, bytesIn, say, stateOf }
 import type { Device } from "../../support/sync/devices.ts";
 import { verifies } from "../../support/verifies.ts";
 
-const HISTORIES = IS_SOAK ? 500 : 10;
+const HISTORIES = IS_SOAK ? 500 : 5;
 /** The short run plays the same histories each time; the long one looks for new ones. */
 const SEED = 20_261_117;
 const HOUR = 3_600_000;

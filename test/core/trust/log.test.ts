@@ -5,6 +5,7 @@ import { fold } from "../../../src/domain/change.ts";
 import { MemoryError } from "../../../src/domain/errors.ts";
 import { freshService } from "../../support/service.ts";
 import type { TestService } from "../../support/service.ts";
+import { IS_SOAK } from "../../support/soak.ts";
 import { verifies } from "../../support/verifies.ts";
 
 type Step =
@@ -115,7 +116,7 @@ test(
         }
         await expectFold(service.service.store);
       }),
-      { numRuns: 25 },
+      { numRuns: IS_SOAK ? 100 : 8 },
     );
   },
 );
@@ -156,7 +157,7 @@ test(
           await expectFold(store);
         },
       ),
-      { numRuns: 25 },
+      { numRuns: IS_SOAK ? 100 : 8 },
     );
   },
 );

@@ -20,7 +20,7 @@ import { IS_SOAK } from "../../support/soak.ts";
 import { wanted } from "../../support/tokens.ts";
 import { verifies } from "../../support/verifies.ts";
 
-const TRIPLES = IS_SOAK ? 10_000 : 240;
+const TRIPLES = IS_SOAK ? 10_000 : 96;
 const SEED = 20_261_117;
 
 /** Every role but admin, which has the whole store, with one project, with two, and with what applies everywhere. */
