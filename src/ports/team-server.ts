@@ -17,7 +17,7 @@ export interface OutboxEntry {
   readonly key: string;
   readonly url: string;
   readonly operation: "remember" | "correct";
-  readonly body: Readonly<Record<string, unknown>>;
+  readonly body: Readonly<Record<string, unknown>> & { readonly text: string };
   readonly at: number;
   /** The copy that answers on this machine meanwhile. */
   readonly local: string | null;

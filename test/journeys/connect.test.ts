@@ -32,10 +32,10 @@ test(
     expect(own.text).toMatch(/short answers" \[.*on this machine only/);
     expect(own.text).toMatch(/5433" \[(?!.*on this machine only)/);
     const { memories } = await ann.ask("list");
-    expect(memories.map(({ text, on }) => [text, on]).toSorted()).toEqual([
-      [STAGING, "server"],
-      ["the user wants short answers", "this machine"],
-    ]);
+    expect(Object.fromEntries(memories.map(({ text, on }) => [text, on]))).toEqual({
+      [STAGING]: "server",
+      "the user wants short answers": "this machine",
+    });
     // What names an id is done where that is kept.
     const corrected = await ben.ask("correct", { what: stored.id, text: "the staging database listens on port 5440" });
     expect(await ann.ask("show", { id: corrected.id })).toMatchObject({ source: { agent: "ben" }, on: "server" });

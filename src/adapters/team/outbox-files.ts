@@ -22,7 +22,9 @@ export function outboxIn(folder: string): Outbox {
         .toSorted()
         .flatMap((name) => readEntry(join(folder, name)) ?? []),
     keep(entry) {
-      const time = String(entry.at).padStart(TIME_DIGITS, "0");
+      // Two of one moment, or of a clock that was set back, still go in the order in which they were said.
+      const last = Number(names().toSorted().at(-1)?.slice(0, TIME_DIGITS) ?? 0);
+      const time = String(Math.max(entry.at, last + 1)).padStart(TIME_DIGITS, "0");
       put(nameOf(entry.key) ?? `${time}-${digest(entry.key)}.json`, `${JSON.stringify(entry)}\n`);
     },
     remove(key) {

@@ -41,7 +41,13 @@ async function readForHook(
   where: Whereabouts,
   asker: { readonly agent: string; readonly session: string | null },
 ): Promise<SharedReading | undefined> {
-  const team = teamFor(service);
+  let team: Team | undefined;
+  try {
+    team = teamFor(service);
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error);
+    return { parts: { memories }, wish: { note: notReached("the server", why), onlyHere: () => true } };
+  }
   if (team === undefined || where.identity === null || !isShared(team.connection, where.identity)) return undefined;
   const caller = { agent: asker.agent, ...(asker.session !== null && { session: asker.session }) };
   const waitMs = Math.min(HOOK_WAIT_MS, service.settings.serverWaitMs);

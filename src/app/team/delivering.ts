@@ -1,5 +1,4 @@
 import { retire } from "../../core/trust/standing-changes.ts";
-import { undo } from "../../core/trust/undo.ts";
 import type { Actor } from "../../domain/change.ts";
 import type { MemoryId } from "../../domain/ids.ts";
 import type { OutboxEntry } from "../../ports/team-server.ts";
@@ -67,22 +66,22 @@ function refusalIn(
   return outcome === "refused" ? { code: outcome, why: because ?? "it was refused" } : undefined;
 }
 
-/** Whoever retired, corrected, undid or erased the copy while it waited does not want it sent. */
+/** Whoever retired, undid or erased the copy while it waited does not want it sent. What replaced it is judged by the server too. */
 async function wasTakenBack({ store }: Service, { local }: OutboxEntry): Promise<boolean> {
   if (local === null) return false;
-  const state = (await store.byId(local as MemoryId))?.standing.state;
-  return state !== "active" && state !== "proposed";
+  const memory = await store.byId(local as MemoryId);
+  return memory === undefined || memory.standing.state === "retired";
 }
 
 /**
- * The server has it: the copy on this machine goes, and with it what it did here to others. Killed before the entry is
- * removed, it is sent again, and the server knows it by its key.
+ * The server has it: the copy on this machine goes. What was known here before stays, also where it was only confirmed. Killed
+ * before the entry is removed, it is sent again or found retired; the server knows it by its key.
  */
 async function settle(service: Service, { key }: OutboxEntry, url: string): Promise<void> {
-  const why = `it was delivered to ${url}`;
-  const { kept } = await undo(service, (memories) => memories.changesOfRequest(key), SERVICE, why, false);
-  for (const { memory } of kept) {
+  const made = (await service.store.changesOfRequest(key)).filter(({ before }) => before === null);
+  for (const { memory } of made) {
     const state = (await service.store.byId(memory))?.standing.state;
-    if (state === "active" || state === "proposed") await retire(service, memory, SERVICE, why);
+    if (state === "active" || state === "proposed")
+      await retire(service, memory, SERVICE, `it was delivered to ${url}`);
   }
 }

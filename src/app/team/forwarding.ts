@@ -31,7 +31,7 @@ export async function withServer<N extends OperationName>(
   input: InputOf<N>,
   local: (input: InputOf<N>) => Promise<OutputOf<N>>,
 ): Promise<OutputOf<N>> {
-  const joined = JOINED[name] as ((through: Through<N>) => Promise<OutputOf<N>>) | undefined;
+  const joined = JOINED[name];
   if (joined === undefined && !BY_ID.has(name)) return local(input);
   const team = teamFor(service);
   if (team === undefined) return local(input);

@@ -31,7 +31,11 @@ export async function recallThrough({
     ...speakerOf(input),
     ...shared.body,
     question: await withoutSecrets(service, input.question),
-    ...{ from: "memories", limit, budgetTokens, below, whole: true },
+    from: "memories",
+    limit,
+    budgetTokens,
+    below,
+    whole: true,
     ...(asOf !== undefined && { asOf }),
   };
   // What waits is sent first: it is answered from the server then, like everything else there.

@@ -56,10 +56,11 @@ export async function correctThrough(through: Through<"correct">): Promise<Remem
     const waiting = team.outbox.entries().find(({ local: copy }) => copy?.startsWith(what.toLowerCase()) === true);
     const corrected = await local({ ...input, what, request: key });
     if (waiting === undefined || waiting.refused !== null) return corrected;
-    // The copy that waits was replaced, so it will not be sent; its correction is.
+    // The copy that waits was corrected, so it is not sent; its correction is.
     const { kind, topics, scope } = waiting.body;
     const said = { ...body, text, trigger: "correction", kind, topics, scope };
     team.outbox.keep({ ...entryOf(service, team, "remember", key, said), local: corrected.id });
+    team.outbox.remove(waiting.key);
     return { ...corrected, server: team.note("it waits to be sent") };
   }
   const entry = entryOf(service, team, "correct", key, { ...body, what, text });
@@ -88,9 +89,19 @@ async function foundOnServer({ service, team, input, recallHere }: Through<"corr
   if (ID.test(input.what)) return input.what;
   const { agent, client, session, cwd, project, path } = input;
   const question = {
-    ...{ agent, client, session, cwd, project, path },
-    ...{ question: input.what, from: "memories" as const, limit: 5, budgetTokens: 4_000 },
-    ...{ everywhere: false, below: false, whole: false },
+    agent,
+    client,
+    session,
+    cwd,
+    project,
+    path,
+    question: input.what,
+    from: "memories" as const,
+    limit: 5,
+    budgetTokens: 4_000,
+    everywhere: false,
+    below: false,
+    whole: false,
   };
   const { answer, hits } = await recallThrough({ service, team, input: question, local: recallHere });
   const [best, next] = hits;
@@ -120,7 +131,7 @@ async function sendOrKeep(
     before.failure === null
       ? await team.ask(entry.operation, entry.body)
       : { told: "nothing" as const, why: before.failure };
-  if (told.told === "answer") return { ...(told.output as Remembered), server: team.note(null) };
+  if (told.told === "answer") return { ...told.output, server: team.note(null) };
   if (told.told === "refusal") {
     if (told.error.code === "forbidden") return refused(team, entry, told.error);
     throw told.error;
@@ -150,7 +161,7 @@ function entryOf(
   { connection: { url } }: Team,
   operation: OutboxEntry["operation"],
   key: string,
-  body: Readonly<Record<string, unknown>>,
+  body: OutboxEntry["body"],
 ): OutboxEntry {
   return { key, url, operation, body: { ...body, request: key }, at: clock.now(), local: null, refused: null };
 }
@@ -160,7 +171,7 @@ async function bodyOf(
   service: Service,
   input: InputOf<"remember">,
   root: string | null,
-): Promise<{ readonly body: Readonly<Record<string, unknown>>; readonly cut: number }> {
+): Promise<{ readonly body: OutboxEntry["body"]; readonly cut: number }> {
   const now = service.clock.now();
   let cut = 0;
   const clean = async (text: string): Promise<string> => {

@@ -36,7 +36,7 @@ type Refused = NonNullable<OutputOf<"status">["server"]>["refused"][number];
 export function refusedJson(entry: OutboxEntry): readonly Refused[] {
   if (entry.refused === null) return [];
   const { key, body, at, refused } = entry;
-  return [{ id: idOf(key), text: String(body["text"] ?? ""), at: iso(at), why: refused.why }];
+  return [{ id: idOf(key), text: body.text, at: iso(at), why: refused.why }];
 }
 
 /** Short enough to be typed; a caller may name its requests as it likes. */

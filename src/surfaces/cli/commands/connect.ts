@@ -148,7 +148,7 @@ async function show({ home, json, terminal: to }: Session): Promise<void> {
   if (json) {
     const queued = waiting.map(({ key, body, at }) => ({
       id: idOf(key),
-      text: body["text"],
+      text: body.text,
       at: new Date(at).toISOString(),
     }));
     const state =
@@ -162,7 +162,7 @@ async function show({ home, json, terminal: to }: Session): Promise<void> {
     to.out(`Connected to ${connection.url} as ${safe(connection.name)} (${connection.role} in ${reach(connection)}).`);
     to.out(trouble === null ? "It answers." : to.style.warn(safe(trouble)));
   }
-  for (const { key, body } of waiting) to.out(`waits    ${idOf(key)}  ${within(String(body["text"] ?? ""))}`);
+  for (const { key, body } of waiting) to.out(`waits    ${idOf(key)}  ${within(body.text)}`);
   for (const { id, text, why } of refused)
     to.out(`${to.style.warn("refused")}  ${id}  ${within(text)}\n  because: ${safe(why)}`);
   if (refused.length > 0)
