@@ -52,4 +52,6 @@ export const NOT_RUN: Readonly<Record<string, string>> = {
   "holdfast bench facts": "takes minutes; test/journeys/bench.test.ts runs a small one",
   "holdfast bench longmemeval": "needs the LongMemEval dataset",
   "holdfast bench locomo": "needs the LoCoMo dataset",
+  "holdfast connect https": "needs a server; test/journeys/connect.test.ts runs it",
+  "holdfast connect --send": "needs a server; test/journeys/connect.test.ts runs it",
 };

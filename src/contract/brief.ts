@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { fields } from "./fields.ts";
+import { serverJson } from "./memory-json.ts";
 import { operation } from "./operation.ts";
 import { caller, quotedText } from "./shared-fields.ts";
 
@@ -22,6 +23,7 @@ export const briefOperation = operation({
     ids: z.array(z.string()),
     receipt: z.string().nullable(),
     noReceipt: z.string().optional().describe("Why no receipt was kept"),
+    server: serverJson.optional(),
     pieces: z.array(z.string()).optional().describe("The text token by token, in a preview"),
   }),
   command: {

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { fields } from "./fields.ts";
+import { serverJson } from "./memory-json.ts";
 import { operation } from "./operation.ts";
 import { caller, everywhere, quotedText } from "./shared-fields.ts";
 
@@ -24,6 +25,7 @@ export const knowOperation = operation({
     pointers: z.array(z.object({ id: z.string(), text: z.string(), score: z.number(), knownSince: z.string() })),
     see: z.array(z.string()).describe("Pages of the tree about it"),
     checked: z.number(),
+    server: serverJson.optional(),
   }),
   command: {
     words: [{ field: "topic", rest: true }],

@@ -3,7 +3,7 @@ import { FRESHNESS_STATES } from "../domain/freshness.ts";
 import { KINDS } from "../domain/memory.ts";
 import { STANDINGS } from "../domain/standing.ts";
 import { fields } from "./fields.ts";
-import { memoryJson } from "./memory-json.ts";
+import { memoryJson, serverJson, whole } from "./memory-json.ts";
 import { operation } from "./operation.ts";
 import { caller, everywhere, limit, offset, past, plainText } from "./shared-fields.ts";
 
@@ -34,12 +34,14 @@ export const listOperation = operation({
     asOf: past.optional().describe("As it was at a past time"),
     offset,
     limit: limit(1_000, 50),
+    whole,
     ...caller,
   }),
   output: z.object({
     memories: z.array(memoryJson),
     more: z.boolean(),
     total: z.number().describe("How many there are in all"),
+    server: serverJson.optional(),
   }),
   command: {
     flags: {
@@ -52,6 +54,7 @@ export const listOperation = operation({
       freshness: "freshness <state>",
       contains: "contains <words>",
     },
+    without: ["whole"],
     oldFlags: { ofAgent: "of-agent" },
     aliases: ["ls"],
     examples: ["list", "list --agent codex", "list --standing superseded retired", "list --everywhere --kind user"],

@@ -6,6 +6,17 @@ import { STANDINGS } from "../domain/standing.ts";
 
 const time = z.string().describe("ISO 8601");
 
+const path = z.string().min(1).max(1_024);
+
+/** An anchor as it was taken, without the folder it was taken in: each checkout is another one. */
+export const tieJson = z.discriminatedUnion("tie", [
+  z.strictObject({ tie: z.literal("file"), path, hash: z.string().max(128) }),
+  z.strictObject({ tie: z.literal("pattern"), path, pattern: z.string().min(1).max(600) }),
+  z.strictObject({ tie: z.literal("json"), path, pointer: z.string().max(1_024), value: z.string().max(1_024) }),
+  z.strictObject({ tie: z.literal("commit"), sha: z.string().max(64) }),
+]);
+export type TieJson = z.infer<typeof tieJson>;
+
 export const freshnessJson = z.object({ state: z.enum(FRESHNESS_STATES), why: z.string() });
 
 export const scopeJson = z.object({
@@ -14,6 +25,26 @@ export const scopeJson = z.object({
   path: z.string().optional(),
   agent: z.string().nullable(),
 });
+
+/** Where a memory is kept, on a machine that is connected to a server. */
+export const heldOn = z
+  .enum(["server", "this machine"])
+  .describe("Where it is kept; only told on a machine that is connected to a server");
+
+/** What an answer says of the server, on a machine that is connected to one. */
+export const serverJson = z
+  .object({
+    url: z.string(),
+    reached: z.boolean().describe("Whether it took part in this answer"),
+    why: z.string().nullable().describe("Why it did not"),
+    receipt: z.string().nullable().describe("Its own receipt of its part"),
+    waiting: z.number().describe("Statements of this machine that wait to be sent"),
+  })
+  .describe("The server that this machine is connected to; left out where there is none or it is not concerned");
+export type ServerJson = z.infer<typeof serverJson>;
+
+/** For another machine's Holdfast, which checks anchors in its own checkout. */
+export const whole = z.boolean().default(false).describe("With all that a memory is tied to, for another Holdfast");
 
 /** What a newer statement says against a memory. */
 export const markJson = z.object({
@@ -70,6 +101,8 @@ export const memoryJson = z.object({
   pinned: z.boolean().describe("A person made it a rule"),
   promoted: promotedJson.optional().describe("The file that states it too, where a person promoted it"),
   anchors: z.array(z.string()).describe("As given: file:PATH, file:PATH#/regex/, json:PATH#/pointer, commit:SHA"),
+  ties: z.array(tieJson).optional().describe("The same as they were taken, where `whole` asks for it"),
+  on: heldOn.optional(),
 });
 export type MemoryJson = z.infer<typeof memoryJson>;
 export type MarkJson = z.infer<typeof markJson>;

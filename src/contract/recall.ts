@@ -2,7 +2,7 @@ import { z } from "zod";
 import { KINDS } from "../domain/memory.ts";
 import { ANSWERED_FROM, ANSWERS } from "../domain/receipt.ts";
 import { fields } from "./fields.ts";
-import { freshnessJson, markJson } from "./memory-json.ts";
+import { freshnessJson, heldOn, markJson, memoryJson, serverJson, whole } from "./memory-json.ts";
 import { operation } from "./operation.ts";
 import { leftOutJson, meaningJson, scorePartsJson } from "./receipt-json.ts";
 import { caller, everywhere, limit, past, plainText, quotedText } from "./shared-fields.ts";
@@ -24,6 +24,7 @@ export const recallOperation = operation({
     budgetTokens: z.int().min(50).max(100_000).default(2_000).describe("How many tokens the answer may cost"),
     asOf: past.optional().describe("Answer as of a past time"),
     everywhere,
+    whole,
     below: z.boolean().default(false).describe("Also what applies only to folders below this one; people only"),
     ...caller,
   }),
@@ -49,6 +50,8 @@ export const recallOperation = operation({
         by: quotedText().describe("Who said it: a person, or an agent's name in quotation marks"),
         scope: z.string(),
         marks: z.array(markJson),
+        on: heldOn.optional(),
+        memory: memoryJson.optional().describe("All of it, where `whole` asks for it"),
       }),
     ),
     sessions: z
@@ -77,11 +80,13 @@ export const recallOperation = operation({
     turns: z.number().describe("How many turns of past sessions were considered"),
     nearest: z.number().nullable().describe("The best memory's score, even if it was too low"),
     meaning: meaningJson,
+    server: serverJson.optional(),
     tokens: z.number(),
     ms: z.number(),
   }),
   command: {
     words: [{ field: "question", rest: true }],
+    without: ["whole"],
     flags: { budgetTokens: "budget <tokens>", from: "from <what>" },
     aliases: ["search"],
     examples: [

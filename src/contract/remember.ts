@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { KINDS, MAX_TEXT_CHARACTERS, TRIGGERS } from "../domain/memory.ts";
 import { fields } from "./fields.ts";
+import { tieJson } from "./memory-json.ts";
 import { operation } from "./operation.ts";
 import { rememberedJson } from "./remembered-json.ts";
 import { caller, coming, id, instant, plainText } from "./shared-fields.ts";
@@ -42,6 +43,7 @@ export const rememberOperation = operation({
       .max(20)
       .default([])
       .describe("What it depends on: file:PATH, file:PATH#/regex/, json:PATH#/pointer or commit:SHA"),
+    ties: z.array(tieJson).max(20).default([]).describe("Anchors that another Holdfast has taken in its own checkout"),
     supersedes: id.optional().describe("Id of the memory it replaces"),
     insist: z.boolean().default(false).describe("Keep it even if it looks like noise; people only"),
     asIs: z
@@ -64,7 +66,7 @@ export const rememberOperation = operation({
       commit: "commit <sha>",
       confidence: "confidence <0..1>",
     },
-    without: ["transcriptLine", "asIs", "request"],
+    without: ["transcriptLine", "ties", "asIs", "request"],
     aliases: ["add"],
     examples: [
       'remember "staging listens on port 5433"',

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { MARKS } from "../domain/mark.ts";
+import { serverJson } from "./memory-json.ts";
 
 /** What became of a statement. */
 export const rememberedJson = z.object({
@@ -16,5 +17,6 @@ export const rememberedJson = z.object({
     .string()
     .optional()
     .describe("The sentence that is kept for a correction that named nothing; its own words are the quote"),
+  server: serverJson.optional(),
   secretsCut: z.number().optional().describe("How many secrets were cut out of the text"),
 });

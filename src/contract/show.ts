@@ -1,5 +1,5 @@
 import { fields } from "./fields.ts";
-import { memoryJson } from "./memory-json.ts";
+import { memoryJson, whole } from "./memory-json.ts";
 import { operation } from "./operation.ts";
 import { caller, id, past } from "./shared-fields.ts";
 
@@ -9,9 +9,9 @@ export const showOperation = operation({
   group: "Look through memories",
   callers: "people and agents",
   writes: false,
-  input: fields({ id, asOf: past.optional().describe("As it was at a past time"), ...caller }),
+  input: fields({ id, asOf: past.optional().describe("As it was at a past time"), whole, ...caller }),
   output: memoryJson,
-  command: { words: ["id"], examples: ["show m3k9"] },
+  command: { words: ["id"], without: ["whole"], examples: ["show m3k9"] },
   tool: {
     name: "memory_read",
     title: "Read a memory",

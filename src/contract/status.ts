@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { ROLES } from "../domain/roles.ts";
 import { fields } from "./fields.ts";
 import { operation } from "./operation.ts";
 import { caller } from "./shared-fields.ts";
@@ -103,6 +104,34 @@ export const statusOperation = operation({
       })
       .nullable()
       .describe("Where your machines meet; null if none is set up"),
+    token: z
+      .object({
+        name: z.string(),
+        role: z.enum([...ROLES, "owner"]),
+        scopes: z.union([z.literal("all"), z.array(z.string())]),
+      })
+      .nullable()
+      .describe("Whose token asked; null without one"),
+    server: z
+      .object({
+        url: z.string(),
+        token: z.string().describe("The token's name there"),
+        role: z.string(),
+        scopes: z.union([z.literal("all"), z.array(z.string())]),
+        since: z.string(),
+        sharesThis: z.boolean().describe("Whether what is stored in this project goes to the server"),
+        waiting: z.number().describe("Statements that wait to be sent"),
+        refused: z
+          .array(z.object({ id: z.string(), text: z.string(), at: z.string(), why: z.string() }))
+          .describe("Statements that the server refused; they are kept on this machine"),
+        lastDeliveryAt: z.string().nullable().describe("When a waiting statement was last delivered"),
+        lastError: z
+          .object({ at: z.string(), what: z.string() })
+          .nullable()
+          .describe("The last time it did not answer"),
+      })
+      .nullable()
+      .describe("The server that this machine is connected to; null if there is none"),
     project: z
       .object({
         identity: z.string(),

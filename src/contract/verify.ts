@@ -1,5 +1,7 @@
+import { z } from "zod";
 import { changedJson } from "./change-json.ts";
 import { fields } from "./fields.ts";
+import { tieJson } from "./memory-json.ts";
 import { operation } from "./operation.ts";
 import { caller, id } from "./shared-fields.ts";
 
@@ -9,7 +11,11 @@ export const verifyOperation = operation({
   group: "Correct and undo",
   callers: "people and agents",
   writes: true,
-  input: fields({ id, ...caller }),
+  input: fields({
+    id,
+    ties: z.array(tieJson).max(20).optional().describe("Its anchors, as another Holdfast took them anew"),
+    ...caller,
+  }),
   output: changedJson,
-  command: { words: ["id"], examples: ["verify m3k9"] },
+  command: { words: ["id"], without: ["ties"], examples: ["verify m3k9"] },
 });

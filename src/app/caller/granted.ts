@@ -42,7 +42,7 @@ export async function granted<Input extends Given>(
   if (needed === "admin") throw wholeStore(described.name, holder.name);
   if (input.everywhere === true) throw onlyItsProjects("everywhere", grant.scopes);
   const projects = grant.scopes.filter((scope) => scope !== USER_SCOPE) as ProjectId[];
-  const { input: here, name } = await placed(service, said, projects, grant.scopes);
+  const { input: here, name } = await placed(service, said, projects, grant.scopes, described.name);
   return {
     service: confinedService(service, {
       projects: new Set(projects),
@@ -76,9 +76,12 @@ async function placed<Input extends Given>(
   input: Input,
   projects: readonly ProjectId[],
   scopes: readonly string[],
+  operation: string,
 ): Promise<{ readonly input: Input; readonly name: ProjectId | null }> {
   if (input.project === undefined && input.cwd === undefined) {
     const [only, second] = projects;
+    // Whoever connects asks who the token is before it knows a project.
+    if (second !== undefined && operation === "status") return { input, name: null };
     if (second !== undefined)
       throw new MemoryError("usage", "This token reaches several projects, and the call names none.", {
         hint: `Name one with \`project\`: ${projects.join(", ")}`,

@@ -4,7 +4,9 @@ import { containsAny } from "../../adapters/files/contains-any.ts";
 import type { MemoryId } from "../../domain/ids.ts";
 import { journalCopyOf } from "../../domain/backup-names.ts";
 import { whatFailed } from "../../domain/storage-errors.ts";
+import type { Home } from "./home.ts";
 import { removeHalfMade } from "../operations/backups.ts";
+import { outboxOf } from "../team/connection.ts";
 import type { Service } from "../service.ts";
 
 export interface LookedThrough {
@@ -36,6 +38,7 @@ const ANOTHER_READS = "another process holds the store open; it is clean once th
  */
 export async function cleanFiles(service: Service, wish: Wish): Promise<CleanedFiles> {
   const { store, journal, home } = service;
+  forgetWaiting(home, wish.ids);
   if (store.engine.server !== null) return cleanTables(service, wish);
   const faults: string[] = [];
   const tried = async (work: () => Promise<boolean>): Promise<void> => {
@@ -106,6 +109,12 @@ async function cleanTables({ store, journal, home }: Service, { texts, evidence 
 
 const OUT_OF_REACH =
   "out of reach: they may hold the text until the server reuses or removes them; ask whoever runs it how long that takes";
+
+/** What waits to be sent to a server, or was refused by it, holds the text of its copy here. */
+function forgetWaiting(home: Home, ids: readonly MemoryId[]): void {
+  const outbox = outboxOf(home);
+  for (const { key, local } of outbox.entries()) if (ids.some((id) => id === local)) outbox.remove(key);
+}
 
 function staysIn(turns: number): string {
   return `${turns} turn${turns === 1 ? "" : "s"} of past sessions still say it; --evidence cuts it out of them`;

@@ -86,6 +86,16 @@ const settingsSchema = z.strictObject({
     .describe(
       "How many milliseconds a question, or a statement to store, waits for the model before going ahead with words only",
     ),
+  userMemories: z
+    .enum(["local", "server"])
+    .default("local")
+    .describe("Where what applies everywhere is kept on a machine that is connected to a server"),
+  serverWaitMs: z
+    .int()
+    .min(100)
+    .max(600_000)
+    .default(3_000)
+    .describe("How many milliseconds the server is waited for before this machine answers alone"),
   syncMinutes: z
     .number()
     .min(0)
@@ -267,6 +277,7 @@ const NUMBERS: ReadonlySet<Key> = new Set([
   "summarizerPriceIn",
   "summarizerPriceOut",
   "meaningWaitMs",
+  "serverWaitMs",
   "idleMinutes",
   "syncMinutes",
   "httpPort",

@@ -5,15 +5,20 @@ import { lastSessions } from "../../core/briefing/last-sessions.ts";
 import { randomIds, systemClock } from "../../adapters/system/system.ts";
 import type { Home } from "../home/home.ts";
 import { keptReceipt } from "../operations/kept-receipt.ts";
-import type { HookParts } from "./hooking.ts";
+import type { HookParts, ReadShared } from "./hooking.ts";
 import { limitsFromFile } from "./limits.ts";
+import { unaskedServer } from "../team/unasked.ts";
 import type { Service } from "../service.ts";
 
 /** Characters to a token: the real tokenizer takes longer to load than a hook may take in all. */
 const CHARACTERS_PER_TOKEN = 3.5;
 
 /** What a hook works with in the daemon: a connection of its own, opened read-only, and the keeper of receipts. */
-export function hookPartsOf(service: Service, nudge: HookParts["nudge"]): HookParts & { close(): Promise<void> } {
+export function hookPartsOf(
+  service: Service,
+  nudge: HookParts["nudge"],
+  shared: ReadShared = async () => undefined,
+): HookParts & { close(): Promise<void> } {
   const { memories: reader, pages } = service.readers();
   const { anchors, tokens, clock, ids } = service;
   return {
@@ -21,6 +26,7 @@ export function hookPartsOf(service: Service, nudge: HookParts["nudge"]): HookPa
     pages,
     receipts: { keep: async (receipt) => (await keptReceipt(service, receipt)).noReceipt },
     nudge,
+    shared,
     limits: service.settings,
     sessions: (project, asking) => lastSessions(service.journal, project, asking),
     anchors,
@@ -48,6 +54,7 @@ export function hookPartsFromFile(home: Home, note: (fault: string) => void): Ho
       },
     },
     nudge: null,
+    shared: async (memories) => unaskedServer(home, memories),
     limits: limitsFromFile(home),
     sessions: null,
     anchors: fileAnchors(),

@@ -1,4 +1,5 @@
 import { brief } from "../../core/briefing/briefing.ts";
+import type { BriefingWish } from "../../core/briefing/briefing.ts";
 import { COMPACTION_GUIDANCE } from "../../core/briefing/wording.ts";
 import type { ProjectId } from "../../domain/project.ts";
 import type { FileAnchors } from "../../adapters/files/anchors.ts";
@@ -19,6 +20,19 @@ import type { Whereabouts } from "../caller/whereabouts.ts";
 import { anchorsFrom } from "../caller/shown.ts";
 import { projectAt } from "../../adapters/files/project-identity.ts";
 
+/** Undefined where this machine is not connected, or the place is not shared. */
+export type ReadShared = (
+  memories: MemoryReader,
+  where: Whereabouts,
+  asker: { readonly agent: string; readonly session: string | null },
+) => Promise<SharedReading | undefined>;
+
+/** What a briefing is made from and says where a server has its part in it. */
+export interface SharedReading {
+  readonly parts: { readonly memories: MemoryReader };
+  readonly wish: Pick<BriefingWish, "note" | "onlyHere">;
+}
+
 /** A hook can read, and keep the receipt of what it showed. There is nothing here that it could write a memory with. */
 export interface HookParts {
   readonly memories: MemoryReader;
@@ -30,6 +44,8 @@ export interface HookParts {
   /** The hint for a prompt. The first one takes some hundredths of a second, so only the service, which stays, has it. */
   readonly nudge: ((prompt: string) => Quoted | undefined) | null;
   readonly limits: HookLimits;
+  /** The memories of a server that this machine is connected to, beside its own. */
+  readonly shared: ReadShared;
   /** The pages of ROOT, and nothing else of the tree. */
   readonly pages: RootPages;
   /** What the last sessions of a project were about; null where the journal is not at hand. */
@@ -111,9 +127,11 @@ async function briefing(parts: HookParts, at: HookMoment, mostTokens: number): P
   if (isQuiet(parts.limits, where) || budgetTokens < SMALLEST_BRIEFING) return NOTHING;
   const shown = EMPTY_CONTEXT.has(at.source) ? new Set<MemoryId>() : await shownIn(parts.memories, at.session);
   const root = rootPageFor(parts.pages, where.place, shown);
+  const shared = await parts.shared(parts.memories, where, { agent: at.client, session: at.session });
   const { text, receipt } = await brief(
-    { ...parts, anchors: anchorsFrom(parts.anchors, parts.memories, where) },
+    { ...parts, ...shared?.parts, anchors: anchorsFrom(parts.anchors, parts.memories, where) },
     {
+      ...shared?.wish,
       place: where.place,
       branch: at.cwd === null ? null : (projectAt(at.cwd).branch ?? null),
       budgetTokens,
@@ -127,7 +145,8 @@ async function briefing(parts: HookParts, at: HookMoment, mostTokens: number): P
       asker: { agent: at.client, client: "hook", session: at.session },
     },
   );
-  if (receipt.checked === 0 && (await root(budgetTokens)) === undefined) return NOTHING;
+  const isTold = shared?.wish.note !== undefined;
+  if (receipt.checked === 0 && !isTold && (await root(budgetTokens)) === undefined) return NOTHING;
   const missing = text === NOTHING ? undefined : await parts.receipts.keep(receipt);
   return missing === undefined ? text : say`${text}\nNo receipt of this was kept: ${sentence(missing)}`;
 }

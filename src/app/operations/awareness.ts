@@ -10,10 +10,13 @@ import { iso } from "../../domain/time.ts";
 import { dayOf } from "../../domain/tree/period.ts";
 import { actorOf, refuseAgentsEverywhere } from "../caller/caller.ts";
 import { whereabouts } from "../caller/whereabouts.ts";
+import type { Whereabouts } from "../caller/whereabouts.ts";
 import { timeZoneOf } from "../background/compacting.ts";
 import { statedInFiles } from "../promotion/stated.ts";
 import { rootPageFor, shownIn } from "../hooks/told-before.ts";
-import type { Handler } from "./handler.ts";
+import type { SharedReading } from "../hooks/hooking.ts";
+import type { Service } from "../service.ts";
+import type { Handler, InputOf, OutputOf } from "./handler.ts";
 import { keptReceipt } from "./kept-receipt.ts";
 import { visibleId } from "./looking.ts";
 import { withoutSecrets } from "./redacting.ts";
@@ -55,13 +58,26 @@ export const knowHandler: Handler<"know"> = async (service, input) => {
   };
 };
 
-export const briefHandler: Handler<"brief"> = async (service, input) => {
+export const briefHandler: Handler<"brief"> = async (service, input) =>
+  briefingFor(service, input, await whereabouts(service.store, input));
+
+/** The briefing of a place; `shared` brings in what a server knows of it. */
+export async function briefingFor(
+  service: Service,
+  input: InputOf<"brief">,
+  where: Whereabouts,
+  shared?: SharedReading,
+): Promise<OutputOf<"brief">> {
   const { agent, client, session } = actorOf(input);
-  const where = await whereabouts(service.store, input);
   const shown = input.again ? new Set<MemoryId>() : await shownIn(service.store, session);
   const { text, receipt } = await brief(
-    { ...service, anchors: anchorsFrom(service.anchors, service.store, where), memories: service.store },
     {
+      ...service,
+      memories: shared?.parts.memories ?? service.store,
+      anchors: anchorsFrom(service.anchors, service.store, where),
+    },
+    {
+      ...shared?.wish,
       place: where.place,
       branch: input.branch ?? null,
       budgetTokens: input.budgetTokens,
@@ -86,7 +102,7 @@ export const briefHandler: Handler<"brief"> = async (service, input) => {
     ...kept,
     ...(input.preview && { pieces: [...service.tokens.pieces(text)] }),
   };
-};
+}
 
 export const feedbackHandler: Handler<"feedback"> = async (service, input) => {
   const id = await visibleId(service, input.id, input);

@@ -14,6 +14,7 @@ import { whereabouts } from "../caller/whereabouts.ts";
 import type { Handler, InputOf } from "./handler.ts";
 import { wholeId } from "./ids.ts";
 import { sight, visibleId } from "./looking.ts";
+import { tiesOf } from "./remembering.ts";
 import { withoutSecrets } from "./redacting.ts";
 import type { Service } from "../service.ts";
 import { checkoutOf } from "../caller/shown.ts";
@@ -35,18 +36,26 @@ export const restoreHandler: Handler<"restore"> = async (service, input) =>
 export const verifyHandler: Handler<"verify"> = async (service, input) =>
   verify(service, await visibleId(service, input.id, input), actorOf(input), async (memory) => ({
     ...memory,
-    anchors: (
-      await Promise.all(
-        memory.anchors.map(async (anchor) => {
-          const root = await checkoutOf(anchor, memory.scope, service.store, await whereabouts(service.store, input));
-          return root === null ? [anchor] : takenAnew(anchor, root);
-        }),
-      )
-    ).flat(),
+    anchors:
+      input.ties !== undefined
+        ? await tiesOf(service, input.ties)
+        : (
+            await Promise.all(
+              memory.anchors.map(async (anchor) => {
+                const root = await checkoutOf(
+                  anchor,
+                  memory.scope,
+                  service.store,
+                  await whereabouts(service.store, input),
+                );
+                return root === null ? [anchor] : takenAnew(anchor, root);
+              }),
+            )
+          ).flat(),
   }));
 
 /** It holds although what it was tied to is gone: then the tie was wrong. */
-function takenAnew(anchor: Anchor, root: string): readonly Anchor[] {
+export function takenAnew(anchor: Anchor, root: string): readonly Anchor[] {
   try {
     return [takeAnchor(root, anchorText(anchor))];
   } catch (error) {

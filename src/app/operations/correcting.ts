@@ -22,6 +22,7 @@ export const correctHandler: Handler<"correct"> = async (service, input) => {
     trigger: "correction" as const,
     topics: [...(victim?.topics ?? [])],
     anchors: [],
+    ties: [],
     confidence: 1,
     insist: false,
     asIs: false,

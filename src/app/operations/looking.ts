@@ -33,7 +33,7 @@ export const listHandler: Handler<"list"> = async (service, input) => {
     sift: siftOf(input, now),
   };
   const onto = await onlooker(service, input, asOf);
-  const toJson = (memory: Memory) => memoryToJson(memory, onto);
+  const toJson = (memory: Memory) => memoryToJson(memory, onto, input.whole);
   if (input.freshness !== undefined) {
     // Freshness is never stored, since files and clocks decide it: every memory in question is looked at.
     const all = await service.store.list({ ...query, offset: 0, limit: MOST_LOOKED_AT });
@@ -82,7 +82,7 @@ export const showHandler: Handler<"show"> = async (service, input) => {
       },
     );
   }
-  return memoryToJson(memory, await onlooker(service, input, asOf));
+  return memoryToJson(memory, await onlooker(service, input, asOf), input.whole);
 };
 
 export const historyHandler: Handler<"history"> = async (service, input) => {

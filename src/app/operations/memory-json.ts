@@ -1,5 +1,5 @@
 import type { ChangeJson } from "../../contract/change-json.ts";
-import type { MarkJson, MemoryJson } from "../../contract/memory-json.ts";
+import type { MarkJson, MemoryJson, TieJson } from "../../contract/memory-json.ts";
 import { liveMarks, shownMark } from "../../core/relate/marks.ts";
 import type { LiveMark } from "../../core/relate/marks.ts";
 import { anchorText } from "../../domain/anchor.ts";
@@ -12,7 +12,7 @@ import { iso } from "../../domain/time.ts";
 import type { Onlooker } from "../caller/shown.ts";
 
 /** A memory as every door shows it: times in ISO 8601, expiry and freshness worked out. */
-export async function memoryToJson(memory: Memory, onto: Onlooker): Promise<MemoryJson> {
+export async function memoryToJson(memory: Memory, onto: Onlooker, whole = false): Promise<MemoryJson> {
   const { now, named, memories } = onto;
   const { standing, unrelated: _unrelated, ...rest } = memory;
   const asked = openQuestion(memory);
@@ -38,6 +38,7 @@ export async function memoryToJson(memory: Memory, onto: Onlooker): Promise<Memo
     marks: (await liveMarks(memories, memory)).map(markToJson),
     pinned: memory.pinned === true,
     anchors: memory.anchors.map(anchorText),
+    ...(whole && { ties: memory.anchors.map(({ root: _root, ...tie }): TieJson => tie) }),
   };
 }
 

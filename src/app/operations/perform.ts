@@ -6,7 +6,8 @@ import { worded } from "../../contract/wording.ts";
 import { MemoryError } from "../../domain/errors.ts";
 import { explainStorageError } from "../../domain/storage-errors.ts";
 import { handlers } from "./handlers.ts";
-import type { OutputOf } from "./handler.ts";
+import type { InputOf, OutputOf } from "./handler.ts";
+import { withServer } from "../team/forwarding.ts";
 import type { Caller } from "../caller/caller.ts";
 import { granted } from "../caller/granted.ts";
 import { refuseUnknownFolder } from "../caller/network.ts";
@@ -38,7 +39,8 @@ export async function perform<N extends OperationName>(
     const call = await granted(service, described, plain);
     await refuseUnknownFolder(service.store, call.input);
     if (call.isOwners) await notice(service, name, call.input);
-    return await handler(call.service, call.input);
+    const local = async (given: unknown) => handler(call.service, given);
+    return await (call.isOwners ? withServer(service, name, call.input as InputOf<N>, local) : local(call.input));
   } catch (error) {
     throw explainStorageError(service.home.database, error);
   }

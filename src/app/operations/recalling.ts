@@ -15,8 +15,8 @@ import type { Handler, OutputOf } from "./handler.ts";
 import { keptReceipt } from "./kept-receipt.ts";
 import { viewOf } from "./journalling.ts";
 import { withoutSecrets } from "./redacting.ts";
-import { markToJson } from "./memory-json.ts";
-import { anchorsFrom, namesIn } from "../caller/shown.ts";
+import { markToJson, memoryToJson } from "./memory-json.ts";
+import { anchorsFrom, namesIn, onlooker } from "../caller/shown.ts";
 import { personOnly } from "./trusting.ts";
 import { endOf } from "./times.ts";
 import type { Service } from "../service.ts";
@@ -31,6 +31,7 @@ export const recallHandler: Handler<"recall"> = async (service, input) => {
   if (input.below) await awaitMemoriesVectors(service);
   const question = await withoutSecrets(service, input.question.toWellFormed().replaceAll("\0", " "));
   const where = await whereabouts(service.store, input);
+  const asOf = input.asOf === undefined ? null : endOf(input.asOf, service.clock.now());
   const { receipt, hits, sessions, each, lead } = await answer(
     {
       ...service,
@@ -49,12 +50,13 @@ export const recallHandler: Handler<"recall"> = async (service, input) => {
       ...(input.below && { below: await scopesBelow(service, where.place) }),
       limit: input.limit,
       budgetTokens: input.budgetTokens,
-      asOf: input.asOf === undefined ? null : endOf(input.asOf, service.clock.now()),
+      asOf,
       asker: { agent, client, session },
     },
   );
   const kept = await keptReceipt(service, receipt);
   const named = namesIn(service.store);
+  const onto = input.whole ? await onlooker(service, input, asOf) : undefined;
   return {
     ...kept,
     answer: receipt.answer,
@@ -72,6 +74,7 @@ export const recallHandler: Handler<"recall"> = async (service, input) => {
         by: saidBy(memory),
         scope: scopeName(await named(memory.scope)),
         marks: marks.map(markToJson),
+        ...(onto !== undefined && { memory: await memoryToJson(memory, onto, true) }),
       })),
     ),
     sessions: sessions.map(sessionToJson),
@@ -110,7 +113,7 @@ function sessionToJson({ session, score, turn, excerpt }: RecalledSession): Outp
 }
 
 /** An agent's name stands in quotation marks: one that calls itself "a person" is none. */
-function saidBy({ source }: Memory): Quoted {
+export function saidBy({ source }: Memory): Quoted {
   if (source.by === "human") return say`a person`;
   const agent = source.agent === null ? say`an agent` : quote(source.agent, LONGEST_NAME);
   return source.approved ? say`${agent}, approved` : agent;

@@ -1,6 +1,7 @@
 import { takeAnchor } from "../../adapters/files/anchors.ts";
 import { proposeAnchors } from "../../adapters/files/anchor-proposals.ts";
 import { remember } from "../../core/remember/remember.ts";
+import { anchorText, parseAnchor } from "../../domain/anchor.ts";
 import { MemoryError } from "../../domain/errors.ts";
 import type { Anchor, Kind } from "../../domain/memory.ts";
 import { BURST, riskIn } from "../../domain/risk.ts";
@@ -22,7 +23,7 @@ export const rememberHandler: Handler<"remember"> = async (service, input) => {
   return rememberIn(service, input, scope, where.root);
 };
 
-function kindOf({ kind, trigger }: Pick<InputOf<"remember">, "kind" | "trigger">): Kind {
+export function kindOf({ kind, trigger }: Pick<InputOf<"remember">, "kind" | "trigger">): Kind {
   return kind ?? (trigger === "preference" ? "user" : "project");
 }
 
@@ -90,7 +91,8 @@ export async function rememberIn(
       confidence: input.confidence,
       staleAfter: input.staleAfter === undefined ? null : comingOf(input.staleAfter, now),
       expiresAt,
-      anchors: await anchorsOf(service, text, input.anchors, root),
+      anchors:
+        input.ties.length > 0 ? await tiesOf(service, input.ties) : await anchorsOf(service, text, input.anchors, root),
       supersedes: input.supersedes === undefined ? null : await visibleId(service, input.supersedes, input),
       onlyProposes: presentGrant()?.role === "propose",
       proposeBecause: input.propose ? "it was put up for review" : risk,
@@ -134,8 +136,28 @@ async function saidInSession({ journal }: Service, { session, quote }: InputOf<"
   );
 }
 
+/** Anchors that another Holdfast took in a checkout that can't be seen from here: nobody looks for their folder. */
+export async function tiesOf(service: Service, ties: InputOf<"remember">["ties"]): Promise<readonly Anchor[]> {
+  return Promise.all(
+    ties.map(async (tie) => {
+      const anchor: Anchor = { ...tie, root: "" };
+      const text = anchorText(anchor);
+      parseAnchor(text);
+      await refuseSecretIn(service, "value" in anchor ? `${text} ${anchor.value}` : text);
+      return anchor;
+    }),
+  );
+}
+
+async function refuseSecretIn({ redactor }: Service, anchor: string): Promise<void> {
+  if ((await redactor.redact(anchor)).cut.length === 0) return;
+  throw new MemoryError("usage", "An anchor contains what looks like a secret.", {
+    hint: "Tie it to another value of that file.",
+  });
+}
+
 /** Anchors that were asked for, or else the ones that the text itself names. */
-async function anchorsOf(
+export async function anchorsOf(
   service: Service,
   text: string,
   asked: readonly string[],
@@ -145,12 +167,6 @@ async function anchorsOf(
     if (asked.length === 0) return [];
     throw new MemoryError("usage", "An anchor needs a folder to look in.", { hint: "Run it inside the repository." });
   }
-  for (const anchor of asked) {
-    if ((await service.redactor.redact(anchor)).cut.length > 0) {
-      throw new MemoryError("usage", "An anchor contains what looks like a secret.", {
-        hint: "Tie it to another value of that file.",
-      });
-    }
-  }
+  for (const anchor of asked) await refuseSecretIn(service, anchor);
   return (asked.length > 0 ? asked : proposeAnchors(root, text)).map((anchor) => takeAnchor(root, anchor));
 }

@@ -2,7 +2,7 @@ import { iso } from "../../domain/time.ts";
 import { visibleKeys } from "../../domain/scope.ts";
 import { STANDINGS } from "../../domain/standing.ts";
 import type { Seen } from "../../domain/standing.ts";
-import { isConfined } from "../caller/holder.ts";
+import { isConfined, presentHolder } from "../caller/holder.ts";
 import { viewFrom, whereabouts } from "../caller/whereabouts.ts";
 import type { Whereabouts } from "../caller/whereabouts.ts";
 import { dayOf } from "../../domain/tree/period.ts";
@@ -11,6 +11,7 @@ import type { Handler, InputOf, OutputOf } from "./handler.ts";
 import { sizeOf } from "../service.ts";
 import type { Service } from "../service.ts";
 import { readPlace, shownPlace } from "../sync/meeting-place.ts";
+import { teamStatus } from "../team/status.ts";
 import { VERSION } from "../version.ts";
 import type { Check, StoreEngine } from "../../ports/store-keeping.ts";
 
@@ -59,6 +60,8 @@ async function statusOfAll(service: Service, input: InputOf<"status">): Promise<
           },
     capture: service.capture === null ? null : { on: settings.capture === "on", ...service.capture() },
     sync: syncStatus(service),
+    token: tokenStatus(),
+    server: await teamStatus(service, input),
     project: await projectStatus(store, { place, name, identity }),
   };
 }
@@ -133,8 +136,18 @@ async function statusWithin(service: Service, input: InputOf<"status">): Promise
     daemon: null,
     capture: null,
     sync: null,
+    token: tokenStatus(),
+    server: null,
     project: await projectStatus(store, where),
   };
+}
+
+/** Whoever connects to this server learns what its token is for. */
+function tokenStatus(): Status["token"] {
+  const holder = presentHolder();
+  if (holder === undefined) return null;
+  const { role, scopes } = holder.grant ?? { role: "owner" as const, scopes: "all" as const };
+  return { name: holder.name, role, scopes: scopes === "all" ? scopes : [...scopes] };
 }
 
 function syncStatus({ home }: Service): OutputOf<"status">["sync"] {

@@ -39,6 +39,10 @@ export interface BriefingWish {
   readonly asker: Receipt["asker"];
   /** ROOT of this place within so many tokens; undefined when there is none, or the session has seen it. */
   readonly root: (budgetTokens: number) => Promise<Quoted | undefined>;
+  /** A word on where this comes from, below the title: a server that can't be reached, say. */
+  readonly note?: Quoted | undefined;
+  /** Whether a memory is kept on this machine alone, where others are shared. */
+  readonly onlyHere?: ((memory: Memory) => boolean) | undefined;
   /** What the last sessions here were about, a line each; none when this session has been told. */
   readonly sessions: () => Promise<readonly Quoted[]>;
 }
@@ -86,7 +90,10 @@ export async function brief(parts: BriefingParts, wish: BriefingWish): Promise<B
 
   const told: Weighed[] = [];
   const checked = await parts.memories.count(view);
-  const head = titleOf(checked, waiting);
+  const title = titleOf(checked, waiting);
+  const head = wish.note === undefined ? title : joined([title, wish.note], "\n");
+  const line = ({ memory, freshness, marks }: Weighed): Quoted =>
+    lineOf(memory, freshness, marks, now, wish.onlyHere?.(memory) === true);
   const root = await wish.root(Math.floor(wish.budgetTokens * ROOT_SHARE));
   // ROOT is made of remembered words, so it is shown as a quotation: data, like every line above it.
   const index = root === undefined ? [] : [behind("> ", root)];
@@ -94,7 +101,7 @@ export async function brief(parts: BriefingParts, wish: BriefingWish): Promise<B
   let tokens = parts.tokens.count(joined([head, ...sessions, ...index, PROTOCOL], "\n"));
   const leftOut: MemoryId[] = [];
   for (const candidate of candidates) {
-    const cost = parts.tokens.count(lineOf(candidate.memory, candidate.freshness, candidate.marks, now)) + 1;
+    const cost = parts.tokens.count(line(candidate)) + 1;
     if (tokens + cost > wish.budgetTokens) leftOut.push(candidate.memory.id);
     else {
       told.push(candidate);
@@ -102,7 +109,9 @@ export async function brief(parts: BriefingParts, wish: BriefingWish): Promise<B
     }
   }
   const nothingNew = told.length === 0 && index.length === 0 && wish.shown.size > 0;
-  const text = nothingNew ? NOTHING : joined([head, ...sections(told, now), ...sessions, ...index, PROTOCOL], "\n");
+  const text = nothingNew
+    ? NOTHING
+    : joined([head, ...sections(told, now, line), ...sessions, ...index, PROTOCOL], "\n");
   return {
     text,
     receipt: receiptOf(parts, wish, view.scopes, told, leftOut, checked, parts.tokens.count(text), now, started),
@@ -158,7 +167,7 @@ function essentials(all: readonly Weighed[], project: ProjectId | null): Readonl
 const isPinned = ({ memory }: Weighed) => memory.pinned === true;
 const isDoubtful = ({ freshness, marks }: Weighed) => freshness.state === "stale" || marks.length > 0;
 
-function sections(told: readonly Weighed[], now: Instant): readonly Quoted[] {
+function sections(told: readonly Weighed[], now: Instant, line: (one: Weighed) => Quoted): readonly Quoted[] {
   const isRecent = ({ memory }: Weighed) => memory.kind === "episode" || now - knownSince(memory) < DAY;
   const ofPerson = ({ memory }: Weighed) => memory.kind === "user";
   const rest = told.filter((one) => !isDoubtful(one) && !isPinned(one));
@@ -169,12 +178,7 @@ function sections(told: readonly Weighed[], now: Instant): readonly Quoted[] {
     [say`Recent:`, rest.filter((one) => !ofPerson(one) && isRecent(one))],
     [say`Disputed or stale, check before use:`, told.filter((one) => isDoubtful(one) && !isPinned(one))],
   ];
-  return groups.flatMap(([title, group]) =>
-    titled(
-      title,
-      group.map(({ memory, freshness, marks }) => lineOf(memory, freshness, marks, now)),
-    ),
-  );
+  return groups.flatMap(([title, group]) => titled(title, group.map(line)));
 }
 
 function titled(title: Quoted, lines: readonly Quoted[]): readonly Quoted[] {

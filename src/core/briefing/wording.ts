@@ -20,13 +20,20 @@ export function titleOf(known: number, waiting: number): Quoted {
 }
 
 /** One memory on one line: whatever it contains, it can't begin a new line, a heading or a tag of its own. */
-export function lineOf(memory: Memory, freshness: Freshness, marks: readonly LiveMark[], now: Instant): Quoted {
+export function lineOf(
+  memory: Memory,
+  freshness: Freshness,
+  marks: readonly LiveMark[],
+  now: Instant,
+  isOnlyHere = false,
+): Quoted {
+  const here = isOnlyHere ? say`, on this machine only` : NOTHING;
   const stale = freshness.state === "stale" ? say`, stale: ${quote(freshness.why, LONGEST_WHY)}` : NOTHING;
   const marked = joined(
     marks.map((mark) => say`, ${markLine(shownMark(mark))}`),
     "",
   );
-  return say`- ${quote(memory.text)} [${word(memory.id)}, ${ago(knownSince(memory), now)}, ${whoSaid(memory)}${stale}${marked}]`;
+  return say`- ${quote(memory.text)} [${word(memory.id)}, ${ago(knownSince(memory), now)}, ${whoSaid(memory)}${here}${stale}${marked}]`;
 }
 
 /** A file's value may stand in it. */

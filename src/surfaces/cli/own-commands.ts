@@ -174,6 +174,25 @@ export const OWN_COMMANDS: readonly CommandDescription[] = [
     ],
   },
   {
+    name: "connect",
+    help: "Share this machine's projects with others through a Holdfast server, or show the connection.",
+    group: "Clients and programs",
+    peopleOnly: true,
+    words: [optional("url", "The server's address, such as https://memory.example.com")],
+    options: [
+      {
+        field: "token",
+        flags: "--token <token>",
+        help: "The token you were given; - reads it from stdin, and without it HOLDFAST_CONNECT_TOKEN is used or you are asked",
+        kind: "text",
+      },
+      { field: "send", flags: "--send", help: "Send now what waits to be sent", kind: "switch" },
+      { field: "drop", flags: "--drop <id>", help: "Give up a statement that waits or was refused", kind: "text" },
+      { field: "off", flags: "--off", help: "End the connection; what is on either side stays there", kind: "switch" },
+    ],
+    examples: ["connect https://memory.example.com", "connect", "connect --send", "connect --off"],
+  },
+  {
     name: "completion",
     help: "Print a completion script for a shell.",
     group: "Clients and programs",

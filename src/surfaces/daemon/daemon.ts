@@ -10,6 +10,8 @@ import type { Lock } from "../../app/offline.ts";
 import { markRunning, unmarkRunning } from "../../app/home/running-mark.ts";
 import { openService } from "../../app/service.ts";
 import type { DaemonFacts, Service } from "../../app/service.ts";
+import { startDelivering } from "../../app/background/delivery-timer.ts";
+import { deliverNow } from "../../app/team/connecting.ts";
 import { startSyncing } from "../../app/background/sync-timer.ts";
 import { startCapture } from "../../app/background/capture-watch.ts";
 import { startUpkeep } from "../../app/background/upkeep.ts";
@@ -25,6 +27,7 @@ import { openTcp } from "../http/tcp.ts";
 import { tokenDoor } from "../http/token-door.ts";
 import {
   compareVersions,
+  DELIVER_PATH,
   HELLO_PATH,
   LEAVE_PATH,
   OLDER_DAEMON_STATUS,
@@ -90,6 +93,9 @@ async function answering(
     onError: (error) => log(`Sync waits: ${error instanceof Error ? error.message : String(error)}`),
     onDone: () => upkeep.wake(),
   });
+  const delivering = startDelivering(service, (error) =>
+    log(`Delivery waits: ${error instanceof Error ? error.message : String(error)}`),
+  );
   let begun = 0;
   let idle: NodeJS.Timeout | undefined;
   let leaving: Promise<void> | undefined;
@@ -160,6 +166,7 @@ async function answering(
     }
     return context.json({ revoked: true });
   });
+  app.post(DELIVER_PATH, async (context) => context.json(await deliverNow(service)));
   app.onError(tellError(report));
   app.route("/", inside.app);
 
@@ -191,6 +198,7 @@ async function answering(
       upkeep.stop();
       capturing.stop();
       syncing.stop();
+      delivering.stop();
       if (inodeOf(home.socket) === inode && process.platform !== "win32") rmSync(home.socket, { force: true });
       inside.endStreams();
       await Promise.all([closed(server), http && closed(http.server), view.close(closed)]);

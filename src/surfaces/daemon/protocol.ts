@@ -13,6 +13,9 @@ export const VIEW_PATH = "/daemon/view";
 /** Makes or revokes a token. On the socket alone: who holds a token can't make others. */
 export const TOKEN_PATH = "/daemon/token";
 
+/** Sends what waits for the server that this machine is connected to. On the socket alone. */
+export const DELIVER_PATH = "/daemon/deliver";
+
 export interface TokenDeed {
   readonly action: "new" | "revoke";
   readonly name: string;

@@ -1,4 +1,5 @@
 import { existsSync } from "node:fs";
+import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { homeOf } from "../../app/home/home.ts";
 import { namesServer } from "../../app/home/named-server.ts";
@@ -21,10 +22,13 @@ const DEADLINE_MS = 250;
 const BRIEFING_DEADLINE_MS = 1_000;
 /** What is left of each deadline when the service kept silent must do for an answer from the file. */
 const SERVICE_MS = { prompt: 200, briefing: 300 };
+/** On a machine that is connected to a server the service asks that one for a briefing, and waits for it a second and a half. */
+const CONNECTED_MS = { service: 2_000, deadline: 3_000 };
 
 /** Set by the script when it has asked already, and the service was there and slow or unwell. */
 const wasAsked = process.env["HOLDFAST_HOOK_START"] === "no";
 const home = ownHome();
+const isConnected = existsSync(join(home.folder, "connection.json"));
 const deadline = setTimeout(giveUp, DEADLINE_MS);
 
 /** Without a home there is no place to note a fault either. */
@@ -42,9 +46,10 @@ try {
   const isPrompt = moment === undefined || moment === "prompt";
   if (!isPrompt) {
     clearTimeout(deadline);
-    setTimeout(giveUp, BRIEFING_DEADLINE_MS);
+    setTimeout(giveUp, isConnected ? CONNECTED_MS.deadline : BRIEFING_DEADLINE_MS);
   }
-  const asked = wasAsked ? "late" : await askService(home.socket, stdin, SERVICE_MS[isPrompt ? "prompt" : "briefing"]);
+  const limit = isPrompt ? SERVICE_MS.prompt : isConnected ? CONNECTED_MS.service : SERVICE_MS.briefing;
+  const asked = wasAsked ? "late" : await askService(home.socket, stdin, limit);
   if (typeof asked === "object") process.stdout.write(asked.answer);
   else await withoutService(stdin, isPrompt, asked);
 } catch (error) {

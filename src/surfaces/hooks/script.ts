@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import type { Home } from "../../app/home/home.ts";
 
 /** The hook's file for a platform: Windows has neither `sh` nor a `curl` that speaks to a named pipe. */
@@ -36,7 +37,11 @@ export function hookScript(home: Home, node: string, main: string): string {
 said=$(cat)
 # Only the start of a session has a source; the briefing can be had from the file as well, a word on a prompt can not.
 limit=${PROMPT_SECONDS} starts=
-case $said in *'"source"'*|*SubagentStart*) limit=${START_SECONDS} starts=yes ;; esac
+case $said in *'"source"'*|*SubagentStart*)
+  limit=${START_SECONDS} starts=yes
+  # The service asks another machine then.
+  [ -f ${quoted(join(home.folder, "connection.json"))} ] && limit=${CONNECTED_SECONDS} ;;
+esac
 if [ -S ${quoted(home.socket)} ] && command -v curl >/dev/null 2>&1; then
   # What it says goes straight to the client, and what it is told comes without a process more: each one costs time.
   curl -qsf --max-time $limit --unix-socket ${quoted(home.socket)} -H 'content-type: application/json' --data-binary @- http://localhost/hook 2>/dev/null <<SAID
@@ -61,6 +66,9 @@ exit 0
 const PROMPT_SECONDS = 0.25;
 /** Leaves time for the file; a service that is well answers in a few hundredths. */
 const START_SECONDS = 0.1;
+
+/** Longer than the service waits for the server in a hook. */
+const CONNECTED_SECONDS = 2;
 
 /** A path as one word of the shell, whatever it contains. */
 function quoted(path: string): string {

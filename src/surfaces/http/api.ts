@@ -1,6 +1,8 @@
 import { Hono } from "hono";
 import { isConfined } from "../../app/caller/holder.ts";
 import { isOperation, perform } from "../../app/operations/perform.ts";
+import { SERVER_VERSION_HEADER } from "../../domain/team.ts";
+import { VERSION } from "../../app/version.ts";
 import type { Service } from "../../app/service.ts";
 import { MemoryError } from "../../domain/errors.ts";
 import type { Feed } from "./feed.ts";
@@ -27,6 +29,7 @@ export function operationsApi(service: Service, feed: Feed): Hono<Reached> {
       });
     const input = await bodyOf(context.req.raw);
     const { client } = context.env;
+    context.header(SERVER_VERSION_HEADER, VERSION);
     return context.json(await perform(service, name, client === undefined ? input : { ...input, client }));
   });
   // A route and not `notFound`, which does not travel into the app that this one is mounted in.

@@ -5,6 +5,7 @@ import type { Holder } from "../../app/caller/holder.ts";
 import { hookPartsOf } from "../../app/hooks/hook-from-file.ts";
 import { nudge, readyNudges } from "../../app/hooks/nudging.ts";
 import type { Service } from "../../app/service.ts";
+import { sharedForHooks } from "../../app/team/briefing.ts";
 import { MemoryError } from "../../domain/errors.ts";
 import { MAX_BODY_BYTES } from "../daemon/protocol.ts";
 import { hookAnswer } from "../hooks/handler.ts";
@@ -38,10 +39,11 @@ export function doors(service: Service, report: (error: unknown) => void): Doors
     mcp ??= import("../mcp/http.ts").then(({ mcpHandler }) => mcpHandler(service, report));
     return (await mcp).fetch(context.req.raw);
   });
+  const shared = sharedForHooks(service);
   let hookParts: ReturnType<typeof hookPartsOf> | undefined;
   app.post("/hook", async (context, next) => {
     if (context.env.client !== undefined) return next();
-    hookParts ??= hookPartsOf(service, nudge);
+    hookParts ??= hookPartsOf(service, nudge, shared);
     return context.text(await hookAnswer(hookParts, await context.req.text(), report));
   });
   app.get("/openapi.json", (context) => context.json(openApi()));
@@ -54,7 +56,7 @@ export function doors(service: Service, report: (error: unknown) => void): Doors
     fromNetwork: (request, holder) => fromNetwork(holder, () => app.fetch(request, { client: "http" })),
     fromViewer: (request) => app.fetch(request, { client: "viewer" }),
     async warm() {
-      hookParts ??= hookPartsOf(service, nudge);
+      hookParts ??= hookPartsOf(service, nudge, shared);
       await hookAnswer({ ...hookParts, receipts: { keep: async () => {} } }, WARMING, report);
       await new Promise((resolve) => setImmediate(resolve));
       readyNudges();

@@ -63,16 +63,26 @@ function remembered(output: OutputOf<"remember">): Quoted {
   const { outcome, id, change, because, supersedes, marks, keptAs, secretsCut } = output;
   const why = because === undefined ? NOTHING : say`: ${quote(because, LONGEST_WHY)}`;
   if (outcome === "refused") return say`refused${why}`;
+  const sent = serverNote(output.server, say`it is kept on this machine and waits to be sent`);
   const replaced = supersedes === undefined ? NOTHING : say` It replaces ${joined(supersedes.map(word), ", ")}.`;
   const cut = secretsCut === undefined ? NOTHING : say` ${counted(secretsCut, "secret")} cut.`;
   const marked = marks === undefined ? NOTHING : say` ${markedWith(marks)}.`;
   const kept = keptAs === undefined ? NOTHING : say` Kept as ${quote(keptAs, LONGEST_WHY)}.`;
-  return say`${own(outcome)} ${word(id ?? "")}${why}.${kept}${replaced}${marked}${cut} ${undoing(change)}`;
+  return say`${own(outcome)} ${word(id ?? "")}${why}.${kept}${replaced}${marked}${cut}${sent} ${undoing(change)}`;
 }
+
+/** What a model has to know of a server that had no part in an answer. */
+function serverNote(server: OutputOf<"remember">["server"], so: Quoted): Quoted {
+  if (server === undefined || server.why === null) return NOTHING;
+  return say` The shared memory at ${quote(server.url, LONGEST_NAME)} was not reached (${quote(server.why, LONGEST_WHY)}): ${so}.`;
+}
+
+const FROM_HERE = say`this is from this machine alone`;
 
 function recalled(output: OutputOf<"recall">, now: number): Quoted {
   const { answer, hits, sessions, each, lead, checked, turns, nearest, meaning, receipt, leftOutCount } = output;
-  const off = meaning.on ? NOTHING : say` Only words were compared: ${quote(meaning.why, LONGEST_WHY)}.`;
+  const words = meaning.on ? NOTHING : say` Only words were compared: ${quote(meaning.why, LONGEST_WHY)}.`;
+  const off = say`${words}${serverNote(output.server, FROM_HERE)}`;
   const why = receipt === null ? say` No receipt could be kept.` : say` Receipt: ${word(receipt)}.`;
   const looked = joined(
     [
@@ -115,7 +125,8 @@ function hitLine(hit: OutputOf<"recall">["hits"][number], now: number): Quoted {
     marks.map((mark) => say`, ${markLine(mark)}`),
     "",
   );
-  const about = say`${word(id)}, ${word(score.toFixed(2))}, ${ago(Date.parse(knownSince), now)}, ${by}${state}${said}`;
+  const here = hit.on === "this machine" ? say`, on this machine only` : NOTHING;
+  const about = say`${word(id)}, ${word(score.toFixed(2))}, ${ago(Date.parse(knownSince), now)}, ${by}${here}${state}${said}`;
   return say`- ${quote(text)} [${about}]`;
 }
 
@@ -189,12 +200,12 @@ function compacted({ tasks, kept, refused }: OutputOf<"compact">): Quoted {
   );
 }
 
-function known({ known: verdict, why, topics, pointers, see }: OutputOf<"know">, now: number): Quoted {
+function known({ known: verdict, why, topics, pointers, see, server }: OutputOf<"know">, now: number): Quoted {
   const names = topics.map((name) => quote(name, LONGEST_NAME));
   const about = names.length === 0 ? NOTHING : say` Topics: ${joined(names, ", ")}.`;
   const lines = pointers.map(
     ({ id, text, knownSince }) => say`- ${quote(text)} [${word(id)}, ${ago(Date.parse(knownSince), now)}]`,
   );
   const pages = see.length === 0 ? NOTHING : say` Pages: ${joined(see.map(word), ", ")}.`;
-  return joined([say`${own(verdict)}: ${why}.${about}${pages}`, ...lines], "\n");
+  return joined([say`${own(verdict)}: ${why}.${about}${pages}${serverNote(server, FROM_HERE)}`, ...lines], "\n");
 }

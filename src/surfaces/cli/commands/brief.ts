@@ -1,4 +1,5 @@
 import type { Asked, Session } from "../ask.ts";
+import { tellOfServer } from "../server-line.ts";
 import { safe } from "../terminal.ts";
 import { counted } from "../../../domain/counting.ts";
 
@@ -13,5 +14,6 @@ export async function run({ ask, json, terminal: to }: Session, input: Asked<"br
   to.talk(
     `${counted(briefing.ids.length, "memory", "memories")}, ${counted(briefing.tokens, "token")}.${briefing.receipt === null ? "" : ` Why: holdfast why ${briefing.receipt}`}`,
   );
+  tellOfServer(to, briefing.server);
   if (briefing.noReceipt !== undefined) to.talk(`No receipt was kept: ${safe(briefing.noReceipt)}`);
 }

@@ -1,6 +1,7 @@
 import { ago } from "../../../domain/time.ts";
 import type { Asked, Session } from "../ask.ts";
 import { markLine } from "../../../domain/mark-line.ts";
+import { tellOfServer } from "../server-line.ts";
 import { safe, within } from "../terminal.ts";
 
 export async function run({ ask, json, terminal: to }: Session, input: Asked<"list">): Promise<void> {
@@ -13,13 +14,15 @@ export async function run({ ask, json, terminal: to }: Session, input: Asked<"li
   for (const memory of listed.memories) {
     const state = memory.standing.state === "active" ? "" : ` ${memory.standing.state}`;
     const pinned = memory.pinned ? " pinned" : "";
+    const here = memory.on === "this machine" ? to.style.dim(", on this machine only") : "";
     const stale = memory.freshness.state === "stale" ? to.style.warn(" stale") : "";
     to.out(
-      `${to.style.dim(memory.id)} ${within(memory.text)}${to.style.dim(`  ${memory.kind}, ${ago(Date.parse(memory.knownSince), Date.now())}`)}${pinned}${state}${stale}`,
+      `${to.style.dim(memory.id)} ${within(memory.text)}${to.style.dim(`  ${memory.kind}, ${ago(Date.parse(memory.knownSince), Date.now())}`)}${here}${pinned}${state}${stale}`,
     );
     for (const mark of memory.marks) to.out(to.style.warn(`  ${safe(markLine(mark))}`));
   }
   if (listed.memories.length === 0) to.talk(noneSaid(input));
+  tellOfServer(to, listed.server);
   if (listed.more) to.talk(`There are ${listed.total} in all: use --limit and --offset.`);
 }
 

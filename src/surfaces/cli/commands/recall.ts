@@ -2,6 +2,7 @@ import { markLine } from "../../../domain/mark-line.ts";
 import { ago } from "../../../domain/time.ts";
 import type { OutputOf } from "../../../app/operations/handler.ts";
 import type { Asked, Session } from "../ask.ts";
+import { tellOfServer } from "../server-line.ts";
 import { safe, within } from "../terminal.ts";
 import { counted } from "../../../domain/counting.ts";
 
@@ -28,6 +29,7 @@ export async function run({ ask, json, terminal: to }: Session, input: Asked<"re
   to.talk(
     `${recalled.hits.length + recalled.sessions.length} shown, ${left}${checked}, ${counted(recalled.tokens, "token")}, ${recalled.ms.toFixed(0)} ms.${why}`,
   );
+  tellOfServer(to, recalled.server);
   if (recalled.noReceipt !== undefined) to.talk(`No receipt was kept: ${safe(recalled.noReceipt)}`);
 }
 
@@ -38,8 +40,9 @@ function printHits(to: Session["terminal"], recalled: Recalled): void {
     const age = ago(Date.parse(hit.knownSince), Date.now());
     const state =
       hit.freshness.state === "fresh" ? "" : to.style.warn(` ${hit.freshness.state}: ${safe(hit.freshness.why)}`);
+    const here = hit.on === "this machine" ? ", on this machine only" : "";
     to.out(within(hit.text));
-    to.out(to.style.dim(`  ${hit.id} ${hit.score.toFixed(2)} ${hit.kind}, ${safe(hit.by)}, ${age}`) + state);
+    to.out(to.style.dim(`  ${hit.id} ${hit.score.toFixed(2)} ${hit.kind}, ${safe(hit.by)}, ${age}${here}`) + state);
     for (const mark of hit.marks) to.out(to.style.warn(`  ${safe(markLine(mark))}`));
   }
 }

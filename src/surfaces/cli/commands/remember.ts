@@ -14,6 +14,10 @@ export async function run({ ask, json, terminal: to }: Session, input: Asked<"re
   switch (remembered.outcome) {
     case "refused":
       to.talk(`Not kept${because}`);
+      if (remembered.server !== undefined) {
+        to.talk("The server refused it: holdfast connect shows it. To keep it on this machine, add --scope user.");
+        return;
+      }
       if (!INSISTING_IS_VAIN.test(remembered.because ?? "")) to.talk("To keep it anyway, add --insist.");
       return;
     case "superseded":
@@ -32,6 +36,10 @@ export async function run({ ask, json, terminal: to }: Session, input: Asked<"re
     const isOpen = remembered.marks.some(({ mark }) => mark === "disputed");
     to.talk(`${markedWith(remembered.marks)}.${isOpen ? " Decide: holdfast review" : ""}`);
   }
+  if (remembered.server !== undefined && remembered.server.why !== null)
+    to.talk(
+      `${safe(remembered.server.url)} was not reached: ${safe(remembered.server.why)}. It is kept here and waits to be sent.`,
+    );
   to.talk(`Undo: holdfast undo ${remembered.change}`);
 }
 

@@ -59,6 +59,7 @@ export async function run({ ask, json, terminal: to }: Session, input: Asked<"st
     const trouble = failure === null ? "" : to.style.warn(`; the last exchange failed: ${safe(failure)}`);
     line("sync", `${kind} ${safe(where)}, last exchange ${lastAt ?? "never"}${trouble}`);
   }
+  if (status.server !== null) printServer(line, to, status.server);
   if (status.capture !== null) line("capture", captureLine(status.capture));
   line(
     "daemon",
@@ -70,6 +71,23 @@ export async function run({ ask, json, terminal: to }: Session, input: Asked<"st
     line("crash", to.style.warn(`pid ${daemon.crash.pid}, started ${daemon.crash.startedAt}, ended unexpectedly`));
   for (const [name, value] of Object.entries(status.counters)) line("counted", `${safe(name)}: ${value}`);
 }
+
+function printServer(
+  line: (name: string, value: string) => void,
+  to: Session["terminal"],
+  server: NonNullable<OutputOf<"status">["server"]>,
+): void {
+  const { url, token, role, sharesThis, waiting, refused, lastDeliveryAt, lastError } = server;
+  const here = sharesThis ? "this project is shared" : "this project is not shared";
+  line("server", `${safe(url)} as ${safe(token)} (${role}), ${here}`);
+  if (waiting > 0 || lastDeliveryAt !== null)
+    line("outbox", `${waiting} waiting, last delivery ${lastDeliveryAt ?? "never"}`);
+  for (const { id, text, why } of refused)
+    line("refused", to.style.warn(`${id} ${safe(text.slice(0, SHOWN_OF_REFUSED))}: ${safe(why)}`));
+  if (lastError !== null) line("", to.style.warn(`not reached at ${lastError.at}: ${safe(lastError.what)}`));
+}
+
+const SHOWN_OF_REFUSED = 80;
 
 function captureLine({ on, clients, turns }: NonNullable<OutputOf<"status">["capture"]>): string {
   if (!on) return "off";

@@ -1,0 +1,98 @@
+import { SERVER_VERSION_HEADER, speakTheSame } from "../../domain/team.ts";
+import type { TeamServer, Told } from "../../ports/team-server.ts";
+
+/** A thousand long memories come to some ten megabytes. */
+const MOST_BYTES = 64 * 1024 * 1024;
+
+export interface ServerAddress {
+  readonly url: string;
+  readonly token: string;
+  /** The version of this program. */
+  readonly version: string;
+}
+
+/** The server over HTTP. The token goes to that address and nowhere else: redirections are not followed. */
+export function httpTeamServer({ url, token, version }: ServerAddress): TeamServer {
+  return {
+    async ask(operation, body, waitMs) {
+      try {
+        const response = await fetch(`${url}/v1/${operation}`, {
+          method: "POST",
+          headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
+          body: JSON.stringify(body),
+          redirect: "manual",
+          signal: AbortSignal.timeout(waitMs),
+        });
+        return toldBy(response.status, response.headers.get(SERVER_VERSION_HEADER), await textOf(response), version);
+      } catch (error) {
+        return { told: "nothing", ...faultIn(error, waitMs) };
+      }
+    },
+  };
+}
+
+function toldBy(status: number, theirs: string | null, text: string, ours: string): Told {
+  const nothing = (why: string): Told => ({ told: "nothing", why, isLate: false });
+  if (status >= 300 && status < 400)
+    return nothing("it sends its callers to another address; connect to that one instead");
+  if (status === 401) return nothing("it does not accept the token: it is wrong, has expired or was revoked");
+  if (status === 429 || status >= 500) return nothing(`it is unwell or busy (HTTP ${status})`);
+  const said = parsed(text);
+  if (status !== 200) {
+    const { code, message, hint } = (said?.["error"] ?? {}) as Record<string, unknown>;
+    if (typeof code !== "string" || typeof message !== "string") return nothing(NOT_HOLDFAST);
+    return { told: "refusal", code, message, hint: typeof hint === "string" ? hint : null };
+  }
+  if (said === undefined || theirs === null) return nothing(NOT_HOLDFAST);
+  if (!speakTheSame(theirs, ours))
+    return nothing(`it runs Holdfast ${theirs.slice(0, 20)} and this is ${ours}; update the older one`);
+  return { told: "answer", output: said };
+}
+
+const NOT_HOLDFAST = "what answers there is not a Holdfast server of this version";
+
+async function textOf(response: Response): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of response.body ?? []) {
+    size += (chunk as Uint8Array).length;
+    if (size > MOST_BYTES) throw new Error("its answer is too long");
+    chunks.push(chunk as Uint8Array);
+  }
+  return Buffer.concat(chunks).toString("utf8");
+}
+
+function parsed(text: string): Record<string, unknown> | undefined {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === "object" && value !== null && !Array.isArray(value)
+      ? (value as Record<string, unknown>)
+      : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** In words that say what to look at; what a library calls it comes last. */
+function faultIn(error: unknown, waitMs: number): { readonly why: string; readonly isLate: boolean } {
+  if (error instanceof Error && error.name === "TimeoutError")
+    return { why: `it did not answer within ${waitMs / 1_000} s`, isLate: true };
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+  const code = (cause as NodeJS.ErrnoException | undefined)?.code ?? "";
+  return { why: FAULTS[code] ?? `the connection failed (${code === "" ? String(cause) : code})`, isLate: false };
+}
+
+const FAULTS: Readonly<Record<string, string>> = {
+  ECONNREFUSED: "nobody answers at that address",
+  ECONNRESET: "it hung up",
+  UND_ERR_SOCKET: "it hung up",
+  ENOTFOUND: "its name is not known here",
+  EAI_AGAIN: "its name can't be looked up now",
+  EHOSTUNREACH: "there is no way to it from this network",
+  ENETUNREACH: "there is no way to it from this network",
+  CERT_HAS_EXPIRED: "its certificate has expired",
+  DEPTH_ZERO_SELF_SIGNED_CERT: "its certificate is not trusted here",
+  SELF_SIGNED_CERT_IN_CHAIN: "its certificate is not trusted here",
+  UNABLE_TO_VERIFY_LEAF_SIGNATURE: "its certificate is not trusted here",
+  ERR_TLS_CERT_ALTNAME_INVALID: "its certificate is for another name",
+};

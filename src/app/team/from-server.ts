@@ -1,0 +1,79 @@
+import type { MarkJson, MemoryJson, TieJson } from "../../contract/memory-json.ts";
+import type { MemoryId } from "../../domain/ids.ts";
+import type { Anchor, Memory } from "../../domain/memory.ts";
+import type { ProjectId } from "../../domain/project.ts";
+import type { Scope } from "../../domain/scope.ts";
+import type { Standing } from "../../domain/standing.ts";
+
+/**
+ * A memory of the server as this machine's own code reads it. Its project goes by the name that it has here, so its anchors
+ * are looked at in the asker's own checkout.
+ */
+export function memoryFrom(json: MemoryJson, project: ProjectId | null): Memory {
+  const { source } = json;
+  return {
+    id: json.id as MemoryId,
+    kind: json.kind,
+    trigger: json.trigger,
+    text: json.text,
+    topics: json.topics,
+    scope: scopeFrom(json, project),
+    source,
+    observedAt: Date.parse(json.observedAt),
+    recordedAt: Date.parse(json.recordedAt),
+    verifiedAt: Date.parse(json.verifiedAt),
+    confidence: json.confidence,
+    evidence: json.evidence,
+    staleAfter: json.staleAfter === null ? null : Date.parse(json.staleAfter),
+    expiresAt: json.expiresAt === null ? null : Date.parse(json.expiresAt),
+    standing: standingFrom(json),
+    anchors: (json.ties ?? []).map(anchorFrom),
+    ...(json.marks.length > 0 && {
+      marks: json.marks.map(({ mark, by, at, gone }) => ({ mark, by: by as MemoryId, at: Date.parse(at), gone })),
+    }),
+    ...(json.pinned && { pinned: true as const }),
+  };
+}
+
+/** The statement behind a mark, as far as the marked memory tells of it. */
+export function markingMemory(marked: Memory, { by, text, at, saidBefore }: MarkJson): Memory {
+  const { marks: _marks, ...rest } = marked;
+  return {
+    ...rest,
+    id: by as MemoryId,
+    text: text ?? "",
+    observedAt: saidBefore ? marked.observedAt - 1 : Math.max(Date.parse(at), marked.observedAt + 1),
+    standing: text === null ? { state: "proposed", because: "", rivals: [] } : { state: "active" },
+    anchors: [],
+  };
+}
+
+export function anchorFrom(tie: TieJson): Anchor {
+  return { ...tie, root: "" };
+}
+
+export function tieOf({ root: _root, ...tie }: Anchor): TieJson {
+  return tie;
+}
+
+function scopeFrom({ scope }: MemoryJson, project: ProjectId | null): Scope {
+  const { level, agent, path } = scope;
+  const own = project ?? ((scope.project ?? "") as ProjectId);
+  if (level === "user") return { level, agent };
+  return level === "project" ? { level, project: own, agent } : { level, project: own, path: path ?? "", agent };
+}
+
+function standingFrom({ standing }: MemoryJson): Standing {
+  const at = standing.at === undefined ? 0 : Date.parse(standing.at);
+  switch (standing.state) {
+    case "proposed":
+      return { state: "proposed", because: standing.because ?? "", rivals: (standing.rivals ?? []) as MemoryId[] };
+    case "superseded":
+      return { state: "superseded", by: (standing.by ?? "") as MemoryId, at };
+    case "retired":
+      return { state: "retired", at, reason: standing.reason ?? "" };
+    case "active":
+    case "expired":
+      return { state: "active" };
+  }
+}

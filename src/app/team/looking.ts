@@ -1,0 +1,137 @@
+import type { MemoryJson } from "../../contract/memory-json.ts";
+import { freshnessOf } from "../../domain/freshness.ts";
+import { includesRole } from "../../domain/roles.ts";
+import { own, say, word } from "../../domain/quoting.ts";
+import { anchorsFrom } from "../caller/shown.ts";
+import type { OutputOf } from "../operations/handler.ts";
+import { withoutSecrets } from "../operations/redacting.ts";
+import type { Service } from "../service.ts";
+import { deliver } from "./delivering.ts";
+import { memoryFrom } from "./from-server.ts";
+import { sharedPlace, speakerOf } from "./team.ts";
+import type { SharedPlace, Team } from "./team.ts";
+import type { Through } from "./through.ts";
+
+/** As many as one call gives. */
+const PAGE = 1_000;
+
+/** The server's memories of this project and those of this machine in one list, newest first. */
+export async function listThrough({ service, team, input, local }: Through<"list">): Promise<OutputOf<"list">> {
+  const shared = await sharedPlace(service, team, input);
+  if (shared === undefined) return local(input);
+  await deliver(service, team);
+  const upTo = input.offset + input.limit;
+  const {
+    cwd: _cwd,
+    project: _project,
+    path: _path,
+    freshness,
+    everywhere: _everywhere,
+    client: _client,
+    ...rest
+  } = input;
+  const first = (limit: number) => local({ ...input, offset: 0, limit });
+  const mine = upTo <= PAGE ? await first(upTo) : await paged((page) => local({ ...input, ...page }), upTo);
+  const theirs = await listedThere(
+    team,
+    { ...rest, ...shared.body, whole: true },
+    freshness === undefined ? upTo : Infinity,
+  );
+  if ("why" in theirs) return { ...(await local(input)), server: team.note(theirs.why) };
+  const seen = await Promise.all(theirs.memories.map((memory) => seenFromHere(service, shared, memory)));
+  const fitting = freshness === undefined ? seen : seen.filter((memory) => memory.freshness.state === freshness);
+  const total = mine.total + (freshness === undefined ? theirs.total : fitting.length);
+  const all = [...fitting, ...mine.memories.map((memory): MemoryJson => ({ ...memory, on: "this machine" }))].toSorted(
+    (one, other) => Date.parse(other.recordedAt) - Date.parse(one.recordedAt) || (one.id < other.id ? -1 : 1),
+  );
+  return { memories: all.slice(input.offset, upTo), more: total > upTo, total, server: team.note(null) };
+}
+
+async function listedThere(
+  team: Team,
+  body: object,
+  upTo: number,
+): Promise<Pick<OutputOf<"list">, "memories" | "total"> | { readonly why: string }> {
+  const memories: MemoryJson[] = [];
+  for (;;) {
+    const told = await team.ask("list", {
+      ...body,
+      offset: memories.length,
+      limit: Math.min(PAGE, upTo - memories.length),
+    });
+    if (told.told !== "answer") return { why: told.told === "nothing" ? told.why : told.error.message };
+    memories.push(...told.output.memories);
+    if (!told.output.more || memories.length >= upTo) return { memories, total: told.output.total };
+  }
+}
+
+async function paged(
+  page: (bounds: { readonly offset: number; readonly limit: number }) => Promise<OutputOf<"list">>,
+  upTo: number,
+): Promise<OutputOf<"list">> {
+  const memories: MemoryJson[] = [];
+  for (;;) {
+    const next = await page({ offset: memories.length, limit: Math.min(PAGE, upTo - memories.length) });
+    memories.push(...next.memories);
+    if (!next.more || memories.length >= upTo) return { ...next, memories };
+  }
+}
+
+/** A memory of the server as it is seen in the asker's own checkout. */
+export async function seenFromHere(
+  service: Service,
+  shared: SharedPlace | undefined,
+  json: MemoryJson,
+): Promise<MemoryJson> {
+  const { ties: _ties, ...shown } = json;
+  if (shared === undefined) return { ...shown, on: "server" };
+  const memory = memoryFrom(json, shared.where.place.project);
+  const checker = anchorsFrom(service.anchors, service.store, shared.where);
+  const findings = await Promise.all(memory.anchors.map((anchor) => checker.check(anchor, memory.scope)));
+  const { state, why } = freshnessOf(memory, service.clock.now(), findings);
+  return { ...shown, freshness: { state, why }, on: "server" };
+}
+
+/** Known where it is known on either side; both are told. */
+export async function knowThrough({ service, team, input, local }: Through<"know">): Promise<OutputOf<"know">> {
+  const shared = await sharedPlace(service, team, input);
+  if (shared === undefined) return local(input);
+  const topic = await withoutSecrets(service, input.topic);
+  const body = { ...speakerOf(input), ...shared.body, topic };
+  await deliver(service, team);
+  const [here, told] = await Promise.all([local(input), team.ask("know", body)]);
+  if (told.told !== "answer")
+    return { ...here, server: team.note(told.told === "nothing" ? told.why : told.error.message) };
+  const there = told.output;
+  const stronger = there.strength > here.strength ? there : here;
+  const seen = [here.lastSeen, there.lastSeen].filter((at) => at !== null).toSorted();
+  return {
+    ...here,
+    known: stronger.known,
+    strength: stronger.strength,
+    parts: { ...here.parts, memories: Math.max(here.parts.memories, there.parts.memories) },
+    why: say`${here.why}; of ${there.checked} on the server it says ${own(there.known)} (${word(there.strength.toFixed(2))})`,
+    topics: [...new Set([...here.topics, ...there.topics])],
+    lastSeen: seen.at(-1) ?? null,
+    pointers: [...there.pointers, ...here.pointers]
+      .toSorted((one, other) => other.score - one.score)
+      .slice(0, POINTERS),
+    checked: here.checked + there.checked,
+    server: team.note(null),
+  };
+}
+
+const POINTERS = 5;
+
+/** What waits on the server, for a token that may decide there, beside what waits on this machine. */
+export async function reviewThrough({ service, team, input, local }: Through<"review">): Promise<OutputOf<"review">> {
+  const here = await local(input);
+  const shared = await sharedPlace(service, team, input);
+  const { role } = team.connection;
+  if (shared === undefined || input.action !== "list" || (role !== "owner" && !includesRole(role, "review")))
+    return here;
+  const told = await team.ask("review", { ...speakerOf(input), ...shared.body, action: "list", limit: input.limit });
+  if (told.told !== "answer") return here;
+  const waiting = [...here.waiting, ...told.output.waiting].slice(0, input.limit);
+  return { ...here, waiting };
+}

@@ -1,0 +1,202 @@
+import { randomUUID } from "node:crypto";
+import { MemoryError } from "../../domain/errors.ts";
+import type { Scope } from "../../domain/scope.ts";
+import { iso } from "../../domain/time.ts";
+import type { OutboxEntry } from "../../ports/team-server.ts";
+import { actorOf } from "../caller/caller.ts";
+import { scopeFor, whereabouts } from "../caller/whereabouts.ts";
+import type { InputOf, OutputOf } from "../operations/handler.ts";
+import { anchorsOf, kindOf, rememberHandler } from "../operations/remembering.ts";
+import { withoutSecrets } from "../operations/redacting.ts";
+import { comingOf } from "../operations/times.ts";
+import type { Service } from "../service.ts";
+import { deliver, inTurn } from "./delivering.ts";
+import { tieOf } from "./from-server.ts";
+import { recallThrough } from "./recalling.ts";
+import type { Through } from "./through.ts";
+import { isShared, mayWriteAs, sharedPlace, sharesUserLevel, speakerOf } from "./team.ts";
+import type { Team } from "./team.ts";
+
+type Remembered = OutputOf<"remember">;
+
+/** What belongs to a shared project goes to the server; while that is away it is kept here and waits. */
+export async function rememberThrough({ service, team, input, local }: Through<"remember">): Promise<Remembered> {
+  const where = await whereabouts(service.store, input);
+  const scope = scopeFor(input.scope, kindOf(input), where, input.onlyFor);
+  const project = where.identity !== null && isShared(team.connection, where.identity) ? where.identity : null;
+  if (!goesToServer(service, team, scope, project !== null)) return local(input);
+  // What takes the place of a memory of this machine stays beside it.
+  if (input.supersedes !== undefined && (await isHere(service, input.supersedes))) return local(input);
+  if (input.insist && actorOf(input).by === "agent") return local(input); // refused there
+  const { body, cut } = await bodyOf(service, input, where.root);
+  const placed = { ...body, ...(project !== null && { project, path: where.place.path }) };
+  const key = input.request ?? randomUUID();
+  const entry = entryOf(service, team, "remember", key, placed);
+  const answer = await sendOrKeep(service, team, entry, mayWriteAs(team, input), () =>
+    local({ ...input, request: key }),
+  );
+  return cut > 0 ? { ...answer, secretsCut: cut } : answer;
+}
+
+function goesToServer(service: Service, team: Team, scope: Scope, isSharedProject: boolean): boolean {
+  return scope.level === "user" ? sharesUserLevel(service, team) : isSharedProject;
+}
+
+/** Corrects what is on the server there, and what is on this machine here. */
+export async function correctThrough(through: Through<"correct">): Promise<Remembered> {
+  const { service, team, input, local } = through;
+  const shared = await sharedPlace(service, team, input);
+  if (shared === undefined) return local(input);
+  const key = input.request ?? randomUUID();
+  const what = (await isHere(service, input.what)) ? input.what : await foundOnServer(through);
+  if (what === undefined) return local(input);
+  const text = await withoutSecrets(service, input.text);
+  const body = { ...speakerOf(input), ...shared.body, request: key };
+  if (await isHere(service, what)) {
+    const waiting = team.outbox.entries().find(({ local: copy }) => copy?.startsWith(what.toLowerCase()) === true);
+    const corrected = await local({ ...input, what, request: key });
+    if (waiting === undefined || waiting.refused !== null) return corrected;
+    // The copy that waits was corrected, so it is not sent; its correction is.
+    const { kind, topics, scope } = waiting.body;
+    const said = { ...body, text, trigger: "correction", kind, topics, scope };
+    team.outbox.keep({ ...entryOf(service, team, "remember", key, said), local: corrected.id });
+    team.outbox.remove(waiting.key);
+    return { ...corrected, server: team.note("it waits to be sent") };
+  }
+  const entry = entryOf(service, team, "correct", key, { ...body, what, text });
+  const copy = { ...STATEMENT, ...input, text, trigger: "correction" as const, request: key };
+  return sendOrKeep(service, team, entry, mayWriteAs(team, input), async () =>
+    rememberHandler(service, withoutWhat(copy)),
+  );
+}
+
+const STATEMENT = {
+  topics: [],
+  confidence: 1,
+  anchors: [],
+  ties: [],
+  insist: false,
+  propose: false,
+  scope: "project",
+} satisfies Partial<InputOf<"remember">>;
+
+function withoutWhat({ what: _what, ...rest }: InputOf<"remember"> & { readonly what: string }): InputOf<"remember"> {
+  return rest;
+}
+
+/** The id that is meant, where it is not on this machine; undefined where a question finds a memory of this machine, or nothing. */
+async function foundOnServer({ service, team, input, recallHere }: Through<"correct">): Promise<string | undefined> {
+  if (ID.test(input.what)) return input.what;
+  const { agent, client, session, cwd, project, path } = input;
+  const question = {
+    agent,
+    client,
+    session,
+    cwd,
+    project,
+    path,
+    question: input.what,
+    from: "memories" as const,
+    limit: 5,
+    budgetTokens: 4_000,
+    everywhere: false,
+    below: false,
+    whole: false,
+  };
+  const { answer, hits } = await recallThrough({ service, team, input: question, local: recallHere });
+  const [best, next] = hits;
+  if (answer !== "found" || best?.on !== "server") return undefined;
+  if (next !== undefined && best.score - next.score < CLEAR_LEAD)
+    throw new MemoryError("ambiguous", `Several memories answer that question: ${best.id}, ${next.id}`, {
+      hint: "Name one by its id: holdfast correct <id> <text>",
+    });
+  return best.id;
+}
+
+const ID = /^m[0-9b-df-hj-kmnp-tv-z]{2,12}$/i;
+/** As where a question names a memory of this machine. */
+const CLEAR_LEAD = 0.08;
+
+/** Sends a statement after all that waits before it; where that can't be, keeps a copy here and the statement in the outbox. */
+async function sendOrKeep(
+  service: Service,
+  team: Team,
+  entry: OutboxEntry,
+  forbidden: MemoryError | undefined,
+  keepHere: () => Promise<Remembered>,
+): Promise<Remembered> {
+  if (forbidden !== undefined) return refused(team, entry, forbidden);
+  const before = await deliver(service, team);
+  const told =
+    before.failure === null
+      ? await team.ask(entry.operation, entry.body)
+      : { told: "nothing" as const, why: before.failure };
+  if (told.told === "answer") return { ...told.output, server: team.note(null) };
+  if (told.told === "refusal") {
+    if (told.error.code === "forbidden") return refused(team, entry, told.error);
+    throw told.error;
+  }
+  return inTurn(service, async () => {
+    // In the outbox before it is here: killed in between, it is sent all the same, and never twice.
+    const waiting = { ...entry, body: { ...OBSERVED(entry), ...entry.body } };
+    team.outbox.keep(waiting);
+    const kept = await keepHere();
+    if (kept.outcome === "refused") team.outbox.remove(entry.key);
+    else team.outbox.keep({ ...waiting, local: kept.id });
+    return { ...kept, server: team.note(told.why) };
+  });
+}
+
+/** What the token may not store is kept in the outbox with the reason, for another token or for a person to give up. */
+function refused(team: Team, entry: OutboxEntry, { code, message: why }: MemoryError): Remembered {
+  team.outbox.keep({ ...entry, refused: { code, why } });
+  return { outcome: "refused", id: null, change: null, because: why, server: team.note(null) };
+}
+
+/** It holds since it was said, not since it arrives. */
+const OBSERVED = ({ operation, at }: OutboxEntry): object => (operation === "remember" ? { observedAt: iso(at) } : {});
+
+function entryOf(
+  { clock }: Service,
+  { connection: { url } }: Team,
+  operation: OutboxEntry["operation"],
+  key: string,
+  body: OutboxEntry["body"],
+): OutboxEntry {
+  return { key, url, operation, body: { ...body, request: key }, at: clock.now(), local: null, refused: null };
+}
+
+/** No secret leaves the machine. Times are settled now: it may be sent tomorrow. Files are looked at here, where they are. */
+async function bodyOf(
+  service: Service,
+  input: InputOf<"remember">,
+  root: string | null,
+): Promise<{ readonly body: OutboxEntry["body"]; readonly cut: number }> {
+  const now = service.clock.now();
+  let cut = 0;
+  const clean = async (text: string): Promise<string> => {
+    const redaction = await service.redactor.redact(text);
+    cut += redaction.cut.reduce((sum, { count }) => sum + count, 0);
+    return redaction.text;
+  };
+  const { cwd: _cwd, project: _project, path: _path, client: _client, ...said } = input;
+  const ties =
+    input.ties.length > 0 ? input.ties : (await anchorsOf(service, input.text, input.anchors, root)).map(tieOf);
+  const body = {
+    ...said,
+    text: await clean(input.text),
+    topics: await Promise.all(input.topics.map(clean)),
+    ...(input.quote !== undefined && { quote: await clean(input.quote) }),
+    ...(input.file !== undefined && { file: await clean(input.file) }),
+    ...(input.staleAfter !== undefined && { staleAfter: iso(comingOf(input.staleAfter, now)) }),
+    ...(input.expiresAt !== undefined && { expiresAt: iso(comingOf(input.expiresAt, now)) }),
+    anchors: [],
+    ties,
+  };
+  return { body, cut };
+}
+
+/** Whether something of this machine has an id that begins so. */
+export async function isHere({ store }: Service, id: string): Promise<boolean> {
+  return /^[a-z][0-9a-z]{2,}$/i.test(id) && (await store.idsBeginning(id.toLowerCase(), 1)).length > 0;
+}

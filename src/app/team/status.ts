@@ -1,0 +1,47 @@
+import { iso } from "../../domain/time.ts";
+import type { Caller } from "../caller/caller.ts";
+import { presentHolder } from "../caller/holder.ts";
+import type { OutputOf } from "../operations/handler.ts";
+import type { OutboxEntry } from "../../ports/team-server.ts";
+import type { Service } from "../service.ts";
+import { outboxOf, readConnection } from "./connection.ts";
+import { lastErrorOf, sharedPlace, teamFor } from "./team.ts";
+
+/** The connection, what waits for it and how it last went. */
+export async function teamStatus(service: Service, caller: Caller): Promise<OutputOf<"status">["server"]> {
+  const connection = presentHolder() === undefined ? readConnection(service.home) : undefined;
+  const team = teamFor(service);
+  if (connection === undefined || team === undefined) return null;
+  const outbox = outboxOf(service.home);
+  const entries = outbox.entries();
+  const last = outbox.lastDelivery();
+  const error = lastErrorOf(service);
+  const { url, name: token, role, scopes, since } = connection;
+  return {
+    url,
+    token,
+    role,
+    scopes,
+    since: iso(since),
+    sharesThis: (await sharedPlace(service, team, caller)) !== undefined,
+    waiting: entries.filter(({ refused }) => refused === null).length,
+    refused: entries.flatMap(refusedJson),
+    lastDeliveryAt: last === null ? null : iso(last),
+    lastError: error === null ? null : { at: iso(error.at), what: error.what },
+  };
+}
+
+type Refused = NonNullable<OutputOf<"status">["server"]>["refused"][number];
+
+export function refusedJson(entry: OutboxEntry): readonly Refused[] {
+  if (entry.refused === null) return [];
+  const { key, body, at, refused } = entry;
+  return [{ id: idOf(key), text: body.text, at: iso(at), why: refused.why }];
+}
+
+/** Short enough to be typed; a caller may name its requests as it likes. */
+export function idOf(key: string): string {
+  return key.replaceAll(/[^\w-]/g, "").slice(0, SHOWN);
+}
+
+const SHOWN = 12;

@@ -1,0 +1,149 @@
+import { httpTeamServer } from "../../adapters/team/http-server.ts";
+import { operations } from "../../contract/operations.ts";
+import type { OperationName } from "../../contract/operations.ts";
+import type { ServerJson } from "../../contract/memory-json.ts";
+import { MemoryError } from "../../domain/errors.ts";
+import type { MemoryErrorCode } from "../../domain/errors.ts";
+import { speaksAs, USER_SCOPE } from "../../domain/roles.ts";
+import type { ProjectId } from "../../domain/project.ts";
+import type { Outbox } from "../../ports/team-server.ts";
+import type { Caller } from "../caller/caller.ts";
+import { presentHolder } from "../caller/holder.ts";
+import { whereabouts } from "../caller/whereabouts.ts";
+import type { Whereabouts } from "../caller/whereabouts.ts";
+import type { OutputOf } from "../operations/handler.ts";
+import type { Service } from "../service.ts";
+import { VERSION } from "../version.ts";
+import { outboxOf, readConnection } from "./connection.ts";
+import type { Connection } from "./connection.ts";
+
+/** What the server said to one operation; its answer was held against the contract. */
+export type Answered<N extends OperationName> =
+  | { readonly told: "answer"; readonly output: OutputOf<N> }
+  | { readonly told: "refusal"; readonly error: MemoryError }
+  | { readonly told: "nothing"; readonly why: string };
+
+/** The server that this machine is connected to, as the operations of one service need it. */
+export interface Team {
+  readonly connection: Connection;
+  readonly outbox: Outbox;
+  ask<N extends OperationName>(name: N, body: object, waitMs?: number): Promise<Answered<N>>;
+  /** What an answer says of it; `why` is null where it took part. */
+  note(why: string | null, receipt?: string | null): ServerJson;
+}
+
+/** What one service knows of the server while it runs. */
+interface Known {
+  /** After a call that took too long, calls are answered from here alone until then. */
+  awayUntil: number;
+  error: { readonly at: number; readonly what: string } | null;
+}
+
+const known = new WeakMap<Service, Known>();
+/** So long a server that hangs is left alone: whoever asks next does not wait for it again. */
+const LEFT_ALONE_MS = 10_000;
+
+export function lastErrorOf(service: Service): Known["error"] {
+  return known.get(service)?.error ?? null;
+}
+
+/**
+ * The server for a call of this machine's owner; undefined where there is none. A call that came in with a token is never
+ * handed on: its holder was given this store and not what the owner may do elsewhere. So two servers can't ask each other in circles.
+ */
+export function teamFor(service: Service): Team | undefined {
+  if (presentHolder() !== undefined) return undefined;
+  const connection = readConnection(service.home);
+  return connection === undefined ? undefined : teamOver(service, connection);
+}
+
+function teamOver(service: Service, connection: Connection): Team {
+  const { url, token } = connection;
+  const server = httpTeamServer({ url, token, version: VERSION });
+  const outbox = outboxOf(service.home);
+  const state = known.get(service) ?? { awayUntil: 0, error: null };
+  known.set(service, state);
+  const { clock, settings } = service;
+  return {
+    connection,
+    outbox,
+    async ask(name, body, waitMs = settings.serverWaitMs) {
+      if (service.readOnly) return { told: "nothing", why: "only the service asks it, and it does not run" };
+      if (clock.elapsedMs() < state.awayUntil)
+        return { told: "nothing", why: state.error?.what ?? "it did not answer just now" };
+      const told = await server.ask(name, body, waitMs);
+      if (told.told === "refusal") {
+        const hint = told.hint === null ? {} : { hint: told.hint };
+        return { told: "refusal", error: new MemoryError(told.code as MemoryErrorCode, told.message, hint) };
+      }
+      const output = told.told === "answer" ? operations[name].output.safeParse(told.output) : undefined;
+      if (output?.success === true) {
+        state.error = null;
+        return { told: "answer", output: output.data as never };
+      }
+      const why = told.told === "nothing" ? told.why : "its answer can't be understood";
+      if (told.told === "nothing" && told.isLate) state.awayUntil = clock.elapsedMs() + LEFT_ALONE_MS;
+      state.error = { at: clock.now(), what: why };
+      return { told: "nothing", why };
+    },
+    note(why, receipt = null) {
+      const waiting = outbox.entries().filter((entry) => entry.refused === null).length;
+      return { url, reached: why === null, why, receipt, waiting };
+    },
+  };
+}
+
+/** Where a call stands, for the server: what every body that is sent there begins with. */
+export interface SharedPlace {
+  readonly where: Whereabouts;
+  readonly body: { readonly project: string; readonly path: string };
+}
+
+/**
+ * The place of a call as the server knows it; undefined where it is none of its business. A remote or a first commit is the
+ * same on every machine; a path is not. What the token does not reach is not even asked about, so no name of it goes there.
+ */
+export async function sharedPlace(
+  service: Service,
+  { connection }: Team,
+  caller: Caller,
+): Promise<SharedPlace | undefined> {
+  const where = await whereabouts(service.store, caller);
+  const { identity, place } = where;
+  if (identity === null || !isShared(connection, identity)) return undefined;
+  return { where, body: { project: identity, path: place.path } };
+}
+
+export function isShared({ scopes }: Connection, identity: ProjectId): boolean {
+  return /^(?:git|commit):/.test(identity) && (scopes === "all" || scopes.includes(identity));
+}
+
+export function sharesUserLevel({ settings }: Service, { connection: { scopes } }: Team): boolean {
+  return settings.userMemories === "server" && (scopes === "all" || scopes.includes(USER_SCOPE));
+}
+
+/** Who speaks, as far as the server lets a body say it. */
+export function speakerOf({ agent, session }: Caller): object {
+  return { ...(agent !== undefined && { agent }), ...(session !== undefined && { session }) };
+}
+
+/**
+ * The server takes whoever holds a reviewer's token for that person. So an agent on a reviewer's machine reads with it, and
+ * writes nothing: its words would count as the person's.
+ */
+export function mayWriteAs({ connection: { name, role } }: Team, { agent }: Caller): MemoryError | undefined {
+  if (agent === undefined || role === "owner" || speaksAs(role) === "agent") return undefined;
+  return new MemoryError(
+    "forbidden",
+    `The token ${name} speaks as a person on the server, so an agent can't write with it.`,
+    {
+      hint: "Connect this machine with a token of the role write: holdfast connect <url>",
+    },
+  );
+}
+
+export function unreached({ connection: { url } }: Team, why: string, what: string): MemoryError {
+  return new MemoryError("busy", `${url} can't be reached (${why}), and ${what}.`, {
+    hint: "Try again when it is back; `holdfast status` shows the connection.",
+  });
+}

@@ -1,0 +1,31 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { quote, say } from "../../domain/quoting.ts";
+import type { Quoted } from "../../domain/quoting.ts";
+import type { MemoryReader } from "../../ports/memory-store.ts";
+import type { Home } from "../home/home.ts";
+import type { SharedReading } from "../hooks/hooking.ts";
+
+/** A hook that reads the file by itself has no time to load what asks a server: it says that nobody asked. */
+export function unaskedServer({ folder }: Home, memories: MemoryReader): SharedReading | undefined {
+  const file = join(folder, "connection.json");
+  if (!existsSync(file)) return undefined;
+  const note = notReached(urlIn(file), "the service on this machine did not answer in time");
+  return { parts: { memories }, wish: { note, onlyHere: () => true } };
+}
+
+/** In plain words, for whoever is briefed. */
+export function notReached(url: string, why: string): Quoted {
+  return say`The shared memory at ${quote(url, LONGEST_URL)} was not asked: ${quote(why, LONGEST_WHY)}. What follows is kept on this machine only; there may be more.`;
+}
+
+const LONGEST_URL = 200;
+const LONGEST_WHY = 300;
+
+function urlIn(file: string): string {
+  try {
+    return (JSON.parse(readFileSync(file, "utf8")) as { readonly url?: string }).url ?? "the server";
+  } catch {
+    return "the server";
+  }
+}
