@@ -6,10 +6,12 @@ import { takeLock } from "../adapters/sqlite/lock.ts";
 import { restoreFiles } from "../adapters/sqlite/restoring.ts";
 import { MemoryError } from "../domain/errors.ts";
 import type { Lock, Restored } from "../ports/home-files.ts";
+import type { TokenStore } from "../ports/tokens.ts";
 import type { Home } from "./home/home.ts";
 import { readSettings } from "./home/settings.ts";
+import { besideOwners, fileTokens } from "./home/token-stores.ts";
 
-/** What is done with a home's files while no service runs on them. */
+/** What is done without the service, and with a home's files while none runs on them. */
 export { refuseNoFile, takeLock };
 export type { Lock };
 
@@ -55,5 +57,22 @@ export async function restoreBackup(home: Home, file: string, now: number): Prom
     return await restoreFiles({ ...home, backups: join(home.folder, "backups") }, file, now);
   } finally {
     lock.release();
+  }
+}
+
+/** Wherever this home's tokens are kept, without its service: one that hangs must not keep a token alive. */
+export async function withTokens<T>(
+  home: Home,
+  environment: Readonly<Record<string, string | undefined>>,
+  work: (tokens: TokenStore) => Promise<T>,
+): Promise<T> {
+  const { store } = readSettings(home, environment).settings;
+  if (store === null) return work(fileTokens(home));
+  const { openServerTokens } = await import("../adapters/postgres/open.ts");
+  const { tokens, close } = await openServerTokens(store);
+  try {
+    return await work(besideOwners(home, tokens));
+  } finally {
+    await close();
   }
 }

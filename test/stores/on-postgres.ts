@@ -12,6 +12,8 @@ import * as memories from "./memories.ts";
 import * as overview from "./overview.ts";
 import * as receipts from "./receipts.ts";
 import * as transactions from "./transactions.ts";
+import { tokenRows } from "../../src/adapters/postgres/tokens.ts";
+import * as tokens from "./tokens.ts";
 import * as tree from "./tree.ts";
 
 /** Every claim about a store, over PostgreSQL in one of its forms. Each place is a tenant of its own there, beside all others. */
@@ -36,5 +38,9 @@ export function claims(
   // Its copy of the vectors is there from the first one on, and each write is a dozen messages.
   transactions.claims(name, memoriesIn, { sideBySide, many: 20 });
   journal.claims(name, async (place, model = MODEL) => openJournal(await serverIn(place), model));
+  tokens.claims(name, async (place) => {
+    const { database, tenant } = await serverIn(place);
+    return tokenRows(database, tenant);
+  });
   tree.claims(name, async (place) => openTree(await serverIn(place)));
 }

@@ -3,6 +3,7 @@ import { TEXT, TEXTS } from "./columns.ts";
 import { quoted } from "./database.ts";
 import type { Database, Sql } from "./database.ts";
 import { JOURNAL_TABLES } from "./journal/tables.ts";
+import { SHARING_TABLES } from "./sharing-tables.ts";
 import { TREE_TABLES } from "./tree/tables.ts";
 
 /**
@@ -225,6 +226,7 @@ const MIGRATIONS: readonly (readonly string[])[] = [
     ...JOURNAL_TABLES,
     ...TREE_TABLES,
   ],
+  SHARING_TABLES,
 ];
 
 export const SCHEMA_VERSION = MIGRATIONS.length;

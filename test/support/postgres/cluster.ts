@@ -20,6 +20,10 @@ export interface Cluster {
   readonly data: string;
   /** Writes what is in the server's memory into its tables' files. */
   checkpoint(): Promise<void>;
+  /** The address of a database of its own, empty. */
+  freshDatabase(): Promise<string>;
+  /** Runs a statement as the superuser. */
+  sql(statement: string, database?: string): Promise<readonly Record<string, unknown>[]>;
   stop(): Promise<void>;
 }
 
@@ -56,15 +60,29 @@ export async function startCluster(bin: string): Promise<Cluster> {
     });
     server.once("exit", () => reject(new Error(`PostgreSQL did not start: ${said}`)));
   });
-  const address = `postgres://holdfast@127.0.0.1:${port}/postgres`;
+  const addressOf = (database: string) => `postgres://holdfast@127.0.0.1:${port}/${database}`;
+  const address = addressOf("postgres");
+  let databases = 0;
+  const sql: Cluster["sql"] = async (statement, where = address) => {
+    const client = new pg.Client(where);
+    await client.connect();
+    try {
+      return (await client.query<Record<string, unknown>>(statement)).rows;
+    } finally {
+      await client.end();
+    }
+  };
   return {
     address,
     data,
+    sql,
     async checkpoint() {
-      const client = new pg.Client(address);
-      await client.connect();
-      await client.query("checkpoint");
-      await client.end();
+      await sql("checkpoint");
+    },
+    async freshDatabase() {
+      const name = `fresh_${databases++}`;
+      await sql(`create database ${name}`);
+      return addressOf(name);
     },
     async stop() {
       // A fast shutdown: whoever is still connected is sent away.
