@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import type { CustomTypesConfig, Pool, QueryResult } from "pg";
+import { explain, explained } from "./errors.ts";
 import { escaped, unescaped } from "./texts.ts";
 
 type Single = string | number | boolean | null | Uint8Array;
@@ -44,13 +45,14 @@ export function databaseOver(connections: Connections, schema: string): Database
   const named = statementsIn(schema);
   return {
     schema,
-    ...sqlOver((sql, values) => connections.query(named(sql, values))),
+    // A connection may break under any of them: callers are told so in plain words.
+    ...sqlOver((sql, values) => explained(() => connections.query(named(sql, values)))),
     async transaction(work) {
       for (let tries = 1; ; tries++) {
         try {
           return await once(connections, named, work);
         } catch (error) {
-          if (tries >= MOST_TRIES || !TRY_AGAIN.has((error as { code?: unknown }).code)) throw error;
+          if (tries >= MOST_TRIES || !TRY_AGAIN.has((error as { code?: unknown }).code)) throw explain(error);
           await pause(FIRST_PAUSE_MS * 2 ** tries * Math.random());
         }
       }
