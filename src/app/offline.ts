@@ -49,12 +49,19 @@ export function refuseServer(home: Home, environment: Readonly<Record<string, st
 /** Puts a copy in the store's place. */
 export async function restoreBackup(home: Home, file: string, now: number): Promise<Restored> {
   refuseNoFile(file);
+  return whileAlone(home, () => restoreFiles({ ...home, backups: join(home.folder, "backups") }, file, now));
+}
+
+/** Does something while no service can run on the home's files. */
+export async function whileAlone<T>(home: Home, work: () => T | Promise<T>): Promise<T> {
   mkdirSync(home.folder, { recursive: true, mode: 0o700 });
   const lock = await patientLock(home);
   if (lock === undefined)
-    throw new MemoryError("busy", "A daemon still runs on this store.", { hint: "Run `holdfast stop` and try again." });
+    throw new MemoryError("busy", `A daemon still runs on ${home.folder}.`, {
+      hint: "Run `holdfast stop` and try again.",
+    });
   try {
-    return await restoreFiles({ ...home, backups: join(home.folder, "backups") }, file, now);
+    return await work();
   } finally {
     lock.release();
   }

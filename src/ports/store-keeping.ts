@@ -3,6 +3,7 @@ import type { MemoryError } from "../domain/errors.ts";
 import type { MemoryId } from "../domain/ids.ts";
 import type { ChunkId } from "../domain/journal/session.ts";
 import type { Instant } from "../domain/time.ts";
+import type { JournalCarrying, MemoriesCarrying } from "./carrying.ts";
 
 /** One thing that `doctor` looked at. */
 export interface Check {
@@ -35,7 +36,7 @@ export interface StoreEngine {
 }
 
 /** What a store of memories can do with its files, besides what is asked of every store. */
-export interface StoreKeeping extends Keeping {
+export interface StoreKeeping extends Keeping, MemoriesCarrying {
   readonly engine: StoreEngine;
   /** The version of its tables. */
   readonly schema: number;
@@ -66,7 +67,7 @@ export interface Erasure {
 }
 
 /** The same for the journal, whose file also holds the tree. */
-export interface JournalKeeping extends Keeping {
+export interface JournalKeeping extends Keeping, JournalCarrying {
   /** Why the file can't be used; this journal is then empty and takes nothing in. */
   readonly fault: MemoryError | null;
   /** In how many turns one of these texts stands. */

@@ -79,6 +79,8 @@ export function openStore(server: Server, model: EmbeddingModel): PostgresStore 
     noteBackup: () => refuseCopy(),
     planErasure: (planned) => writing((sql) => erasing(sql, tenant).plan(planned)),
     pendingErasure: () => erasing(database, tenant).pending(),
+    erasedMarks: () => erasing(database, tenant).marks(),
+    takeErasedMarks: (marks) => writing((sql) => erasing(sql, tenant).takeMarks(marks)),
     erasureIsDone: (ids) => writing((sql) => erasing(sql, tenant).finished(ids)),
     vacuumAndTruncate: () => inTurn(() => rewriteTables(database, TABLES)),
     // The server's own vacuum looks after the room.
