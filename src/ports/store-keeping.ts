@@ -33,7 +33,12 @@ export interface StoreEngine {
   readonly server: string | null;
   /** The version of pgvector; null where vectors are compared in this process. */
   readonly pgvector: string | null;
+  /** Whether the server itself keeps tenants apart; null where there is no server. */
+  readonly rowSecurity: RowSecurity | null;
 }
+
+/** A role that policies do not hold for passes them over: a superuser, or one that was given that right. */
+export type RowSecurity = "on" | "passed over" | "off";
 
 /** What a store of memories can do with its files, besides what is asked of every store. */
 export interface StoreKeeping extends Keeping, MemoriesCarrying {

@@ -1,13 +1,15 @@
 import type { Pool, PoolConfig } from "pg";
 import { MemoryError } from "../../domain/errors.ts";
+import type { RowSecurity } from "../../ports/store-keeping.ts";
 import { databaseOver, SCHEMA, TYPES } from "./database.ts";
 import type { Connections, Database } from "./database.ts";
 import { explained } from "./errors.ts";
 import { openHalves } from "./halves.ts";
 import type { Halves } from "./halves.ts";
 import { migrate, refuseOther } from "./migrations.ts";
-import { tenantNamed } from "./parts.ts";
+import { noteParts, tenantNamed } from "./parts.ts";
 import type { Tenant } from "./parts.ts";
+import { protectRows, rowSecurity } from "./row-security.ts";
 
 /** A server with its tables in place, and whose rows are meant. */
 export interface Server {
@@ -17,6 +19,7 @@ export interface Server {
   readonly version: string;
   /** pgvector; null where vectors are compared in this process. */
   readonly halves: Halves | null;
+  readonly rowSecurity: RowSecurity;
   /** Connections that may only read; missing where somebody else made those there are. */
   readonly reading?: () => Connections;
   /** Closes its connections. */
@@ -67,7 +70,7 @@ function poolOf(packaged: Packaged, config: PoolConfig): Pool {
 
 /** The same rows over connections that the server lets only read; made when they are first used. */
 export function readingServer(server: Server): Server {
-  const database = databaseOver(server.reading!(), server.database.schema);
+  const database = databaseOver(server.reading!(), server.database.schema, server.tenant);
   return { ...server, database, release: () => database.close() };
 }
 
@@ -96,8 +99,12 @@ export function serverOver(connections: Connections, options: ServerOptions = {}
     const { version } = (await database.first<{ version: string }>(
       "select current_setting('server_version') as version",
     ))!;
-    const halves = options.pgvector === false ? null : await openHalves(database, readOnly);
     const tenant = await tenantNamed(database, options.tenant ?? "main");
-    return { database, tenant, version, halves, release: () => database.close() };
+    database.actFor(tenant);
+    if (!readOnly) await noteParts(database, tenant);
+    const halves = options.pgvector === false ? null : await openHalves(database, readOnly);
+    if (!readOnly) await protectRows(database);
+    const security = await rowSecurity(database);
+    return { database, tenant, version, halves, rowSecurity: security, release: () => database.close() };
   });
 }

@@ -59,7 +59,12 @@ export function openStore(server: Server, model: EmbeddingModel): PostgresStore 
   return {
     ...reads,
     schema: SCHEMA_VERSION,
-    engine: { name: "PostgreSQL", server: server.version, pgvector: halves?.version ?? null },
+    engine: {
+      name: "PostgreSQL",
+      server: server.version,
+      pgvector: halves?.version ?? null,
+      rowSecurity: server.rowSecurity,
+    },
     write: (work) => writing((sql) => work(writerOver(sql, within))),
     saveReceipt: (receipt) => lightly((sql) => receiptRows(sql, tenant).save(receipt)),
     pruneReceipts: (bounds) => lightly((sql) => receiptRows(sql, tenant).prune(bounds)),

@@ -187,7 +187,7 @@ function storeOver(
     ...asynchronous(committed.reads),
     db,
     schema: SCHEMA_VERSION,
-    engine: { name: "SQLite", server: null, pgvector: null },
+    engine: { name: "SQLite", server: null, pgvector: null, rowSecurity: null },
     write,
     exchange: openExchange({
       db,

@@ -67,6 +67,62 @@ describe.skipIf(bin === undefined)("a PostgreSQL server", () => {
   });
 
   test(
+    verifies("E8", "the server itself shows a connection one tenant's rows, whatever it asks, also the tables' owner"),
+    async () => {
+      const address = await cluster!.freshDatabase();
+      const database = new URL(address).pathname.slice(1);
+      for (const role of ["app", "guest"]) await cluster!.sql(`create role ${role}_${database} login`);
+      await cluster!.sql(`grant create on database ${database} to app_${database}`);
+      const as = (role: string): string => address.replace("holdfast@", `${role}_${database}@`);
+      const open = async (tenant: string) => {
+        const server = await connect(as("app"), { tenant });
+        onTestFinished(() => server.release().catch(() => undefined));
+        return server;
+      };
+      const [one, other] = [await open("one"), await open("other")];
+      expect([one.rowSecurity, other.rowSecurity]).toEqual(["on", "on"]);
+      const store = openStore(one, MODEL);
+      await keep(store, memory({ id: "m1", text: "staging runs on haven" }));
+      await keep(openStore(other, MODEL), memory({ id: "m2", text: "bread" }));
+      expect([await store.count(EVERYWHERE), (await store.examine(false)).every(({ ok }) => ok)]).toEqual([1, true]);
+      await cluster!.sql(`grant usage on schema holdfast to guest_${database}`, address);
+      await cluster!.sql(
+        `grant select, update, insert, delete on all tables in schema holdfast to guest_${database}`,
+        address,
+      );
+      for (const role of ["app", "guest"]) {
+        const client = new pg.Client(as(role));
+        await client.connect();
+        onTestFinished(() => client.end());
+        const seen = async (sql: string) => (await client.query<Record<string, unknown>>(sql)).rows;
+        expect(await seen("select id from holdfast.memory")).toEqual([]);
+        await client.query(`set hf.tenant = '${other.tenant}'`);
+        for (const table of ["memory", "change", "words", "vector", "audit", "tenant_part"])
+          expect([table, await seen(`select tenant from holdfast.${table} where tenant = ${one.tenant}`)]).toEqual([
+            table,
+            [],
+          ]);
+        expect(await seen("select id from holdfast.memory")).toEqual([{ id: "m2" }]);
+        expect((await client.query(`update holdfast.memory set body = '' where tenant = ${one.tenant}`)).rowCount).toBe(
+          0,
+        );
+        await expect(
+          client.query(`insert into holdfast.meta (tenant, key, value) values (${one.tenant}, 'a', 'b')`),
+        ).rejects.toMatchObject({ code: "42501" });
+      }
+      const bare = await one.database.rows<{ name: string }>(
+        `select c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
+          where n.nspname = 'holdfast' and c.relkind = 'r' and not c.relforcerowsecurity order by 1`,
+      );
+      expect(bare.map(({ name }) => name)).toEqual(["migration", "tenant"]);
+    },
+  );
+
+  test("a superuser's role is told that it passes row-level security over", async () => {
+    expect((await serverIn(freshSchema())).rowSecurity).toBe("passed over");
+  });
+
+  test(
     verifies("H2", "two that wait for each other's rows both get through, one of them at a second try"),
     async () => {
       const { database } = await serverIn(freshSchema());

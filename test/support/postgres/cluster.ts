@@ -28,7 +28,7 @@ export interface Cluster {
 }
 
 /** A PostgreSQL server of the tests' own, in a temporary folder and on a free port. It is removed when stopped. */
-export async function startCluster(bin: string): Promise<Cluster> {
+export async function startCluster(bin: string, settings: readonly string[] = []): Promise<Cluster> {
   const folder = mkdtempSync(join(tmpdir(), "hf-pg-"));
   const data = join(folder, "data");
   const port = await freePort();
@@ -44,7 +44,7 @@ export async function startCluster(bin: string): Promise<Cluster> {
   });
   const server = spawn(
     join(bin, "postgres"),
-    ["-D", data, "-p", String(port), "-k", folder, "-h", "127.0.0.1", "-c", "fsync=off"],
+    ["-D", data, "-p", String(port), "-k", folder, "-h", "127.0.0.1", "-c", "fsync=off", ...settings],
     {
       ...as,
       cwd: folder,
