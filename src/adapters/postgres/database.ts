@@ -17,6 +17,7 @@ export interface Sql {
 
 export interface Database extends Sql {
   readonly schema: string;
+  readonly isPooled: boolean;
   /** From now on its connections say for whom they act: row-level security shows them that tenant's rows alone. */
   actFor(tenant: number): void;
   /**
@@ -27,6 +28,13 @@ export interface Database extends Sql {
   /** For statements that refuse to run in a transaction. */
   outside(statements: readonly string[]): Promise<void>;
   close(): Promise<void>;
+}
+
+/** For whom, and how, connections act. */
+export interface Acts {
+  readonly tenant?: number;
+  /** Whether something between us and the server gives each transaction another connection, as PgBouncer may. */
+  readonly isPooled?: boolean;
 }
 
 /** What is asked of `pg`'s pool, which was given `TYPES`; PGlite stands behind one too. */
@@ -46,33 +54,42 @@ const FIRST_PAUSE_MS = 10;
 /** How long a write waits for another process's; a reader never waits for one. */
 const BEGIN = "begin; set local lock_timeout = '30s'; set local idle_in_transaction_session_timeout = '10min'";
 
-export function databaseOver(connections: Connections, schema: string, whose: number | null = null): Database {
+export function databaseOver(connections: Connections, schema: string, acts: Acts = {}): Database {
   const named = statementsIn(schema);
-  let tenant = whose;
-  const taken = () => takenFor(connections, tenant);
+  let tenant = acts.tenant ?? null;
+  const taken = () => takenFor(connections, acts.isPooled === true ? null : tenant);
+  const begin = () => (tenant === null ? BEGIN : `${BEGIN}; set local ${TENANT_SETTING} = '${tenant}'`);
+  async function byItself(statement: Statement): Promise<QueryResult> {
+    const { client, release } = await taken();
+    try {
+      const answer = await client.query(statement);
+      release();
+      return answer;
+    } catch (error) {
+      release(error as Error);
+      throw error;
+    }
+  }
+
   return {
     schema,
+    isPooled: acts.isPooled === true,
     actFor(given) {
       tenant = given;
     },
     // A connection may break under any of them: callers are told so in plain words.
     ...sqlOver((sql, values) =>
-      explained(async () => {
-        const { client, release } = await taken();
-        try {
-          const answer = await client.query(named(sql, values));
-          release();
-          return answer;
-        } catch (error) {
-          release(error as Error);
-          throw error;
-        }
+      explained(() => {
+        const statement = named(sql, values);
+        // What a connection was told is not known to the next statement there, unless both are in one transaction.
+        if (acts.isPooled !== true || tenant === null) return byItself(statement);
+        return once(taken, begin(), (client) => client.query(statement));
       }),
     ),
     async transaction(work) {
       for (let tries = 1; ; tries++) {
         try {
-          return await once(taken, named, work);
+          return await once(taken, begin(), (client) => inOrder(client, named, work));
         } catch (error) {
           if (tries >= MOST_TRIES || !TRY_AGAIN.has((error as { code?: unknown }).code)) throw explain(error);
           await pause(FIRST_PAUSE_MS * 2 ** tries * Math.random());
@@ -122,24 +139,34 @@ interface Taken {
   release(broken?: Error): void;
 }
 
-async function once<T>(taken: () => Promise<Taken>, named: Named, work: (sql: Sql) => Promise<T>): Promise<T> {
-  const { client, release } = await taken();
-  // One statement after the other: work may ask for several at once.
+/** One statement after the other: work may ask for several at once. */
+async function inOrder<T>(client: PoolClient, named: Named, work: (sql: Sql) => Promise<T>): Promise<T> {
   let last: Promise<unknown> = Promise.resolve();
   const sql = sqlOver((text, values) => {
     const answer = last.then(() => client.query(named(text, values)));
     last = answer.catch(() => undefined);
     return answer;
   });
+  try {
+    return await work(sql);
+  } finally {
+    await last;
+  }
+}
+
+async function once<T>(
+  taken: () => Promise<Taken>,
+  begin: string,
+  work: (client: PoolClient) => Promise<T>,
+): Promise<T> {
+  const { client, release } = await taken();
   let broken: Error | undefined;
   try {
-    await client.query(BEGIN);
-    const result = await work(sql);
-    await last;
+    await client.query(begin);
+    const result = await work(client);
     await client.query("commit");
     return result;
   } catch (error) {
-    await last;
     await client.query("rollback").catch((cause: Error) => (broken = cause));
     throw error;
   } finally {

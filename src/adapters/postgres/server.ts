@@ -30,6 +30,8 @@ interface ServerOptions {
   readonly readOnly?: boolean;
   readonly schema?: string;
   readonly tenant?: string;
+  /** Whether each transaction may get another connection to the server. */
+  readonly isPooled?: boolean;
   /** Whether to use pgvector where it is. */
   readonly pgvector?: boolean;
 }
@@ -45,13 +47,29 @@ export async function connect(address: string, options: ServerOptions = {}): Pro
   const packaged = await loaded();
   const pool = poolOf(packaged, { connectionString: address, max: MOST_CONNECTIONS });
   try {
-    const server = await serverOver(pool, options);
+    const server = await serverOver(pool, { ...options, isPooled: await explained(() => isPooled(pool)) });
     const reading = (): Connections =>
       poolOf(packaged, { connectionString: address, max: READERS, options: "-c default_transaction_read_only=on" });
     return { ...server, reading };
   } catch (error) {
     await pool.end().catch(() => undefined);
     throw error;
+  }
+}
+
+/**
+ * Two connections to a server are two of its processes. Behind a pooler that lends one for each transaction, both are
+ * answered by the same, as nobody else keeps it busy between two questions.
+ */
+async function isPooled(pool: Pool): Promise<boolean> {
+  const clients = [await pool.connect(), await pool.connect()];
+  try {
+    const processes = new Set<unknown>();
+    for (const client of clients)
+      processes.add((await client.query<{ pid: unknown }>("select pg_backend_pid() as pid")).rows[0]?.pid);
+    return processes.size === 1;
+  } finally {
+    for (const client of clients) client.release();
   }
 }
 
@@ -70,7 +88,8 @@ function poolOf(packaged: Packaged, config: PoolConfig): Pool {
 
 /** The same rows over connections that the server lets only read; made when they are first used. */
 export function readingServer(server: Server): Server {
-  const database = databaseOver(server.reading!(), server.database.schema, server.tenant);
+  const { tenant, database: own } = server;
+  const database = databaseOver(server.reading!(), own.schema, { tenant, isPooled: own.isPooled });
   return { ...server, database, release: () => database.close() };
 }
 
@@ -93,7 +112,7 @@ async function loaded(): Promise<Packaged> {
 /** Everything behind connections that somebody else has made. */
 export function serverOver(connections: Connections, options: ServerOptions = {}): Promise<Server> {
   return explained(async () => {
-    const database = databaseOver(connections, options.schema ?? SCHEMA);
+    const database = databaseOver(connections, options.schema ?? SCHEMA, { isPooled: options.isPooled === true });
     const readOnly = options.readOnly === true;
     await (readOnly ? refuseOther(database) : migrate(database));
     const { version } = (await database.first<{ version: string }>(

@@ -1,6 +1,7 @@
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
-import { connect, readingServer } from "../../../src/adapters/postgres/server.ts";
+import { TYPES } from "../../../src/adapters/postgres/database.ts";
+import { connect, readingServer, serverOver } from "../../../src/adapters/postgres/server.ts";
 import type { Server } from "../../../src/adapters/postgres/server.ts";
 import { openStore } from "../../../src/adapters/postgres/store.ts";
 import { memory } from "../../support/fakes.ts";
@@ -117,6 +118,30 @@ describe.skipIf(bin === undefined)("a PostgreSQL server", () => {
       expect(bare.map(({ name }) => name)).toEqual(["migration", "tenant"]);
     },
   );
+
+  test("where transactions share connections, as behind a pooler, each still sees its own tenant's rows alone", async () => {
+    const address = (await cluster!.freshDatabase()).replace("holdfast@", "pooled@");
+    await cluster!.sql("create role pooled login");
+    await cluster!.sql(`grant create on database ${new URL(address).pathname.slice(1)} to pooled`);
+    const pool = new pg.Pool({ connectionString: address, max: 1, types: TYPES });
+    onTestFinished(() => pool.end());
+    const lent = { connect: pool.connect.bind(pool), end: async () => undefined };
+    const open = async (tenant: string) => openStore(await serverOver(lent, { tenant, isPooled: true }), MODEL);
+    const [one, other] = [await open("one"), await open("other")];
+    await keep(one, memory({ id: "m1", text: "staging runs on haven" }));
+    await keep(other, memory({ id: "m2", text: "bread" }), memory({ id: "m3", text: "butter" }));
+    expect([await one.count(EVERYWHERE), await other.count(EVERYWHERE), await one.count(EVERYWHERE)]).toEqual([
+      1, 2, 1,
+    ]);
+    expect(one.engine.rowSecurity).toBe("on");
+    const client = await pool.connect();
+    expect((await client.query("select 1 from holdfast.memory")).rowCount).toBe(0);
+    client.release();
+    // Straight to a server there is nothing between.
+    const straight = await connect(address);
+    onTestFinished(() => straight.release());
+    expect(straight.database.isPooled).toBe(false);
+  });
 
   test("a superuser's role is told that it passes row-level security over", async () => {
     expect((await serverIn(freshSchema())).rowSecurity).toBe("passed over");
