@@ -53,6 +53,7 @@ const guard = guarded(doors(service, report).fromNetwork, {
   port: () => (server.address() as AddressInfo).port,
   admits: (token) => (token === TOKEN ? { name: "local", hash: "", grant: null } : undefined),
   nowMs: () => performance.now(),
+  report,
 });
 const server = httpServer(async (request) => {
   const headers = new Headers(request.headers);

@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { openStore } from "../../src/adapters/sqlite/store.ts";
 import type { NewChange } from "../../src/domain/change.ts";
 import type { Memory } from "../../src/domain/memory.ts";
+import type { MemoryStore } from "../../src/ports/memory-store.ts";
 import type { EmbeddingModel } from "../../src/ports/embedder.ts";
 import { topFolder } from "../top-folder.ts";
 import { fact } from "./facts.ts";
@@ -38,6 +39,15 @@ export async function freshHome(memories: number, model: EmbeddingModel, makeAne
 async function fill(kept: string, memories: number, model: EmbeddingModel): Promise<void> {
   const unfinished = `${kept}.${process.pid}`;
   const store = openStore(unfinished, model);
+  await putFacts(store, memories);
+  store.db.exec("pragma wal_checkpoint(truncate)");
+  await store.close();
+  for (const end of ["-wal", "-shm"]) rmSync(unfinished + end, { force: true });
+  renameSync(unfinished, kept);
+}
+
+/** The same facts into any store. */
+export async function putFacts(store: Pick<MemoryStore, "write">, memories: number): Promise<void> {
   for (let first = 0; first < memories; first += PORTION) {
     await store.write(async (writer) => {
       for (let number = first; number < Math.min(memories, first + PORTION); number++) {
@@ -46,10 +56,6 @@ async function fill(kept: string, memories: number, model: EmbeddingModel): Prom
       }
     });
   }
-  store.db.exec("pragma wal_checkpoint(truncate)");
-  await store.close();
-  for (const end of ["-wal", "-shm"]) rmSync(unfinished + end, { force: true });
-  renameSync(unfinished, kept);
 }
 
 /** One an hour, up to now, so that ages vary as they do in use. */

@@ -6,10 +6,12 @@ import { takeLock } from "../adapters/sqlite/lock.ts";
 import { restoreFiles } from "../adapters/sqlite/restoring.ts";
 import { MemoryError } from "../domain/errors.ts";
 import type { Lock, Restored } from "../ports/home-files.ts";
+import type { TokenStore } from "../ports/tokens.ts";
 import type { Home } from "./home/home.ts";
 import { readSettings } from "./home/settings.ts";
+import { besideOwners, fileTokens } from "./home/token-stores.ts";
 
-/** What is done with a home's files while no service runs on them. */
+/** What is done without the service, and with a home's files while none runs on them. */
 export { refuseNoFile, takeLock };
 export type { Lock };
 
@@ -47,13 +49,37 @@ export function refuseServer(home: Home, environment: Readonly<Record<string, st
 /** Puts a copy in the store's place. */
 export async function restoreBackup(home: Home, file: string, now: number): Promise<Restored> {
   refuseNoFile(file);
+  return whileAlone(home, () => restoreFiles({ ...home, backups: join(home.folder, "backups") }, file, now));
+}
+
+/** Does something while no service can run on the home's files. */
+export async function whileAlone<T>(home: Home, work: () => T | Promise<T>): Promise<T> {
   mkdirSync(home.folder, { recursive: true, mode: 0o700 });
   const lock = await patientLock(home);
   if (lock === undefined)
-    throw new MemoryError("busy", "A daemon still runs on this store.", { hint: "Run `holdfast stop` and try again." });
+    throw new MemoryError("busy", `A daemon still runs on ${home.folder}.`, {
+      hint: "Run `holdfast stop` and try again.",
+    });
   try {
-    return await restoreFiles({ ...home, backups: join(home.folder, "backups") }, file, now);
+    return await work();
   } finally {
     lock.release();
+  }
+}
+
+/** Wherever this home's tokens are kept, without its service: one that hangs must not keep a token alive. */
+export async function withTokens<T>(
+  home: Home,
+  environment: Readonly<Record<string, string | undefined>>,
+  work: (tokens: TokenStore) => Promise<T>,
+): Promise<T> {
+  const { store } = readSettings(home, environment).settings;
+  if (store === null) return work(fileTokens(home));
+  const { openServerTokens } = await import("../adapters/postgres/open.ts");
+  const { tokens, close } = await openServerTokens(store);
+  try {
+    return await work(besideOwners(home, tokens));
+  } finally {
+    await close();
   }
 }

@@ -1,3 +1,4 @@
+import { hostname } from "node:os";
 import { openJournalOrNone } from "../adapters/sqlite/journal/journal.ts";
 import type { SqliteJournal } from "../adapters/sqlite/journal/journal.ts";
 import { noteStore, refuseLostStore } from "../adapters/sqlite/lost-store.ts";
@@ -5,6 +6,8 @@ import { openStore } from "../adapters/sqlite/store.ts";
 import type { SqliteStore } from "../adapters/sqlite/store.ts";
 import { openRootPages } from "../adapters/sqlite/tree/pages.ts";
 import { openTree } from "../adapters/sqlite/tree/tree-store.ts";
+import type { Leases } from "../ports/leases.ts";
+import type { TokenStore } from "../ports/tokens.ts";
 import type { Exchange } from "../ports/exchange.ts";
 import type { JournalStore } from "../ports/journal.ts";
 import type { MemoryReader, MemoryStore } from "../ports/memory-store.ts";
@@ -13,6 +16,7 @@ import type { JournalKeeping, StoreKeeping } from "../ports/store-keeping.ts";
 import type { RootPages, TreeStore } from "../ports/tree.ts";
 import type { Embedders } from "./embedders.ts";
 import type { Home } from "./home/home.ts";
+import { besideOwners, fileTokens } from "./home/token-stores.ts";
 
 /** Where everything is kept, whichever engine keeps it. */
 export interface Stores<Memories = MemoryStore & Overview & StoreKeeping, Journal = JournalStore & JournalKeeping> {
@@ -21,6 +25,8 @@ export interface Stores<Memories = MemoryStore & Overview & StoreKeeping, Journa
   readonly tree: TreeStore;
   /** For an exchange with other machines; null where they can share the server. */
   readonly exchange: Exchange | null;
+  readonly leases: Leases;
+  readonly tokenStore: TokenStore;
   /** For hooks: connections of their own, which the engine lets only read. */
   readers(): { readonly memories: MemoryReader & { close(): Promise<void> }; readonly pages: RootPages };
 }
@@ -43,6 +49,8 @@ export const openFiles: OpenStores<Stores<SqliteStore, SqliteJournal>> = async (
       journal,
       tree: openTree(journal.db, { readOnly }),
       exchange: store.exchange,
+      leases: ALONE,
+      tokenStore: fileTokens(home),
       readers: () => ({
         memories: openStore(home.database, embedders.memories.model, { readOnly: true }),
         pages: openRootPages(home.journal),
@@ -54,11 +62,16 @@ export const openFiles: OpenStores<Stores<SqliteStore, SqliteJournal>> = async (
   }
 };
 
+/** Files belong to one service, so nobody else does its work. */
+const ALONE: Leases = { take: async (_, doing) => ({ done: await doing(() => true) }) };
+
 /** A PostgreSQL server. Loaded only for those who name one. */
 export function openServer(address: string): OpenStores<Stores> {
-  return async (_, embedders, readOnly) => {
+  return async (home, embedders, readOnly) => {
     const { openPostgres } = await import("../adapters/postgres/open.ts");
     const models = { memories: embedders.memories.model, journal: embedders.journal.model };
-    return { ...(await openPostgres(address, models, readOnly)), exchange: null };
+    const name = `${hostname()} ${home.folder}`;
+    const opened = await openPostgres(address, models, { readOnly, home: name });
+    return { ...opened, tokenStore: besideOwners(home, opened.tokenStore), exchange: null };
   };
 }

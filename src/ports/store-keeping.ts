@@ -3,6 +3,7 @@ import type { MemoryError } from "../domain/errors.ts";
 import type { MemoryId } from "../domain/ids.ts";
 import type { ChunkId } from "../domain/journal/session.ts";
 import type { Instant } from "../domain/time.ts";
+import type { JournalCarrying, MemoriesCarrying } from "./carrying.ts";
 
 /** One thing that `doctor` looked at. */
 export interface Check {
@@ -32,10 +33,15 @@ export interface StoreEngine {
   readonly server: string | null;
   /** The version of pgvector; null where vectors are compared in this process. */
   readonly pgvector: string | null;
+  /** Whether the server itself keeps tenants apart; null where there is no server. */
+  readonly rowSecurity: RowSecurity | null;
 }
 
+/** A role that policies do not hold for passes them over: a superuser, or one that was given that right. */
+export type RowSecurity = "on" | "passed over" | "off";
+
 /** What a store of memories can do with its files, besides what is asked of every store. */
-export interface StoreKeeping extends Keeping {
+export interface StoreKeeping extends Keeping, MemoriesCarrying {
   readonly engine: StoreEngine;
   /** The version of its tables. */
   readonly schema: number;
@@ -66,7 +72,7 @@ export interface Erasure {
 }
 
 /** The same for the journal, whose file also holds the tree. */
-export interface JournalKeeping extends Keeping {
+export interface JournalKeeping extends Keeping, JournalCarrying {
   /** Why the file can't be used; this journal is then empty and takes nothing in. */
   readonly fault: MemoryError | null;
   /** In how many turns one of these texts stands. */

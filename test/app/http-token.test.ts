@@ -2,9 +2,9 @@ import { chmodSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { homeOf } from "../../src/app/home/home.ts";
 import { ensureLocalToken, httpTokenFile } from "../../src/app/home/http-token.ts";
-import { holderOf } from "../../src/app/home/tokens.ts";
 import { NOON } from "../support/fakes.ts";
 import { freshFolder } from "../support/store.ts";
+import { holderOf } from "../support/tokens.ts";
 import { verifies } from "../support/verifies.ts";
 
 const home = () => homeOf({}, freshFolder());

@@ -22,13 +22,13 @@ test(
   async () => {
     const { clock, tokens, lines } = await keeping();
     const { token } = await tokens.make(wanted("ci"));
-    for (let times = 0; times < 50; times++) expect(tokens.present(token)?.name).toBe("ci");
+    for (let times = 0; times < 50; times++) expect((await tokens.present(token))?.name).toBe("ci");
     clock.at += HOUR - 1;
-    tokens.present(token);
+    await tokens.present(token);
     clock.at += 1;
-    tokens.present(token);
+    await tokens.present(token);
     await tokens.revoke("ci");
-    expect(tokens.present(token)).toBeUndefined();
+    expect(await tokens.present(token)).toBeUndefined();
     expect(await lines()).toEqual([
       ["token made", "ci", "human"],
       ["token used", "ci", "human"],
@@ -43,9 +43,9 @@ test(
   verifies("E10", "however many guesses are refused, the audit gains one line an hour and says how many"),
   async () => {
     const { clock, tokens, lines } = await keeping();
-    for (let guess = 0; guess < 1_000; guess++) tokens.present(`guess ${guess}`);
+    for (let guess = 0; guess < 1_000; guess++) await tokens.present(`guess ${guess}`);
     clock.at += HOUR + MINUTE;
-    tokens.present("another guess");
+    await tokens.present("another guess");
     expect(await lines()).toEqual([
       ["token refused", "", "human"],
       ["token refused", "1000 times since the last line", "human"],
@@ -59,9 +59,9 @@ test(
     const { tokens, lines } = await keeping();
     await tokens.ensureLocal();
     await tokens.ensureLocal();
-    tokens.present((await tokens.make(wanted("ci"))).token);
+    await tokens.present((await tokens.make(wanted("ci"))).token);
     await tokens.revoke("ci");
-    tokens.present((await tokens.make(wanted("ci"))).token);
+    await tokens.present((await tokens.make(wanted("ci"))).token);
     expect((await lines()).map(([action, name]) => `${action} ${name}`)).toEqual([
       "token made local",
       "token made ci",
@@ -79,8 +79,8 @@ test("a store that can't be written makes no token, keeps none alive, and keeps 
   service.store.db.exec("pragma query_only = on");
   await expect(tokens.make(wanted("second"))).rejects.toThrow();
   expect(listTokens(service.home).map(({ name }) => name)).toEqual(["ci"]);
-  expect(tokens.present(token)?.name).toBe("ci");
+  expect((await tokens.present(token))?.name).toBe("ci");
   await expect(tokens.revoke("ci")).rejects.toThrow(/opens nothing any more, but the audit does not say so/);
-  expect([tokens.present(token), listTokens(service.home)]).toEqual([undefined, []]);
+  expect([await tokens.present(token), listTokens(service.home)]).toEqual([undefined, []]);
   expect(faults.length).toBeGreaterThan(0);
 });

@@ -4,18 +4,18 @@ import { expect, test } from "vitest";
 import { homeOf } from "../../src/app/home/home.ts";
 import type { Home } from "../../src/app/home/home.ts";
 import { endToken, ensureLocalToken, httpTokenFile, LOCAL } from "../../src/app/home/http-token.ts";
-import { holderOf, keepLastUse, lastUseOf, listTokens, makeToken } from "../../src/app/home/tokens.ts";
+import { keepLastUse, lastUseOf, listTokens } from "../../src/app/home/tokens.ts";
 import { NOON } from "../support/fakes.ts";
 import { freshFolder } from "../support/store.ts";
-import { wanted } from "../support/tokens.ts";
+import { holderOf, makeToken, wanted } from "../support/tokens.ts";
 import { verifies } from "../support/verifies.ts";
 
 const home = () => homeOf({}, freshFolder());
 const opening = (where: Home) => (token: string) => holderOf(where, token, NOON) !== undefined;
 
-test(verifies("H7", "of a token that was given away only the hash is kept, for the owner's eyes only"), () => {
+test(verifies("H7", "of a token that was given away only the hash is kept, for the owner's eyes only"), async () => {
   const where = home();
-  const { token } = makeToken(where, wanted("ci"));
+  const { token } = await makeToken(where, wanted("ci"));
   const folder = join(where.folder, "tokens");
   expect(statSync(folder).mode & 0o777).toBe(0o700);
   for (const name of readdirSync(folder)) {
@@ -30,15 +30,15 @@ test(verifies("H7", "of a token that was given away only the hash is kept, for t
   expect(token).toMatch(/^holdfast_[\w-]{43}$/);
 });
 
-test(verifies("H7", "a token that was revoked opens nothing, at once, and the others still do"), () => {
+test(verifies("H7", "a token that was revoked opens nothing, at once, and the others still do"), async () => {
   const where = home();
   ensureLocalToken(where);
   const opens = opening(where);
-  const [ci, laptop] = [makeToken(where, wanted("ci")).token, makeToken(where, wanted("laptop")).token];
+  const [ci, laptop] = [(await makeToken(where, wanted("ci"))).token, (await makeToken(where, wanted("laptop"))).token];
   expect([opens(ci), opens(laptop)]).toEqual([true, true]);
   endToken(where, "ci");
   expect([opens(ci), opens(laptop)]).toEqual([false, true]);
-  expect(() => endToken(where, "ci")).toThrow(/no token named ci/);
+  expect(endToken(where, "ci")).toBe(false);
   expect(listTokens(where).map(({ name }) => name)).toEqual(["laptop", LOCAL]);
 });
 
@@ -64,9 +64,9 @@ test("a token that an older version left in its file goes on opening the door", 
 
 test(
   verifies("E9", "a version that knows no roles finds no hash, and a file with a role it does not know opens nothing"),
-  () => {
+  async () => {
     const where = home();
-    const { token, kept } = makeToken(where, wanted("ci", { role: "read", scopes: ["shop"] }));
+    const { token, kept } = await makeToken(where, wanted("ci", { role: "read", scopes: ["shop"] }));
     expect(holderOf(where, token, NOON)?.grant).toEqual({ role: "read", scopes: ["shop"] });
     const file = join(where.folder, "tokens", "ci.json");
     const written = JSON.parse(readFileSync(file, "utf8")) as { hash?: string; grant: object };
@@ -86,39 +86,39 @@ test(
   },
 );
 
-test("a token opens nothing from the moment it expires", () => {
+test("a token opens nothing from the moment it expires", async () => {
   const where = home();
-  const { token } = makeToken(where, wanted("guest", { expiresAt: new Date(NOON).toISOString() }));
+  const { token } = await makeToken(where, wanted("guest", { expiresAt: new Date(NOON).toISOString() }));
   expect([holderOf(where, token, NOON - 1)?.name, holderOf(where, token, NOON)]).toEqual(["guest", undefined]);
 });
 
-test("when a token was used last is told of that token alone, and noting it brings no revoked one back", () => {
+test("when a token was used last is told of that token alone, and noting it brings no revoked one back", async () => {
   const where = home();
-  const { kept } = makeToken(where, wanted("ci"));
+  const { kept } = await makeToken(where, wanted("ci"));
   expect(lastUseOf(where, kept)).toBeNull();
   keepLastUse(where, kept, NOON);
   expect(lastUseOf(where, kept)).toBe(new Date(NOON).toISOString());
   endToken(where, "ci");
   keepLastUse(where, kept, NOON);
   expect(listTokens(where)).toEqual([]);
-  expect(lastUseOf(where, makeToken(where, wanted("ci")).kept)).toBeNull();
+  expect(lastUseOf(where, (await makeToken(where, wanted("ci"))).kept)).toBeNull();
 });
 
-test.each(["", "../../http", "Two Words", "a".repeat(41), "-x", "x.json"])("%j is no name of a token", (name) => {
-  expect(() => makeToken(home(), wanted(name))).toThrow(/can't be the name/);
+test.each(["", "../../http", "Two Words", "a".repeat(41), "-x", "x.json"])("%j is no name of a token", async (name) => {
+  await expect(makeToken(home(), wanted(name))).rejects.toThrow(/can't be the name/);
 });
 
-test("a name is given once, and a file that holds something else opens nothing", () => {
+test("a name is given once, and a file that holds something else opens nothing", async () => {
   const where = home();
-  const { token } = makeToken(where, wanted("ci"));
-  expect(() => makeToken(where, wanted("ci"))).toThrow(/named ci already/);
+  const { token } = await makeToken(where, wanted("ci"));
+  await expect(makeToken(where, wanted("ci"))).rejects.toThrow(/named ci already/);
   writeFileSync(join(where.folder, "tokens", "ci.json"), "{");
   writeFileSync(join(where.folder, "tokens", "empty.json"), JSON.stringify({ name: "empty", hash: "", createdAt: "" }));
   expect([holderOf(where, token, NOON), holderOf(where, "", NOON)]).toEqual([undefined, undefined]);
 });
 
-test.skipIf(process.getuid?.() === 0)("a home that can't be written is told so", () => {
+test.skipIf(process.getuid?.() === 0)("a home that can't be written is told so", async () => {
   const where = home();
   chmodSync(where.folder, 0o500);
-  expect(() => makeToken(where, wanted("ci"))).toThrow(/can't be written/);
+  await expect(makeToken(where, wanted("ci"))).rejects.toThrow(/can't be written/);
 });

@@ -220,5 +220,5 @@ test.each(LIGHT)("%s loads nothing heavy when it starts", (file) => {
 test("the way to a heavy package is found through other files", () => {
   const loaded = loadedWith("src/app/service.ts");
   expect(loaded.get("@photostructure/sqlite")).toContain("src/adapters/sqlite/database.ts");
-  expect(loaded.get("zod")).toContain("src/app/home/settings.ts");
+  expect(loaded.get("zod")).toContain("src/app/home/tokens.ts");
 });

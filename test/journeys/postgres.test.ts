@@ -1,4 +1,5 @@
-import { spawnSync } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -7,7 +8,7 @@ import { HoldfastStore } from "../../src/surfaces/frameworks/langgraph.ts";
 import { freshFolder } from "../support/store.ts";
 import { serverPrograms, startCluster } from "../support/postgres/cluster.ts";
 import type { Cluster } from "../support/postgres/cluster.ts";
-import { freshProgram } from "../support/program.ts";
+import { freshProgram, MAIN } from "../support/program.ts";
 import { verifies } from "../support/verifies.ts";
 
 const bin = serverPrograms();
@@ -111,6 +112,32 @@ describe.skipIf(bin === undefined)("a home whose store is a PostgreSQL server", 
       expect(briefed({ HOLDFAST_STORE: "postgres://nobody@127.0.0.1:9/none" })).not.toContain("quartz lantern");
       // A hook prefers silence to lateness, so a busy machine is asked again.
       await expect.poll(() => briefed({})).toContain("quartz lantern");
+    },
+  );
+
+  test(
+    verifies("H4", "a home's own store is moved there by one command, killed in between, and answers from there"),
+    async () => {
+      const address = await cluster!.freshDatabase();
+      const program = freshProgram();
+      for (const text of ["the gate opens at seven", "the staging database listens on port 5433"])
+        await program.run(["remember", "--scope", "user", text]);
+      await program.run(["search", "when does the gate open?"]);
+      const refused = await program.run(["move", "--to", address], { environment: { AI_AGENT: "codex" } });
+      expect([refused.code, refused.talk]).toEqual([64, expect.stringContaining("people only")]);
+      const killed = spawn(process.execPath, [MAIN, "move", "--to", address], {
+        cwd: program.cwd,
+        env: program.environment,
+        stdio: ["ignore", "ignore", "pipe"],
+      });
+      killed.stderr.once("data", () => killed.kill("SIGKILL"));
+      await once(killed, "close");
+      const moved = await program.run(["move", "--to", address]);
+      expect([moved.code, moved.out]).toEqual([0, expect.stringMatching(/^changes +2 (\w+) +2 \1 +the same\n/)]);
+      const found = await program.run(["search", "--json", "when does the gate open?"], {
+        environment: { HOLDFAST_STORE: address, HOLDFAST_HOME: freshFolder() },
+      });
+      expect(found.jsonOf("recall").hits[0]?.text).toBe("the gate opens at seven");
     },
   );
 

@@ -12,6 +12,8 @@ import * as memories from "./memories.ts";
 import * as overview from "./overview.ts";
 import * as receipts from "./receipts.ts";
 import * as transactions from "./transactions.ts";
+import { tokenRows } from "../../src/adapters/postgres/tokens.ts";
+import * as tokens from "./tokens.ts";
 import * as tree from "./tree.ts";
 
 /**
@@ -41,5 +43,9 @@ export function claims(
   journal.claims(name, async (place, model = MODEL) => openJournal(await serverIn(place), model));
   if (about === "vectors") return;
   for (const port of [lists, log, receipts, overview]) port.claims(name, memoriesIn);
+  tokens.claims(name, async (place) => {
+    const { database, tenant } = await serverIn(place);
+    return tokenRows(database, tenant);
+  });
   tree.claims(name, async (place) => openTree(await serverIn(place)));
 }

@@ -23,7 +23,7 @@ const DAY = place("day", SUNDAY);
 const ROOT = place("root", "");
 const ABOVE_DAY = [place("week", "2026-W11"), ROOT, place("root", "", "all")];
 
-function nodeAt(tree: TreeStore, at: NodePlace, given: Partial<TreeNode> = {}): TreeNode {
+export function nodeAt(tree: TreeStore, at: NodePlace, given: Partial<TreeNode> = {}): TreeNode {
   return {
     ...at,
     id: tree.nodeId(at),

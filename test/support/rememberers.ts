@@ -20,10 +20,17 @@ export function rememberers(
     way,
     processes,
     each,
-  }: { readonly way: "daemon" | "library"; readonly processes: number; readonly each: number | "endless" },
+    named = "abcdefgh",
+  }: {
+    readonly way: "daemon" | "library";
+    readonly processes: number;
+    readonly each: number | "endless";
+    /** A letter for each process, by which its facts are told from the others'. */
+    readonly named?: string;
+  },
 ): Rememberers {
   const running = Array.from({ length: processes }, (_, at) => {
-    const name = String.fromCodePoint("a".codePointAt(0)! + at);
+    const name = named[at]!;
     const child = spawn(process.execPath, [SCRIPT, way, program.home, name, String(each)], {
       env: program.environment,
       cwd: program.cwd,

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
-import type { CustomTypesConfig, Pool, QueryResult } from "pg";
+import type { CustomTypesConfig, Pool, PoolClient, QueryResult } from "pg";
+import { explain, explained } from "./errors.ts";
 import { escaped, unescaped } from "./texts.ts";
 
 type Single = string | number | boolean | null | Uint8Array;
@@ -16,6 +17,9 @@ export interface Sql {
 
 export interface Database extends Sql {
   readonly schema: string;
+  readonly isPooled: boolean;
+  /** From now on its connections say for whom they act: row-level security shows them that tenant's rows alone. */
+  actFor(tenant: number): void;
   /**
    * Runs `work` on a connection of its own: all of it is committed when this returns, or none of it. What the server
    * takes back because of others (a deadlock, a serialization failure) is tried again from the start.
@@ -26,8 +30,18 @@ export interface Database extends Sql {
   close(): Promise<void>;
 }
 
+/** For whom, and how, connections act. */
+export interface Acts {
+  readonly tenant?: number;
+  /** Whether something between us and the server gives each transaction another connection, as PgBouncer may. */
+  readonly isPooled?: boolean;
+}
+
 /** What is asked of `pg`'s pool, which was given `TYPES`; PGlite stands behind one too. */
-export type Connections = Pick<Pool, "query" | "connect" | "end">;
+export type Connections = Pick<Pool, "connect" | "end">;
+
+/** What a policy compares a row's tenant with. Anybody may have settings with a dot in their names. */
+export const TENANT_SETTING = "hf.tenant";
 
 /** The name that the SQL of this folder gives to the schema. */
 export const SCHEMA = "holdfast";
@@ -40,23 +54,50 @@ const FIRST_PAUSE_MS = 10;
 /** How long a write waits for another process's; a reader never waits for one. */
 const BEGIN = "begin; set local lock_timeout = '30s'; set local idle_in_transaction_session_timeout = '10min'";
 
-export function databaseOver(connections: Connections, schema: string): Database {
+export function databaseOver(connections: Connections, schema: string, acts: Acts = {}): Database {
   const named = statementsIn(schema);
+  let tenant = acts.tenant ?? null;
+  const taken = () => takenFor(connections, acts.isPooled === true ? null : tenant);
+  const begin = () => (tenant === null ? BEGIN : `${BEGIN}; set local ${TENANT_SETTING} = '${tenant}'`);
+  async function byItself(statement: Statement): Promise<QueryResult> {
+    const { client, release } = await taken();
+    try {
+      const answer = await client.query(statement);
+      release();
+      return answer;
+    } catch (error) {
+      release(error as Error);
+      throw error;
+    }
+  }
+
   return {
     schema,
-    ...sqlOver((sql, values) => connections.query(named(sql, values))),
+    isPooled: acts.isPooled === true,
+    actFor(given) {
+      tenant = given;
+    },
+    // A connection may break under any of them: callers are told so in plain words.
+    ...sqlOver((sql, values) =>
+      explained(() => {
+        const statement = named(sql, values);
+        // What a connection was told is not known to the next statement there, unless both are in one transaction.
+        if (acts.isPooled !== true || tenant === null) return byItself(statement);
+        return once(taken, begin(), (client) => client.query(statement));
+      }),
+    ),
     async transaction(work) {
       for (let tries = 1; ; tries++) {
         try {
-          return await once(connections, named, work);
+          return await once(taken, begin(), (client) => inOrder(client, named, work));
         } catch (error) {
-          if (tries >= MOST_TRIES || !TRY_AGAIN.has((error as { code?: unknown }).code)) throw error;
+          if (tries >= MOST_TRIES || !TRY_AGAIN.has((error as { code?: unknown }).code)) throw explain(error);
           await pause(FIRST_PAUSE_MS * 2 ** tries * Math.random());
         }
       }
     },
     async outside(statements) {
-      const { client, release } = await taken(connections);
+      const { client, release } = await taken();
       try {
         for (const sql of statements) await client.query({ text: inSchema(sql, schema) });
         release();
@@ -70,38 +111,62 @@ export function databaseOver(connections: Connections, schema: string): Database
   };
 }
 
+/** Whose rows each connection was last told to show: policies go by it, where there are some. */
+const ACTS_FOR = new WeakMap<object, number>();
+
 /** A connection that breaks while it is held says so to nobody but its next statement: unheard, that would end the process. */
-async function taken(connections: Connections) {
+async function takenFor(connections: Connections, tenant: number | null): Promise<Taken> {
   const client = await connections.connect();
   const unheard = (): void => undefined;
   client.on("error", unheard);
-  return {
-    client,
-    release(broken?: Error): void {
-      client.release(broken);
-      client.off("error", unheard);
-    },
+  const release = (broken?: Error): void => {
+    client.release(broken);
+    client.off("error", unheard);
   };
+  if (tenant === null || ACTS_FOR.get(client) === tenant) return { client, release };
+  try {
+    await client.query(`set ${TENANT_SETTING} = '${tenant}'`);
+    ACTS_FOR.set(client, tenant);
+    return { client, release };
+  } catch (error) {
+    release(error as Error);
+    throw error;
+  }
 }
 
-async function once<T>(connections: Connections, named: Named, work: (sql: Sql) => Promise<T>): Promise<T> {
-  const { client, release } = await taken(connections);
-  // One statement after the other: work may ask for several at once.
+interface Taken {
+  readonly client: PoolClient;
+  release(broken?: Error): void;
+}
+
+/** One statement after the other: work may ask for several at once. */
+async function inOrder<T>(client: PoolClient, named: Named, work: (sql: Sql) => Promise<T>): Promise<T> {
   let last: Promise<unknown> = Promise.resolve();
   const sql = sqlOver((text, values) => {
     const answer = last.then(() => client.query(named(text, values)));
     last = answer.catch(() => undefined);
     return answer;
   });
+  try {
+    return await work(sql);
+  } finally {
+    await last;
+  }
+}
+
+async function once<T>(
+  taken: () => Promise<Taken>,
+  begin: string,
+  work: (client: PoolClient) => Promise<T>,
+): Promise<T> {
+  const { client, release } = await taken();
   let broken: Error | undefined;
   try {
-    await client.query(BEGIN);
-    const result = await work(sql);
-    await last;
+    await client.query(begin);
+    const result = await work(client);
     await client.query("commit");
     return result;
   } catch (error) {
-    await last;
     await client.query("rollback").catch((cause: Error) => (broken = cause));
     throw error;
   } finally {

@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { MemoryId } from "../../domain/ids.ts";
 import type { Memory } from "../../domain/memory.ts";
 import { sayingsIn, toBeKnownAgain } from "../../domain/retelling.ts";
+import type { ErasedMarks } from "../../ports/carrying.ts";
 import type { ErasedRows } from "../../ports/memory-store.ts";
 import type { Erasure } from "../../ports/store-keeping.ts";
 import { toMemory } from "../stores/memory-bodies.ts";
@@ -98,6 +99,25 @@ export function erasing(sql: Sql, tenant: Tenant) {
     async finished(ids: readonly MemoryId[]): Promise<void> {
       const before = await pending();
       await note(before && { ...before, ids: before.ids.filter((id) => !ids.includes(id)) });
+    },
+    async marks(): Promise<ErasedMarks | null> {
+      const key = await kept(KEY);
+      if (key === undefined) return null;
+      const hashes = await sql.rows<ErasedMarks["hashes"][number]>(
+        "select hash, at from holdfast.tombstone where tenant = $1 order by hash",
+        tenant,
+      );
+      return { key, hashes };
+    },
+    async takeMarks({ key, hashes }: ErasedMarks): Promise<void> {
+      await keep(KEY, key);
+      for (const { hash, at } of hashes)
+        await sql.run(
+          "insert into holdfast.tombstone (tenant, hash, at) values ($1, $2, $3) on conflict do nothing",
+          tenant,
+          hash,
+          at,
+        );
     },
     erasedAt: (text: string) => erasedAmong(() => [text, ...toBeKnownAgain(text)]),
     erasedWithin: (texts: readonly string[]) => erasedAmong(() => texts.flatMap((text) => [...sayingsIn(text)])),

@@ -3,6 +3,8 @@ import { TEXT, TEXTS } from "./columns.ts";
 import { quoted } from "./database.ts";
 import type { Database, Sql } from "./database.ts";
 import { JOURNAL_TABLES } from "./journal/tables.ts";
+import { liftProtection } from "./row-security.ts";
+import { SHARING_TABLES } from "./sharing-tables.ts";
 import { TREE_TABLES } from "./tree/tables.ts";
 
 /**
@@ -225,6 +227,7 @@ const MIGRATIONS: readonly (readonly string[])[] = [
     ...JOURNAL_TABLES,
     ...TREE_TABLES,
   ],
+  SHARING_TABLES,
 ];
 
 export const SCHEMA_VERSION = MIGRATIONS.length;
@@ -243,6 +246,7 @@ export async function migrate(database: Database): Promise<void> {
     // Read again: another service may have migrated while this one waited.
     const before = await versionOf(sql);
     if (before > SCHEMA_VERSION) refuseNewer(before);
+    if (before > 0) await liftProtection(sql);
     if (before === 0) await sql.run("create table holdfast.migration (version integer primary key)");
     for (let version = before; version < SCHEMA_VERSION; version++) {
       for (const statement of MIGRATIONS[version]!) await sql.run(statement);

@@ -27,10 +27,13 @@ export async function tenantNamed(sql: Sql, name: string): Promise<Tenant> {
     );
     known = await find();
   }
-  const { id } = known;
+  return known.id;
+}
+
+/** Every part has a row, which its writers lock. */
+export async function noteParts(sql: Sql, id: Tenant): Promise<void> {
   for (const part of ["memory", "turn", "tree"] satisfies PartName[])
     await sql.run("insert into holdfast.tenant_part (tenant, part) values ($1, $2) on conflict do nothing", id, part);
-  return id;
 }
 
 /** Lets one writer after the other at a part, so that the log's order is the order of commits. */

@@ -59,7 +59,12 @@ export function openStore(server: Server, model: EmbeddingModel): PostgresStore 
   return {
     ...reads,
     schema: SCHEMA_VERSION,
-    engine: { name: "PostgreSQL", server: server.version, pgvector: halves?.version ?? null },
+    engine: {
+      name: "PostgreSQL",
+      server: server.version,
+      pgvector: halves?.version ?? null,
+      rowSecurity: server.rowSecurity,
+    },
     write: (work) => writing((sql) => work(writerOver(sql, within))),
     saveReceipt: (receipt) => lightly((sql) => receiptRows(sql, tenant).save(receipt)),
     pruneReceipts: (bounds) => lightly((sql) => receiptRows(sql, tenant).prune(bounds)),
@@ -79,6 +84,8 @@ export function openStore(server: Server, model: EmbeddingModel): PostgresStore 
     noteBackup: () => refuseCopy(),
     planErasure: (planned) => writing((sql) => erasing(sql, tenant).plan(planned)),
     pendingErasure: () => erasing(database, tenant).pending(),
+    erasedMarks: () => erasing(database, tenant).marks(),
+    takeErasedMarks: (marks) => writing((sql) => erasing(sql, tenant).takeMarks(marks)),
     erasureIsDone: (ids) => writing((sql) => erasing(sql, tenant).finished(ids)),
     vacuumAndTruncate: () => inTurn(() => rewriteTables(database, TABLES)),
     // The server's own vacuum looks after the room.

@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { MemoryId } from "../../domain/ids.ts";
 import type { Memory } from "../../domain/memory.ts";
 import { sayingsIn, toBeKnownAgain } from "../../domain/retelling.ts";
+import type { ErasedMarks } from "../../ports/carrying.ts";
 import type { ErasedRows } from "../../ports/memory-store.ts";
 import type { Erasure } from "../../ports/store-keeping.ts";
 import type { Database } from "./database.ts";
@@ -72,6 +73,22 @@ export function erasing(db: Database) {
     finished(ids: readonly MemoryId[]): void {
       const before = pending();
       note(before && { ...before, ids: before.ids.filter((id) => !ids.includes(id)) });
+    },
+    marks(): ErasedMarks | null {
+      const kept = keptKey();
+      if (kept === undefined) return null;
+      const hashes = prepared("select hash, at from tombstone order by hash").all() as unknown as ErasedMarks["hashes"];
+      return { key: kept, hashes };
+    },
+    takeMarks({ key: taken, hashes }: ErasedMarks): void {
+      prepared("insert or replace into meta (key, value) values ('erase_key', ?)").run(taken);
+      for (const { hash, at } of hashes)
+        prepared("insert or ignore into tombstone (hash, at) values (?, ?)").run(hash, at);
+      // Devices must not bring them back either.
+      prepared(`
+        insert or ignore into erased (memory, at)
+          select memory, min(at) from audit where action = 'erased' and memory is not null group by memory
+      `).run();
     },
     erasedAt: (text: string) => erasedAmong(() => [text, ...toBeKnownAgain(text)]),
     erasedWithin: (texts: readonly string[]) => erasedAmong(() => texts.flatMap((text) => [...sayingsIn(text)])),

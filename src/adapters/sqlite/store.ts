@@ -187,7 +187,7 @@ function storeOver(
     ...asynchronous(committed.reads),
     db,
     schema: SCHEMA_VERSION,
-    engine: { name: "SQLite", server: null, pgvector: null },
+    engine: { name: "SQLite", server: null, pgvector: null, rowSecurity: null },
     write,
     exchange: openExchange({
       db,
@@ -227,6 +227,8 @@ function storeOver(
       writing(() => void prepared("insert or replace into backup (path, at) values (?, ?)").run(path, at)),
     planErasure: (planned) => transaction(() => eraser.plan(planned)),
     pendingErasure: async () => pendingErasure(),
+    erasedMarks: async () => eraser.marks(),
+    takeErasedMarks: (marks) => transaction(() => eraser.takeMarks(marks)),
     erasureIsDone: (ids) => transaction(() => eraser.finished(ids)),
     takeTombstonesFrom: (other: SqliteStore): Promise<void> =>
       transaction(() => {

@@ -2,6 +2,7 @@ import { compact } from "../../core/tree/compact.ts";
 import type { Compacted, CompactWish } from "../../core/tree/compact.ts";
 import { settleTopics } from "../../core/tree/settle-topics.ts";
 import type { TreeParts } from "../../core/tree/parts.ts";
+import { inTurn } from "./in-turn.ts";
 import { mirrorChanges } from "./mirroring.ts";
 import type { Service } from "../service.ts";
 import { summarizerOf } from "../summarizers.ts";
@@ -41,10 +42,26 @@ export function timeZoneOf({ settings }: Pick<Service, "settings">): string {
 const running = new WeakMap<Service, Promise<unknown>>();
 
 /** Brings the tree and its Markdown up to date. What had to go is gone from the write-ahead log as well. */
-export async function compactNow(
+export function compactNow(service: Service, wish: Pick<CompactWish, "what">): Promise<Compacted> {
+  return inTurn(service.leases, TREE, (isHeld) => compactHeld(service, wish, () => !isHeld()));
+}
+
+/** The same for what is due, unless another service is at it: it then does all there is. */
+export async function compactIfFree(service: Service, stopped: () => boolean): Promise<boolean> {
+  const taken = await service.leases.take(TREE, (isHeld) =>
+    compactHeld(service, { what: "due" }, () => stopped() || !isHeld()),
+  );
+  // Pages that another service made are written into this home's own folder too.
+  if (taken === undefined && !stopped()) await mirrorChanges(service);
+  return taken !== undefined;
+}
+
+const TREE = "tree";
+
+async function compactHeld(
   service: Service,
   wish: Pick<CompactWish, "what">,
-  stopped: () => boolean = () => false,
+  stopped: () => boolean,
 ): Promise<Compacted> {
   const before = running.get(service) ?? Promise.resolve();
   const work = before.then(async () => {

@@ -4,6 +4,7 @@ import { topicsNamedIn } from "../../core/awareness/topics-about.ts";
 import { drawByModel } from "../../core/journal/draw-by-model.ts";
 import { drawByRules, proposeFromJournal } from "../../core/journal/proposals.ts";
 import { MINUTE } from "../../domain/time.ts";
+import { inTurn } from "./in-turn.ts";
 import { timeZoneOf } from "./compacting.ts";
 import type { Service } from "../service.ts";
 import { proposerOf } from "../summarizers.ts";
@@ -16,8 +17,17 @@ const QUIET_MS = 10 * MINUTE;
  * reading of a transcript, a model is asked between requests, because nobody should wait for it. Says how many.
  */
 export async function proposeNow(service: Service, by: "on" | "model"): Promise<number> {
+  if (service.settings.proposals !== by) return 0;
+  const drawing = () => drawnNow(service);
+  // Whoever asks a model takes minutes, and draws what is new for everybody.
+  if (by === "model") return (await service.leases.take(PROPOSALS, drawing))?.done ?? 0;
+  return inTurn(service.leases, PROPOSALS, drawing);
+}
+
+const PROPOSALS = "proposals";
+
+async function drawnNow(service: Service): Promise<number> {
   const { settings, store, journal, tree, embedders, redactor, instructions, clock, ids } = service;
-  if (settings.proposals !== by) return 0;
   const proposer = proposerOf(settings);
   const rules = drawByRules(triggerWeights());
   const { confidenceFloor, summarizerTokensPerDay: budgetTokensPerDay } = settings;

@@ -1,6 +1,6 @@
 import { markQuestions, relateWaiting } from "../../core/relate/later.ts";
 import { DAY } from "../../domain/time.ts";
-import { compactNow } from "./compacting.ts";
+import { compactIfFree } from "./compacting.ts";
 import { giveMemoriesVectors } from "./memory-vectors.ts";
 import { proposeNow } from "./proposing.ts";
 import type { Service } from "../service.ts";
@@ -12,6 +12,8 @@ const RETRY_MS = 15_000;
 /** Counting them takes a millisecond or two, and a minute brings few. */
 const PRUNE_AT_MOST_EVERY_MS = 60_000;
 const COMPACT_AT_MOST_EVERY_MS = 20_000;
+/** When to look again for work that another service has taken. */
+const SHARED_MS = 2_000;
 const COMPACT_AT_LEAST_EVERY_MS = 600_000;
 
 /**
@@ -32,36 +34,45 @@ export function startUpkeep(service: Service, onError: (error: unknown) => void)
 
   async function run(): Promise<void> {
     await turn(); // whoever waits for the daemon to be there hears of it first
-    await keepReceipts();
+    await alone("receipts", keepReceipts);
     while (!stopped && (await store.warm())) await turn();
-    if (!adopted) await markQuestions({ ...service, judge: embedders.judge });
-    adopted = true;
-    await catchUpMemories();
+    await alone("memories", async (going) => {
+      if (!adopted) await markQuestions({ ...service, judge: embedders.judge });
+      adopted = true;
+      await catchUpMemories(going);
+    });
     while (!stopped && (await journal.warm())) await turn();
     await giveTurnsVectors();
     // A table that takes a moment to load, which nobody who stores a statement should wait for.
     if (!stopped) tokens.count("warm");
   }
 
+  /** Of several services over one store, one does a piece of work; the others look again soon, should it be killed or miss something. */
+  async function alone<T>(work: string, doing: (going: () => boolean) => Promise<T>): Promise<void> {
+    if (stopped) return;
+    const taken = await service.leases.take(work, (isHeld) => doing(() => !stopped && isHeld()));
+    if (taken === undefined) wakeIn(SHARED_MS);
+  }
+
   /** What was stored while the model was away gets its vectors, and is held against what was known. */
-  async function catchUpMemories(): Promise<void> {
-    await giveMemoriesVectors(service, () => !stopped);
+  async function catchUpMemories(going: () => boolean): Promise<void> {
+    await giveMemoriesVectors(service, going);
     const parts = { ...service, judge: embedders.judge, embedder: embedders.memories };
-    while (!stopped && (await relateWaiting(parts)) > 0) await turn();
+    while (going() && (await relateWaiting(parts)) > 0) await turn();
   }
 
   /** Receipts stay within their bounds, and those of an earlier version become as small as the others. */
-  async function keepReceipts(): Promise<void> {
+  async function keepReceipts(going: () => boolean): Promise<void> {
     if (service.clock.elapsedMs() < nextPruning) return;
     const { receiptDays, receiptCount: most } = service.settings;
     const before = service.clock.now() - receiptDays * DAY;
     let packed = 0;
-    for (let some = 1; some > 0 && !stopped; packed += some) {
+    for (let some = 1; some > 0 && going(); packed += some) {
       some = await store.packReceipts();
       await turn();
     }
-    while (!stopped && (await store.pruneReceipts({ before, most })) > 0) await turn();
-    if (packed > 0 && !stopped && (await store.mostlyFree())) await store.vacuumAndTruncate();
+    while (going() && (await store.pruneReceipts({ before, most })) > 0) await turn();
+    if (packed > 0 && going() && (await store.mostlyFree())) await store.vacuumAndTruncate();
     nextPruning = service.clock.elapsedMs() + PRUNE_AT_MOST_EVERY_MS;
   }
 
@@ -69,27 +80,41 @@ export function startUpkeep(service: Service, onError: (error: unknown) => void)
   async function keepTree(): Promise<void> {
     if (stopped || service.clock.elapsedMs() < nextCompaction) return;
     nextCompaction = service.clock.elapsedMs() + COMPACT_AT_MOST_EVERY_MS;
-    await compactNow(service, { what: "due" }, () => stopped);
+    if (!(await compactIfFree(service, () => stopped))) return;
     if (!stopped) await proposeNow(service, "model");
   }
 
   /** Turns wait while a memory does: there are few of those, and they are asked for most. */
   async function giveTurnsVectors(): Promise<void> {
-    for (;;) {
-      await catchUpMemories();
+    for (let isMore = true; isMore;) {
+      await alone("memories", catchUpMemories);
       await keepTree();
-      const due = stopped ? [] : await journal.turnsWithoutVectors(PORTION);
-      if (due.length === 0) return;
-      const vectors = await embedders.journal.embed(
-        due.map(({ window }) => window),
-        "memory",
-      );
-      for (const [index, waiting] of due.entries()) {
-        // A window is made to fit: what goes beyond it is a word or two.
-        if (!stopped) await journal.saveVectors(waiting, (vectors[index] ?? []).slice(0, 1));
-      }
+      isMore = false;
+      await alone("turns", async (going) => {
+        isMore = going() && (await giveSomeTurnsVectors());
+      });
       await turn();
     }
+  }
+
+  async function giveSomeTurnsVectors(): Promise<boolean> {
+    const due = await journal.turnsWithoutVectors(PORTION);
+    if (due.length === 0) return false;
+    const vectors = await embedders.journal.embed(
+      due.map(({ window }) => window),
+      "memory",
+    );
+    for (const [index, waiting] of due.entries()) {
+      // A window is made to fit: what goes beyond it is a word or two.
+      if (!stopped) await journal.saveVectors(waiting, (vectors[index] ?? []).slice(0, 1));
+    }
+    return true;
+  }
+
+  function wakeIn(ms: number): void {
+    clearTimeout(timer);
+    timer = setTimeout(wake, ms);
+    timer.unref();
   }
 
   function wake(): void {
@@ -99,8 +124,7 @@ export function startUpkeep(service: Service, onError: (error: unknown) => void)
       .catch((error: unknown) => {
         if (stopped) return;
         onError(error);
-        timer = setTimeout(wake, RETRY_MS);
-        timer.unref();
+        wakeIn(RETRY_MS);
       })
       .finally(() => {
         running = false;

@@ -5,7 +5,7 @@ import type { ProjectId } from "../../domain/project.ts";
 import { ROLES, USER_SCOPE } from "../../domain/roles.ts";
 import type { Grant } from "../../domain/roles.ts";
 import { iso } from "../../domain/time.ts";
-import type { NewToken } from "../home/tokens.ts";
+import type { NewToken } from "../home/token-keeping.ts";
 import { comingOf } from "../operations/times.ts";
 import type { Service } from "../service.ts";
 import { projectNamed } from "./places.ts";

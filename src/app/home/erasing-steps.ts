@@ -8,6 +8,7 @@ import type { MemoryId } from "../../domain/ids.ts";
 import type { Memory } from "../../domain/memory.ts";
 import { whatFailed } from "../../domain/storage-errors.ts";
 import type { Erasure } from "../../ports/store-keeping.ts";
+import { inTurn } from "../background/in-turn.ts";
 import { compactNow } from "../background/compacting.ts";
 import type { Service } from "../service.ts";
 import { cleanFiles } from "./erased-files.ts";
@@ -30,7 +31,18 @@ export interface ErasedByStep extends CleanedFiles {
  * if that was asked for; the memories leave every table, in one transaction with the line in the audit; then the pages that
  * told of them; then the files. Killed in between, `finishErasure` goes on at the next start.
  */
-export async function eraseByStep(
+export function eraseByStep(
+  service: Service,
+  erasure: Erasure & { readonly actor: Actor },
+  texts: readonly string[],
+): Promise<ErasedByStep> {
+  return inTurn(service.leases, ERASURE, () => stepByStep(service, erasure, texts));
+}
+
+/** Another service over the same store must not take one that goes on for one that was left. */
+const ERASURE = "erasure";
+
+async function stepByStep(
   service: Service,
   erasure: Erasure & { readonly actor: Actor },
   texts: readonly string[],
@@ -54,7 +66,7 @@ export async function eraseByStep(
 /** What a killed process left undone is done before anything else; what can't be done now is tried again. */
 export async function finishErasure(service: Service): Promise<void> {
   try {
-    await goOn(service);
+    if ((await service.leases.take(ERASURE, () => goOn(service))) === undefined) later(service);
   } catch {
     later(service);
   }
@@ -100,7 +112,7 @@ async function tidyUp(
 
 function later(service: Service): void {
   // The store may be closed by then: the next start finishes it.
-  setTimeout(() => void goOn(service).catch(() => undefined), RETRY_MS).unref();
+  setTimeout(() => void finishErasure(service), RETRY_MS).unref();
 }
 
 /** Copies of the journal that this program made are evidence too. */

@@ -22,10 +22,11 @@ export function ensureLocalToken(home: Home): boolean {
   return keepToken(home, LOCAL, token);
 }
 
-/** Ends a token; the owner's own goes with its file, and the next start with HTTP makes another. */
-export function endToken(home: Home, name: string): void {
-  revokeToken(home, name);
-  if (name === LOCAL) rmSync(httpTokenFile(home), { force: true });
+/** Ends a token, false where there was none; the owner's own goes with its file, and the next start with HTTP makes another. */
+export function endToken(home: Home, name: string): boolean {
+  const wasThere = revokeToken(home, name);
+  if (wasThere && name === LOCAL) rmSync(httpTokenFile(home), { force: true });
+  return wasThere;
 }
 
 function readOrMake(file: string): string {

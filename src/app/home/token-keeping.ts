@@ -1,14 +1,21 @@
+import { timingSafeEqual } from "node:crypto";
 import { MemoryError } from "../../domain/errors.ts";
 import { HOUR } from "../../domain/time.ts";
+import type { Instant } from "../../domain/time.ts";
 import type { MemoryStore } from "../../ports/memory-store.ts";
 import type { Clock } from "../../ports/system.ts";
+import type { GrantedToken, KeptToken, TokenStore } from "../../ports/tokens.ts";
 import type { Home } from "./home.ts";
-import { endToken, ensureLocalToken, LOCAL } from "./http-token.ts";
-import { holderOf, isExpired, keepLastUse, listTokens, makeToken, revokeToken } from "./tokens.ts";
-import type { KeptToken, NewToken } from "./tokens.ts";
+import { ensureLocalToken, LOCAL } from "./http-token.ts";
+import { hashOf, newToken } from "./tokens.ts";
+
+export type { KeptToken };
 
 /** A token in steady use adds at most 24 lines a day to the audit, and so do all refused ones together. */
 const NOTED_EVERY_MS = HOUR;
+
+/** What a new token is to be. */
+export type NewToken = Pick<GrantedToken, "name" | "expiresAt" | "grant">;
 
 /** Tokens as the service keeps them: whoever makes, uses or revokes one stands in the audit. */
 export interface TokenKeeping {
@@ -17,13 +24,20 @@ export interface TokenKeeping {
   /** Makes sure that the owner has a token. */
   ensureLocal(): Promise<void>;
   /** Whose a token is; undefined when it opens nothing. Either is noted. */
-  present(token: string): KeptToken | undefined;
+  present(token: string): Promise<KeptToken | undefined>;
   /** Those that open something now. */
-  valid(): readonly KeptToken[];
+  valid(): Promise<readonly KeptToken[]>;
+}
+
+interface KeepingParts {
+  readonly home: Home;
+  readonly store: Pick<MemoryStore, "write">;
+  readonly tokenStore: TokenStore;
+  readonly clock: Clock;
 }
 
 export function tokenKeeping(
-  { home, store, clock }: { readonly home: Home; readonly store: Pick<MemoryStore, "write">; readonly clock: Clock },
+  { home, store, tokenStore, clock }: KeepingParts,
   report: (error: unknown) => void,
 ): TokenKeeping {
   const lastUse = new Map<string, number>();
@@ -41,11 +55,7 @@ export function tokenKeeping(
     if (now - (lastUse.get(holder.hash) ?? Number.NEGATIVE_INFINITY) < NOTED_EVERY_MS) return;
     lastUse.set(holder.hash, now);
     noteAside("token used", holder.name);
-    try {
-      keepLastUse(home, holder, now);
-    } catch (error) {
-      report(error); // a full disk keeps nobody out
-    }
+    void tokenStore.noteUse(holder, now).catch(report); // a full disk keeps nobody out
   }
 
   function noteRefusal(): void {
@@ -58,17 +68,20 @@ export function tokenKeeping(
 
   return {
     async make(wanted) {
-      const made = makeToken(home, wanted);
+      const { expiresAt, grant } = wanted;
+      const [token, name] = [newToken(), checkedName(wanted.name)];
+      const kept = { name, hash: hashOf(token), createdAt: new Date().toISOString(), expiresAt, grant };
+      if (!(await tokenStore.add(kept))) throw alreadyNamed(name);
       try {
-        await note("token made", "cli", wanted.name);
+        await note("token made", "cli", name);
       } catch (error) {
-        revokeToken(home, wanted.name);
+        await tokenStore.remove(name);
         throw error;
       }
-      return made;
+      return { token, kept };
     },
     async revoke(name) {
-      endToken(home, name);
+      if (!(await tokenStore.remove(name))) throw noneNamed(name);
       await note("token revoked", "cli", name).catch((cause: unknown) => {
         throw revokedUnnoted(name, cause);
       });
@@ -76,14 +89,46 @@ export function tokenKeeping(
     async ensureLocal() {
       if (ensureLocalToken(home)) await note("token made", "holdfast", LOCAL).catch(report);
     },
-    present(token) {
-      const holder = holderOf(home, token, clock.now());
+    async present(token) {
+      const holder = holderAmong(await tokenStore.list(), token, clock.now());
       if (holder === undefined) noteRefusal();
       else noteUse(holder);
       return holder;
     },
-    valid: () => listTokens(home).filter((kept) => !isExpired(kept, clock.now())),
+    valid: async () => (await tokenStore.list()).filter((kept) => !isExpired(kept, clock.now())),
   };
+}
+
+/** Finds whose a token is. They are looked up each time, so one that was revoked is refused at once. */
+export function holderAmong(tokens: readonly KeptToken[], token: string, now: Instant): KeptToken | undefined {
+  const given = Buffer.from(hashOf(token), "hex");
+  let holder: KeptToken | undefined;
+  // All are compared, each in the same time, so that nothing can be learned from how long it takes.
+  for (const kept of tokens) if (timingSafeEqual(given, Buffer.from(kept.hash, "hex"))) holder = kept;
+  return holder !== undefined && isExpired(holder, now) ? undefined : holder;
+}
+
+function isExpired({ expiresAt }: KeptToken, now: Instant): boolean {
+  return expiresAt !== null && Date.parse(expiresAt) <= now;
+}
+
+function checkedName(name: string): string {
+  if (/^[a-z\d][a-z\d-]{0,39}$/.test(name)) return name;
+  throw new MemoryError("usage", `"${name.slice(0, 40)}" can't be the name of a token.`, {
+    hint: "Use up to 40 lowercase letters, digits and hyphens, as in laptop-script.",
+  });
+}
+
+function alreadyNamed(name: string): MemoryError {
+  return new MemoryError("conflict", `There is a token named ${name} already.`, {
+    hint: `Choose another name, or revoke it first: holdfast token revoke ${name}`,
+  });
+}
+
+export function noneNamed(name: string): MemoryError {
+  return new MemoryError("not-found", `There is no token named ${name.slice(0, 40)}.`, {
+    hint: "List them: holdfast token list",
+  });
 }
 
 /** A full disk must not keep a token alive, so it is ended first. */

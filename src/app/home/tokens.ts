@@ -1,14 +1,13 @@
-import { createHash, randomBytes, timingSafeEqual } from "node:crypto";
+import { createHash, randomBytes } from "node:crypto";
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
 import { replaceFile } from "../../adapters/files/client-files.ts";
 import { mapFileErrors, explainStorageError } from "../../domain/storage-errors.ts";
-import { MemoryError } from "../../domain/errors.ts";
 import { ROLES } from "../../domain/roles.ts";
-import type { Grant } from "../../domain/roles.ts";
 import { iso } from "../../domain/time.ts";
 import type { Instant } from "../../domain/time.ts";
+import type { GrantedToken, KeptToken } from "../../ports/tokens.ts";
 import type { Home } from "./home.ts";
 
 const TOKEN_BYTES = 32;
@@ -38,46 +37,25 @@ const grantedFile = z.strictObject({
 
 const lastUse = z.object({ hash, at: z.iso.datetime() });
 
-/** What is kept of a token: never the token itself. */
-export interface KeptToken {
-  readonly name: string;
-  readonly hash: string;
-  readonly createdAt: string;
-  /** Null for one that does not expire. */
-  readonly expiresAt: string | null;
-  /** What it may do; null for the owner's own, which may do what its owner may. */
-  readonly grant: Grant | null;
-}
-
-/** What a new token is to be. */
-export type NewToken = Pick<KeptToken, "name" | "expiresAt"> & { readonly grant: Grant };
-
 export function newToken(): string {
   return PREFIX + randomBytes(TOKEN_BYTES).toString("base64url");
 }
 
-/** Makes a token that opens the HTTP door. It is returned here and nowhere else. */
-export function makeToken(home: Home, wanted: NewToken): { readonly token: string; readonly kept: KeptToken } {
-  const token = newToken();
-  const { expiresAt, grant } = wanted;
-  const name = checkedName(wanted.name);
-  const kept = { name, hash: hashOf(token), createdAt: new Date().toISOString(), expiresAt, grant };
-  const file = fileOf(home, name);
+/** Keeps a token that was given to somebody; false where one of this name is kept already. */
+export function addToken(home: Home, kept: GrantedToken): boolean {
+  const file = fileOf(home, kept.name);
   try {
     mkdirSync(folderOf(home), { recursive: true, mode: 0o700 });
     // The flag fails when the file is there: of two that make one of this name at once, one is told.
     writeFileSync(file, `${JSON.stringify(toFile(kept))}\n`, { flag: "wx", mode: 0o600 });
+    return true;
   } catch (cause) {
-    if ((cause as NodeJS.ErrnoException).code !== "EEXIST") throw explainStorageError(file, cause);
-    throw new MemoryError("conflict", `There is a token named ${name} already.`, {
-      hint: `Choose another name, or revoke it first: holdfast token revoke ${name}`,
-      cause,
-    });
+    if ((cause as NodeJS.ErrnoException).code === "EEXIST") return false;
+    throw explainStorageError(file, cause);
   }
-  return { token, kept };
 }
 
-function toFile({ hash: kept, grant, ...rest }: KeptToken & { readonly grant: Grant }): z.infer<typeof grantedFile> {
+function toFile({ hash: kept, grant, ...rest }: GrantedToken): z.infer<typeof grantedFile> {
   const { role, scopes } = grant;
   return { ...rest, grant: { hash: kept, role, scopes: scopes === "all" ? scopes : [...scopes] } };
 }
@@ -95,28 +73,12 @@ export function listTokens(home: Home): readonly KeptToken[] {
   return names.toSorted().flatMap((file) => readKept(join(folderOf(home), file)) ?? []);
 }
 
-/** From now on it opens nothing, also where it is in use. */
-export function revokeToken(home: Home, name: string): void {
-  if (!listTokens(home).some((kept) => kept.name === name)) {
-    throw new MemoryError("not-found", `There is no token named ${name.slice(0, 40)}.`, {
-      hint: "List them: holdfast token list",
-    });
-  }
+/** From now on it opens nothing, also where it is in use; false where there was none. */
+export function revokeToken(home: Home, name: string): boolean {
+  if (!listTokens(home).some((kept) => kept.name === name)) return false;
   rmSync(fileOf(home, name), { force: true });
   rmSync(useFileOf(home, name), { force: true });
-}
-
-/** Finds whose a token is. The files are looked at each time, so one that was revoked is refused at once. */
-export function holderOf(home: Home, token: string, now: Instant): KeptToken | undefined {
-  const given = Buffer.from(hashOf(token), "hex");
-  let holder: KeptToken | undefined;
-  // All are compared, each in the same time, so that nothing can be learned from how long it takes.
-  for (const kept of listTokens(home)) if (timingSafeEqual(given, Buffer.from(kept.hash, "hex"))) holder = kept;
-  return holder !== undefined && isExpired(holder, now) ? undefined : holder;
-}
-
-export function isExpired({ expiresAt }: KeptToken, now: Instant): boolean {
-  return expiresAt !== null && Date.parse(expiresAt) <= now;
+  return true;
 }
 
 /** In a file of its own: written again as its token is revoked, it opens nothing. */
@@ -132,13 +94,6 @@ export function lastUseOf(home: Home, { name, hash: mine }: KeptToken): string |
   } catch {
     return null;
   }
-}
-
-function checkedName(name: string): string {
-  if (/^[a-z\d][a-z\d-]{0,39}$/.test(name)) return name;
-  throw new MemoryError("usage", `"${name.slice(0, 40)}" can't be the name of a token.`, {
-    hint: "Use up to 40 lowercase letters, digits and hyphens, as in laptop-script.",
-  });
 }
 
 /** A file that can't be read opens nothing; the token in it has to be made anew. */
@@ -174,6 +129,6 @@ function useFileOf(home: Home, name: string): string {
   return join(folderOf(home), `${name}.used`);
 }
 
-function hashOf(token: string): string {
+export function hashOf(token: string): string {
   return createHash("sha256").update(token).digest("hex");
 }

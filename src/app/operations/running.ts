@@ -13,7 +13,7 @@ import type { Service } from "../service.ts";
 import { readPlace, shownPlace } from "../sync/meeting-place.ts";
 import { teamStatus } from "../team/status.ts";
 import { VERSION } from "../version.ts";
-import type { Check, StoreEngine } from "../../ports/store-keeping.ts";
+import type { Check, RowSecurity, StoreEngine } from "../../ports/store-keeping.ts";
 
 export const statusHandler: Handler<"status"> = async (service, input) =>
   isConfined() ? statusWithin(service, input) : statusOfAll(service, input);
@@ -191,7 +191,7 @@ export const doctorHandler: Handler<"doctor"> = async (service, input) => {
 const SOUND_PGVECTOR = [0, 8, 4] as const;
 
 /** Which server keeps the rows, and whether what it has can be relied on. */
-function serverCheck({ name, server, pgvector }: StoreEngine): readonly Check[] {
+function serverCheck({ name, server, pgvector, rowSecurity }: StoreEngine): readonly Check[] {
   if (server === null) return [];
   const vectors = pgvector === null ? "without pgvector: vectors are compared here" : `with pgvector ${pgvector}`;
   const parts = (pgvector ?? "").split(".").map(Number);
@@ -205,8 +205,15 @@ function serverCheck({ name, server, pgvector }: StoreEngine): readonly Check[] 
       faults: [],
       repaired: 0,
     },
+    { name: ROW_SECURITY[rowSecurity ?? "off"], ok: true, checked: 1, faults: [], repaired: 0 },
   ];
 }
+
+const ROW_SECURITY: Readonly<Record<RowSecurity, string>> = {
+  on: "row-level security on: the server itself keeps tenants apart",
+  "passed over": "row-level security on, but this role passes it over: use one that is no superuser",
+  off: "row-level security off: the role may not create policies, or the server does not know them",
+};
 
 export const configHandler: Handler<"config"> = (service) => ({
   settings: service.explained.map((setting) => ({ ...setting })),

@@ -29,6 +29,23 @@ export const OWN_COMMANDS: readonly CommandDescription[] = [
     examples: ["stop"],
   },
   {
+    name: "move",
+    help: "Bring the whole store to a PostgreSQL server or into the files of another home, and compare both.",
+    group: "Service and upkeep",
+    peopleOnly: true,
+    words: [],
+    options: [
+      {
+        field: "to",
+        flags: "--to <place>",
+        help: "postgres://…, a folder for a new home, or files: this home's own",
+        kind: "text",
+        required: true,
+      },
+    ],
+    examples: ["move --to postgres://holdfast@db.example.test/team", "move --to ~/holdfast-home"],
+  },
+  {
     name: "view",
     help: "Browse and correct memory in a browser.",
     group: "Service and upkeep",

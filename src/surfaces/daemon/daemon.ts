@@ -39,6 +39,8 @@ import type { Hello, TokenDeed } from "./protocol.ts";
 
 /** How often the daemon makes sure that its socket is still there: a removed home must not leave an orphan. */
 const ORPHAN_CHECK_MS = 3_000;
+/** How long a stream may go on for a token that was revoked elsewhere. New requests look each time. */
+const REVOCATION_CHECK_MS = 500;
 /** Whoever started the daemon asks at once, and is answered before it makes itself ready for what may come next. */
 const FIRST_REQUEST_MS = 500;
 /** How long requests in progress may go on after the daemon was told to leave. */
@@ -162,7 +164,7 @@ async function answering(
     try {
       await tokens.revoke(deed.name ?? "");
     } finally {
-      entry.endRevoked();
+      await entry.endRevoked();
     }
     return context.json({ revoked: true });
   });
@@ -181,9 +183,11 @@ async function answering(
   const orphanCheck = setInterval(() => {
     if (inodeOf(home.socket) !== inode) void leave("its socket is gone");
     if (storeIsGone()) void leave("its store was removed or replaced");
-    entry.endRevoked(); // a token's file may have been removed by hand
   }, ORPHAN_CHECK_MS);
   orphanCheck.unref();
+  // Its file may have been removed by hand, or another service over the same database may have revoked it.
+  const revocationCheck = setInterval(() => void entry.endRevoked().catch(() => undefined), REVOCATION_CHECK_MS);
+  revocationCheck.unref();
 
   function rest(): void {
     clearTimeout(idle);
@@ -195,6 +199,7 @@ async function answering(
       clearTimeout(idle);
       clearTimeout(readying);
       clearInterval(orphanCheck);
+      clearInterval(revocationCheck);
       upkeep.stop();
       capturing.stop();
       syncing.stop();

@@ -4,7 +4,7 @@ import { Hono } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import type { Holder } from "../../app/caller/holder.ts";
 import { MemoryError } from "../../domain/errors.ts";
-import { toErrorJson } from "./errors.ts";
+import { tellError, toErrorJson } from "./errors.ts";
 import { rateLimit } from "./rate.ts";
 
 /** For each token. Generous: a script that reads the whole store must not notice it, a loop gone wild must not starve others. */
@@ -29,9 +29,12 @@ export interface Address {
 
 export interface GuardParts extends Address {
   /** Whose a token is, if it opens the door; the answer ends when the token is revoked or expires. */
-  readonly admits: (token: string, answer: ServerResponse | undefined) => Holder | undefined;
+  readonly admits: (token: string, answer: ServerResponse | undefined) => MaybeLater<Holder | undefined>;
   readonly nowMs: () => number;
+  readonly report: (error: unknown) => void;
 }
+
+type MaybeLater<T> = T | Promise<T>;
 
 /** What the HTTP server of Node adds to a request. */
 export interface OnNode {
@@ -60,8 +63,10 @@ export function guarded(
   };
   const strangerMay = rateLimit(STRANGER_RATE, parts.nowMs);
   const app = new Hono<OnNode>();
+  // Tokens may lie on a server that can't be reached now: whoever can't be known gets in nowhere.
+  app.onError(tellError(parts.report));
   app.all("*", async (context) => {
-    const known = admitted(context.req.raw.headers, context.env.outgoing, parts);
+    const known = await admitted(context.req.raw.headers, context.env.outgoing, parts);
     const hasRoom = "holder" in known ? holderMay(known.holder) : strangerMay();
     const outcome = hasRoom ? known : TOO_MANY;
     if ("holder" in outcome) context.res = await enter(context.req.raw, outcome.holder);
@@ -81,15 +86,15 @@ export function strangeAddress(headers: Headers, address: Address): Refusal | un
   return undefined;
 }
 
-function admitted(
+async function admitted(
   headers: Headers,
   answer: ServerResponse | undefined,
   parts: GuardParts,
-): Refusal | { readonly holder: Holder } {
+): Promise<Refusal | { readonly holder: Holder }> {
   const strange = strangeAddress(headers, parts);
   if (strange !== undefined) return strange;
   const token = /^Bearer +(?<token>\S+)$/i.exec(headers.get("authorization") ?? "")?.groups?.["token"];
-  const holder = token === undefined ? undefined : parts.admits(token, answer);
+  const holder = token === undefined ? undefined : await parts.admits(token, answer);
   if (holder !== undefined) return { holder };
   return { status: 401, error: NO_TOKEN, headers: { "www-authenticate": 'Bearer realm="holdfast"' } };
 }

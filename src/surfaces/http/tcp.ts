@@ -24,8 +24,8 @@ export interface TcpParts {
 
 /** Opens the doors on a network address, behind their guard. */
 export async function openTcp(parts: TcpParts): Promise<OpenPort> {
-  const { host, admits, enter } = parts;
-  return openPort(parts, (port) => guarded(enter, { host, admits, port, nowMs: () => performance.now() }));
+  const { host, admits, enter, report } = parts;
+  return openPort(parts, (port) => guarded(enter, { host, admits, port, report, nowMs: () => performance.now() }));
 }
 
 export interface OpenPort {

@@ -1,6 +1,7 @@
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
-import { connect, readingServer } from "../../../src/adapters/postgres/server.ts";
+import { TYPES } from "../../../src/adapters/postgres/database.ts";
+import { connect, readingServer, serverOver } from "../../../src/adapters/postgres/server.ts";
 import type { Server } from "../../../src/adapters/postgres/server.ts";
 import { openStore } from "../../../src/adapters/postgres/store.ts";
 import { memory } from "../../support/fakes.ts";
@@ -30,7 +31,10 @@ describe.skipIf(bin === undefined)("a PostgreSQL server", () => {
     const schema = freshSchema();
     const servers = await Promise.all([1, 2, 3, 4].map(() => serverIn(schema)));
     expect(new Set(servers.map(({ tenant }) => tenant)).size).toBe(1);
-    expect(await servers[0]!.database.rows("select version from holdfast.migration")).toEqual([{ version: 1 }]);
+    expect(await servers[0]!.database.rows("select version from holdfast.migration")).toEqual([
+      { version: 1 },
+      { version: 2 },
+    ]);
   });
 
   test(verifies("H3", "tables of a newer Holdfast are refused, and left as they are"), async () => {
@@ -61,6 +65,86 @@ describe.skipIf(bin === undefined)("a PostgreSQL server", () => {
     expect([await elsewhere.count(EVERYWHERE), await elsewhere.countChanges({})]).toEqual([0, 0]);
     await keep(elsewhere, memory({ id: "m1", text: "the same id, another tenant's" }));
     expect((await openStore(one, MODEL).byId("m1" as never))?.text).toBe("staging runs on haven");
+  });
+
+  test(
+    verifies("E8", "the server itself shows a connection one tenant's rows, whatever it asks, also the tables' owner"),
+    async () => {
+      const address = await cluster!.freshDatabase();
+      const database = new URL(address).pathname.slice(1);
+      for (const role of ["app", "guest"]) await cluster!.sql(`create role ${role}_${database} login`);
+      await cluster!.sql(`grant create on database ${database} to app_${database}`);
+      const as = (role: string): string => address.replace("holdfast@", `${role}_${database}@`);
+      const open = async (tenant: string) => {
+        const server = await connect(as("app"), { tenant });
+        onTestFinished(() => server.release().catch(() => undefined));
+        return server;
+      };
+      const [one, other] = [await open("one"), await open("other")];
+      expect([one.rowSecurity, other.rowSecurity]).toEqual(["on", "on"]);
+      const store = openStore(one, MODEL);
+      await keep(store, memory({ id: "m1", text: "staging runs on haven" }));
+      await keep(openStore(other, MODEL), memory({ id: "m2", text: "bread" }));
+      expect([await store.count(EVERYWHERE), (await store.examine(false)).every(({ ok }) => ok)]).toEqual([1, true]);
+      await cluster!.sql(`grant usage on schema holdfast to guest_${database}`, address);
+      await cluster!.sql(
+        `grant select, update, insert, delete on all tables in schema holdfast to guest_${database}`,
+        address,
+      );
+      for (const role of ["app", "guest"]) {
+        const client = new pg.Client(as(role));
+        await client.connect();
+        onTestFinished(() => client.end());
+        const seen = async (sql: string) => (await client.query<Record<string, unknown>>(sql)).rows;
+        expect(await seen("select id from holdfast.memory")).toEqual([]);
+        await client.query(`set hf.tenant = '${other.tenant}'`);
+        for (const table of ["memory", "change", "words", "vector", "audit", "tenant_part"])
+          expect([table, await seen(`select tenant from holdfast.${table} where tenant = ${one.tenant}`)]).toEqual([
+            table,
+            [],
+          ]);
+        expect(await seen("select id from holdfast.memory")).toEqual([{ id: "m2" }]);
+        expect((await client.query(`update holdfast.memory set body = '' where tenant = ${one.tenant}`)).rowCount).toBe(
+          0,
+        );
+        await expect(
+          client.query(`insert into holdfast.meta (tenant, key, value) values (${one.tenant}, 'a', 'b')`),
+        ).rejects.toMatchObject({ code: "42501" });
+      }
+      const bare = await one.database.rows<{ name: string }>(
+        `select c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
+          where n.nspname = 'holdfast' and c.relkind = 'r' and not c.relforcerowsecurity order by 1`,
+      );
+      expect(bare.map(({ name }) => name)).toEqual(["migration", "tenant"]);
+    },
+  );
+
+  test("where transactions share connections, as behind a pooler, each still sees its own tenant's rows alone", async () => {
+    const address = (await cluster!.freshDatabase()).replace("holdfast@", "pooled@");
+    await cluster!.sql("create role pooled login");
+    await cluster!.sql(`grant create on database ${new URL(address).pathname.slice(1)} to pooled`);
+    const pool = new pg.Pool({ connectionString: address, max: 1, types: TYPES });
+    onTestFinished(() => pool.end());
+    const lent = { connect: pool.connect.bind(pool), end: async () => undefined };
+    const open = async (tenant: string) => openStore(await serverOver(lent, { tenant, isPooled: true }), MODEL);
+    const [one, other] = [await open("one"), await open("other")];
+    await keep(one, memory({ id: "m1", text: "staging runs on haven" }));
+    await keep(other, memory({ id: "m2", text: "bread" }), memory({ id: "m3", text: "butter" }));
+    expect([await one.count(EVERYWHERE), await other.count(EVERYWHERE), await one.count(EVERYWHERE)]).toEqual([
+      1, 2, 1,
+    ]);
+    expect(one.engine.rowSecurity).toBe("on");
+    const client = await pool.connect();
+    expect((await client.query("select 1 from holdfast.memory")).rowCount).toBe(0);
+    client.release();
+    // Straight to a server there is nothing between.
+    const straight = await connect(address);
+    onTestFinished(() => straight.release());
+    expect(straight.database.isPooled).toBe(false);
+  });
+
+  test("a superuser's role is told that it passes row-level security over", async () => {
+    expect((await serverIn(freshSchema())).rowSecurity).toBe("passed over");
   });
 
   test(

@@ -20,11 +20,15 @@ export interface Cluster {
   readonly data: string;
   /** Writes what is in the server's memory into its tables' files. */
   checkpoint(): Promise<void>;
+  /** The address of a database of its own, empty. */
+  freshDatabase(): Promise<string>;
+  /** Runs a statement as the superuser. */
+  sql(statement: string, database?: string): Promise<readonly Record<string, unknown>[]>;
   stop(): Promise<void>;
 }
 
 /** A PostgreSQL server of the tests' own, in a temporary folder and on a free port. It is removed when stopped. */
-export async function startCluster(bin: string): Promise<Cluster> {
+export async function startCluster(bin: string, settings: readonly string[] = []): Promise<Cluster> {
   const folder = mkdtempSync(join(tmpdir(), "hf-pg-"));
   const data = join(folder, "data");
   const port = await freePort();
@@ -40,7 +44,7 @@ export async function startCluster(bin: string): Promise<Cluster> {
   });
   const server = spawn(
     join(bin, "postgres"),
-    ["-D", data, "-p", String(port), "-k", folder, "-h", "127.0.0.1", "-c", "fsync=off"],
+    ["-D", data, "-p", String(port), "-k", folder, "-h", "127.0.0.1", "-c", "fsync=off", ...settings],
     {
       ...as,
       cwd: folder,
@@ -56,15 +60,29 @@ export async function startCluster(bin: string): Promise<Cluster> {
     });
     server.once("exit", () => reject(new Error(`PostgreSQL did not start: ${said}`)));
   });
-  const address = `postgres://holdfast@127.0.0.1:${port}/postgres`;
+  const addressOf = (database: string) => `postgres://holdfast@127.0.0.1:${port}/${database}`;
+  const address = addressOf("postgres");
+  let databases = 0;
+  const sql: Cluster["sql"] = async (statement, where = address) => {
+    const client = new pg.Client(where);
+    await client.connect();
+    try {
+      return (await client.query<Record<string, unknown>>(statement)).rows;
+    } finally {
+      await client.end();
+    }
+  };
   return {
     address,
     data,
+    sql,
     async checkpoint() {
-      const client = new pg.Client(address);
-      await client.connect();
-      await client.query("checkpoint");
-      await client.end();
+      await sql("checkpoint");
+    },
+    async freshDatabase() {
+      const name = `fresh_${databases++}`;
+      await sql(`create database ${name}`);
+      return addressOf(name);
     },
     async stop() {
       // A fast shutdown: whoever is still connected is sent away.

@@ -22,7 +22,6 @@ export function pgliteConnections(): () => Promise<Connections> {
     const { pool } = await started;
     // Closed with the file, and not by the first store that is done with it.
     return {
-      query: pool.query.bind(pool),
       connect: pool.connect.bind(pool),
       end: async () => undefined,
     };

@@ -1,10 +1,15 @@
 // A process that remembers one fact after another, and prints each id that was acknowledged.
 // Arguments: "daemon" or "library", the home, a name for its facts, how many (or "endless").
 import { randomUUID } from "node:crypto";
+import { setTimeout as pause } from "node:timers/promises";
 import { call } from "../../../src/surfaces/daemon/call.ts";
 import { homeOf } from "../../../src/app/home/home.ts";
 import { VERSION } from "../../../src/app/version.ts";
 import { MemoryError, openMemory } from "../../../src/index.ts";
+
+/** A service that was killed, or a database that is not there for a moment. */
+const AGAIN: ReadonlySet<string> = new Set(["daemon", "busy"]);
+const AGAIN_MS = 50;
 
 const [way, folder = "", name = "", count] = process.argv.slice(2);
 const until = count === "endless" ? Number.POSITIVE_INFINITY : Number(count);
@@ -34,7 +39,8 @@ async function throughDaemon(fact: Record<string, unknown>): Promise<{ outcome: 
     try {
       return (await call({ home, version: VERSION }, "remember", fact)) as { outcome: string; id: string };
     } catch (error) {
-      if (!(error instanceof MemoryError) || error.code !== "daemon") throw error;
+      if (!(error instanceof MemoryError) || !AGAIN.has(error.code)) throw error;
+      await pause(AGAIN_MS);
     }
   }
 }

@@ -13,6 +13,7 @@ function guard(host = "127.0.0.1", port = PORT) {
     port: () => port,
     admits: (token) => (token === "right" ? OWNER : token === "other" ? holding("read", "all") : undefined),
     nowMs: () => clock.ms,
+    report: () => undefined,
   });
   const knock = async (headers: Record<string, string> = {}) =>
     app.request(

@@ -78,9 +78,9 @@ test(verifies("E9", "a token that was revoked or has expired opens nothing, at t
   expect((await ask(revoked, call)).status).toBe(401);
   const expiresAt = new Date(fresh.clock.at + 60_000).toISOString();
   const { token } = await keeping.make(wanted("guest", { role: "read", scopes: [PLACES.shop.project], expiresAt }));
-  expect([(await ask(token, call)).status, keeping.valid().map(({ name }) => name)]).toEqual([200, ["guest"]]);
+  expect([(await ask(token, call)).status, (await keeping.valid()).map(({ name }) => name)]).toEqual([200, ["guest"]]);
   fresh.clock.at += 60_000;
-  expect([(await ask(token, call)).status, keeping.valid()]).toEqual([401, []]);
+  expect([(await ask(token, call)).status, await keeping.valid()]).toEqual([401, []]);
 });
 
 test(verifies("E9", "an MCP session belongs to the token that began it"), async () => {
@@ -135,6 +135,7 @@ async function opened({ service }: TestService) {
       port,
       admits: (token, answer) => entry.admits(token, answer),
       nowMs: () => (ms += 1_000),
+      report,
     }),
   );
   onTestFinished(async () => {

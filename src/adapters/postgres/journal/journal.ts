@@ -15,6 +15,7 @@ import { lockPart, nextVersion, noteCut } from "../parts.ts";
 import type { Server } from "../server.ts";
 import { rewriteTables } from "../vacuum.ts";
 import { vectorCopy } from "../vector-copy.ts";
+import { journalCarrying } from "./carrying.ts";
 import { examineJournal } from "./doctor.ts";
 import { evidenceErasing } from "./erasing.ts";
 import { turnSearch } from "./turn-search.ts";
@@ -87,8 +88,22 @@ export function openJournal(server: Server, model: EmbeddingModel): PostgresJour
     });
   }
 
+  const turnsOf: PostgresJournal["turns"] = async (session, from = 0, to = MOST) => {
+    const found = await turnsWhere(
+      "s.id = $2 and t.place between $3 and $4 order by t.place",
+      session,
+      from,
+      Math.min(to, MOST),
+    );
+    return found.map(([, turn]) => turn);
+  };
+
   return {
     fault: null,
+    readTurns: async (id) => journalCarrying(database, tenant).readTurns(id, await turnsOf(id)),
+    takeSession: (session, turns) => writing((sql) => journalCarrying(sql, tenant).takeSession(session, turns)),
+    fileMarks: () => journalCarrying(database, tenant).fileMarks(),
+    takeFileMarks: (marks) => writing((sql) => journalCarrying(sql, tenant).takeFileMarks(marks)),
     session: async (id) => (await sessionsWhere("s.id = $2", id))[0],
     sessionNamed: async (name) => (await sessionsWhere("s.name = $2 order by s.started_at desc limit 1", name))[0],
     sessions(view, page) {
@@ -97,15 +112,7 @@ export function openJournal(server: Server, model: EmbeddingModel): PostgresJour
       const rest = `order by s.started_at desc, s.row desc limit ${given.add(page.limit)} offset ${given.add(page.offset)}`;
       return sessionsWhere(`${seen} ${rest}`, ...given.values.slice(1));
     },
-    async turns(session, from = 0, to = MOST) {
-      const found = await turnsWhere(
-        "s.id = $2 and t.place between $3 and $4 order by t.place",
-        session,
-        from,
-        Math.min(to, MOST),
-      );
-      return found.map(([, turn]) => turn);
-    },
+    turns: turnsOf,
     chunk: async (id) => (await chunksWhere("c.id = $2", id))[0],
     chunksOf: (session: SessionId) => chunksWhere("s.id = $2 order by c.first", session),
     chunks(view) {

@@ -189,10 +189,5 @@ export function treeReads(sql: Sql, tenant: Tenant) {
         tenant,
         limit,
       ),
-    unmirrored: () =>
-      sql.rows<{ readonly level: Level; readonly period: Period }>(
-        "select level, period from holdfast.tree_unmirrored where tenant = $1 order by level, period",
-        tenant,
-      ),
   };
 }

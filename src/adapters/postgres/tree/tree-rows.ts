@@ -1,6 +1,5 @@
 import type { TopicId } from "../../../domain/topics/topic.ts";
 import type { Realm, TreeNode } from "../../../domain/tree/node.ts";
-import type { Level, Period } from "../../../domain/tree/period.ts";
 import type { KeptPage, Leaf, NodePlace, Spending } from "../../../ports/tree.ts";
 import { aboveOf, bodyOf, NODE_COLUMNS } from "../../stores/tree-nodes.ts";
 import type { Sql } from "../database.ts";
@@ -44,7 +43,8 @@ export function treeRows(sql: Sql, tenant: Tenant) {
   async function toldAnew(place: NodePlace): Promise<void> {
     for (const above of aboveOf(place)) await queue(above, 1);
     await sql.run(
-      "insert into holdfast.tree_unmirrored (tenant, level, period) values ($1, $2, $3) on conflict do nothing",
+      `insert into holdfast.tree_told (tenant, level, period, times) values ($1, $2, $3, 1)
+       on conflict (tenant, level, period) do update set times = holdfast.tree_told.times + 1`,
       tenant,
       place.level,
       place.period,
@@ -152,14 +152,6 @@ export function treeRows(sql: Sql, tenant: Tenant) {
         id,
         model,
         new Uint8Array(buffer as ArrayBuffer, byteOffset, byteLength),
-      );
-    },
-    async mirrored(level: Level, period: Period): Promise<void> {
-      await sql.run(
-        "delete from holdfast.tree_unmirrored where tenant = $1 and level = $2 and period = $3",
-        tenant,
-        level,
-        period,
       );
     },
   };

@@ -6,11 +6,13 @@ import { writeQueue } from "../../stores/write-queue.ts";
 import { explained } from "../errors.ts";
 import { lockPart } from "../parts.ts";
 import type { Server } from "../server.ts";
+import { mirrorRows } from "./mirror-rows.ts";
 import { treeRows } from "./tree-rows.ts";
 
-/** The tree of one tenant. */
-export function openTree(server: Server): TreeStore {
+/** The tree of one tenant, and how far this home's folder of Markdown has come with it: every home has its own. */
+export function openTree(server: Server, home = "home"): TreeStore {
   const { database, tenant } = server;
+  const mirror = mirrorRows(database, tenant, home);
   const inTurn = writeQueue();
   const writing = <T>(work: (rows: ReturnType<typeof treeRows>) => Promise<T>): Promise<T> =>
     inTurn(() =>
@@ -57,6 +59,7 @@ export function openTree(server: Server): TreeStore {
         for (const realm of [topic.realm, "all" as Realm])
           await rows.queue({ realm, level: "root", period: "" }, 1, true);
       }),
-    mirrored: (level, period) => writing((rows) => rows.mirrored(level, period)),
+    unmirrored: () => explained(() => mirror.unmirrored()),
+    mirrored: (level, period) => inTurn(() => explained(() => mirror.mirrored(level, period))),
   };
 }

@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { MemoryError } from "../../../domain/errors.ts";
-import type { Chunk, ChunkId, Session, SessionId, Turn } from "../../../domain/journal/session.ts";
+import type { Chunk, ChunkId, ReadTurn, Session, SessionId, Turn } from "../../../domain/journal/session.ts";
+import type { KeptMark } from "../../../ports/carrying.ts";
 import type { EmbeddingModel } from "../../../ports/embedder.ts";
 import type {
   FileMark,
@@ -22,6 +23,7 @@ import { beingRewritten, copyInto, rewriteApart, rewriteWhileWaiting } from "../
 import { statements } from "../statements.ts";
 import { forgetTree } from "../tree/forget-tree.ts";
 import { examineJournal } from "./doctor.ts";
+import { journalCarrying } from "./carrying.ts";
 import { chunkTexts } from "./chunk-texts.ts";
 import { evidenceErasing } from "./erasing.ts";
 import { JOURNAL_MIGRATIONS } from "./migrations.ts";
@@ -89,6 +91,8 @@ const WRITES = [
   "cutEvidence",
   "examine",
   "append",
+  "takeSession",
+  "takeFileMarks",
   "touchedSince",
   "followedTo",
   "copyInto",
@@ -104,6 +108,7 @@ function journalOver(db: Database, file: string, model: EmbeddingModel): SqliteJ
   const vectors = turnVectors(db, model);
   const evidence = evidenceErasing(db, writing);
   const texts = chunkTexts(db);
+  const carrying = journalCarrying(db, writing, follow);
 
   function turnsFrom(rows: readonly TurnRow[]): readonly Turn[] {
     return rows.map((row) => toTurn(row, texts.of(row.chunk, row.hash)));
@@ -238,6 +243,11 @@ function journalOver(db: Database, file: string, model: EmbeddingModel): SqliteJ
       );
       return { added: written.added, known: written.known };
     },
+    readTurns: (id: SessionId) => carrying.readTurns(id, rows.turns(id)),
+    takeSession: (session: Session, turns: readonly ReadTurn[]) =>
+      mapSqliteErrors(file, () => carrying.takeSession(session, turns)),
+    fileMarks: carrying.fileMarks,
+    takeFileMarks: (marks: readonly KeptMark[]) => mapSqliteErrors(file, () => carrying.takeFileMarks(marks)),
     touchedSince: (follower: string, limit: number) =>
       mapSqliteErrors(file, () => inTransaction(db, () => follow.touchedSince(follower, limit))),
     followedTo: (follower: string, upTo: number) =>

@@ -77,5 +77,9 @@ export function confinedJournal(journal: Service["journal"], reach: Reach): Serv
     holdingInCopy: outOfReach,
     forgetTreeInCopy: outOfReach,
     truncateLog: outOfReach,
+    readTurns: outOfReach,
+    takeSession: outOfReach,
+    fileMarks: outOfReach,
+    takeFileMarks: outOfReach,
   };
 }

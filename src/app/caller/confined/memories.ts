@@ -48,6 +48,8 @@ export function confinedMemories(store: Service["store"], reach: Reach): Service
     vacuumAndTruncate: outOfReach,
     mostlyFree: outOfReach,
     eraseFromCopy: outOfReach,
+    erasedMarks: outOfReach,
+    takeErasedMarks: outOfReach,
   };
 }
 

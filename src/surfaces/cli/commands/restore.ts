@@ -1,6 +1,7 @@
 import { resolve } from "node:path";
 import { MemoryError } from "../../../domain/errors.ts";
 import type { Asked, Session } from "../ask.ts";
+import { withoutService } from "../without-service.ts";
 import { counted } from "../../../domain/counting.ts";
 
 /** An id brings back a memory; anything else is the file of a backup, which takes the store's place. */
@@ -29,19 +30,4 @@ async function restoreStore({ home, json, terminal: to }: Session, file: string)
   if (restored.stillErased > 0)
     to.out(`${counted(restored.stillErased, "memory", "memories")} in it had been erased since, and stayed erased.`);
   if (restored.before !== null) to.talk(`To go back: holdfast restore ${restored.before}`);
-}
-
-/** An agent may start another service as soon as one has left. */
-const TRIES = 3;
-
-async function withoutService<T>(home: Session["home"], work: () => Promise<T>): Promise<T> {
-  const { askToLeave } = await import("../../daemon/client.ts");
-  for (let attempt = 1; ; attempt++) {
-    await askToLeave(home);
-    try {
-      return await work();
-    } catch (error) {
-      if (attempt >= TRIES || !(error instanceof MemoryError) || error.code !== "busy") throw error;
-    }
-  }
 }

@@ -1,6 +1,5 @@
-import { endToken } from "../../../app/home/http-token.ts";
-import { revokedUnnoted } from "../../../app/home/token-keeping.ts";
-import { lastUseOf, listTokens } from "../../../app/home/tokens.ts";
+import { noneNamed, revokedUnnoted } from "../../../app/home/token-keeping.ts";
+import { withTokens } from "../../../app/offline.ts";
 import { BUILD } from "../../../app/version.ts";
 import { MemoryError } from "../../../domain/errors.ts";
 import type { Grant } from "../../../domain/roles.ts";
@@ -20,7 +19,7 @@ interface Asked {
 /** Tokens are the owner's to give and to take: the service does it, for the audit, on its own socket alone. */
 export async function run(session: Session, asked: Asked): Promise<void> {
   const { action = "list", name } = asked;
-  if (action === "list") list(session);
+  if (action === "list") await list(session);
   else if (!ACTIONS.has(action)) throw unknown(action);
   else if (name === undefined) throw nameless(action);
   else {
@@ -32,14 +31,15 @@ export async function run(session: Session, asked: Asked): Promise<void> {
 
 const ACTIONS: ReadonlySet<string> = new Set(["new", "create", "revoke"]);
 
-function list({ home, json, terminal: to }: Session): void {
-  const tokens = listTokens(home).map((kept) => ({
+async function list({ home, json, terminal: to }: Session): Promise<void> {
+  const listed = await withTokens(home, process.env, (tokens) => tokens.list());
+  const tokens = listed.map((kept) => ({
     name: kept.name,
     role: kept.grant?.role ?? "owner",
     scopes: kept.grant?.scopes ?? "all",
     createdAt: kept.createdAt,
     expiresAt: kept.expiresAt,
-    lastUsedAt: lastUseOf(home, kept),
+    lastUsedAt: kept.lastUsedAt,
   }));
   if (json) {
     to.out(JSON.stringify({ tokens }));
@@ -84,7 +84,7 @@ async function revoke({ home, json, terminal: to }: Session, name: string): Prom
   } catch (error) {
     if (!(error instanceof MemoryError) || SETTLED.has(error.code)) throw error;
     // A service that hangs or can't run keeps no token alive.
-    endToken(home, name);
+    if (!(await withTokens(home, process.env, (tokens) => tokens.remove(name)))) throw noneNamed(name);
     throw revokedUnnoted(name, error);
   }
   if (json) to.out(JSON.stringify({ name, revoked: true }));

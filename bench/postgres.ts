@@ -1,0 +1,141 @@
+/**
+ * Recall over PostgreSQL beside SQLite, in one run and one process, without the embedding; and one tenant's recall beside
+ * fifty others. A server of its own is started for it, and removed afterwards.
+ */
+import { rmSync } from "node:fs";
+import { cpus, loadavg } from "node:os";
+import { parseArgs } from "node:util";
+import { connect } from "../src/adapters/postgres/server.ts";
+import type { Server } from "../src/adapters/postgres/server.ts";
+import { openStore } from "../src/adapters/postgres/store.ts";
+import { homeOf } from "../src/app/home/home.ts";
+import { perform } from "../src/app/operations/perform.ts";
+import { openLocalService } from "../src/app/service.ts";
+import type { Service } from "../src/app/service.ts";
+import { serverPrograms, startCluster } from "../test/support/postgres/cluster.ts";
+import type { Cluster } from "../test/support/postgres/cluster.ts";
+import { childEnvironment } from "./speed/built.ts";
+import { fact } from "./speed/facts.ts";
+import { freshHome, PROJECT, putFacts } from "./speed/filled-store.ts";
+import { loadedModel, readyVectors } from "./speed/in-process.ts";
+import { threeDigits, timed } from "./speed/timing.ts";
+import type { Timing } from "./speed/timing.ts";
+
+const { values } = parseArgs({
+  options: {
+    sizes: { type: "string", default: "10000,100000" },
+    tenants: { type: "string", default: "50" },
+    "tenant-size": { type: "string", default: "10000" },
+    calls: { type: "string", default: "100" },
+  },
+});
+const calls = Number(values.calls);
+const bin = serverPrograms();
+if (bin === undefined) throw new Error("No PostgreSQL server is installed: apt-get install postgresql");
+const loaded = await loadedModel("facts");
+const { model } = loaded;
+await loaded.close();
+const environment = childEnvironment();
+// As it is run in earnest: what is acknowledged is on the disk.
+const cluster = await startCluster(bin, ["-c", "fsync=on", "-c", "shared_buffers=512MB"]);
+try {
+  const role = "bench";
+  await cluster.sql(`create role ${role} login`);
+  const sizes = [];
+  for (const memories of values.sizes.split(",").map(Number)) sizes.push(await besideSqlite(memories));
+  const tenants = await besideTenants(Number(values.tenants), Number(values["tenant-size"]));
+  const machine = { cpu: cpus()[0]?.model ?? "", cores: cpus().length, load: loadavg()[0], node: process.version };
+  process.stdout.write(`${JSON.stringify({ unit: "ms", machine, sizes, tenants }, null, 2)}\n`);
+
+  async function besideSqlite(memories: number) {
+    const home = await freshHome(memories, model, false);
+    const server = await filled(await database(role), memories);
+    const service = await openLocalService({
+      home: homeOf(environment, home),
+      environment,
+      embedder: readyVectors(model),
+    });
+    try {
+      while (await service.store.warm());
+      const sqlite = await recalls(service);
+      const postgres = await recalls(over(service, server));
+      const ratio = threeDigits(postgres.p50 / sqlite.p50);
+      return { memories, sqlite, postgres, ratio, rowSecurity: server.rowSecurity };
+    } finally {
+      await service.close();
+      await server.release();
+      rmSync(home, { recursive: true, force: true });
+    }
+  }
+
+  async function besideTenants(tenantCount: number, memories: number) {
+    const address = await database(role);
+    const server = await filled(address, memories);
+    const home = await freshHome(1, model, false);
+    const service = await openLocalService({
+      home: homeOf(environment, home),
+      environment,
+      embedder: readyVectors(model),
+    });
+    try {
+      const alone = await recalls(over(service, server));
+      await copyTenant(cluster, address, server.tenant, tenantCount);
+      const among = await recalls(over(service, server));
+      return { tenants: tenantCount, memories, alone, among, ratio: threeDigits(among.p50 / alone.p50) };
+    } finally {
+      await service.close();
+      await server.release();
+      rmSync(home, { recursive: true, force: true });
+    }
+  }
+} finally {
+  await cluster.stop();
+}
+
+async function database(role: string): Promise<string> {
+  const address = await cluster.freshDatabase();
+  await cluster.sql(`grant create on database ${new URL(address).pathname.slice(1)} to ${role}`);
+  return address.replace("holdfast@", `${role}@`);
+}
+
+async function filled(address: string, memories: number): Promise<Server> {
+  const server = await connect(address);
+  await putFacts(openStore(server, model), memories);
+  await cluster.sql("vacuum analyze", address.replace(/\/\/\w+@/, "//holdfast@"));
+  return server;
+}
+
+function over(service: Service, server: Server): Service {
+  return { ...service, store: openStore(server, model) };
+}
+
+function recalls(service: Service): Promise<Timing> {
+  return timed(calls, (round) =>
+    perform(service, "recall", { question: fact(round * 7).question, project: PROJECT, client: "bench" }),
+  );
+}
+
+/** Every other tenant has the same rows: made by the server itself, which is quick. */
+async function copyTenant({ sql }: Cluster, address: string, from: number, tenants: number): Promise<void> {
+  const above = address.replace(/\/\/\w+@/, "//holdfast@");
+  const numbers = `generate_series(2, ${tenants}) as other`;
+  await sql(`insert into holdfast.tenant (id, name) select other, 'tenant ' || other from ${numbers}`, above);
+  for (const table of ["tenant_part", "memory", "words", "word", "vector", "change"]) {
+    const columns = await sql(
+      `select column_name as name from information_schema.columns
+        where table_schema = 'holdfast' and table_name = '${table}' order by ordinal_position`,
+      above,
+    );
+    const names = columns.map(({ name }) => String(name)).filter((name) => name !== "tenant");
+    // A word stands in the index with its tenant before it.
+    const own = "(select array_agg('m' || other || substr(term, position(' ' in term))) from unnest(terms) as term)";
+    const chosen = names.map((name) => (name === "terms" ? own : name));
+    const where = table === "tenant_part" ? "on conflict do nothing" : "";
+    await sql(
+      `insert into holdfast.${table} (tenant, ${names.join(", ")})
+       select other, ${chosen.join(", ")} from holdfast.${table}, ${numbers} where tenant = ${from} ${where}`,
+      above,
+    );
+  }
+  await sql("vacuum analyze", above);
+}

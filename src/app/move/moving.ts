@@ -1,0 +1,152 @@
+import { existsSync } from "node:fs";
+import { resolve } from "node:path";
+import { MemoryError } from "../../domain/errors.ts";
+import { oneForBoth } from "../embedders.ts";
+import { homeOf } from "../home/home.ts";
+import type { Home } from "../home/home.ts";
+import { readSettings } from "../home/settings.ts";
+import { noEmbedder, noJudge } from "../no-embedder.ts";
+import { whileAlone } from "../offline.ts";
+import { openFiles, openServer } from "../stores.ts";
+import type { Stores } from "../stores.ts";
+import { digestsOf } from "./digests.ts";
+import type { Digest, Sort } from "./digests.ts";
+import { moveLog } from "./log.ts";
+import { moveBeside, moveJournal, moveReceipts } from "./rest.ts";
+
+export interface Moved {
+  readonly from: string;
+  readonly to: string;
+  /** Steps of the log and the audit that were still to be brought. */
+  readonly moved: number;
+  readonly sorts: readonly { readonly sort: Sort; readonly here: Digest; readonly there: Digest }[];
+  readonly same: boolean;
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Brings everything of a home, wherever it is kept, to a server or into the files of another home. The source is only read. */
+export async function move(
+  home: Home,
+  environment: Environment,
+  wanted: string,
+  told: (line: string) => void,
+): Promise<Moved> {
+  const [source, target] = [sourceOf(home, environment), targetOf(home, environment, wanted)];
+  if (source.name === target.name) throw sameStore(source.name);
+  if (source.files !== null && !existsSync(source.files.database)) throw nothingToMove(source.name);
+  return alone(source, () =>
+    alone(target, () =>
+      opened(source, true, (from) => opened(target, false, (to) => moved(from, to, source.name, target.name, told))),
+    ),
+  );
+}
+
+async function moved(
+  from: Stores,
+  to: Stores,
+  fromName: string,
+  toName: string,
+  told: (line: string) => void,
+): Promise<Moved> {
+  if ((await from.store.pendingErasure()) !== undefined) throw stillErasing();
+  if (from.journal.fault !== null) throw from.journal.fault;
+  const now = Date.now();
+  const count = (what: string) => (done: number, of: number) => told(`${what}: ${done} of ${of}`);
+  const log = await moveLog(from.store, to.store, count("log and audit"));
+  if (log === undefined || !(await moveReceipts(from.store, to.store))) throw notEmpty(toName);
+  if (!(await moveJournal(from.journal, to.journal, count("sessions")))) throw notEmpty(toName);
+  await moveBeside(from.store, to.store, now);
+  told("counting and comparing both");
+  const [here, there] = [await digestsOf(from, now), await digestsOf(to, now)];
+  const sorts = (Object.keys(here) as Sort[]).map((sort) => ({ sort, here: here[sort], there: there[sort] }));
+  const same = sorts.every((one) => one.here.hash === one.there.hash && one.here.count === one.there.count);
+  return { from: fromName, to: toName, moved: log.moved, sorts, same };
+}
+
+/** Where a store is: on a server, or in the files of a home. */
+interface Place {
+  readonly name: string;
+  readonly address: string | null;
+  readonly files: Home | null;
+}
+
+function sourceOf(home: Home, environment: Environment): Place {
+  const { store } = readSettings(home, environment).settings;
+  return store === null ? filesOf(home) : serverAt(store);
+}
+
+function targetOf(home: Home, environment: Environment, wanted: string): Place {
+  if (/^postgres(?:ql)?:\/\//.test(wanted)) return serverAt(wanted);
+  if (/^[a-z][a-z\d+.-]+:\/\//i.test(wanted)) throw noSuchPlace(wanted);
+  // "files" goes back into the files of the home itself.
+  return filesOf(wanted === "files" ? home : homeOf(environment, resolve(wanted)));
+}
+
+const filesOf = (home: Home): Place => ({ name: home.folder, address: null, files: home });
+
+function serverAt(address: string): Place {
+  return { name: withoutPassword(address), address, files: null };
+}
+
+/** What is printed may be kept by somebody's terminal. */
+function withoutPassword(address: string): string {
+  try {
+    const url = new URL(address);
+    url.password = "";
+    url.search = "";
+    return url.toString();
+  } catch {
+    return "the server";
+  }
+}
+
+/** Files belong to one process at a time; services over a server may go on, and what they write meanwhile is told. */
+function alone<T>({ files }: Place, work: () => Promise<T>): Promise<T> {
+  return files === null ? work() : whileAlone(files, work);
+}
+
+async function opened<T>(place: Place, readOnly: boolean, work: (stores: Stores) => Promise<T>): Promise<T> {
+  const embedders = oneForBoth(noEmbedder, noJudge);
+  // Vectors are made anew, so no model is loaded.
+  const home = place.files ?? homeOf({});
+  const stores: Stores = await (place.address === null ? openFiles : openServer(place.address))(
+    home,
+    embedders,
+    readOnly,
+  );
+  try {
+    return await work(stores);
+  } finally {
+    await stores.store.close();
+    await stores.journal.close();
+  }
+}
+
+function sameStore(name: string): MemoryError {
+  return new MemoryError("usage", `The memories are in ${name} already.`, { hint: "Name another place with --to." });
+}
+
+function nothingToMove(name: string): MemoryError {
+  return new MemoryError("not-found", `There is no store in ${name}, so there is nothing to move.`, {
+    hint: "HOLDFAST_HOME, HOLDFAST_STORE and the settings say which store is meant.",
+  });
+}
+
+function noSuchPlace(wanted: string): MemoryError {
+  return new MemoryError("usage", `Nothing can be moved to "${wanted.slice(0, 40)}".`, {
+    hint: "Use postgres://user@host/database, a folder for a new home, or the word files.",
+  });
+}
+
+function notEmpty(name: string): MemoryError {
+  return new MemoryError("conflict", `${name} is not empty, and what it holds is not the beginning of this store.`, {
+    hint: "Choose an empty database or folder. What it held is unchanged, and so is the source.",
+  });
+}
+
+function stillErasing(): MemoryError {
+  return new MemoryError("busy", "An erasure is not finished, so this store can't be moved yet.", {
+    hint: "Start the service, which finishes it, and try again: holdfast status",
+  });
+}
