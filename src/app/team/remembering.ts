@@ -52,22 +52,32 @@ export async function correctThrough(through: Through<"correct">): Promise<Remem
   if (what === undefined) return local(input);
   const text = await withoutSecrets(service, input.text);
   const body = { ...speakerOf(input), ...shared.body, request: key };
-  if (await isHere(service, what)) {
-    const waiting = team.outbox.entries().find(({ local: copy }) => copy?.startsWith(what.toLowerCase()) === true);
-    const corrected = await local({ ...input, what, request: key });
-    if (waiting === undefined || waiting.refused !== null) return corrected;
-    // The copy that waits was corrected, so it is not sent; its correction is.
-    const { kind, topics, scope } = waiting.body;
-    const said = { ...body, text, trigger: "correction", kind, topics, scope };
-    team.outbox.keep({ ...entryOf(service, team, "remember", key, said), local: corrected.id });
-    team.outbox.remove(waiting.key);
-    return { ...corrected, server: team.note("it waits to be sent") };
-  }
+  if (await isHere(service, what))
+    return inTurn(service, () => correctHere(through, { ...input, what, request: key }, { ...body, text }));
   const entry = entryOf(service, team, "correct", key, { ...body, what, text });
   const copy = { ...STATEMENT, ...input, text, trigger: "correction" as const, request: key };
   return sendOrKeep(service, team, entry, mayWriteAs(team, input), async () =>
     rememberHandler(service, withoutWhat(copy)),
   );
+}
+
+/** Corrects a memory of this machine. If that waits to be sent, its correction is sent instead. */
+async function correctHere(
+  { service, team, local }: Through<"correct">,
+  input: InputOf<"correct"> & { readonly request: string },
+  body: OutboxEntry["body"],
+): Promise<Remembered> {
+  const isCopy = ({ local: copy, refused: why }: OutboxEntry): boolean =>
+    why === null && copy?.startsWith(input.what.toLowerCase()) === true;
+  const waiting = team.outbox.entries().find(isCopy);
+  const corrected = await local(input);
+  const isDone = corrected.outcome !== "proposed" && corrected.outcome !== "refused";
+  if (waiting === undefined || !isDone || mayWriteAs(team, input) !== undefined) return corrected;
+  const { kind, topics, scope } = waiting.body;
+  const said = { ...body, trigger: "correction", kind, topics, scope };
+  team.outbox.keep({ ...entryOf(service, team, "remember", input.request, said), local: corrected.id });
+  team.outbox.remove(waiting.key);
+  return { ...corrected, server: team.note("it waits to be sent") };
 }
 
 const STATEMENT = {
@@ -140,7 +150,11 @@ async function sendOrKeep(
     // In the outbox before it is here: killed in between, it is sent all the same, and never twice.
     const waiting = { ...entry, body: { ...OBSERVED(entry), ...entry.body } };
     team.outbox.keep(waiting);
-    const kept = await keepHere();
+    const kept = await keepHere().catch((error: unknown) => {
+      // The caller is told that nothing was stored, so nothing is sent.
+      team.outbox.remove(entry.key);
+      throw error;
+    });
     if (kept.outcome === "refused") team.outbox.remove(entry.key);
     else team.outbox.keep({ ...waiting, local: kept.id });
     return { ...kept, server: team.note(told.why) };
