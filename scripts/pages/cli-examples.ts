@@ -46,6 +46,8 @@ echo '{"observations":[{"project":"blog","facts":"[\\"posts are MDX files\\"]"}]
 export const NOT_RUN: Readonly<Record<string, string>> = {
   "holdfast erase m3k9": "asks for confirmation on a terminal",
   "holdfast restore ~/holdfast-copy.db": "needs a backup; docs/running.md runs it",
+  "holdfast move --to postgres://holdfast@db.example.test/team":
+    "needs a PostgreSQL server; test/journeys/postgres.test.ts runs it",
   "holdfast sync git": "needs a remote; test/journeys/sync.test.ts runs it over a bare repository",
   "holdfast project part": "only a project that was known by another name can part from it",
   "holdfast serve --foreground": "stays in the terminal until it is stopped",

@@ -47,6 +47,7 @@ test("these examples are not run, for these reasons", () => {
       "docs/cli.md: holdfast sync git git@example.com:you/memories.git (needs a remote; test/journeys/sync.test.ts runs it over a bare repository)",
       "docs/cli.md: holdfast project part (only a project that was known by another name can part from it)",
       "docs/cli.md: holdfast serve --foreground (stays in the terminal until it is stopped)",
+      "docs/cli.md: holdfast move --to postgres://holdfast@db.example.test/team (needs a PostgreSQL server; test/journeys/postgres.test.ts runs it)",
       "docs/cli.md: holdfast bench facts (takes minutes; test/journeys/bench.test.ts runs a small one)",
       "docs/cli.md: holdfast bench longmemeval --data ~/longmemeval --json (needs the LongMemEval dataset)",
       "docs/cli.md: holdfast bench locomo --data ~/locomo --ablate (needs the LoCoMo dataset)",
@@ -69,8 +70,8 @@ test("these examples are not run, for these reasons", () => {
       "docs/team.md: npm install -g holdfast pg@8 (needs a PostgreSQL server)",
       "docs/team.md: export HOLDFAST_STORE=postgres://holdfast@db.example.test/team (needs a PostgreSQL server)",
       "docs/team.md: holdfast status      # store      PostgreSQL 15.18, without pgvector (needs a PostgreSQL server)",
-      "docs/team.md: HOLDFAST_STORE= holdfast export jsonl memories.jsonl       # from the files of this home (needs a PostgreSQL server)",
-      "docs/team.md: HOLDFAST_STORE=postgres://holdfast@db.example.test/team holdfast import holdfast memories.jsonl (needs a PostgreSQL server)",
+      "docs/team.md: holdfast move --to postgres://holdfast@db.example.test/team (needs a PostgreSQL server)",
+      "docs/team.md: HOLDFAST_STORE=postgres://holdfast@db.example.test/team holdfast move --to ~/holdfast-home (needs a PostgreSQL server)",
       "docs/troubleshooting.md: holdfast serve --foreground (stays in the terminal until it is stopped)",
     ]
   `);

@@ -1,4 +1,3 @@
-import type { MemoryId } from "../../domain/ids.ts";
 import type { AuditLine, LoggedChange, MemoryStore } from "../../ports/memory-store.ts";
 
 /** A line of the log, which is noted in the audit with it, or a deed that only the audit tells. */
@@ -69,7 +68,7 @@ export async function wholeLog(store: Pick<MemoryStore, "log">): Promise<readonl
 function lineOf(step: Step): Omit<AuditLine, "seq"> {
   if ("line" in step) return step.line;
   const { at, actor, action, memory, id } = step.change;
-  return { at, actor, action, memory: memory as MemoryId, change: id, detail: "" };
+  return { at, actor, action, memory, change: id, detail: "" };
 }
 
 function withoutNumber({ at, actor, action, memory, change, detail }: AuditLine): Omit<AuditLine, "seq"> {

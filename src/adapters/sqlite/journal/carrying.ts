@@ -40,7 +40,7 @@ export function journalCarrying(
       prepared(`
         select path as file, client, offset, lines, head_hash as headHash, size, mtime_ms as mtimeMs, broken
           from file order by path
-      `).all() as unknown as KeptMark[],
+      `).all(),
     takeFileMarks(marks: readonly KeptMark[]): void {
       inTransaction(db, () => {
         for (const { file, client, offset, lines, headHash, size, mtimeMs, broken } of marks)
