@@ -18,7 +18,7 @@ import { childEnvironment } from "./speed/built.ts";
 import { fact } from "./speed/facts.ts";
 import { freshHome, PROJECT, putFacts } from "./speed/filled-store.ts";
 import { loadedModel, readyVectors } from "./speed/in-process.ts";
-import { threeDigits, timed } from "./speed/timing.ts";
+import { threeDigits, timingOf } from "./speed/timing.ts";
 import type { Timing } from "./speed/timing.ts";
 
 const { values } = parseArgs({
@@ -42,7 +42,7 @@ try {
   const role = "bench";
   await cluster.sql(`create role ${role} login`);
   const sizes = [];
-  for (const memories of values.sizes.split(",").map(Number)) sizes.push(await besideSqlite(memories));
+  for (const memories of values.sizes.split(",").filter(Boolean).map(Number)) sizes.push(await besideSqlite(memories));
   const tenants = await besideTenants(Number(values.tenants), Number(values["tenant-size"]));
   const machine = { cpu: cpus()[0]?.model ?? "", cores: cpus().length, load: loadavg()[0], node: process.version };
   process.stdout.write(`${JSON.stringify({ unit: "ms", machine, sizes, tenants }, null, 2)}\n`);
@@ -57,8 +57,7 @@ try {
     });
     try {
       while (await service.store.warm());
-      const sqlite = await recalls(service);
-      const postgres = await recalls(over(service, server));
+      const [sqlite, postgres] = await recalls(service, over(service, server));
       const ratio = threeDigits(postgres.p50 / sqlite.p50);
       return { memories, sqlite, postgres, ratio, rowSecurity: server.rowSecurity };
     } finally {
@@ -70,7 +69,10 @@ try {
 
   async function besideTenants(tenantCount: number, memories: number) {
     const address = await database(role);
-    const server = await filled(address, memories);
+    await (await filled(address, memories)).release();
+    const crowded = await database(role, new URL(address).pathname.slice(1));
+    const [quiet, busy] = [await connect(address), await connect(crowded)];
+    await copyTenant(cluster, crowded, busy.tenant, tenantCount);
     const home = await freshHome(1, model, false);
     const service = await openLocalService({
       home: homeOf(environment, home),
@@ -78,13 +80,12 @@ try {
       embedder: readyVectors(model),
     });
     try {
-      const alone = await recalls(over(service, server));
-      await copyTenant(cluster, address, server.tenant, tenantCount);
-      const among = await recalls(over(service, server));
+      const [alone, among] = await recalls(over(service, quiet), over(service, busy));
       return { tenants: tenantCount, memories, alone, among, ratio: threeDigits(among.p50 / alone.p50) };
     } finally {
       await service.close();
-      await server.release();
+      await quiet.release();
+      await busy.release();
       rmSync(home, { recursive: true, force: true });
     }
   }
@@ -92,8 +93,8 @@ try {
   await cluster.stop();
 }
 
-async function database(role: string): Promise<string> {
-  const address = await cluster.freshDatabase();
+async function database(role: string, like?: string): Promise<string> {
+  const address = await cluster.freshDatabase(like);
   await cluster.sql(`grant create on database ${new URL(address).pathname.slice(1)} to ${role}`);
   return address.replace("holdfast@", `${role}@`);
 }
@@ -109,10 +110,19 @@ function over(service: Service, server: Server): Service {
   return { ...service, store: openStore(server, model) };
 }
 
-function recalls(service: Service): Promise<Timing> {
-  return timed(calls, (round) =>
-    perform(service, "recall", { question: fact(round * 7).question, project: PROJECT, client: "bench" }),
-  );
+/** By turns: whatever else the machine does meanwhile meets both. */
+async function recalls(one: Service, other: Service): Promise<readonly [Timing, Timing]> {
+  const times: readonly [number[], number[]] = [[], []];
+  const uncounted = Math.ceil(calls / 10);
+  for (let round = -uncounted; round < calls; round++) {
+    for (const [at, service] of [one, other].entries()) {
+      const started = performance.now();
+      const question = fact((round + uncounted) * 7).question;
+      await perform(service, "recall", { question, project: PROJECT, client: "bench" });
+      if (round >= 0) times[at]!.push(performance.now() - started);
+    }
+  }
+  return [timingOf(times[0]), timingOf(times[1])];
 }
 
 /** Every other tenant has the same rows: made by the server itself, which is quick. */

@@ -20,8 +20,8 @@ export interface Cluster {
   readonly data: string;
   /** Writes what is in the server's memory into its tables' files. */
   checkpoint(): Promise<void>;
-  /** The address of a database of its own, empty. */
-  freshDatabase(): Promise<string>;
+  /** The address of a database of its own, empty or with everything that another has. */
+  freshDatabase(like?: string): Promise<string>;
   /** Runs a statement as the superuser. */
   sql(statement: string, database?: string): Promise<readonly Record<string, unknown>[]>;
   stop(): Promise<void>;
@@ -79,9 +79,9 @@ export async function startCluster(bin: string, settings: readonly string[] = []
     async checkpoint() {
       await sql("checkpoint");
     },
-    async freshDatabase() {
+    async freshDatabase(like = "template1") {
       const name = `fresh_${databases++}`;
-      await sql(`create database ${name}`);
+      await sql(`create database ${name} template ${like}`);
       return addressOf(name);
     },
     async stop() {
