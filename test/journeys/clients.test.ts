@@ -20,3 +20,13 @@ test.skipIf(folder === undefined || !existsSync(folder))(
     expect({ status, passed }, stdout).toEqual({ status: 0, passed: PROMISED });
   },
 );
+
+test.skipIf(folder === undefined || !existsSync(folder))(
+  verifies("G3", "with the real Claude Code and Codex the table shows what memory changed, the same each time"),
+  { timeout: MOST_MS },
+  () => {
+    const { stdout, status } = spawnSync("npm", ["run", "--silent", "test:tasks"], { cwd: TOP, encoding: "utf8" });
+    const passed = ["claude-code", "codex"].filter((client) => stdout.includes(`pass ${client},`));
+    expect({ status, passed }, stdout).toEqual({ status: 0, passed: ["claude-code", "codex"] });
+  },
+);
