@@ -64,7 +64,7 @@ function stepsFor(request: string): readonly Step[] {
     : request.includes("run_shell_command")
       ? { tool: "run_shell_command", args: { command: script } }
       : { tool: "Bash", args: { command: script, description: "Write the file" } };
-  const searches = { tool: "memory_search", args: { question: "which port does the staging database listen on?" } };
+  const searches = { tool: "memory_search", args: { query: "which port does the staging database listen on?" } };
   const asks = port === 5433 ? "Done. Is that the right port?" : "Done.";
   return [...(request.includes("memory_search") ? [searches] : []), runs, { text: asks }];
 }
