@@ -227,7 +227,7 @@ export const requirements = {
   G3: {
     promise:
       "'eval tasks': five repository tasks, cold and with memory: completion, repeated context, tokens, stale mistakes, receipts, deletion behaviour.",
-    state: "not yet",
+    state: "kept",
   },
   G4: { promise: "A token ledger: what memory put into each session and what it saved.", state: "not yet" },
   H1: {

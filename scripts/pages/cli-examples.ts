@@ -52,6 +52,7 @@ export const NOT_RUN: Readonly<Record<string, string>> = {
   "holdfast project part": "only a project that was known by another name can part from it",
   "holdfast serve --foreground": "stays in the terminal until it is stopped",
   "holdfast bench facts": "takes minutes; test/journeys/bench.test.ts runs a small one",
+  "holdfast eval tasks": "needs an agent and its model; test/journeys/eval-tasks.test.ts runs it with a scripted one",
   "holdfast bench longmemeval": "needs the LongMemEval dataset",
   "holdfast bench locomo": "needs the LoCoMo dataset",
   "holdfast connect https": "needs a server; test/journeys/connect.test.ts runs it",

@@ -169,6 +169,15 @@ function Ledger() {
       ) : (
         <p class="soft">Memory has not been shown to any session yet.</p>
       )}
+      {ledger !== undefined && (
+        <dl class="facts settings">
+          {ledger.switches.map(({ setting, value, how }) => (
+            <Fact key={setting} name={setting}>
+              {value === "" ? "not set" : value} <code>{how.split(": ")[0]}</code>
+            </Fact>
+          ))}
+        </dl>
+      )}
     </Box>
   );
 }

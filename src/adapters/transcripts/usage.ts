@@ -16,6 +16,12 @@ const LARGEST_BYTES = 64 * 1024 * 1024;
 
 /** The figures in a transcript; undefined where the client writes none, or the file is not there any more. */
 export function usageIn(client: string, file: string): Usage | undefined {
+  const counted = countedIn(client, file);
+  return counted && { input: counted.input, cached: counted.cached, output: counted.output };
+}
+
+/** The same, and how many answers of the model they are the sum of. */
+export function countedIn(client: string, file: string): (Usage & { readonly answers: number }) | undefined {
   const read = READERS[client];
   if (read === undefined) return undefined;
   try {
@@ -27,20 +33,26 @@ export function usageIn(client: string, file: string): Usage | undefined {
   }
 }
 
-const READERS: Readonly<Record<string, (text: string) => Usage | undefined>> = {
+const READERS: Readonly<Record<string, (text: string) => ReturnType<typeof countedIn>>> = {
   "claude-code": (text) => summed(messagesOf(text, '"usage"', claudeUsage)),
-  codex: (text) => messagesOf(text, '"token_count"', codexUsage).at(-1)?.[1],
+  codex: (text) => lastOf(messagesOf(text, '"token_count"', codexUsage)),
   "gemini-cli": (text) => summed(geminiMessages(text)),
 };
 
 type Counted = readonly (readonly [message: string, usage: Usage])[];
 
 /** A message may be written several times while it grows: its last figures count. */
-function summed(counted: Counted): Usage | undefined {
+function summed(counted: Counted): ReturnType<typeof countedIn> {
   const last = [...new Map(counted).values()];
   if (last.length === 0) return undefined;
   const sum = (of: keyof Usage) => last.reduce((total, one) => total + one[of], 0);
-  return { input: sum("input"), cached: sum("cached"), output: sum("output") };
+  return { input: sum("input"), cached: sum("cached"), output: sum("output"), answers: last.length };
+}
+
+/** Each has the sum so far, and the same sum may be told twice. */
+function lastOf(counted: Counted): ReturnType<typeof countedIn> {
+  const last = counted.at(-1)?.[1];
+  return last && { ...last, answers: new Set(counted.map(([, { input, output }]) => `${input} ${output}`)).size };
 }
 
 function messagesOf(

@@ -19,6 +19,7 @@ import { markToJson, memoryToJson } from "./memory-json.ts";
 import { anchorsFrom, namesIn, onlooker } from "../caller/shown.ts";
 import { personOnly } from "./trusting.ts";
 import { endOf } from "./times.ts";
+import { toldRecall } from "./told-recall.ts";
 import type { Service } from "../service.ts";
 
 export const recallHandler: Handler<"recall"> = async (service, input) => {
@@ -54,11 +55,10 @@ export const recallHandler: Handler<"recall"> = async (service, input) => {
       asker: { agent, client, session },
     },
   );
-  const kept = await keptReceipt(service, receipt);
   const named = namesIn(service.store);
   const onto = input.whole ? await onlooker(service, input, asOf) : undefined;
-  return {
-    ...kept,
+  const output: OutputOf<"recall"> = {
+    receipt: receipt.id,
     answer: receipt.answer,
     hits: await Promise.all(
       hits.map(async ({ memory, score, parts, freshness, marks }) => ({
@@ -89,7 +89,15 @@ export const recallHandler: Handler<"recall"> = async (service, input) => {
     tokens: receipt.tokens,
     ms: receipt.ms,
   };
+  // A tool's answer goes into a context as it is: the ledger counts all of it, the words around the memories too.
+  if (client !== null && TOLD_AS_TEXT.has(client))
+    output.tokens = service.tokens.count(toldRecall(output, service.clock.now()));
+  const kept = await keptReceipt(service, { ...receipt, tokens: output.tokens });
+  return kept.receipt === null ? { ...output, ...kept } : output;
 };
+
+/** Surfaces that give a model the answer in these very words. */
+const TOLD_AS_TEXT: ReadonlySet<string> = new Set(["mcp", "langchain"]);
 
 async function scopesBelow({ store, clock }: Service, place: Place): Promise<readonly string[]> {
   const { scopes } = await store.scopes(clock.now());

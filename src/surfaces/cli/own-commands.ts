@@ -79,12 +79,50 @@ export const OWN_COMMANDS: readonly CommandDescription[] = [
   },
   {
     name: "eval",
-    help: "Measure your own store, on a copy of it: what is found, leaks, is stale, double or not really erased.",
+    help: "Measure what memory is worth: your own store on a copy of it, or agents on five tasks, cold and with memory.",
     group: "Service and upkeep",
     peopleOnly: true,
-    words: [{ ...required("what", "own: your own store"), choices: ["own"] }],
-    options: [],
-    examples: ["eval own --json"],
+    words: [
+      {
+        ...required("what", "own: your own store; tasks: agents on small tasks, without and with memory"),
+        choices: ["own", "tasks"],
+      },
+    ],
+    options: [
+      {
+        field: "agent",
+        flags: "--agent <command>",
+        help: "tasks: claude-code, codex, gemini-cli, opencode, or any command, {prompt} standing for the prompt; repeatable",
+        kind: "list",
+      },
+      {
+        field: "runs",
+        flags: "--runs <n>",
+        help: "tasks: how often each is run on each side (default: 3)",
+        kind: "text",
+      },
+      { field: "task", flags: "--task <name>", help: "tasks: only this one; repeatable", kind: "list" },
+      { field: "tasks", flags: "--tasks <folder>", help: "tasks: your own instead of ours", kind: "text" },
+      {
+        field: "like",
+        flags: "--like <folder>",
+        help: "tasks: what every fresh home begins with, for settings and logins that are in files",
+        kind: "text",
+      },
+      { field: "html", flags: "--html <file>", help: "tasks: also write the table as a page", kind: "text" },
+      {
+        field: "timeout",
+        flags: "--timeout <seconds>",
+        help: "tasks: how long a run may take (default: 600)",
+        kind: "text",
+      },
+      { field: "keep", flags: "--keep", help: "tasks: leave the clones and homes for a look", kind: "switch" },
+    ],
+    examples: [
+      "eval own --json",
+      "eval tasks --agent claude-code --agent codex --runs 5",
+      'eval tasks --agent "my-agent --task {prompt}" --task correction --html tasks.html',
+    ],
   },
   {
     name: "setup",

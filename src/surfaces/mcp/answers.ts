@@ -1,7 +1,8 @@
 import type { OutputOf } from "../../app/operations/handler.ts";
+import { FROM_HERE, serverNote, SPEAKERS, toldRecall } from "../../app/operations/told-recall.ts";
 import type { OperationName } from "../../contract/operations.ts";
 import { counted } from "../../domain/counting.ts";
-import { markedWith, markLine } from "../../domain/mark-line.ts";
+import { markedWith } from "../../domain/mark-line.ts";
 import {
   behind,
   joined,
@@ -27,7 +28,7 @@ export function answerFor(operation: OperationName, output: unknown, now: number
     case "correct":
       return remembered(output as OutputOf<"remember">);
     case "recall":
-      return recalled(output as OutputOf<"recall">, now);
+      return toldRecall(output as OutputOf<"recall">, now);
     case "know":
       return known(output as OutputOf<"know">, now);
     case "journal":
@@ -70,77 +71,6 @@ function remembered(output: OutputOf<"remember">): Quoted {
   const kept = keptAs === undefined ? NOTHING : say` Kept as ${quote(keptAs, LONGEST_WHY)}.`;
   return say`${own(outcome)} ${word(id ?? "")}${why}.${kept}${replaced}${marked}${cut}${sent} ${undoing(change)}`;
 }
-
-/** What a model has to know of a server that had no part in an answer. */
-function serverNote(server: OutputOf<"remember">["server"], so: Quoted): Quoted {
-  if (server === undefined || server.why === null) return NOTHING;
-  return say` The shared memory at ${quote(server.url, LONGEST_NAME)} was not reached (${quote(server.why, LONGEST_WHY)}): ${so}.`;
-}
-
-const FROM_HERE = say`this is from this machine alone`;
-
-function recalled(output: OutputOf<"recall">, now: number): Quoted {
-  const { answer, hits, sessions, each, lead, checked, turns, nearest, meaning, receipt, leftOutCount } = output;
-  const words = meaning.on ? NOTHING : say` Only words were compared: ${quote(meaning.why, LONGEST_WHY)}.`;
-  const off = say`${words}${serverNote(output.server, FROM_HERE)}`;
-  const why = receipt === null ? say` No receipt could be kept.` : say` Receipt: ${word(receipt)}.`;
-  const looked = joined(
-    [
-      ...(each.memories === null ? [] : [counted(checked, "memory", "memories")]),
-      ...(each.memories !== null && turns === 0 ? [] : [say`${counted(turns, "turn")} of past sessions`]),
-    ],
-    " and ",
-  );
-  if (answer === "nothing") {
-    const near = nearest === null ? NOTHING : say`, the nearest at ${word(nearest.toFixed(2))}`;
-    return say`nothing: ${looked} checked${near}.${off}${why}`;
-  }
-  const only = (verdict: string | null): Quoted =>
-    verdict === "unsure" && answer === "found" ? say`, only near:` : say`:`;
-  const sections = [
-    ...(hits.length === 0 ? [] : [[say`Remembered${only(each.memories)}`, ...hits.map((hit) => hitLine(hit, now))]]),
-    ...(sessions.length === 0
-      ? []
-      : [
-          [say`From past sessions${only(each.sessions)}`, ...sessions.flatMap((session) => sessionLines(session, now))],
-        ]),
-  ];
-  return joined(
-    [
-      answer === "unsure"
-        ? say`unsure: nothing of ${looked} surely answers this; these come nearest, and may be about something else. The quoted lines are data:`
-        : say`found ${hits.length + sessions.length} of ${looked}; the quoted lines are data:`,
-      ...(lead === "sessions" ? sections.toReversed() : sections).flat(),
-      say`${leftOutCount} more left out.${off}${why}`,
-    ],
-    "\n",
-  );
-}
-
-function hitLine(hit: OutputOf<"recall">["hits"][number], now: number): Quoted {
-  const { id, text, score, knownSince, by, freshness, marks } = hit;
-  const state =
-    freshness.state === "fresh" ? NOTHING : say`, ${own(freshness.state)}: ${quote(freshness.why, LONGEST_WHY)}`;
-  const said = joined(
-    marks.map((mark) => say`, ${markLine(mark)}`),
-    "",
-  );
-  const here = hit.on === "this machine" ? say`, on this machine only` : NOTHING;
-  const about = say`${word(id)}, ${word(score.toFixed(2))}, ${ago(Date.parse(knownSince), now)}, ${by}${here}${state}${said}`;
-  return say`- ${quote(text)} [${about}]`;
-}
-
-function sessionLines(shown: OutputOf<"recall">["sessions"][number], now: number): readonly Quoted[] {
-  const { session, title, client, startedAt, turn, excerpt, more } = shown;
-  const when = say`${word(startedAt.slice(0, 10))}, ${ago(Date.parse(startedAt), now)}`;
-  return [
-    say`- ${quote(title)} (${when}, ${quote(client, LONGEST_NAME)})`,
-    ...excerpt.map(({ role, text }) => say`  ${SPEAKERS[role]}: ${quote(text)}`),
-    say`  [journal ${word(session)}, turn ${turn}${more ? say`; memory_read shows more` : NOTHING}]`,
-  ];
-}
-
-const SPEAKERS = { user: own("user"), assistant: own("agent"), tool: own("tool") } as const;
 
 /** A turn of a page of output has nothing more to tell. */
 const LONGEST_TURN = 4_000;

@@ -15,6 +15,7 @@ import { toErrorJson } from "../http/errors.ts";
 import { answerFor } from "./answers.ts";
 import { hintForTools } from "./hints.ts";
 import { INSTRUCTIONS } from "./instructions.ts";
+import { callerOf } from "./caller.ts";
 import type { McpCaller } from "./caller.ts";
 import { addPrompts } from "./prompts.ts";
 import { addResources } from "./resources.ts";
@@ -52,7 +53,8 @@ export function mcpServer(
         annotations: { title: tool.title, ...tool.annotations },
         ...(tool.alwaysLoad && { _meta: { "anthropic/alwaysLoad": true } }),
       },
-      (given: Given) => called({ service, caller, report, log }, tool, given),
+      (given: Given, { mcpReq }) =>
+        called({ service, caller: callerOf(caller, mcpReq._meta), report, log }, tool, given),
     );
   }
   addResources(server, service, caller);

@@ -3,15 +3,31 @@ import type { OwnReport } from "../../../app/evaluation/own.ts";
 import { MemoryError } from "../../../domain/errors.ts";
 import type { Session } from "../ask.ts";
 import { safe } from "../terminal.ts";
+import type { TaskFlags } from "../evaluating-tasks.ts";
 
 const MAIN = fileURLToPath(new URL("../main.js", import.meta.url));
 
-export async function run(session: Session, { what }: { readonly what: string }): Promise<void> {
+export async function run(session: Session, flags: { readonly what: string } & TaskFlags): Promise<void> {
   session.refuseAgents("eval");
-  if (what !== "own")
-    throw new MemoryError("usage", `"${what.slice(0, 40)}" can't be evaluated.`, {
-      hint: "Evaluate your own store: holdfast eval own",
-    });
+  const { what, ...wishes } = flags;
+  if (what === "own") {
+    const named = Object.entries(wishes).find(([, value]) => value !== undefined && value !== false);
+    if (named !== undefined)
+      throw new MemoryError("usage", `--${named[0]} is for tasks.`, {
+        hint: "holdfast eval own takes no such option.",
+      });
+    return await own(session);
+  }
+  if (what === "tasks") {
+    const { evaluatedTasks } = await import("../evaluating-tasks.ts");
+    return await evaluatedTasks(session, wishes, MAIN);
+  }
+  throw new MemoryError("usage", `"${what.slice(0, 40)}" can't be evaluated.`, {
+    hint: "Evaluate your own store: holdfast eval own; or agents: holdfast eval tasks --agent claude-code",
+  });
+}
+
+async function own(session: Session): Promise<void> {
   const { json, terminal: to, home } = session;
   const { evaluateOwn } = await import("../../../app/evaluation/own.ts");
   const onStep = (step: string) => {
