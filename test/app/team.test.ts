@@ -45,7 +45,13 @@ async function team(role: Role = "write", more: { readonly isSilent?: boolean } 
         bodies.push(await request.clone().text());
         return isAway ? new Response("", { status: 503 }) : inside.fromNetwork(request, holder);
       },
-      { host: "127.0.0.1", port: own, admits: (token) => keeping.present(token), nowMs: () => performance.now() },
+      {
+        host: "127.0.0.1",
+        port: own,
+        admits: (token) => keeping.present(token),
+        nowMs: () => performance.now(),
+        report,
+      },
     ),
   );
   onTestFinished(async () => {

@@ -86,6 +86,7 @@ const STATEMENT = {
   anchors: [],
   ties: [],
   insist: false,
+  asIs: false,
   propose: false,
   scope: "project",
 } satisfies Partial<InputOf<"remember">>;
