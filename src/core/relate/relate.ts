@@ -96,7 +96,8 @@ function tieOf(
       : undefined;
   if (score < act) return { memory, how: "disputes", gone, score };
   const says = relation.partly / (relation.partly + relation.replaces);
-  return { memory, how: says <= ends ? "ends" : "partly", gone, score };
+  // Whoever names nothing does not say again what the older one was about, so it ends nothing.
+  return { memory, how: says <= ends && !isLeantOn ? "ends" : "partly", gone, score };
 }
 
 /** Below this two statements are kept side by side rather than taken for one: what is taken for the same is stored nowhere. */

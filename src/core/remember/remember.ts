@@ -14,7 +14,7 @@ import { logbook, toldAgain } from "./logbook.ts";
 import type { Remembered } from "./remembered.ts";
 import type { Statement } from "./statement.ts";
 import { relate } from "../relate/relate.ts";
-import { restated } from "../relate/restated.ts";
+import { meantBy } from "../relate/meant.ts";
 import type { StatementVerdict } from "./verdict.ts";
 import { verdictOn } from "./verdict.ts";
 
@@ -38,9 +38,10 @@ export async function remember(parts: RememberParts, said: Statement): Promise<R
   const { statement: heard, cut } = await redacted(parts.redactor, said);
 
   const isThere = heard.asIs !== true && (await isReady(parts));
-  const { statement, vectors } = heard.asIs ? { statement: heard, vectors: null } : await inFull(parts, heard, isThere);
+  const { statement, vectors, isCorrection } = await inFull(parts, heard, isThere);
   const refusal =
-    (await refusalOf(parts, statement)) ?? (isThere ? await refusalOfJudge(parts.judge, statement) : undefined);
+    (await refusalOf(parts, statement)) ??
+    (isThere && !isCorrection ? await refusalOfJudge(parts.judge, statement) : undefined);
   if (refusal !== undefined) return store.write((writer) => refuse(writer, refusal, cut));
 
   const judgedIn = await judging(parts, statement, vectors?.[0] ?? null, isThere);
@@ -63,19 +64,25 @@ export async function remember(parts: RememberParts, said: Statement): Promise<R
   return isRestated ? { ...remembered, keptAs: statement.text } : remembered;
 }
 
+interface Heard {
+  readonly statement: Statement;
+  readonly vectors: Embedded | null;
+  /** It names nothing, and changes what was said just before. */
+  readonly isCorrection: boolean;
+}
+
 /** A correction that names nothing is kept as the sentence it means, where that is certain, with its own words as the quote. */
-async function inFull(
-  parts: RememberParts,
-  heard: Statement,
-  isThere: boolean,
-): Promise<{ readonly statement: Statement; readonly vectors: Embedded | null }> {
+async function inFull(parts: RememberParts, heard: Statement, isThere: boolean): Promise<Heard> {
   const { store, judge, clock, embedder } = parts;
+  if (heard.asIs) return { statement: heard, vectors: null, isCorrection: false };
   const vectors = await vectorsOf(embedder, heard.text, isThere);
-  const full =
+  const meant =
     isThere && heard.supersedes === null
-      ? await whileThere(restated({ memories: store, judge }, heard, vectors?.[0] ?? null, clock.now()))
+      ? await whileThere(meantBy({ memories: store, judge }, heard, vectors?.[0] ?? null, clock.now()))
       : undefined;
-  if (full === undefined) return { statement: heard, vectors };
+  const isCorrection = meant?.isCorrection === true;
+  const full = meant?.inFull;
+  if (full === undefined) return { statement: heard, vectors, isCorrection };
   const statement: Statement = {
     ...heard,
     text: full.text,
@@ -84,7 +91,7 @@ async function inFull(
     supersedes: full.older.id,
     supersedesBecause: "it corrects what was said just before",
   };
-  return { statement, vectors: await vectorsOf(embedder, full.text, isThere) };
+  return { statement, vectors: await vectorsOf(embedder, full.text, isThere), isCorrection };
 }
 
 async function refuse(writer: MemoryWriter, { reason, because }: Refusal, cut: Redaction["cut"]): Promise<Remembered> {

@@ -1,15 +1,17 @@
 import type { Memory } from "../../domain/memory.ts";
 import type { Instant } from "../../domain/time.ts";
 import { termsOf } from "../../domain/words/tokens.ts";
-import type { Gone, Judge } from "../../ports/judge.ts";
+import type { Gone, Judge, Relation } from "../../ports/judge.ts";
 import type { MemoryReader } from "../../ports/memory-store.ts";
 import type { Statement } from "../remember/statement.ts";
 import { candidatesFor } from "./candidates.ts";
 
-/** What was said just before, with the value that a correction gives it. */
-export interface Restated {
-  readonly text: string;
-  readonly older: Memory;
+/** What a statement that names nothing means. */
+export interface Meant {
+  /** It changes something that was said just before, whatever that is: such words are no chatter. */
+  readonly isCorrection: boolean;
+  /** What was said just before, with the value that the correction gives it. */
+  readonly inFull?: { readonly text: string; readonly older: Memory };
 }
 
 /** Words beside the value in a correction that names nothing: "sorry, I meant 5433". Who says more says what it is about. By eye. */
@@ -19,22 +21,24 @@ const READ = 3;
 /** Of two that it could mean, even faintly, none is certain: half of what is noticed at all, as for what leans on others. */
 const FAINTLY = 0.5;
 
+const NOTHING_MEANT: Meant = { isCorrection: false };
+
 /**
  * The whole sentence that a correction without a subject means ("no wait, it's 8443"): what was said just before, with one
- * value in the place of one other of the same form. Undefined where that is not certain; then its own words are kept.
+ * value in the place of one other of the same form. Where that is not certain, its own words are kept.
  */
-export async function restated(
+export async function meantBy(
   { memories, judge }: { readonly memories: MemoryReader; readonly judge: Judge },
   statement: Statement,
   vector: Float32Array | null,
   now: Instant,
-): Promise<Restated | undefined> {
+): Promise<Meant> {
   const values = valuesIn(statement.text);
   const others = termsOf(values.reduce((text, { word }) => text.replace(word, " "), statement.text));
-  if (values.length === 0 || others.length > FEW_WORDS) return undefined;
+  if (values.length === 0 || others.length > FEW_WORDS) return NOTHING_MEANT;
 
   const { memories: candidates, leansOn } = await candidatesFor(memories, statement, vector, now);
-  if (leansOn.size === 0) return undefined;
+  if (leansOn.size === 0) return NOTHING_MEANT;
   const read = candidates.slice(0, READ);
   const relations = await judge.relate(
     statement.text,
@@ -43,12 +47,13 @@ export async function restated(
   const meant = relations.flatMap((relation, at) =>
     1 - relation.apart >= judge.bounds.ask * FAINTLY ? [{ relation, older: read[at]! }] : [],
   );
+  const isChange = ({ replaces, partly, same, apart }: Relation): boolean =>
+    replaces + partly > same && 1 - apart >= judge.bounds.ask;
+  const isCorrection = meant.some(({ relation, older }) => leansOn.has(older.id) && isChange(relation));
   const [only] = meant;
-  if (only === undefined || meant.length > 1 || !leansOn.has(only.older.id)) return undefined;
-  const { relation, older } = only;
-  const isChange = relation.replaces + relation.partly > relation.same && 1 - relation.apart >= judge.bounds.ask;
-  const text = isChange ? withValue(older.text, relation.gone, values) : undefined;
-  return text === undefined ? undefined : { text, older };
+  if (!isCorrection || only === undefined || meant.length > 1) return { isCorrection };
+  const text = withValue(only.older.text, only.relation.gone, values);
+  return { isCorrection, ...(text !== undefined && { inFull: { text, older: only.older } }) };
 }
 
 interface Value {
