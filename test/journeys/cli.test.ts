@@ -324,13 +324,14 @@ describe("what a person reads", () => {
 
   test("nothing in a memory can move the cursor, ring the bell or colour the terminal", async () => {
     const program = inOwnFolder(service());
-    const attack = "the build \u001B[31mis red\u001B[0m \u0007 \u009B2J \u202Etxt.exe\u202C\u007F on port 5433";
+    const attack =
+      "the status lamp \u001B[31mis red\u001B[0m \u0007 \u009B2J \u202Etxt.exe\u202C\u007F while port 5433 is closed";
     await program.run(["remember", attack]);
     // oxlint-disable-next-line no-control-regex -- the control characters are what is looked for
     const obeyed = /[\u0000-\u0008\u000B-\u001F\u007F-\u009F\u202A-\u202E\u2066-\u2069]/;
     const shown = [
       ["list"],
-      ["recall", "build port 5433"],
+      ["recall", "status lamp port 5433"],
       ["history"],
       ["recall", attack],
       ["list", "--json"],

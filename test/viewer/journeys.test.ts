@@ -169,13 +169,13 @@ inBrowser("the viewer, used by keyboard", () => {
     const project = of("dispute");
     const before = await waiting();
     await remember(socket, ["The staging server is in Frankfurt"], { project });
-    await remember(socket, ["Staging lives in Helsinki"], { project });
+    await remember(socket, ["Our staging box is in Helsinki"], { project });
     const pinned = async () => {
       const { memories } = await socket.ask("list", { everywhere: true, ofProject: project });
       return (memories as { text: string; pinned: boolean }[]).filter((one) => one.pinned).map(({ text }) => text);
     };
     await visit(page, listed("dispute"));
-    await page.getByText("later: “Staging lives in Helsinki”").waitFor();
+    await page.getByText("later: “Our staging box is in Helsinki”").waitFor();
     await page.getByRole("link", { name: /^The staging server is/ }).click();
     await page.getByRole("button", { name: "Pin", exact: true }).click();
     await page.getByText("Pinned: it is a rule.").waitFor();
@@ -196,7 +196,7 @@ inBrowser("the viewer, used by keyboard", () => {
       await page.getByText("It may contradict another memory.").waitFor();
       return left.toSorted();
     };
-    const [older, newer] = ["The staging server is in Frankfurt", "Staging lives in Helsinki"];
+    const [older, newer] = ["The staging server is in Frankfurt", "Our staging box is in Helsinki"];
     expect(await after(/^Both hold/, "Both hold.")).toEqual([newer, older]);
     expect(await after(/^Keep the older/, "The older one was kept; the newer is retired.")).toEqual([older]);
     expect(await after(/^Keep the newer/, "The newer one replaces the older.")).toEqual([newer]);
