@@ -12,6 +12,9 @@ import { vectorRows } from "./vectors.ts";
 /** Half precision and eight bits tell neighbours apart only roughly; with this many rescored in full, none of the best was lost. */
 const RESCORED = 50;
 
+/** Of the nearest of all, so many times what is wanted are asked whether they may be found. */
+const LOOKED_AT = 4;
+
 export interface NearRow {
   readonly row: number;
   readonly cosine: number;
@@ -58,6 +61,8 @@ export function nearest(sql: Sql, within: NearestIn, isCommitted: boolean) {
   async function byCopy(question: Float32Array, limit: number, may: Condition): Promise<readonly number[]> {
     const state = await partState(sql, tenant, part);
     if (isCommitted) await copy!.bringTo(sql, state);
+    const guessed = isCommitted ? await bestOfAll(question, limit, may) : undefined;
+    if (guessed !== undefined) return guessed;
     const given = parameters(tenant);
     const rows = await allowedRows(may(given), given.values);
     // What this transaction wrote is not in the copy, or stands there as it was before.
@@ -69,6 +74,22 @@ export function nearest(sql: Sql, within: NearestIn, isCommitted: boolean) {
     for (const { row } of changed) rows.delete(row);
     const best = [...copy!.nearest(question, rows, limit), ...own];
     return [...new Set(best.sort((a, b) => b.score - a.score).map(({ row }) => row))];
+  }
+
+  /**
+   * Most questions may find most of what there is, so the nearest of all are asked whether they may be found, and not everything
+   * who may. Undefined where too few of them may.
+   */
+  async function bestOfAll(
+    question: Float32Array,
+    limit: number,
+    may: Condition,
+  ): Promise<readonly number[] | undefined> {
+    const near = copy!.nearest(question, null, limit * LOOKED_AT).map(({ row }) => row);
+    const given = parameters(tenant);
+    const allowed = await allowedRows(`${alias}.row = any(${given.add(near)}) and ${may(given)}`, given.values);
+    const found = near.filter((row) => allowed.has(row));
+    return found.length >= limit || near.length < limit * LOOKED_AT ? found.slice(0, limit) : undefined;
   }
 
   async function allowedRows(condition: string, values: readonly Value[]): Promise<Set<number>> {

@@ -21,7 +21,8 @@ export interface VectorCopy {
   bringTo(sql: Sql, state: PartState): Promise<void>;
   /** What a transaction wrote that the copy does not have; a row without a vector any more is there with none. */
   changedSince(sql: Sql): Promise<readonly OwnedVector[]>;
-  nearest(question: Float32Array, allowed: ReadonlySet<number>, limit: number): Scored[];
+  /** Best first; of all rows where none are named. */
+  nearest(question: Float32Array, allowed: ReadonlySet<number> | null, limit: number): Scored[];
 }
 
 export interface Scored {
@@ -121,7 +122,10 @@ export function vectorCopy(
       return rows.map(({ row, embedding }) => ({ row, embedding: embedding ?? none }));
     },
     nearest(question, allowed, limit) {
-      const isAllowed = (place: number): boolean => allowed.has(rowAt[place] ?? NOBODY);
+      const isAllowed = (place: number): boolean => {
+        const row = rowAt[place] ?? NOBODY;
+        return allowed === null ? row !== NOBODY : allowed.has(row);
+      };
       // A long text has several vectors; more are asked for until enough rows are among them.
       for (let asked = limit; ; asked *= 4) {
         const found = matrix.nearest(question, isAllowed, asked);
