@@ -15,7 +15,7 @@ import { counted } from "../../../domain/counting.ts";
 import { MemoryError } from "../../../domain/errors.ts";
 import type { Asked, Session } from "../ask.ts";
 import { safe } from "../terminal.ts";
-import { exportWords } from "./export-words.ts";
+import { exportWords } from "../export-words.ts";
 
 /** Only for whoever runs it: an export is as private as the store. */
 const [FILE_MODE, FOLDER_MODE] = [0o600, 0o700];

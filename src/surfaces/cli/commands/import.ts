@@ -4,7 +4,7 @@ import { quoted } from "../../../contract/command-line.ts";
 import { counted } from "../../../domain/counting.ts";
 import type { Asked, Session } from "../ask.ts";
 import { safe, within } from "../terminal.ts";
-import { importWords } from "./import-words.ts";
+import { importWords } from "../import-words.ts";
 
 type Report = OutputOf<"import">;
 

@@ -1,5 +1,5 @@
 import { extname } from "node:path";
-import { MemoryError } from "../../../domain/errors.ts";
+import { MemoryError } from "../../domain/errors.ts";
 
 type Format = "jsonl" | "markdown";
 

@@ -1,8 +1,8 @@
 import { closeSync, existsSync, openSync, readSync } from "node:fs";
 import { basename, extname } from "node:path";
-import { MemoryError } from "../../../domain/errors.ts";
-import { IMPORT_SOURCES } from "../../../domain/import-sources.ts";
-import type { ImportSource } from "../../../domain/import-sources.ts";
+import { MemoryError } from "../../domain/errors.ts";
+import { IMPORT_SOURCES } from "../../domain/import-sources.ts";
+import type { ImportSource } from "../../domain/import-sources.ts";
 
 export interface ImportWords {
   readonly source?: ImportSource;
