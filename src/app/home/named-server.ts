@@ -9,12 +9,12 @@ export function namesServer(home: Home, environment: Readonly<Record<string, str
   const named = environment["HOLDFAST_STORE"];
   if (named !== undefined && named !== "") return true;
   // Most homes have no such file.
-  return existsSync(home.config) && typeof storeIn(readFileSync(home.config, "utf8")) === "string";
+  return existsSync(home.config) && typeof storeIn(home.config) === "string";
 }
 
 function storeIn(settings: string): unknown {
   try {
-    const read: unknown = JSON.parse(settings);
+    const read: unknown = JSON.parse(readFileSync(settings, "utf8"));
     return typeof read === "object" && read !== null && "store" in read ? read.store : undefined;
   } catch {
     return undefined; // settings that can't be read are told about by every other command

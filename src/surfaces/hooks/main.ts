@@ -1,11 +1,13 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
+import { setTimeout as pause } from "node:timers/promises";
 import { homeOf } from "../../app/home/home.ts";
 import { namesServer } from "../../app/home/named-server.ts";
 import type { Home } from "../../app/home/home.ts";
-import { startAndForget } from "../daemon/start.ts";
+import { startAndForget, startInBackground } from "../daemon/start.ts";
 import { askService } from "./ask-service.ts";
+import type { Asked } from "./ask-service.ts";
 import { eventIn } from "./events.ts";
 import { noteFault } from "./faults.ts";
 
@@ -22,13 +24,17 @@ const DEADLINE_MS = 250;
 const BRIEFING_DEADLINE_MS = 1_000;
 /** What is left of each deadline when the service kept silent must do for an answer from the file. */
 const SERVICE_MS = { prompt: 200, briefing: 300 };
-/** On a machine that is connected to a server the service asks that one for a briefing, and waits for it a second and a half. */
-const CONNECTED_MS = { service: 2_000, deadline: 3_000 };
+/**
+ * Where the memories are on a server, the service asks that one for a briefing, and waits for it a second and a half. The
+ * first session of a day finds no service: what it is to know is worth waiting for until there is one.
+ */
+const ON_SERVER_MS = { service: 2_000, start: 2_000, deadline: 4_500 };
 
 /** Set by the script when it has asked already, and the service was there and slow or unwell. */
 const wasAsked = process.env["HOLDFAST_HOOK_START"] === "no";
 const home = ownHome();
-const isConnected = existsSync(join(home.folder, "connection.json"));
+const hasDatabaseServer = namesServer(home, process.env);
+const isOnServer = hasDatabaseServer || existsSync(join(home.folder, "connection.json"));
 const deadline = setTimeout(giveUp, DEADLINE_MS);
 
 /** Without a home there is no place to note a fault either. */
@@ -46,10 +52,11 @@ try {
   const isPrompt = moment === undefined || moment === "prompt";
   if (!isPrompt) {
     clearTimeout(deadline);
-    setTimeout(giveUp, isConnected ? CONNECTED_MS.deadline : BRIEFING_DEADLINE_MS);
+    setTimeout(giveUp, isOnServer ? ON_SERVER_MS.deadline : BRIEFING_DEADLINE_MS);
   }
-  const limit = isPrompt ? SERVICE_MS.prompt : isConnected ? CONNECTED_MS.service : SERVICE_MS.briefing;
-  const asked = wasAsked ? "late" : await askService(home.socket, stdin, limit);
+  const limit = isPrompt ? SERVICE_MS.prompt : isOnServer ? ON_SERVER_MS.service : SERVICE_MS.briefing;
+  const first = wasAsked ? "late" : await askService(home.socket, stdin, limit);
+  const asked = first === "away" && !isPrompt && isOnServer ? await askOnceStarted(stdin) : first;
   if (typeof asked === "object") process.stdout.write(asked.answer);
   else await withoutService(stdin, isPrompt, asked);
 } catch (error) {
@@ -57,10 +64,16 @@ try {
 }
 process.exit(0);
 
+async function askOnceStarted(stdin: string): Promise<Asked> {
+  const started = startInBackground(home).catch(() => undefined);
+  await Promise.race([started, pause(ON_SERVER_MS.start)]);
+  return askService(home.socket, stdin, ON_SERVER_MS.service);
+}
+
 /** Nudges are the service's to give: most calls of a hook are prompts, and here they cost nothing but a start of Node. */
 async function withoutService(stdin: string, isPrompt: boolean, why: "away" | "late"): Promise<void> {
   if (why === "late" && !wasAsked) noteFault(home, "the service did not answer in time");
-  if (!isPrompt && existsSync(home.database) && !namesServer(home, process.env)) {
+  if (!isPrompt && existsSync(home.database) && !hasDatabaseServer) {
     const { answerFromFile } = await import("./briefing.ts");
     process.stdout.write(await answerFromFile(home, stdin, (fault) => noteFault(home, fault)));
   }
