@@ -1,9 +1,14 @@
 import type { MarkJson, MemoryJson, TieJson } from "../../contract/memory-json.ts";
+import { freshnessOf } from "../../domain/freshness.ts";
+import type { Freshness } from "../../domain/freshness.ts";
 import type { MemoryId } from "../../domain/ids.ts";
 import type { Anchor, Memory } from "../../domain/memory.ts";
 import type { ProjectId } from "../../domain/project.ts";
 import type { Scope } from "../../domain/scope.ts";
 import type { Standing } from "../../domain/standing.ts";
+import { anchorsFrom } from "../caller/shown.ts";
+import type { Whereabouts } from "../caller/whereabouts.ts";
+import type { Service } from "../service.ts";
 
 /**
  * A memory of the server as this machine's own code reads it. Its project goes by the name that it has here, so its anchors
@@ -54,6 +59,18 @@ export function anchorFrom(tie: TieJson): Anchor {
 
 export function tieOf({ root: _root, ...tie }: Anchor): TieJson {
   return tie;
+}
+
+/** What a memory of the server is tied to is looked at in the asker's own checkout. */
+export async function freshnessHere(
+  { anchors, store, clock }: Service,
+  where: Whereabouts,
+  memory: Memory,
+): Promise<Pick<Freshness, "state" | "why">> {
+  const checker = anchorsFrom(anchors, store, where);
+  const findings = await Promise.all(memory.anchors.map((anchor) => checker.check(anchor, memory.scope)));
+  const { state, why } = freshnessOf(memory, clock.now(), findings);
+  return { state, why };
 }
 
 function scopeFrom({ scope }: MemoryJson, project: ProjectId | null): Scope {

@@ -1,13 +1,12 @@
 import type { MemoryJson } from "../../contract/memory-json.ts";
-import { freshnessOf } from "../../domain/freshness.ts";
+import { POINTERS } from "../../core/awareness/know.ts";
 import { includesRole } from "../../domain/roles.ts";
 import { own, say, word } from "../../domain/quoting.ts";
-import { anchorsFrom } from "../caller/shown.ts";
 import type { OutputOf } from "../operations/handler.ts";
 import { withoutSecrets } from "../operations/redacting.ts";
 import type { Service } from "../service.ts";
 import { deliver } from "./delivering.ts";
-import { memoryFrom } from "./from-server.ts";
+import { freshnessHere, memoryFrom } from "./from-server.ts";
 import { sharedPlace, speakerOf } from "./team.ts";
 import type { SharedPlace, Team } from "./team.ts";
 import type { Through } from "./through.ts";
@@ -86,10 +85,7 @@ export async function seenFromHere(
   const { ties: _ties, ...shown } = json;
   if (shared === undefined) return { ...shown, on: "server" };
   const memory = memoryFrom(json, shared.where.place.project);
-  const checker = anchorsFrom(service.anchors, service.store, shared.where);
-  const findings = await Promise.all(memory.anchors.map((anchor) => checker.check(anchor, memory.scope)));
-  const { state, why } = freshnessOf(memory, service.clock.now(), findings);
-  return { ...shown, freshness: { state, why }, on: "server" };
+  return { ...shown, freshness: await freshnessHere(service, shared.where, memory), on: "server" };
 }
 
 /** Known where it is known on either side; both are told. */
@@ -120,8 +116,6 @@ export async function knowThrough({ service, team, input, local }: Through<"know
     server: team.note(null),
   };
 }
-
-const POINTERS = 5;
 
 /** What waits on the server, for a token that may decide there, beside what waits on this machine. */
 export async function reviewThrough({ service, team, input, local }: Through<"review">): Promise<OutputOf<"review">> {

@@ -1,15 +1,15 @@
+import { TOKENS_PER_LINE } from "../../core/recall/pack.ts";
+import { AS_GOOD_SHARE, GOOD_SCORE, LEFT_OUT_SHOWN, SHOWN_SHARE } from "../../core/recall/recall.ts";
 import { tokenBudget } from "../../domain/budget.ts";
-import { freshnessOf } from "../../domain/freshness.ts";
 import { ANSWERS } from "../../domain/receipt.ts";
 import type { Answer } from "../../domain/receipt.ts";
 import { fingerprintOf } from "../../domain/words/tokens.ts";
-import { anchorsFrom } from "../caller/shown.ts";
 import type { OutputOf } from "../operations/handler.ts";
 import { saidBy } from "../operations/recalling.ts";
 import { withoutSecrets } from "../operations/redacting.ts";
 import type { Service } from "../service.ts";
 import { deliver } from "./delivering.ts";
-import { memoryFrom } from "./from-server.ts";
+import { freshnessHere, memoryFrom } from "./from-server.ts";
 import { sharedPlace, speakerOf } from "./team.ts";
 import type { SharedPlace } from "./team.ts";
 import type { Through } from "./through.ts";
@@ -57,19 +57,10 @@ async function seenFromHere(service: Service, { where }: SharedPlace, hit: Hit):
   const { memory: json, ...shown } = hit;
   if (json === undefined) return { ...shown, on: "server" };
   const memory = memoryFrom(json, where.place.project);
-  const checker = anchorsFrom(service.anchors, service.store, where);
-  const findings = await Promise.all(memory.anchors.map((anchor) => checker.check(anchor, memory.scope)));
-  const { state, why } = freshnessOf(memory, service.clock.now(), findings);
-  return { ...shown, on: "server", by: saidBy(memory), freshness: { state, why } };
+  return { ...shown, on: "server", by: saidBy(memory), freshness: await freshnessHere(service, where, memory) };
 }
 
-/** As in one store: beside a clear answer only what comes near it is shown. */
-const SHOWN_SHARE = 0.4;
-/** As in one store: from here on a memory answers, and a fresh answer stands above a stale one. */
-const [AS_GOOD_SHARE, GOOD_SCORE] = [0.8, 0.5];
-/** What a line of an answer costs beside its text. */
-const TOKENS_PER_LINE = 16;
-
+/** The bounds of one store hold for both together. */
 function joined(
   { tokens }: Service,
   { limit, budgetTokens }: { readonly limit: number; readonly budgetTokens: number },
@@ -124,8 +115,6 @@ function joined(
     ms: Math.max(here.ms, there.ms),
   };
 }
-
-const LEFT_OUT_SHOWN = 8;
 
 /** Two lists in one, each in its own order: a statement stays before the memory that it marks. */
 function merged(one: readonly Hit[], other: readonly Hit[], compare: (a: Hit, b: Hit) => number): readonly Hit[] {

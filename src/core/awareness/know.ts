@@ -50,7 +50,8 @@ export interface Known {
   readonly checked: number;
 }
 
-const POINTERS = 5;
+/** As many memories, and as many sessions, are named. */
+export const POINTERS = 5;
 /** The best of all is among the best few by words or by meaning; what comes after them is not shown here. */
 const CANDIDATES = 20;
 const POINTER_TOKENS = 2_000;

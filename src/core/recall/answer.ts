@@ -8,7 +8,7 @@ import type { JournalReader, JournalView } from "../../ports/journal.ts";
 import { recallSessions } from "../journal/recall-sessions.ts";
 import type { RecalledSession, RecalledSessions } from "../journal/recall-sessions.ts";
 import { packed } from "./pack.ts";
-import { recall } from "./recall.ts";
+import { LEFT_OUT_SHOWN, recall } from "./recall.ts";
 import type { Recalled } from "./recall.ts";
 import type { Hit, Question, RecallParts } from "./hit.ts";
 
@@ -39,8 +39,6 @@ export interface Answered {
 const SESSIONS_SHOWN = 3;
 /** Where both have something to say, memories may take this share of the budget, and all that sessions do not need. */
 const MEMORY_SHARE = 0.6;
-/** A receipt names the best of what it left out. */
-const LEFT_OUT_SHOWN = 8;
 
 /** One answer from memories and past sessions: one receipt, one budget. */
 export async function answer(parts: AnswerParts, question: JointQuestion): Promise<Answered> {

@@ -6,7 +6,7 @@ import type { Tokens } from "../../ports/system.ts";
 import type { Hit } from "./hit.ts";
 
 /** What a line of an answer costs beside its text: id, score, age. */
-const TOKENS_PER_LINE = 16;
+export const TOKENS_PER_LINE = 16;
 
 /** Fills the budget, best first; near-equal hits give place, contradicting ones never do. */
 export function packed(

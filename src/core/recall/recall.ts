@@ -43,10 +43,10 @@ export const BEARS_FROM = 0.1;
  * Among what answers the question, the fresh stands above the stale and the higher authority above the lower. A memory
  * answers when it comes near the best, or scores so much by itself: a stale best answer stays first until then.
  */
-const AS_GOOD_SHARE = 0.8;
-const GOOD_SCORE = 0.5;
+export const AS_GOOD_SHARE = 0.8;
+export const GOOD_SCORE = 0.5;
 /** Beside a clear answer only what comes near it is shown: strangers cost tokens and trust. */
-const SHOWN_SHARE = 0.4;
+export const SHOWN_SHARE = 0.4;
 /** Such a score is shown as 0.00: as a whole the memory came near, word by word it tells of something else. */
 const NO_BEARING = 0.005;
 /** The nearest stale one is shown from the lower score on: that something old is known here is worth a line, not a list. */
@@ -167,4 +167,4 @@ function ageless({ bearing, parts, freshness }: Hit): number {
 }
 
 /** A receipt names the best of what it left out; the tail of a hundred strangers tells nobody anything. */
-const LEFT_OUT_SHOWN = 8;
+export const LEFT_OUT_SHOWN = 8;
