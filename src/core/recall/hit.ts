@@ -51,4 +51,6 @@ export interface Hit {
   readonly through: MemoryId | null;
   /** What newer statements say against it. */
   readonly marks: readonly LiveMark[];
+  /** Those of them that answer this question in its place. */
+  readonly takenOverBy: ReadonlySet<MemoryId>;
 }

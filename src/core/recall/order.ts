@@ -1,11 +1,10 @@
 import { authorityOf, compareAuthority } from "../../domain/authority.ts";
 import { nearness } from "../../domain/scope.ts";
-import { leavesNothing } from "../relate/marks.ts";
 import type { Hit } from "./hit.ts";
 
 /**
  * Best first, with rules above the score: what answers stands above what is merely near, a stale answer below every fresh one,
- * and a statement comes before the memory that it marks, where it bears on the question at all or leaves nothing of that memory:
+ * and a statement comes before the memory that it marks, where it bears on the question at all or takes over from that memory:
  * a memory of which another claim was replaced answers in its own place, and its mark tells the rest. Of two that dispute each
  * other the higher authority comes first,
  * among equals the nearer scope (path, project, user), then the later observation.
@@ -19,11 +18,10 @@ export function ranked(hits: readonly Hit[], answerFrom: number): readonly Hit[]
   const placed = new Set<Hit>();
   const place = (hit: Hit, waiting: ReadonlySet<Hit>): void => {
     if (placed.has(hit) || waiting.has(hit)) return;
-    for (const mark of hit.marks) {
-      const rival = byId.get(mark.newer.id);
-      if (rival !== undefined && (leavesNothing(hit.memory, mark) || comesFirst(rival, hit)))
+    const rivals = new Set(hit.marks.map(({ newer }) => byId.get(newer.id)));
+    for (const rival of ordered)
+      if (rivals.has(rival) && (hit.takenOverBy.has(rival.memory.id) || comesFirst(rival, hit)))
         place(rival, new Set([...waiting, hit]));
-    }
     placed.add(hit);
   };
   for (const hit of ordered) place(hit, new Set());

@@ -14,14 +14,17 @@ import type { Hit, RecallParts } from "./hit.ts";
 import { isSeen, successorsOf } from "./succession.ts";
 import type { MemoryId } from "../../domain/ids.ts";
 import type { Memory } from "../../domain/memory.ts";
-import { leavesNothing, liveMarks } from "../relate/marks.ts";
+import { liveMarks } from "../relate/marks.ts";
 import type { LiveMark } from "../relate/marks.ts";
+import { takeoversIn } from "./takeover.ts";
+import type { Takeovers } from "./takeover.ts";
 
 /** Candidates from words and from meaning, each: at 5,200 texts 50 lost nothing against scoring all of them, 20 did. */
 export const CANDIDATES = 50;
 
-/** The words of what a memory replaced count for it, a little less than its own, and so does the meaning of what it leaves nothing of. */
+/** The words of what a memory replaced count for it, a little less than its own, and so does the meaning of what it takes over from. */
 const INHERITED = 0.85;
+const NOBODY: ReadonlySet<MemoryId> = new Set();
 
 /** Nothing below this is shown, also beside an answer. Small worlds show 94.7 % of their answers with it, 88.9 % with .18. */
 export const SHOWN_SCORE = 0.12;
@@ -70,7 +73,8 @@ export async function scoredHits(
     const missing = [...candidates.values()].filter(({ id }) => !cosines.has(id));
     for (const [id, cosine] of await memories.cosines(vector, missing)) cosines.set(id, cosine);
   }
-  const heirs = heirsIn(candidates, marks);
+  const takeovers = await takeoversIn(parts.embedder, { terms, frequencies, vector }, candidates, marks, cosines);
+  const heirs = heirsIn(takeovers);
   for (const [id, before] of heirs) {
     const inherited = before.map((old) => INHERITED * (cosines.get(old) ?? 0));
     cosines.set(id, Math.max(cosines.get(id) ?? 0, ...inherited));
@@ -140,21 +144,17 @@ export async function scoredHits(
       freshness,
       through,
       marks: marks.get(memory.id) ?? [],
+      takenOverBy: takeovers.get(memory.id) ?? NOBODY,
       isUnseen,
     });
   }
   return hits;
 }
 
-/** Statements by which nothing is left of other candidates, with those: they answer what those answered. */
-function heirsIn(
-  candidates: ReadonlyMap<MemoryId, Memory>,
-  marks: ReadonlyMap<MemoryId, readonly LiveMark[]>,
-): ReadonlyMap<MemoryId, readonly MemoryId[]> {
+/** The statements that take over from other candidates, with those: they answer what those answered. */
+function heirsIn(takeovers: Takeovers): ReadonlyMap<MemoryId, readonly MemoryId[]> {
   const heirs = new Map<MemoryId, MemoryId[]>();
-  for (const [id, live] of marks)
-    for (const mark of live)
-      if (leavesNothing(candidates.get(id)!, mark)) heirs.set(mark.newer.id, [...(heirs.get(mark.newer.id) ?? []), id]);
+  for (const [id, newer] of takeovers) for (const heir of newer) heirs.set(heir, [...(heirs.get(heir) ?? []), id]);
   return heirs;
 }
 

@@ -1,7 +1,6 @@
 import type { ShownMark } from "../../domain/mark-line.ts";
 import type { Mark } from "../../domain/mark.ts";
 import type { Memory } from "../../domain/memory.ts";
-import { termsOf } from "../../domain/words/tokens.ts";
 import type { MemoryReader } from "../../ports/memory-store.ts";
 import { heirOf } from "../heir.ts";
 
@@ -43,13 +42,6 @@ export async function everyLiveMark(
 export function shownMark({ mark, newer, gone, isSaidBefore }: LiveMark): ShownMark {
   const text = newer.standing.state === "proposed" ? null : newer.text;
   return { mark, by: newer.id, text, gone: gone ?? [], saidBefore: isSaidBefore };
-}
-
-/** Whether the newer statement surely changes the memory and no word of it still holds, as far as that can be told. */
-export function leavesNothing({ text }: Memory, { mark, gone = [] }: Mark): boolean {
-  if (mark !== "partly replaced") return false;
-  const went = new Set(termsOf(gone.join(" ")));
-  return termsOf(text).every((term) => went.has(term));
 }
 
 function wasSaidBefore(other: Memory, memory: Memory): boolean {

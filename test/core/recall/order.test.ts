@@ -30,6 +30,7 @@ function hitOf({ score, by = "human", near = false, stale = false }: Given, at: 
       scope: near ? { level: "project", project: PROJECT, agent: null } : { level: "user", agent: null },
     },
     marks: [],
+    takenOverBy: new Set(),
   };
 }
 

@@ -15,7 +15,7 @@ function replacedBy(old: Memory, by: string): Memory {
   return { ...old, standing: { state: "superseded", by: by as MemoryId, at: NOON } };
 }
 
-async function recallOver(memories: readonly Memory[]) {
+async function recallOver(memories: readonly Memory[], text = QUESTION) {
   const store = freshStore(undefined, EMBEDDER.model);
   await keepWith(
     store,
@@ -31,7 +31,7 @@ async function recallOver(memories: readonly Memory[]) {
     ids: countedIds(),
   };
   return recall(parts, {
-    text: QUESTION,
+    text,
     place: { project: null, path: "", agent: null },
     everywhere: false,
     limit: 8,
@@ -73,3 +73,30 @@ test(
     expect(hits.map((hit) => hit.memory.text)).toEqual([KRAKEN.text, HYDRA.text]);
   },
 );
+
+const FLUX = "Flux reconciles the cluster every 10 minutes; secrets in git are encrypted with an age key";
+const FASTER = memory({ id: "mfaster", text: "interval is down to 3" });
+
+function fluxMarkedBy(...newer: readonly Memory[]): Memory {
+  const marks = newer.map(
+    ({ id }) => ({ mark: "partly replaced", by: id, at: NOON, gone: ["every 10 minutes"] }) as const,
+  );
+  return { ...memory({ id: "mflux", text: FLUX }), marks };
+}
+
+test(
+  verifies("A5", "a statement answers in place of the claim that it speaks against, and of no other claim"),
+  async () => {
+    const stored = [fluxMarkedBy(FASTER), FASTER];
+    const often = await recallOver(stored, "how often does flux reconcile the cluster");
+    expect(often.hits.map((hit) => hit.memory.id)).toEqual(["mfaster", "mflux"]);
+    const secrets = await recallOver(stored, "how are secrets in git encrypted");
+    expect(secrets.hits[0]?.memory.id).toBe("mflux");
+  },
+);
+
+test(verifies("A5", "of two statements against one claim the one that answers better comes first"), async () => {
+  const nearer = memory({ id: "mnearer", text: "flux reconciles every 3 minutes" });
+  const { hits } = await recallOver([fluxMarkedBy(FASTER, nearer), FASTER, nearer], "how often does flux reconcile");
+  expect(hits.map((hit) => hit.memory.id)).toEqual(["mnearer", "mfaster", "mflux"]);
+});
