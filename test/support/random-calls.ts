@@ -169,7 +169,9 @@ interface Given {
 function formsOf(name: OperationName, given: Given): readonly object[] {
   const { id, change, receipt, session, page, text, question } = given;
   const drawn: Sample["input"] = { text, question, topic: question, node: page, identity: PLACES.vault.project };
-  const sampled = SAMPLES.filter((sample) => sample.name === name).map(({ input }) => ({
+  // Everywhere is drawn as well, and refused to all of them.
+  const own = SAMPLES.filter((sample) => sample.name === name && sample.input["everywhere"] !== true);
+  const sampled = own.map(({ input }) => ({
     ...naming(input, { m: id, c: change, r: receipt, s: session }),
     ...Object.fromEntries(Object.entries(drawn).filter(([field]) => field in input)),
   }));
