@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from "node:fs";
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { callerOptions, commandFrom } from "../src/contract/command-from.ts";
 import { flagsOf, shellFormOf } from "../src/contract/command.ts";
 import { operations } from "../src/contract/operations.ts";
@@ -6,14 +6,14 @@ import { toolJson, toolsFrom } from "../src/contract/tool.ts";
 
 /**
  * Writes the operations as plain data, so that the command line, the thin MCP client and the viewer need not load the
- * schema library. `--check` says whether the file is up to date.
+ * schema library, and the index of their handlers, which the compiler checks. `--check` says whether both are up to date.
  */
-const FILE = new URL("../src/contract/generated.ts", import.meta.url);
+const HANDLERS = "src/app/operations";
 
 const commands = Object.values(operations).map(commandFrom);
 const forms = Object.fromEntries(commands.map((command) => [command.name, shellFormOf(command)]));
 
-const text = `// Made by scripts/generate-contract.ts from operations.ts; do not edit.
+const contract = `// Made by scripts/generate-contract.ts from operations.ts; do not edit.
 import type { CommandDescription, OptionDescription, ShellForm } from "./command.ts";
 
 export const COMMANDS: readonly CommandDescription[] = ${lines(commands)};
@@ -32,9 +32,30 @@ function lines(entries: readonly unknown[]): string {
   return `[\n${entries.map((entry) => `  ${JSON.stringify(entry)},\n`).join("")}]`;
 }
 
-if (process.argv.includes("--check")) {
-  if (readFileSync(FILE, "utf8") !== text) {
-    console.error("src/contract/generated.ts is out of date: run `npm run docs`.");
-    process.exit(1);
-  }
-} else writeFileSync(FILE, text);
+/** Handlers are known by their type: `export const listHandler: Handler<"list">`. */
+const found = readdirSync(HANDLERS)
+  .toSorted()
+  .flatMap((file) =>
+    [...readFileSync(`${HANDLERS}/${file}`, "utf8").matchAll(/^export const (\w+): Handler<"(\w+)">/gm)].map(
+      ([, handler, operation]) => ({ file, handler, operation }),
+    ),
+  );
+
+const handlers = `// Made by scripts/generate-contract.ts from the handlers in this folder; do not edit.
+import type { OperationName } from "../../contract/operations.ts";
+import type { Handler } from "./handler.ts";
+${found.map(({ file, handler }) => `import { ${handler} } from "./${file}";\n`).join("")}
+/** What is behind each operation of the contract. */
+export const handlers: { readonly [N in OperationName]: Handler<N> } = {
+${found.map(({ handler, operation }) => `  ${operation}: ${handler},\n`).join("")}};
+`;
+
+const files = { "src/contract/generated.ts": contract, [`${HANDLERS}/handlers.ts`]: handlers };
+
+for (const [file, text] of Object.entries(files)) {
+  if (readFileSync(file, "utf8") === text) continue;
+  if (process.argv.includes("--check")) {
+    console.error(`${file} is out of date: run \`npm run docs\`.`);
+    process.exitCode = 1;
+  } else writeFileSync(file, text);
+}

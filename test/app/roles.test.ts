@@ -1,10 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { fromNetwork } from "../../src/app/caller/holder.ts";
 import { operations } from "../../src/contract/operations.ts";
-import type { OperationName } from "../../src/contract/operations.ts";
+import { roleFor } from "../../src/contract/roles.ts";
 import { MemoryError } from "../../src/domain/errors.ts";
 import { includesRole, ROLES } from "../../src/domain/roles.ts";
 import type { Role } from "../../src/domain/roles.ts";
+import { callNameOf, naming, SAMPLES } from "../support/samples.ts";
+import type { Sample } from "../support/samples.ts";
 import { freshService } from "../support/service.ts";
 import { holding } from "../support/tokens.ts";
 import { verifies } from "../support/verifies.ts";
@@ -13,64 +15,29 @@ const OWN = "git:example.org/acme/shop";
 const OTHER = "git:example.org/acme/vault";
 const UNKNOWN = "git:example.org/acme/nothing";
 
-type Walked = readonly [name: OperationName, least: Role, input: Readonly<Record<string, unknown>>];
+/**
+ * Written down beside the contract, so that a change there is seen here. What is listed under no role is at least a write,
+ * and a decision where it is for people: readers may make a new call only once it is listed.
+ */
+const LEAST: Readonly<Record<Role, readonly string[]>> = {
+  read: `recall, know, brief, list, show, history, why, conflicts, replay, status, project show, review list,
+    tree root, tree show, tree topics, journal search, journal sessions, journal show`.split(/,\s+/),
+  propose: ["remember"],
+  write: ["feedback", "retire", "restore", "correct", "verify", "undo"],
+  review: ["receipts", "pin", "diff", "review"],
+  admin: `compact, tree check, tree export, scopes, ledger, growth, promote, demote, tax, sync, erase, audit, backup,
+    capture, import, export, project, doctor, config`.split(/,\s+/),
+};
 
-/** Written down beside the contract, so that a change there is seen here. */
-const LEAST: readonly Walked[] = [
-  ["remember", "propose", { text: "the shop's cache lives in the folder var/cache" }],
-  ["recall", "read", { question: "where does the cache live?" }],
-  ["know", "read", { topic: "cache" }],
-  ["brief", "read", {}],
-  ["feedback", "write", { id: "<id>", verdict: "used" }],
-  ["compact", "admin", {}],
-  ["compact", "admin", { action: "take" }],
-  ["compact", "admin", { action: "give", node: "day/2026-03-15", lines: [] }],
-  ["tree", "read", {}],
-  ["tree", "read", { action: "topics" }],
-  ["tree", "read", { action: "show", node: "day/2026-03-15" }],
-  ["tree", "admin", { action: "check" }],
-  ["tree", "admin", { action: "export", to: "/nowhere" }],
-  ["list", "read", {}],
-  ["show", "read", { id: "<id>" }],
-  ["history", "read", {}],
-  ["why", "read", { receipt: "r000" }],
-  ["receipts", "review", {}],
-  ["scopes", "admin", {}],
-  ["ledger", "admin", {}],
-  ["growth", "admin", {}],
-  ["retire", "write", { id: "<id>", reason: "gone" }],
-  ["restore", "write", { id: "<id>" }],
-  ["pin", "review", { id: "<id>" }],
-  ["promote", "admin", {}],
-  ["promote", "admin", { id: "<id>" }],
-  ["demote", "admin", { id: "<id>" }],
-  ["tax", "admin", {}],
-  ["sync", "admin", { action: "status" }],
-  ["sync", "admin", { action: "run" }],
-  ["correct", "write", { what: "<id>", text: "the shop listens on port 8444" }],
-  ["verify", "write", { id: "<id>" }],
-  ["undo", "write", { change: "<change>" }],
-  ["diff", "review", { since: "2020-01-01" }],
-  ["conflicts", "read", {}],
-  ["review", "read", { action: "list" }],
-  ["review", "review", { action: "approve", id: "<id>" }],
-  ["review", "review", { action: "reject", id: "<id>", reason: "no" }],
-  ["erase", "admin", { id: "<id>" }],
-  ["audit", "admin", {}],
-  ["backup", "admin", {}],
-  ["journal", "read", { action: "sessions" }],
-  ["journal", "read", { action: "search", question: "cache" }],
-  ["replay", "read", { id: "s000" }],
-  ["capture", "admin", { from: "/nowhere" }],
-  ["import", "admin", {}],
-  ["export", "admin", {}],
-  ["project", "read", { action: "show" }],
-  ["project", "admin", { action: "join", identity: OTHER }],
-  ["project", "admin", { action: "part" }],
-  ["status", "read", {}],
-  ["doctor", "admin", {}],
-  ["config", "admin", {}],
-];
+function leastFor(sample: Sample): Role {
+  const described = operations[sample.name];
+  const listed = [callNameOf(sample), sample.name].map((name) => ROLES.find((role) => LEAST[role].includes(name)));
+  const safe = described.callers === "people" ? "review" : "write";
+  const said = roleFor(described, sample.input);
+  return listed[0] ?? listed[1] ?? (includesRole(said, safe) ? said : safe);
+}
+
+type Called = Pick<Sample, "name" | "input">;
 
 /** What came of a call: undefined when it was answered. */
 type Refused = { readonly code: string; readonly message: string } | undefined;
@@ -79,12 +46,11 @@ async function world() {
   const { service, perform } = await freshService();
   const kept = await perform("remember", { text: "the shop listens on port 8443", project: OWN });
   await perform("remember", { text: "the vault opens at noon", project: OTHER });
-  const call = async (role: Role, scopes: "all" | readonly string[], [name, , input]: Walked, more = {}) => {
-    const said = JSON.stringify({ ...input, ...more })
-      .replaceAll("<id>", String(kept.id))
-      .replaceAll("<change>", String(kept.change));
+  const things = { m: kept.id!, c: kept.change!, r: "r000", s: "s000" };
+  const call = async (role: Role, scopes: "all" | readonly string[], { name, input }: Called, more = {}) => {
+    const said = naming({ ...input, ...more }, things);
     try {
-      await fromNetwork(holding(role, scopes), () => perform(name, JSON.parse(said) as never));
+      await fromNetwork(holding(role, scopes), () => perform(name, said as never));
       return undefined;
     } catch (error) {
       if (!(error instanceof MemoryError)) throw error;
@@ -94,42 +60,45 @@ async function world() {
   return { service, perform, call };
 }
 
-const nameOf = ([name, , { action }]: Walked): string => (typeof action === "string" ? `${name} ${action}` : name);
-
-test("every operation is walked", () => {
-  expect([...new Set(LEAST.map(([name]) => name))].toSorted()).toEqual(Object.keys(operations).toSorted());
+test("every call that is listed is walked", () => {
+  const walked = new Set(SAMPLES.flatMap((sample) => [sample.name, callNameOf(sample)]));
+  expect(Object.values(LEAST).flatMap((calls) => calls.filter((call) => !walked.has(call)))).toEqual([]);
 });
 
 describe("a token's role", () => {
   test(verifies("E9", "decides what may be called: every operation with every role"), async () => {
     const { call } = await world();
-    for (const walked of LEAST) {
+    for (const sample of SAMPLES) {
       for (const role of ROLES) {
-        const refused: Refused = await call(role, "all", walked, { project: OWN });
+        const refused: Refused = await call(role, "all", sample, { project: OWN });
         const isRole = refused?.code === "forbidden" && refused.message.includes("needs the role");
-        expect([nameOf(walked), role, isRole]).toEqual([nameOf(walked), role, !includesRole(role, walked[1])]);
+        const isExpected = !includesRole(role, leastFor(sample));
+        expect([callNameOf(sample), role, isRole]).toEqual([callNameOf(sample), role, isExpected]);
       }
     }
   });
 });
+
+/** A preference applies everywhere too. */
+function isForOnePlace({ input }: Sample): boolean {
+  return input["everywhere"] !== true && input["trigger"] !== "preference";
+}
 
 describe("a token's scopes", () => {
   const roles = ROLES.filter((role) => role !== "admin");
 
   test(verifies("E9", "decide of what may be spoken: every operation, in its own and in other projects"), async () => {
     const { call } = await world();
-    for (const walked of LEAST) {
-      for (const role of roles.filter((one) => includesRole(one, walked[1]))) {
+    for (const sample of SAMPLES.filter(isForOnePlace)) {
+      for (const role of roles.filter((one) => includesRole(one, leastFor(sample)))) {
         const told = async (more: object) => {
-          const refused: Refused = await call(role, [OWN], walked, more);
+          const refused: Refused = await call(role, [OWN], sample, more);
           return refused?.code === "forbidden" ? refused.message : "allowed";
         };
-        const where = [nameOf(walked), role];
-        const isAllowed = walked[1] === "admin" ? expect.stringContaining("whole store") : "allowed";
-        expect([...where, await told({ project: OWN })]).toEqual([...where, isAllowed]);
-        expect([...where, await told({})]).toEqual([...where, isAllowed]);
-        const elsewhere = [OTHER, UNKNOWN, "user", "all", ""].filter((project) => project !== "");
-        for (const project of elsewhere)
+        const where = [callNameOf(sample), role];
+        expect([...where, await told({ project: OWN })]).toEqual([...where, "allowed"]);
+        expect([...where, await told({})]).toEqual([...where, "allowed"]);
+        for (const project of [OTHER, UNKNOWN, "user", "all"])
           expect([...where, project, await told({ project })]).toEqual([
             ...where,
             project,
@@ -141,7 +110,7 @@ describe("a token's scopes", () => {
             cwd,
             "This token does not reach that project.",
           ]);
-        if ("everywhere" in ((operations[walked[0]].input as { shape?: object }).shape ?? {}))
+        if ("everywhere" in ((operations[sample.name].input as { shape?: object }).shape ?? {}))
           expect([...where, await told({ everywhere: true })]).toEqual([
             ...where,
             "This token does not reach everywhere.",
@@ -152,7 +121,7 @@ describe("a token's scopes", () => {
 
   test("of several projects one has to be named; with none but what applies everywhere, none may be", async () => {
     const { call } = await world();
-    const list = LEAST.find(([name]) => name === "list")!;
+    const list: Called = { name: "list", input: {} };
     expect(await call("read", [OWN, OTHER], list)).toMatchObject({
       code: "usage",
       message: expect.stringContaining("several projects"),
@@ -164,7 +133,7 @@ describe("a token's scopes", () => {
 
   test(verifies("E9", "writing what applies everywhere takes a token for that"), async () => {
     const { call, perform } = await world();
-    const rule: Walked = ["remember", "propose", { text: "the user wants short answers", trigger: "preference" }];
+    const rule: Called = { name: "remember", input: { text: "the user wants short answers", trigger: "preference" } };
     const before = (await perform("list", { everywhere: true, standing: ["active", "proposed"] })).total;
     for (const role of roles.filter((one) => includesRole(one, "propose"))) {
       expect(await call(role, [OWN], rule)).toMatchObject({ code: "forbidden" });

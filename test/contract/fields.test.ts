@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
+import { z } from "zod";
 import { operations } from "../../src/contract/operations.ts";
+import { callNameOf, SAMPLES } from "../support/samples.ts";
 import { freshService } from "../support/service.ts";
 
 test.each([
@@ -12,12 +14,24 @@ test.each([
   await expect(perform("recall", input as never)).rejects.toThrow(message);
 });
 
+test("every operation and each of its actions has an example that can be sent as it stands", () => {
+  const tried = new Set(SAMPLES.map(callNameOf));
+  const calls = Object.entries(operations).flatMap(([name, { input }]) => {
+    const { oneOf, properties } = z.toJSONSchema(input, { io: "input", unrepresentable: "any" }) as Forms;
+    const actions = oneOf?.map((form) => form.properties.action?.const) ?? properties?.action?.enum ?? [];
+    return actions.length === 0 ? [name] : actions.map((action) => `${name} ${String(action)}`);
+  });
+  expect(calls.filter((call) => !tried.has(call))).toEqual([]);
+});
+
+interface Form {
+  readonly properties: { readonly action?: { readonly const?: unknown; readonly enum?: readonly unknown[] } };
+}
+type Forms = Partial<Form> & { readonly oneOf?: readonly Form[] };
+
 test("no operation passes over a field that it does not know", () => {
-  const filled = { id: "m1", text: "x", what: "x", question: "x", topic: "x", verdict: "used" };
-  const needed = { ...filled, receipt: "r1", since: "2026-03-15", change: "c1", identity: "git:a" };
-  for (const [name, { input }] of Object.entries(operations)) {
-    const action = ({ review: "list", compact: "run", sync: "status" } as Record<string, string>)[name] ?? "show";
-    const found = input.safeParse({ ...needed, action, sideways: true });
+  for (const { name, input } of SAMPLES) {
+    const found = operations[name].input.safeParse({ ...input, sideways: true });
     expect([name, found.success]).toEqual([name, false]);
     expect([name, JSON.stringify(found.error?.issues)]).toEqual([name, expect.stringContaining("sideways")]);
   }

@@ -15,6 +15,8 @@ import { ollama } from "../support/ollama.ts";
 import { daemonsOf, until } from "../support/processes.ts";
 import { freshProgram, MAIN } from "../support/program.ts";
 import { folderIn, gitIn, initialised } from "../support/repository.ts";
+import { FIRST_SAMPLES, naming, sampleIn } from "../support/samples.ts";
+import type { Sample } from "../support/samples.ts";
 import { shared } from "../support/shared.ts";
 import { socketOf } from "../support/socket.ts";
 import { verifies } from "../support/verifies.ts";
@@ -31,83 +33,27 @@ const served = shared(async (after) => {
 /** Written by server-memory itself. */
 const MEMORY_FILE = join(process.cwd(), "test/fixtures/imports/server-memory.jsonl");
 
-/** What each door is asked, as a command and as an object; a word in pointed brackets is a thing made for that door alone. */
-const CALLS: Readonly<Record<OperationName, readonly [args: readonly string[], input: Record<string, unknown>]>> = {
-  status: [["status"], {}],
-  journal: [["journal", "sessions"], { action: "sessions" }],
-  replay: [["replay", "one"], { id: "one" }],
-  recall: [["recall", "where do deploys go?"], { question: "where do deploys go?" }],
-  know: [["know", "staging database"], { topic: "staging database" }],
-  brief: [["brief"], {}],
-  compact: [["compact"], {}],
-  tree: [["tree"], {}],
-  list: [["list"], {}],
-  show: [["show", "<id>"], { id: "<id>" }],
-  history: [["history", "<id>"], { id: "<id>" }],
-  why: [["why", "<receipt>"], { receipt: "<receipt>" }],
-  receipts: [["receipts"], {}],
-  scopes: [["scopes"], {}],
-  ledger: [["ledger"], {}],
-  tax: [["tax"], {}],
-  growth: [["growth"], {}],
-  conflicts: [["conflicts"], {}],
-  review: [["review", "list"], { action: "list" }],
-  doctor: [["doctor"], {}],
-  config: [["config", "--explain"], {}],
-  diff: [["diff", "--since", "2020-01-01", "--until", "2099-01-01"], { since: "2020-01-01", until: "2099-01-01" }],
-  audit: [["audit"], {}],
-  capture: [["capture", join(process.cwd(), "docs")], { from: join(process.cwd(), "docs") }],
-  backup: [["backup"], {}],
-  export: [["export"], {}],
-  sync: [["sync", "status"], { action: "status" }],
-  import: [
-    ["import", "server-memory", MEMORY_FILE, "--dry-run"],
-    { source: "server-memory", from: MEMORY_FILE, dryRun: true },
-  ],
-  project: [["project"], { action: "show" }],
-  feedback: [["feedback", "<id>", "used"], { id: "<id>", verdict: "used" }],
-  verify: [["verify", "<id>"], { id: "<id>" }],
-  undo: [["undo", "<change>"], { change: "<change>" }],
-  remember: [["remember", "the <name> build runs on arm64"], { text: "the <name> build runs on arm64" }],
-  correct: [
-    ["correct", "<other>", "the mirror of <name> stands in Nuremberg"],
-    { what: "<other>", text: "the mirror of <name> stands in Nuremberg" },
-  ],
-  retire: [["retire", "<third>"], { id: "<third>" }],
-  restore: [["restore", "<third>"], { id: "<third>" }],
-  pin: [["pin", "<third>"], { id: "<third>" }],
-  promote: [["promote"], {}],
-  demote: [["demote", "<rule>", "--dry-run"], { id: "<rule>", dryRun: true }],
-  erase: [["erase", "<third>", "--yes"], { id: "<third>", confirm: true }],
+/** What a door is asked instead of the first sample: about things made for that door alone, in pointed brackets, or files. */
+const CALLS: Partial<Record<OperationName, string>> = {
+  diff: "diff --since 2020-01-01 --until 2099-01-01",
+  capture: `capture "${join(process.cwd(), "docs")}"`,
+  import: `import server-memory "${MEMORY_FILE}" --dry-run`,
+  remember: 'remember "the <name> build runs on arm64"',
+  correct: 'correct <other> "the mirror of <name> stands in Nuremberg"',
+  retire: "retire <third>",
+  restore: "restore <third>",
+  pin: "pin <third>",
+  demote: "demote <rule> --dry-run",
+  erase: "erase <third> --yes",
 };
-
-/** These speak for the whole store and take no project on the command line. */
-const OF_THE_STORE: ReadonlySet<string> = new Set([
-  "capture",
-  "audit",
-  "backup",
-  "doctor",
-  "config",
-  "scopes",
-  "ledger",
-  "growth",
-]);
 
 /** A token opens the memory, not the disk. */
 const NOT_FROM_NETWORK: ReadonlySet<string> = new Set(["capture", "import", "promote", "demote", "tax"]);
 
-/** These change what they are told of, so each door has its own. The others are asked for the very same thing. */
-const CHANGES: ReadonlySet<string> = new Set([
-  "feedback",
-  "verify",
-  "undo",
-  "remember",
-  "correct",
-  "retire",
-  "restore",
-  "pin",
-  "erase",
-]);
+/** Such a call changes what it names, so each door has its own. The others are asked for the very same thing. */
+function isOwn({ name, input }: Sample): boolean {
+  return operations[name].writes && input["dryRun"] !== true && /<\w+>/.test(JSON.stringify(input));
+}
 
 test(
   verifies("F3", "every operation gives the same JSON on the command line, on the socket and over HTTP"),
@@ -118,15 +64,14 @@ test(
     const http = await serveHttp(program);
     const socket = socketOf(program);
     const where = { project: PROJECT, client: "http" };
-    const doors: Readonly<
-      Record<string, (name: OperationName, args: readonly string[], input: object) => Promise<unknown>>
-    > = {
-      amber: async (name, args) => {
-        const flags = OF_THE_STORE.has(name) ? [] : ["--project", PROJECT, "--client", "http"];
+    const doors: Readonly<Record<string, (sample: Sample) => Promise<unknown>>> = {
+      amber: async ({ name, args }) => {
+        // Captures are of a client, and over the whole store.
+        const flags = name === "capture" ? [] : ["--project", PROJECT, "--client", "http"];
         return (await program.run([...args, "--json", ...flags])).json();
       },
-      cedar: (name, _, input) => socket.ask(name, { ...input, ...where }),
-      maple: (name, _, input) => http.ask(name, { ...input, ...where }),
+      cedar: ({ name, input }) => socket.ask(name, { ...input, ...where }),
+      maple: ({ name, input }) => http.ask(name, { ...input, ...where }),
     };
     // One stays there, or the last door to erase would find that project's page gone.
     await http.ask("remember", { text: "the cellar of elsewhere is dry", project: "elsewhere" });
@@ -138,25 +83,33 @@ test(
     gitIn(shop, "remote", "add", "origin", "https://github.com/acme/shop.git");
     await socket.ask("promote", { id: things.get("amber")?.get("<rule>"), cwd: shop });
 
-    expect(Object.keys(CALLS).sort()).toEqual(Object.keys(operations).sort());
-    for (const [name, [args, input]] of Object.entries(CALLS) as [OperationName, (typeof CALLS)[OperationName]][]) {
+    const samples = await Promise.all(FIRST_SAMPLES.map(asked));
+    // The pages are built before anything is erased from them.
+    for (const sample of [...samples.filter((each) => !isOwn(each)), ...samples.filter(isOwn)]) {
+      const { name } = sample;
       const answers = [];
       for (const [door, ask] of Object.entries(doors)) {
         if (door === "maple" && NOT_FROM_NETWORK.has(name)) {
-          await expect(ask(name, args, input)).rejects.toThrow("through the network");
+          await expect(ask(sample)).rejects.toThrow("through the network");
           continue;
         }
-        const named = things.get(CHANGES.has(name) ? door : "amber") ?? new Map<string, string>();
-        const filled = (text: string) => text.replaceAll(/<\w+>/g, (word) => named.get(word) ?? word);
-        const answer = await ask(name, args.map(filled), JSON.parse(filled(JSON.stringify(input))) as object);
+        const named = things.get(isOwn(sample) ? door : "amber") ?? new Map<string, string>();
+        const filled = JSON.stringify(sample).replaceAll(/<\w+>/g, (word) => named.get(word) ?? word);
+        const answer = await ask(JSON.parse(filled) as Sample);
         expect([name, operations[name].output.safeParse(answer).error]).toEqual([name, undefined]);
-        answers.push(plain(name, answer, named));
+        answers.push(plain(sample, answer, named));
       }
       expect([name, answers[1]]).toEqual([name, answers[0]]);
       expect([name, answers.at(-1)]).toEqual([name, answers[0]]);
     }
   },
 );
+
+async function asked(first: Sample): Promise<Sample> {
+  const typed = CALLS[first.name];
+  const sample = typed === undefined ? first : await sampleIn(first.name, typed);
+  return naming(sample!, { m: "<id>", c: "<change>", r: "<receipt>", s: "one" });
+}
 
 type Ask = (name: string, input: Record<string, unknown>) => Promise<Record<string, unknown>>;
 
@@ -179,14 +132,14 @@ const MOMENT =
   /"(uptimeSeconds|rssBytes|walBytes|databaseBytes|bytes|vectors|waiting|receipts|ms|recency|score|nearest|strength|memories|followed|built|dropped|unchanged|notDue|days|weeks|months|topics)":[\d.e-]+/g;
 
 /** An answer without what is each door's own: the names of its things, new ids and times. */
-function plain(name: OperationName, answer: unknown, named: ReadonlyMap<string, string>): unknown {
+function plain(sample: Sample, answer: unknown, named: ReadonlyMap<string, string>): unknown {
   const later = JSON.stringify(answer)
     .replaceAll(MOMENT, '"$1":0')
     .replaceAll(/\br[0-9a-z]{12}\b/g, "<receipt>")
     .replaceAll(/\d{4}-\d\d-\d\dT[\d:.-]+Z/g, "<time>");
   // Which token asked is the one thing that only a door with tokens can tell.
-  if (name === "status") return { ...(JSON.parse(later) as object), token: null };
-  if (!CHANGES.has(name)) return JSON.parse(later);
+  if (sample.name === "status") return { ...(JSON.parse(later) as object), token: null };
+  if (!isOwn(sample)) return JSON.parse(later);
   const words = new Map([...named].map(([word, value]) => [value, word]));
   const text = later
     .replaceAll(/\b[a-z][0-9a-z]{4,12}\b/g, (word) => words.get(word) ?? word)

@@ -2,12 +2,13 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { openMemory } from "../../src/index.ts";
-import { COMMANDS } from "../../src/contract/generated.ts";
 import { embeddingServer } from "../support/embedding-server.ts";
 import { client } from "../support/mcp-client.ts";
 import { until } from "../support/processes.ts";
 import { freshProgram } from "../support/program.ts";
 import type { Program } from "../support/program.ts";
+import { FIRST_SAMPLES, isReading, naming } from "../support/samples.ts";
+import type { Sample } from "../support/samples.ts";
 import { wordEmbedder } from "../support/fakes.ts";
 import { verifies } from "../support/verifies.ts";
 
@@ -16,53 +17,21 @@ const FACT = "the staging database listens on port 5433";
 const FAILED = 2;
 const AT_ONCE = 8;
 
-/** What each command that reads is asked; one that is added has to be added here. */
-const READERS: Readonly<Record<string, readonly string[]>> = {
-  recall: ["which port does staging use"],
-  know: ["staging database"],
-  brief: [],
-  list: [],
-  show: ["<id>"],
-  history: [],
-  diff: ["--since", "2020-01-01"],
-  receipts: [],
-  why: ["<receipt>"],
-  scopes: [],
-  conflicts: [],
-  review: ["list"],
-  ledger: [],
-  growth: [],
-  audit: [],
-  status: [],
-  sync: ["status"],
-  tax: [],
-  config: ["--explain"],
-  project: ["show"],
-  journal: ["sessions"],
-  tree: [],
-  replay: ["one"],
-  export: [],
-};
-
 test(
   verifies("H1", "while the service hangs, every command that reads answers from the file, and says so"),
   async () => {
     const { program, id, receipt } = await hungProgram();
-    const readers = COMMANDS.filter(({ sends }) => sends?.reads === true || sends?.readingAction !== undefined);
-    expect(readers.map(({ name }) => name).toSorted()).toEqual(Object.keys(READERS).toSorted());
-    const named = new Map([
-      ["<id>", id],
-      ["<receipt>", receipt],
-    ]);
-    const read = async ([name, words]: readonly [string, readonly string[]]) => {
-      const answer = await program.run([name, ...words.map((word) => named.get(word) ?? word), "--json"]);
+    const things = { m: id, r: receipt, c: "c000", s: "s000" };
+    const read = async (sample: Sample) => {
+      const { name, args } = naming(sample, things);
+      const answer = await program.run([...args, "--json"]);
       const saysSo = answer.talk.includes("Answering from the file, by words only");
       return [name, saysSo, answer.code === FAILED ? answer.talk : "answered"];
     };
-    const left = Object.entries(READERS);
+    const left = FIRST_SAMPLES.filter(isReading);
     while (left.length > 0) {
       const some = left.splice(0, AT_ONCE); // most of the time they wait
-      expect(await Promise.all(some.map(read))).toEqual(some.map(([name]) => [name, true, "answered"]));
+      expect(await Promise.all(some.map(read))).toEqual(some.map(({ name }) => [name, true, "answered"]));
     }
     const brief = await program.run(["brief"]);
     expect(brief.out).toContain(FACT);

@@ -6,6 +6,8 @@ import type { Role } from "../../src/domain/roles.ts";
 import { STANDINGS } from "../../src/domain/standing.ts";
 import { ASKING, PLACES, SPOKEN } from "./leaks.ts";
 import type { Named, PlaceName, World } from "./leaks.ts";
+import { naming, SAMPLES } from "./samples.ts";
+import type { Sample } from "./samples.ts";
 
 /** A token for some places. */
 export interface Held {
@@ -100,14 +102,14 @@ export function draws({ named, shared }: World, { places }: Held): fc.Arbitrary<
     few: fc.nat(),
     at: fc.nat(),
   });
-  const names = Object.keys(INPUTS) as OperationName[];
+  const names = Object.keys(operations) as OperationName[];
   const common = names.filter((name) => (operations[name] as Operation).role !== "admin");
   const name = fc.oneof(
     { weight: 5, arbitrary: fc.constantFrom(...common) },
     { weight: 1, arbitrary: fc.constantFrom(...names) },
   );
   const operation = fc.tuple(name, parts).map(([called, { given, project: where, extras: all, few, at }]): Call => {
-    const forms = INPUTS[called](given);
+    const forms = formsOf(called, given);
     const form = forms[at % forms.length]!;
     const taken = fieldsOf(called, form);
     const fitting = Object.entries(all).filter(([field]) => taken.has(field) && !(field in form));
@@ -163,68 +165,36 @@ interface Given {
   readonly question: string;
 }
 
-/** What each operation is asked; a new one has to be thought of here. */
-const INPUTS: Readonly<Record<OperationName, (given: Given) => readonly object[]>> = {
-  remember: ({ text, id }) => [{ text }, { text, supersedes: id }, { text, trigger: "preference" }],
-  recall: ({ question }) => [{ question }, { question, from: "sessions" }, { question, from: "memories" }],
-  know: ({ question }) => [{ topic: question }],
-  brief: () => [{}, { preview: true }],
-  feedback: ({ id }) => [
-    { id, verdict: "used" },
-    { id, verdict: "wrong", why: "it is not so" },
-  ],
-  compact: ({ page }) => [{}, { action: "take" }, { action: "give", node: page, lines: [] }],
-  tree: ({ page }) => [{}, { action: "show", node: page }, { action: "topics" }, { action: "check" }],
-  list: () => [{}, { contains: "database" }, { freshness: "fresh" }],
-  show: ({ id }) => [{ id }],
-  history: ({ id, change }) => [{}, { id }, { id: change }],
-  why: ({ receipt }) => [{ receipt }],
-  receipts: ({ id }) => [{}, { memory: id }],
-  scopes: () => [{}],
-  ledger: () => [{}],
-  growth: () => [{}],
-  retire: ({ id, other }) => [
-    { id, reason: "gone" },
-    { id, reason: "gone", also: [other] },
-  ],
-  restore: ({ id }) => [{ id }],
-  pin: ({ id }) => [{ id }, { id, off: true }],
-  promote: ({ id }) => [{}, { id }, { id, dryRun: true }],
-  demote: ({ id }) => [{ id }],
-  tax: () => [{}],
-  sync: () => [{ action: "status" }, { action: "run" }, { action: "leave" }],
-  correct: ({ id, text, question }) => [
-    { what: id, text },
-    { what: question, text },
-  ],
-  verify: ({ id }) => [{ id }],
-  undo: ({ change }) => [{ change }, { since: "2020-01-01" }],
+/** What each operation is asked: its samples, with the things and the words that were drawn. */
+function formsOf(name: OperationName, given: Given): readonly object[] {
+  const { id, change, receipt, session, page, text, question } = given;
+  const drawn: Sample["input"] = { text, question, topic: question, node: page, identity: PLACES.vault.project };
+  // Everywhere is drawn as well, and refused to all of them.
+  const own = SAMPLES.filter((sample) => sample.name === name && sample.input["everywhere"] !== true);
+  const sampled = own.map(({ input }) => ({
+    ...naming(input, { m: id, c: change, r: receipt, s: session }),
+    ...Object.fromEntries(Object.entries(drawn).filter(([field]) => field in input)),
+  }));
+  return [...sampled, ...(MORE[name]?.(given) ?? [])];
+}
+
+/** What else could tell of another place. */
+const MORE: Partial<Record<OperationName, (given: Given) => readonly object[]>> = {
+  remember: ({ text, id }) => [{ text, supersedes: id }],
+  recall: ({ question }) => [{ question, from: "memories" }],
+  brief: () => [{ preview: true }],
+  feedback: ({ id }) => [{ id, verdict: "wrong", why: "it is not so" }],
+  list: () => [{ contains: "database" }, { freshness: "fresh" }],
+  history: ({ change }) => [{ id: change }],
+  receipts: ({ id }) => [{ memory: id }],
+  retire: ({ id, other }) => [{ id, reason: "gone", also: [other] }],
+  correct: ({ text, question }) => [{ what: question, text }],
+  undo: () => [{ since: "2020-01-01" }],
   diff: () => [{ since: "2020-01-01" }],
-  conflicts: () => [{}],
-  review: ({ id, text }) => [
-    { action: "list" },
-    { action: "approve", id },
-    { action: "reject", id, reason: "no" },
-    { action: "edit", id, text },
-    { action: "keep-older", id },
-  ],
-  erase: ({ id }) => [{ id }],
-  audit: ({ id }) => [{}, { memory: id }],
-  backup: () => [{}],
   journal: ({ session, question }) => [
-    { action: "sessions" },
     { action: "show", id: session },
-    { action: "search", question },
     { action: "search", question, ofSession: session },
   ],
-  replay: ({ session }) => [{ id: session }],
-  capture: () => [{ from: "/etc" }],
-  import: () => [{}],
-  export: () => [{}, { format: "markdown" }],
-  project: () => [{ action: "show" }, { action: "join", identity: PLACES.vault.project }, { action: "part" }],
-  status: () => [{}],
-  doctor: () => [{}, { repair: true }],
-  config: () => [{}],
 };
 
 function messagesWith({ id, text, question, session, page }: Given): readonly string[] {

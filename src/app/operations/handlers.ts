@@ -1,68 +1,87 @@
+// Made by scripts/generate-contract.ts from the handlers in this folder; do not edit.
 import type { OperationName } from "../../contract/operations.ts";
 import type { Handler } from "./handler.ts";
-import { historyHandler, listHandler, showHandler, whyHandler } from "./looking.ts";
+import { knowHandler } from "./awareness.ts";
+import { briefHandler } from "./awareness.ts";
+import { feedbackHandler } from "./awareness.ts";
+import { backupHandler } from "./backups.ts";
+import { captureHandler } from "./capturing.ts";
+import { retireHandler } from "./changing.ts";
+import { pinHandler } from "./changing.ts";
+import { restoreHandler } from "./changing.ts";
+import { verifyHandler } from "./changing.ts";
+import { undoHandler } from "./changing.ts";
+import { correctHandler } from "./correcting.ts";
+import { eraseHandler } from "./erasing.ts";
 import { exportHandler } from "./exporting.ts";
 import { importHandler } from "./importing.ts";
-import { journalHandler, replayHandler } from "./journalling.ts";
+import { journalHandler } from "./journalling.ts";
+import { replayHandler } from "./journalling.ts";
 import { ledgerHandler } from "./ledger.ts";
-import { growthHandler, receiptsHandler, scopesHandler } from "./overview.ts";
+import { listHandler } from "./looking.ts";
+import { showHandler } from "./looking.ts";
+import { historyHandler } from "./looking.ts";
+import { whyHandler } from "./looking.ts";
+import { receiptsHandler } from "./overview.ts";
+import { scopesHandler } from "./overview.ts";
+import { growthHandler } from "./overview.ts";
 import { projectHandler } from "./projects.ts";
-import { demoteHandler, promoteHandler } from "./promoting.ts";
+import { promoteHandler } from "./promoting.ts";
+import { demoteHandler } from "./promoting.ts";
 import { recallHandler } from "./recalling.ts";
 import { rememberHandler } from "./remembering.ts";
-import { configHandler, doctorHandler, statusHandler } from "./running.ts";
-import { pinHandler, restoreHandler, retireHandler, undoHandler, verifyHandler } from "./changing.ts";
-import { briefHandler, feedbackHandler, knowHandler } from "./awareness.ts";
-import { backupHandler } from "./backups.ts";
-import { correctHandler } from "./correcting.ts";
-import { captureHandler } from "./capturing.ts";
-import { eraseHandler } from "./erasing.ts";
-import { taxHandler } from "./taxing.ts";
-import { compactHandler, treeHandler } from "./treeing.ts";
-import { auditHandler, conflictsHandler, diffHandler } from "./trusting.ts";
 import { reviewHandler } from "./reviewing.ts";
+import { statusHandler } from "./running.ts";
+import { doctorHandler } from "./running.ts";
+import { configHandler } from "./running.ts";
 import { syncHandler } from "./syncing.ts";
+import { taxHandler } from "./taxing.ts";
+import { compactHandler } from "./treeing.ts";
+import { treeHandler } from "./treeing.ts";
+import { conflictsHandler } from "./trusting.ts";
+import { diffHandler } from "./trusting.ts";
+import { auditHandler } from "./trusting.ts";
 
 /** What is behind each operation of the contract. */
 export const handlers: { readonly [N in OperationName]: Handler<N> } = {
-  remember: rememberHandler,
-  recall: recallHandler,
   know: knowHandler,
   brief: briefHandler,
   feedback: feedbackHandler,
-  compact: compactHandler,
-  tree: treeHandler,
+  backup: backupHandler,
+  capture: captureHandler,
+  retire: retireHandler,
+  pin: pinHandler,
+  restore: restoreHandler,
+  verify: verifyHandler,
+  undo: undoHandler,
+  correct: correctHandler,
+  erase: eraseHandler,
+  export: exportHandler,
+  import: importHandler,
+  journal: journalHandler,
+  replay: replayHandler,
+  ledger: ledgerHandler,
   list: listHandler,
   show: showHandler,
   history: historyHandler,
   why: whyHandler,
   receipts: receiptsHandler,
   scopes: scopesHandler,
-  ledger: ledgerHandler,
-  tax: taxHandler,
   growth: growthHandler,
-  retire: retireHandler,
-  restore: restoreHandler,
-  pin: pinHandler,
+  project: projectHandler,
   promote: promoteHandler,
   demote: demoteHandler,
-  correct: correctHandler,
-  verify: verifyHandler,
-  undo: undoHandler,
-  diff: diffHandler,
-  conflicts: conflictsHandler,
+  recall: recallHandler,
+  remember: rememberHandler,
   review: reviewHandler,
-  erase: eraseHandler,
-  audit: auditHandler,
-  backup: backupHandler,
-  journal: journalHandler,
-  replay: replayHandler,
-  capture: captureHandler,
-  import: importHandler,
-  export: exportHandler,
-  sync: syncHandler,
-  project: projectHandler,
   status: statusHandler,
   doctor: doctorHandler,
   config: configHandler,
+  sync: syncHandler,
+  tax: taxHandler,
+  compact: compactHandler,
+  tree: treeHandler,
+  conflicts: conflictsHandler,
+  diff: diffHandler,
+  audit: auditHandler,
 };

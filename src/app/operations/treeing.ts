@@ -5,7 +5,9 @@ import { readNode, readRoot, realmsFor } from "../../core/tree/read.ts";
 import type { ReadPage } from "../../core/tree/read.ts";
 import { MemoryError } from "../../domain/errors.ts";
 import { NOTHING } from "../../domain/quoting.ts";
+import { whatFailed } from "../../domain/storage-errors.ts";
 import type { Realm } from "../../domain/tree/node.ts";
+import type { TreeStore } from "../../ports/tree.ts";
 import { actorOf, refuseAgentsEverywhere } from "../caller/caller.ts";
 import { refuseFilesFromNetwork } from "../caller/network.ts";
 import { whereabouts } from "../caller/whereabouts.ts";
@@ -101,10 +103,21 @@ export const treeHandler: Handler<"tree"> = async (service, input) => {
       personOnly(actorOf(input).by, "tree export");
       refuseFilesFromNetwork("This writes", "holdfast tree export");
       if (input.to === undefined) throw new MemoryError("usage", "Writing the tree out needs a folder: --to DIR.");
-      return { ...EMPTY, files: [...(await exportTree(tree, input.to))] };
+      return { ...EMPTY, files: [...(await writtenTo(tree, input.to))] };
     }
   }
 };
+
+async function writtenTo(tree: TreeStore, folder: string): Promise<readonly string[]> {
+  try {
+    return await exportTree(tree, folder);
+  } catch (cause) {
+    throw new MemoryError("usage", `The tree could not be written to ${folder}: ${whatFailed(cause)}`, {
+      hint: "Choose a folder that is writable and has room.",
+      cause,
+    });
+  }
+}
 
 function pageJson(page: ReadPage | undefined): TreeOutput {
   return page === undefined ? EMPTY : { ...EMPTY, ...page, below: [...page.below] };
