@@ -70,6 +70,8 @@ const LEAST: readonly Walked[] = [
   ["status", "read", {}],
   ["doctor", "admin", {}],
   ["config", "admin", {}],
+  ["config", "admin", { action: "show" }],
+  ["config", "admin", { action: "set", setting: "sessionTokens", value: "2000" }],
 ];
 
 /** What came of a call: undefined when it was answered. */

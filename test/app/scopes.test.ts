@@ -81,6 +81,7 @@ function looks({ id }: Told): readonly Attempt[] {
     ["growth", {}],
     ["status", {}],
     ["config", {}],
+    ["config", { action: "set", setting: "sessionTokens", value: "0" }],
     ["doctor", {}],
   ];
 }

@@ -224,7 +224,11 @@ const INPUTS: Readonly<Record<OperationName, (given: Given) => readonly object[]
   project: () => [{ action: "show" }, { action: "join", identity: PLACES.vault.project }, { action: "part" }],
   status: () => [{}],
   doctor: () => [{}, { repair: true }],
-  config: () => [{}],
+  config: () => [
+    {},
+    { action: "set", setting: "quietClients", value: "cursor" },
+    { action: "unset", setting: "store" },
+  ],
 };
 
 function messagesWith({ id, text, question, session, page }: Given): readonly string[] {
