@@ -29,9 +29,13 @@ const keptRun = z.object({
 });
 export type KeptRun = z.infer<typeof keptRun>;
 
+/** What there is to keep of a report; what it says of single memories is stripped by the schema. */
+type Measured = Omit<OwnReport, "checks"> & {
+  readonly checks: readonly Pick<OwnReport["checks"][number], "name" | "state" | "figures">[];
+};
+
 /** Adds the figures of an evaluation to those of earlier ones. */
-export function keepEvaluation(home: Home, report: OwnReport, at: Date): void {
-  // The schema strips what is said of single memories.
+export function keepEvaluation(home: Home, report: Measured, at: Date): void {
   const run = keptRun.parse({ ...report, at: at.toISOString() });
   const runs = [...keptEvaluations(home), run].slice(-MOST_KEPT);
   const file = fileIn(home);
