@@ -15,6 +15,15 @@ export interface OwnCheck {
   readonly todo: string | null;
 }
 
+/** Everything that was looked at. */
+export interface OwnReport {
+  readonly memories: number;
+  readonly sessions: number;
+  readonly projects: number;
+  readonly checks: readonly OwnCheck[];
+  readonly tookMs: number;
+}
+
 /** Named one by one before they are only counted. */
 const MOST_NAMED = 10;
 

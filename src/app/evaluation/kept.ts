@@ -2,7 +2,7 @@ import { existsSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
 import type { Home } from "../home/home.ts";
-import type { OwnReport } from "./own.ts";
+import type { OwnReport } from "./check.ts";
 import { WHAT_TO_DO } from "./what-to-do.ts";
 import type { CheckName } from "./what-to-do.ts";
 

@@ -1,5 +1,5 @@
 import { fileURLToPath } from "node:url";
-import type { OwnReport } from "../../../app/evaluation/own.ts";
+import type { OwnReport } from "../../../app/evaluation/check.ts";
 import { MemoryError } from "../../../domain/errors.ts";
 import { whatFailed } from "../../../domain/storage-errors.ts";
 import type { Session } from "../ask.ts";
