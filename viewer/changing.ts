@@ -9,6 +9,8 @@ export interface Told {
   readonly hint?: string;
   /** Changes or batches; none when there is nothing to undo. */
   readonly undo: readonly string[];
+  /** Undoes what is no change of a memory: a setting. */
+  readonly back?: () => Promise<void>;
   readonly bad: boolean;
   readonly number: number;
 }
@@ -23,10 +25,17 @@ onLeave(() => {
 
 export function tell(
   said: string,
-  more: { hint?: string | undefined; undo?: readonly string[]; bad?: boolean } = {},
+  more: { hint?: string | undefined; undo?: readonly string[]; back?: () => Promise<void>; bad?: boolean } = {},
 ): void {
-  const { hint, undo = [], bad = false } = more;
-  told.value = { said, ...(hint !== undefined && { hint }), undo, bad, number: ++number };
+  const { hint, undo = [], back, bad = false } = more;
+  told.value = {
+    said,
+    ...(hint !== undefined && { hint }),
+    undo,
+    ...(back !== undefined && { back }),
+    bad,
+    number: ++number,
+  };
 }
 
 type Done = { readonly change: string | null; readonly because?: string | undefined };
@@ -99,5 +108,6 @@ function followUndone(memories: readonly string[]): void {
 
 export function undoLast(): void {
   const last = told.value;
-  if (last !== null && last.undo.length > 0) void undo(last.undo);
+  if (last?.back !== undefined) void last.back();
+  else if (last !== null && last.undo.length > 0) void undo(last.undo);
 }

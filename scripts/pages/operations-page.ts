@@ -78,11 +78,13 @@ function groupOf(group: string, all: readonly Operation[]): string {
 
 /** The least role of a token, and where single actions take another one, those too. */
 function rolesOf(one: Operation): string {
-  const actions = [
+  const actions = new Set([
     ...Object.keys(one.actionRoles ?? {}),
     ...(one.readingAction === undefined ? [] : [one.readingAction]),
-  ];
-  return [roleFor(one, {}), ...actions.map((action) => `${code(action)}: ${roleFor(one, { action })}`)].join("; ");
+  ]);
+  const usual = roleFor(one, {});
+  const others = [...actions].filter((action) => roleFor(one, { action }) !== usual);
+  return [usual, ...others.map((action) => `${code(action)}: ${roleFor(one, { action })}`)].join("; ");
 }
 
 function section({ name, help, input, output }: Operation): string {

@@ -17,9 +17,10 @@ holdfast config --explain
 \`\`\`
 
 Settings are kept in \`config.json\` in the home folder, as one JSON object; an environment variable overrides the file.
-Separate the items of a list in a variable with commas. \`config --explain\` shows the current values and where each comes from. A running
-service reads its settings when it starts: run \`holdfast stop\` after a change, and the next command starts it again. An unknown setting or an
-invalid value is an error that names it.
+Separate the items of a list in a variable with commas, or write a JSON array. \`config --explain\` shows the current values and where each comes from. A running
+service reads its settings when it starts: run \`holdfast stop\` after a change, and the next command starts it again. Only the switches of
+the [ledger](proof.md#turn-it-off), \`quietClients\`, \`quietProjects\` and \`sessionTokens\`, hold from the next hook on. An unknown setting or
+an invalid value is an error that names it.
 
 ${table(
   ["setting", "variable", "default", "meaning"],

@@ -9,6 +9,7 @@ import type { OutputOf } from "../../src/app/operations/handler.ts";
 import type { Service } from "../../src/app/service.ts";
 import type { OperationName } from "../../src/contract/operations.ts";
 import { DAY, HOUR, MINUTE } from "../../src/domain/time.ts";
+import { writeEvaluations } from "./evaluations.ts";
 import { writeSessions } from "./sessions.ts";
 
 const SHOP = "git:github.com/acme/shop";
@@ -54,6 +55,7 @@ export async function seed(folder: string, facts = 240): Promise<void> {
     rmSync(top, { recursive: true, force: true });
     await service.close();
   }
+  await writeEvaluations(service.home);
 }
 
 type Input = Record<string, unknown>;

@@ -60,8 +60,8 @@ function formerly(old: string | undefined): Pick<OptionDescription, "formerly"> 
   return old === undefined ? {} : { formerly: `--${old}` };
 }
 
-function ownWord({ name, help, choices, rest = false }: OwnWord): WordDescription {
-  return { field: name, shown: name, help, required: false, rest, kind: "text", ...(choices && { choices }) };
+function ownWord({ name, help }: OwnWord): WordDescription {
+  return { field: name, shown: name, help, required: false, rest: false, kind: "text" };
 }
 
 /** Who calls and from where, as flags that every operation has; a folder says which path it is. */

@@ -1,16 +1,38 @@
 import { z } from "zod";
+import { OFF_SWITCHES } from "../domain/off-switches.ts";
 import { fields } from "./fields.ts";
 import { operation } from "./operation.ts";
-import { caller } from "./shared-fields.ts";
+import { caller, plainText } from "./shared-fields.ts";
 
 export const configOperation = operation({
   name: "config",
   help: "The current settings and where each comes from; set or unset one.",
   group: "Service and upkeep",
   callers: "people and agents",
-  writes: false,
+  writes: true,
   role: "admin",
-  input: fields({ ...caller }),
+  actionRoles: { show: "admin" },
+  readingAction: "show",
+  repeatable: true,
+  input: fields({
+    action: z
+      .enum(["show", "set", "unset"])
+      .default("show")
+      .describe("show (the default), set <setting> <value> or unset <setting>; set and unset are people only"),
+    setting: plainText()
+      .trim()
+      .min(1)
+      .max(64)
+      .optional()
+      .describe(
+        `The setting's name; except on the command line only ${OFF_SWITCHES.join(", ")}, and not through the network`,
+      ),
+    value: plainText()
+      .max(20_000)
+      .optional()
+      .describe("Its value; several are separated by commas, or written as a JSON array"),
+    ...caller,
+  }),
   output: z.object({
     settings: z.array(
       z.object({
@@ -24,15 +46,7 @@ export const configOperation = operation({
     ),
   }),
   command: {
-    ownWords: [
-      {
-        name: "action",
-        help: "show (the default), set <setting> <value> or unset <setting>; set and unset are people only",
-        choices: ["show", "set", "unset"],
-      },
-      { name: "setting", help: "The setting's name" },
-      { name: "value", help: "Its value; several are separated by commas", rest: true },
-    ],
+    words: ["action", "setting", { field: "value", rest: true }],
     switches: { explain: "Show defaults, meanings and variables too" },
     examples: ["config", "config --explain", "config set idleMinutes 60", "config unset idleMinutes"],
   },

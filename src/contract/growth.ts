@@ -1,11 +1,12 @@
 import { z } from "zod";
 import { fields } from "./fields.ts";
 import { operation } from "./operation.ts";
+import { evaluationsJson } from "./evaluations-json.ts";
 import { caller, past } from "./shared-fields.ts";
 
 export const growthOperation = operation({
   name: "growth",
-  help: "How many memories were active at the end of each day, and its receipts.",
+  help: "How many memories were active at the end of each day, its receipts, and what eval own measured.",
   group: "Look through memories",
   callers: "people",
   writes: false,
@@ -25,6 +26,7 @@ export const growthOperation = operation({
         receipts: z.number().describe("Receipts of that day that are still kept"),
       }),
     ),
+    evaluations: evaluationsJson,
   }),
   command: { examples: ["growth", "growth --since 2026-03-01 --json"] },
 });

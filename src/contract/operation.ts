@@ -61,9 +61,6 @@ export interface CommandLine<Field extends string = string> {
 export interface OwnWord {
   readonly name: string;
   readonly help: string;
-  readonly choices?: readonly string[];
-  /** Takes every word left, as one text. */
-  readonly rest?: boolean;
 }
 
 /** A field given as a plain word. */

@@ -1,9 +1,10 @@
-import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "@photostructure/sqlite";
 import { expect, test } from "vitest";
 import { evaluateOwn } from "../../src/app/evaluation/own.ts";
-import type { OwnReport } from "../../src/app/evaluation/own.ts";
+import { keepEvaluation, keptEvaluations } from "../../src/app/evaluation/kept.ts";
+import type { OwnCheck, OwnReport } from "../../src/app/evaluation/check.ts";
 import { noEmbedder, noJudge } from "../../src/app/no-embedder.ts";
 import { homeOf } from "../../src/app/home/home.ts";
 import type { MemoryId } from "../../src/domain/ids.ts";
@@ -109,7 +110,7 @@ test(verifies("G2", "an evaluation finds each of ten defects that were planted i
   db.close();
 
   const report = await evaluated(own);
-  const found = new Map(report.checks.map((one) => [one.name, one]));
+  const found = new Map<string, OwnCheck>(report.checks.map((one) => [one.name, one]));
   const says = (name: string) => found.get(name)?.found.join("\n") ?? "";
   expect(says("scope leaks")).toContain(leaked);
   expect(says("duplicates")).toContain("m00twin0");
@@ -129,6 +130,55 @@ test(verifies("G2", "an evaluation finds each of ten defects that were planted i
   );
   for (const { todo } of [...states(report, "wrong"), ...states(report, "look")]) expect(todo).not.toBeNull();
 });
+
+test(
+  verifies("G2", "the figures of evaluations are kept over time, bounded, closed to others and without a text"),
+  async () => {
+    const own = await ownStore();
+    const { home, store } = own.service;
+    const scope = { level: "project", project: PROJECTS[0] as ProjectId, agent: null } as const;
+    const [file, clean] = [join(home.folder, "evaluations.json"), await evaluated(own)];
+    const day = (at: number) => new Date(NOON + at * 86_400_000);
+    const growth = async (input = {}) => (await own.perform("growth", input)).evaluations;
+    expect(await growth()).toEqual({ runs: [], last: null });
+    keepEvaluation(home, clean, day(0));
+    await keep(store, memory({ id: "m00twin0", text: "Staging listens on port 5433 of shop.", scope }));
+    const found = await evaluated(own);
+    expect(JSON.stringify(found)).toContain("m00twin0");
+    keepEvaluation(home, found, day(7));
+
+    const { runs, last } = await growth();
+    expect(
+      runs.map(({ at, wrong, duplicates, exactShare }) => [at.slice(0, 10), wrong, duplicates, exactShare]),
+    ).toEqual([
+      ["2026-03-15", 0, 0, 1],
+      ["2026-03-22", 1, 1, 1],
+    ]);
+    expect(runs[1]).toMatchObject({ memories: 8, staleShare: 0, disputedShare: 0, recallMs: expect.any(Number) });
+    expect(last?.checks.filter(({ todo }) => todo !== null)).toMatchObject([
+      { name: "duplicates", state: "wrong", figures: { faults: 1 }, todo: "holdfast retire one of each pair" },
+    ]);
+    expect((await growth({ since: "2026-03-20" })).runs).toHaveLength(1);
+
+    const text = readFileSync(file, "utf8");
+    for (const said of ["m00twin0", "5433", "acme", home.folder]) expect(text).not.toContain(said);
+    if (process.platform !== "win32") expect(statSync(file).mode & 0o777).toBe(0o600);
+    for (let at = 8; at < 120; at += 1) keepEvaluation(home, clean, day(at));
+    const kept = keptEvaluations(home);
+    expect([kept.length, kept.at(-1)?.at]).toEqual([100, day(119).toISOString()]);
+    expect(statSync(file).size).toBeLessThan(250_000);
+
+    // What somebody else wrote there is not told.
+    writeFileSync(
+      file,
+      JSON.stringify([{ ...kept[0], checks: [{ name: "the vault opens with sesame", state: "wrong" }] }]),
+    );
+    expect(await growth()).toEqual({ runs: [], last: null });
+    writeFileSync(file, "[{");
+    keepEvaluation(home, clean, day(0));
+    expect(keptEvaluations(home)).toHaveLength(1);
+  },
+);
 
 test(
   verifies("G2", "the copy is removed also when the evaluation fails, and what a killed one left goes with an erasure"),

@@ -1,6 +1,7 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { fromNetwork } from "../../src/app/caller/holder.ts";
 import { homeOf } from "../../src/app/home/home.ts";
 import { hookContext } from "../../src/app/hooks/hooking.ts";
 import type { HookMoment, HookParts } from "../../src/app/hooks/hooking.ts";
@@ -124,6 +125,52 @@ test(
     expect(await asked(fromFile(), { cwd: client.cwd })).toBe("");
     expect(await asked(fromFile(), { cwd: project.cwd, client: "claude-code" })).toBe("");
     expect(await asked(fromFile(), { cwd: client.cwd, client: "claude-code" })).toContain("5433");
+  },
+);
+
+test(
+  verifies("G4", "a switch that a person changes holds from the next hook on, and only these settings can be changed"),
+  async () => {
+    const own = await world();
+    const { cwd, perform, service } = own;
+    const set = (setting: string, value: string, more = {}) =>
+      perform("config", { action: "set", setting, value, ...more });
+    const parts = hookPartsOf(service, nudge);
+    const start = { moment: "start", source: "startup", prompt: "", session: "s1", client: "codex", cwd } as const;
+    const briefing = () => hookContext(parts, start);
+    expect(await briefing()).toContain("5433");
+    await set("quietClients", JSON.stringify(["codex"]));
+    expect(await briefing()).toBe("");
+    const shown = async () =>
+      (await perform("config", {})).settings
+        .filter(({ key }) => /^quiet|^sessionTokens/.test(key))
+        .map(({ value }) => value);
+    expect(await shown()).toEqual([["codex"], [], null]);
+    await perform("config", { action: "unset", setting: "quietClients" });
+    expect(await briefing()).toContain("5433");
+    await set("quietProjects", JSON.stringify(["/home/mara/my shop", cwd]));
+    expect(await briefing()).toBe("");
+    await set("quietProjects", "[]");
+    await set("sessionTokens", "0");
+    expect(await briefing()).toBe("");
+    expect(await shown()).toEqual([[], [], 0]);
+    const { switches } = await perform("ledger", {});
+    expect(switches).toContainEqual(expect.objectContaining({ setting: "sessionTokens", value: "0" }));
+    const { lines } = await perform("audit", { limit: 1 });
+    expect(lines).toMatchObject([{ action: "setting changed", detail: "sessionTokens", agent: null }]);
+
+    await expect(set("sessionTokens", "a few")).rejects.toThrow("sessionTokens");
+    await expect(set("asPerson", "on")).rejects.toThrow("Only quietClients, quietProjects, sessionTokens");
+    await expect(perform("config", { action: "set", setting: "sessionTokens" })).rejects.toThrow("its value");
+    await expect(set("sessionTokens", "9", { agent: "codex" })).rejects.toThrow("people only");
+    const owner = { name: "owner", hash: "", grant: null };
+    await expect(fromNetwork(owner, () => set("sessionTokens", "9"))).rejects.toThrow("through the network");
+    expect(await shown()).toEqual([[], [], 0]);
+    await parts.close();
+
+    const fixed = await world({ HOLDFAST_SESSION_TOKENS: "200" });
+    const refused = fixed.perform("config", { action: "set", setting: "sessionTokens", value: "9" });
+    await expect(refused).rejects.toThrow("HOLDFAST_SESSION_TOKENS");
   },
 );
 

@@ -14,7 +14,7 @@ interface Report {
 }
 
 test(
-  verifies("G2", "eval own measures a store beside its running service, asks another process, and leaves nothing"),
+  verifies("G2", "eval own measures a store beside its running service, asks another process, and leaves its figures"),
   async () => {
     const program = freshProgram();
     expect(await program.run(["eval", "own"])).toMatchObject({ code: 1 });
@@ -33,7 +33,10 @@ test(
     const after = (await program.run(["status", "--json"])).jsonOf("status");
     expect([after.changes, after.memories, after.receipts]).toEqual([before.changes, before.memories, before.receipts]);
     expect(program.daemonPid()).toBe(pid);
-    expect(readdirSync(program.home).sort()).toEqual(files);
+    expect(readdirSync(program.home).sort()).toEqual([...files, "evaluations.json"].sort());
+    const { evaluations } = (await program.run(["growth", "--json"])).jsonOf("growth");
+    expect(evaluations.runs).toMatchObject([{ memories: 2, wrong: 0, exactShare: 1, duplicates: 0 }]);
+    expect(evaluations.last?.checks.map(({ name }) => name)).toEqual(report.checks.map(({ name }) => name));
     expect(existsSync(join(program.home, "evaluation"))).toBe(false);
 
     const shell = { environment: { CLAUDECODE: "1" } };

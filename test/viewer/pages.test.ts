@@ -4,9 +4,12 @@ import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
 import { expect, onTestFinished, test } from "vitest";
 import { freshHome } from "../../bench/speed/filled-store.ts";
+import { keepEvaluation } from "../../src/app/evaluation/kept.ts";
+import { homeOf } from "../../src/app/home/home.ts";
 import { PAGES } from "../../src/contract/pages.ts";
 import { ollama } from "../support/ollama.ts";
 import { freshProgram } from "../support/program.ts";
+import type { Program } from "../support/program.ts";
 import type { Socket } from "../support/socket.ts";
 import { verifies } from "../support/verifies.ts";
 import { evaluated, inBrowser, openViewer, remember, sharedViewer, SHOP, visit } from "./window.ts";
@@ -36,6 +39,24 @@ async function someOfAll(socket: Socket): Promise<void> {
   await socket.ask("recall", { question: `${MARKUP} Loki`, project: SHOP, session: "<s>1</s>" });
 }
 
+/** Two evaluations, of which the last found something. */
+function someEvaluations({ home }: Program): void {
+  const counts = { memories: 9, sessions: 1, projects: 1, tookMs: 900 };
+  for (const [at, faults] of [0, 2].entries())
+    keepEvaluation(
+      homeOf({}, home),
+      {
+        ...counts,
+        checks: [
+          { name: "duplicates", state: faults === 0 ? "good" : "wrong", figures: { faults, checked: 9 } },
+          { name: "stale", state: "look", figures: { count: 4, of: 9, share: 4 / 9 } },
+          { name: "time of a recall", state: "good", figures: { p50: 12, p95: 30 } },
+        ],
+      },
+      new Date(Date.UTC(2026, 2, 15 + at)),
+    );
+}
+
 /** Every page, and one of each thing that has a page of its own. */
 async function addresses({ socket }: Window): Promise<readonly string[]> {
   const { memories } = (await socket.ask("list", { everywhere: true })) as { memories: { id: string }[] };
@@ -52,7 +73,12 @@ async function addresses({ socket }: Window): Promise<readonly string[]> {
 }
 
 inBrowser("the pages of the viewer", () => {
-  const shared = sharedViewer({ fill: ({ socket }) => someOfAll(socket) });
+  const shared = sharedViewer({
+    fill: async ({ socket, program }) => {
+      await someOfAll(socket);
+      someEvaluations(program);
+    },
+  });
 
   test(
     verifies(

@@ -1,13 +1,15 @@
-import type { ComponentChildren } from "preact";
 import { useAnswer } from "../ask.ts";
+import { Box } from "../parts/box.tsx";
 import { BarRows, Chart } from "../parts/chart.tsx";
 import { Time } from "../parts/marks.tsx";
 import { PageHead } from "../parts/page-head.tsx";
 import { Waiting } from "../parts/states.tsx";
 import { askerText, count, counted, megabytes, moment } from "../words.ts";
+import { Evaluation } from "./health-evaluation.tsx";
+import { Ledger } from "./health-ledger.tsx";
 import { Fact } from "./memory-facts.tsx";
 
-/** How the store and the service are: the same figures as `status`, `doctor`, `growth`, `ledger` and `audit`. */
+/** How the store and the service are: the same figures as `status`, `doctor`, `growth`, `ledger`, `audit` and `config`. */
 export function HealthPage() {
   const asking = useAnswer("status", {});
   const status = asking.answer;
@@ -68,8 +70,9 @@ export function HealthPage() {
             </dl>
           </Box>
         )}
-        <Growth />
+        <Evaluation />
         <Ledger />
+        <Growth />
         <Audit />
         {status !== undefined && Object.keys(status.counters).length > 0 && (
           <Box title="Counted">
@@ -79,15 +82,6 @@ export function HealthPage() {
         <Settings />
       </div>
     </div>
-  );
-}
-
-function Box({ title, children }: { readonly title: string; readonly children: ComponentChildren }) {
-  return (
-    <section class="box">
-      <h2>{title}</h2>
-      {children}
-    </section>
   );
 }
 
@@ -149,39 +143,6 @@ function Growth() {
   );
 }
 
-function Ledger() {
-  const asking = useAnswer("ledger", {});
-  const ledger = asking.answer;
-  return (
-    <Box title="Token ledger">
-      {ledger === undefined && <Waiting asking={asking} />}
-      {ledger !== undefined && ledger.days.length > 0 ? (
-        <>
-          <p>
-            <b>{count(ledger.tokens)}</b> tokens in {counted(ledger.recalls, "recall")} and{" "}
-            {counted(ledger.briefings, "briefing")}. <a href="/sessions">By session</a>
-          </p>
-          <Chart
-            title="Tokens put into contexts, by day"
-            bars={ledger.days.map(({ day, tokens }) => ({ label: day, value: tokens }))}
-          />
-        </>
-      ) : (
-        <p class="soft">Memory has not been shown to any session yet.</p>
-      )}
-      {ledger !== undefined && (
-        <dl class="facts settings">
-          {ledger.switches.map(({ setting, value, how }) => (
-            <Fact key={setting} name={setting}>
-              {value === "" ? "not set" : value} <code>{how.split(": ")[0]}</code>
-            </Fact>
-          ))}
-        </dl>
-      )}
-    </Box>
-  );
-}
-
 function Audit() {
   const asking = useAnswer("audit", { limit: 50 });
   const lines = asking.answer?.lines ?? [];
@@ -196,7 +157,11 @@ function Audit() {
             .map((line) => (
               <li key={line.seq}>
                 <span>{line.action}</span>
-                {line.memory === null ? <span /> : <a href={`/memories/${line.memory}`}>{line.memory}</a>}
+                {line.memory === null ? (
+                  <span class="soft">{line.detail}</span>
+                ) : (
+                  <a href={`/memories/${line.memory}`}>{line.memory}</a>
+                )}
                 <span class="soft">{askerText(line)}</span>
                 <Time at={line.at} />
               </li>
@@ -208,18 +173,23 @@ function Audit() {
 }
 
 function Settings() {
-  const { answer } = useAnswer("config", {}, "once");
+  const { answer } = useAnswer("config", {}, "own");
   if (answer === undefined) return null;
   return (
     <Box title="Settings">
       <dl class="facts settings">
         {answer.settings.map(({ key, value, from, help }) => (
           <Fact key={key} name={key}>
-            <span title={help}>{value === null ? "not set" : JSON.stringify(value).replaceAll(/["[\]]/g, "")}</span>
+            <span title={help}>{settingText(value)}</span>
             {from !== "default" && <span class="soft"> from {from}</span>}
           </Fact>
         ))}
       </dl>
     </Box>
   );
+}
+
+function settingText(value: unknown): string {
+  if (Array.isArray(value)) return value.length === 0 ? "none" : value.join(", ");
+  return value === null ? "not set" : JSON.stringify(value).replaceAll('"', "");
 }

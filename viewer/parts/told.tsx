@@ -12,7 +12,7 @@ export function ToldBar() {
             {last.said}
             {last.hint !== undefined && <span class="told-hint"> {last.hint}</span>}
           </span>
-          {last.undo.length > 0 && (
+          {(last.undo.length > 0 || last.back !== undefined) && (
             <button type="button" onClick={undoLast}>
               Undo <Key name="u" />
             </button>

@@ -45,13 +45,11 @@ export async function backupChecks(
       checked,
       what: "backups",
       wrong: "can't be restored",
-      todo: "delete the file, then holdfast backup",
     }),
     faultCheck("erased in backups", speaking, {
       checked,
       what: "backups",
       wrong: "hold erased texts",
-      todo: "delete the file, then holdfast backup; find out who put it back",
     }),
   ];
 }

@@ -1,6 +1,9 @@
+import { WHAT_TO_DO } from "./what-to-do.ts";
+import type { CheckName } from "./what-to-do.ts";
+
 /** One thing that was looked at on the copy of a store. */
 export interface OwnCheck {
-  readonly name: string;
+  readonly name: CheckName;
   /** "look" is worth a look, "wrong" breaks a promise. */
   readonly state: "good" | "look" | "wrong";
   /** What was found, in one line. */
@@ -12,29 +15,37 @@ export interface OwnCheck {
   readonly todo: string | null;
 }
 
+/** Everything that was looked at. */
+export interface OwnReport {
+  readonly memories: number;
+  readonly sessions: number;
+  readonly projects: number;
+  readonly checks: readonly OwnCheck[];
+  readonly tookMs: number;
+}
+
 /** Named one by one before they are only counted. */
 const MOST_NAMED = 10;
 
 /** A check that finds faults or none. */
 export function faultCheck(
-  name: string,
+  name: CheckName,
   faults: readonly string[],
   given: {
     readonly checked: number;
     /** What was looked at, and what is wrong with those that are counted. */
     readonly what: string;
     readonly wrong: string;
-    readonly todo: string;
     readonly state?: "look" | "wrong";
   },
 ): OwnCheck {
-  const { checked, what, wrong, todo, state = "wrong" } = given;
+  const { checked, what, wrong, state = "wrong" } = given;
   return {
     name,
     state: faults.length === 0 ? "good" : state,
     said: faults.length === 0 ? `${checked} ${what} checked` : `${faults.length} of ${checked} ${what} ${wrong}`,
     figures: { faults: faults.length, checked },
     found: faults.slice(0, MOST_NAMED),
-    todo: faults.length === 0 ? null : todo,
+    todo: faults.length === 0 ? null : WHAT_TO_DO[name],
   };
 }

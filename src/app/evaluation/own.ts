@@ -4,7 +4,7 @@ import type { Judge } from "../../ports/judge.ts";
 import type { Home } from "../home/home.ts";
 import { openLocalService } from "../service.ts";
 import { backupChecks } from "./backup-checks.ts";
-import type { OwnCheck } from "./check.ts";
+import type { OwnCheck, OwnReport } from "./check.ts";
 import { erasureCheck, plantedChecks } from "./planted.ts";
 import {
   brokenChains,
@@ -18,14 +18,6 @@ import {
 } from "./rows.ts";
 import { startChecks } from "./start.ts";
 import { timingChecks } from "./timing.ts";
-
-export interface OwnReport {
-  readonly memories: number;
-  readonly sessions: number;
-  readonly projects: number;
-  readonly checks: readonly OwnCheck[];
-  readonly tookMs: number;
-}
 
 export interface OwnWish {
   readonly home: Home;

@@ -8,6 +8,7 @@ import { perform } from "../operations/perform.ts";
 import type { Service } from "../service.ts";
 import { faultCheck } from "./check.ts";
 import type { OwnCheck } from "./check.ts";
+import { WHAT_TO_DO } from "./what-to-do.ts";
 
 /** A fact that nobody knows, and a question for it in other words. The name is made up anew each time. */
 const TEMPLATES: readonly (readonly [fact: (name: string) => string, question: (name: string) => string])[] = [
@@ -71,7 +72,6 @@ export async function plantedChecks(
       checked: planted.length,
       what: "planted facts",
       wrong: "were not found first",
-      todo: "holdfast doctor --repair, then try again; why <receipt> shows the parts of a score",
     }),
     {
       name: "planted facts, other words",
@@ -79,8 +79,7 @@ export async function plantedChecks(
       said: `${planted.length - lostInOther.length} of ${planted.length} found`,
       figures: { found: planted.length - lostInOther.length, of: planted.length },
       found: lostInOther,
-      todo:
-        share >= FEWEST_IN_OTHER_WORDS ? null : "holdfast status: is the model loaded, do all memories have vectors?",
+      todo: share >= FEWEST_IN_OTHER_WORDS ? null : WHAT_TO_DO["planted facts, other words"],
     },
     ...(main === null
       ? []
@@ -89,14 +88,12 @@ export async function plantedChecks(
             checked: Math.min(ASKED_ELSEWHERE, planted.length),
             what: "planted facts",
             wrong: "were not found by another process",
-            todo: "holdfast serve --foreground shows why the service does not answer",
           }),
         ]),
     faultCheck("leaks by search", leaks, {
       checked: asked,
       what: "questions from elsewhere",
       wrong: "were answered",
-      todo: "holdfast doctor --repair; holdfast receipts --memory <id> shows who was told",
     }),
   ];
 }
@@ -119,7 +116,6 @@ const ERASURE = {
   checked: 0,
   what: "files",
   wrong: "hold a text that was erased",
-  todo: "holdfast erase says which file is not clean, and why",
 };
 
 async function projectsOf({ store, clock }: Service): Promise<readonly string[]> {

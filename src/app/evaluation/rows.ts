@@ -9,6 +9,7 @@ import { whereabouts } from "../caller/whereabouts.ts";
 import type { Service } from "../service.ts";
 import { faultCheck } from "./check.ts";
 import type { OwnCheck } from "./check.ts";
+import { WHAT_TO_DO } from "./what-to-do.ts";
 
 /** Every memory in every standing. */
 export async function everyMemory({ store, clock }: Service): Promise<readonly Memory[]> {
@@ -27,7 +28,6 @@ export async function consistent({ store, journal }: Service): Promise<readonly 
         checked: checks.reduce((sum, { checked }) => sum + checked, 0),
         what: "rows",
         wrong: "disagree with the log",
-        todo: "holdfast doctor --repair",
       },
     ),
   ];
@@ -52,7 +52,6 @@ export async function scopeLeaks({ store, clock }: Service): Promise<OwnCheck> {
     checked,
     what: "memories",
     wrong: "are seen where they do not belong",
-    todo: "holdfast doctor --repair, then holdfast show the memories and erase what must not have been seen",
   });
 }
 
@@ -72,7 +71,6 @@ export function duplicates(memories: readonly Memory[]): OwnCheck {
     checked: active.length,
     what: "memories",
     wrong: "say the same as another one in the same place",
-    todo: "holdfast retire one of each pair",
   });
 }
 
@@ -89,7 +87,6 @@ export function brokenChains(memories: readonly Memory[]): OwnCheck {
     checked: ended.length,
     what: "replaced memories",
     wrong: "name a successor that is not there",
-    todo: "holdfast restore what still holds, or erase it",
     state: "look",
   });
 }
@@ -103,7 +100,6 @@ export async function erasedAgain({ store }: Service, memories: readonly Memory[
     checked: memories.length,
     what: "memories",
     wrong: "say what was erased before",
-    todo: "holdfast erase them again, and find out who stored them: holdfast history <id>",
   });
 }
 
@@ -118,7 +114,6 @@ export async function secrets({ redactor }: Service, memories: readonly Memory[]
     checked: memories.length,
     what: "memories",
     wrong: "hold what looks like a secret",
-    todo: "change the secret where it is used, then holdfast erase the memory",
   });
 }
 
@@ -138,16 +133,13 @@ export async function trustShares(service: Service, memories: readonly Memory[])
     if (memory.marks !== undefined && (await liveMarks(service.store, memory)).length > 0) disputed += 1;
   }
   const share = (count: number) => (active.length === 0 ? 0 : count / active.length);
-  const shareCheck = (name: string, count: number, most: number, todo: string): OwnCheck => ({
+  const shareCheck = (name: "stale" | "disputed", count: number, most: number): OwnCheck => ({
     name,
     state: share(count) > most ? "look" : "good",
     said: `${count} of ${active.length} memories (${(share(count) * 100).toFixed(1)} %)`,
     figures: { count, of: active.length, share: share(count) },
     found: [],
-    todo: share(count) > most ? todo : null,
+    todo: share(count) > most ? WHAT_TO_DO[name] : null,
   });
-  return [
-    shareCheck("stale", stale, MOST_STALE, "holdfast list --freshness stale, then verify or retire them"),
-    shareCheck("disputed", disputed, MOST_DISPUTED, "holdfast conflicts, then holdfast review"),
-  ];
+  return [shareCheck("stale", stale, MOST_STALE), shareCheck("disputed", disputed, MOST_DISPUTED)];
 }

@@ -2,6 +2,7 @@ import type { MemoryId } from "../../domain/ids.ts";
 import { perform } from "../operations/perform.ts";
 import type { Service } from "../service.ts";
 import type { OwnCheck } from "./check.ts";
+import { WHAT_TO_DO } from "./what-to-do.ts";
 
 /** A hook's briefing. */
 const BRIEFING_TOKENS = 1_500;
@@ -32,7 +33,7 @@ export async function startChecks(service: Service, projects: readonly string[])
       said: `up to ${most} tokens in ${tokens.length} projects; ${used} of ${told.size} memories told there were ever used`,
       figures: { projects: tokens.length, tokens: most, told: told.size, used },
       found: [],
-      todo: isLow ? "holdfast list, then retire what no session needs; holdfast promote what all of them need" : null,
+      todo: isLow ? WHAT_TO_DO["session start"] : null,
     },
   ];
 }

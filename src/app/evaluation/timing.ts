@@ -4,6 +4,8 @@ import { nudge } from "../hooks/nudging.ts";
 import { perform } from "../operations/perform.ts";
 import type { Service } from "../service.ts";
 import type { OwnCheck } from "./check.ts";
+import { WHAT_TO_DO } from "./what-to-do.ts";
+import type { CheckName } from "./what-to-do.ts";
 
 const TIMES = 20;
 /** What a person notices, and what a client's hook may take. */
@@ -42,7 +44,7 @@ async function timed(work: (at: number) => Promise<unknown>): Promise<readonly n
   return times.toSorted((a, b) => a - b);
 }
 
-function check(name: string, times: readonly number[], slowMs: number): OwnCheck {
+function check(name: CheckName, times: readonly number[], slowMs: number): OwnCheck {
   const at = (share: number) => Math.round(times[Math.floor((times.length - 1) * share)]!);
   const [p50, p95] = [at(0.5), at(0.95)];
   return {
@@ -51,6 +53,6 @@ function check(name: string, times: readonly number[], slowMs: number): OwnCheck
     said: `${p50} ms in the middle, ${p95} ms for the slowest but one of twenty`,
     figures: { p50, p95 },
     found: [],
-    todo: p50 > slowMs ? "install onnxruntime-node beside Holdfast, or see docs/troubleshooting.md" : null,
+    todo: p50 > slowMs ? WHAT_TO_DO[name] : null,
   };
 }

@@ -6,6 +6,7 @@ import { RISKS } from "../../domain/risk.ts";
 import { isTimeZone } from "../../domain/tree/period.ts";
 import type { Home } from "./home.ts";
 import { makeHome } from "./own-files.ts";
+import { listIn } from "./setting-list.ts";
 
 /** Every setting, its default, and what it is for. `config.json` holds them by these names. */
 const settingsSchema = z.strictObject({
@@ -291,7 +292,7 @@ const NUMBERS: ReadonlySet<Key> = new Set([
 const LISTS: ReadonlySet<Key> = new Set(["reviewWhen", "ignoreProjects", "quietClients", "quietProjects"]);
 
 function typed(key: Key, text: string): unknown {
-  if (LISTS.has(key)) return text.split(/[\s,]+/).filter((word) => word !== "");
+  if (LISTS.has(key)) return listIn(text);
   return NUMBERS.has(key) ? Number(text) : text;
 }
 

@@ -27,7 +27,9 @@ export function hookPartsOf(
     receipts: { keep: async (receipt) => (await keptReceipt(service, receipt)).noReceipt },
     nudge,
     shared,
-    limits: service.settings,
+    get limits() {
+      return limitsFromFile(service.home, service.environment);
+    },
     sessions: (project, asking) => lastSessions(service.journal, project, asking),
     anchors,
     tokens,

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import type { Home } from "../home/home.ts";
+import { listIn } from "../home/setting-list.ts";
 
 /** Where hooks keep silent, and how much they may put into a session. */
 export interface HookLimits {
@@ -10,7 +11,10 @@ export interface HookLimits {
   readonly sessionTokens: number | null;
 }
 
-/** The same from the file and the environment, without what checks settings: that takes longer to load than a hook may take. */
+/**
+ * The same from the file and the environment, without what checks settings: that takes longer to load than a hook may take. Read at
+ * each hook, so that a switch holds at once.
+ */
 export function limitsFromFile(
   home: Home,
   environment: Readonly<Record<string, string | undefined>> = process.env,
@@ -18,8 +22,8 @@ export function limitsFromFile(
   const file = settingsIn(home.config);
   const words = (value: unknown, variable: string): readonly string[] => {
     const given = environment[variable];
-    if (given !== undefined && given !== "") return given.split(/[\s,]+/).filter((word) => word !== "");
-    return Array.isArray(value) ? value.filter((one) => typeof one === "string") : [];
+    const list = given !== undefined && given !== "" ? listIn(given) : value;
+    return Array.isArray(list) ? list.filter((one) => typeof one === "string") : [];
   };
   const cap = environment["HOLDFAST_SESSION_TOKENS"] || file["sessionTokens"];
   const tokens = cap === undefined || cap === null ? NaN : Number(cap);

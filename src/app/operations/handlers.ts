@@ -11,6 +11,7 @@ import { pinHandler } from "./changing.ts";
 import { restoreHandler } from "./changing.ts";
 import { verifyHandler } from "./changing.ts";
 import { undoHandler } from "./changing.ts";
+import { configHandler } from "./configuring.ts";
 import { correctHandler } from "./correcting.ts";
 import { eraseHandler } from "./erasing.ts";
 import { exportHandler } from "./exporting.ts";
@@ -33,7 +34,6 @@ import { rememberHandler } from "./remembering.ts";
 import { reviewHandler } from "./reviewing.ts";
 import { statusHandler } from "./running.ts";
 import { doctorHandler } from "./running.ts";
-import { configHandler } from "./running.ts";
 import { syncHandler } from "./syncing.ts";
 import { taxHandler } from "./taxing.ts";
 import { compactHandler } from "./treeing.ts";
@@ -54,6 +54,7 @@ export const handlers: { readonly [N in OperationName]: Handler<N> } = {
   restore: restoreHandler,
   verify: verifyHandler,
   undo: undoHandler,
+  config: configHandler,
   correct: correctHandler,
   erase: eraseHandler,
   export: exportHandler,
@@ -76,7 +77,6 @@ export const handlers: { readonly [N in OperationName]: Handler<N> } = {
   review: reviewHandler,
   status: statusHandler,
   doctor: doctorHandler,
-  config: configHandler,
   sync: syncHandler,
   tax: taxHandler,
   compact: compactHandler,

@@ -5,6 +5,7 @@ import { iso } from "../../domain/time.ts";
 import type { SessionSpending, Spent } from "../../ports/overview.ts";
 import { actorOf } from "../caller/caller.ts";
 import { isFromNetwork } from "../caller/holder.ts";
+import { limitsFromFile } from "../hooks/limits.ts";
 import type { Service } from "../service.ts";
 import type { Handler, OutputOf } from "./handler.ts";
 import { startOf } from "./times.ts";
@@ -98,8 +99,8 @@ function clientsIn(sessions: Ledger["sessions"]): Ledger["clients"] {
   });
 }
 
-function switchesOf({ settings }: Service): Ledger["switches"] {
-  const { quietClients, quietProjects, sessionTokens } = settings;
+function switchesOf({ home, environment }: Service): Ledger["switches"] {
+  const { quietClients, quietProjects, sessionTokens } = limitsFromFile(home, environment);
   return [
     {
       setting: "quietClients",

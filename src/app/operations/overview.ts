@@ -5,6 +5,8 @@ import type { Receipt } from "../../domain/receipt.ts";
 import { scopeOfKey } from "../../domain/scope.ts";
 import { iso, type Instant } from "../../domain/time.ts";
 import { actorOf, mayAskForMore } from "../caller/caller.ts";
+import { keptEvaluations } from "../evaluation/kept.ts";
+import { overTime } from "../evaluation/over-time.ts";
 import type { Handler } from "./handler.ts";
 import { wholeId } from "./ids.ts";
 import { askedFrom } from "./looking.ts";
@@ -67,7 +69,7 @@ function dayOf(since: string, now: Instant): string {
   return iso(/^\d{4}-\d/.test(since) ? Date.parse(since) : startOf(since, now)).slice(0, 10);
 }
 
-export const growthHandler: Handler<"growth"> = async ({ store, clock }, input) => {
+export const growthHandler: Handler<"growth"> = async ({ store, clock, home }, input) => {
   personOnly(actorOf(input).by, "growth");
   const steps = await store.standingSteps();
   const days = growthOf(steps, clock.now());
@@ -76,5 +78,6 @@ export const growthHandler: Handler<"growth"> = async ({ store, clock }, input) 
   return {
     firstAt: steps[0] === undefined ? null : iso(steps[0].at),
     days: days.filter(({ day }) => day >= from).map((day) => ({ ...day, receipts: spent.get(day.day) ?? 0 })),
+    evaluations: overTime(keptEvaluations(home).filter(({ at }) => at.slice(0, 10) >= from)),
   };
 };

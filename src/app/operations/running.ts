@@ -214,7 +214,3 @@ const ROW_SECURITY: Readonly<Record<RowSecurity, string>> = {
   "passed over": "row-level security on, but this role passes it over: use one that is no superuser",
   off: "row-level security off: the role may not create policies, or the server does not know them",
 };
-
-export const configHandler: Handler<"config"> = (service) => ({
-  settings: service.explained.map((setting) => ({ ...setting })),
-});

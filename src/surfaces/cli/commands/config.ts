@@ -1,20 +1,16 @@
 import { MemoryError } from "../../../domain/errors.ts";
+import { isOffSwitch } from "../../../domain/off-switches.ts";
 import type { Asked, Session } from "../ask.ts";
 import { safe } from "../terminal.ts";
 
-interface Words {
-  readonly action?: string;
-  readonly setting?: string;
-  readonly value?: string;
-  readonly explain?: boolean;
-}
+type Words = Asked<"config"> & { readonly explain?: boolean };
 
 /** Setting one writes the file and asks no service: it has to work when a bad setting keeps the service from starting. */
 export async function run(
   session: Session,
-  { action = "show", setting, value, explain, ...input }: Asked<"config"> & Words,
+  { action = "show", setting, value, explain, ...input }: Words,
 ): Promise<void> {
-  if (action === "show") return show(session, input, explain ?? false);
+  if (action === "show") return show(session, { ...input, action }, explain ?? false);
   if (setting === undefined || (action === "set" && value === undefined)) {
     throw new MemoryError("usage", action === "set" ? "Name a setting and its value." : "Name a setting.", {
       hint: "For instance: holdfast config set idleMinutes 60",
@@ -27,7 +23,9 @@ export async function run(
   if (json) to.out(JSON.stringify({ ...written, file: home.config }));
   else if (action === "set") to.out(`${written.key} = ${safe(JSON.stringify(written.value))}`);
   else to.out(`${written.key} is back to its default`);
-  if (!json)
+  if (json) return;
+  if (isOffSwitch(written.key)) to.talk("It holds from the next hook on, with no restart.");
+  else
     to.talk("A running service picks it up after a restart: run holdfast stop, and the next command starts it again.");
 }
 

@@ -1,6 +1,7 @@
 import { fileURLToPath } from "node:url";
-import type { OwnReport } from "../../../app/evaluation/own.ts";
+import type { OwnReport } from "../../../app/evaluation/check.ts";
 import { MemoryError } from "../../../domain/errors.ts";
+import { whatFailed } from "../../../domain/storage-errors.ts";
 import type { Session } from "../ask.ts";
 import { safe } from "../terminal.ts";
 import type { TaskFlags } from "../evaluating-tasks.ts";
@@ -30,6 +31,7 @@ export async function run(session: Session, flags: { readonly what: string } & T
 async function own(session: Session): Promise<void> {
   const { json, terminal: to, home } = session;
   const { evaluateOwn } = await import("../../../app/evaluation/own.ts");
+  const { keepEvaluation } = await import("../../../app/evaluation/kept.ts");
   const onStep = (step: string) => {
     if (process.stderr.isTTY) to.talk(to.style.dim(`${step} …`));
   };
@@ -37,6 +39,12 @@ async function own(session: Session): Promise<void> {
   if (report.checks.some(({ state }) => state === "wrong")) process.exitCode = 1;
   if (json) to.out(JSON.stringify(report));
   else show(session, report);
+  try {
+    keepEvaluation(home, report, new Date());
+    if (!json) to.talk("Its figures are kept, without any text: holdfast view health shows them over time.");
+  } catch (error) {
+    to.talk(`Its figures could not be kept: ${safe(whatFailed(error))}`);
+  }
 }
 
 const SIGNS = { good: "ok   ", look: "look ", wrong: "WRONG" } as const;

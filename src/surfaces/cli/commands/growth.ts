@@ -14,4 +14,8 @@ export async function run({ ask, json, terminal: to }: Session, input: Asked<"gr
       `${day} ${String(active).padStart(7)} active ${to.style.dim(`+${added} −${gone}, ${counted(receipts, "receipt")}`)}`,
     );
   }
+  for (const { at, memories, wrong, look } of growth.evaluations.runs)
+    to.out(
+      `${at.slice(0, 10)} ${counted(memories, "memory", "memories")} evaluated ${to.style.dim(`${wrong} wrong, ${look} worth a look`)}`,
+    );
 }
