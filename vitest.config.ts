@@ -5,13 +5,27 @@ import JourneysFirst from "./test/support/journeys-first.ts";
 const HANGS_MS = 180_000;
 
 /** In processes of their own: databases in WebAssembly want a heap to themselves, and one file adds an operation to the program. */
-const APART = ["test/stores/{pglite,same-order}.test.ts", "test/architecture/described-once.test.ts"];
+const APART = ["test/stores/pglite.test.ts", "test/architecture/described-once.test.ts"];
+/** On a real PostgreSQL server, and with several servers and machines over it: `npm run test:team`. */
+const TEAM = [
+  "test/stores/{postgres,same-order}.test.ts",
+  "test/adapters/postgres/{server,sharing}.test.ts",
+  "test/app/moving.test.ts",
+  "test/journeys/{connect,postgres,servers}.test.ts",
+];
+/** In a real browser: `npm run test:viewer`. */
+const VIEWER = ["test/viewer/{health,journeys,pages}.test.ts"];
 
 export default defineConfig({
   test: {
     projects: [
-      { extends: true, test: { name: "product", include: ["test/**/*.test.ts"], exclude: APART } },
+      {
+        extends: true,
+        test: { name: "product", include: ["test/**/*.test.ts"], exclude: [...APART, ...TEAM, ...VIEWER] },
+      },
       { extends: true, test: { name: "apart", include: APART, isolate: true } },
+      { extends: true, test: { name: "team", include: TEAM, isolate: true } },
+      { extends: true, test: { name: "viewer", include: VIEWER } },
       // Every example of every page, run as a reader would: minutes, and only a change of words can break it alone.
       { extends: true, test: { name: "pages", include: ["test/**/*.pages.ts"] } },
     ],

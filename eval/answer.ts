@@ -7,7 +7,7 @@ import { builtModels } from "../bench/speed/built.ts";
 import { perform } from "../src/app/operations/perform.ts";
 import type { Service } from "../src/app/service.ts";
 import { withStore } from "./answer/stores.ts";
-import { factCases, farCases, isTopicLesson, topicCases, worldCases } from "./answer/worlds.ts";
+import { factCases, farCases, isTopicLesson, worldCases } from "./answer/worlds.ts";
 import type { Asked, Sort, Writer } from "./answer/worlds.ts";
 
 /**
@@ -34,24 +34,28 @@ interface Told {
   readonly rank: number;
 }
 
-const embedder = cachedVectors(builtModels().facts, values.cache, { withTokens: true });
+const { facts, judge } = builtModels();
+const embedder = cachedVectors(facts, values.cache, { withTokens: true });
 const groups = new Map<string, Told[]>();
 const topics: { readonly isKnown: boolean; readonly said: "yes" | "maybe" | "no" }[] = [];
 const asking = values.topics ? [] : [...worldCases(writer), ...factCases(writer), ...farCases(writer)];
-const withTopics = [...topicCases(), ...worldCases("two")].filter(
-  (one) => one.topics.length > 0 && !isTopicLesson(one),
-);
+const withTopics = worldCases("two").filter((one) => one.topics.length > 0 && !isTopicLesson(one));
 for (const one of [
   ...asking.map((each) => ({ ...each, topics: [] })),
   ...withTopics.map((each) => ({ ...each, asked: [] })),
 ]) {
-  await withStore(one, embedder, async (service) => {
-    for (const asked of one.asked)
-      groups.set(one.group, [...(groups.get(one.group) ?? []), await told(service, asked)]);
-    for (const { t, known: isKnown } of one.topics) {
-      topics.push({ isKnown, said: (await perform(service, "know", { topic: t, everywhere: true })).known });
-    }
-  });
+  await withStore(
+    one,
+    embedder,
+    async (service) => {
+      for (const asked of one.asked)
+        groups.set(one.group, [...(groups.get(one.group) ?? []), await told(service, asked)]);
+      for (const { t, known: isKnown } of one.topics) {
+        topics.push({ isKnown, said: (await perform(service, "know", { topic: t, everywhere: true })).known });
+      }
+    },
+    judge,
+  );
 }
 await embedder.close();
 

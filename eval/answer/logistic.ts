@@ -65,6 +65,11 @@ function dot(one: readonly number[], other: readonly number[]): number {
   return one.reduce((sum, value, at) => sum + value * other[at]!, 0);
 }
 
+/** The chance that such weights give to what was seen. */
+export function chanceBy(weights: readonly number[], seen: readonly number[]): number {
+  return 1 / (1 + Math.exp(-dot([...seen, 1], weights)));
+}
+
 function range(size: number): readonly number[] {
   return Array.from({ length: size }, (_, at) => at);
 }

@@ -6,6 +6,7 @@ import { homeOf } from "../../src/app/home/home.ts";
 import { openService } from "../../src/app/service.ts";
 import type { Service } from "../../src/app/service.ts";
 import type { Embedder } from "../../src/ports/embedder.ts";
+import type { Judge } from "../../src/ports/judge.ts";
 import type { Case } from "./worlds.ts";
 
 /** Fills a store with a case's memories, as they are: nothing is judged, so that only search is measured. */
@@ -13,11 +14,17 @@ export async function withStore<T>(
   { memories }: Pick<Case, "memories">,
   embedder: Embedder,
   work: (service: Service) => Promise<T>,
+  judge?: Judge,
 ): Promise<T> {
   const folder = mkdtempSync(join(tmpdir(), "hf-answer-"));
   // One model serves all stores: it is closed once, at the end.
   const shared: Embedder = { ...embedder, close: () => Promise.resolve() };
-  const service = await openService({ home: homeOf({}, folder), environment: {}, embedder: shared });
+  const service = await openService({
+    home: homeOf({}, folder),
+    environment: {},
+    embedder: shared,
+    ...(judge && { judge: { ...judge, close: () => Promise.resolve() } }),
+  });
   try {
     const vectors = await shared.embed(memories, "memory");
     await service.store.write(async (writer) => {

@@ -119,12 +119,18 @@ interface DenseTopics {
 /** Of a dense world all facts, and every third of them: what is known about a topic depends on which facts there are. */
 const PARTS = 3;
 
+/** The dense worlds that have topics, with their facts. */
+export function denseTopics(): readonly (DenseTopics & DenseWorld)[] {
+  const told = linesOf(join("eval", "data", "topics-dense.jsonl")) as readonly DenseTopics[];
+  return told.map((one) => {
+    const [writer = "", number = "0"] = one.world.split("-");
+    return { ...one, facts: denseWorlds(writer)[Number(number)]!.facts };
+  });
+}
+
 /** The topics of the dense worlds, each world whole and in parts. */
 export function topicCases(): readonly Case[] {
-  const told = linesOf(join("eval", "data", "topics-dense.jsonl")) as readonly DenseTopics[];
-  return told.flatMap(({ world, topics }) => {
-    const [writer = "", number = "0"] = world.split("-");
-    const { facts } = denseWorlds(writer)[Number(number)]!;
+  return denseTopics().flatMap(({ world, facts, topics }) => {
     const part = (isIn: (at: number) => boolean, name: string): Case => ({
       id: `dense-${world}-${name}`,
       group: "topics",
@@ -141,9 +147,18 @@ function denseWorlds(writer: string): readonly DenseWorld[] {
   return linesOf(join("eval", "data", `judge-dense-${writer}.jsonl`)) as readonly DenseWorld[];
 }
 
-/** The fourth writer's dense worlds, and the second writer's worlds with an even number, are kept for measuring. */
+/** Of the second writer's worlds those with an even number only measure, and the dense worlds of three writers teach. */
 export function isTopicLesson({ id }: Case): boolean {
-  return id.startsWith("dense-") ? !id.startsWith("dense-d-") : Number(id.slice(-2)) % 2 === 1;
+  return id.startsWith("dense-") ? !id.startsWith("dense-d-") : isOdd(id);
+}
+
+/** What reading tells is weighed by worlds that the topic model has not learned from: the fourth writer's, and the odd ones. */
+export function isReadingLesson({ id }: Case): boolean {
+  return id.startsWith("dense-d-") || (!id.startsWith("dense-") && isOdd(id));
+}
+
+function isOdd(id: string): boolean {
+  return Number(id.slice(-2)) % 2 === 1;
 }
 
 function together(id: string, group: string, worlds: readonly World[], strangers: readonly string[] = []): Case {
@@ -172,7 +187,7 @@ function inPortions<T>(all: readonly T[], size: number): readonly (readonly T[])
   return Array.from({ length: Math.floor(all.length / size) }, (_, at) => all.slice(at * size, (at + 1) * size));
 }
 
-function linesOf(file: string): readonly unknown[] {
+export function linesOf(file: string): readonly unknown[] {
   return readFileSync(join(topFolder(), file), "utf8")
     .trim()
     .split("\n")

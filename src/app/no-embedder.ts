@@ -19,6 +19,7 @@ export const noJudge: Judge = {
   bounds: { act: 1, ask: 1, ends: 0, noise: { agent: Infinity, person: Infinity } },
   ready: away,
   relate: away,
+  about: away,
   noise: away,
   close: () => Promise.resolve(),
 };

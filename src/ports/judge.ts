@@ -39,6 +39,8 @@ export interface Judge {
   ready(): Promise<void>;
   /** One relation for each older statement, in their order. Rejects with a MemoryError of code "embedder". */
   relate(newer: string, older: readonly string[]): Promise<readonly Relation[]>;
+  /** Log odds that each statement tells something about a topic of a few words, in their order. Rejects like the others. */
+  about(topic: string, statements: readonly string[], signal?: AbortSignal): Promise<readonly number[]>;
   /** Log odds that a text holds nothing worth keeping. */
   noise(text: string): Promise<number>;
   close(): Promise<void>;

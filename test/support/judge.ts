@@ -19,7 +19,7 @@ const UNSURE = 0.6;
  *   that the other lacks: replaces, or partly where the older one has more than three of them.
  * - The same where the newer one says "not" or "no longer", whatever its second word, and even if it lacks none.
  * - Anything else: apart.
- * Of a newer statement that begins with "maybe" it is not sure.
+ * Of a newer statement that begins with "maybe" it is not sure. A statement is about a topic all of whose words it has.
  */
 export function wordJudge(): Judge {
   return {
@@ -27,6 +27,7 @@ export function wordJudge(): Judge {
     bounds: { act: 0.5, ask: 0.3, ends: 0.5, noise: { agent: 0, person: 0 } },
     ready: () => Promise.resolve(),
     relate: (newer, older) => Promise.resolve(older.map((text) => relationOf(newer, text))),
+    about: (topic, statements) => Promise.resolve(statements.map((text) => oddsAbout(topic, text))),
     close: () => Promise.resolve(),
     noise: (text) => Promise.resolve(CHATTER.has(fingerprintOf(text)) ? 1 : -1),
   };
@@ -46,6 +47,11 @@ function relationOf(newer: string, older: string): Relation {
   const isOnOneThing = said[0] === known[0] && isAlike && shared.length >= 2;
   if (!isOnOneThing || (missing.length === 0 && !denies)) return only("apart");
   return only(missing.length > SAYS_MORE ? "partly" : "replaces");
+}
+
+function oddsAbout(topic: string, statement: string): number {
+  const held = new Set(termsOf(statement));
+  return termsOf(topic).every((term) => held.has(term)) ? 3 : -3;
 }
 
 function only(share: "apart" | "replaces" | "same" | "partly"): Relation {

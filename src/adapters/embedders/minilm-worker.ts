@@ -13,6 +13,7 @@ import { pooled } from "./pooling.ts";
 import { tokenVectors } from "./token-vectors.ts";
 import { factsTuning } from "./tuning.ts";
 import { openJudgeModel } from "../judge/judge-model.ts";
+import { openTopicModel } from "../judge/topic-model.ts";
 import type { Relation } from "../../ports/judge.ts";
 import { startEncoder, wasmEngine } from "./wasm/encoder.ts";
 import type { Encoder } from "./wasm/encoder.ts";
@@ -27,20 +28,21 @@ export type ToWorker =
       readonly tuning: TuningName;
     }
   | { readonly say: "relate"; readonly job: number; readonly newer: string; readonly older: readonly string[] }
+  | { readonly say: "about"; readonly job: number; readonly topic: string; readonly statements: readonly string[] }
   | { readonly say: "noise"; readonly job: number; readonly text: string }
   | { readonly say: "cancel"; readonly job: number };
 
 export type FromWorker =
   | { readonly say: "ready" }
   | { readonly say: "done"; readonly job: number; readonly texts: readonly Made[] }
-  | { readonly say: "judged"; readonly job: number; readonly relations: readonly Relation[]; readonly noise: number };
+  | { readonly say: "related"; readonly job: number; readonly relations: readonly Relation[] }
+  | { readonly say: "odds"; readonly job: number; readonly odds: readonly number[] };
 
-/** One pair at a time, for the same reason as passages. */
-interface Judgement {
+/** Texts that are read one at a time, for the same reason as passages. */
+interface Reading {
   readonly id: number;
-  readonly newer: string;
-  readonly older: readonly string[];
-  readonly relations: Relation[];
+  /** Reads one more, and gives the answer once all are read. */
+  readonly step: () => FromWorker | undefined;
 }
 
 /** The model reads 256 tokens, two of which are its own marks for begin and end. */
@@ -49,12 +51,13 @@ const PASSAGE_SIZE = { windowTokens: manifest.maxTokens - 2, overlapTokens: 40 }
 const port = parentPort;
 if (port === null) throw new Error("minilm-worker runs in a worker thread only");
 
-let judgements: Judgement[] = [];
+let readings: Reading[] = [];
 const pieces = piecesOfModel(manifest);
 const wordsOf = wordSplitter(pieces);
 const learned = factsTuning();
 let started: Encoder | undefined;
 let opened: ReturnType<typeof openJudgeModel> | undefined;
+let openedTopics: ReturnType<typeof openTopicModel> | undefined;
 const model = await loadModel();
 /** An engine that throws is broken for good: the error is left to end this worker, and the next call starts another. */
 const queue = new PassageQueue({
@@ -78,11 +81,23 @@ port.on("message", (message: ToWorker) => {
       if (!working) void work();
       return;
     case "relate":
-      judgements.push({ ...message, id: message.job, relations: [] });
-      if (!working) void work();
+      begin(
+        message.job,
+        message.older,
+        (older) => judge().relate(older, message.newer),
+        (relations) => ({ say: "related", job: message.job, relations }),
+      );
+      return;
+    case "about":
+      begin(
+        message.job,
+        message.statements,
+        (statement) => topics()(statement, message.topic),
+        (odds) => ({ say: "odds", job: message.job, odds }),
+      );
       return;
     case "noise":
-      tell({ say: "judged", job: message.job, relations: [], noise: judge().noise(message.text) });
+      tell({ say: "odds", job: message.job, odds: [judge().noise(message.text)] });
       return;
     case "cancel":
       drop(message.job);
@@ -90,11 +105,27 @@ port.on("message", (message: ToWorker) => {
 });
 tell({ say: "ready" });
 
+function begin<T>(
+  id: number,
+  texts: readonly string[],
+  read: (text: string) => T,
+  answer: (all: readonly T[]) => FromWorker,
+): void {
+  const done: T[] = [];
+  const step = (): FromWorker | undefined => {
+    const next = texts[done.length];
+    if (next !== undefined) done.push(read(next));
+    return done.length < texts.length ? undefined : answer(done);
+  };
+  readings.push({ id, step });
+  if (!working) void work();
+}
+
 /** A statement waits for its relations, and its vectors are made in the same wait: a pair first, then a passage. */
 async function work(): Promise<void> {
   working = true;
-  while (!queue.isEmpty || judgements.length > 0) {
-    if (!queue.hasQuestions) relateOnePair();
+  while (!queue.isEmpty || readings.length > 0) {
+    if (!queue.hasQuestions) readOne();
     const done = await queue.step();
     if (done !== undefined) tell({ say: "done", job: done.id, texts: done.texts });
     await setImmediate(); // lets messages in
@@ -102,19 +133,16 @@ async function work(): Promise<void> {
   working = false;
 }
 
-function relateOnePair(): void {
-  const [judgement] = judgements;
-  if (judgement === undefined) return;
-  const { id, newer, older, relations } = judgement;
-  const next = older[relations.length];
-  if (next !== undefined) relations.push(judge().relate(next, newer));
-  if (relations.length < older.length) return;
-  drop(id);
-  tell({ say: "judged", job: id, relations, noise: 0 });
+function readOne(): void {
+  const [reading] = readings;
+  const answer = reading?.step();
+  if (reading === undefined || answer === undefined) return;
+  drop(reading.id);
+  tell(answer);
 }
 
 function drop(id: number): void {
-  judgements = judgements.filter((judgement) => judgement.id !== id);
+  readings = readings.filter((reading) => reading.id !== id);
   queue.drop(id);
 }
 
@@ -125,6 +153,10 @@ function tell(message: FromWorker): void {
     message,
     arrays.map(({ buffer }) => buffer as ArrayBuffer),
   );
+}
+
+function topics(): ReturnType<typeof openTopicModel> {
+  return (openedTopics ??= openTopicModel(pieces, encoder()));
 }
 
 /** The published layers, for the embedder and the judge alike; the fast lane has layers of its own, and needs these for the judge only. */

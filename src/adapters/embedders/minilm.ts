@@ -82,11 +82,16 @@ class MinilmThread {
       relate: async (newer, older) => {
         if (older.length === 0) return [];
         const answer = await this.#ask((job) => ({ say: "relate", job, newer, older }));
-        return answer.say === "judged" ? answer.relations : [];
+        return answer.say === "related" ? answer.relations : [];
+      },
+      about: async (topic, statements, signal) => {
+        if (statements.length === 0) return [];
+        const answer = await this.#ask((job) => ({ say: "about", job, topic, statements }), signal);
+        return answer.say === "odds" ? answer.odds : [];
       },
       noise: async (text) => {
         const answer = await this.#ask((job) => ({ say: "noise", job, text }));
-        return answer.say === "judged" ? answer.noise : 0;
+        return answer.say === "odds" ? answer.odds[0]! : 0;
       },
       close: () => this.#close(),
     };

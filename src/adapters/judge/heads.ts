@@ -28,3 +28,15 @@ export function joined(...parts: readonly Float32Array[]): Float32Array {
   }
   return whole;
 }
+
+export function gelu(value: number): number {
+  return 0.5 * value * (1 + errorFunction(value / Math.SQRT2));
+}
+
+/** Abramowitz and Stegun 7.1.26: right to seven places. */
+function errorFunction(x: number): number {
+  const t = 1 / (1 + 0.3275911 * Math.abs(x));
+  const polynomial = ((((1.061405429 * t - 1.453152027) * t + 1.421413741) * t - 0.284496736) * t + 0.254829592) * t;
+  const y = 1 - polynomial * Math.exp(-x * x);
+  return x < 0 ? -y : y;
+}

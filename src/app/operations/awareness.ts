@@ -33,6 +33,7 @@ export const knowHandler: Handler<"know"> = async (service, input) => {
     ...service,
     embedder: service.embedders.memories,
     journalEmbedder: service.embedders.journal,
+    judge: service.embedders.judge,
     anchors,
     memories: service.store,
     meaningWaitMs: service.settings.meaningWaitMs,

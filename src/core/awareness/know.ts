@@ -15,10 +15,12 @@ import type { Hit, RecallParts } from "../recall/hit.ts";
 import { realmsFor } from "../tree/read.ts";
 import { journalSays, memoriesSay, strongest, topicsSay } from "./grades.ts";
 import type { Graded } from "./grades.ts";
+import { readNearest, UNREAD } from "./reading.ts";
+import type { ReadingParts } from "./reading.ts";
 import { topicsAbout } from "./topics-about.ts";
 import { counted } from "../../domain/counting.ts";
 
-export interface KnowParts extends RecallParts {
+export interface KnowParts extends RecallParts, ReadingParts {
   /** What makes the journal's vectors: it may be another model than the memories'. */
   readonly journalEmbedder: Embedder;
   readonly tree: TreeReader;
@@ -68,7 +70,7 @@ export async function know(parts: KnowParts, wish: KnowWish): Promise<Known> {
   const view = { projects, since: null, until: null };
   const inJournal = { ...parts, embedder: parts.journalEmbedder };
   // Side by side: while one of the two vectors is being made, the other's answer is looked up.
-  const [{ receipt, hits: nearest, evidence }, { sessions, meaning }] = await Promise.all([
+  const [{ receipt, hits: nearest, evidence, candidates }, { sessions, meaning }] = await Promise.all([
     recall(parts, {
       text: topic,
       place,
@@ -81,8 +83,13 @@ export async function know(parts: KnowParts, wish: KnowWish): Promise<Known> {
     }),
     projects === "all" || projects.length > 0 ? bestSessions(inJournal, topic, view, POINTERS) : NO_SESSIONS,
   ]);
-  const memories = memoriesSay(evidence, receipt.answer === "found", receipt.meaning.on);
-  const hits = memories.known === "no" ? [] : nearest;
+  const { about: read, hits: told } = receipt.meaning.on ? await readNearest(parts, topic, candidates) : UNREAD;
+  const memories = memoriesSay(
+    evidence && { ...evidence, ...(read !== null && { about: read }) },
+    receipt.answer === "found",
+    receipt.meaning.on,
+  );
+  const hits = memories.known === "no" ? [] : onceEach([...told, ...nearest]).slice(0, POINTERS);
   const realms = realmsFor(place, everywhere);
   const about = await topicsAbout(parts.tree, topic, realms);
 
@@ -138,6 +145,10 @@ function whyOf(
       : say`; the journal says ${own(journal.known)} (${word(journal.strength.toFixed(2))})`;
   const off = receipt.meaning.on ? NOTHING : say`; only words were compared: ${quote(receipt.meaning.why)}`;
   return say`${near}${sure}${topic}${said}${off}`;
+}
+
+function onceEach(hits: readonly Hit[]): readonly Hit[] {
+  return [...new Map(hits.map((hit) => [hit.memory.id, hit])).values()];
 }
 
 function topicsOf(memories: readonly Memory[]): readonly string[] {

@@ -16,7 +16,7 @@ export function evidenceOf(
   hits: readonly Pick<Hit, "memory" | "parts">[],
   asked: { readonly unknown: number; readonly memories: number },
 ): EvidenceOf | null {
-  const [best] = hits.toSorted((a, b) => strengthOf(b) - strengthOf(a));
+  const [best] = strongestFirst(hits);
   if (best === undefined) return null;
   const { parts } = best;
   const nearest = hits.map((hit) => hit.parts.meaning).toSorted((a, b) => b - a);
@@ -30,6 +30,11 @@ export function evidenceOf(
     company: nearest[COMPANY - 1] ?? nearest.at(-1) ?? 0,
     ...asked,
   };
+}
+
+/** Candidates by what they have in common with the question, whatever their age and place. */
+export function strongestFirst<T extends Pick<Hit, "parts">>(hits: readonly T[]): readonly T[] {
+  return hits.toSorted((a, b) => strengthOf(b) - strengthOf(a));
 }
 
 /** What the question and the memory have in common, without age, authority, date, scope, and detail, which only orders. */

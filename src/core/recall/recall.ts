@@ -23,6 +23,8 @@ export interface Recalled {
   readonly hits: readonly Hit[];
   /** What spoke for the best of the candidates, shown or not. */
   readonly evidence: EvidenceOf | null;
+  /** Everything that was held against the question, shown or not, in no order. */
+  readonly candidates: readonly Hit[];
 }
 
 /** Anchors are looked at for this many fresh candidates a hit: some of those before it are collapsed or too long. */
@@ -142,7 +144,7 @@ export async function recall(parts: RecallParts, question: Question): Promise<Re
     tokens: pack.tokens,
     ms: parts.clock.elapsedMs() - started,
   };
-  return { receipt, hits: pack.hits.map((hit) => ({ ...hit, score: shownScore(hit.score) })), evidence };
+  return { receipt, hits: pack.hits.map(told), evidence, candidates: scored.map(told) };
 }
 
 /** After a change of model the vectors are made anew: until most are there, scores by meaning would tell nothing. */
@@ -154,6 +156,10 @@ function comparable(asked: Meaning, waiting: number, total: number, model: strin
 function answerBy(evidence: Evidence | null): Answer {
   if (evidence === null || chanceOfBearing(evidence) < BEARS_FROM) return "nothing";
   return chanceOfAnswer(evidence) >= FOUND_FROM ? "found" : "unsure";
+}
+
+function told(hit: Hit): Hit {
+  return { ...hit, score: shownScore(hit.score) };
 }
 
 /** Meaning and all words together come to more than 1, which tells nobody more than 1 does. */

@@ -1,6 +1,6 @@
 import type { EvidenceWeights, Weighed } from "./evidence-weights.ts";
 import { ANSWERS, BEARS } from "./answer-weights.ts";
-import { KNOWN } from "./known-weights.ts";
+import { KNOWN, KNOWN_BY_READING } from "./known-weights.ts";
 
 /** What is known of the memory that comes first, before anybody says whether it answers. */
 export interface Evidence {
@@ -18,6 +18,8 @@ export interface Evidence {
   readonly unknown: number;
   /** How many memories could have answered. */
   readonly memories: number;
+  /** The log odds, by a reader of both, that one of the nearest tells something about the topic; where there is a reader. */
+  readonly about?: number;
 }
 
 /** The values that the weights are held against. */
@@ -33,6 +35,7 @@ export function valuesOf(evidence: Evidence): Readonly<Record<Weighed, number>> 
     unknown: evidence.unknown,
     // 0 among ten, 1 among a hundred, 2 among a thousand: the best of many strangers comes nearer than the best of a few.
     size: Math.log10(Math.max(10, evidence.memories) / 10),
+    about: evidence.about ?? 0,
   };
 }
 
@@ -48,7 +51,7 @@ export function chanceOfBearing(evidence: Evidence): number {
 
 /** How likely it is that something is known about a topic of a few words. */
 export function chanceOfKnowing(evidence: Evidence): number {
-  return chance(evidence, KNOWN);
+  return chance(evidence, evidence.about === undefined ? KNOWN : KNOWN_BY_READING);
 }
 
 function chance(evidence: Evidence, weights: EvidenceWeights): number {

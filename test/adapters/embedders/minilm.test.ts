@@ -6,6 +6,7 @@ import { pathToFileURL } from "node:url";
 import { promisify } from "node:util";
 import { afterAll, expect, onTestFinished, test } from "vitest";
 import { startMinilm } from "../../../src/adapters/embedders/minilm.ts";
+import { verifies } from "../../support/verifies.ts";
 
 const source = (file: string): URL => new URL(`../../../src/adapters/embedders/${file}`, import.meta.url);
 const workerUrl = new URL("./minilm-worker-from-source.mjs", import.meta.url);
@@ -59,6 +60,14 @@ test("a model that is loaded is there, however much it has to do", async () => {
   const questions = embedder.embed(["who", "what", "where"], "question").then(() => order.push("questions"));
   await Promise.all([questions, judge.ready().then(() => order.push("there"))]);
   expect(order).toEqual(["there", "questions"]);
+});
+
+test(verifies("C3", "a statement is about what the thing it names is for, and not about its neighbours"), async () => {
+  const statement = "Stripe holds the card numbers, we only keep the customer id (payment processor)";
+  const odds = async (topic: string) => (await judge.about(topic, [statement]))[0]!;
+  expect(Math.min(await odds("payments"), await odds("credit card data"))).toBeGreaterThan(0);
+  expect(Math.max(await odds("parcel shipping"), await odds("backups"))).toBeLessThan(0);
+  expect(await judge.about("payments", ["Bread needs flour", statement, ""])).toHaveLength(3);
 });
 
 test("a short memory does not wait for all of a long one that was handed in first", async () => {

@@ -1,0 +1,68 @@
+import { floatsOf } from "../embedders/safetensors.ts";
+import type { Tensors } from "../embedders/safetensors.ts";
+import { lowRanksIn } from "../embedders/tuning.ts";
+import type { Encoder } from "../embedders/wasm/encoder.ts";
+import { wordNumbers } from "../embedders/wordpiece.ts";
+import type { Pieces } from "../embedders/wordpiece.ts";
+import { denseHead, joined, meanOf } from "./heads.ts";
+import { wordsOf } from "./whole-words.ts";
+
+/** How many tokens of a text are read; a longer one is judged by its beginning. */
+const MOST_TOKENS = 96;
+const BEGIN = 101;
+const END = 102;
+
+/** The kinds of tokens that are told apart: of the first or the second text, with a word that both have or not. */
+const KIND = { first: 0, firstShared: 1, second: 2, secondShared: 3 } as const;
+
+/** Reads two texts side by side, or one, by the embedding model's layers with the low-rank additions of a file of weights. */
+export function pairReader(pieces: Pieces, encoder: Encoder, learned: Tensors) {
+  const additions = encoder.additions(lowRanksIn(learned));
+  const types = floatsOf(learned("types"));
+  const width = types.length / 4;
+  const kindOf = (kind: number): Float32Array => types.subarray(kind * width, (kind + 1) * width);
+  const numbersOf = wordNumbers(pieces, MOST_TOKENS + 2);
+  const wholeWords = wordsOf(pieces);
+  const read = (text: string): readonly number[] => numbersOf(text).slice(1, -1);
+
+  return {
+    /** A small head of the weights by its name. */
+    head: (name: string) => denseHead(floatsOf(learned(`head.${name}.weight`)), floatsOf(learned(`head.${name}.bias`))),
+    pair(first: string, second: string) {
+      const [ofFirst, ofSecond] = [read(first), read(second)];
+      const [firstWords, secondWords] = [wholeWords(ofFirst), wholeWords(ofSecond)];
+      const [inFirst, inSecond] = [new Set(firstWords), new Set(secondWords)];
+      const numbers = [BEGIN, ...ofFirst, END, ...ofSecond, END];
+      const middle = ofFirst.length + 2;
+      const states = encoder.withAdditions(
+        numbers,
+        (at) => {
+          if (at < middle) {
+            const isShared = at > 0 && at <= ofFirst.length && inSecond.has(firstWords[at - 1]!);
+            return kindOf(isShared ? KIND.firstShared : KIND.first);
+          }
+          const isShared = at < numbers.length - 1 && inFirst.has(secondWords[at - middle]!);
+          return kindOf(isShared ? KIND.secondShared : KIND.second);
+        },
+        additions,
+      );
+      const means = [
+        meanOf(states, width, 1, 1 + ofFirst.length),
+        meanOf(states, width, middle, middle + ofSecond.length),
+      ] as const;
+      const between = means[0].map((value, at) => Math.abs(value - means[1][at]!));
+      return {
+        /** What the heads of a pair are held against. */
+        features: joined(states.subarray(0, width), ...means, between),
+        /** The states of the first text's tokens. */
+        ofFirst: ofFirst.map((_, at) => states.subarray((at + 1) * width, (at + 2) * width)),
+      };
+    },
+    /** What the heads of a single text are held against. */
+    single(text: string): Float32Array {
+      const numbers = read(text);
+      const states = encoder.withAdditions([BEGIN, ...numbers, END], () => kindOf(KIND.first), additions);
+      return joined(states.subarray(0, width), meanOf(states, width, 1, 1 + numbers.length));
+    },
+  };
+}
