@@ -139,7 +139,8 @@ async function rootParts(
       name: topic.name,
       // Over all projects, the project is what people look by.
       category: realm === "all" ? realmName(topic.realm) : categoryIn(topic, parts.kinds),
-      lastSeen: topic.lastSeen,
+      // A line may name a topic later than the day whose page last counted it among its own.
+      lastSeen: about.reduce((latest, { day }) => (day > latest ? day : latest), topic.lastSeen),
       weight:
         Math.sqrt(topic.weight) *
         (1 + Math.log2(topic.days)) *

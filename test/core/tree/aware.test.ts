@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { captureYear } from "../../../eval/year/capture.ts";
 import { generateYear } from "../../../eval/year/generate.ts";
 import { knowledge } from "../../../eval/year/measure.ts";
-import { writeTranscripts } from "../../../eval/year/transcripts.ts";
+import { projectOf, writeTranscripts } from "../../../eval/year/transcripts.ts";
 import { noEmbedder } from "../../../src/app/no-embedder.ts";
 import { perform } from "../../../src/app/operations/perform.ts";
 import type { ProjectId } from "../../../src/domain/project.ts";
@@ -50,6 +50,30 @@ test(verifies("C3", `know tells ${TOPICS} topics of a year from ${TOPICS} that n
   expect(Object.values(know.planted).reduce((sum, many) => sum + many)).toBe(TOPICS);
   expect(knowAccuracy).toBeGreaterThanOrEqual(0.95);
 });
+
+test(
+  verifies("C2", "a topic of ROOT was last seen on the latest day that tells of it, and is active or earlier by that"),
+  async () => {
+    const { service } = await freshService({ environment: { HOLDFAST_TIME_ZONE: "UTC" }, embedder: noEmbedder });
+    const year = generateYear(7, NOON, 120);
+    const { project } = year.sessions[0]!;
+    await captureYear(
+      service,
+      writeTranscripts(
+        freshFolder(),
+        year.sessions.map((session) => ({ ...session, project })),
+      ),
+    );
+    await perform(service, "compact", {});
+    const { text } = await perform(service, "tree", { action: "root", project: projectOf(project) });
+    const [active = "", earlier = ""] = text.split("## Earlier");
+    const since = /Active since (\S+)/.exec(active)?.[1] ?? "";
+    const daysIn = (part: string) => [...part.matchAll(/\((\d{4}-\d\d-\d\d)(?:, last (\d{4}-\d\d-\d\d))?;/g)];
+    expect(daysIn(text).length).toBeGreaterThan(20);
+    for (const [, said = "", last = said] of daysIn(text)) expect(last >= said).toBe(true);
+    for (const [, said = ""] of daysIn(earlier)) expect(said < since).toBe(true);
+  },
+);
 
 /** So many of them, taken from all over. */
 function spread<T>(all: readonly T[]): readonly T[] {
