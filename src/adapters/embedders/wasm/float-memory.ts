@@ -1,4 +1,5 @@
-import { DENSE_WASM } from "./dense-wasm.ts";
+import { setFlagsFromString } from "node:v8";
+import { DENSE_FUSED_WASM, DENSE_WASM } from "./dense-wasm.ts";
 
 /** Rows of 32-bit floats in the kernel's memory, one after the other; `start` counts floats. */
 export interface Matrix {
@@ -13,8 +14,8 @@ const BYTES_PER_FLOAT = 4;
 const FIRST = 4;
 
 /** Places are given out one after the other and never taken back: a model's weights and scratch last as long as it does. */
-export function startMemory() {
-  const kernel = new WebAssembly.Instance(new WebAssembly.Module(Buffer.from(DENSE_WASM, "base64")));
+export function startMemory(module: object = bestModule()) {
+  const kernel = new WebAssembly.Instance(module);
   const { memory, dense: run, gelu } = kernel.exports as Kernel;
   let next = FIRST;
   let all = new Float32Array(memory.buffer);
@@ -59,6 +60,20 @@ export function startMemory() {
       );
     },
   };
+}
+
+/** Multiplies and adds at once where the engine can: a product then takes two thirds of the time. Node 20 asks for a flag. */
+function bestModule(): object {
+  try {
+    setFlagsFromString("--experimental-wasm-relaxed-simd");
+    return new WebAssembly.Module(Buffer.from(DENSE_FUSED_WASM, "base64"));
+  } catch {
+    return plainModule();
+  }
+}
+
+export function plainModule(): object {
+  return new WebAssembly.Module(Buffer.from(DENSE_WASM, "base64"));
 }
 
 export type FloatMemory = ReturnType<typeof startMemory>;
