@@ -54,8 +54,10 @@ export async function recallSessions(
 ): Promise<RecalledSessions> {
   const { journal } = parts;
   const view = { ...question.view, ...(await withoutOwn(journal, question.asker)) };
-  const found = await searchJournal(parts, { ...question, view });
   const checked = await journal.count(view);
+  // Nobody waits for a vector that is held against nothing.
+  if (checked === 0) return NOTHING_SAID;
+  const found = await searchJournal(parts, { ...question, view });
   const { foundFrom, unsureFrom } = thresholds(checked, found.meaning.on);
   const near = await ended(journal, found, question, unsureFrom);
   const margin = Math.max(-Infinity, ...near.map(({ bearing }) => bearing)) - foundFrom;
@@ -68,6 +70,14 @@ export async function recallSessions(
     meaning: found.meaning,
   };
 }
+
+const NOTHING_SAID: RecalledSessions = {
+  answer: "nothing",
+  margin: -Infinity,
+  sessions: [],
+  checked: 0,
+  meaning: { on: true, why: "" },
+};
 
 /**
  * What the best session must score, without its date, to be called an answer, and to be shown as what comes nearest. The
