@@ -61,15 +61,15 @@ export async function processes(folder: string, n: number, starts: number): Prom
 async function overSocket(home: Home, n: number): Promise<Processes["daemon"]> {
   const ask = (name: string, input: Record<string, unknown>) =>
     call({ home, version }, name, { project: PROJECT, client: "bench", ...input });
-  await msOf(recallOf(0), home, PATIENCE_MS);
+  const daemon = await startDaemon(home);
   try {
     for (let round = 0; round < SETTLING_CALLS; round++) await ask("recall", { question: fact(round * 3).question });
     const recall = await timed(n, (round) => ask("recall", { question: fact(round * 11).question }));
     const remember = await timed(n, (round) => ask("remember", { text: fact(FIRST_NEW_FACT * 2 + round).text }));
-    const { daemon } = (await ask("status", {})) as { daemon: { pid: number; rssBytes: number } };
-    return { remember, recall, rssMb: megabytes(daemon.rssBytes), peakRssMb: peakRssMb(daemon.pid) };
+    const { daemon: held } = (await ask("status", {})) as { daemon: { pid: number; rssBytes: number } };
+    return { remember, recall, rssMb: megabytes(held.rssBytes), peakRssMb: peakRssMb(held.pid) };
   } finally {
-    await stop(home);
+    await daemon.stop();
   }
 }
 
@@ -91,6 +91,12 @@ function throwUnless(code: number): (error: { code?: number }) => void {
   return (error) => {
     if (error.code !== code) throw error;
   };
+}
+
+/** The built program's service, with its model loaded. */
+export async function startDaemon(home: Home): Promise<{ readonly stop: () => Promise<void> }> {
+  await msOf(recallOf(0), home, PATIENCE_MS);
+  return { stop: () => stop(home) };
 }
 
 async function stop(home: Home): Promise<void> {

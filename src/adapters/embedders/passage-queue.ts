@@ -33,7 +33,8 @@ interface Running extends EmbeddingJob {
 
 /**
  * Texts that wait for their vectors. They are made one passage at a time and in turns, so that a question waits for one
- * passage at most, a memory for one of each before it. What is dropped costs nothing more.
+ * passage and for shorter questions at most, a memory for one of each before it. Whoever asks sixty long questions at once waits for
+ * them, and nobody else does. What is dropped costs nothing more.
  */
 export class PassageQueue {
   readonly #parts: QueueParts;
@@ -63,7 +64,7 @@ export class PassageQueue {
 
   /** Makes one vector. Tells of the job that this finished; one that was dropped meanwhile is told of to nobody. */
   async step(): Promise<FinishedJob | undefined> {
-    const job = this.#questions[0] ?? this.#memories[0];
+    const job = shortest(this.#questions) ?? this.#memories[0];
     if (job === undefined) return undefined;
     await this.#embedOnePassage(job);
     if (!this.#questions.includes(job) && !this.#memories.includes(job)) return undefined;
@@ -82,4 +83,16 @@ export class PassageQueue {
     if (isFirst) job.made.push({ vectors: [vector], ...tokens });
     else job.made.at(-1)?.vectors.push(vector);
   }
+}
+
+/** The one that came first among equals. */
+function shortest(jobs: readonly Running[]): Running | undefined {
+  return jobs.reduce<Running | undefined>(
+    (least, job) => (least === undefined || lengthOf(job) < lengthOf(least) ? job : least),
+    undefined,
+  );
+}
+
+function lengthOf({ texts }: Running): number {
+  return texts.reduce((sum, { length }) => sum + length, 0);
 }

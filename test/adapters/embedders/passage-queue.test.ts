@@ -26,6 +26,15 @@ test(verifies("B1", "questions that were given up cost nobody anything: sixty of
   expect([read, queue.isEmpty]).toEqual([["which port"], true]);
 });
 
+test(verifies("B1", "a short question waits for none of the long ones before it"), async () => {
+  const { queue, read } = counting();
+  for (let id = 1; id <= 60; id++) queue.add({ id, texts: [`${id} ${LONG}`], use: "question", tuning: "facts" });
+  queue.add({ id: 61, texts: ["which port"], use: "question", tuning: "facts" });
+  expect(await queue.step()).toMatchObject({ id: 61 });
+  await runOut(queue);
+  expect(read).toHaveLength(61);
+});
+
 test(verifies("B1", "a question that is given up while it is read is told to nobody"), async () => {
   const { queue } = counting();
   queue.add({ id: 1, texts: [LONG], use: "question", tuning: "facts" });
