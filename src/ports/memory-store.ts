@@ -172,6 +172,8 @@ export interface MemoryWriter extends MemoryReader {
   note(line: Omit<AuditLine, "seq">): Promise<void>;
   /** Takes memories out of every table, and leaves keyed hashes of their texts. */
   erase(ids: readonly MemoryId[], at: Instant): Promise<ErasedRows>;
+  /** Nothing of these is left anywhere. */
+  erasureIsDone(ids: readonly MemoryId[]): Promise<void>;
 }
 
 /** How many rows went from each table. */

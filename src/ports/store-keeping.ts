@@ -52,8 +52,6 @@ export interface StoreKeeping extends Keeping, MemoriesCarrying {
   planErasure(erasure: Erasure): Promise<void>;
   /** What was begun and is not finished: rows may be there, or the bytes of rows in the log, in freed pages or in a copy. */
   pendingErasure(): Promise<Erasure | undefined>;
-  /** Nothing of these is left anywhere. */
-  erasureIsDone(ids: readonly MemoryId[]): Promise<void>;
   /** Writes the file anew, so that nothing of a removed row is left in it; false while another process still reads. */
   vacuumAndTruncate(): Promise<boolean>;
   /** Whether most of the file holds nothing any more. */

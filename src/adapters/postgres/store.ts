@@ -86,7 +86,6 @@ export function openStore(server: Server, model: EmbeddingModel): PostgresStore 
     pendingErasure: () => erasing(database, tenant).pending(),
     erasedMarks: () => erasing(database, tenant).marks(),
     takeErasedMarks: (marks) => writing((sql) => erasing(sql, tenant).takeMarks(marks)),
-    erasureIsDone: (ids) => writing((sql) => erasing(sql, tenant).finished(ids)),
     vacuumAndTruncate: () => inTurn(() => rewriteTables(database, TABLES)),
     // The server's own vacuum looks after the room.
     mostlyFree: async () => false,
@@ -166,6 +165,7 @@ function writerOver(sql: Sql, within: NearestIn): MemoryWriter {
       await follow.touch([...ids, ...heirs]);
       return erased;
     },
+    erasureIsDone: (ids) => erasing(sql, tenant).finished(ids),
   };
 }
 

@@ -152,6 +152,7 @@ function storeOver(
       erasures.push({ ids: new Set(ids), speaks });
       return erased;
     },
+    erasureIsDone: (ids: readonly MemoryId[]): void => eraser.finished(ids),
     tally(counter: string, by: number): void {
       prepared(`
         insert into counter (name, value) values (?, ?) on conflict (name) do update set value = value + excluded.value
@@ -229,7 +230,6 @@ function storeOver(
     pendingErasure: async () => pendingErasure(),
     erasedMarks: async () => eraser.marks(),
     takeErasedMarks: (marks) => transaction(() => eraser.takeMarks(marks)),
-    erasureIsDone: (ids) => transaction(() => eraser.finished(ids)),
     takeTombstonesFrom: (other: SqliteStore): Promise<void> =>
       transaction(() => {
         for (const { key, value } of other.db.prepare("select key, value from meta where key = 'erase_key'").all() as {
@@ -286,8 +286,10 @@ async function eraseFromCopy(
 ): Promise<void> {
   const copy = openStore(file, model, { readOnly: false, unshared: true });
   try {
-    await copy.write((writer) => writer.erase(ids, at));
-    await copy.erasureIsDone(ids);
+    await copy.write(async (writer) => {
+      await writer.erase(ids, at);
+      await writer.erasureIsDone(ids);
+    });
     treeStartsAnew(copy.db);
     await rewriteApart(file);
     // Back to one file: a copy without its log beside it is whole.

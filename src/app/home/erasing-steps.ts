@@ -96,9 +96,10 @@ async function tidyUp(
     await compactNow(service, { what: "gone" });
     const cleaned = await cleanFiles(service, wish);
     if (cleaned.unfinished === null) {
-      await store.erasureIsDone(wish.ids);
       const [at, { actor }] = [clock.now(), wish];
+      // At once: killed between the two, nobody would ever say that it was finished.
       await store.write(async (writer) => {
+        await writer.erasureIsDone(wish.ids);
         for (const memory of wish.ids)
           await writer.note({ at, actor, action: "erasure finished", memory, change: null, detail: "" });
       });

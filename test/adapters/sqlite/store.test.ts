@@ -54,6 +54,6 @@ test(verifies("E4", "no file is cleaned of what an erasure that is not done yet 
   expect(await store.pendingErasure()).toBeUndefined();
   await store.write((writer) => writer.erase([one.id], NOON));
   expect(await store.pendingErasure()).toMatchObject({ ids: [one.id], evidence: false });
-  await store.erasureIsDone([one.id]);
+  await store.write((writer) => writer.erasureIsDone([one.id]));
   expect(await store.pendingErasure()).toBeUndefined();
 });

@@ -44,7 +44,6 @@ export function confinedMemories(store: Service["store"], reach: Reach): Service
     noteBackup: outOfReach,
     planErasure: outOfReach,
     pendingErasure: outOfReach,
-    erasureIsDone: outOfReach,
     vacuumAndTruncate: outOfReach,
     mostlyFree: outOfReach,
     eraseFromCopy: outOfReach,
@@ -189,6 +188,7 @@ function confinedWriter(writer: MemoryWriter, reach: Reach): MemoryWriter {
     note: (line) => writer.note(line),
     sight: outOfReach,
     erase: outOfReach,
+    erasureIsDone: outOfReach,
   };
 }
 
