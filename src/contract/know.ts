@@ -29,7 +29,7 @@ export const knowOperation = operation({
   }),
   command: {
     words: [{ field: "topic", rest: true }],
-    examples: ["know the staging database"],
+    examples: ["know staging"],
   },
   tool: {
     name: "memory_know",
