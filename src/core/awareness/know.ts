@@ -10,7 +10,7 @@ import type { JournalReader } from "../../ports/journal.ts";
 import type { TreeReader } from "../../ports/tree.ts";
 import { bestSessions } from "../journal/search.ts";
 import type { BestSessions } from "../journal/search.ts";
-import { recall } from "../recall/recall.ts";
+import { asShown, recall } from "../recall/recall.ts";
 import type { Hit, RecallParts } from "../recall/hit.ts";
 import { realmsFor } from "../tree/read.ts";
 import { journalSays, memoriesSay, strongest, topicsSay } from "./grades.ts";
@@ -89,7 +89,7 @@ export async function know(parts: KnowParts, wish: KnowWish): Promise<Known> {
     receipt.answer === "found",
     receipt.meaning.on,
   );
-  const hits = memories.known === "no" ? [] : onceEach([...told, ...nearest]).slice(0, POINTERS);
+  const hits = memories.known === "no" ? [] : onceEach([...told.map(asShown), ...nearest]).slice(0, POINTERS);
   const realms = realmsFor(place, everywhere);
   const about = await topicsAbout(parts.tree, topic, realms);
 

@@ -3,6 +3,7 @@ import type { Judge } from "../../ports/judge.ts";
 import type { Kinds } from "../../ports/kinds.ts";
 import { strongestFirst } from "../recall/evidence.ts";
 import type { Hit } from "../recall/hit.ts";
+import { isTimeout } from "../recall/meaning.ts";
 
 export interface ReadingParts {
   readonly judge: Judge;
@@ -52,8 +53,4 @@ export async function readNearest(
 /** A statement as it is read, with what the things that it names are: a small model knows few products. */
 export function withKinds(text: string, kinds: readonly string[]): string {
   return kinds.length === 0 ? text : `${text} (${kinds.slice(0, KINDS_READ).join(", ")})`;
-}
-
-function isTimeout(error: unknown): boolean {
-  return error instanceof DOMException && error.name === "TimeoutError";
 }

@@ -13,13 +13,19 @@ export interface EvidenceOf extends Evidence {
 
 /** What speaks for the best of the candidates; none where there is no candidate. */
 export function evidenceOf(
-  hits: readonly Pick<Hit, "memory" | "parts">[],
+  hits: readonly Pick<Hit, "memory" | "parts" | "takenOverBy">[],
   asked: { readonly unknown: number; readonly memories: number },
 ): EvidenceOf | null {
   const [best] = strongestFirst(hits);
   if (best === undefined) return null;
   const { parts } = best;
-  const nearest = hits.map((hit) => hit.parts.meaning).toSorted((a, b) => b - a);
+  // A statement that takes over from the best, or gives place to it, has its meaning from there: it is no rival.
+  const isTied = (hit: Pick<Hit, "memory" | "takenOverBy">): boolean =>
+    best.takenOverBy.has(hit.memory.id) || hit.takenOverBy.has(best.memory.id);
+  const nearest = hits
+    .filter((hit) => !isTied(hit))
+    .map((hit) => hit.parts.meaning)
+    .toSorted((a, b) => b - a);
   const others = nearest.toSpliced(nearest.indexOf(parts.meaning), 1);
   return {
     of: best.memory.id,

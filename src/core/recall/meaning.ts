@@ -47,6 +47,11 @@ export async function meaningOf({ embedder, meaningWaitMs }: MeaningParts, quest
   }
 }
 
+/** What a signal that gives up after some time rejects with. */
+export function isTimeout(error: unknown): boolean {
+  return error instanceof DOMException && error.name === "TimeoutError";
+}
+
 export function off(why: string): Meaning {
   return { vector: null, tokens: null, on: false, why };
 }

@@ -144,7 +144,7 @@ export async function recall(parts: RecallParts, question: Question): Promise<Re
     tokens: pack.tokens,
     ms: parts.clock.elapsedMs() - started,
   };
-  return { receipt, hits: pack.hits.map(told), evidence, candidates: scored.map(told) };
+  return { receipt, hits: pack.hits.map(asShown), evidence, candidates: scored };
 }
 
 /** After a change of model the vectors are made anew: until most are there, scores by meaning would tell nothing. */
@@ -158,7 +158,8 @@ function answerBy(evidence: Evidence | null): Answer {
   return chanceOfAnswer(evidence) >= FOUND_FROM ? "found" : "unsure";
 }
 
-function told(hit: Hit): Hit {
+/** With its score as a reader sees it. */
+export function asShown(hit: Hit): Hit {
   return { ...hit, score: shownScore(hit.score) };
 }
 

@@ -73,7 +73,7 @@ export async function scoredHits(
     const missing = [...candidates.values()].filter(({ id }) => !cosines.has(id));
     for (const [id, cosine] of await memories.cosines(vector, missing)) cosines.set(id, cosine);
   }
-  const takeovers = await takeoversIn(parts.embedder, { terms, frequencies, vector }, candidates, marks, cosines);
+  const takeovers = await takeoversIn(parts, { terms, frequencies, vector }, candidates, marks, cosines);
   const heirs = heirsIn(takeovers);
   for (const [id, before] of heirs) {
     const inherited = before.map((old) => INHERITED * (cosines.get(old) ?? 0));

@@ -6,8 +6,9 @@ import { claimsOf } from "../../domain/words/claims.ts";
 import { coverageOf } from "../../domain/words/coverage.ts";
 import type { Frequencies } from "../../domain/words/coverage.ts";
 import { termsOf } from "../../domain/words/tokens.ts";
-import type { Embedder } from "../../ports/embedder.ts";
 import type { LiveMark } from "../relate/marks.ts";
+import { isTimeout } from "./meaning.ts";
+import type { MeaningParts } from "./meaning.ts";
 
 /** The part of a question that tells which of a memory's claims it is about. */
 interface Asked {
@@ -29,7 +30,7 @@ const LOOKED_AT = 4;
  * Where two dispute each other, neither takes over: a reader is shown both.
  */
 export async function takeoversIn(
-  embedder: Embedder,
+  parts: MeaningParts,
   asked: Asked,
   candidates: ReadonlyMap<MemoryId, Memory>,
   marks: ReadonlyMap<MemoryId, readonly LiveMark[]>,
@@ -45,7 +46,7 @@ export async function takeoversIn(
       const claims = claimsOf(memory.text, gone);
       if (claims.gone === "") continue;
       const takesOver =
-        claims.left === "" || (lookedAt++ < LOOKED_AT && (await isAboutWhatIsGone(embedder, asked, memory, claims)));
+        claims.left === "" || (lookedAt++ < LOOKED_AT && (await isAboutWhatIsGone(parts, asked, memory, claims)));
       if (takesOver) takeovers.set(id, (takeovers.get(id) ?? new Set()).add(newer.id));
     }
   }
@@ -62,12 +63,12 @@ interface Claims {
 }
 
 async function isAboutWhatIsGone(
-  embedder: Embedder,
+  parts: MeaningParts,
   { terms, frequencies, vector }: Asked,
   memory: Memory,
   { gone, left }: Claims,
 ): Promise<boolean> {
-  const vectors = vector === null ? null : await vectorsOf(embedder, memory, { gone, left });
+  const vectors = vector === null ? null : await vectorsOf(parts, memory, { gone, left });
   const nearness = (text: string, own: readonly Float32Array[] | undefined): number =>
     wordsScore(coverageOf(terms, new Set(termsOf(text)), frequencies)) +
     Math.max(0, ...(own ?? []).map((each) => product(each, vector!)));
@@ -75,26 +76,30 @@ async function isAboutWhatIsGone(
 }
 
 interface ClaimVectors {
-  readonly of: string;
   readonly gone: readonly Float32Array[];
   readonly left: readonly Float32Array[];
 }
 
 /** Kept as long as the memory itself is: the same few are asked about again and again. */
-const kept = new WeakMap<Memory, ClaimVectors>();
+const kept = new WeakMap<Memory, Map<string, ClaimVectors>>();
 
-/** None where the model is away: then words decide. */
-async function vectorsOf(embedder: Embedder, memory: Memory, { gone, left }: Claims): Promise<ClaimVectors | null> {
-  const known = kept.get(memory);
-  const of = `${embedder.model.id}\n${gone}`;
-  if (known?.of === of) return known;
+/** None where the model is away or busy for longer than a question waits: then words decide. */
+async function vectorsOf(
+  { embedder, meaningWaitMs }: MeaningParts,
+  memory: Memory,
+  { gone, left }: Claims,
+): Promise<ClaimVectors | null> {
+  const own = kept.get(memory) ?? new Map<string, ClaimVectors>();
+  const key = `${embedder.model.id}\n${gone}`;
+  const known = own.get(key);
+  if (known !== undefined) return known;
   try {
-    const [ofGone = [], ofLeft = []] = await embedder.embed([gone, left], "memory");
-    const vectors = { of, gone: ofGone, left: ofLeft };
-    kept.set(memory, vectors);
+    const [ofGone = [], ofLeft = []] = await embedder.embed([gone, left], "memory", AbortSignal.timeout(meaningWaitMs));
+    const vectors = { gone: ofGone, left: ofLeft };
+    kept.set(memory, own.set(key, vectors));
     return vectors;
   } catch (error) {
-    if (error instanceof MemoryError) return null;
+    if (error instanceof MemoryError || isTimeout(error)) return null;
     throw error;
   }
 }

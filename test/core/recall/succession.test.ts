@@ -3,6 +3,7 @@ import { recall } from "../../../src/core/recall/recall.ts";
 import type { RecallParts } from "../../../src/core/recall/hit.ts";
 import type { MemoryId } from "../../../src/domain/ids.ts";
 import type { Memory } from "../../../src/domain/memory.ts";
+import type { Embedder } from "../../../src/ports/embedder.ts";
 import { gptTokens } from "../../../src/adapters/system/gpt-tokens.ts";
 import { countedIds, fixedClock, memory, NOON, vectorOf, wordEmbedder } from "../../support/fakes.ts";
 import { freshStore, keepWith } from "../../support/store.ts";
@@ -15,7 +16,7 @@ function replacedBy(old: Memory, by: string): Memory {
   return { ...old, standing: { state: "superseded", by: by as MemoryId, at: NOON } };
 }
 
-async function recallOver(memories: readonly Memory[], text = QUESTION) {
+async function recallOver(memories: readonly Memory[], text = QUESTION, given: Partial<RecallParts> = {}) {
   const store = freshStore(undefined, EMBEDDER.model);
   await keepWith(
     store,
@@ -29,6 +30,7 @@ async function recallOver(memories: readonly Memory[], text = QUESTION) {
     tokens: gptTokens(),
     clock: fixedClock(),
     ids: countedIds(),
+    ...given,
   };
   return recall(parts, {
     text,
@@ -100,3 +102,29 @@ test(verifies("A5", "of two statements against one claim the one that answers be
   const { hits } = await recallOver([fluxMarkedBy(FASTER, nearer), FASTER, nearer], "how often does flux reconcile");
   expect(hits.map((hit) => hit.memory.id)).toEqual(["mnearer", "mfaster", "mflux"]);
 });
+
+test(verifies("B6", "a claim that was replaced is answered as surely as it was before"), async () => {
+  const asked = "how often does flux reconcile the cluster";
+  const before = await recallOver([memory({ id: "mflux", text: FLUX })], asked);
+  const after = await recallOver([fluxMarkedBy(FASTER), FASTER], asked);
+  expect([before.receipt.answer, after.receipt.answer]).toEqual(["found", "found"]);
+  expect(after.evidence?.margin).toBe(before.evidence?.margin);
+});
+
+test(
+  verifies("B2", "a model that is too busy to read claims leaves it to words which one is asked about"),
+  async () => {
+    const busy: Embedder = {
+      ...EMBEDDER,
+      embed: (texts, use, signal) =>
+        use === "question"
+          ? EMBEDDER.embed(texts, use, signal)
+          : new Promise((_, reject) => signal?.addEventListener("abort", () => reject(signal.reason as Error))),
+    };
+    const { hits } = await recallOver([fluxMarkedBy(FASTER), FASTER], "how often does flux reconcile the cluster", {
+      embedder: busy,
+      meaningWaitMs: 50,
+    });
+    expect(hits.map((hit) => hit.memory.id)).toEqual(["mfaster", "mflux"]);
+  },
+);
