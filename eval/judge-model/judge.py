@@ -1,4 +1,4 @@
-"""The judge: the embedding model as a cross-encoder over "[CLS] old [SEP] new [SEP]", changed by low-rank additions and read by three heads."""
+"""The embedding model as a cross-encoder over "[CLS] first [SEP] second [SEP]", changed by low-rank additions; and the judge, which reads it by three heads."""
 import math
 
 import torch
@@ -54,8 +54,12 @@ class Layer(nn.Module):
         return F.layer_norm((drop(self.narrow(F.gelu(self.wide(x)))) + x).float(), (WIDTH,), self.norm_weight, self.norm_bias, 1e-12)
 
 
-class Judge(nn.Module):
-    def __init__(self, base, rank=16, classes=len(CLASSES)):
+class CrossEncoder(nn.Module):
+    """Reads two texts side by side. What it tells of them is told by the heads of a subclass, by their names in `HEADS`."""
+
+    HEADS = ()
+
+    def __init__(self, base, rank):
         super().__init__()
         base = {name: torch.from_numpy(values) for name, values in base.items()}
         self.register_buffer("words", base["embeddings.word_embeddings.weight"])
@@ -63,27 +67,14 @@ class Judge(nn.Module):
         self.register_buffer("first_weight", base["embeddings.LayerNorm.weight"])
         self.register_buffer("first_bias", base["embeddings.LayerNorm.bias"])
         self.layers = nn.ModuleList(Layer(base, number, rank) for number in range(LAYERS))
-        old, new = base["embeddings.token_type_embeddings.weight"]
-        # Old and new, each without and with a word that the other statement has too.
-        self.types = nn.Parameter(torch.stack([old, old, new, new]).clone())
-        self.h1, self.h2 = nn.Linear(4 * WIDTH, HIDDEN), nn.Linear(HIDDEN, classes)
-        self.z1, self.z2 = nn.Linear(2 * WIDTH, HIDDEN), nn.Linear(HIDDEN, len(SINGLES))
-        self.g = nn.Linear(WIDTH, 1)
-        for head in (self.h1, self.h2, self.z1, self.z2, self.g):
-            nn.init.normal_(head.weight, std=0.02)
-            nn.init.zeros_(head.bias)
+        first, second = base["embeddings.token_type_embeddings.weight"]
+        # First and second, each without and with a word that the other text has too.
+        self.types = nn.Parameter(torch.stack([first, first, second, second]).clone())
 
-    def pair(self, batch):
-        """Logits of the classes, and for each token of the old statement the log odds that it is gone."""
-        x = self.read(batch)
-        old, new = mean(x, batch["in_old"]), mean(x, batch["in_new"])
-        features = torch.cat([x[:, 0], old, new, (old - new).abs()], 1)
-        return self.h2(self.drop(F.gelu(self.h1(features)))), self.g(x).squeeze(-1)
-
-    def single(self, batch):
-        """Log odds of noise and of each trigger."""
-        x = self.read(batch)
-        return self.z2(self.drop(F.gelu(self.z1(torch.cat([x[:, 0], mean(x, batch["in_old"])], 1)))))
+    def start_heads(self):
+        for head in self.HEADS:
+            nn.init.normal_(getattr(self, head).weight, std=0.02)
+            nn.init.zeros_(getattr(self, head).bias)
 
     def read(self, batch):
         tokens = batch["tokens"]
@@ -103,10 +94,33 @@ class Judge(nn.Module):
             for name, own in Layer.ADDITIONS.items():
                 for side in ("down", "up"):
                     tensors[f"encoder.layer.{number}.{name}.{side}"] = getattr(getattr(layer, own), side)
-        for head in ("h1", "h2", "z1", "z2", "g"):
+        for head in self.HEADS:
             for kind in ("weight", "bias"):
                 tensors[f"head.{head}.{kind}"] = getattr(getattr(self, head), kind)
         return tensors
+
+
+class Judge(CrossEncoder):
+    """The older statement first, the newer one second."""
+
+    HEADS = ("h1", "h2", "z1", "z2", "g")
+
+    def __init__(self, base, rank=16, classes=len(CLASSES)):
+        super().__init__(base, rank)
+        self.h1, self.h2 = nn.Linear(4 * WIDTH, HIDDEN), nn.Linear(HIDDEN, classes)
+        self.z1, self.z2 = nn.Linear(2 * WIDTH, HIDDEN), nn.Linear(HIDDEN, len(SINGLES))
+        self.g = nn.Linear(WIDTH, 1)
+        self.start_heads()
+
+    def pair(self, batch):
+        """Logits of the classes, and for each token of the old statement the log odds that it is gone."""
+        x = self.read(batch)
+        return self.h2(self.drop(F.gelu(self.h1(beside(x, batch["in_old"], batch["in_new"]))))), self.g(x).squeeze(-1)
+
+    def single(self, batch):
+        """Log odds of noise and of each trigger."""
+        x = self.read(batch)
+        return self.z2(self.drop(F.gelu(self.z1(torch.cat([x[:, 0], mean(x, batch["in_old"])], 1)))))
 
     @torch.no_grad()
     def load(self, saved):
@@ -120,6 +134,12 @@ class Judge(nn.Module):
                 if values.ndim == 1:
                     values[3] -= 2
             tensor.copy_(values)
+
+
+def beside(x, in_first, in_second):
+    """What a head sees of two texts."""
+    first, second = mean(x, in_first), mean(x, in_second)
+    return torch.cat([x[:, 0], first, second, (first - second).abs()], 1)
 
 
 def mean(x, mask):

@@ -15,7 +15,7 @@ import torch.nn as nn
 import torch.nn.functional as F
 
 sys.path.insert(0, os.path.join(os.path.dirname(__file__), "..", "judge-model"))
-from judge import WIDTH, Judge, Layer, mean
+from judge import WIDTH, CrossEncoder, beside
 from tensor_file import read_tensors, write_tensors
 from wordpiece import WordPieces
 
@@ -56,32 +56,19 @@ def rounded(values):
     return (((halves + 32) >> 6) << 6).astype(np.uint16).view(np.float16).astype(np.float32)
 
 
-class TopicModel(Judge):
-    """The judge's network with other additions and one head: whether a statement tells something about a topic."""
+class TopicModel(CrossEncoder):
+    """Whether a statement, read first, tells something about a topic."""
+
+    HEADS = ("t1", "t2")
 
     def __init__(self, base, rank):
         super().__init__(base, rank)
         self.t1, self.t2 = nn.Linear(4 * WIDTH, HIDDEN), nn.Linear(HIDDEN, 1)
-        for head in (self.t1, self.t2):
-            nn.init.normal_(head.weight, std=0.02)
-            nn.init.zeros_(head.bias)
+        self.start_heads()
 
     def forward(self, batch):
-        x = self.read(batch)
-        first, second = mean(x, batch["in_first"]), mean(x, batch["in_second"])
-        features = torch.cat([x[:, 0], first, second, (first - second).abs()], 1)
+        features = beside(self.read(batch), batch["in_first"], batch["in_second"])
         return self.t2(self.drop(F.gelu(self.t1(features)))).squeeze(-1)
-
-    def learned(self):
-        tensors = {"types": self.types}
-        for number, layer in enumerate(self.layers):
-            for name, own in Layer.ADDITIONS.items():
-                for side in ("down", "up"):
-                    tensors[f"encoder.layer.{number}.{name}.{side}"] = getattr(getattr(layer, own), side)
-        for head in ("t1", "t2"):
-            for kind in ("weight", "bias"):
-                tensors[f"head.{head}.{kind}"] = getattr(getattr(self, head), kind)
-        return tensors
 
 
 class Reader:
@@ -143,8 +130,7 @@ def drawn(data, held_out, rng):
 def learn(asked, data, model, reader):
     rng = random.Random(0)
     torch.manual_seed(0)
-    names = [name for name, _ in model.named_parameters() if not name.startswith(("h1", "h2", "z1", "z2", "g."))]
-    learned = [model.get_parameter(name) for name in names]
+    learned = list(model.parameters())
     optimizer = torch.optim.AdamW(learned, lr=RATE, weight_decay=0.01)
     average = [p.detach().clone() for p in learned]
     steps = int(asked.epochs * sum(1 for _ in drawn(data, asked.held_out, random.Random(1))) / BATCH)
