@@ -229,7 +229,7 @@ export const requirements = {
       "'eval tasks': five repository tasks, cold and with memory: completion, repeated context, tokens, stale mistakes, receipts, deletion behaviour.",
     state: "kept",
   },
-  G4: { promise: "A token ledger: what memory put into each session and what it saved.", state: "not yet" },
+  G4: { promise: "A token ledger: what memory put into each session and what it saved.", state: "kept" },
   H1: {
     promise: "One daemon: started on demand, single, leaves when idle, no orphans, survives and reports a crash.",
     state: "kept",

@@ -1,11 +1,13 @@
 import { execFile } from "node:child_process";
-import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { connect } from "node:net";
 import { basename, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect, onTestFinished, test } from "vitest";
 import { homeOf } from "../../src/app/home/home.ts";
 import { hookPartsFromFile } from "../../src/app/hooks/hook-from-file.ts";
 import type { MemoryStore } from "../../src/ports/memory-store.ts";
+import { answerFromFile } from "../../src/surfaces/hooks/briefing.ts";
 import { hookScript } from "../../src/surfaces/hooks/script.ts";
 import { freshProgram, inOwnFolder } from "../support/program.ts";
 import type { Program } from "../support/program.ts";
@@ -144,6 +146,55 @@ test(verifies("F4", "without a daemon the hook answers from the file, and starts
   await expect.poll(() => program.daemonPid()).toBeDefined();
   expect(contextIn(await answered(() => hook(start(program, "compact"))))).toContain("5433");
 });
+
+test(
+  verifies(
+    ["C2", "G4"],
+    "what a hook showed from the file is in the ledger, and is not told again, once a daemon runs",
+  ),
+  async () => {
+    const program = freshProgram();
+    await program.run(["remember", "The staging database listens on port 5433"]);
+    await program.run(["stop"]);
+    const shown = contextIn(
+      await answerFromFile(homeOf(program.environment), JSON.stringify(start(program)), () => {}),
+    );
+    expect(shown).toContain("5433");
+    const { sessions } = (await program.run(["ledger", "--json"])).jsonOf("ledger");
+    expect(sessions).toMatchObject([{ session: start(program).session_id, briefings: 1, shown: 1 }]);
+    expect(readdirSync(join(program.home, "left-receipts"))).toEqual([]);
+    expect(await hookOf(program)(start(program, "resume"))).toEqual({ code: 0, out: "", talk: "" });
+  },
+);
+
+test(
+  verifies("G4", "a briefing that came too late for its hook is not counted, and is given the next time"),
+  async () => {
+    const program = freshProgram();
+    await program.run(["remember", "The staging database listens on port 5433"]);
+    const pid = program.daemonPid()!;
+    process.kill(pid, "SIGSTOP");
+    await hungUp(program, start(program));
+    process.kill(pid, "SIGCONT");
+    await answered(() => hookOf(program)(start(program, "startup", "another")));
+    const { sessions } = (await program.run(["ledger", "--json"])).jsonOf("ledger");
+    expect(sessions.map(({ session }) => session)).toEqual(["another"]);
+    expect(contextIn(await answered(() => hookOf(program)(start(program, "resume"))))).toContain("5433");
+  },
+);
+
+/** Asks as a hook does, and is gone before the answer. */
+function hungUp(program: Program, said: object): Promise<void> {
+  const body = JSON.stringify(said);
+  const { socket } = homeOf(program.environment);
+  return new Promise((resolve) => {
+    const connection = connect(socket, () => {
+      const head = `POST /hook HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\n`;
+      connection.write(`${head}content-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`, () => connection.destroy());
+    });
+    connection.on("close", () => resolve());
+  });
+}
 
 test(verifies("F4", "a hung daemon, a broken store and nonsense cost the client nothing but silence"), async () => {
   const program = freshProgram();

@@ -19,6 +19,8 @@ export interface Home {
   /** The constant command that clients call as their hook, and what went wrong with it. */
   readonly hook: string;
   readonly hookFaults: string;
+  /** Receipts of what hooks showed without the service, for it to take in. */
+  readonly leftReceipts: string;
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -36,6 +38,7 @@ export function homeOf(environment: Environment, folder?: string): Home {
     log: join(top, "daemon.log"),
     hook: join(top, "bin", process.platform === "win32" ? "hook.cmd" : "hook"),
     hookFaults: join(top, "hooks.log"),
+    leftReceipts: join(top, "left-receipts"),
   };
 }
 

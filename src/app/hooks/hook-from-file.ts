@@ -6,6 +6,7 @@ import { randomIds, systemClock } from "../../adapters/system/system.ts";
 import type { Home } from "../home/home.ts";
 import { keptReceipt } from "../operations/kept-receipt.ts";
 import type { HookParts, ReadShared } from "./hooking.ts";
+import { leaveReceipt } from "./left-receipts.ts";
 import { limitsFromFile } from "./limits.ts";
 import { unaskedServer } from "../team/unasked.ts";
 import type { Service } from "../service.ts";
@@ -42,7 +43,21 @@ export function hookPartsOf(
   };
 }
 
-/** The same without a daemon: the file, read-only. The receipt can't be kept then, which is noted. */
+/** What came too late for its hook reached nobody: the session was not told it, and it cost nothing. */
+export function heardBy(hook: AbortSignal, parts: HookParts): HookParts {
+  return {
+    ...parts,
+    receipts: {
+      async keep(receipt) {
+        // That a hook has hung up while its answer was made is heard in the turns after that.
+        for (let turns = 0; turns < 2; turns++) await new Promise((resolve) => setImmediate(resolve));
+        return hook.aborted ? undefined : parts.receipts.keep(receipt);
+      },
+    },
+  };
+}
+
+/** The same without a daemon: the file, read-only. The receipt is left for the daemon; why it can't be, if so, is noted. */
 export function hookPartsFromFile(home: Home, note: (fault: string) => void): HookParts & { close(): Promise<void> } {
   const reader = openStore(home.database, { id: "none", dimensions: 1 }, { readOnly: true });
   const pages = openRootPages(home.journal);
@@ -50,9 +65,10 @@ export function hookPartsFromFile(home: Home, note: (fault: string) => void): Ho
     memories: reader,
     pages,
     receipts: {
-      keep: async () => {
-        note("a briefing was shown without a daemon, so its receipt was not kept");
-        return "the file was read without the service";
+      keep: async (receipt) => {
+        const missing = leaveReceipt(home, receipt);
+        if (missing !== undefined) note(`a briefing was shown without a daemon and without a receipt: ${missing}`);
+        return missing;
       },
     },
     nudge: null,

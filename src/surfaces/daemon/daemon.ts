@@ -4,6 +4,7 @@ import { dirname, join } from "node:path";
 import { Hono } from "hono";
 import { finishErasure } from "../../app/home/erasing-steps.ts";
 import type { Home } from "../../app/home/home.ts";
+import { takeLeftReceipts } from "../../app/hooks/left-receipts.ts";
 import { tokenFrom } from "../../app/caller/wanted-token.ts";
 import { tokenKeeping } from "../../app/home/token-keeping.ts";
 import type { Lock } from "../../app/offline.ts";
@@ -68,6 +69,7 @@ export async function serve({ home, environment, lock, crash, log }: ServeParts)
   const service = await openService({ home, environment });
   try {
     await finishErasure(service);
+    await takeLeftReceipts(service);
     return await answering(service, lock, crash, log);
   } catch (error) {
     await service.close();

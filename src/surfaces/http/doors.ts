@@ -2,7 +2,8 @@ import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { fromNetwork } from "../../app/caller/holder.ts";
 import type { Holder } from "../../app/caller/holder.ts";
-import { hookPartsOf } from "../../app/hooks/hook-from-file.ts";
+import { heardBy, hookPartsOf } from "../../app/hooks/hook-from-file.ts";
+import { takeLeftReceipts } from "../../app/hooks/left-receipts.ts";
 import { nudge, readyNudges } from "../../app/hooks/nudging.ts";
 import type { Service } from "../../app/service.ts";
 import { sharedForHooks } from "../../app/team/briefing.ts";
@@ -44,7 +45,9 @@ export function doors(service: Service, report: (error: unknown) => void): Doors
   app.post("/hook", async (context, next) => {
     if (context.env.client !== undefined) return next();
     hookParts ??= hookPartsOf(service, nudge, shared);
-    return context.text(await hookAnswer(hookParts, await context.req.text(), report));
+    const said = await context.req.text();
+    await takeLeftReceipts(service);
+    return context.text(await hookAnswer(heardBy(context.req.raw.signal, hookParts), said, report));
   });
   app.get("/openapi.json", (context) => context.json(openApi()));
   const feed = changeFeed(service, report);
