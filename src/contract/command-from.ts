@@ -11,6 +11,7 @@ export function commandFrom({
   callers,
   writes,
   readingAction,
+  readsUnless,
   repeatable,
   input,
   command,
@@ -34,6 +35,7 @@ export function commandFrom({
     sends: {
       reads: !writes,
       ...(readingAction !== undefined && { readingAction }),
+      ...(readsUnless !== undefined && { readsUnless }),
       repeatable: !writes || named || repeatable === true,
       named,
     },

@@ -22,6 +22,8 @@ export interface Sending {
   readonly reads: boolean;
   /** The action that only reads, where the others write. */
   readonly readingAction?: string;
+  /** The switch without which it only reads. */
+  readonly readsUnless?: string;
   /** May be sent again when the answer was lost. */
   readonly repeatable: boolean;
   /** Takes a `request`, which makes sending it twice safe. */

@@ -9,6 +9,7 @@ export const doctorOperation = operation({
   group: "Service and upkeep",
   callers: "people and agents",
   writes: true,
+  readsUnless: "repair",
   role: "admin",
   repeatable: true,
   input: fields({ repair: z.boolean().default(false).describe("Repair what does not"), ...caller }),

@@ -25,6 +25,8 @@ export interface Operation<I extends z.ZodType = z.ZodType, O extends z.ZodType 
   readonly writes: boolean;
   /** The action of a writing operation that only reads. */
   readonly readingAction?: string;
+  /** The switch without which a writing operation only reads. */
+  readonly readsUnless?: string;
   /** The least role of a token that may call it, where `roleFor` would not find it by itself. */
   readonly role?: Role;
   /** The same for single actions. */

@@ -3,6 +3,7 @@ import { commandFrom } from "../../src/contract/command-from.ts";
 import type { Operation } from "../../src/contract/operation.ts";
 import { operations } from "../../src/contract/operations.ts";
 import type { OperationName } from "../../src/contract/operations.ts";
+import { onlyReads } from "../../src/contract/sending.ts";
 import { commandFor } from "../../src/surfaces/cli/command.ts";
 import { inputFrom } from "../../src/surfaces/cli/input.ts";
 import { terminal } from "../../src/surfaces/cli/terminal.ts";
@@ -69,8 +70,8 @@ export function namesThings({ input }: Sample): boolean {
 const NAME = /\b[mcrs]\d[a-z]\d\b/g;
 
 export function isReading({ name, input }: Sample): boolean {
-  const { writes, readingAction }: Operation = operations[name];
-  return !writes || (readingAction !== undefined && input["action"] === readingAction);
+  const described: Operation = operations[name];
+  return !described.writes || onlyReads(described, input);
 }
 
 async function samplesFor(name: OperationName): Promise<readonly Sample[]> {

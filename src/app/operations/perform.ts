@@ -2,6 +2,7 @@ import type { z } from "zod";
 import type { Operation } from "../../contract/operation.ts";
 import { operations } from "../../contract/operations.ts";
 import type { OperationName, Operations } from "../../contract/operations.ts";
+import { onlyReads } from "../../contract/sending.ts";
 import { worded } from "../../contract/wording.ts";
 import { MemoryError } from "../../domain/errors.ts";
 import { explainStorageError } from "../../domain/storage-errors.ts";
@@ -46,8 +47,8 @@ export async function perform<N extends OperationName>(
   }
 }
 
-function writesWith({ writes, readingAction }: Operation, input: unknown): boolean {
-  return writes && (readingAction === undefined || (input as { readonly action?: string }).action !== readingAction);
+function writesWith(described: Operation, input: unknown): boolean {
+  return described.writes && !onlyReads(described, input as Readonly<Record<string, unknown>>);
 }
 
 function usage(

@@ -142,6 +142,7 @@ async function fromFile<N extends OperationName>(
   const service = await openService({ home, environment: process.env, readOnly: true });
   try {
     terminal.talk(`${safe(why.message)} Answering from the file, by words only; no receipt is kept.`);
+    if (why.hint !== undefined) terminal.talk(safe(why.hint));
     return await perform(service, name, body as never);
   } finally {
     await service.close();
