@@ -153,7 +153,7 @@ function categories(
     if (tellings.length === 0) return [say`${title}: ${also}`];
     return [say`${title}:`, ...tellings, ...(also === "" ? [] : [say`- also: ${also}`])];
   });
-  return untold === 0 ? lines : [...lines, say`${counted(untold, "smaller one")}: ask \`know\``];
+  return untold === 0 ? lines : [...lines, say`${counted(untold, "smaller one")}, which memory_know finds`];
 }
 
 function headingsCost(parts: RootParts, topics: readonly RootTopic[], count: (text: string) => number): number {
