@@ -52,6 +52,37 @@ test(verifies(["F8", "H3"], "a backup holds everything, is nobody else's to read
 });
 
 test(
+  verifies("H3", "a backup made while others write is whole, and holds all that was acknowledged before it"),
+  async () => {
+    const folder = freshFolder();
+    const memory = await open(folder);
+    const acknowledged: string[] = [];
+    let hasBegun = (): void => undefined;
+    const begun = new Promise<void>((resolve) => (hasBegun = resolve));
+    const writer = async (name: string): Promise<void> => {
+      for (let at = 0; at < 12; at++) {
+        const text = `machine ${name}${at} keeps its logs in the folder ${name}-${at}`;
+        await memory.remember({ text });
+        if (acknowledged.push(text) === 20) hasBegun();
+      }
+    };
+    const writing = ["a", "b", "c", "d"].map(writer);
+    await begun;
+    const before = [...acknowledged];
+    const { file } = await memory.backup({});
+    await Promise.all(writing);
+    await memory.close();
+    await restoreBackup(homeOf({}, folder), file, NOON);
+    const back = await open(folder);
+    const texts = await textsIn(back);
+    expect((await back.doctor({})).healthy).toBe(true);
+    expect(before.filter((text) => !texts.includes(text))).toEqual([]);
+    expect(texts.filter((text) => !acknowledged.includes(text))).toEqual([]);
+    await back.close();
+  },
+);
+
+test(
   verifies("E4", "a restored backup brings back nothing that was erased since, whatever had become of it"),
   async () => {
     const folder = freshFolder();
