@@ -156,13 +156,17 @@ test(
     const program = freshProgram();
     await program.run(["remember", "The staging database listens on port 5433"]);
     await program.run(["stop"]);
+    const left = join(program.home, "left-receipts");
+    mkdirSync(join(left, "folder.json"), { recursive: true });
+    writeFileSync(join(left, "nonsense.json"), "{");
+    writeFileSync(join(left, "r0000000000000.json"), '{"id":"r0000000000000","hits":[]}');
     const shown = contextIn(
       await answerFromFile(homeOf(program.environment), JSON.stringify(start(program)), () => {}),
     );
     expect(shown).toContain("5433");
     const { sessions } = (await program.run(["ledger", "--json"])).jsonOf("ledger");
     expect(sessions).toMatchObject([{ session: start(program).session_id, briefings: 1, shown: 1 }]);
-    expect(readdirSync(join(program.home, "left-receipts"))).toEqual([]);
+    expect(readdirSync(left)).toEqual([]);
     expect(await hookOf(program)(start(program, "resume"))).toEqual({ code: 0, out: "", talk: "" });
   },
 );

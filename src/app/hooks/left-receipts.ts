@@ -31,12 +31,20 @@ export async function takeLeftReceipts({ home, store }: Pick<Service, "home" | "
     const file = join(home.leftReceipts, name);
     const receipt = readLeft(file);
     try {
-      // Killed after the last time, it may be there already.
+      // It may be there already: whoever took it in was killed, or may not remove it.
       if (receipt !== undefined && (await store.receipt(receipt.id)) === undefined) await store.saveReceipt(receipt);
     } catch (error) {
       if (error instanceof MemoryError) return;
     }
-    rmSync(file, { force: true });
+    discard(file);
+  }
+}
+
+function discard(file: string): void {
+  try {
+    rmSync(file, { force: true, recursive: true });
+  } catch {
+    // A folder that can't be written in is no reason to answer nobody.
   }
 }
 
