@@ -8,7 +8,26 @@ import type { Tenant } from "./parts.ts";
 /** What the found rows say, or said at an earlier time. */
 export type Bodies = (rows: readonly number[], asOf: Instant | null) => Promise<ReadonlyMap<number, Memory>>;
 
-export function memoryBodies(sql: Sql, tenant: Tenant): Bodies {
+/** As many as SQLite's store keeps. */
+const MOST_PARSED = 4_000;
+
+export type Parsed = (found: MemoryRow) => Memory;
+
+/** Memories that were parsed, for as long as their rows say the same: what is found out about one is kept with it. */
+export function parsedMemories(): Parsed {
+  const kept = new Map<number, { readonly body: string; readonly memory: Memory }>();
+  return (found) => {
+    const known = kept.get(found.row);
+    if (known?.body === found.body) return known.memory;
+    const memory = toMemory(found);
+    const [oldest] = kept.keys();
+    if (kept.size >= MOST_PARSED) kept.delete(oldest!);
+    kept.set(found.row, { body: found.body, memory });
+    return memory;
+  };
+}
+
+export function memoryBodies(sql: Sql, tenant: Tenant, parsed: Parsed): Bodies {
   return async (rows, asOf) => {
     if (rows.length === 0) return new Map();
     const found =
@@ -30,6 +49,6 @@ export function memoryBodies(sql: Sql, tenant: Tenant): Bodies {
             rows,
             asOf,
           );
-    return new Map(found.map((one) => [one.row, toMemory(one)]));
+    return new Map(found.map((one) => [one.row, asOf === null ? parsed(one) : toMemory(one)]));
   };
 }

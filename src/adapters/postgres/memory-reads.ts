@@ -8,6 +8,7 @@ import { fingerprintHash, toMemory } from "../stores/memory-bodies.ts";
 import type { MemoryRow } from "../stores/memory-bodies.ts";
 import { auditLog } from "./audit.ts";
 import { memoryBodies } from "./bodies.ts";
+import type { Parsed } from "./bodies.ts";
 import type { Sql } from "./database.ts";
 import { erasing } from "./erasing.ts";
 import { countListed, list } from "./listing.ts";
@@ -15,21 +16,34 @@ import { changeLog } from "./log.ts";
 import { nearest } from "./nearest.ts";
 import type { NearestIn } from "./nearest.ts";
 import { overview } from "./overview.ts";
-import { parameters } from "./parameters.ts";
 import { partState } from "./parts.ts";
 import { receiptRows } from "./receipts.ts";
 import { sightingRows } from "./sightings.ts";
-import { vectorRows } from "./vectors.ts";
+import { bestCosines } from "./vectors.ts";
+import { counted } from "./view-counts.ts";
+import type { viewCounts } from "./view-counts.ts";
 import { visible } from "./visible.ts";
+import type { WordCopy } from "./word-copy.ts";
 import { wordSearch } from "./word-search.ts";
 
+/** What a service keeps of what is committed, from one question to the next. */
+export interface Kept {
+  readonly words: WordCopy;
+  readonly count: ReturnType<typeof viewCounts>;
+}
+
 /** Everything that can be asked of the store, over any connection or within a transaction. */
-export function memoryReads(sql: Sql, within: NearestIn, isCommitted: boolean): MemoryReader & Overview {
+export function memoryReads(
+  sql: Sql,
+  within: NearestIn,
+  parsed: Parsed,
+  /** Null within a transaction: what it writes may yet be taken back. */
+  kept: Kept | null,
+): MemoryReader & Overview {
   const { tenant, model } = within;
-  const bodies = memoryBodies(sql, tenant);
-  const words = wordSearch(sql, tenant, bodies);
-  const near = nearest(sql, within, isCommitted);
-  const vectors = vectorRows(sql, tenant, "memory", model, within.halves);
+  const bodies = memoryBodies(sql, tenant, parsed);
+  const words = wordSearch(sql, tenant, { bodies, parsed, copy: kept?.words ?? null });
+  const near = nearest(sql, within, kept !== null);
   const log = changeLog(sql, tenant);
   const receipts = receiptRows(sql, tenant);
   const eraser = erasing(sql, tenant);
@@ -74,16 +88,17 @@ export function memoryReads(sql: Sql, within: NearestIn, isCommitted: boolean): 
       });
     },
     async cosines(vector: Float32Array, memories: readonly Memory[]): Promise<ReadonlyMap<MemoryId, number>> {
-      const rows = await sql.rows<{ row: number; id: MemoryId }>(
-        "select row, id from holdfast.memory where tenant = $1 and id = any ($2::text[])",
+      if (memories.length === 0 || vector.length !== model.dimensions) return new Map();
+      const found = await sql.rows<{ row: MemoryId; embedding: Uint8Array }>(
+        `select m.id as row, v.embedding
+           from holdfast.memory m
+           join holdfast.vector v on v.tenant = m.tenant and v.part = 'memory' and v.row = m.row and v.model = $3
+          where m.tenant = $1 and m.id = any ($2::text[])`,
         tenant,
         memories.map(({ id }) => id),
+        model.id,
       );
-      const cosines = await vectors.cosines(
-        vector,
-        rows.map(({ row }) => row),
-      );
-      return new Map(rows.flatMap(({ row, id }) => (cosines.has(row) ? [[id, cosines.get(row)!]] : [])));
+      return bestCosines(vector, found);
     },
     async tokens(ids: readonly MemoryId[]): Promise<ReadonlyMap<MemoryId, Int8Array>> {
       const found = await sql.rows<{ id: MemoryId; embedding: Uint8Array }>(
@@ -104,14 +119,8 @@ export function memoryReads(sql: Sql, within: NearestIn, isCommitted: boolean): 
     },
     wordsOnly: waits.wordsOnly,
     frequencies: words.frequencies,
-    async count(view: View): Promise<number> {
-      const given = parameters(tenant);
-      const row = await sql.first<{ count: number }>(
-        `select count(*) as count from holdfast.memory m where m.tenant = $1 and ${visible(view, given)}`,
-        ...given.values,
-      );
-      return row!.count;
-    },
+    count: async (view: View): Promise<number> =>
+      kept === null ? (await counted(sql, tenant, view)).count : kept.count(sql, view),
     list: (query: ListQuery) => list(sql, tenant, query),
     countListed: (query) => countListed(sql, tenant, query),
     async alike(text: string, scope: string, agent: string | null): Promise<readonly Memory[]> {
@@ -176,8 +185,10 @@ export function memoryReads(sql: Sql, within: NearestIn, isCommitted: boolean): 
 
 /** Memories that wait: those never embedded, and those embedded by another model or before it gave the vectors of tokens. */
 export function waiting(sql: Sql, { tenant, model }: NearestIn) {
-  const ofVectors = "embedded is distinct from $2";
-  const ofAny = model.tokenDimensions === undefined ? ofVectors : `(${ofVectors} or detailed is distinct from $2)`;
+  // "is distinct from" says the same, and no index helps with it.
+  const otherThan = (column: string) => `(${column} is null or ${column} < $2 or ${column} > $2)`;
+  const ofVectors = otherThan("embedded");
+  const ofAny = model.tokenDimensions === undefined ? ofVectors : `(${ofVectors} or ${otherThan("detailed")})`;
   const count = async (condition: string): Promise<number> => {
     const row = await sql.first<{ count: number }>(
       `select count(*) as count from holdfast.memory where tenant = $1 and ${condition}`,

@@ -45,10 +45,15 @@ export function receiptRows(sql: Sql, tenant: Tenant) {
   return {
     async save(receipt: Receipt): Promise<void> {
       const { id, of, at, question, asker, scopes, tokens, ...rest } = receipt;
+      // One statement, so that an answer waits for one way to the server and back.
       await sql.run(
-        `insert into holdfast.receipt
-           (tenant, id, at, session, agent, client, briefing, tokens, shown, scopes, question, body)
-         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
+        `with saved as (
+           insert into holdfast.receipt
+             (tenant, id, at, session, agent, client, briefing, tokens, shown, scopes, question, body)
+           values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)
+         )
+         insert into holdfast.receipt_hit (tenant, memory, receipt)
+         select $1, memory, $2 from unnest($13::text[]) as hit (memory)`,
         tenant,
         id,
         at,
@@ -61,12 +66,7 @@ export function receiptRows(sql: Sql, tenant: Tenant) {
         scopes,
         question,
         JSON.stringify(rest),
-      );
-      await sql.run(
-        `insert into holdfast.receipt_hit (tenant, memory, receipt) select $1, memory, $3 from unnest($2::text[]) as hit (memory)`,
-        tenant,
         [...new Set(rest.hits.map((hit) => hit.id))],
-        id,
       );
     },
     async byId(id: ReceiptId): Promise<Receipt | undefined> {

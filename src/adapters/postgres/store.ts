@@ -6,6 +6,8 @@ import type { Overview } from "../../ports/overview.ts";
 import type { StoreKeeping } from "../../ports/store-keeping.ts";
 import { writeQueue } from "../stores/write-queue.ts";
 import { auditLog } from "./audit.ts";
+import { parsedMemories } from "./bodies.ts";
+import type { Parsed } from "./bodies.ts";
 import type { Sql } from "./database.ts";
 import { examine } from "./doctor.ts";
 import { erasing } from "./erasing.ts";
@@ -23,6 +25,8 @@ import { sightingRows } from "./sightings.ts";
 import { rewriteTables } from "./vacuum.ts";
 import { vectorCopy } from "./vector-copy.ts";
 import { addTokens, vectorRows } from "./vectors.ts";
+import { viewCounts } from "./view-counts.ts";
+import { wordCopy } from "./word-copy.ts";
 
 export type PostgresStore = MemoryStore & Overview & StoreKeeping;
 
@@ -54,7 +58,8 @@ export function openStore(server: Server, model: EmbeddingModel): PostgresStore 
     );
   const lightly = <T>(work: (sql: Sql) => Promise<T>): Promise<T> =>
     inTurn(() => explained(() => database.transaction(work)));
-  const reads = memoryReads(database, within, true);
+  const parsed = parsedMemories();
+  const reads = memoryReads(database, within, parsed, { words: wordCopy(tenant), count: viewCounts(tenant) });
 
   return {
     ...reads,
@@ -65,8 +70,8 @@ export function openStore(server: Server, model: EmbeddingModel): PostgresStore 
       pgvector: halves?.version ?? null,
       rowSecurity: server.rowSecurity,
     },
-    write: (work) => writing((sql) => work(writerOver(sql, within))),
-    saveReceipt: (receipt) => lightly((sql) => receiptRows(sql, tenant).save(receipt)),
+    write: (work) => writing((sql) => work(writerOver(sql, within, parsed))),
+    saveReceipt: (receipt) => explained(() => receiptRows(database, tenant).save(receipt)),
     pruneReceipts: (bounds) => lightly((sql) => receiptRows(sql, tenant).prune(bounds)),
     // No version of these tables kept receipts in another shape.
     packReceipts: async () => 0,
@@ -91,8 +96,9 @@ export function openStore(server: Server, model: EmbeddingModel): PostgresStore 
     mostlyFree: async () => false,
     copyInto: () => refuseCopy(),
     eraseFromCopy: () => refuseCopy(),
-    // With pgvector nothing is kept in memory; without it, the first question reads the vectors.
+    // The first question reads all words, and without pgvector all vectors.
     warm: async () => {
+      await reads.frequencies([]);
       await reads.byMeaning(new Float32Array(model.dimensions), NOTHING, 1);
       return false;
     },
@@ -112,12 +118,12 @@ function refuseCopy(): Promise<never> {
 }
 
 /** What can be done inside a transaction that has locked the tenant's memories. */
-function writerOver(sql: Sql, within: NearestIn): MemoryWriter {
+function writerOver(sql: Sql, within: NearestIn, parsed: Parsed): MemoryWriter {
   const { tenant } = within;
   const rows = memoryRows(sql, tenant);
   const audit = auditLog(sql, tenant);
   const follow = followers(sql, tenant, "memory");
-  const reads = memoryReads(sql, within, false);
+  const reads = memoryReads(sql, within, parsed, null);
   let version: Promise<number> | undefined;
   let writes = 0;
   /** Everything that one transaction writes has the same version. */

@@ -2,6 +2,7 @@ import type { EmbeddingModel } from "../../ports/embedder.ts";
 import { floats } from "../stores/cosines.ts";
 import { Int8Matrix } from "../vectors/int8-matrix.ts";
 import type { Sql } from "./database.ts";
+import { inStep } from "./in-step.ts";
 import type { PartName, PartState, Tenant } from "./parts.ts";
 
 /** Vectors read in one go while the copy fills. */
@@ -40,8 +41,6 @@ export function vectorCopy(
   let matrix = new Int8Matrix(model.dimensions);
   let places = new Map<number, number[]>();
   let rowAt: number[] = [];
-  let seen: Pick<PartState, "version" | "cuts"> = { version: -1, cuts: -1 };
-  let bringing: Promise<void> = Promise.resolve();
 
   function clear(): void {
     matrix = new Int8Matrix(model.dimensions);
@@ -100,24 +99,17 @@ export function vectorCopy(
     }
   }
 
-  async function bring(sql: Sql, state: PartState): Promise<void> {
-    if (state.version <= seen.version && state.cuts === seen.cuts) return;
-    if (state.cuts !== seen.cuts) await fill(sql);
-    else {
-      const rows = await changed(sql, seen.version);
-      for (const row of new Set(rows.map((one) => one.row))) drop(row);
-      for (const { row, embedding } of rows) if (embedding !== null) add({ row, embedding });
-    }
-    seen = { version: state.version, cuts: state.cuts };
+  async function update(sql: Sql, since: number): Promise<void> {
+    const rows = await changed(sql, since);
+    for (const row of new Set(rows.map((one) => one.row))) drop(row);
+    for (const { row, embedding } of rows) if (embedding !== null) add({ row, embedding });
   }
 
+  const step = inStep({ fill, update });
   return {
-    bringTo(sql, state) {
-      bringing = bringing.catch(() => undefined).then(() => bring(sql, state));
-      return bringing;
-    },
+    bringTo: step.bringTo,
     async changedSince(sql) {
-      const rows = await changed(sql, seen.version);
+      const rows = await changed(sql, step.seenVersion());
       const none = new Uint8Array(model.dimensions * 4);
       return rows.map(({ row, embedding }) => ({ row, embedding: embedding ?? none }));
     },

@@ -31,7 +31,7 @@ export function vectorRows(sql: Sql, tenant: Tenant, part: PartName, model: Embe
         part,
         rows,
       ),
-    /** The best cosine of each text that has vectors, exactly: a long one has several. */
+    /** The cosine of each text that has vectors, exactly. */
     async cosines(question: Float32Array, rows: readonly number[]): Promise<ReadonlyMap<number, number>> {
       if (rows.length === 0 || question.length !== model.dimensions) return new Map();
       const found = await sql.rows<{ row: number; embedding: Uint8Array }>(
@@ -43,13 +43,21 @@ export function vectorRows(sql: Sql, tenant: Tenant, part: PartName, model: Embe
         rows,
         model.id,
       );
-      const asked = directionOf(question);
-      const best = new Map<number, number>();
-      for (const { row, embedding } of found)
-        best.set(row, Math.max(best.get(row) ?? -1, cosine(asked, directionOf(floats(embedding)))));
-      return best;
+      return bestCosines(question, found);
     },
   };
+}
+
+/** The best cosine of each text: a long one has several vectors. */
+export function bestCosines<Row>(
+  question: Float32Array,
+  vectors: readonly { readonly row: Row; readonly embedding: Uint8Array }[],
+): Map<Row, number> {
+  const asked = directionOf(question);
+  const best = new Map<Row, number>();
+  for (const { row, embedding } of vectors)
+    best.set(row, Math.max(best.get(row) ?? -1, cosine(asked, directionOf(floats(embedding)))));
+  return best;
 }
 
 /** The vectors of a memory's tokens, from a model that gives them. */

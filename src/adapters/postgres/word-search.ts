@@ -1,13 +1,16 @@
 import type { Memory } from "../../domain/memory.ts";
 import { lookUpsOf } from "../../domain/words/look-ups.ts";
+import type { Frequencies } from "../../domain/words/coverage.ts";
 import type { View, WordMatches } from "../../ports/memory-store.ts";
 import { toBag } from "../stores/journal-bodies.ts";
-import type { Bodies } from "./bodies.ts";
+import type { MemoryRow } from "../stores/memory-bodies.ts";
+import type { Bodies, Parsed } from "./bodies.ts";
 import type { Sql } from "./database.ts";
 import { parameters } from "./parameters.ts";
 import { partState } from "./parts.ts";
 import type { Tenant } from "./parts.ts";
 import { replacedIn, visible } from "./visible.ts";
+import type { WordCopy } from "./word-copy.ts";
 import { wordRows, wordScores } from "./words.ts";
 
 const NONE: WordMatches = { active: [], replaced: [] };
@@ -19,15 +22,69 @@ interface Match {
   readonly replaced: boolean;
 }
 
+interface Searched {
+  readonly bodies: Bodies;
+  readonly parsed: Parsed;
+  /** Of what is committed; null within a transaction. */
+  readonly copy: WordCopy | null;
+}
+
+/** Asked about at first are as many of the best as are wanted, and where too few of them may be seen so many times as many. */
+const ASKED_MORE = 8;
+
 /** Search by words: the index gives what may be seen and holds one of them, and the order is made here. */
-export function wordSearch(sql: Sql, tenant: Tenant, bodies: Bodies) {
+export function wordSearch(sql: Sql, tenant: Tenant, { bodies, parsed, copy }: Searched) {
   const words = wordRows(sql, tenant, "memory");
-  const frequencies = (terms: readonly string[]) => words.frequencies(terms, "memory");
+
+  async function frequencies(terms: readonly string[]): Promise<Frequencies> {
+    if (copy === null) return words.frequencies(terms, "memory");
+    await copy.bringTo(sql, await partState(sql, tenant, "memory"));
+    return copy.frequencies(terms);
+  }
 
   /** Memories that hold all the words of one of these groups. */
   async function matching(groups: readonly (readonly string[])[], view: View, limit: number): Promise<WordMatches> {
     const terms = [...new Set(groups.flat())];
     if (terms.length === 0) return NONE;
+    if (copy === null || view.asOf !== null) return byIndex(groups, terms, view, limit);
+    const state = await partState(sql, tenant, "memory");
+    await copy.bringTo(sql, state);
+    return seen(copy.ranked(groups, state), view, limit);
+  }
+
+  /** The best of these rows that may be seen. */
+  async function seen(ranked: readonly number[], view: View, limit: number): Promise<WordMatches> {
+    const active: Memory[] = [];
+    const replaced: Memory[] = [];
+    for (
+      let [from, portion] = [0, limit];
+      from < ranked.length && active.length < limit;
+      from += portion, portion *= ASKED_MORE
+    ) {
+      const asked = ranked.slice(from, from + portion);
+      const given = parameters(tenant, asked);
+      const may = visible(view, given);
+      const found = await sql.rows<MemoryRow & { readonly replaced: boolean }>(
+        `select m.row, m.body, m.standing = 'superseded' as replaced
+           from holdfast.memory m
+          where m.tenant = $1 and m.row = any ($2::bigint[]) and ((${may}) or (${replacedIn(view, given)}))`,
+        ...given.values,
+      );
+      const byRow = new Map(found.map((one) => [one.row, one]));
+      for (const one of asked.flatMap((row) => byRow.get(row) ?? [])) {
+        const into = one.replaced ? replaced : active;
+        if (active.length < limit && into.length < limit) into.push(parsed(one));
+      }
+    }
+    return { active, replaced };
+  }
+
+  async function byIndex(
+    groups: readonly (readonly string[])[],
+    terms: readonly string[],
+    view: View,
+    limit: number,
+  ): Promise<WordMatches> {
     const given = parameters(tenant, words.keys(terms));
     const may = visible(view, given);
     const mayHave = replacedIn(view, given);

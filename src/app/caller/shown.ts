@@ -39,12 +39,12 @@ export async function onlooker(service: Service, caller: Caller, asOf: Instant |
 
 /** Gives a scope the name that its project goes by today; each project is looked up once. */
 export function namesIn(memories: PlaceMemory): Onlooker["named"] {
-  const names = new Map<ProjectId, ProjectId>();
+  const names = new Map<ProjectId, Promise<ProjectId>>();
   return async (scope) => {
     if (scope.level === "user") return scope;
-    const name = names.get(scope.project) ?? (await nameOf(scope.project, sightingsOf(memories)));
+    const name = names.get(scope.project) ?? nameOf(scope.project, sightingsOf(memories));
     names.set(scope.project, name);
-    return { ...scope, project: name };
+    return { ...scope, project: await name };
   };
 }
 

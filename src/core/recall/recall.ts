@@ -71,11 +71,14 @@ export async function recall(parts: RecallParts, question: Question): Promise<Re
   const [asked, wordsIn] = await meanwhile(meaningOf(parts, question.text), () =>
     lookAhead(memories, (store) => store.wordMatches(terms, view, most)),
   );
-  const words = await wordsIn(memories);
-  const frequencies = await memories.frequencies(terms);
-  const meaning = comparable(asked, await memories.wordsOnly(), frequencies.total, parts.embedder.model.id);
+  const [words, frequencies, waiting, checked] = await Promise.all([
+    wordsIn(memories),
+    memories.frequencies(terms),
+    memories.wordsOnly(),
+    memories.count(view),
+  ]);
+  const meaning = comparable(asked, waiting, frequencies.total, parts.embedder.model.id);
   const times = parts.dates?.namedIn(question.text, now) ?? [];
-  const checked = await memories.count(view);
   const unknown = unknownShareOf(terms, frequencies);
   const answered = async (enough: number) => {
     const scored = await scoredHits(

@@ -58,14 +58,17 @@ export async function scoredHits(
 ): Promise<readonly ScoredHit[]> {
   const { memories } = parts;
   let fresh = 0;
-  const successors = await successorsOf(memories, replaced, view);
-  const byMeaning = vector === null ? [] : await memories.byMeaning(vector, view, mostEach);
+  const kinds = kindsFor(parts.kinds, terms);
+  const [successors, byMeaning, byKind] = await Promise.all([
+    successorsOf(memories, replaced, view),
+    vector === null ? [] : memories.byMeaning(vector, view, mostEach),
+    kinds.found(memories, view, mostEach),
+  ]);
   const cosines = new Map(byMeaning.map(({ memory, cosine }) => [memory.id, cosine]));
   const candidates = new Map(byMeaning.map(({ memory }) => [memory.id, memory]));
   for (const memory of byWords) candidates.set(memory.id, memory);
   for (const { memory } of successors.values()) candidates.set(memory.id, memory);
-  const kinds = kindsFor(parts.kinds, terms);
-  for (const memory of await kinds.found(memories, view, mostEach)) candidates.set(memory.id, memory);
+  for (const memory of byKind) candidates.set(memory.id, memory);
   const marks = await marksOf(memories, candidates.values(), view);
   for (const newer of [...marks.values()].flat().map((mark) => mark.newer))
     if (newer.standing.state === "active") candidates.set(newer.id, newer);
