@@ -15,8 +15,9 @@ import type { Service } from "../src/app/service.ts";
 import { serverPrograms, startCluster } from "../test/support/postgres/cluster.ts";
 import type { Cluster } from "../test/support/postgres/cluster.ts";
 import { childEnvironment } from "./speed/built.ts";
+import { putFactRows } from "./speed/bulk-postgres.ts";
 import { fact } from "./speed/facts.ts";
-import { freshHome, PROJECT, putFacts } from "./speed/filled-store.ts";
+import { freshHome, PROJECT } from "./speed/filled-store.ts";
 import { loadedModel, readyVectors } from "./speed/in-process.ts";
 import { threeDigits, timingOf } from "./speed/timing.ts";
 import type { Timing } from "./speed/timing.ts";
@@ -39,8 +40,6 @@ const environment = childEnvironment();
 // As it is run in earnest: what is acknowledged is on the disk.
 const cluster = await startCluster(bin, ["-c", "fsync=on", "-c", "shared_buffers=512MB"]);
 try {
-  const role = "bench";
-  await cluster.sql(`create role ${role} login`);
   const sizes = [];
   for (const memories of values.sizes.split(",").filter(Boolean).map(Number)) sizes.push(await besideSqlite(memories));
   const tenants = await besideTenants(Number(values.tenants), Number(values["tenant-size"]));
@@ -49,7 +48,7 @@ try {
 
   async function besideSqlite(memories: number) {
     const home = await freshHome(memories, model, false);
-    const server = await filled(await database(role), memories);
+    const server = await filled(await cluster.freshDatabase(), memories);
     const service = await openLocalService({
       home: homeOf(environment, home),
       environment,
@@ -68,10 +67,9 @@ try {
   }
 
   async function besideTenants(tenantCount: number, memories: number) {
-    const address = await database(role);
-    await (await filled(address, memories)).release();
-    const crowded = await database(role, new URL(address).pathname.slice(1));
-    const [quiet, busy] = [await connect(address), await connect(crowded)];
+    const quiet = await filled(await cluster.freshDatabase(), memories);
+    const crowded = await cluster.freshDatabase();
+    const busy = await filled(crowded, memories);
     await copyTenant(cluster, crowded, busy.tenant, tenantCount);
     const home = await freshHome(1, model, false);
     const service = await openLocalService({
@@ -93,16 +91,10 @@ try {
   await cluster.stop();
 }
 
-async function database(role: string, like?: string): Promise<string> {
-  const address = await cluster.freshDatabase(like);
-  await cluster.sql(`grant create on database ${new URL(address).pathname.slice(1)} to ${role}`);
-  return address.replace("holdfast@", `${role}@`);
-}
-
 async function filled(address: string, memories: number): Promise<Server> {
-  const server = await connect(address);
-  await putFacts(openStore(server, model), memories);
-  await cluster.sql("vacuum analyze", address.replace(/\/\/\w+@/, "//holdfast@"));
+  const server = await connect(await cluster.asOrdinaryRole(address));
+  await putFactRows(server, model, memories);
+  await cluster.sql("vacuum analyze", address);
   return server;
 }
 
@@ -127,14 +119,13 @@ async function recalls(one: Service, other: Service): Promise<readonly [Timing, 
 
 /** Every other tenant has the same rows: made by the server itself, which is quick. */
 async function copyTenant({ sql }: Cluster, address: string, from: number, tenants: number): Promise<void> {
-  const above = address.replace(/\/\/\w+@/, "//holdfast@");
   const numbers = `generate_series(2, ${tenants}) as other`;
-  await sql(`insert into holdfast.tenant (id, name) select other, 'tenant ' || other from ${numbers}`, above);
+  await sql(`insert into holdfast.tenant (id, name) select other, 'tenant ' || other from ${numbers}`, address);
   for (const table of ["tenant_part", "memory", "words", "word", "vector", "change"]) {
     const columns = await sql(
       `select column_name as name from information_schema.columns
         where table_schema = 'holdfast' and table_name = '${table}' order by ordinal_position`,
-      above,
+      address,
     );
     const names = columns.map(({ name }) => String(name)).filter((name) => name !== "tenant");
     // A word stands in the index with its tenant before it.
@@ -144,8 +135,8 @@ async function copyTenant({ sql }: Cluster, address: string, from: number, tenan
     await sql(
       `insert into holdfast.${table} (tenant, ${names.join(", ")})
        select other, ${chosen.join(", ")} from holdfast.${table}, ${numbers} where tenant = ${from} ${where}`,
-      above,
+      address,
     );
   }
-  await sql("vacuum analyze", above);
+  await sql("vacuum analyze", address);
 }

@@ -59,7 +59,7 @@ export async function putFacts(store: Pick<MemoryStore, "write">, memories: numb
 }
 
 /** One an hour, up to now, so that ages vary as they do in use. */
-function remembered(number: number, text: string): NewChange {
+export function remembered(number: number, text: string): NewChange {
   const at = Date.now() - (number % 8_760) * 3_600_000;
   const id = String(number).padStart(12, "0");
   const by = number % HUMAN_SHARE === 0 ? "human" : "agent";
