@@ -1,10 +1,14 @@
+import { execFileSync, spawnSync } from "node:child_process";
 import { existsSync, readFileSync, readdirSync, statSync, writeFileSync } from "node:fs";
 import { createServer, request } from "node:http";
+import type { RequestListener, Server } from "node:http";
+import { createServer as createTlsServer } from "node:https";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { serveHttp } from "../support/http.ts";
 import { serverPrograms, startCluster } from "../support/postgres/cluster.ts";
+import { freshFolder } from "../support/store.ts";
 import { connectedMachine, machineFor, teamWorld } from "../support/team.ts";
 import type { Machine, TeamWorld } from "../support/team.ts";
 import { verifies } from "../support/verifies.ts";
@@ -85,6 +89,26 @@ test(
     expect((await ben.ask("brief")).text).toContain("5433");
     const { changes } = (await world.http.ask("history", { everywhere: true })) as { changes: object[] };
     expect(changes).toHaveLength(all.length);
+  },
+);
+
+test.skipIf(spawnSync("openssl", ["version"]).status !== 0)(
+  verifies(
+    "E9",
+    "a certificate that NODE_EXTRA_CA_CERTS vouches for is trusted by the service too, also by one that runs",
+  ),
+  async () => {
+    const world = await teamWorld();
+    const { url, authority } = await tlsProxy(world);
+    const ann = machineFor({ environment: { ...world.environment, NODE_EXTRA_CA_CERTS: authority } });
+    await ann.ask("status");
+    const { code, talk } = await ann.program.run(["connect", url], { stdin: await world.token("ann") });
+    expect([code, talk]).toEqual([0, expect.any(String)]);
+    expect(await ann.ask("remember", { text: STAGING })).toMatchObject({ server: { reached: true, waiting: 0 } });
+    expect(await world.texts()).toEqual([STAGING]);
+    const stranger = machineFor(world);
+    const refused = await stranger.program.run(["connect", url], { stdin: await world.token("ben") });
+    expect([refused.code, refused.talk]).toEqual([64, expect.stringContaining("NODE_EXTRA_CA_CERTS")]);
   },
 );
 
@@ -271,7 +295,7 @@ function holding(folder: string, text: string): readonly string[] {
     .filter((file) => readFileSync(file).includes(text));
 }
 
-async function listening(server: ReturnType<typeof createServer>): Promise<string> {
+async function listening(server: Server): Promise<string> {
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   onTestFinished(() => {
     server.closeAllConnections();
@@ -295,30 +319,42 @@ function fakeServer(version: string | null): Promise<string> {
 }
 
 /** Hands everything on to the server; the answers to some calls never arrive. */
-async function lossyProxy({ http }: TeamWorld): Promise<{ readonly url: string; loseAnswersTo(path: string): void }> {
+async function lossyProxy(world: TeamWorld): Promise<{ readonly url: string; loseAnswersTo(path: string): void }> {
   let lost = "nothing";
-  const url = await listening(
-    createServer((asked, answer) => {
-      const headers = { ...asked.headers, host: `127.0.0.1:${http.port}` };
-      const options = {
-        host: "127.0.0.1",
-        port: http.port,
-        path: asked.url,
-        method: asked.method,
-        headers,
-        agent: false,
-      };
-      const sent = request(options, (told) => {
-        if (asked.url === lost) {
-          told.resume().once("end", () => answer.destroy());
-          return;
-        }
-        answer.writeHead(told.statusCode ?? 0, told.headers);
-        told.pipe(answer);
-      });
-      sent.on("error", () => answer.destroy());
-      asked.pipe(sent);
-    }),
-  );
+  const url = await listening(createServer(handedOn(world, () => lost)));
   return { url, loseAnswersTo: (path) => void (lost = path) };
+}
+
+/** In front of the server as a TLS proxy is, with a certificate that only those trust who are told of its authority. */
+async function tlsProxy(world: TeamWorld): Promise<{ readonly url: string; readonly authority: string }> {
+  const folder = freshFolder();
+  const [key, authority] = [join(folder, "key.pem"), join(folder, "certificate.pem")];
+  const made = `req -x509 -newkey rsa:2048 -nodes -days 2 -subj /CN=localhost -addext subjectAltName=DNS:localhost`;
+  execFileSync("openssl", [...made.split(" "), "-keyout", key, "-out", authority], { stdio: "ignore" });
+  const server = createTlsServer({ key: readFileSync(key), cert: readFileSync(authority) }, handedOn(world));
+  return { url: (await listening(server)).replace("http://127.0.0.1", "https://localhost"), authority };
+}
+
+function handedOn({ http }: TeamWorld, lost: () => string = () => "nothing"): RequestListener {
+  return (asked, answer) => {
+    const headers = { ...asked.headers, host: `127.0.0.1:${http.port}` };
+    const options = {
+      host: "127.0.0.1",
+      port: http.port,
+      path: asked.url,
+      method: asked.method,
+      headers,
+      agent: false,
+    };
+    const sent = request(options, (told) => {
+      if (asked.url === lost()) {
+        told.resume().once("end", () => answer.destroy());
+        return;
+      }
+      answer.writeHead(told.statusCode ?? 0, told.headers);
+      told.pipe(answer);
+    });
+    sent.on("error", () => answer.destroy());
+    asked.pipe(sent);
+  };
 }

@@ -46,7 +46,7 @@ export function freshProgram(environment: NodeJS.ProcessEnv = {}, after: After =
   // Whether meaning answers must not depend on how busy the machine is.
   const patient = { HOLDFAST_MEANING_WAIT_MS: "30000" };
   const full: NodeJS.ProcessEnv = { ...process.env, ...patient, NO_COLOR: "1", HOLDFAST_HOME: home, ...environment };
-  delete full["NODE_EXTRA_CA_CERTS"];
+  if (environment["NODE_EXTRA_CA_CERTS"] === undefined) delete full["NODE_EXTRA_CA_CERTS"];
   // Whoever runs the tests, the program is run by a person unless the test says otherwise.
   for (const mark of [ANY_AGENT, ...AGENT_SHELLS.flatMap(({ marks }) => marks)])
     if (environment[mark] === undefined) delete full[mark];

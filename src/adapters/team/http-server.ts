@@ -82,6 +82,8 @@ function faultIn(error: unknown, waitMs: number): { readonly why: string; readon
   return { why: FAULTS[code] ?? `the connection failed (${code === "" ? String(cause) : code})`, isLate: false };
 }
 
+const UNTRUSTED =
+  "its certificate is not trusted here; if your team has an authority of its own, connect with NODE_EXTRA_CA_CERTS naming its certificate";
 const FAULTS: Readonly<Record<string, string>> = {
   ECONNREFUSED: "nobody answers at that address",
   ECONNRESET: "it hung up",
@@ -91,8 +93,10 @@ const FAULTS: Readonly<Record<string, string>> = {
   EHOSTUNREACH: "there is no way to it from this network",
   ENETUNREACH: "there is no way to it from this network",
   CERT_HAS_EXPIRED: "its certificate has expired",
-  DEPTH_ZERO_SELF_SIGNED_CERT: "its certificate is not trusted here",
-  SELF_SIGNED_CERT_IN_CHAIN: "its certificate is not trusted here",
-  UNABLE_TO_VERIFY_LEAF_SIGNATURE: "its certificate is not trusted here",
+  DEPTH_ZERO_SELF_SIGNED_CERT: UNTRUSTED,
+  SELF_SIGNED_CERT_IN_CHAIN: UNTRUSTED,
+  UNABLE_TO_VERIFY_LEAF_SIGNATURE: UNTRUSTED,
+  UNABLE_TO_GET_ISSUER_CERT: UNTRUSTED,
+  UNABLE_TO_GET_ISSUER_CERT_LOCALLY: UNTRUSTED,
   ERR_TLS_CERT_ALTNAME_INVALID: "its certificate is for another name",
 };

@@ -16,6 +16,8 @@ export interface Home {
   /** Written while a daemon runs and removed when it leaves, so that one left behind tells of a crash. */
   readonly running: string;
   readonly log: string;
+  /** The server that this machine is connected to. */
+  readonly connection: string;
   /** The constant command that clients call as their hook, and what went wrong with it. */
   readonly hook: string;
   readonly hookFaults: string;
@@ -36,6 +38,7 @@ export function homeOf(environment: Environment, folder?: string): Home {
     lock: join(top, "daemon.lock"),
     running: join(top, "daemon.json"),
     log: join(top, "daemon.log"),
+    connection: join(top, "connection.json"),
     hook: join(top, "bin", process.platform === "win32" ? "hook.cmd" : "hook"),
     hookFaults: join(top, "hooks.log"),
     leftReceipts: join(top, "left-receipts"),

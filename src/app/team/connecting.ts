@@ -17,14 +17,24 @@ const FIRST_CALL_MS = 15_000;
 /** Connects this machine. Nothing is written before the server has said who the token is. */
 export async function connect(
   home: Home,
-  given: { readonly url: string; readonly token: string },
+  given: { readonly url: string; readonly token: string; readonly certificates?: string | undefined },
   now: number,
 ): Promise<Connection> {
   const url = checkedUrl(given.url);
   const token = checkedToken(given.token);
   const { token: who } = await firstCall(url, token);
   if (who === null) throw failed(url, "it does not say whose the token is");
-  const connection = { url, token, name: who.name, role: who.role, scopes: who.scopes, since: now };
+  const { certificates } = given;
+  const { name, role, scopes } = who;
+  const connection = {
+    url,
+    token,
+    name,
+    role,
+    scopes,
+    since: now,
+    ...(certificates !== undefined && { certificates }),
+  };
   writeConnection(home, connection);
   sendAgain(home, url);
   return connection;

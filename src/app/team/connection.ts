@@ -18,12 +18,14 @@ const connectionSchema = z.strictObject({
   role: z.enum([...ROLES, "owner"]),
   scopes: z.union([z.literal("all"), z.array(z.string())]),
   since: z.number(),
+  /** What NODE_EXTRA_CA_CERTS named when it was made: whoever starts the service may not have the variable. */
+  certificates: z.string().optional(),
 });
 export type Connection = z.infer<typeof connectionSchema>;
 
 /** Undefined when this machine is not connected. The file holds a token, so one that others can read is not used. */
 export function readConnection(home: Home): Connection | undefined {
-  const file = connectionFile(home);
+  const file = home.connection;
   let opened: number;
   try {
     opened = openSync(file, "r");
@@ -45,20 +47,16 @@ export function readConnection(home: Home): Connection | undefined {
 
 export function writeConnection(home: Home, connection: Connection): void {
   makeHome(home);
-  const file = connectionFile(home);
+  const file = home.connection;
   mapFileErrors(file, () => replaceFile(file, `${JSON.stringify(connection)}\n`, 0o600));
 }
 
 export function forgetConnection(home: Home): void {
-  rmSync(connectionFile(home), { force: true });
+  rmSync(home.connection, { force: true });
 }
 
 export function outboxOf(home: Home): Outbox {
   return outboxIn(join(home.folder, "outbox"));
-}
-
-function connectionFile({ folder }: Home): string {
-  return join(folder, "connection.json");
 }
 
 /** The address as it is kept. A token sent in clear could be read on its way, so that is refused but for this very machine. */

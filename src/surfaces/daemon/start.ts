@@ -1,5 +1,5 @@
 import { spawn } from "node:child_process";
-import { closeSync, mkdirSync, openSync, statSync, truncateSync } from "node:fs";
+import { closeSync, mkdirSync, openSync, readFileSync, statSync, truncateSync } from "node:fs";
 import type { Readable } from "node:stream";
 import { fileURLToPath } from "node:url";
 import type { Home } from "../../app/home/home.ts";
@@ -81,17 +81,29 @@ function openLog(home: Home): number | undefined {
   }
 }
 
-/** NODE_EXTRA_CA_CERTS makes every start of Node 20 three times slower, and the daemon's own model needs no network. */
+/** NODE_EXTRA_CA_CERTS makes every start of Node 20 three times slower, and most daemons speak to nobody over TLS. */
 function childEnvironment(home: Home): NodeJS.ProcessEnv {
   // Fewer malloc arenas: the model's threads would each keep one, and give none of it back.
   const environment: NodeJS.ProcessEnv = { MALLOC_ARENA_MAX: "2", ...process.env, HOLDFAST_HOME: home.folder };
-  if (!needsCertificates(environment)) delete environment["NODE_EXTRA_CA_CERTS"];
+  const ofConnection = certificatesOfConnection(home);
+  if (ofConnection !== undefined) environment["NODE_EXTRA_CA_CERTS"] = ofConnection;
+  else if (!speaksOverTls(environment)) delete environment["NODE_EXTRA_CA_CERTS"];
   delete environment["NODE_OPTIONS"];
   return environment;
 }
 
-function needsCertificates(environment: NodeJS.ProcessEnv): boolean {
+function speaksOverTls(environment: NodeJS.ProcessEnv): boolean {
   return environment["HOLDFAST_EMBEDDER_URL"]?.startsWith("https:") ?? false;
+}
+
+/** What is wrong with the file is told when the server is asked. */
+function certificatesOfConnection(home: Home): string | undefined {
+  try {
+    const { certificates } = JSON.parse(readFileSync(home.connection, "utf8")) as { certificates?: unknown };
+    return typeof certificates === "string" ? certificates : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 /** For a hook, which may not wait: whoever comes next finds it running. */

@@ -1,5 +1,4 @@
 import { existsSync } from "node:fs";
-import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { setTimeout as pause } from "node:timers/promises";
 import { homeOf } from "../../app/home/home.ts";
@@ -34,7 +33,7 @@ const ON_SERVER_MS = { service: 2_000, start: 2_000, deadline: 4_500 };
 const wasAsked = process.env["HOLDFAST_HOOK_START"] === "no";
 const home = ownHome();
 const hasDatabaseServer = namesServer(home, process.env);
-const isOnServer = hasDatabaseServer || existsSync(join(home.folder, "connection.json"));
+const isOnServer = hasDatabaseServer || existsSync(home.connection);
 const deadline = setTimeout(giveUp, DEADLINE_MS);
 
 /** Without a home there is no place to note a fault either. */

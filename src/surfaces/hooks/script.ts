@@ -1,4 +1,3 @@
-import { join } from "node:path";
 import type { Home } from "../../app/home/home.ts";
 
 /** The hook's file for a platform: Windows has neither `sh` nor a `curl` that speaks to a named pipe. */
@@ -40,7 +39,7 @@ limit=${PROMPT_SECONDS} starts=
 case $said in *'"source"'*|*SubagentStart*)
   limit=${START_SECONDS} starts=yes
   # The service asks another machine then.
-  [ -f ${quoted(join(home.folder, "connection.json"))} ] && limit=${CONNECTED_SECONDS} ;;
+  [ -f ${quoted(home.connection)} ] && limit=${CONNECTED_SECONDS} ;;
 esac
 if [ -S ${quoted(home.socket)} ] && command -v curl >/dev/null 2>&1; then
   # What it says goes straight to the client, and what it is told comes without a process more: each one costs time.

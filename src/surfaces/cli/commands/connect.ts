@@ -9,6 +9,7 @@ import { BUILD } from "../../../app/version.ts";
 import { counted } from "../../../domain/counting.ts";
 import { MemoryError } from "../../../domain/errors.ts";
 import { ask } from "../../daemon/call.ts";
+import { askToLeave } from "../../daemon/client.ts";
 import { DELIVER_PATH } from "../../daemon/protocol.ts";
 import type { Session } from "../ask.ts";
 import { safe, within } from "../terminal.ts";
@@ -40,7 +41,10 @@ export async function run(session: Session, asked: Asked): Promise<void> {
 }
 
 async function connectTo({ home, json, terminal: to }: Session, url: string, given: string | undefined): Promise<void> {
-  const connection = await connect(home, { url, token: await tokenFrom(given) }, Date.now());
+  const certificates = url.startsWith("https:") ? process.env["NODE_EXTRA_CA_CERTS"] : undefined;
+  const connection = await connect(home, { url, token: await tokenFrom(given), certificates }, Date.now());
+  // One that runs goes on with the certificates it began with; the next call starts another.
+  if (certificates !== undefined) await askToLeave(home);
   if (json) {
     to.out(JSON.stringify(shown(connection)));
     return;
