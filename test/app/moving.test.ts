@@ -1,3 +1,4 @@
+import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import type { z } from "zod";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -12,13 +13,17 @@ import { wordJudge } from "../support/judge.ts";
 import { move } from "../../src/app/move/moving.ts";
 import { serverPrograms, startCluster } from "../support/postgres/cluster.ts";
 import type { Cluster } from "../support/postgres/cluster.ts";
+import { until } from "../support/processes.ts";
+import { freshProgram } from "../support/program.ts";
 import { freshService } from "../support/service.ts";
+import { IS_SOAK } from "../support/soak.ts";
 import { freshFolder } from "../support/store.ts";
 import { portion, markOf } from "../support/journal.ts";
 import { verifies } from "../support/verifies.ts";
 
 const bin = serverPrograms();
 const quiet = (): void => undefined;
+const KILLS = IS_SOAK ? 20 : 2;
 
 /** A home with a little of everything that there is to move: also what is replaced, undone, waiting, erased and odd. */
 async function livedIn(more = 0): Promise<Home> {
@@ -58,6 +63,14 @@ describe.skipIf(bin === undefined)("moving a store", () => {
     cluster = await startCluster(bin!);
   });
   afterAll(() => cluster?.stop());
+
+  /** How much has been moved; nothing where there are no tables yet. */
+  async function rowsIn(address: string): Promise<number> {
+    const counted = `select (select count(*) from holdfast.change) + (select count(*) from holdfast.receipt)
+                          + (select count(*) from holdfast.turn) as rows`;
+    const [found] = await cluster!.sql(counted, address).catch(() => []);
+    return Number(found?.["rows"] ?? 0);
+  }
 
   test(
     verifies(
@@ -100,6 +113,38 @@ describe.skipIf(bin === undefined)("moving a store", () => {
     const again = await move(home, {}, address, quiet);
     expect([again.same, again.moved, again.sorts]).toEqual([true, 0, on.sorts]);
   });
+
+  test(
+    verifies(
+      ["H1", "H4"],
+      `a move that is killed at ${KILLS} moments and run again brings everything, and nothing twice`,
+    ),
+    async () => {
+      const home = await livedIn(IS_SOAK ? 400 : 120);
+      const program = freshProgram({ HOLDFAST_HOME: home.folder });
+      const before = bytesOf(home);
+      const whole = await cluster!.freshDatabase();
+      await move(home, {}, whole, quiet);
+      const all = await rowsIn(whole);
+      for (let kill = 0; kill < KILLS; kill++) {
+        const address = await cluster!.freshDatabase();
+        const store = await cluster!.asOrdinaryRole(address);
+        const moment = (all * (kill + Math.random())) / KILLS;
+        const moving = program.start(["move", "--to", store]);
+        const ended = once(moving, "exit");
+        await until(
+          "it has come so far, or is done",
+          async () => moving.exitCode !== null || (await rowsIn(address)) >= moment,
+        );
+        moving.kill("SIGKILL");
+        await ended;
+        const on = await program.run(["move", "--to", store]);
+        expect([on.code, on.out.match(/the same$/gm)?.length], on.talk).toEqual([0, 6]);
+        expect((await program.run(["move", "--to", store])).out).toBe(on.out);
+      }
+      expect(bytesOf(home)).toEqual(before);
+    },
+  );
 
   test(
     verifies("H4", "a place that holds something else is refused and left as it is, and so is the same place"),

@@ -7,11 +7,20 @@ import pg from "pg";
 
 const PROGRAMS = "/usr/lib/postgresql";
 
-/** Where Debian keeps the newest server; undefined where there is none. */
+/** The folder that HOLDFAST_TEST_POSTGRES names, or where Debian keeps the newest server; undefined where there is none. */
 export function serverPrograms(): string | undefined {
+  const given = process.env["HOLDFAST_TEST_POSTGRES"];
+  if (given !== undefined && given !== "") return given;
   if (!existsSync(PROGRAMS)) return undefined;
   const newest = readdirSync(PROGRAMS).toSorted((a, b) => Number(b) - Number(a));
   return newest.map((version) => join(PROGRAMS, version, "bin")).find((bin) => existsSync(join(bin, "initdb")));
+}
+
+/** Whether a server has pgvector, so that both ways of comparing vectors can be shown on it. */
+export function hasPgvector(bin: string | undefined): boolean {
+  if (bin === undefined) return false;
+  const shared = execFileSync(join(bin, "pg_config"), ["--sharedir"], { encoding: "utf8" }).trim();
+  return existsSync(join(shared, "extension", "vector.control"));
 }
 
 export interface Cluster {
@@ -22,6 +31,8 @@ export interface Cluster {
   checkpoint(): Promise<void>;
   /** The address of a database of its own, empty or with everything that another has. */
   freshDatabase(like?: string): Promise<string>;
+  /** The same database for a role that row-level security holds for, as it does not for the superuser. */
+  asOrdinaryRole(address: string): Promise<string>;
   /** Runs a statement as the superuser. */
   sql(statement: string, database?: string): Promise<readonly Record<string, unknown>[]>;
   stop(): Promise<void>;
@@ -83,6 +94,12 @@ export async function startCluster(bin: string, settings: readonly string[] = []
       const name = `fresh_${databases++}`;
       await sql(`create database ${name} template ${like}`);
       return addressOf(name);
+    },
+    async asOrdinaryRole(whole) {
+      const database = new URL(whole).pathname.slice(1);
+      await sql(`create role of_${database} login`);
+      await sql(`grant create on database ${database} to of_${database}`);
+      return whole.replace("holdfast@", `of_${database}@`);
     },
     async stop() {
       // A fast shutdown: whoever is still connected is sent away.
