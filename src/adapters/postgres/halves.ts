@@ -50,7 +50,8 @@ async function installed(database: Database): Promise<boolean> {
   const there = await database.first("select 1 from pg_available_extensions where name = 'vector'");
   if (there === undefined) return false;
   try {
-    await database.run("create extension if not exists vector");
+    // A role that is called like our schema would have it there, where our own table of vectors has its name already.
+    await database.run("create extension if not exists vector schema public");
     return (await extension(database)) !== undefined;
   } catch {
     // Told by `doctor`: whoever runs the server can install it.
