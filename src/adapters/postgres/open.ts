@@ -48,8 +48,8 @@ export async function openPostgres(
   };
   const server = { ...connected, release };
   return {
-    store: openStore(server, models.memories),
-    journal: openJournal(server, models.journal),
+    store: openStore(server, models.memories, home),
+    journal: openJournal(server, models.journal, home),
     tree: openTree(server, home),
     leases: leases(server.database, server.tenant),
     tokenStore: tokenRows(server.database, server.tenant),

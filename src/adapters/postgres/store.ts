@@ -25,6 +25,7 @@ import { sightingRows } from "./sightings.ts";
 import { rewriteTables } from "./vacuum.ts";
 import { vectorCopy } from "./vector-copy.ts";
 import { addTokens, vectorRows } from "./vectors.ts";
+import { vectorMaker } from "./vector-maker.ts";
 import { viewCounts } from "./view-counts.ts";
 import { wordCopy } from "./word-copy.ts";
 
@@ -33,8 +34,8 @@ export type PostgresStore = MemoryStore & Overview & StoreKeeping;
 /** What holds what was said in memories; an erasure rewrites them. */
 const TABLES = ["memory", "words", "word", "vector", "token_vector", "change", "receipt", "receipt_hit", "meta"];
 
-/** The memories of one tenant. */
-export function openStore(server: Server, model: EmbeddingModel): PostgresStore {
+/** The memories of one tenant. Services with the same home follow each other. */
+export function openStore(server: Server, model: EmbeddingModel, home = ""): PostgresStore {
   const { database, tenant, halves } = server;
   const copy = halves === null ? vectorCopy(tenant, "memory", model, "memory") : null;
   const within: NearestIn = {
@@ -58,6 +59,7 @@ export function openStore(server: Server, model: EmbeddingModel): PostgresStore 
     );
   const lightly = <T>(work: (sql: Sql) => Promise<T>): Promise<T> =>
     inTurn(() => explained(() => database.transaction(work)));
+  const maker = vectorMaker(tenant, "memory", model, home);
   const parsed = parsedMemories();
   const reads = memoryReads(database, within, parsed, { words: wordCopy(tenant), count: viewCounts(tenant) });
 
@@ -75,7 +77,8 @@ export function openStore(server: Server, model: EmbeddingModel): PostgresStore 
     pruneReceipts: (bounds) => lightly((sql) => receiptRows(sql, tenant).prune(bounds)),
     // No version of these tables kept receipts in another shape.
     packReceipts: async () => 0,
-    textsWithoutVectors: (limit) => waiting(database, within).texts(limit),
+    textsWithoutVectors: async (limit) =>
+      (await maker.isThisOne(database)) ? waiting(database, within).texts(limit) : [],
     saveVectors: (id, text, made) =>
       writing(async (sql) => {
         const found = await memoryRows(sql, tenant).find(id);
@@ -102,7 +105,8 @@ export function openStore(server: Server, model: EmbeddingModel): PostgresStore 
       await reads.byMeaning(new Float32Array(model.dimensions), NOTHING, 1);
       return false;
     },
-    examine: (repair) => writing((sql) => examine(sql, tenant, model, repair)),
+    examine: (repair) =>
+      writing(async (sql) => [...(await examine(sql, tenant, model, repair)), await maker.examine(sql, repair)]),
     close: () => inTurn(() => server.release()),
   };
 }

@@ -3,9 +3,11 @@ import { leases } from "../../../src/adapters/postgres/leases.ts";
 import { connect } from "../../../src/adapters/postgres/server.ts";
 import type { Server } from "../../../src/adapters/postgres/server.ts";
 import { openTree } from "../../../src/adapters/postgres/tree/tree-store.ts";
+import { giveMemoriesVectors } from "../../../src/app/background/memory-vectors.ts";
 import { startUpkeep } from "../../../src/app/background/upkeep.ts";
 import { oneForBoth } from "../../../src/app/embedders.ts";
 import { homeOf } from "../../../src/app/home/home.ts";
+import { perform } from "../../../src/app/operations/perform.ts";
 import { openService } from "../../../src/app/service.ts";
 import type { Service } from "../../../src/app/service.ts";
 import type { Realm } from "../../../src/domain/tree/node.ts";
@@ -34,10 +36,11 @@ describe.skipIf(bin === undefined)("several services over one PostgreSQL databas
     return server;
   }
 
-  async function serviceOn(address: string, asked: string[]): Promise<Service> {
+  async function serviceOn(address: string, asked: string[], modelId = wordEmbedder().model.id): Promise<Service> {
     const plain = wordEmbedder();
     const embedder = {
       ...plain,
+      model: { ...plain.model, id: modelId },
       embed: (texts: readonly string[], use: "memory" | "question") => {
         asked.push(...texts);
         return plain.embed(texts, use);
@@ -73,6 +76,50 @@ describe.skipIf(bin === undefined)("several services over one PostgreSQL databas
       expect(asked.filter((text) => texts.includes(text)).toSorted()).toEqual([...texts, ...texts].toSorted());
       const related = (await one.store.changes({})).filter(({ action }) => action === "related");
       expect(related.length).toBe(texts.length);
+    },
+  );
+
+  test(
+    verifies(
+      ["H2", "H4"],
+      "two services with different models leave each other's vectors alone; doctor says so, and repairing changes the model",
+    ),
+    async () => {
+      const address = await cluster!.freshDatabase();
+      const texts = ["the gate opens at seven", "the build runs on haven"];
+      const [old, recent]: [string[], string[]] = [[], []];
+      const one = await serviceOn(address, old, "old-model");
+      for (const [at, text] of texts.entries())
+        await bring(one.store, null, memory({ id: `m${at}`, text }), { vectors: null });
+      await giveMemoriesVectors(one, () => true);
+      const other = await serviceOn(address, recent, "new-model");
+      const given = async () => {
+        for (const service of [other, one]) await giveMemoriesVectors(service, () => true);
+        return [await one.store.wordsOnly(), await other.store.wordsOnly()];
+      };
+      expect([await given(), old, recent]).toEqual([[0, 2], texts, []]);
+      const faults = async (service: Service, repair = false) =>
+        (await perform(service, "doctor", { repair })).checks.flatMap((check) => check.faults);
+      expect(await faults(one)).toEqual([]);
+      expect((await faults(other))[0]).toMatch(
+        /makes the vectors with old-model, and this one uses new-model.*--repair/,
+      );
+      await faults(other, true);
+      expect([await given(), old, recent]).toEqual([[2, 0], texts, texts]);
+      expect((await faults(one))[0]).toMatch(/with new-model, and this one uses old-model/);
+      // A home that changes its own model changes everybody's.
+      const changed = await openService({
+        home: other.home,
+        environment: { HOLDFAST_STORE: address },
+        embedders: oneForBoth(
+          { ...wordEmbedder(), model: { ...wordEmbedder().model, id: "third-model" } },
+          wordJudge(),
+        ),
+        clock: fixedClock(),
+      });
+      onTestFinished(() => changed.close());
+      await giveMemoriesVectors(changed, () => true);
+      expect(await changed.store.wordsOnly()).toBe(0);
     },
   );
 

@@ -15,6 +15,7 @@ import { lockPart, nextVersion, noteCut } from "../parts.ts";
 import type { Server } from "../server.ts";
 import { rewriteTables } from "../vacuum.ts";
 import { vectorCopy } from "../vector-copy.ts";
+import { vectorMaker } from "../vector-maker.ts";
 import { journalCarrying } from "./carrying.ts";
 import { examineJournal } from "./doctor.ts";
 import { evidenceErasing } from "./erasing.ts";
@@ -38,7 +39,7 @@ const TURNS_IN_CHUNKS = `${TURNS} join holdfast.chunk c on c.tenant = t.tenant a
 const TABLES = ["session", "chunk", "turn", "words", "word", "vector", "tree_node", "tree_page", "topic", "topic_day"];
 
 /** The journal of one tenant. */
-export function openJournal(server: Server, model: EmbeddingModel): PostgresJournal {
+export function openJournal(server: Server, model: EmbeddingModel, home = ""): PostgresJournal {
   const { database, tenant, halves } = server;
   const copy = halves === null ? vectorCopy(tenant, "turn", model, "turn") : null;
   const within: NearestIn = { tenant, part: "turn", model, halves, copy, owners: `(${TURNS})`, alias: "t" };
@@ -54,6 +55,7 @@ export function openJournal(server: Server, model: EmbeddingModel): PostgresJour
     );
   const search = turnSearch(database, within);
   const vectors = turnVectors(database, within);
+  const maker = vectorMaker(tenant, "turn", model, home);
   const evidence = evidenceErasing(database, tenant);
 
   async function sessionsWhere(rest: string, ...values: readonly Value[]) {
@@ -159,7 +161,7 @@ export function openJournal(server: Server, model: EmbeddingModel): PostgresJour
       );
       return turns.flatMap(({ row }) => found.get(row) ?? []);
     },
-    turnsWithoutVectors: vectors.turnsWithoutVectors,
+    turnsWithoutVectors: async (limit) => ((await maker.isThisOne(database)) ? vectors.turnsWithoutVectors(limit) : []),
     saveVectors: (turn, made) => writing((sql) => turnVectors(sql, within).save(turn, made)),
     mark: (path) =>
       database.first<FileMark>(
@@ -213,7 +215,7 @@ export function openJournal(server: Server, model: EmbeddingModel): PostgresJour
       writing(async (sql) => {
         const checks = await examineJournal(sql, tenant, repair);
         if (checks.some(({ repaired }) => repaired > 0)) await noteCut(sql, tenant, "turn");
-        return checks;
+        return [...checks, await maker.examine(sql, repair)];
       }),
     vacuumAndTruncate: () => inTurn(() => rewriteTables(database, TABLES)),
     copyInto: refuseCopy,
