@@ -49,24 +49,28 @@ const ofFacts = dataset === "facts";
 const minilm = builtModels()[ofFacts ? "facts" : "published"];
 const embedder = cachedVectors(minilm, values.cache, { withTokens: ofFacts });
 
-const reports = await measured().catch((error: unknown) => {
-  console.error(`The data can't be read: ${error instanceof Error ? error.message : String(error)}`);
-  process.exit(2);
-});
-if (values.json) console.log(JSON.stringify(oneObject(dataset ?? "", reports), null, 1));
-else console.log(reportOf(reports, embedder.model.id));
-if (values.report !== undefined) {
-  mkdirSync(values.report, { recursive: true });
-  writeFileSync(
-    join(values.report, `${dataset}.md`),
-    reportOf(reports, embedder.model.id, join(values.report, `${dataset}.svg`)),
-  );
-  writeFileSync(
-    join(values.report, `${dataset}.json`),
-    JSON.stringify({ machine: machineOf(embedder.model.id), reports }, null, 1),
-  );
+void run();
+
+async function run(): Promise<void> {
+  const reports = await measured().catch((error: unknown) => {
+    console.error(`The data can't be read: ${error instanceof Error ? error.message : String(error)}`);
+    process.exit(2);
+  });
+  if (values.json) console.log(JSON.stringify(oneObject(dataset ?? "", reports), null, 1));
+  else console.log(reportOf(reports, embedder.model.id));
+  if (values.report !== undefined) {
+    mkdirSync(values.report, { recursive: true });
+    writeFileSync(
+      join(values.report, `${dataset}.md`),
+      reportOf(reports, embedder.model.id, join(values.report, `${dataset}.svg`)),
+    );
+    writeFileSync(
+      join(values.report, `${dataset}.json`),
+      JSON.stringify({ machine: machineOf(embedder.model.id), reports }, null, 1),
+    );
+  }
+  await embedder.close();
 }
-await embedder.close();
 
 async function measured(): Promise<readonly SystemReport[]> {
   if (dataset === "facts") return await measureFacts(values.data, embedder, values.ablate, talk);

@@ -34,6 +34,8 @@ copyTypes(types, dist);
 rmSync(types, { recursive: true });
 
 const bundled = await bundle(top, dist);
+// What is built is CommonJS, though the sources are ES modules.
+writeFileSync(join(dist, "package.json"), '{ "type": "commonjs" }\n');
 writeFileSync(join(dist, "THIRD-PARTY-NOTICES"), licencesOf(bundled));
 for (const data of DATA) cpSync(join(top, "src/adapters", data), join(dist, "adapters", data), { recursive: true });
 // A program that was built anew must not go on talking to the service of the build before.

@@ -1,16 +1,14 @@
 // Makes one bundle of src/ with several entry points: a command, the service and a hook wait while their files load, and a
 // dozen load faster than several hundred.
-import { readdirSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { dirname, join, relative, sep } from "node:path";
 import { build } from "vite";
 
 /** Found by their path at run time, so each keeps its place under dist/. */
 function entriesIn(top) {
-  const commands = readdirSync(join(top, "src/surfaces/cli/commands")).filter((name) => name.endsWith(".ts"));
   const files = [
     "src/index.ts",
     "src/surfaces/cli/main.ts",
-    ...commands.map((name) => `src/surfaces/cli/commands/${name}`),
     "src/surfaces/daemon/main.ts",
     "src/surfaces/hooks/main.ts",
     "src/surfaces/frameworks/anthropic.ts",
@@ -54,6 +52,8 @@ export async function bundle(top, outDir) {
       rolldownOptions: {
         input: entriesIn(top),
         output: {
+          // Node loads CommonJS at once; ES modules have a loader of their own that reads file after file.
+          format: "cjs",
           entryFileNames: "[name].js",
           chunkFileNames: "chunks/[name]-[hash].js",
           minify: { compress: true, mangle: false, codegen: { removeWhitespace: true } },
@@ -62,7 +62,21 @@ export async function bundle(top, outDir) {
       },
     },
   });
+  refuseCircles(result.output);
   return result.output;
+}
+
+/** Of two CommonJS files that require each other, one finds the other empty. */
+function refuseCircles(output) {
+  const imports = new Map(output.map((chunk) => [chunk.fileName, chunk.imports ?? []]));
+  const whole = new Set();
+  const visit = (file, path) => {
+    if (path.includes(file)) throw new Error(`These files of dist/ require each other: ${[...path, file].join(" → ")}`);
+    if (whole.has(file)) return;
+    for (const next of imports.get(file) ?? []) visit(next, [...path, file]);
+    whole.add(file);
+  };
+  for (const file of imports.keys()) visit(file, []);
 }
 
 /**
@@ -83,7 +97,11 @@ function modulesKeepTheirPlace(top) {
       if (!code.includes("__HOLDFAST_PLACE_OF__")) return null;
       const up = withSlashes(relative(dirname(chunk.fileName), ".")) || ".";
       return {
-        code: code.replace(MARK, (_, place) => `new URL("${up}/${place}", import.meta.url).href`),
+        code: code.replace(
+          MARK,
+          (_, place) =>
+            `require("node:url").pathToFileURL(require("node:path").join(__dirname,"${up}","${place}")).href`,
+        ),
         map: null,
       };
     },
@@ -98,16 +116,24 @@ function modulesKeepTheirPlace(top) {
 function groupsOf(top) {
   const reached = (...files) => new Set(files.flatMap((file) => [...reachedFrom(join(top, "src", file))]));
   const ofCommands = reached(
-    "surfaces/cli/main.ts",
+    "surfaces/cli/run.ts",
     ...["recall", "remember"].map((name) => `surfaces/cli/commands/${name}.ts`),
   );
   const ofBriefing = reached("surfaces/hooks/briefing.ts");
   const taken = new Set();
   return [
-    { name: "hook", files: reached("surfaces/hooks/main.ts") },
-    { name: "words", files: new Set([...ofCommands].filter((id) => ofBriefing.has(id))) },
+    // Also in the model's thread, which needs nothing else of what the service begins with.
+    { name: "flags", files: reached("adapters/embedders/engine-flags.ts") },
+    // With the words that commands and briefings share: of so little, another file would cost more than it saves.
+    {
+      name: "hook",
+      files: new Set([
+        ...reached("surfaces/hooks/main.ts", "app/code-cache.ts"),
+        ...[...ofCommands].filter((id) => ofBriefing.has(id)),
+      ]),
+    },
     { name: "command", files: ofCommands },
-    { name: "claim", files: reached("surfaces/daemon/main.ts") },
+    { name: "claim", files: reached("surfaces/daemon/run.ts") },
     { name: "model", files: reached("adapters/embedders/minilm-worker.ts") },
     { name: "briefing", files: ofBriefing },
     { name: "service", files: reached("surfaces/daemon/daemon.ts") },
@@ -115,7 +141,8 @@ function groupsOf(top) {
     // What acts when it is loaded stays in its own entry, where nobody loads it for something else.
     const own = new Set([...files].filter((id) => !taken.has(id) && !ACTING.test(id)));
     for (const id of own) taken.add(id);
-    return { name, priority: all.length - at, test: (id) => own.has(id), includeDependenciesRecursively: false };
+    const test = (id) => own.has(id) || (name === "command" && id.includes("/node_modules/commander/"));
+    return { name, priority: all.length - at, test, includeDependenciesRecursively: true };
   });
 }
 

@@ -6,9 +6,10 @@ import { toolJson, toolsFrom } from "../src/contract/tool.ts";
 
 /**
  * Writes the operations as plain data, so that the command line, the thin MCP client and the viewer need not load the
- * schema library, and the index of their handlers, which the compiler checks. `--check` says whether both are up to date.
+ * schema library, and the indexes of their handlers and commands. `--check` says whether all of it is up to date.
  */
 const HANDLERS = "src/app/operations";
+const COMMAND_LINE = "src/surfaces/cli";
 
 const commands = Object.values(operations).map(commandFrom);
 const forms = Object.fromEntries(commands.map((command) => [command.name, shellFormOf(command)]));
@@ -50,7 +51,22 @@ export const handlers: { readonly [N in OperationName]: Handler<N> } = {
 ${found.map(({ handler, operation }) => `  ${operation}: ${handler},\n`).join("")}};
 `;
 
-const files = { "src/contract/generated.ts": contract, [`${HANDLERS}/handlers.ts`]: handlers };
+const worded = readdirSync(`${COMMAND_LINE}/commands`)
+  .filter((file) => file.endsWith(".ts"))
+  .toSorted();
+
+const commandFiles = `// Made by scripts/generate-contract.ts from the files in commands/; do not edit.
+
+/** Each command's own file, loaded when the command runs. */
+export const COMMAND_FILES: Readonly<Record<string, () => Promise<{ readonly run: unknown }>>> = {
+${worded.map((file) => `  ${file.replace(".ts", "")}: () => import("./commands/${file}"),\n`).join("")}};
+`;
+
+const files = {
+  "src/contract/generated.ts": contract,
+  [`${HANDLERS}/handlers.ts`]: handlers,
+  [`${COMMAND_LINE}/command-files.ts`]: commandFiles,
+};
 
 for (const [file, text] of Object.entries(files)) {
   if (readFileSync(file, "utf8") === text) continue;

@@ -1,7 +1,7 @@
 import type { Argument, Command, Option } from "commander";
 import type { CommandDescription } from "../../src/contract/command.ts";
 import { GROUPS } from "../../src/contract/operation.ts";
-import { descriptionOf } from "../../src/surfaces/cli/command.ts";
+import { DESCRIPTIONS } from "../../src/surfaces/cli/descriptions.ts";
 import { buildProgram } from "../../src/surfaces/cli/program.ts";
 import { terminal } from "../../src/surfaces/cli/terminal.ts";
 import { NOT_RUN, SETUPS } from "./cli-examples.ts";
@@ -43,7 +43,7 @@ function shownOptions({ options }: Command): readonly Option[] {
 
 function aliasesOf(commands: readonly Command[]): string {
   const pairs = commands.flatMap((command) =>
-    (descriptionOf(command)?.aliases ?? []).map((alias) => `${code(alias)} for ${code(command.name())}`),
+    (DESCRIPTIONS.get(command)?.aliases ?? []).map((alias) => `${code(alias)} for ${code(command.name())}`),
   );
   return `Other words are understood as well: ${pairs.join(", ")}.`;
 }

@@ -10,7 +10,7 @@ const TOP = fileURLToPath(new URL("../..", import.meta.url));
 export function programOf(page: string): string {
   const source = /^```js\n([^]*?)^```$/m.exec(readFileSync(join(TOP, "docs", page), "utf8"))?.[1];
   if (source === undefined) throw new Error(`docs/${page} has no program`);
-  const place = join(TOP, "dist", "test", "programs");
+  const place = join(TOP, ".holdfast", "programs");
   mkdirSync(place, { recursive: true });
   const file = join(mkdtempSync(join(place, "page-")), "program.mjs");
   onTestFinished(() => rmSync(dirname(file), { recursive: true, force: true }));

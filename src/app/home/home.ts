@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import { homedir, tmpdir, userInfo } from "node:os";
 import { isAbsolute, join, resolve } from "node:path";
 import { MemoryError } from "../../domain/errors.ts";
@@ -67,9 +66,14 @@ function defaultFolder(environment: Environment): string {
 const MAX_SOCKET_BYTES = 100;
 
 function socketOf(folder: string): string {
-  const name = createHash("sha256").update(folder).digest("hex").slice(0, 16);
-  if (process.platform === "win32") return `\\\\.\\pipe\\holdfast-${name}`;
+  if (process.platform === "win32") return `\\\\.\\pipe\\holdfast-${shortNameOf(folder)}`;
   const beside = join(folder, "holdfast.sock");
   if (Buffer.byteLength(beside) <= MAX_SOCKET_BYTES) return beside;
-  return join(tmpdir(), `holdfast-${userInfo().uid}`, `${name}.sock`);
+  return join(tmpdir(), `holdfast-${userInfo().uid}`, `${shortNameOf(folder)}.sock`);
+}
+
+/** Fetched when needed: every command and hook finds its home, few need a hash for it, and importing it takes 3 ms. */
+function shortNameOf(folder: string): string {
+  const { createHash } = process.getBuiltinModule("node:crypto");
+  return createHash("sha256").update(folder).digest("hex").slice(0, 16);
 }

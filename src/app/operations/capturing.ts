@@ -3,7 +3,6 @@ import { existsSync } from "node:fs";
 import { projectAt } from "../../adapters/files/project-identity.ts";
 import { clientTranscripts } from "../../adapters/transcripts/transcripts.ts";
 import type { Machine } from "../../clients/client.ts";
-import { clientNamed } from "../../clients/known.ts";
 import { CAPTURED_CLIENTS, transcriptPlaces } from "../../clients/transcript-places.ts";
 import { captureFile } from "../../core/journal/capture.ts";
 import type { Captured, CaptureParts } from "../../core/journal/capture.ts";
@@ -34,7 +33,7 @@ export const captureHandler: Handler<"capture"> = async (service, input) => {
     });
   }
   if (input.from !== undefined) refuseFilesFromNetwork("This reads", "holdfast capture");
-  const client = input.transcriptsOf === undefined ? null : readableClient(input.transcriptsOf);
+  const client = input.transcriptsOf === undefined ? null : await readableClient(input.transcriptsOf);
   const until = input.forMs === undefined ? Infinity : service.clock.elapsedMs() + input.forMs;
   const enough = () => service.clock.elapsedMs() >= until;
   return capture(service, placesFor(service, { client, from: input.from, all: input.all }), enough);
@@ -150,7 +149,9 @@ export function capturedClients(service: Service): readonly string[] {
   return CAPTURED_CLIENTS.filter((client) => wired.has(client));
 }
 
-function readableClient(name: string): string {
+async function readableClient(name: string): Promise<string> {
+  // With the parsers of every client's settings, which the service needs for nothing else.
+  const { clientNamed } = await import("../../clients/known.ts");
   const client = clientNamed(name)?.name ?? name;
   if (CAPTURED_CLIENTS.includes(client)) return client;
   throw new MemoryError("usage", `The transcripts of "${name}" can't be read.`, {

@@ -6,7 +6,7 @@ export type Category = string;
 export function categoryOf(name: string): Category {
   const tokens = [...tokensOf(name)].reverse();
   for (const token of tokens) {
-    const category = BY_WORD.get(token);
+    const category = categoriesByWord().get(token);
     if (category !== undefined) return category;
   }
   return OTHER;
@@ -41,9 +41,13 @@ const WORDS: Readonly<Record<Category, string>> = {
     "preference style review commit branch convention naming doc docs documentation team meeting format readme roadmap standup commits answer tone language owner policy guideline",
 };
 
-const BY_WORD: ReadonlyMap<string, Category> = new Map(
-  Object.entries(WORDS).flatMap(([category, words]) => tokensOf(words).map((word) => [word, category] as const)),
-);
+let byWord: ReadonlyMap<string, Category> | undefined;
+
+function categoriesByWord(): ReadonlyMap<string, Category> {
+  return (byWord ??= new Map(
+    Object.entries(WORDS).flatMap(([category, words]) => tokensOf(words).map((word) => [word, category] as const)),
+  ));
+}
 
 /** So many topics that end in one word, and fit nowhere else, make a category of their own … */
 const ENOUGH = 4;

@@ -1,5 +1,3 @@
-import { existsSync } from "node:fs";
-import { extname } from "node:path";
 import { Argument, Command, InvalidArgumentError, Option } from "commander";
 import type { CommandDescription, OptionDescription, WordDescription } from "../../contract/command.ts";
 import { CALLER_OPTIONS } from "../../contract/generated.ts";
@@ -7,7 +5,9 @@ import { PERSON_HINT } from "../../app/caller/agent-shell.ts";
 import { MemoryError } from "../../domain/errors.ts";
 import type { OperationName } from "../../contract/operations.ts";
 import { sessionFor } from "./ask.ts";
+import { COMMAND_FILES } from "./command-files.ts";
 import type { Session } from "./ask.ts";
+import { DESCRIPTIONS } from "./descriptions.ts";
 import { inputFrom } from "./input.ts";
 import type { Terminal } from "./terminal.ts";
 
@@ -15,13 +15,6 @@ const AS_PERSON = "Speak as a person in an agent's shell, where the setting asPe
 
 /** What `commands/<name>.ts` exports: does the command and prints what came of it. */
 type Run = (session: Session, input: Record<string, unknown>, command: Command) => Promise<void> | void;
-
-const descriptions = new WeakMap<Command, CommandDescription>();
-
-/** What a command was made from. */
-export function descriptionOf(command: Command): CommandDescription | undefined {
-  return descriptions.get(command);
-}
 
 /** Makes a command from its description. Its module is loaded when it runs: `--help` must not wait for it. */
 export function commandFor(to: Terminal, described: CommandDescription): Command {
@@ -34,7 +27,7 @@ export function commandFor(to: Terminal, described: CommandDescription): Command
     .addHelpText("after", aliases.length === 0 ? "" : `\nAlso: ${aliases.map((one) => `holdfast ${one}`).join(", ")}`)
     .addHelpText("after", `\nExamples:\n${examples.map((example) => `  $ holdfast ${example}`).join("\n")}`)
     .exitOverride();
-  descriptions.set(command, described);
+  DESCRIPTIONS.set(command, described);
   for (const word of words) command.addArgument(argumentFor(word));
   if (wordsByAction !== undefined) command.argument("[words...]", helpOn(wordsByAction));
   const own = options.map((one) => [one, optionFor(one)] as const);
@@ -82,8 +75,8 @@ const REFUSALS: ReadonlySet<string> = new Set(["usage", "conflict"]);
 
 /** An operation whose answer nobody worded for a terminal yet is printed as JSON. */
 async function runOf(name: string): Promise<Run> {
-  const file = new URL(`commands/${name}${extname(import.meta.url)}`, import.meta.url);
-  if (existsSync(file)) return ((await import(file.href)) as { run: Run }).run;
+  const load = COMMAND_FILES[name];
+  if (load !== undefined) return (await load()).run as Run;
   return async ({ ask, json, terminal: to }, input) => {
     const output: unknown = await ask(name as OperationName, input as never);
     to.out(json ? JSON.stringify(output) : JSON.stringify(output, null, 2));

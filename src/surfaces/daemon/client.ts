@@ -1,5 +1,6 @@
 import { request } from "node:http";
 import type { IncomingMessage } from "node:http";
+import { connect } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 import type { Home } from "../../app/home/home.ts";
 import { readRunning } from "../../app/home/running-mark.ts";
@@ -53,10 +54,10 @@ export function send(socket: string, path: string, options: SendOptions): Promis
     const text = options.body === undefined ? "" : JSON.stringify(options.body);
     const call = request(
       {
-        socketPath: socket,
         path,
         method: options.method ?? "POST",
-        agent: false,
+        // Not through an agent, which would compile Node's pattern of IPv6 addresses to look at the host's name.
+        createConnection: () => connect(socket),
         headers: {
           host: "localhost",
           "content-type": "application/json",

@@ -57,8 +57,7 @@ interface ServeParts {
 
 export interface RunningDaemon {
   readonly service: Service;
-  /** Where it answers HTTP, when the settings name a port. */
-  readonly http: string | null;
+  readonly hello: Hello;
   /** Resolves when it has left, with the reason. */
   readonly left: Promise<string>;
   leave(reason: string): Promise<void>;
@@ -145,9 +144,8 @@ async function answering(
         : next(),
     );
   });
-  app.get(HELLO_PATH, (context) =>
-    context.json<Hello>({ version: VERSION, pid: process.pid, crash, http: http?.url ?? null }),
-  );
+  const hello: Hello = { version: VERSION, pid: process.pid, crash, http: http?.url ?? null };
+  app.get(HELLO_PATH, (context) => context.json(hello));
   app.post(LEAVE_PATH, (context) => {
     setImmediate(() => void leave("asked to"));
     return context.json({ leaving: true });
@@ -224,7 +222,7 @@ async function answering(
     upkeep.wake();
   }, FIRST_REQUEST_MS);
   rest();
-  return { service, http: http?.url ?? null, left, leave };
+  return { service, hello, left, leave };
 }
 
 function olderThan(theirs: string): ErrorJson {

@@ -40,7 +40,7 @@ export interface Hello {
 
 /** One line on the starting client's pipe: how the start went. "held" means that another daemon has the home, and answers. */
 export type StartReport =
-  | { readonly started: "ready" }
+  | { readonly started: "ready"; readonly hello: Hello }
   | { readonly started: "held" }
   | {
       readonly started: "failed";

@@ -14,6 +14,9 @@ const MAX_LOG_BYTES = 1024 * 1024;
 /** Seen from the folder beside it as well, because the hook's own file contains this one. */
 const DAEMON_MAIN = fileURLToPath(new URL("../daemon/main.js", import.meta.url));
 
+/** The young generation would grow to 48 MB and never shrink, for a service that is idle most of the time. */
+const FLAGS = ["--max-semi-space-size=2"];
+
 /** Starts a daemon in the background, or finds the one that another client has started; undefined when it was gone again at once. */
 export async function startInBackground(home: Home): Promise<Hello | undefined> {
   const report = await spawned(home);
@@ -25,12 +28,13 @@ export async function startInBackground(home: Home): Promise<Hello | undefined> 
     case "killed":
       return undefined;
     case "ready":
+      return report.hello;
     case "held":
       return patientHello(home);
   }
 }
 
-/** A daemon that has just started may be busy making itself ready; one that has gone refuses each of these at once. */
+/** A daemon that another client has just started may be busy making itself ready; one that has gone refuses each of these at once. */
 const HELLOS = 10;
 
 async function patientHello(home: Home): Promise<Hello | undefined> {
@@ -43,7 +47,7 @@ async function patientHello(home: Home): Promise<Hello | undefined> {
 
 function spawned(home: Home): Promise<StartReport | { readonly started: "killed" }> {
   const log = openLog(home);
-  const child = spawn(process.execPath, [DAEMON_MAIN], {
+  const child = spawn(process.execPath, [...FLAGS, DAEMON_MAIN], {
     detached: true,
     cwd: "/",
     env: childEnvironment(home),
@@ -109,7 +113,7 @@ function certificatesOfConnection(home: Home): string | undefined {
 /** For a hook, which may not wait: whoever comes next finds it running. */
 export function startAndForget(home: Home): void {
   const log = openLog(home);
-  const child = spawn(process.execPath, [DAEMON_MAIN], {
+  const child = spawn(process.execPath, [...FLAGS, DAEMON_MAIN], {
     detached: true,
     cwd: "/",
     env: childEnvironment(home),

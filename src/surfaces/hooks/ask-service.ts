@@ -1,4 +1,5 @@
 import { request } from "node:http";
+import { connect } from "node:net";
 import { text } from "node:stream/consumers";
 
 /** What the service said; or that nobody is there, or that it is there and did not answer in time. */
@@ -10,10 +11,10 @@ export function askService(socket: string, said: string, limitMs: number): Promi
     let reached = false;
     const asking = request(
       {
-        socketPath: socket,
         path: "/hook",
         method: "POST",
-        agent: false,
+        // Not through an agent, which would compile Node's pattern of IPv6 addresses to look at the host's name.
+        createConnection: () => connect(socket),
         headers: { host: "localhost", "content-type": "application/json", "content-length": Buffer.byteLength(said) },
         signal: AbortSignal.timeout(limitMs),
       },

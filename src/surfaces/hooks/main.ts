@@ -45,23 +45,27 @@ function ownHome(): Home {
   }
 }
 
-try {
-  const stdin = await text(process.stdin);
-  const moment = eventIn(stdin)?.moment;
-  const isPrompt = moment === undefined || moment === "prompt";
-  if (!isPrompt) {
-    clearTimeout(deadline);
-    setTimeout(giveUp, isOnServer ? ON_SERVER_MS.deadline : BRIEFING_DEADLINE_MS);
+void run();
+
+async function run(): Promise<void> {
+  try {
+    const stdin = await text(process.stdin);
+    const moment = eventIn(stdin)?.moment;
+    const isPrompt = moment === undefined || moment === "prompt";
+    if (!isPrompt) {
+      clearTimeout(deadline);
+      setTimeout(giveUp, isOnServer ? ON_SERVER_MS.deadline : BRIEFING_DEADLINE_MS);
+    }
+    const limit = isPrompt ? SERVICE_MS.prompt : isOnServer ? ON_SERVER_MS.service : SERVICE_MS.briefing;
+    const first = wasAsked ? "late" : await askService(home.socket, stdin, limit);
+    const asked = first === "away" && !isPrompt && isOnServer ? await askOnceStarted(stdin) : first;
+    if (typeof asked === "object") process.stdout.write(asked.answer);
+    else await withoutService(stdin, isPrompt, asked);
+  } catch (error) {
+    noteFault(home, error instanceof Error ? error.message : String(error));
   }
-  const limit = isPrompt ? SERVICE_MS.prompt : isOnServer ? ON_SERVER_MS.service : SERVICE_MS.briefing;
-  const first = wasAsked ? "late" : await askService(home.socket, stdin, limit);
-  const asked = first === "away" && !isPrompt && isOnServer ? await askOnceStarted(stdin) : first;
-  if (typeof asked === "object") process.stdout.write(asked.answer);
-  else await withoutService(stdin, isPrompt, asked);
-} catch (error) {
-  noteFault(home, error instanceof Error ? error.message : String(error));
+  process.exit(0);
 }
-process.exit(0);
 
 async function askOnceStarted(stdin: string): Promise<Asked> {
   const started = startInBackground(home).catch(() => undefined);

@@ -4,12 +4,16 @@ import { noEmbedder } from "../../../src/app/no-embedder.ts";
 import { perform } from "../../../src/app/operations/perform.ts";
 import { openService } from "../../../src/app/service.ts";
 
-const service = await openService({
-  home: homeOf({}, process.argv[2]),
-  environment: { HOLDFAST_TIME_ZONE: "UTC" },
-  embedder: noEmbedder,
-});
-console.log("begun");
-await perform(service, "compact", {});
-await service.close();
-console.log("done");
+void run();
+
+async function run(): Promise<void> {
+  const service = await openService({
+    home: homeOf({}, process.argv[2]),
+    environment: { HOLDFAST_TIME_ZONE: "UTC" },
+    embedder: noEmbedder,
+  });
+  console.log("begun");
+  await perform(service, "compact", {});
+  await service.close();
+  console.log("done");
+}

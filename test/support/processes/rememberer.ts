@@ -14,24 +14,28 @@ const AGAIN_MS = 50;
 const [way, folder = "", name = "", count] = process.argv.slice(2);
 const until = count === "endless" ? Number.POSITIVE_INFINITY : Number(count);
 const home = homeOf(process.env, folder);
-const library = way === "library" ? await openMemory({ home: folder }) : undefined;
 
 /** The parent closes the pipe when it has seen enough; what is under way is finished. */
 let stopped = false;
 process.stdin.on("end", () => (stopped = true)).resume();
 
-for (let number = 0; number < until && !stopped; number++) {
-  const fact = {
-    text: `machine ${name}${number} keeps its backups on volume ${name}-vol-${number * 7}`,
-    scope: "user" as const,
-    request: randomUUID(),
-  };
-  const { outcome, id } = await (library ? library.remember(fact) : throughDaemon(fact));
-  if (outcome !== "stored") throw new Error(`${fact.text} was ${outcome}`);
-  process.stdout.write(`${id}\n`);
+void run();
+
+async function run(): Promise<void> {
+  const library = way === "library" ? await openMemory({ home: folder }) : undefined;
+  for (let number = 0; number < until && !stopped; number++) {
+    const fact = {
+      text: `machine ${name}${number} keeps its backups on volume ${name}-vol-${number * 7}`,
+      scope: "user" as const,
+      request: randomUUID(),
+    };
+    const { outcome, id } = await (library ? library.remember(fact) : throughDaemon(fact));
+    if (outcome !== "stored") throw new Error(`${fact.text} was ${outcome}`);
+    process.stdout.write(`${id}\n`);
+  }
+  await library?.close();
+  process.exit(0);
 }
-await library?.close();
-process.exit(0);
 
 /** A client gives up when daemon after daemon is killed under it; whoever needs the fact kept says it again, under the same name. */
 async function throughDaemon(fact: Record<string, unknown>): Promise<{ outcome: string; id: string }> {

@@ -147,4 +147,29 @@
   (func $lanes_added (param $sum v128) (result f32)
     (f32.add
       (f32.add (f32x4.extract_lane 0 (local.get $sum)) (f32x4.extract_lane 1 (local.get $sum)))
-      (f32.add (f32x4.extract_lane 2 (local.get $sum)) (f32x4.extract_lane 3 (local.get $sum))))))
+      (f32.add (f32x4.extract_lane 2 (local.get $sum)) (f32x4.extract_lane 3 (local.get $sum)))))
+
+  ;; Numbers of two bytes at $from as numbers of four at $to, eight at a time; $to_end is where those end. The exponent of the
+  ;; shorter form, moved to the place of the longer one's, is too small by 112. There are no infinities among weights. The
+  ;; numbers may stand in the second half of their own room: each eight are read before anything is written over them.
+  (func (export "widen") (param $from i32) (param $to i32) (param $to_end i32)
+    (local $eight v128) (local $four v128)
+    (loop $each_eight
+      (local.set $eight (v128.load (local.get $from)))
+      (local.set $four (i32x4.extend_low_i16x8_u (local.get $eight)))
+      (v128.store (local.get $to)
+        (v128.or
+          (i32x4.shl (v128.and (local.get $four) (v128.const i32x4 0x8000 0x8000 0x8000 0x8000)) (i32.const 16))
+          (f32x4.mul
+            (i32x4.shl (v128.and (local.get $four) (v128.const i32x4 0x7fff 0x7fff 0x7fff 0x7fff)) (i32.const 13))
+            (v128.const f32x4 0x1p112 0x1p112 0x1p112 0x1p112))))
+      (local.set $four (i32x4.extend_high_i16x8_u (local.get $eight)))
+      (v128.store offset=16 (local.get $to)
+        (v128.or
+          (i32x4.shl (v128.and (local.get $four) (v128.const i32x4 0x8000 0x8000 0x8000 0x8000)) (i32.const 16))
+          (f32x4.mul
+            (i32x4.shl (v128.and (local.get $four) (v128.const i32x4 0x7fff 0x7fff 0x7fff 0x7fff)) (i32.const 13))
+            (v128.const f32x4 0x1p112 0x1p112 0x1p112 0x1p112))))
+      (local.set $from (i32.add (local.get $from) (i32.const 16)))
+      (local.set $to (i32.add (local.get $to) (i32.const 32)))
+      (br_if $each_eight (i32.lt_u (local.get $to) (local.get $to_end))))))

@@ -1,5 +1,5 @@
-import { setFlagsFromString } from "node:v8";
 import { DENSE_FUSED_WASM, DENSE_WASM } from "./dense-wasm.ts";
+import { setEngineFlags } from "../engine-flags.ts";
 
 /** Rows of 32-bit floats in the kernel's memory, one after the other; `start` counts floats. */
 export interface Matrix {
@@ -16,7 +16,7 @@ const FIRST = 4;
 /** Places are given out one after the other and never taken back: a model's weights and scratch last as long as it does. */
 export function startMemory(module: object = bestModule()) {
   const kernel = new WebAssembly.Instance(module);
-  const { memory, dense: run, gelu } = kernel.exports as Kernel;
+  const { memory, dense: run, gelu, widen } = kernel.exports as Kernel;
   let next = FIRST;
   let all = new Float32Array(memory.buffer);
 
@@ -34,6 +34,16 @@ export function startMemory(module: object = bestModule()) {
     keep(numbers: Float32Array, columns: number): Matrix {
       const place = room(numbers.length / columns, columns);
       all.set(numbers, place.start);
+      return place;
+    },
+    /** Numbers of two bytes each; the kernel takes eight at a time. */
+    keepHalves(halves: Uint8Array, columns: number): Matrix {
+      const count = halves.length / 2;
+      if (count % 8 !== 0) throw new Error(`${count} weights can't be taken eight at a time`);
+      const place = room(count / columns, columns);
+      const [from, to] = [place.start * BYTES_PER_FLOAT, (place.start + count) * BYTES_PER_FLOAT];
+      new Uint8Array(memory.buffer).set(halves, to - halves.length);
+      widen(to - halves.length, from, to);
       return place;
     },
     numbers: ({ start, rows, columns }: Matrix): Float32Array => all.subarray(start, start + rows * columns),
@@ -68,16 +78,12 @@ function bestModule(): object {
 }
 
 function fusedModule(): object | undefined {
-  // Node 20 asks for a flag; later ones do not, and complain about flags that they no longer know.
-  for (const isFlagged of [false, true]) {
-    try {
-      if (isFlagged) setFlagsFromString("--experimental-wasm-relaxed-simd");
-      return new WebAssembly.Module(Buffer.from(DENSE_FUSED_WASM, "base64"));
-    } catch {
-      continue;
-    }
+  setEngineFlags();
+  try {
+    return new WebAssembly.Module(Buffer.from(DENSE_FUSED_WASM, "base64"));
+  } catch {
+    return undefined;
   }
-  return undefined;
 }
 
 export function plainModule(): object {
@@ -93,6 +99,7 @@ declare const WebAssembly: {
 };
 
 interface Kernel {
+  widen(from: number, to: number, end: number): void;
   readonly memory: { readonly buffer: ArrayBuffer; grow(pages: number): number };
   dense(...places: number[]): void;
   gelu(from: number, to: number): void;

@@ -3,7 +3,7 @@ import { clientNames } from "../../../app/install/installed.ts";
 import type { WordDescription } from "../../../contract/command.ts";
 import { MemoryError } from "../../../domain/errors.ts";
 import type { Session } from "../ask.ts";
-import { descriptionOf } from "../command.ts";
+import { DESCRIPTIONS } from "../descriptions.ts";
 
 const SCRIPTS = { bash, zsh, fish } as const;
 
@@ -31,7 +31,7 @@ const NEWEST_IDS = "holdfast list --limit 100 2>/dev/null | grep -o '^m[0-9a-z]*
 
 function wordsOf(program: Command): readonly Words[] {
   return program.commands.map((command) => {
-    const [word] = descriptionOf(command)?.words ?? [];
+    const [word] = DESCRIPTIONS.get(command)?.words ?? [];
     return {
       name: command.name(),
       help: command.description(),

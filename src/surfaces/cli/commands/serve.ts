@@ -49,7 +49,7 @@ async function inForeground({ home, json, terminal: to }: Session): Promise<void
     return;
   }
   for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"] as const) process.on(signal, () => void daemon.leave(signal));
-  const { http } = daemon;
+  const { http } = daemon.hello;
   if (json) to.out(JSON.stringify(facts(home, { pid: process.pid, version: VERSION, http })));
   else to.out(`${WELCOME(home.folder)}${onHttp(http)}`);
   to.talk(`Left: ${await daemon.left}.`);

@@ -1,0 +1,58 @@
+import { CommanderError } from "commander";
+import { MemoryError } from "../../domain/errors.ts";
+import type { MemoryErrorCode } from "../../domain/errors.ts";
+import { programFor } from "./program.ts";
+import { safe, terminal } from "./terminal.ts";
+import type { Terminal } from "./terminal.ts";
+import { withKnownVerb } from "./verbs.ts";
+
+const EXIT = { done: 0, nothing: 1, failed: 2, usage: 64 } as const;
+
+const EXIT_OF_ERROR: Partial<Record<MemoryErrorCode, number>> = {
+  usage: EXIT.usage,
+  ambiguous: EXIT.usage,
+  "not-found": EXIT.nothing,
+};
+
+/** Where the verb stands, behind node and the program. */
+const VERB = 2;
+
+/** One command, as it was typed. */
+export async function run(argv: readonly string[]): Promise<void> {
+  // A reader that has seen enough (`| head`) is no failure of ours.
+  for (const stream of [process.stdout, process.stderr]) {
+    stream.on("error", (error: NodeJS.ErrnoException) => {
+      process.exit(error.code === "EPIPE" ? (process.exitCode ?? EXIT.done) : EXIT.failed);
+    });
+  }
+  const to = terminal();
+  try {
+    const program = programFor(to, argv[VERB]);
+    if (argv.length <= VERB) program.outputHelp();
+    else await program.parseAsync(withKnownVerb(program, argv));
+  } catch (error) {
+    process.exitCode = told(to, error);
+  }
+}
+
+/** Says what happened and what helps; a stack trace is for the daemon's log. */
+function told(to: Terminal, error: unknown): number {
+  if (error instanceof CommanderError) {
+    if (error.exitCode === 0) return EXIT.done;
+    tellAsJson(to, new MemoryError("usage", error.message.replace(/^error: /, "")));
+    return EXIT.usage; // commander has told the rest
+  }
+  const known =
+    error instanceof MemoryError
+      ? error
+      : new MemoryError("internal", error instanceof Error ? error.message : String(error));
+  tellAsJson(to, known);
+  to.talk(`holdfast: ${safe(known.message)}`);
+  if (known.hint !== undefined) to.talk(safe(known.hint));
+  return EXIT_OF_ERROR[known.code] ?? EXIT.failed;
+}
+
+function tellAsJson(to: Terminal, { code, message, hint }: MemoryError): void {
+  if (!process.argv.includes("--json")) return;
+  to.out(JSON.stringify({ error: { code, message, ...(hint !== undefined && { hint }) } }));
+}
