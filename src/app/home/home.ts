@@ -15,6 +15,8 @@ export interface Home {
   /** Written while a daemon runs and removed when it leaves, so that one left behind tells of a crash. */
   readonly running: string;
   readonly log: string;
+  /** Compiled code of the program itself, for a faster start. */
+  readonly compiled: string;
   /** The constant command that clients call as their hook, and what went wrong with it. */
   readonly hook: string;
   readonly hookFaults: string;
@@ -35,6 +37,7 @@ export function homeOf(environment: Environment, folder?: string): Home {
     lock: join(top, "daemon.lock"),
     running: join(top, "daemon.json"),
     log: join(top, "daemon.log"),
+    compiled: join(top, "compiled"),
     hook: join(top, "bin", process.platform === "win32" ? "hook.cmd" : "hook"),
     hookFaults: join(top, "hooks.log"),
     leftReceipts: join(top, "left-receipts"),
