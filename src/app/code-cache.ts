@@ -51,7 +51,7 @@ export function useCodeCache(part: "command" | "service"): void {
 /** Whoever can't tell where the home is says so soon enough. */
 function cacheFolder(): string | undefined {
   try {
-    return join(homeOf(process.env).folder, "compiled");
+    return homeOf(process.env).compiled;
   } catch {
     return undefined;
   }
