@@ -127,10 +127,7 @@ function groupsOf(top) {
     // With the words that commands and briefings share: of so little, another file would cost more than it saves.
     {
       name: "hook",
-      files: new Set([
-        ...reached("surfaces/hooks/main.ts", "app/code-cache.ts"),
-        ...[...ofCommands].filter((id) => ofBriefing.has(id)),
-      ]),
+      files: new Set([...reached("surfaces/hooks/main.ts"), ...[...ofCommands].filter((id) => ofBriefing.has(id))]),
     },
     { name: "command", files: ofCommands },
     { name: "claim", files: reached("surfaces/daemon/run.ts") },

@@ -1,5 +1,5 @@
 import { existsSync, readdirSync } from "node:fs";
-import { join, relative, sep } from "node:path";
+import { join, relative } from "node:path";
 import { containsAny } from "../../adapters/files/contains-any.ts";
 import type { MemoryId } from "../../domain/ids.ts";
 import { journalCopyOf } from "../../domain/backup-names.ts";
@@ -58,7 +58,6 @@ export async function cleanFiles(service: Service, wish: Wish): Promise<CleanedF
   const spoken = wish.evidence || wish.texts.length === 0 ? 0 : await journal.holding(wish.texts);
   const files: LookedThrough[] = [];
   for (const file of filesBelow(home.folder)) {
-    if (file.startsWith(`${home.compiled}${sep}`)) continue; // our own program, and nothing that anybody said
     const stays = file === home.journal ? spoken : (copies.find((copy) => copy.journal === file)?.spoken ?? 0);
     const isClean = !(await containsAny(file, wish.texts));
     files.push({

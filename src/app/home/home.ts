@@ -17,8 +17,6 @@ export interface Home {
   readonly log: string;
   /** The server that this machine is connected to. */
   readonly connection: string;
-  /** Compiled code of the program itself, for a faster start. */
-  readonly compiled: string;
   /** The constant command that clients call as their hook, and what went wrong with it. */
   readonly hook: string;
   readonly hookFaults: string;
@@ -40,7 +38,6 @@ export function homeOf(environment: Environment, folder?: string): Home {
     running: join(top, "daemon.json"),
     log: join(top, "daemon.log"),
     connection: join(top, "connection.json"),
-    compiled: join(top, "compiled"),
     hook: join(top, "bin", process.platform === "win32" ? "hook.cmd" : "hook"),
     hookFaults: join(top, "hooks.log"),
     leftReceipts: join(top, "left-receipts"),

@@ -1,5 +1,4 @@
 #!/usr/bin/env node
-import { useCodeCache } from "../../app/code-cache.ts";
+import { run } from "./run.ts";
 
-useCodeCache("command");
-void import("./run.ts").then(({ run }) => run(process.argv));
+void run(process.argv);

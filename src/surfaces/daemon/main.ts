@@ -1,6 +1,3 @@
-import { useCodeCache } from "../../app/code-cache.ts";
-import { settleEngineFlags } from "../../app/engine-flags.ts";
+import { run } from "./run.ts";
 
-settleEngineFlags();
-useCodeCache("service");
-void import("./run.ts").then(({ run }) => run());
+void run();
