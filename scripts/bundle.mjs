@@ -122,8 +122,6 @@ function groupsOf(top) {
   const ofBriefing = reached("surfaces/hooks/briefing.ts");
   const taken = new Set();
   return [
-    // Also in the model's thread, which needs nothing else of what the service begins with.
-    { name: "flags", files: reached("adapters/embedders/engine-flags.ts") },
     // With the words that commands and briefings share: of so little, another file would cost more than it saves.
     {
       name: "hook",

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { floatsOf } from "../../../../src/adapters/embedders/safetensors.ts";
 import { plainModule, startMemory } from "../../../../src/adapters/embedders/wasm/float-memory.ts";
 
 /** Rows by columns, the same in every run. */
@@ -23,4 +24,15 @@ test("products are the same on an engine that can't multiply and add at once", (
   });
   for (const product of products)
     for (const [at, value] of product.entries()) expect(value).toBeCloseTo(expected[at]!, 5);
+});
+
+test("every finite number of two bytes is kept as the number it is", () => {
+  const infinity = 0x7c00;
+  const finite = Array.from({ length: 0x10000 }, (_, half) => half).filter((half) => (half & infinity) !== infinity);
+  const bytes = new Uint8Array(Uint16Array.from(finite).buffer);
+  const expected = floatsOf({ bytes, shape: [finite.length] });
+  for (const memory of [startMemory(), startMemory(plainModule())])
+    expect(
+      Buffer.from(memory.numbers(memory.keepHalves(bytes, 8)).slice().buffer).equals(Buffer.from(expected.buffer)),
+    ).toBe(true);
 });
