@@ -217,6 +217,23 @@ export function claims(name: string, open: Open<Memories>, { sideBySide = true, 
       expect(await waysTo(store, HARBOUR.text)).toEqual(byEveryWay("m2"));
     });
 
+    whileWriting("a write into another store from inside a write goes through", async () => {
+      const [store, other] = [await open(), await open(freshFolder())];
+      await store.write(async (writer) => {
+        await append(writer, HAVEN);
+        await keep(other, HARBOUR);
+      });
+      expect([await store.count(EVERYWHERE), await other.count(EVERYWHERE)]).toEqual([1, 1]);
+    });
+
+    test("a store that was opened leaves nothing behind that every promise of the process carries along", async () => {
+      const carried = () => Object.getOwnPropertySymbols(Promise.resolve()).length;
+      await keep(await open(), HAVEN);
+      const before = carried();
+      for (const _ of [1, 2, 3]) await keep(await open(freshFolder()), HAVEN);
+      expect(carried()).toBe(before);
+    });
+
     test("what a write set off may write once that write is over", async () => {
       const store = await open();
       const over = gate();

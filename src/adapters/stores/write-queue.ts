@@ -1,15 +1,28 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 
+interface Write {
+  /** The queue in whose turn it is. */
+  readonly queue: symbol;
+  isOver: boolean;
+}
+
+/**
+ * The writes that the present work is part of. One storage for all queues: every promise of the process carries each
+ * storage along, and none is ever given back, so one for each store would make a process slower with every store opened.
+ */
+const writing = new AsyncLocalStorage<readonly Write[]>();
+
 /**
  * One writer at a time: while a transaction waits for something, no other request's statements may get into it. A write
  * from inside a write would wait for itself for ever, so it is refused.
  */
 export function writeQueue() {
-  const writing = new AsyncLocalStorage<{ isOver: boolean }>();
+  const queue = Symbol("write queue");
   let last: Promise<unknown> = Promise.resolve();
 
   return function inTurn<T>(work: () => T | Promise<T>): Promise<T> {
-    if (writing.getStore()?.isOver === false) return Promise.reject(new Error("a write must not start another write"));
+    if (under().some((write) => write.queue === queue))
+      return Promise.reject(new Error("a write must not start another write"));
     const turn = last.then(() => running(work));
     last = turn.catch(() => undefined);
     return turn;
@@ -17,11 +30,15 @@ export function writeQueue() {
 
   /** What the work set off carries the mark on, and may write once the work itself is over. */
   async function running<T>(work: () => T | Promise<T>): Promise<T> {
-    const mark = { isOver: false };
+    const mark: Write = { queue, isOver: false };
     try {
-      return await writing.run(mark, async () => work());
+      return await writing.run([...under(), mark], async () => work());
     } finally {
       mark.isOver = true;
     }
   }
+}
+
+function under(): readonly Write[] {
+  return writing.getStore()?.filter(({ isOver }) => !isOver) ?? [];
 }
