@@ -1,14 +1,15 @@
 import { defineConfig } from "vitest/config";
 import JourneysFirst from "./test/support/journeys-first.ts";
+import { temporaryFolder } from "./test/support/temporary.ts";
 
 /** Bounds against hanging, far above what anything takes: a busy machine must not fail a claim. */
 const HANGS_MS = 180_000;
 
-/** In processes of their own: databases in WebAssembly want a heap to themselves, and one file adds an operation to the program. */
-const APART = ["test/stores/pglite.test.ts", "test/architecture/described-once.test.ts"];
-/** On a real PostgreSQL server, and with several servers and machines over it: `npm run test:team`. */
+/** In a process of its own, because it adds an operation to the program. */
+const APART = ["test/architecture/described-once.test.ts"];
+/** On PGlite and on a real PostgreSQL server, and with several servers and machines over it: `npm run test:team`. */
 const TEAM = [
-  "test/stores/{postgres,same-order}.test.ts",
+  "test/stores/{pglite,postgres,same-order}.test.ts",
   "test/adapters/postgres/{server,sharing}.test.ts",
   "test/app/moving.test.ts",
   "test/journeys/{connect,postgres,servers}.test.ts",
@@ -30,6 +31,7 @@ export default defineConfig({
       { extends: true, test: { name: "pages", include: ["test/**/*.pages.ts"] } },
     ],
     globalSetup: ["test/support/build.ts"],
+    env: temporaryFolder(),
     testTimeout: HANGS_MS,
     hookTimeout: HANGS_MS,
     expect: { poll: { timeout: HANGS_MS / 2 } },

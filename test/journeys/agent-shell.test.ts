@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ollama } from "../support/ollama.ts";
+import { ollama } from "../support/embedding-server.ts";
 import { freshProgram, inOwnFolder } from "../support/program.ts";
 import { shared } from "../support/shared.ts";
 import { verifies } from "../support/verifies.ts";

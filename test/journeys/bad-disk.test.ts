@@ -6,7 +6,7 @@ import { homeOf } from "../../src/app/home/home.ts";
 import type { OutputOf } from "../../src/app/operations/handler.ts";
 import { send } from "../../src/surfaces/daemon/client.ts";
 import { filesHolding } from "../support/bytes.ts";
-import { embeddingServer } from "../support/embedding-server.ts";
+import { ollama } from "../support/embedding-server.ts";
 import { daemonsOf, until } from "../support/processes.ts";
 import { freshProgram } from "../support/program.ts";
 import type { Program } from "../support/program.ts";
@@ -17,7 +17,7 @@ const FACT = "the staging database listens on port 5433";
 
 /** A home on a small disk of its own; undefined, and said aloud, where the tests may not mount one. */
 async function homeOnDisk(size: string): Promise<Program | undefined> {
-  const program = freshProgram((await embeddingServer()).environment);
+  const program = freshProgram(await ollama());
   mkdirSync(program.home, { mode: 0o700 });
   if (!mounted(program.home, `size=${size},mode=700`)) {
     console.warn("SKIPPED: a full or read-only disk can't be shown here, because this user may not mount one.");

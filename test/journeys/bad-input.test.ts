@@ -6,7 +6,7 @@ import { z } from "zod";
 import { operations } from "../../src/contract/operations.ts";
 import { badCall, bodyOf, NASTY_TEXTS } from "../support/bad-calls.ts";
 import type { BadCall } from "../support/bad-calls.ts";
-import { ollama } from "../support/ollama.ts";
+import { ollama } from "../support/embedding-server.ts";
 import { freshProgram } from "../support/program.ts";
 import type { Program } from "../support/program.ts";
 import { socketOf } from "../support/socket.ts";
@@ -14,7 +14,7 @@ import { IS_SOAK } from "../support/soak.ts";
 import type { Raw, RawAnswer, Socket } from "../support/socket.ts";
 
 const SEED = 20_260_315;
-const CALLS = IS_SOAK ? 5_000 : 1_000;
+const CALLS = IS_SOAK ? 5_000 : 500;
 const AT_ONCE = 10;
 
 /** Bad input is the caller's fault, and told so: no other code fits. */

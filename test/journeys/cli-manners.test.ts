@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { buildProgram } from "../../src/surfaces/cli/program.ts";
 import { terminal } from "../../src/surfaces/cli/terminal.ts";
 import { capturedSession } from "../support/captured-session.ts";
-import { ollama } from "../support/ollama.ts";
+import { ollama } from "../support/embedding-server.ts";
 import { freshProgram, inOwnFolder } from "../support/program.ts";
 import { shared } from "../support/shared.ts";
 import { verifies } from "../support/verifies.ts";

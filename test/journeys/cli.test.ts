@@ -8,7 +8,8 @@ import { describe, expect, test } from "vitest";
 import type { OperationName } from "../../src/contract/operations.ts";
 import { buildProgram } from "../../src/surfaces/cli/program.ts";
 import { terminal as plainTerminal } from "../../src/surfaces/cli/terminal.ts";
-import { ollama } from "../support/ollama.ts";
+import { FACTS } from "../support/facts.ts";
+import { ollama } from "../support/embedding-server.ts";
 import { freshProgram, inOwnFolder, MAIN } from "../support/program.ts";
 import type { Program, Ran } from "../support/program.ts";
 import { shared } from "../support/shared.ts";
@@ -240,10 +241,8 @@ describe("input", () => {
     const ids: string[] = [];
     const alike = () => ids.map((id) => id.slice(0, 2)).find((start, at, all) => all.indexOf(start) !== at);
     // Thirty letters can stand behind the m: of thirty-one ids two begin alike at the latest.
-    for (let host = 0; alike() === undefined; host++) {
-      const text = `host number ${host} has the address 10.0.0.${host}`;
-      ids.push(String((await socket.ask("remember", { text }))["id"]));
-    }
+    for (let at = 0; alike() === undefined; at++)
+      ids.push(String((await socket.ask("remember", { text: FACTS[at] }))["id"]));
     const unique = ids[0] ?? "";
     let prefix = unique.slice(0, 2);
     while (ids.some((id) => id !== unique && id.startsWith(prefix))) prefix = unique.slice(0, prefix.length + 1);

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { DatabaseSync } from "@photostructure/sqlite";
 import { expect, onTestFinished, test } from "vitest";
 import type { After } from "../support/after.ts";
-import { ollama } from "../support/ollama.ts";
+import { ollama } from "../support/embedding-server.ts";
 import { daemonsOf, until } from "../support/processes.ts";
 import { freshProgram } from "../support/program.ts";
 import type { Program, Ran } from "../support/program.ts";

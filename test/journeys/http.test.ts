@@ -11,7 +11,7 @@ import type { ProjectId } from "../../src/domain/project.ts";
 import { freshJournal, markOf, portion } from "../support/journal.ts";
 import { serveHttp } from "../support/http.ts";
 import type { HttpCall } from "../support/http.ts";
-import { ollama } from "../support/ollama.ts";
+import { ollama } from "../support/embedding-server.ts";
 import { daemonsOf, until } from "../support/processes.ts";
 import { freshProgram, MAIN } from "../support/program.ts";
 import { folderIn, gitIn, initialised } from "../support/repository.ts";

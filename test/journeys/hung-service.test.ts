@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { openMemory } from "../../src/index.ts";
-import { embeddingServer } from "../support/embedding-server.ts";
+import { ollama } from "../support/embedding-server.ts";
 import { client } from "../support/mcp-client.ts";
 import { until } from "../support/processes.ts";
 import { freshProgram } from "../support/program.ts";
@@ -15,12 +15,16 @@ import { verifies } from "../support/verifies.ts";
 const FACT = "the staging database listens on port 5433";
 
 const FAILED = 2;
+const OFF = { on: false };
 const AT_ONCE = 8;
 
 test(
-  verifies("H1", "while the service hangs, every command that reads answers from the file, and says so"),
+  verifies(
+    ["H1", "F2"],
+    "while the service hangs, commands that read and the library answer from the file, and say so; stop tells how to end it",
+  ),
   async () => {
-    const { program, id, receipt } = await hungProgram();
+    const { program, pid, id, receipt } = await hungProgram();
     const things = { m: id, r: receipt, c: "c000", s: "s000" };
     const read = async (sample: Sample) => {
       const { name, args } = naming(sample, things);
@@ -33,8 +37,21 @@ test(
       const some = left.splice(0, AT_ONCE); // most of the time they wait
       expect(await Promise.all(some.map(read))).toEqual(some.map(({ name }) => [name, true, "answered"]));
     }
-    const brief = await program.run(["brief"]);
-    expect(brief.out).toContain(FACT);
+    const [brief, recalled, unknown, stopped] = await Promise.all(
+      [["brief"], ["recall", "which port does staging use", "--json"], ["recall", "how do I bake bread"], ["stop"]].map(
+        (args) => program.run(args),
+      ),
+    );
+    expect(brief?.out).toContain(FACT);
+    expect(recalled?.json()).toMatchObject({ answer: "found", receipt: null, hits: [{ text: FACT }], meaning: OFF });
+    expect(recalled?.talk).toContain(`pid ${pid}`);
+    expect(unknown?.code).toBe(1);
+    expect([stopped?.code, stopped?.talk]).toEqual([FAILED, expect.stringContaining(`kill -9 ${pid}`)]);
+
+    const memory = await openMemory({ home: program.home, environment: {}, embedder: wordEmbedder() });
+    onTestFinished(() => memory.close());
+    const { hits } = await memory.recall({ question: "which port does staging use", cwd: program.cwd });
+    expect(hits.map(({ text }) => text)).toEqual([FACT]);
   },
 );
 
@@ -67,14 +84,6 @@ test(
   },
 );
 
-test(verifies("H1", "while the service hangs, the library answers from the same file"), async () => {
-  const { program } = await hungProgram();
-  const memory = await openMemory({ home: program.home, environment: {}, embedder: wordEmbedder() });
-  onTestFinished(() => memory.close());
-  const { hits } = await memory.recall({ question: "which port does staging use", cwd: program.cwd });
-  expect(hits.map(({ text }) => text)).toEqual([FACT]);
-});
-
 interface Hung {
   readonly program: Program;
   readonly pid: number;
@@ -84,7 +93,7 @@ interface Hung {
 
 /** A program with a memory and a receipt, whose service is there and answers nobody. */
 async function hungProgram(): Promise<Hung> {
-  const program = freshProgram((await embeddingServer()).environment);
+  const program = freshProgram(await ollama());
   const { id } = (await program.run(["remember", FACT, "--json"])).jsonOf("remember");
   const { receipt } = (await program.run(["recall", "staging port", "--json"])).jsonOf("recall");
   const pid = program.daemonPid()!;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { embeddingServer } from "../support/embedding-server.ts";
+import { ollama } from "../support/embedding-server.ts";
 import { until } from "../support/processes.ts";
 import { freshProgram } from "../support/program.ts";
 import type { Program } from "../support/program.ts";
@@ -19,7 +19,7 @@ test(
     "kills at random moments under load lose nothing that was acknowledged, and the next client recovers",
   ),
   async () => {
-    const program = freshProgram((await embeddingServer()).environment);
+    const program = freshProgram(await ollama());
     const random = seeded(SEED);
     const writers = rememberers(program, { way: "daemon", processes: CLIENTS, each: "endless" });
     let last: number | undefined;

@@ -1,7 +1,7 @@
 import { copyFileSync, mkdirSync, renameSync, rmSync, truncateSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { embeddingServer } from "../support/embedding-server.ts";
+import { ollama } from "../support/embedding-server.ts";
 import { daemonsOf, until } from "../support/processes.ts";
 import { freshProgram } from "../support/program.ts";
 import type { Program } from "../support/program.ts";
@@ -12,7 +12,7 @@ const FACT = "the staging database listens on port 5433";
 const NEXT = "the linter of this project is oxlint";
 
 async function runningHome(): Promise<Program & { readonly database: string }> {
-  const program = freshProgram((await embeddingServer()).environment);
+  const program = freshProgram(await ollama());
   await program.run(["remember", FACT]);
   return { ...program, database: join(program.home, "holdfast.db") };
 }
@@ -73,7 +73,7 @@ test(verifies("H2", "an empty file in a store's place is not a new store"), asyn
 });
 
 test(verifies("H1", "garbage in the lock's file keeps no service from starting, and there is still one"), async () => {
-  const program = freshProgram((await embeddingServer()).environment);
+  const program = freshProgram(await ollama());
   mkdirSync(program.home, { recursive: true, mode: 0o700 });
   writeFileSync(join(program.home, "daemon.lock"), "garbage ".repeat(1_000), { mode: 0o600 });
   const made = await Promise.all([FACT, NEXT].map((text) => program.run(["remember", text])));

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { OutputOf } from "../../src/app/operations/handler.ts";
-import { embeddingServer } from "../support/embedding-server.ts";
+import { ollama } from "../support/embedding-server.ts";
 import { until } from "../support/processes.ts";
 import { freshProgram } from "../support/program.ts";
 import type { Program } from "../support/program.ts";
@@ -9,7 +9,7 @@ import { IS_SOAK } from "../support/soak.ts";
 import { verifies } from "../support/verifies.ts";
 
 const WRITERS = 4;
-const EACH = IS_SOAK ? 250 : 6;
+const EACH = IS_SOAK ? 250 : 4;
 
 for (const way of ["daemon", "library"] as const) {
   test(
@@ -18,7 +18,7 @@ for (const way of ["daemon", "library"] as const) {
       `four processes write at once through the ${way}: all memories are there, words and vectors in step`,
     ),
     async () => {
-      const program = freshProgram((await embeddingServer()).environment);
+      const program = freshProgram(await ollama());
       const writers = rememberers(program, { way, processes: WRITERS, each: EACH });
       expect(await writers.ended()).toEqual([]);
       expect(new Set(writers.acknowledged()).size).toBe(WRITERS * EACH);

@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { createInterface } from "node:readline";
 import { expect, onTestFinished, test } from "vitest";
-import { embeddingServer } from "../support/embedding-server.ts";
+import { ollama } from "../support/embedding-server.ts";
 import { freshProgram, MAIN } from "../support/program.ts";
 import { verifies } from "../support/verifies.ts";
 
@@ -17,7 +17,7 @@ const large = (id: number, bytes: number) =>
 test(
   verifies("F1", "whatever a client writes, it is answered in JSON-RPC, and the next message is served"),
   async () => {
-    const program = freshProgram((await embeddingServer()).environment);
+    const program = freshProgram(await ollama());
     const child = spawn(process.execPath, [MAIN, "mcp"], {
       env: program.environment,
       stdio: ["pipe", "pipe", "ignore"],

@@ -1,7 +1,7 @@
 import { mkdirSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { embeddingServer } from "../support/embedding-server.ts";
+import { ollama } from "../support/embedding-server.ts";
 import { serveHttp } from "../support/http.ts";
 import { freshProgram } from "../support/program.ts";
 import { folderIn, gitIn, initialised } from "../support/repository.ts";
@@ -12,7 +12,7 @@ const SECRET = "hunter2-of-the-neighbour";
 test(
   verifies("H7", "a token tells nothing about files outside a known checkout, whatever folder it names"),
   async () => {
-    const program = freshProgram((await embeddingServer()).environment);
+    const program = freshProgram(await ollama());
     const outside = join(program.cwd, "outside");
     mkdirSync(outside);
     writeFileSync(join(outside, "secret.txt"), SECRET);

@@ -3,12 +3,12 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { filesHolding } from "../support/bytes.ts";
-import { embeddingServer } from "../support/embedding-server.ts";
+import { ollama } from "../support/embedding-server.ts";
 import { freshProgram, MAIN } from "../support/program.ts";
 import { verifies } from "../support/verifies.ts";
 
 test(verifies("A7", "a secret in a folder's name reaches no file, on any path"), async () => {
-  const program = freshProgram((await embeddingServer()).environment);
+  const program = freshProgram(await ollama());
   const secret = "ghp_9fQ2xLmT7vRb4KzWc1NdHs6Pj3YeUa8Bo5Gi";
   const cwd = join(program.cwd, secret);
   mkdirSync(cwd);
@@ -25,7 +25,7 @@ test(verifies("A7", "a secret in a folder's name reaches no file, on any path"),
 test(
   verifies("F2", "from a folder that is gone, or with a home that is no whole path, it says what to do"),
   async () => {
-    const program = freshProgram((await embeddingServer()).environment);
+    const program = freshProgram(await ollama());
     const gone = join(program.cwd, "gone");
     mkdirSync(gone);
     const { status, stderr } = spawnSync("sh", ["-c", `rmdir ${gone}; exec ${process.execPath} ${MAIN} list`], {
@@ -40,7 +40,7 @@ test(
 );
 
 test(verifies("E3", "undoing since a time shows what it would do, and in a script needs a yes"), async () => {
-  const program = freshProgram((await embeddingServer()).environment);
+  const program = freshProgram(await ollama());
   await program.run(["remember", "the barn door is green"]);
   const wide = ["undo", "--since", "2026-01-01"];
   const asked = await program.run(wide);

@@ -17,7 +17,8 @@ import { promisify } from "node:util";
 import { expect, onTestFinished, test } from "vitest";
 import type { OutputOf } from "../../src/app/operations/handler.ts";
 import { homeOf } from "../../src/app/home/home.ts";
-import { embeddingServer } from "../support/embedding-server.ts";
+import { embeddingServer, ollama } from "../support/embedding-server.ts";
+import { FACTS } from "../support/facts.ts";
 import { daemonsOf, until } from "../support/processes.ts";
 import { freshProgram } from "../support/program.ts";
 import type { Program } from "../support/program.ts";
@@ -36,12 +37,8 @@ async function statusOf(program: Program): Promise<OutputOf<"status">> {
 test(
   verifies("H1", `${AT_ONCE} commands started at once on a fresh home leave one daemon, and all their facts are there`),
   async () => {
-    const program = freshProgram((await embeddingServer()).environment);
-    const ran = await Promise.all(
-      Array.from({ length: AT_ONCE }, (_, number) =>
-        program.run(["remember", `machine m${number} keeps its backups on volume v${number * 7}`, "--json"]),
-      ),
-    );
+    const program = freshProgram(await ollama());
+    const ran = await Promise.all(FACTS.slice(0, AT_ONCE).map((text) => program.run(["remember", text, "--json"])));
     // On a busy machine some are told that it takes long.
     const outcomes = ran.map(({ code, talk, out }) =>
       code === 0 ? (JSON.parse(out) as { outcome: string }).outcome : talk,
@@ -58,7 +55,7 @@ test(
 test(
   verifies("H1", "the daemon leaves when idle, takes its traces along, and the next command starts another"),
   async () => {
-    const program = freshProgram({ ...(await embeddingServer()).environment, HOLDFAST_IDLE_MINUTES: "0.02" });
+    const program = freshProgram({ ...(await ollama()), HOLDFAST_IDLE_MINUTES: "0.02" });
     await program.run(["remember", FACT]);
     const [first] = daemonsOf(program.home);
     await until("it has left", () => daemonsOf(program.home).length === 0);
@@ -72,7 +69,7 @@ test(
 );
 
 test(verifies("H1", "a daemon whose home was removed goes by itself"), async () => {
-  const program = freshProgram((await embeddingServer()).environment);
+  const program = freshProgram(await ollama());
   await program.run(["remember", FACT]);
   expect(daemonsOf(program.home)).toHaveLength(1);
   rmSync(program.home, { recursive: true });
@@ -82,7 +79,7 @@ test(verifies("H1", "a daemon whose home was removed goes by itself"), async () 
 test(
   verifies("H1", "a home that is made anew gets a daemon of its own, and the old one does not take its socket away"),
   async () => {
-    const program = freshProgram((await embeddingServer()).environment);
+    const program = freshProgram(await ollama());
     await program.run(["remember", FACT]);
     const [old] = daemonsOf(program.home);
     rmSync(program.home, { recursive: true });
@@ -95,7 +92,7 @@ test(
 );
 
 test(verifies("H1", "when stop returns, the daemon has let go of everything and all is in one file"), async () => {
-  const program = freshProgram((await embeddingServer()).environment);
+  const program = freshProgram(await ollama());
   await program.run(["remember", FACT]);
   const stopped = await program.run(["stop", "--json"]);
   expect(stopped.code).toBe(0);
@@ -107,7 +104,7 @@ test(verifies("H1", "when stop returns, the daemon has let go of everything and 
 });
 
 test(verifies("H1", "a SIGTERM makes the daemon leave cleanly"), async () => {
-  const program = freshProgram((await embeddingServer()).environment);
+  const program = freshProgram(await ollama());
   await program.run(["remember", FACT]);
   process.kill(program.daemonPid()!, "SIGTERM");
   await until("it has left", () => daemonsOf(program.home).length === 0);
@@ -123,7 +120,7 @@ test(
     "the next command works after a crash and tells of it, status shows it, and a clean stop ends the telling",
   ),
   async () => {
-    const program = freshProgram((await embeddingServer()).environment);
+    const program = freshProgram(await ollama());
     await program.run(["remember", FACT]);
     const pid = program.daemonPid()!;
     process.kill(pid, "SIGKILL");
@@ -190,7 +187,7 @@ function newerCopy(
 }
 
 test(verifies(["H1", "H7"], "socket and database are for their owner alone, and so is the folder"), async () => {
-  const program = freshProgram((await embeddingServer()).environment);
+  const program = freshProgram(await ollama());
   await program.run(["remember", FACT]);
   const mode = (path: string) => (statSync(join(program.home, path)).mode & 0o777).toString(8);
   expect(mode("")).toBe("700");
@@ -199,7 +196,7 @@ test(verifies(["H1", "H7"], "socket and database are for their owner alone, and 
 });
 
 test(verifies("H1", "a home too deep for a socket gets one in the temporary folder"), async () => {
-  const short = freshProgram((await embeddingServer()).environment);
+  const short = freshProgram(await ollama());
   const home = join(short.home, "deep".repeat(40));
   mkdirSync(home, { recursive: true });
   const { socket } = homeOf({}, home);

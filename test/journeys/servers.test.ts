@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { embeddingServer } from "../support/embedding-server.ts";
+import { ollama } from "../support/embedding-server.ts";
 import { serveHttp } from "../support/http.ts";
 import { serverPrograms, startCluster } from "../support/postgres/cluster.ts";
 import type { Cluster } from "../support/postgres/cluster.ts";
@@ -30,7 +30,7 @@ describe.skipIf(bin === undefined)("several servers over one PostgreSQL database
       "a token made on one server opens the other, and revoked there it opens nothing here, also not a stream",
     ),
     async () => {
-      const environment = { ...(await embeddingServer()).environment, HOLDFAST_STORE: await cluster!.freshDatabase() };
+      const environment = { ...(await ollama()), HOLDFAST_STORE: await cluster!.freshDatabase() };
       const [here, there] = [freshProgram(environment), freshProgram(environment)];
       const [ours, theirs] = [await serveHttp(here), await serveHttp(there)];
       const token = (await here.run(["token", "new", "ci", "--scope", "all"])).out.trim();
@@ -74,7 +74,7 @@ describe.skipIf(bin === undefined)("several servers over one PostgreSQL database
   async function twoServers(): Promise<{ readonly programs: readonly [Program, Program]; readonly address: string }> {
     const address = await cluster!.freshDatabase();
     const store = await cluster!.asOrdinaryRole(address);
-    const environment = { ...(await embeddingServer()).environment, HOLDFAST_STORE: store };
+    const environment = { ...(await ollama()), HOLDFAST_STORE: store };
     return { programs: [freshProgram(environment), freshProgram(environment)], address };
   }
 

@@ -3,7 +3,7 @@ import { cpSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
 import { expect, test } from "vitest";
-import { embeddingServer } from "../support/embedding-server.ts";
+import { ollama } from "../support/embedding-server.ts";
 import { freshProgram } from "../support/program.ts";
 import type { Program } from "../support/program.ts";
 import { freshFolder } from "../support/store.ts";
@@ -12,7 +12,7 @@ import { verifies } from "../support/verifies.ts";
 
 /** Syncs when it is told to and at no other time, so that a test can say what each exchange brings. */
 async function byHand(): Promise<NodeJS.ProcessEnv> {
-  return { ...(await embeddingServer()).environment, HOLDFAST_SYNC_MINUTES: "0" };
+  return { ...(await ollama()), HOLDFAST_SYNC_MINUTES: "0" };
 }
 
 /** Two machines of one person, with a service each. */

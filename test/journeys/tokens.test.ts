@@ -3,10 +3,9 @@ import { once } from "node:events";
 import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { embeddingServer } from "../support/embedding-server.ts";
+import { ollama } from "../support/embedding-server.ts";
 import { serveHttp } from "../support/http.ts";
 import type { HttpDoor } from "../support/http.ts";
-import { ollama } from "../support/ollama.ts";
 import { freshProgram } from "../support/program.ts";
 import { until } from "../support/processes.ts";
 import { shared } from "../support/shared.ts";
@@ -21,7 +20,7 @@ const served = shared(async (after) => {
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 
 test(verifies("E10", "making, using, refusing and revoking tokens stand in the audit, without the token"), async () => {
-  const program = freshProgram((await embeddingServer()).environment);
+  const program = freshProgram(await ollama());
   const http = await serveHttp(program);
   const token = (await program.run(["token", "new", "ci"])).out.trim();
   for (let times = 0; times < 3; times++) await http.raw({ path: "/v1/status", body: "{}", headers: bearer(token) });
@@ -90,7 +89,7 @@ test(
     "a stolen read token writes nothing, proposes nothing, sees its own project only, and fails once revoked",
   ),
   async () => {
-    const program = freshProgram((await embeddingServer()).environment);
+    const program = freshProgram(await ollama());
     const http = await serveHttp(program);
     await http.ask("remember", { text: "the shop listens on port 8443", project: SHOP });
     await http.ask("remember", { text: "the vault listens on port 9443", project: VAULT });
@@ -126,7 +125,7 @@ test(
 test(
   verifies("E9", "a new token reaches no further than the project it is made in, unless more is asked for"),
   async () => {
-    const program = freshProgram((await embeddingServer()).environment);
+    const program = freshProgram(await ollama());
     const made = await program.run(["token", "new", "ci", "--expires", "30d", "--json"]);
     expect(made.json()).toMatchObject({ role: "write", scopes: [expect.stringContaining(program.cwd)] });
     expect(Date.parse(String(made.json()["expiresAt"]))).toBeGreaterThan(Date.now());

@@ -3,7 +3,7 @@ import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { filesHolding } from "../support/bytes.ts";
-import { embeddingServer } from "../support/embedding-server.ts";
+import { ollama } from "../support/embedding-server.ts";
 import { freshProgram } from "../support/program.ts";
 import { freshFolder } from "../support/store.ts";
 import { verifies } from "../support/verifies.ts";
@@ -32,7 +32,7 @@ test(
     "a memory tied to a file, a pattern, a value or a commit goes stale with its reason when that changes or goes",
   ),
   async () => {
-    const program = freshProgram((await embeddingServer()).environment);
+    const program = freshProgram(await ollama());
     const { folder, git } = repository();
     git("checkout", "-q", "-b", "side");
     git("commit", "-q", "--allow-empty", "-m", "side work");
@@ -73,7 +73,7 @@ test(
     const fresh = (
       await program.run(["remember", "deploying wants a look at the board first", "--json"], inside)
     ).jsonOf("remember").id;
-    const { hits } = (await program.run(["recall", "--json", "what does deploying need"], inside)).jsonOf("recall");
+    const { hits } = (await program.run(["recall", "--json", "how is deploying done"], inside)).jsonOf("recall");
     expect(hits.slice(0, 2).map(({ id, freshness: found }) => [id, found.state])).toEqual([
       [fresh, "fresh"],
       [file, "stale"],
@@ -88,7 +88,7 @@ test(
 test(
   verifies("E6", "a memory that names files, scripts or versions of its repository is tied to them by itself"),
   async () => {
-    const program = freshProgram((await embeddingServer()).environment);
+    const program = freshProgram(await ollama());
     const { folder } = repository();
     const inside = { cwd: folder };
     const anchorsOf = async (text: string) => {
@@ -110,7 +110,7 @@ test(
 test(
   verifies("E8", "two clones of one repository share their memories, and another repository sees none of them"),
   async () => {
-    const program = freshProgram((await embeddingServer()).environment);
+    const program = freshProgram(await ollama());
     const [first, other] = [repository(), repository()];
     const second = { folder: join(freshFolder(), "clone") };
     first.git("clone", "-q", first.folder, second.folder);

@@ -7,7 +7,8 @@ import type { OutputOf } from "../../src/app/operations/handler.ts";
 import { homeOf } from "../../src/app/home/home.ts";
 import { send } from "../../src/surfaces/daemon/client.ts";
 import { filesHolding } from "../support/bytes.ts";
-import { embeddingServer } from "../support/embedding-server.ts";
+import { ollama } from "../support/embedding-server.ts";
+import { FACTS } from "../support/facts.ts";
 import { until } from "../support/processes.ts";
 import { freshProgram } from "../support/program.ts";
 import type { Program } from "../support/program.ts";
@@ -51,10 +52,9 @@ async function lengthOfAnErasure(program: Program): Promise<number> {
 test(
   verifies(["E4", "H2"], "a daemon killed at any moment of an erasure leaves the memory whole or no byte of it"),
   async () => {
-    const program = freshProgram({ ...(await embeddingServer()).environment, HOLDFAST_PROPOSALS: "off" });
+    const program = freshProgram({ ...(await ollama()), HOLDFAST_PROPOSALS: "off" });
     await program.run(["status"]);
-    for (let one = 0; one < 40; one++)
-      await ask(program, "remember", { text: `shelf ${one} of the depot holds machine ${one * 7}` });
+    for (const text of FACTS.slice(0, 8)) await ask(program, "remember", { text });
     const elsewhere = freshFolder();
     const elsewhereTranscripts = freshFolder();
     const outcomes: string[] = [];
@@ -110,7 +110,7 @@ test(
     "a reader in another process delays the last bytes, the certificate says so, and they go when it leaves",
   ),
   async () => {
-    const program = freshProgram((await embeddingServer()).environment);
+    const program = freshProgram(await ollama());
     const { id } = (await program.run(["remember", "the quokkafish vault opens with a handle", "--json"])).jsonOf(
       "remember",
     );
@@ -137,7 +137,7 @@ test(
     "the command asks first: without --yes nothing goes, --dry-run shows, and the certificate tells what went",
   ),
   async () => {
-    const program = freshProgram((await embeddingServer()).environment);
+    const program = freshProgram(await ollama());
     const { id } = (await program.run(["remember", "the quokkafish vault opens with a handle", "--json"])).jsonOf(
       "remember",
     );

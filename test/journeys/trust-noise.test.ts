@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import type { InputOf, OutputOf } from "../../src/app/operations/handler.ts";
 import { homeOf } from "../../src/app/home/home.ts";
 import { send } from "../../src/surfaces/daemon/client.ts";
-import { embeddingServer } from "../support/embedding-server.ts";
+import { ollama } from "../support/embedding-server.ts";
 import { freshProgram } from "../support/program.ts";
 import { IS_SOAK } from "../support/soak.ts";
 import { verifies } from "../support/verifies.ts";
@@ -31,7 +31,7 @@ test(
 
     // Two hundred facts in a minute are a burst, which is not what this is about.
     const rules = { HOLDFAST_REVIEW_WHEN: "secret-like,cross-project,unsure,pinned" };
-    const program = freshProgram({ ...(await embeddingServer()).environment, ...rules });
+    const program = freshProgram({ ...(await ollama()), ...rules });
     await program.run(["status"]);
     const { socket } = homeOf(program.environment);
     const agent = { cwd: program.cwd, agent: "claude-code", client: "cli", session: "s1" };

@@ -1,6 +1,6 @@
 import { execFile } from "node:child_process";
 import { expect, test } from "vitest";
-import { ollama } from "../support/ollama.ts";
+import { ollama } from "../support/embedding-server.ts";
 import { freshProgram, inOwnFolder, MAIN } from "../support/program.ts";
 import type { Program } from "../support/program.ts";
 import { shared } from "../support/shared.ts";

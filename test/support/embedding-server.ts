@@ -3,6 +3,7 @@ import type { ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { onTestFinished } from "vitest";
 import { tokensOf } from "../../src/domain/words/tokens.ts";
+import type { After } from "./after.ts";
 
 const DIMENSIONS = 768;
 
@@ -19,8 +20,19 @@ export interface EmbeddingServer {
   refuse(prefix: string): void;
 }
 
+interface Options {
+  /** What each answer waits. */
+  readonly delayMs?: number;
+  readonly after?: After;
+}
+
+/** The settings that choose such a server, for tests that do nothing else with it. */
+export async function ollama(options: Options = {}): Promise<NodeJS.ProcessEnv> {
+  return (await embeddingServer(options)).environment;
+}
+
 /** A loopback server that speaks Ollama's /api/embed: texts that share words are near. Loading a model costs nothing here. */
-export async function embeddingServer(): Promise<EmbeddingServer> {
+export async function embeddingServer({ delayMs = 0, after = onTestFinished }: Options = {}): Promise<EmbeddingServer> {
   const asked = new Map<string, string[]>();
   const held: (() => void)[] = [];
   const silent: string[] = [];
@@ -41,11 +53,12 @@ export async function embeddingServer(): Promise<EmbeddingServer> {
       }
       const answer = () => answerWith(response, input.map(embeddingOf));
       if (holding) held.push(answer);
-      else answer();
+      else if (delayMs === 0) answer();
+      else setTimeout(answer, delayMs);
     });
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  onTestFinished(() => {
+  after(() => {
     server.closeAllConnections();
     server.close();
   });
@@ -70,7 +83,9 @@ function answerWith(response: ServerResponse, embeddings: readonly number[][]): 
 /** The prefix that the model wants says nothing of the text. */
 function embeddingOf(text: string): number[] {
   const vector = Array.from({ length: DIMENSIONS }, () => 0);
-  for (const token of ["any", ...tokensOf(text.replace(/^search_(?:query|document): /, ""))]) {
+  const said = text.replace(/^search_(?:query|document): /, "");
+  const tokens = tokensOf(said);
+  for (const token of tokens.length > 0 ? tokens : [said]) {
     let hash = 7;
     for (const letter of token) hash = (hash * 31 + letter.codePointAt(0)!) % 1_000_003;
     vector[hash % DIMENSIONS]! += 1;

@@ -7,7 +7,7 @@ import { freshHome } from "../../bench/speed/filled-store.ts";
 import { keepEvaluation } from "../../src/app/evaluation/kept.ts";
 import { homeOf } from "../../src/app/home/home.ts";
 import { PAGES } from "../../src/contract/pages.ts";
-import { ollama } from "../support/ollama.ts";
+import { ollama } from "../support/embedding-server.ts";
 import { freshProgram } from "../support/program.ts";
 import type { Program } from "../support/program.ts";
 import type { Socket } from "../support/socket.ts";

@@ -2,7 +2,7 @@ import type { Browser, CDPSession, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, onTestFinished } from "vitest";
 import type { After } from "../support/after.ts";
 import { CHROMIUM, startChromium } from "../support/chromium.ts";
-import { ollama } from "../support/ollama.ts";
+import { ollama } from "../support/embedding-server.ts";
 import { freshProgram } from "../support/program.ts";
 import type { Program } from "../support/program.ts";
 import { shared } from "../support/shared.ts";

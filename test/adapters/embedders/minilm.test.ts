@@ -24,12 +24,12 @@ test("a question is nearer to the fact that answers it than to another", async (
   expect(embedder.state).toBe("ready");
 });
 
-test("the last words of a text of 2,000 words are found", async () => {
-  const text = `${"bread needs flour and water ".repeat(400)}. The primary host of the homelab is called haven.`;
+test("the last words of a text of 800 words are found", async () => {
+  const text = `${"bread needs flour and water ".repeat(160)}. The primary host of the homelab is called haven.`;
   const [vectors = []] = await embedder.embed([text], "memory");
   const question = await vector("which machine is the primary server at home");
   const nearness = vectors.map((passage) => cosine(question, passage));
-  expect(vectors.length).toBeGreaterThan(5);
+  expect(vectors.length).toBeGreaterThan(3);
   expect(nearness.indexOf(Math.max(...nearness))).toBe(vectors.length - 1);
 });
 
@@ -72,7 +72,7 @@ test(verifies("C3", "a statement is about what the thing it names is for, and no
 
 test("a short memory does not wait for all of a long one that was handed in first", async () => {
   const order: string[] = [];
-  const long = embedder.embed(["bread needs flour and water ".repeat(300)], "memory").then(() => order.push("long"));
+  const long = embedder.embed(["bread needs flour and water ".repeat(100)], "memory").then(() => order.push("long"));
   const short = embedder.embed(["haven is the host"], "memory").then(() => order.push("short"));
   await Promise.all([long, short]);
   expect(order).toEqual(["short", "long"]);

@@ -38,10 +38,9 @@ test("controls inside a word do not split it, and alone they are nothing", () =>
 
 // The model reads 254 pieces and drops the rest: what is exactly that long is not changed by one word more, and what is
 // one piece shorter is.
-test.each([
-  ["code", "const x = await foo_bar.baz(`${a}/b`) ?? {k: [1]}; // $HOME/.config v1.2.3-rc.1 "],
-  ["several scripts", "Straße 東京のテスト 안녕하세요 Привет мир नमस्ते สวัสดี ὈΔΥΣΣΕΎΣ 🎉 a\u0000b e\u0085f x² ½ "],
-])("the count of %s is the model's own", async (_, text) => {
+test("the count of code and of several scripts is the model's own", async () => {
+  const code = "const x = await foo_bar.baz(`${a}/b`) ?? {k: [1]}; // $HOME/.config v1.2.3-rc.1 ";
+  const text = `${code}Straße 東京のテスト 안녕하세요 Привет мир नमस्ते สวัสดี ὈΔΥΣΣΕΎΣ 🎉 a\u0000b e\u0085f x² ½ `;
   const model = await createEmbedder({ model: manifest });
   const filler = "the ".repeat(254 - pieces(text));
   const [full, fuller] = await model.embed([text + filler, `${text + filler} zebra`]);

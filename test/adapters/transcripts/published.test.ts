@@ -262,7 +262,7 @@ test.skipIf(missing)(
 );
 
 /** So many for each file; of the large ones, which take most of the time, a few. */
-const [CUTS, CUTS_OF_LARGE] = IS_SOAK ? [100, 100] : [12, 2];
+const [CUTS, CUTS_OF_LARGE] = IS_SOAK ? [100, 100] : [5, 1];
 const LARGE_BYTES = 100_000;
 const PATIENCE_MS = 600_000;
 

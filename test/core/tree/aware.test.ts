@@ -38,7 +38,7 @@ test(
   },
 );
 
-const TOPICS = IS_SOAK ? 100 : 50;
+const TOPICS = IS_SOAK ? 100 : 25;
 
 test(verifies("C3", `know tells ${TOPICS} topics of a year from ${TOPICS} that nobody ever mentioned`), async () => {
   const { service } = await freshService({ environment: { HOLDFAST_TIME_ZONE: "UTC" }, embedder: noEmbedder });
@@ -55,7 +55,7 @@ test(
   verifies("C2", "a topic of ROOT was last seen on the latest day that tells of it, and is active or earlier by that"),
   async () => {
     const { service } = await freshService({ environment: { HOLDFAST_TIME_ZONE: "UTC" }, embedder: noEmbedder });
-    const year = generateYear(7, NOON, 120);
+    const year = generateYear(7, NOON, 70);
     const { project } = year.sessions[0]!;
     await captureYear(
       service,

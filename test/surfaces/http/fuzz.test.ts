@@ -6,7 +6,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { badCall, bodyOf, NASTY_TEXTS } from "../../support/bad-calls.ts";
 import { serveHttp } from "../../support/http.ts";
-import { ollama } from "../../support/ollama.ts";
+import { ollama } from "../../support/embedding-server.ts";
 import { freshProgram } from "../../support/program.ts";
 import { IS_SOAK } from "../../support/soak.ts";
 import { socketOf } from "../../support/socket.ts";
