@@ -53,26 +53,30 @@ function selectionOf(query: Sifted): Selection {
     asOf ?? now,
     JSON.stringify(query.standings),
   );
-  if (query.only !== undefined) must(has(body, ONLY[query.only]));
+  const only = query.only === undefined ? undefined : ONLY[query.only];
+  if (only !== undefined) must(has(body, only.path));
   if (query.kind !== null) must(asOf === null ? "m.kind = ?" : "c.after ->> '$.kind' = ?", query.kind);
   if (query.topic !== null)
     must(`exists (select 1 from json_each(${body}, '$.topics') t where t.value = ?)`, query.topic);
   if (query.session !== null) must(`${body} ->> '$.source.session' = ?`, query.session);
   if (query.sift !== undefined) siftedBy(query.sift, body, must);
   const where = conditions.join(" and ");
-  if (asOf === null) return { from: "memory m", body, where, values };
+  // Left to itself, SQLite reads all memories in the order that is asked for, and the service looks for these after each request.
+  if (asOf === null)
+    return { from: only === undefined ? "memory m" : `memory m indexed by ${only.index}`, body, where, values };
   const then = "change c on c.seq = (select max(seq) from change d where d.memory = m.id and d.at <= ?)";
   return { from: `memory m join ${then}`, body, where, values: [asOf, ...values] };
 }
 
+/** What only a few memories have, and the partial index of those. */
 const ONLY = {
-  marked: "$.marks",
-  unrelated: "$.unrelated",
-  "in question": "$.standing.rivals",
-  pinned: "$.pinned",
+  marked: { path: "$.marks", index: "memory_marked" },
+  unrelated: { path: "$.unrelated", index: "memory_unrelated" },
+  "in question": { path: "$.standing.rivals", index: "memory_in_question" },
+  pinned: { path: "$.pinned", index: "memory_pinned" },
 } as const;
 
-/** Over `m.body` this is word for word the condition of the partial indexes, so that those are used. */
+/** Over `m.body` this is word for word the condition of the partial indexes, so that those can be used. */
 function has(body: string, path: string): string {
   return `case when json_valid(${body}) then ${body} ->> '${path}' end is not null`;
 }

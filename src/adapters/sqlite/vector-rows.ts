@@ -21,11 +21,14 @@ export function vectorRows(db: Database, model: EmbeddingModel) {
     return (added.get(model.id, model.dimensions) as { id: number }).id;
   }
 
-  /** Memories that wait: those never embedded, and those embedded by another model or before it gave the vectors of tokens. */
+  /**
+   * Memories that wait: those never embedded, and those embedded by another model or before it gave the vectors of tokens. By
+   * ranges of the index, because the service asks after each request: what needs no vectors is not looked at.
+   */
   const waiting =
     model.tokenDimensions === undefined
-      ? "ifnull(embedded, 0) <> ?"
-      : "(ifnull(embedded, 0) <> ?1 or ifnull(detailed, 0) <> ?1)";
+      ? OTHER.map((condition) => `embedded ${condition}`).join(" or ")
+      : OTHER.flatMap((condition) => [`embedded ${condition}`, `embedded = ?1 and detailed ${condition}`]).join(" or ");
 
   return {
     /** Replaces all vectors of a memory, whichever model made them. None means that it waits for some. */
@@ -78,6 +81,9 @@ export function vectorRows(db: Database, model: EmbeddingModel) {
 }
 
 const NONE = new Int8Array();
+
+/** Made by no model, or by another than this one. */
+const OTHER = ["is null", "< ?1", "> ?1"];
 
 function bytesOf({ buffer, byteOffset, byteLength }: Float32Array | Int8Array): Uint8Array {
   return new Uint8Array(buffer, byteOffset, byteLength);
