@@ -10,7 +10,7 @@ const APART = ["test/architecture/described-once.test.ts"];
 /** On PGlite and on a real PostgreSQL server, and with several servers and machines over it: `npm run test:team`. */
 const TEAM = [
   "test/stores/{pglite,postgres,same-order}.test.ts",
-  "test/adapters/postgres/{server,sharing}.test.ts",
+  "test/store/engines/postgres/{server,sharing}.test.ts",
   "test/app/moving.test.ts",
   "test/journeys/{connect,postgres,servers}.test.ts",
 ];

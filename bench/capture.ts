@@ -3,7 +3,7 @@ import { cpus, tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { secretRedactor } from "../src/adapters/secrets/secret-redactor.ts";
-import { openJournal } from "../src/adapters/sqlite/journal/journal.ts";
+import { openJournal } from "../src/store/engines/sqlite/journal/journal.ts";
 import { clientTranscripts } from "../src/adapters/transcripts/transcripts.ts";
 import { captureFile } from "../src/core/journal/capture.ts";
 import { pathIdentity } from "../src/domain/project.ts";

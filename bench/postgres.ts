@@ -5,9 +5,9 @@
 import { rmSync } from "node:fs";
 import { cpus, loadavg } from "node:os";
 import { parseArgs } from "node:util";
-import { connect } from "../src/adapters/postgres/server.ts";
-import type { Server } from "../src/adapters/postgres/server.ts";
-import { openStore } from "../src/adapters/postgres/store.ts";
+import { connect } from "../src/store/engines/postgres/server.ts";
+import type { Server } from "../src/store/engines/postgres/server.ts";
+import { openStore } from "../src/store/engines/postgres/store.ts";
 import { homeOf } from "../src/app/home/home.ts";
 import { perform } from "../src/app/operations/perform.ts";
 import { openLocalService } from "../src/app/service.ts";

@@ -1,4 +1,4 @@
-import { openJournal } from "../../src/adapters/sqlite/journal/journal.ts";
+import { openJournal } from "../../src/store/engines/sqlite/journal/journal.ts";
 import type { ProjectId } from "../../src/domain/project.ts";
 import type { EmbeddingModel } from "../../src/ports/embedder.ts";
 import { fact } from "../speed/facts.ts";

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { ownKinds } from "../../src/adapters/gazetteer/gazetteer.ts";
-import { openStore } from "../../src/adapters/sqlite/store.ts";
+import { openStore } from "../../src/store/engines/sqlite/store.ts";
 import { gptTokens } from "../../src/adapters/system/gpt-tokens.ts";
 import { randomIds, systemClock } from "../../src/adapters/system/system.ts";
 import { recall } from "../../src/core/recall/recall.ts";

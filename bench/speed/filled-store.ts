@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { copyFileSync, constants, existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { openStore } from "../../src/adapters/sqlite/store.ts";
+import { openStore } from "../../src/store/engines/sqlite/store.ts";
 import type { NewChange } from "../../src/domain/change.ts";
 import type { Memory } from "../../src/domain/memory.ts";
 import type { MemoryStore } from "../../src/ports/memory-store.ts";
@@ -24,7 +24,7 @@ const RECIPE = 2;
 /** A home of its own with `memories` in it, copied from one that is made once for each schema and model. */
 export async function freshHome(memories: number, model: EmbeddingModel, makeAnew: boolean): Promise<string> {
   const schema = createHash("sha256")
-    .update(readFileSync(join(topFolder(), "src/adapters/sqlite/migrations.ts")))
+    .update(readFileSync(join(topFolder(), "src/store/engines/sqlite/migrations.ts")))
     .digest("hex");
   const cache = join(tmpdir(), "holdfast-bench-speed");
   const kept = join(cache, `${schema.slice(0, 12)}-${RECIPE}-${model.id}-${memories}.db`);

@@ -1,4 +1,4 @@
-import type { Database } from "../../src/adapters/sqlite/database.ts";
+import type { Database } from "../../src/store/engines/sqlite/database.ts";
 import { DIMENSIONS } from "./built.ts";
 import { fact } from "./facts.ts";
 import { timingOf } from "./timing.ts";

@@ -1,9 +1,9 @@
 import { existsSync, mkdirSync, readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { isSoundCopy, refuseNoFile } from "../adapters/sqlite/backup-file.ts";
-import { takeLock } from "../adapters/sqlite/lock.ts";
-import { restoreFiles } from "../adapters/sqlite/restoring.ts";
+import { isSoundCopy, refuseNoFile } from "../store/engines/sqlite/backup-file.ts";
+import { takeLock } from "../store/engines/sqlite/lock.ts";
+import { restoreFiles } from "../store/engines/sqlite/restoring.ts";
 import { MemoryError } from "../domain/errors.ts";
 import type { Lock, Restored } from "../ports/home-files.ts";
 import type { TokenStore } from "../ports/tokens.ts";
@@ -75,7 +75,7 @@ export async function withTokens<T>(
 ): Promise<T> {
   const { store } = readSettings(home, environment).settings;
   if (store === null) return work(fileTokens(home));
-  const { openServerTokens } = await import("../adapters/postgres/open.ts");
+  const { openServerTokens } = await import("../store/engines/postgres/open.ts");
   const { tokens, close } = await openServerTokens(store);
   try {
     return await work(besideOwners(home, tokens));

@@ -1,11 +1,11 @@
 import { hostname } from "node:os";
-import { openJournalOrNone } from "../adapters/sqlite/journal/journal.ts";
-import type { SqliteJournal } from "../adapters/sqlite/journal/journal.ts";
-import { noteStore, refuseLostStore } from "../adapters/sqlite/lost-store.ts";
-import { openStore } from "../adapters/sqlite/store.ts";
-import type { SqliteStore } from "../adapters/sqlite/store.ts";
-import { openRootPages } from "../adapters/sqlite/tree/pages.ts";
-import { openTree } from "../adapters/sqlite/tree/tree-store.ts";
+import { openJournalOrNone } from "../store/engines/sqlite/journal/journal.ts";
+import type { SqliteJournal } from "../store/engines/sqlite/journal/journal.ts";
+import { noteStore, refuseLostStore } from "../store/engines/sqlite/lost-store.ts";
+import { openStore } from "../store/engines/sqlite/store.ts";
+import type { SqliteStore } from "../store/engines/sqlite/store.ts";
+import { openRootPages } from "../store/engines/sqlite/tree/pages.ts";
+import { openTree } from "../store/engines/sqlite/tree/tree-store.ts";
 import type { Leases } from "../ports/leases.ts";
 import type { TokenStore } from "../ports/tokens.ts";
 import type { Exchange } from "../ports/exchange.ts";
@@ -68,7 +68,7 @@ const ALONE: Leases = { take: async (_, doing) => ({ done: await doing(() => tru
 /** A PostgreSQL server. Loaded only for those who name one. */
 export function openServer(address: string): OpenStores<Stores> {
   return async (home, embedders, readOnly) => {
-    const { openPostgres } = await import("../adapters/postgres/open.ts");
+    const { openPostgres } = await import("../store/engines/postgres/open.ts");
     const models = { memories: embedders.memories.model, journal: embedders.journal.model };
     const name = `${hostname()} ${home.folder}`;
     const opened = await openPostgres(address, models, { readOnly, home: name });

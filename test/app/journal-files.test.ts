@@ -6,7 +6,7 @@ import { homeOf } from "../../src/app/home/home.ts";
 import { restoreBackup } from "../../src/app/offline.ts";
 import { perform } from "../../src/app/operations/perform.ts";
 import { openService } from "../../src/app/service.ts";
-import { openJournal } from "../../src/adapters/sqlite/journal/journal.ts";
+import { openJournal } from "../../src/store/engines/sqlite/journal/journal.ts";
 import { MemoryError } from "../../src/domain/errors.ts";
 import type { MemoryId } from "../../src/domain/ids.ts";
 import { journalCopyOf } from "../../src/domain/backup-names.ts";

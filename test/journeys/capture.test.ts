@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { openJournal } from "../../src/adapters/sqlite/journal/journal.ts";
+import { openJournal } from "../../src/store/engines/sqlite/journal/journal.ts";
 import { writeTranscript } from "../../bench/capture/generated.ts";
 import { embeddingServer } from "../support/embedding-server.ts";
 import { until } from "../support/processes.ts";

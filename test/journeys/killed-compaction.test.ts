@@ -3,7 +3,7 @@ import { cpSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
-import { openJournal } from "../../src/adapters/sqlite/journal/journal.ts";
+import { openJournal } from "../../src/store/engines/sqlite/journal/journal.ts";
 import { homeOf } from "../../src/app/home/home.ts";
 import { perform } from "../../src/app/operations/perform.ts";
 import { openService } from "../../src/app/service.ts";

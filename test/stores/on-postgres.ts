@@ -1,9 +1,9 @@
 import { randomBytes } from "node:crypto";
 import { onTestFinished } from "vitest";
-import { openJournal } from "../../src/adapters/postgres/journal/journal.ts";
-import type { Server } from "../../src/adapters/postgres/server.ts";
-import { openStore } from "../../src/adapters/postgres/store.ts";
-import { openTree } from "../../src/adapters/postgres/tree/tree-store.ts";
+import { openJournal } from "../../src/store/engines/postgres/journal/journal.ts";
+import type { Server } from "../../src/store/engines/postgres/server.ts";
+import { openStore } from "../../src/store/engines/postgres/store.ts";
+import { openTree } from "../../src/store/engines/postgres/tree/tree-store.ts";
 import { freshFolder, MODEL } from "../support/store.ts";
 import * as journal from "./journal.ts";
 import * as lists from "./lists.ts";
@@ -12,7 +12,7 @@ import * as memories from "./memories.ts";
 import * as overview from "./overview.ts";
 import * as receipts from "./receipts.ts";
 import * as transactions from "./transactions.ts";
-import { tokenRows } from "../../src/adapters/postgres/tokens.ts";
+import { tokenRows } from "../../src/store/engines/postgres/tokens.ts";
 import * as tokens from "./tokens.ts";
 import * as tree from "./tree.ts";
 

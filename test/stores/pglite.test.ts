@@ -1,4 +1,4 @@
-import { serverOver } from "../../src/adapters/postgres/server.ts";
+import { serverOver } from "../../src/store/engines/postgres/server.ts";
 import { serverPrograms } from "../support/postgres/cluster.ts";
 import { pgliteConnections } from "../support/postgres/pglite.ts";
 import { IS_SOAK } from "../support/soak.ts";

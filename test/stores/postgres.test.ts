@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { connect } from "../../src/adapters/postgres/server.ts";
-import type { Server } from "../../src/adapters/postgres/server.ts";
+import { connect } from "../../src/store/engines/postgres/server.ts";
+import type { Server } from "../../src/store/engines/postgres/server.ts";
 import { hasPgvector, serverPrograms, startCluster } from "../support/postgres/cluster.ts";
 import type { Cluster } from "../support/postgres/cluster.ts";
 import { claims } from "./on-postgres.ts";

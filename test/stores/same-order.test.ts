@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { connect, serverOver } from "../../src/adapters/postgres/server.ts";
-import type { Server } from "../../src/adapters/postgres/server.ts";
-import { openStore } from "../../src/adapters/postgres/store.ts";
+import { connect, serverOver } from "../../src/store/engines/postgres/server.ts";
+import type { Server } from "../../src/store/engines/postgres/server.ts";
+import { openStore } from "../../src/store/engines/postgres/store.ts";
 import { hasPgvector, serverPrograms, startCluster } from "../support/postgres/cluster.ts";
 import type { Cluster } from "../support/postgres/cluster.ts";
 import { pgliteConnections } from "../support/postgres/pglite.ts";

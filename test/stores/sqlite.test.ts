@@ -1,8 +1,8 @@
 import { join } from "node:path";
 import { onTestFinished } from "vitest";
-import { openJournal } from "../../src/adapters/sqlite/journal/journal.ts";
-import { openStore } from "../../src/adapters/sqlite/store.ts";
-import { openTree } from "../../src/adapters/sqlite/tree/tree-store.ts";
+import { openJournal } from "../../src/store/engines/sqlite/journal/journal.ts";
+import { openStore } from "../../src/store/engines/sqlite/store.ts";
+import { openTree } from "../../src/store/engines/sqlite/tree/tree-store.ts";
 import { freshFolder, MODEL } from "../support/store.ts";
 import * as journal from "./journal.ts";
 import * as lists from "./lists.ts";

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { onTestFinished } from "vitest";
-import { openJournal } from "../../src/adapters/sqlite/journal/journal.ts";
-import type { SqliteJournal } from "../../src/adapters/sqlite/journal/journal.ts";
+import { openJournal } from "../../src/store/engines/sqlite/journal/journal.ts";
+import type { SqliteJournal } from "../../src/store/engines/sqlite/journal/journal.ts";
 import type { ReadSession, ReadTurn } from "../../src/domain/journal/session.ts";
 import type { ProjectId } from "../../src/domain/project.ts";
 import { MINUTE } from "../../src/domain/time.ts";

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { bestSessions, searchJournal } from "../../../src/core/journal/search.ts";
 import type { JournalFound } from "../../../src/core/journal/search.ts";
 import { MemoryError } from "../../../src/domain/errors.ts";
-import type { SqliteJournal } from "../../../src/adapters/sqlite/journal/journal.ts";
+import type { SqliteJournal } from "../../../src/store/engines/sqlite/journal/journal.ts";
 import { HOUR } from "../../../src/domain/time.ts";
 import type { Embedder } from "../../../src/ports/embedder.ts";
 import { NOON, vectorOf, wordEmbedder } from "../../support/fakes.ts";

@@ -8,7 +8,7 @@ import { gazetteerFrom } from "../../../src/domain/kinds/gazetteer.ts";
 import type { Memory } from "../../../src/domain/memory.ts";
 import { totalOf } from "../../../src/domain/score.ts";
 import { DAY } from "../../../src/domain/time.ts";
-import type { SqliteStore } from "../../../src/adapters/sqlite/store.ts";
+import type { SqliteStore } from "../../../src/store/engines/sqlite/store.ts";
 import { gptTokens } from "../../../src/adapters/system/gpt-tokens.ts";
 import type { Embedder } from "../../../src/ports/embedder.ts";
 import { countedIds, fixedClock, memory, NOON, vectorOf, wordEmbedder } from "../../support/fakes.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import fc from "fast-check";
-import type { SqliteStore } from "../../../src/adapters/sqlite/store.ts";
+import type { SqliteStore } from "../../../src/store/engines/sqlite/store.ts";
 import { fold } from "../../../src/domain/change.ts";
 import { MemoryError } from "../../../src/domain/errors.ts";
 import { freshService } from "../../support/service.ts";

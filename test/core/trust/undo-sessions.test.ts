@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import type { SqliteStore } from "../../../src/adapters/sqlite/store.ts";
+import type { SqliteStore } from "../../../src/store/engines/sqlite/store.ts";
 import { MemoryError } from "../../../src/domain/errors.ts";
 import { freshService } from "../../support/service.ts";
 import type { TestService } from "../../support/service.ts";

@@ -3,8 +3,8 @@ import { createPgConfig } from "@electric-sql/pglite/node-postgres";
 import { vector } from "@electric-sql/pglite-pgvector";
 import pg from "pg";
 import { afterAll } from "vitest";
-import { TYPES } from "../../../src/adapters/postgres/database.ts";
-import type { Connections } from "../../../src/adapters/postgres/database.ts";
+import { TYPES } from "../../../src/store/engines/postgres/database.ts";
+import type { Connections } from "../../../src/store/engines/postgres/database.ts";
 
 /**
  * PostgreSQL inside this process, one for all tests of a file: it takes seconds to start. There is only one connection, so

@@ -1,8 +1,8 @@
 // A process that brings a store up to date, and ends itself with SIGKILL at a step of the migration. Arguments: the file, the step; 0 is none.
-import { closeDatabase, openDatabase } from "../../../src/adapters/sqlite/database.ts";
-import type { Database } from "../../../src/adapters/sqlite/database.ts";
-import { indexWordsAnew } from "../../../src/adapters/sqlite/doctor.ts";
-import { migrate } from "../../../src/adapters/sqlite/migrations.ts";
+import { closeDatabase, openDatabase } from "../../../src/store/engines/sqlite/database.ts";
+import type { Database } from "../../../src/store/engines/sqlite/database.ts";
+import { indexWordsAnew } from "../../../src/store/engines/sqlite/doctor.ts";
+import { migrate } from "../../../src/store/engines/sqlite/migrations.ts";
 
 const [file = "", killedAt] = process.argv.slice(2);
 const db = openDatabase(file, { readOnly: false });

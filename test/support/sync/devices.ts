@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { copyFileSync, cpSync, existsSync, mkdirSync, readdirSync, readFileSync } from "node:fs";
 import { join, sep } from "node:path";
-import { openStore } from "../../../src/adapters/sqlite/store.ts";
-import type { SqliteStore } from "../../../src/adapters/sqlite/store.ts";
+import { openStore } from "../../../src/store/engines/sqlite/store.ts";
+import type { SqliteStore } from "../../../src/store/engines/sqlite/store.ts";
 import { folderTransport, prepareFolder } from "../../../src/adapters/sync/folder.ts";
 import { naming } from "../../../src/adapters/sync/naming.ts";
 import { segmentFormat } from "../../../src/adapters/sync/segment.ts";

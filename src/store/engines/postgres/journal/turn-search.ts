@@ -1,0 +1,181 @@
+import type { Role, SessionId } from "../../../../domain/journal/session.ts";
+import { asked, bm25, tallyOf } from "../../../../domain/ranking/bm25.ts";
+import { countIn, EMPTY_BAG, hashOf } from "../../../../domain/words/bag.ts";
+import type { Bag } from "../../../../domain/words/bag.ts";
+import { informationOf } from "../../../../domain/words/coverage.ts";
+import { lookUpsOf } from "../../../../domain/words/look-ups.ts";
+import type { FoundTurn, JournalView, MeanLengths, NearTurn, TurnBags } from "../../../../ports/journal.ts";
+import { toBag } from "../../../journal-bodies.ts";
+import type { Sql } from "../database.ts";
+import { nearest } from "../nearest.ts";
+import type { NearestIn } from "../nearest.ts";
+import { parameters } from "../parameters.ts";
+import { partState } from "../parts.ts";
+import { vectorRows } from "../vectors.ts";
+import { wordRows, wordScores } from "../words.ts";
+import { inView, TURNS } from "./views.ts";
+
+/** Up to so many matches are scored one by one; of more, those that hold the most of the question. SQLite's journal does the same. */
+const FEW = 2_000;
+const WEIGHED = 150;
+/** Differences in information that are told apart. */
+const STEPS = 1_000;
+
+const FOUND = `t.row, s.id as session, t.place as "index", t.role, t.at`;
+
+interface Match extends FoundTurn {
+  readonly words: number;
+  readonly terms: Uint8Array;
+}
+
+/** Search in the journal, by words and by meaning; the view's condition stands inside both. */
+export function turnSearch(sql: Sql, within: NearestIn) {
+  const { tenant, model } = within;
+  const words = wordRows(sql, tenant, "turn");
+  const near = nearest(sql, within, true);
+  const vectors = vectorRows(sql, tenant, "turn", model, within.halves);
+  const frequencies = (terms: readonly string[]) => words.frequencies(terms, "turn");
+
+  async function meanLengths(): Promise<MeanLengths> {
+    const found = await sql.first<{ turns: number; words: number; sessions: number }>(
+      `select (select coalesce(max(row), 0) from holdfast.turn where tenant = $1) as turns,
+              coalesce(sum(words), 0)::bigint as words, count(*) as sessions
+         from holdfast.session where tenant = $1`,
+      tenant,
+    );
+    const { turns, words: all, sessions } = found!;
+    return { turn: all / Math.max(1, turns), session: all / Math.max(1, sessions) };
+  }
+
+  async function withWords(terms: readonly string[], view: JournalView, limit: number): Promise<readonly FoundTurn[]> {
+    if (terms.length === 0) return [];
+    const given = parameters(tenant, words.keys(terms));
+    const seen = inView(view, given, "t.at", "t.at");
+    const found = await sql.rows<Match>(
+      `select ${FOUND}, w.length as words, w.bag as terms
+         from holdfast.words w
+         join holdfast.turn t on t.tenant = w.tenant and t.row = w.row
+         join holdfast.session s on s.tenant = t.tenant and s.row = t.session
+        where w.terms && $2::text[] and w.tenant = $1 and w.part = 'turn' and ${seen}`,
+      ...given.values,
+    );
+    const known = await frequencies(terms);
+    const holding = terms.reduce((sum, term) => sum + (known.documents.get(term) ?? 0), 0);
+    const weighed = found.map((match) => ({ turn: toFound(match), bag: toBag(match) }));
+    if (holding <= FEW) {
+      const groups = terms.map((term) => [term]);
+      const scoreOf = wordScores(groups, known, await partState(sql, tenant, "turn"));
+      return bestOf(weighed, ({ bag }) => scoreOf(bag) ?? 0, limit).map(({ turn }) => turn);
+    }
+    const telling = terms.map((term) => ({ hash: hashOf(term), information: informationOf(term, known) }));
+    const held = (bag: Bag) =>
+      Math.round(
+        telling.reduce((sum, { hash, information }) => sum + (countIn(bag, hash) > 0 ? information : 0), 0) * STEPS,
+      );
+    const most = bestOf(weighed, ({ bag }) => held(bag), Math.max(WEIGHED, limit));
+    const question = asked(terms, known);
+    const { turn: meanWords } = await meanLengths();
+    return bestOf(most, ({ bag }) => bm25(question, [tallyOf(question, bag)], meanWords), limit).map(
+      ({ turn }) => turn,
+    );
+  }
+
+  /** Turns by their rows. */
+  async function found(rows: readonly number[]): Promise<ReadonlyMap<number, FoundTurn>> {
+    const turns = await sql.rows<FoundTurn>(
+      `select ${FOUND} from ${TURNS} where t.tenant = $1 and t.row = any ($2::bigint[])`,
+      tenant,
+      rows,
+    );
+    return new Map(turns.map((turn) => [turn.row, turn]));
+  }
+
+  /** Each of these turns and the ones right before and after it in its session, with their words. */
+  async function windows(rows: readonly number[]) {
+    return sql.rows<FoundTurn & { of: number; offset: number; words: number | null; terms: Uint8Array | null }>(
+      `select f.row as of, t.place - f.place as offset, ${FOUND}, w.length as words, w.bag as terms
+         from holdfast.turn f
+         join holdfast.turn t on t.tenant = f.tenant and t.session = f.session and t.place between f.place - 1 and f.place + 1
+         join holdfast.session s on s.tenant = t.tenant and s.row = t.session
+         left join holdfast.words w on w.tenant = t.tenant and w.part = 'turn' and w.row = t.row
+        where f.tenant = $1 and f.row = any ($2::bigint[])
+        order by f.row, t.place`,
+      tenant,
+      rows,
+    );
+  }
+
+  return {
+    frequencies,
+    meanLengths,
+    async byWords(terms: readonly string[], view: JournalView, limit: number): Promise<readonly FoundTurn[]> {
+      const { worthy, common } = lookUpsOf(terms, await frequencies(terms));
+      const best = await withWords(worthy, view, limit);
+      return best.length > 0 || common.length === 0 ? best : withWords(common, view, limit);
+    },
+    async byMeaning(vector: Float32Array, view: JournalView, limit: number): Promise<readonly NearTurn[]> {
+      const best = await near(vector, limit, (given) => inView(view, given, "t.at", "t.at"));
+      const turns = await found(best.map(({ row }) => row));
+      return best.flatMap(({ row, cosine }) => {
+        const turn = turns.get(row);
+        return turn === undefined ? [] : { turn, cosine };
+      });
+    },
+    cosines: vectors.cosines,
+    async neighbours(turns: readonly FoundTurn[]): Promise<readonly FoundTurn[]> {
+      const all = await windows(turns.map(({ row }) => row));
+      const beside = new Map(all.filter(({ offset }) => offset !== 0).map((turn) => [turn.row, toFound(turn)]));
+      return [...beside.values()];
+    },
+    async bags(turns: readonly FoundTurn[]): Promise<ReadonlyMap<number, TurnBags>> {
+      const bags = new Map<number, { own: Bag; window: Bag[] }>();
+      for (const { of, offset, words: length, terms } of await windows(turns.map(({ row }) => row))) {
+        const bag = length === null || terms === null ? EMPTY_BAG : toBag({ words: length, terms });
+        const known = bags.get(of) ?? { own: EMPTY_BAG, window: [] };
+        known.window.push(bag);
+        bags.set(of, offset === 0 ? { ...known, own: bag } : known);
+      }
+      return bags;
+    },
+    async sessionBags(sessions: readonly SessionId[]): Promise<ReadonlyMap<SessionId, Bag>> {
+      const rows = await sql.rows<{ id: SessionId; words: number; terms: Uint8Array }>(
+        "select id, words, terms from holdfast.session where tenant = $1 and id = any ($2::text[])",
+        tenant,
+        sessions,
+      );
+      return new Map(rows.map((row) => [row.id, toBag(row)]));
+    },
+    /** A session knows how many turns it has; only one that is partly in view has them counted. */
+    async count(view: JournalView): Promise<number> {
+      const given = parameters(tenant, view.since ?? Number.MIN_SAFE_INTEGER, view.until ?? Number.MAX_SAFE_INTEGER);
+      const seen = inView(view, given, "s.started_at", "s.ended_at");
+      const row = await sql.first<{ turns: number }>(
+        `select coalesce(sum(case when s.started_at >= $2::bigint and s.ended_at <= $3::bigint then s.turns
+                                  else (select count(*) from holdfast.turn t
+                                         where t.tenant = s.tenant and t.session = s.row
+                                           and t.at between $2::bigint and $3::bigint) end), 0)::bigint as turns
+           from holdfast.session s
+          where s.tenant = $1 and ${seen}`,
+        ...given.values,
+      );
+      return row!.turns;
+    },
+  };
+}
+
+function toFound({ row, session, index, role, at }: FoundTurn): FoundTurn {
+  return { row, session, index, role: role satisfies Role, at };
+}
+
+/** The greatest first; among equals the newest. */
+function bestOf<Thing extends { readonly turn: FoundTurn }>(
+  things: readonly Thing[],
+  scoreOf: (thing: Thing) => number,
+  limit: number,
+): readonly Thing[] {
+  return things
+    .map((thing) => ({ thing, score: scoreOf(thing) }))
+    .sort((a, b) => b.score - a.score || b.thing.turn.row - a.thing.turn.row)
+    .slice(0, limit)
+    .map(({ thing }) => thing);
+}

@@ -1,0 +1,283 @@
+import { MemoryError } from "../../../domain/errors.ts";
+import { TEXT, TEXTS } from "./columns.ts";
+import { quoted } from "./database.ts";
+import type { Database, Sql } from "./database.ts";
+import { JOURNAL_TABLES } from "./journal/tables.ts";
+import { liftProtection } from "./row-security.ts";
+import { SHARING_TABLES } from "./sharing-tables.ts";
+import { TREE_TABLES } from "./tree/tables.ts";
+
+/**
+ * Each migration is numbered by its place and never edited after release. The tenant comes first in every key, there are
+ * no triggers and no functions of our own, and nothing needs more than the right to create tables in one schema: so that
+ * this runs on whatever speaks PostgreSQL.
+ *
+ * Bodies are JSON kept as text: `jsonb` refuses some characters that a memory may hold. What a query sifts by stands in
+ * columns beside them.
+ */
+const MIGRATIONS: readonly (readonly string[])[] = [
+  [
+    `create table holdfast.tenant (
+      id   integer primary key,
+      name ${TEXT} not null unique
+    )`,
+    // Whoever writes locks the row of the part it writes to, so that numbers follow the order of commits.
+    `create table holdfast.tenant_part (
+      tenant  integer not null,
+      part    ${TEXT} not null,
+      -- Another number than before means that something was written.
+      version bigint not null default 0,
+      -- … and this one that rows went away: what is kept in memory has to be read again.
+      cuts    bigint not null default 0,
+      changes bigint not null default 0,
+      audited bigint not null default 0,
+      touches bigint not null default 0,
+      -- Texts and words that were ever indexed.
+      texts   bigint not null default 0,
+      words   bigint not null default 0,
+      primary key (tenant, part)
+    )`,
+    `create table holdfast.meta (
+      tenant integer not null,
+      key    ${TEXT} not null,
+      value  ${TEXT} not null,
+      primary key (tenant, key)
+    )`,
+    `create table holdfast.memory (
+      tenant      integer not null,
+      row         bigint not null,
+      id          ${TEXT} not null,
+      scope       ${TEXT} not null,
+      agent       ${TEXT},
+      kind        ${TEXT} not null,
+      standing    ${TEXT} not null,
+      recorded_at bigint not null,
+      expires_at  bigint,
+      fingerprint ${TEXT} not null,
+      topics      ${TEXTS} not null,
+      session     ${TEXT},
+      said_by     ${TEXT} not null,
+      said_agent  ${TEXT},
+      -- The text in small letters, to look for a piece of it.
+      said        ${TEXT} not null,
+      marked      boolean not null,
+      pinned      boolean not null,
+      unrelated   boolean not null,
+      in_question boolean not null,
+      embedded    ${TEXT},
+      detailed    ${TEXT},
+      -- The version in which it was last written.
+      touched     bigint not null,
+      body        ${TEXT} not null,
+      primary key (tenant, row),
+      unique (tenant, id)
+    )`,
+    `create index memory_by_fingerprint on holdfast.memory (tenant, fingerprint)`,
+    `create index memory_by_standing on holdfast.memory (tenant, standing, scope)`,
+    `create index memory_by_time on holdfast.memory (tenant, recorded_at)`,
+    `create index memory_by_model on holdfast.memory (tenant, embedded, detailed)`,
+    `create index memory_by_touch on holdfast.memory (tenant, touched)`,
+
+    // Words and vectors of memories and of the journal's turns alike, told apart by the part.
+    `create table holdfast.words (
+      tenant integer not null,
+      part   ${TEXT} not null,
+      row    bigint not null,
+      -- Each with its part and tenant before it, so that the index of one tenant does not grow with the others.
+      terms  ${TEXTS} not null,
+      length integer not null,
+      bag    bytea not null,
+      primary key (tenant, part, row)
+    )`,
+    `create index words_by_term on holdfast.words using gin (terms)`,
+    `create table holdfast.word (
+      tenant integer not null,
+      part   ${TEXT} not null,
+      term   ${TEXT} not null,
+      texts  bigint not null,
+      primary key (tenant, part, term)
+    )`,
+    `create table holdfast.vector (
+      tenant    integer not null,
+      part      ${TEXT} not null,
+      row       bigint not null,
+      model     ${TEXT} not null,
+      place     integer not null,
+      embedding bytea not null,
+      primary key (tenant, part, row, place)
+    )`,
+    `create table holdfast.token_vector (
+      tenant    integer not null,
+      row       bigint not null,
+      model     ${TEXT} not null,
+      embedding bytea not null,
+      primary key (tenant, row)
+    )`,
+
+    `create table holdfast.change (
+      tenant     integer not null,
+      seq        bigint not null,
+      id         ${TEXT} not null,
+      at         bigint not null,
+      by         ${TEXT} not null,
+      agent      ${TEXT},
+      client     ${TEXT},
+      session    ${TEXT},
+      action     ${TEXT} not null,
+      memory     ${TEXT} not null,
+      after      ${TEXT},
+      -- Of the memory as it is afterwards; null where it was taken away.
+      standing   ${TEXT},
+      expires_at bigint,
+      why        ${TEXT} not null,
+      batch      ${TEXT} not null,
+      undoes     ${TEXT},
+      request    ${TEXT},
+      primary key (tenant, seq),
+      unique (tenant, id)
+    )`,
+    `create index change_by_memory on holdfast.change (tenant, memory, seq)`,
+    `create index change_by_batch on holdfast.change (tenant, batch)`,
+    `create index change_by_session on holdfast.change (tenant, session) where session is not null`,
+    `create index change_by_agent on holdfast.change (tenant, agent) where agent is not null`,
+    `create index change_by_time on holdfast.change (tenant, at)`,
+    `create index change_by_undone on holdfast.change (tenant, undoes) where undoes is not null`,
+    `create index change_by_request on holdfast.change (tenant, request) where request is not null`,
+
+    `create table holdfast.receipt (
+      tenant   integer not null,
+      id       ${TEXT} not null,
+      at       bigint not null,
+      session  ${TEXT},
+      agent    ${TEXT},
+      client   ${TEXT},
+      briefing boolean not null,
+      tokens   bigint not null,
+      shown    integer not null,
+      scopes   ${TEXTS} not null,
+      question ${TEXT} not null,
+      body     ${TEXT} not null,
+      primary key (tenant, id)
+    )`,
+    `create index receipt_by_time on holdfast.receipt (tenant, at)`,
+    `create index receipt_by_session on holdfast.receipt (tenant, session, at) where session is not null`,
+    `create table holdfast.receipt_hit (
+      tenant  integer not null,
+      memory  ${TEXT} not null,
+      receipt ${TEXT} not null,
+      primary key (tenant, memory, receipt)
+    )`,
+    `create index receipt_hit_by_receipt on holdfast.receipt_hit (tenant, receipt)`,
+
+    `create table holdfast.counter (
+      tenant integer not null,
+      name   ${TEXT} not null,
+      value  bigint not null,
+      primary key (tenant, name)
+    )`,
+    `create table holdfast.audit (
+      tenant  integer not null,
+      seq     bigint not null,
+      at      bigint not null,
+      by      ${TEXT} not null,
+      agent   ${TEXT},
+      client  ${TEXT},
+      session ${TEXT},
+      action  ${TEXT} not null,
+      memory  ${TEXT},
+      change  ${TEXT},
+      detail  ${TEXT} not null,
+      primary key (tenant, seq)
+    )`,
+    `create index audit_by_time on holdfast.audit (tenant, at)`,
+    `create table holdfast.tombstone (
+      tenant integer not null,
+      hash   ${TEXT} not null,
+      at     bigint not null,
+      primary key (tenant, hash)
+    )`,
+    `create table holdfast.follower (
+      tenant integer not null,
+      part   ${TEXT} not null,
+      name   ${TEXT} not null,
+      seen   bigint not null,
+      primary key (tenant, part, name)
+    )`,
+    `create table holdfast.touched (
+      tenant integer not null,
+      part   ${TEXT} not null,
+      seq    bigint not null,
+      id     ${TEXT} not null,
+      primary key (tenant, part, seq)
+    )`,
+    `create table holdfast.sighting (
+      tenant   integer not null,
+      home     ${TEXT} not null,
+      identity ${TEXT} not null,
+      project  ${TEXT} not null,
+      stamp    ${TEXT} not null,
+      root     ${TEXT},
+      first_at bigint not null,
+      last_at  bigint not null,
+      primary key (tenant, home, identity)
+    )`,
+    `create index sighting_by_identity on holdfast.sighting (tenant, identity)`,
+    `create index sighting_by_project on holdfast.sighting (tenant, project)`,
+    `create index sighting_by_stamp on holdfast.sighting (tenant, stamp)`,
+    ...JOURNAL_TABLES,
+    ...TREE_TABLES,
+  ],
+  SHARING_TABLES,
+];
+
+export const SCHEMA_VERSION = MIGRATIONS.length;
+
+/** Any number that nobody else takes: two services that start at once migrate one after the other. */
+const LOCK = 4_873_291_664;
+
+/** Makes the tables, or brings them up to date, in one transaction. Refuses those of a newer Holdfast. */
+export async function migrate(database: Database): Promise<void> {
+  if ((await versionOf(database)) === SCHEMA_VERSION) return;
+  await database.transaction(async (sql) => {
+    await sql.run("select pg_advisory_xact_lock($1::bigint)", LOCK);
+    // Asked first: to create one takes a right that is not needed where somebody has made it already.
+    const schema = await sql.first("select 1 from pg_namespace where nspname = $1", database.schema);
+    if (schema === undefined) await sql.run(`create schema ${quoted(database.schema)}`);
+    // Read again: another service may have migrated while this one waited.
+    const before = await versionOf(sql);
+    if (before > SCHEMA_VERSION) refuseNewer(before);
+    if (before > 0) await liftProtection(sql);
+    if (before === 0) await sql.run("create table holdfast.migration (version integer primary key)");
+    for (let version = before; version < SCHEMA_VERSION; version++) {
+      for (const statement of MIGRATIONS[version]!) await sql.run(statement);
+      await sql.run("insert into holdfast.migration (version) values ($1)", version + 1);
+    }
+  });
+}
+
+async function versionOf(sql: Sql): Promise<number> {
+  const found = await sql.first<{ found: boolean }>("select to_regclass('holdfast.migration') is not null as found");
+  if (found?.found !== true) return 0;
+  const row = await sql.first<{ version: number | null }>("select max(version) as version from holdfast.migration");
+  return row?.version ?? 0;
+}
+
+/** A reader can't bring older tables up to date. */
+export async function refuseOther(database: Database): Promise<void> {
+  const version = await versionOf(database);
+  if (version > SCHEMA_VERSION) refuseNewer(version);
+  if (version === SCHEMA_VERSION) return;
+  throw new MemoryError(
+    "read-only",
+    `The tables have to be brought up to date first: their schema is ${version}, this program knows ${SCHEMA_VERSION}.`,
+    { hint: "Run `holdfast serve`, which does it. Nothing was changed." },
+  );
+}
+
+function refuseNewer(version: number): never {
+  throw new MemoryError(
+    "newer-schema",
+    `The tables were written by a newer Holdfast: their schema is ${version}, this program knows ${SCHEMA_VERSION}.`,
+    { hint: "Update Holdfast. Nothing was changed." },
+  );
+}

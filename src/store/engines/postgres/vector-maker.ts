@@ -1,0 +1,69 @@
+import type { EmbeddingModel } from "../../../ports/embedder.ts";
+import type { Check } from "../../../ports/store-keeping.ts";
+import { check } from "./checks.ts";
+import type { Fault } from "./checks.ts";
+import type { Sql } from "./database.ts";
+import type { PartName, Tenant } from "./parts.ts";
+
+interface Maker {
+  readonly model: string;
+  readonly home: string;
+}
+
+const TEXTS = { memory: "memories", turn: "past sessions", tree: "the tree" } as const satisfies Record<
+  PartName,
+  string
+>;
+
+/**
+ * Whose model makes the vectors of a part. Two services with different models would make each other's anew for ever, so the
+ * first one's counts, until its own home changes it or `doctor --repair` says that another one's does.
+ */
+export function vectorMaker(tenant: Tenant, part: PartName, { id: model }: EmbeddingModel, home: string) {
+  const key = `vectors of ${part}`;
+  const ours = JSON.stringify({ model, home } satisfies Maker);
+
+  async function known(sql: Sql): Promise<Maker | undefined> {
+    const row = await sql.first<{ value: string }>(
+      "select value from holdfast.meta where tenant = $1 and key = $2",
+      tenant,
+      key,
+    );
+    return row === undefined ? undefined : (JSON.parse(row.value) as Maker);
+  }
+
+  async function note(sql: Sql, onConflict: "nothing" | "update set value = excluded.value"): Promise<void> {
+    await sql.run(
+      `insert into holdfast.meta (tenant, key, value) values ($1, $2, $3) on conflict (tenant, key) do ${onConflict}`,
+      tenant,
+      key,
+      ours,
+    );
+  }
+
+  /** The model that makes them, if it is not this one. */
+  async function other(sql: Sql): Promise<string | null> {
+    if ((await known(sql)) === undefined) await note(sql, "nothing");
+    const maker = await known(sql);
+    if (maker === undefined || maker.model === model) return null;
+    if (maker.home !== home) return maker.model;
+    await note(sql, "update set value = excluded.value");
+    return null;
+  }
+
+  return {
+    isThisOne: async (sql: Sql): Promise<boolean> => (await other(sql)) === null,
+    examine: (sql: Sql, repair: boolean): Promise<Check> =>
+      check(`model of ${TEXTS[part]}`, repair, async function* (): AsyncGenerator<Fault | undefined> {
+        const theirs = await other(sql);
+        yield theirs === null
+          ? undefined
+          : {
+              fault:
+                `another service over this database makes the vectors with ${theirs}, and this one uses ${model}, so it answers ` +
+                "by words alone. Have all of them use one model; if that is to be this one, --repair makes the vectors anew",
+              mend: () => note(sql, "update set value = excluded.value"),
+            };
+      }),
+  };
+}

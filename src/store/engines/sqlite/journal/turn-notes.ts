@@ -1,0 +1,161 @@
+import type { Role, SessionId } from "../../../../domain/journal/session.ts";
+import { EMPTY_BAG } from "../../../../domain/words/bag.ts";
+import type { FoundTurn } from "../../../../ports/journal.ts";
+import type { Database } from "../database.ts";
+import { statements } from "../statements.ts";
+import { NoteShelf } from "./note-shelf.ts";
+import type { TurnNote } from "./note-shelf.ts";
+import { toBag } from "../../../journal-bodies.ts";
+
+/** What of a session decides who sees it, and how it is called outside. */
+interface SessionNote {
+  readonly id: SessionId;
+  /** The project's row. */
+  readonly project: number | null;
+}
+
+/** Notes read in one go while they fill: a few milliseconds. */
+const SLICE = 2_000;
+
+const COLUMNS = "t.row, t.session, t.place, t.role, t.at, b.words, b.terms";
+
+/**
+ * What a search asks of turns and their sessions, kept in memory once read: a search looks at a thousand turns and shows
+ * ten. What is noted never changes, except where a turn is rewritten or erased: then the notes are to be cleared.
+ */
+export function turnNotes(db: Database) {
+  const prepared = statements(db);
+  const shelf = new NoteShelf();
+  const sessions = new Map<number, SessionNote>();
+  let filledTo = 0;
+
+  function clear(): void {
+    shelf.clear();
+    sessions.clear();
+    filledTo = 0;
+  }
+
+  /** A turn that lost its words is passed on without any, and not kept: the doctor may bring them back. */
+  function noted({ row, session, place, role, at, words, terms }: NoteRow): TurnNote {
+    const isWhole = words !== null && terms !== null;
+    const note = { row, session, place, role, at, bag: isWhole ? toBag({ words, terms }) : EMPTY_BAG };
+    if (isWhole) shelf.put(note);
+    return note;
+  }
+
+  /** The notes of these turns, in no order; those that are not there are left out. */
+  function of(rows: Iterable<number>): Map<number, TurnNote> {
+    const missing: number[] = [];
+    const wanted = new Set(rows);
+    for (const row of wanted) if (!shelf.has(row)) missing.push(row);
+    const read = missing.length === 0 ? [] : readAll(missing).map(noted);
+    const notes = new Map(read.map((note) => [note.row, note]));
+    for (const row of wanted) {
+      const note = shelf.get(row);
+      if (note !== undefined) notes.set(row, note);
+    }
+    return notes;
+  }
+
+  function readAll(rows: readonly number[]): readonly NoteRow[] {
+    return prepared(`
+      select ${COLUMNS} from json_each(?) wanted
+       cross join turn t on t.row = wanted.value left join bag b on b.turn = t.row
+    `).all(JSON.stringify(rows));
+  }
+
+  function loadSessions(rows: Iterable<number>): void {
+    const missing = new Set<number>();
+    for (const row of rows) if (!sessions.has(row)) missing.add(row);
+    if (missing.size === 0) return;
+    const found = prepared("select row, id, project from session where row in (select value from json_each(?))").all(
+      JSON.stringify([...missing]),
+    ) as unknown as (SessionNote & { row: number })[];
+    for (const { row, id, project } of found) sessions.set(row, { id, project });
+  }
+
+  return {
+    clear,
+    of,
+    /** Reads a slice further ahead of any question; false once every turn was read. */
+    fill(): boolean {
+      const { last } = prepared("select coalesce(max(row), 0) as last from turn").get() as { last: number };
+      if (filledTo >= last) return false;
+      const to = Math.min(last, filledTo + SLICE);
+      const slice = prepared(`
+        select ${COLUMNS} from turn t left join bag b on b.turn = t.row where t.row > ? and t.row <= ?
+      `).all(filledTo, to) as unknown as NoteRow[];
+      for (const row of slice) noted(row);
+      filledTo = to;
+      return filledTo < last;
+    },
+    /** Each turn with those right before and after it in its session. */
+    windows(rows: readonly number[]): ReadonlyMap<number, TurnWindow> {
+      // Read one after the other, so they mostly have neighbouring rows too.
+      const near = of(rows.flatMap((row) => [row - 1, row, row + 1]));
+      const windows = new Map<number, TurnWindow>();
+      const astray: TurnNote[] = [];
+      for (const row of rows) {
+        const turn = near.get(row);
+        if (turn === undefined) continue;
+        const before = at(near.get(row - 1), turn, -1);
+        const after = at(near.get(row + 1), turn, 1);
+        windows.set(row, { turn, before, after });
+        if (after === undefined || (before === undefined && turn.place > 0)) astray.push(turn);
+      }
+      for (const { row, beside } of astray.length === 0 ? [] : besideByPlace(astray)) {
+        const { turn, before, after } = windows.get(row)!;
+        windows.set(row, { turn, before: before ?? at(beside, turn, -1), after: after ?? at(beside, turn, 1) });
+      }
+      return windows;
+    },
+    /** One that was loaded. */
+    session: (row: number): SessionNote => sessions.get(row)!,
+    /** As the outside knows them. */
+    found(notes: readonly TurnNote[]): readonly FoundTurn[] {
+      loadSessions(notes.map(({ session }) => session));
+      return notes.map(({ row, session, place, role, at }) => ({
+        row,
+        session: sessions.get(session)!.id,
+        index: place,
+        role,
+        at,
+      }));
+    },
+    loadSessions,
+  };
+
+  function besideByPlace(
+    turns: readonly TurnNote[],
+  ): readonly { readonly row: number; readonly beside: TurnNote | undefined }[] {
+    const found = prepared(`
+      select f.row, t.row as near
+        from turn f
+        join turn t on t.session = f.session and t.place in (f.place - 1, f.place + 1)
+       where f.row in (select value from json_each(?))
+    `).all(JSON.stringify(turns.map(({ row }) => row))) as { row: number; near: number }[];
+    const notes = of(found.map(({ near }) => near));
+    return found.map(({ row, near }) => ({ row, beside: notes.get(near) }));
+  }
+}
+
+/** The note, if it is that of the turn so many places further in the same session. */
+function at(note: TurnNote | undefined, { session, place }: TurnNote, step: number): TurnNote | undefined {
+  return note?.session === session && note.place === place + step ? note : undefined;
+}
+
+interface TurnWindow {
+  readonly turn: TurnNote;
+  readonly before: TurnNote | undefined;
+  readonly after: TurnNote | undefined;
+}
+
+interface NoteRow {
+  readonly row: number;
+  readonly session: number;
+  readonly place: number;
+  readonly role: Role;
+  readonly at: number;
+  readonly words: number | null;
+  readonly terms: Uint8Array | null;
+}

@@ -1,0 +1,194 @@
+import type { SessionId } from "../../../../domain/journal/session.ts";
+import type { Bag } from "../../../../domain/words/bag.ts";
+import type { EmbeddingModel } from "../../../../ports/embedder.ts";
+import type { FoundTurn, JournalView, MeanLengths, NearTurn, TurnBags } from "../../../../ports/journal.ts";
+import type { Database } from "../database.ts";
+import { statements } from "../statements.ts";
+import { anyOf, wordCounts } from "../word-counts.ts";
+import type { TurnNote } from "./note-shelf.ts";
+import { inView } from "./rows.ts";
+import { sessionBags } from "./session-bags.ts";
+import { cutVersion, turnCopy } from "./turn-copy.ts";
+import { turnDistances } from "./turn-distances.ts";
+import type { DistantTurn } from "./turn-distances.ts";
+import { turnNotes } from "./turn-notes.ts";
+import { NO_PROJECT, turnViews } from "./turn-views.ts";
+import { wordRows } from "./word-rows.ts";
+import { wordWalk } from "./word-walk.ts";
+import { writeMark } from "../write-mark.ts";
+
+/** Eight bits tell neighbours apart only roughly; with this many rescored in full, none of the best was lost. */
+const RESCORED = 100;
+
+/** So many matches FTS5 sorts in a few milliseconds. */
+const FEW = 2_000;
+
+/** How much longer the journal may get before lengths are added up again. */
+const GROWTH = 1.01;
+
+/** Views whose turns are counted and remembered. */
+const MOST_COUNTED = 100;
+
+/** Search in the journal, by words and by meaning; the view's condition stands inside both. */
+export function turnSearch(db: Database, model: EmbeddingModel) {
+  const prepared = statements(db);
+  const { frequencies, lookUps } = wordCounts(db, "turn");
+  const version = cutVersion(db);
+  const copy = turnCopy(db, model);
+  const distances = turnDistances(db, model);
+  const notes = turnNotes(db);
+  const ofSessions = sessionBags(db);
+  const views = turnViews(db);
+  const rowsOfWords = wordRows(db);
+  const walk = wordWalk(rowsOfWords.of);
+  let lengths: { readonly mean: MeanLengths; readonly upTo: number } | undefined;
+
+  /** Kept until the journal has grown a little: to add up every session's words would read through the file. */
+  function meanLengths(): MeanLengths {
+    const { turns } = prepared("select coalesce(max(row), 0) as turns from turn").get() as { turns: number };
+    if (lengths !== undefined && turns <= lengths.upTo) return lengths.mean;
+    const found = prepared("select coalesce(sum(words), 0) as words, count(*) as sessions from session_bag").get();
+    const { words, sessions } = found as { words: number; sessions: number };
+    const mean = { turn: words / Math.max(1, turns), session: words / Math.max(1, sessions) };
+    lengths = { mean, upTo: turns * GROWTH };
+    return mean;
+  }
+
+  function withWords(terms: readonly string[], view: JournalView, limit: number): readonly TurnNote[] {
+    if (terms.length === 0) return [];
+    const known = frequencies(terms);
+    const holding = terms.reduce((sum, term) => sum + (known.documents.get(term) ?? 0), 0);
+    if (holding > FEW) return walk(terms, known, meanLengths().turn, limit, visible(view));
+    // Sorted first and looked up after, best first, until enough are in view: thousands match, and few are needed.
+    const seen = inView(view, "t.at", "t.at");
+    const best = prepared(`
+      select t.row
+        from (select rowid as row from words where words match ? order by bm25(words), rowid desc limit -1) best
+       cross join turn t on t.row = best.row
+       cross join session s on s.row = t.session
+       where ${seen.sql}
+       limit ?
+    `).all(anyOf(terms), ...seen.values, limit);
+    return notesOf((best as { row: number }[]).map(({ row }) => row));
+  }
+
+  function visible(view: JournalView): (rows: readonly number[]) => readonly TurnNote[] {
+    const isSeen = views(view);
+    return (rows) => {
+      const found = notesOf(rows);
+      notes.loadSessions(found.map(({ session }) => session));
+      return found.filter(({ session, at }) => isSeen(notes.session(session).project ?? NO_PROJECT, session, at));
+    };
+  }
+
+  /** In the order of the rows. */
+  function notesOf(rows: readonly number[]): readonly TurnNote[] {
+    const found = notes.of(rows);
+    return rows.flatMap((row) => found.get(row) ?? []);
+  }
+
+  /** From the copy where it is whole, rescored; from the file otherwise. */
+  function nearest(vector: Float32Array, view: JournalView, limit: number): readonly DistantTurn[] {
+    const rows = copy.nearest(vector, view, Math.max(limit, RESCORED));
+    if (rows === undefined) return distances.nearest(vector, view, limit);
+    const near = Array.from(distances.of(vector, rows), ([row, distance]) => ({ row, distance }));
+    return near.sort((a, b) => a.distance - b.distance || a.row - b.row).slice(0, limit);
+  }
+
+  let seenVersion = version();
+  const mark = writeMark(db);
+  const counts = new Map<string, number>();
+  let countedAt = "";
+
+  /** A turn was rewritten or erased, or a session changed its project: nothing that was kept of turns holds any more. */
+  function inStep(): void {
+    const now = version();
+    if (now === seenVersion) return;
+    seenVersion = now;
+    forget();
+  }
+
+  /** Takes everything out of memory that was kept of turns. */
+  function forget(): void {
+    notes.clear();
+    ofSessions.clear();
+    rowsOfWords.clear();
+  }
+
+  return {
+    forget,
+    /** Reads vectors and notes a little further ahead of any question; false once all are there. */
+    fill(): boolean {
+      inStep();
+      return copy.fill() || notes.fill() || ofSessions.fill();
+    },
+    touched: copy.touched,
+    frequencies,
+    byWords(terms: readonly string[], view: JournalView, limit: number): readonly FoundTurn[] {
+      inStep();
+      const { worthy, common } = lookUps(terms);
+      const found = withWords(worthy, view, limit);
+      return notes.found(found.length > 0 || common.length === 0 ? found : withWords(common, view, limit));
+    },
+    byMeaning(vector: Float32Array, view: JournalView, limit: number): readonly NearTurn[] {
+      if (vector.length !== model.dimensions) return [];
+      inStep();
+      const near = nearest(vector, view, limit);
+      const turns = new Map(notes.found(notesOf(near.map(({ row }) => row))).map((turn) => [turn.row, turn]));
+      return near.flatMap(({ row, distance }) => {
+        const turn = turns.get(row);
+        return turn === undefined ? [] : [{ turn, cosine: 1 - distance }];
+      });
+    },
+    cosines(vector: Float32Array, rows: readonly number[]): ReadonlyMap<number, number> {
+      if (rows.length === 0 || vector.length !== model.dimensions) return new Map();
+      return new Map(Array.from(distances.of(vector, rows), ([row, distance]) => [row, 1 - distance]));
+    },
+    neighbours(turns: readonly FoundTurn[]): readonly FoundTurn[] {
+      inStep();
+      const near = new Map<number, TurnNote>();
+      for (const { before, after } of notes.windows(turns.map(({ row }) => row)).values()) {
+        if (before !== undefined) near.set(before.row, before);
+        if (after !== undefined) near.set(after.row, after);
+      }
+      return notes.found([...near.values()]);
+    },
+    bags(turns: readonly FoundTurn[]): ReadonlyMap<number, TurnBags> {
+      inStep();
+      const bags = new Map<number, TurnBags>();
+      for (const [row, { turn, before, after }] of notes.windows(turns.map((each) => each.row))) {
+        const window = [before, turn, after].filter((note) => note !== undefined);
+        bags.set(row, { own: turn.bag, window: window.map(({ bag }) => bag) });
+      }
+      return bags;
+    },
+    sessionBags(sessions: readonly SessionId[]): ReadonlyMap<SessionId, Bag> {
+      inStep();
+      return ofSessions.of(sessions);
+    },
+    meanLengths,
+    /** Kept until something is written: it adds up every session in view. */
+    count(view: JournalView): number {
+      const now = mark();
+      if (now !== countedAt || counts.size >= MOST_COUNTED) counts.clear();
+      countedAt = now;
+      const key = JSON.stringify(view);
+      const counted = counts.get(key) ?? turnsIn(view);
+      counts.set(key, counted);
+      return counted;
+    },
+  };
+
+  /** A session knows how many turns it has; only one that is partly in view has them counted. */
+  function turnsIn(view: JournalView): number {
+    const seen = inView(view, "s.started_at", "s.ended_at");
+    const row = prepared(`
+      select coalesce(sum(iif(s.started_at >= ?1 and s.ended_at <= ?2,
+                              s.turns,
+                              (select count(*) from turn t where t.session = s.row and t.at between ?1 and ?2))), 0) as turns
+        from session s
+       where ${seen.sql}
+    `).get(view.since ?? Number.MIN_SAFE_INTEGER, view.until ?? Number.MAX_SAFE_INTEGER, ...seen.values);
+    return (row as { turns: number }).turns;
+  }
+}

@@ -1,0 +1,92 @@
+import { asked, bm25, tallyOf } from "../../../../domain/ranking/bm25.ts";
+import { informationOf } from "../../../../domain/words/coverage.ts";
+import type { Frequencies } from "../../../../domain/words/coverage.ts";
+import type { TurnNote } from "./note-shelf.ts";
+import type { wordRows } from "./word-rows.ts";
+
+/** Turns weighed in full, of those that hold the most of the question. */
+const WEIGHED = 150;
+/** How many are looked up first, and how many more when too few of them may be seen. */
+const FIRST_LOOKED_UP = 250;
+const MORE = 4;
+/** Differences in information that are told apart, and more rows than a file has. */
+const STEPS = 1_000;
+const ROWS = 2 ** 32;
+
+/**
+ * The best turns by words where thousands hold one of them. FTS5's own BM25 reads the length of every one of those from
+ * the file: at 100,000 turns that took half of a search. Here the rows of each word come in one piece, those that hold
+ * the most of the question are taken, and only these are weighed.
+ */
+export function wordWalk(rowsOf: ReturnType<typeof wordRows>["of"]) {
+  /** By row; all zeros between two questions. */
+  let held = new Float32Array(0);
+
+  /** What is held and the row in one number each: those that hold the most of the question greatest, among equals the newest. */
+  function keysOf(terms: readonly string[], frequencies: Frequencies): Float64Array {
+    if (held.length <= frequencies.total) held = new Float32Array(frequencies.total + 1);
+    const found = terms.map((term) => rowsOf(term, frequencies.total));
+    const rows = new Float64Array(found.reduce((sum, each) => sum + each.length, 0));
+    let size = 0;
+    found.forEach((each, at) => {
+      const information = informationOf(terms[at]!, frequencies);
+      for (const row of each) {
+        if (held[row] === 0) rows[size++] = row;
+        held[row]! += information;
+      }
+    });
+    for (let at = 0; at < size; at++) {
+      const row = rows[at]!;
+      rows[at] = Math.round(held[row]! * STEPS) * ROWS + row;
+      held[row] = 0;
+    }
+    return rows.subarray(0, size);
+  }
+
+  /** `visible` gives those of the rows that are in view, in the same order. */
+  return function best(
+    terms: readonly string[],
+    frequencies: Frequencies,
+    meanWords: number,
+    limit: number,
+    visible: (rows: readonly number[]) => readonly TurnNote[],
+  ): readonly TurnNote[] {
+    const seen: TurnNote[] = [];
+    for (const rows of bestFirst(keysOf(terms, frequencies))) {
+      seen.push(...visible(rows));
+      if (seen.length >= WEIGHED) break;
+    }
+    const question = asked(terms, frequencies);
+    const weighed = seen
+      .slice(0, Math.max(WEIGHED, limit))
+      .map((turn) => ({ turn, score: bm25(question, [tallyOf(question, turn.bag)], meanWords) }));
+    weighed.sort((a, b) => b.score - a.score || b.turn.row - a.turn.row);
+    return weighed.slice(0, limit).map(({ turn }) => turn);
+  };
+}
+
+/** The rows of the greatest keys, in growing portions: nearly always the first is enough, and the rest need no sorting. */
+function* bestFirst(keys: Float64Array): Generator<readonly number[]> {
+  const first = greatest(keys, FIRST_LOOKED_UP);
+  yield Array.from(first, (key) => key % ROWS);
+  if (keys.length <= FIRST_LOOKED_UP) return;
+  keys.sort().reverse();
+  for (let at = FIRST_LOOKED_UP, size = at * MORE; at < keys.length; at += size, size *= MORE)
+    yield Array.from(keys.subarray(at, at + size), (key) => key % ROWS);
+}
+
+/** Sorted when twice as many as wanted have gathered, so that nearly every key costs one comparison. From the end: there are the newest. */
+function greatest(keys: Float64Array, count: number): Float64Array {
+  const gathered = new Float64Array(count * 2);
+  let size = 0;
+  let toBeat = -Infinity;
+  for (let at = keys.length - 1; at >= 0; at--) {
+    if (keys[at]! <= toBeat) continue;
+    gathered[size++] = keys[at]!;
+    if (size < gathered.length) continue;
+    gathered.sort().reverse();
+    size = count;
+    toBeat = gathered[count - 1]!;
+  }
+  return gathered.subarray(0, size).sort().reverse().subarray(0, count);
+}

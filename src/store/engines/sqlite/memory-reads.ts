@@ -1,0 +1,161 @@
+import type { MemoryId } from "../../../domain/ids.ts";
+import type { Memory } from "../../../domain/memory.ts";
+import type { Seen } from "../../../domain/standing.ts";
+import type { Instant } from "../../../domain/time.ts";
+import type { EmbeddingModel } from "../../../ports/embedder.ts";
+import type { ListQuery, MemoryReader, Totals, View } from "../../../ports/memory-store.ts";
+import type { Overview } from "../../../ports/overview.ts";
+import type { Immediate } from "./asynchronous.ts";
+import { auditLog } from "./audit.ts";
+import type { Database } from "./database.ts";
+import { erasing } from "./erasing.ts";
+import { keptMemories } from "./kept-memories.ts";
+import { countListed, list } from "./listing.ts";
+import { changeLog } from "./log.ts";
+import { fingerprintHash, toMemory } from "../../memory-bodies.ts";
+import type { MemoryRow } from "../../memory-bodies.ts";
+import { overview } from "./overview.ts";
+import { receiptRows } from "./receipts/receipt-rows.ts";
+import { sightingRows } from "./sightings.ts";
+import { statements } from "./statements.ts";
+import { vectorRows } from "./vector-rows.ts";
+import { vectorSearch } from "./vector-search.ts";
+import { viewCounts } from "./view-counts.ts";
+import { wordSearch } from "./word-search.ts";
+import { foreignWrites, writeMark } from "./write-mark.ts";
+
+/**
+ * Everything that can be asked of the store, over one connection. `writing` is the connection that writes: the one that is
+ * read from sees what it has committed, and what is kept in memory follows its writes one by one.
+ */
+export function memoryReads(db: Database, writing: Database, model: EmbeddingModel) {
+  const foreign = foreignWrites(writing);
+  const prepared = statements(db);
+  const kept = keptMemories(db, foreign);
+  const words = wordSearch(db, kept);
+  const counts = viewCounts(db, foreign);
+  const vectors = vectorSearch(db, foreign, model, kept);
+  const vectorTable = vectorRows(db, model);
+  const log = changeLog(db);
+  const audit = auditLog(db);
+  const eraser = erasing(db);
+  const seen = sightingRows(db);
+  const receipts = receiptRows(db);
+
+  const reads = {
+    byId(id: MemoryId, asOf: Instant | null = null): Memory | undefined {
+      if (asOf !== null) return log.memoryAt(id, asOf);
+      const row = prepared("select row, body from memory where id = ? and standing <> 'absent'").get(id);
+      return row === undefined ? undefined : toMemory(row as MemoryRow);
+    },
+    idsBeginning(prefix: string, limit: number): readonly string[] {
+      const table = { m: "memory", c: "change", b: "change", r: "receipt" }[prefix[0] ?? "m"] ?? "memory";
+      const column = prefix.startsWith("b") ? "batch" : "id";
+      const found = prepared(`
+        select distinct ${column} as id from ${table} where ${column} >= ? and ${column} < ? order by ${column} limit ?
+      `).all(prefix, `${prefix}~`, limit) as { id: string }[];
+      return found.map(({ id }) => id);
+    },
+    byWords: (terms: readonly string[], view: View, limit: number) => words.wordMatches(terms, view, limit).active,
+    wordMatches: words.wordMatches,
+    byWordGroups: words.byWordGroups,
+    byMeaning: vectors.byMeaning,
+    cosines: vectors.cosines,
+    tokens: vectorTable.tokens,
+    wordsOnly: vectorTable.wordsOnly,
+    frequencies: words.frequencies,
+    count: counts.count,
+    list: (query: ListQuery): readonly Memory[] => list(prepared, query),
+    countListed: (query: Omit<ListQuery, "offset" | "limit">): number => countListed(prepared, query),
+    ...overview(prepared, receipts),
+    alike(text: string, scope: string, agent: string | null): readonly Memory[] {
+      const found = prepared(`
+        select m.row, m.body
+          from memory m
+         where m.fingerprint = ?
+           and m.standing <> 'absent'
+           and m.scope = (select id from scope where key = ?)
+           and m.agent is ?
+         order by m.row desc
+      `).all(fingerprintHash(text), scope, agent) as MemoryRow[];
+      return found.map(toMemory);
+    },
+    writeMark: writeMark(db),
+    changes: log.changes,
+    countChanges: log.countChanges,
+    changesOfRequest: log.changesOfRequest,
+    log: log.log,
+    receipt: receipts.byId,
+    receipts(query: { readonly session?: string; readonly memory?: MemoryId; readonly limit: number }) {
+      const conditions = [
+        ...(query.session === undefined ? [] : ["r.session = (select id from receipt_session where name = ?)"]),
+        ...(query.memory === undefined ? [] : [receipts.shows]),
+      ];
+      const where = conditions.length === 0 ? "" : `where ${conditions.join(" and ")}`;
+      const values = [query.session ?? [], query.memory ?? []].flat();
+      return receipts.select(`${where} order by r.at desc limit ?`, ...values, query.limit);
+    },
+    totals: (now: Instant): Totals => totals(prepared, vectorTable.withoutVectors, receipts, now),
+    sightings: seen.sightings,
+    memoriesOf: seen.memoriesOf,
+    erasedAt: eraser.erasedAt,
+    erasedWithin: eraser.erasedWithin,
+    audit: audit.audit,
+  } satisfies Immediate<MemoryReader & Omit<Overview, "spending">>;
+
+  return {
+    reads,
+    /** For a transaction, whose changes may yet be taken back: nothing is kept of what it counts. */
+    countNow: counts.countNow,
+    textsWithoutVectors: vectorTable.textsWithoutVectors,
+    /** This process wrote, changed or took away these rows, and that is committed. */
+    touched(rows: Iterable<number>): void {
+      counts.changed();
+      for (const row of rows) {
+        kept.forget(row);
+        vectors.touched(row);
+      }
+    },
+    /** A transaction that was read in was taken back. */
+    takenBack: words.forget,
+    /** What speaks of an erased memory was scrubbed too, whichever memory it is. */
+    erased: kept.clear,
+    /** Fills the copy of the vectors a little further; false once it is in step. */
+    warm: vectors.fill,
+    /** The file was mended behind everyone's back. */
+    restart(): void {
+      vectors.restart();
+      counts.changed();
+      kept.clear();
+    },
+  };
+}
+
+type Prepared = ReturnType<typeof statements>;
+
+function totals(
+  prepared: Prepared,
+  withoutVectors: () => number,
+  receipts: ReturnType<typeof receiptRows>,
+  now: Instant,
+): Totals {
+  const memories: Record<Seen, number> = { proposed: 0, active: 0, superseded: 0, retired: 0, expired: 0 };
+  const states = prepared(`
+    select iif(standing = 'active' and expires_at <= ?, 'expired', standing) as state, count(*) as count
+      from memory
+     where standing <> 'absent'
+     group by 1
+  `).all(now) as { state: Seen; count: number }[];
+  for (const { state, count } of states) memories[state] = count;
+  const single = (sql: string) => (prepared(sql).get() as { value: number }).value;
+  const counters = prepared("select name, value from counter order by name").all() as { name: string; value: number }[];
+  return {
+    memories,
+    changes: single("select count(*) as value from change"),
+    receipts: receipts.count(),
+    oldestReceiptAt: receipts.oldestAt(),
+    vectors: single("select count(*) as value from vector"),
+    withoutVectors: withoutVectors(),
+    counters: Object.fromEntries(counters.map(({ name, value }) => [name, value])),
+  };
+}

@@ -1,0 +1,323 @@
+import { MemoryError } from "../../../domain/errors.ts";
+import { inTransaction } from "./database.ts";
+import type { Database } from "./database.ts";
+
+/**
+ * Each migration is small, numbered by its place, and never edited after release.
+ * The words table is given tokens that `domain/words` made, so its tokenizer only has to split at blanks: "ascii" takes
+ * every other letter as it is, where "unicode61" would fold some its own way and not know the newest.
+ */
+const MIGRATIONS: readonly string[] = [
+  `
+  create table meta (
+    key   text primary key,
+    value text not null
+  ) strict;
+
+  create table scope (
+    id  integer primary key,
+    key text not null unique
+  ) strict;
+
+  create table model (
+    id         integer primary key,
+    name       text not null unique,
+    dimensions integer not null
+  ) strict;
+
+  create table memory (
+    row         integer primary key,
+    id          text not null unique,
+    scope       integer not null references scope (id),
+    agent       text,
+    kind        text not null,
+    standing    text not null,
+    recorded_at integer not null,
+    expires_at  integer,
+    fingerprint text not null,
+    embedded    integer references model (id),
+    body        text not null
+  ) strict;
+  create index memory_by_fingerprint on memory (fingerprint);
+  create index memory_by_standing on memory (standing, scope, agent, expires_at);
+  create index memory_by_time on memory (recorded_at);
+  create index memory_by_model on memory (embedded);
+
+  create virtual table words using fts5 (
+    tokens,
+    content = '',
+    contentless_delete = 1,
+    tokenize = "ascii tokenchars '_-./:@+#'"
+  );
+  create virtual table word using fts5vocab ('words', 'row');
+  create virtual table word_place using fts5vocab ('words', 'instance');
+
+  create table vector (
+    memory    integer not null references memory (row),
+    model     integer not null references model (id),
+    part      integer not null,
+    embedding blob not null,
+    primary key (memory, model, part)
+  ) strict;
+
+  create table slot (
+    key    text not null,
+    memory integer not null references memory (row),
+    primary key (key, memory)
+  ) strict, without rowid;
+  create index slot_by_memory on slot (memory);
+
+  create table change (
+    seq     integer primary key autoincrement,
+    id      text not null unique,
+    at      integer not null,
+    by      text not null,
+    agent   text,
+    client  text,
+    session text,
+    action  text not null,
+    memory  text not null,
+    after   text,
+    why     text not null,
+    batch   text not null,
+    undoes  text,
+    request text
+  ) strict;
+  create index change_by_memory on change (memory, seq);
+  create index change_by_batch on change (batch);
+  create index change_by_session on change (session) where session is not null;
+  create index change_by_agent on change (agent) where agent is not null;
+  create index change_by_time on change (at);
+  create index change_by_undone on change (undoes) where undoes is not null;
+  create index change_by_request on change (request) where request is not null;
+
+  create table receipt (
+    id      text primary key,
+    at      integer not null,
+    session text,
+    body    text not null
+  ) strict, without rowid;
+  create index receipt_by_time on receipt (at);
+  create index receipt_by_session on receipt (session) where session is not null;
+
+  create table counter (
+    name  text primary key,
+    value integer not null
+  ) strict, without rowid;
+
+  -- Who did what, without a word of the texts: it outlives what is erased.
+  create table audit (
+    seq     integer primary key autoincrement,
+    at      integer not null,
+    by      text not null,
+    agent   text,
+    client  text,
+    session text,
+    action  text not null,
+    memory  text,
+    change  text,
+    detail  text not null
+  ) strict;
+  create index audit_by_time on audit (at);
+  create trigger audit_is_never_changed before update on audit begin select raise(abort, 'the audit is append-only'); end;
+  create trigger audit_is_never_cut before delete on audit begin select raise(abort, 'the audit is append-only'); end;
+
+  -- A keyed hash of what was erased, so that it is not learned again.
+  create table tombstone (
+    hash text primary key,
+    at   integer not null
+  ) strict, without rowid;
+
+  -- Copies of the store that this program made: an erasure has to reach them too.
+  create table backup (
+    path text primary key,
+    at   integer not null
+  ) strict, without rowid;
+
+  -- What derived layers have not seen yet: every memory that was written, undone or erased, in order.
+  create table follower (
+    name text primary key,
+    seen integer not null
+  ) strict, without rowid;
+  create table touched (
+    seq    integer primary key autoincrement,
+    memory text not null
+  ) strict;
+  `,
+  `
+  -- Under which names, and where, each project was seen: a project may change its name where it lies.
+  create table sighting (
+    home     text not null,
+    identity text not null,
+    project  text not null,
+    stamp    text not null,
+    root     text,
+    first_at integer not null,
+    last_at  integer not null,
+    primary key (home, identity)
+  ) strict, without rowid;
+  create index sighting_by_identity on sighting (identity);
+  create index sighting_by_project on sighting (project);
+  create index sighting_by_stamp on sighting (stamp);
+  `,
+  `
+  -- What may replace another memory, until somebody has decided, and what a person made a rule: a few of many.
+  -- A damaged body is in neither, so that it can still be written over.
+  create index memory_in_question on memory (standing, recorded_at)
+    where case when json_valid(body) then body ->> '$.standing.rivals' end is not null;
+  create index memory_pinned on memory (standing, recorded_at)
+    where case when json_valid(body) then body ->> '$.pinned' end is not null;
+  `,
+  `
+  -- The vectors of a text's single tokens, eight bits a number, and which model's a memory has, or would if it gave any.
+  create table token_vector (
+    memory    integer primary key references memory (row),
+    model     integer not null references model (id),
+    embedding blob not null
+  ) strict;
+  alter table memory add column detailed integer references model (id);
+  drop index memory_by_model;
+  create index memory_by_model on memory (embedded, detailed);
+  `,
+  `
+  -- Pages told a whole project what holds in one of its folders: the tree looks at every memory once more.
+  insert into touched (memory) select id from memory where exists (select 1 from follower where name = 'tree') order by row;
+  `,
+  `
+  -- Statements are related by the judge, and not by slots; what newer ones speak against is marked.
+  drop table slot;
+  create index memory_marked on memory (standing, recorded_at)
+    where case when json_valid(body) then body ->> '$.marks' end is not null;
+  create index memory_unrelated on memory (standing, recorded_at)
+    where case when json_valid(body) then body ->> '$.unrelated' end is not null;
+  `,
+  `
+  -- Receipts as columns and packed numbers, a tenth of what they took as JSON. Those from before wait here until they are
+  -- packed, some at a time, while the service runs.
+  drop index receipt_by_time;
+  drop index receipt_by_session;
+  alter table receipt rename to unpacked_receipt;
+
+  -- Names, lists of scopes and sentences that many receipts share; they know them by number.
+  create table receipt_text (
+    id   integer primary key,
+    of   text not null,
+    text text not null
+  ) strict;
+  create index receipt_text_by_text on receipt_text (text, of);
+  create table receipt_session (
+    id   integer primary key,
+    name text not null unique
+  ) strict;
+
+  create table receipt (
+    row      integer primary key,
+    id       text not null unique,
+    at       integer not null,
+    session  integer references receipt_session (id),
+    agent    integer references receipt_text (id),
+    client   integer references receipt_text (id),
+    briefing integer not null,
+    tokens   integer not null,
+    shown    integer not null,
+    scopes   integer not null references receipt_text (id),
+    question text not null,
+    body     blob not null
+  ) strict;
+  -- The ledger reads nothing but this.
+  create index receipt_by_time on receipt (at, session, agent, client, briefing, tokens, shown, scopes);
+  create index receipt_by_session on receipt (session, agent, at);
+
+  create table receipt_hit (
+    memory  integer not null references receipt_text (id),
+    receipt integer not null references receipt (row),
+    primary key (memory, receipt)
+  ) strict, without rowid;
+  `,
+  `
+  -- What devices exchange: every line of every device that takes part. The place orders them as on all others.
+  create table sync_line (
+    row    integer primary key,
+    place  text not null unique,
+    device text not null,
+    seq    integer not null,
+    time   text not null,
+    digest text not null,
+    chain  text not null,
+    change text,
+    memory text,
+    batch  text,
+    body   text,
+    -- Its words went after it was written out.
+    dirty  integer not null default 0,
+    unique (device, seq)
+  ) strict;
+  create index sync_line_by_change on sync_line (change) where change is not null;
+  create index sync_line_by_memory on sync_line (memory, place) where memory is not null;
+  create index sync_line_by_batch on sync_line (batch) where batch is not null;
+  create index sync_line_dirty on sync_line (device, seq) where dirty = 1;
+
+  -- Lines of the log that a merge wrote: every device writes them itself.
+  create table sync_made (
+    change text primary key
+  ) strict, without rowid;
+
+  -- Which memories were erased: they must not come back from a device that has not heard of it.
+  create table erased (
+    memory text primary key,
+    at     integer not null
+  ) strict, without rowid;
+  insert into erased (memory, at)
+    select memory, min(at) from audit where action = 'erased' and memory is not null group by memory;
+  `,
+];
+
+export const SCHEMA_VERSION = MIGRATIONS.length;
+
+export function schemaVersionOf(db: Database): number {
+  return (db.prepare("pragma user_version").get() as { user_version: number }).user_version;
+}
+
+/**
+ * Brings an older file up to date in one transaction, so that one killed at any moment starts over, and refuses a file that
+ * a newer Holdfast wrote. `afterwards` does what SQL can't, for a file that was not empty.
+ */
+export function migrate(
+  db: Database,
+  migrations: readonly string[] = MIGRATIONS,
+  afterwards: () => void = () => {},
+): void {
+  if (schemaVersionOf(db) === migrations.length) return;
+  refuseNewer(db, migrations);
+  inTransaction(db, () => {
+    // Read again: a second process may have migrated while this one waited for the lock.
+    const before = schemaVersionOf(db);
+    for (let version = before; version < migrations.length; version++) {
+      db.exec(migrations[version] ?? "");
+      db.exec(`pragma user_version = ${version + 1}`);
+    }
+    if (before > 0 && before < migrations.length) afterwards();
+  });
+}
+
+/** A reader can't bring an older file up to date. */
+export function refuseOther(db: Database, migrations: readonly string[] = MIGRATIONS): void {
+  refuseNewer(db, migrations);
+  const version = schemaVersionOf(db);
+  if (version === migrations.length) return;
+  throw new MemoryError(
+    "read-only",
+    `The store has to be brought up to date first: its schema is ${version}, this program knows ${migrations.length}.`,
+    { hint: "Run `holdfast serve`, which does it. Nothing was changed." },
+  );
+}
+
+function refuseNewer(db: Database, migrations: readonly string[]): void {
+  const version = schemaVersionOf(db);
+  if (version <= migrations.length) return;
+  throw new MemoryError(
+    "newer-schema",
+    `The store was written by a newer Holdfast: its schema is ${version}, this program knows ${migrations.length}.`,
+    { hint: "Update Holdfast. Nothing was changed." },
+  );
+}

@@ -1,0 +1,84 @@
+import type { Instant } from "../../../domain/time.ts";
+import type { Overview, ReceiptPage, Scopes, StandingStep } from "../../../ports/overview.ts";
+import type { Immediate } from "./asynchronous.ts";
+import type { receiptRows } from "./receipts/receipt-rows.ts";
+import type { statements } from "./statements.ts";
+
+/** More topics than this help nobody to choose one. */
+const TOPICS = 50;
+
+/** Counts over the whole store, for people who look at it. */
+export function overview(
+  prepared: ReturnType<typeof statements>,
+  receipts: ReturnType<typeof receiptRows>,
+): Immediate<Omit<Overview, "spending">> {
+  const all = <T>(sql: string, ...values: (string | number | null)[]): T[] => prepared(sql).all(...values) as T[];
+
+  return {
+    scopes(now: Instant): Scopes {
+      const counts = "m.standing = 'active' and (m.expires_at is null or m.expires_at > ?)";
+      return {
+        scopes: all(
+          `select s.key, count(*) as memories
+             from memory m
+             join scope s on s.id = m.scope
+            where ${counts}
+            group by s.key
+            order by memories desc, s.key`,
+          now,
+        ),
+        agents: all(
+          `select m.body ->> '$.source.agent' as agent, count(*) as memories
+             from memory m
+            where ${counts}
+            group by 1
+            order by memories desc, agent`,
+          now,
+        ),
+        topics: all(
+          `select t.value as topic, count(*) as memories
+             from memory m, json_each(m.body, '$.topics') t
+            where ${counts}
+            group by 1
+            order by memories desc, topic
+            limit ${TOPICS}`,
+          now,
+        ),
+      };
+    },
+
+    receiptPage({ scopes, session, memory, offset, limit }: ReceiptPage) {
+      const conditions = [
+        // A folder's scope comes with its project's, and that one decides.
+        ...(scopes === "all"
+          ? []
+          : [
+              `r.scopes in (select t.id from receipt_text t where t.of = 'scopes' and not exists (
+                 select 1 from json_each(t.text) s
+                  where s.value not like 'path:%' and s.value not in (select value from json_each(?))))`,
+            ]),
+        ...(session === null ? [] : ["r.session = (select id from receipt_session where name = ?)"]),
+        ...(memory === null ? [] : [receipts.shows]),
+      ];
+      const where = conditions.length === 0 ? "" : `where ${conditions.join(" and ")}`;
+      const values = [
+        ...(scopes === "all" ? [] : [JSON.stringify(scopes)]),
+        ...(session === null ? [] : [session]),
+        ...(memory === null ? [] : [memory]),
+      ];
+      const total =
+        all<{ count: number }>(`select count(*) as count from receipt r ${where}`, ...values)[0]?.count ?? 0;
+      const found = receipts.select(`${where} order by r.at desc, r.id limit ? offset ?`, ...values, limit, offset);
+      return { receipts: found, total };
+    },
+
+    standingSteps(): readonly StandingStep[] {
+      const rows = all<Omit<StandingStep, "active"> & { active: number }>(`
+        select at, memory, coalesce(after ->> '$.standing.state' = 'active', 0) as active, after ->> '$.expiresAt' as expiresAt
+          from change
+         order by seq
+      `);
+      return rows.map((row) => ({ ...row, active: row.active === 1 }));
+    },
+  };
+}

@@ -1,0 +1,142 @@
+import { chmodSync, copyFileSync, existsSync, mkdirSync, renameSync, rmSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { DatabaseSync } from "@photostructure/sqlite";
+import { comingFor, DATABASE_ENDS, journalCopyOf, partOf, stampOf } from "../../../domain/backup-names.ts";
+import type { Actor } from "../../../domain/change.ts";
+import { MemoryError } from "../../../domain/errors.ts";
+import type { MemoryId } from "../../../domain/ids.ts";
+import type { Restored, StorePlaces } from "../../../ports/home-files.ts";
+import { refuseOtherDatabase } from "./backup-file.ts";
+import type { Database } from "./database.ts";
+import { copyInto, erasedIds, keepRecordsOf, rewriteApart, treeStartsAnew } from "./rewriting.ts";
+import { openStore } from "./store.ts";
+import type { SqliteStore } from "./store.ts";
+import { forgetTree } from "./tree/forget-tree.ts";
+
+/** Needs no model: nothing is searched. */
+const NO_MODEL = { id: "none", dimensions: 1 };
+/** The one at a terminal: restoring a whole store is nobody else's. */
+const PERSON: Actor = { by: "human", agent: null, client: "cli", session: null };
+
+/**
+ * Puts a copy in the store's place while no daemon runs. What was there is kept beside it,
+ * and what was erased since the copy was made does not come back.
+ */
+export async function restoreFiles(home: StorePlaces, file: string, now: number): Promise<Restored> {
+  const coming = comingFor(home.database);
+  try {
+    for (const end of DATABASE_ENDS) rmSync(coming + end, { force: true });
+    copyFileSync(file, coming);
+    chmodSync(coming, 0o600);
+    refuseOtherDatabase(coming, file);
+    const before = existsSync(home.database) ? await setAside(home, now) : null;
+    const stillErased = await prepareCopy(home, coming, [file, ...(before === null ? [] : [before])], now);
+    for (const end of ["-wal", "-shm"]) rmSync(home.database + end, { force: true });
+    renameSync(coming, home.database);
+    await restoreJournal(home, file, before);
+    return { file, before, stillErased };
+  } finally {
+    for (const end of DATABASE_ENDS) rmSync(coming + end, { force: true });
+  }
+}
+
+/**
+ * The journal follows when a copy of it lies beside the memories'; what was there is kept beside what they were. The tree is
+ * made anew: it would speak of memories as they were, and of some that were erased after the copy was made.
+ */
+async function restoreJournal(home: StorePlaces, file: string, before: string | null): Promise<void> {
+  const copy = journalCopyOf(file);
+  if (!existsSync(copy)) {
+    if (existsSync(home.journal)) await forgetTree(home.journal, "in use");
+    return;
+  }
+  if (before !== null && existsSync(home.journal)) {
+    const present = new DatabaseSync(home.journal);
+    try {
+      copyJournal(present, journalCopyOf(before));
+    } catch {
+      // A damaged one is a good reason to bring back a copy.
+    } finally {
+      present.close();
+    }
+  }
+  const coming = `${home.journal}.restoring`;
+  copyFileSync(copy, coming);
+  chmodSync(coming, 0o600);
+  await forgetTree(coming, "a copy");
+  for (const end of ["-wal", "-shm"]) rmSync(home.journal + end, { force: true });
+  renameSync(coming, home.journal);
+}
+
+/** Proves that the copy is sound, and brings into it what must not be lost; says how many memories stay erased. */
+async function prepareCopy(home: StorePlaces, coming: string, copies: readonly string[], now: number): Promise<number> {
+  const copy = openStore(coming, NO_MODEL, { readOnly: false, unshared: true });
+  try {
+    const health = copy.db.prepare("pragma integrity_check(1)").get() as { integrity_check: string };
+    if (health.integrity_check !== "ok")
+      throw new MemoryError("corrupt", `${copies[0]} is damaged: ${health.integrity_check}`);
+    const present = existsSync(home.database) ? readable(home) : undefined;
+    let stillErased = 0;
+    try {
+      if (present !== undefined) {
+        stillErased = await eraseAgain(present, copy, now);
+        keepRecordsOf(present.db, copy.db);
+      }
+    } finally {
+      await present?.close();
+    }
+    for (const path of copies) await copy.noteBackup(path, now);
+    await copy.write((writer) =>
+      writer.note({ at: now, actor: PERSON, action: "store restored", memory: null, change: null, detail: "" }),
+    );
+    treeStartsAnew(copy.db);
+    await rewriteApart(coming);
+    copy.db.exec("pragma journal_mode = delete");
+    return stillErased;
+  } finally {
+    await copy.close();
+  }
+}
+
+/** A damaged store is a good reason to bring back a copy, so it must not stand in the way. */
+function readable(home: StorePlaces): SqliteStore | undefined {
+  try {
+    return openStore(home.database, NO_MODEL);
+  } catch (error) {
+    if (error instanceof MemoryError && error.code === "corrupt") return undefined;
+    throw error;
+  }
+}
+
+/** What this store erased must not come back with an older copy, nor be learned again. */
+async function eraseAgain(present: SqliteStore, copy: SqliteStore, now: number): Promise<number> {
+  const erased = new Set<MemoryId>(erasedIds(present.db));
+  const again = new Set<MemoryId>();
+  for (const { memory, after } of await copy.changes({})) {
+    if (erased.has(memory) || (after !== null && (await present.erasedAt(after.text)) !== undefined)) again.add(memory);
+  }
+  if (again.size > 0) await copy.write((writer) => writer.erase([...again], now));
+  await copy.takeTombstonesFrom(present);
+  return again.size;
+}
+
+async function setAside(home: StorePlaces, now: number): Promise<string> {
+  const aside = join(home.backups, `before-restore-${stampOf(now)}.db`);
+  mkdirSync(dirname(aside), { recursive: true, mode: 0o700 });
+  const present = readable(home);
+  try {
+    if (present === undefined) copyFileSync(home.database, aside);
+    else copyInto(present.db, aside);
+  } finally {
+    await present?.close();
+  }
+  chmodSync(aside, 0o600);
+  return aside;
+}
+
+function copyJournal(db: Database, file: string): void {
+  if (existsSync(partOf(file))) rmSync(partOf(file));
+  copyInto(db, partOf(file));
+  chmodSync(partOf(file), 0o600);
+  renameSync(partOf(file), file);
+}
