@@ -2,7 +2,7 @@ import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { homeOf } from "../src/app/home/home.ts";
-import { perform } from "../src/app/operations/perform.ts";
+import { perform } from "../src/app/perform.ts";
 import { openService } from "../src/app/service.ts";
 import type { Service } from "../src/app/service.ts";
 import { noJudge } from "../src/app/no-embedder.ts";

@@ -4,7 +4,7 @@ import { cpus, loadavg, tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { homeOf } from "../src/app/home/home.ts";
-import { perform } from "../src/app/operations/perform.ts";
+import { perform } from "../src/app/perform.ts";
 import { openLocalService } from "../src/app/service.ts";
 import type { Embedder } from "../src/ports/embedder.ts";
 import { fillJournal } from "./journal/filled-journal.ts";

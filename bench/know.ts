@@ -7,7 +7,7 @@ import { generateYear } from "../eval/year/generate.ts";
 import { growTopics, madeUpTopic } from "../eval/year/many-topics.ts";
 import { projectOf, writeTranscripts } from "../eval/year/transcripts.ts";
 import { homeOf } from "../src/app/home/home.ts";
-import { perform } from "../src/app/operations/perform.ts";
+import { perform } from "../src/app/perform.ts";
 import { noEmbedder } from "../src/app/no-embedder.ts";
 import { openService } from "../src/app/service.ts";
 import type { Service } from "../src/app/service.ts";

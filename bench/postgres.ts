@@ -9,7 +9,7 @@ import { connect } from "../src/store/engines/postgres/server.ts";
 import type { Server } from "../src/store/engines/postgres/server.ts";
 import { openStore } from "../src/store/engines/postgres/store.ts";
 import { homeOf } from "../src/app/home/home.ts";
-import { perform } from "../src/app/operations/perform.ts";
+import { perform } from "../src/app/perform.ts";
 import { openLocalService } from "../src/app/service.ts";
 import type { Service } from "../src/app/service.ts";
 import { serverPrograms, startCluster } from "../test/support/postgres/cluster.ts";

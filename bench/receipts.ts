@@ -7,7 +7,7 @@ import { captureYear } from "../eval/year/capture.ts";
 import { generateYear } from "../eval/year/generate.ts";
 import { projectOf, writeTranscripts } from "../eval/year/transcripts.ts";
 import { homeOf } from "../src/app/home/home.ts";
-import { perform } from "../src/app/operations/perform.ts";
+import { perform } from "../src/app/perform.ts";
 import { openLocalService } from "../src/app/service.ts";
 import type { LocalService, Service } from "../src/app/service.ts";
 import type { ReceiptId } from "../src/domain/ids.ts";

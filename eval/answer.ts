@@ -4,7 +4,7 @@ import { parseArgs } from "node:util";
 import { idOf } from "../bench/retrieval/kept-fact.ts";
 import { cachedVectors } from "../bench/retrieval/vector-cache.ts";
 import { builtModels } from "../bench/speed/built.ts";
-import { perform } from "../src/app/operations/perform.ts";
+import { perform } from "../src/app/perform.ts";
 import type { Service } from "../src/app/service.ts";
 import { withStore } from "./answer/stores.ts";
 import { factCases, farCases, isTopicLesson, worldCases } from "./answer/worlds.ts";

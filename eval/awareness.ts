@@ -7,7 +7,7 @@ import { locomo } from "../bench/retrieval/locomo.ts";
 import { cachedVectors } from "../bench/retrieval/vector-cache.ts";
 import { builtModels } from "../bench/speed/built.ts";
 import { homeOf } from "../src/app/home/home.ts";
-import { perform } from "../src/app/operations/perform.ts";
+import { perform } from "../src/app/perform.ts";
 import { openService } from "../src/app/service.ts";
 import type { Service } from "../src/app/service.ts";
 import { MINUTE } from "../src/domain/time.ts";

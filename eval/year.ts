@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { homeOf } from "../src/app/home/home.ts";
 import { noEmbedder } from "../src/app/no-embedder.ts";
-import { perform } from "../src/app/operations/perform.ts";
+import { perform } from "../src/app/perform.ts";
 import { openService } from "../src/app/service.ts";
 import { busyDay } from "./year/busy-day.ts";
 import { captureYear } from "./year/capture.ts";

@@ -12,7 +12,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { homeOf } from "../src/app/home/home.ts";
-import { perform } from "../src/app/operations/perform.ts";
+import { perform } from "../src/app/perform.ts";
 import { openService } from "../src/app/service.ts";
 import { doors } from "../src/surfaces/http/doors.ts";
 import { guarded } from "../src/surfaces/http/guard.ts";

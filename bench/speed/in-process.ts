@@ -1,5 +1,5 @@
 import { homeOf } from "../../src/app/home/home.ts";
-import { perform } from "../../src/app/operations/perform.ts";
+import { perform } from "../../src/app/perform.ts";
 import { openLocalService } from "../../src/app/service.ts";
 import type { Embedder, EmbeddingModel } from "../../src/ports/embedder.ts";
 import { builtModels, childEnvironment } from "./built.ts";

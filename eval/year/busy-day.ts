@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { homeOf } from "../../src/app/home/home.ts";
 import { noEmbedder } from "../../src/app/no-embedder.ts";
-import { perform } from "../../src/app/operations/perform.ts";
+import { perform } from "../../src/app/perform.ts";
 import { openService } from "../../src/app/service.ts";
 import { captureYear } from "./capture.ts";
 import { generateYear } from "./generate.ts";

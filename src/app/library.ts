@@ -6,9 +6,9 @@ import type { Embedder } from "../ports/embedder.ts";
 import type { Judge } from "../ports/judge.ts";
 import type { Clock } from "../ports/system.ts";
 import { finishErasure } from "./home/erasing-steps.ts";
-import type { OutputOf } from "./operations/handler.ts";
+import type { OutputOf } from "./call/handler.ts";
 import { homeOf } from "./home/home.ts";
-import { perform } from "./operations/perform.ts";
+import { perform } from "./perform.ts";
 import { openService } from "./service.ts";
 import { startUpkeep } from "./background/upkeep.ts";
 

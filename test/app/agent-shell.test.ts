@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { shellAgentIn } from "../../src/app/caller/agent-shell.ts";
+import { shellAgentIn } from "../../src/app/call/agent-shell.ts";
 import { AGENT_SHELLS } from "../../src/clients/agent-shells.ts";
 import { CLIENTS } from "../../src/clients/known.ts";
 import { verifies } from "../support/verifies.ts";

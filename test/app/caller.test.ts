@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
-import { actorOf } from "../../src/app/caller/caller.ts";
-import { scopeFor, whereabouts } from "../../src/app/caller/whereabouts.ts";
+import { actorOf } from "../../src/app/call/caller.ts";
+import { scopeFor, whereabouts } from "../../src/app/call/whereabouts.ts";
 import { freshFolder } from "../support/store.ts";
 
 /** A store that has seen no project yet. */

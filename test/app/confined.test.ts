@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { confinedService } from "../../src/app/caller/confined/service.ts";
-import { fromNetwork } from "../../src/app/caller/holder.ts";
+import { confinedService } from "../../src/app/call/confined/service.ts";
+import { fromNetwork } from "../../src/app/call/holder.ts";
 import type { ProjectId } from "../../src/domain/project.ts";
 import { STANDINGS } from "../../src/domain/standing.ts";
 import { filledWorld, PLACES } from "../support/leaks.ts";

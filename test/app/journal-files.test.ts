@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { finishErasure } from "../../src/app/home/erasing-steps.ts";
 import { homeOf } from "../../src/app/home/home.ts";
 import { restoreBackup } from "../../src/app/offline.ts";
-import { perform } from "../../src/app/operations/perform.ts";
+import { perform } from "../../src/app/perform.ts";
 import { openService } from "../../src/app/service.ts";
 import { openJournal } from "../../src/store/engines/sqlite/journal/journal.ts";
 import { MemoryError } from "../../src/domain/errors.ts";

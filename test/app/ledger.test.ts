@@ -1,13 +1,13 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { fromNetwork } from "../../src/app/caller/holder.ts";
+import { fromNetwork } from "../../src/app/call/holder.ts";
 import { homeOf } from "../../src/app/home/home.ts";
 import { hookContext } from "../../src/app/hooks/hooking.ts";
 import type { HookMoment, HookParts } from "../../src/app/hooks/hooking.ts";
 import { hookPartsFromFile, hookPartsOf } from "../../src/app/hooks/hook-from-file.ts";
 import { nudge } from "../../src/app/hooks/nudging.ts";
-import { whereabouts } from "../../src/app/caller/whereabouts.ts";
+import { whereabouts } from "../../src/app/call/whereabouts.ts";
 import { markOf, portion } from "../support/journal.ts";
 import { folderIn, initialised } from "../support/repository.ts";
 import { freshService } from "../support/service.ts";

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { fromNetwork } from "../../src/app/caller/holder.ts";
+import { fromNetwork } from "../../src/app/call/holder.ts";
 import { freshService } from "../support/service.ts";
 import { freshFolder } from "../support/store.ts";
 import { OWNER } from "../support/tokens.ts";

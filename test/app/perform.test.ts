@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { homeOf } from "../../src/app/home/home.ts";
-import { isOperation, perform } from "../../src/app/operations/perform.ts";
+import { isOperation, perform } from "../../src/app/perform.ts";
 import { openService } from "../../src/app/service.ts";
 import { freshService } from "../support/service.ts";
 

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { homeOf } from "../../src/app/home/home.ts";
 import { hookPartsFromFile } from "../../src/app/hooks/hook-from-file.ts";
-import { whereabouts } from "../../src/app/caller/whereabouts.ts";
+import { whereabouts } from "../../src/app/call/whereabouts.ts";
 import { folderIn, gitIn, initialised } from "../support/repository.ts";
 import { freshService } from "../support/service.ts";
 import type { TestService } from "../support/service.ts";

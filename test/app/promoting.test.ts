@@ -13,7 +13,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { hookContext } from "../../src/app/hooks/hooking.ts";
 import { hookPartsOf } from "../../src/app/hooks/hook-from-file.ts";
-import { fromNetwork } from "../../src/app/caller/holder.ts";
+import { fromNetwork } from "../../src/app/call/holder.ts";
 import { rulesIn } from "../../src/domain/rules-block.ts";
 import { filesHolding } from "../support/bytes.ts";
 import { folderIn, initialised } from "../support/repository.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { fromNetwork } from "../../src/app/caller/holder.ts";
+import { fromNetwork } from "../../src/app/call/holder.ts";
 import { operations } from "../../src/contract/operations.ts";
 import { roleFor } from "../../src/contract/roles.ts";
 import { MemoryError } from "../../src/domain/errors.ts";

@@ -1,8 +1,8 @@
 import { mkdirSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { fromNetwork } from "../../src/app/caller/holder.ts";
-import { perform } from "../../src/app/operations/perform.ts";
+import { fromNetwork } from "../../src/app/call/holder.ts";
+import { perform } from "../../src/app/perform.ts";
 import { freshService } from "../support/service.ts";
 import { freshFolder } from "../support/store.ts";
 import { OWNER } from "../support/tokens.ts";

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { endOf, startOf } from "../../src/app/operations/times.ts";
+import { endOf, startOf } from "../../src/app/call/times.ts";
 import { DAY } from "../../src/domain/time.ts";
 import { NOON } from "../support/fakes.ts";
 import { freshService } from "../support/service.ts";

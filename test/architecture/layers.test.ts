@@ -183,7 +183,7 @@ test.each([
   ["src/app/bad.ts", `import { call } from "../surfaces/daemon/call.ts";`],
   ["src/app/bad.ts", `import { homeOf } from "./home";`],
   ["src/app/bad.ts", `import { homeOf } from "./nowhere.ts";`],
-  ["viewer/bad.tsx", `import { perform } from "../src/app/operations/perform.ts";`],
+  ["viewer/bad.tsx", `import { perform } from "../src/app/perform.ts";`],
   ["viewer/bad.tsx", `import { z } from "zod";`],
   ["src/surfaces/cli/bad.ts", `import { ago } from "../../../viewer/words.ts";`],
   ["src/index.ts", `export { recall } from "./core/recall/recall.ts";`],

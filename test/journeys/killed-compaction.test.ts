@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
 import { openJournal } from "../../src/store/engines/sqlite/journal/journal.ts";
 import { homeOf } from "../../src/app/home/home.ts";
-import { perform } from "../../src/app/operations/perform.ts";
+import { perform } from "../../src/app/perform.ts";
 import { openService } from "../../src/app/service.ts";
 import type { ProjectId } from "../../src/domain/project.ts";
 import { DAY } from "../../src/domain/time.ts";

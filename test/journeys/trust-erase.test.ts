@@ -3,7 +3,7 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "@photostructure/sqlite";
 import { expect, test } from "vitest";
-import type { OutputOf } from "../../src/app/operations/handler.ts";
+import type { OutputOf } from "../../src/app/call/handler.ts";
 import { homeOf } from "../../src/app/home/home.ts";
 import { send } from "../../src/surfaces/daemon/client.ts";
 import { filesHolding } from "../support/bytes.ts";

@@ -1,4 +1,4 @@
-import type { OutputOf } from "../operations/handler.ts";
+import type { OutputOf } from "../call/handler.ts";
 import type { KeptRun } from "./kept.ts";
 import { WHAT_TO_DO } from "./what-to-do.ts";
 import type { CheckName } from "./what-to-do.ts";

@@ -4,7 +4,7 @@ import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { containsAny } from "../../adapters/files/contains-any.ts";
 import type { Home } from "../home/home.ts";
-import { perform } from "../operations/perform.ts";
+import { perform } from "../perform.ts";
 import type { Service } from "../service.ts";
 import { faultCheck } from "./check.ts";
 import type { OwnCheck } from "./check.ts";

@@ -1,5 +1,5 @@
 import type { MemoryId } from "../../domain/ids.ts";
-import { perform } from "../operations/perform.ts";
+import { perform } from "../perform.ts";
 import type { Service } from "../service.ts";
 import type { OwnCheck } from "./check.ts";
 import { WHAT_TO_DO } from "./what-to-do.ts";

@@ -1,7 +1,7 @@
 import { hookContext } from "../hooks/hooking.ts";
 import { hookPartsOf } from "../hooks/hook-from-file.ts";
 import { nudge } from "../hooks/nudging.ts";
-import { perform } from "../operations/perform.ts";
+import { perform } from "../perform.ts";
 import type { Service } from "../service.ts";
 import type { OwnCheck } from "./check.ts";
 import { WHAT_TO_DO } from "./what-to-do.ts";

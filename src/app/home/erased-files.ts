@@ -5,7 +5,7 @@ import type { MemoryId } from "../../domain/ids.ts";
 import { journalCopyOf } from "../../domain/backup-names.ts";
 import { whatFailed } from "../../domain/storage-errors.ts";
 import type { Home } from "./home.ts";
-import { removeHalfMade } from "../operations/backups.ts";
+import { removeHalfMade } from "../operations/backup.ts";
 import { outboxOf } from "../team/connection.ts";
 import type { Service } from "../service.ts";
 

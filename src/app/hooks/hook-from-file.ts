@@ -4,7 +4,7 @@ import { openRootPages } from "../../store/engines/sqlite/tree/pages.ts";
 import { lastSessions } from "../../core/briefing/last-sessions.ts";
 import { randomIds, systemClock } from "../../adapters/system/system.ts";
 import type { Home } from "../home/home.ts";
-import { keptReceipt } from "../operations/kept-receipt.ts";
+import { keptReceipt } from "../call/kept-receipt.ts";
 import type { HookParts, ReadShared } from "./hooking.ts";
 import { leaveReceipt } from "./left-receipts.ts";
 import { limitsFromFile } from "./limits.ts";

@@ -15,9 +15,9 @@ import { statedInFiles } from "../promotion/stated.ts";
 import { rootPageFor, shownIn } from "./told-before.ts";
 import type { HookLimits } from "./limits.ts";
 import { nudgeId, nudgeReceipt } from "./nudge-receipt.ts";
-import { whereabouts } from "../caller/whereabouts.ts";
-import type { Whereabouts } from "../caller/whereabouts.ts";
-import { anchorsFrom } from "../caller/shown.ts";
+import { whereabouts } from "../call/whereabouts.ts";
+import type { Whereabouts } from "../call/whereabouts.ts";
+import { anchorsFrom } from "../call/shown.ts";
 import { projectAt } from "../../adapters/files/project-identity.ts";
 
 /** Undefined where this machine is not connected, or the place is not shared. */

@@ -1,7 +1,7 @@
 import type { Arrived, Incoming } from "../../core/import/incoming.ts";
 import { scopeName } from "../../domain/scope.ts";
 import type { ForeignMemory } from "../../ports/importers.ts";
-import type { OutputOf } from "../operations/handler.ts";
+import type { OutputOf } from "../call/handler.ts";
 import type { Placed } from "./scopes.ts";
 import type { ReadSite } from "./sites.ts";
 

@@ -7,10 +7,10 @@ import { MemoryError } from "../../domain/errors.ts";
 import type { ProjectId } from "../../domain/project.ts";
 import type { Scope } from "../../domain/scope.ts";
 import type { ForeignMemory } from "../../ports/importers.ts";
-import { projectNamed, recognised } from "../caller/places.ts";
-import { whereabouts } from "../caller/whereabouts.ts";
+import { projectNamed, recognised } from "../call/places.ts";
+import { whereabouts } from "../call/whereabouts.ts";
 import type { Service } from "../service.ts";
-import type { InputOf } from "../operations/handler.ts";
+import type { InputOf } from "../call/handler.ts";
 
 /** Where a statement belongs, or the name of the project that somebody has to place first. */
 export type Placed = { readonly scope: Scope; readonly root: string | null } | { readonly unplaced: string };

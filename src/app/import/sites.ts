@@ -6,8 +6,8 @@ import { importPlaces } from "../../clients/import-places.ts";
 import type { ImportPlace } from "../../clients/import-places.ts";
 import { MemoryError } from "../../domain/errors.ts";
 import type { Reading } from "../../ports/importers.ts";
-import { whereabouts } from "../caller/whereabouts.ts";
-import type { InputOf } from "../operations/handler.ts";
+import { whereabouts } from "../call/whereabouts.ts";
+import type { InputOf } from "../call/handler.ts";
 import type { Service } from "../service.ts";
 
 /** A place of a tool, with what its files hold. */

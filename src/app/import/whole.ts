@@ -6,8 +6,8 @@ import { isEmpty, restoreState } from "../../core/import/restore.ts";
 import { fold } from "../../domain/change.ts";
 import type { Change } from "../../domain/change.ts";
 import { MemoryError } from "../../domain/errors.ts";
-import { actorOf } from "../caller/caller.ts";
-import type { InputOf, OutputOf } from "../operations/handler.ts";
+import { actorOf } from "../call/caller.ts";
+import type { InputOf, OutputOf } from "../call/handler.ts";
 import type { Service } from "../service.ts";
 
 /**

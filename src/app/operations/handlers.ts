@@ -1,87 +1,87 @@
 // Made by scripts/generate-contract.ts from the handlers in this folder; do not edit.
 import type { OperationName } from "../../contract/operations.ts";
-import type { Handler } from "./handler.ts";
-import { knowHandler } from "./awareness.ts";
-import { briefHandler } from "./awareness.ts";
-import { feedbackHandler } from "./awareness.ts";
-import { backupHandler } from "./backups.ts";
-import { captureHandler } from "./capturing.ts";
-import { retireHandler } from "./changing.ts";
-import { pinHandler } from "./changing.ts";
-import { restoreHandler } from "./changing.ts";
-import { verifyHandler } from "./changing.ts";
-import { undoHandler } from "./changing.ts";
-import { configHandler } from "./configuring.ts";
-import { correctHandler } from "./correcting.ts";
-import { eraseHandler } from "./erasing.ts";
-import { exportHandler } from "./exporting.ts";
-import { importHandler } from "./importing.ts";
-import { journalHandler } from "./journalling.ts";
-import { replayHandler } from "./journalling.ts";
+import type { Handler } from "../call/handler.ts";
+import { auditHandler } from "./audit.ts";
+import { backupHandler } from "./backup.ts";
+import { briefHandler } from "./brief.ts";
+import { captureHandler } from "./capture.ts";
+import { compactHandler } from "./compact.ts";
+import { configHandler } from "./config.ts";
+import { conflictsHandler } from "./conflicts.ts";
+import { correctHandler } from "./correct.ts";
+import { demoteHandler } from "./demote.ts";
+import { diffHandler } from "./diff.ts";
+import { doctorHandler } from "./doctor.ts";
+import { eraseHandler } from "./erase.ts";
+import { exportHandler } from "./export.ts";
+import { feedbackHandler } from "./feedback.ts";
+import { growthHandler } from "./growth.ts";
+import { historyHandler } from "./history.ts";
+import { importHandler } from "./import.ts";
+import { journalHandler } from "./journal.ts";
+import { knowHandler } from "./know.ts";
 import { ledgerHandler } from "./ledger.ts";
-import { listHandler } from "./looking.ts";
-import { showHandler } from "./looking.ts";
-import { historyHandler } from "./looking.ts";
-import { whyHandler } from "./looking.ts";
-import { receiptsHandler } from "./overview.ts";
-import { scopesHandler } from "./overview.ts";
-import { growthHandler } from "./overview.ts";
-import { projectHandler } from "./projects.ts";
-import { promoteHandler } from "./promoting.ts";
-import { demoteHandler } from "./promoting.ts";
-import { recallHandler } from "./recalling.ts";
-import { rememberHandler } from "./remembering.ts";
-import { reviewHandler } from "./reviewing.ts";
-import { statusHandler } from "./running.ts";
-import { doctorHandler } from "./running.ts";
-import { syncHandler } from "./syncing.ts";
-import { taxHandler } from "./taxing.ts";
-import { compactHandler } from "./treeing.ts";
-import { treeHandler } from "./treeing.ts";
-import { conflictsHandler } from "./trusting.ts";
-import { diffHandler } from "./trusting.ts";
-import { auditHandler } from "./trusting.ts";
+import { listHandler } from "./list.ts";
+import { pinHandler } from "./pin.ts";
+import { projectHandler } from "./project.ts";
+import { promoteHandler } from "./promote.ts";
+import { recallHandler } from "./recall.ts";
+import { receiptsHandler } from "./receipts.ts";
+import { rememberHandler } from "./remember.ts";
+import { replayHandler } from "./replay.ts";
+import { restoreHandler } from "./restore.ts";
+import { retireHandler } from "./retire.ts";
+import { reviewHandler } from "./review.ts";
+import { scopesHandler } from "./scopes.ts";
+import { showHandler } from "./show.ts";
+import { statusHandler } from "./status.ts";
+import { syncHandler } from "./sync.ts";
+import { taxHandler } from "./tax.ts";
+import { treeHandler } from "./tree.ts";
+import { undoHandler } from "./undo.ts";
+import { verifyHandler } from "./verify.ts";
+import { whyHandler } from "./why.ts";
 
 /** What is behind each operation of the contract. */
 export const handlers: { readonly [N in OperationName]: Handler<N> } = {
-  know: knowHandler,
-  brief: briefHandler,
-  feedback: feedbackHandler,
+  audit: auditHandler,
   backup: backupHandler,
+  brief: briefHandler,
   capture: captureHandler,
-  retire: retireHandler,
-  pin: pinHandler,
-  restore: restoreHandler,
-  verify: verifyHandler,
-  undo: undoHandler,
+  compact: compactHandler,
   config: configHandler,
+  conflicts: conflictsHandler,
   correct: correctHandler,
+  demote: demoteHandler,
+  diff: diffHandler,
+  doctor: doctorHandler,
   erase: eraseHandler,
   export: exportHandler,
+  feedback: feedbackHandler,
+  growth: growthHandler,
+  history: historyHandler,
   import: importHandler,
   journal: journalHandler,
-  replay: replayHandler,
+  know: knowHandler,
   ledger: ledgerHandler,
   list: listHandler,
-  show: showHandler,
-  history: historyHandler,
-  why: whyHandler,
-  receipts: receiptsHandler,
-  scopes: scopesHandler,
-  growth: growthHandler,
+  pin: pinHandler,
   project: projectHandler,
   promote: promoteHandler,
-  demote: demoteHandler,
   recall: recallHandler,
+  receipts: receiptsHandler,
   remember: rememberHandler,
+  replay: replayHandler,
+  restore: restoreHandler,
+  retire: retireHandler,
   review: reviewHandler,
+  scopes: scopesHandler,
+  show: showHandler,
   status: statusHandler,
-  doctor: doctorHandler,
   sync: syncHandler,
   tax: taxHandler,
-  compact: compactHandler,
   tree: treeHandler,
-  conflicts: conflictsHandler,
-  diff: diffHandler,
-  audit: auditHandler,
+  undo: undoHandler,
+  verify: verifyHandler,
+  why: whyHandler,
 };

@@ -3,13 +3,13 @@ import { USED_RULE, usedIn } from "../../core/ledger/used.ts";
 import type { MemoryId } from "../../domain/ids.ts";
 import { iso } from "../../domain/time.ts";
 import type { SessionSpending, Spent } from "../../ports/overview.ts";
-import { actorOf } from "../caller/caller.ts";
-import { isFromNetwork } from "../caller/holder.ts";
+import { actorOf } from "../call/caller.ts";
+import { isFromNetwork } from "../call/holder.ts";
 import { limitsFromFile } from "../hooks/limits.ts";
 import type { Service } from "../service.ts";
-import type { Handler, OutputOf } from "./handler.ts";
-import { startOf } from "./times.ts";
-import { personOnly } from "./trusting.ts";
+import type { Handler, OutputOf } from "../call/handler.ts";
+import { startOf } from "../call/times.ts";
+import { personOnly } from "../call/caller.ts";
 
 type Ledger = OutputOf<"ledger">;
 

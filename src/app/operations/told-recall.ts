@@ -3,7 +3,7 @@ import { markLine } from "../../domain/mark-line.ts";
 import { joined, LONGEST_NAME, NOTHING, own, quote, say, word } from "../../domain/quoting.ts";
 import type { Quoted } from "../../domain/quoting.ts";
 import { ago } from "../../domain/time.ts";
-import type { OutputOf } from "./handler.ts";
+import type { OutputOf } from "../call/handler.ts";
 
 /** Reasons tell of agents and of files. */
 const LONGEST_WHY = 2_000;

@@ -5,7 +5,7 @@ import { MemoryError } from "../../domain/errors.ts";
 import type { MemoryId } from "../../domain/ids.ts";
 import type { Memory, Promotion } from "../../domain/memory.ts";
 import { withoutRule, withRule } from "../../domain/rules-block.ts";
-import { refuseFilesFromNetwork } from "../caller/network.ts";
+import { refuseFilesFromNetwork } from "../call/network.ts";
 import type { Service } from "../service.ts";
 import { dropBackupsHolding, plannedFile, reportOf, writePlanned } from "./rule-files.ts";
 import type { RuleFileReport } from "./rule-files.ts";

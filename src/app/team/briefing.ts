@@ -1,11 +1,11 @@
-import { briefingFor } from "../operations/awareness.ts";
+import { briefingFor } from "../operations/brief.ts";
 import type { MemoryId } from "../../domain/ids.ts";
 import type { Memory } from "../../domain/memory.ts";
-import type { Caller } from "../caller/caller.ts";
-import type { Whereabouts } from "../caller/whereabouts.ts";
+import type { Caller } from "../call/caller.ts";
+import type { Whereabouts } from "../call/whereabouts.ts";
 import type { ListQuery, MemoryReader } from "../../ports/memory-store.ts";
 import type { ReadShared, SharedReading } from "../hooks/hooking.ts";
-import type { OutputOf } from "../operations/handler.ts";
+import type { OutputOf } from "../call/handler.ts";
 import type { Service } from "../service.ts";
 import { deliver } from "./delivering.ts";
 import { markingMemory, memoryFrom } from "./from-server.ts";

@@ -1,8 +1,8 @@
 import { operations } from "../../contract/operations.ts";
 import type { OperationName } from "../../contract/operations.ts";
-import type { Caller } from "../caller/caller.ts";
-import { takenAnew } from "../operations/changing.ts";
-import type { InputOf, OutputOf } from "../operations/handler.ts";
+import type { Caller } from "../call/caller.ts";
+import { takenAnew } from "../operations/verify.ts";
+import type { InputOf, OutputOf } from "../call/handler.ts";
 import { tieOf, anchorFrom } from "./from-server.ts";
 import { seenFromHere } from "./looking.ts";
 import { isHere } from "./remembering.ts";

@@ -2,7 +2,7 @@ import { httpTeamServer } from "../../adapters/team/http-server.ts";
 import { operations } from "../../contract/operations.ts";
 import { MemoryError } from "../../domain/errors.ts";
 import type { Home } from "../home/home.ts";
-import type { OutputOf } from "../operations/handler.ts";
+import type { OutputOf } from "../call/handler.ts";
 import type { Service } from "../service.ts";
 import { VERSION } from "../version.ts";
 import { checkedUrl, outboxOf, writeConnection } from "./connection.ts";

@@ -1,6 +1,6 @@
 import type { OperationName } from "../../contract/operations.ts";
-import { recallHandler } from "../operations/recalling.ts";
-import type { InputOf, OutputOf } from "../operations/handler.ts";
+import { recallHandler } from "../operations/recall.ts";
+import type { InputOf, OutputOf } from "../call/handler.ts";
 import type { Service } from "../service.ts";
 import { briefThrough } from "./briefing.ts";
 import { BY_ID, byIdThrough } from "./by-id.ts";

@@ -6,8 +6,8 @@ import type { Anchor, Memory } from "../../domain/memory.ts";
 import type { ProjectId } from "../../domain/project.ts";
 import type { Scope } from "../../domain/scope.ts";
 import type { Standing } from "../../domain/standing.ts";
-import { anchorsFrom } from "../caller/shown.ts";
-import type { Whereabouts } from "../caller/whereabouts.ts";
+import { anchorsFrom } from "../call/shown.ts";
+import type { Whereabouts } from "../call/whereabouts.ts";
 import type { Service } from "../service.ts";
 
 /**

@@ -1,7 +1,7 @@
 import { iso } from "../../domain/time.ts";
-import type { Caller } from "../caller/caller.ts";
-import { presentHolder } from "../caller/holder.ts";
-import type { OutputOf } from "../operations/handler.ts";
+import type { Caller } from "../call/caller.ts";
+import { presentHolder } from "../call/holder.ts";
+import type { OutputOf } from "../call/handler.ts";
 import type { OutboxEntry } from "../../ports/team-server.ts";
 import type { Service } from "../service.ts";
 import { outboxOf, readConnection } from "./connection.ts";

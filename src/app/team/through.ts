@@ -1,5 +1,5 @@
 import type { OperationName } from "../../contract/operations.ts";
-import type { InputOf, OutputOf } from "../operations/handler.ts";
+import type { InputOf, OutputOf } from "../call/handler.ts";
 import type { Service } from "../service.ts";
 import type { Team } from "./team.ts";
 

@@ -1,11 +1,11 @@
 import { existsSync } from "node:fs";
 import { resolve } from "node:path";
-import { mayActAsPerson, refuseShellAgent, shellAgentIn } from "../../app/caller/agent-shell.ts";
-import type { ShellAgent } from "../../app/caller/agent-shell.ts";
+import { mayActAsPerson, refuseShellAgent, shellAgentIn } from "../../app/call/agent-shell.ts";
+import type { ShellAgent } from "../../app/call/agent-shell.ts";
 import { homeOf } from "../../app/home/home.ts";
 import type { Home } from "../../app/home/home.ts";
 import { BUILD } from "../../app/version.ts";
-import type { InputOf, OutputOf } from "../../app/operations/handler.ts";
+import type { InputOf, OutputOf } from "../../app/call/handler.ts";
 import type { OperationName, Operations } from "../../contract/operations.ts";
 import { sendingOf } from "../../contract/sending.ts";
 import { MemoryError } from "../../domain/errors.ts";
@@ -125,7 +125,7 @@ function tellOfCrash(terminal: Terminal, home: Home, said: Hello): void {
 async function ownService() {
   const [{ openService }, { perform }] = await Promise.all([
     import("../../app/service.ts"),
-    import("../../app/operations/perform.ts"),
+    import("../../app/perform.ts"),
   ]);
   return { openService, perform };
 }

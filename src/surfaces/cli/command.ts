@@ -1,7 +1,7 @@
 import { Argument, Command, InvalidArgumentError, Option } from "commander";
 import type { CommandDescription, OptionDescription, WordDescription } from "../../contract/command.ts";
 import { CALLER_OPTIONS } from "../../contract/generated.ts";
-import { PERSON_HINT } from "../../app/caller/agent-shell.ts";
+import { PERSON_HINT } from "../../app/call/agent-shell.ts";
 import { MemoryError } from "../../domain/errors.ts";
 import type { OperationName } from "../../contract/operations.ts";
 import { sessionFor } from "./ask.ts";

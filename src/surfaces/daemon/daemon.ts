@@ -5,7 +5,7 @@ import { Hono } from "hono";
 import { finishErasure } from "../../app/home/erasing-steps.ts";
 import type { Home } from "../../app/home/home.ts";
 import { takeLeftReceipts } from "../../app/hooks/left-receipts.ts";
-import { tokenFrom } from "../../app/caller/wanted-token.ts";
+import { tokenFrom } from "../../app/call/wanted-token.ts";
 import { tokenKeeping } from "../../app/home/token-keeping.ts";
 import type { Lock } from "../../app/offline.ts";
 import { markRunning, unmarkRunning } from "../../app/home/running-mark.ts";

@@ -1,6 +1,6 @@
 import { Hono } from "hono";
-import { isConfined } from "../../app/caller/holder.ts";
-import { isOperation, perform } from "../../app/operations/perform.ts";
+import { isConfined } from "../../app/call/holder.ts";
+import { isOperation, perform } from "../../app/perform.ts";
 import { SERVER_VERSION_HEADER } from "../../domain/team.ts";
 import { VERSION } from "../../app/version.ts";
 import type { Service } from "../../app/service.ts";

@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
-import { fromNetwork } from "../../app/caller/holder.ts";
-import type { Holder } from "../../app/caller/holder.ts";
+import { fromNetwork } from "../../app/call/holder.ts";
+import type { Holder } from "../../app/call/holder.ts";
 import { heardBy, hookPartsOf } from "../../app/hooks/hook-from-file.ts";
 import { takeLeftReceipts } from "../../app/hooks/left-receipts.ts";
 import { nudge, readyNudges } from "../../app/hooks/nudging.ts";

@@ -1,5 +1,5 @@
 import type { Server } from "node:http";
-import { perform } from "../../app/operations/perform.ts";
+import { perform } from "../../app/perform.ts";
 import type { Service } from "../../app/service.ts";
 import { openPort } from "./tcp.ts";
 import { viewApp } from "./view.ts";

@@ -1,4 +1,4 @@
-import type { OutputOf } from "../../app/operations/handler.ts";
+import type { OutputOf } from "../../app/call/handler.ts";
 import { FROM_HERE, serverNote, SPEAKERS, toldRecall } from "../../app/operations/told-recall.ts";
 import type { OperationName } from "../../contract/operations.ts";
 import { counted } from "../../domain/counting.ts";

@@ -1,6 +1,6 @@
 import type { McpServer } from "@modelcontextprotocol/server";
 import { z } from "zod";
-import { perform } from "../../app/operations/perform.ts";
+import { perform } from "../../app/perform.ts";
 import type { Service } from "../../app/service.ts";
 import { block, NOTHING, quote, say } from "../../domain/quoting.ts";
 import type { Quoted } from "../../domain/quoting.ts";

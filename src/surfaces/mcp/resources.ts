@@ -1,6 +1,6 @@
 import { ResourceTemplate } from "@modelcontextprotocol/server";
 import type { McpServer } from "@modelcontextprotocol/server";
-import { perform } from "../../app/operations/perform.ts";
+import { perform } from "../../app/perform.ts";
 import type { Service } from "../../app/service.ts";
 import { quote, quoteJson } from "../../domain/quoting.ts";
 import type { Quoted } from "../../domain/quoting.ts";

@@ -1,6 +1,6 @@
 import { McpServer } from "@modelcontextprotocol/server";
 import type { StandardSchemaWithJSON } from "@modelcontextprotocol/server";
-import { perform } from "../../app/operations/perform.ts";
+import { perform } from "../../app/perform.ts";
 import type { Service } from "../../app/service.ts";
 import { VERSION } from "../../app/version.ts";
 import type { Given, Operation } from "../../contract/operation.ts";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { WebStandardStreamableHTTPServerTransport } from "@modelcontextprotocol/server";
 import type { McpServer } from "@modelcontextprotocol/server";
-import { presentHolder } from "../../app/caller/holder.ts";
+import { presentHolder } from "../../app/call/holder.ts";
 import type { Service } from "../../app/service.ts";
 import type { Quoted } from "../../domain/quoting.ts";
 import { mcpServer } from "./server.ts";

@@ -1,6 +1,6 @@
-import { onBehalfOf, presentHolder } from "../../app/caller/holder.ts";
-import type { Holder } from "../../app/caller/holder.ts";
-import { perform } from "../../app/operations/perform.ts";
+import { onBehalfOf, presentHolder } from "../../app/call/holder.ts";
+import type { Holder } from "../../app/call/holder.ts";
+import { perform } from "../../app/perform.ts";
 import type { Service } from "../../app/service.ts";
 import { MemoryError } from "../../domain/errors.ts";
 import { memoryIn, memoryUri, ROOT_URI } from "./resources.ts";

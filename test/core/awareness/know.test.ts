@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { perform } from "../../../src/app/operations/perform.ts";
+import { perform } from "../../../src/app/perform.ts";
 import { MemoryError } from "../../../src/domain/errors.ts";
 import { builtModel } from "../../support/model.ts";
 import { freshService } from "../../support/service.ts";

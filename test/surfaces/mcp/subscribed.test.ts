@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from "vitest";
-import { fromNetwork } from "../../../src/app/caller/holder.ts";
+import { fromNetwork } from "../../../src/app/call/holder.ts";
 import { ROOT_URI } from "../../../src/surfaces/mcp/resources.ts";
 import { subscriptions } from "../../../src/surfaces/mcp/subscriptions.ts";
 import { freshService } from "../../support/service.ts";

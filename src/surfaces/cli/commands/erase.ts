@@ -1,6 +1,6 @@
 import { counted } from "../../../domain/counting.ts";
 import { MemoryError } from "../../../domain/errors.ts";
-import type { OutputOf } from "../../../app/operations/handler.ts";
+import type { OutputOf } from "../../../app/call/handler.ts";
 import type { Asked, Session } from "../ask.ts";
 import { confirmed } from "../confirm.ts";
 import { safe, within } from "../terminal.ts";

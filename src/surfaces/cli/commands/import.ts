@@ -1,5 +1,5 @@
 import { resolve } from "node:path";
-import type { OutputOf } from "../../../app/operations/handler.ts";
+import type { OutputOf } from "../../../app/call/handler.ts";
 import { quoted } from "../../../contract/command-line.ts";
 import { counted } from "../../../domain/counting.ts";
 import type { Asked, Session } from "../ask.ts";

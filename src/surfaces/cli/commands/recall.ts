@@ -1,6 +1,6 @@
 import { markLine } from "../../../domain/mark-line.ts";
 import { ago } from "../../../domain/time.ts";
-import type { OutputOf } from "../../../app/operations/handler.ts";
+import type { OutputOf } from "../../../app/call/handler.ts";
 import type { Asked, Session } from "../ask.ts";
 import { tellOfServer } from "../server-line.ts";
 import { safe, within } from "../terminal.ts";

@@ -1,5 +1,5 @@
 import { createInterface } from "node:readline/promises";
-import type { OutputOf } from "../../../app/operations/handler.ts";
+import type { OutputOf } from "../../../app/call/handler.ts";
 import type { Asked, Session } from "../ask.ts";
 import { tellElsewhere } from "../elsewhere.ts";
 import { safe, within } from "../terminal.ts";

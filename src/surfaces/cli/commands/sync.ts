@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { resolve } from "node:path";
-import type { OutputOf } from "../../../app/operations/handler.ts";
+import type { OutputOf } from "../../../app/call/handler.ts";
 import { counted } from "../../../domain/counting.ts";
 import { MemoryError } from "../../../domain/errors.ts";
 import type { Asked, Session } from "../ask.ts";

@@ -1,4 +1,4 @@
-import type { OutputOf } from "../../../app/operations/handler.ts";
+import type { OutputOf } from "../../../app/call/handler.ts";
 import { counted } from "../../../domain/counting.ts";
 import type { Asked, Session } from "../ask.ts";
 import { safe } from "../terminal.ts";

@@ -1,4 +1,4 @@
-import type { OutputOf } from "../../../app/operations/handler.ts";
+import type { OutputOf } from "../../../app/call/handler.ts";
 import type { MemoryLibrary } from "../../../app/library.ts";
 import { MemoryError } from "../../../domain/errors.ts";
 import { hunksOf } from "./hunks.ts";

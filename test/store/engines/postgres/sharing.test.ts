@@ -7,7 +7,7 @@ import { giveMemoriesVectors } from "../../../../src/app/background/memory-vecto
 import { startUpkeep } from "../../../../src/app/background/upkeep.ts";
 import { oneForBoth } from "../../../../src/app/embedders.ts";
 import { homeOf } from "../../../../src/app/home/home.ts";
-import { perform } from "../../../../src/app/operations/perform.ts";
+import { perform } from "../../../../src/app/perform.ts";
 import { openService } from "../../../../src/app/service.ts";
 import type { Service } from "../../../../src/app/service.ts";
 import type { Realm } from "../../../../src/domain/tree/node.ts";

@@ -1,0 +1,88 @@
+import { chmodSync, existsSync, mkdirSync, renameSync, rmSync } from "node:fs";
+import { dirname, join, resolve } from "node:path";
+import { comingFor, DATABASE_ENDS, journalCopyOf, partOf, stampOf } from "../../domain/backup-names.ts";
+import { MemoryError } from "../../domain/errors.ts";
+import { actorOf } from "../call/caller.ts";
+import { refuseFilesFromNetwork } from "../call/network.ts";
+import type { Handler } from "../call/handler.ts";
+import type { Home } from "../home/home.ts";
+import { sizeOf } from "../service.ts";
+import type { Service } from "../service.ts";
+import { personOnly } from "../call/caller.ts";
+
+export const backupHandler: Handler<"backup"> = async (service, input) => {
+  const actor = actorOf(input);
+  personOnly(actor.by, "backup");
+  const { store, home, clock } = service;
+  if (store.engine.server !== null)
+    throw new MemoryError("usage", "The memories are on a PostgreSQL server, so there is no file to copy.", {
+      hint: "Use the server's own backups, or: pg_dump --schema=holdfast",
+    });
+  if (input.file !== undefined) refuseFilesFromNetwork("This writes", "holdfast backup");
+  const file =
+    input.file === undefined
+      ? join(home.folder, "backups", `holdfast-${stampOf(clock.now())}.db`)
+      : resolve(input.cwd ?? home.folder, input.file);
+  if (existsSync(file)) throw new MemoryError("usage", `${file} already exists.`, { hint: "Name a new file." });
+  // Folders of the caller's are not made: below /proc that would never end, and a mistyped path would be taken for one.
+  if (input.file !== undefined && !existsSync(dirname(file)))
+    throw new MemoryError("usage", `The folder ${dirname(file)} does not exist.`, { hint: "Create it first." });
+  // The place is kept, for an erasure to find it, and can't be kept with a hole in it.
+  if ((await service.redactor.redact(file)).cut.length > 0)
+    throw new MemoryError("usage", "The file's path contains what looks like a secret.", {
+      hint: "Choose another path.",
+    });
+  // Noted first: an erasure has to reach a copy also when this process is killed while it makes it.
+  await store.noteBackup(file, clock.now());
+  try {
+    mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+    remove(partOf(file));
+    await store.copyInto(partOf(file));
+    chmodSync(partOf(file), 0o600);
+    if ((await service.journal.totals()).sessions > 0) await copyJournal(service.journal, journalCopyOf(file));
+    renameSync(partOf(file), file);
+  } catch (cause) {
+    remove(partOf(file));
+    throw new MemoryError(
+      "disk-full",
+      `The copy could not be written to ${file}: ${cause instanceof Error ? cause.message : String(cause)}`,
+      {
+        hint: "Choose a place that is writable and has room; the store itself is unharmed.",
+        cause,
+      },
+    );
+  }
+  const at = clock.now();
+  await store.write((writer) =>
+    writer.note({ at, actor, action: "backed up", memory: null, change: null, detail: "" }),
+  );
+  const { memories } = await store.totals(at);
+  return {
+    file,
+    bytes: sizeOf(file) + sizeOf(journalCopyOf(file)),
+    memories: Object.values(memories).reduce((sum, count) => sum + count, 0),
+  };
+};
+
+async function copyJournal(journal: Service["journal"], file: string): Promise<void> {
+  remove(partOf(file));
+  await journal.copyInto(partOf(file));
+  chmodSync(partOf(file), 0o600);
+  renameSync(partOf(file), file);
+}
+
+/** Removes what a killed backup, restore or evaluation left behind: it is nobody's, and full of texts. */
+export function removeHalfMade(home: Home, backups: readonly string[]): void {
+  rmSync(join(home.folder, "evaluation"), { recursive: true, force: true });
+  for (const path of [
+    ...backups.map(partOf),
+    ...backups.map(journalCopyOf).map(partOf),
+    ...DATABASE_ENDS.map((end) => comingFor(home.database) + end),
+  ])
+    remove(path);
+}
+
+/** Unlike a forced removal, this does not mind when a folder on the way is none. */
+function remove(path: string): void {
+  if (existsSync(path)) rmSync(path);
+}

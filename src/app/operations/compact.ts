@@ -1,0 +1,47 @@
+import { giveSummary, takeTasks } from "../../core/tree/agent.ts";
+import { MemoryError } from "../../domain/errors.ts";
+import type { Realm } from "../../domain/tree/node.ts";
+import { compactNow, treePartsOf } from "../background/compacting.ts";
+import { actorOf, personOnly } from "../call/caller.ts";
+import type { Handler } from "../call/handler.ts";
+import { whereabouts } from "../call/whereabouts.ts";
+
+export const compactHandler: Handler<"compact"> = async (service, input) => {
+  const actor = actorOf(input);
+  const nothing = { followed: 0, built: 0, unchanged: 0, dropped: 0, notDue: 0, tasks: [], kept: 0, refused: [] };
+  if (input.action === "run") {
+    if (input.again) {
+      personOnly(actor.by, "compact --again");
+      const { tree } = service;
+      await tree.redo(
+        (
+          await Promise.all((["day", "week", "month", "root"] as const).map((level) => tree.outlines("all", level)))
+        ).flat(),
+        true,
+      );
+    }
+    const { followed, built, unchanged, dropped, notDue } = await compactNow(service, {
+      what: input.due ? "due" : "everything",
+    });
+    return { ...nothing, followed, built, unchanged, dropped, notDue };
+  }
+  const { project } = (await whereabouts(service.store, input)).place;
+  const realm: Realm = project ?? "everywhere";
+  const parts = treePartsOf(service);
+  if (input.action === "take") {
+    await compactNow(service, { what: "due" });
+    const tasks = await takeTasks(parts, realm, input.limit);
+    return { ...nothing, tasks: tasks.map((task) => ({ ...task, sources: [...task.sources] })) };
+  }
+  if (input.node === undefined || input.lines === undefined) {
+    throw new MemoryError("usage", "Handing a summary back needs the page's name and its lines.", {
+      hint: "Take a page first; each line names the numbers of its sources.",
+    });
+  }
+  const lines = await Promise.all(
+    input.lines.map(async (line) => ({ ...line, text: (await service.redactor.redact(line.text)).text })),
+  );
+  const { kept, refused } = await giveSummary(parts, realm, input.node, lines, actor.agent ?? "a person");
+  const { built } = await compactNow(service, { what: "due" });
+  return { ...nothing, built, kept, refused: [...refused] };
+};

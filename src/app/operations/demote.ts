@@ -1,0 +1,36 @@
+import { existsSync } from "node:fs";
+import { demote } from "../../core/trust/promotion.ts";
+import { refused } from "../../core/trust/standing-changes.ts";
+import type { Memory, Promotion } from "../../domain/memory.ts";
+import { withoutRule } from "../../domain/rules-block.ts";
+import { actorOf, personOnly } from "../call/caller.ts";
+import type { Handler } from "../call/handler.ts";
+import { refuseFilesFromNetwork } from "../call/network.ts";
+import { visibleId } from "../call/sight.ts";
+import { whereabouts } from "../call/whereabouts.ts";
+import type { Whereabouts } from "../call/whereabouts.ts";
+import { pathOf } from "../promotion/following.ts";
+import { plannedFile, reportOf, writePlanned } from "../promotion/rule-files.ts";
+import { memoryOf } from "./promote.ts";
+
+export const demoteHandler: Handler<"demote"> = async (service, input) => {
+  const actor = actorOf(input);
+  personOnly(actor.by, "demote");
+  refuseFilesFromNetwork("This reads and writes", "holdfast demote");
+  const { home } = service;
+  const id = await visibleId(service, input.id, input);
+  const memory = await memoryOf(service, id);
+  if (memory.promoted === undefined) throw refused(id, "it is in no file");
+  const from = presentPlace(memory, memory.promoted, await whereabouts(service.store, input));
+  const planned = plannedFile(home, pathOf(from), (text) => withoutRule(text, id));
+  const file = reportOf(planned);
+  if (input.dryRun) return { id, change: null, dryRun: true, file };
+  const { change } = await demote(service, id, actor, () => writePlanned(home, planned));
+  return { id, change, dryRun: false, file };
+};
+
+/** A repository may have been moved since. */
+function presentPlace({ scope }: Memory, promoted: Promotion, { place, root }: Whereabouts): Promotion {
+  if (existsSync(promoted.root) || root === null) return promoted;
+  return scope.level === "user" || scope.project === place.project ? { ...promoted, root } : promoted;
+}

@@ -1,0 +1,43 @@
+import { isIn } from "../../core/trust/conflicts.ts";
+import { iso } from "../../domain/time.ts";
+import { actorOf, personOnly } from "../call/caller.ts";
+import type { Handler } from "../call/handler.ts";
+import { differences, memoryToJson } from "../call/memory-json.ts";
+import { onlooker } from "../call/shown.ts";
+import { endOf, startOf } from "../call/times.ts";
+import { viewFrom } from "../call/whereabouts.ts";
+
+export const diffHandler: Handler<"diff"> = async (service, input) => {
+  personOnly(actorOf(input).by, "diff");
+  const { store, clock } = service;
+  const now = clock.now();
+  const since = startOf(input.since, now);
+  const until = input.until === undefined ? now : endOf(input.until, now);
+  const view = await viewFrom(store, input, now);
+  const touched = new Set((await store.changes({ since: since + 1, until })).map(({ memory }) => memory));
+  const steps = (
+    await Promise.all(
+      [...touched].map(async (id) => {
+        const before = (await store.byId(id, since)) ?? null;
+        const after = (await store.byId(id, until)) ?? null;
+        const memory = after ?? before;
+        const found = differences({ before, after });
+        return memory === null || found.length === 0 ? [] : [{ before, after, memory, differences: found }];
+      }),
+    )
+  ).flat();
+  const here = steps.filter(({ memory }) => isIn(view, memory));
+  const onto = { ...(await onlooker(service, input)), now: until };
+  return {
+    since: iso(since),
+    until: iso(until),
+    added: await Promise.all(
+      here.filter(({ before }) => before === null).map(({ memory }) => memoryToJson(memory, onto)),
+    ),
+    gone: await Promise.all(here.filter(({ after }) => after === null).map(({ memory }) => memoryToJson(memory, onto))),
+    changed: here
+      .filter(({ before, after }) => before !== null && after !== null)
+      .map(({ memory: { id, text }, differences: found }) => ({ id, text, differences: found })),
+    elsewhere: steps.length - here.length,
+  };
+};

@@ -1,0 +1,159 @@
+import { MemoryError } from "../../domain/errors.ts";
+import type { MemoryId } from "../../domain/ids.ts";
+import type { Memory } from "../../domain/memory.ts";
+import type { ProjectId } from "../../domain/project.ts";
+import { scopeName } from "../../domain/scope.ts";
+import { iso } from "../../domain/time.ts";
+import { actorOf } from "../call/caller.ts";
+import { eraseByStep, saidIn } from "../home/erasing-steps.ts";
+import type { Handler, InputOf } from "../call/handler.ts";
+import { wholeId } from "../call/ids.ts";
+import { projectNamed } from "../call/places.ts";
+import { personOnly } from "../call/caller.ts";
+import type { Service } from "../service.ts";
+import { namesIn } from "../call/shown.ts";
+import { takeRulesOut } from "../promotion/following.ts";
+import { startOf } from "../call/times.ts";
+
+export const eraseHandler: Handler<"erase"> = async (service, input) => {
+  const actor = actorOf(input);
+  personOnly(actor.by, "erase");
+  const done = input.confirm && input.id !== undefined ? await erasedBefore(service, input.id) : undefined;
+  if (done !== undefined)
+    return {
+      erased: true,
+      ids: [done.id],
+      planned: [],
+      projects: [],
+      at: iso(done.at),
+      evidence: NONE,
+      rows: {},
+      files: [],
+      unfinished: done.isPending ? "The files are not clean yet; the service goes on with it." : null,
+      alsoIn: [],
+    };
+  const states = await statesEver(service);
+  const ids = await chosenMemories(service, input, states);
+  const texts = saidIn(ids.flatMap((id) => states.get(id) ?? []));
+  const alsoIn = containing(states, texts, new Set(ids));
+  const going = await goingIn(service, ids, states);
+  const projects = [...new Set(going.flatMap(({ scope }) => (scope.level === "user" ? [] : [scope.project])))];
+  if (!input.confirm || ids.length === 0) {
+    const evidence = { turns: await service.journal.holding(texts), cut: false };
+    return {
+      erased: false,
+      ids: [...ids],
+      planned: going.map(({ id, text, scope }) => ({ id, text, scope: scopeName(scope) })),
+      projects,
+      at: null,
+      evidence,
+      rows: {},
+      files: [],
+      unfinished: null,
+      alsoIn,
+    };
+  }
+  const { evidence } = input;
+  await takeRulesOut(service, ids, texts);
+  const { erased, turns, files, unfinished } = await eraseByStep(service, { ids, evidence, actor }, texts);
+  return {
+    erased: true,
+    ids: [...erased.ids],
+    planned: [],
+    projects,
+    at: iso(erased.at),
+    evidence: { turns, cut: evidence },
+    rows: { ...erased.rows },
+    files: [...files],
+    unfinished,
+    alsoIn,
+  };
+};
+
+const NONE = { turns: 0, cut: false };
+
+/** A person has to see what is to go for good, and from where: a filter looks into every project. */
+async function goingIn(
+  { store }: Service,
+  ids: readonly MemoryId[],
+  states: States,
+): Promise<Pick<Memory, "id" | "text" | "scope">[]> {
+  const named = namesIn(store);
+  return await Promise.all(
+    ids
+      .flatMap((id) => states.get(id)?.at(-1) ?? [])
+      .map(async ({ id, text, scope }) => ({ id, text, scope: await named(scope) })),
+  );
+}
+
+/** A client that lost the answer asks again: what is erased already is erased. */
+async function erasedBefore(
+  { store }: Service,
+  id: string,
+): Promise<{ readonly id: string; readonly at: number; readonly isPending: boolean } | undefined> {
+  if ((await store.idsBeginning(id, 1)).length > 0) return undefined;
+  const line = (await store.audit({ memory: id as MemoryId, limit: 2 })).find(({ action }) => action === "erased");
+  if (line === undefined) return undefined;
+  const pending = await store.pendingErasure();
+  return { id, at: line.at, isPending: pending?.ids.includes(id as MemoryId) === true };
+}
+
+type States = ReadonlyMap<MemoryId, readonly Memory[]>;
+
+/** Everything the log knows, also what was undone or edited since: its bytes are on the disk like all others. */
+async function statesEver({ store }: Service): Promise<States> {
+  const states = new Map<MemoryId, Memory[]>();
+  for (const { memory, after } of await store.changes({})) {
+    if (after === null) continue;
+    const known = states.get(memory);
+    if (known === undefined) states.set(memory, [after]);
+    else known.push(after);
+  }
+  return states;
+}
+
+async function chosenMemories(
+  { store, clock }: Service,
+  input: InputOf<"erase">,
+  states: States,
+): Promise<readonly MemoryId[]> {
+  const { where } = input;
+  if (input.id !== undefined) {
+    if (where !== undefined) throw new MemoryError("usage", "Name a memory or a filter, not both.");
+    return [(await wholeId(store, input.id, ["memory"])) as MemoryId];
+  }
+  if (where === undefined || Object.values(where).every((condition) => condition === undefined)) {
+    throw new MemoryError("usage", "Erasing needs a memory's id or at least one condition.", {
+      hint: "For instance: holdfast erase --where session=4f1c, or contains=hunter2; --where topic=… --where before=2026-01-01.",
+    });
+  }
+  const project = where.project === undefined ? null : await projectNamed(store, where.project as ProjectId);
+  const before = where.before === undefined ? Infinity : startOf(where.before, clock.now());
+  const chosen = (memory: Memory) => memory.recordedAt < before && fits(memory, where, project);
+  return [...states].filter(([, ever]) => ever.some(chosen)).map(([id]) => id);
+}
+
+function fits(memory: Memory, where: NonNullable<InputOf<"erase">["where"]>, project: ProjectId | null): boolean {
+  const { source, scope, topics } = memory;
+  return (
+    (where.session === undefined || source.session === where.session) &&
+    (where.agent === undefined || source.agent === where.agent) &&
+    (where.topic === undefined || topics.includes(where.topic)) &&
+    (where.kind === undefined || memory.kind === where.kind) &&
+    (project === null || (scope.level !== "user" && scope.project === project)) &&
+    (where.contains === undefined || holds(memory, [where.contains.toLowerCase()]))
+  );
+}
+
+/** Other memories may repeat an erased text: a person has to know, and to decide. */
+function containing(states: States, texts: readonly string[], but: ReadonlySet<MemoryId>): string[] {
+  const needles = texts.map((text) => text.toLowerCase());
+  return [...states]
+    .filter(([id, ever]) => !but.has(id) && ever.some((memory) => holds(memory, needles)))
+    .map(([id]) => id);
+}
+
+function holds({ text, source, topics }: Memory, needles: readonly string[]): boolean {
+  const said = [text, source.quote ?? "", ...topics].join("\n").toLowerCase();
+  return needles.some((needle) => said.includes(needle));
+}

@@ -1,0 +1,196 @@
+import { packedTurns } from "../../core/journal/pack.ts";
+import { searchJournal } from "../../core/journal/search.ts";
+import { titleIn } from "../../core/journal/title.ts";
+import type { TurnHit } from "../../core/journal/turn-hit.ts";
+import { keepWhere } from "../../domain/async-lists.ts";
+import { counted } from "../../domain/counting.ts";
+import { MemoryError } from "../../domain/errors.ts";
+import type { Session, SessionId, Turn } from "../../domain/journal/session.ts";
+import type { ProjectId } from "../../domain/project.ts";
+import { iso } from "../../domain/time.ts";
+import type { JournalView } from "../../ports/journal.ts";
+import { actorOf, refuseAgentsEverywhere } from "../call/caller.ts";
+import type { Caller } from "../call/caller.ts";
+import type { Handler, InputOf, OutputOf } from "../call/handler.ts";
+import { wholeId } from "../call/ids.ts";
+import { withoutSecrets } from "../call/redacting.ts";
+import { endOf, startOf } from "../call/times.ts";
+import { whereabouts } from "../call/whereabouts.ts";
+import type { Service } from "../service.ts";
+
+export const journalHandler: Handler<"journal"> = async (service, input) => {
+  switch (input.action) {
+    case "search":
+      return search(service, input);
+    case "sessions":
+      return sessions(service, input);
+    case "show":
+      return show(service, input);
+  }
+};
+
+type Found = OutputOf<"journal">;
+
+const NOTHING: Omit<Found, "waiting"> = {
+  turns: [],
+  sessions: [],
+  times: [],
+  meaning: { on: false, why: "" },
+  checked: 0,
+  tokens: 0,
+  more: false,
+};
+
+/** Some of the best are passed over, because they say the same or are too long for the budget. */
+const READ_PER_TURN_SHOWN = 2;
+
+async function search(service: Service, input: Extract<InputOf<"journal">, { action: "search" }>): Promise<Found> {
+  const { journal, tokens, settings, clock } = service;
+  const only = input.ofSession === undefined ? null : (await sessionNamed(service, input.ofSession, input)).id;
+  const view = { ...(await viewOf(service, input)), ...(only !== null && { sessions: [only] }) };
+  const found = await searchJournal(
+    { ...service, embedder: service.embedders.journal, meaningWaitMs: settings.meaningWaitMs },
+    {
+      text: await withoutSecrets(service, input.question),
+      askedAt: input.askedAt === undefined ? clock.now() : Date.parse(input.askedAt),
+      view,
+      budgetTokens: input.budgetTokens,
+    },
+  );
+  const best = first(found.turns, input.limit * READ_PER_TURN_SHOWN);
+  const pack = await packedTurns(best, tokens, input.limit, input.budgetTokens);
+  const scores = new Map(found.sessions.map(({ session, score }) => [session, score]));
+  const shown = [...new Set(pack.hits.map(({ turn }) => turn.session))];
+  return {
+    turns: await Promise.all(pack.hits.map((hit) => hitToJson(service, hit))),
+    sessions: (
+      await Promise.all(
+        shown.map(async (id) => {
+          const session = await journal.session(id);
+          return session === undefined ? [] : [{ ...sessionToJson(session), score: scores.get(id) ?? null }];
+        }),
+      )
+    ).flat(),
+    times: found.times.map(({ from, to }) => ({ from: iso(from), to: iso(to) })),
+    meaning: { on: found.meaning.on, why: found.meaning.why },
+    checked: await journal.count(view),
+    waiting: await journal.waiting(),
+    tokens: pack.tokens,
+    more: pack.hits.length < found.scored,
+  };
+}
+
+async function* first<T>(all: AsyncIterable<T>, count: number): AsyncGenerator<T> {
+  let given = 0;
+  for await (const each of all) {
+    yield each;
+    if (++given >= count) return;
+  }
+}
+
+async function sessions(service: Service, input: Extract<InputOf<"journal">, { action: "sessions" }>): Promise<Found> {
+  const { journal } = service;
+  const page = { offset: input.offset, limit: input.limit + 1 };
+  const found = await journal.sessions(await viewOf(service, input), page);
+  return {
+    ...NOTHING,
+    sessions: await Promise.all(
+      found.slice(0, input.limit).map(async (session) => ({
+        ...sessionToJson(session),
+        title: (await titleIn(journal, session)) || null,
+        score: null,
+      })),
+    ),
+    waiting: await journal.waiting(),
+    more: found.length > input.limit,
+  };
+}
+
+async function show(service: Service, input: Extract<InputOf<"journal">, { action: "show" }>): Promise<Found> {
+  const { journal } = service;
+  const session = await sessionNamed(service, input.id, input);
+  const [from, to] =
+    input.turn === undefined ? [input.from, input.from + input.limit] : [Math.max(0, input.turn - 1), input.turn + 1];
+  const turns = await journal.turns(session.id, from, to);
+  const shown = input.turn === undefined ? turns.slice(0, input.limit) : turns;
+  if (input.turn !== undefined && input.turn >= session.turns) {
+    throw new MemoryError("not-found", `Session ${session.id} has ${counted(session.turns, "turn")}, numbered from 0.`);
+  }
+  return {
+    ...NOTHING,
+    turns: shown.map((turn) => ({ ...turnToJson(turn), score: null, parts: null, before: null })),
+    sessions: [{ ...sessionToJson(session), score: null }],
+    waiting: await journal.waiting(),
+    more: turns.length > shown.length,
+  };
+}
+
+/** Whose sessions the caller may see: an agent those of its project, a person all when asked for. */
+export async function viewOf(
+  { store, clock }: Service,
+  input: Caller & {
+    readonly everywhere: boolean;
+    readonly since?: string | undefined;
+    readonly until?: string | undefined;
+  },
+): Promise<JournalView> {
+  refuseAgentsEverywhere(input);
+  return {
+    projects: input.everywhere ? "all" : await projectsOf(store, input),
+    since: input.since === undefined ? null : startOf(input.since, clock.now()),
+    until: input.until === undefined ? null : endOf(input.until, clock.now()),
+  };
+}
+
+/** A project may have been captured under today's name or under an earlier one. */
+async function projectsOf(store: Service["store"], caller: Caller): Promise<readonly ProjectId[]> {
+  const { place, identity } = await whereabouts(store, caller);
+  return [...new Set([place.project, identity].filter((project) => project !== null))];
+}
+
+/** By its id in the journal or as much of it as is unique, or by the client's own name for it. */
+export async function sessionNamed({ journal, store }: Service, text: string, caller: Caller): Promise<Session> {
+  const named = await journal.sessionNamed(text);
+  const projects = actorOf(caller).by === "human" ? "all" : await projectsOf(store, caller);
+  const mine = (session: Session | undefined): session is Session =>
+    session !== undefined && (projects === "all" || (session.project !== null && projects.includes(session.project)));
+  if (mine(named)) return named;
+  const seen = async (prefix: string, limit: number): Promise<readonly string[]> =>
+    keepWhere(await journal.idsBeginning(prefix, limit), async (id) => mine(await journal.session(id as SessionId)));
+  return (await journal.session((await wholeId({ idsBeginning: seen }, text, ["session"])) as SessionId))!;
+}
+
+/** As much of the turn before as tells what was asked. */
+const BEFORE_CHARACTERS = 200;
+
+async function hitToJson({ journal }: Service, { turn, score, parts }: TurnHit): Promise<Found["turns"][number]> {
+  const [before] = turn.index === 0 ? [] : await journal.turns(turn.session, turn.index - 1, turn.index - 1);
+  return {
+    ...turnToJson(turn),
+    score,
+    parts: { ...parts },
+    before: before === undefined ? null : before.text.slice(-BEFORE_CHARACTERS),
+  };
+}
+
+export function turnToJson({ session, index, role, tool, at, text, line }: Turn) {
+  return { session, index, role, tool, at: iso(at), text, line };
+}
+
+export function sessionToJson(session: Session) {
+  const { id, client, name, parent, title, project, branch, turns, file } = session;
+  const { startedAt, endedAt } = session;
+  return {
+    id,
+    client,
+    name,
+    parent,
+    title,
+    project,
+    branch,
+    startedAt: iso(startedAt),
+    endedAt: iso(endedAt),
+    turns,
+    file,
+  };
+}

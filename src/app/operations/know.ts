@@ -1,0 +1,46 @@
+import { know } from "../../core/awareness/know.ts";
+import { knownSince } from "../../domain/freshness.ts";
+import { iso } from "../../domain/time.ts";
+import { dayOf } from "../../domain/tree/period.ts";
+import { timeZoneOf } from "../background/compacting.ts";
+import { actorOf, refuseAgentsEverywhere } from "../call/caller.ts";
+import type { Handler } from "../call/handler.ts";
+import { anchorsFrom } from "../call/shown.ts";
+import { whereabouts } from "../call/whereabouts.ts";
+
+export const knowHandler: Handler<"know"> = async (service, input) => {
+  refuseAgentsEverywhere(input);
+  const { agent, client, session } = actorOf(input);
+  const { text: topic } = await service.redactor.redact(input.topic.toWellFormed().replaceAll("\0", " "));
+  const where = await whereabouts(service.store, input);
+  const anchors = anchorsFrom(service.anchors, service.store, where);
+  const zone = timeZoneOf(service);
+  const parts = {
+    ...service,
+    embedder: service.embedders.memories,
+    journalEmbedder: service.embedders.journal,
+    judge: service.embedders.judge,
+    anchors,
+    memories: service.store,
+    meaningWaitMs: service.settings.meaningWaitMs,
+    dayOf: (at: number) => dayOf(at, zone),
+  };
+  const { everywhere } = input;
+  const known = await know(parts, { topic, place: where.place, everywhere, asker: { agent, client, session } });
+  return {
+    known: known.known,
+    strength: known.strength,
+    parts: known.parts,
+    why: known.why,
+    topics: [...known.topics],
+    lastSeen: known.lastSeen === null ? null : iso(known.lastSeen),
+    pointers: known.pointers.map(({ memory, score }) => ({
+      id: memory.id,
+      text: memory.text,
+      score,
+      knownSince: iso(knownSince(memory)),
+    })),
+    see: [...known.see],
+    checked: known.checked,
+  };
+};

@@ -1,0 +1,145 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { foundFile } from "../../adapters/files/client-files.ts";
+import { readersOf } from "../../clients/rule-readers.ts";
+import { promote, whyNotPromoted } from "../../core/trust/promotion.ts";
+import { ruleCandidates } from "../../core/trust/rule-candidates.ts";
+import { refused } from "../../core/trust/standing-changes.ts";
+import { MemoryError } from "../../domain/errors.ts";
+import type { Memory, Promotion, RuleFile } from "../../domain/memory.ts";
+import { ruleLine, withRule } from "../../domain/rules-block.ts";
+import { visibleKeys } from "../../domain/scope.ts";
+import { standingAt, STANDINGS } from "../../domain/standing.ts";
+import { actorOf, personOnly } from "../call/caller.ts";
+import type { Handler, OutputOf } from "../call/handler.ts";
+import { refuseFilesFromNetwork } from "../call/network.ts";
+import { anchorsFrom } from "../call/shown.ts";
+import { askedFrom, visibleId } from "../call/sight.ts";
+import { whereabouts } from "../call/whereabouts.ts";
+import type { Whereabouts } from "../call/whereabouts.ts";
+import { pathOf } from "../promotion/following.ts";
+import { backupFile, plannedFile, reportOf, writePlanned } from "../promotion/rule-files.ts";
+import { rulesAt } from "../promotion/stated.ts";
+import type { Service } from "../service.ts";
+
+export const promoteHandler: Handler<"promote"> = async (service, input) => {
+  const actor = actorOf(input);
+  personOnly(actor.by, "promote");
+  refuseFilesFromNetwork("This reads and writes", "holdfast promote");
+  const where = await whereabouts(service.store, input);
+  const nothing = { id: null, change: null, dryRun: input.dryRun, file: null, backup: null, readBy: [] };
+  if (input.id === undefined)
+    return {
+      ...nothing,
+      candidates: await candidatesHere(service, input, where),
+      promoted: await promotedHere(service, where),
+    };
+  const id = await visibleId(service, input.id, input);
+  const memory = await memoryOf(service, id);
+  const fault = whyNotPromoted(memory) ?? whyNotHere(memory, where);
+  if (fault !== undefined) throw refused(id, fault);
+  const to = promotionFor(memory, where, input.file);
+  const { home } = service;
+  const planned = plannedFile(home, pathOf(to), (text) => withRule(text, memory));
+  const isNew = memory.promoted?.root !== to.root || memory.promoted.file !== to.file;
+  if (!isNew && planned.wanted === planned.text) throw refused(id, `it is in ${to.file} already`);
+  const done = {
+    ...nothing,
+    id,
+    file: reportOf(planned),
+    backup: backupFile(home, planned.path),
+    readBy: [...readersOf(to.file)],
+    candidates: [],
+    promoted: [],
+  };
+  if (input.dryRun) return done;
+  const write = () => writePlanned(home, planned);
+  if (isNew) return { ...done, change: (await promote(service, id, actor, to, write)).change };
+  // Only the file has to follow: the wording was edited, or somebody took the line out.
+  write();
+  return done;
+};
+
+/** The file that is there; of two, the one that most clients read. */
+function promotionFor(memory: Memory, where: Whereabouts, wanted: RuleFile | undefined): Promotion {
+  const { promoted } = memory;
+  const { root } = where;
+  if (root === null)
+    throw new MemoryError("usage", "A rule is written into a file of a repository, and the call names no folder.", {
+      hint: "Run it inside the repository.",
+    });
+  const isThere = (file: RuleFile) => {
+    const found = foundFile(join(root, file));
+    return "trouble" in found || found.text !== undefined;
+  };
+  const usual = isThere("AGENTS.md") || !isThere("CLAUDE.md") ? "AGENTS.md" : "CLAUDE.md";
+  const chosen = wanted ?? promoted?.file ?? usual;
+  const to = { root, file: chosen };
+  if (promoted === undefined) return to;
+  const isElsewhere = promoted.root !== root && existsSync(promoted.root);
+  if (isElsewhere || promoted.file !== chosen)
+    throw new MemoryError("conflict", `${memory.id} is in ${pathOf(promoted)} already.`, {
+      hint: `Take it out there first: holdfast demote ${memory.id}`,
+    });
+  return to;
+}
+
+function whyNotHere({ scope }: Memory, { place }: Whereabouts): string | undefined {
+  return scope.level !== "user" && scope.project !== place.project
+    ? `it belongs to ${scope.project}, and this is another project`
+    : undefined;
+}
+
+/** As many briefings as tell what is usual. */
+const BRIEFINGS_LOOKED_AT = 500;
+
+async function candidatesHere(
+  service: Service,
+  input: Parameters<typeof promoteHandler>[1],
+  where: Whereabouts,
+): Promise<OutputOf<"promote">["candidates"]> {
+  const { store, clock } = service;
+  const query = { session: null, memory: null, offset: 0, limit: BRIEFINGS_LOOKED_AT };
+  const { receipts } = await store.receiptPage({ ...query, scopes: await askedFrom(store, input) });
+  const view = { scopes: visibleKeys({ ...where.place, path: "" }), agent: null, now: clock.now(), asOf: null };
+  const anchors = anchorsFrom(service.anchors, store, where);
+  const found = await ruleCandidates(
+    { memories: store, anchors },
+    view,
+    receipts.filter(({ of }) => of === "briefing"),
+  );
+  return found.map(({ memory: { id, text }, ...evidence }) => ({ id, text, ...evidence }));
+}
+
+async function promotedHere(
+  { store, clock }: Service,
+  { root, place }: Whereabouts,
+): Promise<OutputOf<"promote">["promoted"]> {
+  const now = clock.now();
+  const view = { scopes: visibleKeys({ ...place, path: "" }), agent: null, now, asOf: null };
+  const page = { kind: null, topic: null, session: null, offset: 0, limit: -1 };
+  const all = await store.list({ view, standings: STANDINGS, ...page });
+  return all.flatMap((memory) => {
+    const { id, text, promoted } = memory;
+    if (promoted === undefined) return [];
+    const there = existsSync(promoted.root) || root === null ? promoted : { ...promoted, root };
+    const line = rulesAt(pathOf(there)).get(id);
+    const state =
+      line === undefined
+        ? ("not in the file" as const)
+        : standingAt(memory, now) !== "active"
+          ? ("no longer counts" as const)
+          : line === ruleLine(memory)
+            ? ("in the file" as const)
+            : ("outdated" as const);
+    return [{ id, text, file: pathOf(there), state }];
+  });
+}
+
+export async function memoryOf({ store }: Service, id: Memory["id"]): Promise<Memory> {
+  const memory = await store.byId(id);
+  if (memory !== undefined) return memory;
+  throw new MemoryError("not-found", `Memory ${id} was taken back.`, {
+    hint: `\`holdfast history ${id}\` shows what happened to it.`,
+  });
+}

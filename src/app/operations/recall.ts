@@ -1,0 +1,128 @@
+import type { RecalledSession } from "../../core/journal/recall-sessions.ts";
+import { answer } from "../../core/recall/answer.ts";
+import { MemoryError } from "../../domain/errors.ts";
+import type { Memory } from "../../domain/memory.ts";
+import { LONGEST_NAME, quote, say } from "../../domain/quoting.ts";
+import type { Quoted } from "../../domain/quoting.ts";
+import { keysBelow, scopeName } from "../../domain/scope.ts";
+import type { Place } from "../../domain/scope.ts";
+import { knownSince } from "../../domain/freshness.ts";
+import { iso } from "../../domain/time.ts";
+import { awaitMemoriesVectors } from "../background/memory-vectors.ts";
+import { actorOf } from "../call/caller.ts";
+import { whereabouts } from "../call/whereabouts.ts";
+import type { Handler, OutputOf } from "../call/handler.ts";
+import { keptReceipt } from "../call/kept-receipt.ts";
+import { viewOf } from "./journal.ts";
+import { withoutSecrets } from "../call/redacting.ts";
+import { markToJson, memoryToJson } from "../call/memory-json.ts";
+import { anchorsFrom, namesIn, onlooker } from "../call/shown.ts";
+import { personOnly } from "../call/caller.ts";
+import { endOf } from "../call/times.ts";
+import { toldRecall } from "./told-recall.ts";
+import type { Service } from "../service.ts";
+
+export const recallHandler: Handler<"recall"> = async (service, input) => {
+  const { by, agent, client, session } = actorOf(input);
+  if (input.everywhere && by === "agent") {
+    throw new MemoryError("usage", "An agent asks within its project.", { hint: "Leave `everywhere` out." });
+  }
+  if (input.below) personOnly(by, "below");
+  // What LangGraph's store has just put is kept without vectors, so that a put waits for the write alone.
+  if (input.below) await awaitMemoriesVectors(service);
+  const question = await withoutSecrets(service, input.question.toWellFormed().replaceAll("\0", " "));
+  const where = await whereabouts(service.store, input);
+  const asOf = input.asOf === undefined ? null : endOf(input.asOf, service.clock.now());
+  const { receipt, hits, sessions, each, lead } = await answer(
+    {
+      ...service,
+      embedder: service.embedders.memories,
+      journalEmbedder: service.embedders.journal,
+      anchors: anchorsFrom(service.anchors, service.store, where),
+      memories: service.store,
+      meaningWaitMs: service.settings.meaningWaitMs,
+    },
+    {
+      text: question,
+      from: input.from,
+      sessionsIn: await viewOf(service, { ...input, until: input.asOf }),
+      place: where.place,
+      everywhere: input.everywhere,
+      ...(input.below && { below: await scopesBelow(service, where.place) }),
+      limit: input.limit,
+      budgetTokens: input.budgetTokens,
+      asOf,
+      asker: { agent, client, session },
+    },
+  );
+  const named = namesIn(service.store);
+  const onto = input.whole ? await onlooker(service, input, asOf) : undefined;
+  const output: OutputOf<"recall"> = {
+    receipt: receipt.id,
+    answer: receipt.answer,
+    hits: await Promise.all(
+      hits.map(async ({ memory, score, parts, freshness, marks }) => ({
+        id: memory.id,
+        text: memory.text,
+        kind: memory.kind,
+        score,
+        parts,
+        freshness: { state: freshness.state, why: freshness.why },
+        recordedAt: iso(memory.recordedAt),
+        verifiedAt: iso(memory.verifiedAt),
+        knownSince: iso(knownSince(memory)),
+        by: saidBy(memory),
+        scope: scopeName(await named(memory.scope)),
+        marks: marks.map(markToJson),
+        ...(onto !== undefined && { memory: await memoryToJson(memory, onto, true) }),
+      })),
+    ),
+    sessions: sessions.map(sessionToJson),
+    each,
+    lead,
+    leftOut: receipt.leftOut.map((left) => ({ ...left })),
+    leftOutCount: receipt.leftOutCount ?? receipt.leftOut.length,
+    checked: receipt.checked,
+    turns: receipt.turns ?? 0,
+    nearest: receipt.nearest,
+    meaning: receipt.meaning,
+    tokens: receipt.tokens,
+    ms: receipt.ms,
+  };
+  // A tool's answer goes into a context as it is: the ledger counts all of it, the words around the memories too.
+  if (client !== null && TOLD_AS_TEXT.has(client))
+    output.tokens = service.tokens.count(toldRecall(output, service.clock.now()));
+  const kept = await keptReceipt(service, { ...receipt, tokens: output.tokens });
+  return kept.receipt === null ? { ...output, ...kept } : output;
+};
+
+/** Surfaces that give a model the answer in these very words. */
+const TOLD_AS_TEXT: ReadonlySet<string> = new Set(["mcp", "langchain"]);
+
+async function scopesBelow({ store, clock }: Service, place: Place): Promise<readonly string[]> {
+  const { scopes } = await store.scopes(clock.now());
+  return keysBelow(
+    place,
+    scopes.map(({ key }) => key),
+  );
+}
+
+function sessionToJson({ session, score, turn, excerpt }: RecalledSession): OutputOf<"recall">["sessions"][number] {
+  return {
+    session: session.id,
+    title: excerpt.title,
+    client: session.client,
+    startedAt: iso(session.startedAt),
+    score,
+    turn,
+    excerpt: excerpt.lines.map((line) => ({ ...line })),
+    more: session.turns > excerpt.lines.length,
+  };
+}
+
+/** An agent's name stands in quotation marks: one that calls itself "a person" is none. */
+export function saidBy({ source }: Memory): Quoted {
+  if (source.by === "human") return say`a person`;
+  const agent = source.agent === null ? say`an agent` : quote(source.agent, LONGEST_NAME);
+  return source.approved ? say`${agent}, approved` : agent;
+}

@@ -1,0 +1,41 @@
+import type { ReceiptLineJson } from "../../contract/receipt-json.ts";
+import type { MemoryId } from "../../domain/ids.ts";
+import type { Receipt } from "../../domain/receipt.ts";
+import { iso } from "../../domain/time.ts";
+import { actorOf, mayAskForMore, personOnly } from "../call/caller.ts";
+import type { Handler } from "../call/handler.ts";
+import { wholeId } from "../call/ids.ts";
+import { askedFrom } from "../call/sight.ts";
+
+export const receiptsHandler: Handler<"receipts"> = async ({ store }, input) => {
+  personOnly(actorOf(input).by, "receipts");
+  const query = {
+    scopes: input.everywhere ? ("all" as const) : await askedFrom(store, input),
+    session: input.ofSession ?? null,
+    memory: input.memory === undefined ? null : ((await wholeId(store, input.memory, ["memory"])) as MemoryId),
+    offset: input.offset,
+    limit: input.limit,
+  };
+  const { receipts, total } = await store.receiptPage(query);
+  const inAll = mayAskForMore(input) ? (await store.receiptPage({ ...query, scopes: "all", limit: 0 })).total : total;
+  return { receipts: receipts.map(lineOf), total, elsewhere: inAll - total };
+};
+
+function lineOf(receipt: Receipt): ReceiptLineJson {
+  const { id, of, at, question, asker, answer, hits, leftOut, checked, nearest, meaning, tokens, ms } = receipt;
+  return {
+    id,
+    of,
+    at: iso(at),
+    question,
+    asker,
+    answer,
+    shown: hits.length + (receipt.sessions?.length ?? 0),
+    leftOut: leftOut.length,
+    checked,
+    nearest,
+    meaning: meaning.on,
+    tokens,
+    ms,
+  };
+}

@@ -1,0 +1,109 @@
+import { NO_LINES } from "../../domain/sync/line.ts";
+import { millisecondsOf } from "../../domain/sync/order.ts";
+import { DAY, iso } from "../../domain/time.ts";
+import { MemoryError } from "../../domain/errors.ts";
+import { actorOf } from "../call/caller.ts";
+import { refuseFilesFromNetwork } from "../call/network.ts";
+import type { Service } from "../service.ts";
+import {
+  BEFORE_THE_FIRST,
+  forgetPlace,
+  forgetRepository,
+  readPlace,
+  readyFolder,
+  shownPlace,
+  writePlace,
+} from "../sync/meeting-place.ts";
+import { forgetKey, keyOf, takeKey } from "../sync/key.ts";
+import { exchangeOf, syncNow } from "../sync/running.ts";
+import type { Handler, OutputOf } from "../call/handler.ts";
+
+export const syncHandler: Handler<"sync"> = async (service, input) => {
+  const actor = actorOf(input);
+  if (actor.by === "agent")
+    throw new MemoryError("usage", "Syncing hands the whole store to other machines, so it is for people only.", {
+      hint: "Ask the user.",
+    });
+  if (input.action !== "status") refuseFilesFromNetwork("Syncing reads and writes", "holdfast sync");
+  exchangeOf(service);
+  const { home } = service;
+  let madeKey: string | null = null;
+  switch (input.action) {
+    case "folder": {
+      const where = readyFolder(home, input.folder);
+      madeKey = await sealing(home, input.key);
+      writePlace(home, { kind: "folder", where, encrypted: keyOf(home) !== undefined, ...BEFORE_THE_FIRST });
+      break;
+    }
+    case "git":
+      madeKey = await sealing(home, input.key);
+      forgetRepository(home);
+      writePlace(home, {
+        kind: "git",
+        where: input.remote,
+        encrypted: keyOf(home) !== undefined,
+        ...BEFORE_THE_FIRST,
+      });
+      break;
+    case "leave":
+      forgetPlace(home);
+      forgetKey(home);
+      return shown(service);
+    case "status":
+      return shown(service);
+    case "run":
+  }
+  const { sent, received, conflicts, erased, isNew } = await syncNow(service, actor);
+  return {
+    ...(await shown(service)),
+    ran: true,
+    sent,
+    received,
+    conflicts,
+    erased: erased.length,
+    renamed: isNew,
+    madeKey,
+  };
+};
+
+/** A home that encrypts goes on encrypting wherever it syncs, until it leaves. Says which file a new key was written to. */
+async function sealing(home: Service["home"], key: string | undefined): Promise<string | null> {
+  if (key === undefined) return null;
+  return (await takeKey(home, key)).made ? key : null;
+}
+
+async function shown(service: Service): Promise<OutputOf<"sync">> {
+  const { home, clock } = service;
+  const exchange = exchangeOf(service);
+  const place = readPlace(home);
+  const { identity, heads } = await exchange.state();
+  const own = identity === undefined ? [] : [[identity.device, NO_LINES] as const];
+  const devices = await Promise.all(
+    [...new Map([...own, ...heads])].map(async ([device, { seq }]) => {
+      const [last] = await exchange.lines(device, seq, seq);
+      const at = last === undefined ? null : millisecondsOf(last.time);
+      return {
+        device,
+        own: device === identity?.device,
+        lines: seq,
+        lastAt: at === null ? null : iso(at),
+        ahead: at !== null && at > clock.now() + DAY,
+      };
+    }),
+  );
+  return {
+    place: place === undefined ? null : shownPlace(place),
+    device: identity?.device ?? null,
+    ran: false,
+    lastAt: place?.lastAt == null ? null : iso(place.lastAt),
+    failure: place?.failure ?? null,
+    sent: 0,
+    received: 0,
+    conflicts: 0,
+    erased: 0,
+    renamed: false,
+    madeKey: null,
+    waiting: place?.waiting ?? [],
+    devices: devices.toSorted((a, b) => Number(b.own) - Number(a.own) || (a.device < b.device ? -1 : 1)),
+  };
+}

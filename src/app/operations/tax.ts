@@ -1,0 +1,91 @@
+import { existsSync } from "node:fs";
+import { homedir } from "node:os";
+import { join } from "node:path";
+import { instructionFiles, statementsIn, textAt } from "../../adapters/files/instructions.ts";
+import { goneFiles } from "../../adapters/files/named-paths.ts";
+import { clientsReading, ownInstructionFiles } from "../../clients/instruction-readers.ts";
+import { taxOf } from "../../core/tax/tax.ts";
+import type { TaxedFile } from "../../core/tax/tax.ts";
+import type { SessionWords } from "../../core/tax/unseen.ts";
+import { EMPTY_BAG } from "../../domain/words/bag.ts";
+import { ruleIdIn } from "../../domain/rules-block.ts";
+import { visibleKeys } from "../../domain/scope.ts";
+import { actorOf } from "../call/caller.ts";
+import { refuseFilesFromNetwork } from "../call/network.ts";
+import { whereabouts } from "../call/whereabouts.ts";
+import type { Whereabouts } from "../call/whereabouts.ts";
+import type { Service } from "../service.ts";
+import { briefHandler } from "./brief.ts";
+import type { Handler } from "../call/handler.ts";
+import { personOnly } from "../call/caller.ts";
+
+/** What a hook gives at the start of a session. */
+const BRIEFING_TOKENS = 1_500;
+const SESSIONS_LOOKED_AT = 20;
+
+export const taxHandler: Handler<"tax"> = async (service, input) => {
+  personOnly(actorOf(input).by, "tax");
+  refuseFilesFromNetwork("This reads", "holdfast tax");
+  const where = await whereabouts(service.store, input);
+  const files = filesFor(service, where);
+  const sessions = await lastSessionWords(service, where);
+  const { tokens } = service;
+  const { root } = where;
+  const tax = await taxOf(
+    {
+      tokens,
+      memories: service.store,
+      judge: service.embedders.judge,
+      gone: (text) => (root === null ? [] : goneFiles(root, text)),
+      ruleIn: ruleIdIn,
+    },
+    files,
+    { scopes: visibleKeys(where.place), agent: null, now: service.clock.now(), asOf: null },
+    sessions,
+  );
+  const brief = { ...input, budgetTokens: BRIEFING_TOKENS, again: true, preview: true };
+  const { text } = await briefHandler(service, brief);
+  const briefing = {
+    tokens: tokens.count(text),
+    lines: text.split("\n").map((line) => ({ text: line, tokens: tokens.count(`${line}\n`) })),
+  };
+  const clients = [...new Set(tax.files.flatMap((file) => file.clients))].map((client) => ({
+    client,
+    tokens:
+      briefing.tokens +
+      tax.files.filter((file) => file.clients.includes(client)).reduce((sum, file) => sum + file.tokens, 0),
+  }));
+  return {
+    files: [...tax.files],
+    clients,
+    lines: tax.lines.map((line) => ({ ...line, faults: line.faults.map((fault) => ({ ...fault })) })),
+    briefing,
+    sessions: sessions.length,
+    unjudged: tax.unjudged,
+  };
+};
+
+/** The repository's own files first, then those of the person. */
+function filesFor({ environment }: Service, { root }: Whereabouts): readonly TaxedFile[] {
+  const machine = { platform: process.platform, home: environment["HOME"] || homedir(), environment };
+  const here = (root === null ? [] : instructionFiles(root)).map(({ name, text }) => ({
+    name,
+    text,
+    clients: clientsReading(name),
+    statements: statementsIn(text),
+  }));
+  const isHere = (path: string) => root !== null && here.some(({ name }) => join(root, name) === path);
+  const own = ownInstructionFiles(machine).flatMap(({ path, clients }) => {
+    const text = existsSync(path) && !isHere(path) ? textAt(path) : undefined;
+    return text === undefined ? [] : [{ name: path, text, clients, statements: statementsIn(text) }];
+  });
+  return [...here, ...own];
+}
+
+async function lastSessionWords({ journal }: Service, { place }: Whereabouts): Promise<readonly SessionWords[]> {
+  if (place.project === null) return [];
+  const view = { projects: [place.project], since: null, until: null };
+  const found = await journal.sessions(view, { offset: 0, limit: SESSIONS_LOOKED_AT });
+  const bags = await journal.sessionBags(found.map(({ id }) => id));
+  return found.map(({ id }) => ({ words: bags.get(id) ?? EMPTY_BAG }));
+}

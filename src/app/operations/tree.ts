@@ -1,0 +1,82 @@
+import { checkTree } from "../../core/tree/check.ts";
+import { realmName } from "../../core/tree/parts.ts";
+import { readNode, readRoot, realmsFor } from "../../core/tree/read.ts";
+import type { ReadPage } from "../../core/tree/read.ts";
+import { MemoryError } from "../../domain/errors.ts";
+import { NOTHING } from "../../domain/quoting.ts";
+import { whatFailed } from "../../domain/storage-errors.ts";
+import type { TreeStore } from "../../ports/tree.ts";
+import { treePartsOf } from "../background/compacting.ts";
+import { exportTree } from "../background/mirroring.ts";
+import { actorOf, personOnly, refuseAgentsEverywhere } from "../call/caller.ts";
+import type { Handler, OutputOf } from "../call/handler.ts";
+import { refuseFilesFromNetwork } from "../call/network.ts";
+import { whereabouts } from "../call/whereabouts.ts";
+
+type TreeOutput = OutputOf<"tree">;
+
+const EMPTY: TreeOutput = {
+  node: null,
+  text: NOTHING,
+  tokens: 0,
+  below: [],
+  topics: [],
+  checked: null,
+  faults: [],
+  files: [],
+};
+
+export const treeHandler: Handler<"tree"> = async (service, input) => {
+  const { place } = await whereabouts(service.store, input);
+  refuseAgentsEverywhere(input);
+  const realms = realmsFor(place, input.everywhere);
+  const { tree, journal, tokens, store } = service;
+  const parts = { tree, journal, tokens };
+  switch (input.action) {
+    case "root":
+      return pageJson(await readRoot(parts, realms, input.budgetTokens));
+    case "show":
+      if (input.node === undefined || /^root(?:\.md)?$/i.test(input.node))
+        return pageJson(await readRoot(parts, realms, input.budgetTokens));
+      return pageJson(await readNode(parts, realms, input.node));
+    case "topics":
+      return {
+        ...EMPTY,
+        topics: (await tree.topics(realms)).map(({ id, name, category, realm, firstSeen, lastSeen, days }) => ({
+          id,
+          name,
+          category,
+          project: realmName(realm),
+          firstSeen,
+          lastSeen,
+          days,
+        })),
+      };
+    case "check": {
+      const { breathe } = treePartsOf(service);
+      const { faults, ...checked } = await checkTree({ ...parts, memories: store, breathe });
+      return { ...EMPTY, checked, faults: [...faults] };
+    }
+    case "export": {
+      personOnly(actorOf(input).by, "tree export");
+      refuseFilesFromNetwork("This writes", "holdfast tree export");
+      if (input.to === undefined) throw new MemoryError("usage", "Writing the tree out needs a folder: --to DIR.");
+      return { ...EMPTY, files: [...(await writtenTo(tree, input.to))] };
+    }
+  }
+};
+
+async function writtenTo(tree: TreeStore, folder: string): Promise<readonly string[]> {
+  try {
+    return await exportTree(tree, folder);
+  } catch (cause) {
+    throw new MemoryError("usage", `The tree could not be written to ${folder}: ${whatFailed(cause)}`, {
+      hint: "Choose a folder that is writable and has room.",
+      cause,
+    });
+  }
+}
+
+function pageJson(page: ReadPage | undefined): TreeOutput {
+  return page === undefined ? EMPTY : { ...EMPTY, ...page, below: [...page.below] };
+}

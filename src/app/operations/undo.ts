@@ -1,0 +1,136 @@
+import { disputeWhatCameBack } from "../../core/relate/later.ts";
+import { undo } from "../../core/trust/undo.ts";
+import type { Undone } from "../../core/trust/undo.ts";
+import type { Change } from "../../domain/change.ts";
+import { MemoryError } from "../../domain/errors.ts";
+import type { BatchId, ChangeId, MemoryId } from "../../domain/ids.ts";
+import type { ChangeQuery, MemoryReader } from "../../ports/memory-store.ts";
+import { actorOf } from "../call/caller.ts";
+import type { Handler, InputOf } from "../call/handler.ts";
+import { wholeId } from "../call/ids.ts";
+import { withoutSecrets } from "../call/redacting.ts";
+import { sight } from "../call/sight.ts";
+import { startOf } from "../call/times.ts";
+import { whereabouts } from "../call/whereabouts.ts";
+import { bringFilesInLine, rulesTouched } from "../promotion/following.ts";
+import type { Service } from "../service.ts";
+
+export const undoHandler: Handler<"undo"> = async (service, input) => {
+  const query = await queryOf(service, input);
+  const why = await withoutSecrets(service, input.why);
+  const actor = actorOf(input);
+  let elsewhere = 0;
+  const chosen = async (memories: MemoryReader) => {
+    const changes = await changesToUndo(memories, query, input);
+    const here = await withinPlace(memories, changes, input);
+    elsewhere = changes.length - here.length;
+    return here;
+  };
+  const rules = await rulesTouched(service, await chosen(service.store));
+  const result = await undo(service, chosen, actor, why, input.dryRun);
+  const touched = new Set(result.undone.map(({ memory }) => memory));
+  if (!input.dryRun) await embedAgain(service, touched);
+  const files = input.dryRun ? [] : await bringFilesInLine(service, rules);
+  const back = result.batch === null ? [] : await cameBack(service, result.asOf, result.batch);
+  if (input.change !== undefined && result.undone.length === 0) {
+    const [kept] = result.kept;
+    if (kept === undefined) throw await undoneAlready(input.change, service.store, await chosen(service.store));
+    throw new MemoryError("conflict", `${input.change} can't be undone: ${kept.because}.`, {
+      hint: `\`holdfast history ${kept.changedSince}\` shows the later changes: undo those first.`,
+    });
+  }
+  return {
+    batch: result.batch,
+    undone: [...result.undone],
+    kept: result.kept.map(({ change, memory, because }) => ({ change, memory, because })),
+    elsewhere,
+    disagreeing: [...result.disagreeing, ...back].map(({ memory, with: others }) => ({ memory, with: [...others] })),
+    files: [...files],
+    dryRun: input.dryRun,
+  };
+};
+
+/** What counts again is held against what was said meanwhile; without the model nothing can be told. */
+async function cameBack(service: Service, asOf: Undone["asOf"], batch: BatchId): Promise<Undone["disagreeing"]> {
+  const found: { memory: MemoryId; with: readonly MemoryId[] }[] = [];
+  for (const [id, since] of asOf) {
+    const memory = await service.store.byId(id);
+    if (memory?.standing.state !== "active" || memory.marks !== undefined) continue;
+    const parts = { ...service, judge: service.embedders.judge };
+    const others = await disputeWhatCameBack(parts, memory, since, batch).catch(() => []);
+    if (others.length > 0) found.push({ memory: id, with: others.map((other) => other.id) });
+  }
+  return found;
+}
+
+async function undoneAlready(asked: string, memories: MemoryReader, changes: readonly Change[]): Promise<MemoryError> {
+  const [by] = (await Promise.all(changes.map(({ id }) => memories.changes({ undoes: id, limit: 1 })))).flat();
+  return new MemoryError("conflict", `${asked} was undone already${by === undefined ? "." : ` by ${by.id}`}`, {
+    hint: `To redo it, undo the undo${by === undefined ? "." : `: \`holdfast undo ${by.batch}\``}`,
+  });
+}
+
+/**
+ * A change, a batch and a session name what is meant; an agent's name and a time fit everywhere. So without `everywhere`
+ * these take back only what belongs to the place that is spoken from.
+ */
+async function withinPlace(
+  memories: MemoryReader,
+  changes: readonly Change[],
+  input: InputOf<"undo">,
+): Promise<readonly Change[]> {
+  if (input.everywhere || input.change !== undefined || input.ofSession !== undefined) return changes;
+  const { project } = (await whereabouts(memories, input)).place;
+  return changes.filter(({ before, after }) => {
+    const scope = (after ?? before)?.scope;
+    return scope !== undefined && (scope.level === "user" ? null : scope.project) === project;
+  });
+}
+
+/** A text that an edit had replaced is back without its vectors; when the model is away they come later. */
+async function embedAgain({ store, embedders }: Service, undone: ReadonlySet<MemoryId>): Promise<void> {
+  const due = (await store.textsWithoutVectors(MOST_EMBEDDED)).filter(({ id }) => undone.has(id));
+  if (due.length === 0) return;
+  const texts = due.map(({ text }) => text);
+  const vectors = await embedders.memories.embed(texts, "memory").catch(() => []);
+  for (const [index, { id, text }] of due.entries()) {
+    const made = vectors[index];
+    if (made !== undefined) await store.saveVectors(id, text, made);
+  }
+}
+
+/** Few memories are ever edited; beyond these the daemon's upkeep goes on. */
+const MOST_EMBEDDED = 500;
+
+/** An agent takes back its own work, where it could see it; other people's and agents' is not its to touch. */
+async function changesToUndo(
+  memories: MemoryReader,
+  query: ChangeQuery,
+  input: InputOf<"undo">,
+): Promise<readonly Change[]> {
+  const changes = await memories.changes(query);
+  const { by, agent } = actorOf(input);
+  if (by === "human") return changes;
+  const sees = await sight(memories, input);
+  const own = changes.filter(({ actor, before, after }) => {
+    const memory = after ?? before;
+    return actor.agent === agent && memory !== null && sees(memory);
+  });
+  if (own.length === 0 && input.change !== undefined)
+    throw new MemoryError("not-found", `No change of ${agent} has an id that starts with ${input.change}`);
+  return own;
+}
+
+/** All that was named must hold: a session's changes since noon are those of that session and since noon. */
+async function queryOf(service: Service, input: InputOf<"undo">): Promise<ChangeQuery> {
+  const chosen: { -readonly [K in keyof ChangeQuery]: ChangeQuery[K] } = {};
+  if (input.change !== undefined) {
+    const id = await wholeId(service.store, input.change, ["change", "batch"]);
+    if (id.startsWith("b")) chosen.batch = id as BatchId;
+    else chosen.id = id as ChangeId;
+  }
+  if (input.ofSession !== undefined) chosen.session = input.ofSession;
+  if (input.ofAgent !== undefined) chosen.agent = input.ofAgent;
+  if (input.since !== undefined) chosen.since = startOf(input.since, service.clock.now());
+  return chosen;
+}
