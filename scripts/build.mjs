@@ -20,6 +20,9 @@ const DATA = [
   "system/tokens/cl100k.bin",
 ];
 
+const startedAt = Date.now();
+tell("Building Holdfast, which takes about half a minute: types");
+
 const top = join(dirname(fileURLToPath(import.meta.url)), "..");
 const dist = join(top, "dist");
 rmSync(dist, { recursive: true, force: true });
@@ -33,6 +36,7 @@ if (status !== 0) process.exit(status ?? 1);
 copyTypes(types, dist);
 rmSync(types, { recursive: true });
 
+tell(", program");
 const bundled = await bundle(top, dist);
 // What is built is CommonJS, though the sources are ES modules.
 writeFileSync(join(dist, "package.json"), '{ "type": "commonjs" }\n');
@@ -42,6 +46,7 @@ for (const data of DATA) cpSync(join(top, "src/adapters", data), join(dist, "ada
 writeFileSync(join(dist, "built-at"), `${Date.now()}\n`);
 chmodSync(join(dist, "surfaces", "cli", "main.js"), 0o755);
 
+tell(", viewer");
 await build({
   root: join(top, "viewer"),
   configFile: false,
@@ -56,3 +61,9 @@ await build({
     modulePreload: { polyfill: false },
   },
 });
+tell(`. Built in ${Math.round((Date.now() - startedAt) / 1000)} s.\n`);
+
+/** One line that grows, on a terminal only: scripts and tests want no talk. */
+function tell(words) {
+  if (process.stderr.isTTY) process.stderr.write(words);
+}

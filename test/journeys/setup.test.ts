@@ -6,6 +6,8 @@ import { text as textOf } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
 import { expect, onTestFinished, test } from "vitest";
 import { ANY_AGENT, AGENT_SHELLS } from "../../src/clients/agent-shells.ts";
+import { atTerminal } from "../support/at-terminal.ts";
+import { MAIN } from "../support/program.ts";
 import { verifies } from "../support/verifies.ts";
 
 const TOP = fileURLToPath(new URL("../..", import.meta.url));
@@ -13,10 +15,45 @@ const TOP = fileURLToPath(new URL("../..", import.meta.url));
 const CLAUDE_SETTINGS = '{\n\t"model": "opus"\n}';
 const GEMINI_SETTINGS = '// mine\n{ "theme": "night" }\n';
 
-/** A user account that has never seen Holdfast, with two clients, and the packed program where npx would put it. */
-function newAccount() {
+/** A user account that has never seen Holdfast, with two clients. */
+function accountWithClients() {
   const top = mkdtempSync(join(tmpdir(), "hf-setup-"));
   const user = join(top, "user");
+  const settings = { claude: join(user, ".claude", "settings.json"), gemini: join(user, ".gemini", "settings.json") };
+  for (const file of Object.values(settings)) mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(settings.claude, CLAUDE_SETTINGS);
+  writeFileSync(settings.gemini, GEMINI_SETTINGS);
+  const environment: NodeJS.ProcessEnv = {
+    ...process.env,
+    HOME: user,
+    USERPROFILE: user,
+    NO_COLOR: "1",
+    PATH: `${dirname(process.execPath)}:/usr/bin:/bin`,
+  };
+  for (const mark of [
+    "HOLDFAST_HOME",
+    "XDG_DATA_HOME",
+    "XDG_CONFIG_HOME",
+    "CLAUDE_CONFIG_DIR",
+    "NODE_EXTRA_CA_CERTS",
+    ANY_AGENT,
+    ...AGENT_SHELLS.flatMap(({ marks }) => marks),
+  ])
+    delete environment[mark];
+  const run = (main: string, args: readonly string[]) =>
+    execFileSync(process.execPath, [main, ...args], {
+      cwd: user,
+      env: environment,
+      encoding: "utf8",
+      stdio: ["ignore", "pipe", "pipe"],
+    });
+  onTestFinished(() => rmSync(top, { recursive: true, force: true }));
+  return { top, user, settings, environment, run };
+}
+
+/** The same, with the packed program where npx would put it. */
+function newAccount() {
+  const { top, user, settings, environment, run } = accountWithClients();
   const npx = join(user, ".npm", "_npx", "1f2e3d");
   mkdirSync(npx, { recursive: true });
   const packed = execFileSync("npm", ["pack", "--ignore-scripts", "--pack-destination", top], {
@@ -30,39 +67,10 @@ function newAccount() {
     cwd: npx,
     stdio: "ignore",
   });
-  const settings = { claude: join(user, ".claude", "settings.json"), gemini: join(user, ".gemini", "settings.json") };
-  for (const file of Object.values(settings)) mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(settings.claude, CLAUDE_SETTINGS);
-  writeFileSync(settings.gemini, GEMINI_SETTINGS);
-  const environment: NodeJS.ProcessEnv = {
-    ...process.env,
-    HOME: user,
-    USERPROFILE: user,
-    NO_COLOR: "1",
-    PATH: dirname(process.execPath),
-  };
-  for (const mark of [
-    "HOLDFAST_HOME",
-    "XDG_DATA_HOME",
-    "XDG_CONFIG_HOME",
-    "CLAUDE_CONFIG_DIR",
-    "NODE_EXTRA_CA_CERTS",
-    ANY_AGENT,
-    ...AGENT_SHELLS.flatMap(({ marks }) => marks),
-  ])
-    delete environment[mark];
   const programIn = (folder: string) => join(folder, "node_modules", "holdfast", "dist", "surfaces", "cli", "main.js");
   const app = join(user, ".local", "share", "holdfast", "app", "0.1.0");
-  const run = (main: string, args: readonly string[]) =>
-    execFileSync(process.execPath, [main, ...args], {
-      cwd: user,
-      env: environment,
-      encoding: "utf8",
-      stdio: ["ignore", "pipe", "pipe"],
-    });
   onTestFinished(() => {
     if (existsSync(programIn(app))) run(programIn(app), ["stop", "--json"]);
-    rmSync(top, { recursive: true, force: true });
   });
   return { user, npx, app, settings, environment, run, main: programIn(npx), lasting: programIn(app) };
 }
@@ -113,5 +121,38 @@ test(
     expect(readFileSync(settings.gemini, "utf8")).toBe(GEMINI_SETTINGS);
     expect(existsSync(join(user, ".claude.json"))).toBe(false);
     expect(existsSync(dirname(app))).toBe(false);
+  },
+);
+
+test(
+  verifies(
+    ["F5", "F2"],
+    "on a terminal setup sums up what it found, shows every change on d, and takes Enter and y for yes",
+  ),
+  async () => {
+    const { user, environment, run } = accountWithClients();
+    mkdirSync(join(user, ".claude", "projects", "shop"), { recursive: true });
+    writeFileSync(join(user, ".claude", "projects", "shop", "one.jsonl"), "");
+    const program = { cwd: user, environment };
+    const question = "[Y/n, d shows every change] ";
+
+    const no = await atTerminal(program, "setup", [
+      [question, "d\r"],
+      [question, "n\r"],
+    ]);
+    const [before, after] = no.seen.split(question);
+    expect(before).toContain("Found Claude Code and Gemini CLI, with 1 transcript that Holdfast will read.");
+    expect(before).not.toContain("+++");
+    expect(after).toContain(`+++ ${join(user, ".claude.json")}`);
+    expect(no.seen).toContain("Nothing was changed.");
+    expect(existsSync(join(user, ".claude.json"))).toBe(false);
+
+    for (const keys of ["\r", "y\r"]) {
+      const yes = await atTerminal(program, "setup", [[question, keys]]);
+      expect([yes.code, yes.seen]).toEqual([0, expect.stringContaining("have a memory now")]);
+      expect(existsSync(join(user, ".claude.json"))).toBe(true);
+      run(MAIN, ["setup", "--undo", "--yes", "--json"]);
+      expect(existsSync(join(user, ".claude.json"))).toBe(false);
+    }
   },
 );

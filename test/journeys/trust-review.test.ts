@@ -1,59 +1,12 @@
-import { execFile } from "node:child_process";
 import { expect, test } from "vitest";
+import { atTerminal } from "../support/at-terminal.ts";
 import { ollama } from "../support/embedding-server.ts";
-import { freshProgram, inOwnFolder, MAIN } from "../support/program.ts";
+import { freshProgram, inOwnFolder } from "../support/program.ts";
 import type { Program } from "../support/program.ts";
 import { shared } from "../support/shared.ts";
 import { verifies } from "../support/verifies.ts";
 
 const service = shared(async (after) => freshProgram(await ollama({ after }), after));
-
-/** Plays a person at a terminal: waits for each prompt, then presses the keys for it. */
-const PLAYER = `
-import json, os, pty, select, sys, time
-command, script = sys.argv[1:3]
-pid, terminal = pty.fork()
-if pid == 0:
-    os.execvp("sh", ["sh", "-c", command])
-seen = ""
-def read(wait):
-    global seen
-    if not select.select([terminal], [], [], wait)[0]: return True
-    try: got = os.read(terminal, 65536)
-    except OSError: return False
-    if not got: return False
-    seen += got.decode("utf8", "replace")
-    return True
-at = 0
-for prompt, keys in json.loads(script):
-    end = time.time() + 20
-    while prompt not in seen[at:] and time.time() < end and read(0.1): pass
-    at = seen.find(prompt, at)
-    if at < 0: sys.exit("never saw " + prompt + " in " + seen)
-    at += len(prompt)
-    os.write(terminal, keys.encode())
-while read(20): pass
-print(seen)
-sys.exit(os.waitstatus_to_exitcode(os.waitpid(pid, 0)[1]))
-`;
-
-async function atTerminal(
-  program: Program,
-  args: string,
-  keys: readonly (readonly [string, string])[],
-): Promise<{ code: number; seen: string }> {
-  return new Promise((resolve) => {
-    const command = `'${process.execPath}' '${MAIN}' ${args}`;
-    execFile(
-      "python3",
-      ["-c", PLAYER, command, JSON.stringify(keys)],
-      { cwd: program.cwd, env: program.environment },
-      (error, seen, talk) => {
-        resolve({ code: error === null ? 0 : Number(error.code), seen: seen + talk });
-      },
-    );
-  });
-}
 
 async function proposed(program: Program, text: string): Promise<string> {
   const { id } = (

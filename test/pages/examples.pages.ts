@@ -34,9 +34,8 @@ test("these examples are not run, for these reasons", () => {
   );
   expect(excused).toMatchInlineSnapshot(`
     [
-      "README.md: npm ci && npm start                     # in a clone: build, then run the service in this terminal (installs packages, and changes this machine)",
-      "README.md: npm link                                # in another terminal: makes \`holdfast\` a command (installs packages, and changes this machine)",
-      "README.md: holdfast setup                          # find your agents, show the changes, ask once, connect them (asks on a terminal, and changes this machine)",
+      "README.md: npm ci && npm start                     # in a clone: build, find your agents, ask once, connect them (installs packages, and changes this machine)",
+      "README.md: npm link                                # makes \`holdfast\` a command (installs packages, and changes this machine)",
       "README.md: npm ci && npm test                      # installs, builds, runs the tests (takes minutes, and is what runs this page)",
       "docs/anthropic-memory-tool.md: npm install holdfast @anthropic-ai/sdk (installs from the registry)",
       "docs/benchmarks/README.md: holdfast bench locomo --data DIR --ablate (needs the datasets, and takes minutes to hours)",

@@ -1,7 +1,10 @@
 import { existsSync } from "node:fs";
 import { homedir } from "node:os";
 import { filesOf } from "../../adapters/importers/found-files.ts";
+import { clientTranscripts } from "../../adapters/transcripts/transcripts.ts";
+import type { Machine } from "../../clients/client.ts";
 import { importPlaces } from "../../clients/import-places.ts";
+import { transcriptPlaces } from "../../clients/transcript-places.ts";
 import type { ImportSource } from "../../domain/import-sources.ts";
 
 /** The tools that keep memories of this user on this machine. Only looks which files there are. */
@@ -15,4 +18,18 @@ export function importableTools(environment: Readonly<Record<string, string | un
     }
   });
   return [...new Set(held.map(({ source }) => source))];
+}
+
+/** How many transcripts these clients keep on this machine. A client that keeps them all in one database counts once. */
+export function countTranscripts(machine: Machine, clients: readonly string[]): number {
+  const { find } = clientTranscripts();
+  return clients
+    .flatMap((client) => transcriptPlaces(client, machine).map((path) => ({ client, path })))
+    .reduce((sum, { client, path }) => {
+      try {
+        return sum + [...find(path, client)].length;
+      } catch {
+        return sum; // Not ours to look at.
+      }
+    }, 0);
 }

@@ -11,6 +11,8 @@ export interface Style {
   bold(text: string): string;
   dim(text: string): string;
   warn(text: string): string;
+  added(text: string): string;
+  removed(text: string): string;
 }
 
 export function terminal(): Terminal {
@@ -24,7 +26,7 @@ export function terminal(): Terminal {
 function styleFor(colours: boolean): Style {
   const code = (open: number, close: number) => (text: string) =>
     colours ? `\u001B[${open}m${text}\u001B[${close}m` : text;
-  return { bold: code(1, 22), dim: code(2, 22), warn: code(33, 39) };
+  return { bold: code(1, 22), dim: code(2, 22), warn: code(33, 39), added: code(32, 39), removed: code(31, 39) };
 }
 
 /** A memory's text is untrusted: nothing in it may move the cursor, ring the bell or colour what follows. */
@@ -32,6 +34,15 @@ export function safe(text: string): string {
   return text.replaceAll(HIDDEN, (sign) =>
     /[\t\n]/.test(sign) ? sign : /\p{Variation_Selector}/u.test(sign) ? "" : "\uFFFD",
   );
+}
+
+/** A unified difference with its added and removed lines in colour. */
+export function styleDiff({ added, removed, dim }: Style, diff: string): string {
+  const styleLine = (line: string): string => {
+    if (line.startsWith("+++") || line.startsWith("---") || line.startsWith("@@")) return dim(line);
+    return line.startsWith("+") ? added(line) : line.startsWith("-") ? removed(line) : line;
+  };
+  return safe(diff).split("\n").map(styleLine).join("\n");
 }
 
 /** JSON leaves these as they are, and a terminal may obey them; so written they are the same text to a JSON parser. */

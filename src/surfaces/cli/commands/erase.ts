@@ -2,7 +2,7 @@ import { counted } from "../../../domain/counting.ts";
 import { MemoryError } from "../../../domain/errors.ts";
 import type { OutputOf } from "../../../app/call/handler.ts";
 import type { Asked, Session } from "../ask.ts";
-import { confirmed } from "../confirm.ts";
+import { confirmInFull } from "../confirm.ts";
 import { safe, within } from "../terminal.ts";
 
 export async function run(
@@ -17,7 +17,7 @@ export async function run(
     return;
   }
   if (!confirm && !session.json && process.stdin.isTTY) show(session, planned);
-  if (!confirm && !(await confirmed(session, `Erase ${whatGoes(planned)} for good?`))) {
+  if (!confirm && !(await confirmInFull(session, `Erase ${whatGoes(planned)} for good?`))) {
     throw new MemoryError("usage", `${whatGoes(planned)} would be erased for good; nothing was erased.`, {
       hint: "Check with --dry-run, then add --yes.",
     });

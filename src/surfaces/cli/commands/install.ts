@@ -10,7 +10,7 @@ import type { FileReport } from "../../../app/install/install-steps.ts";
 import { MemoryError } from "../../../domain/errors.ts";
 import { hookText } from "../../hooks/script.ts";
 import type { Session } from "../ask.ts";
-import { safe } from "../terminal.ts";
+import { safe, styleDiff } from "../terminal.ts";
 
 export interface InstallFlags {
   readonly project?: boolean;
@@ -74,7 +74,7 @@ export function partsFor({ home }: Session, folder: string = PACKAGE): InstallPa
 
 /** The differences, and what was left alone with the reason. */
 export function show({ terminal: to }: Session, files: readonly FileReport[]): void {
-  for (const { diff } of files) if (diff !== "") to.out(safe(diff));
+  for (const { diff } of files) if (diff !== "") to.out(styleDiff(to.style, diff));
   for (const { path, holds, why } of files)
     if (why !== null) to.talk(to.style.warn(safe(`${path} (${holds}) was left alone: ${why}`)));
 }

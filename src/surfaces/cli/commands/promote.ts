@@ -1,7 +1,7 @@
 import type { OutputOf } from "../../../app/call/handler.ts";
 import { counted } from "../../../domain/counting.ts";
 import type { Asked, Session } from "../ask.ts";
-import { safe, within } from "../terminal.ts";
+import { safe, styleDiff, within } from "../terminal.ts";
 import type { Terminal } from "../terminal.ts";
 
 export async function run(session: Session, input: Asked<"promote">): Promise<void> {
@@ -41,7 +41,7 @@ function list(to: Terminal, { candidates, promoted }: OutputOf<"promote">): void
 /** The differences, and what was left alone with the reason. */
 export function showFiles(to: Terminal, files: OutputOf<"undo">["files"]): void {
   for (const { path, diff, why } of files) {
-    if (diff !== "") to.out(safe(diff));
+    if (diff !== "") to.out(styleDiff(to.style, diff));
     if (why !== null) to.talk(to.style.warn(safe(`${path} was left alone: ${why}`)));
   }
 }

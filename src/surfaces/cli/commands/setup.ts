@@ -1,10 +1,12 @@
 import { fileURLToPath } from "node:url";
-import { importableTools } from "../../../app/install/importable.ts";
+import { countTranscripts, importableTools } from "../../../app/install/importable.ts";
 import { lastingProgram } from "../../../app/install/lasting-program.ts";
 import { applySetup, planSetup, planUndo, undoSetup, wasSetUp } from "../../../app/install/setting-up.ts";
+import type { InstallParts } from "../../../app/install/installing.ts";
 import type { ClientSetup } from "../../../app/install/setting-up.ts";
+import { counted } from "../../../domain/counting.ts";
 import type { Session } from "../ask.ts";
-import { confirmed } from "../confirm.ts";
+import { confirm, confirmChanges } from "../confirm.ts";
 import { safe } from "../terminal.ts";
 import { partsFor, show } from "./install.ts";
 
@@ -30,7 +32,10 @@ async function setUp(session: Session, flags: SetupFlags): Promise<void> {
   const parts = partsFor(session, program.folder);
   const plan = planSetup(parts);
   const changing = plan.filter(({ changed }) => changed);
-  if (!json) showPlan(session, plan);
+  const isAsked = !json && flags.yes !== true && process.stdin.isTTY;
+  // Nobody reads 130 lines of differences before a question: a terminal gets a summary, and the differences on request.
+  if (isAsked) summarize(session, parts, plan);
+  else if (!json) showPlan(session, plan);
   if (plan.length === 0) {
     process.exitCode = NOTHING;
     if (!json)
@@ -42,7 +47,8 @@ async function setUp(session: Session, flags: SetupFlags): Promise<void> {
     : "";
   const applied =
     changing.length > 0 &&
-    (flags.yes === true || (await confirmed(session, `Connect ${titles(changing)} like this?${copied}`)));
+    (flags.yes === true ||
+      (await confirmChanges(session, `Connect ${titles(changing)}?${copied}`, () => showPlan(session, plan))));
   if (applied) applySetup(parts, program, plan);
   if (json) {
     to.out(JSON.stringify({ applied, program: program.folder, clients: plan.map(toJson) }));
@@ -68,7 +74,7 @@ async function undo(session: Session, flags: SetupFlags): Promise<void> {
   const parts = partsFor(session, lastingProgram(home, PACKAGE).folder);
   const plan = planUndo(parts);
   if (!json) showPlan(session, plan);
-  const applied = flags.yes === true || (await confirmed(session, `Take Holdfast out of ${titles(plan)}?`));
+  const applied = flags.yes === true || (await confirm(session, `Take Holdfast out of ${titles(plan)}?`));
   if (applied) {
     // It may run from the copy that goes.
     const { askToLeave } = await import("../../daemon/client.ts");
@@ -88,6 +94,21 @@ function showPlan(session: Session, plan: readonly ClientSetup[]): void {
     show(session, files);
     if (trouble !== null) session.terminal.talk(safe(`${client.title} is left alone: ${trouble}`));
   }
+}
+
+/** What was found and which files would change, in a few lines. */
+function summarize({ terminal: to }: Session, parts: InstallParts, plan: readonly ClientSetup[]): void {
+  if (plan.length === 0) return;
+  const transcripts = countTranscripts(
+    parts.machine,
+    plan.map(({ client }) => client.name),
+  );
+  const sessions = transcripts === 0 ? "" : `, with ${counted(transcripts, "transcript")} that Holdfast will read`;
+  to.talk(safe(`Found ${titles(plan)}${sessions}.`));
+  for (const { path, holds, action } of plan.flatMap(({ files }) => files))
+    if (action !== "unchanged") to.talk(safe(`  ${action.padEnd(10)} ${path} (${holds})`));
+  for (const { client, trouble } of plan)
+    if (trouble !== null) to.talk(to.style.warn(safe(`${client.title} is left alone: ${trouble}`)));
 }
 
 function tellNext({ terminal: to }: Session, wired: readonly ClientSetup[], folder: string, isCopy: boolean): void {

@@ -1,7 +1,7 @@
 import type { OutputOf } from "../../../app/call/handler.ts";
 import { MemoryError } from "../../../domain/errors.ts";
 import type { Asked, Session } from "../ask.ts";
-import { confirmed } from "../confirm.ts";
+import { confirm } from "../confirm.ts";
 import { showFiles } from "./promote.ts";
 import { within } from "../terminal.ts";
 
@@ -20,7 +20,7 @@ export async function run(
     }
     if (!session.json && process.stdin.isTTY) show(session, planned);
     const count = `${planned.undone.length} change${planned.undone.length === 1 ? "" : "s"}`;
-    if (!(await confirmed(session, `Undo ${count}${everywhere ? " in every project" : ""}?`))) {
+    if (!(await confirm(session, `Undo ${count}${everywhere ? " in every project" : ""}?`))) {
       throw new MemoryError("usage", `${count} would be undone; nothing was undone.`, {
         hint: "Check with --dry-run, then add --yes.",
       });

@@ -1,0 +1,30 @@
+// `npm start`: builds a fresh clone, then brings a person to `holdfast setup`. Where nobody can be asked, no agent is found, or all
+// are connected, it runs the service in this terminal. Whoever changes the source runs `npm run build`.
+import { spawnSync } from "node:child_process";
+import { existsSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+
+const dist = new URL("../dist/", import.meta.url);
+const main = fileURLToPath(new URL("surfaces/cli/main.js", dist));
+
+if (!existsSync(new URL("built-at", dist))) await import("./build.mjs");
+process.exitCode = run(canAsk() && hasAgentToConnect() ? ["setup"] : ["serve", "--foreground"]);
+
+function canAsk() {
+  return process.stdin.isTTY && process.stderr.isTTY;
+}
+
+function hasAgentToConnect() {
+  const { stdout } = spawnSync(process.execPath, [main, "setup", "--json"], { encoding: "utf8" });
+  try {
+    return JSON.parse(stdout).clients.some(({ changed }) => changed);
+  } catch {
+    return false; // Setup itself will say what is wrong.
+  }
+}
+
+function run(words) {
+  // Ctrl-C is the service's to answer.
+  process.on("SIGINT", () => {});
+  return spawnSync(process.execPath, [main, ...words], { stdio: "inherit" }).status ?? 1;
+}
