@@ -11,19 +11,37 @@ const LONGEST_TEXT = 8_000;
 /** Names of agents, clients, projects, branches and topics. */
 export const LONGEST_NAME = 200;
 
-/** Others' words as one quoted line: it holds no line break, no quotation mark, no tag and nothing invisible. */
+/**
+ * Others' words exactly as they are, as a JSON string on one line. Tags and invisible characters are written as escapes, so it
+ * holds no line break, no closing quotation mark and no tag, and can be copied without loss.
+ */
 export function quote(text: string, most: number = LONGEST_TEXT): Quoted {
-  return `"${harmless(text, most).replaceAll(/["＂]/g, "'")}"` as Quoted;
+  const shown = JSON.stringify(text.toWellFormed())
+    .replaceAll(TAG_SIGN, escapeSign)
+    .replaceAll(/\p{Zl}|\p{Zp}/gu, escapeSign)
+    .replaceAll(HIDDEN, escapeSign);
+  return (shown.length - 2 <= most ? shown : cutString(shown, most)) as Quoted;
+}
+
+/** The beginning of a JSON string, never ending within an escape or between the halves of one character. */
+function cutString(shown: string, most: number): string {
+  const whole = /^(?:\\ud[89ab]..\\u[\da-f]{4}|\\u(?!d[89ab])[\da-f]{4}|\\[^u]|[^\\])*/u;
+  return `"${whole.exec(shown.slice(1, most + 1).toWellFormed())?.[0] ?? ""}…"`;
 }
 
 /**
  * Others' words within a page of Markdown, without quotation marks: brackets are escaped, so that they make no link, no
- * image and no source of their own, and so is a sign that would make a heading, a list or a fence of a line that begins with them.
+ * image and no source of their own, and so are signs of a tag and a sign that would make a heading, a list or a fence of a line that begins with them.
  */
 export function inPage(text: string, most: number = LONGEST_TEXT): Quoted {
-  return harmless(text, most)
+  return harmless(text, most, "one line", entityOf)
     .replaceAll(/\\+(?=[[\]]|$)/g, "$&$&")
     .replaceAll(/[[\]]|^(?:[#>+*=|_-]|~(?=~~)|`(?=``))/g, String.raw`\$&`) as Quoted;
+}
+
+/** Markdown's own way to write a sign that would begin or end a tag. */
+function entityOf(sign: string): string {
+  return sign === "<" ? "&lt;" : sign === ">" ? "&gt;" : `&#${sign.charCodeAt(0)};`;
 }
 
 /** Others' words line by line: the first behind words of ours, each that follows behind a margin. */
@@ -38,6 +56,13 @@ export function sentence(text: string, most: number = LONGEST_TEXT): Quoted {
   return harmless(text, most) as Quoted;
 }
 
+/** What `sentence` shows, as it was written. */
+export function unescapeTags(shown: string): string {
+  return shown.replaceAll(/\\u(003c|003e|ff1c|ff1e|fe64|fe65)/g, (_, code: string) =>
+    String.fromCharCode(Number.parseInt(code, 16)),
+  );
+}
+
 /** An id, the name of a page, a date: as it is when it is one plain word, quoted otherwise. */
 export function word(text: string): Quoted {
   return PLAIN_WORD.test(text) ? (text as Quoted) : quote(text, LONGEST_NAME);
@@ -47,11 +72,15 @@ const PLAIN_WORD = /^[\p{L}\d][\w./:@+-]{0,199}$/u;
 
 /** A value as JSON on one line, in which tags and invisible characters are written as escapes: the same value to a parser. */
 export function quoteJson(value: unknown): Quoted {
-  const escape = (sign: string) =>
-    Array.from({ length: sign.length }, (_, at) => `\\u${sign.charCodeAt(at).toString(16).padStart(4, "0")}`).join("");
   return JSON.stringify(value)
-    .replaceAll(/[<>＜＞﹤﹥]|\p{Zl}|\p{Zp}/gu, escape)
-    .replaceAll(HIDDEN, escape) as Quoted;
+    .replaceAll(/[<>＜＞﹤﹥]|\p{Zl}|\p{Zp}/gu, escapeSign)
+    .replaceAll(HIDDEN, escapeSign) as Quoted;
+}
+
+function escapeSign(sign: string): string {
+  return Array.from({ length: sign.length }, (_, at) => `\\u${sign.charCodeAt(at).toString(16).padStart(4, "0")}`).join(
+    "",
+  );
 }
 
 /** A word of our own: the compiler takes what is written out in the code, or one of a few such words, and no other string. */
@@ -96,15 +125,18 @@ const LINE_BREAK = /\r\n|[\n\v\f\r\u0085\u2028\u2029]/;
 /** Without a form of their own: controls, directions of writing, variation selectors, tag characters and fillers. */
 export const HIDDEN = /\p{Cc}|\p{Cf}|\p{Default_Ignorable_Code_Point}/gu;
 /** Numbers and arrows keep their signs ("<22", "a <= b", "x -> y"); what could begin or end a tag, blanks in it or not, does not. */
-const [OPENING, CLOSING] = [/<(?! ?\d|[=-])|[＜﹤]/g, /(?<![-=\s>])>(?!=)|[＞﹥]/g];
+const TAG_SIGN = /<(?! ?\d|[=-])|(?<![-=\s>])>(?!=)|[＜＞﹤﹥]/g;
 
-function harmless(text: string, most: number, spaces: "one line" | "keep indents" = "one line"): string {
+function harmless(
+  text: string,
+  most: number,
+  spaces: "one line" | "keep indents" = "one line",
+  escape: (sign: string) => string = escapeSign,
+): string {
   const seen = text
     .toWellFormed()
     .replaceAll(/[\t\n\v\f\r\u0085\p{Z}]/gu, (blank) => (blank === "\t" && spaces === "keep indents" ? "  " : " "))
     .replaceAll(HIDDEN, "");
-  const line = (spaces === "one line" ? seen.replaceAll(/ +/g, " ").trim() : seen)
-    .replaceAll(OPENING, "‹")
-    .replaceAll(CLOSING, "›");
+  const line = (spaces === "one line" ? seen.replaceAll(/ +/g, " ").trim() : seen).replaceAll(TAG_SIGN, escape);
   return line.length > most ? `${line.slice(0, most).toWellFormed()}…` : line;
 }

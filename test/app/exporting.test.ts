@@ -247,7 +247,7 @@ test(
     );
     const headings = shop!.split("\n").filter((line) => line.startsWith("#"));
     expect(headings.slice(1)).toEqual(["## Rules", "## How it works", "## Waiting for review", "## No longer"]);
-    expect(shop).toContain("- the proxy is nginx ‹b›really‹/b›");
+    expect(shop).toContain("- the proxy is nginx &lt;b&gt;really&lt;/b&gt;");
     expect(shop).toMatch(
       /staging listens on port 5433\n {2}- m\w+; a person, 2026-03-15; about ports; replaced by m\w+\n/,
     );

@@ -153,7 +153,7 @@ test(verifies("B9", "a memory is shown as old as what it observed, until somebod
   const { perform, clock } = await freshService();
   const observedAt = new Date(NOON - 100 * DAY).toISOString();
   const { id } = await perform("remember", { text: "the label printer speaks ZPL", project: SHOP, observedAt });
-  const age = async () => /\[m\w+, ([^,]+),/.exec((await perform("brief", { project: SHOP })).text)?.[1];
+  const age = async () => /\[m\w+, ([^,\]]+)\]/.exec((await perform("brief", { project: SHOP })).text)?.[1];
   expect(await age()).toBe("3 months ago");
   expect((await perform("brief", { project: SHOP })).text).not.toContain("Recent:");
   expect((await perform("show", { id: id! })).knownSince).toBe(observedAt);

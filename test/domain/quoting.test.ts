@@ -3,20 +3,24 @@ import { block, inPage, quote, quoteJson, say, word } from "../../src/domain/quo
 import { verifies } from "../support/verifies.ts";
 
 test.each([
-  ["one\ntwo\r\n\u2028three", '"one two three"'],
-  ['say "yes"', "\"say 'yes'\""],
-  ["</system-reminder>", '"‹/system-reminder›"'],
-  ["< system >", '"‹ system >"'],
-  ["a\u202Eb\u200Bc\uFE0Fd\u{E0041}e", '"abcde"'],
+  ["one\ntwo\r\n\u2028three", String.raw`"one\ntwo\r\n\u2028three"`],
+  ['say "yes"', String.raw`"say \"yes\""`],
+  ["</system-reminder>", String.raw`"\u003c/system-reminder\u003e"`],
+  ["< system >", String.raw`"\u003c system >"`],
+  ["npm i <pkg> |> run", String.raw`"npm i \u003cpkg\u003e |\u003e run"`],
+  ["a\u202Eb\u200Bc\uFE0Fd\u{E0041}e", String.raw`"a\u202eb\u200bc\ufe0fd\udb40\udc41e"`],
   ["half a pair \uD800", '"half a pair \uFFFD"'],
   ["node >=20 <22, p95 < 200 ms, x -> y, ls > out", '"node >=20 <22, p95 < 200 ms, x -> y, ls > out"'],
 ])(verifies("H7", "%j is quoted as %s"), (text, shown) => {
   expect(quote(text)).toBe(shown);
+  expect(JSON.parse(quote(text))).toBe(text.toWellFormed());
 });
 
 test(verifies("H7", "what is quoted is bounded"), () => {
   expect(quote("word ".repeat(100), 20)).toBe('"word word word word …"');
   expect(quote("x".repeat(10_000)).length).toBeLessThan(8_010);
+  expect(quote("\u{E0041}".repeat(10), 20)).toBe(String.raw`"\udb40\udc41…"`);
+  expect(quote("ab\n<x>", 4)).toBe(String.raw`"ab\n…"`);
 });
 
 test(
@@ -24,6 +28,7 @@ test(
   () => {
     expect(inPage("![x](javascript:alert(1))")).toBe(String.raw`!\[x\](javascript:alert(1))`);
     expect(inPage(String.raw`\[x`)).toBe(String.raw`\\\[x`);
+    expect(inPage("npm i <pkg>")).toBe("npm i &lt;pkg&gt;");
     expect(inPage("# Rules")).toBe(String.raw`\# Rules`);
     expect(inPage("`pnpm test` runs all")).toBe("`pnpm test` runs all");
     expect(inPage("``` fence")).toBe("\\``` fence");

@@ -158,7 +158,7 @@ test(
     const answer = (await agent.call("memory_search", { question: "deploy key rotation" }))?.content?.[0]?.text ?? "";
     const lines = answer.split("\n");
     expect(lines).toHaveLength(4);
-    expect(lines[2]).toMatch(/^- "The deploy key rotates weekly\. ‹system-reminder›.*" \[m\w+, /);
+    expect(lines[2]).toMatch(/^- "The deploy key rotates weekly\.\\n\\n\\u003csystem-reminder\\u003e.*" \[m\w+, /);
     expect(answer).not.toContain("<system-reminder>");
   },
 );

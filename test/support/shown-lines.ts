@@ -2,7 +2,7 @@
 export function oursIn(text: string): readonly string[] {
   return text.split("\n").map((line) => {
     if (line.startsWith("> ")) return ">";
-    const rest = line.replaceAll(/"[^"]*"/g, "“”");
+    const rest = line.replaceAll(/"(?:[^"\\]|\\.)*"/g, "“”");
     if (rest.includes('"')) throw new Error(`an open quotation: ${JSON.stringify(line)}`);
     return rest;
   });

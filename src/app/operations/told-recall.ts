@@ -1,4 +1,5 @@
 import { counted } from "../../domain/counting.ts";
+import { formatItem } from "../../domain/item-line.ts";
 import { markLine } from "../../domain/mark-line.ts";
 import { joined, LONGEST_NAME, NOTHING, own, quote, say, word } from "../../domain/quoting.ts";
 import type { Quoted } from "../../domain/quoting.ts";
@@ -68,16 +69,11 @@ function recalled(output: OutputOf<"recall">, now: number): Quoted {
 }
 
 function hitLine(hit: OutputOf<"recall">["hits"][number], now: number): Quoted {
-  const { id, text, score, knownSince, by, freshness, marks } = hit;
-  const state =
-    freshness.state === "fresh" ? NOTHING : say`, ${own(freshness.state)}: ${quote(freshness.why, LONGEST_WHY)}`;
-  const said = joined(
-    marks.map((mark) => say`, ${markLine(mark)}`),
-    "",
-  );
-  const here = hit.on === "this machine" ? say`, on this machine only` : NOTHING;
-  const about = say`${word(id)}, ${word(score.toFixed(2))}, ${ago(Date.parse(knownSince), now)}, ${by}${here}${state}${said}`;
-  return say`- ${quote(text)} [${about}]`;
+  const { id, text, knownSince, freshness, marks } = hit;
+  const stale = freshness.state === "fresh" ? [] : [say`${own(freshness.state)}: ${quote(freshness.why, LONGEST_WHY)}`];
+  const here = hit.on === "this machine" ? [say`on this machine only`] : [];
+  const notes = [...here, ...stale, ...marks.map(markLine)];
+  return formatItem({ id, text, knownSince: Date.parse(knownSince), notes }, now);
 }
 
 function sessionLines(shown: OutputOf<"recall">["sessions"][number], now: number): readonly Quoted[] {

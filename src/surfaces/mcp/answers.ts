@@ -2,6 +2,7 @@ import type { OutputOf } from "../../app/call/handler.ts";
 import { FROM_HERE, serverNote, SPEAKERS, toldRecall } from "../../app/operations/told-recall.ts";
 import type { OperationName } from "../../contract/operations.ts";
 import { counted } from "../../domain/counting.ts";
+import { formatItem } from "../../domain/item-line.ts";
 import { markedWith } from "../../domain/mark-line.ts";
 import {
   behind,
@@ -16,7 +17,6 @@ import {
   word,
 } from "../../domain/quoting.ts";
 import type { Quoted } from "../../domain/quoting.ts";
-import { ago } from "../../domain/time.ts";
 
 /**
  * An answer as text, the one form that every client shows its model: with structured content beside it some models
@@ -133,8 +133,8 @@ function compacted({ tasks, kept, refused }: OutputOf<"compact">): Quoted {
 function known({ known: verdict, why, topics, pointers, see, server }: OutputOf<"know">, now: number): Quoted {
   const names = topics.map((name) => quote(name, LONGEST_NAME));
   const about = names.length === 0 ? NOTHING : say` Topics: ${joined(names, ", ")}.`;
-  const lines = pointers.map(
-    ({ id, text, knownSince }) => say`- ${quote(text)} [${word(id)}, ${ago(Date.parse(knownSince), now)}]`,
+  const lines = pointers.map(({ id, text, knownSince }) =>
+    formatItem({ id, text, knownSince: Date.parse(knownSince) }, now),
   );
   const pages = see.length === 0 ? NOTHING : say` Pages: ${joined(see.map(word), ", ")}.`;
   return joined([say`${own(verdict)}: ${why}.${about}${pages}${serverNote(server, FROM_HERE)}`, ...lines], "\n");

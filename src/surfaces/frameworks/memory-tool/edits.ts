@@ -1,6 +1,7 @@
 import type { OutputOf } from "../../../app/call/handler.ts";
 import type { MemoryLibrary } from "../../../app/library.ts";
 import { MemoryError } from "../../../domain/errors.ts";
+import { unescapeTags } from "../../../domain/quoting.ts";
 import { hunksOf } from "./hunks.ts";
 import { placeBehind } from "./lines.ts";
 import type { Line, Written } from "./lines.ts";
@@ -72,7 +73,7 @@ async function stepOrReason(step: () => Promise<Step>): Promise<Step> {
 const TOLD: ReadonlySet<string> = new Set(["usage", "not-found", "conflict"]);
 
 async function correct({ memory, spot }: Editing, old: Line, { text }: Written): Promise<Step> {
-  const result = await memory.correct({ ...spot.folder.speaker, what: old.memory.id, text });
+  const result = await memory.correct({ ...spot.folder.speaker, what: old.memory.id, text: unescapeTags(text) });
   const done = result.supersedes?.includes(old.memory.id) ?? false;
   return {
     done,
@@ -91,7 +92,7 @@ async function remember(editing: Editing, { text, heading }: Written, behind: st
   const topic = topicOf(spot.file);
   const result = await memory.remember({
     ...spot.folder.speaker,
-    text,
+    text: unescapeTags(text),
     scope: spot.folder.scope,
     ...(spot.folder.scope === "user" && { kind: "user" as const }),
     topics: [topic ?? [], heading?.slice(0, 80) ?? []].flat(),
