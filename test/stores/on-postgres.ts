@@ -3,7 +3,8 @@ import { onTestFinished } from "vitest";
 import { openJournal } from "../../src/store/engines/postgres/journal/journal.ts";
 import type { Server } from "../../src/store/engines/postgres/server.ts";
 import { openStore } from "../../src/store/engines/postgres/store.ts";
-import { openTree } from "../../src/store/engines/postgres/tree/tree-store.ts";
+import { sqlOver } from "../../src/store/engines/postgres/sql.ts";
+import { treeStore } from "../../src/store/tree/tree-store.ts";
 import { freshFolder, MODEL } from "../support/store.ts";
 import * as journal from "./journal.ts";
 import * as lists from "./lists.ts";
@@ -47,5 +48,5 @@ export function claims(
     const { database, tenant } = await serverIn(place);
     return tokenRows(database, tenant);
   });
-  tree.claims(name, async (place) => openTree(await serverIn(place)));
+  tree.claims(name, async (place) => treeStore(sqlOver(await serverIn(place))));
 }

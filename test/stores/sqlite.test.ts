@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { onTestFinished } from "vitest";
 import { openJournal } from "../../src/store/engines/sqlite/journal/journal.ts";
 import { openStore } from "../../src/store/engines/sqlite/store.ts";
-import { openTree } from "../../src/store/engines/sqlite/tree/tree-store.ts";
+import { openTree } from "../../src/store/engines/sqlite/tree/open-tree.ts";
 import { freshFolder, MODEL } from "../support/store.ts";
 import * as journal from "./journal.ts";
 import * as lists from "./lists.ts";

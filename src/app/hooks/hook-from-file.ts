@@ -1,6 +1,6 @@
 import { fileAnchors } from "../../adapters/files/anchors.ts";
 import { openStore } from "../../store/engines/sqlite/store.ts";
-import { openRootPages } from "../../store/engines/sqlite/tree/pages.ts";
+import { openRootPages } from "../../store/engines/sqlite/tree/open-tree.ts";
 import { lastSessions } from "../../core/briefing/last-sessions.ts";
 import { randomIds, systemClock } from "../../adapters/system/system.ts";
 import type { Home } from "../home/home.ts";

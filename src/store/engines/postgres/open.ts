@@ -10,7 +10,8 @@ import { connect, readingServer } from "./server.ts";
 import { openStore } from "./store.ts";
 import type { PostgresStore } from "./store.ts";
 import { tokenRows } from "./tokens.ts";
-import { openTree } from "./tree/tree-store.ts";
+import { treeStore } from "../../tree/tree-store.ts";
+import { sqlOver } from "./sql.ts";
 
 /** Everything that one tenant keeps on a server. */
 interface PostgresStores {
@@ -50,14 +51,14 @@ export async function openPostgres(
   return {
     store: openStore(server, models.memories, home),
     journal: openJournal(server, models.journal, home),
-    tree: openTree(server, home),
+    tree: treeStore(sqlOver(server), home),
     leases: leases(server.database, server.tenant),
     tokenStore: tokenRows(server.database, server.tenant),
     readers() {
       const reading = readingServer(server);
       return {
         memories: openStore(reading, models.memories),
-        pages: { page: openTree(reading).page, close: async () => undefined },
+        pages: { page: treeStore(sqlOver(reading)).page, close: async () => undefined },
       };
     },
   };

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vit
 import { leases } from "../../../../src/store/engines/postgres/leases.ts";
 import { connect } from "../../../../src/store/engines/postgres/server.ts";
 import type { Server } from "../../../../src/store/engines/postgres/server.ts";
-import { openTree } from "../../../../src/store/engines/postgres/tree/tree-store.ts";
+import { sqlOver } from "../../../../src/store/engines/postgres/sql.ts";
+import { treeStore } from "../../../../src/store/tree/tree-store.ts";
 import { giveMemoriesVectors } from "../../../../src/app/background/memory-vectors.ts";
 import { startUpkeep } from "../../../../src/app/background/upkeep.ts";
 import { oneForBoth } from "../../../../src/app/embedders.ts";
@@ -151,7 +152,7 @@ describe.skipIf(bin === undefined)("several services over one PostgreSQL databas
 
   test(verifies("C8", "a page that one service made is written into every home's folder, however late"), async () => {
     const server = await serverOn(await cluster!.freshDatabase());
-    const [one, other] = [openTree(server, "one"), openTree(server, "other")];
+    const [one, other] = [treeStore(sqlOver(server), "one"), treeStore(sqlOver(server), "other")];
     const place = { realm: "all" as Realm, level: "day" as const, period: "2026-03-15" as Period };
     const told = { level: "day", period: "2026-03-15" };
     await one.saveNode(nodeAt(one, place, { hash: "first" }));

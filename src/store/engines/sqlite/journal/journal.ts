@@ -20,6 +20,7 @@ import { asynchronous } from "../asynchronous.ts";
 import { followers } from "../followers.ts";
 import { migrate, refuseOther } from "../migrations.ts";
 import { beingRewritten, copyInto, rewriteApart, rewriteWhileWaiting } from "../rewriting.ts";
+import { inUse } from "../sql.ts";
 import { statements } from "../statements.ts";
 import { forgetTree } from "../tree/forget-tree.ts";
 import { examineJournal } from "./doctor.ts";
@@ -259,7 +260,7 @@ function journalOver(db: Database, file: string, model: EmbeddingModel): SqliteJ
 
   // No transaction here waits for anything, so none can be seen half done: one connection is enough.
   return {
-    ...asynchronous(rows, { writes: WRITES, until: () => beingRewritten(db) }),
+    ...asynchronous(rows, { writes: WRITES, until: () => inUse(db) ?? beingRewritten(db) }),
     db,
     fault: null,
     vacuumAndTruncate: () => rewriteWhileWaiting(db, file),

@@ -1,6 +1,6 @@
 import { closeDatabase, inTransaction, openDatabase } from "../database.ts";
 import { rewriteApart, treeStartsAnew } from "../rewriting.ts";
-import { versionOf } from "./schema.ts";
+import { migrateTree, versionOf } from "./schema.ts";
 
 /** Everything that is derived from memories and chunks; what models were paid is a record of its own and stays. */
 const DERIVED = [
@@ -8,7 +8,8 @@ const DERIVED = [
   "tree_node",
   "tree_page",
   "tree_work",
-  "tree_unmirrored",
+  "tree_told",
+  "tree_mirror",
   "topic_alias",
   "topic_day",
   "topic_word",
@@ -24,6 +25,7 @@ export async function forgetTree(file: string, as: "in use" | "a copy"): Promise
   const db = openDatabase(file, { readOnly: false });
   try {
     if (versionOf(db) > 0) {
+      migrateTree(db);
       inTransaction(db, () => {
         for (const table of DERIVED) db.exec(`delete from ${table}`);
         treeStartsAnew(db);

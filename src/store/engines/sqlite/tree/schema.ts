@@ -124,6 +124,28 @@ const MIGRATIONS: readonly string[] = [
   `
   create index topic_by_weight on topic (id, realm, weight);
   `,
+  // How often each period's page was told anew, and which telling the folder of Markdown has.
+  `
+  create table tree_told (
+    level  text not null,
+    period text not null,
+    times  integer not null,
+    primary key (level, period)
+  ) strict, without rowid;
+  create table tree_mirror (
+    mirror text not null,
+    level  text not null,
+    period text not null,
+    times  integer not null,
+    primary key (mirror, level, period)
+  ) strict, without rowid;
+  insert into tree_told (level, period, times)
+    select level, period, 1 from tree_node union select level, period, 1 from tree_unmirrored;
+  insert into tree_mirror (mirror, level, period, times)
+    select 'home', level, period, 1 from tree_told
+    except select 'home', level, period, 1 from tree_unmirrored;
+  drop table tree_unmirrored;
+  `,
 ];
 
 export function migrateTree(db: Database): void {

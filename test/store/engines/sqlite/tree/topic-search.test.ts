@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { IN_MEMORY, openDatabase } from "../../../../../src/store/engines/sqlite/database.ts";
-import { openTree } from "../../../../../src/store/engines/sqlite/tree/tree-store.ts";
+import { openTree } from "../../../../../src/store/engines/sqlite/tree/open-tree.ts";
 import type { ProjectId } from "../../../../../src/domain/project.ts";
 import type { Realm } from "../../../../../src/domain/tree/node.ts";
 import { termsOf } from "../../../../../src/domain/words/tokens.ts";
@@ -57,13 +57,28 @@ const found = async (tree: TreeStore, realms: readonly Realm[] | "all", limit = 
     ]),
   );
 
-test(verifies("H3", "a reader finds the same in a tree from before the topics were indexed by weight"), async () => {
-  const { db, tree } = await grown();
-  const now = [await found(tree, [SHOP]), await found(tree, "all")];
-  db.exec("drop index topic_by_weight; update tree_schema set version = 1");
-  const before = openTree(db, { readOnly: true });
-  expect([await found(before, [SHOP]), await found(before, "all")]).toEqual(now);
-  const migrated = openTree(db);
-  expect([await found(migrated, [SHOP]), await found(migrated, "all")]).toEqual(now);
-  expect(db.prepare("select name from sqlite_master where name = 'topic_by_weight'").get()).toBeDefined();
-});
+test(
+  verifies(
+    "H3",
+    "a tree of the first version tells a reader the same, and once migrated writes out the pages that waited",
+  ),
+  async () => {
+    const { db, tree } = await grown();
+    const now = [await found(tree, [SHOP]), await found(tree, "all")];
+    await tree.mirrored("day", "2026-03-15");
+    db.exec(`
+    drop index topic_by_weight;
+    create table tree_unmirrored (level text not null, period text not null, primary key (level, period)) strict;
+    insert into tree_unmirrored select 'week', '2026-W11';
+    drop table tree_told;
+    drop table tree_mirror;
+    update tree_schema set version = 1;
+  `);
+    const before = openTree(db, { readOnly: true });
+    expect([await found(before, [SHOP]), await found(before, "all")]).toEqual(now);
+    const migrated = openTree(db);
+    expect([await found(migrated, [SHOP]), await found(migrated, "all")]).toEqual(now);
+    expect(await migrated.unmirrored()).toEqual([{ level: "week", period: "2026-W11" }]);
+    expect(db.prepare("select name from sqlite_master where name = 'topic_by_weight'").get()).toBeDefined();
+  },
+);

@@ -1,8 +1,9 @@
-import type { NodeId, Realm, TreeNode } from "../domain/tree/node.ts";
-import { monthsOfWeek, weekOf } from "../domain/tree/period.ts";
-import type { Level } from "../domain/tree/period.ts";
-import { derivedId } from "../adapters/system/derived-ids.ts";
-import type { NodePlace } from "../ports/tree.ts";
+import type { NodeId, Realm, TreeNode } from "../../domain/tree/node.ts";
+import { monthsOfWeek, weekOf } from "../../domain/tree/period.ts";
+import type { Level } from "../../domain/tree/period.ts";
+import { derivedId } from "../../adapters/system/derived-ids.ts";
+import type { NodePlace } from "../../ports/tree.ts";
+import { verbatim } from "../sql.ts";
 
 export interface NodeRow {
   readonly id: string;
@@ -19,8 +20,9 @@ export interface NodeRow {
   readonly body: string;
 }
 
-export const NODE_COLUMNS =
-  "id, realm, level, period, input_hash, wanted, hash, sessions, chunks, memories, tokens, body";
+export const NODE_COLUMNS = verbatim(
+  "id, realm, level, period, input_hash, wanted, hash, sessions, chunks, memories, tokens, body",
+);
 
 type Body = Pick<TreeNode, "lines" | "topics" | "inputs" | "summarizer" | "madeAt">;
 
@@ -42,9 +44,10 @@ export function toNode(row: NodeRow): TreeNode {
   };
 }
 
-export function bodyOf({ lines, topics, inputs, summarizer, madeAt }: TreeNode): string {
+export function toNodeRow(node: TreeNode) {
+  const { lines, topics, inputs, summarizer, madeAt, inputHash, ...columns } = node;
   const body: Body = { lines, topics, inputs, summarizer, madeAt };
-  return JSON.stringify(body);
+  return { ...columns, input_hash: inputHash, body: JSON.stringify(body) };
 }
 
 export function nodeId({ realm, level, period }: NodePlace): NodeId {

@@ -1,34 +1,22 @@
 import { createHash } from "node:crypto";
-import type { Realm } from "../../../../domain/tree/node.ts";
-import type { TreeStore } from "../../../../ports/tree.ts";
-import { nodeId } from "../../../tree-nodes.ts";
-import { writeQueue } from "../../../write-queue.ts";
-import { explained } from "../errors.ts";
-import { lockPart } from "../parts.ts";
-import type { Server } from "../server.ts";
+import type { Realm } from "../../domain/tree/node.ts";
+import type { TreeStore } from "../../ports/tree.ts";
+import type { Database } from "../sql.ts";
 import { mirrorRows } from "./mirror-rows.ts";
+import { nodeId } from "./tree-nodes.ts";
+import { treeReads } from "./tree-reads.ts";
 import { treeRows } from "./tree-rows.ts";
 
-/** The tree of one tenant, and how far this home's folder of Markdown has come with it: every home has its own. */
-export function openTree(server: Server, home = "home"): TreeStore {
-  const { database, tenant } = server;
-  const mirror = mirrorRows(database, tenant, home);
-  const inTurn = writeQueue();
+/** The tree, and how far this home's folder of Markdown has come with it: every home has its own. */
+export function treeStore(database: Database, home = "home"): TreeStore {
+  const mirror = mirrorRows(database, home);
   const writing = <T>(work: (rows: ReturnType<typeof treeRows>) => Promise<T>): Promise<T> =>
-    inTurn(() =>
-      explained(() =>
-        database.transaction(async (sql) => {
-          await lockPart(sql, tenant, "tree");
-          return work(treeRows(sql, tenant));
-        }),
-      ),
-    );
-  const reads = treeRows(database, tenant);
+    database.transaction("tree", (sql) => work(treeRows(sql)));
 
   return {
     hash: (text) => createHash("sha256").update(text).digest("base64url").slice(0, 22),
     nodeId,
-    ...reads.reads,
+    ...treeReads(database),
     moveLeaves: (changes) =>
       writing(async (rows) => {
         for (const { id, leaf } of changes) await rows.moveLeaf(id, leaf);
@@ -59,7 +47,6 @@ export function openTree(server: Server, home = "home"): TreeStore {
         for (const realm of [topic.realm, "all" as Realm])
           await rows.queue({ realm, level: "root", period: "" }, 1, true);
       }),
-    unmirrored: () => explained(() => mirror.unmirrored()),
-    mirrored: (level, period) => inTurn(() => explained(() => mirror.mirrored(level, period))),
+    ...mirror,
   };
 }

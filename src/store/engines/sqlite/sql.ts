@@ -1,0 +1,95 @@
+import type { Database as StoreDatabase, Dialect, Given, Sql, Statement } from "../../sql.ts";
+import { statementWriter } from "../../sql.ts";
+import { writeQueue } from "../../write-queue.ts";
+import { inTransaction } from "./database.ts";
+import type { Database } from "./database.ts";
+import { beingRewritten } from "./rewriting.ts";
+
+/** A file belongs to one tenant, so nothing says whose a row is. */
+const DIALECT: Dialect = {
+  engine: "sqlite",
+  tenant: null,
+  placeholder: () => "?",
+  isIn: (column) => `${column} in (select value from json_each(?))`,
+  each: () => "json_each(?)",
+  bindList: (list) => JSON.stringify(list),
+};
+
+/** Transactions that are open now, by connection. */
+const open = new WeakMap<Database, Promise<unknown>>();
+
+/** Settles when this connection may be used by somebody else; undefined when it may be now. */
+export function inUse(db: Database): Promise<unknown> | undefined {
+  return open.get(db);
+}
+
+/**
+ * The store's statements over one connection. SQLite answers at once, so nothing waits but behind a transaction: whoever is
+ * not part of it must neither see half of it nor write into it. `explained` turns SQLite's errors into ours.
+ */
+export function sqlOver(db: Database, explained: <T>(work: () => T) => T = (work) => work()): StoreDatabase {
+  const inTurn = writeQueue();
+  const inside = statementsOn(db);
+
+  function whenFree<T>(write: boolean, work: () => Promise<T>): Promise<T> {
+    const until = busy(write);
+    return until === undefined ? explained(work) : until.then(() => whenFree(write, work));
+  }
+
+  /** While the file is written anew it can be read, and not written. */
+  function busy(write: boolean): Promise<unknown> | undefined {
+    return inUse(db) ?? (write ? beingRewritten(db) : undefined);
+  }
+
+  return {
+    rows: (text, ...given) => whenFree(false, () => inside.rows(text, ...given)),
+    first: (text, ...given) => whenFree(false, () => inside.first(text, ...given)),
+    run: (text, ...given) => whenFree(true, () => inside.run(text, ...given)),
+    transaction: (_part, work) =>
+      inTurn(() =>
+        whenFree(true, async () => {
+          const running = inTransaction(db, () => work(inside));
+          const over = running.then(ended, ended);
+          open.set(db, over);
+          return running;
+        }),
+      ),
+  };
+
+  function ended(): void {
+    open.delete(db);
+  }
+}
+
+function statementsOn(db: Database): Sql {
+  const write = statementWriter(DIALECT);
+  const prepared = new Map<string, ReturnType<Database["prepare"]>>();
+  const prepare = (text: TemplateStringsArray, given: readonly Given[]) => {
+    const written = write(text, given);
+    let statement = prepared.get(written.text);
+    if (statement === undefined) {
+      // A file has one schema for all of its tables.
+      statement = db.prepare(written.text.replaceAll("holdfast.", ""));
+      prepared.set(written.text, statement);
+    }
+    return { statement, values: written.values.map(toBindable) };
+  };
+  return {
+    async rows<Row>(text: TemplateStringsArray, ...given: readonly Given[]) {
+      const { statement, values } = prepare(text, given);
+      return statement.all(...values) as Row[];
+    },
+    async first<Row>(text: TemplateStringsArray, ...given: readonly Given[]) {
+      const { statement, values } = prepare(text, given);
+      return statement.get(...values) as Row | undefined;
+    },
+    async run(text, ...given) {
+      const { statement, values } = prepare(text, given);
+      return statement.run(...values).changes;
+    },
+  };
+}
+
+function toBindable(value: Statement["values"][number]): string | number | null | Uint8Array {
+  return typeof value === "boolean" ? Number(value) : (value as string | number | null | Uint8Array);
+}

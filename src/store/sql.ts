@@ -1,0 +1,218 @@
+/** Numbers come back as numbers, bytes as bytes, and texts as they went in; a truth may come back as 0 or 1. */
+export type Value = string | number | boolean | null | Uint8Array;
+type List = readonly (string | number)[];
+
+/**
+ * Runs statements, each a tagged template: what stands in `${…}` is bound as a value, or is a piece of SQL from below.
+ * Tables are called `holdfast.<name>` for whichever schema, or none, an engine keeps them in.
+ */
+export interface Sql {
+  rows<Row>(text: TemplateStringsArray, ...given: readonly Given[]): Promise<Row[]>;
+  first<Row>(text: TemplateStringsArray, ...given: readonly Given[]): Promise<Row | undefined>;
+  /** Says how many rows were written. */
+  run(text: TemplateStringsArray, ...given: readonly Given[]): Promise<number>;
+}
+
+/** What is locked for one writer at a time: memories with their log, the journal, and the tree that is made of both. */
+export type Part = "memory" | "turn" | "tree";
+
+export interface Database extends Sql {
+  /**
+   * Runs `work` alone on its part: all of it is committed when this returns, or none of it. Inside, only the `Sql` that is
+   * handed in may be used: with files, every other one waits until this is over.
+   */
+  transaction<T>(part: Part, work: (sql: Sql) => Promise<T>): Promise<T>;
+}
+
+/** What differs between engines in the text of a statement. */
+export interface Dialect {
+  readonly engine: "sqlite" | "postgres";
+  /** Whose rows are meant; null where there is nobody else. */
+  readonly tenant: number | null;
+  placeholder(place: number): string;
+  isIn(column: string, placeholder: string, of: ListOf): string;
+  /** A table with the one column `value`. */
+  each(placeholder: string, of: ListOf): string;
+  /** How a whole list is bound. */
+  bindList(list: List): Value | List;
+}
+
+type ListOf = "text" | "bigint";
+
+/** A piece of SQL that engines write in their own way. One that is always the same is written once for each statement. */
+export interface Piece {
+  readonly isFixed: boolean;
+  write(to: Writing): void;
+}
+
+export type Given = Value | Piece;
+
+export interface Statement {
+  readonly text: string;
+  readonly values: readonly (Value | List)[];
+}
+
+/** A part of a statement, with values of its own. */
+export function piece(text: TemplateStringsArray, ...given: readonly Given[]): Piece {
+  return { isFixed: false, write: (to) => to.write(text, given) };
+}
+
+/** SQL that every engine understands, such as a list of columns. Never from outside the program. */
+export function verbatim(sql: string): Piece {
+  return { isFixed: true, write: (to) => void (to.text += sql) };
+}
+
+export function either(sql: Readonly<Record<Dialect["engine"], string>>): Piece {
+  return { isFixed: true, write: (to) => void (to.text += sql[to.dialect.engine]) };
+}
+
+const OWN = new Map<string, Piece>();
+
+/** The condition that a row is the tenant's own; stands in every statement. */
+export function own(alias = ""): Piece {
+  let known = OWN.get(alias);
+  if (known === undefined) {
+    const column = alias === "" ? "tenant" : `${alias}.tenant`;
+    known = {
+      isFixed: true,
+      write(to) {
+        if (to.dialect.tenant === null) to.text += "true";
+        else to.bindAs(`${column} = `, to.dialect.tenant);
+      },
+    };
+    OWN.set(alias, known);
+  }
+  return known;
+}
+
+/** The tenant's column, where there is one, before others: in keys and in what `on conflict` names. */
+export const TENANT: Piece = {
+  isFixed: true,
+  write: (to) => void (to.text += to.dialect.tenant === null ? "" : "tenant, "),
+};
+
+/** … and its value, where rows are selected to be inserted. */
+export const TENANT_VALUE: Piece = {
+  isFixed: true,
+  write(to) {
+    if (to.dialect.tenant !== null) to.bindAs("", to.dialect.tenant).text += ", ";
+  },
+};
+
+/** `insert into …` with a row's columns and values; more may follow it. */
+export function insert(table: string, row: Readonly<Record<string, Value>>): Piece {
+  return {
+    isFixed: false,
+    write(to) {
+      const columns = Object.keys(row);
+      to.text += `insert into holdfast.${table} (`;
+      TENANT.write(to);
+      to.text += `${columns.join(", ")}) values (`;
+      TENANT_VALUE.write(to);
+      for (const [at, column] of columns.entries()) to.bindAs(at === 0 ? "" : ", ", row[column]!);
+      to.text += ")";
+    },
+  };
+}
+
+/** `delete from …` of the tenant's own rows that these columns name. */
+export function remove(table: string, where: Readonly<Record<string, Value>>): Piece {
+  return {
+    isFixed: false,
+    write(to) {
+      to.text += `delete from holdfast.${table} where `;
+      own().write(to);
+      for (const [column, value] of Object.entries(where)) to.bindAs(` and ${column} = `, value);
+    },
+  };
+}
+
+export function isIn(column: string, list: List, of: ListOf = "text"): Piece {
+  return { isFixed: false, write: (to) => to.bindList(list, (place) => to.dialect.isIn(column, place, of)) };
+}
+
+/** A list as a table with the one column `value`. */
+export function each(list: List, of: ListOf = "text"): Piece {
+  return { isFixed: false, write: (to) => to.bindList(list, (place) => to.dialect.each(place, of)) };
+}
+
+/** One more than the highest number that a table has. */
+export async function nextSeq(sql: Sql, table: string): Promise<number> {
+  const row = await sql.first<{ seq: number }>`
+    select coalesce(max(seq), 0) + 1 as seq from ${verbatim(`holdfast.${table}`)} where ${own()}`;
+  return row!.seq;
+}
+
+/** A statement while it is written. */
+class Writing implements Statement {
+  text = "";
+  readonly values: (Value | List)[] = [];
+  /** Which of the values were given as such, and where. */
+  readonly origins = new Map<number, number>();
+  readonly dialect: Dialect;
+
+  constructor(dialect: Dialect) {
+    this.dialect = dialect;
+  }
+
+  bindAs(before: string, value: Value): this {
+    this.values.push(value);
+    this.text += before + this.dialect.placeholder(this.values.length);
+    return this;
+  }
+
+  bindList(list: List, written: (placeholder: string) => string): void {
+    this.values.push(this.dialect.bindList(list));
+    this.text += written(this.dialect.placeholder(this.values.length));
+  }
+
+  write(strings: TemplateStringsArray, given: readonly Given[]): void {
+    this.text += strings[0]!;
+    for (const [at, one] of given.entries()) {
+      if (isPiece(one)) one.write(this);
+      else {
+        this.origins.set(this.values.length, at);
+        this.bindAs("", one);
+      }
+      this.text += strings[at + 1]!;
+    }
+  }
+}
+
+/** How a template was written before: it is the same again while its pieces are. */
+interface Plan {
+  readonly text: string;
+  readonly pieces: readonly (Piece | undefined)[];
+  /** For each value where it was given, or the value itself if a piece brought it. */
+  readonly values: readonly { readonly at?: number | undefined; readonly value: Value | List }[];
+}
+
+/** Writes statements in an engine's dialect; a template whose pieces are fixed is written once. */
+export function statementWriter(
+  dialect: Dialect,
+): (strings: TemplateStringsArray, given: readonly Given[]) => Statement {
+  const plans = new WeakMap<TemplateStringsArray, Plan>();
+  return (strings, given) => {
+    const plan = plans.get(strings);
+    if (plan !== undefined && plan.pieces.every((piece, at) => asPiece(given[at]!) === piece)) {
+      const values = plan.values.map(({ at, value }) => (at === undefined ? value : (given[at] as Value)));
+      return { text: plan.text, values };
+    }
+    const writing = new Writing(dialect);
+    writing.write(strings, given);
+    const pieces = given.map(asPiece);
+    if (pieces.every((piece) => piece?.isFixed !== false)) {
+      const values = writing.values.map((value, place) => ({ at: writing.origins.get(place), value }));
+      plans.set(strings, { text: writing.text, pieces, values });
+    }
+    return writing;
+  };
+}
+
+function isPiece(given: Given): given is Piece {
+  return typeof given === "object" && given !== null && "write" in given;
+}
+
+function asPiece(given: Given): Piece | undefined {
+  return isPiece(given) ? given : undefined;
+}

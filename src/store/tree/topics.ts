@@ -1,0 +1,131 @@
+import { derivedId } from "../../adapters/system/derived-ids.ts";
+import { categoryOf } from "../../domain/topics/category.ts";
+import { isNear, topicKey } from "../../domain/topics/topic.ts";
+import type { TopicId } from "../../domain/topics/topic.ts";
+import type { Phrase, Realm } from "../../domain/tree/node.ts";
+import type { Period } from "../../domain/tree/period.ts";
+import { each, insert, isIn, nextSeq, own, remove, TENANT, TENANT_VALUE } from "../sql.ts";
+import type { Sql } from "../sql.ts";
+import { WORDS_FIRST } from "./topic-bodies.ts";
+
+/** Topics as rows. Each day brings its phrases; a topic is what its days add up to, and goes with the last of them. */
+export function topicRows(sql: Sql) {
+  /** The phrases of a day, in place of those it had. */
+  async function setDay(realm: Realm, day: Period, phrases: readonly Phrase[]): Promise<void> {
+    const before = await sql.rows<{ key: string }>`${remove("topic_day", { realm, day })} returning key`;
+    const now = new Map<string, { name: string; weight: number }>();
+    for (const { name, weight } of phrases) {
+      const key = topicKey(name);
+      if (key === "") continue;
+      const known = now.get(key);
+      if (known === undefined) now.set(key, { name, weight });
+      else known.weight += weight;
+    }
+    const affected = new Set<string>();
+    for (const [key, { name, weight }] of now) {
+      await sql.run`${insert("topic_day", { realm, key, day, name, weight })}`;
+      affected.add((await findTopic(realm, key)) ?? (await addTopic(realm, key, name, day)));
+    }
+    for (const { key } of before) {
+      const topic = await findTopic(realm, key);
+      if (topic === undefined) continue;
+      affected.add(topic);
+      const left = await sql.first`
+        select 1 from holdfast.topic_day where ${own()} and realm = ${realm} and key = ${key} limit 1`;
+      if (left === undefined) await sql.run`${remove("topic_alias", { realm, key })}`;
+    }
+    for (const topic of affected) await addUp(topic);
+  }
+
+  async function findTopic(realm: Realm, key: string): Promise<string | undefined> {
+    const row = await sql.first<{ topic: string }>`
+      select topic from holdfast.topic_alias where ${own()} and realm = ${realm} and key = ${key}`;
+    return row?.topic;
+  }
+
+  /** A new way of putting a topic that is there, or a new topic. */
+  async function addTopic(realm: Realm, key: string, name: string, day: Period): Promise<string> {
+    const near = await findNearByWords(realm, key);
+    const id = near ?? derivedId("topic", realm, key);
+    await sql.run`
+      ${insert("topic_alias", { realm, key, topic: id })}
+      on conflict (${TENANT} realm, key) do update set topic = excluded.topic`;
+    if (near === undefined) {
+      const seen = { first_seen: day, last_seen: day, days: 0, weight: 0 };
+      await sql.run`
+        ${insert("topic", { id, realm, key, name, category: categoryOf(name), ...seen })} on conflict do nothing`;
+    }
+    await addWords(id, key.split(" "));
+    return id;
+  }
+
+  async function findNearByWords(realm: Realm, key: string): Promise<string | undefined> {
+    const rows = await sql.rows<{ id: string; key: string }>`
+      select t.id, t.key
+        from holdfast.topic_word w
+       ${WORDS_FIRST} holdfast.topic t on ${own("t")} and t.id = w.topic
+       where ${own("w")} and ${isIn("w.term", key.split(" "))} and t.realm = ${realm}
+       group by t.id, t.key
+      having count(*) >= 2
+       order by t.id`;
+    return rows.find((row) => isNear(key, row.key))?.id;
+  }
+
+  async function addUp(id: string): Promise<void> {
+    const rows = await sql.rows<{ name: string; key: string; weight: number; first: string; last: string }>`
+      select d.name, d.key, sum(d.weight) as weight, min(d.day) as first, max(d.day) as last
+        from holdfast.topic_alias a
+        join holdfast.topic_day d on ${own("d")} and d.realm = a.realm and d.key = a.key
+       where ${own("a")} and a.topic = ${id}
+       group by d.key, d.name
+       order by weight desc, d.name`;
+    const best = rows[0];
+    if (best === undefined) {
+      await removeTopic(id);
+      return;
+    }
+    const days = await sql.first<{ days: number }>`
+      select count(distinct d.day) as days
+        from holdfast.topic_alias a
+        join holdfast.topic_day d on ${own("d")} and d.realm = a.realm and d.key = a.key
+       where ${own("a")} and a.topic = ${id}`;
+    const first = rows.reduce((least, row) => (row.first < least ? row.first : least), best.first);
+    const last = rows.reduce((most, row) => (row.last > most ? row.last : most), best.last);
+    const weight = rows.reduce((sum, row) => sum + row.weight, 0);
+    // Called otherwise, its vector is another one.
+    await sql.run`
+      update holdfast.topic set model = null, vector = null where ${own()} and id = ${id} and name <> ${best.name}`;
+    await sql.run`
+      update holdfast.topic
+         set key = ${best.key}, name = ${best.name}, category = ${categoryOf(best.name)},
+             first_seen = ${first}, last_seen = ${last}, days = ${days!.days}, weight = ${weight}
+       where ${own()} and id = ${id}`;
+    const terms = [...new Set(rows.flatMap(({ key }) => key.split(" ")))];
+    await sql.run`
+      delete from holdfast.topic_word where ${own()} and topic = ${id} and not ${isIn("term", terms)}`;
+    await addWords(id, terms);
+  }
+
+  async function addWords(topic: string, terms: readonly string[]): Promise<void> {
+    await sql.run`
+      insert into holdfast.topic_word (${TENANT} term, topic)
+      select ${TENANT_VALUE} value, ${topic} from ${each(terms)} where true on conflict do nothing`;
+  }
+
+  async function removeTopic(id: string): Promise<void> {
+    await sql.run`${remove("topic_word", { topic: id })}`;
+    await sql.run`${remove("topic_alias", { topic: id })}`;
+    await sql.run`${remove("topic", { id })}`;
+  }
+
+  return {
+    setDay,
+    async merge(from: TopicId, into: TopicId, why: string): Promise<void> {
+      await sql.run`update holdfast.topic_alias set topic = ${into} where ${own()} and topic = ${from}`;
+      const seq = await nextSeq(sql, "topic_merge");
+      await sql.run`${insert("topic_merge", { seq, from_id: from, into_id: into, why })}`;
+      await removeTopic(from);
+      await addUp(into);
+    },
+  };
+}
