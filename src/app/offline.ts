@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, statSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, statSync } from "../files/fs.ts";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { isSoundCopy, refuseNoFile } from "../store/engines/sqlite/backup-file.ts";

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import type { Operations } from "../contract/operations.ts";
-import { statSync } from "node:fs";
+import { statSync } from "../files/fs.ts";
 import { namedTimes } from "../adapters/dates/named-times.ts";
 import { fileAnchors } from "../adapters/files/anchors.ts";
 import type { FileAnchors } from "../adapters/files/anchors.ts";

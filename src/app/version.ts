@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { readFileSync } from "../files/fs.ts";
 
 /** The version of this package. */
 export const VERSION: string = (

@@ -23,7 +23,7 @@ export function explainStorageError(ofFile: string, error: unknown, isUnwritable
   }
   if (/not a database|malformed|SQLITE_CORRUPT|SQLITE_NOTADB|disk image/i.test(says)) {
     return new MemoryError("corrupt", `${file} is damaged or is not a Holdfast store: ${message}`, {
-      hint: "Nothing was changed. Run `holdfast doctor`, or move the file away and restore a copy of it.",
+      hint: "Nothing was changed. Run `holdfast stop` and try again: that is enough where only the running service lost hold of the file. Otherwise run `holdfast doctor`, or move the file away and restore a copy of it.",
       cause: error,
     });
   }

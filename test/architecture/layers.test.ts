@@ -10,11 +10,12 @@ interface Layer {
 
 /** The table of docs/design.md. The longest folder that fits a file is its layer. */
 const LAYERS: Readonly<Record<string, Layer>> = {
+  "src/files": { layers: ["src/files"], packages: [], node: true },
   "src/domain": { layers: ["src/domain"], packages: [], node: false },
   "src/ports": { layers: ["src/ports", "src/domain"], packages: [], node: false },
   "src/core": { layers: ["src/core", "src/ports", "src/domain"], packages: [], node: false },
   "src/contract": { layers: ["src/contract", "src/domain"], packages: ["zod"], node: false },
-  "src/adapters": { layers: ["src/adapters", "src/ports", "src/domain"], packages: [], node: true },
+  "src/adapters": { layers: ["src/adapters", "src/files", "src/ports", "src/domain"], packages: [], node: true },
   "src/store": store(),
   "src/store/engines/sqlite": store("@photostructure/sqlite", "sqlite-vec"),
   "src/store/engines/postgres": store("pg"),
@@ -37,6 +38,7 @@ const LAYERS: Readonly<Record<string, Layer>> = {
       "src/adapters",
       "src/clients",
       "src/contract",
+      "src/files",
       "src/ports",
       "src/domain",
     ],
@@ -44,22 +46,22 @@ const LAYERS: Readonly<Record<string, Layer>> = {
     node: true,
   },
   "src/surfaces": {
-    layers: ["src/surfaces", "src/app", "src/contract", "src/domain"],
+    layers: ["src/surfaces", "src/app", "src/contract", "src/files", "src/domain"],
     packages: ["commander", "hono", "@hono/node-server"],
     node: true,
   },
   "src/surfaces/mcp": {
-    layers: ["src/surfaces", "src/app", "src/contract", "src/domain"],
+    layers: ["src/surfaces", "src/app", "src/contract", "src/files", "src/domain"],
     packages: ["@modelcontextprotocol/server", "hono", "@hono/node-server", "zod"],
     node: true,
   },
   "src/surfaces/frameworks/langchain": {
-    layers: ["src/surfaces", "src/app", "src/contract", "src/domain"],
+    layers: ["src/surfaces", "src/app", "src/contract", "src/files", "src/domain"],
     packages: ["langchain", "zod"],
     node: true,
   },
   "src/surfaces/frameworks/langgraph": {
-    layers: ["src/surfaces", "src/app", "src/contract", "src/domain"],
+    layers: ["src/surfaces", "src/app", "src/contract", "src/files", "src/domain"],
     packages: ["@langchain/langgraph-checkpoint"],
     node: true,
   },
@@ -73,11 +75,11 @@ const LAYERS: Readonly<Record<string, Layer>> = {
 };
 
 function adapter(...packages: readonly string[]): Layer {
-  return { layers: ["src/adapters", "src/ports", "src/domain"], packages, node: true };
+  return { layers: ["src/adapters", "src/files", "src/ports", "src/domain"], packages, node: true };
 }
 
 function store(...packages: readonly string[]): Layer {
-  return { layers: ["src/store", "src/adapters/system", "src/ports", "src/domain"], packages, node: true };
+  return { layers: ["src/store", "src/adapters/system", "src/files", "src/ports", "src/domain"], packages, node: true };
 }
 
 /** Types of these may be named anywhere above the contract: nothing of them is left at run time. */

@@ -17,6 +17,17 @@ async function runningHome(): Promise<Program & { readonly database: string }> {
   return { ...program, database: join(program.home, "holdfast.db") };
 }
 
+/** As Claude Code writes them. */
+function transcript(sessionId: string, texts: readonly string[]): string {
+  return texts
+    .map((content, at) => {
+      const role = at % 2 === 0 ? "user" : "assistant";
+      const said = { uuid: `${sessionId}-${at}`, sessionId, type: role, timestamp: "2026-03-15T12:00:00.000Z" };
+      return `${JSON.stringify({ ...said, message: { role, content } })}\n`;
+    })
+    .join("");
+}
+
 /** Straight to the running service: a command could have started another one meanwhile. */
 const rememberIn = (program: Program) =>
   socketOf(program).raw({ path: "/v1/remember", body: JSON.stringify({ text: NEXT, cwd: program.cwd }) });
@@ -55,7 +66,44 @@ test(verifies("H2", "a write-ahead log that is deleted under the service is noti
   const program = await runningHome();
   rmSync(`${program.database}-wal`);
   expect((await rememberIn(program)).text).toContain("holdfast.db-wal was removed or replaced");
+  await until("the service has left", () => daemonsOf(program.home).length === 0);
+  expect((await program.run(["remember", NEXT])).code).toBe(0);
+  expect((await program.run(["doctor", "--json"])).json()).toMatchObject({ healthy: true });
 });
+
+test.each(["journal.db", "journal.db-wal"])(
+  verifies(["D1", "H2"], "%s that is deleted under the service is noticed: no turn is acknowledged and lost"),
+  async (name) => {
+    const program = await runningHome();
+    const first = join(program.cwd, "first.jsonl");
+    writeFileSync(first, transcript("first", ["which port?", "port 5433"]));
+    expect((await program.run(["capture", first, "--client", "claude-code"])).code).toBe(0);
+    rmSync(join(program.home, name));
+    const second = join(program.cwd, "second.jsonl");
+    writeFileSync(second, transcript("second", ["which linter?", "oxlint"]));
+    const { status, text } = await socketOf(program).raw({
+      path: "/v1/capture",
+      body: JSON.stringify({ from: second, transcriptsOf: "claude-code" }),
+    });
+    expect([status, text]).toEqual([500, expect.stringContaining(`${name} was removed or replaced`)]);
+    await until("the service has left", () => daemonsOf(program.home).length === 0);
+    expect((await program.run(["capture", second, "--client", "claude-code"])).code).toBe(0);
+    expect((await program.run(["journal", "search", "which linter", "--everywhere"])).out).toContain("oxlint");
+    expect((await program.run(["list"])).out).toContain(FACT);
+  },
+);
+
+test(
+  verifies("H1", "a lock's file that is deleted makes the service leave: there is never a second one beside it"),
+  async () => {
+    const program = await runningHome();
+    const [pid] = daemonsOf(program.home);
+    rmSync(join(program.home, "daemon.lock"));
+    await until("the service has left", () => !daemonsOf(program.home).includes(pid!));
+    expect((await program.run(["remember", NEXT])).code).toBe(0);
+    expect(daemonsOf(program.home)).toHaveLength(1);
+  },
+);
 
 test(verifies("H2", "an empty file in a store's place is not a new store"), async () => {
   const program = await runningHome();

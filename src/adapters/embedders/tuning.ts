@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { readFileSync } from "../../files/fs.ts";
 import { floatsOf, tensorsIn } from "./safetensors.ts";
 import type { HalfTensor, Tensors } from "./safetensors.ts";
 

@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { readFileSync } from "../../files/fs.ts";
 import type { Word } from "./passages.ts";
 
 /** Splits a text as BERT's uncased tokenizer does, and counts the pieces of each word. */

@@ -16,7 +16,7 @@ import {
   rmSync,
   statSync,
   writeFileSync,
-} from "node:fs";
+} from "../../files/fs.ts";
 import { delimiter, dirname, join, resolve } from "node:path";
 
 /** A client's file as it is now. */

@@ -1,4 +1,4 @@
-import { closeSync, existsSync, openSync, readdirSync, readFileSync, readSync, statSync } from "node:fs";
+import { closeSync, existsSync, openSync, readdirSync, readFileSync, readSync, statSync } from "../../files/fs.ts";
 import { join, resolve } from "node:path";
 
 /** Where a commit was found. While `proof` exists the commit does: git never rewrites such a file. */

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, statSync } from "node:fs";
+import { readdirSync, readFileSync, statSync } from "../../files/fs.ts";
 import { join } from "node:path";
 import type { Instructions } from "../../ports/instructions.ts";
 

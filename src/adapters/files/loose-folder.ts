@@ -1,4 +1,4 @@
-import { readdirSync } from "node:fs";
+import { readdirSync } from "../../files/fs.ts";
 import { homedir, tmpdir } from "node:os";
 import { dirname, relative, sep } from "node:path";
 import { pathIdentity, projectName } from "../../domain/project.ts";

@@ -1,4 +1,4 @@
-import { statSync } from "node:fs";
+import { statSync } from "../../files/fs.ts";
 import { basename, dirname, join, relative, resolve, sep } from "node:path";
 import {
   commitIdentity,

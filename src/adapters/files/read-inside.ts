@@ -1,4 +1,4 @@
-import { lstatSync, readFileSync, realpathSync, statSync } from "node:fs";
+import { lstatSync, readFileSync, realpathSync, statSync } from "../../files/fs.ts";
 import type { BigIntStats } from "node:fs";
 import { isAbsolute, join, relative, sep } from "node:path";
 

@@ -1,4 +1,4 @@
-import { readFileSync, realpathSync, statSync } from "node:fs";
+import { readFileSync, realpathSync, statSync } from "../../files/fs.ts";
 import type { Stats } from "node:fs";
 import { basename, dirname, join } from "node:path";
 

@@ -1,4 +1,4 @@
-import { existsSync, statSync, watch } from "node:fs";
+import { existsSync, statSync, watch } from "../../files/fs.ts";
 import type { FSWatcher } from "node:fs";
 import { basename, dirname, join } from "node:path";
 

@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { readFileSync } from "../../files/fs.ts";
 import { gazetteerFrom } from "../../domain/kinds/gazetteer.ts";
 import type { Gazetteer } from "../../domain/kinds/gazetteer.ts";
 import type { Kinds } from "../../ports/kinds.ts";

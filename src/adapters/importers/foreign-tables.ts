@@ -1,4 +1,4 @@
-import { statSync } from "node:fs";
+import { statSync } from "../../files/fs.ts";
 import type { ForeignFields, ForeignTables } from "../../ports/importers.ts";
 import { openClientDatabase } from "../transcripts/databases.ts";
 

@@ -1,4 +1,4 @@
-import { readdirSync, statSync } from "node:fs";
+import { readdirSync, statSync } from "../../files/fs.ts";
 import { join } from "node:path";
 import type { ImportSource } from "../../domain/import-sources.ts";
 import { SOURCES } from "./sources.ts";

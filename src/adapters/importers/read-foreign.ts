@@ -1,4 +1,4 @@
-import { closeSync, openSync, readFileSync, readSync, statSync } from "node:fs";
+import { closeSync, openSync, readFileSync, readSync, statSync } from "../../files/fs.ts";
 import { basename } from "node:path";
 import type { ImportSource } from "../../domain/import-sources.ts";
 import type { Reading } from "../../ports/importers.ts";

@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { readFileSync } from "../../files/fs.ts";
 import type { JudgeBounds } from "../../ports/judge.ts";
 
 /** How much surer of a person's noise the judge must be, in log odds: whoever writes a fact down by hand hardly ever chats. */

@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { readFileSync } from "../../files/fs.ts";
 import { tensorsIn } from "../embedders/safetensors.ts";
 import type { Encoder } from "../embedders/wasm/encoder.ts";
 import type { Pieces } from "../embedders/wordpiece.ts";

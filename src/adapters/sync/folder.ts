@@ -10,7 +10,7 @@ import {
   rmSync,
   statSync,
   writeFileSync,
-} from "node:fs";
+} from "../../files/fs.ts";
 import { join } from "node:path";
 import { MemoryError } from "../../domain/errors.ts";
 import type { Transport } from "../../ports/transport.ts";

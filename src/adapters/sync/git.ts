@@ -1,5 +1,5 @@
 import { execFile } from "node:child_process";
-import { existsSync } from "node:fs";
+import { existsSync } from "../../files/fs.ts";
 import { devNull } from "node:os";
 import { MemoryError } from "../../domain/errors.ts";
 import type { DeviceId } from "../../domain/sync/order.ts";

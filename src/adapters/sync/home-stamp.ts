@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, realpathSync, statSync } from "node:fs";
+import { existsSync, readFileSync, realpathSync, statSync } from "../../files/fs.ts";
 import { hostname } from "node:os";
 import { dirname } from "node:path";
 import { sha256 } from "./naming.ts";

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { closeSync, fsyncSync, openSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { closeSync, fsyncSync, openSync, readdirSync, readFileSync, rmSync } from "../../files/fs.ts";
 import { join } from "node:path";
 import type { Outbox, OutboxEntry } from "../../ports/team-server.ts";
 import { replaceFile } from "../files/client-files.ts";

@@ -1,4 +1,4 @@
-import { readdirSync } from "node:fs";
+import { readdirSync } from "../../files/fs.ts";
 import { join } from "node:path";
 
 /** Deeper than anybody keeps a project. */

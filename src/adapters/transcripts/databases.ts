@@ -1,6 +1,7 @@
-import { closeSync, openSync, readSync, statSync } from "node:fs";
+import { closeSync, openSync, readSync, statSync } from "../../files/fs.ts";
 import { pathToFileURL } from "node:url";
 import { DatabaseSync } from "@photostructure/sqlite";
+import { refuseHeld } from "../../files/held-files.ts";
 import type { FileMark } from "../../ports/journal.ts";
 import type { Stretch, TranscriptFile } from "../../ports/transcripts.ts";
 import type { Gathering } from "./gathering.ts";
@@ -15,6 +16,7 @@ const BUSY_TIMEOUT_MS = 2_000;
  * log behind as an empty file; where there is none, nobody has the database open, and it is read as a file that stays the same.
  */
 export function openClientDatabase(path: string): ClientDatabase {
+  refuseHeld(path);
   const url = pathToFileURL(path);
   if (keepsLog(path) && statSync(`${path}-wal`, { throwIfNoEntry: false }) === undefined)
     url.searchParams.set("immutable", "1");

@@ -1,4 +1,4 @@
-import { open } from "node:fs/promises";
+import { open } from "../../files/fs.ts";
 import type { FileHandle } from "node:fs/promises";
 import type { FileMark } from "../../ports/journal.ts";
 import type { Stretch, TranscriptFile } from "../../ports/transcripts.ts";

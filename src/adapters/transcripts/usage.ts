@@ -1,4 +1,4 @@
-import { readFileSync, statSync } from "node:fs";
+import { readFileSync, statSync } from "../../files/fs.ts";
 import { fieldsOf, listOf, textOf } from "./json.ts";
 import type { Fields } from "./json.ts";
 

@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { readFileSync } from "../../files/fs.ts";
 import type { TriggerWeights } from "../../domain/triggers/weigh.ts";
 import { tensorsIn } from "../embedders/safetensors.ts";
 

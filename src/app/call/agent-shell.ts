@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "../../files/fs.ts";
 import { AGENT_SHELLS, ANY_AGENT } from "../../clients/agent-shells.ts";
 import { MemoryError } from "../../domain/errors.ts";
 import type { Home } from "../home/home.ts";

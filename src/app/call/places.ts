@@ -1,4 +1,4 @@
-import { statSync } from "node:fs";
+import { statSync } from "../../files/fs.ts";
 import { isPlainPath } from "../../adapters/files/plain-path.ts";
 import { checkoutFingerprint, projectAt } from "../../adapters/files/project-identity.ts";
 import type { Project, ProjectId } from "../../domain/project.ts";

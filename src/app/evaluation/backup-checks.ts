@@ -1,4 +1,4 @@
-import { copyFileSync, existsSync, mkdirSync, rmSync } from "node:fs";
+import { copyFileSync, existsSync, mkdirSync, rmSync } from "../../files/fs.ts";
 import { join } from "node:path";
 import { homeOf } from "../home/home.ts";
 import { noEmbedder } from "../no-embedder.ts";

@@ -1,4 +1,4 @@
-import { chmodSync, copyFileSync, existsSync, mkdirSync, readdirSync, rmSync } from "node:fs";
+import { chmodSync, copyFileSync, existsSync, mkdirSync, readdirSync, rmSync } from "../../files/fs.ts";
 import { join } from "node:path";
 import { removeEmpty } from "../../adapters/files/client-files.ts";
 import { MemoryError } from "../../domain/errors.ts";

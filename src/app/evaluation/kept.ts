@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, renameSync, writeFileSync } from "../../files/fs.ts";
 import { join } from "node:path";
 import { z } from "zod";
 import type { Home } from "../home/home.ts";

@@ -1,8 +1,8 @@
 import { execFile } from "node:child_process";
 import { randomInt } from "node:crypto";
-import { readdirSync } from "node:fs";
-import { join } from "node:path";
-import { containsAny } from "../../adapters/files/contains-any.ts";
+import { readdirSync } from "../../files/fs.ts";
+import { join, relative } from "node:path";
+import { searchFiles } from "../../files/search-files.ts";
 import type { Home } from "../home/home.ts";
 import { perform } from "../perform.ts";
 import type { Service } from "../service.ts";
@@ -106,9 +106,10 @@ export async function erasureCheck(service: Service, copy: Home): Promise<OwnChe
   await perform(service, "recall", { question: `what opens the vault, ${marker}?` });
   await perform(service, "erase", { id, confirm: true });
   const files = readdirSync(copy.folder, { recursive: true, withFileTypes: true }).filter((one) => one.isFile());
-  const holding: string[] = [];
-  for (const { parentPath, name } of files)
-    if (await containsAny(join(parentPath, name), [marker])) holding.push(`${name} still holds an erased text`);
+  const paths = files.map(({ parentPath, name }) => join(parentPath, name));
+  const holding = [...(await searchFiles(paths, [marker]))].map(
+    (path) => `${relative(copy.folder, path)} still holds an erased text`,
+  );
   return faultCheck("erasure", holding, { ...ERASURE, checked: files.length });
 }
 

@@ -1,6 +1,6 @@
-import { existsSync, readdirSync } from "node:fs";
+import { existsSync, readdirSync } from "../../files/fs.ts";
 import { join, relative } from "node:path";
-import { containsAny } from "../../adapters/files/contains-any.ts";
+import { searchFiles } from "../../files/search-files.ts";
 import type { MemoryId } from "../../domain/ids.ts";
 import { journalCopyOf } from "../../domain/backup-names.ts";
 import { whatFailed } from "../../domain/storage-errors.ts";
@@ -50,16 +50,20 @@ export async function cleanFiles(service: Service, wish: Wish): Promise<CleanedF
   };
   await tried(() => store.vacuumAndTruncate());
   // The pages of the tree told of it; a text that stands nowhere in the file needs no second writing of a large journal.
-  if (journal.fault === null && (wish.evidence || wish.texts.length === 0 || (await containsAnyOf(home.journal, wish))))
+  const inJournal = async () => (await searchFiles([home.journal, `${home.journal}-wal`], wish.texts)).size > 0;
+  if (journal.fault === null && (wish.evidence || wish.texts.length === 0 || (await inJournal())))
     await tried(() => journal.vacuumAndTruncate());
   removeHalfMade(home, await store.backups());
   const copies: Copy[] = [];
   for (const path of await store.backups()) copies.push(await cleanCopy(service, path, wish));
   const spoken = wish.evidence || wish.texts.length === 0 ? 0 : await journal.holding(wish.texts);
   const files: LookedThrough[] = [];
-  for (const file of filesBelow(home.folder)) {
+  const below = filesBelow(home.folder);
+  const copied = copies.filter(({ done }) => done).map(({ file }) => file);
+  const holding = await searchFiles([...new Set([...below, ...copied])], wish.texts);
+  for (const file of below) {
     const stays = file === home.journal ? spoken : (copies.find((copy) => copy.journal === file)?.spoken ?? 0);
-    const isClean = !(await containsAny(file, wish.texts));
+    const isClean = !holding.has(file);
     files.push({
       file: relative(home.folder, file),
       clean: isClean && stays === 0,
@@ -67,7 +71,8 @@ export async function cleanFiles(service: Service, wish: Wish): Promise<CleanedF
     });
   }
   for (const { file, clean, note, done, journal: beside, spoken: stays } of copies) {
-    if (!done || relative(home.folder, file).startsWith("..")) files.push({ file, clean, note });
+    if (!done || relative(home.folder, file).startsWith(".."))
+      files.push({ file, clean: clean && !holding.has(file), note });
     if (stays > 0 && relative(home.folder, beside).startsWith(".."))
       files.push({ file: beside, clean: false, note: staysIn(stays) });
   }
@@ -97,8 +102,9 @@ async function cleanTables({ store, journal, home }: Service, { texts, evidence 
   }
   const spoken = evidence || texts.length === 0 ? 0 : await journal.holding(texts);
   if (spoken > 0) files.push({ file: "turns of the journal", clean: false, note: staysIn(spoken) });
-  for (const file of filesBelow(home.folder))
-    files.push({ file: relative(home.folder, file), clean: !(await containsAny(file, texts)), note: "" });
+  const below = filesBelow(home.folder);
+  const holding = await searchFiles(below, texts);
+  for (const file of below) files.push({ file: relative(home.folder, file), clean: !holding.has(file), note: "" });
   files.push({
     file: "write-ahead log, archives, replicas and backups of the server",
     clean: false,
@@ -137,16 +143,10 @@ async function cleanCopy(service: Service, path: string, { ids, texts, evidence 
     const isBeside = existsSync(beside);
     if (isBeside) await journal.forgetTreeInCopy(beside);
     const spoken = isBeside && !evidence && texts.length > 0 ? await journal.holdingInCopy(beside, texts) : 0;
-    const clean = !(await containsAny(path, texts));
-    return { ...copy, spoken, clean, done: true, note: "a copy made by this program" };
+    return { ...copy, spoken, clean: true, done: true, note: "a copy made by this program" };
   } catch (error) {
     return { ...copy, clean: false, done: false, note: whatFailed(error) };
   }
-}
-
-async function containsAnyOf(file: string, { texts }: Wish): Promise<boolean> {
-  for (const path of [file, `${file}-wal`]) if (existsSync(path) && (await containsAny(path, texts))) return true;
-  return false;
 }
 
 function filesBelow(folder: string): readonly string[] {

@@ -1,4 +1,4 @@
-import { existsSync } from "node:fs";
+import { existsSync } from "../../files/fs.ts";
 import { erase } from "../../core/trust/erase.ts";
 import type { Erased } from "../../core/trust/erase.ts";
 import type { Actor } from "../../domain/change.ts";

@@ -1,4 +1,4 @@
-import { closeSync, fstatSync, openSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { closeSync, fstatSync, openSync, readFileSync, rmSync, writeFileSync } from "../../files/fs.ts";
 import { join } from "node:path";
 import { mapFileErrors } from "../../domain/storage-errors.ts";
 import { MemoryError } from "../../domain/errors.ts";

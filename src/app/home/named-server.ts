@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "../../files/fs.ts";
 import type { Home } from "./home.ts";
 
 /**

@@ -1,4 +1,4 @@
-import { chmodSync, mkdirSync, readdirSync, statSync } from "node:fs";
+import { chmodSync, mkdirSync, readdirSync, statSync } from "../../files/fs.ts";
 import { join } from "node:path";
 import type { Home } from "./home.ts";
 

@@ -1,4 +1,4 @@
-import { statfsSync, statSync } from "node:fs";
+import { statfsSync, statSync } from "../../files/fs.ts";
 import { dirname } from "node:path";
 import { MemoryError } from "../../domain/errors.ts";
 

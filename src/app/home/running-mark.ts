@@ -1,4 +1,4 @@
-import { readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { readFileSync, renameSync, rmSync, writeFileSync } from "../../files/fs.ts";
 import { mapFileErrors } from "../../domain/storage-errors.ts";
 import type { Home } from "./home.ts";
 

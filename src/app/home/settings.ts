@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, renameSync, writeFileSync } from "../../files/fs.ts";
 import { z } from "zod";
 import { worded } from "../../contract/wording.ts";
 import { MemoryError } from "../../domain/errors.ts";

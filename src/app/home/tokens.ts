@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "../../files/fs.ts";
 import { join } from "node:path";
 import { z } from "zod";
 import { replaceFile } from "../../adapters/files/client-files.ts";

@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "../../files/fs.ts";
 import { join } from "node:path";
 import { MemoryError } from "../../domain/errors.ts";
 import type { Receipt } from "../../domain/receipt.ts";

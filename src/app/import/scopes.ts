@@ -1,4 +1,4 @@
-import { statSync } from "node:fs";
+import { statSync } from "../../files/fs.ts";
 import { homedir } from "node:os";
 import { basename, dirname, isAbsolute, join, relative } from "node:path";
 import { projectAt } from "../../adapters/files/project-identity.ts";

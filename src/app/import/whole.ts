@@ -1,4 +1,4 @@
-import { existsSync, statSync } from "node:fs";
+import { existsSync, statSync } from "../../files/fs.ts";
 import { exportIn } from "../../adapters/exports/export-file.ts";
 import type { ExportFile } from "../../adapters/exports/export-file.ts";
 import { foreignText } from "../../adapters/importers/read-foreign.ts";

@@ -1,4 +1,4 @@
-import { existsSync } from "node:fs";
+import { existsSync } from "../../files/fs.ts";
 import { homedir } from "node:os";
 import { filesOf } from "../../adapters/importers/found-files.ts";
 import { clientTranscripts } from "../../adapters/transcripts/transcripts.ts";

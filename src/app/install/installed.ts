@@ -1,4 +1,4 @@
-import { existsSync } from "node:fs";
+import { existsSync } from "../../files/fs.ts";
 import { foundFile, onPath } from "../../adapters/files/client-files.ts";
 import { UnreadableFile } from "../../clients/client.ts";
 import type { Client, ClientFile, Level } from "../../clients/client.ts";

@@ -1,4 +1,4 @@
-import { cpSync, existsSync, readFileSync, renameSync, rmSync } from "node:fs";
+import { cpSync, existsSync, readFileSync, renameSync, rmSync } from "../../files/fs.ts";
 import { basename, dirname, join, relative } from "node:path";
 import { MemoryError } from "../../domain/errors.ts";
 import type { Home } from "../home/home.ts";

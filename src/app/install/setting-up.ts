@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, readFileSync, rmSync } from "../../files/fs.ts";
 import { join } from "node:path";
 import { z } from "zod";
 import { removeEmpty, replaceFile } from "../../adapters/files/client-files.ts";

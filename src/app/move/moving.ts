@@ -1,4 +1,4 @@
-import { existsSync } from "node:fs";
+import { existsSync } from "../../files/fs.ts";
 import { resolve } from "node:path";
 import { MemoryError } from "../../domain/errors.ts";
 import { oneForBoth } from "../embedders.ts";

@@ -1,4 +1,4 @@
-import { chmodSync, existsSync, mkdirSync, renameSync, rmSync } from "node:fs";
+import { chmodSync, existsSync, mkdirSync, renameSync, rmSync } from "../../files/fs.ts";
 import { dirname, join, resolve } from "node:path";
 import { comingFor, DATABASE_ENDS, journalCopyOf, partOf, stampOf } from "../../domain/backup-names.ts";
 import { MemoryError } from "../../domain/errors.ts";

@@ -1,5 +1,5 @@
 import { homedir } from "node:os";
-import { existsSync } from "node:fs";
+import { existsSync } from "../../files/fs.ts";
 import { projectAt } from "../../adapters/files/project-identity.ts";
 import { clientTranscripts } from "../../adapters/transcripts/transcripts.ts";
 import type { Machine } from "../../clients/client.ts";

@@ -1,4 +1,4 @@
-import { existsSync } from "node:fs";
+import { existsSync } from "../../files/fs.ts";
 import { demote } from "../../core/trust/promotion.ts";
 import { refused } from "../../core/trust/standing-changes.ts";
 import type { Memory, Promotion } from "../../domain/memory.ts";

@@ -1,4 +1,4 @@
-import { existsSync } from "node:fs";
+import { existsSync } from "../../files/fs.ts";
 import { join } from "node:path";
 import { foundFile } from "../../adapters/files/client-files.ts";
 import { readersOf } from "../../clients/rule-readers.ts";

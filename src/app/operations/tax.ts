@@ -1,4 +1,4 @@
-import { existsSync } from "node:fs";
+import { existsSync } from "../../files/fs.ts";
 import { homedir } from "node:os";
 import { join } from "node:path";
 import { instructionFiles, statementsIn, textAt } from "../../adapters/files/instructions.ts";

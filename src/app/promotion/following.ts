@@ -1,4 +1,4 @@
-import { existsSync } from "node:fs";
+import { existsSync } from "../../files/fs.ts";
 import { join } from "node:path";
 import type { Change } from "../../domain/change.ts";
 import { MemoryError } from "../../domain/errors.ts";

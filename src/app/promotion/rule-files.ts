@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { existsSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, rmSync } from "../../files/fs.ts";
 import { join } from "node:path";
 import { z } from "zod";
 import { deleteFile, foundFile, removeEmpty, replaceFile } from "../../adapters/files/client-files.ts";

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from "../../files/fs.ts";
 import { join } from "node:path";
 import { checkIdentity, newIdentity } from "../../adapters/sync/sealed.ts";
 import { MemoryError } from "../../domain/errors.ts";

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from "../../files/fs.ts";
 import { join, relative, resolve, sep } from "node:path";
 import { z } from "zod";
 import { folderTransport, prepareFolder } from "../../adapters/sync/folder.ts";

@@ -1,4 +1,4 @@
-import { closeSync, fstatSync, openSync, readFileSync, rmSync } from "node:fs";
+import { closeSync, fstatSync, openSync, readFileSync, rmSync } from "../../files/fs.ts";
 import { join } from "node:path";
 import { z } from "zod";
 import { replaceFile } from "../../adapters/files/client-files.ts";

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "../../files/fs.ts";
 import { join } from "node:path";
 import { quote, say } from "../../domain/quoting.ts";
 import type { Quoted } from "../../domain/quoting.ts";

@@ -1,4 +1,4 @@
-import { existsSync } from "node:fs";
+import { existsSync } from "../../files/fs.ts";
 import { resolve } from "node:path";
 import { mayActAsPerson, refuseShellAgent, shellAgentIn } from "../../app/call/agent-shell.ts";
 import type { ShellAgent } from "../../app/call/agent-shell.ts";

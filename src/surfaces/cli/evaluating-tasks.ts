@@ -1,4 +1,4 @@
-import { existsSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, statSync, writeFileSync } from "../../files/fs.ts";
 import { dirname, join, resolve } from "node:path";
 import { agentFrom, PRESET_NAMES } from "../../app/evaluation/tasks/agent.ts";
 import { tasksIn } from "../../app/evaluation/tasks/task.ts";

@@ -1,4 +1,4 @@
-import { closeSync, existsSync, openSync, readSync } from "node:fs";
+import { closeSync, existsSync, openSync, readSync } from "../../files/fs.ts";
 import { basename, extname } from "node:path";
 import { MemoryError } from "../../domain/errors.ts";
 import { IMPORT_SOURCES } from "../../domain/import-sources.ts";

@@ -1,4 +1,4 @@
-import { existsSync } from "node:fs";
+import { existsSync } from "../../files/fs.ts";
 import { longFlag } from "../../contract/command.ts";
 import type { CommandDescription, OptionDescription, WordDescription } from "../../contract/command.ts";
 import { MemoryError } from "../../domain/errors.ts";

@@ -1,4 +1,4 @@
-import { closeSync, openSync, readSync, statSync, writeFileSync } from "node:fs";
+import { closeSync, openSync, readSync, statSync, writeFileSync } from "../../files/fs.ts";
 
 /** Past this, only the newer half of the log stays. */
 const MAX_LOG_BYTES = 1024 * 1024;

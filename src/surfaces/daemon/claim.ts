@@ -1,4 +1,4 @@
-import { lstatSync, mkdirSync } from "node:fs";
+import { lstatSync, mkdirSync } from "../../files/fs.ts";
 import { dirname } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import type { Home } from "../../app/home/home.ts";

@@ -1,4 +1,5 @@
-import { chmodSync, renameSync, rmSync, statSync } from "node:fs";
+import { findLostFile } from "../../files/held-files.ts";
+import { chmodSync, renameSync, rmSync, statSync } from "../../files/fs.ts";
 import type { Server } from "node:http";
 import { dirname, join } from "node:path";
 import { Hono } from "hono";
@@ -113,6 +114,7 @@ async function answering(
       capturing.wake();
       return done;
     } finally {
+      leaveIfLost();
       if (--begun === 0) rest();
     }
   };
@@ -178,11 +180,9 @@ async function answering(
     throw error;
   });
   const inode = inodeOf(home.socket);
-  const storeInode = inodeOf(home.database);
-  const storeIsGone = () => inodeOf(home.database) !== storeInode;
   const orphanCheck = setInterval(() => {
     if (inodeOf(home.socket) !== inode) void leave("its socket is gone");
-    if (storeIsGone()) void leave("its store was removed or replaced");
+    leaveIfLost();
   }, ORPHAN_CHECK_MS);
   orphanCheck.unref();
   // Its file may have been removed by hand, or another service over the same database may have revoked it.
@@ -192,6 +192,12 @@ async function answering(
   function rest(): void {
     clearTimeout(idle);
     idle = setTimeout(() => void leave("idle"), service.settings.idleMinutes * 60_000);
+  }
+
+  /** Nothing can be kept any more, and another service may have begun on the files that are there now. */
+  function leaveIfLost(): void {
+    const lost = findLostFile(home.folder);
+    if (lost !== undefined) void leave(`${lost} was removed or replaced`);
   }
 
   function leave(reason: string): Promise<void> {
@@ -208,8 +214,7 @@ async function answering(
       inside.endStreams();
       await Promise.all([closed(server), http && closed(http.server), view.close(closed)]);
       await inside.close();
-      // Closing would fold a log into, and remove the log of, a file that is another one by now.
-      if (!storeIsGone()) await service.close();
+      await service.close();
       unmarkRunning(home);
       lock.release();
       hasLeft(reason);

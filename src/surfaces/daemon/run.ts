@@ -1,4 +1,4 @@
-import { writeSync } from "node:fs";
+import { writeSync } from "../../files/fs.ts";
 import { homeOf } from "../../app/home/home.ts";
 import { toErrorJson } from "../http/errors.ts";
 import { boundedLog } from "./bounded-log.ts";

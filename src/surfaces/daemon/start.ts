@@ -1,5 +1,5 @@
 import { spawn } from "node:child_process";
-import { closeSync, mkdirSync, openSync, readFileSync, statSync, truncateSync } from "node:fs";
+import { closeSync, mkdirSync, openSync, readFileSync, statSync, truncateSync } from "../../files/fs.ts";
 import type { Readable } from "node:stream";
 import { fileURLToPath } from "node:url";
 import type { Home } from "../../app/home/home.ts";

@@ -1,4 +1,4 @@
-import { appendFileSync, statSync } from "node:fs";
+import { appendFileSync, statSync } from "../../files/fs.ts";
 import type { Home } from "../../app/home/home.ts";
 
 /** A log of trouble, not of use: once it is this long, more of the same tells nobody anything. */

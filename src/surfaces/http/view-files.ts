@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "../../files/fs.ts";
 import { extname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { MemoryError } from "../../domain/errors.ts";

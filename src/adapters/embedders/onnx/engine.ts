@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { readFileSync } from "../../../files/fs.ts";
 import { createRequire } from "node:module";
 import { engineOf } from "../engine.ts";
 import type { BertConfig, Engine, ModelFiles, TuningName } from "../engine.ts";

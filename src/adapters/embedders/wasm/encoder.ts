@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { readFileSync } from "../../../files/fs.ts";
 import { engineOf } from "../engine.ts";
 import type { BertConfig, Engine, ModelFiles, States, TuningName } from "../engine.ts";
 import { floatsOf } from "../safetensors.ts";

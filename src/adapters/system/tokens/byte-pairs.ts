@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { readFileSync } from "../../../files/fs.ts";
 
 /** Written by scripts/pack-tokens.ts: each token in the order of its rank, a byte for its length before it. */
 const FILE = new URL("cl100k.bin", import.meta.url);

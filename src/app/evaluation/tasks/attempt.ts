@@ -1,7 +1,7 @@
-import { cpSync, existsSync, mkdirSync, readdirSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, mkdirSync, readdirSync, writeFileSync } from "../../../files/fs.ts";
 import { basename, join } from "node:path";
 import { z } from "zod";
-import { containsAny } from "../../../adapters/files/contains-any.ts";
+import { searchFiles } from "../../../files/search-files.ts";
 import { outputOf } from "../../../adapters/transcripts/client-output.ts";
 import { clientTranscripts } from "../../../adapters/transcripts/transcripts.ts";
 import { countedIn } from "../../../adapters/transcripts/usage.ts";
@@ -179,8 +179,8 @@ export function questionsIn(answer: string): number {
 /** In every byte of what the run left: answers, files, transcripts, memory. */
 async function isIn(folder: string, texts: readonly string[]): Promise<boolean> {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((one) => one.isFile());
-  for (const { parentPath, name } of files) if (await containsAny(join(parentPath, name), texts)) return true;
-  return false;
+  const paths = files.map(({ parentPath, name }) => join(parentPath, name));
+  return (await searchFiles(paths, texts)).size > 0;
 }
 
 function lastLine(text: string): string {

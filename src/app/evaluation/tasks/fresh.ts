@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdirSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, mkdirSync, writeFileSync } from "../../../files/fs.ts";
 import { delimiter, join } from "node:path";
 import { AGENT_SHELLS, ANY_AGENT } from "../../../clients/agent-shells.ts";
 import { MemoryError } from "../../../domain/errors.ts";

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "../../../files/fs.ts";
 import { join } from "node:path";
 import { z } from "zod";
 import { MemoryError } from "../../../domain/errors.ts";

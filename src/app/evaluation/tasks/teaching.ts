@@ -1,4 +1,4 @@
-import { mkdirSync } from "node:fs";
+import { mkdirSync } from "../../../files/fs.ts";
 import { join } from "node:path";
 import { z } from "zod";
 import { MemoryError } from "../../../domain/errors.ts";

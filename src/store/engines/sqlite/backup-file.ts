@@ -1,4 +1,4 @@
-import { closeSync, openSync, readSync, statSync } from "node:fs";
+import { closeSync, openSync, readSync, statSync } from "../../../files/fs.ts";
 import { openDatabase } from "./database.ts";
 import type { Database } from "./database.ts";
 import { MemoryError } from "../../../domain/errors.ts";

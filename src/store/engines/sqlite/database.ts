@@ -1,8 +1,11 @@
-import { accessSync, chmodSync, constants, existsSync, mkdirSync } from "node:fs";
+import { accessSync, chmodSync, constants, existsSync, mkdirSync } from "../../../files/fs.ts";
 import { dirname } from "node:path";
 import { pathToFileURL } from "node:url";
 import { DatabaseSync } from "@photostructure/sqlite";
 import { getLoadablePath } from "sqlite-vec";
+import { MemoryError } from "../../../domain/errors.ts";
+import { holdFile } from "../../../files/held-files.ts";
+import type { HeldFile } from "../../../files/held-files.ts";
 import { mapSqliteErrors } from "./errors.ts";
 
 export type Database = InstanceType<typeof DatabaseSync>;
@@ -28,12 +31,48 @@ export function openDatabase(file: string, options: { readonly readOnly: boolean
     try {
       prepare(db, options.readOnly);
       if (created && !options.readOnly) chmodSync(file, 0o600);
-      return db;
+      return file === IN_MEMORY ? db : hold(db, file, "database");
     } catch (error) {
       db.close();
       throw error;
     }
   });
+}
+
+const holds = new WeakMap<Database, HeldFile>();
+
+/**
+ * Notes until it is closed that SQLite has this file open: nothing else may open it in this process meanwhile. To be called after the
+ * first access, at which SQLite may replace a write-ahead log that belongs to no database any more.
+ */
+export function hold(db: Database, file: string, kind: "database" | "lock"): Database {
+  const held = holdFile(file, kind);
+  holds.set(db, held);
+  const close = db.close.bind(db);
+  // Its own can't be assigned to.
+  Object.defineProperty(db, "close", {
+    value: () => {
+      close();
+      held.release();
+    },
+  });
+  return db;
+}
+
+/**
+ * Refuses to go on with a database whose file or write-ahead log is not the one that was opened. SQLite goes on writing to a file that
+ * was removed or replaced, and what it writes is gone with the process.
+ */
+export function refuseLost(db: Database): void {
+  const path = holds.get(db)?.findLost();
+  if (path === undefined) return;
+  throw new MemoryError(
+    "corrupt",
+    `${path} was removed or replaced while Holdfast was using it, so nothing more can be kept in it.`,
+    {
+      hint: "Run `holdfast stop` and try again: the service opens the files that are there now. If memories are missing then, put the file back or run `holdfast restore <backup>`.",
+    },
+  );
 }
 
 /**
@@ -50,14 +89,32 @@ function readable(file: string): string | URL {
   }
 }
 
-/** Folds the write-ahead log in, so that one file is left behind that can be copied. */
-export function closeDatabase(db: Database): void {
+/**
+ * Brings the write-ahead log into the file, so that one file is left behind that can be copied. Where the files are no longer those
+ * that were opened, nothing may be written to them and no log removed. The keeper, a connection that only reads, sees to that: while
+ * it is open SQLite does neither, and by itself it can't.
+ */
+export function closeDatabase(db: Database, keeper?: Database): void {
+  if (holds.get(db)?.findLost() !== undefined) {
+    db.close();
+    keeper?.close();
+    return;
+  }
+  keeper?.close();
   try {
     db.exec("pragma busy_timeout = 0; pragma wal_checkpoint(truncate)");
   } catch {
-    // A reader may not, a full disk can't: what is not folded in is as safe where it lies.
+    // A reader may not, a full disk can't: what stays in the log is as safe there.
   }
   db.close();
+}
+
+/** Keeps the database from being written when it is closed; see `closeDatabase`. */
+export function openKeeper(file: string): Database {
+  const keeper = new DatabaseSync(file, { readOnly: true, timeout: BUSY_TIMEOUT_MS });
+  // It has its lock from the first read on.
+  keeper.prepare("select count(*) from sqlite_master").get();
+  return hold(keeper, file, "database");
 }
 
 function prepare(db: Database, readOnly: boolean): void {
@@ -82,9 +139,11 @@ export function relaxDurability(db: Database): void {
 
 /**
  * BEGIN IMMEDIATE: a deferred one fails with SQLITE_BUSY as soon as two readers want to write. Work that waits for something
- * keeps the transaction open until it is done, so whoever calls this must let nobody else use the connection meanwhile.
+ * keeps the transaction open until it is done, so whoever calls this must let nobody else use the connection meanwhile. Looked at
+ * afterwards as well: what went into a file that was removed meanwhile must not be acknowledged.
  */
 export function inTransaction<T>(db: Database, work: () => T): T {
+  refuseLost(db);
   db.exec("begin immediate");
   const takeBack = (error: unknown): never => {
     if (db.isTransaction) db.exec("rollback");
@@ -92,6 +151,7 @@ export function inTransaction<T>(db: Database, work: () => T): T {
   };
   const keep = <R>(result: R): R => {
     db.exec("commit");
+    refuseLost(db);
     return result;
   };
   try {

@@ -1,4 +1,4 @@
-import { accessSync, constants, existsSync } from "node:fs";
+import { accessSync, constants, existsSync } from "../../../files/fs.ts";
 import { dirname } from "node:path";
 import { explainStorageError } from "../../../domain/storage-errors.ts";
 

@@ -1,6 +1,8 @@
-import { truncateSync } from "node:fs";
+import { truncateSync } from "../../../files/fs.ts";
 import { DatabaseSync } from "@photostructure/sqlite";
 import type { Lock } from "../../../ports/home-files.ts";
+import { hold } from "./database.ts";
+import type { Database } from "./database.ts";
 import { mapSqliteErrors } from "./errors.ts";
 
 /**
@@ -20,12 +22,21 @@ export function takeLock(file: string): Lock | undefined {
   });
 }
 
+/** Kept in sight: a connection that nobody refers to is closed by the garbage collector, and its lock is gone. */
+const holding = new Set<Database>();
+
 function taken(file: string): Lock | undefined {
   const db = new DatabaseSync(file, { timeout: 0 });
   try {
     // Without a journal nothing is ever written: a full disk must not keep the daemon from opening the store.
     db.exec("pragma journal_mode = off; pragma locking_mode = exclusive; begin exclusive");
-    return { release: () => db.close() };
+    holding.add(hold(db, file, "lock"));
+    return {
+      release() {
+        holding.delete(db);
+        db.close();
+      },
+    };
   } catch (error) {
     db.close();
     if (/locked|busy/i.test(String(error))) return undefined;

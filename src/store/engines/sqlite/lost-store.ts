@@ -1,4 +1,4 @@
-import { existsSync, statSync } from "node:fs";
+import { existsSync, statSync } from "../../../files/fs.ts";
 import { MemoryError } from "../../../domain/errors.ts";
 import { openDatabase } from "./database.ts";
 import type { Database } from "./database.ts";

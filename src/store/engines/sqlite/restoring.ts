@@ -1,12 +1,12 @@
-import { chmodSync, copyFileSync, existsSync, mkdirSync, renameSync, rmSync } from "node:fs";
+import { chmodSync, copyFileSync, existsSync, mkdirSync, renameSync, rmSync } from "../../../files/fs.ts";
 import { dirname, join } from "node:path";
-import { DatabaseSync } from "@photostructure/sqlite";
 import { comingFor, DATABASE_ENDS, journalCopyOf, partOf, stampOf } from "../../../domain/backup-names.ts";
 import type { Actor } from "../../../domain/change.ts";
 import { MemoryError } from "../../../domain/errors.ts";
 import type { MemoryId } from "../../../domain/ids.ts";
 import type { Restored, StorePlaces } from "../../../ports/home-files.ts";
 import { refuseOtherDatabase } from "./backup-file.ts";
+import { openDatabase } from "./database.ts";
 import type { Database } from "./database.ts";
 import { copyInto, erasedIds, keepRecordsOf, rewriteApart, treeStartsAnew } from "./rewriting.ts";
 import { openStore } from "./store.ts";
@@ -51,13 +51,14 @@ async function restoreJournal(home: StorePlaces, file: string, before: string | 
     return;
   }
   if (before !== null && existsSync(home.journal)) {
-    const present = new DatabaseSync(home.journal);
+    let present: Database | undefined;
     try {
+      present = openDatabase(home.journal, { readOnly: true });
       copyJournal(present, journalCopyOf(before));
     } catch {
       // A damaged one is a good reason to bring back a copy.
     } finally {
-      present.close();
+      present?.close();
     }
   }
   const coming = `${home.journal}.restoring`;

@@ -1,5 +1,5 @@
 import { createRequire } from "node:module";
-import { statSync } from "node:fs";
+import { statSync } from "../../../files/fs.ts";
 import { Worker } from "node:worker_threads";
 import type { MemoryId } from "../../../domain/ids.ts";
 import type { Database } from "./database.ts";

@@ -8,7 +8,7 @@ import type { Overview } from "../../../ports/overview.ts";
 import type { StoreKeeping } from "../../../ports/store-keeping.ts";
 import { asynchronous } from "./asynchronous.ts";
 import { auditLog } from "./audit.ts";
-import { closeDatabase, IN_MEMORY, inTransaction, openDatabase } from "./database.ts";
+import { closeDatabase, IN_MEMORY, inTransaction, openDatabase, refuseLost } from "./database.ts";
 import type { Database } from "./database.ts";
 import { copyInto, freeShare, rewriteApart, treeStartsAnew } from "./rewriting.ts";
 import { examine, indexWordsAnew } from "./doctor.ts";
@@ -22,7 +22,6 @@ import { migrate, refuseOther, SCHEMA_VERSION } from "./migrations.ts";
 import { packFewReceipts, receiptKeeping } from "./receipts/keeping.ts";
 import { spending } from "./receipts/spending.ts";
 import type { SpeaksOf } from "../../speaks-of.ts";
-import { sameFileCheck } from "./same-file.ts";
 import { sightingRows } from "./sightings.ts";
 import { statements } from "./statements.ts";
 import { openExchange } from "./sync/exchange.ts";
@@ -60,9 +59,7 @@ export function openStore(
       // Who reads while a transaction waits for something must see what is committed, and not what may be taken back.
       if (!options.readOnly && !options.unshared && file !== IN_MEMORY)
         reading = openDatabase(file, { readOnly: true });
-      const checkFile = reading === db ? () => {} : sameFileCheck(file);
-      checkFile();
-      return storeOver(db, reading, { file, checkFile }, model);
+      return storeOver(db, reading, file, model);
     });
   } catch (error) {
     if (reading !== db) reading.close();
@@ -71,18 +68,7 @@ export function openStore(
   }
 }
 
-interface StoreFile {
-  readonly file: string;
-  /** Throws when the file is not the one that was opened. */
-  readonly checkFile: () => void;
-}
-
-function storeOver(
-  db: Database,
-  reading: Database,
-  { file, checkFile }: StoreFile,
-  model: EmbeddingModel,
-): SqliteStore {
+function storeOver(db: Database, reading: Database, file: string, model: EmbeddingModel): SqliteStore {
   const prepared = statements(db);
   const preparedToRead = statements(reading);
   const rows = memoryRows(db);
@@ -97,16 +83,13 @@ function storeOver(
   const uncommitted = reading === db ? committed : memoryReads(db, db, model);
   const inTurn = writeQueue();
 
-  /**
-   * Everything that writes takes its turn, and says in plain words what SQLite refused. Looked at afterwards as well: what
-   * went into a file that was removed meanwhile must not be acknowledged.
-   */
+  /** Everything that writes takes its turn, and says in plain words what SQLite refused. */
   const writing = <T>(work: () => T | Promise<T>): Promise<T> =>
     inTurn(() =>
       mapSqliteErrors(file, async () => {
-        checkFile();
+        refuseLost(db);
         const result = await work();
-        checkFile();
+        refuseLost(db);
         return result;
       }),
     );
@@ -269,11 +252,7 @@ function storeOver(
     mostlyFree: async () => freeShare(reading) > MOSTLY_FREE,
     copyInto: (path: string) => writing(() => copyInto(db, path)),
     eraseFromCopy: (path: string, ids: readonly MemoryId[], at: Instant) => eraseFromCopy(path, model, ids, at),
-    close: () =>
-      inTurn(() => {
-        if (reading !== db) reading.close();
-        closeDatabase(db);
-      }),
+    close: () => inTurn(() => closeDatabase(db, reading === db ? undefined : reading)),
   };
 }
 

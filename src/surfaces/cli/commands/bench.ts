@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { existsSync } from "node:fs";
+import { existsSync } from "../../../files/fs.ts";
 import { fileURLToPath } from "node:url";
 import { MemoryError } from "../../../domain/errors.ts";
 import type { Session } from "../ask.ts";

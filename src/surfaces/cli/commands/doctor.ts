@@ -21,7 +21,7 @@ export async function run({ ask, home, json, terminal: to }: Session, input: Ask
   else if (!healthy) to.talk("Repair it: holdfast doctor --repair");
 }
 
-/** What to do with a store that can't be mended: the last good copy, and what can still be read of this one. */
+/** What to do with a store that can't be mended: first what loses nothing, then the last good copy and what can still be read. */
 async function wayOut(home: Session["home"]): Promise<string> {
   const { lastGoodBackup } = await import("../../../app/offline.ts");
   const backup = lastGoodBackup(home);
@@ -29,7 +29,8 @@ async function wayOut(home: Session["home"]): Promise<string> {
     backup === undefined
       ? "There is no sound backup in backups/; if you keep one elsewhere: holdfast restore <file>"
       : `Bring back the last sound backup: holdfast restore ${backup}`;
-  return `${back}
+  return `First run \`holdfast stop\` and \`holdfast doctor\` again: a service that lost hold of its files takes a sound store for a damaged one.
+${back}
 The damaged file is kept as it is by that. What can still be read of it: holdfast list --everywhere --json > memories.json
 If that fails too: sqlite3 ${home.database} .recover > memories.sql`;
 }

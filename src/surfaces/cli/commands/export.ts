@@ -7,7 +7,7 @@ import {
   rmSync,
   statSync,
   writeFileSync,
-} from "node:fs";
+} from "../../../files/fs.ts";
 import type { Writable } from "node:stream";
 import { finished } from "node:stream/promises";
 import { join, resolve } from "node:path";

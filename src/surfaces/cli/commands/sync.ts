@@ -1,4 +1,4 @@
-import { existsSync } from "node:fs";
+import { existsSync } from "../../../files/fs.ts";
 import { resolve } from "node:path";
 import type { OutputOf } from "../../../app/call/handler.ts";
 import { counted } from "../../../domain/counting.ts";

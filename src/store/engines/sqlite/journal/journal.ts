@@ -1,4 +1,4 @@
-import { existsSync } from "node:fs";
+import { existsSync } from "../../../../files/fs.ts";
 import { MemoryError } from "../../../../domain/errors.ts";
 import type { Chunk, ChunkId, ReadTurn, Session, SessionId, Turn } from "../../../../domain/journal/session.ts";
 import type { KeptMark } from "../../../../ports/carrying.ts";
@@ -12,7 +12,7 @@ import type {
   Portion,
   WaitingTurn,
 } from "../../../../ports/journal.ts";
-import { closeDatabase, IN_MEMORY, inTransaction, openDatabase, relaxDurability } from "../database.ts";
+import { closeDatabase, IN_MEMORY, inTransaction, openDatabase, openKeeper, relaxDurability } from "../database.ts";
 import type { Database } from "../database.ts";
 import type { Check, JournalKeeping } from "../../../../ports/store-keeping.ts";
 import { mapSqliteErrors } from "../errors.ts";
@@ -64,11 +64,14 @@ export function openJournalOrNone(
   }
 }
 
-/** Opens the journal's file. A reader of one that is not there yet finds an empty journal, and makes no file. */
+/**
+ * Opens the journal's file. A reader of one that is not there yet finds an empty journal, and makes no file. A copy that nobody reads
+ * meanwhile is `unshared`: a second connection would keep it from becoming one file again.
+ */
 export function openJournal(
   file: string,
   model: EmbeddingModel,
-  options: { readonly readOnly: boolean } = { readOnly: false },
+  options: { readonly readOnly: boolean; readonly unshared?: boolean } = { readOnly: false },
 ): SqliteJournal {
   const absent = options.readOnly && !existsSync(file);
   const db = openDatabase(absent ? IN_MEMORY : file, { readOnly: options.readOnly && !absent });
@@ -78,7 +81,8 @@ export function openJournal(
       else migrate(db, JOURNAL_MIGRATIONS);
       // What a power cut may cost is read again from the transcripts: the marks are written with the turns.
       if (!options.readOnly) relaxDurability(db);
-      return journalOver(db, file, model);
+      const isShared = !options.readOnly && !options.unshared && file !== IN_MEMORY;
+      return journalOver(db, isShared ? openKeeper(file) : undefined, file, model);
     });
   } catch (error) {
     db.close();
@@ -101,7 +105,7 @@ const WRITES = [
   "close",
 ] as const;
 
-function journalOver(db: Database, file: string, model: EmbeddingModel): SqliteJournal {
+function journalOver(db: Database, keeper: Database | undefined, file: string, model: EmbeddingModel): SqliteJournal {
   const prepared = statements(db);
   const writing = journalWriting(db);
   const follow = followers(db, "chunk");
@@ -255,7 +259,7 @@ function journalOver(db: Database, file: string, model: EmbeddingModel): SqliteJ
       mapSqliteErrors(file, () => inTransaction(db, () => follow.followedTo(follower, upTo))),
     copyInto: (path: string) => mapSqliteErrors(file, () => copyInto(db, path)),
     truncateLog: () => db.exec("pragma wal_checkpoint(truncate)"),
-    close: () => closeDatabase(db),
+    close: () => closeDatabase(db, keeper),
   };
 
   // No transaction here waits for anything, so none can be seen half done: one connection is enough.
@@ -265,7 +269,7 @@ function journalOver(db: Database, file: string, model: EmbeddingModel): SqliteJ
     fault: null,
     vacuumAndTruncate: () => rewriteWhileWaiting(db, file),
     async cutEvidenceFromCopy(path, erased) {
-      const copy = openJournal(path, model);
+      const copy = openJournal(path, model, { readOnly: false, unshared: true });
       try {
         await copy.cutEvidence(erased);
         await rewriteApart(path);

@@ -1,4 +1,4 @@
-import { existsSync } from "node:fs";
+import { existsSync } from "../../../../files/fs.ts";
 import type { RootPages, TreeStore } from "../../../../ports/tree.ts";
 import { findPage } from "../../../tree/tree-reads.ts";
 import { treeStore } from "../../../tree/tree-store.ts";

@@ -1,0 +1,61 @@
+import * as fs from "node:fs";
+import { open as openHandle } from "node:fs/promises";
+import { refuseHeld } from "./held-files.ts";
+
+/** These open no file. */
+export {
+  accessSync,
+  chmodSync,
+  closeSync,
+  constants,
+  existsSync,
+  fchmodSync,
+  fstatSync,
+  fsyncSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readlinkSync,
+  readSync,
+  realpathSync,
+  renameSync,
+  rmdirSync,
+  rmSync,
+  statfsSync,
+  statSync,
+  writeSync,
+} from "node:fs";
+
+export const appendFileSync = guard(fs.appendFileSync);
+export const createWriteStream = guard(fs.createWriteStream);
+export const open = guard(openHandle);
+export const openSync = guard(fs.openSync);
+export const readFileSync = guard(fs.readFileSync);
+export const truncateSync = guard(fs.truncateSync);
+/** On some systems a file is opened to be watched. */
+export const watch = guard(fs.watch);
+export const writeFileSync = guard(fs.writeFileSync);
+
+export const copyFileSync: typeof fs.copyFileSync = (from, to, mode) => {
+  refuseHeld(from);
+  refuseHeld(to);
+  fs.copyFileSync(from, to, mode);
+};
+
+export function cpSync(from: string, to: string, options: fs.CopySyncOptions = {}): void {
+  const filter = (source: string, destination: string): boolean => {
+    refuseHeld(source);
+    refuseHeld(destination);
+    return options.filter?.(source, destination) ?? true;
+  };
+  fs.cpSync(from, to, { ...options, filter });
+}
+
+function guard<Work extends (path: never, ...rest: never[]) => unknown>(work: Work): Work {
+  const guarded = (path: never, ...rest: never[]): unknown => {
+    refuseHeld(path);
+    return work(path, ...rest);
+  };
+  return guarded as Work;
+}
