@@ -27,12 +27,12 @@ test.each([
 
 test(verifies("H2", "every database of a home is opened where it is noted that this process holds it"), () => {
   const connecting = filesIn("src").filter((file) => /new DatabaseSync\(/.test(sourceOf(file)));
-  // A thread of its own, for a file that is held already; and clients' databases, which are refused where they are ours.
+  // Clients' databases, which are refused where they are ours; and a thread of its own, for a file that is held already.
   expect(connecting).toEqual([
-    expect.stringMatching(/sqlite\/database\.ts$/),
-    expect.stringMatching(/sqlite\/lock\.ts$/),
-    expect.stringMatching(/sqlite\/rewriting\.ts$/),
     "src/adapters/transcripts/databases.ts",
+    "src/store/engines/sqlite/database.ts",
+    "src/store/engines/sqlite/lock.ts",
+    "src/store/engines/sqlite/rewriting.ts",
   ]);
 });
 
