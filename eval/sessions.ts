@@ -10,8 +10,8 @@ import { openService } from "../src/app/service.ts";
 import type { Service } from "../src/app/service.ts";
 import type { Role } from "../src/domain/journal/session.ts";
 import type { ProjectId } from "../src/domain/project.ts";
-import { MINUTE } from "../src/domain/time.ts";
 import type { Embedder } from "../src/ports/embedder.ts";
+import { fillJournal } from "./merged/fill.ts";
 
 /**
  * One answer from memories and past sessions: whether the first item shown holds what a question asks for, whether any
@@ -117,39 +117,8 @@ function note(kind: string, held: boolean, ask: string, recalled: Recalled): voi
 }
 
 async function fill(service: Service, { project, memories, sessions }: Project): Promise<void> {
-  const { journal } = service;
   for (const text of memories) await perform(service, "remember", { text, project });
-  for (const [number, { at, turns }] of sessions.entries()) {
-    const name = `session-${number}`;
-    const read = turns.map(([role, text], line) => ({
-      key: String(line),
-      role,
-      text,
-      tool: null,
-      at: Date.parse(at) + line * MINUTE,
-      cwd: null,
-      branch: null,
-      line,
-    }));
-    await journal.append(
-      [
-        {
-          session: { client: "claude-code", name, parent: null, title: null },
-          project: project as ProjectId,
-          brokenLines: 0,
-          turns: read,
-        },
-      ],
-      { file: name, client: "claude-code", offset: 1, lines: 1, headHash: "", size: 1, mtimeMs: 1 },
-    );
-  }
-  for (let due = await journal.turnsWithoutVectors(64); due.length > 0; due = await journal.turnsWithoutVectors(64)) {
-    const vectors = await models.published.embed(
-      due.map(({ window }) => window),
-      "memory",
-    );
-    for (const [at, turn] of due.entries()) await journal.saveVectors(turn, vectors[at] ?? []);
-  }
+  await fillJournal(service, models.published, project as ProjectId, sessions);
 }
 
 /** One model serves every project's store. */

@@ -1,0 +1,166 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { cachedVectors } from "../bench/retrieval/vector-cache.ts";
+import { builtModels } from "../bench/speed/built.ts";
+import { homeOf } from "../src/app/home/home.ts";
+import { perform } from "../src/app/operations/perform.ts";
+import { toldRecall } from "../src/app/operations/told-recall.ts";
+import { openService } from "../src/app/service.ts";
+import type { Service } from "../src/app/service.ts";
+import type { Embedder } from "../src/ports/embedder.ts";
+import { holds, readEveryday } from "./merged/everyday.ts";
+import type { Asked, Statement } from "./merged/everyday.ts";
+import { fillJournal, fillMemories, PROJECT } from "./merged/fill.ts";
+import { askByWords, askGrep } from "./merged/peers.ts";
+import { strangers, strangeSessions } from "./merged/strangers.ts";
+
+/**
+ * Everyday statements as agents store them among strangers, in one project: how often the right line is shown, what an
+ * answer costs to read, and how honest found, unsure and nothing are, beside BM25 and grep. `--everyday` names the folder
+ * of scenarios, agent-stores.jsonl and agent-queries.jsonl; `--words` leaves the journal and the questions without vectors.
+ */
+const { values } = parseArgs({
+  options: {
+    everyday: { type: "string" },
+    size: { type: "string", default: "1500" },
+    cache: { type: "string", default: join(tmpdir(), "holdfast-bench-vectors") },
+    words: { type: "boolean", default: false },
+    verbose: { type: "boolean", default: false },
+    json: { type: "boolean", default: false },
+    topics: { type: "boolean", default: false },
+  },
+});
+if (values.everyday === undefined) throw new Error("--everyday names the folder of the scenarios");
+
+const everyday = readEveryday(values.everyday);
+const others = strangers(Number(values.size) - everyday.statements.length);
+const statements = mixed(everyday.statements, others);
+const conversations = [...everyday.sessions, ...strangeSessions()];
+const models = builtModels();
+const facts = cachedVectors(models.facts, values.cache, { withTokens: true });
+const published = cachedVectors(models.published, values.cache);
+const folder = mkdtempSync(join(tmpdir(), "hf-merged-"));
+const service = await openService({
+  home: homeOf({}, folder),
+  environment: { HOLDFAST_MEANING_WAIT_MS: "60000" },
+  embedders: { memories: asks(facts), journal: asks(published), judge: models.judge },
+});
+await fillMemories(service, facts, statements);
+await fillJournal(service, values.words ? null : published, PROJECT, conversations);
+
+interface Told {
+  readonly one: Asked;
+  readonly said: string;
+  readonly items: readonly string[];
+  readonly characters: number;
+}
+
+const ways: Readonly<Record<string, (one: Asked) => Promise<Told>>> = {
+  "as the user asked": (one) => askHoldfast(service, one, [one.text]),
+  "one phrasing": (one) => askHoldfast(service, one, one.queries.slice(0, 1)),
+  "several phrasings": (one) => askHoldfast(service, one, one.queries),
+  "BM25, five lines": (one) => Promise.resolve({ one, said: "found", ...askByWords(lines(), one.queries[0] ?? "") }),
+  "grep, rarest words": (one) => Promise.resolve({ one, said: "found", ...askGrep(lines(), one) }),
+};
+const result: Record<string, Record<string, number>> = {};
+if (!values.topics)
+  for (const [way, ask] of Object.entries(ways)) {
+    const told: Told[] = [];
+    const started = performance.now();
+    for (const one of everyday.asked) told.push(await ask(one));
+    result[way] = { ...figuresOf(told), ms: (performance.now() - started) / told.length };
+    if (values.verbose && way === "several phrasings") told.forEach(printFailure);
+  }
+const topics: { readonly isKnown: boolean; readonly said: string }[] = [];
+for (const { topic, isKnown } of everyday.topics)
+  topics.push({ isKnown, said: (await perform(service, "know", { topic, project: PROJECT })).known });
+const yes = topics.filter(({ isKnown }) => isKnown);
+const no = topics.filter(({ isKnown }) => !isKnown);
+const know = {
+  "know yes": percent(yes, ({ said }) => (said === "yes" ? 1 : said === "maybe" ? 0.5 : 0)),
+  "know no": percent(no, ({ said }) => (said === "no" ? 1 : said === "maybe" ? 0.5 : 0)),
+};
+await service.close();
+await facts.close();
+rmSync(folder, { recursive: true, force: true });
+const counts = { memories: statements.length, sessions: conversations.length, asked: everyday.asked.length };
+if (values.json) console.log(JSON.stringify({ ...counts, ...result, know }));
+else {
+  console.log(counts);
+  console.table(result);
+  console.log(know, { yes: yes.length, no: no.length });
+}
+
+/** The everyday statements evenly among the others; what replaced them is found at its new place. */
+function mixed(own: readonly Statement[], rest: readonly string[]): readonly Statement[] {
+  const every = Math.max(1, Math.floor(rest.length / Math.max(1, own.length)));
+  const places = own.map((_, at) => at + Math.min(rest.length, at * every));
+  const all: Statement[] = rest.map((text) => ({ text, topics: [], replacedBy: null }));
+  for (const [at, one] of own.entries()) {
+    const replacedBy = one.replacedBy === null ? null : places[one.replacedBy]!;
+    all.splice(places[at]!, 0, { ...one, replacedBy });
+  }
+  return all;
+}
+
+/** What a notes file would hold: whatever holds, a line each. */
+function lines(): readonly string[] {
+  return statements.filter(({ replacedBy }) => replacedBy === null).map(({ text }) => text);
+}
+
+function asks(embedder: Embedder): Embedder {
+  const away = (): never => {
+    throw new Error("asked without vectors");
+  };
+  return values.words
+    ? { ...embedder, state: "loading", embed: () => new Promise(() => away), close: () => Promise.resolve() }
+    : { ...embedder, close: () => Promise.resolve() };
+}
+
+async function askHoldfast(on: Service, one: Asked, queries: readonly string[]): Promise<Told> {
+  const output = await perform(on, "recall", { question: queries[0]!, project: PROJECT, agent: "codex" });
+  const text = toldRecall(output, Date.now());
+  const items = text.split(/\n(?=- )/).filter((part) => part.startsWith("- "));
+  return { one, said: output.answer, items, characters: text.length };
+}
+
+function figuresOf(told: readonly Told[]): Record<string, number> {
+  const of = (from: Asked["from"]): readonly Told[] => told.filter(({ one }) => one.from === from);
+  const answerable = told.filter(({ one }) => one.from !== "nothing");
+  const lengths = told.map(({ characters }) => characters).toSorted((a, b) => a - b);
+  const isSaid = (word: string) => (one: Told) => (one.said === word ? 1 : 0);
+  return {
+    "first %": percent(of("memory"), (one) => (place(one) === 0 ? 1 : 0)),
+    "shown %": percent(of("memory"), (one) => (place(one) >= 0 ? 1 : 0)),
+    "sessions first %": percent(of("session"), (one) => (place(one) === 0 ? 1 : 0)),
+    "sessions %": percent(of("session"), (one) => (place(one) >= 0 ? 1 : 0)),
+    "mean chars": Math.round(lengths.reduce((sum, length) => sum + length, 0) / lengths.length),
+    "median chars": lengths[Math.floor(lengths.length / 2)] ?? 0,
+    "answerable found %": percent(answerable, isSaid("found")),
+    "answerable nothing %": percent(answerable, isSaid("nothing")),
+    "unknown found %": percent(of("nothing"), isSaid("found")),
+    "unknown nothing %": percent(of("nothing"), isSaid("nothing")),
+    "found is right %": percent(
+      told.filter(({ said }) => said === "found"),
+      (one) => (place(one) >= 0 ? 1 : 0),
+    ),
+  };
+}
+
+function place({ one, items }: Told): number {
+  return one.from === "nothing" ? -1 : items.findIndex((item) => holds(item, one.expect));
+}
+
+function percent<T>(all: readonly T[], worth: (one: T) => number): number {
+  if (all.length === 0) return 0;
+  return Math.round((1_000 * all.reduce((sum, one) => sum + worth(one), 0)) / all.length) / 10;
+}
+
+function printFailure(told: Told): void {
+  const { one, said, items } = told;
+  if (one.from === "nothing" ? said !== "found" : place(told) >= 0) return;
+  console.log(`\n${one.id} (${one.from}) ${one.queries.join(" | ")} → ${said}, wanted ${one.expect.join(" + ")}`);
+  for (const item of items) console.log(`  ${item.slice(0, 300).replaceAll("\n", "\n  ")}`);
+}
