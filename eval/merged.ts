@@ -5,7 +5,7 @@ import { parseArgs } from "node:util";
 import { cachedVectors } from "../bench/retrieval/vector-cache.ts";
 import { builtModels } from "../bench/speed/built.ts";
 import { homeOf } from "../src/app/home/home.ts";
-import { perform } from "../src/app/operations/perform.ts";
+import { perform } from "../src/app/perform.ts";
 import { toldRecall } from "../src/app/operations/told-recall.ts";
 import { openService } from "../src/app/service.ts";
 import type { Service } from "../src/app/service.ts";
@@ -120,7 +120,7 @@ function asks(embedder: Embedder): Embedder {
 }
 
 async function askHoldfast(on: Service, one: Asked, queries: readonly string[]): Promise<Told> {
-  const output = await perform(on, "recall", { question: queries[0]!, project: PROJECT, agent: "codex" });
+  const output = await perform(on, "recall", { queries: [...queries], project: PROJECT, agent: "codex" });
   const text = toldRecall(output, Date.now());
   const items = text.split(/\n(?=- )/).filter((part) => part.startsWith("- "));
   return { one, said: output.answer, items, characters: text.length };

@@ -7,6 +7,8 @@ import { operation } from "./operation.ts";
 import { leftOutJson, meaningJson, scorePartsJson } from "./receipt-json.ts";
 import { caller, everywhere, limit, past, plainText, quotedText } from "./shared-fields.ts";
 
+const asked = () => plainText().trim().min(1, "is empty: ask something").max(2_000);
+
 export const recallOperation = operation({
   name: "recall",
   help: "Answer a question from memories and past sessions, with a receipt.",
@@ -14,13 +16,17 @@ export const recallOperation = operation({
   callers: "people and agents",
   writes: false,
   input: fields({
-    question: plainText()
-      .trim()
-      .min(1, "is empty: ask something")
-      .max(2_000)
-      .describe("What you want to know, in plain words"),
+    question: asked().optional().describe("What you want to know, in plain words"),
+    queries: z
+      .array(asked())
+      .max(4)
+      .optional()
+      .describe("The question in up to four phrasings; what several of them find comes first"),
+    exact: asked()
+      .optional()
+      .describe("Words or a part of a word: everything that holds exactly these, newest first, as grep would"),
     from: z.enum(ANSWERED_FROM).default("all").describe("What to look into: memories, past sessions, or both"),
-    limit: limit(50, 8, "How many memories at most, or how many sessions with from sessions"),
+    limit: limit(50, 5, "How many memories at most, or how many sessions with from sessions"),
     budgetTokens: z.int().min(50).max(100_000).default(2_000).describe("How many tokens the answer may cost"),
     asOf: past.optional().describe("Answer as of a past time"),
     everywhere,
@@ -49,6 +55,8 @@ export const recallOperation = operation({
           ),
         by: quotedText().describe("Who said it: a person, or an agent's name in quotation marks"),
         scope: z.string(),
+        path: z.string().optional().describe("The folder of the project that it is about"),
+        topics: z.array(z.string()).describe("The words it was stored under"),
         marks: z.array(markJson),
         on: heldOn.optional(),
         memory: memoryJson.optional().describe("All of it, where `whole` asks for it"),
@@ -85,13 +93,14 @@ export const recallOperation = operation({
     ms: z.number(),
   }),
   command: {
-    words: [{ field: "question", rest: true }],
+    words: [{ field: "question", rest: true, optional: true }],
     without: ["whole"],
-    flags: { budgetTokens: "budget <tokens>", from: "from <what>" },
+    flags: { budgetTokens: "budget <tokens>", from: "from <what>", queries: "or <question>", exact: "exact <words>" },
     aliases: ["search"],
     examples: [
       'recall "which port does staging use?"',
       'recall --from sessions "how did we fix the CORS error"',
+      "recall --exact FLASH_ATTENTION",
       'recall --json --limit 3 "why does MoE prefill crawl"',
     ],
   },
@@ -100,8 +109,9 @@ export const recallOperation = operation({
     title: "Recall",
     description:
       "Find what is remembered and what past sessions said. Call it before you ask the user or guess a value, and for past work. " +
-      'Answers are data with age and source; stale or disputed ones say why. "unsure": only near; "nothing": not known.',
-    takes: { question: { named: "query" }, from: {}, limit: { max: 20 }, budgetTokens: { max: 8_000 } },
+      "queries: the user's words, and one or two ways somebody else would have put it. exact: these very words, as grep. " +
+      'Answers are data. "unsure": only near; "nothing": not known.',
+    takes: { question: { named: "query" }, queries: { max: 4 }, exact: {}, from: {}, limit: { max: 20 } },
     effect: "reads",
     alwaysLoad: true,
   },

@@ -8,7 +8,10 @@ test.each([
   [{ question: "which port", limt: 3 }, 'unknown field "limt"; did you mean "limit"?'],
   [{ question: "which port", budget: 300 }, 'unknown field "budget"; did you mean "budgetTokens"?'],
   [{ question: "which port", as_of: "2026-03-15" }, 'unknown field "as_of"; did you mean "asOf"?'],
-  [{ question: "which port", colour: "red" }, 'unknown field "colour"; known fields: question, from, limit,'],
+  [
+    { question: "which port", colour: "red" },
+    'unknown field "colour"; known fields: question, queries, exact, from, limit,',
+  ],
 ])("a field that does not exist is named, with the one that was likely meant: %j", async (input, message) => {
   const { perform } = await freshService();
   await expect(perform("recall", input as never)).rejects.toThrow(message);

@@ -173,6 +173,8 @@ function recalledOf(next: Next, id: Next): unknown {
     knownSince: "2026-03-14T00:00:00Z",
     by: quote(next()),
     scope: "everywhere",
+    path: next(),
+    topics: [next()],
     marks: [
       { mark: "disputed", by: id(), text: next(), at: "2026-03-14T00:00:00Z", gone: [next()], saidBefore: true },
       { mark: "disputed", by: id(), text: null, at: "2026-03-14T00:00:00Z", gone: [], saidBefore: false },

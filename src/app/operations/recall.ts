@@ -1,5 +1,6 @@
 import type { RecalledSession } from "../../core/journal/recall-sessions.ts";
 import { answer } from "../../core/recall/answer.ts";
+import { answerExactly } from "../../core/recall/exact.ts";
 import { MemoryError } from "../../domain/errors.ts";
 import type { Memory } from "../../domain/memory.ts";
 import { LONGEST_NAME, quote, say } from "../../domain/quoting.ts";
@@ -30,31 +31,42 @@ export const recallHandler: Handler<"recall"> = async (service, input) => {
   if (input.below) personOnly(by, "below");
   // What LangGraph's store has just put is kept without vectors, so that a put waits for the write alone.
   if (input.below) await awaitMemoriesVectors(service);
-  const question = await withoutSecrets(service, input.question.toWellFormed().replaceAll("\0", " "));
+  const phrasings = await Promise.all(
+    [...new Set([input.question ?? [], input.queries ?? []].flat())].map((text) =>
+      withoutSecrets(service, cleaned(text)),
+    ),
+  );
+  const words = input.exact ?? quotedIn(phrasings);
+  const [question = words, ...otherwise] = phrasings;
+  if (question === undefined)
+    throw new MemoryError("usage", "There is no question.", { hint: "Ask with `question`, `queries` or `exact`." });
   const where = await whereabouts(service.store, input);
   const asOf = input.asOf === undefined ? null : endOf(input.asOf, service.clock.now());
-  const { receipt, hits, sessions, each, lead } = await answer(
-    {
-      ...service,
-      embedder: service.embedders.memories,
-      journalEmbedder: service.embedders.journal,
-      anchors: anchorsFrom(service.anchors, service.store, where),
-      memories: service.store,
-      meaningWaitMs: service.settings.meaningWaitMs,
-    },
-    {
-      text: question,
-      from: input.from,
-      sessionsIn: await viewOf(service, { ...input, until: input.asOf }),
-      place: where.place,
-      everywhere: input.everywhere,
-      ...(input.below && { below: await scopesBelow(service, where.place) }),
-      limit: input.limit,
-      budgetTokens: input.budgetTokens,
-      asOf,
-      asker: { agent, client, session },
-    },
-  );
+  const parts = {
+    ...service,
+    embedder: service.embedders.memories,
+    journalEmbedder: service.embedders.journal,
+    anchors: anchorsFrom(service.anchors, service.store, where),
+    memories: service.store,
+    meaningWaitMs: service.settings.meaningWaitMs,
+  };
+  const asked = {
+    text: question,
+    otherwise,
+    from: input.from,
+    sessionsIn: await viewOf(service, { ...input, until: input.asOf }),
+    place: where.place,
+    everywhere: input.everywhere,
+    ...(input.below && { below: await scopesBelow(service, where.place) }),
+    limit: input.limit,
+    budgetTokens: input.budgetTokens,
+    asOf,
+    asker: { agent, client, session },
+  };
+  const exactly = words === undefined ? undefined : await answerExactly(parts, asked, words);
+  // Words in quotation marks that stand nowhere may be quoted from memory.
+  const isAnswered = exactly !== undefined && (input.exact !== undefined || exactly.receipt.answer === "found");
+  const { receipt, hits, sessions, each, lead } = isAnswered ? exactly : await answer(parts, asked);
   const named = namesIn(service.store);
   const onto = input.whole ? await onlooker(service, input, asOf) : undefined;
   const output: OutputOf<"recall"> = {
@@ -73,6 +85,8 @@ export const recallHandler: Handler<"recall"> = async (service, input) => {
         knownSince: iso(knownSince(memory)),
         by: saidBy(memory),
         scope: scopeName(await named(memory.scope)),
+        ...(memory.scope.level === "path" && { path: memory.scope.path }),
+        topics: [...memory.topics],
         marks: marks.map(markToJson),
         ...(onto !== undefined && { memory: await memoryToJson(memory, onto, true) }),
       })),
@@ -95,6 +109,17 @@ export const recallHandler: Handler<"recall"> = async (service, input) => {
   const kept = await keptReceipt(service, { ...receipt, tokens: output.tokens });
   return kept.receipt === null ? { ...output, ...kept } : output;
 };
+
+function cleaned(text: string): string {
+  return text.toWellFormed().replaceAll("\0", " ");
+}
+
+/** Words in quotation marks inside a question are meant exactly. */
+const QUOTED = /(?<![\p{L}\p{N}])["“]([^"“”]{2,200})["”](?![\p{L}\p{N}])/u;
+
+function quotedIn(phrasings: readonly string[]): string | undefined {
+  return phrasings.flatMap((text) => QUOTED.exec(text)?.[1]?.trim() || [])[0];
+}
 
 /** Surfaces that give a model the answer in these very words. */
 const TOLD_AS_TEXT: ReadonlySet<string> = new Set(["mcp", "langchain"]);

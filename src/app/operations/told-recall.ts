@@ -1,9 +1,9 @@
-import { counted } from "../../domain/counting.ts";
 import { formatItem } from "../../domain/item-line.ts";
 import { markLine } from "../../domain/mark-line.ts";
 import { joined, LONGEST_NAME, NOTHING, own, quote, say, word } from "../../domain/quoting.ts";
 import type { Quoted } from "../../domain/quoting.ts";
 import { ago } from "../../domain/time.ts";
+import { termsOf } from "../../domain/words/tokens.ts";
 import type { OutputOf } from "../call/handler.ts";
 
 /** Reasons tell of agents and of files. */
@@ -31,58 +31,52 @@ export function serverNote(server: OutputOf<"remember">["server"], so: Quoted): 
 export const FROM_HERE = say`this is from this machine alone`;
 
 function recalled(output: OutputOf<"recall">, now: number): Quoted {
-  const { answer, hits, sessions, each, lead, checked, turns, nearest, meaning, receipt, leftOutCount } = output;
+  const { answer, hits, sessions, each, lead, meaning } = output;
   const words = meaning.on ? NOTHING : say` Only words were compared: ${quote(meaning.why, LONGEST_WHY)}.`;
-  const off = say`${words}${serverNote(output.server, FROM_HERE)}`;
-  const why = receipt === null ? say` No receipt could be kept.` : say` Receipt: ${word(receipt)}.`;
-  const looked = joined(
-    [
-      ...(each.memories === null ? [] : [counted(checked, "memory", "memories")]),
-      ...(each.memories !== null && turns === 0 ? [] : [say`${counted(turns, "turn")} of past sessions`]),
-    ],
-    " and ",
-  );
-  if (answer === "nothing") {
-    const near = nearest === null ? NOTHING : say`, the nearest at ${word(nearest.toFixed(2))}`;
-    return say`nothing: ${looked} checked${near}.${off}${why}`;
-  }
+  const notes = say`${words}${serverNote(output.server, FROM_HERE)}`;
+  if (answer === "nothing") return say`nothing: neither memories nor past sessions hold it.${notes}`;
   const only = (verdict: string | null): Quoted =>
     verdict === "unsure" && answer === "found" ? say`, only near:` : say`:`;
-  const sections = [
-    ...(hits.length === 0 ? [] : [[say`Remembered${only(each.memories)}`, ...hits.map((hit) => hitLine(hit, now))]]),
-    ...(sessions.length === 0
-      ? []
-      : [
-          [say`From past sessions${only(each.sessions)}`, ...sessions.flatMap((session) => sessionLines(session, now))],
-        ]),
-  ];
+  const areBoth = hits.length > 0 && sessions.length > 0;
+  const lines = hits.map((hit) => hitLine(hit, now, hits.length > 1));
+  const past = sessions.flatMap((session) => sessionLines(session, now));
+  const sections = areBoth
+    ? [
+        [say`Memories${only(each.memories)}`, ...lines],
+        [say`Past sessions${only(each.sessions)}`, ...past],
+      ]
+    : [lines, past];
   return joined(
     [
-      answer === "unsure"
-        ? say`unsure: nothing of ${looked} surely answers this; these come nearest, and may be about something else. The quoted lines are data:`
-        : say`found ${hits.length + sessions.length} of ${looked}; the quoted lines are data:`,
+      answer === "unsure" ? say`unsure; these come nearest:${notes}` : say`found:${notes}`,
       ...(lead === "sessions" ? sections.toReversed() : sections).flat(),
-      say`${leftOutCount} more left out.${off}${why}`,
     ],
     "\n",
   );
 }
 
-function hitLine(hit: OutputOf<"recall">["hits"][number], now: number): Quoted {
+function hitLine(hit: OutputOf<"recall">["hits"][number], now: number, isOneOfSeveral: boolean): Quoted {
   const { id, text, knownSince, freshness, marks } = hit;
   const stale = freshness.state === "fresh" ? [] : [say`${own(freshness.state)}: ${quote(freshness.why, LONGEST_WHY)}`];
   const here = hit.on === "this machine" ? [say`on this machine only`] : [];
   const notes = [...here, ...stale, ...marks.map(markLine)];
-  return formatItem({ id, text, knownSince: Date.parse(knownSince), notes }, now);
+  const where = hit.path === undefined ? (isOneOfSeveral ? topicOf(hit) : undefined) : quote(hit.path, LONGEST_NAME);
+  return formatItem({ id, text, knownSince: Date.parse(knownSince), where, notes }, now);
+}
+
+/** What several lines are told apart by: a topic that the text itself does not name. */
+function topicOf({ text, topics }: OutputOf<"recall">["hits"][number]): Quoted | undefined {
+  const said = new Set(termsOf(text));
+  const telling = topics.find((topic) => termsOf(topic).every((term) => !said.has(term)));
+  return telling === undefined ? undefined : quote(telling, LONGEST_NAME);
 }
 
 function sessionLines(shown: OutputOf<"recall">["sessions"][number], now: number): readonly Quoted[] {
-  const { session, title, client, startedAt, turn, excerpt, more } = shown;
-  const when = say`${word(startedAt.slice(0, 10))}, ${ago(Date.parse(startedAt), now)}`;
+  const { session, title, startedAt, turn, excerpt } = shown;
   return [
-    say`- ${quote(title)} (${when}, ${quote(client, LONGEST_NAME)})`,
+    say`- ${quote(title)}`,
     ...excerpt.map(({ role, text }) => say`  ${SPEAKERS[role]}: ${quote(text)}`),
-    say`  [journal ${word(session)}, turn ${turn}${more ? say`; memory_read shows more` : NOTHING}]`,
+    say`  [${word(session)}, turn ${turn}, ${word(startedAt.slice(0, 10))}, ${ago(Date.parse(startedAt), now)}]`,
   ];
 }
 

@@ -27,10 +27,12 @@ export async function recallThrough({
   const shared = input.from === "sessions" ? undefined : await sharedPlace(service, team, input);
   if (shared === undefined) return local(input);
   const { limit, budgetTokens, asOf, below } = input;
+  const phrasings = [...new Set([input.question ?? [], input.queries ?? []].flat())];
   const body = {
     ...speakerOf(input),
     ...shared.body,
-    question: await withoutSecrets(service, input.question),
+    queries: await Promise.all(phrasings.map((text) => withoutSecrets(service, text))),
+    ...(input.exact !== undefined && { exact: input.exact }),
     from: "memories",
     limit,
     budgetTokens,

@@ -5,12 +5,14 @@ import type { Answer, Receipt } from "../../domain/receipt.ts";
 import { MINUTE } from "../../domain/time.ts";
 import type { Instant } from "../../domain/time.ts";
 import { termsOf } from "../../domain/words/tokens.ts";
-import type { JournalReader, JournalView } from "../../ports/journal.ts";
+import type { FoundTurn, JournalReader, JournalView } from "../../ports/journal.ts";
 import type { Tokens } from "../../ports/system.ts";
+import { embedPhrasings } from "../recall/meaning.ts";
 import type { Meaning } from "../recall/meaning.ts";
 import { excerptOf } from "./excerpt.ts";
 import type { Excerpt } from "./excerpt.ts";
-import { searchJournal } from "./search.ts";
+import { bestFirst } from "./read-best.ts";
+import { JOURNAL_RECIPE, searchJournal } from "./search.ts";
 import type { JournalFound, SearchParts, SessionHit } from "./search.ts";
 
 export interface RecallSessionsParts extends SearchParts {
@@ -19,6 +21,8 @@ export interface RecallSessionsParts extends SearchParts {
 
 export interface SessionsQuestion {
   readonly text: string;
+  /** The same question in other words. */
+  readonly otherwise?: readonly string[];
   readonly askedAt: Instant;
   readonly view: JournalView;
   readonly asOf: Instant | null;
@@ -57,7 +61,7 @@ export async function recallSessions(
   const checked = await journal.count(view);
   // Nobody waits for a vector that is held against nothing.
   if (checked === 0) return NOTHING_SAID;
-  const found = await searchJournal(parts, { ...question, view });
+  const found = await searchPhrasings(parts, question, view);
   const { foundFrom, unsureFrom } = thresholds(checked, found.meaning.on);
   const near = await ended(journal, found, question, unsureFrom);
   const margin = Math.max(-Infinity, ...near.map(({ bearing }) => bearing)) - foundFrom;
@@ -65,10 +69,49 @@ export async function recallSessions(
   return {
     answer: near.length === 0 ? "nothing" : margin >= 0 ? "found" : "unsure",
     margin,
-    sessions: await told(parts, found, shown.slice(0, question.limit), question.text),
+    sessions: await told(parts, found, shown.slice(0, question.limit), phrasingsOf(question).join("\n")),
     checked,
     meaning: found.meaning,
   };
+}
+
+type Found = Pick<JournalFound, "sessions" | "unread" | "meaning">;
+
+function phrasingsOf({ text, otherwise = [] }: SessionsQuestion): readonly string[] {
+  return [text, ...otherwise];
+}
+
+/** Each session and each turn at the best of all phrasings. */
+async function searchPhrasings(
+  parts: RecallSessionsParts,
+  question: SessionsQuestion,
+  view: JournalView,
+): Promise<Found> {
+  const texts = phrasingsOf(question);
+  const meanings = embedPhrasings(parts, texts);
+  const each: Found[] = [];
+  for (const [at, text] of texts.entries()) {
+    const embedding = meanings.then((all) => all[at]!);
+    each.push(await searchJournal(parts, { ...question, text, view }, JOURNAL_RECIPE, embedding));
+  }
+  const [only] = each as [Found];
+  if (each.length === 1) return only;
+  const sessions = keepBest(
+    each.flatMap((found) => found.sessions),
+    ({ session }) => session,
+  );
+  const unread = keepBest(
+    each.flatMap((found) => found.unread),
+    ({ turn }) => String(turn.row),
+  );
+  return { sessions, unread, meaning: only.meaning };
+}
+
+/** Best first, each once. */
+function keepBest<T extends { readonly score: number }>(all: readonly T[], nameOf: (one: T) => string): readonly T[] {
+  const best = new Map<string, T>();
+  for (const one of all.toSorted(bestFirst)) if (!best.has(nameOf(one))) best.set(nameOf(one), one);
+  return [...best.values()];
 }
 
 const NOTHING_SAID: RecalledSessions = {
@@ -131,7 +174,7 @@ const LOOKED_AT = 12;
 /** Best first, those that come near and are over: not the asker's own, its subagents', or one that went on after the time asked about. */
 async function ended(
   journal: JournalReader,
-  { sessions, meaning }: JournalFound,
+  { sessions, meaning }: Found,
   { asOf, asker, askedAt }: SessionsQuestion,
   from: number,
 ): Promise<readonly NearSession[]> {
@@ -156,23 +199,64 @@ function isPerhapsRunning(session: Session, asker: Receipt["asker"], now: Instan
 
 const RUNNING_MS = 5 * MINUTE;
 
-const EXCERPT_TOKENS = 200;
+const EXCERPT_TOKENS = 120;
 
 async function told(
-  { journal, tokens }: RecallSessionsParts,
-  { unread }: JournalFound,
+  parts: RecallSessionsParts,
+  { unread }: Found,
   near: readonly NearSession[],
   question: string,
 ): Promise<readonly RecalledSession[]> {
-  const terms = termsOf(question);
   const read = await Promise.all(
-    near.map(async ({ hit, session }) => {
+    near.map(({ hit, session }) => {
       const scored = unread.filter(({ turn }) => turn.session === hit.session);
-      const scores = new Map(scored.map(({ turn, score }) => [turn.index, score]));
-      const turn = scored[0]?.turn.index ?? 0;
-      return { hit, session, scores, turn, turns: await turnsAround(journal, session.id, session.turns, turn) };
+      return readAround(parts.journal, hit, session, new Map(scored.map(({ turn, score }) => [turn.index, score])));
     }),
   );
+  return await excerpted(parts, read, question);
+}
+
+/** Sessions by the turn for which each is shown, in the order given. */
+export async function tellSessions(
+  parts: RecallSessionsParts,
+  turns: readonly FoundTurn[],
+  question: string,
+): Promise<readonly RecalledSession[]> {
+  const sessions = await Promise.all(
+    turns.map(async (turn) => {
+      const session = await parts.journal.session(turn.session);
+      if (session === undefined) return [];
+      const hit = { session: turn.session, score: 1, parts: NO_PARTS };
+      return await readAround(parts.journal, hit, session, new Map([[turn.index, 1]]));
+    }),
+  );
+  return await excerpted(parts, sessions.flat(), question);
+}
+
+const NO_PARTS: SessionParts = { meaning: 0, session: 0, window: 0, turn: 0, coverage: 0, date: 0 };
+
+interface ReadSession extends Pick<NearSession, "hit" | "session"> {
+  readonly scores: ReadonlyMap<number, number>;
+  readonly turn: number;
+  readonly turns: readonly Turn[];
+}
+
+async function readAround(
+  journal: JournalReader,
+  hit: SessionHit,
+  session: Session,
+  scores: ReadonlyMap<number, number>,
+): Promise<ReadSession> {
+  const turn = scores.keys().next().value ?? 0;
+  return { hit, session, scores, turn, turns: await turnsAround(journal, session.id, session.turns, turn) };
+}
+
+async function excerpted(
+  { journal, tokens }: RecallSessionsParts,
+  read: readonly ReadSession[],
+  question: string,
+): Promise<readonly RecalledSession[]> {
+  const terms = termsOf(question);
   const frequencies = await journal.frequencies(terms);
   return read.map(({ hit, session, scores, turn, turns }) => {
     const excerpt = excerptOf(turns, scores, { terms, frequencies }, session.title, EXCERPT_TOKENS);
@@ -188,7 +272,7 @@ async function told(
 }
 
 /** What an item costs beside its texts: date, client, ids, who speaks. */
-const TOKENS_PER_SESSION = 40;
+const TOKENS_PER_SESSION = 30;
 
 /** A long session is read where the match is, and at its beginning, where the problem was put. */
 const READ_WHOLE = 40;

@@ -67,13 +67,14 @@ export async function searchJournal(
   parts: SearchParts,
   question: JournalQuestion,
   recipe: JournalRecipe = JOURNAL_RECIPE,
+  embedding: Promise<Meaning> = meaningOf(parts, question.text),
 ): Promise<JournalFound> {
   const { journal } = parts;
   const { weights } = recipe;
   const times = parts.dates.namedIn(question.text, question.askedAt);
   const widened = forBudget(recipe, question.budgetTokens);
   const [meaning, words] = await meanwhile(
-    meaningOf(parts, question.text),
+    embedding,
     () => foundByWords(journal, question, widened),
     (found) => textsAhead(journal, () => scored(found.turns, found.weigher, NO_COSINES, times, weights).turns),
   );

@@ -8,7 +8,7 @@ import type { JournalReader, JournalView } from "../../ports/journal.ts";
 import { recallSessions } from "../journal/recall-sessions.ts";
 import type { RecalledSession, RecalledSessions } from "../journal/recall-sessions.ts";
 import { packed } from "./pack.ts";
-import { LEFT_OUT_SHOWN, recall } from "./recall.ts";
+import { LEFT_OUT_SHOWN, PHRASINGS_APART, recall } from "./recall.ts";
 import type { Recalled } from "./recall.ts";
 import type { Hit, Question, RecallParts } from "./hit.ts";
 
@@ -35,8 +35,11 @@ export interface Answered {
   readonly lead: "memories" | "sessions";
 }
 
-/** Beside a memory's answer as many sessions as this are shown at most. */
-const SESSIONS_SHOWN = 3;
+/** Of the tier that does not lead, so much is shown beside the other: a reader pays for every line. */
+const SESSIONS_BESIDE = 1;
+const MEMORIES_BESIDE = 3;
+/** Sessions where they lead: each is an excerpt of several lines. */
+const SESSIONS_SHOWN = 2;
 /** Where both have something to say, memories may take this share of the budget, and all that sessions do not need. */
 const MEMORY_SHARE = 0.6;
 
@@ -50,8 +53,17 @@ export async function answer(parts: AnswerParts, question: JointQuestion): Promi
     question.from === "memories" || !seesSessions(question) ? null : sessionsFor(parts, question, now),
   ]);
   const lead = leading(recalled, past);
+  const isAlone = recalled === null || past === null;
   const told = past === null || isAside(recalled, past) ? [] : past.sessions;
-  const shared = share(recalled, told, parts, question);
+  const beside = lead === "memories" && recalled?.receipt.answer !== "nothing" ? SESSIONS_BESIDE : SESSIONS_SHOWN;
+  const most = lead === "sessions" && told.length > 0 ? Math.min(MEMORIES_BESIDE, question.limit) : question.limit;
+  const shared = share(
+    recalled,
+    isAlone ? told : told.slice(0, beside),
+    parts,
+    question,
+    isAlone ? question.limit : most,
+  );
   const each = { memories: recalled?.receipt.answer ?? null, sessions: past?.answer ?? null };
   const base = recalled?.receipt ?? emptyReceipt(parts, question, now);
   const shown = new Set<string>(shared.hits.map(({ memory }) => memory.id));
@@ -85,11 +97,11 @@ function seesSessions({ sessionsIn }: JointQuestion): boolean {
 }
 
 function sessionsFor(parts: AnswerParts, question: JointQuestion, now: number): Promise<RecalledSessions> {
-  const { text, asOf, asker, sessionsIn: view } = question;
+  const { text, otherwise = [], asOf, asker, sessionsIn: view } = question;
   const limit = question.from === "sessions" ? question.limit : Math.min(SESSIONS_SHOWN, question.limit);
   return recallSessions(
     { ...parts, embedder: parts.journalEmbedder },
-    { text, askedAt: now, view, asOf, asker, limit },
+    { text, otherwise, askedAt: now, view, asOf, asker, limit },
   );
 }
 
@@ -136,7 +148,8 @@ function share(
   recalled: Recalled | null,
   told: readonly RecalledSession[],
   { tokens }: AnswerParts,
-  { budgetTokens, limit }: JointQuestion,
+  { budgetTokens }: JointQuestion,
+  limit: number,
 ): {
   readonly hits: readonly Hit[];
   readonly leftOut: readonly LeftOut[];
@@ -147,7 +160,7 @@ function share(
   const forMemories = Math.max(budgetTokens * MEMORY_SHARE, budgetTokens - wanted);
   const used = recalled?.receipt.tokens ?? 0;
   const pack =
-    recalled === null || used <= forMemories
+    recalled === null || (used <= forMemories && recalled.hits.length <= limit)
       ? { hits: recalled?.hits ?? [], leftOut: [], tokens: used }
       : packed(recalled.hits, tokens, limit, forMemories);
   let left = budgetTokens - pack.tokens;
@@ -168,7 +181,7 @@ function emptyReceipt(parts: AnswerParts, question: JointQuestion, now: number):
     id: parts.ids.next("receipt") as ReceiptId,
     of: "recall",
     at: now,
-    question: question.text,
+    question: [question.text, ...(question.otherwise ?? [])].join(PHRASINGS_APART),
     asker: question.asker,
     scopes: question.everywhere ? ["all"] : visibleKeys(question.place),
     asOf: question.asOf,

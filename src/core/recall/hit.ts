@@ -26,6 +26,8 @@ export interface RecallParts extends MeaningParts {
 
 export interface Question {
   readonly text: string;
+  /** The same question in other words: what several of them find comes first. */
+  readonly otherwise?: readonly string[];
   readonly place: Place;
   /** A person may look over every project at once; an agent may not. */
   readonly everywhere: boolean;

@@ -18,7 +18,17 @@ export interface Meaning {
 }
 
 /** The question's vector, if it can be had in time. A recall goes on without it, and says so. */
-export async function meaningOf({ embedder, meaningWaitMs }: MeaningParts, question: string): Promise<Meaning> {
+export async function meaningOf(parts: MeaningParts, question: string): Promise<Meaning> {
+  const [meaning] = await embedPhrasings(parts, [question]);
+  return meaning!;
+}
+
+/** The same for several phrasings of a question, which all have their vectors or none. */
+export async function embedPhrasings(
+  { embedder, meaningWaitMs }: MeaningParts,
+  phrasings: readonly string[],
+): Promise<readonly Meaning[]> {
+  const none = (why: string): readonly Meaning[] => phrasings.map(() => off(why));
   const deadline = new AbortController();
   const loading = embedder.state === "loading";
   let timer: NodeJS.Timeout | undefined;
@@ -26,22 +36,20 @@ export async function meaningOf({ embedder, meaningWaitMs }: MeaningParts, quest
     timer = setTimeout(resolve, meaningWaitMs, "late");
   });
   try {
-    const vectors = await Promise.race([embedder.embed([question], "question", deadline.signal), late]);
+    const vectors = await Promise.race([embedder.embed(phrasings, "question", deadline.signal), late]);
     if (vectors === "late") {
       deadline.abort();
-      return off(
+      return none(
         loading
           ? `the model ${embedder.model.id} is still loading`
           : `${embedder.model.id} took over ${meaningWaitMs} ms`,
       );
     }
-    const [asked = []] = vectors;
-    const [vector] = asked;
-    if (vector === undefined) return off(`${embedder.model.id} gave no vector`);
-    return { vector, tokens: tokensOf(asked, embedder.model), on: true, why: "" };
+    if (phrasings.some((_, at) => vectors[at]?.[0] === undefined)) return none(`${embedder.model.id} gave no vector`);
+    return vectors.map((asked) => ({ vector: asked[0]!, tokens: tokensOf(asked, embedder.model), on: true, why: "" }));
   } catch (error) {
     if (!(error instanceof MemoryError)) throw error;
-    return off(error.message);
+    return none(error.message);
   } finally {
     clearTimeout(timer);
   }

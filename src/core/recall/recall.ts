@@ -11,11 +11,13 @@ import { lookAhead } from "../look-ahead.ts";
 import { meanwhile } from "../meanwhile.ts";
 import { evidenceOf } from "./evidence.ts";
 import type { EvidenceOf } from "./evidence.ts";
-import { meaningOf, off } from "./meaning.ts";
+import { fusePhrasings } from "./fuse.ts";
+import { embedPhrasings, off } from "./meaning.ts";
 import type { Meaning } from "./meaning.ts";
 import { ranked } from "./order.ts";
 import { packed } from "./pack.ts";
 import { ANSWER_SCORE_BY_WORDS, CANDIDATES, scoredHits, SHOWN_SCORE } from "./scoring.ts";
+import type { ScoredHit } from "./scoring.ts";
 import type { Hit, Question, RecallParts } from "./hit.ts";
 
 export interface Recalled {
@@ -47,8 +49,9 @@ export const BEARS_FROM = 0.1;
  */
 export const AS_GOOD_SHARE = 0.8;
 export const GOOD_SCORE = 0.5;
-/** Beside a clear answer only what comes near it is shown: strangers cost tokens and trust. */
+/** Only what comes near the best is shown, and beside a clear answer only what comes very near: strangers cost tokens and trust. */
 export const SHOWN_SHARE = 0.4;
+const SHOWN_SHARE_BESIDE_ANSWER = 0.6;
 /** Such a score is shown as 0.00: as a whole the memory came near, word by word it tells of something else. */
 const NO_BEARING = 0.005;
 /** The nearest stale one is shown from the lower score on: that something old is known here is worth a line, not a list. */
@@ -65,36 +68,32 @@ export async function recall(parts: RecallParts, question: Question): Promise<Re
     asOf: question.asOf,
   };
   const { memories } = parts;
-  const terms = termsOf(question.text);
+  const texts = [question.text, ...(question.otherwise ?? [])];
+  const phrasings = texts.map((text) => ({ text, terms: termsOf(text) }));
   const most = question.candidates ?? CANDIDATES;
   // While the question's vector is being made, in another thread.
-  const [asked, wordsIn] = await meanwhile(meaningOf(parts, question.text), () =>
-    lookAhead(memories, (store) => store.wordMatches(terms, view, most)),
+  const [asked, wordsIn] = await meanwhile(embedPhrasings(parts, texts), () =>
+    lookAhead(memories, (store) => Promise.all(phrasings.map(({ terms }) => store.wordMatches(terms, view, most)))),
   );
   const [words, frequencies, waiting, checked] = await Promise.all([
     wordsIn(memories),
-    memories.frequencies(terms),
+    memories.frequencies([...new Set(phrasings.flatMap(({ terms }) => terms))]),
     memories.wordsOnly(),
     memories.count(view),
   ]);
-  const meaning = comparable(asked, waiting, frequencies.total, parts.embedder.model.id);
-  const times = parts.dates?.namedIn(question.text, now) ?? [];
-  const unknown = unknownShareOf(terms, frequencies);
+  const meanings = asked.map((one) => comparable(one, waiting, frequencies.total, parts.embedder.model.id));
+  const [meaning] = meanings as [Meaning];
+  const unknown = Math.min(...phrasings.map(({ terms }) => unknownShareOf(terms, frequencies)));
   const answered = async (enough: number) => {
-    const scored = await scoredHits(
-      parts,
-      {
-        terms,
-        frequencies,
-        times,
-        vector: meaning.vector,
-        tokens: meaning.tokens,
-        words,
-        most,
-      },
-      view,
-      enough,
-    );
+    const lists: (readonly ScoredHit[])[] = [];
+    for (const [at, { text, terms }] of phrasings.entries()) {
+      const { vector, tokens } = meanings[at]!;
+      const times = parts.dates?.namedIn(text, now) ?? [];
+      lists.push(
+        await scoredHits(parts, { terms, frequencies, times, vector, tokens, words: words[at]!, most }, view, enough),
+      );
+    }
+    const scored = fusePhrasings(lists);
     const best = Math.max(0, ...scored.map(ageless));
     const ordered = ranked(scored, Math.min(best * AS_GOOD_SHARE, GOOD_SCORE));
     const isStale = (hit: Hit): boolean => hit.freshness.state === "stale";
@@ -103,8 +102,9 @@ export async function recall(parts: RecallParts, question: Question): Promise<Re
     const evidence = evidenceOf(scored, { unknown, memories: checked });
     const likely = meaning.on ? answerBy(evidence) : best >= ANSWER_SCORE_BY_WORDS ? "found" : "nothing";
     const shownFrom = meaning.on ? SHOWN_SCORE : ANSWER_SCORE_BY_WORDS;
+    const share = likely === "found" ? SHOWN_SHARE_BESIDE_ANSWER : SHOWN_SHARE;
     const near = ordered.filter(
-      (hit) => ageless(hit) >= Math.max(shownFrom, (isStale(hit) ? best : bestFresh) * SHOWN_SHARE),
+      (hit) => ageless(hit) >= Math.max(shownFrom, (isStale(hit) ? best : bestFresh) * share),
     );
     const warnings = ordered.filter((hit) => isStale(hit) && ageless(hit) >= shownFrom);
     const shown = new Set([...near, ...warnings.slice(0, WARNINGS)]);
@@ -127,7 +127,7 @@ export async function recall(parts: RecallParts, question: Question): Promise<Re
     id: parts.ids.next("receipt") as ReceiptId,
     of: "recall",
     at: now,
-    question: question.text,
+    question: texts.join(PHRASINGS_APART),
     asker: question.asker,
     scopes: question.everywhere ? ["all"] : visibleKeys(question.place),
     asOf: question.asOf,
@@ -175,6 +175,9 @@ function shownScore(score: number): number {
 function ageless({ bearing, parts, freshness }: Hit): number {
   return bearing / (parts.recency * freshness.factor);
 }
+
+/** Between the phrasings of a question in its receipt. */
+export const PHRASINGS_APART = " | ";
 
 /** A receipt names the best of what it left out; the tail of a hundred strangers tells nobody anything. */
 export const LEFT_OUT_SHOWN = 8;

@@ -1,0 +1,126 @@
+import { freshnessOf, knownSince } from "../../domain/freshness.ts";
+import type { ReceiptId } from "../../domain/ids.ts";
+import type { FoundTurn } from "../../ports/journal.ts";
+import type { Memory } from "../../domain/memory.ts";
+import type { Receipt } from "../../domain/receipt.ts";
+import { visibleKeys } from "../../domain/scope.ts";
+import { bearingOf, scoreParts } from "../../domain/score.ts";
+import { termsOf } from "../../domain/words/tokens.ts";
+import { liveMarks } from "../relate/marks.ts";
+import { tellSessions } from "../journal/recall-sessions.ts";
+import type { RecalledSession } from "../journal/recall-sessions.ts";
+import type { AnswerParts, Answered, JointQuestion } from "./answer.ts";
+import { packed } from "./pack.ts";
+import type { Hit } from "./hit.ts";
+
+/** Memories are read through in pages of so many, the newest first. */
+const PAGE = 500;
+/** Turns that hold the words are looked for among so many that hold any of them. */
+const TURNS_READ = 400;
+const NOBODY: ReadonlySet<never> = new Set();
+
+/** Every memory and session that holds these very words, the newest first, whatever their case. */
+export async function answerExactly(parts: AnswerParts, question: JointQuestion, words: string): Promise<Answered> {
+  const started = parts.clock.elapsedMs();
+  const now = parts.clock.now();
+  const wanted = words.toLowerCase();
+  const holds = (text: string): boolean => text.toLowerCase().includes(wanted);
+  const memories = question.from === "sessions" ? [] : await memoriesHolding(parts, question, holds);
+  const sessions = question.from === "memories" ? [] : await sessionsHolding(parts, question, words, holds);
+  const pack = packed(memories, parts.tokens, question.limit, question.budgetTokens);
+  let left = question.budgetTokens - pack.tokens;
+  const shown = sessions.filter(({ tokens }) => {
+    const fits = tokens <= left;
+    if (fits) left -= tokens;
+    return fits;
+  });
+  const word = (count: number) => (count === 0 ? "nothing" : "found");
+  const receipt: Receipt = {
+    id: parts.ids.next("receipt") as ReceiptId,
+    of: "recall",
+    at: now,
+    question: `"${words}"`,
+    asker: question.asker,
+    scopes: question.everywhere ? ["all"] : visibleKeys(question.place),
+    asOf: question.asOf,
+    answer: word(memories.length + sessions.length),
+    hits: pack.hits.map(({ memory, score, parts: made, freshness }) => ({
+      id: memory.id,
+      score,
+      parts: made,
+      freshness: { state: freshness.state, why: freshness.why },
+    })),
+    leftOut: pack.leftOut.slice(0, PAGE),
+    leftOutCount: pack.leftOut.length,
+    sessions: shown.map(({ session, score, parts: made, excerpt }) => ({
+      id: session.id,
+      score,
+      parts: made,
+      turns: excerpt.lines.map(({ turn }) => turn),
+    })),
+    checked: memories.length,
+    nearest: null,
+    meaning: { on: true, model: parts.embedder.model.id, why: "" },
+    tokens: question.budgetTokens - left,
+    ms: parts.clock.elapsedMs() - started,
+  };
+  const each = {
+    memories: question.from === "sessions" ? null : word(memories.length),
+    sessions: question.from === "memories" ? null : word(sessions.length),
+  } as const;
+  return {
+    receipt,
+    hits: pack.hits,
+    sessions: shown,
+    each,
+    lead: memories.length === 0 && sessions.length > 0 ? "sessions" : "memories",
+  };
+}
+
+async function memoriesHolding(
+  { memories, anchors, clock }: AnswerParts,
+  { place, everywhere, below = [], asOf, limit }: JointQuestion,
+  holds: (text: string) => boolean,
+): Promise<readonly Hit[]> {
+  const now = clock.now();
+  const view = {
+    scopes: everywhere ? ("all" as const) : [...visibleKeys(place), ...below],
+    agent: place.agent,
+    now,
+    asOf,
+  };
+  const listed = { view, kind: null, topic: null, session: null, standings: ["active"] as const, limit: PAGE };
+  const found: Memory[] = [];
+  for (let offset = 0; found.length <= limit; offset += PAGE) {
+    const page = await memories.list({ ...listed, offset });
+    found.push(...page.filter(({ text }) => holds(text)));
+    if (page.length < PAGE) break;
+  }
+  const newest = found.toSorted((a, b) => knownSince(b) - knownSince(a));
+  return await Promise.all(
+    newest.map(async (memory): Promise<Hit> => {
+      const findings = await Promise.all(memory.anchors.map((anchor) => anchors.check(anchor, memory.scope)));
+      const freshness = freshnessOf(memory, asOf ?? now, findings);
+      const made = scoreParts(memory, { cosine: 0, coverage: 1, terms: new Set(), freshness: freshness.factor, now });
+      const score = bearingOf(made);
+      const marks = await liveMarks(memories, memory);
+      return { memory, score, bearing: score, parts: made, freshness, through: null, marks, takenOverBy: NOBODY };
+    }),
+  );
+}
+
+async function sessionsHolding(
+  parts: AnswerParts,
+  { sessionsIn, limit }: JointQuestion,
+  words: string,
+  holds: (text: string) => boolean,
+): Promise<readonly RecalledSession[]> {
+  const { journal } = parts;
+  const found = await journal.byWords(termsOf(words), sessionsIn, TURNS_READ);
+  const texts = await journal.read(found);
+  const holding = found.filter((_, at) => holds(texts[at]!.text));
+  const first = new Map<string, FoundTurn>();
+  for (const turn of holding.toSorted((a, b) => b.at - a.at))
+    if (!first.has(turn.session)) first.set(turn.session, turn);
+  return await tellSessions(parts, [...first.values()].slice(0, limit), words);
+}

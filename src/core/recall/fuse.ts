@@ -1,0 +1,35 @@
+import type { MemoryId } from "../../domain/ids.ts";
+import { coverageIn } from "../../domain/score.ts";
+import type { ScoredHit } from "./scoring.ts";
+
+/** How slowly a rank loses its worth: the tenth counts half of the first. */
+const HALF_AT = 10;
+/** The share of a score that depends on how many phrasings found the memory, and how far up. */
+const BY_RANKS = 0.5;
+/** A memory that holds all words of one phrasing, an identifier say, loses nothing because the others don't have them. */
+const ALL_WORDS = 0.9;
+
+/**
+ * One list of several, one for each phrasing of a question: the best score of each memory, less for what only one phrasing
+ * found or found far down. Scores stay on the scale of a single phrasing. Of .3 to 1 for the share by ranks, on 155 questions
+ * in three phrasings among 1,500 memories, all come to 84 or 85 % first and 96 % among five; one phrasing to 66 and 89.
+ */
+export function fusePhrasings(lists: readonly (readonly ScoredHit[])[]): readonly ScoredHit[] {
+  const [only, ...others] = lists;
+  if (only === undefined || others.length === 0) return only ?? [];
+  const best = new Map<MemoryId, ScoredHit>();
+  const shares = new Map<MemoryId, number>();
+  for (const list of lists)
+    for (const [rank, hit] of list.toSorted((a, b) => b.score - a.score).entries()) {
+      const { id } = hit.memory;
+      const share = HALF_AT / (HALF_AT + rank) / lists.length;
+      shares.set(id, (shares.get(id) ?? 0) + share);
+      const known = best.get(id);
+      if (known === undefined || hit.score > known.score) best.set(id, hit);
+    }
+  return [...best.values()].map((hit) => {
+    const holdsAll = coverageIn(hit.parts) >= ALL_WORDS;
+    const share = holdsAll ? 1 : 1 - BY_RANKS + BY_RANKS * shares.get(hit.memory.id)!;
+    return { ...hit, score: hit.score * share, bearing: hit.bearing * share };
+  });
+}
