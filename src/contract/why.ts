@@ -9,7 +9,7 @@ export const whyOperation = operation({
   group: "Look through memories",
   callers: "people and agents",
   writes: false,
-  input: fields({ receipt: id.describe("Receipt id"), ...caller }),
+  input: fields({ receipt: id.describe("Receipt id, or last"), ...caller }),
   output: receiptJson,
-  command: { words: ["receipt"], examples: ["why r8x2"] },
+  command: { words: ["receipt"], examples: ["why r8x2", "why last"] },
 });

@@ -133,7 +133,7 @@ test(verifies("B4", "memories and sessions share one budget, each taking what th
     });
   const ask = (budgetTokens: number) => perform("recall", { question: QUESTION, project: HERE, budgetTokens });
   const ample = await ask(2_000);
-  expect([ample.hits.length, ample.sessions.length]).toEqual([8, 1]);
+  expect([ample.hits.length, ample.sessions.length]).toEqual([5, 1]);
   const tight = await ask(200);
   expect(tight.tokens).toBeLessThanOrEqual(200);
   expect(tight.sessions).toHaveLength(1);

@@ -36,7 +36,7 @@ test(verifies("F1", "a second process of an agent finds what the first one store
   expect(found?.content?.[0]?.text).toMatch(/^found:\n- "The homelab's primary host is haven/);
   expect(found?.structuredContent?.answer).toBe(found?.content?.[0]?.text);
   const nothing = await second.call("memory_search", { question: "how do I bake bread" });
-  expect(nothing?.content?.[0]?.text).toMatch(/^nothing: 1 memory checked/);
+  expect(nothing?.content?.[0]?.text).toMatch(/^nothing: /);
   expect((await second.call("memory_brief", {}))?.content?.[0]?.text).toContain("primary host is haven");
   second.end();
 });
@@ -139,7 +139,7 @@ test(verifies("E8", "an agent in one project finds nothing of another, over MCP"
   await elsewhere.greet("2025-06-18");
   expect(
     (await elsewhere.call("memory_search", { question: "port of the billing service" }))?.content?.[0]?.text,
-  ).toMatch(/^nothing: 0/);
+  ).toMatch(/^nothing: /);
   expect(JSON.stringify((await elsewhere.ask("resources/list")).result)).not.toContain("7788");
 });
 
@@ -153,8 +153,8 @@ test(
     await agent.call("memory_store", { text });
     const answer = (await agent.call("memory_search", { question: "deploy key rotation" }))?.content?.[0]?.text ?? "";
     const lines = answer.split("\n");
-    expect(lines).toHaveLength(4);
-    expect(lines[2]).toMatch(/^- "The deploy key rotates weekly\.\\n\\n\\u003csystem-reminder\\u003e.*" \[m\w+, /);
+    expect(lines).toHaveLength(2);
+    expect(lines[1]).toMatch(/^- "The deploy key rotates weekly\.\\n\\n\\u003csystem-reminder\\u003e.*" \[m\w+, /);
     expect(answer).not.toContain("<system-reminder>");
   },
 );

@@ -12,7 +12,10 @@ import type { Service } from "../service.ts";
 
 export const whyHandler: Handler<"why"> = async (service, input) => {
   const { store } = service;
-  const receipt = await store.receipt((await wholeId(store, input.receipt, ["receipt"])) as ReceiptId);
+  const receipt =
+    input.receipt.toLowerCase() === "last"
+      ? await lastOne(service, input)
+      : await store.receipt((await wholeId(store, input.receipt, ["receipt"])) as ReceiptId);
   if (receipt === undefined || !(await mayRead(store, receipt, input)))
     throw new MemoryError("not-found", `There is no receipt ${input.receipt}`, {
       hint: "`holdfast receipts --everywhere` shows the ids there are.",
@@ -33,6 +36,18 @@ export const whyHandler: Handler<"why"> = async (service, input) => {
     leftOut: await Promise.all(receipt.leftOut.map(async (left) => ({ ...left, text: await textOf(left.id) }))),
   };
 };
+
+/** How many of the newest receipts are looked through for the caller's own last question. */
+const LOOKED_THROUGH = 50;
+
+async function lastOne({ store }: Service, caller: Caller): Promise<Receipt | undefined> {
+  const scopes = actorOf(caller).by === "human" ? ("all" as const) : await askedFrom(store, caller);
+  const page = { scopes, session: null, memory: null, offset: 0, limit: LOOKED_THROUGH };
+  const { receipts } = await store.receiptPage(page);
+  for (const receipt of receipts)
+    if (receipt.of === "recall" && (await mayRead(store, receipt, caller))) return receipt;
+  return undefined;
+}
 
 async function receiptSessionToJson({ journal }: Service, { id, score, parts, turns }: ReceiptSession) {
   const session = await journal.session(id);

@@ -93,7 +93,7 @@ export async function recall(parts: RecallParts, question: Question): Promise<Re
         await scoredHits(parts, { terms, frequencies, times, vector, tokens, words: words[at]!, most }, view, enough),
       );
     }
-    const scored = fusePhrasings(lists);
+    const scored = fusePhrasings(lists, texts);
     const best = Math.max(0, ...scored.map(ageless));
     const ordered = ranked(scored, Math.min(best * AS_GOOD_SHARE, GOOD_SCORE));
     const isStale = (hit: Hit): boolean => hit.freshness.state === "stale";
