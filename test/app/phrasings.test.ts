@@ -20,8 +20,9 @@ async function filled() {
 test(
   verifies("B4", "what several phrasings of one question find comes first, in one answer with one receipt"),
   async () => {
-    const { perform } = await filled();
+    const { perform, clock } = await filled();
     const alone = await perform("recall", { question: "nightly snapshots of the database", project: "p" });
+    clock.at += 1_000;
     const several = await perform("recall", {
       queries: ["nightly snapshots of the database", "where do backups go", "backups plover"],
       project: "p",
