@@ -7,12 +7,11 @@ import { worded } from "../contract/wording.ts";
 import { MemoryError } from "../domain/errors.ts";
 import { explainStorageError } from "../domain/storage-errors.ts";
 import { handlers } from "./operations/handlers.ts";
-import type { InputOf, OutputOf } from "./call/handler.ts";
 import { withServer } from "./team/forwarding.ts";
-import type { Caller } from "./call/caller.ts";
-import { granted } from "./call/granted.ts";
-import { refuseUnknownFolder } from "./call/network.ts";
-import { notice } from "./call/places.ts";
+import type { PerformHere } from "./team/through.ts";
+import type { Caller, Holder } from "./call/caller.ts";
+import { openCall } from "./call/door.ts";
+import type { InputOf, OutputOf } from "./call/handler.ts";
 import { withPlainNames } from "./call/redacting.ts";
 import type { Service } from "./service.ts";
 
@@ -20,11 +19,15 @@ export function isOperation(name: string): name is OperationName {
   return Object.hasOwn(operations, name);
 }
 
-/** Runs one operation: parses the input once, where it enters; past that point the types are the proof. */
+/** Runs operations for one holder of a token, or for the owner. */
+export type Ask = <N extends OperationName>(name: N, input: z.input<Operations[N]["input"]>) => Promise<OutputOf<N>>;
+
+/** Runs one operation: parses the input and finds out who asks once, where it enters; past that point the types are the proof. */
 export async function perform<N extends OperationName>(
   service: Service,
   name: N,
   input: z.input<Operations[N]["input"]>,
+  holder: Holder | null = null,
 ): Promise<OutputOf<N>> {
   const described: Operation = operations[name];
   const parsed = described.input.safeParse(input, { error: worded });
@@ -34,14 +37,13 @@ export async function perform<N extends OperationName>(
       hint: "`holdfast serve --foreground` shows why it does not start.",
     });
   }
-  const handler = handlers[name] as (service: Service, input: unknown) => Promise<OutputOf<N>> | OutputOf<N>;
   try {
     const plain = await withPlainNames(service, parsed.data as Caller);
-    const call = await granted(service, described, plain);
-    await refuseUnknownFolder(service.store, call.input);
-    if (call.isOwners) await notice(service, name, call.input);
-    const local = async (given: unknown) => handler(call.service, given);
-    return await (call.isOwners ? withServer(service, name, call.input as InputOf<N>, local) : local(call.input));
+    const { call, input: given } = await openCall(service, described, plain, holder);
+    const here: PerformHere = async (which, said) => handlers[which](call, said);
+    return await (holder === null
+      ? withServer(call, name, given as InputOf<N>, here)
+      : here(name, given as InputOf<N>));
   } catch (error) {
     throw explainStorageError(service.home.database, error);
   }

@@ -35,8 +35,6 @@ export interface Service extends Stores {
   /** The variables of the process, or of a test: clients keep their things where some of them say. */
   readonly environment: Readonly<Record<string, string | undefined>>;
   readonly explained: readonly SettingExplained[];
-  /** How far a compaction is, while one goes on. */
-  compacting: CompactionProgress | null;
   readonly embedders: Embedders;
   readonly redactor: Redactor;
   readonly instructions: Instructions;
@@ -46,15 +44,35 @@ export interface Service extends Stores {
   readonly tokens: Tokens & TokenCutter;
   readonly clock: Clock;
   readonly ids: Ids;
+  readonly state: ServiceState;
+  readonly readOnly: boolean;
+  close(): Promise<void>;
+}
+
+/** What a service keeps from one call to the next. */
+export interface ServiceState {
+  /** How far a compaction is, while one goes on. */
+  compacting: CompactionProgress | null;
   /** Answers that were given without a receipt since this was opened, and why the last one was. */
   withoutReceipt: { readonly answers: number; readonly why: string } | null;
   /** What is known of the daemon this runs in; null elsewhere. */
   daemon: DaemonFacts | null;
   /** What is known of the transcripts that are read by themselves; null where nobody watches them. */
   capture: (() => CaptureFacts) | null;
-  readonly readOnly: boolean;
-  close(): Promise<void>;
+  /** How the last call to the server went that this machine is connected to. */
+  readonly server: {
+    /** After a call that took too long, calls are answered from here alone until then. */
+    awayUntil: number;
+    error: { readonly at: number; readonly what: string } | null;
+  };
+  /** What was noted last of each home of a project, so that most calls look no further. */
+  readonly noticed: Map<string, string>;
+  /** Work of one sort is done one piece at a time. */
+  readonly queues: Readonly<Record<"capture" | "compaction" | "delivery" | "sync" | "vectors", Queue>>;
 }
+
+/** Does one piece of work after the other, in the order in which they were asked for. */
+export type Queue = <T>(work: () => Promise<T>) => Promise<T>;
 
 /** The service over the files of one home, with the rows in reach of tests and benches. */
 export interface LocalService extends Service {
@@ -123,7 +141,6 @@ async function serviceOver<Opened extends Stores>(
     environment,
     explained,
     ...stores,
-    compacting: null,
     embedders,
     redactor: secretRedactor(),
     instructions: repositoryInstructions(),
@@ -133,15 +150,40 @@ async function serviceOver<Opened extends Stores>(
     tokens: gptTokens(),
     clock: options.clock ?? systemClock,
     ids: randomIds,
-    withoutReceipt: null,
-    daemon: null,
-    capture: null,
+    state: initialState(),
     readOnly,
     async close() {
       await stores.store.close();
       await stores.journal.close();
       await closeEmbedders(embedders);
     },
+  };
+}
+
+function initialState(): ServiceState {
+  return {
+    compacting: null,
+    withoutReceipt: null,
+    daemon: null,
+    capture: null,
+    server: { awayUntil: 0, error: null },
+    noticed: new Map(),
+    queues: {
+      capture: makeQueue(),
+      compaction: makeQueue(),
+      delivery: makeQueue(),
+      sync: makeQueue(),
+      vectors: makeQueue(),
+    },
+  };
+}
+
+function makeQueue(): Queue {
+  let last: Promise<unknown> = Promise.resolve();
+  return (work) => {
+    const done = last.then(work);
+    last = done.catch(() => undefined);
+    return done;
   };
 }
 

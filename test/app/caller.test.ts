@@ -1,16 +1,16 @@
 import { expect, test } from "vitest";
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
-import { actorOf } from "../../src/app/call/caller.ts";
-import { scopeFor, whereabouts } from "../../src/app/call/whereabouts.ts";
+import { readActor } from "../../src/app/call/caller.ts";
+import { findPlace, scopeFor } from "../../src/app/call/whereabouts.ts";
 import { freshFolder } from "../support/store.ts";
 
 /** A store that has seen no project yet. */
 const NOWHERE = { sightings: () => Promise.resolve([]), memoriesOf: () => Promise.resolve(0) };
 
 test("a caller that names an agent speaks for it, any other is a person", () => {
-  expect(actorOf({})).toEqual({ by: "human", agent: null, client: null, session: null });
-  expect(actorOf({ agent: "codex", client: "mcp", session: "s1" })).toEqual({
+  expect(readActor({})).toEqual({ by: "human", agent: null, client: null, session: null });
+  expect(readActor({ agent: "codex", client: "mcp", session: "s1" })).toEqual({
     by: "agent",
     agent: "codex",
     client: "mcp",
@@ -19,7 +19,7 @@ test("a caller that names an agent speaks for it, any other is a person", () => 
 });
 
 test("without folder and project only what holds everywhere is in sight", async () => {
-  expect((await whereabouts(NOWHERE, {})).place).toEqual({ project: null, path: "", agent: null });
+  expect((await findPlace(NOWHERE, {})).place).toEqual({ project: null, path: "", agent: null });
 });
 
 test("two folders of the same name are two projects", async () => {
@@ -27,7 +27,7 @@ test("two folders of the same name are two projects", async () => {
     ["one", "two"].map(async (name) => {
       const folder = join(freshFolder(), name, "app");
       mkdirSync(folder, { recursive: true });
-      return (await whereabouts(NOWHERE, { cwd: folder })).place.project;
+      return (await findPlace(NOWHERE, { cwd: folder })).place.project;
     }),
   );
   expect(one).not.toBe(other);
@@ -39,20 +39,20 @@ test.each([
   ["/", ""],
   ["", ""],
 ])("the path %j is read as %j", async (path, tidy) => {
-  expect((await whereabouts(NOWHERE, { project: "git:a", path })).place.path).toBe(tidy);
+  expect((await findPlace(NOWHERE, { project: "git:a", path })).place.path).toBe(tidy);
 });
 
 test.each(["..", "../b", "src/../../b", "src\\..\\..\\b"])(
   "the path %j, which leaves the project, is refused",
   async (path) => {
-    await expect(whereabouts(NOWHERE, { project: "git:a", path })).rejects.toThrow(
+    await expect(findPlace(NOWHERE, { project: "git:a", path })).rejects.toThrow(
       expect.objectContaining({ code: "usage" }),
     );
   },
 );
 
 test("a preference holds everywhere, the rest in the project it was said in, unless it is said otherwise", async () => {
-  const inside = await whereabouts(NOWHERE, { project: "git:a", path: "src" });
+  const inside = await findPlace(NOWHERE, { project: "git:a", path: "src" });
   expect(scopeFor(undefined, "user", inside, undefined)).toEqual({ level: "user", agent: null });
   expect(scopeFor(undefined, "project", inside, undefined)).toMatchObject({ level: "project", project: "git:a" });
   expect(scopeFor("path", "project", inside, "codex")).toEqual({
@@ -62,17 +62,17 @@ test("a preference holds everywhere, the rest in the project it was said in, unl
     agent: "codex",
   });
   expect(scopeFor("user", "project", inside, undefined)).toMatchObject({ level: "user" });
-  expect(scopeFor(undefined, "project", await whereabouts(NOWHERE, {}), undefined)).toMatchObject({ level: "user" });
+  expect(scopeFor(undefined, "project", await findPlace(NOWHERE, {}), undefined)).toMatchObject({ level: "user" });
 });
 
 test.each(["project", "path"] as const)("a %s memory said nowhere is refused with what to do", async (level) => {
-  const nowhere = await whereabouts(NOWHERE, {});
+  const nowhere = await findPlace(NOWHERE, {});
   expect(() => scopeFor(level, "project", nowhere, undefined)).toThrow(
     expect.objectContaining({ code: "usage", hint: expect.stringContaining("--scope user") }),
   );
 });
 
 test("a path memory at the top of the project is refused", async () => {
-  const top = await whereabouts(NOWHERE, { project: "git:a" });
+  const top = await findPlace(NOWHERE, { project: "git:a" });
   expect(() => scopeFor("path", "project", top, undefined)).toThrow(/below the project's top/);
 });

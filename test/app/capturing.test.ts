@@ -118,7 +118,7 @@ test(
     const capturing = startCapture(service, (error) => errors.push(error));
     capturing.wake();
     await until("what was there is in the journal", async () => (await service.journal.totals()).turns === 11);
-    expect(service.capture?.().clients).toEqual([
+    expect(service.state.capture?.().clients).toEqual([
       { client: "claude-code", folders: [join(top, "claude", "projects")], how: "watched" },
     ]);
     cpSync(join(FIXTURES, "claude-code-agents", "agent-a77.jsonl"), join(folder, "agent-a77.jsonl"));

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
 import { confinedService } from "../../src/app/call/confined/service.ts";
-import { fromNetwork } from "../../src/app/call/holder.ts";
 import type { ProjectId } from "../../src/domain/project.ts";
 import { STANDINGS } from "../../src/domain/standing.ts";
 import { filledWorld, PLACES } from "../support/leaks.ts";
@@ -95,7 +94,7 @@ test(verifies("E9", "a memory that was moved to another project is out of reach 
     ["correct", { what: kept.id, text: "the kiln is cold" }],
   ] as const)
     await expect(
-      fromNetwork(holding("review", [here.project]), () => perform(name, { ...here, ...input } as never)),
+      perform(name, { ...here, ...input } as never, holding("review", [here.project])),
     ).rejects.toMatchObject({ name: "MemoryError" });
   expect([await store.countChanges({}), await store.byId(kept.id as never)]).toEqual([before, moved]);
 });
@@ -107,7 +106,7 @@ test("a memory that came from another project is not told as it was there", asyn
   clock.at += 60_000;
   await perform("project", { action: "join", identity: PLACES.vault.project, project: PLACES.shop.project });
   const asked = (input: object) =>
-    fromNetwork(holding("read", [PLACES.shop.project]), () => perform("list", { ...input, standing: [...STANDINGS] }));
+    perform("list", { ...input, standing: [...STANDINGS] }, holding("read", [PLACES.shop.project]));
   expect((await asked({})).memories.map((memory) => memory.id)).toEqual([id]);
   expect((await asked({ asOf: then })).memories).toEqual([]);
 });

@@ -1,13 +1,13 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { fromNetwork } from "../../src/app/call/holder.ts";
 import { homeOf } from "../../src/app/home/home.ts";
 import { hookContext } from "../../src/app/hooks/hooking.ts";
 import type { HookMoment, HookParts } from "../../src/app/hooks/hooking.ts";
 import { hookPartsFromFile, hookPartsOf } from "../../src/app/hooks/hook-from-file.ts";
 import { nudge } from "../../src/app/hooks/nudging.ts";
-import { whereabouts } from "../../src/app/call/whereabouts.ts";
+import type { Holder } from "../../src/app/call/caller.ts";
+import { findPlace } from "../../src/app/call/whereabouts.ts";
 import { markOf, portion } from "../support/journal.ts";
 import { folderIn, initialised } from "../support/repository.ts";
 import { freshService } from "../support/service.ts";
@@ -79,7 +79,7 @@ test(
     await told({ service }, { session: "s1", client: "claude-code", cwd });
     await told({ service }, { session: "s2", client: "claude-code", cwd });
     clock.at += 60_000;
-    const { project } = (await whereabouts(service.store, { cwd })).place;
+    const { project } = (await findPlace(service.store, { cwd })).place;
     const transcript = join(freshFolder(), "s1.jsonl");
     const usage = { input_tokens: 10, cache_read_input_tokens: 900, output_tokens: 40 };
     writeFileSync(transcript, `${JSON.stringify({ type: "assistant", message: { id: "a", usage } })}\n`);
@@ -133,8 +133,8 @@ test(
   async () => {
     const own = await world();
     const { cwd, perform, service } = own;
-    const set = (setting: string, value: string, more = {}) =>
-      perform("config", { action: "set", setting, value, ...more });
+    const set = (setting: string, value: string, more = {}, holder?: Holder) =>
+      perform("config", { action: "set", setting, value, ...more }, holder);
     const parts = hookPartsOf(service, nudge);
     const start = { moment: "start", source: "startup", prompt: "", session: "s1", client: "codex", cwd } as const;
     const briefing = () => hookContext(parts, start);
@@ -164,7 +164,7 @@ test(
     await expect(perform("config", { action: "set", setting: "sessionTokens" })).rejects.toThrow("its value");
     await expect(set("sessionTokens", "9", { agent: "codex" })).rejects.toThrow("people only");
     const owner = { name: "owner", hash: "", grant: null };
-    await expect(fromNetwork(owner, () => set("sessionTokens", "9"))).rejects.toThrow("through the network");
+    await expect(set("sessionTokens", "9", {}, owner)).rejects.toThrow("through the network");
     expect(await shown()).toEqual([[], [], 0]);
     await parts.close();
 

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { homeOf } from "../../src/app/home/home.ts";
 import { hookPartsFromFile } from "../../src/app/hooks/hook-from-file.ts";
-import { whereabouts } from "../../src/app/call/whereabouts.ts";
+import { findPlace } from "../../src/app/call/whereabouts.ts";
 import { folderIn, gitIn, initialised } from "../support/repository.ts";
 import { freshService } from "../support/service.ts";
 import type { TestService } from "../support/service.ts";
@@ -216,7 +216,7 @@ test(verifies(["E8", "D3"], "a hook recognises a renamed project without noting 
   gitIn(folder, "remote", "add", "origin", "https://github.com/acme/shop");
   const hook = hookPartsFromFile(homeOf({}, home), () => {});
   try {
-    expect((await whereabouts(hook.memories, { cwd: folder })).place.project).toBe(`path:${folder}`);
+    expect((await findPlace(hook.memories, { cwd: folder })).place.project).toBe(`path:${folder}`);
     expect(await hook.memories.sightings({})).toHaveLength(1);
   } finally {
     await hook.close();

@@ -13,7 +13,6 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { hookContext } from "../../src/app/hooks/hooking.ts";
 import { hookPartsOf } from "../../src/app/hooks/hook-from-file.ts";
-import { fromNetwork } from "../../src/app/call/holder.ts";
 import { rulesIn } from "../../src/domain/rules-block.ts";
 import { filesHolding } from "../support/bytes.ts";
 import { folderIn, initialised } from "../support/repository.ts";
@@ -140,9 +139,7 @@ test(verifies("E11", "only a person promotes, on this machine, and only what a f
   const id = await remembered(own, cwd);
   await expect(own.perform("promote", { id, cwd, agent: "codex" })).rejects.toThrow("for people only");
   await expect(own.perform("demote", { id, cwd, agent: "codex" })).rejects.toThrow("for people only");
-  await expect(fromNetwork(OWNER, () => own.perform("promote", { id, project: "x" }))).rejects.toThrow(
-    "through the network",
-  );
+  await expect(own.perform("promote", { id, project: "x" }, OWNER)).rejects.toThrow("through the network");
   const other = repository();
   await expect(own.perform("promote", { id, cwd: other })).rejects.toThrow("another project");
   const narrow = (await own.perform("remember", { text: "use the MCP tools", onlyFor: "codex", cwd })).id!;

@@ -1,5 +1,4 @@
 import { describe, expect, test } from "vitest";
-import { fromNetwork } from "../../src/app/call/holder.ts";
 import { operations } from "../../src/contract/operations.ts";
 import { roleFor } from "../../src/contract/roles.ts";
 import { MemoryError } from "../../src/domain/errors.ts";
@@ -50,7 +49,7 @@ async function world() {
   const call = async (role: Role, scopes: "all" | readonly string[], { name, input }: Called, more = {}) => {
     const said = naming({ ...input, ...more }, things);
     try {
-      await fromNetwork(holding(role, scopes), () => perform(name, said as never));
+      await perform(name, said as never, holding(role, scopes));
       return undefined;
     } catch (error) {
       if (!(error instanceof MemoryError)) throw error;
@@ -148,8 +147,10 @@ describe("who speaks", () => {
   test(verifies("E9", "is said by the token, never by a field"), async () => {
     const { service, perform } = await freshService();
     const say = (role: Role, text: string) =>
-      fromNetwork(holding(role, [OWN], `${role}-robot`), () =>
-        perform("remember", { text, agent: "somebody-else", client: "cli", project: OWN }),
+      perform(
+        "remember",
+        { text, agent: "somebody-else", client: "cli", project: OWN },
+        holding(role, [OWN], `${role}-robot`),
       );
     const written = await say("write", "the shop's mail goes out through port 2525");
     const decided = await say("review", "the shop's certificates are renewed by acme.sh");
@@ -159,8 +160,10 @@ describe("who speaks", () => {
     };
     expect(await byId(written.change)).toEqual(["agent", "write-robot", "cli"]);
     expect(await byId(decided.change)).toEqual(["human", null, "review-robot"]);
-    const asked = await fromNetwork(holding("read", [OWN], "read-robot"), () =>
-      perform("recall", { question: "which port does mail use?", agent: "somebody-else" }),
+    const asked = await perform(
+      "recall",
+      { question: "which port does mail use?", agent: "somebody-else" },
+      holding("read", [OWN], "read-robot"),
     );
     expect((await service.store.receipt(asked.receipt as never))?.asker.agent).toBe("read-robot");
     expect((await service.store.audit({ limit: 50 })).map(({ actor }) => actor.agent)).not.toContain("somebody-else");
@@ -172,7 +175,7 @@ describe("who speaks", () => {
     const known = () => perform("show", { id: String(id) });
     const before = await known();
     const propose = (input: object) =>
-      fromNetwork(holding("propose", [OWN]), () => perform("remember", { project: OWN, ...input } as never));
+      perform("remember", { project: OWN, ...input } as never, holding("propose", [OWN]));
     const same = { text: "the shop listens on port 8443", expiresAt: "1h", staleAfter: "1h", confidence: 1 };
     expect(await propose(same)).toMatchObject({ outcome: "refused", because: `It is known already: ${id}` });
     expect(await propose({ ...same, propose: false })).toMatchObject({ outcome: "refused" });
@@ -186,7 +189,7 @@ describe("who speaks", () => {
   test("one token's retry is not taken for another's", async () => {
     const { perform } = await freshService();
     const say = (name: string, text: string) =>
-      fromNetwork(holding("write", [OWN], name), () => perform("remember", { text, request: "one", project: OWN }));
+      perform("remember", { text, request: "one", project: OWN }, holding("write", [OWN], name));
     const first = await say("first", "the shop's queue is drained at midnight");
     const again = await say("first", "the shop's queue is drained at midnight");
     const second = await say("second", "the shop's images are kept for ten days");

@@ -1,7 +1,6 @@
 import { mkdirSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { fromNetwork } from "../../src/app/call/holder.ts";
 import { perform } from "../../src/app/perform.ts";
 import { freshService } from "../support/service.ts";
 import { freshFolder } from "../support/store.ts";
@@ -14,9 +13,7 @@ test(verifies("H5", "neither an agent nor a caller from the network sets sync up
   for (const action of ["run", "status", "leave"] as const)
     await expect(ask("sync", { action, agent: "codex" })).rejects.toThrow("for people only");
   await expect(ask("sync", { action: "folder", folder, agent: "codex" })).rejects.toThrow("for people only");
-  await expect(fromNetwork(OWNER, () => perform(service, "sync", { action: "folder", folder }))).rejects.toThrow(
-    "network",
-  );
+  await expect(perform(service, "sync", { action: "folder", folder }, OWNER)).rejects.toThrow("network");
   expect((await ask("sync", { action: "status" })).place).toBeNull();
 });
 

@@ -2,8 +2,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { gptTokens } from "../../src/adapters/system/gpt-tokens.ts";
-import { whereabouts } from "../../src/app/call/whereabouts.ts";
-import { fromNetwork } from "../../src/app/call/holder.ts";
+import { findPlace } from "../../src/app/call/whereabouts.ts";
 import { markOf, portion } from "../support/journal.ts";
 import { folderIn, initialised } from "../support/repository.ts";
 import { freshService } from "../support/service.ts";
@@ -90,7 +89,7 @@ test(
 
 test(verifies("E11", "tax tells which lines name nothing that came up in the last sessions here"), async () => {
   const { perform, service, cwd } = await taxed();
-  const { place } = await whereabouts(service.store, { cwd });
+  const { place } = await findPlace(service.store, { cwd });
   const project = place.project!;
   const unseen = async () =>
     (await perform("tax", { cwd })).lines.flatMap(({ text, faults }) =>
@@ -122,5 +121,5 @@ test(verifies("E11", "tax points out a rule whose memory was replaced, and names
 test(verifies("E11", "tax is for people at this machine"), async () => {
   const { perform, cwd } = await taxed();
   await expect(perform("tax", { cwd, agent: "codex" })).rejects.toThrow("for people only");
-  await expect(fromNetwork(OWNER, () => perform("tax", { project: "x" }))).rejects.toThrow("through the network");
+  await expect(perform("tax", { project: "x" }, OWNER)).rejects.toThrow("through the network");
 });

@@ -2,6 +2,7 @@ import { onTestFinished } from "vitest";
 import type { z } from "zod";
 import { oneForBoth } from "../../src/app/embedders.ts";
 import type { Embedders } from "../../src/app/embedders.ts";
+import type { Holder } from "../../src/app/call/caller.ts";
 import type { OutputOf } from "../../src/app/call/handler.ts";
 import { homeOf } from "../../src/app/home/home.ts";
 import { perform } from "../../src/app/perform.ts";
@@ -18,7 +19,12 @@ export interface TestService {
   readonly service: LocalService;
   /** Moved by the test; every operation sees it. */
   readonly clock: { at: number };
-  perform<N extends OperationName>(name: N, input: z.input<Operations[N]["input"]>): Promise<OutputOf<N>>;
+  /** For the owner, or for the holder of a token who came in through the network. */
+  perform<N extends OperationName>(
+    name: N,
+    input: z.input<Operations[N]["input"]>,
+    holder?: Holder,
+  ): Promise<OutputOf<N>>;
 }
 
 /** The whole core over a real store in a home of its own; only the model and the clock are a test's. */
@@ -41,5 +47,5 @@ export async function freshService(
     clock,
   });
   onTestFinished(() => service.close());
-  return { service, clock, perform: (name, input) => perform(service, name, input) };
+  return { service, clock, perform: (name, input, holder) => perform(service, name, input, holder) };
 }

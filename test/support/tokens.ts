@@ -1,4 +1,4 @@
-import type { Holder } from "../../src/app/call/holder.ts";
+import type { Holder } from "../../src/app/call/caller.ts";
 import type { Home } from "../../src/app/home/home.ts";
 import { holderAmong, tokenKeeping } from "../../src/app/home/token-keeping.ts";
 import type { KeptToken, NewToken } from "../../src/app/home/token-keeping.ts";

@@ -62,7 +62,7 @@ export function startCapture(service: Service, onError: (error: unknown) => void
     void take(places);
   }
 
-  service.capture = () => ({
+  service.state.capture = () => ({
     clients: clients.map((client) => {
       const folders = placesOf(service, client).map(({ path }) => path);
       return {

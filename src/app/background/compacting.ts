@@ -38,9 +38,6 @@ export function timeZoneOf({ settings }: Pick<Service, "settings">): string {
   return settings.timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
 }
 
-/** One at a time: a second caller waits, and then finds little left to do. */
-const running = new WeakMap<Service, Promise<unknown>>();
-
 /** Brings the tree and its Markdown up to date. What had to go is gone from the write-ahead log as well. */
 export function compactNow(service: Service, wish: Pick<CompactWish, "what">): Promise<Compacted> {
   return inTurn(service.leases, TREE, (isHeld) => compactHeld(service, wish, () => !isHeld()));
@@ -58,31 +55,23 @@ export async function compactIfFree(service: Service, stopped: () => boolean): P
 
 const TREE = "tree";
 
-async function compactHeld(
-  service: Service,
-  wish: Pick<CompactWish, "what">,
-  stopped: () => boolean,
-): Promise<Compacted> {
-  const before = running.get(service) ?? Promise.resolve();
-  const work = before.then(async () => {
-    const parts = treePartsOf(service, stopped);
-    const onProgress: CompactWish["onProgress"] = (level, left) => {
-      service.compacting = { level, left };
-    };
-    const done = await compact(parts, { ...wish, onProgress });
-    const merged = stopped() ? 0 : await settleTopics(parts, service.embedders.journal);
-    const rooted = merged === 0 ? undefined : await compact(parts, { ...wish, onProgress });
-    await mirrorChanges(service);
-    if (done.cleaned && !stopped()) await service.journal.truncateLog();
-    return rooted === undefined ? done : { ...done, built: done.built + rooted.built };
+/** One at a time: a second caller waits, and then finds little left to do. */
+function compactHeld(service: Service, wish: Pick<CompactWish, "what">, stopped: () => boolean): Promise<Compacted> {
+  const { state } = service;
+  return state.queues.compaction(async () => {
+    try {
+      const parts = treePartsOf(service, stopped);
+      const onProgress: CompactWish["onProgress"] = (level, left) => {
+        state.compacting = { level, left };
+      };
+      const done = await compact(parts, { ...wish, onProgress });
+      const merged = stopped() ? 0 : await settleTopics(parts, service.embedders.journal);
+      const rooted = merged === 0 ? undefined : await compact(parts, { ...wish, onProgress });
+      await mirrorChanges(service);
+      if (done.cleaned && !stopped()) await service.journal.truncateLog();
+      return rooted === undefined ? done : { ...done, built: done.built + rooted.built };
+    } finally {
+      state.compacting = null;
+    }
   });
-  running.set(
-    service,
-    work.catch(() => undefined),
-  );
-  try {
-    return await work;
-  } finally {
-    service.compacting = null;
-  }
 }

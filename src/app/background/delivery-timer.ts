@@ -1,6 +1,6 @@
 import type { Service } from "../service.ts";
 import { deliver } from "../team/delivering.ts";
-import { teamFor } from "../team/team.ts";
+import { findTeam } from "../team/team.ts";
 
 /** Whoever started the service wants an answer first. */
 const FIRST_RUN_MS = 2_000;
@@ -11,7 +11,7 @@ export function startDelivering(service: Service, onError: (error: unknown) => v
   let failed = "";
   const run = async (): Promise<void> => {
     try {
-      const team = teamFor(service);
+      const team = findTeam(service);
       const waits = team?.outbox.entries().some(({ refused }) => refused === null) === true;
       if (team !== undefined && waits) await deliver(service, team);
       failed = "";

@@ -7,20 +7,13 @@ const MOST_WAIT_MS = 30_000;
 /** More than a program puts between two searches: an import or another model, which takes minutes and is not waited for. */
 const MOST_WAITED_FOR = 2_000;
 
-/** One portion at a time for a model: whoever comes second goes on behind the first, and no text is embedded twice. */
-const underway = new WeakMap<object, Promise<unknown>>();
-
-/** Gives vectors to memories that have none of the model in use, as long as it is to go on. */
+/**
+ * Gives vectors to memories that have none of the model in use, as long as it is to go on. One portion at a time: whoever comes
+ * second goes on behind the first, and no text is embedded twice.
+ */
 export async function giveMemoriesVectors(service: Service, goesOn: () => boolean): Promise<void> {
-  const model = service.embedders.memories;
   while (goesOn()) {
-    const before = underway.get(model) ?? Promise.resolve();
-    const work = before.then(() => portion(service, goesOn));
-    underway.set(
-      model,
-      work.catch(() => undefined),
-    );
-    if ((await work) === 0) return;
+    if ((await service.state.queues.vectors(() => portion(service, goesOn))) === 0) return;
     await new Promise((resolve) => setImmediate(resolve));
   }
 }

@@ -1,13 +1,17 @@
+import { keepWhere } from "../../domain/async-lists.ts";
 import { MemoryError } from "../../domain/errors.ts";
 import { parseIdPrefix } from "../../domain/ids.ts";
-import type { IdOf } from "../../domain/ids.ts";
+import type { IdOf, MemoryId } from "../../domain/ids.ts";
+import type { Memory } from "../../domain/memory.ts";
+import { isVisible, visibleKeys } from "../../domain/scope.ts";
 import type { MemoryReader } from "../../ports/memory-store.ts";
+import type { Call } from "./call.ts";
 
 /** How many to name when a prefix fits several. */
 const NAMED = 4;
 
 /** The one whole id that begins so. */
-export async function wholeId(
+export async function resolveId(
   memories: Pick<MemoryReader, "idsBeginning">,
   text: string,
   of: readonly IdOf[],
@@ -29,4 +33,36 @@ export async function wholeId(
     });
   }
   return only;
+}
+
+/** The memory whose id begins so, among those that the caller may see: that another one begins so is nobody's to learn. */
+export async function resolveMemoryId(call: Call, text: string): Promise<MemoryId> {
+  const { store } = call.service;
+  if (call.actor.by === "human") return (await resolveId(store, text, ["memory"])) as MemoryId;
+  const beginning = await store.idsBeginning(parseIdPrefix(text, ["memory"]), PREFIXES_LOOKED_AT);
+  const seen = await keepWhere(beginning, async (id) => {
+    const last = (await store.changes({ memory: id as MemoryId, limit: 1 }))[0];
+    const memory = last?.after ?? last?.before ?? null;
+    return memory !== null && seesMemory(call, memory);
+  });
+  return (await resolveId({ idsBeginning: async () => seen }, text, ["memory"])) as MemoryId;
+}
+
+/** Far more than share a prefix that anybody gives. */
+const PREFIXES_LOOKED_AT = 1_000;
+
+/** An agent sees a memory only where it could have recalled it; a person sees every one. */
+export function seesMemory({ actor, place }: Call, { scope }: Memory): boolean {
+  return actor.by === "human" || isVisible(scope, place);
+}
+
+/** The text of a memory that the caller may see, as it is now. */
+export async function readText(call: Call, id: MemoryId): Promise<string | null> {
+  const memory = await call.service.store.byId(id);
+  return memory !== undefined && seesMemory(call, memory) ? memory.text : null;
+}
+
+/** Where questions asked from here are kept: they belong to the project, whatever the folder. */
+export function listQuestionKeys({ place }: Call): readonly string[] {
+  return visibleKeys({ ...place, path: "" });
 }

@@ -19,7 +19,8 @@ export async function keptReceipt(service: Service, receipt: Receipt): Promise<K
   } catch (error) {
     if (!(error instanceof MemoryError)) throw error;
     const why = whatFailed(error);
-    service.withoutReceipt = { answers: (service.withoutReceipt?.answers ?? 0) + 1, why };
+    const { state } = service;
+    state.withoutReceipt = { answers: (state.withoutReceipt?.answers ?? 0) + 1, why };
     return { receipt: null, noReceipt: why };
   }
 }

@@ -7,9 +7,20 @@ import type { Change } from "../../domain/change.ts";
 import { freshnessOf, knownSince } from "../../domain/freshness.ts";
 import type { Freshness } from "../../domain/freshness.ts";
 import type { Memory } from "../../domain/memory.ts";
+import type { ProjectId } from "../../domain/project.ts";
+import { LONGEST_NAME, quote, say } from "../../domain/quoting.ts";
+import type { Quoted } from "../../domain/quoting.ts";
+import type { Scope } from "../../domain/scope.ts";
+import { nameOf } from "../../domain/sighting.ts";
 import { openQuestion, standingAt } from "../../domain/standing.ts";
 import { iso } from "../../domain/time.ts";
-import type { Onlooker } from "./shown.ts";
+import type { Instant } from "../../domain/time.ts";
+import type { AnchorChecker } from "../../ports/anchors.ts";
+import type { MemoryReader } from "../../ports/memory-store.ts";
+import { makeAnchorChecker } from "./anchors.ts";
+import type { Call } from "./call.ts";
+import { sightingsOf } from "./places.ts";
+import type { PlaceMemory } from "./places.ts";
 
 /** A memory as every door shows it: times in ISO 8601, expiry and freshness worked out. */
 export async function memoryToJson(memory: Memory, onto: Onlooker, whole = false): Promise<MemoryJson> {
@@ -87,4 +98,44 @@ function shown(memory: Memory | null, field: keyof Memory): unknown {
   if (field === "standing" && "at" in memory.standing) return { ...memory.standing, at: iso(memory.standing.at) };
   const value = memory[field];
   return TIMES.has(field) && typeof value === "number" ? iso(value) : (value ?? null);
+}
+
+/** An agent's name stands in quotation marks: one that calls itself "a person" is none. */
+export function saidBy({ source }: Memory): Quoted {
+  if (source.by === "human") return say`a person`;
+  const agent = source.agent === null ? say`an agent` : quote(source.agent, LONGEST_NAME);
+  return source.approved ? say`${agent}, approved` : agent;
+}
+
+/** From where and when memories are looked at. */
+export interface Onlooker {
+  readonly now: Instant;
+  /** Null for an earlier time: what a memory is tied to can be looked at only as it is today. */
+  readonly anchors: AnchorChecker | null;
+  /** Where the words of newer statements are looked up. */
+  readonly memories: Pick<MemoryReader, "byId">;
+  /** A scope with the name that its project goes by today. */
+  named(scope: Scope): Promise<Scope>;
+}
+
+export function makeOnlooker(call: Call, asOf: Instant | null = null): Onlooker {
+  const { service, now } = call;
+  const { store, anchors } = service;
+  return {
+    now: asOf ?? now,
+    anchors: asOf === null ? makeAnchorChecker(anchors, store, call) : null,
+    memories: store,
+    named: nameScopes(store),
+  };
+}
+
+/** Gives a scope the name that its project goes by today; each project is looked up once. */
+export function nameScopes(memories: PlaceMemory): Onlooker["named"] {
+  const names = new Map<ProjectId, Promise<ProjectId>>();
+  return async (scope) => {
+    if (scope.level === "user") return scope;
+    const name = names.get(scope.project) ?? nameOf(scope.project, sightingsOf(memories));
+    names.set(scope.project, name);
+    return { ...scope, project: await name };
+  };
 }

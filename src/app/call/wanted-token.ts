@@ -6,10 +6,10 @@ import { ROLES, USER_SCOPE } from "../../domain/roles.ts";
 import type { Grant } from "../../domain/roles.ts";
 import { iso } from "../../domain/time.ts";
 import type { NewToken } from "../home/token-keeping.ts";
-import { comingOf } from "./times.ts";
-import type { Service } from "../service.ts";
 import { projectNamed } from "./places.ts";
-import { whereabouts } from "./whereabouts.ts";
+import { comingOf } from "./times.ts";
+import { findPlace } from "./whereabouts.ts";
+import type { Service } from "../service.ts";
 
 const HERE = "here";
 const ALL = "all";
@@ -53,7 +53,7 @@ async function keptNames(
   const names = scopes.map(async (scope) => {
     if (scope === USER_SCOPE) return USER_SCOPE;
     if (scope !== HERE) return projectNamed(store, scope as ProjectId);
-    const { project } = (await whereabouts(store, cwd === undefined ? {} : { cwd })).place;
+    const { project } = (await findPlace(store, cwd === undefined ? {} : { cwd })).place;
     if (project !== null) return project;
     throw new MemoryError("usage", "There is no project here for the token.", {
       hint: "Name one with --scope, or run it inside the repository.",

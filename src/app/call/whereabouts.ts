@@ -1,23 +1,12 @@
-import { projectAt } from "../../adapters/files/project-identity.ts";
+import { checkoutFingerprint, projectAt } from "../../adapters/files/project-identity.ts";
 import { MemoryError } from "../../domain/errors.ts";
-import type { Kind } from "../../domain/memory.ts";
-import type { ProjectId } from "../../domain/project.ts";
-import { visibleKeys } from "../../domain/scope.ts";
+import type { Kind, Trigger } from "../../domain/memory.ts";
+import type { Project, ProjectId } from "../../domain/project.ts";
+import { USER_SCOPE } from "../../domain/roles.ts";
 import type { Place, Scope } from "../../domain/scope.ts";
-import type { Instant } from "../../domain/time.ts";
-import type { View } from "../../ports/memory-store.ts";
-import { isFromNetwork, seesUserLevel } from "./holder.ts";
+import type { Caller, Holder } from "./caller.ts";
 import { projectNamed, recognised } from "./places.ts";
 import type { PlaceMemory } from "./places.ts";
-import { refuseAgentsEverywhere } from "./caller.ts";
-import type { Caller, Looker } from "./caller.ts";
-
-/** What is seen from where the caller stands; all of it for a person who asks for everywhere. */
-export async function viewFrom(memories: PlaceMemory, caller: Looker, now: Instant): Promise<View> {
-  refuseAgentsEverywhere(caller);
-  const { place } = await whereabouts(memories, caller);
-  return { scopes: caller.everywhere ? "all" : visibleKeys(place), agent: place.agent, now, asOf: null };
-}
 
 export interface Whereabouts {
   readonly place: Place;
@@ -28,24 +17,55 @@ export interface Whereabouts {
   readonly identity: ProjectId | null;
 }
 
-/** Where a caller stands. Reads only: what it finds out is noted by `notice`. */
-export async function whereabouts(memories: PlaceMemory, caller: Caller): Promise<Whereabouts> {
-  const speaker = { agent: caller.agent ?? null, ...(!seesUserLevel() && { withoutUserLevel: true as const }) };
+/** The same with what the folder was found to be, for whoever notes it. */
+export interface FoundPlace extends Whereabouts {
+  readonly found: Project | null;
+  /** The name it was known by before, when this is the first sight of the new one. */
+  readonly formerly: ProjectId | null;
+}
+
+/** Finds where a caller stands. Reads only: what it finds out is noted by `notice`. */
+export async function findPlace(
+  memories: PlaceMemory,
+  caller: Caller,
+  holder: Holder | null = null,
+): Promise<FoundPlace> {
+  const speaker = { agent: caller.agent ?? null, ...(!seesUserLevel(holder) && { withoutUserLevel: true as const }) };
+  const unseen = { root: null, found: null, formerly: null };
   if (caller.project !== undefined) {
     const identity = caller.project as ProjectId;
     const place = { project: await projectNamed(memories, identity), path: tidyPath(caller.path ?? ""), ...speaker };
-    return { place, root: null, name: caller.project, identity };
+    return { ...unseen, place, name: caller.project, identity };
   }
   if (caller.cwd === undefined)
-    return { place: { project: null, path: "", ...speaker }, root: null, name: null, identity: null };
+    return { ...unseen, place: { project: null, path: "", ...speaker }, name: null, identity: null };
   const found = projectAt(caller.cwd);
   const { name, identity } = found;
   // A folder that is no checkout may hold anything, such as the whole disk: the network is not told about its files.
-  const root = isFromNetwork() && identity.startsWith("path:") ? null : found.root;
+  const root = holder !== null && identity.startsWith("path:") ? null : found.root;
   const path = caller.path === undefined ? found.path : tidyPath(caller.path);
   const above = found.above && (await Promise.all(found.above.map((folder) => projectNamed(memories, folder))));
-  const { project } = await recognised(memories, found);
-  return { place: { project, path, ...(above !== undefined && { above }), ...speaker }, root, name, identity };
+  const { project, formerly } = await recognised(memories, found);
+  const place = { project, path, ...(above !== undefined && { above }), ...speaker };
+  return { place, root, name, identity, found, formerly };
+}
+
+/** Whether the holder of a token is told what applies everywhere. */
+function seesUserLevel(holder: Holder | null): boolean {
+  const grant = holder?.grant ?? null;
+  return grant === null || grant.scopes === "all" || grant.scopes.includes(USER_SCOPE);
+}
+
+/** Through the network a folder counts only if somebody on this machine has used Holdfast there. */
+export async function isKnownFolder(
+  memories: PlaceMemory,
+  { cwd, project }: Caller,
+  holder: Holder | null,
+): Promise<boolean> {
+  if (cwd === undefined || project !== undefined || holder === null) return true;
+  const { home, stamp } = checkoutFingerprint(projectAt(cwd));
+  const seen = await memories.sightings({ home });
+  return stamp !== "" && seen.some((sighting) => sighting.stamp === stamp);
 }
 
 /** Where a new memory belongs: a person's preferences everywhere, the rest in the project it was said in. */
@@ -90,4 +110,8 @@ function tidyPath(path: string): string {
     });
   }
   return parts.join("/");
+}
+
+export function chooseKind({ kind, trigger }: { readonly kind?: Kind | undefined; readonly trigger: Trigger }): Kind {
+  return kind ?? (trigger === "preference" ? "user" : "project");
 }

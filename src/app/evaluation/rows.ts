@@ -4,8 +4,8 @@ import type { Memory } from "../../domain/memory.ts";
 import { scopeKey, scopeOfKey } from "../../domain/scope.ts";
 import { STANDINGS } from "../../domain/standing.ts";
 import { fingerprintOf, termsOf } from "../../domain/words/tokens.ts";
-import { anchorsFrom } from "../call/shown.ts";
-import { whereabouts } from "../call/whereabouts.ts";
+import { makeAnchorChecker } from "../call/anchors.ts";
+import { findPlace } from "../call/whereabouts.ts";
 import type { Service } from "../service.ts";
 import { faultCheck } from "./check.ts";
 import type { OwnCheck } from "./check.ts";
@@ -125,7 +125,7 @@ export async function trustShares(service: Service, memories: readonly Memory[])
   const now = service.clock.now();
   const active = memories.filter(({ standing }) => standing.state === "active");
   // Seen from nowhere: each memory is held against the checkout that it was tied to.
-  const anchors = anchorsFrom(service.anchors, service.store, await whereabouts(service.store, {}));
+  const anchors = makeAnchorChecker(service.anchors, service.store, await findPlace(service.store, {}));
   let [stale, disputed] = [0, 0];
   for (const memory of active) {
     const findings = await Promise.all(memory.anchors.map((anchor) => anchors.check(anchor, memory.scope)));

@@ -4,12 +4,13 @@ import { openRootPages } from "../../store/engines/sqlite/tree/open-tree.ts";
 import { lastSessions } from "../../core/briefing/last-sessions.ts";
 import { randomIds, systemClock } from "../../adapters/system/system.ts";
 import type { Home } from "../home/home.ts";
-import { keptReceipt } from "../call/kept-receipt.ts";
-import type { HookParts, ReadShared } from "./hooking.ts";
+import type { HookParts } from "./hooking.ts";
 import { leaveReceipt } from "./left-receipts.ts";
 import { limitsFromFile } from "./limits.ts";
-import { unaskedServer } from "../team/unasked.ts";
+import { keptReceipt } from "../call/kept-receipt.ts";
 import type { Service } from "../service.ts";
+import { unaskedServer } from "../team/unasked.ts";
+import type { ReadShared } from "../team/unasked.ts";
 
 /** Characters to a token: the real tokenizer takes longer to load than a hook may take in all. */
 const CHARACTERS_PER_TOKEN = 3.5;

@@ -1,5 +1,4 @@
 import { brief } from "../../core/briefing/briefing.ts";
-import type { BriefingWish } from "../../core/briefing/briefing.ts";
 import { COMPACTION_GUIDANCE } from "../../core/briefing/wording.ts";
 import type { ProjectId } from "../../domain/project.ts";
 import type { FileAnchors } from "../../adapters/files/anchors.ts";
@@ -12,26 +11,13 @@ import type { MemoryReader } from "../../ports/memory-store.ts";
 import type { ReceiptKeeper } from "../../ports/receipt-keeper.ts";
 import type { Clock, Ids, Tokens } from "../../ports/system.ts";
 import { statedInFiles } from "../promotion/stated.ts";
-import { rootPageFor, shownIn } from "./told-before.ts";
+import { rootPageFor, shownIn } from "../../core/briefing/told-before.ts";
 import type { HookLimits } from "./limits.ts";
 import { nudgeId, nudgeReceipt } from "./nudge-receipt.ts";
-import { whereabouts } from "../call/whereabouts.ts";
-import type { Whereabouts } from "../call/whereabouts.ts";
-import { anchorsFrom } from "../call/shown.ts";
-import { projectAt } from "../../adapters/files/project-identity.ts";
-
-/** Undefined where this machine is not connected, or the place is not shared. */
-export type ReadShared = (
-  memories: MemoryReader,
-  where: Whereabouts,
-  asker: { readonly agent: string; readonly session: string | null },
-) => Promise<SharedReading | undefined>;
-
-/** What a briefing is made from and says where a server has its part in it. */
-export interface SharedReading {
-  readonly parts: { readonly memories: MemoryReader };
-  readonly wish: Pick<BriefingWish, "note" | "onlyHere">;
-}
+import { makeAnchorChecker } from "../call/anchors.ts";
+import { findPlace } from "../call/whereabouts.ts";
+import type { FoundPlace, Whereabouts } from "../call/whereabouts.ts";
+import type { ReadShared } from "../team/unasked.ts";
 
 /** A hook can read, and keep the receipt of what it showed. There is nothing here that it could write a memory with. */
 export interface HookParts {
@@ -84,6 +70,10 @@ export async function hookContext(parts: HookParts, at: HookMoment): Promise<Quo
   }
 }
 
+function findHookPlace({ memories }: HookParts, { client, cwd }: HookMoment): Promise<FoundPlace> {
+  return findPlace(memories, { agent: client, ...(cwd !== null && { cwd }) });
+}
+
 function isQuiet({ quietProjects }: HookLimits, { identity, root, place }: Whereabouts): boolean {
   return [identity, root, place.project].some((name) => name !== null && quietProjects.includes(name));
 }
@@ -107,7 +97,7 @@ async function nudged(parts: HookParts, at: HookMoment): Promise<Quoted> {
   if (text === undefined || at.session === null) return text ?? NOTHING;
   const id = nudgeId(at.session, text);
   if ((await parts.memories.receipt(id)) !== undefined) return NOTHING;
-  const where = await whereabouts(parts.memories, { agent: at.client, ...(at.cwd !== null && { cwd: at.cwd }) });
+  const where = await findHookPlace(parts, at);
   const receipt = nudgeReceipt(parts, id, visibleKeys(where.place), text, at);
   if (isQuiet(parts.limits, where) || receipt.tokens > (await tokensLeft(parts, at.session))) return NOTHING;
   await parts.receipts.keep(receipt);
@@ -121,19 +111,22 @@ async function nudged(parts: HookParts, at: HookMoment): Promise<Quoted> {
 const EMPTY_CONTEXT: ReadonlySet<string> = new Set(["startup", "new", "compact", "clear", "subagent"]);
 
 async function briefing(parts: HookParts, at: HookMoment, mostTokens: number): Promise<Quoted> {
-  const caller = { agent: at.client, ...(at.cwd !== null && { cwd: at.cwd }) };
-  const where = await whereabouts(parts.memories, caller);
+  const where = await findHookPlace(parts, at);
   const budgetTokens = Math.min(mostTokens, await tokensLeft(parts, at.session));
   if (isQuiet(parts.limits, where) || budgetTokens < SMALLEST_BRIEFING) return NOTHING;
   const shown = EMPTY_CONTEXT.has(at.source) ? new Set<MemoryId>() : await shownIn(parts.memories, at.session);
   const root = rootPageFor(parts.pages, where.place, shown);
   const shared = await parts.shared(parts.memories, where, { agent: at.client, session: at.session });
   const { text, receipt } = await brief(
-    { ...parts, ...shared?.parts, anchors: anchorsFrom(parts.anchors, parts.memories, where) },
+    {
+      ...parts,
+      memories: shared?.memories ?? parts.memories,
+      anchors: makeAnchorChecker(parts.anchors, parts.memories, where),
+    },
     {
       ...shared?.wish,
       place: where.place,
-      branch: at.cwd === null ? null : (projectAt(at.cwd).branch ?? null),
+      branch: where.found?.branch ?? null,
       budgetTokens,
       shown,
       inFile: statedInFiles(where.root, at.client),

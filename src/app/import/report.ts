@@ -1,9 +1,9 @@
 import type { Arrived, Incoming } from "../../core/import/incoming.ts";
 import { scopeName } from "../../domain/scope.ts";
 import type { ForeignMemory } from "../../ports/importers.ts";
-import type { OutputOf } from "../call/handler.ts";
 import type { Placed } from "./scopes.ts";
 import type { ReadSite } from "./sites.ts";
+import type { OutputOf } from "../call/handler.ts";
 
 /** Enough to see what kind of thing is refused. */
 const MOST_TOLD = 20;

@@ -7,10 +7,9 @@ import { MemoryError } from "../../domain/errors.ts";
 import type { ProjectId } from "../../domain/project.ts";
 import type { Scope } from "../../domain/scope.ts";
 import type { ForeignMemory } from "../../ports/importers.ts";
-import { projectNamed, recognised } from "../call/places.ts";
-import { whereabouts } from "../call/whereabouts.ts";
-import type { Service } from "../service.ts";
+import type { Call } from "../call/call.ts";
 import type { InputOf } from "../call/handler.ts";
+import { projectNamed, recognised } from "../call/places.ts";
 
 /** Where a statement belongs, or the name of the project that somebody has to place first. */
 export type Placed = { readonly scope: Scope; readonly root: string | null } | { readonly unplaced: string };
@@ -18,11 +17,11 @@ export type Placed = { readonly scope: Scope; readonly root: string | null } | {
 const EVERYWHERE: Placed = { scope: { level: "user", agent: null }, root: null };
 
 /** Says where each statement of an import belongs. */
-export async function placer(
-  { store }: Service,
+export function placer(
+  here: Call,
   input: InputOf<"import">,
-): Promise<(memory: Pick<ForeignMemory, "place" | "kind" | "file">) => Promise<Placed>> {
-  const here = await whereabouts(store, input);
+): (memory: Pick<ForeignMemory, "place" | "kind" | "file">) => Promise<Placed> {
+  const { store } = here.service;
   const map = mapOf(input.map);
   const inProject = (project: ProjectId | null, root: string | null): Placed =>
     project === null ? EVERYWHERE : { scope: { level: "project", project, agent: null }, root };

@@ -6,9 +6,8 @@ import { importPlaces } from "../../clients/import-places.ts";
 import type { ImportPlace } from "../../clients/import-places.ts";
 import { MemoryError } from "../../domain/errors.ts";
 import type { Reading } from "../../ports/importers.ts";
-import { whereabouts } from "../call/whereabouts.ts";
+import type { Call } from "../call/call.ts";
 import type { InputOf } from "../call/handler.ts";
-import type { Service } from "../service.ts";
 
 /** A place of a tool, with what its files hold. */
 export interface ReadSite extends ImportPlace {
@@ -17,7 +16,7 @@ export interface ReadSite extends ImportPlace {
 }
 
 /** Where to import from: the path that was named, or where the tool keeps its memories; of all tools where none is named. */
-export async function sitesFor(service: Service, input: InputOf<"import">): Promise<readonly ImportPlace[]> {
+export function sitesFor({ service, root }: Call, input: InputOf<"import">): readonly ImportPlace[] {
   const { source, from } = input;
   if (source !== undefined && from !== undefined) {
     if (existsSync(from)) return [{ source, path: from }];
@@ -27,7 +26,6 @@ export async function sitesFor(service: Service, input: InputOf<"import">): Prom
     throw new MemoryError("usage", "Name the tool that the file belongs to.", {
       hint: "For instance: holdfast import markdown CLAUDE.md",
     });
-  const { root } = await whereabouts(service.store, input);
   const machine = { platform: process.platform, home: homedir(), environment: service.environment };
   const places = importPlaces(machine, root).filter((place) => source === undefined || place.source === source);
   const there = places.filter(({ path }) => existsSync(path));

@@ -6,16 +6,15 @@ import { isEmpty, restoreState } from "../../core/import/restore.ts";
 import { fold } from "../../domain/change.ts";
 import type { Change } from "../../domain/change.ts";
 import { MemoryError } from "../../domain/errors.ts";
-import { actorOf } from "../call/caller.ts";
+import type { Call } from "../call/call.ts";
 import type { InputOf, OutputOf } from "../call/handler.ts";
-import type { Service } from "../service.ts";
 
 /**
  * A whole export into an empty store becomes the same state, ids and log included. Undefined where it is anything else: then it
  * comes in as from any other tool.
  */
 export async function restoredWhole(
-  service: Service,
+  { service, actor }: Call,
   input: InputOf<"import">,
 ): Promise<OutputOf<"import"> | undefined> {
   const { source, from, dryRun } = input;
@@ -25,7 +24,7 @@ export async function restoredWhole(
   const breathe = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
   const { restored, cut } = dryRun
     ? { restored: true, cut: [] }
-    : await restoreState({ ...service, breathe }, file, actorOf(input));
+    : await restoreState({ ...service, breathe }, file, actor);
   if (!restored) return undefined;
   const found = fold(file.changes as unknown as readonly Change[]).size;
   const none = { confirmed: 0, superseded: 0, known: 0, refused: 0, unplaced: 0 };

@@ -2,23 +2,21 @@ import { chmodSync, existsSync, mkdirSync, renameSync, rmSync } from "../../file
 import { dirname, join, resolve } from "node:path";
 import { comingFor, DATABASE_ENDS, journalCopyOf, partOf, stampOf } from "../../domain/backup-names.ts";
 import { MemoryError } from "../../domain/errors.ts";
-import { actorOf } from "../call/caller.ts";
-import { refuseFilesFromNetwork } from "../call/network.ts";
-import type { Handler } from "../call/handler.ts";
 import type { Home } from "../home/home.ts";
+import { refuseAgents, refuseFilesFromNetwork } from "../call/call.ts";
+import type { Handler } from "../call/handler.ts";
 import { sizeOf } from "../service.ts";
 import type { Service } from "../service.ts";
-import { personOnly } from "../call/caller.ts";
 
-export const backupHandler: Handler<"backup"> = async (service, input) => {
-  const actor = actorOf(input);
-  personOnly(actor.by, "backup");
+export const backupHandler: Handler<"backup"> = async (call, input) => {
+  const { service, actor } = call;
+  refuseAgents(call, "backup");
   const { store, home, clock } = service;
   if (store.engine.server !== null)
     throw new MemoryError("usage", "The memories are on a PostgreSQL server, so there is no file to copy.", {
       hint: "Use the server's own backups, or: pg_dump --schema=holdfast",
     });
-  if (input.file !== undefined) refuseFilesFromNetwork("This writes", "holdfast backup");
+  if (input.file !== undefined) refuseFilesFromNetwork(call, "This writes", "holdfast backup");
   const file =
     input.file === undefined
       ? join(home.folder, "backups", `holdfast-${stampOf(clock.now())}.db`)

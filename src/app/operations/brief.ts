@@ -1,47 +1,35 @@
 import { brief } from "../../core/briefing/briefing.ts";
 import { lastSessions } from "../../core/briefing/last-sessions.ts";
 import type { MemoryId } from "../../domain/ids.ts";
-import { actorOf } from "../call/caller.ts";
-import type { Handler, InputOf, OutputOf } from "../call/handler.ts";
-import { keptReceipt } from "../call/kept-receipt.ts";
-import { anchorsFrom } from "../call/shown.ts";
-import { whereabouts } from "../call/whereabouts.ts";
-import type { Whereabouts } from "../call/whereabouts.ts";
-import type { SharedReading } from "../hooks/hooking.ts";
-import { rootPageFor, shownIn } from "../hooks/told-before.ts";
+import { rootPageFor, shownIn } from "../../core/briefing/told-before.ts";
 import { statedInFiles } from "../promotion/stated.ts";
-import type { Service } from "../service.ts";
+import { makeAnchorChecker } from "../call/anchors.ts";
+import type { Handler } from "../call/handler.ts";
+import { keptReceipt } from "../call/kept-receipt.ts";
+import { readShared } from "../team/briefing.ts";
 
-export const briefHandler: Handler<"brief"> = async (service, input) =>
-  briefingFor(service, input, await whereabouts(service.store, input));
-
-/** The briefing of a place; `shared` brings in what a server knows of it. */
-export async function briefingFor(
-  service: Service,
-  input: InputOf<"brief">,
-  where: Whereabouts,
-  shared?: SharedReading,
-): Promise<OutputOf<"brief">> {
-  const { agent, client, session } = actorOf(input);
+/** Made from the server's memories too where this machine is connected to one; its files are looked at here. */
+export const briefHandler: Handler<"brief"> = async (call, input) => {
+  const { service, actor, place } = call;
+  const { agent, client, session } = actor;
+  const shared = await readShared(call);
   const shown = input.again ? new Set<MemoryId>() : await shownIn(service.store, session);
   const { text, receipt } = await brief(
     {
       ...service,
-      memories: shared?.parts.memories ?? service.store,
-      anchors: anchorsFrom(service.anchors, service.store, where),
+      memories: shared?.memories ?? service.store,
+      anchors: makeAnchorChecker(service.anchors, service.store, call),
     },
     {
       ...shared?.wish,
-      place: where.place,
+      place,
       branch: input.branch ?? null,
       budgetTokens: input.budgetTokens,
       shown,
-      inFile: statedInFiles(where.root, agent),
-      root: rootPageFor(service.tree, where.place, shown),
+      inFile: statedInFiles(call.root, agent),
+      root: rootPageFor(service.tree, place, shown),
       sessions: async () =>
-        where.place.project === null || shown.size > 0
-          ? []
-          : lastSessions(service.journal, where.place.project, session),
+        place.project === null || shown.size > 0 ? [] : lastSessions(service.journal, place.project, session),
       asker: { agent, client, session },
     },
   );
@@ -55,5 +43,6 @@ export async function briefingFor(
     ids: receipt.hits.map(({ id }) => id),
     ...kept,
     ...(input.preview && { pieces: [...service.tokens.pieces(text)] }),
+    ...(shared !== undefined && { server: shared.server }),
   };
-}
+};

@@ -9,11 +9,10 @@ import type { Captured, CaptureParts } from "../../core/journal/capture.ts";
 import { MemoryError } from "../../domain/errors.ts";
 import type { ProjectId } from "../../domain/project.ts";
 import type { TranscriptFile } from "../../ports/transcripts.ts";
-import { actorOf } from "../call/caller.ts";
-import { refuseFilesFromNetwork } from "../call/network.ts";
-import type { Handler, OutputOf } from "../call/handler.ts";
 import { wiredClients } from "../install/install-records.ts";
 import { proposeNow } from "../background/proposing.ts";
+import { refuseFilesFromNetwork } from "../call/call.ts";
+import type { Handler, OutputOf } from "../call/handler.ts";
 import type { Service } from "../service.ts";
 
 export type Report = OutputOf<"capture">;
@@ -26,30 +25,23 @@ export interface Place {
 
 const transcripts = clientTranscripts();
 
-export const captureHandler: Handler<"capture"> = async (service, input) => {
-  if (actorOf(input).by === "agent") {
+export const captureHandler: Handler<"capture"> = async (call, input) => {
+  const { service } = call;
+  if (call.actor.by === "agent") {
     throw new MemoryError("usage", "Transcripts are read for a person, not for an agent.", {
       hint: "Run `holdfast capture` yourself; the service reads those of connected clients automatically.",
     });
   }
-  if (input.from !== undefined) refuseFilesFromNetwork("This reads", "holdfast capture");
+  if (input.from !== undefined) refuseFilesFromNetwork(call, "This reads", "holdfast capture");
   const client = input.transcriptsOf === undefined ? null : await readableClient(input.transcriptsOf);
   const until = input.forMs === undefined ? Infinity : service.clock.elapsedMs() + input.forMs;
   const enough = () => service.clock.elapsedMs() >= until;
   return capture(service, placesFor(service, { client, from: input.from, all: input.all }), enough);
 };
 
-/** One at a time: two readings of one file would only tell each other what they know. */
-const running = new WeakMap<Service, Promise<unknown>>();
-
-/** Takes in what is new in some places. */
+/** Takes in what is new in some places. One at a time: two readings of one file would only tell each other what they know. */
 export function capture(service: Service, places: readonly Place[], enough: () => boolean): Promise<Report> {
-  const mine = (running.get(service) ?? Promise.resolve()).then(() => captured(service, places, enough));
-  running.set(
-    service,
-    mine.catch(() => {}),
-  );
-  return mine;
+  return service.state.queues.capture(() => captured(service, places, enough));
 }
 
 async function captured(service: Service, places: readonly Place[], enough: () => boolean): Promise<Report> {

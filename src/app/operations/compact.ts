@@ -2,16 +2,15 @@ import { giveSummary, takeTasks } from "../../core/tree/agent.ts";
 import { MemoryError } from "../../domain/errors.ts";
 import type { Realm } from "../../domain/tree/node.ts";
 import { compactNow, treePartsOf } from "../background/compacting.ts";
-import { actorOf, personOnly } from "../call/caller.ts";
+import { refuseAgents } from "../call/call.ts";
 import type { Handler } from "../call/handler.ts";
-import { whereabouts } from "../call/whereabouts.ts";
 
-export const compactHandler: Handler<"compact"> = async (service, input) => {
-  const actor = actorOf(input);
+export const compactHandler: Handler<"compact"> = async (call, input) => {
+  const { service, actor, place } = call;
   const nothing = { followed: 0, built: 0, unchanged: 0, dropped: 0, notDue: 0, tasks: [], kept: 0, refused: [] };
   if (input.action === "run") {
     if (input.again) {
-      personOnly(actor.by, "compact --again");
+      refuseAgents(call, "compact --again");
       const { tree } = service;
       await tree.redo(
         (
@@ -25,8 +24,7 @@ export const compactHandler: Handler<"compact"> = async (service, input) => {
     });
     return { ...nothing, followed, built, unchanged, dropped, notDue };
   }
-  const { project } = (await whereabouts(service.store, input)).place;
-  const realm: Realm = project ?? "everywhere";
+  const realm: Realm = place.project ?? "everywhere";
   const parts = treePartsOf(service);
   if (input.action === "take") {
     await compactNow(service, { what: "due" });

@@ -1,21 +1,20 @@
 import { MemoryError } from "../../domain/errors.ts";
 import { isOffSwitch, OFF_SWITCHES } from "../../domain/off-switches.ts";
-import { actorOf } from "../call/caller.ts";
-import { isFromNetwork } from "../call/holder.ts";
 import { readSettings, writeSetting } from "../home/settings.ts";
 import type { SettingExplained } from "../home/settings.ts";
-import type { Service } from "../service.ts";
+import type { Call } from "../call/call.ts";
 import type { Handler } from "../call/handler.ts";
+import type { Service } from "../service.ts";
 
-export const configHandler: Handler<"config"> = async (service, input) => {
+export const configHandler: Handler<"config"> = async (call, input) => {
+  const { service, actor } = call;
   const { action, setting, value } = input;
   if (action !== "show") {
-    const { by, ...actor } = actorOf(input);
-    if (by === "agent")
+    if (actor.by === "agent")
       throw new MemoryError("usage", `config ${action} changes what every session is told, so it is for people only.`);
-    const written = changed(service, action, setting, value);
+    const written = writeSwitch(call, action, setting, value);
     const line = { action: "setting changed", memory: null, change: null, detail: written };
-    await service.store.write((writer) => writer.note({ at: service.clock.now(), actor: { by, ...actor }, ...line }));
+    await service.store.write((writer) => writer.note({ at: call.now, actor, ...line }));
   }
   return { settings: current(service).map((one) => ({ ...one })) };
 };
@@ -24,13 +23,13 @@ export const configHandler: Handler<"config"> = async (service, input) => {
  * Writes one of the switches into the file. The others are for a terminal: they open ports and say where texts are sent, and the
  * service would not know of them before its next start.
  */
-function changed(
-  { home, environment }: Service,
+function writeSwitch(
+  { holder, service: { home, environment } }: Call,
   action: "set" | "unset",
   setting: string | undefined,
   value: string | undefined,
 ): string {
-  if (isFromNetwork())
+  if (holder !== null)
     throw new MemoryError("forbidden", "Settings are changed on the machine itself, not through the network.", {
       hint: "Run `holdfast config set` in a terminal there.",
     });

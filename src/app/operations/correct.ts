@@ -1,19 +1,19 @@
 import { recall } from "../../core/recall/recall.ts";
 import { MemoryError } from "../../domain/errors.ts";
-import { actorOf } from "../call/caller.ts";
-import { whereabouts } from "../call/whereabouts.ts";
-import type { Handler, InputOf } from "../call/handler.ts";
-import { visibleId } from "../call/sight.ts";
-import { rememberHandler, rememberIn } from "./remember.ts";
-import type { Service } from "../service.ts";
-import { anchorsFrom } from "../call/shown.ts";
+import type { MemoryId } from "../../domain/ids.ts";
+import { rememberHandler, rememberInScope } from "./remember.ts";
+import { makeAnchorChecker } from "../call/anchors.ts";
+import type { Call } from "../call/call.ts";
+import type { Handler } from "../call/handler.ts";
+import { resolveMemoryId } from "../call/ids.ts";
 
 /** A question names a memory with certainty when its best answer stands well above the next. */
 const CLEAR_LEAD = 0.08;
 
-export const correctHandler: Handler<"correct"> = async (service, input) => {
+export const correctHandler: Handler<"correct"> = async (call, input) => {
+  const { service } = call;
   const isId = ID.test(input.what) && (await service.store.idsBeginning(input.what.toLowerCase(), 1)).length > 0;
-  const id = isId ? await visibleId(service, input.what, input) : await foundBy(service, input);
+  const id = isId ? await resolveMemoryId(call, input.what) : await findByQuestion(call, input.what);
   const victim = await service.store.byId(id);
   const { what: _what, ...rest } = input;
   const statement = {
@@ -30,28 +30,26 @@ export const correctHandler: Handler<"correct"> = async (service, input) => {
     supersedes: id,
   };
   // A correction holds where the corrected memory did, whoever speaks from wherever.
-  return victim === undefined
-    ? rememberHandler(service, statement)
-    : rememberIn(service, statement, victim.scope, null);
+  return victim === undefined ? rememberHandler(call, statement) : rememberInScope(call, statement, victim.scope, null);
 };
 
 /** A short word may look like an id ("mqtt"), so it also has to begin one. */
 const ID = /^m[0-9b-df-hj-kmnp-tv-z]{2,12}$/i;
 
-async function foundBy(service: Service, input: InputOf<"correct">) {
-  const { agent, client, session } = actorOf(input);
-  const where = await whereabouts(service.store, input);
+async function findByQuestion(call: Call, question: string): Promise<MemoryId> {
+  const { service, actor, place } = call;
+  const { agent, client, session } = actor;
   const { hits, receipt } = await recall(
     {
       ...service,
       embedder: service.embedders.memories,
-      anchors: anchorsFrom(service.anchors, service.store, where),
+      anchors: makeAnchorChecker(service.anchors, service.store, call),
       memories: service.store,
       meaningWaitMs: service.settings.meaningWaitMs,
     },
     {
-      text: input.what,
-      place: where.place,
+      text: question,
+      place,
       everywhere: false,
       limit: 5,
       budgetTokens: 4_000,

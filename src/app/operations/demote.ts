@@ -3,25 +3,23 @@ import { demote } from "../../core/trust/promotion.ts";
 import { refused } from "../../core/trust/standing-changes.ts";
 import type { Memory, Promotion } from "../../domain/memory.ts";
 import { withoutRule } from "../../domain/rules-block.ts";
-import { actorOf, personOnly } from "../call/caller.ts";
-import type { Handler } from "../call/handler.ts";
-import { refuseFilesFromNetwork } from "../call/network.ts";
-import { visibleId } from "../call/sight.ts";
-import { whereabouts } from "../call/whereabouts.ts";
-import type { Whereabouts } from "../call/whereabouts.ts";
 import { pathOf } from "../promotion/following.ts";
 import { plannedFile, reportOf, writePlanned } from "../promotion/rule-files.ts";
 import { memoryOf } from "./promote.ts";
+import { refuseAgents, refuseFilesFromNetwork } from "../call/call.ts";
+import type { Handler } from "../call/handler.ts";
+import { resolveMemoryId } from "../call/ids.ts";
+import type { Whereabouts } from "../call/whereabouts.ts";
 
-export const demoteHandler: Handler<"demote"> = async (service, input) => {
-  const actor = actorOf(input);
-  personOnly(actor.by, "demote");
-  refuseFilesFromNetwork("This reads and writes", "holdfast demote");
+export const demoteHandler: Handler<"demote"> = async (call, input) => {
+  const { service, actor } = call;
+  refuseAgents(call, "demote");
+  refuseFilesFromNetwork(call, "This reads and writes", "holdfast demote");
   const { home } = service;
-  const id = await visibleId(service, input.id, input);
+  const id = await resolveMemoryId(call, input.id);
   const memory = await memoryOf(service, id);
   if (memory.promoted === undefined) throw refused(id, "it is in no file");
-  const from = presentPlace(memory, memory.promoted, await whereabouts(service.store, input));
+  const from = presentPlace(memory, memory.promoted, call);
   const planned = plannedFile(home, pathOf(from), (text) => withoutRule(text, id));
   const file = reportOf(planned);
   if (input.dryRun) return { id, change: null, dryRun: true, file };

@@ -1,19 +1,17 @@
 import { isIn } from "../../core/trust/conflicts.ts";
 import { iso } from "../../domain/time.ts";
-import { actorOf, personOnly } from "../call/caller.ts";
+import { makeView, refuseAgents } from "../call/call.ts";
 import type { Handler } from "../call/handler.ts";
-import { differences, memoryToJson } from "../call/memory-json.ts";
-import { onlooker } from "../call/shown.ts";
+import { differences, makeOnlooker, memoryToJson } from "../call/memory-json.ts";
 import { endOf, startOf } from "../call/times.ts";
-import { viewFrom } from "../call/whereabouts.ts";
 
-export const diffHandler: Handler<"diff"> = async (service, input) => {
-  personOnly(actorOf(input).by, "diff");
-  const { store, clock } = service;
-  const now = clock.now();
+export const diffHandler: Handler<"diff"> = async (call, input) => {
+  const { now } = call;
+  const { store } = call.service;
+  refuseAgents(call, "diff");
   const since = startOf(input.since, now);
   const until = input.until === undefined ? now : endOf(input.until, now);
-  const view = await viewFrom(store, input, now);
+  const view = makeView(call, input.everywhere);
   const touched = new Set((await store.changes({ since: since + 1, until })).map(({ memory }) => memory));
   const steps = (
     await Promise.all(
@@ -27,7 +25,7 @@ export const diffHandler: Handler<"diff"> = async (service, input) => {
     )
   ).flat();
   const here = steps.filter(({ memory }) => isIn(view, memory));
-  const onto = { ...(await onlooker(service, input)), now: until };
+  const onto = { ...makeOnlooker(call), now: until };
   return {
     since: iso(since),
     until: iso(until),

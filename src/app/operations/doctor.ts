@@ -1,7 +1,7 @@
 import type { Check, RowSecurity, StoreEngine } from "../../ports/store-keeping.ts";
 import type { Handler } from "../call/handler.ts";
 
-export const doctorHandler: Handler<"doctor"> = async (service, input) => {
+export const doctorHandler: Handler<"doctor"> = async ({ service }, input) => {
   const { fault } = service.journal;
   const checks = [
     ...serverCheck(service.store.engine),

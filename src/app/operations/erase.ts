@@ -4,20 +4,20 @@ import type { Memory } from "../../domain/memory.ts";
 import type { ProjectId } from "../../domain/project.ts";
 import { scopeName } from "../../domain/scope.ts";
 import { iso } from "../../domain/time.ts";
-import { actorOf } from "../call/caller.ts";
 import { eraseByStep, saidIn } from "../home/erasing-steps.ts";
-import type { Handler, InputOf } from "../call/handler.ts";
-import { wholeId } from "../call/ids.ts";
-import { projectNamed } from "../call/places.ts";
-import { personOnly } from "../call/caller.ts";
-import type { Service } from "../service.ts";
-import { namesIn } from "../call/shown.ts";
 import { takeRulesOut } from "../promotion/following.ts";
+import { refuseAgents } from "../call/call.ts";
+import type { Call } from "../call/call.ts";
+import type { Handler, InputOf } from "../call/handler.ts";
+import { resolveId } from "../call/ids.ts";
+import { nameScopes } from "../call/memory-json.ts";
+import { projectNamed } from "../call/places.ts";
 import { startOf } from "../call/times.ts";
+import type { Service } from "../service.ts";
 
-export const eraseHandler: Handler<"erase"> = async (service, input) => {
-  const actor = actorOf(input);
-  personOnly(actor.by, "erase");
+export const eraseHandler: Handler<"erase"> = async (call, input) => {
+  const { service, actor } = call;
+  refuseAgents(call, "erase");
   const done = input.confirm && input.id !== undefined ? await erasedBefore(service, input.id) : undefined;
   if (done !== undefined)
     return {
@@ -33,7 +33,7 @@ export const eraseHandler: Handler<"erase"> = async (service, input) => {
       alsoIn: [],
     };
   const states = await statesEver(service);
-  const ids = await chosenMemories(service, input, states);
+  const ids = await chooseMemories(call, input, states);
   const texts = saidIn(ids.flatMap((id) => states.get(id) ?? []));
   const alsoIn = containing(states, texts, new Set(ids));
   const going = await goingIn(service, ids, states);
@@ -54,7 +54,7 @@ export const eraseHandler: Handler<"erase"> = async (service, input) => {
     };
   }
   const { evidence } = input;
-  await takeRulesOut(service, ids, texts);
+  await takeRulesOut(call, ids, texts);
   const { erased, turns, files, unfinished } = await eraseByStep(service, { ids, evidence, actor }, texts);
   return {
     erased: true,
@@ -78,7 +78,7 @@ async function goingIn(
   ids: readonly MemoryId[],
   states: States,
 ): Promise<Pick<Memory, "id" | "text" | "scope">[]> {
-  const named = namesIn(store);
+  const named = nameScopes(store);
   return await Promise.all(
     ids
       .flatMap((id) => states.get(id)?.at(-1) ?? [])
@@ -112,15 +112,15 @@ async function statesEver({ store }: Service): Promise<States> {
   return states;
 }
 
-async function chosenMemories(
-  { store, clock }: Service,
+async function chooseMemories(
+  { service: { store }, now }: Call,
   input: InputOf<"erase">,
   states: States,
 ): Promise<readonly MemoryId[]> {
   const { where } = input;
   if (input.id !== undefined) {
     if (where !== undefined) throw new MemoryError("usage", "Name a memory or a filter, not both.");
-    return [(await wholeId(store, input.id, ["memory"])) as MemoryId];
+    return [(await resolveId(store, input.id, ["memory"])) as MemoryId];
   }
   if (where === undefined || Object.values(where).every((condition) => condition === undefined)) {
     throw new MemoryError("usage", "Erasing needs a memory's id or at least one condition.", {
@@ -128,7 +128,7 @@ async function chosenMemories(
     });
   }
   const project = where.project === undefined ? null : await projectNamed(store, where.project as ProjectId);
-  const before = where.before === undefined ? Infinity : startOf(where.before, clock.now());
+  const before = where.before === undefined ? Infinity : startOf(where.before, now);
   const chosen = (memory: Memory) => memory.recordedAt < before && fits(memory, where, project);
   return [...states].filter(([, ever]) => ever.some(chosen)).map(([id]) => id);
 }

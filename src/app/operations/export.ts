@@ -5,21 +5,20 @@ import { markdownPages } from "../../core/export/markdown.ts";
 import { MemoryError } from "../../domain/errors.ts";
 import { STANDINGS } from "../../domain/standing.ts";
 import type { View } from "../../ports/memory-store.ts";
-import { actorOf } from "../call/caller.ts";
-import { namesIn } from "../call/shown.ts";
-import { viewFrom } from "../call/whereabouts.ts";
-import type { Service } from "../service.ts";
+import { makeView, refuseAgents } from "../call/call.ts";
 import type { Handler, OutputOf } from "../call/handler.ts";
-import { personOnly } from "../call/caller.ts";
+import { nameScopes } from "../call/memory-json.ts";
+import type { Service } from "../service.ts";
 
 type Exported = OutputOf<"export">;
 
 /** A page of some hundred kilobytes: others are served between two of them. */
 const PAGE = 200;
 
-export const exportHandler: Handler<"export"> = async (service, input) => {
-  personOnly(actorOf(input).by, "export");
-  const view = await viewFrom(service.store, { ...input, everywhere: !input.here }, service.clock.now());
+export const exportHandler: Handler<"export"> = async (call, input) => {
+  const { service } = call;
+  refuseAgents(call, "export");
+  const view = makeView(call, !input.here);
   if (input.format === "markdown") return markdown(service, view);
   const from = input.after === undefined ? undefined : cursorIn(input.after);
   return input.here ? memoriesPage(service, view, from) : logPage(service, from);
@@ -95,6 +94,6 @@ function page(
 async function markdown({ store, clock }: Service, view: View): Promise<Exported> {
   const listed = { view, standings: STANDINGS, kind: null, topic: null, session: null, offset: 0, limit: -1 };
   const memories = await store.list(listed);
-  const files = await markdownPages(store, memories, { now: clock.now(), named: namesIn(store) });
+  const files = await markdownPages(store, memories, { now: clock.now(), named: nameScopes(store) });
   return { lines: [], files: [...files], next: null, memories: memories.length, changes: 0 };
 }

@@ -1,19 +1,18 @@
 import { dispute } from "../../core/trust/standing-changes.ts";
 import { authorityOf } from "../../domain/authority.ts";
 import type { Memory } from "../../domain/memory.ts";
-import { actorOf } from "../call/caller.ts";
 import type { Handler } from "../call/handler.ts";
+import { resolveMemoryId } from "../call/ids.ts";
 import { withoutSecrets } from "../call/redacting.ts";
-import { visibleId } from "../call/sight.ts";
 
-export const feedbackHandler: Handler<"feedback"> = async (service, input) => {
-  const id = await visibleId(service, input.id, input);
-  const actor = actorOf(input);
+export const feedbackHandler: Handler<"feedback"> = async (call, input) => {
+  const { service, actor, now } = call;
+  const id = await resolveMemoryId(call, input.id);
   const why = await withoutSecrets(service, input.why);
   if (input.verdict === "used") {
     await service.store.write(async (writer) => {
       await writer.tally("feedback: used", 1);
-      await writer.note({ at: service.clock.now(), actor, action: "used", memory: id, change: null, detail: "" });
+      await writer.note({ at: now, actor, action: "used", memory: id, change: null, detail: "" });
     });
     return { id, change: null, because: "Noted: this memory helped." };
   }
@@ -22,7 +21,7 @@ export const feedbackHandler: Handler<"feedback"> = async (service, input) => {
     await service.store.write(async (writer) => {
       await writer.tally(`feedback: ${input.verdict}`, 1);
       await writer.note({
-        at: service.clock.now(),
+        at: now,
         actor,
         action: input.verdict,
         memory: id,

@@ -1,26 +1,26 @@
 import { importMemories } from "../../core/import/import.ts";
 import type { Incoming } from "../../core/import/incoming.ts";
 import { MemoryError } from "../../domain/errors.ts";
-import { actorOf } from "../call/caller.ts";
-import { refuseFilesFromNetwork } from "../call/network.ts";
 import { reportOn } from "../import/report.ts";
 import type { Found } from "../import/report.ts";
 import { placer } from "../import/scopes.ts";
 import { readSite, refuseUnreadable, sitesFor } from "../import/sites.ts";
 import { statementFrom } from "../import/statements.ts";
 import { restoredWhole } from "../import/whole.ts";
-import type { Handler, InputOf } from "../call/handler.ts";
+import { refuseFilesFromNetwork } from "../call/call.ts";
+import type { Call } from "../call/call.ts";
+import type { Handler } from "../call/handler.ts";
 
-export const importHandler: Handler<"import"> = async (service, input) => {
-  refuseOthers(input);
+export const importHandler: Handler<"import"> = async (call, input) => {
+  const { service, now } = call;
+  refuseOthers(call);
   const dryRun = input.dryRun || input.source === undefined;
-  const restored = await restoredWhole(service, input);
+  const restored = await restoredWhole(call, input);
   if (restored !== undefined) return restored;
-  const sites = (await sitesFor(service, input)).map(readSite);
+  const sites = sitesFor(call, input).map(readSite);
   refuseUnreadable(input, sites);
 
-  const placeOf = await placer(service, input);
-  const now = service.clock.now();
+  const placeOf = placer(call, input);
   const found: Found[] = [];
   const incoming = new Map<Incoming, Found>();
   for (const site of sites) {
@@ -36,18 +36,18 @@ export const importHandler: Handler<"import"> = async (service, input) => {
       embedder: service.embedders.memories,
       judge: service.embedders.judge,
       // A daemon goes on after its answer, and relates what it stored in the meantime.
-      ...(service.daemon !== null && { modelWaitMs: service.settings.meaningWaitMs }),
+      ...(service.state.daemon !== null && { modelWaitMs: service.settings.meaningWaitMs }),
       breathe: () => new Promise((resolve) => setImmediate(resolve)),
     },
     [...incoming.keys()],
-    { actor: actorOf(input), dryRun },
+    { actor: call.actor, dryRun },
   );
   const report = reportOn(sites, found, arrived, (one) => incoming.get(one)!.site);
   return { dryRun, batch, restored: false, ...report };
 };
 
-function refuseOthers(input: InputOf<"import">): void {
-  if (actorOf(input).by === "agent")
+function refuseOthers(call: Call): void {
+  if (call.actor.by === "agent")
     throw new MemoryError("usage", "Importing is for people only.", { hint: "Ask the user to run `holdfast import`." });
-  refuseFilesFromNetwork("Importing reads", "holdfast import");
+  refuseFilesFromNetwork(call, "Importing reads", "holdfast import");
 }

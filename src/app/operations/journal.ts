@@ -9,23 +9,22 @@ import type { Session, SessionId, Turn } from "../../domain/journal/session.ts";
 import type { ProjectId } from "../../domain/project.ts";
 import { iso } from "../../domain/time.ts";
 import type { JournalView } from "../../ports/journal.ts";
-import { actorOf, refuseAgentsEverywhere } from "../call/caller.ts";
-import type { Caller } from "../call/caller.ts";
+import { refuseAgentsEverywhere } from "../call/call.ts";
+import type { Call } from "../call/call.ts";
 import type { Handler, InputOf, OutputOf } from "../call/handler.ts";
-import { wholeId } from "../call/ids.ts";
+import { resolveId } from "../call/ids.ts";
 import { withoutSecrets } from "../call/redacting.ts";
 import { endOf, startOf } from "../call/times.ts";
-import { whereabouts } from "../call/whereabouts.ts";
 import type { Service } from "../service.ts";
 
-export const journalHandler: Handler<"journal"> = async (service, input) => {
+export const journalHandler: Handler<"journal"> = async (call, input) => {
   switch (input.action) {
     case "search":
-      return search(service, input);
+      return search(call, input);
     case "sessions":
-      return sessions(service, input);
+      return sessions(call, input);
     case "show":
-      return show(service, input);
+      return show(call, input);
   }
 };
 
@@ -44,15 +43,16 @@ const NOTHING: Omit<Found, "waiting"> = {
 /** Some of the best are passed over, because they say the same or are too long for the budget. */
 const READ_PER_TURN_SHOWN = 2;
 
-async function search(service: Service, input: Extract<InputOf<"journal">, { action: "search" }>): Promise<Found> {
-  const { journal, tokens, settings, clock } = service;
-  const only = input.ofSession === undefined ? null : (await sessionNamed(service, input.ofSession, input)).id;
-  const view = { ...(await viewOf(service, input)), ...(only !== null && { sessions: [only] }) };
+async function search(call: Call, input: Extract<InputOf<"journal">, { action: "search" }>): Promise<Found> {
+  const { service, now } = call;
+  const { journal, tokens, settings } = service;
+  const only = input.ofSession === undefined ? null : (await findSession(call, input.ofSession)).id;
+  const view = { ...viewSessions(call, input), ...(only !== null && { sessions: [only] }) };
   const found = await searchJournal(
     { ...service, embedder: service.embedders.journal, meaningWaitMs: settings.meaningWaitMs },
     {
       text: await withoutSecrets(service, input.question),
-      askedAt: input.askedAt === undefined ? clock.now() : Date.parse(input.askedAt),
+      askedAt: input.askedAt === undefined ? now : Date.parse(input.askedAt),
       view,
       budgetTokens: input.budgetTokens,
     },
@@ -88,10 +88,10 @@ async function* first<T>(all: AsyncIterable<T>, count: number): AsyncGenerator<T
   }
 }
 
-async function sessions(service: Service, input: Extract<InputOf<"journal">, { action: "sessions" }>): Promise<Found> {
-  const { journal } = service;
+async function sessions(call: Call, input: Extract<InputOf<"journal">, { action: "sessions" }>): Promise<Found> {
+  const { journal } = call.service;
   const page = { offset: input.offset, limit: input.limit + 1 };
-  const found = await journal.sessions(await viewOf(service, input), page);
+  const found = await journal.sessions(viewSessions(call, input), page);
   return {
     ...NOTHING,
     sessions: await Promise.all(
@@ -106,9 +106,9 @@ async function sessions(service: Service, input: Extract<InputOf<"journal">, { a
   };
 }
 
-async function show(service: Service, input: Extract<InputOf<"journal">, { action: "show" }>): Promise<Found> {
-  const { journal } = service;
-  const session = await sessionNamed(service, input.id, input);
+async function show(call: Call, input: Extract<InputOf<"journal">, { action: "show" }>): Promise<Found> {
+  const { journal } = call.service;
+  const session = await findSession(call, input.id);
   const [from, to] =
     input.turn === undefined ? [input.from, input.from + input.limit] : [Math.max(0, input.turn - 1), input.turn + 1];
   const turns = await journal.turns(session.id, from, to);
@@ -126,38 +126,38 @@ async function show(service: Service, input: Extract<InputOf<"journal">, { actio
 }
 
 /** Whose sessions the caller may see: an agent those of its project, a person all when asked for. */
-export async function viewOf(
-  { store, clock }: Service,
-  input: Caller & {
+export function viewSessions(
+  call: Call,
+  input: {
     readonly everywhere: boolean;
     readonly since?: string | undefined;
     readonly until?: string | undefined;
   },
-): Promise<JournalView> {
-  refuseAgentsEverywhere(input);
+): JournalView {
+  refuseAgentsEverywhere(call, input.everywhere);
   return {
-    projects: input.everywhere ? "all" : await projectsOf(store, input),
-    since: input.since === undefined ? null : startOf(input.since, clock.now()),
-    until: input.until === undefined ? null : endOf(input.until, clock.now()),
+    projects: input.everywhere ? "all" : projectNames(call),
+    since: input.since === undefined ? null : startOf(input.since, call.now),
+    until: input.until === undefined ? null : endOf(input.until, call.now),
   };
 }
 
 /** A project may have been captured under today's name or under an earlier one. */
-async function projectsOf(store: Service["store"], caller: Caller): Promise<readonly ProjectId[]> {
-  const { place, identity } = await whereabouts(store, caller);
+function projectNames({ place, identity }: Call): readonly ProjectId[] {
   return [...new Set([place.project, identity].filter((project) => project !== null))];
 }
 
 /** By its id in the journal or as much of it as is unique, or by the client's own name for it. */
-export async function sessionNamed({ journal, store }: Service, text: string, caller: Caller): Promise<Session> {
+export async function findSession(call: Call, text: string): Promise<Session> {
+  const { journal } = call.service;
   const named = await journal.sessionNamed(text);
-  const projects = actorOf(caller).by === "human" ? "all" : await projectsOf(store, caller);
+  const projects = call.actor.by === "human" ? "all" : projectNames(call);
   const mine = (session: Session | undefined): session is Session =>
     session !== undefined && (projects === "all" || (session.project !== null && projects.includes(session.project)));
   if (mine(named)) return named;
   const seen = async (prefix: string, limit: number): Promise<readonly string[]> =>
     keepWhere(await journal.idsBeginning(prefix, limit), async (id) => mine(await journal.session(id as SessionId)));
-  return (await journal.session((await wholeId({ idsBeginning: seen }, text, ["session"])) as SessionId))!;
+  return (await journal.session((await resolveId({ idsBeginning: seen }, text, ["session"])) as SessionId))!;
 }
 
 /** As much of the turn before as tells what was asked. */

@@ -3,17 +3,16 @@ import { knownSince } from "../../domain/freshness.ts";
 import { iso } from "../../domain/time.ts";
 import { dayOf } from "../../domain/tree/period.ts";
 import { timeZoneOf } from "../background/compacting.ts";
-import { actorOf, refuseAgentsEverywhere } from "../call/caller.ts";
+import { makeAnchorChecker } from "../call/anchors.ts";
+import { refuseAgentsEverywhere } from "../call/call.ts";
 import type { Handler } from "../call/handler.ts";
-import { anchorsFrom } from "../call/shown.ts";
-import { whereabouts } from "../call/whereabouts.ts";
 
-export const knowHandler: Handler<"know"> = async (service, input) => {
-  refuseAgentsEverywhere(input);
-  const { agent, client, session } = actorOf(input);
+export const knowHandler: Handler<"know"> = async (call, input) => {
+  const { service, actor, place } = call;
+  refuseAgentsEverywhere(call, input.everywhere);
+  const { agent, client, session } = actor;
   const { text: topic } = await service.redactor.redact(input.topic.toWellFormed().replaceAll("\0", " "));
-  const where = await whereabouts(service.store, input);
-  const anchors = anchorsFrom(service.anchors, service.store, where);
+  const anchors = makeAnchorChecker(service.anchors, service.store, call);
   const zone = timeZoneOf(service);
   const parts = {
     ...service,
@@ -26,7 +25,7 @@ export const knowHandler: Handler<"know"> = async (service, input) => {
     dayOf: (at: number) => dayOf(at, zone),
   };
   const { everywhere } = input;
-  const known = await know(parts, { topic, place: where.place, everywhere, asker: { agent, client, session } });
+  const known = await know(parts, { topic, place, everywhere, asker: { agent, client, session } });
   return {
     known: known.known,
     strength: known.strength,

@@ -3,23 +3,23 @@ import { USED_RULE, usedIn } from "../../core/ledger/used.ts";
 import type { MemoryId } from "../../domain/ids.ts";
 import { iso } from "../../domain/time.ts";
 import type { SessionSpending, Spent } from "../../ports/overview.ts";
-import { actorOf } from "../call/caller.ts";
-import { isFromNetwork } from "../call/holder.ts";
 import { limitsFromFile } from "../hooks/limits.ts";
-import type { Service } from "../service.ts";
+import { refuseAgents } from "../call/call.ts";
+import type { Call } from "../call/call.ts";
 import type { Handler, OutputOf } from "../call/handler.ts";
 import { startOf } from "../call/times.ts";
-import { personOnly } from "../call/caller.ts";
+import type { Service } from "../service.ts";
 
 type Ledger = OutputOf<"ledger">;
 
-export const ledgerHandler: Handler<"ledger"> = async (service, input) => {
-  personOnly(actorOf(input).by, "ledger");
-  const { store, clock } = service;
-  const since = input.since === undefined ? 0 : startOf(input.since, clock.now());
+export const ledgerHandler: Handler<"ledger"> = async (call, input) => {
+  const { service } = call;
+  refuseAgents(call, "ledger");
+  const { store } = service;
+  const since = input.since === undefined ? 0 : startOf(input.since, call.now);
   const { sessions, days } = await store.spending(since, input.limit);
   const told: Ledger["sessions"] = [];
-  for (const [at, one] of sessions.entries()) told.push(await sessionLine(service, one, at < LOOKED_INTO));
+  for (const [at, one] of sessions.entries()) told.push(await sessionLine(call, one, at < LOOKED_INTO));
   return {
     ...sumOf(days),
     sessions: told,
@@ -35,7 +35,7 @@ const LOOKED_INTO = 50;
 const MOST_RECEIPTS = 1_000;
 
 async function sessionLine(
-  service: Service,
+  { service, holder }: Call,
   spent: SessionSpending,
   looks: boolean,
 ): Promise<Ledger["sessions"][number]> {
@@ -61,7 +61,7 @@ async function sessionLine(
   // What it used and did not hear itself, somebody would have had to explain again.
   const spared = shown.filter(({ id, from }) => used.has(id) && from !== spent.session);
   // A token opens the memory, not the disk.
-  const usage = isFromNetwork() ? undefined : usageIn(session.client, session.file);
+  const usage = holder !== null ? undefined : usageIn(session.client, session.file);
   return {
     ...line,
     distinct: firstShown.size,

@@ -3,25 +3,24 @@ import { MemoryError } from "../../domain/errors.ts";
 import type { Memory } from "../../domain/memory.ts";
 import type { Instant } from "../../domain/time.ts";
 import type { ListSift } from "../../ports/memory-store.ts";
+import { makeView } from "../call/call.ts";
 import type { Handler, InputOf } from "../call/handler.ts";
-import { freshnessFor, memoryToJson } from "../call/memory-json.ts";
-import { onlooker } from "../call/shown.ts";
+import { freshnessFor, makeOnlooker, memoryToJson } from "../call/memory-json.ts";
 import { endOf, startOf } from "../call/times.ts";
-import { viewFrom } from "../call/whereabouts.ts";
 
-export const listHandler: Handler<"list"> = async (service, input) => {
-  const now = service.clock.now();
+export const listHandler: Handler<"list"> = async (call, input) => {
+  const { service, now } = call;
   const asOf = input.asOf === undefined ? null : endOf(input.asOf, now);
   const { offset, limit } = input;
   const query = {
-    view: { ...(await viewFrom(service.store, input, now)), asOf },
+    view: { ...makeView(call, input.everywhere), asOf },
     standings: input.standing,
     kind: input.kind ?? null,
     topic: input.topic ?? null,
     session: input.ofSession ?? null,
     sift: siftOf(input, now),
   };
-  const onto = await onlooker(service, input, asOf);
+  const onto = makeOnlooker(call, asOf);
   const toJson = (memory: Memory) => memoryToJson(memory, onto, input.whole);
   if (input.freshness !== undefined) {
     // Freshness is never stored, since files and clocks decide it: every memory in question is looked at.

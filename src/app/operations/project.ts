@@ -1,54 +1,54 @@
 import { projectAt, checkoutFingerprint } from "../../adapters/files/project-identity.ts";
-import type { Actor } from "../../domain/change.ts";
 import { MemoryError } from "../../domain/errors.ts";
 import type { BatchId, ChangeId } from "../../domain/ids.ts";
 import type { ProjectId } from "../../domain/project.ts";
 import { partedFrom } from "../../domain/sighting.ts";
 import { STANDINGS } from "../../domain/standing.ts";
 import { iso } from "../../domain/time.ts";
-import { actorOf } from "../call/caller.ts";
-import { whereabouts } from "../call/whereabouts.ts";
+import { isConfined } from "../call/call.ts";
+import type { Call } from "../call/call.ts";
 import type { Caller } from "../call/caller.ts";
-import type { Whereabouts } from "../call/whereabouts.ts";
 import type { Handler, OutputOf } from "../call/handler.ts";
-import { isConfined } from "../call/holder.ts";
 import { joinableName, projectNamed, recognised, sightingsOf } from "../call/places.ts";
+import { findPlace } from "../call/whereabouts.ts";
+import type { Whereabouts } from "../call/whereabouts.ts";
 import type { Service } from "../service.ts";
 
-export const projectHandler: Handler<"project"> = async (service, input) => {
-  const actor = actorOf(input);
+export const projectHandler: Handler<"project"> = async (call, input) => {
+  const { service, actor } = call;
   if (input.action !== "show" && actor.by === "agent")
     throw new MemoryError("usage", "Joining projects is for people only.", { hint: "Ask the user." });
-  const here = await whereabouts(service.store, input);
   switch (input.action) {
     case "show":
-      return shown(service, here, input);
+      return describeProject(call, input);
     case "join": {
-      const brought = await join(service, here, input.identity as ProjectId, actor);
-      return { ...(await shown(service, here, input)), ...brought };
+      const brought = await join(call, input.identity as ProjectId);
+      return { ...(await describeProject(call, input)), ...brought };
     }
     case "part":
-      await part(service, input, actor);
-      return shown(service, await whereabouts(service.store, input), input);
+      await part(call, input);
+      // The folder is another project now.
+      return describeProject({ ...call, ...(await findPlace(service.store, input, call.holder)) }, input);
   }
 };
 
 type Shown = OutputOf<"project">;
 
-async function shown(service: Service, where: Whereabouts, caller: Caller): Promise<Shown> {
+async function describeProject(call: Call, caller: Caller): Promise<Shown> {
+  const { service, actor, identity: named } = call;
   const { store } = service;
-  const project = needed(where);
+  const project = requireProject(call);
   const names = (await store.sightings({ project })).toReversed();
   return {
-    identity: where.identity ?? project,
+    identity: named ?? project,
     memories: await store.memoriesOf(project),
     names: names.map(({ identity, home, firstAt }) => ({
       identity,
-      folder: isConfined() ? "" : home, // a token opens the memory, not the disk
+      folder: isConfined(call) ? "" : home, // a token opens the memory, not the disk
       since: iso(firstAt),
-      present: identity === where.identity,
+      present: identity === named,
     })),
-    perhaps: actorOf(caller).by === "agent" || isConfined() ? [] : await perhaps(service, project, caller),
+    perhaps: actor.by === "agent" || isConfined(call) ? [] : await perhaps(service, project, caller),
     moved: 0,
     batch: null,
   };
@@ -83,17 +83,12 @@ async function perhaps({ store }: Service, project: ProjectId, caller: Caller): 
 }
 
 /** The memories move through the log, so that history tells of it and undo takes it back. */
-async function join(
-  service: Service,
-  where: Whereabouts,
-  identity: ProjectId,
-  actor: Actor,
-): Promise<Pick<Shown, "moved" | "batch">> {
-  const { store, clock, ids } = service;
-  const here = needed(where);
+async function join(call: Call, identity: ProjectId): Promise<Pick<Shown, "moved" | "batch">> {
+  const { service, actor, now: at } = call;
+  const { store, ids } = service;
+  const here = requireProject(call);
   const other = await namedOtherThan(here, identity, store);
   if (other === here) throw new MemoryError("usage", `${identity} is this project already.`);
-  const at = clock.now();
   const memories = (
     await store.list({
       view: { scopes: "all", agent: null, now: at, asOf: null },
@@ -116,7 +111,7 @@ async function join(
       if (before.scope.level === "user") continue;
       const after = { ...before, scope: { ...before.scope, project: here } };
       const id = ids.next("change") as ChangeId;
-      const why = `${identity} and ${where.identity ?? here} are one project`;
+      const why = `${identity} and ${call.identity ?? here} are one project`;
       const memory = before.id;
       await writer.append(
         { id, at, actor, action: "edited", memory, before, after, why, batch, undoes: null },
@@ -134,8 +129,8 @@ async function namedOtherThan(here: ProjectId, identity: ProjectId, store: Servi
 }
 
 /** From now on the folder is a project of its own; what was said under the old name stays with that. */
-async function part(service: Service, caller: Caller, actor: Actor): Promise<void> {
-  const { store, clock } = service;
+async function part({ service, actor, now }: Call, caller: Caller): Promise<void> {
+  const { store } = service;
   const found = caller.cwd === undefined || caller.project !== undefined ? undefined : projectAt(caller.cwd);
   if (found === undefined)
     throw new MemoryError("usage", "Parting needs a folder to work in.", { hint: "Run it inside the repository." });
@@ -148,20 +143,17 @@ async function part(service: Service, caller: Caller, actor: Actor): Promise<voi
     throw new MemoryError("usage", "This project has only one name, so there is nothing to part from.");
   const present = { identity: found.identity, ...fingerprint };
   const project = await partedFrom(present, sightingsOf(store));
-  const at = Math.max(
-    clock.now(),
-    ...(await store.sightings({ home: fingerprint.home })).map(({ lastAt }) => lastAt + 1),
-  );
+  const at = Math.max(now, ...(await store.sightings({ home: fingerprint.home })).map(({ lastAt }) => lastAt + 1));
   const { home, stamp } = fingerprint;
   const root = found.identity.startsWith("path:") ? null : (fingerprint.root()?.sha ?? null);
   await store.write(async (writer) => {
     await writer.sight({ home, identity: found.identity, project, stamp, root, firstAt: at, lastAt: at });
     const detail = `${found.identity} is a project of its own`;
-    await writer.note({ at: clock.now(), actor, action: "project parted", memory: null, change: null, detail });
+    await writer.note({ at: now, actor, action: "project parted", memory: null, change: null, detail });
   });
 }
 
-function needed({ place }: Whereabouts): ProjectId {
+function requireProject({ place }: Whereabouts): ProjectId {
   if (place.project !== null) return place.project;
   throw new MemoryError("usage", "The call names neither a folder nor a project.", {
     hint: "Run it inside the repository, or name one with --project.",

@@ -8,37 +8,34 @@ import { refused } from "../../core/trust/standing-changes.ts";
 import { MemoryError } from "../../domain/errors.ts";
 import type { Memory, Promotion, RuleFile } from "../../domain/memory.ts";
 import { ruleLine, withRule } from "../../domain/rules-block.ts";
-import { visibleKeys } from "../../domain/scope.ts";
 import { standingAt, STANDINGS } from "../../domain/standing.ts";
-import { actorOf, personOnly } from "../call/caller.ts";
-import type { Handler, OutputOf } from "../call/handler.ts";
-import { refuseFilesFromNetwork } from "../call/network.ts";
-import { anchorsFrom } from "../call/shown.ts";
-import { askedFrom, visibleId } from "../call/sight.ts";
-import { whereabouts } from "../call/whereabouts.ts";
-import type { Whereabouts } from "../call/whereabouts.ts";
 import { pathOf } from "../promotion/following.ts";
 import { backupFile, plannedFile, reportOf, writePlanned } from "../promotion/rule-files.ts";
 import { rulesAt } from "../promotion/stated.ts";
+import { makeAnchorChecker } from "../call/anchors.ts";
+import { refuseAgents, refuseFilesFromNetwork } from "../call/call.ts";
+import type { Call } from "../call/call.ts";
+import type { Handler, OutputOf } from "../call/handler.ts";
+import { listQuestionKeys, resolveMemoryId } from "../call/ids.ts";
+import type { Whereabouts } from "../call/whereabouts.ts";
 import type { Service } from "../service.ts";
 
-export const promoteHandler: Handler<"promote"> = async (service, input) => {
-  const actor = actorOf(input);
-  personOnly(actor.by, "promote");
-  refuseFilesFromNetwork("This reads and writes", "holdfast promote");
-  const where = await whereabouts(service.store, input);
+export const promoteHandler: Handler<"promote"> = async (call, input) => {
+  const { service, actor } = call;
+  refuseAgents(call, "promote");
+  refuseFilesFromNetwork(call, "This reads and writes", "holdfast promote");
   const nothing = { id: null, change: null, dryRun: input.dryRun, file: null, backup: null, readBy: [] };
   if (input.id === undefined)
     return {
       ...nothing,
-      candidates: await candidatesHere(service, input, where),
-      promoted: await promotedHere(service, where),
+      candidates: await findCandidates(call),
+      promoted: await listPromoted(call),
     };
-  const id = await visibleId(service, input.id, input);
+  const id = await resolveMemoryId(call, input.id);
   const memory = await memoryOf(service, id);
-  const fault = whyNotPromoted(memory) ?? whyNotHere(memory, where);
+  const fault = whyNotPromoted(memory) ?? whyNotHere(memory, call);
   if (fault !== undefined) throw refused(id, fault);
-  const to = promotionFor(memory, where, input.file);
+  const to = promotionFor(memory, call, input.file);
   const { home } = service;
   const planned = plannedFile(home, pathOf(to), (text) => withRule(text, memory));
   const isNew = memory.promoted?.root !== to.root || memory.promoted.file !== to.file;
@@ -93,16 +90,13 @@ function whyNotHere({ scope }: Memory, { place }: Whereabouts): string | undefin
 /** As many briefings as tell what is usual. */
 const BRIEFINGS_LOOKED_AT = 500;
 
-async function candidatesHere(
-  service: Service,
-  input: Parameters<typeof promoteHandler>[1],
-  where: Whereabouts,
-): Promise<OutputOf<"promote">["candidates"]> {
-  const { store, clock } = service;
+async function findCandidates(call: Call): Promise<OutputOf<"promote">["candidates"]> {
+  const { service, now } = call;
+  const { store } = service;
   const query = { session: null, memory: null, offset: 0, limit: BRIEFINGS_LOOKED_AT };
-  const { receipts } = await store.receiptPage({ ...query, scopes: await askedFrom(store, input) });
-  const view = { scopes: visibleKeys({ ...where.place, path: "" }), agent: null, now: clock.now(), asOf: null };
-  const anchors = anchorsFrom(service.anchors, store, where);
+  const { receipts } = await store.receiptPage({ ...query, scopes: listQuestionKeys(call) });
+  const view = { scopes: listQuestionKeys(call), agent: null, now, asOf: null };
+  const anchors = makeAnchorChecker(service.anchors, store, call);
   const found = await ruleCandidates(
     { memories: store, anchors },
     view,
@@ -111,12 +105,10 @@ async function candidatesHere(
   return found.map(({ memory: { id, text }, ...evidence }) => ({ id, text, ...evidence }));
 }
 
-async function promotedHere(
-  { store, clock }: Service,
-  { root, place }: Whereabouts,
-): Promise<OutputOf<"promote">["promoted"]> {
-  const now = clock.now();
-  const view = { scopes: visibleKeys({ ...place, path: "" }), agent: null, now, asOf: null };
+async function listPromoted(call: Call): Promise<OutputOf<"promote">["promoted"]> {
+  const { root, now } = call;
+  const { store } = call.service;
+  const view = { scopes: listQuestionKeys(call), agent: null, now, asOf: null };
   const page = { kind: null, topic: null, session: null, offset: 0, limit: -1 };
   const all = await store.list({ view, standings: STANDINGS, ...page });
   return all.flatMap((memory) => {

@@ -2,33 +2,28 @@ import type { RecalledSession } from "../../core/journal/recall-sessions.ts";
 import { answer } from "../../core/recall/answer.ts";
 import { answerExactly } from "../../core/recall/exact.ts";
 import { MemoryError } from "../../domain/errors.ts";
-import type { Memory } from "../../domain/memory.ts";
-import { LONGEST_NAME, quote, say } from "../../domain/quoting.ts";
-import type { Quoted } from "../../domain/quoting.ts";
-import { keysBelow, scopeName } from "../../domain/scope.ts";
-import type { Place } from "../../domain/scope.ts";
 import { knownSince } from "../../domain/freshness.ts";
+import { keysBelow, scopeName } from "../../domain/scope.ts";
 import { iso } from "../../domain/time.ts";
 import { awaitMemoriesVectors } from "../background/memory-vectors.ts";
-import { actorOf } from "../call/caller.ts";
-import { whereabouts } from "../call/whereabouts.ts";
+import { toldRecall } from "./told-recall.ts";
+import { makeAnchorChecker } from "../call/anchors.ts";
+import { refuseAgents } from "../call/call.ts";
+import type { Call } from "../call/call.ts";
+import { viewSessions } from "./journal.ts";
 import type { Handler, OutputOf } from "../call/handler.ts";
 import { keptReceipt } from "../call/kept-receipt.ts";
-import { viewOf } from "./journal.ts";
+import { makeOnlooker, markToJson, memoryToJson, nameScopes, saidBy } from "../call/memory-json.ts";
 import { withoutSecrets } from "../call/redacting.ts";
-import { markToJson, memoryToJson } from "../call/memory-json.ts";
-import { anchorsFrom, namesIn, onlooker } from "../call/shown.ts";
-import { personOnly } from "../call/caller.ts";
 import { endOf } from "../call/times.ts";
-import { toldRecall } from "./told-recall.ts";
-import type { Service } from "../service.ts";
 
-export const recallHandler: Handler<"recall"> = async (service, input) => {
-  const { by, agent, client, session } = actorOf(input);
+export const recallHandler: Handler<"recall"> = async (call, input) => {
+  const { service, actor, place, now } = call;
+  const { by, agent, client, session } = actor;
   if (input.everywhere && by === "agent") {
     throw new MemoryError("usage", "An agent asks within its project.", { hint: "Leave `everywhere` out." });
   }
-  if (input.below) personOnly(by, "below");
+  if (input.below) refuseAgents(call, "below");
   // What LangGraph's store has just put is kept without vectors, so that a put waits for the write alone.
   if (input.below) await awaitMemoriesVectors(service);
   const phrasings = await Promise.all(
@@ -40,13 +35,12 @@ export const recallHandler: Handler<"recall"> = async (service, input) => {
   const [question = words, ...otherwise] = phrasings;
   if (question === undefined)
     throw new MemoryError("usage", "There is no question.", { hint: "Ask with `question`, `queries` or `exact`." });
-  const where = await whereabouts(service.store, input);
-  const asOf = input.asOf === undefined ? null : endOf(input.asOf, service.clock.now());
+  const asOf = input.asOf === undefined ? null : endOf(input.asOf, now);
   const parts = {
     ...service,
     embedder: service.embedders.memories,
     journalEmbedder: service.embedders.journal,
-    anchors: anchorsFrom(service.anchors, service.store, where),
+    anchors: makeAnchorChecker(service.anchors, service.store, call),
     memories: service.store,
     meaningWaitMs: service.settings.meaningWaitMs,
   };
@@ -54,10 +48,10 @@ export const recallHandler: Handler<"recall"> = async (service, input) => {
     text: question,
     otherwise,
     from: input.from,
-    sessionsIn: await viewOf(service, { ...input, until: input.asOf }),
-    place: where.place,
+    sessionsIn: viewSessions(call, { ...input, until: input.asOf }),
+    place,
     everywhere: input.everywhere,
-    ...(input.below && { below: await scopesBelow(service, where.place) }),
+    ...(input.below && { below: await scopesBelow(call) }),
     limit: input.limit,
     budgetTokens: input.budgetTokens,
     asOf,
@@ -67,8 +61,8 @@ export const recallHandler: Handler<"recall"> = async (service, input) => {
   // Words in quotation marks that stand nowhere may be quoted from memory.
   const isAnswered = exactly !== undefined && (input.exact !== undefined || exactly.receipt.answer === "found");
   const { receipt, hits, sessions, each, lead } = isAnswered ? exactly : await answer(parts, asked);
-  const named = namesIn(service.store);
-  const onto = input.whole ? await onlooker(service, input, asOf) : undefined;
+  const named = nameScopes(service.store);
+  const onto = input.whole ? makeOnlooker(call, asOf) : undefined;
   const output: OutputOf<"recall"> = {
     receipt: receipt.id,
     answer: receipt.answer,
@@ -124,8 +118,8 @@ function quotedIn(phrasings: readonly string[]): string | undefined {
 /** Surfaces that give a model the answer in these very words. */
 const TOLD_AS_TEXT: ReadonlySet<string> = new Set(["mcp", "langchain"]);
 
-async function scopesBelow({ store, clock }: Service, place: Place): Promise<readonly string[]> {
-  const { scopes } = await store.scopes(clock.now());
+async function scopesBelow({ service: { store }, place, now }: Call): Promise<readonly string[]> {
+  const { scopes } = await store.scopes(now);
   return keysBelow(
     place,
     scopes.map(({ key }) => key),
@@ -143,11 +137,4 @@ function sessionToJson({ session, score, turn, excerpt }: RecalledSession): Outp
     excerpt: excerpt.lines.map((line) => ({ ...line })),
     more: session.turns > excerpt.lines.length,
   };
-}
-
-/** An agent's name stands in quotation marks: one that calls itself "a person" is none. */
-export function saidBy({ source }: Memory): Quoted {
-  if (source.by === "human") return say`a person`;
-  const agent = source.agent === null ? say`an agent` : quote(source.agent, LONGEST_NAME);
-  return source.approved ? say`${agent}, approved` : agent;
 }

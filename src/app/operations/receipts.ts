@@ -2,22 +2,24 @@ import type { ReceiptLineJson } from "../../contract/receipt-json.ts";
 import type { MemoryId } from "../../domain/ids.ts";
 import type { Receipt } from "../../domain/receipt.ts";
 import { iso } from "../../domain/time.ts";
-import { actorOf, mayAskForMore, personOnly } from "../call/caller.ts";
+import { mayAskForMore, refuseAgents } from "../call/call.ts";
 import type { Handler } from "../call/handler.ts";
-import { wholeId } from "../call/ids.ts";
-import { askedFrom } from "../call/sight.ts";
+import { listQuestionKeys, resolveId } from "../call/ids.ts";
 
-export const receiptsHandler: Handler<"receipts"> = async ({ store }, input) => {
-  personOnly(actorOf(input).by, "receipts");
+export const receiptsHandler: Handler<"receipts"> = async (call, input) => {
+  const { store } = call.service;
+  refuseAgents(call, "receipts");
   const query = {
-    scopes: input.everywhere ? ("all" as const) : await askedFrom(store, input),
+    scopes: input.everywhere ? ("all" as const) : listQuestionKeys(call),
     session: input.ofSession ?? null,
-    memory: input.memory === undefined ? null : ((await wholeId(store, input.memory, ["memory"])) as MemoryId),
+    memory: input.memory === undefined ? null : ((await resolveId(store, input.memory, ["memory"])) as MemoryId),
     offset: input.offset,
     limit: input.limit,
   };
   const { receipts, total } = await store.receiptPage(query);
-  const inAll = mayAskForMore(input) ? (await store.receiptPage({ ...query, scopes: "all", limit: 0 })).total : total;
+  const inAll = mayAskForMore(call, input.everywhere)
+    ? (await store.receiptPage({ ...query, scopes: "all", limit: 0 })).total
+    : total;
   return { receipts: receipts.map(lineOf), total, elsewhere: inAll - total };
 };
 

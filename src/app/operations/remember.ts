@@ -1,48 +1,38 @@
-import { takeAnchor } from "../../adapters/files/anchors.ts";
-import { proposeAnchors } from "../../adapters/files/anchor-proposals.ts";
 import { remember } from "../../core/remember/remember.ts";
-import { anchorText, parseAnchor } from "../../domain/anchor.ts";
 import { MemoryError } from "../../domain/errors.ts";
-import type { Anchor, Kind } from "../../domain/memory.ts";
 import { BURST, riskIn } from "../../domain/risk.ts";
 import type { Scope } from "../../domain/scope.ts";
 import type { Instant } from "../../domain/time.ts";
 import { fingerprintOf } from "../../domain/words/tokens.ts";
-import { actorOf } from "../call/caller.ts";
-import { presentGrant } from "../call/holder.ts";
-import { scopeFor, whereabouts } from "../call/whereabouts.ts";
+import { takeAnchors, takeTies } from "../call/anchors.ts";
+import { refuseAgents } from "../call/call.ts";
+import type { Call } from "../call/call.ts";
 import type { Handler, InputOf, OutputOf } from "../call/handler.ts";
-import { visibleId } from "../call/sight.ts";
-import type { Service } from "../service.ts";
+import { resolveMemoryId } from "../call/ids.ts";
 import { comingOf, endOf, startOf } from "../call/times.ts";
-import { personOnly } from "../call/caller.ts";
+import { chooseKind, scopeFor } from "../call/whereabouts.ts";
+import type { Service } from "../service.ts";
 
-export const rememberHandler: Handler<"remember"> = async (service, input) => {
-  const where = await whereabouts(service.store, input);
-  const scope = scopeFor(input.scope, kindOf(input), where, input.onlyFor);
-  return rememberIn(service, input, scope, where.root);
+export const rememberHandler: Handler<"remember"> = async (call, input) => {
+  const scope = scopeFor(input.scope, chooseKind(input), call, input.onlyFor);
+  return rememberInScope(call, input, scope, call.root);
 };
 
-export function kindOf({ kind, trigger }: Pick<InputOf<"remember">, "kind" | "trigger">): Kind {
-  return kind ?? (trigger === "preference" ? "user" : "project");
-}
-
 /** Keeps a statement in a scope; `root` is the work tree that its files are looked for in. */
-export async function rememberIn(
-  service: Service,
+export async function rememberInScope(
+  call: Call,
   input: InputOf<"remember">,
   scope: Scope,
   root: string | null,
 ): Promise<OutputOf<"remember">> {
-  const actor = actorOf(input);
+  const { service, actor, now } = call;
   if (input.insist && actor.by === "agent") {
     throw new MemoryError("usage", "Only a person may insist on what looks like noise.", {
       hint: "Say what was learned in a sentence of its own.",
     });
   }
-  if (input.asIs) personOnly(actor.by, "asIs");
-  const kind = kindOf(input);
-  const now = service.clock.now();
+  if (input.asIs) refuseAgents(call, "asIs");
+  const kind = chooseKind(input);
   const expiresAt = input.expiresAt === undefined ? null : comingOf(input.expiresAt, now);
   if (expiresAt !== null && expiresAt <= now) {
     throw new MemoryError("usage", `It would have expired already: ${input.expiresAt} is in the past.`, {
@@ -69,7 +59,7 @@ export async function rememberIn(
       embedder: service.embedders.memories,
       judge: service.embedders.judge,
       // A daemon goes on after its answer, and relates what it stored in the meantime.
-      ...(service.daemon !== null && { modelWaitMs: service.settings.meaningWaitMs }),
+      ...(service.state.daemon !== null && { modelWaitMs: service.settings.meaningWaitMs }),
     },
     {
       text,
@@ -92,9 +82,11 @@ export async function rememberIn(
       staleAfter: input.staleAfter === undefined ? null : comingOf(input.staleAfter, now),
       expiresAt,
       anchors:
-        input.ties.length > 0 ? await tiesOf(service, input.ties) : await anchorsOf(service, text, input.anchors, root),
-      supersedes: input.supersedes === undefined ? null : await visibleId(service, input.supersedes, input),
-      onlyProposes: presentGrant()?.role === "propose",
+        input.ties.length > 0
+          ? await takeTies(service, input.ties)
+          : await takeAnchors(service, text, input.anchors, root),
+      supersedes: input.supersedes === undefined ? null : await resolveMemoryId(call, input.supersedes),
+      onlyProposes: call.holder?.grant?.role === "propose",
       proposeBecause: input.propose ? "it was put up for review" : risk,
       mayEndPinned: !service.settings.reviewWhen.includes("pinned"),
       insist: input.insist,
@@ -134,39 +126,4 @@ async function saidInSession({ journal }: Service, { session, quote }: InputOf<"
   return (await journal.turns(found.id)).some(
     ({ role, text }) => role === "user" && fingerprintOf(text).includes(words),
   );
-}
-
-/** Anchors that another Holdfast took in a checkout that can't be seen from here: nobody looks for their folder. */
-export async function tiesOf(service: Service, ties: InputOf<"remember">["ties"]): Promise<readonly Anchor[]> {
-  return Promise.all(
-    ties.map(async (tie) => {
-      const anchor: Anchor = { ...tie, root: "" };
-      const text = anchorText(anchor);
-      parseAnchor(text);
-      await refuseSecretIn(service, "value" in anchor ? `${text} ${anchor.value}` : text);
-      return anchor;
-    }),
-  );
-}
-
-async function refuseSecretIn({ redactor }: Service, anchor: string): Promise<void> {
-  if ((await redactor.redact(anchor)).cut.length === 0) return;
-  throw new MemoryError("usage", "An anchor contains what looks like a secret.", {
-    hint: "Tie it to another value of that file.",
-  });
-}
-
-/** Anchors that were asked for, or else the ones that the text itself names. */
-export async function anchorsOf(
-  service: Service,
-  text: string,
-  asked: readonly string[],
-  root: string | null,
-): Promise<readonly Anchor[]> {
-  if (root === null) {
-    if (asked.length === 0) return [];
-    throw new MemoryError("usage", "An anchor needs a folder to look in.", { hint: "Run it inside the repository." });
-  }
-  for (const anchor of asked) await refuseSecretIn(service, anchor);
-  return (asked.length > 0 ? asked : proposeAnchors(root, text)).map((anchor) => takeAnchor(root, anchor));
 }

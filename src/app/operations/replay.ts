@@ -1,22 +1,16 @@
 import { replayed } from "../../core/journal/replay.ts";
-import type { MemoryId } from "../../domain/ids.ts";
 import { iso } from "../../domain/time.ts";
+import { findSession, sessionToJson, turnToJson } from "./journal.ts";
 import type { Handler } from "../call/handler.ts";
-import { sight } from "../call/sight.ts";
-import { sessionNamed, sessionToJson, turnToJson } from "./journal.ts";
+import { readText } from "../call/ids.ts";
 
-export const replayHandler: Handler<"replay"> = async (service, input) => {
-  const { store, journal } = service;
-  const session = await sessionNamed(service, input.id, input);
+export const replayHandler: Handler<"replay"> = async (call, input) => {
+  const { store, journal } = call.service;
+  const session = await findSession(call, input.id);
   const turns = await journal.turns(session.id, input.from, input.from + input.limit);
   const shown = turns.slice(0, input.limit);
   const receipts = await store.receipts({ session: session.name, limit: EVENTS_LOOKED_AT });
   const changes = await store.changes({ session: session.name });
-  const sees = await sight(store, input);
-  const textOf = async (id: MemoryId): Promise<string | null> => {
-    const memory = await store.byId(id);
-    return memory !== undefined && sees(memory) ? memory.text : null;
-  };
   return {
     session: sessionToJson(session),
     turns: await Promise.all(
@@ -28,7 +22,7 @@ export const replayHandler: Handler<"replay"> = async (service, input) => {
             of: receipt.of,
             at: iso(receipt.at),
             question: receipt.question,
-            memories: await Promise.all(receipt.hits.map(async ({ id }) => ({ id, text: await textOf(id) }))),
+            memories: await Promise.all(receipt.hits.map(async ({ id }) => ({ id, text: await readText(call, id) }))),
           })),
         ),
         taught: await Promise.all(
@@ -37,7 +31,7 @@ export const replayHandler: Handler<"replay"> = async (service, input) => {
             at: iso(at),
             action,
             memory,
-            text: await textOf(memory),
+            text: await readText(call, memory),
           })),
         ),
       })),

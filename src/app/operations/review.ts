@@ -6,24 +6,23 @@ import { MemoryError } from "../../domain/errors.ts";
 import type { Memory } from "../../domain/memory.ts";
 import { iso } from "../../domain/time.ts";
 import type { MemoryReader, View } from "../../ports/memory-store.ts";
-import { actorOf, mayAskForMore } from "../call/caller.ts";
-import { viewFrom } from "../call/whereabouts.ts";
+import { makeView, mayAskForMore } from "../call/call.ts";
+import type { Call } from "../call/call.ts";
 import type { Handler, InputOf, OutputOf } from "../call/handler.ts";
-import { visibleId } from "../call/sight.ts";
-import { memoryToJson } from "../call/memory-json.ts";
+import { resolveMemoryId } from "../call/ids.ts";
+import { makeOnlooker, memoryToJson } from "../call/memory-json.ts";
 import { withoutSecrets } from "../call/redacting.ts";
 import type { Service } from "../service.ts";
-import { onlooker } from "../call/shown.ts";
 
-export const reviewHandler: Handler<"review"> = async (service, input) => {
-  if (input.action === "list") return { ...(await waiting(service, input)), id: null, change: null, supersedes: [] };
-  const actor = actorOf(input);
+export const reviewHandler: Handler<"review"> = async (call, input) => {
+  const { service, actor } = call;
+  if (input.action === "list") return { ...(await listWaiting(call, input)), id: null, change: null, supersedes: [] };
   if (actor.by === "agent") {
     throw new MemoryError("usage", "What waits in review waits for a person.", {
       hint: "A person decides with `holdfast review`.",
     });
   }
-  const id = await visibleId(service, input.id, input);
+  const id = await resolveMemoryId(call, input.id);
   const reviewed =
     input.action === "reject"
       ? await reject(service, id, actor, await withoutSecrets(service, input.reason))
@@ -46,13 +45,13 @@ async function edited(service: Service, text: string) {
 
 const PROPOSED = { standings: ["proposed"], kind: null, topic: null, session: null } as const;
 
-async function waiting(
-  service: Service,
+async function listWaiting(
+  call: Call,
   input: Extract<InputOf<"review">, { action: "list" }>,
 ): Promise<Pick<OutputOf<"review">, "waiting" | "elsewhere">> {
-  const { store, clock } = service;
-  const view = await viewFrom(store, input, clock.now());
-  const onto = await onlooker(service, input);
+  const { store } = call.service;
+  const view = makeView(call, input.everywhere);
+  const onto = makeOnlooker(call);
   const { limit } = input;
   const proposed = await store.list({ view, ...PROPOSED, offset: 0, limit });
   const disagreements = await disagreementsIn(store, view);
@@ -71,7 +70,7 @@ async function waiting(
         };
       }),
     ),
-    elsewhere: mayAskForMore(input)
+    elsewhere: mayAskForMore(call, input.everywhere)
       ? (await countWaiting(store, { ...view, scopes: "all" })) - (await countWaiting(store, view))
       : 0,
   };

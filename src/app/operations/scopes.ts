@@ -1,10 +1,11 @@
 import { scopeOfKey } from "../../domain/scope.ts";
-import { actorOf, personOnly } from "../call/caller.ts";
+import { refuseAgents } from "../call/call.ts";
 import type { Handler } from "../call/handler.ts";
 
-export const scopesHandler: Handler<"scopes"> = async ({ store, clock }, input) => {
-  personOnly(actorOf(input).by, "scopes");
-  const { scopes, agents, topics } = await store.scopes(clock.now());
+export const scopesHandler: Handler<"scopes"> = async (call) => {
+  const { store } = call.service;
+  refuseAgents(call, "scopes");
+  const { scopes, agents, topics } = await store.scopes(call.now);
   return {
     scopes: scopes.map(({ key, memories }) => {
       const scope = scopeOfKey(key);

@@ -1,13 +1,13 @@
 import { MemoryError } from "../../domain/errors.ts";
 import type { Handler } from "../call/handler.ts";
-import { memoryToJson } from "../call/memory-json.ts";
-import { onlooker } from "../call/shown.ts";
-import { visibleId } from "../call/sight.ts";
+import { resolveMemoryId } from "../call/ids.ts";
+import { makeOnlooker, memoryToJson } from "../call/memory-json.ts";
 import { endOf } from "../call/times.ts";
 
-export const showHandler: Handler<"show"> = async (service, input) => {
-  const id = await visibleId(service, input.id, input);
-  const asOf = input.asOf === undefined ? null : endOf(input.asOf, service.clock.now());
+export const showHandler: Handler<"show"> = async (call, input) => {
+  const { service, now } = call;
+  const id = await resolveMemoryId(call, input.id);
+  const asOf = input.asOf === undefined ? null : endOf(input.asOf, now);
   const memory = await service.store.byId(id, asOf);
   if (memory === undefined) {
     throw new MemoryError(
@@ -18,5 +18,5 @@ export const showHandler: Handler<"show"> = async (service, input) => {
       },
     );
   }
-  return memoryToJson(memory, await onlooker(service, input, asOf), input.whole);
+  return memoryToJson(memory, makeOnlooker(call, asOf), input.whole);
 };

@@ -2,25 +2,24 @@ import { visibleKeys } from "../../domain/scope.ts";
 import { STANDINGS } from "../../domain/standing.ts";
 import type { Seen } from "../../domain/standing.ts";
 import { iso } from "../../domain/time.ts";
+import type { Instant } from "../../domain/time.ts";
 import { dayOf } from "../../domain/tree/period.ts";
 import { timeZoneOf } from "../background/compacting.ts";
-import type { Handler, InputOf, OutputOf } from "../call/handler.ts";
-import { isConfined, presentHolder } from "../call/holder.ts";
-import { viewFrom, whereabouts } from "../call/whereabouts.ts";
-import type { Whereabouts } from "../call/whereabouts.ts";
-import { sizeOf } from "../service.ts";
-import type { Service } from "../service.ts";
 import { readPlace, shownPlace } from "../sync/meeting-place.ts";
 import { teamStatus } from "../team/status.ts";
 import { VERSION } from "../version.ts";
+import { isConfined, makeView } from "../call/call.ts";
+import type { Call } from "../call/call.ts";
+import type { Handler, OutputOf } from "../call/handler.ts";
+import { sizeOf } from "../service.ts";
+import type { Service } from "../service.ts";
 
-export const statusHandler: Handler<"status"> = async (service, input) =>
-  isConfined() ? statusWithin(service, input) : statusOfAll(service, input);
+export const statusHandler: Handler<"status"> = async (call) =>
+  isConfined(call) ? statusWithin(call) : statusOfAll(call);
 
-async function statusOfAll(service: Service, input: InputOf<"status">): Promise<OutputOf<"status">> {
-  const { home, store, embedders, clock, settings } = service;
-  const now = clock.now();
-  const { place, name, identity } = await whereabouts(store, input);
+async function statusOfAll(call: Call): Promise<OutputOf<"status">> {
+  const { service, now } = call;
+  const { home, store, embedders, settings, state } = service;
   const { oldestReceiptAt, ...totals } = await store.totals(now);
   return {
     version: VERSION,
@@ -32,7 +31,7 @@ async function statusOfAll(service: Service, input: InputOf<"status">): Promise<
       oldestAt: oldestReceiptAt === null ? null : iso(oldestReceiptAt),
       days: settings.receiptDays,
       most: settings.receiptCount,
-      missing: service.withoutReceipt === null ? null : { ...service.withoutReceipt },
+      missing: state.withoutReceipt === null ? null : { ...state.withoutReceipt },
     },
     journal: {
       ...(await service.journal.totals()),
@@ -42,35 +41,32 @@ async function statusOfAll(service: Service, input: InputOf<"status">): Promise<
     },
     store: { engine: store.engine.name, server: store.engine.server, pgvector: store.engine.pgvector },
     sizes: { databaseBytes: sizeOf(home.database), walBytes: sizeOf(`${home.database}-wal`) },
-    tree: await treeStatus(service),
+    tree: await treeStatus(service, now),
     model: { ...embedders.memories.model, state: service.readOnly ? "off" : embedders.memories.state },
     schema: store.schema,
     daemon:
-      service.daemon === null
+      state.daemon === null
         ? null
         : {
             pid: process.pid,
-            startedAt: iso(service.daemon.startedAt),
-            uptimeSeconds: Math.round((now - service.daemon.startedAt) / 1_000),
+            startedAt: iso(state.daemon.startedAt),
+            uptimeSeconds: Math.round((now - state.daemon.startedAt) / 1_000),
             rssBytes: process.memoryUsage.rss(),
             socket: home.socket,
             idleMinutes: settings.idleMinutes,
-            crash: service.daemon.crash,
+            crash: state.daemon.crash,
           },
-    capture: service.capture === null ? null : { on: settings.capture === "on", ...service.capture() },
+    capture: state.capture === null ? null : { on: settings.capture === "on", ...state.capture() },
     sync: syncStatus(service),
-    token: tokenStatus(),
-    server: await teamStatus(service, input),
-    project: await projectStatus(store, { place, name, identity }),
+    token: tokenStatus(call),
+    server: teamStatus(call),
+    project: await projectStatus(call),
   };
 }
 
 type Status = OutputOf<"status">;
 
-async function projectStatus(
-  store: Service["store"],
-  { place, name, identity }: Pick<Whereabouts, "place" | "name" | "identity">,
-): Promise<Status["project"]> {
+async function projectStatus({ service: { store }, place, name, identity }: Call): Promise<Status["project"]> {
   if (place.project === null) return null;
   const names = (await store.sightings({ project: place.project })).map((seen) => seen.identity);
   return {
@@ -81,17 +77,16 @@ async function projectStatus(
 }
 
 /** For a token that reaches some projects: what it sees from where it asks, and nothing of the machine or of others. */
-async function statusWithin(service: Service, input: InputOf<"status">): Promise<Status> {
-  const { store, journal, embedders, clock, settings } = service;
-  const now = clock.now();
-  const where = await whereabouts(store, input);
-  const view = await viewFrom(store, { ...input, everywhere: false }, now);
+async function statusWithin(call: Call): Promise<Status> {
+  const { service, place, identity } = call;
+  const { store, journal, embedders, settings } = service;
+  const view = makeView(call, false);
   const count = (standing: Seen): Promise<number> =>
     store.countListed({ view, standings: [standing], kind: null, topic: null, session: null });
   const counts = await Promise.all(STANDINGS.map(async (standing) => [standing, await count(standing)] as const));
-  const sessionsIn = { projects: [...new Set([where.place.project, where.identity])].filter((one) => one !== null) };
+  const sessionsIn = { projects: [...new Set([place.project, identity])].filter((one) => one !== null) };
   const { total: receipts } = await store.receiptPage({
-    scopes: visibleKeys(where.place),
+    scopes: visibleKeys(place),
     session: null,
     memory: null,
     offset: 0,
@@ -135,16 +130,15 @@ async function statusWithin(service: Service, input: InputOf<"status">): Promise
     daemon: null,
     capture: null,
     sync: null,
-    token: tokenStatus(),
+    token: tokenStatus(call),
     server: null,
-    project: await projectStatus(store, where),
+    project: await projectStatus(call),
   };
 }
 
 /** Whoever connects to this server learns what its token is for. */
-function tokenStatus(): Status["token"] {
-  const holder = presentHolder();
-  if (holder === undefined) return null;
+function tokenStatus({ holder }: Call): Status["token"] {
+  if (holder === null) return null;
   const { role, scopes } = holder.grant ?? { role: "owner" as const, scopes: "all" as const };
   return { name: holder.name, role, scopes: scopes === "all" ? scopes : [...scopes] };
 }
@@ -156,8 +150,9 @@ function syncStatus({ home }: Service): OutputOf<"status">["sync"] {
   return { ...shownPlace(place), lastAt: lastAt === null ? null : iso(lastAt), failure };
 }
 
-async function treeStatus(service: Service): Promise<OutputOf<"status">["tree"]> {
-  const { tree, compacting, settings, clock } = service;
+async function treeStatus(service: Service, now: Instant): Promise<OutputOf<"status">["tree"]> {
+  const { tree, settings } = service;
+  const { compacting } = service.state;
   const { nodes, topics, waiting } = await tree.totals();
   return {
     days: nodes.day,
@@ -167,6 +162,6 @@ async function treeStatus(service: Service): Promise<OutputOf<"status">["tree"]>
     waiting,
     compacting: compacting === null ? null : { ...compacting },
     summarizer: settings.summarizer,
-    spentTokensToday: await tree.spentTokens(dayOf(clock.now(), timeZoneOf(service))),
+    spentTokensToday: await tree.spentTokens(dayOf(now, timeZoneOf(service))),
   };
 }

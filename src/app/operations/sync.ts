@@ -2,9 +2,6 @@ import { NO_LINES } from "../../domain/sync/line.ts";
 import { millisecondsOf } from "../../domain/sync/order.ts";
 import { DAY, iso } from "../../domain/time.ts";
 import { MemoryError } from "../../domain/errors.ts";
-import { actorOf } from "../call/caller.ts";
-import { refuseFilesFromNetwork } from "../call/network.ts";
-import type { Service } from "../service.ts";
 import {
   BEFORE_THE_FIRST,
   forgetPlace,
@@ -16,15 +13,17 @@ import {
 } from "../sync/meeting-place.ts";
 import { forgetKey, keyOf, takeKey } from "../sync/key.ts";
 import { exchangeOf, syncNow } from "../sync/running.ts";
+import { refuseFilesFromNetwork } from "../call/call.ts";
 import type { Handler, OutputOf } from "../call/handler.ts";
+import type { Service } from "../service.ts";
 
-export const syncHandler: Handler<"sync"> = async (service, input) => {
-  const actor = actorOf(input);
+export const syncHandler: Handler<"sync"> = async (call, input) => {
+  const { service, actor } = call;
   if (actor.by === "agent")
     throw new MemoryError("usage", "Syncing hands the whole store to other machines, so it is for people only.", {
       hint: "Ask the user.",
     });
-  if (input.action !== "status") refuseFilesFromNetwork("Syncing reads and writes", "holdfast sync");
+  if (input.action !== "status") refuseFilesFromNetwork(call, "Syncing reads and writes", "holdfast sync");
   exchangeOf(service);
   const { home } = service;
   let madeKey: string | null = null;

@@ -10,27 +10,22 @@ import type { SessionWords } from "../../core/tax/unseen.ts";
 import { EMPTY_BAG } from "../../domain/words/bag.ts";
 import { ruleIdIn } from "../../domain/rules-block.ts";
 import { visibleKeys } from "../../domain/scope.ts";
-import { actorOf } from "../call/caller.ts";
-import { refuseFilesFromNetwork } from "../call/network.ts";
-import { whereabouts } from "../call/whereabouts.ts";
-import type { Whereabouts } from "../call/whereabouts.ts";
-import type { Service } from "../service.ts";
 import { briefHandler } from "./brief.ts";
+import { refuseAgents, refuseFilesFromNetwork } from "../call/call.ts";
+import type { Call } from "../call/call.ts";
 import type { Handler } from "../call/handler.ts";
-import { personOnly } from "../call/caller.ts";
 
 /** What a hook gives at the start of a session. */
 const BRIEFING_TOKENS = 1_500;
 const SESSIONS_LOOKED_AT = 20;
 
-export const taxHandler: Handler<"tax"> = async (service, input) => {
-  personOnly(actorOf(input).by, "tax");
-  refuseFilesFromNetwork("This reads", "holdfast tax");
-  const where = await whereabouts(service.store, input);
-  const files = filesFor(service, where);
-  const sessions = await lastSessionWords(service, where);
+export const taxHandler: Handler<"tax"> = async (call, input) => {
+  refuseAgents(call, "tax");
+  refuseFilesFromNetwork(call, "This reads", "holdfast tax");
+  const { service, root, place } = call;
+  const files = filesFor(call);
+  const sessions = await lastSessionWords(call);
   const { tokens } = service;
-  const { root } = where;
   const tax = await taxOf(
     {
       tokens,
@@ -40,11 +35,11 @@ export const taxHandler: Handler<"tax"> = async (service, input) => {
       ruleIn: ruleIdIn,
     },
     files,
-    { scopes: visibleKeys(where.place), agent: null, now: service.clock.now(), asOf: null },
+    { scopes: visibleKeys(place), agent: null, now: call.now, asOf: null },
     sessions,
   );
   const brief = { ...input, budgetTokens: BRIEFING_TOKENS, again: true, preview: true };
-  const { text } = await briefHandler(service, brief);
+  const { text } = await briefHandler(call, brief);
   const briefing = {
     tokens: tokens.count(text),
     lines: text.split("\n").map((line) => ({ text: line, tokens: tokens.count(`${line}\n`) })),
@@ -66,7 +61,7 @@ export const taxHandler: Handler<"tax"> = async (service, input) => {
 };
 
 /** The repository's own files first, then those of the person. */
-function filesFor({ environment }: Service, { root }: Whereabouts): readonly TaxedFile[] {
+function filesFor({ service: { environment }, root }: Call): readonly TaxedFile[] {
   const machine = { platform: process.platform, home: environment["HOME"] || homedir(), environment };
   const here = (root === null ? [] : instructionFiles(root)).map(({ name, text }) => ({
     name,
@@ -82,7 +77,7 @@ function filesFor({ environment }: Service, { root }: Whereabouts): readonly Tax
   return [...here, ...own];
 }
 
-async function lastSessionWords({ journal }: Service, { place }: Whereabouts): Promise<readonly SessionWords[]> {
+async function lastSessionWords({ service: { journal }, place }: Call): Promise<readonly SessionWords[]> {
   if (place.project === null) return [];
   const view = { projects: [place.project], since: null, until: null };
   const found = await journal.sessions(view, { offset: 0, limit: SESSIONS_LOOKED_AT });

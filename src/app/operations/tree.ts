@@ -8,10 +8,8 @@ import { whatFailed } from "../../domain/storage-errors.ts";
 import type { TreeStore } from "../../ports/tree.ts";
 import { treePartsOf } from "../background/compacting.ts";
 import { exportTree } from "../background/mirroring.ts";
-import { actorOf, personOnly, refuseAgentsEverywhere } from "../call/caller.ts";
+import { refuseAgents, refuseAgentsEverywhere, refuseFilesFromNetwork } from "../call/call.ts";
 import type { Handler, OutputOf } from "../call/handler.ts";
-import { refuseFilesFromNetwork } from "../call/network.ts";
-import { whereabouts } from "../call/whereabouts.ts";
 
 type TreeOutput = OutputOf<"tree">;
 
@@ -26,9 +24,9 @@ const EMPTY: TreeOutput = {
   files: [],
 };
 
-export const treeHandler: Handler<"tree"> = async (service, input) => {
-  const { place } = await whereabouts(service.store, input);
-  refuseAgentsEverywhere(input);
+export const treeHandler: Handler<"tree"> = async (call, input) => {
+  const { service, place } = call;
+  refuseAgentsEverywhere(call, input.everywhere);
   const realms = realmsFor(place, input.everywhere);
   const { tree, journal, tokens, store } = service;
   const parts = { tree, journal, tokens };
@@ -58,8 +56,8 @@ export const treeHandler: Handler<"tree"> = async (service, input) => {
       return { ...EMPTY, checked, faults: [...faults] };
     }
     case "export": {
-      personOnly(actorOf(input).by, "tree export");
-      refuseFilesFromNetwork("This writes", "holdfast tree export");
+      refuseAgents(call, "tree export");
+      refuseFilesFromNetwork(call, "This writes", "holdfast tree export");
       if (input.to === undefined) throw new MemoryError("usage", "Writing the tree out needs a folder: --to DIR.");
       return { ...EMPTY, files: [...(await writtenTo(tree, input.to))] };
     }

@@ -5,28 +5,26 @@ import type { Change } from "../../domain/change.ts";
 import { MemoryError } from "../../domain/errors.ts";
 import type { BatchId, ChangeId, MemoryId } from "../../domain/ids.ts";
 import type { ChangeQuery, MemoryReader } from "../../ports/memory-store.ts";
-import { actorOf } from "../call/caller.ts";
-import type { Handler, InputOf } from "../call/handler.ts";
-import { wholeId } from "../call/ids.ts";
-import { withoutSecrets } from "../call/redacting.ts";
-import { sight } from "../call/sight.ts";
-import { startOf } from "../call/times.ts";
-import { whereabouts } from "../call/whereabouts.ts";
 import { bringFilesInLine, rulesTouched } from "../promotion/following.ts";
+import type { Call } from "../call/call.ts";
+import type { Handler, InputOf } from "../call/handler.ts";
+import { resolveId, seesMemory } from "../call/ids.ts";
+import { withoutSecrets } from "../call/redacting.ts";
+import { startOf } from "../call/times.ts";
 import type { Service } from "../service.ts";
 
-export const undoHandler: Handler<"undo"> = async (service, input) => {
-  const query = await queryOf(service, input);
+export const undoHandler: Handler<"undo"> = async (call, input) => {
+  const { service, actor } = call;
+  const query = await readQuery(call, input);
   const why = await withoutSecrets(service, input.why);
-  const actor = actorOf(input);
   let elsewhere = 0;
   const chosen = async (memories: MemoryReader) => {
-    const changes = await changesToUndo(memories, query, input);
-    const here = await withinPlace(memories, changes, input);
+    const changes = await changesToUndo(call, memories, query, input);
+    const here = withinPlace(call, changes, input);
     elsewhere = changes.length - here.length;
     return here;
   };
-  const rules = await rulesTouched(service, await chosen(service.store));
+  const rules = await rulesTouched(call, await chosen(service.store));
   const result = await undo(service, chosen, actor, why, input.dryRun);
   const touched = new Set(result.undone.map(({ memory }) => memory));
   if (!input.dryRun) await embedAgain(service, touched);
@@ -74,13 +72,12 @@ async function undoneAlready(asked: string, memories: MemoryReader, changes: rea
  * A change, a batch and a session name what is meant; an agent's name and a time fit everywhere. So without `everywhere`
  * these take back only what belongs to the place that is spoken from.
  */
-async function withinPlace(
-  memories: MemoryReader,
+function withinPlace(
+  { place: { project } }: Call,
   changes: readonly Change[],
   input: InputOf<"undo">,
-): Promise<readonly Change[]> {
+): readonly Change[] {
   if (input.everywhere || input.change !== undefined || input.ofSession !== undefined) return changes;
-  const { project } = (await whereabouts(memories, input)).place;
   return changes.filter(({ before, after }) => {
     const scope = (after ?? before)?.scope;
     return scope !== undefined && (scope.level === "user" ? null : scope.project) === project;
@@ -104,17 +101,17 @@ const MOST_EMBEDDED = 500;
 
 /** An agent takes back its own work, where it could see it; other people's and agents' is not its to touch. */
 async function changesToUndo(
+  call: Call,
   memories: MemoryReader,
   query: ChangeQuery,
   input: InputOf<"undo">,
 ): Promise<readonly Change[]> {
   const changes = await memories.changes(query);
-  const { by, agent } = actorOf(input);
+  const { by, agent } = call.actor;
   if (by === "human") return changes;
-  const sees = await sight(memories, input);
   const own = changes.filter(({ actor, before, after }) => {
     const memory = after ?? before;
-    return actor.agent === agent && memory !== null && sees(memory);
+    return actor.agent === agent && memory !== null && seesMemory(call, memory);
   });
   if (own.length === 0 && input.change !== undefined)
     throw new MemoryError("not-found", `No change of ${agent} has an id that starts with ${input.change}`);
@@ -122,15 +119,15 @@ async function changesToUndo(
 }
 
 /** All that was named must hold: a session's changes since noon are those of that session and since noon. */
-async function queryOf(service: Service, input: InputOf<"undo">): Promise<ChangeQuery> {
+async function readQuery({ service, now }: Call, input: InputOf<"undo">): Promise<ChangeQuery> {
   const chosen: { -readonly [K in keyof ChangeQuery]: ChangeQuery[K] } = {};
   if (input.change !== undefined) {
-    const id = await wholeId(service.store, input.change, ["change", "batch"]);
+    const id = await resolveId(service.store, input.change, ["change", "batch"]);
     if (id.startsWith("b")) chosen.batch = id as BatchId;
     else chosen.id = id as ChangeId;
   }
   if (input.ofSession !== undefined) chosen.session = input.ofSession;
   if (input.ofAgent !== undefined) chosen.agent = input.ofAgent;
-  if (input.since !== undefined) chosen.since = startOf(input.since, service.clock.now());
+  if (input.since !== undefined) chosen.since = startOf(input.since, now);
   return chosen;
 }

@@ -1,52 +1,43 @@
 import { MemoryError } from "../../domain/errors.ts";
-import type { MemoryId, ReceiptId } from "../../domain/ids.ts";
+import type { ReceiptId } from "../../domain/ids.ts";
 import type { Receipt, ReceiptSession } from "../../domain/receipt.ts";
 import { iso } from "../../domain/time.ts";
-import { actorOf } from "../call/caller.ts";
-import type { Caller } from "../call/caller.ts";
+import type { Call } from "../call/call.ts";
 import type { Handler } from "../call/handler.ts";
-import { wholeId } from "../call/ids.ts";
-import type { PlaceMemory } from "../call/places.ts";
-import { askedFrom, sight } from "../call/sight.ts";
+import { listQuestionKeys, readText, resolveId } from "../call/ids.ts";
 import type { Service } from "../service.ts";
 
-export const whyHandler: Handler<"why"> = async (service, input) => {
+export const whyHandler: Handler<"why"> = async (call, input) => {
+  const { service } = call;
   const { store } = service;
   const receipt =
     input.receipt.toLowerCase() === "last"
-      ? await lastOne(service, input)
-      : await store.receipt((await wholeId(store, input.receipt, ["receipt"])) as ReceiptId);
-  if (receipt === undefined || !(await mayRead(store, receipt, input)))
+      ? await findLast(call)
+      : await store.receipt((await resolveId(store, input.receipt, ["receipt"])) as ReceiptId);
+  if (receipt === undefined || !mayRead(call, receipt))
     throw new MemoryError("not-found", `There is no receipt ${input.receipt}`, {
       hint: "`holdfast receipts --everywhere` shows the ids there are.",
     });
-  const sees = await sight(store, input);
-  const textOf = async (id: MemoryId) => {
-    const memory = await store.byId(id);
-    return memory !== undefined && sees(memory) ? memory.text : null;
-  };
   return {
     ...receipt,
     scopes: [...receipt.scopes],
     at: iso(receipt.at),
     asOf: receipt.asOf === null ? null : iso(receipt.asOf),
-    hits: await Promise.all(receipt.hits.map(async (hit) => ({ ...hit, text: await textOf(hit.id) }))),
+    hits: await Promise.all(receipt.hits.map(async (hit) => ({ ...hit, text: await readText(call, hit.id) }))),
     sessions: await Promise.all((receipt.sessions ?? []).map((shown) => receiptSessionToJson(service, shown))),
     turns: receipt.turns ?? 0,
-    leftOut: await Promise.all(receipt.leftOut.map(async (left) => ({ ...left, text: await textOf(left.id) }))),
+    leftOut: await Promise.all(receipt.leftOut.map(async (left) => ({ ...left, text: await readText(call, left.id) }))),
   };
 };
 
 /** How many of the newest receipts are looked through for the caller's own last question. */
 const LOOKED_THROUGH = 50;
 
-async function lastOne({ store }: Service, caller: Caller): Promise<Receipt | undefined> {
-  const scopes = actorOf(caller).by === "human" ? ("all" as const) : await askedFrom(store, caller);
+async function findLast(call: Call): Promise<Receipt | undefined> {
+  const scopes = call.actor.by === "human" ? ("all" as const) : listQuestionKeys(call);
   const page = { scopes, session: null, memory: null, offset: 0, limit: LOOKED_THROUGH };
-  const { receipts } = await store.receiptPage(page);
-  for (const receipt of receipts)
-    if (receipt.of === "recall" && (await mayRead(store, receipt, caller))) return receipt;
-  return undefined;
+  const { receipts } = await call.service.store.receiptPage(page);
+  return receipts.find((receipt) => receipt.of === "recall" && mayRead(call, receipt));
 }
 
 async function receiptSessionToJson({ journal }: Service, { id, score, parts, turns }: ReceiptSession) {
@@ -55,9 +46,9 @@ async function receiptSessionToJson({ journal }: Service, { id, score, parts, tu
 }
 
 /** An agent reads what it asked itself, from the project it asked in; a person reads every receipt. */
-async function mayRead(memories: PlaceMemory, { asker, scopes }: Receipt, caller: Caller): Promise<boolean> {
-  const { by, agent } = actorOf(caller);
+function mayRead(call: Call, { asker, scopes }: Receipt): boolean {
+  const { by, agent } = call.actor;
   if (by === "human") return true;
-  const here = await askedFrom(memories, caller);
+  const here = listQuestionKeys(call);
   return asker.agent === agent && scopes.every((key) => key.startsWith("path:") || here.includes(key));
 }

@@ -5,18 +5,20 @@ import { MemoryError } from "../../domain/errors.ts";
 import type { MemoryId } from "../../domain/ids.ts";
 import type { Memory, Promotion } from "../../domain/memory.ts";
 import { withoutRule, withRule } from "../../domain/rules-block.ts";
-import { refuseFilesFromNetwork } from "../call/network.ts";
-import type { Service } from "../service.ts";
 import { dropBackupsHolding, plannedFile, reportOf, writePlanned } from "./rule-files.ts";
 import type { RuleFileReport } from "./rule-files.ts";
+import { refuseFilesFromNetwork } from "../call/call.ts";
+import type { Call } from "../call/call.ts";
+import type { Service } from "../service.ts";
 
 /** The memories whose promotion a set of changes began or ended, as they are before these are undone. */
 export type RulesBefore = ReadonlyMap<MemoryId, Memory | undefined>;
 
 /** Throws before anything is undone where a file that would have to follow can't be changed. */
-export async function rulesTouched({ store, home }: Service, changes: readonly Change[]): Promise<RulesBefore> {
+export async function rulesTouched(call: Call, changes: readonly Change[]): Promise<RulesBefore> {
+  const { store, home } = call.service;
   const touched = changes.filter(({ before, after }) => !isSame(before?.promoted, after?.promoted));
-  if (touched.length > 0) refuseFilesFromNetwork("This changes", "holdfast undo");
+  if (touched.length > 0) refuseFilesFromNetwork(call, "This changes", "holdfast undo");
   const rules = new Map<MemoryId, Memory | undefined>();
   for (const { memory, before, after } of touched) {
     rules.set(memory, await store.byId(memory));
@@ -39,15 +41,12 @@ export async function bringFilesInLine(service: Service, before: RulesBefore): P
 }
 
 /** What is erased leaves the files too, as do the copies of files that said it. */
-export async function takeRulesOut(
-  service: Service,
-  ids: readonly MemoryId[],
-  texts: readonly string[],
-): Promise<void> {
+export async function takeRulesOut(call: Call, ids: readonly MemoryId[], texts: readonly string[]): Promise<void> {
+  const { service } = call;
   for (const id of ids) {
     const promotion = (await service.store.byId(id))?.promoted;
     if (promotion === undefined || !existsSync(promotion.root)) continue;
-    refuseFilesFromNetwork("This changes", "holdfast erase");
+    refuseFilesFromNetwork(call, "This changes", "holdfast erase");
     const planned = plannedFile(service.home, pathOf(promotion), (text) => withoutRule(text, id));
     writePlanned(service.home, planned);
   }

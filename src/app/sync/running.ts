@@ -11,18 +11,9 @@ import { finishErasure } from "../home/erasing-steps.ts";
 import type { Service } from "../service.ts";
 import { readPlace, transportOf, writePlace } from "./meeting-place.ts";
 
-/** One at a time: two would write the same numbers. */
-const running = new WeakMap<Service, Promise<unknown>>();
-
-/** Makes one exchange, and notes how it went. A second caller waits, and then makes its own. */
-export async function syncNow(service: Service, actor: Actor): Promise<Synced> {
-  const before = running.get(service) ?? Promise.resolve();
-  const work = before.then(() => exchangeOnce(service, actor));
-  running.set(
-    service,
-    work.catch(() => undefined),
-  );
-  return work;
+/** Makes one exchange, and notes how it went. One at a time, since two would write the same numbers: a second caller waits. */
+export function syncNow(service: Service, actor: Actor): Promise<Synced> {
+  return service.state.queues.sync(() => exchangeOnce(service, actor));
 }
 
 async function exchangeOnce(service: Service, actor: Actor): Promise<Synced> {

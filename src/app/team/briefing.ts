@@ -1,58 +1,49 @@
-import { briefingFor } from "../operations/brief.ts";
+import type { ServerJson } from "../../contract/memory-json.ts";
+import type { Actor } from "../../domain/change.ts";
 import type { MemoryId } from "../../domain/ids.ts";
 import type { Memory } from "../../domain/memory.ts";
-import type { Caller } from "../call/caller.ts";
-import type { Whereabouts } from "../call/whereabouts.ts";
 import type { ListQuery, MemoryReader } from "../../ports/memory-store.ts";
-import type { ReadShared, SharedReading } from "../hooks/hooking.ts";
-import type { OutputOf } from "../call/handler.ts";
-import type { Service } from "../service.ts";
 import { deliver } from "./delivering.ts";
 import { markingMemory, memoryFrom } from "./from-server.ts";
-import { isShared, sharedPlace, speakerOf, teamFor } from "./team.ts";
+import type { Call } from "../call/call.ts";
+import type { Whereabouts } from "../call/whereabouts.ts";
+import type { Service } from "../service.ts";
+import { describeSpeaker, findSharedPlace, findTeam, isShared } from "./team.ts";
 import type { Team } from "./team.ts";
-import type { Through } from "./through.ts";
 import { notReached } from "./unasked.ts";
+import type { ReadShared, SharedReading } from "./unasked.ts";
 
 /** A briefing looks through so many of the newest ones in one store too. */
 const LOOKED_AT = 500;
 /** A session that starts is not held up for longer by a server that is slow: its client waits for the hook. */
 const HOOK_WAIT_MS = 1_500;
 
-/** One briefing from the server's memories and those of this machine, made here: its files are here. */
-export async function briefThrough({ service, team, input, local }: Through<"brief">): Promise<OutputOf<"brief">> {
-  const shared = await sharedPlace(service, team, input);
-  if (shared === undefined) return local(input);
+/** What the server knows of the place of a call; undefined where this machine is not connected, or the place is not shared. */
+export async function readShared(call: Call): Promise<(SharedReading & { readonly server: ServerJson }) | undefined> {
+  const { service } = call;
+  const team = call.holder === null ? findTeam(service) : undefined;
+  if (team === undefined || findSharedPlace(call, team) === undefined) return undefined;
   await deliver(service, team);
-  const read = await readServer(team, shared.where, input);
-  const reading = "why" in read ? alone(team, service.store, read.why) : beside(service.store, read);
-  const briefing = await briefingFor(service, input, shared.where, reading);
-  return { ...briefing, server: team.note("why" in read ? read.why : null) };
+  const read = await readServer(team, call, call.actor);
+  return "why" in read
+    ? { ...alone(team, service.store, read.why), server: team.note(read.why) }
+    : { ...beside(service.store, read), server: team.note(null) };
 }
 
 /** The same for a hook, which only reads: what waits is left to the service. */
 export function sharedForHooks(service: Service): ReadShared {
-  return async (memories, where, asker) => readForHook(service, memories, where, asker);
-}
-
-async function readForHook(
-  service: Service,
-  memories: MemoryReader,
-  where: Whereabouts,
-  asker: { readonly agent: string; readonly session: string | null },
-): Promise<SharedReading | undefined> {
-  let team: Team | undefined;
-  try {
-    team = teamFor(service);
-  } catch (error) {
-    const why = error instanceof Error ? error.message : String(error);
-    return { parts: { memories }, wish: { note: notReached("the server", why), onlyHere: () => true } };
-  }
-  if (team === undefined || where.identity === null || !isShared(team.connection, where.identity)) return undefined;
-  const caller = { agent: asker.agent, ...(asker.session !== null && { session: asker.session }) };
-  const waitMs = Math.min(HOOK_WAIT_MS, service.settings.serverWaitMs);
-  const read = await readServer(team, where, caller, waitMs);
-  return "why" in read ? alone(team, memories, read.why) : beside(memories, read);
+  return async (memories, where, asker) => {
+    let team: Team | undefined;
+    try {
+      team = findTeam(service);
+    } catch (error) {
+      const why = error instanceof Error ? error.message : String(error);
+      return { memories, wish: { note: notReached("the server", why), onlyHere: () => true } };
+    }
+    if (team === undefined || where.identity === null || !isShared(team.connection, where.identity)) return undefined;
+    const read = await readServer(team, where, asker, Math.min(HOOK_WAIT_MS, service.settings.serverWaitMs));
+    return "why" in read ? alone(team, memories, read.why) : beside(memories, read);
+  };
 }
 
 interface ServerMemories {
@@ -66,10 +57,10 @@ interface ServerMemories {
 async function readServer(
   team: Team,
   { identity, place }: Whereabouts,
-  caller: Caller,
+  asker: Pick<Actor, "agent" | "session">,
   waitMs?: number,
 ): Promise<ServerMemories | { readonly why: string }> {
-  const body = { ...speakerOf(caller), project: identity, path: place.path, limit: LOOKED_AT };
+  const body = { ...describeSpeaker(asker), project: identity, path: place.path, limit: LOOKED_AT };
   const [told, waiting] = await Promise.all([
     team.ask("list", { ...body, whole: true }, waitMs),
     team.ask("list", { ...body, standing: ["proposed"] }, waitMs),
@@ -104,9 +95,9 @@ function beside(memories: MemoryReader, { active, proposed, total, marking }: Se
     list: async (query: ListQuery) => [...(await memories.list(query)), ...theirs(query)],
     count: async (view: Parameters<MemoryReader["count"]>[0]) => (await memories.count(view)) + total,
   });
-  return { parts: { memories: joined }, wish: { onlyHere: ({ id }) => !byId.has(id) } };
+  return { memories: joined, wish: { onlyHere: ({ id }) => !byId.has(id) } };
 }
 
 function alone({ connection: { url } }: Team, memories: MemoryReader, why: string): SharedReading {
-  return { parts: { memories }, wish: { note: notReached(url, why), onlyHere: () => true } };
+  return { memories, wish: { note: notReached(url, why), onlyHere: () => true } };
 }

@@ -1,14 +1,15 @@
 import { operations } from "../../contract/operations.ts";
+import type { TieJson } from "../../contract/memory-json.ts";
 import type { OperationName } from "../../contract/operations.ts";
-import type { Caller } from "../call/caller.ts";
-import { takenAnew } from "../operations/verify.ts";
-import type { InputOf, OutputOf } from "../call/handler.ts";
 import { tieOf, anchorFrom } from "./from-server.ts";
-import { seenFromHere } from "./looking.ts";
+import { seenFromHere } from "./from-server.ts";
 import { isHere } from "./remembering.ts";
-import { mayWriteAs, sharedPlace, speakerOf, unreached } from "./team.ts";
-import type { SharedPlace, Team } from "./team.ts";
 import type { Through } from "./through.ts";
+import { retakeAnchor } from "../call/anchors.ts";
+import type { Caller } from "../call/caller.ts";
+import type { InputOf, OutputOf } from "../call/handler.ts";
+import { describeSpeaker, findSharedPlace, unreached, whyNotWrite } from "./team.ts";
+import type { SharedPlace } from "./team.ts";
 
 /** Operations that name a memory, a change or a receipt: done where that is kept. */
 export type ByIdName =
@@ -26,21 +27,22 @@ export type ByIdName =
 
 /** Does it on this machine if the id is known here, and on the server otherwise. */
 export async function byIdThrough<N extends ByIdName>(name: N, through: Through<N>): Promise<OutputOf<N>> {
-  const { service, team, local } = through;
+  const { call, team, local } = through;
+  const { service } = call;
   const input = through.input as InputOf<ByIdName> & Caller;
   const id = idIn(input);
   if (id === undefined || (await isHere(service, id))) return local(through.input);
-  const forbidden = operations[name].writes && !isReading(input) ? mayWriteAs(team, input) : undefined;
+  const forbidden = operations[name].writes && !isReading(input) ? whyNotWrite(team, call.actor) : undefined;
   if (forbidden !== undefined) throw forbidden;
-  const shared = await sharedPlace(service, team, input);
+  const shared = findSharedPlace(call, team);
   const { cwd: _cwd, project: _project, path: _path, client: _client, ...said } = input;
-  const ties = name === "verify" ? await tiesAnew(through.team, shared, input) : undefined;
+  const ties = name === "verify" ? await retakeTies(through as unknown as Through<"verify">, shared) : undefined;
   const whole = name === "show" ? { whole: true } : {};
-  const told = await team.ask(name, { ...said, ...whole, ...shared?.body, ...(ties !== undefined && { ties }) });
+  const told = await team.ask(name, { ...said, ...whole, ...shared, ...(ties !== undefined && { ties }) });
   if (told.told === "nothing")
     throw unreached(team, told.why, `nothing on this machine has an id that starts with ${id}`);
   if (told.told === "refusal") throw told.error;
-  return (name === "show" ? await seenFromHere(service, shared, told.output as never) : told.output) as OutputOf<N>;
+  return (name === "show" ? await seenFromHere(call, shared, told.output as never) : told.output) as OutputOf<N>;
 }
 
 function isReading(input: object): boolean {
@@ -54,13 +56,15 @@ function idIn(input: InputOf<ByIdName>): string | undefined {
 }
 
 /** Whoever says that a memory holds looks at its files in their own checkout. */
-async function tiesAnew(team: Team, shared: SharedPlace | undefined, input: Caller & object): Promise<unknown> {
-  const root = shared?.where.root;
-  if (shared === undefined || root == null) return undefined;
-  const { id } = input as { readonly id: string };
-  const told = await team.ask("show", { ...speakerOf(input), ...shared.body, id, whole: true });
+async function retakeTies(
+  { call, team, input }: Through<"verify">,
+  shared: SharedPlace | undefined,
+): Promise<readonly TieJson[] | undefined> {
+  const { root } = call;
+  if (shared === undefined || root === null) return undefined;
+  const told = await team.ask("show", { ...describeSpeaker(call.actor), ...shared, id: input.id, whole: true });
   if (told.told !== "answer") return undefined;
-  return (told.output.ties ?? []).flatMap((tie) => takenAnew(anchorFrom(tie), root)).map(tieOf);
+  return (told.output.ties ?? []).flatMap((tie) => retakeAnchor(anchorFrom(tie), root)).map(tieOf);
 }
 
 export const BY_ID: ReadonlySet<OperationName> = new Set<ByIdName>([
@@ -74,5 +78,4 @@ export const BY_ID: ReadonlySet<OperationName> = new Set<ByIdName>([
   "feedback",
   "undo",
   "erase",
-  "review",
 ]);

@@ -2,14 +2,14 @@ import { httpTeamServer } from "../../adapters/team/http-server.ts";
 import { operations } from "../../contract/operations.ts";
 import { MemoryError } from "../../domain/errors.ts";
 import type { Home } from "../home/home.ts";
-import type { OutputOf } from "../call/handler.ts";
-import type { Service } from "../service.ts";
 import { VERSION } from "../version.ts";
 import { checkedUrl, outboxOf, writeConnection } from "./connection.ts";
 import type { Connection } from "./connection.ts";
 import { deliver } from "./delivering.ts";
 import type { Delivered } from "./delivering.ts";
-import { teamFor } from "./team.ts";
+import type { OutputOf } from "../call/handler.ts";
+import type { Service } from "../service.ts";
+import { findTeam } from "./team.ts";
 
 /** A person is waiting for it, and a first connection over TLS takes longer than the ones after it. */
 const FIRST_CALL_MS = 15_000;
@@ -59,7 +59,7 @@ function sendAgain(home: Home, url: string): void {
 
 /** Delivers what waits while somebody waits for it. */
 export async function deliverNow(service: Service): Promise<Delivered> {
-  const team = teamFor(service);
+  const team = findTeam(service);
   if (team === undefined)
     throw new MemoryError("usage", "This machine is not connected to a server.", { hint: "holdfast connect <url>" });
   return deliver(service, team);

@@ -17,22 +17,9 @@ export interface Delivered {
 /** Nobody is at the keyboard when a statement is delivered. */
 const SERVICE: Actor = { by: "human", agent: null, client: "service", session: null };
 
-/** One at a time: what is added and what is sent must not cross. */
-const queue = new WeakMap<Service, Promise<unknown>>();
-
-export function inTurn<T>(service: Service, work: () => Promise<T>): Promise<T> {
-  const before = queue.get(service) ?? Promise.resolve();
-  const done = before.then(work);
-  queue.set(
-    service,
-    done.catch(() => undefined),
-  );
-  return done;
-}
-
-/** Sends what waits for this server, oldest first, until it does not answer. */
+/** Sends what waits for this server, oldest first, until it does not answer. What is added and what is sent must not cross. */
 export function deliver(service: Service, team: Team): Promise<Delivered> {
-  return inTurn(service, async () => {
+  return service.state.queues.delivery(async () => {
     let [sent, refused] = [0, 0];
     for (const entry of team.outbox.entries()) {
       if (entry.refused !== null || entry.url !== team.connection.url) continue;

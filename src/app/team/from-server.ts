@@ -6,9 +6,9 @@ import type { Anchor, Memory } from "../../domain/memory.ts";
 import type { ProjectId } from "../../domain/project.ts";
 import type { Scope } from "../../domain/scope.ts";
 import type { Standing } from "../../domain/standing.ts";
-import { anchorsFrom } from "../call/shown.ts";
-import type { Whereabouts } from "../call/whereabouts.ts";
-import type { Service } from "../service.ts";
+import { makeAnchorChecker } from "../call/anchors.ts";
+import type { Call } from "../call/call.ts";
+import type { SharedPlace } from "./team.ts";
 
 /**
  * A memory of the server as this machine's own code reads it. Its project goes by the name that it has here, so its anchors
@@ -62,14 +62,11 @@ export function tieOf({ root: _root, ...tie }: Anchor): TieJson {
 }
 
 /** What a memory of the server is tied to is looked at in the asker's own checkout. */
-export async function freshnessHere(
-  { anchors, store, clock }: Service,
-  where: Whereabouts,
-  memory: Memory,
-): Promise<Pick<Freshness, "state" | "why">> {
-  const checker = anchorsFrom(anchors, store, where);
+export async function freshnessHere(call: Call, memory: Memory): Promise<Pick<Freshness, "state" | "why">> {
+  const { anchors, store } = call.service;
+  const checker = makeAnchorChecker(anchors, store, call);
   const findings = await Promise.all(memory.anchors.map((anchor) => checker.check(anchor, memory.scope)));
-  const { state, why } = freshnessOf(memory, clock.now(), findings);
+  const { state, why } = freshnessOf(memory, call.now, findings);
   return { state, why };
 }
 
@@ -93,4 +90,12 @@ function standingFrom({ standing }: MemoryJson): Standing {
     case "expired":
       return { state: "active" };
   }
+}
+
+/** A memory of the server as it is seen in the asker's own checkout. */
+export async function seenFromHere(call: Call, shared: SharedPlace | undefined, json: MemoryJson): Promise<MemoryJson> {
+  const { ties: _ties, ...shown } = json;
+  if (shared === undefined) return { ...shown, on: "server" };
+  const memory = memoryFrom(json, call.place.project);
+  return { ...shown, freshness: await freshnessHere(call, memory), on: "server" };
 }

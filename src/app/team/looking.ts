@@ -1,24 +1,24 @@
 import type { MemoryJson } from "../../contract/memory-json.ts";
 import { POINTERS } from "../../core/awareness/know.ts";
-import { includesRole } from "../../domain/roles.ts";
 import { own, say, word } from "../../domain/quoting.ts";
+import { includesRole } from "../../domain/roles.ts";
 import type { OutputOf } from "../call/handler.ts";
 import { withoutSecrets } from "../call/redacting.ts";
-import type { Service } from "../service.ts";
+import { byIdThrough } from "./by-id.ts";
 import { deliver } from "./delivering.ts";
-import { freshnessHere, memoryFrom } from "./from-server.ts";
-import { sharedPlace, speakerOf } from "./team.ts";
-import type { SharedPlace, Team } from "./team.ts";
+import { seenFromHere } from "./from-server.ts";
+import { describeSpeaker, findSharedPlace } from "./team.ts";
+import type { Team } from "./team.ts";
 import type { Through } from "./through.ts";
 
 /** As many as one call gives. */
 const PAGE = 1_000;
 
 /** The server's memories of this project and those of this machine in one list, newest first. */
-export async function listThrough({ service, team, input, local }: Through<"list">): Promise<OutputOf<"list">> {
-  const shared = await sharedPlace(service, team, input);
+export async function listThrough({ call, team, input, local }: Through<"list">): Promise<OutputOf<"list">> {
+  const shared = findSharedPlace(call, team);
   if (shared === undefined) return local(input);
-  await deliver(service, team);
+  await deliver(call.service, team);
   const upTo = input.offset + input.limit;
   const {
     cwd: _cwd,
@@ -33,11 +33,11 @@ export async function listThrough({ service, team, input, local }: Through<"list
   const mine = upTo <= PAGE ? await first(upTo) : await paged((page) => local({ ...input, ...page }), upTo);
   const theirs = await listedThere(
     team,
-    { ...rest, ...shared.body, whole: true },
+    { ...rest, ...shared, whole: true },
     freshness === undefined ? upTo : Infinity,
   );
   if ("why" in theirs) return { ...(await local(input)), server: team.note(theirs.why) };
-  const seen = await Promise.all(theirs.memories.map((memory) => seenFromHere(service, shared, memory)));
+  const seen = await Promise.all(theirs.memories.map((memory) => seenFromHere(call, shared, memory)));
   const fitting = freshness === undefined ? seen : seen.filter((memory) => memory.freshness.state === freshness);
   const total = mine.total + (freshness === undefined ? theirs.total : fitting.length);
   const all = [...fitting, ...mine.memories.map((memory): MemoryJson => ({ ...memory, on: "this machine" }))].toSorted(
@@ -76,25 +76,13 @@ async function paged(
   }
 }
 
-/** A memory of the server as it is seen in the asker's own checkout. */
-export async function seenFromHere(
-  service: Service,
-  shared: SharedPlace | undefined,
-  json: MemoryJson,
-): Promise<MemoryJson> {
-  const { ties: _ties, ...shown } = json;
-  if (shared === undefined) return { ...shown, on: "server" };
-  const memory = memoryFrom(json, shared.where.place.project);
-  return { ...shown, freshness: await freshnessHere(service, shared.where, memory), on: "server" };
-}
-
 /** Known where it is known on either side; both are told. */
-export async function knowThrough({ service, team, input, local }: Through<"know">): Promise<OutputOf<"know">> {
-  const shared = await sharedPlace(service, team, input);
+export async function knowThrough({ call, team, input, local }: Through<"know">): Promise<OutputOf<"know">> {
+  const shared = findSharedPlace(call, team);
   if (shared === undefined) return local(input);
-  const topic = await withoutSecrets(service, input.topic);
-  const body = { ...speakerOf(input), ...shared.body, topic };
-  await deliver(service, team);
+  const topic = await withoutSecrets(call.service, input.topic);
+  const body = { ...describeSpeaker(call.actor), ...shared, topic };
+  await deliver(call.service, team);
   const [here, told] = await Promise.all([local(input), team.ask("know", body)]);
   if (told.told !== "answer")
     return { ...here, server: team.note(told.told === "nothing" ? told.why : told.error.message) };
@@ -118,13 +106,19 @@ export async function knowThrough({ service, team, input, local }: Through<"know
 }
 
 /** What waits on the server, for a token that may decide there, beside what waits on this machine. */
-export async function reviewThrough({ service, team, input, local }: Through<"review">): Promise<OutputOf<"review">> {
+export async function reviewThrough(through: Through<"review">): Promise<OutputOf<"review">> {
+  const { call, team, input, local } = through;
+  if (input.action !== "list") return byIdThrough("review", through);
   const here = await local(input);
-  const shared = await sharedPlace(service, team, input);
+  const shared = findSharedPlace(call, team);
   const { role } = team.connection;
-  if (shared === undefined || input.action !== "list" || (role !== "owner" && !includesRole(role, "review")))
-    return here;
-  const told = await team.ask("review", { ...speakerOf(input), ...shared.body, action: "list", limit: input.limit });
+  if (shared === undefined || (role !== "owner" && !includesRole(role, "review"))) return here;
+  const told = await team.ask("review", {
+    ...describeSpeaker(call.actor),
+    ...shared,
+    action: "list",
+    limit: input.limit,
+  });
   if (told.told !== "answer") return here;
   const waiting = [...here.waiting, ...told.output.waiting].slice(0, input.limit);
   return { ...here, waiting };

@@ -4,33 +4,29 @@ import { tokenBudget } from "../../domain/budget.ts";
 import { ANSWERS } from "../../domain/receipt.ts";
 import type { Answer } from "../../domain/receipt.ts";
 import { fingerprintOf } from "../../domain/words/tokens.ts";
-import type { OutputOf } from "../call/handler.ts";
-import { saidBy } from "../operations/recall.ts";
-import { withoutSecrets } from "../call/redacting.ts";
-import type { Service } from "../service.ts";
 import { deliver } from "./delivering.ts";
 import { freshnessHere, memoryFrom } from "./from-server.ts";
-import { sharedPlace, speakerOf } from "./team.ts";
-import type { SharedPlace } from "./team.ts";
 import type { Through } from "./through.ts";
+import type { Call } from "../call/call.ts";
+import type { OutputOf } from "../call/handler.ts";
+import { saidBy } from "../call/memory-json.ts";
+import { withoutSecrets } from "../call/redacting.ts";
+import type { Service } from "../service.ts";
+import { describeSpeaker, findSharedPlace } from "./team.ts";
 
 type Recalled = OutputOf<"recall">;
 type Hit = Recalled["hits"][number];
 
 /** One answer from the server's memories and from those of this machine. Past sessions are this machine's alone. */
-export async function recallThrough({
-  service,
-  team,
-  input,
-  local,
-}: Omit<Through<"recall">, "recallHere">): Promise<Recalled> {
-  const shared = input.from === "sessions" ? undefined : await sharedPlace(service, team, input);
+export async function recallThrough({ call, team, input, local }: Omit<Through<"recall">, "here">): Promise<Recalled> {
+  const { service } = call;
+  const shared = input.from === "sessions" ? undefined : findSharedPlace(call, team);
   if (shared === undefined) return local(input);
   const { limit, budgetTokens, asOf, below } = input;
   const phrasings = [...new Set([input.question ?? [], input.queries ?? []].flat())];
   const body = {
-    ...speakerOf(input),
-    ...shared.body,
+    ...describeSpeaker(call.actor),
+    ...shared,
     queries: await Promise.all(phrasings.map((text) => withoutSecrets(service, text))),
     ...(input.exact !== undefined && { exact: input.exact }),
     from: "memories",
@@ -48,18 +44,18 @@ export async function recallThrough({
     return { ...here, hits: here.hits.map(onThisMachine), server: team.note(why) };
   }
   const there = told.output;
-  const hits = await Promise.all(there.hits.map((hit) => seenFromHere(service, shared, hit)));
+  const hits = await Promise.all(there.hits.map((hit) => seenFromHere(call, hit)));
   return { ...joined(service, input, here, { ...there, hits }), server: team.note(null, there.receipt) };
 }
 
 const onThisMachine = (hit: Hit): Hit => ({ ...hit, on: "this machine" });
 
 /** What a memory of the server is tied to is looked at in the asker's own checkout. */
-async function seenFromHere(service: Service, { where }: SharedPlace, hit: Hit): Promise<Hit> {
+async function seenFromHere(call: Call, hit: Hit): Promise<Hit> {
   const { memory: json, ...shown } = hit;
   if (json === undefined) return { ...shown, on: "server" };
-  const memory = memoryFrom(json, where.place.project);
-  return { ...shown, on: "server", by: saidBy(memory), freshness: await freshnessHere(service, where, memory) };
+  const memory = memoryFrom(json, call.place.project);
+  return { ...shown, on: "server", by: saidBy(memory), freshness: await freshnessHere(call, memory) };
 }
 
 /** The bounds of one store hold for both together. */

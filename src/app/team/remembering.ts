@@ -3,36 +3,36 @@ import { MemoryError } from "../../domain/errors.ts";
 import type { Scope } from "../../domain/scope.ts";
 import { iso } from "../../domain/time.ts";
 import type { OutboxEntry } from "../../ports/team-server.ts";
-import { actorOf } from "../call/caller.ts";
-import { scopeFor, whereabouts } from "../call/whereabouts.ts";
-import type { InputOf, OutputOf } from "../call/handler.ts";
-import { anchorsOf, kindOf, rememberHandler } from "../operations/remember.ts";
-import { withoutSecrets } from "../call/redacting.ts";
-import { comingOf } from "../call/times.ts";
-import type { Service } from "../service.ts";
-import { deliver, inTurn } from "./delivering.ts";
+import { deliver } from "./delivering.ts";
 import { tieOf } from "./from-server.ts";
 import { recallThrough } from "./recalling.ts";
 import type { Through } from "./through.ts";
-import { isShared, mayWriteAs, sharedPlace, sharesUserLevel, speakerOf } from "./team.ts";
+import { takeAnchors } from "../call/anchors.ts";
+import type { Call } from "../call/call.ts";
+import type { InputOf, OutputOf } from "../call/handler.ts";
+import { withoutSecrets } from "../call/redacting.ts";
+import { comingOf } from "../call/times.ts";
+import { chooseKind, scopeFor } from "../call/whereabouts.ts";
+import type { Service } from "../service.ts";
+import { describeSpeaker, findSharedPlace, sharesUserLevel, whyNotWrite } from "./team.ts";
 import type { Team } from "./team.ts";
 
 type Remembered = OutputOf<"remember">;
 
 /** What belongs to a shared project goes to the server; while that is away it is kept here and waits. */
-export async function rememberThrough({ service, team, input, local }: Through<"remember">): Promise<Remembered> {
-  const where = await whereabouts(service.store, input);
-  const scope = scopeFor(input.scope, kindOf(input), where, input.onlyFor);
-  const project = where.identity !== null && isShared(team.connection, where.identity) ? where.identity : null;
-  if (!goesToServer(service, team, scope, project !== null)) return local(input);
+export async function rememberThrough({ call, team, input, local }: Through<"remember">): Promise<Remembered> {
+  const { service, actor } = call;
+  const scope = scopeFor(input.scope, chooseKind(input), call, input.onlyFor);
+  const shared = findSharedPlace(call, team);
+  if (!goesToServer(service, team, scope, shared !== undefined)) return local(input);
   // What takes the place of a memory of this machine stays beside it.
   if (input.supersedes !== undefined && (await isHere(service, input.supersedes))) return local(input);
-  if (input.insist && actorOf(input).by === "agent") return local(input); // refused there
-  const { body, cut } = await bodyOf(service, input, where.root);
-  const placed = { ...body, ...(project !== null && { project, path: where.place.path }) };
+  if (input.insist && actor.by === "agent") return local(input); // refused there
+  const { body, cut } = await bodyOf(call, input);
+  const placed = { ...body, ...shared };
   const key = input.request ?? randomUUID();
-  const entry = entryOf(service, team, "remember", key, placed);
-  const answer = await sendOrKeep(service, team, entry, mayWriteAs(team, input), () =>
+  const entry = entryOf(call, team, "remember", key, placed);
+  const answer = await sendOrKeep(service, team, entry, whyNotWrite(team, actor), () =>
     local({ ...input, request: key }),
   );
   return cut > 0 ? { ...answer, secretsCut: cut } : answer;
@@ -44,26 +44,27 @@ function goesToServer(service: Service, team: Team, scope: Scope, isSharedProjec
 
 /** Corrects what is on the server there, and what is on this machine here. */
 export async function correctThrough(through: Through<"correct">): Promise<Remembered> {
-  const { service, team, input, local } = through;
-  const shared = await sharedPlace(service, team, input);
+  const { call, team, input, local, here } = through;
+  const { service, actor } = call;
+  const shared = findSharedPlace(call, team);
   if (shared === undefined) return local(input);
   const key = input.request ?? randomUUID();
   const what = (await isHere(service, input.what)) ? input.what : await foundOnServer(through);
   if (what === undefined) return local(input);
   const text = await withoutSecrets(service, input.text);
-  const body = { ...speakerOf(input), ...shared.body, request: key };
+  const body = { ...describeSpeaker(actor), ...shared, request: key };
   if (await isHere(service, what))
-    return inTurn(service, () => correctHere(through, { ...input, what, request: key }, { ...body, text }));
-  const entry = entryOf(service, team, "correct", key, { ...body, what, text });
+    return service.state.queues.delivery(() =>
+      correctHere(through, { ...input, what, request: key }, { ...body, text }),
+    );
+  const entry = entryOf(call, team, "correct", key, { ...body, what, text });
   const copy = { ...STATEMENT, ...input, text, trigger: "correction" as const, request: key };
-  return sendOrKeep(service, team, entry, mayWriteAs(team, input), async () =>
-    rememberHandler(service, withoutWhat(copy)),
-  );
+  return sendOrKeep(service, team, entry, whyNotWrite(team, actor), () => here("remember", withoutWhat(copy)));
 }
 
 /** Corrects a memory of this machine. If that waits to be sent, its correction is sent instead. */
 async function correctHere(
-  { service, team, local }: Through<"correct">,
+  { call, team, local }: Through<"correct">,
   input: InputOf<"correct"> & { readonly request: string },
   body: OutboxEntry["body"],
 ): Promise<Remembered> {
@@ -72,10 +73,10 @@ async function correctHere(
   const waiting = team.outbox.entries().find(isCopy);
   const corrected = await local(input);
   const isDone = corrected.outcome !== "proposed" && corrected.outcome !== "refused";
-  if (waiting === undefined || !isDone || mayWriteAs(team, input) !== undefined) return corrected;
+  if (waiting === undefined || !isDone || whyNotWrite(team, call.actor) !== undefined) return corrected;
   const { kind, topics, scope } = waiting.body;
   const said = { ...body, trigger: "correction", kind, topics, scope };
-  team.outbox.keep({ ...entryOf(service, team, "remember", input.request, said), local: corrected.id });
+  team.outbox.keep({ ...entryOf(call, team, "remember", input.request, said), local: corrected.id });
   team.outbox.remove(waiting.key);
   return { ...corrected, server: team.note("it waits to be sent") };
 }
@@ -96,7 +97,7 @@ function withoutWhat({ what: _what, ...rest }: InputOf<"remember"> & { readonly 
 }
 
 /** The id that is meant, where it is not on this machine; undefined where a question finds a memory of this machine, or nothing. */
-async function foundOnServer({ service, team, input, recallHere }: Through<"correct">): Promise<string | undefined> {
+async function foundOnServer({ call, team, input, here }: Through<"correct">): Promise<string | undefined> {
   if (ID.test(input.what)) return input.what;
   const { agent, client, session, cwd, project, path } = input;
   const question = {
@@ -114,7 +115,12 @@ async function foundOnServer({ service, team, input, recallHere }: Through<"corr
     below: false,
     whole: false,
   };
-  const { answer, hits } = await recallThrough({ service, team, input: question, local: recallHere });
+  const { answer, hits } = await recallThrough({
+    call,
+    team,
+    input: question,
+    local: (asked) => here("recall", asked),
+  });
   const [best, next] = hits;
   if (answer !== "found" || best?.on !== "server") return undefined;
   if (next !== undefined && best.score - next.score < CLEAR_LEAD)
@@ -147,7 +153,7 @@ async function sendOrKeep(
     if (told.error.code === "forbidden") return refused(team, entry, told.error);
     throw told.error;
   }
-  return inTurn(service, async () => {
+  return service.state.queues.delivery(async () => {
     // In the outbox before it is here: killed in between, it is sent all the same, and never twice.
     const waiting = { ...entry, body: { ...OBSERVED(entry), ...entry.body } };
     team.outbox.keep(waiting);
@@ -172,22 +178,20 @@ function refused(team: Team, entry: OutboxEntry, { code, message: why }: MemoryE
 const OBSERVED = ({ operation, at }: OutboxEntry): object => (operation === "remember" ? { observedAt: iso(at) } : {});
 
 function entryOf(
-  { clock }: Service,
+  { now }: Call,
   { connection: { url } }: Team,
   operation: OutboxEntry["operation"],
   key: string,
   body: OutboxEntry["body"],
 ): OutboxEntry {
-  return { key, url, operation, body: { ...body, request: key }, at: clock.now(), local: null, refused: null };
+  return { key, url, operation, body: { ...body, request: key }, at: now, local: null, refused: null };
 }
 
 /** No secret leaves the machine. Times are settled now: it may be sent tomorrow. Files are looked at here, where they are. */
 async function bodyOf(
-  service: Service,
+  { service, root, now }: Call,
   input: InputOf<"remember">,
-  root: string | null,
 ): Promise<{ readonly body: OutboxEntry["body"]; readonly cut: number }> {
-  const now = service.clock.now();
   let cut = 0;
   const clean = async (text: string): Promise<string> => {
     const redaction = await service.redactor.redact(text);
@@ -196,7 +200,7 @@ async function bodyOf(
   };
   const { cwd: _cwd, project: _project, path: _path, client: _client, ...said } = input;
   const ties =
-    input.ties.length > 0 ? input.ties : (await anchorsOf(service, input.text, input.anchors, root)).map(tieOf);
+    input.ties.length > 0 ? input.ties : (await takeAnchors(service, input.text, input.anchors, root)).map(tieOf);
   const body = {
     ...said,
     text: await clean(input.text),

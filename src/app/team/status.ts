@@ -1,21 +1,20 @@
 import { iso } from "../../domain/time.ts";
-import type { Caller } from "../call/caller.ts";
-import { presentHolder } from "../call/holder.ts";
-import type { OutputOf } from "../call/handler.ts";
 import type { OutboxEntry } from "../../ports/team-server.ts";
-import type { Service } from "../service.ts";
-import { outboxOf, readConnection } from "./connection.ts";
-import { lastErrorOf, sharedPlace, teamFor } from "./team.ts";
+import { outboxOf } from "./connection.ts";
+import type { Call } from "../call/call.ts";
+import type { OutputOf } from "../call/handler.ts";
+import { findSharedPlace, findTeam } from "./team.ts";
 
 /** The connection, what waits for it and how it last went. */
-export async function teamStatus(service: Service, caller: Caller): Promise<OutputOf<"status">["server"]> {
-  const connection = presentHolder() === undefined ? readConnection(service.home) : undefined;
-  const team = teamFor(service);
-  if (connection === undefined || team === undefined) return null;
+export function teamStatus(call: Call): OutputOf<"status">["server"] {
+  const { service, holder } = call;
+  const team = holder === null ? findTeam(service) : undefined;
+  if (team === undefined) return null;
+  const { connection } = team;
   const outbox = outboxOf(service.home);
   const entries = outbox.entries();
   const last = outbox.lastDelivery();
-  const error = lastErrorOf(service);
+  const { error } = service.state.server;
   const { url, name: token, role, scopes, since } = connection;
   return {
     url,
@@ -23,7 +22,7 @@ export async function teamStatus(service: Service, caller: Caller): Promise<Outp
     role,
     scopes,
     since: iso(since),
-    sharesThis: (await sharedPlace(service, team, caller)) !== undefined,
+    sharesThis: findSharedPlace(call, team) !== undefined,
     waiting: entries.filter(({ refused }) => refused === null).length,
     refused: entries.flatMap(refusedJson),
     lastDeliveryAt: last === null ? null : iso(last),

@@ -7,15 +7,13 @@ import type { MemoryErrorCode } from "../../domain/errors.ts";
 import { speaksAs, USER_SCOPE } from "../../domain/roles.ts";
 import type { ProjectId } from "../../domain/project.ts";
 import type { Outbox } from "../../ports/team-server.ts";
-import type { Caller } from "../call/caller.ts";
-import { presentHolder } from "../call/holder.ts";
-import { whereabouts } from "../call/whereabouts.ts";
-import type { Whereabouts } from "../call/whereabouts.ts";
-import type { OutputOf } from "../call/handler.ts";
-import type { Service } from "../service.ts";
+import type { Actor } from "../../domain/change.ts";
 import { VERSION } from "../version.ts";
 import { outboxOf, readConnection } from "./connection.ts";
 import type { Connection } from "./connection.ts";
+import type { Call } from "../call/call.ts";
+import type { OutputOf } from "../call/handler.ts";
+import type { Service } from "../service.ts";
 
 /** What the server said to one operation; its answer was held against the contract. */
 export type Answered<N extends OperationName> =
@@ -32,27 +30,15 @@ export interface Team {
   note(why: string | null, receipt?: string | null): ServerJson;
 }
 
-/** What one service knows of the server while it runs. */
-interface Known {
-  /** After a call that took too long, calls are answered from here alone until then. */
-  awayUntil: number;
-  error: { readonly at: number; readonly what: string } | null;
-}
-
-const known = new WeakMap<Service, Known>();
 /** So long a server that hangs is left alone: whoever asks next does not wait for it again. */
 const LEFT_ALONE_MS = 10_000;
 
-export function lastErrorOf(service: Service): Known["error"] {
-  return known.get(service)?.error ?? null;
-}
-
 /**
- * The server for a call of this machine's owner; undefined where there is none. A call that came in with a token is never
- * handed on: its holder was given this store and not what the owner may do elsewhere. So two servers can't ask each other in circles.
+ * The server that this machine is connected to; undefined where there is none. It is asked for the machine's owner alone: a call
+ * that came in with a token is never handed on, since its holder was given this store and not what the owner may do elsewhere. So
+ * two servers can't ask each other in circles.
  */
-export function teamFor(service: Service): Team | undefined {
-  if (presentHolder() !== undefined) return undefined;
+export function findTeam(service: Service): Team | undefined {
   const connection = readConnection(service.home);
   return connection === undefined ? undefined : teamOver(service, connection);
 }
@@ -61,9 +47,8 @@ function teamOver(service: Service, connection: Connection): Team {
   const { url, token } = connection;
   const server = httpTeamServer({ url, token, version: VERSION });
   const outbox = outboxOf(service.home);
-  const state = known.get(service) ?? { awayUntil: 0, error: null };
-  known.set(service, state);
   const { clock, settings } = service;
+  const state = service.state.server;
   return {
     connection,
     outbox,
@@ -95,23 +80,18 @@ function teamOver(service: Service, connection: Connection): Team {
 
 /** Where a call stands, for the server: what every body that is sent there begins with. */
 export interface SharedPlace {
-  readonly where: Whereabouts;
-  readonly body: { readonly project: string; readonly path: string };
+  readonly project: string;
+  readonly path: string;
 }
 
 /**
  * The place of a call as the server knows it; undefined where it is none of its business. A remote or a first commit is the
  * same on every machine; a path is not. What the token does not reach is not even asked about, so no name of it goes there.
  */
-export async function sharedPlace(
-  service: Service,
-  { connection }: Team,
-  caller: Caller,
-): Promise<SharedPlace | undefined> {
-  const where = await whereabouts(service.store, caller);
-  const { identity, place } = where;
+export function findSharedPlace(call: Call, { connection }: Team): SharedPlace | undefined {
+  const { identity, place } = call;
   if (identity === null || !isShared(connection, identity)) return undefined;
-  return { where, body: { project: identity, path: place.path } };
+  return { project: identity, path: place.path };
 }
 
 export function isShared({ scopes }: Connection, identity: ProjectId): boolean {
@@ -123,16 +103,16 @@ export function sharesUserLevel({ settings }: Service, { connection: { scopes } 
 }
 
 /** Who speaks, as far as the server lets a body say it. */
-export function speakerOf({ agent, session }: Caller): object {
-  return { ...(agent !== undefined && { agent }), ...(session !== undefined && { session }) };
+export function describeSpeaker({ agent, session }: Pick<Actor, "agent" | "session">): object {
+  return { ...(agent !== null && { agent }), ...(session !== null && { session }) };
 }
 
 /**
  * The server takes whoever holds a reviewer's token for that person. So an agent on a reviewer's machine reads with it, and
  * writes nothing: its words would count as the person's.
  */
-export function mayWriteAs({ connection: { name, role } }: Team, { agent }: Caller): MemoryError | undefined {
-  if (agent === undefined || role === "owner" || speaksAs(role) === "agent") return undefined;
+export function whyNotWrite({ connection: { name, role } }: Team, { agent }: Actor): MemoryError | undefined {
+  if (agent === null || role === "owner" || speaksAs(role) === "agent") return undefined;
   return new MemoryError(
     "forbidden",
     `The token ${name} speaks as a person on the server, so an agent can't write with it.`,

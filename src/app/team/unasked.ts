@@ -1,17 +1,31 @@
 import { existsSync, readFileSync } from "../../files/fs.ts";
 import { join } from "node:path";
+import type { BriefingWish } from "../../core/briefing/briefing.ts";
 import { quote, say } from "../../domain/quoting.ts";
 import type { Quoted } from "../../domain/quoting.ts";
 import type { MemoryReader } from "../../ports/memory-store.ts";
 import type { Home } from "../home/home.ts";
-import type { SharedReading } from "../hooks/hooking.ts";
+import type { Whereabouts } from "../call/whereabouts.ts";
+
+/** What a briefing is made from and says where a server has its part in it. */
+export interface SharedReading {
+  readonly memories: MemoryReader;
+  readonly wish: Pick<BriefingWish, "note" | "onlyHere">;
+}
+
+/** Undefined where this machine is not connected, or the place is not shared. */
+export type ReadShared = (
+  memories: MemoryReader,
+  where: Whereabouts,
+  asker: { readonly agent: string; readonly session: string | null },
+) => Promise<SharedReading | undefined>;
 
 /** A hook that reads the file by itself has no time to load what asks a server: it says that nobody asked. */
 export function unaskedServer({ folder }: Home, memories: MemoryReader): SharedReading | undefined {
   const file = join(folder, "connection.json");
   if (!existsSync(file)) return undefined;
   const note = notReached(urlIn(file), "the service on this machine did not answer in time");
-  return { parts: { memories }, wish: { note, onlyHere: () => true } };
+  return { memories, wish: { note, onlyHere: () => true } };
 }
 
 /** In plain words, for whoever is briefed. */

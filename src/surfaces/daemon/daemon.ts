@@ -84,8 +84,9 @@ async function answering(
   log: (line: string) => void,
 ): Promise<RunningDaemon> {
   const { home } = service;
-  service.daemon = { startedAt: service.clock.now(), crash };
-  markRunning(home, { pid: process.pid, version: VERSION, startedAt: iso(service.daemon.startedAt) });
+  const startedAt = service.clock.now();
+  service.state.daemon = { startedAt, crash };
+  markRunning(home, { pid: process.pid, version: VERSION, startedAt: iso(startedAt) });
   const report = (error: unknown) => log(error instanceof Error ? (error.stack ?? error.message) : String(error));
   const upkeep = startUpkeep(service, (error) =>
     log(`Upkeep waits: ${error instanceof Error ? error.message : String(error)}`),

@@ -1,5 +1,6 @@
 import { Hono } from "hono";
-import { isConfined } from "../../app/call/holder.ts";
+import { isConfined } from "../../app/call/call.ts";
+import type { Holder } from "../../app/call/caller.ts";
 import { isOperation, perform } from "../../app/perform.ts";
 import { SERVER_VERSION_HEADER } from "../../domain/team.ts";
 import { VERSION } from "../../app/version.ts";
@@ -7,9 +8,9 @@ import type { Service } from "../../app/service.ts";
 import { MemoryError } from "../../domain/errors.ts";
 import type { Feed } from "./feed.ts";
 
-/** How a request has come in: through the network door it is signed with that, whatever it says of itself. */
+/** How a request has come in: through the network door it is signed with that and with its token's holder, whatever it says of itself. */
 export interface Reached {
-  readonly Bindings: { readonly client?: string };
+  readonly Bindings: { readonly client?: string; readonly holder?: Holder };
 }
 
 /** `POST /v1/<operation>` with a JSON object: every operation of the contract; and the events that come of them. */
@@ -18,7 +19,7 @@ export function operationsApi(service: Service, feed: Feed): Hono<Reached> {
   api.get("/v1/events", (context) => {
     // A HEAD request is answered here as well, and would leave a stream that nobody reads.
     if (context.req.method !== "GET") throw nothingHere();
-    if (isConfined()) throw eventsOfAll();
+    if (isConfined({ holder: context.env.holder ?? null })) throw eventsOfAll();
     return feed.open(placeIn(context.req.header("last-event-id") ?? context.req.query("after")));
   });
   api.post("/v1/:name", async (context) => {
@@ -28,9 +29,9 @@ export function operationsApi(service: Service, feed: Feed): Hono<Reached> {
         hint: "`holdfast --help` lists them.",
       });
     const input = await bodyOf(context.req.raw);
-    const { client } = context.env;
+    const { client, holder = null } = context.env;
     context.header(SERVER_VERSION_HEADER, VERSION);
-    return context.json(await perform(service, name, client === undefined ? input : { ...input, client }));
+    return context.json(await perform(service, name, client === undefined ? input : { ...input, client }, holder));
   });
   // A route and not `notFound`, which does not travel into the app that this one is mounted in.
   api.all("*", () => {

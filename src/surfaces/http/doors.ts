@@ -1,7 +1,6 @@
 import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
-import { fromNetwork } from "../../app/call/holder.ts";
-import type { Holder } from "../../app/call/holder.ts";
+import type { Holder } from "../../app/call/caller.ts";
 import { heardBy, hookPartsOf } from "../../app/hooks/hook-from-file.ts";
 import { takeLeftReceipts } from "../../app/hooks/left-receipts.ts";
 import { nudge, readyNudges } from "../../app/hooks/nudging.ts";
@@ -14,6 +13,7 @@ import { operationsApi } from "./api.ts";
 import type { Reached } from "./api.ts";
 import { tellError, toErrorJson } from "./errors.ts";
 import { changeFeed } from "./feed.ts";
+import type { McpDoor } from "../mcp/http.ts";
 import { openApi } from "./openapi.ts";
 
 export interface Doors {
@@ -35,10 +35,10 @@ export function doors(service: Service, report: (error: unknown) => void): Doors
   const app = new Hono<Reached>();
   app.use(bodyLimit({ maxSize: MAX_BODY_BYTES, onError: (context) => context.json(toErrorJson(TOO_LARGE).body, 413) }));
   // The SDK takes most of a second to load; a daemon that no agent asks does without it.
-  let mcp: Promise<{ fetch(request: Request): Promise<Response>; close(): Promise<void> }> | undefined;
+  let mcp: Promise<McpDoor> | undefined;
   app.all("/mcp", async (context) => {
     mcp ??= import("../mcp/http.ts").then(({ mcpHandler }) => mcpHandler(service, report));
-    return (await mcp).fetch(context.req.raw);
+    return (await mcp).fetch(context.req.raw, context.env.holder ?? null);
   });
   const shared = sharedForHooks(service);
   let hookParts: ReturnType<typeof hookPartsOf> | undefined;
@@ -56,7 +56,7 @@ export function doors(service: Service, report: (error: unknown) => void): Doors
 
   return {
     app,
-    fromNetwork: (request, holder) => fromNetwork(holder, () => app.fetch(request, { client: "http" })),
+    fromNetwork: (request, holder) => app.fetch(request, { client: "http", holder }),
     fromViewer: (request) => app.fetch(request, { client: "viewer" }),
     async warm() {
       hookParts ??= hookPartsOf(service, nudge, shared);

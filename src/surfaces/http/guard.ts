@@ -2,7 +2,7 @@ import type { ServerResponse } from "node:http";
 import { isIP } from "node:net";
 import { Hono } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
-import type { Holder } from "../../app/call/holder.ts";
+import type { Holder } from "../../app/call/caller.ts";
 import { MemoryError } from "../../domain/errors.ts";
 import { tellError, toErrorJson } from "./errors.ts";
 import { rateLimit } from "./rate.ts";

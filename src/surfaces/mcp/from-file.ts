@@ -12,7 +12,8 @@ export async function answerFromFile(
   const service = await openService({ home, environment, readOnly: true });
   const handler = mcpHandler(service, (error) => process.stderr.write(`holdfast: ${String(error)}\n`));
   try {
-    const answer = await handler.fetch(new Request("http://localhost/mcp", { method: "POST", headers, body: line }));
+    const request = new Request("http://localhost/mcp", { method: "POST", headers, body: line });
+    const answer = await handler.fetch(request, null);
     return new Response(await answer.text(), answer);
   } finally {
     await handler.close();

@@ -1,4 +1,6 @@
 import { createMcpHandler } from "@modelcontextprotocol/server";
+import type { AuthInfo, McpHandlerRequestOptions } from "@modelcontextprotocol/server";
+import type { Holder } from "../../app/call/caller.ts";
 import type { Service } from "../../app/service.ts";
 import { mcpServer } from "./server.ts";
 import type { McpCaller } from "./caller.ts";
@@ -11,30 +13,42 @@ export const SESSION_HEADER = "x-holdfast-session";
 export const PROJECT_HEADER = "x-holdfast-project";
 const MAX_NAME = 80;
 
+export interface McpDoor {
+  fetch(request: Request, holder: Holder | null): Promise<Response>;
+  close(): Promise<void>;
+}
+
 /**
  * `/mcp`: Streamable HTTP, answering the protocol's versions from 2024-11-05 to 2026-07-28. A request stands for itself
  * unless its client has greeted; a session that nobody knows any more is served like none, so a restart breaks nothing.
  */
-export function mcpHandler(
-  service: Service,
-  report: (error: unknown) => void,
-): { fetch(request: Request): Promise<Response>; close(): Promise<void> } {
-  const handler = createMcpHandler((context) => mcpServer(service, callerOf(context.requestInfo), report), {
-    onerror: report,
-    responseMode: "auto",
-  });
+export function mcpHandler(service: Service, report: (error: unknown) => void): McpDoor {
+  const handler = createMcpHandler(
+    ({ requestInfo, authInfo }) => mcpServer(service, callerOf(requestInfo), holderIn(authInfo), report),
+    { onerror: report, responseMode: "auto" },
+  );
   const known = sessions(service, report);
   return {
-    async fetch(request) {
+    async fetch(request, holder) {
       const id = request.headers.get(SESSION_ID_HEADER);
       const said = id === null && request.method === "POST" ? await greetingIn(request) : undefined;
-      if (said !== undefined) return known.begin(request, said, callerOf(request, said.params?.clientInfo?.name));
-      return (id === null ? undefined : known.goOn(request, id)) ?? handler.fetch(request);
+      if (said !== undefined)
+        return known.begin(request, said, callerOf(request, said.params?.clientInfo?.name), holder);
+      return (id === null ? undefined : known.goOn(request, id, holder)) ?? handler.fetch(request, authOf(holder));
     },
     async close() {
       await Promise.all([known.close(), handler.close()]);
     },
   };
+}
+
+/** The token was checked at the network's door; the SDK hands on whose it is. */
+function authOf(holder: Holder | null): McpHandlerRequestOptions {
+  return holder === null ? {} : { authInfo: { token: "", clientId: holder.name, scopes: [], extra: { holder } } };
+}
+
+function holderIn(auth: AuthInfo | undefined): Holder | null {
+  return (auth?.extra?.["holder"] as Holder | undefined) ?? null;
 }
 
 interface Greeting {

@@ -1,7 +1,6 @@
 import { ResourceTemplate } from "@modelcontextprotocol/server";
 import type { McpServer } from "@modelcontextprotocol/server";
-import { perform } from "../../app/perform.ts";
-import type { Service } from "../../app/service.ts";
+import type { Ask } from "../../app/perform.ts";
 import { quote, quoteJson } from "../../domain/quoting.ts";
 import type { Quoted } from "../../domain/quoting.ts";
 import type { McpCaller } from "./caller.ts";
@@ -28,13 +27,13 @@ export function memoryIn(uri: string): string | undefined {
 }
 
 /** What can be opened by its address: ROOT of this place, the pages below it, and each memory that is visible from it. */
-export function addResources(server: McpServer, service: Service, caller: McpCaller): void {
+export function addResources(server: McpServer, ask: Ask, caller: McpCaller): void {
   const where = { ...caller, client: "mcp" };
   server.registerResource(
     "ROOT",
     ROOT_URI,
     { title: "What is known here", description: "The index of this project's memory", mimeType: MARKDOWN },
-    async (uri) => shown(uri, MARKDOWN, await rootText(service, where)),
+    async (uri) => shown(uri, MARKDOWN, await rootText(ask, where)),
   );
   const pages = new ResourceTemplate(`${TREE_URI}{level}/{period}`, { list: undefined });
   server.registerResource(
@@ -42,7 +41,7 @@ export function addResources(server: McpServer, service: Service, caller: McpCal
     pages,
     { title: "A page of the tree", mimeType: MARKDOWN },
     async (uri, { level, period }) => {
-      const { text } = await perform(service, "tree", {
+      const { text } = await ask("tree", {
         ...where,
         action: "show",
         node: `${String(level)}/${String(period)}`,
@@ -50,7 +49,7 @@ export function addResources(server: McpServer, service: Service, caller: McpCal
       return shown(uri, MARKDOWN, text);
     },
   );
-  const listed = async () => (await perform(service, "list", { ...where, limit: MAX_LISTED })).memories;
+  const listed = async () => (await ask("list", { ...where, limit: MAX_LISTED })).memories;
   const template = new ResourceTemplate(`${MEMORY_URI}{id}`, {
     list: async () => ({
       resources: (await listed()).map(({ id, text }) => ({
@@ -69,16 +68,16 @@ export function addResources(server: McpServer, service: Service, caller: McpCal
     },
   });
   server.registerResource("memory", template, { title: "One memory", mimeType: JSON_TYPE }, async (uri, { id }) => {
-    const memory = await perform(service, "show", { ...where, id: String(id) });
+    const memory = await ask("show", { ...where, id: String(id) });
     return shown(uri, JSON_TYPE, quoteJson(memory));
   });
 }
 
 /** ROOT of a place; before the first compaction there is no index yet, and then the briefing is what there is. */
-export async function rootText(service: Service, where: McpCaller & { readonly client: string }): Promise<Quoted> {
-  const root = await perform(service, "tree", { ...where, budgetTokens: ROOT_TOKENS });
+export async function rootText(ask: Ask, where: McpCaller & { readonly client: string }): Promise<Quoted> {
+  const root = await ask("tree", { ...where, budgetTokens: ROOT_TOKENS });
   if (root.node !== null) return root.text;
-  return (await perform(service, "brief", { ...where, budgetTokens: ROOT_TOKENS })).text;
+  return (await ask("brief", { ...where, budgetTokens: ROOT_TOKENS })).text;
 }
 
 function shown(uri: URL, mimeType: typeof MARKDOWN | typeof JSON_TYPE, text: Quoted) {

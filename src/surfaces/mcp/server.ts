@@ -1,6 +1,8 @@
 import { McpServer } from "@modelcontextprotocol/server";
 import type { StandardSchemaWithJSON } from "@modelcontextprotocol/server";
+import type { Holder } from "../../app/call/caller.ts";
 import { perform } from "../../app/perform.ts";
+import type { Ask } from "../../app/perform.ts";
 import type { Service } from "../../app/service.ts";
 import { VERSION } from "../../app/version.ts";
 import type { Given, Operation } from "../../contract/operation.ts";
@@ -36,6 +38,7 @@ export type Log = (level: "warning" | "error", text: Quoted) => void;
 export function mcpServer(
   service: Service,
   caller: McpCaller,
+  holder: Holder | null,
   report: (error: unknown) => void,
   log: Log = () => {},
 ): McpServer {
@@ -43,6 +46,8 @@ export function mcpServer(
     { name: "holdfast", title: "Holdfast memory", version: VERSION },
     { instructions: INSTRUCTIONS },
   );
+  const ask: Ask = (name, input) => perform(service, name, input, holder);
+  const now = () => service.clock.now();
   for (const tool of TOOLS) {
     server.registerTool(
       tool.name,
@@ -54,11 +59,11 @@ export function mcpServer(
         ...(tool.alwaysLoad && { _meta: { "anthropic/alwaysLoad": true } }),
       },
       (given: Given, { mcpReq }) =>
-        called({ service, caller: callerOf(caller, mcpReq._meta), report, log }, tool, given),
+        called({ ask, now, caller: callerOf(caller, mcpReq._meta), report, log }, tool, given),
     );
   }
-  addResources(server, service, caller);
-  addPrompts(server, service, caller);
+  addResources(server, ask, caller);
+  addPrompts(server, ask, now, caller);
   return server;
 }
 
@@ -76,21 +81,22 @@ function anythingShownAs(schema: Tool["schema"]): StandardSchemaWithJSON<Given> 
 }
 
 interface Connection {
-  readonly service: Service;
+  readonly ask: Ask;
+  readonly now: () => number;
   readonly caller: McpCaller;
   readonly report: (error: unknown) => void;
   readonly log: Log;
 }
 
 /** Errors are results a model can act on. */
-async function called({ service, caller, report, log }: Connection, tool: Tool, given: Given) {
+async function called({ ask, now, caller, report, log }: Connection, tool: Tool, given: Given) {
   try {
     const { notes, ...call } = tool.read(given);
     const operation = call.operation as OperationName;
     const input = { ...call.input, ...caller, client: "mcp" };
-    const output = (await perform(service, operation, input as never)) as Record<string, unknown>;
+    const output = (await ask(operation, input as never)) as Record<string, unknown>;
     const text = joined(
-      [answerFor(operation, output, service.clock.now()), ...notes.map((note) => sentence(`Note: ${note}.`))],
+      [answerFor(operation, output, now()), ...notes.map((note) => sentence(`Note: ${note}.`))],
       "\n",
     );
     const meaning = output["meaning"] as { readonly on?: boolean; readonly why?: string } | undefined;

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { WebStandardStreamableHTTPServerTransport } from "@modelcontextprotocol/server";
 import type { McpServer } from "@modelcontextprotocol/server";
-import { presentHolder } from "../../app/call/holder.ts";
+import type { Holder } from "../../app/call/caller.ts";
 import type { Service } from "../../app/service.ts";
 import type { Quoted } from "../../domain/quoting.ts";
 import { mcpServer } from "./server.ts";
@@ -16,9 +16,9 @@ export const SESSION_ID_HEADER = "mcp-session-id";
 
 export interface Sessions {
   /** Begins a session with the client's `initialize`, which was read already. */
-  begin(request: Request, said: unknown, caller: McpCaller): Promise<Response>;
+  begin(request: Request, said: unknown, caller: McpCaller, holder: Holder | null): Promise<Response>;
   /** Undefined when there is no such session: it was forgotten, or another daemon knew it. */
-  goOn(request: Request, id: string): Promise<Response> | undefined;
+  goOn(request: Request, id: string, holder: Holder | null): Promise<Response> | undefined;
   close(): Promise<void>;
 }
 
@@ -36,14 +36,14 @@ export function sessions(service: Service, report: (error: unknown) => void): Se
   }
 
   return {
-    async begin(request, said, caller) {
+    async begin(request, said, caller, holder) {
       const transport = new WebStandardStreamableHTTPServerTransport({
         sessionIdGenerator: randomUUID,
         onsessioninitialized: (id) => void open.set(id, session),
         onsessionclosed: forget,
       });
-      const holder = presentHolder()?.hash;
-      const session = { holder, transport, ...sessionServer(service, caller, transport, report, watching) };
+      const server = sessionServer(service, caller, holder, transport, report, watching);
+      const session = { holder, transport, ...server };
       await session.server.connect(transport);
       const answer = await transport.handleRequest(request, { parsedBody: said });
       const [[oldest, silent] = []] = open;
@@ -53,10 +53,10 @@ export function sessions(service: Service, report: (error: unknown) => void): Se
       }
       return answer;
     },
-    goOn(request, id) {
+    goOn(request, id, holder) {
       const session = open.get(id);
       // A session belongs to the token that began it: to others it is not there.
-      if (session === undefined || session.holder !== presentHolder()?.hash) return undefined;
+      if (session === undefined || session.holder?.hash !== holder?.hash) return undefined;
       open.delete(id);
       open.set(id, session);
       return session.transport.handleRequest(request);
@@ -70,8 +70,8 @@ export function sessions(service: Service, report: (error: unknown) => void): Se
 }
 
 interface Session {
-  /** The hash of the token that began it; undefined on the service's own socket. */
-  readonly holder: string | undefined;
+  /** Whose token began it; null on the service's own socket. */
+  readonly holder: Holder | null;
   readonly transport: WebStandardStreamableHTTPServerTransport;
   readonly server: McpServer;
   readonly listener: Listener;
@@ -80,15 +80,16 @@ interface Session {
 function sessionServer(
   service: Service,
   caller: McpCaller,
+  holder: Holder | null,
   transport: WebStandardStreamableHTTPServerTransport,
   report: (error: unknown) => void,
   watching: Subscriptions,
 ): Pick<Session, "server" | "listener"> {
   const log = (level: "warning" | "error", data: Quoted) =>
     void server.server.sendLoggingMessage({ level, logger: "holdfast", data }, transport.sessionId).catch(report);
-  const server = mcpServer(service, caller, report, log);
+  const server = mcpServer(service, caller, holder, report, log);
   server.server.registerCapabilities({ logging: {}, resources: { subscribe: true, listChanged: true } });
-  const listener = watching.listener(caller, (uri) => server.server.sendResourceUpdated({ uri }));
+  const listener = watching.listener(caller, holder, (uri) => server.server.sendResourceUpdated({ uri }));
   server.server.setRequestHandler("resources/subscribe", async ({ params }) => {
     await listener.add(params.uri);
     return {};

@@ -1,5 +1,4 @@
-import { onBehalfOf, presentHolder } from "../../app/call/holder.ts";
-import type { Holder } from "../../app/call/holder.ts";
+import type { Holder } from "../../app/call/caller.ts";
 import { perform } from "../../app/perform.ts";
 import type { Service } from "../../app/service.ts";
 import { MemoryError } from "../../domain/errors.ts";
@@ -19,12 +18,12 @@ export interface Listener {
 }
 
 export interface Subscriptions {
-  listener(caller: McpCaller, tell: (uri: string) => Promise<void>): Listener;
+  listener(caller: McpCaller, holder: Holder | null, tell: (uri: string) => Promise<void>): Listener;
   stop(): void;
 }
 
 interface Watched {
-  readonly holder: Holder | undefined;
+  readonly holder: Holder | null;
   readonly caller: McpCaller;
   readonly uris: Set<string>;
   readonly tell: (uri: string) => Promise<void>;
@@ -46,7 +45,7 @@ export function subscriptions(service: Service, report: (error: unknown) => void
     const changed = [...new Set(lines.flatMap(({ memory }) => memory ?? []))];
     for (const { holder, caller, uris, tell } of all) {
       const seen = [];
-      for (const id of changed) if (await onBehalfOf(holder, () => sees(service, caller, id))) seen.push(id);
+      for (const id of changed) if (await sees(service, caller, holder, id)) seen.push(id);
       const due = [...seen.map(memoryUri), ...(seen.length > 0 ? [ROOT_URI] : [])];
       for (const uri of due) if (uris.has(uri)) await tell(uri);
     }
@@ -63,13 +62,13 @@ export function subscriptions(service: Service, report: (error: unknown) => void
   }
 
   return {
-    listener(caller, tell) {
-      const watched: Watched = { holder: presentHolder(), caller, uris: new Set(), tell };
+    listener(caller, holder, tell) {
+      const watched: Watched = { holder, caller, uris: new Set(), tell };
       all.add(watched);
       return {
         async add(uri) {
           const id = memoryIn(uri);
-          if (uri !== ROOT_URI && (id === undefined || !(await sees(service, caller, id)))) throw unknown(uri);
+          if (uri !== ROOT_URI && (id === undefined || !(await sees(service, caller, holder, id)))) throw unknown(uri);
           watched.uris.add(uri);
           await settle();
         },
@@ -87,9 +86,9 @@ export function subscriptions(service: Service, report: (error: unknown) => void
   };
 }
 
-async function sees(service: Service, caller: McpCaller, id: string): Promise<boolean> {
+async function sees(service: Service, caller: McpCaller, holder: Holder | null, id: string): Promise<boolean> {
   try {
-    await perform(service, "show", { ...caller, client: "mcp", id });
+    await perform(service, "show", { ...caller, client: "mcp", id }, holder);
     return true;
   } catch (error) {
     if (error instanceof MemoryError) return false;

@@ -15,7 +15,7 @@ test(
     const ready = new Promise<void>((resolve) => (arrived = resolve));
     const judge = { ...wordJudge(), ready: () => ready };
     const one = await freshService({ judge, environment: { HOLDFAST_MEANING_WAIT_MS: "0" } });
-    one.service.daemon = { startedAt: one.clock.at, crash: null };
+    one.service.state.daemon = { startedAt: one.clock.at, crash: null };
     const agent = { agent: "codex", client: "mcp", session: "s1", project: "git:a" } as const;
     await one.perform("remember", { text: "deploys go through Fly", propose: true, ...agent });
     await one.perform("remember", { text: "staging listens on port 5433" });

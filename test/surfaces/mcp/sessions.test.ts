@@ -32,6 +32,7 @@ function clientOf({ service }: TestService, project: string) {
         },
         ...(body !== undefined && { body }),
       }),
+      null,
     );
   const ask = async (method: string, params: object, headers: Record<string, string> = {}): Promise<Reply> => {
     const answer = await sent("POST", headers, JSON.stringify({ jsonrpc: "2.0", id: 1, method, params }));

@@ -1,5 +1,4 @@
 import { expect, onTestFinished, test } from "vitest";
-import { fromNetwork } from "../../../src/app/call/holder.ts";
 import { ROOT_URI } from "../../../src/surfaces/mcp/resources.ts";
 import { subscriptions } from "../../../src/surfaces/mcp/subscriptions.ts";
 import { freshService } from "../../support/service.ts";
@@ -14,15 +13,15 @@ test(verifies("E9", "who has subscribed is told as far as their own token reache
   const watching = subscriptions(service, (error) => expect(error).toBeUndefined());
   onTestFinished(() => watching.stop());
   const told: string[] = [];
-  const subscribe = (name: string, project: string, tell: () => void = () => undefined) =>
-    fromNetwork(holding("read", [project], name), async () => {
-      // What a client says of itself changes nothing: both claim the vault.
-      const listener = watching.listener({ agent: "mcp", project: VAULT }, async () => {
-        told.push(name);
-        tell();
-      });
-      await listener.add(ROOT_URI);
+  const subscribe = async (name: string, project: string, tell: () => void = () => undefined) => {
+    // What a client says of itself changes nothing: both claim the vault.
+    const holder = holding("read", [project], name);
+    const listener = watching.listener({ agent: "mcp", project: VAULT }, holder, async () => {
+      told.push(name);
+      tell();
     });
+    await listener.add(ROOT_URI);
+  };
   await subscribe("first", SHOP);
   const heard = new Promise<void>((resolve, reject) => void subscribe("second", VAULT, resolve).catch(reject));
   await perform("remember", { text: "the vault opens at noon", project: VAULT });

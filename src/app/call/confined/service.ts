@@ -14,11 +14,5 @@ export function confinedService(service: Service, reach: Reach): Service {
     tree: confinedTree(service.tree, reach),
     readers: outOfReach,
     close: outOfReach,
-    get withoutReceipt() {
-      return service.withoutReceipt;
-    },
-    set withoutReceipt(missing) {
-      service.withoutReceipt = missing;
-    },
   };
 }

@@ -1,0 +1,55 @@
+import type { Actor } from "../../domain/change.ts";
+import { MemoryError } from "../../domain/errors.ts";
+import { visibleKeys } from "../../domain/scope.ts";
+import type { Instant } from "../../domain/time.ts";
+import type { View } from "../../ports/memory-store.ts";
+import type { Holder } from "./caller.ts";
+import type { Whereabouts } from "./whereabouts.ts";
+import type { Service } from "../service.ts";
+
+/** One call of an operation: who asks, from where, with which rights, and when. Made once at the door and handed down. */
+export interface Call extends Whereabouts {
+  /** As far as this call reaches: with a token for some projects it shows nothing else. */
+  readonly service: Service;
+  readonly actor: Actor;
+  /** Whose token opened the door; null on the service's own socket, which only its owner can open. */
+  readonly holder: Holder | null;
+  readonly now: Instant;
+}
+
+/** Whether a call is bound to some projects. */
+export function isConfined({ holder }: Pick<Call, "holder">): boolean {
+  return holder !== null && holder.grant !== null && holder.grant.scopes !== "all";
+}
+
+/** What is visible from where the call stands; all of it for a person who asks for everywhere. */
+export function makeView(call: Call, everywhere: boolean): View {
+  refuseAgentsEverywhere(call, everywhere);
+  const { place, now } = call;
+  return { scopes: everywhere ? "all" : visibleKeys(place), agent: place.agent, now, asOf: null };
+}
+
+/** Whether to count what lies elsewhere: for a person who could ask for it. Others are not told that there is any. */
+export function mayAskForMore(call: Call, everywhere: boolean): boolean {
+  return !everywhere && call.actor.by === "human" && !isConfined(call);
+}
+
+/** A person may look over every project at once; an agent keeps to its own. */
+export function refuseAgentsEverywhere({ actor }: Call, everywhere: boolean): void {
+  if (!everywhere || actor.by !== "agent") return;
+  throw new MemoryError("usage", "An agent can only search its own project.", { hint: "Leave `everywhere` out." });
+}
+
+/** Refuses agents what shows the whole store, or what others asked. */
+export function refuseAgents({ actor }: Call, what: string): void {
+  if (actor.by === "agent")
+    throw new MemoryError("usage", `${what} can see the whole store, so it is for people only.`);
+}
+
+/** Files of this machine are for those who sit at it: a token opens the memory, not the disk. */
+export function refuseFilesFromNetwork({ holder }: Pick<Call, "holder">, what: string, command: string): void {
+  if (holder === null) return;
+  throw new MemoryError("usage", `${what} files of this machine, so it can't be asked for through the network.`, {
+    hint: `Run \`${command}\` in a terminal.`,
+  });
+}
