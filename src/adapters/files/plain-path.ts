@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { forgetLooks, look } from "../secrets/looks-secret.ts";
+import { forgetLooks, look } from "../secrets/value-shape.ts";
 
 /** How providers' keys begin, and names that announce a secret with the value behind them. */
 const KEY =

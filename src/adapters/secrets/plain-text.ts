@@ -1,4 +1,4 @@
-import { FOREIGN_PASSWORD_NAMES } from "./foreign-names.ts";
+import { FOREIGN_PASSWORD_NAMES } from "./secret-names.ts";
 
 /**
  * Whether a text holds nothing that any rule could begin with, told by one pass over its characters: most prose does, and

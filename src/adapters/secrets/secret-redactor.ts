@@ -1,51 +1,44 @@
 import { CUT_MARK, cutMark } from "../../domain/cut-mark.ts";
 import type { Redaction, Redactor } from "../../ports/redactor.ts";
-import { armourRules } from "./armour-rules.ts";
-import { codeRules } from "./code-rules.ts";
-import { commandRules } from "./command-rules.ts";
-import { connectionRules } from "./connection-rules.ts";
-import { type Finding, findAll } from "./finding.ts";
-import { publicStretches } from "./look-alikes.ts";
-import { httpRules } from "./http-rules.ts";
-import { forgetLooks } from "./looks-secret.ts";
-import { loneTokens } from "./lone-tokens.ts";
-import { namedValues } from "./named-values.ts";
 import { isPlain } from "./plain-text.ts";
-import { privateBlocks } from "./private-blocks.ts";
-import { providerRules } from "./provider-rules.ts";
-import { secretlintFindings } from "./secretlint.ts";
+import { providerRules } from "./provider-tokens.ts";
+import { findNamedValues, findPairs, NUMBERED, SAYS_WHAT_ELSE } from "./sentences.ts";
+import { findAll, type Finding } from "./rules.ts";
+import { structuralRules } from "./structural-rules.ts";
 import { unmasked } from "./unmasked.ts";
+import { findPublicStretches, forgetLooks, look } from "./value-shape.ts";
 
 /** A cut may bring two stretches together that only then read as a secret; more rounds than this were never needed. */
 const MOST_ROUNDS = 6;
 
-/** Cuts with our own rules, again until nothing is left, and then asks secretlint for a second opinion. */
+/** Cuts again until nothing is left to cut, so that redacting twice changes nothing. */
 export function secretRedactor(): Redactor {
-  return { isPlain, redact: (text) => (isPlain(text) ? Promise.resolve({ text, cut: [] }) : redactFully(text)) };
+  return { isPlain, redact: (text) => Promise.resolve(isPlain(text) ? { text, cut: [] } : redactFully(text)) };
 }
 
 /** Every rule over every text, whatever it looks like. */
-export async function redactFully(text: string): Promise<Redaction> {
+export function redactFully(text: string): Redaction {
   const counts = new Map<string, number>();
   let current = text;
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
-    const own = cutOut(current, ownFindings(current), counts);
-    const next = cutOut(own, await secretlintFindings(own), counts);
+    const next = cutOut(current, findSecrets(current), counts);
     if (next === current) break;
     current = next;
   }
   return { text: current, cut: [...counts].map(([kind, count]) => ({ kind, count })) };
 }
 
-/** What our rules find in the text as a reader sees it, at its places in the text as it was written. */
-function ownFindings(text: string): readonly Finding[] {
+/** What the rules find in the text as a reader sees it, at its places in the text as it was written. */
+function findSecrets(text: string): readonly Finding[] {
   const seen = unmasked(text);
-  const rules = LONG_WORD.test(seen.text) ? RULES : STRUCTURES;
-  const found = [privateBlocks(seen.text), findAll(rules, seen.text), namedValues(seen.text), loneTokens(seen.text)];
+  const rules = LONG_WORD.test(seen.text) ? [...structuralRules, ...providerRules] : structuralRules;
+  const found = [findPrivateBlocks, findNamedValues, findPairs, findLoneTokens].flatMap((find) => [...find(seen.text)]);
   try {
-    return found
-      .flatMap((some) => [...some])
-      .map(({ kind, start, end }) => ({ kind, start: seen.placeOf(start), end: seen.placeOf(end) }));
+    return [...findAll(rules, seen.text), ...found].map(({ kind, start, end }) => ({
+      kind,
+      start: seen.placeOf(start),
+      end: seen.placeOf(end),
+    }));
   } finally {
     forgetLooks();
   }
@@ -54,18 +47,15 @@ function ownFindings(text: string): readonly Finding[] {
 /** No provider's token is shorter, and most memories hold no such word, so most skip a hundred patterns. */
 const LONG_WORD = /[\w+/=.:~$-]{14,}/;
 
-const STRUCTURES = [...armourRules, ...connectionRules, ...httpRules, ...commandRules, ...codeRules];
-const RULES = [...STRUCTURES, ...providerRules];
-
 function cutOut(text: string, findings: readonly Finding[], counts: Map<string, number>): string {
   if (findings.length === 0) return text;
-  const spared = sparedCharacters(text);
+  const spared = markSpared(text);
   const kept = findings.filter(
     ({ kind, start, end }) => kind === "private" || kind === "private-key" || !spared.subarray(start, end).includes(1),
   );
   let result = "";
   let at = 0;
-  for (const { kind, start, end } of merged(kept)) {
+  for (const { kind, start, end } of mergeOverlaps(kept)) {
     result += text.slice(at, start) + cutMark(kind);
     at = end;
     counts.set(kind, (counts.get(kind) ?? 0) + 1);
@@ -74,7 +64,7 @@ function cutOut(text: string, findings: readonly Finding[], counts: Map<string, 
 }
 
 /** Overlapping findings become one, named after the widest; among equals the more specific rule, listed first, wins. */
-function merged(findings: readonly Finding[]): readonly Finding[] {
+function mergeOverlaps(findings: readonly Finding[]): readonly Finding[] {
   const ordered = [...findings].sort((a, b) => a.start - b.start || b.end - a.end);
   const result: Finding[] = [];
   for (const finding of ordered) {
@@ -86,9 +76,61 @@ function merged(findings: readonly Finding[]): readonly Finding[] {
 }
 
 /** One for each character of an earlier mark or of something public: the rules leave these alone. */
-function sparedCharacters(text: string): Uint8Array {
+function markSpared(text: string): Uint8Array {
   const spared = new Uint8Array(text.length);
   for (const match of text.matchAll(CUT_MARK)) spared.fill(1, match.index, match.index + match[0].length);
-  for (const { start, end } of publicStretches(text)) spared.fill(1, start, end);
+  for (const { start, end } of findPublicStretches(text)) spared.fill(1, start, end);
   return spared;
 }
+
+/**
+ * What the writer fenced off with `<private>`: up to the end that belongs to it, past the blocks inside, or up to the end of
+ * the text when there is none.
+ */
+function* findPrivateBlocks(text: string): Generator<Finding> {
+  let depth = 0;
+  let start = 0;
+  for (const tag of text.matchAll(PRIVATE_TAG)) {
+    const isEnd = tag[0].startsWith("</");
+    if (!isEnd && depth === 0) start = tag.index;
+    if (isEnd && depth === 1) yield { kind: "private", start, end: tag.index + tag[0].length };
+    depth = Math.max(0, depth + (isEnd ? -1 : 1));
+  }
+  if (depth > 0) yield { kind: "private", start, end: text.length };
+}
+
+/** In backticks a tag is only spoken of. */
+const PRIVATE_TAG =
+  /(?!(?<=`)<private\b[^>]{0,200}>`)<private\b[^>]{0,200}>|(?!(?<=`)<\/private>`)<\/private\s{0,200}>/gi;
+
+/** How far back a word may stand that says what a token is instead of a secret. */
+const REACH = 50;
+
+/**
+ * Long random words in prose that nothing names. Providers invent tokens faster than anyone lists them, so a word that only a
+ * machine can have made is taken for one, unless it is said to be an id, a digest or public.
+ */
+function* findLoneTokens(text: string): Generator<Finding> {
+  for (const { index, 0: value } of text.matchAll(LONE)) {
+    if (!/[a-z]/.test(value) || !/[A-Z]/.test(value) || !/\d/.test(value) || look(value) !== "random") continue;
+    const before = text.slice(Math.max(0, index - REACH), index);
+    const after = text.slice(index + value.length, index + value.length + REACH);
+    const isElse = /public|applicationServerKey|=\s?["'`]?$/i.test(before) || SAYS_WHAT_ELSE.test(before);
+    if (isElse || NAMES_A_THING.test(before) || NUMBERED.test(before)) continue;
+    if (/^\W+is (?:public|the id|not secret)\b/i.test(after) || isEncodedSentence(value)) continue;
+    yield { kind: "token", start: index, end: index + value.length };
+  }
+}
+
+/** Words with spaces between them, in base64: what somebody wants to show. */
+function isEncodedSentence(value: string): boolean {
+  const decoded = Buffer.from(value, "base64").toString("latin1");
+  return /^[\x20-\x7e\n]+$/.test(decoded) && decoded.trim().split(" ").length >= 3;
+}
+
+/** Not in a path, a link, an address or an assignment, which have rules of their own, and not `price_1Mo…`, which is how services name objects. */
+const LONE =
+  /(?<![\w/.@:#&?%+=<>\\-])(?![a-z]{1,10}[-_])(?:[A-Za-z0-9][\w-]{23,}|[A-Za-z0-9+/]{40,}={0,2})(?![\w/.@+=-])/g;
+
+const NAMES_A_THING =
+  /\b(?:kid|site|signature|signed|program|contract|mint|cursor|cluster|nanoid|message|event|deployment|customer|price|fixture|decodes|encoded|base64|image|png|jpe?g|gif|font|icon|logo|thumbnail|publishable|certificate|cert|dkim|csr|recipient|peer|endpoint|bucket|slug|model|class|type|function|component|method|test|spec|named?|called)\b/i;

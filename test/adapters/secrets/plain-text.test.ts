@@ -68,7 +68,7 @@ test("what passes as plain is what the rules leave alone, in every pair of fragm
   await fc.assert(
     fc.asyncProperty(fc.array(fc.tuple(words, fc.constantFrom("", " ", " ")), { maxLength: 14 }), async (parts) => {
       const text = parts.flat().join("");
-      if (isPlain(text)) expect(await redactFully(text)).toEqual({ text, cut: [] });
+      if (isPlain(text)) expect(redactFully(text)).toEqual({ text, cut: [] });
     }),
     { numRuns: 1_500 },
   );
@@ -77,6 +77,6 @@ test("what passes as plain is what the rules leave alone, in every pair of fragm
 test("with and without the quick answer the same comes out", async () => {
   const redactor = secretRedactor();
   for (const { text } of lines.filter((_, at) => at % 5 === 0)) {
-    expect(await redactor.redact(text)).toEqual(await redactFully(text));
+    expect(await redactor.redact(text)).toEqual(redactFully(text));
   }
 });
