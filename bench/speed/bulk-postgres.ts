@@ -1,7 +1,7 @@
 import type { Server } from "../../src/store/engines/postgres/server.ts";
 import { SIFTED, valuesOf } from "../../src/store/engines/postgres/memory-rows.ts";
 import { wordRows } from "../../src/store/engines/postgres/words.ts";
-import { packedBag } from "../../src/store/journal-bodies.ts";
+import { packedBag } from "../../src/store/journal/journal-bodies.ts";
 import { searchTextOf } from "../../src/domain/memory.ts";
 import { bagOf } from "../../src/domain/words/bag.ts";
 import { tokensOf } from "../../src/domain/words/tokens.ts";

@@ -33,6 +33,7 @@ export interface Dialect {
   isIn(column: string, placeholder: string, of: ListOf): string;
   /** A table with the one column `value`. */
   each(placeholder: string, of: ListOf): string;
+  bind(value: Value): Value;
   /** How a whole list is bound. */
   bindList(list: List): Value | List;
 }
@@ -54,7 +55,8 @@ export interface Statement {
 
 /** A part of a statement, with values of its own. */
 export function piece(text: TemplateStringsArray, ...given: readonly Given[]): Piece {
-  return { isFixed: false, write: (to) => to.write(text, given) };
+  const isFixed = given.every((one) => isPiece(one) && one.isFixed);
+  return { isFixed, write: (to) => to.write(text, given) };
 }
 
 /** SQL that every engine understands, such as a list of columns. Never from outside the program. */
@@ -62,8 +64,30 @@ export function verbatim(sql: string): Piece {
   return { isFixed: true, write: (to) => void (to.text += sql) };
 }
 
-export function either(sql: Readonly<Record<Dialect["engine"], string>>): Piece {
-  return { isFixed: true, write: (to) => void (to.text += sql[to.dialect.engine]) };
+/** What engines have to say differently. */
+export function either(sql: Readonly<Record<Dialect["engine"], string | Piece>>): Piece {
+  return {
+    isFixed: Object.values(sql).every((one) => typeof one === "string" || one.isFixed),
+    write(to) {
+      const one = sql[to.dialect.engine];
+      if (typeof one === "string") to.text += one;
+      else one.write(to);
+    },
+  };
+}
+
+/** Conditions that all have to hold; without any, everything fits. */
+export function allOf(conditions: readonly Piece[]): Piece {
+  if (conditions.length === 0) return verbatim("true");
+  return {
+    isFixed: false,
+    write(to) {
+      for (const [at, condition] of conditions.entries()) {
+        if (at > 0) to.text += " and ";
+        condition.write(to);
+      }
+    },
+  };
 }
 
 const OWN = new Map<string, Piece>();
@@ -100,7 +124,7 @@ export const TENANT_VALUE: Piece = {
 };
 
 /** `insert into …` with a row's columns and values; more may follow it. */
-export function insert(table: string, row: Readonly<Record<string, Value>>): Piece {
+export function insert(table: string, row: Readonly<Record<string, Given>>): Piece {
   return {
     isFixed: false,
     write(to) {
@@ -109,7 +133,12 @@ export function insert(table: string, row: Readonly<Record<string, Value>>): Pie
       TENANT.write(to);
       to.text += `${columns.join(", ")}) values (`;
       TENANT_VALUE.write(to);
-      for (const [at, column] of columns.entries()) to.bindAs(at === 0 ? "" : ", ", row[column]!);
+      for (const [at, column] of columns.entries()) {
+        const value = row[column]!;
+        if (at > 0) to.text += ", ";
+        if (isPiece(value)) value.write(to);
+        else to.bindAs("", value);
+      }
       to.text += ")";
     },
   };
@@ -136,6 +165,12 @@ export function each(list: List, of: ListOf = "text"): Piece {
   return { isFixed: false, write: (to) => to.bindList(list, (place) => to.dialect.each(place, of)) };
 }
 
+/** As a value of a row that is inserted: rows are numbered as they come, and the part is locked meanwhile. SQLite does it itself. */
+export function nextRow(table: string): Piece {
+  const next = piece`(select coalesce(max(row), 0) + 1 from ${verbatim(`holdfast.${table}`)} where ${own()})`;
+  return either({ sqlite: "null", postgres: next });
+}
+
 /** One more than the highest number that a table has. */
 export async function nextSeq(sql: Sql, table: string): Promise<number> {
   const row = await sql.first<{ seq: number }>`
@@ -156,7 +191,7 @@ class Writing implements Statement {
   }
 
   bindAs(before: string, value: Value): this {
-    this.values.push(value);
+    this.values.push(this.dialect.bind(value));
     this.text += before + this.dialect.placeholder(this.values.length);
     return this;
   }
@@ -182,9 +217,11 @@ class Writing implements Statement {
 /** How a template was written before: it is the same again while its pieces are. */
 interface Plan {
   readonly text: string;
+  /** The piece at each place of the template, if there is one. */
   readonly pieces: readonly (Piece | undefined)[];
-  /** For each value where it was given, or the value itself if a piece brought it. */
-  readonly values: readonly { readonly at?: number | undefined; readonly value: Value | List }[];
+  /** For each value the place where it is given, or -1 if a piece brought it. */
+  readonly places: readonly number[];
+  readonly values: readonly (Value | List)[];
 }
 
 /** Writes statements in an engine's dialect; a template whose pieces are fixed is written once. */
@@ -194,25 +231,37 @@ export function statementWriter(
   const plans = new WeakMap<TemplateStringsArray, Plan>();
   return (strings, given) => {
     const plan = plans.get(strings);
-    if (plan !== undefined && plan.pieces.every((piece, at) => asPiece(given[at]!) === piece)) {
-      const values = plan.values.map(({ at, value }) => (at === undefined ? value : (given[at] as Value)));
-      return { text: plan.text, values };
-    }
+    if (plan !== undefined && hasPieces(given, plan.pieces)) return { text: plan.text, values: fill(plan, given) };
     const writing = new Writing(dialect);
     writing.write(strings, given);
-    const pieces = given.map(asPiece);
+    const pieces = given.map((one) => (isPiece(one) ? one : undefined));
     if (pieces.every((piece) => piece?.isFixed !== false)) {
-      const values = writing.values.map((value, place) => ({ at: writing.origins.get(place), value }));
-      plans.set(strings, { text: writing.text, pieces, values });
+      const { text, values, origins } = writing;
+      plans.set(strings, { text, pieces, values, places: values.map((_, place) => origins.get(place) ?? -1) });
     }
     return writing;
   };
+
+  // Loops by hand: this stands before every statement.
+  function fill({ places, values }: Plan, given: readonly Given[]): readonly (Value | List)[] {
+    const filled: (Value | List)[] = [];
+    for (let place = 0; place < places.length; place++) {
+      const from = places[place]!;
+      filled.push(from === -1 ? values[place]! : dialect.bind(given[from] as Value));
+    }
+    return filled;
+  }
+}
+
+function hasPieces(given: readonly Given[], pieces: readonly (Piece | undefined)[]): boolean {
+  for (let at = 0; at < pieces.length; at++) {
+    const one = given[at]!;
+    const piece = pieces[at];
+    if (piece === undefined ? isPiece(one) : one !== piece) return false;
+  }
+  return true;
 }
 
 function isPiece(given: Given): given is Piece {
-  return typeof given === "object" && given !== null && "write" in given;
-}
-
-function asPiece(given: Given): Piece | undefined {
-  return isPiece(given) ? given : undefined;
+  return typeof given === "object" && given !== null && "isFixed" in given;
 }

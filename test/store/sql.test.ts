@@ -8,6 +8,7 @@ const DIALECT: Dialect = {
   placeholder: (place) => `$${place}`,
   isIn: (column, placeholder) => `${column} = any (${placeholder})`,
   each: (placeholder) => `unnest(${placeholder})`,
+  bind: (value) => value,
   bindList: (list) => list,
 };
 

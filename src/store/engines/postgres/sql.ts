@@ -8,32 +8,43 @@ import type { Server } from "./server.ts";
 
 /** The store's statements over a server, for one tenant. */
 export function sqlOver({ database, tenant }: Pick<Server, "database" | "tenant">): Database {
-  const write = statementWriter(dialectFor(tenant));
   const inTurn = writeQueue();
   return {
-    ...over(database),
+    ...sqlOn(database, tenant),
     transaction: (part, work) =>
       inTurn(() =>
         explained(() =>
           database.transaction(async (connection) => {
             await lockPart(connection, tenant, part);
-            return work(over(connection));
+            return work(sqlOn(connection, tenant));
           }),
         ),
       ),
   };
+}
 
-  function over(connection: Connection): Sql {
-    const asked = (text: TemplateStringsArray, given: readonly Given[]) => {
-      const written = write(text, given);
-      return [written.text, ...written.values] as const;
-    };
-    return {
-      rows: (text, ...given) => connection.rows(...asked(text, given)),
-      first: (text, ...given) => connection.first(...asked(text, given)),
-      run: (text, ...given) => connection.run(...asked(text, given)),
-    };
-  }
+const writers = new Map<number, ReturnType<typeof statementWriter>>();
+const connections = new WeakMap<Sql["rows"], Connection>();
+
+export function sqlOn(connection: Connection, tenant: number): Sql {
+  const write = writers.get(tenant) ?? statementWriter(dialectFor(tenant));
+  writers.set(tenant, write);
+  const asked = (text: TemplateStringsArray, given: readonly Given[]) => {
+    const written = write(text, given);
+    return [written.text, ...written.values] as const;
+  };
+  const sql: Sql = {
+    rows: (text, ...given) => connection.rows(...asked(text, given)),
+    first: (text, ...given) => connection.first(...asked(text, given)),
+    run: (text, ...given) => connection.run(...asked(text, given)),
+  };
+  connections.set(sql.rows, connection);
+  return sql;
+}
+
+/** For statements that only a server knows: words in an array's index, and pgvector. */
+export function connectionOf(sql: Sql): Connection {
+  return connections.get(sql.rows)!;
 }
 
 function dialectFor(tenant: number): Dialect {
@@ -43,6 +54,7 @@ function dialectFor(tenant: number): Dialect {
     placeholder: (place) => `$${place}`,
     isIn: (column, placeholder, of) => `${column} = any (${placeholder}::${of}[])`,
     each: (placeholder, of) => `unnest(${placeholder}::${of}[]) as given (value)`,
+    bind: (value) => value,
     bindList: (list) => list,
   };
 }

@@ -12,7 +12,8 @@ import type { Sql } from "./database.ts";
 import { examine } from "./doctor.ts";
 import { erasing } from "./erasing.ts";
 import { explained } from "./errors.ts";
-import { followers } from "./followers.ts";
+import { followers } from "../../followers.ts";
+import { sqlOn } from "./sql.ts";
 import { changeLog } from "./log.ts";
 import { memoryReads, waiting } from "./memory-reads.ts";
 import { memoryRows } from "./memory-rows.ts";
@@ -86,8 +87,10 @@ export function openStore(server: Server, model: EmbeddingModel, home = ""): Pos
         if (found?.memory.text === text)
           await replaceVectors(sql, within, found.row, made, await nextVersion(sql, tenant, "memory"));
       }),
-    touchedSince: (follower, limit) => writing((sql) => followers(sql, tenant, "memory").touchedSince(follower, limit)),
-    followedTo: (follower, upTo) => writing((sql) => followers(sql, tenant, "memory").followedTo(follower, upTo)),
+    touchedSince: (follower, limit) =>
+      writing((sql) => followers(sqlOn(sql, tenant), "memory").touchedSince(follower, limit)),
+    followedTo: (follower, upTo) =>
+      writing((sql) => followers(sqlOn(sql, tenant), "memory").followedTo(follower, upTo)),
     backups: async () => [],
     noteBackup: () => refuseCopy(),
     planErasure: (planned) => writing((sql) => erasing(sql, tenant).plan(planned)),
@@ -126,7 +129,7 @@ function writerOver(sql: Sql, within: NearestIn, parsed: Parsed): MemoryWriter {
   const { tenant } = within;
   const rows = memoryRows(sql, tenant);
   const audit = auditLog(sql, tenant);
-  const follow = followers(sql, tenant, "memory");
+  const follow = followers(sqlOn(sql, tenant), "memory");
   const reads = memoryReads(sql, within, parsed, null);
   let version: Promise<number> | undefined;
   let writes = 0;

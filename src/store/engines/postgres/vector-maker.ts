@@ -1,7 +1,7 @@
 import type { EmbeddingModel } from "../../../ports/embedder.ts";
 import type { Check } from "../../../ports/store-keeping.ts";
-import { check } from "./checks.ts";
-import type { Fault } from "./checks.ts";
+import { check } from "../../checks.ts";
+import type { Fault } from "../../checks.ts";
 import type { Sql } from "./database.ts";
 import type { PartName, Tenant } from "./parts.ts";
 

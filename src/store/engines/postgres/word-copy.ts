@@ -1,7 +1,7 @@
 import { hashOf } from "../../../domain/words/bag.ts";
 import type { Bag } from "../../../domain/words/bag.ts";
 import type { Frequencies } from "../../../domain/words/coverage.ts";
-import { toBag } from "../../journal-bodies.ts";
+import { toBag } from "../../journal/journal-bodies.ts";
 import type { Sql } from "./database.ts";
 import { inStep } from "./in-step.ts";
 import type { PartState, Tenant } from "./parts.ts";

@@ -2,7 +2,7 @@ import type { Memory } from "../../../domain/memory.ts";
 import { lookUpsOf } from "../../../domain/words/look-ups.ts";
 import type { Frequencies } from "../../../domain/words/coverage.ts";
 import type { View, WordMatches } from "../../../ports/memory-store.ts";
-import { toBag } from "../../journal-bodies.ts";
+import { toBag } from "../../journal/journal-bodies.ts";
 import type { MemoryRow } from "../../memory-bodies.ts";
 import type { Bodies, Parsed } from "./bodies.ts";
 import type { Sql } from "./database.ts";

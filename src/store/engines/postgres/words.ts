@@ -1,7 +1,7 @@
 import { bagOf, countIn, hashOf } from "../../../domain/words/bag.ts";
 import type { Bag } from "../../../domain/words/bag.ts";
 import type { Frequencies } from "../../../domain/words/coverage.ts";
-import { packedBag } from "../../journal-bodies.ts";
+import { packedBag } from "../../journal/journal-bodies.ts";
 import type { Sql } from "./database.ts";
 import type { PartName, PartState, Tenant } from "./parts.ts";
 

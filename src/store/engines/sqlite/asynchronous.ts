@@ -13,10 +13,10 @@ export type Immediate<Port> = {
 };
 
 /** SQLite answers at once and other stores do not, so every port promises. What is thrown here rejects there. */
-export function asynchronous<Rows extends object>(rows: Rows, waiting?: Waiting<Rows>): Asynchronous<Rows> {
+export function asynchronous<Rows extends object>(rows: Rows, waiting?: Waiting): Asynchronous<Rows> {
   const promised = Object.entries(rows).map(([name, method]) => {
     if (typeof method !== "function") return [name, method];
-    if (waiting?.writes.includes(name as keyof Rows) !== true)
+    if (waiting?.waits.includes(name) !== true)
       return [name, async (...args: unknown[]) => (method as Method)(...args)];
     return [
       name,
@@ -30,8 +30,8 @@ export function asynchronous<Rows extends object>(rows: Rows, waiting?: Waiting<
 }
 
 /** Methods that may not run for now, and what they wait for; undefined where there is nothing to wait for. */
-export interface Waiting<Rows> {
-  readonly writes: readonly (keyof Rows)[];
+interface Waiting {
+  readonly waits: readonly string[];
   until(): Promise<unknown> | undefined;
 }
 

@@ -1,4 +1,4 @@
-import type { Database as StoreDatabase, Dialect, Given, Sql, Statement } from "../../sql.ts";
+import type { Database as StoreDatabase, Dialect, Given, Sql } from "../../sql.ts";
 import { statementWriter } from "../../sql.ts";
 import { writeQueue } from "../../write-queue.ts";
 import { inTransaction } from "./database.ts";
@@ -12,6 +12,7 @@ const DIALECT: Dialect = {
   placeholder: () => "?",
   isIn: (column) => `${column} in (select value from json_each(?))`,
   each: () => "json_each(?)",
+  bind: (value) => (typeof value === "boolean" ? Number(value) : value),
   bindList: (list) => JSON.stringify(list),
 };
 
@@ -64,32 +65,29 @@ export function sqlOver(db: Database, explained: <T>(work: () => T) => T = (work
 function statementsOn(db: Database): Sql {
   const write = statementWriter(DIALECT);
   const prepared = new Map<string, ReturnType<Database["prepare"]>>();
-  const prepare = (text: TemplateStringsArray, given: readonly Given[]) => {
-    const written = write(text, given);
-    let statement = prepared.get(written.text);
+  const prepare = (text: string) => {
+    let statement = prepared.get(text);
     if (statement === undefined) {
       // A file has one schema for all of its tables.
-      statement = db.prepare(written.text.replaceAll("holdfast.", ""));
-      prepared.set(written.text, statement);
+      statement = db.prepare(text.replaceAll("holdfast.", ""));
+      prepared.set(text, statement);
     }
-    return { statement, values: written.values.map(toBindable) };
+    return statement;
   };
   return {
-    async rows<Row>(text: TemplateStringsArray, ...given: readonly Given[]) {
-      const { statement, values } = prepare(text, given);
-      return statement.all(...values) as Row[];
+    async rows<Row>(strings: TemplateStringsArray, ...given: readonly Given[]) {
+      const { text, values } = write(strings, given);
+      return prepare(text).all(...(values as Bound)) as Row[];
     },
-    async first<Row>(text: TemplateStringsArray, ...given: readonly Given[]) {
-      const { statement, values } = prepare(text, given);
-      return statement.get(...values) as Row | undefined;
+    async first<Row>(strings: TemplateStringsArray, ...given: readonly Given[]) {
+      const { text, values } = write(strings, given);
+      return prepare(text).get(...(values as Bound)) as Row | undefined;
     },
-    async run(text, ...given) {
-      const { statement, values } = prepare(text, given);
-      return statement.run(...values).changes;
+    async run(strings, ...given) {
+      const { text, values } = write(strings, given);
+      return prepare(text).run(...(values as Bound)).changes;
     },
   };
 }
 
-function toBindable(value: Statement["values"][number]): string | number | null | Uint8Array {
-  return typeof value === "boolean" ? Number(value) : (value as string | number | null | Uint8Array);
-}
+type Bound = readonly (string | number | null | Uint8Array)[];

@@ -58,9 +58,13 @@ export function anyOf(terms: readonly string[]): string {
   return terms.map(quoted).join(" OR ");
 }
 
+export function allOfWords(terms: readonly string[]): string {
+  return terms.map(quoted).join(" AND ");
+}
+
 /** All the words of one group, or of another. */
 export function anyGroupOf(groups: readonly (readonly string[])[]): string {
-  return groups.map((terms) => `(${terms.map(quoted).join(" AND ")})`).join(" OR ");
+  return groups.map((terms) => `(${allOfWords(terms)})`).join(" OR ");
 }
 
 function quoted(term: string): string {

@@ -5,7 +5,7 @@ import type { Bag } from "../../../../domain/words/bag.ts";
 import { informationOf } from "../../../../domain/words/coverage.ts";
 import { lookUpsOf } from "../../../../domain/words/look-ups.ts";
 import type { FoundTurn, JournalView, MeanLengths, NearTurn, TurnBags } from "../../../../ports/journal.ts";
-import { toBag } from "../../../journal-bodies.ts";
+import { toBag } from "../../../journal/journal-bodies.ts";
 import type { Sql } from "../database.ts";
 import { nearest } from "../nearest.ts";
 import type { NearestIn } from "../nearest.ts";
@@ -13,7 +13,7 @@ import { parameters } from "../parameters.ts";
 import { partState } from "../parts.ts";
 import { vectorRows } from "../vectors.ts";
 import { wordRows, wordScores } from "../words.ts";
-import { inView, TURNS } from "./views.ts";
+import { inView, TURNS } from "./in-view.ts";
 
 /** Up to so many matches are scored one by one; of more, those that hold the most of the question. SQLite's journal does the same. */
 const FEW = 2_000;
@@ -144,21 +144,6 @@ export function turnSearch(sql: Sql, within: NearestIn) {
         sessions,
       );
       return new Map(rows.map((row) => [row.id, toBag(row)]));
-    },
-    /** A session knows how many turns it has; only one that is partly in view has them counted. */
-    async count(view: JournalView): Promise<number> {
-      const given = parameters(tenant, view.since ?? Number.MIN_SAFE_INTEGER, view.until ?? Number.MAX_SAFE_INTEGER);
-      const seen = inView(view, given, "s.started_at", "s.ended_at");
-      const row = await sql.first<{ turns: number }>(
-        `select coalesce(sum(case when s.started_at >= $2::bigint and s.ended_at <= $3::bigint then s.turns
-                                  else (select count(*) from holdfast.turn t
-                                         where t.tenant = s.tenant and t.session = s.row
-                                           and t.at between $2::bigint and $3::bigint) end), 0)::bigint as turns
-           from holdfast.session s
-          where s.tenant = $1 and ${seen}`,
-        ...given.values,
-      );
-      return row!.turns;
     },
   };
 }

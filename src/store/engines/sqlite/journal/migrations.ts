@@ -122,4 +122,38 @@ export const JOURNAL_MIGRATIONS: readonly string[] = [
     chunk text not null
   ) strict;
   `,
+  `
+  -- How far the journal has come: other processes and what is kept in memory go by it.
+  create table tenant_part (
+    part    text primary key,
+    version integer not null default 0,
+    cuts    integer not null default 0,
+    touches integer not null default 0,
+    texts   integer not null default 0,
+    words   integer not null default 0
+  ) strict, without rowid;
+  insert into tenant_part (part, touches) select 'turn', coalesce(max(seq), 0) from touched;
+  alter table turn add column touched integer not null default 0;
+  alter table file rename column offset to read_to;
+
+  alter table follower rename to old_follower;
+  alter table touched rename to old_touched;
+  create table follower (
+    part text not null,
+    name text not null,
+    seen integer not null,
+    primary key (part, name)
+  ) strict, without rowid;
+  create table touched (
+    part text not null,
+    seq  integer not null,
+    id   text not null,
+    primary key (part, seq)
+  ) strict, without rowid;
+  insert into follower select 'turn', name, seen from old_follower;
+  insert into touched select 'turn', seq, chunk from old_touched;
+  update tenant_part set touches = max(touches, (select coalesce(max(seen), 0) from follower));
+  drop table old_follower;
+  drop table old_touched;
+  `,
 ];

@@ -2,7 +2,7 @@ import type { SessionId } from "../../../../domain/journal/session.ts";
 import type { Bag } from "../../../../domain/words/bag.ts";
 import type { Database } from "../database.ts";
 import { statements } from "../statements.ts";
-import { toBag } from "../../../journal-bodies.ts";
+import { toBag } from "../../../journal/journal-bodies.ts";
 import { writeMark } from "../write-mark.ts";
 
 /** Different words kept of all sessions together: 20 MB. */

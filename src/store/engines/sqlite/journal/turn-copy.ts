@@ -34,18 +34,10 @@ export function turnCopy(db: Database, model: EmbeddingModel) {
   });
 }
 
-/** Says that vectors were taken away or a session changed its project: every copy of them fills anew. */
-export function vectorsWereCut(db: Database): void {
-  db.exec(`
-    insert into meta (key, value) values ('vectors_cut', '1')
-    on conflict (key) do update set value = cast(value as integer) + 1
-  `);
-}
-
 /** Another number means that a turn was rewritten or erased, or that a session changed its project. */
 export function cutVersion(db: Database): () => number {
-  const version = db.prepare("select value from meta where key = 'vectors_cut'");
-  return () => Number((version.get() as { value: string } | undefined)?.value ?? 0);
+  const version = db.prepare("select cuts from tenant_part where part = 'turn'");
+  return () => (version.get() as { cuts: number } | undefined)?.cuts ?? 0;
 }
 
 function turnSight(db: Database): Sight<TurnVector, JournalView> {

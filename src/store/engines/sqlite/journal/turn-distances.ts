@@ -2,7 +2,7 @@ import type { EmbeddingModel } from "../../../../ports/embedder.ts";
 import type { JournalView } from "../../../../ports/journal.ts";
 import type { Database } from "../database.ts";
 import { statements } from "../statements.ts";
-import { inView } from "./rows.ts";
+import { inView } from "./in-view.ts";
 
 export interface DistantTurn {
   readonly row: number;

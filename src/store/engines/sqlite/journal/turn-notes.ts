@@ -5,7 +5,7 @@ import type { Database } from "../database.ts";
 import { statements } from "../statements.ts";
 import { NoteShelf } from "./note-shelf.ts";
 import type { TurnNote } from "./note-shelf.ts";
-import { toBag } from "../../../journal-bodies.ts";
+import { toBag } from "../../../journal/journal-bodies.ts";
 
 /** What of a session decides who sees it, and how it is called outside. */
 interface SessionNote {

@@ -6,7 +6,7 @@ import type { Database } from "../database.ts";
 import { statements } from "../statements.ts";
 import { anyOf, wordCounts } from "../word-counts.ts";
 import type { TurnNote } from "./note-shelf.ts";
-import { inView } from "./rows.ts";
+import { inView } from "./in-view.ts";
 import { sessionBags } from "./session-bags.ts";
 import { cutVersion, turnCopy } from "./turn-copy.ts";
 import { turnDistances } from "./turn-distances.ts";
@@ -15,7 +15,6 @@ import { turnNotes } from "./turn-notes.ts";
 import { NO_PROJECT, turnViews } from "./turn-views.ts";
 import { wordRows } from "./word-rows.ts";
 import { wordWalk } from "./word-walk.ts";
-import { writeMark } from "../write-mark.ts";
 
 /** Eight bits tell neighbours apart only roughly; with this many rescored in full, none of the best was lost. */
 const RESCORED = 100;
@@ -25,9 +24,6 @@ const FEW = 2_000;
 
 /** How much longer the journal may get before lengths are added up again. */
 const GROWTH = 1.01;
-
-/** Views whose turns are counted and remembered. */
-const MOST_COUNTED = 100;
 
 /** Search in the journal, by words and by meaning; the view's condition stands inside both. */
 export function turnSearch(db: Database, model: EmbeddingModel) {
@@ -96,9 +92,6 @@ export function turnSearch(db: Database, model: EmbeddingModel) {
   }
 
   let seenVersion = version();
-  const mark = writeMark(db);
-  const counts = new Map<string, number>();
-  let countedAt = "";
 
   /** A turn was rewritten or erased, or a session changed its project: nothing that was kept of turns holds any more. */
   function inStep(): void {
@@ -115,14 +108,12 @@ export function turnSearch(db: Database, model: EmbeddingModel) {
     rowsOfWords.clear();
   }
 
-  return {
-    forget,
+  const reads = {
     /** Reads vectors and notes a little further ahead of any question; false once all are there. */
-    fill(): boolean {
+    warm(): boolean {
       inStep();
       return copy.fill() || notes.fill() || ofSessions.fill();
     },
-    touched: copy.touched,
     frequencies,
     byWords(terms: readonly string[], view: JournalView, limit: number): readonly FoundTurn[] {
       inStep();
@@ -167,28 +158,6 @@ export function turnSearch(db: Database, model: EmbeddingModel) {
       return ofSessions.of(sessions);
     },
     meanLengths,
-    /** Kept until something is written: it adds up every session in view. */
-    count(view: JournalView): number {
-      const now = mark();
-      if (now !== countedAt || counts.size >= MOST_COUNTED) counts.clear();
-      countedAt = now;
-      const key = JSON.stringify(view);
-      const counted = counts.get(key) ?? turnsIn(view);
-      counts.set(key, counted);
-      return counted;
-    },
   };
-
-  /** A session knows how many turns it has; only one that is partly in view has them counted. */
-  function turnsIn(view: JournalView): number {
-    const seen = inView(view, "s.started_at", "s.ended_at");
-    const row = prepared(`
-      select coalesce(sum(iif(s.started_at >= ?1 and s.ended_at <= ?2,
-                              s.turns,
-                              (select count(*) from turn t where t.session = s.row and t.at between ?1 and ?2))), 0) as turns
-        from session s
-       where ${seen.sql}
-    `).get(view.since ?? Number.MIN_SAFE_INTEGER, view.until ?? Number.MAX_SAFE_INTEGER, ...seen.values);
-    return (row as { turns: number }).turns;
-  }
+  return { reads, forget, touched: copy.touched };
 }

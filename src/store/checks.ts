@@ -1,4 +1,4 @@
-import type { Check } from "../../../ports/store-keeping.ts";
+import type { Check } from "../ports/store-keeping.ts";
 
 /** Faults named one by one before they are only counted. */
 const NAMED_FAULTS = 20;

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { deflateRawSync, inflateRawSync } from "node:zlib";
-import type { Chunk, ChunkId, ReadTurn, Role, Session, SessionId, Turn } from "../domain/journal/session.ts";
-import type { ProjectId } from "../domain/project.ts";
-import type { Bag } from "../domain/words/bag.ts";
+import type { Chunk, ChunkId, ReadTurn, Role, Session, SessionId, Turn } from "../../domain/journal/session.ts";
+import type { ProjectId } from "../../domain/project.ts";
+import type { Bag } from "../../domain/words/bag.ts";
 
 export interface SessionRow {
   readonly row: number;

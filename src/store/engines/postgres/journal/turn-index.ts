@@ -1,0 +1,67 @@
+import type { EmbeddingModel } from "../../../../ports/embedder.ts";
+import { packedBag, toBag } from "../../../journal/journal-bodies.ts";
+import type { TurnIndex } from "../../../journal/turn-index.ts";
+import { own } from "../../../sql.ts";
+import type { Sql } from "../../../sql.ts";
+import type { Halves } from "../halves.ts";
+import type { Tenant } from "../parts.ts";
+import { connectionOf } from "../sql.ts";
+import { vectorRows } from "../vectors.ts";
+import { wordRows } from "../words.ts";
+
+/** Words in the index of an array, and names as they are. */
+export function turnIndex(tenant: Tenant, model: EmbeddingModel, halves: Halves | null): TurnIndex {
+  const words = (sql: Sql) => wordRows(connectionOf(sql), tenant, "turn");
+  const vectors = (sql: Sql) => vectorRows(connectionOf(sql), tenant, "turn", model, halves);
+  return {
+    numberProject: async (_, project) => project,
+    numberModel: async () => model.id,
+    modelNumber: async () => model.id,
+    index: (sql, row, tokens) => words(sql).index(row, tokens),
+    async unindex(sql, row) {
+      await words(sql).unindex([row]);
+    },
+    async rowsHolding(sql, terms) {
+      const keys = words(sql).keys(terms);
+      const found = await connectionOf(sql).rows<{ row: number }>(
+        "select row from holdfast.words where tenant = $1 and part = 'turn' and terms @> $2::text[]",
+        tenant,
+        keys,
+      );
+      return found.map(({ row }) => row);
+    },
+    indexed: (sql) =>
+      sql.rows<{ row: number; bag: Uint8Array }>`
+        select row, bag from holdfast.words where ${own()} and part = 'turn'`,
+    async turnBags(sql, session) {
+      const bags = await sql.rows<{ words: number; terms: Uint8Array }>`
+        select w.length as words, w.bag as terms
+          from holdfast.words w join holdfast.turn t on ${own("t")} and t.row = w.row
+         where ${own("w")} and w.part = 'turn' and t.session = ${session}`;
+      return bags.map(toBag);
+    },
+    async sessionBag(sql, session) {
+      const kept = await sql.first<{ words: number; terms: Uint8Array }>`
+        select words, terms from holdfast.session where ${own()} and row = ${session}`;
+      return kept === undefined ? undefined : toBag(kept);
+    },
+    async saveSessionBag(sql, session, bag) {
+      await sql.run`
+        update holdfast.session set words = ${bag.words}, terms = ${packedBag(bag)} where ${own()} and row = ${session}`;
+    },
+    async countVectors(sql) {
+      const counted = await sql.first<{ vectors: number }>`
+        select count(*) as vectors from holdfast.vector where ${own()} and part = 'turn'`;
+      return counted!.vectors;
+    },
+    async replaceVectors(sql, row, made) {
+      await vectors(sql).drop([row]);
+      await vectors(sql).add(row, made);
+    },
+    async dropVectors(sql, rows) {
+      await vectors(sql).drop(rows);
+    },
+    // What is erased leaves the tables' files when they are written anew.
+    finishErasing: async () => undefined,
+  };
+}

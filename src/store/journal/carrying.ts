@@ -1,0 +1,61 @@
+import type { ReadTurn, Session, SessionId, Turn } from "../../domain/journal/session.ts";
+import type { KeptMark } from "../../ports/carrying.ts";
+import type { FileMark, Portion } from "../../ports/journal.ts";
+import { insert, own, piece, verbatim } from "../sql.ts";
+import type { Sql } from "../sql.ts";
+import { TURNS } from "./views.ts";
+import type { journalWriting, Written } from "./writing.ts";
+
+const MARK = verbatim(
+  `path as file, client, read_to as "offset", lines, head_hash as "headHash", size, mtime_ms as "mtimeMs"`,
+);
+
+export function findMark(sql: Sql, file: string): Promise<FileMark | undefined> {
+  return sql.first<FileMark>`select ${MARK} from holdfast.file where ${own()} and path = ${file}`;
+}
+
+export function listMarks(sql: Sql): Promise<readonly KeptMark[]> {
+  return sql.rows<KeptMark>`select ${MARK}, broken from holdfast.file where ${own()} order by path`;
+}
+
+/** `insert into file …`, to be followed by what happens to a file that is known. */
+export function insertMark({ file, offset, headHash, mtimeMs, ...mark }: KeptMark) {
+  const { client, lines, size, broken } = mark;
+  const read = { read_to: offset, lines, head_hash: headHash, size, mtime_ms: mtimeMs, broken };
+  return piece`${insert("file", { path: file, client, ...read })}`;
+}
+
+/** Turns as they were once read, with the keys they are kept under. */
+export async function readTurns(sql: Sql, id: SessionId, turns: readonly Turn[]): Promise<readonly ReadTurn[]> {
+  const rows = await sql.rows<{ place: number; key: string }>`
+    select t.place, t.key from ${TURNS} where ${own("t")} and s.id = ${id}`;
+  const keys = new Map(rows.map(({ place, key }) => [place, key]));
+  return turns.map(({ index, role, text, tool, at, line }) => ({
+    key: keys.get(index)!,
+    role,
+    text,
+    tool,
+    at,
+    cwd: null,
+    branch: null,
+    line,
+  }));
+}
+
+/** Takes a whole session in as if its transcript were read now: its place is told by the first turn. */
+export async function takeSession(
+  sql: Sql,
+  writing: ReturnType<typeof journalWriting>,
+  written: Written,
+  session: Session,
+  [first, ...rest]: readonly ReadTurn[],
+): Promise<void> {
+  const { id, client, name, title, project, cwd, branch, file, startedAt, endedAt } = session;
+  const turns = first === undefined ? [] : [{ ...first, cwd, branch }, ...rest];
+  const portion: Portion = { session: { client, name, parent: null, title }, project, turns, brokenLines: 0 };
+  const mark = { file, client, offset: 0, lines: 0, headHash: "", size: 0, mtimeMs: endedAt };
+  await writing.append(portion, mark, written);
+  await sql.run`
+    update holdfast.session set parent = ${session.parent}, started_at = ${startedAt}, ended_at = ${endedAt}
+     where ${own()} and id = ${id}`;
+}

@@ -1,0 +1,41 @@
+import type { JournalView } from "../../ports/journal.ts";
+import { allOf, either, isIn, own, piece, verbatim } from "../sql.ts";
+import type { Piece } from "../sql.ts";
+
+/** A file numbers its projects, so that a session in memory has a small one. */
+const PROJECT = either({ sqlite: "(select p.key from project p where p.id = s.project)", postgres: "s.project" });
+
+export const SESSION_COLUMNS = piece`
+  s.row, s.id, s.client, s.name, s.parent, s.title, ${PROJECT} as project, s.cwd, s.branch, s.started_at, s.ended_at,
+  s.turns, s.file`;
+
+export const CHUNK_COLUMNS = piece`
+  c.row, c.id, s.id as session, ${PROJECT} as project, c.first, c.last, c.started_at, c.ended_at, c.tokens, c.hash`;
+
+export const CHUNKS = piece`holdfast.chunk c join holdfast.session s on ${own("s")} and s.row = c.session`;
+
+export const TURN_COLUMNS = verbatim(
+  "t.row, s.id as session, t.place, t.role, t.tool, t.at, t.line, t.chunk, c.first, c.hash",
+);
+
+/** A turn with its session. */
+export const TURNS = piece`holdfast.turn t join holdfast.session s on ${own("s")} and s.row = t.session`;
+
+export const TURNS_IN_CHUNKS = piece`${TURNS} join holdfast.chunk c on ${own("c")} and c.row = t.chunk`;
+
+/** The condition that sessions `s` are in view, with `from` and `to` as the columns that hold the times. */
+export function inView(view: JournalView, from: string, to: string): Piece {
+  const conditions: Piece[] = [];
+  if (view.projects !== "all")
+    conditions.push(
+      either({
+        sqlite: piece`s.project in (select id from project where ${isIn("key", view.projects)})`,
+        postgres: isIn("s.project", view.projects),
+      }),
+    );
+  if (view.since !== null) conditions.push(piece`${verbatim(to)} >= cast(${view.since} as bigint)`);
+  if (view.until !== null) conditions.push(piece`${verbatim(from)} <= cast(${view.until} as bigint)`);
+  if (view.sessions !== undefined) conditions.push(isIn("s.id", view.sessions));
+  if (view.without !== undefined) conditions.push(piece`not (${isIn("s.id", view.without)})`);
+  return allOf(conditions);
+}

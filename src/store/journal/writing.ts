@@ -1,0 +1,274 @@
+import { derivedId } from "../../adapters/system/derived-ids.ts";
+import { belongs, roughTokens } from "../../domain/journal/chunking.ts";
+import type { ChunkId, ReadTurn, SessionId } from "../../domain/journal/session.ts";
+import { bagOf, together } from "../../domain/words/bag.ts";
+import { tokensOf } from "../../domain/words/tokens.ts";
+import type { FileMark, Portion } from "../../ports/journal.ts";
+import { noteCut } from "../parts.ts";
+import { insert, isIn, nextRow, own, TENANT, TENANT_VALUE } from "../sql.ts";
+import type { Sql } from "../sql.ts";
+import { chunkHash, packedTexts, textsIn, turnHash } from "./journal-bodies.ts";
+import type { TurnIndex } from "./turn-index.ts";
+
+/** What a write did. */
+export interface Written {
+  added: number;
+  known: number;
+  readonly chunks: Set<ChunkId>;
+}
+
+/** The chunk that is being filled. */
+interface OpenChunk {
+  readonly row: number;
+  readonly id: ChunkId;
+  readonly first: number;
+  endedAt: number;
+  tokens: number;
+  readonly startedAt: number;
+  readonly texts: string[];
+  readonly hashes: string[];
+  changed: boolean;
+}
+
+/** The session that is written to. */
+interface Target {
+  readonly row: number;
+  readonly id: SessionId;
+  readonly turnsBefore: number;
+  turns: number;
+  firstAt: number;
+  lastAt: number;
+}
+
+const NEXT_TURN = nextRow("turn");
+
+/** Puts turns into the journal: rows, words and chunks. Runs inside a transaction on it, whose version is given. */
+export function journalWriting(sql: Sql, turnIndex: TurnIndex, version: number) {
+  async function append(portion: Portion, mark: FileMark, written: Written): Promise<void> {
+    const session = await findOrAddSession(portion, mark, written);
+    if (session === undefined) return;
+    const tokens: string[] = [];
+    const kept = await findTurns(session, portion.turns);
+    let open = await lastChunk(session);
+    for (const turn of portion.turns) {
+      const hash = turnHash(turn);
+      const known = kept.get(turn.key);
+      if (known !== undefined) {
+        written.known++;
+        if (known.hash === hash) continue;
+        known.hash = hash;
+        // What is still open must be written before one of its turns is rewritten there.
+        if (open !== undefined) await closeChunk(open, written);
+        await replaceText(session.row, known.row, turn.text, hash, written);
+        open = await lastChunk(session);
+        continue;
+      }
+      const at = turn.at ?? session.lastAt;
+      const size = roughTokens(turn.text);
+      if (open === undefined || !belongs(open, { tokens: size, at })) {
+        if (open !== undefined) await closeChunk(open, written);
+        open = await addChunk(session, turn.key, at);
+      }
+      open.texts.push(turn.text);
+      open.hashes.push(hash);
+      open.tokens += size;
+      open.endedAt = Math.max(open.endedAt, at);
+      open.changed = true;
+      const row = await addTurn(session, open.row, turn, at, hash);
+      kept.set(turn.key, { row, hash });
+      const words = tokensOf(turn.text);
+      await turnIndex.index(sql, row, words);
+      tokens.push(...words);
+      written.added++;
+    }
+    if (open !== undefined) await closeChunk(open, written);
+    if (tokens.length > 0) {
+      const before = await turnIndex.sessionBag(sql, session.row);
+      const more = bagOf(tokens);
+      await turnIndex.saveSessionBag(sql, session.row, before === undefined ? more : together([before, more]));
+    }
+    await sql.run`
+      update holdfast.session set turns = ${session.turns}, started_at = ${session.firstAt}, ended_at = ${session.lastAt}
+       where ${own()} and row = ${session.row}`;
+  }
+
+  /** By their keys, those of the turns that are in the journal already. */
+  async function findTurns(
+    session: Target,
+    turns: readonly ReadTurn[],
+  ): Promise<Map<string, { readonly row: number; hash: string }>> {
+    const keys = turns.map(({ key }) => key);
+    const rows = await sql.rows<{ key: string; row: number; hash: string }>`
+      select key, row, hash from holdfast.turn where ${own()} and session = ${session.row} and ${isIn("key", keys)}`;
+    return new Map(rows.map(({ key, row, hash }) => [key, { row, hash }]));
+  }
+
+  /** A session comes to be with its first turn. */
+  async function findOrAddSession(
+    { session, project, turns }: Portion,
+    mark: FileMark,
+    written: Written,
+  ): Promise<Target | undefined> {
+    const id = derivedId("session", session.client, session.name) as SessionId;
+    const parent = session.parent === null ? null : derivedId("session", session.client, session.parent);
+    const cwd = turns.find((turn) => turn.cwd !== null)?.cwd ?? null;
+    const branch = turns.find((turn) => turn.branch !== null)?.branch ?? null;
+    const keptProject = project === null ? null : await turnIndex.numberProject(sql, project);
+    const known = await sql.first<{
+      row: number;
+      turns: number;
+      started_at: number;
+      ended_at: number;
+      project: string | number | null;
+    }>`select row, turns, started_at, ended_at, project from holdfast.session where ${own()} and id = ${id}`;
+    if (known !== undefined) {
+      await sql.run`
+        update holdfast.session
+           set title = coalesce(${session.title}, title), parent = coalesce(parent, ${parent}),
+               project = coalesce(project, ${keptProject}), cwd = coalesce(cwd, ${cwd}), branch = coalesce(branch, ${branch})
+         where ${own()} and row = ${known.row}`;
+      if (known.project === null && keptProject !== null) {
+        for (const chunk of await chunksOf(sql, known.row)) written.chunks.add(chunk);
+        await noteCut(sql, "turn");
+      }
+      const { row, turns: turnsBefore, started_at: firstAt, ended_at: lastAt } = known;
+      return { row, id, turnsBefore, turns: turnsBefore, firstAt, lastAt };
+    }
+    if (turns.length === 0) return undefined;
+    const startedAt = turns.find((turn) => turn.at !== null)?.at ?? Math.round(mark.mtimeMs);
+    const { client, name, title } = session;
+    const times = { started_at: startedAt, ended_at: startedAt };
+    const place = {
+      client,
+      name,
+      parent,
+      title,
+      project: keptProject,
+      cwd,
+      branch,
+      ...times,
+      turns: 0,
+      file: mark.file,
+    };
+    const added = await sql.first<{ row: number }>`
+      ${insert("session", { row: nextRow("session"), id, ...place })} returning row`;
+    return { row: added!.row, id, turnsBefore: 0, turns: 0, firstAt: startedAt, lastAt: startedAt };
+  }
+
+  async function lastChunk(session: Target): Promise<OpenChunk | undefined> {
+    const found = await sql.first<{
+      row: number;
+      id: ChunkId;
+      first: number;
+      started_at: number;
+      ended_at: number;
+      tokens: number;
+      texts: Uint8Array;
+    }>`
+      select row, id, first, started_at, ended_at, tokens, texts
+        from holdfast.chunk where ${own()} and session = ${session.row} order by first desc limit 1`;
+    if (found === undefined) return undefined;
+    const { row, id, first, tokens, started_at: startedAt, ended_at: endedAt } = found;
+    const [texts, hashes] = [textsIn(found.texts), await hashesIn(row)];
+    return { row, id, first, startedAt, endedAt, tokens, texts, hashes, changed: false };
+  }
+
+  async function hashesIn(chunk: number): Promise<string[]> {
+    const rows = await sql.rows<{ hash: string }>`
+      select hash from holdfast.turn where ${own()} and chunk = ${chunk} order by place`;
+    return rows.map(({ hash }) => hash);
+  }
+
+  async function addChunk(session: Target, firstKey: string, at: number): Promise<OpenChunk> {
+    const id = derivedId("chunk", session.id, firstKey) as ChunkId;
+    const first = session.turns;
+    const empty = { tokens: 0, hash: "", texts: new Uint8Array(0) };
+    const times = { started_at: at, ended_at: at };
+    const added = await sql.first<{ row: number }>`
+      ${insert("chunk", { row: nextRow("chunk"), id, session: session.row, first, last: first, ...times, ...empty })}
+      returning row`;
+    return { row: added!.row, id, first, startedAt: at, endedAt: at, tokens: 0, texts: [], hashes: [], changed: true };
+  }
+
+  async function closeChunk(open: OpenChunk, written: Written): Promise<void> {
+    if (!open.changed) return;
+    await sql.run`
+      update holdfast.chunk
+         set last = ${open.first + open.texts.length - 1}, ended_at = ${open.endedAt}, tokens = ${open.tokens},
+             hash = ${chunkHash(open.hashes)}, texts = ${packedTexts(open.texts)}
+       where ${own()} and row = ${open.row}`;
+    open.changed = false;
+    written.chunks.add(open.id);
+  }
+
+  async function addTurn(
+    session: Target,
+    chunk: number,
+    { key, role, tool, line }: ReadTurn,
+    at: number,
+    hash: string,
+  ): Promise<number> {
+    const place = session.turns;
+    const added = await sql.first<{ row: number }>`
+      insert into holdfast.turn (${TENANT} row, session, place, key, role, tool, at, line, chunk, hash, touched)
+      values (${TENANT_VALUE} ${NEXT_TURN}, ${session.row}, ${place}, ${key}, ${role}, ${tool}, ${at}, ${line}, ${chunk},
+              ${hash}, ${version})
+      returning row`;
+    // Those that came in this transaction wait anyway.
+    if (place === session.turnsBefore && place > 0) await letWait(session.row, place - 1, place - 1);
+    session.turns++;
+    session.firstAt = Math.min(session.firstAt, at);
+    session.lastAt = Math.max(session.lastAt, at);
+    return added!.row;
+  }
+
+  /** A turn's vector is made of its neighbours too: when one comes or changes, it waits to be made anew. */
+  async function letWait(session: number, from: number, to: number): Promise<void> {
+    await sql.run`
+      update holdfast.turn set embedded = null, touched = ${version}
+       where ${own()} and session = ${session} and place between ${from} and ${to} and embedded is not null`;
+  }
+
+  /** Puts another text in a turn's place, wherever something of the old one is kept. */
+  async function replaceText(
+    session: number,
+    turn: number,
+    text: string,
+    hash: string,
+    written: Written,
+  ): Promise<void> {
+    const held = (await sql.first<{ place: number; chunk: number; id: ChunkId; first: number; texts: Uint8Array }>`
+      select t.place, t.chunk, c.id, c.first, c.texts
+        from holdfast.turn t join holdfast.chunk c on ${own("c")} and c.row = t.chunk
+       where ${own("t")} and t.row = ${turn}`)!;
+    const texts = textsIn(held.texts);
+    texts[held.place - held.first] = text;
+    await sql.run`update holdfast.turn set hash = ${hash}, touched = ${version} where ${own()} and row = ${turn}`;
+    await sql.run`
+      update holdfast.chunk
+         set texts = ${packedTexts(texts)}, tokens = ${texts.reduce((sum, each) => sum + roughTokens(each), 0)},
+             hash = ${chunkHash(await hashesIn(held.chunk))}
+       where ${own()} and row = ${held.chunk}`;
+    await turnIndex.unindex(sql, turn);
+    await turnIndex.index(sql, turn, tokensOf(text));
+    await turnIndex.saveSessionBag(sql, session, together(await turnIndex.turnBags(sql, session)));
+    const near = await sql.rows<{ row: number }>`
+      select row from holdfast.turn
+       where ${own()} and session = ${session} and place between ${held.place - 1} and ${held.place + 1}`;
+    await turnIndex.dropVectors(
+      sql,
+      near.map(({ row }) => row),
+    );
+    await letWait(session, held.place - 1, held.place + 1);
+    await noteCut(sql, "turn");
+    written.chunks.add(held.id);
+  }
+
+  return { append, replaceText };
+}
+
+export async function chunksOf(sql: Sql, session: number): Promise<readonly ChunkId[]> {
+  const rows = await sql.rows<{ id: ChunkId }>`
+    select id from holdfast.chunk where ${own()} and session = ${session}`;
+  return rows.map(({ id }) => id);
+}
