@@ -1,3 +1,4 @@
+import { counted } from "../../domain/counting.ts";
 import type { MemoryId } from "../../domain/ids.ts";
 import { perform } from "../perform.ts";
 import type { Service } from "../service.ts";
@@ -30,7 +31,7 @@ export async function startChecks(service: Service, projects: readonly string[])
     {
       name: "session start",
       state: isLow ? "look" : "good",
-      said: `up to ${most} tokens in ${tokens.length} projects; ${used} of ${told.size} memories told there were ever used`,
+      said: `up to ${most} tokens in ${counted(tokens.length, "project")}; ${used} of ${told.size} memories told there were ever used`,
       figures: { projects: tokens.length, tokens: most, told: told.size, used },
       found: [],
       todo: isLow ? WHAT_TO_DO["session start"] : null,

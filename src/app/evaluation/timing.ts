@@ -50,7 +50,7 @@ function check(name: CheckName, times: readonly number[], slowMs: number): OwnCh
   return {
     name,
     state: p50 > slowMs ? "look" : "good",
-    said: `${p50} ms in the middle, ${p95} ms for the slowest but one of twenty`,
+    said: `median ${p50} ms, 95th percentile ${p95} ms`,
     figures: { p50, p95 },
     found: [],
     todo: p50 > slowMs ? WHAT_TO_DO[name] : null,

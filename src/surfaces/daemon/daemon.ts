@@ -150,7 +150,7 @@ async function answering(
   const hello: Hello = { version: VERSION, pid: process.pid, crash, http: http?.url ?? null };
   app.get(HELLO_PATH, (context) => context.json(hello));
   app.post(LEAVE_PATH, (context) => {
-    setImmediate(() => void leave("asked to"));
+    setImmediate(() => void leave("stop was requested"));
     return context.json({ leaving: true });
   });
   const view = openedOnce(() =>

@@ -21,7 +21,7 @@ export async function run(): Promise<void> {
     report({ started: "ready", hello: daemon.hello });
     for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"] as const) process.on(signal, () => void daemon.leave(signal));
     log(`Started as pid ${process.pid}.`);
-    log(`Left: ${await daemon.left}.`);
+    log(`Stopped: ${await daemon.left}.`);
     process.exit(0);
   } catch (error) {
     const { body } = toErrorJson(error);

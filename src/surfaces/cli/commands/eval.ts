@@ -2,6 +2,7 @@ import { fileURLToPath } from "node:url";
 import type { OwnReport } from "../../../app/evaluation/check.ts";
 import { MemoryError } from "../../../domain/errors.ts";
 import { whatFailed } from "../../../domain/storage-errors.ts";
+import { counted } from "../../../domain/counting.ts";
 import type { Session } from "../ask.ts";
 import { safe } from "../terminal.ts";
 import type { TaskFlags } from "../evaluating-tasks.ts";
@@ -58,7 +59,7 @@ function show({ terminal: to }: Session, { memories, sessions, projects, checks,
   }
   const count = (state: string) => checks.filter((check) => check.state === state).length;
   to.talk(
-    `${memories} memories, ${sessions} sessions, ${projects} projects: ${count("wrong")} wrong, ${count("look")} worth a look, in ${(tookMs / 1_000).toFixed(1)} s.`,
+    `${counted(memories, "memory", "memories")}, ${counted(sessions, "session")}, ${counted(projects, "project")}: ${count("wrong")} wrong, ${count("look")} worth a look, in ${(tookMs / 1_000).toFixed(1)} s.`,
   );
   to.talk("Everything was done on a copy, which is removed again; your store was only read.");
 }

@@ -8,7 +8,7 @@ import { counted } from "../../../domain/counting.ts";
 
 export async function run({ ask, json, terminal: to }: Session, input: Asked<"recall">): Promise<void> {
   const recalled = await ask("recall", input);
-  if (recalled.answer !== "found") process.exitCode = 1;
+  if (recalled.answer === "nothing") process.exitCode = 1;
   if (json) {
     to.out(JSON.stringify(recalled));
     return;

@@ -52,7 +52,7 @@ async function inForeground({ home, json, terminal: to }: Session): Promise<void
   const { http } = daemon.hello;
   if (json) to.out(JSON.stringify(facts(home, { pid: process.pid, version: VERSION, http })));
   else to.out(`${WELCOME(home.folder)}${onHttp(http)}`);
-  to.talk(`Left: ${await daemon.left}.`);
+  to.talk(`Stopped: ${await daemon.left}.`);
   process.exit(0);
 }
 
