@@ -1,9 +1,8 @@
 // Bundles src/ into dist/ and viewer/ into dist/viewer, and puts data files, types and licences beside them. Plain
 // JavaScript, because nothing is built yet when it runs.
 import { spawnSync } from "node:child_process";
-import { chmodSync, cpSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { chmodSync, cpSync, rmSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { build } from "vite";
@@ -27,14 +26,14 @@ const top = join(dirname(fileURLToPath(import.meta.url)), "..");
 const dist = join(top, "dist");
 rmSync(dist, { recursive: true, force: true });
 
-const types = mkdtempSync(join(tmpdir(), "holdfast-types-"));
+// Kept between builds, so that only what changed is written again.
+const types = join(top, "node_modules", ".cache", "tsc", "types");
 const tsc = join(dirname(createRequire(import.meta.url).resolve("typescript/package.json")), "bin", "tsc");
 const { status } = spawnSync(process.execPath, [tsc, "-p", join(top, "tsconfig.build.json"), "--outDir", types], {
   stdio: "inherit",
 });
 if (status !== 0) process.exit(status ?? 1);
 copyTypes(types, dist);
-rmSync(types, { recursive: true });
 
 tell(", program");
 const bundled = await bundle(top, dist);
