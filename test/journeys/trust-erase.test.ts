@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { writeFileSync } from "node:fs";
+import { rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "@photostructure/sqlite";
 import { expect, test } from "vitest";
@@ -96,6 +96,8 @@ test(
         const { turns } = (await ask(program, "journal", search)) as OutputOf<"journal">;
         expect(JSON.stringify(turns).includes(word)).toBe(isThere);
       }
+      // Each erasure cleans every copy that is there: fifty of them would take most of the time.
+      rmSync(join(elsewhere, `${kill}.db`), { force: true });
       outcomes.push(isThere ? "whole" : acknowledged ? "erased" : "erased unheard");
     }
     // Few kills may all come too early or too late.

@@ -13,7 +13,7 @@ export interface Rememberers {
   ended(): Promise<readonly string[]>;
 }
 
-/** Processes that remember one fact after another, through the daemon or with the library inside them. */
+/** Processes that remember one fact after another, through the daemon, with the library inside them, or opening it for each fact. */
 export function rememberers(
   program: Program,
   {
@@ -22,7 +22,7 @@ export function rememberers(
     each,
     named = "abcdefgh",
   }: {
-    readonly way: "daemon" | "library";
+    readonly way: "daemon" | "library" | "visits";
     readonly processes: number;
     readonly each: number | "endless";
     /** A letter for each process, by which its facts are told from the others'. */

@@ -1,6 +1,10 @@
 // A process that remembers one fact after another, and prints each id that was acknowledged.
-// Arguments: "daemon" or "library", the home, a name for its facts, how many (or "endless").
+// Arguments: "daemon", "library" or "visits" (the library, opened and closed for each fact and for a session of three turns), the home,
+// a name for its facts, how many (or "endless").
 import { randomUUID } from "node:crypto";
+import { rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { call } from "../../../src/surfaces/daemon/call.ts";
 import { homeOf } from "../../../src/app/home/home.ts";
@@ -29,12 +33,41 @@ async function run(): Promise<void> {
       scope: "user" as const,
       request: randomUUID(),
     };
-    const { outcome, id } = await (library ? library.remember(fact) : throughDaemon(fact));
+    const { outcome, id } = await (way === "visits"
+      ? visit(fact, number)
+      : (library?.remember(fact) ?? throughDaemon(fact)));
     if (outcome !== "stored") throw new Error(`${fact.text} was ${outcome}`);
     process.stdout.write(`${id}\n`);
   }
   await library?.close();
   process.exit(0);
+}
+
+async function visit(
+  fact: { text: string; request: string },
+  number: number,
+): Promise<{ outcome: string; id: string | null }> {
+  const visited = await openMemory({ home: folder });
+  const from = join(tmpdir(), `${fact.request}.jsonl`);
+  const session = `${name}-${number}`;
+  const turns = [0, 1, 2].map((at) => {
+    const said = {
+      type: "user",
+      uuid: `${session}-${at}`,
+      sessionId: session,
+      timestamp: new Date(number).toISOString(),
+    };
+    return JSON.stringify({ ...said, message: { role: "user", content: `${fact.text}, part ${at}` } });
+  });
+  writeFileSync(from, `${turns.join("\n")}\n`);
+  try {
+    await visited.capture({ from, transcriptsOf: "claude-code" });
+    process.stdout.write(`${session}\n`);
+    return await visited.remember(fact);
+  } finally {
+    rmSync(from);
+    await visited.close();
+  }
 }
 
 /** A client gives up when daemon after daemon is killed under it; whoever needs the fact kept says it again, under the same name. */
