@@ -1,9 +1,10 @@
-import { existsSync, mkdirSync, readdirSync, statSync } from "../files/fs.ts";
+import { existsSync, mkdirSync, readdirSync, realpathSync, statSync } from "../files/fs.ts";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { isSoundCopy, refuseNoFile } from "../store/engines/sqlite/backup-file.ts";
 import { takeLock } from "../store/engines/sqlite/lock.ts";
 import { restoreFiles } from "../store/engines/sqlite/restoring.ts";
+import { homeStamp } from "../adapters/sync/home-stamp.ts";
 import { MemoryError } from "../domain/errors.ts";
 import type { Lock, Restored } from "../ports/home-files.ts";
 import type { TokenStore } from "../ports/tokens.ts";
@@ -49,7 +50,22 @@ export function refuseServer(home: Home, environment: Readonly<Record<string, st
 /** Puts a copy in the store's place. */
 export async function restoreBackup(home: Home, file: string, now: number): Promise<Restored> {
   refuseNoFile(file);
-  return whileAlone(home, () => restoreFiles({ ...home, backups: join(home.folder, "backups") }, file, now));
+  refuseOwnFile(home, file);
+  return whileAlone(home, () => {
+    const stamp = existsSync(home.database) ? homeStamp(home.database) : "";
+    return restoreFiles({ ...home, backups: join(home.folder, "backups"), stamp }, file, now);
+  });
+}
+
+/** Restoring a store from itself would only leave a copy behind that nobody knows of. */
+function refuseOwnFile(home: Home, file: string): void {
+  const isOne = [home.database, home.journal].some(
+    (own) => existsSync(own) && realpathSync(own) === realpathSync(file),
+  );
+  if (isOne)
+    throw new MemoryError("usage", `${file} is the store itself, not a backup of it; nothing was changed.`, {
+      hint: "`holdfast backup` makes one, and those it made by itself lie in backups/ in the home folder.",
+    });
 }
 
 /** Does something while no service can run on the home's files. */

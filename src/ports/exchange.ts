@@ -23,6 +23,8 @@ export interface Exchange {
   state(): Promise<ExchangeState>;
   /** Lines of one device, from one number to another. */
   lines(device: DeviceId, from: number, to: number): Promise<readonly SyncLine[]>;
+  /** What this store was called before it was restored from a backup: nobody else writes under those names any more. */
+  formerDevices(): Promise<readonly DeviceId[]>;
   /** Lines of that device whose words are gone since they were written out. */
   rewritten(device: DeviceId): Promise<readonly number[]>;
   writtenOut(device: DeviceId, seqs: readonly number[]): Promise<void>;

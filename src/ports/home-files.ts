@@ -9,6 +9,8 @@ export interface StorePlaces {
   readonly journal: string;
   /** The folder of the copies that this program makes by itself. */
   readonly backups: string;
+  /** Of this machine and the database's file, by which a device knows itself. */
+  readonly stamp: string;
 }
 
 export interface Restored {

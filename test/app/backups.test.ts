@@ -1,9 +1,12 @@
 import { DatabaseSync } from "@photostructure/sqlite";
 import { existsSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { gunzipSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { lastGoodBackup, restoreBackup, takeLock } from "../../src/app/offline.ts";
+import { evaluateOwn } from "../../src/app/evaluation/own.ts";
 import { homeOf } from "../../src/app/home/home.ts";
+import { noJudge } from "../../src/app/no-embedder.ts";
 import { openMemory } from "../../src/index.ts";
 import type { MemoryLibrary } from "../../src/index.ts";
 import { filesBelow, filesHolding } from "../support/bytes.ts";
@@ -209,3 +212,73 @@ test(verifies("F8", "the last good backup is the newest that is sound"), async (
   writeFileSync(join(folder, "backups", "notes.db"), "no database");
   expect(lastGoodBackup(home)).toBe(file);
 });
+
+test(
+  verifies(
+    ["E4", "H3", "H5"],
+    "what was erased comes back neither by a restored backup nor by the lines that other devices exchange",
+  ),
+  async () => {
+    const [folder, other, shared] = [freshFolder(), freshFolder(), freshFolder()];
+    const first = await open(folder);
+    const { id } = await first.remember({ text: SAID });
+    await first.remember({ text: "the linter is oxlint" });
+    const { file } = await first.backup({});
+    await first.sync({ action: "folder", folder: shared });
+    const second = await open(other);
+    await second.sync({ action: "folder", folder: shared });
+    const { files } = await first.erase({ id: id!, confirm: true });
+    expect(files.filter(({ clean }) => !clean)).toEqual([
+      { file: shared, clean: false, note: expect.stringContaining("until the next exchange") as string },
+    ]);
+    await first.close();
+    const home = homeOf({}, folder);
+    await restoreBackup(home, file, NOON);
+    const back = await open(folder);
+    const before = await evaluateOwn({
+      home,
+      environment: {},
+      main: null,
+      models: { embedder: wordEmbedder(), judge: noJudge },
+    });
+    expect(before.checks.find(({ name }) => name === "erased in the sync folder")).toMatchObject({ state: "wrong" });
+    await back.sync({ action: "run" });
+    await second.sync({ action: "run" });
+    for (const memory of [back, second]) {
+      expect(await textsIn(memory)).toEqual(["the linter is oxlint"]);
+      expect((await memory.doctor({})).checks.find(({ name }) => name === "erased")).toMatchObject({
+        ok: true,
+        checked: 1,
+      });
+    }
+    const after = await evaluateOwn({
+      home,
+      environment: {},
+      main: null,
+      models: { embedder: wordEmbedder(), judge: noJudge },
+    });
+    expect(after.checks.find(({ name }) => name === "erased in the sync folder")).toMatchObject({ state: "good" });
+    await back.close();
+    await second.close();
+    expect(filesHolding(folder, ["quokkafish"])).toEqual([]);
+    expect(filesHolding(other, ["quokkafish"])).toEqual([]);
+    const published = filesBelow(shared).map((path) => gunzipSync(readFileSync(path)).toString("utf8"));
+    expect(published.join("\n")).toContain("oxlint");
+    expect(published.filter((text) => text.includes("quokkafish"))).toEqual([]);
+  },
+);
+
+test(
+  verifies("H3", "the store itself is no backup to restore: that is refused, and leaves no copy behind"),
+  async () => {
+    const folder = freshFolder();
+    const memory = await open(folder);
+    await memory.remember({ text: SAID });
+    await memory.close();
+    const home = homeOf({}, folder);
+    const before = filesBelow(folder);
+    for (const file of [home.database, home.journal])
+      await expect(restoreBackup(home, file, NOON)).rejects.toThrow("is the store itself");
+    expect(filesBelow(folder)).toEqual(before);
+  },
+);

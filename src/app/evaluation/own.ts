@@ -4,6 +4,7 @@ import type { Judge } from "../../ports/judge.ts";
 import type { Home } from "../home/home.ts";
 import { openLocalService } from "../service.ts";
 import { backupChecks } from "./backup-checks.ts";
+import { meetingPlaceChecks } from "./meeting-place-checks.ts";
 import type { OwnCheck, OwnReport } from "./check.ts";
 import { erasureCheck, plantedChecks } from "./planted.ts";
 import {
@@ -51,7 +52,10 @@ export async function evaluateOwn({ home, environment, main, models, onStep }: O
       await add("comparing rows with the log", () => consistent(service));
       await add("looking for leaks", async () => [await scopeLeaks(service)]);
       await add("looking for duplicates", async () => [duplicates(memories), brokenChains(memories)]);
-      await add("looking for erased texts", async () => [await erasedAgain(service, memories)]);
+      await add("looking for erased texts", async () => [
+        await erasedAgain(service, memories),
+        ...(await meetingPlaceChecks(service, home)),
+      ]);
       await add("looking for secrets", async () => [await secrets(service, memories)]);
       await add("weighing trust", () => trustShares(service, memories));
       await add("opening backups", () => backupChecks(service, folder, backups));

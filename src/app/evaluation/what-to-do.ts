@@ -10,6 +10,8 @@ export const WHAT_TO_DO = {
   disputed: "holdfast conflicts, then holdfast review",
   backups: "delete the file, then holdfast backup",
   "erased in backups": "delete the file, then holdfast backup; find out who put it back",
+  "erased in the sync folder":
+    "holdfast sync on the machine that wrote them, or delete what a machine that is gone left there",
   "session start": "holdfast list, then retire what no session needs; holdfast promote what all of them need",
   "time of a recall": "install onnxruntime-node beside Holdfast, or see docs/troubleshooting.md",
   "time of a briefing": "install onnxruntime-node beside Holdfast, or see docs/troubleshooting.md",

@@ -8,6 +8,7 @@ import type { Home } from "./home.ts";
 import { removeHalfMade } from "../operations/backup.ts";
 import { outboxOf } from "../team/connection.ts";
 import type { Service } from "../service.ts";
+import { readPlace, shownPlace } from "../sync/meeting-place.ts";
 
 export interface LookedThrough {
   readonly file: string;
@@ -76,8 +77,21 @@ export async function cleanFiles(service: Service, wish: Wish): Promise<CleanedF
     if (stays > 0 && relative(home.folder, beside).startsWith(".."))
       files.push({ file: beside, clean: false, note: staysIn(stays) });
   }
+  files.push(...(await lookAtMeetingPlace(service)));
   const unfinished = faults[0] ?? copies.find(({ done }) => !done)?.note ?? null;
   return { files, unfinished };
+}
+
+/** Where this machine meets others, what it wrote there holds the text until it is written anew. */
+async function lookAtMeetingPlace({ home, exchange }: Service): Promise<readonly LookedThrough[]> {
+  const place = readPlace(home);
+  if (place === undefined || exchange === null) return [];
+  const { identity } = await exchange.state();
+  const devices = [...(identity === undefined ? [] : [identity.device]), ...(await exchange.formerDevices())];
+  const waiting = await Promise.all(devices.map((device) => exchange.rewritten(device)));
+  if (waiting.every((lines) => lines.length === 0)) return [];
+  const note = "what this machine wrote there holds it until the next exchange: holdfast sync";
+  return [{ file: shownPlace(place).where, clean: false, note }];
 }
 
 /**

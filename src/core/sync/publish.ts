@@ -29,10 +29,8 @@ export async function publish(
     broken.some((one) => isSame(one, name)) || dirty.some((seq) => name.first <= seq && seq <= name.last);
   const segments: Segment[] = [];
   for (const { first, last } of [...ranges, ...(isCrowded ? [] : own.filter(isStale))]) {
-    const lines = await exchange.lines(device, first, last);
-    const [before] = first === 1 ? [] : await exchange.lines(device, first - 1, first - 1);
     const name = { device, first, last, sealed: transport.seals };
-    segments.push({ name, bytes: format.pack(lines, before?.chain ?? NO_LINES.chain) });
+    segments.push({ name, bytes: await packLines({ exchange, format }, name) });
   }
   const outdated = all.filter(({ sealed }) => sealed !== transport.seals);
   const joined = isCrowded ? own.filter((name) => !ranges.some((range) => isSame(range, name))) : [];
@@ -40,6 +38,40 @@ export async function publish(
   if (segments.length + remove.length > 0) await transport.publish(device, segments, remove);
   if (dirty.length > 0) await exchange.writtenOut(device, dirty);
   return gaps.reduce((sum, [first, last]) => sum + last - first + 1, 0);
+}
+
+/**
+ * Writes segments of a device that this store was before it was restored again where words in them were erased since. Its lines go on
+ * under another name, so nobody else would.
+ */
+export async function rewriteErased(
+  { exchange, transport, format }: PublishParts,
+  device: DeviceId,
+  listed: readonly SegmentName[],
+): Promise<void> {
+  const dirty = await exchange.rewritten(device);
+  if (dirty.length === 0) return;
+  const { seq: head } = (await exchange.state()).heads.get(device) ?? NO_LINES;
+  const stale = listed.filter(
+    (name) =>
+      name.device === device &&
+      name.sealed === transport.seals &&
+      name.last <= head &&
+      dirty.some((seq) => name.first <= seq && seq <= name.last),
+  );
+  const segments: Segment[] = [];
+  for (const name of stale) segments.push({ name, bytes: await packLines({ exchange, format }, name) });
+  if (segments.length > 0) await transport.publish(device, segments, []);
+  await exchange.writtenOut(device, dirty);
+}
+
+async function packLines(
+  { exchange, format }: Pick<PublishParts, "exchange" | "format">,
+  { device, first, last }: SegmentName,
+): Promise<Uint8Array> {
+  const lines = await exchange.lines(device, first, last);
+  const [before] = first === 1 ? [] : await exchange.lines(device, first - 1, first - 1);
+  return format.pack(lines, before?.chain ?? NO_LINES.chain);
 }
 
 interface PublishParts {

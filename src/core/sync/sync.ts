@@ -3,7 +3,7 @@ import { exchangeLines } from "./exchange.ts";
 import type { Exchanged, ExchangeParts } from "./exchange.ts";
 import { gather } from "./gather.ts";
 import type { GatherParts, SyncFault } from "./gather.ts";
-import { publish } from "./publish.ts";
+import { publish, rewriteErased } from "./publish.ts";
 
 export interface Synced extends Exchanged {
   readonly faults: readonly SyncFault[];
@@ -20,6 +20,7 @@ export async function syncOnce(
   const { arrived, listed, broken, faults } = await gather(parts);
   const exchanged = await exchangeLines(parts, { arrived, stamp, actor });
   const sent = await publish(parts, exchanged.device, { listed, broken });
+  for (const former of await parts.exchange.formerDevices()) await rewriteErased(parts, former, listed);
   const forked = exchanged.forked.map((device) => ({ device, what: "it wrote two different histories" }));
   return { ...exchanged, sent, faults: [...faults, ...forked] };
 }

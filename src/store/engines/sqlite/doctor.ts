@@ -29,7 +29,31 @@ export function examine(db: Database, model: EmbeddingModel, repair: boolean): r
     examineMemories(db, repair),
     examineWords(db, repair),
     examineVectors(db, model, repair),
+    examineErased(db, repair),
   ]);
+}
+
+/** Of what was erased no row says a word any more: not the memories, not the log, not the lines for other devices. */
+function examineErased(db: Database, repair: boolean): Check {
+  const erased = db.prepare("select memory from erased");
+  const log = db.prepare("select 1 from change where memory = ? limit 1");
+  const lines = db.prepare(
+    "select 1 from sync_line where memory = ? and change is not null and body is not null limit 1",
+  );
+  const blank = db.prepare(
+    "update sync_line set body = null, dirty = 1 where memory = ? and change is not null and body is not null",
+  );
+  return check("erased", repair, function* () {
+    for (const { memory } of erased.all() as { memory: string }[]) {
+      if (log.get(memory) !== undefined) yield { fault: `${memory} was erased, and the log still tells of it` };
+      else if (lines.get(memory) === undefined) yield undefined;
+      else
+        yield {
+          fault: `${memory} was erased, and lines for other devices still tell of it`,
+          mend: () => void blank.run(memory),
+        };
+    }
+  });
 }
 
 function examineFile(db: Database): Check {

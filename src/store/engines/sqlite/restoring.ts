@@ -81,7 +81,7 @@ async function prepareCopy(home: StorePlaces, coming: string, copies: readonly s
     try {
       if (present !== undefined) {
         stillErased = await eraseAgain(present, copy, now);
-        keepRecordsOf(present.db, copy.db);
+        keepRecordsOf(present.db, copy.db, home.stamp);
       }
     } finally {
       await present?.close();

@@ -112,8 +112,22 @@ export function copyInto(db: Database, file: string): void {
   db.prepare("vacuum into ?").run(file);
 }
 
-/** What a copy that takes a store's place must keep of it: who did what, and where further copies lie. */
-export function keepRecordsOf(old: Database, copy: Database): void {
+/**
+ * What a copy that takes a store's place must keep of it: who did what, where further copies lie, and under which names it wrote to other
+ * devices. A name counts only with the store's own stamp: a copied home's belongs to the home that it was copied from.
+ */
+export function keepRecordsOf(old: Database, copy: Database, stamp: string): void {
+  const meta = (key: string) => {
+    const row = old.prepare("select value from meta where key = ?").get(key) as { value: string } | undefined;
+    return row === undefined ? undefined : (JSON.parse(row.value) as unknown);
+  };
+  const identity = meta("sync_device") as { readonly device: string; readonly stamp: string } | undefined;
+  const former = new Set([
+    ...((meta("sync_former") as readonly string[] | undefined) ?? []),
+    ...(identity?.stamp === stamp ? [identity.device] : []),
+  ]);
+  if (former.size > 0)
+    copy.prepare("insert or replace into meta (key, value) values ('sync_former', ?)").run(JSON.stringify([...former]));
   const audit = "seq, at, by, agent, client, session, action, memory, change, detail";
   const note = copy.prepare(`insert or ignore into audit (${audit}) values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`);
   for (const line of old.prepare(`select ${audit} from audit`).all()) note.run(...Object.values(line));

@@ -28,6 +28,7 @@ export function openExchange({ db, reading, writer, rows, write, transaction }: 
   return {
     state: async () => committed().state(),
     lines: async (device, from, to) => committed().lines(device, from, to),
+    formerDevices: async () => committed().formerDevices(),
     rewritten: async (device) => committed().rewritten(device),
     writtenOut: (device, seqs) => transaction(() => lines().writtenOut(device, seqs)),
     write: (work) => write(() => work(exchanging())),

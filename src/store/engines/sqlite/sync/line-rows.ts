@@ -35,9 +35,11 @@ export function lineRows(db: Database) {
   const meta = db.prepare("select value from meta where key = 'sync_device'");
   const setMeta = db.prepare("insert or replace into meta (key, value) values (?, ?)");
   const add = db.prepare(`
-    insert into sync_line (place, device, seq, time, digest, chain, change, memory, batch, body)
-    values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+    insert into sync_line (place, device, seq, time, digest, chain, change, memory, batch, body, dirty)
+    values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
   `);
+  const erased = db.prepare("select 1 from erased where memory = ?");
+  const former = db.prepare("select value from meta where key = 'sync_former'");
   const lastTime = db.prepare("select time from sync_line order by place desc limit 1");
   const range = db.prepare(`
     select ${COLUMNS} from sync_line l where l.device = ? and l.seq between ? and ? order by l.seq
@@ -84,6 +86,8 @@ export function lineRows(db: Database) {
     addLine({ device, seq, time, digest: hash, chain, body }: SyncLine): void {
       const change = body === null || isErasure(body) ? null : body.change;
       const memory = body === null ? null : isErasure(body) ? body.erased : body.change.memory;
+      // Whoever published it may not have heard of the erasure yet, or may be gone: no word of it comes back.
+      const isGone = change !== null && erased.get(memory) !== undefined;
       add.run(
         placeOf({ device, seq, time }),
         device,
@@ -94,7 +98,8 @@ export function lineRows(db: Database) {
         change?.id ?? null,
         memory,
         change?.batch ?? null,
-        body === null ? null : JSON.stringify(body),
+        body === null || isGone ? null : JSON.stringify(body),
+        isGone ? 1 : 0,
       );
     },
     digestAt: (device: DeviceId, seq: number) => (digest.get(device, seq) as { digest: string } | undefined)?.digest,
@@ -109,6 +114,10 @@ export function lineRows(db: Database) {
       release.run(device, first);
       restamp.run();
       return place ?? undefined;
+    },
+    formerDevices(): readonly DeviceId[] {
+      const row = former.get() as { value: string } | undefined;
+      return row === undefined ? [] : (JSON.parse(row.value) as readonly DeviceId[]);
     },
     isErasedStep: (batch: string) => anyErased.get() !== undefined && erasedStep.get(batch) !== undefined,
     rewritten: (device: DeviceId) => (dirty.all(device) as { seq: number }[]).map(({ seq }) => seq),
