@@ -114,10 +114,10 @@ export function behind(margin: "> ", text: Quoted): Quoted {
  * A page that was made and kept by this program, maybe by an earlier version of it: its lines stay lines, and tags and
  * invisible characters go.
  */
-export function keptPage(text: string): Quoted {
+export function keptPage(text: string, most: number = LONGEST_TEXT): Quoted {
   return text
     .split("\n")
-    .map((row) => harmless(row, LONGEST_TEXT, "keep indents"))
+    .map((row) => harmless(row, most, "keep indents"))
     .join("\n") as Quoted;
 }
 

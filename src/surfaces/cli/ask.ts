@@ -11,7 +11,7 @@ import { sendingOf } from "../../contract/sending.ts";
 import { MemoryError } from "../../domain/errors.ts";
 import { call } from "../daemon/call.ts";
 import type { Hello } from "../daemon/protocol.ts";
-import { safe, withProgress } from "./terminal.ts";
+import { printFor, safe, withProgress } from "./terminal.ts";
 import type { Terminal } from "./terminal.ts";
 import type { z } from "zod";
 
@@ -50,6 +50,7 @@ export function sessionFor(terminal: Terminal, json: boolean, flags: CallerFlags
   const shell = shellFor(home, flags);
   const agent = flags.agent ?? shell?.agent;
   const session = flags.session ?? shell?.session;
+  printFor(agent === undefined ? "a person" : "an agent");
   const caller = () => ({
     ...(flags.project === undefined
       ? { cwd: flags.cwd === undefined ? presentFolder() : resolve(flags.cwd) }
@@ -142,7 +143,7 @@ async function fromFile<N extends OperationName>(
   const service = await openService({ home, environment: process.env, readOnly: true });
   try {
     terminal.talk(`${safe(why.message)} Answering from the file, by words only; no receipt is kept.`);
-    if (why.hint !== undefined) terminal.talk(safe(why.hint));
+    for (const line of why.hint?.split("\n") ?? []) terminal.talk(safe(line));
     return await perform(service, name, body as never);
   } finally {
     await service.close();

@@ -48,7 +48,7 @@ function told(to: Terminal, error: unknown): number {
       : new MemoryError("internal", error instanceof Error ? error.message : String(error));
   tellAsJson(to, known);
   to.talk(`holdfast: ${safe(known.message)}`);
-  if (known.hint !== undefined) to.talk(safe(known.hint));
+  for (const line of known.hint?.split("\n") ?? []) to.talk(safe(line));
   return EXIT_OF_ERROR[known.code] ?? EXIT.failed;
 }
 

@@ -1,10 +1,18 @@
-import { HIDDEN } from "../../domain/quoting.ts";
+import { HIDDEN, keptPage, quoteJson, sentence } from "../../domain/quoting.ts";
 
 /** Where a command writes: results on stdout, talk on stderr. */
 export interface Terminal {
+  /** One line. Where others' words in it hold line breaks, what follows stands behind a margin, whoever forgot to quote them. */
   out(text: string): void;
   talk(text: string): void;
+  /** Several lines of this program's own, such as a briefing or a difference: others' words in it were quoted when it was made. */
+  page(text: string): void;
   readonly style: Style;
+}
+
+interface Streams {
+  readonly stdout: { write(text: string): unknown };
+  readonly stderr: { write(text: string): unknown };
 }
 
 export interface Style {
@@ -15,26 +23,76 @@ export interface Style {
   removed(text: string): string;
 }
 
-export function terminal(): Terminal {
+export function terminal({ stdout, stderr }: Streams = process): Terminal {
   return {
-    out: (text) => void process.stdout.write(`${escaped(text)}\n`),
-    talk: (text) => void process.stderr.write(`${text}\n`),
+    out: (text) => void stdout.write(`${jsonLine(text) ?? frame(text)}\n`),
+    talk: (text) => void stderr.write(`${frame(text)}\n`),
+    page: (text) => void stdout.write(`${printable(text)}\n`),
     style: styleFor(process.stdout.isTTY && !process.env["NO_COLOR"] && process.env["TERM"] !== "dumb"),
   };
 }
 
+function frame(text: string): string {
+  return printable(text).replaceAll(/\n(?! {2}\| )/g, "\n  | ");
+}
+
+function printable(text: string): string {
+  return isForAgent ? keptPage(text, Infinity) : visible(text);
+}
+
+/** JSON leaves some signs as they are that a terminal may obey or a model take for a tag; so written they are the same value to a parser. */
+function jsonLine(text: string): string | undefined {
+  if (!/^[[{]/.test(text)) return undefined;
+  if (isForAgent) {
+    try {
+      return quoteJson(JSON.parse(text));
+    } catch {
+      return undefined;
+    }
+  }
+  return text.replaceAll(
+    /[\u007F-\u009F\u202A-\u202E\u2066-\u2069]/g,
+    (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, "0")}`,
+  );
+}
+
 function styleFor(colours: boolean): Style {
   const code = (open: number, close: number) => (text: string) =>
-    colours ? `\u001B[${open}m${text}\u001B[${close}m` : text;
+    colours && !isForAgent ? `\u001B[${open}m${text}\u001B[${close}m` : text;
   return { bold: code(1, 22), dim: code(2, 22), warn: code(33, 39), added: code(32, 39), removed: code(31, 39) };
 }
 
-/** A memory's text is untrusted: nothing in it may move the cursor, ring the bell or colour what follows. */
-export function safe(text: string): string {
-  return text.replaceAll(HIDDEN, (sign) =>
-    /[\t\n]/.test(sign) ? sign : /\p{Variation_Selector}/u.test(sign) ? "" : "\uFFFD",
-  );
+let isForAgent = false;
+
+/**
+ * What an agent's shell prints is read by a model: there, others' words are quoted as over MCP, without tags or line breaks. Who reads is
+ * known once for the whole process.
+ */
+export function printFor(reader: "a person" | "an agent"): void {
+  isForAgent = reader === "an agent";
 }
+
+/** Others' names and words within a line of ours: nothing in them may begin a line, move the cursor, ring the bell or colour what follows. */
+export function safe(text: string): string {
+  return isForAgent ? sentence(text) : withoutHidden(text.replaceAll(LINE_BREAKS, " "));
+}
+
+const LINE_BREAKS = /\r\n|[\n\v\f\r\u0085\u2028\u2029]/g;
+
+function withoutHidden(text: string): string {
+  return visible(text.replaceAll("\u001B", "\uFFFD"));
+}
+
+/** The colours of `Style` stay. */
+function visible(text: string): string {
+  return text
+    .toWellFormed()
+    .replaceAll(STYLE_OR_HIDDEN, (sign) =>
+      /^(?:[\t\n]|\u001B\[\d+m)$/.test(sign) ? sign : /\p{Variation_Selector}/u.test(sign) ? "" : "\uFFFD",
+    );
+}
+
+const STYLE_OR_HIDDEN = new RegExp(`\u001B\\[(?:1|2|22|3[1239])m|${HIDDEN.source}`, "gu");
 
 /** A unified difference with its added and removed lines in colour. */
 export function styleDiff({ added, removed, dim }: Style, diff: string): string {
@@ -42,15 +100,7 @@ export function styleDiff({ added, removed, dim }: Style, diff: string): string 
     if (line.startsWith("+++") || line.startsWith("---") || line.startsWith("@@")) return dim(line);
     return line.startsWith("+") ? added(line) : line.startsWith("-") ? removed(line) : line;
   };
-  return safe(diff).split("\n").map(styleLine).join("\n");
-}
-
-/** JSON leaves these as they are, and a terminal may obey them; so written they are the same text to a JSON parser. */
-function escaped(text: string): string {
-  return text.replaceAll(
-    /[\u007F-\u009F\u202A-\u202E\u2066-\u2069]/g,
-    (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, "0")}`,
-  );
+  return diff.split("\n").map(styleLine).join("\n");
 }
 
 const PROGRESS_AFTER_MS = 500;
@@ -77,5 +127,5 @@ export async function withProgress<T>(what: string, work: Promise<T>): Promise<T
 
 /** A memory of several lines stays one memory to the eye: what follows the first line can't pose as another. */
 export function within(text: string): string {
-  return safe(text).replaceAll(/\r?\n/g, "\n  | ");
+  return isForAgent ? quoteJson(text) : withoutHidden(text.replaceAll(LINE_BREAKS, "\n")).replaceAll("\n", "\n  | ");
 }

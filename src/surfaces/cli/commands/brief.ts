@@ -10,7 +10,7 @@ export async function run({ ask, json, terminal: to }: Session, input: Asked<"br
     to.out(JSON.stringify(briefing));
     return;
   }
-  to.out(safe(briefing.text));
+  to.page(briefing.text);
   to.talk(
     `${counted(briefing.ids.length, "memory", "memories")}, ${counted(briefing.tokens, "token")}.${briefing.receipt === null ? "" : ` Why: holdfast why ${briefing.receipt}`}`,
   );

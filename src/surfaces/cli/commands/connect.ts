@@ -167,8 +167,10 @@ async function show({ home, json, terminal: to }: Session): Promise<void> {
     to.out(trouble === null ? "It answers." : to.style.warn(safe(trouble)));
   }
   for (const { key, body } of waiting) to.out(`waits    ${idOf(key)}  ${within(body.text)}`);
-  for (const { id, text, why } of refused)
-    to.out(`${to.style.warn("refused")}  ${id}  ${within(text)}\n  because: ${safe(why)}`);
+  for (const { id, text, why } of refused) {
+    to.out(`${to.style.warn("refused")}  ${id}  ${within(text)}`);
+    to.out(`  because: ${safe(why)}`);
+  }
   if (refused.length > 0)
     to.talk("Connect again with another token to have them sent again, or give one up: holdfast connect --drop <id>");
 }

@@ -57,7 +57,10 @@ function siteLine(one: Report["sources"][number], { terminal: to }: Session): st
 }
 
 function tellDetails({ terminal: to }: Session, report: Report): void {
-  for (const { text, because } of report.refused) to.talk(`refused: ${within(text)}\n  ${safe(because)}`);
+  for (const { text, because } of report.refused) {
+    to.talk(`refused: ${within(text)}`);
+    to.talk(`  ${safe(because)}`);
+  }
   const refused = report.sources.reduce((sum, one) => sum + one.refused, 0) - report.refused.length;
   if (refused > 0) to.talk(`… and ${refused} more were refused.`);
   for (const { source, what, count } of report.leftOut) to.talk(`left out of ${source}: ${safe(what)} (${count})`);

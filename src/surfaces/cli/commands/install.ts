@@ -74,7 +74,7 @@ export function partsFor({ home }: Session, folder: string = PACKAGE): InstallPa
 
 /** The differences, and what was left alone with the reason. */
 export function show({ terminal: to }: Session, files: readonly FileReport[]): void {
-  for (const { diff } of files) if (diff !== "") to.out(styleDiff(to.style, diff));
+  for (const { diff } of files) if (diff !== "") to.page(styleDiff(to.style, diff));
   for (const { path, holds, why } of files)
     if (why !== null) to.talk(to.style.warn(safe(`${path} (${holds}) was left alone: ${why}`)));
 }

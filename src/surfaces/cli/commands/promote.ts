@@ -41,7 +41,7 @@ function list(to: Terminal, { candidates, promoted }: OutputOf<"promote">): void
 /** The differences, and what was left alone with the reason. */
 export function showFiles(to: Terminal, files: OutputOf<"undo">["files"]): void {
   for (const { path, diff, why } of files) {
-    if (diff !== "") to.out(styleDiff(to.style, diff));
+    if (diff !== "") to.page(styleDiff(to.style, diff));
     if (why !== null) to.talk(to.style.warn(safe(`${path} was left alone: ${why}`)));
   }
 }

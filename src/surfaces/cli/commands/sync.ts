@@ -47,10 +47,10 @@ function keyIn({ key }: { readonly key?: string | undefined }): { readonly key?:
 
 function tellRun({ terminal: to }: Session, report: Report): void {
   to.out(`sent ${report.sent}, received ${report.received}`);
-  if (report.madeKey !== null)
-    to.talk(
-      `A new key is in ${safe(report.madeKey)}: copy it to your other machines, and name it there with --key.\nWhoever has it can read what lies in the shared place; without it nobody can.`,
-    );
+  if (report.madeKey !== null) {
+    to.talk(`A new key is in ${safe(report.madeKey)}: copy it to your other machines, and name it there with --key.`);
+    to.talk("Whoever has it can read what lies in the shared place; without it nobody can.");
+  }
   if (report.renamed) to.talk("This home was copied or restored, so it takes part under a new name.");
   if (report.erased > 0) to.talk(`${counted(report.erased, "memory", "memories")} erased, as on another machine.`);
   if (report.conflicts > 0)

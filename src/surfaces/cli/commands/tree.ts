@@ -38,7 +38,7 @@ function page({ json, terminal: to }: Session, tree: Tree): void {
     to.talk("There is no tree here yet. Build it from the journal and the memories: holdfast compact");
     return;
   }
-  to.out(safe(tree.text));
+  to.page(tree.text);
   const below = tree.below.slice(0, 20).map(({ node, tokens }) => `${node} (${tokens})`);
   to.talk(
     `${counted(tree.tokens, "token")}.${below.length === 0 ? "" : ` Below it, with token counts: ${below.join(", ")}`}`,
