@@ -88,7 +88,7 @@ function visible(text: string): string {
   return text
     .toWellFormed()
     .replaceAll(STYLE_OR_HIDDEN, (sign) =>
-      /^(?:[\t\n]|\u001B\[\d+m)$/.test(sign) ? sign : /\p{Variation_Selector}/u.test(sign) ? "" : "\uFFFD",
+      /^[\t\n]$|m$/.test(sign) ? sign : /\p{Variation_Selector}/u.test(sign) ? "" : "\uFFFD",
     );
 }
 
