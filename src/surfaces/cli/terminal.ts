@@ -37,7 +37,8 @@ function frame(text: string): string {
 }
 
 function printable(text: string): string {
-  return isForAgent ? keptPage(text, Infinity) : visible(text);
+  const lines = text.replaceAll(LINE_BREAKS, "\n");
+  return isForAgent ? keptPage(lines, Infinity) : visible(lines);
 }
 
 /** JSON leaves some signs as they are that a terminal may obey or a model take for a tag; so written they are the same value to a parser. */
