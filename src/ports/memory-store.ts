@@ -190,8 +190,6 @@ export interface MemoryStore extends MemoryReader {
   saveReceipt(receipt: Receipt): Promise<void>;
   /** Drops some of the receipts from before then, and of the oldest beyond so many; says how many. Others write in between. */
   pruneReceipts(bounds: ReceiptBounds): Promise<number>;
-  /** Brings some of the receipts that an earlier version kept into their present shape; says how many. */
-  packReceipts(): Promise<number>;
   /** Texts that still wait for vectors of the model in use. */
   textsWithoutVectors(limit: number): Promise<readonly { readonly id: MemoryId; readonly text: string }[]>;
   saveVectors(id: MemoryId, text: string, vectors: Embedded): Promise<void>;

@@ -54,8 +54,6 @@ export interface StoreKeeping extends Keeping, MemoriesCarrying {
   pendingErasure(): Promise<Erasure | undefined>;
   /** Writes the file anew, so that nothing of a removed row is left in it; false while another process still reads. */
   vacuumAndTruncate(): Promise<boolean>;
-  /** Whether most of the file holds nothing any more. */
-  mostlyFree(): Promise<boolean>;
   /** Erases the same memories from a copy of the store. */
   eraseFromCopy(file: string, ids: readonly MemoryId[], at: Instant): Promise<void>;
 }

@@ -76,17 +76,23 @@ export function claims(name: string, open: Open<Memories>): void {
       expect((await store.totals(NOON)).receipts).toBe(100);
     });
 
-    test(verifies("E4", "a question that was answered with what is erased, or repeats it, is cut out"), async () => {
-      const store = await open();
-      await keep(store, memory({ id: "m1", text: "staging runs on quokkafish" }), memory({ id: "m2" }));
-      await store.saveReceipt(receipt({ id: "r1", question: "where does it run?", hits: [hit("m1")] }));
-      await store.saveReceipt(receipt({ id: "r2", question: "what is a quokkafish?" }));
-      await store.saveReceipt(receipt({ id: "r3", question: "which port?", hits: [hit("m2")] }));
-      await store.write((writer) => writer.erase(["m1" as MemoryId], NOON));
-      const questions = await Promise.all(
-        ["r1", "r2", "r3"].map(async (of) => (await store.receipt(id(of)))?.question),
-      );
-      expect(questions).toEqual(["[erased]", "[erased]", "which port?"]);
-    });
+    test(
+      verifies("E4", "a question that was answered with what is erased, or repeats it, is cut out, and so is a reason"),
+      async () => {
+        const store = await open();
+        await keep(store, memory({ id: "m1", text: "staging runs on quokkafish" }), memory({ id: "m2" }));
+        await store.saveReceipt(receipt({ id: "r1", question: "where does it run?", hits: [hit("m1")] }));
+        await store.saveReceipt(receipt({ id: "r2", question: "what is a quokkafish?" }));
+        const stale = { ...hit("m2"), freshness: { state: "stale" as const, why: "quokkafish.yaml changed" } };
+        await store.saveReceipt(receipt({ id: "r3", question: "which port?", hits: [hit("m2"), stale] }));
+        await store.write((writer) => writer.erase(["m1" as MemoryId], NOON));
+        const questions = await Promise.all(
+          ["r1", "r2", "r3"].map(async (of) => (await store.receipt(id(of)))?.question),
+        );
+        expect(questions).toEqual(["[erased]", "[erased]", "which port?"]);
+        const reasons = (await store.receipt(id("r3")))!.hits.map(({ freshness }) => freshness.why);
+        expect(reasons).toEqual([hit("m2").freshness.why, "[erased]"]);
+      },
+    );
   });
 }

@@ -61,18 +61,11 @@ export function startUpkeep(service: Service, onError: (error: unknown) => void)
     while (going() && (await relateWaiting(parts)) > 0) await turn();
   }
 
-  /** Receipts stay within their bounds, and those of an earlier version become as small as the others. */
   async function keepReceipts(going: () => boolean): Promise<void> {
     if (service.clock.elapsedMs() < nextPruning) return;
     const { receiptDays, receiptCount: most } = service.settings;
     const before = service.clock.now() - receiptDays * DAY;
-    let packed = 0;
-    for (let some = 1; some > 0 && going(); packed += some) {
-      some = await store.packReceipts();
-      await turn();
-    }
     while (going() && (await store.pruneReceipts({ before, most })) > 0) await turn();
-    if (packed > 0 && going() && (await store.mostlyFree())) await store.vacuumAndTruncate();
     nextPruning = service.clock.elapsedMs() + PRUNE_AT_MOST_EVERY_MS;
   }
 

@@ -58,8 +58,7 @@ test(
     await before.perform("compact", {});
     expect((await before.perform("tree", BESIDE)).text).toContain("Zebulon");
     store.db.exec("drop index memory_marked; drop index memory_unrelated; create table slot (key)");
-    store.db.exec("drop table receipt_hit; drop table receipt; drop table receipt_text; drop table receipt_session");
-    store.db.exec("alter table unpacked_receipt rename to receipt");
+    store.db.exec("drop table receipt_hit; drop table receipt; create table receipt (id, at, session, body)");
     store.db.exec("create index receipt_by_time on receipt (at); create index receipt_by_session on receipt (session)");
     store.db.exec("drop table sync_line; drop table sync_made; drop table erased");
     store.db.exec("pragma user_version = 4");

@@ -1,9 +1,9 @@
-import type { MemoryId, ReceiptId } from "../../../domain/ids.ts";
+import type { MemoryId } from "../../../domain/ids.ts";
 import type { Memory } from "../../../domain/memory.ts";
 import type { Seen } from "../../../domain/standing.ts";
 import type { Instant } from "../../../domain/time.ts";
 import type { ListQuery, MemoryReader, Near, Totals, View } from "../../../ports/memory-store.ts";
-import type { Overview, ReceiptPage } from "../../../ports/overview.ts";
+import type { Overview } from "../../../ports/overview.ts";
 import { fingerprintHash, toMemory } from "../../memory-bodies.ts";
 import type { MemoryRow } from "../../memory-bodies.ts";
 import { auditLog } from "./audit.ts";
@@ -17,7 +17,9 @@ import { nearest } from "./nearest.ts";
 import type { NearestIn } from "./nearest.ts";
 import { overview } from "./overview.ts";
 import { partState } from "./parts.ts";
-import { receiptRows } from "./receipts.ts";
+import { receiptRows } from "../../receipts/receipt-rows.ts";
+import { addUpSpending } from "../../receipts/spending.ts";
+import { sqlOn } from "./sql.ts";
 import { sightingRows } from "./sightings.ts";
 import { bestCosines } from "./vectors.ts";
 import { counted } from "./view-counts.ts";
@@ -45,7 +47,7 @@ export function memoryReads(
   const words = wordSearch(sql, tenant, { bodies, parsed, copy: kept?.words ?? null });
   const near = nearest(sql, within, kept !== null);
   const log = changeLog(sql, tenant);
-  const receipts = receiptRows(sql, tenant);
+  const receipts = receiptRows(sqlOn(sql, tenant));
   const eraser = erasing(sql, tenant);
   const seen = sightingRows(sql, tenant);
   const waits = waiting(sql, within);
@@ -141,9 +143,10 @@ export function memoryReads(
     countChanges: log.countChanges,
     changesOfRequest: log.changesOfRequest,
     log: log.log,
-    receipt: (id: ReceiptId) => receipts.byId(id),
+    receipt: receipts.byId,
     receipts: receipts.list,
-    receiptPage: (page: ReceiptPage) => receipts.page(page),
+    receiptPage: receipts.page,
+    spending: (since, limit) => addUpSpending(sqlOn(sql, tenant), since, limit),
     ...overview(sql, tenant),
     async totals(now: Instant): Promise<Totals> {
       const memories: Record<Seen, number> = { proposed: 0, active: 0, superseded: 0, retired: 0, expired: 0 };

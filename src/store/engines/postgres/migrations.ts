@@ -1,4 +1,6 @@
 import { MemoryError } from "../../../domain/errors.ts";
+import type { Receipt } from "../../../domain/receipt.ts";
+import { toRow } from "../../receipts/receipt-bodies.ts";
 import { TEXT, TEXTS } from "./columns.ts";
 import { quoted } from "./database.ts";
 import type { Database, Sql } from "./database.ts";
@@ -15,7 +17,7 @@ import { TREE_TABLES } from "./tree/tables.ts";
  * Bodies are JSON kept as text: `jsonb` refuses some characters that a memory may hold. What a query sifts by stands in
  * columns beside them.
  */
-const MIGRATIONS: readonly (readonly string[])[] = [
+const MIGRATIONS: readonly (readonly Step[])[] = [
   [
     `create table holdfast.tenant (
       id   integer primary key,
@@ -228,7 +230,48 @@ const MIGRATIONS: readonly (readonly string[])[] = [
     ...TREE_TABLES,
   ],
   SHARING_TABLES,
+  [
+    `alter table holdfast.receipt
+      add column kind ${TEXT},
+      add column sentences ${TEXT} not null default '[]',
+      add column packed bytea,
+      alter column scopes type ${TEXT} using array_to_json(scopes)::text`,
+    // Only a nudge asks nothing and is no briefing.
+    `update holdfast.receipt
+        set kind = case when briefing then 'briefing' when question = '' then 'nudge' else 'recall' end`,
+    packBodies,
+    `alter table holdfast.receipt drop column briefing, drop column body, alter column kind set not null`,
+    `alter table holdfast.receipt rename column packed to body`,
+    `alter table holdfast.receipt alter column body set not null`,
+    `drop index holdfast.receipt_hit_by_receipt`,
+  ],
 ];
+
+/** SQL, or what SQL alone can't do. */
+type Step = string | ((sql: Sql) => Promise<void>);
+
+/** Receipts that are packed in one go. */
+const PORTION = 500;
+
+/** Bodies of receipts were plain JSON, with the sentences in them that an erasure may have to blank. */
+async function packBodies(sql: Sql): Promise<void> {
+  for (;;) {
+    const rows = await sql.rows<{ tenant: number; id: string; body: string }>(
+      `select tenant, id, body from holdfast.receipt where packed is null limit ${PORTION}`,
+    );
+    if (rows.length === 0) return;
+    for (const { tenant, id, body } of rows) {
+      const packed = toRow({ asker: {}, ...(JSON.parse(body) as object) } as Receipt);
+      await sql.run(
+        "update holdfast.receipt set packed = $3, sentences = $4 where tenant = $1 and id = $2",
+        tenant,
+        id,
+        packed.body,
+        packed.sentences,
+      );
+    }
+  }
+}
 
 export const SCHEMA_VERSION = MIGRATIONS.length;
 
@@ -236,8 +279,8 @@ export const SCHEMA_VERSION = MIGRATIONS.length;
 const LOCK = 4_873_291_664;
 
 /** Makes the tables, or brings them up to date, in one transaction. Refuses those of a newer Holdfast. */
-export async function migrate(database: Database): Promise<void> {
-  if ((await versionOf(database)) === SCHEMA_VERSION) return;
+export async function migrate(database: Database, upTo = SCHEMA_VERSION): Promise<void> {
+  if ((await versionOf(database)) === upTo) return;
   await database.transaction(async (sql) => {
     await sql.run("select pg_advisory_xact_lock($1::bigint)", LOCK);
     // Asked first: to create one takes a right that is not needed where somebody has made it already.
@@ -248,8 +291,8 @@ export async function migrate(database: Database): Promise<void> {
     if (before > SCHEMA_VERSION) refuseNewer(before);
     if (before > 0) await liftProtection(sql);
     if (before === 0) await sql.run("create table holdfast.migration (version integer primary key)");
-    for (let version = before; version < SCHEMA_VERSION; version++) {
-      for (const statement of MIGRATIONS[version]!) await sql.run(statement);
+    for (let version = before; version < upTo; version++) {
+      for (const step of MIGRATIONS[version]!) await (typeof step === "string" ? sql.run(step) : step(sql));
       await sql.run("insert into holdfast.migration (version) values ($1)", version + 1);
     }
   });

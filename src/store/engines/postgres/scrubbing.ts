@@ -8,7 +8,8 @@ import { speaksOf, wordsIn } from "../../speaks-of.ts";
 import type { Sql } from "./database.ts";
 import { memoryRows } from "./memory-rows.ts";
 import type { Tenant } from "./parts.ts";
-import { receiptRows } from "./receipts.ts";
+import { receiptRows } from "../../receipts/receipt-rows.ts";
+import { sqlOn } from "./sql.ts";
 import { wordRows } from "./words.ts";
 
 /** What stands where a text was that spoke of something erased. */
@@ -42,7 +43,7 @@ export async function scrubFreeTexts(
   );
   const said = await scrubReasons(sql, tenant, speaks.does);
   const bodies = await rewriteBodies(sql, tenant, version, (memory) => withoutReasons(memory, erased, speaks.does));
-  const receipt = await receiptRows(sql, tenant).blank(ids, speaks);
+  const receipt = await receiptRows(sqlOn(sql, tenant)).blank(ids, speaks, async () => {});
   return { ...(topics > 0 && { topic: topics }), reason: reasons + said + bodies, receipt };
 }
 

@@ -20,7 +20,7 @@ import { memoryRows } from "./memory-rows.ts";
 import { SCHEMA_VERSION } from "./migrations.ts";
 import type { NearestIn } from "./nearest.ts";
 import { lockPart, nextVersion } from "./parts.ts";
-import { receiptRows } from "./receipts.ts";
+import { receiptRows } from "../../receipts/receipt-rows.ts";
 import type { Server } from "./server.ts";
 import { sightingRows } from "./sightings.ts";
 import { rewriteTables } from "./vacuum.ts";
@@ -74,10 +74,8 @@ export function openStore(server: Server, model: EmbeddingModel, home = ""): Pos
       rowSecurity: server.rowSecurity,
     },
     write: (work) => writing((sql) => work(writerOver(sql, within, parsed))),
-    saveReceipt: (receipt) => explained(() => receiptRows(database, tenant).save(receipt)),
-    pruneReceipts: (bounds) => lightly((sql) => receiptRows(sql, tenant).prune(bounds)),
-    // No version of these tables kept receipts in another shape.
-    packReceipts: async () => 0,
+    saveReceipt: (receipt) => explained(() => receiptRows(sqlOn(database, tenant)).save(receipt)),
+    pruneReceipts: (bounds) => lightly((sql) => receiptRows(sqlOn(sql, tenant)).prune(bounds)),
     textsWithoutVectors: async (limit) =>
       (await maker.isThisOne(database)) ? waiting(database, within).texts(limit) : [],
     saveVectors: (id, text, made) =>
@@ -98,8 +96,6 @@ export function openStore(server: Server, model: EmbeddingModel, home = ""): Pos
     erasedMarks: () => erasing(database, tenant).marks(),
     takeErasedMarks: (marks) => writing((sql) => erasing(sql, tenant).takeMarks(marks)),
     vacuumAndTruncate: () => inTurn(() => rewriteTables(database, TABLES)),
-    // The server's own vacuum looks after the room.
-    mostlyFree: async () => false,
     copyInto: () => refuseCopy(),
     eraseFromCopy: () => refuseCopy(),
     // The first question reads all words, and without pgvector all vectors.

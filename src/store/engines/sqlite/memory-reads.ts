@@ -15,8 +15,9 @@ import { changeLog } from "./log.ts";
 import { fingerprintHash, toMemory } from "../../memory-bodies.ts";
 import type { MemoryRow } from "../../memory-bodies.ts";
 import { overview } from "./overview.ts";
-import { receiptRows } from "./receipts/receipt-rows.ts";
+import { receiptRows } from "../../receipts/receipt-rows.ts";
 import { sightingRows } from "./sightings.ts";
+import { sqlOn } from "./sql.ts";
 import { statements } from "./statements.ts";
 import { vectorRows } from "./vector-rows.ts";
 import { vectorSearch } from "./vector-search.ts";
@@ -40,7 +41,7 @@ export function memoryReads(db: Database, writing: Database, model: EmbeddingMod
   const audit = auditLog(db);
   const eraser = erasing(db);
   const seen = sightingRows(db);
-  const receipts = receiptRows(db);
+  const receipts = receiptRows(sqlOn(db));
 
   const reads = {
     byId(id: MemoryId, asOf: Instant | null = null): Memory | undefined {
@@ -67,7 +68,7 @@ export function memoryReads(db: Database, writing: Database, model: EmbeddingMod
     count: counts.count,
     list: (query: ListQuery): readonly Memory[] => list(prepared, query),
     countListed: (query: Omit<ListQuery, "offset" | "limit">): number => countListed(prepared, query),
-    ...overview(prepared, receipts),
+    ...overview(prepared),
     alike(text: string, scope: string, agent: string | null): readonly Memory[] {
       const found = prepared(`
         select m.row, m.body
@@ -86,22 +87,19 @@ export function memoryReads(db: Database, writing: Database, model: EmbeddingMod
     changesOfRequest: log.changesOfRequest,
     log: log.log,
     receipt: receipts.byId,
-    receipts(query: { readonly session?: string; readonly memory?: MemoryId; readonly limit: number }) {
-      const conditions = [
-        ...(query.session === undefined ? [] : ["r.session = (select id from receipt_session where name = ?)"]),
-        ...(query.memory === undefined ? [] : [receipts.shows]),
-      ];
-      const where = conditions.length === 0 ? "" : `where ${conditions.join(" and ")}`;
-      const values = [query.session ?? [], query.memory ?? []].flat();
-      return receipts.select(`${where} order by r.at desc limit ?`, ...values, query.limit);
-    },
-    totals: (now: Instant): Totals => totals(prepared, vectorTable.withoutVectors, receipts, now),
+    receipts: receipts.list,
+    receiptPage: receipts.page,
+    totals: async (now: Instant): Promise<Totals> => ({
+      ...totals(prepared, vectorTable.withoutVectors, now),
+      ...(await receipts.totals()),
+    }),
     sightings: seen.sightings,
     memoriesOf: seen.memoriesOf,
     erasedAt: eraser.erasedAt,
     erasedWithin: eraser.erasedWithin,
     audit: audit.audit,
-  } satisfies Immediate<MemoryReader & Omit<Overview, "spending">>;
+  } satisfies Immediate<Omit<MemoryReader & Overview, "spending" | ReceiptReads>> &
+    Pick<MemoryReader & Overview, ReceiptReads>;
 
   return {
     reads,
@@ -131,14 +129,14 @@ export function memoryReads(db: Database, writing: Database, model: EmbeddingMod
   };
 }
 
+type ReceiptReads = "receipt" | "receipts" | "receiptPage" | "totals";
 type Prepared = ReturnType<typeof statements>;
 
 function totals(
   prepared: Prepared,
   withoutVectors: () => number,
-  receipts: ReturnType<typeof receiptRows>,
   now: Instant,
-): Totals {
+): Omit<Totals, "receipts" | "oldestReceiptAt"> {
   const memories: Record<Seen, number> = { proposed: 0, active: 0, superseded: 0, retired: 0, expired: 0 };
   const states = prepared(`
     select iif(standing = 'active' and expires_at <= ?, 'expired', standing) as state, count(*) as count
@@ -152,8 +150,6 @@ function totals(
   return {
     memories,
     changes: single("select count(*) as value from change"),
-    receipts: receipts.count(),
-    oldestReceiptAt: receipts.oldestAt(),
     vectors: single("select count(*) as value from vector"),
     withoutVectors: withoutVectors(),
     counters: Object.fromEntries(counters.map(({ name, value }) => [name, value])),

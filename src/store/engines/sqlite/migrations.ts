@@ -1,13 +1,14 @@
 import { MemoryError } from "../../../domain/errors.ts";
 import { inTransaction } from "./database.ts";
 import type { Database } from "./database.ts";
+import { convertReceipts } from "./older-receipts.ts";
 
 /**
  * Each migration is small, numbered by its place, and never edited after release.
  * The words table is given tokens that `domain/words` made, so its tokenizer only has to split at blanks: "ascii" takes
  * every other letter as it is, where "unicode61" would fold some its own way and not know the newest.
  */
-const MIGRATIONS: readonly string[] = [
+const MIGRATIONS: readonly Migration[] = [
   `
   create table meta (
     key   text primary key,
@@ -270,7 +271,50 @@ const MIGRATIONS: readonly string[] = [
   insert into erased (memory, at)
     select memory, min(at) from audit where action = 'erased' and memory is not null group by memory;
   `,
+  (db) => {
+    db.exec(`
+      drop table receipt_hit;
+      drop index receipt_by_time;
+      drop index receipt_by_session;
+      alter table unpacked_receipt rename to receipt_as_json;
+      alter table receipt rename to receipt_packed;
+
+      create table receipt (
+        row       integer primary key,
+        id        text not null unique,
+        at        integer not null,
+        session   text,
+        agent     text,
+        client    text,
+        kind      text not null,
+        tokens    integer not null,
+        shown     integer not null,
+        scopes    text not null,
+        question  text not null,
+        sentences text not null,
+        body      blob not null
+      ) strict;
+      -- The ledger reads nothing but this.
+      create index receipt_by_time on receipt (at, session, agent, client, kind, tokens, shown);
+      create index receipt_by_session on receipt (session, at) where session is not null;
+      create table receipt_hit (
+        memory  text not null,
+        receipt integer not null,
+        primary key (memory, receipt)
+      ) strict, without rowid;
+    `);
+    convertReceipts(db);
+    db.exec(`
+      drop table receipt_packed;
+      drop table receipt_as_json;
+      drop table receipt_session;
+      drop table receipt_text;
+    `);
+  },
 ];
+
+/** SQL, or what SQL alone can't do. */
+export type Migration = string | ((db: Database) => void);
 
 export const SCHEMA_VERSION = MIGRATIONS.length;
 
@@ -284,7 +328,7 @@ export function schemaVersionOf(db: Database): number {
  */
 export function migrate(
   db: Database,
-  migrations: readonly string[] = MIGRATIONS,
+  migrations: readonly Migration[] = MIGRATIONS,
   afterwards: () => void = () => {},
 ): void {
   if (schemaVersionOf(db) === migrations.length) return;
@@ -293,7 +337,9 @@ export function migrate(
     // Read again: a second process may have migrated while this one waited for the lock.
     const before = schemaVersionOf(db);
     for (let version = before; version < migrations.length; version++) {
-      db.exec(migrations[version] ?? "");
+      const migration = migrations[version]!;
+      if (typeof migration === "string") db.exec(migration);
+      else migration(db);
       db.exec(`pragma user_version = ${version + 1}`);
     }
     if (before > 0 && before < migrations.length) afterwards();
@@ -301,7 +347,7 @@ export function migrate(
 }
 
 /** A reader can't bring an older file up to date. */
-export function refuseOther(db: Database, migrations: readonly string[] = MIGRATIONS): void {
+export function refuseOther(db: Database, migrations: readonly Migration[] = MIGRATIONS): void {
   refuseNewer(db, migrations);
   const version = schemaVersionOf(db);
   if (version === migrations.length) return;
@@ -312,7 +358,7 @@ export function refuseOther(db: Database, migrations: readonly string[] = MIGRAT
   );
 }
 
-function refuseNewer(db: Database, migrations: readonly string[]): void {
+function refuseNewer(db: Database, migrations: readonly Migration[]): void {
   const version = schemaVersionOf(db);
   if (version <= migrations.length) return;
   throw new MemoryError(

@@ -1,7 +1,6 @@
 import type { Instant } from "../../../domain/time.ts";
-import type { Overview, ReceiptPage, Scopes, StandingStep } from "../../../ports/overview.ts";
+import type { Overview, Scopes, StandingStep } from "../../../ports/overview.ts";
 import type { Immediate } from "./asynchronous.ts";
-import type { receiptRows } from "./receipts/receipt-rows.ts";
 import type { statements } from "./statements.ts";
 
 /** More topics than this help nobody to choose one. */
@@ -10,8 +9,7 @@ const TOPICS = 50;
 /** Counts over the whole store, for people who look at it. */
 export function overview(
   prepared: ReturnType<typeof statements>,
-  receipts: ReturnType<typeof receiptRows>,
-): Immediate<Omit<Overview, "spending">> {
+): Immediate<Omit<Overview, "spending" | "receiptPage">> {
   const all = <T>(sql: string, ...values: (string | number | null)[]): T[] => prepared(sql).all(...values) as T[];
 
   return {
@@ -45,31 +43,6 @@ export function overview(
           now,
         ),
       };
-    },
-
-    receiptPage({ scopes, session, memory, offset, limit }: ReceiptPage) {
-      const conditions = [
-        // A folder's scope comes with its project's, and that one decides.
-        ...(scopes === "all"
-          ? []
-          : [
-              `r.scopes in (select t.id from receipt_text t where t.of = 'scopes' and not exists (
-                 select 1 from json_each(t.text) s
-                  where s.value not like 'path:%' and s.value not in (select value from json_each(?))))`,
-            ]),
-        ...(session === null ? [] : ["r.session = (select id from receipt_session where name = ?)"]),
-        ...(memory === null ? [] : [receipts.shows]),
-      ];
-      const where = conditions.length === 0 ? "" : `where ${conditions.join(" and ")}`;
-      const values = [
-        ...(scopes === "all" ? [] : [JSON.stringify(scopes)]),
-        ...(session === null ? [] : [session]),
-        ...(memory === null ? [] : [memory]),
-      ];
-      const total =
-        all<{ count: number }>(`select count(*) as count from receipt r ${where}`, ...values)[0]?.count ?? 0;
-      const found = receipts.select(`${where} order by r.at desc, r.id limit ? offset ?`, ...values, limit, offset);
-      return { receipts: found, total };
     },
 
     standingSteps(): readonly StandingStep[] {

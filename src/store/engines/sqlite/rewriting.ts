@@ -93,15 +93,6 @@ export function beingRewritten(db: Database): Promise<unknown> | undefined {
   return rewritten.get(db);
 }
 
-/** How much of the file holds nothing any more, from 0 to 1. */
-export function freeShare(db: Database): number {
-  const pages = db.prepare(
-    "select page_count as pages, freelist_count as free from pragma_page_count, pragma_freelist_count",
-  );
-  const { pages: all, free } = pages.get() as { pages: number; free: number };
-  return all === 0 ? 0 : free / all;
-}
-
 /** What is derived from memories is made from all of them when its follower is not known any more. */
 export function treeStartsAnew(db: Database): void {
   db.exec("delete from follower where name = 'tree'");

@@ -2,10 +2,11 @@ import type { MemoryId } from "../../../domain/ids.ts";
 import { searchTextOf } from "../../../domain/memory.ts";
 import type { Memory } from "../../../domain/memory.ts";
 import { tokensOf } from "../../../domain/words/tokens.ts";
-import { blankReceipts } from "./receipts/blanking.ts";
+import { receiptRows } from "../../receipts/receipt-rows.ts";
 import type { Database } from "./database.ts";
 import { speaksOf, wordsIn } from "../../speaks-of.ts";
 import type { SpeaksOf } from "../../speaks-of.ts";
+import { sqlOn } from "./sql.ts";
 import { statements } from "./statements.ts";
 import { mergeWords } from "./word-merge.ts";
 
@@ -39,7 +40,7 @@ export async function scrubFreeTexts(
   scrubSteps(prepared, list, count);
   scrubRivals(prepared, list, count);
   scrubReasons(prepared, speaks.does, count);
-  count("receipt", await blankReceipts(prepared, ids, speaks, breathe));
+  count("receipt", await receiptRows(sqlOn(db)).blank(ids, speaks, breathe));
   return speaks;
 }
 

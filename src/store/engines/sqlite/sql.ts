@@ -30,7 +30,7 @@ export function inUse(db: Database): Promise<unknown> | undefined {
  */
 export function sqlOver(db: Database, explained: <T>(work: () => T) => T = (work) => work()): StoreDatabase {
   const inTurn = writeQueue();
-  const inside = statementsOn(db);
+  const inside = sqlOn(db);
 
   function whenFree<T>(write: boolean, work: () => Promise<T>): Promise<T> {
     const until = busy(write);
@@ -62,7 +62,8 @@ export function sqlOver(db: Database, explained: <T>(work: () => T) => T = (work
   }
 }
 
-function statementsOn(db: Database): Sql {
+/** Statements that don't wait for anybody: for whoever has the connection to themselves, or only reads from it. */
+export function sqlOn(db: Database): Sql {
   const write = statementWriter(DIALECT);
   const prepared = new Map<string, ReturnType<Database["prepare"]>>();
   const prepare = (text: string) => {

@@ -10,7 +10,7 @@ import { asynchronous } from "./asynchronous.ts";
 import { auditLog } from "./audit.ts";
 import { closeDatabase, IN_MEMORY, inTransaction, openDatabase, refuseLost } from "./database.ts";
 import type { Database } from "./database.ts";
-import { copyInto, freeShare, rewriteApart, treeStartsAnew } from "./rewriting.ts";
+import { copyInto, rewriteApart, treeStartsAnew } from "./rewriting.ts";
 import { examine, indexWordsAnew } from "./doctor.ts";
 import { erasing } from "./erasing.ts";
 import { mapSqliteErrors } from "./errors.ts";
@@ -19,10 +19,11 @@ import { changeLog } from "./log.ts";
 import { memoryReads } from "./memory-reads.ts";
 import { memoryRows } from "./memory-rows.ts";
 import { migrate, refuseOther, SCHEMA_VERSION } from "./migrations.ts";
-import { packFewReceipts, receiptKeeping } from "./receipts/keeping.ts";
-import { spending } from "./receipts/spending.ts";
+import { addUpSpending } from "../../receipts/spending.ts";
+import { receiptKeeping } from "./receipt-keeping.ts";
 import type { SpeaksOf } from "../../speaks-of.ts";
 import { sightingRows } from "./sightings.ts";
+import { sqlOn } from "./sql.ts";
 import { statements } from "./statements.ts";
 import { openExchange } from "./sync/exchange.ts";
 import { vectorRows } from "./vector-rows.ts";
@@ -51,11 +52,8 @@ export function openStore(
   try {
     return mapSqliteErrors(file, () => {
       if (options.readOnly) refuseOther(db);
-      else {
-        // An older version took texts apart by other rules.
-        migrate(db, undefined, () => indexWordsAnew(db));
-        packFewReceipts(db);
-      }
+      // An older version took texts apart by other rules.
+      else migrate(db, undefined, () => indexWordsAnew(db));
       // Who reads while a transaction waits for something must see what is committed, and not what may be taken back.
       if (!options.readOnly && !options.unshared && file !== IN_MEMORY)
         reading = openDatabase(file, { readOnly: true });
@@ -130,7 +128,6 @@ function storeOver(db: Database, reading: Database, file: string, model: Embeddi
       // Nobody who asks something should wait until this is done.
       receipts.hold();
       holding++;
-      await receipts.packAll(breathe);
       const { rows: erased, speaks } = await eraser.erase(ids, at, breathe);
       erasures.push({ ids: new Set(ids), speaks });
       return erased;
@@ -153,12 +150,11 @@ function storeOver(db: Database, reading: Database, file: string, model: Embeddi
           const result = await inTransaction(db, () => work(writer));
           // After the commit: a recall in between would keep what it read from before.
           if (erasures.length > 0) committed.erased();
-          for (const { ids, speaks } of erasures) receipts.erased(ids, speaks);
+          for (const { ids, speaks } of erasures) receipts.blankWaiting(ids, speaks);
           if (touched.size > 0) committed.touched(touched);
           return result;
         } catch (error) {
           uncommitted.takenBack();
-          receipts.takenBack();
           throw error;
         }
       });
@@ -190,7 +186,7 @@ function storeOver(db: Database, reading: Database, file: string, model: Embeddi
       },
     }),
     ...receipts.keeping,
-    spending: (since, limit) => spending(preparedToRead, since, limit),
+    spending: (since, limit) => addUpSpending(sqlOn(reading), since, limit),
     receipt: async (id) => receipts.held(id) ?? committed.reads.receipt(id),
     textsWithoutVectors: async (limit: number) => committed.textsWithoutVectors(limit),
     async saveVectors(id: MemoryId, text: string, made: Embedded): Promise<void> {
@@ -249,7 +245,6 @@ function storeOver(db: Database, reading: Database, file: string, model: Embeddi
         receipts.release();
       }
     },
-    mostlyFree: async () => freeShare(reading) > MOSTLY_FREE,
     copyInto: (path: string) => writing(() => copyInto(db, path)),
     eraseFromCopy: (path: string, ids: readonly MemoryId[], at: Instant) => eraseFromCopy(path, model, ids, at),
     close: () => inTurn(() => closeDatabase(db, reading === db ? undefined : reading)),
@@ -277,9 +272,6 @@ async function eraseFromCopy(
     await copy.close();
   }
 }
-
-/** From here on it is worth writing the file anew for the room alone. */
-const MOSTLY_FREE = 0.5;
 
 /** Lets whatever waits on the event loop go first. */
 function breathe(): Promise<void> {

@@ -1,9 +1,12 @@
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
-import { TYPES } from "../../../../src/store/engines/postgres/database.ts";
+import type { MemoryId } from "../../../../src/domain/ids.ts";
+import { databaseOver, TYPES } from "../../../../src/store/engines/postgres/database.ts";
+import { migrate } from "../../../../src/store/engines/postgres/migrations.ts";
 import { connect, readingServer, serverOver } from "../../../../src/store/engines/postgres/server.ts";
 import type { Server } from "../../../../src/store/engines/postgres/server.ts";
 import { openStore } from "../../../../src/store/engines/postgres/store.ts";
+import { hit, receipt } from "../../../stores/stores.ts";
 import { memory } from "../../../support/fakes.ts";
 import { serverPrograms, startCluster } from "../../../support/postgres/cluster.ts";
 import type { Cluster } from "../../../support/postgres/cluster.ts";
@@ -34,6 +37,7 @@ describe.skipIf(bin === undefined)("a PostgreSQL server", () => {
     expect(await servers[0]!.database.rows("select version from holdfast.migration")).toEqual([
       { version: 1 },
       { version: 2 },
+      { version: 3 },
     ]);
   });
 
@@ -43,6 +47,42 @@ describe.skipIf(bin === undefined)("a PostgreSQL server", () => {
     await database.run("insert into holdfast.migration (version) values (99)");
     await expect(serverIn(schema)).rejects.toMatchObject({ code: "newer-schema" });
   });
+
+  test(
+    verifies(["H3", "B7", "E4"], "receipts of the second schema are read as they were, and can be blanked"),
+    async () => {
+      const schema = freshSchema();
+      const connections = new pg.Pool({ connectionString: cluster!.address, types: TYPES });
+      const database = databaseOver(connections, schema);
+      await migrate(database, 2);
+      const said = receipt({ id: "r1", question: "where?", scopes: ["user", "project:shop"], hits: [hit("m1")] });
+      const stale = { ...said.hits[0]!, freshness: { state: "stale" as const, why: "quokkafish.yaml changed" } };
+      const { asker, tokens, ...body } = { ...said, hits: [stale] };
+      await database.run("insert into holdfast.tenant (id, name) values (1, 'main')");
+      await database.run(
+        `insert into holdfast.receipt
+         (tenant, id, at, session, agent, client, briefing, tokens, shown, scopes, question, body)
+       values (1, 'r1', $1, $2, $3, $4, false, $5, 1, $6, $7, $8)`,
+        said.at,
+        asker.session,
+        asker.agent,
+        asker.client,
+        tokens,
+        said.scopes,
+        said.question,
+        JSON.stringify(body),
+      );
+      await database.run("insert into holdfast.receipt_hit (tenant, memory, receipt) values (1, 'm1', 'r1')");
+      await database.close();
+
+      const store = openStore(await serverIn(schema), MODEL);
+      expect(await store.receipt(said.id)).toEqual({ ...said, hits: [stale] });
+      expect(await store.receipts({ memory: stale.id, limit: 9 })).toHaveLength(1);
+      await keep(store, memory({ id: "m9", text: "staging runs on quokkafish" }));
+      await store.write((writer) => writer.erase(["m9" as MemoryId], said.at));
+      expect((await store.receipt(said.id))!.hits[0]!.freshness.why).toBe("[erased]");
+    },
+  );
 
   test(verifies("D3", "a hook's connection can read and is refused to write by the server"), async () => {
     const server = await serverIn(freshSchema());

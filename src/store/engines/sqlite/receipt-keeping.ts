@@ -1,26 +1,14 @@
-import type { ReceiptId } from "../../../../domain/ids.ts";
-import type { Receipt } from "../../../../domain/receipt.ts";
-import type { ReceiptBounds } from "../../../../ports/memory-store.ts";
-import { ensureDurability, inTransaction, relaxDurability } from "../database.ts";
-import type { Database } from "../database.ts";
-import type { SpeaksOf } from "../../../speaks-of.ts";
-import { blanked } from "./blanking.ts";
-import { receiptRows } from "./receipt-rows.ts";
+import type { ReceiptId } from "../../../domain/ids.ts";
+import type { Receipt } from "../../../domain/receipt.ts";
+import type { ReceiptBounds } from "../../../ports/memory-store.ts";
+import { blankReceipt, receiptRows } from "../../receipts/receipt-rows.ts";
+import type { SpeaksOf } from "../../speaks-of.ts";
+import { ensureDurability, inTransaction, relaxDurability } from "./database.ts";
+import type { Database } from "./database.ts";
+import { sqlOn } from "./sql.ts";
 
-/** Some tens of milliseconds of work. */
-const PRUNED_AT_ONCE = 200;
-const PACKED_AT_ONCE = 50;
 /** More than a recall every millisecond while the file is written anew; beyond that, who asks waits. */
 const MOST_HELD = 2_000;
-
-/** As many as nobody who opens a store notices. */
-const PACKED_ON_OPENING = 200;
-
-/** A store of an earlier version with few receipts is in its present shape at once; with many, the service sees to it. */
-export function packFewReceipts(db: Database): void {
-  if (db.prepare("select 1 from unpacked_receipt limit 1").get() === undefined) return;
-  inTransaction(db, () => receiptRows(db).packWaiting(PACKED_ON_OPENING));
-}
 
 interface Waiting {
   receipt: Receipt;
@@ -31,20 +19,17 @@ interface Waiting {
  * recall waits for it; what a killed process costs then is some receipts, and no memory.
  */
 export function receiptKeeping(db: Database, inTurn: <T>(work: () => T | Promise<T>) => Promise<T>) {
-  const rows = receiptRows(db);
+  const rows = receiptRows(sqlOn(db));
   const waiting = new Set<Waiting>();
   let held: Waiting[] = [];
   let holders = 0;
 
   /** Not as durable as a memory: a power cut may cost the last receipts, and each recall is spared a wait for the disk. */
-  const lightly = <T>(work: () => T): Promise<T> =>
-    inTurn(() => {
+  const lightly = <T>(work: () => Promise<T>): Promise<T> =>
+    inTurn(async () => {
       relaxDurability(db);
       try {
-        return inTransaction(db, work);
-      } catch (error) {
-        rows.forget();
-        throw error;
+        return await inTransaction(db, work);
       } finally {
         ensureDurability(db);
       }
@@ -52,8 +37,8 @@ export function receiptKeeping(db: Database, inTurn: <T>(work: () => T | Promise
 
   async function save(receipts: readonly Waiting[]): Promise<void> {
     try {
-      await lightly(() => {
-        for (const { receipt } of receipts) rows.save(receipt);
+      await lightly(async () => {
+        for (const { receipt } of receipts) await rows.save(receipt);
       });
     } finally {
       for (const one of receipts) waiting.delete(one);
@@ -69,8 +54,7 @@ export function receiptKeeping(db: Database, inTurn: <T>(work: () => T | Promise
         if (holders === 0 || held.length >= MOST_HELD) await save([one]);
         else held.push(one);
       },
-      pruneReceipts: (bounds: ReceiptBounds) => lightly(() => rows.prune(bounds, PRUNED_AT_ONCE)),
-      packReceipts: () => lightly(() => rows.packWaiting(PACKED_AT_ONCE)),
+      pruneReceipts: (bounds: ReceiptBounds) => lightly(() => rows.prune(bounds)),
     },
     /** One that is not in the file yet. */
     held: (id: ReceiptId): Receipt | undefined => held.find(({ receipt }) => receipt.id === id)?.receipt,
@@ -84,14 +68,8 @@ export function receiptKeeping(db: Database, inTurn: <T>(work: () => T | Promise
       save(due).catch(() => undefined);
     },
     /** Receipts that are on their way while something is erased must not bring it back. */
-    erased(ids: ReadonlySet<string>, speaks: SpeaksOf): void {
-      rows.forget();
-      for (const one of waiting) one.receipt = blanked(one.receipt, ids, speaks);
-    },
-    takenBack: rows.forget,
-    /** Inside a transaction: those that an earlier version kept, all of them. */
-    async packAll(breathe: () => Promise<void>): Promise<void> {
-      while (rows.packWaiting(PACKED_AT_ONCE) > 0) await breathe();
+    blankWaiting(ids: ReadonlySet<string>, speaks: SpeaksOf): void {
+      for (const one of waiting) one.receipt = blankReceipt(one.receipt, ids, speaks);
     },
   };
 }

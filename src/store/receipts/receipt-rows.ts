@@ -1,0 +1,178 @@
+import type { MemoryId, ReceiptId } from "../../domain/ids.ts";
+import type { Receipt } from "../../domain/receipt.ts";
+import type { Instant } from "../../domain/time.ts";
+import type { ReceiptBounds } from "../../ports/memory-store.ts";
+import type { ReceiptPage } from "../../ports/overview.ts";
+import type { SpeaksOf } from "../speaks-of.ts";
+import { allOf, each, either, insert, isIn, own, piece, TENANT, TENANT_VALUE, verbatim } from "../sql.ts";
+import type { Piece, Sql } from "../sql.ts";
+import { shownIn, toReceipt, toRow } from "./receipt-bodies.ts";
+import type { ReceiptRow } from "./receipt-bodies.ts";
+
+/** Some tens of milliseconds of work. */
+const PRUNED_AT_ONCE = 200;
+/** Receipts looked at in one go when a text is erased. */
+const PORTION = 1_000;
+/** What stands where a text was that spoke of something erased. */
+const ERASED = "[erased]";
+/** What names a receipt in `receipt_hit`: a file keeps a number for it, which is shorter, and rows lie in its order. */
+const KEY = either({ sqlite: "r.row", postgres: "r.id" });
+
+interface ScopeList {
+  readonly scopes: string;
+  readonly count: number;
+}
+
+export function receiptRows(sql: Sql) {
+  async function select(where: Piece, rest: Piece): Promise<readonly Receipt[]> {
+    const rows = await sql.rows<ReceiptRow>`
+      select r.id, r.at, r.session, r.agent, r.client, r.kind, r.tokens, r.scopes, r.question, r.sentences, r.body
+        from holdfast.receipt r
+       where ${own("r")} and ${where}
+       ${rest}`;
+    return rows.map(toReceipt);
+  }
+
+  async function count(where: Piece): Promise<number> {
+    const row = await sql.first<{ count: number }>`
+      select count(*) as count from holdfast.receipt r where ${own("r")} and ${where}`;
+    return row!.count;
+  }
+
+  /** Of all lists of scopes that were looked into, those that are among these. A folder's scope comes with its project's, which decides. */
+  async function listsWithin(scopes: readonly string[], where: Piece): Promise<readonly ScopeList[]> {
+    const lists = await sql.rows<ScopeList>`
+      select r.scopes, count(*) as count from holdfast.receipt r where ${own("r")} and ${where} group by r.scopes`;
+    return lists.filter((list) =>
+      (JSON.parse(list.scopes) as string[]).every((key) => key.startsWith("path:") || scopes.includes(key)),
+    );
+  }
+
+  return {
+    async save(receipt: Receipt): Promise<void> {
+      const memories = [...new Set(receipt.hits.map((hit) => hit.id))];
+      // At once, so that an answer waits for a server only once.
+      await Promise.all([
+        sql.run`${insert("receipt", toRow(receipt))}`,
+        memories.length > 0 &&
+          sql.run`
+            insert into holdfast.receipt_hit (${TENANT} memory, receipt)
+            select ${TENANT_VALUE} value, ${either({ sqlite: "last_insert_rowid()", postgres: piece`${receipt.id}` })}
+              from ${each(memories)}`,
+      ]);
+    },
+    async byId(id: ReceiptId): Promise<Receipt | undefined> {
+      return (await select(piece`r.id = ${id}`, verbatim("")))[0];
+    },
+    list(query: {
+      readonly session?: string;
+      readonly memory?: MemoryId;
+      readonly limit: number;
+    }): Promise<readonly Receipt[]> {
+      const { session = null, memory = null } = query;
+      return select(allOf(belongsTo(session, memory)), piece`order by r.at desc limit ${query.limit}`);
+    },
+    async page({ scopes, session, memory, offset, limit }: ReceiptPage) {
+      const where = allOf(belongsTo(session, memory));
+      const rest = piece`order by r.at desc, r.id limit ${limit} offset ${offset}`;
+      if (scopes === "all") return { receipts: await select(where, rest), total: await count(where) };
+      const lists = await listsWithin(scopes, where);
+      const keys = lists.map((list) => list.scopes);
+      const receipts = await select(allOf([where, isIn("r.scopes", keys)]), rest);
+      return { receipts, total: lists.reduce((sum, list) => sum + list.count, 0) };
+    },
+    async totals(): Promise<{ readonly receipts: number; readonly oldestReceiptAt: Instant | null }> {
+      const row = await sql.first<{ receipts: number; oldestReceiptAt: number | null }>`
+        select (select count(*) from holdfast.receipt where ${own()}) as receipts,
+               (select min(at) from holdfast.receipt where ${own()}) as "oldestReceiptAt"`;
+      return row!;
+    },
+    /** Drops the oldest that are beyond either bound, so many at a time at most; says how many went. */
+    async prune(bounds: ReceiptBounds): Promise<number> {
+      const total = await count(verbatim("true"));
+      const oldest = await sql.rows<{ key: number | string; id: string; at: number; body: Uint8Array }>`
+        select ${KEY} as key, r.id, r.at, r.body
+          from holdfast.receipt r
+         where ${own("r")}
+         order by r.at, r.id
+         limit ${PRUNED_AT_ONCE}`;
+      const beyond = oldest.filter(({ at }, place) => at < bounds.before || place < total - bounds.most);
+      if (beyond.length === 0) return 0;
+      for (const { key, body } of beyond)
+        await sql.run`
+          delete from holdfast.receipt_hit where ${own()} and receipt = ${key} and ${isIn("memory", shownIn(body))}`;
+      const ids = beyond.map(({ id }) => id);
+      return sql.run`delete from holdfast.receipt where ${own()} and ${isIn("id", ids)}`;
+    },
+    /**
+     * A receipt holds no texts but the question and why its hits are fresh or stale. A question that was answered with what
+     * is erased speaks of it, and so does one that uses its words. Says how many questions were blanked. Others get their
+     * turn in between: there may be a hundred thousand receipts.
+     */
+    async blank(ids: readonly MemoryId[], speaks: SpeaksOf, breathe: () => Promise<void>): Promise<number> {
+      let blanked = 0;
+      const answered = await sql.rows<{ id: string }>`
+        select r.id
+          from holdfast.receipt r
+         where ${own("r")} and r.question <> ${ERASED}
+           and ${KEY} in (select h.receipt from holdfast.receipt_hit h where ${own("h")} and ${isIn("h.memory", ids)})`;
+      for (let from = 0; from < answered.length; from += PORTION) {
+        const portion = answered.slice(from, from + PORTION).map(({ id }) => id);
+        blanked += await sql.run`
+          update holdfast.receipt set question = ${ERASED} where ${own()} and ${isIn("id", portion)}`;
+        await breathe();
+      }
+      for (let after: Piece = verbatim("true"); ;) {
+        const rows = await sql.rows<Pick<ReceiptRow, "id" | "question" | "sentences"> & { key: number | string }>`
+          select ${KEY} as key, r.id, r.question, r.sentences
+            from holdfast.receipt r
+           where ${own("r")} and ${after}
+           order by ${KEY}
+           limit ${PORTION}`;
+        for (const row of rows) {
+          const question = blankText(row.question, speaks);
+          const sentences = speaks.may(row.sentences)
+            ? JSON.stringify((JSON.parse(row.sentences) as string[]).map((sentence) => blankText(sentence, speaks)))
+            : row.sentences;
+          if (question === row.question && sentences === row.sentences) continue;
+          if (question !== row.question) blanked++;
+          await sql.run`
+            update holdfast.receipt set question = ${question}, sentences = ${sentences}
+             where ${own()} and id = ${row.id}`;
+        }
+        const last = rows.at(-1);
+        if (last === undefined || rows.length < PORTION) return blanked;
+        after = piece`${KEY} > ${last.key}`;
+        await breathe();
+      }
+    },
+  };
+}
+
+/** The same for a receipt that is not kept yet. */
+export function blankReceipt(receipt: Receipt, ids: ReadonlySet<string>, speaks: SpeaksOf): Receipt {
+  const isAnswered = receipt.hits.some(({ id }) => ids.has(id));
+  const { meaning, hits } = receipt;
+  return {
+    ...receipt,
+    question: isAnswered ? ERASED : blankText(receipt.question, speaks),
+    meaning: { ...meaning, why: blankText(meaning.why, speaks) },
+    hits: hits.map((hit) => ({
+      ...hit,
+      freshness: { ...hit.freshness, why: blankText(hit.freshness.why, speaks) },
+    })),
+  };
+}
+
+function blankText(text: string, speaks: SpeaksOf): string {
+  return text !== ERASED && speaks.may(text) && speaks.does(text) ? ERASED : text;
+}
+
+function belongsTo(session: string | null, memory: MemoryId | null): readonly Piece[] {
+  return [
+    ...(session === null ? [] : [piece`r.session = ${session}`]),
+    ...(memory === null
+      ? []
+      : [piece`${KEY} in (select h.receipt from holdfast.receipt_hit h where ${own("h")} and h.memory = ${memory})`]),
+  ];
+}
