@@ -62,9 +62,8 @@ export async function recallSessions(
   // Nobody waits for a vector that is held against nothing.
   if (checked === 0) return NOTHING_SAID;
   const found = await searchPhrasings(parts, question, view);
-  const { foundFrom, unsureFrom } = thresholds(checked, found.meaning.on);
-  const near = await ended(journal, found, question, unsureFrom);
-  const margin = Math.max(-Infinity, ...near.map(({ bearing }) => bearing)) - foundFrom;
+  const near = await ended(journal, found, question, thresholdsFor(checked, question));
+  const margin = Math.max(-Infinity, ...near.map((one) => one.margin));
   const shown = near.filter(({ dated }) => dated >= near[0]!.dated * SHOWN_SHARE);
   return {
     answer: near.length === 0 ? "nothing" : margin >= 0 ? "found" : "unsure",
@@ -132,23 +131,37 @@ const FOUND_SCORE = { amongFew: 1.2, amongMany: 1.5 } as const;
 const UNSURE_SCORE = { amongFew: 0.7, amongMany: 1.05 } as const;
 const FEW_TURNS = 50;
 const MANY_TURNS = 5_000;
-/** The same where only words were compared: the three word scores of a session, each 0 to 1. */
+/** The same where only words could be compared: the three word scores of a session, each 0 to 1. */
 const BY_WORDS = { foundFrom: 1.05, unsureFrom: 0.7 } as const;
+/** So many of a question's words say what it is about; a longer one tells a story around them, so less of it is asked for. */
+const TELLING_WORDS = 6;
+/** What a session that waits for its vectors is taken to mean: as much as one that is vaguely about the question. */
+const UNKNOWN_MEANING = 0.3;
 /** Beside the best session only those that come near it are shown. */
 const SHOWN_SHARE = 0.7;
 
-function thresholds(turns: number, meaning: boolean): { readonly foundFrom: number; readonly unsureFrom: number } {
-  if (!meaning) return BY_WORDS;
+interface Thresholds {
+  readonly foundFrom: number;
+  readonly unsureFrom: number;
+}
+
+/** By whether a session could be compared by meaning. */
+type ThresholdsFor = (hasMeaning: boolean) => Thresholds;
+
+function thresholdsFor(turns: number, question: SessionsQuestion): ThresholdsFor {
   const grown = Math.log(Math.max(FEW_TURNS, turns) / FEW_TURNS) / Math.log(MANY_TURNS / FEW_TURNS);
   const risen = ({ amongFew, amongMany }: typeof FOUND_SCORE | typeof UNSURE_SCORE): number =>
     amongFew + (amongMany - amongFew) * Math.min(1, grown);
-  return { foundFrom: risen(FOUND_SCORE), unsureFrom: risen(UNSURE_SCORE) };
+  const words = Math.min(...phrasingsOf(question).map((text) => termsOf(text).length));
+  const telling = Math.min(1, TELLING_WORDS / Math.max(1, words));
+  const byMeaning = { foundFrom: risen(FOUND_SCORE), unsureFrom: risen(UNSURE_SCORE) };
+  const byWords = { foundFrom: BY_WORDS.foundFrom * telling, unsureFrom: BY_WORDS.unsureFrom * telling };
+  return (hasMeaning) => (hasMeaning ? byMeaning : byWords);
 }
 
 /** How a session bears on the question. A fitting date may make it worth showing; it never makes it an answer. */
-function bearingOf(parts: SessionParts, meaning: boolean): Pick<NearSession, "bearing" | "dated"> {
-  const bearing = meaning ? sessionScore({ ...parts, date: 0 }) : parts.session + parts.window + parts.turn;
-  return { bearing, dated: bearing + JOURNAL_WEIGHTS.date * parts.date };
+function bearingOf(parts: SessionParts, hasMeaning: boolean): number {
+  return hasMeaning ? sessionScore({ ...parts, date: 0 }) : parts.session + parts.window + parts.turn;
 }
 
 /** The session that the asker names as its own. */
@@ -163,8 +176,9 @@ async function withoutOwn(
 interface NearSession {
   readonly hit: SessionHit;
   readonly session: Session;
-  readonly bearing: number;
-  /** The same, and more for what was said when the question says. */
+  /** How far it is above what it takes to be called an answer; below 0 where it is none. */
+  readonly margin: number;
+  /** What it is ordered by: how it bears on the question, and more for what was said when the question says. */
   readonly dated: number;
 }
 
@@ -176,19 +190,24 @@ async function ended(
   journal: JournalReader,
   { sessions, meaning }: Found,
   { asOf, asker, askedAt }: SessionsQuestion,
-  from: number,
+  thresholds: ThresholdsFor,
 ): Promise<readonly NearSession[]> {
   const own = asker.session === null ? undefined : await journal.sessionNamed(asker.session);
   const near: NearSession[] = [];
   for (const hit of sessions.slice(0, LOOKED_AT)) {
-    const bears = bearingOf(hit.parts, meaning.on);
-    const session = bears.dated < from ? undefined : await journal.session(hit.session);
+    const hasMeaning = meaning.on && hit.parts.meaning > 0;
+    const { foundFrom, unsureFrom } = thresholds(hasMeaning);
+    const bearing = bearingOf(hit.parts, hasMeaning);
+    const date = JOURNAL_WEIGHTS.date * hit.parts.date;
+    const session = bearing + date < unsureFrom ? undefined : await journal.session(hit.session);
     if (session === undefined) continue;
     const isOwn = own !== undefined && (session.id === own.id || session.parent === own.id);
     const isAfter = asOf !== null && session.endedAt > asOf;
-    if (!isOwn && !isAfter && !isPerhapsRunning(session, asker, askedAt)) near.push({ hit, session, ...bears });
+    const waits = meaning.on && !hasMeaning ? JOURNAL_WEIGHTS.meaning * UNKNOWN_MEANING : 0;
+    if (!isOwn && !isAfter && !isPerhapsRunning(session, asker, askedAt))
+      near.push({ hit, session, margin: bearing - foundFrom, dated: bearing + date + waits });
   }
-  return near;
+  return near.toSorted((a, b) => b.dated - a.dated);
 }
 
 /** Most clients do not say which session asks: then what the same client said in the last minutes may be the question itself. */

@@ -5,6 +5,7 @@ import { visibleKeys } from "../../domain/scope.ts";
 import { chanceOfAnswer, chanceOfBearing } from "../../domain/ranking/answer.ts";
 import type { Evidence } from "../../domain/ranking/answer.ts";
 import { unknownShareOf } from "../../domain/words/coverage.ts";
+import { wordsScore } from "../../domain/score.ts";
 import { termsOf } from "../../domain/words/tokens.ts";
 import type { View } from "../../ports/memory-store.ts";
 import { lookAhead } from "../look-ahead.ts";
@@ -84,6 +85,8 @@ export async function recall(parts: RecallParts, question: Question): Promise<Re
   const meanings = asked.map((one) => comparable(one, waiting, frequencies.total, parts.embedder.model.id));
   const [meaning] = meanings as [Meaning];
   const unknown = Math.min(...phrasings.map(({ terms }) => unknownShareOf(terms, frequencies)));
+  const fewest = Math.min(...phrasings.map(({ terms }) => terms.length));
+  const bearsByWords = Math.min(ANSWER_SCORE_BY_WORDS, wordsScore(WORDS_IN_COMMON / Math.max(1, fewest)));
   const answered = async (enough: number) => {
     const lists: (readonly ScoredHit[])[] = [];
     for (const [at, { text, terms }] of phrasings.entries()) {
@@ -100,15 +103,15 @@ export async function recall(parts: RecallParts, question: Question): Promise<Re
     // What is stale never hides what is fresh.
     const bestFresh = Math.max(0, ...ordered.filter((hit) => !isStale(hit)).map(ageless));
     const evidence = evidenceOf(scored, { unknown, memories: checked });
-    const likely = meaning.on ? answerBy(evidence) : best >= ANSWER_SCORE_BY_WORDS ? "found" : "nothing";
-    const shownFrom = meaning.on ? SHOWN_SCORE : ANSWER_SCORE_BY_WORDS;
+    const likely = meaning.on ? answerBy(evidence) : answerByWords(best, bearsByWords);
+    const shownFrom = meaning.on ? SHOWN_SCORE : bearsByWords;
     const share = likely === "found" ? SHOWN_SHARE_BESIDE_ANSWER : SHOWN_SHARE;
     const near = ordered.filter(
       (hit) => ageless(hit) >= Math.max(shownFrom, (isStale(hit) ? best : bestFresh) * share),
     );
     const warnings = ordered.filter((hit) => isStale(hit) && ageless(hit) >= shownFrom);
     const shown = new Set([...near, ...warnings.slice(0, WARNINGS)]);
-    const bears = (hit: Hit): boolean => shown.has(hit) && hit.score >= NO_BEARING;
+    const bears = (hit: Hit): boolean => shown.has(hit) && hit.score >= (meaning.on ? NO_BEARING : 0);
     const worthy = likely === "nothing" ? [] : ordered.filter(bears);
     const answer = worthy.length === 0 ? "nothing" : likely;
     const pack = packed(worthy, parts.tokens, question.limit, question.budgetTokens);
@@ -154,6 +157,14 @@ export async function recall(parts: RecallParts, question: Question): Promise<Re
 function comparable(asked: Meaning, waiting: number, total: number, model: string): Meaning {
   if (!asked.on || waiting * 2 <= total) return asked;
   return off(`${counted(waiting, "memory still waits", "memories still wait")} for vectors of ${model}`);
+}
+
+/** So many words of a long question in one memory are no accident. */
+const WORDS_IN_COMMON = 3;
+
+function answerByWords(best: number, bearsFrom: number): Answer {
+  if (best >= ANSWER_SCORE_BY_WORDS) return "found";
+  return best >= bearsFrom ? "unsure" : "nothing";
 }
 
 function answerBy(evidence: Evidence | null): Answer {
