@@ -26,11 +26,18 @@ interface Past {
 }
 
 async function withPast(...past: readonly Past[]): Promise<TestService> {
+  const fresh = await withWaiting(...past);
+  const { journal } = fresh.service;
+  for (const turn of await journal.turnsWithoutVectors(1_000)) await journal.saveVectors(turn, [vectorOf(turn.window)]);
+  return fresh;
+}
+
+/** Sessions whose turns have no vectors yet. */
+async function withWaiting(...past: readonly Past[]): Promise<TestService> {
   const fresh = await freshService();
   const { journal } = fresh.service;
   for (const { name, turns = GREY, project = HERE, at = NOON - 10 * DAY } of past)
     await journal.append([portion(turns, { at, project, session: { name } })], markOf(`/transcripts/${name}.jsonl`));
-  for (const turn of await journal.turnsWithoutVectors(1_000)) await journal.saveVectors(turn, [vectorOf(turn.window)]);
   return fresh;
 }
 
@@ -60,6 +67,25 @@ test(verifies("B7", "a receipt from before sessions were searched still reads"),
   expect(await service.store.receipt(receipt as ReceiptId)).not.toHaveProperty("sessions");
   expect(await perform("why", { receipt: receipt! })).toMatchObject({ sessions: [], turns: 0 });
 });
+
+const REPORT =
+  "Since the update on Monday we keep getting complaints from the people next door. Their picture of the porch turns grey after " +
+  "some minutes and comes back only when somebody restarts the recorder by hand. Please find out what happens to the camera and " +
+  "repair it without touching the other cameras, which work as before and were never part of this trouble.";
+
+test(
+  verifies("B6", "sessions that still wait for their vectors answer by words, also a question of a page"),
+  async () => {
+    const { perform } = await withWaiting({ name: "grey" }, { name: "tea", turns: ["which tea", "Green tea."] });
+    for (const question of [QUESTION, REPORT]) {
+      const { answer, sessions } = await perform("recall", { question, project: HERE });
+      expect(answer).not.toBe("nothing");
+      expect(sessions[0]?.title).toBe(GREY[0]);
+    }
+    const bread = await perform("recall", { question: "how long must bread rest before it is baked", project: HERE });
+    expect(bread.answer).toBe("nothing");
+  },
+);
 
 test("from says what is looked into", async () => {
   const { perform } = await withPast({ name: "grey" });

@@ -134,7 +134,7 @@ const MANY_TURNS = 5_000;
 /** The same where only words could be compared: the three word scores of a session, each 0 to 1. */
 const BY_WORDS = { foundFrom: 1.05, unsureFrom: 0.7 } as const;
 /** So many of a question's words say what it is about; a longer one tells a story around them, so less of it is asked for. */
-const TELLING_WORDS = 6;
+const TELLING_WORDS = 3;
 /** What a session that waits for its vectors is taken to mean: as much as one that is vaguely about the question. */
 const UNKNOWN_MEANING = 0.3;
 /** Beside the best session only those that come near it are shown. */
@@ -153,7 +153,7 @@ function thresholdsFor(turns: number, question: SessionsQuestion): ThresholdsFor
   const risen = ({ amongFew, amongMany }: typeof FOUND_SCORE | typeof UNSURE_SCORE): number =>
     amongFew + (amongMany - amongFew) * Math.min(1, grown);
   const words = Math.min(...phrasingsOf(question).map((text) => termsOf(text).length));
-  const telling = Math.min(1, TELLING_WORDS / Math.max(1, words));
+  const telling = Math.min(1, TELLING_WORDS / Math.max(1, words - TELLING_WORDS));
   const byMeaning = { foundFrom: risen(FOUND_SCORE), unsureFrom: risen(UNSURE_SCORE) };
   const byWords = { foundFrom: BY_WORDS.foundFrom * telling, unsureFrom: BY_WORDS.unsureFrom * telling };
   return (hasMeaning) => (hasMeaning ? byMeaning : byWords);
