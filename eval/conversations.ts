@@ -76,7 +76,7 @@ for (const task of tasks) {
 }
 await service.close();
 rmSync(folder, { recursive: true, force: true });
-for (const [what, { n, sum }] of Object.entries(counts).toSorted())
+for (const [what, { n, sum }] of Object.entries(counts))
   console.log(`${what.padEnd(38)} ${((100 * sum) / n).toFixed(1)} % of ${n}`);
 
 function placeIn(id: string, sessions: readonly { readonly startedAt: string }[]): number {

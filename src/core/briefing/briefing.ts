@@ -11,6 +11,7 @@ import type { Place } from "../../domain/scope.ts";
 import { scoreParts } from "../../domain/score.ts";
 import { centralities } from "../../domain/words/centrality.ts";
 import { DAY } from "../../domain/time.ts";
+import { dayOf } from "../../domain/tree/period.ts";
 import type { Instant } from "../../domain/time.ts";
 import type { AnchorChecker } from "../../ports/anchors.ts";
 import type { MemoryReader } from "../../ports/memory-store.ts";
@@ -18,6 +19,7 @@ import type { Clock, Ids, Tokens } from "../../ports/system.ts";
 import { liveMarks } from "../relate/marks.ts";
 import type { LiveMark } from "../relate/marks.ts";
 import { disagreementsIn } from "../trust/conflicts.ts";
+import { topicIndex } from "./topic-index.ts";
 import { lineOf, PROTOCOL, titleOf } from "./wording.ts";
 
 export interface BriefingParts {
@@ -26,6 +28,8 @@ export interface BriefingParts {
   readonly tokens: Tokens;
   readonly clock: Clock;
   readonly ids: Ids;
+  /** Where the user lives; the machine's own zone if left out. */
+  readonly timeZone?: string;
 }
 
 export interface BriefingWish {
@@ -53,11 +57,18 @@ export interface Briefing {
   readonly receipt: Receipt;
 }
 
-/** The newest ones are looked through; a briefing has room for a few dozen at most. */
-const LOOKED_AT = 500;
+/** So many are told one by one; of more, a reader wants to know what can be asked. */
+const TOLD_ONE_BY_ONE = 25;
+/** Where so many are known, the briefing costs at most so many tokens: facts are searched for, not listed. */
+const MANY = 1_000;
+const TOKENS_AMONG_MANY = 600;
+/** The newest ones are looked through for their topics and for what is worth telling at once. */
+const LOOKED_AT = 2_000;
+/** Disputed or stale ones that are told among many. */
+const DOUBTFUL_TOLD = 5;
 const RECENT_DAYS = 7;
 /** Of the budget, what the index of everything may take: the rest is for what is worth knowing at once. By eye, from printed stores. */
-const ROOT_SHARE = 0.3;
+const INDEX_SHARE = 0.3;
 /** So many statements say what the project is, and come first whatever their age. By eye, from three printed stores. */
 const ESSENTIALS = 4;
 /** A small briefing, for a subagent say, has no room for what else went on here. */
@@ -78,8 +89,14 @@ export async function brief(parts: BriefingParts, wish: BriefingWish): Promise<B
     (await disagreementsIn(parts.memories, view)).filter(({ isOpen }) => isOpen).length;
   const weighedAll = await Promise.all(active.map((memory) => weighed(parts, memory, wish.branch, now)));
   const essential = essentials(weighedAll, wish.place.project);
+  const checked = await parts.memories.count(view);
+  const isIndex = checked > TOLD_ONE_BY_ONE;
+  const budgetTokens = checked < MANY ? wish.budgetTokens : Math.min(wish.budgetTokens, TOKENS_AMONG_MANY);
+  const doubtful = new Set(weighedAll.filter(isDoubtful).slice(0, DOUBTFUL_TOLD));
+  const isTold = (one: Weighed): boolean =>
+    !isIndex || doubtful.has(one) || (isWorthTelling(one, wish) && !isDoubtful(one)) || essential.has(one);
   const candidates = weighedAll
-    .filter(({ memory }) => !wish.shown.has(memory.id) && !wish.inFile(memory))
+    .filter((one) => !wish.shown.has(one.memory.id) && !wish.inFile(one.memory) && isTold(one))
     .sort(
       (a, b) =>
         Number(isPinned(b)) - Number(isPinned(a)) ||
@@ -89,20 +106,22 @@ export async function brief(parts: BriefingParts, wish: BriefingWish): Promise<B
     );
 
   const told: Weighed[] = [];
-  const checked = await parts.memories.count(view);
-  const title = titleOf(checked, waiting);
+  const today = dayOf(now, parts.timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone);
+  const title = titleOf(checked, waiting, today);
   const head = wish.note === undefined ? title : joined([title, wish.note], "\n");
   const line = ({ memory, freshness, marks }: Weighed): Quoted =>
     lineOf(memory, freshness, marks, now, wish.onlyHere?.(memory) === true);
-  const root = await wish.root(Math.floor(wish.budgetTokens * ROOT_SHARE));
+  const indexTokens = Math.floor(budgetTokens * INDEX_SHARE);
+  const topics = isIndex && wish.shown.size === 0 ? topicIndex(active, indexTokens, parts.tokens) : [];
+  const root = topics.length > 0 ? undefined : await wish.root(indexTokens);
   // ROOT is made of remembered words, so it is shown as a quotation: data, like every line above it.
-  const index = root === undefined ? [] : [behind("> ", root)];
+  const index = root === undefined ? topics : [behind("> ", root)];
   const sessions = wish.budgetTokens < SESSIONS_FROM_TOKENS ? [] : titled(LAST_SESSIONS, await wish.sessions());
   let tokens = parts.tokens.count(joined([head, ...sessions, ...index, PROTOCOL], "\n"));
   const leftOut: MemoryId[] = [];
   for (const candidate of candidates) {
     const cost = parts.tokens.count(line(candidate)) + 1;
-    if (tokens + cost > wish.budgetTokens) leftOut.push(candidate.memory.id);
+    if (tokens + cost > budgetTokens) leftOut.push(candidate.memory.id);
     else {
       told.push(candidate);
       tokens += cost;
@@ -147,6 +166,16 @@ async function weighed(parts: BriefingParts, memory: Memory, branch: string | nu
     (branch !== null && branch !== "" && memory.text.includes(branch) ? BRANCH_BONUS : 0);
   return { memory, freshness, weight, marks: await liveMarks(parts.memories, memory) };
 }
+
+/** Among many, a fact is told where it was stated in several sessions, is about the folder or branch at hand, or is a person's wish. */
+function isWorthTelling({ memory }: Weighed, { branch, place }: BriefingWish): boolean {
+  const isOfBranch = branch !== null && branch !== "" && !MAIN_BRANCHES.has(branch) && memory.text.includes(branch);
+  const isOfFolder = memory.scope.level === "path" && place.path !== "";
+  return memory.pinned === true || memory.kind === "user" || memory.evidence > 1 || isOfBranch || isOfFolder;
+}
+
+/** What is said of these branches is said of the project. */
+const MAIN_BRANCHES: ReadonlySet<string> = new Set(["main", "master", "trunk"]);
 
 /** What a project is was rarely said last, so age counts for nothing here. */
 function essentials(all: readonly Weighed[], project: ProjectId | null): ReadonlySet<Weighed> {
