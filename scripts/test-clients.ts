@@ -39,10 +39,7 @@ const MODEL = {
     {
       name: "ask",
       when: "which host",
-      steps: [
-        { tool: "memory_search", args: { question: "which host does the homelab use?" } },
-        { text: "It is haven." },
-      ],
+      steps: [{ tool: "memory_search", args: { query: "which host does the homelab use?" } }, { text: "It is haven." }],
     },
     { steps: [{ text: "OK." }] },
   ],

@@ -278,3 +278,29 @@ function oddFile(top: string, random: () => number) {
   }
   return { name, path, bytes, isLink, isReadOnly, mode };
 }
+
+test(
+  verifies(["E11", "H7"], "a link that leads out of the repository, or into the home, is not followed"),
+  async () => {
+    const own = await freshService();
+    const cwd = repository();
+    const id = await remembered(own, cwd);
+    const keys = join(freshFolder(), "authorized_keys");
+    writeFileSync(keys, "ssh-ed25519 AAAA me@desk\n");
+    const settings = join(own.service.home.folder, "config.json");
+    writeFileSync(settings, "{}\n");
+    for (const target of [keys, settings]) {
+      symlinkSync(target, join(cwd, "AGENTS.md"));
+      const before = readFileSync(target, "utf8");
+      await expect(own.perform("promote", { id, cwd })).rejects.toThrow(/outside the repository|home folder/);
+      expect(readFileSync(target, "utf8")).toBe(before);
+      expect(existsSync(join(own.service.home.folder, "promotions"))).toBe(false);
+      rmSync(join(cwd, "AGENTS.md"));
+    }
+    symlinkSync("docs/rules.md", join(cwd, "AGENTS.md"));
+    mkdirSync(join(cwd, "docs"));
+    writeFileSync(join(cwd, "docs/rules.md"), "# Rules\n");
+    await own.perform("promote", { id, cwd });
+    expect(readFileSync(join(cwd, "docs/rules.md"), "utf8")).toContain(RULE);
+  },
+);

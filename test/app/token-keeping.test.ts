@@ -31,8 +31,8 @@ test(
     expect(await tokens.present(token)).toBeUndefined();
     expect(await lines()).toEqual([
       ["token made", "ci", "human"],
-      ["token used", "ci", "human"],
-      ["token used", "ci", "human"],
+      ["token used", "ci", "agent"],
+      ["token used", "ci", "agent"],
       ["token revoked", "ci", "human"],
       ["token refused", "", "human"],
     ]);

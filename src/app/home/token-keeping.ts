@@ -1,5 +1,7 @@
 import { timingSafeEqual } from "node:crypto";
+import type { Actor } from "../../domain/change.ts";
 import { MemoryError } from "../../domain/errors.ts";
+import { speaksAs } from "../../domain/roles.ts";
 import { HOUR } from "../../domain/time.ts";
 import type { Instant } from "../../domain/time.ts";
 import type { MemoryStore } from "../../ports/memory-store.ts";
@@ -43,18 +45,20 @@ export function tokenKeeping(
   const lastUse = new Map<string, number>();
   let refused = { notedAt: Number.NEGATIVE_INFINITY, since: 0 };
 
-  const note = (action: string, client: string, detail: string): Promise<void> =>
+  const note = (action: string, client: string, detail: string, by: Omit<Actor, "client"> = PERSON): Promise<void> =>
     store.write((writer) =>
-      writer.note({ at: clock.now(), actor: { ...PERSON, client }, action, memory: null, change: null, detail }),
+      writer.note({ at: clock.now(), actor: { ...by, client }, action, memory: null, change: null, detail }),
     );
   /** An answer does not wait for it, and comes also where nothing can be written. */
-  const noteAside = (action: string, detail: string): void => void note(action, "http", detail).catch(report);
+  const noteAside = (action: string, detail: string, by?: Omit<Actor, "client">): void =>
+    void note(action, "http", detail, by).catch(report);
 
   function noteUse(holder: KeptToken): void {
     const now = clock.now();
     if (now - (lastUse.get(holder.hash) ?? Number.NEGATIVE_INFINITY) < NOTED_EVERY_MS) return;
     lastUse.set(holder.hash, now);
-    noteAside("token used", holder.name);
+    const by = holder.grant === null ? "human" : speaksAs(holder.grant.role);
+    noteAside("token used", holder.name, { ...PERSON, by, agent: by === "agent" ? holder.name : null });
     void tokenStore.noteUse(holder, now).catch(report); // a full disk keeps nobody out
   }
 

@@ -3,7 +3,6 @@ import { demote } from "../../core/trust/promotion.ts";
 import { refused } from "../../core/trust/standing-changes.ts";
 import type { Memory, Promotion } from "../../domain/memory.ts";
 import { withoutRule } from "../../domain/rules-block.ts";
-import { pathOf } from "../promotion/following.ts";
 import { plannedFile, reportOf, writePlanned } from "../promotion/rule-files.ts";
 import { memoryOf } from "./promote.ts";
 import { refuseAgents, refuseFilesFromNetwork } from "../call/call.ts";
@@ -20,7 +19,7 @@ export const demoteHandler: Handler<"demote"> = async (call, input) => {
   const memory = await memoryOf(service, id);
   if (memory.promoted === undefined) throw refused(id, "it is in no file");
   const from = presentPlace(memory, memory.promoted, call);
-  const planned = plannedFile(home, pathOf(from), (text) => withoutRule(text, id));
+  const planned = plannedFile(home, from, (text) => withoutRule(text, id));
   const file = reportOf(planned);
   if (input.dryRun) return { id, change: null, dryRun: true, file };
   const { change } = await demote(service, id, actor, () => writePlanned(home, planned));

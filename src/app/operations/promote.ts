@@ -37,7 +37,7 @@ export const promoteHandler: Handler<"promote"> = async (call, input) => {
   if (fault !== undefined) throw refused(id, fault);
   const to = promotionFor(memory, call, input.file);
   const { home } = service;
-  const planned = plannedFile(home, pathOf(to), (text) => withRule(text, memory));
+  const planned = plannedFile(home, to, (text) => withRule(text, memory));
   const isNew = memory.promoted?.root !== to.root || memory.promoted.file !== to.file;
   if (!isNew && planned.wanted === planned.text) throw refused(id, `it is in ${to.file} already`);
   const done = {

@@ -1,3 +1,4 @@
+import { titleIn } from "../../core/journal/title.ts";
 import { MemoryError } from "../../domain/errors.ts";
 import type { ReceiptId } from "../../domain/ids.ts";
 import type { Receipt, ReceiptSession } from "../../domain/receipt.ts";
@@ -42,7 +43,8 @@ async function findLast(call: Call): Promise<Receipt | undefined> {
 
 async function receiptSessionToJson({ journal }: Service, { id, score, parts, turns }: ReceiptSession) {
   const session = await journal.session(id);
-  return { id, title: session?.title ?? null, score, parts: { ...parts }, turns: [...turns] };
+  const title = session === undefined ? "" : await titleIn(journal, session);
+  return { id, title: title === "" ? null : title, score, parts: { ...parts }, turns: [...turns] };
 }
 
 /** An agent reads what it asked itself, from the project it asked in; a person reads every receipt. */

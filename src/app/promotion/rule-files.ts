@@ -1,10 +1,11 @@
 import { createHash } from "node:crypto";
-import { existsSync, readdirSync, readFileSync, rmSync } from "../../files/fs.ts";
-import { join } from "node:path";
+import { existsSync, readdirSync, readFileSync, realpathSync, rmSync } from "../../files/fs.ts";
+import { isAbsolute, join, relative, sep } from "node:path";
 import { z } from "zod";
 import { deleteFile, foundFile, removeEmpty, replaceFile } from "../../adapters/files/client-files.ts";
 import { unifiedDiff } from "../../clients/diff.ts";
 import { MemoryError } from "../../domain/errors.ts";
+import type { Promotion } from "../../domain/memory.ts";
 import { rulesIn } from "../../domain/rules-block.ts";
 import type { Home } from "../home/home.ts";
 
@@ -30,8 +31,15 @@ const NEW_FILE_MODE = 0o644;
 const ANYBODY_WRITES = 0o222;
 
 /** Decides what a file is to say, or throws why it can't be changed. Touches nothing. */
-export function plannedFile(home: Home, path: string, edit: (text: string) => string): PlannedFile {
-  const found = foundFile(path);
+export function plannedFile(
+  home: Home,
+  { root, file }: Pick<Promotion, "root" | "file">,
+  edit: (text: string) => string,
+): PlannedFile {
+  const found = foundFile(join(root, file));
+  // A link in a repository may lead anywhere: to the user's keys, or into the store.
+  if (!isInside(found.path, root)) throw unchanged(found.path, "it lies outside the repository");
+  if (isInside(found.path, home.folder)) throw unchanged(found.path, "it lies in the home folder of Holdfast");
   if ("trouble" in found) throw unchanged(found.path, found.trouble);
   const mode = found.mode ?? NEW_FILE_MODE;
   // Whoever may do everything may still have meant it.
@@ -39,6 +47,13 @@ export function plannedFile(home: Home, path: string, edit: (text: string) => st
   const wanted = edit(found.text ?? "");
   const isOurs = wanted === "" && (found.text === undefined || backupOf(home, found.path)?.before === null);
   return { path: found.path, text: found.text, wanted: isOurs ? undefined : wanted, mode };
+}
+
+function isInside(path: string, folder: string): boolean {
+  return [folder, ...(existsSync(folder) ? [realpathSync(folder)] : [])].some((top) => {
+    const inside = relative(top, path);
+    return inside !== "" && inside !== ".." && !inside.startsWith(`..${sep}`) && !isAbsolute(inside);
+  });
 }
 
 /** Writes it in one step, after a copy of what it said before the first rule. */

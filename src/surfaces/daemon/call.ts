@@ -3,7 +3,7 @@ import { readRunning } from "../../app/home/running-mark.ts";
 import { sendingOf } from "../../contract/sending.ts";
 import { MemoryError } from "../../domain/errors.ts";
 import type { MemoryErrorCode } from "../../domain/errors.ts";
-import { askToLeave, DaemonAway, HELLO_SECONDS, sendWhileAlive } from "./client.ts";
+import { askToLeave, DaemonAway, patienceSeconds, sendWhileAlive } from "./client.ts";
 import { OLDER_DAEMON_STATUS } from "./protocol.ts";
 import type { Hello } from "./protocol.ts";
 import { startInBackground } from "./start.ts";
@@ -11,10 +11,10 @@ import { startInBackground } from "./start.ts";
 /** A daemon may be killed between any two tries; after this many something else is wrong. */
 const TRIES = 5;
 /**
- * Three seconds each, two and a half for a single one. Who can read the file instead does not wait for a daemon that hangs. A statement
- * can safely be made again later, so it waits for twenty seconds; what can't be repeated gives a busy daemon a minute.
+ * Two and a half seconds each for one or two, three for more. Who can read the file instead does not wait for a daemon that hangs. A
+ * statement can safely be made again later, so it waits for five seconds; what can't be repeated gives a busy daemon a minute.
  */
-export const HELLOS = { hurried: 1, repeatable: 7, patient: 20 };
+export const HELLOS = { hurried: 1, repeatable: 2, patient: 20 };
 
 export interface CallOptions {
   readonly home: Home;
@@ -50,7 +50,7 @@ export interface Asking {
 export async function ask(options: CallOptions, { name, path, body, repeatable }: Asking): Promise<unknown> {
   const { home, version } = options;
   const hellos = options.hurried ? HELLOS.hurried : repeatable ? HELLOS.repeatable : HELLOS.patient;
-  const onSilence = () => options.onSilence?.(readRunning(home)?.pid, hellos * HELLO_SECONDS);
+  const onSilence = () => options.onSilence?.(readRunning(home)?.pid, patienceSeconds(hellos));
   for (let attempt = 1; ; attempt++) {
     try {
       const answer = await sendWhileAlive(home.socket, path, {

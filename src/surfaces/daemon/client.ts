@@ -43,8 +43,14 @@ const HELLO_TIMEOUT_MS = 2_000;
 const SILENCE_MS = 1_000;
 /** For whoever has another way to the answer: with the silence, it leaves half a second of three to read the file in. */
 const HURRIED_HELLO_MS = 1_500;
-/** How long each hello that nobody answers is waited for. */
-export const HELLO_SECONDS = (SILENCE_MS + HELLO_TIMEOUT_MS) / 1_000;
+/** How long a daemon that answers no hello is waited for. */
+export function patienceSeconds(hellos: number): number {
+  return (hellos * (SILENCE_MS + helloPatience(hellos))) / 1_000;
+}
+
+function helloPatience(hellos: number): number {
+  return hellos <= 2 ? HURRIED_HELLO_MS : HELLO_TIMEOUT_MS;
+}
 
 /** One request over the daemon's socket. */
 export function send(socket: string, path: string, options: SendOptions): Promise<Answer> {
@@ -113,7 +119,7 @@ export async function whileAlive<T extends object>(
   given: AbortController,
   { hellos, onLate, onSilence }: Patience,
 ): Promise<T> {
-  const helloMs = hellos === 1 ? HURRIED_HELLO_MS : HELLO_TIMEOUT_MS;
+  const helloMs = helloPatience(hellos);
   for (let [unanswered, waits] = [0, 1]; unanswered < hellos; waits++) {
     const settled = await Promise.race([answer, pause(SILENCE_MS, undefined, { ref: false })]);
     if (settled !== undefined) return settled;
