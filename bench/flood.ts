@@ -2,7 +2,7 @@ import { cpus } from "node:os";
 import { parseArgs } from "node:util";
 import { homeOf } from "../src/app/home/home.ts";
 import { VERSION as version } from "../src/app/version.ts";
-import { call } from "../src/surfaces/daemon/call.ts";
+import { call } from "../src/surfaces/socket/call.ts";
 import { fact } from "./speed/facts.ts";
 import { freshHome, PROJECT } from "./speed/filled-store.ts";
 import { loadedModel } from "./speed/in-process.ts";

@@ -9,7 +9,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { gptTokens } from "../src/adapters/system/gpt-tokens.ts";
-import { agentFrom } from "../src/app/evaluation/tasks/agent.ts";
+import { agentFrom } from "../src/evaluation/tasks/agent.ts";
 import { ledgerOperation } from "../src/contract/ledger.ts";
 import { arrivedIn } from "./clients/arrived.ts";
 import { CLIENT_COMMANDS, clientEnvironment, writeClientSettings } from "./clients/client-commands.ts";

@@ -8,7 +8,7 @@ import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import type { TasksReport } from "../src/app/evaluation/tasks/tasks.ts";
+import type { TasksReport } from "../src/evaluation/tasks/tasks.ts";
 import { CLIENT_COMMANDS, clientEnvironment, writeClientSettings } from "./clients/client-commands.ts";
 import { scriptedModel } from "./clients/scripted-model.ts";
 import type { Step } from "./clients/scripted-model.ts";

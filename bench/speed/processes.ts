@@ -4,7 +4,7 @@ import { promisify } from "node:util";
 import { homeOf } from "../../src/app/home/home.ts";
 import { VERSION as version } from "../../src/app/version.ts";
 import type { Home } from "../../src/app/home/home.ts";
-import { call } from "../../src/surfaces/daemon/call.ts";
+import { call } from "../../src/surfaces/socket/call.ts";
 import { childEnvironment, MAIN } from "./built.ts";
 import { fact } from "./facts.ts";
 import { PROJECT } from "./filled-store.ts";

@@ -1,7 +1,7 @@
 import { builtModels } from "../../bench/speed/built.ts";
-import { keepEvaluation } from "../../src/app/evaluation/kept.ts";
-import { evaluateOwn } from "../../src/app/evaluation/own.ts";
-import type { OwnReport } from "../../src/app/evaluation/check.ts";
+import { keepEvaluation } from "../../src/app/home/kept-evaluations.ts";
+import { evaluateOwn } from "../../src/evaluation/own.ts";
+import type { OwnReport } from "../../src/evaluation/check.ts";
 import type { Home } from "../../src/app/home/home.ts";
 import { DAY, HOUR } from "../../src/domain/time.ts";
 

@@ -5,7 +5,7 @@ import { MemoryError } from "../domain/errors.ts";
 import type { Embedder } from "../ports/embedder.ts";
 import type { Judge } from "../ports/judge.ts";
 import type { Clock } from "../ports/system.ts";
-import { finishErasure } from "./home/erasing-steps.ts";
+import { finishErasure } from "./jobs/erasing-steps.ts";
 import type { OutputOf } from "./call/handler.ts";
 import { homeOf } from "./home/home.ts";
 import { perform } from "./perform.ts";

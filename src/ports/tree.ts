@@ -1,4 +1,4 @@
-import type { Topic, TopicId } from "../domain/topics/topic.ts";
+import type { Topic, TopicId } from "../domain/tree/topic.ts";
 import type { RootPage } from "../domain/topics/root.ts";
 import type { NodeId, Realm, TreeNode } from "../domain/tree/node.ts";
 import type { Level, Period } from "../domain/tree/period.ts";

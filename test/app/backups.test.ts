@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { lastGoodBackup, restoreBackup, takeLock } from "../../src/app/offline.ts";
-import { evaluateOwn } from "../../src/app/evaluation/own.ts";
+import { evaluateOwn } from "../../src/evaluation/own.ts";
 import { homeOf } from "../../src/app/home/home.ts";
 import { noJudge } from "../../src/app/no-embedder.ts";
 import { openMemory } from "../../src/index.ts";

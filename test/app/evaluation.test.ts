@@ -2,9 +2,9 @@ import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, statSyn
 import { join } from "node:path";
 import { DatabaseSync } from "@photostructure/sqlite";
 import { expect, test } from "vitest";
-import { evaluateOwn } from "../../src/app/evaluation/own.ts";
-import { keepEvaluation, keptEvaluations } from "../../src/app/evaluation/kept.ts";
-import type { OwnCheck, OwnReport } from "../../src/app/evaluation/check.ts";
+import { evaluateOwn } from "../../src/evaluation/own.ts";
+import { keepEvaluation, keptEvaluations } from "../../src/app/home/kept-evaluations.ts";
+import type { OwnCheck, OwnReport } from "../../src/evaluation/check.ts";
 import { noEmbedder, noJudge } from "../../src/app/no-embedder.ts";
 import { homeOf } from "../../src/app/home/home.ts";
 import type { MemoryId } from "../../src/domain/ids.ts";

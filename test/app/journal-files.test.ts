@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, renameSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { finishErasure } from "../../src/app/home/erasing-steps.ts";
+import { finishErasure } from "../../src/app/jobs/erasing-steps.ts";
 import { homeOf } from "../../src/app/home/home.ts";
 import { restoreBackup } from "../../src/app/offline.ts";
 import { perform } from "../../src/app/perform.ts";

@@ -1,7 +1,7 @@
 import { linkSync, mkdirSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { evaluateOwn } from "../../src/app/evaluation/own.ts";
+import { evaluateOwn } from "../../src/evaluation/own.ts";
 import { homeOf } from "../../src/app/home/home.ts";
 import { move } from "../../src/app/move/moving.ts";
 import { restoreBackup, takeLock } from "../../src/app/offline.ts";

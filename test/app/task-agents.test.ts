@@ -1,9 +1,9 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { agentFrom } from "../../src/app/evaluation/tasks/agent.ts";
-import { questionsIn } from "../../src/app/evaluation/tasks/attempt.ts";
-import { tasksIn } from "../../src/app/evaluation/tasks/task.ts";
+import { agentFrom } from "../../src/evaluation/tasks/agent.ts";
+import { questionsIn } from "../../src/evaluation/tasks/attempt.ts";
+import { tasksIn } from "../../src/evaluation/tasks/task.ts";
 import { freshFolder } from "../support/store.ts";
 import { verifies } from "../support/verifies.ts";
 

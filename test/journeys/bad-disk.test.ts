@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { homeOf } from "../../src/app/home/home.ts";
 import type { OutputOf } from "../../src/app/call/handler.ts";
-import { send } from "../../src/surfaces/daemon/client.ts";
+import { send } from "../../src/surfaces/socket/client.ts";
 import { filesHolding } from "../support/bytes.ts";
 import { ollama } from "../support/embedding-server.ts";
 import { daemonsOf, until } from "../support/processes.ts";

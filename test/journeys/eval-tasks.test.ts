@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
-import type { TasksReport } from "../../src/app/evaluation/tasks/tasks.ts";
+import type { TasksReport } from "../../src/evaluation/tasks/tasks.ts";
 import { freshProgram } from "../support/program.ts";
 import type { Program } from "../support/program.ts";
 import { freshFolder } from "../support/store.ts";

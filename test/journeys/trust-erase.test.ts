@@ -5,7 +5,7 @@ import { DatabaseSync } from "@photostructure/sqlite";
 import { expect, test } from "vitest";
 import type { OutputOf } from "../../src/app/call/handler.ts";
 import { homeOf } from "../../src/app/home/home.ts";
-import { send } from "../../src/surfaces/daemon/client.ts";
+import { send } from "../../src/surfaces/socket/client.ts";
 import { filesHolding } from "../support/bytes.ts";
 import { ollama } from "../support/embedding-server.ts";
 import { FACTS } from "../support/facts.ts";

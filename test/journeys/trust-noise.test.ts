@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import type { InputOf, OutputOf } from "../../src/app/call/handler.ts";
 import { homeOf } from "../../src/app/home/home.ts";
-import { send } from "../../src/surfaces/daemon/client.ts";
+import { send } from "../../src/surfaces/socket/client.ts";
 import { ollama } from "../support/embedding-server.ts";
 import { freshProgram } from "../support/program.ts";
 import { IS_SOAK } from "../support/soak.ts";

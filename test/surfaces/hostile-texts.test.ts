@@ -3,7 +3,7 @@ import { join } from "node:path";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { OutputOf } from "../../src/app/call/handler.ts";
-import { exportTree } from "../../src/app/background/mirroring.ts";
+import { exportTree } from "../../src/app/jobs/mirroring.ts";
 import { brief } from "../../src/core/briefing/briefing.ts";
 import { lastSessions } from "../../src/core/briefing/last-sessions.ts";
 import { readNode } from "../../src/core/tree/read.ts";

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { keepEvaluation, keptEvaluations } from "../../src/app/evaluation/kept.ts";
+import { keepEvaluation, keptEvaluations } from "../../src/app/home/kept-evaluations.ts";
 import { homeOf } from "../../src/app/home/home.ts";
 import type { Program } from "../support/program.ts";
 import { folderIn, gitIn, initialised } from "../support/repository.ts";

@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
 import { expect, onTestFinished, test } from "vitest";
 import { freshHome } from "../../bench/speed/filled-store.ts";
-import { keepEvaluation } from "../../src/app/evaluation/kept.ts";
+import { keepEvaluation } from "../../src/app/home/kept-evaluations.ts";
 import { homeOf } from "../../src/app/home/home.ts";
 import { PAGES } from "../../src/contract/pages.ts";
 import { ollama } from "../support/embedding-server.ts";

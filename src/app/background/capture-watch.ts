@@ -2,8 +2,8 @@ import { join } from "node:path";
 import { watchPaths } from "../../adapters/files/watching.ts";
 import type { Watching } from "../../adapters/files/watching.ts";
 import { iso } from "../../domain/time.ts";
-import { capture, capturedClients, placesOf } from "../operations/capture.ts";
-import type { Place } from "../operations/capture.ts";
+import { capture, capturedClients, placesOf } from "../jobs/capturing.ts";
+import type { Place } from "../jobs/capturing.ts";
 import type { Service } from "../service.ts";
 
 /** Whoever started the service wants an answer first. */

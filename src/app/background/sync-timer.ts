@@ -2,7 +2,7 @@ import type { Actor } from "../../domain/change.ts";
 import { MINUTE } from "../../domain/time.ts";
 import type { Service } from "../service.ts";
 import { readPlace } from "../sync/meeting-place.ts";
-import { syncNow } from "../sync/running.ts";
+import { syncNow } from "../jobs/syncing.ts";
 
 /** Whoever started the service wants an answer first. */
 const FIRST_RUN_MS = 5_000;

@@ -1,8 +1,8 @@
-import { markQuestions, relateWaiting } from "../../core/relate/later.ts";
+import { markQuestions, relateWaiting } from "../../core/remember/later.ts";
 import { DAY } from "../../domain/time.ts";
-import { compactIfFree } from "./compacting.ts";
-import { giveMemoriesVectors } from "./memory-vectors.ts";
-import { proposeNow } from "./proposing.ts";
+import { compactIfFree } from "../jobs/compacting.ts";
+import { giveMemoriesVectors } from "../jobs/memory-vectors.ts";
+import { proposeNow } from "../jobs/proposing.ts";
 import type { Service } from "../service.ts";
 
 /** Turns embedded in one go while a question may come in at any moment. */

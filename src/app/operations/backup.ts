@@ -1,10 +1,10 @@
-import { chmodSync, existsSync, mkdirSync, renameSync, rmSync } from "../../files/fs.ts";
 import { dirname, join, resolve } from "node:path";
-import { comingFor, DATABASE_ENDS, journalCopyOf, partOf, stampOf } from "../../domain/backup-names.ts";
+import { journalCopyOf, partOf, stampOf } from "../../domain/backup-names.ts";
 import { MemoryError } from "../../domain/errors.ts";
-import type { Home } from "../home/home.ts";
+import { chmodSync, existsSync, mkdirSync, renameSync } from "../../files/fs.ts";
 import { refuseAgents, refuseFilesFromNetwork } from "../call/call.ts";
 import type { Handler } from "../call/handler.ts";
+import { remove } from "../jobs/erased-files.ts";
 import { sizeOf } from "../service.ts";
 import type { Service } from "../service.ts";
 
@@ -67,20 +67,4 @@ async function copyJournal(journal: Service["journal"], file: string): Promise<v
   await journal.copyInto(partOf(file));
   chmodSync(partOf(file), 0o600);
   renameSync(partOf(file), file);
-}
-
-/** Removes what a killed backup, restore or evaluation left behind: it is nobody's, and full of texts. */
-export function removeHalfMade(home: Home, backups: readonly string[]): void {
-  rmSync(join(home.folder, "evaluation"), { recursive: true, force: true });
-  for (const path of [
-    ...backups.map(partOf),
-    ...backups.map(journalCopyOf).map(partOf),
-    ...DATABASE_ENDS.map((end) => comingFor(home.database) + end),
-  ])
-    remove(path);
-}
-
-/** Unlike a forced removal, this does not mind when a folder on the way is none. */
-function remove(path: string): void {
-  if (existsSync(path)) rmSync(path);
 }

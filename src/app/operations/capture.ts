@@ -1,29 +1,11 @@
-import { homedir } from "node:os";
-import { existsSync } from "../../files/fs.ts";
-import { projectAt } from "../../adapters/files/project-identity.ts";
-import { clientTranscripts } from "../../adapters/transcripts/transcripts.ts";
-import type { Machine } from "../../clients/client.ts";
-import { CAPTURED_CLIENTS, transcriptPlaces } from "../../clients/transcript-places.ts";
-import { captureFile } from "../../core/journal/capture.ts";
-import type { Captured, CaptureParts } from "../../core/journal/capture.ts";
+import { CAPTURED_CLIENTS } from "../../clients/transcript-places.ts";
 import { MemoryError } from "../../domain/errors.ts";
-import type { ProjectId } from "../../domain/project.ts";
-import type { TranscriptFile } from "../../ports/transcripts.ts";
-import { wiredClients } from "../install/install-records.ts";
-import { proposeNow } from "../background/proposing.ts";
+import { existsSync } from "../../files/fs.ts";
 import { refuseFilesFromNetwork } from "../call/call.ts";
-import type { Handler, OutputOf } from "../call/handler.ts";
+import type { Handler } from "../call/handler.ts";
+import { capture, capturedClients, placesOf } from "../jobs/capturing.ts";
+import type { Place } from "../jobs/capturing.ts";
 import type { Service } from "../service.ts";
-
-export type Report = OutputOf<"capture">;
-
-/** A place to look in, and whose transcripts lie there; null when that is to be found out. */
-export interface Place {
-  readonly client: string | null;
-  readonly path: string;
-}
-
-const transcripts = clientTranscripts();
 
 export const captureHandler: Handler<"capture"> = async (call, input) => {
   const { service } = call;
@@ -38,76 +20,6 @@ export const captureHandler: Handler<"capture"> = async (call, input) => {
   const enough = () => service.clock.elapsedMs() >= until;
   return capture(service, placesFor(service, { client, from: input.from, all: input.all }), enough);
 };
-
-/** Takes in what is new in some places. One at a time: two readings of one file would only tell each other what they know. */
-export function capture(service: Service, places: readonly Place[], enough: () => boolean): Promise<Report> {
-  return service.state.queues.capture(() => captured(service, places, enough));
-}
-
-async function captured(service: Service, places: readonly Place[], enough: () => boolean): Promise<Report> {
-  const parts = partsFor(service, enough);
-  const sums = new Map<string, Report["clients"][number]>();
-  const unreadable: Report["unreadable"] = [];
-  const secrets = new Map<string, number>();
-  let more = false;
-  for (const file of filesIn(places)) {
-    if (enough()) {
-      more = true;
-      break;
-    }
-    try {
-      const one = await captureFile(parts, file);
-      more ||= !one.finished;
-      sums.set(file.client, plus(sums.get(file.client) ?? nothing(file.client), one));
-      for (const { kind, count } of one.secrets) secrets.set(kind, (secrets.get(kind) ?? 0) + count);
-    } catch (error) {
-      if (error instanceof MemoryError) throw error; // it is our own store that failed
-      if (unreadable.length < MOST_TOLD) unreadable.push({ file: file.path, why: reason(error) });
-    }
-  }
-  await tally(service, secrets);
-  return {
-    clients: [...sums.values()],
-    unreadable,
-    secretsCut: [...secrets.values()].reduce((sum, count) => sum + count, 0),
-    proposed: more || enough() ? 0 : await proposeNow(service, "on"),
-    more,
-  };
-}
-
-/** Lets whatever waits on the event loop go first. */
-function breathe(): Promise<void> {
-  return new Promise((resolve) => setImmediate(resolve));
-}
-
-/** Enough to see what is wrong. */
-const MOST_TOLD = 20;
-
-function* filesIn(places: readonly Place[]): Iterable<TranscriptFile> {
-  for (const { client, path } of places) yield* transcripts.find(path, client);
-}
-
-function partsFor(service: Service, enough: () => boolean): CaptureParts {
-  const ignored = new Set(service.settings.ignoreProjects);
-  const known = new Map<string, ProjectId | "ignored">();
-  return {
-    transcripts,
-    journal: service.journal,
-    redactor: service.redactor,
-    projectOf(folder) {
-      let project = known.get(folder);
-      if (project === undefined) {
-        const { identity, root } = projectAt(folder);
-        const isIgnored = ignored.has(identity) || ignored.has(root) || ignored.has(folder);
-        project = isIgnored ? "ignored" : identity;
-        known.set(folder, project);
-      }
-      return project;
-    },
-    breathe,
-    enough,
-  };
-}
 
 /** Where to look: a path that was named, or where the clients keep their transcripts. */
 function placesFor(
@@ -130,17 +42,6 @@ function placesFor(
   return clients.flatMap((name) => placesOf(service, name));
 }
 
-export function placesOf(service: Service, client: string): readonly Place[] {
-  const machine: Machine = { platform: process.platform, home: homedir(), environment: service.environment };
-  return transcriptPlaces(client, machine).map((path) => ({ client, path }));
-}
-
-/** Those that the user has wired, and whose transcripts can be read. */
-export function capturedClients(service: Service): readonly string[] {
-  const wired = wiredClients(service.home);
-  return CAPTURED_CLIENTS.filter((client) => wired.has(client));
-}
-
 async function readableClient(name: string): Promise<string> {
   // With the parsers of every client's settings, which the service needs for nothing else.
   const { clientNamed } = await import("../../clients/known.ts");
@@ -149,36 +50,4 @@ async function readableClient(name: string): Promise<string> {
   throw new MemoryError("usage", `The transcripts of "${name}" can't be read.`, {
     hint: `Those of these clients can: ${CAPTURED_CLIENTS.join(", ")}.`,
   });
-}
-
-function nothing(client: string): Report["clients"][number] {
-  return { client, files: 0, sessions: 0, turns: 0, known: 0, brokenLines: 0, cutLines: 0, bytes: 0, rewritten: 0 };
-}
-
-function plus(sum: Report["clients"][number], one: Captured): Report["clients"][number] {
-  return {
-    client: sum.client,
-    files: sum.files + (one.bytes > 0 && one.finished ? 1 : 0),
-    sessions: sum.sessions + (one.finished ? one.sessions.size : 0),
-    turns: sum.turns + one.turns,
-    known: sum.known + one.known,
-    brokenLines: sum.brokenLines + one.brokenLines,
-    cutLines: sum.cutLines + one.cutLines,
-    bytes: sum.bytes + one.bytes,
-    rewritten: sum.rewritten + (one.rewritten ? 1 : 0),
-  };
-}
-
-async function tally(service: Service, secrets: ReadonlyMap<string, number>): Promise<void> {
-  if (secrets.size === 0) return;
-  await service.store.write(async (writer) => {
-    for (const [kind, count] of secrets) await writer.tally(`secret cut: ${kind}`, count);
-  });
-}
-
-function reason(error: unknown): string {
-  const code = error instanceof Error && "code" in error ? String(error.code) : "";
-  if (code === "EACCES" || code === "EPERM") return "it may not be read";
-  if (code === "ENOENT") return "it is gone";
-  return error instanceof Error ? error.message : String(error);
 }

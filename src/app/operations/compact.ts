@@ -1,7 +1,7 @@
 import { giveSummary, takeTasks } from "../../core/tree/agent.ts";
 import { MemoryError } from "../../domain/errors.ts";
 import type { Realm } from "../../domain/tree/node.ts";
-import { compactNow, treePartsOf } from "../background/compacting.ts";
+import { compactNow, treePartsOf } from "../jobs/compacting.ts";
 import { refuseAgents } from "../call/call.ts";
 import type { Handler } from "../call/handler.ts";
 

@@ -4,7 +4,7 @@ import type { Memory } from "../../domain/memory.ts";
 import type { ProjectId } from "../../domain/project.ts";
 import { scopeName } from "../../domain/scope.ts";
 import { iso } from "../../domain/time.ts";
-import { eraseByStep, saidIn } from "../home/erasing-steps.ts";
+import { eraseByStep, saidIn } from "../jobs/erasing-steps.ts";
 import { takeRulesOut } from "../promotion/following.ts";
 import { refuseAgents } from "../call/call.ts";
 import type { Call } from "../call/call.ts";

@@ -1,11 +1,11 @@
 import { growthOf } from "../../domain/growth.ts";
 import { iso } from "../../domain/time.ts";
 import type { Instant } from "../../domain/time.ts";
-import { keptEvaluations } from "../evaluation/kept.ts";
-import { overTime } from "../evaluation/over-time.ts";
 import { refuseAgents } from "../call/call.ts";
-import type { Handler } from "../call/handler.ts";
+import type { Handler, OutputOf } from "../call/handler.ts";
 import { startOf } from "../call/times.ts";
+import { keptEvaluations, WHAT_TO_DO } from "../home/kept-evaluations.ts";
+import type { CheckName, KeptRun } from "../home/kept-evaluations.ts";
 
 /** Growth is counted in days of UTC. */
 function dayOf(since: string, now: Instant): string {
@@ -25,3 +25,45 @@ export const growthHandler: Handler<"growth"> = async (call, input) => {
     evaluations: overTime(keptEvaluations(home).filter(({ at }) => at.slice(0, 10) >= from)),
   };
 };
+
+type Evaluations = OutputOf<"growth">["evaluations"];
+
+/** What changed from one evaluation to the next, and all that the last one found. */
+export function overTime(runs: readonly KeptRun[]): Evaluations {
+  const last = runs.at(-1);
+  return {
+    runs: runs.map(figuresOf),
+    last:
+      last === undefined
+        ? null
+        : {
+            ...last,
+            checks: last.checks.map((check) => ({
+              ...check,
+              todo: check.state === "good" ? null : WHAT_TO_DO[check.name],
+            })),
+          },
+  };
+}
+
+function figuresOf({ at, memories, checks }: KeptRun): Evaluations["runs"][number] {
+  const figure = (name: CheckName, of: string) => checks.find((check) => check.name === name)?.figures[of] ?? null;
+  const share = (part: number | null, of: number | null) =>
+    part === null || of === null || of === 0 ? null : part / of;
+  const exact = share(figure("planted facts, exact words", "faults"), figure("planted facts, exact words", "checked"));
+  const inState = (state: string) => checks.filter((check) => check.state === state).length;
+  return {
+    at,
+    memories,
+    wrong: inState("wrong"),
+    look: inState("look"),
+    exactShare: exact === null ? null : 1 - exact,
+    otherWordsShare: share(figure("planted facts, other words", "found"), figure("planted facts, other words", "of")),
+    duplicates: figure("duplicates", "faults"),
+    staleShare: figure("stale", "share"),
+    disputedShare: figure("disputed", "share"),
+    recallMs: figure("time of a recall", "p50"),
+    briefingMs: figure("time of a briefing", "p50"),
+    nudgeMs: figure("time of a nudge", "p50"),
+  };
+}

@@ -2,7 +2,7 @@ import { know } from "../../core/awareness/know.ts";
 import { knownSince } from "../../domain/freshness.ts";
 import { iso } from "../../domain/time.ts";
 import { dayOf } from "../../domain/tree/period.ts";
-import { timeZoneOf } from "../background/compacting.ts";
+import { timeZoneOf } from "../jobs/compacting.ts";
 import { makeAnchorChecker } from "../call/anchors.ts";
 import { refuseAgentsEverywhere } from "../call/call.ts";
 import type { Handler } from "../call/handler.ts";

@@ -5,7 +5,7 @@ import { MemoryError } from "../../domain/errors.ts";
 import { knownSince } from "../../domain/freshness.ts";
 import { keysBelow, scopeName } from "../../domain/scope.ts";
 import { iso } from "../../domain/time.ts";
-import { awaitMemoriesVectors } from "../background/memory-vectors.ts";
+import { awaitMemoriesVectors } from "../jobs/memory-vectors.ts";
 import { toldRecall } from "./told-recall.ts";
 import { makeAnchorChecker } from "../call/anchors.ts";
 import { refuseAgents } from "../call/call.ts";

@@ -4,7 +4,7 @@ import type { Seen } from "../../domain/standing.ts";
 import { iso } from "../../domain/time.ts";
 import type { Instant } from "../../domain/time.ts";
 import { dayOf } from "../../domain/tree/period.ts";
-import { timeZoneOf } from "../background/compacting.ts";
+import { timeZoneOf } from "../jobs/compacting.ts";
 import { readPlace, shownPlace } from "../sync/meeting-place.ts";
 import { teamStatus } from "../team/status.ts";
 import { VERSION } from "../version.ts";

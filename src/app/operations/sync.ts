@@ -12,7 +12,7 @@ import {
   writePlace,
 } from "../sync/meeting-place.ts";
 import { forgetKey, keyOf, takeKey } from "../sync/key.ts";
-import { exchangeOf, syncNow } from "../sync/running.ts";
+import { exchangeOf, syncNow } from "../jobs/syncing.ts";
 import { refuseFilesFromNetwork } from "../call/call.ts";
 import type { Handler, OutputOf } from "../call/handler.ts";
 import type { Service } from "../service.ts";

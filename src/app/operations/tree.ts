@@ -6,8 +6,8 @@ import { MemoryError } from "../../domain/errors.ts";
 import { NOTHING } from "../../domain/quoting.ts";
 import { whatFailed } from "../../domain/storage-errors.ts";
 import type { TreeStore } from "../../ports/tree.ts";
-import { treePartsOf } from "../background/compacting.ts";
-import { exportTree } from "../background/mirroring.ts";
+import { treePartsOf } from "../jobs/compacting.ts";
+import { exportTree } from "../jobs/mirroring.ts";
 import { refuseAgents, refuseAgentsEverywhere, refuseFilesFromNetwork } from "../call/call.ts";
 import type { Handler, OutputOf } from "../call/handler.ts";
 

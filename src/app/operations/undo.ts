@@ -1,4 +1,4 @@
-import { disputeWhatCameBack } from "../../core/relate/later.ts";
+import { disputeWhatCameBack } from "../../core/remember/later.ts";
 import { undo } from "../../core/trust/undo.ts";
 import type { Undone } from "../../core/trust/undo.ts";
 import type { Change } from "../../domain/change.ts";

@@ -3,7 +3,7 @@ import type { Judge } from "../../ports/judge.ts";
 import type { Kinds } from "../../ports/kinds.ts";
 import { strongestFirst } from "../recall/evidence.ts";
 import type { Hit } from "../recall/hit.ts";
-import { isTimeout } from "../recall/meaning.ts";
+import { isTimeout } from "../meaning.ts";
 
 export interface ReadingParts {
   readonly judge: Judge;

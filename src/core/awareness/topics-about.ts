@@ -1,4 +1,4 @@
-import type { Topic } from "../../domain/topics/topic.ts";
+import type { Topic } from "../../domain/tree/topic.ts";
 import type { Realm } from "../../domain/tree/node.ts";
 import { coverageOf } from "../../domain/words/coverage.ts";
 import { termsOf } from "../../domain/words/tokens.ts";

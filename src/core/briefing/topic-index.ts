@@ -4,7 +4,7 @@ import { joined, LONGEST_NAME, quote, say, sentence, word } from "../../domain/q
 import type { Quoted } from "../../domain/quoting.ts";
 import { iso } from "../../domain/time.ts";
 import { categoryOf } from "../../domain/topics/category.ts";
-import { topicKey } from "../../domain/topics/topic.ts";
+import { topicKey } from "../../domain/tree/topic.ts";
 import type { Tokens } from "../../ports/system.ts";
 
 interface Named {

@@ -6,7 +6,7 @@ import { refusalOf } from "../remember/gate.ts";
 import type { Refusal } from "../remember/gate.ts";
 import { isReady, redacted, refusalOfJudge } from "../remember/remember.ts";
 import type { RememberParts } from "../remember/remember.ts";
-import type { Statement } from "../remember/statement.ts";
+import type { Statement } from "../relate/statement.ts";
 import type { Incoming } from "./incoming.ts";
 
 export interface AdmissionParts extends RememberParts {

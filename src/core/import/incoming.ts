@@ -1,6 +1,6 @@
 import type { MemoryId } from "../../domain/ids.ts";
 import type { Redaction } from "../../ports/redactor.ts";
-import type { Statement } from "../remember/statement.ts";
+import type { Statement } from "../relate/statement.ts";
 
 /** A statement that comes from another tool, with what that tool says about its place among the others. */
 export interface Incoming {

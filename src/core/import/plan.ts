@@ -6,7 +6,7 @@ import type { Instant } from "../../domain/time.ts";
 import { fingerprintOf } from "../../domain/words/tokens.ts";
 import type { MemoryReader } from "../../ports/memory-store.ts";
 import { memoryFrom } from "../remember/new-memory.ts";
-import type { Statement } from "../remember/statement.ts";
+import type { Statement } from "../relate/statement.ts";
 import type { Admitted } from "./admission.ts";
 import type { Arrival, Arrived, Incoming } from "./incoming.ts";
 import { endings } from "./successors.ts";

@@ -13,7 +13,7 @@ import { fingerprintOf, termsOf } from "../../domain/words/tokens.ts";
 import type { JournalStore } from "../../ports/journal.ts";
 import { remember } from "../remember/remember.ts";
 import type { RememberParts } from "../remember/remember.ts";
-import type { Statement } from "../remember/statement.ts";
+import type { Statement } from "../relate/statement.ts";
 
 export interface ProposalParts extends RememberParts {
   readonly journal: Pick<JournalStore, "touchedSince" | "followedTo" | "chunk" | "session" | "sessions" | "turns">;

@@ -1,15 +1,10 @@
 import type { MemoryId } from "../../domain/ids.ts";
 import { tokenMatch } from "../../domain/ranking/token-match.ts";
 import type { MemoryReader } from "../../ports/memory-store.ts";
+import type { AskedTokens } from "../meaning.ts";
 
 /** Looked at token by token: the best of the candidates. What comes after them can't come before them by it. */
 const LOOKED_AT = 30;
-
-/** The tokens of a question, as its model gives them. */
-export interface AskedTokens {
-  readonly vectors: Int8Array;
-  readonly dimensions: number;
-}
 
 /**
  * What each candidate falls short, token by token, of the one that matches the question best: 0 for that one, less for

@@ -10,7 +10,7 @@ import type { Kinds } from "../../ports/kinds.ts";
 import type { MemoryReader } from "../../ports/memory-store.ts";
 import type { Clock, Ids, Tokens } from "../../ports/system.ts";
 import type { LiveMark } from "../relate/marks.ts";
-import type { MeaningParts } from "./meaning.ts";
+import type { MeaningParts } from "../meaning.ts";
 
 export interface RecallParts extends MeaningParts {
   readonly memories: MemoryReader;

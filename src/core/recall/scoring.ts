@@ -8,7 +8,7 @@ import type { Frequencies } from "../../domain/words/coverage.ts";
 import { wordsOf } from "../../domain/words/memory-words.ts";
 import type { View, WordMatches } from "../../ports/memory-store.ts";
 import { detailsOf } from "./details.ts";
-import type { AskedTokens } from "./details.ts";
+import type { AskedTokens } from "../meaning.ts";
 import { kindsFor } from "./kinds.ts";
 import type { Hit, RecallParts } from "./hit.ts";
 import { isSeen, successorsOf } from "./succession.ts";

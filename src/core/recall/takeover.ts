@@ -7,8 +7,8 @@ import { coverageOf } from "../../domain/words/coverage.ts";
 import type { Frequencies } from "../../domain/words/coverage.ts";
 import { termsOf } from "../../domain/words/tokens.ts";
 import type { LiveMark } from "../relate/marks.ts";
-import { isTimeout } from "./meaning.ts";
-import type { MeaningParts } from "./meaning.ts";
+import { isTimeout } from "../meaning.ts";
+import type { MeaningParts } from "../meaning.ts";
 
 /** The part of a question that tells which of a memory's claims it is about. */
 interface Asked {

@@ -5,7 +5,7 @@ import type { Instant } from "../../domain/time.ts";
 import { termsOf } from "../../domain/words/tokens.ts";
 import { wordsOf } from "../../domain/words/memory-words.ts";
 import type { MemoryReader, View } from "../../ports/memory-store.ts";
-import type { Statement } from "../remember/statement.ts";
+import type { Statement } from "./statement.ts";
 import { justSaid } from "./just-said.ts";
 
 /** Looked up by words and by meaning, each. */

@@ -2,7 +2,7 @@ import type { Memory } from "../../domain/memory.ts";
 import { scopeKey } from "../../domain/scope.ts";
 import type { Instant } from "../../domain/time.ts";
 import type { MemoryReader } from "../../ports/memory-store.ts";
-import type { Statement } from "../remember/statement.ts";
+import type { Statement } from "./statement.ts";
 
 /** Who has no session is taken to speak on for so long. */
 const SPEAKS_ON_MS = 10 * 60_000;

@@ -3,7 +3,7 @@ import type { Instant } from "../../domain/time.ts";
 import { termsOf } from "../../domain/words/tokens.ts";
 import type { Gone, Judge, Relation } from "../../ports/judge.ts";
 import type { MemoryReader } from "../../ports/memory-store.ts";
-import type { Statement } from "../remember/statement.ts";
+import type { Statement } from "./statement.ts";
 import { candidatesFor } from "./candidates.ts";
 
 /** What a statement that names nothing means. */

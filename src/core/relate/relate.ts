@@ -6,7 +6,7 @@ import { fingerprintOf, termsOf } from "../../domain/words/tokens.ts";
 import { wordsOf } from "../../domain/words/memory-words.ts";
 import type { Judge, Relation } from "../../ports/judge.ts";
 import type { MemoryReader } from "../../ports/memory-store.ts";
-import type { Statement } from "../remember/statement.ts";
+import type { Statement } from "./statement.ts";
 import { candidatesFor } from "./candidates.ts";
 
 /** What a statement does to an older memory. */

@@ -1,7 +1,7 @@
 import type { MemoryReader } from "../../ports/memory-store.ts";
 import { shownIn } from "./gate.ts";
 import type { Refusal } from "./gate.ts";
-import type { Statement } from "./statement.ts";
+import type { Statement } from "../relate/statement.ts";
 import type { StatementVerdict } from "./verdict.ts";
 
 /** Told like the same words again, which the noise gate refuses before anything is judged. */

@@ -6,7 +6,7 @@ import { noiseIn } from "../../domain/noise/noise.ts";
 import { iso } from "../../domain/time.ts";
 import type { Instructions } from "../../ports/instructions.ts";
 import type { MemoryReader } from "../../ports/memory-store.ts";
-import type { Statement } from "./statement.ts";
+import type { Statement } from "../relate/statement.ts";
 
 /** Receipts of one session that are looked through for what it was shown. */
 const RECEIPTS_LOOKED_AT = 50;

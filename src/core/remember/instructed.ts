@@ -1,7 +1,7 @@
 import { linesAbout } from "./file-lines.ts";
 import type { Judge } from "../../ports/judge.ts";
 import type { Instructions } from "../../ports/instructions.ts";
-import type { Statement } from "./statement.ts";
+import type { Statement } from "../relate/statement.ts";
 import type { StatementVerdict } from "./verdict.ts";
 
 /**

@@ -10,7 +10,7 @@ import type { MemoryReader, MemoryWriter } from "../../ports/memory-store.ts";
 import type { Clock, Ids } from "../../ports/system.ts";
 import { memoryFrom } from "./new-memory.ts";
 import type { Remembered } from "./remembered.ts";
-import type { Statement } from "./statement.ts";
+import type { Statement } from "../relate/statement.ts";
 import type { Marked, StatementVerdict } from "./verdict.ts";
 import type { Embedded } from "../../ports/embedder.ts";
 

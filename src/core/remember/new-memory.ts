@@ -2,7 +2,7 @@ import type { MemoryId } from "../../domain/ids.ts";
 import type { Memory } from "../../domain/memory.ts";
 import type { Standing } from "../../domain/standing.ts";
 import type { Instant } from "../../domain/time.ts";
-import type { Statement } from "./statement.ts";
+import type { Statement } from "../relate/statement.ts";
 
 /** What a statement says, as a memory that is kept from now on. */
 export function memoryFrom(

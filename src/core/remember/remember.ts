@@ -12,7 +12,7 @@ import type { Refusal } from "./gate.ts";
 import { fileAgainst, underFile } from "./instructed.ts";
 import { logbook, toldAgain } from "./logbook.ts";
 import type { Remembered } from "./remembered.ts";
-import type { Statement } from "./statement.ts";
+import type { Statement } from "../relate/statement.ts";
 import { relate } from "../relate/relate.ts";
 import { meantBy } from "../relate/meant.ts";
 import type { StatementVerdict } from "./verdict.ts";

@@ -5,7 +5,7 @@ import type { Memory } from "../../domain/memory.ts";
 import { scopeKey } from "../../domain/scope.ts";
 import type { MemoryReader } from "../../ports/memory-store.ts";
 import type { Tie } from "../relate/relate.ts";
-import type { Statement } from "./statement.ts";
+import type { Statement } from "../relate/statement.ts";
 
 /** A memory that stays active and is marked. */
 export interface Marked {

@@ -1,5 +1,5 @@
-import { meansTheSame, topicKey } from "../../domain/topics/topic.ts";
-import type { TopicId } from "../../domain/topics/topic.ts";
+import { meansTheSame, topicKey } from "../../domain/tree/topic.ts";
+import type { TopicId } from "../../domain/tree/topic.ts";
 import type { Realm } from "../../domain/tree/node.ts";
 import type { Embedder } from "../../ports/embedder.ts";
 import type { TopicVector } from "../../ports/tree.ts";

@@ -1,4 +1,4 @@
-import type { Topic, TopicId } from "../../domain/topics/topic.ts";
+import type { Topic, TopicId } from "../../domain/tree/topic.ts";
 import type { Realm } from "../../domain/tree/node.ts";
 import { either, verbatim } from "../sql.ts";
 

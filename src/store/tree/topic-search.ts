@@ -1,4 +1,4 @@
-import type { TopicId } from "../../domain/topics/topic.ts";
+import type { TopicId } from "../../domain/tree/topic.ts";
 import type { Realm } from "../../domain/tree/node.ts";
 import type { TreeReader } from "../../ports/tree.ts";
 import { isIn, own, verbatim } from "../sql.ts";

@@ -1,7 +1,7 @@
 import { derivedId } from "../../adapters/system/derived-ids.ts";
 import { categoryOf } from "../../domain/topics/category.ts";
-import { isNear, topicKey } from "../../domain/topics/topic.ts";
-import type { TopicId } from "../../domain/topics/topic.ts";
+import { isNear, topicKey } from "../../domain/tree/topic.ts";
+import type { TopicId } from "../../domain/tree/topic.ts";
 import type { Phrase, Realm } from "../../domain/tree/node.ts";
 import type { Period } from "../../domain/tree/period.ts";
 import { each, insert, isIn, nextSeq, own, remove, TENANT, TENANT_VALUE } from "../sql.ts";

@@ -1,5 +1,5 @@
 import { keptPage } from "../../domain/quoting.ts";
-import type { TopicId } from "../../domain/topics/topic.ts";
+import type { TopicId } from "../../domain/tree/topic.ts";
 import type { Realm, TreeNode } from "../../domain/tree/node.ts";
 import type { Level, Period } from "../../domain/tree/period.ts";
 import type { KeptPage, Leaf, NodeOutline, NodePlace, Spending, Work } from "../../ports/tree.ts";

@@ -1,4 +1,4 @@
-import type { TopicId } from "../../domain/topics/topic.ts";
+import type { TopicId } from "../../domain/tree/topic.ts";
 import type { Realm, TreeNode } from "../../domain/tree/node.ts";
 import type { KeptPage, Leaf, NodePlace, Spending } from "../../ports/tree.ts";
 import { insert, nextSeq, own, remove, TENANT } from "../sql.ts";

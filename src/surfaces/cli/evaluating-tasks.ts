@@ -1,9 +1,9 @@
 import { existsSync, statSync, writeFileSync } from "../../files/fs.ts";
 import { dirname, join, resolve } from "node:path";
-import { agentFrom, PRESET_NAMES } from "../../app/evaluation/tasks/agent.ts";
-import { tasksIn } from "../../app/evaluation/tasks/task.ts";
-import { evaluateTasks } from "../../app/evaluation/tasks/tasks.ts";
-import type { AgentReport, TasksReport } from "../../app/evaluation/tasks/tasks.ts";
+import { agentFrom, PRESET_NAMES } from "../../evaluation/tasks/agent.ts";
+import { tasksIn } from "../../evaluation/tasks/task.ts";
+import { evaluateTasks } from "../../evaluation/tasks/tasks.ts";
+import type { AgentReport, TasksReport } from "../../evaluation/tasks/tasks.ts";
 import { MemoryError } from "../../domain/errors.ts";
 import type { Session } from "./ask.ts";
 import { columns, figure, tasksPage } from "./tasks-page.ts";

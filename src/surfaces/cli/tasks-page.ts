@@ -1,5 +1,5 @@
-import type { TaskLine } from "../../app/evaluation/tasks/summary.ts";
-import type { AgentReport, TasksReport } from "../../app/evaluation/tasks/tasks.ts";
+import type { TaskLine } from "../../evaluation/tasks/summary.ts";
+import type { AgentReport, TasksReport } from "../../evaluation/tasks/tasks.ts";
 import type { Interval } from "../../domain/interval.ts";
 
 /** A share in percent or a mean, with where the true one lies; a dash where nobody said. */

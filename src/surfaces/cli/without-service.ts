@@ -6,7 +6,7 @@ const TRIES = 3;
 
 /** Does something after the service of the home has left, and again should another have come meanwhile. */
 export async function withoutService<T>(home: Session["home"], work: () => Promise<T>): Promise<T> {
-  const { askToLeave } = await import("../daemon/client.ts");
+  const { askToLeave } = await import("../socket/client.ts");
   for (let attempt = 1; ; attempt++) {
     await askToLeave(home);
     try {

@@ -8,7 +8,7 @@ import type { Lock } from "../../app/offline.ts";
 import { readRunning, unmarkRunning } from "../../app/home/running-mark.ts";
 import type { DaemonFacts } from "../../app/service.ts";
 import { MemoryError } from "../../domain/errors.ts";
-import { answers } from "./client.ts";
+import { answers } from "../socket/client.ts";
 import type { RunningDaemon } from "./daemon.ts";
 
 /** A lock that is held while nobody answers belongs to a daemon that is starting or leaving: worth a wait, long on a busy machine. */

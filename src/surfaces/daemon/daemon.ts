@@ -3,7 +3,7 @@ import { chmodSync, renameSync, rmSync, statSync } from "../../files/fs.ts";
 import type { Server } from "node:http";
 import { dirname, join } from "node:path";
 import { Hono } from "hono";
-import { finishErasure } from "../../app/home/erasing-steps.ts";
+import { finishErasure } from "../../app/jobs/erasing-steps.ts";
 import type { Home } from "../../app/home/home.ts";
 import { takeLeftReceipts } from "../../app/hooks/left-receipts.ts";
 import { tokenFrom } from "../../app/call/wanted-token.ts";
@@ -21,8 +21,8 @@ import { BUILD, VERSION } from "../../app/version.ts";
 import { MemoryError } from "../../domain/errors.ts";
 import { iso } from "../../domain/time.ts";
 import { doors } from "../http/doors.ts";
-import { tellError, toErrorJson } from "../http/errors.ts";
-import type { ErrorJson } from "../http/errors.ts";
+import { tellError, toErrorJson } from "../socket/errors.ts";
+import type { ErrorJson } from "../socket/errors.ts";
 import { httpServer } from "../http/server.ts";
 import { openedOnce, openView } from "../http/view-port.ts";
 import { openTcp } from "../http/tcp.ts";
@@ -36,8 +36,8 @@ import {
   TOKEN_PATH,
   VERSION_HEADER,
   VIEW_PATH,
-} from "./protocol.ts";
-import type { Hello, TokenDeed } from "./protocol.ts";
+} from "../socket/protocol.ts";
+import type { Hello, TokenDeed } from "../socket/protocol.ts";
 
 /** How often the daemon makes sure that its socket is still there: a removed home must not leave an orphan. */
 const ORPHAN_CHECK_MS = 3_000;

@@ -1,9 +1,9 @@
 import { writeSync } from "../../files/fs.ts";
 import { homeOf } from "../../app/home/home.ts";
-import { toErrorJson } from "../http/errors.ts";
+import { toErrorJson } from "../socket/errors.ts";
 import { boundedLog } from "./bounded-log.ts";
 import { startDaemon } from "./claim.ts";
-import type { StartReport } from "./protocol.ts";
+import type { StartReport } from "../socket/protocol.ts";
 
 /** The detached daemon. Its first client listens on file descriptor 3 for how the start went. */
 const REPORT_FD = 3;

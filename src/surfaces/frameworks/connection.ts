@@ -3,7 +3,7 @@ import { openMemory } from "../../app/library.ts";
 import type { MemoryLibrary, OpenMemoryOptions } from "../../app/library.ts";
 import { BUILD } from "../../app/version.ts";
 import { COMMANDS } from "../../contract/generated.ts";
-import { call } from "../daemon/call.ts";
+import { call } from "../socket/call.ts";
 
 export interface ConnectOptions extends OpenMemoryOptions {
   /** A memory that is open already; it is not closed with this. */

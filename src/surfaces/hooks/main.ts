@@ -4,7 +4,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { homeOf } from "../../app/home/home.ts";
 import { namesServer } from "../../app/home/named-server.ts";
 import type { Home } from "../../app/home/home.ts";
-import { startAndForget, startInBackground } from "../daemon/start.ts";
+import { startAndForget, startInBackground } from "../socket/start.ts";
 import { askService } from "./ask-service.ts";
 import type { Asked } from "./ask-service.ts";
 import { eventIn } from "./events.ts";

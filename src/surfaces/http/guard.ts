@@ -4,7 +4,7 @@ import { Hono } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import type { Holder } from "../../app/call/caller.ts";
 import { MemoryError } from "../../domain/errors.ts";
-import { tellError, toErrorJson } from "./errors.ts";
+import { tellError, toErrorJson } from "../socket/errors.ts";
 import { rateLimit } from "./rate.ts";
 
 /** For each token. Generous: a script that reads the whole store must not notice it, a loop gone wild must not starve others. */

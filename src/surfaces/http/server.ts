@@ -3,7 +3,7 @@ import type { Server, ServerOptions, ServerResponse } from "node:http";
 import type { Duplex } from "node:stream";
 import { getRequestListener } from "@hono/node-server";
 import { MemoryError } from "../../domain/errors.ts";
-import { toErrorJson } from "./errors.ts";
+import { toErrorJson } from "../socket/errors.ts";
 
 type Fetch = Parameters<typeof getRequestListener>[0];
 

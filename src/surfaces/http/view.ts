@@ -4,7 +4,7 @@ import { getCookie, setCookie } from "hono/cookie";
 import { pageAt } from "../../contract/pages.ts";
 import type { PageCall } from "../../contract/pages.ts";
 import { MemoryError } from "../../domain/errors.ts";
-import { tellError, toErrorJson } from "./errors.ts";
+import { tellError, toErrorJson } from "../socket/errors.ts";
 import { OWNER_RATE, STRANGER_RATE, strangeAddress, TOO_MANY } from "./guard.ts";
 import { rateLimit } from "./rate.ts";
 import type { ViewFiles } from "./view-files.ts";

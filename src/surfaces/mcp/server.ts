@@ -13,7 +13,7 @@ import type { Tool } from "../../contract/tool.ts";
 import { MemoryError } from "../../domain/errors.ts";
 import { joined, quote, say, sentence } from "../../domain/quoting.ts";
 import type { Quoted } from "../../domain/quoting.ts";
-import { toErrorJson } from "../http/errors.ts";
+import { toErrorJson } from "../socket/errors.ts";
 import { answerFor } from "./answers.ts";
 import { hintForTools } from "./hints.ts";
 import { INSTRUCTIONS } from "./instructions.ts";

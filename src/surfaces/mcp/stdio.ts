@@ -3,10 +3,10 @@ import type { IncomingMessage } from "node:http";
 import { createInterface } from "node:readline";
 import type { Home } from "../../app/home/home.ts";
 import { TOOLS_JSON } from "../../contract/generated.ts";
-import { hanging, HELLOS } from "../daemon/call.ts";
-import { DaemonAway, hello, whileAlive } from "../daemon/client.ts";
-import { MAX_BODY_BYTES } from "../daemon/protocol.ts";
-import { startInBackground } from "../daemon/start.ts";
+import { hanging, HELLOS } from "../socket/call.ts";
+import { DaemonAway, hello, whileAlive } from "../socket/client.ts";
+import { MAX_BODY_BYTES } from "../socket/protocol.ts";
+import { startInBackground } from "../socket/start.ts";
 import { answeredHere } from "./handshake.ts";
 
 /**

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { proposeNow } from "../../../src/app/background/proposing.ts";
+import { proposeNow } from "../../../src/app/jobs/proposing.ts";
 import type { ProjectId } from "../../../src/domain/project.ts";
 import { DAY, MINUTE } from "../../../src/domain/time.ts";
 import { chatServer } from "../../support/chat-server.ts";

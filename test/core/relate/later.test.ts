@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { relateWaiting } from "../../../src/core/relate/later.ts";
+import { relateWaiting } from "../../../src/core/remember/later.ts";
 import { MemoryError } from "../../../src/domain/errors.ts";
 import { wordJudge } from "../../support/judge.ts";
 import { freshService } from "../../support/service.ts";

@@ -2,7 +2,7 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { fileAgainst } from "../../../src/core/remember/instructed.ts";
-import type { Statement } from "../../../src/core/remember/statement.ts";
+import type { Statement } from "../../../src/core/relate/statement.ts";
 import type { ProjectId } from "../../../src/domain/project.ts";
 import { wordJudge } from "../../support/judge.ts";
 import { freshService } from "../../support/service.ts";

@@ -3,7 +3,7 @@ import { categoryOf, grownCategories } from "../../../src/domain/topics/category
 import { NOTHING, say } from "../../../src/domain/quoting.ts";
 import { packRoot } from "../../../src/domain/topics/root.ts";
 import type { RootTopic } from "../../../src/domain/topics/root.ts";
-import { isNear, meansTheSame, topicKey } from "../../../src/domain/topics/topic.ts";
+import { isNear, meansTheSame, topicKey } from "../../../src/domain/tree/topic.ts";
 import { gptTokens } from "../../../src/adapters/system/gpt-tokens.ts";
 import { verifies } from "../../support/verifies.ts";
 

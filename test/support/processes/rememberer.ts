@@ -6,7 +6,7 @@ import { rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { call } from "../../../src/surfaces/daemon/call.ts";
+import { call } from "../../../src/surfaces/socket/call.ts";
 import { homeOf } from "../../../src/app/home/home.ts";
 import { VERSION } from "../../../src/app/version.ts";
 import { MemoryError, openMemory } from "../../../src/index.ts";

@@ -4,8 +4,8 @@ import type { ServerResponse } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { sendWhileAlive } from "../../../src/surfaces/daemon/client.ts";
-import { HELLO_PATH } from "../../../src/surfaces/daemon/protocol.ts";
+import { sendWhileAlive } from "../../../src/surfaces/socket/client.ts";
+import { HELLO_PATH } from "../../../src/surfaces/socket/protocol.ts";
 
 test("a daemon that says hello is waited for, however long its answer takes", async () => {
   const folder = mkdtempSync(join(tmpdir(), "hf-client-"));

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { compareVersions } from "../../../src/surfaces/daemon/protocol.ts";
+import { compareVersions } from "../../../src/surfaces/socket/protocol.ts";
 import { verifies } from "../../support/verifies.ts";
 
 test.each([

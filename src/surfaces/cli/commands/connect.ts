@@ -8,9 +8,9 @@ import { idOf, refusedJson } from "../../../app/team/status.ts";
 import { BUILD } from "../../../app/version.ts";
 import { counted } from "../../../domain/counting.ts";
 import { MemoryError } from "../../../domain/errors.ts";
-import { ask } from "../../daemon/call.ts";
-import { askToLeave } from "../../daemon/client.ts";
-import { DELIVER_PATH } from "../../daemon/protocol.ts";
+import { ask } from "../../socket/call.ts";
+import { askToLeave } from "../../socket/client.ts";
+import { DELIVER_PATH } from "../../socket/protocol.ts";
 import type { Session } from "../ask.ts";
 import { safe, within } from "../terminal.ts";
 

@@ -1,5 +1,5 @@
 import { fileURLToPath } from "node:url";
-import type { OwnReport } from "../../../app/evaluation/check.ts";
+import type { OwnReport } from "../../../evaluation/check.ts";
 import { MemoryError } from "../../../domain/errors.ts";
 import { whatFailed } from "../../../domain/storage-errors.ts";
 import { counted } from "../../../domain/counting.ts";
@@ -31,8 +31,8 @@ export async function run(session: Session, flags: { readonly what: string } & T
 
 async function own(session: Session): Promise<void> {
   const { json, terminal: to, home } = session;
-  const { evaluateOwn } = await import("../../../app/evaluation/own.ts");
-  const { keepEvaluation } = await import("../../../app/evaluation/kept.ts");
+  const { evaluateOwn } = await import("../../../evaluation/own.ts");
+  const { keepEvaluation } = await import("../../../app/home/kept-evaluations.ts");
   const onStep = (step: string) => {
     if (process.stderr.isTTY) to.talk(to.style.dim(`${step} …`));
   };

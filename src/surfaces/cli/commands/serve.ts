@@ -2,8 +2,8 @@ import { basename } from "node:path";
 import { VERSION } from "../../../app/version.ts";
 import { MemoryError } from "../../../domain/errors.ts";
 import type { Home } from "../../../app/home/home.ts";
-import { askToLeave, hello } from "../../daemon/client.ts";
-import type { Hello } from "../../daemon/protocol.ts";
+import { askToLeave, hello } from "../../socket/client.ts";
+import type { Hello } from "../../socket/protocol.ts";
 import type { Session } from "../ask.ts";
 
 /** HOLD on the keys of a telephone. */
@@ -26,7 +26,7 @@ async function usualPort({ home }: Session): Promise<string> {
 }
 
 async function inBackground({ home, json, terminal: to }: Session, withHttp: boolean): Promise<void> {
-  const { startInBackground } = await import("../../daemon/start.ts");
+  const { startInBackground } = await import("../../socket/start.ts");
   let running = await hello(home.socket);
   // The one that runs was started by a client that knew nothing of HTTP.
   if (withHttp && running?.http === null && (await askToLeave(home))) running = undefined;

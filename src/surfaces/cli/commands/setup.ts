@@ -77,7 +77,7 @@ async function undo(session: Session, flags: SetupFlags): Promise<void> {
   const applied = flags.yes === true || (await confirm(session, `Take Holdfast out of ${titles(plan)}?`));
   if (applied) {
     // It may run from the copy that goes.
-    const { askToLeave } = await import("../../daemon/client.ts");
+    const { askToLeave } = await import("../../socket/client.ts");
     await askToLeave(home);
     undoSetup(parts, plan);
   }

@@ -1,6 +1,6 @@
 import { readRunning } from "../../../app/home/running-mark.ts";
 import { MemoryError } from "../../../domain/errors.ts";
-import { askToLeave, hello, isSilent } from "../../daemon/client.ts";
+import { askToLeave, hello, isSilent } from "../../socket/client.ts";
 import type { Session } from "../ask.ts";
 
 export async function run({ home, json, terminal: to }: Session): Promise<void> {

@@ -3,9 +3,9 @@ import { withTokens } from "../../../app/offline.ts";
 import { BUILD } from "../../../app/version.ts";
 import { MemoryError } from "../../../domain/errors.ts";
 import type { Grant } from "../../../domain/roles.ts";
-import { ask } from "../../daemon/call.ts";
-import { TOKEN_PATH } from "../../daemon/protocol.ts";
-import type { TokenDeed } from "../../daemon/protocol.ts";
+import { ask } from "../../socket/call.ts";
+import { TOKEN_PATH } from "../../socket/protocol.ts";
+import type { TokenDeed } from "../../socket/protocol.ts";
 import type { Session } from "../ask.ts";
 
 interface Asked {

@@ -2,8 +2,8 @@ import { spawn } from "node:child_process";
 import { BUILD } from "../../../app/version.ts";
 import { PAGES } from "../../../contract/pages.ts";
 import { MemoryError } from "../../../domain/errors.ts";
-import { ask } from "../../daemon/call.ts";
-import { VIEW_PATH } from "../../daemon/protocol.ts";
+import { ask } from "../../socket/call.ts";
+import { VIEW_PATH } from "../../socket/protocol.ts";
 import type { Session } from "../ask.ts";
 
 /** Opens the viewer in the browser of this machine, or tells its address. */

@@ -4,7 +4,7 @@ import { connect } from "../../../../src/store/engines/postgres/server.ts";
 import type { Server } from "../../../../src/store/engines/postgres/server.ts";
 import { sqlOver } from "../../../../src/store/engines/postgres/sql.ts";
 import { treeStore } from "../../../../src/store/tree/tree-store.ts";
-import { giveMemoriesVectors } from "../../../../src/app/background/memory-vectors.ts";
+import { giveMemoriesVectors } from "../../../../src/app/jobs/memory-vectors.ts";
 import { startUpkeep } from "../../../../src/app/background/upkeep.ts";
 import { oneForBoth } from "../../../../src/app/embedders.ts";
 import { homeOf } from "../../../../src/app/home/home.ts";

@@ -1,8 +1,8 @@
-import { existsSync, readdirSync, readFileSync } from "../../../files/fs.ts";
+import { existsSync, readdirSync, readFileSync } from "../../files/fs.ts";
 import { join } from "node:path";
 import { z } from "zod";
-import { MemoryError } from "../../../domain/errors.ts";
-import { KINDS } from "../../../domain/memory.ts";
+import { MemoryError } from "../../domain/errors.ts";
+import { KINDS } from "../../domain/memory.ts";
 
 /** What memory holds before a run, in the order in which it was said. */
 const memorySchema = z.union([

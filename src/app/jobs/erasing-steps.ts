@@ -8,12 +8,12 @@ import type { MemoryId } from "../../domain/ids.ts";
 import type { Memory } from "../../domain/memory.ts";
 import { whatFailed } from "../../domain/storage-errors.ts";
 import type { Erasure } from "../../ports/store-keeping.ts";
-import { inTurn } from "../background/in-turn.ts";
-import { compactNow } from "../background/compacting.ts";
+import { inTurn } from "./in-turn.ts";
+import { compactNow } from "./compacting.ts";
 import type { Service } from "../service.ts";
 import { cleanFiles } from "./erased-files.ts";
 import type { CleanedFiles } from "./erased-files.ts";
-import { refuseWithoutRoom } from "./room.ts";
+import { refuseWithoutRoom } from "../home/room.ts";
 
 /** How long after a failed try the rest of an erasure is tried again. */
 const RETRY_MS = 5_000;

@@ -7,12 +7,12 @@ import type { Embedder } from "../../ports/embedder.ts";
 import type { Judge } from "../../ports/judge.ts";
 import type { MemoryStore, MemoryWriter } from "../../ports/memory-store.ts";
 import type { Clock, Ids } from "../../ports/system.ts";
-import type { Statement } from "../remember/statement.ts";
-import { isEcho } from "../remember/echo.ts";
-import { decided } from "../remember/verdict.ts";
-import type { Marked } from "../remember/verdict.ts";
-import { candidatesFor } from "./candidates.ts";
-import { relate } from "./relate.ts";
+import type { Statement } from "../relate/statement.ts";
+import { isEcho } from "./echo.ts";
+import { decided } from "./verdict.ts";
+import type { Marked } from "./verdict.ts";
+import { candidatesFor } from "../relate/candidates.ts";
+import { relate } from "../relate/relate.ts";
 
 export interface LaterParts {
   readonly store: MemoryStore;

@@ -1,9 +1,9 @@
-import { counted } from "../../domain/counting.ts";
-import type { MemoryId } from "../../domain/ids.ts";
-import { perform } from "../perform.ts";
-import type { Service } from "../service.ts";
+import { counted } from "../domain/counting.ts";
+import type { MemoryId } from "../domain/ids.ts";
+import { perform } from "../app/perform.ts";
+import type { Service } from "../app/service.ts";
 import type { OwnCheck } from "./check.ts";
-import { WHAT_TO_DO } from "./what-to-do.ts";
+import { WHAT_TO_DO } from "../app/home/kept-evaluations.ts";
 
 /** A hook's briefing. */
 const BRIEFING_TOKENS = 1_500;

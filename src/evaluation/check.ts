@@ -1,5 +1,5 @@
-import { WHAT_TO_DO } from "./what-to-do.ts";
-import type { CheckName } from "./what-to-do.ts";
+import { WHAT_TO_DO } from "../app/home/kept-evaluations.ts";
+import type { CheckName } from "../app/home/kept-evaluations.ts";
 
 /** One thing that was looked at on the copy of a store. */
 export interface OwnCheck {

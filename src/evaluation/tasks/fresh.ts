@@ -1,9 +1,9 @@
-import { cpSync, existsSync, mkdirSync, writeFileSync } from "../../../files/fs.ts";
+import { cpSync, existsSync, mkdirSync, writeFileSync } from "../../files/fs.ts";
 import { delimiter, join } from "node:path";
-import { AGENT_SHELLS, ANY_AGENT } from "../../../clients/agent-shells.ts";
-import { MemoryError } from "../../../domain/errors.ts";
-import type { Home } from "../../home/home.ts";
-import { homeOf } from "../../home/home.ts";
+import { AGENT_SHELLS, ANY_AGENT } from "../../clients/agent-shells.ts";
+import { MemoryError } from "../../domain/errors.ts";
+import type { Home } from "../../app/home/home.ts";
+import { homeOf } from "../../app/home/home.ts";
 import { runProgram } from "./running.ts";
 import type { Ended } from "./running.ts";
 

@@ -1,4 +1,4 @@
-import { MemoryError } from "../../../domain/errors.ts";
+import { MemoryError } from "../../domain/errors.ts";
 
 /** An agent's command, and the client for which memory is installed in its fresh home. */
 export interface Agent {

@@ -1,10 +1,10 @@
-import { chmodSync, copyFileSync, existsSync, mkdirSync, readdirSync, rmSync } from "../../files/fs.ts";
+import { chmodSync, copyFileSync, existsSync, mkdirSync, readdirSync, rmSync } from "../files/fs.ts";
 import { join } from "node:path";
-import { removeEmpty } from "../../adapters/files/client-files.ts";
-import { MemoryError } from "../../domain/errors.ts";
-import { homeOf } from "../home/home.ts";
-import type { Home } from "../home/home.ts";
-import { openService } from "../service.ts";
+import { removeEmpty } from "../adapters/files/client-files.ts";
+import { MemoryError } from "../domain/errors.ts";
+import { homeOf } from "../app/home/home.ts";
+import type { Home } from "../app/home/home.ts";
+import { openService } from "../app/service.ts";
 
 type Environment = Readonly<Record<string, string | undefined>>;
 

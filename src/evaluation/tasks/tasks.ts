@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, realpathSync, rmSync } from "../../../files/fs.ts";
+import { mkdirSync, mkdtempSync, realpathSync, rmSync } from "../../files/fs.ts";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Agent } from "./agent.ts";

@@ -1,8 +1,8 @@
 import { ON_A_COPY, withCopy } from "./copy.ts";
-import type { Embedder } from "../../ports/embedder.ts";
-import type { Judge } from "../../ports/judge.ts";
-import type { Home } from "../home/home.ts";
-import { openLocalService } from "../service.ts";
+import type { Embedder } from "../ports/embedder.ts";
+import type { Judge } from "../ports/judge.ts";
+import type { Home } from "../app/home/home.ts";
+import { openLocalService } from "../app/service.ts";
 import { backupChecks } from "./backup-checks.ts";
 import { meetingPlaceChecks } from "./meeting-place-checks.ts";
 import type { OwnCheck, OwnReport } from "./check.ts";

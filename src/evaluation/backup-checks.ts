@@ -1,9 +1,9 @@
-import { copyFileSync, existsSync, mkdirSync, rmSync } from "../../files/fs.ts";
+import { copyFileSync, existsSync, mkdirSync, rmSync } from "../files/fs.ts";
 import { join } from "node:path";
-import { homeOf } from "../home/home.ts";
-import { noEmbedder } from "../no-embedder.ts";
-import { openLocalService } from "../service.ts";
-import type { Service } from "../service.ts";
+import { homeOf } from "../app/home/home.ts";
+import { noEmbedder } from "../app/no-embedder.ts";
+import { openLocalService } from "../app/service.ts";
+import type { Service } from "../app/service.ts";
 import { faultCheck } from "./check.ts";
 import type { OwnCheck } from "./check.ts";
 import { everyMemory } from "./rows.ts";

@@ -1,7 +1,7 @@
-import type { Realm } from "../tree/node.ts";
-import type { Period } from "../tree/period.ts";
+import type { Realm } from "./node.ts";
+import type { Period } from "./period.ts";
 import { termsOf } from "../words/tokens.ts";
-import type { Category } from "./category.ts";
+import type { Category } from "../topics/category.ts";
 
 export type TopicId = string & { readonly of: "topic" };
 

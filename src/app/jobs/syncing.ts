@@ -7,9 +7,9 @@ import type { Actor } from "../../domain/change.ts";
 import { MemoryError } from "../../domain/errors.ts";
 import { whatFailed } from "../../domain/storage-errors.ts";
 import type { Exchange } from "../../ports/exchange.ts";
-import { finishErasure } from "../home/erasing-steps.ts";
+import { finishErasure } from "./erasing-steps.ts";
 import type { Service } from "../service.ts";
-import { readPlace, transportOf, writePlace } from "./meeting-place.ts";
+import { readPlace, transportOf, writePlace } from "../sync/meeting-place.ts";
 
 /** Makes one exchange, and notes how it went. One at a time, since two would write the same numbers: a second caller waits. */
 export function syncNow(service: Service, actor: Actor): Promise<Synced> {

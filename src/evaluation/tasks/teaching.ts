@@ -1,7 +1,7 @@
-import { mkdirSync } from "../../../files/fs.ts";
+import { mkdirSync } from "../../files/fs.ts";
 import { join } from "node:path";
 import { z } from "zod";
-import { MemoryError } from "../../../domain/errors.ts";
+import { MemoryError } from "../../domain/errors.ts";
 import { commitAll, repositoryAt } from "./fresh.ts";
 import type { FreshHome } from "./fresh.ts";
 import { runProgram } from "./running.ts";

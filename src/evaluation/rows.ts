@@ -1,15 +1,15 @@
-import { liveMarks } from "../../core/relate/marks.ts";
-import { freshnessOf } from "../../domain/freshness.ts";
-import type { Memory } from "../../domain/memory.ts";
-import { scopeKey, scopeOfKey } from "../../domain/scope.ts";
-import { STANDINGS } from "../../domain/standing.ts";
-import { fingerprintOf, termsOf } from "../../domain/words/tokens.ts";
-import { makeAnchorChecker } from "../call/anchors.ts";
-import { findPlace } from "../call/whereabouts.ts";
-import type { Service } from "../service.ts";
+import { liveMarks } from "../core/relate/marks.ts";
+import { freshnessOf } from "../domain/freshness.ts";
+import type { Memory } from "../domain/memory.ts";
+import { scopeKey, scopeOfKey } from "../domain/scope.ts";
+import { STANDINGS } from "../domain/standing.ts";
+import { fingerprintOf, termsOf } from "../domain/words/tokens.ts";
+import { makeAnchorChecker } from "../app/call/anchors.ts";
+import { findPlace } from "../app/call/whereabouts.ts";
+import type { Service } from "../app/service.ts";
 import { faultCheck } from "./check.ts";
 import type { OwnCheck } from "./check.ts";
-import { WHAT_TO_DO } from "./what-to-do.ts";
+import { WHAT_TO_DO } from "../app/home/kept-evaluations.ts";
 
 /** Every memory in every standing. */
 export async function everyMemory({ store, clock }: Service): Promise<readonly Memory[]> {

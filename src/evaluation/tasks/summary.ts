@@ -1,5 +1,5 @@
-import { mean, share } from "../../../domain/interval.ts";
-import type { Interval } from "../../../domain/interval.ts";
+import { mean, share } from "../../domain/interval.ts";
+import type { Interval } from "../../domain/interval.ts";
 import type { Attempt } from "./attempt.ts";
 
 /** One line of the table: a share of the runs, or a mean over them, cold and with memory. */

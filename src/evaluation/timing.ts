@@ -1,11 +1,11 @@
-import { hookContext } from "../hooks/hooking.ts";
-import { hookPartsOf } from "../hooks/hook-from-file.ts";
-import { nudge } from "../hooks/nudging.ts";
-import { perform } from "../perform.ts";
-import type { Service } from "../service.ts";
+import { hookContext } from "../app/hooks/hooking.ts";
+import { hookPartsOf } from "../app/hooks/hook-from-file.ts";
+import { nudge } from "../app/hooks/nudging.ts";
+import { perform } from "../app/perform.ts";
+import type { Service } from "../app/service.ts";
 import type { OwnCheck } from "./check.ts";
-import { WHAT_TO_DO } from "./what-to-do.ts";
-import type { CheckName } from "./what-to-do.ts";
+import { WHAT_TO_DO } from "../app/home/kept-evaluations.ts";
+import type { CheckName } from "../app/home/kept-evaluations.ts";
 
 const TIMES = 20;
 /** What a person notices, and what a client's hook may take. */

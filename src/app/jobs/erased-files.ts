@@ -1,14 +1,13 @@
-import { existsSync, readdirSync } from "../../files/fs.ts";
 import { join, relative } from "node:path";
-import { searchFiles } from "../../files/search-files.ts";
+import { comingFor, DATABASE_ENDS, journalCopyOf, partOf } from "../../domain/backup-names.ts";
 import type { MemoryId } from "../../domain/ids.ts";
-import { journalCopyOf } from "../../domain/backup-names.ts";
 import { whatFailed } from "../../domain/storage-errors.ts";
-import type { Home } from "./home.ts";
-import { removeHalfMade } from "../operations/backup.ts";
-import { outboxOf } from "../team/connection.ts";
+import { existsSync, readdirSync, rmSync } from "../../files/fs.ts";
+import { searchFiles } from "../../files/search-files.ts";
+import type { Home } from "../home/home.ts";
 import type { Service } from "../service.ts";
 import { readPlace, shownPlace } from "../sync/meeting-place.ts";
+import { outboxOf } from "../team/connection.ts";
 
 export interface LookedThrough {
   readonly file: string;
@@ -167,4 +166,20 @@ function filesBelow(folder: string): readonly string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name));
+}
+
+/** Removes what a killed backup, restore or evaluation left behind: it is nobody's, and full of texts. */
+export function removeHalfMade(home: Home, backups: readonly string[]): void {
+  rmSync(join(home.folder, "evaluation"), { recursive: true, force: true });
+  for (const path of [
+    ...backups.map(partOf),
+    ...backups.map(journalCopyOf).map(partOf),
+    ...DATABASE_ENDS.map((end) => comingFor(home.database) + end),
+  ])
+    remove(path);
+}
+
+/** Unlike a forced removal, this does not mind when a folder on the way is none. */
+export function remove(path: string): void {
+  if (existsSync(path)) rmSync(path);
 }

@@ -1,9 +1,9 @@
-import { segmentFormat } from "../../adapters/sync/segment.ts";
-import { isErasure } from "../../domain/sync/line.ts";
-import type { LineBody } from "../../domain/sync/line.ts";
-import type { Home } from "../home/home.ts";
-import type { Service } from "../service.ts";
-import { readPlace, transportOf } from "../sync/meeting-place.ts";
+import { segmentFormat } from "../adapters/sync/segment.ts";
+import { isErasure } from "../domain/sync/line.ts";
+import type { LineBody } from "../domain/sync/line.ts";
+import type { Home } from "../app/home/home.ts";
+import type { Service } from "../app/service.ts";
+import { readPlace, transportOf } from "../app/sync/meeting-place.ts";
 import { faultCheck } from "./check.ts";
 import type { OwnCheck } from "./check.ts";
 

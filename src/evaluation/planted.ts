@@ -1,14 +1,14 @@
 import { execFile } from "node:child_process";
 import { randomInt } from "node:crypto";
-import { readdirSync } from "../../files/fs.ts";
+import { readdirSync } from "../files/fs.ts";
 import { join, relative } from "node:path";
-import { searchFiles } from "../../files/search-files.ts";
-import type { Home } from "../home/home.ts";
-import { perform } from "../perform.ts";
-import type { Service } from "../service.ts";
+import { searchFiles } from "../files/search-files.ts";
+import type { Home } from "../app/home/home.ts";
+import { perform } from "../app/perform.ts";
+import type { Service } from "../app/service.ts";
 import { faultCheck } from "./check.ts";
 import type { OwnCheck } from "./check.ts";
-import { WHAT_TO_DO } from "./what-to-do.ts";
+import { WHAT_TO_DO } from "../app/home/kept-evaluations.ts";
 
 /** A fact that nobody knows, and a question for it in other words. The name is made up anew each time. */
 const TEMPLATES: readonly (readonly [fact: (name: string) => string, question: (name: string) => string])[] = [

@@ -1,6 +1,5 @@
-import { MemoryError } from "../../domain/errors.ts";
-import type { Embedded, Embedder, EmbeddingModel } from "../../ports/embedder.ts";
-import type { AskedTokens } from "./details.ts";
+import { MemoryError } from "../domain/errors.ts";
+import type { Embedded, Embedder, EmbeddingModel } from "../ports/embedder.ts";
 
 export interface MeaningParts {
   readonly embedder: Embedder;
@@ -67,4 +66,10 @@ export function off(why: string): Meaning {
 function tokensOf({ tokens }: Embedded, { tokenDimensions }: EmbeddingModel): AskedTokens | null {
   if (tokens === undefined || tokenDimensions === undefined) return null;
   return { vectors: tokens, dimensions: tokenDimensions };
+}
+
+/** The tokens of a question, as its model gives them. */
+export interface AskedTokens {
+  readonly vectors: Int8Array;
+  readonly dimensions: number;
 }
