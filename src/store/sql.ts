@@ -156,8 +156,15 @@ export function remove(table: string, where: Readonly<Record<string, Value>>): P
   };
 }
 
-export function isIn(column: string, list: List, of: ListOf = "text"): Piece {
-  return { isFixed: false, write: (to) => to.bindList(list, (place) => to.dialect.isIn(column, place, of)) };
+export function isIn(column: string | Piece, list: List, of: ListOf = "text"): Piece {
+  return {
+    isFixed: false,
+    write(to) {
+      if (typeof column !== "string") column.write(to);
+      const name = typeof column === "string" ? column : "";
+      to.bindList(list, (place) => to.dialect.isIn(name, place, of));
+    },
+  };
 }
 
 /** A list as a table with the one column `value`. */
@@ -181,24 +188,27 @@ export async function nextSeq(sql: Sql, table: string): Promise<number> {
 /** A statement while it is written. */
 class Writing implements Statement {
   text = "";
+  /** How many values stand before those of this part. */
+  readonly before: number;
   readonly values: (Value | List)[] = [];
   /** Which of the values were given as such, and where. */
   readonly origins = new Map<number, number>();
   readonly dialect: Dialect;
 
-  constructor(dialect: Dialect) {
+  constructor(dialect: Dialect, before = 0) {
     this.dialect = dialect;
+    this.before = before;
   }
 
   bindAs(before: string, value: Value): this {
     this.values.push(this.dialect.bind(value));
-    this.text += before + this.dialect.placeholder(this.values.length);
+    this.text += before + this.dialect.placeholder(this.before + this.values.length);
     return this;
   }
 
   bindList(list: List, written: (placeholder: string) => string): void {
     this.values.push(this.dialect.bindList(list));
-    this.text += written(this.dialect.placeholder(this.values.length));
+    this.text += written(this.dialect.placeholder(this.before + this.values.length));
   }
 
   write(strings: TemplateStringsArray, given: readonly Given[]): void {
@@ -212,6 +222,13 @@ class Writing implements Statement {
       this.text += strings[at + 1]!;
     }
   }
+}
+
+/** A piece as a part of a statement that is put together otherwise, after so many values of its own. */
+export function writePiece(dialect: Dialect, one: Piece, before = 0): Statement {
+  const writing = new Writing(dialect, before);
+  one.write(writing);
+  return writing;
 }
 
 /** How a template was written before: it is the same again while its pieces are. */

@@ -112,6 +112,9 @@ export function claims(name: string, open: Open<Memories>): void {
       expect(await by({ project: A, path: "src/é" })).toEqual(["deep"]);
       expect(await by({ contains: "100% fine" })).toEqual(["everywhere"]);
       expect(await by({ contains: "1%f" })).toEqual([]);
+      await keep(store, memory({ id: "apples", recordedAt: NOON + 7, text: "Die ÄPFEL und Каша stehen im Keller" }));
+      for (const contains of ["äpfel", "ÄPFEL", "каша", "KELLER"])
+        expect([contains, await by({ contains })]).toEqual([contains, ["apples"]]);
       expect(await by({ since: NOON + 1, until: NOON + 2 })).toEqual(["folder", "project"]);
     });
 

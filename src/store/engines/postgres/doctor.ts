@@ -8,7 +8,13 @@ import { packedBag } from "../../journal/journal-bodies.ts";
 import { toMemory } from "../../memory-bodies.ts";
 import { check } from "../../checks.ts";
 import type { Fault } from "../../checks.ts";
+import { changeLog } from "../../memories/log.ts";
+import { describeStranger } from "../../memories/strangers.ts";
+import { nextNumber } from "../../parts.ts";
+import { auditLog } from "./audit.ts";
 import type { Sql, Value } from "./database.ts";
+import { erasing } from "./erasing.ts";
+import { sqlOn } from "./sql.ts";
 import { memoryRows, SIFTED, valuesOf } from "./memory-rows.ts";
 import { nextVersion, noteCut } from "./parts.ts";
 import type { PartName, Tenant } from "./parts.ts";
@@ -51,13 +57,24 @@ function examineMemories(sql: Sql, tenant: Tenant, repair: boolean): Promise<Che
       if (said === undefined) yield { fault: `the log's last word on ${word.id} can't be read` };
       else yield asTheLogSays(word, said) ? undefined : { fault: `${word.id} is not what the log says`, mend };
     }
-    const strangers = await sql.rows<{ id: string }>(
-      `select m.id from holdfast.memory m
+    const strangers = await sql.rows<{ row: number; id: string; body: string }>(
+      `select m.row, m.id, m.body from holdfast.memory m
         where m.tenant = $1
           and not exists (select 1 from holdfast.change c where c.tenant = $1 and c.memory = m.id)`,
       tenant,
     );
-    for (const { id } of strangers) yield { fault: `${id} stands in no line of the log` };
+    for (const { row, id, body } of strangers)
+      yield await describeStranger(id, readable(body), {
+        isErased: async (text) => (await erasing(sql, tenant).erasedAt(text)) !== undefined,
+        remove: () => rows.remove(row),
+        async restore(change, memory) {
+          const shared = sqlOn(sql, tenant);
+          await changeLog(shared, () => nextNumber(shared, "memory", "changes")).append(change, null);
+          const { at, actor, action, id: line } = change;
+          await auditLog(sql, tenant).note({ at, actor, action, memory: memory.id, change: line, detail: "by doctor" });
+          await rows.put(id, memory, await nextVersion(sql, tenant, "memory"));
+        },
+      });
   });
 }
 

@@ -11,20 +11,20 @@ import { memoryBodies } from "./bodies.ts";
 import type { Parsed } from "./bodies.ts";
 import type { Sql } from "./database.ts";
 import { erasing } from "./erasing.ts";
-import { countListed, list } from "./listing.ts";
-import { changeLog } from "./log.ts";
+import { countListed, list } from "../../memories/listing.ts";
+import { changeLog } from "../../memories/log.ts";
 import { nearest } from "./nearest.ts";
 import type { NearestIn } from "./nearest.ts";
 import { overview } from "./overview.ts";
 import { partState } from "./parts.ts";
 import { receiptRows } from "../../receipts/receipt-rows.ts";
 import { addUpSpending } from "../../receipts/spending.ts";
-import { sqlOn } from "./sql.ts";
 import { sightingRows } from "./sightings.ts";
 import { bestCosines } from "./vectors.ts";
 import { counted } from "./view-counts.ts";
 import type { viewCounts } from "./view-counts.ts";
-import { visible } from "./visible.ts";
+import { visible } from "../../memories/visible.ts";
+import { sqlOn, writeCondition } from "./sql.ts";
 import type { WordCopy } from "./word-copy.ts";
 import { wordSearch } from "./word-search.ts";
 
@@ -46,8 +46,9 @@ export function memoryReads(
   const bodies = memoryBodies(sql, tenant, parsed);
   const words = wordSearch(sql, tenant, { bodies, parsed, copy: kept?.words ?? null });
   const near = nearest(sql, within, kept !== null);
-  const log = changeLog(sql, tenant);
-  const receipts = receiptRows(sqlOn(sql, tenant));
+  const shared = sqlOn(sql, tenant);
+  const log = changeLog(shared);
+  const receipts = receiptRows(shared);
   const eraser = erasing(sql, tenant);
   const seen = sightingRows(sql, tenant);
   const waits = waiting(sql, within);
@@ -79,7 +80,7 @@ export function memoryReads(
     wordMatches: words.wordMatches,
     byWordGroups: words.byWordGroups,
     async byMeaning(vector: Float32Array, view: View, limit: number): Promise<readonly Near[]> {
-      const found = await near(vector, limit, (given) => visible(view, given));
+      const found = await near(vector, limit, (given) => writeCondition(tenant, visible(view), given));
       const memories = await bodies(
         found.map(({ row }) => row),
         view.asOf,
@@ -123,8 +124,8 @@ export function memoryReads(
     frequencies: words.frequencies,
     count: async (view: View): Promise<number> =>
       kept === null ? (await counted(sql, tenant, view)).count : kept.count(sql, view),
-    list: (query: ListQuery) => list(sql, tenant, query),
-    countListed: (query) => countListed(sql, tenant, query),
+    list: (query: ListQuery) => list(shared, query),
+    countListed: (query) => countListed(shared, query),
     async alike(text: string, scope: string, agent: string | null): Promise<readonly Memory[]> {
       const found = await sql.rows<MemoryRow>(
         `select body

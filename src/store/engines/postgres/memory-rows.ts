@@ -104,6 +104,13 @@ export function memoryRows(sql: Sql, tenant: Tenant) {
   return {
     find,
     update,
+    /** Takes a row away with everything that belongs to it. */
+    async remove(row: number): Promise<void> {
+      await words.unindex([row]);
+      await sql.run("delete from holdfast.vector where tenant = $1 and part = 'memory' and row = $2", tenant, row);
+      await sql.run("delete from holdfast.token_vector where tenant = $1 and row = $2", tenant, row);
+      await sql.run("delete from holdfast.memory where tenant = $1 and row = $2", tenant, row);
+    },
     async indexAgain(row: number, memory: Memory): Promise<void> {
       await words.unindex([row]);
       await index(row, memory);

@@ -1,9 +1,10 @@
-import type { Database, Dialect, Given, Sql } from "../../sql.ts";
-import { statementWriter } from "../../sql.ts";
+import type { Database, Dialect, Given, Piece, Sql } from "../../sql.ts";
+import { statementWriter, writePiece } from "../../sql.ts";
 import { writeQueue } from "../../write-queue.ts";
 import type { Sql as Connection } from "./database.ts";
 import { explained } from "./errors.ts";
 import { lockPart } from "./parts.ts";
+import type { Parameters } from "./parameters.ts";
 import type { Server } from "./server.ts";
 
 /** The store's statements over a server, for one tenant. */
@@ -57,4 +58,11 @@ function dialectFor(tenant: number): Dialect {
     bind: (value) => value,
     bindList: (list) => list,
   };
+}
+
+/** A condition as a part of a statement with numbered values, to which it adds its own. */
+export function writeCondition(tenant: number, one: Piece, given: Parameters): string {
+  const { text, values } = writePiece(dialectFor(tenant), one, given.values.length);
+  for (const value of values) given.add(value);
+  return text;
 }

@@ -14,7 +14,8 @@ import { erasing } from "./erasing.ts";
 import { explained } from "./errors.ts";
 import { followers } from "../../followers.ts";
 import { sqlOn } from "./sql.ts";
-import { changeLog } from "./log.ts";
+import { changeLog } from "../../memories/log.ts";
+import { nextNumber } from "../../parts.ts";
 import { memoryReads, waiting } from "./memory-reads.ts";
 import { memoryRows } from "./memory-rows.ts";
 import { SCHEMA_VERSION } from "./migrations.ts";
@@ -149,7 +150,8 @@ function writerOver(sql: Sql, within: NearestIn, parsed: Parsed): MemoryWriter {
       await follow.touch([change.memory]);
       const { at, actor, action, memory, id } = change;
       await audit.note({ at, actor, action, memory, change: id, detail: "" });
-      return changeLog(sql, tenant).append(change, written.request);
+      const shared = sqlOn(sql, tenant);
+      return changeLog(shared, () => nextNumber(shared, "memory", "changes")).append(change, written.request);
     },
     async note(line) {
       await noted();

@@ -3,7 +3,8 @@ import type { Sql } from "./database.ts";
 import { parameters } from "./parameters.ts";
 import { partState } from "./parts.ts";
 import type { Tenant } from "./parts.ts";
-import { visible } from "./visible.ts";
+import { visible } from "../../memories/visible.ts";
+import { writeCondition } from "./sql.ts";
 
 interface Counted {
   readonly count: number;
@@ -38,7 +39,7 @@ export async function counted(sql: Sql, tenant: Tenant, view: View): Promise<Cou
   const given = parameters(tenant);
   const row = await sql.first<{ count: number; until: number | null }>(
     `select count(*) as count, min(m.expires_at) as until
-       from holdfast.memory m where m.tenant = $1 and ${visible(view, given)}`,
+       from holdfast.memory m where m.tenant = $1 and ${writeCondition(tenant, visible(view), given)}`,
     ...given.values,
   );
   return { count: row!.count, from: view.now, until: row!.until ?? Infinity };

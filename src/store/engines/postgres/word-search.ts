@@ -9,7 +9,8 @@ import type { Sql } from "./database.ts";
 import { parameters } from "./parameters.ts";
 import { partState } from "./parts.ts";
 import type { Tenant } from "./parts.ts";
-import { replacedIn, visible } from "./visible.ts";
+import { replacedIn, visible } from "../../memories/visible.ts";
+import { writeCondition } from "./sql.ts";
 import type { WordCopy } from "./word-copy.ts";
 import { wordRows, wordScores } from "./words.ts";
 
@@ -63,11 +64,12 @@ export function wordSearch(sql: Sql, tenant: Tenant, { bodies, parsed, copy }: S
     ) {
       const asked = ranked.slice(from, from + portion);
       const given = parameters(tenant, asked);
-      const may = visible(view, given);
+      const may = writeCondition(tenant, visible(view), given);
+      const mayHave = writeCondition(tenant, replacedIn(view), given);
       const found = await sql.rows<MemoryRow & { readonly replaced: boolean }>(
         `select m.row, m.body, m.standing = 'superseded' as replaced
            from holdfast.memory m
-          where m.tenant = $1 and m.row = any ($2::bigint[]) and ((${may}) or (${replacedIn(view, given)}))`,
+          where m.tenant = $1 and m.row = any ($2::bigint[]) and ((${may}) or (${mayHave}))`,
         ...given.values,
       );
       const byRow = new Map(found.map((one) => [one.row, one]));
@@ -86,8 +88,8 @@ export function wordSearch(sql: Sql, tenant: Tenant, { bodies, parsed, copy }: S
     limit: number,
   ): Promise<WordMatches> {
     const given = parameters(tenant, words.keys(terms));
-    const may = visible(view, given);
-    const mayHave = replacedIn(view, given);
+    const may = writeCondition(tenant, visible(view), given);
+    const mayHave = writeCondition(tenant, replacedIn(view), given);
     const found = await sql.rows<Match>(
       `select w.row, w.length as words, w.bag as terms, m.standing = 'superseded' as replaced
          from holdfast.words w

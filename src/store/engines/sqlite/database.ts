@@ -121,6 +121,8 @@ function prepare(db: Database, readOnly: boolean): void {
   db.enableLoadExtension(true);
   db.loadExtension(getLoadablePath());
   db.enableLoadExtension(false);
+  // SQLite's own `lower` knows no letters but A to Z.
+  db.function("lower_case", { deterministic: true }, (text: string | null) => text?.toLowerCase() ?? null);
   db.exec(`pragma busy_timeout = ${BUSY_TIMEOUT_MS}; pragma cache_size = -${CACHE_KIB}; pragma temp_store = memory`);
   if (readOnly) return;
   db.exec("pragma journal_mode = wal; pragma foreign_keys = on; pragma secure_delete = on");

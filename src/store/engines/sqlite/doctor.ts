@@ -1,7 +1,3 @@
-import { randomBytes } from "node:crypto";
-import type { NewChange } from "../../../domain/change.ts";
-import { ID_ALPHABET, ID_LENGTH } from "../../../domain/ids.ts";
-import type { BatchId, ChangeId, MemoryId } from "../../../domain/ids.ts";
 import type { Memory } from "../../../domain/memory.ts";
 import { scopeKey } from "../../../domain/scope.ts";
 import { searchTextOf } from "../../../domain/memory.ts";
@@ -12,29 +8,30 @@ import { inTransaction } from "./database.ts";
 import type { Check } from "../../../ports/store-keeping.ts";
 import type { Database } from "./database.ts";
 import { erasing } from "./erasing.ts";
-import { changeLog } from "./log.ts";
+import { check } from "../../checks.ts";
+import type { Fault } from "../../checks.ts";
+import { changeLog } from "../../memories/log.ts";
+import { describeStranger } from "../../memories/strangers.ts";
+import { sqlOn } from "./sql.ts";
 import { columnsOf, toMemory } from "../../memory-bodies.ts";
 import type { MemoryRow } from "../../memory-bodies.ts";
 import { memoryRows } from "./memory-rows.ts";
 
-/** Faults named one by one before they are only counted. */
-const NAMED_FAULTS = 20;
-
 /** Proves row by row that the log, memories, words and vectors agree, and mends what does not when told to. */
-export function examine(db: Database, model: EmbeddingModel, repair: boolean): readonly Check[] {
+export async function examine(db: Database, model: EmbeddingModel, repair: boolean): Promise<readonly Check[]> {
   const file = examineFile(db);
   if (!file.ok) return [file];
-  return inTransaction(db, () => [
+  return inTransaction(db, async () => [
     file,
-    examineMemories(db, repair),
-    examineWords(db, repair),
-    examineVectors(db, model, repair),
-    examineErased(db, repair),
+    await examineMemories(db, repair),
+    await examineWords(db, repair),
+    await examineVectors(db, model, repair),
+    await examineErased(db, repair),
   ]);
 }
 
 /** Of what was erased no row says a word any more: not the memories, not the log, not the lines for other devices. */
-function examineErased(db: Database, repair: boolean): Check {
+function examineErased(db: Database, repair: boolean): Promise<Check> {
   const erased = db.prepare("select memory from erased");
   const log = db.prepare("select 1 from change where memory = ? limit 1");
   const lines = db.prepare(
@@ -43,14 +40,14 @@ function examineErased(db: Database, repair: boolean): Check {
   const blank = db.prepare(
     "update sync_line set body = null, dirty = 1 where memory = ? and change is not null and body is not null",
   );
-  return check("erased", repair, function* () {
+  return check("erased", repair, async function* (): AsyncGenerator<Fault | undefined> {
     for (const { memory } of erased.all() as { memory: string }[]) {
       if (log.get(memory) !== undefined) yield { fault: `${memory} was erased, and the log still tells of it` };
       else if (lines.get(memory) === undefined) yield undefined;
       else
         yield {
           fault: `${memory} was erased, and lines for other devices still tell of it`,
-          mend: () => void blank.run(memory),
+          mend: async () => blank.run(memory),
         };
     }
   });
@@ -73,7 +70,7 @@ function integrityOf(db: Database): readonly string[] {
 }
 
 /** Memories are the fold of the log: each row is the last word on it, in its body and in every column beside it. */
-function examineMemories(db: Database, repair: boolean): Check {
+function examineMemories(db: Database, repair: boolean): Promise<Check> {
   const last = db.prepare(`
     select c.memory as id, c.after, m.row, m.body, s.key, m.agent, m.kind, m.standing, m.recorded_at, m.expires_at, m.fingerprint
       from change c
@@ -83,14 +80,14 @@ function examineMemories(db: Database, repair: boolean): Check {
   `);
   const setBody = db.prepare("update memory set body = ? where row = ?");
   const rows = memoryRows(db);
-  return check("memories", repair, function* () {
+  return check("memories", repair, async function* (): AsyncGenerator<Fault | undefined> {
     for (const word of last.all() as LastWord[]) {
       const { id, after, row } = word;
       const said = after === null ? null : readable({ body: after });
       if (said === undefined) yield { fault: `the log's last word on ${id} can't be read` };
       else if (asTheLogSays(word, said)) yield undefined;
       else {
-        const mend = () => {
+        const mend = async () => {
           if (after !== null && row !== null) setBody.run(after, row);
           rows.put(id, said);
         };
@@ -99,46 +96,18 @@ function examineMemories(db: Database, repair: boolean): Check {
     }
     const strangers = db.prepare("select row, id, body from memory where id not in (select memory from change)");
     for (const { row, id, body } of strangers.all() as (MemoryRow & { id: string })[]) {
-      yield strangerIn(db, rows, row, id, readable({ body }));
+      yield await describeStranger(id, readable({ body }), {
+        isErased: async (text) => erasing(db).erasedAt(text) !== undefined,
+        remove: async () => removeRow(db, rows, row),
+        async restore(change, memory) {
+          await changeLog(sqlOn(db)).append(change, null);
+          const { at, actor, action, id: line } = change;
+          auditLog(db).note({ at, actor, action, memory: memory.id, change: line, detail: "by doctor" });
+          rows.put(id, memory);
+        },
+      });
     }
   });
-}
-
-/** A memory without a line in the log is written into it, since nothing may be lost; unless it was erased. */
-function strangerIn(
-  db: Database,
-  rows: ReturnType<typeof memoryRows>,
-  row: number,
-  id: string,
-  body: Memory | undefined,
-): Fault {
-  if (body === undefined) return { fault: `${id} stands in no line of the log and can't be read; it is left as it is` };
-  const memory: Memory = { ...body, id: id as MemoryId };
-  if (erasing(db).erasedAt(memory.text) !== undefined)
-    return { fault: `${id} was erased, and its row was still there`, mend: () => removeRow(db, rows, row) };
-  const found: NewChange = {
-    id: `c${randomLetters()}` as ChangeId,
-    at: Date.now(),
-    actor: { by: "human", agent: null, client: "doctor", session: null },
-    action: "restored",
-    memory: memory.id,
-    before: null,
-    after: memory,
-    why: "it was missing from the log",
-    batch: `b${randomLetters()}` as BatchId,
-    undoes: null,
-  };
-  const mend = () => {
-    changeLog(db).append(found, null);
-    const { at, actor, action, memory: of, id: change } = found;
-    auditLog(db).note({ at, actor, action, memory: of, change, detail: "by doctor" });
-    rows.put(id, memory);
-  };
-  return { fault: `${id} stands in no line of the log; repairing writes it into one (change ${found.id})`, mend };
-}
-
-function randomLetters(): string {
-  return Array.from(randomBytes(ID_LENGTH), (byte) => ID_ALPHABET[byte % ID_ALPHABET.length]).join("");
 }
 
 interface LastWord {
@@ -190,7 +159,7 @@ function removeRow(db: Database, rows: ReturnType<typeof memoryRows>, row: numbe
   db.prepare("delete from memory where row = ?").run(row);
 }
 
-function examineWords(db: Database, repair: boolean): Check {
+function examineWords(db: Database, repair: boolean): Promise<Check> {
   const indexed = new Map<number, Map<string, number>>();
   for (const { doc, term } of db.prepare("select doc, term from word_place").iterate() as Iterable<{
     doc: number;
@@ -201,9 +170,9 @@ function examineWords(db: Database, repair: boolean): Check {
   }
   const rows = memoryRows(db);
   const known = new Set((db.prepare("select row from memory").all() as { row: number }[]).map(({ row }) => row));
-  return check("words", repair, function* () {
+  return check("words", repair, async function* (): AsyncGenerator<Fault | undefined> {
     for (const { row, memory } of readableRows(db)) {
-      const mend = () => {
+      const mend = async () => {
         rows.unindex(row);
         rows.index(row, memory);
       };
@@ -212,7 +181,7 @@ function examineWords(db: Database, repair: boolean): Check {
     }
     for (const row of indexed.keys()) {
       if (!known.has(row))
-        yield { fault: `words of a memory that is not there (row ${row})`, mend: () => rows.unindex(row) };
+        yield { fault: `words of a memory that is not there (row ${row})`, mend: async () => rows.unindex(row) };
     }
   });
 }
@@ -237,7 +206,7 @@ function sameCounts(expected: ReadonlyMap<string, number>, found: ReadonlyMap<st
 }
 
 /** A memory either waits for vectors, openly, or has all of them, of one model and of its length. */
-function examineVectors(db: Database, model: EmbeddingModel, repair: boolean): Check {
+function examineVectors(db: Database, model: EmbeddingModel, repair: boolean): Promise<Check> {
   const all = db.prepare(`
     select m.row, m.id, m.embedded, count(v.part) as vectors, max(v.part) as last,
            sum(v.model is not m.embedded or length(v.embedding) <> 4 * o.dimensions) as wrong,
@@ -256,14 +225,14 @@ function examineVectors(db: Database, model: EmbeddingModel, repair: boolean): C
     dropVectors.run(row);
     dropTokens.run(row);
   };
-  return check("vectors", repair, function* () {
+  return check("vectors", repair, async function* (): AsyncGenerator<Fault | undefined> {
     for (const row of all.all(model.id, model.tokenDimensions ?? 1) as VectorCount[]) {
       const whole =
         row.strange === 0 &&
         (row.embedded === null
           ? row.vectors === 0
           : row.vectors > 0 && row.last === row.vectors - 1 && row.wrong === 0);
-      const mend = () => {
+      const mend = async () => {
         drop(row.row);
         wait.run(row.row);
       };
@@ -276,7 +245,7 @@ function examineVectors(db: Database, model: EmbeddingModel, repair: boolean): C
        where memory not in (select row from memory)
     `);
     for (const { memory } of orphans.all() as { memory: number }[]) {
-      yield { fault: `vectors of a memory that is not there (row ${memory})`, mend: () => drop(memory) };
+      yield { fault: `vectors of a memory that is not there (row ${memory})`, mend: async () => drop(memory) };
     }
   });
 }
@@ -290,28 +259,4 @@ interface VectorCount {
   readonly wrong: number;
   /** 1 where its tokens' vectors are not of the model that its vectors are of. */
   readonly strange: number;
-}
-
-export interface Fault {
-  readonly fault: string;
-  /** Missing where nothing in the file tells what would be right. */
-  readonly mend?: () => unknown;
-}
-
-export function check(name: string, repair: boolean, look: () => Generator<Fault | undefined>): Check {
-  const faults: string[] = [];
-  let checked = 0;
-  let found = 0;
-  let repaired = 0;
-  for (const fault of look()) {
-    checked++;
-    if (fault === undefined) continue;
-    found++;
-    if (faults.length < NAMED_FAULTS) faults.push(fault.fault);
-    if (!repair || fault.mend === undefined) continue;
-    fault.mend();
-    repaired++;
-  }
-  if (found > faults.length) faults.push(`and ${found - faults.length} more`);
-  return { name, ok: found === repaired, checked, faults, repaired };
 }

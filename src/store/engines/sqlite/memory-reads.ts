@@ -10,8 +10,8 @@ import { auditLog } from "./audit.ts";
 import type { Database } from "./database.ts";
 import { erasing } from "./erasing.ts";
 import { keptMemories } from "./kept-memories.ts";
-import { countListed, list } from "./listing.ts";
-import { changeLog } from "./log.ts";
+import { countListed, list } from "../../memories/listing.ts";
+import { changeLog } from "../../memories/log.ts";
 import { fingerprintHash, toMemory } from "../../memory-bodies.ts";
 import type { MemoryRow } from "../../memory-bodies.ts";
 import { overview } from "./overview.ts";
@@ -37,14 +37,15 @@ export function memoryReads(db: Database, writing: Database, model: EmbeddingMod
   const counts = viewCounts(db, foreign);
   const vectors = vectorSearch(db, foreign, model, kept);
   const vectorTable = vectorRows(db, model);
-  const log = changeLog(db);
+  const sql = sqlOn(db);
+  const log = changeLog(sql);
   const audit = auditLog(db);
   const eraser = erasing(db);
   const seen = sightingRows(db);
-  const receipts = receiptRows(sqlOn(db));
+  const receipts = receiptRows(sql);
 
   const reads = {
-    byId(id: MemoryId, asOf: Instant | null = null): Memory | undefined {
+    async byId(id: MemoryId, asOf: Instant | null = null): Promise<Memory | undefined> {
       if (asOf !== null) return log.memoryAt(id, asOf);
       const row = prepared("select row, body from memory where id = ? and standing <> 'absent'").get(id);
       return row === undefined ? undefined : toMemory(row as MemoryRow);
@@ -66,8 +67,8 @@ export function memoryReads(db: Database, writing: Database, model: EmbeddingMod
     wordsOnly: vectorTable.wordsOnly,
     frequencies: words.frequencies,
     count: counts.count,
-    list: (query: ListQuery): readonly Memory[] => list(prepared, query),
-    countListed: (query: Omit<ListQuery, "offset" | "limit">): number => countListed(prepared, query),
+    list: (query: ListQuery) => list(sql, query),
+    countListed: (query: Omit<ListQuery, "offset" | "limit">) => countListed(sql, query),
     ...overview(prepared),
     alike(text: string, scope: string, agent: string | null): readonly Memory[] {
       const found = prepared(`
@@ -98,8 +99,7 @@ export function memoryReads(db: Database, writing: Database, model: EmbeddingMod
     erasedAt: eraser.erasedAt,
     erasedWithin: eraser.erasedWithin,
     audit: audit.audit,
-  } satisfies Immediate<Omit<MemoryReader & Overview, "spending" | ReceiptReads>> &
-    Pick<MemoryReader & Overview, ReceiptReads>;
+  } satisfies Immediate<Omit<MemoryReader & Overview, "spending" | Shared>> & Pick<MemoryReader & Overview, Shared>;
 
   return {
     reads,
@@ -129,7 +129,20 @@ export function memoryReads(db: Database, writing: Database, model: EmbeddingMod
   };
 }
 
-type ReceiptReads = "receipt" | "receipts" | "receiptPage" | "totals";
+/** What is written once for both engines already. */
+type Shared =
+  | "byId"
+  | "list"
+  | "countListed"
+  | "changes"
+  | "countChanges"
+  | "changesOfRequest"
+  | "log"
+  | "receipt"
+  | "receipts"
+  | "receiptPage"
+  | "totals";
+
 type Prepared = ReturnType<typeof statements>;
 
 function totals(

@@ -1,5 +1,5 @@
-import type { Database as StoreDatabase, Dialect, Given, Sql } from "../../sql.ts";
-import { statementWriter } from "../../sql.ts";
+import type { Database as StoreDatabase, Dialect, Given, Piece, Sql } from "../../sql.ts";
+import { statementWriter, writePiece } from "../../sql.ts";
 import { writeQueue } from "../../write-queue.ts";
 import { inTransaction } from "./database.ts";
 import type { Database } from "./database.ts";
@@ -92,3 +92,9 @@ export function sqlOn(db: Database): Sql {
 }
 
 type Bound = readonly (string | number | null | Uint8Array)[];
+
+/** A condition for a statement that is prepared by hand, with its values in their order. */
+export function writeCondition(one: Piece): { readonly sql: string; readonly values: Bound } {
+  const { text, values } = writePiece(DIALECT, one);
+  return { sql: text.replaceAll("holdfast.", ""), values: values as Bound };
+}

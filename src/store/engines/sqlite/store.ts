@@ -15,7 +15,7 @@ import { examine, indexWordsAnew } from "./doctor.ts";
 import { erasing } from "./erasing.ts";
 import { mapSqliteErrors } from "./errors.ts";
 import { followers } from "./followers.ts";
-import { changeLog } from "./log.ts";
+import { changeLog } from "../../memories/log.ts";
 import { memoryReads } from "./memory-reads.ts";
 import { memoryRows } from "./memory-rows.ts";
 import { migrate, refuseOther, SCHEMA_VERSION } from "./migrations.ts";
@@ -71,7 +71,7 @@ function storeOver(db: Database, reading: Database, file: string, model: Embeddi
   const preparedToRead = statements(reading);
   const rows = memoryRows(db);
   const vectorTable = vectorRows(db, model);
-  const log = changeLog(db);
+  const log = changeLog(sqlOn(db));
   const audit = auditLog(db);
   const eraser = erasing(db);
   const { pending: pendingErasure } = erasing(reading);
@@ -107,7 +107,10 @@ function storeOver(db: Database, reading: Database, file: string, model: Embeddi
       const made = changesMade();
       return made === changesBefore ? committed.reads.writeMark() : `${committed.reads.writeMark()} ${made}`;
     },
-    append(change: NewChange, written: { readonly vectors: Embedded | null; readonly request: string | null }): Change {
+    async append(
+      change: NewChange,
+      written: { readonly vectors: Embedded | null; readonly request: string | null },
+    ): Promise<Change> {
       const { row, textIsNew } = rows.put(change.memory, change.after);
       if (textIsNew) vectorTable.replace(row, written.vectors ?? []);
       touched.add(row);
@@ -232,8 +235,8 @@ function storeOver(db: Database, reading: Database, file: string, model: Embeddi
       }),
     warm: async () => committed.warm(),
     examine: (repair: boolean) =>
-      writing(() => {
-        const checks = examine(db, model, repair);
+      writing(async () => {
+        const checks = await examine(db, model, repair);
         if (repair) committed.restart();
         return checks;
       }),

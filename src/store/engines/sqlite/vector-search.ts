@@ -7,7 +7,9 @@ import type { FoundRow, KeptMemories } from "./kept-memories.ts";
 import { keptVectors } from "./kept-vectors.ts";
 import { statements } from "./statements.ts";
 import { memoryCopy } from "./memory-copy.ts";
-import { bodyIn, bodyValues, visible } from "./visible.ts";
+import { visible } from "../../memories/visible.ts";
+import { writeCondition } from "./sql.ts";
+import { bodyIn, bodyValues } from "./then.ts";
 import type { ForeignWrites } from "./write-mark.ts";
 
 /** Eight bits tell neighbours apart only roughly; with this many rescored in full, none of the best was lost. */
@@ -34,7 +36,7 @@ export function vectorSearch(
   }
 
   function exactly(vector: Float32Array, view: View, limit: number): readonly Near[] {
-    const may = visible(view);
+    const may = writeCondition(visible(view));
     // The bodies of the best alone are fetched: to sort them all with theirs took most of the time.
     const rows = prepared(`
       select m.row, ${bodyIn(view)} as body, best.distance

@@ -1,7 +1,8 @@
 import type { View } from "../../../ports/memory-store.ts";
 import type { Database } from "./database.ts";
 import { statements } from "./statements.ts";
-import { visible } from "./visible.ts";
+import { visible } from "../../memories/visible.ts";
+import { writeCondition } from "./sql.ts";
 import type { ForeignWrites } from "./write-mark.ts";
 
 interface Counted {
@@ -24,7 +25,7 @@ export function viewCounts(db: Database, foreignWrites: ForeignWrites) {
   let seenVersion = -1;
 
   function counted(view: View): Counted {
-    const may = visible(view);
+    const may = writeCondition(visible(view));
     const row = prepared(`
       select count(*) as count, min(m.expires_at) as until
         from memory m

@@ -3,7 +3,9 @@ import type { View, WordMatches } from "../../../ports/memory-store.ts";
 import type { Database } from "./database.ts";
 import type { FoundRow, KeptMemories } from "./kept-memories.ts";
 import { statements } from "./statements.ts";
-import { bodyIn, bodyValues, replacedIn, visible } from "./visible.ts";
+import { replacedIn, visible } from "../../memories/visible.ts";
+import { writeCondition } from "./sql.ts";
+import { bodyIn, bodyValues } from "./then.ts";
 import { anyGroupOf, anyOf, wordCounts } from "./word-counts.ts";
 
 const NONE: WordMatches = { active: [], replaced: [] };
@@ -18,8 +20,8 @@ export function wordSearch(db: Database, kept: Pick<KeptMemories, "said">) {
   }
 
   function matching(match: string, view: View, limit: number): WordMatches {
-    const may = visible(view);
-    const mayHave = replacedIn(view);
+    const may = writeCondition(visible(view));
+    const mayHave = writeCondition(replacedIn(view));
     // Sorted first and looked up after, best first, until enough may be seen: thousands match, and few are needed. The
     // inner limit, which cuts nothing, keeps SQLite from turning this around.
     const rows = prepared(`

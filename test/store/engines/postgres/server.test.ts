@@ -251,6 +251,29 @@ describe.skipIf(bin === undefined)("a PostgreSQL server", () => {
     },
   );
 
+  test(
+    verifies("A1", "a memory that stands in no line of the log is written into one, and an erased one is not"),
+    async () => {
+      const server = await serverIn(freshSchema());
+      const store = openStore(server, MODEL);
+      await keep(store, memory({ id: "m1", text: "Backups run at 02:00" }), memory({ id: "m2", text: "Ask Ada" }));
+      await store.write((writer) => writer.erase(["m2" as MemoryId], 1));
+      await keep(store, memory({ id: "m3", text: "Ask Bob" }));
+      await server.database.run("delete from holdfast.change where memory in ('m1', 'm3')");
+      await server.database.run(`update holdfast.memory set body = replace(body, 'Bob', 'Ada') where id = 'm3'`);
+      expect((await store.examine(false)).filter(({ ok }) => !ok).map(({ name }) => name)).toContain("memories");
+      expect((await store.examine(true)).every(({ ok }) => ok)).toBe(true);
+      expect((await store.examine(false)).flatMap(({ faults }) => faults)).toEqual([]);
+      expect((await store.byId("m1" as MemoryId))?.text).toBe("Backups run at 02:00");
+      const [line] = await store.changes({ memory: "m1" as MemoryId });
+      expect(line).toMatchObject({ action: "restored", why: "it was missing from the log", before: null });
+      expect((await store.audit({ memory: "m1" as MemoryId, limit: 5 })).map(({ detail }) => detail)).toContain(
+        "by doctor",
+      );
+      expect(await store.byId("m3" as MemoryId)).toBeUndefined();
+    },
+  );
+
   test(verifies("A1", "the doctor finds what was changed behind the store's back, and mends it"), async () => {
     const { database, ...server } = await serverIn(freshSchema());
     const store = openStore({ ...server, database }, MODEL);

@@ -2,8 +2,8 @@ import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { openDatabase } from "../../../../src/store/engines/sqlite/database.ts";
 import type { Database } from "../../../../src/store/engines/sqlite/database.ts";
-import { list } from "../../../../src/store/engines/sqlite/listing.ts";
-import { statements } from "../../../../src/store/engines/sqlite/statements.ts";
+import { sqlOn } from "../../../../src/store/engines/sqlite/sql.ts";
+import { list } from "../../../../src/store/memories/listing.ts";
 import { vectorRows } from "../../../../src/store/engines/sqlite/vector-rows.ts";
 import { memory } from "../../../support/fakes.ts";
 import { EVERYWHERE, freshFolder, freshStore, keep, MODEL } from "../../../support/store.ts";
@@ -45,7 +45,7 @@ test(
   async () => {
     const { db, ran } = await watched();
     for (const only of ["unrelated", "in question", "marked", "pinned"] as const)
-      expect(list(statements(db), { ...WISH, only, limit: 20, offset: 0 })).toEqual([]);
+      expect(await list(sqlOn(db), { ...WISH, only, limit: 20, offset: 0 })).toEqual([]);
     for (const model of [MODEL, { ...MODEL, tokenDimensions: 8 }])
       expect(vectorRows(db, model).textsWithoutVectors(20)).toEqual([]);
     expect(ran.length).toBeGreaterThan(6);

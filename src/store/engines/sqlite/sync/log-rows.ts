@@ -4,7 +4,7 @@ import type { Memory } from "../../../../domain/memory.ts";
 import type { Place } from "../../../../domain/sync/order.ts";
 import type { Instant } from "../../../../domain/time.ts";
 import type { Database } from "../database.ts";
-import type { changeLog } from "../log.ts";
+import type { changeLog } from "../../../memories/log.ts";
 import type { memoryRows } from "../memory-rows.ts";
 import type { vectorRows } from "../vector-rows.ts";
 
@@ -94,10 +94,12 @@ export function logRows(db: Database, { rows, vectors, log, touch }: Rows) {
   }
 
   return {
-    unstamped(limit: number): readonly (Change & { readonly request: string | null })[] {
+    async unstamped(limit: number): Promise<readonly (Change & { readonly request: string | null })[]> {
       const upTo = Number((stampedTo.get(STAMPED) as { value: string } | undefined)?.value ?? 0);
       const seqs = unstamped.all(upTo, limit) as { seq: number }[];
-      return seqs.map(({ seq }) => log.at(seq));
+      const changes = [];
+      for (const { seq } of seqs) changes.push(await log.at(seq));
+      return changes;
     },
     allStamped: () => void setStamped.run(STAMPED),
     unstampedErasures: () => erasures.all() as { memory: MemoryId; at: Instant }[],
@@ -114,8 +116,8 @@ export function logRows(db: Database, { rows, vectors, log, touch }: Rows) {
       return ids;
     },
     logged,
-    appendToLog(change: NewChange, request: string | null, isMade: boolean): void {
-      log.append(change, request);
+    async appendToLog(change: NewChange, request: string | null, isMade: boolean): Promise<void> {
+      await log.append(change, request);
       if (isMade) made.run(change.id);
     },
     settle(ids: readonly MemoryId[]): void {

@@ -1,0 +1,97 @@
+import type { Change, NewChange } from "../../domain/change.ts";
+import type { MemoryId } from "../../domain/ids.ts";
+import type { Memory } from "../../domain/memory.ts";
+import type { ChangeQuery, LoggedChange } from "../../ports/memory-store.ts";
+import { toChange, toLogged } from "../change-rows.ts";
+import type { ChangeRow } from "../change-rows.ts";
+import { toMemory } from "../memory-bodies.ts";
+import { allOf, either, own, piece, TENANT, TENANT_VALUE, verbatim } from "../sql.ts";
+import type { Given, Piece, Sql } from "../sql.ts";
+import { within } from "./visible.ts";
+
+const COLUMNS = piece`
+  c.seq, c.id, c.at, c.by, c.agent, c.client, c.session, c.action, c.memory, c.after, c.why, c.batch, c.undoes,
+  (select b.after from holdfast.change b
+    where ${own("b")} and b.memory = c.memory and b.seq < c.seq order by b.seq desc limit 1) as before`;
+
+type RequestedRow = ChangeRow & { readonly request: string | null };
+
+/** A server looks a state up by columns of their own. */
+const STATE_COLUMNS = either({ sqlite: "", postgres: ", standing, expires_at" });
+
+/** The append-only log. `takeNumber` gives the next line its number; files number their lines themselves. */
+export function changeLog(sql: Sql, takeNumber: () => Promise<number | null> = async () => null) {
+  return {
+    async append(change: NewChange, request: string | null): Promise<Change> {
+      const { id, at, actor, action, memory, after, why, batch, undoes } = change;
+      const body = after === null ? null : JSON.stringify(after);
+      const state = either({
+        sqlite: "",
+        postgres: piece`, ${after === null ? null : after.standing.state}, ${after === null ? null : after.expiresAt}`,
+      });
+      const line = await sql.first<{ seq: number }>`
+        insert into holdfast.change
+          (${TENANT} seq, id, at, by, agent, client, session, action, memory, after, why, batch, undoes, request
+           ${STATE_COLUMNS})
+        values (${TENANT_VALUE} ${await takeNumber()}, ${id}, ${at}, ${actor.by}, ${actor.agent}, ${actor.client},
+                ${actor.session}, ${action}, ${memory}, ${body}, ${why}, ${batch}, ${undoes}, ${request} ${state})
+        returning seq`;
+      return { ...change, seq: line!.seq };
+    },
+    async changes(query: ChangeQuery): Promise<readonly Change[]> {
+      const limit = query.limit === undefined ? verbatim("") : piece`limit ${query.limit}`;
+      const rows = await sql.rows<ChangeRow>`
+        select ${COLUMNS} from holdfast.change c where ${narrow(query)} order by c.seq desc ${limit}`;
+      return rows.toReversed().map(toChange);
+    },
+    async countChanges(query: Omit<ChangeQuery, "limit">): Promise<number> {
+      const row = await sql.first<{ count: number }>`
+        select count(*) as count from holdfast.change c where ${narrow(query)}`;
+      return row!.count;
+    },
+    async changesOfRequest(request: string): Promise<readonly Change[]> {
+      const rows = await sql.rows<ChangeRow>`
+        select ${COLUMNS} from holdfast.change c where ${own("c")} and c.request = ${request} order by c.seq`;
+      return rows.map(toChange);
+    },
+    async log(after: number, limit: number): Promise<readonly LoggedChange[]> {
+      const rows = await sql.rows<RequestedRow>`
+        select seq, id, at, by, agent, client, session, action, memory, after, null as before, why, batch, undoes, request
+          from holdfast.change where ${own()} and seq > ${after} order by seq limit ${limit}`;
+      return rows.map(toLogged);
+    },
+    /** The line with this number. */
+    async at(seq: number): Promise<Change & { readonly request: string | null }> {
+      const row = await sql.first<RequestedRow>`
+        select ${COLUMNS}, c.request from holdfast.change c where ${own("c")} and c.seq = ${seq}`;
+      return { ...toChange(row!), request: row!.request };
+    },
+    async memoryAt(id: MemoryId, asOf: number): Promise<Memory | undefined> {
+      const row = await sql.first<{ after: string | null }>`
+        select after from holdfast.change
+         where ${own()} and memory = ${id} and at <= cast(${asOf} as bigint) order by seq desc limit 1`;
+      return row === undefined || row.after === null ? undefined : toMemory({ body: row.after });
+    },
+  };
+}
+
+function narrow(query: ChangeQuery): Piece {
+  const conditions: Piece[] = [own("c")];
+  const must = (condition: (value: Given) => Piece, value: string | number | undefined): void => {
+    if (value !== undefined) conditions.push(condition(value));
+  };
+  must((id) => piece`c.id = ${id}`, query.id);
+  must((memory) => piece`c.memory = ${memory}`, query.memory);
+  must((batch) => piece`c.batch = ${batch}`, query.batch);
+  must((session) => piece`c.session = ${session}`, query.session);
+  must((agent) => piece`c.agent = ${agent}`, query.agent);
+  must((action) => piece`c.action = ${action}`, query.action);
+  must((since) => piece`c.at >= cast(${since} as bigint)`, query.since);
+  must((until) => piece`c.at <= cast(${until} as bigint)`, query.until);
+  must((undone) => piece`c.undoes = ${undone}`, query.undoes);
+  if (query.view !== undefined && query.view.scopes !== "all")
+    conditions.push(
+      piece`c.memory in (select m.id from holdfast.memory m where ${own("m")} and ${allOf(within(query.view))})`,
+    );
+  return allOf(conditions);
+}
