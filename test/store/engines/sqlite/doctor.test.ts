@@ -135,6 +135,7 @@ test("a whole store is found whole, with how much was looked at", async () => {
     ["memories", true, 2],
     ["words", true, 2],
     ["vectors", true, 2],
+    ["erased", true, 0],
   ]);
 });
 
