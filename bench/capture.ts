@@ -11,7 +11,7 @@ import { writeTranscript } from "./capture/generated.ts";
 
 /**
  * How fast transcripts are taken in, end to end (read, parse, redact, store, index words; no vectors), on one core, and
- * how much memory that takes. `npm run bench:capture -- 1000` does it with a gigabyte.
+ * how much memory that takes. `npm run bench -- capture 1000` does it with a gigabyte.
  */
 const { values, positionals } = parseArgs({ options: { json: { type: "boolean" } }, allowPositionals: true });
 const megabytes = Number(positionals[0] ?? 100);

@@ -27,7 +27,7 @@ const { values } = parseArgs({
   },
 });
 if (values.data === undefined) {
-  console.error("Usage: npm run eval:awareness -- --data DIR [--cache DIR] [--each QUESTIONS] [--json]");
+  console.error("Usage: npm run eval -- awareness --data DIR [--cache DIR] [--each QUESTIONS] [--json]");
   process.exit(64);
 }
 

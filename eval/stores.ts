@@ -101,7 +101,7 @@ async function print({ name, about, memories, sessions }: Store): Promise<void> 
   const briefing = await perform(service, "brief", place);
   await service.close();
   rmSync(folder, { recursive: true, force: true });
-  const page = `# ${name}\n\n${about} ${memories.length} memories, ${sessions.length} sessions; printed by \`npm run eval:stores\`.\n\n## What a session is told at its start\n\n${fenced(briefing.text)}\n\n## ROOT\n\n${fenced(root.text)}\n`;
+  const page = `# ${name}\n\n${about} ${memories.length} memories, ${sessions.length} sessions; printed by \`npm run eval -- stores\`.\n\n## What a session is told at its start\n\n${fenced(briefing.text)}\n\n## ROOT\n\n${fenced(root.text)}\n`;
   const printed = new URL("../docs/printed/", import.meta.url);
   mkdirSync(printed, { recursive: true });
   writeFileSync(new URL(`${name}.md`, printed), page);

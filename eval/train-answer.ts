@@ -58,7 +58,7 @@ writeFileSync(
   WEIGHTS,
   `import type { EvidenceWeights } from "./evidence-weights.ts";
 
-/** Made by \`npm run train:answer\`, not by hand: eval/train-answer.ts says from what. ${answers.length} questions. */
+/** Made by \`npm run train -- answer\`, not by hand: eval/train-answer.ts says from what. ${answers.length} questions. */
 export const ANSWERS: EvidenceWeights = ${written(ANSWERS_BY, answers)};
 
 /** ${bears.length} questions, those about daily life and other software against those that a memory answers. */

@@ -19,7 +19,7 @@ import type { Case } from "./answer/worlds.ts";
 /**
  * Learns by which evidence a topic is known, from the topics of three writers' dense worlds and of every other world of the
  * second writer; and what it counts that the nearest memories were read beside the topic, from worlds that the topic model has not
- * learned from. `npm run eval:answer` measures on the others. `--cache` names a folder where vectors are kept.
+ * learned from. `npm run eval -- answer` measures on the others. `--cache` names a folder where vectors are kept.
  */
 const { values } = parseArgs({
   options: { cache: { type: "string", default: join(tmpdir(), "holdfast-bench-vectors") } },
@@ -39,7 +39,7 @@ writeFileSync(
   WEIGHTS,
   `import type { EvidenceWeights } from "./evidence-weights.ts";
 
-/** Made by \`npm run train:known\`, not by hand: eval/train-known.ts says from what. ${known.length} topics. */
+/** Made by \`npm run train -- known\`, not by hand: eval/train-known.ts says from what. ${known.length} topics. */
 export const KNOWN: EvidenceWeights = ${written(KNOWN_BY, known)};
 
 /** The same where the nearest memories were read beside the topic. ${read.length} topics. */

@@ -47,7 +47,7 @@ else {
 /** The product's file must be the one that the data gives. */
 function checkFile(made: Buffer): void {
   if (made.equals(readFileSync(WEIGHTS))) return;
-  console.error(`${WEIGHTS} is not what the data gives: run npm run train:triggers`);
+  console.error(`${WEIGHTS} is not what the data gives: run npm run train -- triggers`);
   process.exitCode = 1;
 }
 

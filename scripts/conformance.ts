@@ -3,7 +3,7 @@
  * The suite can't send a token, so its requests are given one on their way in; Host and Origin arrive as it sent them.
  * It wants Node 22, which is fetched with it; HOLDFAST_CONFORMANCE names a folder where both are installed already.
  * It calls tools and prompts and reads resources by names of its own, for which the product's are put.
- * Options are handed on: `npm run test:conformance -- --scenario ping`.
+ * Options are handed on: `npm run try -- conformance --scenario ping`.
  */
 import { execFileSync, spawn } from "node:child_process";
 import { existsSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";

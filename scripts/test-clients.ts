@@ -1,6 +1,6 @@
 // Proves with real coding agents that what one session stores, the next one is told and finds: on the first day, when
 // nothing runs yet, in a new process, after the service was killed, and while it runs.
-//   HOLDFAST_CLIENTS_DIR=<harness> npm run test:clients [-- claude codex]
+//   HOLDFAST_CLIENTS_DIR=<harness> npm run try -- clients [claude codex]
 // The folder holds the agents (clients/<name>) and a runner for each (run-<name>.mjs) that starts them in a clean home
 // against a scripted model on loopback. Without it, or for agents that are not installed there, the test is skipped.
 import { spawnSync } from "node:child_process";

@@ -1,6 +1,6 @@
 // Proves with real coding agents that the ledger counts what reaches the model: in twenty sessions of three clients, each with a
 // briefing, a search and for some a nudge, the tokens in the ledger are those of the texts in the requests, by the same tokenizer.
-//   HOLDFAST_CLIENTS_DIR=<harness> npm run test:ledger [-- claude codex gemini]
+//   HOLDFAST_CLIENTS_DIR=<harness> npm run try -- ledger [claude codex gemini]
 // The folder holds the agents (clients/<name>) and the model (lib/fake-api.mjs). Without it, or for agents that are not
 // installed there, the test is skipped.
 import { spawn } from "node:child_process";

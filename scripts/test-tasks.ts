@@ -1,6 +1,6 @@
 // Runs `holdfast eval tasks` with real coding agents over a scripted model that does right what it was told, by the
 // briefing or by a search, and takes the value in the repository otherwise. The table has to show just that, twice.
-//   HOLDFAST_CLIENTS_DIR=<harness> npm run test:tasks [-- claude codex]
+//   HOLDFAST_CLIENTS_DIR=<harness> npm run try -- tasks [claude codex]
 // The folder holds the agents (clients/<name>) and the model (lib/fake-api.mjs). Without it, or for agents that are not
 // installed there, the test is skipped.
 import { spawn } from "node:child_process";

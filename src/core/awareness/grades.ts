@@ -32,7 +32,7 @@ export function topicsSay(coverage: number): Graded {
   return graded(coverage, TOPIC_MAYBE, TOPIC_YES);
 }
 
-/** From these chances on a topic is known, or may be: `npm run eval:answer` counts how often that is right. */
+/** From these chances on a topic is known, or may be: `npm run eval -- answer` counts how often that is right. */
 const KNOWN_YES = 0.4;
 const KNOWN_MAYBE = 0.33;
 

@@ -123,7 +123,7 @@ const NOTHING_SAID: RecalledSessions = {
 
 /**
  * What the best session must score, without its date, to be called an answer, and to be shown as what comes nearest. The
- * best of many strangers scores more than the best of a few. On 90 questions over 40 sessions (npm run eval:sessions), a
+ * best of many strangers scores more than the best of a few. On 90 questions over 40 sessions (npm run eval -- sessions), a
  * few in each project, every answer is above 0.5 and no stranger above 1.25; over 550 turns in one project nine
  * strangers of ten stay below 1.25, and one in twenty comes to 1.6.
  */

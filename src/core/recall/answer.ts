@@ -107,14 +107,14 @@ function sessionsFor(parts: AnswerParts, question: JointQuestion, now: number): 
 
 /**
  * From here on a memory answers by itself, and the more surely a session does, the more it takes. The two scores are not
- * alike; both numbers are from eval:sessions, where memories that answer score from 0.44 on, half of them above 0.8,
+ * alike; both numbers are from eval -- sessions, where memories that answer score from 0.44 on, half of them above 0.8,
  * and the nearest ones to questions about a session stay below 0.48 but for two of 40.
  */
 const CLEAR_MEMORY = 0.5;
 const PER_MARGIN = 0.3;
 /**
  * A memory is called found only where that is nearly sure, a session more easily. For which of the two is told first, a
- * memory that scores so much counts as found: where it did when eval:sessions was measured.
+ * memory that scores so much counts as found: where it did when eval -- sessions was measured.
  */
 const LIKELY_MEMORY = 0.3;
 

@@ -34,7 +34,7 @@ export interface Recalled {
 const LOOKED_AT_PER_HIT = 2;
 
 /**
- * From this chance on an answer is called found. `npm run eval:answer`: of 262 near misses in small worlds 90 % are then not
+ * From this chance on an answer is called found. `npm run eval -- answer`: of 262 near misses in small worlds 90 % are then not
  * called found (14 % by the thresholds before), of what is called found among facts 96 to 100 % is right, in the worlds,
  * where half of all questions are near misses, 66 % (before: 40). A higher one calls hardly more right and finds little.
  */

@@ -1,6 +1,6 @@
 import type { EvidenceWeights } from "./evidence-weights.ts";
 
-/** Made by `npm run train:answer`, not by hand: eval/train-answer.ts says from what. 3601 questions. */
+/** Made by `npm run train -- answer`, not by hand: eval/train-answer.ts says from what. 3601 questions. */
 export const ANSWERS: EvidenceWeights = {
   start: -2.18,
   meaning: 4.58,

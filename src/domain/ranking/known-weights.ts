@@ -1,6 +1,6 @@
 import type { EvidenceWeights } from "./evidence-weights.ts";
 
-/** Made by `npm run train:known`, not by hand: eval/train-known.ts says from what. 2696 topics. */
+/** Made by `npm run train -- known`, not by hand: eval/train-known.ts says from what. 2696 topics. */
 export const KNOWN: EvidenceWeights = {
   start: -3.1,
   meaning: 12.43,
