@@ -1,4 +1,3 @@
-import { createRequire } from "node:module";
 import { mkdtempSync, rmSync } from "node:fs";
 import { cpus, loadavg, tmpdir } from "node:os";
 import { join } from "node:path";
@@ -8,7 +7,7 @@ import { perform } from "../src/app/perform.ts";
 import { openLocalService } from "../src/app/service.ts";
 import type { Embedder } from "../src/ports/embedder.ts";
 import { fillJournal } from "./journal/filled-journal.ts";
-import { childEnvironment, pathOf } from "./speed/built.ts";
+import { childEnvironment } from "./speed/built.ts";
 import { fact } from "./speed/facts.ts";
 import { PROJECT } from "./speed/filled-store.ts";
 import { loadedModel, readyVectors } from "./speed/in-process.ts";
@@ -59,13 +58,12 @@ for (const turns of values.sizes.split(",").map(Number)) {
 }
 const told = {
   machine: `${cpus()[0]?.model.trim() ?? "?"}, ${cpus().length} cores, load ${threeDigits(loadavg()[0] ?? 0)}, Node ${process.version}`,
-  engine: hasFastLane() ? "ONNX Runtime" : "WebAssembly",
   unit: "ms",
   sizes,
 };
 if (values.json) console.log(JSON.stringify(told, null, 1));
 else {
-  console.log(`${told.machine}; the model runs in ${told.engine}`);
+  console.log(told.machine);
   console.table(
     (sizes as readonly Record<string, number | Timing>[]).map((row) =>
       Object.fromEntries(
@@ -98,14 +96,5 @@ async function searched(
     return { search, scan: plainScan(service.journal.db, Math.ceil(n / 2)) };
   } finally {
     await service.close();
-  }
-}
-
-function hasFastLane(): boolean {
-  try {
-    createRequire(pathOf("adapters/embedders/minilm-worker.js")).resolve("onnxruntime-node");
-    return true;
-  } catch {
-    return false;
   }
 }

@@ -15,7 +15,10 @@ test.skipIf(folder === undefined || !existsSync(folder))(
   verifies("F1", "the real clients store a memory, and find it in a new process: those in HOLDFAST_CLIENTS_DIR"),
   { timeout: MOST_MS },
   () => {
-    const { stdout, status } = spawnSync("npm", ["run", "--silent", "try", "--", "clients"], { cwd: TOP, encoding: "utf8" });
+    const { stdout, status } = spawnSync("npm", ["run", "--silent", "try", "--", "clients"], {
+      cwd: TOP,
+      encoding: "utf8",
+    });
     const passed = PROMISED.filter((client) => stdout.includes(`pass ${client}:`));
     expect({ status, passed }, stdout).toEqual({ status: 0, passed: PROMISED });
   },
@@ -25,7 +28,10 @@ test.skipIf(folder === undefined || !existsSync(folder))(
   verifies("G3", "with the real Claude Code and Codex the table shows what memory changed, the same each time"),
   { timeout: MOST_MS },
   () => {
-    const { stdout, status } = spawnSync("npm", ["run", "--silent", "try", "--", "tasks"], { cwd: TOP, encoding: "utf8" });
+    const { stdout, status } = spawnSync("npm", ["run", "--silent", "try", "--", "tasks"], {
+      cwd: TOP,
+      encoding: "utf8",
+    });
     const passed = ["claude-code", "codex"].filter((client) => stdout.includes(`pass ${client},`));
     expect({ status, passed }, stdout).toEqual({ status: 0, passed: ["claude-code", "codex"] });
   },
@@ -35,7 +41,10 @@ test.skipIf(folder === undefined || !existsSync(folder))(
   verifies("G4", "in twenty sessions of three real clients the ledger has the tokens that reached the model"),
   { timeout: MOST_MS },
   () => {
-    const { stdout, status } = spawnSync("npm", ["run", "--silent", "try", "--", "ledger"], { cwd: TOP, encoding: "utf8" });
+    const { stdout, status } = spawnSync("npm", ["run", "--silent", "try", "--", "ledger"], {
+      cwd: TOP,
+      encoding: "utf8",
+    });
     const clients = ["claude-code", "codex", "gemini-cli"];
     const passed = clients.filter((client) => stdout.includes(`pass ${client}:`));
     expect({ status, passed }, stdout).toEqual({ status: 0, passed: clients });

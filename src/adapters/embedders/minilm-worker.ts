@@ -5,7 +5,6 @@ import type { MessagePort } from "node:worker_threads";
 import type { EmbedUse } from "../../ports/embedder.ts";
 import type { Engine, TuningName } from "./engine.ts";
 import { setEngineFlags } from "./engine-flags.ts";
-import { onnxEngine } from "./onnx/engine.ts";
 import { PassageQueue } from "./passage-queue.ts";
 import type { Made } from "./passage-queue.ts";
 import { passagesFor, readable } from "./passages.ts";
@@ -162,7 +161,7 @@ async function serve(port: MessagePort): Promise<void> {
     return (openedTopics ??= openTopicModel(pieces, encoder()));
   }
 
-  /** The published layers, for the embedder and the judge alike; the fast lane has layers of its own, and needs these for the judge only. */
+  /** The published layers, for the embedder and the judge alike. */
   function encoder(): Encoder {
     return (started ??= startEncoder(manifest, learned));
   }
@@ -178,7 +177,7 @@ async function serve(port: MessagePort): Promise<void> {
    */
   async function loadModel(): Promise<Engine> {
     setEngineFlags();
-    const loaded = (await onnxEngine(manifest, pieces, learned)) ?? wasmEngine(manifest, pieces, encoder());
+    const loaded = wasmEngine(manifest, pieces, encoder());
     await loaded.states("ready", "published");
     runInNewContext("globalThis.gc?.()");
     return loaded;

@@ -73,9 +73,9 @@ export const WHAT_TO_DO = {
   "erased in the sync folder":
     "holdfast sync on the machine that wrote them, or delete what a machine that is gone left there",
   "session start": "holdfast list, then retire what no session needs; holdfast promote what all of them need",
-  "time of a recall": "install onnxruntime-node beside Holdfast, or see docs/troubleshooting.md",
-  "time of a briefing": "install onnxruntime-node beside Holdfast, or see docs/troubleshooting.md",
-  "time of a nudge": "install onnxruntime-node beside Holdfast, or see docs/troubleshooting.md",
+  "time of a recall": "see docs/troubleshooting.md",
+  "time of a briefing": "see docs/troubleshooting.md",
+  "time of a nudge": "see docs/troubleshooting.md",
   "planted facts, exact words": "holdfast doctor --repair, then try again; why <receipt> shows the parts of a score",
   "planted facts, other words": "holdfast status: is the model loaded, do all memories have vectors?",
   "planted facts, another process": "holdfast serve --foreground shows why the service does not answer",
