@@ -1,3 +1,5 @@
+import { yieldToEventLoop } from "../domain/yield-to-event-loop.ts";
+
 /**
  * Does its own work while something is made elsewhere, in another thread. The first part of the work is needed in any
  * case; what may be of use later is done a piece at a time, for as long as the wait goes on anyway.
@@ -12,16 +14,9 @@ export async function meanwhile<Made, Done>(
   made.then(over, over);
   const done = await work();
   const pieces = ahead(done);
-  do await nextTurn();
+  do await yieldToEventLoop();
   while (!isOver && (await pieces.next()).done !== true);
   return [await made, done];
 }
 
 async function* nothing(): AsyncGenerator<void> {}
-
-/** Until what has arrived meanwhile was heard, and whoever else waits had a turn. */
-function nextTurn(): Promise<void> {
-  return new Promise((resolve) => {
-    setImmediate(resolve);
-  });
-}

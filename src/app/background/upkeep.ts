@@ -4,6 +4,7 @@ import { compactIfFree } from "../jobs/compacting.ts";
 import { giveMemoriesVectors } from "../jobs/memory-vectors.ts";
 import { proposeNow } from "../jobs/proposing.ts";
 import type { Service } from "../service.ts";
+import { yieldToEventLoop } from "../../domain/yield-to-event-loop.ts";
 
 /** Turns embedded in one go while a question may come in at any moment. */
 const PORTION = 8;
@@ -33,15 +34,15 @@ export function startUpkeep(service: Service, onError: (error: unknown) => void)
   clockwork.unref();
 
   async function run(): Promise<void> {
-    await turn(); // whoever waits for the daemon to be there hears of it first
+    await yieldToEventLoop(); // whoever waits for the daemon to be there hears of it first
     await alone("receipts", keepReceipts);
-    while (!stopped && (await store.warm())) await turn();
+    while (!stopped && (await store.warm())) await yieldToEventLoop();
     await alone("memories", async (going) => {
       if (!adopted) await markQuestions({ ...service, judge: embedders.judge });
       adopted = true;
       await catchUpMemories(going);
     });
-    while (!stopped && (await journal.warm())) await turn();
+    while (!stopped && (await journal.warm())) await yieldToEventLoop();
     await giveTurnsVectors();
     // A table that takes a moment to load, which nobody who stores a statement should wait for.
     if (!stopped) tokens.count("warm");
@@ -58,14 +59,14 @@ export function startUpkeep(service: Service, onError: (error: unknown) => void)
   async function catchUpMemories(going: () => boolean): Promise<void> {
     await giveMemoriesVectors(service, going);
     const parts = { ...service, judge: embedders.judge, embedder: embedders.memories };
-    while (going() && (await relateWaiting(parts)) > 0) await turn();
+    while (going() && (await relateWaiting(parts)) > 0) await yieldToEventLoop();
   }
 
   async function keepReceipts(going: () => boolean): Promise<void> {
     if (service.clock.elapsedMs() < nextPruning) return;
     const { receiptDays, receiptCount: most } = service.settings;
     const before = service.clock.now() - receiptDays * DAY;
-    while (going() && (await store.pruneReceipts({ before, most })) > 0) await turn();
+    while (going() && (await store.pruneReceipts({ before, most })) > 0) await yieldToEventLoop();
     nextPruning = service.clock.elapsedMs() + PRUNE_AT_MOST_EVERY_MS;
   }
 
@@ -86,7 +87,7 @@ export function startUpkeep(service: Service, onError: (error: unknown) => void)
       await alone("turns", async (going) => {
         isMore = going() && (await giveSomeTurnsVectors());
       });
-      await turn();
+      await yieldToEventLoop();
     }
   }
 
@@ -132,9 +133,4 @@ export function startUpkeep(service: Service, onError: (error: unknown) => void)
       clearInterval(clockwork);
     },
   };
-}
-
-/** Lets whatever waits on the event loop go first. */
-function turn(): Promise<void> {
-  return new Promise((resolve) => setImmediate(resolve));
 }

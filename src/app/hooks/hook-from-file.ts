@@ -11,6 +11,7 @@ import { keptReceipt } from "../call/kept-receipt.ts";
 import type { Service } from "../service.ts";
 import { unaskedServer } from "../team/unasked.ts";
 import type { ReadShared } from "../team/unasked.ts";
+import { yieldToEventLoop } from "../../domain/yield-to-event-loop.ts";
 
 /** Characters to a token: the real tokenizer takes longer to load than a hook may take in all. */
 const CHARACTERS_PER_TOKEN = 3.5;
@@ -51,7 +52,7 @@ export function heardBy(hook: AbortSignal, parts: HookParts): HookParts {
     receipts: {
       async keep(receipt) {
         // That a hook has hung up while its answer was made is heard in the turns after that.
-        for (let turns = 0; turns < 2; turns++) await new Promise((resolve) => setImmediate(resolve));
+        for (let turns = 0; turns < 2; turns++) await yieldToEventLoop();
         return hook.aborted ? undefined : parts.receipts.keep(receipt);
       },
     },

@@ -8,6 +8,7 @@ import type { Change } from "../../domain/change.ts";
 import { MemoryError } from "../../domain/errors.ts";
 import type { Call } from "../call/call.ts";
 import type { InputOf, OutputOf } from "../call/handler.ts";
+import { yieldToEventLoop } from "../../domain/yield-to-event-loop.ts";
 
 /**
  * A whole export into an empty store becomes the same state, ids and log included. Undefined where it is anything else: then it
@@ -21,7 +22,7 @@ export async function restoredWhole(
   if (source !== "holdfast" || from === undefined || !isFile(from) || !(await isEmpty(service.store))) return undefined;
   const file = read(from);
   if (file.holds !== "everything") return undefined;
-  const breathe = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+  const breathe = yieldToEventLoop;
   const { restored, cut } = dryRun
     ? { restored: true, cut: [] }
     : await restoreState({ ...service, breathe }, file, actor);

@@ -12,6 +12,7 @@ import type { OutputOf } from "../call/handler.ts";
 import { wiredClients } from "../install/install-records.ts";
 import type { Service } from "../service.ts";
 import { proposeNow } from "./proposing.ts";
+import { yieldToEventLoop } from "../../domain/yield-to-event-loop.ts";
 
 export type Report = OutputOf<"capture">;
 
@@ -59,11 +60,6 @@ async function captured(service: Service, places: readonly Place[], enough: () =
   };
 }
 
-/** Lets whatever waits on the event loop go first. */
-function breathe(): Promise<void> {
-  return new Promise((resolve) => setImmediate(resolve));
-}
-
 /** Enough to see what is wrong. */
 const MOST_TOLD = 20;
 
@@ -88,7 +84,7 @@ function partsFor(service: Service, enough: () => boolean): CaptureParts {
       }
       return project;
     },
-    breathe,
+    breathe: yieldToEventLoop,
     enough,
   };
 }

@@ -6,6 +6,7 @@ import { inTurn } from "./in-turn.ts";
 import { mirrorChanges } from "./mirroring.ts";
 import type { Service } from "../service.ts";
 import { summarizerOf } from "../summarizers.ts";
+import { yieldToEventLoop } from "../../domain/yield-to-event-loop.ts";
 
 /** Work that is allowed to go on before whatever waits on the event loop gets its turn. */
 const PORTION_MS = 8;
@@ -27,7 +28,7 @@ export function treePartsOf(service: Service, stopped: () => boolean = () => fal
     redact: async (text) => (await redactor.redact(text)).text,
     async breathe() {
       if (performance.now() - since < PORTION_MS) return;
-      await new Promise((resolve) => setImmediate(resolve));
+      await yieldToEventLoop();
       since = performance.now();
     },
     stopped,

@@ -1,4 +1,5 @@
 import type { Service } from "../service.ts";
+import { yieldToEventLoop } from "../../domain/yield-to-event-loop.ts";
 
 /** Texts embedded in one go while a question may come in at any moment. */
 const PORTION = 8;
@@ -14,7 +15,7 @@ const MOST_WAITED_FOR = 2_000;
 export async function giveMemoriesVectors(service: Service, goesOn: () => boolean): Promise<void> {
   while (goesOn()) {
     if ((await service.state.queues.vectors(() => portion(service, goesOn))) === 0) return;
-    await new Promise((resolve) => setImmediate(resolve));
+    await yieldToEventLoop();
   }
 }
 

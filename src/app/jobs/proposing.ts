@@ -8,6 +8,7 @@ import { inTurn } from "./in-turn.ts";
 import { timeZoneOf } from "./compacting.ts";
 import type { Service } from "../service.ts";
 import { proposerOf } from "../summarizers.ts";
+import { yieldToEventLoop } from "../../domain/yield-to-event-loop.ts";
 
 /** A model reads a session once it has been still for so long: each turn more would be another call. */
 const QUIET_MS = 10 * MINUTE;
@@ -44,7 +45,7 @@ async function drawnNow(service: Service): Promise<number> {
     confidenceFloor,
     topicsIn: (text, project) => topicsNamedIn(tree, text, [project]),
     rootOf: (folder) => projectAt(folder).root,
-    breathe: () => new Promise((resolve) => setImmediate(resolve)),
+    breathe: yieldToEventLoop,
     ...(proposer === null
       ? { draw: rules }
       : {

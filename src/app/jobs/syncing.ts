@@ -10,6 +10,7 @@ import type { Exchange } from "../../ports/exchange.ts";
 import { finishErasure } from "./erasing-steps.ts";
 import type { Service } from "../service.ts";
 import { readPlace, transportOf, writePlace } from "../sync/meeting-place.ts";
+import { yieldToEventLoop } from "../../domain/yield-to-event-loop.ts";
 
 /** Makes one exchange, and notes how it went. One at a time, since two would write the same numbers: a second caller waits. */
 export function syncNow(service: Service, actor: Actor): Promise<Synced> {
@@ -32,7 +33,7 @@ async function exchangeOnce(service: Service, actor: Actor): Promise<Synced> {
         format: segmentFormat,
         naming,
         clock,
-        breathe: () => new Promise((resolve) => setImmediate(resolve)),
+        breathe: yieldToEventLoop,
       },
       { stamp: homeStamp(home.database), actor },
     );

@@ -10,6 +10,7 @@ import { restoredWhole } from "../import/whole.ts";
 import { refuseFilesFromNetwork } from "../call/call.ts";
 import type { Call } from "../call/call.ts";
 import type { Handler } from "../call/handler.ts";
+import { yieldToEventLoop } from "../../domain/yield-to-event-loop.ts";
 
 export const importHandler: Handler<"import"> = async (call, input) => {
   const { service, now } = call;
@@ -37,7 +38,7 @@ export const importHandler: Handler<"import"> = async (call, input) => {
       judge: service.embedders.judge,
       // A daemon goes on after its answer, and relates what it stored in the meantime.
       ...(service.state.daemon !== null && { modelWaitMs: service.settings.meaningWaitMs }),
-      breathe: () => new Promise((resolve) => setImmediate(resolve)),
+      breathe: yieldToEventLoop,
     },
     [...incoming.keys()],
     { actor: call.actor, dryRun },

@@ -3,6 +3,7 @@ import { DAY } from "../../domain/time.ts";
 import type { SessionSpending, Spending, Spent } from "../../ports/overview.ts";
 import { isIn, own, verbatim } from "../sql.ts";
 import type { Sql } from "../sql.ts";
+import { yieldToEventLoop } from "../../domain/yield-to-event-loop.ts";
 
 /** Receipts added up before others get their turn: some hundredths of a second. */
 const SLICE = 5_000;
@@ -35,7 +36,7 @@ export async function addUpSpending(sql: Sql, since: Instant, limit: number): Pr
       days.set(day, add(days.get(day), group));
     }
     from = until;
-    await new Promise((resolve) => setImmediate(resolve));
+    await yieldToEventLoop();
   }
   const newest = [...sessions.values()].toSorted((a, b) => b.lastAt - a.lastAt).slice(0, limit);
   const taught = await countTaught(

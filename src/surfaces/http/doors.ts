@@ -15,6 +15,7 @@ import { tellError, toErrorJson } from "../socket/errors.ts";
 import { changeFeed } from "./feed.ts";
 import type { McpDoor } from "../mcp/http.ts";
 import { openApi } from "./openapi.ts";
+import { yieldToEventLoop } from "../../domain/yield-to-event-loop.ts";
 
 export interface Doors {
   /** For the daemon's own socket, which only its owner can open. */
@@ -61,7 +62,7 @@ export function doors(service: Service, report: (error: unknown) => void): Doors
     async warm() {
       hookParts ??= hookPartsOf(service, nudge, shared);
       await hookAnswer({ ...hookParts, receipts: { keep: async () => {} } }, WARMING, report);
-      await new Promise((resolve) => setImmediate(resolve));
+      await yieldToEventLoop();
       readyNudges();
     },
     endStreams() {

@@ -28,6 +28,7 @@ import { statements } from "./statements.ts";
 import { openExchange } from "./sync/exchange.ts";
 import { vectorRows } from "./vector-rows.ts";
 import { writeQueue } from "../../write-queue.ts";
+import { yieldToEventLoop } from "../../../domain/yield-to-event-loop.ts";
 
 export interface SqliteStore extends MemoryStore, Overview, StoreKeeping {
   /** For a copy that takes this store's place: what was erased stays erased. */
@@ -131,7 +132,7 @@ function storeOver(db: Database, reading: Database, file: string, model: Embeddi
       // Nobody who asks something should wait until this is done.
       receipts.hold();
       holding++;
-      const { rows: erased, speaks } = await eraser.erase(ids, at, breathe);
+      const { rows: erased, speaks } = await eraser.erase(ids, at, yieldToEventLoop);
       erasures.push({ ids: new Set(ids), speaks });
       return erased;
     },
@@ -274,9 +275,4 @@ async function eraseFromCopy(
   } finally {
     await copy.close();
   }
-}
-
-/** Lets whatever waits on the event loop go first. */
-function breathe(): Promise<void> {
-  return new Promise((resolve) => setImmediate(resolve));
 }
