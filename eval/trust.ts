@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
@@ -10,6 +10,7 @@ import type { Embedder } from "../src/ports/embedder.ts";
 import type { Judge } from "../src/ports/judge.ts";
 import { BOTH_HOLD, verdictOn } from "./trust/verdict.ts";
 import type { Fault, TrustCase, TrustVerdict } from "./trust/verdict.ts";
+import { readJsonLines } from "../bench/retrieval/json-lines.ts";
 
 /** Kinds of cases in which nothing is replaced, or that are counted by themselves; a file may name others as it likes. */
 const BESIDE =
@@ -34,11 +35,9 @@ const { values } = parseArgs({
 });
 
 const file = values.data ?? new URL("data/trust.jsonl", import.meta.url).pathname;
-const cases = readFileSync(file, "utf8")
-  .split("\n")
-  .filter((line) => line.trim() !== "")
-  .map((line) => JSON.parse(line) as TrustCase)
-  .filter(({ id, kind }) => values.only === undefined || id === values.only || kind === values.only);
+const cases = (readJsonLines(file) as readonly TrustCase[]).filter(
+  ({ id, kind }) => values.only === undefined || id === values.only || kind === values.only,
+);
 
 const model = sharedModel();
 const verdicts: TrustVerdict[] = [];

@@ -13,7 +13,7 @@ import { termsOf, tokensOf } from "../../src/domain/words/tokens.ts";
 import type { Embedder } from "../../src/ports/embedder.ts";
 import type { SystemReport } from "../retrieval.ts";
 import { topFolder } from "../top-folder.ts";
-import { linesOf } from "./json-lines.ts";
+import { readJsonLines } from "./json-lines.ts";
 import { idOf, kept } from "./kept-fact.ts";
 
 interface Fact {
@@ -144,7 +144,7 @@ function factsIn(path: string): readonly Fact[] {
         .filter((name) => name.endsWith(".jsonl"))
         .map((name) => join(path, name))
     : [path];
-  return files.flatMap(linesOf).map((line) => {
+  return files.flatMap(readJsonLines).map((line) => {
     const { fact, question = null, kind } = line as Partial<Fact>;
     if (typeof fact !== "string") throw new Error(`a line of ${path} has no "fact"`);
     return { fact, question, ...(kind !== undefined && { kind }) };

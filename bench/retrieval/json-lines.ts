@@ -1,10 +1,13 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { gunzipSync } from "node:zlib";
 
-/** The objects of a file of JSON lines, packed or not; a line that is none is named. */
-export function linesOf(path: string): readonly unknown[] {
-  const bytes = readFileSync(path);
-  const text = (path.endsWith(".gz") ? gunzipSync(bytes) : bytes).toString("utf8");
+/**
+ * The objects of a file of JSON lines, packed or not: a set that is large is kept as NAME.jsonl.gz and asked for as NAME.jsonl. A line
+ * that is none is named.
+ */
+export function readJsonLines(path: string): readonly unknown[] {
+  const packed = path.endsWith(".gz") ? path : existsSync(path) ? undefined : `${path}.gz`;
+  const text = (packed === undefined ? readFileSync(path) : gunzipSync(readFileSync(packed))).toString("utf8");
   return text.split("\n").flatMap((line, at) => {
     if (line.trim() === "") return [];
     try {

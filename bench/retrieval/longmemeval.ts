@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { join } from "node:path";
 import type { Role } from "../../src/domain/journal/session.ts";
 import type { Haystack } from "./haystack.ts";
-import { linesOf } from "./json-lines.ts";
+import { readJsonLines } from "./json-lines.ts";
 
 interface Question {
   readonly question_id: string;
@@ -21,9 +21,9 @@ interface Session {
 
 /** Each question has a haystack of its own. Those that can't be answered are left out: they have no evidence to find. */
 export function longmemeval(folder: string): readonly Haystack[] {
-  const questions = linesOf(join(folder, "questions.jsonl")) as readonly Question[];
+  const questions = readJsonLines(join(folder, "questions.jsonl")) as readonly Question[];
   const sessions = new Map(
-    (linesOf(join(folder, "sessions.jsonl.gz")) as readonly Session[]).map((each) => [each.id, each]),
+    (readJsonLines(join(folder, "sessions.jsonl.gz")) as readonly Session[]).map((each) => [each.id, each]),
   );
   // In an order that has nothing to do with type, so that the first n of them are a fair sample.
   const order = ({ question_id }: Question) => createHash("sha256").update(question_id).digest("hex");

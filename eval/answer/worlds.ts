@@ -1,6 +1,6 @@
-import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { topFolder } from "../../bench/top-folder.ts";
+import { readJsonLines } from "../../bench/retrieval/json-lines.ts";
 
 /** A small world of memories, with questions that one of them answers, near misses that none does, and topics. */
 export interface World {
@@ -39,18 +39,18 @@ export interface Case {
 export type Writer = "one" | "two";
 
 export function worldsOf(writer: Writer): readonly World[] {
-  return linesOf(join("eval", "data", `worlds-${writer}.jsonl`)) as readonly World[];
+  return readLines(join("eval", "data", `worlds-${writer}.jsonl`)) as readonly World[];
 }
 
 /** Facts and far-off questions that go with a writer's worlds, so that nothing is in both. */
 export function factsOf(writer: Writer): readonly Fact[] {
-  return linesOf(
+  return readLines(
     join("bench", "data", writer === "one" ? "developer-facts.jsonl" : "natural-facts.jsonl"),
   ) as readonly Fact[];
 }
 
 export function farQuestions(): readonly string[] {
-  return (linesOf(join("bench", "data", "unknown-questions.jsonl")) as readonly { readonly question: string }[]).map(
+  return (readLines(join("bench", "data", "unknown-questions.jsonl")) as readonly { readonly question: string }[]).map(
     ({ question }) => question,
   );
 }
@@ -121,7 +121,7 @@ const PARTS = 3;
 
 /** The dense worlds that have topics, with their facts. */
 export function denseTopics(): readonly (DenseTopics & DenseWorld)[] {
-  const told = linesOf(join("eval", "data", "topics-dense.jsonl")) as readonly DenseTopics[];
+  const told = readLines(join("eval", "data", "topics-dense.jsonl")) as readonly DenseTopics[];
   return told.map((one) => {
     const [writer = "", number = "0"] = one.world.split("-");
     return { ...one, facts: denseWorlds(writer)[Number(number)]!.facts };
@@ -144,7 +144,7 @@ export function topicCases(): readonly Case[] {
 }
 
 function denseWorlds(writer: string): readonly DenseWorld[] {
-  return linesOf(join("eval", "data", `judge-dense-${writer}.jsonl`)) as readonly DenseWorld[];
+  return readLines(join("eval", "data", `judge-dense-${writer}.jsonl`)) as readonly DenseWorld[];
 }
 
 /** Of the second writer's worlds those with an even number only measure, and the dense worlds of three writers teach. */
@@ -187,9 +187,6 @@ function inPortions<T>(all: readonly T[], size: number): readonly (readonly T[])
   return Array.from({ length: Math.floor(all.length / size) }, (_, at) => all.slice(at * size, (at + 1) * size));
 }
 
-export function linesOf(file: string): readonly unknown[] {
-  return readFileSync(join(topFolder(), file), "utf8")
-    .trim()
-    .split("\n")
-    .map((line) => JSON.parse(line) as unknown);
+export function readLines(file: string): readonly unknown[] {
+  return readJsonLines(join(topFolder(), file));
 }

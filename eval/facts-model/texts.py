@@ -2,6 +2,7 @@
 
 import json
 import subprocess
+import sys
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -9,6 +10,9 @@ import torch
 from torch import Tensor
 
 TOP = Path(__file__).resolve().parents[2]
+sys.path.insert(0, str(TOP / "eval"))
+from json_lines import read_json_lines  # noqa: E402
+
 PAIRS = TOP / "eval/data/fact-questions.jsonl"
 DEVELOPER_FACTS = TOP / "bench/data/developer-facts.jsonl"
 
@@ -52,7 +56,7 @@ def read_texts(with_later: bool, limit: int | None) -> Texts:
 
 
 def lines_of(path: Path) -> list[dict]:
-    return [json.loads(line) for line in path.read_text(encoding="utf-8").splitlines() if line]
+    return read_json_lines(path)
 
 
 def ask_product(texts: list[str]) -> dict:

@@ -1,10 +1,13 @@
 """Reads the data files as pairs of statements with a label, and keeps whole writers aside for measuring."""
 import collections
 import glob
-import json
 import os
 import re
+import sys
 from typing import NamedTuple, Optional, Tuple
+
+sys.path.insert(0, os.path.join(os.path.dirname(__file__), ".."))
+from json_lines import read_json_lines as lines  # noqa: E402
 
 APART, REPLACES, SAME, PARTLY = range(4)
 # The older statement has several claims and its file does not say whether all of them are replaced.
@@ -44,11 +47,6 @@ SEVERAL_CLAIMS = re.compile(r"[.;!?] +\S|, (?:and|but|so|while|which)\b| and |\n
 def plain(text):
     """The text without case and punctuation: two texts that agree in it are one statement."""
     return re.sub(r"\W+", " ", text.lower()).strip() or text
-
-
-def lines(path):
-    with open(path, encoding="utf8") as file:
-        return [json.loads(line) for line in file if line.strip()]
 
 
 def read_pairs(data):

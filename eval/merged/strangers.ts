@@ -1,4 +1,4 @@
-import { linesOf, worldsOf } from "../answer/worlds.ts";
+import { readLines, worldsOf } from "../answer/worlds.ts";
 import type { Conversation } from "./everyday.ts";
 
 interface Line {
@@ -17,7 +17,7 @@ export function strangers(count: number): readonly string[] {
     "eval/data/fact-questions.jsonl",
     ...["a", "b", "c", "d", "e", "f", "g"].map((writer) => `eval/data/judge-compound-${writer}.jsonl`),
   ];
-  const lines = files.flatMap(linesOf) as readonly Line[];
+  const lines = files.flatMap(readLines) as readonly Line[];
   const worlds = [...worldsOf("one"), ...worldsOf("two")].flatMap(({ memories }) => memories);
   const all = [...lines.flatMap(({ fact, facts, old }) => facts ?? fact ?? old ?? []), ...worlds];
   return [...new Set(all)].slice(0, count);
@@ -29,5 +29,5 @@ interface Project {
 
 /** Further sessions of the project's own data. */
 export function strangeSessions(): readonly Conversation[] {
-  return (linesOf("eval/data/session-questions.jsonl") as readonly Project[]).flatMap(({ sessions }) => sessions);
+  return (readLines("eval/data/session-questions.jsonl") as readonly Project[]).flatMap(({ sessions }) => sessions);
 }

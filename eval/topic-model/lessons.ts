@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { topFolder } from "../../bench/top-folder.ts";
 import { ownKinds } from "../../src/adapters/gazetteer/gazetteer.ts";
 import { withKinds } from "../../src/core/awareness/reading.ts";
-import { denseTopics, linesOf } from "../answer/worlds.ts";
+import { denseTopics, readLines } from "../answer/worlds.ts";
 
 /**
  * Gathers the lessons of the topic model, with every statement as the product reads it, for eval/topic-model/train.py, which
@@ -20,7 +20,7 @@ const gazetteer = ownKinds().gazetteer();
 const asRead = (text: string): string => withKinds(text, gazetteer.kindsIn(text));
 
 const lessons = WRITERS.flatMap((writer) =>
-  (linesOf(join("eval", "data", `about-${writer}.jsonl`)) as readonly Written[]).map(({ text, about, not }) => ({
+  (readLines(join("eval", "data", `about-${writer}.jsonl`)) as readonly Written[]).map(({ text, about, not }) => ({
     writer,
     statement: asRead(text),
     about,

@@ -1,6 +1,6 @@
-import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { z } from "zod";
+import { readJsonLines } from "../../../bench/retrieval/json-lines.ts";
 
 const pair = z.strictObject({
   fact: z.string().trim().min(1),
@@ -8,12 +8,12 @@ const pair = z.strictObject({
   later: z.literal(true).optional(),
 });
 
-const pairs = linesOf("eval/data/fact-questions.jsonl").map((line) => pair.parse(line));
+const pairs = readJsonLines("eval/data/fact-questions.jsonl").map((line) => pair.parse(line));
 
 test("what the memories' model is measured on is not among what it was learned from", () => {
   const measured = ["developer-facts", "natural-facts", "unknown-questions"]
     .map((name) => `bench/data/${name}.jsonl`)
-    .flatMap(linesOf)
+    .flatMap(readJsonLines)
     .map((line) => z.object({ fact: z.string().optional(), question: z.string().nullable() }).parse(line))
     .flatMap(({ fact, question }) => [fact, question])
     .filter((text) => typeof text === "string")
@@ -36,12 +36,4 @@ function plain(text: string): string {
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}]+/gu, " ")
     .trim();
-}
-
-function linesOf(path: string): readonly unknown[] {
-  const text = readFileSync(new URL(`../../../${path}`, import.meta.url), "utf8");
-  return text
-    .split("\n")
-    .filter((line) => line !== "")
-    .map((line) => JSON.parse(line) as unknown);
 }
