@@ -34,27 +34,6 @@ interface TensorHeader {
   readonly data_offsets: readonly [number, number];
 }
 
-/** PyTorch keeps a layer's weights by output, ONNX multiplies by input: rows become columns, several side by side. */
-export function transposed(tensors: readonly HalfTensor[]): HalfTensor {
-  const [rows = 0, columns = 0] = tensors[0]?.shape ?? [];
-  const width = rows * tensors.length;
-  const into = new Uint16Array(columns * width);
-  tensors.forEach(({ bytes }, at) => {
-    const from = new Uint16Array(Uint8Array.prototype.slice.call(bytes).buffer);
-    for (let row = 0; row < rows; row++) {
-      for (let column = 0; column < columns; column++) {
-        into[column * width + at * rows + row] = from[row * columns + column]!;
-      }
-    }
-  });
-  return { shape: [columns, width], bytes: new Uint8Array(into.buffer) };
-}
-
-export function joined(tensors: readonly HalfTensor[]): HalfTensor {
-  const bytes = Buffer.concat(tensors.map((tensor) => tensor.bytes));
-  return { shape: [bytes.length / 2], bytes };
-}
-
 /** Numbers of two bytes each as numbers of four. */
 export function floatsOf({ bytes }: HalfTensor): Float32Array {
   const halves = new Uint16Array(bytes.length / 2);
