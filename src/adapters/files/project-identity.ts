@@ -1,5 +1,9 @@
-import { statSync } from "../../files/fs.ts";
+import { execFileSync } from "node:child_process";
 import { basename, dirname, join, relative, resolve, sep } from "node:path";
+import { folderIdentity, looseFolder } from "./loose-folder.ts";
+import { plainPath } from "./plain-path.ts";
+import { FOLDER, isUnchanged, readText, realPath, stampOf } from "./trail.ts";
+import type { Trail } from "./trail.ts";
 import {
   commitIdentity,
   localRemote,
@@ -9,12 +13,7 @@ import {
   remotesIn,
 } from "../../domain/project.ts";
 import type { Project, ProjectId } from "../../domain/project.ts";
-import { folderIdentity, looseFolder } from "./loose-folder.ts";
-import { plainPath } from "./plain-path.ts";
-import { askGitForRoot } from "./root-commit.ts";
-import type { RootCommit } from "./root-commit.ts";
-import { FOLDER, isUnchanged, readText, realPath, stampOf } from "./trail.ts";
-import type { Trail } from "./trail.ts";
+import { statSync } from "../../files/fs.ts";
 
 /** A person works in tens of folders; past this many the answers are simply found again. */
 const MOST_KEPT = 1_000;
@@ -184,4 +183,38 @@ function rootCommit(commonDir: string, trail: Trail): RootCommit | undefined {
 function keep<Value>(kept: Map<string, Value>, key: string, value: Value): void {
   if (kept.size >= MOST_KEPT) kept.clear();
   kept.set(key, value);
+}
+
+/** A history too long to walk in this time leaves the project known by its path. */
+const GIT_TIMEOUT_MS = 2_000;
+const LINE = /^(\d+) ([0-9a-f]{40}(?:[0-9a-f]{24})?)$/gm;
+
+interface RootCommit {
+  readonly sha: string;
+  /** When it was committed, in milliseconds. */
+  readonly at: number;
+}
+
+/** The first commit of a history; of several, the one with the smallest id. Only git can walk there. */
+function askGitForRoot(gitDir: string): RootCommit | undefined {
+  const inherited = Object.entries(process.env).filter(([name]) => !/^GIT_/i.test(name));
+  // Only what is on the disk and was really committed: nothing is fetched, locked or replaced.
+  const quiet = { GIT_OPTIONAL_LOCKS: "0", GIT_NO_LAZY_FETCH: "1", GIT_ALLOW_PROTOCOL: "none" };
+  try {
+    // The dashes: beside Node there may lie a program called HEAD.
+    const asked = [`--git-dir=${gitDir}`, "rev-list", "--timestamp", "--max-parents=0", "HEAD", "--"];
+    const roots = execFileSync("git", asked, {
+      env: { ...Object.fromEntries(inherited), ...quiet, GIT_NO_REPLACE_OBJECTS: "1" },
+      // Windows looks for programs in the working folder first, and a repository may bring a git.exe of its own.
+      cwd: dirname(process.execPath),
+      timeout: GIT_TIMEOUT_MS,
+      stdio: ["ignore", "pipe", "ignore"],
+      encoding: "utf8",
+      windowsHide: true,
+    });
+    const found = [...roots.matchAll(LINE)].map(([, seconds, sha = ""]) => ({ sha, at: Number(seconds) * 1_000 }));
+    return found.sort((a, b) => (a.sha < b.sha ? -1 : 1))[0];
+  } catch {
+    return undefined; // No git, no time, or a repository git will not read: the path must do.
+  }
 }

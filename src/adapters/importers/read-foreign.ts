@@ -1,9 +1,9 @@
-import { closeSync, openSync, readFileSync, readSync, statSync } from "../../files/fs.ts";
 import { basename } from "node:path";
-import type { ImportSource } from "../../domain/import-sources.ts";
-import type { Reading } from "../../ports/importers.ts";
-import { withTables } from "./foreign-tables.ts";
 import { SOURCES } from "./sources.ts";
+import { openClientDatabase } from "../transcripts/databases.ts";
+import type { ImportSource } from "../../domain/import-sources.ts";
+import { closeSync, openSync, readFileSync, readSync, statSync } from "../../files/fs.ts";
+import type { Reading, ForeignFields, ForeignTables } from "../../ports/importers.ts";
 
 /** An export of a hundred thousand memories has some hundred megabytes; Node reads no text of more than 512. */
 const LARGEST_BYTES = 256 * 1024 * 1024;
@@ -44,4 +44,22 @@ function isDatabase(path: string): boolean {
     closeSync(file);
   }
   return head.toString("latin1") === SQLITE;
+}
+
+/** Reads another tool's database, whatever version of the tool wrote it: tables and columns that are missing are just empty. */
+function withTables<T>(path: string, read: (tables: ForeignTables) => T): T {
+  const changedAt = Math.round(statSync(path).mtimeMs);
+  const db = openClientDatabase(path);
+  try {
+    const named = db.prepare("select name from sqlite_master where type = 'table'").all() as { name: string }[];
+    const known = new Set(named.map(({ name }) => name));
+    return read({
+      path,
+      changedAt,
+      rows: (table) =>
+        known.has(table) ? (db.prepare(`select * from "${table}"`).all() as readonly ForeignFields[]) : [],
+    });
+  } finally {
+    db.close();
+  }
 }

@@ -1,13 +1,11 @@
 import { basename, dirname, sep } from "node:path";
-import type { ImportSource } from "../../domain/import-sources.ts";
-import type { ForeignPlace } from "../../ports/importers.ts";
-import { folderNamed } from "../transcripts/dashed-folder.ts";
 import { readAgentmemory } from "./agentmemory.ts";
 import { readBasicMemory } from "./basic-memory.ts";
 import { readClaudeCode } from "./claude-code.ts";
 import { readClaudeMemExport, readClaudeMemTables } from "./claude-mem.ts";
 import { readCodex } from "./codex.ts";
 import { readCursorTables } from "./cursor.ts";
+import { gathering } from "./gathering.ts";
 import type { ReadFile, ReadTables } from "./gathering.ts";
 import { readGemini } from "./gemini-cli.ts";
 import { readHoldfast } from "./holdfast.ts";
@@ -16,7 +14,9 @@ import { readMarkdown } from "./markdown.ts";
 import { readMcpMemoryExport, readMcpMemoryTables } from "./mcp-memory-service.ts";
 import { readMem0Export, readMem0History } from "./mem0.ts";
 import { readServerMemory } from "./server-memory.ts";
-import { readWindsurf } from "./windsurf.ts";
+import { folderNamed } from "../transcripts/dashed-folder.ts";
+import type { ImportSource } from "../../domain/import-sources.ts";
+import type { ForeignPlace, ForeignFile, Reading } from "../../ports/importers.ts";
 
 /** How a tool keeps its memories. */
 export interface Source {
@@ -89,4 +89,12 @@ function geminiProject(path: string): ForeignPlace | undefined {
   if (name !== undefined) return { where: "named", name };
   const isOwn = basename(path) === "GEMINI.md" && dirname(path).endsWith(`${sep}.gemini`);
   return isOwn ? { where: "everywhere" } : undefined;
+}
+
+/** Rules of Windsurf. What its agent remembers by itself is encrypted, and can only be counted. */
+function readWindsurf(file: ForeignFile): Reading {
+  if (!file.path.endsWith(".pb")) return readMarkdown(file);
+  const into = gathering(file);
+  into.leave("memories, which Windsurf encrypts");
+  return into.reading();
 }
