@@ -10,14 +10,22 @@ class Lessons:
         with np.load(path) as packed:
             self.__dict__.update({name: packed[name] for name in packed.files})
         self.device = device
+        self.lay_out()
+        # For each pair its first entry in `gone` and how many it has.
+        self.first_gone = np.searchsorted(self.gone[:, 0], np.arange(len(self.old)))
+        self.gone_count = np.bincount(self.gone[:, 0].astype(np.int64), minlength=len(self.old))
+
+    def add(self, ids, lengths):
+        """Further texts, numbered after those that are there."""
+        self.ids, self.lengths = np.concatenate([self.ids, ids]), np.concatenate([self.lengths, lengths])
+        self.lay_out()
+
+    def lay_out(self):
         ids, lengths = self.ids.astype(np.int64), self.lengths.astype(np.int64)
         starts = np.cumsum(lengths) - lengths
         self.numbers, self.words = self.put(ids), self.put(whole_words(ids, starts[lengths > 0], self.continues))
         self.starts, self.counts = self.put(starts), self.put(lengths)
         self.pair_tokens = lengths[self.old] + lengths[self.new]
-        # For each pair its first entry in `gone` and how many it has.
-        self.first_gone = np.searchsorted(self.gone[:, 0], np.arange(len(self.old)))
-        self.gone_count = np.bincount(self.gone[:, 0].astype(np.int64), minlength=len(self.old))
 
     def put(self, values):
         return torch.from_numpy(np.ascontiguousarray(values)).to(self.device)

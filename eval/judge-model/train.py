@@ -16,12 +16,13 @@ import torch.nn.functional as F
 from batches import Lessons
 from judge import CLASSES, SINGLES, Judge
 from measure import choose_thresholds, measure
+from near import Woven
 from sources import APART, CAL, LEARNED, PARTLY, REPLACES, REPLACES_OR_PARTLY, SAME, TEST
 from tensor_file import read_tensors, write_tensors
 
 BATCH, SINGLE_BATCH, TRIGGER_BATCH = 512, 512, 192
 SINGLES_EVERY = 3
-RANK_RATE, HEAD_RATE = 1e-3, 1e-3
+HEAD_RATE = 1e-3
 SMOOTHING = 0.03
 TEACHER_SHARE, TOKENS_SHARE, SINGLES_SHARE = 0.4, 0.3, 0.5
 STARTED = time.time()
@@ -34,8 +35,10 @@ def main():
     options.add_argument("--base", default=".judge/base.npz", help="the embedding model's weights")
     options.add_argument("--from-heldout", default=".judge/from-heldout.safetensors", help="an earlier judge that has not seen CAL and TEST")
     options.add_argument("--from-all", default=".judge/from-all.safetensors")
+    options.add_argument("--woven", default=".judge/woven.npz", help="what is near in stores of many worlds")
     options.add_argument("--out", default=".judge/out")
     options.add_argument("--rank", type=int, default=16)
+    options.add_argument("--rate", type=float, default=1e-3, help="of the additions")
     options.add_argument("--epochs", type=float, default=6)
     options.add_argument("--minutes", type=float, default=3.75, help="the longest that one run may learn; the rate falls accordingly")
     options.add_argument("--limit", type=int, default=0, help="so many pairs only, to see that it runs")
@@ -46,6 +49,7 @@ def main():
     device = "cuda" if torch.cuda.is_available() else "cpu"
     lessons, base = Lessons(asked.lessons, device), read_base(asked.base)
     say(f"PyTorch {torch.__version__} on {device}, {len(lessons.old)} pairs")
+    woven = Woven(asked.woven, lessons) if os.path.exists(asked.woven) else None
     if device == "cuda":
         torch.backends.cuda.matmul.allow_tf32 = True
         if hasattr(torch.backends.cuda, "enable_cudnn_sdp"):
@@ -57,11 +61,13 @@ def main():
         return tell(asked, "check", bounds, measure(look(asked, judge, lessons), bounds))
     for run in asked.runs.split(","):
         earlier = asked.from_heldout if run == "heldout" else asked.from_all
-        judge = learn(asked, run, lessons, base, read_tensors(earlier) if os.path.exists(earlier) else None)
+        judge = learn(asked, run, lessons, woven, base, read_tensors(earlier) if os.path.exists(earlier) else None)
         name = "judge" if run == "all" else run
         path = f"{asked.out}/{name}.safetensors"
         write_tensors(path, {key: tensor.detach().cpu().numpy() for key, tensor in judge.learned().items()}, {"classes": " ".join(CLASSES), "run": run})
         judge.load(read_tensors(path))  # measured as the product will load it
+        if woven is not None:
+            score_stores(f"{asked.out}/stores-{run}.npz", judge, woven)
         seen = look(asked, judge, lessons)
         if run == "heldout":
             bounds = choose_thresholds(seen)
@@ -89,7 +95,13 @@ def tell(asked, run, bounds, result):
         say(run, group, json.dumps(shown or entry))
 
 
-def learn(asked, run, lessons, base, earlier):
+def score_stores(path, judge, woven):
+    """What the judge says of everything that is looked at in the stores that measure: the head is fitted on these."""
+    precision = lambda: mixed_precision(woven.lessons.device, torch.float16)
+    np.savez_compressed(path, **{name: woven.logits(judge, woven.read[f"{name}|rows"], precision).astype(np.float16) for name in woven.stores()})
+
+
+def learn(asked, run, lessons, woven, base, earlier):
     rng = np.random.default_rng(0)
     torch.manual_seed(0)
     judge = Judge(base, asked.rank).to(lessons.device)
@@ -103,10 +115,18 @@ def learn(asked, run, lessons, base, earlier):
         teacher = teach(lessons, base, asked.rank, earlier, rows)
     say(run, f"{len(rows)} pairs", "with an earlier judge as start and teacher" if earlier is not None else "from scratch")
 
+    if woven is not None:
+        doubter = judge
+        if os.path.exists(asked.from_all):  # it only says which pairs are hard
+            doubter = Judge(base, asked.rank).to(lessons.device)
+            doubter.load(read_tensors(asked.from_all))
+        say(run, woven.choose(doubter, lambda: mixed_precision(lessons.device, torch.float16), rng))
+        near_rounds = woven.rounds(rng)
+
     heads = [p for name, p in judge.named_parameters() if name[:2] in ("h1", "h2", "z1", "z2", "g.")]
     additions = [p for p in judge.parameters() if not any(p is head for head in heads)]
     learned = [*heads, *additions]
-    optimizer = torch.optim.AdamW([{"params": heads, "rate": HEAD_RATE}, {"params": additions, "rate": RANK_RATE}], lr=HEAD_RATE, weight_decay=0.01)
+    optimizer = torch.optim.AdamW([{"params": heads, "rate": HEAD_RATE}, {"params": additions, "rate": asked.rate}], lr=HEAD_RATE, weight_decay=0.01)
     average = [p.detach().clone() for p in learned]
     noise_rounds, trigger_rounds = endless(lessons, noise, lessons.noise_text, SINGLE_BATCH, rng), endless(lessons, triggers, lessons.trigger_text, TRIGGER_BATCH, rng)
     pair_rounds = endless_pairs(lessons, rows, rng)
@@ -122,6 +142,8 @@ def learn(asked, run, lessons, base, earlier):
             group["lr"] = group["rate"] * min(1, (step + 1) / (0.04 * steps + 1)) * max(0.01, 1 - progress)
         with mixed_precision(lessons.device, torch.bfloat16):
             loss = pair_loss(judge, lessons, next(pair_rounds), teacher)
+            if woven is not None:
+                loss = loss + woven.loss(judge, next(near_rounds), SMOOTHING / 2)
             if step % SINGLES_EVERY == 0:
                 loss = loss + SINGLES_SHARE * single_loss(judge, lessons, next(noise_rounds), next(trigger_rounds))
         optimizer.zero_grad(set_to_none=True)

@@ -16,7 +16,14 @@ export const noEmbedder: Embedder = {
 /** Whoever only reads relates nothing. */
 export const noJudge: Judge = {
   id: "none",
-  bounds: { act: 1, ask: 1, ends: 0, noise: { agent: Infinity, person: Infinity } },
+  bounds: {
+    act: 1,
+    ask: 1,
+    ends: 0,
+    first: { start: 0, weights: {}, from: Infinity },
+    change: { start: 0, weights: {}, asks: { agent: Infinity, person: Infinity }, ends: Infinity },
+    noise: { agent: Infinity, person: Infinity },
+  },
   ready: away,
   relate: away,
   about: away,

@@ -18,14 +18,30 @@ export interface Gone {
   readonly end: number;
 }
 
-/** Where the shares turn into decisions; chosen on writers that the judge has not learned from. */
+/** A sum of signs, each by its weight, as log odds. */
+export interface Weighing {
+  readonly start: number;
+  readonly weights: Readonly<Record<string, number>>;
+}
+
+/** Where the shares turn into decisions; chosen on writers and worlds that the judge has not learned from. */
 export interface JudgeBounds {
-  /** 1 − apart from here on is sure. */
+  /** 1 − apart from here on is sure, where nothing but the two texts is looked at. */
   readonly act: number;
-  /** From here on it is noticed, and marked as disputed. */
+  /** From here on it is noticed. */
   readonly ask: number;
   /** A memory is ended only where the share of `partly` beside `replaces` is at most this. */
   readonly ends: number;
+  /** Which pairs are read: those whose log odds reach `from`. */
+  readonly first: Weighing & { readonly from: number };
+  /**
+   * Whether a memory is changed, by what the judge says and how it was found: the log odds from which it is asked about, for an
+   * agent's careful words and for what a person typed, and those from which it is ended without asking.
+   */
+  readonly change: Weighing & {
+    readonly asks: { readonly agent: number; readonly person: number };
+    readonly ends: number;
+  };
   /** Log odds of noise from which a text is refused: an agent's, and a person's, who is believed more. */
   readonly noise: { readonly agent: number; readonly person: number };
 }

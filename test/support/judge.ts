@@ -24,7 +24,14 @@ const UNSURE = 0.6;
 export function wordJudge(): Judge {
   return {
     id: "words",
-    bounds: { act: 0.5, ask: 0.3, ends: 0.5, noise: { agent: 0, person: 0 } },
+    bounds: {
+      act: 0.5,
+      ask: 0.3,
+      ends: 0.5,
+      first: { start: 0, weights: { ofNewer: 1, ofOlder: 1, cosine: 0.1 }, from: 0 },
+      change: { start: 0, weights: { odds: 1 }, asks: { agent: -1, person: -1 }, ends: 1 },
+      noise: { agent: 0, person: 0 },
+    },
     ready: () => Promise.resolve(),
     relate: (newer, older) => Promise.resolve(older.map((text) => relationOf(newer, text))),
     about: (topic, statements) => Promise.resolve(statements.map((text) => oddsAbout(topic, text))),

@@ -3,35 +3,40 @@ import type { Memory } from "../../domain/memory.ts";
 import { scopeKey } from "../../domain/scope.ts";
 import type { Instant } from "../../domain/time.ts";
 import { termsOf } from "../../domain/words/tokens.ts";
-import { wordsOf } from "../../domain/words/memory-words.ts";
 import type { MemoryReader, View } from "../../ports/memory-store.ts";
 import type { Statement } from "./statement.ts";
 import { justSaid } from "./just-said.ts";
+import { signsOf } from "./signs.ts";
+import type { Signs } from "./signs.ts";
 
 /** Looked up by words and by meaning, each. */
-const LOOKED_UP = 16;
+const LOOKED_UP = 8;
 /** A word in more memories than this finds too many to be looked up by itself … */
 const RARE_DOCUMENTS = 60;
 /** … and in more than this, too many even together with another one. */
 const COMMON_DOCUMENTS = 1_000;
 const RARE_TERMS = 8;
-/** Below this likeness two statements that share no rare word have hardly ever been about one thing. */
+/** Below this likeness two statements that share no word have hardly ever been about one thing. */
 const NEAR_COSINE = 0.45;
-/** Below this likeness come most of the pairs that the judge took for a change and that were none, and few that were one. */
-const FAINT = 0.35;
 
-/** What a statement may speak against, the likeliest first. */
+/**
+ * A statement that shares no word with anything known means what was said just before, or nothing: a tenth of what is noticed
+ * elsewhere is enough, since beside strangers the judge gives such words far less.
+ */
+export const LEANING = 0.1;
+
+/** What a statement may speak against. */
 export interface Candidates {
+  /** The likeliest first. */
   readonly memories: readonly Memory[];
+  readonly signs: ReadonlyMap<MemoryId, Signs>;
   /** What was said just before, for a statement that shares no word with anything known: it means one of these, or nothing. */
   readonly leansOn: ReadonlySet<MemoryId>;
-  /** Those that share its words and are hardly alike in meaning. */
-  readonly faint: ReadonlySet<MemoryId>;
 }
 
 /**
- * What a statement may speak against: memories of its own scope that share its words or come near in meaning, the likeliest
- * first, and what was said just before, for a statement that names nothing.
+ * What a statement may speak against: memories of its own scope that are nearest in meaning or share its rarest words; and
+ * what was said just before, for a statement that names nothing.
  */
 export async function candidatesFor(
   memories: MemoryReader,
@@ -39,13 +44,15 @@ export async function candidatesFor(
   vector: Float32Array | null,
   now: Instant,
 ): Promise<Candidates> {
-  const key = scopeKey(statement.scope);
   const { agent } = statement.scope;
-  const view: View = { scopes: [key], agent, now, asOf: null };
-  const terms = [...new Set(termsOf(statement.text))];
+  const view: View = { scopes: [scopeKey(statement.scope)], agent, now, asOf: null };
+  const terms = termsOf(statement.text);
   const { documents } = await memories.frequencies(terms);
-  const among = (term: string): number => documents.get(term) ?? 0;
-  const byWords = await memories.byWordGroups(groupsOf(terms, among), view, LOOKED_UP);
+  const byWords = await memories.byWordGroups(
+    groupsOf(terms, (term) => documents.get(term) ?? 0),
+    view,
+    LOOKED_UP,
+  );
   const nearest = vector === null ? [] : await memories.byMeaning(vector, view, LOOKED_UP);
   const cosines = new Map(nearest.map(({ memory, cosine }) => [memory.id, cosine]));
   if (vector !== null) {
@@ -53,25 +60,26 @@ export async function candidatesFor(
     for (const [id, cosine] of await memories.cosines(vector, missing)) cosines.set(id, cosine);
   }
   const found = new Map([...byWords, ...nearest.map(({ memory }) => memory)].map((memory) => [memory.id, memory]));
-  const weighed = [...found.values()]
-    .filter((memory) => memory.scope.agent === agent)
-    .map((memory) => {
-      const shared = terms.filter((term) => wordsOf(memory).has(term));
-      const cosine = cosines.get(memory.id) ?? 0;
-      const rarest = Math.max(0, ...shared.map((term) => 1 / (1 + Math.log1p(among(term)))));
-      return { memory, cosine, rarest, shared: shared.length, weight: cosine + 0.5 * rarest + 0.1 * shared.length };
-    })
-    .filter(({ cosine, rarest }) => rarest > 0 || cosine >= NEAR_COSINE)
-    .sort((a, b) => b.weight - a.weight);
-  const before = await justSaid(memories, statement, now);
-  const leans = weighed.every(({ shared }) => shared === 0);
+  const here = [...found.values()].filter((memory) => memory.scope.agent === agent);
+  const words = here.flatMap(({ text }) => termsOf(text));
+  const older = here.map(({ id, text }) => ({ text, cosine: cosines.get(id) ?? 0 }));
+  const signs = signsOf(statement.text, older, await memories.frequencies([...new Set([...terms, ...words])]));
+  const weighed = here
+    .map((memory, at) => ({ memory, own: signs[at]! }))
+    .filter(({ own }) => own.ofNewer > 0 || own.cosine >= NEAR_COSINE)
+    .sort((a, b) => likeness(b.own) - likeness(a.own));
   const near = weighed.map(({ memory }) => memory);
-  const ordered = leans ? [...before, ...near] : [...near, ...before];
+  const leans = weighed.every(({ own }) => own.ofNewer === 0);
+  const before = leans ? await justSaid(memories, statement, now) : [];
   return {
-    memories: [...new Map(ordered.map((memory) => [memory.id, memory])).values()],
-    leansOn: new Set(leans ? before.map(({ id }) => id) : []),
-    faint: new Set(weighed.flatMap(({ memory, cosine }) => (vector !== null && cosine < FAINT ? memory.id : []))),
+    memories: [...new Map([...before, ...near].map((memory) => [memory.id, memory])).values()],
+    signs: new Map(weighed.map(({ memory, own }) => [memory.id, own])),
+    leansOn: new Set(before.map(({ id }) => id)),
   };
+}
+
+function likeness({ cosine, ofNewer, ofOlder }: Signs): number {
+  return cosine + ofNewer + ofOlder;
 }
 
 /** What the words index is asked for: each rare word, and pairs of those that are not so rare. */

@@ -4,7 +4,7 @@ import { termsOf } from "../../domain/words/tokens.ts";
 import type { Gone, Judge, Relation } from "../../ports/judge.ts";
 import type { MemoryReader } from "../../ports/memory-store.ts";
 import type { Statement } from "./statement.ts";
-import { candidatesFor } from "./candidates.ts";
+import { candidatesFor, LEANING } from "./candidates.ts";
 
 /** What a statement that names nothing means. */
 export interface Meant {
@@ -18,8 +18,6 @@ export interface Meant {
 const FEW_WORDS = 4;
 /** As many as an ordinary statement is held against. */
 const READ = 3;
-/** Of two that it could mean, even faintly, none is certain: half of what is noticed at all, as for what leans on others. */
-const FAINTLY = 0.5;
 
 const NOTHING_MEANT: Meant = { isCorrection: false };
 
@@ -45,10 +43,9 @@ export async function meantBy(
     read.map(({ text }) => text),
   );
   const meant = relations.flatMap((relation, at) =>
-    1 - relation.apart >= judge.bounds.ask * FAINTLY ? [{ relation, older: read[at]! }] : [],
+    1 - relation.apart >= judge.bounds.ask * LEANING ? [{ relation, older: read[at]! }] : [],
   );
-  const isChange = ({ replaces, partly, same, apart }: Relation): boolean =>
-    replaces + partly > same && 1 - apart >= judge.bounds.ask;
+  const isChange = ({ replaces, partly, same }: Relation): boolean => replaces + partly > same;
   const isCorrection = meant.some(({ relation, older }) => leansOn.has(older.id) && isChange(relation));
   const [only] = meant;
   if (!isCorrection || only === undefined || meant.length > 1) return { isCorrection };
@@ -62,16 +59,16 @@ interface Value {
   readonly end: number;
 }
 
-/** The older text with the one new value in the place of the one that no longer holds. */
+/** The older text with the one new value in the place of the one of its form, or of the one among these that no longer holds. */
 function withValue(older: string, gone: readonly Gone[], given: readonly Value[]): string | undefined {
   const known = valuesIn(older);
   const fresh = given.filter(({ word }) => !known.some((value) => value.word === word));
   const [value] = fresh;
   if (value === undefined || fresh.length > 1) return undefined;
-  const outdated = known.filter(
-    ({ word, start, end }) =>
-      formOf(word) === formOf(value.word) && gone.some((stretch) => stretch.start <= start && end <= stretch.end),
-  );
+  const alike = known.filter(({ word }) => formOf(word) === formOf(value.word));
+  const isGone = ({ start, end }: Value): boolean =>
+    gone.some((stretch) => stretch.start <= start && end <= stretch.end);
+  const outdated = alike.length > 1 ? alike.filter(isGone) : alike;
   const [place] = outdated;
   if (place === undefined || outdated.length > 1) return undefined;
   return older.slice(0, place.start) + value.word + older.slice(place.end);

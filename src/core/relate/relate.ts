@@ -1,13 +1,11 @@
-import type { MemoryId } from "../../domain/ids.ts";
 import type { Memory } from "../../domain/memory.ts";
-import { scopeKey } from "../../domain/scope.ts";
 import type { Instant } from "../../domain/time.ts";
 import { fingerprintOf, termsOf } from "../../domain/words/tokens.ts";
-import { wordsOf } from "../../domain/words/memory-words.ts";
 import type { Judge, Relation } from "../../ports/judge.ts";
 import type { MemoryReader } from "../../ports/memory-store.ts";
 import type { Statement } from "./statement.ts";
-import { candidatesFor } from "./candidates.ts";
+import { candidatesFor, LEANING } from "./candidates.ts";
+import { changeOdds, oddsOf, worthReading } from "./signs.ts";
 
 /** What a statement does to an older memory. */
 export interface Tie {
@@ -16,24 +14,16 @@ export interface Tie {
   readonly how: "same" | "ends" | "partly" | "disputes";
   /** The older one's words that no longer hold. */
   readonly gone: readonly string[];
-  /** How sure the judge is that they are not about different things. */
+  /** How likely it is that they are about one thing. */
   readonly score: number;
 }
 
-/**
- * Pairs that are read for an ordinary statement: each takes some thirty milliseconds, and somebody waits. What a statement changes
- * was among the first three in 99 of 100 cases.
- */
-const FIRST_LOOK = 3;
-/** Once a statement has changed something, everything that names the same thing is read. */
-const SECOND_LOOK = 12;
-/** Of so many more pairs, and of those that are hardly alike, some come near by accident: these must be surer. */
-const SURER = 0.9;
+/** Pairs that are read, since each takes some tens of milliseconds and somebody waits: these held 126 of 130 changes that were near at all. */
+const READ = 4;
+/** So many memories may be asked about at once. */
+const MOST_QUESTIONS = 3;
 
-/**
- * How a statement relates to what is known. Read twice where it changes something: "the NUC was retired" concerns every
- * memory that names the NUC, and not only the one that is nearest in wording.
- */
+/** How a statement relates to what is known: what it says again, what it ends, and what it may change. */
 export async function relate(
   parts: { readonly memories: MemoryReader; readonly judge: Judge },
   statement: Statement,
@@ -41,98 +31,95 @@ export async function relate(
   now: Instant,
   known: Map<string, Relation> = new Map(),
 ): Promise<readonly Tie[]> {
-  const { memories: candidates, leansOn, faint } = await candidatesFor(parts.memories, statement, vector, now);
-  const first = (await ties(parts.judge, statement, candidates.slice(0, FIRST_LOOK), known, leansOn)).filter(
-    ({ memory, score }) => score >= SURER || !faint.has(memory.id),
-  );
-  const changed = first.filter(({ how }) => how !== "same");
-  if (changed.length === 0) return first;
-  const things = sharedNames(statement.text, changed);
-  const rest = candidates.slice(FIRST_LOOK, FIRST_LOOK + SECOND_LOOK).filter((memory) => namesAny(memory, things));
-  const naming = await othersNaming(parts.memories, statement, things, now, [
-    ...candidates.slice(0, FIRST_LOOK),
-    ...rest,
-  ]);
-  const further = await ties(parts.judge, statement, [...rest, ...naming].slice(0, SECOND_LOOK), known);
-  return [...first, ...further.filter(({ score }) => score >= SURER)];
+  const { judge } = parts;
+  const { memories, signs, leansOn } = await candidatesFor(parts.memories, statement, vector, now);
+  const { first, change } = judge.bounds;
+  const worth = (memory: Memory): number =>
+    leansOn.has(memory.id) ? Infinity : worthReading(first, signs.get(memory.id)!);
+  const read = memories
+    .filter((memory) => worth(memory) >= first.from)
+    .sort((a, b) => worth(b) - worth(a))
+    .slice(0, READ);
+  const relations = await readBeside(judge, statement.text, read, known);
+  const odds = relations.map(oddsOf);
+  const ties = read.flatMap((memory, at): readonly (Tie & { readonly odds: number })[] => {
+    const relation = relations[at]!;
+    const own = signs.get(memory.id);
+    const isMeant = leansOn.has(memory.id);
+    const sure = isMeant || own === undefined ? odds[at]! : changeOdds(change, own, relation, odds.toSpliced(at, 1));
+    const tie = tieOf(judge, statement, memory, relation, isMeant ? "leans" : sure);
+    return tie === undefined ? [] : [{ ...tie, odds: sure }];
+  });
+  const questions = ties
+    .filter(({ how }) => how === "partly" || how === "disputes")
+    .sort((a, b) => b.odds - a.odds)
+    .slice(0, MOST_QUESTIONS);
+  return ties.filter((tie) => tie.how === "same" || tie.how === "ends" || questions.includes(tie));
 }
 
-async function ties(
+async function readBeside(
   judge: Judge,
-  statement: Statement,
+  newer: string,
   older: readonly Memory[],
   known: Map<string, Relation>,
-  leansOn: ReadonlySet<MemoryId> = new Set(),
-): Promise<readonly Tie[]> {
-  const unread = older.filter(({ text }) => !known.has(text));
-  const relations = await judge.relate(
-    statement.text,
-    unread.map(({ text }) => text),
-  );
-  for (const [at, { text }] of unread.entries()) known.set(text, relations[at]!);
-  return older.flatMap(
-    (memory) => tieOf(judge, statement, memory, known.get(memory.text)!, leansOn.has(memory.id)) ?? [],
-  );
+): Promise<readonly Relation[]> {
+  const unread = older.map(({ text }) => text).filter((text) => !known.has(text));
+  const relations = await judge.relate(newer, unread);
+  for (const [at, text] of unread.entries()) known.set(text, relations[at]!);
+  return older.map(({ text }) => known.get(text)!);
 }
 
-/** The table of how a relation becomes a tie: never the loss of a fact, then a mark too many rather than one too few. */
+/** Whoever names nothing does not say again what the older one was about, so it ends nothing: it leans on what was said before. */
 function tieOf(
-  judge: Judge,
-  statement: Statement,
+  { bounds }: Judge,
+  { text, source }: Statement,
   memory: Memory,
   relation: Relation,
-  isLeantOn: boolean,
+  sure: number | "leans",
 ): Tie | undefined {
-  const { act, ends } = judge.bounds;
-  const ask = isLeantOn ? judge.bounds.ask * LEANING : judge.bounds.ask;
   const score = 1 - relation.apart;
-  if (fingerprintOf(statement.text) === fingerprintOf(memory.text)) return { memory, how: "same", gone: [], score: 1 };
-  if (score < ask) return undefined;
+  if (fingerprintOf(text) === fingerprintOf(memory.text)) return { memory, how: "same", gone: [], score: 1 };
+  const { replaces, partly, same } = relation;
+  if (same > replaces + partly) {
+    const isSame = same >= SURELY_SAME && hasAllValues(memory.text, text);
+    return isSame ? { memory, how: "same", gone: [], score } : undefined;
+  }
   const gone = relation.gone.map(({ start, end }) => memory.text.slice(start, end));
-  const isSame = relation.same > relation.replaces + relation.partly;
-  if (isSame)
-    return relation.same >= SURELY_SAME && hasAllValues(memory.text, statement.text)
-      ? { memory, how: "same", gone: [], score }
-      : undefined;
-  if (score < act) return { memory, how: "disputes", gone, score };
-  const says = relation.partly / (relation.partly + relation.replaces);
-  // Whoever names nothing does not say again what the older one was about, so it ends nothing.
-  return { memory, how: says <= ends && !isLeantOn ? "ends" : "partly", gone, score };
+  if (sure === "leans") return score >= bounds.ask * LEANING ? { memory, how: "disputes", gone, score } : undefined;
+  if (sure < (source.by === "human" ? bounds.change.asks.person : bounds.change.asks.agent)) return undefined;
+  const isWhole = partly / (partly + replaces) <= bounds.ends && !saysMore(memory.text, text);
+  if (isWhole && sure >= bounds.change.ends) return { memory, how: "ends", gone, score };
+  return { memory, how: isWhole ? "disputes" : "partly", gone, score };
 }
 
 /** Below this two statements are kept side by side rather than taken for one: what is taken for the same is stored nowhere. */
 const SURELY_SAME = 0.9;
-/** A statement that shares no word with anything known means what was said just before, so less is needed to notice it. */
-const LEANING = 0.5;
 
 /** A word with a digit or a sign in it ("5433", "C++") tells two statements apart, however alike the rest is. */
 function hasAllValues(older: string, newer: string): boolean {
-  const words = (text: string): readonly string[] => fingerprintOf(text).split(" ");
-  const known = new Set(words(older));
-  return words(newer).every((word) => known.has(word) || !/[^\p{L}'’-]/u.test(word));
+  return valuesOnlyIn(newer, older).length === 0;
 }
 
-/** Words that a statement shares with what it changed, and that few others have: likely the names of what it is about. */
-function sharedNames(text: string, changed: readonly Tie[]): readonly string[] {
-  const terms = termsOf(text);
-  return [...new Set(changed.flatMap(({ memory }) => terms.filter((term) => wordsOf(memory).has(term))))];
+/**
+ * Whether the older statement says something of which the newer one does not speak: one of its parts shares no word with it,
+ * or more of its values are missing than there are new ones to take their places.
+ */
+function saysMore(older: string, newer: string): boolean {
+  const said = new Set(termsOf(newer));
+  const isOther = (part: string): boolean => {
+    const terms = termsOf(part);
+    return terms.length > 0 && !terms.some((term) => said.has(term));
+  };
+  return (
+    older.split(PARTS).some(isOther) ||
+    valuesOnlyIn(older, newer).length > Math.max(1, valuesOnlyIn(newer, older).length)
+  );
 }
 
-function namesAny(memory: Memory, things: readonly string[]): boolean {
-  return things.some((thing) => wordsOf(memory).has(thing));
-}
+const PARTS = /[,;:(]\s|[.!?]\s|\s(?:and|but|while|because|[–—-])\s/u;
 
-async function othersNaming(
-  memories: MemoryReader,
-  statement: Statement,
-  things: readonly string[],
-  now: Instant,
-  seen: readonly Memory[],
-): Promise<readonly Memory[]> {
-  if (things.length === 0) return [];
-  const { agent } = statement.scope;
-  const view = { scopes: [scopeKey(statement.scope)], agent, now, asOf: null };
-  const found = await memories.byWords(things, view, SECOND_LOOK);
-  const known = new Set(seen.map(({ id }) => id));
-  return found.filter(({ id, scope }) => !known.has(id) && scope.agent === agent);
+function valuesOnlyIn(text: string, other: string): readonly string[] {
+  const words = (of: string): readonly string[] => fingerprintOf(of).split(" ");
+  const known = new Set(words(other));
+  return words(text).filter((word) => !known.has(word) && /[^\p{L}'’-]/u.test(word));
 }
