@@ -35,7 +35,9 @@ interface Said {
 
 const FIRST = "Everything in this folder is written in English.";
 const next = numbersFrom(7);
-const worlds = linesOf<{ statements: readonly Said[] }>("eval/data/everyday.jsonl").map(({ statements }) => statements);
+const worlds = (linesOf("eval/data/everyday.jsonl") as readonly { statements: readonly Said[] }[]).map(
+  ({ statements }) => statements,
+);
 const count = worlds.reduce((sum, { length }) => sum + length, 0);
 const figures = { asked: 0, deserved: 0, ended: 0, wronglyEnded: 0, changes: 0 };
 const took: number[] = [];
@@ -113,11 +115,14 @@ function statementLike(memory: Memory, text: string): Statement {
 
 /** Natural facts first, then further ones; none of them was learned from in a pair. */
 function strangers(wanted: number): readonly string[] {
-  const facts = (name: string): readonly string[] => linesOf<{ fact: string }>(name).map(({ fact }) => fact);
+  const facts = (name: string): readonly string[] =>
+    (linesOf(name) as readonly { fact: string }[]).map(({ fact }) => fact);
   const halves = facts("eval/data/fact-questions.jsonl").filter((_, at) => Math.floor(at / 100) % 2 === 1);
-  const about = ["d", "e", "f"].flatMap((letter) => linesOf<{ text: string }>(`eval/data/about-${letter}.jsonl`));
+  const about = ["d", "e", "f"].flatMap(
+    (letter) => linesOf(`eval/data/about-${letter}.jsonl`) as readonly { text: string }[],
+  );
   const gate = ["noise-lessons", "noise"].flatMap((name) =>
-    linesOf<{ text: string; noise: boolean }>(`eval/data/${name}.jsonl`).filter(
+    (linesOf(`eval/data/${name}.jsonl`) as readonly { text: string; noise: boolean }[]).filter(
       ({ text, noise }) => !noise && text.length >= 40,
     ),
   );
@@ -138,11 +143,11 @@ function woven(streams: readonly (readonly Said[])[]): readonly (readonly [numbe
   return timed.sort((a, b) => a.time - b.time).map(({ place }) => place);
 }
 
-function linesOf<T>(path: string): readonly T[] {
+function linesOf(path: string): readonly unknown[] {
   return readFileSync(path, "utf8")
     .split("\n")
     .filter((line) => line !== "")
-    .map((line) => JSON.parse(line) as T);
+    .map((line): unknown => JSON.parse(line));
 }
 
 function report(): void {
