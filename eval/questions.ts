@@ -7,7 +7,7 @@ import { homeOf } from "../src/app/home/home.ts";
 import { perform } from "../src/app/perform.ts";
 import { openLocalService } from "../src/app/service.ts";
 import { relate } from "../src/core/relate/relate.ts";
-import type { Statement } from "../src/core/remember/statement.ts";
+import type { Statement } from "../src/core/relate/statement.ts";
 import type { Memory } from "../src/domain/memory.ts";
 import type { MemoryId } from "../src/domain/ids.ts";
 import type { Judge } from "../src/ports/judge.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { relate } from "../../../src/core/relate/relate.ts";
-import type { Statement } from "../../../src/core/remember/statement.ts";
+import type { Statement } from "../../../src/core/relate/statement.ts";
 import type { MemoryId } from "../../../src/domain/ids.ts";
 import type { Relation } from "../../../src/ports/judge.ts";
 import { wordJudge } from "../../support/judge.ts";
