@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
@@ -11,6 +11,7 @@ import type { Statement } from "../src/core/relate/statement.ts";
 import type { Memory } from "../src/domain/memory.ts";
 import type { MemoryId } from "../src/domain/ids.ts";
 import type { Judge } from "../src/ports/judge.ts";
+import { readJsonLines } from "../bench/retrieval/json-lines.ts";
 import { numbersFrom } from "./numbers.ts";
 
 /**
@@ -35,7 +36,7 @@ interface Said {
 
 const FIRST = "Everything in this folder is written in English.";
 const next = numbersFrom(7);
-const worlds = (linesOf("eval/data/everyday.jsonl") as readonly { statements: readonly Said[] }[]).map(
+const worlds = (readJsonLines("eval/data/everyday.jsonl") as readonly { statements: readonly Said[] }[]).map(
   ({ statements }) => statements,
 );
 const count = worlds.reduce((sum, { length }) => sum + length, 0);
@@ -116,13 +117,13 @@ function statementLike(memory: Memory, text: string): Statement {
 /** Natural facts first, then further ones; none of them was learned from in a pair. */
 function strangers(wanted: number): readonly string[] {
   const facts = (name: string): readonly string[] =>
-    (linesOf(name) as readonly { fact: string }[]).map(({ fact }) => fact);
+    (readJsonLines(name) as readonly { fact: string }[]).map(({ fact }) => fact);
   const halves = facts("eval/data/fact-questions.jsonl").filter((_, at) => Math.floor(at / 100) % 2 === 1);
   const about = ["d", "e", "f"].flatMap(
-    (letter) => linesOf(`eval/data/about-${letter}.jsonl`) as readonly { text: string }[],
+    (letter) => readJsonLines(`eval/data/about-${letter}.jsonl`) as readonly { text: string }[],
   );
   const gate = ["noise-lessons", "noise"].flatMap((name) =>
-    (linesOf(`eval/data/${name}.jsonl`) as readonly { text: string; noise: boolean }[]).filter(
+    (readJsonLines(`eval/data/${name}.jsonl`) as readonly { text: string; noise: boolean }[]).filter(
       ({ text, noise }) => !noise && text.length >= 40,
     ),
   );
@@ -141,13 +142,6 @@ function woven(streams: readonly (readonly Said[])[]): readonly (readonly [numbe
     return times.map((time, at) => ({ time, place: [number, at] as const }));
   });
   return timed.sort((a, b) => a.time - b.time).map(({ place }) => place);
-}
-
-function linesOf(path: string): readonly unknown[] {
-  return readFileSync(path, "utf8")
-    .split("\n")
-    .filter((line) => line !== "")
-    .map((line): unknown => JSON.parse(line));
 }
 
 function report(): void {

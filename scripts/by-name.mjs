@@ -9,11 +9,20 @@ const PROGRAMS = {
     "bench/",
     "retrieval anchors capture flood hooks joint journal know postgres receipts speed sync viewer",
   ),
-  eval: byFile("eval/", "answer awareness conversations merged noise secrets sessions stores triggers trust year"),
+  eval: byFile(
+    "eval/",
+    "answer awareness conversations merged noise questions secrets sessions stores triggers trust year",
+  ),
   train: {
     ...byFile("eval/train-", "answer known triggers"),
     facts: ["eval/facts-model/train.py"],
-    judge: ["eval/judge-model/lessons.py", "eval/judge-model/train.py"],
+    judge: [
+      "eval/judge-model/lessons.py",
+      "eval/judge-model/worlds.py",
+      "eval/judge-model/terms.ts",
+      "eval/judge-model/woven.py",
+      "eval/judge-model/train.py",
+    ],
     topics: ["eval/topic-model/lessons.ts", "eval/topic-model/train.py"],
   },
   try: { ...byFile("scripts/test-", "clients ledger tasks"), conformance: ["scripts/conformance.ts"] },
