@@ -32,9 +32,9 @@ interface Running extends EmbeddingJob {
 }
 
 /**
- * Texts that wait for their vectors. They are made one passage at a time and in turns, so that a question waits for one
- * passage and for shorter questions at most, a memory for one of each before it. Whoever asks sixty long questions at once waits for
- * them, and nobody else does. What is dropped costs nothing more.
+ * Texts that wait for their vectors. They are made one passage at a time, questions first and the shortest first, so that a text waits
+ * for one passage and for shorter ones at most. Whoever asks sixty long questions or states sixty long texts at once waits for them,
+ * and nobody else does. What is dropped costs nothing more.
  */
 export class PassageQueue {
   readonly #parts: QueueParts;
@@ -64,7 +64,7 @@ export class PassageQueue {
 
   /** Makes one vector. Tells of the job that this finished; one that was dropped meanwhile is told of to nobody. */
   async step(): Promise<FinishedJob | undefined> {
-    const job = shortest(this.#questions) ?? this.#memories[0];
+    const job = shortest(this.#questions) ?? shortest(this.#memories);
     if (job === undefined) return undefined;
     await this.#embedOnePassage(job);
     if (!this.#questions.includes(job) && !this.#memories.includes(job)) return undefined;
@@ -72,7 +72,6 @@ export class PassageQueue {
       this.drop(job.id);
       return { id: job.id, texts: job.made };
     }
-    if (this.#memories[0] === job) this.#memories.push(...this.#memories.splice(0, 1));
     return undefined;
   }
 

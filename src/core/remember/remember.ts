@@ -37,10 +37,14 @@ export async function remember(parts: RememberParts, said: Statement): Promise<R
   if (again !== undefined) return again;
   const { statement: heard, cut } = await redacted(parts.redactor, said);
 
+  // What its shape gives away costs no model's work, and nobody else's time.
+  const plain = await refusalOf(parts, heard);
+  if (plain !== undefined) return store.write((writer) => refuse(writer, plain, cut));
+
   const isThere = heard.asIs !== true && (await isReady(parts));
   const { statement, vectors, isCorrection } = await inFull(parts, heard, isThere);
   const refusal =
-    (await refusalOf(parts, statement)) ??
+    (statement === heard ? undefined : await refusalOf(parts, statement)) ??
     (isThere && !isCorrection ? await refusalOfJudge(parts.judge, statement) : undefined);
   if (refusal !== undefined) return store.write((writer) => refuse(writer, refusal, cut));
 
@@ -58,7 +62,8 @@ export async function remember(parts: RememberParts, said: Statement): Promise<R
       return { outcome: "refused", id: null, change: null, because: `It is known already: ${verdict.memory.id}` };
     await tallySecrets(writer, cut);
     const book = logbook(writer, parts, statement, isRelated);
-    return verdict.verdict === "same" ? book.confirm(verdict.memory, verdict.because) : book.store(verdict, vectors);
+    if (verdict.verdict === "same") return book.confirm(verdict.memory, verdict.because);
+    return book.store(verdict, isReadInPart(parts, statement) ? null : vectors);
   });
   const isRestated = statement !== heard && remembered.outcome !== "refused" && remembered.outcome !== "confirmed";
   return isRestated ? { ...remembered, keptAs: statement.text } : remembered;
@@ -75,7 +80,8 @@ interface Heard {
 async function inFull(parts: RememberParts, heard: Statement, isThere: boolean): Promise<Heard> {
   const { store, judge, clock, embedder } = parts;
   if (heard.asIs) return { statement: heard, vectors: null, isCorrection: false };
-  const vectors = await vectorsOf(embedder, heard.text, isThere);
+  const read = isReadInPart(parts, heard) ? heard.text.slice(0, READ_AT_ONCE) : heard.text;
+  const vectors = await vectorsOf(embedder, read, isThere);
   const meant =
     isThere && heard.supersedes === null
       ? await whileThere(meantBy({ memories: store, judge }, heard, vectors?.[0] ?? null, clock.now()))
@@ -187,6 +193,14 @@ export async function redacted(
     statement: { ...said, text: said.text.trim(), topics: await Promise.all(said.topics.map(clean)), source },
     cut,
   };
+}
+
+/** About what a model reads in one go. */
+const READ_AT_ONCE = 1_000;
+
+/** A service goes on after its answer: of a long text it reads the beginning, as the judge does, and makes its vectors later. */
+function isReadInPart({ modelWaitMs }: RememberParts, { text }: Statement): boolean {
+  return modelWaitMs !== undefined && text.length > READ_AT_ONCE;
 }
 
 /** A model that is away must not cost a memory: it is kept, found by its words, and gets its vectors later. */

@@ -35,6 +35,17 @@ test(verifies("B1", "a short question waits for none of the long ones before it"
   expect(read).toHaveLength(61);
 });
 
+test(
+  verifies("B1", "a short statement waits for one passage of the long ones before it, however many they are"),
+  async () => {
+    const { queue } = counting();
+    for (let id = 1; id <= 20; id++) queue.add({ id, texts: [`${id} ${LONG}`], use: "memory", tuning: "facts" });
+    await queue.step();
+    queue.add({ id: 21, texts: ["staging listens on 5433"], use: "memory", tuning: "facts" });
+    expect(await queue.step()).toMatchObject({ id: 21 });
+  },
+);
+
 test(verifies("B1", "a question that is given up while it is read is told to nobody"), async () => {
   const { queue } = counting();
   queue.add({ id: 1, texts: [LONG], use: "question", tuning: "facts" });
