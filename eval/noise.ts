@@ -100,7 +100,7 @@ async function main(): Promise<void> {
     options: {
       data: { type: "string" },
       json: { type: "boolean", default: false },
-      gate: { type: "boolean", default: false },
+      door: { type: "boolean", default: false },
       limit: { type: "string" },
     },
   });
@@ -109,7 +109,7 @@ async function main(): Promise<void> {
     values.limit === undefined ? Infinity : Number(values.limit),
   );
   const model = startMinilm({ workerUrl: new URL("../dist/adapters/embedders/minilm-worker.js", import.meta.url) });
-  const figures = values.gate ? await measureNoise(cases, gateAlone(model.judge)) : await throughTheDoor(cases, model);
+  const figures = values.door ? await throughTheDoor(cases, model) : await measureNoise(cases, gateAlone(model.judge));
   await model.facts.close();
   if (values.json) console.log(JSON.stringify(figures));
   else {

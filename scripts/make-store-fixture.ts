@@ -35,7 +35,7 @@ await memory.remember({ text: FACTS[17]!, expiresAt: "2026-03-16" });
 await memory.remember({ text: FACTS[18]!, propose: true });
 await memory.remember({ text: FACTS[0]! });
 const { hits } = await memory.recall({ question: "which port does the production database use", session: "s1" });
-await memory.remember({ text: "The production database listens on port 6543", supersedes: hits[0]!.id });
+await memory.remember({ text: "The production database listens on port 6543", replaces: [hits[0]!.id] });
 const retired = await memory.remember({ text: FACTS[19]! });
 await memory.retire({ id: retired.id!, reason: "no longer wanted" });
 const undone = await memory.remember({ text: FACTS[20]! });

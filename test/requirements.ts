@@ -184,7 +184,7 @@ export const requirements = {
   },
   F1: {
     promise:
-      "MCP over stdio and Streamable HTTP: memory_store, memory_search, memory_know, memory_read, memory_correct, memory_forget, memory_feedback, memory_brief; resources for ROOT and nodes; works in Claude Code, Codex, Gemini CLI, Copilot, Qwen, opencode, Cline and Continue as they are today.",
+      "MCP over stdio and Streamable HTTP: storing, searching, knowing, reading, settling, the briefing and due work in nine tools at most and 3,300 characters of descriptions and schemas; resources for ROOT and nodes; works in Claude Code, Codex, Gemini CLI, Copilot, Qwen, opencode, Cline and Continue as they are today.",
     state: "kept",
   },
   F2: {

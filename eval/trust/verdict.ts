@@ -105,8 +105,10 @@ export async function verdictOn(one: TrustCase, memory: MemoryLibrary, clock: { 
   }
   const scoped = scopes.size > 1;
   const active = (await memory.list({ everywhere: true, limit: 1_000 })).memories;
+  const asked = new Set(active.flatMap(({ id, questions }) => (questions.length > 0 ? id : [])));
   for (const banned of one.forbid ?? []) {
-    const isOutdated = ({ text, marks }: Told): boolean => holds(text, banned) && marks.length === 0;
+    // What stands beside its newer statement carries no remark, and is told from it all the same.
+    const isOutdated = ({ id, text }: Told): boolean => holds(text, banned) && !asked.has(id);
     const say = (about: Fault["about"], { text }: Told): void => void faults.push({ about, what: text });
     const shown = recalled.hits.find(isOutdated);
     const leaked = scoped ? recalled.hits.find(({ text }) => holds(text, banned)) : undefined;
@@ -130,8 +132,8 @@ export async function verdictOn(one: TrustCase, memory: MemoryLibrary, clock: { 
   for (const living of one.alive ?? []) {
     if (!active.some(({ text }) => holds(text, living))) faults.push({ about: "lost", what: living });
   }
-  for (const { text, marks } of BOTH_HOLD.test(one.kind) ? active : []) {
-    for (const { mark, text: newer } of marks) faults.push({ about: "needless", what: `${text} ← ${mark}: ${newer}` });
+  for (const { text, questions } of BOTH_HOLD.test(one.kind) ? active : []) {
+    for (const { text: newer } of questions) faults.push({ about: "needless", what: `${text} ← ${newer}` });
   }
   if (one.count !== undefined && active.length !== one.count) {
     const texts = active.map(({ text }) => text).join(" / ");
@@ -142,7 +144,7 @@ export async function verdictOn(one: TrustCase, memory: MemoryLibrary, clock: { 
 
 interface Told {
   readonly text: string;
-  readonly marks: readonly unknown[];
+  readonly id: string;
 }
 
 type Kept = Awaited<ReturnType<MemoryLibrary["show"]>>;

@@ -24,6 +24,8 @@ import type { Embedders } from "./embedders.ts";
 import type { Home } from "./home/home.ts";
 import { readSettings } from "./home/settings.ts";
 import type { SettingExplained, Settings } from "./home/settings.ts";
+import { heardPrompts } from "./hooks/heard-prompts.ts";
+import type { HeardPrompts } from "./hooks/heard-prompts.ts";
 import { noEmbedder, noJudge } from "./no-embedder.ts";
 import { openFiles, openServer } from "./stores.ts";
 import type { OpenStores, Stores } from "./stores.ts";
@@ -55,6 +57,8 @@ export interface ServiceState {
   compacting: CompactionProgress | null;
   /** Answers that were given without a receipt since this was opened, and why the last one was. */
   withoutReceipt: { readonly answers: number; readonly why: string } | null;
+  /** What hooks have just delivered: a quote from it is a person's own words. */
+  readonly prompts: HeardPrompts;
   /** What is known of the daemon this runs in; null elsewhere. */
   daemon: DaemonFacts | null;
   /** What is known of the transcripts that are read by themselves; null where nobody watches them. */
@@ -164,6 +168,7 @@ function initialState(): ServiceState {
   return {
     compacting: null,
     withoutReceipt: null,
+    prompts: heardPrompts(),
     daemon: null,
     capture: null,
     server: { awayUntil: 0, error: null },

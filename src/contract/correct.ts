@@ -29,12 +29,4 @@ export const correctOperation = operation({
       'correct "which port does staging use?" "staging listens on port 5440"',
     ],
   },
-  tool: {
-    name: "memory_correct",
-    title: "Correct a memory",
-    description:
-      "Replace a wrong memory, named by its id or by a question that finds it. What a person stated goes to review.",
-    takes: { what: { described: true }, text: { described: true } },
-    effect: "writes",
-  },
 });

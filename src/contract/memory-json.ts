@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { FRESHNESS_STATES } from "../domain/freshness.ts";
-import { MARKS } from "../domain/mark.ts";
-import { KINDS, RULE_FILES, TRIGGERS } from "../domain/memory.ts";
+import { HOLDS, KINDS, RULE_FILES, TRIGGERS } from "../domain/memory.ts";
 import { STANDINGS } from "../domain/standing.ts";
 
 const time = z.string().describe("ISO 8601");
@@ -46,15 +45,15 @@ export type ServerJson = z.infer<typeof serverJson>;
 /** For another machine's Holdfast, which checks anchors in its own checkout. */
 export const whole = z.boolean().default(false).describe("With all that a memory is tied to, for another Holdfast");
 
-/** What a newer statement says against a memory. */
-export const markJson = z.object({
-  mark: z.enum(MARKS),
+export const holdsJson = z
+  .object({ kind: z.enum(HOLDS), note: z.string().nullable() })
+  .describe("A plan, or what nobody has checked; left out where it holds now");
+
+/** An open question: a newer statement that may be about the same. */
+export const questionJson = z.object({
   by: z.string().describe("The newer statement"),
-  /** Null for a statement that waits in review. */
-  text: z.string().nullable().describe("What the newer statement says; null while it waits in review"),
-  at: time,
-  gone: z.array(z.string()).describe("The words that no longer hold, where that can be told"),
-  saidBefore: z.boolean().describe("The other statement is the older of the two"),
+  text: z.string().describe("What it says"),
+  at: time.describe("When that was observed"),
 });
 
 export const promotedJson = z.object({ root: z.string(), file: z.enum(RULE_FILES) });
@@ -97,7 +96,8 @@ export const memoryJson = z.object({
     rivals: z.array(z.string()).optional(),
   }),
   freshness: freshnessJson,
-  marks: z.array(markJson),
+  questions: z.array(questionJson).describe("Newer statements that may be about the same, until somebody settles it"),
+  holds: holdsJson.optional(),
   pinned: z.boolean().describe("A person made it a rule"),
   promoted: promotedJson.optional().describe("The file that states it too, where a person promoted it"),
   anchors: z.array(z.string()).describe("As given: file:PATH, file:PATH#/regex/, json:PATH#/pointer, commit:SHA"),
@@ -105,4 +105,4 @@ export const memoryJson = z.object({
   on: heldOn.optional(),
 });
 export type MemoryJson = z.infer<typeof memoryJson>;
-export type MarkJson = z.infer<typeof markJson>;
+export type QuestionJson = z.infer<typeof questionJson>;

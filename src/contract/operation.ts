@@ -90,6 +90,8 @@ export interface ToolDescription<Field extends string = string> {
   readonly effect: "reads" | "writes" | "destroys";
   /** In the prompt from the start, where a client would otherwise hide it behind a search. */
   readonly alwaysLoad?: boolean;
+  /** Takes a list of such inputs under this name too. */
+  readonly several?: string;
   /** From what the model says to a call, where it is not the operation with these very fields. */
   readonly toCall?: (given: Given) => ToolCall;
 }
@@ -101,6 +103,10 @@ export interface ToolField {
   readonly described?: boolean;
   /** Asked for here, though the operation has a default. */
   readonly required?: boolean;
+  /** Taken where a model gives it, and not shown: few need it. */
+  readonly hidden?: boolean;
+  /** May be left out here, though the operation needs it. */
+  readonly optional?: boolean;
   /** A narrower limit than the operation's: characters, items or the number itself. */
   readonly max?: number;
 }

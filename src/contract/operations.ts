@@ -10,7 +10,6 @@ import { diffOperation } from "./diff.ts";
 import { doctorOperation } from "./doctor.ts";
 import { eraseOperation } from "./erase.ts";
 import { exportOperation } from "./export.ts";
-import { feedbackOperation } from "./feedback.ts";
 import { growthOperation } from "./growth.ts";
 import { historyOperation } from "./history.ts";
 import { importOperation } from "./import.ts";
@@ -30,6 +29,7 @@ import { restoreOperation } from "./restore.ts";
 import { retireOperation } from "./retire.ts";
 import { reviewOperation } from "./review.ts";
 import { scopesOperation } from "./scopes.ts";
+import { settleOperation } from "./settle.ts";
 import { showOperation } from "./show.ts";
 import { statusOperation } from "./status.ts";
 import { syncOperation } from "./sync.ts";
@@ -56,6 +56,7 @@ export const operations = {
   diff: diffOperation,
   conflicts: conflictsOperation,
   correct: correctOperation,
+  settle: settleOperation,
   retire: retireOperation,
   restore: restoreOperation,
   pin: pinOperation,
@@ -65,7 +66,6 @@ export const operations = {
   undo: undoOperation,
   review: reviewOperation,
   erase: eraseOperation,
-  feedback: feedbackOperation,
   journal: journalOperation,
   replay: replayOperation,
   capture: captureOperation,

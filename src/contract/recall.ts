@@ -2,7 +2,7 @@ import { z } from "zod";
 import { KINDS } from "../domain/memory.ts";
 import { ANSWERED_FROM, ANSWERS } from "../domain/receipt.ts";
 import { fields } from "./fields.ts";
-import { freshnessJson, heldOn, markJson, memoryJson, serverJson, whole } from "./memory-json.ts";
+import { freshnessJson, heldOn, holdsJson, memoryJson, questionJson, serverJson, whole } from "./memory-json.ts";
 import { operation } from "./operation.ts";
 import { leftOutJson, meaningJson, scorePartsJson } from "./receipt-json.ts";
 import { caller, everywhere, limit, past, plainText, quotedText } from "./shared-fields.ts";
@@ -57,7 +57,8 @@ export const recallOperation = operation({
         scope: z.string(),
         path: z.string().optional().describe("The folder of the project that it is about"),
         topics: z.array(z.string()).describe("The words it was stored under"),
-        marks: z.array(markJson),
+        questions: z.array(questionJson).describe("Newer statements that may be about the same and are not beside it"),
+        holds: holdsJson.optional(),
         on: heldOn.optional(),
         memory: memoryJson.optional().describe("All of it, where `whole` asks for it"),
       }),

@@ -19,12 +19,9 @@ export const rememberOperation = operation({
       .min(1, "is empty: say what to remember")
       .max(MAX_TEXT_CHARACTERS)
       .describe("The fact, in one or two sentences"),
-    kind: z
-      .enum(KINDS)
-      .optional()
-      .describe("project: how this repo works; user: preferences; procedure: how-to; episode: happened once"),
+    kind: z.enum(KINDS).optional().describe("user: preferences; procedure: how-to; episode: happened once"),
     trigger: z.enum(TRIGGERS).default("fact").describe("Why it is written down"),
-    topics: z.array(plainText().trim().min(1).max(80)).max(20).default([]).describe("A topic it belongs to"),
+    topics: z.array(plainText().trim().min(1).max(80)).max(20).default([]).describe("Words somebody would search by"),
     scope: z
       .enum(["user", "project", "path"])
       .optional()
@@ -44,7 +41,13 @@ export const rememberOperation = operation({
       .default([])
       .describe("What it depends on: file:PATH, file:PATH#/regex/, json:PATH#/pointer or commit:SHA"),
     ties: z.array(tieJson).max(20).default([]).describe("Anchors that another Holdfast has taken in its own checkout"),
-    supersedes: id.optional().describe("Id of the memory it replaces"),
+    replaces: z.array(id).max(20).default([]).describe("Ids of memories it replaces whole"),
+    holds: z
+      .enum(["now", "planned", "unverified"])
+      .default("now")
+      .describe("planned (from when) and unverified (by whom) replace nothing"),
+    from: plainText().trim().max(200).optional().describe("From when a plan holds"),
+    by: plainText().trim().max(200).optional().describe("Who said what nobody has checked"),
     insist: z.boolean().default(false).describe("Keep it even if it looks like noise; people only"),
     asIs: z
       .boolean()
@@ -65,6 +68,9 @@ export const rememberOperation = operation({
       file: "file <path>",
       commit: "commit <sha>",
       confidence: "confidence <0..1>",
+      replaces: "replaces <id>",
+      from: "from <when>",
+      by: "by <who>",
     },
     without: ["transcriptLine", "ties", "asIs", "request"],
     aliases: ["add"],
@@ -78,17 +84,21 @@ export const rememberOperation = operation({
     name: "memory_store",
     title: "Remember",
     description:
-      "Keep a lasting fact. Call it BEFORE you answer when the user corrects you or a fact, states a preference, settles a decision or gives a value (host, port, path, command, version, owner), " +
-      "and when you find out how this project works. One self-contained sentence that names its subject. A correction replaces the old fact by itself. " +
-      "Do not save: progress, what you did, task state, what CLAUDE.md/AGENTS.md or the code already say, secrets.",
+      "Keep a lasting fact. Call it BEFORE you answer when the user corrects you or a fact, prefers, decides or gives a value (host, port, path, command, version, owner), " +
+      "and when you find out how this project works. One self-contained sentence per fact that names its subject; several as `facts` with the same fields. " +
+      "Not: progress, task state, what CLAUDE.md/AGENTS.md or the code say, secrets.",
     takes: {
-      text: { described: true },
-      trigger: {},
+      text: { optional: true },
       kind: { described: true },
-      topics: { max: 10 },
+      topics: { described: true, max: 10 },
       quote: { described: true },
-      supersedes: { described: true },
+      replaces: { described: true },
+      holds: { described: true },
+      from: {},
+      by: {},
+      trigger: { hidden: true },
     },
+    several: "facts",
     effect: "writes",
     alwaysLoad: true,
   },

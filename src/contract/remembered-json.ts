@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { MARKS } from "../domain/mark.ts";
 import { serverJson } from "./memory-json.ts";
 
 /** What became of a statement. */
@@ -9,10 +8,17 @@ export const rememberedJson = z.object({
   change: z.string().nullable(),
   because: z.string().optional(),
   supersedes: z.array(z.string()).optional(),
-  marks: z
-    .array(z.object({ id: z.string(), mark: z.enum(MARKS) }))
+  mayAffect: z
+    .array(z.object({ id: z.string(), text: z.string(), at: z.string() }))
     .optional()
-    .describe("Memories it contradicts: they stay, and are shown with this mark"),
+    .describe(
+      "Older memories that it may concern, the likeliest first: they stay as they are until somebody settles it",
+    ),
+  waitsEverywhere: z
+    .literal(true)
+    .optional()
+    .describe("It holds here; that it holds in every project waits for a person"),
+  looksPassing: z.literal(true).optional().describe("It is kept, and reads like passing state"),
   keptAs: z
     .string()
     .optional()

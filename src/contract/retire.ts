@@ -22,11 +22,4 @@ export const retireOperation = operation({
     flags: { reason: "reason <words>", also: "also <id>" },
     examples: ['retire m3k9 --reason "the host is gone"'],
   },
-  tool: {
-    name: "memory_forget",
-    title: "Retire a memory",
-    description: "Hide a memory that should no longer count; a person can restore it.",
-    takes: { id: { described: true }, reason: { required: true } },
-    effect: "destroys",
-  },
 });

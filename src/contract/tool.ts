@@ -13,8 +13,8 @@ export interface Tool {
   readonly schema: Readonly<Record<string, unknown>>;
   readonly annotations: Readonly<Record<string, boolean>>;
   readonly alwaysLoad: boolean;
-  /** From what a model sent to a call, with notes on what was changed or ignored. */
-  read(given: Given): ToolCall & { readonly notes: readonly string[] };
+  /** From what a model sent to calls, one for most tools, with notes on what was changed or ignored. */
+  read(given: Given): { readonly calls: readonly ToolCall[]; readonly notes: readonly string[] };
 }
 
 /** The tools among these operations. */
@@ -35,7 +35,7 @@ export function toolJson({ name, title, description, schema, annotations, always
 }
 
 function toolFrom(operation: Operation, described: ToolDescription): Tool {
-  const { name, title, description, takes, effect, alwaysLoad = false } = described;
+  const { name, title, description, takes, effect, alwaysLoad = false, several } = described;
   const shape = (operation.input as z.ZodObject).shape as Readonly<Record<string, z.ZodType>>;
   const taken = Object.entries(takes).map(([field, how = {}]) => fieldFor(field, shape[field], how));
   const checked = z.object(Object.fromEntries(taken.map(({ shown, own }) => [shown, own])));
@@ -44,24 +44,58 @@ function toolFrom(operation: Operation, described: ToolDescription): Tool {
     name,
     title,
     description,
-    schema: z.toJSONSchema(z.object(Object.fromEntries(taken.map((one) => [one.shown, shownAs(one)]))), {
-      io: "input",
-    }),
-    annotations: {
-      readOnlyHint: effect === "reads",
-      destructiveHint: effect === "destroys",
-      idempotentHint: true,
-      openWorldHint: false,
-    },
+    schema: schemaFor(taken, several),
+    annotations: effect === "reads" ? { readOnlyHint: true } : { destructiveHint: effect === "destroys" },
     alwaysLoad,
     read(given) {
-      const { input, notes } = understood(taken, given);
-      const byShown = Object.fromEntries(taken.map(({ field, shown }) => [shown, input[field]]));
-      const { error } = checked.safeParse(byShown, { error: worded });
-      if (error !== undefined) throw invalid(name, error.issues);
-      return { ...toCall(input), notes };
+      const each = inputsIn(given, several).map((one) => {
+        const { input, notes } = understood(taken, one);
+        const byShown = Object.fromEntries(taken.map(({ field, shown }) => [shown, input[field]]));
+        const { error } = checked.safeParse(byShown, { error: worded });
+        if (error !== undefined) throw invalid(name, error.issues);
+        return { call: toCall(input), notes };
+      });
+      return { calls: each.map(({ call }) => call), notes: each.flatMap(({ notes }) => notes) };
     },
   };
+}
+
+/** As few characters as tell it: a model reads this in every prompt. */
+function schemaFor(taken: readonly Taken[], several: string | undefined): Readonly<Record<string, unknown>> {
+  const shown = z.object(
+    Object.fromEntries(taken.filter(({ how }) => how.hidden !== true).map((one) => [one.shown, shownAs(one)])),
+  );
+  const { $schema: _schema, properties = {}, ...rest } = z.toJSONSchema(shown, { io: "input" });
+  const list = several === undefined ? {} : { [several]: { type: "array", items: { type: "object" } } };
+  return withoutLimits({ ...rest, properties: { ...properties, ...list } });
+}
+
+/** Limits are checked, and told when they are passed; nobody plans by them. */
+function withoutLimits<T>(value: T): T {
+  if (Array.isArray(value)) return value.map(withoutLimits) as T;
+  if (typeof value !== "object" || value === null) return value;
+  const entries = Object.entries(value).filter(([name]) => !LIMITS.has(name));
+  return Object.fromEntries(entries.map(([name, inner]) => [name, withoutLimits(inner)])) as T;
+}
+
+const LIMITS: ReadonlySet<string> = new Set(["maxLength", "maxItems", "minimum", "maximum"]);
+
+/** One input, or those that a model lists under the name for several. */
+function inputsIn(given: Given, several: string | undefined): readonly Given[] {
+  const listed = several === undefined ? undefined : given[several];
+  const found = typeof listed === "string" ? parseList(listed) : listed;
+  if (several === undefined || !Array.isArray(found) || found.length === 0) return [given];
+  const { [several]: _listed, ...own } = given;
+  const inputs = found.map((one): Given => (typeof one === "object" && one !== null ? one : { text: one }));
+  return own["text"] === undefined ? inputs : [own, ...inputs];
+}
+
+function parseList(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }
 
 interface Taken {
@@ -83,7 +117,7 @@ function fieldFor(field: string, own: z.ZodType | undefined, how: ToolField): Ta
 
 function shownAs({ own, schema, required, how }: Taken): z.ZodType {
   const told = how.described === true ? schema.describe(own.description ?? "") : schema;
-  return required || how.required === true ? told : told.optional();
+  return (required && how.optional !== true) || how.required === true ? told : told.optional();
 }
 
 function invalid(name: string, issues: readonly z.core.$ZodIssue[]): MemoryError {

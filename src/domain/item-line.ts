@@ -1,4 +1,5 @@
-import { joined, quote, say, word } from "./quoting.ts";
+import type { Holds } from "./memory.ts";
+import { joined, NOTHING, own, quote, say, word } from "./quoting.ts";
 import type { Quoted } from "./quoting.ts";
 import { ago } from "./time.ts";
 import type { Instant } from "./time.ts";
@@ -18,4 +19,12 @@ export interface Item {
 export function formatItem({ id, text, knownSince, where, notes = [] }: Item, now: Instant): Quoted {
   const about = [word(id), ago(knownSince, now), ...(where === undefined ? [] : [where]), ...notes];
   return say`- ${quote(text)} [${joined(about, ", ")}]`;
+}
+
+/** What a reader has to know of a statement that does not simply hold now. */
+export function formatHolds(holds: Holds | undefined): readonly Quoted[] {
+  if (holds === undefined) return [];
+  const note =
+    holds.note === null ? NOTHING : say` ${own(holds.kind === "planned" ? "from" : "said by")} ${quote(holds.note)}`;
+  return [say`${own(holds.kind)}${note}`];
 }

@@ -39,6 +39,14 @@ export type Anchor =
     }
   | { readonly tie: "commit"; readonly root: string; readonly sha: string };
 
+/** How far a statement holds that does not simply hold now. */
+export const HOLDS = ["planned", "unverified"] as const;
+export interface Holds {
+  readonly kind: (typeof HOLDS)[number];
+  /** From when a plan holds, or who said what nobody has checked; in the writer's words. */
+  readonly note: string | null;
+}
+
 /** A short curated statement under a contract. */
 export interface Memory {
   readonly id: MemoryId;
@@ -60,7 +68,9 @@ export interface Memory {
   readonly expiresAt: Instant | null;
   readonly standing: Standing;
   readonly anchors: readonly Anchor[];
-  /** What newer statements say against it; whoever shows it shows these. */
+  /** Left out where it holds now. */
+  readonly holds?: Holds;
+  /** The questions between it and other statements, open or settled; `core/relate/marks.ts` tells which are open. */
   readonly marks?: readonly Mark[];
   /** It was stored while the judge was away, and has still to be held against what is known. */
   readonly unrelated?: true;

@@ -130,7 +130,7 @@ export async function trustShares(service: Service, memories: readonly Memory[])
   for (const memory of active) {
     const findings = await Promise.all(memory.anchors.map((anchor) => anchors.check(anchor, memory.scope)));
     if (freshnessOf(memory, now, findings).state === "stale") stale += 1;
-    if (memory.marks !== undefined && (await liveMarks(service.store, memory)).length > 0) disputed += 1;
+    if ((await liveMarks(service.store, memory)).length > 0) disputed += 1;
   }
   const share = (count: number) => (active.length === 0 ? 0 : count / active.length);
   const shareCheck = (name: "stale" | "disputed", count: number, most: number): OwnCheck => ({

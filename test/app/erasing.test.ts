@@ -56,13 +56,13 @@ test(verifies("E4", "what was superseded leaves with the proposal's reasons that
   const { perform } = store.test;
   const proposal = await perform("remember", {
     text: "the vault opens with a key on port 7000",
-    supersedes: store.id,
+    replaces: [store.id],
     agent: "codex",
     project: "p",
   });
   expect(proposal.outcome).toBe("proposed");
   await perform("review", { action: "reject", id: proposal.id!, reason: "no: Marwenna keeps the brasswick handle" });
-  await perform("remember", { text: "the vault opens with a card", supersedes: store.id });
+  await perform("remember", { text: "the vault opens with a card", replaces: [store.id] });
   await expectGone(store, store.id);
   const { changes } = await perform("history", { id: proposal.id! });
   expect(changes.map(({ why }) => why)).toContain("[erased]");

@@ -89,7 +89,7 @@ test(
     // What a session stated itself was not spared it.
     await perform("remember", { text: "the queue is RabbitMQ", cwd, agent: "claude-code", session: "s1" });
     const [used] = (await perform("list", { cwd, contains: "Marta" })).memories;
-    await perform("feedback", { id: used!.id, verdict: "used", cwd, agent: "claude-code", session: "s1" });
+    await perform("settle", { id: used!.id, now: "holds", cwd, agent: "claude-code", session: "s1" });
 
     const { sessions, clients, usedRule } = await perform("ledger", {});
     const of = (name: string) => sessions.find(({ session }) => session === name);
@@ -97,7 +97,7 @@ test(
     // Nobody has read the transcript of this one.
     expect(of("s2")).toMatchObject({ distinct: null, used: null, usage: null });
     expect(clients).toMatchObject([{ client: "claude-code", sessions: 2, distinct: 3, used: 2 }]);
-    expect(usedRule).toContain("feedback");
+    expect(usedRule).toContain("settled");
     const texts = ["staging listens on port 5433", "Marta owns billing"];
     expect(of("s1")!.sparedTokens).toBe(texts.reduce((sum, text) => sum + service.tokens.count(text), 0));
   },

@@ -24,6 +24,7 @@ import { seeded } from "../support/transcripts.ts";
 import { OWNER } from "../support/tokens.ts";
 import { verifies } from "../support/verifies.ts";
 
+const DOUBTED = "Staging server runs Debian, its owner is Ada, backups go to Backblaze";
 const RULE = "releases are cut from the branch stable";
 
 function repository(): string {
@@ -181,14 +182,14 @@ test(
     const own = await freshService();
     const cwd = repository();
     const rule = await remembered(own, cwd);
-    const disputed = await remembered(own, cwd, "migrations run before the deploy");
+    const disputed = await remembered(own, cwd, DOUBTED);
     const lonely = await remembered(own, cwd, "invoices are numbered without gaps");
     for (const session of ["s1", "s2", "s3"]) {
       own.clock.at += 3_600_000;
-      for (const text of [RULE, "migrations run before the deploy"])
-        await own.perform("remember", { text, cwd, agent: "codex", session });
+      for (const text of [RULE, DOUBTED]) await own.perform("remember", { text, cwd, agent: "codex", session });
     }
-    await own.perform("feedback", { id: disputed, verdict: "wrong", cwd });
+    const newer = await own.perform("remember", { text: "Staging server runs Alpine", cwd });
+    expect(newer.mayAffect).toMatchObject([{ id: disputed }]);
     await own.perform("verify", { id: disputed, cwd });
     expect((await own.perform("promote", { cwd })).candidates).toEqual([]);
     for (let told = 0; told < 5; told += 1) await own.perform("brief", { cwd, session: `b${told}`, agent: "codex" });

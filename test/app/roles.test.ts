@@ -22,7 +22,7 @@ const LEAST: Readonly<Record<Role, readonly string[]>> = {
   read: `recall, know, brief, list, show, history, why, conflicts, replay, status, project show, review list,
     tree root, tree show, tree topics, journal search, journal sessions, journal show`.split(/,\s+/),
   propose: ["remember"],
-  write: ["feedback", "retire", "restore", "correct", "verify", "undo"],
+  write: ["settle", "retire", "restore", "correct", "verify", "undo"],
   review: ["receipts", "pin", "diff", "review"],
   admin: `compact, tree check, tree export, scopes, ledger, growth, promote, demote, tax, sync, erase, audit, backup,
     capture, import, export, project, doctor, config`.split(/,\s+/),
@@ -133,12 +133,14 @@ describe("a token's scopes", () => {
   test(verifies("E9", "writing what applies everywhere takes a token for that"), async () => {
     const { call, perform } = await world();
     const rule: Called = { name: "remember", input: { text: "the user wants short answers", trigger: "preference" } };
-    const before = (await perform("list", { everywhere: true, standing: ["active", "proposed"] })).total;
+    const everywhere = { everywhere: true, level: "user", standing: ["active", "proposed"] } as const;
+    const before = (await perform("list", { ...everywhere, standing: [...everywhere.standing] })).total;
     for (const role of roles.filter((one) => includesRole(one, "propose"))) {
-      expect(await call(role, [OWN], rule)).toMatchObject({ code: "forbidden" });
+      // What an agent says of the user holds where it was said, and nowhere else.
+      await call(role, [OWN], rule);
       expect(await call(role, [OWN], rule, { scope: "user", kind: "project" })).toMatchObject({ code: "forbidden" });
     }
-    expect((await perform("list", { everywhere: true, standing: ["active", "proposed"] })).total).toBe(before);
+    expect((await perform("list", { ...everywhere, standing: [...everywhere.standing] })).total).toBe(before);
     expect(await call("review", [OWN, "user"], rule)).toBeUndefined();
   });
 });
@@ -179,9 +181,9 @@ describe("who speaks", () => {
     const same = { text: "the shop listens on port 8443", expiresAt: "1h", staleAfter: "1h", confidence: 1 };
     expect(await propose(same)).toMatchObject({ outcome: "refused", because: `It is known already: ${id}` });
     expect(await propose({ ...same, propose: false })).toMatchObject({ outcome: "refused" });
-    const other = await propose({ text: "the shop listens on port 9999", supersedes: id, propose: false });
+    const other = await propose({ text: "the shop listens on port 9999", replaces: [id], propose: false });
     expect(other).toMatchObject({ outcome: "proposed" });
-    const { marks: _marks, freshness: _freshness, ...after } = await known();
+    const { questions: _questions, freshness: _freshness, ...after } = await known();
     expect(before).toMatchObject(after);
     await expect(propose({ text: "the shop sells on Mondays only", insist: true })).rejects.toThrow("Only a person");
   });

@@ -76,7 +76,7 @@ function reaches({ id, change, batch, receipt, proposal }: Told): readonly Attem
     ["review", { action: "list", everywhere: true }],
     ["journal", { action: "search", question: "paddock gate", everywhere: true }],
     ...[id, id.slice(0, 4), "m", proposal].flatMap((m): readonly Attempt[] => [
-      ["remember", { text: "the gate is open to all", supersedes: m }],
+      ["remember", { text: "the gate is open to all", replaces: [m] }],
       ...SAMPLES.filter(isReaching).map(({ name, input }): Attempt => [
         name,
         naming(input, { m, c: change, r: receipt, s: "sa" }),
@@ -262,7 +262,7 @@ test(verifies("E8", "a request's name that another project used before tells not
 test(verifies("E8", "an agent that names a wider memory to replace from its project only proposes it"), async () => {
   const { perform } = await freshService({ environment: { HOLDFAST_REVIEW_WHEN: "unsure" } });
   const wide = await perform("remember", { text: "the linter is eslint", scope: "user", ...ALPHA });
-  const narrow = await perform("remember", { text: "the linter is oxlint", supersedes: wide.id!, ...ALPHA });
+  const narrow = await perform("remember", { text: "the linter is oxlint", replaces: [wide.id!], ...ALPHA });
   expect(narrow.outcome).toBe("proposed");
   expect((await perform("show", { id: wide.id! })).standing.state).toBe("active");
 });

@@ -86,7 +86,7 @@ const PATHS: readonly (readonly [string, (at: Setting) => Promise<unknown>])[] =
   ],
   ["a retirement", ({ perform, id }) => perform("retire", { id, reason: `it leaked ${SECRET}` })],
   ["an undo", ({ perform, change }) => perform("undo", { change, why: `it leaked ${SECRET}` })],
-  ["feedback", ({ perform, id }) => perform("feedback", { id, verdict: "wrong", why: `it leaked ${SECRET}` })],
+  ["settling", ({ perform, id }) => perform("settle", { id, now: "retired", why: `it leaked ${SECRET}` })],
 ];
 
 for (const [what, does] of PATHS) {

@@ -82,17 +82,25 @@ const CALLS: readonly (readonly [tool: string, given: object, answer: RegExp])[]
   ["memory_read", { memoryId: " ONE " }, /port 7788/],
   ["memory_read", { id: "[ONE]" }, /port 7788/],
   ["memory_read", { uri: "holdfast://memory/ONE" }, /port 7788/],
-  ["memory_feedback", { memory_id: "ONE", verdict: "Used" }, /^m\w+: /],
-  ["memory_feedback", { id: "ONE", feedback: "useful", comment: "it was right" }, /^m\w+: /],
-  ["memory_feedback", { id: "FIVE", rating: "stale", reason: "the bucket moved" }, /^m\w+: /],
-  ["memory_correct", { memory_id: "TWO", content: "The staging database runs on the host reef" }, STORED],
+  ["memory_settle", { memory_id: "ONE", now: "Holds" }, /^m\w+ holds/],
+  ["memory_settle", { id: "ONE", status: "confirmed", comment: "it was right" }, /^m\w+ holds/],
+  ["memory_settle", { id: "FIVE", now: "wrong", reason: "the bucket moved" }, /^m\w+ retired/],
   [
-    "memory_correct",
-    { query: "where does the search index live?", correction: "The search index lives in Typesense" },
-    STORED,
+    "memory_settle",
+    { memory_id: "TWO", now: "changed", content: "The staging database runs on the host reef" },
+    /^m\w+ reads/,
   ],
-  ["memory_correct", { id: "THREE", new_text: "Releases are tagged by the script tools/release.sh" }, STORED],
-  ["memory_forget", { memory_id: "SIX" }, /^m\w+ retired/],
+  ["memory_settle", { id: "FOUR", verdict: "updated", new_text: "The search index lives in Typesense" }, /^m\w+ reads/],
+  ["memory_settle", { id: "THREE", now: "undo" }, /^m\w+ is gone again/],
+  ["memory_settle", { memory_id: "SIX", now: "forget" }, /^m\w+ retired/],
+  [
+    "memory_store",
+    { facts: [{ content: "The bus is NATS" }, { text: "The queue is Oban", tags: "jobs" }] },
+    /^stored m\w+\.\nstored m\w+/,
+  ],
+  ["memory_store", { facts: '[{"text":"The cron host is quince"}]' }, STORED],
+  ["memory_store", { facts: ["The bastion is called heron"] }, STORED],
+  ["memory_store", { text: "The bastion moves to Oslo", holds: "planned", from: "spring" }, STORED],
   ["memory_brief", { max_tokens: "600" }, /./],
   [
     "memory_brief",
@@ -134,12 +142,9 @@ test(verifies("F1", "what cannot be understood is answered with what would be, a
   expect(await refusal("memory_store", { text: "x", kind: "recipe" })).toMatch(
     /kind must be one of project, episode, procedure, user/,
   );
-  expect(await refusal("memory_feedback", { id: "m3k9", verdict: "meh" })).toMatch(/one of used, wrong, outdated/);
+  expect(await refusal("memory_settle", { id: "m3k9", now: "meh" })).toMatch(/one of replaced, holds, changed/);
   expect(await refusal("memory_search", {})).toMatch(/^There is no question/);
   expect(await refusal("memory_search", { query: " " })).toMatch(/^There is no question/);
   expect(await refusal("memory_store", { trigger: "fact" })).toMatch(/text is required/);
   expect(await refusal("memory_read", { id: "m3k9zzzz" })).toMatch(/memory_search shows memories with their ids/);
-  expect(await refusal("memory_correct", { what: "who feeds the cat?", text: "The cat is fed by Ada" })).toMatch(
-    /nothing to correct\. memory_store keeps a new one\./,
-  );
 });

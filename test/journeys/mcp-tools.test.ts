@@ -56,13 +56,17 @@ test.each(Object.keys(DOORS))(
     expect(await told("memory_know", { topic: "billing service" })).toMatch(/^(?:yes|maybe)/);
     expect(await told("memory_read", { id })).toContain("port 7788");
     expect(await told("memory_brief", {})).toContain("port 7788");
-    expect(await told("memory_feedback", { id, verdict: "used" })).toContain(id);
-    const corrected = await told("memory_correct", { what: id, text: "The billing service listens on port 7799" });
-    const right = /^\w+ (m\w+)/.exec(corrected)?.[1] ?? "";
+    expect(await told("memory_settle", { id, now: "holds" })).toMatch(new RegExp(`^${id} holds`));
+    const changed = await told("memory_settle", {
+      id,
+      now: "changed",
+      text: "The billing service listens on port 7799",
+    });
+    const right = /^(m\w+) reads/.exec(changed)?.[1] ?? "";
     const found = await told("memory_search", { question: "port of the billing service" });
     expect([found.includes("port 7799"), found.includes("port 7788")]).toEqual([true, false]);
     expect(await read(`holdfast://memory/${right}`)).toContain("port 7799");
-    expect(await told("memory_forget", { id: right, reason: "switched off" })).toContain(`${right} retired`);
+    expect(await told("memory_settle", { id: right, now: "retired", why: "switched off" })).toBe(`${right} retired.`);
     expect(await told("memory_search", { question: "port of the billing service" })).not.toContain("port 7799");
 
     const root = await read("holdfast://root");

@@ -82,7 +82,8 @@ export function claims(name: string, open: Open<Memories>): void {
         expiresAt: NOON + 2 * DAY,
         standing: { state: "superseded", by: "m2" as MemoryId, at: NOON },
         anchors: [{ tie: "pattern", root: "/r", path: "Makefile", pattern: "^ship:" }],
-        marks: [{ mark: "disputed", by: "m3" as MemoryId, at: NOON, gone: ["ship"] }],
+        holds: { kind: "planned", note: "spring" },
+        marks: [{ mark: "asked", by: "m3" as MemoryId, at: NOON }],
         unrelated: true,
         pinned: true,
       });

@@ -180,10 +180,16 @@ function formsOf(name: OperationName, given: Given): readonly object[] {
 
 /** What else could tell of another place. */
 const MORE: Partial<Record<OperationName, (given: Given) => readonly object[]>> = {
-  remember: ({ text, id }) => [{ text, supersedes: id }],
+  remember: ({ text, id }) => [{ text, replaces: [id] }],
   recall: ({ question }) => [{ question, from: "memories" }],
   brief: () => [{ preview: true }],
-  feedback: ({ id }) => [{ id, verdict: "wrong", why: "it is not so" }],
+  settle: ({ id, other, text }) => [
+    { id, now: "holds", beside: other },
+    { id, now: "replaced", beside: other },
+    { id, now: "changed", text },
+    { id, now: "retired", why: "it is not so" },
+    { id, now: "undone" },
+  ],
   list: () => [{ contains: "database" }, { freshness: "fresh" }],
   history: ({ change }) => [{ id: change }],
   receipts: ({ id }) => [{ memory: id }],
@@ -207,9 +213,9 @@ function messagesWith({ id, text, question, session, page }: Given): readonly st
     call("memory_read", { id }),
     call("memory_read", { id: session }),
     call("memory_read", { id: page }),
-    call("memory_correct", { what: id, text }),
-    call("memory_forget", { id, reason: "gone" }),
-    call("memory_feedback", { id, verdict: "used" }),
+    call("memory_settle", { id, now: "changed", text }),
+    call("memory_settle", { id, now: "retired", why: "gone" }),
+    call("memory_settle", { id, now: "holds" }),
     call("memory_brief", {}),
     call("memory_due", {}),
     rpc("resources/list", {}),

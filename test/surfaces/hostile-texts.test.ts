@@ -128,7 +128,7 @@ async function everythingShown(given: readonly string[]): Promise<Shown> {
         change: id(),
         because: next(),
         supersedes: [id()],
-        marks: [{ id: id(), mark: "disputed" }],
+        mayAffect: [{ id: id(), text: next(), at: "2026-03-14T00:00:00Z" }],
       }),
       refused: answer("remember", { outcome: "refused", because: next() }),
       due: answer("compact", {
@@ -175,10 +175,8 @@ function recalledOf(next: Next, id: Next): unknown {
     scope: "everywhere",
     path: next(),
     topics: [next()],
-    marks: [
-      { mark: "disputed", by: id(), text: next(), at: "2026-03-14T00:00:00Z", gone: [next()], saidBefore: true },
-      { mark: "disputed", by: id(), text: null, at: "2026-03-14T00:00:00Z", gone: [], saidBefore: false },
-    ],
+    holds: { kind: "unverified", note: next() },
+    questions: [{ by: id(), text: next(), at: "2026-03-14T00:00:00Z" }],
   });
   const session = {
     session: id(),
@@ -228,7 +226,7 @@ async function briefing(next: Next, root: Quoted): Promise<string> {
       text: next(),
       source,
       anchors: [{ tie: "file", root: "/", path: next(), hash: "h" }],
-      marks: [{ mark: "disputed", by: newer.id, at: NOON, gone: [next()] }],
+      marks: [{ mark: "asked", by: newer.id, at: NOON }],
     }),
     memory({ id: "m0002", text: next(), source, pinned: true }),
   ];

@@ -105,7 +105,7 @@ function added(done: Answer<"remember">, onClose: () => void): void {
   onClose();
   if (done.id !== null) go(`/memories/${done.id}`);
   const hints = [
-    (done.marks?.length ?? 0) > 0 && "It may contradict other memories: Review shows them.",
+    (done.mayAffect?.length ?? 0) > 0 && "It may concern older memories: Review asks about them.",
     (done.secretsCut ?? 0) > 0 && `${counted(done.secretsCut ?? 0, "secret was", "secrets were")} cut out.`,
   ].filter((hint) => hint !== false);
   tell(SAID[done.outcome](done), {

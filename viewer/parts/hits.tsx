@@ -14,7 +14,7 @@ export interface ShownHit {
   /** The memory by whose words it was found, because it took that one's place. */
   readonly through?: string | undefined;
   readonly about?: string;
-  readonly marks?: readonly { readonly mark: string; readonly by: string; readonly text: string | null }[];
+  readonly questions?: readonly { readonly by: string; readonly text: string }[];
 }
 
 interface Props {
@@ -41,9 +41,9 @@ export function Hits({ hits, of, current }: Props) {
               <span class={`mark-of ${hit.freshness.state}`}>{hit.freshness.state}</span>
               <span>{hit.freshness.why}</span>
               {hit.through !== undefined && <span>found through {hit.through}, which it replaced</span>}
-              {(hit.marks ?? []).map(({ mark, by, text }) => (
+              {(hit.questions ?? []).map(({ by, text }) => (
                 <span key={by} class="mark-of stale">
-                  {mark}: {text ?? `${by} waits in review`}
+                  newer, perhaps about the same: {text}
                 </span>
               ))}
             </p>

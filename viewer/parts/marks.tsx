@@ -22,7 +22,7 @@ export function Id({ id }: { readonly id: string }) {
   return <code class="id">{id}</code>;
 }
 
-type Marked = Pick<MemoryJson, "standing" | "freshness" | "marks" | "pinned">;
+type Marked = Pick<MemoryJson, "standing" | "freshness" | "questions" | "holds" | "pinned">;
 
 /** Only what is not as usual is marked, each with its reason: an active, fresh memory has no mark. */
 export function Marks({ memory }: { readonly memory: Marked }) {
@@ -44,17 +44,14 @@ interface Mark {
   readonly why: string;
 }
 
-function marksOf({ standing, freshness, marks, pinned }: Marked): readonly Mark[] {
+function marksOf({ standing, freshness, questions, holds, pinned }: Marked): readonly Mark[] {
   const { state } = standing;
   const isFresh = freshness.state === "fresh" || state === "superseded" || state === "retired";
   return [
     ...(pinned ? [{ mark: "pinned", tone: "good", why: "" }] : []),
     ...(state === "active" ? [] : [{ mark: state, tone: state, why: standing.reason ?? standing.because ?? "" }]),
-    ...marks.map(({ mark, text, saidBefore }) => ({
-      mark,
-      tone: "stale",
-      why: text === null ? "by a statement in review" : `${saidBefore ? "earlier" : "later"}: “${text}”`,
-    })),
+    ...(holds === undefined ? [] : [{ mark: holds.kind, tone: "stale", why: holds.note ?? "" }]),
+    ...questions.map(({ text }) => ({ mark: "newer", tone: "stale", why: `perhaps about the same: “${text}”` })),
     ...(isFresh ? [] : [{ mark: freshness.state, tone: freshness.state, why: freshness.why }]),
   ];
 }

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { ACTIONS } from "../../domain/change.ts";
 import { ID_ALPHABET, ID_LENGTH } from "../../domain/ids.ts";
 import { MARKS } from "../../domain/mark.ts";
-import { KINDS, MAX_TEXT_CHARACTERS, RULE_FILES, TRIGGERS } from "../../domain/memory.ts";
+import { HOLDS, KINDS, MAX_TEXT_CHARACTERS, RULE_FILES, TRIGGERS } from "../../domain/memory.ts";
 import type { Memory } from "../../domain/memory.ts";
 import type { Sighting } from "../../domain/sighting.ts";
 import type { LoggedChange } from "../../ports/memory-store.ts";
@@ -133,6 +133,7 @@ export const memorySchema = z.looseObject({
   expiresAt: instant.nullable(),
   standing,
   anchors: z.array(anchor),
+  holds: z.strictObject({ kind: z.enum(HOLDS), note: z.string().nullable() }).optional(),
   marks: z
     .array(z.strictObject({ mark: z.enum(MARKS), by: id("m"), at: instant, gone: z.array(z.string()).optional() }))
     .optional(),

@@ -1,7 +1,6 @@
 import type { ChangeJson } from "../../contract/change-json.ts";
-import type { MarkJson, MemoryJson, TieJson } from "../../contract/memory-json.ts";
-import { liveMarks, shownMark } from "../../core/relate/marks.ts";
-import type { LiveMark } from "../../core/relate/marks.ts";
+import type { MemoryJson, TieJson } from "../../contract/memory-json.ts";
+import { liveMarks, shownQuestions } from "../../core/relate/marks.ts";
 import { anchorText } from "../../domain/anchor.ts";
 import type { Change } from "../../domain/change.ts";
 import { freshnessOf, knownSince } from "../../domain/freshness.ts";
@@ -25,7 +24,7 @@ import type { PlaceMemory } from "./places.ts";
 /** A memory as every door shows it: times in ISO 8601, expiry and freshness worked out. */
 export async function memoryToJson(memory: Memory, onto: Onlooker, whole = false): Promise<MemoryJson> {
   const { now, named, memories } = onto;
-  const { standing, unrelated: _unrelated, ...rest } = memory;
+  const { standing, unrelated: _unrelated, marks: _marks, ...rest } = memory;
   const asked = openQuestion(memory);
   const freshness = await freshnessFor(memory, onto);
   return {
@@ -46,7 +45,7 @@ export async function memoryToJson(memory: Memory, onto: Onlooker, whole = false
       ...(asked !== undefined && { because: asked.because, rivals: [...asked.rivals] }),
     },
     freshness: { state: freshness.state, why: freshness.why },
-    marks: (await liveMarks(memories, memory)).map(markToJson),
+    questions: [...shownQuestions(await liveMarks(memories, memory))],
     pinned: memory.pinned === true,
     anchors: memory.anchors.map(anchorText),
     ...(whole && { ties: memory.anchors.map(({ root: _root, ...tie }): TieJson => tie) }),
@@ -57,11 +56,6 @@ export async function memoryToJson(memory: Memory, onto: Onlooker, whole = false
 export async function freshnessFor(memory: Memory, { now, anchors }: Onlooker): Promise<Freshness> {
   const check = anchors === null ? [] : memory.anchors.map((anchor) => anchors.check(anchor, memory.scope));
   return freshnessOf(memory, now, await Promise.all(check));
-}
-
-export function markToJson(live: LiveMark): MarkJson {
-  const { gone, ...shown } = shownMark(live);
-  return { ...shown, at: iso(live.at), gone: [...gone] };
 }
 
 export function changeToJson(change: Change, undone: boolean): ChangeJson {

@@ -29,6 +29,7 @@ export function hookPartsOf(
     pages,
     receipts: { keep: async (receipt) => (await keptReceipt(service, receipt)).noReceipt },
     nudge,
+    hear: (session, prompt) => service.state.prompts.hear(session, prompt),
     shared,
     get limits() {
       return limitsFromFile(service.home, service.environment);
@@ -74,6 +75,7 @@ export function hookPartsFromFile(home: Home, note: (fault: string) => void): Ho
       },
     },
     nudge: null,
+    hear: null,
     shared: async (memories) => unaskedServer(home, memories),
     limits: limitsFromFile(home),
     sessions: null,

@@ -29,6 +29,8 @@ export interface HookParts {
   readonly ids: Ids;
   /** The hint for a prompt. The first one takes some hundredths of a second, so only the service, which stays, has it. */
   readonly nudge: ((prompt: string) => Quoted | undefined) | null;
+  /** Keeps a prompt in mind while the service runs; nothing of it is written. */
+  readonly hear: ((session: string, prompt: string) => void) | null;
   readonly limits: HookLimits;
   /** The memories of a server that this machine is connected to, beside its own. */
   readonly shared: ReadShared;
@@ -93,6 +95,7 @@ const SMALLEST_BRIEFING = 100;
 
 /** A word on a prompt, once in a session: what was said stays in its context. */
 async function nudged(parts: HookParts, at: HookMoment): Promise<Quoted> {
+  if (at.session !== null && at.prompt.trim() !== "") parts.hear?.(at.session, at.prompt);
   const text = at.prompt.trim() === "" ? undefined : parts.nudge?.(at.prompt);
   if (text === undefined || at.session === null) return text ?? NOTHING;
   const id = nudgeId(at.session, text);

@@ -48,7 +48,7 @@ export function statementFrom(
       staleAfter: null,
       expiresAt,
       anchors: [],
-      supersedes: null,
+      replaces: [],
       proposeBecause: null,
       insist: false,
       root: READ_BY_AGENTS.has(source) ? null : root,

@@ -1,4 +1,4 @@
-import { disagreementsIn } from "../../core/trust/conflicts.ts";
+import { openQuestionsIn } from "../../core/trust/conflicts.ts";
 import { makeView } from "../call/call.ts";
 import type { Handler } from "../call/handler.ts";
 import { makeOnlooker, memoryToJson } from "../call/memory-json.ts";
@@ -7,9 +7,9 @@ export const conflictsHandler: Handler<"conflicts"> = async (call, input) => {
   const view = makeView(call, input.everywhere);
   const onto = makeOnlooker(call);
   const conflicts = await Promise.all(
-    (await disagreementsIn(call.service.store, view)).map(async ({ about, newer, marked }) => ({
-      about,
-      memories: await Promise.all([...marked, newer].map((memory) => memoryToJson(memory, onto))),
+    (await openQuestionsIn(call.service.store, view)).map(async ({ newer, older }) => ({
+      about: "perhaps about the same",
+      memories: await Promise.all([...older, newer].map((memory) => memoryToJson(memory, onto))),
     })),
   );
   return { conflicts };

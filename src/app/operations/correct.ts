@@ -27,7 +27,8 @@ export const correctHandler: Handler<"correct"> = async (call, input) => {
     insist: false,
     asIs: false,
     propose: false,
-    supersedes: id,
+    replaces: [id],
+    holds: "now" as const,
   };
   // A correction holds where the corrected memory did, whoever speaks from wherever.
   return victim === undefined ? rememberHandler(call, statement) : rememberInScope(call, statement, victim.scope, null);

@@ -14,7 +14,6 @@ import { diffHandler } from "./diff.ts";
 import { doctorHandler } from "./doctor.ts";
 import { eraseHandler } from "./erase.ts";
 import { exportHandler } from "./export.ts";
-import { feedbackHandler } from "./feedback.ts";
 import { growthHandler } from "./growth.ts";
 import { historyHandler } from "./history.ts";
 import { importHandler } from "./import.ts";
@@ -33,6 +32,7 @@ import { restoreHandler } from "./restore.ts";
 import { retireHandler } from "./retire.ts";
 import { reviewHandler } from "./review.ts";
 import { scopesHandler } from "./scopes.ts";
+import { settleHandler } from "./settle.ts";
 import { showHandler } from "./show.ts";
 import { statusHandler } from "./status.ts";
 import { syncHandler } from "./sync.ts";
@@ -57,7 +57,6 @@ export const handlers: { readonly [N in OperationName]: Handler<N> } = {
   doctor: doctorHandler,
   erase: eraseHandler,
   export: exportHandler,
-  feedback: feedbackHandler,
   growth: growthHandler,
   history: historyHandler,
   import: importHandler,
@@ -76,6 +75,7 @@ export const handlers: { readonly [N in OperationName]: Handler<N> } = {
   retire: retireHandler,
   review: reviewHandler,
   scopes: scopesHandler,
+  settle: settleHandler,
   show: showHandler,
   status: statusHandler,
   sync: syncHandler,

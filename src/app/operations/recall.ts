@@ -1,6 +1,7 @@
 import type { RecalledSession } from "../../core/journal/recall-sessions.ts";
 import { answer } from "../../core/recall/answer.ts";
 import { answerExactly } from "../../core/recall/exact.ts";
+import { shownQuestions } from "../../core/relate/marks.ts";
 import { MemoryError } from "../../domain/errors.ts";
 import { knownSince } from "../../domain/freshness.ts";
 import { keysBelow, scopeName } from "../../domain/scope.ts";
@@ -13,7 +14,7 @@ import type { Call } from "../call/call.ts";
 import { viewSessions } from "./journal.ts";
 import type { Handler, OutputOf } from "../call/handler.ts";
 import { keptReceipt } from "../call/kept-receipt.ts";
-import { makeOnlooker, markToJson, memoryToJson, nameScopes, saidBy } from "../call/memory-json.ts";
+import { makeOnlooker, memoryToJson, nameScopes, saidBy } from "../call/memory-json.ts";
 import { withoutSecrets } from "../call/redacting.ts";
 import { endOf } from "../call/times.ts";
 
@@ -62,6 +63,7 @@ export const recallHandler: Handler<"recall"> = async (call, input) => {
   const isAnswered = exactly !== undefined && (input.exact !== undefined || exactly.receipt.answer === "found");
   const { receipt, hits, sessions, each, lead } = isAnswered ? exactly : await answer(parts, asked);
   const named = nameScopes(service.store);
+  const beside = new Set<string>(hits.map(({ memory }) => memory.id));
   const onto = input.whole ? makeOnlooker(call, asOf) : undefined;
   const output: OutputOf<"recall"> = {
     receipt: receipt.id,
@@ -81,7 +83,8 @@ export const recallHandler: Handler<"recall"> = async (call, input) => {
         scope: scopeName(await named(memory.scope)),
         ...(memory.scope.level === "path" && { path: memory.scope.path }),
         topics: [...memory.topics],
-        marks: marks.map(markToJson),
+        questions: [...shownQuestions(marks, beside)],
+        ...(memory.holds !== undefined && { holds: memory.holds }),
         ...(onto !== undefined && { memory: await memoryToJson(memory, onto, true) }),
       })),
     ),

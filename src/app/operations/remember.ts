@@ -1,7 +1,10 @@
 import { remember } from "../../core/remember/remember.ts";
 import { MemoryError } from "../../domain/errors.ts";
 import { BURST, riskIn } from "../../domain/risk.ts";
+import type { MemoryId } from "../../domain/ids.ts";
+import { scopeKey } from "../../domain/scope.ts";
 import type { Scope } from "../../domain/scope.ts";
+import { iso } from "../../domain/time.ts";
 import type { Instant } from "../../domain/time.ts";
 import { fingerprintOf } from "../../domain/words/tokens.ts";
 import { takeAnchors, takeTies } from "../call/anchors.ts";
@@ -15,8 +18,37 @@ import type { Service } from "../service.ts";
 
 export const rememberHandler: Handler<"remember"> = async (call, input) => {
   const scope = scopeFor(input.scope, chooseKind(input), call, input.onlyFor);
-  return rememberInScope(call, input, scope, call.root);
+  const isWish =
+    input.scope === undefined && scope.level === "user" && call.place.project !== null && call.actor.by === "agent";
+  if (!isWish || (await isSaidByPerson(call, input.quote))) return rememberInScope(call, input, scope, call.root);
+  return rememberPreference(call, input, scope);
 };
+
+/** A preference that an agent passes on holds at once where it was said; that it holds everywhere waits for a person. */
+async function rememberPreference(
+  call: Call,
+  input: InputOf<"remember">,
+  everywhere: Scope,
+): Promise<OutputOf<"remember">> {
+  const { service, root } = call;
+  const here = scopeFor("project", "user", call, input.onlyFor);
+  const known = (await service.store.alike(input.text, scopeKey(everywhere), everywhere.agent)).some(
+    ({ standing }) => standing.state === "active",
+  );
+  if (known) return rememberInScope(call, input, everywhere, root);
+  const kept = await rememberInScope(call, input, here, root);
+  if (kept.id === null || kept.outcome === "proposed" || !service.settings.reviewWhen.includes("cross-project"))
+    return kept;
+  const { request: _request, ...wish } = input;
+  try {
+    const wider = await rememberInScope(call, { ...wish, replaces: [] }, everywhere, root, kept.id);
+    return wider.outcome === "proposed" ? { ...kept, waitsEverywhere: true } : kept;
+  } catch (error) {
+    // A token for this project alone may not even ask for every project.
+    if (error instanceof MemoryError && error.code === "forbidden") return kept;
+    throw error;
+  }
+}
 
 /** Keeps a statement in a scope; `root` is the work tree that its files are looked for in. */
 export async function rememberInScope(
@@ -24,8 +56,11 @@ export async function rememberInScope(
   input: InputOf<"remember">,
   scope: Scope,
   root: string | null,
+  /** It holds already where it was said, under this id, whose place it takes when a person approves it for every project. */
+  heldAs: string | null = null,
 ): Promise<OutputOf<"remember">> {
   const { service, actor, now } = call;
+  const isPassedOn = actor.by === "agent" && (await isSaidByPerson(call, input.quote));
   if (input.insist && actor.by === "agent") {
     throw new MemoryError("usage", "Only a person may insist on what looks like noise.", {
       hint: "Say what was learned in a sentence of its own.",
@@ -45,7 +80,7 @@ export async function rememberInScope(
       by: actor.by,
       agent: actor.agent,
       cutSecrets: cut.length > 0,
-      everywhere: scope.level === "user" && actor.by === "agent" && !(await saidInSession(service, input)),
+      everywhere: scope.level === "user" && actor.by === "agent" && !isPassedOn,
       isNew: actor.agent !== null && (await service.store.changes({ agent: actor.agent, limit: 1 })).length === 0,
       keptLately: await keptLately(service, actor.agent, now),
       confidence: input.confidence,
@@ -70,6 +105,7 @@ export async function rememberInScope(
       scope,
       source: {
         ...actor,
+        ...(isPassedOn && { by: "human" as const }),
         transcriptLine: input.transcriptLine ?? null,
         quote: input.quote ?? null,
         file: input.file ?? null,
@@ -85,7 +121,12 @@ export async function rememberInScope(
         input.ties.length > 0
           ? await takeTies(service, input.ties)
           : await takeAnchors(service, text, input.anchors, root),
-      supersedes: input.supersedes === undefined ? null : await resolveMemoryId(call, input.supersedes),
+      replaces: await Promise.all(input.replaces.map((id) => resolveMemoryId(call, id))),
+      ...(heldAs !== null && { rivals: [heldAs as MemoryId] }),
+      ...(input.holds !== "now" && {
+        holds: { kind: input.holds, note: (input.holds === "planned" ? input.from : input.by) ?? null },
+      }),
+      isPassedOn,
       onlyProposes: call.holder?.grant?.role === "propose",
       proposeBecause: input.propose ? "it was put up for review" : risk,
       mayEndPinned: !service.settings.reviewWhen.includes("pinned"),
@@ -104,7 +145,15 @@ export async function rememberInScope(
     ...(remembered.outcome === "superseded" && { supersedes: [...remembered.supersedes] }),
     ...(remembered.keptAs !== undefined && { keptAs: remembered.keptAs }),
     ...(cut.length > 0 && { secretsCut: cut.reduce((sum, { count }) => sum + count, 0) }),
-    ...("marks" in remembered && remembered.marks !== undefined && { marks: [...remembered.marks] }),
+    ...("mayAffect" in remembered &&
+      remembered.mayAffect !== undefined && {
+        mayAffect: remembered.mayAffect.map(({ id: other, text: said, observedAt }) => ({
+          id: other,
+          text: said,
+          at: iso(observedAt),
+        })),
+      }),
+    ...(remembered.looksPassing === true && { looksPassing: true }),
   };
 }
 
@@ -117,11 +166,13 @@ async function keptLately({ store }: Service, agent: string | null, now: Instant
 /** A quote of so many letters is found in what a person said only if they said it. */
 const FEWEST_LETTERS = 12;
 
-/** Whether a person said the quoted words in this very session: then an agent may pass a preference on to every project. */
-async function saidInSession({ journal }: Service, { session, quote }: InputOf<"remember">): Promise<boolean> {
+/** Whether a person said the quoted words in this very session: in its transcript, or in a prompt that its hook has just delivered. */
+async function isSaidByPerson({ service, actor }: Call, quote: string | undefined): Promise<boolean> {
+  const { journal, state } = service;
   const words = fingerprintOf(quote ?? "");
-  if (session === undefined || words.length < FEWEST_LETTERS) return false;
-  const found = await journal.sessionNamed(session);
+  if (actor.session === null || words.length < FEWEST_LETTERS) return false;
+  if (state.prompts.of(actor.session).some((prompt) => fingerprintOf(prompt).includes(words))) return true;
+  const found = await journal.sessionNamed(actor.session);
   if (found === undefined) return false;
   return (await journal.turns(found.id)).some(
     ({ role, text }) => role === "user" && fingerprintOf(text).includes(words),

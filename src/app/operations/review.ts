@@ -1,11 +1,14 @@
 import { approve, keepOlder, reject } from "../../core/trust/review.ts";
-import { CUT_AWAY } from "../../core/remember/gate.ts";
-import { disagreementsIn, isIn } from "../../core/trust/conflicts.ts";
-import { isCutAway } from "../../domain/cut-mark.ts";
+import { heirOf } from "../../core/heir.ts";
+import { relate } from "../../core/relate/relate.ts";
+import type { Tie } from "../../core/relate/relate.ts";
+import { statementFrom } from "../../core/relate/statement.ts";
+import { isIn, openQuestionsIn } from "../../core/trust/conflicts.ts";
 import { MemoryError } from "../../domain/errors.ts";
 import type { Memory } from "../../domain/memory.ts";
-import { iso } from "../../domain/time.ts";
+import type { MemoryId } from "../../domain/ids.ts";
 import type { MemoryReader, View } from "../../ports/memory-store.ts";
+import { cleanText } from "../call/clean-text.ts";
 import { makeView, mayAskForMore } from "../call/call.ts";
 import type { Call } from "../call/call.ts";
 import type { Handler, InputOf, OutputOf } from "../call/handler.ts";
@@ -28,19 +31,30 @@ export const reviewHandler: Handler<"review"> = async (call, input) => {
       ? await reject(service, id, actor, await withoutSecrets(service, input.reason))
       : input.action === "keep-older"
         ? await keepOlder(service, id, actor, "the older one was kept")
-        : await approve(service, id, actor, input.action === "edit" ? await edited(service, input.text) : null);
+        : await approve(
+            service,
+            id,
+            actor,
+            input.action === "edit" ? await cleanText(service, input.text) : null,
+            await findTies(service, id, input.action === "edit" ? input.text : null),
+          );
   const { id: decided, change, supersedes } = reviewed;
   return { waiting: [], elsewhere: 0, id: decided, change, supersedes: [...supersedes] };
 };
 
-async function edited(service: Service, text: string) {
-  const redacted = (await withoutSecrets(service, text.toWellFormed().replaceAll("\0", ""))).trim();
-  if (isCutAway(redacted)) throw new MemoryError("usage", CUT_AWAY);
-  const erased = await service.store.erasedWithin([redacted]);
-  if (erased !== undefined)
-    throw new MemoryError("conflict", `This was erased on ${iso(erased).slice(0, 10)} and won't be learned again.`);
-  const vectors = await service.embedders.memories.embed([redacted], "memory").catch(() => [null]);
-  return { text: redacted, vectors: vectors[0] ?? null };
+/** What a proposal speaks against at the moment when it is approved; while the judge is away, what it was made against. */
+async function findTies(service: Service, id: MemoryId, text: string | null): Promise<readonly Tie[]> {
+  const { store, embedders, clock } = service;
+  const memory = await store.byId(id);
+  if (memory?.standing.state !== "proposed") return [];
+  const statement = statementFrom(text === null ? memory : { ...memory, text });
+  try {
+    const [vectors] = await embedders.memories.embed([statement.text], "memory");
+    return await relate({ memories: store, judge: embedders.judge }, statement, vectors?.[0] ?? null, clock.now());
+  } catch (error) {
+    if (error instanceof MemoryError && error.code === "embedder") return [];
+    throw error;
+  }
 }
 
 const PROPOSED = { standings: ["proposed"], kind: null, topic: null, session: null } as const;
@@ -54,21 +68,23 @@ async function listWaiting(
   const onto = makeOnlooker(call);
   const { limit } = input;
   const proposed = await store.list({ view, ...PROPOSED, offset: 0, limit });
-  const disagreements = await disagreementsIn(store, view);
-  const marking = new Map(disagreements.map((one) => [one.newer.id, one]));
-  const active = disagreements.flatMap(({ newer, isOpen }) => (isOpen ? newer : []));
+  const questions = await openQuestionsIn(store, view);
+  const asked = new Map(questions.map((one) => [one.newer.id, one.older]));
+  const findRivals = async (newer: Memory): Promise<readonly Memory[]> => {
+    if (newer.standing.state !== "proposed") return asked.get(newer.id) ?? [];
+    const heirs = await Promise.all(newer.standing.rivals.map(async (id) => heirOf(store, await store.byId(id))));
+    return heirs.filter((heir) => heir !== undefined);
+  };
   return {
     waiting: await Promise.all(
-      [...proposed, ...active].slice(0, limit).map(async (newer) => {
-        const { marked = [], about = "" } = marking.get(newer.id) ?? {};
-        return {
-          memory: await memoryToJson(newer, onto),
-          because:
-            newer.standing.state === "proposed" ? newer.standing.because : `it contradicts what is known: ${about}`,
-          evidence: evidenceOf(newer),
-          rivals: await Promise.all(marked.filter((one) => isIn(view, one)).map((one) => memoryToJson(one, onto))),
-        };
-      }),
+      [...proposed, ...questions.map(({ newer }) => newer)].slice(0, limit).map(async (newer) => ({
+        memory: await memoryToJson(newer, onto),
+        because: newer.standing.state === "proposed" ? newer.standing.because : "it may be about the same",
+        evidence: evidenceOf(newer),
+        rivals: await Promise.all(
+          (await findRivals(newer)).filter((one) => isIn(view, one)).map((one) => memoryToJson(one, onto)),
+        ),
+      })),
     ),
     elsewhere: mayAskForMore(call, input.everywhere)
       ? (await countWaiting(store, { ...view, scopes: "all" })) - (await countWaiting(store, view))
@@ -77,8 +93,7 @@ async function listWaiting(
 }
 
 async function countWaiting(memories: MemoryReader, view: View): Promise<number> {
-  const open = (await disagreementsIn(memories, view)).filter(({ isOpen }) => isOpen);
-  return (await memories.countListed({ view, ...PROPOSED })) + open.length;
+  return (await memories.countListed({ view, ...PROPOSED })) + (await openQuestionsIn(memories, view)).length;
 }
 
 function evidenceOf({ source, evidence }: Memory): string[] {

@@ -1,5 +1,5 @@
-import { formatItem } from "../../domain/item-line.ts";
-import { markLine } from "../../domain/mark-line.ts";
+import { formatHolds, formatItem } from "../../domain/item-line.ts";
+import { formatQuestion } from "../../domain/question-line.ts";
 import { joined, LONGEST_NAME, NOTHING, own, quote, say, word } from "../../domain/quoting.ts";
 import type { Quoted } from "../../domain/quoting.ts";
 import { ago } from "../../domain/time.ts";
@@ -56,10 +56,10 @@ function recalled(output: OutputOf<"recall">, now: number): Quoted {
 }
 
 function hitLine(hit: OutputOf<"recall">["hits"][number], now: number, isOneOfSeveral: boolean): Quoted {
-  const { id, text, knownSince, freshness, marks } = hit;
+  const { id, text, knownSince, freshness, holds, questions } = hit;
   const stale = freshness.state === "fresh" ? [] : [say`${own(freshness.state)}: ${quote(freshness.why, LONGEST_WHY)}`];
   const here = hit.on === "this machine" ? [say`on this machine only`] : [];
-  const notes = [...here, ...stale, ...marks.map(markLine)];
+  const notes = [...here, ...formatHolds(holds), ...stale, ...questions.map(formatQuestion)];
   const where = hit.path === undefined ? (isOneOfSeveral ? topicOf(hit) : undefined) : quote(hit.path, LONGEST_NAME);
   return formatItem({ id, text, knownSince: Date.parse(knownSince), where, notes }, now);
 }

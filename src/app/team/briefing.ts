@@ -4,7 +4,7 @@ import type { MemoryId } from "../../domain/ids.ts";
 import type { Memory } from "../../domain/memory.ts";
 import type { ListQuery, MemoryReader } from "../../ports/memory-store.ts";
 import { deliver } from "./delivering.ts";
-import { markingMemory, memoryFrom } from "./from-server.ts";
+import { askingMemory, memoryFrom } from "./from-server.ts";
 import type { Call } from "../call/call.ts";
 import type { Whereabouts } from "../call/whereabouts.ts";
 import type { Service } from "../service.ts";
@@ -51,7 +51,7 @@ interface ServerMemories {
   readonly proposed: readonly Memory[];
   readonly total: number;
   /** Statements that speak against some of them and are not among them. */
-  readonly marking: ReadonlyMap<MemoryId, Memory>;
+  readonly asking: ReadonlyMap<MemoryId, Memory>;
 }
 
 async function readServer(
@@ -76,14 +76,14 @@ async function readServer(
     active: own.map(({ memory }) => memory),
     proposed: waiting.output.memories.map((json) => memoryFrom(json, place.project)),
     total,
-    marking: new Map(
-      own.flatMap(({ json, memory }) => json.marks.map((mark) => [mark.by as MemoryId, markingMemory(memory, mark)])),
+    asking: new Map(
+      own.flatMap(({ json, memory }) => json.questions.map((one) => [one.by as MemoryId, askingMemory(memory, one)])),
     ),
   };
 }
 
 /** The server's memories beside those of this machine, as far as a briefing reads them. */
-function beside(memories: MemoryReader, { active, proposed, total, marking }: ServerMemories): SharedReading {
+function beside(memories: MemoryReader, { active, proposed, total, asking }: ServerMemories): SharedReading {
   const byId = new Map(active.map((memory) => [memory.id, memory]));
   const theirs = ({ standings, only }: ListQuery): readonly Memory[] => {
     const all = standings.includes("proposed") ? proposed : active;
@@ -91,7 +91,7 @@ function beside(memories: MemoryReader, { active, proposed, total, marking }: Se
     return only === "marked" ? all.filter(({ marks }) => marks !== undefined) : all;
   };
   const joined: MemoryReader = Object.assign(Object.create(memories) as MemoryReader, {
-    byId: async (id: MemoryId) => byId.get(id) ?? (await memories.byId(id)) ?? marking.get(id),
+    byId: async (id: MemoryId) => byId.get(id) ?? (await memories.byId(id)) ?? asking.get(id),
     list: async (query: ListQuery) => [...(await memories.list(query)), ...theirs(query)],
     count: async (view: Parameters<MemoryReader["count"]>[0]) => (await memories.count(view)) + total,
   });

@@ -20,7 +20,7 @@ export type ByIdName =
   | "restore"
   | "pin"
   | "verify"
-  | "feedback"
+  | "settle"
   | "undo"
   | "erase"
   | "review";
@@ -75,7 +75,7 @@ export const BY_ID: ReadonlySet<OperationName> = new Set<ByIdName>([
   "restore",
   "pin",
   "verify",
-  "feedback",
+  "settle",
   "undo",
   "erase",
 ]);

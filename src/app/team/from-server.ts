@@ -1,4 +1,4 @@
-import type { MarkJson, MemoryJson, TieJson } from "../../contract/memory-json.ts";
+import type { MemoryJson, QuestionJson, TieJson } from "../../contract/memory-json.ts";
 import { freshnessOf } from "../../domain/freshness.ts";
 import type { Freshness } from "../../domain/freshness.ts";
 import type { MemoryId } from "../../domain/ids.ts";
@@ -33,22 +33,23 @@ export function memoryFrom(json: MemoryJson, project: ProjectId | null): Memory 
     expiresAt: json.expiresAt === null ? null : Date.parse(json.expiresAt),
     standing: standingFrom(json),
     anchors: (json.ties ?? []).map(anchorFrom),
-    ...(json.marks.length > 0 && {
-      marks: json.marks.map(({ mark, by, at, gone }) => ({ mark, by: by as MemoryId, at: Date.parse(at), gone })),
+    ...(json.holds !== undefined && { holds: json.holds }),
+    ...(json.questions.length > 0 && {
+      marks: json.questions.map(({ by, at }) => ({ mark: "asked" as const, by: by as MemoryId, at: Date.parse(at) })),
     }),
     ...(json.pinned && { pinned: true as const }),
   };
 }
 
-/** The statement behind a mark, as far as the marked memory tells of it. */
-export function markingMemory(marked: Memory, { by, text, at, saidBefore }: MarkJson): Memory {
-  const { marks: _marks, ...rest } = marked;
+/** The newer statement of an open question, as far as the older one tells of it. */
+export function askingMemory(older: Memory, { by, text, at }: QuestionJson): Memory {
+  const { marks: _marks, ...rest } = older;
   return {
     ...rest,
     id: by as MemoryId,
-    text: text ?? "",
-    observedAt: saidBefore ? marked.observedAt - 1 : Math.max(Date.parse(at), marked.observedAt + 1),
-    standing: text === null ? { state: "proposed", because: "", rivals: [] } : { state: "active" },
+    text,
+    observedAt: Math.max(Date.parse(at), older.observedAt + 1),
+    standing: { state: "active" },
     anchors: [],
   };
 }

@@ -26,7 +26,7 @@ export async function rememberThrough({ call, team, input, local }: Through<"rem
   const shared = findSharedPlace(call, team);
   if (!goesToServer(service, team, scope, shared !== undefined)) return local(input);
   // What takes the place of a memory of this machine stays beside it.
-  if (input.supersedes !== undefined && (await isHere(service, input.supersedes))) return local(input);
+  for (const id of input.replaces) if (await isHere(service, id)) return local(input);
   if (input.insist && actor.by === "agent") return local(input); // refused there
   const { body, cut } = await bodyOf(call, input);
   const placed = { ...body, ...shared };
@@ -86,6 +86,8 @@ const STATEMENT = {
   confidence: 1,
   anchors: [],
   ties: [],
+  replaces: [],
+  holds: "now",
   insist: false,
   asIs: false,
   propose: false,

@@ -16,9 +16,9 @@ import type { Instant } from "../../domain/time.ts";
 import type { AnchorChecker } from "../../ports/anchors.ts";
 import type { MemoryReader } from "../../ports/memory-store.ts";
 import type { Clock, Ids, Tokens } from "../../ports/system.ts";
-import { liveMarks } from "../relate/marks.ts";
+import { liveMarks, shownQuestions } from "../relate/marks.ts";
 import type { LiveMark } from "../relate/marks.ts";
-import { disagreementsIn } from "../trust/conflicts.ts";
+import { openQuestionsIn } from "../trust/conflicts.ts";
 import { topicIndex } from "./topic-index.ts";
 import { lineOf, PROTOCOL, titleOf } from "./wording.ts";
 
@@ -86,7 +86,7 @@ export async function brief(parts: BriefingParts, wish: BriefingWish): Promise<B
   const active = [...new Map([...pinned, ...newest].map((memory) => [memory.id, memory])).values()];
   const waiting =
     (await parts.memories.list({ ...listed, standings: ["proposed"] })).length +
-    (await disagreementsIn(parts.memories, view)).filter(({ isOpen }) => isOpen).length;
+    (await openQuestionsIn(parts.memories, view)).length;
   const weighedAll = await Promise.all(active.map((memory) => weighed(parts, memory, wish.branch, now)));
   const essential = essentials(weighedAll, wish.place.project);
   const checked = await parts.memories.count(view);
@@ -194,7 +194,7 @@ function essentials(all: readonly Weighed[], project: ProjectId | null): Readonl
 }
 
 const isPinned = ({ memory }: Weighed) => memory.pinned === true;
-const isDoubtful = ({ freshness, marks }: Weighed) => freshness.state === "stale" || marks.length > 0;
+const isDoubtful = ({ freshness, marks }: Weighed) => freshness.state === "stale" || shownQuestions(marks).length > 0;
 
 function sections(told: readonly Weighed[], now: Instant, line: (one: Weighed) => Quoted): readonly Quoted[] {
   const isRecent = ({ memory }: Weighed) => memory.kind === "episode" || now - knownSince(memory) < DAY;

@@ -1,11 +1,11 @@
 import { knownSince } from "../../domain/freshness.ts";
 import type { Freshness } from "../../domain/freshness.ts";
 import type { Memory } from "../../domain/memory.ts";
-import { formatItem } from "../../domain/item-line.ts";
-import { markLine } from "../../domain/mark-line.ts";
+import { formatHolds, formatItem } from "../../domain/item-line.ts";
+import { formatQuestion } from "../../domain/question-line.ts";
 import { NOTHING, quote, say, word } from "../../domain/quoting.ts";
 import type { Quoted } from "../../domain/quoting.ts";
-import { shownMark } from "../relate/marks.ts";
+import { shownQuestions } from "../relate/marks.ts";
 import type { LiveMark } from "../relate/marks.ts";
 import type { Instant } from "../../domain/time.ts";
 
@@ -29,7 +29,7 @@ export function lineOf(
 ): Quoted {
   const here = isOnlyHere ? [say`on this machine only`] : [];
   const stale = freshness.state === "stale" ? [say`stale: ${quote(freshness.why, LONGEST_WHY)}`] : [];
-  const notes = [...here, ...stale, ...marks.map((mark) => markLine(shownMark(mark)))];
+  const notes = [...here, ...formatHolds(memory.holds), ...stale, ...shownQuestions(marks).map(formatQuestion)];
   return formatItem({ id: memory.id, text: memory.text, knownSince: knownSince(memory), notes }, now);
 }
 

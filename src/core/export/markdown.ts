@@ -1,5 +1,5 @@
 import { counted } from "../../domain/counting.ts";
-import { markLine } from "../../domain/mark-line.ts";
+import { formatQuestion } from "../../domain/question-line.ts";
 import type { Kind, Memory } from "../../domain/memory.ts";
 import { inPage, joined, NOTHING, own, say, word } from "../../domain/quoting.ts";
 import type { Quoted } from "../../domain/quoting.ts";
@@ -10,7 +10,7 @@ import type { Seen } from "../../domain/standing.ts";
 import { iso } from "../../domain/time.ts";
 import type { Instant } from "../../domain/time.ts";
 import type { MemoryReader } from "../../ports/memory-store.ts";
-import { liveMarks, shownMark } from "../relate/marks.ts";
+import { liveMarks, shownQuestions } from "../relate/marks.ts";
 
 export interface Page {
   /** Below the folder, with forward slashes. */
@@ -114,6 +114,6 @@ async function item(memories: Pick<MemoryReader, "byId">, memory: Memory, now: I
     standing.state === "retired" ? say`retired: ${inPage(standing.reason)}` : NOTHING,
     state === "expired" ? say`expired` : NOTHING,
   ].filter((fact) => fact !== NOTHING);
-  const marks = (await liveMarks(memories, memory)).map((mark) => say`\n  - ${markLine(shownMark(mark))}`);
-  return say`- ${inPage(text)}\n  - ${joined(facts, "; ")}${joined(marks, "")}`;
+  const asked = shownQuestions(await liveMarks(memories, memory)).map((one) => say`\n  - ${formatQuestion(one)}`);
+  return say`- ${inPage(text)}\n  - ${joined(facts, "; ")}${joined(asked, "")}`;
 }

@@ -28,7 +28,7 @@ const AT_ONCE = 8;
 
 /**
  * How long the judge is asked for chatter while somebody waits. It reads a hundred texts a second where nothing else asks it, and a few
- * where it relates an earlier import. What it does not get to is stored, and retired if it turns out to be chatter.
+ * where it relates an earlier import. What it does not get to is stored.
  */
 const JUDGED_FOR_MS = 10_000;
 

@@ -154,8 +154,9 @@ async function statementOf(
     staleAfter: null,
     expiresAt: null,
     anchors: [],
-    supersedes: null,
+    replaces: [],
     proposeBecause: because,
+    isDrawn: true,
     insist: false,
     root: session.cwd === null ? null : parts.rootOf(session.cwd),
     // The same words in the same project are one proposal, also after it was rejected or taken back.

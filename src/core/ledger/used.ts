@@ -5,7 +5,7 @@ import { termsOf } from "../../domain/words/tokens.ts";
 
 /** The rule below, for whoever reads its figures. */
 export const USED_RULE =
-  "A memory that was shown counts as used if the session said so (feedback), or if one of its later answers or tool calls has every value, path or identifier that the memory names; of a memory that names none, two thirds of its words, at least three.";
+  "A memory that was shown counts as used if the session settled it as holding, or if one of its later answers or tool calls has every value, path or identifier that the memory names; of a memory that names none, two thirds of its words, at least three.";
 
 /** Something that has a name of its own: a path, a version, a port, an identifier. */
 const NAMED = /[\p{N}_/.@#:+-]/u;

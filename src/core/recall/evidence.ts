@@ -13,15 +13,16 @@ export interface EvidenceOf extends Evidence {
 
 /** What speaks for the best of the candidates; none where there is no candidate. */
 export function evidenceOf(
-  hits: readonly Pick<Hit, "memory" | "parts" | "takenOverBy">[],
+  hits: readonly Pick<Hit, "memory" | "parts" | "marks">[],
   asked: { readonly unknown: number; readonly memories: number },
 ): EvidenceOf | null {
   const [best] = strongestFirst(hits);
   if (best === undefined) return null;
   const { parts } = best;
-  // A statement that takes over from the best, or gives place to it, has its meaning from there: it is no rival.
-  const isTied = (hit: Pick<Hit, "memory" | "takenOverBy">): boolean =>
-    best.takenOverBy.has(hit.memory.id) || hit.takenOverBy.has(best.memory.id);
+  // Two that may be about the same, which nobody has settled, are no rivals.
+  const asks = (one: Pick<Hit, "marks">, other: Pick<Hit, "memory">): boolean =>
+    one.marks.some(({ newer }) => newer.id === other.memory.id);
+  const isTied = (hit: Pick<Hit, "memory" | "marks">): boolean => asks(best, hit) || asks(hit, best);
   const nearest = hits
     .filter((hit) => !isTied(hit))
     .map((hit) => hit.parts.meaning)

@@ -104,7 +104,7 @@ async function memoriesHolding(
       const made = scoreParts(memory, { cosine: 0, coverage: 1, terms: new Set(), freshness: freshness.factor, now });
       const score = bearingOf(made);
       const marks = await liveMarks(memories, memory);
-      return { memory, score, bearing: score, parts: made, freshness, through: null, marks, takenOverBy: NOBODY };
+      return { memory, score, bearing: score, parts: made, freshness, through: null, marks };
     }),
   );
 }

@@ -51,8 +51,6 @@ export interface Hit {
   readonly freshness: Freshness;
   /** The memory by whose words it was found, and whose place it took. */
   readonly through: MemoryId | null;
-  /** What newer statements say against it. */
+  /** Its open questions. */
   readonly marks: readonly LiveMark[];
-  /** Those of them that answer this question in its place. */
-  readonly takenOverBy: ReadonlySet<MemoryId>;
 }

@@ -1,13 +1,9 @@
-import { authorityOf, compareAuthority } from "../../domain/authority.ts";
 import { nearness } from "../../domain/scope.ts";
 import type { Hit } from "./hit.ts";
 
 /**
  * Best first, with rules above the score: what answers stands above what is merely near, a stale answer below every fresh one,
- * and a statement comes before the memory that it marks, where it bears on the question at all or takes over from that memory:
- * a memory of which another claim was replaced answers in its own place, and its mark tells the rest. Of two that dispute each
- * other the higher authority comes first,
- * among equals the nearer scope (path, project, user), then the later observation.
+ * and a newer statement comes before the one that it may replace, where it bears on the question at all.
  */
 export function ranked(hits: readonly Hit[], answerFrom: number): readonly Hit[] {
   const ordered = [...hits].sort(
@@ -18,10 +14,9 @@ export function ranked(hits: readonly Hit[], answerFrom: number): readonly Hit[]
   const placed = new Set<Hit>();
   const place = (hit: Hit, waiting: ReadonlySet<Hit>): void => {
     if (placed.has(hit) || waiting.has(hit)) return;
-    const rivals = new Set(hit.marks.map(({ newer }) => byId.get(newer.id)));
+    const rivals = new Set(hit.marks.flatMap(({ newer, isSaidBefore }) => (isSaidBefore ? [] : byId.get(newer.id))));
     for (const rival of ordered)
-      if (rivals.has(rival) && (hit.takenOverBy.has(rival.memory.id) || comesFirst(rival, hit)))
-        place(rival, new Set([...waiting, hit]));
+      if (rivals.has(rival) && comesFirst(rival, hit)) place(rival, new Set([...waiting, hit]));
     placed.add(hit);
   };
   for (const hit of ordered) place(hit, new Set());
@@ -42,16 +37,11 @@ function tier(hit: Hit, answerFrom: number): number {
 }
 
 /**
- * A statement that scores less than this share of what it marks speaks of something else than the question. Chosen by eye: no data
+ * A statement that scores less than this share of the older one speaks of something else than the question. Chosen by eye: no data
  * of ours tells how often a question is about the part that still holds.
  */
 const BEARS_TOO = 1 / 3;
 
-/** The newer one of two, unless they dispute each other and the older one counts more. */
 function comesFirst(newer: Hit, older: Hit): boolean {
-  const isMutual = newer.marks.some((mark) => mark.newer.id === older.memory.id);
-  if (!isMutual) return newer.score >= BEARS_TOO * older.score;
-  const higher = compareAuthority(authorityOf(newer.memory), authorityOf(older.memory));
-  const nearer = nearness(newer.memory.scope) - nearness(older.memory.scope);
-  return (higher || nearer || newer.memory.observedAt - older.memory.observedAt) > 0;
+  return newer.score >= BEARS_TOO * older.score;
 }

@@ -16,15 +16,12 @@ import type { MemoryId } from "../../domain/ids.ts";
 import type { Memory } from "../../domain/memory.ts";
 import { liveMarks } from "../relate/marks.ts";
 import type { LiveMark } from "../relate/marks.ts";
-import { takeoversIn } from "./takeover.ts";
-import type { Takeovers } from "./takeover.ts";
 
 /** Candidates from words and from meaning, each: at 5,200 texts 50 lost nothing against scoring all of them, 20 did. */
 export const CANDIDATES = 50;
 
-/** The words of what a memory replaced count for it, a little less than its own, and so does the meaning of what it takes over from. */
+/** The words of what a memory replaced count for it, a little less than its own. */
 const INHERITED = 0.85;
-const NOBODY: ReadonlySet<MemoryId> = new Set();
 
 /** Nothing below this is shown, also beside an answer. Small worlds show 94.7 % of their answers with it, 88.9 % with .18. */
 export const SHOWN_SCORE = 0.12;
@@ -76,12 +73,6 @@ export async function scoredHits(
     const missing = [...candidates.values()].filter(({ id }) => !cosines.has(id));
     for (const [id, cosine] of await memories.cosines(vector, missing)) cosines.set(id, cosine);
   }
-  const takeovers = await takeoversIn(parts, { terms, frequencies, vector }, candidates, marks, cosines);
-  const heirs = heirsIn(takeovers);
-  for (const [id, before] of heirs) {
-    const inherited = before.map((old) => INHERITED * (cosines.get(old) ?? 0));
-    cosines.set(id, Math.max(cosines.get(id) ?? 0, ...inherited));
-  }
   const asked = new Set(terms);
   const then = view.asOf ?? view.now;
   const unchecked = [...candidates.values()].map((memory) => {
@@ -119,9 +110,7 @@ export async function scoredHits(
   );
   const ordered = unchecked
     .map(({ parts: scoreOf, ...candidate }) => {
-      const { id } = candidate.memory;
-      const known = [id, ...(heirs.get(id) ?? [])].flatMap((each) => details.get(each) ?? []);
-      const detail = known.length === 0 ? undefined : Math.max(...known);
+      const detail = details.get(candidate.memory.id);
       const detailed = detail === undefined ? scoreOf : { ...scoreOf, detail };
       return { ...candidate, parts: detailed, order: totalOf(detailed) };
     })
@@ -147,18 +136,10 @@ export async function scoredHits(
       freshness,
       through,
       marks: marks.get(memory.id) ?? [],
-      takenOverBy: takeovers.get(memory.id) ?? NOBODY,
       isUnseen,
     });
   }
   return hits;
-}
-
-/** The statements that take over from other candidates, with those: they answer what those answered. */
-function heirsIn(takeovers: Takeovers): ReadonlyMap<MemoryId, readonly MemoryId[]> {
-  const heirs = new Map<MemoryId, MemoryId[]>();
-  for (const [id, newer] of takeovers) for (const heir of newer) heirs.set(heir, [...(heirs.get(heir) ?? []), id]);
-  return heirs;
 }
 
 /** The marks of the candidates that have any, by newer statements that may be seen. */

@@ -1,47 +1,59 @@
-import type { ShownMark } from "../../domain/mark-line.ts";
+import type { ShownQuestion } from "../../domain/question-line.ts";
 import type { Mark } from "../../domain/mark.ts";
+import type { MemoryId } from "../../domain/ids.ts";
 import type { Memory } from "../../domain/memory.ts";
+import { iso } from "../../domain/time.ts";
+import type { Instant } from "../../domain/time.ts";
 import type { MemoryReader } from "../../ports/memory-store.ts";
 import { heirOf } from "../heir.ts";
 
-/** A mark that still counts, with the statement that speaks against the memory now. */
+/** An open question, with the statement that stands for its other side now. */
 export interface LiveMark extends Mark {
   readonly newer: Memory;
-  /** The other statement is the older of the two: of a higher authority, or observed earlier. */
+  /** The other statement is the older of the two: of a higher authority, or observed earlier. Nothing newer is known then. */
   readonly isSaidBefore: boolean;
 }
 
 /**
- * The marks of a memory that still count: whose statement holds, was followed by another one, or waits in review. A
- * statement that was undone, retired or erased speaks against nothing any more.
+ * The open questions of a memory: nobody has settled them, and the other statement holds or was followed by one that does. A statement
+ * that was undone, retired or erased, or that waits in review, asks nothing.
  */
 export async function liveMarks(memories: Pick<MemoryReader, "byId">, memory: Memory): Promise<readonly LiveMark[]> {
-  const live = await everyLiveMark(memories, memory);
-  // A newer statement that took the place of another one speaks once.
-  return [...new Map(live.map((mark) => [mark.newer.id, mark])).values()];
-}
-
-/** The same, with a line for each mark that was made. */
-export async function everyLiveMark(
-  memories: Pick<MemoryReader, "byId">,
-  memory: Memory,
-): Promise<readonly LiveMark[]> {
+  const settled = new Set((memory.marks ?? []).flatMap(({ mark, by }) => (mark === "settled" ? by : [])));
   const live = await Promise.all(
     (memory.marks ?? []).map(async (mark): Promise<readonly LiveMark[]> => {
-      const by = await memories.byId(mark.by);
-      const newer = by?.standing.state === "proposed" ? by : await heirOf(memories, by);
-      return newer === undefined || newer.id === memory.id
+      const newer = settled.has(mark.by) ? undefined : await heirOf(memories, await memories.byId(mark.by));
+      return newer === undefined || newer.id === memory.id || settled.has(newer.id)
         ? []
         : [{ ...mark, newer, isSaidBefore: wasSaidBefore(newer, memory) }];
     }),
   );
-  return live.flat();
+  // A newer statement that took the place of another one asks once.
+  return [...new Map(live.flat().map((mark) => [mark.newer.id, mark])).values()];
 }
 
-/** As it is shown: the words of a statement that waits in review are not told, since nobody has said that they may be. */
-export function shownMark({ mark, newer, gone, isSaidBefore }: LiveMark): ShownMark {
-  const text = newer.standing.state === "proposed" ? null : newer.text;
-  return { mark, by: newer.id, text, gone: gone ?? [], saidBefore: isSaidBefore };
+/** Those that a reader of the memory is told of, in the words of the newer statement, unless it stands beside it anyway. */
+export function shownQuestions(
+  marks: readonly LiveMark[],
+  beside: ReadonlySet<string> = new Set(),
+): readonly ShownQuestion[] {
+  return marks
+    .filter(({ newer, isSaidBefore }) => !isSaidBefore && !beside.has(newer.id))
+    .map(({ newer }) => ({ by: newer.id, text: newer.text, at: iso(newer.observedAt) }));
+}
+
+/** A memory of which one more question is open; one that was settled is not asked again. */
+export function withQuestion(memory: Memory, by: MemoryId, at: Instant): Memory {
+  const known = memory.marks ?? [];
+  if (known.some((mark) => mark.by === by)) return memory;
+  return { ...memory, marks: [...known, { mark: "asked", by, at }] };
+}
+
+/** A memory for which these questions are settled. Pairs that nobody asked about yet never will be. */
+export function withSettled(memory: Memory, by: ReadonlySet<MemoryId>, at: Instant): Memory {
+  const others = (memory.marks ?? []).filter((mark) => !by.has(mark.by));
+  const settled = [...by].map((id): Mark => ({ mark: "settled", by: id, at }));
+  return settled.length === 0 ? memory : { ...memory, marks: [...others, ...settled] };
 }
 
 function wasSaidBefore(other: Memory, memory: Memory): boolean {

@@ -1,4 +1,4 @@
-import type { Anchor, Kind, Source, Trigger } from "../../domain/memory.ts";
+import type { Anchor, Holds, Kind, Memory, Source, Trigger } from "../../domain/memory.ts";
 import type { MemoryId } from "../../domain/ids.ts";
 import type { Scope } from "../../domain/scope.ts";
 import type { Instant } from "../../domain/time.ts";
@@ -21,12 +21,20 @@ export interface Statement {
   readonly staleAfter: Instant | null;
   readonly expiresAt: Instant | null;
   readonly anchors: readonly Anchor[];
-  /** The memory it explicitly replaces. */
-  readonly supersedes: MemoryId | null;
-  /** Why, where nobody named it. */
-  readonly supersedesBecause?: string;
+  /** The memories that its writer says it replaces whole. */
+  readonly replaces: readonly MemoryId[];
+  /** Why, where nobody named them. */
+  readonly replacesBecause?: string;
+  /** What a proposal takes the place of when it is approved, beside what it names. */
+  readonly rivals?: readonly MemoryId[];
+  /** Left out where it holds now. What is planned or unverified replaces nothing, and raises no question. */
+  readonly holds?: Holds;
+  /** An agent passes on the person's own words: they count as the person's, and the log says who passed them on. */
+  readonly isPassedOn?: boolean;
   /** Only propose it: it waits in review whatever it says. */
   readonly proposeBecause: string | null;
+  /** Nobody said it on purpose: it was drawn from a session, and chatter is dropped. */
+  readonly isDrawn?: boolean;
   /** Whoever says it may do no more than propose: what is known already is not confirmed by it. */
   readonly onlyProposes?: boolean;
   /** An agent may replace what a person pinned; otherwise that waits in review. */
@@ -39,4 +47,11 @@ export interface Statement {
   readonly root: string | null;
   /** Names this request, so that a second try of it does not write twice. */
   readonly request: string | null;
+}
+
+/** A memory as it was said. */
+export function statementFrom(memory: Memory): Statement {
+  const { text, kind, trigger, topics, scope, source, observedAt, confidence, staleAfter, expiresAt, anchors } = memory;
+  const said = { text, kind, trigger, topics, scope, source, observedAt, confidence, staleAfter, expiresAt, anchors };
+  return { ...said, cut: [], replaces: [], proposeBecause: null, insist: false, root: null, request: null };
 }

@@ -34,6 +34,5 @@ export function underFile(file: string, verdict: StatementVerdict, { source }: S
   if (verdict.verdict === "same") return verdict;
   if (source.by === "human")
     return { ...verdict, because: verdict.because === undefined ? because : `${verdict.because}; ${because}` };
-  const ended = verdict.ends.map((memory) => ({ memory, mark: "disputed" as const, gone: [] }));
-  return { ...verdict, verdict: "propose", ends: [], marks: [...verdict.marks, ...ended], because };
+  return { ...verdict, verdict: "propose", asks: [], against: [], because };
 }

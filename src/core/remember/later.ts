@@ -1,17 +1,16 @@
 import type { Action, Actor } from "../../domain/change.ts";
 import type { BatchId, ChangeId } from "../../domain/ids.ts";
-import type { Mark } from "../../domain/mark.ts";
 import type { Memory } from "../../domain/memory.ts";
 import type { Instant } from "../../domain/time.ts";
 import type { Embedder } from "../../ports/embedder.ts";
 import type { Judge } from "../../ports/judge.ts";
 import type { MemoryStore, MemoryWriter } from "../../ports/memory-store.ts";
 import type { Clock, Ids } from "../../ports/system.ts";
-import type { Statement } from "../relate/statement.ts";
+import { statementFrom } from "../relate/statement.ts";
 import { isEcho } from "./echo.ts";
 import { decided } from "./verdict.ts";
-import type { Marked } from "./verdict.ts";
 import { candidatesFor } from "../relate/candidates.ts";
+import { withQuestion } from "../relate/marks.ts";
 import { relate } from "../relate/relate.ts";
 
 export interface LaterParts {
@@ -37,8 +36,7 @@ export async function relateWaiting(parts: LaterParts & { readonly embedder: Emb
 
 async function relateOne(parts: LaterParts, memory: Memory, vector: Float32Array | null): Promise<void> {
   const { store, judge, clock } = parts;
-  const statement = statementOf(memory);
-  if (await isChatter(judge, memory)) return retireChatter(parts, memory);
+  const statement = statementFrom(memory);
   const ties = await relate({ memories: store, judge }, statement, vector, clock.now());
   const older = ties.filter((tie) => wasKnownBefore(tie.memory, memory));
   const changed = older.filter(({ how }) => how !== "same");
@@ -49,15 +47,15 @@ async function relateOne(parts: LaterParts, memory: Memory, vector: Float32Array
     const own = await writer.byId(memory.id);
     if (own?.standing.state !== "active") return; // it was replaced or undone meanwhile, and changes nothing any more
     const { unrelated: _related, ...related } = own;
-    const against = verdict.against.map(({ id }): Mark => ({ mark: "disputed", by: id, at: clock.now() }));
-    const marks = [...(own.marks ?? []), ...against];
+    const asked = verdict.against.reduce((one, { id }) => withQuestion(one, id, clock.now()), related as Memory);
     const append = appender(parts, writer, memory);
     await append(
       "related",
       own,
-      { ...related, ...(marks.length > 0 && { marks }) },
+      verdict.verdict === "propose" ? related : asked,
       "the judge was away when it was stored",
     );
+    if (verdict.verdict === "propose") return; // it holds already; what counts more than it carries nothing
     const stillActive = async ({ id }: Memory) => {
       const now = await writer.byId(id);
       return now?.standing.state === "active" ? [now] : [];
@@ -70,9 +68,9 @@ async function relateOne(parts: LaterParts, memory: Memory, vector: Float32Array
           { ...victim, standing: { state: "superseded", by: memory.id, at: clock.now() } },
           "it changes what is known",
         );
-    for (const marked of verdict.marks)
-      for (const now of await stillActive(marked.memory))
-        await append("marked", now, withMark({ ...marked, memory: now }, memory, clock.now()), marked.mark);
+    for (const older of verdict.asks)
+      for (const now of await stillActive(older))
+        await append("marked", now, withQuestion(now, memory.id, clock.now()), "a newer statement may concern it");
   });
 }
 
@@ -86,7 +84,7 @@ async function foldInto(parts: LaterParts, older: Memory, memory: Memory): Promi
     const { unrelated: _related, ...related } = own;
     const standing = { state: "superseded", by: known.id, at: parts.clock.now() } as const;
     await append("superseded", own, { ...related, standing }, why);
-    if (await isEcho(writer, statementOf(memory), { verdict: "same", memory: known, because: why })) return;
+    if (await isEcho(writer, statementFrom(memory), { verdict: "same", memory: known, because: why })) return;
     await append("confirmed", known, { ...known, verifiedAt: memory.recordedAt, evidence: known.evidence + 1 }, why);
   });
 }
@@ -95,23 +93,6 @@ async function foldInto(parts: LaterParts, older: Memory, memory: Memory): Promi
 function wasKnownBefore(other: Memory, memory: Memory): boolean {
   if (other.id === memory.id || other.recordedAt > memory.recordedAt) return false;
   return other.recordedAt < memory.recordedAt || other.unrelated !== true;
-}
-
-/** What would have been refused, had the judge been there. A person may have insisted. */
-async function isChatter(judge: Judge, { text, source, pinned }: Memory): Promise<boolean> {
-  if (pinned || source.by === "human") return false;
-  return (await judge.noise(text)) >= judge.bounds.noise.agent;
-}
-
-async function retireChatter(parts: LaterParts, memory: Memory): Promise<void> {
-  const reason = "it holds no lasting fact";
-  await parts.store.write(async (writer) => {
-    const own = await writer.byId(memory.id);
-    if (own === undefined) return;
-    const { unrelated: _related, ...related } = own;
-    const standing = { state: "retired", at: parts.clock.now(), reason } as const;
-    await appender(parts, writer, memory)("retired", own, { ...related, standing }, reason);
-  });
 }
 
 /**
@@ -126,7 +107,7 @@ export async function disputeWhatCameBack(
   batch: BatchId,
 ): Promise<readonly Memory[]> {
   const { store, judge, clock } = parts;
-  const { memories } = await candidatesFor(store, statementOf(memory), null, clock.now());
+  const { memories } = await candidatesFor(store, statementFrom(memory), null, clock.now());
   const later = memories.filter(({ id, recordedAt }) => id !== memory.id && recordedAt >= since);
   const disputing: Memory[] = [];
   for (const newer of later.slice(0, READ_BACK)) {
@@ -138,14 +119,8 @@ export async function disputeWhatCameBack(
   await store.write(async (writer) => {
     const own = await writer.byId(memory.id);
     if (own === undefined) return;
-    const marks = disputing.map(({ id }): Mark => ({ mark: "disputed", by: id, at: clock.now() }));
-    const before = (own.marks ?? []).filter(({ by }) => !disputing.some(({ id }) => id === by));
-    await appender(parts, writer, memory, batch)(
-      "marked",
-      own,
-      { ...own, marks: [...before, ...marks] },
-      "it came back",
-    );
+    const asked = disputing.reduce((one, { id }) => withQuestion(one, id, clock.now()), own);
+    await appender(parts, writer, memory, batch)("marked", own, asked, "it came back");
   });
   return disputing;
 }
@@ -153,10 +128,10 @@ export async function disputeWhatCameBack(
 /** As many as an ordinary statement is held against. */
 const READ_BACK = 6;
 
-/** What earlier versions asked about in review becomes a mark on the memory in question. */
+/** What earlier versions asked about in review becomes an open question of the memory concerned. */
 export async function markQuestions(parts: LaterParts): Promise<void> {
   const view = { scopes: "all", agent: null, now: parts.clock.now(), asOf: null } as const;
-  const wish = { view, standings: ["active", "proposed"] as const, kind: null, topic: null, session: null, offset: 0 };
+  const wish = { view, standings: ["active"] as const, kind: null, topic: null, session: null, offset: 0 };
   const asking = await parts.store.list({ ...wish, only: "in question", limit: MOST_ASKED });
   for (const newer of asking) {
     const rivals = "rivals" in newer.standing ? (newer.standing.rivals ?? []) : [];
@@ -167,8 +142,7 @@ export async function markQuestions(parts: LaterParts): Promise<void> {
       for (const id of rivals) {
         const memory = await writer.byId(id);
         if (memory?.standing.state !== "active" || memory.marks?.some(({ by }) => by === newer.id)) continue;
-        const marked: Marked = { memory, mark: "disputed", gone: [] };
-        await append("marked", memory, withMark(marked, newer, parts.clock.now()), "disputed");
+        await append("marked", memory, withQuestion(memory, newer.id, parts.clock.now()), "it was asked about");
       }
     });
   }
@@ -176,11 +150,6 @@ export async function markQuestions(parts: LaterParts): Promise<void> {
 
 /** More than anybody has left open. */
 const MOST_ASKED = 2_000;
-
-function withMark({ memory, mark, gone }: Marked, newer: Memory, at: number): Memory {
-  const others = (memory.marks ?? []).filter(({ by }) => by !== newer.id);
-  return { ...memory, marks: [...others, { mark, by: newer.id, at, ...(gone.length > 0 && { gone }) }] };
-}
 
 function appender(
   parts: LaterParts,
@@ -206,11 +175,4 @@ function appender(
       },
       { vectors: null, request: null },
     );
-}
-
-/** A memory as it was said. */
-function statementOf(memory: Memory): Statement {
-  const { text, kind, trigger, topics, scope, source, observedAt, confidence, staleAfter, expiresAt, anchors } = memory;
-  const said = { text, kind, trigger, topics, scope, source, observedAt, confidence, staleAfter, expiresAt, anchors };
-  return { ...said, cut: [], supersedes: null, proposeBecause: null, insist: false, root: null, request: null };
 }

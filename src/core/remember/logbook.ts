@@ -1,17 +1,16 @@
 import type { Action, Actor, Change } from "../../domain/change.ts";
 import type { BatchId, ChangeId, MemoryId } from "../../domain/ids.ts";
-import { keepWhere } from "../../domain/async-lists.ts";
-import type { Mark } from "../../domain/mark.ts";
 import type { Memory } from "../../domain/memory.ts";
 import { scopeKey } from "../../domain/scope.ts";
 import type { Standing } from "../../domain/standing.ts";
 import type { Instant } from "../../domain/time.ts";
 import type { MemoryReader, MemoryWriter } from "../../ports/memory-store.ts";
 import type { Clock, Ids } from "../../ports/system.ts";
+import { withQuestion } from "../relate/marks.ts";
 import { memoryFrom } from "./new-memory.ts";
 import type { Remembered } from "./remembered.ts";
 import type { Statement } from "../relate/statement.ts";
-import type { Marked, StatementVerdict } from "./verdict.ts";
+import type { StatementVerdict } from "./verdict.ts";
 import type { Embedded } from "../../ports/embedder.ts";
 
 /** Writes what became of one statement into the log: one batch, however many memories it touches. */
@@ -23,7 +22,9 @@ export function logbook(
 ) {
   const now = parts.clock.now();
   const batch = parts.ids.next("batch") as BatchId;
-  const { by, agent, client, session } = statement.source;
+  const { source } = statement;
+  const { agent, client, session } = source;
+  const by = statement.isPassedOn === true ? "agent" : source.by;
   const actor: Actor = { by, agent, client, session };
 
   function append(
@@ -49,55 +50,38 @@ export function logbook(
     return statement[field] ?? (before !== null && before <= now ? null : before);
   }
 
-  /** Marks of earlier statements stay: several may speak against one memory. */
-  const withMark = (memory: Memory, { mark, gone }: Pick<Marked, "mark" | "gone">, by: MemoryId): Memory => ({
-    ...memory,
-    marks: [
-      ...(memory.marks ?? []).filter((other) => other.by !== by),
-      { mark, by, at: now, ...(gone.length > 0 && { gone }) },
-    ],
-  });
-
-  /** A proposal that waits speaks against whatever takes the place of what it was made against. */
-  async function stillProposedAgainst({ marks = [] }: Memory): Promise<readonly Mark[]> {
-    return keepWhere(marks, async ({ by: newer }) => (await writer.byId(newer))?.standing.state === "proposed");
-  }
-
   return {
-    /** Keeps it, ends what it replaces whole, and marks what says more or may be meant: one batch. */
+    /** Keeps it, ends what it replaces whole, and asks about what it may concern: one batch. */
     async store(
       verdict: Extract<StatementVerdict, { verdict: "store" | "propose" }>,
       vectors: Embedded | null,
     ): Promise<Remembered> {
-      const { ends, marks, against, because } = verdict;
+      const { ends, asks, against, because } = verdict;
       const isProposed = verdict.verdict === "propose";
-      // What says more than was replaced is not to go when this is approved.
-      const rivals = marks.flatMap(({ memory, mark }) => (mark === "disputed" ? memory.id : []));
       const made = newMemory(
-        isProposed ? { state: "proposed", because: because ?? statement.trigger, rivals } : { state: "active" },
+        isProposed
+          ? {
+              state: "proposed",
+              because: because ?? statement.trigger,
+              rivals: [...ends.map(({ id }) => id), ...(statement.rivals ?? [])],
+            }
+          : { state: "active" },
       );
-      const disputed = against.reduce((memory, { id }) => withMark(memory, { mark: "disputed", gone: [] }, id), made);
-      const inherited = (await Promise.all(ends.map(stillProposedAgainst))).flat();
-      const memory: Memory = {
-        ...disputed,
-        ...(inherited.length > 0 && { marks: [...(disputed.marks ?? []), ...inherited] }),
-        // A person who restates a rule still means it as one.
-        ...(by === "human" && ends.some(({ pinned }) => pinned) && { pinned: true }),
-      };
+      const asked = against.reduce((memory, { id }) => withQuestion(memory, id, now), made);
+      // A person who restates a rule still means it as one.
+      const isRule = source.by === "human" && ends.some(({ pinned }) => pinned);
+      const memory: Memory = isRule ? { ...asked, pinned: true } : asked;
       const why = because ?? statement.trigger;
       const change = await append(isProposed ? "proposed" : "remembered", null, memory, why, vectors);
+      if (isProposed) return { outcome: "proposed", id: memory.id, change: change.id, because: why };
       for (const victim of ends) {
         const standing = { state: "superseded", by: memory.id, at: now } as const;
         await append("superseded", victim, { ...victim, standing }, why, null);
       }
-      for (const marked of marks)
-        await append("marked", marked.memory, withMark(marked.memory, marked, memory.id), marked.mark, null);
-      const told = {
-        id: memory.id,
-        change: change.id,
-        ...(marks.length > 0 && { marks: marks.map((marked) => ({ id: marked.memory.id, mark: marked.mark })) }),
-      };
-      if (isProposed) return { outcome: "proposed", ...told, because: why };
+      for (const older of asks)
+        await append("marked", older, withQuestion(older, memory.id, now), "a newer statement may concern it", null);
+      const mayAffect = [...asks, ...against];
+      const told = { id: memory.id, change: change.id, ...(mayAffect.length > 0 && { mayAffect }) };
       if (ends.length > 0)
         return { outcome: "superseded", ...told, because: why, supersedes: ends.map(({ id }) => id) };
       return { outcome: "stored", ...told, ...(because !== undefined && { because }) };
@@ -112,7 +96,8 @@ export function logbook(
         staleAfter:
           by === "agent" && (await isPersonsDate(writer, known)) ? known.staleAfter : dateOf("staleAfter", known),
         expiresAt: dateOf("expiresAt", known),
-        source: by === "human" && known.source.by === "agent" ? { ...known.source, approved: true } : known.source,
+        source:
+          source.by === "human" && known.source.by === "agent" ? { ...known.source, approved: true } : known.source,
       };
       const change = await append("confirmed", known, after, because, null);
       const outcome = known.standing.state === "proposed" ? "proposed" : "confirmed";
@@ -140,13 +125,10 @@ export function toldAgain(tried: readonly Change[], { source, scope }: Statement
   const step = tried.filter(({ batch }) => batch === first.batch);
   const supersedes = step.filter(({ action }) => action === "superseded").map(({ memory }) => memory);
   if (first.action === "confirmed") return { outcome: "confirmed", id, change, because };
-  const marks = step.flatMap(({ action, memory, after }) => {
-    const own = action === "marked" ? after?.marks?.find(({ by }) => by === id) : undefined;
-    return own === undefined ? [] : [{ id: memory, mark: own.mark }];
-  });
-  const marking = marks.length > 0 && { marks };
-  if (first.after?.standing.state === "proposed") return { outcome: "proposed", id, change, because, ...marking };
+  if (first.after?.standing.state === "proposed") return { outcome: "proposed", id, change, because };
+  const asked = step.flatMap(({ action, after }) => (action === "marked" && after !== null ? [after] : []));
+  const told = { id, change, ...(asked.length > 0 && { mayAffect: asked }) };
   return supersedes.length === 0
-    ? { outcome: "stored", id, change, ...(because !== first.after?.trigger && { because }), ...marking }
-    : { outcome: "superseded", id, change, because, supersedes, ...marking };
+    ? { outcome: "stored", ...told, ...(because !== first.after?.trigger && { because }) }
+    : { outcome: "superseded", ...told, because, supersedes };
 }

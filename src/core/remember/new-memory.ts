@@ -31,6 +31,7 @@ export function memoryFrom(
     expiresAt: statement.expiresAt,
     standing,
     anchors: statement.anchors,
+    ...(statement.holds !== undefined && { holds: statement.holds }),
     ...(!isRelated && { unrelated: true }),
   };
 }

@@ -6,6 +6,7 @@ import type { MemoryReader, MemoryStore, MemoryWriter } from "../../ports/memory
 import type { Redaction, Redactor } from "../../ports/redactor.ts";
 import type { Clock, Ids } from "../../ports/system.ts";
 import { lookAhead } from "../look-ahead.ts";
+import { tellsOfSession } from "../../domain/noise/noise.ts";
 import { ECHOED, isEcho } from "./echo.ts";
 import { refusalOf } from "./gate.ts";
 import type { Refusal } from "./gate.ts";
@@ -43,9 +44,11 @@ export async function remember(parts: RememberParts, said: Statement): Promise<R
 
   const isThere = heard.asIs !== true && (await isReady(parts));
   const { statement, vectors, isCorrection } = await inFull(parts, heard, isThere);
+  const chatter = isThere && !isCorrection ? await refusalOfJudge(parts.judge, statement) : undefined;
+  // What somebody stores on purpose is kept, with a warning; what was drawn from a session, or only tells of one, is not.
+  const isDropped = statement.isDrawn === true || tellsOfSession(statement.text);
   const refusal =
-    (statement === heard ? undefined : await refusalOf(parts, statement)) ??
-    (isThere && !isCorrection ? await refusalOfJudge(parts.judge, statement) : undefined);
+    (statement === heard ? undefined : await refusalOf(parts, statement)) ?? (isDropped ? chatter : undefined);
   if (refusal !== undefined) return store.write((writer) => refuse(writer, refusal, cut));
 
   const judgedIn = await judging(parts, statement, vectors?.[0] ?? null, isThere);
@@ -66,7 +69,12 @@ export async function remember(parts: RememberParts, said: Statement): Promise<R
     return book.store(verdict, isReadInPart(parts, statement) ? null : vectors);
   });
   const isRestated = statement !== heard && remembered.outcome !== "refused" && remembered.outcome !== "confirmed";
-  return isRestated ? { ...remembered, keptAs: statement.text } : remembered;
+  const isKept = remembered.outcome === "stored" || remembered.outcome === "superseded";
+  return {
+    ...remembered,
+    ...(isRestated && { keptAs: statement.text }),
+    ...(chatter !== undefined && isKept && { looksPassing: true }),
+  };
 }
 
 interface Heard {
@@ -83,7 +91,7 @@ async function inFull(parts: RememberParts, heard: Statement, isThere: boolean):
   const read = isReadInPart(parts, heard) ? heard.text.slice(0, READ_AT_ONCE) : heard.text;
   const vectors = await vectorsOf(embedder, read, isThere);
   const meant =
-    isThere && heard.supersedes === null
+    isThere && heard.replaces.length === 0 && heard.holds === undefined
       ? await whileThere(meantBy({ memories: store, judge }, heard, vectors?.[0] ?? null, clock.now()))
       : undefined;
   const isCorrection = meant?.isCorrection === true;
@@ -94,8 +102,8 @@ async function inFull(parts: RememberParts, heard: Statement, isThere: boolean):
     text: full.text,
     topics: heard.topics.length > 0 ? heard.topics : full.older.topics,
     source: { ...heard.source, quote: heard.source.quote ?? heard.text },
-    supersedes: full.older.id,
-    supersedesBecause: "it corrects what was said just before",
+    replaces: [full.older.id],
+    replacesBecause: "it corrects what was said just before",
   };
   return { statement, vectors: await vectorsOf(embedder, full.text, isThere), isCorrection };
 }
@@ -123,16 +131,18 @@ async function judging(
 ): Promise<(memories: MemoryReader) => Promise<Judged>> {
   const { store, clock, judge } = parts;
   const read = new Map<string, Relation>();
-  const isNamed = statement.supersedes !== null;
-  const file = isNamed || !isThere ? undefined : await whileThere(fileAgainst(parts, statement));
+  const isNamed = statement.replaces.length > 0;
+  const file =
+    isNamed || !isThere || statement.holds !== undefined ? undefined : await whileThere(fileAgainst(parts, statement));
   const look = async (memories: MemoryReader): Promise<Judged> => {
-    const ties = isThere
-      ? await whileThere(relate({ memories, judge }, statement, vector, clock.now(), read))
-      : undefined;
+    const ties =
+      isThere && statement.holds === undefined
+        ? await whileThere(relate({ memories, judge }, statement, vector, clock.now(), read))
+        : undefined;
     const verdict = await verdictOn(memories, statement, ties ?? []);
     return {
       verdict: typeof file === "string" ? underFile(file, verdict, statement) : verdict,
-      isRelated: ties !== undefined || statement.asIs === true,
+      isRelated: ties !== undefined || statement.asIs === true || statement.holds !== undefined,
     };
   };
   return lookAhead(store, look);

@@ -1,16 +1,12 @@
 import type { ChangeId, MemoryId } from "../../domain/ids.ts";
-import type { MarkKind } from "../../domain/mark.ts";
-
-/** A memory that stays, and says from now on that the statement speaks against it. */
-export interface RememberedMark {
-  readonly id: MemoryId;
-  readonly mark: MarkKind;
-}
+import type { Memory } from "../../domain/memory.ts";
 
 /** What became of a statement, each with its reason. */
 export type Remembered = Outcome & {
   /** The sentence that is kept, where it is not the one that was said. */
   readonly keptAs?: string;
+  /** It reads like passing state or chatter: kept, because somebody meant it, and said so. */
+  readonly looksPassing?: true;
 };
 
 type Outcome =
@@ -19,8 +15,8 @@ type Outcome =
       readonly id: MemoryId;
       readonly change: ChangeId;
       readonly because?: string;
-      /** What it speaks against, and what is marked with it. */
-      readonly marks?: readonly RememberedMark[];
+      /** Older statements that it may concern, the likeliest first: open questions. */
+      readonly mayAffect?: readonly Memory[];
     }
   | { readonly outcome: "confirmed"; readonly id: MemoryId; readonly change: ChangeId; readonly because: string }
   | {
@@ -29,13 +25,12 @@ type Outcome =
       readonly change: ChangeId;
       readonly because: string;
       readonly supersedes: readonly MemoryId[];
-      readonly marks?: readonly RememberedMark[];
+      readonly mayAffect?: readonly Memory[];
     }
   | {
       readonly outcome: "proposed";
       readonly id: MemoryId;
       readonly change: ChangeId;
       readonly because: string;
-      readonly marks?: readonly RememberedMark[];
     }
   | { readonly outcome: "refused"; readonly id: null; readonly change: null; readonly because: string };

@@ -1,18 +1,10 @@
 import { authorityOf, compareAuthority } from "../../domain/authority.ts";
 import { MemoryError } from "../../domain/errors.ts";
-import type { MarkKind } from "../../domain/mark.ts";
 import type { Memory } from "../../domain/memory.ts";
 import { scopeKey } from "../../domain/scope.ts";
 import type { MemoryReader } from "../../ports/memory-store.ts";
 import type { Tie } from "../relate/relate.ts";
 import type { Statement } from "../relate/statement.ts";
-
-/** A memory that stays active and is marked. */
-export interface Marked {
-  readonly memory: Memory;
-  readonly mark: MarkKind;
-  readonly gone: readonly string[];
-}
 
 /** What a statement means for what is already known. */
 export type StatementVerdict =
@@ -20,11 +12,13 @@ export type StatementVerdict =
   | Decided;
 
 export interface Decided {
+  /** propose: it waits for a person, and nothing happens to what is known. */
   readonly verdict: "store" | "propose";
-  /** Nothing of these is left. */
+  /** Nothing of these is left; while the statement waits, they are what it would replace. */
   readonly ends: readonly Memory[];
-  readonly marks: readonly Marked[];
-  /** Memories of a higher authority that say otherwise: the statement is marked by them too. */
+  /** Older statements that it may concern: they stay as they are, with an open question. */
+  readonly asks: readonly Memory[];
+  /** Statements that count more or were observed later, and may be about the same: the question is on the new one. */
   readonly against: readonly Memory[];
   /** Left out where there is nothing to say: it is simply new. */
   readonly because?: string;
@@ -36,19 +30,21 @@ export async function verdictOn(
   statement: Statement,
   ties: readonly Tie[],
 ): Promise<StatementVerdict> {
-  if (statement.supersedes !== null) return explicit(memories, statement, ties);
+  const holdsNow = statement.holds === undefined;
+  const named = holdsNow ? await namedVictims(memories, statement) : [];
   const same = await memories.alike(statement.text, scopeKey(statement.scope), statement.scope.agent);
+  const waiting = same.filter(({ standing }) => standing.state === "proposed");
+  const changed = holdsNow ? ties.filter((tie) => tie.how !== "same" && !outlasts(tie.memory, statement)) : [];
+  if (named.length > 0) return decided(statement, changed, { named });
   const known = same.find(({ standing }) => standing.state === "active");
   if (known !== undefined) return { verdict: "same", memory: known, because: "the same fact, stated again" };
-  const waiting = same.filter(({ standing }) => standing.state === "proposed");
   if (waiting[0] !== undefined && (statement.source.by === "agent" || statement.proposeBecause !== null))
     return { verdict: "same", memory: waiting[0], because: "it already waits in review" };
 
-  const changed = ties.filter((tie) => tie.how !== "same" && !outlasts(tie.memory, statement));
-  const again = ties.find(({ how }) => how === "same");
+  const again = holdsNow ? ties.find(({ how }) => how === "same") : undefined;
   if (again !== undefined && changed.length === 0 && waiting.length === 0)
     return { verdict: "same", memory: again.memory, because: "the same fact in other words" };
-  return decided(statement, changed, waiting);
+  return decided(statement, changed, { waiting });
 }
 
 /** What holds for a while stands beside what holds for good, which is true again afterwards: "skip the e2e suite until Monday". */
@@ -56,71 +52,74 @@ function outlasts({ expiresAt }: Memory, statement: Statement): boolean {
   return statement.expiresAt !== null && (expiresAt === null || expiresAt > statement.expiresAt);
 }
 
-async function explicit(memories: MemoryReader, statement: Statement, ties: readonly Tie[]): Promise<StatementVerdict> {
-  const victim = statement.supersedes === null ? undefined : await memories.byId(statement.supersedes);
-  if (victim === undefined || victim.standing.state !== "active") {
-    // Somebody else was quicker; nobody named it.
-    if (statement.supersedesBecause !== undefined)
-      return decided(
-        statement,
-        ties.filter(({ how }) => how !== "same"),
-      );
-    throw new MemoryError("conflict", `There is no active memory ${statement.supersedes} to replace.`, {
+/** What the writer says it replaces. Somebody may have been quicker, which matters only where the writer named it. */
+async function namedVictims(memories: MemoryReader, statement: Statement): Promise<readonly Memory[]> {
+  const found = await Promise.all(statement.replaces.map((id) => memories.byId(id)));
+  const active = found.filter((memory) => memory?.standing.state === "active").map((memory) => memory!);
+  const missing = statement.replaces.filter((id) => !active.some((memory) => memory.id === id));
+  if (missing.length > 0 && statement.replacesBecause === undefined)
+    throw new MemoryError("conflict", `There is no active memory ${missing.join(", ")} to replace.`, {
       hint: "`holdfast list` shows the active ones; `holdfast history` what became of it.",
     });
-  }
-  const isElsewhere = statement.source.by === "agent" && scopeKey(victim.scope) !== scopeKey(statement.scope);
-  if (isElsewhere) return doubted([{ memory: victim, gone: [] }], `${victim.id} holds in another scope`);
-  const tie: Tie = { memory: victim, how: "ends", gone: [], score: 1 };
-  const others = ties.filter(({ memory, how }) => how !== "same" && memory.id !== victim.id);
-  return decided(statement, [tie, ...others], [], statement.supersedesBecause ?? "it was named as the one to replace");
+  return active;
 }
 
-/** What a statement may do by itself: the guards that read no sentence. */
+interface Known {
+  /** What the writer names as replaced. */
+  readonly named?: readonly Memory[];
+  /** Proposals that say the same. */
+  readonly waiting?: readonly Memory[];
+}
+
+/**
+ * What follows from what a statement names and what the judge found: the guards that read no sentence. The judge ends at most one memory
+ * by itself, where it is sure of it; everything else that may be concerned is asked about.
+ */
 export function decided(
   statement: Statement,
   changed: readonly Tie[],
-  waiting: readonly Memory[] = [],
-  named?: string,
+  { named = [], waiting = [] }: Known = {},
 ): Decided {
-  const because = named ?? reasonOf(changed);
-  if (statement.proposeBecause !== null) return doubted(changed, statement.proposeBecause);
-  const rule = changed.find(({ memory }) => memory.pinned);
-  if (rule !== undefined && statement.source.by === "agent" && statement.mayEndPinned !== true)
-    return doubted(changed, `it contradicts ${rule.memory.id}, which is pinned`);
+  const isNamed = (memory: Memory): boolean => named.some(({ id }) => id === memory.id);
+  const others = changed.filter(({ memory }) => !isNamed(memory));
+  const isOlder = ({ memory }: Pick<Tie, "memory">): boolean => {
+    const seen = statement.observedUntil ?? statement.observedAt;
+    return seen === null || memory.observedAt <= seen;
+  };
+  const sure = others
+    .filter((tie) => tie.how === "ends" && isOlder(tie))
+    .toSorted((a, b) => b.score - a.score)
+    .slice(0, 1)
+    .map(({ memory }) => memory);
+  const ends = [...named, ...sure];
+  const because = reasonFor(statement, named, sure);
 
-  const own = authorityOf(statement);
-  const seen = statement.observedUntil ?? statement.observedAt;
-  const against: Memory[] = [];
-  const ends: Memory[] = [...waiting];
-  const marks: Marked[] = [];
-  for (const { memory, how, gone } of changed) {
-    const isAbove = compareAuthority(authorityOf(memory), own) > 0;
-    const isNewer = memory.id !== statement.supersedes && seen !== null && memory.observedAt > seen;
-    if (isAbove || isNewer) against.push(memory);
-    if (isAbove || isNewer || how === "disputes") marks.push({ memory, mark: "disputed", gone });
-    else if (how === "partly") marks.push({ memory, mark: "partly replaced", gone });
-    else ends.push(memory);
-  }
-  const told = waiting.length > 0 && changed.length === 0 ? "a person states what was only proposed" : because;
-  return { verdict: "store", ends, marks, against, ...(told !== undefined && { because: told }) };
+  const waits = statement.proposeBecause ?? outrankedBy(statement, ends, others);
+  if (waits !== null) return { verdict: "propose", ends, asks: [], against: [], because: waits };
+
+  const asked = others.filter(({ memory }) => !sure.includes(memory));
+  const asks = asked.filter((tie) => isOlder(tie) && !outranks(tie.memory, statement)).map(({ memory }) => memory);
+  const against = asked.filter(({ memory }) => !asks.includes(memory)).map(({ memory }) => memory);
+  const told = waiting.length > 0 && ends.length === 0 ? "a person states what was only proposed" : because;
+  return { verdict: "store", ends: [...waiting, ...ends], asks, against, ...(told !== undefined && { because: told }) };
 }
 
-/** It waits for a person; what it speaks against is shown as disputed meanwhile. */
-function doubted(
-  changed: readonly (Pick<Tie, "memory" | "gone"> & { readonly how?: Tie["how"] })[],
-  because: string,
-): Decided {
-  const marks = changed.map(({ memory, gone, how }): Marked => ({
-    memory,
-    mark: how === "partly" ? "partly replaced" : "disputed",
-    gone,
-  }));
-  return { verdict: "propose", ends: [], marks, against: [], because };
+function reasonFor(statement: Statement, named: readonly Memory[], sure: readonly Memory[]): string | undefined {
+  if (named.length > 0) return statement.replacesBecause ?? "its writer named what it replaces";
+  return sure.length > 0 ? "it changes what is known" : undefined;
 }
 
-function reasonOf(changed: readonly Tie[]): string | undefined {
-  const [first] = changed;
-  if (first === undefined) return undefined;
-  return first.how === "disputes" ? "it may contradict what is known" : "it changes what is known";
+/** Why a statement waits for a person: it would end, or speak against, what counts more than its own word. */
+function outrankedBy(statement: Statement, ends: readonly Memory[], others: readonly Tie[]): string | null {
+  if (statement.source.by === "human") return null;
+  const elsewhere = ends.find(({ scope }) => scopeKey(scope) !== scopeKey(statement.scope));
+  if (elsewhere !== undefined) return `${elsewhere.id} holds in another scope`;
+  const rule = [...ends, ...others.map(({ memory }) => memory)].find(({ pinned }) => pinned);
+  if (rule !== undefined && statement.mayEndPinned !== true) return `it contradicts ${rule.id}, which is pinned`;
+  const higher = ends.find((memory) => outranks(memory, statement));
+  return higher === undefined ? null : `it would replace ${higher.id}, which a person stands behind`;
+}
+
+function outranks(memory: Memory, statement: Statement): boolean {
+  return compareAuthority(authorityOf(memory), authorityOf(statement)) > 0;
 }

@@ -1,3 +1,4 @@
+import { withQuestion } from "../relate/marks.ts";
 import { authorityOf, compareAuthority } from "../../domain/authority.ts";
 import type { Action, Actor } from "../../domain/change.ts";
 import type { BatchId, ChangeId, MemoryId } from "../../domain/ids.ts";
@@ -88,9 +89,9 @@ export async function foldFrom(
       case "replaced twice": {
         const [earlier, later] = [await heirOf(clash.earlier), await heirOf(clash.later)];
         if (earlier === undefined || later === undefined || earlier.id === later.id) return;
-        await make("marked", disputedBy(earlier, later.id, at), REPLACED_TWICE);
+        await make("marked", askedBy(earlier, later.id, at), REPLACED_TWICE);
         if (compareAuthority(authorityOf(earlier), authorityOf(later)) > 0)
-          await make("marked", disputedBy(later, earlier.id, at), REPLACED_TWICE);
+          await make("marked", askedBy(later, earlier.id, at), REPLACED_TWICE);
         break;
       }
       case "undone and replaced": {
@@ -100,7 +101,7 @@ export async function foldFrom(
           for (const { change } of changeIn(line)) {
             const back = change.memory === id ? undefined : (await stateOf(change.memory)).now;
             if (back?.standing.state !== "active" || back.id === newer.id) continue;
-            await make("marked", disputedBy(back, newer.id, at), UNDONE_AND_REPLACED);
+            await make("marked", askedBy(back, newer.id, at), UNDONE_AND_REPLACED);
           }
         }
         break;
@@ -116,7 +117,7 @@ export async function foldFrom(
           inOrder({ ...rest, standing: { state: "proposed", because: ENDED_AND_KEPT, rivals } }),
           ENDED_AND_KEPT,
         );
-        if (rival !== undefined && rival.id !== id) await make("marked", disputedBy(rival, id, at), ENDED_AND_KEPT);
+        if (rival !== undefined && rival.id !== id) await make("marked", askedBy(rival, id, at), ENDED_AND_KEPT);
         break;
       }
       case "worded twice": {
@@ -125,7 +126,7 @@ export async function foldFrom(
         const twin = naming.derivedId("memory", "merge", clash.earlier.change.id, body.change.id) as MemoryId;
         const standing = { state: "proposed", because: WORDED_TWICE, rivals: [id] } as const;
         await make("proposed", inOrder({ ...rest, id: twin, text: clash.text, standing }), WORDED_TWICE);
-        await make("marked", disputedBy(now, twin, at), WORDED_TWICE);
+        await make("marked", askedBy(now, twin, at), WORDED_TWICE);
       }
     }
     conflicts++;
@@ -176,7 +177,6 @@ function changeIn({ body }: SyncLine): readonly ChangeBody[] {
   return body === null || isErasure(body) ? [] : [body];
 }
 
-function disputedBy(memory: Memory, by: MemoryId, at: number): Memory {
-  const others = (memory.marks ?? []).filter((mark) => mark.by !== by);
-  return inOrder({ ...memory, marks: [...others, { mark: "disputed", by, at }] });
+function askedBy(memory: Memory, by: MemoryId, at: number): Memory {
+  return inOrder(withQuestion(memory, by, at));
 }

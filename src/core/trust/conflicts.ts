@@ -1,70 +1,56 @@
-import { authorityOf, compareAuthority } from "../../domain/authority.ts";
+import type { MemoryId } from "../../domain/ids.ts";
 import type { Memory } from "../../domain/memory.ts";
 import { scopeKey } from "../../domain/scope.ts";
+import type { Instant } from "../../domain/time.ts";
 import type { MemoryReader, View } from "../../ports/memory-store.ts";
-import { everyLiveMark, liveMarks } from "../relate/marks.ts";
-import type { LiveMark } from "../relate/marks.ts";
+import { liveMarks, withSettled } from "../relate/marks.ts";
 
-/** A statement, and the memories that it speaks against while nobody has decided. */
-export interface Disagreement {
+/** A statement, and the older ones that it may concern while nobody has settled that. */
+export interface OpenQuestions {
   readonly newer: Memory;
-  readonly marked: readonly Memory[];
-  /** What it says of them: "disputed", say. */
-  readonly about: string;
-  /** Whether somebody should decide. What is partly replaced is plain: both are shown, the newer one first. */
-  readonly isOpen: boolean;
+  readonly older: readonly Memory[];
 }
 
-/** Marked memories looked through; few are marked at any time. */
-const MOST_MARKED = 1_000;
+/** Memories with questions that are looked through; few have any at one time. */
+const MOST_ASKED = 1_000;
 
-/** What disagrees in a view, by the newer statement: proposals that wait among them. */
-export async function disagreementsIn(memories: MemoryReader, view: View): Promise<readonly Disagreement[]> {
+/** The open questions of a view, by the newer statement. */
+export async function openQuestionsIn(memories: MemoryReader, view: View): Promise<readonly OpenQuestions[]> {
   const wish = { view, standings: ["active"] as const, kind: null, topic: null, session: null, offset: 0 };
-  const marked = await memories.list({ ...wish, only: "marked", limit: MOST_MARKED });
-  const byNewer = new Map<string, { newer: Memory; marked: Memory[]; about: string; isOpen: boolean }>();
-  for (const memory of marked) {
-    for (const { newer, mark } of await liveMarks(memories, memory)) {
-      // Two that dispute each other are one disagreement, told from the side of the one that counts less, or came later.
-      const isMutual = newer.marks?.some(({ by }) => by === memory.id) === true;
-      if (!isIn(view, newer) || (isMutual && standsAbove(newer, memory))) continue;
-      const known = byNewer.get(newer.id);
-      const isOpen = mark === "disputed" && newer.standing.state === "active";
-      if (known === undefined) byNewer.set(newer.id, { newer, marked: [memory], about: mark, isOpen });
-      else {
-        if (!known.marked.includes(memory)) known.marked.push(memory);
-        known.isOpen ||= isOpen;
-      }
+  const asked = await memories.list({ ...wish, only: "marked", limit: MOST_ASKED });
+  const byNewer = new Map<MemoryId, { newer: Memory; older: Memory[] }>();
+  for (const memory of asked) {
+    for (const { newer: other, isSaidBefore } of await liveMarks(memories, memory)) {
+      if (!isIn(view, other)) continue;
+      // One that counts less, or tells of an earlier time, carries the question itself.
+      const [newer, older] = isSaidBefore ? [memory, other] : [other, memory];
+      const known = byNewer.get(newer.id) ?? { newer, older: [] };
+      if (!known.older.some(({ id }) => id === older.id)) known.older.push(older);
+      byNewer.set(newer.id, known);
     }
   }
   return [...byNewer.values()];
 }
 
-/** A memory that a statement marks, and the raw marks by which it does: its own, and those of statements that it took the place of. */
-export interface MarkedMemory {
-  readonly memory: Memory;
-  readonly marks: readonly LiveMark[];
-}
-
-/** The memories that this one marks, as they are now. */
-export async function markedBy(memories: MemoryReader, newer: Memory): Promise<readonly MarkedMemory[]> {
+/** The older statements that this one may concern. */
+export async function questionedBy(memories: MemoryReader, newer: Memory): Promise<readonly Memory[]> {
   const view = { scopes: [scopeKey(newer.scope)], agent: newer.scope.agent, now: 0, asOf: null };
-  const found = await disagreementsIn(memories, view);
-  const marked = found.find((one) => one.newer.id === newer.id)?.marked ?? [];
-  return Promise.all(
-    marked.map(async (memory) => ({
-      memory,
-      marks: (await everyLiveMark(memories, memory)).filter((mark) => mark.newer.id === newer.id),
-    })),
-  );
+  const found = await openQuestionsIn(memories, view);
+  return found.find((one) => one.newer.id === newer.id)?.older ?? [];
 }
 
-function standsAbove(one: Memory, other: Memory): boolean {
-  const higher = compareAuthority(authorityOf(one), authorityOf(other));
-  return higher > 0 || (higher === 0 && one.recordedAt < other.recordedAt);
+/** A memory for which the question with another one, or with whatever that one took the place of, is settled. */
+export async function settledWith(
+  memories: Pick<MemoryReader, "byId">,
+  memory: Memory,
+  other: Memory,
+  at: Instant,
+): Promise<Memory> {
+  const asked = (await liveMarks(memories, memory)).filter(({ newer }) => newer.id === other.id);
+  return withSettled(memory, new Set([other.id, ...asked.map(({ by }) => by)]), at);
 }
 
-/** A proposal may speak against what its reader can't see. */
+/** A statement may concern what its reader can't see. */
 export function isIn(view: View, { scope }: Memory): boolean {
   if (view.scopes === "all") return true;
   return view.scopes.includes(scopeKey(scope)) && (scope.agent === null || scope.agent === view.agent);

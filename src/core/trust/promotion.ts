@@ -41,6 +41,7 @@ export function whyNotPromoted(memory: Memory): string | undefined {
   if (scope.level === "path")
     return `it holds in ${scope.path} only, and a file at the top speaks of the whole repository`;
   if (kind === "episode") return "it tells what happened once, which is no rule";
-  if (marks !== undefined && marks.length > 0) return "newer statements speak against it; settle that first";
+  if (marks?.some(({ mark }) => mark !== "settled") === true)
+    return "newer statements speak against it; settle that first";
   return undefined;
 }

@@ -5,8 +5,9 @@ import type { Memory } from "../../domain/memory.ts";
 import type { Embedded } from "../../ports/embedder.ts";
 import type { MemoryWriter } from "../../ports/memory-store.ts";
 import { heirOf } from "../heir.ts";
-import { markedBy } from "./conflicts.ts";
-import type { MarkedMemory } from "./conflicts.ts";
+import { withQuestion } from "../relate/marks.ts";
+import type { Tie } from "../relate/relate.ts";
+import { questionedBy, settledWith } from "./conflicts.ts";
 import type { StandingParts } from "./standing-changes.ts";
 
 export interface Reviewed {
@@ -16,85 +17,77 @@ export interface Reviewed {
 }
 
 /**
- * Keeps the newer one: a proposal counts from now on, and what it or an active statement disputes is ended. What says more
- * than was replaced stays, with its mark, unless that is all that was in question. One step, undone in one step.
+ * Keeps the newer one: a proposal counts from now on and replaces what it was made to replace and what the judge is now sure that it
+ * does; what else it may concern is asked. An active statement replaces what it was asked about. One step, undone in one step.
  */
 export function approve(
   parts: StandingParts,
   id: MemoryId,
   actor: Actor,
   edited: { readonly text: string; readonly vectors: Embedded | null } | null,
+  /** How a proposal relates to what is known at this moment. */
+  ties: readonly Tie[] = [],
 ): Promise<Reviewed> {
   return parts.store.write(async (writer) => {
-    const { memory: newer, marked } = await waiting(writer, id);
+    const { memory: newer, older } = await waiting(writer, id);
     const append = appender(parts, writer, actor);
-    const rivals = newer.standing.state === "proposed" ? await heirsOf(writer, newer.standing.rivals) : [];
-    const disputed = marked.filter(({ marks }) => marks.some(({ mark }) => mark === "disputed"));
-    const settled = disputed.length === 0 && newer.standing.state === "active" ? marked : disputed;
-    const victims = [
-      ...new Map([...settled.map(({ memory }) => memory), ...rivals].map((memory) => [memory.id, memory])).values(),
-    ];
-    const { marks: _settled, ...rest } = newer;
+    const now = parts.clock.now();
+    const rivals = newer.standing.state === "proposed" ? await heirsOf(writer, newer.standing.rivals) : older;
+    const known = (
+      await Promise.all(ties.map(async ({ memory, how }) => ({ memory: await writer.byId(memory.id), how })))
+    ).flatMap(({ memory, how }) => (memory?.standing.state === "active" && memory.id !== id ? [{ memory, how }] : []));
+    const sure = known.filter(({ how }) => how === "ends" || how === "same").map(({ memory }) => memory);
+    const victims = [...new Map([...rivals, ...sure].map((memory) => [memory.id, memory])).values()];
     const approved: Memory = {
-      ...rest,
+      ...newer,
       // A rule that is put otherwise is still a rule.
       ...(victims.some(({ pinned }) => pinned) && { pinned: true }),
       text: edited?.text ?? newer.text,
       source: { ...newer.source, approved: true },
-      verifiedAt: parts.clock.now(),
+      verifiedAt: now,
       standing: { state: "active" },
     };
     const [action, why] =
       edited === null ? (["approved", "approved"] as const) : (["edited", "approved as edited"] as const);
     const change = await append(action, newer, approved, why, edited?.vectors ?? null);
     for (const victim of victims) {
-      const standing = { state: "superseded", by: id, at: parts.clock.now() } as const;
+      const standing = { state: "superseded", by: id, at: now } as const;
       await append("superseded", victim, { ...victim, standing }, why, null);
     }
+    const asked = known.filter(({ memory }) => !victims.some((victim) => victim.id === memory.id));
+    for (const { memory } of asked)
+      await append("marked", memory, withQuestion(memory, id, now), "a newer statement may concern it", null);
     return { id, change, supersedes: victims.map((victim) => victim.id) };
   });
 }
 
-/** Ends a proposal, which stays in the history and can be restored. Of a statement that counts, both hold: its marks go. */
+/** Ends a proposal, which stays in the history and can be restored. Of a statement that counts, both hold. */
 export function reject(parts: StandingParts, id: MemoryId, actor: Actor, reason: string): Promise<Reviewed> {
   return parts.store.write(async (writer) => {
-    const { memory: newer, marked } = await waiting(writer, id);
+    const { memory: newer, older } = await waiting(writer, id);
     const append = appender(parts, writer, actor);
-    const isActive = newer.standing.state === "active";
-    const after: Memory = {
-      ...newer,
-      standing: isActive ? { state: "active" } : { state: "retired", at: parts.clock.now(), reason },
-    };
-    const change = await append(
-      "rejected",
-      newer,
-      withoutMarksBy(after, new Set(marked.map(({ memory }) => memory.id))),
-      reason,
-      null,
-    );
-    for (const { memory, marks } of marked)
-      await append("settled", memory, withoutMarksBy(memory, new Set(marks.map(({ by }) => by))), reason, null);
+    const now = parts.clock.now();
+    if (newer.standing.state === "proposed") {
+      const standing = { state: "retired", at: now, reason } as const;
+      return { id, change: await append("rejected", newer, { ...newer, standing }, reason, null), supersedes: [] };
+    }
+    let both = newer;
+    for (const one of older) both = await settledWith(writer, both, one, now);
+    const change = await append("settled", newer, both, "both hold", null);
+    for (const one of older)
+      await append("settled", one, await settledWith(writer, one, newer, now), "both hold", null);
     return { id, change, supersedes: [] };
   });
 }
 
-/** Keeps the older one: the newer statement is retired, and speaks against nothing any more. */
+/** Keeps the older one: the newer statement is retired, and asks nothing any more. */
 export function keepOlder(parts: StandingParts, id: MemoryId, actor: Actor, reason: string): Promise<Reviewed> {
   return parts.store.write(async (writer) => {
-    const { memory: newer, marked } = await waiting(writer, id);
-    const append = appender(parts, writer, actor);
+    const { memory: newer } = await waiting(writer, id);
     const standing = { state: "retired", at: parts.clock.now(), reason } as const;
-    const change = await append("rejected", newer, { ...newer, standing }, reason, null);
-    for (const { memory, marks } of marked)
-      await append("settled", memory, withoutMarksBy(memory, new Set(marks.map(({ by }) => by))), reason, null);
+    const change = await appender(parts, writer, actor)("rejected", newer, { ...newer, standing }, reason, null);
     return { id, change, supersedes: [] };
   });
-}
-
-/** A memory without what these say against it. */
-export function withoutMarksBy({ marks, ...memory }: Memory, ids: ReadonlySet<MemoryId>): Memory {
-  const left = (marks ?? []).filter(({ by }) => !ids.has(by));
-  return left.length === 0 ? memory : { ...memory, marks: left };
 }
 
 /** What has taken the place of these since, or they themselves. */
@@ -106,15 +99,15 @@ async function heirsOf(writer: MemoryWriter, ids: readonly MemoryId[]): Promise<
 async function waiting(
   writer: MemoryWriter,
   id: MemoryId,
-): Promise<{ readonly memory: Memory; readonly marked: readonly MarkedMemory[] }> {
+): Promise<{ readonly memory: Memory; readonly older: readonly Memory[] }> {
   const memory = await writer.byId(id);
-  const marked = memory === undefined ? [] : await markedBy(writer, memory);
-  if (memory === undefined || (memory.standing.state !== "proposed" && marked.length === 0)) {
+  const older = memory === undefined ? [] : await questionedBy(writer, memory);
+  if (memory === undefined || (memory.standing.state !== "proposed" && older.length === 0)) {
     throw new MemoryError("conflict", `${id} does not wait in review.`, {
       hint: "`holdfast review list --everywhere` shows what does.",
     });
   }
-  return { memory, marked };
+  return { memory, older };
 }
 
 function appender(parts: StandingParts, writer: MemoryWriter, actor: Actor) {

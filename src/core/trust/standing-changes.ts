@@ -6,6 +6,7 @@ import type { Memory } from "../../domain/memory.ts";
 import { scopeKey } from "../../domain/scope.ts";
 import type { MemoryStore, MemoryWriter } from "../../ports/memory-store.ts";
 import type { Clock, Ids } from "../../ports/system.ts";
+import { withQuestion, withSettled } from "../relate/marks.ts";
 import { heirOf } from "../heir.ts";
 
 export interface StandingParts {
@@ -66,7 +67,7 @@ export function pin(parts: StandingParts, id: MemoryId, actor: Actor, isRule: bo
   });
 }
 
-/** Brings back what was retired or superseded. What had taken its place is marked as disputed: the two may both hold in part. */
+/** Brings back what was retired or superseded. Whether what had taken its place holds beside it is an open question. */
 export function restore(parts: StandingParts, id: MemoryId, actor: Actor): Promise<Changed> {
   return parts.store.write(async (writer) => {
     const batch = parts.ids.next("batch") as BatchId;
@@ -95,7 +96,6 @@ export function restore(parts: StandingParts, id: MemoryId, actor: Actor): Promi
     if (actor.by === "agent" && compareAuthority(authorityOf(heir), authorityOf(restored)) > 0)
       throw refused(id, `${heir.id} stands in its place, and counts more`);
     const at = parts.clock.now();
-    const marks = [...(heir.marks ?? []), { mark: "disputed", by: id, at } as const];
     const changeId = parts.ids.next("change") as ChangeId;
     const why = "what it had replaced was restored";
     await writer.append(
@@ -106,7 +106,7 @@ export function restore(parts: StandingParts, id: MemoryId, actor: Actor): Promi
         action: "marked",
         memory: heir.id,
         before: heir,
-        after: { ...heir, marks },
+        after: withQuestion(heir, id, at),
         why,
         batch,
         undoes: null,
@@ -128,16 +128,13 @@ export function verify(
     if (memory.standing.state !== "active") throw refused(id, `it is ${memory.standing.state}`);
     const ahead = (time: number | null) => (time !== null && time <= now ? null : time);
     const { staleAfter, expiresAt } = memory;
-    const { marks: _settled, ...settled } = memory;
-    return fresh({ ...settled, verifiedAt: now, staleAfter: ahead(staleAfter), expiresAt: ahead(expiresAt) });
-  });
-}
-
-/** Somebody found it wrong or outdated: it is shown as stale until a person verifies, corrects or retires it. */
-export function dispute(parts: StandingParts, id: MemoryId, actor: Actor, why: string): Promise<Changed> {
-  return changeOne(parts, { id, actor, action: "disputed", why }, async (memory, now) => {
-    if (memory.standing.state !== "active") throw refused(id, `it is ${memory.standing.state}`);
-    return { ...memory, staleAfter: now };
+    const asked = new Set((memory.marks ?? []).map(({ by }) => by));
+    return fresh({
+      ...withSettled(memory, asked, now),
+      verifiedAt: now,
+      staleAfter: ahead(staleAfter),
+      expiresAt: ahead(expiresAt),
+    });
   });
 }
 

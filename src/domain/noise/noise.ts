@@ -1,5 +1,6 @@
 import { claimsIn, restates } from "./claims.ts";
 import { dumpIn } from "./dumps.ts";
+import { termsOf } from "../words/tokens.ts";
 import { fileThatSays, prepare, type Instruction, type Instructions } from "./instructions.ts";
 
 export interface NoiseContext {
@@ -15,9 +16,24 @@ export interface Noise {
   readonly because: string;
 }
 
+/** Words for what an agent's session does by itself: a text that has one, and nothing that lasts, is a lifecycle marker. */
+const SESSION_WORDS: ReadonlySet<string> = new Set(
+  "autocompact compact compacted compacting compaction checkpoint context conversation handoff heartbeat session sessions transcript".split(
+    " ",
+  ),
+);
+
+/** Whether a text names the machinery of sessions; only together with the learned gate does that make it a marker. */
+export function tellsOfSession(text: string): boolean {
+  return text
+    .toLowerCase()
+    .split(/[^\p{L}]+/u)
+    .some((word) => SESSION_WORDS.has(word));
+}
+
 /** Why the shape of a text, or what is known of it, makes it not worth remembering. What it says is for the judge. */
 export function noiseIn(text: string, context: NoiseContext): Noise | undefined {
-  if (!/\p{L}|\p{N}\D+\p{N}/u.test(text))
+  if (!/\p{L}|\p{N}\D+\p{N}/u.test(text) || (termsOf(text).length === 0 && !/\p{N}/u.test(text)))
     return { reason: "empty", because: "The text is empty; write the fact as a sentence." };
   const dump = dumpIn(text);
   if (dump !== undefined) {

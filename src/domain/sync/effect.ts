@@ -33,6 +33,7 @@ const FIELDS = [
   "expiresAt",
   "standing",
   "anchors",
+  "holds",
   "marks",
   "unrelated",
   "pinned",

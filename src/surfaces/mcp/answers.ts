@@ -3,19 +3,7 @@ import { FROM_HERE, serverNote, SPEAKERS, toldRecall } from "../../app/operation
 import type { OperationName } from "../../contract/operations.ts";
 import { counted } from "../../domain/counting.ts";
 import { formatItem } from "../../domain/item-line.ts";
-import { markedWith } from "../../domain/mark-line.ts";
-import {
-  behind,
-  joined,
-  LONGEST_NAME,
-  NOTHING,
-  own,
-  quote,
-  quoteJson,
-  say,
-  sentence,
-  word,
-} from "../../domain/quoting.ts";
+import { behind, joined, LONGEST_NAME, NOTHING, own, quote, quoteJson, say, word } from "../../domain/quoting.ts";
 import type { Quoted } from "../../domain/quoting.ts";
 
 /**
@@ -39,14 +27,8 @@ export function answerFor(operation: OperationName, output: unknown, now: number
       return compacted(output as OutputOf<"compact">);
     case "brief":
       return (output as OutputOf<"brief">).text;
-    case "retire": {
-      const { id, change } = output as OutputOf<"retire">;
-      return say`${word(id)} retired. ${undoing(change)}`;
-    }
-    case "feedback": {
-      const { id, because } = output as OutputOf<"feedback">;
-      return say`${word(id)}: ${sentence(because)}`;
-    }
+    case "settle":
+      return settled(output as OutputOf<"settle">);
     default:
       return quoteJson(output);
   }
@@ -55,21 +37,64 @@ export function answerFor(operation: OperationName, output: unknown, now: number
 /** Reasons tell of other memories, of agents and of files. */
 const LONGEST_WHY = 2_000;
 
-/** No tool undoes: that is for the person, who needs the change's id. */
-function undoing(change: string | null): Quoted {
-  return say`A person can undo it: ${word(change ?? "")}`;
+function remembered(output: OutputOf<"remember">): Quoted {
+  const { outcome, id, because, supersedes, mayAffect = [], keptAs, secretsCut } = output;
+  const why = because === undefined ? NOTHING : say`: ${quote(because, LONGEST_WHY)}`;
+  if (outcome === "refused" || id === null) return say`refused${why}`;
+  const replaced = supersedes === undefined ? NOTHING : say`, replaces ${joined(supersedes.map(word), ", ")}`;
+  const what =
+    outcome === "proposed"
+      ? say`${word(id)} waits for a person${why}.`
+      : outcome === "confirmed"
+        ? say`confirmed ${word(id)}${why}.`
+        : say`stored ${word(id)}${replaced}.`;
+  const notes = [
+    ...(keptAs === undefined ? [] : [say`Kept as ${quote(keptAs, LONGEST_WHY)}.`]),
+    ...(secretsCut === undefined ? [] : [say`${counted(secretsCut, "secret")} cut.`]),
+    ...(output.waitsEverywhere === true
+      ? [say`It holds here; that it holds in every project waits for a person.`]
+      : []),
+    ...(output.looksPassing === true
+      ? [say`Looks like passing state; if so: memory_settle {"id":${quote(id, LONGEST_NAME)},"now":"retired"}`]
+      : []),
+  ];
+  const sent = serverNote(output.server, say`it is kept on this machine and waits to be sent`);
+  return joined([say`${joined([what, ...notes], " ")}${sent}`, ...affected(id, mayAffect)], "\n");
 }
 
-function remembered(output: OutputOf<"remember">): Quoted {
-  const { outcome, id, change, because, supersedes, marks, keptAs, secretsCut } = output;
-  const why = because === undefined ? NOTHING : say`: ${quote(because, LONGEST_WHY)}`;
-  if (outcome === "refused") return say`refused${why}`;
-  const sent = serverNote(output.server, say`it is kept on this machine and waits to be sent`);
-  const replaced = supersedes === undefined ? NOTHING : say` It replaces ${joined(supersedes.map(word), ", ")}.`;
-  const cut = secretsCut === undefined ? NOTHING : say` ${counted(secretsCut, "secret")} cut.`;
-  const marked = marks === undefined ? NOTHING : say` ${markedWith(marks)}.`;
-  const kept = keptAs === undefined ? NOTHING : say` Kept as ${quote(keptAs, LONGEST_WHY)}.`;
-  return say`${own(outcome)} ${word(id ?? "")}${why}.${kept}${replaced}${marked}${cut}${sent} ${undoing(change)}`;
+/** So many are shown in full; the others of a long list by their ids. */
+const SHOWN_IN_FULL = 3;
+
+/** What a statement may concern, in full, and how to say which it is. */
+function affected(id: string, mayAffect: NonNullable<OutputOf<"remember">["mayAffect"]>): readonly Quoted[] {
+  const [first] = mayAffect;
+  if (first === undefined) return [];
+  const lines = mayAffect
+    .slice(0, SHOWN_IN_FULL)
+    .map((one) => say`- ${quote(one.text)} [${word(one.id)}, ${word(one.at.slice(0, 10))}]`);
+  const others = mayAffect.slice(SHOWN_IN_FULL).map((one) => word(one.id));
+  const rest = others.length === 0 ? NOTHING : say` Also ${joined(others, ", ")}.`;
+  return [
+    say`May affect:`,
+    ...lines,
+    say`Settle each: memory_settle {"id":${quote(first.id, LONGEST_NAME)},"now":"replaced" | "holds" | "changed","text":"as it reads now","beside":${quote(id, LONGEST_NAME)}}.${rest}`,
+  ];
+}
+
+function settled({ id, now, text, because }: OutputOf<"settle">): Quoted {
+  switch (now) {
+    case "waits":
+      return say`${word(id)} waits for a person: ${quote(because ?? "", LONGEST_WHY)}.`;
+    case "replaced":
+      return say`${word(id)} stands in its place.`;
+    case "holds":
+      return say`${word(id)} holds; this is not asked again.`;
+    case "retired":
+      return say`${word(id)} retired.`;
+    case "changed":
+    case "undone":
+      return text === null ? say`${word(id)} is gone again.` : say`${word(id)} reads ${quote(text)}`;
+  }
 }
 
 /** A turn of a page of output has nothing more to tell. */

@@ -91,16 +91,17 @@ interface Connection {
 /** Errors are results a model can act on. */
 async function called({ ask, now, caller, report, log }: Connection, tool: Tool, given: Given) {
   try {
-    const { notes, ...call } = tool.read(given);
-    const operation = call.operation as OperationName;
-    const input = { ...call.input, ...caller, client: "mcp" };
-    const output = (await ask(operation, input as never)) as Record<string, unknown>;
-    const text = joined(
-      [answerFor(operation, output, now()), ...notes.map((note) => sentence(`Note: ${note}.`))],
-      "\n",
-    );
-    const meaning = output["meaning"] as { readonly on?: boolean; readonly why?: string } | undefined;
-    if (meaning?.on === false) log("warning", say`Only words were compared: ${quote(meaning.why ?? "")}`);
+    const { notes, calls } = tool.read(given);
+    const answers: Quoted[] = [];
+    for (const call of calls) {
+      const operation = call.operation as OperationName;
+      const input = { ...call.input, ...caller, client: "mcp" };
+      const output = (await ask(operation, input as never)) as Record<string, unknown>;
+      answers.push(answerFor(operation, output, now()));
+      const meaning = output["meaning"] as { readonly on?: boolean; readonly why?: string } | undefined;
+      if (meaning?.on === false) log("warning", say`Only words were compared: ${quote(meaning.why ?? "")}`);
+    }
+    const text = joined([...answers, ...notes.map((note) => sentence(`Note: ${note}.`))], "\n");
     // Some clients show their model only the one, some only the other: both say the same.
     return { content: [shown(text)], structuredContent: { answer: text } };
   } catch (error) {

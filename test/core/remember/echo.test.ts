@@ -73,11 +73,3 @@ test(verifies("E5", "an agent's own date is dropped when it sees the same again"
   await perform("remember", { text: LAMP, ...AGENT });
   expect(await perform("show", { id: id! })).toMatchObject({ staleAfter: null });
 });
-
-test(verifies("E5", "what was called wrong stays stale, however often an agent repeats it"), async () => {
-  const { perform } = await freshService();
-  const { id } = await perform("remember", { text: LAMP, ...AGENT });
-  await perform("feedback", { id: id!, verdict: "wrong", ...AGENT });
-  await perform("remember", { text: LAMP, ...AGENT });
-  expect((await perform("show", { id: id! })).freshness.state).toBe("stale");
-});

@@ -14,14 +14,14 @@ test.each([
   ["The printer's IP is 192.168.1.77", "correction: .177, i.e. 192.168.1.177"],
   ["The standup is at 9:30", "scratch that, 10:15"],
   ["The config is read from /etc/app.toml", "it's /etc/app/config.toml now"],
-])(verifies("A5", "%j is ended or marked by %j, said right after it"), async (before, after) => {
+])(verifies("A5", "%j is ended or asked about by %j, said right after it"), async (before, after) => {
   const one = await freshService({ embedders });
   await one.perform("remember", { text: KETTLE });
   one.clock.at += MINUTE;
   const first = await one.perform("remember", { text: before });
   one.clock.at += MINUTE;
   const said = await one.perform("remember", { text: after });
-  expect([...(said.supersedes ?? []), ...(said.marks ?? []).map(({ id }) => id)]).toContain(first.id);
+  expect([...(said.supersedes ?? []), ...(said.mayAffect ?? []).map(({ id }) => id)]).toContain(first.id);
   expect((await one.perform("list", {})).memories.map(({ text }) => text)).toContain(KETTLE);
 });
 
@@ -38,7 +38,7 @@ test.each([
   const first = await one.perform("remember", { text: before });
   one.clock.at += MINUTE;
   expect(await one.perform("remember", { text: after, insist: true })).toMatchObject({ outcome: "stored" });
-  expect((await one.perform("show", { id: first.id! })).marks).toEqual([]);
+  expect((await one.perform("show", { id: first.id! })).questions).toEqual([]);
 });
 
 test.each([
@@ -55,7 +55,9 @@ test.each([
     const corrected = await one.perform("remember", { text: after });
     expect(corrected).toMatchObject({ outcome: "superseded", supersedes: [first.id], keptAs: means });
     const { memories } = await one.perform("list", {});
-    expect(memories.map(({ text, source, marks }) => [text, source.quote, marks])).toEqual([[means, after, []]]);
+    expect(memories.map(({ text, source, questions }) => [text, source.quote, questions])).toEqual([
+      [means, after, []],
+    ]);
     await one.perform("undo", { change: corrected.change! });
     expect((await one.perform("list", {})).memories.map(({ text }) => text)).toEqual([before]);
   },
@@ -68,18 +70,18 @@ test(verifies(["A5", "E1"], "an agent's correction without a subject ends nothin
   one.clock.at += MINUTE;
   await one.perform("remember", { text: "no wait, it's 3001", ...told, agent: "codex" });
   const shown = await one.perform("show", { id: first.id! });
-  expect([shown.standing.state, shown.marks.map(({ mark }) => mark)]).toEqual(["active", ["disputed"]]);
+  expect([shown.standing.state, shown.questions]).toEqual(["active", []]);
 });
 
 test(
-  verifies(["A5", "A6"], "where the sentence is not certain, the words are kept and mark what they may mean"),
+  verifies(["A5", "A6"], "where the sentence is not certain, the words are kept and ask about what they may mean"),
   async () => {
     const one = await freshService({ embedders });
     const first = await one.perform("remember", { text: "We use Node 20 and pnpm 9 in CI." });
     one.clock.at += MINUTE;
     expect(await one.perform("remember", { text: "make that 22" })).toMatchObject({ outcome: "stored" });
-    const { standing, marks } = await one.perform("show", { id: first.id! });
-    expect([standing.state, marks.length]).toEqual(["active", 1]);
+    const { standing, questions } = await one.perform("show", { id: first.id! });
+    expect([standing.state, questions.length]).toEqual(["active", 1]);
   },
 );
 
@@ -107,7 +109,7 @@ test(
     await one.perform("remember", { text: "no wait, it's 8443" });
     await one.perform("remember", { text: "no, it's 3001", ...app, session: "two" });
     for (const { id } of before)
-      expect(await one.perform("show", { id: id! })).toMatchObject({ standing: { state: "active" }, marks: [] });
+      expect(await one.perform("show", { id: id! })).toMatchObject({ standing: { state: "active" }, questions: [] });
   },
 );
 
@@ -126,7 +128,7 @@ test(verifies("A5", "within a session time does not matter, and what it was show
   expect(await isSettled(owner.id!)).toBe(true);
 
   async function isSettled(id: string): Promise<boolean> {
-    const { standing, marks } = await one.perform("show", { id });
-    return standing.state === "superseded" || marks.length > 0;
+    const { standing, questions } = await one.perform("show", { id });
+    return standing.state === "superseded" || questions.length > 0;
   }
 });

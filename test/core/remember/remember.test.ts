@@ -70,13 +70,13 @@ test("each outcome is a value with its reason", async () => {
   expect(await one.perform("remember", { text: STAGING })).toMatchObject({ outcome: "confirmed", id: stored.id });
   const superseded = await one.perform("remember", {
     text: "the staging database listens on port 5440",
-    supersedes: stored.id!,
+    replaces: [stored.id!],
   });
   expect(superseded).toMatchObject({ outcome: "superseded", supersedes: [stored.id], because: expect.any(String) });
   expect(await one.perform("remember", { text: "releases are cut on Thursdays", propose: true })).toMatchObject({
     outcome: "proposed",
   });
-  const refused = await one.perform("remember", { text: "done" });
+  const refused = await one.perform("remember", { text: "and so on …" });
   expect(refused).toEqual({ outcome: "refused", id: null, change: null, because: expect.any(String) });
 });
 
@@ -85,7 +85,7 @@ test("a superseded memory names its successor and is recalled no more", async ()
   const old = await one.perform("remember", { text: STAGING });
   const next = await one.perform("remember", {
     text: "the staging database listens on port 5440",
-    supersedes: old.id!,
+    replaces: [old.id!],
   });
   expect((await one.service.store.byId(old.id as MemoryId))?.standing).toMatchObject({
     state: "superseded",
@@ -99,7 +99,7 @@ test("what is no longer active can't be replaced by its id", async () => {
   const one = await freshService();
   const { id } = await one.perform("remember", { text: STAGING });
   await one.perform("retire", { id: id! });
-  await expect(one.perform("remember", { text: PRODUCTION, supersedes: id! })).rejects.toMatchObject({
+  await expect(one.perform("remember", { text: PRODUCTION, replaces: [id!] })).rejects.toMatchObject({
     code: "conflict",
   });
   expect(await one.service.store.count(EVERYWHERE)).toBe(0);
@@ -110,7 +110,7 @@ test("an agent that contradicts a person only proposes", async () => {
   const said = await one.perform("remember", { text: STAGING });
   const against = await one.perform("remember", {
     text: "the staging database listens on port 5440",
-    supersedes: said.id!,
+    replaces: [said.id!],
     agent: "codex",
   });
   expect(against).toMatchObject({ outcome: "proposed", because: expect.any(String) });
@@ -120,21 +120,21 @@ test("an agent that contradicts a person only proposes", async () => {
 test(
   verifies(
     "A5",
-    "what was observed before the memory it speaks against does not replace it: both are marked, the later first",
+    "what was observed before the memory it speaks against does not replace it: it asks, and the later one comes first",
   ),
   async () => {
     const { perform, clock } = await freshService();
     const now = await perform("remember", { text: "The cyan lamp listens on port 70" });
     clock.at += 60_000;
     const old = await perform("remember", { text: "The cyan lamp listens on port 60", observedAt: "2020-01-01" });
-    expect(old).toMatchObject({ outcome: "stored", marks: [{ id: now.id, mark: "disputed" }] });
+    expect(old).toMatchObject({ outcome: "stored", mayAffect: [{ id: now.id }] });
     const { hits } = await perform("recall", { question: "which port does the cyan lamp listen on, 60" });
-    expect(hits.map(({ id, marks }) => [id, marks.map(({ by }) => by)])).toEqual([
-      [now.id, [old.id]],
-      [old.id, [now.id]],
+    expect(hits.map(({ id, questions }) => [id, questions])).toEqual([
+      [now.id, []],
+      [old.id, []],
     ]);
     expect((await perform("review", { action: "list", everywhere: true })).waiting).toContainEqual(
-      expect.objectContaining({ rivals: [expect.objectContaining({ id: now.id })] }),
+      expect.objectContaining({ rivals: [expect.objectContaining({ id: old.id })] }),
     );
   },
 );
@@ -152,7 +152,7 @@ test(
     const today = new Date(clock.at).toISOString().slice(0, 10);
     const sameDay = await perform("remember", { text: "The cyan lamp listens on port 63", observedAt: today });
     expect(sameDay.outcome).toBe("superseded");
-    const named = { text: "The cyan lamp listens on port 60", observedAt: "2020-01-01", supersedes: sameDay.id! };
+    const named = { text: "The cyan lamp listens on port 60", observedAt: "2020-01-01", replaces: [sameDay.id!] };
     expect((await perform("remember", named)).outcome).toBe("superseded");
   },
 );
@@ -171,13 +171,13 @@ test.each([
     text,
     request: "r-1",
     propose: "propose" in given,
-    ...("supersede" in given && { supersedes: first!.id! }),
+    ...("supersede" in given && { replaces: [first!.id!] }),
   };
   const told = await one.perform("remember", input);
   expect(told.outcome).toBe(outcome);
   const changes = (await one.service.store.changes({})).length;
   one.clock.at += 60_000;
-  const { supersedes: _, ...again } = input;
+  const { replaces: _, ...again } = input;
   expect(await one.perform("remember", again)).toEqual(told);
   expect(await one.service.store.changes({})).toHaveLength(changes);
 });

@@ -80,7 +80,7 @@ test(
       ...told,
     });
     const newer = await perform("remember", { text: "Staging server runs Alpine", ...told });
-    expect(newer.marks?.map(({ mark }) => mark)).toEqual(["partly replaced"]);
+    expect(newer.mayAffect).toHaveLength(1);
     const pages = async () => {
       await perform("compact", {});
       const root = await perform("tree", BESIDE);

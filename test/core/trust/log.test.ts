@@ -64,7 +64,7 @@ async function take(test: TestService, one: Step): Promise<void> {
     case "supersede": {
       const id = memory(one.nth);
       if (id !== undefined)
-        await test.perform("remember", { text: `the gateway of ${one.nth} uses port ${one.port}`, supersedes: id });
+        await test.perform("remember", { text: `the gateway of ${one.nth} uses port ${one.port}`, replaces: [id] });
       return;
     }
     case "retire":

@@ -29,7 +29,7 @@ async function corrected(): Promise<{
   const { id } = await test.perform("remember", { text: OLD });
   const before = state(test);
   test.clock.at += 1_000;
-  const { id: fresh, change, outcome } = await test.perform("remember", { text: NEW, supersedes: id! });
+  const { id: fresh, change, outcome } = await test.perform("remember", { text: NEW, replaces: [id!] });
   expect(outcome).toBe("superseded");
   return { test, old: id as MemoryId, fresh: fresh as MemoryId, change: change!, before };
 }

@@ -85,7 +85,7 @@ const http: fc.Arbitrary<Sent> = fc.oneof(
   })),
 );
 
-const TOOLS = ["store", "search", "know", "read", "correct", "forget", "feedback", "brief", "nothing"];
+const TOOLS = ["store", "search", "know", "read", "settle", "due", "brief", "nothing"];
 const params = fc.oneof(
   nothingMuch,
   fc.record(

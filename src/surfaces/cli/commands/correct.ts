@@ -1,7 +1,9 @@
 import type { Asked, Session } from "../ask.ts";
+import { settleAffected } from "../settling.ts";
 import { safe } from "../terminal.ts";
 
-export async function run({ ask, json, terminal: to }: Session, input: Asked<"correct">): Promise<void> {
+export async function run(session: Session, input: Asked<"correct">): Promise<void> {
+  const { ask, json, terminal: to } = session;
   const corrected = await ask("correct", input);
   if (corrected.outcome === "refused") process.exitCode = 1;
   if (json) {
@@ -16,4 +18,5 @@ export async function run({ ask, json, terminal: to }: Session, input: Asked<"co
       `${corrected.id} ${corrected.supersedes === undefined ? corrected.outcome : `replaces ${corrected.supersedes.join(", ")}`}`,
     );
   if (corrected.change !== null) to.talk(`Undo: holdfast undo ${corrected.change}`);
+  await settleAffected(session, corrected);
 }

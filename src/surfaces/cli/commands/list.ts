@@ -1,6 +1,7 @@
 import { ago } from "../../../domain/time.ts";
 import type { Asked, Session } from "../ask.ts";
-import { markLine } from "../../../domain/mark-line.ts";
+import { formatHolds } from "../../../domain/item-line.ts";
+import { formatQuestion } from "../../../domain/question-line.ts";
 import { tellOfServer } from "../server-line.ts";
 import { safe, within } from "../terminal.ts";
 
@@ -19,7 +20,8 @@ export async function run({ ask, json, terminal: to }: Session, input: Asked<"li
     to.out(
       `${to.style.dim(memory.id)} ${within(memory.text)}${to.style.dim(`  ${memory.kind}, ${ago(Date.parse(memory.knownSince), Date.now())}`)}${here}${pinned}${state}${stale}`,
     );
-    for (const mark of memory.marks) to.out(to.style.warn(`  ${safe(markLine(mark))}`));
+    for (const note of [...formatHolds(memory.holds), ...memory.questions.map(formatQuestion)])
+      to.out(to.style.warn(`  ${safe(note)}`));
   }
   if (listed.memories.length === 0) to.talk(noneSaid(input));
   tellOfServer(to, listed.server);

@@ -1,4 +1,5 @@
-import { markLine } from "../../../domain/mark-line.ts";
+import { formatHolds } from "../../../domain/item-line.ts";
+import { formatQuestion } from "../../../domain/question-line.ts";
 import { ago } from "../../../domain/time.ts";
 import type { OutputOf } from "../../../app/call/handler.ts";
 import type { Asked, Session } from "../ask.ts";
@@ -43,7 +44,8 @@ function printHits(to: Session["terminal"], recalled: Recalled): void {
     const here = hit.on === "this machine" ? ", on this machine only" : "";
     to.out(within(hit.text));
     to.out(to.style.dim(`  ${hit.id} ${hit.score.toFixed(2)} ${hit.kind}, ${safe(hit.by)}, ${age}${here}`) + state);
-    for (const mark of hit.marks) to.out(to.style.warn(`  ${safe(markLine(mark))}`));
+    for (const note of [...formatHolds(hit.holds), ...hit.questions.map(formatQuestion)])
+      to.out(to.style.warn(`  ${safe(note)}`));
   }
 }
 

@@ -1,9 +1,10 @@
-import { markedWith } from "../../../domain/mark-line.ts";
 import { counted } from "../../../domain/counting.ts";
 import type { Asked, Session } from "../ask.ts";
+import { settleAffected } from "../settling.ts";
 import { safe } from "../terminal.ts";
 
-export async function run({ ask, json, terminal: to }: Session, input: Asked<"remember">): Promise<void> {
+export async function run(session: Session, input: Asked<"remember">): Promise<void> {
+  const { ask, json, terminal: to } = session;
   const remembered = await ask("remember", input);
   if (remembered.outcome === "refused") process.exitCode = 1;
   if (json) {
@@ -32,15 +33,14 @@ export async function run({ ask, json, terminal: to }: Session, input: Asked<"re
   }
   if (remembered.keptAs !== undefined) to.talk(`Kept as: ${safe(remembered.keptAs)}`);
   if (remembered.secretsCut !== undefined) to.talk(`${counted(remembered.secretsCut, "secret")} cut.`);
-  if (remembered.marks !== undefined) {
-    const isOpen = remembered.marks.some(({ mark }) => mark === "disputed");
-    to.talk(`${markedWith(remembered.marks)}.${isOpen ? " Decide: holdfast review" : ""}`);
-  }
+  if (remembered.looksPassing === true) to.talk(`It looks like passing state; if so: holdfast retire ${remembered.id}`);
+  if (remembered.waitsEverywhere === true) to.talk("It holds here. That it holds in every project waits for a person.");
   if (remembered.server !== undefined && remembered.server.why !== null)
     to.talk(
       `${safe(remembered.server.url)} was not reached: ${safe(remembered.server.why)}. It is kept here and waits to be sent.`,
     );
   to.talk(`Undo: holdfast undo ${remembered.change}`);
+  await settleAffected(session, remembered);
 }
 
 /** What was erased, and what holds nothing but secrets, is refused to everybody. */

@@ -1,7 +1,7 @@
-import { createInterface } from "node:readline/promises";
 import type { OutputOf } from "../../../app/call/handler.ts";
 import type { Asked, Session } from "../ask.ts";
 import { tellElsewhere } from "../elsewhere.ts";
+import { readKey, readText } from "../keys.ts";
 import { safe, within } from "../terminal.ts";
 
 type List = Partial<Extract<Asked<"review">, { readonly action: "list" }>>;
@@ -55,7 +55,7 @@ function describe(out: (line: string) => void, { memory, because, evidence, riva
     `  ${memory.kind}, ${memory.scope.level}${memory.scope.project === undefined ? "" : ` ${safe(memory.scope.project)}`}, ${safe(memory.source.agent ?? "a person")}, ${memory.recordedAt.slice(0, 10)}`,
   );
   for (const line of evidence) out(`  ${within(line)}`);
-  for (const rival of rivals) out(`  contradicts ${rival.id}: ${within(rival.text)}`);
+  for (const rival of rivals) out(`  older: ${rival.id}: ${within(rival.text)}`);
   if (isKept) out("  approve: keep the newer one; reject: keep both; keep-older: retire the newer one");
 }
 
@@ -84,49 +84,14 @@ async function interactively(session: Session, input: List): Promise<void> {
     to.talk(`${at + 1} of ${waiting.length}`);
     describe(to.out, proposal);
     const { id } = proposal.memory;
-    const key = await pressed("[a]pprove  [e]dit  [r]eject  keep [o]lder  [s]kip  [q]uit ", "aerosq");
+    const key = await readKey("[a]pprove  [e]dit  [r]eject  keep [o]lder  [s]kip  [q]uit ", "aerosq");
     if (key === "q") return;
     if (key === "a") tell(session, await ask("review", { action: "approve", id }), "approved");
     if (key === "r") tell(session, await ask("review", { action: "reject", id }), "rejected");
     if (key === "o") tell(session, await ask("review", { action: "keep-older", id }), "retired; the older one is kept");
     if (key === "e") {
-      const text = await typed("New text: ", proposal.memory.text);
+      const text = await readText("New text: ", proposal.memory.text);
       if (text.trim() !== "") tell(session, await ask("review", { action: "edit", id, text }), "approved as edited");
     }
-  }
-}
-
-/** Ctrl-C and Ctrl-D, as a terminal sends them. */
-const QUITS: ReadonlySet<number> = new Set([3, 4]);
-
-/** Waits for one of the keys; Ctrl-C quits. */
-function pressed(question: string, keys: string): Promise<string> {
-  process.stdin.setRawMode(true);
-  process.stderr.write(question);
-  return new Promise((resolve) => {
-    process.stdin.resume();
-    process.stdin.on("data", function listen(data: Buffer) {
-      const struck = Array.from(data, (byte) => (QUITS.has(byte) ? "q" : String.fromCodePoint(byte).toLowerCase()));
-      const at = struck.findIndex((key) => keys.includes(key));
-      const chosen = struck[at];
-      if (chosen === undefined) return;
-      process.stdin.off("data", listen);
-      process.stdin.setRawMode(false);
-      process.stdin.pause();
-      if (at + 1 < data.length) process.stdin.unshift(data.subarray(at + 1)); // typed ahead, for what comes next
-      process.stderr.write(`${chosen}\n`);
-      resolve(chosen);
-    });
-  });
-}
-
-async function typed(question: string, start: string): Promise<string> {
-  const lines = createInterface({ input: process.stdin, output: process.stderr });
-  const answer = lines.question(question);
-  lines.write(start);
-  try {
-    return await answer;
-  } finally {
-    lines.close();
   }
 }

@@ -81,11 +81,14 @@ function toolOver(memory: MemoryLibrary, speaker: Speaker, described: Tool) {
   const { name, description, schema } = described;
   const call = async (given: unknown, run: Run): Promise<string> => {
     try {
-      const { operation, input, notes } = described.read(given as Given);
-      const perform = memory[operation as OperationName] as (input: unknown) => Promise<unknown>;
-      const output = await perform({ ...input, ...speaker, ...sessionOf(run), client: "langchain" });
-      const answer = answerFor(operation as OperationName, output, Date.now());
-      return [answer, ...notes.map((note) => sentence(`Note: ${note}.`))].join("\n");
+      const { calls, notes } = described.read(given as Given);
+      const answers: string[] = [];
+      for (const { operation, input } of calls) {
+        const perform = memory[operation as OperationName] as (input: unknown) => Promise<unknown>;
+        const output = await perform({ ...input, ...speaker, ...sessionOf(run), client: "langchain" });
+        answers.push(answerFor(operation as OperationName, output, Date.now()));
+      }
+      return [...answers, ...notes.map((note) => sentence(`Note: ${note}.`))].join("\n");
     } catch (error) {
       if (!(error instanceof MemoryError)) throw error;
       return `Error: ${sentence([error.message, error.hint ?? []].flat().join(" "))}`;

@@ -120,7 +120,7 @@ export class HoldfastStore extends BaseStore {
       insist: true,
       // A put waits for the write alone; a search waits for the vectors of what was put.
       asIs: true,
-      ...(known !== undefined && { supersedes: known.memory.id }),
+      ...(known !== undefined && { replaces: [known.memory.id] }),
       ...(isThere && { observedAt: known.memory.observedAt }),
       ...(ttl !== undefined && { expiresAt: untilAfter(ttl) }),
     });

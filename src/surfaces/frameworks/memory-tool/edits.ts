@@ -115,7 +115,7 @@ export async function moveTo(editing: Editing, line: Line, file: string): Promis
       scope: spot.folder.scope,
       topics: [topicOf(file) ?? [], topics.slice(1)].flat(),
       file: path,
-      supersedes: id,
+      replaces: [id],
     });
     const done = result.supersedes?.includes(id) ?? false;
     return { done, note: done ? undefined : reasonIn(result) };

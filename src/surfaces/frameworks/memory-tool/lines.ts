@@ -1,5 +1,6 @@
 import type { MemoryJson } from "../../../contract/memory-json.ts";
-import { markLine } from "../../../domain/mark-line.ts";
+import { formatHolds } from "../../../domain/item-line.ts";
+import { formatQuestion } from "../../../domain/question-line.ts";
 import { sentence } from "../../../domain/quoting.ts";
 
 /** A memory as a line of a file. */
@@ -7,14 +8,15 @@ export interface Line {
   readonly memory: MemoryJson;
   /** What edits are about: one line, without what could be taken for markup. */
   readonly text: string;
-  /** What a reader has to know beside it: that it is stale or disputed. Empty for most. */
+  /** What a reader has to know beside it: that it is stale, planned or perhaps replaced. Empty for most. */
   readonly note: string;
 }
 
 export function lineOf(memory: MemoryJson): Line {
   const said = [
     ...(memory.freshness.state === "fresh" ? [] : [`${memory.freshness.state}: ${memory.freshness.why}`]),
-    ...memory.marks.map(markLine),
+    ...formatHolds(memory.holds),
+    ...memory.questions.map(formatQuestion),
   ];
   return {
     memory,

@@ -1,0 +1,82 @@
+import { mayDecide, rewrite, settleAsHolding, settleAsReplaced } from "../../core/trust/settle.ts";
+import { retire } from "../../core/trust/standing-changes.ts";
+import { MemoryError } from "../../domain/errors.ts";
+import type { MemoryId } from "../../domain/ids.ts";
+import type { Call } from "../call/call.ts";
+import { cleanText } from "../call/clean-text.ts";
+import type { Handler, InputOf, OutputOf } from "../call/handler.ts";
+import { withoutSecrets } from "../call/redacting.ts";
+import { resolveMemoryId } from "../call/ids.ts";
+import type { Service } from "../service.ts";
+import { correctHandler } from "./correct.ts";
+import { undoHandler } from "./undo.ts";
+
+export const settleHandler: Handler<"settle"> = async (call, input) => {
+  const { service, actor } = call;
+  const id = await resolveMemoryId(call, input.id);
+  const beside = input.beside === undefined ? null : await resolveMemoryId(call, input.beside);
+  switch (input.now) {
+    case "holds":
+      return describe(service, "holds", await settleAsHolding(service, id, actor, beside));
+    case "replaced": {
+      if (input.text !== undefined) return correctInstead(call, input, id, input.text);
+      const { change, by } = await settleAsReplaced(service, id, actor, beside);
+      return describe(service, "replaced", { id: by, change });
+    }
+    case "changed": {
+      if (input.text === undefined) throw new MemoryError("usage", "Say how it reads now: text.");
+      const memory = await service.store.byId(id);
+      if (memory !== undefined && !mayDecide(actor, memory, undefined))
+        return correctInstead(call, input, id, input.text);
+      const why = input.why === "" ? "it reads otherwise now" : await withoutSecrets(service, input.why);
+      return describe(service, "changed", await rewrite(service, id, actor, await cleanText(service, input.text), why));
+    }
+    case "retired": {
+      const why = input.why === "" ? "no longer wanted" : await withoutSecrets(service, input.why);
+      return describe(service, "retired", await retire(service, id, actor, why));
+    }
+    case "undone":
+      return undoOwn(call, input, id);
+  }
+};
+
+type Settled = OutputOf<"settle">;
+
+async function describe(
+  { store }: Service,
+  now: Settled["now"],
+  { id, change }: { readonly id: MemoryId; readonly change: string | null },
+): Promise<Settled> {
+  return { id, now, change, text: (await store.byId(id))?.text ?? null };
+}
+
+/** A statement of its own takes the memory's place; where a person stands behind that, it waits for them. */
+async function correctInstead(
+  call: Call,
+  { id: _id, now: _now, beside: _beside, why: _why, ...caller }: InputOf<"settle">,
+  what: MemoryId,
+  text: string,
+): Promise<Settled> {
+  const { outcome, id, change, because } = await correctHandler(call, { ...caller, what, text });
+  if (id === null) throw new MemoryError("conflict", because ?? "It can't be corrected that way.");
+  const now = outcome === "proposed" ? "waits" : "replaced";
+  return { id, now, change, text, ...(because !== undefined && { because }) };
+}
+
+/** The last step by which the caller itself changed the memory in this session. */
+async function undoOwn(call: Call, input: InputOf<"settle">, id: MemoryId): Promise<Settled> {
+  const { service } = call;
+  const { by, agent, session } = call.actor;
+  const { id: _id, now: _now, text: _text, beside: _beside, ...rest } = input;
+  const own = (await service.store.changes({ memory: id })).findLast(
+    ({ actor, action }) =>
+      action !== "undone" && (by === "human" || (actor.agent === agent && actor.session === session)),
+  );
+  if (own === undefined)
+    throw new MemoryError("not-found", `You have done nothing to ${id} in this session.`, {
+      hint: "A person can undo what others did: `holdfast undo`.",
+    });
+  const why = input.why === "" ? "undone" : input.why;
+  const { batch } = await undoHandler(call, { ...rest, why, change: own.batch, everywhere: false, dryRun: false });
+  return describe(service, "undone", { id, change: batch });
+}

@@ -1,0 +1,47 @@
+import { z } from "zod";
+import { MAX_TEXT_CHARACTERS } from "../domain/memory.ts";
+import { fields } from "./fields.ts";
+import { operation } from "./operation.ts";
+import { caller, id, plainText } from "./shared-fields.ts";
+
+export const settleOperation = operation({
+  name: "settle",
+  help: "Say what has become of a memory: replaced, holds, changed, retired or undone.",
+  group: "Correct and undo",
+  callers: "people and agents",
+  writes: true,
+  input: fields({
+    id,
+    now: z
+      .enum(["replaced", "holds", "changed", "retired", "undone"])
+      .describe("replaced by `beside`; holds beside it; changed to `text`; retired; undone: what you did to it"),
+    text: plainText().trim().min(1, "is empty").max(MAX_TEXT_CHARACTERS).optional().describe("As it reads now"),
+    beside: id.optional().describe("The other memory"),
+    why: plainText().trim().max(500).default("").describe("Why"),
+    ...caller,
+  }),
+  output: z.object({
+    id: z.string().describe("The id under which the statement stands now"),
+    now: z.enum(["replaced", "holds", "changed", "retired", "undone", "waits"]),
+    change: z.string().nullable(),
+    text: z.string().nullable().describe("As it reads now"),
+    because: z.string().optional(),
+  }),
+  command: {
+    words: ["id", "now", { field: "text", rest: true, optional: true }],
+    flags: { beside: "beside <id>", why: "why <words>" },
+    examples: [
+      "settle m3k9 holds",
+      "settle m3k9 replaced --beside m7f2",
+      'settle m3k9 changed "uploads are limited to 50 MB"',
+    ],
+  },
+  tool: {
+    name: "memory_settle",
+    title: "Settle a memory",
+    description:
+      "Say what became of a memory: replaced (by `beside`), holds (both are true), changed (`text`: as it reads now), retired, undone (your own last change of it).",
+    takes: { id: {}, now: {}, text: {}, beside: {}, why: {} },
+    effect: "destroys",
+  },
+});

@@ -1,0 +1,131 @@
+import type { Actor } from "../../domain/change.ts";
+import { authorityOf, compareAuthority } from "../../domain/authority.ts";
+import { MemoryError } from "../../domain/errors.ts";
+import type { BatchId, ChangeId, MemoryId } from "../../domain/ids.ts";
+import type { Memory } from "../../domain/memory.ts";
+import type { Embedded } from "../../ports/embedder.ts";
+import type { MemoryReader } from "../../ports/memory-store.ts";
+import { liveMarks, withSettled } from "../relate/marks.ts";
+import { settledWith } from "./conflicts.ts";
+import { refused } from "./standing-changes.ts";
+import type { Changed, StandingParts } from "./standing-changes.ts";
+
+/**
+ * Both hold: the question between two statements is settled, or every open one of the memory where none is named. Somebody looked at
+ * the memory, so it counts as seen to hold today.
+ */
+export function settleAsHolding(
+  parts: StandingParts,
+  id: MemoryId,
+  actor: Actor,
+  besideId: MemoryId | null,
+): Promise<Changed> {
+  return parts.store.write(async (writer) => {
+    const memory = await activeMemory(writer, id);
+    const now = parts.clock.now();
+    const others =
+      besideId === null
+        ? (await liveMarks(writer, memory)).map(({ newer }) => newer)
+        : [await activeMemory(writer, besideId)];
+    const batch = parts.ids.next("batch") as BatchId;
+    const append = (before: Memory, after: Memory): Promise<ChangeId> => {
+      const change = parts.ids.next("change") as ChangeId;
+      const entry = { id: change, at: now, actor, action: "settled", memory: before.id, before, after } as const;
+      return writer
+        .append({ ...entry, why: "both hold", batch, undoes: null }, { vectors: null, request: null })
+        .then(() => change);
+    };
+    let settled: Memory = { ...memory, verifiedAt: now };
+    for (const other of others) settled = await settledWith(writer, settled, other, now);
+    const change = await append(memory, settled);
+    for (const other of others) {
+      const asks = (await liveMarks(writer, other)).some(({ newer }) => newer.id === id);
+      if (asks) await append(other, await settledWith(writer, other, memory, now));
+    }
+    await writer.note({ at: now, actor, action: "used", memory: id, change: null, detail: "" });
+    return { id, change };
+  });
+}
+
+/** The memory is superseded by the statement that is named, or by the only one that is asked about. */
+export function settleAsReplaced(
+  parts: StandingParts,
+  id: MemoryId,
+  actor: Actor,
+  besideId: MemoryId | null,
+): Promise<Changed & { readonly by: MemoryId }> {
+  return parts.store.write(async (writer) => {
+    const memory = await activeMemory(writer, id);
+    const asked = (await liveMarks(writer, memory)).map(({ newer }) => newer);
+    const by = besideId === null ? asked.at(-1) : await activeMemory(writer, besideId);
+    if (by === undefined || by.id === id)
+      throw new MemoryError("usage", `Say what replaces ${id}: beside: its id, or text: how it reads now.`);
+    refuseLowerAuthority(actor, memory, by);
+    const now = parts.clock.now();
+    const change = parts.ids.next("change") as ChangeId;
+    const after: Memory = { ...memory, standing: { state: "superseded", by: by.id, at: now } };
+    const batch = parts.ids.next("batch") as BatchId;
+    await writer.append(
+      {
+        id: change,
+        at: now,
+        actor,
+        action: "superseded",
+        memory: id,
+        before: memory,
+        after,
+        why: "settled",
+        batch,
+        undoes: null,
+      },
+      { vectors: null, request: null },
+    );
+    return { id, change, by: by.id };
+  });
+}
+
+/** The memory reads otherwise from now on: the same memory with its history, and nothing about it is in question any more. */
+export function rewrite(
+  parts: StandingParts,
+  id: MemoryId,
+  actor: Actor,
+  { text, vectors }: { readonly text: string; readonly vectors: Embedded | null },
+  why: string,
+): Promise<Changed> {
+  return parts.store.write(async (writer) => {
+    const memory = await activeMemory(writer, id);
+    refuseLowerAuthority(actor, memory, undefined);
+    const now = parts.clock.now();
+    const asked = new Set((memory.marks ?? []).map(({ by }) => by));
+    const after: Memory = { ...withSettled(memory, asked, now), text, observedAt: now, verifiedAt: now };
+    const change = parts.ids.next("change") as ChangeId;
+    const batch = parts.ids.next("batch") as BatchId;
+    await writer.append(
+      { id: change, at: now, actor, action: "edited", memory: id, before: memory, after, why, batch, undoes: null },
+      { vectors, request: null },
+    );
+    return { id, change };
+  });
+}
+
+/** Whether an agent may decide about a memory on its own word, or on that of the statement beside it. */
+export function mayDecide(actor: Actor, memory: Memory, by: Memory | undefined): boolean {
+  if (actor.by === "human") return true;
+  if (memory.pinned === true) return false;
+  const own = by === undefined ? "agent" : authorityOf(by);
+  return compareAuthority(authorityOf(memory), own) <= 0;
+}
+
+function refuseLowerAuthority(actor: Actor, memory: Memory, by: Memory | undefined): void {
+  if (mayDecide(actor, memory, by)) return;
+  const who = memory.pinned === true ? "a person pinned it" : "a person stands behind it";
+  throw refused(memory.id, `${who}, and decides in review; store what they said with their own words as the quote`);
+}
+
+async function activeMemory(memories: Pick<MemoryReader, "byId">, id: MemoryId): Promise<Memory> {
+  const memory = await memories.byId(id);
+  if (memory === undefined)
+    throw new MemoryError("not-found", `There is no memory ${id}.`, { hint: "`holdfast list` shows them." });
+  if (memory.standing.state !== "active") throw refused(id, `it is ${memory.standing.state}`);
+  return memory;
+}

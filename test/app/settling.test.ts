@@ -1,0 +1,165 @@
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { answerFor } from "../../src/surfaces/mcp/answers.ts";
+import { TOOLS } from "../../src/surfaces/mcp/server.ts";
+import { builtModel } from "../support/model.ts";
+import { freshService } from "../support/service.ts";
+import { freshFolder } from "../support/store.ts";
+import { verifies } from "../support/verifies.ts";
+
+const PROJECT = { project: "github.com/acme/shop" };
+const AGENT = { agent: "codex", session: "s1", ...PROJECT };
+const MINUTE = 60_000;
+const BOTH = "Staging server runs Debian, its owner is Ada, backups go to Backblaze";
+const NEWER = "Staging server runs Alpine";
+
+async function asked() {
+  const service = await freshService();
+  const older = await service.perform("remember", { text: BOTH, ...AGENT });
+  service.clock.at += MINUTE;
+  const newer = await service.perform("remember", { text: NEWER, ...AGENT });
+  return { ...service, older: older.id!, newer: newer.id!, told: newer };
+}
+
+test(verifies("A5", "what a statement may affect is shown in full with a way to settle it"), async () => {
+  const { told, older, newer, clock } = await asked();
+  const answer = answerFor("remember", told, clock.at);
+  expect(answer.split("\n")).toEqual([
+    `stored ${newer}.`,
+    "May affect:",
+    `- "${BOTH}" [${older}, 2026-03-15]`,
+    `Settle each: memory_settle {"id":"${older}","now":"replaced" | "holds" | "changed","text":"as it reads now","beside":"${newer}"}.`,
+  ]);
+});
+
+test(verifies(["A5", "A6"], "both hold: the question is gone and the same pair is never asked again"), async () => {
+  const { perform, older, newer, clock } = await asked();
+  const settled = await perform("settle", { id: older, now: "holds", beside: newer, ...AGENT });
+  expect(settled).toMatchObject({ id: older, now: "holds", text: BOTH });
+  expect((await perform("show", { id: older })).questions).toEqual([]);
+  clock.at += MINUTE;
+  await perform("undo", { change: (await perform("settle", { id: newer, now: "retired", ...AGENT })).change! });
+  expect((await perform("show", { id: older })).questions).toEqual([]);
+  await perform("undo", { change: settled.change! });
+  expect((await perform("show", { id: older })).questions).toMatchObject([{ by: newer, text: NEWER }]);
+});
+
+test(
+  verifies(["A5", "E3"], "changed: the older statement reads otherwise under its own id, with history and undo"),
+  async () => {
+    const { perform, older } = await asked();
+    const text = "Staging server's owner is Ada, backups go to Backblaze";
+    const changed = await perform("settle", { id: older, now: "changed", text, ...AGENT });
+    expect(changed).toMatchObject({ id: older, now: "changed", text });
+    expect(await perform("show", { id: older })).toMatchObject({ text, questions: [], standing: { state: "active" } });
+    const { changes } = await perform("history", { id: older });
+    expect(changes.at(-1)).toMatchObject({ action: "edited", agent: "codex" });
+    await perform("undo", { change: changed.change! });
+    expect(await perform("show", { id: older })).toMatchObject({ text: BOTH, questions: [{ text: NEWER }] });
+  },
+);
+
+test(verifies("A5", "replaced: the older statement is superseded by the one beside it"), async () => {
+  const { perform, older, newer } = await asked();
+  expect(await perform("settle", { id: older, now: "replaced", ...AGENT })).toMatchObject({
+    id: newer,
+    now: "replaced",
+  });
+  expect((await perform("show", { id: older })).standing).toMatchObject({ state: "superseded", by: newer });
+});
+
+test(verifies("F1", "an agent undoes what it did in this session, and nothing that others did"), async () => {
+  const { perform, older, newer } = await asked();
+  const other = { ...AGENT, session: "s2" };
+  await expect(perform("settle", { id: newer, now: "undone", ...other })).rejects.toThrow("nothing to");
+  await expect(perform("settle", { id: newer, now: "undone", ...AGENT, agent: "gemini" })).rejects.toThrow(
+    "nothing to",
+  );
+  await perform("settle", { id: newer, now: "undone", ...AGENT });
+  expect((await perform("list", PROJECT)).memories).toMatchObject([{ id: older, questions: [] }]);
+});
+
+test(verifies("E1", "an agent settles nothing about a person's statement by itself: what it says waits"), async () => {
+  const { perform } = await freshService();
+  const said = await perform("remember", { text: BOTH, ...PROJECT });
+  const changed = await perform("settle", { id: said.id!, now: "changed", text: NEWER, ...AGENT });
+  expect(changed.now).toBe("waits");
+  await expect(perform("settle", { id: said.id!, now: "retired", ...AGENT })).rejects.toThrow(
+    "a person stands behind it",
+  );
+  expect((await perform("list", PROJECT)).memories).toMatchObject([{ id: said.id, text: BOTH, questions: [] }]);
+});
+
+test.each([
+  ["planned", { from: "next spring" }, 'planned from "next spring"'],
+  ["unverified", { by: "somebody in the hall" }, 'unverified said by "somebody in the hall"'],
+] as const)(
+  verifies(["A5", "A6"], "what is %s replaces nothing, asks nothing and says what it is"),
+  async (holds, how, shown) => {
+    const { perform, clock } = await freshService();
+    const now = await perform("remember", { text: "The billing service listens on port 7788", ...AGENT });
+    const input = { text: "The billing service listens on port 7799", holds, ...how, replaces: [now.id!], ...AGENT };
+    const said = await perform("remember", input);
+    expect([said.outcome, said.supersedes, said.mayAffect]).toEqual(["stored", undefined, undefined]);
+    expect((await perform("list", PROJECT)).memories).toMatchObject([{ holds: { kind: holds } }, { questions: [] }]);
+    const recalled = await perform("recall", { question: "port of the billing service", ...AGENT });
+    expect(answerFor("recall", recalled, clock.at)).toContain(`, ${shown}]`);
+    expect((await perform("brief", AGENT)).text).toContain(`, ${shown}]`);
+  },
+);
+
+test(verifies("A5", "several statements are replaced by one"), async () => {
+  const { perform } = await freshService();
+  const one = await perform("remember", { text: "The bus is RabbitMQ", ...AGENT });
+  const two = await perform("remember", { text: "Invoices go over SQS", ...AGENT });
+  const text = "Everything goes over NATS";
+  const both = await perform("remember", { text, replaces: [one.id!, two.id!], ...AGENT });
+  expect(both.supersedes).toEqual([one.id, two.id]);
+  expect((await perform("list", PROJECT)).memories.map((memory) => memory.text)).toEqual([text]);
+});
+
+test(
+  verifies(["A5", "E1"], "the user's own words, from the prompt that the hook delivered, count as the person's"),
+  async () => {
+    const { perform, service } = await freshService();
+    const said = await perform("remember", { text: "staging listens on port 5433", ...PROJECT });
+    const correction = { text: "staging listens on port 5440", replaces: [said.id!], ...AGENT };
+    service.state.prompts.hear("s1", "btw staging is on port 5440 since yesterday, please fix the script");
+    const invented = await perform("remember", { ...correction, quote: "the port of staging is 5440 from today" });
+    expect(invented.outcome).toBe("proposed");
+    const quoted = await perform("remember", { ...correction, quote: "staging is on port 5440 since yesterday" });
+    expect(quoted).toMatchObject({ outcome: "superseded", supersedes: [said.id] });
+    expect((await perform("history", { id: quoted.id! })).changes[0]).toMatchObject({ by: "agent", agent: "codex" });
+  },
+);
+
+test(verifies(["A5", "E1"], "approving what waits ends what it speaks against at that moment"), async () => {
+  const one = await freshService({ embedders: builtModel() });
+  const cwd = freshFolder();
+  const waits = await one.perform("remember", {
+    text: "The staging database listens on port 5440",
+    ...AGENT,
+    project: undefined,
+    cwd,
+    propose: true,
+  });
+  writeFileSync(join(cwd, "CLAUDE.md"), "# Staging\n\n- The staging database listens on port 5433\n");
+  one.clock.at += MINUTE;
+  await one.perform("import", { source: "claude-code", from: join(cwd, "CLAUDE.md"), cwd });
+  expect((await one.perform("list", { cwd })).memories.map(({ text }) => text)).toHaveLength(1);
+  await one.perform("review", { action: "approve", id: waits.id!, cwd });
+  expect((await one.perform("list", { cwd })).memories.map(({ text }) => text)).toEqual([
+    "The staging database listens on port 5440",
+  ]);
+  expect((await one.perform("conflicts", { cwd })).conflicts).toEqual([]);
+});
+
+test(verifies("F1", "nine tools at most, with at most 3,300 characters of names, descriptions and schemas"), () => {
+  const length = TOOLS.reduce(
+    (sum, { name, description, schema }) => sum + name.length + description.length + JSON.stringify(schema).length,
+    0,
+  );
+  expect(TOOLS.length).toBeLessThanOrEqual(9);
+  expect(length).toBeLessThanOrEqual(3_300);
+});
