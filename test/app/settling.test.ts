@@ -1,11 +1,8 @@
-import { writeFileSync } from "node:fs";
-import { join } from "node:path";
 import { expect, test } from "vitest";
 import { answerFor } from "../../src/surfaces/mcp/answers.ts";
 import { TOOLS } from "../../src/surfaces/mcp/server.ts";
 import { builtModel } from "../support/model.ts";
 import { freshService } from "../support/service.ts";
-import { freshFolder } from "../support/store.ts";
 import { verifies } from "../support/verifies.ts";
 
 const PROJECT = { project: "github.com/acme/shop" };
@@ -136,23 +133,18 @@ test(
 
 test(verifies(["A5", "E1"], "approving what waits ends what it speaks against at that moment"), async () => {
   const one = await freshService({ embedders: builtModel() });
-  const cwd = freshFolder();
   const waits = await one.perform("remember", {
     text: "The staging database listens on port 5440",
-    ...AGENT,
-    project: undefined,
-    cwd,
     propose: true,
+    ...AGENT,
   });
-  writeFileSync(join(cwd, "CLAUDE.md"), "# Staging\n\n- The staging database listens on port 5433\n");
   one.clock.at += MINUTE;
-  await one.perform("import", { source: "claude-code", from: join(cwd, "CLAUDE.md"), cwd });
-  expect((await one.perform("list", { cwd })).memories.map(({ text }) => text)).toHaveLength(1);
-  await one.perform("review", { action: "approve", id: waits.id!, cwd });
-  expect((await one.perform("list", { cwd })).memories.map(({ text }) => text)).toEqual([
-    "The staging database listens on port 5440",
-  ]);
-  expect((await one.perform("conflicts", { cwd })).conflicts).toEqual([]);
+  const text = "The staging database listens on port 5433";
+  await one.perform("remember", { text, observedAt: "2026-03-01", ...PROJECT });
+  expect((await one.perform("list", PROJECT)).memories).toMatchObject([{ text, questions: [] }]);
+  await one.perform("review", { action: "approve", id: waits.id!, ...PROJECT });
+  expect((await one.perform("list", PROJECT)).memories).toMatchObject([{ id: waits.id }]);
+  expect((await one.perform("conflicts", PROJECT)).conflicts).toEqual([]);
 });
 
 test(verifies("F1", "nine tools at most, with at most 3,300 characters of names, descriptions and schemas"), () => {

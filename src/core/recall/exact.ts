@@ -17,7 +17,6 @@ import type { Hit } from "./hit.ts";
 const PAGE = 500;
 /** Turns that hold the words are looked for among so many that hold any of them. */
 const TURNS_READ = 400;
-const NOBODY: ReadonlySet<never> = new Set();
 
 /** Every memory and session that holds these very words, the newest first, whatever their case. */
 export async function answerExactly(parts: AnswerParts, question: JointQuestion, words: string): Promise<Answered> {
