@@ -106,6 +106,28 @@ test.each([
   },
 );
 
+test(verifies("A5", "a plan takes the place of an earlier plan that it names"), async () => {
+  const { perform } = await freshService();
+  const plan = { holds: "planned" as const, ...AGENT };
+  const first = await perform("remember", { text: "Dark mode ships in 3.4", ...plan });
+  const next = await perform("remember", { text: "Dark mode slipped to 3.6", replaces: [first.id!], ...plan });
+  expect(next.supersedes).toEqual([first.id]);
+});
+
+test.each(["changed", "holds"] as const)(
+  verifies(["A5", "A6"], "what was superseded too soon comes back when its writer says %s"),
+  async (now) => {
+    const { perform, older, newer } = await asked();
+    await perform("settle", { id: older, now: "replaced", beside: newer, ...AGENT });
+    const text = now === "changed" ? "Staging server's owner is Ada" : BOTH;
+    const settled = await perform("settle", { id: older, now, ...(now === "changed" && { text }), ...AGENT });
+    expect(settled).toMatchObject({ id: older, text });
+    const shown = await perform("show", { id: older });
+    expect(shown).toMatchObject({ text, questions: [], standing: { state: "active" } });
+    expect((await perform("show", { id: newer })).standing.state).toBe("active");
+  },
+);
+
 test(verifies("A5", "several statements are replaced by one"), async () => {
   const { perform } = await freshService();
   const one = await perform("remember", { text: "The bus is RabbitMQ", ...AGENT });

@@ -155,12 +155,12 @@ describe("an operation that was only put into the index", () => {
     const tool = TOOLS.find(({ name }) => name === "memory_ponder")!;
     expect(toolJson(tool)).toMatchObject({
       inputSchema: {
-        properties: { thought: { type: "string", description: "What to turn over" }, limit: { maximum: 5 } },
+        properties: { thought: { type: "string", description: "What to turn over" }, limit: { type: "integer" } },
         required: ["thought"],
       },
       annotations: { title: "Ponder", readOnlyHint: true },
     });
-    expect(tool.read({ thought: "x" })).toEqual({ operation: "ponder", input: { thought: "x" }, notes: [] });
+    expect(tool.read({ thought: "x" })).toEqual({ calls: [{ operation: "ponder", input: { thought: "x" } }], notes: [] });
   });
 
   test("has a route over HTTP, and is in the document about the routes", async () => {

@@ -109,10 +109,7 @@ async function everythingShown(given: readonly string[]): Promise<Shown> {
     pages,
     lines: {
       start: await briefing(next, pages.root),
-      nudge: nudgeFor([
-        { trigger: "correction", words: next() },
-        { trigger: "past", words: next() },
-      ])!,
+      nudge: nudgeFor([{ trigger: "correction", words: next() }], next())!,
       recall: answer("recall", recalledOf(next, id)),
       know: answer("know", {
         known: "yes",

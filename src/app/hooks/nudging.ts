@@ -5,7 +5,7 @@ import { triggersIn } from "../../domain/triggers/triggers.ts";
 
 /** The hint that goes with a person's prompt; undefined when it holds nothing to store or look up. */
 export function nudge(prompt: string): Quoted | undefined {
-  return nudgeFor(triggersIn(prompt, triggerWeights()));
+  return nudgeFor(triggersIn(prompt, triggerWeights()), prompt);
 }
 
 /** Loads the weights and compiles the patterns while nobody waits, so that the first prompt is answered in time. */

@@ -31,7 +31,9 @@ export async function verdictOn(
   ties: readonly Tie[],
 ): Promise<StatementVerdict> {
   const holdsNow = statement.holds === undefined;
-  const named = holdsNow ? await namedVictims(memories, statement) : [];
+  const victims = await namedVictims(memories, statement);
+  // A plan may take the place of an earlier plan, and of nothing that holds now.
+  const named = holdsNow ? victims : victims.filter(({ holds }) => holds !== undefined);
   const same = await memories.alike(statement.text, scopeKey(statement.scope), statement.scope.agent);
   const waiting = same.filter(({ standing }) => standing.state === "proposed");
   const changed = holdsNow ? ties.filter((tie) => tie.how !== "same" && !outlasts(tie.memory, statement)) : [];

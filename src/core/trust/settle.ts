@@ -21,12 +21,9 @@ export function settleAsHolding(
   besideId: MemoryId | null,
 ): Promise<Changed> {
   return parts.store.write(async (writer) => {
-    const memory = await activeMemory(writer, id);
+    const memory = await knownMemory(writer, id);
     const now = parts.clock.now();
-    const others =
-      besideId === null
-        ? (await liveMarks(writer, memory)).map(({ newer }) => newer)
-        : [await activeMemory(writer, besideId)];
+    const others = besideId === null ? await othersAsked(writer, memory) : [await activeMemory(writer, besideId)];
     const batch = parts.ids.next("batch") as BatchId;
     const append = (before: Memory, after: Memory): Promise<ChangeId> => {
       const change = parts.ids.next("change") as ChangeId;
@@ -35,7 +32,8 @@ export function settleAsHolding(
         .append({ ...entry, why: "both hold", batch, undoes: null }, { vectors: null, request: null })
         .then(() => change);
     };
-    let settled: Memory = { ...memory, verifiedAt: now };
+    if (memory.standing.state === "superseded") refuseLowerAuthority(actor, memory, undefined);
+    let settled: Memory = { ...memory, standing: { state: "active" }, verifiedAt: now };
     for (const other of others) settled = await settledWith(writer, settled, other, now);
     const change = await append(memory, settled);
     for (const other of others) {
@@ -45,6 +43,13 @@ export function settleAsHolding(
     await writer.note({ at: now, actor, action: "used", memory: id, change: null, detail: "" });
     return { id, change };
   });
+}
+
+/** The statements of its open questions, and the one that took its place. */
+async function othersAsked(memories: MemoryReader, memory: Memory): Promise<readonly Memory[]> {
+  const asked = (await liveMarks(memories, memory)).map(({ newer }) => newer);
+  const heir = memory.standing.state === "superseded" ? await memories.byId(memory.standing.by) : undefined;
+  return heir === undefined ? asked : [...asked, heir];
 }
 
 /** The memory is superseded by the statement that is named, or by the only one that is asked about. */
@@ -93,11 +98,14 @@ export function rewrite(
   why: string,
 ): Promise<Changed> {
   return parts.store.write(async (writer) => {
-    const memory = await activeMemory(writer, id);
+    const memory = await knownMemory(writer, id);
     refuseLowerAuthority(actor, memory, undefined);
     const now = parts.clock.now();
+    const { standing } = memory;
     const asked = new Set((memory.marks ?? []).map(({ by }) => by));
-    const after: Memory = { ...withSettled(memory, asked, now), text, observedAt: now, verifiedAt: now };
+    if (standing.state === "superseded") asked.add(standing.by);
+    const settled = withSettled(memory, asked, now);
+    const after: Memory = { ...settled, standing: { state: "active" }, text, observedAt: now, verifiedAt: now };
     const change = parts.ids.next("change") as ChangeId;
     const batch = parts.ids.next("batch") as BatchId;
     await writer.append(
@@ -120,6 +128,12 @@ function refuseLowerAuthority(actor: Actor, memory: Memory, by: Memory | undefin
   if (mayDecide(actor, memory, by)) return;
   const who = memory.pinned === true ? "a person pinned it" : "a person stands behind it";
   throw refused(memory.id, `${who}, and decides in review; store what they said with their own words as the quote`);
+}
+
+/** One that was superseded too soon comes back when somebody says that it holds, or how it reads now. */
+async function knownMemory(memories: Pick<MemoryReader, "byId">, id: MemoryId): Promise<Memory> {
+  const memory = await memories.byId(id);
+  return memory?.standing.state === "superseded" ? memory : activeMemory(memories, id);
 }
 
 async function activeMemory(memories: Pick<MemoryReader, "byId">, id: MemoryId): Promise<Memory> {

@@ -1,6 +1,6 @@
 /** Our own tools, whatever a client puts in front of their names. */
 const OWN_TOOL =
-  /(?:^|[^a-z])memory_(?:store|search|know|read|correct|forget|feedback|brief|tree|journal|due)(?:_[a-z]+)?$/i;
+  /(?:^|[^a-z])memory_(?:store|search|know|read|settle|correct|forget|feedback|brief|tree|journal|due)(?:_[a-z]+)?$/i;
 /** By which some clients look a tool up before they may call it: no work, and mostly it is one of ours. */
 const TOOL_LOOKUP = /^tool_?search$/i;
 
@@ -15,6 +15,8 @@ export function isOwnTool(name: string): boolean {
  */
 const INJECTED: readonly RegExp[] = [
   /^Holdfast memory: \d[^]*?(?:call memory_store before you answer\.|$(?![^]))/gm,
+  /^(?:Worth keeping|About past work): "[^\n]*" Call memory_[a-z]{1,20} before you answer\.$/gm,
+  // As earlier versions put it.
   /^This prompt (?:holds|refers to) [^\n]{0,600}: (?:if it will matter later, )?call memory_[^\n]{0,80} before you answer\.$/gm,
   /^Keep in the summary, word for word: [^\n]*\(memory_search\)\.$/gm,
 ];

@@ -1,36 +1,23 @@
-import { joined, quote, say } from "../quoting.ts";
+import { quote, say } from "../quoting.ts";
 import type { Quoted } from "../quoting.ts";
-import type { PromptTrigger, TriggerSeen } from "./trigger.ts";
+import type { TriggerSeen } from "./trigger.ts";
 
-/** One or two lines, naming the trigger and the tool to call; undefined when nothing is worth saying. */
-export function nudgeFor(seen: readonly TriggerSeen[]): Quoted | undefined {
+/** One line that says one thing, with the whole sentence that calls for it; undefined when nothing is worth saying. */
+export function nudgeFor(seen: readonly TriggerSeen[], prompt: string): Quoted | undefined {
   const toWrite = seen.filter(({ trigger }) => trigger !== "past");
-  const toSearch = seen.filter(({ trigger }) => trigger === "past");
-  const lines: Quoted[] = [];
-  if (toWrite.length > 0) {
-    const tool = toWrite.some(({ trigger }) => trigger === "correction")
-      ? say`memory_correct if it changes something known, else memory_store,`
-      : say`memory_store`;
-    lines.push(say`This prompt holds ${told(toWrite)}: if it will matter later, call ${tool} before you answer.`);
-  }
-  if (toSearch.length > 0) {
-    lines.push(say`This prompt ${told(toSearch)}: call memory_search before you answer.`);
-  }
-  return lines.length === 0 ? undefined : joined(lines, "\n");
+  const [first] = toWrite.length > 0 ? toWrite : seen;
+  if (first === undefined) return undefined;
+  const sentence = quote(sentenceWith(prompt, first.words), LONGEST_SENTENCE);
+  return first.trigger === "past"
+    ? say`About past work: ${sentence} Call memory_search before you answer.`
+    : say`Worth keeping: ${sentence} Call memory_store before you answer.`;
 }
 
-const NAMED: Record<PromptTrigger, Quoted> = {
-  correction: say`a correction`,
-  preference: say`a preference`,
-  decision: say`a decision`,
-  value: say`a value`,
-  past: say`refers to past work`,
-};
+/** A paste without an end of a sentence may be long. */
+const LONGEST_SENTENCE = 400;
+/** A sentence ends before a capital letter: "approx. 5 mm" and "at 10:15" do not end one. */
+const SENTENCE_END = /(?<=[.!?]["')]*)\s+(?=["'(]*\p{Lu})|\n+/u;
 
-/** The words are a few by themselves; a paste without blanks may be one long one. */
-const LONGEST_WORDS = 200;
-
-function told(seen: readonly TriggerSeen[]): Quoted {
-  const each = seen.map(({ trigger, words }) => say`${NAMED[trigger]} (${quote(words, LONGEST_WORDS)})`);
-  return joined(each, " and ");
+function sentenceWith(prompt: string, words: string): string {
+  return (prompt.split(SENTENCE_END).find((sentence) => sentence.includes(words)) ?? words).trim();
 }

@@ -37,7 +37,8 @@ test(
         asker: { agent: "claude", client: "hook", session: null },
       },
     );
-    const nudge = nudgeFor(triggersSeenIn("no, it's haven, not the NUC. as we did last week"));
+    const prompt = "no, it's haven, not the NUC. as we did last week";
+    const nudge = nudgeFor(triggersSeenIn(prompt), prompt);
     expect(text).toContain("staging listens");
     for (const own of [text, nudge ?? "", COMPACTION_GUIDANCE]) {
       expect(own).not.toBe("");
@@ -51,7 +52,7 @@ test(
 test.each([
   "memory_store",
   "mcp__memory__memory_search",
-  "mcp__plugin_holdfast_holdfast__memory_correct",
+  "mcp__plugin_holdfast_holdfast__memory_settle",
   "mcp_holdfast_memory_know",
   "holdfast-memory_brief",
   "holdfast_memory_read",

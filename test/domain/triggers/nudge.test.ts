@@ -3,26 +3,24 @@ import { nudgeFor } from "../../../src/domain/triggers/nudge.ts";
 import { triggersSeenIn } from "../../support/triggers.ts";
 import { verifies } from "../../support/verifies.ts";
 
+const nudgeIn = (prompt: string) => nudgeFor(triggersSeenIn(prompt), prompt);
+
 test("an ordinary task earns no nudge", () => {
-  expect(nudgeFor(triggersSeenIn("fix the failing test in parser.test.ts"))).toBeUndefined();
+  expect(nudgeIn("fix the failing test in parser.test.ts")).toBeUndefined();
 });
 
-test(verifies("A3", "the nudge names the trigger, the words that showed it, and the tool to call first"), () => {
-  const nudge = nudgeFor(triggersSeenIn("I prefer small commits"));
-  expect(nudge).toBe(
-    'This prompt holds a preference ("I prefer small commits"): if it will matter later, call memory_store before you answer.',
+test(verifies(["A3", "F4"], "the nudge quotes the whole sentence and says one thing"), () => {
+  expect(nudgeIn("Hi there. I prefer small commits, approx. 5 files at 10:15 each! Thanks")).toBe(
+    'Worth keeping: "I prefer small commits, approx. 5 files at 10:15 each!" Call memory_store before you answer.',
   );
-});
-
-test(verifies("A3", "a correction points at the tool that corrects"), () => {
-  expect(nudgeFor(triggersSeenIn("no, it's haven, not the NUC"))).toMatch(
-    /a correction .*memory_correct.*memory_store/u,
+  expect(nudgeIn("no, it's haven, not the NUC")).toBe(
+    'Worth keeping: "no, it\'s haven, not the NUC" Call memory_store before you answer.',
   );
 });
 
 test(verifies("A3", "past work points at the search"), () => {
-  expect(nudgeFor(triggersSeenIn("do it like last time"))).toMatch(
-    /refers to past work \("do it like last time"\): call memory_search/u,
+  expect(nudgeIn("do it like last time")).toBe(
+    'About past work: "do it like last time" Call memory_search before you answer.',
   );
 });
 
@@ -31,18 +29,18 @@ test(verifies("A3", "what a person asks to have remembered is named, whatever it
     "please remember that we deploy on Fridays only",
     "for next time: the seed script needs the VPN",
   ])
-    expect(nudgeFor(triggersSeenIn(asked)), asked).toMatch(/call memory_store before you answer/u);
-  expect(nudgeFor(triggersSeenIn("add a remember me checkbox and save the note to local storage"))).toBeUndefined();
+    expect(nudgeIn(asked), asked).toMatch(/Call memory_store before you answer/u);
+  expect(nudgeIn("add a remember me checkbox and save the note to local storage")).toBeUndefined();
 });
 
 test(verifies("A3", "who asks for context is sent to the search"), () => {
-  expect(nudgeFor(triggersSeenIn("do we have any context about the auth service?"))).toMatch(/call memory_search/u);
+  expect(nudgeIn("do we have any context about the auth service?")).toMatch(/Call memory_search/u);
 });
 
-test("whatever was seen, two lines are enough", () => {
+test("whatever was seen, one line is enough", () => {
   const all = (["correction", "preference", "decision", "value", "past"] as const).map((trigger) => ({
     trigger,
     words: "w".repeat(60),
   }));
-  expect(nudgeFor(all)?.split("\n")).toHaveLength(2);
+  expect(nudgeFor(all, "w".repeat(90))?.split("\n")).toHaveLength(1);
 });
