@@ -160,7 +160,10 @@ describe("an operation that was only put into the index", () => {
       },
       annotations: { title: "Ponder", readOnlyHint: true },
     });
-    expect(tool.read({ thought: "x" })).toEqual({ calls: [{ operation: "ponder", input: { thought: "x" } }], notes: [] });
+    expect(tool.read({ thought: "x" })).toEqual({
+      calls: [{ operation: "ponder", input: { thought: "x" } }],
+      notes: [],
+    });
   });
 
   test("has a route over HTTP, and is in the document about the routes", async () => {
