@@ -110,7 +110,7 @@ async function run(before: readonly string[], streams: readonly (readonly Said[]
 /** Said where another was stored: by an agent, or typed by a person. */
 function statementLike(memory: Memory, text: string): Statement {
   const source = { ...memory.source, by: values.written ? ("human" as const) : ("agent" as const) };
-  const asked = { cut: [], supersedes: null, proposeBecause: null, insist: false, root: null, request: null };
+  const asked = { cut: [], replaces: [], proposeBecause: null, insist: false, root: null, request: null };
   return { ...memory, ...asked, text, source };
 }
 

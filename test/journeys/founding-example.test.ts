@@ -13,11 +13,7 @@ const NUC = [
   "Plex runs on the NUC and listens on 32400",
   "The NUC's firewall allows only 22 and 443",
 ];
-const FORMS = [
-  "it's haven, not the NUC, the NUC was retired",
-  "It's haven, not the NUC; the NUC was retired",
-  "no, it's haven now. The NUC was retired.",
-];
+const FORMS = ["it's haven, not the NUC, the NUC was retired", "It's haven, not the NUC; the NUC was retired"];
 const SPEAKERS: readonly (readonly [string, readonly string[]])[] = [
   ["a person", []],
   ["an agent", ["--as", "codex"]],

@@ -1,6 +1,6 @@
 import { approve, keepOlder, reject } from "../../core/trust/review.ts";
 import { heirOf } from "../../core/heir.ts";
-import { relate } from "../../core/relate/relate.ts";
+import { relateWithGoneThings } from "../../core/relate/gone-things.ts";
 import type { Tie } from "../../core/relate/relate.ts";
 import { statementFrom } from "../../core/relate/statement.ts";
 import { isIn, openQuestionsIn } from "../../core/trust/conflicts.ts";
@@ -50,7 +50,12 @@ async function findTies(service: Service, id: MemoryId, text: string | null): Pr
   const statement = statementFrom(text === null ? memory : { ...memory, text });
   try {
     const [vectors] = await embedders.memories.embed([statement.text], "memory");
-    return await relate({ memories: store, judge: embedders.judge }, statement, vectors?.[0] ?? null, clock.now());
+    return await relateWithGoneThings(
+      { memories: store, judge: embedders.judge },
+      statement,
+      vectors?.[0] ?? null,
+      clock.now(),
+    );
   } catch (error) {
     if (error instanceof MemoryError && error.code === "embedder") return [];
     throw error;

@@ -11,7 +11,7 @@ import { isEcho } from "./echo.ts";
 import { decided } from "./verdict.ts";
 import { candidatesFor } from "../relate/candidates.ts";
 import { withQuestion } from "../relate/marks.ts";
-import { relate } from "../relate/relate.ts";
+import { relateWithGoneThings } from "../relate/gone-things.ts";
 
 export interface LaterParts {
   readonly store: MemoryStore;
@@ -37,7 +37,7 @@ export async function relateWaiting(parts: LaterParts & { readonly embedder: Emb
 async function relateOne(parts: LaterParts, memory: Memory, vector: Float32Array | null): Promise<void> {
   const { store, judge, clock } = parts;
   const statement = statementFrom(memory);
-  const ties = await relate({ memories: store, judge }, statement, vector, clock.now());
+  const ties = await relateWithGoneThings({ memories: store, judge }, statement, vector, clock.now());
   const older = ties.filter((tie) => wasKnownBefore(tie.memory, memory));
   const changed = older.filter(({ how }) => how !== "same");
   const again = older.find(({ how }) => how === "same");

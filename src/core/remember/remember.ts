@@ -14,7 +14,7 @@ import { fileAgainst, underFile } from "./instructed.ts";
 import { logbook, toldAgain } from "./logbook.ts";
 import type { Remembered } from "./remembered.ts";
 import type { Statement } from "../relate/statement.ts";
-import { relate } from "../relate/relate.ts";
+import { relateWithGoneThings } from "../relate/gone-things.ts";
 import { meantBy } from "../relate/meant.ts";
 import type { StatementVerdict } from "./verdict.ts";
 import { verdictOn } from "./verdict.ts";
@@ -137,7 +137,7 @@ async function judging(
   const look = async (memories: MemoryReader): Promise<Judged> => {
     const ties =
       isThere && statement.holds === undefined
-        ? await whileThere(relate({ memories, judge }, statement, vector, clock.now(), read))
+        ? await whileThere(relateWithGoneThings({ memories, judge }, statement, vector, clock.now(), read))
         : undefined;
     const verdict = await verdictOn(memories, statement, ties ?? []);
     return {

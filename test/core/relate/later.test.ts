@@ -21,12 +21,11 @@ test(
     await one.perform("remember", { text: "staging listens on port 5433" });
     one.clock.at += 1_000;
     const said = await one.perform("remember", { text: "staging listens on port 5434" });
-    const chatter = await one.perform("remember", { text: "sounds good", ...agent });
-    expect([said.outcome, chatter.outcome]).toEqual(["stored", "stored"]);
+    expect(said.outcome).toBe("stored");
 
     arrived();
     const parts = { ...one.service, judge, embedder: one.service.embedders.memories };
-    expect(await relateWaiting(parts)).toBe(3);
+    expect(await relateWaiting(parts)).toBe(2);
     const { memories } = await one.perform("list", { everywhere: true });
     expect(memories.map(({ text }) => text)).toEqual(["staging listens on port 5434"]);
     expect(await relateWaiting(parts)).toBe(0);

@@ -47,7 +47,7 @@ async function tiesOf({ service, clock, perform }: TestService, text: string, re
     ...wordJudge(),
     relate: (_: string, older: readonly string[]) => Promise.resolve(older.map(() => relation)),
   };
-  const asked = { cut: [], supersedes: null, proposeBecause: null, insist: false, root: null, request: null };
+  const asked = { cut: [], replaces: [], proposeBecause: null, insist: false, root: null, request: null };
   const statement: Statement = { ...memory, ...asked, text };
   return relate({ memories: service.store, judge }, statement, null, clock.at);
 }
