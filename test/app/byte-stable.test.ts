@@ -74,7 +74,7 @@ test(
     const prompt = "no, it's haven, not the NUC";
     const at = { moment: "prompt", prompt, cwd } as const;
     const first = await told(own, at);
-    expect(first).toContain("a correction");
+    expect(first).toContain("Worth keeping: ");
     expect(await told(own, at)).toBe("");
     expect(await told(own, { ...at, session: "s2" })).toBe(first);
     expect(await told(own, { ...at, prompt: "we decided to use port 5433 from now on" })).not.toBe("");

@@ -252,7 +252,6 @@ test(
       /staging listens on port 5433\n {2}- m\w+; a person, 2026-03-15; about ports; replaced by m\w+\n/,
     );
     expect(shop).toContain("retired: for good");
-    expect(shop).toContain("disputed");
   },
 );
 

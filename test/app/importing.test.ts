@@ -155,7 +155,7 @@ test(
     const from = file("notes.md", `- done\n- the cellar opens with a rope\n- deploys go through Fly\n\n${long}\n`);
     const report = await one.perform("import", { source: "markdown", from });
     expect(report.refused.map(({ text, because }) => [text.slice(0, 30), because.slice(0, 27)])).toEqual([
-      ["done", "This contains no lasting fa"],
+      ["done", "The text is empty; write th"],
       ["the cellar opens with a rope", "This was erased on 2026-03-"],
       [long.slice(0, 30), "This is longer than 8000 ch"],
     ]);
@@ -206,30 +206,24 @@ test(
   },
 );
 
-test(
-  verifies(["D5", "A4"], "a judge that is busy keeps nobody waiting: what it did not get to is judged later"),
-  async () => {
-    const judge = wordJudge();
-    let asked = 0;
-    const one = await freshService({
-      judge: {
-        ...judge,
-        noise: (text) => {
-          asked++;
-          one.clock.at += 1_000;
-          return judge.noise(text);
-        },
+test(verifies(["D5", "A4"], "a judge that is busy keeps nobody waiting: what it did not get to comes in"), async () => {
+  const judge = wordJudge();
+  let asked = 0;
+  const one = await freshService({
+    judge: {
+      ...judge,
+      noise: (text) => {
+        asked++;
+        one.clock.at += 1_000;
+        return judge.noise(text);
       },
-    });
-    const lines = Array.from({ length: 30 }, (_, at) => `- depot ${at} lies in town number ${at}`);
-    const from = file("notes.md", [...lines, "- done"].join("\n"));
-    expect(await one.perform("import", { source: "markdown", from })).toMatchObject({ sources: [{ stored: 31 }] });
-    expect(asked).toBe(10);
-    const parts = { ...one.service, judge, embedder: one.service.embedders.memories };
-    while ((await relateWaiting(parts)) > 0);
-    expect(await textsOf(one)).not.toContain("done");
-  },
-);
+    },
+  });
+  const lines = Array.from({ length: 30 }, (_, at) => `- depot ${at} lies in town number ${at}`);
+  const from = file("notes.md", [...lines, "- sounds good"].join("\n"));
+  expect(await one.perform("import", { source: "markdown", from })).toMatchObject({ sources: [{ stored: 31 }] });
+  expect(asked).toBe(10);
+});
 
 test("only people may import, and what is named wrongly is told with what helps", async () => {
   const { perform } = await freshService();

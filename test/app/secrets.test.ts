@@ -26,6 +26,12 @@ const PATHS: readonly (readonly [string, (at: Setting) => Promise<unknown>])[] =
   ],
   ["a topic", ({ perform }) => perform("remember", { text: "releases need a token", topics: [SECRET], ...PROJECT })],
   [
+    "who said what nobody checked",
+    ({ perform }) =>
+      perform("remember", { text: "the relay moves", holds: "unverified", by: `bot ${SECRET}`, ...PROJECT }),
+  ],
+  ["a text that is settled", ({ perform, id }) => perform("settle", { id, now: "changed", text: `use ${SECRET}` })],
+  [
     "a file's name",
     ({ perform }) => perform("remember", { text: "the notes tell of a token", file: `notes/${SECRET}.md`, ...PROJECT }),
   ],

@@ -39,12 +39,21 @@ export const CUT_AWAY =
   "Nothing is left of this text once its secrets are removed; write the fact as a sentence, without the secret and outside of <private>.";
 
 /** Everything of a statement that somebody wrote and that would be kept. A word or two beside it are a name, whoever erased it. */
-function textsOf({ text, topics, source, scope, anchors }: Statement): readonly string[] {
+function textsOf({ text, topics, source, scope, anchors, holds }: Statement): readonly string[] {
   const path = scope.level === "path" ? scope.path : null;
   const { quote, file, commit, agent, client, session } = source;
-  const beside = [...topics, quote, file, commit, agent, client, session, scope.agent, path].filter(
-    (one) => one !== null,
-  );
+  const beside = [
+    ...topics,
+    quote,
+    file,
+    commit,
+    agent,
+    client,
+    session,
+    scope.agent,
+    path,
+    holds?.note ?? null,
+  ].filter((one) => one !== null);
   const tied = anchors.flatMap((anchor) => Object.values(anchor));
   return [text, ...[...beside, ...tied].filter((one) => SEVERAL_WORDS.test(one))];
 }

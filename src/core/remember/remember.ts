@@ -199,8 +199,17 @@ export async function redacted(
     quote: quote === null ? null : await clean(quote),
     file: file === null ? null : await clean(file),
   };
+  const topics = await Promise.all(said.topics.map(clean));
+  const { holds } = said;
+  const note = holds === undefined || holds.note === null ? null : await clean(holds.note);
   return {
-    statement: { ...said, text: said.text.trim(), topics: await Promise.all(said.topics.map(clean)), source },
+    statement: {
+      ...said,
+      text: said.text.trim(),
+      topics,
+      source,
+      ...(holds !== undefined && { holds: { ...holds, note } }),
+    },
     cut,
   };
 }

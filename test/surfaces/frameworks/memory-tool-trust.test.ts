@@ -22,7 +22,7 @@ test(verifies(["F7", "A4"], "noise is refused with its reason, and the other lin
   const told = await handlers.create({ command: "create", path, file_text: "done\nHaven prints the parcel labels" });
   expect(told.split("\n")).toEqual([
     `File created successfully at: ${path}`,
-    expect.stringMatching(/^"done": not kept: This contains no lasting fact/),
+    expect.stringMatching(/^"done": not kept: The text is empty/),
   ]);
   expect((await memory.list({ project: "shop" })).memories).toHaveLength(1);
   await expect(handlers.create({ command: "create", path: "/memories/shop/x.md", file_text: "done" })).rejects.toThrow(
@@ -56,18 +56,16 @@ test(verifies(["F7", "E1"], "what would hold everywhere waits for a person, and 
 });
 
 test(
-  verifies(
-    ["F7", "B10"],
-    "what a person said stays when the model edits or deletes it, and both are shown as disputed",
-  ),
+  verifies(["F7", "B10"], "what a person said stays as it is when the model edits or deletes it, and the edit waits"),
   async () => {
     const { handlers, memory } = await freshMemoryTool();
     await memory.remember({ text: "Staging listens on port 5433", project: "shop", topics: ["ports"] });
     const edit = { command: "str_replace", path: PORTS, old_str: "5433", new_str: "5440" } as const;
     await expect(handlers.str_replace(edit)).rejects.toThrow('"Staging listens on port 5433" stays');
     const shown = await handlers.view({ command: "view", path: PORTS });
-    expect(shown).toMatch(/Staging listens on port 5433 <!-- disputed.*5440/);
-    expect(shown).toMatch(/Staging listens on port 5440 <!-- disputed.*5433/);
+    expect(shown.split("\n").slice(1)).toEqual(["     1\tStaging listens on port 5433"]);
+    const { memories } = await memory.list({ project: "shop", standing: ["proposed"] });
+    expect(memories).toMatchObject([{ text: "Staging listens on port 5440" }]);
     for (const path of [PORTS, "/memories/shop"])
       await expect(handlers.delete({ command: "delete", path })).rejects.toThrow(
         `The path ${path} holds what only a person can take away: "Staging listens on port 5433"`,
