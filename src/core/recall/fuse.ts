@@ -42,7 +42,7 @@ export function fusePhrasings(
     const holdsAll = coverageIn(hit.parts) >= ALL_WORDS;
     const isNamed = identifiers.some((word) => hit.memory.text.toLowerCase().includes(word));
     const share = isNamed || holdsAll ? 1 : 1 - BY_RANKS + BY_RANKS * shares.get(hit.memory.id)!;
-    const more = isNamed ? IDENTIFIED : 0;
-    return { ...hit, score: hit.score * share + more, bearing: hit.bearing * share + more };
+    // Only the order: how near it comes to the question is not changed by a name.
+    return { ...hit, score: hit.score * share + (isNamed ? IDENTIFIED : 0), bearing: hit.bearing * share };
   });
 }

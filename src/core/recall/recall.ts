@@ -103,7 +103,8 @@ export async function recall(parts: RecallParts, question: Question): Promise<Re
     // What is stale never hides what is fresh.
     const bestFresh = Math.max(0, ...ordered.filter((hit) => !isStale(hit)).map(ageless));
     const evidence = evidenceOf(scored, { unknown, memories: checked });
-    const likely = meaning.on ? answerBy(evidence) : answerByWords(best, bearsByWords);
+    const each = lists.length === 1 ? [evidence] : lists.map((list) => evidenceOf(list, { unknown, memories: checked }));
+    const likely = meaning.on ? answerBy(each) : answerByWords(best, bearsByWords);
     const shownFrom = meaning.on ? SHOWN_SCORE : bearsByWords;
     const share = likely === "found" ? SHOWN_SHARE_BESIDE_ANSWER : SHOWN_SHARE;
     const near = ordered.filter(
@@ -167,9 +168,15 @@ function answerByWords(best: number, bearsFrom: number): Answer {
   return best >= bearsFrom ? "unsure" : "nothing";
 }
 
-function answerBy(evidence: Evidence | null): Answer {
-  if (evidence === null || chanceOfBearing(evidence) < BEARS_FROM) return "nothing";
-  return chanceOfAnswer(evidence) >= FOUND_FROM ? "found" : "unsure";
+/**
+ * By the evidence of each phrasing. An answer is near all of them, a stranger near one by accident: so their chances are
+ * averaged, while one that bears on the matter is enough to show something.
+ */
+function answerBy(phrasings: readonly (Evidence | null)[]): Answer {
+  const evidence = phrasings.filter((one) => one !== null);
+  if (!evidence.some((one) => chanceOfBearing(one) >= BEARS_FROM)) return "nothing";
+  const chances = evidence.map(chanceOfAnswer);
+  return chances.reduce((sum, chance) => sum + chance, 0) / phrasings.length >= FOUND_FROM ? "found" : "unsure";
 }
 
 /** With its score as a reader sees it. */
