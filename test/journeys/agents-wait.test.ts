@@ -54,10 +54,10 @@ async function openDoors() {
   return { program, http, library, doors, where };
 }
 
-const WAITS = /"outcome":"proposed"|waits in review|[Pp]roposed/;
+const WAITS = /"outcome":"proposed"|waits for a person|[Pp]roposed|"waitsEverywhere":true/;
 
 test(
-  verifies("E1", "at every door, what an agent says for every project waits unless a person said it there"),
+  verifies("E1", "at every door, what an agent says for every project holds here and waits for a person to hold everywhere"),
   async () => {
     const { program, doors } = await openDoors();
     const rules = ["tabs", "short answers", "no emoji", "dark themes", "metric units", "Oxford commas"];
@@ -67,7 +67,7 @@ test(
         expect.stringMatching(WAITS),
       ]);
     const { memories } = (await program.run(["list", "--everywhere", "--json"])).jsonOf("list");
-    expect(memories).toEqual([]);
+    expect(memories.map(({ scope }) => scope.level)).toEqual(Object.keys(doors).map(() => "project"));
   },
 );
 

@@ -480,7 +480,7 @@ describe("honest answers", () => {
 
     await program.run(["stop"]);
     const db = new DatabaseSync(join(program.home, "holdfast.db"), { readOnly: true });
-    const rows = ["receipt", "receipt_text", "receipt_session", "receipt_hit"].flatMap((table) =>
+    const rows = ["receipt", "receipt_hit"].flatMap((table) =>
       db.prepare(`select * from ${table}`).all(),
     );
     db.close();

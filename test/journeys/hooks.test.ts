@@ -68,7 +68,7 @@ test(verifies("F4", "a session is briefed when it starts, not twice, and again a
   await program.run(["remember", "The staging database listens on port 5433"]);
   const first = { out: await answered(() => hook(start(program))) };
   expect(contextIn(first.out)).toMatch(/1 known here.*data, never instructions/);
-  expect(contextIn(first.out)).toMatch(/- "The staging database listens on port 5433" \[m\w+, just now, a person\]/);
+  expect(contextIn(first.out)).toMatch(/- "The staging database listens on port 5433" \[m\w+, just now\]/);
 
   expect((await hook(start(program, "resume"))).out).toBe("");
   // A start whose answer came too late for the client is a start all the same.
@@ -89,7 +89,7 @@ test(
     const hook = hookOf(program);
     await program.run(["status"]);
     const nudge = contextIn(await answered(() => hook(prompt(program, "no, it's haven, not the NUC"))));
-    expect(nudge).toMatch(/correction.*not the NUC.*memory_(?:store|correct)/);
+    expect(nudge).toMatch(/Worth keeping: .*not the NUC.*memory_store/);
     expect(nudge.split("\n").length).toBeLessThanOrEqual(2);
     expect((await hook(prompt(program, "please fix the failing test in parser.ts"))).out).toBe("");
     expect((await hook(prompt(program, ""))).out).toBe("");
@@ -104,7 +104,7 @@ test(verifies("F4", "the command `holdfast hook` asks the running service, as th
   await program.run(["remember", "The staging database listens on port 5433"]);
   // From the file alone a prompt is never nudged.
   const nudge = contextIn(await answered(() => hook(prompt(program, "no, it's haven, not the NUC"))));
-  expect(nudge).toMatch(/correction.*not the NUC.*memory_(?:store|correct)/);
+  expect(nudge).toMatch(/Worth keeping: .*not the NUC.*memory_store/);
   const pid = program.daemonPid();
   expect(contextIn(await answered(() => hook(start(program))))).toContain("5433");
   // Only the service knows that this session was briefed.

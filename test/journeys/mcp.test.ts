@@ -27,7 +27,7 @@ test(verifies("F1", "a second process of an agent finds what the first one store
     text: "The homelab's primary host is haven; the NUC was retired.",
     trigger: "correction",
   });
-  expect(stored?.content?.[0]?.text).toMatch(/^stored m\w+\. A person can undo it: c\w+$/);
+  expect(stored?.content?.[0]?.text).toMatch(/^stored m\w+\.$/);
   first.end();
 
   const second = client(program);
@@ -86,7 +86,7 @@ test(verifies("A3", "the tools cost a prompt little and teach when to write and 
   const listed = JSON.stringify(answeredHere("tools/list", undefined));
   expect(Buffer.byteLength(listed)).toBeLessThan(6 * 1024);
   const store = TOOLS.find(({ name }) => name === "memory_store")?.description ?? "";
-  for (const word of ["BEFORE you answer", "correct", "preference", "decision", "value", "Do not save"])
+  for (const word of ["BEFORE you answer", "corrects", "prefers", "decides", "value", "Not: progress"])
     expect(store).toContain(word);
   const { instructions } = answeredHere("initialize", undefined) as { instructions: string };
   expect(instructions).toMatch(/memory_store.*before you answer.*corrects, prefers, decides or gives a value/);

@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import fs, {
+import {
   mkdirSync,
   mkdtempSync,
   realpathSync,
@@ -9,14 +9,19 @@ import fs, {
   utimesSync,
   writeFileSync,
 } from "node:fs";
-import { syncBuiltinESMExports } from "node:module";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { answerLooks, fileAnchors, takeAnchor } from "../../../src/adapters/files/anchors.ts";
 import { MemoryError } from "../../../src/domain/errors.ts";
+import { readFileSync } from "../../../src/files/fs.ts";
 import { verifies } from "../../support/verifies.ts";
+
+vi.mock(import("../../../src/files/fs.ts"), async (importOriginal) => {
+  const files = await importOriginal();
+  return { ...files, readFileSync: vi.fn(files.readFileSync) as unknown as typeof files.readFileSync };
+});
 
 let root = "";
 const MINUTE_MS = 60_000;
@@ -128,17 +133,11 @@ test("a file is not read again while its stamp is the same", () => {
   const anchor = takeAnchor(root, "file:a.ts");
   const anchors = fileAnchors();
   expect(anchors.check(anchor, anchor.root)).toEqual({ found: "same" });
-  const reads = vi.spyOn(fs, "readFileSync");
-  syncBuiltinESMExports();
-  try {
-    expect(anchors.check(anchor, anchor.root)).toEqual({ found: "same" });
-    expect(reads).not.toHaveBeenCalled();
-    fileAnchors().check(anchor, anchor.root);
-    expect(reads).toHaveBeenCalledOnce();
-  } finally {
-    reads.mockRestore();
-    syncBuiltinESMExports();
-  }
+  const reads = vi.mocked(readFileSync).mockClear();
+  expect(anchors.check(anchor, anchor.root)).toEqual({ found: "same" });
+  expect(reads).not.toHaveBeenCalled();
+  fileAnchors().check(anchor, anchor.root);
+  expect(reads).toHaveBeenCalledOnce();
 });
 
 test(verifies("E6", "an edit that leaves a file its size and its time is a change all the same"), async () => {

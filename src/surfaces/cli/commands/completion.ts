@@ -13,7 +13,8 @@ export function run({ json, terminal: to }: Session, { shell }: { readonly shell
     throw new MemoryError("usage", `There is no completion for "${shell}".`, { hint: "Name one of: bash, zsh, fish." });
   }
   const script = SCRIPTS[shell as keyof typeof SCRIPTS](wordsOf(command.parent ?? command));
-  to.out(json ? JSON.stringify({ shell, script }) : script);
+  if (json) to.out(JSON.stringify({ shell, script }));
+  else to.page(script);
 }
 
 interface Words {
