@@ -57,7 +57,10 @@ async function openDoors() {
 const WAITS = /"outcome":"proposed"|waits for a person|[Pp]roposed|"waitsEverywhere":true/;
 
 test(
-  verifies("E1", "at every door, what an agent says for every project holds here and waits for a person to hold everywhere"),
+  verifies(
+    "E1",
+    "at every door, what an agent says for every project holds here and waits for a person to hold everywhere",
+  ),
   async () => {
     const { program, doors } = await openDoors();
     const rules = ["tabs", "short answers", "no emoji", "dark themes", "metric units", "Oxford commas"];

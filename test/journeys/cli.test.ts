@@ -480,9 +480,7 @@ describe("honest answers", () => {
 
     await program.run(["stop"]);
     const db = new DatabaseSync(join(program.home, "holdfast.db"), { readOnly: true });
-    const rows = ["receipt", "receipt_hit"].flatMap((table) =>
-      db.prepare(`select * from ${table}`).all(),
-    );
+    const rows = ["receipt", "receipt_hit"].flatMap((table) => db.prepare(`select * from ${table}`).all());
     db.close();
     const kept = JSON.stringify(rows, (_, value: unknown) =>
       value instanceof Uint8Array ? Buffer.from(value).toString("latin1") : value,

@@ -36,7 +36,7 @@ export const recallHandler: Handler<"recall"> = async (call, input) => {
   const [question = words, ...otherwise] = phrasings;
   if (question === undefined)
     throw new MemoryError("usage", "There is no question.", {
-      hint: "Ask with `question`, `queries` or `exact`, for instance: holdfast recall \"which port does staging use?\"",
+      hint: 'Ask with `question`, `queries` or `exact`, for instance: holdfast recall "which port does staging use?"',
     });
   const asOf = input.asOf === undefined ? null : endOf(input.asOf, now);
   const parts = {

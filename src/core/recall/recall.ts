@@ -103,7 +103,8 @@ export async function recall(parts: RecallParts, question: Question): Promise<Re
     // What is stale never hides what is fresh.
     const bestFresh = Math.max(0, ...ordered.filter((hit) => !isStale(hit)).map(ageless));
     const evidence = evidenceOf(scored, { unknown, memories: checked });
-    const each = lists.length === 1 ? [evidence] : lists.map((list) => evidenceOf(list, { unknown, memories: checked }));
+    const each =
+      lists.length === 1 ? [evidence] : lists.map((list) => evidenceOf(list, { unknown, memories: checked }));
     const likely = meaning.on ? answerBy(each) : answerByWords(best, bearsByWords);
     const shownFrom = meaning.on ? SHOWN_SCORE : bearsByWords;
     const share = likely === "found" ? SHOWN_SHARE_BESIDE_ANSWER : SHOWN_SHARE;
