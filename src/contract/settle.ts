@@ -32,8 +32,8 @@ export const settleOperation = operation({
     flags: { beside: "beside <id>", why: "why <words>" },
     examples: [
       "settle m3k9 holds",
-      "settle m3k9 replaced --beside m7f2",
       'settle m3k9 changed "uploads are limited to 50 MB"',
+      'settle m3k9 retired --why "the service is gone"',
     ],
   },
   tool: {
