@@ -144,7 +144,7 @@ describe("an operation that was only put into the index", () => {
   test.each(["bash", "zsh", "fish"])("is completed by %s", (shell) => {
     const program = buildProgram(terminal(), commands);
     const lines: string[] = [];
-    const session = { json: false, terminal: { ...terminal(), out: (text: string) => void lines.push(text) } };
+    const session = { json: false, terminal: { ...terminal(), page: (text: string) => void lines.push(text) } };
     const command = program.commands.find((one) => one.name() === "completion")!;
     completion(session as never, { shell }, command);
     expect(lines.join("\n")).toMatch(/ponder[^]*(?:--|-l )slowly/);
