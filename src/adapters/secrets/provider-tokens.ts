@@ -78,8 +78,8 @@ pagerduty-key given \bpagerduty\b[^\n]{0,40}?\b(?<secret>[0-9a-zA-Z+_-]{20}|[0-9
 token randomTail! (?<![\w.-])(?!pk[_-])(?:[a-z][a-z0-9]{1,14}[_-]){0,2}(?:sk|rk|pat|tok|token|secret|apikey|key|api|live|prod|auth|oauth|priv|private|access|refresh|svc|bot|pw|session)\d?[_-](?:[a-z0-9]{1,8}[_-])?[A-Za-z0-9]{20,}(?![\w-])
 `;
 
-/** A token stands by itself: not in the middle of a longer word, of base64 or of a path. */
-const ALONE = String.raw`(?<![A-Za-z0-9_+/]|[A-Za-z0-9]-)`;
+/** A token stands by itself, not in the middle of a longer word; it may end a path or follow a hyphen. */
+const ALONE = String.raw`(?<![A-Za-z0-9_+])`;
 
 const prefixRows = PREFIXES.split(/,?\s*\n|, /).map((row) => row.replace(/^(\S+) (.*)$/, `$1 token! (?:$2)${TAIL}`));
 
