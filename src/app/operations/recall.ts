@@ -32,7 +32,7 @@ export const recallHandler: Handler<"recall"> = async (call, input) => {
       withoutSecrets(service, cleaned(text)),
     ),
   );
-  const words = input.exact ?? quotedIn(phrasings);
+  const words = input.exact === undefined ? quotedIn(phrasings) : await withoutSecrets(service, cleaned(input.exact));
   const [question = words, ...otherwise] = phrasings;
   if (question === undefined)
     throw new MemoryError("usage", "There is no question.", {
