@@ -68,7 +68,7 @@ export const requirements = {
   B6: {
     promise:
       "An honest answer: `unsure` shows what comes nearest as just that; `nothing` means that neither memories nor sessions hold it, with an exit code of its own.",
-    state: "kept",
+    state: "not yet",
   },
   B7: {
     promise:
@@ -196,7 +196,7 @@ export const requirements = {
   F4: {
     promise:
       "Hooks: briefing at session start (ROOT, what is relevant here, what is recent), nudge after a prompt, guidance before compaction, briefing for subagents; a token budget; no repeat within a session.",
-    state: "kept",
+    state: "not yet",
   },
   F5: {
     promise:
