@@ -73,14 +73,14 @@ export function answerLooks(): AnswerLooks {
 }
 
 /** Checks anchors with one stat each; a file is read again only when its stamp differs from the last look. */
-export function fileAnchors(): FileAnchors {
+export function fileAnchors(read: typeof readInside = readInside): FileAnchors {
   const kept = new Map<string, Look>();
   return {
     check(anchor, root, answer = answerLooks()) {
       const key = keyOf(anchor, root);
       const last = kept.get(key);
       kept.delete(key); // Put back as the newest, so that the oldest goes first.
-      const look = last !== undefined && isUnchanged(last, answer) ? last : lookAt(anchor, root, answer.patterns);
+      const look = last !== undefined && isUnchanged(last, answer) ? last : lookAt(anchor, root, answer.patterns, read);
       if (look.stamp !== undefined) kept.set(key, look);
       const [oldest] = kept.size > MOST_KEPT ? kept.keys() : [];
       if (oldest !== undefined) kept.delete(oldest);
@@ -96,7 +96,7 @@ interface Look {
   readonly stamp: string | undefined;
 }
 
-function lookAt(anchor: Anchor, root: string, patterns: PatternTime): Look {
+function lookAt(anchor: Anchor, root: string, patterns: PatternTime, read: typeof readInside): Look {
   const what = anchor.tie === "commit" ? `commit ${anchor.sha.slice(0, SHA_SHOWN)}` : anchor.path;
   try {
     if (anchor.tie === "commit") {
@@ -109,7 +109,7 @@ function lookAt(anchor: Anchor, root: string, patterns: PatternTime): Look {
       const because = "the patterns of other memories took too long";
       return { finding: { found: "unknown", what, because }, file, stamp: undefined };
     }
-    const reading = readInside(root, anchor.path);
+    const reading = read(root, anchor.path);
     if (reading.found !== "file") return { finding: { found: reading.found, what }, file, stamp: undefined };
     return { finding: judged(anchor, reading.bytes, patterns), file, stamp: stampOf(reading.stats) };
   } catch {
