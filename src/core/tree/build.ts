@@ -2,7 +2,7 @@ import type { MemoryId } from "../../domain/ids.ts";
 import type { ChunkId } from "../../domain/journal/session.ts";
 import { EXTRACTIVE, extractAbove, extractDay } from "../../domain/tree/extract.ts";
 import { NODE_TOKENS, nodeName } from "../../domain/tree/node.ts";
-import type { NodeInput, Summary, TreeNode } from "../../domain/tree/node.ts";
+import type { NodeInput, Realm, Summary, TreeNode } from "../../domain/tree/node.ts";
 import { daysOfWeek, holdsDay } from "../../domain/tree/period.ts";
 import type { Quoted } from "../../domain/quoting.ts";
 import { renderNode, shortId } from "../../domain/tree/render.ts";
@@ -121,7 +121,7 @@ async function leavesOf(parts: TreeParts, { realm, period }: NodePlace): Promise
     inputs: leaves.map(({ id, hash }) => ({ id, hash })),
     async gather() {
       const { journal, memories, tokens } = parts;
-      const day = extractDay(period, async (text) => (await memories.erasedWithin([text])) !== undefined);
+      const day = extractDay(period, (text) => isWithheld(parts, realm, text));
       const sources: SummarySource[] = [];
       const ofChunks = leaves.filter(({ id }) => id.startsWith("k"));
       const chunks = (await Promise.all(ofChunks.map(({ id }) => journal.chunk(id as ChunkId))))
@@ -151,6 +151,14 @@ async function leavesOf(parts: TreeParts, { realm, period }: NodePlace): Promise
       return { summary, sources, counts: { sessions, chunks: chunks.length, memories: kept.length } };
     },
   };
+}
+
+/** What was erased, and what is known and does not hold: it waits for a person, was rejected or retired, or was replaced. */
+async function isWithheld({ memories }: TreeParts, realm: Realm, text: string): Promise<boolean> {
+  if ((await memories.erasedWithin([text])) !== undefined) return true;
+  const keys = ["user", ...(realm === "none" ? [] : [`project:${realm}`])];
+  const said = (await Promise.all(keys.map((key) => memories.alike(text, key, null)))).flat();
+  return said.length > 0 && !said.some(({ standing }) => standing.state === "active");
 }
 
 /** A week may reach into two months: each takes what belongs to its days, and is untouched by the rest. */

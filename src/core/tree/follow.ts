@@ -32,6 +32,7 @@ export async function follow(parts: TreeParts): Promise<number> {
       // Once is enough: leaves are made of what holds now, not of what held at this portion.
       const moved = [...new Set<string>([...ids, ...(portion === 0 ? await alsoMoved() : [])])];
       await parts.tree.moveLeaves(await Promise.all(moved.map(async (id) => ({ id, leaf: await leafOf(id) }))));
+      await retell(parts, ids);
       await from.followedTo(FOLLOWER, upTo);
       followed += ids.length;
       await parts.breathe();
@@ -54,6 +55,20 @@ async function memoryLeaf({ memories, tree, timeZone }: TreeParts, id: MemoryId)
   if ((await liveMarks(memories, memory)).length > 0) return null;
   const hash = tree.hash(JSON.stringify([memory.text, memory.trigger, memory.topics]));
   return { id, realm, day: dayOf(memory.observedAt, timeZone), hash };
+}
+
+/** A session's day may hold the words of a memory that does not hold, or no longer: it is made anew without them. */
+async function retell({ memories, tree, timeZone }: TreeParts, ids: readonly string[]): Promise<void> {
+  for (const id of ids.filter((one) => one.startsWith("m"))) {
+    const memory = await memories.byId(id as MemoryId);
+    if (memory === undefined || memory.standing.state === "active") continue;
+    const period = dayOf(memory.observedAt, timeZone);
+    const realms = memory.scope.level === "user" ? await tree.realms() : [memory.scope.project];
+    for (const realm of realms) {
+      const day = { realm, level: "day", period } as const;
+      if ((await tree.node(day)) !== undefined) await tree.redo([day], true);
+    }
+  }
 }
 
 /** Whether a mark counts changes with the statement that made it, so these are looked at whenever a memory changed. */

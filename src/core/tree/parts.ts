@@ -8,7 +8,7 @@ import type { TreeStore } from "../../ports/tree.ts";
 
 /** What compaction works with. */
 export interface TreeParts {
-  readonly memories: Pick<MemoryStore, "byId" | "erasedWithin" | "list" | "touchedSince" | "followedTo">;
+  readonly memories: Pick<MemoryStore, "alike" | "byId" | "erasedWithin" | "list" | "touchedSince" | "followedTo">;
   readonly journal: Pick<JournalStore, "chunk" | "session" | "turns" | "touchedSince" | "followedTo">;
   readonly tree: TreeStore;
   /** What the things that topics name are. */

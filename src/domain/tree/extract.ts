@@ -10,7 +10,7 @@ import { sentencesIn } from "./prose.ts";
 import { isSettled, selectLines } from "./select.ts";
 
 /** Changes whenever the same sources would give another summary, so that old nodes are made anew. */
-export const EXTRACTIVE = "extractive@2";
+export const EXTRACTIVE = "extractive@3";
 
 export interface ChunkText {
   readonly id: string;
@@ -40,10 +40,10 @@ const MEMORY_SORT: Readonly<Record<Memory["trigger"], Sort>> = {
 
 /**
  * A day in the words of its sources, without a model: the same sources give the same lines. Chunks are added one at a
- * time, so that whoever compacts can let others go first in between. What a person has erased is not said again, though
- * the evidence may still hold it.
+ * time, so that whoever compacts can let others go first in between. What a person has erased or rejected is not said again,
+ * though the evidence may still hold it.
  */
-export function extractDay(day: Period, isErased: (text: string) => Promise<boolean>) {
+export function extractDay(day: Period, isWithheld: (text: string) => Promise<boolean>) {
   const lines: NodeLine[] = [];
   const mentions = new Map<string, { name: string; weight: number; said: number }>();
 
@@ -64,7 +64,7 @@ export function extractDay(day: Period, isErased: (text: string) => Promise<bool
         });
       }
       found.sort((a, b) => b.weight - a.weight);
-      lines.push(...(await keepWhere(found.slice(0, LINES_PER_CHUNK), async (line) => !(await isErased(line.text)))));
+      lines.push(...(await keepWhere(found.slice(0, LINES_PER_CHUNK), async (line) => !(await isWithheld(line.text)))));
     },
     addMemory({ id, text, trigger, topics }: Pick<Memory, "id" | "text" | "trigger" | "topics">): void {
       const line = text.replaceAll(/\s+/g, " ").trim();

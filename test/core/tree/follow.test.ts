@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { MemoryId } from "../../../src/domain/ids.ts";
 import type { ProjectId } from "../../../src/domain/project.ts";
+import { markOf, portion } from "../../support/journal.ts";
 import { freshService } from "../../support/service.ts";
 import { freshFolder } from "../../support/store.ts";
 import { verifies } from "../../support/verifies.ts";
@@ -91,5 +92,30 @@ test(
     await perform("undo", { change: newer.change! });
     expect(await pages()).toContain("Debian");
     expect(await pages()).not.toContain("Alpine");
+  },
+);
+
+test(
+  verifies("E8", "what waits in review or was rejected is in no page and no briefing, though a session said it"),
+  async () => {
+    const { perform, service, clock } = await freshService({ environment: UTC });
+    const text = "Decision: we always install with pnpm in the Zebulon repository";
+    await service.journal.append(
+      [portion(["please look at the failing importer", "Done.", text], { project: SHOP, at: clock.at })],
+      markOf(),
+    );
+    const told = async () => {
+      await perform("compact", {});
+      const pages = [
+        await perform("tree", BESIDE),
+        await perform("tree", { action: "show", node: DAY_PAGE, ...BESIDE }),
+      ];
+      return JSON.stringify([...pages, await perform("brief", BESIDE)]).includes("pnpm");
+    };
+    expect(await told()).toBe(true);
+    const { id } = await perform("remember", { text, propose: true, project: SHOP });
+    expect(await told()).toBe(false);
+    await perform("review", { action: "reject", id: id!, project: SHOP });
+    expect(await told()).toBe(false);
   },
 );
