@@ -188,6 +188,24 @@ test(
   },
 );
 
+test(
+  verifies(
+    "E9",
+    "a person who insists where the token may only write is told which role it takes, and otherwise heard",
+  ),
+  async () => {
+    const { server, machine, texts } = await team();
+    const trace = "Error: it broke\n    at run (/srv/main.js:12:7)\n    at start (/srv/main.js:40:3)";
+    const insisting = { ...HERE, insist: true };
+    expect(await machine.perform("remember", { text: STAGING, ...insisting })).toMatchObject({ outcome: "stored" });
+    expect(await machine.perform("remember", { text: trace, ...insisting })).toMatchObject({
+      outcome: "refused",
+      because: expect.stringMatching(/stack trace.*a token of the role review; ann has the role write/),
+    });
+    expect(await texts(server)).toEqual([STAGING]);
+  },
+);
+
 test("one answer from both sides: the same statement once, best first, within limit and budget", async () => {
   const { server, machine } = await team();
   const facts = ["staging listens on port 5433", "backups of staging run at night on haven"];

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { MemoryError } from "../../domain/errors.ts";
+import { speaksAs } from "../../domain/roles.ts";
 import type { Scope } from "../../domain/scope.ts";
 import { iso } from "../../domain/time.ts";
 import type { OutboxEntry } from "../../ports/team-server.ts";
@@ -28,15 +29,23 @@ export async function rememberThrough({ call, team, input, local }: Through<"rem
   // What takes the place of a memory of this machine stays beside it.
   for (const id of input.replaces) if (await isHere(service, id)) return local(input);
   if (input.insist && actor.by === "agent") return local(input); // refused there
-  const { body, cut } = await bodyOf(call, input);
+  // On the server the word of a token that may only write is an agent's, whoever says it here.
+  const { role } = team.connection;
+  const isInsistingVain = input.insist && role !== "owner" && speaksAs(role) === "agent";
+  const { body, cut } = await bodyOf(call, isInsistingVain ? { ...input, insist: false } : input);
   const placed = { ...body, ...shared };
   const key = input.request ?? randomUUID();
   const entry = entryOf(call, team, "remember", key, placed);
   const answer = await sendOrKeep(service, team, entry, whyNotWrite(team, actor), () =>
     local({ ...input, request: key }),
   );
-  return cut > 0 ? { ...answer, secretsCut: cut } : answer;
+  const told = cut > 0 ? { ...answer, secretsCut: cut } : answer;
+  if (!isInsistingVain || told.outcome !== "refused") return told;
+  return { ...told, because: `${told.because ?? ""} ${insistingWith(team)}`.trimStart() };
 }
+
+const insistingWith = ({ connection: { name, role } }: Team): string =>
+  `To insist on it there takes a token of the role review; ${name} has the role ${role}.`;
 
 function goesToServer(service: Service, team: Team, scope: Scope, isSharedProject: boolean): boolean {
   return scope.level === "user" ? sharesUserLevel(service, team) : isSharedProject;
