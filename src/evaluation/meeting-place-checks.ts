@@ -17,7 +17,7 @@ export async function meetingPlaceChecks(service: Service, home: Home): Promise<
     const transport = await transportOf(place, home, service.environment);
     for (const name of await transport.list()) {
       const bytes = name.sealed === transport.seals ? await transport.read(name) : undefined;
-      const unpacked = bytes === undefined ? undefined : segmentFormat.unpack(name, bytes);
+      const unpacked = bytes === undefined ? undefined : await segmentFormat.unpack(name, bytes);
       if (unpacked === undefined || "fault" in unpacked) continue;
       checked += 1;
       const texts = unpacked.lines.flatMap(({ body }) => textsOf(body));

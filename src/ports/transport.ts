@@ -36,7 +36,7 @@ export type Unpacked =
 /** How lines are written into a segment. */
 export interface SegmentFormat {
   pack(lines: readonly SyncLine[], chainBefore: string): Uint8Array;
-  unpack(name: SegmentName, bytes: Uint8Array): Unpacked;
+  unpack(name: SegmentName, bytes: Uint8Array): Promise<Unpacked>;
   /** Whether its bytes are those that were written, without looking at each line. What a newer version wrote is left to that. */
-  isWhole(name: SegmentName, bytes: Uint8Array): boolean;
+  isWhole(name: SegmentName, bytes: Uint8Array): Promise<boolean>;
 }

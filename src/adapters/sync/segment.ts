@@ -1,4 +1,6 @@
-import { gunzipSync, gzipSync } from "node:zlib";
+import { createHash } from "node:crypto";
+import { StringDecoder } from "node:string_decoder";
+import { createGunzip, gzipSync } from "node:zlib";
 import type { z } from "zod";
 import { chained, lineText } from "../../domain/sync/line.ts";
 import type { LineBody, SyncLine } from "../../domain/sync/line.ts";
@@ -9,8 +11,9 @@ import { sha256 } from "./naming.ts";
 
 /** Raised when a reader of today could misread a segment of tomorrow. */
 const VERSION = 1;
-/** No segment of ours comes near; a file that unpacks to more is an attack or an accident. */
+/** No segment of ours comes near these; a file that unpacks to more is an attack or an accident. */
 const MOST_BYTES = 256 * 1024 * 1024;
+const LONGEST_LINE = 1024 * 1024;
 
 /**
  * Gzipped JSON Lines: a head that tells the device, the numbers, the hash of all lines before and one of what follows; then the lines.
@@ -31,64 +34,110 @@ export const segmentFormat: SegmentFormat = {
     };
     return gzipSync(`${JSON.stringify(head)}\n${body}\n`);
   },
-  unpack(name, bytes) {
-    const opened = opening(name, bytes);
-    return "fault" in opened ? opened : linesIn(name, opened);
+  async unpack(name, bytes) {
+    const lines: SyncLine[] = [];
+    let chain: string | undefined;
+    const opened = await opening(name, bytes, (text, head) => {
+      const line = lineIn(text, head, lines.length, (chain ??= head.before));
+      if (typeof line === "string") return line;
+      lines.push({ device: name.device, ...line });
+      ({ chain } = line);
+      return undefined;
+    });
+    return "fault" in opened ? opened : { lines, chainBefore: opened.before };
   },
-  isWhole(name, bytes) {
-    const opened = opening(name, bytes);
+  async isWhole(name, bytes) {
+    const opened = await opening(name, bytes, () => undefined);
     return !("fault" in opened) || opened.fault === "newer";
   },
 };
 
-interface Opened {
-  readonly head: z.output<typeof headSchema>;
-  readonly texts: readonly string[];
-}
-
+type Head = z.output<typeof headSchema>;
 type Fault = Extract<Unpacked, { readonly fault: string }>;
 
 function damagedBy(name: SegmentName, what: string): Fault {
   return { fault: "damaged", what: `the file of its lines ${name.first} to ${name.last} can't be used: ${what}` };
 }
 
-/** The head and the lines as they stand there, if they are what was written under that name. */
-function opening(name: SegmentName, bytes: Uint8Array): Opened | Fault {
-  let text: string;
+/** The head, if that and all lines are what was written under that name. It ends at the first line that `take` finds something wrong with. */
+async function opening(
+  name: SegmentName,
+  bytes: Uint8Array,
+  take: (line: string, head: Head) => string | undefined,
+): Promise<Head | Fault> {
+  const hash = createHash("sha256");
+  let head: Head | undefined;
+  let count = 0;
   try {
-    text = gunzipSync(bytes, { maxOutputLength: MOST_BYTES }).toString("utf8");
-  } catch {
+    for await (const line of linesOf(bytes)) {
+      if (head === undefined) {
+        const found = headOf(name, line);
+        if ("fault" in found) return found;
+        head = found;
+        continue;
+      }
+      if (count === head.last - head.first + 1) return damagedBy(name, "it has more lines than it names");
+      hash.update(count === 0 ? line : `\n${line}`);
+      const wrong = take(line, head);
+      if (wrong !== undefined) return damagedBy(name, wrong);
+      count += 1;
+    }
+  } catch (error) {
+    if (error instanceof TooLong) return damagedBy(name, error.message);
     return { fault: "incomplete", what: `the file of its lines ${name.first} to ${name.last} is not whole yet` };
   }
-  const [headText = "", ...texts] = text.trimEnd().split("\n");
-  const head = headSchema.safeParse(parsed(headText)).data;
-  if (head === undefined) return damagedBy(name, "it is not a segment of Holdfast");
-  if (head.version > VERSION)
-    return { fault: "newer", what: "a newer version of Holdfast writes there; update this one" };
-  if (head.device !== name.device || head.first !== name.first || head.last !== name.last)
-    return damagedBy(name, "it was written under another name");
-  if (head.sha256 !== sha256(texts.join("\n"))) return damagedBy(name, "its lines do not match the hash at its head");
-  return { head, texts };
+  if (head === undefined) return damagedBy(name, NOT_OURS);
+  if (head.sha256 !== hash.digest("hex")) return damagedBy(name, "its lines do not match the hash at its head");
+  return count === head.last - head.first + 1 ? head : damagedBy(name, "lines are missing");
 }
 
-function linesIn(name: SegmentName, { head, texts }: Opened): Unpacked {
-  const damaged = (what: string) => damagedBy(name, what);
-  const lines: SyncLine[] = [];
-  let chain = head.before;
-  for (const [at, line] of texts.entries()) {
-    const value = parsed(line);
-    const { error } = lineSchema.safeParse(value);
-    if (error !== undefined) return damaged(`line ${head.first + at} can't be read`);
-    // Handed on as it stands: what a schema gives back has its fields in another order.
-    const { seq, time, gone, was, ...body } = value as FileLine;
-    if (seq !== head.first + at) return damaged(`line ${seq} is out of order`);
-    const digest = gone ?? was ?? sha256(line);
-    chain = chained(sha256, chain, digest);
-    const told = gone === undefined ? (body as LineBody) : null;
-    lines.push({ device: name.device, seq, time, digest, chain, body: told });
+const NOT_OURS = "it is not a segment of Holdfast";
+
+function headOf(name: SegmentName, line: string): Head | Fault {
+  const head = headSchema.safeParse(parsed(line)).data;
+  if (head === undefined) return damagedBy(name, NOT_OURS);
+  if (head.version > VERSION)
+    return { fault: "newer", what: "a newer version of Holdfast writes there; update this one" };
+  const isNamed = head.device === name.device && head.first === name.first && head.last === name.last;
+  return isNamed ? head : damagedBy(name, "it was written under another name");
+}
+
+class TooLong extends Error {}
+
+/** Unpacked a piece at a time, in another thread: others get their turn in between, and no more is held than a line. */
+async function* linesOf(bytes: Uint8Array): AsyncGenerator<string> {
+  if (bytes.length === 0) throw new Error("nothing is there yet");
+  const unpacking = createGunzip();
+  unpacking.end(bytes);
+  const decoder = new StringDecoder("utf8");
+  let held = "";
+  let size = 0;
+  for await (const piece of unpacking) {
+    size += (piece as Buffer).length;
+    const parts = (held + decoder.write(piece as Buffer)).split("\n");
+    held = parts.pop() ?? "";
+    if (size > MOST_BYTES || held.length > LONGEST_LINE)
+      throw new TooLong("it unpacks to more than a segment can hold");
+    yield* parts;
   }
-  if (lines.length !== head.last - head.first + 1) return damaged("lines are missing");
-  return { lines, chainBefore: head.before };
+  if (held.trimEnd() !== "") yield held.trimEnd();
+}
+
+/** What is wrong with a line, where anything is. */
+function lineIn(text: string, head: Head, at: number, before: string): Omit<SyncLine, "device"> | string {
+  const value = parsed(text);
+  if (!lineSchema.safeParse(value).success) return `line ${head.first + at} can't be read`;
+  // Handed on as it stands: what a schema gives back has its fields in another order.
+  const { seq, time, gone, was, ...body } = value as FileLine;
+  if (seq !== head.first + at) return `line ${seq} is out of order`;
+  const digest = gone ?? was ?? sha256(text);
+  return {
+    seq,
+    time,
+    digest,
+    chain: chained(sha256, before, digest),
+    body: gone === undefined ? (body as LineBody) : null,
+  };
 }
 
 type FileLine = { readonly seq: number; readonly time: HybridTime; readonly gone?: string; readonly was?: string };

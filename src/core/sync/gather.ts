@@ -66,7 +66,7 @@ async function brokenOf(
   for (const name of listed.filter((one) => one.device === device && one.sealed === transport.seals)) {
     const found = await bytesOf(transport, name);
     await breathe();
-    if (!(found instanceof Uint8Array) || !format.isWhole(name, found)) broken.push(name);
+    if (!(found instanceof Uint8Array) || !(await format.isWhole(name, found))) broken.push(name);
   }
   return broken;
 }

@@ -42,32 +42,61 @@ function lines(count: number): readonly SyncLine[] {
 
 const name = { device: DEVICE, first: 1, last: 3, sealed: false };
 
-test("a segment reads back as it was written, and a line whose words went keeps its place in the chain", () => {
+test("a segment reads back as it was written, and a line whose words went keeps its place in the chain", async () => {
   const written = lines(3);
-  expect(segmentFormat.unpack(name, segmentFormat.pack(written, ""))).toEqual({ lines: written, chainBefore: "" });
+  expect(await segmentFormat.unpack(name, segmentFormat.pack(written, ""))).toEqual({
+    lines: written,
+    chainBefore: "",
+  });
   const emptied = written.map((line) => (line.seq === 2 ? { ...line, body: null } : line));
   const bytes = segmentFormat.pack(emptied, "");
   expect(gunzipSync(bytes).toString()).not.toContain("fact 1");
-  expect(segmentFormat.unpack(name, bytes)).toEqual({ lines: emptied, chainBefore: "" });
+  expect(await segmentFormat.unpack(name, bytes)).toEqual({ lines: emptied, chainBefore: "" });
 });
 
 test(
   verifies("H5", "half a segment, a changed one, one of a newer version or of another device is not believed"),
-  () => {
+  async () => {
     const bytes = segmentFormat.pack(lines(3), "");
     for (let length = 0; length < bytes.length; length += 7)
-      expect(segmentFormat.unpack(name, bytes.subarray(0, length))).toMatchObject({ fault: "incomplete" });
+      expect(await segmentFormat.unpack(name, bytes.subarray(0, length))).toMatchObject({ fault: "incomplete" });
     const remade = (change: (text: string) => string) =>
       segmentFormat.unpack(name, gzipSync(change(gunzipSync(bytes).toString())));
-    expect(remade((text) => text.replace("fact 1", "fact 9"))).toMatchObject({ fault: "damaged" });
-    expect(remade((text) => text.replace('"version":1', '"version":2'))).toMatchObject({ fault: "newer" });
-    expect(remade((text) => text.replace(DEVICE, "d100000000002"))).toMatchObject({ fault: "damaged" });
-    expect(remade((text) => text.split("\n").slice(0, 3).join("\n"))).toMatchObject({ fault: "damaged" });
-    expect(remade(() => "hello")).toMatchObject({ fault: "damaged" });
+    expect(await remade((text) => text.replace("fact 1", "fact 9"))).toMatchObject({ fault: "damaged" });
+    expect(await remade((text) => text.replace('"version":1', '"version":2'))).toMatchObject({ fault: "newer" });
+    expect(await remade((text) => text.replace(DEVICE, "d100000000002"))).toMatchObject({ fault: "damaged" });
+    expect(await remade((text) => text.split("\n").slice(0, 3).join("\n"))).toMatchObject({ fault: "damaged" });
+    expect(await remade(() => "hello")).toMatchObject({ fault: "damaged" });
   },
 );
 
-test(verifies("H5", "a line that would break a memory is refused, whatever its hashes say"), () => {
+test(
+  verifies("H5", "a small file that unpacks to a flood is given up at the first line that is too long"),
+  async () => {
+    const head = gunzipSync(segmentFormat.pack(lines(3), ""))
+      .toString()
+      .split("\n")[0]!;
+    for (const flood of [`${head}\n${"x".repeat(40_000_000)}`, "x".repeat(40_000_000)])
+      expect(await segmentFormat.unpack(name, gzipSync(flood))).toMatchObject({
+        fault: "damaged",
+        what: expect.stringContaining("more than a segment can hold"),
+      });
+    const many = `${head}\n${'{"seq":1}\n'.repeat(100)}`;
+    expect(await segmentFormat.isWhole(name, gzipSync(many))).toBe(false);
+  },
+);
+
+test(verifies("H5", "others get their turn while a large segment is unpacked"), async () => {
+  const bytes = segmentFormat.pack(lines(2_000), "");
+  let turns = 0;
+  const count = (): void => void (turns += 1);
+  const counting = setInterval(count, 0);
+  await segmentFormat.unpack({ ...name, last: 2_000 }, bytes);
+  clearInterval(counting);
+  expect(turns).toBeGreaterThan(1);
+});
+
+test(verifies("H5", "a line that would break a memory is refused, whatever its hashes say"), async () => {
   const [first] = lines(1) as [SyncLine];
   const refused = (effect: unknown) => {
     const body = { ...first.body, effect } as SyncLine["body"];
@@ -85,7 +114,7 @@ test(verifies("H5", "a line that would break a memory is refused, whatever its h
     {},
     "text",
   ]) {
-    const found = refused(effect);
+    const found = await refused(effect);
     if (JSON.stringify(effect) === "{}") expect(found).toHaveProperty("lines");
     else expect(found, JSON.stringify(effect)).toMatchObject({ fault: "damaged" });
   }
@@ -144,12 +173,12 @@ test(verifies("H5", "what could not be written out the first time is written out
   await expect(ash.sync()).rejects.toThrow("The folder of the exchange can't be used");
   rmSync(join(place, device));
   expect((await ash.sync()).device).toBe(device);
-  const unpacked = readdirSync(join(place, device)).flatMap((one) => {
+  const found = readdirSync(join(place, device)).map(async (one) => {
     const [first, last] = one.replace(".hfl", "").split("-").map(Number) as [number, number];
-    const read = segmentFormat.unpack({ ...name, device, first, last }, readFileSync(join(place, device, one)));
+    const read = await segmentFormat.unpack({ ...name, device, first, last }, readFileSync(join(place, device, one)));
     return "lines" in read ? read.lines.map(({ seq }) => seq) : [];
   });
-  expect(unpacked).toEqual([1, 2]);
+  expect((await Promise.all(found)).flat()).toEqual([1, 2]);
 });
 
 test("a folder that is not there is told, and not made anew", async () => {
