@@ -50,7 +50,7 @@ export async function captureFile(parts: CaptureParts, file: TranscriptFile): Pr
     for (const portion of stretch.portions) {
       const project = projectOf(parts, portion);
       if (project === "ignored") continue;
-      portions.push({ ...(await withoutSecrets(parts.redactor, portion, secrets)), project, brokenLines: 0 });
+      portions.push({ ...(await withoutSecrets(parts, portion, secrets)), project, brokenLines: 0 });
       sessions.add(portion.session.name);
     }
     const { added, known } = await parts.journal.append(withBroken(portions, stretch, file), stretch.mark);
@@ -79,8 +79,9 @@ function withBroken(portions: readonly Portion[], stretch: Stretch, file: Transc
   return [...portions, { session: nobody, project: null, turns: [], brokenLines }];
 }
 
+/** To look for secrets takes most of the time, so others go first between any two turns. */
 async function withoutSecrets(
-  redactor: Redactor,
+  { redactor, breathe }: CaptureParts,
   { session, turns }: ReadPortion,
   secrets: Map<string, number>,
 ): Promise<ReadPortion> {
@@ -90,7 +91,10 @@ async function withoutSecrets(
     return redaction.text;
   };
   const kept: ReadTurn[] = [];
-  for (const turn of turns) kept.push({ ...turn, text: await clean(turn.text) });
+  for (const turn of turns) {
+    kept.push({ ...turn, text: await clean(turn.text) });
+    await breathe();
+  }
   const title = session.title === null ? null : await clean(session.title);
   return { session: { ...session, title }, turns: kept };
 }
