@@ -8,6 +8,7 @@ import type { Quoted } from "../../domain/quoting.ts";
 import { renderNode, shortId } from "../../domain/tree/render.ts";
 import type { SummarySource } from "../../ports/summarizer.ts";
 import type { NodePlace, Work } from "../../ports/tree.ts";
+import { isTurnedDown } from "./follow.ts";
 import { realmName } from "./parts.ts";
 import type { TreeParts } from "./parts.ts";
 import { summarise } from "./summarise.ts";
@@ -153,12 +154,12 @@ async function leavesOf(parts: TreeParts, { realm, period }: NodePlace): Promise
   };
 }
 
-/** What was erased, and what is known and does not hold: it waits for a person, was rejected or retired, or was replaced. */
+/** What was erased, and what is known and does not hold. */
 async function isWithheld({ memories }: TreeParts, realm: Realm, text: string): Promise<boolean> {
   if ((await memories.erasedWithin([text])) !== undefined) return true;
   const keys = ["user", ...(realm === "none" ? [] : [`project:${realm}`])];
   const said = (await Promise.all(keys.map((key) => memories.alike(text, key, null)))).flat();
-  return said.length > 0 && !said.some(({ standing }) => standing.state === "active");
+  return said.length > 0 && said.every(isTurnedDown);
 }
 
 /** A week may reach into two months: each takes what belongs to its days, and is untouched by the rest. */

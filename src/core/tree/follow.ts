@@ -57,11 +57,17 @@ async function memoryLeaf({ memories, tree, timeZone }: TreeParts, id: MemoryId)
   return { id, realm, day: dayOf(memory.observedAt, timeZone), hash };
 }
 
+/** Whether a memory waits for a person, was rejected or retired, or was replaced. What was drawn from a session is what it said, and stays. */
+export function isTurnedDown({ standing, source }: Memory): boolean {
+  const drawn = standing.state === "proposed" && source.transcriptLine !== null;
+  return standing.state !== "active" && !drawn;
+}
+
 /** A session's day may hold the words of a memory that does not hold, or no longer: it is made anew without them. */
 async function retell({ memories, tree, timeZone }: TreeParts, ids: readonly string[]): Promise<void> {
   for (const id of ids.filter((one) => one.startsWith("m"))) {
     const memory = await memories.byId(id as MemoryId);
-    if (memory === undefined || memory.standing.state === "active") continue;
+    if (memory === undefined || !isTurnedDown(memory)) continue;
     const period = dayOf(memory.observedAt, timeZone);
     const realms = memory.scope.level === "user" ? await tree.realms() : [memory.scope.project];
     for (const realm of realms) {
