@@ -1,4 +1,4 @@
-import type { TensorType } from "../src/adapters/embedders/safetensors.ts";
+import type { TensorType } from "../src/adapters/encoder/safetensors.ts";
 
 interface TensorToWrite {
   readonly type: TensorType;

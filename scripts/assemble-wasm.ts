@@ -12,7 +12,7 @@ import wabt from "wabt";
 const SUM_OF_PRODUCTS =
   /\(f32x4\.add (?<sum>\(local\.get \$s\d\d\)) \(f32x4\.mul (?<one>\(local\.get \$\w+\)) (?<other>\(local\.get \$\w+\))\)\)/g;
 
-const KERNELS = ["store/vectors/int8-scan", "adapters/embedders/wasm/dense"];
+const KERNELS = ["store/vectors/int8-scan", "adapters/encoder/dense"];
 
 for (const kernel of KERNELS) {
   const source = new URL(`../src/${kernel}.wat`, import.meta.url);

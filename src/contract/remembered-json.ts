@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { REFUSAL_REASONS } from "../domain/noise/noise.ts";
 import { serverJson } from "./memory-json.ts";
 
 /** What became of a statement. */
@@ -6,6 +7,7 @@ export const rememberedJson = z.object({
   outcome: z.enum(["stored", "confirmed", "superseded", "proposed", "refused"]),
   id: z.string().nullable(),
   change: z.string().nullable(),
+  reason: z.enum(REFUSAL_REASONS).optional().describe("Why it was refused, as a code"),
   because: z.string().optional(),
   supersedes: z.array(z.string()).optional(),
   mayAffect: z

@@ -1,14 +1,14 @@
 /** What came of asking the server that this machine is connected to. */
-export type Told =
-  | { readonly told: "answer"; readonly output: unknown }
+export type ServerReply =
+  | { readonly kind: "answer"; readonly output: unknown }
   /** It understood and said no: the token, the input or the state of its store does not allow it. */
-  | { readonly told: "refusal"; readonly code: string; readonly message: string; readonly hint: string | null }
+  | { readonly kind: "refusal"; readonly code: string; readonly message: string; readonly hint: string | null }
   /** Nobody is there, it took too long, it is unwell, or it does not know the token. The call may have been carried out. */
-  | { readonly told: "nothing"; readonly why: string; readonly isLate: boolean };
+  | { readonly kind: "nothing"; readonly why: string; readonly isLate: boolean };
 
 /** A Holdfast server, asked for one operation at a time. */
 export interface TeamServer {
-  ask(operation: string, body: object, waitMs: number): Promise<Told>;
+  ask(operation: string, body: object, waitMs: number): Promise<ServerReply>;
 }
 
 /** A statement that waits to be sent to a server, or that the server refused. */

@@ -144,7 +144,11 @@ test(
     const because = "This was erased on 2026-03-15 and won't be learned again.";
     for (const text of [SAID, SAID.toUpperCase(), `“${SAID}!”`, SAID.replace("the quokka", "quokka")]) {
       for (const by of [{}, { agent: "codex", project: "p" }, { insist: true }, { propose: true }]) {
-        expect(await perform("remember", { text, ...by })).toMatchObject({ outcome: "refused", because });
+        expect(await perform("remember", { text, ...by })).toMatchObject({
+          outcome: "refused",
+          reason: "erased",
+          because,
+        });
       }
     }
     const { id: proposal } = await perform("remember", { text: "the vault has a new handle", propose: true });

@@ -160,6 +160,8 @@ test(
     expect(filesHolding(program.home, ["quokkafish"])).toEqual([]);
     const again = await program.run(["remember", "The Quokkafish vault opens with a handle!"]);
     expect([again.code, again.talk.includes("This was erased on")]).toEqual([1, true]);
+    expect(again.talk, "insisting is not offered where it changes nothing").not.toContain("--insist");
+    expect((await program.run(["remember", "???"])).talk).toContain("To keep it anyway, add --insist.");
     const restored = await program.run(["restore", backup.file]);
     expect(restored.code).toBe(0);
     const list = (await program.run(["list", "--json"])).jsonOf("list");

@@ -3,20 +3,20 @@ import { runInNewContext } from "node:vm";
 import { parentPort } from "node:worker_threads";
 import type { MessagePort } from "node:worker_threads";
 import type { EmbedUse } from "../../ports/embedder.ts";
-import type { Engine, TuningName } from "./engine.ts";
-import { setEngineFlags } from "./engine-flags.ts";
+import type { Engine, TuningName } from "../encoder/engine.ts";
+import { setEngineFlags } from "../encoder/float-memory.ts";
 import { PassageQueue } from "./passage-queue.ts";
 import type { Made } from "./passage-queue.ts";
 import { passagesFor, readable } from "./passages.ts";
 import { pooled } from "./pooling.ts";
 import { tokenVectors } from "./token-vectors.ts";
-import { factsTuning } from "./tuning.ts";
+import { factsTuning } from "../encoder/tuning.ts";
 import { openJudgeModel } from "../judge/judge-model.ts";
 import { openTopicModel } from "../judge/topic-model.ts";
 import type { Relation } from "../../ports/judge.ts";
-import { startEncoder, wasmEngine } from "./wasm/encoder.ts";
-import type { Encoder } from "./wasm/encoder.ts";
-import { piecesOfModel, wordSplitter } from "./wordpiece.ts";
+import { startEncoder, wasmEngine } from "../encoder/encoder.ts";
+import type { Encoder } from "../encoder/encoder.ts";
+import { piecesOfModel, wordSplitter } from "../encoder/wordpiece.ts";
 
 export type ToWorker =
   | {

@@ -3,7 +3,7 @@ import { MemoryError } from "../../domain/errors.ts";
 import type { Embedded, Embedder, EmbedderState, EmbeddingModel, EmbedUse } from "../../ports/embedder.ts";
 import type { Judge } from "../../ports/judge.ts";
 import { judgeBounds } from "../judge/bounds.ts";
-import type { TuningName } from "./engine.ts";
+import type { TuningName } from "../encoder/engine.ts";
 import type { FromWorker, ToWorker } from "./minilm-worker.ts";
 import { TOKEN_DIMENSIONS } from "./token-vectors.ts";
 

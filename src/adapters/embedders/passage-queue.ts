@@ -1,5 +1,5 @@
 import type { EmbedUse } from "../../ports/embedder.ts";
-import type { TuningName } from "./engine.ts";
+import type { TuningName } from "../encoder/engine.ts";
 
 /** What became of a text: a vector for each passage, and for memories the tokens of the first. */
 export interface Made {

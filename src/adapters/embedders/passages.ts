@@ -1,11 +1,5 @@
 import type { EmbedUse } from "../../ports/embedder.ts";
-
-/** A word of a text: where it stands, and how much of the model's window it takes. */
-export interface Word {
-  readonly start: number;
-  readonly end: number;
-  readonly tokens: number;
-}
+import type { Word } from "../encoder/wordpiece.ts";
 
 interface PassageSize {
   readonly windowTokens: number;

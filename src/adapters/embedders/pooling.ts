@@ -1,4 +1,4 @@
-import type { States } from "./engine.ts";
+import type { States } from "../encoder/engine.ts";
 
 /** A text's vector: the mean of its tokens', of unit length. */
 export function pooled({ numbers, values }: States, dimensions: number): Float32Array {

@@ -1,4 +1,4 @@
-import type { States } from "./engine.ts";
+import type { States } from "../encoder/engine.ts";
 import { MEAN, MEAN_STEP } from "./token-mean.ts";
 
 /** As many numbers are kept of each token; all 384 found no more. */

@@ -1,10 +1,9 @@
 import { readFileSync } from "../../files/fs.ts";
-import { tensorsIn } from "../embedders/safetensors.ts";
-import type { Encoder } from "../embedders/wasm/encoder.ts";
-import { wordSplitter } from "../embedders/wordpiece.ts";
-import type { Pieces } from "../embedders/wordpiece.ts";
+import { tensorsIn } from "../encoder/safetensors.ts";
+import type { Encoder } from "../encoder/encoder.ts";
+import { wordSplitter } from "../encoder/wordpiece.ts";
+import type { Pieces, Word } from "../encoder/wordpiece.ts";
 import type { Gone, Relation } from "../../ports/judge.ts";
-import type { Word } from "../embedders/passages.ts";
 import { gelu } from "./heads.ts";
 import { pairReader } from "./pair-reader.ts";
 

@@ -1,9 +1,9 @@
-import { floatsOf } from "../embedders/safetensors.ts";
-import type { Tensors } from "../embedders/safetensors.ts";
-import { lowRanksIn } from "../embedders/tuning.ts";
-import type { Encoder } from "../embedders/wasm/encoder.ts";
-import { wordNumbers } from "../embedders/wordpiece.ts";
-import type { Pieces } from "../embedders/wordpiece.ts";
+import { floatsOf } from "../encoder/safetensors.ts";
+import type { Tensors } from "../encoder/safetensors.ts";
+import { lowRanksIn } from "../encoder/tuning.ts";
+import type { Encoder } from "../encoder/encoder.ts";
+import { wordNumbers } from "../encoder/wordpiece.ts";
+import type { Pieces } from "../encoder/wordpiece.ts";
 import { denseHead, joined, meanOf } from "./heads.ts";
 import { wordsOf } from "./whole-words.ts";
 

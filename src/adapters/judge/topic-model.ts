@@ -1,7 +1,7 @@
 import { readFileSync } from "../../files/fs.ts";
-import { tensorsIn } from "../embedders/safetensors.ts";
-import type { Encoder } from "../embedders/wasm/encoder.ts";
-import type { Pieces } from "../embedders/wordpiece.ts";
+import { tensorsIn } from "../encoder/safetensors.ts";
+import type { Encoder } from "../encoder/encoder.ts";
+import type { Pieces } from "../encoder/wordpiece.ts";
 import { gelu } from "./heads.ts";
 import { pairReader } from "./pair-reader.ts";
 

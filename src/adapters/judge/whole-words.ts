@@ -1,5 +1,5 @@
-import { CONTINUED } from "../embedders/wordpiece.ts";
-import type { Pieces } from "../embedders/wordpiece.ts";
+import { CONTINUED } from "../encoder/wordpiece.ts";
+import type { Pieces } from "../encoder/wordpiece.ts";
 
 /** For each token of a text the whole word that it is a piece of, by the numbers of its pieces. */
 export function wordsOf(pieces: Pieces): (numbers: readonly number[]) => readonly string[] {

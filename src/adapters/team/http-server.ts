@@ -1,5 +1,5 @@
 import { SERVER_VERSION_HEADER, speakTheSame } from "../../domain/team.ts";
-import type { TeamServer, Told } from "../../ports/team-server.ts";
+import type { TeamServer, ServerReply } from "../../ports/team-server.ts";
 
 /** A thousand long memories come to some ten megabytes. */
 const MOST_BYTES = 64 * 1024 * 1024;
@@ -25,14 +25,14 @@ export function httpTeamServer({ url, token, version }: ServerAddress): TeamServ
         });
         return toldBy(response.status, response.headers.get(SERVER_VERSION_HEADER), await textOf(response), version);
       } catch (error) {
-        return { told: "nothing", ...faultIn(error, waitMs) };
+        return { kind: "nothing", ...faultIn(error, waitMs) };
       }
     },
   };
 }
 
-function toldBy(status: number, theirs: string | null, text: string, ours: string): Told {
-  const nothing = (why: string): Told => ({ told: "nothing", why, isLate: false });
+function toldBy(status: number, theirs: string | null, text: string, ours: string): ServerReply {
+  const nothing = (why: string): ServerReply => ({ kind: "nothing", why, isLate: false });
   if (status >= 300 && status < 400)
     return nothing("it sends its callers to another address; connect to that one instead");
   if (status === 401) return nothing("it does not accept the token: it is wrong, has expired or was revoked");
@@ -41,12 +41,12 @@ function toldBy(status: number, theirs: string | null, text: string, ours: strin
   if (status !== 200) {
     const { code, message, hint } = (said?.["error"] ?? {}) as Record<string, unknown>;
     if (typeof code !== "string" || typeof message !== "string") return nothing(NOT_HOLDFAST);
-    return { told: "refusal", code, message, hint: typeof hint === "string" ? hint : null };
+    return { kind: "refusal", code, message, hint: typeof hint === "string" ? hint : null };
   }
   if (said === undefined || theirs === null) return nothing(NOT_HOLDFAST);
   if (!speakTheSame(theirs, ours))
     return nothing(`it runs Holdfast ${theirs.slice(0, 20)} and this is ${ours}; update the older one`);
-  return { told: "answer", output: said };
+  return { kind: "answer", output: said };
 }
 
 const NOT_HOLDFAST = "what answers there is not a Holdfast server of this version";

@@ -1,6 +1,6 @@
 import { readFileSync } from "../../files/fs.ts";
 import type { TriggerWeights } from "../../domain/triggers/weigh.ts";
-import { tensorsIn } from "../embedders/safetensors.ts";
+import { tensorsIn } from "../encoder/safetensors.ts";
 
 /** A folder of its own, which the build copies as it is. */
 const WEIGHTS = new URL("./learned/triggers.safetensors", import.meta.url);

@@ -141,6 +141,7 @@ export async function rememberInScope(
     outcome,
     id,
     change,
+    ...(remembered.outcome === "refused" && { reason: remembered.reason }),
     ...(because !== undefined && { because }),
     ...(remembered.outcome === "superseded" && { supersedes: [...remembered.supersedes] }),
     ...(remembered.keptAs !== undefined && { keptAs: remembered.keptAs }),

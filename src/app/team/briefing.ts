@@ -65,11 +65,11 @@ async function readServer(
     team.ask("list", { ...body, whole: true }, waitMs),
     team.ask("list", { ...body, standing: ["proposed"] }, waitMs),
   ]);
-  for (const { told: how, ...rest } of [told, waiting]) {
+  for (const { kind: how, ...rest } of [told, waiting]) {
     if (how === "nothing") return { why: (rest as { readonly why: string }).why };
     if (how === "refusal") return { why: (rest as { readonly error: Error }).error.message };
   }
-  if (told.told !== "answer" || waiting.told !== "answer") return { why: "it did not answer" };
+  if (told.kind !== "answer" || waiting.kind !== "answer") return { why: "it did not answer" };
   const { memories, total } = told.output;
   const own = memories.map((json) => ({ json, memory: memoryFrom(json, place.project) }));
   return {

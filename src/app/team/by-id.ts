@@ -39,9 +39,9 @@ export async function byIdThrough<N extends ByIdName>(name: N, through: Through<
   const ties = name === "verify" ? await retakeTies(through as unknown as Through<"verify">, shared) : undefined;
   const whole = name === "show" ? { whole: true } : {};
   const told = await team.ask(name, { ...said, ...whole, ...shared, ...(ties !== undefined && { ties }) });
-  if (told.told === "nothing")
+  if (told.kind === "nothing")
     throw unreached(team, told.why, `nothing on this machine has an id that starts with ${id}`);
-  if (told.told === "refusal") throw told.error;
+  if (told.kind === "refusal") throw told.error;
   return (name === "show" ? await seenFromHere(call, shared, told.output as never) : told.output) as OutputOf<N>;
 }
 
@@ -63,7 +63,7 @@ async function retakeTies(
   const { root } = call;
   if (shared === undefined || root === null) return undefined;
   const told = await team.ask("show", { ...describeSpeaker(call.actor), ...shared, id: input.id, whole: true });
-  if (told.told !== "answer") return undefined;
+  if (told.kind !== "answer") return undefined;
   return (told.output.ties ?? []).flatMap((tie) => retakeAnchor(anchorFrom(tie), root)).map(tieOf);
 }
 

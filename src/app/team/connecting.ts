@@ -43,8 +43,8 @@ export async function connect(
 /** Asks the server who one is there. */
 export async function firstCall(url: string, token: string): Promise<OutputOf<"status">> {
   const told = await httpTeamServer({ url, token, version: VERSION }).ask("status", {}, FIRST_CALL_MS);
-  if (told.told === "nothing") throw failed(url, told.why);
-  if (told.told === "refusal") throw failed(url, told.message);
+  if (told.kind === "nothing") throw failed(url, told.why);
+  if (told.kind === "refusal") throw failed(url, told.message);
   const status = operations.status.output.safeParse(told.output);
   if (!status.success) throw failed(url, "it gives no account of itself that this version understands");
   return status.data;

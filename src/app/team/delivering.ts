@@ -28,7 +28,7 @@ export function deliver(service: Service, team: Team): Promise<Delivered> {
         continue;
       }
       const told = await team.ask(entry.operation, entry.body);
-      if (told.told === "nothing") return { sent, refused, failure: told.why };
+      if (told.kind === "nothing") return { sent, refused, failure: told.why };
       const because = refusalIn(told);
       if (because !== undefined) {
         team.outbox.keep({ ...entry, refused: because });
@@ -46,9 +46,9 @@ export function deliver(service: Service, team: Team): Promise<Delivered> {
 
 /** A statement that the server does not keep stays in the outbox with the reason, and its copy stays on this machine. */
 function refusalIn(
-  told: Exclude<Awaited<ReturnType<Team["ask"]>>, { told: "nothing" }>,
+  told: Exclude<Awaited<ReturnType<Team["ask"]>>, { kind: "nothing" }>,
 ): OutboxEntry["refused"] | undefined {
-  if (told.told === "refusal") return { code: told.error.code, why: told.error.message };
+  if (told.kind === "refusal") return { code: told.error.code, why: told.error.message };
   const { outcome, because } = told.output as OutputOf<"remember">;
   return outcome === "refused" ? { code: outcome, why: because ?? "it was refused" } : undefined;
 }

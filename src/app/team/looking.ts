@@ -58,7 +58,7 @@ async function listedThere(
       offset: memories.length,
       limit: Math.min(PAGE, upTo - memories.length),
     });
-    if (told.told !== "answer") return { why: told.told === "nothing" ? told.why : told.error.message };
+    if (told.kind !== "answer") return { why: told.kind === "nothing" ? told.why : told.error.message };
     memories.push(...told.output.memories);
     if (!told.output.more || memories.length >= upTo) return { memories, total: told.output.total };
   }
@@ -84,8 +84,8 @@ export async function knowThrough({ call, team, input, local }: Through<"know">)
   const body = { ...describeSpeaker(call.actor), ...shared, topic };
   await deliver(call.service, team);
   const [here, told] = await Promise.all([local(input), team.ask("know", body)]);
-  if (told.told !== "answer")
-    return { ...here, server: team.note(told.told === "nothing" ? told.why : told.error.message) };
+  if (told.kind !== "answer")
+    return { ...here, server: team.note(told.kind === "nothing" ? told.why : told.error.message) };
   const there = told.output;
   const stronger = there.strength > here.strength ? there : here;
   const seen = [here.lastSeen, there.lastSeen].filter((at) => at !== null).toSorted();
@@ -119,7 +119,7 @@ export async function reviewThrough(through: Through<"review">): Promise<OutputO
     action: "list",
     limit: input.limit,
   });
-  if (told.told !== "answer") return here;
+  if (told.kind !== "answer") return here;
   const waiting = [...here.waiting, ...told.output.waiting].slice(0, input.limit);
   return { ...here, waiting };
 }

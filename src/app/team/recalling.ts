@@ -39,8 +39,8 @@ export async function recallThrough({ call, team, input, local }: Omit<Through<"
   // What waits is sent first: it is answered from the server then, like everything else there.
   await deliver(service, team);
   const [here, told] = await Promise.all([local(input), team.ask("recall", body)]);
-  if (told.told !== "answer") {
-    const why = told.told === "nothing" ? told.why : told.error.message;
+  if (told.kind !== "answer") {
+    const why = told.kind === "nothing" ? told.why : told.error.message;
     return { ...here, hits: here.hits.map(onThisMachine), server: team.note(why) };
   }
   const there = told.output;

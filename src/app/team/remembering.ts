@@ -158,9 +158,9 @@ async function sendOrKeep(
   const told =
     before.failure === null
       ? await team.ask(entry.operation, entry.body)
-      : { told: "nothing" as const, why: before.failure };
-  if (told.told === "answer") return { ...told.output, server: team.note(null) };
-  if (told.told === "refusal") {
+      : { kind: "nothing" as const, why: before.failure };
+  if (told.kind === "answer") return { ...told.output, server: team.note(null) };
+  if (told.kind === "refusal") {
     if (told.error.code === "forbidden") return refused(team, entry, told.error);
     throw told.error;
   }
@@ -182,7 +182,7 @@ async function sendOrKeep(
 /** What the token may not store is kept in the outbox with the reason, for another token or for a person to give up. */
 function refused(team: Team, entry: OutboxEntry, { code, message: why }: MemoryError): Remembered {
   team.outbox.keep({ ...entry, refused: { code, why } });
-  return { outcome: "refused", id: null, change: null, because: why, server: team.note(null) };
+  return { outcome: "refused", id: null, change: null, reason: "forbidden", because: why, server: team.note(null) };
 }
 
 /** It holds since it was said, not since it arrives. */

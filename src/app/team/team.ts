@@ -17,9 +17,9 @@ import type { Service } from "../service.ts";
 
 /** What the server said to one operation; its answer was held against the contract. */
 export type Answered<N extends OperationName> =
-  | { readonly told: "answer"; readonly output: OutputOf<N> }
-  | { readonly told: "refusal"; readonly error: MemoryError }
-  | { readonly told: "nothing"; readonly why: string };
+  | { readonly kind: "answer"; readonly output: OutputOf<N> }
+  | { readonly kind: "refusal"; readonly error: MemoryError }
+  | { readonly kind: "nothing"; readonly why: string };
 
 /** The server that this machine is connected to, as the operations of one service need it. */
 export interface Team {
@@ -53,23 +53,23 @@ function teamOver(service: Service, connection: Connection): Team {
     connection,
     outbox,
     async ask(name, body, waitMs = settings.serverWaitMs) {
-      if (service.readOnly) return { told: "nothing", why: "only the service asks it, and it does not run" };
+      if (service.readOnly) return { kind: "nothing", why: "only the service asks it, and it does not run" };
       if (clock.elapsedMs() < state.awayUntil)
-        return { told: "nothing", why: state.error?.what ?? "it did not answer just now" };
+        return { kind: "nothing", why: state.error?.what ?? "it did not answer just now" };
       const told = await server.ask(name, body, waitMs);
-      if (told.told === "refusal") {
+      if (told.kind === "refusal") {
         const hint = told.hint === null ? {} : { hint: told.hint };
-        return { told: "refusal", error: new MemoryError(told.code as MemoryErrorCode, told.message, hint) };
+        return { kind: "refusal", error: new MemoryError(told.code as MemoryErrorCode, told.message, hint) };
       }
-      const output = told.told === "answer" ? operations[name].output.safeParse(told.output) : undefined;
+      const output = told.kind === "answer" ? operations[name].output.safeParse(told.output) : undefined;
       if (output?.success === true) {
         state.error = null;
-        return { told: "answer", output: output.data as never };
+        return { kind: "answer", output: output.data as never };
       }
-      const why = told.told === "nothing" ? told.why : "its answer can't be understood";
-      if (told.told === "nothing" && told.isLate) state.awayUntil = clock.elapsedMs() + LEFT_ALONE_MS;
+      const why = told.kind === "nothing" ? told.why : "its answer can't be understood";
+      if (told.kind === "nothing" && told.isLate) state.awayUntil = clock.elapsedMs() + LEFT_ALONE_MS;
       state.error = { at: clock.now(), what: why };
-      return { told: "nothing", why };
+      return { kind: "nothing", why };
     },
     note(why, receipt = null) {
       const waiting = outbox.entries().filter((entry) => entry.refused === null).length;

@@ -56,7 +56,7 @@ export async function admitted(parts: AdmissionParts, incoming: readonly Incomin
 function tooLong({ text }: Statement): Refusal | undefined {
   if (text.length <= MAX_TEXT_CHARACTERS) return undefined;
   return {
-    reason: "too long",
+    reason: "too-long",
     because: `This is longer than ${MAX_TEXT_CHARACTERS} characters; write the facts it holds as single statements.`,
   };
 }

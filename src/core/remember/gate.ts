@@ -3,6 +3,7 @@ import type { Memory, Source } from "../../domain/memory.ts";
 import { prepare } from "../../domain/noise/instructions.ts";
 import type { Instruction, Instructions as PreparedInstructions } from "../../domain/noise/instructions.ts";
 import { noiseIn } from "../../domain/noise/noise.ts";
+import type { RefusalReason } from "../../domain/noise/noise.ts";
 import { iso } from "../../domain/time.ts";
 import type { Instructions } from "../../ports/instructions.ts";
 import type { MemoryReader } from "../../ports/memory-store.ts";
@@ -12,7 +13,7 @@ import type { Statement } from "../relate/statement.ts";
 const RECEIPTS_LOOKED_AT = 50;
 
 export interface Refusal {
-  readonly reason: string;
+  readonly reason: RefusalReason;
   readonly because: string;
 }
 
@@ -25,7 +26,7 @@ export async function refusalOf(
   if (erased !== undefined) {
     return { reason: "erased", because: `This was erased on ${iso(erased).slice(0, 10)} and won't be learned again.` };
   }
-  if (isCutAway(statement.text)) return { reason: "empty", because: CUT_AWAY };
+  if (isCutAway(statement.text)) return { reason: "only-secrets", because: CUT_AWAY };
   const noise = noiseIn(statement.text, {
     // A person who says it again confirms it; an agent that does only echoes.
     recalled:

@@ -62,7 +62,13 @@ export async function remember(parts: RememberParts, said: Statement): Promise<R
     const { verdict, isRelated } = await judgedIn(writer);
     if (await isEcho(writer, statement, verdict)) return refuse(writer, ECHOED, cut);
     if (verdict.verdict === "same" && statement.onlyProposes === true)
-      return { outcome: "refused", id: null, change: null, because: `It is known already: ${verdict.memory.id}` };
+      return {
+        outcome: "refused",
+        id: null,
+        change: null,
+        reason: "known",
+        because: `It is known already: ${verdict.memory.id}`,
+      };
     await tallySecrets(writer, cut);
     const book = logbook(writer, parts, statement, isRelated);
     if (verdict.verdict === "same") return book.confirm(verdict.memory, verdict.because);
@@ -111,7 +117,7 @@ async function inFull(parts: RememberParts, heard: Statement, isThere: boolean):
 async function refuse(writer: MemoryWriter, { reason, because }: Refusal, cut: Redaction["cut"]): Promise<Remembered> {
   await writer.tally(`refused: ${reason}`, 1);
   await tallySecrets(writer, cut);
-  return { outcome: "refused", id: null, change: null, because };
+  return { outcome: "refused", id: null, change: null, reason, because };
 }
 
 interface Judged {

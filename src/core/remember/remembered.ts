@@ -1,5 +1,6 @@
 import type { ChangeId, MemoryId } from "../../domain/ids.ts";
 import type { Memory } from "../../domain/memory.ts";
+import type { RefusalReason } from "../../domain/noise/noise.ts";
 
 /** What became of a statement, each with its reason. */
 export type Remembered = Outcome & {
@@ -33,4 +34,10 @@ type Outcome =
       readonly change: ChangeId;
       readonly because: string;
     }
-  | { readonly outcome: "refused"; readonly id: null; readonly change: null; readonly because: string };
+  | {
+      readonly outcome: "refused";
+      readonly id: null;
+      readonly change: null;
+      readonly reason: RefusalReason;
+      readonly because: string;
+    };

@@ -10,8 +10,24 @@ export interface NoiseContext {
   readonly instructions: readonly Instruction[] | Instructions;
 }
 
+/** Why a statement is not kept, as a code. */
+export const REFUSAL_REASONS = [
+  "erased",
+  "only-secrets",
+  "empty",
+  "transcript",
+  "restated",
+  "instructed",
+  "chatter",
+  "known",
+  "forbidden",
+  "too-long",
+  "expired",
+] as const;
+export type RefusalReason = (typeof REFUSAL_REASONS)[number];
+
 export interface Noise {
-  readonly reason: "empty" | "transcript" | "restated" | "instructed";
+  readonly reason: RefusalReason;
   /** A sentence that a person or an agent can act on. */
   readonly because: string;
 }

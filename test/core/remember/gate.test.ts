@@ -14,7 +14,11 @@ test.each(["<private>my code is 5511</private>", `${KEY}.`, "<private>a</private
     const one = await freshService();
     for (const by of [{}, { insist: true }, { propose: true }, { agent: "codex", project: "p" }]) {
       const told = await one.perform("remember", { text, ...by });
-      expect(told).toMatchObject({ outcome: "refused", because: expect.stringContaining("write the fact") });
+      expect(told).toMatchObject({
+        outcome: "refused",
+        reason: "only-secrets",
+        because: expect.stringContaining("write the fact"),
+      });
     }
     expect(await one.service.store.count(EVERYWHERE)).toBe(0);
     const { id } = await one.perform("remember", { text: "releases are cut on Thursdays", propose: true });
@@ -32,7 +36,7 @@ const TRACE = `Error: it broke\n${"    at run (/srv/app/main.js:12:7)\n".repeat(
 
 test(verifies("A4", "a text that its shape gives away is refused before a model reads a word of it"), async () => {
   const { one, read } = await countingService();
-  expect(await one.perform("remember", { text: TRACE })).toMatchObject({ outcome: "refused" });
+  expect(await one.perform("remember", { text: TRACE })).toMatchObject({ outcome: "refused", reason: "transcript" });
   expect(read).toEqual([]);
 });
 

@@ -19,7 +19,7 @@ export async function run(session: Session, input: Asked<"remember">): Promise<v
         to.talk("The server refused it: holdfast connect shows it. To keep it on this machine, add --scope user.");
         return;
       }
-      if (!INSISTING_IS_VAIN.test(remembered.because ?? "")) to.talk("To keep it anyway, add --insist.");
+      if (!REFUSED_TO_EVERYBODY.has(remembered.reason)) to.talk("To keep it anyway, add --insist.");
       return;
     case "superseded":
       to.out(`${remembered.id} replaces ${remembered.supersedes?.join(", ")}${because}`);
@@ -43,5 +43,5 @@ export async function run(session: Session, input: Asked<"remember">): Promise<v
   await settleAffected(session, remembered);
 }
 
-/** What was erased, and what holds nothing but secrets, is refused to everybody. */
-const INSISTING_IS_VAIN = /^(?:This was erased|Nothing is left) /;
+/** Insisting changes nothing about these. */
+const REFUSED_TO_EVERYBODY: ReadonlySet<string | undefined> = new Set(["erased", "only-secrets"]);

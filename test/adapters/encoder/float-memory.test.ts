@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { floatsOf } from "../../../../src/adapters/embedders/safetensors.ts";
-import { plainModule, startMemory } from "../../../../src/adapters/embedders/wasm/float-memory.ts";
+import { floatsOf } from "../../../src/adapters/encoder/safetensors.ts";
+import { plainModule, startMemory } from "../../../src/adapters/encoder/float-memory.ts";
 
 /** Rows by columns, the same in every run. */
 function numbers(rows: number, columns: number, seed: number): Float32Array {

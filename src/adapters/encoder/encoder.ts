@@ -1,14 +1,14 @@
-import { engineOf } from "../engine.ts";
-import type { BertConfig, Engine, ModelFiles, States, TuningName } from "../engine.ts";
-import { floatsOf } from "../safetensors.ts";
-import type { LowRank, Tuning } from "../tuning.ts";
+import { engineOf } from "./engine.ts";
+import type { BertConfig, Engine, ModelFiles, States, TuningName } from "./engine.ts";
+import { floatsOf } from "./safetensors.ts";
+import type { LowRank, Tuning } from "./tuning.ts";
 import { startMemory } from "./float-memory.ts";
 import type { Matrix } from "./float-memory.ts";
 import { additionsIn, layersIn } from "./layers.ts";
 import type { Dense, Layer, LayerAdditions, NarrowPair, Norm } from "./layers.ts";
-import { wordNumbers } from "../wordpiece.ts";
-import type { Pieces } from "../wordpiece.ts";
-import { readFileSync } from "../../../files/fs.ts";
+import { wordNumbers } from "./wordpiece.ts";
+import type { Pieces } from "./wordpiece.ts";
+import { readFileSync } from "../../files/fs.ts";
 
 /** The kernel takes four rows at a time. */
 const ROWS_PER_TURN = 4;

@@ -1,5 +1,11 @@
 import { readFileSync } from "../../files/fs.ts";
-import type { Word } from "./passages.ts";
+
+/** A word of a text: where it stands, and how much of the model's window it takes. */
+export interface Word {
+  readonly start: number;
+  readonly end: number;
+  readonly tokens: number;
+}
 
 /** Splits a text as BERT's uncased tokenizer does, and counts the pieces of each word. */
 type WordSplitter = (text: string) => Iterable<Word>;

