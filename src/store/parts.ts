@@ -31,7 +31,7 @@ export async function noteCut(sql: Sql, part: Part): Promise<void> {
     update holdfast.tenant_part set version = version + 1, cuts = cuts + 1 where ${own()} and part = ${part}`;
 }
 
-const COUNTERS = { changes: verbatim("changes"), audited: verbatim("audited"), touches: verbatim("touches") };
+const COUNTERS = { changes: verbatim("changes"), touches: verbatim("touches") };
 
 /** The next number of a sort. Given back with the transaction that took it, so there are no gaps. */
 export async function nextNumber(sql: Sql, part: Part, of: keyof typeof COUNTERS): Promise<number> {

@@ -11,7 +11,7 @@ import type { Fault } from "../../checks.ts";
 import { changeLog } from "../../memories/log.ts";
 import { describeStranger } from "../../memories/strangers.ts";
 import { nextNumber } from "../../parts.ts";
-import { auditLog } from "./audit.ts";
+import { auditLog } from "../../audit.ts";
 import type { Sql, Value } from "./database.ts";
 import { erasing } from "./erasing.ts";
 import { sqlOn } from "./sql.ts";
@@ -71,7 +71,7 @@ function examineMemories(sql: Sql, tenant: Tenant, repair: boolean): Promise<Che
           const shared = sqlOn(sql, tenant);
           await changeLog(shared, () => nextNumber(shared, "memory", "changes")).append(change, null);
           const { at, actor, action, id: line } = change;
-          await auditLog(sql, tenant).note({ at, actor, action, memory: memory.id, change: line, detail: "by doctor" });
+          await auditLog(shared).note({ at, actor, action, memory: memory.id, change: line, detail: "by doctor" });
           await rows.put(id, memory, await nextVersion(sql, tenant, "memory"));
         },
       });

@@ -6,7 +6,6 @@ import type { ListQuery, MemoryReader, Near, Totals, View } from "../../../ports
 import type { Overview } from "../../../ports/overview.ts";
 import { fingerprintHash, toMemory } from "../../memory-bodies.ts";
 import type { MemoryRow } from "../../memory-bodies.ts";
-import { auditLog } from "./audit.ts";
 import { memoryBodies } from "./bodies.ts";
 import type { Parsed } from "./bodies.ts";
 import type { Sql } from "./database.ts";
@@ -17,21 +16,23 @@ import { nearest } from "./nearest.ts";
 import type { NearestIn } from "./nearest.ts";
 import { overview } from "./overview.ts";
 import { partState } from "./parts.ts";
+import type { Tenant } from "./parts.ts";
+import { auditLog } from "../../audit.ts";
+import { counterRows } from "../../counters.ts";
+import { sightingRows } from "../../sightings.ts";
+import { countVisible, viewCounts } from "../../view-counts.ts";
 import { receiptRows } from "../../receipts/receipt-rows.ts";
 import { addUpSpending } from "../../receipts/spending.ts";
-import { sightingRows } from "./sightings.ts";
-import { bestCosines } from "./vectors.ts";
-import { counted } from "./view-counts.ts";
-import type { viewCounts } from "./view-counts.ts";
 import { visible } from "../../memories/visible.ts";
 import { sqlOn, writeCondition } from "./sql.ts";
+import { bestCosines } from "./vectors.ts";
 import type { WordCopy } from "./word-copy.ts";
 import { wordSearch } from "./word-search.ts";
 
 /** What a service keeps of what is committed, from one question to the next. */
 export interface Kept {
   readonly words: WordCopy;
-  readonly count: ReturnType<typeof viewCounts>;
+  readonly counts: ReturnType<typeof viewCounts>;
 }
 
 /** Everything that can be asked of the store, over any connection or within a transaction. */
@@ -50,7 +51,7 @@ export function memoryReads(
   const log = changeLog(shared);
   const receipts = receiptRows(shared);
   const eraser = erasing(sql, tenant);
-  const seen = sightingRows(sql, tenant);
+  const seen = sightingRows(shared);
   const waits = waiting(sql, within);
 
   return {
@@ -123,7 +124,7 @@ export function memoryReads(
     wordsOnly: waits.wordsOnly,
     frequencies: words.frequencies,
     count: async (view: View): Promise<number> =>
-      kept === null ? (await counted(sql, tenant, view)).count : kept.count(sql, view),
+      kept === null ? (await countVisible(shared, view)).count : kept.counts.count(view),
     list: (query: ListQuery) => list(shared, query),
     countListed: (query) => countListed(shared, query),
     async alike(text: string, scope: string, agent: string | null): Promise<readonly Memory[]> {
@@ -147,7 +148,7 @@ export function memoryReads(
     receipt: receipts.byId,
     receipts: receipts.list,
     receiptPage: receipts.page,
-    spending: (since, limit) => addUpSpending(sqlOn(sql, tenant), since, limit),
+    spending: (since, limit) => addUpSpending(shared, since, limit),
     ...overview(sql, tenant),
     async totals(now: Instant): Promise<Totals> {
       const memories: Record<Seen, number> = { proposed: 0, active: 0, superseded: 0, retired: 0, expired: 0 };
@@ -166,16 +167,12 @@ export function memoryReads(
                 (select count(*) from holdfast.vector where tenant = $1 and part = 'memory') as vectors`,
         tenant,
       );
-      const counters = await sql.rows<{ name: string; value: number }>(
-        "select name, value from holdfast.counter where tenant = $1 order by name",
-        tenant,
-      );
       return {
         memories,
         ...counted!,
         ...(await receipts.totals()),
         withoutVectors: await waits.withoutVectors(),
-        counters: Object.fromEntries(counters.map(({ name, value }) => [name, value])),
+        counters: await counterRows(shared).counters(),
       };
     },
     writeMark: async () => String((await partState(sql, tenant, "memory")).version),
@@ -183,8 +180,16 @@ export function memoryReads(
     memoriesOf: seen.memoriesOf,
     erasedAt: eraser.erasedAt,
     erasedWithin: eraser.erasedWithin,
-    audit: auditLog(sql, tenant).audit,
+    audit: auditLog(shared).audit,
   };
+}
+
+/** What a service knows of how many memories its views can see. */
+export function keepCounts(sql: Sql, tenant: Tenant): ReturnType<typeof viewCounts> {
+  return viewCounts(
+    async () => (await partState(sql, tenant, "memory")).version,
+    (view) => countVisible(sqlOn(sql, tenant), view),
+  );
 }
 
 /** Memories that wait: those never embedded, and those embedded by another model or before it gave the vectors of tokens. */

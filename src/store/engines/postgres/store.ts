@@ -5,7 +5,6 @@ import type { MemoryStore, MemoryWriter } from "../../../ports/memory-store.ts";
 import type { Overview } from "../../../ports/overview.ts";
 import type { StoreKeeping } from "../../../ports/store-keeping.ts";
 import { writeQueue } from "../../write-queue.ts";
-import { auditLog } from "./audit.ts";
 import { parsedMemories } from "./bodies.ts";
 import type { Parsed } from "./bodies.ts";
 import type { Sql } from "./database.ts";
@@ -16,19 +15,20 @@ import { followers } from "../../followers.ts";
 import { sqlOn } from "./sql.ts";
 import { changeLog } from "../../memories/log.ts";
 import { nextNumber } from "../../parts.ts";
-import { memoryReads, waiting } from "./memory-reads.ts";
+import { keepCounts, memoryReads, waiting } from "./memory-reads.ts";
 import { memoryRows } from "./memory-rows.ts";
 import { SCHEMA_VERSION } from "./migrations.ts";
 import type { NearestIn } from "./nearest.ts";
 import { lockPart, nextVersion } from "./parts.ts";
+import { auditLog } from "../../audit.ts";
+import { counterRows } from "../../counters.ts";
+import { sightingRows } from "../../sightings.ts";
 import { receiptRows } from "../../receipts/receipt-rows.ts";
 import type { Server } from "./server.ts";
-import { sightingRows } from "./sightings.ts";
 import { rewriteTables } from "./vacuum.ts";
 import { vectorCopy } from "./vector-copy.ts";
 import { addTokens, vectorRows } from "./vectors.ts";
 import { vectorMaker } from "./vector-maker.ts";
-import { viewCounts } from "./view-counts.ts";
 import { wordCopy } from "./word-copy.ts";
 
 export type PostgresStore = MemoryStore & Overview & StoreKeeping;
@@ -63,7 +63,10 @@ export function openStore(server: Server, model: EmbeddingModel, home = ""): Pos
     inTurn(() => explained(() => database.transaction(work)));
   const maker = vectorMaker(tenant, "memory", model, home);
   const parsed = parsedMemories();
-  const reads = memoryReads(database, within, parsed, { words: wordCopy(tenant), count: viewCounts(tenant) });
+  const reads = memoryReads(database, within, parsed, {
+    words: wordCopy(tenant),
+    counts: keepCounts(database, tenant),
+  });
 
   return {
     ...reads,
@@ -125,7 +128,7 @@ function refuseCopy(): Promise<never> {
 function writerOver(sql: Sql, within: NearestIn, parsed: Parsed): MemoryWriter {
   const { tenant } = within;
   const rows = memoryRows(sql, tenant);
-  const audit = auditLog(sql, tenant);
+  const audit = auditLog(sqlOn(sql, tenant));
   const follow = followers(sqlOn(sql, tenant), "memory");
   const reads = memoryReads(sql, within, parsed, null);
   let version: Promise<number> | undefined;
@@ -159,17 +162,11 @@ function writerOver(sql: Sql, within: NearestIn, parsed: Parsed): MemoryWriter {
     },
     async sight(sighting) {
       await noted();
-      await sightingRows(sql, tenant).sight(sighting);
+      await sightingRows(sqlOn(sql, tenant)).sight(sighting);
     },
     async tally(counter, by) {
       await noted();
-      await sql.run(
-        `insert into holdfast.counter (tenant, name, value) values ($1, $2, $3)
-         on conflict (tenant, name) do update set value = holdfast.counter.value + excluded.value`,
-        tenant,
-        counter,
-        by,
-      );
+      await counterRows(sqlOn(sql, tenant)).tally(counter, by);
     },
     async erase(ids, at) {
       const { rows: erased, heirs } = await erasing(sql, tenant).erase(ids, at, await noted());

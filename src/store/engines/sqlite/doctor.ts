@@ -3,11 +3,11 @@ import { scopeKey } from "../../../domain/scope.ts";
 import { searchTextOf } from "../../../domain/memory.ts";
 import { tokensOf } from "../../../domain/words/tokens.ts";
 import type { EmbeddingModel } from "../../../ports/embedder.ts";
-import { auditLog } from "./audit.ts";
 import { inTransaction } from "./database.ts";
 import type { Check } from "../../../ports/store-keeping.ts";
 import type { Database } from "./database.ts";
 import { erasing } from "./erasing.ts";
+import { auditLog } from "../../audit.ts";
 import { check } from "../../checks.ts";
 import type { Fault } from "../../checks.ts";
 import { changeLog } from "../../memories/log.ts";
@@ -100,9 +100,10 @@ function examineMemories(db: Database, repair: boolean): Promise<Check> {
         isErased: async (text) => erasing(db).erasedAt(text) !== undefined,
         remove: async () => removeRow(db, rows, row),
         async restore(change, memory) {
-          await changeLog(sqlOn(db)).append(change, null);
+          const sql = sqlOn(db);
+          await changeLog(sql).append(change, null);
           const { at, actor, action, id: line } = change;
-          auditLog(db).note({ at, actor, action, memory: memory.id, change: line, detail: "by doctor" });
+          await auditLog(sql).note({ at, actor, action, memory: memory.id, change: line, detail: "by doctor" });
           rows.put(id, memory);
         },
       });

@@ -6,7 +6,6 @@ import type { EmbeddingModel } from "../../../ports/embedder.ts";
 import type { ListQuery, MemoryReader, Totals, View } from "../../../ports/memory-store.ts";
 import type { Overview } from "../../../ports/overview.ts";
 import type { Immediate } from "./asynchronous.ts";
-import { auditLog } from "./audit.ts";
 import type { Database } from "./database.ts";
 import { erasing } from "./erasing.ts";
 import { keptMemories } from "./kept-memories.ts";
@@ -15,13 +14,15 @@ import { changeLog } from "../../memories/log.ts";
 import { fingerprintHash, toMemory } from "../../memory-bodies.ts";
 import type { MemoryRow } from "../../memory-bodies.ts";
 import { overview } from "./overview.ts";
+import { auditLog } from "../../audit.ts";
+import { counterRows } from "../../counters.ts";
 import { receiptRows } from "../../receipts/receipt-rows.ts";
-import { sightingRows } from "./sightings.ts";
+import { sightingRows } from "../../sightings.ts";
+import { countVisible, viewCounts } from "../../view-counts.ts";
 import { sqlOn } from "./sql.ts";
 import { statements } from "./statements.ts";
 import { vectorRows } from "./vector-rows.ts";
 import { vectorSearch } from "./vector-search.ts";
-import { viewCounts } from "./view-counts.ts";
 import { wordSearch } from "./word-search.ts";
 import { foreignWrites, writeMark } from "./write-mark.ts";
 
@@ -34,14 +35,13 @@ export function memoryReads(db: Database, writing: Database, model: EmbeddingMod
   const prepared = statements(db);
   const kept = keptMemories(db, foreign);
   const words = wordSearch(db, kept);
-  const counts = viewCounts(db, foreign);
   const vectors = vectorSearch(db, foreign, model, kept);
   const vectorTable = vectorRows(db, model);
   const sql = sqlOn(db);
   const log = changeLog(sql);
-  const audit = auditLog(db);
+  const counts = viewCounts(foreign, (view) => countVisible(sql, view));
   const eraser = erasing(db);
-  const seen = sightingRows(db);
+  const seen = sightingRows(sql);
   const receipts = receiptRows(sql);
 
   const reads = {
@@ -93,18 +93,19 @@ export function memoryReads(db: Database, writing: Database, model: EmbeddingMod
     totals: async (now: Instant): Promise<Totals> => ({
       ...totals(prepared, vectorTable.withoutVectors, now),
       ...(await receipts.totals()),
+      counters: await counterRows(sql).counters(),
     }),
     sightings: seen.sightings,
     memoriesOf: seen.memoriesOf,
     erasedAt: eraser.erasedAt,
     erasedWithin: eraser.erasedWithin,
-    audit: audit.audit,
+    audit: auditLog(sql).audit,
   } satisfies Immediate<Omit<MemoryReader & Overview, "spending" | Shared>> & Pick<MemoryReader & Overview, Shared>;
 
   return {
     reads,
     /** For a transaction, whose changes may yet be taken back: nothing is kept of what it counts. */
-    countNow: counts.countNow,
+    countNow: async (view: View): Promise<number> => (await countVisible(sql, view)).count,
     textsWithoutVectors: vectorTable.textsWithoutVectors,
     /** This process wrote, changed or took away these rows, and that is committed. */
     touched(rows: Iterable<number>): void {
@@ -141,7 +142,11 @@ type Shared =
   | "receipt"
   | "receipts"
   | "receiptPage"
-  | "totals";
+  | "totals"
+  | "count"
+  | "sightings"
+  | "memoriesOf"
+  | "audit";
 
 type Prepared = ReturnType<typeof statements>;
 
@@ -149,7 +154,7 @@ function totals(
   prepared: Prepared,
   withoutVectors: () => number,
   now: Instant,
-): Omit<Totals, "receipts" | "oldestReceiptAt"> {
+): Omit<Totals, "receipts" | "oldestReceiptAt" | "counters"> {
   const memories: Record<Seen, number> = { proposed: 0, active: 0, superseded: 0, retired: 0, expired: 0 };
   const states = prepared(`
     select iif(standing = 'active' and expires_at <= ?, 'expired', standing) as state, count(*) as count
@@ -159,12 +164,10 @@ function totals(
   `).all(now) as { state: Seen; count: number }[];
   for (const { state, count } of states) memories[state] = count;
   const single = (sql: string) => (prepared(sql).get() as { value: number }).value;
-  const counters = prepared("select name, value from counter order by name").all() as { name: string; value: number }[];
   return {
     memories,
     changes: single("select count(*) as value from change"),
     vectors: single("select count(*) as value from vector"),
     withoutVectors: withoutVectors(),
-    counters: Object.fromEntries(counters.map(({ name, value }) => [name, value])),
   };
 }

@@ -7,7 +7,6 @@ import type { MemoryStore, MemoryWriter } from "../../../ports/memory-store.ts";
 import type { Overview } from "../../../ports/overview.ts";
 import type { StoreKeeping } from "../../../ports/store-keeping.ts";
 import { asynchronous } from "./asynchronous.ts";
-import { auditLog } from "./audit.ts";
 import { closeDatabase, IN_MEMORY, inTransaction, openDatabase, refuseLost } from "./database.ts";
 import type { Database } from "./database.ts";
 import { copyInto, rewriteApart, treeStartsAnew } from "./rewriting.ts";
@@ -19,10 +18,12 @@ import { changeLog } from "../../memories/log.ts";
 import { memoryReads } from "./memory-reads.ts";
 import { memoryRows } from "./memory-rows.ts";
 import { migrate, refuseOther, SCHEMA_VERSION } from "./migrations.ts";
+import { auditLog } from "../../audit.ts";
+import { counterRows } from "../../counters.ts";
+import { sightingRows } from "../../sightings.ts";
 import { addUpSpending } from "../../receipts/spending.ts";
 import { receiptKeeping } from "./receipt-keeping.ts";
 import type { SpeaksOf } from "../../speaks-of.ts";
-import { sightingRows } from "./sightings.ts";
 import { sqlOn } from "./sql.ts";
 import { statements } from "./statements.ts";
 import { openExchange } from "./sync/exchange.ts";
@@ -72,12 +73,12 @@ function storeOver(db: Database, reading: Database, file: string, model: Embeddi
   const preparedToRead = statements(reading);
   const rows = memoryRows(db);
   const vectorTable = vectorRows(db, model);
-  const log = changeLog(sqlOn(db));
-  const audit = auditLog(db);
+  const sql = sqlOn(db);
+  const log = changeLog(sql);
+  const audit = auditLog(sql);
   const eraser = erasing(db);
   const { pending: pendingErasure } = erasing(reading);
   const follow = followers(db, "memory");
-  const seen = sightingRows(db);
   const committed = memoryReads(reading, db, model);
   const uncommitted = reading === db ? committed : memoryReads(db, db, model);
   const inTurn = writeQueue();
@@ -117,11 +118,11 @@ function storeOver(db: Database, reading: Database, file: string, model: Embeddi
       touched.add(row);
       follow.touch(change.memory);
       const { at, actor, action, memory, id } = change;
-      audit.note({ at, actor, action, memory, change: id, detail: "" });
+      await audit.note({ at, actor, action, memory, change: id, detail: "" });
       return log.append(change, written.request);
     },
     note: audit.note,
-    sight: seen.sight,
+    sight: sightingRows(sql).sight,
     async erase(ids: readonly MemoryId[], at: Instant) {
       for (const id of ids) {
         const found = rows.find(id);
@@ -137,11 +138,7 @@ function storeOver(db: Database, reading: Database, file: string, model: Embeddi
       return erased;
     },
     erasureIsDone: (ids: readonly MemoryId[]): void => eraser.finished(ids),
-    tally(counter: string, by: number): void {
-      prepared(`
-        insert into counter (name, value) values (?, ?) on conflict (name) do update set value = value + excluded.value
-      `).run(counter, by);
-    },
+    tally: counterRows(sql).tally,
   });
 
   async function write<T>(work: (writer: MemoryWriter) => Promise<T>): Promise<T> {
