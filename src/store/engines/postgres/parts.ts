@@ -66,11 +66,3 @@ export async function noteCut(sql: Sql, tenant: Tenant, part: PartName): Promise
     part,
   );
 }
-
-/** The next number of a sort. Given back with the transaction that took it, so there are no gaps. */
-export async function nextNumber(sql: Sql, tenant: Tenant, part: PartName, of: "changes" | "touches"): Promise<number> {
-  const text = `
-    update holdfast.tenant_part set ${of} = ${of} + 1 where tenant = $1 and part = $2 returning ${of} as number
-  `;
-  return (await sql.first<{ number: number }>(text, tenant, part))!.number;
-}
