@@ -10,10 +10,12 @@ import type { Kinds } from "../../ports/kinds.ts";
 import type { MemoryReader } from "../../ports/memory-store.ts";
 import type { Clock, Ids, Tokens } from "../../ports/system.ts";
 import type { LiveMark } from "../relate/marks.ts";
-import type { MeaningParts } from "../meaning.ts";
+import type { Meaning, MeaningParts } from "../meaning.ts";
 
 export interface RecallParts extends MeaningParts {
   readonly memories: MemoryReader;
+  /** Left out where this store is the only one. */
+  readonly server?: CandidateSource;
   readonly anchors: AnchorChecker;
   /** Left out where times in a question are not to count. */
   readonly dates?: Dates;
@@ -41,16 +43,41 @@ export interface Question {
   readonly candidates?: number;
 }
 
-/** A memory in an answer, with the parts of its score. */
-export interface Hit {
+/** A memory that may answer, with the parts of its score before anybody has looked at its files. */
+export interface Candidate {
   readonly memory: Memory;
-  readonly score: number;
-  /** How surely it bears on the question: the score without the detail. What it takes to be shown is held against this. */
-  readonly bearing: number;
   readonly parts: ScoreParts;
-  readonly freshness: Freshness;
   /** The memory by whose words it was found, and whose place it took. */
   readonly through: MemoryId | null;
   /** Its open questions. */
   readonly marks: readonly LiveMark[];
+  /** It is kept on the server that this machine is connected to. */
+  readonly isOnServer?: true;
+}
+
+/** What a store has for a question. */
+export interface Candidates {
+  /** One list for each phrasing, best first. */
+  readonly lists: readonly (readonly Candidate[])[];
+  /** The share of the question that no memory of the store has a word of. */
+  readonly unknown: number;
+  /** How many memories were considered. */
+  readonly checked: number;
+  readonly meaning: Pick<Meaning, "on" | "why">;
+}
+
+/** A second store, whose memories are ranked together with those of the first: a server. */
+export interface CandidateSource {
+  /** Undefined where it can't be asked; whoever made the source knows why. */
+  candidates(phrasings: readonly string[], question: Question): Promise<Candidates | undefined>;
+  /** Those that hold these very words, in one list. */
+  holding(words: string, question: Question): Promise<Candidates | undefined>;
+}
+
+/** A memory in an answer. */
+export interface Hit extends Candidate {
+  readonly score: number;
+  /** How surely it bears on the question: the score without the detail. What it takes to be shown is held against this. */
+  readonly bearing: number;
+  readonly freshness: Freshness;
 }

@@ -5,8 +5,8 @@ import { visibleKeys } from "../../domain/scope.ts";
 import { chanceOfAnswer, chanceOfBearing } from "../../domain/ranking/answer.ts";
 import type { Evidence } from "../../domain/ranking/answer.ts";
 import { unknownShareOf } from "../../domain/words/coverage.ts";
-import { wordsScore } from "../../domain/score.ts";
-import { termsOf } from "../../domain/words/tokens.ts";
+import { totalOf, wordsScore } from "../../domain/score.ts";
+import { fingerprintOf, termsOf } from "../../domain/words/tokens.ts";
 import type { View } from "../../ports/memory-store.ts";
 import { lookAhead } from "../look-ahead.ts";
 import { meanwhile } from "../meanwhile.ts";
@@ -17,9 +17,9 @@ import { embedPhrasings, off } from "../meaning.ts";
 import type { Meaning } from "../meaning.ts";
 import { ranked } from "./order.ts";
 import { packed } from "./pack.ts";
-import { ANSWER_SCORE_BY_WORDS, CANDIDATES, scoredHits, SHOWN_SCORE } from "./scoring.ts";
+import { ANSWER_SCORE_BY_WORDS, bestFirst, CANDIDATES, checkFiles, scoreCandidates, SHOWN_SCORE } from "./scoring.ts";
 import type { ScoredHit } from "./scoring.ts";
-import type { Hit, Question, RecallParts } from "./hit.ts";
+import type { Candidate, Candidates, Hit, Question, RecallParts } from "./hit.ts";
 
 export interface Recalled {
   readonly receipt: Receipt;
@@ -28,6 +28,8 @@ export interface Recalled {
   readonly evidence: EvidenceOf | null;
   /** Everything that was held against the question, shown or not, in no order. */
   readonly candidates: readonly Hit[];
+  /** What this store alone has for the question, for whoever ranks it together with another's. */
+  readonly found: Candidates;
 }
 
 /** Anchors are looked at for this many fresh candidates a hit: some of those before it are collapsed or too long. */
@@ -72,30 +74,36 @@ export async function recall(parts: RecallParts, question: Question): Promise<Re
   const texts = [question.text, ...(question.otherwise ?? [])];
   const phrasings = texts.map((text) => ({ text, terms: termsOf(text) }));
   const most = question.candidates ?? CANDIDATES;
+  const onServer = parts.server?.candidates(texts, question);
   // While the question's vector is being made, in another thread.
   const [asked, wordsIn] = await meanwhile(embedPhrasings(parts, texts), () =>
     lookAhead(memories, (store) => Promise.all(phrasings.map(({ terms }) => store.wordMatches(terms, view, most)))),
   );
-  const [words, frequencies, waiting, checked] = await Promise.all([
+  const [words, frequencies, waiting, count, theirs] = await Promise.all([
     wordsIn(memories),
     memories.frequencies([...new Set(phrasings.flatMap(({ terms }) => terms))]),
     memories.wordsOnly(),
     memories.count(view),
+    onServer,
   ]);
   const meanings = asked.map((one) => comparable(one, waiting, frequencies.total, parts.embedder.model.id));
   const [meaning] = meanings as [Meaning];
-  const unknown = Math.min(...phrasings.map(({ terms }) => unknownShareOf(terms, frequencies)));
+  const ownUnknown = Math.min(...phrasings.map(({ terms }) => unknownShareOf(terms, frequencies)));
   const fewest = Math.min(...phrasings.map(({ terms }) => terms.length));
   const bearsByWords = Math.min(ANSWER_SCORE_BY_WORDS, wordsScore(WORDS_IN_COMMON / Math.max(1, fewest)));
+  const own: (readonly Candidate[])[] = [];
+  for (const [at, { text, terms }] of phrasings.entries()) {
+    const { vector, tokens } = meanings[at]!;
+    const times = parts.dates?.namedIn(text, now) ?? [];
+    own.push(
+      await scoreCandidates(parts, { terms, frequencies, times, vector, tokens, words: words[at]!, most }, view),
+    );
+  }
+  const found: Candidates = { lists: own, unknown: ownUnknown, checked: count, meaning };
+  const { lists: candidates, unknown, checked, meaning: compared } = joinCandidates(found, theirs);
   const answered = async (enough: number) => {
     const lists: (readonly ScoredHit[])[] = [];
-    for (const [at, { text, terms }] of phrasings.entries()) {
-      const { vector, tokens } = meanings[at]!;
-      const times = parts.dates?.namedIn(text, now) ?? [];
-      lists.push(
-        await scoredHits(parts, { terms, frequencies, times, vector, tokens, words: words[at]!, most }, view, enough),
-      );
-    }
+    for (const list of candidates) lists.push(await checkFiles(parts, list, view, enough));
     const scored = fusePhrasings(lists, texts);
     const best = Math.max(0, ...scored.map(ageless));
     const ordered = ranked(scored, Math.min(best * AS_GOOD_SHARE, GOOD_SCORE));
@@ -148,11 +156,34 @@ export async function recall(parts: RecallParts, question: Question): Promise<Re
     leftOutCount: pack.leftOut.length,
     checked,
     nearest: scored.length === 0 ? null : shownScore(Math.max(...scored.map((hit) => hit.bearing))),
-    meaning: { on: meaning.on, model: parts.embedder.model.id, why: meaning.why },
+    meaning: { on: compared.on, model: parts.embedder.model.id, why: compared.why },
     tokens: pack.tokens,
     ms: parts.clock.elapsedMs() - started,
   };
-  return { receipt, hits: pack.hits.map(asShown), evidence, candidates: scored };
+  return { receipt, hits: pack.hits.map(asShown), evidence, candidates: scored, found };
+}
+
+/** What both stores have for a question, as if one had it all. */
+function joinCandidates(own: Candidates, theirs: Candidates | undefined): Candidates {
+  if (theirs === undefined) return own;
+  return {
+    lists: own.lists.map((list, at) => bestFirst(dropTwins([...(theirs.lists[at] ?? []), ...list]))),
+    unknown: Math.min(own.unknown, theirs.unknown),
+    checked: own.checked + theirs.checked,
+    meaning: own.meaning.on ? theirs.meaning : own.meaning,
+  };
+}
+
+/** What both stores hold word for word is no rival of itself: the better of the two stays, the first where they are equal. */
+function dropTwins(candidates: readonly Candidate[]): readonly Candidate[] {
+  const kept = new Map<string, Candidate>();
+  for (const candidate of candidates) {
+    const text = fingerprintOf(candidate.memory.text);
+    const twin = kept.get(text);
+    const isWorse = twin !== undefined && totalOf(twin.parts) >= totalOf(candidate.parts);
+    if (!isWorse) kept.set(text, candidate);
+  }
+  return [...kept.values()];
 }
 
 /** After a change of model the vectors are made anew: until most are there, scores by meaning would tell nothing. */

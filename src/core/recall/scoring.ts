@@ -10,7 +10,7 @@ import type { View, WordMatches } from "../../ports/memory-store.ts";
 import { detailsOf } from "./details.ts";
 import type { AskedTokens } from "../meaning.ts";
 import { kindsFor } from "./kinds.ts";
-import type { Hit, RecallParts } from "./hit.ts";
+import type { Candidate, Hit, RecallParts } from "./hit.ts";
 import { isSeen, successorsOf } from "./succession.ts";
 import type { MemoryId } from "../../domain/ids.ts";
 import type { Memory } from "../../domain/memory.ts";
@@ -46,15 +46,13 @@ export interface ScoredHit extends Hit {
   readonly isUnseen: boolean;
 }
 
-/** Every candidate with its score, best first before freshness; files are looked at until so many fresh ones were found. */
-export async function scoredHits(
-  parts: RecallParts,
+/** Every candidate of this store with its score, best first. */
+export async function scoreCandidates(
+  parts: Pick<RecallParts, "memories" | "kinds">,
   { terms, frequencies, times, vector, tokens, words: { active: byWords, replaced }, most: mostEach }: Taken,
   view: View,
-  enough: number,
-): Promise<readonly ScoredHit[]> {
+): Promise<readonly Candidate[]> {
   const { memories } = parts;
-  let fresh = 0;
   const kinds = kindsFor(parts.kinds, terms);
   const [successors, byMeaning, byKind] = await Promise.all([
     successorsOf(memories, replaced, view),
@@ -100,44 +98,49 @@ export async function scoredHits(
       times,
     });
     const through = inherited > own ? (before[0]?.id ?? null) : null;
-    return { memory, parts: scoreOf, most: bearingOf(scoreOf), through };
+    return { memory, parts: scoreOf, through, marks: marks.get(memory.id) ?? [] };
   });
-  unchecked.sort((a, b) => b.most - a.most);
+  unchecked.sort((a, b) => bearingOf(b.parts) - bearingOf(a.parts));
   const details = await detailsOf(
     memories,
     tokens,
     unchecked.map(({ memory }) => memory.id),
   );
-  const ordered = unchecked
-    .map(({ parts: scoreOf, ...candidate }) => {
-      const detail = details.get(candidate.memory.id);
-      const detailed = detail === undefined ? scoreOf : { ...scoreOf, detail };
-      return { ...candidate, parts: detailed, order: totalOf(detailed) };
-    })
-    .sort((a, b) => b.order - a.order);
+  const detailed = unchecked.map((candidate): Candidate => {
+    const detail = details.get(candidate.memory.id);
+    return detail === undefined ? candidate : { ...candidate, parts: { ...candidate.parts, detail } };
+  });
+  return bestFirst(detailed);
+}
+
+export function bestFirst(candidates: readonly Candidate[]): readonly Candidate[] {
+  return candidates.toSorted((a, b) => totalOf(b.parts) - totalOf(a.parts));
+}
+
+/** Looks at the files of candidates, the best first, until so many fresh ones were found. */
+export async function checkFiles(
+  { anchors }: Pick<RecallParts, "anchors">,
+  candidates: readonly Candidate[],
+  view: View,
+  enough: number,
+): Promise<readonly ScoredHit[]> {
   const hits: ScoredHit[] = [];
+  let fresh = 0;
   // One after the other: whether a file is looked at depends on how many fresh ones came before.
-  for (const { memory, parts: scoreOf, most, through } of ordered) {
+  for (const candidate of candidates) {
+    const { memory, parts } = candidate;
     // Freshness only lowers a score, so the files of what comes after enough fresh ones, or is too weak, need no look.
-    const isLookedAt = view.asOf === null && fresh < enough && most >= Math.min(SHOWN_SCORE, ANSWER_SCORE_BY_WORDS);
+    const isLookedAt =
+      view.asOf === null && fresh < enough && bearingOf(parts) >= Math.min(SHOWN_SCORE, ANSWER_SCORE_BY_WORDS);
     const findings: readonly AnchorFinding[] = isLookedAt
-      ? await Promise.all(memory.anchors.map((anchor) => parts.anchors.check(anchor, memory.scope)))
+      ? await Promise.all(memory.anchors.map((anchor) => anchors.check(anchor, memory.scope)))
       : [];
-    const freshness = freshnessOf(memory, then, findings);
+    const freshness = freshnessOf(memory, view.asOf ?? view.now, findings);
     if (freshness.state !== "stale") fresh++;
-    const rounded = inSixPlaces({ ...scoreOf, freshness: freshness.factor });
+    const rounded = inSixPlaces({ ...parts, freshness: freshness.factor });
     const isUnseen = view.asOf === null && memory.anchors.length > 0 && !isLookedAt;
     const [score, bearing] = [short(totalOf(rounded)), short(bearingOf(rounded))];
-    hits.push({
-      memory,
-      score,
-      bearing,
-      parts: rounded,
-      freshness,
-      through,
-      marks: marks.get(memory.id) ?? [],
-      isUnseen,
-    });
+    hits.push({ ...candidate, parts: rounded, score, bearing, freshness, isUnseen });
   }
   return hits;
 }
