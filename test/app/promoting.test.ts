@@ -89,6 +89,20 @@ test(verifies("E11", "what is no longer in the file, as on another branch, is to
   expect(readFileSync(join(cwd, "CLAUDE.md"), "utf8")).toBe(written);
 });
 
+test(
+  verifies("F4", "what the client's own instruction file says word for word is not told again, nor promoted into it"),
+  async () => {
+    const own = await freshService();
+    const cwd = repository();
+    const id = await remembered(own, cwd);
+    writeFileSync(join(cwd, "CLAUDE.md"), `# Shop\n\nWe sell tea. ${RULE}\n`);
+    expect(await toldTo(own, "claude-code", cwd)).not.toContain(RULE);
+    expect(await toldTo(own, "codex", cwd)).toContain(RULE); // Codex reads AGENTS.md alone.
+    await expect(own.perform("promote", { id, cwd })).rejects.toThrow("CLAUDE.md says it already");
+    expect(readFileSync(join(cwd, "CLAUDE.md"), "utf8")).not.toContain("holdfast");
+  },
+);
+
 test(verifies("E11", "promoting and demoting are undone like any change, and so is the undo"), async () => {
   const own = await freshService();
   const cwd = repository();

@@ -1,7 +1,7 @@
 import { existsSync } from "../../files/fs.ts";
 import { join } from "node:path";
 import { foundFile } from "../../adapters/files/client-files.ts";
-import { readersOf } from "../../clients/rule-readers.ts";
+import { clientsReading } from "../../clients/instruction-readers.ts";
 import { promote, whyNotPromoted } from "../../core/trust/promotion.ts";
 import { ruleCandidates } from "../../core/trust/rule-candidates.ts";
 import { refused } from "../../core/trust/standing-changes.ts";
@@ -11,7 +11,7 @@ import { ruleLine, withRule } from "../../domain/rules-block.ts";
 import { standingAt, STANDINGS } from "../../domain/standing.ts";
 import { pathOf } from "../promotion/following.ts";
 import { backupFile, plannedFile, reportOf, writePlanned } from "../promotion/rule-files.ts";
-import { rulesAt } from "../promotion/stated.ts";
+import { fileStating, rulesAt } from "../promotion/stated.ts";
 import { makeAnchorChecker } from "../call/anchors.ts";
 import { refuseAgents, refuseFilesFromNetwork } from "../call/call.ts";
 import type { Call } from "../call/call.ts";
@@ -39,13 +39,15 @@ export const promoteHandler: Handler<"promote"> = async (call, input) => {
   const { home } = service;
   const planned = plannedFile(home, to, (text) => withRule(text, memory));
   const isNew = memory.promoted?.root !== to.root || memory.promoted.file !== to.file;
+  const stating = isNew ? fileStating(to.root, memory) : undefined;
+  if (stating !== undefined) throw refused(id, `${stating} says it already, word for word`);
   if (!isNew && planned.wanted === planned.text) throw refused(id, `it is in ${to.file} already`);
   const done = {
     ...nothing,
     id,
     file: reportOf(planned),
     backup: backupFile(home, planned.path),
-    readBy: [...readersOf(to.file)],
+    readBy: [...clientsReading(to.file)],
     candidates: [],
     promoted: [],
   };

@@ -1,10 +1,10 @@
-import { join } from "node:path";
 import { foundFile } from "../../adapters/files/client-files.ts";
-import { ruleFilesOf } from "../../clients/rule-readers.ts";
+import { instructionFiles, statementsIn } from "../../adapters/files/instructions.ts";
+import { clientsReading } from "../../clients/instruction-readers.ts";
 import { MemoryError } from "../../domain/errors.ts";
-import { RULE_FILES } from "../../domain/memory.ts";
-import type { Memory, RuleFile } from "../../domain/memory.ts";
+import type { Memory } from "../../domain/memory.ts";
 import { ruleLine, rulesIn } from "../../domain/rules-block.ts";
+import { sentencesIn } from "../../domain/tree/prose.ts";
 
 /**
  * Whether a file that a client reads at every start states a memory, word for word as it is now. Only files are believed: on another
@@ -12,15 +12,33 @@ import { ruleLine, rulesIn } from "../../domain/rules-block.ts";
  */
 export function statedInFiles(root: string | null, client: string | null): (memory: Memory) => boolean {
   if (root === null) return () => false;
-  const files = client === null ? RULE_FILES : ruleFilesOf(client);
-  const read = new Map<RuleFile, ReadonlyMap<string, string>>();
-  const rulesOf = (file: RuleFile) => {
-    const known = read.get(file) ?? rulesAt(join(root, file));
-    read.set(file, known);
-    return known;
+  let stated: ReadonlySet<string> | undefined;
+  return (memory) => {
+    stated ??= new Set(readByClient(root, client).flatMap(({ text }) => wordingsIn(text)));
+    return stated.has(normalise(memory.text)) || stated.has(normalise(ruleLine(memory).slice("- ".length)));
   };
-  return (memory) =>
-    memory.promoted !== undefined && files.some((file) => rulesOf(file).get(memory.id) === ruleLine(memory));
+}
+
+/** The file of a repository that states a memory in somebody's own words, outside the block of promoted rules. */
+export function fileStating(root: string, { text }: Memory): string | undefined {
+  return instructionFiles(root).find((file) => wordingsIn(file.text).includes(normalise(text)))?.name;
+}
+
+function readByClient(root: string, client: string | null): ReturnType<typeof instructionFiles> {
+  return instructionFiles(root).filter(({ name }) => client === null || clientsReading(name).includes(client));
+}
+
+/** Each statement of a file, and each sentence of it. */
+function wordingsIn(markdown: string): readonly string[] {
+  return statementsIn(markdown).flatMap(({ text }) => [text, ...sentencesIn(text)].map(normalise));
+}
+
+function normalise(text: string): string {
+  return text
+    .replaceAll(/[\s*_`]+/g, " ")
+    .trim()
+    .replace(/[.!]$/, "")
+    .toLowerCase();
 }
 
 /** None of a file that can't be read or whose block is broken: then nothing is left out because of it. */

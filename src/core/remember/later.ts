@@ -53,7 +53,7 @@ async function relateOne(parts: LaterParts, memory: Memory, vector: Float32Array
       "related",
       own,
       verdict.verdict === "propose" ? related : asked,
-      "the judge was away when it was stored",
+      "compared with what was known, once the model was loaded",
     );
     if (verdict.verdict === "propose") return; // it holds already; what counts more than it carries nothing
     const stillActive = async ({ id }: Memory) => {

@@ -18,7 +18,7 @@ export async function run({ ask, json, terminal: to }: Session, input: Asked<"hi
     );
     const isNew = change.differences.some(({ field, before }) => field === "id" && before === null);
     for (const { field, before, after } of change.differences) {
-      if (isNew && isUsual(field, after, change.at)) continue;
+      if (INNER.has(field) || (isNew && isUsual(field, after, change.at))) continue;
       if (before !== null) to.out(to.style.dim(`  - ${field}: ${shown(before)}`));
       if (after !== null) to.out(`  + ${field}: ${shown(after)}`);
     }
@@ -28,6 +28,9 @@ export async function run({ ask, json, terminal: to }: Session, input: Asked<"hi
   else to.talk("Undo one: holdfast undo <change>");
   tellElsewhere(to, history.elsewhere, "change");
 }
+
+/** What the store notes for its own use. */
+const INNER = new Set(["unrelated"]);
 
 /** What nearly every new memory has says nothing about this one; `--json` has it all. */
 const USUAL: Readonly<Record<string, string>> = {
