@@ -66,9 +66,17 @@ for (const task of tasks) {
   if (last < 0) continue;
   const shown = sessions[last]!;
   const said = new Set(termsOf([shown.title, ...shown.excerpt.map(({ text }) => text)].join("\n")));
-  const wanted = termsOf(task.policy);
+  const held = new Set(
+    termsOf(
+      conversations
+        .find(({ id }) => id === task.conversations.at(-1))!
+        .turns.flat()
+        .join("\n"),
+    ),
+  );
+  const wanted = termsOf(task.policy).filter((term) => held.has(term));
   const share = wanted.filter((term) => said.has(term)).length / wanted.length;
-  note("the decision's words in the excerpt", share);
+  note("the decision's words, as far as said, in the excerpt", share);
   if (values.verbose && share < 0.5) {
     console.log(`\n${task.id}: ${share.toFixed(2)}\n  wanted: ${task.policy}\n  - ${shown.title}`);
     for (const { role, text } of shown.excerpt) console.log(`    ${role}: ${text}`);
@@ -77,7 +85,7 @@ for (const task of tasks) {
 await service.close();
 rmSync(folder, { recursive: true, force: true });
 for (const [what, { n, sum }] of Object.entries(counts))
-  console.log(`${what.padEnd(38)} ${((100 * sum) / n).toFixed(1)} % of ${n}`);
+  console.log(`${what.padEnd(54)} ${((100 * sum) / n).toFixed(1)} % of ${n}`);
 
 function placeIn(id: string, sessions: readonly { readonly startedAt: string }[]): number {
   const at = conversations.findIndex((one) => one.id === id);

@@ -5,7 +5,7 @@ import type { Quoted } from "../../domain/quoting.ts";
 import { iso } from "../../domain/time.ts";
 import { termsOf } from "../../domain/words/tokens.ts";
 import type { JournalStore } from "../../ports/journal.ts";
-import { excerptOf } from "../journal/excerpt.ts";
+import { excerptSession } from "../journal/excerpt.ts";
 import { titleIn } from "../journal/title.ts";
 
 const SHOWN = 3;
@@ -41,11 +41,16 @@ async function lineOf(journal: SessionsReader, session: Session): Promise<Quoted
   const terms = termsOf(title);
   const question = { terms, frequencies: await journal.frequencies(terms) };
   // The excerpt that a search for the session's own subject would show.
-  const { lines } = excerptOf(turns.filter(isAnswer), new Map(), question, title, OUTCOME_TOKENS);
+  const { lines } = excerptSession(turns.filter(isAnswer), new Map(), question, title, OUTCOME_TOKENS, estimateTokens);
   const outcome = lines.map(({ text }) => text).join(" ");
   const ending = outcome === "" ? NOTHING : say`; then: ${quote(outcome, OUTCOME_LETTERS)}`;
   const [day, client] = [word(iso(session.startedAt).slice(0, DATE_LETTERS)), quote(session.client, LONGEST_NAME)];
   return say`- ${day}, ${client}: ${quote(title)}${ending} [${word(session.id)}]`;
+}
+
+/** A hook has no time to load a tokenizer. */
+function estimateTokens(text: string): number {
+  return text.length / 4;
 }
 
 function isAnswer({ role, text }: Turn): boolean {

@@ -9,7 +9,7 @@ import type { FoundTurn, JournalReader, JournalView } from "../../ports/journal.
 import type { Tokens } from "../../ports/system.ts";
 import { embedPhrasings } from "../meaning.ts";
 import type { Meaning } from "../meaning.ts";
-import { excerptOf } from "./excerpt.ts";
+import { excerptSession } from "./excerpt.ts";
 import type { Excerpt } from "./excerpt.ts";
 import { bestFirst } from "./read-best.ts";
 import { JOURNAL_RECIPE, searchJournal } from "./search.ts";
@@ -278,7 +278,9 @@ async function excerpted(
   const terms = termsOf(question);
   const frequencies = await journal.frequencies(terms);
   return read.map(({ hit, session, scores, turn, turns }) => {
-    const excerpt = excerptOf(turns, scores, { terms, frequencies }, session.title, EXCERPT_TOKENS);
+    const excerpt = excerptSession(turns, scores, { terms, frequencies }, session.title, EXCERPT_TOKENS, (text) =>
+      tokens.count(text),
+    );
     return {
       session,
       score: hit.score,

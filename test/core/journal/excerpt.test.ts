@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { excerptOf } from "../../../src/core/journal/excerpt.ts";
+import { excerptSession } from "../../../src/core/journal/excerpt.ts";
 import type { Excerpt } from "../../../src/core/journal/excerpt.ts";
 import type { SessionId, Turn } from "../../../src/domain/journal/session.ts";
 import { termsOf } from "../../../src/domain/words/tokens.ts";
@@ -29,7 +29,13 @@ function told(
   for (const term of texts.flatMap((text) => termsOf(text))) documents.set(term, (documents.get(term) ?? 0) + 1);
   const frequencies = { total: texts.length, documents };
   const scores = new Map(given.scores ?? [[0, 1]]);
-  return excerptOf(turns, scores, { terms: termsOf(question), frequencies }, given.title ?? null, given.tokens ?? 200);
+  const asked = { terms: termsOf(question), frequencies };
+  return excerptSession(turns, scores, asked, given.title ?? null, given.tokens ?? 200, countTokens);
+}
+
+/** Four letters are a token here. */
+function countTokens(text: string): number {
+  return Math.ceil(text.length / 4);
 }
 
 const CAMERA = [
@@ -49,6 +55,49 @@ test(verifies("B1", "an excerpt tells the problem and what was done about it, in
     ["assistant", 3],
   ]);
   expect(lines[1]?.text).toContain("-rtsp_transport tcp");
+});
+
+const PODMAN = [
+  "should I move the vm stuff from docker to podman?",
+  "Main gain would be rootless containers. Your stacks use docker.sock in three places: Traefik, Diun and Dozzle.",
+  "hm. diun and dozzle I could live without",
+  "Then only Traefik remains, and it can read labels through the podman socket.",
+  "does quadlet work with compose files",
+  "Not directly. podlet converts them, and I tried it on the paperless stack: two of five units needed manual fixes.",
+  "let's wait. we stay on docker until debian 14 is out, then look again at podman",
+  "Noted.",
+];
+
+test(
+  verifies("B1", "an excerpt tells how a session ended, though its beginning has more of the question's words"),
+  () => {
+    const { lines } = told(PODMAN, "podman instead of docker for the vm stuff", { tokens: 60 });
+    expect(lines.map(({ text }) => text).join(" ")).toContain("until debian 14 is out");
+  },
+);
+
+test(
+  verifies("B1", "of a long recap the clauses that hold the decision are shown where all of it finds no room"),
+  () => {
+    const recap =
+      "Recap: sources arrive highest precedence first, in the order of the list that ops maintains for the whole fleet of " +
+      "machines; a tombstone suppresses its tag in lower sources only; unmatched tombstones are silently ignored.";
+    const texts = [
+      "tags that ops removed are back",
+      "Which tombstone counts, and in which sources?",
+      "lower sources only",
+      recap,
+    ];
+    const { lines } = told(texts, "removed tags are back", { tokens: 30 });
+    expect(lines.at(-1)?.text).toContain("a tombstone suppresses its tag in lower sources only");
+  },
+);
+
+test(verifies("B4", "an excerpt keeps to its budget of tokens, its title included"), () => {
+  for (const tokens of [30, 60, 120]) {
+    const { title, lines } = told([...CAMERA, ...PODMAN], "porch camera", { tokens });
+    expect(countTokens([title, ...lines.map(({ text }) => text)].join("\n"))).toBeLessThanOrEqual(tokens);
+  }
 });
 
 test("with a title of the client's own, the problem is a line of its own", () => {
