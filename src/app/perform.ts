@@ -40,7 +40,7 @@ export async function perform<N extends OperationName>(
   try {
     const plain = await withPlainNames(service, parsed.data as Caller);
     const { call, input: given } = await openCall(service, described, plain, holder);
-    const here: PerformHere = async (which, said) => handlers[which](call, said);
+    const here: PerformHere = async (which, said, from = call) => handlers[which](from, said);
     return await (holder === null
       ? withServer(call, name, given as InputOf<N>, here)
       : here(name, given as InputOf<N>));

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { fields } from "./fields.ts";
 import { serverJson } from "./memory-json.ts";
 import { operation } from "./operation.ts";
+import { candidates, candidatesJson } from "./receipt-json.ts";
 import { caller, everywhere, quotedText } from "./shared-fields.ts";
 
 export const knowOperation = operation({
@@ -13,6 +14,7 @@ export const knowOperation = operation({
   input: fields({
     topic: z.string().trim().min(1, "is empty: name a topic").max(500).describe("The topic, in a few words"),
     everywhere,
+    candidates,
     ...caller,
   }),
   output: z.object({
@@ -25,10 +27,12 @@ export const knowOperation = operation({
     pointers: z.array(z.object({ id: z.string(), text: z.string(), score: z.number(), knownSince: z.string() })),
     see: z.array(z.string()).describe("Pages of the tree about it"),
     checked: z.number(),
+    candidates: candidatesJson.optional(),
     server: serverJson.optional(),
   }),
   command: {
     words: [{ field: "topic", rest: true }],
+    without: ["candidates"],
     examples: ["know staging"],
   },
   tool: {

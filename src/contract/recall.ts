@@ -2,9 +2,9 @@ import { z } from "zod";
 import { KINDS } from "../domain/memory.ts";
 import { ANSWERED_FROM, ANSWERS } from "../domain/receipt.ts";
 import { fields } from "./fields.ts";
-import { freshnessJson, heldOn, holdsJson, memoryJson, questionJson, serverJson, whole } from "./memory-json.ts";
+import { freshnessJson, heldOn, holdsJson, questionJson, serverJson } from "./memory-json.ts";
 import { operation } from "./operation.ts";
-import { leftOutJson, meaningJson, scorePartsJson } from "./receipt-json.ts";
+import { candidates, candidatesJson, leftOutJson, meaningJson, scorePartsJson } from "./receipt-json.ts";
 import { caller, everywhere, limit, past, plainText, quotedText } from "./shared-fields.ts";
 
 const asked = () => plainText().trim().min(1, "is empty: ask something").max(2_000);
@@ -30,7 +30,7 @@ export const recallOperation = operation({
     budgetTokens: z.int().min(50).max(100_000).default(2_000).describe("How many tokens the answer may cost"),
     asOf: past.optional().describe("Answer as of a past time"),
     everywhere,
-    whole,
+    candidates,
     below: z.boolean().default(false).describe("Also what applies only to folders below this one; people only"),
     ...caller,
   }),
@@ -60,7 +60,6 @@ export const recallOperation = operation({
         questions: z.array(questionJson).describe("Newer statements that may be about the same and are not beside it"),
         holds: holdsJson.optional(),
         on: heldOn.optional(),
-        memory: memoryJson.optional().describe("All of it, where `whole` asks for it"),
       }),
     ),
     sessions: z
@@ -89,13 +88,14 @@ export const recallOperation = operation({
     turns: z.number().describe("How many turns of past sessions were considered"),
     nearest: z.number().nullable().describe("The best memory's score, even if it was too low"),
     meaning: meaningJson,
+    candidates: candidatesJson.optional(),
     server: serverJson.optional(),
     tokens: z.number(),
     ms: z.number(),
   }),
   command: {
     words: [{ field: "question", rest: true, optional: true }],
-    without: ["whole"],
+    without: ["candidates"],
     flags: { budgetTokens: "budget <tokens>", from: "from <what>", queries: "or <question>", exact: "exact <words>" },
     aliases: ["search"],
     examples: [

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { ANSWERS, RECEIPTS_OF } from "../domain/receipt.ts";
-import { freshnessJson } from "./memory-json.ts";
+import { freshnessJson, memoryJson } from "./memory-json.ts";
 
 export const scorePartsJson = z.object({
   meaning: z.number(),
@@ -25,6 +25,21 @@ export const leftOutJson = z.object({ id: z.string(), because: z.string() });
 const asker = z.object({ agent: z.string().nullable(), client: z.string().nullable(), session: z.string().nullable() });
 
 export const meaningJson = z.object({ on: z.boolean(), model: z.string(), why: z.string() });
+
+/** Asks for what may answer, so that another Holdfast can rank it together with its own memories. */
+export const candidates = z.boolean().default(false).describe("With what was considered, for another Holdfast");
+
+/** What one Holdfast has for a question of another, with the parts of each score before freshness. */
+export const candidatesJson = z.object({
+  memories: z.array(memoryJson),
+  lists: z
+    .array(z.array(z.object({ id: z.string(), parts: scorePartsJson, through: z.string().optional() })))
+    .describe("The best for each phrasing of the question"),
+  unknown: z.number().describe("The share of the question that no memory has a word of"),
+  checked: z.number(),
+  meaning: z.object({ on: z.boolean(), why: z.string() }),
+});
+export type CandidatesJson = z.infer<typeof candidatesJson>;
 
 /** What an answer showed, left out and cost. */
 export const receiptJson = z.object({

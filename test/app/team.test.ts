@@ -29,7 +29,10 @@ interface Team {
 }
 
 /** A server and a machine that is connected to it, both in this process, with a real connection between them. */
-async function team(role: Role = "write", more: { readonly isSilent?: boolean } = {}): Promise<Team> {
+async function team(
+  role: Role = "write",
+  more: { readonly isSilent?: boolean; readonly isOlder?: boolean } = {},
+): Promise<Team> {
   const server = await freshService();
   const machine = await freshService({ environment: { HOLDFAST_SERVER_WAIT_MS: more.isSilent ? "100" : "300000" } });
   const report = (error: unknown) => {
@@ -43,7 +46,8 @@ async function team(role: Role = "write", more: { readonly isSilent?: boolean } 
     guarded(
       async (request, holder) => {
         bodies.push(await request.clone().text());
-        return isAway ? new Response("", { status: 503 }) : inside.fromNetwork(request, holder);
+        if (isAway) return new Response("", { status: 503 });
+        return inside.fromNetwork(more.isOlder ? await withoutCandidates(request) : request, holder);
       },
       {
         host: "127.0.0.1",
@@ -83,6 +87,12 @@ async function team(role: Role = "write", more: { readonly isSilent?: boolean } 
     },
     asked: () => bodies,
   };
+}
+
+/** As a server of a version that does not know the field reads it. */
+async function withoutCandidates(request: Request): Promise<Request> {
+  const body = (await request.text()).replace('"candidates"', '"somethingNew"');
+  return new Request(request.url, { method: request.method, headers: request.headers, body });
 }
 
 /** Takes every connection and says nothing. */
@@ -226,6 +236,31 @@ test("one answer from both sides: the same statement once, best first, within li
   expect(await machine.perform("why", { receipt: all.server!.receipt!, ...HERE })).toMatchObject({
     asker: { agent: "ann" },
   });
+});
+
+test("the receipt of this machine names what the server gave, and why reads its text there", async () => {
+  const { server, machine } = await team();
+  await server.perform("remember", { text: STAGING, ...HERE });
+  const { receipt, hits } = await machine.perform("recall", { question: "staging database port", ...HERE });
+  const why = await machine.perform("why", { receipt: receipt!, ...HERE });
+  expect(why.hits).toMatchObject([{ id: hits[0]!.id, text: STAGING }]);
+});
+
+test("a topic that only the server knows is known here, with its memory as the pointer", async () => {
+  const { server, machine } = await team();
+  await server.perform("remember", { text: STAGING, topics: ["staging"], ...HERE });
+  const known = await machine.perform("know", { topic: "staging database", ...HERE });
+  expect(known).toMatchObject({ checked: 1, pointers: [{ text: STAGING }], server: { reached: true } });
+  expect(known.known).not.toBe("no");
+});
+
+test("a server of a version that gives no candidates is named as too old, and this machine answers alone", async () => {
+  const { server, machine } = await team("write", { isOlder: true });
+  await server.perform("remember", { text: STAGING, ...HERE });
+  await machine.perform("remember", { text: "staging opens port 22 for its admins", scope: "user" });
+  const { hits, server: told } = await machine.perform("recall", { question: "staging port", ...HERE });
+  expect(hits.map(({ on }) => on)).toEqual(["this machine"]);
+  expect(told).toMatchObject({ reached: false, why: expect.stringContaining("update it") });
 });
 
 test("a server that takes the call and says nothing is given up, and left alone for a while", async () => {

@@ -1,8 +1,13 @@
+import type { z } from "zod";
+import type { ServerJson } from "../../contract/memory-json.ts";
+import type { Operations } from "../../contract/operations.ts";
+import type { CandidateSource } from "../../core/recall/hit.ts";
 import type { Actor } from "../../domain/change.ts";
 import { MemoryError } from "../../domain/errors.ts";
+import type { MemoryId } from "../../domain/ids.ts";
 import { visibleKeys } from "../../domain/scope.ts";
 import type { Instant } from "../../domain/time.ts";
-import type { View } from "../../ports/memory-store.ts";
+import type { MemoryReader, View } from "../../ports/memory-store.ts";
 import type { Holder } from "./caller.ts";
 import type { Whereabouts } from "./whereabouts.ts";
 import type { Service } from "../service.ts";
@@ -15,6 +20,21 @@ export interface Call extends Whereabouts {
   /** Whose token opened the door; null on the service's own socket, which only its owner can open. */
   readonly holder: Holder | null;
   readonly now: Instant;
+  /** Left out where the machine is connected to no server, or to one that does not share this place. */
+  readonly server?: ServerSource;
+}
+
+/** The server that this machine is connected to, as one more store of memories. */
+export interface ServerSource extends CandidateSource {
+  /** This machine's memories and the server's, for a list of so many of both; this machine's alone while the server is away. */
+  joinList(
+    input: z.output<Operations["list"]["input"]>,
+    upTo: number,
+  ): Promise<Pick<MemoryReader, "byId" | "list" | "countListed">>;
+  /** Where a memory is kept that one of these gave. */
+  placeOf(id: MemoryId): "server" | "this machine";
+  /** What an answer says of the server; undefined where it was not asked. */
+  note(): ServerJson | undefined;
 }
 
 /** Whether a call is bound to some projects. */

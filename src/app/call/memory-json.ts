@@ -1,5 +1,7 @@
 import type { ChangeJson } from "../../contract/change-json.ts";
 import type { MemoryJson, TieJson } from "../../contract/memory-json.ts";
+import type { CandidatesJson } from "../../contract/receipt-json.ts";
+import type { Candidates } from "../../core/recall/hit.ts";
 import { liveMarks, shownQuestions } from "../../core/relate/marks.ts";
 import { anchorText } from "../../domain/anchor.ts";
 import type { Change } from "../../domain/change.ts";
@@ -49,6 +51,26 @@ export async function memoryToJson(memory: Memory, onto: Onlooker, whole = false
     pinned: memory.pinned === true,
     anchors: memory.anchors.map(anchorText),
     ...(whole && { ties: memory.anchors.map(({ root: _root, ...tie }): TieJson => tie) }),
+  };
+}
+
+/** So many of each list are told: what comes after them is not among the best of two stores either. */
+const CANDIDATES_TOLD = 50;
+
+/** For a machine that ranks them together with its own. It looks at files in its own checkout. */
+export async function candidatesToJson(found: Candidates, onlooker: Onlooker): Promise<CandidatesJson> {
+  const onto = { ...onlooker, anchors: null };
+  const lists = found.lists.map((list) => list.slice(0, CANDIDATES_TOLD));
+  const memories = new Map(lists.flat().map(({ memory }) => [memory.id, memory]));
+  const { on, why } = found.meaning;
+  return {
+    memories: await Promise.all([...memories.values()].map((memory) => memoryToJson(memory, onto, true))),
+    lists: lists.map((list) =>
+      list.map(({ memory: { id }, parts, through }) => ({ id, parts, ...(through !== null && { through }) })),
+    ),
+    unknown: found.unknown,
+    checked: found.checked,
+    meaning: { on, why },
   };
 }
 

@@ -6,6 +6,7 @@ import { timeZoneOf } from "../jobs/compacting.ts";
 import { makeAnchorChecker } from "../call/anchors.ts";
 import { refuseAgentsEverywhere } from "../call/call.ts";
 import type { Handler } from "../call/handler.ts";
+import { candidatesToJson, makeOnlooker } from "../call/memory-json.ts";
 
 export const knowHandler: Handler<"know"> = async (call, input) => {
   const { service, actor, place } = call;
@@ -21,11 +22,13 @@ export const knowHandler: Handler<"know"> = async (call, input) => {
     judge: service.embedders.judge,
     anchors,
     memories: service.store,
+    ...(call.server !== undefined && { server: call.server }),
     meaningWaitMs: service.settings.meaningWaitMs,
     dayOf: (at: number) => dayOf(at, zone),
   };
   const { everywhere } = input;
   const known = await know(parts, { topic, place, everywhere, asker: { agent, client, session } });
+  const server = call.server?.note();
   return {
     known: known.known,
     strength: known.strength,
@@ -41,5 +44,7 @@ export const knowHandler: Handler<"know"> = async (call, input) => {
     })),
     see: [...known.see],
     checked: known.checked,
+    ...(server !== undefined && { server }),
+    ...(input.candidates && { candidates: await candidatesToJson(known.found, makeOnlooker(call)) }),
   };
 };

@@ -1,10 +1,11 @@
+import type { MemoryJson } from "../../contract/memory-json.ts";
 import { keepWhere } from "../../domain/async-lists.ts";
 import { MemoryError } from "../../domain/errors.ts";
 import type { Memory } from "../../domain/memory.ts";
 import type { Instant } from "../../domain/time.ts";
 import type { ListSift } from "../../ports/memory-store.ts";
 import { makeView } from "../call/call.ts";
-import type { Handler, InputOf } from "../call/handler.ts";
+import type { Handler, InputOf, OutputOf } from "../call/handler.ts";
 import { freshnessFor, makeOnlooker, memoryToJson } from "../call/memory-json.ts";
 import { endOf, startOf } from "../call/times.ts";
 
@@ -20,21 +21,28 @@ export const listHandler: Handler<"list"> = async (call, input) => {
     session: input.ofSession ?? null,
     sift: siftOf(input, now),
   };
-  const onto = makeOnlooker(call, asOf);
-  const toJson = (memory: Memory) => memoryToJson(memory, onto, input.whole);
+  const looked = input.freshness === undefined ? offset + limit + 1 : Infinity;
+  const memories = (await call.server?.joinList(input, looked)) ?? service.store;
+  const onto = { ...makeOnlooker(call, asOf), memories };
+  const toJson = async (memory: Memory): Promise<MemoryJson> => ({
+    ...(await memoryToJson(memory, onto, input.whole)),
+    ...(call.server !== undefined && { on: call.server.placeOf(memory.id) }),
+  });
+  const page = async (shown: readonly Memory[], more: boolean, total: number): Promise<OutputOf<"list">> => {
+    const server = call.server?.note();
+    return { memories: await Promise.all(shown.map(toJson)), more, total, ...(server !== undefined && { server }) };
+  };
   if (input.freshness !== undefined) {
     // Freshness is never stored, since files and clocks decide it: every memory in question is looked at.
-    const all = await service.store.list({ ...query, offset: 0, limit: MOST_LOOKED_AT });
+    const all = await memories.list({ ...query, offset: 0, limit: MOST_LOOKED_AT });
     const fitting = await keepWhere(all, async (one) => (await freshnessFor(one, onto)).state === input.freshness);
-    const memories = await Promise.all(fitting.slice(offset, offset + limit).map(toJson));
-    return { memories, more: fitting.length > offset + limit, total: fitting.length };
+    return page(fitting.slice(offset, offset + limit), fitting.length > offset + limit, fitting.length);
   }
-  const found = await service.store.list({ ...query, offset, limit: limit + 1 });
+  const found = await memories.list({ ...query, offset, limit: limit + 1 });
   const more = found.length > limit;
   // A page that ends the list tells its length; only the others need counting.
-  const total =
-    more || (found.length === 0 && offset > 0) ? await service.store.countListed(query) : offset + found.length;
-  return { memories: await Promise.all(found.slice(0, limit).map(toJson)), more, total };
+  const total = more || (found.length === 0 && offset > 0) ? await memories.countListed(query) : offset + found.length;
+  return page(found.slice(0, limit), more, total);
 };
 
 /** More than anybody keeps, and still answered within seconds. */

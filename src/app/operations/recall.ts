@@ -14,7 +14,7 @@ import type { Call } from "../call/call.ts";
 import { viewSessions } from "./journal.ts";
 import type { Handler, OutputOf } from "../call/handler.ts";
 import { keptReceipt } from "../call/kept-receipt.ts";
-import { makeOnlooker, memoryToJson, nameScopes, saidBy } from "../call/memory-json.ts";
+import { candidatesToJson, makeOnlooker, nameScopes, saidBy } from "../call/memory-json.ts";
 import { withoutSecrets } from "../call/redacting.ts";
 import { endOf } from "../call/times.ts";
 
@@ -45,6 +45,7 @@ export const recallHandler: Handler<"recall"> = async (call, input) => {
     journalEmbedder: service.embedders.journal,
     anchors: makeAnchorChecker(service.anchors, service.store, call),
     memories: service.store,
+    ...(call.server !== undefined && { server: call.server }),
     meaningWaitMs: service.settings.meaningWaitMs,
   };
   const asked = {
@@ -63,15 +64,14 @@ export const recallHandler: Handler<"recall"> = async (call, input) => {
   const exactly = words === undefined ? undefined : await answerExactly(parts, asked, words);
   // Words in quotation marks that stand nowhere may be quoted from memory.
   const isAnswered = exactly !== undefined && (input.exact !== undefined || exactly.receipt.answer === "found");
-  const { receipt, hits, sessions, each, lead } = isAnswered ? exactly : await answer(parts, asked);
+  const { receipt, hits, sessions, each, lead, found } = isAnswered ? exactly : await answer(parts, asked);
   const named = nameScopes(service.store);
   const beside = new Set<string>(hits.map(({ memory }) => memory.id));
-  const onto = input.whole ? makeOnlooker(call, asOf) : undefined;
   const output: OutputOf<"recall"> = {
     receipt: receipt.id,
     answer: receipt.answer,
     hits: await Promise.all(
-      hits.map(async ({ memory, score, parts, freshness, marks }) => ({
+      hits.map(async ({ memory, score, parts, freshness, marks, isOnServer }) => ({
         id: memory.id,
         text: memory.text,
         kind: memory.kind,
@@ -87,7 +87,7 @@ export const recallHandler: Handler<"recall"> = async (call, input) => {
         topics: [...memory.topics],
         questions: [...shownQuestions(marks, beside)],
         ...(memory.holds !== undefined && { holds: memory.holds }),
-        ...(onto !== undefined && { memory: await memoryToJson(memory, onto, true) }),
+        ...(call.server !== undefined && { on: isOnServer ? ("server" as const) : ("this machine" as const) }),
       })),
     ),
     sessions: sessions.map(sessionToJson),
@@ -102,6 +102,9 @@ export const recallHandler: Handler<"recall"> = async (call, input) => {
     tokens: receipt.tokens,
     ms: receipt.ms,
   };
+  const server = call.server?.note();
+  if (server !== undefined) output.server = server;
+  if (input.candidates && found !== null) output.candidates = await candidatesToJson(found, makeOnlooker(call, asOf));
   // A tool's answer goes into a context as it is: the ledger counts all of it, the words around the memories too.
   if (client !== null && TOLD_AS_TEXT.has(client))
     output.tokens = service.tokens.count(toldRecall(output, service.clock.now()));

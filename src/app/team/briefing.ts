@@ -4,11 +4,12 @@ import type { MemoryId } from "../../domain/ids.ts";
 import type { Memory } from "../../domain/memory.ts";
 import type { ListQuery, MemoryReader } from "../../ports/memory-store.ts";
 import { deliver } from "./delivering.ts";
-import { askingMemory, memoryFrom } from "./from-server.ts";
+import { askingMemories, memoryFrom } from "./from-server.ts";
 import type { Call } from "../call/call.ts";
 import type { Whereabouts } from "../call/whereabouts.ts";
 import type { Service } from "../service.ts";
-import { describeSpeaker, findSharedPlace, findTeam, isShared } from "./team.ts";
+import { joinReader } from "./source.ts";
+import { describeSpeaker, findSharedPlace, findTeam, isShared, whyNot } from "./team.ts";
 import type { Team } from "./team.ts";
 import { notReached } from "./unasked.ts";
 import type { ReadShared, SharedReading } from "./unasked.ts";
@@ -50,7 +51,6 @@ interface ServerMemories {
   readonly active: readonly Memory[];
   readonly proposed: readonly Memory[];
   readonly total: number;
-  /** Statements that speak against some of them and are not among them. */
   readonly asking: ReadonlyMap<MemoryId, Memory>;
 }
 
@@ -65,37 +65,26 @@ async function readServer(
     team.ask("list", { ...body, whole: true }, waitMs),
     team.ask("list", { ...body, standing: ["proposed"] }, waitMs),
   ]);
-  for (const { kind: how, ...rest } of [told, waiting]) {
-    if (how === "nothing") return { why: (rest as { readonly why: string }).why };
-    if (how === "refusal") return { why: (rest as { readonly error: Error }).error.message };
-  }
-  if (told.kind !== "answer" || waiting.kind !== "answer") return { why: "it did not answer" };
+  if (told.kind !== "answer") return { why: whyNot(told) };
+  if (waiting.kind !== "answer") return { why: whyNot(waiting) };
   const { memories, total } = told.output;
-  const own = memories.map((json) => ({ json, memory: memoryFrom(json, place.project) }));
   return {
-    active: own.map(({ memory }) => memory),
+    active: memories.map((json) => memoryFrom(json, place.project)),
     proposed: waiting.output.memories.map((json) => memoryFrom(json, place.project)),
     total,
-    asking: new Map(
-      own.flatMap(({ json, memory }) => json.questions.map((one) => [one.by as MemoryId, askingMemory(memory, one)])),
-    ),
+    asking: askingMemories(memories, place.project),
   };
 }
 
 /** The server's memories beside those of this machine, as far as a briefing reads them. */
 function beside(memories: MemoryReader, { active, proposed, total, asking }: ServerMemories): SharedReading {
-  const byId = new Map(active.map((memory) => [memory.id, memory]));
-  const theirs = ({ standings, only }: ListQuery): readonly Memory[] => {
+  const ids = new Set(active.map(({ id }) => id));
+  const list = ({ standings, only }: ListQuery): readonly Memory[] => {
     const all = standings.includes("proposed") ? proposed : active;
     if (only === "pinned") return all.filter(({ pinned }) => pinned === true);
     return only === "marked" ? all.filter(({ marks }) => marks !== undefined) : all;
   };
-  const joined: MemoryReader = Object.assign(Object.create(memories) as MemoryReader, {
-    byId: async (id: MemoryId) => byId.get(id) ?? (await memories.byId(id)) ?? asking.get(id),
-    list: async (query: ListQuery) => [...(await memories.list(query)), ...theirs(query)],
-    count: async (view: Parameters<MemoryReader["count"]>[0]) => (await memories.count(view)) + total,
-  });
-  return { memories: joined, wish: { onlyHere: ({ id }) => !byId.has(id) } };
+  return { memories: joinReader(memories, { list, total, asking }), wish: { onlyHere: ({ id }) => !ids.has(id) } };
 }
 
 function alone({ connection: { url } }: Team, memories: MemoryReader, why: string): SharedReading {

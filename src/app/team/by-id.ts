@@ -1,4 +1,5 @@
 import { operations } from "../../contract/operations.ts";
+import { includesRole } from "../../domain/roles.ts";
 import type { TieJson } from "../../contract/memory-json.ts";
 import type { OperationName } from "../../contract/operations.ts";
 import { tieOf, anchorFrom } from "./from-server.ts";
@@ -31,7 +32,10 @@ export async function byIdThrough<N extends ByIdName>(name: N, through: Through<
   const { service } = call;
   const input = through.input as InputOf<ByIdName> & Caller;
   const id = idIn(input);
-  if (id === undefined || (await isHere(service, id))) return local(through.input);
+  if (id === undefined || (await isHere(service, id))) {
+    const output = await local(through.input);
+    return name === "why" ? ((await fillTexts(through, output as OutputOf<"why">)) as OutputOf<N>) : output;
+  }
   const forbidden = operations[name].writes && !isReading(input) ? whyNotWrite(team, call.actor) : undefined;
   if (forbidden !== undefined) throw forbidden;
   const shared = findSharedPlace(call, team);
@@ -43,6 +47,21 @@ export async function byIdThrough<N extends ByIdName>(name: N, through: Through<
     throw unreached(team, told.why, `nothing on this machine has an id that starts with ${id}`);
   if (told.kind === "refusal") throw told.error;
   return (name === "show" ? await seenFromHere(call, shared, told.output as never) : told.output) as OutputOf<N>;
+}
+
+/** A receipt of this machine may name memories of the server: their texts are read there. */
+async function fillTexts(
+  { call, team }: Pick<Through<"why">, "call" | "team">,
+  receipt: OutputOf<"why">,
+): Promise<OutputOf<"why">> {
+  const shared = findSharedPlace(call, team);
+  if (shared === undefined) return receipt;
+  const fill = async (hit: OutputOf<"why">["hits"][number]): Promise<OutputOf<"why">["hits"][number]> => {
+    if (hit.text !== null) return hit;
+    const reply = await team.ask("show", { ...describeSpeaker(call.actor), ...shared, id: hit.id });
+    return reply.kind === "answer" ? { ...hit, text: reply.output.text } : hit;
+  };
+  return { ...receipt, hits: await Promise.all(receipt.hits.map(fill)) };
 }
 
 function isReading(input: object): boolean {
@@ -65,6 +84,25 @@ async function retakeTies(
   const told = await team.ask("show", { ...describeSpeaker(call.actor), ...shared, id: input.id, whole: true });
   if (told.kind !== "answer") return undefined;
   return (told.output.ties ?? []).flatMap((tie) => retakeAnchor(anchorFrom(tie), root)).map(tieOf);
+}
+
+/** What waits on the server, for a token that may decide there, beside what waits on this machine. */
+export async function reviewThrough(through: Through<"review">): Promise<OutputOf<"review">> {
+  const { call, team, input, local } = through;
+  if (input.action !== "list") return byIdThrough("review", through);
+  const here = await local(input);
+  const shared = findSharedPlace(call, team);
+  const { role } = team.connection;
+  if (shared === undefined || (role !== "owner" && !includesRole(role, "review"))) return here;
+  const told = await team.ask("review", {
+    ...describeSpeaker(call.actor),
+    ...shared,
+    action: "list",
+    limit: input.limit,
+  });
+  if (told.kind !== "answer") return here;
+  const waiting = [...here.waiting, ...told.output.waiting].slice(0, input.limit);
+  return { ...here, waiting };
 }
 
 export const BY_ID: ReadonlySet<OperationName> = new Set<ByIdName>([

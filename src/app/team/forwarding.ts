@@ -1,23 +1,30 @@
 import type { OperationName } from "../../contract/operations.ts";
-import { BY_ID, byIdThrough } from "./by-id.ts";
+import { BY_ID, byIdThrough, reviewThrough } from "./by-id.ts";
 import type { ByIdName } from "./by-id.ts";
-import { knowThrough, listThrough, reviewThrough } from "./looking.ts";
-import { recallThrough } from "./recalling.ts";
 import { correctThrough, rememberThrough } from "./remembering.ts";
 import type { PerformHere, Through } from "./through.ts";
 import type { Call } from "../call/call.ts";
 import type { InputOf, OutputOf } from "../call/handler.ts";
+import { openSource } from "./source.ts";
 import { findTeam } from "./team.ts";
 
-/** Operations in which the server takes part; all others are about this machine. */
+/** Operations that are carried out in part on the server; all others are about this machine. */
 const JOINED: { readonly [N in OperationName]?: (through: Through<N>) => Promise<OutputOf<N>> } = {
   remember: rememberThrough,
   correct: correctThrough,
-  recall: recallThrough,
-  know: knowThrough,
-  list: listThrough,
+  recall: askBoth("recall"),
+  know: askBoth("know"),
+  list: askBoth("list"),
   review: reviewThrough,
 };
+
+/** Done here, over the memories of this machine and of the server. */
+function askBoth<N extends "recall" | "know" | "list">(name: N) {
+  return async ({ call, team, input, here }: Through<N>): Promise<OutputOf<N>> => {
+    const server = await openSource(call, team, name);
+    return here(name, input, server === undefined ? call : { ...call, server });
+  };
+}
 
 /**
  * Does an operation of this machine's owner with the server that the machine is connected to, if it is. Every door comes

@@ -38,6 +38,7 @@ export function memoryFrom(json: MemoryJson, project: ProjectId | null): Memory 
       marks: json.questions.map(({ by, at }) => ({ mark: "asked" as const, by: by as MemoryId, at: Date.parse(at) })),
     }),
     ...(json.pinned && { pinned: true as const }),
+    ...(json.promoted !== undefined && { promoted: json.promoted }),
   };
 }
 
@@ -52,6 +53,18 @@ export function askingMemory(older: Memory, { by, text, at }: QuestionJson): Mem
     standing: { state: "active" },
     anchors: [],
   };
+}
+
+/** The newer statements of all open questions of these memories. */
+export function askingMemories(
+  memories: readonly MemoryJson[],
+  project: ProjectId | null,
+): ReadonlyMap<MemoryId, Memory> {
+  return new Map(
+    memories.flatMap((json) =>
+      json.questions.map((one) => [one.by as MemoryId, askingMemory(memoryFrom(json, project), one)]),
+    ),
+  );
 }
 
 export function anchorFrom(tie: TieJson): Anchor {

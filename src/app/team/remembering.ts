@@ -1,14 +1,15 @@
 import { randomUUID } from "node:crypto";
-import { MemoryError } from "../../domain/errors.ts";
+import type { MemoryError } from "../../domain/errors.ts";
 import { speaksAs } from "../../domain/roles.ts";
 import type { Scope } from "../../domain/scope.ts";
 import { iso } from "../../domain/time.ts";
 import type { OutboxEntry } from "../../ports/team-server.ts";
 import { deliver } from "./delivering.ts";
 import { tieOf } from "./from-server.ts";
-import { recallThrough } from "./recalling.ts";
 import type { Through } from "./through.ts";
+import { openSource } from "./source.ts";
 import { takeAnchors } from "../call/anchors.ts";
+import { findByQuestion } from "../call/find-by-question.ts";
 import type { Call } from "../call/call.ts";
 import type { InputOf, OutputOf } from "../call/handler.ts";
 import { withoutSecrets } from "../call/redacting.ts";
@@ -58,8 +59,7 @@ export async function correctThrough(through: Through<"correct">): Promise<Remem
   const shared = findSharedPlace(call, team);
   if (shared === undefined) return local(input);
   const key = input.request ?? randomUUID();
-  const what = (await isHere(service, input.what)) ? input.what : await foundOnServer(through);
-  if (what === undefined) return local(input);
+  const what = await findMeant(through);
   const text = await withoutSecrets(service, input.text);
   const body = { ...describeSpeaker(actor), ...shared, request: key };
   if (await isHere(service, what))
@@ -107,43 +107,14 @@ function withoutWhat({ what: _what, ...rest }: InputOf<"remember"> & { readonly 
   return rest;
 }
 
-/** The id that is meant, where it is not on this machine; undefined where a question finds a memory of this machine, or nothing. */
-async function foundOnServer({ call, team, input, here }: Through<"correct">): Promise<string | undefined> {
-  if (ID.test(input.what)) return input.what;
-  const { agent, client, session, cwd, project, path } = input;
-  const question = {
-    agent,
-    client,
-    session,
-    cwd,
-    project,
-    path,
-    question: input.what,
-    from: "memories" as const,
-    limit: 5,
-    budgetTokens: 4_000,
-    everywhere: false,
-    below: false,
-    whole: false,
-  };
-  const { answer, hits } = await recallThrough({
-    call,
-    team,
-    input: question,
-    local: (asked) => here("recall", asked),
-  });
-  const [best, next] = hits;
-  if (answer !== "found" || best?.on !== "server") return undefined;
-  if (next !== undefined && best.score - next.score < CLEAR_LEAD)
-    throw new MemoryError("ambiguous", `Several memories answer that question: ${best.id}, ${next.id}`, {
-      hint: "Name one by its id: holdfast correct <id> <text>",
-    });
-  return best.id;
+/** The id that is meant, on this machine or on the server. */
+async function findMeant({ call, team, input }: Through<"correct">): Promise<string> {
+  if ((await isHere(call.service, input.what)) || ID.test(input.what)) return input.what;
+  const server = await openSource(call, team, "recall");
+  return findByQuestion(server === undefined ? call : { ...call, server }, input.what);
 }
 
 const ID = /^m[0-9b-df-hj-kmnp-tv-z]{2,12}$/i;
-/** As where a question names a memory of this machine. */
-const CLEAR_LEAD = 0.08;
 
 /** Sends a statement after all that waits before it; where that can't be, keeps a copy here and the statement in the outbox. */
 async function sendOrKeep(

@@ -78,6 +78,18 @@ function teamOver(service: Service, connection: Connection): Team {
   };
 }
 
+/** Why a server had no part in an answer. */
+export function whyNot(reply: Answered<OperationName>): string {
+  switch (reply.kind) {
+    case "nothing":
+      return reply.why;
+    case "refusal":
+      return reply.error.message;
+    case "answer":
+      return "its answer can't be understood";
+  }
+}
+
 /** Where a call stands, for the server: what every body that is sent there begins with. */
 export interface SharedPlace {
   readonly project: string;

@@ -14,4 +14,4 @@ export interface Through<N extends OperationName> {
 }
 
 /** Any operation on the store of this machine alone. */
-export type PerformHere = <N extends OperationName>(name: N, input: InputOf<N>) => Promise<OutputOf<N>>;
+export type PerformHere = <N extends OperationName>(name: N, input: InputOf<N>, call?: Call) => Promise<OutputOf<N>>;

@@ -11,7 +11,7 @@ import type { TreeReader } from "../../ports/tree.ts";
 import { bestSessions } from "../journal/search.ts";
 import type { BestSessions } from "../journal/search.ts";
 import { asShown, recall } from "../recall/recall.ts";
-import type { Hit, RecallParts } from "../recall/hit.ts";
+import type { Candidates, Hit, RecallParts } from "../recall/hit.ts";
 import { realmsFor } from "../tree/read.ts";
 import { journalSays, memoriesSay, strongest, topicsSay } from "./grades.ts";
 import type { Graded } from "./grades.ts";
@@ -50,6 +50,8 @@ export interface Known {
   /** Pages of the tree to read: day/2026-03-15. */
   readonly see: readonly string[];
   readonly checked: number;
+  /** What this store alone has for the topic, for whoever ranks it together with another's. */
+  readonly found: Candidates;
 }
 
 /** As many memories, and as many sessions, are named. */
@@ -70,7 +72,7 @@ export async function know(parts: KnowParts, wish: KnowWish): Promise<Known> {
   const view = { projects, since: null, until: null };
   const inJournal = { ...parts, embedder: parts.journalEmbedder };
   // Side by side: while one of the two vectors is being made, the other's answer is looked up.
-  const [{ receipt, hits: nearest, evidence, candidates }, { sessions, meaning }] = await Promise.all([
+  const [{ receipt, hits: nearest, evidence, candidates, found }, { sessions, meaning }] = await Promise.all([
     recall(parts, {
       text: topic,
       place,
@@ -122,6 +124,7 @@ export async function know(parts: KnowParts, wish: KnowWish): Promise<Known> {
     pointers: hits,
     see: best.known === "no" ? [] : [...new Set(days)].slice(0, PAGES).map((day) => nodeName("day", day)),
     checked: receipt.checked,
+    found,
   };
 }
 

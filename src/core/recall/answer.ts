@@ -10,7 +10,7 @@ import type { RecalledSession, RecalledSessions } from "../journal/recall-sessio
 import { packed } from "./pack.ts";
 import { LEFT_OUT_SHOWN, PHRASINGS_APART, recall } from "./recall.ts";
 import type { Recalled } from "./recall.ts";
-import type { Hit, Question, RecallParts } from "./hit.ts";
+import type { Candidates, Hit, Question, RecallParts } from "./hit.ts";
 
 export interface AnswerParts extends RecallParts {
   readonly journal: JournalReader;
@@ -33,6 +33,8 @@ export interface Answered {
   readonly each: { readonly memories: Answer | null; readonly sessions: Answer | null };
   /** The tier that answers better: it is shown first. */
   readonly lead: "memories" | "sessions";
+  /** What this store alone has for the question, where memories were asked. */
+  readonly found: Candidates | null;
 }
 
 /** Of the tier that does not lead, so much is shown beside the other: a reader pays for every line. */
@@ -89,7 +91,7 @@ export async function answer(parts: AnswerParts, question: JointQuestion): Promi
     tokens: shared.tokens,
     ms: parts.clock.elapsedMs() - started,
   };
-  return { receipt, hits: shared.hits, sessions: shared.sessions, each, lead };
+  return { receipt, hits: shared.hits, sessions: shared.sessions, each, lead, found: recalled?.found ?? null };
 }
 
 function seesSessions({ sessionsIn }: JointQuestion): boolean {

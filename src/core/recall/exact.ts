@@ -24,7 +24,7 @@ export async function answerExactly(parts: AnswerParts, question: JointQuestion,
   const now = parts.clock.now();
   const wanted = words.toLowerCase();
   const holds = (text: string): boolean => text.toLowerCase().includes(wanted);
-  const memories = question.from === "sessions" ? [] : await memoriesHolding(parts, question, holds);
+  const memories = question.from === "sessions" ? [] : await memoriesHolding(parts, question, words, holds);
   const sessions = question.from === "memories" ? [] : await sessionsHolding(parts, question, words, holds);
   const pack = packed(memories, parts.tokens, question.limit, question.budgetTokens);
   let left = question.budgetTokens - pack.tokens;
@@ -73,14 +73,17 @@ export async function answerExactly(parts: AnswerParts, question: JointQuestion,
     sessions: shown,
     each,
     lead: memories.length === 0 && sessions.length > 0 ? "sessions" : "memories",
+    found: { lists: [memories], unknown: 0, checked: memories.length, meaning: { on: true, why: "" } },
   };
 }
 
 async function memoriesHolding(
-  { memories, anchors, clock }: AnswerParts,
-  { place, everywhere, below = [], asOf, limit }: JointQuestion,
+  { memories, server, anchors, clock }: AnswerParts,
+  question: JointQuestion,
+  words: string,
   holds: (text: string) => boolean,
 ): Promise<readonly Hit[]> {
+  const { place, everywhere, below = [], asOf, limit } = question;
   const now = clock.now();
   const view = {
     scopes: everywhere ? ("all" as const) : [...visibleKeys(place), ...below],
@@ -90,20 +93,24 @@ async function memoriesHolding(
   };
   const listed = { view, kind: null, topic: null, session: null, standings: ["active"] as const, limit: PAGE };
   const found: Memory[] = [];
+  const theirs = (await server?.holding(words, question))?.lists.flat() ?? [];
   for (let offset = 0; found.length <= limit; offset += PAGE) {
     const page = await memories.list({ ...listed, offset });
     found.push(...page.filter(({ text }) => holds(text)));
     if (page.length < PAGE) break;
   }
-  const newest = found.toSorted((a, b) => knownSince(b) - knownSince(a));
+  const own = await Promise.all(
+    found.map(async (memory) => ({ memory, through: null, marks: await liveMarks(memories, memory) })),
+  );
+  const newest = [...theirs, ...own].toSorted((a, b) => knownSince(b.memory) - knownSince(a.memory));
   return await Promise.all(
-    newest.map(async (memory): Promise<Hit> => {
+    newest.map(async (candidate): Promise<Hit> => {
+      const { memory } = candidate;
       const findings = await Promise.all(memory.anchors.map((anchor) => anchors.check(anchor, memory.scope)));
       const freshness = freshnessOf(memory, asOf ?? now, findings);
       const made = scoreParts(memory, { cosine: 0, coverage: 1, terms: new Set(), freshness: freshness.factor, now });
       const score = bearingOf(made);
-      const marks = await liveMarks(memories, memory);
-      return { memory, score, bearing: score, parts: made, freshness, through: null, marks };
+      return { ...candidate, score, bearing: score, parts: made, freshness };
     }),
   );
 }
