@@ -164,43 +164,51 @@ inBrowser("the viewer, used by keyboard", () => {
     },
   );
 
-  test(verifies(["F6", "E1"], "a rule is pinned and unpinned, and a dispute is settled either way"), async () => {
-    const { page, socket } = shared();
-    const project = of("dispute");
-    const before = await waiting();
-    await remember(socket, ["The staging server is in Frankfurt"], { project });
-    await remember(socket, ["Our staging box is in Helsinki"], { project });
-    const pinned = async () => {
-      const { memories } = await socket.ask("list", { everywhere: true, ofProject: project });
-      return (memories as { text: string; pinned: boolean }[]).filter((one) => one.pinned).map(({ text }) => text);
-    };
-    await visit(page, listed("dispute"));
-    await page.getByText("later: “Our staging box is in Helsinki”").waitFor();
-    await page.getByRole("link", { name: /^The staging server is/ }).click();
-    await page.getByRole("button", { name: "Pin", exact: true }).click();
-    await page.getByText("Pinned: it is a rule.").waitFor();
-    expect(await pinned()).toEqual(["The staging server is in Frankfurt"]);
-    await page.getByRole("button", { name: "Unpin" }).click();
-    await page.getByText("Unpinned: it is an ordinary memory again.").waitFor();
-    expect(await pinned()).toEqual([]);
+  test(
+    verifies(["F6", "E1"], "a rule is pinned and unpinned, and an open question is settled either way"),
+    async () => {
+      const { page, socket } = shared();
+      const project = of("dispute");
+      const before = await waiting();
+      await remember(socket, ["The staging server stands in Frankfurt and is restarted on Mondays"], { project });
+      await remember(socket, ["The staging server stands in Helsinki"], { project });
+      const pinned = async () => {
+        const { memories } = await socket.ask("list", { everywhere: true, ofProject: project });
+        return (memories as { text: string; pinned: boolean }[]).filter((one) => one.pinned).map(({ text }) => text);
+      };
+      await visit(page, listed("dispute"));
+      await page.getByText("perhaps about the same: “The staging server stands in Helsinki”").waitFor();
+      await page
+        .getByRole("link", { name: /^The staging server stands in Frankfurt and is restarted on Mondays/ })
+        .click();
+      await page.getByRole("button", { name: "Pin", exact: true }).click();
+      await page.getByText("Pinned: it is a rule.").waitFor();
+      expect(await pinned()).toEqual(["The staging server stands in Frankfurt and is restarted on Mondays"]);
+      await page.getByRole("button", { name: "Unpin" }).click();
+      await page.getByText("Unpinned: it is an ordinary memory again.").waitFor();
+      expect(await pinned()).toEqual([]);
 
-    await visit(page, "/review");
-    await page.getByText(`${before + 1} decision`).waitFor();
-    await badgeSays(before + 1);
-    await page.getByText("It may contradict another memory.").waitFor();
-    const after = async (button: RegExp, said: string) => {
-      await page.getByRole("button", { name: button }).click();
-      await page.getByText(said, { exact: true }).waitFor();
-      const left = await textsIn("dispute");
-      await page.keyboard.press("u");
-      await page.getByText("It may contradict another memory.").waitFor();
-      return left.toSorted();
-    };
-    const [older, newer] = ["The staging server is in Frankfurt", "Our staging box is in Helsinki"];
-    expect(await after(/^Both hold/, "Both hold.")).toEqual([newer, older]);
-    expect(await after(/^Keep the older/, "The older one was kept; the newer is retired.")).toEqual([older]);
-    expect(await after(/^Keep the newer/, "The newer one replaces the older.")).toEqual([newer]);
-  });
+      await visit(page, "/review");
+      await page.getByText(`${before + 1} decision`).waitFor();
+      await badgeSays(before + 1);
+      await page.getByText("It may be about the same as an older memory.").waitFor();
+      const after = async (button: RegExp, said: string) => {
+        await page.getByRole("button", { name: button }).click();
+        await page.getByText(said, { exact: true }).waitFor();
+        const left = await textsIn("dispute");
+        await page.keyboard.press("u");
+        await page.getByText("It may be about the same as an older memory.").waitFor();
+        return left.toSorted();
+      };
+      const [older, newer] = [
+        "The staging server stands in Frankfurt and is restarted on Mondays",
+        "The staging server stands in Helsinki",
+      ];
+      expect(await after(/^Both hold/, "Both hold.")).toEqual([older, newer]);
+      expect(await after(/^Keep the older/, "The older one was kept; the newer is retired.")).toEqual([older]);
+      expect(await after(/^Keep the newer/, "The newer one replaces the older.")).toEqual([newer]);
+    },
+  );
 
   test(verifies("F6", "a memory is added, found by Ctrl-K, and shown on the first page with who said it"), async () => {
     const { page } = shared();

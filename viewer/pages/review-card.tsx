@@ -16,14 +16,14 @@ interface Props {
 
 type Action = "approve" | "reject" | "keep-older";
 
-/** What each decision does, for a proposal and for a statement that counts already and is disputed. */
-const DONE: Readonly<Record<"proposed" | "disputed", Readonly<Record<Action, string>>>> = {
-  proposed: {
+/** What each decision does, for a proposal and for an open question between two statements that both count. */
+const DONE: Readonly<Record<"proposal" | "question", Readonly<Record<Action, string>>>> = {
+  proposal: {
     approve: "Approved: it is recalled from now on.",
     reject: "Rejected.",
     "keep-older": "Rejected.",
   },
-  disputed: {
+  question: {
     approve: "The newer one replaces the older.",
     reject: "Both hold.",
     "keep-older": "The older one was kept; the newer is retired.",
@@ -35,8 +35,8 @@ export function WaitingCard({ waiting, hasKeys }: Props) {
   const { memory, evidence, rivals } = waiting;
   const { id } = memory;
   const [editing, setEditing] = useState(false);
-  const isDisputed = memory.standing.state === "active";
-  const said = DONE[isDisputed ? "disputed" : "proposed"];
+  const isQuestion = memory.standing.state === "active";
+  const said = DONE[isQuestion ? "question" : "proposal"];
   const decide = (action: Action) => () => void change(said[action], () => ask("review", { action, id }));
   const edit = (text: string) => change("Approved as edited.", () => ask("review", { action: "edit", id, text }));
   useKeys(
@@ -45,7 +45,7 @@ export function WaitingCard({ waiting, hasKeys }: Props) {
           a: decide("approve"),
           r: decide("reject"),
           e: () => setEditing(true),
-          ...(isDisputed && { o: decide("keep-older") }),
+          ...(isQuestion && { o: decide("keep-older") }),
         }
       : {},
   );
@@ -54,7 +54,7 @@ export function WaitingCard({ waiting, hasKeys }: Props) {
       <p class="card-why">{reasonOf(waiting)}</p>
       <div class={rivals.length > 0 ? "beside" : ""}>
         <div>
-          {isDisputed && <h3>Newer</h3>}
+          {isQuestion && <h3>Newer</h3>}
           {editing ? (
             <Edit
               label="What it is to say"
@@ -85,10 +85,10 @@ export function WaitingCard({ waiting, hasKeys }: Props) {
         </div>
         {rivals.length > 0 && (
           <div>
-            <h3>{isDisputed ? "Older" : "Would replace"}</h3>
+            <h3>{isQuestion ? "Older" : "Would replace"}</h3>
             {rivals.map((rival) => (
               <div key={rival.id} class="rival">
-                {isDisputed ? (
+                {isQuestion ? (
                   <p class="statement">{rival.text}</p>
                 ) : (
                   <Difference before={rival.text} after={memory.text} />
@@ -107,16 +107,17 @@ export function WaitingCard({ waiting, hasKeys }: Props) {
       </div>
       {!editing && (
         <div class="actions">
-          <button type="button" class="main" onClick={decide("approve")}>
-            {isDisputed ? "Keep the newer" : "Approve"} <Key name="a" />
+          {/* Nothing is suggested between two statements: either answer may drop the right one. */}
+          <button type="button" class={isQuestion ? "" : "main"} onClick={decide("approve")}>
+            {isQuestion ? "Keep the newer" : "Approve"} <Key name="a" />
           </button>
-          {isDisputed && (
+          {isQuestion && (
             <button type="button" onClick={decide("keep-older")}>
               Keep the older <Key name="o" />
             </button>
           )}
           <button type="button" onClick={decide("reject")}>
-            {isDisputed ? "Both hold" : "Reject"} <Key name="r" />
+            {isQuestion ? "Both hold" : "Reject"} <Key name="r" />
           </button>
           <button type="button" onClick={() => setEditing(true)}>
             Edit <Key name="e" />
