@@ -37,7 +37,10 @@ try {
     };
     const cpu = process.cpuUsage();
     const started = performance.now();
-    await captureFile({ transcripts, projectOf: pathIdentity, breathe, ...parts }, { client: "claude-code", path });
+    await captureFile(
+      { transcripts, projectOf: pathIdentity, rootOf: (folder: string) => folder, breathe, ...parts },
+      { client: "claude-code", path },
+    );
     const seconds = (performance.now() - started) / 1_000;
     const used = process.cpuUsage(cpu);
     const onCore = (used.user + used.system) / 1e6;

@@ -259,6 +259,15 @@ export const requirements = {
       "Loopback only by default; Host and Origin checked; tokens hashed; files 0600; untrusted text is never markup and never instructions.",
     state: "kept",
   },
+  J1: {
+    promise:
+      "What was done is kept from transcripts without being asked: commands with how they ended, error signatures, edits, tests, commits by hash; no tool output beyond three error lines; no hook writes.",
+    state: "kept",
+  },
+  J7: {
+    promise: "Outdated, contradictory or neighbouring records are not told, or told with their doubt.",
+    state: "not yet",
+  },
 } as const satisfies Record<string, Requirement>;
 
 export type RequirementId = keyof typeof requirements;

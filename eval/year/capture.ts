@@ -7,7 +7,8 @@ import { captureFile } from "../../src/core/journal/capture.ts";
 export async function captureYear({ journal, redactor }: Service, folder: string): Promise<number> {
   const transcripts = clientTranscripts();
   const breathe = () => new Promise<void>((resolve) => setImmediate(resolve));
-  const parts = { transcripts, journal, redactor, breathe, projectOf: (cwd: string) => projectAt(cwd).identity };
+  const project = { projectOf: (cwd: string) => projectAt(cwd).identity, rootOf: (cwd: string) => projectAt(cwd).root };
+  const parts = { transcripts, journal, redactor, breathe, ...project };
   let turns = 0;
   for (const file of transcripts.find(folder, "claude-code")) turns += (await captureFile(parts, file)).turns;
   return turns;

@@ -12,6 +12,7 @@ import type { ProjectId } from "../domain/project.ts";
 import type { Instant } from "../domain/time.ts";
 import type { Bag } from "../domain/words/bag.ts";
 import type { Frequencies } from "../domain/words/coverage.ts";
+import type { WorkReader } from "./work.ts";
 
 /** Whose journal may be seen. A session without a project is seen only by a person who looks over everything. */
 export interface JournalView {
@@ -58,7 +59,7 @@ export interface WaitingTurn {
 }
 
 /** The reading half of the journal: what happened, as evidence. */
-export interface JournalReader {
+export interface JournalReader extends WorkReader {
   session(id: SessionId): Promise<Session | undefined>;
   /** The newest session that its client calls so. */
   sessionNamed(name: string): Promise<Session | undefined>;

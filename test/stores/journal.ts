@@ -4,7 +4,11 @@ import type { ProjectId } from "../../src/domain/project.ts";
 import { HOUR, MINUTE } from "../../src/domain/time.ts";
 import { countIn, hashOf } from "../../src/domain/words/bag.ts";
 import { termsOf } from "../../src/domain/words/tokens.ts";
+import { signError } from "../../src/domain/work/errors.ts";
+import { hashText } from "../../src/domain/work/work.ts";
+import type { Work } from "../../src/domain/work/work.ts";
 import type { JournalView } from "../../src/ports/journal.ts";
+import type { WorkWanted } from "../../src/ports/work.ts";
 import { NOON, vectorOf } from "../support/fakes.ts";
 import { ALL_JOURNAL, markOf, portion } from "../support/journal.ts";
 import { freshFolder } from "../support/store.ts";
@@ -50,6 +54,55 @@ async function only(journal: Journal) {
 /** What every journal promises. */
 export function claims(name: string, open: Open<Journal>): void {
   describe(`${name}: the journal`, () => {
+    test(
+      verifies("J1", "what was done is found by name, beginning, signature and session, within the view"),
+      async () => {
+        const journal = await open();
+        const run = {
+          kind: "run",
+          command: "npm test",
+          family: "npm test",
+          folder: "",
+          passed: false,
+          exit: 1,
+          errors: ["Error: no such table: user"],
+          failedTests: [],
+          commit: null,
+        } as const;
+        const edit = {
+          kind: "edit",
+          path: "src/a.ts",
+          passed: true,
+          before: 1,
+          after: 2 ** 53 - 1,
+          line: "x",
+        } as const;
+        const tool = (work: readonly Work[]) => ({ role: "tool", tool: "Bash", text: "Bash", work }) as const;
+        await journal.append([portion([tool([run]), tool([edit])])], markOf());
+        await journal.append(
+          [portion([tool([run])], { project: TWO, session: { name: "two" } })],
+          markOf("/two.jsonl"),
+        );
+        const signatures = [hashText(signError(run)!)];
+        const find = async (wanted: WorkWanted, view = ALL_JOURNAL) =>
+          (await journal.findWork(wanted, view, 9)).map(({ turn, work }) => [turn, work]);
+        const one = { ...ALL_JOURNAL, projects: [ONE] };
+        expect(await find({ kind: "name", names: ["src/a.ts"] })).toEqual([[1, edit]]);
+        expect(await find({ kind: "beginning", prefix: "npm" }, one)).toEqual([[0, run]]);
+        expect(await find({ kind: "signature", signatures })).toEqual([
+          [0, run],
+          [0, run],
+        ]);
+        const { id: session } = (await journal.sessionNamed("one"))!;
+        expect(await find({ kind: "session", session, from: 1, to: 9 })).toEqual([[1, edit]]);
+        expect(await journal.findRecurring(ALL_JOURNAL, 2, 9)).toEqual([
+          { signature: signatures[0], sessions: 2, times: 2 },
+        ]);
+        expect(await journal.findRecurring(one, 2, 9)).toEqual([]);
+        expect(await journal.findPaths("a.ts", ALL_JOURNAL, 9)).toEqual(["src/a.ts"]);
+      },
+    );
+
     test(verifies("D4", "what was read is there, in order, with times and places"), async () => {
       const journal = await open();
       const added = await journal.append(

@@ -52,6 +52,7 @@ export async function captureInto(
     journal,
     redactor: { redact: (text) => Promise.resolve({ text, cut: [] }) },
     projectOf: pathIdentity,
+    rootOf: (folder) => folder,
     breathe: () => Promise.resolve(),
     ...given,
   };

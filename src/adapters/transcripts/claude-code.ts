@@ -6,7 +6,7 @@ import { fieldsOf, instantOf, listOf, textOf, textsOf } from "./json.ts";
 import type { Fields } from "./json.ts";
 import type { LineReader } from "./json-lines.ts";
 import type { Line } from "./lines.ts";
-import { DONE, failed } from "./tool-line.ts";
+import { DONE, failed, succeeded } from "./tool-line.ts";
 
 export const CLAUDE_CODE = "claude-code";
 
@@ -43,7 +43,7 @@ export function claudeReader(file: TranscriptFile, into: Gathering): LineReader 
       if (result["type"] !== "tool_result") continue;
       const id = textOf(result["tool_use_id"]) ?? into.lastOpen(session);
       const bad = result["is_error"] === true || fieldsOf(line["toolUseResult"])["is_error"] === true;
-      if (id !== undefined) into.ended(session, id, bad ? failed(result["content"]) : DONE);
+      if (id !== undefined) into.ended(session, id, bad ? failed(result["content"]) : succeeded(result["content"]));
     }
     // Meta lines and the summary that takes a long session's place are the client's words, not the person's.
     if (line["isMeta"] === true || line["isCompactSummary"] === true || OF_THE_CLIENT.has(originOf(line))) return;
@@ -103,6 +103,8 @@ function isBookkeeping(line: Line): boolean {
 
 /** Larger ones are mostly what a tool put out. */
 const LARGE_BYTES = 4 * 1_024;
+/** A command's output is read to see how it ended; what fails prints no more than this. */
+const LARGEST_OUTPUT_BYTES = 64 * 1_024;
 const RESULT = '"type":"tool_result"';
 /** A quote inside a string is escaped, so these can't stand in what a tool put out. */
 const FAILED = '"is_error":true';
@@ -123,6 +125,7 @@ function endsCall(line: Line, sessionOf: (line: Fields) => ReadSession, into: Ga
     agentId: said("agentId"),
     isSidechain: head.includes('"isSidechain":true'),
   });
+  if (line.bytes.length < LARGEST_OUTPUT_BYTES && into.wantsOutput(session, id)) return false;
   into.ended(session, id, bad ? failed("") : DONE);
   return true;
 }

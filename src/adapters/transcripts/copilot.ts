@@ -6,7 +6,7 @@ import { fieldsOf, instantOf, isFields, listOf, textOf } from "./json.ts";
 import type { Fields } from "./json.ts";
 import type { LineReader } from "./json-lines.ts";
 import type { Line } from "./lines.ts";
-import { DONE, failed } from "./tool-line.ts";
+import { failed, succeeded } from "./tool-line.ts";
 
 /** "session.start", "user.message", "tool.execution_complete" … */
 export function isCopilotLine(value: Fields): boolean {
@@ -58,7 +58,7 @@ export function copilotReader(file: TranscriptFile, into: Gathering): LineReader
         const id = textOf(data["toolCallId"]);
         const { content } = fieldsOf(data["result"] ?? data["error"]);
         const why = content ?? fieldsOf(data["error"])["message"];
-        if (id !== null) into.ended(who, id, data["success"] === false ? failed(why) : DONE);
+        if (id !== null) into.ended(who, id, data["success"] === false ? failed(why) : succeeded(content));
         return;
       }
       default:

@@ -6,7 +6,7 @@ import type { ClientDatabase } from "./databases.ts";
 import { Gathering } from "./gathering.ts";
 import { fieldsOf, instantOf, listOf, objectsOn, textOf } from "./json.ts";
 import type { Fields } from "./json.ts";
-import { DONE, failed } from "./tool-line.ts";
+import { failed, succeeded } from "./tool-line.ts";
 
 const BY_PERSON = 1;
 const STRETCH_BYTES = 512 * 1_024;
@@ -84,6 +84,6 @@ function bubble(into: Gathering, session: ReadSession, key: string, value: Field
   const name = textOf(call["name"]);
   if (name === null) return;
   into.called(session, key, name, call["rawArgs"] ?? call["params"], where);
-  if (call["status"] === "completed") into.ended(session, key, DONE);
+  if (call["status"] === "completed") into.ended(session, key, succeeded(call["result"]));
   else if (call["status"] === "error") into.ended(session, key, failed(call["result"] ?? ""));
 }

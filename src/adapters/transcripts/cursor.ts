@@ -6,7 +6,7 @@ import type { Gathering } from "./gathering.ts";
 import { fieldsOf, instantOf, listOf, textOf, textsOf } from "./json.ts";
 import type { Fields } from "./json.ts";
 import type { LineReader } from "./json-lines.ts";
-import { DONE, failed } from "./tool-line.ts";
+import { failed, succeeded } from "./tool-line.ts";
 
 export function isCursorLine(value: Fields): boolean {
   return (value["role"] === "user" || value["role"] === "assistant") && "message" in value && !("created_at" in value);
@@ -26,7 +26,8 @@ export function cursorReader(file: TranscriptFile, into: Gathering): LineReader 
       for (const part of parts.map(fieldsOf)) {
         if (!/^tool[-_]result$/.test(textOf(part["type"]) ?? "")) continue;
         const open = into.lastOpen(session);
-        if (open !== undefined) into.ended(session, open, part["is_error"] === true ? failed(part["content"]) : DONE);
+        if (open !== undefined)
+          into.ended(session, open, part["is_error"] === true ? failed(part["content"]) : succeeded(part["content"]));
       }
       into.said(session, "user", key, textsOf(parts.filter(isText)).join("\n\n"), where);
       return;

@@ -1,7 +1,9 @@
 import { isOwnTool } from "../../domain/journal/injected.ts";
 import type { ReadSession, ReadTurn } from "../../domain/journal/session.ts";
 import { spokenByAssistant, spokenByUser } from "../../domain/journal/spoken.ts";
+import { readWork } from "../../domain/work/read-work.ts";
 import type { ReadPortion } from "../../ports/transcripts.ts";
+import { isFields } from "./json.ts";
 import { toolLine } from "./tool-line.ts";
 import type { Outcome } from "./tool-line.ts";
 
@@ -80,7 +82,18 @@ export class Gathering {
     const call = this.#calls.get(callKey(session, id));
     if (call === undefined) return;
     this.#calls.delete(callKey(session, id));
-    this.#add(call.session, { ...call.turn, text: toolLine(call.tool, call.input, outcome) });
+    const { tool, input, turn } = call;
+    const work = readWork({ tool, input, cwd: turn.cwd, ok: outcome.ok, output: outcome.output });
+    const text = toolLine(tool, input, outcome);
+    this.#add(call.session, { ...turn, text, ...(work.length > 0 && { work }) });
+  }
+
+  /** Whether a call ran a command, so that its output may show how that ended. */
+  wantsOutput(session: ReadSession, id: string): boolean {
+    const input = this.#calls.get(callKey(session, id))?.input;
+    return typeof input === "string"
+      ? /"(?:command|cmd)"/.test(input)
+      : isFields(input) && ("command" in input || "cmd" in input);
   }
 
   /** A title may come when everything has been said, or before anything was: then it is read again with the first turn. */
@@ -150,7 +163,12 @@ export class Gathering {
     if (known === undefined) this.#sessions.set(session.name, { session, turns: new Map([[turn.key, turn]]) });
     else {
       const before = known.turns.get(turn.key);
-      known.turns.set(turn.key, before === undefined ? turn : { ...before, text: turn.text });
+      known.turns.set(
+        turn.key,
+        before === undefined
+          ? turn
+          : { ...before, text: turn.text, ...(turn.work !== undefined && { work: turn.work }) },
+      );
       if (session.title !== null) known.session = session;
     }
   }

@@ -6,7 +6,7 @@ import type { Gathering } from "./gathering.ts";
 import { fieldsOf, instantOf, isFields, listOf, textOf, textsOf } from "./json.ts";
 import type { Fields } from "./json.ts";
 import type { LineReader } from "./json-lines.ts";
-import { DONE, failed } from "./tool-line.ts";
+import { failed, succeeded } from "./tool-line.ts";
 import type { Outcome } from "./tool-line.ts";
 
 /** Whether a line, or a whole older file, is Gemini CLI's. */
@@ -82,7 +82,7 @@ function outcomeOf(call: Fields): Outcome | null {
       fieldsOf(fieldsOf(fieldsOf(listOf(call["result"])[0])["functionResponse"])["response"])["output"],
     ]);
     const code = /Exit Code: (-?[1-9]\d*)/.exec(said.join());
-    return code === null ? DONE : failed(said.join());
+    return code === null ? succeeded(said.join()) : failed(said.join());
   }
   if (status === "error" || status === "cancelled") return failed(call["resultDisplay"] ?? status);
   return null;

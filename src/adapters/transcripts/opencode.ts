@@ -5,7 +5,7 @@ import type { Gathering, Setting } from "./gathering.ts";
 import { fieldsOf, instantOf, isFields, listOf, textOf } from "./json.ts";
 import type { Fields } from "./json.ts";
 import type { LineReader } from "./json-lines.ts";
-import { DONE, failed } from "./tool-line.ts";
+import { failed, succeeded } from "./tool-line.ts";
 import type { Outcome } from "./tool-line.ts";
 
 /** A line of `opencode run --format json`, or a whole `opencode export`. */
@@ -88,5 +88,5 @@ function outcomeOf(state: Fields): Outcome | null {
   const exit = fieldsOf(state["metadata"])["exit"];
   if (typeof exit === "number" && exit !== 0) return failed(state["output"]);
   if (state["status"] === "error") return failed(state["error"] ?? state["output"]);
-  return state["status"] === "completed" || state["status"] === "success" ? DONE : null;
+  return state["status"] === "completed" || state["status"] === "success" ? succeeded(state["output"]) : null;
 }

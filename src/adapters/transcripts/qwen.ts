@@ -6,7 +6,7 @@ import { fieldsOf, instantOf, isFields, listOf, textOf, textsOf } from "./json.t
 import type { Fields } from "./json.ts";
 import type { LineReader } from "./json-lines.ts";
 import type { Line } from "./lines.ts";
-import { DONE, failed } from "./tool-line.ts";
+import { failed, succeeded } from "./tool-line.ts";
 
 /** Claude Code's frame around Gemini's messages. */
 export function isQwenLine(value: Fields): boolean {
@@ -49,7 +49,11 @@ export function qwenReader(file: TranscriptFile, into: Gathering): LineReader {
       const call = textOf(id) ?? textOf(told["callId"]);
       if (call === null) continue;
       const bad = error !== undefined || told["status"] === "error";
-      into.ended(session, call, bad ? failed(error ?? told["resultDisplay"]) : DONE);
+      into.ended(
+        session,
+        call,
+        bad ? failed(error ?? told["resultDisplay"]) : succeeded(isFields(response) ? response["output"] : ""),
+      );
     }
   }
 

@@ -1,9 +1,20 @@
 import { fieldsOf, isFields, textsOf } from "./json.ts";
 
-/** How a tool's call ended. Null while that is not known. */
-export type Outcome = { readonly ok: true } | { readonly ok: false; readonly why: string };
+/** How a tool's call ended, and what it put out as far as it was read: the record of work is made of that, then it is dropped. */
+export type Outcome = { readonly output: string } & (
+  | { readonly ok: true }
+  | { readonly ok: false; readonly why: string }
+);
 
-export const DONE: Outcome = { ok: true };
+export const DONE: Outcome = { ok: true, output: "" };
+
+export function succeeded(output: unknown): Outcome {
+  return { ok: true, output: outputText(output) };
+}
+
+function outputText(output: unknown): string {
+  return typeof output === "string" ? output : textsOf(output).join("\n");
+}
 
 /** One line is read at a glance; the rest is in the client's own transcript. */
 const GIST_CHARACTERS = 160;
@@ -75,10 +86,10 @@ function patched(text: string): string | undefined {
 
 /** A failure, told by the line of its output that says most. */
 export function failed(output: unknown): Outcome {
-  const text = typeof output === "string" ? output : textsOf(output).join("\n");
+  const text = outputText(output);
   const lines = text.split("\n", MOST_LINES).map((line) => line.trim());
   const telling = lines.find((line) => TELLS.test(line)) ?? lines.find((line) => line !== "" && !EMPTY_TALK.test(line));
-  return { ok: false, why: oneLine(telling ?? "", WHY_CHARACTERS) };
+  return { ok: false, why: oneLine(telling ?? "", WHY_CHARACTERS), output: text };
 }
 
 /** The line that says what went wrong is near the top, or is not worth the search. */
@@ -90,10 +101,11 @@ const EMPTY_TALK = /^(?:Exit code:? -?\d+|Chunk ID:|Wall time:|Process exited|Or
 /** From the text of an output alone, as far as clients say it there. */
 export function outcomeIn(text: string): Outcome {
   const code = /(?:^|\n)(?:Exit code:? |Process exited with code )(-?\d+)/.exec(text)?.[1];
-  if (code !== undefined) return Number(code) === 0 ? DONE : failed(text.slice(text.indexOf("Output:") + 1));
+  if (code !== undefined)
+    return Number(code) === 0 ? succeeded(text) : { ...failed(text.slice(text.indexOf("Output:") + 1)), output: text };
   const kept = /"exit_code":\s*(-?\d+)/.exec(text)?.[1];
   if (kept !== undefined && Number(kept) !== 0) return failed(text);
-  return DONE;
+  return succeeded(text);
 }
 
 export function oneLine(text: string, most: number): string {

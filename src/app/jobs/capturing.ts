@@ -84,6 +84,7 @@ function partsFor(service: Service, enough: () => boolean): CaptureParts {
       }
       return project;
     },
+    rootOf: (folder) => projectAt(folder).root,
     breathe: yieldToEventLoop,
     enough,
   };

@@ -1,5 +1,8 @@
 import type { ReadTurn } from "../../domain/journal/session.ts";
 import type { ProjectId } from "../../domain/project.ts";
+import { relateToRoot } from "../../domain/work/read-work.ts";
+import { textsInWork, withTexts } from "../../domain/work/work.ts";
+import type { Work } from "../../domain/work/work.ts";
 import type { JournalStore, Portion } from "../../ports/journal.ts";
 import type { Redaction, Redactor } from "../../ports/redactor.ts";
 import type { ReadPortion, Stretch, TranscriptFile, Transcripts } from "../../ports/transcripts.ts";
@@ -10,6 +13,8 @@ export interface CaptureParts {
   readonly redactor: Redactor;
   /** The project a folder belongs to; "ignored" for one that is to be left alone. */
   projectOf(folder: string): ProjectId | "ignored";
+  /** The top of the project that a folder belongs to. */
+  rootOf(folder: string): string;
   /** Lets whatever waits on the event loop go first. */
   breathe(): Promise<void>;
   /** Whether to stop after this stretch; the next time goes on from there. */
@@ -81,7 +86,7 @@ function withBroken(portions: readonly Portion[], stretch: Stretch, file: Transc
 
 /** To look for secrets takes most of the time, so others go first between any two turns. */
 async function withoutSecrets(
-  { redactor, breathe }: CaptureParts,
+  { redactor, breathe, rootOf }: CaptureParts,
   { session, turns }: ReadPortion,
   secrets: Map<string, number>,
 ): Promise<ReadPortion> {
@@ -92,9 +97,34 @@ async function withoutSecrets(
   };
   const kept: ReadTurn[] = [];
   for (const turn of turns) {
-    kept.push({ ...turn, text: await clean(turn.text) });
+    if (turn.work === undefined) kept.push({ ...turn, text: await clean(turn.text) });
+    else {
+      const root = turn.cwd === null ? null : rootOf(turn.cwd);
+      const work = root === null ? turn.work : turn.work.map((one) => relateToRoot(one, root));
+      const [text, ...rest] = await cleanLines([turn.text, ...work.flatMap(textsInWork)], clean);
+      kept.push({ ...turn, text: text!, work: withCleanTexts(work, rest) });
+    }
     await breathe();
   }
   const title = session.title === null ? null : await clean(session.title);
   return { session: { ...session, title }, turns: kept };
+}
+
+/** Texts of one line each are cleaned together: what takes time is to begin. */
+async function cleanLines(
+  lines: readonly string[],
+  clean: (text: string) => Promise<string>,
+): Promise<readonly string[]> {
+  const flat = lines.map((line) => line.replaceAll("\n", " "));
+  const cleaned = (await clean(flat.join("\n"))).split("\n");
+  return cleaned.length === lines.length ? cleaned : Promise.all(flat.map(clean));
+}
+
+function withCleanTexts(all: readonly Work[], texts: readonly string[]): readonly Work[] {
+  let from = 0;
+  return all.map((work) => {
+    const count = textsInWork(work).length;
+    from += count;
+    return withTexts(work, texts.slice(from - count, from));
+  });
 }

@@ -1,5 +1,6 @@
 import type { ProjectId } from "../project.ts";
 import type { Instant } from "../time.ts";
+import type { Work } from "../work/work.ts";
 
 /** A session, wherever its transcript lies: made from the client's name and the client's own id, so reading twice gives one. */
 export type SessionId = string & { readonly of: "session" };
@@ -34,6 +35,8 @@ export interface ReadTurn {
   readonly branch: string | null;
   /** The line of the file it begins on, or the number of its row, so that a source can name it. */
   readonly line: number;
+  /** What a tool's turn did, once it is known how it ended. */
+  readonly work?: readonly Work[];
 }
 
 /** A session as the journal keeps it. */

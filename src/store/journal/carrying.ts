@@ -3,6 +3,7 @@ import type { KeptMark } from "../../ports/carrying.ts";
 import type { FileMark, Portion } from "../../ports/journal.ts";
 import { insert, own, piece, verbatim } from "../sql.ts";
 import type { Sql } from "../sql.ts";
+import { workOfSession } from "../work/work-store.ts";
 import { TURNS } from "./views.ts";
 import type { journalWriting, Written } from "./writing.ts";
 
@@ -30,7 +31,9 @@ export async function readTurns(sql: Sql, id: SessionId, turns: readonly Turn[])
   const rows = await sql.rows<{ place: number; key: string }>`
     select t.place, t.key from ${TURNS} where ${own("t")} and s.id = ${id}`;
   const keys = new Map(rows.map(({ place, key }) => [place, key]));
+  const work = await workOfSession(sql, id);
   return turns.map(({ index, role, text, tool, at, line }) => ({
+    ...(work.has(index) && { work: work.get(index)! }),
     key: keys.get(index)!,
     role,
     text,

@@ -3,6 +3,7 @@ import type { ChunkId } from "../../domain/journal/session.ts";
 import { tokensOf } from "../../domain/words/tokens.ts";
 import { isIn, own, verbatim } from "../sql.ts";
 import type { Sql } from "../sql.ts";
+import { scanWork } from "../work/work-store.ts";
 import { patternOf, textsIn } from "./journal-bodies.ts";
 import type { TurnIndex } from "./turn-index.ts";
 import { chunksOf } from "./writing.ts";
@@ -77,10 +78,14 @@ export function evidence(sql: Sql, turnIndex: TurnIndex) {
       return [...chunks];
     },
     /** In how many turns one of the texts stands. */
-    holding: async (texts: readonly string[]): Promise<number> => (await findTurns(texts)).size,
+    async holding(texts: readonly string[]): Promise<number> {
+      const inWork = await scanWork(sql, texts.map(patternOf), null);
+      return new Set([...(await findTurns(texts)).keys(), ...inWork]).size;
+    },
     /** Cuts the texts out, wherever something of them is kept; says in how many turns they stood. Runs inside a transaction. */
     async cut(texts: readonly string[], writing: ReturnType<typeof journalWriting>, written: Written): Promise<number> {
       const found = await findTurns(texts);
+      const inWork = await scanWork(sql, texts.map(patternOf), ERASED);
       for (const { row, left } of await findTitles(texts)) {
         await sql.run`update holdfast.session set title = ${left} where ${own()} and row = ${row}`;
         // Pages that cite its chunks give the title.
@@ -95,7 +100,7 @@ export function evidence(sql: Sql, turnIndex: TurnIndex) {
         await changeHash(chunk, left);
       }
       if (found.size > 0) await turnIndex.finishErasing(sql);
-      return found.size;
+      return new Set([...found.keys(), ...inWork]).size;
     },
   };
 }

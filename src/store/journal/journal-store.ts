@@ -14,6 +14,7 @@ import type { ChunkRow, SessionRow, TurnRow } from "./journal-bodies.ts";
 import type { TurnIndex } from "./turn-index.ts";
 import { turnVectors } from "./turn-vectors.ts";
 import { CHUNK_COLUMNS, CHUNKS, inView, SESSION_COLUMNS, TURN_COLUMNS, TURNS_IN_CHUNKS } from "./views.ts";
+import { workReader } from "../work/work-store.ts";
 import { journalWriting } from "./writing.ts";
 import type { Written } from "./writing.ts";
 
@@ -104,6 +105,7 @@ export function journalStore(engine: JournalEngine): Omit<SharedJournal, "close"
   }
 
   return {
+    ...workReader(sql),
     session: async (id) => (await findSessions(piece`s.id = ${id}`))[0],
     sessionNamed: async (name) => (await findSessions(piece`s.name = ${name} order by s.started_at desc limit 1`))[0],
     sessions: (view, page) =>

@@ -7,6 +7,7 @@ import type { FileMark, Portion } from "../../ports/journal.ts";
 import { noteCut } from "../parts.ts";
 import { insert, isIn, nextRow, own, TENANT, TENANT_VALUE } from "../sql.ts";
 import type { Sql } from "../sql.ts";
+import { replaceWork, saveWork, turnsWithWork } from "../work/work-store.ts";
 import { chunkHash, packedTexts, textsIn, turnHash } from "./journal-bodies.ts";
 import type { TurnIndex } from "./turn-index.ts";
 
@@ -55,11 +56,15 @@ export function journalWriting(sql: Sql, turnIndex: TurnIndex, version: number) 
       const known = kept.get(turn.key);
       if (known !== undefined) {
         written.known++;
-        if (known.hash === hash) continue;
+        if (known.hash === hash) {
+          if (turn.work !== undefined && known.lacksWork) await addMissingWork(known.row, turn);
+          continue;
+        }
         known.hash = hash;
         // What is still open must be written before one of its turns is rewritten there.
         if (open !== undefined) await closeChunk(open, written);
         await replaceText(session.row, known.row, turn.text, hash, written);
+        if (turn.work !== undefined) await replaceWork(sql, known.row, turn.work);
         open = await lastChunk(session);
         continue;
       }
@@ -75,7 +80,8 @@ export function journalWriting(sql: Sql, turnIndex: TurnIndex, version: number) 
       open.endedAt = Math.max(open.endedAt, at);
       open.changed = true;
       const row = await addTurn(session, open.row, turn, at, hash);
-      kept.set(turn.key, { row, hash });
+      if (turn.work !== undefined) await saveWork(sql, row, turn.work);
+      kept.set(turn.key, { row, hash, lacksWork: false });
       const words = tokensOf(turn.text);
       await turnIndex.index(sql, row, words);
       tokens.push(...words);
@@ -96,11 +102,24 @@ export function journalWriting(sql: Sql, turnIndex: TurnIndex, version: number) 
   async function findTurns(
     session: Target,
     turns: readonly ReadTurn[],
-  ): Promise<Map<string, { readonly row: number; hash: string }>> {
+  ): Promise<Map<string, { readonly row: number; hash: string; readonly lacksWork: boolean }>> {
     const keys = turns.map(({ key }) => key);
     const rows = await sql.rows<{ key: string; row: number; hash: string }>`
       select key, row, hash from holdfast.turn where ${own()} and session = ${session.row} and ${isIn("key", keys)}`;
-    return new Map(rows.map(({ key, row, hash }) => [key, { row, hash }]));
+    const recorded = await turnsWithWork(
+      sql,
+      rows.map(({ row }) => row),
+    );
+    return new Map(rows.map(({ key, row, hash }) => [key, { row, hash, lacksWork: !recorded.has(row) }]));
+  }
+
+  /** For a turn that an earlier version read. One that something was erased from stays without. */
+  async function addMissingWork(row: number, { text, work = [] }: ReadTurn): Promise<void> {
+    const held = (await sql.first<{ place: number; first: number; texts: Uint8Array }>`
+      select t.place, c.first, c.texts
+        from holdfast.turn t join holdfast.chunk c on ${own("c")} and c.row = t.chunk
+       where ${own("t")} and t.row = ${row}`)!;
+    if (textsIn(held.texts)[held.place - held.first] === text) await saveWork(sql, row, work);
   }
 
   /** A session comes to be with its first turn. */

@@ -21,6 +21,7 @@ test(
         journal: freshJournal(),
         redactor: { redact: async (text) => (done.push("cleans"), { text, cut: [] }) },
         projectOf: () => "git:example.org/a/one" as ProjectId,
+        rootOf: (folder) => folder,
         breathe: async () => void done.push("breathes"),
       },
       { client: "claude-code", path: "/transcripts/one.jsonl" },

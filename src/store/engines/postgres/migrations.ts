@@ -4,7 +4,7 @@ import { toRow } from "../../receipts/receipt-bodies.ts";
 import { TEXT, TEXTS } from "./columns.ts";
 import { quoted } from "./database.ts";
 import type { Database, Sql } from "./database.ts";
-import { JOURNAL_TABLES } from "./journal/tables.ts";
+import { JOURNAL_TABLES, WORK_TABLES } from "./journal/tables.ts";
 import { liftProtection } from "./row-security.ts";
 import { SHARING_TABLES } from "./sharing-tables.ts";
 import { TREE_TABLES } from "./tree/tables.ts";
@@ -245,6 +245,7 @@ const MIGRATIONS: readonly (readonly Step[])[] = [
     `alter table holdfast.receipt alter column body set not null`,
     `drop index holdfast.receipt_hit_by_receipt`,
   ],
+  WORK_TABLES,
 ];
 
 /** SQL, or what SQL alone can't do. */

@@ -17,7 +17,19 @@ import { turnSearch } from "./turn-search.ts";
 export type PostgresJournal = JournalStore & JournalKeeping;
 
 /** What holds what was said in sessions, and the pages that are made of it; an erasure rewrites them. */
-const TABLES = ["session", "chunk", "turn", "words", "word", "vector", "tree_node", "tree_page", "topic", "topic_day"];
+const TABLES = [
+  "session",
+  "chunk",
+  "turn",
+  "work",
+  "words",
+  "word",
+  "vector",
+  "tree_node",
+  "tree_page",
+  "topic",
+  "topic_day",
+];
 
 /** The journal of one tenant. */
 export function openJournal(server: Server, model: EmbeddingModel, home = ""): PostgresJournal {

@@ -76,3 +76,20 @@ export const JOURNAL_TABLES: readonly string[] = [
     primary key (tenant, path)
   )`,
 ];
+
+/** What tool calls did. Transcripts that were read before are read once more for it; the hash is that of nothing. */
+export const WORK_TABLES: readonly string[] = [
+  `create table holdfast.work (
+    tenant    integer not null,
+    turn      bigint not null,
+    part      integer not null,
+    name      ${TEXT} not null,
+    signature bigint,
+    body      ${TEXT} not null,
+    primary key (tenant, turn, part)
+  )`,
+  `create index work_by_name on holdfast.work (tenant, name)`,
+  `create index work_by_signature on holdfast.work (tenant, signature) where signature is not null`,
+  `update holdfast.file
+      set read_to = 0, lines = 0, size = -1, broken = 0, head_hash = 'e3b0c44298fc1c149afbf4c8996fb924'`,
+];

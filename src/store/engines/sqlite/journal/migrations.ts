@@ -156,4 +156,19 @@ export const JOURNAL_MIGRATIONS: readonly string[] = [
   drop table old_follower;
   drop table old_touched;
   `,
+  `
+  -- What tool calls did: commands and how they ended, files. The name is a command's family or a path.
+  create table work (
+    turn      integer not null references turn (row),
+    part      integer not null,
+    name      text not null,
+    signature integer,
+    body      text not null,
+    primary key (turn, part)
+  ) strict, without rowid;
+  create index work_by_name on work (name);
+  create index work_by_signature on work (signature) where signature is not null;
+  -- Transcripts that were read before are read once more for it; the hash is that of nothing.
+  update file set read_to = 0, lines = 0, size = -1, broken = 0, head_hash = 'e3b0c44298fc1c149afbf4c8996fb924';
+  `,
 ];

@@ -1,0 +1,179 @@
+/** A command line, taken apart as far as it takes to compare two of them. */
+export interface Command {
+  /** `npm test`, `pytest`, `docker compose up`; "" for one that only looks. */
+  readonly family: string;
+  /** The folder that the line goes to first; "" when it stays. */
+  readonly cd: string;
+  /** What it was run on: paths and test names among its arguments, sorted. */
+  readonly targets: readonly string[];
+  /** Whether what the line returns may be another program's status than that of the family. */
+  readonly hidesStatus: boolean;
+}
+
+/** Finds the part of a line that does the work, and what it is called. */
+export function parseCommand(line: string): Command {
+  const { parts, hidesStatus } = splitLine(line);
+  let cd = "";
+  let main: readonly string[] | undefined;
+  for (const words of parts.map(stripWrappers)) {
+    if (words[0] === "cd" || words[0] === "pushd") cd = joinFolder(cd, words[1] ?? "");
+    else if (words.length > 0 && !isLook(words)) main = words;
+  }
+  if (main === undefined) return { family: "", cd, targets: [], hidesStatus };
+  const { name, rest } = nameProgram(main);
+  return { family: name, cd, targets: rest.filter(isTarget).sort(), hidesStatus };
+}
+
+/** Programs that only show something; how they end tells nothing about the project. */
+const LOOKS = new Set(
+  "awk cat column comm cut date df diff dirname du echo env export fd file find grep head history hostname jq less ls man more printenv printf ps pwd readlink realpath rg sed set sleep sort source stat tail tee test time touch tr tree true type uname uniq wait wc which whoami xargs yes mkdir cp mv rm chmod kill pkill read exit : . for while until if fi done case esac function [ [[ let local declare unset alias eval ulimit umask trap return break continue sqlite3 less".split(
+    " ",
+  ),
+);
+const GIT_LOOKS = new Set(
+  "status log diff show branch blame grep ls-files rev-parse remote config describe".split(" "),
+);
+
+function isLook([program, ...rest]: readonly string[]): boolean {
+  if (program === "git") return GIT_LOOKS.has(rest.find((word) => !word.startsWith("-")) ?? "");
+  return program === undefined || LOOKS.has(program) || /^[A-Z_]+=/.test(program) || /^[<>&(){}[\]!]/.test(program);
+}
+
+/** Programs whose first bare word says what they do. */
+const WITH_VERB = new Set(
+  "ansible-playbook apt apt-get aws az brew bun bundle bundler cargo composer conda dart deno direnv django-admin docker docker-compose dotnet dvc fastlane firebase flutter fly flyctl gcloud gh git glab go gradle helm heroku hg just k9s kubectl lerna make mix mvn netlify nest next ng nx pip pip3 pipenv pnpm podman poetry prisma pulumi rails rake rush rustup sam serverless sst stack supabase swift systemctl task terraform terragrunt tofu turbo uv vercel vite vitest wrangler yarn npm knex alembic flask hatch tox nox sbt lein zig bazel meson cmake ctest".split(
+    " ",
+  ),
+);
+/** … and whose second one does as well. */
+const TWO_VERBS = new Set([
+  "docker compose",
+  "npm run",
+  "pnpm run",
+  "yarn run",
+  "bun run",
+  "gh pr",
+  "gh run",
+  "uv pip",
+  "go tool",
+  "aws s3",
+  "gcloud run",
+  "kubectl rollout",
+  "poetry env",
+  "nx run",
+  "yarn workspace",
+  "git stash",
+  "terraform state",
+]);
+/** Programs that run another one. */
+const WRAPPERS =
+  /^(?:do|then|else|!|sudo|time|nohup|nice|command|exec|npx|bunx|pnpx|dotenv|cross-env|stdbuf|caffeinate|unbuffer)$/;
+const RUN_BY =
+  /^(?:uv run|poetry run|pipenv run|bundle exec|pnpm exec|pnpm dlx|yarn dlx|npm exec|mise exec|rye run|hatch run|pdm run|direnv exec)$/;
+const INTERPRETERS = /^(?:node|python[\d.]*|ruby|perl|php|bash|sh|zsh|tsx|ts-node|deno|bun)$/;
+
+function stripWrappers(given: readonly string[]): readonly string[] {
+  let words = given;
+  for (;;) {
+    const [first = "", second = ""] = words;
+    if (/^[A-Za-z_]\w*=/.test(first)) words = words.slice(1);
+    else if (first === "timeout" || first === "env") words = skipOptions(words.slice(1), first === "timeout" ? 1 : 0);
+    else if (WRAPPERS.test(first)) words = skipOptions(words.slice(1), 0);
+    else if (RUN_BY.test(`${first} ${second}`)) words = skipOptions(words.slice(2), 0);
+    else return words;
+  }
+}
+
+function skipOptions(words: readonly string[], more: number): readonly string[] {
+  const first = words.findIndex((word) => !word.startsWith("-"));
+  return first === -1 ? [] : words.slice(first + more);
+}
+
+/** A run of a module or a script is called by that, not by what interprets it. */
+function nameProgram(words: readonly string[]): { readonly name: string; readonly rest: readonly string[] } {
+  const [first = "", ...others] = words;
+  const program = INTERPRETERS.test(first) ? first : tidy(first);
+  if (INTERPRETERS.test(first)) {
+    const module = others.indexOf("-m");
+    if (/^python/.test(first) && module !== -1 && others[module + 1] !== undefined)
+      return nameProgram(others.slice(module + 1));
+    const at = others.findIndex((word) => !word.startsWith("-"));
+    const script = others[at];
+    if (script === undefined || others.some((word) => /^-[ceE]$/.test(word)) || /[("']/.test(script))
+      return { name: first === "bun" || first === "deno" ? verbed(first, others) : `${first} -`, rest: [] };
+    if (isPath(script))
+      return nameScript(
+        `${first === "deno" || first === "bun" ? `${first} ` : ""}`,
+        script,
+        others.slice(at + 1),
+        first,
+      );
+    return { name: verbed(first, others), rest: others };
+  }
+  if (isPath(first)) return nameScript("", first, others, "");
+  return { name: WITH_VERB.has(program) ? verbed(program, others) : program, rest: others };
+}
+
+function nameScript(before: string, script: string, rest: readonly string[], interpreter: string) {
+  const verb = rest[0] !== undefined && isBare(rest[0]) ? ` ${rest[0]}` : "";
+  const called = interpreter === "" ? "" : `${interpreter.replace(/[\d.]+$/, "")} `;
+  return { name: `${before === "" ? called : before}${tidy(script)}${verb}`, rest: verb === "" ? rest : rest.slice(1) };
+}
+
+function verbed(program: string, words: readonly string[]): string {
+  const bare: string[] = [];
+  for (let at = 0; at < words.length && bare.length < 2; at++) {
+    const word = words[at]!;
+    if (/^(?:--filter|--prefix|--workspace|--cwd|--project|--context|--namespace|-w|-F|-C|-f|-n|-p)$/.test(word)) at++;
+    else if (word.startsWith("-")) continue;
+    else if (isBare(word)) bare.push(word);
+    else break;
+  }
+  const [verb, next] = bare;
+  if (verb === undefined) return program;
+  const name =
+    program === "npm" || program === "pnpm"
+      ? `${program} ${verb === "t" ? "test" : verb === "i" ? "install" : verb}`
+      : `${program} ${verb}`;
+  return next !== undefined && TWO_VERBS.has(name) ? `${name} ${next}` : name;
+}
+
+function isBare(word: string): boolean {
+  return /^[a-z][\w:-]*$/i.test(word) && word.length <= 40;
+}
+
+function isPath(word: string): boolean {
+  return /^(?:\.{0,2}\/|~\/|[\w@.-]+\/)/.test(word) || /\.(?:sh|py|js|ts|mjs|cjs|rb|pl|php|ps1)$/.test(word);
+}
+
+function isTarget(word: string): boolean {
+  return !word.startsWith("-") && /[/.:]/.test(word) && !/^\d*>/.test(word);
+}
+
+function tidy(path: string): string {
+  return path.replace(/^\.\//, "").replace(/(?<=.)@(?:latest|next|\^?\d[\w.-]*)$/, "");
+}
+
+function joinFolder(base: string, to: string): string {
+  return to.startsWith("/") || base === "" ? to : `${base}/${to}`;
+}
+
+/** The words of each command on a line, quotes taken off; of a pipe, the first one. */
+function splitLine(line: string): { readonly parts: readonly (readonly string[])[]; readonly hidesStatus: boolean } {
+  const parts: string[][] = [[]];
+  let hidesStatus = false;
+  let piped = false;
+  const joined = line.replaceAll(/\\\n/g, " ").replaceAll(/^\s*#.*$/gm, "");
+  const here = joined.search(/<<-?\s*['"]?\w/);
+  const text = here === -1 ? joined : joined.slice(0, here);
+  for (const [, word, mark] of text.matchAll(WORD_OR_MARK)) {
+    if (mark === "&&" || mark === ";" || mark === "\n" || mark === "&") [piped] = [false, parts.push([])];
+    else if (mark === "||" || mark === "|") [piped, hidesStatus] = [true, true];
+    else if (word !== undefined && !piped) parts.at(-1)!.push(word.replaceAll(QUOTED, "$1$2"));
+  }
+  if (/;\s*(?:echo|true)\b/.test(text)) hidesStatus = true;
+  return { parts, hidesStatus };
+}
+
+const WORD_OR_MARK = /((?:"(?:[^"\\]|\\.)*"|'[^']*'|\\.|[^\s;&|"'<>\\])+)|(&&|\|\||[;&|\n]|\d?>>?(?:&\d)?|<)/g;
+const QUOTED = /"((?:[^"\\]|\\.)*)"|'([^']*)'/g;

@@ -1,0 +1,104 @@
+import type { KeptWork, Work } from "../../domain/work/work.ts";
+import { textsInWork, withTexts } from "../../domain/work/work.ts";
+import type { SessionId } from "../../domain/journal/session.ts";
+import type { WorkReader, WorkWanted } from "../../ports/work.ts";
+import { TURNS, inView } from "../journal/views.ts";
+import { insert, isIn, own, piece, remove } from "../sql.ts";
+import type { Piece, Sql } from "../sql.ts";
+import { packWork, unpackWork } from "./work-rows.ts";
+import type { WorkRow } from "./work-rows.ts";
+
+/** Reads the record of work, within the same view as turns. */
+export function workReader(sql: Sql): WorkReader {
+  return {
+    async findWork(wanted, view, limit) {
+      const rows = await sql.rows<WorkRow & { session: SessionId; turn: number; at: number }>`
+        select w.name, w.body, s.id as session, t.place as turn, t.at
+          from ${TURNS} join holdfast.work w on ${own("w")} and w.turn = t.row
+         where ${own("t")} and ${isWanted(wanted)} and ${inView(view, "t.at", "t.at")}
+         order by w.turn desc, w.part desc limit ${limit}`;
+      return rows.map((row): KeptWork => {
+        return { session: row.session, turn: row.turn, at: row.at, work: unpackWork(row) };
+      });
+    },
+    async findRecurring(view, sessions, limit) {
+      const rows = await sql.rows<{ signature: number; sessions: number; times: number }>`
+        select w.signature, count(distinct t.session) as sessions, count(*) as times
+          from ${TURNS} join holdfast.work w on ${own("w")} and w.turn = t.row
+         where ${own("t")} and w.signature is not null and ${inView(view, "t.at", "t.at")}
+         group by w.signature having count(distinct t.session) >= ${sessions}
+         order by sessions desc, times desc limit ${limit}`;
+      return rows;
+    },
+    async findPaths(end, view, limit) {
+      const rows = await sql.rows<{ name: string }>`
+        select w.name from ${TURNS} join holdfast.work w on ${own("w")} and w.turn = t.row
+         where ${own("t")} and w.name like ${`%/${end.replaceAll(/[%_\\]/g, "_")}`} and ${inView(view, "t.at", "t.at")}
+         group by w.name order by max(w.turn) desc limit ${limit}`;
+      return rows.map(({ name }) => name);
+    },
+  };
+}
+
+function isWanted(wanted: WorkWanted): Piece {
+  switch (wanted.kind) {
+    case "name":
+      return isIn("w.name", wanted.names);
+    case "beginning":
+      return piece`w.name >= ${wanted.prefix} and w.name < ${`${wanted.prefix}\u{10FFFF}`}`;
+    case "signature":
+      return isIn("w.signature", wanted.signatures, "bigint");
+    case "session":
+      return piece`s.id = ${wanted.session} and t.place between ${wanted.from} and ${wanted.to}`;
+  }
+}
+
+export async function saveWork(sql: Sql, turn: number, all: readonly Work[]): Promise<void> {
+  for (const [part, work] of all.entries()) await sql.run`${insert("work", { turn, part, ...packWork(work) })}`;
+}
+
+export async function replaceWork(sql: Sql, turn: number, all: readonly Work[]): Promise<void> {
+  await sql.run`${remove("work", { turn })}`;
+  await saveWork(sql, turn, all);
+}
+
+/** All that is kept of one session, by the place of its turns. */
+export async function workOfSession(sql: Sql, id: SessionId): Promise<ReadonlyMap<number, readonly Work[]>> {
+  const rows = await sql.rows<WorkRow & { place: number }>`
+    select w.name, w.body, t.place from ${TURNS} join holdfast.work w on ${own("w")} and w.turn = t.row
+     where ${own("t")} and s.id = ${id} order by w.turn, w.part`;
+  const byPlace = new Map<number, Work[]>();
+  for (const row of rows) byPlace.set(row.place, [...(byPlace.get(row.place) ?? []), unpackWork(row)]);
+  return byPlace;
+}
+
+/** The turns whose work holds something that the patterns match; with `erased`, it is cut out of them. */
+export async function scanWork(
+  sql: Sql,
+  patterns: readonly RegExp[],
+  erased: string | null,
+): Promise<ReadonlySet<number>> {
+  const turns = new Set<number>();
+  const rows = await sql.rows<WorkRow & { turn: number; part: number }>`
+    select turn, part, name, body from holdfast.work where ${own()}`;
+  for (const row of rows) {
+    const work = unpackWork(row);
+    const texts = textsInWork(work);
+    const left = texts.map((text) => patterns.reduce((rest, pattern) => rest.replaceAll(pattern, erased ?? ""), text));
+    if (left.every((text, at) => text === texts[at])) continue;
+    turns.add(row.turn);
+    if (erased === null) continue;
+    const { name, signature, body } = packWork(withTexts(work, left));
+    await sql.run`
+      update holdfast.work set name = ${name}, signature = ${signature}, body = ${body}
+       where ${own()} and turn = ${row.turn} and part = ${row.part}`;
+  }
+  return turns;
+}
+
+/** Every turn that has entries, among some. */
+export async function turnsWithWork(sql: Sql, turns: readonly number[]): Promise<ReadonlySet<number>> {
+  const rows = await sql.rows<{ turn: number }>`
+    select distinct turn from holdfast.work where ${own()} and ${isIn("turn", turns, "bigint")}`;
+  return new Set(rows.map(({ turn }) => turn));
+}
