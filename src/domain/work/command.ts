@@ -95,29 +95,22 @@ function nameProgram(words: readonly string[]): { readonly name: string; readonl
   const program = INTERPRETERS.test(first) ? first : tidy(first);
   if (INTERPRETERS.test(first)) {
     const module = others.indexOf("-m");
-    if (/^python/.test(first) && module !== -1 && others[module + 1] !== undefined)
+    if (first.startsWith("python") && module !== -1 && others[module + 1] !== undefined)
       return nameProgram(others.slice(module + 1));
     const at = others.findIndex((word) => !word.startsWith("-"));
     const script = others[at];
     if (script === undefined || others.some((word) => /^-[ceE]$/.test(word)) || /[("']/.test(script))
       return { name: first === "bun" || first === "deno" ? verbed(first, others) : `${first} -`, rest: [] };
-    if (isPath(script))
-      return nameScript(
-        `${first === "deno" || first === "bun" ? `${first} ` : ""}`,
-        script,
-        others.slice(at + 1),
-        first,
-      );
+    if (isPath(script)) return nameScript(`${first.replace(/[\d.]+$/, "")} `, script, others.slice(at + 1));
     return { name: verbed(first, others), rest: others };
   }
-  if (isPath(first)) return nameScript("", first, others, "");
+  if (isPath(first)) return nameScript("", first, others);
   return { name: WITH_VERB.has(program) ? verbed(program, others) : program, rest: others };
 }
 
-function nameScript(before: string, script: string, rest: readonly string[], interpreter: string) {
+function nameScript(interpreter: string, script: string, rest: readonly string[]) {
   const verb = rest[0] !== undefined && isBare(rest[0]) ? ` ${rest[0]}` : "";
-  const called = interpreter === "" ? "" : `${interpreter.replace(/[\d.]+$/, "")} `;
-  return { name: `${before === "" ? called : before}${tidy(script)}${verb}`, rest: verb === "" ? rest : rest.slice(1) };
+  return { name: `${interpreter}${tidy(script)}${verb}`, rest: verb === "" ? rest : rest.slice(1) };
 }
 
 function verbed(program: string, words: readonly string[]): string {

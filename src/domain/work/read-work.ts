@@ -57,7 +57,7 @@ function readRun(command: string, call: ToolCall): readonly Work[] {
     passed,
     exit,
     ...(passed === false ? readErrors(output) : { errors: [], failedTests: [] }),
-    commit: /^git commit/.test(family) ? (/\[[^\]\n]*\b([0-9a-f]{7,40})\] /.exec(output)?.[1] ?? null) : null,
+    commit: family.startsWith("git commit") ? (/\[[^\]\n]*\b([0-9a-f]{7,40})\] /.exec(output)?.[1] ?? null) : null,
   };
   return [...files, run];
 }
