@@ -46,14 +46,6 @@ export interface KeptWork {
   readonly work: Work;
 }
 
-export interface KeptRun extends KeptWork {
-  readonly work: Run;
-}
-
-export function isRun(kept: KeptWork): kept is KeptRun {
-  return kept.work.kind === "run";
-}
-
 /** By which it is looked up: a command's family, or a file's path. */
 export function nameOfWork(work: Work): string {
   return work.kind === "run" ? work.family : work.path;
