@@ -8,11 +8,11 @@ import type {
   SessionId,
   Turn,
 } from "../domain/journal/session.ts";
+import type { KeptWork } from "../domain/journal/kept-work.ts";
 import type { ProjectId } from "../domain/project.ts";
 import type { Instant } from "../domain/time.ts";
 import type { Bag } from "../domain/words/bag.ts";
 import type { Frequencies } from "../domain/words/coverage.ts";
-import type { WorkReader } from "./work.ts";
 
 /** Whose journal may be seen. A session without a project is seen only by a person who looks over everything. */
 export interface JournalView {
@@ -56,6 +56,33 @@ export interface MeanLengths {
 export interface WaitingTurn {
   readonly row: number;
   readonly window: string;
+}
+
+/** What is looked for in the record of work. */
+export type WorkWanted =
+  /** Families of commands, or paths. */
+  | { readonly kind: "name"; readonly names: readonly string[] }
+  | { readonly kind: "beginning"; readonly prefix: string }
+  /** Hashes of the signatures of errors. */
+  | { readonly kind: "signature"; readonly signatures: readonly number[] }
+  /** Turns of one session, `to` included. */
+  | { readonly kind: "session"; readonly session: SessionId; readonly from: number; readonly to: number };
+
+/** An error that came in several sessions. */
+export interface Recurring {
+  readonly signature: number;
+  readonly sessions: number;
+  readonly times: number;
+}
+
+/** What was done in past sessions. Seen by whoever may see their turns. */
+export interface WorkReader {
+  /** The latest read first. */
+  findWork(wanted: WorkWanted, view: JournalView, limit: number): Promise<readonly KeptWork[]>;
+  /** Errors that came in at least so many sessions, the most frequent first. */
+  findRecurring(view: JournalView, sessions: number, limit: number): Promise<readonly Recurring[]>;
+  /** Paths that end so, the latest first. */
+  findPaths(end: string, view: JournalView, limit: number): Promise<readonly string[]>;
 }
 
 /** The reading half of the journal: what happened, as evidence. */

@@ -1,6 +1,3 @@
-import type { SessionId } from "../journal/session.ts";
-import type { Instant } from "../time.ts";
-
 /** One thing that a tool call did: a command that was run, or a file that was read or changed. */
 export type Work = Run | FileWork;
 
@@ -35,15 +32,6 @@ export interface FileWork {
   readonly after: number | null;
   /** The first line that is new. */
   readonly line: string;
-}
-
-/** What was done, with the turn that shows it. */
-export interface KeptWork {
-  readonly session: SessionId;
-  /** The turn's place in its session. */
-  readonly turn: number;
-  readonly at: Instant;
-  readonly work: Work;
 }
 
 /** By which it is looked up: a command's family, or a file's path. */

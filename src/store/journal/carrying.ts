@@ -3,7 +3,7 @@ import type { KeptMark } from "../../ports/carrying.ts";
 import type { FileMark, Portion } from "../../ports/journal.ts";
 import { insert, own, piece, verbatim } from "../sql.ts";
 import type { Sql } from "../sql.ts";
-import { workOfSession } from "../work/work-store.ts";
+import { workOfSession } from "./work-store.ts";
 import { TURNS } from "./views.ts";
 import type { journalWriting, Written } from "./writing.ts";
 

@@ -3,7 +3,7 @@ import type { ChunkId } from "../../domain/journal/session.ts";
 import { tokensOf } from "../../domain/words/tokens.ts";
 import { isIn, own, verbatim } from "../sql.ts";
 import type { Sql } from "../sql.ts";
-import { scanWork } from "../work/work-store.ts";
+import { scanWork } from "./work-store.ts";
 import { patternOf, textsIn } from "./journal-bodies.ts";
 import type { TurnIndex } from "./turn-index.ts";
 import { chunksOf } from "./writing.ts";

@@ -14,7 +14,7 @@ import type { ChunkRow, SessionRow, TurnRow } from "./journal-bodies.ts";
 import type { TurnIndex } from "./turn-index.ts";
 import { turnVectors } from "./turn-vectors.ts";
 import { CHUNK_COLUMNS, CHUNKS, inView, SESSION_COLUMNS, TURN_COLUMNS, TURNS_IN_CHUNKS } from "./views.ts";
-import { workReader } from "../work/work-store.ts";
+import { workReader } from "./work-store.ts";
 import { journalWriting } from "./writing.ts";
 import type { Written } from "./writing.ts";
 

@@ -7,7 +7,7 @@ import type { FileMark, Portion } from "../../ports/journal.ts";
 import { noteCut } from "../parts.ts";
 import { insert, isIn, nextRow, own, TENANT, TENANT_VALUE } from "../sql.ts";
 import type { Sql } from "../sql.ts";
-import { replaceWork, saveWork, turnsWithWork } from "../work/work-store.ts";
+import { replaceWork, saveWork, turnsWithWork } from "./work-store.ts";
 import { chunkHash, packedTexts, textsIn, turnHash } from "./journal-bodies.ts";
 import type { TurnIndex } from "./turn-index.ts";
 

@@ -1,8 +1,9 @@
-import type { KeptWork, Work } from "../../domain/work/work.ts";
+import type { KeptWork } from "../../domain/journal/kept-work.ts";
+import type { Work } from "../../domain/work/work.ts";
 import { textsInWork, withTexts } from "../../domain/work/work.ts";
 import type { SessionId } from "../../domain/journal/session.ts";
-import type { WorkReader, WorkWanted } from "../../ports/work.ts";
-import { TURNS, inView } from "../journal/views.ts";
+import type { WorkReader, WorkWanted } from "../../ports/journal.ts";
+import { TURNS, inView } from "./views.ts";
 import { insert, isIn, own, piece, remove } from "../sql.ts";
 import type { Piece, Sql } from "../sql.ts";
 import { packWork, unpackWork } from "./work-rows.ts";

@@ -1,0 +1,12 @@
+import type { Instant } from "../time.ts";
+import type { Work } from "../work/work.ts";
+import type { SessionId } from "./session.ts";
+
+/** What was done, with the turn that shows it. */
+export interface KeptWork {
+  readonly session: SessionId;
+  /** The turn's place in its session. */
+  readonly turn: number;
+  readonly at: Instant;
+  readonly work: Work;
+}
