@@ -13,8 +13,10 @@ export interface Tool {
   readonly schema: Readonly<Record<string, unknown>>;
   readonly annotations: Readonly<Record<string, boolean>>;
   readonly alwaysLoad: boolean;
-  /** From what a model sent to calls, one for most tools, with notes on what was changed or ignored. */
-  read(given: Given): { readonly calls: readonly ToolCall[]; readonly notes: readonly string[] };
+  /** What a model sent, one by one where it listed several: each is read and answered by itself. */
+  split(given: Given): readonly Given[];
+  /** From one of these to a call, with notes on what was changed or ignored. */
+  read(one: Given): { readonly call: ToolCall; readonly notes: readonly string[] };
 }
 
 /** The tools among these operations. */
@@ -47,15 +49,13 @@ function toolFrom(operation: Operation, described: ToolDescription): Tool {
     schema: schemaFor(taken, several),
     annotations: effect === "reads" ? { readOnlyHint: true } : { destructiveHint: effect === "destroys" },
     alwaysLoad,
-    read(given) {
-      const each = inputsIn(given, several).map((one) => {
-        const { input, notes } = understood(taken, one);
-        const byShown = Object.fromEntries(taken.map(({ field, shown }) => [shown, input[field]]));
-        const { error } = checked.safeParse(byShown, { error: worded });
-        if (error !== undefined) throw invalid(name, error.issues);
-        return { call: toCall(input), notes };
-      });
-      return { calls: each.map(({ call }) => call), notes: each.flatMap(({ notes }) => notes) };
+    split: (given) => splitInput(given, several),
+    read(one) {
+      const { input, notes } = understood(taken, one);
+      const byShown = Object.fromEntries(taken.map(({ field, shown }) => [shown, input[field]]));
+      const { error } = checked.safeParse(byShown, { error: worded });
+      if (error !== undefined) throw invalid(name, error.issues);
+      return { call: toCall(input), notes };
     },
   };
 }
@@ -81,7 +81,7 @@ function withoutLimits<T>(value: T): T {
 const LIMITS: ReadonlySet<string> = new Set(["maxLength", "maxItems", "minimum", "maximum"]);
 
 /** One input, or those that a model lists under the name for several. */
-function inputsIn(given: Given, several: string | undefined): readonly Given[] {
+function splitInput(given: Given, several: string | undefined): readonly Given[] {
   const listed = several === undefined ? undefined : given[several];
   const found = typeof listed === "string" ? parseList(listed) : listed;
   if (several === undefined || !Array.isArray(found) || found.length === 0) return [given];

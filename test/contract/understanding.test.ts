@@ -79,8 +79,8 @@ test("a choice that is none stays as it is, for the error that names the right o
 
 test("a value that belongs to another choice of the tool goes there", () => {
   const store = TOOLS.find(({ name }) => name === "memory_store")!;
-  expect(store.read({ text: "x", kind: "decision" }).calls[0]?.input).toEqual({ text: "x", trigger: "decision" });
-  expect(store.read({ text: "x", category: "networking" }).calls[0]?.input).toEqual({
+  expect(store.read({ text: "x", kind: "decision" }).call.input).toEqual({ text: "x", trigger: "decision" });
+  expect(store.read({ text: "x", category: "networking" }).call.input).toEqual({
     text: "x",
     topics: ["networking"],
   });

@@ -129,6 +129,40 @@ test(verifies("F1", "calls of the kind that models really send are understood, a
   expect(failed).toEqual([]);
 });
 
+test(
+  verifies(["A5", "F1"], "of several facts each is answered by itself, in order, whatever becomes of the others"),
+  async () => {
+    const agent = client(inOwnFolder(service()));
+    await agent.greet("2025-06-18");
+    const host = await agent.call("memory_store", { text: "The homelab's primary host is the NUC" });
+    const plex = await agent.call("memory_store", { text: "Plex runs on the NUC and listens on 32400" });
+    const [known, other] = [host, plex].map((stored) => /m\w{12}/.exec(stored?.content?.[0]?.text ?? "")![0]);
+    const result = await agent.call("memory_store", {
+      facts: [
+        { text: "" },
+        { text: "The grill is cleaned on Fridays", replaces: ["m000000000000"] },
+        { text: "ok", kind: "recipe" },
+        { text: "The homelab's primary host is haven", replaces: [known] },
+        { text: "haven is reached with ssh admin@haven.lan", replaces: [known] },
+        { text: "No, it's haven now. The NUC was retired." },
+      ],
+    });
+    expect(result?.isError).not.toBe(true);
+    const answers = (result?.content?.[0]?.text ?? "").split(/\n(?=failed|stored)/);
+    expect(answers.map((answer) => answer.replaceAll(/\bm\w{12}\b/g, (id) => (id === known ? "KNOWN" : "m")))).toEqual([
+      expect.stringMatching(/^failed: .*text is empty/),
+      expect.stringMatching(/^failed: No memory has an id/),
+      expect.stringMatching(/^failed: .*kind must be one of/),
+      expect.stringMatching(/^stored m, replaces KNOWN\./),
+      expect.stringMatching(/^stored m\./),
+      expect.stringMatching(/^stored m\./),
+    ]);
+    expect(answers.slice(3).join("\n")).toContain(other);
+    const all = await agent.call("memory_store", { facts: [{ text: "" }, { text: "" }] });
+    expect(all?.isError).toBe(true);
+  },
+);
+
 test(verifies("F1", "what cannot be understood is answered with what would be, and hints name tools"), async () => {
   const agent = client(inOwnFolder(service()));
   await agent.greet("2025-06-18");

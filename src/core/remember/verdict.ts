@@ -54,11 +54,13 @@ function outlasts({ expiresAt }: Memory, statement: Statement): boolean {
   return statement.expiresAt !== null && (expiresAt === null || expiresAt > statement.expiresAt);
 }
 
-/** What the writer says it replaces. Somebody may have been quicker, which matters only where the writer named it. */
+/** What the writer says it replaces. Of two facts that replace the same one the second finds it replaced, which is as its writer wants it. */
 async function namedVictims(memories: MemoryReader, statement: Statement): Promise<readonly Memory[]> {
   const found = await Promise.all(statement.replaces.map((id) => memories.byId(id)));
   const active = found.filter((memory) => memory?.standing.state === "active").map((memory) => memory!);
-  const missing = statement.replaces.filter((id) => !active.some((memory) => memory.id === id));
+  const missing = statement.replaces.filter(
+    (_, at) => !["active", "superseded"].includes(found[at]?.standing.state ?? ""),
+  );
   if (missing.length > 0 && statement.replacesBecause === undefined)
     throw new MemoryError("conflict", `There is no active memory ${missing.join(", ")} to replace.`, {
       hint: "`holdfast list` shows the active ones; `holdfast history` what became of it.",

@@ -88,22 +88,38 @@ interface Connection {
   readonly log: Log;
 }
 
-/** Errors are results a model can act on. */
-async function called({ ask, now, caller, report, log }: Connection, tool: Tool, given: Given) {
+/** Errors are results a model can act on; of several facts each is answered by itself, in their order. */
+async function called(connection: Connection, tool: Tool, given: Given) {
+  const answers: Answer[] = [];
+  for (const one of tool.split(given)) answers.push(await answerOne(connection, tool, one));
+  const text = joined(
+    answers.map((answer) =>
+      answers.length > 1 && answer.status === "failed" ? say`failed: ${answer.text}` : answer.text,
+    ),
+    "\n",
+  );
+  if (answers.every(({ status }) => status === "failed")) return { isError: true, content: [shown(text)] };
+  // Some clients show their model only the one, some only the other: both say the same.
+  return { content: [shown(text)], structuredContent: { answer: text } };
+}
+
+interface Answer {
+  readonly status: "answered" | "failed";
+  readonly text: Quoted;
+}
+
+async function answerOne({ ask, now, caller, report, log }: Connection, tool: Tool, one: Given): Promise<Answer> {
   try {
-    const { notes, calls } = tool.read(given);
-    const answers: Quoted[] = [];
-    for (const call of calls) {
-      const operation = call.operation as OperationName;
-      const input = { ...call.input, ...caller, client: "mcp" };
-      const output = (await ask(operation, input as never)) as Record<string, unknown>;
-      answers.push(answerFor(operation, output, now()));
-      const meaning = output["meaning"] as { readonly on?: boolean; readonly why?: string } | undefined;
-      if (meaning?.on === false) log("warning", say`Only words were compared: ${quote(meaning.why ?? "")}`);
-    }
-    const text = joined([...answers, ...notes.map((note) => sentence(`Note: ${note}.`))], "\n");
-    // Some clients show their model only the one, some only the other: both say the same.
-    return { content: [shown(text)], structuredContent: { answer: text } };
+    const { call, notes } = tool.read(one);
+    const operation = call.operation as OperationName;
+    const output = (await ask(operation, { ...call.input, ...caller, client: "mcp" } as never)) as Record<
+      string,
+      unknown
+    >;
+    const meaning = output["meaning"] as { readonly on?: boolean; readonly why?: string } | undefined;
+    if (meaning?.on === false) log("warning", say`Only words were compared: ${quote(meaning.why ?? "")}`);
+    const answer = answerFor(operation, output, now());
+    return { status: "answered", text: joined([answer, ...notes.map((note) => sentence(`Note: ${note}.`))], "\n") };
   } catch (error) {
     if (!(error instanceof MemoryError)) {
       report(error);
@@ -112,10 +128,10 @@ async function called({ ask, now, caller, report, log }: Connection, tool: Tool,
     const { code, message, hint: said } = toErrorJson(error).body.error;
     const hint = hintForTools(TOOL_OF_OPERATION, code, said);
     const text = joined(
-      [message, hint ?? []].flat().map((one) => sentence(one)),
+      [message, hint ?? []].flat().map((part) => sentence(part)),
       " ",
     );
-    return { isError: true, content: [shown(text)] };
+    return { status: "failed", text };
   }
 }
 

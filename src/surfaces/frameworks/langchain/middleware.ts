@@ -79,20 +79,22 @@ function sessionOf({ configurable }: Run): { readonly session?: string } {
 /** Named, described and answered as over MCP. An error is an answer too: a thrown one would end the agent. */
 function toolOver(memory: MemoryLibrary, speaker: Speaker, described: Tool) {
   const { name, description, schema } = described;
-  const call = async (given: unknown, run: Run): Promise<string> => {
+  const answerOne = async (one: Given, run: Run): Promise<string> => {
     try {
-      const { calls, notes } = described.read(given as Given);
-      const answers: string[] = [];
-      for (const { operation, input } of calls) {
-        const perform = memory[operation as OperationName] as (input: unknown) => Promise<unknown>;
-        const output = await perform({ ...input, ...speaker, ...sessionOf(run), client: "langchain" });
-        answers.push(answerFor(operation as OperationName, output, Date.now()));
-      }
-      return [...answers, ...notes.map((note) => sentence(`Note: ${note}.`))].join("\n");
+      const { call, notes } = described.read(one);
+      const operation = call.operation as OperationName;
+      const perform = memory[operation] as (input: unknown) => Promise<unknown>;
+      const output = await perform({ ...call.input, ...speaker, ...sessionOf(run), client: "langchain" });
+      return [answerFor(operation, output, Date.now()), ...notes.map((note) => sentence(`Note: ${note}.`))].join("\n");
     } catch (error) {
       if (!(error instanceof MemoryError)) throw error;
       return `Error: ${sentence([error.message, error.hint ?? []].flat().join(" "))}`;
     }
+  };
+  const call = async (given: unknown, run: Run): Promise<string> => {
+    const answers: string[] = [];
+    for (const one of described.split(given as Given)) answers.push(await answerOne(one, run));
+    return answers.join("\n");
   };
   return tool(call, { name, description, schema });
 }
