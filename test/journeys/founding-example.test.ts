@@ -4,7 +4,8 @@ import type { Program } from "../support/program.ts";
 import { shared } from "../support/shared.ts";
 import { verifies } from "../support/verifies.ts";
 
-const service = shared((after) => Promise.resolve(freshProgram({}, after)));
+/** A word that stands in many memories of all projects together names no single thing, so the stories are told to two services. */
+const services = [0, 1].map(() => shared((after) => Promise.resolve(freshProgram({}, after))));
 
 const NUC = [
   "The homelab's primary host is the NUC",
@@ -13,13 +14,18 @@ const NUC = [
   "Plex runs on the NUC and listens on 32400",
   "The NUC's firewall allows only 22 and 443",
 ];
-const FORMS = ["it's haven, not the NUC, the NUC was retired", "It's haven, not the NUC; the NUC was retired"];
+const FORMS = [
+  "it's haven, not the NUC, the NUC was retired",
+  "It's haven, not the NUC; the NUC was retired",
+  "No, it's haven now. The NUC was retired.",
+  "The NUC was retired, it's haven now",
+];
 const SPEAKERS: readonly (readonly [string, readonly string[]])[] = [
   ["a person", []],
   ["an agent", ["--as", "codex"]],
 ];
 const CASES = SPEAKERS.flatMap(([who, as]) =>
-  FORMS.flatMap((said, at) => (at === 0 ? [2, 3, 5] : [4]).map((count) => [who, said, count, as] as const)),
+  FORMS.flatMap((said, at) => (at % 2 === 0 ? [2, 3, 5] : [4]).map((count) => [who, said, count, as] as const)),
 );
 
 test.each(CASES)(
@@ -28,7 +34,7 @@ test.each(CASES)(
     "%s says %j after %i facts that name the NUC: no fact is lost, each is asked about, and one undo brings all back",
   ),
   async (_who, correction, count, as) => {
-    const program = inOwnFolder(service());
+    const program = inOwnFolder(services[FORMS.indexOf(correction) < 2 ? 0 : 1]!());
     const said = NUC.slice(0, count);
     for (const text of said) expect((await remember(program, text, as)).outcome).toBe("stored");
     const { change, supersedes = [] } = await remember(program, correction, as);

@@ -1,9 +1,11 @@
 import type { Memory } from "../../domain/memory.ts";
 import { scopeKey } from "../../domain/scope.ts";
 import type { Instant } from "../../domain/time.ts";
+import { sentencesIn } from "../../domain/tree/prose.ts";
 import { termsOf } from "../../domain/words/tokens.ts";
 import type { Judge, Relation } from "../../ports/judge.ts";
 import type { MemoryReader } from "../../ports/memory-store.ts";
+import { COMMON_DOCUMENTS } from "./candidates.ts";
 import { relate } from "./relate.ts";
 import type { Tie } from "./relate.ts";
 import type { Statement } from "./statement.ts";
@@ -18,8 +20,10 @@ const FEWEST_CHANGED = 2;
 const CHANGED = 0.4;
 /** Below this the judge saw no change in what named another matter: .11 at most beside statements about ports and times, by eye. */
 const CONCERNED = 0.2;
-/** A word in more memories than this names no single thing. */
+/** A word in more memories of the scope than this names no single thing. */
 const NAMES_ONE_THING = 60;
+/** So many that name a word are read where one of them is changed, to see whether the word's thing is gone. */
+const PROBED = 3;
 /** Each takes some tens of milliseconds, and they are read only where something seems to be gone. */
 const MOST_READ = 12;
 
@@ -34,7 +38,7 @@ export async function relateWithGoneThings(
   now: Instant,
   known: Map<string, Relation> = new Map(),
 ): Promise<readonly Tie[]> {
-  const ties = await relate(parts, statement, vector, now, known);
+  const ties = await relate(parts, statement, vector, now, { known });
   const concerned = await findConcerned(parts, statement, now, known);
   if (concerned.length === 0) return ties;
   const others = ties.filter(({ memory }) => !concerned.some((tie) => tie.memory.id === memory.id));
@@ -47,33 +51,79 @@ async function findConcerned(
   now: Instant,
   known: Map<string, Relation>,
 ): Promise<readonly Tie[]> {
-  const read = [...known].map(([text, relation]) => ({ terms: new Set(termsOf(text)), share: changedShare(relation) }));
-  const things = [...new Set(termsOf(statement.text))].filter((term) => {
-    const naming = read.filter(({ terms }) => terms.has(term));
-    const changed = naming.filter(({ share }) => share >= CHANGED).length;
-    return changed >= FEWEST_CHANGED && changed * 2 > naming.length;
-  });
+  const shares = new Map(await readShares(judge, statement.text, [...known.keys()], known));
+  const things = namesOfChanged([...new Set(termsOf(statement.text))], shares, 1);
   if (things.length === 0) return [];
   const { documents } = await memories.frequencies(things);
-  const names = things.filter((term) => (documents.get(term) ?? 0) <= NAMES_ONE_THING);
   const view = { scopes: [scopeKey(statement.scope)], agent: statement.scope.agent, now, asOf: null };
-  const naming = (
-    await memories.byWordGroups(
-      names.map((name) => [name]),
-      view,
-      MOST_READ,
-    )
-  ).filter(({ scope }) => scope.agent === statement.scope.agent);
-  const unread = naming.filter(({ text }) => !known.has(text)).map(({ text }) => text);
-  const relations = await judge.relate(statement.text, unread);
-  for (const [at, text] of unread.entries()) known.set(text, relations[at]!);
+  const named = new Map<string, readonly Memory[]>();
+  for (const thing of things.filter((term) => (documents.get(term) ?? 0) <= COMMON_DOCUMENTS)) {
+    const naming = await memories.byWordGroups([[thing]], view, NAMES_ONE_THING + 1);
+    if (naming.length <= NAMES_ONE_THING)
+      named.set(
+        thing,
+        naming.filter(({ scope }) => scope.agent === statement.scope.agent),
+      );
+  }
+  const readMore = async (naming: readonly Memory[]): Promise<void> => {
+    const unread = naming.map(({ text }) => text).filter((text) => !shares.has(text));
+    for (const [text, share] of await readShares(judge, statement.text, unread, known)) shares.set(text, share);
+  };
+  // Where one is changed, a few others that name the same word tell whether the word itself is in question.
+  await readMore(unique([...named.values()].map((naming) => naming.slice(0, PROBED)).flat()).slice(0, PROBED));
+  const gone = namesOfChanged([...named.keys()], shares, FEWEST_CHANGED);
+  const naming = unique(gone.flatMap((thing) => named.get(thing)!)).slice(0, MOST_READ);
+  await readMore(naming);
   return naming
-    .map((memory): Tie & { readonly memory: Memory } => {
-      const score = changedShare(known.get(memory.text)!);
-      return { memory, how: "disputes", gone: [], score };
-    })
+    .map((memory): Tie => ({ memory, how: "disputes", gone: [], score: shares.get(memory.text)! }))
     .filter(({ score }) => score >= CONCERNED)
     .toSorted((a, b) => b.score - a.score);
+}
+
+/** The words of which most of what was read and names them is changed, and so many at least. */
+function namesOfChanged(
+  terms: readonly string[],
+  shares: ReadonlyMap<string, number>,
+  fewest: number,
+): readonly string[] {
+  const read = [...shares].map(([text, share]) => ({ terms: new Set(termsOf(text)), share }));
+  return terms.filter((term) => {
+    const naming = read.filter((one) => one.terms.has(term));
+    const changed = naming.filter(({ share }) => share >= CHANGED).length;
+    return changed >= fewest && changed * 2 > naming.length;
+  });
+}
+
+function unique(memories: readonly Memory[]): readonly Memory[] {
+  return [...new Map(memories.map((memory) => [memory.id, memory])).values()];
+}
+
+/**
+ * How likely the statement changes each of these. Of several sentences one may say that a thing is gone while the others lead away from
+ * it, so where the whole leaves doubt its sentences are read by themselves.
+ */
+async function readShares(
+  judge: Judge,
+  newer: string,
+  older: readonly string[],
+  known: Map<string, Relation>,
+): Promise<ReadonlyMap<string, number>> {
+  const unread = older.filter((text) => !known.has(text));
+  const relations = await judge.relate(newer, unread);
+  for (const [at, text] of unread.entries()) known.set(text, relations[at]!);
+  const shares = new Map(older.map((text) => [text, changedShare(known.get(text)!)]));
+  const sentences = sentencesIn(newer);
+  const isInDoubt = [...shares.values()].some((share) => share >= CONCERNED);
+  if (sentences.length < 2 || !isInDoubt) return shares;
+  for (const sentence of sentences) {
+    const terms = new Set(termsOf(sentence));
+    const doubted = older.filter(
+      (text) => shares.get(text)! < CHANGED && termsOf(text).some((term) => terms.has(term)),
+    );
+    const alone = await judge.relate(sentence, doubted);
+    for (const [at, text] of doubted.entries()) shares.set(text, Math.max(shares.get(text)!, changedShare(alone[at]!)));
+  }
+  return shares;
 }
 
 function changedShare({ replaces, partly }: Relation): number {

@@ -14,6 +14,9 @@ test.each([
   ["The printer's IP is 192.168.1.77", "correction: .177, i.e. 192.168.1.177"],
   ["The standup is at 9:30", "scratch that, 10:15"],
   ["The config is read from /etc/app.toml", "it's /etc/app/config.toml now"],
+  ["the web app is on port 3000", "no, it's 3001"],
+  ["the crane lifts 12 tonnes", "no wait, 10"],
+  ["The choir rehearses in room B12", "B21, I swapped the digits"],
 ])(verifies("A5", "%j is ended or asked about by %j, said right after it"), async (before, after) => {
   const one = await freshService({ embedders });
   await one.perform("remember", { text: KETTLE });
@@ -73,13 +76,20 @@ test(verifies(["A5", "E1"], "an agent's correction without a subject ends nothin
   expect([shown.standing.state, shown.questions]).toEqual(["active", []]);
 });
 
-test(
-  verifies(["A5", "A6"], "where the sentence is not certain, the words are kept and ask about what they may mean"),
-  async () => {
+test.each([
+  ["We use Node 20 and pnpm 9 in CI.", "make that 22"],
+  ["Line length is 100, tabs are 4 wide.", "sorry, 120"],
+])(
+  verifies(
+    ["A5", "A6"],
+    "which of two values of %j is meant by %j is not certain: the words are kept, and ask about it",
+  ),
+  async (before, after) => {
     const one = await freshService({ embedders });
-    const first = await one.perform("remember", { text: "We use Node 20 and pnpm 9 in CI." });
+    const first = await one.perform("remember", { text: before });
     one.clock.at += MINUTE;
-    expect(await one.perform("remember", { text: "make that 22" })).toMatchObject({ outcome: "stored" });
+    const said = await one.perform("remember", { text: after });
+    expect(said).toMatchObject({ outcome: "stored", mayAffect: [{ id: first.id, text: before }] });
     const { standing, questions } = await one.perform("show", { id: first.id! });
     expect([standing.state, questions.length]).toEqual(["active", 1]);
   },
