@@ -24,7 +24,7 @@ const SURE_ENOUGH: Readonly<Record<PromptTrigger, number>> = {
   correction: -0.4,
   preference: -0.75,
   decision: -0.45,
-  value: -0.3,
+  value: -0.45,
   past: -0.8,
 };
 
