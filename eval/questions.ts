@@ -6,18 +6,15 @@ import { startMinilm } from "../src/adapters/embedders/minilm.ts";
 import { homeOf } from "../src/app/home/home.ts";
 import { perform } from "../src/app/perform.ts";
 import { openLocalService } from "../src/app/service.ts";
-import { relate } from "../src/core/relate/relate.ts";
-import type { Statement } from "../src/core/relate/statement.ts";
-import type { Memory } from "../src/domain/memory.ts";
-import type { MemoryId } from "../src/domain/ids.ts";
+import type { InputOf } from "../src/app/call/handler.ts";
 import type { Judge } from "../src/ports/judge.ts";
 import { readJsonLines } from "../bench/retrieval/json-lines.ts";
 import { numbersFrom } from "./numbers.ts";
 
 /**
- * One project of many worlds: strangers are stored first, then the statements of 36 everyday worlds, woven into each other, as
- * if every question were answered rightly. Counts which questions the program asks of what a statement changes, how many of
- * them deserve it, and what it would end by itself. `--alone` gives each world a store of its own.
+ * One project of many worlds: strangers are stored first, then the statements of 36 everyday worlds, woven into each other, through the
+ * program's own remember and settle, and every question is answered rightly. Counts which questions are asked of what a statement
+ * changes, how many of them deserve it, what is ended without asking, and what is lost. `--alone` gives each world a store of its own.
  */
 const { values } = parseArgs({
   options: {
@@ -34,13 +31,24 @@ interface Said {
   readonly changes?: readonly { readonly of: number; readonly is: "replaces" | "partly"; readonly now?: string }[];
 }
 
-const FIRST = "Everything in this folder is written in English.";
+const PROJECT = "git:merged";
+const APART = { apart: 1, replaces: 0, same: 0, partly: 0, gone: [] };
 const next = numbersFrom(7);
 const worlds = (readJsonLines("eval/data/everyday.jsonl") as readonly { statements: readonly Said[] }[]).map(
   ({ statements }) => statements,
 );
 const count = worlds.reduce((sum, { length }) => sum + length, 0);
-const figures = { asked: 0, deserved: 0, ended: 0, wronglyEnded: 0, changes: 0 };
+const figures = {
+  asked: 0,
+  deserved: 0,
+  ended: 0,
+  wronglyEnded: 0,
+  changes: 0,
+  refused: 0,
+  confirmed: 0,
+  lost: 0,
+  statements: 0,
+};
 const took: number[] = [];
 const { facts, judge, published } = startMinilm({
   workerUrl: new URL("../dist/adapters/embedders/minilm-worker.js", import.meta.url),
@@ -52,66 +60,97 @@ report();
 
 async function run(before: readonly string[], streams: readonly (readonly Said[])[]): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), "hf-questions-"));
-  const quiet: Judge = {
+  const shared = { ...facts, model: facts.model, state: "ready" as const, close: () => Promise.resolve() };
+  const clock = { at: Date.parse("2026-01-05T09:00:00Z"), now: () => clock.at, elapsedMs: () => performance.now() };
+  let isReading = false;
+  const reading: Judge = {
     ...judge,
-    relate: (_, older) => Promise.resolve(older.map(() => ({ apart: 1, replaces: 0, same: 0, partly: 0, gone: [] }))),
-    noise: () => Promise.resolve(-9),
+    relate: (newer, older) => (isReading ? judge.relate(newer, older) : Promise.resolve(older.map(() => APART))),
+    noise: (text) => (isReading ? judge.noise(text) : Promise.resolve(-9)),
     close: () => Promise.resolve(),
   };
-  const shared = { ...facts, model: facts.model, state: "ready" as const, close: () => Promise.resolve() };
-  const embedder = { ...shared, embed: facts.embed };
-  const journal = { ...shared, model: published.model, embed: published.embed };
   const service = await openLocalService({
     home: homeOf({}, folder),
     environment: {},
-    embedders: { memories: embedder, journal, judge: quiet },
+    embedders: {
+      memories: { ...shared, embed: facts.embed },
+      journal: { ...shared, model: published.model, embed: published.embed },
+      judge: reading,
+    },
+    clock,
   });
-  const store = async (text: string): Promise<string> =>
-    (await perform(service, "remember", { text, insist: true })).id!;
-  for (const text of before) await store(text);
-  const first = await store(FIRST);
-  const ids = new Map<string, string>();
+  const say = async (text: string, world?: number) => {
+    clock.at += 60_000;
+    return perform(service, "remember", { text, ...speaker(world) });
+  };
+  for (const text of before) await say(text);
+  isReading = true;
+
+  /** By world and number, the id under which each statement stands, and how it reads. */
+  const standing = new Map<string, { readonly id: string; readonly text: string }>();
   for (const [world, at] of woven(streams)) {
     const said = streams[world]![at]!;
-    const changed = new Map((said.changes ?? []).map((change) => [ids.get(`${world} ${change.of}`)!, change]));
     const text = values.written ? said.written : said.text;
-    const [vectors] = await embedder.embed([text], "memory");
+    const changes = (said.changes ?? []).flatMap((change) => {
+      const known = standing.get(`${world} ${change.of}`);
+      return known === undefined ? [] : [{ ...change, key: `${world} ${change.of}`, ...known }];
+    });
     const from = performance.now();
-    const ties = await relate(
-      { memories: service.store, judge },
-      statementLike((await service.store.byId(first as MemoryId))!, text),
-      vectors![0]!,
-      Date.now(),
-    );
+    const { outcome, id, mayAffect = [], supersedes = [] } = await say(text, world);
     took.push(performance.now() - from);
-    figures.changes += changed.size;
-    for (const { memory, how } of ties) {
-      const change = changed.get(memory.id);
-      if (how === "same") continue;
-      if (how === "ends") {
-        figures.ended += 1;
-        if (change?.is !== "replaces") figures.wronglyEnded += 1;
-      }
-      figures.asked += 1;
+    figures.statements += 1;
+    figures.changes += changes.length;
+    if (id === null) {
+      figures.refused += 1;
+      if (values.verbose) console.log(`refused\n  ${text}`);
+      continue;
+    }
+    if (outcome === "confirmed") {
+      figures.confirmed += 1;
+      if (values.verbose) console.log(`taken for known\n  ${(await perform(service, "show", { id })).text}\n  ${text}`);
+      continue;
+    }
+    const settle = (input: Omit<InputOf<"settle">, "why">) =>
+      perform(service, "settle", { ...input, why: "", project: PROJECT });
+    const affected = new Set([...supersedes, ...mayAffect.map((one) => one.id)]);
+    figures.asked += affected.size;
+    figures.ended += supersedes.length;
+    for (const other of affected) {
+      const change = changes.find((one) => one.id === other);
       if (change !== undefined) figures.deserved += 1;
-      if (values.verbose && (change === undefined || (how === "ends" && change.is !== "replaces")))
-        console.log(`${how}\n  ${memory.text}\n  ${text}`);
+      const isEnded = supersedes.includes(other);
+      if (isEnded && change?.is !== "replaces") figures.wronglyEnded += 1;
+      if (change === undefined) await settle({ id: other, now: "holds", beside: id });
+      if (values.verbose && (change === undefined || (isEnded && change.is !== "replaces")))
+        console.log(
+          `${isEnded ? "ended" : "asked"}\n  ${(await perform(service, "show", { id: other })).text}\n  ${text}`,
+        );
     }
-    for (const [id, { now, of }] of changed) {
-      await perform(service, "retire", { id, reason: "it was changed" });
-      if (now !== undefined) ids.set(`${world} ${of}`, await store(now));
+    for (const change of changes) {
+      if (change.is === "partly" && change.now !== undefined) {
+        await settle({ id: change.id, now: "changed", text: change.now });
+        standing.set(change.key, { id: change.id, text: change.now });
+      } else {
+        if (!supersedes.includes(change.id)) await settle({ id: change.id, now: "replaced", beside: id });
+        standing.delete(change.key);
+      }
     }
-    ids.set(`${world} ${at}`, await store(text));
+    standing.set(`${world} ${at}`, { id, text });
+  }
+  for (const { id, text } of standing.values()) {
+    const memory = await perform(service, "show", { id });
+    if (memory.standing.state === "active" && memory.text === text) continue;
+    figures.lost += 1;
+    if (values.verbose) console.log(`lost (${memory.standing.state})\n  ${text}\n  ${memory.text}`);
   }
   await service.close();
   rmSync(folder, { recursive: true });
 }
 
-/** Said where another was stored: by an agent, or typed by a person. */
-function statementLike(memory: Memory, text: string): Statement {
-  const source = { ...memory.source, by: values.written ? ("human" as const) : ("agent" as const) };
-  const asked = { cut: [], replaces: [], proposeBecause: null, insist: false, root: null, request: null };
-  return { ...memory, ...asked, text, source };
+/** A person types what was written; an agent stores its own wording in a session. */
+function speaker(world: number | undefined) {
+  const session = world === undefined ? {} : { session: `world-${world}` };
+  return { project: PROJECT, ...(values.written ? {} : { agent: "codex", ...session }) };
 }
 
 /** Natural facts first, then further ones; none of them was learned from in a pair. */
@@ -145,13 +184,13 @@ function woven(streams: readonly (readonly Said[])[]): readonly (readonly [numbe
 }
 
 function report(): void {
-  const { asked, deserved, changes, ended, wronglyEnded } = figures;
+  const { asked, deserved, changes, ended, wronglyEnded, refused, confirmed, lost, statements } = figures;
   const sorted = took.toSorted((a, b) => a - b);
   const at = (share: number): string => `${sorted[Math.floor(share * (sorted.length - 1))]!.toFixed(0)} ms`;
-  console.log(`${took.length} statements, ${changes} changes`);
+  console.log(`${statements} statements, ${changes} changes, ${refused} refused, ${confirmed} taken for known`);
   console.log(
     `${asked} asked about or ended, ${((100 * deserved) / asked).toFixed(1)} % deserve it, recall ${(deserved / changes).toFixed(3)}`,
   );
-  console.log(`${ended} ended without asking, ${wronglyEnded} of them hold or say more`);
-  console.log(`deciding took ${at(0.5)} at p50, ${at(0.95)} at p95`);
+  console.log(`${ended} ended without asking, ${wronglyEnded} of them hold or say more; ${lost} facts lost`);
+  console.log(`storing took ${at(0.5)} at p50, ${at(0.95)} at p95`);
 }

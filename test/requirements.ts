@@ -25,17 +25,17 @@ export const requirements = {
   },
   A4: {
     promise:
-      'Noise is refused with a reason: markers, lifecycle chatter, restated recall, what CLAUDE.md/AGENTS.md already say, whole transcripts. The 154-marker case: 200 real facts and 154 "session hit compaction" writes: none is stored, recall is unchanged.',
+      'Noise stays out: lifecycle markers, restated recall, what CLAUDE.md/AGENTS.md already say, whole transcripts are refused with a reason; anything else that an agent or a person stores on purpose is stored, at most with a warning. The 154-marker case: 200 real facts and 154 "session hit compaction" writes: none is stored, recall is unchanged.',
     state: "kept",
   },
   A5: {
     promise:
-      'A correction takes effect in one step ("it\'s haven, not the NUC; the NUC was retired"): what it replaces whole is superseded, what says more or may be meant is marked, every memory that names the retired thing included; none of them is shown again without that mark; history stays, undo brings all of it back.',
+      'A correction takes effect in one step: what the writer names is superseded or rewritten; what may be affected, every memory that names a retired thing included ("it\'s haven, not the NUC; the NUC was retired"), is shown to the writer in full with a way to settle it, and until then never shown without the newer statement beside it; history stays, undo brings all of it back.',
     state: "not yet",
   },
   A6: {
     promise:
-      'Two different facts in similar words both live ("staging is on 5433", "production is on 5432"). The same fact again is confirmed, not duplicated. When one clause of a memory is updated, the others live: no fact is ever lost by relating.',
+      'Two different facts in similar words both live ("staging is on 5433", "production is on 5432"), unmarked. The same fact again is confirmed, not duplicated. When one clause of a memory is updated, the others live: no fact is ever lost or crossed out by relating. Plans and hearsay change nothing. "Both hold" is one call, and is never asked again.',
     state: "not yet",
   },
   A7: {
@@ -150,7 +150,7 @@ export const requirements = {
   },
   E1: {
     promise:
-      "Review queue: approve, edit, reject, in CLI, MCP-visible and viewer; risk rules (new agent, secret-like, against a pinned rule, cross-project) decide what waits.",
+      "Review is an offer, not a gate for truth. An agent's statement holds at once where it was made; what waits for a person is what reaches further (every project), speaks against a pinned rule, an instruction file or a person, or looks like a secret. Queue and open questions: one by one or in bulk, in CLI, viewer and for agents.",
     state: "kept",
   },
   E2: { promise: "'history <id>': every change with who, when, why, and the difference.", state: "kept" },
@@ -184,7 +184,7 @@ export const requirements = {
   },
   F1: {
     promise:
-      "MCP over stdio and Streamable HTTP: storing, searching, knowing, reading, settling, the briefing and due work in nine tools at most and 3,300 characters of descriptions and schemas; resources for ROOT and nodes; works in Claude Code, Codex, Gemini CLI, Copilot, Qwen, opencode, Cline and Continue as they are today.",
+      "MCP over stdio and Streamable HTTP: storing, searching, knowing, reading, settling, the briefing and due work in nine tools at most and 3,300 characters of descriptions and schemas; resources for ROOT and nodes; an agent can settle a question and undo what it did itself; works in Claude Code, Codex, Gemini CLI, Copilot, Qwen, opencode, Cline and Continue as they are today.",
     state: "kept",
   },
   F2: {
@@ -195,7 +195,7 @@ export const requirements = {
   F3: { promise: "HTTP API with an OpenAPI document, for scripts: one store, many readers.", state: "kept" },
   F4: {
     promise:
-      "Hooks: briefing at session start (ROOT, what is relevant here, what is recent), nudge after a prompt, guidance before compaction, briefing for subagents; a token budget; no repeat within a session.",
+      "Hooks: briefing at session start (an index of what is known here, with today's date), nudge after a prompt (the whole sentence, and the memory it may change), guidance before compaction, briefing for subagents; a token budget; no repeat within a session, nor of what the client's own instruction files say.",
     state: "not yet",
   },
   F5: {
