@@ -44,14 +44,15 @@ export async function remember(parts: RememberParts, said: Statement): Promise<R
 
   const isThere = heard.asIs !== true && (await isReady(parts));
   const { statement, vectors, isCorrection } = await inFull(parts, heard, isThere);
-  const chatter = isThere && !isCorrection ? await refusalOfJudge(parts.judge, statement) : undefined;
+  const refused = statement === heard ? undefined : await refusalOf(parts, statement);
+  if (refused !== undefined) return store.write((writer) => refuse(writer, refused, cut));
+  const readNoise = isThere && !isCorrection ? refusalOfJudge(parts.judge, statement) : Promise.resolve(undefined);
   // What somebody stores on purpose is kept, with a warning; what was drawn from a session, or only tells of one, is not.
-  const isDropped = statement.isDrawn === true || tellsOfSession(statement.text);
-  const refusal =
-    (statement === heard ? undefined : await refusalOf(parts, statement)) ?? (isDropped ? chatter : undefined);
-  if (refusal !== undefined) return store.write((writer) => refuse(writer, refusal, cut));
+  const chatter = statement.isDrawn === true || tellsOfSession(statement.text) ? await readNoise : undefined;
+  if (chatter !== undefined) return store.write((writer) => refuse(writer, chatter, cut));
 
-  const judgedIn = await judging(parts, statement, vectors?.[0] ?? null, isThere);
+  // The model reads the statement by itself while the store is looked through for what it may concern.
+  const [passing, judgedIn] = await Promise.all([readNoise, judging(parts, statement, vectors?.[0] ?? null, isThere)]);
   const remembered = await store.write(async (writer): Promise<Remembered> => {
     // Asked again inside the transaction: two tries of one request may run at once.
     const earlier = toldAgain(
@@ -79,7 +80,7 @@ export async function remember(parts: RememberParts, said: Statement): Promise<R
   return {
     ...remembered,
     ...(isRestated && { keptAs: statement.text }),
-    ...(chatter !== undefined && isKept && { looksPassing: true }),
+    ...(passing !== undefined && isKept && { looksPassing: true }),
   };
 }
 
