@@ -4,6 +4,8 @@ import type { HookMoment } from "../../src/app/hooks/hooking.ts";
 import { hookPartsOf } from "../../src/app/hooks/hook-from-file.ts";
 import { nudge } from "../../src/app/hooks/nudging.ts";
 import { folderIn, initialised } from "../support/repository.ts";
+import { withoutInjected } from "../../src/domain/journal/injected.ts";
+import { wordJudge } from "../support/judge.ts";
 import { freshService } from "../support/service.ts";
 import type { TestService } from "../support/service.ts";
 import { freshFolder } from "../support/store.ts";
@@ -62,6 +64,46 @@ test(
     expect(first).not.toContain("RabbitMQ");
   },
 );
+
+test(verifies("F4", "a session that starts on an empty memory hears that it is there and empty, once"), async () => {
+  const { own, cwd } = await world();
+  const first = await told(own, { cwd });
+  expect(first).toMatch(/^Holdfast memory: nothing stored here yet; today is .*\nSearch memory/);
+  expect(withoutInjected(first).trim()).toBe("");
+  expect(await told(own, { cwd, source: "resume" })).toBe("");
+  expect(await told(own, { cwd, moment: "subagent" })).toBe("");
+});
+
+const DRAFTS = "The photo library keeps drafts for 5 days";
+const NINE_DAYS = "no, the photo library keeps drafts for 9 days, not 5";
+
+test(verifies(["A3", "F4"], "a nudge names the memory that the sentence may change, by id and text"), async () => {
+  const { own, cwd } = await world();
+  const { id } = await own.perform("remember", { text: DRAFTS, cwd });
+  await own.perform("remember", { text: "Marta owns billing", cwd });
+  const at = { moment: "prompt", cwd } as const;
+  const said = await told(own, { ...at, prompt: NINE_DAYS });
+  expect(said).toBe(
+    `Worth keeping: "${NINE_DAYS}" It may change ${id}: "${DRAFTS}" Call memory_store before you answer.`,
+  );
+  expect(await told(own, { ...at, prompt: NINE_DAYS })).toBe("");
+  expect(await told(own, { ...at, prompt: "from now on we always use tabs" })).not.toContain("It may change");
+});
+
+test(verifies(["A3", "F4"], "a model that is slow or away costs the memory's name, and no nudge"), async () => {
+  for (const relate of [() => new Promise<never>(() => {}), () => Promise.reject(new Error("away"))]) {
+    const judge = wordJudge();
+    const own = await freshService({
+      judge: { ...judge, relate: (...asked) => (isSlow ? relate() : judge.relate(...asked)) },
+    });
+    let isSlow = false;
+    const cwd = initialised(folderIn(freshFolder(), "shop"));
+    await own.perform("remember", { text: DRAFTS, cwd });
+    isSlow = true;
+    const said = await told(own, { moment: "prompt", cwd, prompt: NINE_DAYS });
+    expect(said).toBe(`Worth keeping: "${NINE_DAYS}" Call memory_store before you answer.`);
+  }
+});
 
 test(
   verifies(

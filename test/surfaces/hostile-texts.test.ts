@@ -15,7 +15,7 @@ import type { Quoted } from "../../src/domain/quoting.ts";
 import { packRoot } from "../../src/domain/topics/root.ts";
 import type { TreeNode } from "../../src/domain/tree/node.ts";
 import { renderNode } from "../../src/domain/tree/render.ts";
-import { nudgeFor } from "../../src/domain/triggers/nudge.ts";
+import { describeNudge, findNudge } from "../../src/domain/triggers/nudge.ts";
 import type { JournalStore } from "../../src/ports/journal.ts";
 import type { MemoryReader } from "../../src/ports/memory-store.ts";
 import type { TreeStore } from "../../src/ports/tree.ts";
@@ -109,7 +109,7 @@ async function everythingShown(given: readonly string[]): Promise<Shown> {
     pages,
     lines: {
       start: await briefing(next, pages.root),
-      nudge: nudgeFor([{ trigger: "correction", words: next() }], next())!,
+      nudge: describeNudge(findNudge([{ trigger: "correction", words: next() }], next())!, { id: id(), text: next() }),
       recall: answer("recall", recalledOf(next, id)),
       know: answer("know", {
         known: "yes",

@@ -7,6 +7,7 @@ import type { Home } from "../home/home.ts";
 import type { HookParts } from "./hooking.ts";
 import { leaveReceipt } from "./left-receipts.ts";
 import { limitsFromFile } from "./limits.ts";
+import { findChangedMemory } from "./nudging.ts";
 import { keptReceipt } from "../call/kept-receipt.ts";
 import type { Service } from "../service.ts";
 import { unaskedServer } from "../team/unasked.ts";
@@ -29,6 +30,7 @@ export function hookPartsOf(
     pages,
     receipts: { keep: async (receipt) => (await keptReceipt(service, receipt)).noReceipt },
     nudge,
+    findChanged: (sentence, where, at) => findChangedMemory(service, reader, sentence, where, at),
     hear: (session, prompt) => service.state.prompts.hear(session, prompt),
     shared,
     get limits() {
@@ -75,6 +77,7 @@ export function hookPartsFromFile(home: Home, note: (fault: string) => void): Ho
       },
     },
     nudge: null,
+    findChanged: null,
     hear: null,
     shared: async (memories) => unaskedServer(home, memories),
     limits: limitsFromFile(home),

@@ -3,10 +3,13 @@ import { COMPACTION_GUIDANCE } from "../../core/briefing/wording.ts";
 import type { ProjectId } from "../../domain/project.ts";
 import type { FileAnchors } from "../../adapters/files/anchors.ts";
 import type { RootPages } from "../../ports/tree.ts";
-import type { MemoryId } from "../../domain/ids.ts";
+import type { MemoryId, ReceiptId } from "../../domain/ids.ts";
+import type { Memory } from "../../domain/memory.ts";
 import { NOTHING, say, sentence } from "../../domain/quoting.ts";
 import type { Quoted } from "../../domain/quoting.ts";
 import { visibleKeys } from "../../domain/scope.ts";
+import { describeNudge } from "../../domain/triggers/nudge.ts";
+import type { Nudge } from "../../domain/triggers/nudge.ts";
 import type { MemoryReader } from "../../ports/memory-store.ts";
 import type { ReceiptKeeper } from "../../ports/receipt-keeper.ts";
 import type { Clock, Ids, Tokens } from "../../ports/system.ts";
@@ -28,7 +31,9 @@ export interface HookParts {
   readonly clock: Clock;
   readonly ids: Ids;
   /** The hint for a prompt. The first one takes some hundredths of a second, so only the service, which stays, has it. */
-  readonly nudge: ((prompt: string) => Quoted | undefined) | null;
+  readonly nudge: ((prompt: string) => Nudge | undefined) | null;
+  /** The memory that a sentence may change, where that can be told within the hook's time. */
+  readonly findChanged: ((sentence: string, where: Whereabouts, at: HookMoment) => Promise<Memory | undefined>) | null;
   /** Keeps a prompt in mind while the service runs; nothing of it is written. */
   readonly hear: ((session: string, prompt: string) => void) | null;
   readonly limits: HookLimits;
@@ -96,13 +101,17 @@ const SMALLEST_BRIEFING = 100;
 /** A word on a prompt, once in a session: what was said stays in its context. */
 async function nudged(parts: HookParts, at: HookMoment): Promise<Quoted> {
   if (at.session !== null && at.prompt.trim() !== "") parts.hear?.(at.session, at.prompt);
-  const text = at.prompt.trim() === "" ? undefined : parts.nudge?.(at.prompt);
-  if (text === undefined || at.session === null) return text ?? NOTHING;
-  const id = nudgeId(at.session, text);
-  if ((await parts.memories.receipt(id)) !== undefined) return NOTHING;
+  const nudge = at.prompt.trim() === "" ? undefined : parts.nudge?.(at.prompt);
+  if (nudge === undefined) return NOTHING;
   const where = await findHookPlace(parts, at);
+  const isTold = async (id: ReceiptId) => (await parts.memories.receipt(id)) !== undefined;
+  const id = at.session === null ? null : nudgeId(at.session, describeNudge(nudge));
+  if (isQuiet(parts.limits, where) || (id !== null && (await isTold(id)))) return NOTHING;
+  const changed = nudge.kind === "store" ? await parts.findChanged?.(nudge.sentence, where, at) : undefined;
+  const text = describeNudge(nudge, changed);
+  if (id === null) return text;
   const receipt = nudgeReceipt(parts, id, visibleKeys(where.place), text, at);
-  if (isQuiet(parts.limits, where) || receipt.tokens > (await tokensLeft(parts, at.session))) return NOTHING;
+  if (receipt.tokens > (await tokensLeft(parts, at.session))) return NOTHING;
   await parts.receipts.keep(receipt);
   return text;
 }
@@ -142,7 +151,9 @@ async function briefing(parts: HookParts, at: HookMoment, mostTokens: number): P
     },
   );
   const isTold = shared?.wish.note !== undefined;
-  if (receipt.checked === 0 && !isTold && (await root(budgetTokens)) === undefined) return NOTHING;
+  // A session that starts hears once that memory is there and empty; nobody else needs to.
+  const isStart = at.moment === "start" && EMPTY_CONTEXT.has(at.source);
+  if (receipt.checked === 0 && !isTold && !isStart && (await root(budgetTokens)) === undefined) return NOTHING;
   const missing = text === NOTHING ? undefined : await parts.receipts.keep(receipt);
   return missing === undefined ? text : say`${text}\nNo receipt of this was kept: ${sentence(missing)}`;
 }

@@ -1,14 +1,84 @@
 import { triggerWeights } from "../../adapters/triggers/trigger-weights.ts";
-import { nudgeFor } from "../../domain/triggers/nudge.ts";
-import type { Quoted } from "../../domain/quoting.ts";
+import { relate } from "../../core/relate/relate.ts";
+import type { Statement } from "../../core/relate/statement.ts";
+import type { Memory } from "../../domain/memory.ts";
+import { findNudge } from "../../domain/triggers/nudge.ts";
+import type { Nudge } from "../../domain/triggers/nudge.ts";
 import { triggersIn } from "../../domain/triggers/triggers.ts";
+import type { MemoryReader } from "../../ports/memory-store.ts";
+import type { Whereabouts } from "../call/whereabouts.ts";
+import type { Service } from "../service.ts";
 
-/** The hint that goes with a person's prompt; undefined when it holds nothing to store or look up. */
-export function nudge(prompt: string): Quoted | undefined {
-  return nudgeFor(triggersIn(prompt, triggerWeights()), prompt);
+/** What a person's prompt calls for; undefined when it holds nothing to store or look up. */
+export function nudge(prompt: string): Nudge | undefined {
+  return findNudge(triggersIn(prompt, triggerWeights()), prompt);
 }
 
 /** Loads the weights and compiles the patterns while nobody waits, so that the first prompt is answered in time. */
 export function readyNudges(): void {
   nudge("no, it's haven, not the nuc; from now on we always use port 5433 as before");
+}
+
+/** A hook waits 200 ms for the whole answer, and a prompt is worth its nudge without this too. */
+const WITHIN_MS = 120;
+/** Each pair takes some tens of milliseconds. */
+const READ = 1;
+
+/** The memory that a sentence of a prompt may change, if that can be told in time. */
+export async function findChangedMemory(
+  { embedders, clock }: Service,
+  memories: MemoryReader,
+  sentence: string,
+  { place }: Whereabouts,
+  { client, session }: { readonly client: string; readonly session: string | null },
+): Promise<Memory | undefined> {
+  const scope: Statement["scope"] =
+    place.project === null ? { level: "user", agent: null } : { level: "project", project: place.project, agent: null };
+  const statement: Statement = {
+    text: sentence,
+    cut: [],
+    kind: "project",
+    trigger: "correction",
+    topics: [],
+    scope,
+    source: {
+      by: "human",
+      agent: client,
+      client: "hook",
+      session,
+      transcriptLine: null,
+      quote: null,
+      file: null,
+      commit: null,
+      approved: false,
+    },
+    observedAt: null,
+    confidence: 1,
+    staleAfter: null,
+    expiresAt: null,
+    anchors: [],
+    replaces: [],
+    proposeBecause: null,
+    insist: false,
+    root: null,
+    request: null,
+  };
+  const find = async (): Promise<Memory | undefined> => {
+    const [vectors] = await embedders.memories.embed([sentence], "memory");
+    const ties = await relate({ memories, judge: embedders.judge }, statement, vectors?.[0] ?? null, clock.now(), {
+      most: READ,
+    });
+    return ties.find(({ how }) => how !== "same")?.memory;
+  };
+  if (embedders.memories.state !== "ready") return undefined;
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<undefined>((resolve) => {
+    timer = setTimeout(resolve, WITHIN_MS, undefined);
+  });
+  try {
+    // A model that is away costs the name of the memory, not the nudge.
+    return await Promise.race([find().catch(() => undefined), late]);
+  } finally {
+    clearTimeout(timer);
+  }
 }

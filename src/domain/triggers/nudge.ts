@@ -1,16 +1,33 @@
-import { quote, say } from "../quoting.ts";
+import { NOTHING, quote, say, word } from "../quoting.ts";
 import type { Quoted } from "../quoting.ts";
 import type { TriggerSeen } from "./trigger.ts";
 
-/** One line that says one thing, with the whole sentence that calls for it; undefined when nothing is worth saying. */
-export function nudgeFor(seen: readonly TriggerSeen[], prompt: string): Quoted | undefined {
+/** What a prompt calls for, with the whole sentence that does. */
+export interface Nudge {
+  readonly kind: "store" | "search";
+  readonly sentence: string;
+}
+
+/** Undefined when nothing is worth saying. */
+export function findNudge(seen: readonly TriggerSeen[], prompt: string): Nudge | undefined {
   const toWrite = seen.filter(({ trigger }) => trigger !== "past");
   const [first] = toWrite.length > 0 ? toWrite : seen;
   if (first === undefined) return undefined;
-  const sentence = quote(sentenceWith(prompt, first.words), LONGEST_SENTENCE);
-  return first.trigger === "past"
-    ? say`About past work: ${sentence} Call memory_search before you answer.`
-    : say`Worth keeping: ${sentence} Call memory_store before you answer.`;
+  return { kind: first.trigger === "past" ? "search" : "store", sentence: findSentence(prompt, first.words) };
+}
+
+/** One line that says one thing, and names the memory that the sentence may change. */
+export function describeNudge(
+  { kind, sentence }: Nudge,
+  mayChange?: { readonly id: string; readonly text: string },
+): Quoted {
+  const said = quote(sentence, LONGEST_SENTENCE);
+  if (kind === "search") return say`About past work: ${said} Call memory_search before you answer.`;
+  const changed =
+    mayChange === undefined
+      ? NOTHING
+      : say` It may change ${word(mayChange.id)}: ${quote(mayChange.text, LONGEST_SENTENCE)}`;
+  return say`Worth keeping: ${said}${changed} Call memory_store before you answer.`;
 }
 
 /** A paste without an end of a sentence may be long. */
@@ -18,6 +35,6 @@ const LONGEST_SENTENCE = 400;
 /** A sentence ends before a capital letter: "approx. 5 mm" and "at 10:15" do not end one. */
 const SENTENCE_END = /(?<=[.!?]["')]*)\s+(?=["'(]*\p{Lu})|\n+/u;
 
-function sentenceWith(prompt: string, words: string): string {
+function findSentence(prompt: string, words: string): string {
   return (prompt.split(SENTENCE_END).find((sentence) => sentence.includes(words)) ?? words).trim();
 }

@@ -3,7 +3,7 @@ import { brief } from "../../../src/core/briefing/briefing.ts";
 import { COMPACTION_GUIDANCE } from "../../../src/core/briefing/wording.ts";
 import { isOwnTool, withoutInjected } from "../../../src/domain/journal/injected.ts";
 import { spokenByAssistant, spokenByUser } from "../../../src/domain/journal/spoken.ts";
-import { nudgeFor } from "../../../src/domain/triggers/nudge.ts";
+import { describeNudge, findNudge } from "../../../src/domain/triggers/nudge.ts";
 import { gptTokens } from "../../../src/adapters/system/gpt-tokens.ts";
 import { countedIds, fixedClock, memory } from "../../support/fakes.ts";
 import { freshStore, keep } from "../../support/store.ts";
@@ -38,9 +38,10 @@ test(
       },
     );
     const prompt = "no, it's haven, not the NUC. as we did last week";
-    const nudge = nudgeFor(triggersSeenIn(prompt), prompt);
+    const nudge = findNudge(triggersSeenIn(prompt), prompt)!;
+    const nudges = [describeNudge(nudge), describeNudge(nudge, { id: "m17c8xq69j3n", text: 'The host is "the NUC"' })];
     expect(text).toContain("staging listens");
-    for (const own of [text, nudge ?? "", COMPACTION_GUIDANCE]) {
+    for (const own of [text, ...nudges, COMPACTION_GUIDANCE]) {
       expect(own).not.toBe("");
       expect(withoutInjected(own).trim()).toBe("");
       expect(spokenByUser(`before\n${own}\nafter`).replaceAll(/\s+/g, " ")).toBe("before after");

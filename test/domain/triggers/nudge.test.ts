@@ -1,9 +1,12 @@
 import { expect, test } from "vitest";
-import { nudgeFor } from "../../../src/domain/triggers/nudge.ts";
+import { describeNudge, findNudge } from "../../../src/domain/triggers/nudge.ts";
 import { triggersSeenIn } from "../../support/triggers.ts";
 import { verifies } from "../../support/verifies.ts";
 
-const nudgeIn = (prompt: string) => nudgeFor(triggersSeenIn(prompt), prompt);
+const nudgeIn = (prompt: string) => {
+  const nudge = findNudge(triggersSeenIn(prompt), prompt);
+  return nudge === undefined ? undefined : describeNudge(nudge);
+};
 
 test("an ordinary task earns no nudge", () => {
   expect(nudgeIn("fix the failing test in parser.test.ts")).toBeUndefined();
@@ -42,5 +45,10 @@ test("whatever was seen, one line is enough", () => {
     trigger,
     words: "w".repeat(60),
   }));
-  expect(nudgeFor(all, "w".repeat(90))?.split("\n")).toHaveLength(1);
+  const text = 'The host\nis "the NUC" <b>';
+  const named = describeNudge(findNudge(all, "w".repeat(90))!, { id: "m17c", text });
+  expect(named.split("\n")).toHaveLength(1);
+  expect(named).toContain(
+    `It may change m17c: ${JSON.stringify(text).replaceAll("<", "\\u003c").replaceAll(">", "\\u003e")}`,
+  );
 });
