@@ -112,10 +112,8 @@ async function answerOne({ ask, now, caller, report, log }: Connection, tool: To
   try {
     const { call, notes } = tool.read(one);
     const operation = call.operation as OperationName;
-    const output = (await ask(operation, { ...call.input, ...caller, client: "mcp" } as never)) as Record<
-      string,
-      unknown
-    >;
+    const input = { ...call.input, ...caller, client: "mcp" };
+    const output = (await ask(operation, input as never)) as Record<string, unknown>;
     const meaning = output["meaning"] as { readonly on?: boolean; readonly why?: string } | undefined;
     if (meaning?.on === false) log("warning", say`Only words were compared: ${quote(meaning.why ?? "")}`);
     const answer = answerFor(operation, output, now());
