@@ -161,7 +161,7 @@ describe("an operation that was only put into the index", () => {
       annotations: { title: "Ponder", readOnlyHint: true },
     });
     expect(tool.read({ thought: "x" })).toEqual({
-      calls: [{ operation: "ponder", input: { thought: "x" } }],
+      call: { operation: "ponder", input: { thought: "x" } },
       notes: [],
     });
   });

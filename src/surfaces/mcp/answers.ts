@@ -52,7 +52,7 @@ function remembered(output: OutputOf<"remember">): Quoted {
     ...(keptAs === undefined ? [] : [say`Kept as ${quote(keptAs, LONGEST_WHY)}.`]),
     ...(secretsCut === undefined ? [] : [say`${counted(secretsCut, "secret")} cut.`]),
     ...(output.waitsEverywhere === true
-      ? [say`Waits for a person: that it holds in every project; it holds here meanwhile.`]
+      ? [say`That it holds in every project waits for a person; it holds here meanwhile.`]
       : []),
     ...(output.looksPassing === true
       ? [say`Looks like passing state; if so: memory_settle {"id":${quote(id, LONGEST_NAME)},"now":"retired"}`]
