@@ -9,6 +9,7 @@ import { perform } from "../src/app/perform.ts";
 import { toldRecall } from "../src/app/operations/told-recall.ts";
 import { openService } from "../src/app/service.ts";
 import type { Service } from "../src/app/service.ts";
+import { termsOf } from "../src/domain/words/tokens.ts";
 import type { Embedder } from "../src/ports/embedder.ts";
 import { holds, readEveryday } from "./merged/everyday.ts";
 import type { Asked, Statement } from "./merged/everyday.ts";
@@ -74,7 +75,10 @@ if (!values.topics)
     if (values.verbose && way === "several phrasings") told.forEach(printFailure);
   }
 const topics: { readonly isKnown: boolean; readonly said: string }[] = [];
-for (const { topic, isKnown } of everyday.topics)
+// What one scenario knows nothing of may stand in another's statements, or in a stranger's.
+const words = statements.map(({ text }) => new Set(termsOf(text)));
+const isTold = (topic: string): boolean => words.some((held) => termsOf(topic).every((term) => held.has(term)));
+for (const { topic, isKnown } of everyday.topics.filter((one) => one.isKnown || !isTold(one.topic)))
   topics.push({ isKnown, said: (await perform(service, "know", { topic, project: PROJECT })).known });
 const yes = topics.filter(({ isKnown }) => isKnown);
 const no = topics.filter(({ isKnown }) => !isKnown);
