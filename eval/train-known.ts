@@ -13,9 +13,8 @@ import { inTurn, lessonOf, written } from "./answer/lessons.ts";
 import { chanceBy, fitted } from "./answer/logistic.ts";
 import type { Lesson } from "./answer/logistic.ts";
 import { withStore } from "./answer/stores.ts";
-import { isReadingLesson, isTopicLesson, mergedTopicCases, topicCases, worldCases } from "./answer/worlds.ts";
+import { isReadingLesson, isTopicLesson, topicCases, worldCases } from "./answer/worlds.ts";
 import type { Case } from "./answer/worlds.ts";
-import { strangers } from "./merged/strangers.ts";
 
 /**
  * Learns by which evidence a topic is known, from the topics of three writers' dense worlds and of every other world of the
@@ -26,18 +25,13 @@ const { values } = parseArgs({
   options: { cache: { type: "string", default: join(tmpdir(), "holdfast-bench-vectors") } },
 });
 const WEIGHTS = fileURLToPath(new URL("../src/domain/ranking/known-weights.ts", import.meta.url));
-const MOST_STRANGERS = 12_000;
 const KNOWN_BY = ["meaning", "words", "kind", "margin", "company", "unknown", "size"] as const;
 const READ_BY = [...KNOWN_BY, "about"] as const;
 
 const { facts, judge } = builtModels();
 const embedder = cachedVectors(facts, values.cache, { withTokens: true });
 const reader = { judge, kinds: ownKinds(), meaningWaitMs: 600_000 };
-const cases = [
-  ...topicCases(),
-  ...mergedTopicCases(strangers(MOST_STRANGERS)),
-  ...worldCases("two").filter(({ topics }) => topics.length > 0),
-];
+const cases = [...topicCases(), ...worldCases("two").filter(({ topics }) => topics.length > 0)];
 const known = (await inTurn(cases.filter(isTopicLesson), (one) => topicsIn(one, unread))).flat();
 const read = (await inTurn(cases.filter(isReadingLesson), (one) => topicsIn(one, reading))).flat();
 await embedder.close();

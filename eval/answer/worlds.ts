@@ -1,7 +1,6 @@
 import { join } from "node:path";
 import { topFolder } from "../../bench/top-folder.ts";
 import { readJsonLines } from "../../bench/retrieval/json-lines.ts";
-import { termsOf } from "../../src/domain/words/tokens.ts";
 
 /** A small world of memories, with questions that one of them answers, near misses that none does, and topics. */
 export interface World {
@@ -142,56 +141,6 @@ export function topicCases(): readonly Case[] {
     const thirds = Array.from({ length: PARTS }, (_, third) => part((at) => at % PARTS === third, String(third)));
     return [part(() => true, "all"), ...thirds];
   });
-}
-
-/** A project of a year and one of several years. */
-const MERGED = [2_000, 9_000] as const;
-/** The larger store is asked about every third topic: what is new in it is its size. */
-const EVERY_OF_LARGER = 3;
-
-/**
- * The dense worlds and the second writer's in one store, among strangers. What is known in a world stays known; a topic that
- * is unknown in its own counts only where no statement of another one holds all its words.
- */
-export function mergedTopicCases(strangers: readonly string[]): readonly Case[] {
-  const dense = denseTopics().map(({ world, facts, topics }) => ({
-    id: world.startsWith("d-") ? "dense-d-merged" : "dense-a-merged",
-    memories: facts,
-    topics: topics.map(({ t, of }) => ({ t, known: of.length > 0 })),
-  }));
-  const others = worldsOf("two").map(({ id, memories, topics = [] }) => ({
-    id: `two-merged-0${isOdd(id) ? 1 : 2}`,
-    memories,
-    topics,
-  }));
-  const worlds = [...dense, ...others];
-  const own = worlds.flatMap(({ memories }) => memories);
-  return MERGED.flatMap((size, larger) => {
-    const memories = [...new Set([...own, ...strangers])].slice(0, Math.max(size, own.length));
-    const words = new Map(memories.map((text) => [text, new Set(termsOf(text))]));
-    const ids = [...new Set(worlds.map(({ id }) => id))];
-    return ids.map((id) => ({
-      id,
-      group: `topics ${size}`,
-      memories,
-      asked: [],
-      topics: worlds
-        .filter((world) => world.id === id)
-        .flatMap(({ topics, memories: held }) =>
-          topics.filter(({ t, known }) => known || !isTold(termsOf(t), memories, words, new Set(held))),
-        )
-        .filter((_, at) => larger === 0 || at % EVERY_OF_LARGER === 0),
-    }));
-  });
-}
-
-function isTold(
-  terms: readonly string[],
-  memories: readonly string[],
-  words: ReadonlyMap<string, ReadonlySet<string>>,
-  own: ReadonlySet<string>,
-): boolean {
-  return memories.some((text) => !own.has(text) && terms.every((term) => words.get(text)!.has(term)));
 }
 
 function denseWorlds(writer: string): readonly DenseWorld[] {

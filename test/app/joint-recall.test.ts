@@ -55,6 +55,21 @@ test(verifies("B1", "one question is answered from memories and past sessions, w
   expect(why.sessions).toMatchObject([{ id: answer.sessions[0]?.session, turns: [1] }]);
 });
 
+test(verifies("B1", "beside a memory that answers, two sessions that answer too are shown"), async () => {
+  const { perform } = await withPast({ name: "grey" }, { name: "again", at: NOON - 5 * DAY });
+  await perform("remember", { text: "the porch camera goes grey in the sun", project: HERE });
+  const { lead, sessions } = await perform("recall", { question: QUESTION, project: HERE });
+  expect([lead, sessions.length]).toEqual(["memories", 2]);
+});
+
+test(verifies("B6", "a session has to come nearer to one of several phrasings than to one alone"), async () => {
+  const { perform } = await withPast({ name: "grey" });
+  const saying = async (...queries: string[]) => (await perform("recall", { queries, project: HERE })).each.sessions;
+  expect(await saying("porch camera light picture lost")).toBe("found");
+  expect(await saying("porch camera light picture lost", "picture lost")).toBe("unsure");
+  expect(await saying("porch camera light picture lost", QUESTION)).toBe("found");
+});
+
 test(verifies("B7", "a receipt holds the ids of sessions and turns, never their texts"), async () => {
   const { perform, service } = await withPast({ name: "grey" });
   const { receipt } = await perform("recall", { question: "porch", project: HERE });

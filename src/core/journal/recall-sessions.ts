@@ -129,6 +129,8 @@ const NOTHING_SAID: RecalledSessions = {
  */
 const FOUND_SCORE = { amongFew: 1.2, amongMany: 1.5 } as const;
 const UNSURE_SCORE = { amongFew: 0.7, amongMany: 1.05 } as const;
+/** The best of several phrasings: among 88 sessions one stranger in ten comes 0.1 nearer to one of three than to one alone. */
+const BY_SEVERAL = 0.1;
 const FEW_TURNS = 50;
 const MANY_TURNS = 5_000;
 /** The same where only words could be compared: the three word scores of a session, each 0 to 1. */
@@ -154,7 +156,8 @@ function thresholdsFor(turns: number, question: SessionsQuestion): ThresholdsFor
     amongFew + (amongMany - amongFew) * Math.min(1, grown);
   const words = Math.min(...phrasingsOf(question).map((text) => termsOf(text).length));
   const telling = Math.min(1, TELLING_WORDS / Math.max(1, words - TELLING_WORDS));
-  const byMeaning = { foundFrom: risen(FOUND_SCORE), unsureFrom: risen(UNSURE_SCORE) };
+  const several = phrasingsOf(question).length > 1 ? BY_SEVERAL : 0;
+  const byMeaning = { foundFrom: risen(FOUND_SCORE) + several, unsureFrom: risen(UNSURE_SCORE) };
   const byWords = { foundFrom: BY_WORDS.foundFrom * telling, unsureFrom: BY_WORDS.unsureFrom * telling };
   return (hasMeaning) => (hasMeaning ? byMeaning : byWords);
 }

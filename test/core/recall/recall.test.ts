@@ -116,6 +116,25 @@ test(
   },
 );
 
+test(
+  verifies("B6", "several phrasings have to be surer of an answer among a thousand memories than among a few"),
+  async () => {
+    const asking = async (count: number, cosine: number, otherwise: readonly string[]) => {
+      const store = freshStore(undefined, WIDE.model);
+      await keepWith(
+        store,
+        Array.from({ length: count }, (_, at) => [memory({ id: `m${at}`, text: `host ${at}` }), [atAngle(1)]]),
+      );
+      const embed: Embedder["embed"] = (texts) => Promise.resolve(texts.map(() => [atAngle(cosine)]));
+      const parts = await over([], { memories: store, embedder: { ...WIDE, embed } });
+      return (await recall(parts, ask("why did my laptop refuse", { otherwise }))).receipt.answer;
+    };
+    const others = ["laptop fails", "laptop boot problem"];
+    expect([await asking(7, 0.55, []), await asking(7, 0.55, others)]).toEqual(["unsure", "found"]);
+    expect([await asking(1_000, 0.72, []), await asking(1_000, 0.72, others)]).toEqual(["found", "unsure"]);
+  },
+);
+
 const COLOURS = ["red", "green", "blue", "white", "black", "brown", "grey"];
 
 /** Of unit length, and so near to the first direction. */
