@@ -54,6 +54,7 @@ export const questionJson = z.object({
   by: z.string().describe("The newer statement"),
   text: z.string().describe("What it says"),
   at: time.describe("When that was observed"),
+  isBeside: z.boolean().optional().describe("It is among the hits of the same answer"),
 });
 
 export const promotedJson = z.object({ root: z.string(), file: z.enum(RULE_FILES) });

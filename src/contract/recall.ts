@@ -57,7 +57,7 @@ export const recallOperation = operation({
         scope: z.string(),
         path: z.string().optional().describe("The folder of the project that it is about"),
         topics: z.array(z.string()).describe("The words it was stored under"),
-        questions: z.array(questionJson).describe("Newer statements that may be about the same and are not beside it"),
+        questions: z.array(questionJson).describe("Newer statements that may be about the same"),
         holds: holdsJson.optional(),
         on: heldOn.optional(),
       }),

@@ -27,9 +27,9 @@ test(verifies("A5", "what may contradict another memory is kept beside it, and a
     question: "what does the photo library keep, and for how long",
     ...PROJECT,
   });
-  expect(hits.map(({ id, questions }) => [id, questions])).toEqual([
+  expect(hits.map(({ id, questions }) => [id, questions])).toMatchObject([
     [after, []],
-    [before, []],
+    [before, [{ by: after, isBeside: true }]],
   ]);
   expect((await perform("list", PROJECT)).memories.find(({ id }) => id === before)?.questions).toMatchObject([
     { by: after, text: AFTER },
@@ -98,10 +98,10 @@ test(
     expect((await perform("show", { id: before })).questions).toMatchObject(asked);
     expect((await perform("list", PROJECT)).memories.find(({ id }) => id === before)?.questions).toMatchObject(asked);
     const { hits } = await perform("recall", { question: "how long are drafts kept", ...PROJECT });
-    // The newer one stands beside it, and needs no repeating.
-    expect(hits.map(({ id, questions }) => [id, questions])).toEqual([
+    // The newer one stands beside it: the older one points at it, and the words needn't be repeated.
+    expect(hits.map(({ id, questions }) => [id, questions.map(({ by, isBeside }) => [by, isBeside])])).toEqual([
       [after.id, []],
-      [before, []],
+      [before, [[after.id, true]]],
     ]);
     const [only] = (await perform("recall", { question: "how long are prints kept", limit: 1, ...PROJECT })).hits;
     expect([only?.id, only?.questions.map(({ by }) => by)]).toEqual([before, [after.id]]);

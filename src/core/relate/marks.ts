@@ -32,14 +32,19 @@ export async function liveMarks(memories: Pick<MemoryReader, "byId">, memory: Me
   return [...new Map(live.flat().map((mark) => [mark.newer.id, mark])).values()];
 }
 
-/** Those that a reader of the memory is told of, in the words of the newer statement, unless it stands beside it anyway. */
+/** Those that a reader of the memory is told of, in the words of the newer statement; one that stands beside it is only pointed at. */
 export function shownQuestions(
   marks: readonly LiveMark[],
   beside: ReadonlySet<string> = new Set(),
 ): readonly ShownQuestion[] {
   return marks
-    .filter(({ newer, isSaidBefore }) => !isSaidBefore && !beside.has(newer.id))
-    .map(({ newer }) => ({ by: newer.id, text: newer.text, at: iso(newer.observedAt) }));
+    .filter(({ isSaidBefore }) => !isSaidBefore)
+    .map(({ newer }) => ({
+      by: newer.id,
+      text: newer.text,
+      at: iso(newer.observedAt),
+      ...(beside.has(newer.id) && { isBeside: true }),
+    }));
 }
 
 /** A memory of which one more question is open; one that was settled is not asked again. */
