@@ -264,10 +264,30 @@ export const requirements = {
       "What was done is kept from transcripts without being asked: commands with how they ended, error signatures, edits, tests, commits by hash; no tool output beyond three error lines; no hook writes.",
     state: "kept",
   },
+  J2: {
+    promise: "'fix', 'how', 'blame', 'friction' answer from it with sessions as evidence, in every door.",
+    state: "kept",
+  },
+  J3: {
+    promise:
+      "Before an edit or a command that has a rule, a decision or a dead end, and after a failure that has a known fix, the agent is told in one line, on an exact tie only, once.",
+    state: "not yet",
+  },
+  J4: {
+    promise:
+      "After a compaction, on resume and in another client: the last request, decisions, files, commands, numbers and what is open, in 400 tokens.",
+    state: "not yet",
+  },
+  J5: { promise: "Subagents are told what touches their task.", state: "not yet" },
+  J6: {
+    promise: "Nothing of ours invalidates a prompt cache; the ledger shows cache reads and writes with and without us.",
+    state: "not yet",
+  },
   J7: {
     promise: "Outdated, contradictory or neighbouring records are not told, or told with their doubt.",
     state: "not yet",
   },
+  J8: { promise: "A status line says what memory did in this session.", state: "not yet" },
 } as const satisfies Record<string, Requirement>;
 
 export type RequirementId = keyof typeof requirements;

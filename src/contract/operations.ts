@@ -1,5 +1,6 @@
 import { auditOperation } from "./audit.ts";
 import { backupOperation } from "./backup.ts";
+import { blameOperation } from "./blame.ts";
 import { briefOperation } from "./brief.ts";
 import { captureOperation } from "./capture.ts";
 import { compactOperation } from "./compact.ts";
@@ -10,8 +11,11 @@ import { diffOperation } from "./diff.ts";
 import { doctorOperation } from "./doctor.ts";
 import { eraseOperation } from "./erase.ts";
 import { exportOperation } from "./export.ts";
+import { fixOperation } from "./fix.ts";
+import { frictionOperation } from "./friction.ts";
 import { growthOperation } from "./growth.ts";
 import { historyOperation } from "./history.ts";
+import { howOperation } from "./how.ts";
 import { importOperation } from "./import.ts";
 import { journalOperation } from "./journal.ts";
 import { knowOperation } from "./know.ts";
@@ -68,6 +72,10 @@ export const operations = {
   erase: eraseOperation,
   journal: journalOperation,
   replay: replayOperation,
+  fix: fixOperation,
+  how: howOperation,
+  blame: blameOperation,
+  friction: frictionOperation,
   capture: captureOperation,
   compact: compactOperation,
   tree: treeOperation,

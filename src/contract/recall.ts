@@ -6,6 +6,7 @@ import { freshnessJson, heldOn, holdsJson, questionJson, serverJson } from "./me
 import { operation } from "./operation.ts";
 import { candidates, candidatesJson, leftOutJson, meaningJson, scorePartsJson } from "./receipt-json.ts";
 import { caller, everywhere, limit, past, plainText, quotedText } from "./shared-fields.ts";
+import { workItemJson } from "./work-json.ts";
 
 const asked = () => plainText().trim().min(1, "is empty: ask something").max(2_000);
 
@@ -25,7 +26,10 @@ export const recallOperation = operation({
     exact: asked()
       .optional()
       .describe("Words or a part of a word: everything that holds exactly these, newest first, as grep would"),
-    from: z.enum(ANSWERED_FROM).default("all").describe("What to look into: memories, past sessions, or both"),
+    from: z
+      .enum(ANSWERED_FROM)
+      .default("all")
+      .describe("What to look into: memories, past sessions, past work (commands, errors, files), or all"),
     limit: limit(50, 5, "How many memories at most, or how many sessions with from sessions"),
     budgetTokens: z.int().min(50).max(100_000).default(2_000).describe("How many tokens the answer may cost"),
     asOf: past.optional().describe("Answer as of a past time"),
@@ -78,6 +82,7 @@ export const recallOperation = operation({
         }),
       )
       .describe("Past sessions, each as an excerpt: the problem, then what was found, decided or done"),
+    work: z.array(workItemJson).optional().describe("What was done about the error, command or file in the question"),
     each: z
       .object({ memories: z.enum(ANSWERS).nullable(), sessions: z.enum(ANSWERS).nullable() })
       .describe("The answer from memories alone and from sessions alone; null for what was not looked into"),

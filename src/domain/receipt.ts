@@ -50,7 +50,7 @@ export const ANSWERS = ["found", "unsure", "nothing"] as const;
 export type Answer = (typeof ANSWERS)[number];
 
 /** What a question may be answered from. */
-export const ANSWERED_FROM = ["all", "memories", "sessions"] as const;
+export const ANSWERED_FROM = ["all", "memories", "sessions", "work"] as const;
 export type AnsweredFrom = (typeof ANSWERED_FROM)[number];
 
 /** What a receipt can be of. A nudge shows no memory; its receipt says what it cost, and that it was given. */

@@ -81,8 +81,8 @@ export interface WorkReader {
   findWork(wanted: WorkWanted, view: JournalView, limit: number): Promise<readonly KeptWork[]>;
   /** Errors that came in at least so many sessions, the most frequent first. */
   findRecurring(view: JournalView, sessions: number, limit: number): Promise<readonly Recurring[]>;
-  /** Paths that end so, the latest first. */
-  findPaths(end: string, view: JournalView, limit: number): Promise<readonly string[]>;
+  /** Names of commands and files that fit a pattern of SQL's `like`, the latest first. */
+  findNames(pattern: string, view: JournalView, limit: number): Promise<readonly string[]>;
 }
 
 /** The reading half of the journal: what happened, as evidence. */

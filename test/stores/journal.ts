@@ -98,7 +98,7 @@ export function claims(name: string, open: Open<Journal>): void {
           { signature: signatures[0], sessions: 2, times: 2 },
         ]);
         expect(await journal.findRecurring(one, 2, 9)).toEqual([]);
-        expect(await journal.findPaths("a.ts", ALL_JOURNAL, 9)).toEqual(["src/a.ts"]);
+        expect(await journal.findNames("%/a.ts", ALL_JOURNAL, 9)).toEqual(["src/a.ts"]);
       },
     );
 

@@ -41,6 +41,10 @@ import { treeHandler } from "./tree.ts";
 import { undoHandler } from "./undo.ts";
 import { verifyHandler } from "./verify.ts";
 import { whyHandler } from "./why.ts";
+import { fixHandler } from "./work.ts";
+import { howHandler } from "./work.ts";
+import { blameHandler } from "./work.ts";
+import { frictionHandler } from "./work.ts";
 
 /** What is behind each operation of the contract. */
 export const handlers: { readonly [N in OperationName]: Handler<N> } = {
@@ -84,4 +88,8 @@ export const handlers: { readonly [N in OperationName]: Handler<N> } = {
   undo: undoHandler,
   verify: verifyHandler,
   why: whyHandler,
+  fix: fixHandler,
+  how: howHandler,
+  blame: blameHandler,
+  friction: frictionHandler,
 };

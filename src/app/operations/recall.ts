@@ -1,6 +1,7 @@
 import type { RecalledSession } from "../../core/journal/recall-sessions.ts";
 import { answer } from "../../core/recall/answer.ts";
 import { answerExactly } from "../../core/recall/exact.ts";
+import { searchWork } from "../../core/work/search-work.ts";
 import { shownQuestions } from "../../core/relate/marks.ts";
 import { MemoryError } from "../../domain/errors.ts";
 import { knownSince } from "../../domain/freshness.ts";
@@ -12,7 +13,8 @@ import { makeAnchorChecker } from "../call/anchors.ts";
 import { refuseAgents } from "../call/call.ts";
 import type { Call } from "../call/call.ts";
 import { viewSessions } from "./journal.ts";
-import type { Handler, OutputOf } from "../call/handler.ts";
+import { verdictOf, workParts, workToJson } from "./work.ts";
+import type { Handler, InputOf, OutputOf } from "../call/handler.ts";
 import { keptReceipt } from "../call/kept-receipt.ts";
 import { candidatesToJson, makeOnlooker, nameScopes, saidBy } from "../call/memory-json.ts";
 import { withoutSecrets } from "../call/redacting.ts";
@@ -65,11 +67,12 @@ export const recallHandler: Handler<"recall"> = async (call, input) => {
   // Words in quotation marks that stand nowhere may be quoted from memory.
   const isAnswered = exactly !== undefined && (input.exact !== undefined || exactly.receipt.answer === "found");
   const { receipt, hits, sessions, each, lead, found } = isAnswered ? exactly : await answer(parts, asked);
+  const work = await searchPastWork(call, input, question);
   const named = nameScopes(service.store);
   const beside = new Set<string>(hits.map(({ memory }) => memory.id));
   const output: OutputOf<"recall"> = {
     receipt: receipt.id,
-    answer: receipt.answer,
+    answer: receipt.answer === "nothing" || input.from === "work" ? work.answer : receipt.answer,
     hits: await Promise.all(
       hits.map(async ({ memory, score, parts, freshness, marks, isOnServer }) => ({
         id: memory.id,
@@ -91,6 +94,7 @@ export const recallHandler: Handler<"recall"> = async (call, input) => {
       })),
     ),
     sessions: sessions.map(sessionToJson),
+    ...(work.items.length > 0 && { work: work.items }),
     each,
     lead,
     leftOut: receipt.leftOut.map((left) => ({ ...left })),
@@ -108,9 +112,24 @@ export const recallHandler: Handler<"recall"> = async (call, input) => {
   // A tool's answer goes into a context as it is: the ledger counts all of it, the words around the memories too.
   if (client !== null && TOLD_AS_TEXT.has(client))
     output.tokens = service.tokens.count(toldRecall(output, service.clock.now()));
-  const kept = await keptReceipt(service, { ...receipt, tokens: output.tokens });
+  const kept = await keptReceipt(service, { ...receipt, answer: output.answer, tokens: output.tokens });
   return kept.receipt === null ? { ...output, ...kept } : output;
 };
+
+/** Beside memories and sessions, so many lines of the record of work. */
+const WORK_BESIDE = 2;
+
+/** An error, a command or a path in a question finds what was done about it; nothing where none is in it. */
+async function searchPastWork(
+  call: Call,
+  { from, limit, everywhere }: InputOf<"recall">,
+  question: string,
+): Promise<OutputOf<"fix">> {
+  if (from === "memories" || from === "sessions") return { answer: "nothing", items: [] };
+  const found = await searchWork(workParts(call, { everywhere }), question);
+  const items = from === "all" ? (found.isNear ? [] : found.items.slice(0, WORK_BESIDE)) : found.items.slice(0, limit);
+  return { answer: verdictOf({ ...found, items }), items: items.map(workToJson) };
+}
 
 function cleaned(text: string): string {
   return text.toWellFormed().replaceAll("\0", " ");

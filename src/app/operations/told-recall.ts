@@ -1,4 +1,5 @@
 import { formatHolds, formatItem } from "../../domain/item-line.ts";
+import { formatWorkItem } from "../../core/work/format-item.ts";
 import { formatQuestion } from "../../domain/question-line.ts";
 import { joined, LONGEST_NAME, NOTHING, own, quote, say, word } from "../../domain/quoting.ts";
 import type { Quoted } from "../../domain/quoting.ts";
@@ -40,6 +41,7 @@ function recalled(output: OutputOf<"recall">, now: number): Quoted {
   const areBoth = hits.length > 0 && sessions.length > 0;
   const lines = hits.map((hit) => hitLine(hit, now, hits.length > 1));
   const past = sessions.flatMap((session) => sessionLines(session, now));
+  const done = (output.work ?? []).map((item) => formatWorkItem({ ...item, at: Date.parse(item.at) }, now));
   const sections = areBoth
     ? [
         [say`Memories${only(each.memories)}`, ...lines],
@@ -49,6 +51,7 @@ function recalled(output: OutputOf<"recall">, now: number): Quoted {
   return joined(
     [
       answer === "unsure" ? say`unsure; these come nearest:${notes}` : say`found:${notes}`,
+      ...done,
       ...(lead === "sessions" ? sections.toReversed() : sections).flat(),
     ],
     "\n",

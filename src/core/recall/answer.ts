@@ -51,8 +51,8 @@ export async function answer(parts: AnswerParts, question: JointQuestion): Promi
   const now = parts.clock.now();
   // Side by side: both models read the question at once, and while one vector is made the other tier is looked up.
   const [recalled, past] = await Promise.all([
-    question.from === "sessions" ? null : recall(parts, question),
-    question.from === "memories" || !seesSessions(question) ? null : sessionsFor(parts, question, now),
+    isAsked(question, "memories") ? recall(parts, question) : null,
+    isAsked(question, "sessions") && seesSessions(question) ? sessionsFor(parts, question, now) : null,
   ]);
   const clearFrom = CLEAR_MEMORY[(question.otherwise ?? []).length === 0 ? "byOne" : "bySeveral"];
   const lead = leading(recalled, past, clearFrom);
@@ -93,6 +93,10 @@ export async function answer(parts: AnswerParts, question: JointQuestion): Promi
     ms: parts.clock.elapsedMs() - started,
   };
   return { receipt, hits: shared.hits, sessions: shared.sessions, each, lead, found: recalled?.found ?? null };
+}
+
+function isAsked({ from }: JointQuestion, tier: "memories" | "sessions"): boolean {
+  return from === "all" || from === tier;
 }
 
 function seesSessions({ sessionsIn }: JointQuestion): boolean {

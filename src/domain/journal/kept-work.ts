@@ -1,5 +1,5 @@
 import type { Instant } from "../time.ts";
-import type { Work } from "../work/work.ts";
+import type { Run, Work } from "../work/work.ts";
 import type { SessionId } from "./session.ts";
 
 /** What was done, with the turn that shows it. */
@@ -9,4 +9,12 @@ export interface KeptWork {
   readonly turn: number;
   readonly at: Instant;
   readonly work: Work;
+}
+
+export interface KeptRun extends KeptWork {
+  readonly work: Run;
+}
+
+export function isRun(kept: KeptWork): kept is KeptRun {
+  return kept.work.kind === "run";
 }

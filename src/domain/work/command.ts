@@ -168,5 +168,7 @@ function splitLine(line: string): { readonly parts: readonly (readonly string[])
   return { parts, hidesStatus };
 }
 
-const WORD_OR_MARK = /((?:"(?:[^"\\]|\\.)*"|'[^']*'|\\.|[^\s;&|"'<>\\])+)|(&&|\|\||[;&|\n]|\d?>>?(?:&\d)?|<)/g;
+/** What `$(…)` gives is part of a word. */
+const WORD_OR_MARK =
+  /((?:\$\([^()]*\)|"(?:[^"\\]|\\.)*"|'[^']*'|\\.|[^\s;&|"'<>\\])+)|(&&|\|\||[;&|\n]|\d?>>?(?:&\d)?|<)/g;
 const QUOTED = /"((?:[^"\\]|\\.)*)"|'([^']*)'/g;

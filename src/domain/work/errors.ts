@@ -44,17 +44,21 @@ function linesOf(output: string): readonly string[] {
   return text
     .replaceAll(ANSI, "")
     .split(/\r?\n/)
-    .map((line) => line.trim().replaceAll(/\s+/g, " "))
+    .map((line) => line.replace(LABEL, "").replaceAll(/\s+/g, " ").trim())
     .filter((line) => line !== "");
 }
 
+/** Gemini CLI and Qwen Code write what a command printed behind a word. */
+const LABEL = /^\s*(?:Output|Stdout|Stderr):\s|^Error: \(none\)$/;
 // eslint-disable-next-line no-control-regex
 const ANSI = /\u001B\[[\d;?]*[A-Za-z]/g;
 
-const NAMED = /(?:^|[\s(])(?:[a-z_]+\.)*[A-Z]\w*(?:Error|Exception|Warning|Fault)\b(?:\s\[\w+\])?:\s*\S/;
+const NAMED = /(?:^|[\s(])(?:\w+(?:\.|::))*[A-Z]\w*(?:Error|Exception|Warning|Fault)\b(?:\s\[\w+\])?:\s*\S/;
 const CODED = /\b(?:error TS\d+|error\[E\d+\]|E[A-Z]{4,}\b|ORA-\d+|SQLSTATE|[A-Z]{2,5}\d{3,5}:)/;
 const PLAIN =
-  /^(?:[\w./-]+:\s*)*(?:error|fatal|panic|exception|failure|failed)\b[\s:!]|\b(?:command not found|No such file|not found|cannot find|can't find|could not|couldn't|cannot|denied|refused|timed out|unable to|undefined reference|unknown (?:option|flag|command)|is not recognized|missing|invalid|unexpected|must be|not supported|out of memory|address already in use|conflict)\b/i;
+  /^(?:[\w./-]+:\s*)*(?:error|fatal|panic|exception|failure|failed)\b[\s:!]|\b(?:command not found|No such file|not found|cannot find|can't find|could not|couldn't|cannot|denied|refused|timed out|unable to|undefined reference|unknown (?:option|flag|command)|is not recognized|missing|invalid|unexpected|must be|not supported|out of memory|address already in use|conflict|unsupported|incompatible|unable)\b/i;
+/** As compilers and linters write it: the file, the line, what is wrong. */
+const DIAGNOSTIC = /^\S+\.\w+[:(]\d+/;
 const WEAK = /\b(?:error|exception|failed|failure|fatal|panic|assert)\b|^E\s/i;
 /** Lines that every failure of a tool has. */
 const EMPTY =
@@ -64,7 +68,9 @@ function weighLine(line: string): number {
   if (EMPTY.test(line) || line.length < 6) return FAILED_TEST.test(line) ? 1 : 0;
   if (NAMED.test(line)) return /Assertion/.test(line) ? 3 : 5;
   if (CODED.test(line)) return 5;
+  if (!hasSubject(line)) return 1;
   if (PLAIN.test(line)) return 4;
+  if (DIAGNOSTIC.test(line)) return 3;
   return WEAK.test(line) ? 2 : 0;
 }
 
@@ -77,7 +83,11 @@ export function signError({ errors, failedTests }: ErrorReading): string | null 
   const [test] = failedTests;
   if (first === undefined && test === undefined) return null;
   const signature = [test, first].flatMap((line) => (line === undefined ? [] : abstractLine(line))).join(" | ");
-  return signature.replaceAll(NO_SUBJECT, "").length >= SUBJECT_LETTERS ? signature : null;
+  return hasSubject(signature) ? signature : null;
+}
+
+function hasSubject(line: string): boolean {
+  return line.replaceAll(NO_SUBJECT, "").length >= SUBJECT_LETTERS;
 }
 
 /** What is left of "Build error occurred" names nothing by which it could be known again. */

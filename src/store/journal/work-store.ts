@@ -31,10 +31,10 @@ export function workReader(sql: Sql): WorkReader {
          order by sessions desc, times desc limit ${limit}`;
       return rows;
     },
-    async findPaths(end, view, limit) {
+    async findNames(pattern, view, limit) {
       const rows = await sql.rows<{ name: string }>`
         select w.name from ${TURNS} join holdfast.work w on ${own("w")} and w.turn = t.row
-         where ${own("t")} and w.name like ${`%/${end.replaceAll(/[%_\\]/g, "_")}`} and ${inView(view, "t.at", "t.at")}
+         where ${own("t")} and w.name like ${pattern} and ${inView(view, "t.at", "t.at")}
          group by w.name order by max(w.turn) desc limit ${limit}`;
       return rows.map(({ name }) => name);
     },

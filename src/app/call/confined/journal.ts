@@ -60,7 +60,7 @@ export function confinedJournal(journal: Service["journal"], reach: Reach): Serv
     count: (view) => journal.count(within(view)),
     findWork: (wanted, view, limit) => journal.findWork(wanted, within(view), limit),
     findRecurring: (view, sessions, limit) => journal.findRecurring(within(view), sessions, limit),
-    findPaths: (end, view, limit) => journal.findPaths(end, within(view), limit),
+    findNames: (pattern, view, limit) => journal.findNames(pattern, within(view), limit),
     totals: outOfReach,
     mark: outOfReach,
     append: outOfReach,

@@ -1,0 +1,119 @@
+/**
+ * Whether the record of work finds what 40 written sessions show: what fixed an error, how a command is run, what was tried and
+ * taken back. The sessions are written in five clients' forms, captured as any other, and asked from outside.
+ */
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { gunzipSync } from "node:zlib";
+import { secretRedactor } from "../src/adapters/secrets/secret-redactor.ts";
+import { clientTranscripts } from "../src/adapters/transcripts/transcripts.ts";
+import { captureFile } from "../src/core/journal/capture.ts";
+import { askFix } from "../src/core/work/ask-fix.ts";
+import { askHow } from "../src/core/work/ask-how.ts";
+import { deadEndItems } from "../src/core/work/ask-blame.ts";
+import { readRecord } from "../src/core/work/item.ts";
+import type { WorkItem, WorkParts } from "../src/core/work/item.ts";
+import { pathIdentity } from "../src/domain/project.ts";
+import { openJournal } from "../src/store/engines/sqlite/journal/journal.ts";
+import { readSessions, writeTranscript } from "./work/sessions.ts";
+import type { Claim, WrittenSession } from "./work/sessions.ts";
+import { measureHarms } from "./work/harms.ts";
+import { measureSize } from "./work/size.ts";
+
+const DATA = fileURLToPath(new URL("data/work-sessions.txt.gz", import.meta.url));
+const MODEL = { id: "none", dimensions: 4 };
+
+const sessions = readSessions(gunzipSync(readFileSync(DATA)).toString("utf8"));
+const folder = mkdtempSync(join(tmpdir(), "holdfast-work-"));
+try {
+  const journal = openJournal(join(folder, "journal.db"), MODEL);
+  for (const session of sessions) await capture(journal, session);
+  await measureClaims(journal, sessions);
+  await measureHarms(journal);
+  await journal.close();
+  await measureSize(folder);
+} finally {
+  rmSync(folder, { recursive: true });
+}
+
+async function capture(journal: ReturnType<typeof openJournal>, session: WrittenSession): Promise<void> {
+  const path = writeTranscript(folder, session);
+  const transcripts = clientTranscripts();
+  const parts = {
+    transcripts,
+    journal,
+    redactor: secretRedactor(),
+    projectOf: pathIdentity,
+    rootOf: (cwd: string) => cwd,
+    breathe: () => Promise.resolve(),
+  };
+  for (const file of transcripts.find(path, null)) await captureFile(parts, file);
+}
+
+async function measureClaims(journal: ReturnType<typeof openJournal>, all: readonly WrittenSession[]): Promise<void> {
+  const counts = { fix: [0, 0, 0], dead: [0, 0, 0], how: [0, 0, 0] };
+  for (const session of all) {
+    const parts: WorkParts = { journal, view: { projects: [pathIdentity(session.cwd)], since: null, until: null } };
+    for (const claim of session.claims) {
+      const { items } = await ask(parts, claim, session);
+      const [first] = items;
+      const isRight = first !== undefined && holds(first, claim.expected);
+      const count = counts[claim.about];
+      if (claim.expected === "") {
+        // Nothing was fixed there: whatever is said is wrong.
+        if (first !== undefined) count[2]!++;
+      } else {
+        count[0]!++;
+        if (isRight) count[1]!++;
+        else if (first !== undefined) count[2]!++;
+      }
+      if (!isRight && (claim.expected !== "" || first !== undefined))
+        console.log(
+          `  ${session.name} ${claim.about} ${claim.question.slice(0, 70)}: ${first === undefined ? "nothing" : first.says.join("; ")}`,
+        );
+    }
+    // What is told beside the claims counts against precision.
+    const told = await deadEnds(parts, session);
+    const claimed = session.claims.filter(({ about }) => about === "dead");
+    for (const end of told) {
+      if (claimed.some(({ expected }) => holds(end, expected))) continue;
+      counts.dead[2]!++;
+      console.log(`  ${session.name} dead end not written: ${end.about} ${end.says.join("; ")}`);
+    }
+  }
+  for (const [name, [asked, right, wrong]] of Object.entries(counts))
+    console.log(
+      `${name}: ${right} of ${asked} found (${percent(right!, asked!)}), precision ${percent(right!, right! + wrong!)}`,
+    );
+}
+
+async function ask(
+  parts: WorkParts,
+  { about, question }: Claim,
+  session: WrittenSession,
+): Promise<{ readonly items: readonly WorkItem[] }> {
+  if (about === "fix") return askFix(parts, question);
+  if (about === "how") return askHow(parts, question);
+  return {
+    items: (await deadEnds(parts, session)).filter(
+      (item) => item.about.includes(question) || item.says.join().includes(question),
+    ),
+  };
+}
+
+async function deadEnds({ journal, view }: WorkParts, session: WrittenSession): Promise<readonly WorkItem[]> {
+  const kept = await (journal as ReturnType<typeof openJournal>).sessionNamed(session.name);
+  return kept === undefined
+    ? []
+    : deadEndItems({ journal, view }, await readRecord({ journal, view }, kept.id), () => true);
+}
+
+function holds({ about, says }: WorkItem, expected: string): boolean {
+  return `${about}\n${says.join("\n")}`.includes(expected);
+}
+
+export function percent(part: number, of: number): string {
+  return of === 0 ? "-" : `${Math.round((1_000 * part) / of) / 10} %`;
+}

@@ -1,0 +1,1 @@
+export async function measureHarms(_journal: unknown): Promise<void> {}

@@ -1,0 +1,42 @@
+import { askBlame } from "../../core/work/ask-blame.ts";
+import { askFix } from "../../core/work/ask-fix.ts";
+import { askFriction } from "../../core/work/ask-friction.ts";
+import { askHow } from "../../core/work/ask-how.ts";
+import type { WorkItem, WorkParts } from "../../core/work/item.ts";
+import { iso } from "../../domain/time.ts";
+import type { Call } from "../call/call.ts";
+import type { Handler, OutputOf } from "../call/handler.ts";
+import { withoutSecrets } from "../call/redacting.ts";
+import { viewSessions } from "./journal.ts";
+
+type Found = { readonly items: readonly WorkItem[]; readonly isNear: boolean };
+type Asked = { readonly everywhere: boolean; readonly limit: number };
+
+export const fixHandler: Handler<"fix"> = async (call, input) =>
+  answered(input, await askFix(workParts(call, input), await withoutSecrets(call.service, input.error)));
+
+export const howHandler: Handler<"how"> = async (call, input) =>
+  answered(input, await askHow(workParts(call, input), input.command));
+
+export const blameHandler: Handler<"blame"> = async (call, input) =>
+  answered(input, await askBlame(workParts(call, input), input.file));
+
+export const frictionHandler: Handler<"friction"> = async (call, input) =>
+  answered(input, await askFriction(workParts(call, input)));
+
+export function workParts(call: Call, input: { readonly everywhere: boolean }): WorkParts {
+  return { journal: call.service.journal, view: viewSessions(call, input) };
+}
+
+function answered({ limit }: Asked, found: Found): OutputOf<"fix"> {
+  return { answer: verdictOf(found), items: found.items.slice(0, limit).map(workToJson) };
+}
+
+export function verdictOf({ items, isNear }: Found): OutputOf<"fix">["answer"] {
+  if (items.length === 0) return "nothing";
+  return isNear || items[0]!.doubt !== null ? "unsure" : "found";
+}
+
+export function workToJson({ at, says, evidence, ...item }: WorkItem): OutputOf<"fix">["items"][number] {
+  return { ...item, says: [...says], at: iso(at), evidence: evidence.map((one) => ({ ...one })) };
+}

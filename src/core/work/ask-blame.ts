@@ -1,0 +1,171 @@
+import type { SessionId } from "../../domain/journal/session.ts";
+import { isRun } from "../../domain/journal/kept-work.ts";
+import type { KeptWork } from "../../domain/journal/kept-work.ts";
+import { termsOf } from "../../domain/words/tokens.ts";
+import { shortened, titleIn } from "../journal/title.ts";
+import { findDeadEnds } from "./follow.ts";
+import type { DeadEnd } from "./follow.ts";
+import { groupBy } from "./how.ts";
+import { describeStep, evidenceOf, readReason, readRecord } from "./item.ts";
+import type { WorkItem, WorkParts } from "./item.ts";
+
+const MOST_ENTRIES = 300;
+const MOST_PATHS = 8;
+const MOST_SESSIONS = 10;
+const MOST_DISCUSSED = 3;
+/** The turn before a revert says why, or the one after it. */
+const TURNS_AROUND = 3;
+
+/** Which sessions changed or discussed a file, and what came of it; for a topic, which files its sessions changed. */
+export async function askBlame(
+  parts: WorkParts,
+  asked: string,
+): Promise<{ readonly items: readonly WorkItem[]; readonly isNear: boolean }> {
+  const { journal, view } = parts;
+  const path = asked.trim().replace(/^\.\//, "");
+  const exact = await journal.findWork({ kind: "name", names: [path] }, view, MOST_ENTRIES);
+  const paths = exact.length > 0 ? [path] : await journal.findNames(`%/${path}`, view, MOST_PATHS);
+  const found =
+    exact.length > 0 || paths.length === 0
+      ? exact
+      : await journal.findWork({ kind: "name", names: paths }, view, MOST_ENTRIES);
+  const touched = found.filter((one) => !isRun(one) && one.work.kind !== "read");
+  const sessions = [
+    ...groupBy(touched, ({ session, work }) => `${session}\n${work.kind === "run" ? "" : work.path}`).values(),
+  ];
+  const items = (await Promise.all(sessions.slice(0, MOST_SESSIONS).map((edits) => itemsFor(parts, edits)))).flat();
+  if (paths.length === 0) return { items: await filesAbout(parts, asked), isNear: true };
+  const seen = new Set(touched.map(({ session }) => session));
+  return { items: [...items, ...(await discussed(parts, path, seen))], isNear: paths.length > 1 };
+}
+
+async function itemsFor(parts: WorkParts, edits: readonly KeptWork[]): Promise<readonly WorkItem[]> {
+  const [newest, oldest] = [edits[0]!, edits.at(-1)!];
+  const path = newest.work.kind === "run" ? "" : newest.work.path;
+  const session = await parts.journal.session(newest.session);
+  const record = await readRecord(parts, newest.session, oldest.turn);
+  const ends = await deadEndItems(
+    parts,
+    record,
+    (end) => end.tried.work.kind !== "run" && end.tried.work.path === path,
+  );
+  const title = session === undefined ? "" : await titleIn(parts.journal, session);
+  const lines = edits
+    .toReversed()
+    .map(({ work }) => (work.kind === "run" ? "" : work.line))
+    .filter((line) => line !== "");
+  return [
+    {
+      kind: "session",
+      about: `${path}: ${title}`,
+      says: [...new Set(lines)].slice(-3).concat(outcomeOf(record, newest)),
+      why: await readReason(parts, newest.session, {
+        from: newest.turn + 1,
+        to: newest.turn + 1 + TURNS_AROUND,
+        role: "assistant",
+      }),
+      doubt: null,
+      sessions: 1,
+      at: newest.at,
+      evidence: evidenceOf(edits),
+    },
+    ...ends,
+  ];
+}
+
+/** The commit that came after, and how the last check ended. */
+function outcomeOf(record: readonly KeptWork[], edit: KeptWork): readonly string[] {
+  const after = record.filter((one) => isRun(one) && one.turn > edit.turn).filter(isRun);
+  const commit = after.find(({ work }) => work.commit !== null);
+  const check = after.find(({ work }) => work.passed !== null && work.commit === null);
+  return [
+    ...(check === undefined
+      ? []
+      : [`then \`${check.work.command}\` ${check.work.passed === true ? "passed" : "failed"}`]),
+    ...(commit === undefined ? [] : [`commit ${commit.work.commit}`]),
+  ];
+}
+
+export async function deadEndItems(
+  parts: WorkParts,
+  record: readonly KeptWork[],
+  isWanted: (end: DeadEnd) => boolean,
+): Promise<readonly WorkItem[]> {
+  return Promise.all(
+    findDeadEnds(record)
+      .filter(isWanted)
+      .map(async (end): Promise<WorkItem> => {
+        const { tried, ended } = end;
+        const { session } = tried;
+        const from = Math.max(tried.turn + 1, ended.turn - 2 * TURNS_AROUND);
+        const user = await readReason(parts, session, { from, to: ended.turn, role: "user" });
+        const agent = await readReason(parts, session, {
+          from: Math.max(from, ended.turn - TURNS_AROUND),
+          to: ended.turn + TURNS_AROUND,
+          role: "assistant",
+        });
+        const error = isRun(ended) ? ended.work.errors[0] : undefined;
+        return {
+          kind: "dead end",
+          about: isRun(tried) ? tried.work.command : describeStep(tried),
+          says: [
+            end.kind === "reverted"
+              ? "taken back in the same session"
+              : `failed every time${error === undefined ? "" : `: ${error}`}`,
+          ],
+          why: user ?? agent,
+          doubt: null,
+          sessions: 1,
+          at: ended.at,
+          evidence: [{ session, turn: ended.turn }],
+        };
+      }),
+  );
+}
+
+/** Sessions that spoke of a file without changing it. */
+async function discussed(
+  { journal, view }: WorkParts,
+  path: string,
+  seen: ReadonlySet<SessionId>,
+): Promise<readonly WorkItem[]> {
+  const name = path.split("/").at(-1)!;
+  const turns = (await journal.byWords(termsOf(name), view, 40)).filter(
+    ({ role, session }) => role !== "tool" && !seen.has(session),
+  );
+  const first = [...groupBy(turns, ({ session }) => session).values()]
+    .map(([turn]) => turn!)
+    .slice(0, 2 * MOST_DISCUSSED);
+  const said = (await journal.read(first)).filter(({ text }) => text.includes(name)).slice(0, MOST_DISCUSSED);
+  return said.map(({ session, index, text, at }) => ({
+    kind: "session",
+    about: path,
+    says: [shortened(text, 160)],
+    why: null,
+    doubt: null,
+    sessions: 1,
+    at,
+    evidence: [{ session, turn: index }],
+  }));
+}
+
+async function filesAbout(parts: WorkParts, topic: string): Promise<readonly WorkItem[]> {
+  const turns = await parts.journal.byWords(termsOf(topic), parts.view, 60);
+  const sessions = [...new Set(turns.map(({ session }) => session))].slice(0, MOST_SESSIONS);
+  const records = await Promise.all(sessions.map((session) => readRecord(parts, session)));
+  const edits = records.flat().filter(({ work }) => work.kind !== "run" && work.kind !== "read");
+  const byPath = [...groupBy(edits, ({ work }) => (work.kind === "run" ? "" : work.path))];
+  return byPath
+    .map(([path, all]): WorkItem => ({
+      kind: "file",
+      about: path,
+      says: [`edited ${all.length === 1 ? "once" : `${all.length} times`}`],
+      why: null,
+      doubt: null,
+      sessions: new Set(all.map(({ session }) => session)).size,
+      at: Math.max(...all.map(({ at }) => at)),
+      evidence: evidenceOf(all),
+    }))
+    .sort((a, b) => b.sessions - a.sessions || b.at - a.at)
+    .slice(0, MOST_PATHS);
+}

@@ -1,0 +1,130 @@
+import { abstractLine, readErrors, signError } from "../../domain/work/errors.ts";
+import { isRun } from "../../domain/journal/kept-work.ts";
+import { hashText } from "../../domain/work/work.ts";
+import type { KeptRun, KeptWork } from "../../domain/journal/kept-work.ts";
+import { termsOf } from "../../domain/words/tokens.ts";
+import { findFix } from "./follow.ts";
+import type { Fix } from "./follow.ts";
+import { groupBy } from "./how.ts";
+import { describeSteps, evidenceOf, inFolder, readReason, readRecord } from "./item.ts";
+import type { WorkItem, WorkParts } from "./item.ts";
+
+/** Failures that are followed up, the latest first. */
+const MOST_FAILURES = 40;
+const MOST_SESSIONS = 12;
+/** Lines of a pasted output that are looked at one by one. */
+const MOST_LINES = 12;
+/** Turns that hold words of the error, where nothing has its signature. */
+const TURNS_LOOKED_AT = 60;
+/** Less in common than this is another error. */
+const NEAR_ENOUGH = 0.5;
+
+/** What made an error go away in past sessions, the best evidence first. `isNear` when only the words come near. */
+export async function askFix(
+  parts: WorkParts,
+  error: string,
+  where: { readonly family?: string; readonly folder?: string } = {},
+): Promise<{ readonly items: readonly WorkItem[]; readonly isNear: boolean }> {
+  const signatures = signaturesOf(error);
+  const exact = await parts.journal.findWork({ kind: "signature", signatures }, parts.view, MOST_FAILURES);
+  const failures = (exact.length > 0 ? exact : await findNear(parts, error)).filter(isRun);
+  const found: { readonly fix: Fix; readonly record: readonly KeptWork[] }[] = [];
+  for (const [, [first]] of [...groupBy(failures.toReversed(), ({ session }) => session)].slice(-MOST_SESSIONS)) {
+    const record = await readRecord(parts, first!.session, first!.turn);
+    const failure = record.find((one) => one.turn === first!.turn && isRun(one)) as KeptRun | undefined;
+    const fix = failure === undefined ? undefined : findFix(record, failure);
+    if (fix !== undefined) found.push({ fix, record });
+  }
+  const alike = [...groupBy(found, ({ fix }) => keyOf(fix)).values()];
+  const items = await Promise.all(
+    alike.map((same) =>
+      itemFor(
+        parts,
+        same.map(({ fix }) => fix),
+        failures,
+        where,
+      ),
+    ),
+  );
+  return { items: items.sort(byStrength), isNear: exact.length === 0 };
+}
+
+/** Of the whole text, and of each of its lines: an error may be pasted with what stood around it. */
+function signaturesOf(error: string): readonly number[] {
+  const lines = error
+    .split("\n")
+    .map((line) => line.trim())
+    .filter((line) => line !== "");
+  const whole = signError(readErrors(error));
+  const single = lines.slice(0, MOST_LINES).map((line) => signError({ errors: [line], failedTests: [] }));
+  return [...new Set([whole, ...single].flatMap((one) => (one === null ? [] : hashText(one))))];
+}
+
+async function findNear({ journal, view }: WorkParts, error: string): Promise<readonly KeptWork[]> {
+  const terms = termsOf(error);
+  const turns = await journal.byWords(terms, view, TURNS_LOOKED_AT);
+  const wanted = new Set(termsOf(abstractLine(error)));
+  const found: KeptWork[] = [];
+  for (const { session, index } of turns.filter(({ role }) => role === "tool")) {
+    for (const one of await journal.findWork({ kind: "session", session, from: index, to: index }, view, 4)) {
+      if (isRun(one) && one.work.errors.some((line) => likeness(wanted, line) >= NEAR_ENOUGH)) found.push(one);
+    }
+  }
+  return found.sort((a, b) => b.at - a.at);
+}
+
+function likeness(wanted: ReadonlySet<string>, line: string): number {
+  const words = new Set(termsOf(abstractLine(line)));
+  const shared = [...wanted].filter((word) => words.has(word)).length;
+  return wanted.size === 0 ? 0 : shared / Math.min(wanted.size, Math.max(words.size, 3));
+}
+
+function keyOf({ kind, passed, steps }: Fix): string {
+  const done = steps.map(({ work }) => (work.kind === "run" ? work.command : work.path));
+  return `${kind}\n${kind === "rerun" ? passed.work.command : [...new Set(done)].sort().join("\n")}`;
+}
+
+async function itemFor(
+  parts: WorkParts,
+  fixes: readonly Fix[],
+  failures: readonly KeptRun[],
+  where: { readonly family?: string; readonly folder?: string },
+): Promise<WorkItem> {
+  const latest = fixes.reduce((a, b) => (b.passed.at > a.passed.at ? b : a));
+  const { failed, passed, steps, kind } = latest;
+  const again = failures
+    .filter(({ at, session }) => at > passed.at && session !== passed.session)
+    .sort((a, b) => a.at - b.at)[0];
+  const [from, to] = [failed.turn + 1, passed.turn + 2];
+  return {
+    kind: "fix",
+    about: failed.work.errors[0] ?? failed.work.failedTests[0] ?? failed.work.command,
+    says:
+      kind === "changed"
+        ? describeSteps(steps)
+        : kind === "rerun"
+          ? [`ran it as \`${passed.work.command}\`${inFolder(passed.work.folder, passed.work.command)}`]
+          : ["ran it again, and it passed"],
+    why: await readReason(parts, failed.session, { from, to, role: "assistant" }),
+    doubt: doubtOf(latest, again, where),
+    sessions: new Set(fixes.map(({ passed: { session } }) => session)).size,
+    at: passed.at,
+    evidence: evidenceOf(fixes.map((fix) => fix.passed)),
+  };
+}
+
+function doubtOf(
+  { kind, failed }: Fix,
+  again: KeptRun | undefined,
+  where: { readonly family?: string; readonly folder?: string },
+): string | null {
+  if (where.folder !== undefined && where.folder !== failed.work.folder)
+    return `seen in ${failed.work.folder || "the project's top"}, not here`;
+  if (where.family !== undefined && where.family !== failed.work.family) return `seen with ${failed.work.family}`;
+  if (again !== undefined) return "the error came back later";
+  return kind === "retry" ? "nothing was changed, so it may come and go" : null;
+}
+
+function byStrength(a: WorkItem, b: WorkItem): number {
+  return Number(a.doubt !== null) - Number(b.doubt !== null) || b.sessions - a.sessions || b.at - a.at;
+}

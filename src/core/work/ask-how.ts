@@ -1,0 +1,57 @@
+import { parseCommand } from "../../domain/work/command.ts";
+import type { KeptWork } from "../../domain/journal/kept-work.ts";
+import { termsOf } from "../../domain/words/tokens.ts";
+import { rankWays } from "./how.ts";
+import type { Way } from "./how.ts";
+import { evidenceOf, inFolder } from "./item.ts";
+import type { WorkItem, WorkParts } from "./item.ts";
+
+/** Runs that are looked at, the latest first. */
+const MOST_RUNS = 400;
+const MOST_NAMES = 20;
+
+/** How something is run here: by the command, or by words that name it. */
+export async function askHow(
+  parts: WorkParts,
+  asked: string,
+): Promise<{ readonly items: readonly WorkItem[]; readonly isNear: boolean }> {
+  const { found, isNear } = await findRuns(parts, asked);
+  return { items: rankWays(found).map(itemFor), isNear };
+}
+
+async function findRuns(
+  { journal, view }: WorkParts,
+  asked: string,
+): Promise<{ readonly found: readonly KeptWork[]; readonly isNear: boolean }> {
+  const { family } = parseCommand(asked.trim());
+  const named = await journal.findWork({ kind: "name", names: [family, asked.trim()] }, view, MOST_RUNS);
+  if (named.length > 0) return { found: named, isNear: false };
+  const begun = await journal.findWork({ kind: "beginning", prefix: asked.trim() }, view, MOST_RUNS);
+  if (begun.length > 0) return { found: begun, isNear: false };
+  // "run the tests" names no command; the family that has most of its words is meant.
+  const words = termsOf(asked)
+    .map((word) => word.replace(/(?:s|ing|ed)$/, ""))
+    .filter((word) => word.length > 2 && word !== "run");
+  const names = (await Promise.all(words.map((word) => journal.findNames(`%${word}%`, view, MOST_NAMES)))).flat();
+  const families = [...new Set(names)].filter((name) => !/\.\w+$|\/.*\/|^\//.test(name));
+  const most = Math.max(0, ...families.map((name) => words.filter((word) => name.includes(word)).length));
+  const best = families.filter((name) => words.filter((word) => name.includes(word)).length === most);
+  const found = best.length === 0 ? [] : await journal.findWork({ kind: "name", names: best }, view, MOST_RUNS);
+  return { found, isNear: true };
+}
+
+function itemFor({ command, folder, passed, failed, isOutdated }: Way): WorkItem {
+  const last = passed.at(-1) ?? failed.at(-1)!;
+  const error = failed.at(-1)?.work.errors[0];
+  const counts = `passed ${passed.length}, failed ${failed.length}`;
+  return {
+    kind: "way",
+    about: `${command}${inFolder(folder, command)}`,
+    says: error === undefined ? [counts] : [counts, `last failed with: ${error}`],
+    why: null,
+    doubt: isOutdated ? "it failed since, and another way passes" : passed.length === 0 ? "it never passed" : null,
+    sessions: new Set([...passed, ...failed].map(({ session }) => session)).size,
+    at: last.at,
+    evidence: evidenceOf((passed.length > 0 ? passed : failed).slice(-3)),
+  };
+}

@@ -1,0 +1,180 @@
+import { parseCommand } from "../../domain/work/command.ts";
+import { isRun } from "../../domain/journal/kept-work.ts";
+import type { KeptRun, KeptWork } from "../../domain/journal/kept-work.ts";
+import { signError } from "../../domain/work/errors.ts";
+
+/** What made an error go away, as far as the session shows it. */
+export interface Fix {
+  /** Edits and commands between the last failure and the pass; a `rerun` was typed differently, a `retry` was not. */
+  readonly kind: "changed" | "rerun" | "retry";
+  readonly failed: KeptRun;
+  readonly passed: KeptRun;
+  readonly steps: readonly KeptWork[];
+}
+
+/** Something that was tried and taken back. */
+export interface DeadEnd {
+  readonly kind: "reverted" | "never passed";
+  /** The edit that was taken back, or the first of the failures. */
+  readonly tried: KeptWork;
+  /** Where it was given up. */
+  readonly ended: KeptWork;
+}
+
+/** More steps than this are a piece of work, not a fix. */
+const MOST_STEPS = 12;
+/** A pass so much later is about something else. */
+const FARTHEST = 80;
+/** What is typed otherwise at once is the same try. */
+const NEXT_TRY = 4;
+/** So many failures in a row, and no pass after them, are a dead end. */
+const TRIES = 3;
+
+/** Whether an error says that the command itself was typed wrongly. */
+const MISTYPED =
+  /missing script|unknown (?:command|option|flag|argument)|unrecognized|no such (?:command|option)|invalid (?:option|flag)|usage:|did you mean|command not found|is not recognized|could not find|no module named|unexpected argument|no such file|cannot find|not a directory|missing required/i;
+
+/** Goes on from a failure in a session's record, oldest first, to what made the same command pass. */
+export function findFix(record: readonly KeptWork[], failure: KeptRun): Fix | undefined {
+  const start = record.indexOf(failure);
+  let last = failure;
+  let lastAt = start;
+  /** Where another error took its place: what was done until then made this one go away. */
+  let movedAt: number | undefined;
+  for (let at = start + 1; at < record.length && at - lastAt <= FARTHEST; at++) {
+    const next = record[at]!;
+    if (!isRun(next) || next.work.passed === null || !isSameTry(last, next, record.slice(lastAt + 1, at))) continue;
+    if (next.work.passed) return fixBetween(record, { start, lastAt, movedAt: movedAt ?? at, passedAt: at });
+    if (sameError(next, failure)) [last, lastAt, movedAt] = [next, at, undefined];
+    else if (signError(next.work) !== null) movedAt ??= at;
+  }
+  return undefined;
+}
+
+interface Span {
+  readonly start: number;
+  readonly lastAt: number;
+  readonly movedAt: number;
+  readonly passedAt: number;
+}
+
+function fixBetween(record: readonly KeptWork[], { start, lastAt, movedAt, passedAt }: Span): Fix | undefined {
+  const [failed, passed] = [record[lastAt] as KeptRun, record[passedAt] as KeptRun];
+  const undone = new Set(findReverts(record.slice(start, passedAt)).flatMap(({ tried, ended }) => [tried, ended]));
+  const stepsIn = (from: number, to: number) =>
+    record.slice(from, to).filter((one) => isStep(one, failed) && !undone.has(one));
+  const steps = stepsIn(lastAt + 1, movedAt);
+  const isOneFix = (found: readonly KeptWork[]) => found.length > 0 && found.length <= MOST_STEPS;
+  if (isOneFix(steps)) return { kind: "changed", failed, passed, steps };
+  if (steps.length === 0 && isTypedDifferently(failed, passed)) return { kind: "rerun", failed, passed, steps };
+  // Nothing between the last failure and the pass: what was done before that failure may have taken effect late.
+  const [later, earlier] = [stepsIn(lastAt + 1, passedAt), stepsIn(start + 1, lastAt)];
+  if (isOneFix(later)) return { kind: "changed", failed, passed, steps: later };
+  if (isOneFix(earlier)) return { kind: "changed", failed, passed, steps: earlier };
+  return steps.length + later.length + earlier.length === 0 ? { kind: "retry", failed, passed, steps: [] } : undefined;
+}
+
+/** A change that was made, or a command that passed and is not just another check. */
+function isStep(one: KeptWork, failed: KeptRun): boolean {
+  if (one.work.passed === false || one.work.kind === "read") return false;
+  return !isRun(one) || (one.work.family !== failed.work.family && !CHECKS.test(one.work.family));
+}
+
+/** Commands that change nothing: they tell whether something holds. */
+const CHECKS =
+  /^(?:pytest|jest|vitest|mocha|rspec|tsc|eslint|ruff|mypy|ctest|tox|oxlint|git (?:add|commit|push|fetch))\b|\b(?:test|lint|typecheck|check|build)\b/;
+
+/** Whether a run is another try of one that failed: the same command on the same things, or typed differently right after. */
+function isSameTry(failed: KeptRun, next: KeptRun, between: readonly KeptWork[]): boolean {
+  const [one, other] = [failed.work, next.work];
+  const isNext = between.length < NEXT_TRY && between.every(({ work }) => work.kind === "run" || work.kind === "read");
+  if (one.family !== other.family) {
+    const isMistyped = one.errors.some((line) => MISTYPED.test(line));
+    return isNext && isMistyped && other.passed === true && sharesVerb(one.family, other.family);
+  }
+  if (one.folder !== other.folder) return isNext && one.errors.some((line) => MISTYPED.test(line));
+  const [before, after] = [parseCommand(one.command).targets, parseCommand(other.command).targets];
+  if (after.length === 0 || before.join() === after.join()) return true;
+  if (before.length > 0) return isNext && one.errors.some((line) => MISTYPED.test(line));
+  const said = [...one.errors, ...one.failedTests].join("\n");
+  return after.some((target) => said.includes(target.split("/").at(-1)!));
+}
+
+/** `npm test` and `npm run test:unit`, `pytest` and `python -m pytest`. */
+function sharesVerb(one: string, other: string): boolean {
+  const words = new Set(one.split(/[\s:/.-]+/));
+  return other.split(/[\s:/.-]+/).some((word) => word.length > 2 && words.has(word));
+}
+
+function isTypedDifferently(one: KeptRun, other: KeptRun): boolean {
+  return core(one) !== core(other) || one.work.folder !== other.work.folder;
+}
+
+/** A command without what only shortens its output. */
+function core({ work }: KeptRun): string {
+  return work.command.replace(/\s*(?:2>&1)?\s*(?:\|.*)?$/, "").trim();
+}
+
+function sameError(one: KeptRun, other: KeptRun): boolean {
+  return signError(one.work) === signError(other.work);
+}
+
+/** Whatever a session tried and took back, or never got to pass. */
+export function findDeadEnds(record: readonly KeptWork[]): readonly DeadEnd[] {
+  return [...findReverts(record), ...findGivenUp(record)].sort((a, b) => a.tried.turn - b.tried.turn);
+}
+
+/** Edits whose text was put back as it was, and those that git was told to throw away. */
+function findReverts(record: readonly KeptWork[]): readonly DeadEnd[] {
+  const found: DeadEnd[] = [];
+  const taken = new Set<KeptWork>();
+  for (const [at, ended] of record.entries()) {
+    const earlier = record.slice(0, at).filter((one) => isEdit(one) && !taken.has(one));
+    const tried = isRun(ended)
+      ? earlier.filter((one) => throwsAway(ended, one, record.slice(record.indexOf(one) + 1, at)))
+      : earlier.filter((one) => isEdit(ended) && putsBack(one, ended)).slice(-1);
+    for (const one of tried) {
+      taken.add(one).add(ended);
+      found.push({ kind: "reverted", tried: one, ended });
+    }
+  }
+  return found;
+}
+
+function isEdit({ work }: KeptWork): boolean {
+  return (work.kind === "edit" || work.kind === "create") && work.passed !== false;
+}
+
+function putsBack({ work: one }: KeptWork, { work: other }: KeptWork): boolean {
+  if (one.kind === "run" || other.kind === "run" || one.path !== other.path) return false;
+  return one.before !== null && one.before !== one.after && one.before === other.after && one.after === other.before;
+}
+
+/** `git checkout -- path`, `git restore path`, `git reset --hard`, unless the edit was committed before. */
+function throwsAway(ended: KeptRun, { work }: KeptWork, between: readonly KeptWork[]): boolean {
+  const { family, command, passed } = ended.work;
+  if (passed === false || work.kind === "run" || !/^git (?:checkout|restore|reset|clean|revert)/.test(family))
+    return false;
+  if (between.some((one) => isRun(one) && one.work.commit !== null))
+    return family === "git revert" && between.length < FARTHEST;
+  if (family === "git reset") return command.includes("--hard");
+  if (family === "git revert" || /--staged/.test(command)) return false;
+  const targets = parseCommand(command).targets;
+  return (
+    /(?:checkout|restore)\s+(?:--\s+)?\.(?:\s|$)/.test(command) ||
+    targets.some((target) => work.path === target || work.path.endsWith(`/${target}`))
+  );
+}
+
+function findGivenUp(record: readonly KeptWork[]): readonly DeadEnd[] {
+  const tries = new Map<string, KeptRun[]>();
+  for (const one of record) {
+    if (!isRun(one) || one.work.passed === null) continue;
+    const key = `${one.work.family}\n${one.work.folder}`;
+    if (one.work.passed) tries.set(key, []);
+    else tries.set(key, [...(tries.get(key) ?? []), one]);
+  }
+  return [...tries.values()].flatMap((failures): readonly DeadEnd[] => {
+    return failures.length < TRIES ? [] : [{ kind: "never passed", tried: failures[0]!, ended: failures.at(-1)! }];
+  });
+}

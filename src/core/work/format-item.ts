@@ -1,0 +1,28 @@
+import { joined, own, quote, say, word } from "../../domain/quoting.ts";
+import type { Quoted } from "../../domain/quoting.ts";
+import { ago } from "../../domain/time.ts";
+import type { Instant } from "../../domain/time.ts";
+import type { WorkItem } from "./item.ts";
+
+const KINDS: Readonly<Record<WorkItem["kind"], Quoted>> = {
+  fix: own("fixed by"),
+  way: own("run here"),
+  "dead end": own("dead end"),
+  session: own("changed"),
+  file: own("file"),
+  friction: own("keeps coming"),
+};
+
+/** One line for an agent: what it is about, what was done, why, and where that stands. */
+export function formatWorkItem(item: WorkItem, now: Instant): Quoted {
+  const { kind, about, says, why, doubt, sessions, at, evidence } = item;
+  const [first] = evidence;
+  const reason = why === null ? [] : [say`, because ${quote(why)}`];
+  const marks = [
+    ...(first === undefined ? [] : [say`${word(first.session)} turn ${first.turn}`]),
+    ago(at, now),
+    ...(sessions > 1 ? [say`${sessions} sessions`] : []),
+    ...(doubt === null ? [] : [quote(doubt)]),
+  ];
+  return say`- ${quote(about)} ${KINDS[kind]} ${quote(says.join("; "))}${joined(reason, "")} [${joined(marks, ", ")}]`;
+}

@@ -1,0 +1,89 @@
+import type { SessionId } from "../../domain/journal/session.ts";
+import type { Instant } from "../../domain/time.ts";
+import { parseCommand } from "../../domain/work/command.ts";
+import { isRun } from "../../domain/journal/kept-work.ts";
+import type { KeptWork } from "../../domain/journal/kept-work.ts";
+import type { JournalReader, JournalView } from "../../ports/journal.ts";
+import { shortened } from "../journal/title.ts";
+
+/** One thing that the record of work answers, whatever it was asked. */
+export interface WorkItem {
+  readonly kind: "fix" | "way" | "dead end" | "session" | "file" | "friction";
+  /** The error, the command or the path. */
+  readonly about: string;
+  /** What was done, a line each. */
+  readonly says: readonly string[];
+  /** The reason in the agent's or the user's own words, where the session gives one. */
+  readonly why: string | null;
+  /** Why it may not hold; null where nothing speaks against it. */
+  readonly doubt: string | null;
+  readonly sessions: number;
+  readonly at: Instant;
+  readonly evidence: readonly { readonly session: string; readonly turn: number }[];
+}
+
+/** What answers are made from. */
+export interface WorkParts {
+  readonly journal: Pick<
+    JournalReader,
+    "findWork" | "findRecurring" | "findNames" | "turns" | "session" | "byWords" | "read"
+  >;
+  readonly view: JournalView;
+}
+
+/** So much of a session is looked at around what was found. */
+const MOST_ENTRIES = 600;
+const LONGEST_REASON = 200;
+const MOST_EVIDENCE = 5;
+
+/** A session's record from a turn on, oldest first. */
+export async function readRecord(
+  { journal, view }: WorkParts,
+  session: SessionId,
+  from = 0,
+): Promise<readonly KeptWork[]> {
+  const found = await journal.findWork(
+    { kind: "session", session, from, to: from + 4 * MOST_ENTRIES },
+    view,
+    MOST_ENTRIES,
+  );
+  return found.toReversed();
+}
+
+/** One line for one thing that was done. */
+export function describeStep(step: KeptWork): string {
+  const { work } = step;
+  if (work.kind === "run") return `ran \`${work.command}\`${inFolder(work.folder, work.command)}`;
+  const did = work.kind === "create" ? "created" : work.kind === "read" ? "read" : "edited";
+  return work.line === "" ? `${did} ${work.path}` : `${did} ${work.path}: ${work.line}`;
+}
+
+export function inFolder(folder: string, command: string): string {
+  return folder === "" || parseCommand(command).cd !== "" ? "" : ` in ${folder}`;
+}
+
+/** Edits of one file are one line: the file, and what came last. */
+export function describeSteps(steps: readonly KeptWork[]): readonly string[] {
+  const lines = new Map(steps.map((step) => [isRun(step) ? step.work.command : nameOf(step), describeStep(step)]));
+  return [...lines.values()].slice(-4);
+}
+
+function nameOf({ work }: KeptWork): string {
+  return work.kind === "run" ? work.family : work.path;
+}
+
+/** What somebody said between two turns: the agent on what it found, or the user on what they did not want. */
+export async function readReason(
+  { journal }: WorkParts,
+  session: SessionId,
+  { from, to, role }: { readonly from: number; readonly to: number; readonly role: "user" | "assistant" },
+): Promise<string | null> {
+  const turns = await journal.turns(session, from, to);
+  const said = turns.find((turn) => turn.role === role && turn.text.trim() !== "");
+  return said === undefined ? null : shortened(said.text, LONGEST_REASON);
+}
+
+export function evidenceOf(found: readonly KeptWork[]): WorkItem["evidence"] {
+  const bySession = new Map(found.map(({ session, turn }) => [session, turn]));
+  return [...bySession].map(([session, turn]) => ({ session, turn })).slice(0, MOST_EVIDENCE);
+}

@@ -1,0 +1,31 @@
+import { parseCommand } from "../../domain/work/command.ts";
+import { readErrors } from "../../domain/work/errors.ts";
+import { askBlame } from "./ask-blame.ts";
+import { askFix } from "./ask-fix.ts";
+import { askHow } from "./ask-how.ts";
+import type { WorkItem, WorkParts } from "./item.ts";
+
+const PATH = /(?:^|[\s`'"(])((?:[\w.@-]+\/)+[\w.@-]+|[\w@-]+\.[a-z]{1,5})(?=$|[\s`'",;:)?])/i;
+const COMMAND = /`([^`\n]{2,200})`/;
+
+/** What the record of work says to a question: by the error, the command or the path in it. */
+export async function searchWork(
+  parts: WorkParts,
+  question: string,
+): Promise<{ readonly items: readonly WorkItem[]; readonly isNear: boolean }> {
+  const typed = COMMAND.exec(question)?.[1] ?? question;
+  if (readErrors(question).errors.length > 0) {
+    const fixes = await askFix(parts, question);
+    if (fixes.items.length > 0) return fixes;
+  }
+  const path = PATH.exec(question)?.[1];
+  if (path !== undefined) {
+    const touched = await askBlame(parts, path);
+    if (touched.items.length > 0 && !touched.isNear) return touched;
+  }
+  if (parseCommand(typed).family !== "") {
+    const ways = await askHow(parts, typed);
+    if (ways.items.length > 0 && (!ways.isNear || typed === question)) return ways;
+  }
+  return { items: [], isNear: true };
+}

@@ -1,0 +1,28 @@
+import type { OutputOf } from "../../app/call/handler.ts";
+import type { Session } from "./ask.ts";
+import { safe, within } from "./terminal.ts";
+
+/** What the record of work answers, whichever question it was. */
+export function tellWork({ json, terminal: to }: Session, { answer, items }: OutputOf<"fix">, none: string): void {
+  if (answer === "nothing") process.exitCode = 1;
+  if (json) {
+    to.out(JSON.stringify({ answer, items }));
+    return;
+  }
+  for (const { about, says, why, doubt, sessions, at, evidence } of items) {
+    to.out(within(about));
+    for (const line of says) to.out(`  ${safe(line)}`);
+    if (why !== null) to.out(`  "${safe(why)}"`);
+    const [first] = evidence;
+    const marks = [
+      at.slice(0, 10),
+      ...(sessions > 1 ? [`${sessions} sessions`] : []),
+      ...(first === undefined ? [] : [`${first.session} ${first.turn}`]),
+      ...(doubt === null ? [] : [`doubtful: ${safe(doubt)}`]),
+    ];
+    to.out(to.style.dim(`  ${marks.join(", ")}`));
+  }
+  if (answer === "nothing") to.talk(none);
+  else if (answer === "unsure" && items[0]!.doubt === null) to.talk("Only the words come near.");
+  if (items.length > 0) to.talk("Read on: holdfast journal show <session> <turn>");
+}
