@@ -49,7 +49,7 @@ function itemFor({ command, folder, passed, failed, isOutdated }: Way): WorkItem
     about: `${command}${inFolder(folder, command)}`,
     says: error === undefined ? [counts] : [counts, `last failed with: ${error}`],
     why: null,
-    doubt: isOutdated ? "it failed since, and another way passes" : passed.length === 0 ? "it never passed" : null,
+    doubt: passed.length === 0 ? "it never passed" : isOutdated ? "it failed since, and another way passes" : null,
     sessions: new Set([...passed, ...failed].map(({ session }) => session)).size,
     at: last.at,
     evidence: evidenceOf((passed.length > 0 ? passed : failed).slice(-3)),
