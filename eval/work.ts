@@ -20,6 +20,7 @@ import { openJournal } from "../src/store/engines/sqlite/journal/journal.ts";
 import { readSessions, writeTranscript } from "./work/sessions.ts";
 import type { Claim, WrittenSession } from "./work/sessions.ts";
 import { measureHarms } from "./work/harms.ts";
+import { listen } from "./work/moments.ts";
 import { measureSize } from "./work/size.ts";
 
 const DATA = fileURLToPath(new URL("data/work-sessions.txt.gz", import.meta.url));
@@ -29,11 +30,24 @@ const sessions = readSessions(gunzipSync(readFileSync(DATA)).toString("utf8"));
 const folder = mkdtempSync(join(tmpdir(), "holdfast-work-"));
 try {
   const journal = openJournal(join(folder, "journal.db"), MODEL);
-  for (const session of sessions) await capture(journal, session);
+  let calls = 0;
+  const told: string[] = [];
+  for (const session of sessions.toSorted((a, b) => a.at - b.at)) {
+    const heard = await listen(journal, session);
+    calls += heard.calls;
+    told.push(...heard.lines.map((line) => `  ${session.name} ${line}`));
+    await capture(journal, session);
+  }
+  console.log(`at the moment of action: ${told.length} lines in ${calls} calls`);
+  for (const line of told) console.log(line);
   await measureClaims(journal, sessions);
-  await measureHarms(journal);
   await journal.close();
-  await measureSize(folder);
+  await measureHarms(sessions, async (few) => {
+    const own = openJournal(":memory:", MODEL);
+    for (const session of few) await capture(own, session);
+    return own;
+  });
+  if (process.argv.includes("--size")) await measureSize(folder);
 } finally {
   rmSync(folder, { recursive: true });
 }
@@ -114,6 +128,6 @@ function holds({ about, says }: WorkItem, expected: string): boolean {
   return `${about}\n${says.join("\n")}`.includes(expected);
 }
 
-export function percent(part: number, of: number): string {
+function percent(part: number, of: number): string {
   return of === 0 ? "-" : `${Math.round((1_000 * part) / of) / 10} %`;
 }

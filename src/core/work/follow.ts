@@ -100,10 +100,11 @@ function isSameTry(failed: KeptRun, next: KeptRun, between: readonly KeptWork[])
   return after.some((target) => said.includes(target.split("/").at(-1)!));
 }
 
-/** `npm test` and `npm run test:unit`, `pytest` and `python -m pytest`. */
+/** `npm test` and `npm run test:unit` do the same, `npm test` and `npm install` do not. */
 function sharesVerb(one: string, other: string): boolean {
-  const words = new Set(one.split(/[\s:/.-]+/));
-  return other.split(/[\s:/.-]+/).some((word) => word.length > 2 && words.has(word));
+  const verbsIn = (family: string) => (family.split(" ").at(-1) ?? "").split(/[:/.-]+/);
+  const verbs = new Set(verbsIn(one));
+  return verbsIn(other).some((verb) => verb.length > 2 && verbs.has(verb));
 }
 
 function isTypedDifferently(one: KeptRun, other: KeptRun): boolean {

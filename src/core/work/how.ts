@@ -1,3 +1,4 @@
+import type { Run } from "../../domain/work/work.ts";
 import { parseCommand } from "../../domain/work/command.ts";
 import { isRun } from "../../domain/journal/kept-work.ts";
 import type { KeptRun, KeptWork } from "../../domain/journal/kept-work.ts";
@@ -49,7 +50,7 @@ function byTime(a: KeptRun, b: KeptRun): number {
 }
 
 /** Two commands of one shape differ in what they were run on, and in what was cut from their output. */
-function shapeOf({ work }: KeptRun): string {
+export function shapeOf({ work }: { readonly work: Pick<Run, "command" | "folder"> }): string {
   const { targets } = parseCommand(work.command);
   const main = work.command.replace(/\s*(?:2>&1)?\s*\|.*$/, "").replace(/\s*2>&1\s*/g, " ");
   const words = main

@@ -1,0 +1,112 @@
+import type { Memory } from "../../domain/memory.ts";
+import { isRun } from "../../domain/journal/kept-work.ts";
+import type { FileWork, Run, Work } from "../../domain/work/work.ts";
+import { termsOf } from "../../domain/words/tokens.ts";
+import { deadEndItems } from "./ask-blame.ts";
+import { askFix } from "./ask-fix.ts";
+import { rankWays, shapeOf } from "./how.ts";
+import { readRecord } from "./item.ts";
+import type { WorkItem, WorkParts } from "./item.ts";
+
+/** What is tied to an action: something that was done, or something that is remembered. */
+export type Tie =
+  | { readonly kind: "work"; readonly item: WorkItem }
+  | { readonly kind: "memory"; readonly memory: Memory };
+
+export interface TieParts extends WorkParts {
+  /** Active memories that hold these words and apply here. */
+  findMemories(terms: readonly string[]): Promise<readonly Memory[]>;
+}
+
+const MOST_RUNS = 200;
+const MOST_SESSIONS = 4;
+
+/** What an agent should know before it does this; nothing unless the very same command or file is concerned. */
+export async function findTieBefore(parts: TieParts, all: readonly Work[]): Promise<Tie | undefined> {
+  for (const work of all) {
+    if (work.kind === "read") continue;
+    const tie = await (work.kind === "run" ? tieOfRun(parts, work) : tieOfEdit(parts, work));
+    if (tie !== undefined) return tie;
+  }
+  return undefined;
+}
+
+/** What made the same error go away, after this very command failed with it. */
+export async function findTieAfter(parts: TieParts, all: readonly Work[]): Promise<Tie | undefined> {
+  const run = all.find((one) => one.kind === "run");
+  if (run === undefined || run.passed !== false) return undefined;
+  const { items, isNear } = await askFix(parts, [...run.failedTests, ...run.errors].join("\n"), run);
+  const [best, ...others] = items;
+  if (isNear || best === undefined || best.about === "") return undefined;
+  if (best.doubt !== null && /^seen /.test(best.doubt)) return undefined;
+  // Sessions that fixed it differently: which of them was right is not known here.
+  const doubt = others.length > 0 ? "another session did something else" : best.doubt;
+  return { kind: "work", item: { ...best, doubt } };
+}
+
+/** The same command, typed the same way in the same folder, fails here while another way passes. */
+async function tieOfRun(parts: TieParts, run: Run): Promise<Tie | undefined> {
+  const { journal, view } = parts;
+  const found = (await journal.findWork({ kind: "name", names: [run.family] }, view, MOST_RUNS)).filter(isRun);
+  const ways = rankWays(found.filter(({ work }) => work.folder === run.folder));
+  const shape = shapeOf({ work: run });
+  const same = ways.find((way) => shapeOf({ work: { ...run, command: way.command, folder: way.folder } }) === shape);
+  const failure = same?.failed.at(-1);
+  if (same !== undefined && failure !== undefined && failure.at > (same.passed.at(-1)?.at ?? 0)) {
+    const better = ways.find(
+      (way) =>
+        way !== same && way.passed.length > 0 && !way.isOutdated && way.passed.at(-1)!.at > failure.at - SAME_TIME_MS,
+    );
+    const error = failure.work.errors[0];
+    if (better !== undefined && error !== undefined)
+      return {
+        kind: "work",
+        item: {
+          kind: "way",
+          about: run.command,
+          says: [`failed here: ${error}`, `\`${better.command}\` passes`],
+          why: null,
+          doubt: null,
+          sessions: 1,
+          at: failure.at,
+          evidence: [{ session: failure.session, turn: failure.turn }],
+        },
+      };
+  }
+  return memoryNaming(parts, run.family.includes(" ") || run.family.includes("/") ? run.family : "");
+}
+
+/** Whatever passed after a failure, or in the hour before it, is the other way. */
+const SAME_TIME_MS = 3_600_000;
+
+async function tieOfEdit(parts: TieParts, { path, after, line }: FileWork): Promise<Tie | undefined> {
+  const { journal, view } = parts;
+  const touched = await journal.findWork({ kind: "name", names: [path] }, view, MOST_RUNS);
+  const sessions = [...new Set(touched.map(({ session }) => session))].slice(0, MOST_SESSIONS);
+  for (const session of sessions) {
+    const record = await readRecord(parts, session);
+    const [end] = await deadEndItems(
+      parts,
+      record,
+      ({ kind, tried: { work } }) =>
+        kind === "reverted" &&
+        work.kind !== "run" &&
+        work.path === path &&
+        (work.after === after || (line !== "" && work.line === line)),
+    );
+    if (end !== undefined) return { kind: "work", item: end };
+  }
+  return memoryNaming(parts, path);
+}
+
+/** A memory that names this very file by its path, or this very command. */
+async function memoryNaming({ findMemories }: TieParts, name: string): Promise<Tie | undefined> {
+  if (name === "") return undefined;
+  const named = (await findMemories(termsOf(name))).filter(({ text, anchors }) => {
+    if (anchors.some((anchor) => "path" in anchor && anchor.path === name)) return true;
+    const at = text.indexOf(name);
+    return at !== -1 && !/[\w/.-]/.test(text[at - 1] ?? " ") && !/[\w/-]/.test(text[at + name.length] ?? " ");
+  });
+  const [memory] = named.sort((a, b) => b.observedAt - a.observedAt);
+  return memory === undefined ? undefined : { kind: "memory", memory };
+}
