@@ -38,7 +38,7 @@ export async function findTieAfter(parts: TieParts, all: readonly Work[]): Promi
   const { items, isNear } = await askFix(parts, [...run.failedTests, ...run.errors].join("\n"), run);
   const [best, ...others] = items;
   if (isNear || best === undefined || best.about === "") return undefined;
-  if (best.doubt !== null && /^seen /.test(best.doubt)) return undefined;
+  if (best.doubt !== null && best.doubt.startsWith("seen ")) return undefined;
   // Sessions that fixed it differently: which of them was right is not known here.
   const doubt = others.length > 0 ? "another session did something else" : best.doubt;
   return { kind: "work", item: { ...best, doubt } };
