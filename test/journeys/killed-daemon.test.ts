@@ -7,8 +7,8 @@ import { rememberers } from "../support/rememberers.ts";
 import { IS_SOAK } from "../support/soak.ts";
 import { verifies } from "../support/verifies.ts";
 
-const KILLS = IS_SOAK ? 50 : 3;
-const CLIENTS = 4;
+const KILLS = IS_SOAK ? 200 : 3;
+const CLIENTS = IS_SOAK ? 2 : 4;
 /** The moment of each kill after its daemon has begun to answer: within the first write, or some dozen writes later. */
 const LATEST_KILL_MS = 300;
 const SEED = 20_260_315;
@@ -19,7 +19,7 @@ test(
     "kills at random moments under load lose nothing that was acknowledged, and the next client recovers",
   ),
   async () => {
-    const program = freshProgram(await ollama());
+    const program = freshProgram({ ...(await ollama()), HOLDFAST_MEANING_WAIT_MS: "1" });
     const random = seeded(SEED);
     const writers = rememberers(program, { way: "daemon", processes: CLIENTS, each: "endless" });
     let last: number | undefined;
@@ -44,6 +44,7 @@ test(
     // A request that was done but not acknowledged is found again by its name and not done twice.
     expect(ids.size).toBe(acknowledged.length);
     expect((await program.run(["doctor", "--json"])).json()).toMatchObject({ healthy: true });
+    console.log(`${KILLS} kills: ${acknowledged.length} memories acknowledged, all there and none twice`);
   },
 );
 

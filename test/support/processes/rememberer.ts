@@ -6,6 +6,7 @@ import { rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
+import { openOllama } from "../../../src/adapters/embedders/ollama.ts";
 import { call } from "../../../src/surfaces/socket/call.ts";
 import { homeOf } from "../../../src/app/home/home.ts";
 import { VERSION } from "../../../src/app/version.ts";
@@ -47,7 +48,9 @@ async function visit(
   fact: { text: string; request: string },
   number: number,
 ): Promise<{ outcome: string; id: string | null }> {
-  const visited = await openMemory({ home: folder });
+  // The vectors come from the same server as the service's; no judge is loaded for a visit of a moment.
+  const base = process.env["HOLDFAST_EMBEDDER_URL"] ?? "";
+  const visited = await openMemory({ home: folder, embedder: await openOllama({ base }) });
   const from = join(tmpdir(), `${fact.request}.jsonl`);
   const session = `${name}-${number}`;
   const turns = [0, 1, 2].map((at) => {
