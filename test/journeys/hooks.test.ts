@@ -12,6 +12,7 @@ import { hookScript } from "../../src/surfaces/hooks/script.ts";
 import { freshProgram, inOwnFolder } from "../support/program.ts";
 import type { Program } from "../support/program.ts";
 import { shared } from "../support/shared.ts";
+import { socketOf } from "../support/socket.ts";
 import { verifies } from "../support/verifies.ts";
 
 const HOOK_MAIN = fileURLToPath(new URL("../../dist/surfaces/hooks/main.js", import.meta.url));
@@ -184,6 +185,32 @@ test(
     const { sessions } = (await program.run(["ledger", "--json"])).jsonOf("ledger");
     expect(sessions.map(({ session }) => session)).toEqual(["another"]);
     expect(contextIn(await answered(() => hookOf(program)(start(program, "resume"))))).toContain("5433");
+  },
+);
+
+test(
+  verifies("G4", "a start that the service answers too late and the file answers then is one briefing in the ledger"),
+  async () => {
+    const program = freshProgram();
+    await program.run(["remember", "The staging database listens on port 5433"]);
+    // As the script does when curl has given up: the service has answered that call, and Node answers it from the file.
+    const said = start(program);
+    const headers = { "x-holdfast-call": "4711" };
+    const { text } = await socketOf(program).raw({ path: "/hook", headers, body: JSON.stringify(said) });
+    expect(contextIn(text)).toContain("5433");
+    const shown = await answerFromFile(
+      homeOf(program.environment),
+      JSON.stringify(said),
+      (fault) => expect.fail(fault),
+      "4711",
+    );
+    expect(contextIn(shown)).toContain("5433");
+    await answered(() => hookOf(program)(start(program, "startup", "another")));
+    const { sessions } = (await program.run(["ledger", "--json"])).jsonOf("ledger");
+    expect(sessions.map(({ session, briefings }) => [session, briefings]).toSorted()).toEqual([
+      ["another", 1],
+      [said.session_id, 1],
+    ]);
   },
 );
 

@@ -5,7 +5,7 @@ import type { MessagePort } from "node:worker_threads";
 import type { EmbedUse } from "../../ports/embedder.ts";
 import type { Engine, TuningName } from "../encoder/engine.ts";
 import { setEngineFlags } from "../encoder/float-memory.ts";
-import { PassageQueue } from "./passage-queue.ts";
+import { PassageQueue, shortest } from "./passage-queue.ts";
 import type { Made } from "./passage-queue.ts";
 import { passagesFor, readable } from "./passages.ts";
 import { pooled } from "./pooling.ts";
@@ -40,6 +40,8 @@ export type FromWorker =
 /** Texts that are read one at a time, for the same reason as passages. */
 interface Reading {
   readonly id: number;
+  /** Characters that are still to be read. */
+  readonly left: () => number;
   /** Reads one more, and gives the answer once all are read. */
   readonly step: () => FromWorker | undefined;
 }
@@ -85,6 +87,7 @@ async function serve(port: MessagePort): Promise<void> {
       case "relate":
         begin(
           message.job,
+          message.newer,
           message.older,
           (older) => judge().relate(older, message.newer),
           (relations) => ({ say: "related", job: message.job, relations }),
@@ -93,6 +96,7 @@ async function serve(port: MessagePort): Promise<void> {
       case "about":
         begin(
           message.job,
+          message.topic,
           message.statements,
           (statement) => topics()(statement, message.topic),
           (odds) => ({ say: "odds", job: message.job, odds }),
@@ -109,36 +113,44 @@ async function serve(port: MessagePort): Promise<void> {
 
   function begin<T>(
     id: number,
+    beside: string,
     texts: readonly string[],
     read: (text: string) => T,
     answer: (all: readonly T[]) => FromWorker,
   ): void {
     const done: T[] = [];
+    const left = (): number =>
+      texts.slice(done.length).reduce((sum, text) => sum + readLength(beside) + readLength(text), 0);
     const step = (): FromWorker | undefined => {
       const next = texts[done.length];
       if (next !== undefined) done.push(read(next));
       return done.length < texts.length ? undefined : answer(done);
     };
-    readings.push({ id, step });
+    readings.push({ id, left, step });
     if (!working) void work();
   }
 
-  /** A statement waits for its relations, and its vectors are made in the same wait: a pair first, then a passage. */
+  /**
+   * Questions first, then whatever is shortest, be it the pairs of a statement or its vectors: who states something short beside long
+   * texts waits for one pair or one passage of theirs.
+   */
   async function work(): Promise<void> {
     working = true;
     while (!queue.isEmpty || readings.length > 0) {
-      if (!queue.hasQuestions) readOne();
-      const done = await queue.step();
-      if (done !== undefined) tell({ say: "done", job: done.id, texts: done.texts });
+      const reading = queue.hasQuestions ? undefined : shortest(readings, ({ left }) => left());
+      if (reading !== undefined && reading.left() <= queue.shortestStatement) readOne(reading);
+      else {
+        const done = await queue.step();
+        if (done !== undefined) tell({ say: "done", job: done.id, texts: done.texts });
+      }
       await setImmediate(); // lets messages in
     }
     working = false;
   }
 
-  function readOne(): void {
-    const [reading] = readings;
-    const answer = reading?.step();
-    if (reading === undefined || answer === undefined) return;
+  function readOne(reading: Reading): void {
+    const answer = reading.step();
+    if (answer === undefined) return;
     drop(reading.id);
     tell(answer);
   }
@@ -182,4 +194,11 @@ async function serve(port: MessagePort): Promise<void> {
     runInNewContext("globalThis.gc?.()");
     return loaded;
   }
+}
+
+/** Of a longer text the judge reads the beginning. */
+const READ_CHARACTERS = 500;
+
+function readLength({ length }: string): number {
+  return Math.min(length, READ_CHARACTERS);
 }

@@ -53,6 +53,12 @@ export class PassageQueue {
     return this.#questions.length + this.#memories.length === 0;
   }
 
+  /** Characters of the statement that is made next; none waits if it is infinite. */
+  get shortestStatement(): number {
+    const next = shortest(this.#memories, lengthOf);
+    return next === undefined ? Infinity : lengthOf(next);
+  }
+
   add(job: EmbeddingJob): void {
     (job.use === "question" ? this.#questions : this.#memories).push({ ...job, made: [], passages: [] });
   }
@@ -64,7 +70,7 @@ export class PassageQueue {
 
   /** Makes one vector. Tells of the job that this finished; one that was dropped meanwhile is told of to nobody. */
   async step(): Promise<FinishedJob | undefined> {
-    const job = shortest(this.#questions) ?? shortest(this.#memories);
+    const job = shortest(this.#questions, lengthOf) ?? shortest(this.#memories, lengthOf);
     if (job === undefined) return undefined;
     await this.#embedOnePassage(job);
     if (!this.#questions.includes(job) && !this.#memories.includes(job)) return undefined;
@@ -85,8 +91,8 @@ export class PassageQueue {
 }
 
 /** The one that came first among equals. */
-function shortest(jobs: readonly Running[]): Running | undefined {
-  return jobs.reduce<Running | undefined>(
+export function shortest<Job>(jobs: readonly Job[], lengthOf: (job: Job) => number): Job | undefined {
+  return jobs.reduce<Job | undefined>(
     (least, job) => (least === undefined || lengthOf(job) < lengthOf(least) ? job : least),
     undefined,
   );

@@ -28,7 +28,12 @@ export function hookPartsOf(
   return {
     memories: reader,
     pages,
-    receipts: { keep: async (receipt) => (await keptReceipt(service, receipt)).noReceipt },
+    receipts: {
+      async keep(receipt) {
+        const isKept = (await service.store.receipt(receipt.id)) !== undefined;
+        return isKept ? undefined : (await keptReceipt(service, receipt)).noReceipt;
+      },
+    },
     nudge,
     findChanged: (sentence, where, at) => findChangedMemory(service, reader, sentence, where, at),
     hear: (session, prompt) => service.state.prompts.hear(session, prompt),

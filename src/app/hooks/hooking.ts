@@ -16,7 +16,7 @@ import type { Clock, Ids, Tokens } from "../../ports/system.ts";
 import { statedInFiles } from "../promotion/stated.ts";
 import { rootPageFor, shownIn } from "../../core/briefing/told-before.ts";
 import type { HookLimits } from "./limits.ts";
-import { nudgeId, nudgeReceipt } from "./nudge-receipt.ts";
+import { nudgeId, nudgeReceipt, receiptIdFor } from "./nudge-receipt.ts";
 import { makeAnchorChecker } from "../call/anchors.ts";
 import { findPlace } from "../call/whereabouts.ts";
 import type { FoundPlace, Whereabouts } from "../call/whereabouts.ts";
@@ -52,6 +52,8 @@ export interface HookMoment {
   readonly cwd: string | null;
   readonly source: string;
   readonly prompt: string;
+  /** The call of the hook, where it may be answered twice: by the service, too late, and from the file. Both leave the same receipt. */
+  readonly call?: string;
 }
 
 const BRIEFING_TOKENS = 1_500;
@@ -132,6 +134,11 @@ async function briefing(parts: HookParts, at: HookMoment, mostTokens: number): P
   const { text, receipt } = await brief(
     {
       ...parts,
+      ...(at.call !== undefined && {
+        ids: {
+          next: (of) => (of === "receipt" ? receiptIdFor([at.session, at.source, at.call!]) : parts.ids.next(of)),
+        },
+      }),
       memories: shared?.memories ?? parts.memories,
       anchors: makeAnchorChecker(parts.anchors, parts.memories, where),
     },

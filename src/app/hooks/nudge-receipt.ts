@@ -10,9 +10,12 @@ import type { Clock, Tokens } from "../../ports/system.ts";
  * the prompt is kept.
  */
 export function nudgeId(session: string, text: Quoted): ReceiptId {
-  const bytes = createHash("sha256")
-    .update(JSON.stringify([session, text]))
-    .digest();
+  return receiptIdFor([session, text]);
+}
+
+/** One id for a thing that may be answered twice and is to be counted once. */
+export function receiptIdFor(what: readonly (string | null)[]): ReceiptId {
+  const bytes = createHash("sha256").update(JSON.stringify(what)).digest();
   const letters = Array.from({ length: ID_LENGTH }, (_, at) => ID_ALPHABET[bytes[at]! % ID_ALPHABET.length]);
   return `${ID_LETTERS.receipt}${letters.join("")}` as ReceiptId;
 }

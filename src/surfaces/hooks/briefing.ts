@@ -6,10 +6,20 @@ import { hookAnswer } from "./handler.ts";
  * What a hook prints when no daemon runs, from the file alone. The build makes one file of this and all that it
  * imports: a client waits while it loads, and a hundred small files take longer than the answer itself.
  */
-export async function answerFromFile(home: Home, stdin: string, note: (fault: string) => void): Promise<string> {
+export async function answerFromFile(
+  home: Home,
+  stdin: string,
+  note: (fault: string) => void,
+  call?: string,
+): Promise<string> {
   const parts = hookPartsFromFile(home, note);
   try {
-    return await hookAnswer(parts, stdin, (error) => note(error instanceof Error ? error.message : String(error)));
+    return await hookAnswer(
+      parts,
+      stdin,
+      (error) => note(error instanceof Error ? error.message : String(error)),
+      call,
+    );
   } finally {
     await parts.close();
   }

@@ -3,10 +3,17 @@ import type { HookParts } from "../../app/hooks/hooking.ts";
 import { eventIn, outputFor } from "./events.ts";
 
 /** From a client's JSON to what its hook prints. Whatever goes wrong, the client sees nothing of it. */
-export async function hookAnswer(parts: HookParts, stdin: string, report: (error: unknown) => void): Promise<string> {
+export async function hookAnswer(
+  parts: HookParts,
+  stdin: string,
+  report: (error: unknown) => void,
+  call?: string,
+): Promise<string> {
   try {
     const event = eventIn(stdin);
-    return event === undefined ? "" : outputFor(event, await hookContext(parts, event));
+    return event === undefined
+      ? ""
+      : outputFor(event, await hookContext(parts, call === undefined ? event : { ...event, call }));
   } catch (error) {
     report(error);
     return "";

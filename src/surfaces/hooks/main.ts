@@ -17,10 +17,10 @@ import { noteFault } from "./faults.ts";
  */
 const DEADLINE_MS = 250;
 /**
- * At the start of a session the client, its servers and this start all at once, and a briefing that comes late is
- * worth more than none. On a machine that is not busy it takes a fraction of this.
+ * At the start of a session the client, its servers and this start all at once, and transcripts may be indexed meanwhile: a briefing
+ * that comes late is worth more than none. Clients wait five seconds for it. On a machine that is not busy it takes a fraction of this.
  */
-const BRIEFING_DEADLINE_MS = 1_000;
+const BRIEFING_DEADLINE_MS = 4_000;
 /** What is left of each deadline when the service kept silent must do for an answer from the file. */
 const SERVICE_MS = { prompt: 200, briefing: 300 };
 /**
@@ -29,8 +29,9 @@ const SERVICE_MS = { prompt: 200, briefing: 300 };
  */
 const ON_SERVER_MS = { service: 2_000, start: 2_000, deadline: 4_500 };
 
-/** Set by the script when it has asked already, and the service was there and slow or unwell. */
-const wasAsked = process.env["HOLDFAST_HOOK_START"] === "no";
+/** The script's call, under which it has asked the service already, which was there and slow or unwell. */
+const call = process.env["HOLDFAST_HOOK_CALL"];
+const wasAsked = call !== undefined;
 const home = ownHome();
 const hasDatabaseServer = namesServer(home, process.env);
 const isOnServer = hasDatabaseServer || existsSync(home.connection);
@@ -78,7 +79,7 @@ async function withoutService(stdin: string, isPrompt: boolean, why: "away" | "l
   if (why === "late" && !wasAsked) noteFault(home, "the service did not answer in time");
   if (!isPrompt && existsSync(home.database) && !hasDatabaseServer) {
     const { answerFromFile } = await import("./briefing.ts");
-    process.stdout.write(await answerFromFile(home, stdin, (fault) => noteFault(home, fault)));
+    process.stdout.write(await answerFromFile(home, stdin, (fault) => noteFault(home, fault), call));
   }
   // Beside a service that is slow or unwell there can be no other.
   if (why === "away") startAndForget(home);

@@ -1,5 +1,8 @@
 import type { Home } from "../../app/home/home.ts";
 
+/** Names a call of the script below, which may ask the service and then the file. */
+export const CALL_HEADER = "x-holdfast-call";
+
 /** The hook's file for a platform: Windows has neither `sh` nor a `curl` that speaks to a named pipe. */
 export function hookText(platform: string, home: Home, node: string, main: string): string {
   return platform === "win32" ? hookBatch(home, node, main) : hookScript(home, node, main);
@@ -43,7 +46,7 @@ case $said in *'"source"'*|*SubagentStart*)
 esac
 if [ -S ${quoted(home.socket)} ] && command -v curl >/dev/null 2>&1; then
   # What it says goes straight to the client, and what it is told comes without a process more: each one costs time.
-  curl -qsf --max-time $limit --unix-socket ${quoted(home.socket)} -H 'content-type: application/json' --data-binary @- http://localhost/hook 2>/dev/null <<SAID
+  curl -qsf --max-time $limit --unix-socket ${quoted(home.socket)} -H 'content-type: application/json' -H "${CALL_HEADER}: $$" --data-binary @- http://localhost/hook 2>/dev/null <<SAID
 $said
 SAID
   code=$?
@@ -52,7 +55,7 @@ SAID
   if [ $code -ne 7 ]; then
     printf '%s curl ended with %s\\n' "$(date -u +%Y-%m-%dT%H:%M:%SZ)" "$code" >> ${quoted(home.hookFaults)} 2>/dev/null
     [ -n "$starts" ] || exit 0
-    export HOLDFAST_HOOK_START=no
+    export HOLDFAST_HOOK_CALL=$$
   fi
 fi
 unset NODE_EXTRA_CA_CERTS NODE_OPTIONS

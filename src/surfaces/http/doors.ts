@@ -9,6 +9,7 @@ import { sharedForHooks } from "../../app/team/briefing.ts";
 import { MemoryError } from "../../domain/errors.ts";
 import { MAX_BODY_BYTES } from "../socket/protocol.ts";
 import { hookAnswer } from "../hooks/handler.ts";
+import { CALL_HEADER } from "../hooks/script.ts";
 import { operationsApi } from "./api.ts";
 import type { Reached } from "./api.ts";
 import { tellError, toErrorJson } from "../socket/errors.ts";
@@ -48,7 +49,8 @@ export function doors(service: Service, report: (error: unknown) => void): Doors
     hookParts ??= hookPartsOf(service, nudge, shared);
     const said = await context.req.text();
     await takeLeftReceipts(service);
-    return context.text(await hookAnswer(heardBy(context.req.raw.signal, hookParts), said, report));
+    const parts = heardBy(context.req.raw.signal, hookParts);
+    return context.text(await hookAnswer(parts, said, report, context.req.header(CALL_HEADER)));
   });
   app.get("/openapi.json", (context) => context.json(openApi()));
   const feed = changeFeed(service, report);

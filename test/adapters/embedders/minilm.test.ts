@@ -70,6 +70,21 @@ test(verifies("C3", "a statement is about what the thing it names is for, and no
   expect(await judge.about("payments", ["Bread needs flour", statement, ""])).toHaveLength(3);
 });
 
+test(
+  verifies("A1", "a short statement's pairs do not wait for those of the long ones that were handed in first"),
+  async () => {
+    const order: string[] = [];
+    const long = "bread needs flour and water ".repeat(100);
+    const others = Array.from({ length: 3 }, () =>
+      judge.relate(long, [long, long, long]).then(() => order.push("long")),
+    );
+    const vectors = embedder.embed([long], "memory").then(() => order.push("vectors"));
+    const short = judge.relate("haven is the host", ["haven is a host"]).then(() => order.push("short"));
+    await Promise.all([...others, vectors, short]);
+    expect(order[0]).toBe("short");
+  },
+);
+
 test("a short memory does not wait for all of a long one that was handed in first", async () => {
   const order: string[] = [];
   const long = embedder.embed(["bread needs flour and water ".repeat(100)], "memory").then(() => order.push("long"));

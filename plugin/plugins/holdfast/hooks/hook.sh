@@ -8,7 +8,7 @@ limit=0.25 starts=
 case $said in *'"source"'*|*SubagentStart*) limit=0.1 starts=yes ;; esac
 if [ -S "$home/holdfast.sock" ] && command -v curl >/dev/null 2>&1; then
   # What it says goes straight to the client, and what it is told comes without a process more: each one costs time.
-  curl -sf --max-time $limit --unix-socket "$home/holdfast.sock" -H 'content-type: application/json' --data-binary @- http://localhost/hook 2>/dev/null <<SAID
+  curl -sf --max-time $limit --unix-socket "$home/holdfast.sock" -H 'content-type: application/json' -H "x-holdfast-call: $$" --data-binary @- http://localhost/hook 2>/dev/null <<SAID
 $said
 SAID
   code=$?
@@ -16,7 +16,7 @@ SAID
   # Nobody at the socket (7) is worth starting a service; beside one that is slow or unwell there can be no other.
   if [ $code -ne 7 ]; then
     [ -n "$starts" ] || exit 0
-    export HOLDFAST_HOOK_START=no
+    export HOLDFAST_HOOK_CALL=$$
   fi
 fi
 unset NODE_EXTRA_CA_CERTS NODE_OPTIONS
