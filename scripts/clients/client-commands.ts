@@ -14,6 +14,13 @@ const found = (harness: string, ...path: readonly string[]) => {
   return existsSync(file) ? file : null;
 };
 
+/** Written in JavaScript, so that any Node runs it; the others bring a program for each platform. */
+export const GEMINI = {
+  program: (harness: string) =>
+    found(harness, "gemini", "node_modules", "@google", "gemini-cli", "bundle", "gemini.js"),
+  options: ["-m", "gemini-2.5-flash", "-o", "json", "--approval-mode", "yolo"],
+};
+
 export const CLIENT_COMMANDS: readonly ClientCommand[] = [
   {
     runner: "claude",
@@ -42,10 +49,8 @@ export const CLIENT_COMMANDS: readonly ClientCommand[] = [
     runner: "gemini",
     client: "gemini-cli",
     line(harness) {
-      const program = found(harness, "gemini", "node_modules", "@google", "gemini-cli", "bundle", "gemini.js");
-      return (
-        program && `"${process.execPath}" "${program}" -p {prompt} -m gemini-2.5-flash -o json --approval-mode yolo`
-      );
+      const program = GEMINI.program(harness);
+      return program && `"${process.execPath}" "${program}" -p {prompt} ${GEMINI.options.join(" ")}`;
     },
   },
 ];

@@ -104,12 +104,22 @@ export async function erasureCheck(service: Service, copy: Home): Promise<OwnChe
   const { id } = await perform(service, "remember", { text: `the vault opens with ${marker}`, insist: true });
   if (id === null) return faultCheck("erasure", ["the marker could not be planted"], ERASURE);
   await perform(service, "recall", { question: `what opens the vault, ${marker}?` });
-  await perform(service, "erase", { id, confirm: true });
+  const certificate = new Map(
+    (await perform(service, "erase", { id, confirm: true })).files.map((one) => [one.file, one]),
+  );
   const files = readdirSync(copy.folder, { recursive: true, withFileTypes: true }).filter((one) => one.isFile());
   const paths = files.map(({ parentPath, name }) => join(parentPath, name));
-  const holding = [...(await searchFiles(paths, [marker]))].map(
-    (path) => `${relative(copy.folder, path)} still holds an erased text`,
-  );
+  const holding = [...(await searchFiles(paths, [marker]))].map((path) => {
+    const file = relative(copy.folder, path);
+    const told = certificate.get(file);
+    const why =
+      told === undefined
+        ? "the certificate does not name it"
+        : told.clean
+          ? "the certificate calls it clean"
+          : `the certificate says so: ${told.note}`;
+    return `${file} still holds an erased text; ${why}`;
+  });
   return faultCheck("erasure", holding, { ...ERASURE, checked: files.length });
 }
 

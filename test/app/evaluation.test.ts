@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { DatabaseSync } from "@photostructure/sqlite";
 import { expect, test } from "vitest";
 import { evaluateOwn } from "../../src/evaluation/own.ts";
+import { erasureCheck } from "../../src/evaluation/planted.ts";
 import { keepEvaluation, keptEvaluations } from "../../src/app/home/kept-evaluations.ts";
 import type { OwnCheck, OwnReport } from "../../src/evaluation/check.ts";
 import { noEmbedder, noJudge } from "../../src/app/no-embedder.ts";
@@ -37,6 +38,24 @@ function evaluated({ service }: TestService): Promise<OwnReport> {
   const models = { embedder: wordEmbedder(), judge: wordJudge() };
   return evaluateOwn({ home: service.home, environment: {}, main: null, models });
 }
+
+test(
+  verifies(
+    ["E4", "G2"],
+    "an erased text that a reader keeps in a file is told with the file and the certificate's reason",
+  ),
+  async () => {
+    const { service } = await ownStore();
+    const reader = new DatabaseSync(service.home.database, { readOnly: true });
+    reader.exec("begin");
+    reader.prepare("select count(*) from memory").get();
+    const check = await erasureCheck(service, service.home);
+    reader.close();
+    expect(check).toMatchObject({ name: "erasure", state: "wrong" });
+    for (const line of check.found)
+      expect(line).toMatch(/^holdfast\.db(-wal)? still holds an erased text; the certificate says so: ./);
+  },
+);
 
 const states = ({ checks }: OwnReport, state: string) => checks.filter((one) => one.state === state);
 
