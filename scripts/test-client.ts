@@ -14,7 +14,8 @@ import { clientEnvironment, GEMINI, writeClientSettings } from "./clients/client
 const MAIN = fileURLToPath(new URL("../dist/surfaces/cli/main.js", import.meta.url));
 const PACKAGE = "@google/gemini-cli@0.61.0";
 const INSTALL_MS = 90_000;
-const RUN_MS = 60_000;
+/** Bounds against hanging, not speeds. */
+const RUN_MS = 180_000;
 const FACT = "The primary host of the homelab is haven, and the NUC was retired.";
 
 const folder = mkdtempSync(join(tmpdir(), "holdfast-client-"));
