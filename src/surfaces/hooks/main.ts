@@ -29,9 +29,11 @@ const SERVICE_MS = { prompt: 200, briefing: 300 };
  */
 const ON_SERVER_MS = { service: 2_000, start: 2_000, deadline: 4_500 };
 
-/** The script's call, under which it has asked the service already, which was there and slow or unwell. */
-const call = process.env["HOLDFAST_HOOK_CALL"];
-const wasAsked = call !== undefined;
+/** Set by the script when it has asked already under this name, and the service was there and slow or unwell. */
+const { HOLDFAST_HOOK_CALL } = process.env;
+const wasAsked = HOLDFAST_HOOK_CALL !== undefined;
+/** The service and the file may both answer; the session is counted once. */
+const call = HOLDFAST_HOOK_CALL ?? String(process.pid);
 const home = ownHome();
 const hasDatabaseServer = namesServer(home, process.env);
 const isOnServer = hasDatabaseServer || existsSync(home.connection);
@@ -58,7 +60,7 @@ async function run(): Promise<void> {
       setTimeout(giveUp, isOnServer ? ON_SERVER_MS.deadline : BRIEFING_DEADLINE_MS);
     }
     const limit = isPrompt ? SERVICE_MS.prompt : isOnServer ? ON_SERVER_MS.service : SERVICE_MS.briefing;
-    const first = wasAsked ? "late" : await askService(home.socket, stdin, limit);
+    const first = wasAsked ? "late" : await askService(home.socket, stdin, call, limit);
     const asked = first === "away" && !isPrompt && isOnServer ? await askOnceStarted(stdin) : first;
     if (typeof asked === "object") process.stdout.write(asked.answer);
     else await withoutService(stdin, isPrompt, asked);
@@ -71,7 +73,7 @@ async function run(): Promise<void> {
 async function askOnceStarted(stdin: string): Promise<Asked> {
   const started = startInBackground(home).catch(() => undefined);
   await Promise.race([started, pause(ON_SERVER_MS.start)]);
-  return askService(home.socket, stdin, ON_SERVER_MS.service);
+  return askService(home.socket, stdin, call, ON_SERVER_MS.service);
 }
 
 /** Nudges are the service's to give: most calls of a hook are prompts, and here they cost nothing but a start of Node. */
