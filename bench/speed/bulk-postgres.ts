@@ -1,8 +1,10 @@
 import type { Server } from "../../src/store/engines/postgres/server.ts";
-import { SIFTED, valuesOf } from "../../src/store/engines/postgres/memory-rows.ts";
+import { memoryTables } from "../../src/store/engines/postgres/memory-tables.ts";
 import { wordRows } from "../../src/store/engines/postgres/words.ts";
 import { packedBag } from "../../src/store/journal/journal-bodies.ts";
+import { columnsOf } from "../../src/store/memory-bodies.ts";
 import { searchTextOf } from "../../src/domain/memory.ts";
+import { scopeKey } from "../../src/domain/scope.ts";
 import { bagOf } from "../../src/domain/words/bag.ts";
 import { tokensOf } from "../../src/domain/words/tokens.ts";
 import type { EmbeddingModel } from "../../src/ports/embedder.ts";
@@ -25,6 +27,7 @@ async function putPortion({ database, tenant }: Server, model: EmbeddingModel, f
     const change = remembered(number, text);
     return { row: number + 1, vector, change, memory: change.after!, tokens: tokensOf(searchTextOf(change.after!)) };
   });
+  const { memoryColumns } = memoryTables(tenant, model, null);
   const { keys } = wordRows(database, tenant, "memory");
   const own = { tenant, part: "memory" };
   const rows = {
@@ -32,7 +35,9 @@ async function putPortion({ database, tenant }: Server, model: EmbeddingModel, f
       ...own,
       row,
       id: memory.id,
-      ...Object.fromEntries(SIFTED.map((column, at) => [column, valuesOf(memory)[at]])),
+      scope: scopeKey(memory.scope),
+      ...columnsOf(memory),
+      ...memoryColumns(memory),
       embedded: model.id,
       detailed: model.id,
       touched: 1,

@@ -23,6 +23,15 @@ export function toMemory({ body }: Pick<MemoryRow, "body">): Memory {
   return memory;
 }
 
+/** Nothing where a row can't be read: a fault to be told, and never the end of what looks at many. */
+export function tryToMemory(row: Pick<MemoryRow, "body">): Memory | undefined {
+  try {
+    return toMemory(row);
+  } catch {
+    return undefined;
+  }
+}
+
 const DOCTOR = "Run `holdfast doctor --repair`, or update: a newer version may have written it.";
 
 /** The same for texts that differ in case, edge punctuation and articles only. Hashed, so that the index stays small. */
@@ -30,8 +39,14 @@ export function fingerprintHash(text: string): string {
   return createHash("sha256").update(fingerprintOf(text)).digest("base64url").slice(0, 22);
 }
 
-/** What is kept beside the body so that a query can sift by it: agent, kind, standing, times and fingerprint. */
-export function columnsOf(memory: Memory): readonly (string | number | null)[] {
-  const { scope, kind, standing, recordedAt, expiresAt, text } = memory;
-  return [scope.agent, kind, standing.state, recordedAt, expiresAt, fingerprintHash(text)];
+/** What every engine keeps beside the body so that a query can sift by it. */
+export function columnsOf({ scope, kind, standing, recordedAt, expiresAt, text }: Memory) {
+  return {
+    agent: scope.agent,
+    kind,
+    standing: standing.state,
+    recorded_at: recordedAt,
+    expires_at: expiresAt,
+    fingerprint: fingerprintHash(text),
+  };
 }

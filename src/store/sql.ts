@@ -78,13 +78,16 @@ export function either(sql: Readonly<Record<Dialect["engine"], string | Piece>>)
 
 /** Conditions that all have to hold; without any, everything fits. */
 export function allOf(conditions: readonly Piece[]): Piece {
-  if (conditions.length === 0) return verbatim("true");
+  return conditions.length === 0 ? verbatim("true") : join(conditions, " and ");
+}
+
+export function join(pieces: readonly Piece[], between: string): Piece {
   return {
     isFixed: false,
     write(to) {
-      for (const [at, condition] of conditions.entries()) {
-        if (at > 0) to.text += " and ";
-        condition.write(to);
+      for (const [at, one] of pieces.entries()) {
+        if (at > 0) to.text += between;
+        one.write(to);
       }
     },
   };
@@ -133,15 +136,26 @@ export function insert(table: string, row: Readonly<Record<string, Given>>): Pie
       TENANT.write(to);
       to.text += `${columns.join(", ")}) values (`;
       TENANT_VALUE.write(to);
-      for (const [at, column] of columns.entries()) {
-        const value = row[column]!;
-        if (at > 0) to.text += ", ";
-        if (isPiece(value)) value.write(to);
-        else to.bindAs("", value);
-      }
+      for (const [at, column] of columns.entries()) to.writeGiven(at > 0 ? ", " : "", row[column]!);
       to.text += ")";
     },
   };
+}
+
+/** What an update sets, each column to its value. */
+export function assign(row: Readonly<Record<string, Given>>): Piece {
+  return {
+    isFixed: false,
+    write(to) {
+      for (const [at, [column, value]] of Object.entries(row).entries())
+        to.writeGiven(`${at > 0 ? ", " : ""}${column} = `, value);
+    },
+  };
+}
+
+/** A whole list as the value of one column. */
+export function listValue(list: List): Piece {
+  return { isFixed: false, write: (to) => to.bindList(list, (place) => place) };
 }
 
 /** `delete from …` of the tenant's own rows that these columns name. */
@@ -204,6 +218,12 @@ class Writing implements Statement {
     this.values.push(this.dialect.bind(value));
     this.text += before + this.dialect.placeholder(this.before + this.values.length);
     return this;
+  }
+
+  writeGiven(before: string, given: Given): void {
+    if (!isPiece(given)) return void this.bindAs(before, given);
+    this.text += before;
+    given.write(this);
   }
 
   bindList(list: List, written: (placeholder: string) => string): void {

@@ -125,7 +125,7 @@ test(verifies("G2", "an evaluation finds each of ten defects that were planted i
   );
   db.exec(`update memory set body = replace(body, 'on the left', 'on the right') where id = '${changed}'`);
   db.exec(`delete from words where rowid = (select row from memory where id = '${wordless}')`);
-  db.exec(`delete from vector where memory = (select row from memory where id = '${vectorless}')`);
+  db.exec(`delete from vector where row = (select row from memory where id = '${vectorless}')`);
   db.close();
 
   const report = await evaluated(own);

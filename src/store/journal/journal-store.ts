@@ -5,6 +5,7 @@ import { followers } from "../followers.ts";
 import { nextVersion, partState } from "../parts.ts";
 import { isIn, own, piece, TENANT, verbatim } from "../sql.ts";
 import type { Database, Piece, Sql } from "../sql.ts";
+import { vectorRows } from "../vector-rows.ts";
 import { findMark, insertMark, listMarks, readTurns, takeSession } from "./carrying.ts";
 import { chunkTexts } from "./chunk-texts.ts";
 import { examineJournal } from "./doctor.ts";
@@ -129,7 +130,7 @@ export function journalStore(engine: JournalEngine): Omit<SharedJournal, "close"
                (select count(*) from holdfast.turn where ${own()}) as turns,
                (select count(*) from holdfast.chunk where ${own()}) as chunks,
                (select cast(coalesce(sum(broken), 0) as bigint) from holdfast.file where ${own()}) as "brokenLines"`;
-      return { ...counted!, vectors: await turnIndex.countVectors(sql), waiting: await vectors.waiting() };
+      return { ...counted!, vectors: await vectorRows(sql, turnIndex).count(), waiting: await vectors.waiting() };
     },
     waiting: vectors.waiting,
     byWords: search.byWords,

@@ -1,9 +1,10 @@
 import type { ProjectId } from "../../domain/project.ts";
 import type { Bag } from "../../domain/words/bag.ts";
 import type { Sql, Value } from "../sql.ts";
+import type { VectorTable } from "../vector-rows.ts";
 
 /** By what an engine finds turns, and what it keeps instead of long names. Whatever writes runs inside a transaction. */
-export interface TurnIndex {
+export interface TurnIndex extends VectorTable {
   /** What a session's row has for a project, noting one that is new. */
   numberProject(sql: Sql, project: ProjectId): Promise<Value>;
   index(sql: Sql, row: number, tokens: readonly string[]): Promise<void>;
@@ -15,13 +16,6 @@ export interface TurnIndex {
   turnBags(sql: Sql, session: number): Promise<readonly Bag[]>;
   sessionBag(sql: Sql, session: number): Promise<Bag | undefined>;
   saveSessionBag(sql: Sql, session: number, bag: Bag): Promise<void>;
-  /** What a turn's row has for the model in use, noting one that is new. */
-  numberModel(sql: Sql): Promise<Value>;
-  /** The same of a model that may not be known yet: then it equals no turn's. */
-  modelNumber(sql: Sql): Promise<Value>;
-  countVectors(sql: Sql): Promise<number>;
-  replaceVectors(sql: Sql, row: number, vectors: readonly Float32Array[]): Promise<void>;
-  dropVectors(sql: Sql, rows: readonly number[]): Promise<void>;
   /** The last of what takes erased words out of the index. */
   finishErasing(sql: Sql): Promise<void>;
 }

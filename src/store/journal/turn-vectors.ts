@@ -4,6 +4,7 @@ import { nextVersion } from "../parts.ts";
 import { own, piece, verbatim } from "../sql.ts";
 import type { Piece, Sql } from "../sql.ts";
 import { textsIn } from "./journal-bodies.ts";
+import { modelKey, vectorRows } from "../vector-rows.ts";
 import type { TurnIndex } from "./turn-index.ts";
 
 /**
@@ -22,15 +23,13 @@ export function turnVectors(sql: Sql, turnIndex: TurnIndex) {
   }
 
   /** Without any vector, or with one of another model: each is a walk along an index. */
-  async function waits(): Promise<readonly Piece[]> {
-    const model = await turnIndex.modelNumber(sql);
-    return [verbatim("embedded is null"), piece`embedded < ${model}`, piece`embedded > ${model}`];
-  }
+  const key = modelKey(turnIndex.model);
+  const waits: readonly Piece[] = [verbatim("embedded is null"), piece`embedded < ${key}`, piece`embedded > ${key}`];
 
   return {
     async turnsWithoutVectors(limit: number): Promise<readonly WaitingTurn[]> {
       const found: { row: number; session: number; place: number }[] = [];
-      for (const condition of await waits())
+      for (const condition of waits)
         found.push(
           ...(await sql.rows<{ row: number; session: number; place: number }>`
             select row, session, place from holdfast.turn
@@ -43,7 +42,7 @@ export function turnVectors(sql: Sql, turnIndex: TurnIndex) {
     },
     async waiting(): Promise<number> {
       let turns = 0;
-      for (const condition of await waits()) {
+      for (const condition of waits) {
         const row = await sql.first<{ turns: number }>`
           select count(*) as turns from holdfast.turn where ${own()} and role <> 'tool' and ${condition}`;
         turns += row!.turns;
@@ -55,10 +54,11 @@ export function turnVectors(sql: Sql, turnIndex: TurnIndex) {
       const turn = await sql.first<{ session: number; place: number }>`
         select session, place from holdfast.turn where ${own()} and row = ${row}`;
       if (turn === undefined || (await windowAt(turn.session, turn.place)) !== window) return false;
-      const model = await turnIndex.numberModel(sql);
-      await turnIndex.replaceVectors(sql, row, made);
+      const vectors = vectorRows(sql, turnIndex);
+      await vectors.drop([row]);
+      await vectors.add(row, made);
       await sql.run`
-        update holdfast.turn set embedded = ${model}, touched = ${await nextVersion(sql, "turn")}
+        update holdfast.turn set embedded = ${made.length === 0 ? null : key}, touched = ${await nextVersion(sql, "turn")}
          where ${own()} and row = ${row}`;
       return true;
     },

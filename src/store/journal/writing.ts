@@ -7,6 +7,7 @@ import type { FileMark, Portion } from "../../ports/journal.ts";
 import { noteCut } from "../parts.ts";
 import { insert, isIn, nextRow, own, TENANT, TENANT_VALUE } from "../sql.ts";
 import type { Sql } from "../sql.ts";
+import { vectorRows } from "../vector-rows.ts";
 import { replaceWork, saveWork, turnsWithWork } from "./work-store.ts";
 import { chunkHash, packedTexts, textsIn, turnHash } from "./journal-bodies.ts";
 import type { TurnIndex } from "./turn-index.ts";
@@ -274,10 +275,7 @@ export function journalWriting(sql: Sql, turnIndex: TurnIndex, version: number) 
     const near = await sql.rows<{ row: number }>`
       select row from holdfast.turn
        where ${own()} and session = ${session} and place between ${held.place - 1} and ${held.place + 1}`;
-    await turnIndex.dropVectors(
-      sql,
-      near.map(({ row }) => row),
-    );
+    await vectorRows(sql, turnIndex).drop(near.map(({ row }) => row));
     await letWait(session, held.place - 1, held.place + 1);
     await noteCut(sql, "turn");
     written.chunks.add(held.id);

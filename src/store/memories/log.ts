@@ -5,6 +5,7 @@ import type { ChangeQuery, LoggedChange } from "../../ports/memory-store.ts";
 import { toChange, toLogged } from "../change-rows.ts";
 import type { ChangeRow } from "../change-rows.ts";
 import { toMemory } from "../memory-bodies.ts";
+import { nextNumber } from "../parts.ts";
 import { allOf, either, own, piece, TENANT, TENANT_VALUE, verbatim } from "../sql.ts";
 import type { Given, Piece, Sql } from "../sql.ts";
 import { within } from "./visible.ts";
@@ -19,8 +20,8 @@ type RequestedRow = ChangeRow & { readonly request: string | null };
 /** A server looks a state up by columns of their own. */
 const STATE_COLUMNS = either({ sqlite: "", postgres: ", standing, expires_at" });
 
-/** The append-only log. `takeNumber` gives the next line its number; files number their lines themselves. */
-export function changeLog(sql: Sql, takeNumber: () => Promise<number | null> = async () => null) {
+/** The append-only log. */
+export function changeLog(sql: Sql) {
   return {
     async append(change: NewChange, request: string | null): Promise<Change> {
       const { id, at, actor, action, memory, after, why, batch, undoes } = change;
@@ -33,7 +34,7 @@ export function changeLog(sql: Sql, takeNumber: () => Promise<number | null> = a
         insert into holdfast.change
           (${TENANT} seq, id, at, by, agent, client, session, action, memory, after, why, batch, undoes, request
            ${STATE_COLUMNS})
-        values (${TENANT_VALUE} ${await takeNumber()}, ${id}, ${at}, ${actor.by}, ${actor.agent}, ${actor.client},
+        values (${TENANT_VALUE} ${await nextNumber(sql, "memory", "changes")}, ${id}, ${at}, ${actor.by}, ${actor.agent}, ${actor.client},
                 ${actor.session}, ${action}, ${memory}, ${body}, ${why}, ${batch}, ${undoes}, ${request} ${state})
         returning seq`;
       return { ...change, seq: line!.seq };

@@ -10,6 +10,9 @@ export function visible(view: View): Piece {
   return allOf([...within(view), holds(view)]);
 }
 
+/** The key of a memory `m`'s scope. A file numbers its scopes. */
+export const SCOPE = either({ sqlite: "(select s.key from scope s where s.id = m.scope)", postgres: "m.scope" });
+
 /** What a line `c` of the log says of a memory; a server has it in columns of its own. */
 export const STANDING_THEN = either({ sqlite: "c.after ->> '$.standing.state'", postgres: "c.standing" });
 export const EXPIRY_THEN = either({ sqlite: "c.after ->> '$.expiresAt'", postgres: "c.expires_at" });
@@ -42,7 +45,7 @@ export function within({ scopes, agent }: View): readonly Piece[] {
   return [whereScope((key) => isIn(key, scopes)), piece`(m.agent is null or m.agent = cast(${agent} as text))`];
 }
 
-/** A condition on the scope's key of a memory `m`. A file numbers its scopes. */
+/** A condition on that key. */
 export function whereScope(condition: (key: string) => Piece): Piece {
   return either({
     sqlite: piece`m.scope in (select s.id from scope s where ${condition("s.key")})`,

@@ -62,6 +62,14 @@ test(
     store.db.exec("drop table receipt_hit; drop table receipt; create table receipt (id, at, session, body)");
     store.db.exec("create index receipt_by_time on receipt (at); create index receipt_by_session on receipt (session)");
     store.db.exec("drop table sync_line; drop table sync_made; drop table erased");
+    store.db.exec(
+      "drop table tenant_part; drop table follower; drop table touched; create table follower (name, seen)",
+    );
+    store.db.exec("create table touched (seq integer primary key, memory); insert into follower values ('tree', 0)");
+    store.db.exec("alter table memory drop column touched; alter table vector rename column row to memory");
+    store.db.exec(
+      "alter table vector rename column place to part; alter table token_vector rename column row to memory",
+    );
     store.db.exec("pragma user_version = 4");
 
     const after = await freshService({ folder, environment: UTC });

@@ -1,13 +1,14 @@
-import type { EmbeddingModel } from "../../../ports/embedder.ts";
 import { cosine, directionOf, floats } from "../../cosines.ts";
+import { vectorRows } from "../../vector-rows.ts";
+import type { VectorTable } from "../../vector-rows.ts";
 import type { Sql, Value } from "./database.ts";
 import type { Halves } from "./halves.ts";
 import { parameters } from "./parameters.ts";
 import type { Parameters } from "./parameters.ts";
 import { partState } from "./parts.ts";
-import type { PartName, Tenant } from "./parts.ts";
+import type { Tenant } from "./parts.ts";
 import type { VectorCopy } from "./vector-copy.ts";
-import { vectorRows } from "./vectors.ts";
+import { sqlOn } from "./sql.ts";
 
 /** Half precision and eight bits tell neighbours apart only roughly; with this many rescored in full, none of the best was lost. */
 const RESCORED = 50;
@@ -23,8 +24,7 @@ export interface NearRow {
 /** Whose vectors are compared. */
 export interface NearestIn {
   readonly tenant: Tenant;
-  readonly part: PartName;
-  readonly model: EmbeddingModel;
+  readonly vectors: VectorTable;
   readonly halves: Halves | null;
   /** Of what is committed; null where pgvector does the work. */
   readonly copy: VectorCopy | null;
@@ -38,8 +38,9 @@ export interface NearestIn {
  * roughly, by pgvector or by the copy in memory, then compared exactly: so the answer is the same either way.
  */
 export function nearest(sql: Sql, within: NearestIn, isCommitted: boolean) {
-  const { tenant, part, model, halves, copy, owners, alias } = within;
-  const exact = vectorRows(sql, tenant, part, model, halves);
+  const { tenant, halves, copy, owners, alias } = within;
+  const { part, model } = within.vectors;
+  const exact = vectorRows(sqlOn(sql, tenant), within.vectors);
 
   async function byServer(question: Float32Array, limit: number, may: Condition): Promise<readonly number[]> {
     const given = parameters(tenant, part, model.id, halves!.written(question));

@@ -7,12 +7,12 @@ import type { ForeignWrites } from "./write-mark.ts";
 /** Exact vectors that were read: a question holds a hundred of them against its own, and most are the same each time. */
 export function keptVectors(db: Database, foreignWrites: ForeignWrites, modelId: () => number | undefined) {
   const rows = db.prepare(`
-    select memory, embedding from vector where memory in (select value from json_each(?)) and model = ?
+    select row, embedding from vector where row in (select value from json_each(?)) and model = ?
   `);
   const kept = keptRows<readonly Direction[]>(db, foreignWrites, (wanted) => {
-    const found = rows.all(JSON.stringify(wanted), modelId() ?? null) as { memory: number; embedding: Uint8Array }[];
+    const found = rows.all(JSON.stringify(wanted), modelId() ?? null) as { row: number; embedding: Uint8Array }[];
     const directions = new Map<number, Direction[]>(wanted.map((row) => [row, []]));
-    for (const { memory, embedding } of found) directions.get(memory)?.push(directionOf(floats(embedding)));
+    for (const { row, embedding } of found) directions.get(row)?.push(directionOf(floats(embedding)));
     return directions;
   });
 

@@ -16,12 +16,12 @@ const NO_AGENT = -1;
 
 /** The copy of the memories' vectors. */
 export function memoryCopy(db: Database, foreignWrites: ForeignWrites, model: EmbeddingModel) {
-  const columns = "v.memory as owner, v.embedding, m.scope, m.agent, m.standing = 'active' as active, m.expires_at";
-  const tables = "vector v join memory m on m.row = v.memory join model o on o.id = v.model";
+  const columns = "v.row as owner, v.embedding, m.scope, m.agent, m.standing = 'active' as active, m.expires_at";
+  const tables = "vector v join memory m on m.row = v.row join model o on o.id = v.model";
   const slice = db.prepare(`
-    select ${columns} from ${tables} where o.name = ? and v.memory > ? and v.memory <= ? order by v.memory
+    select ${columns} from ${tables} where o.name = ? and v.row > ? and v.row <= ? order by v.row
   `);
-  const ofMemory = db.prepare(`select ${columns} from ${tables} where o.name = ? and v.memory = ?`);
+  const ofMemory = db.prepare(`select ${columns} from ${tables} where o.name = ? and v.row = ?`);
   const count = db.prepare("select count(*) as vectors from vector v join model o on o.id = v.model where o.name = ?");
   const highest = db.prepare("select coalesce(max(row), 0) as row from memory");
 

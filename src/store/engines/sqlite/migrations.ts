@@ -311,6 +311,46 @@ const MIGRATIONS: readonly Migration[] = [
       drop table receipt_text;
     `);
   },
+  `
+  -- How far the memories have come: other processes and what is kept in memory go by it.
+  create table tenant_part (
+    part    text primary key,
+    version integer not null default 0,
+    cuts    integer not null default 0,
+    changes integer not null default 0,
+    touches integer not null default 0,
+    texts   integer not null default 0,
+    words   integer not null default 0
+  ) strict, without rowid;
+  insert into tenant_part (part, changes, touches)
+    select 'memory', coalesce((select seq from sqlite_sequence where name = 'change'), 0),
+           max(coalesce((select max(seq) from touched), 0), coalesce((select max(seen) from follower), 0));
+  alter table memory add column touched integer not null default 0;
+  create index memory_by_touch on memory (touched);
+
+  alter table follower rename to old_follower;
+  alter table touched rename to old_touched;
+  create table follower (
+    part text not null,
+    name text not null,
+    seen integer not null,
+    primary key (part, name)
+  ) strict, without rowid;
+  create table touched (
+    part text not null,
+    seq  integer not null,
+    id   text not null,
+    primary key (part, seq)
+  ) strict, without rowid;
+  insert into follower select 'memory', name, seen from old_follower;
+  insert into touched select 'memory', seq, memory from old_touched;
+  drop table old_follower;
+  drop table old_touched;
+
+  alter table vector rename column memory to row;
+  alter table vector rename column part to place;
+  alter table token_vector rename column memory to row;
+  `,
 ];
 
 /** SQL, or what SQL alone can't do. */

@@ -1,35 +1,26 @@
-import type { Change, NewChange } from "../../../domain/change.ts";
 import type { MemoryId } from "../../../domain/ids.ts";
 import type { Instant } from "../../../domain/time.ts";
-import type { Embedded, EmbeddingModel } from "../../../ports/embedder.ts";
+import type { EmbeddingModel } from "../../../ports/embedder.ts";
 import type { Exchange } from "../../../ports/exchange.ts";
-import type { MemoryStore, MemoryWriter } from "../../../ports/memory-store.ts";
+import type { MemoryStore } from "../../../ports/memory-store.ts";
 import type { Overview } from "../../../ports/overview.ts";
 import type { StoreKeeping } from "../../../ports/store-keeping.ts";
-import { asynchronous } from "./asynchronous.ts";
+import { memoryStore, memoryWriter } from "../../memories/memory-store.ts";
+import type { MemoryEngine, Written } from "../../memories/memory-store.ts";
+import { countVisible } from "../../view-counts.ts";
+import { writeQueue } from "../../write-queue.ts";
 import { closeDatabase, IN_MEMORY, inTransaction, openDatabase, refuseLost } from "./database.ts";
 import type { Database } from "./database.ts";
-import { copyInto, rewriteApart, treeStartsAnew } from "./rewriting.ts";
 import { examine, indexWordsAnew } from "./doctor.ts";
-import { erasing } from "./erasing.ts";
 import { mapSqliteErrors } from "./errors.ts";
-import { followers } from "./followers.ts";
-import { changeLog } from "../../memories/log.ts";
-import { memoryReads } from "./memory-reads.ts";
-import { memoryRows } from "./memory-rows.ts";
+import { memorySearch } from "./memory-search.ts";
+import { memoryTables } from "./memory-tables.ts";
 import { migrate, refuseOther, SCHEMA_VERSION } from "./migrations.ts";
-import { auditLog } from "../../audit.ts";
-import { counterRows } from "../../counters.ts";
-import { sightingRows } from "../../sightings.ts";
-import { addUpSpending } from "../../receipts/spending.ts";
 import { receiptKeeping } from "./receipt-keeping.ts";
-import type { SpeaksOf } from "../../speaks-of.ts";
+import { copyInto, rewriteApart, treeStartsAnew } from "./rewriting.ts";
 import { sqlOn } from "./sql.ts";
-import { statements } from "./statements.ts";
-import { openExchange } from "./sync/exchange.ts";
-import { vectorRows } from "./vector-rows.ts";
-import { writeQueue } from "../../write-queue.ts";
-import { yieldToEventLoop } from "../../../domain/yield-to-event-loop.ts";
+import { lineRows } from "./sync/line-rows.ts";
+import { logRows } from "./sync/log-rows.ts";
 
 export interface SqliteStore extends MemoryStore, Overview, StoreKeeping {
   /** For a copy that takes this store's place: what was erased stays erased. */
@@ -69,18 +60,16 @@ export function openStore(
 }
 
 function storeOver(db: Database, reading: Database, file: string, model: EmbeddingModel): SqliteStore {
-  const prepared = statements(db);
-  const preparedToRead = statements(reading);
-  const rows = memoryRows(db);
-  const vectorTable = vectorRows(db, model);
-  const sql = sqlOn(db);
-  const log = changeLog(sql);
-  const audit = auditLog(sql);
-  const eraser = erasing(db);
-  const { pending: pendingErasure } = erasing(reading);
-  const follow = followers(db, "memory");
-  const committed = memoryReads(reading, db, model);
-  const uncommitted = reading === db ? committed : memoryReads(db, db, model);
+  const inside = sqlOn(db);
+  const sql = reading === db ? inside : sqlOn(reading);
+  const committed = memorySearch(reading, db, model, sql);
+  const uncommitted = reading === db ? committed : memorySearch(db, db, model, inside);
+  const searchInside = {
+    ...uncommitted.search,
+    // Nothing is kept of what is counted in a transaction, whose changes may yet be taken back.
+    count: async (view: Parameters<MemoryStore["count"]>[0]) => (await countVisible(inside, view)).count,
+  };
+  const tables = memoryTables(model);
   const inTurn = writeQueue();
 
   /** Everything that writes takes its turn, and says in plain words what SQLite refused. */
@@ -93,66 +82,27 @@ function storeOver(db: Database, reading: Database, file: string, model: Embeddi
         return result;
       }),
     );
-  const transaction = <T>(work: () => T): Promise<T> => writing(() => inTransaction(db, work));
   const receipts = receiptKeeping(db, writing);
 
-  const touched = new Set<number>();
-  let erasures: { readonly ids: ReadonlySet<string>; readonly speaks: SpeaksOf }[] = [];
-  let holding = 0;
-  let changesBefore = 0;
-  const changesMade = (): number => (prepared("select total_changes() as made").get() as { made: number }).made;
-  const writer: MemoryWriter = asynchronous({
-    ...uncommitted.reads,
-    count: uncommitted.countNow,
-    /** The same as everyone's until something is written here, so that what was looked up ahead can be used. */
-    writeMark(): string {
-      const made = changesMade();
-      return made === changesBefore ? committed.reads.writeMark() : `${committed.reads.writeMark()} ${made}`;
-    },
-    async append(
-      change: NewChange,
-      written: { readonly vectors: Embedded | null; readonly request: string | null },
-    ): Promise<Change> {
-      const { row, textIsNew } = rows.put(change.memory, change.after);
-      if (textIsNew) vectorTable.replace(row, written.vectors ?? []);
-      touched.add(row);
-      follow.touch(change.memory);
-      const { at, actor, action, memory, id } = change;
-      await audit.note({ at, actor, action, memory, change: id, detail: "" });
-      return log.append(change, written.request);
-    },
-    note: audit.note,
-    sight: sightingRows(sql).sight,
-    async erase(ids: readonly MemoryId[], at: Instant) {
-      for (const id of ids) {
-        const found = rows.find(id);
-        if (found !== undefined) touched.add(found.row);
-        follow.touch(id);
-      }
-      for (const heir of eraser.heirsOf(ids)) follow.touch(heir);
+  async function transaction<T>(work: (given: typeof inside, written: Written) => Promise<T>): Promise<T> {
+    let holding = 0;
+    const written: Written = {
+      rows: new Set(),
+      erasures: [],
       // Nobody who asks something should wait until this is done.
-      receipts.hold();
-      holding++;
-      const { rows: erased, speaks } = await eraser.erase(ids, at, yieldToEventLoop);
-      erasures.push({ ids: new Set(ids), speaks });
-      return erased;
-    },
-    erasureIsDone: (ids: readonly MemoryId[]): void => eraser.finished(ids),
-    tally: counterRows(sql).tally,
-  });
-
-  async function write<T>(work: (writer: MemoryWriter) => Promise<T>): Promise<T> {
+      beginErasure() {
+        receipts.hold();
+        holding++;
+      },
+    };
     try {
       return await writing(async () => {
-        touched.clear();
-        erasures = [];
-        changesBefore = changesMade();
         try {
-          const result = await inTransaction(db, () => work(writer));
+          const result = await inTransaction(db, () => work(inside, written));
           // After the commit: a recall in between would keep what it read from before.
-          if (erasures.length > 0) committed.erased();
-          for (const { ids, speaks } of erasures) receipts.blankWaiting(ids, speaks);
-          if (touched.size > 0) committed.touched(touched);
+          if (written.erasures.length > 0) committed.erased();
+          for (const { ids, speaks } of written.erasures) receipts.blankWaiting(ids, speaks);
+          if (written.rows.size > 0) committed.touched(written.rows);
           return result;
         } catch (error) {
           uncommitted.takenBack();
@@ -164,77 +114,54 @@ function storeOver(db: Database, reading: Database, file: string, model: Embeddi
     }
   }
 
+  const engine: MemoryEngine = {
+    sql,
+    tables,
+    search: committed.search,
+    searchWithin: () => searchInside,
+    transaction,
+    makesVectors: async () => true,
+  };
+  const store = memoryStore(engine);
+  const { state, lines, formerDevices, rewritten } = lineRows(sql);
+
   return {
-    ...asynchronous(committed.reads),
+    ...store,
     db,
     schema: SCHEMA_VERSION,
     engine: { name: "SQLite", server: null, pgvector: null, rowSecurity: null },
-    write,
-    exchange: openExchange({
-      db,
-      reading,
-      writer,
-      write,
-      transaction,
-      rows: {
-        rows,
-        vectors: vectorTable,
-        log,
-        touch(row, memory) {
-          touched.add(row);
-          follow.touch(memory);
-        },
-      },
-    }),
-    ...receipts.keeping,
-    spending: (since, limit) => addUpSpending(sqlOn(reading), since, limit),
-    receipt: async (id) => receipts.held(id) ?? committed.reads.receipt(id),
-    textsWithoutVectors: async (limit: number) => committed.textsWithoutVectors(limit),
-    async saveVectors(id: MemoryId, text: string, made: Embedded): Promise<void> {
-      const row = await transaction(() => {
-        const found = rows.find(id);
-        // The text may have been edited or erased while its vectors were being made.
-        if (found === undefined || found.text !== text) return undefined;
-        vectorTable.replace(found.row, made);
-        return found.row;
-      });
-      if (row !== undefined) committed.touched([row]);
+    exchange: {
+      state,
+      lines,
+      formerDevices,
+      rewritten,
+      writtenOut: (device, seqs) => transaction((given) => lineRows(given).writtenOut(device, seqs)),
+      write: (work) =>
+        transaction((given, written) => {
+          const writer = memoryWriter(engine, given, written);
+          return work({ ...writer.writer, ...lineRows(given), ...logRows(given, writer) });
+        }),
     },
-    touchedSince: (follower, limit) => transaction(() => follow.touchedSince(follower, limit)),
-    followedTo: (follower, upTo) => transaction(() => follow.followedTo(follower, upTo)),
-    backups: async () =>
-      (preparedToRead("select path from backup").all() as { path: string }[]).map(({ path }) => path),
+    ...receipts.keeping,
+    receipt: async (id) => receipts.held(id) ?? store.receipt(id),
+    backups: async () => (await sql.rows<{ path: string }>`select path from backup`).map(({ path }) => path),
     noteBackup: (path: string, at: Instant): Promise<void> =>
-      writing(() => void prepared("insert or replace into backup (path, at) values (?, ?)").run(path, at)),
-    planErasure: (planned) => transaction(() => eraser.plan(planned)),
-    pendingErasure: async () => pendingErasure(),
-    erasedMarks: async () => eraser.marks(),
-    takeErasedMarks: (marks) => transaction(() => eraser.takeMarks(marks)),
-    takeTombstonesFrom: (other: SqliteStore): Promise<void> =>
-      transaction(() => {
-        for (const { key, value } of other.db.prepare("select key, value from meta where key = 'erase_key'").all() as {
-          key: string;
-          value: string;
-        }[]) {
-          prepared("insert or replace into meta (key, value) values (?, ?)").run(key, value);
-        }
-        for (const { hash, at } of other.db.prepare("select hash, at from tombstone").all() as {
-          hash: string;
-          at: number;
-        }[]) {
-          prepared("insert or ignore into tombstone (hash, at) values (?, ?)").run(hash, at);
-        }
-        for (const { memory, at } of other.db.prepare("select memory, at from erased").all() as {
-          memory: string;
-          at: number;
-        }[]) {
-          prepared("insert or ignore into erased (memory, at) values (?, ?)").run(memory, at);
-        }
+      transaction(async (given) => {
+        await given.run`insert or replace into backup (path, at) values (${path}, ${at})`;
       }),
+    async takeTombstonesFrom(other: SqliteStore): Promise<void> {
+      const marks = await other.erasedMarks();
+      if (marks !== null) await store.takeErasedMarks(marks);
+      const erased = other.db.prepare("select memory, at from erased").all() as { memory: string; at: number }[];
+      await transaction(async (given) => {
+        for (const { memory, at } of erased)
+          await given.run`insert or ignore into erased (memory, at) values (${memory}, ${at})`;
+      });
+    },
     warm: async () => committed.warm(),
     examine: (repair: boolean) =>
       writing(async () => {
-        const checks = await examine(db, model, repair);
+        const checks = await examine(db, tables, repair);
         if (repair) committed.restart();
         return checks;
       }),

@@ -43,7 +43,7 @@ export function vectorSearch(
         from (
                select m.row, min(${DISTANCE}) as distance
                  from vector v
-                 join memory m on m.row = v.memory
+                 join memory m on m.row = v.row
                 where v.model = ?
                   and ${may.sql}
                 group by m.row

@@ -14,18 +14,18 @@ export function wordCounts(db: Database, of: "memory" | "turn") {
   const documentsWith = db.prepare("select doc from word where term = ?");
   // The highest row stands for the number of rows: a count would scan the table, and only erased rows tell them apart.
   const state = db.prepare(`
-    select (select coalesce(max(row), 0) from ${of}) as total, data_version as others, total_changes() as own
-      from pragma_data_version
+    select (select coalesce(max(row), 0) from ${of}) as total, version from tenant_part where part = '${of}'
   `);
   const costly = new Map<string, { readonly documents: number; readonly until: number }>();
-  /** Of the others, what was counted since the last write, here or by another process: one question asks several times. */
+  /** Of the others, what was counted since a text was last written: one question asks several times. */
   const fresh = new Map<string, number>();
-  let freshAs = "";
+  let seenVersion = -1;
 
   function frequencies(terms: readonly string[]): Frequencies {
-    const { total, others, own } = state.get() as { total: number; others: number; own: number };
-    if (freshAs !== `${others} ${own}` || fresh.size >= KEPT_FRESH) fresh.clear();
-    freshAs = `${others} ${own}`;
+    const { total, version } = state.get() as { total: number; version: number };
+    // All that a transaction writes has one version.
+    if (version !== seenVersion || db.isTransaction || fresh.size >= KEPT_FRESH) fresh.clear();
+    seenVersion = version;
     return { total, documents: new Map(terms.map((term) => [term, documents(term, total)])) };
   }
 

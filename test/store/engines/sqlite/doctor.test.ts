@@ -35,18 +35,18 @@ const DAMAGE: readonly (readonly [what: string, sql: string, noticed: string])[]
     "words",
   ],
   ["words belong to no memory", "insert into words (rowid, tokens) values (99, 'stray')", "words"],
-  ["its vector is gone", `delete from vector where memory = ${ROW}`, "vectors"],
-  ["its vector has the wrong length", `update vector set embedding = x'00000000' where memory = ${ROW}`, "vectors"],
+  ["its vector is gone", `delete from vector where row = ${ROW}`, "vectors"],
+  ["its vector has the wrong length", `update vector set embedding = x'00000000' where row = ${ROW}`, "vectors"],
   [
     "its vector is another model's",
-    `insert into model (name, dimensions) values ('other', 64); update vector set model = 2 where memory = ${ROW}`,
+    `insert into model (name, dimensions) values ('other', 64); update vector set model = 2 where row = ${ROW}`,
     "vectors",
   ],
-  ["one of its vectors is missing in the middle", `update vector set part = 3 where memory = ${ROW}`, "vectors"],
+  ["one of its vectors is missing in the middle", `update vector set place = 3 where row = ${ROW}`, "vectors"],
   ["it has a vector although it waits for one", `update memory set embedded = null where id = 'm1'`, "vectors"],
   [
     "a vector belongs to no memory",
-    "insert into vector (memory, model, part, embedding) values (99, 1, 0, x'00')",
+    "insert into vector (row, model, place, embedding) values (99, 1, 0, x'00')",
     "vectors",
   ],
   [
@@ -67,7 +67,7 @@ const DAMAGE: readonly (readonly [what: string, sql: string, noticed: string])[]
   ["its row can't be read", "update memory set body = 'no json' where id = 'm1'", "memories"],
   [
     "its row is gone",
-    `delete from memory where id = 'm1'; delete from words where rowid = 1; delete from vector where memory = 1`,
+    `delete from memory where id = 'm1'; delete from words where rowid = 1; delete from vector where row = 1`,
     "memories",
   ],
 ];
@@ -158,7 +158,7 @@ test("a line of the log that can't be read is told and left alone", async () => 
 });
 
 test("what waits for vectors again after a repair gets them and is found by meaning", async () => {
-  const store = await damaged(`delete from vector where memory = ${ROW}`);
+  const store = await damaged(`delete from vector where row = ${ROW}`);
   await store.examine(true);
   expect(await store.textsWithoutVectors(5)).toEqual([{ id: "m1", text: TEXT }]);
   await store.saveVectors("m1" as MemoryId, TEXT, [vectorOf(TEXT)]);

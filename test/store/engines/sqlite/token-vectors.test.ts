@@ -57,7 +57,7 @@ test(verifies("E4", "they are erased with the memory, and counted"), async () =>
 test.each([
   ["of another model than its vectors", "update memory set detailed = null"],
   ["cut off", "update token_vector set embedding = x'0102'"],
-  ["of a memory that is gone", "update token_vector set memory = 99"],
+  ["of a memory that is gone", "update token_vector set row = 99"],
 ])(verifies("A1", "doctor finds token vectors that are %s, and has them made again"), async (_, damage) => {
   const store = await storeWithHaven();
   store.db.exec("pragma foreign_keys = off");

@@ -34,13 +34,14 @@ const TABLES = [
 /** The journal of one tenant. */
 export function openJournal(server: Server, model: EmbeddingModel, home = ""): PostgresJournal {
   const { database, tenant, halves } = server;
+  const index = turnIndex(tenant, model, halves);
   const copy = halves === null ? vectorCopy(tenant, "turn", model, "turn") : null;
-  const within: NearestIn = { tenant, part: "turn", model, halves, copy, owners: `(${TURNS})`, alias: "t" };
+  const within: NearestIn = { tenant, vectors: index, halves, copy, owners: `(${TURNS})`, alias: "t" };
   const search = turnSearch(database, within);
   const maker = vectorMaker(tenant, "turn", model, home);
   const journal = journalStore({
     database: sqlOver(server),
-    turnIndex: turnIndex(tenant, model, halves),
+    turnIndex: index,
     search: {
       ...search,
       async warm() {

@@ -4,19 +4,17 @@ import type { TurnIndex } from "../../../journal/turn-index.ts";
 import { own } from "../../../sql.ts";
 import type { Sql } from "../../../sql.ts";
 import type { Halves } from "../halves.ts";
+import { vectorTable } from "../memory-tables.ts";
 import type { Tenant } from "../parts.ts";
 import { connectionOf } from "../sql.ts";
-import { vectorRows } from "../vectors.ts";
 import { wordRows } from "../words.ts";
 
 /** Words in the index of an array, and names as they are. */
 export function turnIndex(tenant: Tenant, model: EmbeddingModel, halves: Halves | null): TurnIndex {
   const words = (sql: Sql) => wordRows(connectionOf(sql), tenant, "turn");
-  const vectors = (sql: Sql) => vectorRows(connectionOf(sql), tenant, "turn", model, halves);
   return {
     numberProject: async (_, project) => project,
-    numberModel: async () => model.id,
-    modelNumber: async () => model.id,
+    ...vectorTable("turn", model, halves),
     index: (sql, row, tokens) => words(sql).index(row, tokens),
     async unindex(sql, row) {
       await words(sql).unindex([row]);
@@ -48,18 +46,6 @@ export function turnIndex(tenant: Tenant, model: EmbeddingModel, halves: Halves 
     async saveSessionBag(sql, session, bag) {
       await sql.run`
         update holdfast.session set words = ${bag.words}, terms = ${packedBag(bag)} where ${own()} and row = ${session}`;
-    },
-    async countVectors(sql) {
-      const counted = await sql.first<{ vectors: number }>`
-        select count(*) as vectors from holdfast.vector where ${own()} and part = 'turn'`;
-      return counted!.vectors;
-    },
-    async replaceVectors(sql, row, made) {
-      await vectors(sql).drop([row]);
-      await vectors(sql).add(row, made);
-    },
-    async dropVectors(sql, rows) {
-      await vectors(sql).drop(rows);
     },
     // What is erased leaves the tables' files when they are written anew.
     finishErasing: async () => undefined,

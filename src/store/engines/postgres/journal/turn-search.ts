@@ -11,7 +11,8 @@ import { nearest } from "../nearest.ts";
 import type { NearestIn } from "../nearest.ts";
 import { parameters } from "../parameters.ts";
 import { partState } from "../parts.ts";
-import { vectorRows } from "../vectors.ts";
+import { sqlOn } from "../sql.ts";
+import { vectorRows } from "../../../vector-rows.ts";
 import { wordRows, wordScores } from "../words.ts";
 import { inView, TURNS } from "./in-view.ts";
 
@@ -30,10 +31,10 @@ interface Match extends FoundTurn {
 
 /** Search in the journal, by words and by meaning; the view's condition stands inside both. */
 export function turnSearch(sql: Sql, within: NearestIn) {
-  const { tenant, model } = within;
+  const { tenant } = within;
   const words = wordRows(sql, tenant, "turn");
   const near = nearest(sql, within, true);
-  const vectors = vectorRows(sql, tenant, "turn", model, within.halves);
+  const vectors = vectorRows(sqlOn(sql, tenant), within.vectors);
   const frequencies = (terms: readonly string[]) => words.frequencies(terms, "turn");
 
   async function meanLengths(): Promise<MeanLengths> {

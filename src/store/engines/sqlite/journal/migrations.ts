@@ -171,4 +171,8 @@ export const JOURNAL_MIGRATIONS: readonly string[] = [
   -- Transcripts that were read before are read once more for it; the hash is that of nothing.
   update file set read_to = 0, lines = 0, size = -1, broken = 0, head_hash = 'e3b0c44298fc1c149afbf4c8996fb924';
   `,
+  `
+  alter table vector rename column turn to row;
+  alter table vector rename column part to place;
+  `,
 ];

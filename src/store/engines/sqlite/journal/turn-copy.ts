@@ -13,15 +13,15 @@ interface TurnVector extends OwnedVector {
 
 /** The copy of the turns' vectors. */
 export function turnCopy(db: Database, model: EmbeddingModel) {
-  const columns = "v.turn as owner, v.embedding, s.project, t.session, t.at";
+  const columns = "v.row as owner, v.embedding, s.project, t.session, t.at";
   const tables =
-    "vector v join turn t on t.row = v.turn join session s on s.row = t.session join model o on o.id = v.model";
+    "vector v join turn t on t.row = v.row join session s on s.row = t.session join model o on o.id = v.model";
   const slice = db.prepare(`
-    select ${columns} from ${tables} where o.name = ? and v.turn > ? and v.turn <= ? order by v.turn
+    select ${columns} from ${tables} where o.name = ? and v.row > ? and v.row <= ? order by v.row
   `);
-  const ofTurn = db.prepare(`select ${columns} from ${tables} where o.name = ? and v.turn = ?`);
+  const ofTurn = db.prepare(`select ${columns} from ${tables} where o.name = ? and v.row = ?`);
   const count = db.prepare("select count(*) as vectors from vector v join model o on o.id = v.model where o.name = ?");
-  const highest = db.prepare("select coalesce(max(turn), 0) as row from vector");
+  const highest = db.prepare("select coalesce(max(row), 0) as row from vector");
 
   return vectorCopy(model, {
     slice: (after, upTo) => slice.all(model.id, after, upTo) as unknown as TurnVector[],

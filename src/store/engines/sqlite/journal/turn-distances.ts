@@ -28,7 +28,7 @@ export function turnDistances(db: Database, model: EmbeddingModel) {
       return prepared(`
         select t.row, min(${DISTANCE}) as distance
           from vector v
-          join turn t on t.row = v.turn
+          join turn t on t.row = v.row
           join session s on s.row = t.session
          where v.model = ? and ${seen.sql}
          group by t.row
@@ -42,9 +42,9 @@ export function turnDistances(db: Database, model: EmbeddingModel) {
      */
     of(vector: Float32Array, rows: readonly number[]): ReadonlyMap<number, number> {
       const found = prepared(`
-        select json_group_array(v.turn) as turns, json_group_array(${DISTANCE}) as distances
+        select json_group_array(v.row) as turns, json_group_array(${DISTANCE}) as distances
           from json_each(?) wanted
-         cross join vector v on v.turn = wanted.value and v.model = ?
+         cross join vector v on v.row = wanted.value and v.model = ?
       `).get(bytes(vector), JSON.stringify(rows), modelId()) as { turns: string; distances: string };
       const all = JSON.parse(found.distances) as number[];
       const nearest = new Map<number, number>();

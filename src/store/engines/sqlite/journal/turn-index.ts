@@ -2,31 +2,13 @@ import { bagOf } from "../../../../domain/words/bag.ts";
 import type { EmbeddingModel } from "../../../../ports/embedder.ts";
 import { packedBag, toBag } from "../../../journal/journal-bodies.ts";
 import type { TurnIndex } from "../../../journal/turn-index.ts";
-import { insert, isIn } from "../../../sql.ts";
-import type { Sql } from "../../../sql.ts";
+import { vectorTable } from "../memory-tables.ts";
 import { allOfWords } from "../word-counts.ts";
-
-/** Equals no model's number. */
-const NO_MODEL = -1;
 
 /** Words in FTS5 with a bag of them beside, and numbers instead of long names. */
 export function turnIndex(model: EmbeddingModel): TurnIndex {
-  async function modelNumber(sql: Sql): Promise<number> {
-    const known = await sql.first<{ id: number }>`select id from model where name = ${model.id}`;
-    return known?.id ?? NO_MODEL;
-  }
-
-  async function numberModel(sql: Sql): Promise<number> {
-    const known = await modelNumber(sql);
-    if (known !== NO_MODEL) return known;
-    const added = await sql.first<{ id: number }>`
-      ${insert("model", { name: model.id, dimensions: model.dimensions })} returning id`;
-    return added!.id;
-  }
-
   return {
-    modelNumber,
-    numberModel,
+    ...vectorTable("turn", model),
     async numberProject(sql, key) {
       const known = await sql.first<{ id: number }>`select id from project where key = ${key}`;
       if (known !== undefined) return known.id;
@@ -65,21 +47,6 @@ export function turnIndex(model: EmbeddingModel): TurnIndex {
     async saveSessionBag(sql, session, bag) {
       await sql.run`
         insert or replace into session_bag (session, words, terms) values (${session}, ${bag.words}, ${packedBag(bag)})`;
-    },
-    async countVectors(sql) {
-      return (await sql.first<{ vectors: number }>`select count(*) as vectors from vector`)!.vectors;
-    },
-    async replaceVectors(sql, row, made) {
-      await sql.run`delete from vector where turn = ${row}`;
-      const number = await numberModel(sql);
-      for (const [part, { buffer, byteOffset, byteLength }] of made.entries()) {
-        const embedding = new Uint8Array(buffer as ArrayBuffer, byteOffset, byteLength);
-        await sql.run`
-          insert into vector (turn, model, part, embedding) values (${row}, ${number}, ${part}, ${embedding})`;
-      }
-    },
-    async dropVectors(sql, rows) {
-      await sql.run`delete from vector where ${isIn("turn", rows, "bigint")}`;
     },
     // FTS5 only marks deleted rows; a merge of all its segments is what takes their words out of the file.
     async finishErasing(sql) {

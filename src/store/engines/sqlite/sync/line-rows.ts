@@ -4,7 +4,8 @@ import type { LineBody, SyncLine } from "../../../../domain/sync/line.ts";
 import { BEGINNING, placeOf } from "../../../../domain/sync/order.ts";
 import type { DeviceId, HybridTime, Place } from "../../../../domain/sync/order.ts";
 import type { DeviceIdentity, ExchangeState } from "../../../../ports/exchange.ts";
-import type { Database } from "../database.ts";
+import { insert, isIn, piece, verbatim } from "../../../sql.ts";
+import type { Piece, Sql } from "../../../sql.ts";
 
 interface LineRow {
   readonly device: DeviceId;
@@ -15,118 +16,106 @@ interface LineRow {
   readonly body: string | null;
 }
 
-const COLUMNS = "l.device, l.seq, l.time, l.digest, l.chain, l.body";
-
 /** Lines that count: of memories that were not erased, and of a change that came twice the first. */
-const COUNTS = `
+const COUNTS = verbatim(`
   l.change is not null
   and l.body is not null
   and not exists (select 1 from erased e where e.memory = l.memory)
-  and not exists (select 1 from sync_line d where d.change = l.change and d.place < l.place)
-`;
+  and not exists (select 1 from sync_line d where d.change = l.change and d.place < l.place)`);
 
 /** The lines of all devices that take part in an exchange. */
-export function lineRows(db: Database) {
-  const heads = db.prepare(`
-    select l.device, l.seq, l.chain
-      from (select device, max(seq) as seq from sync_line group by device) h
-      join sync_line l on l.device = h.device and l.seq = h.seq
-  `);
-  const meta = db.prepare("select value from meta where key = 'sync_device'");
-  const setMeta = db.prepare("insert or replace into meta (key, value) values (?, ?)");
-  const add = db.prepare(`
-    insert into sync_line (place, device, seq, time, digest, chain, change, memory, batch, body, dirty)
-    values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
-  `);
-  const erased = db.prepare("select 1 from erased where memory = ?");
-  const former = db.prepare("select value from meta where key = 'sync_former'");
-  const lastTime = db.prepare("select time from sync_line order by place desc limit 1");
-  const range = db.prepare(`
-    select ${COLUMNS} from sync_line l where l.device = ? and l.seq between ? and ? order by l.seq
-  `);
-  const digest = db.prepare("select digest from sync_line where device = ? and seq = ?");
-  const lastOf = db.prepare(`
-    select change from sync_line where memory = ? and change is not null and body is not null order by place desc limit 1
-  `);
-  const firstOf = db.prepare("select min(place) as place from sync_line where memory = ?");
-  const from = db.prepare(`
-    select ${COLUMNS} from sync_line l where l.place >= ? and ${COUNTS} order by l.place limit ?
-  `);
-  const after = db.prepare(`
-    select ${COLUMNS} from sync_line l where l.place > ? and ${COUNTS} order by l.place limit ?
-  `);
-  const ofMemory = db.prepare(`
-    select ${COLUMNS} from sync_line l where l.memory = ? and l.place < ? and ${COUNTS} order by l.place
-  `);
-  const ofStep = db.prepare(`
-    select ${COLUMNS} from sync_line l where l.batch = ? and l.place <= ? and ${COUNTS} order by l.place
-  `);
-  const firstReleased = db.prepare("select min(place) as place from sync_line where device = ? and seq >= ?");
-  const release = db.prepare("delete from sync_line where device = ? and seq >= ?");
-  const restamp = db.prepare("delete from meta where key = 'sync_stamped'");
-  const erasedStep = db.prepare(`
-    select 1 from sync_line l where l.batch = ? and exists (select 1 from erased e where e.memory = l.memory) limit 1
-  `);
-  const anyErased = db.prepare("select 1 from erased limit 1");
-  const dirty = db.prepare("select seq from sync_line where device = ? and dirty = 1 order by seq");
-  const clean = db.prepare("update sync_line set dirty = 0 where device = ? and seq = ?");
+export function lineRows(sql: Sql) {
+  async function select(where: Piece): Promise<readonly SyncLine[]> {
+    const rows = await sql.rows<LineRow>`
+      select l.device, l.seq, l.time, l.digest, l.chain, l.body from sync_line l where ${where}`;
+    return rows.map(({ body, ...row }) => ({ ...row, body: body === null ? null : (JSON.parse(body) as LineBody) }));
+  }
+
+  async function findMeta<T>(key: string): Promise<T | undefined> {
+    const row = await sql.first<{ value: string }>`select value from meta where key = ${key}`;
+    return row === undefined ? undefined : (JSON.parse(row.value) as T);
+  }
+
+  async function isErased(memory: string | null): Promise<boolean> {
+    return (await sql.first`select 1 from erased where memory = ${memory}`) !== undefined;
+  }
 
   return {
-    state(): ExchangeState {
-      const row = meta.get() as { value: string } | undefined;
-      const rows = heads.all() as { device: DeviceId; seq: number; chain: string }[];
+    async state(): Promise<ExchangeState> {
+      const heads = await sql.rows<{ device: DeviceId; seq: number; chain: string }>`
+        select l.device, l.seq, l.chain
+          from (select device, max(seq) as seq from sync_line group by device) h
+          join sync_line l on l.device = h.device and l.seq = h.seq`;
       return {
-        identity: row === undefined ? undefined : (JSON.parse(row.value) as DeviceIdentity),
-        heads: new Map(rows.map(({ device, seq, chain }) => [device, { seq, chain }])),
+        identity: await findMeta<DeviceIdentity>("sync_device"),
+        heads: new Map(heads.map(({ device, seq, chain }) => [device, { seq, chain }])),
       };
     },
-    become: (identity: DeviceIdentity) => void setMeta.run("sync_device", JSON.stringify(identity)),
-    lastTime: () => (lastTime.get() as { time: HybridTime } | undefined)?.time ?? BEGINNING,
-    lines: (device: DeviceId, first: number, last: number) => (range.all(device, first, last) as LineRow[]).map(toLine),
-    addLine({ device, seq, time, digest: hash, chain, body }: SyncLine): void {
+    async become(identity: DeviceIdentity): Promise<void> {
+      await sql.run`insert or replace into meta (key, value) values ('sync_device', ${JSON.stringify(identity)})`;
+    },
+    async lastTime(): Promise<HybridTime> {
+      const last = await sql.first<{ time: HybridTime }>`select time from sync_line order by place desc limit 1`;
+      return last?.time ?? BEGINNING;
+    },
+    lines: (device: DeviceId, first: number, last: number) =>
+      select(piece`l.device = ${device} and l.seq between ${first} and ${last} order by l.seq`),
+    async addLine({ device, seq, time, digest, chain, body }: SyncLine): Promise<void> {
       const change = body === null || isErasure(body) ? null : body.change;
       const memory = body === null ? null : isErasure(body) ? body.erased : body.change.memory;
       // Whoever published it may not have heard of the erasure yet, or may be gone: no word of it comes back.
-      const isGone = change !== null && erased.get(memory) !== undefined;
-      add.run(
-        placeOf({ device, seq, time }),
-        device,
-        seq,
-        time,
-        hash,
-        chain,
-        change?.id ?? null,
-        memory,
-        change?.batch ?? null,
-        body === null || isGone ? null : JSON.stringify(body),
-        isGone ? 1 : 0,
-      );
+      const isGone = change !== null && (await isErased(memory));
+      const about = { change: change?.id ?? null, memory, batch: change?.batch ?? null };
+      const said = { body: body === null || isGone ? null : JSON.stringify(body), dirty: isGone };
+      const place = placeOf({ device, seq, time });
+      await sql.run`${insert("sync_line", { place, device, seq, time, digest, chain, ...about, ...said })}`;
     },
-    digestAt: (device: DeviceId, seq: number) => (digest.get(device, seq) as { digest: string } | undefined)?.digest,
-    lastLineOf: (memory: MemoryId) => (lastOf.get(memory) as { change: ChangeId } | undefined)?.change ?? null,
-    firstPlaceOf: (memory: MemoryId) => (firstOf.get(memory) as { place: Place | null }).place ?? undefined,
+    async digestAt(device: DeviceId, seq: number): Promise<string | undefined> {
+      const line = await sql.first<{ digest: string }>`
+        select digest from sync_line where device = ${device} and seq = ${seq}`;
+      return line?.digest;
+    },
+    async lastLineOf(memory: MemoryId): Promise<ChangeId | null> {
+      const last = await sql.first<{ change: ChangeId }>`
+        select change from sync_line
+         where memory = ${memory} and change is not null and body is not null order by place desc limit 1`;
+      return last?.change ?? null;
+    },
+    async firstPlaceOf(memory: MemoryId): Promise<Place | undefined> {
+      const first = await sql.first<{ place: Place | null }>`
+        select min(place) as place from sync_line where memory = ${memory}`;
+      return first!.place ?? undefined;
+    },
     linesFrom: (place: Place, isAfter: boolean, limit: number) =>
-      ((isAfter ? after : from).all(place, limit) as LineRow[]).map(toLine),
-    linesOf: (memory: MemoryId, before: Place) => (ofMemory.all(memory, before) as LineRow[]).map(toLine),
-    linesOfStep: (batch: string, upTo: Place) => (ofStep.all(batch, upTo) as LineRow[]).map(toLine),
-    release(device: DeviceId, first: number): Place | undefined {
-      const { place } = firstReleased.get(device, first) as { place: Place | null };
-      release.run(device, first);
-      restamp.run();
-      return place ?? undefined;
+      select(piece`${isAfter ? piece`l.place > ${place}` : piece`l.place >= ${place}`} and ${COUNTS}
+                   order by l.place limit ${limit}`),
+    linesOf: (memory: MemoryId, before: Place) =>
+      select(piece`l.memory = ${memory} and l.place < ${before} and ${COUNTS} order by l.place`),
+    linesOfStep: (batch: string, upTo: Place) =>
+      select(piece`l.batch = ${batch} and l.place <= ${upTo} and ${COUNTS} order by l.place`),
+    async release(device: DeviceId, from: number): Promise<Place | undefined> {
+      const first = await sql.first<{ place: Place | null }>`
+        select min(place) as place from sync_line where device = ${device} and seq >= ${from}`;
+      await sql.run`delete from sync_line where device = ${device} and seq >= ${from}`;
+      await sql.run`delete from meta where key = 'sync_stamped'`;
+      return first!.place ?? undefined;
     },
-    formerDevices(): readonly DeviceId[] {
-      const row = former.get() as { value: string } | undefined;
-      return row === undefined ? [] : (JSON.parse(row.value) as readonly DeviceId[]);
+    formerDevices: async () => (await findMeta<readonly DeviceId[]>("sync_former")) ?? [],
+    async isErasedStep(batch: string): Promise<boolean> {
+      if ((await sql.first`select 1 from erased limit 1`) === undefined) return false;
+      const line = await sql.first`
+        select 1 from sync_line l
+         where l.batch = ${batch} and exists (select 1 from erased e where e.memory = l.memory) limit 1`;
+      return line !== undefined;
     },
-    isErasedStep: (batch: string) => anyErased.get() !== undefined && erasedStep.get(batch) !== undefined,
-    rewritten: (device: DeviceId) => (dirty.all(device) as { seq: number }[]).map(({ seq }) => seq),
-    writtenOut: (device: DeviceId, seqs: readonly number[]) => {
-      for (const seq of seqs) clean.run(device, seq);
+    isErased: (memory: MemoryId) => isErased(memory),
+    async rewritten(device: DeviceId): Promise<readonly number[]> {
+      const lines = await sql.rows<{ seq: number }>`
+        select seq from sync_line where device = ${device} and dirty = 1 order by seq`;
+      return lines.map(({ seq }) => seq);
+    },
+    async writtenOut(device: DeviceId, seqs: readonly number[]): Promise<void> {
+      await sql.run`update sync_line set dirty = 0 where device = ${device} and ${isIn("seq", seqs, "bigint")}`;
     },
   };
-}
-
-function toLine({ body, ...row }: LineRow): SyncLine {
-  return { ...row, body: body === null ? null : (JSON.parse(body) as LineBody) };
 }

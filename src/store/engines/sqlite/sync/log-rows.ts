@@ -1,127 +1,106 @@
-import type { Change, NewChange } from "../../../../domain/change.ts";
+import type { NewChange } from "../../../../domain/change.ts";
 import type { MemoryId } from "../../../../domain/ids.ts";
 import type { Memory } from "../../../../domain/memory.ts";
 import type { Place } from "../../../../domain/sync/order.ts";
 import type { Instant } from "../../../../domain/time.ts";
-import type { Database } from "../database.ts";
-import type { changeLog } from "../../../memories/log.ts";
-import type { memoryRows } from "../memory-rows.ts";
-import type { vectorRows } from "../vector-rows.ts";
-
-/** What already writes memories, words, vectors and the log. */
-export interface Rows {
-  readonly rows: ReturnType<typeof memoryRows>;
-  readonly vectors: ReturnType<typeof vectorRows>;
-  readonly log: ReturnType<typeof changeLog>;
-  touch(row: number, memory: MemoryId): void;
-}
+import { changeLog } from "../../../memories/log.ts";
+import type { memoryWriter } from "../../../memories/memory-store.ts";
+import { insert } from "../../../sql.ts";
+import type { Sql } from "../../../sql.ts";
 
 const STAMPED = "sync_stamped";
 
 /** The log as an exchange writes it anew, and the memories that follow from it. */
-export function logRows(db: Database, { rows, vectors, log, touch }: Rows) {
-  const stampedTo = db.prepare("select value from meta where key = ?");
-  const setStamped = db.prepare(`
-    insert or replace into meta (key, value) select ?, cast(coalesce(max(seq), 0) as text) from change
-  `);
-  const unstamped = db.prepare(`
-    select c.seq
-      from change c
-     where c.seq > ?
-       and not exists (select 1 from sync_line l where l.change = c.id)
-       and not exists (select 1 from sync_made m where m.change = c.id)
-     order by c.seq
-     limit ?
-  `);
-  const erasures = db.prepare(`
-    select e.memory, e.at
-      from erased e
-     where not exists (select 1 from sync_line l where l.memory = e.memory and l.change is null)
-     order by e.at, e.memory
-  `);
-  const isErased = db.prepare("select 1 from erased where memory = ?");
-  const noteErased = db.prepare("insert or ignore into erased (memory, at) values (?, ?)");
-  const anyMade = db.prepare("select 1 from sync_made limit 1");
-  const firstFrom = db.prepare(`
-    select min(c.seq) as seq
-      from sync_line l
-      join change c on c.id = l.change
-     where l.place >= ?
-       and not exists (select 1 from sync_line d where d.change = l.change and d.place < l.place)
-  `);
-  const changedFrom = db.prepare("select distinct memory from change where seq >= ?");
-  const unmake = db.prepare("delete from sync_made where change in (select id from change where seq >= ?)");
-  const cut = db.prepare("delete from change where seq >= ?");
-  const states = db.prepare("select after from change where memory = ? order by seq desc limit 1");
-  const lastThere = db.prepare(
-    "select after from change where memory = ? and after is not null order by seq desc limit 1",
-  );
-  const made = db.prepare("insert or ignore into sync_made (change) values (?)");
-  const kept = db.prepare("select row, body, standing from memory where id = ?");
+export function logRows(sql: Sql, { rows, vectors, noteWrite, noteTouched }: ReturnType<typeof memoryWriter>) {
+  const log = changeLog(sql);
 
-  const parsed = (row: unknown): Memory | null => {
-    const { after } = (row ?? { after: null }) as { after: string | null };
-    return after === null ? null : (JSON.parse(after) as Memory);
-  };
-
-  function logged(memory: MemoryId): { readonly now: Memory | null; readonly last: Memory | undefined } {
-    const now = parsed(states.get(memory));
-    return { now, last: now ?? parsed(lastThere.get(memory)) ?? undefined };
+  async function logged(memory: MemoryId): Promise<{ readonly now: Memory | null; readonly last: Memory | undefined }> {
+    const states = await sql.first<{ now: string | null; last: string | null }>`
+      select (select after from change where memory = ${memory} order by seq desc limit 1) as now,
+             (select after from change where memory = ${memory} and after is not null order by seq desc limit 1) as last`;
+    const { now, last } = states!;
+    return { now: now === null ? null : parse(now), last: last === null ? undefined : parse(last) };
   }
 
-  function settleOne(id: MemoryId): void {
-    const { now, last } = logged(id);
-    const before = kept.get(id) as { row: number; body: string; standing: string } | undefined;
+  async function settle(id: MemoryId): Promise<void> {
+    const { now, last } = await logged(id);
+    const before = await sql.first<{ row: number; body: string; standing: string }>`
+      select row, body, standing from memory where id = ${id}`;
     if (last === undefined) {
-      if (before !== undefined) forget(before.row, id);
+      // No line of the log speaks of it any more: the merge had made it, and does not now.
+      if (before === undefined) return;
+      await noteWrite();
+      await rows.remove(before.row);
+      await noteTouched(before.row, id);
       return;
     }
     // One that was taken away keeps its row as it was when it was last there.
     const isThere = before !== undefined && before.standing !== "absent";
     if (before?.body === JSON.stringify(last) && isThere === (now !== null)) return;
-    const { row, textIsNew } = rows.put(id, now ?? last);
-    if (textIsNew) vectors.replace(row, []);
-    if (now === null) rows.put(id, null);
-    touch(row, id);
-  }
-
-  /** No line of the log speaks of it any more: the merge had made it, and does not now. */
-  function forget(row: number, id: MemoryId): void {
-    rows.unindex(row);
-    vectors.replace(row, []);
-    db.prepare("delete from memory where row = ?").run(row);
-    touch(row, id);
+    const version = await noteWrite();
+    const { row, isNew, textIsNew } = await rows.put(id, now ?? last, version);
+    if (textIsNew) await vectors.replace(row, [], version, isNew);
+    if (now === null) await rows.put(id, null, version);
+    await noteTouched(row, id);
   }
 
   return {
-    async unstamped(limit: number): Promise<readonly (Change & { readonly request: string | null })[]> {
-      const upTo = Number((stampedTo.get(STAMPED) as { value: string } | undefined)?.value ?? 0);
-      const seqs = unstamped.all(upTo, limit) as { seq: number }[];
+    async unstamped(limit: number) {
+      const stamped = await sql.first<{ value: string }>`select value from meta where key = ${STAMPED}`;
+      const seqs = await sql.rows<{ seq: number }>`
+        select c.seq
+          from change c
+         where c.seq > ${Number(stamped?.value ?? 0)}
+           and not exists (select 1 from sync_line l where l.change = c.id)
+           and not exists (select 1 from sync_made m where m.change = c.id)
+         order by c.seq
+         limit ${limit}`;
       const changes = [];
       for (const { seq } of seqs) changes.push(await log.at(seq));
       return changes;
     },
-    allStamped: () => void setStamped.run(STAMPED),
-    unstampedErasures: () => erasures.all() as { memory: MemoryId; at: Instant }[],
-    isErased: (memory: MemoryId) => isErased.get(memory) !== undefined,
-    noteErased: (memory: MemoryId, at: Instant) => void noteErased.run(memory, at),
-    hasMade: () => anyMade.get() !== undefined,
+    async allStamped() {
+      await sql.run`
+        insert or replace into meta (key, value) select ${STAMPED}, cast(coalesce(max(seq), 0) as text) from change`;
+    },
+    unstampedErasures: () =>
+      sql.rows<{ memory: MemoryId; at: Instant }>`
+        select e.memory, e.at
+          from erased e
+         where not exists (select 1 from sync_line l where l.memory = e.memory and l.change is null)
+         order by e.at, e.memory`,
+    async noteErased(memory: MemoryId, at: Instant) {
+      await sql.run`${insert("erased", { memory, at })} on conflict do nothing`;
+    },
+    hasMade: async () => (await sql.first`select 1 from sync_made limit 1`) !== undefined,
     /** Everything from there on is a tail of the log: it is kept in the order of places. */
-    rewind(place: Place): readonly MemoryId[] {
-      const { seq } = firstFrom.get(place) as { seq: number | null };
+    async rewind(place: Place): Promise<readonly MemoryId[]> {
+      const first = await sql.first<{ seq: number | null }>`
+        select min(c.seq) as seq
+          from sync_line l
+          join change c on c.id = l.change
+         where l.place >= ${place}
+           and not exists (select 1 from sync_line d where d.change = l.change and d.place < l.place)`;
+      const seq = first!.seq;
       if (seq === null) return [];
-      const ids = (changedFrom.all(seq) as { memory: MemoryId }[]).map(({ memory }) => memory);
-      unmake.run(seq);
-      cut.run(seq);
-      return ids;
+      await noteWrite();
+      const ids = await sql.rows<{ memory: MemoryId }>`select distinct memory from change where seq >= ${seq}`;
+      await sql.run`delete from sync_made where change in (select id from change where seq >= ${seq})`;
+      await sql.run`delete from change where seq >= ${seq}`;
+      return ids.map(({ memory }) => memory);
     },
     logged,
     async appendToLog(change: NewChange, request: string | null, isMade: boolean): Promise<void> {
+      await noteWrite();
       await log.append(change, request);
-      if (isMade) made.run(change.id);
+      if (isMade) await sql.run`${insert("sync_made", { change: change.id })} on conflict do nothing`;
     },
-    settle(ids: readonly MemoryId[]): void {
-      for (const id of ids) settleOne(id);
+    async settle(ids: readonly MemoryId[]) {
+      for (const id of ids) await settle(id);
     },
   };
+}
+
+function parse(body: string): Memory {
+  return JSON.parse(body) as Memory;
 }

@@ -1,22 +1,22 @@
+import type { MemoryId } from "../../../../domain/ids.ts";
 import type { Memory } from "../../../../domain/memory.ts";
 import type { ChangeBody } from "../../../../domain/sync/line.ts";
-import type { statements } from "../statements.ts";
+import { isIn } from "../../../sql.ts";
+import type { Sql } from "../../../sql.ts";
 
 /**
  * Lines of erased memories lose their words, and the others lose what the log lost when it was scrubbed: reasons and topics. Whoever
  * wrote them out writes them out anew. Runs after the log was scrubbed.
  */
-export function scrubLines(prepared: ReturnType<typeof statements>, list: string): void {
-  const among = "in (select value from json_each(?))";
-  prepared(`update sync_line set body = null, dirty = 1 where change is not null and memory ${among}`).run(list);
-  const rows = prepared(`
-    select l.row, l.body, c.why, c.after from sync_line l join change c on c.id = l.change where l.body is not null
-  `).all() as { row: number; body: string; why: string; after: string | null }[];
+export async function scrubLines(sql: Sql, ids: readonly MemoryId[]): Promise<void> {
+  await sql.run`update sync_line set body = null, dirty = 1 where change is not null and ${isIn("memory", ids)}`;
+  const rows = await sql.rows<{ row: number; body: string; why: string; after: string | null }>`
+    select l.row, l.body, c.why, c.after from sync_line l join change c on c.id = l.change where l.body is not null`;
   for (const { row, body, why, after } of rows) {
     const scrubbed = JSON.stringify(
       scrubbedBody(JSON.parse(body) as ChangeBody, why, after === null ? null : (JSON.parse(after) as Memory)),
     );
-    if (scrubbed !== body) prepared("update sync_line set body = ?, dirty = 1 where row = ?").run(scrubbed, row);
+    if (scrubbed !== body) await sql.run`update sync_line set body = ${scrubbed}, dirty = 1 where row = ${row}`;
   }
 }
 

@@ -23,7 +23,7 @@ test("a turn's distance is that of its nearest vector, to the last digit", async
   const { journal, distances, turns } = await filled();
   const question = vectorOf("which lantern sways above the pepper?");
   const rows = Array.from({ length: turns }, (_, at) => at + 1);
-  const one = journal.db.prepare("select vec_distance_cosine(embedding, ?) as distance from vector where turn = ?");
+  const one = journal.db.prepare("select vec_distance_cosine(embedding, ?) as distance from vector where row = ?");
   const expected = rows.map((row) => {
     const each = one.all(new Uint8Array(question.buffer), row) as { distance: number | null }[];
     return [row, Math.min(...each.map(({ distance }) => distance ?? 1))] as const;

@@ -1,0 +1,73 @@
+import { bagOf } from "../../../domain/words/bag.ts";
+import { yieldToEventLoop } from "../../../domain/yield-to-event-loop.ts";
+import type { EmbeddingModel } from "../../../ports/embedder.ts";
+import { packedBag } from "../../journal/journal-bodies.ts";
+import type { MemoryTables } from "../../memories/memory-tables.ts";
+import { insert, isIn } from "../../sql.ts";
+import type { Sql } from "../../sql.ts";
+import type { VectorTable } from "../../vector-rows.ts";
+import { scrubLines } from "./sync/scrub-lines.ts";
+
+/** Words in FTS5, and numbers instead of long names. */
+export function memoryTables(model: EmbeddingModel): MemoryTables {
+  return {
+    ...vectorTable("memory", model),
+    async noteScope(sql, key) {
+      await sql.run`insert into scope (key) values (${key}) on conflict do nothing`;
+    },
+    memoryColumns: () => ({}),
+    async index(sql, row, tokens) {
+      await sql.run`insert into words (rowid, tokens) values (${row}, ${tokens.join(" ")})`;
+    },
+    unindex: (sql, rows) => sql.run`delete from words where ${isIn("rowid", rows, "bigint")}`,
+    async indexed(sql) {
+      const words = new Map<number, string[]>();
+      for (const { doc, term } of await sql.rows<{ doc: number; term: string }>`select doc, term from word_place`) {
+        const known = words.get(doc);
+        if (known === undefined) words.set(doc, [term]);
+        else known.push(term);
+      }
+      return Array.from(words, ([row, terms]) => ({ row, bag: packedBag(bagOf(terms)) }));
+    },
+    finishErasing: mergeWords,
+    async eraseLines(sql, ids, at) {
+      await scrubLines(sql, ids);
+      for (const memory of ids) await sql.run`${insert("erased", { memory, at })} on conflict do nothing`;
+    },
+    async takeErased(sql) {
+      await sql.run`
+        insert or ignore into erased (memory, at)
+          select memory, min(at) from audit where action = 'erased' and memory is not null group by memory`;
+    },
+  };
+}
+
+export function vectorTable(part: VectorTable["part"], model: EmbeddingModel): VectorTable {
+  return {
+    part,
+    model,
+    async noteModel(sql) {
+      await sql.run`${insert("model", { name: model.id, dimensions: model.dimensions })} on conflict do nothing`;
+    },
+    vectorColumns: () => ({}),
+  };
+}
+
+/** Pages of the index merged before others get their turn: some milliseconds of work. */
+const PAGES = 500;
+
+/**
+ * FTS5 only marks deleted rows; a merge of all segments of the index is what takes their words out of the file. Done in
+ * steps, because over a hundred thousand texts it takes long.
+ */
+async function mergeWords(sql: Sql): Promise<void> {
+  const countChanges = async () => (await sql.first<{ made: number }>`select total_changes() as made`)!.made;
+  // A negative number begins to merge everything into one segment; positive ones go on with it.
+  for (let pages = -PAGES; ; pages = PAGES) {
+    const before = await countChanges();
+    await sql.run`insert into words (words, rank) values ('merge', ${pages})`;
+    // FTS5 says so itself: fewer than two changes mean that nothing was left to merge.
+    if ((await countChanges()) - before < 2) return;
+    await yieldToEventLoop();
+  }
+}

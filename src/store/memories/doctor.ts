@@ -1,0 +1,150 @@
+import type { MemoryId } from "../../domain/ids.ts";
+import { searchTextOf } from "../../domain/memory.ts";
+import type { Memory } from "../../domain/memory.ts";
+import { scopeKey } from "../../domain/scope.ts";
+import { bagOf } from "../../domain/words/bag.ts";
+import { tokensOf } from "../../domain/words/tokens.ts";
+import type { Check } from "../../ports/store-keeping.ts";
+import { auditLog } from "../audit.ts";
+import { check } from "../checks.ts";
+import type { Fault } from "../checks.ts";
+import { packedBag } from "../journal/journal-bodies.ts";
+import { columnsOf, tryToMemory } from "../memory-bodies.ts";
+import { nextVersion, noteCut } from "../parts.ts";
+import { own, remove, verbatim } from "../sql.ts";
+import type { Sql } from "../sql.ts";
+import { inPart, modelKey, vectorRows } from "../vector-rows.ts";
+import { erasing } from "./erasing.ts";
+import { changeLog } from "./log.ts";
+import { memoryRows } from "./memory-rows.ts";
+import type { MemoryTables } from "./memory-tables.ts";
+import { describeStranger } from "./strangers.ts";
+import { SCOPE } from "./visible.ts";
+
+/** Proves row by row that the log, memories, words and vectors agree, and mends what does not when told to. */
+export async function examineMemories(sql: Sql, tables: MemoryTables, repair: boolean): Promise<readonly Check[]> {
+  const checks = [
+    await examineRows(sql, tables, repair),
+    await examineWords(sql, tables, repair),
+    await examineVectors(sql, tables, repair),
+  ];
+  if (checks.some(({ repaired }) => repaired > 0)) await noteCut(sql, "memory");
+  return checks;
+}
+
+interface LastWord {
+  readonly id: MemoryId;
+  readonly after: string | null;
+  readonly body: string | null;
+  readonly standing: string | null;
+}
+
+/** Memories are the fold of the log: each row is the last word on it, in its body and in every column beside it. */
+function examineRows(sql: Sql, tables: MemoryTables, repair: boolean): Promise<Check> {
+  const rows = memoryRows(sql, tables);
+  const columnsFor = (memory: Memory) => ({
+    scope: scopeKey(memory.scope),
+    ...columnsOf(memory),
+    ...tables.memoryColumns(memory),
+  });
+
+  return check("memories", repair, async function* (): AsyncGenerator<Fault | undefined> {
+    const last = await sql.rows<LastWord & Record<string, unknown>>`
+      select m.*, ${SCOPE} as scope, c.memory as id, c.after
+        from (select memory, max(seq) as seq from holdfast.change where ${own()} group by memory) l
+        join holdfast.change c on ${own("c")} and c.seq = l.seq
+        left join holdfast.memory m on ${own("m")} and m.id = c.memory`;
+    for (const word of last) {
+      const { id, after, body } = word;
+      const said = after === null ? null : tryToMemory({ body: after });
+      const agrees = (memory: Memory): boolean =>
+        body === after &&
+        Object.entries(columnsFor(memory)).every(
+          ([name, value]) => JSON.stringify(word[name]) === JSON.stringify(value),
+        );
+      const mend = async () => rows.put(id, said!, await nextVersion(sql, "memory"));
+      if (said === undefined) yield { fault: `the log's last word on ${id} can't be read` };
+      else if (said === null ? body === null || word.standing === "absent" : agrees(said)) yield undefined;
+      else yield { fault: `${id} is not what the log says`, mend };
+    }
+    const strangers = await sql.rows<{ row: number; id: MemoryId; body: string }>`
+      select m.row, m.id, m.body from holdfast.memory m
+       where ${own("m")} and not exists (select 1 from holdfast.change c where ${own("c")} and c.memory = m.id)`;
+    for (const { row, id, body } of strangers)
+      yield await describeStranger(id, tryToMemory({ body }), {
+        isErased: async (text) => (await erasing(sql).erasedAt(text)) !== undefined,
+        remove: () => rows.remove(row),
+        async restore(change, memory) {
+          await changeLog(sql).append(change, null);
+          const { at, actor, action, id: line } = change;
+          await auditLog(sql).note({ at, actor, action, memory: memory.id, change: line, detail: "by doctor" });
+          await rows.put(id, memory, await nextVersion(sql, "memory"));
+        },
+      });
+  });
+}
+
+function examineWords(sql: Sql, tables: MemoryTables, repair: boolean): Promise<Check> {
+  const rows = memoryRows(sql, tables);
+  return check("words", repair, async function* (): AsyncGenerator<Fault | undefined> {
+    const indexed = new Map((await tables.indexed(sql)).map(({ row, bag }) => [row, bag]));
+    const all = await sql.rows<{ row: number; body: string }>`select row, body from holdfast.memory where ${own()}`;
+    for (const { row, body } of all) {
+      const memory = tryToMemory({ body });
+      const bag = indexed.get(row);
+      indexed.delete(row);
+      if (memory === undefined) continue;
+      const expected = Buffer.from(packedBag(bagOf(tokensOf(searchTextOf(memory)))));
+      const fault = `the words of ${memory.id} are not those of its text`;
+      const agree = expected.equals(bag ?? NO_WORDS);
+      yield agree ? undefined : { fault, mend: () => rows.indexAgain(row, memory) };
+    }
+    for (const row of indexed.keys())
+      yield { fault: `words of a memory that is not there (row ${row})`, mend: () => tables.unindex(sql, [row]) };
+  });
+}
+
+const NO_WORDS = new Uint8Array();
+
+/** A memory either waits for vectors, openly, or has all of them, of one model and of its length. */
+function examineVectors(sql: Sql, tables: MemoryTables, repair: boolean): Promise<Check> {
+  const { model } = tables;
+  const key = modelKey(model);
+  const drop = async (row: number) => {
+    await vectorRows(sql, tables).drop([row]);
+    await sql.run`${remove("token_vector", { row })}`;
+  };
+  return check("vectors", repair, async function* (): AsyncGenerator<Fault | undefined> {
+    const bytes = verbatim(String(4 * model.dimensions));
+    const all = await sql.rows<{ row: number; id: string; whole: boolean | number }>`
+      select m.row, m.id,
+             (case when m.embedded is null then v.row is null
+                   else v.row is not null and v.vectors = v.last + 1 and v.model = m.embedded and v.models = 1
+                        and (m.embedded <> ${key} or v.shortest = ${bytes} and v.longest = ${bytes}) end)
+             and (t.row is null
+                  or t.model = m.detailed and t.model = m.embedded
+                     and (t.model <> ${key} or length(t.embedding) % ${verbatim(String(model.tokenDimensions ?? 1))} = 0))
+             as whole
+        from holdfast.memory m
+        left join (select row, count(*) as vectors, max(place) as last, min(model) as model,
+                          count(distinct model) as models, min(length(embedding)) as shortest,
+                          max(length(embedding)) as longest
+                     from holdfast.vector where ${own()} and ${inPart("memory")} group by row) v on v.row = m.row
+        left join holdfast.token_vector t on ${own("t")} and t.row = m.row
+       where ${own("m")}`;
+    for (const { row, id, whole } of all) {
+      const mend = async () => {
+        await drop(row);
+        await sql.run`update holdfast.memory set embedded = null, detailed = null where ${own()} and row = ${row}`;
+      };
+      const fault = `the vectors of ${id} are not whole; ${model.id} will make them again`;
+      yield Boolean(whole) ? undefined : { fault, mend };
+    }
+    const orphans = await sql.rows<{ row: number }>`
+      select row from (select row from holdfast.vector where ${own()} and ${inPart("memory")}
+                       union select row from holdfast.token_vector where ${own()}) v
+       where not exists (select 1 from holdfast.memory m where ${own("m")} and m.row = v.row)`;
+    for (const { row } of orphans)
+      yield { fault: `vectors of a memory that is not there (row ${row})`, mend: () => drop(row) };
+  });
+}

@@ -1,0 +1,114 @@
+import type { MemoryId } from "../../domain/ids.ts";
+import type { Memory } from "../../domain/memory.ts";
+import type { Seen } from "../../domain/standing.ts";
+import type { Instant } from "../../domain/time.ts";
+import type { MemoryReader, Totals } from "../../ports/memory-store.ts";
+import type { Overview } from "../../ports/overview.ts";
+import { auditLog } from "../audit.ts";
+import { counterRows } from "../counters.ts";
+import { fingerprintHash, toMemory } from "../memory-bodies.ts";
+import type { MemoryRow } from "../memory-bodies.ts";
+import { partState } from "../parts.ts";
+import { receiptRows } from "../receipts/receipt-rows.ts";
+import { addUpSpending } from "../receipts/spending.ts";
+import { sightingRows } from "../sightings.ts";
+import { own, piece, verbatim } from "../sql.ts";
+import type { Sql } from "../sql.ts";
+import { vectorRows } from "../vector-rows.ts";
+import type { VectorTable } from "../vector-rows.ts";
+import { erasing } from "./erasing.ts";
+import { countListed, list } from "./listing.ts";
+import { changeLog } from "./log.ts";
+import { memoryVectors } from "./memory-vectors.ts";
+import { overview } from "./overview.ts";
+import { whereScope } from "./visible.ts";
+
+/** How an engine finds memories. */
+export type MemorySearch = Pick<
+  MemoryReader,
+  "wordMatches" | "byWordGroups" | "byMeaning" | "cosines" | "frequencies" | "count"
+>;
+
+/** Where ids are kept, by the letter they begin with. */
+const TABLES: Readonly<Record<string, string>> = { c: "change", b: "change", r: "receipt" };
+
+/** Everything that can be asked of the store, of what is committed or within a transaction. */
+export function memoryReads(sql: Sql, table: VectorTable, search: MemorySearch): MemoryReader & Overview {
+  const log = changeLog(sql);
+  const receipts = receiptRows(sql);
+  const vectors = memoryVectors(sql, table);
+  const { sightings, memoriesOf } = sightingRows(sql);
+  const { erasedAt, erasedWithin } = erasing(sql);
+  return {
+    async byId(id: MemoryId, asOf: Instant | null = null): Promise<Memory | undefined> {
+      if (asOf !== null) return log.memoryAt(id, asOf);
+      const row = await sql.first<MemoryRow>`
+        select row, body from holdfast.memory where ${own()} and id = ${id} and standing <> 'absent'`;
+      return row === undefined ? undefined : toMemory(row);
+    },
+    async idsBeginning(prefix: string, limit: number): Promise<readonly string[]> {
+      const table = verbatim(`holdfast.${TABLES[prefix[0] ?? ""] ?? "memory"}`);
+      const column = verbatim(prefix.startsWith("b") ? "batch" : "id");
+      const found = await sql.rows<{ id: string }>`
+        select distinct ${column} as id from ${table}
+         where ${own()} and ${column} >= ${prefix} and ${column} < ${`${prefix}~`} order by 1 limit ${limit}`;
+      return found.map(({ id }) => id);
+    },
+    byWords: async (terms, view, limit) => (await search.wordMatches(terms, view, limit)).active,
+    wordMatches: search.wordMatches,
+    byWordGroups: search.byWordGroups,
+    byMeaning: search.byMeaning,
+    cosines: search.cosines,
+    frequencies: search.frequencies,
+    count: search.count,
+    tokens: vectors.tokens,
+    wordsOnly: vectors.wordsOnly,
+    list: (query) => list(sql, query),
+    countListed: (query) => countListed(sql, query),
+    async alike(text: string, scope: string, agent: string | null): Promise<readonly Memory[]> {
+      const found = await sql.rows<MemoryRow>`
+        select m.row, m.body
+          from holdfast.memory m
+         where ${own("m")} and m.fingerprint = ${fingerprintHash(text)} and m.standing <> 'absent'
+           and ${whereScope((key) => piece`${verbatim(key)} = ${scope}`)}
+           and m.agent is not distinct from cast(${agent} as text)
+         order by m.row desc`;
+      return found.map(toMemory);
+    },
+    changes: log.changes,
+    countChanges: log.countChanges,
+    changesOfRequest: log.changesOfRequest,
+    log: log.log,
+    receipt: receipts.byId,
+    receipts: receipts.list,
+    receiptPage: receipts.page,
+    spending: (since, limit) => addUpSpending(sql, since, limit),
+    ...overview(sql),
+    async totals(now: Instant): Promise<Totals> {
+      const memories: Record<Seen, number> = { proposed: 0, active: 0, superseded: 0, retired: 0, expired: 0 };
+      const states = await sql.rows<{ state: Seen; count: number }>`
+        select case when standing = 'active' and expires_at <= cast(${now} as bigint) then 'expired' else standing end as state,
+               count(*) as count
+          from holdfast.memory
+         where ${own()} and standing <> 'absent'
+         group by 1`;
+      for (const { state, count } of states) memories[state] = count;
+      const logged = await sql.first<{ changes: number }>`
+        select count(*) as changes from holdfast.change where ${own()}`;
+      return {
+        memories,
+        ...logged!,
+        ...(await receipts.totals()),
+        vectors: await vectorRows(sql, table).count(),
+        withoutVectors: await vectors.withoutVectors(),
+        counters: await counterRows(sql).counters(),
+      };
+    },
+    writeMark: async () => String((await partState(sql, "memory")).version),
+    sightings,
+    memoriesOf,
+    erasedAt,
+    erasedWithin,
+    audit: auditLog(sql).audit,
+  };
+}

@@ -1,0 +1,77 @@
+import type { EmbeddingModel } from "../ports/embedder.ts";
+import { cosine, directionOf, floats } from "./cosines.ts";
+import { either, insert, isIn, own, piece } from "./sql.ts";
+import type { Given, Piece, Sql } from "./sql.ts";
+
+/** Whose vectors these are. A file keeps those of memories and those of turns in two places, a server in one. */
+export type VectorPart = "memory" | "turn";
+
+/** How an engine keeps vectors. */
+export interface VectorTable {
+  readonly part: VectorPart;
+  readonly model: EmbeddingModel;
+  /** A file numbers its models: one that is new has to be noted before a vector of it is written. */
+  noteModel(sql: Sql): Promise<void>;
+  /** Columns that only this engine has. */
+  vectorColumns(vector: Float32Array): Readonly<Record<string, Given>>;
+}
+
+/** What stands for a model in a row; equals nothing while no vector of it was written. */
+export function modelKey({ id }: Pick<EmbeddingModel, "id">): Piece {
+  return either({
+    sqlite: piece`coalesce((select id from holdfast.model where name = ${id}), -1)`,
+    postgres: piece`${id}`,
+  });
+}
+
+/** The condition that a row of a table that memories and turns share belongs to one of them. */
+export function inPart(part: VectorPart, alias = ""): Piece {
+  return either({ sqlite: "true", postgres: `${alias === "" ? "" : `${alias}.`}part = '${part}'` });
+}
+
+/** Vectors as they are kept: one or more for each text, with the model that made them. */
+export function vectorRows(sql: Sql, table: VectorTable) {
+  const { model, part } = table;
+  return {
+    async add(row: number, vectors: readonly Float32Array[]): Promise<void> {
+      if (vectors.length > 0) await table.noteModel(sql);
+      for (const [place, vector] of vectors.entries()) {
+        const columns = { row, model: modelKey(model), place, embedding: bytesOf(vector) };
+        await sql.run`${insert("vector", { ...columns, ...table.vectorColumns(vector) })}`;
+      }
+    },
+    /** Says how many vectors went. */
+    drop: (rows: readonly number[]): Promise<number> =>
+      sql.run`delete from holdfast.vector where ${own()} and ${inPart(part)} and ${isIn("row", rows, "bigint")}`,
+    async count(): Promise<number> {
+      const row = await sql.first<{ vectors: number }>`
+        select count(*) as vectors from holdfast.vector where ${own()} and ${inPart(part)}`;
+      return row!.vectors;
+    },
+    /** The cosine of each text that has vectors, exactly. */
+    async cosines(question: Float32Array, rows: readonly number[]): Promise<ReadonlyMap<number, number>> {
+      if (rows.length === 0 || question.length !== model.dimensions) return new Map();
+      const found = await sql.rows<{ row: number; embedding: Uint8Array }>`
+        select row, embedding
+          from holdfast.vector
+         where ${own()} and ${inPart(part)} and ${isIn("row", rows, "bigint")} and model = ${modelKey(model)}`;
+      return bestCosines(question, found);
+    },
+  };
+}
+
+/** The best cosine of each text: a long one has several vectors. */
+export function bestCosines<Row>(
+  question: Float32Array,
+  vectors: readonly { readonly row: Row; readonly embedding: Uint8Array }[],
+): Map<Row, number> {
+  const asked = directionOf(question);
+  const best = new Map<Row, number>();
+  for (const { row, embedding } of vectors)
+    best.set(row, Math.max(best.get(row) ?? -1, cosine(asked, directionOf(floats(embedding)))));
+  return best;
+}
+
+export function bytesOf({ buffer, byteOffset, byteLength }: Float32Array | Int8Array): Uint8Array {
+  return new Uint8Array(buffer as ArrayBuffer, byteOffset, byteLength);
+}
