@@ -138,7 +138,7 @@ function examineVectors(sql: Sql, tables: MemoryTables, repair: boolean): Promis
         await sql.run`update holdfast.memory set embedded = null, detailed = null where ${own()} and row = ${row}`;
       };
       const fault = `the vectors of ${id} are not whole; ${model.id} will make them again`;
-      yield Boolean(whole) ? undefined : { fault, mend };
+      yield whole ? undefined : { fault, mend };
     }
     const orphans = await sql.rows<{ row: number }>`
       select row from (select row from holdfast.vector where ${own()} and ${inPart("memory")}

@@ -1,5 +1,5 @@
 import type { Sql } from "./database.ts";
-import type { PartState } from "./parts.ts";
+import type { PartState } from "../../parts.ts";
 
 /** Something that this process keeps of a part, and how it is read. */
 interface Kept {

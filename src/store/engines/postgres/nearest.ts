@@ -5,7 +5,7 @@ import type { Sql, Value } from "./database.ts";
 import type { Halves } from "./halves.ts";
 import { parameters } from "./parameters.ts";
 import type { Parameters } from "./parameters.ts";
-import { partState } from "./parts.ts";
+import { partState } from "../../parts.ts";
 import type { Tenant } from "./parts.ts";
 import type { VectorCopy } from "./vector-copy.ts";
 import { sqlOn } from "./sql.ts";
@@ -60,7 +60,7 @@ export function nearest(sql: Sql, within: NearestIn, isCommitted: boolean) {
   }
 
   async function byCopy(question: Float32Array, limit: number, may: Condition): Promise<readonly number[]> {
-    const state = await partState(sql, tenant, part);
+    const state = await partState(sqlOn(sql, tenant), part);
     if (isCommitted) await copy!.bringTo(sql, state);
     const guessed = isCommitted ? await bestOfAll(question, limit, may) : undefined;
     if (guessed !== undefined) return guessed;

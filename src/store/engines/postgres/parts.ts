@@ -6,14 +6,6 @@ export type PartName = "memory" | "turn" | "tree";
 /** Whose rows these are; stands first in every key. */
 export type Tenant = number;
 
-export interface PartState {
-  readonly version: number;
-  readonly cuts: number;
-  /** Texts and words that were ever indexed. */
-  readonly texts: number;
-  readonly words: number;
-}
-
 /** The number of a tenant, who is noted when first seen. */
 export async function tenantNamed(sql: Sql, name: string): Promise<Tenant> {
   const find = () => sql.first<{ id: number }>("select id from holdfast.tenant where name = $1", name);
@@ -39,30 +31,4 @@ export async function noteParts(sql: Sql, id: Tenant): Promise<void> {
 /** Lets one writer after the other at a part, so that the log's order is the order of commits. */
 export async function lockPart(sql: Sql, tenant: Tenant, part: PartName): Promise<void> {
   await sql.run("select 1 from holdfast.tenant_part where tenant = $1 and part = $2 for update", tenant, part);
-}
-
-export async function partState(sql: Sql, tenant: Tenant, part: PartName): Promise<PartState> {
-  const state = await sql.first<PartState>(
-    "select version, cuts, texts, words from holdfast.tenant_part where tenant = $1 and part = $2",
-    tenant,
-    part,
-  );
-  return state ?? { version: 0, cuts: 0, texts: 0, words: 0 };
-}
-
-/** The part's next version: everything written in one transaction has the same. */
-export async function nextVersion(sql: Sql, tenant: Tenant, part: PartName): Promise<number> {
-  const sqlText = `
-    update holdfast.tenant_part set version = version + 1 where tenant = $1 and part = $2 returning version
-  `;
-  return (await sql.first<{ version: number }>(sqlText, tenant, part))!.version;
-}
-
-/** Rows went away, or changed behind what is kept of them in memory. */
-export async function noteCut(sql: Sql, tenant: Tenant, part: PartName): Promise<void> {
-  await sql.run(
-    "update holdfast.tenant_part set version = version + 1, cuts = cuts + 1 where tenant = $1 and part = $2",
-    tenant,
-    part,
-  );
 }

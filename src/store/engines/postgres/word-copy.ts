@@ -4,7 +4,8 @@ import type { Frequencies } from "../../../domain/words/coverage.ts";
 import { toBag } from "../../journal/journal-bodies.ts";
 import type { Sql } from "./database.ts";
 import { inStep } from "./in-step.ts";
-import type { PartState, Tenant } from "./parts.ts";
+import type { PartState } from "../../parts.ts";
+import type { Tenant } from "./parts.ts";
 import { wordScores } from "./words.ts";
 
 /** Texts read in one go while the copy fills. */

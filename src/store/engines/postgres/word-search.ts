@@ -7,10 +7,10 @@ import type { MemoryRow } from "../../memory-bodies.ts";
 import type { Bodies, Parsed } from "./bodies.ts";
 import type { Sql } from "./database.ts";
 import { parameters } from "./parameters.ts";
-import { partState } from "./parts.ts";
+import { partState } from "../../parts.ts";
 import type { Tenant } from "./parts.ts";
 import { replacedIn, visible } from "../../memories/visible.ts";
-import { writeCondition } from "./sql.ts";
+import { sqlOn, writeCondition } from "./sql.ts";
 import type { WordCopy } from "./word-copy.ts";
 import { wordRows, wordScores } from "./words.ts";
 
@@ -39,7 +39,7 @@ export function wordSearch(sql: Sql, tenant: Tenant, { bodies, parsed, copy }: S
 
   async function frequencies(terms: readonly string[]): Promise<Frequencies> {
     if (copy === null) return words.frequencies(terms, "memory");
-    await copy.bringTo(sql, await partState(sql, tenant, "memory"));
+    await copy.bringTo(sql, await partState(sqlOn(sql, tenant), "memory"));
     return copy.frequencies(terms);
   }
 
@@ -48,7 +48,7 @@ export function wordSearch(sql: Sql, tenant: Tenant, { bodies, parsed, copy }: S
     const terms = [...new Set(groups.flat())];
     if (terms.length === 0) return NONE;
     if (copy === null || view.asOf !== null) return byIndex(groups, terms, view, limit);
-    const state = await partState(sql, tenant, "memory");
+    const state = await partState(sqlOn(sql, tenant), "memory");
     await copy.bringTo(sql, state);
     return seen(copy.ranked(groups, state), view, limit);
   }
@@ -100,7 +100,7 @@ export function wordSearch(sql: Sql, tenant: Tenant, { bodies, parsed, copy }: S
           and ((${may}) or (${mayHave}))`,
       ...given.values,
     );
-    const scoreOf = wordScores(groups, await frequencies(terms), await partState(sql, tenant, "memory"));
+    const scoreOf = wordScores(groups, await frequencies(terms), await partState(sqlOn(sql, tenant), "memory"));
     const scored = found.flatMap((match) => {
       const score = scoreOf(toBag(match));
       return score === undefined ? [] : { ...match, score };

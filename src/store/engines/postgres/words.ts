@@ -3,7 +3,8 @@ import type { Bag } from "../../../domain/words/bag.ts";
 import type { Frequencies } from "../../../domain/words/coverage.ts";
 import { packedBag } from "../../journal/journal-bodies.ts";
 import type { Sql } from "./database.ts";
-import type { PartName, PartState, Tenant } from "./parts.ts";
+import type { PartState } from "../../parts.ts";
+import type { PartName, Tenant } from "./parts.ts";
 
 /** The words of texts, and in how many texts each of them stands. */
 export function wordRows(sql: Sql, tenant: Tenant, part: PartName) {

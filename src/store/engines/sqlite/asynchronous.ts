@@ -5,13 +5,6 @@ export type Asynchronous<Rows> = {
     : Rows[Name];
 };
 
-/** The other way round: what a port promises, answered at once. */
-export type Immediate<Port> = {
-  readonly [Name in keyof Port]: Port[Name] extends (...args: infer Args) => Promise<infer Answer>
-    ? (...args: Args) => Answer
-    : Port[Name];
-};
-
 /** SQLite answers at once and other stores do not, so every port promises. What is thrown here rejects there. */
 export function asynchronous<Rows extends object>(rows: Rows, waiting?: Waiting): Asynchronous<Rows> {
   const promised = Object.entries(rows).map(([name, method]) => {

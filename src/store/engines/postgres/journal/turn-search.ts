@@ -10,7 +10,7 @@ import type { Sql } from "../database.ts";
 import { nearest } from "../nearest.ts";
 import type { NearestIn } from "../nearest.ts";
 import { parameters } from "../parameters.ts";
-import { partState } from "../parts.ts";
+import { partState } from "../../../parts.ts";
 import { sqlOn } from "../sql.ts";
 import { vectorRows } from "../../../vector-rows.ts";
 import { wordRows, wordScores } from "../words.ts";
@@ -65,7 +65,7 @@ export function turnSearch(sql: Sql, within: NearestIn) {
     const weighed = found.map((match) => ({ turn: toFound(match), bag: toBag(match) }));
     if (holding <= FEW) {
       const groups = terms.map((term) => [term]);
-      const scoreOf = wordScores(groups, known, await partState(sql, tenant, "turn"));
+      const scoreOf = wordScores(groups, known, await partState(sqlOn(sql, tenant), "turn"));
       return bestOf(weighed, ({ bag }) => scoreOf(bag) ?? 0, limit).map(({ turn }) => turn);
     }
     const telling = terms.map((term) => ({ hash: hashOf(term), information: informationOf(term, known) }));
