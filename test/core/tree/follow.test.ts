@@ -66,7 +66,9 @@ test(
       "drop table tenant_part; drop table follower; drop table touched; create table follower (name, seen)",
     );
     store.db.exec("create table touched (seq integer primary key, memory); insert into follower values ('tree', 0)");
-    store.db.exec("alter table memory drop column touched; alter table vector rename column row to memory");
+    store.db.exec(
+      "drop index memory_by_touch; alter table memory drop column touched; alter table vector rename column row to memory",
+    );
     store.db.exec(
       "alter table vector rename column place to part; alter table token_vector rename column row to memory",
     );

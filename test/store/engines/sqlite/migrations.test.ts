@@ -58,7 +58,7 @@ function packedHit(id: string, score: number, parts: object) {
 }
 
 test("a store of every schema up to this one is kept", () => {
-  expect(KEPT.toSorted()).toEqual(Array.from({ length: SCHEMA_VERSION }, (_, at) => `store-v${at + 1}.db`));
+  expect(new Set(KEPT)).toEqual(new Set(Array.from({ length: SCHEMA_VERSION }, (_, at) => `store-v${at + 1}.db`)));
 });
 
 test.each(KEPT)(verifies("H3", "%s opens, is brought up to date, is whole, and answers"), async (name) => {
