@@ -8,7 +8,10 @@ import { freshFolder, MODEL } from "../../../../support/store.ts";
 import { verifies } from "../../../../support/verifies.ts";
 
 test(
-  verifies("H3", "a journal of the first version tells its followers what they have not seen, and how far it was read"),
+  verifies(
+    "H3",
+    "a journal of the first version tells its followers what they have not seen, and knows its transcripts",
+  ),
   async () => {
     const file = join(freshFolder(), "journal.db");
     const old = openDatabase(file, { readOnly: false });
@@ -22,7 +25,8 @@ test(
     old.close();
     const journal = openJournal(file, MODEL);
     expect(await journal.touchedSince("tree", 10)).toEqual({ ids: ["k2"], upTo: 7 });
-    expect(await journal.mark("one.jsonl")).toMatchObject({ offset: 120, lines: 3, mtimeMs: 1.5 });
+    // Read once more for what tool calls did.
+    expect(await journal.mark("one.jsonl")).toMatchObject({ offset: 0, lines: 0, mtimeMs: 1.5 });
     await journal.followedTo("tree", 7);
     expect(await journal.touchedSince("tree", 10)).toEqual({ ids: [], upTo: 7 });
     await journal.close();
