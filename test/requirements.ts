@@ -271,7 +271,7 @@ export const requirements = {
   J3: {
     promise:
       "Before an edit or a command that has a rule, a decision or a dead end, and after a failure that has a known fix, the agent is told in one line, on an exact tie only, once.",
-    state: "not yet",
+    state: "kept",
   },
   J4: {
     promise:

@@ -41,9 +41,21 @@ export function commandOf({ command, args, env }: Wiring): Fields {
   return { command, args, ...(Object.keys(env).length > 0 && { env }) };
 }
 
-export function claudeHooks({ hook }: Wiring, events: readonly string[]): readonly Piece[] {
-  const entry = { type: "command", command: hook, timeout: HOOK_TIMEOUT_SECONDS };
-  return events.map((event) => hookAt(event, { entry, commandName: "command", grouped: true }));
+/** `matched` are events with the tools that they are about. */
+export function claudeHooks(
+  { hook }: Wiring,
+  events: readonly string[],
+  matched: Readonly<Record<string, string>> = {},
+): readonly Piece[] {
+  const form = {
+    entry: { type: "command", command: hook, timeout: HOOK_TIMEOUT_SECONDS },
+    commandName: "command",
+    grouped: true,
+  } as const;
+  return [
+    ...events.map((event) => hookAt(event, form)),
+    ...Object.entries(matched).map(([event, matcher]) => hookAt(event, { ...form, matcher })),
+  ];
 }
 
 export function geminiLike(

@@ -63,6 +63,12 @@ export const Holdfast = async ({ directory }) => {
       const texts = [await briefing(input.sessionID), nudges.get(input.sessionID)];
       output.system.push(...texts.filter(Boolean));
     },
+    "tool.execute.after": async (input, output) => {
+      const exit = output.metadata?.exit;
+      const said = { sessionID: input.sessionID, moment: "after-tool", cwd: directory, tool: input.tool, args: input.args, exit, output: output.output };
+      const word = exit ? await ask(said) : "";
+      if (word) output.output += "\\n" + word;
+    },
     "experimental.session.compacting": async (input, output) => {
       const guidance = await ask({ sessionID: input.sessionID, moment: "before-compaction", cwd: directory });
       if (guidance) output.context.push(guidance);

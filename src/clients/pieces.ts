@@ -53,10 +53,12 @@ export interface HookForm {
   readonly entry: Fields;
   readonly commandName: "command" | "bash" | "powershell";
   readonly grouped: boolean;
+  /** The tools that the event is about; all without it. */
+  readonly matcher?: string;
 }
 
 /** Our hook at one event, after those that are there. It is known by its command, so a user may tune the rest of it. */
-export function hookAt(event: string, { entry, commandName, grouped }: HookForm): Piece {
+export function hookAt(event: string, { entry, commandName, grouped, matcher }: HookForm): Piece {
   const isOurs = (hook: unknown) => isFields(hook) && hook[commandName] === entry[commandName];
   const without = (list: readonly unknown[]): readonly unknown[] =>
     list.flatMap((item) => {
@@ -70,7 +72,13 @@ export function hookAt(event: string, { entry, commandName, grouped }: HookForm)
       const hooks = fieldsAt(fields, "hooks");
       const list = listAt(hooks, event);
       if (!same(without(list), list)) return fields;
-      return { ...fields, hooks: { ...hooks, [event]: [...list, grouped ? { hooks: [entry] } : entry] } };
+      return {
+        ...fields,
+        hooks: {
+          ...hooks,
+          [event]: [...list, grouped ? { ...(matcher !== undefined && { matcher }), hooks: [entry] } : entry],
+        },
+      };
     },
     remove(fields, before) {
       const hooks = fieldsAt(fields, "hooks");

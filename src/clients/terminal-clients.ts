@@ -18,6 +18,8 @@ import { claudeFolder, claudeServers, codexFolder, configFolder, copilotFolder }
 import { tomlWith } from "./toml-text.ts";
 import { yamlWith } from "./yaml-text.ts";
 
+/** Claude Code's tools that change something; its hooks need not run for the others. */
+const ACTING_TOOLS = "Bash|Edit|MultiEdit|Write|NotebookEdit";
 const OPENCODE_FRESH = `{\n  "$schema": "https://opencode.ai/config.json"\n}\n`;
 const CONTINUE_FRESH = "name: Local Config\nversion: 1.0.0\nschema: v1\n";
 
@@ -40,7 +42,11 @@ export const TERMINAL_CLIENTS: readonly Client[] = [
         jsonFile(
           HOOKS_FILE,
           `${settings}/settings.json`,
-          claudeHooks(wiring, ["SessionStart", "UserPromptSubmit", "PreCompact", "SubagentStart"]),
+          claudeHooks(wiring, ["SessionStart", "UserPromptSubmit", "PreCompact", "SubagentStart"], {
+            PreToolUse: ACTING_TOOLS,
+            PostToolUseFailure: ACTING_TOOLS,
+            PostToolUse: "Bash",
+          }),
         ),
       ];
     },
@@ -57,11 +63,15 @@ export const TERMINAL_CLIENTS: readonly Client[] = [
         settings(SERVER_FILE, [`${top}/config.toml`], tomlWith("mcp_servers"), "", [
           serverIn("mcp_servers", commandOf(wiring)),
         ]),
-        jsonFile(HOOKS_FILE, `${top}/hooks.json`, claudeHooks(wiring, ["SessionStart", "UserPromptSubmit"])),
+        jsonFile(
+          HOOKS_FILE,
+          `${top}/hooks.json`,
+          claudeHooks(wiring, ["SessionStart", "UserPromptSubmit", "PreToolUse", "PostToolUse"]),
+        ),
       ];
     },
     notes: [
-      "Codex runs a hook only once you trust it, and says nothing until then: start codex, type /hooks, and approve the two of Holdfast. Their command never changes, so it asks only once.",
+      "Codex runs a hook only once you trust it, and says nothing until then: start codex, type /hooks, and approve the four of Holdfast. Their command never changes, so it asks only once.",
     ],
     projectNotes: ["Codex reads a project's settings only when the project is trusted."],
   },
@@ -71,7 +81,7 @@ export const TERMINAL_CLIENTS: readonly Client[] = [
     aliases: ["gemini"],
     programs: ["gemini"],
     folders: ({ home }) => [`${home}/.gemini`],
-    files: (at, wiring) => [geminiLike(at, ".gemini", wiring, ["SessionStart", "BeforeAgent"])],
+    files: (at, wiring) => [geminiLike(at, ".gemini", wiring, ["SessionStart", "BeforeAgent", "AfterTool"])],
   },
   {
     name: "copilot",
@@ -102,7 +112,7 @@ export const TERMINAL_CLIENTS: readonly Client[] = [
         versioned(
           HOOKS_FILE,
           hooks,
-          ["sessionStart", "userPromptSubmitted"].map((event) => hookAt(event, form)),
+          ["sessionStart", "userPromptSubmitted", "postToolUse"].map((event) => hookAt(event, form)),
         ),
       ];
     },
@@ -112,7 +122,7 @@ export const TERMINAL_CLIENTS: readonly Client[] = [
     title: "Qwen Code",
     programs: ["qwen"],
     folders: ({ home }) => [`${home}/.qwen`],
-    files: (at, wiring) => [geminiLike(at, ".qwen", wiring, ["SessionStart", "UserPromptSubmit"])],
+    files: (at, wiring) => [geminiLike(at, ".qwen", wiring, ["SessionStart", "UserPromptSubmit", "PostToolUse"])],
   },
   {
     name: "opencode",

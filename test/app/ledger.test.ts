@@ -145,7 +145,7 @@ test(
       (await perform("config", {})).settings
         .filter(({ key }) => /^quiet|^sessionTokens/.test(key))
         .map(({ value }) => value);
-    expect(await shown()).toEqual([["codex"], [], null]);
+    expect(await shown()).toEqual([["codex"], [], [], null]);
     await perform("config", { action: "unset", setting: "quietClients" });
     expect(await briefing()).toContain("5433");
     await set("quietProjects", JSON.stringify(["/home/mara/my shop", cwd]));
@@ -153,7 +153,7 @@ test(
     await set("quietProjects", "[]");
     await set("sessionTokens", "0");
     expect(await briefing()).toBe("");
-    expect(await shown()).toEqual([[], [], 0]);
+    expect(await shown()).toEqual([[], [], [], 0]);
     const { switches } = await perform("ledger", {});
     expect(switches).toContainEqual(expect.objectContaining({ setting: "sessionTokens", value: "0" }));
     const { lines } = await perform("audit", { limit: 1 });
@@ -165,7 +165,7 @@ test(
     await expect(set("sessionTokens", "9", { agent: "codex" })).rejects.toThrow("people only");
     const owner = { name: "owner", hash: "", grant: null };
     await expect(set("sessionTokens", "9", {}, owner)).rejects.toThrow("through the network");
-    expect(await shown()).toEqual([[], [], 0]);
+    expect(await shown()).toEqual([[], [], [], 0]);
     await parts.close();
 
     const fixed = await world({ HOLDFAST_SESSION_TOKENS: "200" });

@@ -147,6 +147,10 @@ const settingsSchema = z.strictObject({
     .array(z.string().min(1))
     .default([])
     .describe("Clients that get no briefing and no nudge: claude-code, codex, …; their tools go on working"),
+  quietActions: z
+    .array(z.string().min(1))
+    .default([])
+    .describe("Clients that are told nothing about single commands and edits; briefings and nudges go on"),
   quietProjects: z
     .array(z.string().min(1))
     .default([])
@@ -289,7 +293,13 @@ const NUMBERS: ReadonlySet<Key> = new Set([
   "sessionTokens",
 ]);
 
-const LISTS: ReadonlySet<Key> = new Set(["reviewWhen", "ignoreProjects", "quietClients", "quietProjects"]);
+const LISTS: ReadonlySet<Key> = new Set([
+  "reviewWhen",
+  "ignoreProjects",
+  "quietClients",
+  "quietActions",
+  "quietProjects",
+]);
 
 function typed(key: Key, text: string): unknown {
   if (LISTS.has(key)) return listIn(text);

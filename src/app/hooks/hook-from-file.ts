@@ -42,6 +42,7 @@ export function hookPartsOf(
       return limitsFromFile(service.home, service.environment);
     },
     sessions: (project, asking) => lastSessions(service.journal, project, asking),
+    work: service.journal,
     anchors,
     tokens,
     clock,
@@ -87,6 +88,7 @@ export function hookPartsFromFile(home: Home, note: (fault: string) => void): Ho
     shared: async (memories) => unaskedServer(home, memories),
     limits: limitsFromFile(home),
     sessions: null,
+    work: null,
     anchors: fileAnchors(),
     tokens: { count: (text) => Math.ceil(text.length / CHARACTERS_PER_TOKEN) },
     clock: systemClock,

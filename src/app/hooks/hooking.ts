@@ -20,7 +20,10 @@ import { nudgeId, nudgeReceipt, receiptIdFor } from "./nudge-receipt.ts";
 import { makeAnchorChecker } from "../call/anchors.ts";
 import { findPlace } from "../call/whereabouts.ts";
 import type { FoundPlace, Whereabouts } from "../call/whereabouts.ts";
+import type { ToolCall } from "../../domain/work/read-work.ts";
 import type { ReadShared } from "../team/unasked.ts";
+import { findActionWord, isAction } from "./acting.ts";
+import type { ActionParts } from "./acting.ts";
 
 /** A hook can read, and keep the receipt of what it showed. There is nothing here that it could write a memory with. */
 export interface HookParts {
@@ -43,10 +46,12 @@ export interface HookParts {
   readonly pages: RootPages;
   /** What the last sessions of a project were about; null where the journal is not at hand. */
   readonly sessions: ((project: ProjectId, asking: string | null) => Promise<readonly Quoted[]>) | null;
+  /** What was done in past sessions; null where the journal is not at hand. */
+  readonly work: ActionParts["work"];
 }
 
 export interface HookMoment {
-  readonly moment: "start" | "prompt" | "before-compaction" | "subagent" | "tool";
+  readonly moment: "start" | "prompt" | "before-compaction" | "subagent" | "tool" | "before-tool" | "after-tool";
   readonly client: string;
   readonly session: string | null;
   readonly cwd: string | null;
@@ -54,6 +59,8 @@ export interface HookMoment {
   readonly prompt: string;
   /** The call of the hook, where it may be answered twice: by the service, too late, and from the file. Both leave the same receipt. */
   readonly call?: string;
+  /** The tool's call that the moment is about, and how it ended if it has. */
+  readonly toolCall?: ToolCall | undefined;
 }
 
 const BRIEFING_TOKENS = 1_500;
@@ -70,8 +77,11 @@ export async function hookContext(parts: HookParts, at: HookMoment): Promise<Quo
       return briefing(parts, { ...at, source: "subagent" }, SUBAGENT_TOKENS);
     case "tool":
       return (await shownIn(parts.memories, at.session)).size > 0
-        ? NOTHING
+        ? tellAction(parts, { ...at, moment: "before-tool" })
         : await briefing(parts, at, BRIEFING_TOKENS);
+    case "before-tool":
+    case "after-tool":
+      return tellAction(parts, { ...at, moment: at.moment });
     case "prompt":
       return nudged(parts, at);
     case "before-compaction":
@@ -116,6 +126,24 @@ async function nudged(parts: HookParts, at: HookMoment): Promise<Quoted> {
   if (receipt.tokens > (await tokensLeft(parts, at.session))) return NOTHING;
   await parts.receipts.keep(receipt);
   return text;
+}
+
+/** A word on the very call that a session makes, once for each thing there is to say. */
+async function tellAction(
+  parts: HookParts,
+  at: HookMoment & { readonly moment: "before-tool" | "after-tool" },
+): Promise<Quoted> {
+  const { session, toolCall: call, client, moment } = at;
+  if (session === null || call === undefined || parts.work === null || !isAction(call)) return NOTHING;
+  if (parts.limits.quietActions.includes(client)) return NOTHING;
+  const where = await findHookPlace(parts, at);
+  if (isQuiet(parts.limits, where)) return NOTHING;
+  const word = await findActionWord(parts, { client, session, call, moment }, where);
+  if (word === undefined || (await parts.memories.receipt(word.id)) !== undefined) return NOTHING;
+  const receipt = nudgeReceipt(parts, word.id, visibleKeys(where.place), word.text, at);
+  if (receipt.tokens > (await tokensLeft(parts, session))) return NOTHING;
+  await parts.receipts.keep(receipt);
+  return word.text;
 }
 
 /**

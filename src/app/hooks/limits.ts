@@ -5,6 +5,8 @@ import { listIn } from "../home/setting-list.ts";
 /** Where hooks keep silent, and how much they may put into a session. */
 export interface HookLimits {
   readonly quietClients: readonly string[];
+  /** Clients that are told nothing about single calls. */
+  readonly quietActions: readonly string[];
   /** By identity, or by the top of the work tree. */
   readonly quietProjects: readonly string[];
   /** For briefings and nudges together; null without a cap. */
@@ -29,6 +31,7 @@ export function limitsFromFile(
   const tokens = cap === undefined || cap === null ? NaN : Number(cap);
   return {
     quietClients: words(file["quietClients"], "HOLDFAST_QUIET_CLIENTS"),
+    quietActions: words(file["quietActions"], "HOLDFAST_QUIET_ACTIONS"),
     quietProjects: words(file["quietProjects"], "HOLDFAST_QUIET_PROJECTS"),
     sessionTokens: Number.isFinite(tokens) ? tokens : null,
   };

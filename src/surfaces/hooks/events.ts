@@ -1,9 +1,10 @@
 import type { Quoted } from "../../domain/quoting.ts";
+import type { ToolCall } from "../../domain/work/read-work.ts";
 
 /** What a client's hook tells, whichever client it is. */
 export interface HookEvent {
   readonly client: HookClient;
-  readonly moment: "start" | "prompt" | "before-compaction" | "subagent" | "tool";
+  readonly moment: "start" | "prompt" | "before-compaction" | "subagent" | "tool" | "before-tool" | "after-tool";
   /** The client's own name of the event, for the answer. */
   readonly name: string;
   readonly session: string | null;
@@ -11,6 +12,8 @@ export interface HookEvent {
   /** startup, resume, compact, clear, new. */
   readonly source: string;
   readonly prompt: string;
+  /** The tool's call that the event is about. */
+  readonly toolCall?: ToolCall | undefined;
 }
 
 export type HookClient = "claude-code" | "codex" | "gemini-cli" | "qwen" | "copilot" | "opencode" | "cline" | "cursor";
@@ -45,6 +48,10 @@ const MOMENTS: Readonly<Record<string, HookEvent["moment"]>> = {
   BeforeAgent: "prompt",
   PreCompact: "before-compaction",
   SubagentStart: "subagent",
+  PreToolUse: "before-tool",
+  PostToolUse: "after-tool",
+  PostToolUseFailure: "after-tool",
+  AfterTool: "after-tool",
   sessionStart: "start",
   beforeSubmitPrompt: "prompt",
 };
@@ -57,7 +64,7 @@ function claudeLike(said: Said, name: string): HookEvent | undefined {
   const client = ((): HookClient => {
     if (transcript.includes("/.codex/") || "turn_id" in said) return "codex";
     if (transcript.includes("/.qwen/")) return "qwen";
-    if (transcript.includes("/.gemini/") || name === "BeforeAgent") return "gemini-cli";
+    if (transcript.includes("/.gemini/") || name === "BeforeAgent" || name === "AfterTool") return "gemini-cli";
     return "conversation_id" in said ? "cursor" : "claude-code";
   })();
   // Claude Code reports its own summariser as a nameless subagent.
@@ -70,12 +77,30 @@ function claudeLike(said: Said, name: string): HookEvent | undefined {
     cwd: textOf(said["cwd"]) || firstOf(said["workspace_roots"]),
     source: textOf(said["source"]),
     prompt: textOf(said["prompt"]),
+    ...((moment === "before-tool" || moment === "after-tool") && { toolCall: claudeCall(said, name) }),
   };
 }
 
-/** Copilot names no event: a start has a source, a prompt has a prompt. */
+function claudeCall(said: Said, name: string): ToolCall {
+  const output = printedIn([said["tool_response"], said["error"]]);
+  const ok = name === "PreToolUse" ? null : name !== "PostToolUseFailure" && !hasError(said["tool_response"]);
+  return { tool: textOf(said["tool_name"]), input: said["tool_input"], cwd: textOf(said["cwd"]) || null, ok, output };
+}
+
+function hasError(response: unknown): boolean {
+  return isSaid(response) && (response["error"] !== undefined || response["is_error"] === true);
+}
+
+/** Copilot names no event: a start has a source, a prompt has a prompt, and what a tool did has its result. */
 function copilot(said: Said): HookEvent | undefined {
-  const shared = { client: "copilot" as const, session: textOf(said["sessionId"]), cwd: textOf(said["cwd"]) || null };
+  const cwd = textOf(said["cwd"]) || null;
+  const shared = { client: "copilot" as const, session: textOf(said["sessionId"]), cwd };
+  if ("toolResult" in said) {
+    const result = isSaid(said["toolResult"]) ? said["toolResult"] : {};
+    const ok = result["resultType"] === undefined || result["resultType"] === "success";
+    const call = { tool: textOf(said["toolName"]), input: said["toolArgs"], cwd, ok, output: printedIn([result]) };
+    return { ...shared, toolCall: call, moment: "after-tool", name: "postToolUse", source: "", prompt: "" };
+  }
   if ("source" in said)
     return { ...shared, moment: "start", name: "sessionStart", source: textOf(said["source"]), prompt: "" };
   if (!("prompt" in said)) return undefined;
@@ -84,24 +109,70 @@ function copilot(said: Said): HookEvent | undefined {
 
 /** Our own plugin for opencode names the moment itself. */
 function opencode(said: Said): HookEvent | undefined {
-  const moment = (["start", "prompt", "before-compaction"] as const).find((one) => one === said["moment"]);
+  const moments = ["start", "prompt", "before-compaction", "after-tool"] as const;
+  const moment = moments.find((one) => one === said["moment"]);
   if (moment === undefined) return undefined;
   const [session, cwd, prompt] = [textOf(said["sessionID"]), textOf(said["cwd"]) || null, textOf(said["prompt"])];
-  return { client: "opencode", moment, name: moment, session, cwd, source: textOf(said["source"]), prompt };
+  const exit = typeof said["exit"] === "number" ? said["exit"] : 0;
+  const call =
+    moment === "after-tool"
+      ? { tool: textOf(said["tool"]), input: said["args"], cwd, ok: exit === 0, output: textOf(said["output"]) }
+      : undefined;
+  return {
+    client: "opencode",
+    moment,
+    name: moment,
+    session,
+    cwd,
+    source: textOf(said["source"]),
+    prompt,
+    ...(call !== undefined && { toolCall: call }),
+  };
 }
 
 /** Cline gives text to its model only around tool calls. */
 function cline(said: Said, hookName: string): HookEvent | undefined {
-  if (hookName !== "tool_call") return undefined;
+  if (hookName !== "tool_call" && hookName !== "tool_result") return undefined;
+  const told = said[hookName];
+  const { name, input, output, error } = isSaid(told) ? told : {};
+  const ok = hookName === "tool_call" ? null : error === undefined || error === null;
+  const cwd = firstOf(said["workspaceRoots"]);
   return {
     client: "cline",
-    moment: "tool",
+    moment: hookName === "tool_call" ? "tool" : "after-tool",
+    toolCall: { tool: textOf(name), input, cwd, ok, output: printedIn([output, error]) },
     name: hookName,
     session: textOf(said["taskId"]),
-    cwd: firstOf(said["workspaceRoots"]),
+    cwd,
     source: "",
     prompt: "",
   };
+}
+
+/** What a tool printed, wherever its client puts it. */
+function printedIn(values: readonly unknown[], depth = 0): string {
+  return values
+    .flatMap((value): readonly string[] => {
+      if (typeof value === "string") return [value];
+      if (Array.isArray(value)) return [printedIn(value, depth + 1)];
+      if (!isSaid(value) || depth > 3) return [];
+      const exit = value["exit_code"] ?? value["exitCode"];
+      return [
+        ...(typeof exit === "number" ? [`Exit code: ${exit}`] : []),
+        printedIn(
+          PRINTED.map((name) => value[name]),
+          depth + 1,
+        ),
+      ];
+    })
+    .filter((text) => text !== "")
+    .join("\n");
+}
+
+const PRINTED = ["stdout", "stderr", "output", "llmContent", "content", "text", "textResultForLlm", "error", "message"];
+
+function isSaid(value: unknown): value is Said {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
 function textOf(value: unknown): string {

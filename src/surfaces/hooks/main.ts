@@ -48,13 +48,16 @@ function ownHome(): Home {
   }
 }
 
+/** Moments that only the service answers: there are many of them, and each one keeps its client waiting. */
+const QUICK: ReadonlySet<string> = new Set(["prompt", "before-tool", "after-tool"]);
+
 void run();
 
 async function run(): Promise<void> {
   try {
     const stdin = await text(process.stdin);
     const moment = eventIn(stdin)?.moment;
-    const isPrompt = moment === undefined || moment === "prompt";
+    const isPrompt = moment === undefined || QUICK.has(moment);
     if (!isPrompt) {
       clearTimeout(deadline);
       setTimeout(giveUp, isOnServer ? ON_SERVER_MS.deadline : BRIEFING_DEADLINE_MS);

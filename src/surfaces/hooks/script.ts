@@ -39,7 +39,7 @@ export function hookScript(home: Home, node: string, main: string): string {
 said=$(cat)
 # Only the start of a session has a source; the briefing can be had from the file as well, a word on a prompt can not.
 limit=${PROMPT_SECONDS} starts=
-case $said in *'"source"'*|*SubagentStart*)
+case $said in *ToolUse*|*AfterTool*|*'"toolResult"'*|*'"after-tool"'*) ;; *'"source"'*|*SubagentStart*)
   limit=${START_SECONDS} starts=yes
   # The service asks another machine then.
   [ -f ${quoted(home.connection)} ] && limit=${CONNECTED_SECONDS} ;;

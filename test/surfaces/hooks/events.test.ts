@@ -61,8 +61,56 @@ test.each([
 test("events that need no answer get none", () => {
   expect(said({ ...common, hook_event_name: "PreCompress", transcript_path: "/h/.gemini/x" })).toBeUndefined();
   expect(said({ ...common, hook_event_name: "SubagentStart", agent_type: "" })).toBeUndefined();
-  expect(said({ ...common, hook_event_name: "PostToolUse" })).toBeUndefined();
+  expect(said({ ...common, hook_event_name: "PostToolBatch" })).toBeUndefined();
   expect(said({ sessionId: "s1", toolName: "bash" })).toBeUndefined();
+});
+
+test.each([
+  [
+    { ...common, hook_event_name: "PreToolUse", tool_name: "Bash", tool_input: { command: "make" } },
+    { tool: "Bash", input: { command: "make" }, cwd: "/work/app", ok: null, output: "" },
+  ],
+  [
+    {
+      ...common,
+      hook_event_name: "PostToolUseFailure",
+      tool_name: "Bash",
+      tool_input: {},
+      error: "Exit code 2\nno rule",
+    },
+    { ok: false, output: "Exit code 2\nno rule" },
+  ],
+  [
+    { ...common, hook_event_name: "PostToolUse", tool_name: "Bash", tool_response: { stdout: "a", stderr: "b" } },
+    { ok: true, output: "a\nb" },
+  ],
+  [
+    {
+      ...common,
+      hook_event_name: "AfterTool",
+      tool_name: "run",
+      tool_response: { llmContent: [{ text: "Exit Code: 1" }] },
+    },
+    { ok: true, output: "Exit Code: 1" },
+  ],
+  [
+    { sessionId: "s1", toolName: "bash", toolArgs: {}, toolResult: { resultType: "failure", textResultForLlm: "no" } },
+    { ok: false, output: "no" },
+  ],
+  [
+    {
+      hookName: "tool_result",
+      taskId: "t",
+      tool_result: { name: "run", input: {}, output: { content: [{ text: "x" }] } },
+    },
+    { tool: "run", ok: true, output: "x" },
+  ],
+  [
+    { sessionID: "s1", moment: "after-tool", tool: "bash", args: { command: "make" }, exit: 2, output: "no rule" },
+    { tool: "bash", ok: false, output: "no rule" },
+  ],
+])("a tool's call is understood in every client's form: %j", (given, call) => {
+  expect(said(given)!.toolCall).toMatchObject(call);
 });
 
 test("each client is answered in its own form", () => {

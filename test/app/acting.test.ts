@@ -1,0 +1,102 @@
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { hookContext } from "../../src/app/hooks/hooking.ts";
+import { hookPartsOf } from "../../src/app/hooks/hook-from-file.ts";
+import { nudge } from "../../src/app/hooks/nudging.ts";
+import { eventIn } from "../../src/surfaces/hooks/events.ts";
+import { folderIn, initialised } from "../support/repository.ts";
+import { freshService } from "../support/service.ts";
+import type { TestService } from "../support/service.ts";
+import { freshFolder } from "../support/store.ts";
+import { verifies } from "../support/verifies.ts";
+import { claudeSession } from "../support/work.ts";
+import type { Happening } from "../support/work.ts";
+
+const MISSING = "ModuleNotFoundError: No module named 'yaml'";
+const PAST: readonly Happening[] = [
+  { run: "pytest", failed: MISSING },
+  { agent: "This project uses uv." },
+  { run: "uv run pytest" },
+  { edit: "src/list.py", from: "query(sql)", to: "cached(sql)" },
+  { user: "no, undo that: the list must never be stale" },
+  { edit: "src/list.py", from: "cached(sql)", to: "query(sql)" },
+];
+
+async function world(environment: Readonly<Record<string, string>> = {}) {
+  const own = await freshService({ environment });
+  const cwd = initialised(folderIn(freshFolder(), "shop"));
+  const file = join(freshFolder(), "past.jsonl");
+  writeFileSync(file, claudeSession(PAST, { session: "past", cwd }));
+  await own.perform("capture", { from: file });
+  return { own, cwd };
+}
+
+/** What Claude Code's hook is answered for a call. */
+async function told({ service }: TestService, said: object): Promise<string> {
+  const parts = hookPartsOf(service, nudge);
+  try {
+    const event = eventIn(JSON.stringify({ session_id: "now", transcript_path: "/h/.claude/p/now.jsonl", ...said }));
+    return await hookContext(parts, event!);
+  } finally {
+    await parts.close();
+  }
+}
+
+const before = (cwd: string, tool: string, input: object) => ({
+  cwd,
+  hook_event_name: "PreToolUse",
+  tool_name: tool,
+  tool_input: input,
+});
+const failed = (cwd: string, command: string, error: string) => ({
+  cwd,
+  hook_event_name: "PostToolUseFailure",
+  tool_name: "Bash",
+  tool_input: { command },
+  error: `Exit code 1\n${error}`,
+});
+
+test(
+  verifies("J3", "before a command that fails here the agent is told the way that passes, once in a session"),
+  async () => {
+    const { own, cwd } = await world();
+    const line = await told(own, before(cwd, "Bash", { command: "pytest" }));
+    expect(line).toContain("uv run pytest");
+    expect(own.service.tokens.count(line)).toBeLessThanOrEqual(60);
+    expect(await told(own, before(cwd, "Bash", { command: "pytest" }))).toBe("");
+    expect(await told(own, { ...before(cwd, "Bash", { command: "pytest" }), session_id: "another" })).toBe(line);
+    expect(await told(own, before(cwd, "Bash", { command: "uv run pytest" }))).toBe("");
+  },
+);
+
+test(
+  verifies("J3", "after a failure with a known cure the agent is told it, and nothing about another error"),
+  async () => {
+    const { own, cwd } = await world();
+    expect(await told(own, failed(cwd, "pytest", MISSING))).toContain("uv run pytest");
+    expect(await told(own, failed(cwd, "pytest", "ModuleNotFoundError: No module named 'requests'"))).toBe("");
+  },
+);
+
+test(verifies("J3", "before an edit that was taken back, or of a file with a memory, the agent is told"), async () => {
+  const { own, cwd } = await world();
+  const again = { file_path: `${cwd}/src/list.py`, old_string: "query(sql)", new_string: "cached(sql)" };
+  expect(await told(own, before(cwd, "Edit", again))).toContain("never be stale");
+  await own.perform("remember", { text: "src/gen.py is generated; change gen.tmpl instead", cwd });
+  const generated = { file_path: `${cwd}/src/gen.py`, old_string: "a", new_string: "b" };
+  expect(await told(own, before(cwd, "Edit", generated))).toContain("gen.tmpl");
+  expect(await told(own, before(cwd, "Edit", { ...generated, file_path: `${cwd}/other/src/gen.py` }))).toBe("");
+});
+
+test(
+  verifies(["J3", "D3"], "what was told leaves a receipt and nothing else, and a client can be left in peace"),
+  async () => {
+    const { own, cwd } = await world();
+    await told(own, before(cwd, "Bash", { command: "pytest" }));
+    const receipts = await own.service.store.receipts({ session: "now", limit: 9 });
+    expect(receipts).toMatchObject([{ of: "nudge", hits: [] }]);
+    const quiet = await world({ HOLDFAST_QUIET_ACTIONS: "claude-code" });
+    expect(await told(quiet.own, before(quiet.cwd, "Bash", { command: "pytest" }))).toBe("");
+  },
+);
