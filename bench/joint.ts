@@ -5,7 +5,7 @@ import { homeOf } from "../src/app/home/home.ts";
 import { perform } from "../src/app/perform.ts";
 import { openService } from "../src/app/service.ts";
 import type { Service } from "../src/app/service.ts";
-import { noJudge } from "../src/app/no-embedder.ts";
+import { noJudge } from "../src/app/embedders.ts";
 import { fillJournal } from "./journal/filled-journal.ts";
 import { builtModels, childEnvironment } from "./speed/built.ts";
 import { fact } from "./speed/facts.ts";

@@ -8,7 +8,7 @@ import { growTopics, madeUpTopic } from "../eval/year/many-topics.ts";
 import { projectOf, writeTranscripts } from "../eval/year/transcripts.ts";
 import { homeOf } from "../src/app/home/home.ts";
 import { perform } from "../src/app/perform.ts";
-import { noEmbedder } from "../src/app/no-embedder.ts";
+import { noEmbedder } from "../src/app/embedders.ts";
 import { openService } from "../src/app/service.ts";
 import type { Service } from "../src/app/service.ts";
 import type { Realm } from "../src/domain/tree/node.ts";

@@ -6,7 +6,7 @@ import { startMinilm } from "../src/adapters/embedders/minilm.ts";
 import { homeOf } from "../src/app/home/home.ts";
 import { perform } from "../src/app/perform.ts";
 import { openLocalService } from "../src/app/service.ts";
-import type { InputOf } from "../src/app/call/handler.ts";
+import type { InputOf } from "../src/app/call/call.ts";
 import type { Judge } from "../src/ports/judge.ts";
 import { readJsonLines } from "../bench/retrieval/json-lines.ts";
 import { numbersFrom } from "./numbers.ts";

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { builtModels } from "../bench/speed/built.ts";
-import type { OutputOf } from "../src/app/call/handler.ts";
+import type { OutputOf } from "../src/app/call/call.ts";
 import { homeOf } from "../src/app/home/home.ts";
 import { perform } from "../src/app/perform.ts";
 import { openService } from "../src/app/service.ts";

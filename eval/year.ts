@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { homeOf } from "../src/app/home/home.ts";
-import { noEmbedder } from "../src/app/no-embedder.ts";
+import { noEmbedder } from "../src/app/embedders.ts";
 import { perform } from "../src/app/perform.ts";
 import { openService } from "../src/app/service.ts";
 import { busyDay } from "./year/busy-day.ts";

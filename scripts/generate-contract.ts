@@ -44,7 +44,7 @@ const found = readdirSync(HANDLERS)
 
 const handlers = `// Made by scripts/generate-contract.ts from the handlers in this folder; do not edit.
 import type { OperationName } from "../../contract/operations.ts";
-import type { Handler } from "../call/handler.ts";
+import type { Handler } from "../call/call.ts";
 ${found.map(({ file, handler }) => `import { ${handler} } from "./${file}";\n`).join("")}
 /** What is behind each operation of the contract. */
 export const handlers: { readonly [N in OperationName]: Handler<N> } = {

@@ -1,13 +1,13 @@
 import { ask } from "./ask.ts";
 import { changeAll } from "./changing.ts";
-import { counted } from "./words.ts";
+import { formatCount } from "./words.ts";
 
 /** What one step of `retire` takes: a memory, and so many others. */
 const RETIRED_AT_ONCE = 51;
 
 type Ids = readonly string[];
 
-const memories = (count: number) => counted(count, "memory", "memories");
+const memories = (count: number) => formatCount(count, "memory", "memories");
 
 export function verifyAll(ids: Ids): Promise<void> {
   return changeAll(
@@ -32,7 +32,7 @@ export const RETIRED_BECAUSE = "retired in the viewer";
 export function approveAll(ids: Ids): Promise<void> {
   return changeAll(
     ids,
-    (done) => `Approved ${counted(done.length, "proposal")}.`,
+    (done) => `Approved ${formatCount(done.length, "proposal")}.`,
     (id) => ask("review", { action: "approve", id }),
   );
 }
@@ -40,7 +40,7 @@ export function approveAll(ids: Ids): Promise<void> {
 export function rejectAll(ids: Ids): Promise<void> {
   return changeAll(
     ids,
-    (done) => `Rejected ${counted(done.length, "proposal")}.`,
+    (done) => `Rejected ${formatCount(done.length, "proposal")}.`,
     (id) => ask("review", { action: "reject", id }),
   );
 }

@@ -1,7 +1,7 @@
 import { signal } from "@preact/signals";
 import { ask, asAskError } from "./ask.ts";
 import { go, here, onLeave, withQuery } from "./here.ts";
-import { happened } from "./live.ts";
+import { noteOwnDeed } from "./live.ts";
 
 /** What was just done, and how it is undone. */
 export interface Told {
@@ -45,7 +45,7 @@ export async function change(said: string, work: () => Promise<Done>): Promise<b
   try {
     const done = await work();
     tell(said, { undo: done.change === null ? [] : [done.change], hint: done.because });
-    happened();
+    noteOwnDeed();
     return true;
   } catch (error) {
     const { message, hint } = asAskError(error);
@@ -73,7 +73,7 @@ export async function changeAll<T>(
   }
   const failed = faults.length === 0 ? undefined : `Not done: ${[...new Set(faults)].join(" ")}`;
   tell(said(done), { undo: changes.filter((change) => change !== ""), hint: failed, bad: done.length === 0 });
-  happened();
+  noteOwnDeed();
 }
 
 /** Undoes changes, the last one first; that too can be undone. */
@@ -95,7 +95,7 @@ export async function undo(changes: readonly string[]): Promise<void> {
     const { message, hint } = asAskError(error);
     tell(message, { hint, undo: batches, bad: true });
   }
-  happened();
+  noteOwnDeed();
 }
 
 /** Who looks at a correction while it is undone wants to see what it had corrected. */

@@ -12,12 +12,12 @@ const GATHER_MS = 120;
 let gathering: ReturnType<typeof setTimeout> | undefined;
 
 /** Something was done in this window. */
-export function happened(): void {
+export function noteOwnDeed(): void {
   own.value += 1;
-  heard();
+  gatherTick();
 }
 
-function heard(): void {
+function gatherTick(): void {
   gathering ??= setTimeout(() => {
     gathering = undefined;
     tick.value += 1;
@@ -27,9 +27,9 @@ function heard(): void {
 /** Hears what others do. The browser connects again by itself, and goes on after the last event it saw. */
 export function listen(): void {
   const events = new EventSource("/v1/events");
-  for (const name of ["change", "gap", "receipt"]) events.addEventListener(name, heard);
+  for (const name of ["change", "gap", "receipt"]) events.addEventListener(name, gatherTick);
   events.addEventListener("open", () => {
-    if (!connected.value) heard();
+    if (!connected.value) gatherTick();
     connected.value = true;
   });
   events.addEventListener("error", () => {

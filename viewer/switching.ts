@@ -1,7 +1,7 @@
 import type { OffSwitch } from "../src/domain/off-switches.ts";
 import { ask, asAskError } from "./ask.ts";
 import { tell } from "./changing.ts";
-import { happened } from "./live.ts";
+import { noteOwnDeed } from "./live.ts";
 import { projectName } from "./words.ts";
 
 type Value = readonly string[] | number | null;
@@ -9,7 +9,7 @@ type Value = readonly string[] | number | null;
 /** Silences one client or project, or lets it be heard again; the others in the list stay as they are. */
 export async function silence(setting: "quietClients" | "quietProjects", one: string, quiet: boolean): Promise<void> {
   const name = projectName(one);
-  await done(
+  await performSwitch(
     quiet ? `No briefings and nudges for ${name} from now on.` : `Briefings and nudges for ${name} are on again.`,
     async () => {
       // As the list is now: another window, or a command, may have changed it since it was shown.
@@ -24,7 +24,7 @@ export async function silence(setting: "quietClients" | "quietProjects", one: st
 /** Caps what briefings and nudges may put into one session; null takes the cap away. */
 export async function capSession(tokens: number | null): Promise<void> {
   let before: number | null = null;
-  await done(
+  await performSwitch(
     tokens === null ? "Sessions have no cap." : `Briefings and nudges put at most ${tokens} tokens into a session.`,
     async () => {
       const value = await current("sessionTokens");
@@ -35,7 +35,7 @@ export async function capSession(tokens: number | null): Promise<void> {
   );
 }
 
-async function done(said: string, work: () => Promise<void>, back: () => Promise<void>): Promise<void> {
+async function performSwitch(said: string, work: () => Promise<void>, back: () => Promise<void>): Promise<void> {
   try {
     await work();
     tell(said, { back });
@@ -43,7 +43,7 @@ async function done(said: string, work: () => Promise<void>, back: () => Promise
     const { message, hint } = asAskError(error);
     tell(message, { hint, bad: true });
   }
-  happened();
+  noteOwnDeed();
 }
 
 async function current(setting: OffSwitch): Promise<unknown> {

@@ -21,7 +21,7 @@ export function count(value: number): string {
 }
 
 /** "1 memory", "2,000 memories". */
-export function counted(value: number, one: string, many = `${one}s`): string {
+export function formatCount(value: number, one: string, many = `${one}s`): string {
   return `${count(value)} ${value === 1 ? one : many}`;
 }
 

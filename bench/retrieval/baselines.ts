@@ -1,4 +1,4 @@
-import { asked as askedWords, bm25, tallyOf } from "../../src/domain/ranking/bm25.ts";
+import { weighQuestion as askedWords, bm25, tallyOf } from "../../src/domain/ranking/bm25.ts";
 import { bagOf, countIn, hashOf } from "../../src/domain/words/bag.ts";
 import type { Bag } from "../../src/domain/words/bag.ts";
 import { windowOf } from "../../src/domain/journal/window.ts";

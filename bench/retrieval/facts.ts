@@ -7,7 +7,7 @@ import { gptTokens } from "../../src/adapters/system/gpt-tokens.ts";
 import { randomIds, systemClock } from "../../src/adapters/system/system.ts";
 import { recall } from "../../src/core/recall/recall.ts";
 import type { Question } from "../../src/core/recall/hit.ts";
-import { asked, bm25, tallyOf } from "../../src/domain/ranking/bm25.ts";
+import { weighQuestion, bm25, tallyOf } from "../../src/domain/ranking/bm25.ts";
 import { bagOf, countIn, hashOf } from "../../src/domain/words/bag.ts";
 import { termsOf, tokensOf } from "../../src/domain/words/tokens.ts";
 import type { Embedder } from "../../src/ports/embedder.ts";
@@ -77,7 +77,7 @@ export async function measureFacts(
     }
     const terms = termsOf(question);
     const documents = new Map(terms.map((term) => [term, bags.filter((bag) => countIn(bag, hashOf(term)) > 0).length]));
-    const words = asked(terms, { total: bags.length, documents });
+    const words = weighQuestion(terms, { total: bags.length, documents });
     const mean = bags.reduce((sum, bag) => sum + bag.words, 0) / bags.length;
     ranks.BM25.push({
       kind,

@@ -1,4 +1,4 @@
-import { asked, bm25, tallyOf } from "../../src/domain/ranking/bm25.ts";
+import { weighQuestion, bm25, tallyOf } from "../../src/domain/ranking/bm25.ts";
 import { bagOf, countIn, hashOf } from "../../src/domain/words/bag.ts";
 import type { Bag } from "../../src/domain/words/bag.ts";
 import { termsOf, tokensOf } from "../../src/domain/words/tokens.ts";
@@ -22,7 +22,7 @@ export function askByWords(lines: readonly string[], question: string): Read {
   const { all } = bags;
   const terms = termsOf(question);
   const documents = new Map(terms.map((term) => [term, all.filter((bag) => countIn(bag, hashOf(term)) > 0).length]));
-  const words = asked(terms, { total: all.length, documents });
+  const words = weighQuestion(terms, { total: all.length, documents });
   const mean = all.reduce((sum, bag) => sum + bag.words, 0) / all.length;
   const items = all
     .map((bag, at) => ({ at, score: bm25(words, [tallyOf(words, bag)], mean) }))

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { homeOf } from "../../src/app/home/home.ts";
-import { noEmbedder } from "../../src/app/no-embedder.ts";
+import { noEmbedder } from "../../src/app/embedders.ts";
 import { perform } from "../../src/app/perform.ts";
 import { openService } from "../../src/app/service.ts";
 import { captureYear } from "./capture.ts";

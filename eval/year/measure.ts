@@ -1,6 +1,6 @@
 import { perform } from "../../src/app/perform.ts";
 import type { Service } from "../../src/app/service.ts";
-import type { OutputOf } from "../../src/app/call/handler.ts";
+import type { OutputOf } from "../../src/app/call/call.ts";
 import type { Year } from "./generate.ts";
 import { projectOf } from "./transcripts.ts";
 

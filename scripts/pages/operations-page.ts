@@ -1,9 +1,8 @@
 import { z } from "zod";
 import { memoryJson } from "../../src/contract/memory-json.ts";
-import { GROUPS } from "../../src/contract/operation.ts";
+import { GROUPS, roleFor } from "../../src/contract/operation.ts";
 import type { Operation } from "../../src/contract/operation.ts";
 import { operations } from "../../src/contract/operations.ts";
-import { roleFor } from "../../src/contract/roles.ts";
 import { caller } from "../../src/contract/shared-fields.ts";
 import { code, madeFrom, table } from "./markdown.ts";
 

@@ -5,7 +5,7 @@ import { builtModels } from "../../bench/speed/built.ts";
 import { homeOf } from "../../src/app/home/home.ts";
 import { perform } from "../../src/app/perform.ts";
 import { openService } from "../../src/app/service.ts";
-import type { OutputOf } from "../../src/app/call/handler.ts";
+import type { OutputOf } from "../../src/app/call/call.ts";
 import type { Service } from "../../src/app/service.ts";
 import type { OperationName } from "../../src/contract/operations.ts";
 import { DAY, HOUR, MINUTE } from "../../src/domain/time.ts";

@@ -6,7 +6,7 @@ import type { Embedder } from "../ports/embedder.ts";
 import type { Judge } from "../ports/judge.ts";
 import type { Clock } from "../ports/system.ts";
 import { finishErasure } from "./jobs/erasing-steps.ts";
-import type { OutputOf } from "./call/handler.ts";
+import type { OutputOf } from "./call/call.ts";
 import { homeOf } from "./home/home.ts";
 import { perform } from "./perform.ts";
 import { openService } from "./service.ts";

@@ -3,15 +3,15 @@ import type { Operation } from "../contract/operation.ts";
 import { operations } from "../contract/operations.ts";
 import type { OperationName, Operations } from "../contract/operations.ts";
 import { onlyReads } from "../contract/sending.ts";
-import { worded } from "../contract/wording.ts";
+import { describeIssue } from "../contract/wording.ts";
 import { MemoryError } from "../domain/errors.ts";
 import { explainStorageError } from "../domain/storage-errors.ts";
 import { handlers } from "./operations/handlers.ts";
 import { withServer } from "./team/forwarding.ts";
-import type { PerformHere } from "./team/through.ts";
+import type { PerformHere } from "./team/team.ts";
 import type { Caller, Holder } from "./call/caller.ts";
 import { openCall } from "./call/door.ts";
-import type { InputOf, OutputOf } from "./call/handler.ts";
+import type { InputOf, OutputOf } from "./call/call.ts";
 import { withPlainNames } from "./call/redacting.ts";
 import type { Service } from "./service.ts";
 
@@ -30,7 +30,7 @@ export async function perform<N extends OperationName>(
   holder: Holder | null = null,
 ): Promise<OutputOf<N>> {
   const described: Operation = operations[name];
-  const parsed = described.input.safeParse(input, { error: worded });
+  const parsed = described.input.safeParse(input, { error: describeIssue });
   if (!parsed.success) throw usage(name, parsed.error.issues);
   if (service.readOnly && writesWith(described, parsed.data)) {
     throw new MemoryError("read-only", `${name} needs the daemon, and it can't be reached.`, {

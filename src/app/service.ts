@@ -11,22 +11,16 @@ import type { SqliteJournal } from "../store/engines/sqlite/journal/journal.ts";
 import type { SqliteStore } from "../store/engines/sqlite/store.ts";
 import { gptTokens } from "../adapters/system/gpt-tokens.ts";
 import { randomIds, systemClock } from "../adapters/system/system.ts";
-import type { Dates } from "../ports/dates.ts";
+import type { Clock, Dates, Ids, Instructions, Kinds, TokenCutter, Tokens } from "../ports/system.ts";
 import type { Embedder } from "../ports/embedder.ts";
 import type { Judge } from "../ports/judge.ts";
-import type { Kinds } from "../ports/kinds.ts";
-import type { Instructions } from "../ports/instructions.ts";
 import type { Redactor } from "../ports/redactor.ts";
 import type { Level } from "../domain/tree/period.ts";
-import type { Clock, Ids, TokenCutter, Tokens } from "../ports/system.ts";
-import { closeEmbedders, embeddersOf, oneForBoth } from "./embedders.ts";
+import { closeEmbedders, embeddersOf, noEmbedder, noJudge, oneForBoth } from "./embedders.ts";
 import type { Embedders } from "./embedders.ts";
 import type { Home } from "./home/home.ts";
 import { readSettings } from "./home/settings.ts";
 import type { SettingExplained, Settings } from "./home/settings.ts";
-import { heardPrompts } from "./heard-prompts.ts";
-import type { HeardPrompts } from "./heard-prompts.ts";
-import { noEmbedder, noJudge } from "./no-embedder.ts";
 import { openFiles, openServer } from "./stores.ts";
 import type { OpenStores, Stores } from "./stores.ts";
 
@@ -194,4 +188,28 @@ function makeQueue(): Queue {
 
 export function sizeOf(file: string): number {
   return statSync(file, { throwIfNoEntry: false })?.size ?? 0;
+}
+
+/** The last prompts of the sessions whose hooks speak to this service: held in memory, so that a quote can be told from an invention. */
+interface HeardPrompts {
+  hear(session: string, prompt: string): void;
+  of(session: string): readonly string[];
+}
+
+const MOST_SESSIONS = 64;
+/** An agent stores what was said in the last few prompts; older ones are in the transcript by then. */
+const MOST_PROMPTS = 8;
+
+function heardPrompts(): HeardPrompts {
+  const heard = new Map<string, readonly string[]>();
+  return {
+    hear(session, prompt) {
+      const before = heard.get(session) ?? [];
+      heard.delete(session);
+      heard.set(session, [...before, prompt].slice(-MOST_PROMPTS));
+      const [oldest] = heard.keys();
+      if (heard.size > MOST_SESSIONS && oldest !== undefined) heard.delete(oldest);
+    },
+    of: (session) => heard.get(session) ?? [],
+  };
 }

@@ -3,8 +3,7 @@ import { modelProposer } from "../adapters/summarizers/model-proposer.ts";
 import { modelSummarizer } from "../adapters/summarizers/model-summarizer.ts";
 import { anthropicModel, ollamaModel, openaiModel } from "../adapters/summarizers/servers.ts";
 import { MemoryError } from "../domain/errors.ts";
-import type { Proposer } from "../ports/proposer.ts";
-import type { Summarizer } from "../ports/summarizer.ts";
+import type { Proposer, Summarizer } from "../ports/summarizer.ts";
 import type { Settings } from "./home/settings.ts";
 
 /** The summariser that the settings name; null for the rules, which need none. */

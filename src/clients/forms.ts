@@ -29,7 +29,7 @@ export function jsonFile(holds: string, path: string, pieces: readonly Piece[]):
   return settings(holds, [path], json, "{}\n", pieces);
 }
 
-export function versioned(holds: string, path: string, pieces: readonly Piece[]): SettingsFile {
+export function makeVersionedFile(holds: string, path: string, pieces: readonly Piece[]): SettingsFile {
   return settings(holds, [path], json, VERSIONED_FRESH, pieces);
 }
 

@@ -21,7 +21,7 @@ export const json: Format = {
     return value;
   },
   write(text, from, to) {
-    const changed = rewritten(text.trim() === "" ? "{}\n" : text, [], from, to);
+    const changed = rewriteText(text.trim() === "" ? "{}\n" : text, [], from, to);
     if (!same(json.read(changed), to))
       throw new UnreadableFile("it can't be changed safely; does it name something twice?");
     return changed;
@@ -32,35 +32,35 @@ const OPTIONS = { allowTrailingComma: true };
 type Path = readonly (string | number)[];
 
 /** Walks along what is the same, and changes the text where it is not. */
-function rewritten(text: string, path: Path, from: unknown, to: unknown): string {
+function rewriteText(text: string, path: Path, from: unknown, to: unknown): string {
   if (same(from, to)) return text;
   if (isFields(from) && isFields(to)) {
     const gone = Object.keys(from).filter((name) => !Object.hasOwn(to, name));
-    const without = gone.reduce((now, name) => removed(now, [...path, name]), text);
+    const without = gone.reduce((now, name) => removeValue(now, [...path, name]), text);
     return Object.keys(to).reduce(
       (now, name) =>
         Object.hasOwn(from, name)
-          ? rewritten(now, [...path, name], from[name], to[name])
-          : inserted(now, path, to[name], `${JSON.stringify(name)}: `),
+          ? rewriteText(now, [...path, name], from[name], to[name])
+          : insertValue(now, path, to[name], `${JSON.stringify(name)}: `),
       without,
     );
   }
   if (Array.isArray(from) && Array.isArray(to)) {
     if (from.length === to.length) {
-      return to.reduce<string>((now, item, at) => rewritten(now, [...path, at], from[at], item), text);
+      return to.reduce<string>((now, item, at) => rewriteText(now, [...path, at], from[at], item), text);
     }
     if (from.every((item, at) => same(item, to[at]))) {
-      return to.slice(from.length).reduce<string>((now, item) => inserted(now, path, item, ""), text);
+      return to.slice(from.length).reduce<string>((now, item) => insertValue(now, path, item, ""), text);
     }
     const gone = from.findIndex((item, at) => !same(item, to[at]));
-    return rewritten(removed(text, [...path, gone]), path, from.toSpliced(gone, 1), to);
+    return rewriteText(removeValue(text, [...path, gone]), path, from.toSpliced(gone, 1), to);
   }
   const node = nodeAt(text, path);
-  return text.slice(0, node.offset) + printed(to, text, indentAt(text, node.offset)) + text.slice(endOf(node));
+  return text.slice(0, node.offset) + printValue(to, text, indentAt(text, node.offset)) + text.slice(endOf(node));
 }
 
 /** Adds a property or an item behind the last one. */
-function inserted(text: string, path: Path, value: unknown, name: string): string {
+function insertValue(text: string, path: Path, value: unknown, name: string): string {
   const node = nodeAt(text, path);
   const close = endOf(node) - 1;
   const last = node.children?.at(-1);
@@ -73,7 +73,7 @@ function inserted(text: string, path: Path, value: unknown, name: string): strin
   const first = node.children?.[0];
   const indent =
     first !== undefined && startsLine(text, first.offset) ? indentAt(text, first.offset) : outer + unitOf(text);
-  const line = `${lineEnd(text)}${indent}${name}${printed(value, text, indent)}`;
+  const line = `${lineEnd(text)}${indent}${name}${printValue(value, text, indent)}`;
   if (bare) return text.slice(0, node.offset + 1) + line + lineEnd(text) + outer + text.slice(close);
   // Behind whatever stands before the bracket, so that a comment stays with its line.
   const at = node.offset + 1 + inside.trimEnd().length;
@@ -83,7 +83,7 @@ function inserted(text: string, path: Path, value: unknown, name: string): strin
 }
 
 /** Takes out a property or an item with the comma that belongs to it. */
-function removed(text: string, path: Path): string {
+function removeValue(text: string, path: Path): string {
   const value = nodeAt(text, path);
   const node = value.parent?.type === "property" ? value.parent : value;
   const siblings = node.parent?.children ?? [];
@@ -122,7 +122,7 @@ function commaAfter(text: string, offset: number): number | undefined {
   return text[scanner.getTokenOffset()] === "," ? scanner.getTokenOffset() : undefined;
 }
 
-function printed(value: unknown, text: string, indent: string): string {
+function printValue(value: unknown, text: string, indent: string): string {
   return JSON.stringify(value, null, unitOf(text)).replaceAll("\n", lineEnd(text) + indent);
 }
 

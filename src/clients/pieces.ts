@@ -6,7 +6,7 @@ export function serverIn(section: string, entry: Fields, environment = "env"): P
   return {
     add(fields) {
       const servers = fieldsAt(fields, section);
-      return { ...fields, [section]: { ...servers, [SERVER]: merged(servers[SERVER], entry, environment) } };
+      return { ...fields, [section]: { ...servers, [SERVER]: mergeEntry(servers[SERVER], entry, environment) } };
     },
     remove(fields, before) {
       const { [SERVER]: ours, ...others } = fieldsAt(fields, section);
@@ -29,7 +29,7 @@ export function serverInList(section: string, entry: Fields): Piece {
     add(fields) {
       const list = listAt(fields, section);
       const existing = list.find(isNamed);
-      const ours = { name: SERVER, ...merged(existing, entry, "env") };
+      const ours = { name: SERVER, ...mergeEntry(existing, entry, "env") };
       return {
         ...fields,
         [section]: existing === undefined ? [...list, ours] : list.map((item) => (isNamed(item) ? ours : item)),
@@ -98,7 +98,7 @@ function runsHoldfast(entry: unknown): boolean {
 }
 
 /** Where we are and in which home may have changed since the entry was written; the rest of it is the user's. */
-function merged(existing: unknown, entry: Fields, environment: string): Fields {
+function mergeEntry(existing: unknown, entry: Fields, environment: string): Fields {
   const kept = isFields(existing) && "command" in existing ? existing : {};
   const { [environment]: set, ...others } = kept;
   const { HOLDFAST_HOME: old, ...variables } = isFields(set) ? set : {};

@@ -33,3 +33,36 @@ export function zedFolder(machine: Machine): string {
   if (machine.platform === "win32") return `${machine.environment["APPDATA"] || `${machine.home}/AppData/Roaming`}/Zed`;
   return machine.platform === "darwin" ? `${machine.home}/.config/zed` : `${configFolder(machine)}/zed`;
 }
+
+/** Where each client keeps the transcripts of its sessions, as far as they can be read. */
+const PLACES: Readonly<Record<string, (machine: Machine) => readonly string[]>> = {
+  "claude-code": (machine) => [`${claudeFolder(machine)}/projects`],
+  codex: (machine) => [`${codexFolder(machine)}/sessions`, `${codexFolder(machine)}/archived_sessions`],
+  "gemini-cli": ({ home }) => [`${home}/.gemini/tmp`],
+  qwen: ({ home }) => [`${home}/.qwen/projects`, `${home}/.qwen/tmp`],
+  copilot: (machine) => [`${copilotFolder(machine)}/session-state`],
+  opencode: (machine) => [
+    `${dataFolder(machine)}/opencode/opencode.db`,
+    `${dataFolder(machine)}/opencode/storage/session`,
+  ],
+  cursor: (machine) => [`${machine.home}/.cursor/projects`, `${cursorFolder(machine)}/User/globalStorage/state.vscdb`],
+};
+
+/** The clients whose transcripts can be read. */
+export const CAPTURED_CLIENTS: readonly string[] = Object.keys(PLACES);
+
+/** Folders, or files; none for a client that cannot be read. */
+export function transcriptPlaces(client: string, machine: Machine): readonly string[] {
+  return PLACES[client]?.(machine) ?? [];
+}
+
+function dataFolder({ home, environment }: Machine): string {
+  return environment["XDG_DATA_HOME"] || `${home}/.local/share`;
+}
+
+function cursorFolder(machine: Machine): string {
+  const { platform, home, environment } = machine;
+  if (platform === "win32") return `${environment["APPDATA"] || `${home}/AppData/Roaming`}/Cursor`;
+  if (platform === "darwin") return `${home}/Library/Application Support/Cursor`;
+  return `${configFolder(machine)}/Cursor`;
+}

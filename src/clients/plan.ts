@@ -4,7 +4,7 @@ import type { ClientFile, SettingsFile } from "./client.ts";
 /** What a file is to say with ours in it. Throws `UnreadableFile` for one that can't be changed safely. */
 export function withOurs(file: ClientFile, text: string | undefined): string {
   if (file.kind === "whole") return file.text;
-  const [mark, body] = unmarked(text ?? file.fresh);
+  const [mark, body] = splitByteOrderMark(text ?? file.fresh);
   return withinReach(() => {
     const now = file.format.read(body);
     const wanted = file.pieces.reduce((fields, piece) => piece.add(fields), now);
@@ -18,10 +18,10 @@ export function withOurs(file: ClientFile, text: string | undefined): string {
  */
 export function withoutOurs(file: ClientFile, text: string, before: string | undefined | null): string | undefined {
   if (file.kind === "whole") return isOurs(file.text, text) ? (before ?? undefined) : text;
-  const [mark, body] = unmarked(text);
+  const [mark, body] = splitByteOrderMark(text);
   return withinReach(() => {
     const now = file.format.read(body);
-    const then = before === null ? {} : file.format.read(unmarked(before ?? file.fresh)[1]);
+    const then = before === null ? {} : file.format.read(splitByteOrderMark(before ?? file.fresh)[1]);
     const wanted = file.pieces.reduce((fields, piece) => piece.remove(fields, then), now);
     const left = same(now, wanted) ? text : mark + file.format.write(body, now, wanted);
     const nobodys = before === undefined && same(wanted, then) && isBare(left, file.fresh);
@@ -31,7 +31,7 @@ export function withoutOurs(file: ClientFile, text: string, before: string | und
 
 /** Whether nothing is left but what install began the file with: a comment that somebody put in is theirs to keep. */
 function isBare(left: string, fresh: string): boolean {
-  const [said, begun] = [unmarked(left)[1], fresh].map((text) => text.replaceAll(/\s+/gu, ""));
+  const [said, begun] = [splitByteOrderMark(left)[1], fresh].map((text) => text.replaceAll(/\s+/gu, ""));
   return said === "" || said === begun;
 }
 
@@ -69,6 +69,6 @@ function isOurs(ours: string, text: string): boolean {
 }
 
 /** A byte order mark stays where it is, out of the parsers' way. */
-function unmarked(text: string): readonly [string, string] {
+function splitByteOrderMark(text: string): readonly [string, string] {
   return text.startsWith("\uFEFF") ? ["\uFEFF", text.slice(1)] : ["", text];
 }

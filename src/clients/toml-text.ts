@@ -18,7 +18,7 @@ export function tomlWith(section: string): Format {
       const changed = isFields(server) ? withTable(text, section, server) : withoutTables(text, section);
       const reads = readBack(format, changed);
       // An empty table of servers needs no line of its own, and leaves none.
-      if (reads === undefined || !same(shed(reads, section), shed(to, section))) {
+      if (reads === undefined || !same(dropSection(reads, section), dropSection(to, section))) {
         throw new UnreadableFile(
           `its ${section} can't be changed as text; write [${section}.${SERVER}] as a table of its own`,
         );
@@ -93,7 +93,7 @@ function readBack(format: Format, text: string): Fields | undefined {
   }
 }
 
-function shed(fields: Fields, section: string): Fields {
+function dropSection(fields: Fields, section: string): Fields {
   const { [section]: servers, ...others } = fields;
   return isFields(servers) && Object.keys(servers).length === 0 ? others : fields;
 }

@@ -18,9 +18,9 @@ export function yamlWith(section: string): Format {
       const server = Array.isArray(servers)
         ? servers.find((item) => isFields(item) && item["name"] === SERVER)
         : undefined;
-      const bare = withoutItem(opened(text, section), section, !(section in to));
+      const bare = withoutItem(openList(text, section), section, !(section in to));
       const changed = isFields(server) ? withItem(bare, section, server) : bare;
-      if (!same(sorted(readBack(format, changed), section), sorted(to, section))) {
+      if (!same(sortList(readBack(format, changed), section), sortList(to, section))) {
         throw new UnreadableFile(`its ${section} can't be changed as text; write it as a list with a dash per server`);
       }
       return changed;
@@ -30,7 +30,7 @@ export function yamlWith(section: string): Format {
 }
 
 /** An empty list in brackets has no line to add to; without its brackets it does. */
-function opened(text: string, section: string): string {
+function openList(text: string, section: string): string {
   return text.replace(new RegExp(`^(${section}:)[ \\t]*\\[\\s*\\](?=[ \\t]*(?:#.*)?$)`, "m"), "$1");
 }
 
@@ -98,7 +98,7 @@ function readBack(format: Format, text: string): Fields {
 }
 
 /** Ours moves to the end of the list when it is written anew; the order of servers means nothing. */
-function sorted(fields: Fields, section: string): Fields {
+function sortList(fields: Fields, section: string): Fields {
   const list = fields[section] === null ? [] : fields[section]; // a list without items has no line that says so
   if (!Array.isArray(list)) return fields;
   return {

@@ -48,7 +48,7 @@ export function commandFrom({
       })),
       ...Object.entries(command.switches ?? {}).map(([field, text]): OptionDescription => ({
         field,
-        flags: `--${dashed(field)}`,
+        flags: `--${toDashes(field)}`,
         help: text,
         kind: "switch",
       })),
@@ -170,7 +170,7 @@ function describeWord(taken: readonly Field[], word: Word): WordDescription {
 function describeOption(one: Field, flag: string | undefined, hasWords: boolean): OptionDescription {
   const { field, schema } = one;
   const kind = kindOf(schema);
-  const [name = dashed(field), value] = (flag ?? dashed(field)).split(/ (?=<)/);
+  const [name = toDashes(field), value] = (flag ?? toDashes(field)).split(/ (?=<)/);
   const short = SHORT[field];
   const inner = value?.slice(1, -1) ?? one.valueName ?? valueFor(schema, name);
   // A flag that took every word after it would swallow the words of a command that has some.
@@ -229,6 +229,6 @@ function valueFor(schema: JsonSchema, name: string): string {
 }
 
 /** `asOf` is typed as `--as-of`. */
-function dashed(field: string): string {
+function toDashes(field: string): string {
   return field.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 }

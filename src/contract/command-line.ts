@@ -8,15 +8,15 @@ export function commandOf({ operation, input }: PageCall): string {
   const flags = Object.entries({ ...CALLER_FLAGS, ...own }).flatMap(([field, flag]) => {
     const value = input[field];
     if (value === undefined || value === false) return [];
-    return value === true ? [flag] : [value].flat().flatMap((one) => [flag, quoted(String(one))]);
+    return value === true ? [flag] : [value].flat().flatMap((one) => [flag, quoteForShell(String(one))]);
   });
-  const spoken = typed.flatMap((name) => [input[name] ?? []].flat().map((word) => quoted(String(word))));
+  const spoken = typed.flatMap((name) => [input[name] ?? []].flat().map((word) => quoteForShell(String(word))));
   // A text that begins with a dash would be taken for a flag.
   const dash = spoken.some((word) => /^'?-/.test(word)) ? ["--"] : [];
   return ["holdfast", operation, ...flags, ...dash, ...spoken].join(" ");
 }
 
 /** For a POSIX shell, which leaves text in single quotes alone. */
-export function quoted(text: string): string {
+export function quoteForShell(text: string): string {
   return /^[\w./:@%+=,-]+$/.test(text) ? text : `'${text.replaceAll("'", String.raw`'\''`)}'`;
 }

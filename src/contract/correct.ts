@@ -1,7 +1,7 @@
 import { MAX_TEXT_CHARACTERS } from "../domain/memory.ts";
 import { fields } from "./fields.ts";
 import { operation } from "./operation.ts";
-import { rememberedJson } from "./remembered-json.ts";
+import { rememberedJson } from "./remember.ts";
 import { caller, plainText } from "./shared-fields.ts";
 
 export const correctOperation = operation({

@@ -1,8 +1,50 @@
 import { z } from "zod";
 import { fields } from "./fields.ts";
 import { operation } from "./operation.ts";
-import { evaluationsJson } from "./evaluations-json.ts";
 import { caller, past } from "./shared-fields.ts";
+
+const share = z.number().nullable();
+const ms = z.number().nullable().describe("In the middle of twenty");
+
+/** The kept figures of `holdfast eval own`. */
+const evaluationsJson = z.object({
+  runs: z
+    .array(
+      z.object({
+        at: z.string(),
+        memories: z.number(),
+        wrong: z.number().describe("Checks that found a broken promise"),
+        look: z.number().describe("Checks that found something worth a look"),
+        exactShare: share.describe("Planted facts that came first when asked for in their own words, 0 to 1"),
+        otherWordsShare: share.describe("Planted facts that were found in other words"),
+        duplicates: z.number().nullable(),
+        staleShare: share,
+        disputedShare: share,
+        recallMs: ms,
+        briefingMs: ms,
+        nudgeMs: ms,
+      }),
+    )
+    .describe("Each run of `holdfast eval own`, the oldest first"),
+  last: z
+    .object({
+      at: z.string(),
+      memories: z.number(),
+      sessions: z.number(),
+      projects: z.number(),
+      tookMs: z.number(),
+      checks: z.array(
+        z.object({
+          name: z.string(),
+          state: z.enum(["good", "look", "wrong"]),
+          figures: z.record(z.string(), z.number()),
+          todo: z.string().nullable().describe("What to do about it; null when there is nothing to do"),
+        }),
+      ),
+    })
+    .nullable()
+    .describe("The last run's checks; null before the first"),
+});
 
 export const growthOperation = operation({
   name: "growth",

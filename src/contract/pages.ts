@@ -51,7 +51,7 @@ export function pageAt(path: string, query: Query): Page | undefined {
   const [, name = "", rest] = /^\/([a-z]+)(?:\/(.+))?$/.exec(path === "/" ? "/home" : path) ?? [];
   const page = PAGES.find((one) => one === name);
   if (page === undefined) return undefined;
-  const id = rest === undefined ? null : decoded(rest);
+  const id = rest === undefined ? null : decodeName(rest);
   const calls = id === null ? wholePage(page, query) : singlePage(page, id, query);
   return calls === undefined ? undefined : { name: page, id, calls };
 }
@@ -72,7 +72,7 @@ function wholePage(page: PageName, query: Query): readonly PageCall[] {
       return query["question"] === undefined ? [] : [{ operation: "recall", input: askInput(query) }];
     case "receipts":
       return [
-        { operation: "receipts", input: { everywhere: true, ...chosen(query, ["ofSession"]), limit: PAGE_ROWS } },
+        { operation: "receipts", input: { everywhere: true, ...pickFields(query, ["ofSession"]), limit: PAGE_ROWS } },
         { operation: "ledger", input: {} },
       ];
     case "awareness":
@@ -140,7 +140,7 @@ function listInput(query: Query): Fields {
   const standing = query["standing"]?.split(",").filter((one) => one !== "");
   return {
     everywhere: true,
-    ...chosen(query, LIST_FILTERS),
+    ...pickFields(query, LIST_FILTERS),
     ...(standing !== undefined && standing.length > 0 && { standing }),
     limit: PAGE_ROWS,
   };
@@ -148,10 +148,10 @@ function listInput(query: Query): Fields {
 
 /** With the limits that an agent has, so that the answer is the one that an agent would get. */
 function askInput(query: Query): Fields {
-  const project = chosen(query, ["project"]);
+  const project = pickFields(query, ["project"]);
   return {
     question: query["question"] ?? "",
-    ...chosen(query, ["asOf"]),
+    ...pickFields(query, ["asOf"]),
     ...(project["project"] === undefined ? { everywhere: true } : project),
   };
 }
@@ -165,13 +165,13 @@ function treePlace(query: Query): Fields {
 function briefInput(query: Query): Fields {
   const budget = Number(query["budgetTokens"]);
   return {
-    ...chosen(query, ["project", "agent", "branch"]),
+    ...pickFields(query, ["project", "agent", "branch"]),
     ...(Number.isInteger(budget) && budget > 0 && { budgetTokens: budget }),
     preview: true,
   };
 }
 
-function chosen(query: Query, names: readonly string[]): Record<string, string> {
+function pickFields(query: Query, names: readonly string[]): Record<string, string> {
   return Object.fromEntries(
     names.flatMap((name) => {
       const value = query[name];
@@ -181,7 +181,7 @@ function chosen(query: Query, names: readonly string[]): Record<string, string> 
 }
 
 /** A session may have any name, so it is written into an address with its signs escaped. */
-function decoded(text: string): string {
+function decodeName(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {

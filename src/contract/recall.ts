@@ -8,7 +8,7 @@ import { candidates, candidatesJson, leftOutJson, meaningJson, scorePartsJson } 
 import { caller, everywhere, limit, past, plainText, quotedText } from "./shared-fields.ts";
 import { workItemJson } from "./work-json.ts";
 
-const asked = () => plainText().trim().min(1, "is empty: ask something").max(2_000);
+const questionText = () => plainText().trim().min(1, "is empty: ask something").max(2_000);
 
 export const recallOperation = operation({
   name: "recall",
@@ -17,13 +17,13 @@ export const recallOperation = operation({
   callers: "people and agents",
   writes: false,
   input: fields({
-    question: asked().optional().describe("What you want to know, in plain words"),
+    question: questionText().optional().describe("What you want to know, in plain words"),
     queries: z
-      .array(asked())
+      .array(questionText())
       .max(4)
       .optional()
       .describe("The question in up to four phrasings; what several of them find comes first"),
-    exact: asked()
+    exact: questionText()
       .optional()
       .describe("Words or a part of a word: everything that holds exactly these, newest first, as grep would"),
     from: z

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { MemoryError } from "../domain/errors.ts";
 import type { Given, Operation, ToolCall, ToolDescription, ToolField } from "./operation.ts";
-import { understood } from "./understanding.ts";
-import { worded } from "./wording.ts";
+import { understandCall } from "./understanding.ts";
+import { describeIssue } from "./wording.ts";
 
 /** A tool as MCP declares and calls it. */
 export interface Tool {
@@ -51,9 +51,9 @@ function toolFrom(operation: Operation, described: ToolDescription): Tool {
     alwaysLoad,
     split: (given) => splitInput(given, several),
     read(one) {
-      const { input, notes } = understood(taken, one);
+      const { input, notes } = understandCall(taken, one);
       const byShown = Object.fromEntries(taken.map(({ field, shown }) => [shown, input[field]]));
-      const { error } = checked.safeParse(byShown, { error: worded });
+      const { error } = checked.safeParse(byShown, { error: describeIssue });
       if (error !== undefined) throw invalid(name, error.issues);
       return { call: toCall(input), notes };
     },
@@ -112,7 +112,7 @@ interface Taken {
 function fieldFor(field: string, own: z.ZodType | undefined, how: ToolField): Taken {
   if (own === undefined) throw new Error("A tool takes a field that its operation does not have.");
   const required = !own.safeParse(undefined).success;
-  return { field, shown: how.named ?? field, own, schema: loosened(unwrapped(own), how.max), required, how };
+  return { field, shown: how.named ?? field, own, schema: loosenSchema(unwrapSchema(own), how.max), required, how };
 }
 
 function shownAs({ own, schema, required, how }: Taken): z.ZodType {
@@ -125,14 +125,14 @@ function invalid(name: string, issues: readonly z.core.$ZodIssue[]): MemoryError
   return new MemoryError("usage", `Invalid input for ${name}: ${faults.join("; ")}.`);
 }
 
-function unwrapped(schema: z.ZodType): z.ZodType {
+function unwrapSchema(schema: z.ZodType): z.ZodType {
   return schema instanceof z.ZodOptional || schema instanceof z.ZodDefault
-    ? unwrapped(schema.unwrap() as z.ZodType)
+    ? unwrapSchema(schema.unwrap() as z.ZodType)
     : schema;
 }
 
 /** A type with its upper limits, and no other checks. */
-function loosened(schema: z.ZodType, max?: number): z.ZodType {
+function loosenSchema(schema: z.ZodType, max?: number): z.ZodType {
   if (schema instanceof z.ZodString) return z.string().max(max ?? schema.maxLength ?? Number.MAX_SAFE_INTEGER);
   if (schema instanceof z.ZodNumber) {
     const { minValue, maxValue } = schema;
@@ -141,12 +141,12 @@ function loosened(schema: z.ZodType, max?: number): z.ZodType {
     return isBounded && schema.isInt ? z.int().min(minValue).max(most) : z.number();
   }
   if (schema instanceof z.ZodArray) {
-    const items = z.array(loosened(schema.element as z.ZodType));
+    const items = z.array(loosenSchema(schema.element as z.ZodType));
     return max === undefined ? items : items.max(max);
   }
   if (schema instanceof z.ZodObject) {
     const members = Object.entries<z.ZodType>(schema.shape);
-    return z.object(Object.fromEntries(members.map(([name, member]) => [name, loosened(member)])));
+    return z.object(Object.fromEntries(members.map(([name, member]) => [name, loosenSchema(member)])));
   }
   return schema instanceof z.ZodEnum ? z.enum(schema.enum) : schema;
 }

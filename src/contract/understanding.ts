@@ -21,8 +21,8 @@ export interface Understood {
 }
 
 /** Reads a call as it was meant: by synonyms, with values of the right type, within the limits. */
-export function understood(taken: readonly TakenField[], given: Given): Understood {
-  const said = new Map(unfolded(taken, given));
+export function understandCall(taken: readonly TakenField[], given: Given): Understood {
+  const said = new Map(unfoldObjects(taken, given));
   const notes: string[] = [];
   const input: Record<string, unknown> = {};
   for (const one of taken) {
@@ -48,12 +48,12 @@ const LONGEST_SHOWN = 40;
 const DEEPEST = 2;
 
 /** What a model says in an object of its own ({ memory: { content } }) counts as said beside it. */
-function unfolded(taken: readonly TakenField[], given: Given, depth = 0): readonly (readonly [string, unknown])[] {
+function unfoldObjects(taken: readonly TakenField[], given: Given, depth = 0): readonly (readonly [string, unknown])[] {
   const outer: (readonly [string, unknown])[] = [];
   const inner: (readonly [string, unknown])[] = [];
   for (const [name, value] of Object.entries(given)) {
     if (value === null || value === undefined) continue;
-    if (depth < DEEPEST && isObject(value)) inner.push(...unfolded(taken, value, depth + 1));
+    if (depth < DEEPEST && isObject(value)) inner.push(...unfoldObjects(taken, value, depth + 1));
     else outer.push([name, value]);
   }
   // Last wins in a map, and what stands outside is meant more surely.
@@ -90,12 +90,12 @@ function isChoiceOf({ field, schema }: Pick<TakenField, "field" | "schema">, val
 function valueFor({ field, shown, schema }: TakenField, said: unknown, notes: string[]): unknown {
   if (schema instanceof z.ZodNumber) return numberFor(shown, schema, said, notes);
   if (schema instanceof z.ZodArray) return listFor(shown, schema, said, notes);
-  return converted(field, schema, said);
+  return convertValue(field, schema, said);
 }
 
 /** A number within its limits; what is none is left out, since every number of a tool has a default. */
 function numberFor(shown: string, schema: z.ZodNumber, said: unknown, notes: string[]): number | undefined {
-  const number = converted(shown, schema, said);
+  const number = convertValue(shown, schema, said);
   if (typeof number !== "number" || !Number.isFinite(number)) {
     notes.push(`${shown} takes a number, and was ignored`);
     return undefined;
@@ -112,7 +112,7 @@ function listFor(shown: string, schema: z.ZodArray, said: unknown, notes: string
   const list = typeof said === "string" ? listIn(said) : [said].flat();
   const most = schema.def.checks?.map((check) => (check._zod.def as { maximum?: number }).maximum).find(Boolean);
   if (most !== undefined && list.length > most) notes.push(`${shown} takes at most ${most}; the rest was ignored`);
-  const values = list.slice(0, most).map((one) => converted(shown, element, one));
+  const values = list.slice(0, most).map((one) => convertValue(shown, element, one));
   return values.filter((one) => typeof one !== "string" || one.trim() !== "");
 }
 
@@ -122,19 +122,19 @@ function listIn(text: string): readonly unknown[] {
 }
 
 /** A value of the type that is wanted, where it plainly is one. */
-function converted(field: string, schema: z.ZodType, said: unknown): unknown {
+function convertValue(field: string, schema: z.ZodType, said: unknown): unknown {
   if (schema instanceof z.ZodEnum) return choiceFor(field, schema, said);
   if (schema instanceof z.ZodString) return textFor(said);
   if (schema instanceof z.ZodNumber)
     return typeof said === "string" && said.trim() !== "" && Number.isFinite(Number(said)) ? Number(said) : said;
   if (schema instanceof z.ZodBoolean) return TRUTHS.get(String(said).trim().toLowerCase()) ?? said;
   if (schema instanceof z.ZodArray)
-    return Array.isArray(said) ? said.map((one) => converted(field, schema.element as z.ZodType, one)) : said;
+    return Array.isArray(said) ? said.map((one) => convertValue(field, schema.element as z.ZodType, one)) : said;
   if (!(schema instanceof z.ZodObject) || !isObject(said)) return said;
   const members = Object.entries<z.ZodType>(schema.shape);
   return Object.fromEntries(
     members.flatMap(([name, member]) =>
-      Object.hasOwn(said, name) ? [[name, converted(name, member, said[name])]] : [],
+      Object.hasOwn(said, name) ? [[name, convertValue(name, member, said[name])]] : [],
     ),
   );
 }

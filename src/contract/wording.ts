@@ -1,7 +1,7 @@
 import type { z } from "zod";
 
 /** What is wrong with an input, in plain words; a field's own message wins. */
-export function worded(issue: z.core.$ZodRawIssue): string | undefined {
+export function describeIssue(issue: z.core.$ZodRawIssue): string | undefined {
   switch (issue.code) {
     case "too_small":
       if (issue.origin === "string")

@@ -2,7 +2,7 @@ import { own, say } from "./quoting.ts";
 import type { Quoted } from "./quoting.ts";
 
 /** A number with what it counts: "1 memory", "2 memories". */
-export function counted<One extends string, Many extends string = `${One}s`>(
+export function formatCount<One extends string, Many extends string = `${One}s`>(
   count: number,
   one: string extends One ? never : One,
   many?: string extends Many ? never : Many,

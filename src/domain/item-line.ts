@@ -1,5 +1,5 @@
 import type { Holds } from "./memory.ts";
-import { joined, NOTHING, own, quote, say, word } from "./quoting.ts";
+import { NOTHING, joinQuoted, own, quote, say, word } from "./quoting.ts";
 import type { Quoted } from "./quoting.ts";
 import { ago } from "./time.ts";
 import type { Instant } from "./time.ts";
@@ -18,7 +18,7 @@ export interface Item {
 /** One memory on one line: the text exactly as it is, as a JSON string, then one bracket with everything about it. */
 export function formatItem({ id, text, knownSince, where, notes = [] }: Item, now: Instant): Quoted {
   const about = [word(id), ago(knownSince, now), ...(where === undefined ? [] : [where]), ...notes];
-  return say`- ${quote(text)} [${joined(about, ", ")}]`;
+  return say`- ${quote(text)} [${joinQuoted(about, ", ")}]`;
 }
 
 /** What a reader has to know of a statement that does not simply hold now. */
@@ -27,4 +27,20 @@ export function formatHolds(holds: Holds | undefined): readonly Quoted[] {
   const note =
     holds.note === null ? NOTHING : say` ${own(holds.kind === "planned" ? "from" : "said by")} ${quote(holds.note)}`;
   return [say`${own(holds.kind)}${note}`];
+}
+
+/** A newer statement that may be about the same, for a reader who decides better with both before them. */
+export interface ShownQuestion {
+  readonly by: string;
+  readonly text: string;
+  /** When the newer statement was observed: an ISO date. */
+  readonly at: string;
+  /** The newer statement stands in the same answer. */
+  readonly isBeside?: boolean | undefined;
+}
+
+/** An open question as one remark beside the older statement. */
+export function formatQuestion({ text, at, by, isBeside }: ShownQuestion): Quoted {
+  if (isBeside === true) return say`perhaps newer: ${word(by)}`;
+  return say`newer, perhaps about the same: ${quote(text)} (${word(at.slice(0, 10))}, ${word(by)})`;
 }

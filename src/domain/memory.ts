@@ -1,5 +1,4 @@
 import type { MemoryId } from "./ids.ts";
-import type { Mark } from "./mark.ts";
 import type { Scope } from "./scope.ts";
 import type { Standing } from "./standing.ts";
 import type { Instant } from "./time.ts";
@@ -96,4 +95,40 @@ export const MAX_TEXT_CHARACTERS = 8_000;
 /** What a memory is found by, word for word: its text and its topics. */
 export function searchTextOf({ text, topics }: Pick<Memory, "text" | "topics">): string {
   return topics.length === 0 ? text : `${text}\n${topics.join("\n")}`;
+}
+
+/**
+ * Whose word counts more, highest first: a person's statement, an approved proposal, an agent's observation, an episode.
+ * The repository's own instruction files stand above all of them, but they are not memories: `core/remember/instructed.ts`.
+ */
+const AUTHORITIES = ["person", "approved", "agent", "episode"] as const;
+export type Authority = (typeof AUTHORITIES)[number];
+
+export function authorityOf(memory: Pick<Memory, "kind" | "source">): Authority {
+  if (memory.kind === "episode") return "episode";
+  if (memory.source.by === "human") return "person";
+  return memory.source.approved ? "approved" : "agent";
+}
+
+/** Positive when the first outranks the second. */
+export function compareAuthority(first: Authority, second: Authority): number {
+  return AUTHORITIES.indexOf(second) - AUTHORITIES.indexOf(first);
+}
+
+/**
+ * asked: a newer statement may concern the memory, and nobody has said how. settled: somebody has, so it is never asked again.
+ * The other two are what earlier versions decided by themselves: they are open questions now.
+ */
+export const MARKS = ["asked", "settled", "partly replaced", "disputed"] as const;
+type MarkKind = (typeof MARKS)[number];
+
+/**
+ * The question between a memory and another statement. It changes nothing about the memory, and holds no word of the other one, so
+ * that erasing that one leaves nothing behind; whoever shows the memory looks the words up.
+ */
+export interface Mark {
+  readonly mark: MarkKind;
+  /** The other statement. */
+  readonly by: MemoryId;
+  readonly at: Instant;
 }

@@ -61,7 +61,7 @@ export function normaliseRemote(url: string): string | undefined {
 export function localRemote(url: string): string | undefined {
   const text = url.trim();
   const file = /^file:\/\/(?:localhost)?(\/.*)$/i.exec(text)?.[1];
-  if (file !== undefined) return decoded(file).replace(/^\/(?=[a-z]:)/i, "");
+  if (file !== undefined) return decodePath(file).replace(/^\/(?=[a-z]:)/i, "");
   // A network share is not followed: asking for it can hang, or hand the user's credentials to its server.
   if (text === "" || /^[\\/]{2}/.test(text)) return undefined;
   return HAS_SCHEME.test(text) || text.includes("::") || SCP_FORM.test(text) ? undefined : text;
@@ -82,7 +82,7 @@ export function remotesIn(gitConfig: string): readonly string[] {
       subsection = (groups["subsection"] ?? "").replace(/\\(.)/g, "$1");
     }
     const item = `${section}.${groups["key"]?.toLowerCase()}`;
-    const value = unquoted(groups["value"] ?? "");
+    const value = unquotePath(groups["value"] ?? "");
     if (item === "remote.url" && !urls.has(subsection)) urls.set(subsection, value);
     if (item === "url.insteadof") rewrites.push({ from: value, to: subsection });
   }
@@ -159,13 +159,13 @@ function byPreference([a]: readonly [string, string], [b]: readonly [string, str
   return rank(a) - rank(b) || (a < b ? -1 : 1);
 }
 
-function unquoted(value: string): string {
+function unquotePath(value: string): string {
   return value
     .trim()
     .replace(/\\(\r\n|[^])|"/g, (_, after?: string) => (after === undefined ? "" : (ESCAPES[after] ?? after)));
 }
 
-function decoded(path: string): string {
+function decodePath(path: string): string {
   try {
     return decodeURIComponent(path);
   } catch {

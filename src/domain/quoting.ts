@@ -95,12 +95,12 @@ export function say(ours: TemplateStringsArray, ...theirs: readonly (Quoted | nu
 
 export const NOTHING: Quoted = say``;
 
-export function joined(parts: readonly Quoted[], between: "\n" | ", " | " and " | "; " | " " | ""): Quoted {
+export function joinQuoted(parts: readonly Quoted[], between: "\n" | ", " | " and " | "; " | " " | ""): Quoted {
   return parts.join(between) as Quoted;
 }
 
 /** A quoted text with parts of it put in another quoted form. */
-export function replaced(text: Quoted, pattern: RegExp, by: (...found: string[]) => Quoted): Quoted {
+export function replaceQuoted(text: Quoted, pattern: RegExp, by: (...found: string[]) => Quoted): Quoted {
   return text.replaceAll(pattern, by) as Quoted;
 }
 
@@ -139,4 +139,17 @@ function harmless(
     .replaceAll(HIDDEN, "");
   const line = (spaces === "one line" ? seen.replaceAll(/ +/g, " ").trim() : seen).replaceAll(TAG_SIGN, escape);
   return line.length > most ? `${line.slice(0, most).toWellFormed()}…` : line;
+}
+
+/** What stands where a secret was: says that and what was cut, and holds nothing of it. */
+export function cutMark(kind: string): string {
+  return `[secret cut: ${kind}]`;
+}
+
+export const CUT_MARK = /\[secret cut: [a-z0-9-]{1,40}\]/g;
+
+/** Whether nothing is left of a text but marks of what was cut out of it. */
+export function isCutAway(text: string): boolean {
+  const left = text.replaceAll(CUT_MARK, "");
+  return left !== text && !/[\p{L}\p{N}]/u.test(left);
 }

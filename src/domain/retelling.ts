@@ -20,17 +20,17 @@ export function sayingsIn(text: string): ReadonlySet<string> {
       for (const from of starts) sayings.add(seen.slice(from, last.end));
     }
   }
-  return said(sayings);
+  return dropLabels(sayings);
 }
 
 /** A text that is to be known again, whatever dress it comes in. */
 export function toBeKnownAgain(text: string): ReadonlySet<string> {
   const seen = asSeen(text);
-  return said(new Set([seen, bare(seen)]));
+  return dropLabels(new Set([seen, bare(seen)]));
 }
 
 /** A label alone says nothing, and would be known again in every other one. */
-function said(sayings: ReadonlySet<string>): ReadonlySet<string> {
+function dropLabels(sayings: ReadonlySet<string>): ReadonlySet<string> {
   return new Set([...sayings].filter((saying) => /[\p{L}\p{N}]/u.test(saying)));
 }
 

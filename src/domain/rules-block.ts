@@ -42,8 +42,8 @@ export function withRule(text: string, rule: { readonly id: MemoryId; readonly t
     return `${text}${joint}${[FIRST, line, LAST].join(end)}${isEmpty || endsLine(text) ? end : ""}`;
   }
   const known = found.inside.find(({ body }) => RULE.exec(body)?.[1] === rule.id);
-  if (known !== undefined) return spliced(text, known.from, known.from + known.body.length, line);
-  return spliced(text, found.last.from, found.last.from, line + found.end);
+  if (known !== undefined) return spliceText(text, known.from, known.from + known.body.length, line);
+  return spliceText(text, found.last.from, found.last.from, line + found.end);
 }
 
 /** Takes a rule out of a text; the last one takes the block along, unless somebody has written into it. */
@@ -52,7 +52,7 @@ export function withoutRule(text: string, id: MemoryId): string {
   const known = found?.inside.find(({ body }) => RULE.exec(body)?.[1] === id);
   if (found === undefined || known === undefined) return text;
   if (found.inside.some((line) => line !== known && line.body.trim() !== ""))
-    return spliced(text, known.from, known.to, "");
+    return spliceText(text, known.from, known.to, "");
   const before = text.slice(0, found.first.from);
   const endsFile = found.last.to === found.last.from + found.last.body.length;
   const joint = [endsFile ? found.end + found.end : "", found.end].find((one) => one !== "" && before.endsWith(one));
@@ -117,6 +117,6 @@ function endsLine(text: string): boolean {
   return text.endsWith("\n");
 }
 
-function spliced(text: string, from: number, to: number, by: string): string {
+function spliceText(text: string, from: number, to: number, by: string): string {
   return text.slice(0, from) + by + text.slice(to);
 }

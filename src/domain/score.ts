@@ -1,7 +1,6 @@
-import { authorityOf } from "./authority.ts";
+import { authorityOf } from "./memory.ts";
 import { knownSince } from "./freshness.ts";
-import type { Authority } from "./authority.ts";
-import type { Memory } from "./memory.ts";
+import type { Authority, Memory } from "./memory.ts";
 import type { ScoreParts } from "./receipt.ts";
 import { dateMatch } from "./ranking/dates.ts";
 import type { NamedTime } from "./ranking/dates.ts";

@@ -3,8 +3,7 @@ import type { Embedder } from "../ports/embedder.ts";
 import type { Judge } from "../ports/judge.ts";
 import type { Home } from "../app/home/home.ts";
 import { openLocalService } from "../app/service.ts";
-import { backupChecks } from "./backup-checks.ts";
-import { meetingPlaceChecks } from "./meeting-place-checks.ts";
+import { backupChecks, meetingPlaceChecks } from "./backup-checks.ts";
 import type { OwnCheck, OwnReport } from "./check.ts";
 import { erasureCheck, plantedChecks } from "./planted.ts";
 import {
@@ -17,8 +16,15 @@ import {
   secrets,
   trustShares,
 } from "./rows.ts";
-import { startChecks } from "./start.ts";
-import { timingChecks } from "./timing.ts";
+import { formatCount } from "../domain/counting.ts";
+import type { MemoryId } from "../domain/ids.ts";
+import { perform } from "../app/perform.ts";
+import type { Service } from "../app/service.ts";
+import { WHAT_TO_DO } from "../app/home/kept-evaluations.ts";
+import { hookContext } from "../app/hooks/hooking.ts";
+import { hookPartsOf } from "../app/hooks/hook-from-file.ts";
+import { nudge } from "../app/hooks/nudging.ts";
+import type { CheckName } from "../app/home/kept-evaluations.ts";
 
 export interface OwnWish {
   readonly home: Home;
@@ -78,3 +84,94 @@ export async function evaluateOwn({ home, environment, main, models, onStep }: O
 }
 
 const QUESTIONS = 20;
+
+/** A hook's briefing. */
+const BRIEFING_TOKENS = 1_500;
+const MOST_PROJECTS = 20;
+/** Below this most of what sessions are told is never asked for. */
+const FEWEST_USED = 0.1;
+/** A share of fewer says nothing. */
+const FEWEST_TOLD = 20;
+
+/** What sessions would be told at their start, project by project, and how much of it was ever asked for or marked as used. */
+async function startChecks(service: Service, projects: readonly string[]): Promise<readonly OwnCheck[]> {
+  const tokens: number[] = [];
+  const told = new Set<MemoryId>();
+  for (const project of projects.slice(0, MOST_PROJECTS)) {
+    const briefing = await perform(service, "brief", { project, budgetTokens: BRIEFING_TOKENS, preview: true });
+    tokens.push(briefing.tokens);
+    for (const id of briefing.ids) told.add(id as MemoryId);
+  }
+  let used = 0;
+  for (const id of told) if (await wasUsed(service, id)) used += 1;
+  const share = told.size === 0 ? 1 : used / told.size;
+  const isLow = told.size >= FEWEST_TOLD && share < FEWEST_USED;
+  const most = Math.max(0, ...tokens);
+  return [
+    {
+      name: "session start",
+      state: isLow ? "look" : "good",
+      said: `up to ${most} tokens in ${formatCount(tokens.length, "project")}; ${used} of ${told.size} memories told there were ever used`,
+      figures: { projects: tokens.length, tokens: most, told: told.size, used },
+      found: [],
+      todo: isLow ? WHAT_TO_DO["session start"] : null,
+    },
+  ];
+}
+
+/** A search showed it, or somebody said that it helped. */
+async function wasUsed({ store }: Service, id: MemoryId): Promise<boolean> {
+  const receipts = await store.receipts({ memory: id, limit: 50 });
+  if (receipts.some(({ of }) => of === "recall")) return true;
+  return (await store.audit({ memory: id, limit: 50 })).some(({ action }) => action === "used");
+}
+
+const TIMES = 20;
+/** What a person notices, and what a client's hook may take. */
+const SLOW_RECALL_MS = 500;
+const SLOW_HOOK_MS = 250;
+
+/** How long a recall and the two hooks take in this process, without what a client adds. */
+async function timingChecks(service: Service, questions: readonly string[]): Promise<readonly OwnCheck[]> {
+  const asked = questions.length === 0 ? ["which port does staging use?"] : questions;
+  const recalls = await measureTimes((at) => perform(service, "recall", { question: asked[at % asked.length]! }));
+  const parts = hookPartsOf(service, nudge);
+  const moment = { client: "claude-code", session: null, cwd: service.home.folder, source: "startup" };
+  try {
+    const starts = await measureTimes(() => hookContext(parts, { ...moment, moment: "start", prompt: "" }));
+    const prompts = await measureTimes(() =>
+      hookContext(parts, { ...moment, moment: "prompt", prompt: "no, it is port 5440" }),
+    );
+    return [
+      check("time of a recall", recalls, SLOW_RECALL_MS),
+      check("time of a briefing", starts, SLOW_HOOK_MS),
+      check("time of a nudge", prompts, SLOW_HOOK_MS),
+    ];
+  } finally {
+    await parts.close();
+  }
+}
+
+async function measureTimes(work: (at: number) => Promise<unknown>): Promise<readonly number[]> {
+  const times: number[] = [];
+  await work(0);
+  for (let at = 0; at < TIMES; at += 1) {
+    const started = performance.now();
+    await work(at);
+    times.push(performance.now() - started);
+  }
+  return times.toSorted((a, b) => a - b);
+}
+
+function check(name: CheckName, times: readonly number[], slowMs: number): OwnCheck {
+  const at = (share: number) => Math.round(times[Math.floor((times.length - 1) * share)]!);
+  const [p50, p95] = [at(0.5), at(0.95)];
+  return {
+    name,
+    state: p50 > slowMs ? "look" : "good",
+    said: `median ${p50} ms, 95th percentile ${p95} ms`,
+    figures: { p50, p95 },
+    found: [],
+    todo: p50 > slowMs ? WHAT_TO_DO[name] : null,
+  };
+}

@@ -53,9 +53,9 @@ export function cpSync(from: string, to: string, options: fs.CopySyncOptions = {
 }
 
 function guard<Work extends (path: never, ...rest: never[]) => unknown>(work: Work): Work {
-  const guarded = (path: never, ...rest: never[]): unknown => {
+  const guardPath = (path: never, ...rest: never[]): unknown => {
     refuseHeld(path);
     return work(path, ...rest);
   };
-  return guarded as Work;
+  return guardPath as Work;
 }

@@ -201,3 +201,9 @@ export interface MemoryStore extends MemoryReader {
   followedTo(follower: string, upTo: number): Promise<void>;
   close(): Promise<void>;
 }
+
+/** All that a hook may leave behind: what it showed. */
+export interface ReceiptKeeper {
+  /** Why it could not be kept, if it could not: the session is told, since nobody can look it up later. */
+  keep(receipt: Receipt): Promise<string | undefined>;
+}

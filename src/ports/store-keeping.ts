@@ -3,7 +3,7 @@ import type { MemoryError } from "../domain/errors.ts";
 import type { MemoryId } from "../domain/ids.ts";
 import type { ChunkId } from "../domain/journal/session.ts";
 import type { Instant } from "../domain/time.ts";
-import type { JournalCarrying, MemoriesCarrying } from "./carrying.ts";
+import type { JournalCarrying, MemoriesCarrying } from "./exchange.ts";
 
 /** One thing that `doctor` looked at. */
 export interface Check {
@@ -87,4 +87,16 @@ export interface JournalKeeping extends Keeping, JournalCarrying {
   forgetTreeInCopy(file: string): Promise<void>;
   /** Empties the write-ahead log. */
   truncateLog(): Promise<void>;
+}
+
+/**
+ * What several services over one store would all do by themselves is done by one of them at a time. Where a store belongs
+ * to one service, that one always gets it.
+ */
+export interface Leases {
+  /**
+   * Does the work, unless somebody else does it now: then undefined. `isHeld` turns false when others may take it over,
+   * because this process could not say in time that it is still at it: whoever goes on for long asks now and then.
+   */
+  take<T>(work: string, doing: (isHeld: () => boolean) => Promise<T>): Promise<{ readonly done: T } | undefined>;
 }

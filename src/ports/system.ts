@@ -1,5 +1,10 @@
 import type { IdOf } from "../domain/ids.ts";
 import type { Instant } from "../domain/time.ts";
+import type { AnchorFinding } from "../domain/freshness.ts";
+import type { Anchor } from "../domain/memory.ts";
+import type { Scope } from "../domain/scope.ts";
+import type { Gazetteer } from "../domain/kinds/gazetteer.ts";
+import type { NamedTime } from "../domain/ranking/dates.ts";
 
 export interface Clock {
   now(): Instant;
@@ -20,4 +25,26 @@ export interface Tokens {
 export interface TokenCutter {
   /** The text cut where its tokens end; a character that several tokens spell stays whole. */
   pieces(text: string): readonly string[];
+}
+
+/** Looks at what a memory is tied to, in microseconds; never runs a command. */
+export interface AnchorChecker {
+  /** `scope` is the memory's: seen from within its project, the asker's own checkout is looked at. */
+  check(anchor: Anchor, scope: Scope): Promise<AnchorFinding>;
+}
+
+/** Paragraphs of the files that tell agents how to work in a repository: CLAUDE.md, AGENTS.md and their like. */
+export interface Instructions {
+  /** `root` is the top of the work tree; null when the caller is in none. */
+  of(root: string | null): readonly { readonly file: string; readonly text: string }[];
+}
+
+/** Knows what the things that people name are for. Read when it is first asked, and once. */
+export interface Kinds {
+  gazetteer(): Gazetteer;
+}
+
+/** Finds the times that a question names, as seen from when it was asked. */
+export interface Dates {
+  namedIn(question: string, askedAt: Instant): readonly NamedTime[];
 }

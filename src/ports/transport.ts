@@ -1,5 +1,4 @@
-import type { SyncLine } from "../domain/sync/line.ts";
-import type { DeviceId } from "../domain/sync/order.ts";
+import type { DeviceId, SyncLine } from "../domain/sync/line.ts";
 
 /** A segment: some lines of one device, in one file that only that device writes. */
 export interface SegmentName {

@@ -1,8 +1,7 @@
 import type { Topic, TopicId } from "../domain/tree/topic.ts";
 import type { RootPage } from "../domain/topics/root.ts";
 import type { NodeId, Realm, TreeNode } from "../domain/tree/node.ts";
-import type { Level, Period } from "../domain/tree/period.ts";
-import type { Waiting } from "../domain/tree/due.ts";
+import type { Level, Period, Waiting } from "../domain/tree/period.ts";
 import type { Instant } from "../domain/time.ts";
 
 /** Where a chunk or a memory hangs in the tree. */

@@ -6,7 +6,7 @@ import { expect, test } from "vitest";
 import { lastGoodBackup, restoreBackup, takeLock } from "../../src/app/offline.ts";
 import { evaluateOwn } from "../../src/evaluation/own.ts";
 import { homeOf } from "../../src/app/home/home.ts";
-import { noJudge } from "../../src/app/no-embedder.ts";
+import { noJudge } from "../../src/app/embedders.ts";
 import { openMemory } from "../../src/index.ts";
 import type { MemoryLibrary } from "../../src/index.ts";
 import { filesBelow, filesHolding } from "../support/bytes.ts";

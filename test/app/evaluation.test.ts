@@ -6,7 +6,7 @@ import { evaluateOwn } from "../../src/evaluation/own.ts";
 import { erasureCheck } from "../../src/evaluation/planted.ts";
 import { keepEvaluation, keptEvaluations } from "../../src/app/home/kept-evaluations.ts";
 import type { OwnCheck, OwnReport } from "../../src/evaluation/check.ts";
-import { noEmbedder, noJudge } from "../../src/app/no-embedder.ts";
+import { noEmbedder, noJudge } from "../../src/app/embedders.ts";
 import { homeOf } from "../../src/app/home/home.ts";
 import type { MemoryId } from "../../src/domain/ids.ts";
 import type { ProjectId } from "../../src/domain/project.ts";

@@ -2,7 +2,7 @@ import { readFileSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { relateWaiting } from "../../src/core/remember/later.ts";
-import { authorityOf } from "../../src/domain/authority.ts";
+import { authorityOf } from "../../src/domain/memory.ts";
 import { BURST } from "../../src/domain/risk.ts";
 import { NOON } from "../support/fakes.ts";
 import { wordJudge } from "../support/judge.ts";

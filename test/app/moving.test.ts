@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { homeOf } from "../../src/app/home/home.ts";
 import type { Home } from "../../src/app/home/home.ts";
 import { openLocalService } from "../../src/app/service.ts";
-import type { OutputOf } from "../../src/app/call/handler.ts";
+import type { OutputOf } from "../../src/app/call/call.ts";
 import { perform as performIn } from "../../src/app/perform.ts";
 import type { OperationName, Operations } from "../../src/contract/operations.ts";
 import { wordEmbedder } from "../support/fakes.ts";

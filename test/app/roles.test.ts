@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { operations } from "../../src/contract/operations.ts";
-import { roleFor } from "../../src/contract/roles.ts";
+import { roleFor } from "../../src/contract/operation.ts";
 import { MemoryError } from "../../src/domain/errors.ts";
 import { includesRole, ROLES } from "../../src/domain/roles.ts";
 import type { Role } from "../../src/domain/roles.ts";

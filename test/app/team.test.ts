@@ -8,7 +8,7 @@ import { outboxOf, writeConnection } from "../../src/app/team/connection.ts";
 import { deliverNow } from "../../src/app/team/connecting.ts";
 import type { Role } from "../../src/domain/roles.ts";
 import { doors } from "../../src/surfaces/http/doors.ts";
-import { guarded } from "../../src/surfaces/http/guard.ts";
+import { guardDoors } from "../../src/surfaces/http/guard.ts";
 import { openPort } from "../../src/surfaces/http/tcp.ts";
 import { freshService } from "../support/service.ts";
 import type { TestService } from "../support/service.ts";
@@ -43,7 +43,7 @@ async function team(
   const bodies: string[] = [];
   let isAway = false;
   const port = await openPort({ host: "127.0.0.1", port: 0, report }, (own) =>
-    guarded(
+    guardDoors(
       async (request, holder) => {
         bodies.push(await request.clone().text());
         if (isAway) return new Response("", { status: 503 });

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import fc from "fast-check";
 import { expect, onTestFinished, test } from "vitest";
-import { unifiedDiff } from "../../src/clients/diff.ts";
+import { unifiedDiff } from "../../src/domain/diff.ts";
 
 test("equal texts have no difference", () => {
   expect(unifiedDiff("/a", "x\n", "x\n")).toBe("");

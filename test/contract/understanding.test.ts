@@ -2,7 +2,7 @@ import { TRIGGERS } from "../../src/domain/memory.ts";
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { FIELD_SYNONYMS, VALUE_SYNONYMS } from "../../src/contract/synonyms.ts";
-import { understood } from "../../src/contract/understanding.ts";
+import { understandCall } from "../../src/contract/understanding.ts";
 import { TOOLS } from "../../src/surfaces/mcp/server.ts";
 import { verifies } from "../support/verifies.ts";
 
@@ -53,7 +53,7 @@ test.each([
   ],
   [{ query: "[m3k9]" }, { question: "m3k9" }],
 ] as const)(verifies("F1", "a tool understands %j"), (given, input) => {
-  expect(understood(FIELDS, given)).toEqual({ input, notes: [] });
+  expect(understandCall(FIELDS, given)).toEqual({ input, notes: [] });
 });
 
 test.each([
@@ -65,12 +65,12 @@ test.each([
   [{ query: "x", user_id: "u" }, { question: "x" }, /ignored "user_id"; known fields: query, limit/],
   [{ query: "x", source: "the wiki" }, { question: "x" }, /ignored "source"/],
 ])(verifies("F1", "a tool says what it changed or ignored of %j"), (given, input, note) => {
-  const read = understood(FIELDS, given);
+  const read = understandCall(FIELDS, given);
   expect([read.input, read.notes]).toEqual([input, [expect.stringMatching(note)]]);
 });
 
 test("a choice that is none stays as it is, for the error that names the right ones", () => {
-  expect(understood(FIELDS, { query: "x", from: "elsewhere" }).input).toEqual({ question: "x", from: "elsewhere" });
+  expect(understandCall(FIELDS, { query: "x", from: "elsewhere" }).input).toEqual({ question: "x", from: "elsewhere" });
   const store = TOOLS.find(({ name }) => name === "memory_store")!;
   expect(() => store.read({ text: "x", kind: "recipe" })).toThrow(
     "Invalid input for memory_store: kind must be one of project, episode, procedure, user.",

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { authorityOf, compareAuthority } from "../../src/domain/authority.ts";
+import { authorityOf, compareAuthority } from "../../src/domain/memory.ts";
 import { memory } from "../support/fakes.ts";
 
 const { source } = memory();

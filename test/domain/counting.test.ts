@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { counted } from "../../src/domain/counting.ts";
+import { formatCount } from "../../src/domain/counting.ts";
 
 test("one thing is said in the singular, none and many in the plural", () => {
-  expect([0, 1, 2].map((count) => counted(count, "memory", "memories"))).toEqual([
+  expect([0, 1, 2].map((count) => formatCount(count, "memory", "memories"))).toEqual([
     "0 memories",
     "1 memory",
     "2 memories",
   ]);
-  expect(counted(1, "turn waits", "turns wait")).toBe("1 turn waits");
+  expect(formatCount(1, "turn waits", "turns wait")).toBe("1 turn waits");
 });

@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, rmSync, statfsSync, statSync, truncateSync, wr
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { homeOf } from "../../src/app/home/home.ts";
-import type { OutputOf } from "../../src/app/call/handler.ts";
+import type { OutputOf } from "../../src/app/call/call.ts";
 import { send } from "../../src/surfaces/socket/client.ts";
 import { filesHolding } from "../support/bytes.ts";
 import { ollama } from "../support/embedding-server.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { OutputOf } from "../../src/app/call/handler.ts";
+import type { OutputOf } from "../../src/app/call/call.ts";
 import { ollama } from "../support/embedding-server.ts";
 import { until } from "../support/processes.ts";
 import { freshProgram } from "../support/program.ts";

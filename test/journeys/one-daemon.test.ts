@@ -15,7 +15,7 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { expect, onTestFinished, test } from "vitest";
-import type { OutputOf } from "../../src/app/call/handler.ts";
+import type { OutputOf } from "../../src/app/call/call.ts";
 import { homeOf } from "../../src/app/home/home.ts";
 import { embeddingServer, ollama } from "../support/embedding-server.ts";
 import { FACTS } from "../support/facts.ts";

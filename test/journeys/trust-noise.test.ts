@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import type { InputOf, OutputOf } from "../../src/app/call/handler.ts";
+import type { InputOf, OutputOf } from "../../src/app/call/call.ts";
 import { homeOf } from "../../src/app/home/home.ts";
 import { send } from "../../src/surfaces/socket/client.ts";
 import { ollama } from "../support/embedding-server.ts";

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { onTestFinished } from "vitest";
-import type { OutputOf } from "../../src/app/call/handler.ts";
+import type { OutputOf } from "../../src/app/call/call.ts";
 import { AGENT_SHELLS, ANY_AGENT } from "../../src/clients/agent-shells.ts";
 import { operations } from "../../src/contract/operations.ts";
 import type { OperationName } from "../../src/contract/operations.ts";

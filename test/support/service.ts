@@ -3,7 +3,7 @@ import type { z } from "zod";
 import { oneForBoth } from "../../src/app/embedders.ts";
 import type { Embedders } from "../../src/app/embedders.ts";
 import type { Holder } from "../../src/app/call/caller.ts";
-import type { OutputOf } from "../../src/app/call/handler.ts";
+import type { OutputOf } from "../../src/app/call/call.ts";
 import { homeOf } from "../../src/app/home/home.ts";
 import { perform } from "../../src/app/perform.ts";
 import { openLocalService } from "../../src/app/service.ts";

@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import type { OutputOf } from "../../src/app/call/handler.ts";
+import type { OutputOf } from "../../src/app/call/call.ts";
 import { operations } from "../../src/contract/operations.ts";
 import type { OperationName } from "../../src/contract/operations.ts";
 import { embeddingServer } from "./embedding-server.ts";

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import type { OutputOf } from "../../src/app/call/handler.ts";
+import type { OutputOf } from "../../src/app/call/call.ts";
 import { exportTree } from "../../src/app/jobs/mirroring.ts";
 import { brief } from "../../src/core/briefing/briefing.ts";
 import { lastSessions } from "../../src/core/briefing/last-sessions.ts";

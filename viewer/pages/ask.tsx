@@ -9,7 +9,7 @@ import { PageHead } from "../parts/page-head.tsx";
 import { ProjectChoice } from "../parts/project-choice.tsx";
 import { ScoreKey } from "../parts/score.tsx";
 import { Command, Empty, Waiting } from "../parts/states.tsx";
-import { counted, projectName, score, since } from "../words.ts";
+import { formatCount, projectName, score, since } from "../words.ts";
 import { AsOf } from "./as-of.tsx";
 
 type Recalled = Answer<"recall">;
@@ -69,10 +69,10 @@ export function AskPage() {
         <>
           <p class="sum">
             <b>{toldIn(answer, query["project"])} </b>
-            {counted(answer.checked, "memory", "memories")} and {counted(answer.turns, "turn")} of past sessions
+            {formatCount(answer.checked, "memory", "memories")} and {formatCount(answer.turns, "turn")} of past sessions
             searched
             {answer.nearest !== null && `, the nearest memory at ${score(answer.nearest)}`};{" "}
-            {counted(answer.tokens, "token")}, {answer.ms.toFixed(0)} ms
+            {formatCount(answer.tokens, "token")}, {answer.ms.toFixed(0)} ms
             {answer.meaning.on ? "" : `, by words alone: ${answer.meaning.why}`}.{" "}
             {receipt !== null && (
               <a href={`/receipts/${receipt}`}>
@@ -97,8 +97,8 @@ export function AskPage() {
 function toldIn({ answer, hits, sessions }: Recalled, project: string | undefined): string {
   const who = project === undefined ? "You are" : `An agent in ${projectName(project)} would be`;
   const shown = [
-    hits.length > 0 ? counted(hits.length, "memory", "memories") : "",
-    sessions.length > 0 ? counted(sessions.length, "past session") : "",
+    hits.length > 0 ? formatCount(hits.length, "memory", "memories") : "",
+    sessions.length > 0 ? formatCount(sessions.length, "past session") : "",
   ].filter((part) => part !== "");
   if (answer === "nothing") return `${who} told that nothing is known about this.`;
   if (answer === "unsure")

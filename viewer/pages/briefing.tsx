@@ -6,7 +6,7 @@ import { Gauge } from "../parts/chart.tsx";
 import { PageHead } from "../parts/page-head.tsx";
 import { Choice, ProjectChoice } from "../parts/project-choice.tsx";
 import { Command, Empty, Waiting } from "../parts/states.tsx";
-import { counted } from "../words.ts";
+import { formatCount } from "../words.ts";
 
 /** What a hook gives a session, unless it is told otherwise. */
 const BUDGET = 1_500;
@@ -80,7 +80,7 @@ export function BriefingPage() {
           <div class="sum">
             <Gauge used={answer.tokens} of={budget} unit="tokens" />
             <span>
-              {counted(answer.ids.length, "memory", "memories")}
+              {formatCount(answer.ids.length, "memory", "memories")}
               {arrives !== undefined && `, handed to ${query["agent"]} ${arrives}`}
             </span>
           </div>

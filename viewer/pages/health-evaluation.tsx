@@ -4,7 +4,7 @@ import { Box } from "../parts/box.tsx";
 import { Time } from "../parts/marks.tsx";
 import { Trend } from "../parts/trend.tsx";
 import { Command, Waiting } from "../parts/states.tsx";
-import { count, counted, dayOf } from "../words.ts";
+import { count, formatCount, dayOf } from "../words.ts";
 
 type Evaluations = Answer<"growth">["evaluations"];
 type Run = Evaluations["runs"][number];
@@ -51,8 +51,8 @@ export function Evaluation() {
           <p>
             {outcome(evaluations.last.checks)} <span class="soft">Last run</span> <Time at={evaluations.last.at} />
             <span class="soft">
-              , on {counted(evaluations.last.memories, "memory", "memories")}; <code>holdfast eval own</code> runs it
-              again.
+              , on {formatCount(evaluations.last.memories, "memory", "memories")}; <code>holdfast eval own</code> runs
+              it again.
             </span>
           </p>
           <Findings checks={evaluations.last.checks} />
@@ -118,7 +118,7 @@ function Findings({ checks }: { readonly checks: readonly Check[] }) {
       </ul>
       {good.length > 0 && (
         <details>
-          <summary>{counted(good.length, "check")} found nothing to do</summary>
+          <summary>{formatCount(good.length, "check")} found nothing to do</summary>
           <ul class="checks">
             {good.map(({ name, figures }) => (
               <li key={name}>
@@ -137,7 +137,8 @@ function figuresText(figures: Check["figures"]): string {
   if (faults !== undefined)
     return faults === 0 ? `${count(checked ?? 0)} checked` : `${count(faults)} of ${count(checked ?? 0)}`;
   if (p50 !== undefined) return `${milliseconds(p50)}, at most ${milliseconds(p95 ?? p50)} in 19 of 20`;
-  if (tokens !== undefined) return `up to ${counted(tokens, "token")}; ${count(used ?? 0)} of ${count(told ?? 0)} used`;
+  if (tokens !== undefined)
+    return `up to ${formatCount(tokens, "token")}; ${count(used ?? 0)} of ${count(told ?? 0)} used`;
   return of === undefined ? "" : `${count(some ?? found ?? 0)} of ${count(of)}`;
 }
 
@@ -146,7 +147,7 @@ function Runs({ runs }: { readonly runs: readonly Run[] }) {
   return (
     <details>
       <summary>
-        {counted(runs.length, "run")} since {dayOf(runs[0]?.at ?? "")}, as a table
+        {formatCount(runs.length, "run")} since {dayOf(runs[0]?.at ?? "")}, as a table
       </summary>
       <div class="runs" tabIndex={0} role="region" aria-label="Every run">
         <table>

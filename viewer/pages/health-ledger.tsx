@@ -2,7 +2,7 @@ import { useAnswer } from "../ask.ts";
 import { Box } from "../parts/box.tsx";
 import { Chart } from "../parts/chart.tsx";
 import { Waiting } from "../parts/states.tsx";
-import { count, counted } from "../words.ts";
+import { count, formatCount } from "../words.ts";
 import { OffSwitches } from "./off-switches.tsx";
 
 /** What memory put into contexts, and beside it what turns that off. */
@@ -15,8 +15,8 @@ export function Ledger() {
       {ledger !== undefined && ledger.days.length > 0 && (
         <>
           <p>
-            <b>{count(ledger.tokens)}</b> tokens in {counted(ledger.recalls, "recall")} and{" "}
-            {counted(ledger.briefings, "briefing")}. <a href="/sessions">By session</a>
+            <b>{count(ledger.tokens)}</b> tokens in {formatCount(ledger.recalls, "recall")} and{" "}
+            {formatCount(ledger.briefings, "briefing")}. <a href="/sessions">By session</a>
           </p>
           <Chart
             title="Tokens put into contexts, by day"

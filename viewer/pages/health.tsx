@@ -4,7 +4,7 @@ import { BarRows, Chart } from "../parts/chart.tsx";
 import { Time } from "../parts/marks.tsx";
 import { PageHead } from "../parts/page-head.tsx";
 import { Waiting } from "../parts/states.tsx";
-import { askerText, count, counted, megabytes, moment } from "../words.ts";
+import { askerText, count, formatCount, megabytes, moment } from "../words.ts";
 import { Evaluation } from "./health-evaluation.tsx";
 import { Ledger } from "./health-ledger.tsx";
 import { Fact } from "./memory-facts.tsx";
@@ -46,7 +46,7 @@ export function HealthPage() {
               <Fact name="Vectors">
                 {count(status.vectors)}
                 {status.withoutVectors > 0 &&
-                  `; ${counted(status.withoutVectors, "memory has", "memories have")} none yet`}
+                  `; ${formatCount(status.withoutVectors, "memory has", "memories have")} none yet`}
               </Fact>
               <Fact name="Queue">
                 {status.withoutVectors === 0 ? "empty" : `${count(status.withoutVectors)} to embed`}
@@ -54,7 +54,7 @@ export function HealthPage() {
               <Fact name="Size">
                 {megabytes(status.sizes.databaseBytes)} and {megabytes(status.sizes.walBytes)} in the write-ahead log
               </Fact>
-              <Fact name="Log">{counted(status.changes, "change")}</Fact>
+              <Fact name="Log">{formatCount(status.changes, "change")}</Fact>
               <Fact name="Schema">{status.schema}</Fact>
               {status.daemon !== null && (
                 <Fact name="Daemon">

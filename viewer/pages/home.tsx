@@ -8,7 +8,7 @@ import { Time } from "../parts/marks.tsx";
 import { MemoryLine } from "../parts/memory-line.tsx";
 import { PageHead } from "../parts/page-head.tsx";
 import { Command, Empty, Waiting } from "../parts/states.tsx";
-import { count, counted, projectName, saidBy } from "../words.ts";
+import { count, formatCount, projectName, saidBy } from "../words.ts";
 import { reasonOf } from "./review-reason.ts";
 
 type Memories = Answer<"list">["memories"];
@@ -164,7 +164,7 @@ function byWhom({ memories, total }: Answer<"list">): string {
   for (const { source } of memories) counts.set(saidBy(source), (counts.get(saidBy(source)) ?? 0) + 1);
   const who = [...counts].toSorted(([, one], [, other]) => other - one).map(([name, sum]) => `${sum} from ${name}`);
   const of = total > memories.length ? ` (of the newest ${memories.length})` : "";
-  return `${counted(total, "memory", "memories")}: ${who.join(", ")}${of}`;
+  return `${formatCount(total, "memory", "memories")}: ${who.join(", ")}${of}`;
 }
 
 function LastSessions({ sessions }: { readonly sessions: Answer<"journal">["sessions"] }) {

@@ -11,7 +11,7 @@ import { usePaged } from "../parts/paged.ts";
 import { Pick, useSelection } from "../parts/selection.tsx";
 import { Command, Empty, Waiting } from "../parts/states.tsx";
 import { VirtualList } from "../parts/virtual-list.tsx";
-import { counted } from "../words.ts";
+import { formatCount } from "../words.ts";
 import { MemoryBulk } from "./memory-bulk.tsx";
 import { MemoryFilters } from "./memory-filters.tsx";
 import { MemoryPane } from "./memory-pane.tsx";
@@ -65,7 +65,7 @@ export function MemoriesPage() {
         <PageHead title="Memories" twins={open === null}>
           {total === undefined
             ? ""
-            : `${counted(total, "memory", "memories")}${isFiltered(query) ? (total === 1 ? " matches" : " match") : ""}, newest first`}
+            : `${formatCount(total, "memory", "memories")}${isFiltered(query) ? (total === 1 ? " matches" : " match") : ""}, newest first`}
         </PageHead>
         <MemoryFilters />
         {total === undefined && <Waiting asking={paged} />}

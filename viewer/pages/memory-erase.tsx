@@ -1,10 +1,10 @@
 import { useEffect, useState } from "preact/hooks";
 import { ask, asAskError } from "../ask.ts";
 import type { Answer, AskError } from "../ask.ts";
-import { happened } from "../live.ts";
+import { noteOwnDeed } from "../live.ts";
 import { Dialog } from "../parts/dialog.tsx";
 import { copyText } from "../parts/page-head.tsx";
-import { counted, moment } from "../words.ts";
+import { formatCount, moment } from "../words.ts";
 
 interface Props {
   readonly id: string;
@@ -32,7 +32,7 @@ export function Erase({ id, text, onErasing, onKept, onErased, onClose }: Props)
     onErasing();
     try {
       setDone(await ask("erase", { id, evidence, confirm: true }));
-      happened();
+      noteOwnDeed();
     } catch (problem) {
       setError(asAskError(problem));
       onKept();
@@ -51,13 +51,13 @@ export function Erase({ id, text, onErasing, onKept, onErased, onClose }: Props)
       {turns > 0 && (
         <label class="check">
           <input type="checkbox" checked={evidence} onChange={(event) => setEvidence(event.currentTarget.checked)} />
-          Also cut it out of {counted(turns, "turn")} of past sessions
+          Also cut it out of {formatCount(turns, "turn")} of past sessions
         </label>
       )}
       {plan !== undefined && plan.alsoIn.length > 0 && (
         <p class="note">
-          {counted(plan.alsoIn.length, "other memory contains", "other memories contain")} the same text and will stay:{" "}
-          {plan.alsoIn.join(", ")}
+          {formatCount(plan.alsoIn.length, "other memory contains", "other memories contain")} the same text and will
+          stay: {plan.alsoIn.join(", ")}
         </p>
       )}
       {error !== undefined && (

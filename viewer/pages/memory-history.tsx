@@ -45,22 +45,22 @@ function Differences({ of }: { readonly of: ChangeJson["differences"] }) {
       {told.map(({ field, before, after }) => (
         <li key={field}>
           <span class="field">{field}</span>
-          <Difference before={said(before)} after={said(after)} />
+          <Difference before={formatValue(before)} after={formatValue(after)} />
         </li>
       ))}
     </ul>
   );
 }
 
-function said(value: unknown): string {
+function formatValue(value: unknown): string {
   if (value === null || value === undefined) return "";
-  if (Array.isArray(value)) return value.map(said).join(", ");
+  if (Array.isArray(value)) return value.map(formatValue).join(", ");
   if (isMark(value)) return `${value.mark} by ${value.by}`;
   if (typeof value === "string") return value;
   if (typeof value === "object") {
     return Object.entries(value)
       .filter(([, part]) => part !== null)
-      .map(([name, part]) => (name === "state" ? said(part) : `${name} ${said(part)}`))
+      .map(([name, part]) => (name === "state" ? formatValue(part) : `${name} ${formatValue(part)}`))
       .join(", ");
   }
   return JSON.stringify(value);

@@ -4,7 +4,7 @@ import type { Answer } from "../ask.ts";
 import { useAnswer } from "../ask.ts";
 import { Switch } from "../parts/switch.tsx";
 import { capSession, silence } from "../switching.ts";
-import { count, counted, projectName } from "../words.ts";
+import { count, formatCount, projectName } from "../words.ts";
 
 type Setting = Answer<"config">["settings"][number];
 
@@ -25,7 +25,7 @@ export function OffSwitches({ clients }: { readonly clients: Answer<"ledger">["c
           {
             name: client,
             said: client,
-            beside: `${count(briefingTokens + nudgeTokens)} tokens in ${counted(sessions, "session")}`,
+            beside: `${count(briefingTokens + nudgeTokens)} tokens in ${formatCount(sessions, "session")}`,
           },
         ],
   );
@@ -59,7 +59,7 @@ function projectsIn(scopes: Answer<"scopes"> | undefined): readonly Row[] {
     if (project !== null) memories.set(project, (memories.get(project) ?? 0) + some);
   return [...memories]
     .toSorted(([, one], [, other]) => other - one)
-    .map(([name, some]) => ({ name, said: projectName(name), beside: counted(some, "memory", "memories") }));
+    .map(([name, some]) => ({ name, said: projectName(name), beside: formatCount(some, "memory", "memories") }));
 }
 
 interface QuietProps {

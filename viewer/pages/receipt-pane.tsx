@@ -8,7 +8,7 @@ import { PageHead } from "../parts/page-head.tsx";
 import { ScoreKey } from "../parts/score.tsx";
 import { SessionLink } from "../parts/session-link.tsx";
 import { Waiting } from "../parts/states.tsx";
-import { askerText, count, counted, moment, ofReceipt, projectName, score } from "../words.ts";
+import { askerText, count, formatCount, moment, ofReceipt, projectName, score } from "../words.ts";
 import { Fact } from "./memory-facts.tsx";
 
 /** One answer as it was given: to whom, from where, what it held, what it left out and what it cost. */
@@ -49,14 +49,14 @@ export function ReceiptPane({ id }: { readonly id: string }) {
             {receipt.asOf !== null && <Fact name="As of">{moment(receipt.asOf)}</Fact>}
             <Fact name="Looked into">{receipt.scopes.map(scopeSaid).join(", ")}</Fact>
             <Fact name="Answer">
-              {receipt.answer === "nothing" ? "nothing known" : counted(hits.length, "memory", "memories")}
-              {receipt.sessions.length > 0 && ` and ${counted(receipt.sessions.length, "past session")}`}
+              {receipt.answer === "nothing" ? "nothing known" : formatCount(hits.length, "memory", "memories")}
+              {receipt.sessions.length > 0 && ` and ${formatCount(receipt.sessions.length, "past session")}`}
               {receipt.answer === "unsure" && ", none of them sure"}; {count(receipt.checked)} memories and{" "}
-              {counted(receipt.turns, "turn")} searched
+              {formatCount(receipt.turns, "turn")} searched
               {receipt.nearest !== null && `, the nearest memory at ${score(receipt.nearest)}`}
             </Fact>
             <Fact name="Cost">
-              {counted(receipt.tokens, "token")}, {receipt.ms.toFixed(0)} ms
+              {formatCount(receipt.tokens, "token")}, {receipt.ms.toFixed(0)} ms
             </Fact>
             <Fact name="Compared by">{receipt.meaning.on ? receipt.meaning.model : receipt.meaning.why}</Fact>
           </dl>
@@ -71,7 +71,7 @@ export function ReceiptPane({ id }: { readonly id: string }) {
                   <div class="hit-score">{score(shown.score)}</div>
                   <div class="hit-body">
                     <SessionLink session={shown.id} />
-                    <p class="memory-meta">past session, {counted(shown.turns.length, "turn")} shown</p>
+                    <p class="memory-meta">past session, {formatCount(shown.turns.length, "turn")} shown</p>
                   </div>
                 </li>
               ))}

@@ -1,7 +1,7 @@
 import type { ReceiptLineJson } from "../../src/contract/receipt-json.ts";
 import { Time } from "../parts/marks.tsx";
 import { SessionLink } from "../parts/session-link.tsx";
-import { askerText, count, counted, ofReceipt } from "../words.ts";
+import { askerText, count, formatCount, ofReceipt } from "../words.ts";
 
 interface Props {
   readonly receipts: readonly ReceiptLineJson[];
@@ -64,7 +64,7 @@ function SessionHead({
     <tr class="session-of">
       <th scope="rowgroup" colSpan={5}>
         {session === null ? "outside of sessions" : <SessionLink session={session} />}
-        {cost !== undefined && `, ${counted(cost, "token")} in total`}
+        {cost !== undefined && `, ${formatCount(cost, "token")} in total`}
       </th>
     </tr>
   );

@@ -6,7 +6,7 @@ import { useKeys } from "../keys.ts";
 import { PageHead } from "../parts/page-head.tsx";
 import { SessionLink } from "../parts/session-link.tsx";
 import { Command, Empty, Waiting } from "../parts/states.tsx";
-import { count, counted } from "../words.ts";
+import { count, formatCount } from "../words.ts";
 import { ReceiptPane } from "./receipt-pane.tsx";
 import { bySession, ReceiptTable } from "./receipt-table.tsx";
 
@@ -35,7 +35,7 @@ function AllReceipts() {
       <PageHead title="Receipts">
         {ledger.answer === undefined
           ? ""
-          : `${counted(ledger.answer.recalls, "recall")} and ${counted(ledger.answer.briefings, "briefing")} put ${counted(ledger.answer.tokens, "token")} into contexts`}
+          : `${formatCount(ledger.answer.recalls, "recall")} and ${formatCount(ledger.answer.briefings, "briefing")} put ${formatCount(ledger.answer.tokens, "token")} into contexts`}
       </PageHead>
       {asking.answer === undefined && <Waiting asking={asking} />}
       {asking.answer !== undefined && asking.answer.total === 0 && (

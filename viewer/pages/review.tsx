@@ -8,7 +8,7 @@ import { Key } from "../parts/marks.tsx";
 import { PageHead } from "../parts/page-head.tsx";
 import { Pick, SelectionBar, useSelection } from "../parts/selection.tsx";
 import { Command, Empty, Waiting } from "../parts/states.tsx";
-import { counted } from "../words.ts";
+import { formatCount } from "../words.ts";
 import { WaitingCard } from "./review-card.tsx";
 
 /** What waits for a person: proposals with their evidence, and memories that dispute each other. One key each, or many at once. */
@@ -43,7 +43,7 @@ export function ReviewPage() {
       <PageHead title="Review">
         {asking.answer === undefined
           ? ""
-          : `${counted(waiting.length, "decision waits", "decisions wait")} for you: ${counted(proposals.length, "proposal")}, ${counted(disputes, "dispute")}`}
+          : `${formatCount(waiting.length, "decision waits", "decisions wait")} for you: ${formatCount(proposals.length, "proposal")}, ${formatCount(disputes, "dispute")}`}
       </PageHead>
       {asking.answer === undefined && <Waiting asking={asking} />}
       {asking.answer !== undefined && waiting.length === 0 && (
@@ -58,7 +58,7 @@ export function ReviewPage() {
       {proposals.length > 1 && !isMany && (
         <p>
           <button type="button" class="plain" onClick={() => selection.set(proposals)}>
-            Select all {counted(proposals.length, "proposal")}
+            Select all {formatCount(proposals.length, "proposal")}
           </button>
         </p>
       )}

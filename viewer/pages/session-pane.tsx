@@ -7,7 +7,7 @@ import { Time } from "../parts/marks.tsx";
 import { MemoryLine } from "../parts/memory-line.tsx";
 import { PageHead } from "../parts/page-head.tsx";
 import { Command, Empty, Waiting } from "../parts/states.tsx";
-import { counted, moment, projectName } from "../words.ts";
+import { formatCount, moment, projectName } from "../words.ts";
 import { ReceiptTable } from "./receipt-table.tsx";
 
 /** One session turn by turn, with what memory showed it and what it taught memory. */
@@ -36,7 +36,7 @@ export function SessionPane({ id }: { readonly id: string }) {
         {session === undefined ? (
           <code>{id}</code>
         ) : (
-          `${session.client}${session.project === null ? "" : `, ${projectName(session.project)}`}${session.branch === null ? "" : ` on ${session.branch}`}, ${moment(session.startedAt)}, ${counted(session.turns, "turn")}`
+          `${session.client}${session.project === null ? "" : `, ${projectName(session.project)}`}${session.branch === null ? "" : ` on ${session.branch}`}, ${moment(session.startedAt)}, ${formatCount(session.turns, "turn")}`
         )}
       </PageHead>
       {replay.answer === undefined && !missing && <Waiting asking={replay} />}
@@ -89,7 +89,7 @@ function Turn({ turn, place, isCurrent }: TurnProps) {
           {turn.showed.map(({ receipt, of, question, memories }) => (
             <li key={receipt}>
               <b>showed</b> <a href={`/receipts/${receipt}`}>{of === "recall" ? `“${question}”` : `the ${of}`}</a>{" "}
-              <span class="soft">{counted(memories.length, "memory", "memories")}</span>
+              <span class="soft">{formatCount(memories.length, "memory", "memories")}</span>
             </li>
           ))}
           {turn.taught.map(({ change, action, memory, text }) => (

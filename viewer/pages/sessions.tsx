@@ -4,7 +4,7 @@ import { here } from "../here.ts";
 import { Time } from "../parts/marks.tsx";
 import { PageHead } from "../parts/page-head.tsx";
 import { Command, Empty, Waiting } from "../parts/states.tsx";
-import { count, counted, projectName } from "../words.ts";
+import { count, formatCount, projectName } from "../words.ts";
 import { SessionPane } from "./session-pane.tsx";
 
 /** The sessions of the journal and those that memory took part in; each can be replayed. */
@@ -33,7 +33,7 @@ function AllSessions() {
     <div class="page">
       <PageHead title="Sessions">
         {both
-          ? `${counted(rows.length, "session")}: what each was about, what memory showed it and what it taught memory`
+          ? `${formatCount(rows.length, "session")}: what each was about, what memory showed it and what it taught memory`
           : ""}
       </PageHead>
       {journal.answer === undefined && <Waiting asking={journal} />}

@@ -19,14 +19,14 @@ export function TreeText({ text }: { readonly text: string }) {
 function Line({ line }: { readonly line: string }) {
   const [, marks, rest] = /^(#{1,4}|\s*-) (.*)$/.exec(line) ?? [];
   if (line.trim() === "") return null;
-  if (marks === undefined || rest === undefined) return <p>{linked(line)}</p>;
+  if (marks === undefined || rest === undefined) return <p>{linkReferences(line)}</p>;
   if (marks.startsWith("#"))
-    return marks === "#" ? <h3 class="tree-title">{linked(rest)}</h3> : <h3>{linked(rest)}</h3>;
-  return <p class={marks === "-" ? "tree-item" : "tree-item deeper"}>{linked(rest)}</p>;
+    return marks === "#" ? <h3 class="tree-title">{linkReferences(rest)}</h3> : <h3>{linkReferences(rest)}</h3>;
+  return <p class={marks === "-" ? "tree-item" : "tree-item deeper"}>{linkReferences(rest)}</p>;
 }
 
 /** Every reference leads one step down, to the turn in the end. */
-function linked(text: string): ComponentChildren {
+function linkReferences(text: string): ComponentChildren {
   const parts: ComponentChildren[] = [];
   let end = 0;
   for (const found of text.matchAll(REFERENCE)) {

@@ -3,9 +3,9 @@ import { ask, asAskError } from "../ask.ts";
 import type { Answer } from "../ask.ts";
 import { tell } from "../changing.ts";
 import { go } from "../here.ts";
-import { happened } from "../live.ts";
+import { noteOwnDeed } from "../live.ts";
 import { projectHere } from "../origin.ts";
-import { counted } from "../words.ts";
+import { formatCount } from "../words.ts";
 import { Dialog } from "./dialog.tsx";
 import { Key } from "./marks.tsx";
 import { ProjectChoice } from "./project-choice.tsx";
@@ -31,7 +31,7 @@ export function Add({ onClose }: { readonly onClose: () => void }) {
         ...(project === "" ? { scope: "user" } : { project, scope: "project" }),
       });
       if (done.outcome === "refused") setProblem({ said: done.because ?? "It was refused.", mayInsist: true });
-      else added(done, onClose);
+      else showAdded(done, onClose);
     } catch (error) {
       const { message, hint } = asAskError(error);
       setProblem({ said: `${message} ${hint ?? ""}`, mayInsist: false });
@@ -101,25 +101,25 @@ export function Add({ onClose }: { readonly onClose: () => void }) {
   );
 }
 
-function added(done: Answer<"remember">, onClose: () => void): void {
+function showAdded(done: Answer<"remember">, onClose: () => void): void {
   onClose();
   if (done.id !== null) go(`/memories/${done.id}`);
   const hints = [
     (done.mayAffect?.length ?? 0) > 0 && "It may concern older memories: Review asks about them.",
-    (done.secretsCut ?? 0) > 0 && `${counted(done.secretsCut ?? 0, "secret was", "secrets were")} cut out.`,
+    (done.secretsCut ?? 0) > 0 && `${formatCount(done.secretsCut ?? 0, "secret was", "secrets were")} cut out.`,
   ].filter((hint) => hint !== false);
   tell(SAID[done.outcome](done), {
     ...(hints.length > 0 && { hint: hints.join(" ") }),
     undo: done.change === null ? [] : [done.change],
   });
-  happened();
+  noteOwnDeed();
 }
 
 const SAID: Readonly<Record<Answer<"remember">["outcome"], (done: Answer<"remember">) => string>> = {
   stored: () => "Remembered.",
   confirmed: () => "This was known already, and is confirmed.",
   superseded: ({ supersedes = [] }) =>
-    `Remembered. It replaces ${counted(supersedes.length, "older memory", "older memories")}.`,
+    `Remembered. It replaces ${formatCount(supersedes.length, "older memory", "older memories")}.`,
   proposed: ({ because }) => `It waits in review: ${because}`,
   refused: () => "It was refused.",
 };

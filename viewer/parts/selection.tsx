@@ -1,6 +1,6 @@
 import type { ComponentChildren } from "preact";
 import { useState } from "preact/hooks";
-import { counted } from "../words.ts";
+import { formatCount } from "../words.ts";
 
 export interface Selection<T> {
   readonly chosen: readonly T[];
@@ -51,7 +51,7 @@ interface BarProps {
 export function SelectionBar({ count, onClear, children }: BarProps) {
   return (
     <div class="selection" role="toolbar" aria-label="What to do with the selected">
-      <b>{counted(count, "selected", "selected")}</b>
+      <b>{formatCount(count, "selected", "selected")}</b>
       {children}
       <button type="button" class="plain" onClick={onClear}>
         Clear

@@ -2,7 +2,7 @@ import { casual } from "chrono-node/en";
 import type { ParsedResult } from "chrono-node";
 import type { NamedTime } from "../../domain/ranking/dates.ts";
 import { DAY } from "../../domain/time.ts";
-import type { Dates } from "../../ports/dates.ts";
+import type { Dates } from "../../ports/system.ts";
 import { endOfDay, spansIn, startOfDay } from "./spans.ts";
 
 /** By how many days people are off who name a day, a month or a year. */
@@ -26,12 +26,12 @@ export function namedTimes(): Dates {
     namedIn(question, askedAt) {
       const now = new Date(askedAt);
       const spans = spansIn(question, now);
-      const rest = blanked(question, [...spans, ...verbsIn(question)]);
+      const rest = blankSpans(question, [...spans, ...verbsIn(question)]);
       const read = datesIn(rest, now).flatMap((result) => {
         const time = timeOf(result, now);
         return time === undefined ? [] : [{ ...time, start: result.index, end: result.index + result.text.length }];
       });
-      const times = [...spans, ...betweens(question, read), ...yearsIn(blanked(rest, read))];
+      const times = [...spans, ...betweens(question, read), ...yearsIn(blankSpans(rest, read))];
       return times.map((time) => withDirection(question.slice(0, time.start), time, askedAt));
     },
   };
@@ -110,7 +110,7 @@ function withDirection(before: string, { from, to, slackDays }: NamedTime, asked
   return { from, to, slackDays };
 }
 
-function blanked(question: string, spans: readonly { readonly start: number; readonly end: number }[]): string {
+function blankSpans(question: string, spans: readonly { readonly start: number; readonly end: number }[]): string {
   return spans.reduce(
     (text, { start, end }) => text.slice(0, start) + "·".repeat(end - start) + text.slice(end),
     question,

@@ -8,8 +8,7 @@ import { setEngineFlags } from "../encoder/float-memory.ts";
 import { PassageQueue, shortest } from "./passage-queue.ts";
 import type { Made } from "./passage-queue.ts";
 import { passagesFor, readable } from "./passages.ts";
-import { pooled } from "./pooling.ts";
-import { tokenVectors } from "./token-vectors.ts";
+import { poolTokens, tokenVectors } from "./token-vectors.ts";
 import { factsTuning } from "../encoder/tuning.ts";
 import { openJudgeModel } from "../judge/judge-model.ts";
 import { openTopicModel } from "../judge/topic-model.ts";
@@ -73,7 +72,7 @@ async function serve(port: MessagePort): Promise<void> {
       const states = await model.states(passage, tuning);
       // The journal has no use for tokens, and its questions do not wait for them.
       const tokens = isFirst && tuning === "facts" && { tokens: tokenVectors(states, learned.axes) };
-      return { vector: pooled(states, manifest.dimensions), ...tokens };
+      return { vector: poolTokens(states, manifest.dimensions), ...tokens };
     },
   });
   let working = false;

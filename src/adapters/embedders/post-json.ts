@@ -40,7 +40,7 @@ export async function postJson(request: PostRequest, signal: AbortSignal): Promi
     }
     const answer = await response.text();
     if (!response.ok) throw statusError(request, response.status, answer);
-    return parsed(request, answer);
+    return parseAnswer(request, answer);
   } catch (error) {
     if (error instanceof MemoryError) throw error;
     signal.throwIfAborted();
@@ -69,7 +69,7 @@ function retryAfterMs(response: Response): number | undefined {
   return Number.isNaN(waitMs) ? DEFAULT_RETRY_MS : Math.max(0, waitMs);
 }
 
-function parsed(request: PostRequest, answer: string): unknown {
+function parseAnswer(request: PostRequest, answer: string): unknown {
   try {
     return JSON.parse(answer) as unknown;
   } catch (cause) {

@@ -22,7 +22,7 @@ export function tokenVectors({ numbers, values }: States, axes: Float32Array): I
   const vectors = new Int8Array(count * TOKEN_DIMENSIONS);
   for (let token = 0; token < count; token++) {
     const state = values.subarray((token + 1) * dimensions, (token + 2) * dimensions);
-    vectors.set(quantised(projected(ownDirection(state), axes)), token * TOKEN_DIMENSIONS);
+    vectors.set(quantise(projectOnto(ownDirection(state), axes)), token * TOKEN_DIMENSIONS);
   }
   return vectors;
 }
@@ -42,7 +42,7 @@ function lengthOf(vector: Float32Array): number {
 }
 
 /** Four axes at a time: their sums need not wait for each other. */
-function projected(vector: Float32Array, axes: Float32Array): Float32Array {
+function projectOnto(vector: Float32Array, axes: Float32Array): Float32Array {
   const size = vector.length;
   const onto = new Float32Array(TOKEN_DIMENSIONS);
   for (let axis = 0; axis < TOKEN_DIMENSIONS; axis += 4) {
@@ -60,7 +60,17 @@ function projected(vector: Float32Array, axes: Float32Array): Float32Array {
   return onto;
 }
 
-function quantised(vector: Float32Array): Int8Array {
+function quantise(vector: Float32Array): Int8Array {
   const length = lengthOf(vector);
   return Int8Array.from(vector, (component) => (length === 0 ? 0 : Math.round((component / length) * STEPS)));
+}
+
+/** A text's vector: the mean of its tokens', of unit length. */
+export function poolTokens({ numbers, values }: States, dimensions: number): Float32Array {
+  const sum = new Float32Array(dimensions);
+  for (let token = 0; token < numbers.length; token++) {
+    for (let at = 0; at < dimensions; at++) sum[at]! += values[token * dimensions + at]!;
+  }
+  const length = Math.hypot(...sum);
+  return length === 0 ? sum : sum.map((component) => component / length);
 }

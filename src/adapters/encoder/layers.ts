@@ -54,8 +54,8 @@ const ATTENTION = ["query", "key", "value"] as const;
 export function layersIn(memory: FloatMemory, weights: Buffer, config: BertConfig): Layers {
   const tensor = tensorsIn(weights);
   const floats = (name: string): Float32Array => floatsOf(tensor(name));
-  const kept = (name: string): Matrix => memory.keepHalves(tensor(name).bytes, tensor(name).shape.at(-1) ?? 1);
-  const dense = (name: string): Dense => ({ by: kept(`${name}.weight`), added: kept(`${name}.bias`) });
+  const keepMatrix = (name: string): Matrix => memory.keepHalves(tensor(name).bytes, tensor(name).shape.at(-1) ?? 1);
+  const dense = (name: string): Dense => ({ by: keepMatrix(`${name}.weight`), added: keepMatrix(`${name}.bias`) });
   const epsilon = config.layer_norm_eps;
   const norm = (name: string): Norm => ({ scale: floats(`${name}.weight`), shift: floats(`${name}.bias`), epsilon });
 

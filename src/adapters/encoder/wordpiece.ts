@@ -26,7 +26,7 @@ export function wordSplitter(pieces: Pieces): WordSplitter {
   const piecesOf = pieceFinder(pieces);
   return function* words(text) {
     for (const { 0: found, index: start } of text.matchAll(WORD)) {
-      const tokens = piecesOf(normalized(found)).length;
+      const tokens = piecesOf(normalizeWord(found)).length;
       if (tokens > 0) yield { start, end: start + found.length, tokens };
     }
   };
@@ -39,7 +39,7 @@ export function wordNumbers(pieces: Pieces, maxTokens: number): (text: string) =
   return (text) => {
     const numbers = [begin];
     for (const [found] of text.matchAll(WORD)) {
-      numbers.push(...piecesOf(normalized(found)));
+      numbers.push(...piecesOf(normalizeWord(found)));
       if (numbers.length >= maxTokens) break;
     }
     return [...numbers.slice(0, maxTokens - 1), end];
@@ -55,7 +55,7 @@ const WORD = new RegExp(`[${CJK}]|[${PUNCTUATION}]|[^${SPACE}${PUNCTUATION}${CJK
 const DROPPED = /[\p{Cc}\p{Cf}\p{Co}\p{Mn}\uFFFD]/gu;
 
 /** Decomposed first, so that accents come apart as marks and Hangul as its letters. */
-function normalized(word: string): string {
+function normalizeWord(word: string): string {
   return word.normalize("NFD").replace(DROPPED, "").toLowerCase();
 }
 

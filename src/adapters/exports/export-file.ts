@@ -1,8 +1,7 @@
 import { z } from "zod";
 import { ACTIONS } from "../../domain/change.ts";
 import { ID_ALPHABET, ID_LENGTH } from "../../domain/ids.ts";
-import { MARKS } from "../../domain/mark.ts";
-import { HOLDS, KINDS, MAX_TEXT_CHARACTERS, RULE_FILES, TRIGGERS } from "../../domain/memory.ts";
+import { HOLDS, KINDS, MARKS, MAX_TEXT_CHARACTERS, RULE_FILES, TRIGGERS } from "../../domain/memory.ts";
 import type { Memory } from "../../domain/memory.ts";
 import type { Sighting } from "../../domain/sighting.ts";
 import type { LoggedChange } from "../../ports/memory-store.ts";
@@ -22,7 +21,7 @@ export interface ExportFile {
 /** Reads an export back. Throws what is wrong with it: half of one must not pass for the whole. */
 export function exportIn(text: string): ExportFile {
   const lines = text.split("\n").filter((line) => line.trim() !== "");
-  const [head, ...rest] = lines.map((line, at) => parsed(line, at + 1));
+  const [head, ...rest] = lines.map((line, at) => parseLine(line, at + 1));
   const { holds } = headOf(head);
   const last = end.safeParse(rest.pop());
   if (!last.success) throw new Error("it is cut off: its last line is missing");
@@ -33,7 +32,7 @@ export function exportIn(text: string): ExportFile {
   const { hash, lines: count } = last.data.end;
   if (covered.hash !== hash || covered.lines !== count)
     throw new Error("it was changed or is incomplete: its lines do not match the hash at its end");
-  return sorted(rest, holds, hash);
+  return sortLines(rest, holds, hash);
 }
 
 function headOf(value: unknown): z.output<typeof heading> {
@@ -43,7 +42,7 @@ function headOf(value: unknown): z.output<typeof heading> {
   throw new Error("a newer version of Holdfast wrote it; update this one");
 }
 
-function sorted(values: readonly unknown[], holds: Holds, hash: string): ExportFile {
+function sortLines(values: readonly unknown[], holds: Holds, hash: string): ExportFile {
   const sightings: Sighting[] = [];
   const changes: ExportFile["changes"][number][] = [];
   const memories: Memory[] = [];
@@ -74,7 +73,7 @@ function faultOf(value: unknown): string | undefined {
   return issue === undefined ? undefined : `${issue.path.join(".")}: ${issue.message}`;
 }
 
-function parsed(line: string, number: number): unknown {
+function parseLine(line: string, number: number): unknown {
   try {
     return JSON.parse(line);
   } catch {

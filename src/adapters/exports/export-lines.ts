@@ -25,7 +25,7 @@ export interface Covered {
 export const NOTHING_COVERED: Covered = { lines: 0, hash: "" };
 
 /** Writes lines that go on from what was covered. Each hash covers all lines before it, so a page needs only the last one. */
-export function written(
+export function writeLines(
   values: readonly ExportLine[],
   covered: Covered,
 ): { readonly lines: readonly string[]; readonly covered: Covered } {

@@ -1,15 +1,14 @@
 import { createHash } from "node:crypto";
 import type { BigIntStats } from "node:fs";
 import { join } from "node:path";
-import { parseAnchor, valueAt } from "../../domain/anchor.ts";
+import { parseAnchor, patternOf, valueAt } from "../../domain/anchor.ts";
 import { MemoryError } from "../../domain/errors.ts";
 import type { AnchorFinding } from "../../domain/freshness.ts";
 import type { Anchor } from "../../domain/memory.ts";
-import { matches, patternTime } from "./anchor-patterns.ts";
-import type { PatternTime } from "./anchor-patterns.ts";
 import { findCommit } from "./git-objects.ts";
 import { plainPath } from "./plain-path.ts";
 import { readInside, statOf, textOf } from "./read-inside.ts";
+import { Script, createContext } from "node:vm";
 
 /** Ten recalled memories with three anchors each, for a hundred different questions. */
 const MOST_KEPT = 3_000;
@@ -27,23 +26,26 @@ export function takeAnchor(folder: string, text: string): Anchor {
   if (request.tie === "commit") {
     const found = findCommit(folder, request.sha);
     if (typeof found === "object") return { tie: "commit", root, sha: found.sha };
-    throw refused(`commit ${request.sha} is not in the repository at ${folder}`, "`git log` lists the ones that are");
+    throw makeUsageError(
+      `commit ${request.sha} is not in the repository at ${folder}`,
+      "`git log` lists the ones that are",
+    );
   }
   const { path } = request;
   const file = readInside(folder, path);
   if (file.found === "gone")
-    throw refused(`there is no file ${path} in ${folder}`, "name it as seen from the repository's top");
+    throw makeUsageError(`there is no file ${path} in ${folder}`, "name it as seen from the repository's top");
   if (file.found === "unknown")
-    throw refused(`${path} can't be an anchor: ${file.because}`, "tie the memory to another file");
+    throw makeUsageError(`${path} can't be an anchor: ${file.because}`, "tie the memory to another file");
   switch (request.tie) {
     case "file":
       return { tie: "file", root, path, hash: sha256(file.bytes) };
     case "pattern": {
       const { pattern } = request;
       const found = matches(pattern, textOf(file.bytes), patternTime());
-      if (found === "slow") throw refused(`the pattern ${pattern} takes too long`, "make it more specific");
+      if (found === "slow") throw makeUsageError(`the pattern ${pattern} takes too long`, "make it more specific");
       if (found) return { tie: "pattern", root, path, pattern };
-      throw refused(
+      throw makeUsageError(
         `${pattern} matches nothing in ${path}`,
         "an anchor says what is true now; try the pattern with grep",
       );
@@ -52,7 +54,7 @@ export function takeAnchor(folder: string, text: string): Anchor {
       const { pointer } = request;
       const value = valueAt(documentIn(file.bytes, path), pointer);
       if (value !== undefined) return { tie: "json", root, path, pointer, value: keptForm(pointer, value) };
-      throw refused(`${path} has nothing at ${pointer}`, "write ~ in a key as ~0 and / as ~1");
+      throw makeUsageError(`${path} has nothing at ${pointer}`, "write ~ in a key as ~0 and / as ~1");
     }
   }
 }
@@ -111,13 +113,13 @@ function lookAt(anchor: Anchor, root: string, patterns: PatternTime, read: typeo
     }
     const reading = read(root, anchor.path);
     if (reading.found !== "file") return { finding: { found: reading.found, what }, file, stamp: undefined };
-    return { finding: judged(anchor, reading.bytes, patterns), file, stamp: stampOf(reading.stats) };
+    return { finding: judgeAnchor(anchor, reading.bytes, patterns), file, stamp: stampOf(reading.stats) };
   } catch {
     return { finding: { found: "unknown", what }, file: "", stamp: undefined }; // Not ours to read, or gone in between.
   }
 }
 
-function judged(anchor: Exclude<Anchor, { tie: "commit" }>, bytes: Buffer, patterns: PatternTime): AnchorFinding {
+function judgeAnchor(anchor: Exclude<Anchor, { tie: "commit" }>, bytes: Buffer, patterns: PatternTime): AnchorFinding {
   const { path } = anchor;
   try {
     switch (anchor.tie) {
@@ -212,6 +214,48 @@ function sha256(content: Buffer | string): string {
   return createHash("sha256").update(content).digest("hex");
 }
 
-function refused(message: string, hint: string): MemoryError {
+function makeUsageError(message: string, hint: string): MemoryError {
   return new MemoryError("usage", message, { hint });
 }
+
+/** Nearly every pattern is done in a thousandth of this; what is not is slow on this file although it looked harmless. */
+const PATTERN_TIMEOUT_MS = 100;
+/** All patterns of one answer together: whoever else asks meanwhile waits for as long. */
+const ANSWER_MS = 100;
+
+/** The time that one answer has left for patterns. */
+interface PatternTime {
+  leftMs: number;
+}
+
+function patternTime(): PatternTime {
+  return { leftMs: ANSWER_MS };
+}
+
+/** Whether a pattern matches; "slow" for one that was stopped. Whatever is begun gets its whole time, so slow is slow. */
+function matches(literal: string, text: string, time: PatternTime): boolean | "slow" {
+  const started = performance.now();
+  Object.assign(bench, { pattern: patternOf(literal), text });
+  try {
+    for (let tries = 0; tries < MOST_TRIES; tries++) {
+      const before = process.cpuUsage();
+      try {
+        return test.runInContext(bench, { timeout: PATTERN_TIMEOUT_MS }) === true;
+      } catch {
+        // A test has nothing else to throw for. On a busy machine the time may have gone by without it: then it gets more.
+        const { user, system } = process.cpuUsage(before);
+        if ((user + system) / 1_000 >= PATTERN_TIMEOUT_MS / 2) break;
+      }
+    }
+    return "slow";
+  } finally {
+    time.leftMs -= performance.now() - started;
+    Object.assign(bench, { text: "" });
+  }
+}
+
+const MOST_TRIES = 5;
+
+/** Only a script of its own can be stopped by the clock; a pattern in the main program can't. */
+const test = new Script("pattern.test(text)");
+const bench = createContext({ pattern: /^/, text: "" });

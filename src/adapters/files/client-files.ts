@@ -30,7 +30,7 @@ export interface FoundFile {
 
 /** Reads a file so that its text can be written back byte for byte; says why when that can't be. */
 export function foundFile(path: string): FoundFile | { readonly path: string; readonly trouble: string } {
-  const real = followed(path);
+  const real = followLinks(path);
   try {
     const stats = statSync(real, { throwIfNoEntry: false });
     if (stats === undefined) return { path: real, text: undefined, mode: undefined };
@@ -108,7 +108,7 @@ export function onPath(name: string, path: string | undefined): boolean {
 }
 
 /** Where a path leads, also when the file at the end of a link is not there yet. */
-function followed(path: string): string {
+function followLinks(path: string): string {
   try {
     return realpathSync(path);
   } catch {

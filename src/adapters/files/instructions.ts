@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, statSync } from "../../files/fs.ts";
 import { join } from "node:path";
-import type { Instructions } from "../../ports/instructions.ts";
+import type { Instructions } from "../../ports/system.ts";
 
 /** What the agents read at the top of a repository. Only the repository's own: a person's home is not everybody's rule. */
 const FILES = [

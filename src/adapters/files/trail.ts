@@ -11,14 +11,14 @@ const UNSETTLED_MS = 100;
 
 /** A folder's own time is left out: git touches its folders all the time. Absent and unreadable are both empty. */
 export function stampOf(path: string, trail?: Trail): string {
-  return noted(path, trail, (stats) =>
+  return noteStamp(path, trail, (stats) =>
     stats.isDirectory() ? FOLDER : stats.isFile() ? `${stats.mtimeMs} ${stats.size} ${stats.ino}` : "",
   );
 }
 
 /** Changes when something is added to a folder or taken out of it, so that one look tells of many names. */
 export function listingStampOf(folder: string, trail: Trail): string {
-  return noted(`${folder}${LISTING}`, trail, ({ mtimeMs, ino }) =>
+  return noteStamp(`${folder}${LISTING}`, trail, ({ mtimeMs, ino }) =>
     Date.now() - mtimeMs < UNSETTLED_MS ? `unsettled ${performance.now()}` : `${mtimeMs} ${ino}`,
   );
 }
@@ -55,7 +55,7 @@ export function realPath(path: string): string {
 /** No path ends so by itself: what `join` and `realpath` give has no slash at its end. */
 const LISTING = "/.";
 
-function noted(key: string, trail: Trail | undefined, stampOfStats: (stats: Stats) => string): string {
+function noteStamp(key: string, trail: Trail | undefined, stampOfStats: (stats: Stats) => string): string {
   let stamp = "";
   try {
     const stats = statSync(key, { throwIfNoEntry: false });

@@ -1,7 +1,7 @@
 import { readFileSync } from "../../files/fs.ts";
 import { gazetteerFrom } from "../../domain/kinds/gazetteer.ts";
 import type { Gazetteer } from "../../domain/kinds/gazetteer.ts";
-import type { Kinds } from "../../ports/kinds.ts";
+import type { Kinds } from "../../ports/system.ts";
 
 const FILE = new URL("gazetteer.tsv", import.meta.url);
 

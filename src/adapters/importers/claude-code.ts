@@ -1,8 +1,9 @@
 import { basename } from "node:path";
-import type { ForeignFile, ForeignMemory, Reading } from "../../ports/importers.ts";
+import type { ForeignFile, ForeignMemory, ForeignTables, Reading } from "../../ports/importers.ts";
 import { frontMatterOf } from "./front-matter.ts";
 import { gathering } from "./gathering.ts";
-import { readMarkdown } from "./markdown.ts";
+import { gatherMarkdown, readMarkdown } from "./markdown-statements.ts";
+import { textOf } from "../transcripts/json.ts";
 
 /** Its index has a line for each of the other files. */
 const INDEX = "MEMORY.md";
@@ -38,4 +39,43 @@ function readIndex(file: ForeignFile): Reading {
     text: lines.map((line) => (INDEX_LINE.test(line) ? "" : line)).join("\n"),
   });
   return { memories, leftOut, broken };
+}
+
+const USER_RULES = "aicontext.personalContext";
+
+/** The user's own rules, which Cursor keeps among its settings. */
+export function readCursorTables(tables: ForeignTables): Reading {
+  const into = gathering({ ...tables, place: { where: "everywhere" } });
+  const { value } = tables.rows("ItemTable").find(({ key }) => key === USER_RULES) ?? {};
+  const rules = value instanceof Uint8Array ? new TextDecoder().decode(value) : textOf(value);
+  if (rules !== null) gatherMarkdown(into, rules, { topics: [], kind: "user", trigger: "preference", line: null });
+  return into.reading();
+}
+
+/** Under this heading its tool kept what it was told to remember. */
+const ADDED = /^## Gemini Added Memories[ \t]*$/m;
+
+/** GEMINI.md with its added memories, and the private memory folder of a project. */
+export function readGemini(file: ForeignFile): Reading {
+  const into = gathering(file);
+  if (file.path.endsWith(".patch")) {
+    into.leave("proposals that nobody has accepted");
+    return into.reading();
+  }
+  const at = ADDED.exec(file.text);
+  if (at === null) gatherMarkdown(into, file.text, { topics: [] });
+  else {
+    const before = file.text.slice(0, at.index);
+    const rest = file.text.slice(at.index + at[0].length);
+    const end = rest.search(/\n## /);
+    const added = end === -1 ? rest : rest.slice(0, end);
+    gatherMarkdown(into, before, { topics: [] });
+    gatherMarkdown(into, added, { topics: [], kind: "user" }, lineOf(before));
+    if (end !== -1) gatherMarkdown(into, rest.slice(end), { topics: [] }, lineOf(before + at[0] + added));
+  }
+  return into.reading();
+}
+
+function lineOf(before: string): number {
+  return before.split("\n").length;
 }

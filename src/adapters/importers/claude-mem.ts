@@ -21,10 +21,10 @@ export function readClaudeMemTables(tables: ForeignTables): Reading {
 export function readClaudeMemExport(file: ForeignFile): Reading {
   const into = gathering(file);
   const document = documentOf(file);
-  const listed = (name: string) => (isFields(document) ? listOf(document[name]).filter(isFields) : []);
-  for (const row of listed("observations")) observation(into, row);
-  for (const row of listed("summaries")) summary(into, row);
-  into.leave("prompts", listed("prompts").length);
+  const readList = (name: string) => (isFields(document) ? listOf(document[name]).filter(isFields) : []);
+  for (const row of readList("observations")) observation(into, row);
+  for (const row of readList("summaries")) summary(into, row);
+  into.leave("prompts", readList("prompts").length);
   return into.reading();
 }
 

@@ -26,13 +26,13 @@ export function frontMatterOf(text: string): FrontMatter {
     if (key !== undefined) {
       last = indent === "" || parent === "" ? key : `${parent}.${key}`;
       if (indent === "") parent = key;
-      if (!fields.has(last)) fields.set(last, unquoted(value.replace(/ +#.*$/, "")));
+      if (!fields.has(last)) fields.set(last, stripQuotes(value.replace(/ +#.*$/, "")));
       continue;
     }
     const item = ITEM.exec(line)?.groups?.["value"];
     if (item === undefined || last === "") continue;
     const before = fields.get(last) ?? "";
-    fields.set(last, before === "" ? unquoted(item) : `${before}, ${unquoted(item)}`);
+    fields.set(last, before === "" ? stripQuotes(item) : `${before}, ${stripQuotes(item)}`);
   }
   return { fields, body: lines.slice(end + 1).join("\n"), bodyLine: end + 2 };
 }
@@ -42,10 +42,10 @@ export function listIn(value: string | undefined): readonly string[] {
   const inside = (value ?? "").trim().replace(/^\[(.*)\]$/, "$1");
   return inside
     .split(",")
-    .map((one) => unquoted(one))
+    .map((one) => stripQuotes(one))
     .filter((one) => one !== "");
 }
 
-function unquoted(value: string): string {
+function stripQuotes(value: string): string {
   return value.trim().replace(/^(?<quote>["'])(?<inside>.*)\k<quote>$/, "$<inside>");
 }

@@ -14,11 +14,11 @@ export function documentOf({ text }: ForeignFile): unknown {
 
 /** A list that is kept as JSON in a column, or as it is in an export. */
 export function textsIn(value: unknown): readonly string[] {
-  const list = typeof value === "string" && value.trimStart().startsWith("[") ? parsed(value) : value;
+  const list = typeof value === "string" && value.trimStart().startsWith("[") ? parseJson(value) : value;
   return listOf(list).filter((one): one is string => typeof one === "string" && one.trim() !== "");
 }
 
-function parsed(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

@@ -2,7 +2,7 @@ import type { ForeignFile, Reading } from "../../ports/importers.ts";
 import { fieldsOf, isFields, listOf, textOf } from "../transcripts/json.ts";
 import { gathering } from "./gathering.ts";
 import { documentOf } from "./json-file.ts";
-import { gatherMarkdown, readMarkdown } from "./markdown.ts";
+import { gatherMarkdown, readMarkdown } from "./markdown-statements.ts";
 
 /** An agent file of Letta (.af), or a Markdown file of its memory folder. */
 export function readLetta(file: ForeignFile): Reading {

@@ -1,16 +1,14 @@
 import { basename, dirname, sep } from "node:path";
 import { readAgentmemory } from "./agentmemory.ts";
 import { readBasicMemory } from "./basic-memory.ts";
-import { readClaudeCode } from "./claude-code.ts";
+import { readClaudeCode, readCursorTables, readGemini } from "./claude-code.ts";
 import { readClaudeMemExport, readClaudeMemTables } from "./claude-mem.ts";
 import { readCodex } from "./codex.ts";
-import { readCursorTables } from "./cursor.ts";
 import { gathering } from "./gathering.ts";
 import type { ReadFile, ReadTables } from "./gathering.ts";
-import { readGemini } from "./gemini-cli.ts";
 import { readHoldfast } from "./holdfast.ts";
 import { readLetta } from "./letta.ts";
-import { readMarkdown } from "./markdown.ts";
+import { readMarkdown } from "./markdown-statements.ts";
 import { readMcpMemoryExport, readMcpMemoryTables } from "./mcp-memory-service.ts";
 import { readMem0Export, readMem0History } from "./mem0.ts";
 import { readServerMemory } from "./server-memory.ts";

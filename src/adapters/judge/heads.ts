@@ -19,7 +19,7 @@ export function meanOf(states: Float32Array, width: number, from: number, to: nu
   return mean;
 }
 
-export function joined(...parts: readonly Float32Array[]): Float32Array {
+export function concatenate(...parts: readonly Float32Array[]): Float32Array {
   const whole = new Float32Array(parts.reduce((sum, { length }) => sum + length, 0));
   let at = 0;
   for (const part of parts) {

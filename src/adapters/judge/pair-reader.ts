@@ -4,7 +4,7 @@ import { lowRanksIn } from "../encoder/tuning.ts";
 import type { Encoder } from "../encoder/encoder.ts";
 import { wordNumbers } from "../encoder/wordpiece.ts";
 import type { Pieces } from "../encoder/wordpiece.ts";
-import { denseHead, joined, meanOf } from "./heads.ts";
+import { denseHead, concatenate, meanOf } from "./heads.ts";
 import { wordsOf } from "./whole-words.ts";
 
 /** How many tokens of a text are read; a longer one is judged by its beginning. */
@@ -53,7 +53,7 @@ export function pairReader(pieces: Pieces, encoder: Encoder, learned: Tensors) {
       const between = means[0].map((value, at) => Math.abs(value - means[1][at]!));
       return {
         /** What the heads of a pair are held against. */
-        features: joined(states.subarray(0, width), ...means, between),
+        features: concatenate(states.subarray(0, width), ...means, between),
         /** The states of the first text's tokens. */
         ofFirst: ofFirst.map((_, at) => states.subarray((at + 1) * width, (at + 2) * width)),
       };
@@ -62,7 +62,7 @@ export function pairReader(pieces: Pieces, encoder: Encoder, learned: Tensors) {
     single(text: string): Float32Array {
       const numbers = read(text);
       const states = encoder.withAdditions([BEGIN, ...numbers, END], () => kindOf(KIND.first), additions);
-      return joined(states.subarray(0, width), meanOf(states, width, 1, 1 + numbers.length));
+      return concatenate(states.subarray(0, width), meanOf(states, width, 1, 1 + numbers.length));
     },
   };
 }

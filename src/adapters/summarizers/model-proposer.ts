@@ -2,7 +2,7 @@ import type { ChatModel } from "./chat-model.ts";
 import { MemoryError } from "../../domain/errors.ts";
 import { TRIGGERS } from "../../domain/memory.ts";
 import type { ClaimedProposal } from "../../domain/proposals/claimed.ts";
-import type { Proposer, ProposalTask } from "../../ports/proposer.ts";
+import type { Proposer, ProposalTask } from "../../ports/summarizer.ts";
 import { z } from "zod";
 
 /** Has a model say what a stretch of a session may have taught. */

@@ -14,7 +14,7 @@ import {
 import { join } from "node:path";
 import { MemoryError } from "../../domain/errors.ts";
 import type { Transport } from "../../ports/transport.ts";
-import { fileNameOf, isDevice, segmentNamed } from "./segment-names.ts";
+import { fileNameOf, isDevice, segmentNamed } from "./segment.ts";
 
 /** What lies in the folder that the user names, so that it can also hold other things. */
 const TOP = "holdfast-sync";
@@ -46,7 +46,7 @@ export function folderTransport(folder: string): Transport {
   return {
     seals: false,
     list: async () =>
-      told(() =>
+      explainFileErrors(() =>
         readdirSync(present(), { withFileTypes: true })
           .filter((entry) => entry.isDirectory())
           .map(({ name }) => name)
@@ -59,7 +59,7 @@ export function folderTransport(folder: string): Transport {
           ),
       ),
     read: async (name) =>
-      told(() => {
+      explainFileErrors(() => {
         const file = join(top, name.device, fileNameOf(name));
         const size = statSync(file, { throwIfNoEntry: false })?.size;
         if (size === undefined) return undefined;
@@ -67,7 +67,7 @@ export function folderTransport(folder: string): Transport {
         throw new MemoryError("conflict", `${file} is too large to be a segment of Holdfast.`);
       }),
     publish: async (device, write, remove) =>
-      told(() => {
+      explainFileErrors(() => {
         const own = join(present(), device);
         mkdirSync(own, { recursive: true });
         for (const file of readdirSync(own)) if (LEFT_BEHIND.test(file)) rmSync(join(own, file), { force: true });
@@ -78,7 +78,7 @@ export function folderTransport(folder: string): Transport {
 }
 
 /** Says in plain words what the file system refused. */
-function told<T>(work: () => T): T {
+function explainFileErrors<T>(work: () => T): T {
   try {
     return work();
   } catch (error) {

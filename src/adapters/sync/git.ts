@@ -2,9 +2,9 @@ import { execFile } from "node:child_process";
 import { existsSync } from "../../files/fs.ts";
 import { devNull } from "node:os";
 import { MemoryError } from "../../domain/errors.ts";
-import type { DeviceId } from "../../domain/sync/order.ts";
+import type { DeviceId } from "../../domain/sync/line.ts";
 import type { SegmentName, Transport } from "../../ports/transport.ts";
-import { fileNameOf, isDevice, segmentNamed } from "./segment-names.ts";
+import { fileNameOf, isDevice, segmentNamed } from "./segment.ts";
 
 /** A ref for each device, beside branches and tags: no work tree and no branch of anybody is touched. */
 const REFS = "refs/holdfast/v1/";

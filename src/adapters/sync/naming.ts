@@ -1,9 +1,8 @@
 import { createHash } from "node:crypto";
 import { ID_ALPHABET, ID_LENGTH } from "../../domain/ids.ts";
-import type { DeviceId } from "../../domain/sync/order.ts";
+import type { DeviceId } from "../../domain/sync/line.ts";
 import type { Naming } from "../../ports/exchange.ts";
-import { derivedId } from "../system/derived-ids.ts";
-import { randomIds } from "../system/system.ts";
+import { derivedId, randomIds } from "../system/system.ts";
 
 export function sha256(text: string): string {
   return createHash("sha256").update(text).digest("hex");

@@ -1,13 +1,12 @@
 import { createHash } from "node:crypto";
 import { StringDecoder } from "node:string_decoder";
 import { createGunzip, gzipSync } from "node:zlib";
-import type { z } from "zod";
-import { chained, lineText } from "../../domain/sync/line.ts";
-import type { LineBody, SyncLine } from "../../domain/sync/line.ts";
-import type { HybridTime } from "../../domain/sync/order.ts";
+import { chainHash, lineText } from "../../domain/sync/line.ts";
+import type { DeviceId, HybridTime, LineBody, SyncLine } from "../../domain/sync/line.ts";
 import type { SegmentFormat, SegmentName, Unpacked } from "../../ports/transport.ts";
-import { headSchema, lineSchema } from "./line-schema.ts";
-import { sha256 } from "./naming.ts";
+import { DEVICE, sha256 } from "./naming.ts";
+import { z } from "zod";
+import { changeFields, instant, memorySchema, who } from "../exports/export-file.ts";
 
 /** Raised when a reader of today could misread a segment of tomorrow. */
 const VERSION = 1;
@@ -94,7 +93,7 @@ async function opening(
 const NOT_OURS = "it is not a segment of Holdfast";
 
 function headOf(name: SegmentName, line: string): Head | Fault {
-  const head = headSchema.safeParse(parsed(line)).data;
+  const head = headSchema.safeParse(parseLine(line)).data;
   if (head === undefined) return damagedBy(name, NOT_OURS);
   if (head.version > VERSION)
     return { fault: "newer", what: "a newer version of Holdfast writes there; update this one" };
@@ -125,7 +124,7 @@ async function* linesOf(bytes: Uint8Array): AsyncGenerator<string> {
 
 /** What is wrong with a line, where anything is. */
 function lineIn(text: string, head: Head, at: number, before: string): Omit<SyncLine, "device"> | string {
-  const value = parsed(text);
+  const value = parseLine(text);
   if (!lineSchema.safeParse(value).success) return `line ${head.first + at} can't be read`;
   // Handed on as it stands: what a schema gives back has its fields in another order.
   const { seq, time, gone, was, ...body } = value as FileLine;
@@ -135,7 +134,7 @@ function lineIn(text: string, head: Head, at: number, before: string): Omit<Sync
     seq,
     time,
     digest,
-    chain: chained(sha256, before, digest),
+    chain: chainHash(sha256, before, digest),
     body: gone === undefined ? (body as LineBody) : null,
   };
 }
@@ -148,10 +147,91 @@ function lineOut({ seq, time, digest, body }: SyncLine): string {
   return sha256(text) === digest ? text : JSON.stringify({ seq, time, ...body, was: digest });
 }
 
-function parsed(line: string): unknown {
+function parseLine(line: string): unknown {
   try {
     return JSON.parse(line);
   } catch {
     return undefined;
   }
+}
+
+const hash = z.string().regex(/^[0-9a-f]{64}$/);
+const seq = z.int().min(1);
+/** No clock of this millennium says more: a time without bounds would leave no later one. */
+const time = z.string().regex(/^0[0-5][0-9a-f]{14}$/);
+const id = changeFields.memory;
+const { id: _id, evidence: _evidence, marks, ...plain } = memorySchema.shape;
+/** Told in their own way. */
+const NOT_SET = ["id", "evidence", "marks"];
+
+/** Fields that a later version adds to a memory travel too. */
+const set = z
+  .looseObject(plain)
+  .partial()
+  .refine((fields) => NOT_SET.every((name) => !Object.hasOwn(fields, name)));
+/** A memory can't do without these. */
+const REQUIRED: ReadonlySet<string> = new Set(
+  Object.entries(memorySchema.shape).flatMap(([name, schema]) => (schema instanceof z.ZodOptional ? [] : [name])),
+);
+const patch = z.strictObject({
+  set: set.optional(),
+  unset: z
+    .array(z.string().regex(/^[a-zA-Z]{1,40}$/))
+    .refine((names) => names.every((name) => !REQUIRED.has(name)))
+    .optional(),
+  evidence: z.int().optional(),
+  marks: z.strictObject({ add: marks.unwrap(), drop: z.array(id) }).optional(),
+});
+
+const change = z
+  .strictObject({
+    seq,
+    time,
+    change: z.strictObject(changeFields),
+    parent: changeFields.id.nullable(),
+    effect: z.union([z.strictObject({ is: memorySchema.nullable() }), patch]),
+    was: hash.optional(),
+  })
+  .refine(({ change: { memory }, effect }) => !("is" in effect) || effect.is === null || effect.is.id === memory);
+const erasure = z.strictObject({
+  seq,
+  time,
+  erased: id,
+  at: instant,
+  actor: z.strictObject(who),
+  was: hash.optional(),
+});
+const gone = z.strictObject({ seq, time, gone: hash });
+
+/** One line of a segment. */
+const lineSchema = z.union([change, erasure, gone]);
+
+const headSchema = z.object({
+  holdfast: z.literal("segment"),
+  version: z.int(),
+  device: z.string(),
+  first: seq,
+  last: seq,
+  before: z.string(),
+  sha256: hash,
+});
+
+const DIGITS = 8;
+const NAME = /^(\d{8,12})-(\d{8,12})\.hfl(\.age)?$/;
+
+export function isDevice(name: string): name is DeviceId {
+  return DEVICE.test(name);
+}
+
+export function fileNameOf({ first, last, sealed }: SegmentName): string {
+  const number = (seq: number) => String(seq).padStart(DIGITS, "0");
+  return `${number(first)}-${number(last)}.hfl${sealed ? ".age" : ""}`;
+}
+
+/** What a file name says; undefined for every other name, such as a syncing tool's temporary files and conflict copies. */
+export function segmentNamed(device: DeviceId, file: string): SegmentName | undefined {
+  const found = NAME.exec(file);
+  if (found === null) return undefined;
+  const name = { device, first: Number(found[1]), last: Number(found[2]), sealed: found[3] !== undefined };
+  return name.first >= 1 && name.first <= name.last && fileNameOf(name) === file ? name : undefined;
 }

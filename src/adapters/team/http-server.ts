@@ -1,4 +1,4 @@
-import { SERVER_VERSION_HEADER, speakTheSame } from "../../domain/team.ts";
+import { SERVER_VERSION_HEADER, speakTheSame } from "../../domain/roles.ts";
 import type { TeamServer, ServerReply } from "../../ports/team-server.ts";
 
 /** A thousand long memories come to some ten megabytes. */
@@ -23,21 +23,26 @@ export function httpTeamServer({ url, token, version }: ServerAddress): TeamServ
           redirect: "manual",
           signal: AbortSignal.timeout(waitMs),
         });
-        return toldBy(response.status, response.headers.get(SERVER_VERSION_HEADER), await textOf(response), version);
+        return readReply(
+          response.status,
+          response.headers.get(SERVER_VERSION_HEADER),
+          await readText(response),
+          version,
+        );
       } catch (error) {
-        return { kind: "nothing", ...faultIn(error, waitMs) };
+        return { kind: "nothing", ...describeFault(error, waitMs) };
       }
     },
   };
 }
 
-function toldBy(status: number, theirs: string | null, text: string, ours: string): ServerReply {
+function readReply(status: number, theirs: string | null, text: string, ours: string): ServerReply {
   const nothing = (why: string): ServerReply => ({ kind: "nothing", why, isLate: false });
   if (status >= 300 && status < 400)
     return nothing("it sends its callers to another address; connect to that one instead");
   if (status === 401) return nothing("it does not accept the token: it is wrong, has expired or was revoked");
   if (status === 429 || status >= 500) return nothing(`it is unwell or busy (HTTP ${status})`);
-  const said = parsed(text);
+  const said = parseObject(text);
   if (status !== 200) {
     const { code, message, hint } = (said?.["error"] ?? {}) as Record<string, unknown>;
     if (typeof code !== "string" || typeof message !== "string") return nothing(NOT_HOLDFAST);
@@ -51,7 +56,7 @@ function toldBy(status: number, theirs: string | null, text: string, ours: strin
 
 const NOT_HOLDFAST = "what answers there is not a Holdfast server of this version";
 
-async function textOf(response: Response): Promise<string> {
+async function readText(response: Response): Promise<string> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of response.body ?? []) {
@@ -62,7 +67,7 @@ async function textOf(response: Response): Promise<string> {
   return Buffer.concat(chunks).toString("utf8");
 }
 
-function parsed(text: string): Record<string, unknown> | undefined {
+function parseObject(text: string): Record<string, unknown> | undefined {
   try {
     const value: unknown = JSON.parse(text);
     return typeof value === "object" && value !== null && !Array.isArray(value)
@@ -74,7 +79,7 @@ function parsed(text: string): Record<string, unknown> | undefined {
 }
 
 /** In words that say what to look at; what a library calls it comes last. */
-function faultIn(error: unknown, waitMs: number): { readonly why: string; readonly isLate: boolean } {
+function describeFault(error: unknown, waitMs: number): { readonly why: string; readonly isLate: boolean } {
   if (error instanceof Error && error.name === "TimeoutError")
     return { why: `it did not answer within ${waitMs / 1_000} s`, isLate: true };
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;

@@ -6,7 +6,7 @@ import { fieldsOf, instantOf, listOf, textOf, textsOf } from "./json.ts";
 import type { Fields } from "./json.ts";
 import type { LineReader } from "./json-lines.ts";
 import type { Line } from "./lines.ts";
-import { DONE, failed, succeeded } from "./tool-line.ts";
+import { DONE, describeFailure, succeeded } from "./tool-line.ts";
 
 export const CLAUDE_CODE = "claude-code";
 
@@ -43,7 +43,8 @@ export function claudeReader(file: TranscriptFile, into: Gathering): LineReader 
       if (result["type"] !== "tool_result") continue;
       const id = textOf(result["tool_use_id"]) ?? into.lastOpen(session);
       const bad = result["is_error"] === true || fieldsOf(line["toolUseResult"])["is_error"] === true;
-      if (id !== undefined) into.ended(session, id, bad ? failed(result["content"]) : succeeded(result["content"]));
+      if (id !== undefined)
+        into.ended(session, id, bad ? describeFailure(result["content"]) : succeeded(result["content"]));
     }
     // Meta lines and the summary that takes a long session's place are the client's words, not the person's.
     if (line["isMeta"] === true || line["isCompactSummary"] === true || OF_THE_CLIENT.has(originOf(line))) return;
@@ -119,14 +120,14 @@ function endsCall(line: Line, sessionOf: (line: Fields) => ReadSession, into: Ga
   if (line.bytes.includes(RESULT, first + RESULT.length)) return false;
   const bad = line.bytes.includes(FAILED);
   if (bad && !line.cut) return false;
-  const said = (name: string) => new RegExp(`"${name}":"([^"\\\\]+)"`).exec(`${head}${tailOf(line)}`)?.[1];
+  const readField = (name: string) => new RegExp(`"${name}":"([^"\\\\]+)"`).exec(`${head}${tailOf(line)}`)?.[1];
   const session = sessionOf({
-    sessionId: said("sessionId"),
-    agentId: said("agentId"),
+    sessionId: readField("sessionId"),
+    agentId: readField("agentId"),
     isSidechain: head.includes('"isSidechain":true'),
   });
   if (line.bytes.length < LARGEST_OUTPUT_BYTES && into.wantsOutput(session, id)) return false;
-  into.ended(session, id, bad ? failed("") : DONE);
+  into.ended(session, id, bad ? describeFailure("") : DONE);
   return true;
 }
 

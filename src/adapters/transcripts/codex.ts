@@ -7,7 +7,7 @@ import { fieldsOf, instantOf, isFields, listOf, textOf, textsOf } from "./json.t
 import type { Fields } from "./json.ts";
 import type { LineReader } from "./json-lines.ts";
 import type { Line } from "./lines.ts";
-import { DONE, failed, outcomeIn } from "./tool-line.ts";
+import { DONE, describeFailure, outcomeIn } from "./tool-line.ts";
 import type { Outcome } from "./tool-line.ts";
 
 const ROLLOUT_TYPES: ReadonlySet<unknown> = new Set([
@@ -52,7 +52,7 @@ export function codexReader(file: TranscriptFile, into: Gathering): LineReader {
   const here = (): ReadSession => (session ??= { client: file.client, name: fallback(), parent: null, title: null });
 
   /** The other form of the same words is the same prompt; the same form again is the person saying it twice. */
-  function asked(form: Form, text: string, key: string, where: Setting, place: Place): void {
+  function addPrompt(form: Form, text: string, key: string, where: Setting, place: Place): void {
     const words = spokenByUser(text);
     if (words !== "" && words === prompt?.words && form !== prompt.form) prompt = undefined;
     else if (into.said(here(), "user", key, text, where)) {
@@ -68,7 +68,7 @@ export function codexReader(file: TranscriptFile, into: Gathering): LineReader {
     if (type === "message" && role === "user") {
       const kinds = listOf(fieldsOf(payload["internal_chat_message_metadata_passthrough"])["content_item_kinds"]);
       const typed = kinds.length === 0 || kinds.includes("user.text");
-      if (typed) asked("item", wordsOf(payload), key, where, into.place);
+      if (typed) addPrompt("item", wordsOf(payload), key, where, into.place);
     } else if (type === "message" && role === "assistant") {
       prompt = undefined;
       into.hold(undefined);
@@ -97,7 +97,7 @@ export function codexReader(file: TranscriptFile, into: Gathering): LineReader {
         return;
       case "event_msg":
         if (payload["type"] === "user_message")
-          asked("event", textOf(payload["message"]) ?? "", `line ${into.line}`, where, into.place);
+          addPrompt("event", textOf(payload["message"]) ?? "", `line ${into.line}`, where, into.place);
         return;
       case "world_state":
       case "compacted":
@@ -133,7 +133,7 @@ function inputOf(payload: Fields): unknown {
 
 function outcomeOf(payload: Fields): Outcome {
   const output = payload["output"] ?? payload["result"] ?? payload["content"];
-  if (fieldsOf(output)["success"] === false) return failed(fieldsOf(output)["content"]);
+  if (fieldsOf(output)["success"] === false) return describeFailure(fieldsOf(output)["content"]);
   return outcomeIn(typeof output === "string" ? output : textsOf([output]).join());
 }
 
@@ -161,6 +161,6 @@ function endsCall(line: Line, session: () => ReadSession, into: Gathering): bool
   const code = /(?:Process exited with code |Exit code: )(-?\d+)/.exec(head)?.[1];
   if (id === undefined || (code === undefined && !line.cut)) return false;
   if (code !== undefined && code !== "0" && !line.cut) return false;
-  into.ended(session(), id, code === undefined || code === "0" ? DONE : failed(""));
+  into.ended(session(), id, code === undefined || code === "0" ? DONE : describeFailure(""));
   return true;
 }

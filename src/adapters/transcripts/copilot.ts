@@ -6,7 +6,7 @@ import { fieldsOf, instantOf, isFields, listOf, textOf } from "./json.ts";
 import type { Fields } from "./json.ts";
 import type { LineReader } from "./json-lines.ts";
 import type { Line } from "./lines.ts";
-import { failed, succeeded } from "./tool-line.ts";
+import { describeFailure, succeeded } from "./tool-line.ts";
 
 /** "session.start", "user.message", "tool.execution_complete" … */
 export function isCopilotLine(value: Fields): boolean {
@@ -27,7 +27,7 @@ export function copilotReader(file: TranscriptFile, into: Gathering): LineReader
     return call === null ? session : { ...session, name: `${session.name}/${call}`, parent: session.name };
   }
 
-  function introduced(line: Fields): void {
+  function readHeader(line: Fields): void {
     const data = fieldsOf(line["data"]);
     const context = fieldsOf(data["context"]);
     if (line["type"] === "session.start") session = { ...session, name: textOf(data["sessionId"]) ?? session.name };
@@ -36,7 +36,7 @@ export function copilotReader(file: TranscriptFile, into: Gathering): LineReader
   }
 
   function take(line: Fields): void {
-    introduced(line);
+    readHeader(line);
     const data = fieldsOf(line["data"]);
     const where: Setting = { at: instantOf(line["timestamp"]), cwd, branch };
     const key = textOf(line["id"]) ?? `line ${into.line}`;
@@ -47,30 +47,30 @@ export function copilotReader(file: TranscriptFile, into: Gathering): LineReader
         return;
       case "assistant.message":
         into.said(who, "assistant", key, textOf(data["content"]) ?? "", where);
-        for (const request of listOf(data["toolRequests"])) called(who, fieldsOf(request), key, where);
+        for (const request of listOf(data["toolRequests"])) addToolCall(who, fieldsOf(request), key, where);
         return;
       case "tool.execution_start":
         // Mostly it was asked for before, and in full.
         if (!into.isOpen(who, textOf(data["toolCallId"]) ?? ""))
-          called(who, { ...data, name: data["toolName"] }, key, where);
+          addToolCall(who, { ...data, name: data["toolName"] }, key, where);
         return;
       case "tool.execution_complete": {
         const id = textOf(data["toolCallId"]);
         const { content } = fieldsOf(data["result"] ?? data["error"]);
         const why = content ?? fieldsOf(data["error"])["message"];
-        if (id !== null) into.ended(who, id, data["success"] === false ? failed(why) : succeeded(content));
+        if (id !== null) into.ended(who, id, data["success"] === false ? describeFailure(why) : succeeded(content));
         return;
       }
       default:
     }
   }
 
-  function called(who: ReadSession, request: Fields, message: string, where: Setting): void {
+  function addToolCall(who: ReadSession, request: Fields, message: string, where: Setting): void {
     const name = textOf(request["name"]) ?? "tool";
     into.called(who, textOf(request["toolCallId"]) ?? `${message} ${name}`, name, request["arguments"], where);
   }
 
-  return { glance: isBookkeeping, take, introduced };
+  return { glance: isBookkeeping, take, introduced: readHeader };
 }
 
 const UNREAD =

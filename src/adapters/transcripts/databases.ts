@@ -57,7 +57,7 @@ export function databaseMark(
 }
 
 /** Between two sessions: kept, but to be read again until the whole database was seen. */
-export function unfinished(file: TranscriptFile, since: number, gathering: Gathering, bytes: number): Stretch {
+export function markUnfinished(file: TranscriptFile, since: number, gathering: Gathering, bytes: number): Stretch {
   return stretchOf(gathering, databaseMark(file, since, { size: 0, mtimeMs: 0 }), bytes);
 }
 

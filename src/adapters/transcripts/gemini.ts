@@ -6,7 +6,7 @@ import type { Gathering } from "./gathering.ts";
 import { fieldsOf, instantOf, isFields, listOf, textOf, textsOf } from "./json.ts";
 import type { Fields } from "./json.ts";
 import type { LineReader } from "./json-lines.ts";
-import { failed, succeeded } from "./tool-line.ts";
+import { describeFailure, succeeded } from "./tool-line.ts";
 import type { Outcome } from "./tool-line.ts";
 
 /** Whether a line, or a whole older file, is Gemini CLI's. */
@@ -27,7 +27,7 @@ export function geminiReader(file: TranscriptFile, into: Gathering): LineReader 
   let session: ReadSession | undefined;
   let cwd = projectRoot(file.path);
 
-  const named = (name: unknown): ReadSession =>
+  const nameSession = (name: unknown): ReadSession =>
     (session ??= {
       client: file.client,
       name: textOf(name) ?? basename(file.path).replace(/\.jsonl?$/, ""),
@@ -36,8 +36,8 @@ export function geminiReader(file: TranscriptFile, into: Gathering): LineReader 
     });
 
   /** A patch of the whole repeats what has had lines of its own, under new ids when the chat was compressed. */
-  function patched(patch: Fields): void {
-    if ("sessionId" in patch) named(patch["sessionId"]);
+  function applyPatch(patch: Fields): void {
+    if ("sessionId" in patch) nameSession(patch["sessionId"]);
     cwd ??= workspaceIn(textsOf(fieldsOf(listOf(patch["messages"])[0])["content"]));
   }
 
@@ -48,9 +48,9 @@ export function geminiReader(file: TranscriptFile, into: Gathering): LineReader 
     const texts = textsOf(value["content"] ?? value["parts"]);
     if (speaker === "user") {
       cwd ??= workspaceIn(texts);
-      into.said(named(null), "user", key, texts.join("\n\n"), { at, cwd, branch: null });
+      into.said(nameSession(null), "user", key, texts.join("\n\n"), { at, cwd, branch: null });
     } else if (speaker === "gemini" || speaker === "model") {
-      into.said(named(null), "assistant", key, texts.join("\n\n"), { at, cwd, branch: null });
+      into.said(nameSession(null), "assistant", key, texts.join("\n\n"), { at, cwd, branch: null });
       for (const call of listOf(value["toolCalls"])) tool(fieldsOf(call), key, at);
     }
   }
@@ -58,16 +58,20 @@ export function geminiReader(file: TranscriptFile, into: Gathering): LineReader 
   function tool(call: Fields, message: string, at: number | null): void {
     const name = textOf(call["name"]) ?? "tool";
     const id = textOf(call["id"]) ?? `${message} ${name}`;
-    into.called(named(null), id, name, call["args"], { at: instantOf(call["timestamp"]) ?? at, cwd, branch: null });
+    into.called(nameSession(null), id, name, call["args"], {
+      at: instantOf(call["timestamp"]) ?? at,
+      cwd,
+      branch: null,
+    });
     const outcome = outcomeOf(call);
-    if (outcome !== null) into.ended(named(null), id, outcome);
+    if (outcome !== null) into.ended(nameSession(null), id, outcome);
   }
 
   return {
-    introduced: (value) => patched(isFields(value["$set"]) ? value["$set"] : value),
+    introduced: (value) => applyPatch(isFields(value["$set"]) ? value["$set"] : value),
     take(value) {
-      if (isFields(value["$set"])) return patched(value["$set"]);
-      if ("sessionId" in value) named(value["sessionId"]);
+      if (isFields(value["$set"])) return applyPatch(value["$set"]);
+      if ("sessionId" in value) nameSession(value["sessionId"]);
       const messages = listOf(value["messages"] ?? value["history"]);
       for (const [index, one] of messages.entries()) message(fieldsOf(one), index);
       if (messages.length === 0 && isMessage(value)) message(value, 0);
@@ -82,9 +86,9 @@ function outcomeOf(call: Fields): Outcome | null {
       fieldsOf(fieldsOf(fieldsOf(listOf(call["result"])[0])["functionResponse"])["response"])["output"],
     ]);
     const code = /Exit Code: (-?[1-9]\d*)/.exec(said.join());
-    return code === null ? succeeded(said.join()) : failed(said.join());
+    return code === null ? succeeded(said.join()) : describeFailure(said.join());
   }
-  if (status === "error" || status === "cancelled") return failed(call["resultDisplay"] ?? status);
+  if (status === "error" || status === "cancelled") return describeFailure(call["resultDisplay"] ?? status);
   return null;
 }
 

@@ -5,7 +5,7 @@ import type { Gathering, Setting } from "./gathering.ts";
 import { fieldsOf, instantOf, isFields, listOf, textOf } from "./json.ts";
 import type { Fields } from "./json.ts";
 import type { LineReader } from "./json-lines.ts";
-import { failed, succeeded } from "./tool-line.ts";
+import { describeFailure, succeeded } from "./tool-line.ts";
 import type { Outcome } from "./tool-line.ts";
 
 /** A line of `opencode run --format json`, or a whole `opencode export`. */
@@ -18,13 +18,13 @@ export function isOpencodeValue(value: Fields): boolean {
 export function opencodeReader(file: TranscriptFile, into: Gathering): LineReader {
   return {
     take(value) {
-      if (isFields(value["part"])) streamed(file, value, value["part"], into);
-      else if (isFields(value["info"])) exported(file, value["info"], listOf(value["messages"]), into);
+      if (isFields(value["part"])) readStreamLine(file, value, value["part"], into);
+      else if (isFields(value["info"])) readExport(file, value["info"], listOf(value["messages"]), into);
     },
   };
 }
 
-function exported(file: TranscriptFile, info: Fields, messages: readonly unknown[], into: Gathering): void {
+function readExport(file: TranscriptFile, info: Fields, messages: readonly unknown[], into: Gathering): void {
   const session = opencodeSession(file, info, basename(file.path).replace(/\.json$/, ""));
   for (const [index, one] of messages.entries()) {
     into.at({ line: index + 1, offset: 0 });
@@ -33,7 +33,7 @@ function exported(file: TranscriptFile, info: Fields, messages: readonly unknown
   }
 }
 
-function streamed(file: TranscriptFile, line: Fields, part: Fields, into: Gathering): void {
+function readStreamLine(file: TranscriptFile, line: Fields, part: Fields, into: Gathering): void {
   const name = textOf(line["sessionID"]) ?? basename(file.path);
   const session: ReadSession = { client: file.client, name, parent: null, title: null };
   const info = { role: "assistant", time: { created: line["timestamp"] } };
@@ -86,7 +86,7 @@ function tool(into: Gathering, session: ReadSession, part: Fields, id: string, w
 
 function outcomeOf(state: Fields): Outcome | null {
   const exit = fieldsOf(state["metadata"])["exit"];
-  if (typeof exit === "number" && exit !== 0) return failed(state["output"]);
-  if (state["status"] === "error") return failed(state["error"] ?? state["output"]);
+  if (typeof exit === "number" && exit !== 0) return describeFailure(state["output"]);
+  if (state["status"] === "error") return describeFailure(state["error"] ?? state["output"]);
   return state["status"] === "completed" || state["status"] === "success" ? succeeded(state["output"]) : null;
 }

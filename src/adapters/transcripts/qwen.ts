@@ -6,7 +6,7 @@ import { fieldsOf, instantOf, isFields, listOf, textOf, textsOf } from "./json.t
 import type { Fields } from "./json.ts";
 import type { LineReader } from "./json-lines.ts";
 import type { Line } from "./lines.ts";
-import { failed, succeeded } from "./tool-line.ts";
+import { describeFailure, succeeded } from "./tool-line.ts";
 
 /** Claude Code's frame around Gemini's messages. */
 export function isQwenLine(value: Fields): boolean {
@@ -52,7 +52,7 @@ export function qwenReader(file: TranscriptFile, into: Gathering): LineReader {
       into.ended(
         session,
         call,
-        bad ? failed(error ?? told["resultDisplay"]) : succeeded(isFields(response) ? response["output"] : ""),
+        bad ? describeFailure(error ?? told["resultDisplay"]) : succeeded(isFields(response) ? response["output"] : ""),
       );
     }
   }

@@ -48,8 +48,8 @@ const TELLING = [
 ];
 
 function gistOf(input: unknown): string {
-  const value = typeof input === "string" ? parsed(input) : input;
-  if (typeof value === "string") return oneLine(patched(value) ?? value, GIST_CHARACTERS);
+  const value = typeof input === "string" ? parseArguments(input) : input;
+  if (typeof value === "string") return oneLine(listPatchedFiles(value) ?? value, GIST_CHARACTERS);
   const given = fieldsOf(value);
   for (const name of TELLING) {
     const said = given[name];
@@ -61,7 +61,7 @@ function gistOf(input: unknown): string {
 }
 
 /** Codex and others hand their arguments over as JSON in a string. */
-function parsed(text: string): unknown {
+function parseArguments(text: string): unknown {
   if (!/^\s*[{[]/.test(text)) return text;
   try {
     const value: unknown = JSON.parse(text);
@@ -79,13 +79,13 @@ function commandOf(words: readonly unknown[]): string {
 }
 
 /** A patch names the files it changes. */
-function patched(text: string): string | undefined {
+function listPatchedFiles(text: string): string | undefined {
   if (!text.includes("*** Begin Patch")) return undefined;
   return [...text.matchAll(/^\*\*\* (?:Update|Add|Delete) File: (.+)$/gm)].map(([, file]) => file).join(", ");
 }
 
 /** A failure, told by the line of its output that says most. */
-export function failed(output: unknown): Outcome {
+export function describeFailure(output: unknown): Outcome {
   const text = outputText(output);
   const lines = text.split("\n", MOST_LINES).map((line) => line.trim());
   const telling = lines.find((line) => TELLS.test(line)) ?? lines.find((line) => line !== "" && !EMPTY_TALK.test(line));
@@ -102,9 +102,11 @@ const EMPTY_TALK = /^(?:Exit code:? -?\d+|Chunk ID:|Wall time:|Process exited|Or
 export function outcomeIn(text: string): Outcome {
   const code = /(?:^|\n)(?:Exit code:? |Process exited with code )(-?\d+)/.exec(text)?.[1];
   if (code !== undefined)
-    return Number(code) === 0 ? succeeded(text) : { ...failed(text.slice(text.indexOf("Output:") + 1)), output: text };
+    return Number(code) === 0
+      ? succeeded(text)
+      : { ...describeFailure(text.slice(text.indexOf("Output:") + 1)), output: text };
   const kept = /"exit_code":\s*(-?\d+)/.exec(text)?.[1];
-  if (kept !== undefined && Number(kept) !== 0) return failed(text);
+  if (kept !== undefined && Number(kept) !== 0) return describeFailure(text);
   return succeeded(text);
 }
 

@@ -4,8 +4,7 @@ import type { TranscriptFile, Transcripts } from "../../ports/transcripts.ts";
 import { CLAUDE_CODE, claudeReader, isClaudeLine } from "./claude-code.ts";
 import { codexReader, isCodexLine } from "./codex.ts";
 import { copilotReader, isCopilotLine } from "./copilot.ts";
-import { cursorReader, isCursorLine } from "./cursor.ts";
-import { readCursorDatabase } from "./cursor-database.ts";
+import { cursorReader, isCursorLine, readCursorDatabase } from "./cursor.ts";
 import { geminiReader, isGeminiValue } from "./gemini.ts";
 import { isFields, objectsOn } from "./json.ts";
 import type { Fields } from "./json.ts";
@@ -13,8 +12,7 @@ import { readJsonDocument } from "./json-document.ts";
 import { readJsonLines } from "./json-lines.ts";
 import type { LineReaderFor } from "./json-lines.ts";
 import { isOpencodeValue, opencodeReader } from "./opencode.ts";
-import { readOpencodeDatabase } from "./opencode-database.ts";
-import { isOpencodeSessionFile, readOpencodeStorage } from "./opencode-storage.ts";
+import { isOpencodeSessionFile, readOpencodeDatabase, readOpencodeStorage } from "./opencode-database.ts";
 import { isQwenLine, qwenReader } from "./qwen.ts";
 
 interface Known {
@@ -142,8 +140,8 @@ function linesIn(head: string): readonly Fields[] {
 function documentIn(head: string): readonly Fields[] {
   const whole = objectsOn(head).objects;
   if (whole.length > 0) return whole;
-  const named = (...names: readonly string[]) => names.every((name) => head.includes(`"${name}"`));
-  if (named("info", "messages", "parts")) return [{ info: {}, messages: [] }];
-  if (named("projectHash", "messages")) return [{ projectHash: "", messages: [] }];
-  return named("loglines") ? [{ loglines: [] }] : [];
+  const hasFields = (...names: readonly string[]) => names.every((name) => head.includes(`"${name}"`));
+  if (hasFields("info", "messages", "parts")) return [{ info: {}, messages: [] }];
+  if (hasFields("projectHash", "messages")) return [{ projectHash: "", messages: [] }];
+  return hasFields("loglines") ? [{ loglines: [] }] : [];
 }

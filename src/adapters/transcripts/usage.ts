@@ -34,15 +34,15 @@ export function countedIn(client: string, file: string): (Usage & { readonly ans
 }
 
 const READERS: Readonly<Record<string, (text: string) => ReturnType<typeof countedIn>>> = {
-  "claude-code": (text) => summed(messagesOf(text, '"usage"', claudeUsage)),
+  "claude-code": (text) => sumUsage(messagesOf(text, '"usage"', claudeUsage)),
   codex: (text) => lastOf(messagesOf(text, '"token_count"', codexUsage)),
-  "gemini-cli": (text) => summed(geminiMessages(text)),
+  "gemini-cli": (text) => sumUsage(geminiMessages(text)),
 };
 
 type Counted = readonly (readonly [message: string, usage: Usage])[];
 
 /** A message may be written several times while it grows: its last figures count. */
-function summed(counted: Counted): ReturnType<typeof countedIn> {
+function sumUsage(counted: Counted): ReturnType<typeof countedIn> {
   const last = [...new Map(counted).values()];
   if (last.length === 0) return undefined;
   const sum = (of: keyof Usage) => last.reduce((total, one) => total + one[of], 0);
@@ -62,7 +62,7 @@ function messagesOf(
 ): Counted {
   return text.split("\n").flatMap((line, at) => {
     if (!line.includes(mark)) return [];
-    const found = usageOf(parsed(line), at);
+    const found = usageOf(parseFields(line), at);
     return found === undefined ? [] : [found];
   });
 }
@@ -87,7 +87,7 @@ function codexUsage(line: Fields, at: number): readonly [string, Usage] | undefi
 
 /** One document, or a line for each message. */
 function geminiMessages(text: string): Counted {
-  const document = text.trimStart().startsWith("{") ? parsed(text) : {};
+  const document = text.trimStart().startsWith("{") ? parseFields(text) : {};
   const messages = listOf(document["messages"]).map(fieldsOf);
   if (messages.length === 0) return messagesOf(text, '"tokens"', geminiUsage);
   return messages.flatMap((one, at) => {
@@ -107,7 +107,7 @@ function geminiUsage(message: Fields, at: number): readonly [string, Usage] | un
   return [textOf(message["id"]) ?? String(at), figures];
 }
 
-function parsed(text: string): Fields {
+function parseFields(text: string): Fields {
   try {
     return fieldsOf(JSON.parse(text));
   } catch {

@@ -15,14 +15,14 @@ export function triggerWeights(): TriggerWeights {
 function weightsIn(file: Buffer): TriggerWeights {
   const tensors = tensorsIn(file);
   return {
-    thresholds: [...new Int16Array(copied(tensors.bytes("thresholds", "I16")))],
-    marks: new Uint32Array(copied(tensors.bytes("marks", "U32"))),
-    weights: new Int8Array(copied(tensors.bytes("weights", "I8"))),
+    thresholds: [...new Int16Array(copyBytes(tensors.bytes("thresholds", "I16")))],
+    marks: new Uint32Array(copyBytes(tensors.bytes("marks", "U32"))),
+    weights: new Int8Array(copyBytes(tensors.bytes("weights", "I8"))),
   };
 }
 
 /** Numbers of several bytes must start at a multiple of their size, and a part of a file may start anywhere. */
-function copied(bytes: Uint8Array): ArrayBuffer {
+function copyBytes(bytes: Uint8Array): ArrayBuffer {
   const copy = new ArrayBuffer(bytes.length);
   new Uint8Array(copy).set(bytes);
   return copy;

@@ -35,7 +35,7 @@ export function startCapture(service: Service, onError: (error: unknown) => void
     }
   }
 
-  function changed(paths: readonly string[]): void {
+  function noteChanges(paths: readonly string[]): void {
     const places = clients.flatMap((client) => placesOf(service, client));
     // A folder that changed may hold anything; of a file it is known whose it is.
     void take(
@@ -57,7 +57,7 @@ export function startCapture(service: Service, onError: (error: unknown) => void
     const places = clients.flatMap((client) => placesOf(service, client));
     watching = watchPaths(
       places.map(({ path }) => path),
-      changed,
+      noteChanges,
     );
     void take(places);
   }

@@ -35,9 +35,9 @@ export function startUpkeep(service: Service, onError: (error: unknown) => void)
 
   async function run(): Promise<void> {
     await yieldToEventLoop(); // whoever waits for the daemon to be there hears of it first
-    await alone("receipts", keepReceipts);
+    await takeLease("receipts", keepReceipts);
     while (!stopped && (await store.warm())) await yieldToEventLoop();
-    await alone("memories", async (going) => {
+    await takeLease("memories", async (going) => {
       if (!adopted) await markQuestions({ ...service, judge: embedders.judge });
       adopted = true;
       await catchUpMemories(going);
@@ -49,7 +49,7 @@ export function startUpkeep(service: Service, onError: (error: unknown) => void)
   }
 
   /** Of several services over one store, one does a piece of work; the others look again soon, should it be killed or miss something. */
-  async function alone<T>(work: string, doing: (going: () => boolean) => Promise<T>): Promise<void> {
+  async function takeLease<T>(work: string, doing: (going: () => boolean) => Promise<T>): Promise<void> {
     if (stopped) return;
     const taken = await service.leases.take(work, (isHeld) => doing(() => !stopped && isHeld()));
     if (taken === undefined) wakeIn(SHARED_MS);
@@ -81,10 +81,10 @@ export function startUpkeep(service: Service, onError: (error: unknown) => void)
   /** Turns wait while a memory does: there are few of those, and they are asked for most. */
   async function giveTurnsVectors(): Promise<void> {
     for (let isMore = true; isMore;) {
-      await alone("memories", catchUpMemories);
+      await takeLease("memories", catchUpMemories);
       await keepTree();
       isMore = false;
-      await alone("turns", async (going) => {
+      await takeLease("turns", async (going) => {
         isMore = going() && (await giveSomeTurnsVectors());
       });
       await yieldToEventLoop();

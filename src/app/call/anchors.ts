@@ -7,11 +7,10 @@ import { anchorText, parseAnchor } from "../../domain/anchor.ts";
 import { MemoryError } from "../../domain/errors.ts";
 import type { Anchor } from "../../domain/memory.ts";
 import type { Scope } from "../../domain/scope.ts";
-import type { AnchorChecker } from "../../ports/anchors.ts";
-import type { InputOf } from "./handler.ts";
-import { recognised } from "./places.ts";
-import type { PlaceMemory } from "./places.ts";
-import type { Whereabouts } from "./whereabouts.ts";
+import type { AnchorChecker } from "../../ports/system.ts";
+import type { InputOf } from "./call.ts";
+import { recogniseProject } from "./whereabouts.ts";
+import type { PlaceMemory, Whereabouts } from "./whereabouts.ts";
 import type { Service } from "../service.ts";
 
 /** Anchors that another Holdfast took in a checkout that can't be seen from here: nobody looks for their folder. */
@@ -83,7 +82,7 @@ export async function findCheckout(
   if (scope.level !== "user" && scope.project === where.place.project && where.root !== null) return where.root;
   if (!isPlainPath(root)) return null;
   if (scope.level === "user") return root;
-  return (await recognised(memories, projectAt(root))).project === scope.project ? root : null;
+  return (await recogniseProject(memories, projectAt(root))).project === scope.project ? root : null;
 }
 
 const SHA_SHOWN = 10;

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import type { ServerJson } from "../../contract/memory-json.ts";
-import type { Operations } from "../../contract/operations.ts";
+import type { OperationName, Operations } from "../../contract/operations.ts";
 import type { CandidateSource } from "../../core/recall/hit.ts";
 import type { Actor } from "../../domain/change.ts";
 import { MemoryError } from "../../domain/errors.ts";
@@ -11,6 +11,8 @@ import type { MemoryReader, View } from "../../ports/memory-store.ts";
 import type { Holder } from "./caller.ts";
 import type { Whereabouts } from "./whereabouts.ts";
 import type { Service } from "../service.ts";
+import type { Receipt } from "../../domain/receipt.ts";
+import { whatFailed } from "../../domain/storage-errors.ts";
 
 /** One call of an operation: who asks, from where, with which rights, and when. Made once at the door and handed down. */
 export interface Call extends Whereabouts {
@@ -72,4 +74,30 @@ export function refuseFilesFromNetwork({ holder }: Pick<Call, "holder">, what: s
   throw new MemoryError("usage", `${what} files of this machine, so it can't be asked for through the network.`, {
     hint: `Run \`${command}\` in a terminal.`,
   });
+}
+
+export type InputOf<N extends OperationName> = z.output<Operations[N]["input"]>;
+export type OutputOf<N extends OperationName> = z.output<Operations[N]["output"]>;
+export type Handler<N extends OperationName> = (call: Call, input: InputOf<N>) => Promise<OutputOf<N>> | OutputOf<N>;
+
+/** What an answer says of its receipt. */
+interface KeptReceipt {
+  readonly receipt: string | null;
+  /** Why there is none. */
+  readonly noReceipt?: string;
+}
+
+/** Keeps the receipt of an answer. A full disk costs the receipt, and never the answer. */
+export async function keptReceipt(service: Service, receipt: Receipt): Promise<KeptReceipt> {
+  if (service.readOnly) return { receipt: null, noReceipt: "the file was read without the service" };
+  try {
+    await service.store.saveReceipt(receipt);
+    return { receipt: receipt.id };
+  } catch (error) {
+    if (!(error instanceof MemoryError)) throw error;
+    const why = whatFailed(error);
+    const { state } = service;
+    state.withoutReceipt = { answers: (state.withoutReceipt?.answers ?? 0) + 1, why };
+    return { receipt: null, noReceipt: why };
+  }
 }

@@ -1,6 +1,6 @@
 import { checkoutFingerprint } from "../../adapters/files/project-identity.ts";
 import type { Operation } from "../../contract/operation.ts";
-import { roleFor } from "../../contract/roles.ts";
+import { roleFor } from "../../contract/operation.ts";
 import { MemoryError } from "../../domain/errors.ts";
 import type { ProjectId } from "../../domain/project.ts";
 import { includesRole, speaksAs, USER_SCOPE } from "../../domain/roles.ts";
@@ -10,8 +10,7 @@ import { isConfined } from "./call.ts";
 import type { Call } from "./call.ts";
 import { readActor } from "./caller.ts";
 import type { Caller, Holder } from "./caller.ts";
-import { joinableName } from "./places.ts";
-import { findPlace, isKnownFolder } from "./whereabouts.ts";
+import { findPlace, isKnownFolder, joinableName } from "./whereabouts.ts";
 import type { FoundPlace } from "./whereabouts.ts";
 import type { Service } from "../service.ts";
 

@@ -16,12 +16,12 @@ import { nameOf } from "../../domain/sighting.ts";
 import { openQuestion, standingAt } from "../../domain/standing.ts";
 import { iso } from "../../domain/time.ts";
 import type { Instant } from "../../domain/time.ts";
-import type { AnchorChecker } from "../../ports/anchors.ts";
+import type { AnchorChecker } from "../../ports/system.ts";
 import type { MemoryReader } from "../../ports/memory-store.ts";
 import { makeAnchorChecker } from "./anchors.ts";
 import type { Call } from "./call.ts";
-import { sightingsOf } from "./places.ts";
-import type { PlaceMemory } from "./places.ts";
+import { sightingsOf } from "./whereabouts.ts";
+import type { PlaceMemory } from "./whereabouts.ts";
 
 /** A memory as every door shows it: times in ISO 8601, expiry and freshness worked out. */
 export async function memoryToJson(memory: Memory, onto: Onlooker, whole = false): Promise<MemoryJson> {
@@ -101,14 +101,14 @@ export function changeToJson(change: Change, undone: boolean): ChangeJson {
 export function differences({ before, after }: Pick<Change, "before" | "after">): ChangeJson["differences"] {
   const fields = Object.keys({ ...before, ...after }) as (keyof Memory)[];
   return fields.flatMap((field) => {
-    const [was, is] = [shown(before, field), shown(after, field)];
+    const [was, is] = [showField(before, field), showField(after, field)];
     return JSON.stringify(was) === JSON.stringify(is) ? [] : [{ field, before: was, after: is }];
   });
 }
 
 const TIMES: ReadonlySet<string> = new Set(["observedAt", "recordedAt", "verifiedAt", "staleAfter", "expiresAt"]);
 
-function shown(memory: Memory | null, field: keyof Memory): unknown {
+function showField(memory: Memory | null, field: keyof Memory): unknown {
   if (memory === null) return null;
   if (field === "pinned") return memory.pinned === true;
   if (field === "standing" && "at" in memory.standing) return { ...memory.standing, at: iso(memory.standing.at) };

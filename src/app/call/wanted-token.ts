@@ -6,9 +6,8 @@ import { ROLES, USER_SCOPE } from "../../domain/roles.ts";
 import type { Grant } from "../../domain/roles.ts";
 import { iso } from "../../domain/time.ts";
 import type { NewToken } from "../home/token-keeping.ts";
-import { projectNamed } from "./places.ts";
+import { findPlace, projectNamed } from "./whereabouts.ts";
 import { comingOf } from "./times.ts";
-import { findPlace } from "./whereabouts.ts";
 import type { Service } from "../service.ts";
 
 const HERE = "here";

@@ -5,8 +5,11 @@ import type { Project, ProjectId } from "../../domain/project.ts";
 import { USER_SCOPE } from "../../domain/roles.ts";
 import type { Place, Scope } from "../../domain/scope.ts";
 import type { Caller, Holder } from "./caller.ts";
-import { projectNamed, recognised } from "./places.ts";
-import type { PlaceMemory } from "./places.ts";
+import { statSync } from "../../files/fs.ts";
+import { isPlainPath } from "../../adapters/files/plain-path.ts";
+import { nameOf, ownerOf, recognise } from "../../domain/sighting.ts";
+import type { Recognised, Sighting, Sightings } from "../../domain/sighting.ts";
+import type { MemoryReader } from "../../ports/memory-store.ts";
 
 export interface Whereabouts {
   readonly place: Place;
@@ -45,7 +48,7 @@ export async function findPlace(
   const root = holder !== null && identity.startsWith("path:") ? null : found.root;
   const path = caller.path === undefined ? found.path : tidyPath(caller.path);
   const above = found.above && (await Promise.all(found.above.map((folder) => projectNamed(memories, folder))));
-  const { project, formerly } = await recognised(memories, found);
+  const { project, formerly } = await recogniseProject(memories, found);
   const place = { project, path, ...(above !== undefined && { above }), ...speaker };
   return { place, root, name, identity, found, formerly };
 }
@@ -114,4 +117,40 @@ function tidyPath(path: string): string {
 
 export function chooseKind({ kind, trigger }: { readonly kind?: Kind | undefined; readonly trigger: Trigger }): Kind {
   return kind ?? (trigger === "preference" ? "user" : "project");
+}
+
+export type PlaceMemory = Pick<MemoryReader, "sightings" | "memoriesOf">;
+
+/** Which project of the store lies in a folder, whatever it calls itself by now. */
+export function recogniseProject(memories: PlaceMemory, project: Project): Promise<Recognised> {
+  return recognise({ identity: project.identity, ...checkoutFingerprint(project) }, sightingsOf(memories));
+}
+
+/** The project that goes by a name; the name itself when nobody else has it. */
+export async function projectNamed(memories: PlaceMemory, identity: ProjectId): Promise<ProjectId> {
+  return (await ownerOf(identity, sightingsOf(memories))) ?? identity;
+}
+
+/** The name it goes by today, unless that belongs to another one. */
+export async function joinableName(project: ProjectId, memories: PlaceMemory): Promise<ProjectId> {
+  const name = await nameOf(project, sightingsOf(memories));
+  return (await projectNamed(memories, name)) === project ? name : project;
+}
+
+export function sightingsOf(memories: PlaceMemory): Sightings {
+  return {
+    of: (where) => memories.sightings(where),
+    holds: async (project) => (await memories.memoriesOf(project)) > 0,
+    isStillCalledSo,
+  };
+}
+
+async function isStillCalledSo({ home, identity }: Sighting): Promise<boolean> {
+  if (!isPlainPath(home)) return true;
+  try {
+    if (statSync(home, { throwIfNoEntry: false }) === undefined) return false;
+  } catch {
+    return true; // Not ours to look at.
+  }
+  return projectAt(home).identity === identity;
 }

@@ -1,12 +1,11 @@
 import { existsSync, readFileSync, renameSync, writeFileSync } from "../../files/fs.ts";
 import { z } from "zod";
-import { worded } from "../../contract/wording.ts";
+import { describeIssue } from "../../contract/wording.ts";
 import { MemoryError } from "../../domain/errors.ts";
 import { RISKS } from "../../domain/risk.ts";
 import { isTimeZone } from "../../domain/tree/period.ts";
 import type { Home } from "./home.ts";
 import { makeHome } from "./own-files.ts";
-import { listIn } from "./setting-list.ts";
 
 /** Every setting, its default, and what it is for. `config.json` holds them by these names. */
 const settingsSchema = z.strictObject({
@@ -198,7 +197,7 @@ export function readSettings(
     const variable = variableOf(key);
     const fromEnvironment = FILE_ONLY.has(key) ? undefined : environment[variable];
     if (fromEnvironment !== undefined && fromEnvironment !== "") {
-      given[key] = typed(key, fromEnvironment);
+      given[key] = parseValue(key, fromEnvironment);
       sources.set(key, variable);
     } else if (file[key] !== undefined) {
       given[key] = file[key];
@@ -207,7 +206,7 @@ export function readSettings(
   }
   const unknown = Object.keys(file).filter((key) => !Object.hasOwn(settingsSchema.shape, key));
   if (unknown.length > 0) throw fault(home.config, `it has no setting named "${unknown[0]}"`);
-  const parsed = settingsSchema.safeParse(given, { error: worded });
+  const parsed = settingsSchema.safeParse(given, { error: describeIssue });
   if (!parsed.success) {
     const issue = parsed.error.issues[0];
     const key = issue?.path[0] as Key | undefined;
@@ -245,8 +244,8 @@ export function writeSetting(
     });
   }
   const { [key]: _, ...others } = readFile(home.config);
-  const value = text === null ? undefined : typed(key, text);
-  const issue = settingsSchema.shape[key].safeParse(value, { error: worded }).error?.issues[0];
+  const value = text === null ? undefined : parseValue(key, text);
+  const issue = settingsSchema.shape[key].safeParse(value, { error: describeIssue }).error?.issues[0];
   if (issue !== undefined) {
     throw new MemoryError("usage", `${key}: ${issue.message}.`, {
       hint: "`holdfast config --explain` says what each setting means.",
@@ -301,7 +300,7 @@ const LISTS: ReadonlySet<Key> = new Set([
   "quietProjects",
 ]);
 
-function typed(key: Key, text: string): unknown {
+function parseValue(key: Key, text: string): unknown {
   if (LISTS.has(key)) return listIn(text);
   return NUMBERS.has(key) ? Number(text) : text;
 }
@@ -327,4 +326,20 @@ function fault(where: string, what: string, cause?: unknown): MemoryError {
     hint: "Correct or remove it there; docs/settings.md lists every setting, and so does `holdfast config --explain` once this is fixed.",
     cause,
   });
+}
+
+/**
+ * The items of a list in a variable or on a command line: separated by commas or spaces, or a JSON array, without which a folder with
+ * a space in its name could not be said.
+ */
+export function listIn(text: string): readonly unknown[] {
+  if (text.trimStart().startsWith("[")) {
+    try {
+      const value: unknown = JSON.parse(text);
+      if (Array.isArray(value)) return value;
+    } catch {
+      // Then it is no JSON, and is read as words.
+    }
+  }
+  return text.split(/[\s,]+/).filter((word) => word !== "");
 }

@@ -6,7 +6,7 @@ import type { Quoted } from "../../domain/quoting.ts";
 import { visibleKeys } from "../../domain/scope.ts";
 import { readWork, relateToRoot } from "../../domain/work/read-work.ts";
 import type { ToolCall } from "../../domain/work/read-work.ts";
-import { shortened } from "../../core/journal/title.ts";
+import { shortenLine } from "../../core/journal/title.ts";
 import { formatWorkItem } from "../../core/work/format-item.ts";
 import { findTieAfter, findTieBefore } from "../../core/work/tie.ts";
 import type { Tie } from "../../core/work/tie.ts";
@@ -15,7 +15,7 @@ import type { WorkParts } from "../../core/work/item.ts";
 import type { JournalReader } from "../../ports/journal.ts";
 import type { MemoryReader } from "../../ports/memory-store.ts";
 import type { Clock, Tokens } from "../../ports/system.ts";
-import { nudgeId } from "./nudge-receipt.ts";
+import { nudgeId } from "./nudging.ts";
 import type { ReceiptId } from "../../domain/ids.ts";
 
 /** One line is read in passing; more would be a briefing. */
@@ -80,13 +80,13 @@ function keyOf(tie: Tie): string {
 function formatTie(tie: Tie, length: number, now: number): Quoted {
   if (tie.kind === "memory") {
     const { memory } = tie;
-    return formatItem({ id: memory.id, text: shortened(memory.text, length), knownSince: knownSince(memory) }, now);
+    return formatItem({ id: memory.id, text: shortenLine(memory.text, length), knownSince: knownSince(memory) }, now);
   }
   const { about, says, why } = tie.item;
   const short = {
-    about: shortened(about, length / 2),
-    says: says.map((line) => shortened(line, length / 2)),
-    why: why !== null && length === LENGTHS[0] ? shortened(why, length / 2) : null,
+    about: shortenLine(about, length / 2),
+    says: says.map((line) => shortenLine(line, length / 2)),
+    why: why !== null && length === LENGTHS[0] ? shortenLine(why, length / 2) : null,
   };
   return say`${formatWorkItem({ ...tie.item, ...short }, now)}`;
 }

@@ -8,7 +8,7 @@ import type { HookParts } from "./hooking.ts";
 import { leaveReceipt } from "./left-receipts.ts";
 import { limitsFromFile } from "./limits.ts";
 import { findChangedMemory } from "./nudging.ts";
-import { keptReceipt } from "../call/kept-receipt.ts";
+import { keptReceipt } from "../call/call.ts";
 import type { Service } from "../service.ts";
 import { unaskedServer } from "../team/unasked.ts";
 import type { ReadShared } from "../team/unasked.ts";

@@ -10,13 +10,12 @@ import type { Quoted } from "../../domain/quoting.ts";
 import { visibleKeys } from "../../domain/scope.ts";
 import { describeNudge } from "../../domain/triggers/nudge.ts";
 import type { Nudge } from "../../domain/triggers/nudge.ts";
-import type { MemoryReader } from "../../ports/memory-store.ts";
-import type { ReceiptKeeper } from "../../ports/receipt-keeper.ts";
+import type { MemoryReader, ReceiptKeeper } from "../../ports/memory-store.ts";
 import type { Clock, Ids, Tokens } from "../../ports/system.ts";
 import { statedInFiles } from "../promotion/stated.ts";
 import { rootPageFor, shownIn } from "../../core/briefing/told-before.ts";
 import type { HookLimits } from "./limits.ts";
-import { nudgeId, nudgeReceipt, receiptIdFor } from "./nudge-receipt.ts";
+import { nudgeId, nudgeReceipt, receiptIdFor } from "./nudging.ts";
 import { makeAnchorChecker } from "../call/anchors.ts";
 import { findPlace } from "../call/whereabouts.ts";
 import type { FoundPlace, Whereabouts } from "../call/whereabouts.ts";
@@ -83,7 +82,7 @@ export async function hookContext(parts: HookParts, at: HookMoment): Promise<Quo
     case "after-tool":
       return tellAction(parts, { ...at, moment: at.moment });
     case "prompt":
-      return nudged(parts, at);
+      return makeNudge(parts, at);
     case "before-compaction":
       return COMPACTION_GUIDANCE;
   }
@@ -111,7 +110,7 @@ const RECEIPTS_COUNTED = 1_000;
 const SMALLEST_BRIEFING = 100;
 
 /** A word on a prompt, once in a session: what was said stays in its context. */
-async function nudged(parts: HookParts, at: HookMoment): Promise<Quoted> {
+async function makeNudge(parts: HookParts, at: HookMoment): Promise<Quoted> {
   if (at.session !== null && at.prompt.trim() !== "") parts.hear?.(at.session, at.prompt);
   const nudge = at.prompt.trim() === "" ? undefined : parts.nudge?.(at.prompt);
   if (nudge === undefined) return NOTHING;

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from "../../files/fs.ts";
 import type { Home } from "../home/home.ts";
-import { listIn } from "../home/setting-list.ts";
+import { listIn } from "../home/settings.ts";
 
 /** Where hooks keep silent, and how much they may put into a session. */
 export interface HookLimits {

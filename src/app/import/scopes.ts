@@ -7,9 +7,8 @@ import { MemoryError } from "../../domain/errors.ts";
 import type { ProjectId } from "../../domain/project.ts";
 import type { Scope } from "../../domain/scope.ts";
 import type { ForeignMemory } from "../../ports/importers.ts";
-import type { Call } from "../call/call.ts";
-import type { InputOf } from "../call/handler.ts";
-import { projectNamed, recognised } from "../call/places.ts";
+import type { Call, InputOf } from "../call/call.ts";
+import { projectNamed, recogniseProject } from "../call/whereabouts.ts";
 
 /** Where a statement belongs, or the name of the project that somebody has to place first. */
 export type Placed = { readonly scope: Scope; readonly root: string | null } | { readonly unplaced: string };
@@ -31,7 +30,7 @@ export function placer(
 
   const ofFolder = async (folder: string): Promise<Placed> => {
     const project = projectAt(folder);
-    return inProject((await recognised(store, project)).project, project.root);
+    return inProject((await recogniseProject(store, project)).project, project.root);
   };
   const ofMapped = async (to: string): Promise<Placed> => {
     if (to === "here") return toHere;

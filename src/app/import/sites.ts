@@ -6,8 +6,7 @@ import { importPlaces } from "../../clients/import-places.ts";
 import type { ImportPlace } from "../../clients/import-places.ts";
 import { MemoryError } from "../../domain/errors.ts";
 import type { Reading } from "../../ports/importers.ts";
-import type { Call } from "../call/call.ts";
-import type { InputOf } from "../call/handler.ts";
+import type { Call, InputOf } from "../call/call.ts";
 
 /** A place of a tool, with what its files hold. */
 export interface ReadSite extends ImportPlace {

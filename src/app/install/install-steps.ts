@@ -2,7 +2,7 @@ import { deleteFile, foundFile, removeEmpty, replaceFile } from "../../adapters/
 import type { FoundFile } from "../../adapters/files/client-files.ts";
 import { UnreadableFile } from "../../clients/client.ts";
 import type { ClientFile } from "../../clients/client.ts";
-import { unifiedDiff } from "../../clients/diff.ts";
+import { unifiedDiff } from "../../domain/diff.ts";
 import { wiredIn } from "../../clients/plan.ts";
 import { MemoryError } from "../../domain/errors.ts";
 
@@ -39,7 +39,7 @@ export interface Step extends Decision {
 const OWN_FILE_MODE = 0o600;
 
 /** Decides about every file, or throws with all that stand in the way. */
-export function planned(
+export function planSteps(
   files: readonly ClientFile[],
   decide: (found: FoundFile, file: ClientFile) => Decision,
 ): readonly Step[] {
@@ -118,7 +118,7 @@ function isWired(file: ClientFile, text: string | undefined): boolean {
   }
 }
 
-export function reported({ path, holds, text, wanted, gone, restore, why }: Step): FileReport {
+export function reportStep({ path, holds, text, wanted, gone, restore, why }: Step): FileReport {
   const action = ((): FileReport["action"] => {
     if (why !== undefined) return "left alone";
     if (gone) return "delete";

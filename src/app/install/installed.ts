@@ -31,8 +31,8 @@ export function listClients(parts: InstallParts): readonly ListedClient[] {
     client: client.name,
     title: client.title,
     found: isHere(parts, client),
-    user: wired(parts, client, "user") ?? { state: "no", files: [] },
-    project: wired(parts, client, "project"),
+    user: findWiring(parts, client, "user") ?? { state: "no", files: [] },
+    project: findWiring(parts, client, "project"),
   }));
 }
 
@@ -52,7 +52,7 @@ export function isHere({ machine }: InstallParts, client: Client): boolean {
   );
 }
 
-function wired({ machine, folder, wiring }: InstallParts, client: Client, level: Level): Wired | null {
+function findWiring({ machine, folder, wiring }: InstallParts, client: Client, level: Level): Wired | null {
   const files = client.files({ machine, level, folder }, wiring);
   if (files.length === 0) return null;
   const states = files.map((file) => stateOf(file));

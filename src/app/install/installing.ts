@@ -7,7 +7,7 @@ import { MemoryError } from "../../domain/errors.ts";
 import type { Home } from "../home/home.ts";
 import { dropRecord, otherRecords, readRecord, recordKey, writeRecord } from "./install-records.ts";
 import type { InstallRecord, RecordedFile } from "./install-records.ts";
-import { apply, isThere, planned, reported, verify } from "./install-steps.ts";
+import { apply, isThere, planSteps, reportStep, verify } from "./install-steps.ts";
 import type { FileReport } from "./install-steps.ts";
 
 /** What an installation needs to know of the world. */
@@ -31,7 +31,7 @@ export function installClient(parts: InstallParts, client: Client, { level, dryR
   const key = recordKey(client.name, level, parts.folder);
   const earlier = readRecord(parts.home, key);
   const others = otherRecords(parts.home, key);
-  const steps = planned(filesOf(parts, client, level), ({ path, text, mode }, file) => {
+  const steps = planSteps(filesOf(parts, client, level), ({ path, text, mode }, file) => {
     if (isForeign(file, text)) return { why: `there is one already that is not Holdfast's` };
     if (text === undefined && file.kind === "settings" && file.unless !== undefined && isThere(file.unless)) {
       throw new UnreadableFile(`a new one would take the place of ${file.unless}`);
@@ -63,7 +63,7 @@ export function installClient(parts: InstallParts, client: Client, { level, dryR
     writeRecord(parts.home, key, { client: client.name, level, folder, files: [...kept, ...files] });
     verify(steps);
   }
-  return steps.map((step) => reported(step));
+  return steps.map((step) => reportStep(step));
 }
 
 /** Unwires a client: what nobody changed since is put back as it was; elsewhere only ours is taken out. */
@@ -73,7 +73,7 @@ export function uninstallClient(parts: InstallParts, client: Client, { level, dr
   const record = readRecord(home, key);
   const others = otherRecords(home, key);
   const files = record === undefined ? filesOf(parts, client, level) : recordedFiles(parts, client, level, record);
-  const steps = planned(files, ({ path, text, mode }, file) => {
+  const steps = planSteps(files, ({ path, text, mode }, file) => {
     const sharing = others.find((other) => other.files.some((one) => one.path === path));
     if (text === undefined) return { why: "it is not there" };
     if (sharing !== undefined) return { why: `${sharing.client} uses it too` };
@@ -94,7 +94,7 @@ export function uninstallClient(parts: InstallParts, client: Client, { level, dr
     apply(steps, () => {});
     leave(home, key, others.length === 0);
   }
-  return steps.map((step) => reported(step));
+  return steps.map((step) => reportStep(step));
 }
 
 /** The hook's script serves every client: the last one to leave takes it along. */

@@ -57,14 +57,14 @@ function packagesOf(folder: string, found = new Set<string>()): ReadonlySet<stri
   found.add(folder);
   const { dependencies = {}, optionalDependencies = {} } = manifestOf(folder);
   for (const name of [...Object.keys(dependencies), ...Object.keys(optionalDependencies)]) {
-    const needed = resolved(folder, name);
+    const needed = resolvePackage(folder, name);
     if (needed !== undefined) packagesOf(needed, found);
   }
   return found;
 }
 
 /** As Node looks for a package: beside, then further up. */
-function resolved(folder: string, name: string): string | undefined {
+function resolvePackage(folder: string, name: string): string | undefined {
   for (let at = folder; at !== dirname(at); at = dirname(at)) {
     const candidate = join(at, "node_modules", name);
     if (existsSync(join(candidate, "package.json"))) return candidate;

@@ -2,13 +2,13 @@ import { homedir } from "node:os";
 import { projectAt } from "../../adapters/files/project-identity.ts";
 import { clientTranscripts } from "../../adapters/transcripts/transcripts.ts";
 import type { Machine } from "../../clients/client.ts";
-import { CAPTURED_CLIENTS, transcriptPlaces } from "../../clients/transcript-places.ts";
+import { CAPTURED_CLIENTS, transcriptPlaces } from "../../clients/places.ts";
 import { captureFile } from "../../core/journal/capture.ts";
 import type { Captured, CaptureParts } from "../../core/journal/capture.ts";
 import { MemoryError } from "../../domain/errors.ts";
 import type { ProjectId } from "../../domain/project.ts";
 import type { TranscriptFile } from "../../ports/transcripts.ts";
-import type { OutputOf } from "../call/handler.ts";
+import type { OutputOf } from "../call/call.ts";
 import { wiredClients } from "../install/install-records.ts";
 import type { Service } from "../service.ts";
 import { proposeNow } from "./proposing.ts";
@@ -26,10 +26,10 @@ export const transcripts = clientTranscripts();
 
 /** Takes in what is new in some places. One at a time: two readings of one file would only tell each other what they know. */
 export function capture(service: Service, places: readonly Place[], enough: () => boolean): Promise<Report> {
-  return service.state.queues.capture(() => captured(service, places, enough));
+  return service.state.queues.capture(() => capturePlaces(service, places, enough));
 }
 
-async function captured(service: Service, places: readonly Place[], enough: () => boolean): Promise<Report> {
+async function capturePlaces(service: Service, places: readonly Place[], enough: () => boolean): Promise<Report> {
   const parts = partsFor(service, enough);
   const sums = new Map<string, Report["clients"][number]>();
   const unreadable: Report["unreadable"] = [];

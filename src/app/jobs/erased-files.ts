@@ -41,18 +41,18 @@ export async function cleanFiles(service: Service, wish: Wish): Promise<CleanedF
   forgetWaiting(home, wish.ids);
   if (store.engine.server !== null) return cleanTables(service, wish);
   const faults: string[] = [];
-  const tried = async (work: () => Promise<boolean>): Promise<void> => {
+  const tryCheck = async (work: () => Promise<boolean>): Promise<void> => {
     try {
       if (!(await work())) faults.push(ANOTHER_READS);
     } catch (error) {
       faults.push(whatFailed(error));
     }
   };
-  await tried(() => store.vacuumAndTruncate());
+  await tryCheck(() => store.vacuumAndTruncate());
   // The pages of the tree told of it; a text that stands nowhere in the file needs no second writing of a large journal.
   const inJournal = async () => (await searchFiles([home.journal, `${home.journal}-wal`], wish.texts)).size > 0;
   if (journal.fault === null && (wish.evidence || wish.texts.length === 0 || (await inJournal())))
-    await tried(() => journal.vacuumAndTruncate());
+    await tryCheck(() => journal.vacuumAndTruncate());
   removeHalfMade(home, await store.backups());
   const copies: Copy[] = [];
   for (const path of await store.backups()) copies.push(await cleanCopy(service, path, wish));

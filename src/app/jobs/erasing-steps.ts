@@ -1,4 +1,4 @@
-import { existsSync } from "../../files/fs.ts";
+import { existsSync, statSync, statfsSync } from "../../files/fs.ts";
 import { erase } from "../../core/trust/erase.ts";
 import type { Erased } from "../../core/trust/erase.ts";
 import type { Actor } from "../../domain/change.ts";
@@ -13,7 +13,7 @@ import { compactNow } from "./compacting.ts";
 import type { Service } from "../service.ts";
 import { cleanFiles } from "./erased-files.ts";
 import type { CleanedFiles } from "./erased-files.ts";
-import { refuseWithoutRoom } from "../home/room.ts";
+import { dirname } from "node:path";
 
 /** How long after a failed try the rest of an erasure is tried again. */
 const RETRY_MS = 5_000;
@@ -157,4 +157,36 @@ async function statesOf({ store }: Service, ids: readonly MemoryId[]): Promise<r
 
 export function saidIn(states: readonly Memory[]): readonly string[] {
   return [...new Set(states.flatMap(({ text, source }) => (source.quote === null ? [text] : [text, source.quote])))];
+}
+
+/** What is written beside the copy of a file: its log's own pages, and a little more. */
+const BESIDE_BYTES = 1024 * 1024;
+
+/**
+ * Refuses work that will write these files anew if there is no room for it: a copy of each has to fit beside them, one after
+ * the other on each disk. Better told before anything is gone than in the middle of it.
+ */
+function refuseWithoutRoom(files: readonly string[]): void {
+  const needed = new Map<number, { bytes: number; readonly folder: string }>();
+  for (const file of files) {
+    const found = statSync(file, { throwIfNoEntry: false });
+    if (found === undefined) continue;
+    const before = needed.get(found.dev);
+    const log = statSync(`${file}-wal`, { throwIfNoEntry: false })?.size ?? 0;
+    const bytes = Math.max(before?.bytes ?? 0, found.size + log + BESIDE_BYTES);
+    needed.set(found.dev, { bytes, folder: dirname(file) });
+  }
+  for (const { bytes, folder } of needed.values()) {
+    const { bavail, bsize } = statfsSync(folder);
+    if (bavail * bsize >= bytes) continue;
+    throw new MemoryError(
+      "disk-full",
+      `There is no room to write the store anew: ${folder} needs ${megabytes(bytes)} free and has ${megabytes(bavail * bsize)}. Nothing was erased.`,
+      { hint: "Free some space on that disk and try again." },
+    );
+  }
+}
+
+function megabytes(bytes: number): string {
+  return `${(bytes / 1024 / 1024).toFixed(1)} MB`;
 }

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
-import type { Leases } from "../../ports/leases.ts";
+import type { Leases } from "../../ports/store-keeping.ts";
 
 /** Somebody waits for it, and whoever is at it seldom takes long. */
 const AGAIN_MS = 200;

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { mirrorPage, prunePages } from "../../adapters/files/tree-mirror.ts";
 import { pageOf } from "../../core/tree/build.ts";
 import { realmName } from "../../core/tree/parts.ts";
-import { joined, own, replaced, say, word } from "../../domain/quoting.ts";
+import { joinQuoted, own, replaceQuoted, say, word } from "../../domain/quoting.ts";
 import type { Quoted } from "../../domain/quoting.ts";
 import { NODE_TOKENS } from "../../domain/tree/node.ts";
 import type { Level, Period } from "../../domain/tree/period.ts";
@@ -47,12 +47,12 @@ export async function exportTree(tree: TreeStore, folder: string): Promise<reado
 async function writePlace(tree: TreeStore, folder: string, level: Level, period: Period): Promise<readonly string[]> {
   const realms = await tree.realms();
   const write = (path: string, text: Quoted | null) =>
-    mirrorPage(folder, path, text === null ? null : linked(text, path)) ? [path] : [];
+    mirrorPage(folder, path, text === null ? null : linkReferences(text, path)) ? [path] : [];
   if (level !== "root") {
     const pages = (await Promise.all(realms.map(async (realm) => (await tree.node({ realm, level, period })) ?? [])))
       .flat()
       .map(pageOf);
-    return write(`${FOLDERS[level]}/${period}.md`, pages.length === 0 ? null : joined(pages, "\n"));
+    return write(`${FOLDERS[level]}/${period}.md`, pages.length === 0 ? null : joinQuoted(pages, "\n"));
   }
   const named = new Map(
     await Promise.all(
@@ -76,9 +76,9 @@ function fileName(name: string, hash: string): string {
 }
 
 /** "month/2026-03" becomes a link that works in any viewer of Markdown; behind an exclamation mark it would be an image. */
-function linked(text: Quoted, from: string): Quoted {
+function linkReferences(text: Quoted, from: string): Quoted {
   const up = own(from.includes("/") ? "../" : "");
-  return replaced(text, PAGE_NAME, (name = "", level = "", period = "") => {
+  return replaceQuoted(text, PAGE_NAME, (name = "", level = "", period = "") => {
     const folder = own(FOLDERS[level as Level]);
     return say`[${word(name)}](${up}${folder}/${word(period)}.md)`;
   });

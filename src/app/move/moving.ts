@@ -1,18 +1,17 @@
 import { existsSync } from "../../files/fs.ts";
 import { resolve } from "node:path";
 import { MemoryError } from "../../domain/errors.ts";
-import { oneForBoth } from "../embedders.ts";
+import { noEmbedder, noJudge, oneForBoth } from "../embedders.ts";
 import { homeOf } from "../home/home.ts";
 import type { Home } from "../home/home.ts";
 import { readSettings } from "../home/settings.ts";
-import { noEmbedder, noJudge } from "../no-embedder.ts";
 import { whileAlone } from "../offline.ts";
 import { openFiles, openServer } from "../stores.ts";
 import type { Stores } from "../stores.ts";
-import { digestsOf } from "./digests.ts";
-import type { Digest, Sort } from "./digests.ts";
-import { moveLog } from "./log.ts";
-import { moveBeside, moveJournal, moveReceipts } from "./rest.ts";
+import { moveLog, wholeLog } from "./log.ts";
+import { allReceipts, allSessions, moveBeside, moveJournal, moveReceipts } from "./rest.ts";
+import { createHash } from "node:crypto";
+import { STANDINGS } from "../../domain/standing.ts";
 
 export interface Moved {
   readonly from: string;
@@ -37,12 +36,14 @@ export async function move(
   if (source.files !== null && !existsSync(source.files.database)) throw nothingToMove(source.name);
   return alone(source, () =>
     alone(target, () =>
-      opened(source, true, (from) => opened(target, false, (to) => moved(from, to, source.name, target.name, told))),
+      withStores(source, true, (from) =>
+        withStores(target, false, (to) => moveStores(from, to, source.name, target.name, told)),
+      ),
     ),
   );
 }
 
-async function moved(
+async function moveStores(
   from: Stores,
   to: Stores,
   fromName: string,
@@ -106,7 +107,7 @@ function alone<T>({ files }: Place, work: () => Promise<T>): Promise<T> {
   return files === null ? work() : whileAlone(files, work);
 }
 
-async function opened<T>(place: Place, readOnly: boolean, work: (stores: Stores) => Promise<T>): Promise<T> {
+async function withStores<T>(place: Place, readOnly: boolean, work: (stores: Stores) => Promise<T>): Promise<T> {
   const embedders = oneForBoth(noEmbedder, noJudge);
   // Vectors are made anew, so no model is loaded.
   const home = place.files ?? homeOf({});
@@ -149,4 +150,72 @@ function stillErasing(): MemoryError {
   return new MemoryError("busy", "An erasure is not finished, so this store can't be moved yet.", {
     hint: "Start the service, which finishes it, and try again: holdfast status",
   });
+}
+
+/** How many there are of a sort, and a hash of all of them: the same in two stores that hold the same. */
+interface Digest {
+  readonly count: number;
+  readonly hash: string;
+}
+
+type Sort = "changes" | "memories" | "audit" | "receipts" | "sessions" | "turns";
+
+/** Everything a move brings, by its sort. Numbers that a store gives its rows are its own, and stand in none of them. */
+async function digestsOf({ store, journal }: Stores, now: number): Promise<Readonly<Record<Sort, Digest>>> {
+  const log = await wholeLog(store);
+  const view = { scopes: "all", agent: null, now, asOf: null } as const;
+  const listed = { view, standings: STANDINGS, kind: null, topic: null, session: null, offset: 0, limit: ALL };
+  const memories = (await store.list(listed)).toSorted((a, b) => (a.id < b.id ? -1 : 1));
+  const audit = await store.audit({ limit: ALL });
+  const receipts = (await allReceipts(store)).toSorted((a, b) => (a.id < b.id ? -1 : 1));
+  const sessions = (await allSessions(journal)).toSorted((a, b) => (a.id < b.id ? -1 : 1));
+  const turns = digest();
+  for (const { id } of sessions) for (const turn of await journal.readTurns(id)) turns.add([id, turn]);
+  return {
+    changes: digestOf(log.map(({ seq: _own, ...change }) => change)),
+    memories: digestOf(memories),
+    audit: digestOf(audit.map(({ seq: _own, ...line }) => line)),
+    // Scores are kept a little rounder in files than on a server.
+    receipts: digestOf(
+      receipts.map(({ id, at, of, question, asker, scopes, answer, hits, tokens }) => [
+        [id, at, of, question, asker, scopes, answer, tokens],
+        hits.map((hit) => hit.id),
+      ]),
+    ),
+    sessions: digestOf(sessions),
+    turns: turns.done(),
+  };
+}
+
+const ALL = Number.MAX_SAFE_INTEGER;
+
+function digestOf(all: readonly unknown[]): Digest {
+  const one = digest();
+  for (const each of all) one.add(each);
+  return one.done();
+}
+
+function digest() {
+  const hash = createHash("sha256");
+  let count = 0;
+  return {
+    add(value: unknown): void {
+      count++;
+      hash.update(`${JSON.stringify(sortKeys(value))}\n`);
+    },
+    done: (): Digest => ({ count, hash: hash.digest("hex").slice(0, HASH_DIGITS) }),
+  };
+}
+
+/** Enough to tell any two stores apart, and short enough to be compared by eye. */
+const HASH_DIGITS = 16;
+
+/** The order in which an object was put together says nothing. */
+function sortKeys(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sortKeys);
+  if (typeof value !== "object" || value === null) return value;
+  const entries = Object.entries(value).filter(([, each]) => each !== undefined);
+  return Object.fromEntries(
+    entries.toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([key, each]) => [key, sortKeys(each)]),
+  );
 }

@@ -2,7 +2,7 @@ import { MemoryError } from "../../domain/errors.ts";
 import type { MemoryId } from "../../domain/ids.ts";
 import { iso } from "../../domain/time.ts";
 import { refuseAgents } from "../call/call.ts";
-import type { Handler } from "../call/handler.ts";
+import type { Handler } from "../call/call.ts";
 import { resolveId } from "../call/ids.ts";
 import { startOf } from "../call/times.ts";
 

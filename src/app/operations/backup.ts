@@ -3,7 +3,7 @@ import { journalCopyOf, partOf, stampOf } from "../../domain/backup-names.ts";
 import { MemoryError } from "../../domain/errors.ts";
 import { chmodSync, existsSync, mkdirSync, renameSync } from "../../files/fs.ts";
 import { refuseAgents, refuseFilesFromNetwork } from "../call/call.ts";
-import type { Handler } from "../call/handler.ts";
+import type { Handler } from "../call/call.ts";
 import { remove } from "../jobs/erased-files.ts";
 import { sizeOf } from "../service.ts";
 import type { Service } from "../service.ts";

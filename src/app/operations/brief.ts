@@ -4,8 +4,8 @@ import type { MemoryId } from "../../domain/ids.ts";
 import { rootPageFor, shownIn } from "../../core/briefing/told-before.ts";
 import { statedInFiles } from "../promotion/stated.ts";
 import { makeAnchorChecker } from "../call/anchors.ts";
-import type { Handler } from "../call/handler.ts";
-import { keptReceipt } from "../call/kept-receipt.ts";
+import type { Handler } from "../call/call.ts";
+import { keptReceipt } from "../call/call.ts";
 import { readShared } from "../team/briefing.ts";
 
 /** Made from the server's memories too where this machine is connected to one; its files are looked at here. */

@@ -1,8 +1,8 @@
-import { CAPTURED_CLIENTS } from "../../clients/transcript-places.ts";
+import { CAPTURED_CLIENTS } from "../../clients/places.ts";
 import { MemoryError } from "../../domain/errors.ts";
 import { existsSync } from "../../files/fs.ts";
 import { refuseFilesFromNetwork } from "../call/call.ts";
-import type { Handler } from "../call/handler.ts";
+import type { Handler } from "../call/call.ts";
 import { capture, capturedClients, placesOf } from "../jobs/capturing.ts";
 import type { Place } from "../jobs/capturing.ts";
 import type { Service } from "../service.ts";

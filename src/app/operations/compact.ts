@@ -3,7 +3,7 @@ import { MemoryError } from "../../domain/errors.ts";
 import type { Realm } from "../../domain/tree/node.ts";
 import { compactNow, treePartsOf } from "../jobs/compacting.ts";
 import { refuseAgents } from "../call/call.ts";
-import type { Handler } from "../call/handler.ts";
+import type { Handler } from "../call/call.ts";
 
 export const compactHandler: Handler<"compact"> = async (call, input) => {
   const { service, actor, place } = call;

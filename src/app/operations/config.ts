@@ -2,8 +2,7 @@ import { MemoryError } from "../../domain/errors.ts";
 import { isOffSwitch, OFF_SWITCHES } from "../../domain/off-switches.ts";
 import { readSettings, writeSetting } from "../home/settings.ts";
 import type { SettingExplained } from "../home/settings.ts";
-import type { Call } from "../call/call.ts";
-import type { Handler } from "../call/handler.ts";
+import type { Call, Handler } from "../call/call.ts";
 import type { Service } from "../service.ts";
 
 export const configHandler: Handler<"config"> = async (call, input) => {

@@ -1,6 +1,6 @@
 import { openQuestionsIn } from "../../core/trust/conflicts.ts";
 import { makeView } from "../call/call.ts";
-import type { Handler } from "../call/handler.ts";
+import type { Handler } from "../call/call.ts";
 import { makeOnlooker, memoryToJson } from "../call/memory-json.ts";
 
 export const conflictsHandler: Handler<"conflicts"> = async (call, input) => {

@@ -1,6 +1,6 @@
 import { rememberHandler, rememberInScope } from "./remember.ts";
 import { findByQuestion } from "../call/find-by-question.ts";
-import type { Handler } from "../call/handler.ts";
+import type { Handler } from "../call/call.ts";
 import { resolveMemoryId } from "../call/ids.ts";
 
 export const correctHandler: Handler<"correct"> = async (call, input) => {

@@ -1,12 +1,12 @@
 import { existsSync } from "../../files/fs.ts";
 import { demote } from "../../core/trust/promotion.ts";
-import { refused } from "../../core/trust/standing-changes.ts";
+import { makeConflict } from "../../core/trust/standing-changes.ts";
 import type { Memory, Promotion } from "../../domain/memory.ts";
 import { withoutRule } from "../../domain/rules-block.ts";
 import { plannedFile, reportOf, writePlanned } from "../promotion/rule-files.ts";
 import { memoryOf } from "./promote.ts";
 import { refuseAgents, refuseFilesFromNetwork } from "../call/call.ts";
-import type { Handler } from "../call/handler.ts";
+import type { Handler } from "../call/call.ts";
 import { resolveMemoryId } from "../call/ids.ts";
 import type { Whereabouts } from "../call/whereabouts.ts";
 
@@ -17,7 +17,7 @@ export const demoteHandler: Handler<"demote"> = async (call, input) => {
   const { home } = service;
   const id = await resolveMemoryId(call, input.id);
   const memory = await memoryOf(service, id);
-  if (memory.promoted === undefined) throw refused(id, "it is in no file");
+  if (memory.promoted === undefined) throw makeConflict(id, "it is in no file");
   const from = presentPlace(memory, memory.promoted, call);
   const planned = plannedFile(home, from, (text) => withoutRule(text, id));
   const file = reportOf(planned);

@@ -1,7 +1,7 @@
 import { isIn } from "../../core/trust/conflicts.ts";
 import { iso } from "../../domain/time.ts";
 import { makeView, refuseAgents } from "../call/call.ts";
-import type { Handler } from "../call/handler.ts";
+import type { Handler } from "../call/call.ts";
 import { differences, makeOnlooker, memoryToJson } from "../call/memory-json.ts";
 import { endOf, startOf } from "../call/times.ts";
 

@@ -1,5 +1,5 @@
 import type { Check, RowSecurity, StoreEngine } from "../../ports/store-keeping.ts";
-import type { Handler } from "../call/handler.ts";
+import type { Handler } from "../call/call.ts";
 
 export const doctorHandler: Handler<"doctor"> = async ({ service }, input) => {
   const { fault } = service.journal;

@@ -7,11 +7,10 @@ import { iso } from "../../domain/time.ts";
 import { eraseByStep, saidIn } from "../jobs/erasing-steps.ts";
 import { takeRulesOut } from "../promotion/following.ts";
 import { refuseAgents } from "../call/call.ts";
-import type { Call } from "../call/call.ts";
-import type { Handler, InputOf } from "../call/handler.ts";
+import type { Call, Handler, InputOf } from "../call/call.ts";
 import { resolveId } from "../call/ids.ts";
 import { nameScopes } from "../call/memory-json.ts";
-import { projectNamed } from "../call/places.ts";
+import { projectNamed } from "../call/whereabouts.ts";
 import { startOf } from "../call/times.ts";
 import type { Service } from "../service.ts";
 
@@ -129,8 +128,8 @@ async function chooseMemories(
   }
   const project = where.project === undefined ? null : await projectNamed(store, where.project as ProjectId);
   const before = where.before === undefined ? Infinity : startOf(where.before, now);
-  const chosen = (memory: Memory) => memory.recordedAt < before && fits(memory, where, project);
-  return [...states].filter(([, ever]) => ever.some(chosen)).map(([id]) => id);
+  const isChosen = (memory: Memory) => memory.recordedAt < before && fits(memory, where, project);
+  return [...states].filter(([, ever]) => ever.some(isChosen)).map(([id]) => id);
 }
 
 function fits(memory: Memory, where: NonNullable<InputOf<"erase">["where"]>, project: ProjectId | null): boolean {

@@ -1,12 +1,12 @@
 import { z } from "zod";
-import { changeLine, EXPORT_VERSION, NOTHING_COVERED, written } from "../../adapters/exports/export-lines.ts";
+import { changeLine, EXPORT_VERSION, NOTHING_COVERED, writeLines } from "../../adapters/exports/export-lines.ts";
 import type { Covered, ExportLine } from "../../adapters/exports/export-lines.ts";
 import { markdownPages } from "../../core/export/markdown.ts";
 import { MemoryError } from "../../domain/errors.ts";
 import { STANDINGS } from "../../domain/standing.ts";
 import type { View } from "../../ports/memory-store.ts";
 import { makeView, refuseAgents } from "../call/call.ts";
-import type { Handler, OutputOf } from "../call/handler.ts";
+import type { Handler, OutputOf } from "../call/call.ts";
 import { nameScopes } from "../call/memory-json.ts";
 import type { Service } from "../service.ts";
 
@@ -79,7 +79,7 @@ function page(
   next: Pick<Cursor, "from" | "upTo"> | null,
   counts: Pick<Exported, "memories" | "changes">,
 ): Exported {
-  const { lines, covered } = written(values, before);
+  const { lines, covered } = writeLines(values, before);
   if (next === null)
     return {
       lines: [...lines, JSON.stringify({ end: covered } satisfies ExportLine)],

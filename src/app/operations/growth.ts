@@ -2,7 +2,7 @@ import { growthOf } from "../../domain/growth.ts";
 import { iso } from "../../domain/time.ts";
 import type { Instant } from "../../domain/time.ts";
 import { refuseAgents } from "../call/call.ts";
-import type { Handler, OutputOf } from "../call/handler.ts";
+import type { Handler, OutputOf } from "../call/call.ts";
 import { startOf } from "../call/times.ts";
 import { keptEvaluations, WHAT_TO_DO } from "../home/kept-evaluations.ts";
 import type { CheckName, KeptRun } from "../home/kept-evaluations.ts";

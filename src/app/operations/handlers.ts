@@ -1,6 +1,6 @@
 // Made by scripts/generate-contract.ts from the handlers in this folder; do not edit.
 import type { OperationName } from "../../contract/operations.ts";
-import type { Handler } from "../call/handler.ts";
+import type { Handler } from "../call/call.ts";
 import { auditHandler } from "./audit.ts";
 import { backupHandler } from "./backup.ts";
 import { briefHandler } from "./brief.ts";

@@ -3,8 +3,7 @@ import type { Change } from "../../domain/change.ts";
 import { MemoryError } from "../../domain/errors.ts";
 import type { BatchId } from "../../domain/ids.ts";
 import { makeView, mayAskForMore } from "../call/call.ts";
-import type { Call } from "../call/call.ts";
-import type { Handler } from "../call/handler.ts";
+import type { Call, Handler } from "../call/call.ts";
 import { resolveId, resolveMemoryId, seesMemory } from "../call/ids.ts";
 import { changeToJson } from "../call/memory-json.ts";
 

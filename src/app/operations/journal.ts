@@ -3,15 +3,14 @@ import { searchJournal } from "../../core/journal/search.ts";
 import { titleIn } from "../../core/journal/title.ts";
 import type { TurnHit } from "../../core/journal/turn-hit.ts";
 import { keepWhere } from "../../domain/async-lists.ts";
-import { counted } from "../../domain/counting.ts";
+import { formatCount } from "../../domain/counting.ts";
 import { MemoryError } from "../../domain/errors.ts";
 import type { Session, SessionId, Turn } from "../../domain/journal/session.ts";
 import type { ProjectId } from "../../domain/project.ts";
 import { iso } from "../../domain/time.ts";
 import type { JournalView } from "../../ports/journal.ts";
 import { refuseAgentsEverywhere } from "../call/call.ts";
-import type { Call } from "../call/call.ts";
-import type { Handler, InputOf, OutputOf } from "../call/handler.ts";
+import type { Call, Handler, InputOf, OutputOf } from "../call/call.ts";
 import { resolveId } from "../call/ids.ts";
 import { withoutSecrets } from "../call/redacting.ts";
 import { endOf, startOf } from "../call/times.ts";
@@ -114,7 +113,10 @@ async function show(call: Call, input: Extract<InputOf<"journal">, { action: "sh
   const turns = await journal.turns(session.id, from, to);
   const shown = input.turn === undefined ? turns.slice(0, input.limit) : turns;
   if (input.turn !== undefined && input.turn >= session.turns) {
-    throw new MemoryError("not-found", `Session ${session.id} has ${counted(session.turns, "turn")}, numbered from 0.`);
+    throw new MemoryError(
+      "not-found",
+      `Session ${session.id} has ${formatCount(session.turns, "turn")}, numbered from 0.`,
+    );
   }
   return {
     ...NOTHING,
@@ -155,9 +157,9 @@ export async function findSession(call: Call, text: string): Promise<Session> {
   const mine = (session: Session | undefined): session is Session =>
     session !== undefined && (projects === "all" || (session.project !== null && projects.includes(session.project)));
   if (mine(named)) return named;
-  const seen = async (prefix: string, limit: number): Promise<readonly string[]> =>
+  const findVisible = async (prefix: string, limit: number): Promise<readonly string[]> =>
     keepWhere(await journal.idsBeginning(prefix, limit), async (id) => mine(await journal.session(id as SessionId)));
-  return (await journal.session((await resolveId({ idsBeginning: seen }, text, ["session"])) as SessionId))!;
+  return (await journal.session((await resolveId({ idsBeginning: findVisible }, text, ["session"])) as SessionId))!;
 }
 
 /** As much of the turn before as tells what was asked. */

@@ -5,7 +5,7 @@ import { dayOf } from "../../domain/tree/period.ts";
 import { timeZoneOf } from "../jobs/compacting.ts";
 import { makeAnchorChecker } from "../call/anchors.ts";
 import { refuseAgentsEverywhere } from "../call/call.ts";
-import type { Handler } from "../call/handler.ts";
+import type { Handler } from "../call/call.ts";
 import { candidatesToJson, makeOnlooker } from "../call/memory-json.ts";
 
 export const knowHandler: Handler<"know"> = async (call, input) => {

@@ -5,8 +5,7 @@ import { iso } from "../../domain/time.ts";
 import type { SessionSpending, Spent } from "../../ports/overview.ts";
 import { limitsFromFile } from "../hooks/limits.ts";
 import { refuseAgents } from "../call/call.ts";
-import type { Call } from "../call/call.ts";
-import type { Handler, OutputOf } from "../call/handler.ts";
+import type { Call, Handler, OutputOf } from "../call/call.ts";
 import { startOf } from "../call/times.ts";
 import type { Service } from "../service.ts";
 

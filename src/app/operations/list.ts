@@ -5,7 +5,7 @@ import type { Memory } from "../../domain/memory.ts";
 import type { Instant } from "../../domain/time.ts";
 import type { ListSift } from "../../ports/memory-store.ts";
 import { makeView } from "../call/call.ts";
-import type { Handler, InputOf, OutputOf } from "../call/handler.ts";
+import type { Handler, InputOf, OutputOf } from "../call/call.ts";
 import { freshnessFor, makeOnlooker, memoryToJson } from "../call/memory-json.ts";
 import { endOf, startOf } from "../call/times.ts";
 

@@ -6,11 +6,9 @@ import { partedFrom } from "../../domain/sighting.ts";
 import { STANDINGS } from "../../domain/standing.ts";
 import { iso } from "../../domain/time.ts";
 import { isConfined } from "../call/call.ts";
-import type { Call } from "../call/call.ts";
+import type { Call, Handler, OutputOf } from "../call/call.ts";
 import type { Caller } from "../call/caller.ts";
-import type { Handler, OutputOf } from "../call/handler.ts";
-import { joinableName, projectNamed, recognised, sightingsOf } from "../call/places.ts";
-import { findPlace } from "../call/whereabouts.ts";
+import { findPlace, joinableName, projectNamed, recogniseProject, sightingsOf } from "../call/whereabouts.ts";
 import type { Whereabouts } from "../call/whereabouts.ts";
 import type { Service } from "../service.ts";
 
@@ -135,7 +133,7 @@ async function part({ service, actor, now }: Call, caller: Caller): Promise<void
   if (found === undefined)
     throw new MemoryError("usage", "Parting needs a folder to work in.", { hint: "Run it inside the repository." });
   const fingerprint = checkoutFingerprint(found);
-  const taken = (await recognised(store, found)).project;
+  const taken = (await recogniseProject(store, found)).project;
   const others = (await store.sightings({ project: taken })).filter(
     ({ home, identity }) => home !== fingerprint.home || identity !== found.identity,
   );

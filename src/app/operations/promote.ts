@@ -4,7 +4,7 @@ import { foundFile } from "../../adapters/files/client-files.ts";
 import { clientsReading } from "../../clients/instruction-readers.ts";
 import { promote, whyNotPromoted } from "../../core/trust/promotion.ts";
 import { ruleCandidates } from "../../core/trust/rule-candidates.ts";
-import { refused } from "../../core/trust/standing-changes.ts";
+import { makeConflict } from "../../core/trust/standing-changes.ts";
 import { MemoryError } from "../../domain/errors.ts";
 import type { Memory, Promotion, RuleFile } from "../../domain/memory.ts";
 import { ruleLine, withRule } from "../../domain/rules-block.ts";
@@ -14,8 +14,7 @@ import { backupFile, plannedFile, reportOf, writePlanned } from "../promotion/ru
 import { fileStating, rulesAt } from "../promotion/stated.ts";
 import { makeAnchorChecker } from "../call/anchors.ts";
 import { refuseAgents, refuseFilesFromNetwork } from "../call/call.ts";
-import type { Call } from "../call/call.ts";
-import type { Handler, OutputOf } from "../call/handler.ts";
+import type { Call, Handler, OutputOf } from "../call/call.ts";
 import { listQuestionKeys, resolveMemoryId } from "../call/ids.ts";
 import type { Whereabouts } from "../call/whereabouts.ts";
 import type { Service } from "../service.ts";
@@ -34,14 +33,14 @@ export const promoteHandler: Handler<"promote"> = async (call, input) => {
   const id = await resolveMemoryId(call, input.id);
   const memory = await memoryOf(service, id);
   const fault = whyNotPromoted(memory) ?? whyNotHere(memory, call);
-  if (fault !== undefined) throw refused(id, fault);
+  if (fault !== undefined) throw makeConflict(id, fault);
   const to = promotionFor(memory, call, input.file);
   const { home } = service;
   const planned = plannedFile(home, to, (text) => withRule(text, memory));
   const isNew = memory.promoted?.root !== to.root || memory.promoted.file !== to.file;
   const stating = isNew ? fileStating(to.root, memory) : undefined;
-  if (stating !== undefined) throw refused(id, `${stating} says it already, word for word`);
-  if (!isNew && planned.wanted === planned.text) throw refused(id, `it is in ${to.file} already`);
+  if (stating !== undefined) throw makeConflict(id, `${stating} says it already, word for word`);
+  if (!isNew && planned.wanted === planned.text) throw makeConflict(id, `it is in ${to.file} already`);
   const done = {
     ...nothing,
     id,

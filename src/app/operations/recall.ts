@@ -10,12 +10,10 @@ import { iso } from "../../domain/time.ts";
 import { awaitMemoriesVectors } from "../jobs/memory-vectors.ts";
 import { toldRecall } from "./told-recall.ts";
 import { makeAnchorChecker } from "../call/anchors.ts";
-import { refuseAgents } from "../call/call.ts";
-import type { Call } from "../call/call.ts";
+import { keptReceipt, refuseAgents } from "../call/call.ts";
+import type { Call, Handler, InputOf, OutputOf } from "../call/call.ts";
 import { viewSessions } from "./journal.ts";
 import { verdictOf, workParts, workToJson } from "./work.ts";
-import type { Handler, InputOf, OutputOf } from "../call/handler.ts";
-import { keptReceipt } from "../call/kept-receipt.ts";
 import { candidatesToJson, makeOnlooker, nameScopes, saidBy } from "../call/memory-json.ts";
 import { withoutSecrets } from "../call/redacting.ts";
 import { endOf } from "../call/times.ts";
@@ -31,10 +29,11 @@ export const recallHandler: Handler<"recall"> = async (call, input) => {
   if (input.below) await awaitMemoriesVectors(service);
   const phrasings = await Promise.all(
     [...new Set([input.question ?? [], input.queries ?? []].flat())].map((text) =>
-      withoutSecrets(service, cleaned(text)),
+      withoutSecrets(service, cleanQuestion(text)),
     ),
   );
-  const words = input.exact === undefined ? quotedIn(phrasings) : await withoutSecrets(service, cleaned(input.exact));
+  const words =
+    input.exact === undefined ? quotedIn(phrasings) : await withoutSecrets(service, cleanQuestion(input.exact));
   const [question = words, ...otherwise] = phrasings;
   if (question === undefined)
     throw new MemoryError("usage", "There is no question.", {
@@ -131,7 +130,7 @@ async function searchPastWork(
   return { answer: verdictOf({ ...found, items }), items: items.map(workToJson) };
 }
 
-function cleaned(text: string): string {
+function cleanQuestion(text: string): string {
   return text.toWellFormed().replaceAll("\0", " ");
 }
 

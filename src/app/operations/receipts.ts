@@ -3,7 +3,7 @@ import type { MemoryId } from "../../domain/ids.ts";
 import type { Receipt } from "../../domain/receipt.ts";
 import { iso } from "../../domain/time.ts";
 import { mayAskForMore, refuseAgents } from "../call/call.ts";
-import type { Handler } from "../call/handler.ts";
+import type { Handler } from "../call/call.ts";
 import { listQuestionKeys, resolveId } from "../call/ids.ts";
 
 export const receiptsHandler: Handler<"receipts"> = async (call, input) => {

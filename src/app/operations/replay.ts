@@ -1,7 +1,7 @@
-import { replayed } from "../../core/journal/replay.ts";
+import { replayTurns } from "../../core/journal/replay.ts";
 import { iso } from "../../domain/time.ts";
 import { findSession, sessionToJson, turnToJson } from "./journal.ts";
-import type { Handler } from "../call/handler.ts";
+import type { Handler } from "../call/call.ts";
 import { readText } from "../call/ids.ts";
 
 export const replayHandler: Handler<"replay"> = async (call, input) => {
@@ -14,7 +14,7 @@ export const replayHandler: Handler<"replay"> = async (call, input) => {
   return {
     session: sessionToJson(session),
     turns: await Promise.all(
-      replayed(shown, receipts, changes, turns[input.limit]?.at ?? null).map(async ({ turn, showed, taught }) => ({
+      replayTurns(shown, receipts, changes, turns[input.limit]?.at ?? null).map(async ({ turn, showed, taught }) => ({
         ...turnToJson(turn),
         showed: await Promise.all(
           showed.map(async (receipt) => ({

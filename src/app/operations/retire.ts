@@ -1,5 +1,5 @@
 import { retire } from "../../core/trust/standing-changes.ts";
-import type { Handler } from "../call/handler.ts";
+import type { Handler } from "../call/call.ts";
 import { resolveMemoryId } from "../call/ids.ts";
 import { withoutSecrets } from "../call/redacting.ts";
 

@@ -8,13 +8,11 @@ import { MemoryError } from "../../domain/errors.ts";
 import type { Memory } from "../../domain/memory.ts";
 import type { MemoryId } from "../../domain/ids.ts";
 import type { MemoryReader, View } from "../../ports/memory-store.ts";
-import { cleanText } from "../call/clean-text.ts";
+import { cleanText, withoutSecrets } from "../call/redacting.ts";
 import { makeView, mayAskForMore } from "../call/call.ts";
-import type { Call } from "../call/call.ts";
-import type { Handler, InputOf, OutputOf } from "../call/handler.ts";
+import type { Call, Handler, InputOf, OutputOf } from "../call/call.ts";
 import { resolveMemoryId } from "../call/ids.ts";
 import { makeOnlooker, memoryToJson } from "../call/memory-json.ts";
-import { withoutSecrets } from "../call/redacting.ts";
 import type { Service } from "../service.ts";
 
 export const reviewHandler: Handler<"review"> = async (call, input) => {

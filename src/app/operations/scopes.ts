@@ -1,6 +1,6 @@
 import { scopeOfKey } from "../../domain/scope.ts";
 import { refuseAgents } from "../call/call.ts";
-import type { Handler } from "../call/handler.ts";
+import type { Handler } from "../call/call.ts";
 
 export const scopesHandler: Handler<"scopes"> = async (call) => {
   const { store } = call.service;

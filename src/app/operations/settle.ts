@@ -2,10 +2,8 @@ import { mayDecide, rewrite, settleAsHolding, settleAsReplaced } from "../../cor
 import { retire } from "../../core/trust/standing-changes.ts";
 import { MemoryError } from "../../domain/errors.ts";
 import type { MemoryId } from "../../domain/ids.ts";
-import type { Call } from "../call/call.ts";
-import { cleanText } from "../call/clean-text.ts";
-import type { Handler, InputOf, OutputOf } from "../call/handler.ts";
-import { withoutSecrets } from "../call/redacting.ts";
+import type { Call, Handler, InputOf, OutputOf } from "../call/call.ts";
+import { cleanText, withoutSecrets } from "../call/redacting.ts";
 import { resolveMemoryId } from "../call/ids.ts";
 import type { Service } from "../service.ts";
 import { correctHandler } from "./correct.ts";

@@ -1,5 +1,5 @@
 import { MemoryError } from "../../domain/errors.ts";
-import type { Handler } from "../call/handler.ts";
+import type { Handler } from "../call/call.ts";
 import { resolveMemoryId } from "../call/ids.ts";
 import { makeOnlooker, memoryToJson } from "../call/memory-json.ts";
 import { endOf } from "../call/times.ts";

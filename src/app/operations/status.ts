@@ -9,8 +9,7 @@ import { readPlace, shownPlace } from "../sync/meeting-place.ts";
 import { teamStatus } from "../team/status.ts";
 import { VERSION } from "../version.ts";
 import { isConfined, makeView } from "../call/call.ts";
-import type { Call } from "../call/call.ts";
-import type { Handler, OutputOf } from "../call/handler.ts";
+import type { Call, Handler, OutputOf } from "../call/call.ts";
 import { sizeOf } from "../service.ts";
 import type { Service } from "../service.ts";
 

@@ -1,5 +1,4 @@
-import { NO_LINES } from "../../domain/sync/line.ts";
-import { millisecondsOf } from "../../domain/sync/order.ts";
+import { NO_LINES, millisecondsOf } from "../../domain/sync/line.ts";
 import { DAY, iso } from "../../domain/time.ts";
 import { MemoryError } from "../../domain/errors.ts";
 import {
@@ -14,7 +13,7 @@ import {
 import { forgetKey, keyOf, takeKey } from "../sync/key.ts";
 import { exchangeOf, syncNow } from "../jobs/syncing.ts";
 import { refuseFilesFromNetwork } from "../call/call.ts";
-import type { Handler, OutputOf } from "../call/handler.ts";
+import type { Handler, OutputOf } from "../call/call.ts";
 import type { Service } from "../service.ts";
 
 export const syncHandler: Handler<"sync"> = async (call, input) => {
@@ -47,14 +46,14 @@ export const syncHandler: Handler<"sync"> = async (call, input) => {
     case "leave":
       forgetPlace(home);
       forgetKey(home);
-      return shown(service);
+      return describeSync(service);
     case "status":
-      return shown(service);
+      return describeSync(service);
     case "run":
   }
   const { sent, received, conflicts, erased, isNew } = await syncNow(service, actor);
   return {
-    ...(await shown(service)),
+    ...(await describeSync(service)),
     ran: true,
     sent,
     received,
@@ -71,7 +70,7 @@ async function sealing(home: Service["home"], key: string | undefined): Promise<
   return (await takeKey(home, key)).made ? key : null;
 }
 
-async function shown(service: Service): Promise<OutputOf<"sync">> {
+async function describeSync(service: Service): Promise<OutputOf<"sync">> {
   const { home, clock } = service;
   const exchange = exchangeOf(service);
   const place = readPlace(home);

@@ -12,8 +12,7 @@ import { ruleIdIn } from "../../domain/rules-block.ts";
 import { visibleKeys } from "../../domain/scope.ts";
 import { briefHandler } from "./brief.ts";
 import { refuseAgents, refuseFilesFromNetwork } from "../call/call.ts";
-import type { Call } from "../call/call.ts";
-import type { Handler } from "../call/handler.ts";
+import type { Call, Handler } from "../call/call.ts";
 
 /** What a hook gives at the start of a session. */
 const BRIEFING_TOKENS = 1_500;

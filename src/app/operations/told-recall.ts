@@ -1,11 +1,10 @@
-import { formatHolds, formatItem } from "../../domain/item-line.ts";
+import { formatHolds, formatItem, formatQuestion } from "../../domain/item-line.ts";
 import { formatWorkItem } from "../../core/work/format-item.ts";
-import { formatQuestion } from "../../domain/question-line.ts";
-import { joined, LONGEST_NAME, NOTHING, own, quote, say, word } from "../../domain/quoting.ts";
+import { joinQuoted, LONGEST_NAME, NOTHING, own, quote, say, word } from "../../domain/quoting.ts";
 import type { Quoted } from "../../domain/quoting.ts";
 import { ago } from "../../domain/time.ts";
 import { termsOf } from "../../domain/words/tokens.ts";
-import type { OutputOf } from "../call/handler.ts";
+import type { OutputOf } from "../call/call.ts";
 
 /** Reasons tell of agents and of files. */
 const LONGEST_WHY = 2_000;
@@ -18,7 +17,7 @@ const told = new WeakMap<OutputOf<"recall">, Quoted>();
 
 /** An answer as an agent's tool gives it. */
 export function toldRecall(output: OutputOf<"recall">, now: number): Quoted {
-  const text = told.get(output) ?? recalled(output, now);
+  const text = told.get(output) ?? describeAnswer(output, now);
   told.set(output, text);
   return text;
 }
@@ -31,7 +30,7 @@ export function serverNote(server: OutputOf<"remember">["server"], so: Quoted): 
 
 export const FROM_HERE = say`this is from this machine alone`;
 
-function recalled(output: OutputOf<"recall">, now: number): Quoted {
+function describeAnswer(output: OutputOf<"recall">, now: number): Quoted {
   const { answer, hits, sessions, each, lead, meaning } = output;
   const words = meaning.on ? NOTHING : say` Only words were compared: ${quote(meaning.why, LONGEST_WHY)}.`;
   const notes = say`${words}${serverNote(output.server, FROM_HERE)}`;
@@ -48,7 +47,7 @@ function recalled(output: OutputOf<"recall">, now: number): Quoted {
         [say`Past sessions${only(each.sessions)}`, ...past],
       ]
     : [lines, past];
-  return joined(
+  return joinQuoted(
     [
       answer === "unsure" ? say`unsure; these come nearest:${notes}` : say`found:${notes}`,
       ...done,

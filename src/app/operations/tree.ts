@@ -9,7 +9,7 @@ import type { TreeStore } from "../../ports/tree.ts";
 import { treePartsOf } from "../jobs/compacting.ts";
 import { exportTree } from "../jobs/mirroring.ts";
 import { refuseAgents, refuseAgentsEverywhere, refuseFilesFromNetwork } from "../call/call.ts";
-import type { Handler, OutputOf } from "../call/handler.ts";
+import type { Handler, OutputOf } from "../call/call.ts";
 
 type TreeOutput = OutputOf<"tree">;
 

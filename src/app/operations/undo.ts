@@ -6,8 +6,7 @@ import { MemoryError } from "../../domain/errors.ts";
 import type { BatchId, ChangeId, MemoryId } from "../../domain/ids.ts";
 import type { ChangeQuery, MemoryReader } from "../../ports/memory-store.ts";
 import { bringFilesInLine, rulesTouched } from "../promotion/following.ts";
-import type { Call } from "../call/call.ts";
-import type { Handler, InputOf } from "../call/handler.ts";
+import type { Call, Handler, InputOf } from "../call/call.ts";
 import { resolveId, seesMemory } from "../call/ids.ts";
 import { withoutSecrets } from "../call/redacting.ts";
 import { startOf } from "../call/times.ts";
@@ -18,21 +17,21 @@ export const undoHandler: Handler<"undo"> = async (call, input) => {
   const query = await readQuery(call, input);
   const why = await withoutSecrets(service, input.why);
   let elsewhere = 0;
-  const chosen = async (memories: MemoryReader) => {
+  const chooseChanges = async (memories: MemoryReader) => {
     const changes = await changesToUndo(call, memories, query, input);
     const here = withinPlace(call, changes, input);
     elsewhere = changes.length - here.length;
     return here;
   };
-  const rules = await rulesTouched(call, await chosen(service.store));
-  const result = await undo(service, chosen, actor, why, input.dryRun);
+  const rules = await rulesTouched(call, await chooseChanges(service.store));
+  const result = await undo(service, chooseChanges, actor, why, input.dryRun);
   const touched = new Set(result.undone.map(({ memory }) => memory));
   if (!input.dryRun) await embedAgain(service, touched);
   const files = input.dryRun ? [] : await bringFilesInLine(service, rules);
   const back = result.batch === null ? [] : await cameBack(service, result.asOf, result.batch);
   if (input.change !== undefined && result.undone.length === 0) {
     const [kept] = result.kept;
-    if (kept === undefined) throw await undoneAlready(input.change, service.store, await chosen(service.store));
+    if (kept === undefined) throw await undoneAlready(input.change, service.store, await chooseChanges(service.store));
     throw new MemoryError("conflict", `${input.change} can't be undone: ${kept.because}.`, {
       hint: `\`holdfast history ${kept.changedSince}\` shows the later changes: undo those first.`,
     });

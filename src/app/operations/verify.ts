@@ -1,6 +1,6 @@
 import { verify } from "../../core/trust/standing-changes.ts";
 import { findCheckout, retakeAnchor, takeTies } from "../call/anchors.ts";
-import type { Handler } from "../call/handler.ts";
+import type { Handler } from "../call/call.ts";
 import { resolveMemoryId } from "../call/ids.ts";
 
 export const verifyHandler: Handler<"verify"> = async (call, input) =>

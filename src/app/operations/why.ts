@@ -3,8 +3,7 @@ import { MemoryError } from "../../domain/errors.ts";
 import type { ReceiptId } from "../../domain/ids.ts";
 import type { Receipt, ReceiptSession } from "../../domain/receipt.ts";
 import { iso } from "../../domain/time.ts";
-import type { Call } from "../call/call.ts";
-import type { Handler } from "../call/handler.ts";
+import type { Call, Handler } from "../call/call.ts";
 import { listQuestionKeys, readText, resolveId } from "../call/ids.ts";
 import type { Service } from "../service.ts";
 

@@ -4,8 +4,7 @@ import { askFriction } from "../../core/work/ask-friction.ts";
 import { askHow } from "../../core/work/ask-how.ts";
 import type { WorkItem, WorkParts } from "../../core/work/item.ts";
 import { iso } from "../../domain/time.ts";
-import type { Call } from "../call/call.ts";
-import type { Handler, OutputOf } from "../call/handler.ts";
+import type { Call, Handler, OutputOf } from "../call/call.ts";
 import { withoutSecrets } from "../call/redacting.ts";
 import { viewSessions } from "./journal.ts";
 
@@ -13,22 +12,22 @@ type Found = { readonly items: readonly WorkItem[]; readonly isNear: boolean };
 type Asked = { readonly everywhere: boolean; readonly limit: number };
 
 export const fixHandler: Handler<"fix"> = async (call, input) =>
-  answered(input, await askFix(workParts(call, input), await withoutSecrets(call.service, input.error)));
+  answerQuestion(input, await askFix(workParts(call, input), await withoutSecrets(call.service, input.error)));
 
 export const howHandler: Handler<"how"> = async (call, input) =>
-  answered(input, await askHow(workParts(call, input), input.command));
+  answerQuestion(input, await askHow(workParts(call, input), input.command));
 
 export const blameHandler: Handler<"blame"> = async (call, input) =>
-  answered(input, await askBlame(workParts(call, input), input.file));
+  answerQuestion(input, await askBlame(workParts(call, input), input.file));
 
 export const frictionHandler: Handler<"friction"> = async (call, input) =>
-  answered(input, await askFriction(workParts(call, input)));
+  answerQuestion(input, await askFriction(workParts(call, input)));
 
 export function workParts(call: Call, input: { readonly everywhere: boolean }): WorkParts {
   return { journal: call.service.journal, view: viewSessions(call, input) };
 }
 
-function answered({ limit }: Asked, found: Found): OutputOf<"fix"> {
+function answerQuestion({ limit }: Asked, found: Found): OutputOf<"fix"> {
   return { answer: verdictOf(found), items: found.items.slice(0, limit).map(workToJson) };
 }
 

@@ -34,8 +34,8 @@ export async function bringFilesInLine(service: Service, before: RulesBefore): P
   for (const [id, was] of before) {
     const is = await service.store.byId(id);
     if (isSame(was?.promoted, is?.promoted)) continue;
-    if (was?.promoted !== undefined) reports.push(tried(service, was.promoted, (text) => withoutRule(text, id)));
-    if (is?.promoted !== undefined) reports.push(tried(service, is.promoted, (text) => withRule(text, is)));
+    if (was?.promoted !== undefined) reports.push(editRuleFile(service, was.promoted, (text) => withoutRule(text, id)));
+    if (is?.promoted !== undefined) reports.push(editRuleFile(service, is.promoted, (text) => withRule(text, is)));
   }
   return reports;
 }
@@ -58,7 +58,7 @@ export function pathOf({ root, file }: Promotion): string {
 }
 
 /** The undo has happened, so a file that can't follow is told, never thrown. */
-function tried({ home }: Service, promotion: Promotion, edit: (text: string) => string): RuleFileReport {
+function editRuleFile({ home }: Service, promotion: Promotion, edit: (text: string) => string): RuleFileReport {
   const path = pathOf(promotion);
   const leftAlone = (why: string): RuleFileReport => ({ path, action: "left alone", diff: "", why });
   if (!existsSync(promotion.root)) return leftAlone("the folder is not there");

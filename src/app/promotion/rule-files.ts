@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, realpathSync, rmSync } from "../
 import { isAbsolute, join, relative, sep } from "node:path";
 import { z } from "zod";
 import { deleteFile, foundFile, removeEmpty, replaceFile } from "../../adapters/files/client-files.ts";
-import { unifiedDiff } from "../../clients/diff.ts";
+import { unifiedDiff } from "../../domain/diff.ts";
 import { MemoryError } from "../../domain/errors.ts";
 import type { Promotion } from "../../domain/memory.ts";
 import { rulesIn } from "../../domain/rules-block.ts";
@@ -38,12 +38,12 @@ export function plannedFile(
 ): PlannedFile {
   const found = foundFile(join(root, file));
   // A link in a repository may lead anywhere: to the user's keys, or into the store.
-  if (!isInside(found.path, root)) throw unchanged(found.path, "it lies outside the repository");
-  if (isInside(found.path, home.folder)) throw unchanged(found.path, "it lies in the home folder of Holdfast");
-  if ("trouble" in found) throw unchanged(found.path, found.trouble);
+  if (!isInside(found.path, root)) throw makeUnchangedError(found.path, "it lies outside the repository");
+  if (isInside(found.path, home.folder)) throw makeUnchangedError(found.path, "it lies in the home folder of Holdfast");
+  if ("trouble" in found) throw makeUnchangedError(found.path, found.trouble);
   const mode = found.mode ?? NEW_FILE_MODE;
   // Whoever may do everything may still have meant it.
-  if ((mode & ANYBODY_WRITES) === 0) throw unchanged(found.path, "it is read-only");
+  if ((mode & ANYBODY_WRITES) === 0) throw makeUnchangedError(found.path, "it is read-only");
   const wanted = edit(found.text ?? "");
   const isOurs = wanted === "" && (found.text === undefined || backupOf(home, found.path)?.before === null);
   return { path: found.path, text: found.text, wanted: isOurs ? undefined : wanted, mode };
@@ -60,7 +60,7 @@ function isInside(path: string, folder: string): boolean {
 export function writePlanned(home: Home, { path, text, wanted, mode }: PlannedFile): void {
   if (wanted === text) return;
   const now = foundFile(path);
-  if ("trouble" in now || now.text !== text) throw unchanged(path, "somebody else changed it just now");
+  if ("trouble" in now || now.text !== text) throw makeUnchangedError(path, "somebody else changed it just now");
   if (backupOf(home, path) === undefined) keepBackup(home, path, text);
   if (wanted === undefined) deleteFile(path, []);
   else replaceFile(path, wanted, mode);
@@ -78,8 +78,8 @@ export function dropBackupsHolding(home: Home, texts: readonly string[]): void {
   const folder = folderOf(home);
   for (const name of existsSync(folder) ? readdirSync(folder) : []) {
     const kept = readFileSync(join(folder, name), "utf8").toLowerCase();
-    const written = (text: string) => JSON.stringify(text).slice(1, -1).toLowerCase();
-    if (texts.some((text) => kept.includes(written(text)))) rmSync(join(folder, name), { force: true });
+    const escapeText = (text: string) => JSON.stringify(text).slice(1, -1).toLowerCase();
+    if (texts.some((text) => kept.includes(escapeText(text)))) rmSync(join(folder, name), { force: true });
   }
   removeEmpty([folder]);
 }
@@ -114,7 +114,7 @@ export function backupFile(home: Home, path: string): string {
   return join(folderOf(home), `${createHash("sha256").update(path).digest("hex").slice(0, 16)}.json`);
 }
 
-function unchanged(path: string, why: string): MemoryError {
+function makeUnchangedError(path: string, why: string): MemoryError {
   return new MemoryError("conflict", `Nothing was changed, because of ${path}: ${why}.`, {
     hint: "Fix it, then try again.",
   });

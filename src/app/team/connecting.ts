@@ -7,7 +7,7 @@ import { checkedUrl, outboxOf, writeConnection } from "./connection.ts";
 import type { Connection } from "./connection.ts";
 import { deliver } from "./delivering.ts";
 import type { Delivered } from "./delivering.ts";
-import type { OutputOf } from "../call/handler.ts";
+import type { OutputOf } from "../call/call.ts";
 import type { Service } from "../service.ts";
 import { findTeam } from "./team.ts";
 
@@ -23,7 +23,7 @@ export async function connect(
   const url = checkedUrl(given.url);
   const token = checkedToken(given.token);
   const { token: who } = await firstCall(url, token);
-  if (who === null) throw failed(url, "it does not say whose the token is");
+  if (who === null) throw makeConnectError(url, "it does not say whose the token is");
   const { certificates } = given;
   const { name, role, scopes } = who;
   const connection = {
@@ -43,10 +43,10 @@ export async function connect(
 /** Asks the server who one is there. */
 export async function firstCall(url: string, token: string): Promise<OutputOf<"status">> {
   const told = await httpTeamServer({ url, token, version: VERSION }).ask("status", {}, FIRST_CALL_MS);
-  if (told.kind === "nothing") throw failed(url, told.why);
-  if (told.kind === "refusal") throw failed(url, told.message);
+  if (told.kind === "nothing") throw makeConnectError(url, told.why);
+  if (told.kind === "refusal") throw makeConnectError(url, told.message);
   const status = operations.status.output.safeParse(told.output);
-  if (!status.success) throw failed(url, "it gives no account of itself that this version understands");
+  if (!status.success) throw makeConnectError(url, "it gives no account of itself that this version understands");
   return status.data;
 }
 
@@ -78,7 +78,7 @@ function checkedToken(given: string): string {
   });
 }
 
-function failed(url: string, why: string): MemoryError {
+function makeConnectError(url: string, why: string): MemoryError {
   return new MemoryError("usage", `Not connected to ${url}: ${why}.`, {
     hint: "Nothing was changed on this machine. Check the address and the token, and try again.",
   });

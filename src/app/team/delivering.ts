@@ -2,7 +2,7 @@ import { retire } from "../../core/trust/standing-changes.ts";
 import type { Actor } from "../../domain/change.ts";
 import type { MemoryId } from "../../domain/ids.ts";
 import type { OutboxEntry } from "../../ports/team-server.ts";
-import type { OutputOf } from "../call/handler.ts";
+import type { OutputOf } from "../call/call.ts";
 import type { Service } from "../service.ts";
 import type { Team } from "./team.ts";
 

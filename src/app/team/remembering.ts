@@ -6,18 +6,16 @@ import { iso } from "../../domain/time.ts";
 import type { OutboxEntry } from "../../ports/team-server.ts";
 import { deliver } from "./delivering.ts";
 import { tieOf } from "./from-server.ts";
-import type { Through } from "./through.ts";
+import type { Team, Through } from "./team.ts";
 import { openSource } from "./source.ts";
 import { takeAnchors } from "../call/anchors.ts";
 import { findByQuestion } from "../call/find-by-question.ts";
-import type { Call } from "../call/call.ts";
-import type { InputOf, OutputOf } from "../call/handler.ts";
+import type { Call, InputOf, OutputOf } from "../call/call.ts";
 import { withoutSecrets } from "../call/redacting.ts";
 import { comingOf } from "../call/times.ts";
 import { chooseKind, scopeFor } from "../call/whereabouts.ts";
 import type { Service } from "../service.ts";
 import { describeSpeaker, findSharedPlace, sharesUserLevel, whyNotWrite } from "./team.ts";
-import type { Team } from "./team.ts";
 
 type Remembered = OutputOf<"remember">;
 
@@ -124,7 +122,7 @@ async function sendOrKeep(
   forbidden: MemoryError | undefined,
   keepHere: () => Promise<Remembered>,
 ): Promise<Remembered> {
-  if (forbidden !== undefined) return refused(team, entry, forbidden);
+  if (forbidden !== undefined) return keepRefused(team, entry, forbidden);
   const before = await deliver(service, team);
   const told =
     before.failure === null
@@ -132,7 +130,7 @@ async function sendOrKeep(
       : { kind: "nothing" as const, why: before.failure };
   if (told.kind === "answer") return { ...told.output, server: team.note(null) };
   if (told.kind === "refusal") {
-    if (told.error.code === "forbidden") return refused(team, entry, told.error);
+    if (told.error.code === "forbidden") return keepRefused(team, entry, told.error);
     throw told.error;
   }
   return service.state.queues.delivery(async () => {
@@ -151,7 +149,7 @@ async function sendOrKeep(
 }
 
 /** What the token may not store is kept in the outbox with the reason, for another token or for a person to give up. */
-function refused(team: Team, entry: OutboxEntry, { code, message: why }: MemoryError): Remembered {
+function keepRefused(team: Team, entry: OutboxEntry, { code, message: why }: MemoryError): Remembered {
   team.outbox.keep({ ...entry, refused: { code, why } });
   return { outcome: "refused", id: null, change: null, reason: "forbidden", because: why, server: team.note(null) };
 }

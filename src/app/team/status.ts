@@ -1,8 +1,7 @@
 import { iso } from "../../domain/time.ts";
 import type { OutboxEntry } from "../../ports/team-server.ts";
 import { outboxOf } from "./connection.ts";
-import type { Call } from "../call/call.ts";
-import type { OutputOf } from "../call/handler.ts";
+import type { Call, OutputOf } from "../call/call.ts";
 import { findSharedPlace, findTeam } from "./team.ts";
 
 /** The connection, what waits for it and how it last went. */

@@ -11,8 +11,7 @@ import type { Actor } from "../../domain/change.ts";
 import { VERSION } from "../version.ts";
 import { outboxOf, readConnection } from "./connection.ts";
 import type { Connection } from "./connection.ts";
-import type { Call } from "../call/call.ts";
-import type { OutputOf } from "../call/handler.ts";
+import type { Call, InputOf, OutputOf } from "../call/call.ts";
 import type { Service } from "../service.ts";
 
 /** What the server said to one operation; its answer was held against the contract. */
@@ -134,8 +133,21 @@ export function whyNotWrite({ connection: { name, role } }: Team, { agent }: Act
   );
 }
 
-export function unreached({ connection: { url } }: Team, why: string, what: string): MemoryError {
+export function makeUnreachedError({ connection: { url } }: Team, why: string, what: string): MemoryError {
   return new MemoryError("busy", `${url} can't be reached (${why}), and ${what}.`, {
     hint: "Try again when it is back; `holdfast status` shows the connection.",
   });
 }
+
+/** An operation on a machine that is connected to a server. */
+export interface Through<N extends OperationName> {
+  readonly call: Call;
+  readonly team: Team;
+  readonly input: InputOf<N>;
+  /** The same operation on the store of this machine alone. */
+  local(input: InputOf<N>): Promise<OutputOf<N>>;
+  readonly here: PerformHere;
+}
+
+/** Any operation on the store of this machine alone. */
+export type PerformHere = <N extends OperationName>(name: N, input: InputOf<N>, call?: Call) => Promise<OutputOf<N>>;

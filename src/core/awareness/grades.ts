@@ -24,12 +24,12 @@ const TOPIC_MAYBE = 0.6;
 /** What the best session of the journal says. */
 export function journalSays(best: SessionParts | undefined, meaning: boolean): Graded {
   if (best === undefined) return { known: "no", strength: 0 };
-  if (meaning) return graded(sessionScore(best, WEIGHTS), JOURNAL_MAYBE, JOURNAL_YES);
-  return graded(best.session + best.window + best.turn, WORDS_MAYBE, WORDS_YES);
+  if (meaning) return gradeScore(sessionScore(best, WEIGHTS), JOURNAL_MAYBE, JOURNAL_YES);
+  return gradeScore(best.session + best.window + best.turn, WORDS_MAYBE, WORDS_YES);
 }
 
 export function topicsSay(coverage: number): Graded {
-  return graded(coverage, TOPIC_MAYBE, TOPIC_YES);
+  return gradeScore(coverage, TOPIC_MAYBE, TOPIC_YES);
 }
 
 /** From these chances on a topic is known, or may be: `npm run eval -- answer` counts how often that is right. */
@@ -42,14 +42,14 @@ export function memoriesSay(evidence: Evidence | null, isAnswer: boolean, meanin
   if (evidence === null) return { known: "no", strength: 0 };
   // A memory that holds the topic's very words is about it, whatever the model makes of so few.
   if (evidence.words >= TOPIC_YES) return { known: "yes", strength: Math.max(0.5, chanceOfKnowing(evidence)) };
-  return graded(chanceOfKnowing(evidence), KNOWN_MAYBE, KNOWN_YES);
+  return gradeScore(chanceOfKnowing(evidence), KNOWN_MAYBE, KNOWN_YES);
 }
 
 export function strongest(all: readonly Graded[]): Graded {
   return all.reduce((best, one) => (one.strength > best.strength ? one : best));
 }
 
-function graded(score: number, maybe: number, yes: number): Graded {
+function gradeScore(score: number, maybe: number, yes: number): Graded {
   const strength = Math.min(1, score / yes / 2);
   return { known: score >= yes ? "yes" : score >= maybe ? "maybe" : "no", strength };
 }

@@ -18,7 +18,7 @@ import type { Graded } from "./grades.ts";
 import { readNearest, UNREAD } from "./reading.ts";
 import type { ReadingParts } from "./reading.ts";
 import { topicsAbout } from "./topics-about.ts";
-import { counted } from "../../domain/counting.ts";
+import { formatCount } from "../../domain/counting.ts";
 
 export interface KnowParts extends RecallParts, ReadingParts {
   /** What makes the journal's vectors: it may be another model than the memories'. */
@@ -136,7 +136,7 @@ function whyOf(
   nearestTopic: string | null,
 ): Quoted {
   const nearest = word((receipt.nearest ?? 0).toFixed(2));
-  const near = say`the nearest of ${counted(receipt.checked, "memory", "memories")} is at ${nearest}`;
+  const near = say`the nearest of ${formatCount(receipt.checked, "memory", "memories")} is at ${nearest}`;
   const sure = memories.known === "no" ? NOTHING : say` (${own(memories.known)})`;
   const topic =
     nearestTopic === null || topics.strength === 0

@@ -1,6 +1,6 @@
 import { MemoryError } from "../../domain/errors.ts";
 import type { Judge } from "../../ports/judge.ts";
-import type { Kinds } from "../../ports/kinds.ts";
+import type { Kinds } from "../../ports/system.ts";
 import { strongestFirst } from "../recall/evidence.ts";
 import type { Hit } from "../recall/hit.ts";
 import { isTimeout } from "../meaning.ts";

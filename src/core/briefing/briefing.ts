@@ -2,7 +2,7 @@ import { freshnessOf, knownSince } from "../../domain/freshness.ts";
 import type { Freshness } from "../../domain/freshness.ts";
 import type { MemoryId, ReceiptId } from "../../domain/ids.ts";
 import type { Memory } from "../../domain/memory.ts";
-import { behind, joined, NOTHING, say } from "../../domain/quoting.ts";
+import { behind, joinQuoted, NOTHING, say } from "../../domain/quoting.ts";
 import type { Quoted } from "../../domain/quoting.ts";
 import type { ProjectId } from "../../domain/project.ts";
 import type { Receipt } from "../../domain/receipt.ts";
@@ -13,9 +13,8 @@ import { centralities } from "../../domain/words/centrality.ts";
 import { DAY } from "../../domain/time.ts";
 import { dayOf } from "../../domain/tree/period.ts";
 import type { Instant } from "../../domain/time.ts";
-import type { AnchorChecker } from "../../ports/anchors.ts";
+import type { AnchorChecker, Clock, Ids, Tokens } from "../../ports/system.ts";
 import type { MemoryReader } from "../../ports/memory-store.ts";
-import type { Clock, Ids, Tokens } from "../../ports/system.ts";
 import { liveMarks, shownQuestions } from "../relate/marks.ts";
 import type { LiveMark } from "../relate/marks.ts";
 import { openQuestionsIn } from "../trust/conflicts.ts";
@@ -87,7 +86,7 @@ export async function brief(parts: BriefingParts, wish: BriefingWish): Promise<B
   const waiting =
     (await parts.memories.list({ ...listed, standings: ["proposed"] })).length +
     (await openQuestionsIn(parts.memories, view)).length;
-  const weighedAll = await Promise.all(active.map((memory) => weighed(parts, memory, wish.branch, now)));
+  const weighedAll = await Promise.all(active.map((memory) => weighMemory(parts, memory, wish.branch, now)));
   const essential = essentials(weighedAll, wish.place.project);
   const checked = await parts.memories.count(view);
   const isIndex = checked > TOLD_ONE_BY_ONE;
@@ -108,7 +107,7 @@ export async function brief(parts: BriefingParts, wish: BriefingWish): Promise<B
   const told: Weighed[] = [];
   const today = dayOf(now, parts.timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone);
   const title = titleOf(checked, waiting, today);
-  const head = wish.note === undefined ? title : joined([title, wish.note], "\n");
+  const head = wish.note === undefined ? title : joinQuoted([title, wish.note], "\n");
   const line = ({ memory, freshness, marks }: Weighed): Quoted =>
     lineOf(memory, freshness, marks, now, wish.onlyHere?.(memory) === true);
   const indexTokens = Math.floor(budgetTokens * INDEX_SHARE);
@@ -116,8 +115,8 @@ export async function brief(parts: BriefingParts, wish: BriefingWish): Promise<B
   const root = topics.length > 0 ? undefined : await wish.root(indexTokens);
   // ROOT is made of remembered words, so it is shown as a quotation: data, like every line above it.
   const index = root === undefined ? topics : [behind("> ", root)];
-  const sessions = wish.budgetTokens < SESSIONS_FROM_TOKENS ? [] : titled(LAST_SESSIONS, await wish.sessions());
-  let tokens = parts.tokens.count(joined([head, ...sessions, ...index, PROTOCOL], "\n"));
+  const sessions = wish.budgetTokens < SESSIONS_FROM_TOKENS ? [] : addTitle(LAST_SESSIONS, await wish.sessions());
+  let tokens = parts.tokens.count(joinQuoted([head, ...sessions, ...index, PROTOCOL], "\n"));
   const leftOut: MemoryId[] = [];
   for (const candidate of candidates) {
     const cost = parts.tokens.count(line(candidate)) + 1;
@@ -130,7 +129,7 @@ export async function brief(parts: BriefingParts, wish: BriefingWish): Promise<B
   const nothingNew = told.length === 0 && index.length === 0 && wish.shown.size > 0;
   const text = nothingNew
     ? NOTHING
-    : joined([head, ...sections(told, now, line), ...sessions, ...index, PROTOCOL], "\n");
+    : joinQuoted([head, ...sections(told, now, line), ...sessions, ...index, PROTOCOL], "\n");
   return {
     text,
     receipt: receiptOf(parts, wish, view.scopes, told, leftOut, checked, parts.tokens.count(text), now, started),
@@ -150,7 +149,12 @@ const STALE_WEIGHT = 0.5;
 const BRANCH_BONUS = 0.3;
 const NEARNESS_BONUS = 0.05;
 
-async function weighed(parts: BriefingParts, memory: Memory, branch: string | null, now: Instant): Promise<Weighed> {
+async function weighMemory(
+  parts: BriefingParts,
+  memory: Memory,
+  branch: string | null,
+  now: Instant,
+): Promise<Weighed> {
   const freshness = freshnessOf(
     memory,
     now,
@@ -207,10 +211,10 @@ function sections(told: readonly Weighed[], now: Instant, line: (one: Weighed) =
     [say`Recent:`, rest.filter((one) => !ofPerson(one) && isRecent(one))],
     [say`Disputed or stale, check before use:`, told.filter((one) => isDoubtful(one) && !isPinned(one))],
   ];
-  return groups.flatMap(([title, group]) => titled(title, group.map(line)));
+  return groups.flatMap(([title, group]) => addTitle(title, group.map(line)));
 }
 
-function titled(title: Quoted, lines: readonly Quoted[]): readonly Quoted[] {
+function addTitle(title: Quoted, lines: readonly Quoted[]): readonly Quoted[] {
   return lines.length === 0 ? [] : [title, ...lines];
 }
 

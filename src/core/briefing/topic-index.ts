@@ -1,6 +1,6 @@
 import { knownSince } from "../../domain/freshness.ts";
 import type { Memory } from "../../domain/memory.ts";
-import { joined, LONGEST_NAME, quote, say, sentence, word } from "../../domain/quoting.ts";
+import { joinQuoted, LONGEST_NAME, quote, say, sentence, word } from "../../domain/quoting.ts";
 import type { Quoted } from "../../domain/quoting.ts";
 import { iso } from "../../domain/time.ts";
 import { categoryOf } from "../../domain/topics/category.ts";
@@ -36,7 +36,7 @@ export function topicIndex(memories: readonly Memory[], budgetTokens: number, to
   const categories = [...new Set(shown.map(({ name }) => categoryOf(name)))].toSorted();
   const lines = categories.map((category) => {
     const named = shown.filter(({ name }) => categoryOf(name) === category).map(describeTopic);
-    return say`${sentence(category)}: ${joined(named, ", ")}`;
+    return say`${sentence(category)}: ${joinQuoted(named, ", ")}`;
   });
   return [TITLE, ...lines];
 }

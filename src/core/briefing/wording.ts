@@ -1,8 +1,7 @@
 import { knownSince } from "../../domain/freshness.ts";
 import type { Freshness } from "../../domain/freshness.ts";
 import type { Memory } from "../../domain/memory.ts";
-import { formatHolds, formatItem } from "../../domain/item-line.ts";
-import { formatQuestion } from "../../domain/question-line.ts";
+import { formatHolds, formatItem, formatQuestion } from "../../domain/item-line.ts";
 import { NOTHING, quote, say, word } from "../../domain/quoting.ts";
 import type { Quoted } from "../../domain/quoting.ts";
 import { shownQuestions } from "../relate/marks.ts";

@@ -1,7 +1,7 @@
-import { counted } from "../../domain/counting.ts";
-import { formatQuestion } from "../../domain/question-line.ts";
+import { formatCount } from "../../domain/counting.ts";
+import { formatQuestion } from "../../domain/item-line.ts";
 import type { Kind, Memory } from "../../domain/memory.ts";
-import { inPage, joined, NOTHING, own, say, word } from "../../domain/quoting.ts";
+import { inPage, joinQuoted, NOTHING, own, say, word } from "../../domain/quoting.ts";
 import type { Quoted } from "../../domain/quoting.ts";
 import { scopeKey, scopeName } from "../../domain/scope.ts";
 import type { Scope } from "../../domain/scope.ts";
@@ -58,9 +58,9 @@ function pathFor(title: string, taken: Set<string>): string {
 
 function indexOf(pages: readonly { readonly path: string; readonly title: Quoted; readonly active: number }[]): Quoted {
   const rows = pages.map(
-    ({ path, title, active }) => say`- [${title}](${word(path)}): ${counted(active, "memory", "memories")}`,
+    ({ path, title, active }) => say`- [${title}](${word(path)}): ${formatCount(active, "memory", "memories")}`,
   );
-  return say`# What Holdfast remembers\n\n${joined(rows, "\n")}\n`;
+  return say`# What Holdfast remembers\n\n${joinQuoted(rows, "\n")}\n`;
 }
 
 type Section = { readonly title: Quoted; takes(memory: Memory, seen: Seen): boolean };
@@ -93,9 +93,9 @@ async function pageOf(
         .filter((memory) => section.takes(memory, standingAt(memory, now)))
         .map((memory) => item(memories, memory, now)),
     );
-    if (rows.length > 0) sections.push(say`## ${section.title}\n\n${joined(rows, "\n")}\n`);
+    if (rows.length > 0) sections.push(say`## ${section.title}\n\n${joinQuoted(rows, "\n")}\n`);
   }
-  return say`# ${title}\n\n${joined(sections, "\n")}`;
+  return say`# ${title}\n\n${joinQuoted(sections, "\n")}`;
 }
 
 async function item(memories: Pick<MemoryReader, "byId">, memory: Memory, now: Instant): Promise<Quoted> {
@@ -106,7 +106,7 @@ async function item(memories: Pick<MemoryReader, "byId">, memory: Memory, now: I
     say`${source.by === "human" ? own("a person") : inPage(source.agent ?? "an agent")}, ${word(iso(observedAt).slice(0, 10))}`,
     topics.length === 0
       ? NOTHING
-      : say`about ${joined(
+      : say`about ${joinQuoted(
           topics.map((topic) => inPage(topic)),
           ", ",
         )}`,
@@ -115,5 +115,5 @@ async function item(memories: Pick<MemoryReader, "byId">, memory: Memory, now: I
     state === "expired" ? say`expired` : NOTHING,
   ].filter((fact) => fact !== NOTHING);
   const asked = shownQuestions(await liveMarks(memories, memory)).map((one) => say`\n  - ${formatQuestion(one)}`);
-  return say`- ${inPage(text)}\n  - ${joined(facts, "; ")}${joined(asked, "")}`;
+  return say`- ${inPage(text)}\n  - ${joinQuoted(facts, "; ")}${joinQuoted(asked, "")}`;
 }

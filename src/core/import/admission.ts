@@ -2,9 +2,9 @@ import { MAX_TEXT_CHARACTERS } from "../../domain/memory.ts";
 import { iso } from "../../domain/time.ts";
 import type { Instant } from "../../domain/time.ts";
 import type { Redaction } from "../../ports/redactor.ts";
-import { refusalOf } from "../remember/gate.ts";
+import { findRefusal } from "../remember/gate.ts";
 import type { Refusal } from "../remember/gate.ts";
-import { isReady, redacted, refusalOfJudge } from "../remember/remember.ts";
+import { isReady, redactStatement, refusalOfJudge } from "../remember/remember.ts";
 import type { RememberParts } from "../remember/remember.ts";
 import type { Statement } from "../relate/statement.ts";
 import type { Incoming } from "./incoming.ts";
@@ -33,27 +33,30 @@ const AT_ONCE = 8;
 const JUDGED_FOR_MS = 10_000;
 
 /** Cuts secrets out and asks the noise gate, as for every statement. */
-export async function admitted(parts: AdmissionParts, incoming: readonly Incoming[]): Promise<readonly Admitted[]> {
+export async function admitStatements(
+  parts: AdmissionParts,
+  incoming: readonly Incoming[],
+): Promise<readonly Admitted[]> {
   const isThere = incoming.length > 0 && (await isReady(parts));
   const until = parts.clock.elapsedMs() + JUDGED_FOR_MS;
   const checked: Admitted[] = [];
   for (const [at, one] of incoming.entries()) {
     if (at % AT_ONCE === 0) await parts.breathe();
-    const { statement, cut } = await redacted(parts.redactor, {
+    const { statement, cut } = await redactStatement(parts.redactor, {
       ...one.statement,
       ...(await parts.redactor.redact(one.statement.text)),
     });
     const refusal =
-      tooLong(statement) ??
-      expired(statement, parts.clock.now()) ??
-      (await refusalOf(parts, statement)) ??
+      refuseTooLong(statement) ??
+      refuseExpired(statement, parts.clock.now()) ??
+      (await findRefusal(parts, statement)) ??
       (isThere && parts.clock.elapsedMs() < until ? await refusalOfJudge(parts.judge, statement) : undefined);
     checked.push({ incoming: one, statement, cut, refusal });
   }
   return checked;
 }
 
-function tooLong({ text }: Statement): Refusal | undefined {
+function refuseTooLong({ text }: Statement): Refusal | undefined {
   if (text.length <= MAX_TEXT_CHARACTERS) return undefined;
   return {
     reason: "too-long",
@@ -61,7 +64,7 @@ function tooLong({ text }: Statement): Refusal | undefined {
   };
 }
 
-function expired({ expiresAt }: Statement, now: Instant): Refusal | undefined {
+function refuseExpired({ expiresAt }: Statement, now: Instant): Refusal | undefined {
   if (expiresAt === null || expiresAt > now) return undefined;
   return { reason: "expired", because: `This was to be forgotten after ${iso(expiresAt).slice(0, 10)}.` };
 }

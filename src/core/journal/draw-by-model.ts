@@ -1,9 +1,9 @@
 import { MemoryError } from "../../domain/errors.ts";
 import type { Chunk, Turn } from "../../domain/journal/session.ts";
-import type { Candidate } from "../../domain/proposals/candidate.ts";
+import type { Candidate } from "../../domain/proposals/claimed.ts";
 import { candidateOf } from "../../domain/proposals/claimed.ts";
 import { dayOf } from "../../domain/tree/period.ts";
-import type { Proposer } from "../../ports/proposer.ts";
+import type { Proposer } from "../../ports/summarizer.ts";
 import type { Redactor } from "../../ports/redactor.ts";
 import type { Clock } from "../../ports/system.ts";
 import type { TreeStore } from "../../ports/tree.ts";
@@ -30,12 +30,12 @@ export function drawByModel(parts: DrawParts, rules: Draw): Draw {
   return async (turns, chunk) => {
     const on = `${chunk.id} ${chunk.hash}`;
     if (await parts.tree.spentOn(parts.proposer.id, on)) return [];
-    const drawn = await asked(parts, turns, chunk, on);
+    const drawn = await askProposer(parts, turns, chunk, on);
     return drawn ?? rules(turns, chunk);
   };
 }
 
-async function asked(
+async function askProposer(
   parts: DrawParts,
   turns: readonly Turn[],
   chunk: Chunk,

@@ -2,7 +2,7 @@ import type { Turn } from "../../domain/journal/session.ts";
 import { coverageOf } from "../../domain/words/coverage.ts";
 import type { Frequencies } from "../../domain/words/coverage.ts";
 import { termsOf } from "../../domain/words/tokens.ts";
-import { shortened, titleOf } from "./title.ts";
+import { shortenLine, titleOf } from "./title.ts";
 
 /** What was asked, and how much each of its words tells in this journal. */
 export interface ExcerptQuestion {
@@ -264,7 +264,7 @@ function cutSentences(text: string): readonly string[] {
     .flatMap((sentence) => (sentence.length > CLAUSE_LETTERS ? sentence.split(CLAUSE_END) : [sentence]))
     .map((sentence) => sentence.replaceAll(/\s+/g, " ").trim())
     .filter((sentence) => /[\p{L}\p{N}]/u.test(sentence))
-    .map((sentence) => shortened(sentence, MOST_LETTERS));
+    .map((sentence) => shortenLine(sentence, MOST_LETTERS));
 }
 
 /** Code in backticks, whatever has a digit, a path, a flag, an identifier, an abbreviation, a name inside a sentence. */

@@ -1,7 +1,7 @@
 import { firstWhere } from "../../domain/async-lists.ts";
 import type { Chunk, ChunkId, Session, Turn } from "../../domain/journal/session.ts";
 import type { ProjectId } from "../../domain/project.ts";
-import type { Candidate } from "../../domain/proposals/candidate.ts";
+import type { Candidate } from "../../domain/proposals/claimed.ts";
 import { repeatedCommands } from "../../domain/proposals/commands.ts";
 import { mendedErrors } from "../../domain/proposals/mended.ts";
 import { saidByPerson } from "../../domain/proposals/said.ts";
@@ -63,7 +63,7 @@ export async function proposeFromJournal(parts: ProposalParts): Promise<number> 
       const session = chunk === undefined ? undefined : await parts.journal.session(chunk.session);
       if (chunk === undefined || session === undefined || !isLookedAt(parts, session)) continue;
       if (session.project !== null) projects.add(session.project);
-      for (const candidate of await drawn(parts, chunk)) proposed += await propose(parts, candidate);
+      for (const candidate of await drawCandidates(parts, chunk)) proposed += await propose(parts, candidate);
       await parts.breathe();
     }
     for (const project of projects) {
@@ -85,7 +85,7 @@ function isLookedAt(parts: ProposalParts, session: Session): boolean {
   return session.parent === null && session.endedAt > parts.clock.now() - OLDEST_DAYS * DAY;
 }
 
-async function drawn(parts: ProposalParts, chunk: Chunk): Promise<readonly Candidate[]> {
+async function drawCandidates(parts: ProposalParts, chunk: Chunk): Promise<readonly Candidate[]> {
   const turns = await parts.journal.turns(chunk.session, Math.max(0, chunk.from - TURNS_BEFORE), chunk.to);
   const candidates = await parts.draw(turns, chunk);
   return candidates.filter(({ turn }) => turn >= chunk.from);

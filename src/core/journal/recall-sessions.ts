@@ -62,13 +62,13 @@ export async function recallSessions(
   // Nobody waits for a vector that is held against nothing.
   if (checked === 0) return NOTHING_SAID;
   const found = await searchPhrasings(parts, question, view);
-  const near = await ended(journal, found, question, thresholdsFor(checked, question));
+  const near = await keepEnded(journal, found, question, thresholdsFor(checked, question));
   const margin = Math.max(-Infinity, ...near.map((one) => one.margin));
   const shown = near.filter(({ dated }) => dated >= near[0]!.dated * SHOWN_SHARE);
   return {
     answer: near.length === 0 ? "nothing" : margin >= 0 ? "found" : "unsure",
     margin,
-    sessions: await told(parts, found, shown.slice(0, question.limit), phrasingsOf(question).join("\n")),
+    sessions: await tellNear(parts, found, shown.slice(0, question.limit), phrasingsOf(question).join("\n")),
     checked,
     meaning: found.meaning,
   };
@@ -152,12 +152,12 @@ type ThresholdsFor = (hasMeaning: boolean) => Thresholds;
 
 function thresholdsFor(turns: number, question: SessionsQuestion): ThresholdsFor {
   const grown = Math.log(Math.max(FEW_TURNS, turns) / FEW_TURNS) / Math.log(MANY_TURNS / FEW_TURNS);
-  const risen = ({ amongFew, amongMany }: typeof FOUND_SCORE | typeof UNSURE_SCORE): number =>
+  const raiseBound = ({ amongFew, amongMany }: typeof FOUND_SCORE | typeof UNSURE_SCORE): number =>
     amongFew + (amongMany - amongFew) * Math.min(1, grown);
   const words = Math.min(...phrasingsOf(question).map((text) => termsOf(text).length));
   const telling = Math.min(1, TELLING_WORDS / Math.max(1, words - TELLING_WORDS));
   const several = phrasingsOf(question).length > 1 ? BY_SEVERAL : 0;
-  const byMeaning = { foundFrom: risen(FOUND_SCORE) + several, unsureFrom: risen(UNSURE_SCORE) };
+  const byMeaning = { foundFrom: raiseBound(FOUND_SCORE) + several, unsureFrom: raiseBound(UNSURE_SCORE) };
   const byWords = { foundFrom: BY_WORDS.foundFrom * telling, unsureFrom: BY_WORDS.unsureFrom * telling };
   return (hasMeaning) => (hasMeaning ? byMeaning : byWords);
 }
@@ -189,7 +189,7 @@ interface NearSession {
 const LOOKED_AT = 12;
 
 /** Best first, those that come near and are over: not the asker's own, its subagents', or one that went on after the time asked about. */
-async function ended(
+async function keepEnded(
   journal: JournalReader,
   { sessions, meaning }: Found,
   { asOf, asker, askedAt }: SessionsQuestion,
@@ -223,7 +223,7 @@ const RUNNING_MS = 5 * MINUTE;
 
 const EXCERPT_TOKENS = 120;
 
-async function told(
+async function tellNear(
   parts: RecallSessionsParts,
   { unread }: Found,
   near: readonly NearSession[],
@@ -235,7 +235,7 @@ async function told(
       return readAround(parts.journal, hit, session, new Map(scored.map(({ turn, score }) => [turn.index, score])));
     }),
   );
-  return await excerpted(parts, read, question);
+  return await excerptSessions(parts, read, question);
 }
 
 /** Sessions by the turn for which each is shown, in the order given. */
@@ -252,7 +252,7 @@ export async function tellSessions(
       return await readAround(parts.journal, hit, session, new Map([[turn.index, 1]]));
     }),
   );
-  return await excerpted(parts, sessions.flat(), question);
+  return await excerptSessions(parts, sessions.flat(), question);
 }
 
 const NO_PARTS: SessionParts = { meaning: 0, session: 0, window: 0, turn: 0, coverage: 0, date: 0 };
@@ -273,7 +273,7 @@ async function readAround(
   return { hit, session, scores, turn, turns: await turnsAround(journal, session.id, session.turns, turn) };
 }
 
-async function excerpted(
+async function excerptSessions(
   { journal, tokens }: RecallSessionsParts,
   read: readonly ReadSession[],
   question: string,

@@ -13,7 +13,7 @@ export interface ReplayedTurn {
  * Lays what memory did beside what was said, by time. `endsAt` is when the turn after the last of these began, or null at
  * the session's end; what came before its first turn, as a briefing does, stands with that one.
  */
-export function replayed(
+export function replayTurns(
   turns: readonly Turn[],
   receipts: readonly Receipt[],
   changes: readonly Change[],

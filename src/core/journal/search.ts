@@ -4,7 +4,7 @@ import type { NamedTime } from "../../domain/ranking/dates.ts";
 import { JOURNAL_WEIGHTS, sessionScore, turnScore } from "../../domain/ranking/journal-score.ts";
 import type { JournalWeights, SessionParts } from "../../domain/ranking/journal-score.ts";
 import { termsOf } from "../../domain/words/tokens.ts";
-import type { Dates } from "../../ports/dates.ts";
+import type { Dates } from "../../ports/system.ts";
 import type { FoundTurn, JournalReader, JournalView } from "../../ports/journal.ts";
 import { meanwhile } from "../meanwhile.ts";
 import { meaningOf } from "../meaning.ts";
@@ -76,10 +76,10 @@ export async function searchJournal(
   const [meaning, words] = await meanwhile(
     embedding,
     () => foundByWords(journal, question, widened),
-    (found) => textsAhead(journal, () => scored(found.turns, found.weigher, NO_COSINES, times, weights).turns),
+    (found) => textsAhead(journal, () => scoreTurns(found.turns, found.weigher, NO_COSINES, times, weights).turns),
   );
   const { turns, cosines } = await union(journal, words, meaning.vector, question.view, widened);
-  const best = scored(turns, words.weigher, cosines, times, weights);
+  const best = scoreTurns(turns, words.weigher, cosines, times, weights);
   return {
     turns: { [Symbol.asyncIterator]: () => readInOrder(journal, question, best.turns, weights) },
     scored: best.turns.length,
@@ -109,7 +109,7 @@ export async function bestSessions(
   const look = (): Promise<ByWords> => foundByWords(journal, { text, view }, A_LOOK);
   const [meaning, words] = await meanwhile(meaningOf(parts, text), look);
   const { turns, cosines } = await union(journal, words, meaning.vector, view, A_LOOK);
-  const { sessions } = scored(turns, words.weigher, cosines, [], JOURNAL_WEIGHTS);
+  const { sessions } = scoreTurns(turns, words.weigher, cosines, [], JOURNAL_WEIGHTS);
   return { sessions: sessions.slice(0, limit), meaning };
 }
 
@@ -169,7 +169,7 @@ function eachOnce(turns: readonly FoundTurn[]): readonly FoundTurn[] {
 }
 
 /** Weighed turns and their sessions, best first. */
-function scored(
+function scoreTurns(
   turns: readonly FoundTurn[],
   weigher: WordWeigher,
   cosines: ReadonlyMap<number, number>,

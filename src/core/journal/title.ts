@@ -15,11 +15,11 @@ export async function titleIn(journal: Pick<JournalStore, "turns">, session: Ses
 export function titleOf(title: string | null, turns: readonly Turn[]): string {
   const spoken = turns.filter(({ role, text }) => role !== "tool" && text.trim() !== "");
   const opening = spoken.find(({ role }) => role === "user") ?? spoken[0];
-  return shortened(title ?? opening?.text ?? "", TITLE_LETTERS);
+  return shortenLine(title ?? opening?.text ?? "", TITLE_LETTERS);
 }
 
 /** One line, cut at a word. */
-export function shortened(text: string, letters: number): string {
+export function shortenLine(text: string, letters: number): string {
   const line = text.replaceAll(/\s+/g, " ").trim();
   if (line.length <= letters) return line;
   const cut = line.slice(0, letters).replace(/\s+\S*$/u, "");

@@ -1,5 +1,5 @@
 import type { SessionId } from "../../domain/journal/session.ts";
-import { asked, bm25, covered, tallyOf } from "../../domain/ranking/bm25.ts";
+import { weighQuestion, bm25, coverageBy, tallyOf } from "../../domain/ranking/bm25.ts";
 import type { Tally } from "../../domain/ranking/bm25.ts";
 import { lengthOf } from "../../domain/ranking/journal-score.ts";
 import type { Bag } from "../../domain/words/bag.ts";
@@ -27,7 +27,7 @@ export interface WordWeigher {
  * is done while that is being made. Only numbers are kept: the words that a journal hands out are good for the moment.
  */
 export async function wordWeigher(journal: JournalReader, terms: readonly string[]): Promise<WordWeigher> {
-  const words = asked(terms, await journal.frequencies(terms));
+  const words = weighQuestion(terms, await journal.frequencies(terms));
   const mean = await journal.meanLengths();
   const turnWords = new Map<number, TurnWords>();
   const sessionWords = new Map<SessionId, number>();
@@ -45,8 +45,8 @@ export async function wordWeigher(journal: JournalReader, terms: readonly string
       turnWords.set(row, {
         bm25: bm25(words, ownTally, mean.turn),
         windowBm25: bm25(words, windowTally, mean.turn * TURNS_IN_WINDOW),
-        coverage: covered(words, ownTally),
-        windowCoverage: covered(words, windowTally),
+        coverage: coverageBy(words, ownTally),
+        windowCoverage: coverageBy(words, windowTally),
         length: lengthOf(own.words),
       });
     }

@@ -3,11 +3,11 @@ import { ANSWERS } from "../../domain/receipt.ts";
 import type { Answer, AnsweredFrom, LeftOut, Receipt } from "../../domain/receipt.ts";
 import { visibleKeys } from "../../domain/scope.ts";
 import type { Embedder } from "../../ports/embedder.ts";
-import type { Dates } from "../../ports/dates.ts";
+import type { Dates } from "../../ports/system.ts";
 import type { JournalReader, JournalView } from "../../ports/journal.ts";
 import { recallSessions } from "../journal/recall-sessions.ts";
 import type { RecalledSession, RecalledSessions } from "../journal/recall-sessions.ts";
-import { packed } from "./pack.ts";
+import { packHits } from "./pack.ts";
 import { LEFT_OUT_SHOWN, PHRASINGS_APART, recall } from "./recall.ts";
 import type { Recalled } from "./recall.ts";
 import type { Candidates, Hit, Question, RecallParts } from "./hit.ts";
@@ -171,7 +171,7 @@ function share(
   const pack =
     recalled === null || (used <= forMemories && recalled.hits.length <= limit)
       ? { hits: recalled?.hits ?? [], leftOut: [], tokens: used }
-      : packed(recalled.hits, tokens, limit, forMemories);
+      : packHits(recalled.hits, tokens, limit, forMemories);
   let left = budgetTokens - pack.tokens;
   const sessions = told.filter((one) => {
     const fits = one.tokens <= left;

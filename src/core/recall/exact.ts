@@ -10,7 +10,7 @@ import { liveMarks } from "../relate/marks.ts";
 import { tellSessions } from "../journal/recall-sessions.ts";
 import type { RecalledSession } from "../journal/recall-sessions.ts";
 import type { AnswerParts, Answered, JointQuestion } from "./answer.ts";
-import { packed } from "./pack.ts";
+import { packHits } from "./pack.ts";
 import type { Hit } from "./hit.ts";
 
 /** Memories are read through in pages of so many, the newest first. */
@@ -26,7 +26,7 @@ export async function answerExactly(parts: AnswerParts, question: JointQuestion,
   const holds = (text: string): boolean => text.toLowerCase().includes(wanted);
   const memories = question.from === "sessions" ? [] : await memoriesHolding(parts, question, words, holds);
   const sessions = question.from === "memories" ? [] : await sessionsHolding(parts, question, words, holds);
-  const pack = packed(memories, parts.tokens, question.limit, question.budgetTokens);
+  const pack = packHits(memories, parts.tokens, question.limit, question.budgetTokens);
   let left = question.budgetTokens - pack.tokens;
   const shown = sessions.filter(({ tokens }) => {
     const fits = tokens <= left;

@@ -4,11 +4,8 @@ import type { Memory } from "../../domain/memory.ts";
 import type { Receipt, ScoreParts } from "../../domain/receipt.ts";
 import type { Place } from "../../domain/scope.ts";
 import type { Instant } from "../../domain/time.ts";
-import type { AnchorChecker } from "../../ports/anchors.ts";
-import type { Dates } from "../../ports/dates.ts";
-import type { Kinds } from "../../ports/kinds.ts";
+import type { AnchorChecker, Clock, Dates, Ids, Kinds, Tokens } from "../../ports/system.ts";
 import type { MemoryReader } from "../../ports/memory-store.ts";
-import type { Clock, Ids, Tokens } from "../../ports/system.ts";
 import type { LiveMark } from "../relate/marks.ts";
 import type { Meaning, MeaningParts } from "../meaning.ts";
 

@@ -1,6 +1,6 @@
 import type { Phrase } from "../../domain/kinds/gazetteer.ts";
 import type { Memory } from "../../domain/memory.ts";
-import type { Kinds } from "../../ports/kinds.ts";
+import type { Kinds } from "../../ports/system.ts";
 import type { MemoryReader, View } from "../../ports/memory-store.ts";
 
 /** Names of one kind that are looked up in the store: some kinds have a hundred, and most stand nowhere in it. */

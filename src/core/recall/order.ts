@@ -5,7 +5,7 @@ import type { Hit } from "./hit.ts";
  * Best first, with rules above the score: what answers stands above what is merely near, a stale answer below every fresh one,
  * and a newer statement comes before the one that it may replace, where it bears on the question at all.
  */
-export function ranked(hits: readonly Hit[], answerFrom: number): readonly Hit[] {
+export function rankHits(hits: readonly Hit[], answerFrom: number): readonly Hit[] {
   const ordered = [...hits].sort(
     (a, b) =>
       tier(a, answerFrom) - tier(b, answerFrom) || weight(b) - weight(a) || (a.memory.id < b.memory.id ? -1 : 1),

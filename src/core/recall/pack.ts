@@ -9,7 +9,7 @@ import type { Hit } from "./hit.ts";
 export const TOKENS_PER_LINE = 16;
 
 /** Fills the budget, best first; near-equal hits give place, contradicting ones never do. */
-export function packed(
+export function packHits(
   ranked: readonly Hit[],
   tokens: Tokens,
   limit: number,

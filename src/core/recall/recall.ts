@@ -1,4 +1,4 @@
-import { counted } from "../../domain/counting.ts";
+import { formatCount } from "../../domain/counting.ts";
 import type { ReceiptId } from "../../domain/ids.ts";
 import type { Answer, LeftOut, Receipt } from "../../domain/receipt.ts";
 import { visibleKeys } from "../../domain/scope.ts";
@@ -15,8 +15,8 @@ import type { EvidenceOf } from "./evidence.ts";
 import { fusePhrasings } from "./fuse.ts";
 import { embedPhrasings, off } from "../meaning.ts";
 import type { Meaning } from "../meaning.ts";
-import { ranked } from "./order.ts";
-import { packed } from "./pack.ts";
+import { rankHits } from "./order.ts";
+import { packHits } from "./pack.ts";
 import { ANSWER_SCORE_BY_WORDS, bestFirst, CANDIDATES, checkFiles, scoreCandidates, SHOWN_SCORE } from "./scoring.ts";
 import type { ScoredHit } from "./scoring.ts";
 import type { Candidate, Candidates, Hit, Question, RecallParts } from "./hit.ts";
@@ -107,12 +107,12 @@ export async function recall(parts: RecallParts, question: Question): Promise<Re
   }
   const found: Candidates = { lists: own, unknown: ownUnknown, checked: count, meaning };
   const { lists: candidates, unknown, checked, meaning: compared } = joinCandidates(found, theirs);
-  const answered = async (enough: number) => {
+  const answerFrom = async (enough: number) => {
     const lists: (readonly ScoredHit[])[] = [];
     for (const list of candidates) lists.push(await checkFiles(parts, list, view, enough));
     const scored = fusePhrasings(lists, texts);
     const best = Math.max(0, ...scored.map(ageless));
-    const ordered = ranked(scored, Math.min(best * AS_GOOD_SHARE, GOOD_SCORE));
+    const ordered = rankHits(scored, Math.min(best * AS_GOOD_SHARE, GOOD_SCORE));
     const isStale = (hit: Hit): boolean => hit.freshness.state === "stale";
     // What is stale never hides what is fresh.
     const bestFresh = Math.max(0, ...ordered.filter((hit) => !isStale(hit)).map(ageless));
@@ -130,14 +130,14 @@ export async function recall(parts: RecallParts, question: Question): Promise<Re
     const bears = (hit: Hit): boolean => shown.has(hit) && hit.score >= (meaning.on ? NO_BEARING : 0);
     const worthy = likely === "nothing" ? [] : ordered.filter(bears);
     const answer = worthy.length === 0 ? "nothing" : likely;
-    const pack = packed(worthy, parts.tokens, question.limit, question.budgetTokens);
+    const pack = packHits(worthy, parts.tokens, question.limit, question.budgetTokens);
     return { scored, ordered, evidence, answer, worthy, pack };
   };
-  const first = await answered(question.limit * LOOKED_AT_PER_HIT);
+  const first = await answerFrom(question.limit * LOOKED_AT_PER_HIT);
   const unseen = new Set(first.scored.filter(({ isUnseen }) => isUnseen).map(({ memory }) => memory.id));
   // So many were alike or too long that one came up whose files nobody looked at: then all are looked at.
   const isWhole = first.pack.hits.every(({ memory }) => !unseen.has(memory.id));
-  const { scored, ordered, evidence, answer, worthy, pack } = isWhole ? first : await answered(Infinity);
+  const { scored, ordered, evidence, answer, worthy, pack } = isWhole ? first : await answerFrom(Infinity);
   const weak = ordered
     .filter((hit) => !worthy.includes(hit))
     .map((hit): LeftOut => ({ id: hit.memory.id, because: "weak" }));
@@ -195,7 +195,7 @@ function dropTwins(candidates: readonly Candidate[]): readonly Candidate[] {
 /** After a change of model the vectors are made anew: until most are there, scores by meaning would tell nothing. */
 function comparable(asked: Meaning, waiting: number, total: number, model: string): Meaning {
   if (!asked.on || waiting * 2 <= total) return asked;
-  return off(`${counted(waiting, "memory still waits", "memories still wait")} for vectors of ${model}`);
+  return off(`${formatCount(waiting, "memory still waits", "memories still wait")} for vectors of ${model}`);
 }
 
 /** So many words of a long question in one memory are no accident. */

@@ -12,10 +12,14 @@ const JUST_SHOWN = 3;
 
 /** What the same session, or the same speaker just now, stored or was shown: a correction without a subject means one of these. */
 export async function justSaid(memories: MemoryReader, statement: Statement, now: Instant): Promise<readonly Memory[]> {
-  return [...(await said(memories, statement, now)), ...(await shown(memories, statement))].slice(0, JUST_SAID);
+  return [...(await findSaid(memories, statement, now)), ...(await findShown(memories, statement))].slice(0, JUST_SAID);
 }
 
-async function said(memories: MemoryReader, { scope, source }: Statement, now: Instant): Promise<readonly Memory[]> {
+async function findSaid(
+  memories: MemoryReader,
+  { scope, source }: Statement,
+  now: Instant,
+): Promise<readonly Memory[]> {
   const { session } = source;
   return (
     await memories.list({
@@ -40,7 +44,7 @@ async function said(memories: MemoryReader, { scope, source }: Statement, now: I
 }
 
 /** Of what the session was shown last, the best few of the last answer. */
-async function shown(memories: MemoryReader, { scope, source }: Statement): Promise<readonly Memory[]> {
+async function findShown(memories: MemoryReader, { scope, source }: Statement): Promise<readonly Memory[]> {
   if (source.session === null) return [];
   const [last] = await memories.receipts({ session: source.session, limit: 1 });
   return (

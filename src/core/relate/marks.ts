@@ -1,7 +1,6 @@
-import type { ShownQuestion } from "../../domain/question-line.ts";
-import type { Mark } from "../../domain/mark.ts";
+import type { ShownQuestion } from "../../domain/item-line.ts";
+import type { Mark, Memory } from "../../domain/memory.ts";
 import type { MemoryId } from "../../domain/ids.ts";
-import type { Memory } from "../../domain/memory.ts";
 import { iso } from "../../domain/time.ts";
 import type { Instant } from "../../domain/time.ts";
 import type { MemoryReader } from "../../ports/memory-store.ts";

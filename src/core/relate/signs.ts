@@ -55,14 +55,14 @@ export function changeOdds(weighing: Weighing, signs: Signs, relation: Relation,
     same: Math.log(Math.max(TINY, relation.same)) - mean,
     partly: Math.log(Math.max(TINY, relation.partly)) - mean,
     odds,
-    margin: bounded(odds - other, MOST_MARGIN),
+    margin: clamp(odds - other, MOST_MARGIN),
     other: Math.max(other, LEAST_OTHER),
   });
 }
 
 /** Log odds of a change by the two texts alone. */
 export function oddsOf({ apart, replaces, same, partly }: Relation): number {
-  return bounded(Math.log(replaces + partly + TINY) - Math.log(apart + same + TINY), MOST_ODDS);
+  return clamp(Math.log(replaces + partly + TINY) - Math.log(apart + same + TINY), MOST_ODDS);
 }
 
 /** As eval/judge-model/head.py has them, where the weights are fitted. */
@@ -72,7 +72,7 @@ const MOST_MARGIN = 8;
 const LEAST_OTHER = -4;
 const NO_OTHER = -6;
 
-function bounded(value: number, most: number): number {
+function clamp(value: number, most: number): number {
   return Math.max(-most, Math.min(most, value));
 }
 

@@ -1,5 +1,5 @@
 import type { MemoryReader } from "../../ports/memory-store.ts";
-import { shownIn } from "./gate.ts";
+import { findShownMemories } from "./gate.ts";
 import type { Refusal } from "./gate.ts";
 import type { Statement } from "../relate/statement.ts";
 import type { StatementVerdict } from "./verdict.ts";
@@ -18,5 +18,5 @@ export async function isEcho(
   verdict: StatementVerdict,
 ): Promise<boolean> {
   if (source.by === "human" || verdict.verdict !== "same") return false;
-  return (await shownIn(memories, source)).some(({ id }) => id === verdict.memory.id);
+  return (await findShownMemories(memories, source)).some(({ id }) => id === verdict.memory.id);
 }

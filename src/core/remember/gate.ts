@@ -1,11 +1,11 @@
-import { isCutAway } from "../../domain/cut-mark.ts";
+import { isCutAway } from "../../domain/quoting.ts";
 import type { Memory, Source } from "../../domain/memory.ts";
 import { prepare } from "../../domain/noise/instructions.ts";
 import type { Instruction, Instructions as PreparedInstructions } from "../../domain/noise/instructions.ts";
 import { noiseIn } from "../../domain/noise/noise.ts";
 import type { RefusalReason } from "../../domain/noise/noise.ts";
 import { iso } from "../../domain/time.ts";
-import type { Instructions } from "../../ports/instructions.ts";
+import type { Instructions } from "../../ports/system.ts";
 import type { MemoryReader } from "../../ports/memory-store.ts";
 import type { Statement } from "../relate/statement.ts";
 
@@ -18,7 +18,7 @@ export interface Refusal {
 }
 
 /** Why a statement is noise, if it is. A person may insist, but not on nothing. */
-export async function refusalOf(
+export async function findRefusal(
   parts: { readonly store: MemoryReader; readonly instructions: Instructions },
   statement: Statement,
 ): Promise<Refusal | undefined> {
@@ -30,8 +30,10 @@ export async function refusalOf(
   const noise = noiseIn(statement.text, {
     // A person who says it again confirms it; an agent that does only echoes.
     recalled:
-      statement.source.by === "human" ? [] : (await shownIn(parts.store, statement.source)).map(({ text }) => text),
-    instructions: prepared(parts.instructions.of(statement.root)),
+      statement.source.by === "human"
+        ? []
+        : (await findShownMemories(parts.store, statement.source)).map(({ text }) => text),
+    instructions: prepareInstructions(parts.instructions.of(statement.root)),
   });
   return statement.insist && statement.text !== "" ? undefined : noise;
 }
@@ -64,14 +66,17 @@ const SEVERAL_WORDS = /\S\s+\S+\s+\S/;
 /** The files are read anew only when they change; until then they come as the same array. */
 const PREPARED = new WeakMap<object, PreparedInstructions>();
 
-function prepared(instructions: readonly Instruction[]): PreparedInstructions {
+function prepareInstructions(instructions: readonly Instruction[]): PreparedInstructions {
   const known = PREPARED.get(instructions) ?? prepare(instructions);
   PREPARED.set(instructions, known);
   return known;
 }
 
 /** What this session was shown: to say it again teaches nothing, unless it changes something. */
-export async function shownIn(memories: MemoryReader, { agent, session }: Source): Promise<readonly Memory[]> {
+export async function findShownMemories(
+  memories: MemoryReader,
+  { agent, session }: Source,
+): Promise<readonly Memory[]> {
   if (session === null) return [];
   const receipts = (await memories.receipts({ session, limit: RECEIPTS_LOOKED_AT })).filter(
     (one) => one.asker.agent === agent,

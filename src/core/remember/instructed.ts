@@ -1,6 +1,6 @@
 import { linesAbout } from "./file-lines.ts";
 import type { Judge } from "../../ports/judge.ts";
-import type { Instructions } from "../../ports/instructions.ts";
+import type { Instructions } from "../../ports/system.ts";
 import type { Statement } from "../relate/statement.ts";
 import type { StatementVerdict } from "./verdict.ts";
 

@@ -8,7 +8,7 @@ import type { MemoryStore, MemoryWriter } from "../../ports/memory-store.ts";
 import type { Clock, Ids } from "../../ports/system.ts";
 import { statementFrom } from "../relate/statement.ts";
 import { isEcho } from "./echo.ts";
-import { decided } from "./verdict.ts";
+import { decideVerdict } from "./verdict.ts";
 import { candidatesFor } from "../relate/candidates.ts";
 import { withQuestion } from "../relate/marks.ts";
 import { relateWithGoneThings } from "../relate/gone-things.ts";
@@ -42,7 +42,7 @@ async function relateOne(parts: LaterParts, memory: Memory, vector: Float32Array
   const changed = older.filter(({ how }) => how !== "same");
   const again = older.find(({ how }) => how === "same");
   if (again !== undefined && changed.length === 0) return foldInto(parts, again.memory, memory);
-  const verdict = decided(statement, changed);
+  const verdict = decideVerdict(statement, changed);
   await store.write(async (writer) => {
     const own = await writer.byId(memory.id);
     if (own?.standing.state !== "active") return; // it was replaced or undone meanwhile, and changes nothing any more

@@ -1,14 +1,13 @@
 import { MemoryError } from "../../domain/errors.ts";
 import type { Embedded, Embedder } from "../../ports/embedder.ts";
-import type { Instructions } from "../../ports/instructions.ts";
+import type { Clock, Ids, Instructions } from "../../ports/system.ts";
 import type { Judge, Relation } from "../../ports/judge.ts";
 import type { MemoryReader, MemoryStore, MemoryWriter } from "../../ports/memory-store.ts";
 import type { Redaction, Redactor } from "../../ports/redactor.ts";
-import type { Clock, Ids } from "../../ports/system.ts";
 import { lookAhead } from "../look-ahead.ts";
 import { tellsOfSession } from "../../domain/noise/noise.ts";
 import { ECHOED, isEcho } from "./echo.ts";
-import { refusalOf } from "./gate.ts";
+import { findRefusal } from "./gate.ts";
 import type { Refusal } from "./gate.ts";
 import { fileAgainst, underFile } from "./instructed.ts";
 import { logbook, toldAgain } from "./logbook.ts";
@@ -36,15 +35,15 @@ export async function remember(parts: RememberParts, said: Statement): Promise<R
   const { store } = parts;
   const again = toldAgain(said.request === null ? [] : await store.changesOfRequest(said.request), said);
   if (again !== undefined) return again;
-  const { statement: heard, cut } = await redacted(parts.redactor, said);
+  const { statement: heard, cut } = await redactStatement(parts.redactor, said);
 
   // What its shape gives away costs no model's work, and nobody else's time.
-  const plain = await refusalOf(parts, heard);
+  const plain = await findRefusal(parts, heard);
   if (plain !== undefined) return store.write((writer) => refuse(writer, plain, cut));
 
   const isThere = heard.asIs !== true && (await isReady(parts));
-  const { statement, vectors, isCorrection } = await inFull(parts, heard, isThere);
-  const refused = statement === heard ? undefined : await refusalOf(parts, statement);
+  const { statement, vectors, isCorrection } = await restateInFull(parts, heard, isThere);
+  const refused = statement === heard ? undefined : await findRefusal(parts, statement);
   if (refused !== undefined) return store.write((writer) => refuse(writer, refused, cut));
   const readNoise = isThere && !isCorrection ? refusalOfJudge(parts.judge, statement) : Promise.resolve(undefined);
   // What somebody stores on purpose is kept, with a warning; what was drawn from a session, or only tells of one, is not.
@@ -92,7 +91,7 @@ interface Heard {
 }
 
 /** A correction that names nothing is kept as the sentence it means, where that is certain, with its own words as the quote. */
-async function inFull(parts: RememberParts, heard: Statement, isThere: boolean): Promise<Heard> {
+async function restateInFull(parts: RememberParts, heard: Statement, isThere: boolean): Promise<Heard> {
   const { store, judge, clock, embedder } = parts;
   if (heard.asIs) return { statement: heard, vectors: null, isCorrection: false };
   const read = isReadInPart(parts, heard) ? heard.text.slice(0, READ_AT_ONCE) : heard.text;
@@ -190,7 +189,7 @@ const CHATTER =
   "This contains no lasting fact. Write what will still be true and useful in the next session, as a full sentence.";
 
 /** Its text comes without secrets; whatever else of it is free text must too. */
-export async function redacted(
+export async function redactStatement(
   redactor: Redactor,
   said: Statement,
 ): Promise<{ readonly statement: Statement; readonly cut: Redaction["cut"] }> {

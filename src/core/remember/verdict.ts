@@ -1,4 +1,4 @@
-import { authorityOf, compareAuthority } from "../../domain/authority.ts";
+import { authorityOf, compareAuthority } from "../../domain/memory.ts";
 import { MemoryError } from "../../domain/errors.ts";
 import type { Memory } from "../../domain/memory.ts";
 import { scopeKey } from "../../domain/scope.ts";
@@ -37,7 +37,7 @@ export async function verdictOn(
   const same = await memories.alike(statement.text, scopeKey(statement.scope), statement.scope.agent);
   const waiting = same.filter(({ standing }) => standing.state === "proposed");
   const changed = holdsNow ? ties.filter((tie) => tie.how !== "same" && !outlasts(tie.memory, statement)) : [];
-  if (named.length > 0) return decided(statement, changed, { named });
+  if (named.length > 0) return decideVerdict(statement, changed, { named });
   const known = same.find(({ standing }) => standing.state === "active");
   if (known !== undefined) return { verdict: "same", memory: known, because: "the same fact, stated again" };
   if (waiting[0] !== undefined && (statement.source.by === "agent" || statement.proposeBecause !== null))
@@ -46,7 +46,7 @@ export async function verdictOn(
   const again = holdsNow ? ties.find(({ how }) => how === "same") : undefined;
   if (again !== undefined && changed.length === 0 && waiting.length === 0)
     return { verdict: "same", memory: again.memory, because: "the same fact in other words" };
-  return decided(statement, changed, { waiting });
+  return decideVerdict(statement, changed, { waiting });
 }
 
 /** What holds for a while stands beside what holds for good, which is true again afterwards: "skip the e2e suite until Monday". */
@@ -79,7 +79,7 @@ interface Known {
  * What follows from what a statement names and what the judge found: the guards that read no sentence. The judge ends at most one memory
  * by itself, where it is sure of it; everything else that may be concerned is asked about.
  */
-export function decided(
+export function decideVerdict(
   statement: Statement,
   changed: readonly Tie[],
   { named = [], waiting = [] }: Known = {},

@@ -1,14 +1,12 @@
 import type { Actor } from "../../domain/change.ts";
 import { MemoryError } from "../../domain/errors.ts";
-import type { MemoryId } from "../../domain/ids.ts";
-import { isErasure, NO_LINES } from "../../domain/sync/line.ts";
-import type { SyncLine } from "../../domain/sync/line.ts";
-import { placeOf } from "../../domain/sync/order.ts";
-import type { DeviceId, Place } from "../../domain/sync/order.ts";
+import type { ChangeId, MemoryId } from "../../domain/ids.ts";
+import { NO_LINES, chainHash, isErasure, lineText, placeOf, timeAfter } from "../../domain/sync/line.ts";
+import type { DeviceId, Head, LineBody, Place, SyncLine } from "../../domain/sync/line.ts";
 import type { Exchange, ExchangeWriter, Naming } from "../../ports/exchange.ts";
 import type { Clock } from "../../ports/system.ts";
 import { foldFrom } from "./fold.ts";
-import { stampChanges } from "./stamp.ts";
+import { effectOf } from "../../domain/sync/effect.ts";
 
 export interface ExchangeParts {
   readonly exchange: Exchange;
@@ -142,4 +140,61 @@ async function take(
     await writer.addLine(line);
   }
   return taken;
+}
+
+/** Changes read at a time, before others get their turn. */
+const PAGE = 200;
+
+interface Stamped {
+  /** The first place that has a new line. */
+  readonly from: Place | undefined;
+  readonly lines: number;
+  readonly erased: readonly MemoryId[];
+}
+
+/**
+ * Gives every change made here since the last exchange its line: a number, a time and its effect. They were made after everything
+ * that had arrived by then, so their times are later than all of that.
+ */
+async function stampChanges(
+  writer: ExchangeWriter,
+  {
+    device,
+    actor,
+    naming,
+    breathe,
+  }: { readonly device: DeviceId; readonly actor: Actor; readonly naming: Naming; breathe(): Promise<void> },
+): Promise<Stamped> {
+  let head: Head = (await writer.state()).heads.get(device) ?? NO_LINES;
+  let time = await writer.lastTime();
+  let from: Place | undefined;
+  let lines = 0;
+  const parents = new Map<MemoryId, ChangeId>();
+
+  async function add(body: LineBody, at: number): Promise<void> {
+    time = timeAfter(time, at);
+    const seq = head.seq + 1;
+    const digest = naming.hash(lineText({ seq, time, body }));
+    head = { seq, chain: chainHash(naming.hash, head.chain, digest) };
+    await writer.addLine({ device, time, digest, body, ...head });
+    from ??= placeOf({ time, device, seq });
+    lines++;
+  }
+
+  for (;;) {
+    const changes = await writer.unstamped(PAGE);
+    await breathe();
+    for (const { seq: _seq, before, after, ...change } of changes) {
+      const parent = parents.get(change.memory) ?? (await writer.lastLineOf(change.memory));
+      await add({ change, parent, effect: effectOf(before, after) }, change.at);
+      parents.set(change.memory, change.id);
+    }
+    if (changes.length < PAGE) break;
+  }
+  const erased: MemoryId[] = [];
+  for (const { memory, at } of await writer.unstampedErasures()) {
+    await add({ erased: memory, at, actor }, at);
+    erased.push(memory);
+  }
+  return { from, lines, erased };
 }

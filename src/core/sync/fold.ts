@@ -1,16 +1,12 @@
 import { withQuestion } from "../relate/marks.ts";
-import { authorityOf, compareAuthority } from "../../domain/authority.ts";
+import { authorityOf, compareAuthority } from "../../domain/memory.ts";
 import type { Action, Actor } from "../../domain/change.ts";
 import type { BatchId, ChangeId, MemoryId } from "../../domain/ids.ts";
 import type { Memory } from "../../domain/memory.ts";
-import { applied, inOrder } from "../../domain/sync/effect.ts";
-import { isErasure } from "../../domain/sync/line.ts";
-import type { ChangeBody, SyncLine } from "../../domain/sync/line.ts";
-import { placeOf } from "../../domain/sync/order.ts";
-import type { Place } from "../../domain/sync/order.ts";
+import { applyEffect, inOrder } from "../../domain/sync/effect.ts";
+import { isErasure, placeOf } from "../../domain/sync/line.ts";
+import type { ChangeBody, Place, SyncLine } from "../../domain/sync/line.ts";
 import type { ExchangeWriter, Naming } from "../../ports/exchange.ts";
-import { clashOf } from "./concurrent.ts";
-import type { Clash } from "./concurrent.ts";
 
 /** Lines read at a time, before others get their turn. */
 const PAGE = 200;
@@ -143,7 +139,7 @@ export async function foldFrom(
         const seenUpTo = past.findIndex(({ change }) => change.id === body.parent);
         const isKnown = body.parent === null || seenUpTo >= 0;
         const clash = isKnown ? clashOf(body, past.slice(seenUpTo + 1)) : undefined;
-        const after = applied(body.effect, (await stateOf(memory)).now);
+        const after = applyEffect(body.effect, (await stateOf(memory)).now);
         await log({ ...body.change, why: (await writer.isErasedStep(batch)) ? ERASED : why }, after, false);
         past.push(body);
         if (clash !== undefined) await settleClash(body, clash, place);
@@ -179,4 +175,66 @@ function changeIn({ body }: SyncLine): readonly ChangeBody[] {
 
 function askedBy(memory: Memory, by: MemoryId, at: number): Memory {
   return inOrder(withQuestion(memory, by, at));
+}
+
+/** What two devices did to one memory without knowing of each other, where the later one must not simply win. */
+type Clash =
+  /** Both replaced it, by different statements. */
+  | { readonly clash: "replaced twice"; readonly earlier: MemoryId; readonly later: MemoryId }
+  /** One undid it, and so brought back what it had replaced; the other replaced it by something newer. */
+  | { readonly clash: "undone and replaced"; readonly undoing: ChangeBody; readonly by: MemoryId }
+  /** One ended it, the other still counted on it. */
+  | { readonly clash: "ended and kept"; readonly by: MemoryId | null }
+  /** Both put it in other words; the earlier ones would be lost. */
+  | { readonly clash: "worded twice"; readonly text: string; readonly earlier: ChangeBody };
+
+/** What says that a memory holds. Marks, relations and settled marks say nothing about that. */
+const AFFIRMING: ReadonlySet<Action> = new Set(["confirmed", "verified", "approved", "edited", "restored", "pinned"]);
+
+/** Finds how a change disagrees with those that its author had not seen. */
+function clashOf(body: ChangeBody, unseen: readonly ChangeBody[]): Clash | undefined {
+  const text = textSetBy(body);
+  const worded = unseen.findLast((other) => textSetBy(other) !== undefined && textSetBy(other) !== text);
+  if (text !== undefined && worded !== undefined)
+    return { clash: "worded twice", text: textSetBy(worded)!, earlier: worded };
+  const later = successorIn(body);
+  const earlier = unseen.map(successorIn).findLast((by) => by !== undefined && by !== later);
+  if (later !== undefined && earlier !== undefined) return { clash: "replaced twice", earlier, later };
+  if (later !== undefined || isTakenAway(body)) {
+    const other = unseen.findLast((one) => (later === undefined ? successorIn(one) !== undefined : isTakenAway(one)));
+    const by = later ?? (other && successorIn(other));
+    if (other !== undefined && by !== undefined)
+      return { clash: "undone and replaced", undoing: later === undefined ? body : other, by };
+  }
+  const isEnded = ends(body);
+  const against = unseen.findLast((other) => (isEnded ? affirms(other) : affirms(body) && ends(other)));
+  if (against === undefined) return undefined;
+  return { clash: "ended and kept", by: successorIn(isEnded ? body : against) ?? null };
+}
+
+function standingSetBy({ effect }: ChangeBody): Memory["standing"] | undefined {
+  return "is" in effect ? effect.is?.standing : effect.set?.standing;
+}
+
+function textSetBy({ effect }: ChangeBody): string | undefined {
+  return "is" in effect ? undefined : effect.set?.text;
+}
+
+function successorIn(body: ChangeBody): MemoryId | undefined {
+  const standing = standingSetBy(body);
+  return standing?.state === "superseded" ? standing.by : undefined;
+}
+
+function isTakenAway({ effect }: ChangeBody): boolean {
+  return "is" in effect && effect.is === null;
+}
+
+function ends(body: ChangeBody): boolean {
+  if (isTakenAway(body)) return true;
+  const state = standingSetBy(body)?.state;
+  return state === "retired" || state === "superseded";
+}
+
+function affirms(body: ChangeBody): boolean {
+  return !ends(body) && (AFFIRMING.has(body.change.action) || standingSetBy(body)?.state === "active");
 }

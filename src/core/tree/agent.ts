@@ -38,7 +38,11 @@ export async function takeTasks(parts: TreeParts, realm: Realm, limit: number): 
       project: realmName(realm),
       budgetTokens: linesBudget(page),
       sources: await Promise.all(
-        sources.map(async ({ text, day }, at) => ({ number: at + 1, day, text: shown(await parts.redact(text)) })),
+        sources.map(async ({ text, day }, at) => ({
+          number: at + 1,
+          day,
+          text: shortenSource(await parts.redact(text)),
+        })),
       ),
     });
   }
@@ -84,7 +88,7 @@ async function taskFor(parts: TreeParts, page: TreeNode): Promise<SummaryTask> {
   };
 }
 
-function shown(text: string): string {
+function shortenSource(text: string): string {
   if (text.length <= SHOWN_CHARACTERS) return text;
   const half = SHOWN_CHARACTERS / 2;
   return `${text.slice(0, text.lastIndexOf(" ", half))} … ${text.slice(text.indexOf(" ", text.length - half) + 1)}`;

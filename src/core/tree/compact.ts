@@ -1,6 +1,5 @@
 import { keepWhere } from "../../domain/async-lists.ts";
-import { isDue } from "../../domain/tree/due.ts";
-import { dayOf } from "../../domain/tree/period.ts";
+import { dayOf, isDue } from "../../domain/tree/period.ts";
 import { EXTRACTIVE } from "../../domain/tree/extract.ts";
 import type { Level, Period } from "../../domain/tree/period.ts";
 import type { NodePlace, Work } from "../../ports/tree.ts";
@@ -37,7 +36,7 @@ export async function compact(parts: TreeParts, wish: CompactWish): Promise<Comp
   const done = { built: 0, unchanged: 0, dropped: 0, cleaned: false };
   const followed = await follow(parts);
   const today = dayOf(parts.clock.now(), parts.timeZone);
-  await parts.tree.redo(await outdated(parts, today), false);
+  await parts.tree.redo(await findOutdated(parts, today), false);
   let notDue = 0;
   for (const level of UPWARDS) {
     const work = (await parts.tree.waiting()).filter((one) => one.level === level);
@@ -80,7 +79,7 @@ async function queueRoots({ tree }: TreeParts): Promise<void> {
 }
 
 /** Nodes of another summariser, and each ROOT once a day: topics fall out of the active ones. */
-async function outdated({ tree, summarizer, timeZone }: TreeParts, today: string): Promise<readonly NodePlace[]> {
+async function findOutdated({ tree, summarizer, timeZone }: TreeParts, today: string): Promise<readonly NodePlace[]> {
   const old = (await tree.nodes("all", "root")).filter((root) => dayOf(root.madeAt, timeZone) !== today);
   return [...(await tree.notWanted(summarizer?.id ?? EXTRACTIVE)), ...old];
 }

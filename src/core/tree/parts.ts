@@ -1,9 +1,8 @@
 import type { Realm } from "../../domain/tree/node.ts";
 import type { JournalStore } from "../../ports/journal.ts";
-import type { Kinds } from "../../ports/kinds.ts";
+import type { Clock, Kinds, Tokens } from "../../ports/system.ts";
 import type { MemoryStore } from "../../ports/memory-store.ts";
 import type { Summarizer } from "../../ports/summarizer.ts";
-import type { Clock, Tokens } from "../../ports/system.ts";
 import type { TreeStore } from "../../ports/tree.ts";
 
 /** What compaction works with. */

@@ -3,7 +3,7 @@ import { MemoryError } from "../../domain/errors.ts";
 import type { ChunkId } from "../../domain/journal/session.ts";
 import { nodeName, parseNodeName } from "../../domain/tree/node.ts";
 import type { Realm } from "../../domain/tree/node.ts";
-import { block, inPage, joined, LONGEST_NAME, NOTHING, own, say, word } from "../../domain/quoting.ts";
+import { block, inPage, joinQuoted, LONGEST_NAME, NOTHING, own, say, word } from "../../domain/quoting.ts";
 import type { Quoted } from "../../domain/quoting.ts";
 import type { Place } from "../../domain/scope.ts";
 import { iso } from "../../domain/time.ts";
@@ -70,7 +70,7 @@ export async function readNode(parts: ReadParts, realms: readonly Realm[] | "all
       hint: "`holdfast tree` shows where to look; `holdfast compact` makes what is missing.",
     });
   }
-  const text = joined(nodes.map(pageOf), "\n");
+  const text = joinQuoted(nodes.map(pageOf), "\n");
   const names = nodes.flatMap((node) => node.inputs.map(({ id }) => id));
   return {
     node: nodeName(level, period),
@@ -132,7 +132,7 @@ async function readChunk(
   const session = await journal.session(chunk.session);
   const turns = await journal.turns(chunk.session, chunk.from, chunk.to);
   const client = inPage(session?.client ?? "", LONGEST_NAME);
-  const text = joined(
+  const text = joinQuoted(
     [
       say`# Chunk ${word(chunk.id)} · ${word(iso(chunk.startedAt))}`,
       say`Turns ${chunk.from} to ${chunk.to} of session ${word(chunk.session)} (${client}).`,

@@ -1,6 +1,6 @@
-import { counted } from "../../domain/counting.ts";
+import { formatCount } from "../../domain/counting.ts";
 import type { MemoryId } from "../../domain/ids.ts";
-import { inPage, joined, LONGEST_NAME, say, word } from "../../domain/quoting.ts";
+import { inPage, joinQuoted, LONGEST_NAME, say, word } from "../../domain/quoting.ts";
 import { categoryOf, OTHER } from "../../domain/topics/category.ts";
 import type { Category } from "../../domain/topics/category.ts";
 import { packRoot } from "../../domain/topics/root.ts";
@@ -12,7 +12,7 @@ import type { NodeInput, NodeLine, Realm, TreeNode } from "../../domain/tree/nod
 import { dayAfter, dayOf, monthOf, weekOf } from "../../domain/tree/period.ts";
 import { isSettled } from "../../domain/tree/select.ts";
 import { tokensOf } from "../../domain/words/tokens.ts";
-import type { Kinds } from "../../ports/kinds.ts";
+import type { Kinds } from "../../ports/system.ts";
 import type { KeptPage, NodeOutline, NodePlace, Work } from "../../ports/tree.ts";
 import type { Built } from "./build.ts";
 import { realmName } from "./parts.ts";
@@ -154,13 +154,13 @@ async function rootParts(
   const days = await parts.tree.outlines(realm === "all" ? "all" : [realm], "day");
   const [first, last] = [days.at(-1)?.period ?? "", days[0]?.period ?? ""];
   const sum = (of: (node: NodeOutline) => number) => days.reduce((all, node) => all + of(node), 0);
-  const counts = joined(
+  const counts = joinQuoted(
     [
-      counted(
+      formatCount(
         sum(({ sessions }) => sessions),
         "session",
       ),
-      counted(topics.length, "topic"),
+      formatCount(topics.length, "topic"),
     ],
     ", ",
   );

@@ -1,7 +1,7 @@
 import type { Actor } from "../../domain/change.ts";
 import type { MemoryId } from "../../domain/ids.ts";
 import type { Memory, Promotion } from "../../domain/memory.ts";
-import { changeOne, refused } from "./standing-changes.ts";
+import { changeOne, makeConflict } from "./standing-changes.ts";
 import type { Changed, StandingParts } from "./standing-changes.ts";
 
 /**
@@ -18,7 +18,7 @@ export function promote(
   const why = `it is a rule of ${to.file}`;
   return changeOne(parts, { id, actor, action: "promoted", why }, async (memory) => {
     const fault = whyNotPromoted(memory);
-    if (fault !== undefined) throw refused(id, fault);
+    if (fault !== undefined) throw makeConflict(id, fault);
     write();
     return { ...memory, promoted: to };
   });
@@ -27,7 +27,7 @@ export function promote(
 export function demote(parts: StandingParts, id: MemoryId, actor: Actor, write: () => void): Promise<Changed> {
   const why = "it is no rule of a file any more";
   return changeOne(parts, { id, actor, action: "demoted", why }, async ({ promoted, ...memory }) => {
-    if (promoted === undefined) throw refused(id, "it is in no file");
+    if (promoted === undefined) throw makeConflict(id, "it is in no file");
     write();
     return memory;
   });

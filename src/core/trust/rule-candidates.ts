@@ -3,7 +3,7 @@ import { freshnessOf } from "../../domain/freshness.ts";
 import type { Memory } from "../../domain/memory.ts";
 import type { Receipt } from "../../domain/receipt.ts";
 import { iso } from "../../domain/time.ts";
-import type { AnchorChecker } from "../../ports/anchors.ts";
+import type { AnchorChecker } from "../../ports/system.ts";
 import type { MemoryReader, View } from "../../ports/memory-store.ts";
 import { whyNotPromoted } from "./promotion.ts";
 

@@ -1,5 +1,5 @@
 import type { Actor } from "../../domain/change.ts";
-import { authorityOf, compareAuthority } from "../../domain/authority.ts";
+import { authorityOf, compareAuthority } from "../../domain/memory.ts";
 import { MemoryError } from "../../domain/errors.ts";
 import type { BatchId, ChangeId, MemoryId } from "../../domain/ids.ts";
 import type { Memory } from "../../domain/memory.ts";
@@ -7,7 +7,7 @@ import type { Embedded } from "../../ports/embedder.ts";
 import type { MemoryReader } from "../../ports/memory-store.ts";
 import { liveMarks, withSettled } from "../relate/marks.ts";
 import { settledWith } from "./conflicts.ts";
-import { refused } from "./standing-changes.ts";
+import { makeConflict } from "./standing-changes.ts";
 import type { Changed, StandingParts } from "./standing-changes.ts";
 
 /**
@@ -127,7 +127,10 @@ export function mayDecide(actor: Actor, memory: Memory, by: Memory | undefined):
 function refuseLowerAuthority(actor: Actor, memory: Memory, by: Memory | undefined): void {
   if (mayDecide(actor, memory, by)) return;
   const who = memory.pinned === true ? "a person pinned it" : "a person stands behind it";
-  throw refused(memory.id, `${who}, and decides in review; store what they said with their own words as the quote`);
+  throw makeConflict(
+    memory.id,
+    `${who}, and decides in review; store what they said with their own words as the quote`,
+  );
 }
 
 /** One that was superseded too soon comes back when somebody says that it holds, or how it reads now. */
@@ -140,6 +143,6 @@ async function activeMemory(memories: Pick<MemoryReader, "byId">, id: MemoryId):
   const memory = await memories.byId(id);
   if (memory === undefined)
     throw new MemoryError("not-found", `There is no memory ${id}.`, { hint: "`holdfast list` shows them." });
-  if (memory.standing.state !== "active") throw refused(id, `it is ${memory.standing.state}`);
+  if (memory.standing.state !== "active") throw makeConflict(id, `it is ${memory.standing.state}`);
   return memory;
 }

@@ -1,5 +1,5 @@
 import type { Action, Actor } from "../../domain/change.ts";
-import { authorityOf, compareAuthority } from "../../domain/authority.ts";
+import { authorityOf, compareAuthority } from "../../domain/memory.ts";
 import { MemoryError } from "../../domain/errors.ts";
 import type { BatchId, ChangeId, MemoryId } from "../../domain/ids.ts";
 import type { Memory } from "../../domain/memory.ts";
@@ -43,15 +43,15 @@ function retireOne(
   reason: string,
   batch: BatchId,
 ): Promise<Changed> {
-  const retired = async (memory: Memory, now: number): Promise<Memory> => {
+  const retireMemory = async (memory: Memory, now: number): Promise<Memory> => {
     const { state } = memory.standing;
-    if (actor.by === "agent" && memory.pinned) throw refused(id, "a person pinned it");
+    if (actor.by === "agent" && memory.pinned) throw makeConflict(id, "a person pinned it");
     if (actor.by === "agent" && (memory.source.by === "human" || memory.source.approved))
-      throw refused(id, "a person stands behind it, so an agent can only propose a correction");
-    if (state !== "active" && state !== "proposed") throw refused(id, `it is ${state} already`);
+      throw makeConflict(id, "a person stands behind it, so an agent can only propose a correction");
+    if (state !== "active" && state !== "proposed") throw makeConflict(id, `it is ${state} already`);
     return { ...memory, standing: { state: "retired", at: now, reason } };
   };
-  return change(writer, parts, { id, actor, action: "retired", why: reason, batch }, retired);
+  return change(writer, parts, { id, actor, action: "retired", why: reason, batch }, retireMemory);
 }
 
 /** Makes a memory a rule, or a plain memory again. */
@@ -60,9 +60,9 @@ export function pin(parts: StandingParts, id: MemoryId, actor: Actor, isRule: bo
     ? (["pinned", "it is a rule"] as const)
     : (["unpinned", "it is no rule any more"] as const);
   return changeOne(parts, { id, actor, action, why }, async ({ pinned, ...memory }) => {
-    if (actor.by === "agent") throw refused(id, "only a person pins a rule");
-    if (memory.standing.state !== "active") throw refused(id, `it is ${memory.standing.state}`);
-    if ((pinned === true) === isRule) throw refused(id, isRule ? "it is pinned already" : "it is not pinned");
+    if (actor.by === "agent") throw makeConflict(id, "only a person pins a rule");
+    if (memory.standing.state !== "active") throw makeConflict(id, `it is ${memory.standing.state}`);
+    if ((pinned === true) === isRule) throw makeConflict(id, isRule ? "it is pinned already" : "it is not pinned");
     return isRule ? { ...memory, pinned: true } : memory;
   });
 }
@@ -79,13 +79,13 @@ export function restore(parts: StandingParts, id: MemoryId, actor: Actor): Promi
       { id, actor, action: "restored", why: "asked for", batch },
       async (memory, _now, lastBy) => {
         const { state } = memory.standing;
-        if (actor.by === "agent" && lastBy === "human") throw refused(id, "a person ended it");
+        if (actor.by === "agent" && lastBy === "human") throw makeConflict(id, "a person ended it");
         if (state !== "retired" && state !== "superseded")
-          throw refused(id, `it is ${state}, so there is nothing to restore`);
+          throw makeConflict(id, `it is ${state}, so there is nothing to restore`);
         const twin = (await writer.alike(memory.text, scopeKey(memory.scope), memory.scope.agent)).find(
           (other) => other.id !== id && other.standing.state === "active",
         );
-        if (twin !== undefined) throw refused(id, `the same is known as ${twin.id}`);
+        if (twin !== undefined) throw makeConflict(id, `the same is known as ${twin.id}`);
         return { ...memory, standing: { state: "active" } };
       },
     );
@@ -94,7 +94,7 @@ export function restore(parts: StandingParts, id: MemoryId, actor: Actor): Promi
     const heir = endedBy === undefined ? undefined : await heirOf(writer, await writer.byId(endedBy));
     if (heir === undefined || heir.id === id) return back;
     if (actor.by === "agent" && compareAuthority(authorityOf(heir), authorityOf(restored)) > 0)
-      throw refused(id, `${heir.id} stands in its place, and counts more`);
+      throw makeConflict(id, `${heir.id} stands in its place, and counts more`);
     const at = parts.clock.now();
     const changeId = parts.ids.next("change") as ChangeId;
     const why = "what it had replaced was restored";
@@ -125,7 +125,7 @@ export function verify(
   fresh: (memory: Memory) => Promise<Memory>,
 ): Promise<Changed> {
   return changeOne(parts, { id, actor, action: "verified", why: "it still holds" }, async (memory, now) => {
-    if (memory.standing.state !== "active") throw refused(id, `it is ${memory.standing.state}`);
+    if (memory.standing.state !== "active") throw makeConflict(id, `it is ${memory.standing.state}`);
     const ahead = (time: number | null) => (time !== null && time <= now ? null : time);
     const { staleAfter, expiresAt } = memory;
     const asked = new Set((memory.marks ?? []).map(({ by }) => by));
@@ -173,7 +173,7 @@ async function change(
   return { id, change };
 }
 
-export function refused(id: MemoryId, because: string): MemoryError {
+export function makeConflict(id: MemoryId, because: string): MemoryError {
   return new MemoryError("conflict", `Memory ${id} can't be changed that way: ${because}.`, {
     hint: `\`holdfast history ${id}\` shows what happened to it.`,
   });

@@ -47,11 +47,11 @@ export function undo(
   dryRun: boolean,
 ): Promise<Undone> {
   return parts.store.write(async (writer) => {
-    const plan = await planned(writer, await chosen(writer));
+    const plan = await planUndo(writer, await chosen(writer));
     // Newest first, so the earliest change to each stays.
     const asOf = new Map(plan.steps.map(({ change }) => [change.memory, change.at]));
     if (dryRun || plan.steps.length === 0) {
-      const undone = plan.steps.map(({ change }) => ({ ...told(change), by: null }));
+      const undone = plan.steps.map(({ change }) => ({ ...describeChange(change), by: null }));
       return { batch: null, undone, asOf, kept: plan.kept, disagreeing: [] };
     }
     const at = parts.clock.now();
@@ -74,13 +74,13 @@ export function undo(
         },
         { vectors: null, request: null },
       );
-      undone.push({ ...told(change), by: id });
+      undone.push({ ...describeChange(change), by: id });
     }
     return { batch, undone, asOf, kept: plan.kept, disagreeing: await disagreeing(writer, plan, at) };
   });
 }
 
-function told({ id, memory, action, after, before }: Change) {
+function describeChange({ id, memory, action, after, before }: Change) {
   return { change: id, memory, action, text: (after ?? before)?.text ?? "" };
 }
 
@@ -106,7 +106,7 @@ interface Plan {
   readonly kept: Undone["kept"];
 }
 
-async function planned(memories: MemoryReader, chosen: readonly Change[]): Promise<Plan> {
+async function planUndo(memories: MemoryReader, chosen: readonly Change[]): Promise<Plan> {
   const states = new Map<MemoryId, Memory | null>();
   const taken = new Set<ChangeId>();
   const steps: { change: Change; from: Memory | null }[] = [];

@@ -2,7 +2,7 @@ import type { SessionId } from "../../domain/journal/session.ts";
 import { isRun } from "../../domain/journal/kept-work.ts";
 import type { KeptWork } from "../../domain/journal/kept-work.ts";
 import { termsOf } from "../../domain/words/tokens.ts";
-import { shortened, titleIn } from "../journal/title.ts";
+import { shortenLine, titleIn } from "../journal/title.ts";
 import { findDeadEnds } from "./follow.ts";
 import type { DeadEnd } from "./follow.ts";
 import { groupBy } from "./how.ts";
@@ -140,7 +140,7 @@ async function discussed(
   return said.map(({ session, index, text, at }) => ({
     kind: "session",
     about: path,
-    says: [shortened(text, 160)],
+    says: [shortenLine(text, 160)],
     why: null,
     doubt: null,
     sessions: 1,

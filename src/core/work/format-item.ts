@@ -1,4 +1,4 @@
-import { joined, own, quote, say, word } from "../../domain/quoting.ts";
+import { joinQuoted, own, quote, say, word } from "../../domain/quoting.ts";
 import type { Quoted } from "../../domain/quoting.ts";
 import { ago } from "../../domain/time.ts";
 import type { Instant } from "../../domain/time.ts";
@@ -24,5 +24,5 @@ export function formatWorkItem(item: WorkItem, now: Instant): Quoted {
     ...(sessions > 1 ? [say`${sessions} sessions`] : []),
     ...(doubt === null ? [] : [quote(doubt)]),
   ];
-  return say`- ${quote(about)} ${KINDS[kind]} ${quote(says.join("; "))}${joined(reason, "")} [${joined(marks, ", ")}]`;
+  return say`- ${quote(about)} ${KINDS[kind]} ${quote(says.join("; "))}${joinQuoted(reason, "")} [${joinQuoted(marks, ", ")}]`;
 }

@@ -4,7 +4,7 @@ import { parseCommand } from "../../domain/work/command.ts";
 import { isRun } from "../../domain/journal/kept-work.ts";
 import type { KeptWork } from "../../domain/journal/kept-work.ts";
 import type { JournalReader, JournalView } from "../../ports/journal.ts";
-import { shortened } from "../journal/title.ts";
+import { shortenLine } from "../journal/title.ts";
 
 /** One thing that the record of work answers, whatever it was asked. */
 export interface WorkItem {
@@ -80,7 +80,7 @@ export async function readReason(
 ): Promise<string | null> {
   const turns = await journal.turns(session, from, to);
   const said = turns.find((turn) => turn.role === role && turn.text.trim() !== "");
-  return said === undefined ? null : shortened(said.text, LONGEST_REASON);
+  return said === undefined ? null : shortenLine(said.text, LONGEST_REASON);
 }
 
 export function evidenceOf(found: readonly KeptWork[]): WorkItem["evidence"] {

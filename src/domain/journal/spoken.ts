@@ -9,15 +9,15 @@ export function spokenByUser(text: string): string {
   if (MADE_BY_CLIENT.test(text)) return "";
   const request = IDE_PREFACE.exec(text);
   const own = request === null ? text : text.slice(request[0].length);
-  return tidied(withCommands(own.replaceAll(WRAPPED, "$1")).replaceAll(INSERTED, "").replace(UNCLOSED, ""));
+  return tidyText(withCommands(own.replaceAll(WRAPPED, "$1")).replaceAll(INSERTED, "").replace(UNCLOSED, ""));
 }
 
 /** What an agent answered. It may quote what memory told it. */
 export function spokenByAssistant(text: string): string {
-  return tidied(text.replaceAll(INSERTED, ""));
+  return tidyText(text.replaceAll(INSERTED, ""));
 }
 
-function tidied(text: string): string {
+function tidyText(text: string): string {
   const own = withoutInjected(text).replaceAll("\0", "").trim();
   if (own.length <= MOST_CHARACTERS) return own.toWellFormed();
   const cut = own.length - MOST_CHARACTERS;

@@ -1,6 +1,4 @@
 import { tokensOf } from "../words/tokens.ts";
-import { writtenWords } from "./written-words.ts";
-import type { WrittenWord } from "./written-words.ts";
 
 /** A word or several by which people ask for a thing, as the stems that the word index keeps. */
 export type Phrase = readonly string[];
@@ -43,7 +41,7 @@ export function gazetteerFrom(text: string): Gazetteer {
     return entry;
   };
   const stems = new Map<string, Phrase>();
-  const stemmed = (phrase: string): Phrase => {
+  const stemPhrase = (phrase: string): Phrase => {
     const known = stems.get(phrase) ?? stemsOf(phrase);
     stems.set(phrase, known);
     return known;
@@ -59,9 +57,9 @@ export function gazetteerFrom(text: string): Gazetteer {
       const beginnings = new Set(terms.map((term) => term.slice(0, BEGINNING)));
       const meant = [...beginnings]
         .flatMap((beginning) => kinds?.get(beginning) ?? [])
-        .filter(({ kind }) => stemmed(kind).length > 0 && stemmed(kind).every((stem) => asked.has(stem)));
+        .filter(({ kind }) => stemPhrase(kind).length > 0 && stemPhrase(kind).every((stem) => asked.has(stem)));
       const things = [...new Set(meant.flatMap(({ lines: those }) => those))];
-      return things.flatMap((line) => entryOf(line).names.map(stemmed).filter(isSomething)).slice(0, limit);
+      return things.flatMap((line) => entryOf(line).names.map(stemPhrase).filter(isSomething)).slice(0, limit);
     },
   };
 }
@@ -156,4 +154,35 @@ function longestAt(words: readonly WrittenWord[], at: number, candidates: readon
     if (candidate.name.split(" ").every((word, offset) => words[at + offset]?.word === word)) longest = candidate;
   }
   return longest;
+}
+
+/** A word of a text in lower case, and whether the way it is written says that it is a name. */
+interface WrittenWord {
+  readonly word: string;
+  /** Capitalised inside a sentence, in backquotes, or a part of a path, an image tag or an identifier. */
+  readonly looksLikeName: boolean;
+}
+
+const SPACED = /\S+/g;
+/** What stands around a word; signs that names end in (c++, c#) stay. */
+const EDGES = /^[^\p{L}\p{N}]+|[^\p{L}\p{N}+#]+$/gu;
+const ENDS_SENTENCE = /[.!?:]["')\]]*$/;
+const JOINTS = /[/:_@=,()]+|-(?=\d)|(?<=\w)-(?=\w)/;
+
+/** The words of a text for looking up names: compounds whole and in parts, so that `postgres:16-alpine` names postgres. */
+function writtenWords(text: string): readonly WrittenWord[] {
+  const words: WrittenWord[] = [];
+  let startsSentence = true;
+  for (const [written] of text.matchAll(SPACED)) {
+    const bare = written.replaceAll(EDGES, "").replace(/['’]s$/, "");
+    if (bare !== "") {
+      const isCapital = /^\p{Lu}/u.test(bare) && !startsSentence;
+      const isCode = written.includes("`");
+      words.push({ word: bare.toLowerCase(), looksLikeName: isCapital || isCode });
+      const parts = bare.split(JOINTS).filter((part) => part !== "");
+      if (parts.length > 1) for (const part of parts) words.push({ word: part.toLowerCase(), looksLikeName: true });
+    }
+    startsSentence = ENDS_SENTENCE.test(written);
+  }
+  return words;
 }

@@ -1,5 +1,5 @@
 import type { Turn } from "../journal/session.ts";
-import type { Candidate } from "./candidate.ts";
+import type { Candidate } from "./claimed.ts";
 
 /** In so many sessions a command must have done its work before it is called the way to do it. */
 const SESSIONS = 3;

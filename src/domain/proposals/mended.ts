@@ -1,6 +1,6 @@
 import type { Turn } from "../journal/session.ts";
 import { termsOf } from "../words/tokens.ts";
-import type { Candidate } from "./candidate.ts";
+import type { Candidate } from "./claimed.ts";
 
 /** The explanation comes right after the command works at last, or not at all. */
 const EXPLAINED_WITHIN_TURNS = 4;

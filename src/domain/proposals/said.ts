@@ -4,7 +4,7 @@ import type { PromptTrigger } from "../triggers/trigger.ts";
 import { triggersIn } from "../triggers/triggers.ts";
 import type { TriggerWeights } from "../triggers/weigh.ts";
 import { termsOf } from "../words/tokens.ts";
-import type { Candidate } from "./candidate.ts";
+import type { Candidate } from "./claimed.ts";
 
 /** How often a sentence that shows such a trigger is worth keeping, before its own words are looked at. */
 const SURENESS: Readonly<Record<Exclude<PromptTrigger, "past">, number>> = {

@@ -14,7 +14,7 @@ export interface Asked {
   readonly information: number;
 }
 
-export function asked(terms: readonly string[], frequencies: Frequencies): Asked {
+export function weighQuestion(terms: readonly string[], frequencies: Frequencies): Asked {
   const weighed = terms.map((term) => ({ hash: hashOf(term), information: informationOf(term, frequencies) }));
   return { terms: weighed, information: weighed.reduce((sum, { information }) => sum + information, 0) };
 }
@@ -44,7 +44,7 @@ export function bm25(question: Asked, text: readonly Tally[], meanWords: number)
 }
 
 /** The share, 0 to 1, of the question's information that stands in a text, however often and however long the text is. */
-export function covered(question: Asked, text: readonly Tally[]): number {
+export function coverageBy(question: Asked, text: readonly Tally[]): number {
   if (question.information === 0) return 0;
   let sum = 0;
   question.terms.forEach(({ information }, term) => {

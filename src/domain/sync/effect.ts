@@ -1,6 +1,5 @@
 import type { MemoryId } from "../ids.ts";
-import type { Mark } from "../mark.ts";
-import type { Memory } from "../memory.ts";
+import type { Mark, Memory } from "../memory.ts";
 
 /** What a change did to a memory, so that it can be done again where the memory has changed otherwise meanwhile. */
 export type Effect =
@@ -56,7 +55,7 @@ export function effectOf(before: Memory | null, after: Memory | null): Effect {
 }
 
 /** The same done to another state. A patch of what is not there leaves nothing there. */
-export function applied(effect: Effect, state: Memory | null): Memory | null {
+export function applyEffect(effect: Effect, state: Memory | null): Memory | null {
   if ("is" in effect) return effect.is;
   if (state === null) return null;
   const { set = {}, unset = [], evidence = 0, marks = { add: [], drop: [] } } = effect;

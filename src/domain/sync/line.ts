@@ -2,7 +2,6 @@ import type { Actor, Change } from "../change.ts";
 import type { ChangeId, MemoryId } from "../ids.ts";
 import type { Instant } from "../time.ts";
 import type { Effect } from "./effect.ts";
-import type { DeviceId, HybridTime } from "./order.ts";
 
 /** A change as it travels: what it did, and the change of the same memory that its author saw last. */
 export interface ChangeBody {
@@ -47,10 +46,45 @@ export function lineText({ seq, time, body }: Pick<SyncLine, "seq" | "time" | "b
 }
 
 /** A lasting name for a hash over everything up to a line. */
-export function chained(hash: (text: string) => string, before: string, digest: string): string {
+export function chainHash(hash: (text: string) => string, before: string, digest: string): string {
   return hash(`${before}\n${digest}`);
 }
 
 export function isErasure(body: LineBody): body is ErasureBody {
   return "erased" in body;
+}
+
+/** A home that takes part in an exchange; a copy of it is another one. */
+export type DeviceId = string & { readonly of: "device" };
+
+/** A hybrid clock's time: 48 bits of milliseconds and a 16-bit counter, as 16 hex digits, so that text sorts as time does. */
+export type HybridTime = string & { readonly of: "hybrid time" };
+
+export const BEGINNING = "0000000000000000" as HybridTime;
+
+const MS_DIGITS = 12;
+const DIGITS = 16;
+
+/**
+ * The time of a change made now, by a device that has seen everything up to `last`: later than all of that, whatever its clock says.
+ * A full counter runs over into the milliseconds.
+ */
+export function timeAfter(last: HybridTime, nowMs: number): HybridTime {
+  const wall = `${Math.max(0, Math.trunc(nowMs)).toString(16).padStart(MS_DIGITS, "0")}0000`;
+  if (wall > last) return wall as HybridTime;
+  return (BigInt(`0x${last}`) + 1n).toString(16).padStart(DIGITS, "0") as HybridTime;
+}
+
+/** The milliseconds of a hybrid time: what a clock somewhere said, or a little more. */
+export function millisecondsOf(time: HybridTime): number {
+  return Number.parseInt(time.slice(0, MS_DIGITS), 16);
+}
+
+/** Where a line stands among those of all devices. The same on every device; compared as text. */
+export type Place = string & { readonly of: "place" };
+
+const SEQ_DIGITS = 12;
+
+export function placeOf({ time, device, seq }: { time: HybridTime; device: DeviceId; seq: number }): Place {
+  return `${time}${device}${String(seq).padStart(SEQ_DIGITS, "0")}` as Place;
 }

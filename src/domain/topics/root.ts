@@ -1,5 +1,5 @@
-import { counted } from "../counting.ts";
-import { inPage, joined, LONGEST_NAME, NOTHING, say, word } from "../quoting.ts";
+import { formatCount } from "../counting.ts";
+import { inPage, joinQuoted, LONGEST_NAME, NOTHING, say, word } from "../quoting.ts";
 import type { Quoted } from "../quoting.ts";
 import { grownCategories, OTHER } from "./category.ts";
 import type { Category } from "./category.ts";
@@ -116,7 +116,7 @@ function page(
   const active = topics.filter((topic) => isActive(parts, topic));
   const earlier = topics.filter((topic) => !isActive(parts, topic));
   const since = say`## Active since ${word(parts.activeSince)}`;
-  return joined(
+  return joinQuoted(
     [
       parts.title,
       parts.facts,
@@ -147,13 +147,13 @@ function categories(
       untold += unnamed;
       return [];
     }
-    const also = joined([...folded, ...(unnamed === 0 ? [] : [say`${unnamed} more`])], ", ");
+    const also = joinQuoted([...folded, ...(unnamed === 0 ? [] : [say`${unnamed} more`])], ", ");
     const title = inPage(category, LONGEST_NAME);
     const tellings = own.filter((topic) => told.has(topic)).map(lineOf);
     if (tellings.length === 0) return [say`${title}: ${also}`];
     return [say`${title}:`, ...tellings, ...(also === "" ? [] : [say`- also: ${also}`])];
   });
-  return untold === 0 ? lines : [...lines, say`${counted(untold, "smaller one")}, which memory_know finds`];
+  return untold === 0 ? lines : [...lines, say`${formatCount(untold, "smaller one")}, which memory_know finds`];
 }
 
 function headingsCost(parts: RootParts, topics: readonly RootTopic[], count: (text: string) => number): number {
@@ -200,7 +200,7 @@ function whereToLook(links: readonly string[]): readonly Quoted[] {
     from = to + 1;
   }
   const rest = links.filter((link) => !link.startsWith("month/")).map(word);
-  return [NOTHING, say`## Where to look`, joined([...rest, ...rows.reverse()], ", ")];
+  return [NOTHING, say`## Where to look`, joinQuoted([...rest, ...rows.reverse()], ", ")];
 }
 
 function nextMonth(month: string): string {

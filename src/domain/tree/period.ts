@@ -53,7 +53,7 @@ export function daysOfWeek(week: Period): readonly Period[] {
   const [year = 0, number = 0] = week.split("-W").map(Number);
   const fourth = `${String(year).padStart(4, "0")}-01-04`; // always in week 1
   const monday = noonOf(fourth) + ((number - 1) * 7 - mondayDays(fourth)) * DAY_MS;
-  return Array.from({ length: 7 }, (_, day) => written(monday + day * DAY_MS));
+  return Array.from({ length: 7 }, (_, day) => formatDay(monday + day * DAY_MS));
 }
 
 /** One month, or the two that a week reaches into. */
@@ -62,7 +62,7 @@ export function monthsOfWeek(week: Period): readonly Period[] {
 }
 
 export function dayAfter(day: Period, days = 1): Period {
-  return written(noonOf(day) + days * DAY_MS);
+  return formatDay(noonOf(day) + days * DAY_MS);
 }
 
 /** Whether a day lies in a period of any level. */
@@ -84,11 +84,46 @@ function noonOf(day: Period): number {
   return Date.parse(`${day}T12:00:00Z`);
 }
 
-function written(at: number): Period {
+function formatDay(at: number): Period {
   return new Date(at).toISOString().slice(0, 10);
 }
 
 /** Days since Monday. */
 function mondayDays(day: Period): number {
   return (new Date(noonOf(day)).getUTCDay() + 6) % 7;
+}
+
+/** A day with more new chunks than this is compacted before it ends. */
+const CHUNKS_BEFORE_DAYS_END = 10;
+const DAYS_OF_A_WHOLE_WEEK = 7;
+const WEEKS_BEFORE_MONTHS_END = 4;
+
+/** What has come in that a node does not tell of yet. */
+export interface Waiting {
+  readonly level: Level;
+  readonly period: Period;
+  /** For a day: chunks that are new or changed. For a week: its days. For a month: its weeks. */
+  readonly parts: number;
+}
+
+/**
+ * Whether a period is worth compacting now. One that is over always is; a running one when much has come together:
+ * otherwise each new turn would have its day summarised again.
+ */
+export function isDue({ level, period, parts }: Waiting, today: Period): boolean {
+  switch (level) {
+    case "day":
+      return period < today || parts > CHUNKS_BEFORE_DAYS_END;
+    case "week":
+      return today >= (daysOfWeek(period)[6] ?? "") || parts >= DAYS_OF_A_WHOLE_WEEK;
+    case "month":
+      return today >= firstAfter(period) || parts > WEEKS_BEFORE_MONTHS_END;
+    case "root":
+      return true;
+  }
+}
+
+/** The 1st of the month after. */
+function firstAfter(month: Period): Period {
+  return `${dayAfter(`${month}-28`, 4).slice(0, 7)}-01`;
 }

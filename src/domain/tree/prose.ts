@@ -14,7 +14,7 @@ export function sentencesIn(text: string): readonly string[] {
     .flatMap((line) => line.split(SENTENCE_END))
     .map(tidy)
     .filter((sentence) => wordsIn(sentence) >= FEWEST_WORDS)
-    .flatMap(bounded);
+    .flatMap(cutAtClauses);
 }
 
 /** Where a sentence ends: a mark, a blank, and a beginning. Abbreviations and initials end nothing. */
@@ -65,7 +65,7 @@ function wordsIn(sentence: string): number {
 }
 
 /** Cuts only where a clause ends; what has no such place is left out whole rather than broken. */
-function bounded(sentence: string): readonly string[] {
+function cutAtClauses(sentence: string): readonly string[] {
   if (sentence.length <= LONGEST_CHARACTERS) return [sentence];
   const ends = [...sentence.matchAll(/[;:–—](?=\s)|,(?= (?:and|but|so|because|which|while|then)\b)/gu)]
     .map(({ index }) => index)

@@ -1,6 +1,6 @@
-import { inPage, joined, LONGEST_NAME, NOTHING, say, sentence, word } from "../quoting.ts";
+import { inPage, joinQuoted, LONGEST_NAME, NOTHING, say, sentence, word } from "../quoting.ts";
 import type { Quoted } from "../quoting.ts";
-import { counted } from "../counting.ts";
+import { formatCount } from "../counting.ts";
 import { nodeName } from "./node.ts";
 import type { NodeLine, Sort, TreeNode } from "./node.ts";
 import { daysOfWeek, monthOf, monthsOfWeek, weekOf } from "./period.ts";
@@ -20,22 +20,26 @@ type Shown = Pick<TreeNode, "level" | "period" | "lines" | "topics" | "sessions"
 /** A node as a page of Markdown: what was decided, the values, what was solved, what is open; each line with its source. */
 export function renderNode(node: Shown, project: string, below: readonly string[]): Quoted {
   const { level, period, lines, topics } = node;
-  const of = joined(
-    [counted(node.sessions, "session"), counted(node.chunks, "chunk"), counted(node.memories, "memory", "memories")],
+  const of = joinQuoted(
+    [
+      formatCount(node.sessions, "session"),
+      formatCount(node.chunks, "chunk"),
+      formatCount(node.memories, "memory", "memories"),
+    ],
     ", ",
   );
   const named = topics.map(({ name }) => inPage(name, LONGEST_NAME));
-  return joined(
+  return joinQuoted(
     [
       say`# ${sentence(titleOf(node))} · ${inPage(project, LONGEST_NAME)}`,
       say`${of}. Part of: ${sentence(aboveOf(node))}.`,
       ...sectionsOf(lines, level !== "day"),
-      ...(named.length === 0 ? [] : [NOTHING, say`Topics: ${joined(named, ", ")}`]),
+      ...(named.length === 0 ? [] : [NOTHING, say`Topics: ${joinQuoted(named, ", ")}`]),
       ...(below.length === 0
         ? []
         : [
             NOTHING,
-            say`Below ${word(nodeName(level, period))}: ${joined(
+            say`Below ${word(nodeName(level, period))}: ${joinQuoted(
               below.map((one) => inPage(one)),
               ", ",
             )}`,

@@ -29,7 +29,7 @@ export function selectLines(
   budgetTokens: number,
   count: (text: string) => number,
 ): readonly NodeLine[] {
-  const waiting = [...given].sort(byWeight).slice(0, MOST_LOOKED_AT).map(weighed);
+  const waiting = [...given].sort(byWeight).slice(0, MOST_LOOKED_AT).map(weighLine);
   const kept: Weighed[] = [];
   const covered = new Set<string>();
   const spent: Record<Sort, number> = { decision: 0, value: 0, solved: 0, pending: 0, work: 0 };
@@ -66,7 +66,7 @@ export function isSettled(pending: NodeLine, later: readonly NodeLine[]): boolea
   });
 }
 
-function weighed(line: NodeLine): Weighed {
+function weighLine(line: NodeLine): Weighed {
   return { line, words: new Set(tokensOf(line.text)), values: valuesIn(line.text) };
 }
 

@@ -27,17 +27,17 @@ export function sentencesOf(prompt: string): readonly Sentence[] {
     own.length <= 2 * LOOKED_AT_CHARACTERS
       ? [own]
       : [own.slice(0, LOOKED_AT_CHARACTERS), own.slice(-LOOKED_AT_CHARACTERS)];
-  return windows.flatMap((said) => cut(said, masked(withoutPastedLines(said))));
+  return windows.flatMap((said) => cut(said, maskCode(withoutPastedLines(said))));
 }
 
 const CLIENT_COMMAND = /^\s*(?:\/[a-z][\w:-]*(?:\s|$)|![a-z])/iu;
 
 /** Fences and the tags that clients wrap around their own additions; blanks keep every other character in its place. */
 function withoutInsertions(text: string): string {
-  return blanked(text.replaceAll(/(?:```|~~~)[\s\S]*?(?:```|~~~|$)/gu, blank), tagged(text));
+  return blankSpans(text.replaceAll(/(?:```|~~~)[\s\S]*?(?:```|~~~|$)/gu, blank), findTags(text));
 }
 
-function tagged(text: string): readonly (readonly [start: number, end: number])[] {
+function findTags(text: string): readonly (readonly [start: number, end: number])[] {
   const spans: [number, number][] = [];
   let done = 0;
   for (const open of text.matchAll(/<([a-z]+(?:[-_:][a-z_:-]+)+)(?: [^<>\n]{0,200})?>/giu)) {
@@ -50,7 +50,7 @@ function tagged(text: string): readonly (readonly [start: number, end: number])[
   return spans;
 }
 
-function blanked(text: string, spans: readonly (readonly [number, number])[]): string {
+function blankSpans(text: string, spans: readonly (readonly [number, number])[]): string {
   let result = "";
   let from = 0;
   for (const [start, end] of spans) {
@@ -122,7 +122,7 @@ const PASTED: readonly RegExp[] = [
   /[{;]\s*$|^\s*["']?[\w.-]+["']?\s*[:=]\s*["'[{].*,?$|=>\s*$|^\s*[)\]}]+[;,]?\s*$/u,
 ];
 
-function masked(text: string): string {
+function maskCode(text: string): string {
   return text
     .replaceAll(/`[^`\n]{1,200}`/gu, (found) => CODE.repeat(found.length))
     .replaceAll(/\b(?:[a-z][a-z\d+.-]{1,15}:\/\/|www\.)[^\s<>"')]{1,500}/giu, (found) => {

@@ -63,10 +63,10 @@ const LONGEST_QUOTE_CHARACTERS = 60;
 /** The sentence in one line; of a long one the clause that says most. */
 function quotable(sentence: Sentence | undefined, scale: Scale): string {
   if (sentence === undefined) return "";
-  const whole = trimmed(sentence.said);
+  const whole = trimMarks(sentence.said);
   if (whole.length <= LONGEST_QUOTE_CHARACTERS) return whole;
   const clauses = [...sentence.masked.matchAll(/[^,;:()]+/gu)].map(({ index, 0: masked }) => ({
-    said: trimmed(sentence.said.slice(index, index + masked.length)),
+    said: trimMarks(sentence.said.slice(index, index + masked.length)),
     weight: weightOf({ masked, question: sentence.question }, scale),
   }));
   const telling = clauses
@@ -80,6 +80,6 @@ function quotable(sentence: Sentence | undefined, scale: Scale): string {
 
 const SHORTEST_CLAUSE_CHARACTERS = 12;
 
-function trimmed(words: string): string {
+function trimMarks(words: string): string {
   return words.replaceAll(/\s+/gu, " ").replaceAll(/^[\s,.;:!?"]+|[\s,.;:!?"]+$/gu, "");
 }

@@ -14,7 +14,7 @@ export function wordsOf(masked: string): readonly Word[] {
     const blot = BLOTS[piece.charAt(0)];
     if (blot !== undefined) words.push({ form: blot, classes: [blot] });
     else if (SIGN.test(piece)) words.push(sign(piece));
-    else words.push(...spoken(piece, words.length === 0));
+    else words.push(...readWords(piece, words.length === 0));
   }
   return words;
 }
@@ -29,19 +29,20 @@ function sign(piece: string): Word {
   return { form, classes: [form] };
 }
 
-function* spoken(piece: string, first: boolean): Generator<Word> {
+function* readWords(piece: string, first: boolean): Generator<Word> {
   const word = piece.replace(/[.:'’*/-]+$/u, "").replace(/^[*'’]+/u, "");
   if (word === "") return;
   const shape = SHAPES.find(({ look }) => look.test(word));
   if (shape !== undefined) yield { form: shape.form, classes: [shape.form, shape.sort] };
   else {
     const name = !first && /^\p{Lu}\p{Ll}+/u.test(word);
-    for (const form of opened(word.toLowerCase().replaceAll("’", "'"))) yield { form, classes: classed(form, name) };
+    for (const form of splitContractions(word.toLowerCase().replaceAll("’", "'")))
+      yield { form, classes: classify(form, name) };
   }
   if (piece.endsWith(":")) yield { form: ":", classes: [":"] };
 }
 
-function classed(form: string, name: boolean): readonly string[] {
+function classify(form: string, name: boolean): readonly string[] {
   const classes = classesOf(form);
   if (classes.length > 0) return classes;
   if (name) return ["<Name>"];
@@ -72,7 +73,7 @@ const SHAPES: readonly { readonly form: string; readonly sort: string; readonly 
 ];
 
 /** "we're" is two words, and so is "youre". */
-function opened(word: string): readonly string[] {
+function splitContractions(word: string): readonly string[] {
   const apart = word
     .replace(/n't$/u, "nt")
     .replace(/'(?:re|ve|ll|d|m)$/u, (ending) => ` ${ENDINGS[ending] ?? ""}`)

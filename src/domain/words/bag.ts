@@ -14,14 +14,14 @@ export const EMPTY_BAG: Bag = { words: 0, hashes: new Uint32Array(0), counts: ne
 
 export function bagOf(tokens: readonly string[]): Bag {
   const hashes = Uint32Array.from(tokens, hashOf).sort();
-  return collected(hashes);
+  return collectCounts(hashes);
 }
 
 /** What the texts hold together, as if they were one. */
 export function together(bags: readonly Bag[]): Bag {
   const [first, ...others] = bags.filter(({ words }) => words > 0);
   if (first === undefined) return EMPTY_BAG;
-  return others.length === 0 ? first : others.reduce(merged, first);
+  return others.length === 0 ? first : others.reduce(mergeBags, first);
 }
 
 /** How often a word stands in the text; `hash` is the word's own. */
@@ -45,7 +45,7 @@ export function hashOf(word: string): number {
   return hash >>> 0;
 }
 
-function merged(a: Bag, b: Bag): Bag {
+function mergeBags(a: Bag, b: Bag): Bag {
   const hashes = new Uint32Array(a.hashes.length + b.hashes.length);
   const counts = new Uint8Array(hashes.length);
   let [inA, inB, size] = [0, 0, 0];
@@ -59,7 +59,7 @@ function merged(a: Bag, b: Bag): Bag {
   return { words: a.words + b.words, hashes: hashes.slice(0, size), counts: counts.slice(0, size) };
 }
 
-function collected(sorted: Uint32Array): Bag {
+function collectCounts(sorted: Uint32Array): Bag {
   const hashes = new Uint32Array(sorted.length);
   const counts = new Uint8Array(sorted.length);
   let size = 0;

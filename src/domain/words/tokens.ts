@@ -1,5 +1,4 @@
 import { stem } from "./porter.ts";
-import { STOP_WORDS } from "./stop-words.ts";
 
 /**
  * The words of a text as the index keeps them: for prose and code alike.
@@ -85,19 +84,19 @@ function tokensOfCompound(compound: string): readonly string[] {
 const PLAIN = /^[a-z]+$/;
 
 function madeOf(compound: string): readonly string[] {
-  if (PLAIN.test(compound)) return STOP_WORDS.has(compound) ? [] : [stem(bounded(compound))];
+  if (PLAIN.test(compound)) return STOP_WORDS.has(compound) ? [] : [stem(boundWord(compound))];
   if (UNSPACED.test(compound)) return pairsOf(compound);
   const parts = partsOf(compound);
   const tokens = parts
     .map((part) => part.toLowerCase())
     .filter((part) => !STOP_WORDS.has(part))
-    .map(bounded)
+    .map(boundWord)
     .map(stem);
   if (parts.length > 1 && compound.length <= MAX_WORD) tokens.push(compound.toLowerCase());
   return tokens;
 }
 
-function bounded(word: string): string {
+function boundWord(word: string): string {
   return word.length <= MAX_WORD ? word : word.slice(0, MAX_WORD);
 }
 
@@ -109,3 +108,14 @@ function pairsOf(run: string): readonly string[] {
     return letters.length < 2 ? letters : letters.slice(1).map((letter, before) => `${letters[before]}${letter}`);
   });
 }
+
+/** Words that stand in any sentence and in any question, so they tell nothing apart. */
+export const STOP_WORDS: ReadonlySet<string> = new Set(
+  (
+    "a an and any are as at be been being but by can could did do does doing done for from get gets got had has have having he her hers him his how i " +
+    "if in into is it its just let me might mine must my no nor not of off on once or our ours out over please shall she should so some " +
+    "such than that the their theirs them then there these they this those to too under up upon us very was we were what when where which while who whom whose why " +
+    "will with would you your yours about after again all also am because before between both during each few here more most other own same through until " +
+    "ve ll re don doesn didn isn wasn aren won t s d m"
+  ).split(" "),
+);

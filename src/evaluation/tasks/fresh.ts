@@ -46,15 +46,19 @@ export function freshHome(folder: string, like: string | null, environment: Envi
 export function withProgramOnPath(home: FreshHome, main: string): void {
   const bin = join(home.folder, "holdfast-bin");
   mkdirSync(bin, { recursive: true });
-  writeFileSync(join(bin, "holdfast"), `#!/bin/sh\nexec '${quoted(process.execPath)}' '${quoted(main)}' "$@"\n`, {
-    mode: 0o755,
-  });
+  writeFileSync(
+    join(bin, "holdfast"),
+    `#!/bin/sh\nexec '${quoteForShell(process.execPath)}' '${quoteForShell(main)}' "$@"\n`,
+    {
+      mode: 0o755,
+    },
+  );
   writeFileSync(join(bin, "holdfast.cmd"), `@"${process.execPath}" "${main}" %*\r\n`);
   const path = Object.keys(home.environment).find((name) => name.toUpperCase() === "PATH") ?? "PATH";
   home.environment[path] = `${bin}${delimiter}${home.environment[path] ?? ""}`;
 }
 
-function quoted(path: string): string {
+function quoteForShell(path: string): string {
   return path.replaceAll("'", `'\\''`);
 }
 

@@ -45,14 +45,16 @@ const MEANS: readonly (readonly [name: string, of: (one: Attempt) => number | nu
 /** The table of one agent. */
 export function linesOf(attempts: readonly Attempt[]): readonly Line[] {
   const sides = [attempts.filter(({ memory }) => !memory), attempts.filter(({ memory }) => memory)] as const;
-  const said = <T>(all: readonly Attempt[], of: (one: Attempt) => T | null): readonly T[] =>
+  const collectSaid = <T>(all: readonly Attempt[], of: (one: Attempt) => T | null): readonly T[] =>
     all.flatMap((one) => of(one) ?? []);
   const shares = SHARES.map(([name, of]) => {
-    const [cold, warm] = sides.map((all) => said(all, of)).map((all) => share(all.filter(Boolean).length, all.length));
+    const [cold, warm] = sides
+      .map((all) => collectSaid(all, of))
+      .map((all) => share(all.filter(Boolean).length, all.length));
     return { name, of: "share" as const, cold: cold!, warm: warm! };
   });
   const means = MEANS.map(([name, of]) => {
-    const [cold, warm] = sides.map((all) => mean(said(all, of)));
+    const [cold, warm] = sides.map((all) => mean(collectSaid(all, of)));
     return { name, of: "mean" as const, cold: cold!, warm: warm! };
   });
   return [...shares, ...means];

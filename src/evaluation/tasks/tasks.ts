@@ -57,8 +57,8 @@ export async function evaluateTasks(wish: TasksWish): Promise<TasksReport> {
       for (const task of tasks) {
         if (signal.aborted) break;
         onStep(`preparing ${task.name}`);
-        const folder = made(top, task.name);
-        const own = await tried(troubles, task.name, () => prepare(task, { folder, home: taught, main }));
+        const folder = makeFolder(top, task.name);
+        const own = await tryWork(troubles, task.name, () => prepare(task, { folder, home: taught, main }));
         if (own !== undefined) prepared.push(own);
       }
     } finally {
@@ -73,9 +73,9 @@ export async function evaluateTasks(wish: TasksWish): Promise<TasksReport> {
       for (const { one, memory, run } of all) {
         if (signal.aborted || !isThere) break;
         onStep(`${agent.name}: ${one.task.name}, ${memory ? "with memory" : "cold"}, run ${run + 1} of ${runs}`);
-        const folder = made(top, `${at + 1}-${one.task.name}-${memory ? "memory" : "cold"}-${run + 1}`);
+        const folder = makeFolder(top, `${at + 1}-${one.task.name}-${memory ? "memory" : "cold"}-${run + 1}`);
         const name = `${agent.name}, ${one.task.name}`;
-        const done = await tried(troubles, name, async () => {
+        const done = await tryWork(troubles, name, async () => {
           try {
             return await attempt(agent, one, memory, { ...wish, folder, taught });
           } catch (error) {
@@ -104,13 +104,13 @@ export async function evaluateTasks(wish: TasksWish): Promise<TasksReport> {
   }
 }
 
-function made(top: string, name: string): string {
+function makeFolder(top: string, name: string): string {
   const folder = join(top, name);
   mkdirSync(folder, { recursive: true });
   return folder;
 }
 
-async function tried<T>(troubles: string[], what: string, work: () => Promise<T>): Promise<T | undefined> {
+async function tryWork<T>(troubles: string[], what: string, work: () => Promise<T>): Promise<T | undefined> {
   try {
     return await work();
   } catch (error) {

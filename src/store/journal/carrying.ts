@@ -1,5 +1,5 @@
 import type { ReadTurn, Session, SessionId, Turn } from "../../domain/journal/session.ts";
-import type { KeptMark } from "../../ports/carrying.ts";
+import type { KeptMark } from "../../ports/exchange.ts";
 import type { FileMark, Portion } from "../../ports/journal.ts";
 import { insert, own, piece, verbatim } from "../sql.ts";
 import type { Sql } from "../sql.ts";

@@ -18,10 +18,10 @@ const KINDS: Readonly<Record<FileKind, FileWork["kind"]>> = { e: "edit", c: "cre
 const LETTERS: Readonly<Record<FileWork["kind"], FileKind>> = { edit: "e", create: "c", read: "v" };
 
 export function packWork(work: Work): WorkRow {
-  return { name: nameOfWork(work), signature: signWork(work), body: JSON.stringify(packed(work)) };
+  return { name: nameOfWork(work), signature: signWork(work), body: JSON.stringify(packBody(work)) };
 }
 
-function packed(work: Work): Packed {
+function packBody(work: Work): Packed {
   if (work.kind === "run") {
     const { command, folder, passed, exit, errors, failedTests, commit } = work;
     return ["r", command, folder, packTruth(passed), exit, errors, failedTests, commit];

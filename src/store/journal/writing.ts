@@ -1,4 +1,4 @@
-import { derivedId } from "../../adapters/system/derived-ids.ts";
+import { derivedId } from "../../adapters/system/system.ts";
 import { belongs, roughTokens } from "../../domain/journal/chunking.ts";
 import type { ChunkId, ReadTurn, SessionId } from "../../domain/journal/session.ts";
 import { bagOf, together } from "../../domain/words/bag.ts";

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { MemoryId } from "../../domain/ids.ts";
 import type { Memory } from "../../domain/memory.ts";
 import { sayingsIn, toBeKnownAgain } from "../../domain/retelling.ts";
-import type { ErasedMarks } from "../../ports/carrying.ts";
+import type { ErasedMarks } from "../../ports/exchange.ts";
 import type { ErasedRows } from "../../ports/memory-store.ts";
 import type { Erasure } from "../../ports/store-keeping.ts";
 import { toMemory } from "../memory-bodies.ts";

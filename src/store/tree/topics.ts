@@ -1,4 +1,4 @@
-import { derivedId } from "../../adapters/system/derived-ids.ts";
+import { derivedId } from "../../adapters/system/system.ts";
 import { categoryOf } from "../../domain/topics/category.ts";
 import { isNear, topicKey } from "../../domain/tree/topic.ts";
 import type { TopicId } from "../../domain/tree/topic.ts";

@@ -1,7 +1,7 @@
 import type { NodeId, Realm, TreeNode } from "../../domain/tree/node.ts";
 import { monthsOfWeek, weekOf } from "../../domain/tree/period.ts";
 import type { Level } from "../../domain/tree/period.ts";
-import { derivedId } from "../../adapters/system/derived-ids.ts";
+import { derivedId } from "../../adapters/system/system.ts";
 import type { NodePlace } from "../../ports/tree.ts";
 import { verbatim } from "../sql.ts";
 

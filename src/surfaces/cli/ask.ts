@@ -5,13 +5,13 @@ import type { ShellAgent } from "../../app/call/agent-shell.ts";
 import { homeOf } from "../../app/home/home.ts";
 import type { Home } from "../../app/home/home.ts";
 import { BUILD } from "../../app/version.ts";
-import type { InputOf, OutputOf } from "../../app/call/handler.ts";
+import type { InputOf, OutputOf } from "../../app/call/call.ts";
 import type { OperationName, Operations } from "../../contract/operations.ts";
 import { sendingOf } from "../../contract/sending.ts";
 import { MemoryError } from "../../domain/errors.ts";
 import { call } from "../socket/call.ts";
 import type { Hello } from "../socket/protocol.ts";
-import { printFor, safe, withProgress } from "./terminal.ts";
+import { printFor, quoteSafely, withProgress } from "./terminal.ts";
 import type { Terminal } from "./terminal.ts";
 import type { z } from "zod";
 
@@ -142,8 +142,8 @@ async function fromFile<N extends OperationName>(
   const { openService, perform } = await ownService();
   const service = await openService({ home, environment: process.env, readOnly: true });
   try {
-    terminal.talk(`${safe(why.message)} Answering from the file, by words only; no receipt is kept.`);
-    for (const line of why.hint?.split("\n") ?? []) terminal.talk(safe(line));
+    terminal.talk(`${quoteSafely(why.message)} Answering from the file, by words only; no receipt is kept.`);
+    for (const line of why.hint?.split("\n") ?? []) terminal.talk(quoteSafely(line));
     return await perform(service, name, body as never);
   } finally {
     await service.close();

@@ -8,8 +8,9 @@ import { sessionFor } from "./ask.ts";
 import { COMMAND_FILES } from "./command-files.ts";
 import type { Session } from "./ask.ts";
 import { DESCRIPTIONS } from "./descriptions.ts";
-import { inputFrom } from "./input.ts";
 import type { Terminal } from "./terminal.ts";
+import { existsSync } from "../../files/fs.ts";
+import { longFlag } from "../../contract/command.ts";
 
 const AS_PERSON = "Speak as a person in an agent's shell, where the setting asPerson allows it";
 
@@ -49,13 +50,13 @@ export function commandFor(to: Terminal, described: CommandDescription): Command
       .flat()
       .filter((one): one is string => typeof one === "string");
     const flags = command.opts<Record<string, unknown>>();
-    const given = (fields: typeof own) => {
+    const pickGiven = (fields: typeof own) => {
       const names = new Set(fields.map(([{ field }]) => field));
       return valuesOf([...old.filter(([{ field }]) => names.has(field)), ...fields], flags);
     };
     const asPerson = flags["asPerson"] === true;
-    const session = sessionFor(to, flags["json"] === true, { ...given(caller), asPerson });
-    const input = await inputFrom(described, args, given(own));
+    const session = sessionFor(to, flags["json"] === true, { ...pickGiven(caller), asPerson });
+    const input = await inputFrom(described, args, pickGiven(own));
     const run = await runOf(name);
     try {
       await run(session, input, command);
@@ -127,4 +128,94 @@ function valuesOf(
       return value === undefined ? [] : [[field, value]];
     }),
   );
+}
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** A command's input from its words and flags; which values are allowed is for the contract to say. */
+export async function inputFrom(
+  described: CommandDescription,
+  args: readonly string[],
+  flags: Values,
+): Promise<Record<string, unknown>> {
+  const { name, wordsByAction, options } = described;
+  const action = described.words[0]?.field === "action" ? args[0] : undefined;
+  const choices = described.words[0]?.choices;
+  if (action !== undefined && choices?.includes(action) === false) throw unknownAction(name, action, choices);
+  const words = [...described.words, ...(wordsByAction?.[action ?? ""] ?? [])];
+  const input: Record<string, unknown> = {};
+  for (const [at, word] of words.entries()) {
+    const value = await wordFrom(word, args.slice(at));
+    if (value !== undefined) input[word.field] = value;
+  }
+  for (const option of options) {
+    const value = flags[option.field];
+    // A flag that does not go with this action changes nothing.
+    if (value === undefined || (action !== undefined && option.actions?.includes(action) === false)) continue;
+    input[option.field] = valueFrom(option, value);
+  }
+  return input;
+}
+
+async function wordFrom({ field, rest, kind }: WordDescription, args: readonly string[]): Promise<unknown> {
+  const [first] = args;
+  if (first === undefined) return undefined;
+  if (rest) return textFrom(args);
+  return kind === "number" ? numberFrom(first, field) : first;
+}
+
+function valueFrom({ flags, kind, choices }: OptionDescription, value: unknown): unknown {
+  if (kind === "number") return numberFrom(String(value), longFlag(flags));
+  return kind === "pairs" ? pairsFrom(value as readonly string[], choices ?? []) : value;
+}
+
+/** Far above what a memory may hold: enough to give a clear answer, and bounded. */
+const MAX_STDIN_BYTES = 2 * 1024 * 1024;
+
+/** The words of a command line as one text; `-` reads it from stdin. */
+async function textFrom(args: readonly string[]): Promise<string> {
+  if (args.length !== 1 || args[0] !== "-") return args.join(" ");
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of process.stdin) {
+    size += (chunk as Buffer).length;
+    if (size > MAX_STDIN_BYTES)
+      throw new MemoryError("usage", "Stdin holds more than 2 MB.", {
+        hint: "A memory is a few sentences: say what was learned.",
+      });
+    chunks.push(chunk as Buffer);
+  }
+  return Buffer.concat(chunks).toString("utf8");
+}
+
+function numberFrom(text: string, name: string): number {
+  const value = Number(text);
+  if (text.trim() === "" || !Number.isFinite(value))
+    throw new MemoryError("usage", `${name} takes a number, not "${text}".`);
+  return value;
+}
+
+function pairsFrom(conditions: readonly string[], names: readonly string[]): Record<string, string> {
+  return Object.fromEntries(
+    conditions.map((condition) => {
+      const at = condition.indexOf("=");
+      const name = condition.slice(0, at);
+      if (at < 1 || !names.includes(name)) {
+        throw new MemoryError("usage", `"${condition}" is not a condition.`, {
+          hint: `Write NAME=VALUE with one of: ${names.join(", ")}.`,
+        });
+      }
+      return [name, condition.slice(at + 1)];
+    }),
+  );
+}
+
+function unknownAction(name: string, action: string, choices: readonly string[]): MemoryError {
+  if (choices.includes("folder") && existsSync(action))
+    return new MemoryError("usage", `${action} is a folder; say what to do with it.`, {
+      hint: `holdfast ${name} folder ${action}`,
+    });
+  return new MemoryError("usage", `${name} has no action "${action.slice(0, 40)}".`, {
+    hint: `Use one of: ${choices.join(", ")}. \`holdfast ${name} --help\` shows how.`,
+  });
 }

@@ -1,4 +1,4 @@
-import { counted } from "../../domain/counting.ts";
+import { formatCount } from "../../domain/counting.ts";
 import type { Terminal } from "./terminal.ts";
 
 /** Says what an answer left out because it belongs to other places. */
@@ -10,5 +10,5 @@ export function tellElsewhere<One extends string, Many extends string>(
 ): void {
   if (count === 0) return;
   const [verb, them] = count === 1 ? ["is", "it"] : ["are", "them"];
-  to.talk(`${counted(count, one, many)} elsewhere ${verb} not shown; --everywhere shows ${them}.`);
+  to.talk(`${formatCount(count, one, many)} elsewhere ${verb} not shown; --everywhere shows ${them}.`);
 }

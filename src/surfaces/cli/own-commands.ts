@@ -57,7 +57,7 @@ export const OWN_COMMANDS: readonly CommandDescription[] = [
     name: "bench",
     help: "Measure how well questions find their evidence, next to plain BM25 and meaning alone.",
     group: "Service and upkeep",
-    words: [required("dataset", "longmemeval, locomo or facts")],
+    words: [requireWord("dataset", "longmemeval, locomo or facts")],
     options: [
       {
         field: "data",
@@ -84,7 +84,7 @@ export const OWN_COMMANDS: readonly CommandDescription[] = [
     peopleOnly: true,
     words: [
       {
-        ...required("what", "own: your own store; tasks: agents on small tasks, without and with memory"),
+        ...requireWord("what", "own: your own store; tasks: agents on small tasks, without and with memory"),
         choices: ["own", "tasks"],
       },
     ],
@@ -161,7 +161,7 @@ export const OWN_COMMANDS: readonly CommandDescription[] = [
     name: "uninstall",
     help: "Remove Holdfast from a coding agent's settings.",
     group: "Clients and programs",
-    words: [{ ...required("client", "The client"), completes: "clients" }],
+    words: [{ ...requireWord("client", "The client"), completes: "clients" }],
     options: [
       {
         field: "project",
@@ -251,16 +251,16 @@ export const OWN_COMMANDS: readonly CommandDescription[] = [
     name: "completion",
     help: "Print a completion script for a shell.",
     group: "Clients and programs",
-    words: [{ ...required("shell", "bash, zsh or fish"), completes: "shells" }],
+    words: [{ ...requireWord("shell", "bash, zsh or fish"), completes: "shells" }],
     options: [],
     examples: ["completion bash >> ~/.bashrc"],
   },
 ];
 
-function required(field: string, help: string): CommandDescription["words"][number] {
+function requireWord(field: string, help: string): CommandDescription["words"][number] {
   return { field, shown: field, help, required: true, rest: false, kind: "text" };
 }
 
 function optional(field: string, help: string): CommandDescription["words"][number] {
-  return { ...required(field, help), required: false };
+  return { ...requireWord(field, help), required: false };
 }

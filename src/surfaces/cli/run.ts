@@ -1,10 +1,14 @@
-import { CommanderError } from "commander";
+import { Command, CommanderError } from "commander";
 import { MemoryError } from "../../domain/errors.ts";
 import type { MemoryErrorCode } from "../../domain/errors.ts";
-import { programFor } from "./program.ts";
-import { safe, terminal } from "./terminal.ts";
+import { quoteSafely, terminal } from "./terminal.ts";
 import type { Terminal } from "./terminal.ts";
 import { withKnownVerb } from "./verbs.ts";
+import { VERSION } from "../../app/version.ts";
+import type { CommandDescription } from "../../contract/command.ts";
+import { COMMANDS } from "../../contract/generated.ts";
+import { commandFor } from "./command.ts";
+import { OWN_COMMANDS } from "./own-commands.ts";
 
 const EXIT = { done: 0, nothing: 1, failed: 2, usage: 64 } as const;
 
@@ -31,12 +35,12 @@ export async function run(argv: readonly string[]): Promise<void> {
     if (argv.length <= VERB) program.outputHelp();
     else await program.parseAsync(withKnownVerb(program, argv));
   } catch (error) {
-    process.exitCode = told(to, error);
+    process.exitCode = tellError(to, error);
   }
 }
 
 /** Says what happened and what helps; a stack trace is for the daemon's log. */
-function told(to: Terminal, error: unknown): number {
+function tellError(to: Terminal, error: unknown): number {
   if (error instanceof CommanderError) {
     if (error.exitCode === 0) return EXIT.done;
     tellAsJson(to, new MemoryError("usage", error.message.replace(/^error: /, "")));
@@ -47,12 +51,36 @@ function told(to: Terminal, error: unknown): number {
       ? error
       : new MemoryError("internal", error instanceof Error ? error.message : String(error));
   tellAsJson(to, known);
-  to.talk(`holdfast: ${safe(known.message)}`);
-  for (const line of known.hint?.split("\n") ?? []) to.talk(safe(line));
+  to.talk(`holdfast: ${quoteSafely(known.message)}`);
+  for (const line of known.hint?.split("\n") ?? []) to.talk(quoteSafely(line));
   return EXIT_OF_ERROR[known.code] ?? EXIT.failed;
 }
 
 function tellAsJson(to: Terminal, { code, message, hint }: MemoryError): void {
   if (!process.argv.includes("--json")) return;
   to.out(JSON.stringify({ error: { code, message, ...(hint !== undefined && { hint }) } }));
+}
+
+/** The whole command line, as a tree that help, completion and the reference page are made from. */
+export function buildProgram(to: Terminal, operations: readonly CommandDescription[] = COMMANDS): Command {
+  return programOf(to, [...operations, ...OWN_COMMANDS]);
+}
+
+/** For one verb its command is enough: to make all of them takes as long as half a start of Node. */
+function programFor(to: Terminal, verb: string | undefined): Command {
+  const all = [...COMMANDS, ...OWN_COMMANDS];
+  const named = all.filter(({ name }) => name === verb && name !== "completion");
+  return programOf(to, named.length === 0 ? all : named);
+}
+
+function programOf(to: Terminal, described: readonly CommandDescription[]): Command {
+  const program = new Command("holdfast")
+    .description("The memory of AI coding agents.")
+    .version(VERSION, "-V, --version")
+    .exitOverride()
+    .showHelpAfterError("(holdfast --help shows every command)")
+    .configureOutput({ writeErr: (text) => void process.stderr.write(text) })
+    .helpCommand(true);
+  for (const each of described) program.addCommand(commandFor(to, each));
+  return program;
 }

@@ -1,7 +1,7 @@
-import type { OutputOf } from "../../app/call/handler.ts";
+import type { OutputOf } from "../../app/call/call.ts";
 import type { Session } from "./ask.ts";
 import { readKey, readText } from "./keys.ts";
-import { within } from "./terminal.ts";
+import { quoteLines } from "./terminal.ts";
 
 /** So many are asked about one after the other; review has the rest. */
 const MOST_ASKED = 3;
@@ -13,12 +13,12 @@ export async function settleAffected(
 ): Promise<void> {
   if (id === null || mayAffect.length === 0) return;
   if (!process.stdin.isTTY || !process.stderr.isTTY) {
-    for (const older of mayAffect.slice(0, MOST_ASKED)) to.talk(`May affect ${older.id}: ${within(older.text)}`);
+    for (const older of mayAffect.slice(0, MOST_ASKED)) to.talk(`May affect ${older.id}: ${quoteLines(older.text)}`);
     to.talk("Settle: holdfast settle <id> replaced | holds | changed <text>; or holdfast review");
     return;
   }
   for (const older of mayAffect.slice(0, MOST_ASKED)) {
-    to.talk(`May affect ${older.id}: ${within(older.text)}`);
+    to.talk(`May affect ${older.id}: ${quoteLines(older.text)}`);
     const key = await readKey("[r]eplaced  [h]olds  [c]hanged  [l]ater ", "rhclq\r\n");
     if (key === "q") return;
     if (key === "r") await ask("settle", { id: older.id, now: "replaced", beside: id });

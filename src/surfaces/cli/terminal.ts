@@ -74,7 +74,7 @@ export function printFor(reader: "a person" | "an agent"): void {
 }
 
 /** Others' names and words within a line of ours: nothing in them may begin a line, move the cursor, ring the bell or colour what follows. */
-export function safe(text: string): string {
+export function quoteSafely(text: string): string {
   return isForAgent ? sentence(text) : withoutHidden(text.replaceAll(LINE_BREAKS, " "));
 }
 
@@ -127,6 +127,6 @@ export async function withProgress<T>(what: string, work: Promise<T>): Promise<T
 }
 
 /** A memory of several lines stays one memory to the eye: what follows the first line can't pose as another. */
-export function within(text: string): string {
+export function quoteLines(text: string): string {
   return isForAgent ? quoteJson(text) : withoutHidden(text.replaceAll(LINE_BREAKS, "\n")).replaceAll("\n", "\n  | ");
 }

@@ -1,6 +1,6 @@
-import type { OutputOf } from "../../app/call/handler.ts";
+import type { OutputOf } from "../../app/call/call.ts";
 import type { Session } from "./ask.ts";
-import { safe, within } from "./terminal.ts";
+import { quoteSafely, quoteLines } from "./terminal.ts";
 
 /** What the record of work answers, whichever question it was. */
 export function tellWork({ json, terminal: to }: Session, { answer, items }: OutputOf<"fix">, none: string): void {
@@ -10,15 +10,15 @@ export function tellWork({ json, terminal: to }: Session, { answer, items }: Out
     return;
   }
   for (const { about, says, why, doubt, sessions, at, evidence } of items) {
-    to.out(within(about));
-    for (const line of says) to.out(`  ${safe(line)}`);
-    if (why !== null) to.out(`  "${safe(why)}"`);
+    to.out(quoteLines(about));
+    for (const line of says) to.out(`  ${quoteSafely(line)}`);
+    if (why !== null) to.out(`  "${quoteSafely(why)}"`);
     const [first] = evidence;
     const marks = [
       at.slice(0, 10),
       ...(sessions > 1 ? [`${sessions} sessions`] : []),
       ...(first === undefined ? [] : [`${first.session} ${first.turn}`]),
-      ...(doubt === null ? [] : [`doubtful: ${safe(doubt)}`]),
+      ...(doubt === null ? [] : [`doubtful: ${quoteSafely(doubt)}`]),
     ];
     to.out(to.style.dim(`  ${marks.join(", ")}`));
   }

@@ -106,7 +106,7 @@ async function answering(
   let leaving: Promise<void> | undefined;
   const { promise: left, resolve: hasLeft } = withResolvers<string>();
 
-  const counted = async <T>(work: () => Promise<T>): Promise<T> => {
+  const countCalls = async <T>(work: () => Promise<T>): Promise<T> => {
     begun++;
     clearTimeout(idle);
     try {
@@ -134,14 +134,14 @@ async function answering(
           host: httpHost,
           port: httpPort,
           admits: (token, answer) => entry.admits(token, answer),
-          enter: (request, holder) => counted(async () => inside.fromNetwork(request, holder)),
+          enter: (request, holder) => countCalls(async () => inside.fromNetwork(request, holder)),
           report,
         });
 
   const app = new Hono();
   app.use((context, next) => {
     const theirs = context.req.header(VERSION_HEADER);
-    return counted(async () =>
+    return countCalls(async () =>
       theirs !== undefined && compareVersions(theirs, BUILD) > 0
         ? context.json(olderThan(theirs), OLDER_DAEMON_STATUS)
         : next(),
@@ -154,7 +154,7 @@ async function answering(
     return context.json({ leaving: true });
   });
   const view = openedOnce(() =>
-    openView({ service, report, enter: (request) => counted(async () => inside.fromViewer(request)) }),
+    openView({ service, report, enter: (request) => countCalls(async () => inside.fromViewer(request)) }),
   );
   app.post(VIEW_PATH, async (context) => context.json({ url: (await view.open()).link() }));
   app.post(TOKEN_PATH, async (context) => {
@@ -213,7 +213,7 @@ async function answering(
       delivering.stop();
       if (inodeOf(home.socket) === inode && process.platform !== "win32") rmSync(home.socket, { force: true });
       inside.endStreams();
-      await Promise.all([closed(server), http && closed(http.server), view.close(closed)]);
+      await Promise.all([closeServer(server), http && closeServer(http.server), view.close(closeServer)]);
       await inside.close();
       await service.close();
       unmarkRunning(home);
@@ -258,7 +258,7 @@ async function listen(server: Server, socket: string): Promise<void> {
   renameSync(own, socket);
 }
 
-async function closed(server: Server): Promise<void> {
+async function closeServer(server: Server): Promise<void> {
   const done = new Promise<void>((resolve) => server.close(() => resolve()));
   server.closeIdleConnections();
   const late = setTimeout(() => server.closeAllConnections(), LEAVE_PATIENCE_MS);

@@ -23,7 +23,7 @@ export type HookClient = "claude-code" | "codex" | "gemini-cli" | "qwen" | "copi
  * sends; anything that is not understood gives nothing, because a hook never troubles its client.
  */
 export function eventIn(text: string): HookEvent | undefined {
-  const said = parsed(text);
+  const said = parseEvent(text);
   if (said === undefined) return undefined;
   if (typeof said["hook_event_name"] === "string") return claudeLike(said, said["hook_event_name"]);
   if (typeof said["sessionID"] === "string") return opencode(said);
@@ -33,7 +33,7 @@ export function eventIn(text: string): HookEvent | undefined {
 
 type Said = Readonly<Record<string, unknown>>;
 
-function parsed(text: string): Said | undefined {
+function parseEvent(text: string): Said | undefined {
   try {
     const value: unknown = JSON.parse(text);
     return typeof value === "object" && value !== null && !Array.isArray(value) ? (value as Said) : undefined;

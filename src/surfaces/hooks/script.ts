@@ -42,24 +42,24 @@ limit=${PROMPT_SECONDS} starts=
 case $said in *ToolUse*|*AfterTool*|*'"toolResult"'*|*'"after-tool"'*) ;; *'"source"'*|*SubagentStart*)
   limit=${START_SECONDS} starts=yes
   # The service asks another machine then.
-  [ -f ${quoted(home.connection)} ] && limit=${CONNECTED_SECONDS} ;;
+  [ -f ${quoteForShell(home.connection)} ] && limit=${CONNECTED_SECONDS} ;;
 esac
-if [ -S ${quoted(home.socket)} ] && command -v curl >/dev/null 2>&1; then
+if [ -S ${quoteForShell(home.socket)} ] && command -v curl >/dev/null 2>&1; then
   # What it says goes straight to the client, and what it is told comes without a process more: each one costs time.
-  curl -qsf --max-time $limit --unix-socket ${quoted(home.socket)} -H 'content-type: application/json' -H "${CALL_HEADER}: $$" --data-binary @- http://localhost/hook 2>/dev/null <<SAID
+  curl -qsf --max-time $limit --unix-socket ${quoteForShell(home.socket)} -H 'content-type: application/json' -H "${CALL_HEADER}: $$" --data-binary @- http://localhost/hook 2>/dev/null <<SAID
 $said
 SAID
   code=$?
   [ $code -eq 0 ] && exit 0
   # Nobody at the socket (7) is worth starting a service; beside one that is slow or unwell there can be no other.
   if [ $code -ne 7 ]; then
-    printf '%s curl ended with %s\\n' "$(date -u +%Y-%m-%dT%H:%M:%SZ)" "$code" >> ${quoted(home.hookFaults)} 2>/dev/null
+    printf '%s curl ended with %s\\n' "$(date -u +%Y-%m-%dT%H:%M:%SZ)" "$code" >> ${quoteForShell(home.hookFaults)} 2>/dev/null
     [ -n "$starts" ] || exit 0
     export HOLDFAST_HOOK_CALL=$$
   fi
 fi
 unset NODE_EXTRA_CA_CERTS NODE_OPTIONS
-printf '%s' "$said" | HOLDFAST_HOME=${quoted(home.folder)} ${quoted(node)} ${quoted(main)} 2>/dev/null
+printf '%s' "$said" | HOLDFAST_HOME=${quoteForShell(home.folder)} ${quoteForShell(node)} ${quoteForShell(main)} 2>/dev/null
 exit 0
 `;
 }
@@ -73,6 +73,6 @@ const START_SECONDS = 0.1;
 const CONNECTED_SECONDS = 2;
 
 /** A path as one word of the shell, whatever it contains. */
-function quoted(path: string): string {
+function quoteForShell(path: string): string {
   return `'${path.replaceAll("'", `'\\''`)}'`;
 }

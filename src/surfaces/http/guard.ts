@@ -51,7 +51,7 @@ export interface Refusal {
  * Stands before the doors where others than the owner can knock. A page in the owner's browser can knock as well, by a
  * name of its own that leads here: so the name that was called and the page that calls are looked at first.
  */
-export function guarded(
+export function guardDoors(
   enter: (request: Request, holder: Holder) => Response | Promise<Response>,
   parts: GuardParts,
 ): Hono<OnNode> {
@@ -66,7 +66,7 @@ export function guarded(
   // Tokens may lie on a server that can't be reached now: whoever can't be known gets in nowhere.
   app.onError(tellError(parts.report));
   app.all("*", async (context) => {
-    const known = await admitted(context.req.raw.headers, context.env.outgoing, parts);
+    const known = await admitHolder(context.req.raw.headers, context.env.outgoing, parts);
     const hasRoom = "holder" in known ? holderMay(known.holder) : strangerMay();
     const outcome = hasRoom ? known : TOO_MANY;
     if ("holder" in outcome) context.res = await enter(context.req.raw, outcome.holder);
@@ -86,7 +86,7 @@ export function strangeAddress(headers: Headers, address: Address): Refusal | un
   return undefined;
 }
 
-async function admitted(
+async function admitHolder(
   headers: Headers,
   answer: ServerResponse | undefined,
   parts: GuardParts,

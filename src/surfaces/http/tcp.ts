@@ -2,7 +2,7 @@ import type { Server } from "node:http";
 import type { AddressInfo, Socket } from "node:net";
 import type { Hono } from "hono";
 import { MemoryError } from "../../domain/errors.ts";
-import { guarded } from "./guard.ts";
+import { guardDoors } from "./guard.ts";
 import type { GuardParts, OnNode } from "./guard.ts";
 import { httpServer } from "./server.ts";
 
@@ -17,7 +17,7 @@ export interface TcpParts {
   readonly host: string;
   /** Zero takes any that is free. */
   readonly port: number;
-  readonly enter: Parameters<typeof guarded>[0];
+  readonly enter: Parameters<typeof guardDoors>[0];
   readonly admits: GuardParts["admits"];
   readonly report: (error: unknown) => void;
 }
@@ -25,7 +25,7 @@ export interface TcpParts {
 /** Opens the doors on a network address, behind their guard. */
 export async function openTcp(parts: TcpParts): Promise<OpenPort> {
   const { host, admits, enter, report } = parts;
-  return openPort(parts, (port) => guarded(enter, { host, admits, port, report, nowMs: () => performance.now() }));
+  return openPort(parts, (port) => guardDoors(enter, { host, admits, port, report, nowMs: () => performance.now() }));
 }
 
 export interface OpenPort {

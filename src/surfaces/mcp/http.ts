@@ -71,7 +71,7 @@ async function greetingIn(request: Request): Promise<Greeting | undefined> {
 function callerOf(request: Request | undefined, name?: unknown): McpCaller {
   const header = (name: string) => {
     const value = request?.headers.get(name);
-    return value === null || value === undefined || value === "" ? undefined : decoded(value);
+    return value === null || value === undefined || value === "" ? undefined : decodeHeader(value);
   };
   const [cwd, project, session] = [header(CWD_HEADER), header(PROJECT_HEADER), header(SESSION_HEADER)];
   return {
@@ -89,7 +89,7 @@ function nameFrom(said: unknown): string | undefined {
 }
 
 /** Headers carry ASCII only, so a folder's name travels percent-encoded. */
-function decoded(value: string): string {
+function decodeHeader(value: string): string {
   try {
     return decodeURIComponent(value);
   } catch {

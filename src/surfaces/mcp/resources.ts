@@ -33,7 +33,7 @@ export function addResources(server: McpServer, ask: Ask, caller: McpCaller): vo
     "ROOT",
     ROOT_URI,
     { title: "What is known here", description: "The index of this project's memory", mimeType: MARKDOWN },
-    async (uri) => shown(uri, MARKDOWN, await rootText(ask, where)),
+    async (uri) => showResource(uri, MARKDOWN, await rootText(ask, where)),
   );
   const pages = new ResourceTemplate(`${TREE_URI}{level}/{period}`, { list: undefined });
   server.registerResource(
@@ -46,13 +46,13 @@ export function addResources(server: McpServer, ask: Ask, caller: McpCaller): vo
         action: "show",
         node: `${String(level)}/${String(period)}`,
       });
-      return shown(uri, MARKDOWN, text);
+      return showResource(uri, MARKDOWN, text);
     },
   );
-  const listed = async () => (await ask("list", { ...where, limit: MAX_LISTED })).memories;
+  const listMemories = async () => (await ask("list", { ...where, limit: MAX_LISTED })).memories;
   const template = new ResourceTemplate(`${MEMORY_URI}{id}`, {
     list: async () => ({
-      resources: (await listed()).map(({ id, text }) => ({
+      resources: (await listMemories()).map(({ id, text }) => ({
         uri: memoryUri(id),
         name: id,
         title: quote(text, LONGEST_TITLE),
@@ -61,7 +61,7 @@ export function addResources(server: McpServer, ask: Ask, caller: McpCaller): vo
     }),
     complete: {
       id: async (begun) =>
-        (await listed())
+        (await listMemories())
           .map(({ id }) => id)
           .filter((id) => id.startsWith(begun))
           .slice(0, MAX_COMPLETED),
@@ -69,7 +69,7 @@ export function addResources(server: McpServer, ask: Ask, caller: McpCaller): vo
   });
   server.registerResource("memory", template, { title: "One memory", mimeType: JSON_TYPE }, async (uri, { id }) => {
     const memory = await ask("show", { ...where, id: String(id) });
-    return shown(uri, JSON_TYPE, quoteJson(memory));
+    return showResource(uri, JSON_TYPE, quoteJson(memory));
   });
 }
 
@@ -80,6 +80,6 @@ export async function rootText(ask: Ask, where: McpCaller & { readonly client: s
   return (await ask("brief", { ...where, budgetTokens: ROOT_TOKENS })).text;
 }
 
-function shown(uri: URL, mimeType: typeof MARKDOWN | typeof JSON_TYPE, text: Quoted) {
+function showResource(uri: URL, mimeType: typeof MARKDOWN | typeof JSON_TYPE, text: Quoted) {
   return { contents: [{ uri: uri.href, mimeType, text }] };
 }

@@ -11,16 +11,16 @@ import type { OperationName } from "../../contract/operations.ts";
 import { toolsFrom } from "../../contract/tool.ts";
 import type { Tool } from "../../contract/tool.ts";
 import { MemoryError } from "../../domain/errors.ts";
-import { joined, quote, say, sentence } from "../../domain/quoting.ts";
+import { joinQuoted, quote, say, sentence } from "../../domain/quoting.ts";
 import type { Quoted } from "../../domain/quoting.ts";
 import { toErrorJson } from "../socket/errors.ts";
 import { answerFor } from "./answers.ts";
-import { hintForTools } from "./hints.ts";
 import { INSTRUCTIONS } from "./instructions.ts";
 import { callerOf } from "./caller.ts";
 import type { McpCaller } from "./caller.ts";
 import { addPrompts } from "./prompts.ts";
 import { addResources } from "./resources.ts";
+import type { MemoryErrorCode } from "../../domain/errors.ts";
 
 /** What an agent may call, in the order of the index. */
 export const TOOLS = toolsFrom(operations);
@@ -59,7 +59,7 @@ export function mcpServer(
         ...(tool.alwaysLoad && { _meta: { "anthropic/alwaysLoad": true } }),
       },
       (given: Given, { mcpReq }) =>
-        called({ ask, now, caller: callerOf(caller, mcpReq._meta), report, log }, tool, given),
+        callTool({ ask, now, caller: callerOf(caller, mcpReq._meta), report, log }, tool, given),
     );
   }
   addResources(server, ask, caller);
@@ -89,18 +89,18 @@ interface Connection {
 }
 
 /** Errors are results a model can act on; of several facts each is answered by itself, in their order. */
-async function called(connection: Connection, tool: Tool, given: Given) {
+async function callTool(connection: Connection, tool: Tool, given: Given) {
   const answers: Answer[] = [];
   for (const one of tool.split(given)) answers.push(await answerOne(connection, tool, one));
-  const text = joined(
+  const text = joinQuoted(
     answers.map((answer) =>
       answers.length > 1 && answer.status === "failed" ? say`failed: ${answer.text}` : answer.text,
     ),
     "\n",
   );
-  if (answers.every(({ status }) => status === "failed")) return { isError: true, content: [shown(text)] };
+  if (answers.every(({ status }) => status === "failed")) return { isError: true, content: [showText(text)] };
   // Some clients show their model only the one, some only the other: both say the same.
-  return { content: [shown(text)], structuredContent: { answer: text } };
+  return { content: [showText(text)], structuredContent: { answer: text } };
 }
 
 interface Answer {
@@ -117,7 +117,7 @@ async function answerOne({ ask, now, caller, report, log }: Connection, tool: To
     const meaning = output["meaning"] as { readonly on?: boolean; readonly why?: string } | undefined;
     if (meaning?.on === false) log("warning", say`Only words were compared: ${quote(meaning.why ?? "")}`);
     const answer = answerFor(operation, output, now());
-    return { status: "answered", text: joined([answer, ...notes.map((note) => sentence(`Note: ${note}.`))], "\n") };
+    return { status: "answered", text: joinQuoted([answer, ...notes.map((note) => sentence(`Note: ${note}.`))], "\n") };
   } catch (error) {
     if (!(error instanceof MemoryError)) {
       report(error);
@@ -125,7 +125,7 @@ async function answerOne({ ask, now, caller, report, log }: Connection, tool: To
     }
     const { code, message, hint: said } = toErrorJson(error).body.error;
     const hint = hintForTools(TOOL_OF_OPERATION, code, said);
-    const text = joined(
+    const text = joinQuoted(
       [message, hint ?? []].flat().map((part) => sentence(part)),
       " ",
     );
@@ -133,6 +133,43 @@ async function answerOne({ ask, now, caller, report, log }: Connection, tool: To
   }
 }
 
-function shown(text: Quoted) {
+function showText(text: Quoted) {
   return { type: "text" as const, text };
 }
+
+/**
+ * A hint as a model can follow it. Errors name shell commands, because most of them are read by people: a command that
+ * is a tool as well becomes that tool; where one has none, the kind of error says what helps.
+ */
+function hintForTools(
+  tools: ReadonlyMap<string, string>,
+  code: MemoryErrorCode,
+  hint: string | undefined,
+): string | undefined {
+  if (hint === undefined || !COMMAND.test(hint)) return hint;
+  switch (code) {
+    case "not-found":
+    case "ambiguous":
+      return [...hint.matchAll(COMMANDS)].every(([, , operation = ""]) => tools.has(operation))
+        ? hint.replaceAll(COMMANDS, (_, _tick, operation: string) => tools.get(operation) ?? operation)
+        : "memory_search shows memories with their ids.";
+    case "usage":
+    case "forbidden":
+    case "conflict":
+      return undefined;
+    case "embedder":
+    case "summarizer":
+    case "busy":
+    case "disk-full":
+    case "read-only":
+    case "corrupt":
+    case "newer-schema":
+    case "daemon":
+    case "internal":
+      return `Tell the user: ${hint}`;
+  }
+}
+
+/** `holdfast remember`, or without ticks up to the end of its sentence. */
+const COMMAND = /(`?)holdfast ([a-z]+)[^`.;,]*\1/;
+const COMMANDS = new RegExp(COMMAND, "g");

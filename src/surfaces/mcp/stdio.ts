@@ -29,7 +29,7 @@ export async function serveStdio(home: Home, environment: Readonly<Record<string
   process.on("SIGTERM", () => process.exit(0));
   for await (const line of lines) {
     if (line.trim() === "") continue;
-    const message = parsed(line);
+    const message = parseMessage(line);
     const fault = message === undefined ? NO_JSON : faultOf(message, line);
     if (message === undefined || fault !== undefined) {
       say({ jsonrpc: "2.0", id: idOf(message), error: fault });
@@ -67,7 +67,7 @@ const VERSION_KEY = "io.modelcontextprotocol/protocolVersion";
 const CLIENT_KEY = "io.modelcontextprotocol/clientInfo";
 
 /** Anything that is JSON; what it lacks to be a message is told by `faultOf`. */
-function parsed(line: string): Message | undefined {
+function parseMessage(line: string): Message | undefined {
   try {
     const value: unknown = JSON.parse(line);
     return typeof value === "object" && value !== null ? value : {};
@@ -211,7 +211,7 @@ async function post(state: Connection, line: string, message: Message): Promise<
     hellos: reads ? HELLOS.hurried : HELLOS.repeatable,
     ...(reads && { onLate: () => void ownServer().catch(() => undefined) }),
   });
-  await (isStream(response.headers["content-type"]) ? streamed(response) : whole(response, message));
+  await (isStream(response.headers["content-type"]) ? readStream(response) : whole(response, message));
 }
 
 function isStream(type: string | null | undefined): boolean {
@@ -234,7 +234,7 @@ function tellWhole(text: string, message: Message): void {
   else say(answer);
 }
 
-async function streamed(response: IncomingMessage): Promise<void> {
+async function readStream(response: IncomingMessage): Promise<void> {
   for await (const line of createInterface({ input: response, crlfDelay: Infinity })) relay(line);
 }
 

@@ -55,6 +55,6 @@ export function compareVersions(first: string, second: string): number {
     const difference = (a[at] ?? 0) - (b[at] ?? 0);
     if (difference !== 0) return difference;
   }
-  const built = (version: string) => Number(/\+(\d{1,15})$/.exec(version)?.[1] ?? 0);
-  return built(first) - built(second);
+  const readBuildTime = (version: string) => Number(/\+(\d{1,15})$/.exec(version)?.[1] ?? 0);
+  return readBuildTime(first) - readBuildTime(second);
 }

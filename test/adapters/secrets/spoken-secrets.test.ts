@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { secretRedactor } from "../../../src/adapters/secrets/secret-redactor.ts";
-import { unmasked } from "../../../src/adapters/secrets/unmasked.ts";
+import { secretRedactor, unmaskText } from "../../../src/adapters/secrets/secret-redactor.ts";
 import { verifies } from "../../support/verifies.ts";
 
 const cutText = async (text: string): Promise<string> => (await secretRedactor().redact(text)).text;
@@ -114,12 +113,12 @@ test.each(["pass\u200bword = ", "p\u00adassword: ", "pаssword = ", "ｐａｓ�
 
 test("places in an unmasked text are places in the text as written", () => {
   const text = "a\u200bb\u200b\u200bc";
-  const { text: shown, placeOf } = unmasked(text);
+  const { text: shown, placeOf } = unmaskText(text);
   expect(shown).toBe("abc");
   expect(shown.split("").map((_, at) => text.charAt(placeOf(at)))).toEqual(["a", "b", "c"]);
   expect(placeOf(3)).toBe(text.length);
 });
 
 test("a Russian sentence is not taken for a disguise", () => {
-  expect(unmasked("сервер стоит в шкафу").text).toBe("сервер стоит в шкафу");
+  expect(unmaskText("сервер стоит в шкафу").text).toBe("сервер стоит в шкафу");
 });

@@ -5,10 +5,8 @@ import { expect, onTestFinished, test } from "vitest";
 import { folderTransport, prepareFolder } from "../../../src/adapters/sync/folder.ts";
 import { naming } from "../../../src/adapters/sync/naming.ts";
 import { segmentFormat } from "../../../src/adapters/sync/segment.ts";
-import { chained, lineText } from "../../../src/domain/sync/line.ts";
-import type { SyncLine } from "../../../src/domain/sync/line.ts";
-import { timeAfter, BEGINNING } from "../../../src/domain/sync/order.ts";
-import type { DeviceId } from "../../../src/domain/sync/order.ts";
+import { BEGINNING, chainHash, lineText, timeAfter } from "../../../src/domain/sync/line.ts";
+import type { DeviceId, SyncLine } from "../../../src/domain/sync/line.ts";
 import type { BatchId, ChangeId } from "../../../src/domain/ids.ts";
 import { memory, NOON } from "../../support/fakes.ts";
 import { freshFolder, PERSON } from "../../support/store.ts";
@@ -35,7 +33,7 @@ function lines(count: number): readonly SyncLine[] {
     time = timeAfter(time, NOON);
     const line = { seq: at + 1, time, body: { change, parent: null, effect: { is: made } } };
     const digest = naming.hash(lineText(line));
-    chain = chained(naming.hash, chain, digest);
+    chain = chainHash(naming.hash, chain, digest);
     return { ...line, device: DEVICE, digest, chain };
   });
 }

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { ranked } from "../../../src/core/recall/order.ts";
+import { rankHits } from "../../../src/core/recall/order.ts";
 import type { Hit } from "../../../src/core/recall/hit.ts";
 import type { LiveMark } from "../../../src/core/relate/marks.ts";
 import { memory, NOON } from "../../support/fakes.ts";
@@ -41,7 +41,7 @@ function marked(hit: Hit, newer: Hit, mark: LiveMark["mark"] = "asked"): Hit {
 }
 
 function idsOf(hits: readonly Hit[]): readonly string[] {
-  return ranked(hits, ANSWER_FROM).map((hit) => hit.memory.id);
+  return rankHits(hits, ANSWER_FROM).map((hit) => hit.memory.id);
 }
 
 const tierOf = (hit: Hit): number => (hit.bearing < ANSWER_FROM ? 2 : hit.freshness.state === "stale" ? 1 : 0);
@@ -66,7 +66,7 @@ test(
           const newer = plain[at + 1 + (all[at]!.markedBy ?? plain.length)];
           return newer === undefined ? hit : marked(hit, newer);
         });
-        const order = ranked(hits, ANSWER_FROM);
+        const order = rankHits(hits, ANSWER_FROM);
         expect(new Set(order)).toEqual(new Set(hits));
         const placeOf = (id: string) => order.findIndex((hit) => hit.memory.id === id);
         const scoreOf = (id: string) => hits.find((hit) => hit.memory.id === id)!.score;
@@ -88,7 +88,7 @@ test(verifies("A5", "what speaks of another claim of a memory does not come befo
 
 test("hits without marks stand by their score", () => {
   expect(
-    ranked(
+    rankHits(
       [0.4, 0.8, 0.6].map((score, at) => hitOf({ score }, at)),
       ANSWER_FROM,
     ).map(({ score }) => score),

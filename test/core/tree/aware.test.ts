@@ -3,7 +3,7 @@ import { captureYear } from "../../../eval/year/capture.ts";
 import { generateYear } from "../../../eval/year/generate.ts";
 import { knowledge } from "../../../eval/year/measure.ts";
 import { projectOf, writeTranscripts } from "../../../eval/year/transcripts.ts";
-import { noEmbedder } from "../../../src/app/no-embedder.ts";
+import { noEmbedder } from "../../../src/app/embedders.ts";
 import { perform } from "../../../src/app/perform.ts";
 import type { ProjectId } from "../../../src/domain/project.ts";
 import { DAY } from "../../../src/domain/time.ts";

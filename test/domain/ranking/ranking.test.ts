@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { authorMatch } from "../../../src/domain/ranking/author.ts";
-import { asked, bm25, covered, tallyOf } from "../../../src/domain/ranking/bm25.ts";
+import { weighQuestion, bm25, coverageBy, tallyOf } from "../../../src/domain/ranking/bm25.ts";
 import { dateMatch } from "../../../src/domain/ranking/dates.ts";
 import { JOURNAL_WEIGHTS, sessionScore, turnScore } from "../../../src/domain/ranking/journal-score.ts";
 import { DAY } from "../../../src/domain/time.ts";
@@ -23,7 +23,7 @@ test("a bag counts words, and two bags together count as the texts in one", () =
 });
 
 const TERMS = termsOf("why does the proxy drop connections?");
-const QUESTION = asked(TERMS, {
+const QUESTION = weighQuestion(TERMS, {
   total: 1_000,
   documents: new Map([
     ["proxi", 10],
@@ -44,10 +44,10 @@ test("BM25 lies between 0 and 1, and falls with a text's length", () => {
 });
 
 test("coverage counts what a rare word tells for more, and no word twice", () => {
-  expect(covered(QUESTION, [tally("the proxy drops connections")])).toBe(1);
-  expect(covered(QUESTION, [tally("proxy proxy proxy")])).toBeGreaterThan(covered(QUESTION, [tally("drop")]));
-  const nothing = asked([], { total: 1, documents: new Map() });
-  expect(covered(nothing, [tallyOf(nothing, bag("anything"))])).toBe(0);
+  expect(coverageBy(QUESTION, [tally("the proxy drops connections")])).toBe(1);
+  expect(coverageBy(QUESTION, [tally("proxy proxy proxy")])).toBeGreaterThan(coverageBy(QUESTION, [tally("drop")]));
+  const nothing = weighQuestion([], { total: 1, documents: new Map() });
+  expect(coverageBy(nothing, [tallyOf(nothing, bag("anything"))])).toBe(0);
 });
 
 test(

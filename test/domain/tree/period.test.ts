@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { isDue } from "../../../src/domain/tree/due.ts";
 import {
   dayAfter,
   dayOf,
   daysOfWeek,
   holdsDay,
+  isDue,
   isTimeZone,
   monthsOfWeek,
   weekOf,

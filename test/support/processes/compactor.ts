@@ -1,6 +1,6 @@
 // A process that compacts a home, and tells when it begins and when it is done. Argument: the home.
 import { homeOf } from "../../../src/app/home/home.ts";
-import { noEmbedder } from "../../../src/app/no-embedder.ts";
+import { noEmbedder } from "../../../src/app/embedders.ts";
 import { perform } from "../../../src/app/perform.ts";
 import { openService } from "../../../src/app/service.ts";
 

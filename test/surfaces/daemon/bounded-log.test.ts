@@ -1,7 +1,7 @@
 import { closeSync, openSync, readFileSync, statSync, writeSync } from "node:fs";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { boundedLog } from "../../../src/surfaces/daemon/bounded-log.ts";
+import { boundedLog } from "../../../src/surfaces/daemon/run.ts";
 import { freshFolder } from "../../support/store.ts";
 import { verifies } from "../../support/verifies.ts";
 

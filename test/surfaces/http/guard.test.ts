@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { guarded } from "../../../src/surfaces/http/guard.ts";
+import { guardDoors } from "../../../src/surfaces/http/guard.ts";
 import { holding, OWNER } from "../../support/tokens.ts";
 import { verifies } from "../../support/verifies.ts";
 
@@ -8,7 +8,7 @@ const PORT = 4_653;
 /** A guard before a door that only says that it was reached. */
 function guard(host = "127.0.0.1", port = PORT) {
   const clock = { ms: 0 };
-  const app = guarded((request) => new Response(`in by ${request.method}`), {
+  const app = guardDoors((request) => new Response(`in by ${request.method}`), {
     host,
     port: () => port,
     admits: (token) => (token === "right" ? OWNER : token === "other" ? holding("read", "all") : undefined),

@@ -7,7 +7,7 @@ import { STANDINGS } from "../../../src/domain/standing.ts";
 import { includesRole } from "../../../src/domain/roles.ts";
 import type { Scope } from "../../../src/domain/scope.ts";
 import { doors } from "../../../src/surfaces/http/doors.ts";
-import { guarded } from "../../../src/surfaces/http/guard.ts";
+import { guardDoors } from "../../../src/surfaces/http/guard.ts";
 import { openPort } from "../../../src/surfaces/http/tcp.ts";
 import { tokenDoor } from "../../../src/surfaces/http/token-door.ts";
 import { filledWorld, FOR_ONE_AGENT, NOBODYS, PLACES } from "../../support/leaks.ts";
@@ -130,7 +130,7 @@ async function opened({ service }: TestService) {
   );
   let ms = 0;
   const { server, url } = await openPort({ host: "127.0.0.1", port: 0, report }, (port) =>
-    guarded((asked, holder) => inside.fromNetwork(asked, holder), {
+    guardDoors((asked, holder) => inside.fromNetwork(asked, holder), {
       host: "127.0.0.1",
       port,
       admits: (token, answer) => entry.admits(token, answer),

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from "vitest";
 import { ROOT_URI } from "../../../src/surfaces/mcp/resources.ts";
-import { subscriptions } from "../../../src/surfaces/mcp/subscriptions.ts";
+import { subscriptions } from "../../../src/surfaces/mcp/sessions.ts";
 import { freshService } from "../../support/service.ts";
 import { holding } from "../../support/tokens.ts";
 import { verifies } from "../../support/verifies.ts";

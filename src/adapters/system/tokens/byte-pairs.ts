@@ -46,13 +46,16 @@ export function openBytePairs(): BytePairs {
     ends(word) {
       if (word.length === 0) return [];
       if (rankOf(word, 0, word.length) !== NO_RANK) return [word.length];
-      return joined(word, rankOf);
+      return mergePairs(word, rankOf);
     },
   };
 }
 
 /** Joins the pair of the lowest rank until no pair is a token. */
-function joined(word: Uint8Array, rankOf: (word: Uint8Array, from: number, to: number) => number): readonly number[] {
+function mergePairs(
+  word: Uint8Array,
+  rankOf: (word: Uint8Array, from: number, to: number) => number,
+): readonly number[] {
   const bounds = Array.from({ length: word.length + 1 }, (_, at) => at);
   const pairRank = (at: number): number => {
     const [from, to] = [bounds[at], bounds[at + 2]];

@@ -60,7 +60,7 @@ function confinedReader(store: MemoryReader, reach: Reach): MemoryReader {
     ...view,
     scopes: view.scopes === "all" ? keysOf(reach) : view.scopes.filter((key) => reachesKey(reach, key)),
   });
-  const seen = (memories: readonly Memory[]): readonly Memory[] =>
+  const keepReachable = (memories: readonly Memory[]): readonly Memory[] =>
     memories.filter((memory) => reachesMemory(reach, memory));
   const inReach = (changes: readonly Change[]): readonly Change[] =>
     changes.filter((change) => reachesChange(reach, change));
@@ -75,28 +75,29 @@ function confinedReader(store: MemoryReader, reach: Reach): MemoryReader {
       return (await keepWhere(found, isNamed)).slice(0, limit);
     },
     // Asked within reach, and what came is looked at once more: at an earlier time it may have been elsewhere.
-    byWords: async (terms, view, limit) => seen(await store.byWords(terms, within(view), limit)),
+    byWords: async (terms, view, limit) => keepReachable(await store.byWords(terms, within(view), limit)),
     async wordMatches(terms, view, limit) {
       const { active, replaced } = await store.wordMatches(terms, within(view), limit);
-      return { active: seen(active), replaced: seen(replaced) };
+      return { active: keepReachable(active), replaced: keepReachable(replaced) };
     },
-    byWordGroups: async (groups, view, limit) => seen(await store.byWordGroups(groups, within(view), limit)),
+    byWordGroups: async (groups, view, limit) => keepReachable(await store.byWordGroups(groups, within(view), limit)),
     async byMeaning(vector, view, limit) {
       const near = await store.byMeaning(vector, within(view), limit);
       return near.filter(({ memory }) => reachesMemory(reach, memory));
     },
-    cosines: (vector, memories) => store.cosines(vector, seen(memories)),
+    cosines: (vector, memories) => store.cosines(vector, keepReachable(memories)),
     tokens: (ids) => store.tokens(ids),
     wordsOnly: () => store.wordsOnly(),
     frequencies: (terms) => store.frequencies(terms),
     count: (view) => store.count(within(view)),
-    list: async (query) => seen(await store.list({ ...query, view: within(query.view) })),
+    list: async (query) => keepReachable(await store.list({ ...query, view: within(query.view) })),
     countListed: (query) => store.countListed({ ...query, view: within(query.view) }),
-    alike: async (text, key, agent) => (reachesKey(reach, key) ? seen(await store.alike(text, key, agent)) : []),
+    alike: async (text, key, agent) =>
+      reachesKey(reach, key) ? keepReachable(await store.alike(text, key, agent)) : [],
     changes: ({ limit, view, ...query }) =>
       firstOf(limit, async (most) =>
         // A view is narrowed by the store itself, and what came from elsewhere is left out here.
-        counted(
+        countKept(
           await store.changes({
             ...query,
             ...(view !== undefined && { view: within(view) }),
@@ -116,7 +117,7 @@ function confinedReader(store: MemoryReader, reach: Reach): MemoryReader {
     },
     receipts: ({ limit, ...query }) =>
       firstOf(limit, async (most = limit) =>
-        counted(await store.receipts({ ...query, limit: most }), (all) =>
+        countKept(await store.receipts({ ...query, limit: most }), (all) =>
           all.filter((receipt) => reachesReceipt(reach, receipt)),
         ),
       ),
@@ -154,7 +155,7 @@ interface Counted<T> {
   readonly came: number;
 }
 
-function counted<T>(all: readonly T[], keep: (all: readonly T[]) => readonly T[]): Counted<T> {
+function countKept<T>(all: readonly T[], keep: (all: readonly T[]) => readonly T[]): Counted<T> {
   return { kept: keep(all), came: all.length };
 }
 

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import type { CustomTypesConfig, Pool, PoolClient, QueryResult } from "pg";
-import { explain, explained } from "./errors.ts";
-import { escaped, unescaped } from "./texts.ts";
+import { explain, explainErrors } from "./errors.ts";
+import { escapeText, unescapeText } from "./texts.ts";
 
 type Single = string | number | boolean | null | Uint8Array;
 export type Value = Single | readonly Single[];
@@ -57,10 +57,10 @@ const BEGIN = "begin; set local lock_timeout = '30s'; set local idle_in_transact
 export function databaseOver(connections: Connections, schema: string, acts: Acts = {}): Database {
   const named = statementsIn(schema);
   let tenant = acts.tenant ?? null;
-  const taken = () => takenFor(connections, acts.isPooled === true ? null : tenant);
+  const takeConnection = () => takenFor(connections, acts.isPooled === true ? null : tenant);
   const begin = () => (tenant === null ? BEGIN : `${BEGIN}; set local ${TENANT_SETTING} = '${tenant}'`);
   async function byItself(statement: Statement): Promise<QueryResult> {
-    const { client, release } = await taken();
+    const { client, release } = await takeConnection();
     try {
       const answer = await client.query(statement);
       release();
@@ -79,17 +79,17 @@ export function databaseOver(connections: Connections, schema: string, acts: Act
     },
     // A connection may break under any of them: callers are told so in plain words.
     ...sqlOver((sql, values) =>
-      explained(() => {
+      explainErrors(() => {
         const statement = named(sql, values);
         // What a connection was told is not known to the next statement there, unless both are in one transaction.
         if (acts.isPooled !== true || tenant === null) return byItself(statement);
-        return once(taken, begin(), (client) => client.query(statement));
+        return once(takeConnection, begin(), (client) => client.query(statement));
       }),
     ),
     async transaction(work) {
       for (let tries = 1; ; tries++) {
         try {
-          return await once(taken, begin(), (client) => inOrder(client, named, work));
+          return await once(takeConnection, begin(), (client) => inOrder(client, named, work));
         } catch (error) {
           if (tries >= MOST_TRIES || !TRY_AGAIN.has((error as { code?: unknown }).code)) throw explain(error);
           await pause(FIRST_PAUSE_MS * 2 ** tries * Math.random());
@@ -97,7 +97,7 @@ export function databaseOver(connections: Connections, schema: string, acts: Act
       }
     },
     async outside(statements) {
-      const { client, release } = await taken();
+      const { client, release } = await takeConnection();
       try {
         for (const sql of statements) await client.query({ text: inSchema(sql, schema) });
         release();
@@ -203,23 +203,24 @@ function statementsIn(schema: string) {
 }
 
 function inSchema(sql: string, schema: string): string {
-  return schema === SCHEMA ? sql : sql.replaceAll(`${SCHEMA}.`, `${quoted(schema)}.`);
+  return schema === SCHEMA ? sql : sql.replaceAll(`${SCHEMA}.`, `${quoteName(schema)}.`);
 }
 
-export function quoted(name: string): string {
+export function quoteName(name: string): string {
   return `"${name.replaceAll('"', '""')}"`;
 }
 
 function writable(value: Value): unknown {
-  if (typeof value === "string") return escaped(value);
+  if (typeof value === "string") return escapeText(value);
   if (value instanceof Uint8Array) return Buffer.from(value.buffer, value.byteOffset, value.byteLength);
   return Array.isArray(value) ? (value as readonly Single[]).map(writable) : value;
 }
 
 function readable(row: Record<string, unknown>): Record<string, unknown> {
   for (const [column, value] of Object.entries(row)) {
-    if (typeof value === "string") row[column] = unescaped(value);
-    else if (Array.isArray(value)) row[column] = value.map((one) => (typeof one === "string" ? unescaped(one) : one));
+    if (typeof value === "string") row[column] = unescapeText(value);
+    else if (Array.isArray(value))
+      row[column] = value.map((one) => (typeof one === "string" ? unescapeText(one) : one));
   }
   return row;
 }

@@ -1,7 +1,7 @@
 import { MemoryError } from "../../../domain/errors.ts";
 
 /** Runs something on the server, and says in plain words what it refused. */
-export async function explained<T>(work: () => Promise<T>): Promise<T> {
+export async function explainErrors<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
@@ -13,21 +13,25 @@ export async function explained<T>(work: () => Promise<T>): Promise<T> {
 export function explain(error: unknown): unknown {
   if (error instanceof MemoryError || !(error instanceof Error)) return error;
   const { code = "", message } = error as Error & { code?: string };
-  const told = (kind: MemoryError["code"], says: string, hint: string) =>
+  const makeError = (kind: MemoryError["code"], says: string, hint: string) =>
     new MemoryError(kind, says, { hint, cause: error });
   if (/^(?:53100|53200|53300|53400)$/.test(code))
-    return told("disk-full", `The PostgreSQL server has no room left: ${message}`, "Free some there and try again.");
+    return makeError(
+      "disk-full",
+      `The PostgreSQL server has no room left: ${message}`,
+      "Free some there and try again.",
+    );
   if (/^(?:25006|42501)$/.test(code))
-    return told("read-only", `The PostgreSQL server refused to write: ${message}`, RIGHTS);
+    return makeError("read-only", `The PostgreSQL server refused to write: ${message}`, RIGHTS);
   if (/^(?:55P03|57014|40001|40P01)$/.test(code))
-    return told("busy", `The PostgreSQL server let this wait too long: ${message}`, "Try again in a moment.");
+    return makeError("busy", `The PostgreSQL server let this wait too long: ${message}`, "Try again in a moment.");
   if (/^(?:28\w{3}|3D000)$/.test(code))
-    return told("usage", `The PostgreSQL server refused the connection: ${message}`, ADDRESS);
+    return makeError("usage", `The PostgreSQL server refused the connection: ${message}`, ADDRESS);
   if (
     /^(?:08\w{3}|57P0\d|ECONNREFUSED|ECONNRESET|ENOTFOUND|ETIMEDOUT|EPIPE|EAI_AGAIN|ENOENT)$/.test(code) ||
     LOST.test(message)
   )
-    return told("busy", `The PostgreSQL server can't be reached: ${message || code}`, ADDRESS);
+    return makeError("busy", `The PostgreSQL server can't be reached: ${message || code}`, ADDRESS);
   return error;
 }
 

@@ -1,5 +1,5 @@
 import { floats } from "../../cosines.ts";
-import { quoted } from "./database.ts";
+import { quoteName } from "./database.ts";
 import type { Database } from "./database.ts";
 
 /** pgvector, where the server has it: vectors of half the size, compared where they lie. */
@@ -21,10 +21,10 @@ const PORTION = 500;
 export async function openHalves(database: Database, readOnly: boolean): Promise<Halves | null> {
   const found = await extension(database);
   if (found === undefined) {
-    if (readOnly || !(await installed(database))) return null;
+    if (readOnly || !(await installExtension(database))) return null;
     return openHalves(database, readOnly);
   }
-  const schema = quoted(found.schema);
+  const schema = quoteName(found.schema);
   const halves: Halves = {
     version: found.version,
     type: `${schema}.halfvec`,
@@ -46,7 +46,7 @@ async function extension(database: Database): Promise<{ version: string; schema:
 }
 
 /** Many servers have the files, and some let whoever owns the database install it. */
-async function installed(database: Database): Promise<boolean> {
+async function installExtension(database: Database): Promise<boolean> {
   const there = await database.first("select 1 from pg_available_extensions where name = 'vector'");
   if (there === undefined) return false;
   try {

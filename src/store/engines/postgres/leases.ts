@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
-import type { Leases } from "../../../ports/leases.ts";
+import type { Leases } from "../../../ports/store-keeping.ts";
 import type { Sql } from "./database.ts";
-import { explained } from "./errors.ts";
+import { explainErrors } from "./errors.ts";
 import type { Tenant } from "./parts.ts";
 
 /** How long the work of a killed service lies still. It is renewed long before. */
@@ -13,7 +13,7 @@ const NOW = "(extract(epoch from clock_timestamp()) * 1000)::bigint";
 
 /** One row for each work that goes on, with who does it and until when it is theirs. Needs no connection of its own meanwhile. */
 export function leases(sql: Sql, tenant: Tenant, leaseMs = LEASE_MS): Leases {
-  async function taken(work: string, holder: string): Promise<boolean> {
+  async function takeLease(work: string, holder: string): Promise<boolean> {
     const rows = await sql.run(
       `insert into holdfast.lease (tenant, work, holder, until) values ($1, $2, $3, ${NOW} + $4::bigint)
        on conflict (tenant, work) do update set holder = excluded.holder, until = excluded.until
@@ -26,7 +26,7 @@ export function leases(sql: Sql, tenant: Tenant, leaseMs = LEASE_MS): Leases {
     return rows > 0;
   }
 
-  const renewed = async (work: string, holder: string): Promise<boolean> => {
+  const renewLease = async (work: string, holder: string): Promise<boolean> => {
     const rows = await sql.run(
       `update holdfast.lease set until = ${NOW} + $4::bigint where tenant = $1 and work = $2 and holder = $3`,
       tenant,
@@ -42,10 +42,10 @@ export function leases(sql: Sql, tenant: Tenant, leaseMs = LEASE_MS): Leases {
       // Each try is a holder of its own, so that two of one process exclude each other as well.
       const holder = randomUUID();
       let until = performance.now() + leaseMs;
-      if (!(await explained(() => taken(work, holder)))) return undefined;
+      if (!(await explainErrors(() => takeLease(work, holder)))) return undefined;
       const renewing = setInterval(() => {
         const asked = performance.now();
-        renewed(work, holder).then(
+        renewLease(work, holder).then(
           (isOurs) => (until = isOurs ? asked + leaseMs : 0),
           () => undefined, // a server that does not answer leaves what is left of the time
         );

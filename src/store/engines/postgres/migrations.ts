@@ -2,7 +2,7 @@ import { MemoryError } from "../../../domain/errors.ts";
 import type { Receipt } from "../../../domain/receipt.ts";
 import { toRow } from "../../receipts/receipt-bodies.ts";
 import { TEXT, TEXTS } from "./columns.ts";
-import { quoted } from "./database.ts";
+import { quoteName } from "./database.ts";
 import type { Database, Sql } from "./database.ts";
 import { JOURNAL_TABLES, WORK_TABLES } from "./journal/tables.ts";
 import { liftProtection } from "./row-security.ts";
@@ -286,7 +286,7 @@ export async function migrate(database: Database, upTo = SCHEMA_VERSION): Promis
     await sql.run("select pg_advisory_xact_lock($1::bigint)", LOCK);
     // Asked first: to create one takes a right that is not needed where somebody has made it already.
     const schema = await sql.first("select 1 from pg_namespace where nspname = $1", database.schema);
-    if (schema === undefined) await sql.run(`create schema ${quoted(database.schema)}`);
+    if (schema === undefined) await sql.run(`create schema ${quoteName(database.schema)}`);
     // Read again: another service may have migrated while this one waited.
     const before = await versionOf(sql);
     if (before > SCHEMA_VERSION) refuseNewer(before);

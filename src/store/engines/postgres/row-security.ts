@@ -1,5 +1,5 @@
 import type { RowSecurity } from "../../../ports/store-keeping.ts";
-import { quoted, TENANT_SETTING } from "./database.ts";
+import { quoteName, TENANT_SETTING } from "./database.ts";
 import type { Database, Sql } from "./database.ts";
 
 /** Asked for once in a statement, and not once for each row. Where nobody said for whom it acts, nothing is shown. */
@@ -15,11 +15,11 @@ const LOCK = 4_873_291_665;
  */
 export async function protectRows(database: Database): Promise<void> {
   try {
-    if ((await unprotected(database)).length === 0) return;
+    if ((await listUnprotected(database)).length === 0) return;
     await database.transaction(async (sql) => {
       await sql.run("select pg_advisory_xact_lock($1::bigint)", LOCK);
-      for (const { name, has_policy } of await unprotected(sql)) {
-        const table = `holdfast.${quoted(name)}`;
+      for (const { name, has_policy } of await listUnprotected(sql)) {
+        const table = `holdfast.${quoteName(name)}`;
         await sql.run(`alter table ${table} enable row level security`);
         await sql.run(`alter table ${table} force row level security`);
         if (!has_policy) await sql.run(`create policy ${POLICY} on ${table} using (${MINE}) with check (${MINE})`);
@@ -33,11 +33,11 @@ export async function protectRows(database: Database): Promise<void> {
 /** While tables are brought up to date, their owner has to see everybody's rows. */
 export async function liftProtection(sql: Sql): Promise<void> {
   const tables = await sql.rows<{ name: string }>(`${TABLES} and c.relforcerowsecurity`);
-  for (const { name } of tables) await sql.run(`alter table holdfast.${quoted(name)} no force row level security`);
+  for (const { name } of tables) await sql.run(`alter table holdfast.${quoteName(name)} no force row level security`);
 }
 
 export async function rowSecurity(sql: Sql): Promise<RowSecurity> {
-  if ((await unprotected(sql)).length > 0) return "off";
+  if ((await listUnprotected(sql)).length > 0) return "off";
   const role = await sql.first<{ passes: boolean }>(
     "select rolsuper or rolbypassrls as passes from pg_roles where rolname = current_user",
   );
@@ -54,7 +54,7 @@ const TABLES = `
      and c.relnamespace = (select relnamespace from pg_class where oid = to_regclass('holdfast.migration'))
 `;
 
-function unprotected(sql: Sql): Promise<readonly { readonly name: string; readonly has_policy: boolean }[]> {
+function listUnprotected(sql: Sql): Promise<readonly { readonly name: string; readonly has_policy: boolean }[]> {
   return sql.rows(
     `${TABLES} and not (c.relrowsecurity and c.relforcerowsecurity
         and exists (select 1 from pg_policy p where p.polrelid = c.oid and p.polname = '${POLICY}'))

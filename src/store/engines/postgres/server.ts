@@ -3,7 +3,7 @@ import { MemoryError } from "../../../domain/errors.ts";
 import type { RowSecurity } from "../../../ports/store-keeping.ts";
 import { databaseOver, SCHEMA, TYPES } from "./database.ts";
 import type { Connections, Database } from "./database.ts";
-import { explained } from "./errors.ts";
+import { explainErrors } from "./errors.ts";
 import { openHalves } from "./halves.ts";
 import type { Halves } from "./halves.ts";
 import { migrate, refuseOther } from "./migrations.ts";
@@ -44,10 +44,10 @@ const QUERY_MS = 120_000;
 
 /** Connects to the server at an address such as postgres://user@host/database. */
 export async function connect(address: string, options: ServerOptions = {}): Promise<Server> {
-  const packaged = await loaded();
+  const packaged = await loadDriver();
   const pool = poolOf(packaged, { connectionString: address, max: MOST_CONNECTIONS });
   try {
-    const server = await serverOver(pool, { ...options, isPooled: await explained(() => isPooled(pool)) });
+    const server = await serverOver(pool, { ...options, isPooled: await explainErrors(() => isPooled(pool)) });
     const reading = (): Connections =>
       poolOf(packaged, { connectionString: address, max: READERS, options: "-c default_transaction_read_only=on" });
     return { ...server, reading };
@@ -98,7 +98,7 @@ interface Packaged {
 }
 
 /** `pg` is there only for those who use PostgreSQL. */
-async function loaded(): Promise<Packaged> {
+async function loadDriver(): Promise<Packaged> {
   try {
     return (await import("pg")).default;
   } catch (cause) {
@@ -111,7 +111,7 @@ async function loaded(): Promise<Packaged> {
 
 /** Everything behind connections that somebody else has made. */
 export function serverOver(connections: Connections, options: ServerOptions = {}): Promise<Server> {
-  return explained(async () => {
+  return explainErrors(async () => {
     const database = databaseOver(connections, options.schema ?? SCHEMA, { isPooled: options.isPooled === true });
     const readOnly = options.readOnly === true;
     await (readOnly ? refuseOther(database) : migrate(database));

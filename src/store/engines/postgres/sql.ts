@@ -2,7 +2,7 @@ import type { Database, Dialect, Given, Piece, Sql } from "../../sql.ts";
 import { statementWriter, writePiece } from "../../sql.ts";
 import { writeQueue } from "../../write-queue.ts";
 import type { Sql as Connection } from "./database.ts";
-import { explained } from "./errors.ts";
+import { explainErrors } from "./errors.ts";
 import { lockPart } from "./parts.ts";
 import type { Parameters } from "./parameters.ts";
 import type { Server } from "./server.ts";
@@ -14,7 +14,7 @@ export function sqlOver({ database, tenant }: Pick<Server, "database" | "tenant"
     ...sqlOn(database, tenant),
     transaction: (part, work) =>
       inTurn(() =>
-        explained(() =>
+        explainErrors(() =>
           database.transaction(async (connection) => {
             await lockPart(connection, tenant, part);
             return work(sqlOn(connection, tenant));
@@ -30,14 +30,14 @@ const connections = new WeakMap<Sql["rows"], Connection>();
 export function sqlOn(connection: Connection, tenant: number): Sql {
   const write = writers.get(tenant) ?? statementWriter(dialectFor(tenant));
   writers.set(tenant, write);
-  const asked = (text: TemplateStringsArray, given: readonly Given[]) => {
+  const writeQuery = (text: TemplateStringsArray, given: readonly Given[]) => {
     const written = write(text, given);
     return [written.text, ...written.values] as const;
   };
   const sql: Sql = {
-    rows: (text, ...given) => connection.rows(...asked(text, given)),
-    first: (text, ...given) => connection.first(...asked(text, given)),
-    run: (text, ...given) => connection.run(...asked(text, given)),
+    rows: (text, ...given) => connection.rows(...writeQuery(text, given)),
+    first: (text, ...given) => connection.first(...writeQuery(text, given)),
+    run: (text, ...given) => connection.run(...writeQuery(text, given)),
   };
   connections.set(sql.rows, connection);
   return sql;

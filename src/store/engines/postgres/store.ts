@@ -12,7 +12,7 @@ import { keepCounts } from "../../view-counts.ts";
 import { writeQueue } from "../../write-queue.ts";
 import { parsedMemories } from "./bodies.ts";
 import { examineWordCounts } from "./doctor.ts";
-import { explained } from "./errors.ts";
+import { explainErrors } from "./errors.ts";
 import { memorySearch } from "./memory-search.ts";
 import { memoryTables } from "./memory-tables.ts";
 import { SCHEMA_VERSION } from "./migrations.ts";
@@ -46,7 +46,7 @@ export function openStore(server: Server, model: EmbeddingModel, home = ""): Pos
   const inTurn = writeQueue();
   const writing = <T>(work: (inside: Sql, written: Written) => Promise<T>): Promise<T> =>
     inTurn(() =>
-      explained(() =>
+      explainErrors(() =>
         database.transaction(async (connection) => {
           await lockPart(connection, tenant, "memory");
           return work(sqlOn(connection, tenant), { rows: new Set(), erasures: [], beginErasure: () => undefined });
@@ -73,10 +73,10 @@ export function openStore(server: Server, model: EmbeddingModel, home = ""): Pos
       pgvector: halves?.version ?? null,
       rowSecurity: server.rowSecurity,
     },
-    saveReceipt: (receipt) => explained(() => receiptRows(sql).save(receipt)),
+    saveReceipt: (receipt) => explainErrors(() => receiptRows(sql).save(receipt)),
     pruneReceipts: (bounds) =>
       inTurn(() =>
-        explained(() => database.transaction((connection) => receiptRows(sqlOn(connection, tenant)).prune(bounds))),
+        explainErrors(() => database.transaction((connection) => receiptRows(sqlOn(connection, tenant)).prune(bounds))),
       ),
     backups: async () => [],
     noteBackup: () => refuseCopy(),

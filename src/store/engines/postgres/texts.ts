@@ -9,7 +9,7 @@ const NEEDS_ESCAPE = new RegExp(
 );
 const ESCAPED = new RegExp(`${ESCAPE}(n|s|d[0-9a-f]{3})`, "g");
 
-export function escaped(text: string): string {
+export function escapeText(text: string): string {
   return text.replaceAll(NEEDS_ESCAPE, (character) => {
     if (character === "\0") return `${ESCAPE}n`;
     if (character === ESCAPE) return `${ESCAPE}s`;
@@ -17,7 +17,7 @@ export function escaped(text: string): string {
   });
 }
 
-export function unescaped(text: string): string {
+export function unescapeText(text: string): string {
   if (!text.includes(ESCAPE)) return text;
   return text.replaceAll(ESCAPED, (_, code: string) => {
     if (code === "n") return "\0";

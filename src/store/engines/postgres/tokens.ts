@@ -4,7 +4,7 @@ import type { Role } from "../../../domain/roles.ts";
 import { iso } from "../../../domain/time.ts";
 import type { TokenStore } from "../../../ports/tokens.ts";
 import type { Sql } from "./database.ts";
-import { explained } from "./errors.ts";
+import { explainErrors } from "./errors.ts";
 import type { Tenant } from "./parts.ts";
 
 interface TokenRow {
@@ -22,7 +22,7 @@ interface TokenRow {
 export function tokenRows(sql: Sql, tenant: Tenant): TokenStore {
   return {
     add: ({ name, hash, createdAt, expiresAt, grant: { role, scopes } }) =>
-      explained(async () => {
+      explainErrors(async () => {
         const rows = await sql.run(
           `insert into holdfast.token (tenant, name, hash, created_at, expires_at, role, scopes)
            values ($1, $2, $3, $4, $5, $6, $7) on conflict do nothing`,
@@ -37,7 +37,7 @@ export function tokenRows(sql: Sql, tenant: Tenant): TokenStore {
         return rows > 0;
       }),
     list: () =>
-      explained(async () => {
+      explainErrors(async () => {
         const rows = await sql.rows<TokenRow>(
           `select name, hash, created_at, expires_at, role, scopes, used_at
              from holdfast.token where tenant = $1 order by name`,
@@ -53,11 +53,11 @@ export function tokenRows(sql: Sql, tenant: Tenant): TokenStore {
         }));
       }),
     remove: (name) =>
-      explained(
+      explainErrors(
         async () => (await sql.run("delete from holdfast.token where tenant = $1 and name = $2", tenant, name)) > 0,
       ),
     noteUse: ({ name, hash }, at) =>
-      explained(async () => {
+      explainErrors(async () => {
         // By its hash as well: the name may be another token's by now.
         await sql.run(
           `update holdfast.token set used_at = greatest(coalesce(used_at, 0), $4::bigint)

@@ -64,7 +64,7 @@ export function vectorCopy(
     places.set(row, [...(places.get(row) ?? []), place]);
   }
 
-  const changed = (sql: Sql, since: number) =>
+  const readChanged = (sql: Sql, since: number) =>
     sql.rows<{ row: number; embedding: Uint8Array | null }>(
       `select o.row, v.embedding
          from holdfast.${owners} o
@@ -101,7 +101,7 @@ export function vectorCopy(
   }
 
   async function update(sql: Sql, since: number): Promise<void> {
-    const rows = await changed(sql, since);
+    const rows = await readChanged(sql, since);
     for (const row of new Set(rows.map((one) => one.row))) drop(row);
     for (const { row, embedding } of rows) if (embedding !== null) add({ row, embedding });
   }
@@ -110,7 +110,7 @@ export function vectorCopy(
   return {
     bringTo: step.bringTo,
     async changedSince(sql) {
-      const rows = await changed(sql, step.seenVersion());
+      const rows = await readChanged(sql, step.seenVersion());
       const none = new Uint8Array(model.dimensions * 4);
       return rows.map(({ row, embedding }) => ({ row, embedding: embedding ?? none }));
     },

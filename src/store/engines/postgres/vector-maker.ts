@@ -23,7 +23,7 @@ export function vectorMaker(tenant: Tenant, part: PartName, { id: model }: Embed
   const key = `vectors of ${part}`;
   const ours = JSON.stringify({ model, home } satisfies Maker);
 
-  async function known(sql: Sql): Promise<Maker | undefined> {
+  async function readKnown(sql: Sql): Promise<Maker | undefined> {
     const row = await sql.first<{ value: string }>(
       "select value from holdfast.meta where tenant = $1 and key = $2",
       tenant,
@@ -43,8 +43,8 @@ export function vectorMaker(tenant: Tenant, part: PartName, { id: model }: Embed
 
   /** The model that makes them, if it is not this one. */
   async function other(sql: Sql): Promise<string | null> {
-    if ((await known(sql)) === undefined) await note(sql, "nothing");
-    const maker = await known(sql);
+    if ((await readKnown(sql)) === undefined) await note(sql, "nothing");
+    const maker = await readKnown(sql);
     if (maker === undefined || maker.model === model) return null;
     if (maker.home !== home) return maker.model;
     await note(sql, "update set value = excluded.value");

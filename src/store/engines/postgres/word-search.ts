@@ -1,5 +1,5 @@
 import type { Memory } from "../../../domain/memory.ts";
-import { lookUpsOf } from "../../../domain/words/look-ups.ts";
+import { lookUpsOf } from "../../../domain/words/memory-words.ts";
 import type { Frequencies } from "../../../domain/words/coverage.ts";
 import type { View, WordMatches } from "../../../ports/memory-store.ts";
 import { toBag } from "../../journal/journal-bodies.ts";
@@ -50,11 +50,11 @@ export function wordSearch(sql: Sql, tenant: Tenant, { bodies, parsed, copy }: S
     if (copy === null || view.asOf !== null) return byIndex(groups, terms, view, limit);
     const state = await partState(sqlOn(sql, tenant), "memory");
     await copy.bringTo(sql, state);
-    return seen(copy.ranked(groups, state), view, limit);
+    return findVisible(copy.ranked(groups, state), view, limit);
   }
 
   /** The best of these rows that may be seen. */
-  async function seen(ranked: readonly number[], view: View, limit: number): Promise<WordMatches> {
+  async function findVisible(ranked: readonly number[], view: View, limit: number): Promise<WordMatches> {
     const active: Memory[] = [];
     const replaced: Memory[] = [];
     for (
@@ -106,11 +106,11 @@ export function wordSearch(sql: Sql, tenant: Tenant, { bodies, parsed, copy }: S
       return score === undefined ? [] : { ...match, score };
     });
     scored.sort((a, b) => b.score - a.score || b.row - a.row);
-    return said(scored, view, limit);
+    return findMatches(scored, view, limit);
   }
 
   /** What was replaced never takes the place of what holds, and none worse than the last of that is told. */
-  async function said(scored: readonly Match[], view: View, limit: number): Promise<WordMatches> {
+  async function findMatches(scored: readonly Match[], view: View, limit: number): Promise<WordMatches> {
     const active: number[] = [];
     const replaced: number[] = [];
     for (const match of scored) {

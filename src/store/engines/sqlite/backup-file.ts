@@ -18,7 +18,7 @@ export function refuseNoFile(file: string): void {
 
 /** Refuses a database of some other program: it would be taken for a store and filled with our tables. */
 export function refuseOtherDatabase(copy: string, file: string): void {
-  const db = opened(copy, file);
+  const db = openCopy(copy, file);
   try {
     const names = JSON.stringify(TABLES);
     const { count } = db
@@ -47,7 +47,7 @@ export function isSoundCopy(file: string): boolean {
   }
 }
 
-function opened(copy: string, file: string): Database {
+function openCopy(copy: string, file: string): Database {
   try {
     return openDatabase(copy, { readOnly: true });
   } catch (cause) {

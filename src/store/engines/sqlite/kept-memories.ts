@@ -23,10 +23,10 @@ export function keptMemories(db: Database, foreignWrites: ForeignWrites) {
   let seenVersion = -1;
   const kept = keptRows(db, foreignWrites, (rows) => {
     const found = bodies.all(JSON.stringify(rows)) as unknown as MemoryRow[];
-    return new Map(found.map((one) => [one.row, placed(one)]));
+    return new Map(found.map((one) => [one.row, placeMemory(one)]));
   });
 
-  function placed(found: MemoryRow): Memory {
+  function placeMemory(found: MemoryRow): Memory {
     const memory = toMemory(found);
     places.set(memory, found.row);
     return memory;
@@ -61,7 +61,7 @@ export function keptMemories(db: Database, foreignWrites: ForeignWrites) {
     said(found: readonly FoundRow[]): readonly (Memory | undefined)[] {
       forgetOldPlaces();
       const now = kept.of(found.flatMap(({ row, body }) => (body === null ? row : [])));
-      return found.map(({ row, body }) => (body === null ? now.get(row) : placed({ row, body })));
+      return found.map(({ row, body }) => (body === null ? now.get(row) : placeMemory({ row, body })));
     },
   };
 }

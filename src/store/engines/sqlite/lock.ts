@@ -12,12 +12,12 @@ import { mapSqliteErrors } from "./errors.ts";
 export function takeLock(file: string): Lock | undefined {
   return mapSqliteErrors(file, () => {
     try {
-      return taken(file);
+      return takeFileLock(file);
     } catch (error) {
       if (!/not a database|malformed/i.test(String(error))) throw error;
       // Nobody who holds it gets here, and nothing is kept in it. Emptied and not removed, so that all go on locking one file.
       truncateSync(file);
-      return taken(file);
+      return takeFileLock(file);
     }
   });
 }
@@ -25,7 +25,7 @@ export function takeLock(file: string): Lock | undefined {
 /** Kept in sight: a connection that nobody refers to is closed by the garbage collector, and its lock is gone. */
 const holding = new Set<Database>();
 
-function taken(file: string): Lock | undefined {
+function takeFileLock(file: string): Lock | undefined {
   const db = new DatabaseSync(file, { timeout: 0 });
   try {
     // Without a journal nothing is ever written: a full disk must not keep the daemon from opening the store.

@@ -50,14 +50,14 @@ export function sqlOver(db: Database, explained: <T>(work: () => T) => T = (work
       inTurn(() =>
         whenFree(true, async () => {
           const running = inTransaction(db, () => work(inside));
-          const over = running.then(ended, ended);
+          const over = running.then(endUse, endUse);
           open.set(db, over);
           return running;
         }),
       ),
   };
 
-  function ended(): void {
+  function endUse(): void {
     open.delete(db);
   }
 }

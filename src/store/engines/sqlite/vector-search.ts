@@ -58,7 +58,7 @@ export function vectorSearch(
     return near(rows.map(({ row, body, distance }) => ({ row, body, cosine: 1 - distance })));
   }
 
-  function rescored(vector: Float32Array, rows: readonly number[], limit: number): readonly Near[] {
+  function rescoreRows(vector: Float32Array, rows: readonly number[], limit: number): readonly Near[] {
     const cosines = exact.cosines(vector, rows);
     const best = [...cosines].sort(([row, cosine], [other, rival]) => rival - cosine || row - other).slice(0, limit);
     return near(best.map(([row, cosine]) => ({ row, body: null, cosine })));
@@ -85,7 +85,7 @@ export function vectorSearch(
     byMeaning(vector: Float32Array, view: View, limit: number): readonly Near[] {
       if (vector.length !== model.dimensions) return [];
       const rows = view.asOf === null ? copy.nearest(vector, view, Math.max(limit, RESCORED)) : undefined;
-      return rows === undefined ? exactly(vector, view, limit) : rescored(vector, rows, limit);
+      return rows === undefined ? exactly(vector, view, limit) : rescoreRows(vector, rows, limit);
     },
     cosines(vector: Float32Array, memories: readonly Memory[]): ReadonlyMap<MemoryId, number> {
       if (memories.length === 0 || vector.length !== model.dimensions) return new Map();

@@ -1,6 +1,6 @@
 import type { Frequencies } from "../../../domain/words/coverage.ts";
-import { lookUpsOf } from "../../../domain/words/look-ups.ts";
-import type { LookUps } from "../../../domain/words/look-ups.ts";
+import { lookUpsOf } from "../../../domain/words/memory-words.ts";
+import type { LookUps } from "../../../domain/words/memory-words.ts";
 import type { Database } from "./database.ts";
 
 /** To count a word, FTS5 walks all its places: the count of one in this many texts is kept … */
@@ -55,11 +55,11 @@ export function wordCounts(db: Database, of: "memory" | "turn") {
 
 /** What FTS5 is asked for; a term is data, never its syntax. */
 export function anyOf(terms: readonly string[]): string {
-  return terms.map(quoted).join(" OR ");
+  return terms.map(quoteTerm).join(" OR ");
 }
 
 export function allOfWords(terms: readonly string[]): string {
-  return terms.map(quoted).join(" AND ");
+  return terms.map(quoteTerm).join(" AND ");
 }
 
 /** All the words of one group, or of another. */
@@ -67,6 +67,6 @@ export function anyGroupOf(groups: readonly (readonly string[])[]): string {
   return groups.map((terms) => `(${allOfWords(terms)})`).join(" OR ");
 }
 
-function quoted(term: string): string {
+function quoteTerm(term: string): string {
   return `"${term.replaceAll('"', '""')}"`;
 }

@@ -47,8 +47,8 @@ export function wordSearch(db: Database, kept: Pick<KeptMemories, "said">) {
       if (into.length < limit) into.push(row);
       if (active.length >= limit) break;
     }
-    const said = (found: readonly FoundRow[]) => kept.said(found).filter((memory) => memory !== undefined);
-    return { active: said(active), replaced: said(replaced) };
+    const findSaid = (found: readonly FoundRow[]) => kept.said(found).filter((memory) => memory !== undefined);
+    return { active: findSaid(active), replaced: findSaid(replaced) };
   }
 
   return {

@@ -1,5 +1,5 @@
 import type { Asked, Session } from "../ask.ts";
-import { safe, within } from "../terminal.ts";
+import { quoteSafely, quoteLines } from "../terminal.ts";
 
 export async function run({ ask, json, terminal: to }: Session, input: Asked<"audit">): Promise<void> {
   const { lines } = await ask("audit", input);
@@ -11,7 +11,7 @@ export async function run({ ask, json, terminal: to }: Session, input: Asked<"au
   for (const line of lines) {
     const who = line.by === "human" ? "a person" : (line.agent ?? "an agent");
     to.out(
-      `${line.at} ${line.action} ${line.memory ?? ""} by ${safe(who)}${line.client === null ? "" : ` through ${safe(line.client)}`}${line.detail === "" ? "" : `: ${within(line.detail)}`}`,
+      `${line.at} ${line.action} ${line.memory ?? ""} by ${quoteSafely(who)}${line.client === null ? "" : ` through ${quoteSafely(line.client)}`}${line.detail === "" ? "" : `: ${quoteLines(line.detail)}`}`,
     );
   }
 }

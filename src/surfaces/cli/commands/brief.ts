@@ -1,7 +1,7 @@
 import type { Asked, Session } from "../ask.ts";
 import { tellOfServer } from "../server-line.ts";
-import { safe } from "../terminal.ts";
-import { counted } from "../../../domain/counting.ts";
+import { quoteSafely } from "../terminal.ts";
+import { formatCount } from "../../../domain/counting.ts";
 
 export async function run({ ask, json, terminal: to }: Session, input: Asked<"brief">): Promise<void> {
   const briefing = await ask("brief", input);
@@ -12,8 +12,8 @@ export async function run({ ask, json, terminal: to }: Session, input: Asked<"br
   }
   to.page(briefing.text);
   to.talk(
-    `${counted(briefing.ids.length, "memory", "memories")}, ${counted(briefing.tokens, "token")}.${briefing.receipt === null ? "" : ` Why: holdfast why ${briefing.receipt}`}`,
+    `${formatCount(briefing.ids.length, "memory", "memories")}, ${formatCount(briefing.tokens, "token")}.${briefing.receipt === null ? "" : ` Why: holdfast why ${briefing.receipt}`}`,
   );
   tellOfServer(to, briefing.server);
-  if (briefing.noReceipt !== undefined) to.talk(`No receipt was kept: ${safe(briefing.noReceipt)}`);
+  if (briefing.noReceipt !== undefined) to.talk(`No receipt was kept: ${quoteSafely(briefing.noReceipt)}`);
 }

@@ -1,8 +1,8 @@
 import { resolve } from "node:path";
-import type { OutputOf } from "../../../app/call/handler.ts";
+import type { OutputOf } from "../../../app/call/call.ts";
 import type { Asked, Session } from "../ask.ts";
-import { safe } from "../terminal.ts";
-import { counted } from "../../../domain/counting.ts";
+import { quoteSafely } from "../terminal.ts";
+import { formatCount } from "../../../domain/counting.ts";
 
 type Report = OutputOf<"capture">;
 
@@ -13,7 +13,7 @@ export async function run({ ask, json, terminal: to }: Session, given: Asked<"ca
   const input = given.from === undefined ? given : { ...given, from: resolve(given.from) };
   let sum = await ask("capture", { ...input, forMs: PORTION_MS });
   while (sum.more) {
-    if (process.stderr.isTTY) to.talk(`${said(sum)}; still reading …`);
+    if (process.stderr.isTTY) to.talk(`${describeCapture(sum)}; still reading …`);
     sum = together(sum, await ask("capture", { ...input, forMs: PORTION_MS }));
   }
   if (json) {
@@ -24,27 +24,27 @@ export async function run({ ask, json, terminal: to }: Session, given: Asked<"ca
     const also = [
       one.known > 0 && `${one.known} already known`,
       one.brokenLines > 0 && `${one.brokenLines} broken lines skipped`,
-      one.cutLines > 0 && `${counted(one.cutLines, "line")} too long`,
+      one.cutLines > 0 && `${formatCount(one.cutLines, "line")} too long`,
       one.rewritten > 0 && `${one.rewritten} rewritten`,
     ].filter((part) => part !== false);
     to.out(
-      `${to.style.bold(safe(one.client.padEnd(12)))} ${counted(one.turns, "turn")} of ${counted(one.sessions, "session")} in ${counted(one.files, "file")}${also.length === 0 ? "" : to.style.dim(` (${also.join(", ")})`)}`,
+      `${to.style.bold(quoteSafely(one.client.padEnd(12)))} ${formatCount(one.turns, "turn")} of ${formatCount(one.sessions, "session")} in ${formatCount(one.files, "file")}${also.length === 0 ? "" : to.style.dim(` (${also.join(", ")})`)}`,
     );
   }
-  for (const { file, why } of sum.unreadable) to.talk(to.style.warn(safe(`${file}: ${why}`)));
+  for (const { file, why } of sum.unreadable) to.talk(to.style.warn(quoteSafely(`${file}: ${why}`)));
   if (sum.clients.every(({ files }) => files === 0)) to.talk("Nothing new.");
   if (sum.secretsCut > 0)
-    to.talk(`${counted(sum.secretsCut, "secret was", "secrets were")} cut out before anything was stored.`);
+    to.talk(`${formatCount(sum.secretsCut, "secret was", "secrets were")} cut out before anything was stored.`);
   if (sum.proposed > 0)
     to.talk(
-      `${counted(sum.proposed, "proposal is", "proposals are")} waiting for review: holdfast review --everywhere`,
+      `${formatCount(sum.proposed, "proposal is", "proposals are")} waiting for review: holdfast review --everywhere`,
     );
 }
 
-function said({ clients }: Report): string {
+function describeCapture({ clients }: Report): string {
   const turns = clients.reduce((all, one) => all + one.turns, 0);
   const bytes = clients.reduce((all, one) => all + one.bytes, 0);
-  return `${counted(turns, "turn")} so far, ${(bytes / 1024 / 1024).toFixed(0)} MB read`;
+  return `${formatCount(turns, "turn")} so far, ${(bytes / 1024 / 1024).toFixed(0)} MB read`;
 }
 
 /** What several portions brought. */

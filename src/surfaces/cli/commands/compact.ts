@@ -1,5 +1,5 @@
 import type { Asked, Session } from "../ask.ts";
-import { counted } from "../../../domain/counting.ts";
+import { formatCount } from "../../../domain/counting.ts";
 
 export async function run({ ask, json, terminal: to }: Session, input: Asked<"compact">): Promise<void> {
   const done = await ask("compact", input);
@@ -11,11 +11,11 @@ export async function run({ ask, json, terminal: to }: Session, input: Asked<"co
   to.out(
     built + dropped === 0
       ? "Nothing new."
-      : `${counted(built, "page")} made, ${dropped} dropped, from ${counted(followed, "new or changed source")}.`,
+      : `${formatCount(built, "page")} made, ${dropped} dropped, from ${formatCount(followed, "new or changed source")}.`,
   );
   if (notDue > 0)
     to.talk(
-      `${counted(notDue, "page of a period that has not ended is", "pages of periods that have not ended are")} left for later; without --due they are made now.`,
+      `${formatCount(notDue, "page of a period that has not ended is", "pages of periods that have not ended are")} left for later; without --due they are made now.`,
     );
   to.talk("Read it: holdfast tree");
 }

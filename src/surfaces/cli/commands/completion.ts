@@ -39,13 +39,13 @@ function wordsOf(program: Command): readonly Words[] {
       flags: command.options.flatMap(({ long, description, argChoices, hidden }) =>
         long && !hidden ? [{ flag: long, help: description, choices: argChoices ?? [] }] : [],
       ),
-      first: offered(word),
+      first: offerWords(word),
       ids: word?.completes === "ids",
     };
   });
 }
 
-function offered(word: WordDescription | undefined): readonly string[] {
+function offerWords(word: WordDescription | undefined): readonly string[] {
   if (word?.completes === "clients") return clientNames();
   return word?.completes === "shells" ? Object.keys(SCRIPTS) : (word?.choices ?? []);
 }

@@ -1,7 +1,7 @@
 import { MemoryError } from "../../../domain/errors.ts";
 import { isOffSwitch } from "../../../domain/off-switches.ts";
 import type { Asked, Session } from "../ask.ts";
-import { safe } from "../terminal.ts";
+import { quoteSafely } from "../terminal.ts";
 
 type Words = Asked<"config"> & { readonly explain?: boolean };
 
@@ -21,7 +21,7 @@ export async function run(
   const { home, json, terminal: to } = session;
   const written = writeSetting(home, setting, action === "set" ? (value ?? "") : null);
   if (json) to.out(JSON.stringify({ ...written, file: home.config }));
-  else if (action === "set") to.out(`${written.key} = ${safe(JSON.stringify(written.value))}`);
+  else if (action === "set") to.out(`${written.key} = ${quoteSafely(JSON.stringify(written.value))}`);
   else to.out(`${written.key} is back to its default`);
   if (json) return;
   if (isOffSwitch(written.key)) to.talk("It holds from the next hook on, with no restart.");
@@ -40,7 +40,9 @@ async function show(
     return;
   }
   for (const setting of settings) {
-    to.out(`${setting.key} = ${safe(JSON.stringify(setting.value))}${to.style.dim(`  from ${safe(setting.from)}`)}`);
+    to.out(
+      `${setting.key} = ${quoteSafely(JSON.stringify(setting.value))}${to.style.dim(`  from ${quoteSafely(setting.from)}`)}`,
+    );
     if (!explain) continue;
     to.out(
       to.style.dim(

@@ -1,5 +1,5 @@
 import type { Asked, Session } from "../ask.ts";
-import { safe, within } from "../terminal.ts";
+import { quoteSafely, quoteLines } from "../terminal.ts";
 
 export async function run({ ask, json, terminal: to }: Session, input: Asked<"conflicts">): Promise<void> {
   const { conflicts } = await ask("conflicts", input);
@@ -9,11 +9,11 @@ export async function run({ ask, json, terminal: to }: Session, input: Asked<"co
     return;
   }
   for (const { about, memories } of conflicts) {
-    to.out(to.style.bold(safe(about)));
+    to.out(to.style.bold(quoteSafely(about)));
     for (const memory of memories) {
       const who = memory.source.by === "human" ? "a person" : (memory.source.agent ?? "an agent");
       to.out(
-        `  ${memory.id} ${memory.standing.state}, ${safe(who)}, ${memory.recordedAt.slice(0, 10)}: ${within(memory.text)}`,
+        `  ${memory.id} ${memory.standing.state}, ${quoteSafely(who)}, ${memory.recordedAt.slice(0, 10)}: ${quoteLines(memory.text)}`,
       );
     }
   }

@@ -6,13 +6,13 @@ import { forgetConnection, outboxOf, readConnection } from "../../../app/team/co
 import type { Connection } from "../../../app/team/connection.ts";
 import { idOf, refusedJson } from "../../../app/team/status.ts";
 import { BUILD } from "../../../app/version.ts";
-import { counted } from "../../../domain/counting.ts";
+import { formatCount } from "../../../domain/counting.ts";
 import { MemoryError } from "../../../domain/errors.ts";
 import { ask } from "../../socket/call.ts";
 import { askToLeave } from "../../socket/client.ts";
 import { DELIVER_PATH } from "../../socket/protocol.ts";
 import type { Session } from "../ask.ts";
-import { safe, within } from "../terminal.ts";
+import { quoteSafely, quoteLines } from "../terminal.ts";
 
 interface Asked {
   readonly url?: string;
@@ -46,10 +46,12 @@ async function connectTo({ home, json, terminal: to }: Session, url: string, giv
   // One that runs goes on with the certificates it began with; the next call starts another.
   if (certificates !== undefined) await askToLeave(home);
   if (json) {
-    to.out(JSON.stringify(shown(connection)));
+    to.out(JSON.stringify(describeConnection(connection)));
     return;
   }
-  to.out(`Connected to ${connection.url} as ${safe(connection.name)} (${connection.role} in ${reach(connection)}).`);
+  to.out(
+    `Connected to ${connection.url} as ${quoteSafely(connection.name)} (${connection.role} in ${reach(connection)}).`,
+  );
   to.talk(
     "What is stored in those projects goes there from now on; preferences and other projects stay on this machine.",
   );
@@ -62,10 +64,10 @@ async function tokenFrom(given: string | undefined): Promise<string> {
   if (given !== undefined && given !== "-") return given;
   const variable = process.env[TOKEN_VARIABLE];
   if (given === undefined && variable !== undefined && variable !== "") return variable;
-  return process.stdin.isTTY ? await typed("Token: ") : await readAll(process.stdin);
+  return process.stdin.isTTY ? await askForToken("Token: ") : await readAll(process.stdin);
 }
 
-function typed(question: string): Promise<string> {
+function askForToken(question: string): Promise<string> {
   process.stderr.write(question);
   const silent = new Writable({ write: (_chunk, _encoding, done) => done() });
   const lines = createInterface({ input: process.stdin, output: silent, terminal: true });
@@ -91,7 +93,7 @@ function disconnect({ home, json, terminal: to }: Session): void {
     to.out(connection === undefined ? "This machine was not connected." : `No longer connected to ${connection}.`);
     if (waiting > 0)
       to.talk(
-        `${counted(waiting, "statement")} not delivered: kept on this machine, and sent if you connect to that server again.`,
+        `${formatCount(waiting, "statement")} not delivered: kept on this machine, and sent if you connect to that server again.`,
       );
   }
 }
@@ -117,8 +119,8 @@ async function sendNow({ home, json, terminal: to }: Session): Promise<void> {
     to.out(JSON.stringify(done));
     return;
   }
-  to.out(`${counted(done.sent, "statement")} delivered, ${done.refused} refused.`);
-  if (done.failure !== null) to.talk(`The rest waits: ${safe(done.failure)}.`);
+  to.out(`${formatCount(done.sent, "statement")} delivered, ${done.refused} refused.`);
+  if (done.failure !== null) to.talk(`The rest waits: ${quoteSafely(done.failure)}.`);
 }
 
 function giveUp({ home, json, terminal: to }: Session, id: string): void {
@@ -156,20 +158,24 @@ async function show({ home, json, terminal: to }: Session): Promise<void> {
       at: new Date(at).toISOString(),
     }));
     const state =
-      connection === undefined ? { connected: false } : { ...shown(connection), reached: trouble === null, trouble };
+      connection === undefined
+        ? { connected: false }
+        : { ...describeConnection(connection), reached: trouble === null, trouble };
     to.out(JSON.stringify({ ...state, waiting: queued, refused }));
     return;
   }
   if (connection === undefined)
     to.out("This machine is not connected to a server. To connect it: holdfast connect <url>");
   else {
-    to.out(`Connected to ${connection.url} as ${safe(connection.name)} (${connection.role} in ${reach(connection)}).`);
-    to.out(trouble === null ? "It answers." : to.style.warn(safe(trouble)));
+    to.out(
+      `Connected to ${connection.url} as ${quoteSafely(connection.name)} (${connection.role} in ${reach(connection)}).`,
+    );
+    to.out(trouble === null ? "It answers." : to.style.warn(quoteSafely(trouble)));
   }
-  for (const { key, body } of waiting) to.out(`waits    ${idOf(key)}  ${within(body.text)}`);
+  for (const { key, body } of waiting) to.out(`waits    ${idOf(key)}  ${quoteLines(body.text)}`);
   for (const { id, text, why } of refused) {
-    to.out(`${to.style.warn("refused")}  ${id}  ${within(text)}`);
-    to.out(`  because: ${safe(why)}`);
+    to.out(`${to.style.warn("refused")}  ${id}  ${quoteLines(text)}`);
+    to.out(`  because: ${quoteSafely(why)}`);
   }
   if (refused.length > 0)
     to.talk("Connect again with another token to have them sent again, or give one up: holdfast connect --drop <id>");
@@ -185,10 +191,10 @@ async function troubleWith({ url, token }: Connection): Promise<string | null> {
 }
 
 /** Never with the token. */
-function shown({ token: _token, since, ...rest }: Connection): object {
+function describeConnection({ token: _token, since, ...rest }: Connection): object {
   return { connected: true, ...rest, since: new Date(since).toISOString() };
 }
 
 function reach({ scopes }: Connection): string {
-  return scopes === "all" ? "every project" : safe(scopes.join(", "));
+  return scopes === "all" ? "every project" : quoteSafely(scopes.join(", "));
 }

@@ -1,6 +1,6 @@
 import type { Asked, Session } from "../ask.ts";
 import { settleAffected } from "../settling.ts";
-import { safe } from "../terminal.ts";
+import { quoteSafely } from "../terminal.ts";
 
 export async function run(session: Session, input: Asked<"correct">): Promise<void> {
   const { ask, json, terminal: to } = session;
@@ -10,7 +10,7 @@ export async function run(session: Session, input: Asked<"correct">): Promise<vo
     to.out(JSON.stringify(corrected));
     return;
   }
-  const because = safe(corrected.because ?? "");
+  const because = quoteSafely(corrected.because ?? "");
   if (corrected.outcome === "refused") to.talk(`Not corrected: ${because}`);
   else if (corrected.outcome === "proposed") to.out(`${corrected.id} is waiting for review: ${because}`);
   else

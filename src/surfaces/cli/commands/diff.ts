@@ -1,6 +1,6 @@
 import type { Asked, Session } from "../ask.ts";
 import { tellElsewhere } from "../elsewhere.ts";
-import { safe, within } from "../terminal.ts";
+import { quoteSafely, quoteLines } from "../terminal.ts";
 
 export async function run({ ask, json, terminal: to }: Session, input: Asked<"diff">): Promise<void> {
   const diff = await ask("diff", input);
@@ -10,12 +10,14 @@ export async function run({ ask, json, terminal: to }: Session, input: Asked<"di
     return;
   }
   const standing = ({ standing: { state } }: (typeof diff.added)[number]) => (state === "active" ? "" : ` (${state})`);
-  for (const memory of diff.added) to.out(`+ ${memory.id} ${within(memory.text)}${standing(memory)}`);
-  for (const memory of diff.gone) to.out(`- ${memory.id} ${within(memory.text)}`);
+  for (const memory of diff.added) to.out(`+ ${memory.id} ${quoteLines(memory.text)}${standing(memory)}`);
+  for (const memory of diff.gone) to.out(`- ${memory.id} ${quoteLines(memory.text)}`);
   for (const { id, text, differences } of diff.changed) {
-    to.out(`~ ${id} ${within(text)}`);
+    to.out(`~ ${id} ${quoteLines(text)}`);
     for (const { field, before, after } of differences)
-      to.out(to.style.dim(`    ${field}: ${safe(JSON.stringify(before))} → ${safe(JSON.stringify(after))}`));
+      to.out(
+        to.style.dim(`    ${field}: ${quoteSafely(JSON.stringify(before))} → ${quoteSafely(JSON.stringify(after))}`),
+      );
   }
   to.talk(
     `${diff.added.length} added, ${diff.gone.length} gone, ${diff.changed.length} changed from ${diff.since} to ${diff.until}.`,

@@ -1,6 +1,6 @@
 import type { Asked, Session } from "../ask.ts";
 import { MemoryError } from "../../../domain/errors.ts";
-import { safe } from "../terminal.ts";
+import { quoteSafely } from "../terminal.ts";
 
 export async function run({ ask, home, json, terminal: to }: Session, input: Asked<"doctor">): Promise<void> {
   const { healthy, checks } = await ask("doctor", input).catch(async (error: unknown) => {
@@ -15,7 +15,7 @@ export async function run({ ask, home, json, terminal: to }: Session, input: Ask
   for (const check of checks) {
     const mended = check.repaired === 0 ? "" : `, ${check.repaired} repaired`;
     to.out(`${check.ok ? "ok " : to.style.warn("BAD")} ${check.name}: ${check.checked} checked${mended}`);
-    for (const fault of check.faults) to.out(to.style.dim(`    ${safe(fault)}`));
+    for (const fault of check.faults) to.out(to.style.dim(`    ${quoteSafely(fault)}`));
   }
   if (!healthy && input.repair) to.talk(`This can't be repaired here. ${await wayOut(home)}`);
   else if (!healthy) to.talk("Repair it: holdfast doctor --repair");

@@ -1,9 +1,9 @@
-import { counted } from "../../../domain/counting.ts";
+import { formatCount } from "../../../domain/counting.ts";
 import { MemoryError } from "../../../domain/errors.ts";
-import type { OutputOf } from "../../../app/call/handler.ts";
+import type { OutputOf } from "../../../app/call/call.ts";
 import type { Asked, Session } from "../ask.ts";
 import { confirmInFull } from "../confirm.ts";
-import { safe, within } from "../terminal.ts";
+import { quoteSafely, quoteLines } from "../terminal.ts";
 
 export async function run(
   session: Session,
@@ -38,7 +38,7 @@ function show({ json, terminal: to }: Session, result: OutputOf<"erase">): void 
     return;
   }
   for (const { id, text, scope } of result.planned)
-    to.out(`would erase ${id} ${within(text)}${to.style.dim(`  ${safe(scope)}`)}`);
+    to.out(`would erase ${id} ${quoteLines(text)}${to.style.dim(`  ${quoteSafely(scope)}`)}`);
   if (result.planned.length > 0) to.talk(`${whatGoes(result)} would go.${result.projects.length > 1 ? ONE_ALONE : ""}`);
   if (result.erased) for (const id of result.ids) to.out(`erased ${id}`);
   if (result.erased) {
@@ -46,7 +46,9 @@ function show({ json, terminal: to }: Session, result: OutputOf<"erase">): void 
     for (const [table, count] of Object.entries(result.rows))
       to.out(`  ${table}: ${count} row${count === 1 ? "" : "s"}`);
     for (const { file, clean, note } of result.files)
-      to.out(`  ${clean ? "clean" : to.style.warn("NOT CLEAN")} ${safe(file)}${note === "" ? "" : ` (${safe(note)})`}`);
+      to.out(
+        `  ${clean ? "clean" : to.style.warn("NOT CLEAN")} ${quoteSafely(file)}${note === "" ? "" : ` (${quoteSafely(note)})`}`,
+      );
   }
   const { turns, cut } = result.evidence;
   if (cut) to.out(`  cut out of ${turns} turn${turns === 1 ? "" : "s"} of the journal`);
@@ -62,8 +64,8 @@ function show({ json, terminal: to }: Session, result: OutputOf<"erase">): void 
 
 /** "3 memories (2 projects)": a filter looks into every project, and people think of the one they stand in. */
 function whatGoes({ ids, projects }: OutputOf<"erase">): string {
-  const memories = counted(ids.length, "memory", "memories");
-  return projects.length === 0 ? memories : `${memories} (${counted(projects.length, "project")})`;
+  const memories = formatCount(ids.length, "memory", "memories");
+  return projects.length === 0 ? memories : `${memories} (${formatCount(projects.length, "project")})`;
 }
 
 const ONE_ALONE = " To keep to one of them: --where project=NAME";

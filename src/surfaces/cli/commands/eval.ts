@@ -2,9 +2,9 @@ import { fileURLToPath } from "node:url";
 import type { OwnReport } from "../../../evaluation/check.ts";
 import { MemoryError } from "../../../domain/errors.ts";
 import { whatFailed } from "../../../domain/storage-errors.ts";
-import { counted } from "../../../domain/counting.ts";
+import { formatCount } from "../../../domain/counting.ts";
 import type { Session } from "../ask.ts";
-import { safe } from "../terminal.ts";
+import { quoteSafely } from "../terminal.ts";
 import type { TaskFlags } from "../evaluating-tasks.ts";
 
 const MAIN = fileURLToPath(new URL("../main.js", import.meta.url));
@@ -44,7 +44,7 @@ async function own(session: Session): Promise<void> {
     keepEvaluation(home, report, new Date());
     if (!json) to.talk("Its figures are kept, without any text: holdfast view health shows them over time.");
   } catch (error) {
-    to.talk(`Its figures could not be kept: ${safe(whatFailed(error))}`);
+    to.talk(`Its figures could not be kept: ${quoteSafely(whatFailed(error))}`);
   }
 }
 
@@ -53,13 +53,13 @@ const SIGNS = { good: "ok   ", look: "look ", wrong: "WRONG" } as const;
 function show({ terminal: to }: Session, { memories, sessions, projects, checks, tookMs }: OwnReport): void {
   for (const { name, state, said, found, todo } of checks) {
     const sign = state === "good" ? to.style.dim(SIGNS[state]) : to.style.warn(SIGNS[state]);
-    to.out(`${sign} ${to.style.bold(name)}: ${safe(said)}`);
-    for (const one of found) to.out(to.style.dim(`        ${safe(one)}`));
+    to.out(`${sign} ${to.style.bold(name)}: ${quoteSafely(said)}`);
+    for (const one of found) to.out(to.style.dim(`        ${quoteSafely(one)}`));
     if (todo !== null) to.out(`      what to do: ${todo}`);
   }
   const count = (state: string) => checks.filter((check) => check.state === state).length;
   to.talk(
-    `${counted(memories, "memory", "memories")}, ${counted(sessions, "session")}, ${counted(projects, "project")}: ${count("wrong")} wrong, ${count("look")} worth a look, in ${(tookMs / 1_000).toFixed(1)} s.`,
+    `${formatCount(memories, "memory", "memories")}, ${formatCount(sessions, "session")}, ${formatCount(projects, "project")}: ${count("wrong")} wrong, ${count("look")} worth a look, in ${(tookMs / 1_000).toFixed(1)} s.`,
   );
   to.talk("Everything was done on a copy, which is removed again; your store was only read.");
 }

@@ -10,12 +10,11 @@ import {
 } from "../../../files/fs.ts";
 import type { Writable } from "node:stream";
 import { finished } from "node:stream/promises";
-import { join, resolve } from "node:path";
-import { counted } from "../../../domain/counting.ts";
+import { extname, join, resolve } from "node:path";
+import { formatCount } from "../../../domain/counting.ts";
 import { MemoryError } from "../../../domain/errors.ts";
 import type { Asked, Session } from "../ask.ts";
-import { safe } from "../terminal.ts";
-import { exportWords } from "../export-words.ts";
+import { quoteSafely } from "../terminal.ts";
 
 /** Only for whoever runs it: an export is as private as the store. */
 const [FILE_MODE, FOLDER_MODE] = [0o600, 0o700];
@@ -58,7 +57,7 @@ async function writeFile(session: Session, input: Asked<"export">, file: string)
     tell(session, { file, ...written });
   } catch (error) {
     rmSync(part, { force: true });
-    throw explained(error, file);
+    throw explainExportError(error, file);
   }
 }
 
@@ -76,7 +75,8 @@ async function writeLines(
     sum.changes += page.changes;
     after = page.next;
   }
-  if (stream === process.stdout) to.talk(`${told(sum)}. To import it elsewhere: holdfast import holdfast FILE`);
+  if (stream === process.stdout)
+    to.talk(`${describeWritten(sum)}. To import it elsewhere: holdfast import holdfast FILE`);
   return sum;
 }
 
@@ -90,7 +90,7 @@ async function writeFolder(session: Session, input: Asked<"export">, to: string 
     mkdirSync(folder, { recursive: true, mode: FOLDER_MODE });
     for (const { path, text } of files) writeFileSync(join(folder, path), text, { mode: FILE_MODE, flag: "wx" });
   } catch (error) {
-    throw explained(error, folder);
+    throw explainExportError(error, folder);
   }
   tell(session, { file: folder, files: files.length, memories, changes: 0 });
 }
@@ -99,7 +99,7 @@ function refuseExisting(path: string): void {
   if (existsSync(path)) throw new MemoryError("usage", `${path} already exists.`, { hint: "Name another one." });
 }
 
-function explained(error: unknown, path: string): unknown {
+function explainExportError(error: unknown, path: string): unknown {
   if (error instanceof MemoryError || !(error instanceof Error) || !("code" in error)) return error;
   return new MemoryError("usage", `${path} could not be written: ${error.message}`, {
     hint: "Choose a place that exists, is writable and has room.",
@@ -116,10 +116,47 @@ interface Written {
 
 function tell({ json, terminal: to }: Session, written: Written): void {
   if (json) to.out(JSON.stringify(written));
-  else to.out(`${safe(written.file)}: ${told(written)}`);
+  else to.out(`${quoteSafely(written.file)}: ${describeWritten(written)}`);
 }
 
-function told({ files, memories, changes }: Omit<Written, "file">): string {
-  const what = changes > 0 ? counted(changes, "change") : counted(memories, "memory", "memories");
-  return files === undefined ? what : `${what} in ${counted(files, "file")}`;
+function describeWritten({ files, memories, changes }: Omit<Written, "file">): string {
+  const what = changes > 0 ? formatCount(changes, "change") : formatCount(memories, "memory", "memories");
+  return files === undefined ? what : `${what} in ${formatCount(files, "file")}`;
+}
+
+type Format = "jsonl" | "markdown";
+
+interface ExportWords {
+  readonly format: Format;
+  readonly to?: string;
+}
+
+/** What people call the two formats. */
+const FORMATS: Readonly<Record<string, Format>> = {
+  jsonl: "jsonl",
+  ndjson: "jsonl",
+  json: "jsonl",
+  markdown: "markdown",
+  md: "markdown",
+};
+
+/** A format and a place in either order, or a place alone whose ending tells the format. */
+function exportWords(first: string | undefined, second: string | undefined): ExportWords {
+  if (first === undefined) return { format: "jsonl" };
+  const [format, other] = [formatOf(first), second === undefined ? undefined : formatOf(second)];
+  if (format !== undefined) return second === undefined ? { format } : { format, to: second };
+  if (other !== undefined) return { format: other, to: first };
+  if (second !== undefined)
+    throw new MemoryError("usage", `Neither "${first.slice(0, 80)}" nor "${second.slice(0, 80)}" is a format.`, {
+      hint: "There are jsonl and markdown: holdfast export jsonl FILE, or holdfast export markdown FOLDER.",
+    });
+  if (formatOf(extname(first).slice(1)) === "jsonl") return { format: "jsonl", to: first };
+  throw new MemoryError("usage", `Should ${first.slice(0, 200)} be a file of JSON Lines or a folder of Markdown?`, {
+    hint: `Say which: holdfast export jsonl ${first}, or holdfast export markdown ${first}`,
+  });
+}
+
+function formatOf(word: string): Format | undefined {
+  const name = word.toLowerCase();
+  return Object.hasOwn(FORMATS, name) ? FORMATS[name] : undefined;
 }

@@ -1,4 +1,4 @@
-import { counted } from "../../../domain/counting.ts";
+import { formatCount } from "../../../domain/counting.ts";
 import type { Asked, Session } from "../ask.ts";
 
 export async function run({ ask, json, terminal: to }: Session, input: Asked<"growth">): Promise<void> {
@@ -11,11 +11,11 @@ export async function run({ ask, json, terminal: to }: Session, input: Asked<"gr
   for (const { day, active, added, gone, receipts } of growth.days) {
     if (added === 0 && gone === 0 && receipts === 0) continue;
     to.out(
-      `${day} ${String(active).padStart(7)} active ${to.style.dim(`+${added} −${gone}, ${counted(receipts, "receipt")}`)}`,
+      `${day} ${String(active).padStart(7)} active ${to.style.dim(`+${added} −${gone}, ${formatCount(receipts, "receipt")}`)}`,
     );
   }
   for (const { at, memories, wrong, look } of growth.evaluations.runs)
     to.out(
-      `${at.slice(0, 10)} ${counted(memories, "memory", "memories")} evaluated ${to.style.dim(`${wrong} wrong, ${look} worth a look`)}`,
+      `${at.slice(0, 10)} ${formatCount(memories, "memory", "memories")} evaluated ${to.style.dim(`${wrong} wrong, ${look} worth a look`)}`,
     );
 }

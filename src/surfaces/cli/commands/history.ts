@@ -1,6 +1,6 @@
 import type { Asked, Session } from "../ask.ts";
 import { tellElsewhere } from "../elsewhere.ts";
-import { safe, within } from "../terminal.ts";
+import { quoteSafely, quoteLines } from "../terminal.ts";
 
 export async function run({ ask, json, terminal: to }: Session, input: Asked<"history">): Promise<void> {
   const history = await ask("history", input);
@@ -14,13 +14,13 @@ export async function run({ ask, json, terminal: to }: Session, input: Asked<"hi
     const who = change.by === "human" ? "a person" : (change.agent ?? "an agent");
     const through = change.client === null ? "" : ` through ${change.client}`;
     to.out(
-      `${change.at} ${to.style.bold(change.action)} ${change.memory} by ${safe(who + through)}: ${within(change.why)}${change.undone ? to.style.warn(" (undone)") : ""}`,
+      `${change.at} ${to.style.bold(change.action)} ${change.memory} by ${quoteSafely(who + through)}: ${quoteLines(change.why)}${change.undone ? to.style.warn(" (undone)") : ""}`,
     );
     const isNew = change.differences.some(({ field, before }) => field === "id" && before === null);
     for (const { field, before, after } of change.differences) {
       if (INNER.has(field) || (isNew && isUsual(field, after, change.at))) continue;
-      if (before !== null) to.out(to.style.dim(`  - ${field}: ${shown(before)}`));
-      if (after !== null) to.out(`  + ${field}: ${shown(after)}`);
+      if (before !== null) to.out(to.style.dim(`  - ${field}: ${formatValue(before)}`));
+      if (after !== null) to.out(`  + ${field}: ${formatValue(after)}`);
     }
     to.out(to.style.dim(`  ${change.id} in ${change.batch}`));
   }
@@ -45,6 +45,6 @@ function isUsual(field: string, value: unknown, at: string): boolean {
   return field === "id" || field === "source" || value === at || USUAL[field] === JSON.stringify(value);
 }
 
-function shown(value: unknown): string {
-  return within(typeof value === "string" ? value : JSON.stringify(value));
+function formatValue(value: unknown): string {
+  return quoteLines(typeof value === "string" ? value : JSON.stringify(value));
 }

@@ -10,7 +10,7 @@ import type { FileReport } from "../../../app/install/install-steps.ts";
 import { MemoryError } from "../../../domain/errors.ts";
 import { hookText } from "../../hooks/script.ts";
 import type { Session } from "../ask.ts";
-import { safe, styleDiff } from "../terminal.ts";
+import { quoteSafely, styleDiff } from "../terminal.ts";
 
 export interface InstallFlags {
   readonly project?: boolean;
@@ -76,7 +76,7 @@ export function partsFor({ home }: Session, folder: string = PACKAGE): InstallPa
 export function show({ terminal: to }: Session, files: readonly FileReport[]): void {
   for (const { diff } of files) if (diff !== "") to.page(styleDiff(to.style, diff));
   for (const { path, holds, why } of files)
-    if (why !== null) to.talk(to.style.warn(safe(`${path} (${holds}) was left alone: ${why}`)));
+    if (why !== null) to.talk(to.style.warn(quoteSafely(`${path} (${holds}) was left alone: ${why}`)));
 }
 
 function list({ json, terminal: to }: Session, clients: readonly ListedClient[]): void {
@@ -95,8 +95,8 @@ function list({ json, terminal: to }: Session, clients: readonly ListedClient[])
     to.out(
       `${to.style.bold(client.padEnd(12))} ${found ? "found" : to.style.dim("not found")}, ${said[user.state]}${here}  ${to.style.dim(title)}`,
     );
-    to.out(to.style.dim(safe(`             ${user.files.join(", ")}`)));
-    if (project !== null) to.out(to.style.dim(safe(`             with --project: ${project.files.join(", ")}`)));
+    to.out(to.style.dim(quoteSafely(`             ${user.files.join(", ")}`)));
+    if (project !== null) to.out(to.style.dim(quoteSafely(`             with --project: ${project.files.join(", ")}`)));
   }
   to.talk("Connect one: holdfast install <client>. To preview the changes, add --dry-run");
 }

@@ -1,7 +1,7 @@
-import type { OutputOf } from "../../../app/call/handler.ts";
+import type { OutputOf } from "../../../app/call/call.ts";
 import type { Asked, Session } from "../ask.ts";
-import { safe, within } from "../terminal.ts";
-import { counted } from "../../../domain/counting.ts";
+import { quoteSafely, quoteLines } from "../terminal.ts";
+import { formatCount } from "../../../domain/counting.ts";
 
 type Found = OutputOf<"journal">;
 
@@ -32,32 +32,36 @@ function tellFound(
 ): void {
   const titles = new Map(sessions.map(({ id, title, client }) => [id, title ?? client]));
   for (const turn of turns) {
-    to.out(within(turn.text));
+    to.out(quoteLines(turn.text));
     const where = `${turn.session} ${turn.index}`;
     to.out(
       to.style.dim(
-        `  ${where} ${turn.score?.toFixed(2) ?? ""} ${turn.role}, ${turn.at.slice(0, 16).replace("T", " ")}, ${safe(titles.get(turn.session) ?? "")}`,
+        `  ${where} ${turn.score?.toFixed(2) ?? ""} ${turn.role}, ${turn.at.slice(0, 16).replace("T", " ")}, ${quoteSafely(titles.get(turn.session) ?? "")}`,
       ),
     );
   }
   for (const { from, to: until } of times)
     to.talk(`Sessions from ${from.slice(0, 10)} to ${until.slice(0, 10)} were ranked higher.`);
-  if (turns.length === 0) to.talk(`Nothing in the journal matches: ${counted(checked, "turn")} checked.`);
+  if (turns.length === 0) to.talk(`Nothing in the journal matches: ${formatCount(checked, "turn")} checked.`);
   else
     to.talk(
-      `${turns.length} of ${counted(checked, "turn")}, ${counted(tokens, "token")}. Read on: holdfast journal show <session> <turn>`,
+      `${turns.length} of ${formatCount(checked, "turn")}, ${formatCount(tokens, "token")}. Read on: holdfast journal show <session> <turn>`,
     );
-  if (!meaning.on) to.talk(`Only words were compared: ${safe(meaning.why)}.`);
+  if (!meaning.on) to.talk(`Only words were compared: ${quoteSafely(meaning.why)}.`);
   else if (waiting > 0)
     to.talk(
-      `${counted(waiting, "turn waits for its", "turns wait for their")} vectors; until then only their words are searched.`,
+      `${formatCount(waiting, "turn waits for its", "turns wait for their")} vectors; until then only their words are searched.`,
     );
 }
 
 function tellSessions(to: Session["terminal"], { sessions, more }: Found): void {
   for (const { id, startedAt, turns, client, title, project } of sessions) {
-    to.out(`${id} ${startedAt.slice(0, 16).replace("T", " ")} ${safe(title ?? "")}`);
-    to.out(to.style.dim(`  ${counted(turns, "turn")}, ${safe(client)}${project === null ? "" : `, ${safe(project)}`}`));
+    to.out(`${id} ${startedAt.slice(0, 16).replace("T", " ")} ${quoteSafely(title ?? "")}`);
+    to.out(
+      to.style.dim(
+        `  ${formatCount(turns, "turn")}, ${quoteSafely(client)}${project === null ? "" : `, ${quoteSafely(project)}`}`,
+      ),
+    );
   }
   to.talk(sessions.length === 0 ? "No sessions have been captured here." : "Read one: holdfast replay <session>");
   if (more) to.talk("There are more: use --limit.");
@@ -66,7 +70,7 @@ function tellSessions(to: Session["terminal"], { sessions, more }: Found): void 
 function tellTurns(to: Session["terminal"], { turns, more }: Found): void {
   for (const turn of turns) {
     to.out(to.style.dim(`${turn.index} ${turn.role} ${turn.at.slice(0, 16).replace("T", " ")}`));
-    to.out(within(turn.text));
+    to.out(quoteLines(turn.text));
   }
   if (more) to.talk("There is more of this session: use --limit.");
 }

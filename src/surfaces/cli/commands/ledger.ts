@@ -1,6 +1,6 @@
 import type { Asked, Session } from "../ask.ts";
-import { safe } from "../terminal.ts";
-import { counted } from "../../../domain/counting.ts";
+import { quoteSafely } from "../terminal.ts";
+import { formatCount } from "../../../domain/counting.ts";
 
 export async function run({ ask, json, terminal: to }: Session, input: Asked<"ledger">): Promise<void> {
   const ledger = await ask("ledger", input);
@@ -10,9 +10,9 @@ export async function run({ ask, json, terminal: to }: Session, input: Asked<"le
     return;
   }
   for (const one of ledger.sessions) {
-    const who = one.session === null ? "outside any session" : `session ${safe(one.session)}`;
+    const who = one.session === null ? "outside any session" : `session ${quoteSafely(one.session)}`;
     const did = `${one.recalls} recalls, ${one.briefings} briefings, ${one.nudges} nudges, ${one.shown} shown, ${one.taught} taught`;
-    const agent = one.agent === null ? "a person" : `agent ${safe(one.agent)}`;
+    const agent = one.agent === null ? "a person" : `agent ${quoteSafely(one.agent)}`;
     const used = one.used === null ? "" : `, ${one.used} of ${one.distinct} used`;
     const cached = one.usage === null ? "" : `, ${one.usage.cached} of its ${one.usage.input} input tokens cached`;
     to.out(
@@ -20,15 +20,15 @@ export async function run({ ask, json, terminal: to }: Session, input: Asked<"le
     );
   }
   for (const { client, sessions, tokens, briefingTokens, nudgeTokens, used, distinct, spared } of ledger.clients) {
-    const parts = `${counted(briefingTokens, "token")} in briefings, ${counted(nudgeTokens, "token")} in nudges, ${counted(tokens - briefingTokens - nudgeTokens, "token")} in answers`;
+    const parts = `${formatCount(briefingTokens, "token")} in briefings, ${formatCount(nudgeTokens, "token")} in nudges, ${formatCount(tokens - briefingTokens - nudgeTokens, "token")} in answers`;
     const share = distinct === 0 ? "" : `; ${used} of ${distinct} memories used, ${spared} of them explained elsewhere`;
     to.out(
-      `${String(tokens).padStart(8)} tokens ${to.style.bold(client === null ? "people" : safe(client))} ${to.style.dim(`${counted(sessions, "session")}: ${parts}${share}`)}`,
+      `${String(tokens).padStart(8)} tokens ${to.style.bold(client === null ? "people" : quoteSafely(client))} ${to.style.dim(`${formatCount(sessions, "session")}: ${parts}${share}`)}`,
     );
   }
   to.talk(
-    `${counted(ledger.tokens, "token")} in ${counted(ledger.recalls, "recall")} and ${counted(ledger.briefings, "briefing")}.`,
+    `${formatCount(ledger.tokens, "token")} in ${formatCount(ledger.recalls, "recall")} and ${formatCount(ledger.briefings, "briefing")}.`,
   );
   for (const { setting, value, how } of ledger.switches)
-    to.talk(to.style.dim(`${value === "" ? "off switch" : `${setting} is ${safe(value)}`}: ${how}`));
+    to.talk(to.style.dim(`${value === "" ? "off switch" : `${setting} is ${quoteSafely(value)}`}: ${how}`));
 }

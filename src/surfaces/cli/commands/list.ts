@@ -1,9 +1,8 @@
 import { ago } from "../../../domain/time.ts";
 import type { Asked, Session } from "../ask.ts";
-import { formatHolds } from "../../../domain/item-line.ts";
-import { formatQuestion } from "../../../domain/question-line.ts";
+import { formatHolds, formatQuestion } from "../../../domain/item-line.ts";
 import { tellOfServer } from "../server-line.ts";
-import { safe, within } from "../terminal.ts";
+import { quoteSafely, quoteLines } from "../terminal.ts";
 
 export async function run({ ask, json, terminal: to }: Session, input: Asked<"list">): Promise<void> {
   const listed = await ask("list", input);
@@ -18,10 +17,10 @@ export async function run({ ask, json, terminal: to }: Session, input: Asked<"li
     const here = memory.on === "this machine" ? to.style.dim(", on this machine only") : "";
     const stale = memory.freshness.state === "stale" ? to.style.warn(" stale") : "";
     to.out(
-      `${to.style.dim(memory.id)} ${within(memory.text)}${to.style.dim(`  ${memory.kind}, ${ago(Date.parse(memory.knownSince), Date.now())}`)}${here}${pinned}${state}${stale}`,
+      `${to.style.dim(memory.id)} ${quoteLines(memory.text)}${to.style.dim(`  ${memory.kind}, ${ago(Date.parse(memory.knownSince), Date.now())}`)}${here}${pinned}${state}${stale}`,
     );
     for (const note of [...formatHolds(memory.holds), ...memory.questions.map(formatQuestion)])
-      to.out(to.style.warn(`  ${safe(note)}`));
+      to.out(to.style.warn(`  ${quoteSafely(note)}`));
   }
   if (listed.memories.length === 0) to.talk(noneSaid(input));
   tellOfServer(to, listed.server);

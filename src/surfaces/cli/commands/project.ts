@@ -1,7 +1,7 @@
-import type { OutputOf } from "../../../app/call/handler.ts";
+import type { OutputOf } from "../../../app/call/call.ts";
 import { MemoryError } from "../../../domain/errors.ts";
 import type { Asked, Session } from "../ask.ts";
-import { safe } from "../terminal.ts";
+import { quoteSafely } from "../terminal.ts";
 
 export async function run(session: Session, input: Partial<Asked<"project">>): Promise<void> {
   switch (input.action) {
@@ -26,16 +26,18 @@ function show({ json, terminal: to }: Session, project: OutputOf<"project">): vo
     to.out(JSON.stringify(project));
     return;
   }
-  to.out(`${safe(project.identity)}: ${memories(project.memories)}`);
+  to.out(`${quoteSafely(project.identity)}: ${memories(project.memories)}`);
   for (const { identity, folder, since, present } of project.names)
     to.out(
-      to.style.dim(`  ${present ? "is" : "was"} ${safe(identity)} in ${safe(folder)} since ${since.slice(0, 10)}`),
+      to.style.dim(
+        `  ${present ? "is" : "was"} ${quoteSafely(identity)} in ${quoteSafely(folder)} since ${since.slice(0, 10)}`,
+      ),
     );
   for (const { identity, memories: count, because } of project.perhaps)
-    to.out(`  possibly also ${safe(identity)}, ${memories(count)}: ${because}`);
+    to.out(`  possibly also ${quoteSafely(identity)}, ${memories(count)}: ${because}`);
   if (project.batch !== null) to.talk(`${memories(project.moved)} moved here. Undo: holdfast undo ${project.batch}`);
   else if (project.perhaps[0] !== undefined)
-    to.talk(`If that is this project: holdfast project join ${safe(project.perhaps[0].identity)}`);
+    to.talk(`If that is this project: holdfast project join ${quoteSafely(project.perhaps[0].identity)}`);
 }
 
 function memories(count: number): string {

@@ -1,7 +1,7 @@
-import type { OutputOf } from "../../../app/call/handler.ts";
-import { counted } from "../../../domain/counting.ts";
+import type { OutputOf } from "../../../app/call/call.ts";
+import { formatCount } from "../../../domain/counting.ts";
 import type { Asked, Session } from "../ask.ts";
-import { safe, styleDiff, within } from "../terminal.ts";
+import { quoteSafely, styleDiff, quoteLines } from "../terminal.ts";
 import type { Terminal } from "../terminal.ts";
 
 export async function run(session: Session, input: Asked<"promote">): Promise<void> {
@@ -18,7 +18,7 @@ export async function run(session: Session, input: Asked<"promote">): Promise<vo
     if (done.dryRun) to.talk("Nothing was changed. Run it without --dry-run to write the rule.");
     else {
       to.talk(`Read by ${done.readBy.join(", ")}; other clients are told in their briefing.`);
-      if (done.backup !== null) to.talk(safe(`The file as it was: ${done.backup}`));
+      if (done.backup !== null) to.talk(quoteSafely(`The file as it was: ${done.backup}`));
       to.talk(`To take it out: holdfast demote ${done.id}`);
     }
   }
@@ -27,11 +27,11 @@ export async function run(session: Session, input: Asked<"promote">): Promise<vo
 function list(to: Terminal, { candidates, promoted }: OutputOf<"promote">): void {
   for (const { id, text, sessions, told, briefings } of candidates)
     to.out(
-      `${to.style.dim(id)} ${within(text)}${to.style.dim(`  ${counted(sessions, "session")}, told in ${told} of ${counted(briefings, "briefing")}`)}`,
+      `${to.style.dim(id)} ${quoteLines(text)}${to.style.dim(`  ${formatCount(sessions, "session")}, told in ${told} of ${formatCount(briefings, "briefing")}`)}`,
     );
   for (const { id, text, file, state } of promoted)
     to.out(
-      `${to.style.dim(id)} ${within(text)}  ${state === "in the file" ? to.style.dim(safe(file)) : to.style.warn(`${state}: ${safe(file)}`)}`,
+      `${to.style.dim(id)} ${quoteLines(text)}  ${state === "in the file" ? to.style.dim(quoteSafely(file)) : to.style.warn(`${state}: ${quoteSafely(file)}`)}`,
     );
   if (candidates.length === 0)
     to.talk("Nothing has been confirmed in three sessions, told in most briefings and never disputed.");
@@ -42,6 +42,6 @@ function list(to: Terminal, { candidates, promoted }: OutputOf<"promote">): void
 export function showFiles(to: Terminal, files: OutputOf<"undo">["files"]): void {
   for (const { path, diff, why } of files) {
     if (diff !== "") to.page(styleDiff(to.style, diff));
-    if (why !== null) to.talk(to.style.warn(safe(`${path} was left alone: ${why}`)));
+    if (why !== null) to.talk(to.style.warn(quoteSafely(`${path} was left alone: ${why}`)));
   }
 }

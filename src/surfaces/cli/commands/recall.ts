@@ -1,11 +1,10 @@
-import { formatHolds } from "../../../domain/item-line.ts";
-import { formatQuestion } from "../../../domain/question-line.ts";
+import { formatHolds, formatQuestion } from "../../../domain/item-line.ts";
 import { ago } from "../../../domain/time.ts";
-import type { OutputOf } from "../../../app/call/handler.ts";
+import type { OutputOf } from "../../../app/call/call.ts";
 import type { Asked, Session } from "../ask.ts";
 import { tellOfServer } from "../server-line.ts";
-import { safe, within } from "../terminal.ts";
-import { counted } from "../../../domain/counting.ts";
+import { quoteSafely, quoteLines } from "../terminal.ts";
+import { formatCount } from "../../../domain/counting.ts";
 
 export async function run({ ask, json, terminal: to }: Session, input: Asked<"recall">): Promise<void> {
   const recalled = await ask("recall", input);
@@ -18,20 +17,21 @@ export async function run({ ask, json, terminal: to }: Session, input: Asked<"re
   const sections = [printHits, printSessions];
   for (const print of recalled.lead === "sessions" ? sections.toReversed() : sections) print(to, recalled);
   const nearest = recalled.nearest === null ? "" : `, the nearest at ${recalled.nearest.toFixed(2)}`;
-  const turns = recalled.turns === 0 ? "" : `, ${counted(recalled.turns, "turn")} of past sessions too`;
+  const turns = recalled.turns === 0 ? "" : `, ${formatCount(recalled.turns, "turn")} of past sessions too`;
   if (recalled.answer === "nothing")
     to.talk(
-      `Nothing is known about that. ${counted(recalled.checked, "memory", "memories")} checked${nearest}${turns}.`,
+      `Nothing is known about that. ${formatCount(recalled.checked, "memory", "memories")} checked${nearest}${turns}.`,
     );
-  if (!recalled.meaning.on) to.talk(`Only words were compared: ${safe(recalled.meaning.why)}.`);
+  if (!recalled.meaning.on) to.talk(`Only words were compared: ${quoteSafely(recalled.meaning.why)}.`);
   const left = `${recalled.leftOutCount} left out for space`;
-  const checked = recalled.answer === "nothing" ? "" : `, ${counted(recalled.checked, "memory", "memories")} checked`;
+  const checked =
+    recalled.answer === "nothing" ? "" : `, ${formatCount(recalled.checked, "memory", "memories")} checked`;
   const why = recalled.receipt === null ? "" : ` Why: holdfast why ${recalled.receipt}`;
   to.talk(
-    `${recalled.hits.length + recalled.sessions.length} shown, ${left}${checked}, ${counted(recalled.tokens, "token")}, ${recalled.ms.toFixed(0)} ms.${why}`,
+    `${recalled.hits.length + recalled.sessions.length} shown, ${left}${checked}, ${formatCount(recalled.tokens, "token")}, ${recalled.ms.toFixed(0)} ms.${why}`,
   );
   tellOfServer(to, recalled.server);
-  if (recalled.noReceipt !== undefined) to.talk(`No receipt was kept: ${safe(recalled.noReceipt)}`);
+  if (recalled.noReceipt !== undefined) to.talk(`No receipt was kept: ${quoteSafely(recalled.noReceipt)}`);
 }
 
 type Recalled = OutputOf<"recall">;
@@ -40,21 +40,25 @@ function printHits(to: Session["terminal"], recalled: Recalled): void {
   for (const hit of recalled.hits) {
     const age = ago(Date.parse(hit.knownSince), Date.now());
     const state =
-      hit.freshness.state === "fresh" ? "" : to.style.warn(` ${hit.freshness.state}: ${safe(hit.freshness.why)}`);
+      hit.freshness.state === "fresh"
+        ? ""
+        : to.style.warn(` ${hit.freshness.state}: ${quoteSafely(hit.freshness.why)}`);
     const here = hit.on === "this machine" ? ", on this machine only" : "";
-    to.out(within(hit.text));
-    to.out(to.style.dim(`  ${hit.id} ${hit.score.toFixed(2)} ${hit.kind}, ${safe(hit.by)}, ${age}${here}`) + state);
+    to.out(quoteLines(hit.text));
+    to.out(
+      to.style.dim(`  ${hit.id} ${hit.score.toFixed(2)} ${hit.kind}, ${quoteSafely(hit.by)}, ${age}${here}`) + state,
+    );
     for (const note of [...formatHolds(hit.holds), ...hit.questions.map(formatQuestion)])
-      to.out(to.style.warn(`  ${safe(note)}`));
+      to.out(to.style.warn(`  ${quoteSafely(note)}`));
   }
 }
 
 function printSessions(to: Session["terminal"], { sessions }: Recalled): void {
   if (sessions.length > 0) to.out(to.style.bold("From past sessions:"));
   for (const { session, title, client, startedAt, turn, excerpt } of sessions) {
-    to.out(within(title));
-    for (const { role, text } of excerpt) to.out(`  ${role === "assistant" ? "agent" : role}: ${within(text)}`);
+    to.out(quoteLines(title));
+    for (const { role, text } of excerpt) to.out(`  ${role === "assistant" ? "agent" : role}: ${quoteLines(text)}`);
     const age = ago(Date.parse(startedAt), Date.now());
-    to.out(to.style.dim(`  ${safe(client)}, ${age}. Read on: holdfast journal show ${session} ${turn}`));
+    to.out(to.style.dim(`  ${quoteSafely(client)}, ${age}. Read on: holdfast journal show ${session} ${turn}`));
   }
 }

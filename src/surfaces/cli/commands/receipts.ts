@@ -1,8 +1,8 @@
 import { ago } from "../../../domain/time.ts";
 import type { Asked, Session } from "../ask.ts";
 import { tellElsewhere } from "../elsewhere.ts";
-import { safe, within } from "../terminal.ts";
-import { counted } from "../../../domain/counting.ts";
+import { quoteSafely, quoteLines } from "../terminal.ts";
+import { formatCount } from "../../../domain/counting.ts";
 
 export async function run({ ask, json, terminal: to }: Session, input: Asked<"receipts">): Promise<void> {
   const listed = await ask("receipts", input);
@@ -13,9 +13,9 @@ export async function run({ ask, json, terminal: to }: Session, input: Asked<"re
   }
   for (const receipt of listed.receipts) {
     const { agent, session } = receipt.asker;
-    const asker = `${agent === null ? "a person" : safe(agent)}${session === null ? "" : `, session ${safe(session)}`}`;
-    const what = receipt.of === "recall" ? within(receipt.question) : `(${receipt.of})`;
-    const cost = `${receipt.shown} shown, ${counted(receipt.tokens, "token")}, ${ago(Date.parse(receipt.at), Date.now())}`;
+    const asker = `${agent === null ? "a person" : quoteSafely(agent)}${session === null ? "" : `, session ${quoteSafely(session)}`}`;
+    const what = receipt.of === "recall" ? quoteLines(receipt.question) : `(${receipt.of})`;
+    const cost = `${receipt.shown} shown, ${formatCount(receipt.tokens, "token")}, ${ago(Date.parse(receipt.at), Date.now())}`;
     to.out(`${to.style.dim(receipt.id)} ${what}${to.style.dim(`  ${asker}, ${cost}`)}`);
   }
   if (listed.receipts.length < listed.total)

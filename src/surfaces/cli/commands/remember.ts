@@ -1,7 +1,7 @@
-import { counted } from "../../../domain/counting.ts";
+import { formatCount } from "../../../domain/counting.ts";
 import type { Asked, Session } from "../ask.ts";
 import { settleAffected } from "../settling.ts";
-import { safe } from "../terminal.ts";
+import { quoteSafely } from "../terminal.ts";
 
 export async function run(session: Session, input: Asked<"remember">): Promise<void> {
   const { ask, json, terminal: to } = session;
@@ -11,7 +11,7 @@ export async function run(session: Session, input: Asked<"remember">): Promise<v
     to.out(JSON.stringify(remembered));
     return;
   }
-  const because = remembered.because === undefined ? "" : `: ${safe(remembered.because)}`;
+  const because = remembered.because === undefined ? "" : `: ${quoteSafely(remembered.because)}`;
   switch (remembered.outcome) {
     case "refused":
       to.talk(`Not kept${because}`);
@@ -31,13 +31,13 @@ export async function run(session: Session, input: Asked<"remember">): Promise<v
     case "confirmed":
       to.out(`${remembered.id} ${remembered.outcome}${because}`);
   }
-  if (remembered.keptAs !== undefined) to.talk(`Kept as: ${safe(remembered.keptAs)}`);
-  if (remembered.secretsCut !== undefined) to.talk(`${counted(remembered.secretsCut, "secret")} cut.`);
+  if (remembered.keptAs !== undefined) to.talk(`Kept as: ${quoteSafely(remembered.keptAs)}`);
+  if (remembered.secretsCut !== undefined) to.talk(`${formatCount(remembered.secretsCut, "secret")} cut.`);
   if (remembered.looksPassing === true) to.talk(`It looks like passing state; if so: holdfast retire ${remembered.id}`);
   if (remembered.waitsEverywhere === true) to.talk("It holds here. That it holds in every project waits for a person.");
   if (remembered.server !== undefined && remembered.server.why !== null)
     to.talk(
-      `${safe(remembered.server.url)} was not reached: ${safe(remembered.server.why)}. It is kept here and waits to be sent.`,
+      `${quoteSafely(remembered.server.url)} was not reached: ${quoteSafely(remembered.server.why)}. It is kept here and waits to be sent.`,
     );
   to.talk(`Undo: holdfast undo ${remembered.change}`);
   await settleAffected(session, remembered);

@@ -1,8 +1,8 @@
 import { createInterface } from "node:readline";
-import type { OutputOf } from "../../../app/call/handler.ts";
+import type { OutputOf } from "../../../app/call/call.ts";
 import type { Asked, Session } from "../ask.ts";
-import { safe, within } from "../terminal.ts";
-import { counted } from "../../../domain/counting.ts";
+import { quoteSafely, quoteLines } from "../terminal.ts";
+import { formatCount } from "../../../domain/counting.ts";
 
 type Replayed = OutputOf<"replay">;
 
@@ -17,7 +17,9 @@ export async function run(
     return;
   }
   const { id, title, client, startedAt, turns } = replay.session;
-  to.out(`${id} ${safe(title ?? client)}, ${startedAt.slice(0, 16).replace("T", " ")}, ${counted(turns, "turn")}`);
+  to.out(
+    `${id} ${quoteSafely(title ?? client)}, ${startedAt.slice(0, 16).replace("T", " ")}, ${formatCount(turns, "turn")}`,
+  );
   const stepwise = process.stdin.isTTY && process.stdout.isTTY && all !== true;
   for (const turn of replay.turns) {
     tell(to, turn);
@@ -29,14 +31,15 @@ export async function run(
 function tell(to: Session["terminal"], turn: Replayed["turns"][number]): void {
   to.out("");
   to.out(to.style.bold(`${turn.index} ${turn.role}`) + to.style.dim(` ${turn.at.slice(0, 19).replace("T", " ")}`));
-  to.out(within(turn.text));
+  to.out(quoteLines(turn.text));
   for (const { of, question, memories, receipt } of turn.showed) {
-    const asked = of !== "recall" ? of : `memory was asked: ${within(question)}`;
+    const asked = of !== "recall" ? of : `memory was asked: ${quoteLines(question)}`;
     to.out(to.style.dim(`  > ${asked} (${receipt})`));
-    for (const memory of memories) to.out(to.style.dim(`    ${memory.id} ${within(memory.text ?? "no longer there")}`));
+    for (const memory of memories)
+      to.out(to.style.dim(`    ${memory.id} ${quoteLines(memory.text ?? "no longer there")}`));
   }
   for (const { action, memory, text } of turn.taught)
-    to.out(to.style.warn(`  < ${action}: ${memory} ${within(text ?? "no longer there")}`));
+    to.out(to.style.warn(`  < ${action}: ${memory} ${quoteLines(text ?? "no longer there")}`));
 }
 
 /** One turn after the other: Enter goes on, q leaves. */

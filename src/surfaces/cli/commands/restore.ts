@@ -2,7 +2,7 @@ import { resolve } from "node:path";
 import { MemoryError } from "../../../domain/errors.ts";
 import type { Asked, Session } from "../ask.ts";
 import { withoutService } from "../without-service.ts";
-import { counted } from "../../../domain/counting.ts";
+import { formatCount } from "../../../domain/counting.ts";
 
 /** An id brings back a memory; anything else is the file of a backup, which takes the store's place. */
 export async function run(session: Session, { id: what }: Asked<"restore">): Promise<void> {
@@ -28,6 +28,8 @@ async function restoreStore({ home, json, terminal: to }: Session, file: string)
   }
   to.out(`Restored ${file}`);
   if (restored.stillErased > 0)
-    to.out(`${counted(restored.stillErased, "memory", "memories")} in it had been erased since, and stayed erased.`);
+    to.out(
+      `${formatCount(restored.stillErased, "memory", "memories")} in it had been erased since, and stayed erased.`,
+    );
   if (restored.before !== null) to.talk(`To go back: holdfast restore ${restored.before}`);
 }

@@ -1,8 +1,8 @@
-import type { OutputOf } from "../../../app/call/handler.ts";
+import type { OutputOf } from "../../../app/call/call.ts";
 import type { Asked, Session } from "../ask.ts";
 import { tellElsewhere } from "../elsewhere.ts";
 import { readKey, readText } from "../keys.ts";
-import { safe, within } from "../terminal.ts";
+import { quoteSafely, quoteLines } from "../terminal.ts";
 
 type List = Partial<Extract<Asked<"review">, { readonly action: "list" }>>;
 
@@ -48,14 +48,14 @@ async function list({ ask, json, terminal: to }: Session, input: List): Promise<
 }
 
 function describe(out: (line: string) => void, { memory, because, evidence, rivals }: Waiting): void {
-  out(`${memory.id} ${within(memory.text)}`);
+  out(`${memory.id} ${quoteLines(memory.text)}`);
   const isKept = memory.standing.state === "active";
-  out(`  ${isKept ? "in use:" : "waiting:"} ${safe(because)}`);
+  out(`  ${isKept ? "in use:" : "waiting:"} ${quoteSafely(because)}`);
   out(
-    `  ${memory.kind}, ${memory.scope.level}${memory.scope.project === undefined ? "" : ` ${safe(memory.scope.project)}`}, ${safe(memory.source.agent ?? "a person")}, ${memory.recordedAt.slice(0, 10)}`,
+    `  ${memory.kind}, ${memory.scope.level}${memory.scope.project === undefined ? "" : ` ${quoteSafely(memory.scope.project)}`}, ${quoteSafely(memory.source.agent ?? "a person")}, ${memory.recordedAt.slice(0, 10)}`,
   );
-  for (const line of evidence) out(`  ${within(line)}`);
-  for (const rival of rivals) out(`  older: ${rival.id}: ${within(rival.text)}`);
+  for (const line of evidence) out(`  ${quoteLines(line)}`);
+  for (const rival of rivals) out(`  older: ${rival.id}: ${quoteLines(rival.text)}`);
   if (isKept) out("  approve: keep the newer one; reject: keep both; keep-older: retire the newer one");
 }
 

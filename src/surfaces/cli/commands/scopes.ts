@@ -1,5 +1,5 @@
 import type { Asked, Session } from "../ask.ts";
-import { safe } from "../terminal.ts";
+import { quoteSafely } from "../terminal.ts";
 
 export async function run({ ask, json, terminal: to }: Session, input: Asked<"scopes">): Promise<void> {
   const found = await ask("scopes", input);
@@ -10,8 +10,10 @@ export async function run({ ask, json, terminal: to }: Session, input: Asked<"sc
   }
   for (const { level, project, path, memories } of found.scopes) {
     const where = level === "user" ? "everywhere" : `${project}${path === null ? "" : ` in ${path}`}`;
-    to.out(`${String(memories).padStart(6)} ${safe(where)}`);
+    to.out(`${String(memories).padStart(6)} ${quoteSafely(where)}`);
   }
   for (const { agent, memories } of found.agents)
-    to.out(to.style.dim(`${String(memories).padStart(6)} stated by ${agent === null ? "a person" : safe(agent)}`));
+    to.out(
+      to.style.dim(`${String(memories).padStart(6)} stated by ${agent === null ? "a person" : quoteSafely(agent)}`),
+    );
 }

@@ -1,5 +1,5 @@
 import type { Asked, Session } from "../ask.ts";
-import { safe, within } from "../terminal.ts";
+import { quoteSafely, quoteLines } from "../terminal.ts";
 
 export async function run({ ask, json, terminal: to }: Session, input: Asked<"settle">): Promise<void> {
   const settled = await ask("settle", input);
@@ -8,9 +8,9 @@ export async function run({ ask, json, terminal: to }: Session, input: Asked<"se
     return;
   }
   const { id, now, change, text, because } = settled;
-  if (now === "waits") to.out(`${id} waits for review: ${safe(because ?? "")}`);
+  if (now === "waits") to.out(`${id} waits for review: ${quoteSafely(because ?? "")}`);
   else if (now === "replaced") to.out(`${id} stands in its place`);
   else if (now === "holds") to.out(`${id} holds; this is not asked again`);
-  else to.out(`${id} ${now}${text === null || now === "retired" ? "" : `: ${within(text)}`}`);
+  else to.out(`${id} ${now}${text === null || now === "retired" ? "" : `: ${quoteLines(text)}`}`);
   if (change !== null) to.talk(`Undo: holdfast undo ${change}`);
 }

@@ -1,13 +1,20 @@
 import { fileURLToPath } from "node:url";
-import { countTranscripts, importableTools } from "../../../app/install/importable.ts";
+import {
+  applySetup,
+  countTranscripts,
+  importableTools,
+  planSetup,
+  planUndo,
+  undoSetup,
+  wasSetUp,
+} from "../../../app/install/setting-up.ts";
 import { lastingProgram } from "../../../app/install/lasting-program.ts";
-import { applySetup, planSetup, planUndo, undoSetup, wasSetUp } from "../../../app/install/setting-up.ts";
 import type { InstallParts } from "../../../app/install/installing.ts";
 import type { ClientSetup } from "../../../app/install/setting-up.ts";
-import { counted } from "../../../domain/counting.ts";
+import { formatCount } from "../../../domain/counting.ts";
 import type { Session } from "../ask.ts";
 import { confirm, confirmChanges } from "../confirm.ts";
-import { safe } from "../terminal.ts";
+import { quoteSafely } from "../terminal.ts";
 import { partsFor, show } from "./install.ts";
 
 interface SetupFlags {
@@ -92,7 +99,7 @@ async function undo(session: Session, flags: SetupFlags): Promise<void> {
 function showPlan(session: Session, plan: readonly ClientSetup[]): void {
   for (const { client, files, trouble } of plan) {
     show(session, files);
-    if (trouble !== null) session.terminal.talk(safe(`${client.title} is left alone: ${trouble}`));
+    if (trouble !== null) session.terminal.talk(quoteSafely(`${client.title} is left alone: ${trouble}`));
   }
 }
 
@@ -103,12 +110,12 @@ function summarize({ terminal: to }: Session, parts: InstallParts, plan: readonl
     parts.machine,
     plan.map(({ client }) => client.name),
   );
-  const sessions = transcripts === 0 ? "" : `, with ${counted(transcripts, "transcript")} that Holdfast will read`;
-  to.talk(safe(`Found ${titles(plan)}${sessions}.`));
+  const sessions = transcripts === 0 ? "" : `, with ${formatCount(transcripts, "transcript")} that Holdfast will read`;
+  to.talk(quoteSafely(`Found ${titles(plan)}${sessions}.`));
   for (const { path, holds, action } of plan.flatMap(({ files }) => files))
-    if (action !== "unchanged") to.talk(safe(`  ${action.padEnd(10)} ${path} (${holds})`));
+    if (action !== "unchanged") to.talk(quoteSafely(`  ${action.padEnd(10)} ${path} (${holds})`));
   for (const { client, trouble } of plan)
-    if (trouble !== null) to.talk(to.style.warn(safe(`${client.title} is left alone: ${trouble}`)));
+    if (trouble !== null) to.talk(to.style.warn(quoteSafely(`${client.title} is left alone: ${trouble}`)));
 }
 
 function tellNext({ terminal: to }: Session, wired: readonly ClientSetup[], folder: string, isCopy: boolean): void {
@@ -123,7 +130,7 @@ and in the next session:
   "When do we deploy?"
 See what is known: ${holdfast} list, or in a browser: ${holdfast} view
 Take all of it back: ${holdfast} setup --undo`);
-  if (isCopy) to.talk(safe(`The program is in ${folder}`));
+  if (isCopy) to.talk(quoteSafely(`The program is in ${folder}`));
 }
 
 /** Nobody should have to begin anew because they used another tool before. */

@@ -1,5 +1,5 @@
 import type { Asked, Session } from "../ask.ts";
-import { within } from "../terminal.ts";
+import { quoteLines } from "../terminal.ts";
 
 export async function run({ ask, json, terminal: to }: Session, input: Asked<"show">): Promise<void> {
   const memory = await ask("show", input);
@@ -10,9 +10,9 @@ export async function run({ ask, json, terminal: to }: Session, input: Asked<"sh
   const { scope, source, standing, freshness } = memory;
   const line = (name: string, value: string | null | undefined) => {
     if (value !== null && value !== undefined && value !== "")
-      to.out(`${to.style.dim(name.padEnd(10))} ${within(value)}`);
+      to.out(`${to.style.dim(name.padEnd(10))} ${quoteLines(value)}`);
   };
-  to.out(within(memory.text));
+  to.out(quoteLines(memory.text));
   line("id", memory.id);
   line("kind", `${memory.kind}, written as a ${memory.trigger}`);
   line("topics", memory.topics.join(", "));

@@ -1,10 +1,10 @@
 import { existsSync } from "../../../files/fs.ts";
 import { resolve } from "node:path";
-import type { OutputOf } from "../../../app/call/handler.ts";
-import { counted } from "../../../domain/counting.ts";
+import type { OutputOf } from "../../../app/call/call.ts";
+import { formatCount } from "../../../domain/counting.ts";
 import { MemoryError } from "../../../domain/errors.ts";
 import type { Asked, Session } from "../ask.ts";
-import { safe } from "../terminal.ts";
+import { quoteSafely } from "../terminal.ts";
 
 type Report = OutputOf<"sync">;
 
@@ -48,20 +48,23 @@ function keyIn({ key }: { readonly key?: string | undefined }): { readonly key?:
 function tellRun({ terminal: to }: Session, report: Report): void {
   to.out(`sent ${report.sent}, received ${report.received}`);
   if (report.madeKey !== null) {
-    to.talk(`A new key is in ${safe(report.madeKey)}: copy it to your other machines, and name it there with --key.`);
+    to.talk(
+      `A new key is in ${quoteSafely(report.madeKey)}: copy it to your other machines, and name it there with --key.`,
+    );
     to.talk("Whoever has it can read what lies in the shared place; without it nobody can.");
   }
   if (report.renamed) to.talk("This home was copied or restored, so it takes part under a new name.");
-  if (report.erased > 0) to.talk(`${counted(report.erased, "memory", "memories")} erased, as on another machine.`);
+  if (report.erased > 0) to.talk(`${formatCount(report.erased, "memory", "memories")} erased, as on another machine.`);
   if (report.conflicts > 0)
     to.talk(
-      `${counted(report.conflicts, "memory was", "memories were")} changed on several machines at once: holdfast review`,
+      `${formatCount(report.conflicts, "memory was", "memories were")} changed on several machines at once: holdfast review`,
     );
   tellWaiting(to, report);
 }
 
 function tellWaiting(to: Session["terminal"], { waiting }: Report): void {
-  for (const { device, why } of waiting) to.talk(to.style.warn(`${device} is not up to date here: ${safe(why)}`));
+  for (const { device, why } of waiting)
+    to.talk(to.style.warn(`${device} is not up to date here: ${quoteSafely(why)}`));
 }
 
 function tellStatus({ terminal: to }: Session, report: Report): void {
@@ -70,13 +73,13 @@ function tellStatus({ terminal: to }: Session, report: Report): void {
     to.talk("To set it up: holdfast sync folder PATH, or holdfast sync git REMOTE.");
     return;
   }
-  to.out(`${report.place.kind} ${safe(report.place.where)}${report.place.encrypted ? ", encrypted" : ""}`);
+  to.out(`${report.place.kind} ${quoteSafely(report.place.where)}${report.place.encrypted ? ", encrypted" : ""}`);
   to.out(`last exchange ${report.lastAt ?? "never"}`);
   for (const { device, own, lines, lastAt, ahead } of report.devices) {
     const last = lastAt === null ? "" : `, the last ${lastAt.slice(0, 16).replace("T", " ")}`;
     const warning = ahead ? to.style.warn(", more than a day ahead of this clock") : "";
-    to.out(`  ${device}${own ? " (this one)" : ""}: ${counted(lines, "line")}${last}${warning}`);
+    to.out(`  ${device}${own ? " (this one)" : ""}: ${formatCount(lines, "line")}${last}${warning}`);
   }
-  if (report.failure !== null) to.talk(to.style.warn(`The last exchange failed: ${safe(report.failure)}`));
+  if (report.failure !== null) to.talk(to.style.warn(`The last exchange failed: ${quoteSafely(report.failure)}`));
   tellWaiting(to, report);
 }

@@ -1,7 +1,7 @@
-import type { OutputOf } from "../../../app/call/handler.ts";
-import { counted } from "../../../domain/counting.ts";
+import type { OutputOf } from "../../../app/call/call.ts";
+import { formatCount } from "../../../domain/counting.ts";
 import type { Asked, Session } from "../ask.ts";
-import { safe } from "../terminal.ts";
+import { quoteSafely } from "../terminal.ts";
 import type { Terminal } from "../terminal.ts";
 
 type Line = OutputOf<"tax">["lines"][number];
@@ -23,30 +23,30 @@ export async function run(
   }
   for (const { file, tokens, lines, clients } of tax.files)
     to.out(
-      `${wide(tokens)} tokens ${to.style.bold(safe(file))} ${to.style.dim(`${counted(lines, "line")}, ${clients.join(", ")}`)}`,
+      `${wide(tokens)} tokens ${to.style.bold(quoteSafely(file))} ${to.style.dim(`${formatCount(lines, "line")}, ${clients.join(", ")}`)}`,
     );
   to.out(`${wide(tax.briefing.tokens)} tokens ${to.style.bold("briefing")} ${to.style.dim("at most 1500")}`);
   const found = tax.lines.filter(({ faults }) => faults.length > 0);
   const dear = tax.lines.filter(({ faults }) => faults.length === 0).sort((a, b) => b.tokens - a.tokens);
   for (const line of all === true ? tax.lines : [...found, ...dear.slice(0, MOST_EXPENSIVE)]) show(to, line);
   if (all === true)
-    for (const { text, tokens } of tax.briefing.lines) to.out(`${wide(tokens)} briefing  ${safe(text)}`);
+    for (const { text, tokens } of tax.briefing.lines) to.out(`${wide(tokens)} briefing  ${quoteSafely(text)}`);
   for (const { client, tokens } of tax.clients)
-    to.talk(`${client} starts every session with ${counted(tokens, "token")}.`);
+    to.talk(`${client} starts every session with ${formatCount(tokens, "token")}.`);
   const wasted = found.reduce((sum, { tokens }) => sum + tokens, 0);
-  to.talk(`${counted(found.length, "finding")} on lines of ${counted(wasted, "token")}. Nothing was changed.`);
-  if (tax.sessions > 0) to.talk(`${counted(tax.sessions, "past session")} looked through.`);
-  if (tax.unjudged !== null) to.talk(`Contradictions: ${safe(tax.unjudged)}`);
+  to.talk(`${formatCount(found.length, "finding")} on lines of ${formatCount(wasted, "token")}. Nothing was changed.`);
+  if (tax.sessions > 0) to.talk(`${formatCount(tax.sessions, "past session")} looked through.`);
+  if (tax.unjudged !== null) to.talk(`Contradictions: ${quoteSafely(tax.unjudged)}`);
 }
 
 function show(to: Terminal, { file, from, text, tokens, faults }: Line): void {
-  const line = safe(text).replaceAll(/\s+/g, " ");
+  const line = quoteSafely(text).replaceAll(/\s+/g, " ");
   const shown = line.length > LONGEST_SHOWN ? `${line.slice(0, LONGEST_SHOWN)}…` : line;
-  to.out(`${wide(tokens)} ${safe(file)}:${from}  ${shown}`);
-  for (const fault of faults) to.out(to.style.warn(`         ${safe(said(fault))}`));
+  to.out(`${wide(tokens)} ${quoteSafely(file)}:${from}  ${shown}`);
+  for (const fault of faults) to.out(to.style.warn(`         ${quoteSafely(describeFault(fault))}`));
 }
 
-function said(fault: Line["faults"][number]): string {
+function describeFault(fault: Line["faults"][number]): string {
   switch (fault.fault) {
     case "repeated":
       return `repeats ${fault.at}`;

@@ -67,7 +67,11 @@ async function make({ home, json, terminal: to }: Session, name: string, asked: 
     ...(scope !== undefined && { scopes: scope }),
     ...(expires !== undefined && { expires }),
   };
-  const made = (await done(home, deed)) as Grant & { token: string; createdAt: string; expiresAt: string | null };
+  const made = (await performDeed(home, deed)) as Grant & {
+    token: string;
+    createdAt: string;
+    expiresAt: string | null;
+  };
   if (json) {
     to.out(JSON.stringify({ name, ...made }));
     return;
@@ -80,7 +84,7 @@ async function make({ home, json, terminal: to }: Session, name: string, asked: 
 
 async function revoke({ home, json, terminal: to }: Session, name: string): Promise<void> {
   try {
-    await done(home, { action: "revoke", name });
+    await performDeed(home, { action: "revoke", name });
   } catch (error) {
     if (!(error instanceof MemoryError) || SETTLED.has(error.code)) throw error;
     // A service that hangs or can't run keeps no token alive.
@@ -94,7 +98,7 @@ async function revoke({ home, json, terminal: to }: Session, name: string): Prom
 /** Said by a service that did its part. */
 const SETTLED: ReadonlySet<string> = new Set(["usage", "not-found", "conflict"]);
 
-function done(home: Session["home"], deed: TokenDeed): Promise<unknown> {
+function performDeed(home: Session["home"], deed: TokenDeed): Promise<unknown> {
   const asking = { name: `token ${deed.action}`, path: TOKEN_PATH, body: deed, repeatable: false };
   return ask({ home, version: BUILD, hurried: true }, asking);
 }

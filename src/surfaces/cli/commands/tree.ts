@@ -1,9 +1,9 @@
 import { resolve } from "node:path";
-import type { OutputOf } from "../../../app/call/handler.ts";
+import type { OutputOf } from "../../../app/call/call.ts";
 import { MemoryError } from "../../../domain/errors.ts";
 import type { Asked, Session } from "../ask.ts";
-import { safe } from "../terminal.ts";
-import { counted } from "../../../domain/counting.ts";
+import { quoteSafely } from "../terminal.ts";
+import { formatCount } from "../../../domain/counting.ts";
 
 export async function run(session: Session, given: Asked<"tree">): Promise<void> {
   if (given.action === "show" && given.node === undefined)
@@ -17,7 +17,7 @@ export async function run(session: Session, given: Asked<"tree">): Promise<void>
       check(session, tree);
       return;
     case "export":
-      exported(session, tree);
+      printExport(session, tree);
       return;
     case "root":
     case "show":
@@ -41,7 +41,7 @@ function page({ json, terminal: to }: Session, tree: Tree): void {
   to.page(tree.text);
   const below = tree.below.slice(0, 20).map(({ node, tokens }) => `${node} (${tokens})`);
   to.talk(
-    `${counted(tree.tokens, "token")}.${below.length === 0 ? "" : ` Below it, with token counts: ${below.join(", ")}`}`,
+    `${formatCount(tree.tokens, "token")}.${below.length === 0 ? "" : ` Below it, with token counts: ${below.join(", ")}`}`,
   );
 }
 
@@ -52,7 +52,9 @@ function topics({ json, terminal: to }: Session, tree: Tree): void {
     return;
   }
   for (const { id, name, category, lastSeen, days } of tree.topics) {
-    to.out(`${id} ${safe(name)} · ${safe(category)} · ${lastSeen} · ${days} ${days === 1 ? "day" : "days"}`);
+    to.out(
+      `${id} ${quoteSafely(name)} · ${quoteSafely(category)} · ${lastSeen} · ${days} ${days === 1 ? "day" : "days"}`,
+    );
   }
 }
 
@@ -62,18 +64,18 @@ function check({ json, terminal: to }: Session, tree: Tree): void {
     to.out(JSON.stringify(tree));
     return;
   }
-  for (const fault of tree.faults) to.out(safe(fault));
+  for (const fault of tree.faults) to.out(quoteSafely(fault));
   const { nodes = 0, lines = 0, chunks = 0, waiting = 0 } = tree.checked ?? {};
   const late =
-    waiting === 0 ? "" : ` ${counted(waiting, "chunk is", "chunks are")} waiting for the day to be compacted.`;
+    waiting === 0 ? "" : ` ${formatCount(waiting, "chunk is", "chunks are")} waiting for the day to be compacted.`;
   if (tree.faults.length === 0)
     to.out(
-      `The tree is complete: ${counted(chunks, "chunk")}, ${counted(nodes, "page")}, ${counted(lines, "line")}.${late}`,
+      `The tree is complete: ${formatCount(chunks, "chunk")}, ${formatCount(nodes, "page")}, ${formatCount(lines, "line")}.${late}`,
     );
-  else to.talk(`${counted(tree.faults.length, "fault")}. \`holdfast compact --again\` rebuilds every page.`);
+  else to.talk(`${formatCount(tree.faults.length, "fault")}. \`holdfast compact --again\` rebuilds every page.`);
 }
 
-function exported({ json, terminal: to }: Session, tree: Tree): void {
+function printExport({ json, terminal: to }: Session, tree: Tree): void {
   if (json) to.out(JSON.stringify(tree));
-  else to.out(`${counted(tree.files.length, "file")} written.`);
+  else to.out(`${formatCount(tree.files.length, "file")} written.`);
 }

@@ -1,9 +1,9 @@
-import type { OutputOf } from "../../../app/call/handler.ts";
+import type { OutputOf } from "../../../app/call/call.ts";
 import { MemoryError } from "../../../domain/errors.ts";
 import type { Asked, Session } from "../ask.ts";
 import { confirm } from "../confirm.ts";
 import { showFiles } from "./promote.ts";
-import { within } from "../terminal.ts";
+import { quoteLines } from "../terminal.ts";
 
 export async function run(
   session: Session,
@@ -36,7 +36,9 @@ function show({ json, terminal: to }: Session, result: OutputOf<"undo">): void {
     return;
   }
   for (const { change, memory, action, text } of result.undone)
-    to.out(`${result.dryRun ? "would undo" : "undone"} ${change}: ${action} ${memory} ${to.style.dim(within(text))}`);
+    to.out(
+      `${result.dryRun ? "would undo" : "undone"} ${change}: ${action} ${memory} ${to.style.dim(quoteLines(text))}`,
+    );
   showFiles(to, result.files);
   for (const { change, because } of result.kept) to.out(to.style.warn(`kept ${change}: ${because}`));
   if (result.undone.length === 0) to.talk("Nothing to undo.");

@@ -1,6 +1,6 @@
 import type { Asked, Session } from "../ask.ts";
-import { safe, within } from "../terminal.ts";
-import { counted } from "../../../domain/counting.ts";
+import { quoteSafely, quoteLines } from "../terminal.ts";
+import { formatCount } from "../../../domain/counting.ts";
 
 export async function run({ ask, json, terminal: to }: Session, input: Asked<"why">): Promise<void> {
   const receipt = await ask("why", input);
@@ -8,25 +8,25 @@ export async function run({ ask, json, terminal: to }: Session, input: Asked<"wh
     to.out(JSON.stringify(receipt));
     return;
   }
-  to.out(to.style.bold(within(receipt.question)));
+  to.out(to.style.bold(quoteLines(receipt.question)));
   to.out(
-    `${receipt.at}, ${receipt.asker.agent === null ? "a person" : safe(receipt.asker.agent)}, in ${receipt.scopes.map(safe).join(", ")}`,
+    `${receipt.at}, ${receipt.asker.agent === null ? "a person" : quoteSafely(receipt.asker.agent)}, in ${receipt.scopes.map(quoteSafely).join(", ")}`,
   );
   to.out(
-    `${receipt.answer}: ${receipt.checked} checked, ${counted(receipt.tokens, "token")}, ${receipt.ms.toFixed(0)} ms, meaning ${receipt.meaning.on ? `by ${receipt.meaning.model}` : `off (${safe(receipt.meaning.why)})`}`,
+    `${receipt.answer}: ${receipt.checked} checked, ${formatCount(receipt.tokens, "token")}, ${receipt.ms.toFixed(0)} ms, meaning ${receipt.meaning.on ? `by ${receipt.meaning.model}` : `off (${quoteSafely(receipt.meaning.why)})`}`,
   );
   for (const hit of receipt.hits) {
     const { meaning, words, kind, detail, recency, topic, authority, freshness } = hit.parts;
-    to.out(`${hit.score.toFixed(3)} ${hit.id} ${hit.text === null ? to.style.dim("(gone)") : within(hit.text)}`);
+    to.out(`${hit.score.toFixed(3)} ${hit.id} ${hit.text === null ? to.style.dim("(gone)") : quoteLines(hit.text)}`);
     to.out(
       to.style.dim(
-        `  = (meaning ${meaning.toFixed(3)} + words ${words.toFixed(3)}${kind === undefined ? "" : ` + kind ${kind.toFixed(3)}`}${detail === undefined ? "" : ` − detail ${Math.abs(detail).toFixed(3)}`}) × recency ${recency.toFixed(3)} × topic ${topic.toFixed(3)} × authority ${authority.toFixed(3)} × freshness ${freshness.toFixed(3)}; ${hit.freshness.state}: ${safe(hit.freshness.why)}`,
+        `  = (meaning ${meaning.toFixed(3)} + words ${words.toFixed(3)}${kind === undefined ? "" : ` + kind ${kind.toFixed(3)}`}${detail === undefined ? "" : ` − detail ${Math.abs(detail).toFixed(3)}`}) × recency ${recency.toFixed(3)} × topic ${topic.toFixed(3)} × authority ${authority.toFixed(3)} × freshness ${freshness.toFixed(3)}; ${hit.freshness.state}: ${quoteSafely(hit.freshness.why)}`,
       ),
     );
     if (hit.through !== undefined) to.out(to.style.dim(`  found by the words of ${hit.through}, which it replaced`));
   }
   for (const { id, title, score, turns } of receipt.sessions) {
-    to.out(`${score.toFixed(3)} ${id} ${title === null ? to.style.dim("(untitled)") : within(title)}`);
+    to.out(`${score.toFixed(3)} ${id} ${title === null ? to.style.dim("(untitled)") : quoteLines(title)}`);
     to.out(to.style.dim(`  a past session, turns ${turns.join(", ")}`));
   }
   for (const left of receipt.leftOut) to.out(to.style.dim(`left out ${left.id}: ${left.because}`));

@@ -19,15 +19,15 @@ const KEY_MARK = "=";
  * what is said in another, so that no item takes another's place.
  */
 export function pathOf(namespace: readonly string[], key: string): string {
-  return [...namespace.map(encoded), KEY_MARK + encoded(key)].join("/");
+  return [...namespace.map(encodeLabel), KEY_MARK + encodeLabel(key)].join("/");
 }
 
 /** The folder that a namespace's items lie in. */
 export function folderOf(namespace: readonly string[]): string {
-  return namespace.map(encoded).join("/");
+  return namespace.map(encodeLabel).join("/");
 }
 
-function encoded(label: string): string {
+function encodeLabel(label: string): string {
   return encodeURIComponent(label.toWellFormed()).replaceAll(".", "%2E");
 }
 
@@ -66,11 +66,11 @@ function leavesOf(value: unknown, name = ""): readonly string[] {
 function leavesAt(value: unknown, path: string): readonly string[] {
   const steps = path.match(/[^.[\]]+|\[[^\]]*\]/g) ?? [];
   let found: readonly unknown[] = [value];
-  for (const step of steps) found = found.flatMap((one) => within(one, step));
+  for (const step of steps) found = found.flatMap((one) => stepInto(one, step));
   return found.flatMap((one) => leavesOf(one));
 }
 
-function within(value: unknown, step: string): readonly unknown[] {
+function stepInto(value: unknown, step: string): readonly unknown[] {
   if (typeof value !== "object" || value === null) return [];
   if (step === "*" || step === "[*]") return Object.values(value);
   if (!step.startsWith("[")) return Object.hasOwn(value, step) ? [(value as Record<string, unknown>)[step]] : [];

@@ -24,7 +24,7 @@ const FIELDS: Readonly<Record<MemoryToolCommand["command"], Readonly<Record<stri
 };
 
 /** A model fills the fields in, so any of them may be missing or of another type. */
-export function checked<Name extends MemoryToolCommand["command"]>(
+export function checkCommand<Name extends MemoryToolCommand["command"]>(
   name: Name,
   command: CommandNamed<Name>,
 ): CommandNamed<Name> {

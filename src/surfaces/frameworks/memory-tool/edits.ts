@@ -1,8 +1,8 @@
-import type { OutputOf } from "../../../app/call/handler.ts";
+import { diffPieces } from "../../../domain/diff.ts";
+import type { OutputOf } from "../../../app/call/call.ts";
 import type { MemoryLibrary } from "../../../app/library.ts";
 import { MemoryError } from "../../../domain/errors.ts";
 import { unescapeTags } from "../../../domain/quoting.ts";
-import { hunksOf } from "./hunks.ts";
 import { placeBehind } from "./lines.ts";
 import type { Line, Written } from "./lines.ts";
 import { topicOf } from "./paths.ts";
@@ -139,4 +139,37 @@ function reasonIn({ outcome, id, because }: OutputOf<"remember">): string {
 
 function cutIn({ secretsCut }: OutputOf<"remember">): string | undefined {
   return secretsCut === undefined ? undefined : `${secretsCut} cut from it, because it looked like a secret`;
+}
+
+/** A stretch of a file: what goes and what comes, and the lines behind it that stay. */
+interface Hunk<Old, New> {
+  readonly removed: readonly Old[];
+  readonly added: readonly New[];
+  readonly kept: readonly Old[];
+}
+
+interface Texted {
+  readonly text: string;
+}
+
+/** Longer lists are not compared: all of one goes and all of the other comes. */
+const MOST_LINES = 5_000;
+
+/** The least that has to change for one list of lines to become another. */
+function hunksOf<Old extends Texted, New extends Texted>(
+  old: readonly Old[],
+  next: readonly New[],
+): readonly Hunk<Old, New>[] {
+  const hunks: { removed: Old[]; added: New[]; kept: Old[] }[] = [];
+  let [i, j] = [0, 0];
+  const texts = (lines: readonly Texted[]) => lines.map(({ text }) => text);
+  for (const { sign } of diffPieces(texts(old), texts(next), MOST_LINES)) {
+    const last = hunks.at(-1);
+    if (last === undefined || (sign !== " " && last.kept.length > 0)) hunks.push({ removed: [], added: [], kept: [] });
+    const hunk = hunks.at(-1)!;
+    if (sign === "+") hunk.added.push(next[j++]!);
+    else (sign === "-" ? hunk.removed : hunk.kept).push(old[i++]!);
+    if (sign === " ") j++;
+  }
+  return hunks;
 }

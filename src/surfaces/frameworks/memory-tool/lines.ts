@@ -1,6 +1,5 @@
 import type { MemoryJson } from "../../../contract/memory-json.ts";
-import { formatHolds } from "../../../domain/item-line.ts";
-import { formatQuestion } from "../../../domain/question-line.ts";
+import { formatHolds, formatQuestion } from "../../../domain/item-line.ts";
 import { sentence } from "../../../domain/quoting.ts";
 
 /** A memory as a line of a file. */

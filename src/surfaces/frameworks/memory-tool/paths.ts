@@ -8,8 +8,9 @@ const ROOT = "/memories";
  */
 export function namesIn(path: string): readonly string[] {
   if (path !== ROOT && !path.startsWith(`${ROOT}/`)) throw new Error(`Path must start with /memories, got: ${path}`);
-  const escapes = partsOf(decoded(path)).some((part) => part.trim() === "..");
-  if (escapes || decoded(path).search(HIDDEN) !== -1) throw new Error(`Path ${path} would escape /memories directory`);
+  const escapes = partsOf(decodePath(path)).some((part) => part.trim() === "..");
+  if (escapes || decodePath(path).search(HIDDEN) !== -1)
+    throw new Error(`Path ${path} would escape /memories directory`);
   return partsOf(path.slice(ROOT.length));
 }
 
@@ -25,7 +26,7 @@ function partsOf(path: string): readonly string[] {
 /** Encoded several times over, it still means what it means in the end. */
 const MOST_LAYERS = 5;
 
-function decoded(path: string): string {
+function decodePath(path: string): string {
   let text = path;
   for (let layer = 0; layer < MOST_LAYERS; layer++) {
     const inner = text.replaceAll(/%[0-9a-f]{2}/gi, (code) => String.fromCharCode(Number.parseInt(code.slice(1), 16)));

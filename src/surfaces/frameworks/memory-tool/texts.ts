@@ -3,7 +3,7 @@
 const MAX_LINES = 999_999;
 const NUMBER_WIDTH = String(MAX_LINES).length;
 
-export function numbered(lines: readonly string[], first = 1): string {
+export function numberLines(lines: readonly string[], first = 1): string {
   return lines.map((line, at) => `${String(first + at).padStart(NUMBER_WIDTH, " ")}\t${line}`).join("\n");
 }
 
@@ -23,7 +23,7 @@ export function fileView(path: string, lines: readonly string[], range: readonly
     shown.length === asked.length
       ? ""
       : `\nOnly lines ${first} to ${first + shown.length - 1} of ${lines.length} are shown; use view_range for the others.`;
-  return `Here's the content of ${path} with line numbers:\n${numbered(shown, first)}${rest}`;
+  return `Here's the content of ${path} with line numbers:\n${numberLines(shown, first)}${rest}`;
 }
 
 export interface Listed {
@@ -51,7 +51,7 @@ function sizeIn(bytes: number): string {
 export function snippet(lines: readonly string[], from: number, count: number): string {
   const start = Math.max(0, from - 2);
   const around = lines.slice(start, from + count + 2);
-  return `The memory file has been edited. Here is the snippet showing the change (with line numbers):\n${numbered(around, start + 1)}`;
+  return `The memory file has been edited. Here is the snippet showing the change (with line numbers):\n${numberLines(around, start + 1)}`;
 }
 
 export const errors = {

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { MemoryLibrary } from "../../../app/library.ts";
 import { connect } from "../connection.ts";
 import type { ConnectOptions } from "../connection.ts";
-import { checked } from "./commands.ts";
+import { checkCommand } from "./commands.ts";
 import type { CommandNamed, MemoryToolCommand, MemoryToolHandlers } from "./commands.ts";
 import { moveTo, rewrite } from "./edits.ts";
 import type { Edited } from "./edits.ts";
@@ -50,12 +50,12 @@ export async function openMemoryTool(options: MemoryToolOptions = {}): Promise<M
   const directory = new Directory(memory, await foldersFor(memory, speakers), options.briefingTokens);
   const one = inTurn();
   const handlers: MemoryToolHandlers = {
-    view: (command) => one(() => view(directory, checked("view", command))),
-    create: (command) => one(() => create(memory, directory, checked("create", command))),
-    str_replace: (command) => one(() => replace(memory, directory, checked("str_replace", command))),
-    insert: (command) => one(() => insert(memory, directory, checked("insert", command))),
-    delete: (command) => one(() => remove(memory, directory, checked("delete", command))),
-    rename: (command) => one(() => rename(memory, directory, checked("rename", command))),
+    view: (command) => one(() => view(directory, checkCommand("view", command))),
+    create: (command) => one(() => create(memory, directory, checkCommand("create", command))),
+    str_replace: (command) => one(() => replace(memory, directory, checkCommand("str_replace", command))),
+    insert: (command) => one(() => insert(memory, directory, checkCommand("insert", command))),
+    delete: (command) => one(() => remove(memory, directory, checkCommand("delete", command))),
+    rename: (command) => one(() => rename(memory, directory, checkCommand("rename", command))),
   };
   return {
     handlers,
@@ -87,7 +87,7 @@ async function view(directory: Directory, { path, view_range: range }: CommandNa
     case "briefing":
       return fileView(path, (await directory.briefing()).split("\n"), range);
     case "file":
-      return fileView(path, shown(found.lines), range);
+      return fileView(path, showLines(found.lines), range);
     case "folder":
       return folderView(found.path, found.entries);
     case "nothing":
@@ -95,7 +95,7 @@ async function view(directory: Directory, { path, view_range: range }: CommandNa
   }
 }
 
-function shown(lines: readonly Line[]): readonly string[] {
+function showLines(lines: readonly Line[]): readonly string[] {
   return lines.length === 0 ? [""] : lines.map(({ text, note }) => text + note);
 }
 
@@ -107,7 +107,7 @@ async function create(memory: MemoryLibrary, directory: Directory, command: Comm
   const written = writtenIn(text);
   const edited = await rewrite({ memory, spot: found.spot, path, lines: [] }, written);
   if (written.length === 0) directory.holdEmpty(found.spot);
-  return told(`File created successfully at: ${path}`, edited, written, text);
+  return describeEdit(`File created successfully at: ${path}`, edited, written, text);
 }
 
 async function fileAt(
@@ -150,7 +150,12 @@ async function replace(
   if (written.length === 0) directory.holdEmpty(spot);
   const now = await directory.at(path);
   const count = Math.max(1, writtenIn(next).length);
-  return told(snippet(now.is === "file" ? shown(now.lines) : [""], lineAt(place) - 1, count), edited, written, text);
+  return describeEdit(
+    snippet(now.is === "file" ? showLines(now.lines) : [""], lineAt(place) - 1, count),
+    edited,
+    written,
+    text,
+  );
 }
 
 function placesOf(sought: string, content: string): readonly number[] {
@@ -167,11 +172,11 @@ async function insert(memory: MemoryLibrary, directory: Directory, command: Comm
   const added = writtenIn(text);
   const kept = lines.map(({ text: said }): Written => ({ text: said, heading: undefined }));
   const edited = await rewrite({ memory, spot, path, lines }, [...kept.slice(0, line), ...added, ...kept.slice(line)]);
-  return told(`The file ${path} has been edited.`, edited, added, text);
+  return describeEdit(`The file ${path} has been edited.`, edited, added, text);
 }
 
 /** The text of the reference; behind it what is not as the model wrote it. Nothing done at all is an error. */
-function told(success: string, { done, notes }: Edited, written: readonly Written[], text: string): string {
+function describeEdit(success: string, { done, notes }: Edited, written: readonly Written[], text: string): string {
   if (done === 0 && notes.length > 0) throw new Error(`Nothing was changed. ${notes.join("; ")}`);
   const asWritten = written.map((one) => one.text).join("\n") === text.replace(/\n$/, "");
   const kept = asWritten

@@ -64,7 +64,7 @@ export async function filesOf(
   folder: Folder,
 ): Promise<ReadonlyMap<string, readonly MemoryJson[]>> {
   const files = new Map<string, MemoryJson[]>();
-  for (const one of await listed(memory, folder, {})) {
+  for (const one of await listFolder(memory, folder, {})) {
     const name = fileOf(one.topics[0]);
     files.set(name, [...(files.get(name) ?? []), one]);
   }
@@ -84,7 +84,7 @@ export async function linesOf(memory: MemoryLibrary, { folder, file }: Spot): Pr
   const everyStanding = { standing: ["active", "superseded", "retired"] } as const;
   const all: MemoryJson[] = [];
   for (const topic of topics) {
-    const found = await listed(memory, folder, { ...everyStanding, ...(topic !== undefined && { topic }) });
+    const found = await listFolder(memory, folder, { ...everyStanding, ...(topic !== undefined && { topic }) });
     all.push(...found.filter(({ topics: [first] }) => first === topic));
   }
   return inOrder(all.toSorted((one, other) => Date.parse(one.recordedAt) - Date.parse(other.recordedAt))).map(lineOf);
@@ -93,7 +93,7 @@ export async function linesOf(memory: MemoryLibrary, { folder, file }: Spot): Pr
 const PAGE = 1_000;
 
 /** Every memory of a folder, the oldest first. */
-async function listed(
+async function listFolder(
   memory: MemoryLibrary,
   { scope, speaker }: Folder,
   query: { readonly topic?: string; readonly standing?: readonly ("active" | "superseded" | "retired")[] },

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { escaped, unescaped } from "../../../../src/store/engines/postgres/texts.ts";
+import { escapeText, unescapeText } from "../../../../src/store/engines/postgres/texts.ts";
 
 /** Any UTF-16, with what PostgreSQL refuses and what stands for it more often than chance would have it. */
 const anyText = fc.array(
@@ -14,8 +14,8 @@ test("every text comes back as it went in, and nothing reaches the server that i
   fc.assert(
     fc.property(anyText, (parts) => {
       const text = parts.join("");
-      const sent = escaped(text);
-      expect(unescaped(sent)).toBe(text);
+      const sent = escapeText(text);
+      expect(unescapeText(sent)).toBe(text);
       expect(sent).not.toContain("\0");
       expect(Buffer.from(sent, "utf8").toString("utf8")).toBe(sent);
     }),

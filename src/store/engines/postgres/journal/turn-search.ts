@@ -1,9 +1,9 @@
 import type { Role, SessionId } from "../../../../domain/journal/session.ts";
-import { asked, bm25, tallyOf } from "../../../../domain/ranking/bm25.ts";
+import { weighQuestion, bm25, tallyOf } from "../../../../domain/ranking/bm25.ts";
 import { countIn, EMPTY_BAG, hashOf } from "../../../../domain/words/bag.ts";
 import type { Bag } from "../../../../domain/words/bag.ts";
 import { informationOf } from "../../../../domain/words/coverage.ts";
-import { lookUpsOf } from "../../../../domain/words/look-ups.ts";
+import { lookUpsOf } from "../../../../domain/words/memory-words.ts";
 import type { FoundTurn, JournalView, MeanLengths, NearTurn, TurnBags } from "../../../../ports/journal.ts";
 import { toBag } from "../../../journal/journal-bodies.ts";
 import type { Sql } from "../database.ts";
@@ -69,12 +69,12 @@ export function turnSearch(sql: Sql, within: NearestIn) {
       return bestOf(weighed, ({ bag }) => scoreOf(bag) ?? 0, limit).map(({ turn }) => turn);
     }
     const telling = terms.map((term) => ({ hash: hashOf(term), information: informationOf(term, known) }));
-    const held = (bag: Bag) =>
+    const weighBag = (bag: Bag) =>
       Math.round(
         telling.reduce((sum, { hash, information }) => sum + (countIn(bag, hash) > 0 ? information : 0), 0) * STEPS,
       );
-    const most = bestOf(weighed, ({ bag }) => held(bag), Math.max(WEIGHED, limit));
-    const question = asked(terms, known);
+    const most = bestOf(weighed, ({ bag }) => weighBag(bag), Math.max(WEIGHED, limit));
+    const question = weighQuestion(terms, known);
     const { turn: meanWords } = await meanLengths();
     return bestOf(most, ({ bag }) => bm25(question, [tallyOf(question, bag)], meanWords), limit).map(
       ({ turn }) => turn,
@@ -82,7 +82,7 @@ export function turnSearch(sql: Sql, within: NearestIn) {
   }
 
   /** Turns by their rows. */
-  async function found(rows: readonly number[]): Promise<ReadonlyMap<number, FoundTurn>> {
+  async function readTurns(rows: readonly number[]): Promise<ReadonlyMap<number, FoundTurn>> {
     const turns = await sql.rows<FoundTurn>(
       `select ${FOUND} from ${TURNS} where t.tenant = $1 and t.row = any ($2::bigint[])`,
       tenant,
@@ -116,7 +116,7 @@ export function turnSearch(sql: Sql, within: NearestIn) {
     },
     async byMeaning(vector: Float32Array, view: JournalView, limit: number): Promise<readonly NearTurn[]> {
       const best = await near(vector, limit, (given) => inView(view, given, "t.at", "t.at"));
-      const turns = await found(best.map(({ row }) => row));
+      const turns = await readTurns(best.map(({ row }) => row));
       return best.flatMap(({ row, cosine }) => {
         const turn = turns.get(row);
         return turn === undefined ? [] : { turn, cosine };

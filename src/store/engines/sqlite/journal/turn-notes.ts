@@ -36,7 +36,7 @@ export function turnNotes(db: Database) {
   }
 
   /** A turn that lost its words is passed on without any, and not kept: the doctor may bring them back. */
-  function noted({ row, session, place, role, at, words, terms }: NoteRow): TurnNote {
+  function makeNote({ row, session, place, role, at, words, terms }: NoteRow): TurnNote {
     const isWhole = words !== null && terms !== null;
     const note = { row, session, place, role, at, bag: isWhole ? toBag({ words, terms }) : EMPTY_BAG };
     if (isWhole) shelf.put(note);
@@ -48,7 +48,7 @@ export function turnNotes(db: Database) {
     const missing: number[] = [];
     const wanted = new Set(rows);
     for (const row of wanted) if (!shelf.has(row)) missing.push(row);
-    const read = missing.length === 0 ? [] : readAll(missing).map(noted);
+    const read = missing.length === 0 ? [] : readAll(missing).map(makeNote);
     const notes = new Map(read.map((note) => [note.row, note]));
     for (const row of wanted) {
       const note = shelf.get(row);
@@ -85,7 +85,7 @@ export function turnNotes(db: Database) {
       const slice = prepared(`
         select ${COLUMNS} from turn t left join bag b on b.turn = t.row where t.row > ? and t.row <= ?
       `).all(filledTo, to) as unknown as NoteRow[];
-      for (const row of slice) noted(row);
+      for (const row of slice) makeNote(row);
       filledTo = to;
       return filledTo < last;
     },

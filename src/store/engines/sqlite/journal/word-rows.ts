@@ -37,7 +37,7 @@ export function wordRows(db: Database) {
           ? read(term, 0, upTo)
           : known.upTo >= upTo
             ? known.rows
-            : joined(known.rows, read(term, known.upTo, upTo));
+            : concatenate(known.rows, read(term, known.upTo, upTo));
       drop(term);
       words.set(term, { rows, upTo: Math.max(upTo, known?.upTo ?? 0) });
       kept += rows.length + PER_WORD;
@@ -55,7 +55,7 @@ export function wordRows(db: Database) {
   };
 }
 
-function joined(first: Int32Array, second: Int32Array): Int32Array {
+function concatenate(first: Int32Array, second: Int32Array): Int32Array {
   if (second.length === 0) return first;
   const both = new Int32Array(first.length + second.length);
   both.set(first);

@@ -1,4 +1,4 @@
-import { asked, bm25, tallyOf } from "../../../../domain/ranking/bm25.ts";
+import { weighQuestion, bm25, tallyOf } from "../../../../domain/ranking/bm25.ts";
 import { informationOf } from "../../../../domain/words/coverage.ts";
 import type { Frequencies } from "../../../../domain/words/coverage.ts";
 import type { TurnNote } from "./note-shelf.ts";
@@ -56,7 +56,7 @@ export function wordWalk(rowsOf: ReturnType<typeof wordRows>["of"]) {
       seen.push(...visible(rows));
       if (seen.length >= WEIGHED) break;
     }
-    const question = asked(terms, frequencies);
+    const question = weighQuestion(terms, frequencies);
     const weighed = seen
       .slice(0, Math.max(WEIGHED, limit))
       .map((turn) => ({ turn, score: bm25(question, [tallyOf(question, turn.bag)], meanWords) }));

@@ -1,8 +1,6 @@
 import type { ChangeId, MemoryId } from "../../../../domain/ids.ts";
-import { isErasure } from "../../../../domain/sync/line.ts";
-import type { LineBody, SyncLine } from "../../../../domain/sync/line.ts";
-import { BEGINNING, placeOf } from "../../../../domain/sync/order.ts";
-import type { DeviceId, HybridTime, Place } from "../../../../domain/sync/order.ts";
+import { BEGINNING, isErasure, placeOf } from "../../../../domain/sync/line.ts";
+import type { DeviceId, HybridTime, LineBody, Place, SyncLine } from "../../../../domain/sync/line.ts";
 import type { DeviceIdentity, ExchangeState } from "../../../../ports/exchange.ts";
 import { insert, isIn, piece, verbatim } from "../../../sql.ts";
 import type { Piece, Sql } from "../../../sql.ts";

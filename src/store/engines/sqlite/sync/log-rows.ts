@@ -1,7 +1,7 @@
 import type { NewChange } from "../../../../domain/change.ts";
 import type { MemoryId } from "../../../../domain/ids.ts";
 import type { Memory } from "../../../../domain/memory.ts";
-import type { Place } from "../../../../domain/sync/order.ts";
+import type { Place } from "../../../../domain/sync/line.ts";
 import type { Instant } from "../../../../domain/time.ts";
 import { changeLog } from "../../../memories/log.ts";
 import type { memoryWriter } from "../../../memories/memory-store.ts";
@@ -14,7 +14,9 @@ const STAMPED = "sync_stamped";
 export function logRows(sql: Sql, { rows, vectors, noteWrite, noteTouched }: ReturnType<typeof memoryWriter>) {
   const log = changeLog(sql);
 
-  async function logged(memory: MemoryId): Promise<{ readonly now: Memory | null; readonly last: Memory | undefined }> {
+  async function readLogged(
+    memory: MemoryId,
+  ): Promise<{ readonly now: Memory | null; readonly last: Memory | undefined }> {
     const states = await sql.first<{ now: string | null; last: string | null }>`
       select (select after from change where memory = ${memory} order by seq desc limit 1) as now,
              (select after from change where memory = ${memory} and after is not null order by seq desc limit 1) as last`;
@@ -23,7 +25,7 @@ export function logRows(sql: Sql, { rows, vectors, noteWrite, noteTouched }: Ret
   }
 
   async function settle(id: MemoryId): Promise<void> {
-    const { now, last } = await logged(id);
+    const { now, last } = await readLogged(id);
     const before = await sql.first<{ row: number; body: string; standing: string }>`
       select row, body, standing from memory where id = ${id}`;
     if (last === undefined) {
@@ -89,7 +91,7 @@ export function logRows(sql: Sql, { rows, vectors, noteWrite, noteTouched }: Ret
       await sql.run`delete from change where seq >= ${seq}`;
       return ids.map(({ memory }) => memory);
     },
-    logged,
+    logged: readLogged,
     async appendToLog(change: NewChange, request: string | null, isMade: boolean): Promise<void> {
       await noteWrite();
       await log.append(change, request);

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { ProjectId } from "../../../../../src/domain/project.ts";
-import { asked, bm25, tallyOf } from "../../../../../src/domain/ranking/bm25.ts";
+import { weighQuestion, bm25, tallyOf } from "../../../../../src/domain/ranking/bm25.ts";
 import { bagOf } from "../../../../../src/domain/words/bag.ts";
 import { termsOf, tokensOf } from "../../../../../src/domain/words/tokens.ts";
 import { ALL_JOURNAL, freshJournal, markOf, portion } from "../../../../support/journal.ts";
@@ -39,7 +39,7 @@ test(
     const frequencies = await journal.frequencies(terms);
     expect([...frequencies.documents.values()].reduce((sum, count) => sum + count, 0)).toBeGreaterThan(2_000);
     const mean = (await journal.meanLengths()).turn;
-    const question = asked(terms, frequencies);
+    const question = weighQuestion(terms, frequencies);
     const weights = texts.map((text) => bm25(question, [tallyOf(question, bagOf(tokensOf(text)))], mean));
     const best = weights.toSorted((a, b) => b - a).slice(0, 10);
     const found = await journal.read(await journal.byWords(terms, ALL_JOURNAL, 10));
