@@ -129,9 +129,9 @@ test(
     const old = await perform("remember", { text: "The cyan lamp listens on port 60", observedAt: "2020-01-01" });
     expect(old).toMatchObject({ outcome: "stored", mayAffect: [{ id: now.id }] });
     const { hits } = await perform("recall", { question: "which port does the cyan lamp listen on, 60" });
-    expect(hits.map(({ id, questions }) => [id, questions])).toEqual([
+    expect(hits.map(({ id, questions }) => [id, questions.map(({ by }) => by)])).toEqual([
       [now.id, []],
-      [old.id, []],
+      [old.id, [now.id]],
     ]);
     expect((await perform("review", { action: "list", everywhere: true })).waiting).toContainEqual(
       expect.objectContaining({ rivals: [expect.objectContaining({ id: old.id })] }),

@@ -20,7 +20,7 @@ function state({ db }: SqliteStore): unknown {
       .all(),
     vectors: db
       .prepare(
-        "select m.id, v.part, hex(v.embedding) as bytes from vector v join memory m on m.row = v.memory where m.standing <> 'absent' order by 1, 2",
+        "select m.id, v.place, hex(v.embedding) as bytes from vector v join memory m on m.row = v.row where m.standing <> 'absent' order by 1, 2",
       )
       .all(),
   };

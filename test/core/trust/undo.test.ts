@@ -13,7 +13,7 @@ function state({ service: { store } }: TestService): unknown {
   const tables = {
     memories: "select id, standing, fingerprint, body from memory order by id",
     words: "select doc, term from word_place order by doc, term, offset",
-    vectors: "select memory, part, embedding from vector order by memory, part",
+    vectors: "select row, place, embedding from vector order by row, place",
   };
   return Object.fromEntries(Object.entries(tables).map(([name, sql]) => [name, store.db.prepare(sql).all()]));
 }
