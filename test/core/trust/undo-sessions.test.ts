@@ -12,7 +12,9 @@ function state({ db }: SqliteStore): unknown {
   return {
     memories: db
       .prepare("select m.*, s.key from memory m join scope s on s.id = m.scope where standing <> 'absent' order by id")
-      .all(),
+      .all()
+      // When a row was last written is no part of what it says.
+      .map((row) => ({ ...(row as object), touched: undefined })),
     words: db
       .prepare(
         "select m.id, w.term, w.offset from word_place w join memory m on m.row = w.doc where m.standing <> 'absent' order by 1, 3",
