@@ -33,6 +33,7 @@ holdfast remember --kind episode --as codex --session 4f1c "The disk of the buil
 transcript redis 2026-03-15T09:00:00Z "\${said[@]}"
 holdfast capture ~/.claude/projects --client claude-code && settled
 s3k9=$(holdfast journal sessions --until 2026-04-01 --json | field sessions[0].id)`,
+  fix: "worked && holdfast capture ~/.claude/projects --client claude-code && settled",
   capture: `mkdir -p ~/old-transcripts ~/.codex/sessions && cp ~/.claude/projects/shop/*.jsonl ~/old-transcripts
 holdfast install claude-code`,
   import: `echo "- the shop deploys through Fly" > CLAUDE.md

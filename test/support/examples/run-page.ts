@@ -62,6 +62,7 @@ remembered() { holdfast remember --json "$@" | field id; }
 recalled() { holdfast recall --json "$@" | field receipt; }
 settled() { until [ "$(holdfast status --json | field journal.waiting)" = 0 ]; do sleep 0.1; done; }
 transcript() { node '${TOP}/test/support/examples/transcript.mjs' "$@"; }
+worked() { node '${TOP}/test/support/examples/worked.mjs'; }
 `;
 
 /** Makes a whole id of a short one that a setup names. */
