@@ -31,7 +31,7 @@ const EXPECTED: readonly RegExp[] = [
   /^dist\/adapters\/(?:judge|triggers)\/learned\/.+$/,
   /^dist\/adapters\/(?:gazetteer\/gazetteer\.tsv|system\/tokens\/cl100k\.bin)$/,
   // What the library's types reach.
-  /^dist\/(?:index|(?:adapters|app|contract|domain|ports|store)\/.+)\.d\.ts$/,
+  /^dist\/(?:index|(?:adapters|app|contract|core|domain|ports|store)\/.+)\.d\.ts$/,
   /^dist\/surfaces\/frameworks\/[a-z-]+\.js$/,
   /^dist\/surfaces\/frameworks\/.+\.d\.ts$/,
 ];
