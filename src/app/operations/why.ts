@@ -30,12 +30,11 @@ export const whyHandler: Handler<"why"> = async (call, input) => {
   };
 };
 
-/** How many of the newest receipts are looked through for the caller's own last question. */
+/** How many of the newest receipts are looked through for the last question that was asked here. */
 const LOOKED_THROUGH = 50;
 
 async function findLast(call: Call): Promise<Receipt | undefined> {
-  const scopes = call.actor.by === "human" ? ("all" as const) : listQuestionKeys(call);
-  const page = { scopes, session: null, memory: null, offset: 0, limit: LOOKED_THROUGH };
+  const page = { scopes: listQuestionKeys(call), session: null, memory: null, offset: 0, limit: LOOKED_THROUGH };
   const { receipts } = await call.service.store.receiptPage(page);
   return receipts.find((receipt) => receipt.of === "recall" && mayRead(call, receipt));
 }
