@@ -29,7 +29,7 @@ test(
     });
     expect(alone.hits[0]?.text).not.toBe(STATEMENTS[2]);
     expect(several.hits[0]?.text).toBe(STATEMENTS[2]);
-    const receipt = await perform("why", { receipt: "last" });
+    const receipt = await perform("why", { receipt: "last", project: "p" });
     expect(receipt.id).toBe(several.receipt);
     expect(receipt.question).toBe("nightly snapshots of the database | where do backups go | backups plover");
   },
