@@ -150,6 +150,7 @@ test(
     for (const keys of ["\r", "y\r"]) {
       const yes = await atTerminal(program, "setup", [[question, keys]]);
       expect([yes.code, yes.seen]).toEqual([0, expect.stringContaining("have a memory now")]);
+      expect(yes.seen).not.toContain("  | "); // The margin is for others' words.
       expect(existsSync(join(user, ".claude.json"))).toBe(true);
       run(MAIN, ["setup", "--undo", "--yes", "--json"]);
       expect(existsSync(join(user, ".claude.json"))).toBe(false);

@@ -124,12 +124,15 @@ function tellNext({ terminal: to }: Session, wired: readonly ClientSetup[], fold
   );
   for (const note of new Set(wired.flatMap(({ client }) => client.notes ?? []))) to.talk(note);
   const holdfast = isCopy ? `npx holdfast` : "holdfast";
-  to.talk(`Try, in a repository of yours, in a new session:
-  "Remember that we deploy on Tuesdays."
-and in the next session:
-  "When do we deploy?"
-See what is known: ${holdfast} list, or in a browser: ${holdfast} view
-Take all of it back: ${holdfast} setup --undo`);
+  for (const line of [
+    "Try, in a repository of yours, in a new session:",
+    '  "Remember that we deploy on Tuesdays."',
+    "and in the next session:",
+    '  "When do we deploy?"',
+    `See what is known: ${holdfast} list, or in a browser: ${holdfast} view`,
+    `Take all of it back: ${holdfast} setup --undo`,
+  ])
+    to.talk(line);
   if (isCopy) to.talk(quoteSafely(`The program is in ${folder}`));
 }
 
