@@ -276,7 +276,7 @@ export const requirements = {
   J4: {
     promise:
       "After a compaction, on resume and in another client: the last request, decisions, files, commands, numbers and what is open, in 400 tokens.",
-    state: "not yet",
+    state: "kept",
   },
   J5: { promise: "Subagents are told what touches their task.", state: "not yet" },
   J6: {

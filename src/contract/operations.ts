@@ -30,6 +30,7 @@ import { receiptsOperation } from "./receipts.ts";
 import { rememberOperation } from "./remember.ts";
 import { replayOperation } from "./replay.ts";
 import { restoreOperation } from "./restore.ts";
+import { resumeOperation } from "./resume.ts";
 import { retireOperation } from "./retire.ts";
 import { reviewOperation } from "./review.ts";
 import { scopesOperation } from "./scopes.ts";
@@ -76,6 +77,7 @@ export const operations = {
   how: howOperation,
   blame: blameOperation,
   friction: frictionOperation,
+  resume: resumeOperation,
   capture: captureOperation,
   compact: compactOperation,
   tree: treeOperation,

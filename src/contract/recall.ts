@@ -83,6 +83,7 @@ export const recallOperation = operation({
       )
       .describe("Past sessions, each as an excerpt: the problem, then what was found, decided or done"),
     work: z.array(workItemJson).optional().describe("What was done about the error, command or file in the question"),
+    resume: quotedText().optional().describe("Where the last session here was, for a question about that"),
     each: z
       .object({ memories: z.enum(ANSWERS).nullable(), sessions: z.enum(ANSWERS).nullable() })
       .describe("The answer from memories alone and from sessions alone; null for what was not looked into"),

@@ -1,4 +1,4 @@
-import { writeFileSync } from "node:fs";
+import { appendFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { hookContext } from "../../src/app/hooks/hooking.ts";
@@ -23,13 +23,15 @@ const PAST: readonly Happening[] = [
   { edit: "src/list.py", from: "cached(sql)", to: "query(sql)" },
 ];
 
+const LATER = Date.UTC(2026, 2, 1, 10);
+
 async function world(environment: Readonly<Record<string, string>> = {}) {
   const own = await freshService({ environment });
   const cwd = initialised(folderIn(freshFolder(), "shop"));
   const file = join(freshFolder(), "past.jsonl");
   writeFileSync(file, claudeSession(PAST, { session: "past", cwd }));
   await own.perform("capture", { from: file });
-  return { own, cwd };
+  return { own, cwd, file };
 }
 
 /** What Claude Code's hook is answered for a call. */
@@ -98,5 +100,45 @@ test(
     expect(receipts).toMatchObject([{ of: "nudge", hits: [] }]);
     const quiet = await world({ HOLDFAST_QUIET_ACTIONS: "claude-code" });
     expect(await told(quiet.own, before(quiet.cwd, "Bash", { command: "pytest" }))).toBe("");
+  },
+);
+
+const start = (cwd: string, source: string, session_id = "past") => ({
+  cwd,
+  hook_event_name: "SessionStart",
+  source,
+  session_id,
+});
+
+test(
+  verifies("J4", "a session that was compacted is told where it was, with what its transcript says beyond the journal"),
+  async () => {
+    const { own, cwd, file } = await world();
+    appendFileSync(file, claudeSession([{ user: "now make the list paged" }], { session: "past", cwd, at: LATER }));
+    const text = await told(own, start(cwd, "compact"));
+    expect(text).toContain("Holdfast record: where this session was");
+    expect(text).toContain("now make the list paged");
+    expect(text).toContain('"uv run pytest" passed');
+    expect(text).toContain('"pytest" failed');
+    // The same again: its context was cut once more.
+    expect(await told(own, start(cwd, "compact"))).toBe(text);
+    expect(await told(own, start(cwd, "startup"))).not.toContain("Holdfast record");
+    expect(await told(own, start(cwd, "resume"))).toContain("now make the list paged");
+    expect(await told(own, start(cwd, "resume"))).not.toContain("Holdfast record");
+  },
+);
+
+test(
+  verifies("J4", "resume and the question where we were give a new session of any client the same block"),
+  async () => {
+    const { own, cwd } = await world();
+    const { text, client, tokens, start: command } = await own.perform("resume", { cwd, to: "codex" });
+    expect([client, command]).toEqual(["claude-code", 'codex "$(holdfast resume)"']);
+    expect(text).toContain("where the last session here was (claude-code");
+    expect(tokens).toBeLessThanOrEqual(400);
+    const asked = { question: "where were we?", cwd, agent: "codex", client: "mcp", session: "new" };
+    expect((await own.perform("recall", asked)).resume).toBe(text);
+    const elsewhere = initialised(folderIn(freshFolder(), "other"));
+    expect(await own.perform("resume", { cwd: elsewhere })).toMatchObject({ session: null, text: "" });
   },
 );

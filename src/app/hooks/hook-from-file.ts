@@ -9,6 +9,8 @@ import { leaveReceipt } from "./left-receipts.ts";
 import { limitsFromFile } from "./limits.ts";
 import { findChangedMemory } from "./nudging.ts";
 import { keptReceipt } from "../call/call.ts";
+import { NOTHING } from "../../domain/quoting.ts";
+import { visibleKeys } from "../../domain/scope.ts";
 import type { Service } from "../service.ts";
 import { unaskedServer } from "../team/unasked.ts";
 import type { ReadShared } from "../team/unasked.ts";
@@ -43,6 +45,13 @@ export function hookPartsOf(
     },
     sessions: (project, asking) => lastSessions(service.journal, project, asking),
     work: service.journal,
+    resume: async (session, { place }) => {
+      const found = await service.journal.sessionNamed(session);
+      // A hook without a service never needs it, and waits for whatever is loaded.
+      const { describeSession } = await import("../jobs/resuming.ts");
+      const view = { scopes: visibleKeys(place), agent: place.agent, now: clock.now(), asOf: null };
+      return found === undefined ? NOTHING : describeSession(service, view, found, "this session", "to the end");
+    },
     anchors,
     tokens,
     clock,
@@ -89,6 +98,7 @@ export function hookPartsFromFile(home: Home, note: (fault: string) => void): Ho
     limits: limitsFromFile(home),
     sessions: null,
     work: null,
+    resume: null,
     anchors: fileAnchors(),
     tokens: { count: (text) => Math.ceil(text.length / CHARACTERS_PER_TOKEN) },
     clock: systemClock,

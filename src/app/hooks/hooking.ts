@@ -5,7 +5,7 @@ import type { FileAnchors } from "../../adapters/files/anchors.ts";
 import type { RootPages } from "../../ports/tree.ts";
 import type { MemoryId, ReceiptId } from "../../domain/ids.ts";
 import type { Memory } from "../../domain/memory.ts";
-import { NOTHING, say, sentence } from "../../domain/quoting.ts";
+import { joinQuoted, NOTHING, say, sentence } from "../../domain/quoting.ts";
 import type { Quoted } from "../../domain/quoting.ts";
 import { visibleKeys } from "../../domain/scope.ts";
 import { describeNudge } from "../../domain/triggers/nudge.ts";
@@ -47,6 +47,8 @@ export interface HookParts {
   readonly sessions: ((project: ProjectId, asking: string | null) => Promise<readonly Quoted[]>) | null;
   /** What was done in past sessions; null where the journal is not at hand. */
   readonly work: ActionParts["work"];
+  /** Where a session was, by the client's own id of it; null where the journal is not at hand. */
+  readonly resume: ((session: string, where: Whereabouts) => Promise<Quoted>) | null;
 }
 
 export interface HookMoment {
@@ -70,7 +72,7 @@ export async function hookContext(parts: HookParts, at: HookMoment): Promise<Quo
   if (parts.limits.quietClients.includes(at.client)) return NOTHING;
   switch (at.moment) {
     case "start":
-      return briefing(parts, at, BRIEFING_TOKENS);
+      return joinTexts(await tellWhere(parts, at), await briefing(parts, at, BRIEFING_TOKENS));
     case "subagent":
       // A subagent starts with an empty context of its own, so what its parent was shown counts for nothing.
       return briefing(parts, { ...at, source: "subagent" }, SUBAGENT_TOKENS);
@@ -84,8 +86,38 @@ export async function hookContext(parts: HookParts, at: HookMoment): Promise<Quo
     case "prompt":
       return makeNudge(parts, at);
     case "before-compaction":
-      return COMPACTION_GUIDANCE;
+      // Where nothing can be said after a compaction, the record goes into the summary.
+      return at.client === "opencode"
+        ? joinTexts(COMPACTION_GUIDANCE, await tellWhere(parts, at))
+        : COMPACTION_GUIDANCE;
   }
+}
+
+function joinTexts(...texts: readonly Quoted[]): Quoted {
+  return joinQuoted(
+    texts.filter((text) => text !== NOTHING),
+    "\n",
+  );
+}
+
+/** Sessions that go on after their context was cut, or in a new process. */
+const GOES_ON: ReadonlySet<string> = new Set(["compact", "resume"]);
+
+/** Where a session was before it was compacted or left, once for the same state of it. */
+async function tellWhere(parts: HookParts, at: HookMoment): Promise<Quoted> {
+  const { session, source, moment } = at;
+  if (session === null || parts.resume === null || (moment === "start" && !GOES_ON.has(source))) return NOTHING;
+  const where = await findHookPlace(parts, at);
+  if (isQuiet(parts.limits, where)) return NOTHING;
+  const text = await parts.resume(session, where);
+  const id = receiptIdFor([session, source, text]);
+  // After a compaction what was told before is gone from the context.
+  const isTold = source === "resume" && (await parts.memories.receipt(id)) !== undefined;
+  if (text === NOTHING || isTold) return NOTHING;
+  const receipt = nudgeReceipt(parts, id, visibleKeys(where.place), text, at);
+  if (receipt.tokens > (await tokensLeft(parts, session))) return NOTHING;
+  await parts.receipts.keep(receipt);
+  return text;
 }
 
 function findHookPlace({ memories }: HookParts, { client, cwd }: HookMoment): Promise<FoundPlace> {

@@ -67,7 +67,7 @@ function* filesIn(places: readonly Place[]): Iterable<TranscriptFile> {
   for (const { client, path } of places) yield* transcripts.find(path, client);
 }
 
-function partsFor(service: Service, enough: () => boolean): CaptureParts {
+export function partsFor(service: Service, enough: () => boolean): CaptureParts {
   const ignored = new Set(service.settings.ignoreProjects);
   const known = new Map<string, ProjectId | "ignored">();
   return {

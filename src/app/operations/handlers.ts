@@ -29,6 +29,7 @@ import { receiptsHandler } from "./receipts.ts";
 import { rememberHandler } from "./remember.ts";
 import { replayHandler } from "./replay.ts";
 import { restoreHandler } from "./restore.ts";
+import { resumeHandler } from "./resume.ts";
 import { retireHandler } from "./retire.ts";
 import { reviewHandler } from "./review.ts";
 import { scopesHandler } from "./scopes.ts";
@@ -76,6 +77,7 @@ export const handlers: { readonly [N in OperationName]: Handler<N> } = {
   remember: rememberHandler,
   replay: replayHandler,
   restore: restoreHandler,
+  resume: resumeHandler,
   retire: retireHandler,
   review: reviewHandler,
   scopes: scopesHandler,

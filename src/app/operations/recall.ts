@@ -1,7 +1,7 @@
 import type { RecalledSession } from "../../core/journal/recall-sessions.ts";
 import { answer } from "../../core/recall/answer.ts";
 import { answerExactly } from "../../core/recall/exact.ts";
-import { searchWork } from "../../core/work/search-work.ts";
+import { asksWhereWeWere, searchWork } from "../../core/work/search-work.ts";
 import { shownQuestions } from "../../core/relate/marks.ts";
 import { MemoryError } from "../../domain/errors.ts";
 import { knownSince } from "../../domain/freshness.ts";
@@ -13,6 +13,7 @@ import { makeAnchorChecker } from "../call/anchors.ts";
 import { keptReceipt, refuseAgents } from "../call/call.ts";
 import type { Call, Handler, InputOf, OutputOf } from "../call/call.ts";
 import { viewSessions } from "./journal.ts";
+import { resumeLast } from "./resume.ts";
 import { verdictOf, workParts, workToJson } from "./work.ts";
 import { candidatesToJson, makeOnlooker, nameScopes, saidBy } from "../call/memory-json.ts";
 import { withoutSecrets } from "../call/redacting.ts";
@@ -65,13 +66,20 @@ export const recallHandler: Handler<"recall"> = async (call, input) => {
   const exactly = words === undefined ? undefined : await answerExactly(parts, asked, words);
   // Words in quotation marks that stand nowhere may be quoted from memory.
   const isAnswered = exactly !== undefined && (input.exact !== undefined || exactly.receipt.answer === "found");
-  const { receipt, hits, sessions, each, lead, found } = isAnswered ? exactly : await answer(parts, asked);
+  const answered = isAnswered ? exactly : await answer(parts, asked);
+  const resume = asksWhereWeWere(question) && input.from !== "memories" ? (await resumeLast(call))?.text : undefined;
+  // Beside where the last session was, what only comes near is in the way.
+  const { receipt, hits, sessions, each, lead, found } =
+    resume === undefined || answered.receipt.answer === "found"
+      ? answered
+      : { ...answered, hits: [], sessions: [], receipt: { ...answered.receipt, hits: [], answer: "found" as const } };
   const work = await searchPastWork(call, input, question);
   const named = nameScopes(service.store);
   const beside = new Set<string>(hits.map(({ memory }) => memory.id));
   const output: OutputOf<"recall"> = {
     receipt: receipt.id,
-    answer: receipt.answer === "nothing" || input.from === "work" ? work.answer : receipt.answer,
+    answer:
+      receipt.answer === "nothing" || (input.from === "work" && resume === undefined) ? work.answer : receipt.answer,
     hits: await Promise.all(
       hits.map(async ({ memory, score, parts, freshness, marks, isOnServer }) => ({
         id: memory.id,
@@ -94,6 +102,7 @@ export const recallHandler: Handler<"recall"> = async (call, input) => {
     ),
     sessions: sessions.map(sessionToJson),
     ...(work.items.length > 0 && { work: work.items }),
+    ...(resume !== undefined && { resume }),
     each,
     lead,
     leftOut: receipt.leftOut.map((left) => ({ ...left })),

@@ -50,6 +50,7 @@ function describeAnswer(output: OutputOf<"recall">, now: number): Quoted {
   return joinQuoted(
     [
       answer === "unsure" ? say`unsure; these come nearest:${notes}` : say`found:${notes}`,
+      ...(output.resume === undefined ? [] : [output.resume]),
       ...done,
       ...(lead === "sessions" ? sections.toReversed() : sections).flat(),
     ],

@@ -71,6 +71,19 @@ export async function captureFile(parts: CaptureParts, file: TranscriptFile): Pr
   return { ...sum, finished, sessions, secrets: [...secrets].map(([kind, count]) => ({ kind, count })) };
 }
 
+/** What a transcript says beyond what was captured of it, as capture would keep it. Nothing is written. */
+export async function readAhead(
+  parts: Omit<CaptureParts, "journal" | "projectOf"> & { readonly journal: Pick<JournalStore, "mark"> },
+  file: TranscriptFile,
+): Promise<readonly ReadPortion[]> {
+  const portions: ReadPortion[] = [];
+  for await (const stretch of parts.transcripts.read(file, await parts.journal.mark(file.path))) {
+    for (const portion of stretch.portions) portions.push(await withoutSecrets(parts, portion, new Map()));
+    if (parts.enough?.() === true) break;
+  }
+  return portions;
+}
+
 function projectOf(parts: CaptureParts, { turns }: ReadPortion): ProjectId | null | "ignored" {
   const cwd = turns.find((turn) => turn.cwd !== null)?.cwd ?? null;
   return cwd === null ? null : parts.projectOf(cwd);
@@ -86,7 +99,7 @@ function withBroken(portions: readonly Portion[], stretch: Stretch, file: Transc
 
 /** To look for secrets takes most of the time, so others go first between any two turns. */
 async function withoutSecrets(
-  { redactor, breathe, rootOf }: CaptureParts,
+  { redactor, breathe, rootOf }: Pick<CaptureParts, "redactor" | "breathe" | "rootOf">,
   { session, turns }: ReadPortion,
   secrets: Map<string, number>,
 ): Promise<ReadPortion> {

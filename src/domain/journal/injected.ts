@@ -16,6 +16,7 @@ export function isOwnTool(name: string): boolean {
 const INJECTED: readonly RegExp[] = [
   /^Holdfast memory: (?:\d|nothing)[^]*?(?:call memory_store before you answer\.|$(?![^]))/gm,
   /^(?:Worth keeping|About past work): "[^\n]*" (?:It may change m[a-z\d]+: "[^\n]*" )?Call memory_[a-z]{1,20} before you answer\.$/gm,
+  /^Holdfast record: where [^]*?(?:memory_search finds the rest\.|$(?![^]))/gm,
   // As earlier versions put it.
   /^This prompt (?:holds|refers to) [^\n]{0,600}: (?:if it will matter later, )?call memory_[^\n]{0,80} before you answer\.$/gm,
   /^Keep in the summary, word for word: [^\n]*\(memory_search\)\.$/gm,

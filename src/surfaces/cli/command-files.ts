@@ -42,6 +42,7 @@ export const COMMAND_FILES: Readonly<Record<string, () => Promise<{ readonly run
   remember: () => import("./commands/remember.ts"),
   replay: () => import("./commands/replay.ts"),
   restore: () => import("./commands/restore.ts"),
+  resume: () => import("./commands/resume.ts"),
   retire: () => import("./commands/retire.ts"),
   review: () => import("./commands/review.ts"),
   scopes: () => import("./commands/scopes.ts"),

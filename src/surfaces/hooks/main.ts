@@ -22,7 +22,7 @@ const DEADLINE_MS = 250;
  */
 const BRIEFING_DEADLINE_MS = 4_000;
 /** What is left of each deadline when the service kept silent must do for an answer from the file. */
-const SERVICE_MS = { prompt: 200, briefing: 300 };
+const SERVICE_MS = { prompt: 200, briefing: 300, resume: 1_000 };
 /**
  * Where the memories are on a server, the service asks that one for a briefing, and waits for it a second and a half. The
  * first session of a day finds no service: what it is to know is worth waiting for until there is one.
@@ -56,13 +56,20 @@ void run();
 async function run(): Promise<void> {
   try {
     const stdin = await text(process.stdin);
-    const moment = eventIn(stdin)?.moment;
+    const event = eventIn(stdin);
+    const moment = event?.moment;
     const isPrompt = moment === undefined || QUICK.has(moment);
     if (!isPrompt) {
       clearTimeout(deadline);
       setTimeout(giveUp, isOnServer ? ON_SERVER_MS.deadline : BRIEFING_DEADLINE_MS);
     }
-    const limit = isPrompt ? SERVICE_MS.prompt : isOnServer ? ON_SERVER_MS.service : SERVICE_MS.briefing;
+    const limit = isPrompt
+      ? SERVICE_MS.prompt
+      : isOnServer
+        ? ON_SERVER_MS.service
+        : event?.source === "compact" || event?.source === "resume"
+          ? SERVICE_MS.resume
+          : SERVICE_MS.briefing;
     const first = wasAsked ? "late" : await askService(home.socket, stdin, call, limit);
     const asked = first === "away" && !isPrompt && isOnServer ? await askOnceStarted(stdin) : first;
     if (typeof asked === "object") process.stdout.write(asked.answer);

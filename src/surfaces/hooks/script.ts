@@ -41,6 +41,8 @@ said=$(cat)
 limit=${PROMPT_SECONDS} starts=
 case $said in *ToolUse*|*AfterTool*|*'"toolResult"'*|*'"after-tool"'*) ;; *'"source"'*|*SubagentStart*)
   limit=${START_SECONDS} starts=yes
+  # The transcript is read to its end then.
+  case $said in *'"compact"'*|*'"resume"'*) limit=${RESUME_SECONDS} ;; esac
   # The service asks another machine then.
   [ -f ${quoteForShell(home.connection)} ] && limit=${CONNECTED_SECONDS} ;;
 esac
@@ -68,6 +70,9 @@ exit 0
 const PROMPT_SECONDS = 0.25;
 /** Leaves time for the file; a service that is well answers in a few hundredths. */
 const START_SECONDS = 0.1;
+
+/** A session goes on where it was: what it said last may not be captured yet. */
+const RESUME_SECONDS = 1;
 
 /** Longer than the service waits for the server in a hook. */
 const CONNECTED_SECONDS = 2;

@@ -23,9 +23,9 @@ const SEED = Number(process.env["HOLDFAST_SEED"] ?? Date.now() % 1_000_000);
 const NOT_HERE: ReadonlySet<string> = new Set(["export", "import", "restore", "capture", "erase"]);
 /** Made by this program and not by whoever stored something. */
 const OURS =
-  /^(?:ids?|change|changes|memory|batch|receipt|node|nodes|see|at|since|until|day|date|from|to|period|\w+At|last\w*|knownSince|supersedes|device|url|model|version|build|path|backup|file|folder|diff|text)$/;
+  /^(?:ids?|change|changes|memory|batch|receipt|node|nodes|see|at|since|until|day|date|from|to|period|\w+At|last\w*|knownSince|supersedes|device|url|model|version|build|path|backup|file|folder|diff|text|resume)$/;
 /** Of these the text is a page, in which others' words were quoted when it was made. */
-const PAGES: ReadonlySet<string> = new Set(["brief", "tree"]);
+const PAGES: ReadonlySet<string> = new Set(["brief", "tree", "resume"]);
 const INSTANT = "2026-03-15T12:00:00.000Z";
 
 const samples = SAMPLES.filter(({ name, args }) => args.length > 0 && !NOT_HERE.has(name) && name in COMMAND_FILES);

@@ -14,6 +14,7 @@ export async function run({ ask, json, terminal: to }: Session, input: Asked<"re
     return;
   }
   if (recalled.answer === "unsure") to.talk("No clear answer. The closest matches:");
+  if (recalled.resume !== undefined) to.page(recalled.resume);
   const sections = [printHits, printSessions];
   for (const print of recalled.lead === "sessions" ? sections.toReversed() : sections) print(to, recalled);
   const nearest = recalled.nearest === null ? "" : `, the nearest at ${recalled.nearest.toFixed(2)}`;
