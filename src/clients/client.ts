@@ -76,6 +76,8 @@ export interface Format {
 
 /** One thing of ours in a file. */
 export interface Piece {
+  /** Whether a client is wired without it too. */
+  readonly isOptional?: boolean;
   add(fields: Fields): Fields;
   /** `before` is what the file said before we came, so that what we had to add around ours goes too. */
   remove(fields: Fields, before: Fields): Fields;

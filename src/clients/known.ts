@@ -11,7 +11,7 @@ import {
   userOnly,
   makeVersionedFile,
 } from "./forms.ts";
-import { hookAt, serverIn, serverInList } from "./pieces.ts";
+import { hookAt, serverIn, serverInList, statusLine } from "./pieces.ts";
 import {
   claudeFolder,
   claudeServers,
@@ -47,15 +47,14 @@ const TERMINAL_CLIENTS: readonly Client[] = [
         jsonFile(SERVER_FILE, level === "project" ? `${folder}/.mcp.json` : claudeServers(machine), [
           serverIn("mcpServers", entry),
         ]),
-        jsonFile(
-          HOOKS_FILE,
-          `${settings}/settings.json`,
-          claudeHooks(wiring, ["SessionStart", "UserPromptSubmit", "PreCompact", "SubagentStart"], {
+        jsonFile(HOOKS_FILE, `${settings}/settings.json`, [
+          ...claudeHooks(wiring, ["SessionStart", "UserPromptSubmit", "PreCompact", "SubagentStart"], {
             PreToolUse: ACTING_TOOLS,
             PostToolUseFailure: ACTING_TOOLS,
             PostToolUse: "Bash",
           }),
-        ),
+          ...(level === "user" ? [statusLine(`${wiring.hook} statusline`)] : []),
+        ]),
       ];
     },
     projectNotes: ["Claude Code asks whether it may use the server of .mcp.json when it is next started here."],

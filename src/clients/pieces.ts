@@ -90,6 +90,18 @@ export function hookAt(event: string, { entry, commandName, grouped, matcher }: 
   };
 }
 
+/** Our status line where there is none; somebody's own is theirs. It may be taken out again without anything missing. */
+export function statusLine(command: string): Piece {
+  return {
+    isOptional: true,
+    add: (fields) => ("statusLine" in fields ? fields : { ...fields, statusLine: { type: "command", command } }),
+    remove(fields) {
+      const { statusLine: line, ...others } = fields;
+      return isFields(line) && line["command"] === command ? others : fields;
+    },
+  };
+}
+
 /** Whether an entry starts this program, as install writes it in every version; one of another's making is not ours to take. */
 function runsHoldfast(entry: unknown): boolean {
   if (!isFields(entry)) return false;

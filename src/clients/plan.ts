@@ -53,7 +53,8 @@ export function isForeign(file: ClientFile, text: string | undefined): boolean {
 export function wiredIn(file: ClientFile, text: string | undefined): "wired" | "partly" | "no" {
   if (text === undefined) return "no";
   if (file.kind === "whole") return text === file.text ? "wired" : isOurs(file.text, text) ? "partly" : "no";
-  if (withOurs(file, text) === text) return "wired";
+  const needed = { ...file, pieces: file.pieces.filter(({ isOptional }) => isOptional !== true) };
+  if (withOurs(needed, text) === text) return "wired";
   return saysOurs(file, text) ? "partly" : "no";
 }
 

@@ -36,6 +36,7 @@ import { reviewOperation } from "./review.ts";
 import { scopesOperation } from "./scopes.ts";
 import { settleOperation } from "./settle.ts";
 import { showOperation } from "./show.ts";
+import { statuslineOperation } from "./statusline.ts";
 import { statusOperation } from "./status.ts";
 import { syncOperation } from "./sync.ts";
 import { taxOperation } from "./tax.ts";
@@ -78,6 +79,7 @@ export const operations = {
   blame: blameOperation,
   friction: frictionOperation,
   resume: resumeOperation,
+  statusline: statuslineOperation,
   capture: captureOperation,
   compact: compactOperation,
   tree: treeOperation,

@@ -19,7 +19,7 @@ const UNKNOWN = "git:example.org/acme/nothing";
  * and a decision where it is for people: readers may make a new call only once it is listed.
  */
 const LEAST: Readonly<Record<Role, readonly string[]>> = {
-  read: `recall, know, brief, fix, how, blame, friction, resume, list, show, history, why, conflicts, replay, status, project show, review list,
+  read: `recall, know, brief, fix, how, blame, friction, resume, statusline, list, show, history, why, conflicts, replay, status, project show, review list,
     tree root, tree show, tree topics, journal search, journal sessions, journal show`.split(/,\s+/),
   propose: ["remember"],
   write: ["settle", "retire", "restore", "correct", "verify", "undo"],

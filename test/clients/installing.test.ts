@@ -75,6 +75,31 @@ test(verifies("F5", "what the user changed in between stays, and only ours goes"
   expect(left).not.toContain("holdfast");
 });
 
+test(
+  verifies(
+    ["J8", "F5"],
+    "Claude Code gets a status line, goes on being wired without it, and keeps one of its user's own",
+  ),
+  () => {
+    const client = clientNamed("claude-code")!;
+    const parts = withSettings("claude-code");
+    const file = join(parts.machine.home, ".claude/settings.json");
+    installClient(parts, client, NOW);
+    expect(JSON.parse(readFileSync(file, "utf8"))).toMatchObject({
+      statusLine: { type: "command", command: `${parts.wiring.hook} statusline` },
+    });
+    const { statusLine: _line, ...without } = JSON.parse(readFileSync(file, "utf8")) as Record<string, unknown>;
+    const own = { type: "command", command: "my-line" };
+    for (const settings of [without, { ...without, statusLine: own }]) {
+      writeFileSync(file, JSON.stringify(settings));
+      expect(listClients(parts).find(({ client: name }) => name === "claude-code")?.user.state).toBe("wired");
+    }
+    installClient(parts, client, NOW);
+    uninstallClient(parts, client, NOW);
+    expect(JSON.parse(readFileSync(file, "utf8"))).toMatchObject({ statusLine: own });
+  },
+);
+
 test.each([
   ["zed", ".config/zed/settings.json", "// mine\n"],
   ["codex", ".codex/config.toml", "# mine\n"],

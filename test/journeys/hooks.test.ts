@@ -25,11 +25,11 @@ function hookOf(program: Program, { patient = true } = {}) {
   const home = homeOf({ HOLDFAST_HOME: program.home });
   const script = hookScript(home, process.execPath, HOOK_MAIN);
   mkdirSync(join(program.home, "bin"), { recursive: true });
-  writeFileSync(home.hook, patient ? script.replaceAll(/(?<=limit=)[\d.]+/g, "20") : script);
+  writeFileSync(home.hook, patient ? script.replaceAll(/(?<=limit=|max-time )[\d.]+/g, "20") : script);
   chmodSync(home.hook, 0o700);
-  return (said: object): Promise<{ code: number; out: string; talk: string }> =>
+  return (said: object, ...words: readonly string[]): Promise<{ code: number; out: string; talk: string }> =>
     new Promise((resolve) => {
-      const child = execFile("sh", [home.hook], { env: program.environment }, (error, out, talk) => {
+      const child = execFile("sh", [home.hook, ...words], { env: program.environment }, (error, out, talk) => {
         resolve({ code: error === null ? 0 : Number(error.code ?? 255), out, talk });
       });
       child.stdin?.end(JSON.stringify(said));
@@ -96,6 +96,25 @@ test(
     expect((await hook(prompt(program, ""))).out).toBe("");
     const compact = await hook({ ...start(program), hook_event_name: "PreCompact", trigger: "auto" });
     expect(compact.out).toMatch(/^Keep in the summary/);
+  },
+);
+
+test(
+  verifies(
+    "J8",
+    "the status line says what is known here and what the session was told, and nothing without a service",
+  ),
+  async () => {
+    const program = inOwnFolder(service());
+    const hook = hookOf(program);
+    await program.run(["remember", "The staging database listens on port 5433"]);
+    const said = { session_id: "line-1", cwd: "/elsewhere", workspace: { current_dir: program.cwd } };
+    expect((await hook(said, "statusline")).out).toBe("1 known\n");
+    await answered(() => hook(start(program, "startup", "line-1")));
+    const line = (await hook(said, "statusline")).out;
+    expect(line).toMatch(/^1 known · 1 told · \d+ tok\n$/);
+    expect((await program.run(["statusline"], { stdin: JSON.stringify(said) })).out).toBe(line);
+    expect((await hookOf(freshProgram())(said, "statusline")).out).toBe("");
   },
 );
 

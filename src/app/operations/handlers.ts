@@ -36,6 +36,7 @@ import { scopesHandler } from "./scopes.ts";
 import { settleHandler } from "./settle.ts";
 import { showHandler } from "./show.ts";
 import { statusHandler } from "./status.ts";
+import { statuslineHandler } from "./statusline.ts";
 import { syncHandler } from "./sync.ts";
 import { taxHandler } from "./tax.ts";
 import { treeHandler } from "./tree.ts";
@@ -84,6 +85,7 @@ export const handlers: { readonly [N in OperationName]: Handler<N> } = {
   settle: settleHandler,
   show: showHandler,
   status: statusHandler,
+  statusline: statuslineHandler,
   sync: syncHandler,
   tax: taxHandler,
   tree: treeHandler,

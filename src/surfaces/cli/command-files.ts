@@ -51,6 +51,7 @@ export const COMMAND_FILES: Readonly<Record<string, () => Promise<{ readonly run
   setup: () => import("./commands/setup.ts"),
   show: () => import("./commands/show.ts"),
   status: () => import("./commands/status.ts"),
+  statusline: () => import("./commands/statusline.ts"),
   stop: () => import("./commands/stop.ts"),
   sync: () => import("./commands/sync.ts"),
   tax: () => import("./commands/tax.ts"),

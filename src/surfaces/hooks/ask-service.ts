@@ -7,12 +7,18 @@ import { CALL_HEADER } from "./script.ts";
 export type Asked = { readonly answer: string } | "away" | "late";
 
 /** Hands a hook's JSON to the running service, as the script that clients call does with curl. */
-export function askService(socket: string, said: string, call: string, limitMs: number): Promise<Asked> {
+export function askService(
+  socket: string,
+  said: string,
+  call: string,
+  limitMs: number,
+  path = "/hook",
+): Promise<Asked> {
   return new Promise((resolve) => {
     let reached = false;
     const asking = request(
       {
-        path: "/hook",
+        path,
         method: "POST",
         // Not through an agent, which would compile Node's pattern of IPv6 addresses to look at the host's name.
         createConnection: () => connect(socket),

@@ -9,6 +9,7 @@ import { askService } from "./ask-service.ts";
 import type { Asked } from "./ask-service.ts";
 import { eventIn } from "./events.ts";
 import { noteFault } from "./faults.ts";
+import { STATUS_LINE, STATUS_LINE_PATH } from "./script.ts";
 
 /**
  * The hook as a command of its own, and where the script found no service or no curl. It asks the service; without one it
@@ -56,6 +57,11 @@ void run();
 async function run(): Promise<void> {
   try {
     const stdin = await text(process.stdin);
+    if (process.argv[2] === STATUS_LINE) {
+      const asked = await askService(home.socket, stdin, call, SERVICE_MS.prompt, STATUS_LINE_PATH);
+      if (typeof asked === "object") process.stdout.write(asked.answer);
+      process.exit(0);
+    }
     const event = eventIn(stdin);
     const moment = event?.moment;
     const isPrompt = moment === undefined || QUICK.has(moment);

@@ -2,6 +2,9 @@ import type { Home } from "../../app/home/home.ts";
 
 /** Names a call of the script below, which may ask the service and then the file. */
 export const CALL_HEADER = "x-holdfast-call";
+/** With this word the script prints a status line instead of a hook's answer. */
+export const STATUS_LINE = "statusline";
+export const STATUS_LINE_PATH = "/statusline";
 
 /** The hook's file for a platform: Windows has neither `sh` nor a `curl` that speaks to a named pipe. */
 export function hookText(platform: string, home: Home, node: string, main: string): string {
@@ -17,7 +20,7 @@ function hookBatch(home: Home, node: string, main: string): string {
     `set "HOLDFAST_HOME=${inBatch(home.folder)}"`,
     'set "NODE_EXTRA_CA_CERTS="',
     'set "NODE_OPTIONS="',
-    `"${inBatch(node)}" "${inBatch(main)}" 2>nul`,
+    `"${inBatch(node)}" "${inBatch(main)}" %* 2>nul`,
     "exit /b 0",
     "",
   ].join("\r\n");
@@ -37,6 +40,13 @@ export function hookScript(home: Home, node: string, main: string): string {
 # Holdfast's hook: hands the client's JSON to the memory service and prints its answer.
 # It never writes a memory, never fails, and never keeps its client waiting.
 said=$(cat)
+if [ "$1" = ${STATUS_LINE} ]; then
+  # It is asked for several times a second: without the service there is none.
+  [ -S ${quoteForShell(home.socket)} ] && curl -qsf --max-time ${PROMPT_SECONDS} --unix-socket ${quoteForShell(home.socket)} -H 'content-type: application/json' --data-binary @- http://localhost${STATUS_LINE_PATH} 2>/dev/null <<SAID
+$said
+SAID
+  exit 0
+fi
 # Only the start of a session has a source; the briefing can be had from the file as well, a word on a prompt can not.
 limit=${PROMPT_SECONDS} starts=
 case $said in *ToolUse*|*AfterTool*|*'"toolResult"'*|*'"after-tool"'*) ;; *'"source"'*|*SubagentStart*)

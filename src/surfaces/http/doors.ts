@@ -9,7 +9,8 @@ import { sharedForHooks } from "../../app/team/briefing.ts";
 import { MemoryError } from "../../domain/errors.ts";
 import { MAX_BODY_BYTES } from "../socket/protocol.ts";
 import { hookAnswer } from "../hooks/handler.ts";
-import { CALL_HEADER } from "../hooks/script.ts";
+import { CALL_HEADER, STATUS_LINE_PATH } from "../hooks/script.ts";
+import { readStatusInput } from "../hooks/status-line.ts";
 import { tellError, toErrorJson } from "../socket/errors.ts";
 import { changeFeed } from "./feed.ts";
 import type { McpDoor } from "../mcp/http.ts";
@@ -54,6 +55,11 @@ export function doors(service: Service, report: (error: unknown) => void): Doors
     await takeLeftReceipts(service);
     const parts = heardBy(context.req.raw.signal, hookParts);
     return context.text(await hookAnswer(parts, said, report, context.req.header(CALL_HEADER)));
+  });
+  app.post(STATUS_LINE_PATH, async (context, next) => {
+    if (context.env.client !== undefined) return next();
+    const { text } = await perform(service, "statusline", readStatusInput(await context.req.text()), null);
+    return context.text(`${text}\n`);
   });
   app.get("/openapi.json", (context) => context.json(openApi()));
   const feed = changeFeed(service, report);

@@ -11,7 +11,7 @@ test("on Windows the hook is a batch file that leaves the asking to Node, and re
   const lines = hookText("win32", home, "C:\\Program Files\\nodejs\\node.exe", "D:\\app\\hooks\\main.js").split("\r\n");
   expect(lines[0]).toBe("@echo off");
   expect(lines).toContain('set "HOLDFAST_HOME=C:\\Users\\100%% Ann\\holdfast"');
-  expect(lines).toContain('"C:\\Program Files\\nodejs\\node.exe" "D:\\app\\hooks\\main.js" 2>nul');
+  expect(lines).toContain('"C:\\Program Files\\nodejs\\node.exe" "D:\\app\\hooks\\main.js" %* 2>nul');
   expect(lines.slice(-2)).toEqual(["exit /b 0", ""]);
   expect(lines.join("")).not.toContain("\n");
 });
