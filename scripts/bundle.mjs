@@ -142,7 +142,7 @@ function groupsOf(top) {
 }
 
 const ACTING = /(?:main|-worker)\.ts$/;
-const STATIC_IMPORT = /^(?:import|export) (?!type )[^;]*?"(\.[^"]+)";/gms;
+const STATIC_IMPORT = /^(?:import|export) (?!type )(?:[^;]*? from )?"(\.[^"]+)";/gms;
 
 /** Every file that is loaded when this one is. */
 function reachedFrom(file, reached = new Set()) {

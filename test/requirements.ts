@@ -288,6 +288,21 @@ export const requirements = {
     state: "not yet",
   },
   J8: { promise: "A status line says what memory did in this session.", state: "kept" },
+  L1: {
+    promise:
+      "Shared memories live in the repository, one readable file each, merged by git; a clone knows them at once, and trusts them no further than its AGENTS.md.",
+    state: "kept",
+  },
+  L2: {
+    promise: "'check' finds broken, secret, contradictory, outdated and falsified ones in CI, without a service.",
+    state: "not yet",
+  },
+  L3: { promise: "Anchors follow renames and moves.", state: "not yet" },
+  L4: {
+    promise: "Worktrees share what is known; a branch's own task state stays with the branch.",
+    state: "not yet",
+  },
+  L5: { promise: "A package of a monorepo is a scope by itself.", state: "not yet" },
 } as const satisfies Record<string, Requirement>;
 
 export type RequirementId = keyof typeof requirements;

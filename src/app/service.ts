@@ -23,6 +23,8 @@ import { readSettings } from "./home/settings.ts";
 import type { SettingExplained, Settings } from "./home/settings.ts";
 import { openFiles, openServer } from "./stores.ts";
 import type { OpenStores, Stores } from "./stores.ts";
+import { carriedReader } from "./carried/carried.ts";
+import type { CarriedReader } from "./carried/carried.ts";
 
 /** Everything an operation may need, brought together once. */
 export interface Service extends Stores {
@@ -35,6 +37,7 @@ export interface Service extends Stores {
   readonly redactor: Redactor;
   readonly instructions: Instructions;
   readonly anchors: FileAnchors;
+  readonly carried: CarriedReader;
   readonly dates: Dates;
   readonly kinds: Kinds;
   readonly tokens: Tokens & TokenCutter;
@@ -133,6 +136,10 @@ async function serviceOver<Opened extends Stores>(
     await closeEmbedders(embedders);
     throw error;
   }
+  const redactor = secretRedactor();
+  const state = initialState();
+  const { store } = stores;
+  const embedding = { embedder: embedders.memories, queue: state.queues.vectors };
   return {
     home,
     settings,
@@ -140,7 +147,8 @@ async function serviceOver<Opened extends Stores>(
     explained,
     ...stores,
     embedders,
-    redactor: secretRedactor(),
+    redactor,
+    carried: carriedReader({ store, redactor: async () => redactor, ...(!readOnly && { embedding }) }),
     instructions: repositoryInstructions(),
     anchors: fileAnchors(),
     dates: namedTimes(),
@@ -148,7 +156,7 @@ async function serviceOver<Opened extends Stores>(
     tokens: gptTokens(),
     clock: options.clock ?? systemClock,
     ids: randomIds,
-    state: initialState(),
+    state,
     readOnly,
     async close() {
       await stores.store.close();

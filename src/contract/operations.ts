@@ -26,6 +26,8 @@ import { projectOperation } from "./project.ts";
 import { recallOperation } from "./recall.ts";
 import { demoteOperation } from "./demote.ts";
 import { promoteOperation } from "./promote.ts";
+import { shareOperation } from "./share.ts";
+import { unshareOperation } from "./unshare.ts";
 import { receiptsOperation } from "./receipts.ts";
 import { rememberOperation } from "./remember.ts";
 import { replayOperation } from "./replay.ts";
@@ -68,6 +70,8 @@ export const operations = {
   pin: pinOperation,
   promote: promoteOperation,
   demote: demoteOperation,
+  share: shareOperation,
+  unshare: unshareOperation,
   verify: verifyOperation,
   undo: undoOperation,
   review: reviewOperation,

@@ -64,6 +64,7 @@ export const recallOperation = operation({
         questions: z.array(questionJson).describe("Newer statements that may be about the same"),
         holds: holdsJson.optional(),
         on: heldOn.optional(),
+        file: z.string().optional().describe("The file of the repository that shares it, below .holdfast/"),
       }),
     ),
     sessions: z
@@ -96,6 +97,7 @@ export const recallOperation = operation({
     meaning: meaningJson,
     candidates: candidatesJson.optional(),
     server: serverJson.optional(),
+    notice: quotedText().optional().describe("Said once: this repository shares memories of its own"),
     tokens: z.number(),
     ms: z.number(),
   }),

@@ -11,6 +11,7 @@ import type { MemoryReader, View } from "../../ports/memory-store.ts";
 import type { Holder } from "./caller.ts";
 import type { Whereabouts } from "./whereabouts.ts";
 import type { Service } from "../service.ts";
+import type { CarriedHere } from "../carried/carried.ts";
 import type { Receipt } from "../../domain/receipt.ts";
 import { whatFailed } from "../../domain/storage-errors.ts";
 
@@ -22,6 +23,8 @@ export interface Call extends Whereabouts {
   /** Whose token opened the door; null on the service's own socket, which only its owner can open. */
   readonly holder: Holder | null;
   readonly now: Instant;
+  /** What the checkout carries in `.holdfast/`; left out where it carries nothing. */
+  readonly carried?: CarriedHere;
   /** Left out where the machine is connected to no server, or to one that does not share this place. */
   readonly server?: ServerSource;
 }

@@ -13,6 +13,9 @@ import type { Caller, Holder } from "./caller.ts";
 import { findPlace, isKnownFolder, joinableName } from "./whereabouts.ts";
 import type { FoundPlace } from "./whereabouts.ts";
 import type { Service } from "../service.ts";
+import { instructionsWith } from "../carried/carried.ts";
+import { readBeside } from "../../core/carried/read-beside.ts";
+import type { CarriedHere } from "../carried/carried.ts";
 
 type Given = Caller & { readonly everywhere?: boolean; readonly request?: string; readonly propose?: boolean };
 
@@ -31,9 +34,28 @@ export async function openCall<Input extends Given>(
   const input = isConfined({ holder }) ? await nameProject(service, spoken, grant!, described.name) : spoken;
   if (!(await isKnownFolder(service.store, input, holder))) throw unknownFolder(grant);
   const { found, formerly, ...where } = await findPlace(service.store, input, holder);
-  const call = { ...where, service, actor: readActor(input), holder, now: service.clock.now() };
+  const carried = await service.carried.at(where);
+  const call = {
+    ...where,
+    service: carried === undefined ? service : withCarried(service, carried, described.name),
+    actor: readActor(input),
+    holder,
+    now: service.clock.now(),
+    ...(carried !== undefined && { carried }),
+  };
   if (grant === null) await notice(call, described.name, { found, formerly });
   return { call: isConfined({ holder }) ? confine(call, input) : call, input };
+}
+
+/** Operations that answer from what the repository carries as from the store. */
+const READS_CARRIED: ReadonlySet<string> = new Set(["recall", "know", "list", "brief", "show", "why"]);
+/** To these it is what the repository's files say already, as an instruction file does. */
+const HEEDS_CARRIED: ReadonlySet<string> = new Set(["remember", "correct"]);
+
+function withCarried(service: Service, carried: CarriedHere, operation: string): Service {
+  if (READS_CARRIED.has(operation)) return { ...service, store: readBeside(service.store, carried) };
+  if (!HEEDS_CARRIED.has(operation)) return service;
+  return { ...service, instructions: instructionsWith(service.instructions, carried) };
 }
 
 function speakAsHolder<Input extends Given>(

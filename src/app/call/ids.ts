@@ -38,14 +38,29 @@ export async function resolveId(
 /** The memory whose id begins so, among those that the caller may see: that another one begins so is nobody's to learn. */
 export async function resolveMemoryId(call: Call, text: string): Promise<MemoryId> {
   const { store } = call.service;
+  await refuseCarried(call, text);
   if (call.actor.by === "human") return (await resolveId(store, text, ["memory"])) as MemoryId;
   const beginning = await store.idsBeginning(parseIdPrefix(text, ["memory"]), PREFIXES_LOOKED_AT);
   const seen = await keepWhere(beginning, async (id) => {
+    const carried = call.carried?.memories.get(id as MemoryId);
+    if (carried !== undefined) return seesMemory(call, carried);
     const last = (await store.changes({ memory: id as MemoryId, limit: 1 }))[0];
     const memory = last?.after ?? last?.before ?? null;
     return memory !== null && seesMemory(call, memory);
   });
   return (await resolveId({ idsBeginning: async () => seen }, text, ["memory"])) as MemoryId;
+}
+
+/** What is carried is changed in its file: an operation that does not read it has no such memory. */
+async function refuseCarried({ carried, service: { store } }: Call, text: string): Promise<void> {
+  const prefix = parseIdPrefix(text, ["memory"]);
+  const ids = [...(carried?.memories.keys() ?? [])].filter((id) => id.startsWith(prefix));
+  const [id, second] = ids;
+  if (id === undefined || second !== undefined || (await store.idsBeginning(prefix, 1)).length > 0) return;
+  const file = carried?.memories.get(id)?.source.file;
+  throw new MemoryError("conflict", `${id} is shared by the repository, in ${file}`, {
+    hint: `Edit that file, or take it out: holdfast unshare ${id}`,
+  });
 }
 
 /** Far more than share a prefix that anybody gives. */

@@ -3,6 +3,7 @@ import { openStore } from "../../store/engines/sqlite/store.ts";
 import { openRootPages } from "../../store/engines/sqlite/tree/open-tree.ts";
 import { lastSessions } from "../../core/briefing/last-sessions.ts";
 import { randomIds, systemClock } from "../../adapters/system/system.ts";
+import { carriedReader } from "../carried/carried.ts";
 import type { Home } from "../home/home.ts";
 import type { HookParts } from "./hooking.ts";
 import { leaveReceipt } from "./left-receipts.ts";
@@ -26,7 +27,7 @@ export function hookPartsOf(
   shared: ReadShared = async () => undefined,
 ): HookParts & { close(): Promise<void> } {
   const { memories: reader, pages } = service.readers();
-  const { anchors, tokens, clock, ids } = service;
+  const { anchors, carried, tokens, clock, ids } = service;
   return {
     memories: reader,
     pages,
@@ -53,6 +54,7 @@ export function hookPartsOf(
       return found === undefined ? NOTHING : describeSession(service, view, found, "this session", "to the end");
     },
     anchors,
+    carried,
     tokens,
     clock,
     ids,
@@ -100,6 +102,11 @@ export function hookPartsFromFile(home: Home, note: (fault: string) => void): Ho
     work: null,
     resume: null,
     anchors: fileAnchors(),
+    carried: carriedReader({
+      store: reader,
+      // Loaded only where a repository carries something: few do, and every hook would wait for it.
+      redactor: async () => (await import("../../adapters/secrets/secret-redactor.ts")).secretRedactor(),
+    }),
     tokens: { count: (text) => Math.ceil(text.length / CHARACTERS_PER_TOKEN) },
     clock: systemClock,
     ids: randomIds,

@@ -17,6 +17,9 @@ import { rootPageFor, shownIn } from "../../core/briefing/told-before.ts";
 import type { HookLimits } from "./limits.ts";
 import { nudgeId, nudgeReceipt, receiptIdFor } from "./nudging.ts";
 import { makeAnchorChecker } from "../call/anchors.ts";
+import { introduceCarried } from "../carried/carried.ts";
+import type { CarriedReader } from "../carried/carried.ts";
+import { readBeside } from "../../core/carried/read-beside.ts";
 import { findPlace } from "../call/whereabouts.ts";
 import type { FoundPlace, Whereabouts } from "../call/whereabouts.ts";
 import type { ToolCall } from "../../domain/work/read-work.ts";
@@ -29,6 +32,8 @@ export interface HookParts {
   readonly memories: MemoryReader;
   readonly receipts: ReceiptKeeper;
   readonly anchors: FileAnchors;
+  /** What the checkouts of this machine carry. */
+  readonly carried: CarriedReader;
   readonly tokens: Tokens;
   readonly clock: Clock;
   readonly ids: Ids;
@@ -169,7 +174,8 @@ async function tellAction(
   if (parts.limits.quietActions.includes(client)) return NOTHING;
   const where = await findHookPlace(parts, at);
   if (isQuiet(parts.limits, where)) return NOTHING;
-  const word = await findActionWord(parts, { client, session, call, moment }, where);
+  const memories = readBeside(parts.memories, await parts.carried.at(where));
+  const word = await findActionWord({ ...parts, memories }, { client, session, call, moment }, where);
   if (word === undefined || (await parts.memories.receipt(word.id)) !== undefined) return NOTHING;
   const receipt = nudgeReceipt(parts, word.id, visibleKeys(where.place), word.text, at);
   if (receipt.tokens > (await tokensLeft(parts, session))) return NOTHING;
@@ -189,7 +195,11 @@ async function briefing(parts: HookParts, at: HookMoment, mostTokens: number): P
   if (isQuiet(parts.limits, where) || budgetTokens < SMALLEST_BRIEFING) return NOTHING;
   const shown = EMPTY_CONTEXT.has(at.source) ? new Set<MemoryId>() : await shownIn(parts.memories, at.session);
   const root = rootPageFor(parts.pages, where.place, shown);
-  const shared = await parts.shared(parts.memories, where, { agent: at.client, session: at.session });
+  const carried = await parts.carried.at(where);
+  const memories = readBeside(parts.memories, carried);
+  const introduction = await introduceCarried(parts.memories, carried, where);
+  const shared = await parts.shared(memories, where, { agent: at.client, session: at.session });
+  const asker = { agent: at.client, client: "hook", session: at.session };
   const { text, receipt } = await brief(
     {
       ...parts,
@@ -198,10 +208,11 @@ async function briefing(parts: HookParts, at: HookMoment, mostTokens: number): P
           next: (of) => (of === "receipt" ? receiptIdFor([at.session, at.source, at.call!]) : parts.ids.next(of)),
         },
       }),
-      memories: shared?.memories ?? parts.memories,
+      memories: shared?.memories ?? memories,
       anchors: makeAnchorChecker(parts.anchors, parts.memories, where),
     },
     {
+      note: introduction?.text,
       ...shared?.wish,
       place: where.place,
       branch: where.found?.branch ?? null,
@@ -213,7 +224,7 @@ async function briefing(parts: HookParts, at: HookMoment, mostTokens: number): P
         where.place.project === null || shown.size > 0
           ? []
           : ((await parts.sessions?.(where.place.project, at.session)) ?? []),
-      asker: { agent: at.client, client: "hook", session: at.session },
+      asker,
     },
   );
   const isTold = shared?.wish.note !== undefined;
@@ -221,5 +232,7 @@ async function briefing(parts: HookParts, at: HookMoment, mostTokens: number): P
   const isStart = at.moment === "start" && EMPTY_CONTEXT.has(at.source);
   if (receipt.checked === 0 && !isTold && !isStart && (await root(budgetTokens)) === undefined) return NOTHING;
   const missing = text === NOTHING ? undefined : await parts.receipts.keep(receipt);
+  if (introduction !== undefined && text !== NOTHING)
+    await parts.receipts.keep(introduction.receipt(asker, parts.clock.now()));
   return missing === undefined ? text : say`${text}\nNo receipt of this was kept: ${sentence(missing)}`;
 }

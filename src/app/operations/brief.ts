@@ -6,6 +6,7 @@ import { statedInFiles } from "../promotion/stated.ts";
 import { makeAnchorChecker } from "../call/anchors.ts";
 import type { Handler } from "../call/call.ts";
 import { keptReceipt } from "../call/call.ts";
+import { introduceCarried } from "../carried/carried.ts";
 import { readShared } from "../team/briefing.ts";
 
 /** Made from the server's memories too where this machine is connected to one; its files are looked at here. */
@@ -13,6 +14,7 @@ export const briefHandler: Handler<"brief"> = async (call, input) => {
   const { service, actor, place } = call;
   const { agent, client, session } = actor;
   const shared = await readShared(call);
+  const introduction = await introduceCarried(service.store, call.carried, call);
   const shown = input.again ? new Set<MemoryId>() : await shownIn(service.store, session);
   const { text, receipt } = await brief(
     {
@@ -21,6 +23,7 @@ export const briefHandler: Handler<"brief"> = async (call, input) => {
       anchors: makeAnchorChecker(service.anchors, service.store, call),
     },
     {
+      note: introduction?.text,
       ...shared?.wish,
       place,
       branch: input.branch ?? null,
@@ -37,6 +40,8 @@ export const briefHandler: Handler<"brief"> = async (call, input) => {
     input.preview || service.readOnly || receipt.hits.length === 0
       ? { receipt: service.readOnly || input.preview ? null : receipt.id }
       : await keptReceipt(service, receipt);
+  if (introduction !== undefined && !input.preview)
+    await keptReceipt(service, introduction.receipt({ agent, client, session }, call.now));
   return {
     text,
     tokens: receipt.tokens,

@@ -34,6 +34,8 @@ import { retireHandler } from "./retire.ts";
 import { reviewHandler } from "./review.ts";
 import { scopesHandler } from "./scopes.ts";
 import { settleHandler } from "./settle.ts";
+import { shareHandler } from "./share.ts";
+import { unshareHandler } from "./share.ts";
 import { showHandler } from "./show.ts";
 import { statusHandler } from "./status.ts";
 import { statuslineHandler } from "./statusline.ts";
@@ -83,6 +85,8 @@ export const handlers: { readonly [N in OperationName]: Handler<N> } = {
   review: reviewHandler,
   scopes: scopesHandler,
   settle: settleHandler,
+  share: shareHandler,
+  unshare: unshareHandler,
   show: showHandler,
   status: statusHandler,
   statusline: statuslineHandler,

@@ -4,12 +4,14 @@ import { answerExactly } from "../../core/recall/exact.ts";
 import { asksWhereWeWere, searchWork } from "../../core/work/search-work.ts";
 import { shownQuestions } from "../../core/relate/marks.ts";
 import { MemoryError } from "../../domain/errors.ts";
+import type { MemoryId } from "../../domain/ids.ts";
 import { knownSince } from "../../domain/freshness.ts";
 import { keysBelow, scopeName } from "../../domain/scope.ts";
 import { iso } from "../../domain/time.ts";
 import { awaitMemoriesVectors } from "../jobs/memory-vectors.ts";
 import { toldRecall } from "./told-recall.ts";
 import { makeAnchorChecker } from "../call/anchors.ts";
+import { introduceCarried } from "../carried/carried.ts";
 import { keptReceipt, refuseAgents } from "../call/call.ts";
 import type { Call, Handler, InputOf, OutputOf } from "../call/call.ts";
 import { viewSessions } from "./journal.ts";
@@ -98,6 +100,7 @@ export const recallHandler: Handler<"recall"> = async (call, input) => {
         questions: [...shownQuestions(marks, beside)],
         ...(memory.holds !== undefined && { holds: memory.holds }),
         ...(call.server !== undefined && { on: isOnServer ? ("server" as const) : ("this machine" as const) }),
+        ...carriedIn(call, memory.id),
       })),
     ),
     sessions: sessions.map(sessionToJson),
@@ -116,10 +119,13 @@ export const recallHandler: Handler<"recall"> = async (call, input) => {
   };
   const server = call.server?.note();
   if (server !== undefined) output.server = server;
+  const introduction = await introduceCarried(service.store, call.carried, call);
+  if (introduction !== undefined) output.notice = introduction.text;
   if (input.candidates && found !== null) output.candidates = await candidatesToJson(found, makeOnlooker(call, asOf));
   // A tool's answer goes into a context as it is: the ledger counts all of it, the words around the memories too.
   if (client !== null && TOLD_AS_TEXT.has(client))
     output.tokens = service.tokens.count(toldRecall(output, service.clock.now()));
+  if (introduction !== undefined) await keptReceipt(service, introduction.receipt(receipt.asker, receipt.at));
   const kept = await keptReceipt(service, { ...receipt, answer: output.answer, tokens: output.tokens });
   return kept.receipt === null ? { ...output, ...kept } : output;
 };
@@ -137,6 +143,12 @@ async function searchPastWork(
   const found = await searchWork(workParts(call, { everywhere }), question);
   const items = from === "all" ? (found.isNear ? [] : found.items.slice(0, WORK_BESIDE)) : found.items.slice(0, limit);
   return { answer: verdictOf({ ...found, items }), items: items.map(workToJson) };
+}
+
+/** The file of the repository that states a memory. */
+function carriedIn({ carried }: Call, id: MemoryId): { readonly file?: string } {
+  const file = carried?.memories.get(id)?.source.file ?? undefined;
+  return file === undefined ? {} : { file };
 }
 
 function cleanQuestion(text: string): string {

@@ -33,7 +33,8 @@ export const FROM_HERE = say`this is from this machine alone`;
 function describeAnswer(output: OutputOf<"recall">, now: number): Quoted {
   const { answer, hits, sessions, each, lead, meaning } = output;
   const words = meaning.on ? NOTHING : say` Only words were compared: ${quote(meaning.why, LONGEST_WHY)}.`;
-  const notes = say`${words}${serverNote(output.server, FROM_HERE)}`;
+  const notice = output.notice === undefined ? NOTHING : say` ${output.notice}`;
+  const notes = say`${words}${serverNote(output.server, FROM_HERE)}${notice}`;
   if (answer === "nothing") return say`nothing: neither memories nor past sessions hold it.${notes}`;
   const only = (verdict: string | null): Quoted =>
     verdict === "unsure" && answer === "found" ? say`, only near:` : say`:`;
@@ -62,7 +63,8 @@ function hitLine(hit: OutputOf<"recall">["hits"][number], now: number, isOneOfSe
   const { id, text, knownSince, freshness, holds, questions } = hit;
   const stale = freshness.state === "fresh" ? [] : [say`${own(freshness.state)}: ${quote(freshness.why, LONGEST_WHY)}`];
   const here = hit.on === "this machine" ? [say`on this machine only`] : [];
-  const notes = [...here, ...formatHolds(holds), ...stale, ...questions.map(formatQuestion)];
+  const shared = hit.file === undefined ? [] : [say`shared by the repository`];
+  const notes = [...here, ...shared, ...formatHolds(holds), ...stale, ...questions.map(formatQuestion)];
   const where = hit.path === undefined ? (isOneOfSeveral ? topicOf(hit) : undefined) : quote(hit.path, LONGEST_NAME);
   return formatItem({ id, text, knownSince: Date.parse(knownSince), where, notes }, now);
 }

@@ -32,6 +32,7 @@ export async function run({ ask, json, terminal: to }: Session, input: Asked<"re
     `${recalled.hits.length + recalled.sessions.length} shown, ${left}${checked}, ${formatCount(recalled.tokens, "token")}, ${recalled.ms.toFixed(0)} ms.${why}`,
   );
   tellOfServer(to, recalled.server);
+  if (recalled.notice !== undefined) to.talk(quoteSafely(recalled.notice));
   if (recalled.noReceipt !== undefined) to.talk(`No receipt was kept: ${quoteSafely(recalled.noReceipt)}`);
 }
 
@@ -45,9 +46,11 @@ function printHits(to: Session["terminal"], recalled: Recalled): void {
         ? ""
         : to.style.warn(` ${hit.freshness.state}: ${quoteSafely(hit.freshness.why)}`);
     const here = hit.on === "this machine" ? ", on this machine only" : "";
+    const shared = hit.file === undefined ? "" : `, shared in ${quoteSafely(hit.file)}`;
     to.out(quoteLines(hit.text));
     to.out(
-      to.style.dim(`  ${hit.id} ${hit.score.toFixed(2)} ${hit.kind}, ${quoteSafely(hit.by)}, ${age}${here}`) + state,
+      to.style.dim(`  ${hit.id} ${hit.score.toFixed(2)} ${hit.kind}, ${quoteSafely(hit.by)}, ${age}${here}${shared}`) +
+        state,
     );
     for (const note of [...formatHolds(hit.holds), ...hit.questions.map(formatQuestion)])
       to.out(to.style.warn(`  ${quoteSafely(note)}`));

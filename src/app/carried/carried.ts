@@ -1,0 +1,242 @@
+import { createHash } from "node:crypto";
+import { carriedFolders } from "../../adapters/files/carried-folder.ts";
+import type { CarriedFile, CarriedFolder } from "../../adapters/files/carried-folder.ts";
+import type { Carried } from "../../core/carried/read-beside.ts";
+import { CARRIED_FOLDER } from "../../domain/carried-file.ts";
+import { ID_ALPHABET, ID_LENGTH, ID_LETTERS } from "../../domain/ids.ts";
+import type { MemoryId, ReceiptId } from "../../domain/ids.ts";
+import type { Memory } from "../../domain/memory.ts";
+import type { ProjectId } from "../../domain/project.ts";
+import { say } from "../../domain/quoting.ts";
+import type { Quoted } from "../../domain/quoting.ts";
+import type { Receipt } from "../../domain/receipt.ts";
+import { visibleKeys } from "../../domain/scope.ts";
+import type { Place } from "../../domain/scope.ts";
+import type { Embedded, Embedder } from "../../ports/embedder.ts";
+import type { MemoryReader } from "../../ports/memory-store.ts";
+import type { Redactor } from "../../ports/redactor.ts";
+import type { Instructions } from "../../ports/system.ts";
+import { formatCount } from "../../domain/counting.ts";
+import { yieldToEventLoop } from "../../domain/yield-to-event-loop.ts";
+
+interface Where {
+  readonly root: string | null;
+  readonly place: Place;
+}
+
+/** What the repositories of this machine carry, read when it is asked for and kept while their files stay as they are. */
+export interface CarriedReader {
+  /** Undefined where the checkout carries nothing, and where there is no checkout. */
+  at(where: Where): Promise<CarriedHere | undefined>;
+}
+
+export interface CarriedHere extends Carried {
+  readonly folder: CarriedFolder;
+}
+
+export interface CarriedParts {
+  readonly store: Pick<MemoryReader, "byId">;
+  /** Secrets of a repository are not passed on, though they lie in its files. */
+  readonly redactor: () => Promise<Redactor>;
+  /** Left out where there is no time for vectors: then words alone find what is carried. */
+  readonly embedding?: { readonly embedder: Embedder; queue<T>(work: () => Promise<T>): Promise<T> };
+}
+
+interface Loaded extends CarriedHere {
+  readonly project: ProjectId;
+  readonly vectors: Map<MemoryId, Embedded>;
+}
+
+/** Checkouts a person works in at a time. */
+const MOST_ROOTS = 50;
+
+export function carriedReader(parts: CarriedParts): CarriedReader {
+  const folders = carriedFolders();
+  const kept = new Map<string, Promise<Loaded>>();
+  const byText = new Map<string, Embedded>();
+  return {
+    async at({ root, place: { project } }) {
+      if (root === null || project === null) return undefined;
+      const folder = folders.at(root);
+      if (folder === undefined) return undefined;
+      const last = await kept.get(root)?.catch(() => undefined);
+      if (last?.folder === folder && last.project === project) return last;
+      const next = load(parts, folder, project);
+      if (kept.size >= MOST_ROOTS) kept.clear();
+      kept.set(root, next);
+      const loaded = await next;
+      if (parts.embedding !== undefined) void giveVectors(parts.embedding, loaded, byText);
+      return loaded;
+    },
+  };
+}
+
+async function load({ store, redactor }: CarriedParts, folder: CarriedFolder, project: ProjectId): Promise<Loaded> {
+  const memories = new Map<MemoryId, Memory>();
+  const hidden = new Set<MemoryId>();
+  const { redact, isPlain } = plainly(await redactor());
+  for (const [at, file] of folder.files.entries()) {
+    if (at % READ_AT_ONCE === 0) await yieldToEventLoop();
+    const { text } = file.statement;
+    const memory = toMemory(file, isPlain(text) ? text : await redact(text), project);
+    const own = await store.byId(memory.id);
+    const isSame = own !== undefined && own.scope.level !== "user" && own.scope.project === project;
+    // An id that belongs to something else here, or stands in two files, is not this file's to take.
+    const isTaken = memories.has(memory.id) || (own !== undefined && (!isSame || own.pinned === true));
+    const id = isTaken ? idFor(project, file.path) : memory.id;
+    memories.set(id, { ...memory, id });
+    if (own !== undefined && !isTaken && own.standing.state === "active") hidden.add(id);
+  }
+  return { folder, project, memories, hidden, vectors: new Map() };
+}
+
+function plainly(redactor: Redactor): { redact(text: string): Promise<string>; isPlain(text: string): boolean } {
+  return {
+    redact: async (text) => (await redactor.redact(text)).text,
+    isPlain: (text) => redactor.isPlain?.(text) === true,
+  };
+}
+
+/** Between two breaths. */
+const READ_AT_ONCE = 50;
+/** Embedded in one go while a question may come in at any moment. */
+const PORTION = 8;
+const MOST_TEXTS = 20_000;
+
+/** Gives vectors to what is carried, in the background. While the model is away, words find it. */
+async function giveVectors(
+  { embedder, queue }: NonNullable<CarriedParts["embedding"]>,
+  { memories, vectors }: Loaded,
+  byText: Map<string, Embedded>,
+): Promise<void> {
+  const waiting = [...memories.values()].filter(({ id, text }) => {
+    const known = byText.get(text);
+    if (known !== undefined) vectors.set(id, known);
+    return known === undefined;
+  });
+  if (byText.size > MOST_TEXTS) byText.clear();
+  try {
+    for (let at = 0; at < waiting.length; at += PORTION) {
+      const portion = waiting.slice(at, at + PORTION);
+      const made = await queue(() =>
+        embedder.embed(
+          portion.map(({ text }) => text),
+          "memory",
+        ),
+      );
+      for (const [index, { id, text }] of portion.entries()) {
+        vectors.set(id, made[index] ?? []);
+        byText.set(text, made[index] ?? []);
+      }
+      await yieldToEventLoop();
+    }
+  } catch {
+    // The model is away, or the service is closing: words go on finding it.
+  }
+}
+
+/** A statement of the repository counts as an approved one: below a person's word, and below the instruction files. */
+function toMemory({ path, statement, writtenAt }: CarriedFile, text: string, project: ProjectId): Memory {
+  const { id, kind, trigger, topics, anchors, staleAfter, expiresAt } = statement;
+  const observedAt = Math.min(statement.observedAt ?? writtenAt, Date.now());
+  return {
+    id: (id ?? idFor(project, path)) as MemoryId,
+    kind,
+    trigger,
+    text,
+    topics,
+    scope:
+      statement.path === null
+        ? { level: "project", project, agent: null }
+        : { level: "path", project, path: statement.path, agent: null },
+    source: {
+      by: "agent",
+      agent: "repository",
+      client: "repository",
+      session: null,
+      transcriptLine: null,
+      quote: null,
+      file: `${CARRIED_FOLDER}/${path}`,
+      commit: null,
+      approved: true,
+    },
+    observedAt,
+    recordedAt: observedAt,
+    verifiedAt: observedAt,
+    confidence: 1,
+    evidence: 1,
+    staleAfter,
+    expiresAt,
+    standing: { state: "active" },
+    anchors,
+  };
+}
+
+/** The id of a file that has none of its own: the same on every machine and every day. */
+function idFor(project: ProjectId, path: string): MemoryId {
+  return spellId(ID_LETTERS.memory, [project, path]) as MemoryId;
+}
+
+function spellId(letter: string, named: readonly string[]): string {
+  const digest = createHash("sha256").update(JSON.stringify(named)).digest();
+  const letters = [...digest.subarray(0, ID_LENGTH)].map((byte) => ID_ALPHABET[byte % ID_ALPHABET.length]);
+  return `${letter}${letters.join("")}`;
+}
+
+type Stated = ReturnType<Instructions["of"]>;
+
+/** The instruction files with what is carried beside them. The same array is given again while neither changes. */
+const JOINED = new WeakMap<CarriedHere, { readonly files: Stated; readonly joined: Stated }>();
+
+export function instructionsWith(instructions: Instructions, carried: CarriedHere): Instructions {
+  return {
+    of(root) {
+      const files = instructions.of(root);
+      const last = JOINED.get(carried);
+      if (last?.files === files) return last.joined;
+      const joined = [
+        ...files,
+        ...[...carried.memories.values()].map(({ text, source }) => ({ file: source.file ?? "", text })),
+      ];
+      JOINED.set(carried, { files, joined });
+      return joined;
+    },
+  };
+}
+
+/** What is said once, where a repository's shared memories are first used on this machine. */
+export async function introduceCarried(
+  memories: Pick<MemoryReader, "receipt">,
+  here: CarriedHere | undefined,
+  where: Where,
+): Promise<Introduction | undefined> {
+  if (here === undefined || here.memories.size === 0 || where.root === null) return undefined;
+  const id = spellId(ID_LETTERS.receipt, ["carried", where.root]) as ReceiptId;
+  if ((await memories.receipt(id)) !== undefined) return undefined;
+  const count = formatCount(here.memories.size, "memory", "memories");
+  const text = say`First use here: this repository shares ${count} in .holdfast, with no more authority than its AGENTS.md.`;
+  const receipt = (asker: Receipt["asker"], at: number): Receipt => ({
+    id,
+    of: "briefing",
+    at,
+    question: "",
+    asker,
+    scopes: visibleKeys(where.place),
+    asOf: null,
+    answer: "found",
+    hits: [],
+    leftOut: [],
+    checked: here.memories.size,
+    nearest: null,
+    meaning: { on: false, model: "", why: "says that the repository shares memories" },
+    tokens: 0,
+    ms: 0,
+  });
+  return { text, receipt };
+}
+
+export interface Introduction {
+  readonly text: Quoted;
+  /** Kept so that it is said once. */
+  receipt(asker: Receipt["asker"], at: number): Receipt;
+}

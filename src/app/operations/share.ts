@@ -1,0 +1,191 @@
+import { join } from "node:path";
+import {
+  isTakenName,
+  PAST,
+  readCarriedFolder,
+  readGuarded,
+  writeCarried,
+} from "../../adapters/files/carried-folder.ts";
+import type { CarriedEdit, CarriedFolder, CarriedSettings } from "../../adapters/files/carried-folder.ts";
+import { installMergeDriver } from "../../adapters/files/merge-driver.ts";
+import { heirOf } from "../../core/heir.ts";
+import { CARRIED_FOLDER, formatCarried, formatTime, nameCarried } from "../../domain/carried-file.ts";
+import type { CarriedStatement } from "../../domain/carried-file.ts";
+import { unifiedDiff } from "../../domain/diff.ts";
+import { MemoryError } from "../../domain/errors.ts";
+import { knownSince } from "../../domain/freshness.ts";
+import type { MemoryId } from "../../domain/ids.ts";
+import type { Memory } from "../../domain/memory.ts";
+import { standingAt } from "../../domain/standing.ts";
+import { parseIdPrefix } from "../../domain/ids.ts";
+import { refuseAgents, refuseFilesFromNetwork } from "../call/call.ts";
+import type { Call, Handler, InputOf, OutputOf } from "../call/call.ts";
+import { resolveId } from "../call/ids.ts";
+
+export const shareHandler: Handler<"share"> = async (call, input) => {
+  const root = openFolder(call, "share");
+  const folder = readCarriedFolder(root);
+  const settings: CarriedSettings = {
+    project: folder?.settings.project ?? call.identity,
+    past: input.past ?? folder?.settings.past ?? "keep",
+  };
+  const chosen = await chooseMemories(call, input);
+  if (chosen.length === 0 && !input.init && input.past === undefined)
+    throw new MemoryError("usage", "There is nothing to share here.", {
+      hint: "Name a memory's id, or --topic or --path; `holdfast list` shows what there is. `holdfast share --init` sets the folder up.",
+    });
+  const notes: string[] = [];
+  const skipped: OutputOf<"share">["skipped"] = [];
+  const edits: CarriedEdit[] = [];
+  for (const memory of chosen) {
+    const why = whyNotShared(memory, call);
+    if (why === undefined) edits.push(...(await planShare(call, memory, { root, folder, settings, edits, notes })));
+    else skipped.push({ id: memory.id, why });
+  }
+  const files = describeEdits(root, edits);
+  if (!input.dryRun) {
+    writeCarried(root, edits, settings);
+    if (input.init) notes.push(...installMergeDriver(root));
+  }
+  return { dryRun: input.dryRun, folder: join(root, CARRIED_FOLDER), files, notes, skipped };
+};
+
+export const unshareHandler: Handler<"unshare"> = async (call, input) => {
+  const root = openFolder(call, "unshare");
+  const folder = readCarriedFolder(root);
+  const carried = [...(call.carried?.memories.values() ?? [])];
+  const id = await resolveId(
+    {
+      idsBeginning: async (prefix, limit) =>
+        carried
+          .map((memory): string => memory.id)
+          .filter((one) => one.startsWith(prefix))
+          .slice(0, limit),
+    },
+    parseIdPrefix(input.id, ["memory"]),
+    ["memory"],
+  );
+  const path = call.carried?.memories.get(id as MemoryId)?.source.file?.slice(CARRIED_FOLDER.length + 1);
+  if (folder === undefined || path === undefined) throw new MemoryError("not-found", `${id} is not shared here.`);
+  const edits = [{ path, statement: null }];
+  const files = describeEdits(root, edits);
+  if (!input.dryRun) writeCarried(root, edits, folder.settings);
+  const isOwn = (await call.service.store.byId(id as MemoryId)) !== undefined;
+  const notes = isOwn ? [] : ["Your own store does not have it: git's history is where it can be found again."];
+  return { dryRun: input.dryRun, folder: join(root, CARRIED_FOLDER), files, notes };
+};
+
+/** The top of the checkout, for a person who sits at this machine. */
+function openFolder(call: Call, operation: string): string {
+  refuseAgents(call, operation);
+  refuseFilesFromNetwork(call, "This reads and writes", `holdfast ${operation}`);
+  const { root, service } = call;
+  if (root === null || join(root, CARRIED_FOLDER) === service.home.folder)
+    throw new MemoryError("usage", "Memories are shared in a repository, and this is none.", {
+      hint: "Run it inside the repository.",
+    });
+  return root;
+}
+
+/** As many as anybody shares in one go. */
+const MOST_CHOSEN = 5_000;
+
+async function chooseMemories(call: Call, { id, topic, folder }: InputOf<"share">): Promise<readonly Memory[]> {
+  const { service, place, now } = call;
+  const { store } = service;
+  if (id !== undefined) {
+    const found = await store.byId((await resolveId(store, id, ["memory"])) as MemoryId);
+    return found === undefined ? [] : [found];
+  }
+  if ((topic === undefined && folder === undefined) || place.project === null) return [];
+  const path = folder?.replace(/^\.?\/+|\/+$/g, "") ?? null;
+  const sift = { by: null, agent: null, level: null, project: place.project, path, contains: null, since: null };
+  return store.list({
+    view: { scopes: "all", agent: null, now, asOf: null },
+    standings: ["active"],
+    kind: null,
+    topic: topic ?? null,
+    session: null,
+    sift: { ...sift, until: null },
+    offset: 0,
+    limit: MOST_CHOSEN,
+  });
+}
+
+/** What may not leave a person's own store. */
+function whyNotShared(memory: Memory, { place, now }: Call): string | undefined {
+  const { kind, scope, holds } = memory;
+  if (kind === "user" || scope.level === "user") return "it is a person's preference, or applies everywhere";
+  if (scope.project !== place.project) return "it belongs to another project";
+  if (scope.agent !== null) return "it is for one agent only";
+  if (standingAt(memory, now) !== "active") return `it is ${standingAt(memory, now)}`;
+  if (holds !== undefined) return holds.kind === "planned" ? "it is only planned" : "nobody has checked it";
+  return undefined;
+}
+
+interface Plan {
+  readonly root: string;
+  readonly folder: CarriedFolder | undefined;
+  readonly settings: CarriedSettings;
+  /** What was planned before it: no two files get one name. */
+  readonly edits: readonly CarriedEdit[];
+  readonly notes: string[];
+}
+
+/** The file of a memory, and what becomes of the files that it replaces. */
+async function planShare(call: Call, memory: Memory, plan: Plan): Promise<readonly CarriedEdit[]> {
+  const { folder, root, settings, edits, notes } = plan;
+  const { store, redactor } = call.service;
+  const files = folder?.files ?? [];
+  const known = files.find(({ statement }) => statement.id === memory.id);
+  const { text, cut } = await redactor.redact(memory.text);
+  if (cut.length > 0) notes.push(`${memory.id}: ${cut.map(({ kind }) => kind).join(", ")} was cut.`);
+  const replaced: CarriedEdit[] = [];
+  const before: string[] = known !== undefined && known.statement.text !== text ? [historyLine(known.statement)] : [];
+  for (const { path, statement } of files) {
+    if (statement.id === null || statement.id === memory.id) continue;
+    const own = await store.byId(statement.id as MemoryId);
+    if (own?.standing.state !== "superseded" || (await heirOf(store, own))?.id !== memory.id) continue;
+    replaced.push({ path, statement: null });
+    if (settings.past === "keep") replaced.push({ path: `${PAST}/${path}`, statement });
+    before.push(historyLine(statement));
+  }
+  const statement = { ...toStatement(memory, text), history: [...before, ...(known?.statement.history ?? [])] };
+  const isTaken = (path: string): boolean => isTakenName(root, path) || edits.some((edit) => edit.path === path);
+  const path = known?.path ?? nameCarried(statement, isTaken);
+  const isSame = known !== undefined && formatCarried(known.statement) === formatCarried(statement);
+  return isSame ? replaced : [...replaced, { path, statement }];
+}
+
+function toStatement(memory: Memory, text: string): CarriedStatement {
+  const { id, kind, trigger, topics, scope, anchors, staleAfter, expiresAt, source } = memory;
+  return {
+    id,
+    kind: kind === "user" ? "project" : kind,
+    trigger,
+    topics,
+    path: scope.level === "path" ? scope.path : null,
+    anchors: anchors.map((anchor) => ({ ...anchor, root: "" })),
+    observedAt: knownSince(memory),
+    staleAfter,
+    expiresAt,
+    by: source.by === "human" ? "a person" : source.agent,
+    text,
+    history: [],
+  };
+}
+
+/** What a statement said before, as one line of the file that took its place. */
+function historyLine({ text, observedAt, by }: CarriedStatement): string {
+  return `- ${observedAt === null ? "" : `${formatTime(observedAt)}, `}${by ?? "unknown"}: ${JSON.stringify(text)}`;
+}
+
+function describeEdits(root: string, edits: readonly CarriedEdit[]): OutputOf<"share">["files"] {
+  return edits.map(({ path, statement }) => {
+    const name = `${CARRIED_FOLDER}/${path}`;
+    const before = readGuarded(root, path);
+    const after = statement === null ? undefined : formatCarried(statement);
+    const action = statement === null ? "delete" : before === undefined ? "create" : "change";
+    return { path: name, action, diff: unifiedDiff(name, before, after) };
+  });
+}

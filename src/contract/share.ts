@@ -1,0 +1,50 @@
+import { z } from "zod";
+import { fields } from "./fields.ts";
+import { operation } from "./operation.ts";
+import { caller, id, plainText } from "./shared-fields.ts";
+
+const carriedEditJson = z.object({
+  path: z.string().describe("Below the repository's top"),
+  action: z.enum(["create", "change", "delete", "move"]),
+  diff: z.string().describe("A unified difference"),
+});
+
+export const dryRun = z.boolean().default(false).describe("Only show what would be written");
+
+/** What became, or would become, of the folder. */
+export const shared = {
+  dryRun: z.boolean(),
+  folder: z.string().describe("Where the shared memories of this checkout are"),
+  files: z.array(carriedEditJson),
+  notes: z.array(z.string()).describe("What else to know: what was cut, what the merge driver needs"),
+};
+
+export const shareOperation = operation({
+  name: "share",
+  help: "Write memories into .holdfast/ in the repository, for everybody who clones it.",
+  group: "Correct and undo",
+  callers: "people",
+  role: "admin",
+  writes: true,
+  input: fields({
+    id: id.optional().describe("Memory id"),
+    topic: plainText().trim().min(1).max(80).optional().describe("Every memory of this project with this topic"),
+    folder: plainText().trim().min(1).max(1_024).optional().describe("Every memory that applies to this folder only"),
+    init: z.boolean().default(false).describe("Set the folder up, and git's merge driver in this clone"),
+    past: z
+      .enum(["keep", "delete"])
+      .optional()
+      .describe("What becomes of files that are replaced: kept in .holdfast/past, or deleted (default: keep)"),
+    dryRun,
+    ...caller,
+  }),
+  output: z.object({
+    ...shared,
+    skipped: z.array(z.object({ id: z.string(), why: z.string() })).describe("Not shared, and why"),
+  }),
+  command: {
+    words: ["id"],
+    flags: { folder: "path <folder>" },
+    examples: ["share m3k9 --dry-run", "share --topic deploy", "share --path packages/api", "share --init"],
+  },
+});

@@ -1,0 +1,25 @@
+import type { OutputOf } from "../../../app/call/call.ts";
+import { formatCount } from "../../../domain/counting.ts";
+import type { Asked, Session } from "../ask.ts";
+import { quoteSafely, styleDiff } from "../terminal.ts";
+import type { Terminal } from "../terminal.ts";
+
+export async function run({ ask, json, terminal: to }: Session, input: Asked<"share">): Promise<void> {
+  const done = await ask("share", input);
+  if (json) {
+    to.out(JSON.stringify(done));
+    return;
+  }
+  showEdits(to, done);
+  for (const { id, why } of done.skipped) to.talk(to.style.warn(`${id} is not shared: ${quoteSafely(why)}.`));
+  if (done.dryRun) to.talk("Nothing was written. Run it without --dry-run to share it.");
+  else if (done.files.length > 0)
+    to.talk(`${formatCount(done.files.length, "file")} written. Review and commit: git add .holdfast`);
+  else if (done.skipped.length === 0) to.talk("The folder is set up as asked; nothing else had to change.");
+}
+
+/** The differences, and what else there is to know. */
+export function showEdits(to: Terminal, { files, notes }: Pick<OutputOf<"share">, "files" | "notes">): void {
+  for (const { diff } of files) if (diff !== "") to.page(styleDiff(to.style, diff));
+  for (const note of notes) to.talk(quoteSafely(note));
+}
