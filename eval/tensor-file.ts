@@ -3,7 +3,7 @@ import type { TensorType } from "../src/adapters/encoder/safetensors.ts";
 interface TensorToWrite {
   readonly type: TensorType;
   readonly shape: readonly number[];
-  readonly values: Int8Array | Int16Array | Uint32Array;
+  readonly values: Float32Array | Int8Array | Int16Array | Uint32Array;
 }
 
 /** The header is filled up with blanks, so that the first tensor starts at a multiple of this. */

@@ -14,6 +14,7 @@ import { copyTypes } from "./types.mjs";
 const DATA = [
   "encoder/tuned",
   "judge/learned",
+  "standing/learned",
   "triggers/learned",
   "gazetteer/gazetteer.tsv",
   "system/tokens/cl100k.bin",

@@ -14,7 +14,7 @@ const PROGRAMS = {
     "answer awareness conversations excerpts merged noise questions secrets sessions stores triggers trust year",
   ),
   train: {
-    ...byFile("eval/train-", "answer known triggers"),
+    ...byFile("eval/train-", "answer known standing triggers"),
     facts: ["eval/facts-model/train.py"],
     judge: [
       "eval/judge-model/lessons.py",

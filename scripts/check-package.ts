@@ -28,7 +28,7 @@ const EXPECTED: readonly RegExp[] = [
   /^dist\/bench\/retrieval\.js$/,
   /^dist\/viewer\/(?:index\.html|assets\/[\w-]+\.(?:js|css|svg))$/,
   /^dist\/adapters\/(?:embedders\/minilm-worker\.js|encoder\/tuned\/.+)$/,
-  /^dist\/adapters\/(?:judge|triggers)\/learned\/.+$/,
+  /^dist\/adapters\/(?:judge|standing|triggers)\/learned\/.+$/,
   /^dist\/adapters\/(?:gazetteer\/gazetteer\.tsv|system\/tokens\/cl100k\.bin)$/,
   // What the library's types reach.
   /^dist\/(?:index|(?:adapters|app|contract|core|domain|ports|store)\/.+)\.d\.ts$/,

@@ -16,6 +16,8 @@ import type { Embedder } from "../ports/embedder.ts";
 import type { Judge } from "../ports/judge.ts";
 import type { Redactor } from "../ports/redactor.ts";
 import type { Level } from "../domain/tree/period.ts";
+import { standingReader } from "../adapters/standing/standing-reader.ts";
+import type { StandingReader } from "../ports/standing.ts";
 import { closeEmbedders, embeddersOf, noEmbedder, noJudge, oneForBoth } from "./embedders.ts";
 import type { Embedders } from "./embedders.ts";
 import type { Home } from "./home/home.ts";
@@ -40,6 +42,7 @@ export interface Service extends Stores {
   readonly carried: CarriedReader;
   readonly dates: Dates;
   readonly kinds: Kinds;
+  readonly standing: StandingReader;
   readonly tokens: Tokens & TokenCutter;
   readonly clock: Clock;
   readonly ids: Ids;
@@ -153,6 +156,7 @@ async function serviceOver<Opened extends Stores>(
     anchors: fileAnchors(),
     dates: namedTimes(),
     kinds: ownKinds(),
+    standing: standingReader(),
     tokens: gptTokens(),
     clock: options.clock ?? systemClock,
     ids: randomIds,

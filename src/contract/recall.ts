@@ -63,6 +63,7 @@ export const recallOperation = operation({
         topics: z.array(z.string()).describe("The words it was stored under"),
         questions: z.array(questionJson).describe("Newer statements that may be about the same"),
         holds: holdsJson.optional(),
+        contradicts: z.string().optional().describe("The line of an instruction file that says otherwise: FILE:LINE"),
         on: heldOn.optional(),
         file: z.string().optional().describe("The file of the repository that shares it, below .holdfast/"),
       }),
@@ -80,11 +81,20 @@ export const recallOperation = operation({
             z.object({ role: z.enum(["user", "assistant", "tool"]), turn: z.number(), text: z.string() }),
           ),
           more: z.boolean().describe("Whether the session has turns that are not shown"),
+          laterThan: z.string().optional().describe("The earlier session on the same matter, shown after this one"),
         }),
       )
       .describe("Past sessions, each as an excerpt: the problem, then what was found, decided or done"),
     work: z.array(workItemJson).optional().describe("What was done about the error, command or file in the question"),
     resume: quotedText().optional().describe("Where the last session here was, for a question about that"),
+    instructions: z
+      .array(z.object({ file: z.string(), line: z.number(), text: z.string() }))
+      .optional()
+      .describe("Lines of the repository's instruction files that bear on the question"),
+    lines: z
+      .array(z.object({ sort: z.string(), text: z.string(), day: z.string(), source: z.string() }))
+      .optional()
+      .describe("Lines of the tree's pages, for a question about a time or about what is open"),
     each: z
       .object({ memories: z.enum(ANSWERS).nullable(), sessions: z.enum(ANSWERS).nullable() })
       .describe("The answer from memories alone and from sessions alone; null for what was not looked into"),

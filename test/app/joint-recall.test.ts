@@ -102,6 +102,31 @@ test(
   },
 );
 
+const RETRIES = ["how often do we retry", "Retries stop after four attempts, capped at sixty seconds.", "good"];
+const AMENDED = ["dying waits", "Retries stop after four attempts, capped at thirty seconds.", "fine"];
+
+test(verifies("B1", "of two sessions on one matter the later one comes first and says so"), async () => {
+  const { perform } = await withPast(
+    { name: "old", turns: RETRIES, at: NOON - 40 * DAY },
+    { name: "tea", turns: ["which tea", "Green tea is kept in the kitchen.", "fine"], at: NOON - 5 * DAY },
+    { name: "new", turns: AMENDED, at: NOON - 20 * DAY },
+  );
+  const { sessions } = await perform("recall", { question: "how often do we retry", project: HERE });
+  expect(sessions.map(({ title }) => title)).toEqual([AMENDED[0], RETRIES[0]]);
+  expect(sessions[0]?.laterThan).toBe(sessions[1]?.session);
+  expect(sessions[1]?.laterThan).toBeUndefined();
+});
+
+test("an earlier session on the same matter stays behind the later one", async () => {
+  const { perform } = await withPast(
+    { name: "new", turns: AMENDED, at: NOON - 40 * DAY },
+    { name: "old", turns: RETRIES, at: NOON - 20 * DAY },
+  );
+  const { sessions } = await perform("recall", { question: "how often do we retry", project: HERE });
+  expect(sessions[0]).toMatchObject({ title: RETRIES[0] });
+  expect(sessions.map(({ laterThan }) => laterThan)).not.toContainEqual(expect.any(String));
+});
+
 test("from says what is looked into", async () => {
   const { perform } = await withPast({ name: "grey" });
   await perform("remember", { text: "the porch camera goes grey in the sun", project: HERE });

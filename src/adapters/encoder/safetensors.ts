@@ -20,7 +20,7 @@ export interface Tensors {
   bytes(name: string, type: TensorType): Uint8Array;
 }
 
-export type TensorType = "F16" | "I8" | "I16" | "U32";
+export type TensorType = "F16" | "F32" | "I8" | "I16" | "U32";
 
 /** Numbers of two bytes each. */
 export interface HalfTensor {

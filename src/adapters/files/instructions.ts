@@ -30,6 +30,7 @@ const MOST_ROOTS = 100;
 interface Paragraph {
   readonly file: string;
   readonly text: string;
+  readonly line: number;
 }
 
 /** Reads the instruction files of repositories. While none of them changes, the very same array is given again. */
@@ -44,7 +45,7 @@ export function repositoryInstructions(): Instructions {
       const last = kept.get(root);
       if (last?.stamp === stamp) return last.paragraphs;
       const paragraphs = found.flatMap(({ name }) =>
-        statementsIn(textAt(join(root, name)) ?? "").map(({ text }) => ({ file: name, text })),
+        statementsIn(textAt(join(root, name)) ?? "").map(({ text, from }) => ({ file: name, text, line: from })),
       );
       if (kept.size >= MOST_ROOTS) kept.clear();
       kept.set(root, { stamp, paragraphs });

@@ -2,10 +2,16 @@ import type { RecalledSession } from "../../core/journal/recall-sessions.ts";
 import { answer } from "../../core/recall/answer.ts";
 import { answerExactly } from "../../core/recall/exact.ts";
 import { asksWhereWeWere, searchWork } from "../../core/work/search-work.ts";
+import type { Hit } from "../../core/recall/hit.ts";
+import type { Answered } from "../../core/recall/joint.ts";
+import { findInstructed } from "../../core/recall/instructed.ts";
+import type { InstructedLine } from "../../core/recall/instructed.ts";
+import { findLineAgainst } from "../../core/remember/instructed.ts";
 import { shownQuestions } from "../../core/relate/marks.ts";
 import { MemoryError } from "../../domain/errors.ts";
 import type { MemoryId } from "../../domain/ids.ts";
 import { knownSince } from "../../domain/freshness.ts";
+import type { Answer } from "../../domain/receipt.ts";
 import { keysBelow, scopeName } from "../../domain/scope.ts";
 import { iso } from "../../domain/time.ts";
 import { awaitMemoriesVectors } from "../jobs/memory-vectors.ts";
@@ -14,6 +20,7 @@ import { makeAnchorChecker } from "../call/anchors.ts";
 import { introduceCarried } from "../carried/carried.ts";
 import { keptReceipt, refuseAgents } from "../call/call.ts";
 import type { Call, Handler, InputOf, OutputOf } from "../call/call.ts";
+import { timeZoneOf } from "../jobs/compacting.ts";
 import { viewSessions } from "./journal.ts";
 import { resumeLast } from "./resume.ts";
 import { verdictOf, workParts, workToJson } from "./work.ts";
@@ -51,6 +58,7 @@ export const recallHandler: Handler<"recall"> = async (call, input) => {
     memories: service.store,
     ...(call.server !== undefined && { server: call.server }),
     meaningWaitMs: service.settings.meaningWaitMs,
+    timeZone: timeZoneOf(service),
   };
   const asked = {
     text: question,
@@ -69,19 +77,24 @@ export const recallHandler: Handler<"recall"> = async (call, input) => {
   // Words in quotation marks that stand nowhere may be quoted from memory.
   const isAnswered = exactly !== undefined && (input.exact !== undefined || exactly.receipt.answer === "found");
   const answered = isAnswered ? exactly : await answer(parts, asked);
-  const resume = asksWhereWeWere(question) && input.from !== "memories" ? (await resumeLast(call))?.text : undefined;
-  // Beside where the last session was, what only comes near is in the way.
-  const { receipt, hits, sessions, each, lead, found } =
-    resume === undefined || answered.receipt.answer === "found"
-      ? answered
-      : { ...answered, hits: [], sessions: [], receipt: { ...answered.receipt, hits: [], answer: "found" as const } };
+  const isResuming = asksWhereWeWere(question) || answered.standing === "left";
+  const last = isResuming && input.from !== "memories" ? await resumeLast(call) : undefined;
+  const resume = last?.text;
+  const { receipt, hits, sessions, lines, each, lead, found } =
+    last === undefined ? answered : putBeside(last.session.id, answered);
   const work = await searchPastWork(call, input, question);
+  const isPresent = asOf === null && !input.everywhere;
+  const instructed =
+    isPresent && input.from !== "sessions" ? findInstructed(service, [question, ...otherwise], call.root) : [];
+  const contradicted = isPresent ? await findContradicted(call, hits) : new Map<string, string>();
   const named = nameScopes(service.store);
   const beside = new Set<string>(hits.map(({ memory }) => memory.id));
   const output: OutputOf<"recall"> = {
     receipt: receipt.id,
-    answer:
+    answer: addInstructed(
       receipt.answer === "nothing" || (input.from === "work" && resume === undefined) ? work.answer : receipt.answer,
+      instructed,
+    ),
     hits: await Promise.all(
       hits.map(async ({ memory, score, parts, freshness, marks, isOnServer }) => ({
         id: memory.id,
@@ -101,11 +114,14 @@ export const recallHandler: Handler<"recall"> = async (call, input) => {
         ...(memory.holds !== undefined && { holds: memory.holds }),
         ...(call.server !== undefined && { on: isOnServer ? ("server" as const) : ("this machine" as const) }),
         ...carriedIn(call, memory.id),
+        ...(contradicted.has(memory.id) && { contradicts: contradicted.get(memory.id)! }),
       })),
     ),
     sessions: sessions.map(sessionToJson),
     ...(work.items.length > 0 && { work: work.items }),
     ...(resume !== undefined && { resume }),
+    ...(instructed.length > 0 && { instructions: instructed.map(({ file, line, text }) => ({ file, line, text })) }),
+    ...(lines.length > 0 && { lines: lines.map((line) => ({ ...line })) }),
     each,
     lead,
     leftOut: receipt.leftOut.map((left) => ({ ...left })),
@@ -151,6 +167,52 @@ function carriedIn({ carried }: Call, id: MemoryId): { readonly file?: string } 
   return file === undefined ? {} : { file };
 }
 
+/** Beside where the last session was, that session need not be told again, and what only comes near is in the way. */
+function putBeside(resumed: string, answered: Answered): Answered {
+  const { receipt, sessions, standing } = answered;
+  const found = { ...receipt, answer: "found" as const };
+  if (standing !== undefined)
+    return { ...answered, receipt: found, sessions: sessions.filter(({ session }) => session.id !== resumed) };
+  if (receipt.answer === "found") return answered;
+  return { ...answered, hits: [], sessions: [], receipt: { ...found, hits: [] } };
+}
+
+function addInstructed(word: Answer, instructed: readonly InstructedLine[]): Answer {
+  if (instructed.some(({ isAnswer }) => isAnswer)) return "found";
+  return word === "nothing" && instructed.length > 0 ? "unsure" : word;
+}
+
+/** So many of the best memories are held against the instruction files; each costs the judge a reading, the first time. */
+const HELD_AGAINST_FILES = 3;
+const MOST_HELD = 2_000;
+/** What was found already. The files come as the same array until one of them changes. */
+const HELD = new WeakMap<object, Map<string, string | null>>();
+
+/** The memories that a line of the repository's instruction files contradicts, each with that line. */
+async function findContradicted(call: Call, hits: readonly Hit[]): Promise<ReadonlyMap<string, string>> {
+  const { service, root } = call;
+  const found = new Map<string, string>();
+  const lines = service.instructions.of(root);
+  if (lines.length === 0) return found;
+  const held = HELD.get(lines) ?? new Map<string, string | null>();
+  if (held.size >= MOST_HELD) held.clear();
+  HELD.set(lines, held);
+  const parts = { judge: service.embedders.judge, instructions: service.instructions };
+  for (const { memory } of hits.slice(0, HELD_AGAINST_FILES)) {
+    try {
+      if (!held.has(memory.text)) {
+        const line = await findLineAgainst(parts, { text: memory.text, scope: memory.scope, root });
+        held.set(memory.text, line === undefined ? null : `${line.file}:${line.line ?? 1}`);
+      }
+      const line = held.get(memory.text);
+      if (line !== null && line !== undefined) found.set(memory.id, line);
+    } catch (error) {
+      if (!(error instanceof MemoryError)) throw error;
+    }
+  }
+  return found;
+}
+
 function cleanQuestion(text: string): string {
   return text.toWellFormed().replaceAll("\0", " ");
 }
@@ -173,7 +235,8 @@ async function scopesBelow({ service: { store }, place, now }: Call): Promise<re
   );
 }
 
-function sessionToJson({ session, score, turn, excerpt }: RecalledSession): OutputOf<"recall">["sessions"][number] {
+function sessionToJson(recalled: RecalledSession): OutputOf<"recall">["sessions"][number] {
+  const { session, score, turn, laterThan, excerpt } = recalled;
   return {
     session: session.id,
     title: excerpt.title,
@@ -183,5 +246,6 @@ function sessionToJson({ session, score, turn, excerpt }: RecalledSession): Outp
     turn,
     excerpt: excerpt.lines.map((line) => ({ ...line })),
     more: session.turns > excerpt.lines.length,
+    ...(laterThan !== null && { laterThan }),
   };
 }

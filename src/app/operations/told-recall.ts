@@ -38,9 +38,9 @@ function describeAnswer(output: OutputOf<"recall">, now: number): Quoted {
   if (answer === "nothing") return say`nothing: neither memories nor past sessions hold it.${notes}`;
   const only = (verdict: string | null): Quoted =>
     verdict === "unsure" && answer === "found" ? say`, only near:` : say`:`;
-  const areBoth = hits.length > 0 && sessions.length > 0;
+  const areBoth = hits.length > 0 && sessions.length + (output.lines?.length ?? 0) > 0;
   const lines = hits.map((hit) => hitLine(hit, now, hits.length > 1));
-  const past = sessions.flatMap((session) => sessionLines(session, now));
+  const past = [...sessions.flatMap((session) => sessionLines(session, now)), ...(output.lines ?? []).map(treeLine)];
   const done = (output.work ?? []).map((item) => formatWorkItem({ ...item, at: Date.parse(item.at) }, now));
   const sections = areBoth
     ? [
@@ -53,6 +53,7 @@ function describeAnswer(output: OutputOf<"recall">, now: number): Quoted {
       answer === "unsure" ? say`unsure; these come nearest:${notes}` : say`found:${notes}`,
       ...(output.resume === undefined ? [] : [output.resume]),
       ...done,
+      ...(output.instructions ?? []).map(instructionLine),
       ...(lead === "sessions" ? sections.toReversed() : sections).flat(),
     ],
     "\n",
@@ -60,11 +61,12 @@ function describeAnswer(output: OutputOf<"recall">, now: number): Quoted {
 }
 
 function hitLine(hit: OutputOf<"recall">["hits"][number], now: number, isOneOfSeveral: boolean): Quoted {
-  const { id, text, knownSince, freshness, holds, questions } = hit;
+  const { id, text, knownSince, freshness, holds, contradicts, questions } = hit;
   const stale = freshness.state === "fresh" ? [] : [say`${own(freshness.state)}: ${quote(freshness.why, LONGEST_WHY)}`];
   const here = hit.on === "this machine" ? [say`on this machine only`] : [];
   const shared = hit.file === undefined ? [] : [say`shared by the repository`];
-  const notes = [...here, ...shared, ...formatHolds(holds), ...stale, ...questions.map(formatQuestion)];
+  const against = contradicts === undefined ? [] : [say`${quote(contradicts, LONGEST_NAME)} says otherwise`];
+  const notes = [...here, ...shared, ...formatHolds(holds), ...against, ...stale, ...questions.map(formatQuestion)];
   const where = hit.path === undefined ? (isOneOfSeveral ? topicOf(hit) : undefined) : quote(hit.path, LONGEST_NAME);
   return formatItem({ id, text, knownSince: Date.parse(knownSince), where, notes }, now);
 }
@@ -77,12 +79,21 @@ function topicOf({ text, topics }: OutputOf<"recall">["hits"][number]): Quoted |
 }
 
 function sessionLines(shown: OutputOf<"recall">["sessions"][number], now: number): readonly Quoted[] {
-  const { session, title, startedAt, turn, excerpt } = shown;
+  const { session, title, startedAt, turn, excerpt, laterThan } = shown;
+  const later = laterThan === undefined ? NOTHING : say`, later: on the same matter as ${word(laterThan)}`;
   return [
     say`- ${quote(title)}`,
     ...excerpt.map(({ role, text }) => say`  ${SPEAKERS[role]}: ${quote(text)}`),
-    say`  [${word(session)}, turn ${turn}, ${word(startedAt.slice(0, 10))}, ${ago(Date.parse(startedAt), now)}]`,
+    say`  [${word(session)}, turn ${turn}, ${word(startedAt.slice(0, 10))}, ${ago(Date.parse(startedAt), now)}${later}]`,
   ];
+}
+
+function instructionLine({ file, line, text }: NonNullable<OutputOf<"recall">["instructions"]>[number]): Quoted {
+  return say`- ${quote(text)} [${quote(`${file}:${line}`, LONGEST_NAME)}]`;
+}
+
+function treeLine({ sort, text, day, source }: NonNullable<OutputOf<"recall">["lines"]>[number]): Quoted {
+  return say`- ${quote(text)} [${word(source)}, ${word(day)}, ${word(sort)}]`;
 }
 
 export const SPEAKERS = { user: own("user"), assistant: own("agent"), tool: own("tool") } as const;

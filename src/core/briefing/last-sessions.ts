@@ -1,18 +1,14 @@
-import type { Session, Turn } from "../../domain/journal/session.ts";
+import type { Session } from "../../domain/journal/session.ts";
 import type { ProjectId } from "../../domain/project.ts";
 import { LONGEST_NAME, NOTHING, quote, say, word } from "../../domain/quoting.ts";
 import type { Quoted } from "../../domain/quoting.ts";
 import { iso } from "../../domain/time.ts";
-import { termsOf } from "../../domain/words/tokens.ts";
 import type { JournalStore } from "../../ports/journal.ts";
-import { excerptSession } from "../journal/excerpt.ts";
-import { titleIn } from "../journal/title.ts";
+import { excerptEnd } from "../journal/session-ends.ts";
 
 const SHOWN = 3;
 /** Subagents' sessions and those that never got going are passed over. */
 const LOOKED_AT = 12;
-/** What came of it was said towards the end. */
-const LAST_TURNS = 24;
 const OUTCOME_LETTERS = 200;
 const OUTCOME_TOKENS = 60;
 /** "2026-03-15" */
@@ -35,24 +31,15 @@ export async function lastSessions(
 type SessionsReader = Pick<JournalStore, "sessions" | "turns" | "frequencies">;
 
 async function lineOf(journal: SessionsReader, session: Session): Promise<Quoted | undefined> {
-  const title = await titleIn(journal, session);
-  if (title === "") return undefined;
-  const turns = await journal.turns(session.id, Math.max(0, session.turns - LAST_TURNS), session.turns - 1);
-  const terms = termsOf(title);
-  const question = { terms, frequencies: await journal.frequencies(terms) };
-  // The excerpt that a search for the session's own subject would show.
-  const { lines } = excerptSession(turns.filter(isAnswer), new Map(), question, title, OUTCOME_TOKENS, estimateTokens);
-  const outcome = lines.map(({ text }) => text).join(" ");
+  const end = await excerptEnd(journal, session, OUTCOME_TOKENS, estimateTokens);
+  if (end === undefined) return undefined;
+  const outcome = end.lines.map(({ text }) => text).join(" ");
   const ending = outcome === "" ? NOTHING : say`; then: ${quote(outcome, OUTCOME_LETTERS)}`;
   const [day, client] = [word(iso(session.startedAt).slice(0, DATE_LETTERS)), quote(session.client, LONGEST_NAME)];
-  return say`- ${day}, ${client}: ${quote(title)}${ending} [${word(session.id)}]`;
+  return say`- ${day}, ${client}: ${quote(end.title)}${ending} [${word(session.id)}]`;
 }
 
 /** A hook has no time to load a tokenizer. */
 function estimateTokens(text: string): number {
   return text.length / 4;
-}
-
-function isAnswer({ role, text }: Turn): boolean {
-  return role === "assistant" && text.trim() !== "";
 }

@@ -4,6 +4,7 @@ import type { SessionParts } from "../../domain/ranking/journal-score.ts";
 import type { Answer, Receipt } from "../../domain/receipt.ts";
 import { MINUTE } from "../../domain/time.ts";
 import type { Instant } from "../../domain/time.ts";
+import { compareBags, EMPTY_BAG } from "../../domain/words/bag.ts";
 import { termsOf } from "../../domain/words/tokens.ts";
 import type { FoundTurn, JournalReader, JournalView } from "../../ports/journal.ts";
 import type { Tokens } from "../../ports/system.ts";
@@ -12,6 +13,7 @@ import type { Meaning } from "../meaning.ts";
 import { excerptSession } from "./excerpt.ts";
 import type { Excerpt } from "./excerpt.ts";
 import { bestFirst } from "./read-best.ts";
+import { excerptEnd } from "./session-ends.ts";
 import { JOURNAL_RECIPE, searchJournal } from "./search.ts";
 import type { JournalFound, SearchParts, SessionHit } from "./search.ts";
 
@@ -37,6 +39,8 @@ export interface RecalledSession {
   readonly parts: SessionParts;
   /** The turn that bears most on the question. */
   readonly turn: number;
+  /** The earlier session on the same matter that this one is shown before; null where there is none. */
+  readonly laterThan: SessionId | null;
   readonly excerpt: Excerpt;
   readonly tokens: number;
 }
@@ -62,13 +66,15 @@ export async function recallSessions(
   // Nobody waits for a vector that is held against nothing.
   if (checked === 0) return NOTHING_SAID;
   const found = await searchPhrasings(parts, question, view);
-  const near = await keepEnded(journal, found, question, thresholdsFor(checked, question));
+  const looked = await keepEnded(journal, found, question, thresholdsFor(checked, question));
+  const near = looked.filter(({ isNear }) => isNear);
   const margin = Math.max(-Infinity, ...near.map((one) => one.margin));
-  const shown = near.filter(({ dated }) => dated >= near[0]!.dated * SHOWN_SHARE);
+  const best = near.filter(({ dated }) => dated >= near[0]!.dated * SHOWN_SHARE);
+  const shown = await putLaterFirst(journal, best.slice(0, question.limit), looked, found.sessions);
   return {
     answer: near.length === 0 ? "nothing" : margin >= 0 ? "found" : "unsure",
     margin,
-    sessions: await tellNear(parts, found, shown.slice(0, question.limit), phrasingsOf(question).join("\n")),
+    sessions: await tellNear(parts, found, shown, phrasingsOf(question).join("\n")),
     checked,
     meaning: found.meaning,
   };
@@ -183,12 +189,15 @@ interface NearSession {
   readonly margin: number;
   /** What it is ordered by: how it bears on the question, and more for what was said when the question says. */
   readonly dated: number;
+  /** Whether it bears on the question at all. */
+  readonly isNear: boolean;
+  readonly laterThan: SessionId | null;
 }
 
 /** As many are looked at: few are left out, and far fewer are shown. */
 const LOOKED_AT = 12;
 
-/** Best first, those that come near and are over: not the asker's own, its subagents', or one that went on after the time asked about. */
+/** Best first, those that are over: not the asker's own, its subagents', or one that went on after the time asked about. */
 async function keepEnded(
   journal: JournalReader,
   { sessions, meaning }: Found,
@@ -202,15 +211,56 @@ async function keepEnded(
     const { foundFrom, unsureFrom } = thresholds(hasMeaning);
     const bearing = bearingOf(hit.parts, hasMeaning);
     const date = JOURNAL_WEIGHTS.date * hit.parts.date;
-    const session = bearing + date < unsureFrom ? undefined : await journal.session(hit.session);
+    const session = await journal.session(hit.session);
     if (session === undefined) continue;
     const isOwn = own !== undefined && (session.id === own.id || session.parent === own.id);
     const isAfter = asOf !== null && session.endedAt > asOf;
     const waits = meaning.on && !hasMeaning ? JOURNAL_WEIGHTS.meaning * UNKNOWN_MEANING : 0;
     if (!isOwn && !isAfter && !isPerhapsRunning(session, asker, askedAt))
-      near.push({ hit, session, margin: bearing - foundFrom, dated: bearing + date + waits });
+      near.push({
+        hit,
+        session,
+        margin: bearing - foundFrom,
+        dated: bearing + date + waits,
+        isNear: bearing + date >= unsureFrom,
+        laterThan: null,
+      });
   }
   return near.toSorted((a, b) => b.dated - a.dated);
+}
+
+/**
+ * How alike two sessions' words are, rare ones counting more, from where on both are about one matter. Of six amendments
+ * in 179 conversations, those that a report brings along lie at .21 and above, unlike ones below .2 but for decoys on
+ * like matters (npm run eval -- conversations).
+ */
+const SAME_MATTER = 0.2;
+const COMPARED = 60;
+
+/** Each session behind the latest one on the same matter: who asks what holds wants that one first. */
+async function putLaterFirst(
+  journal: JournalReader,
+  shown: readonly NearSession[],
+  looked: readonly NearSession[],
+  /** All that the question found: which words are rare is told by them. */
+  all: readonly SessionHit[],
+): Promise<readonly NearSession[]> {
+  const isLater = (one: NearSession, than: NearSession): boolean => one.session.startedAt > than.session.endedAt;
+  if (!shown.some((one) => looked.some((other) => isLater(other, one)))) return shown;
+  const bags = await journal.sessionBags(all.slice(0, COMPARED).map(({ session }) => session));
+  const likeness = compareBags([...bags.values()]);
+  const alike = (one: NearSession, other: NearSession): number =>
+    likeness(bags.get(one.session.id) ?? EMPTY_BAG, bags.get(other.session.id) ?? EMPTY_BAG);
+  const ordered = new Map<SessionId, NearSession>();
+  for (const one of shown) {
+    if (ordered.has(one.session.id)) continue;
+    const later = looked
+      .filter((other) => isLater(other, one) && !ordered.has(other.session.id) && alike(one, other) >= SAME_MATTER)
+      .toSorted((a, b) => b.session.startedAt - a.session.startedAt)[0];
+    if (later !== undefined) ordered.set(later.session.id, { ...later, laterThan: one.session.id });
+    ordered.set(one.session.id, one);
+  }
+  return [...ordered.values()];
 }
 
 /** Most clients do not say which session asks: then what the same client said in the last minutes may be the question itself. */
@@ -222,6 +272,8 @@ function isPerhapsRunning(session: Session, asker: Receipt["asker"], now: Instan
 const RUNNING_MS = 5 * MINUTE;
 
 const EXCERPT_TOKENS = 120;
+/** How a session ended, where several are listed. */
+const END_TOKENS = 60;
 
 async function tellNear(
   parts: RecallSessionsParts,
@@ -230,9 +282,10 @@ async function tellNear(
   question: string,
 ): Promise<readonly RecalledSession[]> {
   const read = await Promise.all(
-    near.map(({ hit, session }) => {
+    near.map(({ hit, session, laterThan }) => {
       const scored = unread.filter(({ turn }) => turn.session === hit.session);
-      return readAround(parts.journal, hit, session, new Map(scored.map(({ turn, score }) => [turn.index, score])));
+      const scores = new Map(scored.map(({ turn, score }) => [turn.index, score]));
+      return readAround(parts.journal, { hit, session, laterThan }, scores);
     }),
   );
   return await excerptSessions(parts, read, question);
@@ -249,15 +302,47 @@ export async function tellSessions(
       const session = await parts.journal.session(turn.session);
       if (session === undefined) return [];
       const hit = { session: turn.session, score: 1, parts: NO_PARTS };
-      return await readAround(parts.journal, hit, session, new Map([[turn.index, 1]]));
+      return await readAround(parts.journal, { hit, session, laterThan: null }, new Map([[turn.index, 1]]));
     }),
   );
   return await excerptSessions(parts, sessions.flat(), question);
 }
 
+/** The sessions of a view that are over, the newest first, each told by its end. */
+export async function recallEnds(
+  { journal, tokens }: Pick<RecallSessionsParts, "journal" | "tokens">,
+  { view, asOf, asker, askedAt, limit }: Pick<SessionsQuestion, "view" | "asOf" | "asker" | "askedAt" | "limit">,
+): Promise<readonly RecalledSession[]> {
+  const own = asker.session === null ? undefined : await journal.sessionNamed(asker.session);
+  const held = await journal.sessions(view, { offset: 0, limit: limit + LOOKED_AT });
+  const over = held.filter((session) => {
+    const isAfter = asOf !== null && session.endedAt > asOf;
+    const isOther = session.parent === null && session.turns > 1 && session.id !== own?.id;
+    return isOther && !isAfter && !isPerhapsRunning(session, asker, askedAt);
+  });
+  const ends = await Promise.all(
+    over.slice(0, limit).map(async (session) => {
+      const excerpt = await excerptEnd(journal, session, END_TOKENS, (text) => tokens.count(text));
+      if (excerpt === undefined) return [];
+      return {
+        session,
+        score: 0,
+        parts: NO_PARTS,
+        turn: session.turns - 1,
+        laterThan: null,
+        excerpt,
+        tokens: countExcerpt(tokens, excerpt),
+      };
+    }),
+  );
+  return ends.flat();
+}
+
 const NO_PARTS: SessionParts = { meaning: 0, session: 0, window: 0, turn: 0, coverage: 0, date: 0 };
 
-interface ReadSession extends Pick<NearSession, "hit" | "session"> {
+type ShownSession = Pick<NearSession, "hit" | "session" | "laterThan">;
+
+interface ReadSession extends ShownSession {
   readonly scores: ReadonlyMap<number, number>;
   readonly turn: number;
   readonly turns: readonly Turn[];
@@ -265,12 +350,12 @@ interface ReadSession extends Pick<NearSession, "hit" | "session"> {
 
 async function readAround(
   journal: JournalReader,
-  hit: SessionHit,
-  session: Session,
+  shown: ShownSession,
   scores: ReadonlyMap<number, number>,
 ): Promise<ReadSession> {
+  const { session } = shown;
   const turn = scores.keys().next().value ?? 0;
-  return { hit, session, scores, turn, turns: await turnsAround(journal, session.id, session.turns, turn) };
+  return { ...shown, scores, turn, turns: await turnsAround(journal, session.id, session.turns, turn) };
 }
 
 async function excerptSessions(
@@ -280,7 +365,7 @@ async function excerptSessions(
 ): Promise<readonly RecalledSession[]> {
   const terms = termsOf(question);
   const frequencies = await journal.frequencies(terms);
-  return read.map(({ hit, session, scores, turn, turns }) => {
+  return read.map(({ hit, session, laterThan, scores, turn, turns }) => {
     const excerpt = excerptSession(turns, scores, { terms, frequencies }, session.title, EXCERPT_TOKENS, (text) =>
       tokens.count(text),
     );
@@ -289,10 +374,15 @@ async function excerptSessions(
       score: hit.score,
       parts: hit.parts,
       turn,
+      laterThan,
       excerpt,
-      tokens: tokens.count([excerpt.title, ...excerpt.lines.map(({ text }) => text)].join("\n")) + TOKENS_PER_SESSION,
+      tokens: countExcerpt(tokens, excerpt),
     };
   });
+}
+
+function countExcerpt(tokens: Tokens, { title, lines }: Excerpt): number {
+  return tokens.count([title, ...lines.map(({ text }) => text)].join("\n")) + TOKENS_PER_SESSION;
 }
 
 /** What an item costs beside its texts: date, client, ids, who speaks. */

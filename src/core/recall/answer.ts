@@ -1,41 +1,15 @@
 import type { ReceiptId } from "../../domain/ids.ts";
 import { ANSWERS } from "../../domain/receipt.ts";
-import type { Answer, AnsweredFrom, LeftOut, Receipt } from "../../domain/receipt.ts";
+import type { Answer, LeftOut, Receipt } from "../../domain/receipt.ts";
 import { visibleKeys } from "../../domain/scope.ts";
-import type { Embedder } from "../../ports/embedder.ts";
-import type { Dates } from "../../ports/system.ts";
-import type { JournalReader, JournalView } from "../../ports/journal.ts";
 import { recallSessions } from "../journal/recall-sessions.ts";
 import type { RecalledSession, RecalledSessions } from "../journal/recall-sessions.ts";
 import { packHits } from "./pack.ts";
 import { LEFT_OUT_SHOWN, PHRASINGS_APART, recall } from "./recall.ts";
 import type { Recalled } from "./recall.ts";
-import type { Candidates, Hit, Question, RecallParts } from "./hit.ts";
-
-export interface AnswerParts extends RecallParts {
-  readonly journal: JournalReader;
-  /** What makes the journal's vectors: it may be another model than the memories'. */
-  readonly journalEmbedder: Embedder;
-  readonly dates: Dates;
-}
-
-export interface JointQuestion extends Question {
-  readonly from: AnsweredFrom;
-  /** Whose sessions the asker may see. */
-  readonly sessionsIn: JournalView;
-}
-
-export interface Answered {
-  readonly receipt: Receipt;
-  readonly hits: readonly Hit[];
-  readonly sessions: readonly RecalledSession[];
-  /** The word for each tier; null for one that was not asked. */
-  readonly each: { readonly memories: Answer | null; readonly sessions: Answer | null };
-  /** The tier that answers better: it is shown first. */
-  readonly lead: "memories" | "sessions";
-  /** What this store alone has for the question, where memories were asked. */
-  readonly found: Candidates | null;
-}
+import type { Hit } from "./hit.ts";
+import type { Answered, AnswerParts, JointQuestion } from "./joint.ts";
+import { answerStanding, readStanding } from "./standing.ts";
 
 /** Of the tier that does not lead, so much is shown beside the other: a reader pays for every line. */
 const SESSIONS_BESIDE = 1;
@@ -50,10 +24,14 @@ export async function answer(parts: AnswerParts, question: JointQuestion): Promi
   const started = parts.clock.elapsedMs();
   const now = parts.clock.now();
   // Side by side: both models read the question at once, and while one vector is made the other tier is looked up.
-  const [recalled, past] = await Promise.all([
+  const isPastSeen = isAsked(question, "sessions") && seesSessions(question);
+  const [recalled, past, standing] = await Promise.all([
     isAsked(question, "memories") ? recall(parts, question) : null,
-    isAsked(question, "sessions") && seesSessions(question) ? sessionsFor(parts, question, now) : null,
+    isPastSeen ? sessionsFor(parts, question, now) : null,
+    isPastSeen ? readStanding(parts, question) : null,
   ]);
+  const stands = standing === null ? null : await answerStanding(parts, question, standing, past?.sessions ?? []);
+  if (stands !== null) return stands;
   const clearFrom = CLEAR_MEMORY[(question.otherwise ?? []).length === 0 ? "byOne" : "bySeveral"];
   const lead = leading(recalled, past, clearFrom);
   const isAlone = recalled === null || past === null;
@@ -62,7 +40,7 @@ export async function answer(parts: AnswerParts, question: JointQuestion): Promi
   const most = lead === "sessions" && told.length > 0 ? Math.min(MEMORIES_BESIDE, question.limit) : question.limit;
   const shared = share(
     recalled,
-    isAlone ? told : told.slice(0, isBeside ? SESSIONS_BESIDE : SESSIONS_SHOWN),
+    isAlone ? told : takeSessions(told, isBeside ? SESSIONS_BESIDE : SESSIONS_SHOWN),
     parts,
     question,
     isAlone ? question.limit : most,
@@ -92,7 +70,14 @@ export async function answer(parts: AnswerParts, question: JointQuestion): Promi
     tokens: shared.tokens,
     ms: parts.clock.elapsedMs() - started,
   };
-  return { receipt, hits: shared.hits, sessions: shared.sessions, each, lead, found: recalled?.found ?? null };
+  const { hits, sessions } = shared;
+  return { receipt, hits, sessions, lines: [], each, lead, found: recalled?.found ?? null };
+}
+
+/** So many, not counting a later one that is shown before another: both or neither. */
+function takeSessions(told: readonly RecalledSession[], most: number): readonly RecalledSession[] {
+  let counted = 0;
+  return told.filter(({ laterThan }) => (laterThan === null ? counted++ : counted) < most);
 }
 
 function isAsked({ from }: JointQuestion, tier: "memories" | "sessions"): boolean {

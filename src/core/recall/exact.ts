@@ -9,9 +9,9 @@ import { termsOf } from "../../domain/words/tokens.ts";
 import { liveMarks } from "../relate/marks.ts";
 import { tellSessions } from "../journal/recall-sessions.ts";
 import type { RecalledSession } from "../journal/recall-sessions.ts";
-import type { AnswerParts, Answered, JointQuestion } from "./answer.ts";
 import { packHits } from "./pack.ts";
-import type { Hit } from "./hit.ts";
+import type { Candidate, Hit } from "./hit.ts";
+import type { Answered, AnsweredLine, AnswerParts, JointQuestion } from "./joint.ts";
 
 /** Memories are read through in pages of so many, the newest first. */
 const PAGE = 500;
@@ -21,11 +21,32 @@ const TURNS_READ = 400;
 /** Every memory and session that holds these very words, the newest first, whatever their case. */
 export async function answerExactly(parts: AnswerParts, question: JointQuestion, words: string): Promise<Answered> {
   const started = parts.clock.elapsedMs();
-  const now = parts.clock.now();
   const wanted = words.toLowerCase();
   const holds = (text: string): boolean => text.toLowerCase().includes(wanted);
-  const memories = question.from === "sessions" ? [] : await memoriesHolding(parts, question, words, holds);
+  const isAsked = question.from !== "sessions";
+  const theirs = isAsked ? ((await parts.server?.holding(words, question))?.lists.flat() ?? []) : [];
+  const memories = isAsked ? await listHits(parts, question, ({ text }) => holds(text), theirs) : [];
   const sessions = question.from === "memories" ? [] : await sessionsHolding(parts, question, words, holds);
+  return answerWith(parts, question, { question: `"${words}"`, memories, sessions, lines: [], started });
+}
+
+/** What was looked up, not ranked. */
+export interface LookedUp {
+  /** As the receipt tells it. */
+  readonly question: string;
+  readonly memories: readonly Hit[];
+  readonly sessions: readonly RecalledSession[];
+  readonly lines: readonly AnsweredLine[];
+  readonly started: number;
+}
+
+/** An answer of what was looked up, as far as the budget goes. */
+export function answerWith(
+  parts: AnswerParts,
+  question: JointQuestion,
+  { question: asked, memories, sessions, lines, started }: LookedUp,
+): Answered {
+  const now = parts.clock.now();
   const pack = packHits(memories, parts.tokens, question.limit, question.budgetTokens);
   let left = question.budgetTokens - pack.tokens;
   const shown = sessions.filter(({ tokens }) => {
@@ -38,11 +59,11 @@ export async function answerExactly(parts: AnswerParts, question: JointQuestion,
     id: parts.ids.next("receipt") as ReceiptId,
     of: "recall",
     at: now,
-    question: `"${words}"`,
+    question: asked,
     asker: question.asker,
     scopes: question.everywhere ? ["all"] : visibleKeys(question.place),
     asOf: question.asOf,
-    answer: word(memories.length + sessions.length),
+    answer: word(memories.length + sessions.length + lines.length),
     hits: pack.hits.map(({ memory, score, parts: made, freshness }) => ({
       id: memory.id,
       score,
@@ -65,25 +86,27 @@ export async function answerExactly(parts: AnswerParts, question: JointQuestion,
   };
   const each = {
     memories: question.from === "sessions" ? null : word(memories.length),
-    sessions: question.from === "memories" ? null : word(sessions.length),
+    sessions: question.from === "memories" ? null : word(sessions.length + lines.length),
   } as const;
   return {
     receipt,
     hits: pack.hits,
     sessions: shown,
+    lines,
     each,
     lead: memories.length === 0 && sessions.length > 0 ? "sessions" : "memories",
     found: { lists: [memories], unknown: 0, checked: memories.length, meaning: { on: true, why: "" } },
   };
 }
 
-async function memoriesHolding(
-  { memories, server, anchors, clock }: AnswerParts,
-  question: JointQuestion,
-  words: string,
-  holds: (text: string) => boolean,
+/** The memories in view that are wanted, the newest first. */
+export async function listHits(
+  { memories, anchors, clock }: AnswerParts,
+  { place, everywhere, below = [], asOf, limit }: JointQuestion,
+  isWanted: (memory: Memory) => boolean,
+  /** What a server has of them. */
+  theirs: readonly Candidate[] = [],
 ): Promise<readonly Hit[]> {
-  const { place, everywhere, below = [], asOf, limit } = question;
   const now = clock.now();
   const view = {
     scopes: everywhere ? ("all" as const) : [...visibleKeys(place), ...below],
@@ -93,10 +116,9 @@ async function memoriesHolding(
   };
   const listed = { view, kind: null, topic: null, session: null, standings: ["active"] as const, limit: PAGE };
   const found: Memory[] = [];
-  const theirs = (await server?.holding(words, question))?.lists.flat() ?? [];
   for (let offset = 0; found.length <= limit; offset += PAGE) {
     const page = await memories.list({ ...listed, offset });
-    found.push(...page.filter(({ text }) => holds(text)));
+    found.push(...page.filter(isWanted));
     if (page.length < PAGE) break;
   }
   const own = await Promise.all(

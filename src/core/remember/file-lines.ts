@@ -5,6 +5,7 @@ import { termsOf } from "../../domain/words/tokens.ts";
 export interface FileLine {
   readonly id: string;
   readonly file: string;
+  readonly line: number | undefined;
   readonly text: string;
   /** What it is found by. */
   readonly cues: ReadonlySet<string>;
@@ -30,9 +31,11 @@ function cuedIn(instructions: readonly Instruction[]): Cued {
   const known = CUED.get(instructions);
   if (known !== undefined) return known;
   const cued = new Map<string, FileLine[]>();
-  const sentences = instructions.flatMap(({ file, text }) => sentencesOf(text).map((sentence) => ({ file, sentence })));
-  for (const [at, { file, sentence }] of sentences.entries()) {
-    const line = { id: String(at), file, text: sentence, cues: new Set(termsOf(sentence)) };
+  const sentences = instructions.flatMap(({ file, line, text }) =>
+    sentencesOf(text).map((sentence) => ({ file, line, sentence })),
+  );
+  for (const [at, { file, line: number, sentence }] of sentences.entries()) {
+    const line = { id: String(at), file, line: number, text: sentence, cues: new Set(termsOf(sentence)) };
     for (const cue of line.cues) {
       const others = cued.get(cue);
       if (others === undefined) cued.set(cue, [line]);

@@ -1,19 +1,31 @@
 import { linesAbout } from "./file-lines.ts";
+import type { FileLine } from "./file-lines.ts";
 import type { Judge } from "../../ports/judge.ts";
 import type { Instructions } from "../../ports/system.ts";
 import type { Statement } from "../relate/statement.ts";
 import type { StatementVerdict } from "./verdict.ts";
 
+/** The file of the repository that says otherwise. */
+export async function fileAgainst(parts: FileParts, statement: Statement): Promise<string | undefined> {
+  return (await findLineAgainst(parts, statement))?.file;
+}
+
+interface FileParts {
+  readonly judge: Judge;
+  readonly instructions: Instructions;
+}
+
 /**
- * The file of the repository that says otherwise: it has a line that this statement would replace if the line were a memory.
- * What holds everywhere is not about this repository.
+ * The line of an instruction file that says otherwise: the statement would replace it if the line were a memory. What holds
+ * everywhere is not about this repository.
  */
-export async function fileAgainst(
-  { judge, instructions }: { readonly judge: Judge; readonly instructions: Instructions },
-  { text, scope, root }: Statement,
-): Promise<string | undefined> {
+export async function findLineAgainst(
+  { judge, instructions }: FileParts,
+  { text, scope, root }: Pick<Statement, "text" | "scope" | "root">,
+): Promise<FileLine | undefined> {
   if (root === null || scope.level !== "project") return undefined;
   const lines = linesAbout(text, instructions.of(root));
+  if (lines.length === 0) return undefined;
   const relations = await judge.relate(
     text,
     lines.map((line) => line.text),
@@ -22,7 +34,7 @@ export async function fileAgainst(
   const isSame = (at: number): boolean => relations[at]!.same > relations[at]!.replaces + relations[at]!.partly;
   // Of several lines on one matter, one that says the same speaks for it.
   if (lines.some((_, at) => isSure(at) && isSame(at))) return undefined;
-  return lines.find((_, at) => isSure(at))?.file;
+  return lines.find((_, at) => isSure(at));
 }
 
 /**

@@ -4,6 +4,8 @@ import { claimsIn, restates, type Claims } from "./claims.ts";
 export interface Instruction {
   readonly file: string;
   readonly text: string;
+  /** Where it begins, counted from 1. */
+  readonly line?: number;
 }
 
 /** Instruction files read once: which paragraphs hold a term. */

@@ -70,3 +70,19 @@ function collectCounts(sorted: Uint32Array): Bag {
   }
   return { words: sorted.length, hashes: hashes.slice(0, size), counts: counts.slice(0, size) };
 }
+
+/** Compares texts of a set by the words they share, 0 to 1; a word that few of the set hold counts for more. */
+export function compareBags(all: readonly Bag[]): (one: Bag, other: Bag) => number {
+  const holders = new Map<number, number>();
+  for (const { hashes } of all) for (const hash of hashes) holders.set(hash, (holders.get(hash) ?? 0) + 1);
+  const weigh = (hash: number): number => Math.log((1 + all.length) / (holders.get(hash) ?? 1)) ** 2;
+  const sum = (hashes: Iterable<number>): number => {
+    let total = 0;
+    for (const hash of hashes) total += weigh(hash);
+    return total;
+  };
+  return (one, other) => {
+    const size = Math.sqrt(sum(one.hashes) * sum(other.hashes));
+    return size === 0 ? 0 : sum(one.hashes.filter((hash) => countIn(other, hash) > 0)) / size;
+  };
+}

@@ -15,6 +15,10 @@ export async function run({ ask, json, terminal: to }: Session, input: Asked<"re
   }
   if (recalled.answer === "unsure") to.talk("No clear answer. The closest matches:");
   if (recalled.resume !== undefined) to.page(recalled.resume);
+  for (const { file, line, text } of recalled.instructions ?? []) {
+    to.out(quoteLines(text));
+    to.out(to.style.dim(`  ${quoteSafely(file)}:${line}`));
+  }
   const sections = [printHits, printSessions];
   for (const print of recalled.lead === "sessions" ? sections.toReversed() : sections) print(to, recalled);
   const nearest = recalled.nearest === null ? "" : `, the nearest at ${recalled.nearest.toFixed(2)}`;
@@ -52,17 +56,23 @@ function printHits(to: Session["terminal"], recalled: Recalled): void {
       to.style.dim(`  ${hit.id} ${hit.score.toFixed(2)} ${hit.kind}, ${quoteSafely(hit.by)}, ${age}${here}${shared}`) +
         state,
     );
+    if (hit.contradicts !== undefined) to.out(to.style.warn(`  ${quoteSafely(hit.contradicts)} says otherwise`));
     for (const note of [...formatHolds(hit.holds), ...hit.questions.map(formatQuestion)])
       to.out(to.style.warn(`  ${quoteSafely(note)}`));
   }
 }
 
-function printSessions(to: Session["terminal"], { sessions }: Recalled): void {
-  if (sessions.length > 0) to.out(to.style.bold("From past sessions:"));
-  for (const { session, title, client, startedAt, turn, excerpt } of sessions) {
+function printSessions(to: Session["terminal"], { sessions, lines = [] }: Recalled): void {
+  if (sessions.length + lines.length > 0) to.out(to.style.bold("From past sessions:"));
+  for (const { session, title, client, startedAt, turn, excerpt, laterThan } of sessions) {
     to.out(quoteLines(title));
     for (const { role, text } of excerpt) to.out(`  ${role === "assistant" ? "agent" : role}: ${quoteLines(text)}`);
     const age = ago(Date.parse(startedAt), Date.now());
+    if (laterThan !== undefined) to.out(to.style.warn(`  later: on the same matter as ${quoteSafely(laterThan)}`));
     to.out(to.style.dim(`  ${quoteSafely(client)}, ${age}. Read on: holdfast journal show ${session} ${turn}`));
+  }
+  for (const { text, day, sort, source } of lines) {
+    to.out(quoteLines(text));
+    to.out(to.style.dim(`  ${quoteSafely(sort)}, ${quoteSafely(day)}, ${quoteSafely(source)}`));
   }
 }

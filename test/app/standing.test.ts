@@ -1,0 +1,77 @@
+import { expect, test } from "vitest";
+import type { ProjectId } from "../../src/domain/project.ts";
+import { DAY, iso } from "../../src/domain/time.ts";
+import type { StandingKind } from "../../src/ports/standing.ts";
+import { NOON } from "../support/fakes.ts";
+import { markOf, portion } from "../support/journal.ts";
+import { freshService } from "../support/service.ts";
+import type { TestService } from "../support/service.ts";
+import { verifies } from "../support/verifies.ts";
+
+const HERE = "git:example.org/a/one" as ProjectId;
+const SESSIONS = {
+  camera: ["the porch camera goes grey", "UDP loss: I switched the porch camera to -rtsp_transport tcp.", "good"],
+  release: ["tag the 1.4 release", "Tagged v1.4 and published the release.", "fine"],
+  invoices: ["invoices carry the wrong tenant", "The cache ignored the tenant; it is part of the key now.", "good"],
+} as const;
+const AT = { camera: NOON - 20 * DAY, release: NOON - 10 * DAY, invoices: NOON - 2 * DAY } as const;
+
+/** Three sessions, and a reader that takes every question for one of the kind. */
+async function withPast(kind: StandingKind | null): Promise<TestService> {
+  const fresh = await freshService();
+  Object.assign(fresh.service, { standing: { read: () => kind } });
+  for (const name of ["camera", "release", "invoices"] as const) {
+    const said = portion(SESSIONS[name], { at: AT[name], project: HERE, session: { name } });
+    await fresh.service.journal.append([said], markOf(`/transcripts/${name}.jsonl`));
+  }
+  return fresh;
+}
+
+async function ask({ perform }: TestService, question: string, more: object = {}) {
+  const { answer, sessions, hits } = await perform("recall", { question, project: HERE, ...more });
+  return { answer, titles: sessions.map(({ title }) => title), texts: hits.map(({ text }) => text), sessions };
+}
+
+test(
+  verifies("B1", "what happened at a time is answered with the sessions of that time, by how they ended"),
+  async () => {
+    const fresh = await withPast("time");
+    const then = await ask(fresh, `what happened on ${iso(AT.camera).slice(0, 10)}`);
+    expect(then).toMatchObject({ answer: "found", titles: [SESSIONS.camera[0]] });
+    expect(then.sessions[0]?.excerpt).toEqual([{ role: "assistant", turn: 1, text: SESSIONS.camera[1] }]);
+    expect(await ask(fresh, `what happened on ${iso(NOON - 90 * DAY).slice(0, 10)}`)).toMatchObject({
+      answer: "nothing",
+      titles: [],
+    });
+  },
+);
+
+test(verifies("B1", "since something told in a session means since that session"), async () => {
+  const { titles } = await ask(await withPast("since"), "what happened since the 1.4 release was published");
+  expect(titles).toEqual([SESSIONS.invoices[0], SESSIONS.release[0]]);
+});
+
+test(verifies("B1", "where work stopped is answered with the last sessions, the newest first"), async () => {
+  const { titles } = await ask(await withPast("left"), "where were we", { limit: 2 });
+  expect(titles).toEqual([SESSIONS.invoices[0], SESSIONS.release[0]]);
+});
+
+test(verifies("B1", "what is open is answered with plans and the last sessions"), async () => {
+  const fresh = await withPast("open");
+  await fresh.perform("remember", { text: "the gateway moves to Envoy in May", project: HERE, holds: "planned" });
+  await fresh.perform("remember", { text: "the gateway is Kong", project: HERE });
+  const { texts, titles } = await ask(fresh, "what is open");
+  expect(texts).toEqual(["the gateway moves to Envoy in May"]);
+  expect(titles).toHaveLength(3);
+});
+
+test("a time that no reader can tell, or an ordinary question, is searched as ever", async () => {
+  expect(await ask(await withPast("time"), "porch camera goes grey")).toMatchObject({ titles: [SESSIONS.camera[0]] });
+  expect(await ask(await withPast(null), "porch camera goes grey")).toMatchObject({ titles: [SESSIONS.camera[0]] });
+});
+
+test(verifies("E8", "sessions of other projects never tell what happened"), async () => {
+  const { perform } = await withPast("left");
+  const elsewhere = await perform("recall", { question: "where were we", project: "git:example.org/b/two" });
+  expect(elsewhere).toMatchObject({ answer: "nothing", sessions: [] });
+});
