@@ -4,7 +4,7 @@ import { parentPort } from "node:worker_threads";
 import type { MessagePort } from "node:worker_threads";
 import type { EmbedUse } from "../../ports/embedder.ts";
 import type { Engine, TuningName } from "../encoder/engine.ts";
-import { setEngineFlags } from "../encoder/float-memory.ts";
+import { setEngineFlags } from "../encoder/kernel.ts";
 import { PassageQueue, shortest } from "./passage-queue.ts";
 import type { Made } from "./passage-queue.ts";
 import { passagesFor, readable } from "./passages.ts";

@@ -2,16 +2,16 @@ import type { BertConfig } from "./engine.ts";
 import { floatsOf, tensorsIn } from "./safetensors.ts";
 import type { HalfTensor } from "./safetensors.ts";
 import type { LowRank } from "./tuning.ts";
-import type { FloatMemory, Matrix } from "./float-memory.ts";
+import type { Kernel, Matrix, WholeMatrix } from "./kernel.ts";
 
 export interface Dense {
-  readonly by: Matrix;
+  readonly by: WholeMatrix;
   readonly added: Matrix;
 }
 
 export interface Norm {
-  readonly scale: Float32Array;
-  readonly shift: Float32Array;
+  readonly scale: Matrix;
+  readonly shift: Matrix;
   readonly epsilon: number;
 }
 
@@ -50,14 +50,17 @@ export interface Layers {
 /** Three matrices in the model's file, one in that of what was learned, in this order. */
 const ATTENTION = ["query", "key", "value"] as const;
 
-/** Nothing of what is handed back holds on to the file: most of it is there a second time, as numbers of four bytes. */
-export function layersIn(memory: FloatMemory, weights: Buffer, config: BertConfig): Layers {
+/** Nothing of what is handed back holds on to the file: most of it is there a second time, in the kernel's memory. */
+export function layersIn(kernel: Kernel, weights: Buffer, config: BertConfig): Layers {
   const tensor = tensorsIn(weights);
   const floats = (name: string): Float32Array => floatsOf(tensor(name));
-  const keepMatrix = (name: string): Matrix => memory.keepHalves(tensor(name).bytes, tensor(name).shape.at(-1) ?? 1);
-  const dense = (name: string): Dense => ({ by: keepMatrix(`${name}.weight`), added: keepMatrix(`${name}.bias`) });
+  const keepRow = (name: string): Matrix => kernel.keepHalves(tensor(name).bytes, tensor(name).shape.at(-1) ?? 1);
+  const dense = (name: string): Dense => {
+    const weights = tensor(`${name}.weight`);
+    return { by: kernel.keepWhole(weights.bytes, weights.shape.at(-1) ?? 1), added: keepRow(`${name}.bias`) };
+  };
   const epsilon = config.layer_norm_eps;
-  const norm = (name: string): Norm => ({ scale: floats(`${name}.weight`), shift: floats(`${name}.bias`), epsilon });
+  const norm = (name: string): Norm => ({ scale: keepRow(`${name}.weight`), shift: keepRow(`${name}.bias`), epsilon });
 
   const published = Array.from({ length: config.num_hidden_layers }, (_, number): Layer => {
     const at = `encoder.layer.${number}`;
@@ -85,7 +88,7 @@ export function layersIn(memory: FloatMemory, weights: Buffer, config: BertConfi
 
 /** The low-rank additions of what was learned on top of the published layers, layer by layer. */
 export function additionsIn(
-  memory: FloatMemory,
+  kernel: Kernel,
   learned: (name: string) => LowRank | undefined,
   layers: number,
 ): readonly LayerAdditions[] {
@@ -97,8 +100,8 @@ export function additionsIn(
       const up = floatsOf(found.up);
       const size = up.length / parts;
       return {
-        down: memory.keep(floatsOf(found.down), columns),
-        up: memory.keep(up.subarray(part * size, (part + 1) * size), rank),
+        down: kernel.keep(floatsOf(found.down), columns),
+        up: kernel.keep(up.subarray(part * size, (part + 1) * size), rank),
       };
     };
     const [query, key, value] = ATTENTION.map((_part, place) => pair("attention.self.qkv", place, ATTENTION.length));
