@@ -278,10 +278,10 @@ export const requirements = {
       "After a compaction, on resume and in another client: the last request, decisions, files, commands, numbers and what is open, in 400 tokens.",
     state: "kept",
   },
-  J5: { promise: "Subagents are told what touches their task.", state: "not yet" },
+  J5: { promise: "Subagents are told what touches their task.", state: "kept" },
   J6: {
     promise: "Nothing of ours invalidates a prompt cache; the ledger shows cache reads and writes with and without us.",
-    state: "not yet",
+    state: "kept",
   },
   J7: {
     promise: "Outdated, contradictory or neighbouring records are not told, or told with their doubt.",

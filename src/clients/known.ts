@@ -28,6 +28,8 @@ import { yamlWith } from "./yaml-text.ts";
 
 /** Claude Code's tools that change something; its hooks need not run for the others. */
 const ACTING_TOOLS = "Bash|Edit|MultiEdit|Write|NotebookEdit";
+/** … and those that start a subagent. */
+const SPAWNING_TOOLS = "Agent|Task";
 const OPENCODE_FRESH = `{\n  "$schema": "https://opencode.ai/config.json"\n}\n`;
 const CONTINUE_FRESH = "name: Local Config\nversion: 1.0.0\nschema: v1\n";
 
@@ -49,7 +51,7 @@ const TERMINAL_CLIENTS: readonly Client[] = [
         ]),
         jsonFile(HOOKS_FILE, `${settings}/settings.json`, [
           ...claudeHooks(wiring, ["SessionStart", "UserPromptSubmit", "PreCompact", "SubagentStart"], {
-            PreToolUse: ACTING_TOOLS,
+            PreToolUse: `${ACTING_TOOLS}|${SPAWNING_TOOLS}`,
             PostToolUseFailure: ACTING_TOOLS,
             PostToolUse: "Bash",
           }),

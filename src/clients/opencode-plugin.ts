@@ -41,27 +41,43 @@ export const Holdfast = async ({ directory }) => {
   // The system prompt is made anew for every request, so what a session was told is kept and told each time.
   const briefings = new Map();
   const nudges = new Map();
+  const late = new Set();
+  const start = (sessionID) => ask({ sessionID, moment: "start", source: "clear", cwd: directory });
   const briefing = (sessionID) => {
-    if (!briefings.has(sessionID)) {
-      briefings.set(sessionID, ask({ sessionID, moment: "start", source: "clear", cwd: directory }));
-    }
+    if (!briefings.has(sessionID)) briefings.set(sessionID, start(sessionID));
     return briefings.get(sessionID);
   };
   return {
     "chat.message": async (input, output) => {
       const prompt = (output.parts ?? []).flatMap((part) => (part.type === "text" && !part.synthetic ? [part.text] : [])).join("\\n");
-      // Nothing was known, or nobody answered in time: by the next prompt that may be otherwise.
-      if ((await briefings.get(input.sessionID)) === "") briefings.delete(input.sessionID);
-      const [, nudge] = await Promise.all([
+      // Nothing was known, or nobody answered in time. What is known by now goes with the prompt: the system prompt was sent.
+      const isUntold = !late.has(input.sessionID) && (await briefings.get(input.sessionID)) === "";
+      const [, briefed, nudge] = await Promise.all([
         briefing(input.sessionID),
+        isUntold ? start(input.sessionID) : "",
         ask({ sessionID: input.sessionID, moment: "prompt", cwd: directory, prompt }),
       ]);
-      nudges.set(input.sessionID, nudge);
+      if (briefed) late.add(input.sessionID);
+      const words = [briefed, nudge].filter(Boolean).join("\\n");
+      if (words && output.message?.id) nudges.set(output.message.id, words);
     },
     "experimental.chat.system.transform": async (input, output) => {
-      if (!input.sessionID) return;
-      const texts = [await briefing(input.sessionID), nudges.get(input.sessionID)];
-      output.system.push(...texts.filter(Boolean));
+      const text = input.sessionID ? await briefing(input.sessionID) : "";
+      if (text) output.system.push(text);
+    },
+    // A nudge belongs to the prompt that it is about. In the system prompt it would change what was sent before, and cost the cache of it.
+    "experimental.chat.messages.transform": async (_input, output) => {
+      for (const { info, parts } of output.messages ?? []) {
+        const nudge = nudges.get(info?.id);
+        const text = nudge ? parts.findLast((part) => part.type === "text") : undefined;
+        if (text && !text.text.endsWith(nudge)) text.text += "\\n\\n" + nudge;
+      }
+    },
+    "tool.execute.before": async (input, output) => {
+      const prompt = input.tool === "task" ? output.args?.prompt : undefined;
+      if (typeof prompt !== "string") return;
+      const words = await ask({ sessionID: input.sessionID, moment: "spawn", cwd: directory, prompt });
+      if (words) output.args.prompt = prompt + "\\n\\n" + words;
     },
     "tool.execute.after": async (input, output) => {
       const exit = output.metadata?.exit;

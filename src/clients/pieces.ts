@@ -67,11 +67,21 @@ export function hookAt(event: string, { entry, commandName, grouped, matcher }: 
       const others = item["hooks"].filter((hook) => !isOurs(hook));
       return others.length === 0 ? [] : [{ ...item, hooks: others }];
     });
+  /** Ours alone, for fewer tools than today: an earlier version put it there. */
+  const isOlder = (item: unknown): item is Fields =>
+    isFields(item) &&
+    Array.isArray(item["hooks"]) &&
+    item["hooks"].every(isOurs) &&
+    typeof item["matcher"] === "string" &&
+    matcher?.startsWith(`${item["matcher"]}|`) === true;
   return {
     add(fields) {
       const hooks = fieldsAt(fields, "hooks");
       const list = listAt(hooks, event);
-      if (!same(without(list), list)) return fields;
+      if (!same(without(list), list)) {
+        const grown = list.map((item) => (isOlder(item) ? { ...item, matcher } : item));
+        return same(grown, list) ? fields : { ...fields, hooks: { ...hooks, [event]: grown } };
+      }
       return {
         ...fields,
         hooks: {

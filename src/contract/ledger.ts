@@ -12,6 +12,15 @@ const spent = {
   nudgeTokens: z.number().describe("Of these, in nudges; the rest went into answers"),
 };
 
+/** What sessions paid for the prompts of their model. */
+const paid = z.object({
+  sessions: z.number().describe("How many sessions these are the sums of"),
+  answers: z.number().describe("Answers of the model in them"),
+  input: z.number().describe("Tokens that its model was given, cached ones included"),
+  cached: z.number().describe("Of these, read from the prompt cache"),
+  written: z.number().nullable().describe("Of these, written to the prompt cache; null where the client does not say"),
+});
+
 export const ledgerOperation = operation({
   name: "ledger",
   help: "How many tokens memory put into each session, and per day.",
@@ -46,10 +55,10 @@ export const ledgerOperation = operation({
           .nullable()
           .describe("What these say, in tokens: the least that explaining them again would have cost"),
         usage: z
-          .object({ input: z.number(), cached: z.number(), output: z.number() })
+          .object({ input: z.number(), cached: z.number(), written: z.number().nullable(), output: z.number() })
           .nullable()
           .describe(
-            "What the client's own transcript says its model was given, how much of it from the prompt cache, and what it wrote",
+            "What the client's own transcript says its model was given, how much of it was read from the prompt cache and written to it, and what it answered",
           ),
         taught: z.number().describe("Memories it stated or proposed"),
       }),
@@ -63,6 +72,12 @@ export const ledgerOperation = operation({
         used: z.number().describe("Of these, how many were used"),
         spared: z.number(),
         sparedTokens: z.number(),
+        cache: z
+          .object({ told: paid, untold: paid })
+          .nullable()
+          .describe(
+            "What its sessions paid that memory told something, and those it told nothing; null where no transcript says",
+          ),
       }),
     ),
     usedRule: z.string().describe("How it is told whether a memory was used"),

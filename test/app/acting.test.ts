@@ -142,3 +142,41 @@ test(
     expect(await own.perform("resume", { cwd: elsewhere })).toMatchObject({ session: null, text: "" });
   },
 );
+
+const spawn = (cwd: string, prompt: string, subagent_type?: string) => ({
+  ...before(cwd, "Agent", { description: "a task", prompt, ...(subagent_type !== undefined && { subagent_type }) }),
+});
+const subagent = (cwd: string, agent_type: string) => ({ cwd, hook_event_name: "SubagentStart", agent_type });
+
+test(
+  verifies("J5", "a subagent is told the memories and dead ends that touch its task, in 150 tokens, and no other's"),
+  async () => {
+    const { own, cwd } = await world();
+    await own.perform("remember", { text: "src/gen.py is generated; change gen.tmpl instead", cwd });
+    await own.perform("remember", { text: "the coffee machine is on the third floor", cwd });
+    const parts = hookPartsOf(own.service, nudge);
+    const hear = async (said: object) =>
+      hookContext(
+        parts,
+        eventIn(JSON.stringify({ session_id: "now", transcript_path: "/h/.claude/p/n.jsonl", ...said }))!,
+      );
+    expect(await hear(spawn(cwd, "speed up src/list.py and src/gen.py, run `pytest` when done", "worker"))).toBe("");
+    expect(await hear(spawn(cwd, "translate the greeting to French"))).toBe("");
+    const text = await hear(subagent(cwd, "worker"));
+    expect(text).toContain("never be stale");
+    expect(text).toContain("uv run pytest");
+    expect(text).toContain("gen.tmpl");
+    expect(text).not.toContain("coffee");
+    expect(own.service.tokens.count(text)).toBeLessThanOrEqual(150);
+    expect(await hear(subagent(cwd, "general-purpose"))).toBe("");
+    // Nobody said what this one is to do: it is briefed as before.
+    expect(await hear(subagent(cwd, "worker"))).toContain("coffee");
+    await parts.close();
+  },
+);
+
+test(verifies("J5", "opencode's subagents are told in the task itself"), async () => {
+  const { own, cwd } = await world();
+  const said = { sessionID: "now", moment: "spawn", cwd, prompt: "make `pytest` pass" };
+  expect(await told(own, said)).toContain("uv run pytest");
+});

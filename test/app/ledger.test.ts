@@ -194,3 +194,49 @@ test(verifies("G4", "a cap on tokens holds for briefings and nudges of a session
   expect(sessions[0]!.tokens).toBeGreaterThan(spent);
   expect(switches).toContainEqual(expect.objectContaining({ setting: "sessionTokens", value: "200" }));
 });
+
+test(
+  verifies(
+    "J6",
+    "the ledger says per client what sessions paid for the prompt cache with and without our text, with n",
+  ),
+  async () => {
+    const own = await world();
+    const { cwd, perform } = own;
+    const session = async (name: string, read: number, written: number) => {
+      const usage = {
+        input_tokens: 10,
+        cache_read_input_tokens: read,
+        cache_creation_input_tokens: written,
+        output_tokens: 5,
+      };
+      const line = { sessionId: name, cwd, parentUuid: null, timestamp: "2026-03-01T09:00:00Z" };
+      const said = { ...line, type: "user", uuid: `${name}-1`, message: { role: "user", content: "hello there" } };
+      const content = [{ type: "text", text: "hello" }];
+      const answer = {
+        ...line,
+        type: "assistant",
+        uuid: `${name}-2`,
+        message: { id: name, role: "assistant", content, usage },
+      };
+      const file = join(freshFolder(), `${name}.jsonl`);
+      writeFileSync(file, `${JSON.stringify(said)}\n${JSON.stringify(answer)}\n`);
+      await perform("capture", { from: file });
+    };
+    await session("with", 900, 90);
+    await session("without-1", 500, 40);
+    await session("without-2", 300, 30);
+    await told(own, { session: "with", client: "claude-code", cwd });
+    const { clients, sessions } = await perform("ledger", {});
+    expect(clients.find(({ client }) => client === "claude-code")?.cache).toEqual({
+      told: { sessions: 1, answers: 1, input: 1_000, cached: 900, written: 90 },
+      untold: { sessions: 2, answers: 2, input: 890, cached: 800, written: 70 },
+    });
+    expect(sessions.find((one) => one.session === "with")?.usage).toEqual({
+      input: 1_000,
+      cached: 900,
+      written: 90,
+      output: 5,
+    });
+  },
+);

@@ -100,6 +100,29 @@ test(
   },
 );
 
+test(
+  verifies(
+    ["J5", "F5"],
+    "a hook that an earlier version set for fewer tools is set for today's, and a user's own choice stays",
+  ),
+  () => {
+    const client = clientNamed("claude-code")!;
+    const parts = withSettings("claude-code");
+    const file = join(parts.machine.home, ".claude/settings.json");
+    installClient(parts, client, NOW);
+    const wired = readFileSync(file, "utf8");
+    const today = "Bash|Edit|MultiEdit|Write|NotebookEdit|Agent|Task";
+    expect(wired).toContain(today);
+    writeFileSync(file, wired.replace(today, "Bash|Edit|MultiEdit|Write|NotebookEdit"));
+    installClient(parts, client, NOW);
+    expect(readFileSync(file, "utf8")).toBe(wired);
+    const tuned = wired.replace(today, "Edit");
+    writeFileSync(file, tuned);
+    installClient(parts, client, NOW);
+    expect(readFileSync(file, "utf8")).toBe(tuned);
+  },
+);
+
 test.each([
   ["zed", ".config/zed/settings.json", "// mine\n"],
   ["codex", ".codex/config.toml", "# mine\n"],

@@ -11,17 +11,18 @@ export interface Usage {
   readonly output: number;
 }
 
+/** The same, with how many answers of the model it is the sum of, and what was written to the prompt cache. */
+export interface CountedUsage extends Usage {
+  readonly answers: number;
+  /** Null where the client does not say. */
+  readonly written: number | null;
+}
+
 /** A larger transcript is not read for its figures alone. */
 const LARGEST_BYTES = 64 * 1024 * 1024;
 
 /** The figures in a transcript; undefined where the client writes none, or the file is not there any more. */
-export function usageIn(client: string, file: string): Usage | undefined {
-  const counted = countedIn(client, file);
-  return counted && { input: counted.input, cached: counted.cached, output: counted.output };
-}
-
-/** The same, and how many answers of the model they are the sum of. */
-export function countedIn(client: string, file: string): (Usage & { readonly answers: number }) | undefined {
+export function countedIn(client: string, file: string): CountedUsage | undefined {
   const read = READERS[client];
   if (read === undefined) return undefined;
   try {
@@ -39,14 +40,18 @@ const READERS: Readonly<Record<string, (text: string) => ReturnType<typeof count
   "gemini-cli": (text) => sumUsage(geminiMessages(text)),
 };
 
-type Counted = readonly (readonly [message: string, usage: Usage])[];
+type OneUsage = Omit<CountedUsage, "answers">;
+type Counted = readonly (readonly [message: string, usage: OneUsage])[];
 
 /** A message may be written several times while it grows: its last figures count. */
 function sumUsage(counted: Counted): ReturnType<typeof countedIn> {
   const last = [...new Map(counted).values()];
   if (last.length === 0) return undefined;
   const sum = (of: keyof Usage) => last.reduce((total, one) => total + one[of], 0);
-  return { input: sum("input"), cached: sum("cached"), output: sum("output"), answers: last.length };
+  const written = last.every((one) => one.written !== null)
+    ? last.reduce((total, one) => total + one.written!, 0)
+    : null;
+  return { input: sum("input"), cached: sum("cached"), output: sum("output"), written, answers: last.length };
 }
 
 /** Each has the sum so far, and the same sum may be told twice. */
@@ -58,7 +63,7 @@ function lastOf(counted: Counted): ReturnType<typeof countedIn> {
 function messagesOf(
   text: string,
   mark: string,
-  usageOf: (line: Fields, at: number) => readonly [string, Usage] | undefined,
+  usageOf: (line: Fields, at: number) => readonly [string, OneUsage] | undefined,
 ): Counted {
   return text.split("\n").flatMap((line, at) => {
     if (!line.includes(mark)) return [];
@@ -67,22 +72,23 @@ function messagesOf(
   });
 }
 
-function claudeUsage(line: Fields, at: number): readonly [string, Usage] | undefined {
+function claudeUsage(line: Fields, at: number): readonly [string, OneUsage] | undefined {
   const message = fieldsOf(line["message"]);
   if (line["type"] !== "assistant" || message["usage"] === undefined) return undefined;
   const usage = fieldsOf(message["usage"]);
   const cached = numberOf(usage["cache_read_input_tokens"]);
-  const input = numberOf(usage["input_tokens"]) + numberOf(usage["cache_creation_input_tokens"]) + cached;
-  return [textOf(message["id"]) ?? String(at), { input, cached, output: numberOf(usage["output_tokens"]) }];
+  const written = numberOf(usage["cache_creation_input_tokens"]);
+  const input = numberOf(usage["input_tokens"]) + written + cached;
+  return [textOf(message["id"]) ?? String(at), { input, cached, written, output: numberOf(usage["output_tokens"]) }];
 }
 
 /** Each event has the sum so far. */
-function codexUsage(line: Fields, at: number): readonly [string, Usage] | undefined {
+function codexUsage(line: Fields, at: number): readonly [string, OneUsage] | undefined {
   const payload = fieldsOf(line["payload"]);
   const total = fieldsOf(fieldsOf(payload["info"])["total_token_usage"]);
   if (payload["type"] !== "token_count" || typeof total["input_tokens"] !== "number") return undefined;
   const [input, cached] = [numberOf(total["input_tokens"]), numberOf(total["cached_input_tokens"])];
-  return [String(at), { input, cached, output: numberOf(total["output_tokens"]) }];
+  return [String(at), { input, cached, written: null, output: numberOf(total["output_tokens"]) }];
 }
 
 /** One document, or a line for each message. */
@@ -96,13 +102,14 @@ function geminiMessages(text: string): Counted {
   });
 }
 
-function geminiUsage(message: Fields, at: number): readonly [string, Usage] | undefined {
+function geminiUsage(message: Fields, at: number): readonly [string, OneUsage] | undefined {
   if (message["tokens"] === undefined) return undefined;
   const tokens = fieldsOf(message["tokens"]);
   const figures = {
     input: numberOf(tokens["input"]),
     cached: numberOf(tokens["cached"]),
     output: numberOf(tokens["output"]),
+    written: null,
   };
   return [textOf(message["id"]) ?? String(at), figures];
 }

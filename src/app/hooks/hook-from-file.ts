@@ -5,6 +5,7 @@ import { lastSessions } from "../../core/briefing/last-sessions.ts";
 import { randomIds, systemClock } from "../../adapters/system/system.ts";
 import { carriedReader } from "../carried/carried.ts";
 import type { Home } from "../home/home.ts";
+import { heardTasks } from "./heard-tasks.ts";
 import type { HookParts } from "./hooking.ts";
 import { leaveReceipt } from "./left-receipts.ts";
 import { limitsFromFile } from "./limits.ts";
@@ -28,6 +29,7 @@ export function hookPartsOf(
 ): HookParts & { close(): Promise<void> } {
   const { memories: reader, pages } = service.readers();
   const { anchors, carried, tokens, clock, ids } = service;
+  const tasks = heardTasks();
   return {
     memories: reader,
     pages,
@@ -46,6 +48,7 @@ export function hookPartsOf(
     },
     sessions: (project, asking) => lastSessions(service.journal, project, asking),
     work: service.journal,
+    tasks,
     resume: async (session, { place }) => {
       const found = await service.journal.sessionNamed(session);
       // A hook without a service never needs it, and waits for whatever is loaded.
@@ -100,6 +103,7 @@ export function hookPartsFromFile(home: Home, note: (fault: string) => void): Ho
     limits: limitsFromFile(home),
     sessions: null,
     work: null,
+    tasks: null,
     resume: null,
     anchors: fileAnchors(),
     carried: carriedReader({

@@ -24,8 +24,9 @@ import { findPlace } from "../call/whereabouts.ts";
 import type { FoundPlace, Whereabouts } from "../call/whereabouts.ts";
 import type { ToolCall } from "../../domain/work/read-work.ts";
 import type { ReadShared } from "../team/unasked.ts";
-import { findActionWord, isAction } from "./acting.ts";
+import { findActionWord, findTaskWords, isAction } from "./acting.ts";
 import type { ActionParts } from "./acting.ts";
+import type { HeardTasks } from "./heard-tasks.ts";
 
 /** A hook can read, and keep the receipt of what it showed. There is nothing here that it could write a memory with. */
 export interface HookParts {
@@ -52,12 +53,24 @@ export interface HookParts {
   readonly sessions: ((project: ProjectId, asking: string | null) => Promise<readonly Quoted[]>) | null;
   /** What was done in past sessions; null where the journal is not at hand. */
   readonly work: ActionParts["work"];
+  /** The tasks that subagents are about to be started with; null where nobody stays to keep them in mind. */
+  readonly tasks: HeardTasks | null;
   /** Where a session was, by the client's own id of it; null where the journal is not at hand. */
   readonly resume: ((session: string, where: Whereabouts) => Promise<Quoted>) | null;
 }
 
 export interface HookMoment {
-  readonly moment: "start" | "prompt" | "before-compaction" | "subagent" | "tool" | "before-tool" | "after-tool";
+  readonly moment:
+    | "start"
+    | "prompt"
+    | "before-compaction"
+    | "spawn"
+    | "subagent"
+    | "tool"
+    | "before-tool"
+    | "after-tool";
+  /** The kind of a subagent, as its client calls it. */
+  readonly agent?: string | undefined;
   readonly client: string;
   readonly session: string | null;
   readonly cwd: string | null;
@@ -78,9 +91,17 @@ export async function hookContext(parts: HookParts, at: HookMoment): Promise<Quo
   switch (at.moment) {
     case "start":
       return joinTexts(await tellWhere(parts, at), await briefing(parts, at, BRIEFING_TOKENS));
-    case "subagent":
+    case "spawn":
+      // Who can be told in its own context is told there; else the task itself carries it.
+      if (at.client !== "claude-code") return tellTask(parts, at, at.prompt);
+      if (at.session !== null) parts.tasks?.give(at.session, at.agent ?? "", at.prompt);
+      return NOTHING;
+    case "subagent": {
+      const task = at.session === null ? undefined : parts.tasks?.take(at.session, at.agent ?? "");
+      if (task !== undefined) return tellTask(parts, at, task);
       // A subagent starts with an empty context of its own, so what its parent was shown counts for nothing.
       return briefing(parts, { ...at, source: "subagent" }, SUBAGENT_TOKENS);
+    }
     case "tool":
       return (await shownIn(parts.memories, at.session)).size > 0
         ? tellAction(parts, { ...at, moment: "before-tool" })
@@ -103,6 +124,20 @@ function joinTexts(...texts: readonly Quoted[]): Quoted {
     texts.filter((text) => text !== NOTHING),
     "\n",
   );
+}
+
+/** The rules, memories and dead ends that touch a subagent's task. */
+async function tellTask(parts: HookParts, at: HookMoment, task: string): Promise<Quoted> {
+  if (at.session === null) return NOTHING;
+  const where = await findHookPlace(parts, at);
+  if (isQuiet(parts.limits, where)) return NOTHING;
+  const text = await findTaskWords(parts, { session: at.session, task }, where);
+  if (text === NOTHING) return NOTHING;
+  const id = receiptIdFor([at.session, "task", task, text]);
+  const receipt = nudgeReceipt(parts, id, visibleKeys(where.place), text, at);
+  if (receipt.tokens > (await tokensLeft(parts, at.session))) return NOTHING;
+  await parts.receipts.keep(receipt);
+  return text;
 }
 
 /** Sessions that go on after their context was cut, or in a new process. */

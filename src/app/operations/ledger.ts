@@ -1,4 +1,5 @@
-import { usageIn } from "../../adapters/transcripts/usage.ts";
+import { countedIn } from "../../adapters/transcripts/usage.ts";
+import type { CountedUsage } from "../../adapters/transcripts/usage.ts";
 import { USED_RULE, usedIn } from "../../core/ledger/used.ts";
 import type { MemoryId } from "../../domain/ids.ts";
 import { iso } from "../../domain/time.ts";
@@ -18,11 +19,13 @@ export const ledgerHandler: Handler<"ledger"> = async (call, input) => {
   const since = input.since === undefined ? 0 : startOf(input.since, call.now);
   const { sessions, days } = await store.spending(since, input.limit);
   const told: Ledger["sessions"] = [];
-  for (const [at, one] of sessions.entries()) told.push(await sessionLine(call, one, at < LOOKED_INTO));
+  const counted: Counted[] = [];
+  for (const [at, one] of sessions.entries()) told.push(await sessionLine(call, one, at < LOOKED_INTO, counted));
+  counted.push(...(await countUntold(call, since)));
   return {
     ...sumOf(days),
     sessions: told,
-    clients: clientsIn(told),
+    clients: clientsIn(told, counted),
     days: [...days],
     usedRule: USED_RULE,
     switches: switchesOf(service),
@@ -37,6 +40,7 @@ async function sessionLine(
   { service, holder }: Call,
   spent: SessionSpending,
   looks: boolean,
+  counted: Counted[],
 ): Promise<Ledger["sessions"][number]> {
   const { store, journal } = service;
   const line = { ...spent, firstAt: iso(spent.firstAt), lastAt: iso(spent.lastAt) };
@@ -60,15 +64,47 @@ async function sessionLine(
   // What it used and did not hear itself, somebody would have had to explain again.
   const spared = shown.filter(({ id, from }) => used.has(id) && from !== spent.session);
   // A token opens the memory, not the disk.
-  const usage = holder !== null ? undefined : usageIn(session.client, session.file);
+  const usage = holder !== null ? undefined : countedIn(session.client, session.file);
+  if (usage !== undefined && spent.tokens > 0) counted.push({ client: spent.agent, isTold: true, usage });
   return {
     ...line,
     distinct: firstShown.size,
     used: used.size,
     spared: spared.length,
     sparedTokens: spared.reduce((sum, { text }) => sum + service.tokens.count(text), 0),
-    usage: usage ?? null,
+    usage:
+      usage === undefined
+        ? null
+        : { input: usage.input, cached: usage.cached, written: usage.written, output: usage.output },
   };
+}
+
+interface Counted {
+  readonly client: string | null;
+  readonly isTold: boolean;
+  readonly usage: CountedUsage;
+}
+
+/** What the newest sessions paid that memory told nothing: captured, and without a receipt. */
+async function countUntold({ service, holder }: Call, since: number): Promise<readonly Counted[]> {
+  if (holder !== null) return [];
+  const { store, journal } = service;
+  const view = { projects: "all", since: since === 0 ? null : since, until: null } as const;
+  const found: Counted[] = [];
+  for (const { parent, name, client, file } of await journal.sessions(view, { offset: 0, limit: LOOKED_INTO * 2 })) {
+    if (parent !== null || found.length === LOOKED_INTO) continue;
+    if ((await store.receipts({ session: name, limit: 1 })).length > 0) continue;
+    const usage = countedIn(client, file);
+    if (usage !== undefined) found.push({ client, isTold: false, usage });
+  }
+  return found;
+}
+
+function sumPaid(counted: readonly Counted[]): NonNullable<Ledger["clients"][number]["cache"]>["told"] {
+  const sum = (of: "answers" | "input" | "cached") => counted.reduce((total, { usage }) => total + usage[of], 0);
+  const isSaid = counted.every(({ usage }) => usage.written !== null);
+  const written = isSaid ? counted.reduce((total, { usage }) => total + usage.written!, 0) : null;
+  return { sessions: counted.length, answers: sum("answers"), input: sum("input"), cached: sum("cached"), written };
 }
 
 const SPENT = ["recalls", "briefings", "nudges", "tokens", "briefingTokens", "nudgeTokens"] as const;
@@ -79,8 +115,8 @@ function sumOf(all: readonly Spent[]): Spent {
 }
 
 /** By the agent that was told: hooks and tools of one client speak under its name. */
-function clientsIn(sessions: Ledger["sessions"]): Ledger["clients"] {
-  const names = [...new Set(sessions.map(({ agent }) => agent))];
+function clientsIn(sessions: Ledger["sessions"], counted: readonly Counted[]): Ledger["clients"] {
+  const names = [...new Set([...sessions.map(({ agent }) => agent), ...counted.map(({ client }) => client)])];
   return names.map((agent) => {
     const own = sessions.filter((one) => one.agent === agent);
     const looked = own.filter(({ used }) => used !== null);
@@ -94,8 +130,14 @@ function clientsIn(sessions: Ledger["sessions"]): Ledger["clients"] {
       used: sum("used"),
       spared: sum("spared"),
       sparedTokens: sum("sparedTokens"),
+      cache: cacheOf(counted.filter(({ client }) => client === agent)),
     };
   });
+}
+
+function cacheOf(counted: readonly Counted[]): Ledger["clients"][number]["cache"] {
+  if (counted.length === 0) return null;
+  return { told: sumPaid(counted.filter((one) => one.isTold)), untold: sumPaid(counted.filter((one) => !one.isTold)) };
 }
 
 function switchesOf({ home, environment }: Service): Ledger["switches"] {

@@ -5,8 +5,9 @@ import { askFix } from "./ask-fix.ts";
 import { askHow } from "./ask-how.ts";
 import type { WorkItem, WorkParts } from "./item.ts";
 
-const PATH = /(?:^|[\s`'"(])((?:[\w.@-]+\/)+[\w.@-]+|[\w@-]+\.[a-z]{1,5})(?=$|[\s`'",;:)?])/i;
-const COMMAND = /`([^`\n]{2,200})`/;
+/** Paths in a text, and commands in backticks. */
+export const PATHS = /(?:^|(?<=[\s`'"(]))((?:[\w.@-]+\/)+[\w.@-]*\w|[\w@-]+\.[a-z]{1,5})(?=$|[\s`'",;:)?.])/gim;
+export const COMMANDS = /`([^`\n]{2,200})`/g;
 
 /** Whether a question is about where the last session stopped: "where were we?", "what was I working on?" */
 export function asksWhereWeWere(question: string): boolean {
@@ -21,12 +22,12 @@ export async function searchWork(
   parts: WorkParts,
   question: string,
 ): Promise<{ readonly items: readonly WorkItem[]; readonly isNear: boolean }> {
-  const typed = COMMAND.exec(question)?.[1] ?? question;
+  const typed = firstIn(question, COMMANDS) ?? question;
   if (readErrors(question).errors.length > 0) {
     const fixes = await askFix(parts, question);
     if (fixes.items.length > 0) return fixes;
   }
-  const path = PATH.exec(question)?.[1];
+  const path = firstIn(question, PATHS);
   if (path !== undefined) {
     const touched = await askBlame(parts, path);
     if (touched.items.length > 0 && !touched.isNear) return touched;
@@ -36,4 +37,8 @@ export async function searchWork(
     if (ways.items.length > 0 && (!ways.isNear || typed === question)) return ways;
   }
   return { items: [], isNear: true };
+}
+
+function firstIn(text: string, pattern: RegExp): string | undefined {
+  return text.matchAll(pattern).next().value?.[1];
 }

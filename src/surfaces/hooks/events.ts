@@ -1,10 +1,11 @@
+import type { HookMoment } from "../../app/hooks/hooking.ts";
 import type { Quoted } from "../../domain/quoting.ts";
 import type { ToolCall } from "../../domain/work/read-work.ts";
 
 /** What a client's hook tells, whichever client it is. */
 export interface HookEvent {
   readonly client: HookClient;
-  readonly moment: "start" | "prompt" | "before-compaction" | "subagent" | "tool" | "before-tool" | "after-tool";
+  readonly moment: HookMoment["moment"];
   /** The client's own name of the event, for the answer. */
   readonly name: string;
   readonly session: string | null;
@@ -12,6 +13,8 @@ export interface HookEvent {
   /** startup, resume, compact, clear, new. */
   readonly source: string;
   readonly prompt: string;
+  /** The kind of a subagent. */
+  readonly agent?: string | undefined;
   /** The tool's call that the event is about. */
   readonly toolCall?: ToolCall | undefined;
 }
@@ -58,7 +61,8 @@ const MOMENTS: Readonly<Record<string, HookEvent["moment"]>> = {
 
 /** Claude Code, Codex and Qwen speak alike; Gemini and Cursor nearly so. The transcript's place tells them apart. */
 function claudeLike(said: Said, name: string): HookEvent | undefined {
-  const moment = MOMENTS[name];
+  const spawned = name === "PreToolUse" && SPAWNS.has(textOf(said["tool_name"])) ? said["tool_input"] : undefined;
+  const moment = isSaid(spawned) ? "spawn" : MOMENTS[name];
   if (moment === undefined) return undefined;
   const transcript = textOf(said["transcript_path"]).replaceAll("\\", "/");
   const client = ((): HookClient => {
@@ -76,10 +80,14 @@ function claudeLike(said: Said, name: string): HookEvent | undefined {
     session: textOf(said["session_id"]) || textOf(said["conversation_id"]) || null,
     cwd: textOf(said["cwd"]) || firstOf(said["workspace_roots"]),
     source: textOf(said["source"]),
-    prompt: textOf(said["prompt"]),
+    prompt: textOf(isSaid(spawned) ? spawned["prompt"] : said["prompt"]),
+    agent: textOf(isSaid(spawned) ? spawned["subagent_type"] : said["agent_type"]),
     ...((moment === "before-tool" || moment === "after-tool") && { toolCall: claudeCall(said, name) }),
   };
 }
+
+/** By which Claude Code starts a subagent, today and before. */
+const SPAWNS: ReadonlySet<string> = new Set(["Agent", "Task"]);
 
 function claudeCall(said: Said, name: string): ToolCall {
   const output = printedIn([said["tool_response"], said["error"]]);
@@ -109,7 +117,7 @@ function copilot(said: Said): HookEvent | undefined {
 
 /** Our own plugin for opencode names the moment itself. */
 function opencode(said: Said): HookEvent | undefined {
-  const moments = ["start", "prompt", "before-compaction", "after-tool"] as const;
+  const moments = ["start", "prompt", "before-compaction", "spawn", "after-tool"] as const;
   const moment = moments.find((one) => one === said["moment"]);
   if (moment === undefined) return undefined;
   const [session, cwd, prompt] = [textOf(said["sessionID"]), textOf(said["cwd"]) || null, textOf(said["prompt"])];

@@ -50,7 +50,7 @@ function ownHome(): Home {
 }
 
 /** Moments that only the service answers: there are many of them, and each one keeps its client waiting. */
-const QUICK: ReadonlySet<string> = new Set(["prompt", "before-tool", "after-tool"]);
+const QUICK: ReadonlySet<string> = new Set(["prompt", "spawn", "before-tool", "after-tool"]);
 
 void run();
 

@@ -1,3 +1,4 @@
+import type { OutputOf } from "../../../app/call/call.ts";
 import type { Asked, Session } from "../ask.ts";
 import { quoteSafely } from "../terminal.ts";
 import { formatCount } from "../../../domain/counting.ts";
@@ -19,16 +20,32 @@ export async function run({ ask, json, terminal: to }: Session, input: Asked<"le
       `${String(one.tokens).padStart(8)} tokens ${who} ${to.style.dim(`${agent}, ${did}${used}${cached}, ${one.lastAt}`)}`,
     );
   }
-  for (const { client, sessions, tokens, briefingTokens, nudgeTokens, used, distinct, spared } of ledger.clients) {
+  for (const one of ledger.clients) {
+    const { client, sessions, tokens, briefingTokens, nudgeTokens, used, distinct, spared } = one;
     const parts = `${formatCount(briefingTokens, "token")} in briefings, ${formatCount(nudgeTokens, "token")} in nudges, ${formatCount(tokens - briefingTokens - nudgeTokens, "token")} in answers`;
     const share = distinct === 0 ? "" : `; ${used} of ${distinct} memories used, ${spared} of them explained elsewhere`;
     to.out(
       `${String(tokens).padStart(8)} tokens ${to.style.bold(client === null ? "people" : quoteSafely(client))} ${to.style.dim(`${formatCount(sessions, "session")}: ${parts}${share}`)}`,
     );
+    if (one.cache !== null)
+      to.out(
+        to.style.dim(
+          `         prompt cache: ${describePaid("told something", one.cache.told)}; ${describePaid("told nothing", one.cache.untold)}`,
+        ),
+      );
   }
   to.talk(
     `${formatCount(ledger.tokens, "token")} in ${formatCount(ledger.recalls, "recall")} and ${formatCount(ledger.briefings, "briefing")}.`,
   );
   for (const { setting, value, how } of ledger.switches)
     to.talk(to.style.dim(`${value === "" ? "off switch" : `${setting} is ${quoteSafely(value)}`}: ${how}`));
+}
+
+type Paid = NonNullable<OutputOf<"ledger">["clients"][number]["cache"]>["told"];
+
+function describePaid(which: string, { sessions, input, cached, written }: Paid): string {
+  const percent = (part: number) => `${((100 * part) / input).toFixed(1)} %`;
+  const of = `${formatCount(sessions, "session")} ${which}`;
+  if (input === 0) return of;
+  return `${of}: ${percent(cached)} of ${input} tokens read${written === null ? "" : `, ${percent(written)} written`}`;
 }

@@ -1,0 +1,69 @@
+import type { Memory } from "../../domain/memory.ts";
+import { parseCommand } from "../../domain/work/command.ts";
+import { readWork } from "../../domain/work/read-work.ts";
+import { termsOf } from "../../domain/words/tokens.ts";
+import { deadEndItems } from "./ask-blame.ts";
+import { readRecord } from "./item.ts";
+import { COMMANDS, PATHS } from "./search-work.ts";
+import { findTieBefore } from "./tie.ts";
+import type { Tie, TieParts } from "./tie.ts";
+
+const MOST_TIES = 6;
+const MOST_PATHS = 6;
+const MOST_SESSIONS = 4;
+const MOST_ENTRIES = 200;
+/** Something that has a name of its own: a path, a version, a port, an identifier. */
+const NAMED = /[\p{N}_/.@#:+-]/u;
+/** A memory without such a name touches a task that has so many of its words, and this share of them. */
+const FEWEST_WORDS = 3;
+const WORDS_SHARE = 0.4;
+
+/** What a subagent should know of its task: dead ends of the files and commands it names, and the memories it touches. */
+export async function findTaskTies(parts: TieParts, task: string): Promise<readonly Tie[]> {
+  const ends = await Promise.all(namesIn(task, PATHS).map((path) => deadEndsOf(parts, path)));
+  const commands = namesIn(task, COMMANDS).filter((command) => parseCommand(command).family !== "");
+  const ways = await Promise.all(
+    commands.map((command) => {
+      const work = readWork({ tool: "Bash", input: { command }, cwd: "", ok: null, output: "" });
+      return findTieBefore({ ...parts, findMemories: async () => [] }, work);
+    }),
+  );
+  const words = new Set(termsOf(task));
+  const touched = (await parts.findMemories([...words])).flatMap((memory) => {
+    const weight = weighMemory(memory, words);
+    return weight === 0 ? [] : [{ memory, weight }];
+  });
+  const memories = touched
+    .sort((a, b) => Number(b.memory.pinned) - Number(a.memory.pinned) || b.weight - a.weight)
+    .map(({ memory }): Tie => ({ kind: "memory", memory }));
+  return [...ends.flat(), ...ways.filter((tie) => tie !== undefined), ...memories].slice(0, MOST_TIES);
+}
+
+function namesIn(task: string, pattern: RegExp): readonly string[] {
+  const found = [...task.matchAll(pattern)].map(([, name]) => name!.replace(/^\.\//, ""));
+  return [...new Set(found)].slice(0, MOST_PATHS);
+}
+
+async function deadEndsOf(parts: TieParts, path: string): Promise<readonly Tie[]> {
+  const touched = await parts.journal.findWork({ kind: "name", names: [path] }, parts.view, MOST_ENTRIES);
+  const sessions = [...new Set(touched.map(({ session }) => session))].slice(0, MOST_SESSIONS);
+  const items = await Promise.all(
+    sessions.map(async (session) =>
+      deadEndItems(
+        parts,
+        await readRecord(parts, session),
+        ({ tried: { work } }) => work.kind !== "run" && work.path === path,
+      ),
+    ),
+  );
+  return items.flat().map((item) => ({ kind: "work", item }));
+}
+
+/** How much of a memory a task names; 0 for one that it only brushes. */
+function weighMemory({ text }: Memory, task: ReadonlySet<string>): number {
+  const terms = [...new Set(termsOf(text))];
+  const shared = terms.filter((term) => task.has(term));
+  const named = shared.filter((term) => NAMED.test(term) && /\p{L}/u.test(term)).length;
+  const isTouched = named > 0 || (shared.length >= FEWEST_WORDS && shared.length >= WORDS_SHARE * terms.length);
+  return isTouched ? named * terms.length + shared.length : 0;
+}
