@@ -59,8 +59,13 @@ const commandFiles = `// Made by scripts/generate-contract.ts from the files in 
 
 /** Each command's own file, loaded when the command runs. */
 export const COMMAND_FILES: Readonly<Record<string, () => Promise<{ readonly run: unknown }>>> = {
-${worded.map((file) => `  ${file.replace(".ts", "")}: () => import("./commands/${file}"),\n`).join("")}};
+${worded.map((file) => `  ${keyOf(file.replace(".ts", ""))}: () => import("./commands/${file}"),\n`).join("")}};
 `;
+
+/** As the formatter writes it. */
+function keyOf(name: string): string {
+  return /^\w+$/.test(name) ? name : JSON.stringify(name);
+}
 
 const files = {
   "src/contract/generated.ts": contract,

@@ -295,9 +295,9 @@ export const requirements = {
   },
   L2: {
     promise: "'check' finds broken, secret, contradictory, outdated and falsified ones in CI, without a service.",
-    state: "not yet",
+    state: "kept",
   },
-  L3: { promise: "Anchors follow renames and moves.", state: "not yet" },
+  L3: { promise: "Anchors follow renames and moves.", state: "kept" },
   L4: {
     promise: "Worktrees share what is known; a branch's own task state stays with the branch.",
     state: "not yet",

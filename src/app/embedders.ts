@@ -50,6 +50,11 @@ export async function embeddersOf(settings: Settings, minilm = startMinilm): Pro
   }
 }
 
+/** The judge alone, for a program that asks no service. */
+export function localJudge(): Judge {
+  return startMinilm().judge;
+}
+
 export async function closeEmbedders({ memories, journal, judge }: Embedders): Promise<void> {
   await Promise.all([...new Set([memories, journal, judge])].map((one) => one.close()));
 }

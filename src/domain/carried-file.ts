@@ -158,8 +158,13 @@ function indexLine(path: string, { text, path: folder, observedAt }: CarriedStat
   return `- [${said.replaceAll(/[[\]\\<>]/g, String.raw`\$&`)}](${path})${where}${seen}`;
 }
 
+/** What a statement said before, as one line of the file that took its place. */
+export function historyLine({ text, observedAt, by }: CarriedStatement): string {
+  return `- ${observedAt === null ? "" : `${formatTime(observedAt)}, `}${by ?? "unknown"}: ${JSON.stringify(text)}`;
+}
+
 /** To the second: of two edits the one observed later counts, in the files and in the index alike. */
-export function formatTime(at: Instant): string {
+function formatTime(at: Instant): string {
   return new Date(at).toISOString().replace(/\.\d{3}Z$/, "Z");
 }
 

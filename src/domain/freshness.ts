@@ -2,8 +2,11 @@ import type { Memory } from "./memory.ts";
 import { ago, DAY } from "./time.ts";
 import type { Instant } from "./time.ts";
 
-/** "unchecked": it is tied to something that can't be looked at from here, or not in time, so it can't pass as fresh. */
-export const FRESHNESS_STATES = ["fresh", "aging", "unchecked", "stale"] as const;
+/**
+ * "moved": it holds, and a file that it is tied to has another name by now. "unchecked": it is tied to something that can't be looked at from here, or not in time, so it can't pass as
+ * fresh.
+ */
+export const FRESHNESS_STATES = ["fresh", "moved", "aging", "unchecked", "stale"] as const;
 export type FreshnessState = (typeof FRESHNESS_STATES)[number];
 
 /** Computed at recall, never stored. `factor` is what it does to a score. */
@@ -17,6 +20,8 @@ export interface Freshness {
 export type AnchorFinding =
   | { readonly found: "same" }
   | { readonly found: "changed" | "gone"; readonly what: string }
+  /** The file has another name by now, and what was tied to is the same there. */
+  | { readonly found: "moved"; readonly what: string; readonly to: string }
   /** `because` where it is here and still nobody looked. */
   | { readonly found: "unknown"; readonly what: string; readonly because?: string };
 
@@ -55,7 +60,7 @@ const IP_ADDRESS = /(?<![\d.])\d{1,3}(?:\.\d{1,3}){3}(?![\d.]*\d)/;
 /** Whether a memory still deserves trust, and why not. An anchor that holds outweighs age, but for values and episodes. */
 export function freshnessOf(memory: Memory, now: Instant, findings: readonly AnchorFinding[]): Freshness {
   const broken = findings.find((finding) => finding.found === "changed" || finding.found === "gone");
-  if (broken !== undefined && broken.found !== "same") {
+  if (broken !== undefined && "what" in broken) {
     return { state: "stale", why: `${broken.what} is ${broken.found}`, factor: STALE_FACTOR };
   }
   const limit = staleAt(memory);
@@ -66,7 +71,9 @@ export function freshnessOf(memory: Memory, now: Instant, findings: readonly Anc
       factor: STALE_FACTOR,
     };
   }
-  const holds = findings.length > 0 && findings.every((finding) => finding.found === "same");
+  const holds = findings.length > 0 && findings.every(({ found }) => found === "same" || found === "moved");
+  const moved = findings.flatMap((finding) => (finding.found === "moved" ? [finding.what] : []));
+  if (holds && moved.length > 0 && limit > now) return { state: "moved", why: moved.join("; "), factor: 1 };
   if (holds && memory.trigger !== "value" && memory.kind !== "episode") {
     return { state: "fresh", why: "what it is tied to is unchanged", factor: 1 };
   }

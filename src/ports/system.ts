@@ -27,7 +27,7 @@ export interface TokenCutter {
   pieces(text: string): readonly string[];
 }
 
-/** Looks at what a memory is tied to, in microseconds; never runs a command. */
+/** Looks at what a memory is tied to, in microseconds; for a file that is gone, git is asked once what became of it. */
 export interface AnchorChecker {
   /** `scope` is the memory's: seen from within its project, the asker's own checkout is looked at. */
   check(anchor: Anchor, scope: Scope): Promise<AnchorFinding>;

@@ -5,8 +5,10 @@ import { parseAnchor, patternOf, valueAt } from "../../domain/anchor.ts";
 import { MemoryError } from "../../domain/errors.ts";
 import type { AnchorFinding } from "../../domain/freshness.ts";
 import type { Anchor } from "../../domain/memory.ts";
+import { followPath } from "./follow-path.ts";
 import { findCommit } from "./git-objects.ts";
 import { plainPath } from "./plain-path.ts";
+import { projectAt } from "./project-identity.ts";
 import { readInside, statOf, textOf } from "./read-inside.ts";
 import { Script, createContext } from "node:vm";
 
@@ -64,14 +66,19 @@ export interface FileAnchors {
   check(anchor: Anchor, root: string, answer?: AnswerLooks): AnchorFinding;
 }
 
-/** What the looks for one answer share: what several memories are tied to is looked at once, and patterns have little time. */
+/** What the looks for one answer share: what several memories are tied to is looked at once, and patterns and git have little time. */
 export interface AnswerLooks {
   readonly stamps: Map<string, string | undefined>;
   readonly patterns: PatternTime;
+  /** Until when files that are gone are looked for under other names. */
+  readonly followUntil: number;
 }
 
-export function answerLooks(): AnswerLooks {
-  return { stamps: new Map(), patterns: patternTime() };
+/** Git answers in some ten milliseconds, and is asked once for each file that is gone and each commit. */
+const FOLLOW_MS = 300;
+
+export function answerLooks(followMs = FOLLOW_MS): AnswerLooks {
+  return { stamps: new Map(), patterns: patternTime(), followUntil: performance.now() + followMs };
 }
 
 /** Checks anchors with one stat each; a file is read again only when its stamp differs from the last look. */
@@ -82,7 +89,7 @@ export function fileAnchors(read: typeof readInside = readInside): FileAnchors {
       const key = keyOf(anchor, root);
       const last = kept.get(key);
       kept.delete(key); // Put back as the newest, so that the oldest goes first.
-      const look = last !== undefined && isUnchanged(last, answer) ? last : lookAt(anchor, root, answer.patterns, read);
+      const look = last !== undefined && isUnchanged(last, answer) ? last : lookAt(anchor, root, answer, read);
       if (look.stamp !== undefined) kept.set(key, look);
       const [oldest] = kept.size > MOST_KEPT ? kept.keys() : [];
       if (oldest !== undefined) kept.delete(oldest);
@@ -98,7 +105,8 @@ interface Look {
   readonly stamp: string | undefined;
 }
 
-function lookAt(anchor: Anchor, root: string, patterns: PatternTime, read: typeof readInside): Look {
+function lookAt(anchor: Anchor, root: string, answer: AnswerLooks, read: typeof readInside): Look {
+  const { patterns } = answer;
   const what = anchor.tie === "commit" ? `commit ${anchor.sha.slice(0, SHA_SHOWN)}` : anchor.path;
   try {
     if (anchor.tie === "commit") {
@@ -112,11 +120,47 @@ function lookAt(anchor: Anchor, root: string, patterns: PatternTime, read: typeo
       return { finding: { found: "unknown", what, because }, file, stamp: undefined };
     }
     const reading = read(root, anchor.path);
+    if (reading.found === "gone") return { finding: lookElsewhere(anchor, root, answer, read), file, stamp: undefined };
     if (reading.found !== "file") return { finding: { found: reading.found, what }, file, stamp: undefined };
     return { finding: judgeAnchor(anchor, reading.bytes, patterns), file, stamp: stampOf(reading.stats) };
   } catch {
     return { finding: { found: "unknown", what }, file: "", stamp: undefined }; // Not ours to read, or gone in between.
   }
+}
+
+/** A file that is gone may have been renamed: then it is looked at where it is now. */
+function lookElsewhere(
+  anchor: Exclude<Anchor, { tie: "commit" }>,
+  root: string,
+  { patterns, followUntil }: AnswerLooks,
+  read: typeof readInside,
+): AnchorFinding {
+  const { path } = anchor;
+  const to = findMoved(root, path, followUntil);
+  const reading = to === undefined ? undefined : read(root, to);
+  if (to === undefined || reading?.found !== "file") return { found: "gone", what: path };
+  const finding = judgeAnchor({ ...anchor, path: to }, reading.bytes, patterns);
+  return finding.found === "same" ? { found: "moved", what: `${path} is now ${to}`, to } : finding;
+}
+
+/** What was found for each file that is gone, while the checkout's commit and index stay as they are. */
+const followed = new Map<string, string | undefined>();
+
+function findMoved(root: string, path: string, until: number): string | undefined {
+  const { commit } = projectAt(root);
+  if (commit === undefined) return undefined;
+  const key = [root, commit, statOf(join(root, ".git", "index"))?.mtimeNs ?? "", path].join("\n");
+  if (followed.has(key)) return followed.get(key);
+  let isInTime = true;
+  const found = followPath(
+    root,
+    path,
+    (file) => readInside(root, file).found === "file",
+    () => (isInTime = performance.now() < until),
+  );
+  if (isInTime && followed.size >= MOST_KEPT) followed.clear();
+  if (isInTime) followed.set(key, found);
+  return found;
 }
 
 function judgeAnchor(anchor: Exclude<Anchor, { tie: "commit" }>, bytes: Buffer, patterns: PatternTime): AnchorFinding {

@@ -1,5 +1,5 @@
 import { proposeAnchors } from "../../adapters/files/anchor-proposals.ts";
-import { answerLooks, takeAnchor } from "../../adapters/files/anchors.ts";
+import { answerLooks, fileAnchors, takeAnchor } from "../../adapters/files/anchors.ts";
 import type { FileAnchors } from "../../adapters/files/anchors.ts";
 import { isPlainPath } from "../../adapters/files/plain-path.ts";
 import { projectAt } from "../../adapters/files/project-identity.ts";
@@ -48,10 +48,12 @@ export async function takeAnchors(
   return (asked.length > 0 ? asked : proposeAnchors(root, text)).map((anchor) => takeAnchor(root, anchor));
 }
 
-/** It holds although what it was tied to is gone: then the tie was wrong. */
+/** It holds although what it was tied to is gone: then the tie was wrong, or its file has another name by now. */
 export function retakeAnchor(anchor: Anchor, root: string): readonly Anchor[] {
+  const finding = fileAnchors().check(anchor, root);
+  const present = finding.found === "moved" && "path" in anchor ? { ...anchor, path: finding.to } : anchor;
   try {
-    return [takeAnchor(root, anchorText(anchor))];
+    return [takeAnchor(root, anchorText(present))];
   } catch (error) {
     if (error instanceof MemoryError && error.code === "usage") return [];
     throw error;

@@ -9,7 +9,7 @@ import {
 import type { CarriedEdit, CarriedFolder, CarriedSettings } from "../../adapters/files/carried-folder.ts";
 import { installMergeDriver } from "../../adapters/files/merge-driver.ts";
 import { heirOf } from "../../core/heir.ts";
-import { CARRIED_FOLDER, formatCarried, formatTime, nameCarried } from "../../domain/carried-file.ts";
+import { CARRIED_FOLDER, formatCarried, historyLine, nameCarried } from "../../domain/carried-file.ts";
 import type { CarriedStatement } from "../../domain/carried-file.ts";
 import { unifiedDiff } from "../../domain/diff.ts";
 import { MemoryError } from "../../domain/errors.ts";
@@ -173,11 +173,6 @@ function toStatement(memory: Memory, text: string): CarriedStatement {
     text,
     history: [],
   };
-}
-
-/** What a statement said before, as one line of the file that took its place. */
-function historyLine({ text, observedAt, by }: CarriedStatement): string {
-  return `- ${observedAt === null ? "" : `${formatTime(observedAt)}, `}${by ?? "unknown"}: ${JSON.stringify(text)}`;
 }
 
 function describeEdits(root: string, edits: readonly CarriedEdit[]): OutputOf<"share">["files"] {

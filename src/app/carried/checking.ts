@@ -1,0 +1,332 @@
+import { join } from "node:path";
+import { answerLooks, fileAnchors } from "../../adapters/files/anchors.ts";
+import type { FileAnchors } from "../../adapters/files/anchors.ts";
+import { readCarriedFolder, readGuarded, writeCarried, writeIndex } from "../../adapters/files/carried-folder.ts";
+import type { CarriedFile, CarriedFolder } from "../../adapters/files/carried-folder.ts";
+import { repositoryInstructions } from "../../adapters/files/instructions.ts";
+import { goneFiles, namedFiles } from "../../adapters/files/named-paths.ts";
+import { projectAt } from "../../adapters/files/project-identity.ts";
+import { runGit } from "../../adapters/files/run-git.ts";
+import { secretRedactor } from "../../adapters/secrets/secret-redactor.ts";
+import { linesAbout } from "../../core/remember/file-lines.ts";
+import { CARRIED_FOLDER, formatIndex } from "../../domain/carried-file.ts";
+import { MemoryError } from "../../domain/errors.ts";
+import type { AnchorFinding } from "../../domain/freshness.ts";
+import type { Anchor } from "../../domain/memory.ts";
+import { fingerprintOf } from "../../domain/words/tokens.ts";
+import type { Judge } from "../../ports/judge.ts";
+
+/** What is wrong, or may be, with the shared memories of a checkout. */
+export interface CheckFinding {
+  readonly rule: Rule;
+  readonly level: "error" | "warning" | "note";
+  /** Below the repository's top. */
+  readonly file: string;
+  readonly line: number;
+  readonly message: string;
+}
+
+export const RULES = {
+  broken: "A file of .holdfast can't be read",
+  secret: "A shared file holds what looks like a secret",
+  duplicate: "Two files state the same, or share an id",
+  index: "INDEX.md does not list what the files say",
+  gone: "A statement depends on something that is not there",
+  changed: "A statement depends on something that has changed",
+  moved: "A statement depends on a file that was renamed",
+  touched: "This change edits a file that a statement speaks of",
+  expired: "A statement has expired",
+  contradicts: "A statement may contradict another one, or an instruction file",
+} as const;
+export type Rule = keyof typeof RULES;
+
+export interface CheckWish {
+  readonly folder: string;
+  /** A commit or branch: what changed since then is asked about. */
+  readonly since: string | undefined;
+  /** Mends what needs no judgement: the index, and ties to files that were renamed. */
+  readonly fix: boolean;
+  readonly now: number;
+  /** Undefined where the model is not to be asked. */
+  readonly judge: Judge | undefined;
+}
+
+export interface CheckReport {
+  readonly checked: number;
+  readonly findings: readonly CheckFinding[];
+  readonly fixed: readonly string[];
+  /** Pairs that the judge did not get to. */
+  readonly unjudged: number;
+}
+
+/** Checks what a repository carries, from its files and its history alone. */
+export async function checkCarried(wish: CheckWish): Promise<CheckReport> {
+  const { root } = projectAt(wish.folder);
+  const since = wish.since === undefined ? undefined : readChanges(root, wish.since);
+  const fixed = wish.fix ? mend(root) : [];
+  const folder = readCarriedFolder(root);
+  if (folder === undefined) return { checked: 0, findings: [], fixed, unjudged: 0 };
+  const contradictions = wish.judge === undefined ? NOT_JUDGED : await judgeFolder(folder, wish.judge, since);
+  const findings = [
+    ...folder.faults.map(({ path, line, what }) =>
+      makeFinding("broken", "error", path, line, `${what}; the file is not read`),
+    ),
+    ...(await findSecrets(folder)),
+    ...findDuplicates(folder),
+    ...findWrongIndex(folder),
+    ...checkTies(folder, since),
+    ...findExpired(folder, wish.now),
+    ...contradictions.findings,
+  ];
+  return { checked: folder.files.length, findings, fixed, unjudged: contradictions.unjudged };
+}
+
+/** The files that differ from where a branch began, committed or not. */
+function readChanges(root: string, since: string): ReadonlySet<string> {
+  if (since.startsWith("-")) throw unknownCommit(since);
+  const base = runGit({ root }, ["merge-base", since, "HEAD"])?.trim();
+  if (!base) throw unknownCommit(since);
+  const asked = ["diff", "--name-only", "-z", "--no-renames", "--no-ext-diff", "--no-textconv", base, "--"];
+  const listed = runGit({ root }, asked, { timeoutMs: 20_000 });
+  if (listed === undefined) throw unknownCommit(since);
+  return new Set(listed.split("\0").filter((path) => path !== ""));
+}
+
+function unknownCommit(since: string): MemoryError {
+  return new MemoryError("conflict", `git can't compare this checkout with "${since.slice(0, 80)}".`, {
+    hint: "Name a commit or branch that is here; in CI, fetch the history: fetch-depth: 0.",
+  });
+}
+
+async function findSecrets({ root, files }: CarriedFolder): Promise<readonly CheckFinding[]> {
+  const redactor = secretRedactor();
+  const findings: CheckFinding[] = [];
+  for (const { path } of files) {
+    const text = readGuarded(root, path) ?? "";
+    const { cut, text: clean } = await redactor.redact(text);
+    if (cut.length === 0) continue;
+    const after = clean.split("\n");
+    const line = text.split("\n").findIndex((one, at) => one !== after[at]) + 1;
+    const kinds = cut.map(({ kind }) => kind).join(", ");
+    findings.push(
+      makeFinding("secret", "error", path, line, `looks like a secret (${kinds}): take it out, and change it`),
+    );
+  }
+  return findings;
+}
+
+function findDuplicates({ files }: CarriedFolder): readonly CheckFinding[] {
+  const texts = new Map<string, string>();
+  const ids = new Map<string, string>();
+  return files.flatMap(({ path, statement: { id, text } }) => {
+    const print = fingerprintOf(text);
+    const [sameText, sameId] = [texts.get(print), id === null ? undefined : ids.get(id)];
+    if (sameText === undefined) texts.set(print, path);
+    if (id !== null && sameId === undefined) ids.set(id, path);
+    if (sameId !== undefined)
+      return makeFinding("duplicate", "error", path, 1, `has the id of ${sameId}: leave the id out`);
+    return sameText === undefined ? [] : makeFinding("duplicate", "warning", path, 1, `states the same as ${sameText}`);
+  });
+}
+
+function findWrongIndex({ root, files }: CarriedFolder): readonly CheckFinding[] {
+  if (readGuarded(root, "INDEX.md") === formatIndex(files)) return [];
+  return [
+    makeFinding("index", "warning", "INDEX.md", 1, "does not list what the files say: run `holdfast check --fix`"),
+  ];
+}
+
+function checkTies({ root, files }: CarriedFolder, since: ReadonlySet<string> | undefined): readonly CheckFinding[] {
+  const anchors = fileAnchors();
+  return files.flatMap((file) => {
+    const { path, statement } = file;
+    // Whoever changes the file of a statement has looked at it.
+    const isLookedAt = since?.has(`${CARRIED_FOLDER}/${path}`) !== false;
+    const ties = statement.anchors.map((anchor) => ({ anchor, finding: anchors.check(anchor, root, answerLooks()) }));
+    const found = [
+      ...ties.flatMap(({ anchor, finding }) => describeTie(root, file, anchor, finding)),
+      ...goneFiles(root, statement.text).flatMap((gone) => describeGone(root, file, gone, anchors)),
+    ];
+    return [...found, ...(found.length > 0 || since === undefined || isLookedAt ? [] : askTouched(root, file, since))];
+  });
+}
+
+function describeTie(
+  root: string,
+  { path }: CarriedFile,
+  anchor: Anchor,
+  finding: AnchorFinding,
+): readonly CheckFinding[] {
+  const line = lineNaming(root, path, "path" in anchor ? anchor.path : anchor.sha);
+  switch (finding.found) {
+    case "same":
+    case "unknown":
+      return [];
+    case "moved":
+      return [makeFinding("moved", "warning", path, line, `${finding.what}: \`holdfast check --fix\` follows it`)];
+    case "gone":
+      return [
+        makeFinding("gone", "error", path, line, `${finding.what} is gone, which this depends on: is it still true?`),
+      ];
+    case "changed":
+      return [
+        makeFinding(
+          "changed",
+          "warning",
+          path,
+          line,
+          `${finding.what} has changed, which this depends on: is it still true?`,
+        ),
+      ];
+  }
+}
+
+/** A file that the statement itself names, and that is not there. */
+function describeGone(
+  root: string,
+  { path, statement }: CarriedFile,
+  gone: string,
+  anchors: FileAnchors,
+): readonly CheckFinding[] {
+  if (statement.anchors.some((anchor) => "path" in anchor && anchor.path === gone)) return [];
+  const presence: Anchor = { tie: "pattern", root: "", path: gone, pattern: PRESENCE };
+  const finding = anchors.check(presence, root, answerLooks());
+  const line = lineNaming(root, path, gone);
+  if (finding.found === "moved") return [makeFinding("moved", "warning", path, line, `it names ${finding.what}`)];
+  return [makeFinding("gone", "warning", path, line, `it names ${gone}, which is not there: is it still true?`)];
+}
+
+/** A statement with a tie that a machine can check, and that holds, need not be asked about; one that only names a file must be. */
+function askTouched(
+  root: string,
+  { path, statement }: CarriedFile,
+  since: ReadonlySet<string>,
+): readonly CheckFinding[] {
+  const checked = new Set(
+    statement.anchors.flatMap((anchor) => ("path" in anchor && !isMerePresence(anchor) ? [anchor.path] : [])),
+  );
+  const spoken = [
+    ...statement.anchors.flatMap((anchor) => ("path" in anchor ? [anchor.path] : [])),
+    ...namedFiles(root, statement.text).map((named) => named.path),
+  ];
+  const touched = [...new Set(spoken)].filter((one) => since.has(one) && !checked.has(one));
+  return touched.map((one) =>
+    makeFinding(
+      "touched",
+      "note",
+      path,
+      lineNaming(root, path, one),
+      `this change edits ${one}, which this speaks of: is it still true?`,
+    ),
+  );
+}
+
+/** Matches any content: the file is there. */
+const PRESENCE = "/^/";
+
+function isMerePresence(anchor: Anchor): boolean {
+  return anchor.tie === "pattern" && anchor.pattern === PRESENCE;
+}
+
+function findExpired({ files }: CarriedFolder, now: number): readonly CheckFinding[] {
+  return files.flatMap(({ path, statement: { expiresAt, staleAfter } }) => {
+    const day = (at: number) => new Date(at).toISOString().slice(0, 10);
+    if (expiresAt !== null && expiresAt <= now)
+      return makeFinding("expired", "warning", path, 1, `expired on ${day(expiresAt)}: renew it or delete it`);
+    if (staleAfter !== null && staleAfter <= now)
+      return makeFinding("expired", "note", path, 1, `was to hold until ${day(staleAfter)}: look at it again`);
+    return [];
+  });
+}
+
+/** Some ten milliseconds each: half a minute at most. */
+const MOST_JUDGED = 1_000;
+const NOT_JUDGED = { findings: [], unjudged: 0 };
+
+/** Puts statements that are about one matter before the judge. What it suspects is asked, and fails nothing. */
+async function judgeFolder(
+  { root, files }: CarriedFolder,
+  judge: Judge,
+  since: ReadonlySet<string> | undefined,
+): Promise<{ readonly findings: readonly CheckFinding[]; readonly unjudged: number }> {
+  const stated = files.map(({ path, statement }) => ({
+    file: `${CARRIED_FOLDER}/${path}`,
+    text: firstParagraph(statement.text),
+  }));
+  const instructions = repositoryInstructions().of(root);
+  const all = [...instructions, ...stated];
+  const asked = stated.filter(({ file }) => since === undefined || since.has(file));
+  const findings: CheckFinding[] = [];
+  const seen = new Set<string>();
+  let judged = 0;
+  let unjudged = 0;
+  for (const { file, text } of asked) {
+    const lines = linesAbout(text, all).filter(
+      (line) => line.file !== file && !seen.has(`${line.file}\n${line.text}\n${file}`),
+    );
+    if (judged + lines.length > MOST_JUDGED) {
+      unjudged += lines.length;
+      continue;
+    }
+    judged += lines.length;
+    const relations =
+      lines.length === 0
+        ? []
+        : await judge.relate(
+            text,
+            lines.map((line) => line.text),
+          );
+    for (const [at, { apart, same, replaces, partly }] of relations.entries()) {
+      seen.add(`${file}\n${text}\n${lines[at]!.file}`);
+      if (1 - apart < judge.bounds.act || same >= replaces + partly) continue;
+      const path = file.slice(CARRIED_FOLDER.length + 1);
+      const against = `may contradict ${lines[at]!.file} (${JSON.stringify(lines[at]!.text)}): do both hold?`;
+      findings.push(makeFinding("contradicts", "warning", path, lineNaming(root, path, text), against));
+    }
+  }
+  return { findings, unjudged };
+}
+
+function firstParagraph(text: string): string {
+  return text.split(/\n\s*\n/)[0]!.replaceAll(/\s+/g, " ");
+}
+
+/** Mends the ties to renamed files, then the index. */
+function mend(root: string): readonly string[] {
+  const folder = readCarriedFolder(root);
+  if (folder === undefined) return [];
+  const anchors = fileAnchors();
+  const edits = folder.files.flatMap(({ path, statement }) => {
+    const followed = statement.anchors.map((anchor): Anchor => {
+      const finding = anchors.check(anchor, root, answerLooks());
+      return finding.found === "moved" && "path" in anchor ? { ...anchor, path: finding.to } : anchor;
+    });
+    const isSame = followed.every((anchor, at) => anchor === statement.anchors[at]);
+    return isSame ? [] : [{ path, statement: { ...statement, anchors: followed } }];
+  });
+  const wasRight = readGuarded(root, "INDEX.md") === formatIndex(folder.files);
+  if (edits.length > 0) writeCarried(root, edits, folder.settings);
+  else writeIndex(root);
+  return [...edits.map(({ path }) => join(CARRIED_FOLDER, path)), ...(wasRight ? [] : [`${CARRIED_FOLDER}/INDEX.md`])];
+}
+
+/** Where a file names something; its first line where it does not. */
+function lineNaming(root: string, path: string, what: string): number {
+  const lines = readGuarded(root, path)?.split("\n") ?? [];
+  return (
+    Math.max(
+      0,
+      lines.findIndex((line) => line.includes(what)),
+    ) + 1
+  );
+}
+
+function makeFinding(
+  rule: Rule,
+  level: CheckFinding["level"],
+  path: string,
+  line: number,
+  message: string,
+): CheckFinding {
+  return { rule, level, file: path === "" ? CARRIED_FOLDER : `${CARRIED_FOLDER}/${path}`, line, message };
+}

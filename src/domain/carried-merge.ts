@@ -1,0 +1,69 @@
+import { formatCarried, historyLine, indexPage, parseCarried } from "./carried-file.ts";
+import type { CarriedStatement } from "./carried-file.ts";
+
+/**
+ * Two edits of one file: the one that was observed later stands, and what the other said is kept in the history. Undefined where a side
+ * can't be read, or the two are different memories: people resolve that.
+ */
+export function mergeCarried(ours: string, theirs: string): string | undefined {
+  const [one, other] = [parseCarried(ours), parseCarried(theirs)];
+  if (one.kind !== "statement" || other.kind !== "statement") return undefined;
+  // Two statements that were put under one name.
+  if (one.statement.id !== other.statement.id && one.statement.text !== other.statement.text) return undefined;
+  const isOurs = compareEdits(keyOf(one.statement), keyOf(other.statement)) >= 0;
+  const [kept, past] = isOurs ? [one.statement, other.statement] : [other.statement, one.statement];
+  const replaced = kept.text === past.text ? [] : [historyLine(past)];
+  const history = [...new Set([...replaced, ...kept.history, ...past.history])].toSorted().toReversed();
+  return formatCarried({ ...kept, history });
+}
+
+function keyOf({ observedAt, text }: CarriedStatement): EditKey {
+  return {
+    at: observedAt === null ? "" : new Date(observedAt).toISOString().slice(0, 19),
+    text: text.split("\n")[0] ?? "",
+  };
+}
+
+interface EditKey {
+  readonly at: string;
+  readonly text: string;
+}
+
+/** Of two that were observed in the same second, one is chosen by its words, so that every clone chooses the same. */
+function compareEdits(one: EditKey, other: EditKey): number {
+  if (one.at !== other.at) return one.at < other.at ? -1 : 1;
+  return one.text < other.text ? -1 : one.text > other.text ? 1 : 0;
+}
+
+/** The index, line by line: what either side added stays, what either side took away goes, and an edit on both sides goes as its file does. */
+export function mergeIndex(base: string, ours: string, theirs: string): string {
+  const [was, one, other] = [linesIn(base), linesIn(ours), linesIn(theirs)];
+  const paths = new Set([...one.keys(), ...other.keys()]);
+  return indexPage(
+    [...paths].flatMap((path) => {
+      const [before, left, right] = [was.get(path), one.get(path), other.get(path)];
+      if (left === right) return left ?? [];
+      // Taken away on one side and untouched on the other.
+      if (left === undefined) return right === before ? [] : (right ?? []);
+      if (right === undefined) return left === before ? [] : left;
+      if (left === before) return right;
+      if (right === before) return left;
+      return compareEdits(lineKey(left), lineKey(right)) >= 0 ? left : right;
+    }),
+  );
+}
+
+function linesIn(index: string): ReadonlyMap<string, string> {
+  const lines = index.split(/\r?\n/).flatMap((line) => {
+    const path = LINE.exec(line)?.groups?.["path"];
+    return path === undefined ? [] : [[path, line] as const];
+  });
+  return new Map(lines);
+}
+
+const LINE = /^- \[(?<text>.*)\]\((?<path>[^)]+)\).*?(?:, (?<at>[\dT:-]+)Z)?$/;
+
+function lineKey(line: string): EditKey {
+  const { text = "", at = "" } = LINE.exec(line)?.groups ?? {};
+  return { at, text: text.replaceAll(/\\([[\]\\<>])/g, "$1") };
+}
