@@ -13,7 +13,7 @@ import { centralities } from "../../domain/words/centrality.ts";
 import { DAY } from "../../domain/time.ts";
 import { dayOf } from "../../domain/tree/period.ts";
 import type { Instant } from "../../domain/time.ts";
-import type { AnchorChecker, Clock, Ids, Tokens } from "../../ports/system.ts";
+import type { AnchorChecker, Clock, Ids, Kinds, Tokens } from "../../ports/system.ts";
 import type { MemoryReader } from "../../ports/memory-store.ts";
 import { liveMarks, shownQuestions } from "../relate/marks.ts";
 import type { LiveMark } from "../relate/marks.ts";
@@ -27,6 +27,7 @@ export interface BriefingParts {
   readonly tokens: Tokens;
   readonly clock: Clock;
   readonly ids: Ids;
+  readonly kinds?: Kinds;
   /** Where the user lives; the machine's own zone if left out. */
   readonly timeZone?: string;
 }
@@ -63,11 +64,13 @@ const MANY = 1_000;
 const TOKENS_AMONG_MANY = 600;
 /** The newest ones are looked through for their topics and for what is worth telling at once. */
 const LOOKED_AT = 2_000;
-/** Disputed or stale ones that are told among many. */
-const DOUBTFUL_TOLD = 5;
+/** Doubtful ones, and plans, that are told among many. */
+const OF_A_SORT_TOLD = 5;
 const RECENT_DAYS = 7;
 /** Of the budget, what the index of everything may take: the rest is for what is worth knowing at once. By eye, from printed stores. */
 const INDEX_SHARE = 0.3;
+/** A longer index is read at every start and names what hardly anybody asks. */
+const MOST_INDEX_TOKENS = 400;
 /** So many statements say what the project is, and come first whatever their age. By eye, from three printed stores. */
 const ESSENTIALS = 4;
 /** A small briefing, for a subagent say, has no room for what else went on here. */
@@ -87,13 +90,13 @@ export async function brief(parts: BriefingParts, wish: BriefingWish): Promise<B
     (await parts.memories.list({ ...listed, standings: ["proposed"] })).length +
     (await openQuestionsIn(parts.memories, view)).length;
   const weighedAll = await Promise.all(active.map((memory) => weighMemory(parts, memory, wish.branch, now)));
-  const essential = essentials(weighedAll, wish.place.project);
   const checked = await parts.memories.count(view);
   const isIndex = checked > TOLD_ONE_BY_ONE;
+  const essential = isIndex ? new Set<Weighed>() : essentials(weighedAll, wish.place.project);
   const budgetTokens = checked < MANY ? wish.budgetTokens : Math.min(wish.budgetTokens, TOKENS_AMONG_MANY);
-  const doubtful = new Set(weighedAll.filter(isDoubtful).slice(0, DOUBTFUL_TOLD));
+  const few = new Set([isDoubtful, isPlan].flatMap((isSuch) => weighedAll.filter(isSuch).slice(0, OF_A_SORT_TOLD)));
   const isTold = (one: Weighed): boolean =>
-    !isIndex || doubtful.has(one) || (isWorthTelling(one, wish) && !isDoubtful(one)) || essential.has(one);
+    !isIndex || few.has(one) || (isWorthTelling(one, wish) && !isDoubtful(one) && !isPlan(one));
   const candidates = weighedAll
     .filter((one) => !wish.shown.has(one.memory.id) && !wish.inFile(one.memory) && isTold(one))
     .sort(
@@ -110,26 +113,30 @@ export async function brief(parts: BriefingParts, wish: BriefingWish): Promise<B
   const head = wish.note === undefined ? title : joinQuoted([title, wish.note], "\n");
   const line = ({ memory, freshness, marks }: Weighed): Quoted =>
     lineOf(memory, freshness, marks, now, wish.onlyHere?.(memory) === true);
-  const indexTokens = Math.floor(budgetTokens * INDEX_SHARE);
-  const topics = isIndex && wish.shown.size === 0 ? topicIndex(active, indexTokens, parts.tokens) : [];
-  const root = topics.length > 0 ? undefined : await wish.root(indexTokens);
+  const isFirst = wish.shown.size === 0;
+  // Where memories are told or counted, the tree's page would only repeat them.
+  const root = checked === 0 ? await wish.root(Math.floor(budgetTokens * INDEX_SHARE)) : undefined;
   // ROOT is made of remembered words, so it is shown as a quotation: data, like every line above it.
-  const index = root === undefined ? topics : [behind("> ", root)];
+  const page = root === undefined ? [] : [behind("> ", root)];
   const sessions = wish.budgetTokens < SESSIONS_FROM_TOKENS ? [] : addTitle(LAST_SESSIONS, await wish.sessions());
-  let tokens = parts.tokens.count(joinQuoted([head, ...sessions, ...index, PROTOCOL], "\n"));
+  let tokens = parts.tokens.count(joinQuoted([head, ...sessions, ...page, PROTOCOL], "\n"));
+  const forLines = isIndex && isFirst ? Math.floor(budgetTokens * (1 - INDEX_SHARE)) : budgetTokens;
   const leftOut: MemoryId[] = [];
   for (const candidate of candidates) {
     const cost = parts.tokens.count(line(candidate)) + 1;
-    if (tokens + cost > budgetTokens) leftOut.push(candidate.memory.id);
+    if (tokens + cost > forLines) leftOut.push(candidate.memory.id);
     else {
       told.push(candidate);
       tokens += cost;
     }
   }
+  const section = sections(told, now, line);
+  const index =
+    isIndex && isFirst
+      ? topicIndex(active, Math.min(budgetTokens - tokens - section.length, MOST_INDEX_TOKENS), parts)
+      : page;
   const nothingNew = told.length === 0 && index.length === 0 && wish.shown.size > 0;
-  const text = nothingNew
-    ? NOTHING
-    : joinQuoted([head, ...sections(told, now, line), ...sessions, ...index, PROTOCOL], "\n");
+  const text = nothingNew ? NOTHING : joinQuoted([head, ...section, ...sessions, ...index, PROTOCOL], "\n");
   return {
     text,
     receipt: receiptOf(parts, wish, view.scopes, told, leftOut, checked, parts.tokens.count(text), now, started),
@@ -198,17 +205,19 @@ function essentials(all: readonly Weighed[], project: ProjectId | null): Readonl
 }
 
 const isPinned = ({ memory }: Weighed) => memory.pinned === true;
+const isPlan = ({ memory }: Weighed) => memory.holds?.kind === "planned";
 const isDoubtful = ({ freshness, marks }: Weighed) => freshness.state === "stale" || shownQuestions(marks).length > 0;
 
 function sections(told: readonly Weighed[], now: Instant, line: (one: Weighed) => Quoted): readonly Quoted[] {
   const isRecent = ({ memory }: Weighed) => memory.kind === "episode" || now - knownSince(memory) < DAY;
   const ofPerson = ({ memory }: Weighed) => memory.kind === "user";
-  const rest = told.filter((one) => !isDoubtful(one) && !isPinned(one));
+  const rest = told.filter((one) => !isDoubtful(one) && !isPinned(one) && !isPlan(one));
   const groups: readonly (readonly [Quoted, readonly Weighed[]])[] = [
     [say`Rules that a person pinned:`, told.filter(isPinned)],
     [say`The user's preferences:`, rest.filter(ofPerson)],
     [say`About this project:`, rest.filter((one) => !ofPerson(one) && !isRecent(one))],
     [say`Recent:`, rest.filter((one) => !ofPerson(one) && isRecent(one))],
+    [say`Planned, not done yet:`, told.filter((one) => isPlan(one) && !isDoubtful(one) && !isPinned(one))],
     [say`Disputed or stale, check before use:`, told.filter((one) => isDoubtful(one) && !isPinned(one))],
   ];
   return groups.flatMap(([title, group]) => addTitle(title, group.map(line)));

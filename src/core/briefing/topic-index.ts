@@ -1,60 +1,127 @@
 import { knownSince } from "../../domain/freshness.ts";
 import type { Memory } from "../../domain/memory.ts";
-import { joinQuoted, LONGEST_NAME, quote, say, sentence, word } from "../../domain/quoting.ts";
+import { NOTHING, quote, say, sentence, word } from "../../domain/quoting.ts";
 import type { Quoted } from "../../domain/quoting.ts";
 import { iso } from "../../domain/time.ts";
-import { categoryOf } from "../../domain/topics/category.ts";
+import { categoryOf, OTHER } from "../../domain/topics/category.ts";
+import { isCommonWord } from "../../domain/topics/keyphrases.ts";
 import { topicKey } from "../../domain/tree/topic.ts";
-import type { Tokens } from "../../ports/system.ts";
+import type { Kinds, Tokens } from "../../ports/system.ts";
 
-interface Named {
+/** An area of what is known, and the topics in it that several memories share. */
+interface Area {
   readonly name: string;
-  readonly count: number;
-  readonly newest: number;
+  readonly memories: readonly Memory[];
+  readonly topics: readonly Topic[];
 }
 
-/** Fewer topics than this are no index: the tree's page tells more then. */
-const FEWEST = 5;
+interface Topic {
+  readonly name: string;
+  readonly count: number;
+}
+
+export interface IndexParts {
+  readonly tokens: Tokens;
+  /** What the things are that a memory names: it tells an area where nothing else does. */
+  readonly kinds?: Kinds;
+}
+
+/** A topic that fewer memories share says nothing about what can be asked. */
+const SHARED_BY = 2;
 /** "2026-03" */
 const MONTH_LETTERS = 7;
 
 /**
- * What can be asked here: the topics that whoever stored the memories gave them, with how many memories each has and the
- * month of the newest, by category, as many as find room. None where hardly any were given.
+ * What can be asked here, an area to a line: how many memories it has, the month of the newest, and the topics that whoever
+ * stored them gave, with how many each, as many as find room. Every memory is counted in one area.
  */
-export function topicIndex(memories: readonly Memory[], budgetTokens: number, tokens: Tokens): readonly Quoted[] {
-  const all = [...countTopics(memories)].toSorted((a, b) => b.count - a.count || b.newest - a.newest);
-  if (all.length < FEWEST) return [];
-  const shown: Named[] = [];
-  let left = budgetTokens - tokens.count(TITLE);
-  for (const topic of all) {
-    const cost = tokens.count(describeTopic(topic)) + 1;
-    if (cost > left) break;
-    left -= cost;
-    shown.push(topic);
-  }
-  const categories = [...new Set(shown.map(({ name }) => categoryOf(name)))].toSorted();
-  const lines = categories.map((category) => {
-    const named = shown.filter(({ name }) => categoryOf(name) === category).map(describeTopic);
-    return say`${sentence(category)}: ${joinQuoted(named, ", ")}`;
-  });
-  return [TITLE, ...lines];
-}
-
-const TITLE = say`Topics that can be searched, with how many memories and the newest month:`;
-
-function describeTopic({ name, count, newest }: Named): Quoted {
-  return say`${quote(name, LONGEST_NAME)} ${count} (${word(iso(newest).slice(0, MONTH_LETTERS))})`;
-}
-
-function countTopics(memories: readonly Memory[]): Iterable<Named> {
-  const topics = new Map<string, Named>();
-  for (const memory of memories)
-    for (const [key, name] of new Map(memory.topics.map((each) => [topicKey(each), each]))) {
-      if (key === "") continue;
-      const known = topics.get(key);
-      const newest = Math.max(known?.newest ?? 0, knownSince(memory));
-      topics.set(key, { name: known?.name ?? name, count: (known?.count ?? 0) + 1, newest });
+export function topicIndex(
+  memories: readonly Memory[],
+  budgetTokens: number,
+  { tokens, kinds }: IndexParts,
+): readonly Quoted[] {
+  const gazetteer = kinds?.gazetteer();
+  const areas = groupByArea(memories, (text) => gazetteer?.kindsIn(text) ?? []).toSorted(
+    (a, b) => Number(a.name === OTHER) - Number(b.name === OTHER) || b.memories.length - a.memories.length,
+  );
+  const shown = new Map(areas.map((area): [Area, Topic[]] => [area, []]));
+  const newest = monthOf(memories);
+  const title = say`What can be searched, with how many memories, the newest of ${newest} unless said:`;
+  const lines = (): readonly Quoted[] => [title, ...areas.map((area) => describeArea(area, shown.get(area)!, newest))];
+  let left = budgetTokens - tokens.count(lines().join("\n")) - areas.length;
+  if (left < 0) return [];
+  // In turns, so that each area has its share.
+  for (let round = 0; areas.some(({ topics }) => topics.length > round); round += 1)
+    for (const area of areas) {
+      const topic = area.topics[round];
+      const cost =
+        topic === undefined ? Infinity : tokens.count(`, ${topic.name} ${topic.count}`) + (round === 0 ? 3 : 1);
+      if (cost > left) continue;
+      left -= cost;
+      shown.get(area)!.push(topic!);
     }
-  return topics.values();
+  return lines();
+}
+
+function describeArea({ name, memories }: Area, topics: readonly Topic[], newest: Quoted): Quoted {
+  const month = monthOf(memories);
+  const head = say`${sentence(name)} ${memories.length}${month === newest ? NOTHING : say` (${month})`}`;
+  if (topics.length === 0) return head;
+  return say`${head}: ${quote(topics.map((topic) => `${topic.name} ${topic.count}`).join(", "), LONGEST_LIST)}`;
+}
+
+function monthOf(memories: readonly Memory[]): Quoted {
+  return word(iso(Math.max(...memories.map(knownSince))).slice(0, MONTH_LETTERS));
+}
+
+const LONGEST_LIST = 2_000;
+
+/** Areas that were told already, by the text: a store is briefed on again and again, and its words are many. */
+const AREAS = new Map<string, string>();
+const MOST_KEPT = 10_000;
+
+/** Where a memory belongs: by the topics that it was given, or else by its own words, or by what the things are that it names. */
+function areaOf({ topics, text }: Memory, kindsIn: (text: string) => readonly string[]): string {
+  const given = topics.map(categoryOf).find((category) => category !== OTHER);
+  if (given !== undefined) return given;
+  const known = AREAS.get(text);
+  if (known !== undefined) return known;
+  const area = [text, ...kindsIn(text)].map(categoryOf).find((category) => category !== OTHER) ?? OTHER;
+  if (AREAS.size >= MOST_KEPT) AREAS.clear();
+  AREAS.set(text, area);
+  return area;
+}
+
+function groupByArea(memories: readonly Memory[], kindsIn: (text: string) => readonly string[]): readonly Area[] {
+  const areas = new Map<string, Memory[]>();
+  const named = new Map<string, { readonly name: string; readonly areas: string[] }>();
+  for (const memory of memories) {
+    const area = areaOf(memory, kindsIn);
+    const own = areas.get(area) ?? [];
+    own.push(memory);
+    areas.set(area, own);
+    for (const [key, name] of new Map(memory.topics.map((each) => [topicKey(each), each]))) {
+      const topic = named.get(key) ?? { name, areas: [] };
+      topic.areas.push(area);
+      named.set(key, topic);
+    }
+  }
+  const topics = [...named]
+    .filter(([key, { name, areas: own }]) => key !== "" && own.length >= SHARED_BY && !isCommonWord(name))
+    .map(([, { name, areas: own }]) => ({ name, count: own.length, area: placeTopic(name, own) }))
+    .toSorted((a, b) => b.count - a.count || (a.name < b.name ? -1 : 1));
+  return [...areas].map(([name, own]) => ({
+    name,
+    memories: own,
+    topics: topics.filter(({ area }) => area === name),
+  }));
+}
+
+/** A topic stands where its name belongs, or where most of its memories are. */
+function placeTopic(name: string, areas: readonly string[]): string {
+  const own = categoryOf(name);
+  if (areas.includes(own)) return own;
+  const counts = new Map<string, number>();
+  for (const area of areas) counts.set(area, (counts.get(area) ?? 0) + 1);
+  return [...counts].reduce((most, one) => (one[1] > most[1] ? one : most))[0];
 }

@@ -192,6 +192,17 @@ function isWeak(word: string): boolean {
   return STOP_WORDS.has(word) || WEAK_WORDS.has(word) || word.length < 2;
 }
 
+/** Whether a name is one word that says nothing of what it is about: "rule", "port", "Mondays". */
+export function isCommonWord(name: string): boolean {
+  const low = name.trim().toLowerCase();
+  return !low.includes(" ") && [low, low.replace(/s$/, "")].some((one) => isWeak(one) || BARE.has(one));
+}
+
+/** Good in a longer name ("port forwarding"), and by themselves as common as any. */
+const BARE: ReadonlySet<string> = new Set(
+  "above amount count fact figure measure percent port preference server service threshold unit".split(" "),
+);
+
 /** Weak by themselves, yet good at the end of a name: "session store", "feature flags", "release process". */
 const HEADS: ReadonlySet<string> = new Set(
   (
