@@ -19,11 +19,12 @@ import { pathIdentity } from "../src/domain/project.ts";
 import { openJournal } from "../src/store/engines/sqlite/journal/journal.ts";
 import { readSessions, writeTranscript } from "./work/sessions.ts";
 import type { Claim, WrittenSession } from "./work/sessions.ts";
-import { measureHarms } from "./work/harms.ts";
+import { measureHarms, measureWrittenHarms } from "./work/harms.ts";
 import { listen } from "./work/moments.ts";
 import { measureSize } from "./work/size.ts";
 
 const DATA = fileURLToPath(new URL("data/work-sessions.txt.gz", import.meta.url));
+const HARMS = fileURLToPath(new URL("data/work-harms.txt.gz", import.meta.url));
 const MODEL = { id: "none", dimensions: 4 };
 
 const sessions = readSessions(gunzipSync(readFileSync(DATA)).toString("utf8"));
@@ -42,11 +43,13 @@ try {
   for (const line of told) console.log(line);
   await measureClaims(journal, sessions);
   await journal.close();
-  await measureHarms(sessions, async (few) => {
+  const journalOf = async (few: readonly WrittenSession[]) => {
     const own = openJournal(":memory:", MODEL);
     for (const session of few) await capture(own, session);
     return own;
-  });
+  };
+  await measureHarms(sessions, journalOf);
+  await measureWrittenHarms(gunzipSync(readFileSync(HARMS)).toString("utf8"), journalOf);
   if (process.argv.includes("--size")) await measureSize(folder);
 } finally {
   rmSync(folder, { recursive: true });

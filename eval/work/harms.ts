@@ -1,10 +1,96 @@
 import type { Tie } from "../../src/core/work/tie.ts";
 import { findTieAfter, findTieBefore } from "../../src/core/work/tie.ts";
-import { readWork } from "../../src/domain/work/read-work.ts";
+import { readWork, relateToRoot } from "../../src/domain/work/read-work.ts";
 import { DAY } from "../../src/domain/time.ts";
 import type { JournalReader } from "../../src/ports/journal.ts";
+import { formatWorkItem } from "../../src/core/work/format-item.ts";
 import { tieOf } from "./moments.ts";
+import { readSessions } from "./sessions.ts";
 import type { WrittenSession } from "./sessions.ts";
+
+/** One written case: what is on record, what an agent does now, and what it must not be told as if it held. */
+interface HarmCase {
+  readonly harm: string;
+  readonly setting: string;
+  readonly title: string;
+  readonly sessions: readonly WrittenSession[];
+  readonly act: WrittenSession["steps"][number];
+  readonly folder: string;
+  /** "*" for anything at all. */
+  readonly wrong: string;
+}
+
+/**
+ * `## harm setting title`, then sessions as in the other file, then behind `>` what is done now: a command or an edit, with `@` its folder,
+ * and `not` what is wrong.
+ */
+function readCases(text: string): readonly HarmCase[] {
+  return text
+    .split(/^## /m)
+    .slice(1)
+    .map((part) => {
+      const [head, ...lines] = part.trimEnd().split("\n");
+      const [harm, setting, ...title] = head!.split(" ");
+      const now = lines.filter((line) => line.startsWith("> ")).map((line) => line.slice(2));
+      const valueOf = (mark: string) => now.find((line) => line.startsWith(mark))?.slice(mark.length) ?? "";
+      const sessions = readSessions(lines.filter((line) => !line.startsWith("> ")).join("\n"));
+      const acts = readSessions(
+        `== now claude ${sessions.at(-1)?.cwd.slice("/work/".length) ?? setting} 2026-06-01\n${now.join("\n")}`,
+      );
+      return {
+        harm: harm!,
+        setting: setting!,
+        title: title.join(" "),
+        sessions,
+        act: acts[0]!.steps[0]!,
+        folder: valueOf("@ "),
+        wrong: valueOf("not "),
+      };
+    });
+}
+
+/** The written cases: how often nothing wrong is said, or it is said with its doubt. */
+export async function measureWrittenHarms(
+  text: string,
+  journalOf: (sessions: readonly WrittenSession[]) => Promise<JournalReader>,
+): Promise<void> {
+  const all = readCases(text);
+  const settings = new Set(all.map(({ setting }) => setting));
+  for (const harm of new Set(all.map((one) => one.harm))) {
+    const cases = all.filter((one) => one.harm === harm);
+    let quiet = 0;
+    for (const one of cases) {
+      const told = await heardIn(one, await journalOf(one.sessions));
+      if (told.length === 0) quiet++;
+      else console.log(`  ${harm}, ${one.setting}, ${one.title}: ${told.join(" | ")}`);
+    }
+    console.log(`written harm, ${harm}: ${quiet} of ${cases.length} silent or doubtful, in ${settings.size} settings`);
+  }
+}
+
+/** What is wrong and is told without a doubt. */
+async function heardIn({ sessions, act, folder, wrong }: HarmCase, journal: JournalReader): Promise<readonly string[]> {
+  const cwd = sessions.at(-1)?.cwd ?? "/work/none";
+  const here = folder === "" ? cwd : `${cwd}/${folder}`;
+  const input =
+    act.kind === "run"
+      ? { command: act.command }
+      : act.kind === "edit"
+        ? { file_path: `${cwd}/${act.path}`, old_string: act.from, new_string: act.to }
+        : {};
+  const work = (ok: boolean | null, output: string) =>
+    readWork({ tool: "Bash", input, cwd: here, ok, output }).map((one) => relateToRoot(one, cwd));
+  const ended = act.kind === "run" ? work(!act.failed, act.output) : work(true, "");
+  const ties = [
+    await tieOf(journal, cwd, work(null, ""), findTieBefore),
+    await tieOf(journal, cwd, ended, findTieAfter),
+  ];
+  return ties.flatMap((tie) => {
+    if (tie?.kind !== "work" || tie.item.doubt !== null) return [];
+    const line = formatWorkItem(tie.item, Date.UTC(2026, 5, 1));
+    return wrong === "*" || line.includes(wrong) ? [line] : [];
+  });
+}
 
 type Run = Extract<WrittenSession["steps"][number], { kind: "run" }>;
 
@@ -56,7 +142,7 @@ async function ties(
   const before = work.map((one) => ({ ...one, passed: null }));
   return [
     await tieOf(journal, session.cwd, work, findTieAfter),
-    ...(folder === "" && session.name.length > 0 ? [] : [await tieOf(journal, session.cwd, before, findTieBefore)]),
+    ...(folder === "" ? [] : [await tieOf(journal, session.cwd, before, findTieBefore)]),
   ];
 }
 

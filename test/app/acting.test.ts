@@ -1,6 +1,7 @@
 import { appendFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { DAY } from "../../src/domain/time.ts";
 import { hookContext } from "../../src/app/hooks/hooking.ts";
 import { hookPartsOf } from "../../src/app/hooks/hook-from-file.ts";
 import { nudge } from "../../src/app/hooks/nudging.ts";
@@ -25,12 +26,17 @@ const PAST: readonly Happening[] = [
 
 const LATER = Date.UTC(2026, 2, 1, 10);
 
-async function world(environment: Readonly<Record<string, string>> = {}) {
+async function world(environment: Readonly<Record<string, string>> = {}, ...more: readonly (readonly Happening[])[]) {
   const own = await freshService({ environment });
   const cwd = initialised(folderIn(freshFolder(), "shop"));
   const file = join(freshFolder(), "past.jsonl");
   writeFileSync(file, claudeSession(PAST, { session: "past", cwd }));
   await own.perform("capture", { from: file });
+  for (const [at, past] of more.entries()) {
+    const next = join(freshFolder(), "next.jsonl");
+    writeFileSync(next, claudeSession(past, { session: `past-${at + 2}`, cwd, at: LATER + at * DAY }));
+    await own.perform("capture", { from: next });
+  }
   return { own, cwd, file };
 }
 
@@ -71,6 +77,23 @@ test(
     expect(await told(own, before(cwd, "Bash", { command: "uv run pytest" }))).toBe("");
   },
 );
+
+test(verifies("J7", "a way that failed when it was last run is not told as one that passes"), async () => {
+  const { own, cwd } = await world({}, [{ run: "uv run pytest", failed: "error: No such file: pyproject.toml" }]);
+  expect(await told(own, before(cwd, "Bash", { command: "pytest" }))).toBe("");
+});
+
+test(verifies("J7", "an edit that was taken back once and kept later is no dead end any more"), async () => {
+  const edit = { edit: "src/list.py", from: "query(sql)", to: "cached(sql)" };
+  const { own, cwd } = await world({}, [{ user: "now cache it after all" }, edit, { run: "uv run pytest" }]);
+  const again = { file_path: `${cwd}/src/list.py`, old_string: edit.from, new_string: edit.to };
+  expect(await told(own, before(cwd, "Edit", again))).toBe("");
+});
+
+test(verifies("J7", "where another session ran it in another way, that is said"), async () => {
+  const { own, cwd } = await world({}, [{ run: "pytest", failed: MISSING }, { run: "poetry run pytest" }]);
+  expect(await told(own, before(cwd, "Bash", { command: "pytest" }))).toContain("another session ran it differently");
+});
 
 test(
   verifies("J3", "after a failure with a known cure the agent is told it, and nothing about another error"),

@@ -1,10 +1,12 @@
 import type { Memory } from "../../domain/memory.ts";
 import { isRun } from "../../domain/journal/kept-work.ts";
+import type { KeptWork } from "../../domain/journal/kept-work.ts";
 import type { FileWork, Run, Work } from "../../domain/work/work.ts";
 import { termsOf } from "../../domain/words/tokens.ts";
 import { deadEndItems } from "./ask-blame.ts";
 import { askFix } from "./ask-fix.ts";
 import { rankWays, shapeOf } from "./how.ts";
+import type { Way } from "./how.ts";
 import { readRecord } from "./item.ts";
 import type { WorkItem, WorkParts } from "./item.ts";
 
@@ -19,7 +21,6 @@ export interface TieParts extends WorkParts {
 }
 
 const MOST_RUNS = 200;
-const MOST_SESSIONS = 4;
 
 /** What an agent should know before it does this; nothing unless the very same command or file is concerned. */
 export async function findTieBefore(parts: TieParts, all: readonly Work[]): Promise<Tie | undefined> {
@@ -53,10 +54,8 @@ async function tieOfRun(parts: TieParts, run: Run): Promise<Tie | undefined> {
   const same = ways.find((way) => shapeOf({ work: { ...run, command: way.command, folder: way.folder } }) === shape);
   const failure = same?.failed.at(-1);
   if (same !== undefined && failure !== undefined && failure.at > (same.passed.at(-1)?.at ?? 0)) {
-    const better = ways.find(
-      (way) =>
-        way !== same && way.passed.length > 0 && !way.isOutdated && way.passed.at(-1)!.at > failure.at - SAME_TIME_MS,
-    );
+    const others = ways.filter((way) => way !== same && isPassing(way));
+    const better = others.find(({ passed }) => passed.at(-1)!.at > failure.at - SAME_TIME_MS);
     const error = failure.work.errors[0];
     if (better !== undefined && error !== undefined)
       return {
@@ -66,7 +65,9 @@ async function tieOfRun(parts: TieParts, run: Run): Promise<Tie | undefined> {
           about: run.command,
           says: [`failed here: ${error}`, `\`${better.command}\` passes`],
           why: null,
-          doubt: null,
+          doubt: others.some((other) => other !== better && contradicts(better, other))
+            ? "another session ran it differently"
+            : null,
           sessions: 1,
           at: failure.at,
           evidence: [{ session: failure.session, turn: failure.turn }],
@@ -76,24 +77,31 @@ async function tieOfRun(parts: TieParts, run: Run): Promise<Tie | undefined> {
   return memoryNaming(parts, run.family.includes(" ") || run.family.includes("/") ? run.family : "");
 }
 
+/** Whether a way passed when it was last run. */
+function isPassing({ passed, failed, isOutdated }: Way): boolean {
+  return !isOutdated && passed.length > 0 && (failed.at(-1)?.at ?? 0) < passed.at(-1)!.at;
+}
+
+/** Two ways of different sessions, neither of which is the other with something added. */
+function contradicts(one: Way, other: Way): boolean {
+  const sessions = new Set(one.passed.map(({ session }) => session));
+  const isAddition = one.command.includes(other.command) || other.command.includes(one.command);
+  return !isAddition && other.passed.every(({ session }) => !sessions.has(session));
+}
+
 /** Whatever passed after a failure, or in the hour before it, is the other way. */
 const SAME_TIME_MS = 3_600_000;
 
 async function tieOfEdit(parts: TieParts, { path, after, line }: FileWork): Promise<Tie | undefined> {
   const { journal, view } = parts;
   const touched = await journal.findWork({ kind: "name", names: [path] }, view, MOST_RUNS);
-  const sessions = [...new Set(touched.map(({ session }) => session))].slice(0, MOST_SESSIONS);
-  for (const session of sessions) {
-    const record = await readRecord(parts, session);
-    const [end] = await deadEndItems(
-      parts,
-      record,
-      ({ kind, tried: { work } }) =>
-        kind === "reverted" &&
-        work.kind !== "run" &&
-        work.path === path &&
-        (work.after === after || (line !== "" && work.line === line)),
-    );
+  const isSame = ({ work }: KeptWork) =>
+    work.kind !== "run" && work.path === path && (work.after === after || (line !== "" && work.line === line));
+  // What was taken back once and kept since is no dead end: the last session that made this edit counts.
+  const last = touched.filter(isSame).sort((a, b) => b.at - a.at)[0];
+  if (last !== undefined) {
+    const record = await readRecord(parts, last.session);
+    const [end] = await deadEndItems(parts, record, ({ kind, tried }) => kind === "reverted" && isSame(tried));
     if (end !== undefined) return { kind: "work", item: end };
   }
   return memoryNaming(parts, path);
