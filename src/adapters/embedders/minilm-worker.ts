@@ -131,7 +131,7 @@ async function serve(port: MessagePort): Promise<void> {
 
   /**
    * Questions first, then whatever is shortest, be it the pairs of a statement or its vectors: who states something short beside long
-   * texts waits for one pair or one passage of theirs.
+   * texts waits for one pair or one passage of theirs. Batches of vectors, which nobody waits for, come after both.
    */
   async function work(): Promise<void> {
     working = true;

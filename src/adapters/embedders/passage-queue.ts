@@ -32,14 +32,16 @@ interface Running extends EmbeddingJob {
 }
 
 /**
- * Texts that wait for their vectors. They are made one passage at a time, questions first and the shortest first, so that a text waits
- * for one passage and for shorter ones at most. Whoever asks sixty long questions or states sixty long texts at once waits for them,
- * and nobody else does. What is dropped costs nothing more.
+ * Texts that wait for their vectors. They are made one passage at a time: questions first, then single statements, whose vectors
+ * somebody waits for, then batches, which the service fills up by itself; the shortest first, so that a text waits for one passage and
+ * for shorter ones at most. Whoever asks sixty long questions or states sixty long texts at once waits for them, and nobody else does.
+ * What is dropped costs nothing more.
  */
 export class PassageQueue {
   readonly #parts: QueueParts;
   #questions: Running[] = [];
-  #memories: Running[] = [];
+  #statements: Running[] = [];
+  #batches: Running[] = [];
 
   constructor(parts: QueueParts) {
     this.#parts = parts;
@@ -50,30 +52,38 @@ export class PassageQueue {
   }
 
   get isEmpty(): boolean {
-    return this.#questions.length + this.#memories.length === 0;
+    return this.#waiting.length === 0;
   }
 
   /** Characters of the statement that is made next; none waits if it is infinite. */
   get shortestStatement(): number {
-    const next = shortest(this.#memories, lengthOf);
+    const next = shortest(this.#statements, lengthOf);
     return next === undefined ? Infinity : lengthOf(next);
   }
 
+  get #waiting(): readonly Running[] {
+    return [...this.#questions, ...this.#statements, ...this.#batches];
+  }
+
   add(job: EmbeddingJob): void {
-    (job.use === "question" ? this.#questions : this.#memories).push({ ...job, made: [], passages: [] });
+    const others = job.texts.length > 1 ? this.#batches : this.#statements;
+    (job.use === "question" ? this.#questions : others).push({ ...job, made: [], passages: [] });
   }
 
   drop(id: number): void {
-    this.#questions = this.#questions.filter((job) => job.id !== id);
-    this.#memories = this.#memories.filter((job) => job.id !== id);
+    const isOther = (job: Running): boolean => job.id !== id;
+    this.#questions = this.#questions.filter(isOther);
+    this.#statements = this.#statements.filter(isOther);
+    this.#batches = this.#batches.filter(isOther);
   }
 
   /** Makes one vector. Tells of the job that this finished; one that was dropped meanwhile is told of to nobody. */
   async step(): Promise<FinishedJob | undefined> {
-    const job = shortest(this.#questions, lengthOf) ?? shortest(this.#memories, lengthOf);
+    const job =
+      shortest(this.#questions, lengthOf) ?? shortest(this.#statements, lengthOf) ?? shortest(this.#batches, lengthOf);
     if (job === undefined) return undefined;
     await this.#embedOnePassage(job);
-    if (!this.#questions.includes(job) && !this.#memories.includes(job)) return undefined;
+    if (!this.#waiting.includes(job)) return undefined;
     if (job.passages.length === 0 && job.made.length === job.texts.length) {
       this.drop(job.id);
       return { id: job.id, texts: job.made };

@@ -46,6 +46,20 @@ test(
   },
 );
 
+test(
+  verifies("B1", "a statement waits for one passage of a batch that nobody waits for, however short its texts are"),
+  async () => {
+    const { queue } = counting();
+    queue.add({ id: 1, texts: Array.from({ length: 16 }, () => "caddy"), use: "memory", tuning: "published" });
+    await queue.step();
+    expect(queue.shortestStatement).toBe(Infinity);
+    const statement = "staging listens on 5433 since the move to the other hoster, and on no other port at all";
+    queue.add({ id: 2, texts: [statement], use: "memory", tuning: "facts" });
+    expect(queue.shortestStatement).toBe(statement.length);
+    expect(await queue.step()).toMatchObject({ id: 2 });
+  },
+);
+
 test(verifies("B1", "a question that is given up while it is read is told to nobody"), async () => {
   const { queue } = counting();
   queue.add({ id: 1, texts: [LONG], use: "question", tuning: "facts" });
