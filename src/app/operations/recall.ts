@@ -156,7 +156,7 @@ async function searchPastWork(
   question: string,
 ): Promise<OutputOf<"fix">> {
   if (from === "memories" || from === "sessions") return { answer: "nothing", items: [] };
-  const found = await searchWork(workParts(call, { everywhere }), question);
+  const found = await searchWork(workParts(call, { everywhere }), question, { alsoNear: from === "work" });
   const items = from === "all" ? (found.isNear ? [] : found.items.slice(0, WORK_BESIDE)) : found.items.slice(0, limit);
   return { answer: verdictOf({ ...found, items }), items: items.map(workToJson) };
 }

@@ -1,5 +1,6 @@
 import type { Phrase } from "../../domain/kinds/gazetteer.ts";
 import type { Memory } from "../../domain/memory.ts";
+import { wordsOf } from "../../domain/words/memory-words.ts";
 import type { Kinds } from "../../ports/system.ts";
 import type { MemoryReader, View } from "../../ports/memory-store.ts";
 
@@ -9,9 +10,13 @@ const MOST_NAMES = 300;
 /** What the kinds of things say about a question: which memories name such a thing, and by which words each is asked for. */
 export function kindsFor(kinds: Kinds | undefined, terms: readonly string[]) {
   const gazetteer = terms.length === 0 ? undefined : kinds?.gazetteer();
+  const mayBeAskedFor = gazetteer?.asksFor(terms);
   return {
+    /** Those of what the memory names, as far as the question could ask by them: to look through the text of a memory takes longer than to find it. */
     phrasesOf: (memory: Memory): readonly Phrase[] =>
-      gazetteer === undefined ? [] : phrasesIn(memory, gazetteer.phrasesOf),
+      gazetteer === undefined || mayBeAskedFor?.(wordsOf(memory)) !== true
+        ? []
+        : phrasesIn(memory, gazetteer.phrasesOf),
     /** Memories that name something of a kind the question asks for. */
     async found(memories: MemoryReader, view: View, limit: number): Promise<readonly Memory[]> {
       const names = gazetteer?.namesFor(terms, MOST_NAMES) ?? [];

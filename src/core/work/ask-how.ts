@@ -14,20 +14,23 @@ const MOST_NAMES = 20;
 export async function askHow(
   parts: WorkParts,
   asked: string,
+  { alsoNear = true } = {},
 ): Promise<{ readonly items: readonly WorkItem[]; readonly isNear: boolean }> {
-  const { found, isNear } = await findRuns(parts, asked);
+  const { found, isNear } = await findRuns(parts, asked, alsoNear);
   return { items: rankWays(found).map(itemFor), isNear };
 }
 
 async function findRuns(
   { journal, view }: WorkParts,
   asked: string,
+  alsoNear: boolean,
 ): Promise<{ readonly found: readonly KeptWork[]; readonly isNear: boolean }> {
   const { family } = parseCommand(asked.trim());
   const named = await journal.findWork({ kind: "name", names: [family, asked.trim()] }, view, MOST_RUNS);
   if (named.length > 0) return { found: named, isNear: false };
   const begun = await journal.findWork({ kind: "beginning", prefix: asked.trim() }, view, MOST_RUNS);
   if (begun.length > 0) return { found: begun, isNear: false };
+  if (!alsoNear) return { found: [], isNear: true };
   // "run the tests" names no command; the family that has most of its words is meant.
   const words = termsOf(asked)
     .map((word) => word.replace(/(?:s|ing|ed)$/, ""))

@@ -17,10 +17,11 @@ export function asksWhereWeWere(question: string): boolean {
 const WHERE_WE_WERE =
   /^(?:(?:so|ok|and|now)[, ]+)?(?:(?:where|what) (?:were|was|did|had|have) (?:we|i|you)(?: (?:last|just))?(?: (?:at|up to|doing|working on|leave off|left off|leave it|stop|stopped|get to|been doing))?(?: (?:last time|before|yesterday|in the last session|last|here))?|(?:continue|resume|pick up|carry on|go on)(?: from)? where (?:we|i|you) (?:left off|stopped|were)|what(?:'s| is| was) (?:still )?(?:open|left|unfinished)(?: (?:here|from last time|from the last session))?)\s*[?.!]*$/i;
 
-/** What the record of work says to a question: by the error, the command or the path in it. */
+/** What the record of work says to a question: by the error, the command or the path in it; what only comes near costs a scan of the record. */
 export async function searchWork(
   parts: WorkParts,
   question: string,
+  { alsoNear = true } = {},
 ): Promise<{ readonly items: readonly WorkItem[]; readonly isNear: boolean }> {
   const typed = firstIn(question, COMMANDS) ?? question;
   if (readErrors(question).errors.length > 0) {
@@ -33,7 +34,7 @@ export async function searchWork(
     if (touched.items.length > 0 && !touched.isNear) return touched;
   }
   if (parseCommand(typed).family !== "") {
-    const ways = await askHow(parts, typed);
+    const ways = await askHow(parts, typed, { alsoNear });
     if (ways.items.length > 0 && (!ways.isNear || typed === question)) return ways;
   }
   return { items: [], isNear: true };

@@ -11,7 +11,12 @@ export interface Gazetteer {
   kindsIn(text: string): readonly string[];
   /** The names of things whose kind or purpose stands in a question, each as stems; at most `limit`. */
   namesFor(terms: readonly string[], limit: number): readonly Phrase[];
+  /** Whether a text with such words may name something that a question asks for, by its kind or by another name. */
+  asksFor(terms: readonly string[]): (words: ReadonlySet<string>) => boolean;
 }
+
+/** Each word of a name as the index may have it: stemmed, or as it is written, which "PagerDuty" has as a whole. */
+type NameForms = readonly (readonly string[])[];
 
 /** A line of the file. */
 interface Entry {
@@ -46,29 +51,51 @@ export function gazetteerFrom(text: string): Gazetteer {
     stems.set(phrase, known);
     return known;
   };
-  let kinds: ReadonlyMap<string, readonly KindLines[]> | undefined;
+  let kinds: Beginnings | undefined;
+  let names: Beginnings | undefined;
+  const linesWith = (phrases: Beginnings, terms: readonly string[]): readonly string[] => {
+    const asked = new Set(terms);
+    const beginnings = new Set(terms.map((term) => term.slice(0, BEGINNING)));
+    const meant = [...beginnings]
+      .flatMap((beginning) => phrases.get(beginning) ?? [])
+      .filter(({ phrase }) => stemPhrase(phrase).length > 0 && stemPhrase(phrase).every((stem) => asked.has(stem)));
+    return meant.flatMap(({ lines: those }) => those);
+  };
+  const linesOfKinds = (terms: readonly string[]) => linesWith((kinds ??= byBeginning(lines, kindsOn)), terms);
+  const forms = new Map<string, NameForms>();
+  const formsOfName = (name: string): NameForms => {
+    const known = forms.get(name) ?? name.split(" ").map((word) => [word, ...tokensOf(word).slice(0, 1)]);
+    forms.set(name, known);
+    return known;
+  };
 
   return {
     phrasesOf: (said) => linesNamedIn(said, named).flatMap((line) => entryOf(line).phrases),
     kindsIn: (said) => [...new Set(linesNamedIn(said, named).flatMap((line) => entryOf(line).kinds.slice(0, 1)))],
     namesFor(terms, limit) {
-      kinds ??= kindsByBeginning(lines);
-      const asked = new Set(terms);
-      const beginnings = new Set(terms.map((term) => term.slice(0, BEGINNING)));
-      const meant = [...beginnings]
-        .flatMap((beginning) => kinds?.get(beginning) ?? [])
-        .filter(({ kind }) => stemPhrase(kind).length > 0 && stemPhrase(kind).every((stem) => asked.has(stem)));
-      const things = [...new Set(meant.flatMap(({ lines: those }) => those))];
+      const things = [...new Set(linesOfKinds(terms))];
       return things.flatMap((line) => entryOf(line).names.map(stemPhrase).filter(isSomething)).slice(0, limit);
+    },
+    asksFor(terms) {
+      const things = [...linesOfKinds(terms), ...linesWith((names ??= byBeginning(lines, namesInLine)), terms)];
+      const asked = [...new Set(things)].flatMap((line) => entryOf(line).names.map(formsOfName));
+      return (words) => asked.some((name) => name.every((forms) => forms.some((form) => words.has(form))));
     },
   };
 }
 
 function entryFrom(line: string): Entry {
-  const [written = "", kindsWritten = ""] = line.split("\t");
-  const names = written.split("|").map((name) => (name.startsWith("!") ? name.slice(1) : name));
-  const kinds = kindsWritten.split("; ");
+  const [names, kinds] = [namesInLine(line), kindsOn(line)];
   return { names, kinds, phrases: [...kinds, ...names].map(stemsOf).filter(isSomething) };
+}
+
+function namesInLine(line: string): readonly string[] {
+  const written = line.slice(0, line.indexOf("\t")).split("|");
+  return written.map((name) => (name.startsWith("!") ? name.slice(1) : name));
+}
+
+function kindsOn(line: string): readonly string[] {
+  return line.slice(line.indexOf("\t") + 1).split("; ");
 }
 
 function stemsOf(phrase: string): Phrase {
@@ -95,34 +122,36 @@ function byFirstWord(lines: readonly string[]): ReadonlyMap<string, readonly Nam
   return named;
 }
 
-/** A kind or purpose, and the lines of all things of that kind. */
-interface KindLines {
-  readonly kind: string;
+/** A kind, purpose or name, and the lines of all things that have it. */
+interface PhraseLines {
+  readonly phrase: string;
   readonly lines: string[];
 }
 
-/** To stem every kind would take ten times as long as to read the file: a stem keeps the beginning of its word. */
+type Beginnings = ReadonlyMap<string, readonly PhraseLines[]>;
+
+/** To stem every phrase would take ten times as long as to read the file: a stem keeps the beginning of its word. */
 const BEGINNING = 2;
 
-function kindsByBeginning(lines: readonly string[]): ReadonlyMap<string, readonly KindLines[]> {
-  const kinds = new Map<string, KindLines>();
-  const byBeginning = new Map<string, KindLines[]>();
+function byBeginning(lines: readonly string[], phrasesOn: (line: string) => readonly string[]): Beginnings {
+  const all = new Map<string, PhraseLines>();
+  const beginnings = new Map<string, PhraseLines[]>();
   for (const line of lines) {
-    for (const kind of line.slice(line.indexOf("\t") + 1).split("; ")) {
-      const known = kinds.get(kind);
+    for (const phrase of phrasesOn(line)) {
+      const known = all.get(phrase);
       if (known !== undefined) {
         known.lines.push(line);
         continue;
       }
-      const made = { kind, lines: [line] };
-      kinds.set(kind, made);
-      const beginning = kind.slice(0, BEGINNING);
-      const beside = byBeginning.get(beginning);
-      if (beside === undefined) byBeginning.set(beginning, [made]);
+      const made = { phrase, lines: [line] };
+      all.set(phrase, made);
+      const beginning = phrase.slice(0, BEGINNING);
+      const beside = beginnings.get(beginning);
+      if (beside === undefined) beginnings.set(beginning, [made]);
       else beside.push(made);
     }
   }
-  return byBeginning;
+  return beginnings;
 }
 
 /** The lines of the things that a text names; a plain word needs a sign that it is meant as a name. */

@@ -33,3 +33,25 @@ test("kinds and names lead to each other", () => {
   expect(gazetteer.kindsIn("Caddy sits in front of both apps")).toEqual(["reverse proxy"]);
   expect(gazetteer.namesFor(termsOf("who takes the payments?"), 100)).toContainEqual(["stripe"]);
 });
+
+test("every text that a question asks for by a kind or a name is known by its words alone", () => {
+  const { phrasesOf, asksFor } = ownKinds().gazetteer();
+  const facts = readFileSync(new URL("../../../bench/data/natural-facts.jsonl", import.meta.url), "utf8")
+    .trim()
+    .split("\n")
+    .map((line) => JSON.parse(line) as { fact: string; question: string | null });
+  const questions = facts
+    .flatMap(({ question }) => (question === null ? [] : [new Set(termsOf(question))]))
+    .slice(0, 120);
+  const texts = facts.slice(0, 300).map(({ fact }) => ({ words: new Set(termsOf(fact)), phrases: phrasesOf(fact) }));
+  let asked = 0;
+  for (const terms of questions) {
+    const mayBeAskedFor = asksFor([...terms]);
+    for (const { words, phrases } of texts) {
+      if (!phrases.some((phrase) => phrase.every((word) => terms.has(word)))) continue;
+      asked++;
+      expect(mayBeAskedFor(words)).toBe(true);
+    }
+  }
+  expect(asked).toBeGreaterThan(100);
+});

@@ -7,7 +7,7 @@ import type { Database } from "./database.ts";
 const COSTLY_DOCUMENTS = 500;
 /** … until there are so many times as many texts: it weighs words, for which a little old is good enough. */
 const GROWTH = 1.01;
-const KEPT_FRESH = 1_000;
+const KEPT_FRESH = 20_000;
 
 /** In how many memories, or turns, each word stands, and which words are worth looking up. */
 export function wordCounts(db: Database, of: "memory" | "turn") {
