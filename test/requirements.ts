@@ -288,6 +288,19 @@ export const requirements = {
     state: "kept",
   },
   J8: { promise: "A status line says what memory did in this session.", state: "kept" },
+  K1: {
+    promise:
+      "Setup reads what the machine holds (transcripts, instruction files, first-party memories, git history) on one yes, in the background, with progress, resumable, as one batch that can be undone; first right answer about an old session within a minute.",
+    state: "kept",
+  },
+  K2: { promise: "Imported statements keep their own dates.", state: "kept" },
+  K3: {
+    promise:
+      "'tend': the user's own agent distils, settles, names and merges, within a budget, against numbered evidence, as one batch with preview and undo.",
+    state: "not yet",
+  },
+  K4: { promise: "Review in bulk.", state: "not yet" },
+  K5: { promise: "Repeated procedures are offered as skills.", state: "not yet" },
   L1: {
     promise:
       "Shared memories live in the repository, one readable file each, merged by git; a clone knows them at once, and trusts them no further than its AGENTS.md.",

@@ -15,6 +15,7 @@ import type { Clock, Dates, Ids, Instructions, Kinds, TokenCutter, Tokens } from
 import type { Embedder } from "../ports/embedder.ts";
 import type { Judge } from "../ports/judge.ts";
 import type { Redactor } from "../ports/redactor.ts";
+import type { SessionId } from "../domain/journal/session.ts";
 import type { Level } from "../domain/tree/period.ts";
 import { standingReader } from "../adapters/standing/standing-reader.ts";
 import type { StandingReader } from "../ports/standing.ts";
@@ -63,6 +64,15 @@ export interface ServiceState {
   daemon: DaemonFacts | null;
   /** What is known of the transcripts that are read by themselves; null where nobody watches them. */
   capture: (() => CaptureFacts) | null;
+  /** What the machine already holds, while it is read. */
+  readonly fill: {
+    running: Promise<void> | null;
+    /** Why it does not go on. */
+    error: string | null;
+    stopping: boolean;
+  };
+  /** Sessions that a question brought up before they had their vectors, the latest last. */
+  readonly wantedSessions: Set<SessionId>;
   /** How the last call to the server went that this machine is connected to. */
   readonly server: {
     /** After a call that took too long, calls are answered from here alone until then. */
@@ -177,6 +187,8 @@ function initialState(): ServiceState {
     prompts: heardPrompts(),
     daemon: null,
     capture: null,
+    fill: { running: null, error: null, stopping: false },
+    wantedSessions: new Set(),
     server: { awayUntil: 0, error: null },
     noticed: new Map(),
     queues: {

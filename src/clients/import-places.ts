@@ -1,6 +1,6 @@
 import type { ImportSource } from "../domain/import-sources.ts";
 import type { Machine } from "./client.ts";
-import { claudeFolder, codexFolder } from "./places.ts";
+import { claudeFolder, codeFolder, codexFolder } from "./places.ts";
 
 /** Where tools keep what they remember: files or folders, for this user and in this repository. */
 export function importPlaces(machine: Machine, root: string | null): readonly ImportPlace[] {
@@ -25,6 +25,7 @@ const IN_REPOSITORIES: readonly (readonly [ImportSource, string])[] = [
   ["gemini-cli", "GEMINI.md"],
   ["claude-code", ".claude/agent-memory"],
   ["claude-code", ".claude/agent-memory-local"],
+  ["qwen", ".qwen/team-memory"],
   ["cursor", ".cursor/rules"],
   ["cursor", ".cursorrules"],
   ["windsurf", ".windsurf/rules"],
@@ -36,6 +37,7 @@ const PLACES: Readonly<Partial<Record<ImportSource, (machine: Machine) => readon
   "claude-code": (machine) => [`${claudeFolder(machine)}/projects`, `${claudeFolder(machine)}/agent-memory`],
   codex: (machine) => [`${codexFolder(machine)}/memories`],
   "gemini-cli": ({ home }) => [`${home}/.gemini/GEMINI.md`, `${home}/.gemini/tmp`],
+  vscode: (machine) => [`${codeFolder(machine)}/User/globalStorage/github.copilot-chat/memory-tool/memories`],
   cursor: (machine) => [`${applicationFolder(machine, "Cursor", ".config")}/User/globalStorage/state.vscdb`],
   windsurf: ({ home }) => [`${home}/.codeium/windsurf/memories`],
   "basic-memory": ({ home, environment }) => [environment["BASIC_MEMORY_HOME"] || `${home}/basic-memory`],

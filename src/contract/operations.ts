@@ -11,6 +11,7 @@ import { diffOperation } from "./diff.ts";
 import { doctorOperation } from "./doctor.ts";
 import { eraseOperation } from "./erase.ts";
 import { exportOperation } from "./export.ts";
+import { fillOperation } from "./fill.ts";
 import { fixOperation } from "./fix.ts";
 import { frictionOperation } from "./friction.ts";
 import { growthOperation } from "./growth.ts";
@@ -84,6 +85,7 @@ export const operations = {
   friction: frictionOperation,
   resume: resumeOperation,
   statusline: statuslineOperation,
+  fill: fillOperation,
   capture: captureOperation,
   compact: compactOperation,
   tree: treeOperation,

@@ -39,6 +39,7 @@ export const statusOperation = operation({
     counters: z.record(z.string(), z.number()).describe("How often noise was refused and secrets were cut"),
     journal: z.object({
       sessions: z.number(),
+      commits: z.number().describe("Of the histories of repositories"),
       turns: z.number(),
       chunks: z.number(),
       vectors: z.number(),

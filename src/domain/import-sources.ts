@@ -4,6 +4,8 @@ export const IMPORT_SOURCES = [
   "claude-code",
   "codex",
   "gemini-cli",
+  "qwen",
+  "vscode",
   "cursor",
   "windsurf",
   "basic-memory",

@@ -66,7 +66,9 @@ async function copyStore(home: Home, copy: Home, environment: Environment): Prom
       });
     await service.store.copyInto(copy.database);
     chmodSync(copy.database, 0o600);
-    if (service.journal.fault === null && (await service.journal.totals()).sessions > 0) {
+    const { sessions, commits } =
+      service.journal.fault === null ? await service.journal.totals() : { sessions: 0, commits: 0 };
+    if (sessions + commits > 0) {
       await service.journal.copyInto(copy.journal);
       chmodSync(copy.journal, 0o600);
     }

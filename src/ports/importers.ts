@@ -10,6 +10,8 @@ export interface ForeignMemory {
   readonly topics: readonly string[];
   readonly place: ForeignPlace;
   readonly observedAt: Instant | null;
+  /** Nothing says when it was noted: its date is that of the file. */
+  readonly isFileDate?: boolean;
   readonly expiresAt: Instant | null;
   readonly confidence: number | null;
   /** What the tool calls it, so that another one can name it in `replacedBy`. */

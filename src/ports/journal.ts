@@ -21,6 +21,8 @@ export interface JournalView {
   readonly until: Instant | null;
   /** Only these; all when left out. */
   readonly sessions?: readonly SessionId[];
+  /** Commits are listed too, as sessions of one turn; left out, only found by a search. */
+  readonly commits?: boolean;
   /** Not these: an agent is not told what it is saying itself. */
   readonly without?: readonly SessionId[];
 }
@@ -56,6 +58,12 @@ export interface MeanLengths {
 export interface WaitingTurn {
   readonly row: number;
   readonly window: string;
+}
+
+/** Whose vectors are made before others'. */
+export interface WantedVectors {
+  readonly project: ProjectId | null;
+  readonly sessions: readonly SessionId[];
 }
 
 /** What is looked for in the record of work. */
@@ -125,6 +133,7 @@ export interface JournalTotals {
   readonly sessions: number;
   readonly turns: number;
   readonly chunks: number;
+  readonly commits: number;
   readonly vectors: number;
   /** Turns that wait for their vectors. */
   readonly waiting: number;
@@ -161,11 +170,16 @@ export interface JournalStore extends JournalReader {
    * session has already is passed over (or replaced, when its text differs: the client rewrote it).
    */
   append(portions: readonly Portion[], mark: FileMark): Promise<{ readonly added: number; readonly known: number }>;
+  /**
+   * Takes every session out that was read from these files, with all that was made of its turns. With "keep" what is known of
+   * the files stays, and they are not read again.
+   */
+  dropSessions(files: readonly string[], marks: "keep" | "drop"): Promise<readonly Session[]>;
   /** Like the memories' followers: which chunks were added, changed or erased since this follower last said how far it is. */
   touchedSince(follower: string, limit: number): Promise<{ readonly ids: readonly ChunkId[]; readonly upTo: number }>;
   followedTo(follower: string, upTo: number): Promise<void>;
-  /** Turns that still wait for vectors of the model in use, the newest first. */
-  turnsWithoutVectors(limit: number): Promise<readonly WaitingTurn[]>;
+  /** Turns that still wait for vectors of the model in use: of the sessions that are wanted; what each session was about and how it ended; the newest. */
+  turnsWithoutVectors(limit: number, wanted?: WantedVectors): Promise<readonly WaitingTurn[]>;
   /** Passed over when the turn or a neighbour changed while its vector was being made. */
   saveVectors(turn: WaitingTurn, vectors: readonly Float32Array[]): Promise<void>;
   close(): Promise<void>;

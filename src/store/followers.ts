@@ -1,7 +1,8 @@
 import type { MemoryId } from "../domain/ids.ts";
+import { GIT } from "../domain/journal/session.ts";
 import type { ChunkId } from "../domain/journal/session.ts";
 import { nextNumber } from "./parts.ts";
-import { insert, own, TENANT, TENANT_VALUE, verbatim } from "./sql.ts";
+import { insert, own, piece, TENANT, TENANT_VALUE, verbatim } from "./sql.ts";
 import type { Sql } from "./sql.ts";
 
 /** What is followed, by its part, and which table holds it. */
@@ -9,7 +10,11 @@ interface Followed {
   readonly memory: MemoryId;
   readonly turn: ChunkId;
 }
-const FOLLOWED = { memory: verbatim("holdfast.memory"), turn: verbatim("holdfast.chunk") } as const;
+const FOLLOWED = {
+  memory: verbatim("holdfast.memory f where"),
+  turn: piece`holdfast.chunk f where f.session not in (
+                select row from holdfast.session where ${own()} and client = ${GIT}) and`,
+} as const;
 
 /**
  * Who derives something from memories, or from the journal's chunks, and how far each has come. What all of them have
@@ -27,7 +32,7 @@ export function followers<Part extends keyof Followed>(sql: Sql, part: Part) {
     const added = await sql.run`
       insert into holdfast.touched (${TENANT} part, seq, id)
       select ${TENANT_VALUE} cast(${part} as text), cast(${touches} as bigint) + row_number() over (order by f.row), f.id
-        from ${FOLLOWED[part]} f where ${own("f")}`;
+        from ${FOLLOWED[part]} ${own("f")}`;
     await sql.run`
       update holdfast.tenant_part set touches = touches + ${added} where ${own()} and part = ${part}`;
     return touches;

@@ -337,3 +337,31 @@ test(verifies("D5", "line ends of Windows inside a statement come in as those of
   expect(memories.map(({ text }) => text)).toEqual(["Shop: deploys need\ntwo reviews"]);
   expect(await one.perform("import", { source: "server-memory", from })).toMatchObject({ batch: null });
 });
+
+test(
+  verifies("K2", "a statement is as old as its dated heading, else as the commit of its line, else as its file"),
+  async () => {
+    const one = await freshService();
+    const folder = begun(folderIn(freshFolder(), "shop"));
+    const from = join(folder, "NOTES.md");
+    const write = (text: string, at: string) => {
+      writeFileSync(from, text);
+      gitIn(folder, "add", ".");
+      gitIn(folder, "-c", `user.useConfigOnly=false`, "commit", "-q", "-m", "notes", `--date=${at}`);
+    };
+    const first = "The importer runs on heron.\n\n## 3 May 2025: the outage\n\nThe outage came from a full disk.\n";
+    write(first, "2025-01-02T00:00:00Z");
+    const committed = Number(gitIn(folder, "log", "-1", "--format=%ct")) * 1_000;
+    writeFileSync(from, `${first}\n## Now\n\nHeron has two disks.\n`);
+    utimesSync(from, new Date(NOON - 1_000), new Date(NOON - 1_000));
+    one.clock.at = Math.max(NOON, committed + 1_000);
+    await one.perform("import", { source: "markdown", from, cwd: folder });
+    const { memories } = await one.perform("list", { everywhere: true, limit: 10 });
+    const dates = Object.fromEntries(memories.map(({ text, observedAt }) => [text, Date.parse(observedAt)]));
+    expect(dates).toEqual({
+      "The importer runs on heron.": committed,
+      "The outage came from a full disk.": Date.parse("2025-05-03T00:00:00Z"),
+      "Heron has two disks.": NOON - 1_000,
+    });
+  },
+);

@@ -141,7 +141,8 @@ test(
       [question, "n\r"],
     ]);
     const [before, after] = no.seen.split(question);
-    expect(before).toContain("Found Claude Code and Gemini CLI, with 1 transcript that Holdfast will read.");
+    expect(before).toContain("Found Claude Code and Gemini CLI.");
+    expect(before).toContain("1 transcript (");
     expect(before).not.toContain("+++");
     expect(after).toContain(`+++ ${join(user, ".claude.json")}`);
     expect(no.seen).toContain("Nothing was changed.");

@@ -54,6 +54,62 @@ async function only(journal: Journal) {
 export function claims(name: string, open: Open<Journal>): void {
   describe(`${name}: the journal`, () => {
     test(
+      verifies(
+        "K1",
+        "vectors are made of what a question brought up, then of how each session began and ended, here first",
+      ),
+      async () => {
+        const journal = await open();
+        const say = (name: string, at: number, project: ProjectId) =>
+          portion(
+            ["asks", "answers", "goes on", "ends"].map((word, turn) => ({
+              role: turn % 2 === 0 ? ("user" as const) : ("assistant" as const),
+              text: `${name} ${word}`,
+              at: NOON + at * HOUR + turn * MINUTE,
+            })),
+            { session: { name }, project },
+          );
+        await journal.append([say("new", 3, TWO), say("old", 1, ONE), say("middle", 2, TWO)], markOf());
+        const [newest] = await journal.sessions(ALL_JOURNAL, { offset: 2, limit: 1 });
+        const order = async (wanted: Parameters<Journal["turnsWithoutVectors"]>[1], limit = 8) =>
+          (await journal.turnsWithoutVectors(limit, wanted)).map(({ window }) => window.split("\n").join(" / "));
+        const here = await order({ project: ONE, sessions: [] });
+        expect(here.slice(0, 2).every((window) => window.includes("old"))).toBe(true);
+        const asked = await order({ project: null, sessions: [newest!.id] });
+        expect(asked.slice(0, 4).every((window) => window.includes("old"))).toBe(true);
+        expect(await order(undefined, 100)).toHaveLength(12);
+      },
+    );
+
+    test(
+      verifies("K1", "the sessions of a file are taken out with everything made of them, and nothing else is"),
+      async () => {
+        const journal = await open();
+        const edit = { kind: "edit", path: "src/a.ts", passed: true, before: 1, after: 2, line: "x" } as const;
+        const tool = { role: "tool", tool: "Edit", text: "Edit", work: [edit] } as const;
+        await journal.append([portion([...TURNS, tool], { session: { name: "goes" } })], markOf("/one.jsonl"));
+        await journal.append(
+          [portion(["the lantern stays here"], { session: { name: "stays" } })],
+          markOf("/two.jsonl"),
+        );
+        await embedAll(journal);
+        await journal.touchedSince("test", 10);
+        const dropped = await journal.dropSessions(["/one.jsonl", "/none.jsonl"], "keep");
+        expect(dropped.map(({ name: one }) => one)).toEqual(["goes"]);
+        expect(await textsWith(journal, "lantern falcon")).toEqual(["the lantern stays here"]);
+        expect(await textsNear(journal, "lantern")).toEqual(["the lantern stays here"]);
+        expect(await journal.findWork({ kind: "name", names: ["src/a.ts"] }, ALL_JOURNAL, 9)).toEqual([]);
+        expect(await journal.totals()).toMatchObject({ sessions: 1, turns: 1, chunks: 1, vectors: 1, waiting: 0 });
+        expect(await faultsIn(journal)).toEqual([]);
+        expect(await journal.mark("/one.jsonl")).toBeDefined();
+        await journal.dropSessions(["/one.jsonl"], "drop");
+        expect(await journal.mark("/one.jsonl")).toBeUndefined();
+        await journal.append([portion(TURNS, { session: { name: "goes" } })], markOf("/one.jsonl"));
+        expect(await textsWith(journal, "falcon")).toEqual(["and the falcon?"]);
+      },
+    );
+
+    test(
       verifies("J1", "what was done is found by name, beginning, signature and session, within the view"),
       async () => {
         const journal = await open();
@@ -129,7 +185,7 @@ export function claims(name: string, open: Open<Journal>): void {
         TURNS.map((text, at) => [at, at % 2 === 0 ? "user" : "assistant", text, at + 1]),
       );
       expect((await journal.turns(session.id, 1, 2)).map(({ text }) => text)).toEqual(TURNS.slice(1, 3));
-      const totals = { sessions: 1, turns: 4, chunks: 1, vectors: 0, waiting: 4, brokenLines: 0 };
+      const totals = { sessions: 1, turns: 4, chunks: 1, commits: 0, vectors: 0, waiting: 4, brokenLines: 0 };
       expect(await journal.totals()).toEqual(totals);
       expect(await faultsIn(journal)).toEqual([]);
     });

@@ -87,6 +87,15 @@ export function checkoutFingerprint(project: Project): CheckoutFingerprint {
   };
 }
 
+/** The repository that a folder lies in, as its files are on the disk, and the commit that is checked out. */
+export function repositoryOf(
+  folder: string,
+): { readonly root: string; readonly commonDir: string; readonly head: string | undefined } | undefined {
+  const project = projectAt(folder);
+  const repository = repositories.get(project);
+  return repository && { root: repository.root, commonDir: repository.commonDir, head: project.commit };
+}
+
 function birthOf(folder: string): string {
   try {
     const stats = statSync(folder, { bigint: true, throwIfNoEntry: false });

@@ -16,6 +16,7 @@ export function gathering(file: Pick<ForeignFile, "path" | "changedAt"> & Partia
         topics: [],
         place: file.place ?? { where: "unknown" },
         observedAt: file.changedAt,
+        isFileDate: found.observedAt === undefined,
         expiresAt: null,
         confidence: null,
         key: null,

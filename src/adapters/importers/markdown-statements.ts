@@ -218,6 +218,18 @@ export function readMarkdown(file: ForeignFile): Reading {
   return into.reading();
 }
 
+const DATE =
+  /\b(?<year>(?:19|20)\d\d)-(?<month>\d\d)-(?<day>\d\d)\b|\b(?<words>(?:\d{1,2}(?:st|nd|rd|th)? )?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.?(?: \d{1,2}(?:st|nd|rd|th)?)?,? (?:19|20)\d\d)\b/i;
+
+/** The day that a heading names: "## 2026-03-05", "### 3 May 2026: the outage". */
+function dateIn(heading: string): number | undefined {
+  const { year, month, day, words } = DATE.exec(heading)?.groups ?? {};
+  if (year === undefined && words === undefined) return undefined;
+  const plain = words?.replaceAll(/(?<=\d)(?:st|nd|rd|th)\b/gi, "").replaceAll(/[.,]/g, "");
+  const at = Date.parse(plain === undefined ? `${year}-${month}-${day}T00:00:00Z` : `${plain} UTC`);
+  return Number.isNaN(at) ? undefined : at;
+}
+
 /** Adds the statements of a text. What each of them says beyond its own words is `given`. */
 export function gatherMarkdown(
   into: Gathering,
@@ -229,8 +241,10 @@ export function gatherMarkdown(
   for (const { text, line, headings, isSteps } of statements) {
     // The first heading names the file; the nearest one says what this is about.
     const nearest = headings.at(-1);
+    const at = headings.map(dateIn).findLast((one) => one !== undefined);
     into.add({
       ...(isSteps && { kind: "procedure" }),
+      ...(at !== undefined && { observedAt: at }),
       ...given,
       text,
       line,

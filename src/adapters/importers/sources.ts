@@ -45,6 +45,8 @@ export const SOURCES: Readonly<Record<ImportSource, Source>> = {
     readFile: readGemini,
     placeOf: (path) => geminiProject(path) ?? beside(),
   },
+  qwen: { title: "Qwen Code", files: /[\\/]team-memory[\\/].*\.md$/, readFile: readClaudeCode, placeOf: beside },
+  vscode: { title: "VS Code", files: /[\\/]memories[\\/].*\.md$/, readFile: readMarkdown },
   cursor: {
     title: "Cursor",
     files: /\.mdc$|[\\/]\.cursorrules$|[\\/]state\.vscdb$/,

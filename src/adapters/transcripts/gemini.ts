@@ -101,7 +101,7 @@ function workspaceIn(texts: readonly string[]): string | null {
 }
 
 /** Newer versions note beside the chats which folder they belong to. */
-function projectRoot(path: string): string | null {
+export function projectRoot(path: string): string | null {
   try {
     return textOf(readFileSync(join(dirname(dirname(path)), ".project_root"), "utf8").trim());
   } catch {

@@ -1,11 +1,12 @@
 import { closeSync, existsSync, openSync, readdirSync, readSync, statSync } from "../../files/fs.ts";
-import { basename, join } from "node:path";
+import { basename, dirname, join } from "node:path";
 import type { TranscriptFile, Transcripts } from "../../ports/transcripts.ts";
 import { CLAUDE_CODE, claudeReader, isClaudeLine } from "./claude-code.ts";
 import { codexReader, isCodexLine } from "./codex.ts";
 import { copilotReader, isCopilotLine } from "./copilot.ts";
 import { cursorReader, isCursorLine, readCursorDatabase } from "./cursor.ts";
-import { geminiReader, isGeminiValue } from "./gemini.ts";
+import { geminiReader, isGeminiValue, projectRoot } from "./gemini.ts";
+import { folderNamed } from "./dashed-folder.ts";
 import { isFields, objectsOn } from "./json.ts";
 import type { Fields } from "./json.ts";
 import { readJsonDocument } from "./json-document.ts";
@@ -107,6 +108,20 @@ function clientOf(path: string): string | undefined {
     if (known !== undefined) return known.client;
   }
   return undefined;
+}
+
+const FOLDER = /"(?:cwd|directory|workspaceFolder)"\s*:\s*("(?:[^"\\]|\\.)*")/;
+
+/** The folder that a transcript names at its beginning; null where it names none, or holds sessions of many. */
+export function folderIn({ path, client }: TranscriptFile): string | null {
+  const named = /\.jsonl?$/.test(path) ? FOLDER.exec(headOf(path))?.[1] : undefined;
+  try {
+    if (named !== undefined) return JSON.parse(named) as string;
+  } catch {
+    return null; // Cut off, or no JSON.
+  }
+  if (client === "gemini-cli") return projectRoot(path);
+  return client === CLAUDE_CODE ? folderNamed(basename(dirname(path))) : null;
 }
 
 function isInStorage(path: string): boolean {

@@ -4,6 +4,7 @@ import type { Watching } from "../../adapters/files/watching.ts";
 import { iso } from "../../domain/time.ts";
 import { capture, capturedClients, placesOf } from "../jobs/capturing.ts";
 import type { Place } from "../jobs/capturing.ts";
+import { isFilling } from "../jobs/filling.ts";
 import type { Service } from "../service.ts";
 
 /** Whoever started the service wants an answer first. */
@@ -59,7 +60,8 @@ export function startCapture(service: Service, onError: (error: unknown) => void
       places.map(({ path }) => path),
       noteChanges,
     );
-    void take(places);
+    // While what the machine holds is read, these files are among it, in a better order.
+    if (!isFilling(service)) void take(places);
   }
 
   service.state.capture = () => ({

@@ -2,12 +2,16 @@ import { markQuestions, relateWaiting } from "../../core/remember/later.ts";
 import { DAY } from "../../domain/time.ts";
 import { compactIfFree } from "../jobs/compacting.ts";
 import { giveMemoriesVectors } from "../jobs/memory-vectors.ts";
+import { projectToFillFirst } from "../jobs/filling.ts";
 import { proposeNow } from "../jobs/proposing.ts";
 import type { Service } from "../service.ts";
+import type { WaitingTurn } from "../../ports/journal.ts";
 import { yieldToEventLoop } from "../../domain/yield-to-event-loop.ts";
 
 /** Turns embedded in one go while a question may come in at any moment. */
 const PORTION = 8;
+/** Turns fetched in one go: to find out whose turn it is takes a moment. */
+const FETCHED = 32;
 /** How long to wait after the model failed before it is asked again. */
 const RETRY_MS = 15_000;
 /** Counting them takes a millisecond or two, and a minute brings few. */
@@ -30,6 +34,7 @@ export function startUpkeep(service: Service, onError: (error: unknown) => void)
   let timer: NodeJS.Timeout | undefined;
   let nextCompaction = 0;
   let nextPruning = 0;
+  let turns: WaitingTurn[] = [];
   const clockwork = setInterval(() => wake(), COMPACT_AT_LEAST_EVERY_MS);
   clockwork.unref();
 
@@ -92,7 +97,12 @@ export function startUpkeep(service: Service, onError: (error: unknown) => void)
   }
 
   async function giveSomeTurnsVectors(): Promise<boolean> {
-    const due = await journal.turnsWithoutVectors(PORTION);
+    if (turns.length === 0) {
+      const sessions = [...service.state.wantedSessions].reverse();
+      service.state.wantedSessions.clear();
+      turns = [...(await journal.turnsWithoutVectors(FETCHED, { project: projectToFillFirst(service), sessions }))];
+    }
+    const due = turns.splice(0, PORTION);
     if (due.length === 0) return false;
     const vectors = await embedders.journal.embed(
       due.map(({ window }) => window),

@@ -20,6 +20,8 @@ export interface Home {
   /** The constant command that clients call as their hook, and what went wrong with it. */
   readonly hook: string;
   readonly hookFaults: string;
+  /** What was read when Holdfast was filled, so that it can go on after a kill and be taken back. */
+  readonly fill: string;
   /** Receipts of what hooks showed without the service, for it to take in. */
   readonly leftReceipts: string;
 }
@@ -40,6 +42,7 @@ export function homeOf(environment: Environment, folder?: string): Home {
     connection: join(top, "connection.json"),
     hook: join(top, "bin", process.platform === "win32" ? "hook.cmd" : "hook"),
     hookFaults: join(top, "hooks.log"),
+    fill: join(top, "fill.json"),
     leftReceipts: join(top, "left-receipts"),
   };
 }

@@ -18,7 +18,7 @@ const EVERYWHERE: Placed = { scope: { level: "user", agent: null }, root: null }
 /** Says where each statement of an import belongs. */
 export function placer(
   here: Call,
-  input: InputOf<"import">,
+  input: Pick<InputOf<"import">, "map" | "scope" | "project">,
 ): (memory: Pick<ForeignMemory, "place" | "kind" | "file">) => Promise<Placed> {
   const { store } = here.service;
   const map = mapOf(input.map);

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, rmSync } from "../../files/fs.ts";
 import { join } from "node:path";
 import { z } from "zod";
 import { removeEmpty, replaceFile } from "../../adapters/files/client-files.ts";
-import type { Client, Machine } from "../../clients/client.ts";
+import type { Client } from "../../clients/client.ts";
 import { CLIENTS } from "../../clients/known.ts";
 import { MemoryError } from "../../domain/errors.ts";
 import type { Home } from "../home/home.ts";
@@ -14,9 +14,7 @@ import { copyProgram, removeCopies } from "./lasting-program.ts";
 import type { LastingProgram } from "./lasting-program.ts";
 import { homedir } from "node:os";
 import { filesOf } from "../../adapters/importers/found-files.ts";
-import { clientTranscripts } from "../../adapters/transcripts/transcripts.ts";
 import { importPlaces } from "../../clients/import-places.ts";
-import { transcriptPlaces } from "../../clients/places.ts";
 import type { ImportSource } from "../../domain/import-sources.ts";
 
 /** One client of the machine: what would change in its files, or why it is left alone. */
@@ -114,18 +112,4 @@ export function importableTools(environment: Readonly<Record<string, string | un
     }
   });
   return [...new Set(held.map(({ source }) => source))];
-}
-
-/** How many transcripts these clients keep on this machine. A client that keeps them all in one database counts once. */
-export function countTranscripts(machine: Machine, clients: readonly string[]): number {
-  const { find } = clientTranscripts();
-  return clients
-    .flatMap((client) => transcriptPlaces(client, machine).map((path) => ({ client, path })))
-    .reduce((sum, { client, path }) => {
-      try {
-        return sum + [...find(path, client)].length;
-      } catch {
-        return sum; // Not ours to look at.
-      }
-    }, 0);
 }

@@ -1,3 +1,4 @@
+import { statSync } from "../../files/fs.ts";
 import { homedir } from "node:os";
 import { projectAt } from "../../adapters/files/project-identity.ts";
 import { clientTranscripts } from "../../adapters/transcripts/transcripts.ts";
@@ -29,13 +30,23 @@ export function capture(service: Service, places: readonly Place[], enough: () =
   return service.state.queues.capture(() => capturePlaces(service, places, enough));
 }
 
+/** The same for files that were found before. */
+export function captureFiles(service: Service, files: Iterable<TranscriptFile>, enough: () => boolean) {
+  return service.state.queues.capture(() => readFiles(service, files, enough));
+}
+
 async function capturePlaces(service: Service, places: readonly Place[], enough: () => boolean): Promise<Report> {
+  const report = await readFiles(service, newestFirst(places), enough);
+  return { ...report, proposed: report.more || enough() ? 0 : await proposeNow(service, "on") };
+}
+
+async function readFiles(service: Service, files: Iterable<TranscriptFile>, enough: () => boolean): Promise<Report> {
   const parts = partsFor(service, enough);
   const sums = new Map<string, Report["clients"][number]>();
   const unreadable: Report["unreadable"] = [];
   const secrets = new Map<string, number>();
   let more = false;
-  for (const file of filesIn(places)) {
+  for (const file of files) {
     if (enough()) {
       more = true;
       break;
@@ -55,7 +66,7 @@ async function capturePlaces(service: Service, places: readonly Place[], enough:
     clients: [...sums.values()],
     unreadable,
     secretsCut: [...secrets.values()].reduce((sum, count) => sum + count, 0),
-    proposed: more || enough() ? 0 : await proposeNow(service, "on"),
+    proposed: 0,
     more,
   };
 }
@@ -63,8 +74,13 @@ async function capturePlaces(service: Service, places: readonly Place[], enough:
 /** Enough to see what is wrong. */
 const MOST_TOLD = 20;
 
-function* filesIn(places: readonly Place[]): Iterable<TranscriptFile> {
-  for (const { client, path } of places) yield* transcripts.find(path, client);
+/** What was done last is asked about most. */
+function newestFirst(places: readonly Place[]): readonly TranscriptFile[] {
+  return places
+    .flatMap(({ client, path }) => [...transcripts.find(path, client)])
+    .map((file) => ({ file, at: statSync(file.path, { throwIfNoEntry: false })?.mtimeMs ?? 0 }))
+    .sort((a, b) => b.at - a.at)
+    .map(({ file }) => file);
 }
 
 export function partsFor(service: Service, enough: () => boolean): CaptureParts {
@@ -90,7 +106,7 @@ export function partsFor(service: Service, enough: () => boolean): CaptureParts 
   };
 }
 
-export function placesOf(service: Service, client: string): readonly Place[] {
+export function placesOf(service: Pick<Service, "environment">, client: string): readonly Place[] {
   const machine: Machine = { platform: process.platform, home: homedir(), environment: service.environment };
   return transcriptPlaces(client, machine).map((path) => ({ client, path }));
 }

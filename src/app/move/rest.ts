@@ -46,7 +46,7 @@ export async function moveJournal(
 export async function allSessions(journal: Stores["journal"]): Promise<readonly Session[]> {
   const all: Session[] = [];
   for (;;) {
-    const view = { projects: "all", since: null, until: null } as const;
+    const view = { projects: "all", since: null, until: null, commits: true } as const;
     const page = await journal.sessions(view, { offset: all.length, limit: PAGE });
     all.push(...page);
     if (page.length < PAGE) return all;

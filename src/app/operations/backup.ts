@@ -37,7 +37,8 @@ export const backupHandler: Handler<"backup"> = async (call, input) => {
     remove(partOf(file));
     await store.copyInto(partOf(file));
     chmodSync(partOf(file), 0o600);
-    if ((await service.journal.totals()).sessions > 0) await copyJournal(service.journal, journalCopyOf(file));
+    const { sessions, commits } = await service.journal.totals();
+    if (sessions + commits > 0) await copyJournal(service.journal, journalCopyOf(file));
     renameSync(partOf(file), file);
   } catch (cause) {
     remove(partOf(file));

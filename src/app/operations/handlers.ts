@@ -14,6 +14,7 @@ import { diffHandler } from "./diff.ts";
 import { doctorHandler } from "./doctor.ts";
 import { eraseHandler } from "./erase.ts";
 import { exportHandler } from "./export.ts";
+import { fillHandler } from "./fill.ts";
 import { growthHandler } from "./growth.ts";
 import { historyHandler } from "./history.ts";
 import { importHandler } from "./import.ts";
@@ -65,6 +66,7 @@ export const handlers: { readonly [N in OperationName]: Handler<N> } = {
   doctor: doctorHandler,
   erase: eraseHandler,
   export: exportHandler,
+  fill: fillHandler,
   growth: growthHandler,
   history: historyHandler,
   import: importHandler,

@@ -1,28 +1,18 @@
-import { importMemories } from "../../core/import/import.ts";
-import type { Arrived, Incoming } from "../../core/import/incoming.ts";
-import { MemoryError } from "../../domain/errors.ts";
-import { placer } from "../import/scopes.ts";
-import { readSite, refuseUnreadable, sitesFor } from "../import/sites.ts";
-import { refuseFilesFromNetwork } from "../call/call.ts";
-import type { Call, Handler, InputOf, OutputOf } from "../call/call.ts";
-import { yieldToEventLoop } from "../../domain/yield-to-event-loop.ts";
-import type { ImportSource } from "../../domain/import-sources.ts";
-import type { Scope } from "../../domain/scope.ts";
-import type { Instant } from "../../domain/time.ts";
-import type { ForeignMemory } from "../../ports/importers.ts";
-import { scopeName } from "../../domain/scope.ts";
-import type { Placed } from "../import/scopes.ts";
-import type { ReadSite } from "../import/sites.ts";
-import { existsSync, statSync } from "../../files/fs.ts";
 import { exportIn } from "../../adapters/exports/export-file.ts";
 import type { ExportFile } from "../../adapters/exports/export-file.ts";
 import { foreignText } from "../../adapters/importers/read-foreign.ts";
 import { isEmpty, restoreState } from "../../core/import/restore.ts";
 import { fold } from "../../domain/change.ts";
 import type { Change } from "../../domain/change.ts";
+import { MemoryError } from "../../domain/errors.ts";
+import { yieldToEventLoop } from "../../domain/yield-to-event-loop.ts";
+import { existsSync, statSync } from "../../files/fs.ts";
+import { refuseFilesFromNetwork } from "../call/call.ts";
+import type { Call, Handler, InputOf, OutputOf } from "../call/call.ts";
+import { importSites } from "../import/importing.ts";
+import { readSite, refuseUnreadable, sitesFor } from "../import/sites.ts";
 
 export const importHandler: Handler<"import"> = async (call, input) => {
-  const { service, now } = call;
   refuseOthers(call);
   const dryRun = input.dryRun || input.source === undefined;
   const restored = await restoredWhole(call, input);
@@ -30,165 +20,13 @@ export const importHandler: Handler<"import"> = async (call, input) => {
   const sites = sitesFor(call, input).map(readSite);
   refuseUnreadable(input, sites);
 
-  const placeOf = placer(call, input);
-  const found: Found[] = [];
-  const incoming = new Map<Incoming, Found>();
-  for (const site of sites) {
-    for (const memory of site.readings.flatMap(({ memories }) => memories)) {
-      const one = { site, memory, placed: await placeOf(memory) };
-      found.push(one);
-      if ("scope" in one.placed) incoming.set(statementFrom(site.source, memory, one.placed, now), one);
-    }
-  }
-  const { batch, arrived } = await importMemories(
-    {
-      ...service,
-      embedder: service.embedders.memories,
-      judge: service.embedders.judge,
-      // A daemon goes on after its answer, and relates what it stored in the meantime.
-      ...(service.state.daemon !== null && { modelWaitMs: service.settings.meaningWaitMs }),
-      breathe: yieldToEventLoop,
-    },
-    [...incoming.keys()],
-    { actor: call.actor, dryRun },
-  );
-  const report = reportOn(sites, found, arrived, (one) => incoming.get(one)!.site);
-  return { dryRun, batch, restored: false, ...report };
+  return importSites(call, sites, input, dryRun);
 };
 
 function refuseOthers(call: Call): void {
   if (call.actor.by === "agent")
     throw new MemoryError("usage", "Importing is for people only.", { hint: "Ask the user to run `holdfast import`." });
   refuseFilesFromNetwork(call, "Importing reads", "holdfast import");
-}
-
-/** The bounds of the contract, which other tools do not have. */
-const MOST_TOPICS = 20;
-const LONGEST_TOPIC = 80;
-/** The door that imported memories came through: it tells them from what an agent of the same name stores. */
-const IMPORTED_BY = "import";
-
-/** Files that agents read anyway: what they say is no echo of themselves. */
-const READ_BY_AGENTS: ReadonlySet<ImportSource> = new Set(["markdown", "gemini-cli", "cursor", "windsurf"]);
-
-/** What another tool says, as a statement of that tool: its authority is an agent's, although a person brings it in. */
-function statementFrom(
-  source: ImportSource,
-  memory: ForeignMemory,
-  { scope, root }: { readonly scope: Scope; readonly root: string | null },
-  now: Instant,
-): Incoming {
-  const { kind, trigger, observedAt, expiresAt, confidence, key, replacedBy, file, line } = memory;
-  const topics = memory.topics.map((topic) => plain(topic).trim().slice(0, LONGEST_TOPIC).trim());
-  return {
-    key,
-    replacedBy,
-    statement: {
-      text: plain(memory.text).trim(),
-      cut: [],
-      kind,
-      trigger,
-      topics: [...new Set(topics.filter((topic) => topic !== ""))].slice(0, MOST_TOPICS),
-      scope,
-      source: {
-        by: "agent",
-        agent: source,
-        client: IMPORTED_BY,
-        session: null,
-        transcriptLine: line,
-        quote: null,
-        file,
-        commit: null,
-        approved: false,
-      },
-      observedAt: observedAt === null ? null : Math.min(observedAt, now),
-      confidence: confidence === null ? 1 : Math.min(1, Math.max(0, confidence)),
-      staleAfter: null,
-      expiresAt,
-      anchors: [],
-      replaces: [],
-      proposeBecause: null,
-      insist: false,
-      root: READ_BY_AGENTS.has(source) ? null : root,
-      request: null,
-    },
-  };
-}
-
-/** Text that a database can store and a terminal can show: half a character becomes U+FFFD, NUL is dropped, and lines end in one way. */
-function plain(text: string): string {
-  return text.toWellFormed().replaceAll("\0", "").replaceAll(/\r\n?/g, "\n");
-}
-
-/** Enough to see what kind of thing is refused. */
-const MOST_TOLD = 20;
-const LONGEST_TEXT = 200;
-
-/** A statement that was found, and where it belongs. */
-interface Found {
-  readonly site: ReadSite;
-  readonly memory: ForeignMemory;
-  readonly placed: Placed;
-}
-
-type Report = OutputOf<"import">;
-
-/** What an import did, or would do, counted for each place it read. */
-function reportOn(
-  sites: readonly ReadSite[],
-  found: readonly Found[],
-  arrived: readonly Arrived[],
-  siteOf: (incoming: Incoming) => ReadSite,
-): Omit<Report, "dryRun" | "batch" | "restored"> {
-  const refused = arrived.flatMap(({ text, incoming, arrival }) =>
-    arrival.outcome === "refused"
-      ? [{ text: text.slice(0, LONGEST_TEXT), file: incoming.statement.source.file ?? "", because: arrival.because }]
-      : [],
-  );
-  return {
-    sources: sites.map((site) => {
-      const here = arrived.filter(({ incoming }) => siteOf(incoming) === site);
-      const count = (outcome: string) => here.filter(({ arrival }) => arrival.outcome === outcome).length;
-      const all = found.filter((one) => one.site === site);
-      return {
-        source: site.source,
-        path: site.path,
-        files: site.readings.length,
-        found: all.length,
-        stored: count("stored"),
-        confirmed: count("confirmed"),
-        superseded: count("superseded"),
-        known: count("known"),
-        refused: count("refused"),
-        unplaced: all.filter(({ placed }) => "unplaced" in placed).length,
-      };
-    }),
-    scopes: countsOf(
-      arrived.flatMap(({ incoming, arrival }) =>
-        arrival.outcome === "stored" ? scopeName(incoming.statement.scope) : [],
-      ),
-    ).map(([scope, memories]) => ({ scope, memories })),
-    refused: refused.slice(0, MOST_TOLD),
-    unplaced: countsOf(found.flatMap(({ placed }) => ("unplaced" in placed ? placed.unplaced : []))).map(
-      ([project, statements]) => ({ project, statements }),
-    ),
-    leftOut: sites.flatMap(({ source, readings }) => {
-      const sums = new Map<string, number>();
-      for (const { leftOut } of readings)
-        for (const [what, count] of leftOut) sums.set(what, (sums.get(what) ?? 0) + count);
-      return [...sums].map(([what, count]) => ({ source, what, count }));
-    }),
-    broken: sites.flatMap(({ readings }) => readings).reduce((sum, { broken }) => sum + broken, 0),
-    unreadable: sites.flatMap(({ unreadable }) => unreadable).slice(0, MOST_TOLD),
-    secretsCut: arrived.flatMap(({ cut }) => cut).reduce((sum, { count }) => sum + count, 0),
-  };
-}
-
-/** The most frequent first. */
-function countsOf(names: readonly string[]): readonly (readonly [string, number])[] {
-  const counts = new Map<string, number>();
-  for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
-  return [...counts].toSorted((a, b) => b[1] - a[1]);
 }
 
 /**

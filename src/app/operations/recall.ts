@@ -82,6 +82,8 @@ export const recallHandler: Handler<"recall"> = async (call, input) => {
   const resume = last?.text;
   const { receipt, hits, sessions, lines, each, lead, found } =
     last === undefined ? answered : putBeside(last.session.id, answered);
+  // Those that words brought up get their vectors before the others.
+  for (const { session } of sessions) service.state.wantedSessions.add(session.id);
   const work = await searchPastWork(call, input, question);
   const isPresent = asOf === null && !input.everywhere;
   const instructed =

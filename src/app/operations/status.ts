@@ -103,6 +103,7 @@ async function statusWithin(call: Call): Promise<Status> {
     receiptsKept: { oldestAt: null, days: settings.receiptDays, most: settings.receiptCount, missing: null },
     journal: {
       sessions: 0,
+      commits: 0,
       turns: await journal.count({ ...sessionsIn, since: null, until: null }),
       chunks: 0,
       vectors: 0,

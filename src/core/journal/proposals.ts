@@ -1,4 +1,5 @@
 import { firstWhere } from "../../domain/async-lists.ts";
+import { GIT } from "../../domain/journal/session.ts";
 import type { Chunk, ChunkId, Session, Turn } from "../../domain/journal/session.ts";
 import type { ProjectId } from "../../domain/project.ts";
 import type { Candidate } from "../../domain/proposals/claimed.ts";
@@ -82,7 +83,7 @@ async function isGoingOn({ journal, clock, quietMs = 0 }: ProposalParts, id: Chu
 
 /** A subagent's prompts are another agent's words; what is old is left alone. */
 function isLookedAt(parts: ProposalParts, session: Session): boolean {
-  return session.parent === null && session.endedAt > parts.clock.now() - OLDEST_DAYS * DAY;
+  return session.client !== GIT && session.parent === null && session.endedAt > parts.clock.now() - OLDEST_DAYS * DAY;
 }
 
 async function drawCandidates(parts: ProposalParts, chunk: Chunk): Promise<readonly Candidate[]> {

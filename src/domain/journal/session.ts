@@ -7,6 +7,9 @@ export type SessionId = string & { readonly of: "session" };
 /** A few turns of one session that belong together, small enough to be summarised: the leaf of the tree. */
 export type ChunkId = string & { readonly of: "chunk" };
 
+/** The client of sessions that are commits: one session each, with one turn. */
+export const GIT = "git";
+
 /** Whose words they are. A tool's turn is one line: its name and how it ended, never its output. */
 export type Role = "user" | "assistant" | "tool";
 

@@ -1,10 +1,13 @@
-import type { ReadTurn, Session, SessionId, Turn } from "../../domain/journal/session.ts";
+import type { ChunkId, ReadTurn, Session, SessionId, Turn } from "../../domain/journal/session.ts";
 import type { KeptMark } from "../../ports/exchange.ts";
 import type { FileMark, Portion } from "../../ports/journal.ts";
-import { insert, own, piece, verbatim } from "../sql.ts";
+import { insert, isIn, own, piece, verbatim } from "../sql.ts";
 import type { Sql } from "../sql.ts";
+import { vectorRows } from "../vector-rows.ts";
+import type { TurnIndex } from "./turn-index.ts";
 import { workOfSession } from "./work-store.ts";
 import { TURNS } from "./views.ts";
+import { chunksOf } from "./writing.ts";
 import type { journalWriting, Written } from "./writing.ts";
 
 const MARK = verbatim(
@@ -43,6 +46,22 @@ export async function readTurns(sql: Sql, id: SessionId, turns: readonly Turn[])
     branch: null,
     line,
   }));
+}
+
+/** Takes whole sessions out: turns, words, vectors and the record of work; says which chunks went. Runs inside a transaction. */
+export async function dropSession(sql: Sql, turnIndex: TurnIndex, session: number): Promise<readonly ChunkId[]> {
+  const turns = (
+    await sql.rows<{ row: number }>`select row from holdfast.turn where ${own()} and session = ${session}`
+  ).map(({ row }) => row);
+  const chunks = await chunksOf(sql, session);
+  for (const row of turns) await turnIndex.unindex(sql, row);
+  await vectorRows(sql, turnIndex).drop(turns);
+  await sql.run`delete from holdfast.work where ${own()} and ${isIn("turn", turns, "bigint")}`;
+  await turnIndex.dropSessionBag(sql, session);
+  await sql.run`delete from holdfast.turn where ${own()} and session = ${session}`;
+  await sql.run`delete from holdfast.chunk where ${own()} and session = ${session}`;
+  await sql.run`delete from holdfast.session where ${own()} and row = ${session}`;
+  return chunks;
 }
 
 /** Takes a whole session in as if its transcript were read now: its place is told by the first turn. */

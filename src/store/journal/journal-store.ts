@@ -1,12 +1,13 @@
-import type { Chunk, SessionId } from "../../domain/journal/session.ts";
+import { GIT } from "../../domain/journal/session.ts";
+import type { Chunk, Session, SessionId } from "../../domain/journal/session.ts";
 import type { Check, JournalKeeping } from "../../ports/store-keeping.ts";
-import type { JournalReader, JournalStore, JournalView } from "../../ports/journal.ts";
+import type { JournalReader, JournalStore, JournalTotals, JournalView } from "../../ports/journal.ts";
 import { followers } from "../followers.ts";
-import { nextVersion, partState } from "../parts.ts";
+import { nextVersion, noteCut, partState } from "../parts.ts";
 import { isIn, own, piece, TENANT, verbatim } from "../sql.ts";
 import type { Database, Piece, Sql } from "../sql.ts";
 import { vectorRows } from "../vector-rows.ts";
-import { findMark, insertMark, listMarks, readTurns, takeSession } from "./carrying.ts";
+import { dropSession, findMark, insertMark, listMarks, readTurns, takeSession } from "./carrying.ts";
 import { chunkTexts } from "./chunk-texts.ts";
 import { examineJournal } from "./doctor.ts";
 import { evidence } from "./evidence.ts";
@@ -111,13 +112,16 @@ export function journalStore(engine: JournalEngine): Omit<SharedJournal, "close"
     sessionNamed: async (name) => (await findSessions(piece`s.name = ${name} order by s.started_at desc limit 1`))[0],
     sessions: (view, page) =>
       findSessions(
-        piece`${inView(view, "s.started_at", "s.ended_at")}
+        piece`${inView(view, "s.started_at", "s.ended_at")} and ${isListed(view)}
               order by s.started_at desc, s.row desc limit ${page.limit} offset ${page.offset}`,
       ),
     turns,
     chunk: async (id) => (await findChunks(piece`c.id = ${id}`))[0],
     chunksOf: (session: SessionId) => findChunks(piece`s.id = ${session} order by c.first`),
-    chunks: (view) => findChunks(piece`${inView(view, "c.started_at", "c.ended_at")} order by c.started_at, c.row`),
+    chunks: (view) =>
+      findChunks(
+        piece`${inView(view, "c.started_at", "c.ended_at")} and ${isListed(view)} order by c.started_at, c.row`,
+      ),
     async idsBeginning(prefix, limit) {
       const table = verbatim(prefix.startsWith("k") ? "holdfast.chunk" : "holdfast.session");
       const found = await sql.rows<{ id: string }>`
@@ -125,12 +129,22 @@ export function journalStore(engine: JournalEngine): Omit<SharedJournal, "close"
       return found.map(({ id }) => id);
     },
     async totals() {
-      const counted = await sql.first<{ sessions: number; turns: number; chunks: number; brokenLines: number }>`
+      const counted = await sql.first<Omit<JournalTotals, "vectors" | "waiting">>`
         select (select count(*) from holdfast.session where ${own()}) as sessions,
+               (select count(*) from holdfast.session where ${own()} and client = ${GIT}) as commits,
                (select count(*) from holdfast.turn where ${own()}) as turns,
                (select count(*) from holdfast.chunk where ${own()}) as chunks,
                (select cast(coalesce(sum(broken), 0) as bigint) from holdfast.file where ${own()}) as "brokenLines"`;
-      return { ...counted!, vectors: await vectorRows(sql, turnIndex).count(), waiting: await vectors.waiting() };
+      const { commits, brokenLines, ...all } = counted!;
+      return {
+        sessions: all.sessions - commits,
+        turns: all.turns - commits,
+        chunks: all.chunks - commits,
+        commits,
+        brokenLines,
+        vectors: await vectorRows(sql, turnIndex).count(),
+        waiting: await vectors.waiting(),
+      };
     },
     waiting: vectors.waiting,
     byWords: search.byWords,
@@ -162,7 +176,8 @@ export function journalStore(engine: JournalEngine): Omit<SharedJournal, "close"
       const byRow = new Map((await texts.readTurns(rows)).map((turn, at) => [rows[at]!.row, turn]));
       return wanted.flatMap(({ row }) => byRow.get(row) ?? []);
     },
-    turnsWithoutVectors: async (limit) => ((await engine.makesVectors()) ? vectors.turnsWithoutVectors(limit) : []),
+    turnsWithoutVectors: async (limit, wanted) =>
+      (await engine.makesVectors()) ? vectors.turnsWithoutVectors(limit, wanted) : [],
     async saveVectors(turn, made) {
       const kept = await sql.transaction("turn", (inside) => turnVectors(inside, turnIndex).save(turn, made));
       if (kept) search.touched(turn.row);
@@ -180,6 +195,27 @@ export function journalStore(engine: JournalEngine): Omit<SharedJournal, "close"
             broken = holdfast.file.broken + excluded.broken`;
       });
       return { added, known };
+    },
+    async dropSessions(files, marks) {
+      const dropped: Session[] = [];
+      for (const file of files) {
+        await writing(async (inside, _, written) => {
+          const rows = await inside.rows<SessionRow>`
+            select ${SESSION_COLUMNS} from holdfast.session s where ${own("s")} and s.file = ${file}`;
+          for (const row of rows) {
+            const chunks = await dropSession(inside, turnIndex, row.row);
+            if (row.client !== GIT) for (const chunk of chunks) written.chunks.add(chunk);
+            dropped.push(toSession(row));
+          }
+          if (rows.length > 0) await noteCut(inside, "turn");
+          if (marks === "drop") await inside.run`delete from holdfast.file where ${own()} and path = ${file}`;
+        });
+      }
+      if (dropped.length > 0) {
+        await sql.transaction("turn", (inside) => turnIndex.finishErasing(inside));
+        forget();
+      }
+      return dropped;
     },
     readTurns: async (id) => readTurns(sql, id, await turns(id)),
     async takeSession(session, read) {
@@ -216,6 +252,10 @@ export function journalStore(engine: JournalEngine): Omit<SharedJournal, "close"
       return checks;
     },
   };
+}
+
+function isListed({ commits = false }: JournalView): Piece {
+  return commits ? verbatim("true") : piece`s.client <> ${GIT}`;
 }
 
 /** A session knows how many turns it has; only one that is partly in view has them counted. */

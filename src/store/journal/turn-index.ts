@@ -16,6 +16,7 @@ export interface TurnIndex extends VectorTable {
   turnBags(sql: Sql, session: number): Promise<readonly Bag[]>;
   sessionBag(sql: Sql, session: number): Promise<Bag | undefined>;
   saveSessionBag(sql: Sql, session: number, bag: Bag): Promise<void>;
+  dropSessionBag(sql: Sql, session: number): Promise<void>;
   /** The last of what takes erased words out of the index. */
   finishErasing(sql: Sql): Promise<void>;
 }

@@ -1,11 +1,30 @@
 import { windowOf } from "../../domain/journal/window.ts";
-import type { WaitingTurn } from "../../ports/journal.ts";
+import { GIT } from "../../domain/journal/session.ts";
+import type { Role } from "../../domain/journal/session.ts";
+import type { WaitingTurn, WantedVectors } from "../../ports/journal.ts";
 import { nextVersion } from "../parts.ts";
-import { own, piece, verbatim } from "../sql.ts";
+import { isIn, own, piece, verbatim } from "../sql.ts";
 import type { Piece, Sql } from "../sql.ts";
 import { textsIn } from "./journal-bodies.ts";
+import { PROJECT, TURNS } from "./views.ts";
 import { modelKey, vectorRows } from "../vector-rows.ts";
 import type { TurnIndex } from "./turn-index.ts";
+
+interface WaitingRow {
+  readonly row: number;
+  readonly session: number;
+  readonly place: number;
+}
+
+/** Commits come last: they are short, and their words find most of them. */
+const NEWEST = piece`case when s.client = ${GIT} then 1 else 0 end, t.at desc, t.row desc`;
+const NOBODY: WantedVectors = { project: null, sessions: [] };
+
+/** The first turn of somebody in a session `o`, or the last. */
+function edgeOf(role: Role, order: "asc" | "desc"): Piece {
+  return piece`(select e.row from holdfast.turn e where ${own("e")} and e.session = o.row and e.role = ${role}
+                 order by e.place ${verbatim(order)} limit 1)`;
+}
 
 /**
  * The turns' vectors as they are kept. A tool's line has none of its own: it stands in its neighbours' windows, and is
@@ -25,18 +44,42 @@ export function turnVectors(sql: Sql, turnIndex: TurnIndex) {
   /** Without any vector, or with one of another model: each is a walk along an index. */
   const key = modelKey(turnIndex.model);
   const waits: readonly Piece[] = [verbatim("embedded is null"), piece`embedded < ${key}`, piece`embedded > ${key}`];
+  const isWaiting = piece`${own("t")} and t.role <> 'tool' and (t.embedded is null or t.embedded <> ${key})`;
+
+  const findRows = (rest: Piece, order: Piece, limit: number) =>
+    sql.rows<WaitingRow>`
+      select t.row, t.session, t.place from ${TURNS} where ${rest} order by ${order} limit ${limit}`;
+
+  /** Sessions that a question brought up whole; of the others first what each was about and how it ended. */
+  async function wantedRows({ project, sessions }: WantedVectors, limit: number): Promise<readonly WaitingRow[]> {
+    const asked =
+      sessions.length === 0
+        ? []
+        : await findRows(piece`${isWaiting} and ${isIn("s.id", sessions)}`, verbatim("t.at desc"), limit);
+    const opening = edgeOf("user", "asc");
+    const ending = edgeOf("assistant", "desc");
+    const hereFirst = project === null ? verbatim("") : piece`case when ${PROJECT} = ${project} then 0 else 1 end,`;
+    const outline = await findRows(
+      piece`${isWaiting} and t.row in (
+              select ${opening} from holdfast.session o where ${own("o")} and o.client <> ${GIT}
+              union all select ${ending} from holdfast.session o where ${own("o")} and o.client <> ${GIT})`,
+      piece`${hereFirst} s.ended_at desc, t.place desc`,
+      limit,
+    );
+    return [...asked, ...outline];
+  }
 
   return {
-    async turnsWithoutVectors(limit: number): Promise<readonly WaitingTurn[]> {
-      const found: { row: number; session: number; place: number }[] = [];
-      for (const condition of waits)
-        found.push(
-          ...(await sql.rows<{ row: number; session: number; place: number }>`
-            select row, session, place from holdfast.turn
-             where ${own()} and role <> 'tool' and ${condition} order by embedded desc, row desc limit ${limit}`),
-        );
+    async turnsWithoutVectors(limit: number, wanted: WantedVectors = NOBODY): Promise<readonly WaitingTurn[]> {
+      const found: WaitingRow[] = [];
+      for (const condition of waits) {
+        const rest = piece`${own("t")} and t.role <> 'tool' and ${condition}`;
+        found.push(...(await findRows(rest, NEWEST, limit + 1)));
+      }
+      const due = found.length > limit ? [...(await wantedRows(wanted, limit)), ...found] : found;
       const waiting: WaitingTurn[] = [];
-      for (const { row, session, place } of found.sort((a, b) => b.row - a.row).slice(0, limit))
+      const unique = new Map(due.map((row) => [row.row, row]));
+      for (const { row, session, place } of [...unique.values()].slice(0, limit))
         waiting.push({ row, window: await windowAt(session, place) });
       return waiting;
     },

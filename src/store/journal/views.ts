@@ -3,7 +3,10 @@ import { allOf, either, isIn, own, piece, verbatim } from "../sql.ts";
 import type { Piece } from "../sql.ts";
 
 /** A file numbers its projects, so that a session in memory has a small one. */
-const PROJECT = either({ sqlite: "(select p.key from project p where p.id = s.project)", postgres: "s.project" });
+export const PROJECT = either({
+  sqlite: "(select p.key from project p where p.id = s.project)",
+  postgres: "s.project",
+});
 
 export const SESSION_COLUMNS = piece`
   s.row, s.id, s.client, s.name, s.parent, s.title, ${PROJECT} as project, s.cwd, s.branch, s.started_at, s.ended_at,

@@ -1,5 +1,6 @@
 import { derivedId } from "../../adapters/system/system.ts";
 import { belongs, roughTokens } from "../../domain/journal/chunking.ts";
+import { GIT } from "../../domain/journal/session.ts";
 import type { ChunkId, ReadTurn, SessionId } from "../../domain/journal/session.ts";
 import { bagOf, together } from "../../domain/words/bag.ts";
 import { tokensOf } from "../../domain/words/tokens.ts";
@@ -46,7 +47,9 @@ const NEXT_TURN = nextRow("turn");
 
 /** Puts turns into the journal: rows, words and chunks. Runs inside a transaction on it, whose version is given. */
 export function journalWriting(sql: Sql, turnIndex: TurnIndex, version: number) {
-  async function append(portion: Portion, mark: FileMark, written: Written): Promise<void> {
+  async function append(portion: Portion, mark: FileMark, all: Written): Promise<void> {
+    // Nobody follows commits: they are found, and no page or proposal is made of them.
+    const written = portion.session.client === GIT ? { added: 0, known: 0, chunks: new Set<ChunkId>() } : all;
     const session = await findOrAddSession(portion, mark, written);
     if (session === undefined) return;
     const tokens: string[] = [];
@@ -97,6 +100,9 @@ export function journalWriting(sql: Sql, turnIndex: TurnIndex, version: number) 
     await sql.run`
       update holdfast.session set turns = ${session.turns}, started_at = ${session.firstAt}, ended_at = ${session.lastAt}
        where ${own()} and row = ${session.row}`;
+    if (written === all) return;
+    all.added += written.added;
+    all.known += written.known;
   }
 
   /** By their keys, those of the turns that are in the journal already. */

@@ -21,6 +21,7 @@ export const COMMAND_FILES: Readonly<Record<string, () => Promise<{ readonly run
   erase: () => import("./commands/erase.ts"),
   eval: () => import("./commands/eval.ts"),
   export: () => import("./commands/export.ts"),
+  fill: () => import("./commands/fill.ts"),
   fix: () => import("./commands/fix.ts"),
   friction: () => import("./commands/friction.ts"),
   growth: () => import("./commands/growth.ts"),

@@ -16,6 +16,7 @@ import { startDelivering } from "../../app/background/delivery-timer.ts";
 import { deliverNow } from "../../app/team/connecting.ts";
 import { startSyncing } from "../../app/background/sync-timer.ts";
 import { startCapture } from "../../app/background/capture-watch.ts";
+import { resumeFill } from "../../app/jobs/filling.ts";
 import { startUpkeep } from "../../app/background/upkeep.ts";
 import { BUILD, VERSION } from "../../app/version.ts";
 import { MemoryError } from "../../domain/errors.ts";
@@ -192,7 +193,10 @@ async function answering(
 
   function rest(): void {
     clearTimeout(idle);
-    idle = setTimeout(() => void leave("idle"), service.settings.idleMinutes * 60_000);
+    idle = setTimeout(
+      () => (service.state.fill.running === null ? void leave("idle") : rest()),
+      service.settings.idleMinutes * 60_000,
+    );
   }
 
   /** Nothing can be kept any more, and another service may have begun on the files that are there now. */
@@ -208,6 +212,8 @@ async function answering(
       clearInterval(orphanCheck);
       clearInterval(revocationCheck);
       upkeep.stop();
+      service.state.fill.stopping = true;
+      await service.state.fill.running;
       capturing.stop();
       syncing.stop();
       delivering.stop();
@@ -226,6 +232,7 @@ async function answering(
   const readying = setTimeout(() => {
     void inside.warm().catch(report);
     upkeep.wake();
+    resumeFill(service);
   }, FIRST_REQUEST_MS);
   rest();
   return { service, hello, left, leave };

@@ -64,6 +64,7 @@ export function confinedJournal(journal: Service["journal"], reach: Reach): Serv
     totals: outOfReach,
     mark: outOfReach,
     append: outOfReach,
+    dropSessions: outOfReach,
     touchedSince: outOfReach,
     followedTo: outOfReach,
     turnsWithoutVectors: outOfReach,

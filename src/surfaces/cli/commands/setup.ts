@@ -1,7 +1,9 @@
+import { spawn } from "node:child_process";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { surveyMachine } from "../../../app/jobs/filling.ts";
 import {
   applySetup,
-  countTranscripts,
   importableTools,
   planSetup,
   planUndo,
@@ -9,12 +11,11 @@ import {
   wasSetUp,
 } from "../../../app/install/setting-up.ts";
 import { lastingProgram } from "../../../app/install/lasting-program.ts";
-import type { InstallParts } from "../../../app/install/installing.ts";
 import type { ClientSetup } from "../../../app/install/setting-up.ts";
-import { formatCount } from "../../../domain/counting.ts";
 import type { Session } from "../ask.ts";
 import { confirm, confirmChanges } from "../confirm.ts";
 import { quoteSafely } from "../terminal.ts";
+import { isEmpty, showFound } from "./fill.ts";
 import { partsFor, show } from "./install.ts";
 
 interface SetupFlags {
@@ -41,7 +42,7 @@ async function setUp(session: Session, flags: SetupFlags): Promise<void> {
   const changing = plan.filter(({ changed }) => changed);
   const isAsked = !json && flags.yes !== true && process.stdin.isTTY;
   // Nobody reads 130 lines of differences before a question: a terminal gets a summary, and the differences on request.
-  if (isAsked) summarize(session, parts, plan);
+  if (isAsked) summarize(session, plan);
   else if (!json) showPlan(session, plan);
   if (plan.length === 0) {
     process.exitCode = NOTHING;
@@ -52,19 +53,36 @@ async function setUp(session: Session, flags: SetupFlags): Promise<void> {
   const copied = program.isCopy
     ? ` Holdfast itself is copied to ${program.folder}, because npx empties its cache some day.`
     : "";
+  const found = changing.length > 0 ? surveyMachine({ environment: process.env }, process.cwd()) : null;
+  const hasMore = found !== null && !isEmpty(found);
+  if (hasMore && !json) showFound(session, found);
+  const wish = hasMore
+    ? `Connect ${titles(changing)}, and read all of this in the background?`
+    : `Connect ${titles(changing)}?`;
   const applied =
     changing.length > 0 &&
-    (flags.yes === true ||
-      (await confirmChanges(session, `Connect ${titles(changing)}?${copied}`, () => showPlan(session, plan))));
+    (flags.yes === true || (await confirmChanges(session, `${wish}${copied}`, () => showPlan(session, plan))));
   if (applied) applySetup(parts, program, plan);
+  if (applied && hasMore) await fillFrom(program.folder, json);
   if (json) {
-    to.out(JSON.stringify({ applied, program: program.folder, clients: plan.map(toJson) }));
+    to.out(
+      JSON.stringify({ applied, filling: applied && hasMore, program: program.folder, clients: plan.map(toJson) }),
+    );
     return;
   }
   if (applied) tellNext(session, changing, program.folder, program.isCopy);
   if (plan.length > 0) offerImport(session, program.isCopy);
   if (!applied && changing.length > 0)
     to.talk(`Nothing was changed.${copied === "" ? "" : copied} To go ahead without a question: holdfast setup --yes`);
+}
+
+/** The service that reads is started from where it stays, as clients will start it. */
+function fillFrom(folder: string, json: boolean): Promise<void> {
+  const main = join(folder, "dist", "surfaces", "cli", "main.js");
+  const child = spawn(process.execPath, [main, "fill", "--yes", "--background"], {
+    stdio: json ? "ignore" : ["ignore", "inherit", "inherit"],
+  });
+  return new Promise((resolve) => child.once("error", () => resolve()).once("close", () => resolve()));
 }
 
 async function undo(session: Session, flags: SetupFlags): Promise<void> {
@@ -104,14 +122,9 @@ function showPlan(session: Session, plan: readonly ClientSetup[]): void {
 }
 
 /** What was found and which files would change, in a few lines. */
-function summarize({ terminal: to }: Session, parts: InstallParts, plan: readonly ClientSetup[]): void {
+function summarize({ terminal: to }: Session, plan: readonly ClientSetup[]): void {
   if (plan.length === 0) return;
-  const transcripts = countTranscripts(
-    parts.machine,
-    plan.map(({ client }) => client.name),
-  );
-  const sessions = transcripts === 0 ? "" : `, with ${formatCount(transcripts, "transcript")} that Holdfast will read`;
-  to.talk(quoteSafely(`Found ${titles(plan)}${sessions}.`));
+  to.talk(quoteSafely(`Found ${titles(plan)}.`));
   for (const { path, holds, action } of plan.flatMap(({ files }) => files))
     if (action !== "unchanged") to.talk(quoteSafely(`  ${action.padEnd(10)} ${path} (${holds})`));
   for (const { client, trouble } of plan)

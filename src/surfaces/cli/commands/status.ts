@@ -31,7 +31,7 @@ export async function run({ ask, json, terminal: to }: Session, input: Asked<"st
   line(
     "journal",
     journal.fault === null
-      ? `${formatCount(journal.sessions, "session")}, ${formatCount(journal.turns, "turn")}${journal.waiting === 0 ? "" : `, ${journal.waiting} without vectors yet`}${journal.brokenLines === 0 ? "" : `, ${journal.brokenLines} lines could not be read`}, ${megabytes(journal.bytes)}`
+      ? `${formatCount(journal.sessions, "session")}, ${formatCount(journal.turns, "turn")}${journal.commits === 0 ? "" : `, ${formatCount(journal.commits, "commit")}`}${journal.waiting === 0 ? "" : `, ${journal.waiting} without vectors yet`}${journal.brokenLines === 0 ? "" : `, ${journal.brokenLines} lines could not be read`}, ${megabytes(journal.bytes)}`
       : to.style.warn(quoteSafely(journal.fault)),
   );
   const { days, weeks, months, topics, waiting, compacting } = status.tree;

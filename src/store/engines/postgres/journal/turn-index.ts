@@ -47,6 +47,8 @@ export function turnIndex(tenant: Tenant, model: EmbeddingModel, halves: Halves 
       await sql.run`
         update holdfast.session set words = ${bag.words}, terms = ${packedBag(bag)} where ${own()} and row = ${session}`;
     },
+    // It stands in the session's own row.
+    dropSessionBag: async () => undefined,
     // What is erased leaves the tables' files when they are written anew.
     finishErasing: async () => undefined,
   };

@@ -48,6 +48,9 @@ export function turnIndex(model: EmbeddingModel): TurnIndex {
       await sql.run`
         insert or replace into session_bag (session, words, terms) values (${session}, ${bag.words}, ${packedBag(bag)})`;
     },
+    async dropSessionBag(sql, session) {
+      await sql.run`delete from session_bag where session = ${session}`;
+    },
     // FTS5 only marks deleted rows; a merge of all its segments is what takes their words out of the file.
     async finishErasing(sql) {
       await sql.run`insert into words (words) values ('optimize')`;
