@@ -22,7 +22,8 @@ export function proposerOf(settings: Settings): Proposer | null {
   });
 }
 
-function chatOf(settings: Settings): ChatModel | null {
+/** The model that the settings name; null for none. */
+export function chatOf(settings: Settings): ChatModel | null {
   const { summarizer, summarizerUrl: base, summarizerModel: model, summarizerKey: key } = settings;
   if (summarizer === "extractive") return null;
   if (model === null || (summarizer === "openai" && base === null)) {

@@ -43,6 +43,7 @@ import { statuslineOperation } from "./statusline.ts";
 import { statusOperation } from "./status.ts";
 import { syncOperation } from "./sync.ts";
 import { taxOperation } from "./tax.ts";
+import { tendOperation } from "./tend.ts";
 import { treeOperation } from "./tree.ts";
 import { undoOperation } from "./undo.ts";
 import { verifyOperation } from "./verify.ts";
@@ -87,6 +88,7 @@ export const operations = {
   statusline: statuslineOperation,
   fill: fillOperation,
   capture: captureOperation,
+  tend: tendOperation,
   compact: compactOperation,
   tree: treeOperation,
   brief: briefOperation,

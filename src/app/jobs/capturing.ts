@@ -1,5 +1,6 @@
 import { statSync } from "../../files/fs.ts";
 import { homedir } from "node:os";
+import { basename } from "node:path";
 import { projectAt } from "../../adapters/files/project-identity.ts";
 import { clientTranscripts } from "../../adapters/transcripts/transcripts.ts";
 import type { Machine } from "../../clients/client.ts";
@@ -22,6 +23,9 @@ export interface Place {
   readonly client: string | null;
   readonly path: string;
 }
+
+/** How the folders are called in which an agent tends the memory. */
+export const TEND_FOLDER = "holdfast-tend-";
 
 export const transcripts = clientTranscripts();
 
@@ -63,7 +67,7 @@ async function readFiles(service: Service, files: Iterable<TranscriptFile>, enou
   }
   await tally(service, secrets);
   return {
-    clients: [...sums.values()],
+    clients: [...sums.values()].toSorted((a, b) => (a.client < b.client ? -1 : 1)),
     unreadable,
     secretsCut: [...secrets.values()].reduce((sum, count) => sum + count, 0),
     proposed: 0,
@@ -94,7 +98,9 @@ export function partsFor(service: Service, enough: () => boolean): CaptureParts 
       let project = known.get(folder);
       if (project === undefined) {
         const { identity, root } = projectAt(folder);
-        const isIgnored = ignored.has(identity) || ignored.has(root) || ignored.has(folder);
+        // What `tend` asks an agent is made of sessions, and is none itself.
+        const isIgnored =
+          basename(folder).startsWith(TEND_FOLDER) || ignored.has(identity) || ignored.has(root) || ignored.has(folder);
         project = isIgnored ? "ignored" : identity;
         known.set(folder, project);
       }

@@ -42,6 +42,7 @@ import { statusHandler } from "./status.ts";
 import { statuslineHandler } from "./statusline.ts";
 import { syncHandler } from "./sync.ts";
 import { taxHandler } from "./tax.ts";
+import { tendHandler } from "./tend.ts";
 import { treeHandler } from "./tree.ts";
 import { undoHandler } from "./undo.ts";
 import { verifyHandler } from "./verify.ts";
@@ -94,6 +95,7 @@ export const handlers: { readonly [N in OperationName]: Handler<N> } = {
   statusline: statuslineHandler,
   sync: syncHandler,
   tax: taxHandler,
+  tend: tendHandler,
   tree: treeHandler,
   undo: undoHandler,
   verify: verifyHandler,

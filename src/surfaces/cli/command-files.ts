@@ -59,6 +59,7 @@ export const COMMAND_FILES: Readonly<Record<string, () => Promise<{ readonly run
   stop: () => import("./commands/stop.ts"),
   sync: () => import("./commands/sync.ts"),
   tax: () => import("./commands/tax.ts"),
+  tend: () => import("./commands/tend.ts"),
   token: () => import("./commands/token.ts"),
   tree: () => import("./commands/tree.ts"),
   undo: () => import("./commands/undo.ts"),

@@ -1,0 +1,64 @@
+import { z } from "zod";
+import { fields } from "./fields.ts";
+import { operation } from "./operation.ts";
+import { caller, plainText } from "./shared-fields.ts";
+
+const count = z.number();
+
+export const tendOperation = operation({
+  name: "tend",
+  help: "Let your own agent distil past sessions and settle open questions, within a budget.",
+  group: "Sessions",
+  callers: "people",
+  writes: true,
+  role: "admin",
+  repeatable: true,
+  input: fields({
+    with: plainText()
+      .trim()
+      .min(1)
+      .max(500)
+      .optional()
+      .describe(
+        "claude-code, codex, gemini-cli, qwen, opencode, model (the summarizer of the settings), or a command that reads the prompt from stdin",
+      ),
+    budgetTokens: z.int().min(1_000).max(10_000_000).default(20_000).describe("Ask for no more tokens than this"),
+    dryRun: z.boolean().default(false).describe("Only show what is due and about how many tokens it takes"),
+    action: z
+      .enum(["take", "ask", "give"])
+      .default("take")
+      .describe("take: what is due; ask: have the settings' model answer; give: check an answer and keep what holds"),
+    key: plainText().min(1).max(200).optional().describe("give: the piece of work"),
+    prompt: z.string().max(400_000).optional().describe("ask: what to ask"),
+    answer: z.string().max(400_000).optional().describe("give: what the agent answered"),
+    batch: plainText().max(80).optional().describe("give: the batch to go on with"),
+    tokensIn: count.default(0).describe("give: tokens read, as the client reports them"),
+    tokensOut: count.default(0).describe("give: tokens written"),
+    cost: count.nullable().default(null).describe("give: what it cost, as the client reports it"),
+    ...caller,
+  }),
+  output: z.object({
+    work: z.array(
+      z.object({
+        key: z.string(),
+        kind: z.enum(["session", "questions"]),
+        about: z.string(),
+        prompt: z.string(),
+        tokens: count.describe("About what the prompt costs"),
+      }),
+    ),
+    answer: z.string().nullable(),
+    tokensIn: count,
+    tokensOut: count,
+    cost: count.nullable(),
+    batch: z.string().nullable().describe("Undo this to take all of it back"),
+    kept: z.array(z.object({ id: z.string().nullable(), text: z.string(), how: z.string() })),
+    dropped: z.array(z.object({ what: z.string(), because: z.string() })),
+  }),
+  command: {
+    flags: { with: "with <agent>", budgetTokens: "budget <tokens>" },
+    without: ["action", "key", "prompt", "answer", "batch", "tokensIn", "tokensOut", "cost"],
+    switches: { yes: "Do not ask" },
+    examples: ["tend --dry-run", "tend --with claude-code --budget 50000", "tend --with model --yes"],
+  },
+});

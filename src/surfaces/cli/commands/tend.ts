@@ -1,0 +1,223 @@
+import { accessSync, constants, existsSync, mkdtempSync, readFileSync, rmSync } from "../../../files/fs.ts";
+import { tmpdir } from "node:os";
+import { delimiter, join } from "node:path";
+import { replaceFile } from "../../../adapters/files/client-files.ts";
+import { TEND_FOLDER } from "../../../app/jobs/capturing.ts";
+import { formatCount } from "../../../domain/counting.ts";
+import { MemoryError } from "../../../domain/errors.ts";
+import { runProgram } from "../../../evaluation/tasks/running.ts";
+import type { OutputOf } from "../../../app/call/call.ts";
+import type { Asked, Session } from "../ask.ts";
+import { confirm } from "../confirm.ts";
+import { quoteSafely } from "../terminal.ts";
+
+type Work = OutputOf<"tend">["work"][number];
+
+interface Answer {
+  readonly key: string;
+  readonly with: string;
+  readonly answer: string;
+  readonly tokensIn: number;
+  readonly tokensOut: number;
+  readonly cost: number | null;
+}
+
+/** An agent that thinks longer about one session has lost its way. */
+const LATE_MS = 300_000;
+
+/** How each client answers one prompt from stdin, without a person and without tools. */
+const AGENTS: Readonly<Record<string, readonly string[]>> = {
+  "claude-code": ["claude", "-p", "--output-format", "json", "--strict-mcp-config", "--disallowedTools", "*"],
+  codex: ["codex", "exec", "--json", "--skip-git-repo-check", "-s", "read-only", "-"],
+  "gemini-cli": ["gemini", "-o", "json", "--approval-mode", "default"],
+  qwen: ["qwen", "-o", "json", "--approval-mode", "default"],
+  opencode: ["opencode", "run", "--format", "json"],
+};
+const MODEL = "model";
+
+export async function run(session: Session, input: Asked<"tend"> & { readonly yes?: boolean }): Promise<void> {
+  const { ask, json, terminal: to, home } = session;
+  const { yes, ...given } = input;
+  const { work } = await ask("tend", { ...given, action: "take" });
+  if (given.dryRun === true) {
+    if (json) return to.out(JSON.stringify({ work }));
+    for (const one of work) to.out(quoteSafely(`${String(one.tokens).padStart(6)} tokens  ${one.kind}: ${one.about}`));
+    to.talk(work.length === 0 ? "Nothing is due here." : "Nothing was asked. Without --dry-run, an agent is.");
+    return;
+  }
+  const file = join(home.folder, "tend.json");
+  const kept = readAnswers(file);
+  if (work.length === 0 && kept.length === 0) {
+    process.exitCode = 1;
+    return json ? to.out(JSON.stringify({ batch: null, kept: [], dropped: [] })) : to.talk("Nothing is due here.");
+  }
+  // What an agent was paid for is kept until it is decided on, also when this is killed.
+  const answers = [...kept];
+  let spent = answers.reduce((sum, { tokensIn, tokensOut }) => sum + tokensIn + tokensOut, 0);
+  let last = 0;
+  const budget = given.budgetTokens ?? 20_000;
+  for (const one of work) {
+    // A client adds its own instructions to every prompt: the next one costs what the last one did.
+    const expected = Math.max(one.tokens, last);
+    if (answers.some(({ key }) => key === one.key) || spent + expected > budget) continue;
+    to.talk(quoteSafely(`Asking about ${one.about}`));
+    const answer = await askAgent(session, given.with ?? findAgent(), one);
+    last = answer.tokensIn + answer.tokensOut;
+    spent += last;
+    answers.push(answer);
+    replaceFile(file, JSON.stringify(answers), 0o600);
+  }
+  const preview = [];
+  for (const answer of answers) preview.push(await ask("tend", { action: "give", dryRun: true, ...answer }));
+  if (!json) tellResults(session, preview);
+  const agreed = yes === true || json || (await confirm(session, "Keep this?"));
+  if (!agreed) return to.talk("Nothing was kept. The answers wait: holdfast tend --yes keeps them.");
+  let batch: string | null = null;
+  const results: OutputOf<"tend">[] = [];
+  for (const answer of answers) {
+    const result: OutputOf<"tend"> = await ask("tend", { action: "give", ...answer, ...(batch !== null && { batch }) });
+    batch = result.batch ?? batch;
+    results.push(result);
+  }
+  rmSync(file, { force: true });
+  const costs = answers.map(({ cost }) => cost);
+  const sum = {
+    batch,
+    kept: results.flatMap((one) => one.kept),
+    dropped: results.flatMap((one) => one.dropped),
+    tokens: spent,
+    cost: costs.includes(null) ? null : costs.reduce<number>((all, cost) => all + (cost ?? 0), 0),
+  };
+  if (json) return to.out(JSON.stringify(sum));
+  to.out(
+    `${formatCount(sum.kept.length, "statement")} kept, ${sum.dropped.length} dropped, ${formatCount(spent, "token")}${sum.cost === null ? "" : `, ${sum.cost.toFixed(4)} USD`}`,
+  );
+  if (batch !== null) to.talk(`Undo: holdfast undo ${batch}`);
+}
+
+function tellResults({ terminal: to }: Session, results: readonly OutputOf<"tend">[]): void {
+  for (const { text, how } of results.flatMap(({ kept }) => kept)) to.out(quoteSafely(`+ ${text} (${how})`));
+  for (const { what, because } of results.flatMap(({ dropped }) => dropped))
+    to.out(to.style.dim(quoteSafely(`- ${what} (dropped: ${because})`)));
+}
+
+function readAnswers(file: string): readonly Answer[] {
+  return existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")) as Answer[]) : [];
+}
+
+/** The first client on the path; else the model of the settings. */
+function findAgent(): string {
+  const folders = (process.env["PATH"] ?? "").split(delimiter).filter((folder) => folder !== "");
+  const isThere = (program: string) =>
+    folders.some((folder) => {
+      try {
+        accessSync(join(folder, program), constants.X_OK);
+        return true;
+      } catch {
+        return false;
+      }
+    });
+  return Object.entries(AGENTS).find(([, [program = ""]]) => isThere(program))?.[0] ?? MODEL;
+}
+
+async function askAgent({ ask }: Session, agent: string, { key, prompt, tokens }: Work): Promise<Answer> {
+  if (agent === MODEL) {
+    const { answer, tokensIn, tokensOut, cost } = await ask("tend", { action: "ask", prompt });
+    return { key, with: MODEL, answer: answer ?? "", tokensIn, tokensOut, cost };
+  }
+  const command = AGENTS[agent] ?? agent.split(/\s+/);
+  // A folder of its own: no repository's instructions, hooks or files, and its transcript is told from others.
+  const cwd = mkdtempSync(join(tmpdir(), TEND_FOLDER));
+  try {
+    const ended = await runProgram(command, { cwd, environment: process.env, stdin: prompt, timeoutMs: LATE_MS });
+    if (ended.trouble === "not there")
+      throw new MemoryError("not-found", `${command[0]} can't be started.`, {
+        hint: `Name another with --with: ${Object.keys(AGENTS).join(", ")}, model, or a command that reads a prompt from stdin.`,
+      });
+    const said = ended.trouble === "timed out" || ended.code !== 0 ? "" : ended.out;
+    const report = readReport(said);
+    return {
+      key,
+      with: agent in AGENTS ? agent : command[0]!.split(/[\\/]/).at(-1)!,
+      answer: report.answer,
+      tokensIn: report.tokensIn ?? tokens,
+      tokensOut: report.tokensOut ?? Math.ceil(report.answer.length / 4),
+      cost: report.cost,
+    };
+  } finally {
+    rmSync(cwd, { recursive: true, force: true });
+  }
+}
+
+interface Told {
+  readonly answer: string;
+  /** Null where the client does not say. */
+  readonly tokensIn: number | null;
+  readonly tokensOut: number | null;
+  readonly cost: number | null;
+}
+
+/** The answer and what it cost in what a client prints: one object, or a line for each event. Anything else is the answer itself. */
+function readReport(out: string): Told {
+  const values = parseFields(out.trim()) ?? out.split("\n").flatMap((line) => parseFields(line.trim()) ?? []);
+  const texts = values.flatMap((value) => answerIn(value) ?? []);
+  if (texts.length === 0) return { answer: out, tokensIn: null, tokensOut: null, cost: null };
+  const usages = values.flatMap((value) => usageIn(value) ?? []);
+  const sum = (of: "in" | "out") => (usages.length === 0 ? null : usages.reduce((all, one) => all + one[of], 0));
+  const costs = values.flatMap((value) => numberOf(value["total_cost_usd"]) ?? []);
+  return { answer: texts.at(-1)!, tokensIn: sum("in"), tokensOut: sum("out"), cost: costs.at(-1) ?? null };
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+function parseFields(text: string): readonly Fields[] | undefined {
+  if (!/^[[{]/.test(text)) return undefined;
+  try {
+    const value = JSON.parse(text) as unknown;
+    return (Array.isArray(value) ? value : [value]).filter(
+      (one): one is Fields => typeof one === "object" && one !== null,
+    );
+  } catch {
+    return undefined;
+  }
+}
+
+function fieldsOf(value: unknown): Fields {
+  return typeof value === "object" && value !== null ? (value as Fields) : {};
+}
+
+function answerIn(value: Fields): string | undefined {
+  const item = fieldsOf(value["item"]);
+  const part = fieldsOf(value["part"]);
+  const found =
+    value["result"] ?? // Claude Code, Qwen Code
+    value["response"] ?? // Gemini CLI
+    (item["type"] === "agent_message" ? item["text"] : undefined) ?? // Codex
+    (value["type"] === "text" ? part["text"] : undefined); // opencode
+  return typeof found === "string" ? found : undefined;
+}
+
+function usageIn(value: Fields): { readonly in: number; readonly out: number } | undefined {
+  const usage = fieldsOf(value["usage"]);
+  const tokens = fieldsOf(fieldsOf(value["part"])["tokens"]);
+  const models = Object.values(fieldsOf(fieldsOf(value["stats"])["models"])).map((one) =>
+    fieldsOf(fieldsOf(one)["tokens"]),
+  );
+  const read =
+    sumOf(usage, ["input_tokens", "cache_read_input_tokens", "cache_creation_input_tokens"]) +
+    sumOf(tokens, ["input"]) +
+    models.reduce((all, one) => all + sumOf(one, ["prompt"]), 0);
+  const written =
+    sumOf(usage, ["output_tokens"]) +
+    sumOf(tokens, ["output"]) +
+    models.reduce((all, one) => all + sumOf(one, ["candidates", "thoughts"]), 0);
+  return read + written === 0 ? undefined : { in: read, out: written };
+}
+
+function sumOf(value: Fields, names: readonly string[]): number {
+  return names.reduce((all, name) => all + (numberOf(value[name]) ?? 0), 0);
+}
+
+function numberOf(value: unknown): number | undefined {
+  return typeof value === "number" && Number.isFinite(value) ? value : undefined;
+}
