@@ -25,7 +25,7 @@ const LEAST: Readonly<Record<Role, readonly string[]>> = {
   write: ["settle", "retire", "restore", "correct", "verify", "undo"],
   review: ["receipts", "pin", "diff", "review"],
   admin: `compact, tree check, tree export, scopes, ledger, growth, promote, demote, tax, sync, erase, audit, backup,
-    capture, import, export, project, doctor, config`.split(/,\s+/),
+    capture, fill, tend, import, export, project, doctor, config`.split(/,\s+/),
 };
 
 function leastFor(sample: Sample): Role {

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { embeddingServer } from "../support/embedding-server.ts";
 import { factOf, makeMachine } from "../support/machine.ts";
-import { until } from "../support/processes.ts";
+import { daemonsOf, until } from "../support/processes.ts";
 import { freshProgram } from "../support/program.ts";
 import type { Program } from "../support/program.ts";
 import { verifies } from "../support/verifies.ts";
@@ -43,10 +43,11 @@ test(
 
     const setup = (await program.run(["setup", "--yes", "--json"], inShop)).json();
     expect(setup).toMatchObject({ applied: true, filling: true });
-    const progress = async () =>
-      (await program.run(["fill", "--json", "--yes", "--background"], inShop)).jsonOf("fill");
+    const progress = async () => (await program.run(["fill", "--dry-run", "--json"], inShop)).jsonOf("fill");
     await until("some of it is read", async () => (await progress()).read.files >= 3);
-    process.kill(program.daemonPid()!, "SIGKILL");
+    const reader = program.daemonPid()!;
+    process.kill(reader, "SIGKILL");
+    await until("it is gone", () => !daemonsOf(program.home).includes(reader));
     await until("it is over", async () => (await progress()).status === "done");
     expect((await progress()).read).toMatchObject({ files: SESSIONS, of: SESSIONS, commits: 3 * COMMITS });
 

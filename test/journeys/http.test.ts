@@ -48,7 +48,7 @@ const CALLS: Partial<Record<OperationName, string>> = {
 };
 
 /** A token opens the memory, not the disk. */
-const NOT_FROM_NETWORK: ReadonlySet<string> = new Set(["capture", "import", "promote", "demote", "tax"]);
+const NOT_FROM_NETWORK: ReadonlySet<string> = new Set(["capture", "fill", "import", "promote", "demote", "tax"]);
 
 /** Such a call changes what it names, so each door has its own. The others are asked for the very same thing. */
 function isOwn({ name, input }: Sample): boolean {

@@ -21,8 +21,15 @@ export type Things = Readonly<Record<"m" | "c" | "r" | "s", string>>;
 /** A path that nobody can read or write, not even root: the examples' own are on a user's machine. */
 const NOWHERE = "/dev/null/nowhere";
 
-/** Examples that would read the transcripts of whoever runs the tests. */
-const NOT_HERE: ReadonlySet<string> = new Set(["capture", "capture --client codex", "capture --all"]);
+/** Examples that would read what whoever runs the tests keeps. */
+const NOT_HERE: ReadonlySet<string> = new Set([
+  "capture",
+  "capture --client codex",
+  "capture --all",
+  "fill",
+  "fill --dry-run",
+  "fill --yes",
+]);
 
 /** Actions that no example shows as they are sent. */
 const MORE_EXAMPLES: Partial<Record<OperationName, readonly string[]>> = {
@@ -33,6 +40,10 @@ const MORE_EXAMPLES: Partial<Record<OperationName, readonly string[]>> = {
 
 /** What only programs send. */
 const BY_PROGRAMS: Partial<Record<OperationName, readonly Sample["input"][]>> = {
+  tend: [
+    { action: "ask", prompt: "What is due?" },
+    { action: "give", key: "session s1 2", answer: "{}" },
+  ],
   compact: [
     { action: "take" },
     { action: "give", node: "day/2026-03-15", lines: [{ sort: "work", text: "nothing", sources: [1] }] },

@@ -20,7 +20,16 @@ const RUNS = IS_SOAK ? 2_000 : 40;
 const SEED = Number(process.env["HOLDFAST_SEED"] ?? Date.now() % 1_000_000);
 
 /** These write files, read stdin or wait for a person; what they print of others' words, the others print as well. */
-const NOT_HERE: ReadonlySet<string> = new Set(["export", "import", "restore", "capture", "erase", "statusline"]);
+const NOT_HERE: ReadonlySet<string> = new Set([
+  "export",
+  "import",
+  "restore",
+  "capture",
+  "fill",
+  "tend",
+  "erase",
+  "statusline",
+]);
 /** Made by this program and not by whoever stored something. */
 const OURS =
   /^(?:ids?|change|changes|memory|batch|receipt|node|nodes|see|at|since|until|day|date|from|to|period|\w+At|last\w*|knownSince|supersedes|device|url|model|version|build|path|backup|file|folder|diff|text|resume)$/;

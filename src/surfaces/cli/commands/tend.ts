@@ -1,7 +1,15 @@
-import { accessSync, constants, existsSync, mkdtempSync, readFileSync, rmSync } from "../../../files/fs.ts";
+import {
+  accessSync,
+  constants,
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from "../../../files/fs.ts";
 import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
-import { replaceFile } from "../../../adapters/files/client-files.ts";
 import { TEND_FOLDER } from "../../../app/jobs/capturing.ts";
 import { formatCount } from "../../../domain/counting.ts";
 import { MemoryError } from "../../../domain/errors.ts";
@@ -65,7 +73,8 @@ export async function run(session: Session, input: Asked<"tend"> & { readonly ye
     last = answer.tokensIn + answer.tokensOut;
     spent += last;
     answers.push(answer);
-    replaceFile(file, JSON.stringify(answers), 0o600);
+    writeFileSync(`${file}.new`, JSON.stringify(answers), { mode: 0o600 });
+    renameSync(`${file}.new`, file);
   }
   const preview = [];
   for (const answer of answers) preview.push(await ask("tend", { action: "give", dryRun: true, ...answer }));
